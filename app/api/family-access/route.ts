@@ -1,0 +1,27 @@
+import { cookieName, setCookie } from "@/lib/auth/cookies";
+import { linkOfKey } from "@/lib/auth/link-store";
+import { actingIdentity, familyAccessOf, LINK_COOKIE_LIFE_MS } from "@/lib/auth/rules";
+import { familyAccessAnswerSchema, familyAccessRequestSchema } from "@/lib/auth/schema";
+import { identify, openVisitor } from "@/lib/auth/session";
+import { env } from "@/lib/env";
+import { parseOptionalJsonBody } from "@/lib/http/request-body";
+import { answer, route } from "@/lib/http/route";
+
+/** Exchanges the key of an upload link for this browser's cookie, or renews the cookie it has (D9). */
+export const POST = route("public", async (request) => {
+  const { key } = await parseOptionalJsonBody(request, familyAccessRequestSchema);
+  const identity = actingIdentity(await identify((name) => request.cookies.get(name)?.value), "media.send");
+  const link = key === undefined ? null : await linkOfKey(key);
+  const known = identity.kind === "link" && (link === null || link.id === identity.id);
+  const access = link ? "link" : familyAccessOf(identity);
+
+  if (known) {
+    const token = request.cookies.get(cookieName("fam"))?.value ?? "";
+    return answer(familyAccessAnswerSchema, { access }, { headers: { "Set-Cookie": setCookie("fam", token, LINK_COOKIE_LIFE_MS) } });
+  }
+  if (link || (access === null && env().FAMILY_UPLOAD === "open")) {
+    const opened = await openVisitor(link ?? undefined);
+    return answer(familyAccessAnswerSchema, { access: access ?? "open" }, { headers: { "Set-Cookie": opened.setCookie } });
+  }
+  return answer(familyAccessAnswerSchema, { access });
+});

@@ -1,0 +1,7 @@
+import { route } from "@/lib/http/route";
+import { deleteMedia } from "@/lib/media/store";
+
+export const DELETE = route<{ id: string }>("media.delete", async (_request, { identity, params }) => {
+  await deleteMedia(identity, params.id);
+  return new Response(null, { status: 204 });
+});

@@ -1,0 +1,4 @@
+import { route } from "@/lib/http/route";
+
+/** Whether the server is alive; touches nothing. */
+export const GET = route("public", async () => Response.json({ status: "ok" }));

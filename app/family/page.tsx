@@ -1,0 +1,15 @@
+import type { Metadata } from "next";
+import { FamilyPage } from "@/components/family/family-page";
+import { currentFamilyAccess } from "@/lib/auth/pages";
+import { getHousehold } from "@/lib/household/store";
+
+/** A preview robot of a messenger learns nothing but this title (D9). */
+export async function generateMetadata(): Promise<Metadata> {
+  const { name } = await getHousehold();
+  return { title: `Share with ${name}`, robots: { index: false, follow: false } };
+}
+
+export default async function Page() {
+  const [{ name }, initialAccess] = await Promise.all([getHousehold(), currentFamilyAccess()]);
+  return <FamilyPage name={name} initialAccess={initialAccess} />;
+}

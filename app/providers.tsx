@@ -1,0 +1,17 @@
+"use client";
+
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { Toaster } from "@/components/ui/toast";
+import { QUERY_DEFAULTS } from "@/lib/http/fetch-json";
+
+/** What every page's client part stands on: the request rules of specification section 7, and the messages. */
+export function Providers({ children }: { children: ReactNode }) {
+  const [queries] = useState(() => new QueryClient({ defaultOptions: QUERY_DEFAULTS }));
+  return (
+    <QueryClientProvider client={queries}>
+      {children}
+      <Toaster />
+    </QueryClientProvider>
+  );
+}

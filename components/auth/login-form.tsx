@@ -1,0 +1,72 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { FormError } from "@/components/auth/form-error";
+import { BUTTON_SIZE, type FormSize, TEXT_SIZE } from "@/components/auth/form-size";
+import type { Section } from "@/components/auth/login-texts";
+import { PasswordField } from "@/components/auth/password-field";
+import { TextField } from "@/components/auth/text-field";
+import { useEntry } from "@/components/auth/use-entry";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast-store";
+import { loginFailure, loginMutation } from "@/lib/auth/queries";
+import { LOGIN_TEXTS } from "@/lib/auth/rules";
+import { cn } from "@/lib/cn";
+
+type Props = { section: Section; size: FormSize; onSuccess: () => void; children?: ReactNode };
+
+/** User name, password, and what went wrong, on the hub without toasts (D34). Further buttons stand beside the one that submits. */
+export function LoginForm({ section, size, onSuccess, children }: Props) {
+  const [username, setUsername] = useState("");
+  const [password, setPassword] = useState("");
+  const ids = { error: useId(), hint: useId() };
+  const enter = useEntry(onSuccess);
+  const onHub = size === "hub";
+  const login = useMutation({
+    ...loginMutation,
+    onSuccess: () => {
+      if (!onHub) toast({ title: LOGIN_TEXTS.successTitle, text: LOGIN_TEXTS.success, kind: "success" });
+      return enter();
+    },
+    onError: (error) => {
+      const { toast: text } = loginFailure(error);
+      if (text !== null && !onHub) toast({ title: LOGIN_TEXTS.failedTitle, text, kind: "error" });
+    },
+  });
+  const blank = username.trim() === "" || password.trim() === "";
+  const failure = login.error ? loginFailure(login.error) : null;
+  const failed = failure && [failure.inline, onHub && failure.toast].filter(Boolean).join(" ");
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (blank || login.isPending) return;
+    login.mutate({ username, password, ...(section === "any" ? {} : { role: section }) });
+  }
+
+  const field = { size, required: true, "aria-invalid": failed !== null, "aria-describedby": ids.error };
+  return (
+    <form className="grid grid-cols-[minmax(0,1fr)] gap-4" noValidate onSubmit={submit}>
+      <TextField {...field} label="Username" name="username" autoComplete="username" value={username} onChange={setUsername} />
+      <PasswordField {...field} label="Password" name="password" autoComplete="current-password" value={password} onChange={setPassword} />
+      <FormError id={ids.error} text={failed} size={size} />
+      <p id={ids.hint} className={cn("text-ink-2", TEXT_SIZE[size], !blank && "invisible")}>
+        Please fill in both fields.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          variant="primary"
+          size={BUTTON_SIZE[size]}
+          className="grow"
+          disabled={blank}
+          aria-disabled={login.isPending}
+          aria-describedby={blank ? ids.hint : undefined}
+        >
+          {login.isPending ? "Logging in…" : "Log In"}
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+}

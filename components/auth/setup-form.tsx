@@ -1,0 +1,64 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import { FormError } from "@/components/auth/form-error";
+import { BUTTON_SIZE, type FormSize } from "@/components/auth/form-size";
+import { PasswordField } from "@/components/auth/password-field";
+import { TextField } from "@/components/auth/text-field";
+import { useEntry } from "@/components/auth/use-entry";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast-store";
+import { HttpError } from "@/lib/http/fetch-json";
+import { setupMutation } from "@/lib/auth/queries";
+import { PASSWORD_LIMITS } from "@/lib/auth/rules";
+
+function failureText(error: Error): string {
+  return error instanceof HttpError && error.status < 500 ? error.message : "The account could not be created. Please try again.";
+}
+
+/** Creates the first caretaker with the code of the server's log (D4). */
+export function SetupForm({ size = "page", onSuccess }: { size?: FormSize; onSuccess: () => void }) {
+  const [code, setCode] = useState("");
+  const [username, setUsername] = useState("");
+  const [password, setPassword] = useState("");
+  const ids = { error: useId(), hint: useId() };
+  const enter = useEntry(onSuccess);
+  const setup = useMutation({
+    ...setupMutation,
+    onSuccess: () => {
+      toast({ title: "The caretaker account is ready", kind: "success" });
+      return enter();
+    },
+  });
+  const incomplete = code.trim() === "" || username.trim() === "" || [...password].length < PASSWORD_LIMITS.min;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (incomplete || setup.isPending) return;
+    setup.mutate({ code, username, password });
+  }
+
+  const field = { size, required: true, "aria-describedby": ids.error };
+  return (
+    <form className="grid grid-cols-[minmax(0,1fr)] gap-4" noValidate onSubmit={submit}>
+      <TextField {...field} label="Setup code" name="code" autoComplete="off" value={code} onChange={setCode} />
+      <TextField {...field} label="Username" name="username" autoComplete="username" value={username} onChange={setUsername} />
+      <PasswordField {...field} label="Password" name="password" autoComplete="new-password" value={password} onChange={setPassword} aria-describedby={ids.hint} />
+      <p id={ids.hint} className="text-lg text-ink-2">
+        Please use at least <span className="figure">{PASSWORD_LIMITS.min}</span> characters.
+      </p>
+      <FormError id={ids.error} text={setup.error ? failureText(setup.error) : null} size={size} />
+      <Button
+        type="submit"
+        variant="primary"
+        size={BUTTON_SIZE[size]}
+        disabled={incomplete}
+        aria-disabled={setup.isPending}
+        aria-describedby={incomplete ? ids.hint : undefined}
+      >
+        {setup.isPending ? "Creating…" : "Create the caretaker account"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { AccessChecking } from "@/components/family/access-checking";
+import { FamilyFooter } from "@/components/family/family-footer";
+import { FamilyUploader } from "@/components/family/family-uploader";
+import { NoAccessCard } from "@/components/family/no-access-card";
+import { TopBar } from "@/components/family/top-bar";
+import { useFamilyAccess } from "@/components/family/use-family-access";
+import type { FamilyAccess } from "@/lib/auth/schema";
+
+/** The family's upload page; `name` is the relative's, `initialAccess` what the server knew of this browser. */
+export function FamilyPage({ name, initialAccess }: { name: string; initialAccess: FamilyAccess["access"] }) {
+  const { view, tryAgain, loggedIn } = useFamilyAccess(initialAccess);
+  return (
+    <div className="mx-auto flex min-h-dvh w-full max-w-[30rem] flex-col gap-6 pr-[max(1rem,env(safe-area-inset-right))] pb-[max(1.5rem,env(safe-area-inset-bottom))] pl-[max(1rem,env(safe-area-inset-left))] text-lg leading-snug">
+      <header className="contents">
+        <TopBar />
+        <div className="flex flex-col gap-3">
+          <h1 className="text-[2.125rem] leading-[1.1] wrap-anywhere">
+            Share photos and videos with <bdi>{name}</bdi>
+          </h1>
+          <p className="text-ink-2 wrap-anywhere">
+            They appear on <bdi>{name}</bdi>&apos;s screen, with your name and your message.
+          </p>
+        </div>
+      </header>
+      <main className="flex flex-1 flex-col gap-6">
+        {view === "checking" && <AccessChecking />}
+        {view === "allowed" && <FamilyUploader name={name} />}
+        {view !== "checking" && view !== "allowed" && <NoAccessCard name={name} reason={view} onTryAgain={tryAgain} onLoggedIn={loggedIn} />}
+      </main>
+      <FamilyFooter />
+    </div>
+  );
+}

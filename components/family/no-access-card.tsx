@@ -1,0 +1,46 @@
+"use client";
+
+import { KeyRound, LogIn, RotateCcw } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ACCESS_TEXTS, type AccessView, askForLinkText } from "@/lib/uploads/access";
+
+const LoginDialog = dynamic(() => import("@/components/auth/login-dialog").then((module) => module.LoginDialog));
+
+type Props = {
+  name: string;
+  reason: Exclude<AccessView, "allowed" | "checking">;
+  onTryAgain: () => void;
+  onLoggedIn: () => void;
+};
+
+/** Why there is no form here, whom to ask, and the log-in for family accounts (D9). */
+export function NoAccessCard({ name, reason, onTryAgain, onLoggedIn }: Props) {
+  const [isLoginOpen, setLoginOpen] = useState(false);
+  const { title, text } = {
+    revoked: { title: ACCESS_TEXTS.revokedTitle, text: ACCESS_TEXTS.revoked },
+    nobody: { title: ACCESS_TEXTS.nobodyTitle, text: askForLinkText(name) },
+    unreachable: { title: ACCESS_TEXTS.unreachableTitle, text: ACCESS_TEXTS.unreachable },
+  }[reason];
+
+  return (
+    <section role="alert" className="flex flex-col gap-4 rounded-lg border-2 border-hairline bg-card p-5">
+      <KeyRound aria-hidden className="size-10 text-wine" />
+      <h2 className="text-2xl leading-tight">{title}</h2>
+      <p className="wrap-anywhere">{text}</p>
+      {reason === "unreachable" ? (
+        <Button variant="primary" size="phone" onClick={onTryAgain}>
+          <RotateCcw aria-hidden />
+          Try again
+        </Button>
+      ) : (
+        <Button size="phone" onClick={() => setLoginOpen(true)}>
+          <LogIn aria-hidden />
+          Log in with a family account
+        </Button>
+      )}
+      {isLoginOpen && <LoginDialog open onOpenChange={setLoginOpen} requiredRole="family" dismissable name={name} onSuccess={onLoggedIn} />}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+const TIPS = [
+  "Files under 20MB use direct upload.",
+  "Files of 20MB and over use chunked upload in 2MB chunks.",
+  "Progress, speed and ETA are shown while sending.",
+  "Failed chunks retry automatically.",
+] as const;
+
+/** What to know before sending (specification section 2). */
+export function UploadTips() {
+  return (
+    <section aria-labelledby="upload-tips" className="flex flex-col gap-2 px-1">
+      <h2 id="upload-tips" className="text-[1.375rem] leading-tight">
+        Good to know
+      </h2>
+      <ul className="flex list-disc flex-col gap-1 ps-6 text-ink-2 marker:text-edge">
+        {TIPS.map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { uploadDate } from "@/lib/media/wording";
+import type { MediaItem } from "@/lib/media/schema";
+
+/** Who sent an item, and on which day of the household. */
+export function SentBy({ item, timeZone }: { item: MediaItem; timeZone: string }) {
+  return (
+    <div className="text-hub-body leading-snug">
+      <p className="wrap-anywhere">
+        From <bdi className="font-bold">{item.uploaderName}</bdi>
+      </p>
+      <p>
+        <time dateTime={item.uploadedAt} className="figure text-hub-figure font-semibold">
+          {uploadDate(item.uploadedAt, timeZone)}
+        </time>
+      </p>
+    </div>
+  );
+}

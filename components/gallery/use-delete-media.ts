@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Message } from "@/components/ui/message-line";
+import { HttpError } from "@/lib/http/fetch-json";
+import { deleteMediaMutation } from "@/lib/media/queries";
+import { GALLERY_TEXTS } from "@/lib/media/rules";
+import type { MediaItem } from "@/lib/media/schema";
+
+function failure(error: Error): Message {
+  const forbidden = error instanceof HttpError && error.status === 403;
+  return { kind: "error", title: GALLERY_TEXTS.deleteFailedTitle, text: forbidden ? GALLERY_TEXTS.deleteForbidden : GALLERY_TEXTS.deleteFailed };
+}
+
+/** The deletion of one item: idle, confirm, deleting; and what to say afterwards (specification section 4). */
+export function useDeleteMedia() {
+  const [item, setItem] = useState<MediaItem | null>(null);
+  const [message, setMessage] = useState<Message | null>(null);
+  const { mutate, isPending } = useMutation(deleteMediaMutation(useQueryClient()));
+
+  return {
+    item,
+    deleting: isPending,
+    message,
+    clearMessage: () => setMessage(null),
+    ask: (wanted: MediaItem) => {
+      setMessage(null);
+      setItem(wanted);
+    },
+    cancel: () => setItem(null),
+    confirm: () => {
+      if (!item) return;
+      mutate(item.id, {
+        onSuccess: () => setMessage({ kind: "success", title: GALLERY_TEXTS.deletedTitle, text: GALLERY_TEXTS.deleted }),
+        onError: (error) => setMessage(failure(error)),
+        onSettled: () => setItem(null),
+      });
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { useSearchParams } from "next/navigation";
+import { pauseAllMedia } from "@/components/media/use-player";
+import { closeLayer, openLayer, swapLayer } from "@/components/ui/query-layers";
+import type { MediaItem } from "@/lib/media/schema";
+
+/** The layer of the viewer over the gallery: `/?activity=family-videos&item=…` (D35). */
+const LAYER = "item";
+
+/** The id of the item that is shown large, and the ways to another one and back. */
+export function useShownItem() {
+  const shownId = useSearchParams().get(LAYER);
+  return {
+    shownId,
+    open: ({ id }: MediaItem) => {
+      pauseAllMedia();
+      openLayer(LAYER, id);
+    },
+    // Back leads to the gallery, not through everything that was looked at.
+    show: ({ id }: MediaItem) => swapLayer(LAYER, id),
+    close: () => closeLayer(LAYER),
+  };
+}

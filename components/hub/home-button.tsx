@@ -1,0 +1,32 @@
+"use client";
+
+import { House } from "lucide-react";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { buttonVariants } from "@/components/ui/button";
+import { cn } from "@/lib/cn";
+
+/**
+ * 'Home', fixed at the top right of every page but the hub. From 800 px on it is exactly the rectangle of a panel's Close
+ * (visual.md 5.3), in em of the hub's own root size; on phones it is a 56 px key that leaves the width to the page.
+ */
+export function HomeButton() {
+  if (usePathname() === "/") return null;
+  return (
+    <nav aria-label="Site">
+      <Link
+        href="/"
+        className={cn(
+          buttonVariants({ size: "phone" }),
+          "fixed top-[max(0.75rem,env(safe-area-inset-top))] right-[max(1rem,env(safe-area-inset-right))] z-20 gap-2 px-4",
+          "min-[800px]:top-[1em] min-[800px]:right-[1.25em] min-[800px]:h-[4.5em] min-[800px]:w-[10em] min-[800px]:[&_svg]:size-[2.5em]",
+          "min-[800px]:text-[length:calc(clamp(16px,min(1.25vw,2vh),28px)*var(--text-scale,1))]",
+          "min-[800px]:portrait:text-[length:calc(clamp(16px,min(2vw,1.25vh),28px)*var(--text-scale,1))]",
+        )}
+      >
+        <House aria-hidden />
+        <span className="min-[800px]:text-[1.5em]">Home</span>
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { ArrowLeft, ArrowRight, LayoutGrid } from "lucide-react";
+import type { KeyboardEvent, ReactNode } from "react";
+import { MediaView } from "@/components/media/media-view";
+import { Button } from "@/components/ui/button";
+import { TapGuard } from "@/components/ui/tap-guard";
+import { TapScroll } from "@/components/ui/tap-scroll";
+import { cn } from "@/lib/cn";
+import type { MediaItem } from "@/lib/media/schema";
+
+export type Step = {
+  /** Null at the end of the row: the button stays, and says why it does nothing. */
+  go: (() => void) | null;
+  endText: string;
+  busy?: boolean;
+};
+
+type Props = {
+  item: MediaItem;
+  caption: ReactNode;
+  backLabel: string;
+  onBack: () => void;
+  previous: Step;
+  next: Step;
+};
+
+const STEP_BUTTON = "w-full px-3 @max-[50rem]:gap-2 @max-[50rem]:px-1 @max-[50rem]:[&_svg]:size-7 aria-disabled:border-dashed aria-disabled:bg-sunken aria-disabled:text-disabled aria-disabled:active:translate-y-0";
+
+/** Beside each other, or on an upright screen below: all in sight. With little room or a large text, one column that scrolls. */
+const LAYOUT = cn(
+  "absolute inset-0 grid gap-4 px-edge pt-3 pb-edge landscape:grid-cols-[minmax(0,1fr)_24rem] portrait:grid-rows-[minmax(20rem,1fr)_auto]",
+  "@max-[50rem]:static @max-[50rem]:block @max-[50rem]:space-y-4",
+  "landscape:@max-[60rem]:static landscape:@max-[60rem]:block landscape:@max-[60rem]:space-y-4",
+);
+
+/** As large as its place; where everything stands in one column, never so tall that the words are lost below it. */
+const FULL_SIZE = "size-full min-h-64 rounded-md @max-[50rem]:h-auto @max-[50rem]:max-h-[70dvh] landscape:@max-[60rem]:h-auto landscape:@max-[60rem]:max-h-[70dvh]";
+
+/** One picture, film or recording as large as the screen allows, with its words beside it (below it on an upright screen). */
+export function LargeViewer({ item, caption, backLabel, onBack, previous, next }: Props) {
+  function followArrows(event: KeyboardEvent) {
+    if (event.key === "ArrowLeft") previous.go?.();
+    if (event.key === "ArrowRight") next.go?.();
+  }
+  const ends = [previous, next].filter((step) => step.go === null).map((step) => step.endText);
+
+  return (
+    <TapGuard landing role="group" aria-label={item.title} onKeyDown={followArrows} className="flex min-h-0 flex-1 flex-col">
+      <TapScroll>
+        <div className={LAYOUT}>
+          <MediaView key={item.id} item={item} className={FULL_SIZE} />
+          <div className="flex min-h-0 flex-col gap-3">
+            <TapScroll>{caption}</TapScroll>
+            <p role="status" className="min-h-8 text-hub-body leading-snug text-ink-2">
+              {ends.join(" ")}
+            </p>
+            <div className="grid shrink-0 grid-cols-2 gap-3">
+              <Button className={STEP_BUTTON} aria-disabled={previous.go === null} onClick={previous.go ?? undefined}>
+                <ArrowLeft aria-hidden />
+                Previous
+              </Button>
+              <Button className={STEP_BUTTON} aria-disabled={next.go === null} onClick={next.go ?? undefined}>
+                {next.busy ? "Loading…" : "Next"}
+                <ArrowRight aria-hidden />
+              </Button>
+            </div>
+            <Button variant="sunken" className="shrink-0" data-tap="slow" onClick={onBack}>
+              <LayoutGrid aria-hidden />
+              {backLabel}
+            </Button>
+          </div>
+        </div>
+      </TapScroll>
+    </TapGuard>
+  );
+}

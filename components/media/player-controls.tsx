@@ -1,0 +1,36 @@
+"use client";
+
+import { Pause, Play, RotateCcw } from "lucide-react";
+import type { RefObject } from "react";
+import { Button } from "@/components/ui/button";
+import { playTime } from "@/lib/media/wording";
+
+type Props = {
+  title: string;
+  player: { playing: boolean; seconds: number; length: number; toggle: () => void; restart: () => void };
+  toggleRef?: RefObject<HTMLButtonElement | null>;
+};
+
+/** Play or Pause, from the beginning, and how far it is: large, in words, always in sight. */
+export function PlayerControls({ title, player, toggleRef }: Props) {
+  const { playing, seconds, length, toggle, restart } = player;
+  const whole = playTime(length);
+  return (
+    <div data-slot="player-controls" className="flex flex-wrap items-center gap-3">
+      <Button ref={toggleRef} variant="primary" className="w-40" onClick={toggle}>
+        {playing ? <Pause aria-hidden /> : <Play aria-hidden />}
+        {playing ? "Pause" : "Play"}
+        <span className="sr-only">
+          <bdi>{title}</bdi>
+        </span>
+      </Button>
+      <Button onClick={restart}>
+        <RotateCcw aria-hidden />
+        Start again
+      </Button>
+      <p className="figure ms-auto min-w-16 text-hub-figure font-semibold" aria-live="off">
+        {whole && `${playTime(seconds)} of ${whole}`}
+      </p>
+    </div>
+  );
+}

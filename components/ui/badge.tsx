@@ -1,0 +1,22 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import type { ComponentProps } from "react";
+import { cn } from "@/lib/cn";
+
+const badgeVariants = cva(
+  "inline-flex max-w-full items-center gap-2 rounded-sm border-2 px-3 py-1 text-base leading-tight font-semibold [&_svg]:size-5 [&_svg]:shrink-0",
+  {
+    variants: {
+      tone: {
+        info: "border-info bg-info-bg text-info",
+        warn: "border-warn bg-warn-bg text-warn",
+        good: "border-good bg-good-bg text-good",
+      },
+    },
+    defaultVariants: { tone: "info" },
+  },
+);
+
+/** A word with its icon; the colour only repeats what the word says. */
+export function Badge({ className, tone, ...props }: ComponentProps<"span"> & VariantProps<typeof badgeVariants>) {
+  return <span data-slot="badge" className={cn(badgeVariants({ tone }), className)} {...props} />;
+}

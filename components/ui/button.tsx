@@ -1,0 +1,36 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import { Slot } from "radix-ui";
+import type { ComponentProps } from "react";
+import { cn } from "@/lib/cn";
+
+/** Every control has a border in its edge colour; pressing shows within a frame (visual.md section 4). */
+export const buttonVariants = cva(
+  "inline-flex items-center justify-center gap-3 rounded-md border-3 font-semibold leading-tight text-center text-balance select-none transition-[border-width] active:translate-y-[2px] disabled:cursor-not-allowed disabled:border-dashed disabled:border-edge disabled:bg-sunken disabled:text-disabled disabled:active:translate-y-0 aria-disabled:cursor-not-allowed [&_svg]:shrink-0",
+  {
+    variants: {
+      variant: {
+        primary: "border-navy-edge bg-navy text-card active:bg-navy-press",
+        plain: "border-edge bg-card text-ink active:bg-sunken",
+        sunken: "border-edge bg-sunken text-ink active:bg-hairline",
+        danger: "border-wine-edge bg-wine text-card active:bg-wine-press",
+        quiet: "border-transparent bg-transparent text-ink underline underline-offset-4 active:bg-sunken",
+      },
+      size: {
+        /** The hub: 72 px at 1280x800. */
+        hub: "min-h-18 px-6 py-2 text-hub-body [&_svg]:size-10",
+        /** Phones: 56 px. */
+        phone: "min-h-14 px-[min(1.25rem,5.5vw)] py-2 text-lg [&_svg]:size-6",
+        /** The caretaker's laptop: 44 px. */
+        desk: "min-h-11 rounded-sm border-2 px-4 py-1 text-lg [&_svg]:size-5",
+      },
+    },
+    defaultVariants: { variant: "plain", size: "hub" },
+  },
+);
+
+export type ButtonProps = ComponentProps<"button"> & VariantProps<typeof buttonVariants> & { asChild?: boolean };
+
+export function Button({ className, variant, size, asChild = false, type = "button", ...props }: ButtonProps) {
+  const Component = asChild ? Slot.Root : "button";
+  return <Component data-slot="button" type={asChild ? undefined : type} className={cn(buttonVariants({ variant, size }), className)} {...props} />;
+}

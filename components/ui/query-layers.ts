@@ -1,0 +1,51 @@
+import { z } from "zod";
+
+/**
+ * The address as a stack of layers: every query parameter lies over those before it (D35). A layer opened here is an entry
+ * of the browser's history, so Back closes it; and closing it goes back, so no dead entries are left behind. Next notices
+ * these calls without asking the server.
+ */
+const stateSchema = z.object({ layers: z.array(z.string()) }).catch({ layers: [] });
+
+/** The layers that this tab has pushed, lowest first; a layer that was there when the page loaded is not among them. */
+function pushedLayers(): string[] {
+  return stateSchema.parse(window.history.state).layers;
+}
+
+function addressOf(params: readonly [string, string][]): string {
+  const query = new URLSearchParams([...params]).toString();
+  return query ? `${window.location.pathname}?${query}` : window.location.pathname;
+}
+
+function currentParams(): [string, string][] {
+  return [...new URLSearchParams(window.location.search)];
+}
+
+/** Opens a layer over the present ones, with further parameters that belong to it. */
+export function openLayer(name: string, value: string, inner: Record<string, string> = {}): void {
+  const address = addressOf([...currentParams(), [name, value], ...Object.entries(inner)]);
+  window.history.pushState({ layers: [...pushedLayers(), name] }, "", address);
+}
+
+/** Shows something else in an open layer; Back then still closes it. */
+export function swapLayer(name: string, value: string): void {
+  const params = currentParams().map(([key, old]): [string, string] => [key, key === name ? value : old]);
+  window.history.replaceState({ layers: pushedLayers() }, "", addressOf(params));
+}
+
+/** Closes a layer and every one above it. */
+export function closeLayer(name: string): void {
+  const pushed = pushedLayers();
+  const depth = pushed.indexOf(name);
+  if (depth >= 0) return window.history.go(depth - pushed.length);
+  const params = currentParams();
+  const place = params.findIndex(([key]) => key === name);
+  if (place >= 0) window.history.replaceState({ layers: [] }, "", addressOf(params.slice(0, place)));
+}
+
+/** Closes the uppermost layer, as Back would. */
+export function closeTopLayer(): void {
+  if (pushedLayers().length > 0) return window.history.back();
+  const top = currentParams().at(-1);
+  if (top) closeLayer(top[0]);
+}

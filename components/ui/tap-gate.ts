@@ -1,0 +1,23 @@
+/** A second tap on the same control within this time is the tremor of the first (visual 6.2). */
+export const REPEAT_MS = 500;
+/** The same for controls that send, delete or navigate: submit buttons, and those marked `data-tap="slow"`. */
+export const SLOW_REPEAT_MS = 1000;
+/** A tap so soon after a layer appeared was meant for what lay there before (visual 6.3). */
+export const LANDING_MS = 350;
+
+const CONTROLS = "a, button, input, select, textarea, summary, [role='button'], [role='checkbox'], [role='tab']";
+const SLOW_CONTROLS = "[type='submit'], [data-tap='slow']";
+
+/** Decides which taps count. Takes when the layer appeared, or null for one without a landing guard; times in milliseconds. */
+export function createTapGate(landedAt: number | null) {
+  let last: { control: Element; at: number } | null = null;
+  return function passes(target: Element, now: number): boolean {
+    const control = target.closest(CONTROLS);
+    if (!control) return true;
+    if (landedAt !== null && now - landedAt < LANDING_MS) return false;
+    const pause = control.matches(SLOW_CONTROLS) ? SLOW_REPEAT_MS : REPEAT_MS;
+    if (last?.control === control && now - last.at < pause) return false;
+    last = { control, at: now };
+    return true;
+  };
+}

@@ -1,0 +1,70 @@
+import { type IncomingMessage, Server, ServerResponse } from "node:http";
+import { env } from "@/lib/env";
+import { CLIENT_ADDRESS_HEADER, clientAddress } from "@/lib/http/client-address";
+import { log } from "@/lib/log";
+import { BODY_LENGTH_HEADER } from "@/lib/media/object-answer";
+import { startServer, stopServer } from "@/lib/server-start";
+
+/** Next removes Content-Length from every handler's answer; players need it to seek (security-and-reliability section 2). */
+function restoreContentLength(): void {
+  const original = ServerResponse.prototype.writeHead;
+  // writeHead has two signatures; both are passed on as they came.
+  ServerResponse.prototype.writeHead = function (this: ServerResponse, ...args: unknown[]) {
+    const length = this.getHeader(BODY_LENGTH_HEADER);
+    if (length !== undefined && !this.headersSent) {
+      this.removeHeader(BODY_LENGTH_HEADER);
+      if (!this.hasHeader("content-encoding")) this.setHeader("Content-Length", length);
+    }
+    return Reflect.apply(original, this, args);
+  } as typeof original;
+}
+
+/** A browser that has once seen the hub by https never asks for it without. */
+const STRICT_TRANSPORT = "max-age=31536000";
+
+/**
+ * What every request goes through. Handlers do not see the socket: a header tells them its address, whatever the client
+ * wrote there itself.
+ */
+function meetRequests(): void {
+  const original = Server.prototype.emit;
+  Server.prototype.emit = function (this: Server, event: string | symbol, ...args: unknown[]) {
+    if (event === "request") {
+      // Node emits "request" with these two arguments.
+      const [{ headers, socket }, response] = args as [IncomingMessage, ServerResponse];
+      if (env().https) response.setHeader("Strict-Transport-Security", STRICT_TRANSPORT);
+      const forwarded = headers["x-forwarded-for"];
+      const path = Array.isArray(forwarded) ? forwarded.join(",") : forwarded;
+      headers[CLIENT_ADDRESS_HEADER] = clientAddress(socket.remoteAddress ?? "", path, env().trustedProxies);
+    }
+    return Reflect.apply(original, this, [event, ...args]);
+  } as typeof original;
+}
+
+function stopOnSignals(): void {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    stopServer().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error("server.stop-failed", error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+}
+
+restoreContentLength();
+meetRequests();
+try {
+  await startServer();
+} catch (error) {
+  // The operator reads a sentence, not a stack.
+  process.stderr.write(`\nThe hub cannot start: ${error instanceof Error ? error.message : String(error)}\n\n`);
+  process.exit(1);
+}
+if (process.env.NEXT_MANUAL_SIG_HANDLE) stopOnSignals();

@@ -1,0 +1,20 @@
+import nextJest from "next/jest.js";
+
+const createConfig = nextJest({ dir: "./" });
+
+/** Packages that are published as ES modules only and must be transformed for Jest. */
+const ES_MODULES = ["file-type", "strtok3", "token-types", "@tokenizer", "@borewit", "uint8array-extras"];
+
+const base = {
+  testEnvironment: "jsdom",
+  setupFilesAfterEnv: ["<rootDir>/tests/support/setup.ts"],
+  moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1", "^server-only$": "<rootDir>/tests/support/empty.ts", "^file-type$": "<rootDir>/node_modules/file-type/core.js" },
+  testMatch: ["<rootDir>/tests/**/*.test.{ts,tsx}"],
+  testPathIgnorePatterns: ["<rootDir>/tests/server/", "<rootDir>/tests/browser/", "/node_modules/"],
+  // The production server and a real browser are used by suites of their own; see tests/run.mjs.
+};
+
+export default async function config() {
+  const made = await createConfig(base)();
+  return { ...made, transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join("|")})/)`, "^.+\\.module\\.(css|sass|scss)$"] };
+}

@@ -1,0 +1,26 @@
+import "server-only";
+import { cookies } from "next/headers";
+import { type Action, actingIdentity, familyAccessOf, type Identity } from "@/lib/auth/rules";
+import type { FamilyAccess, User } from "@/lib/auth/schema";
+import { identify } from "@/lib/auth/session";
+import { getUser, hasAdmin } from "@/lib/auth/store";
+import { env } from "@/lib/env";
+
+/** For server components: the identity of this browser that may do this, else its first one. */
+export async function currentIdentity(action: Action): Promise<Identity> {
+  const jar = await cookies();
+  return actingIdentity(await identify((name) => jar.get(name)?.value), action);
+}
+
+/** For the upload page: how this browser may send, before it has exchanged a link that stands in the fragment. */
+export async function currentFamilyAccess(): Promise<FamilyAccess["access"]> {
+  const access = familyAccessOf(await currentIdentity("media.send"));
+  return access ?? (env().FAMILY_UPLOAD === "open" ? "open" : null);
+}
+
+/** For the admin page: the logged-in account, whatever its role, and whether the first caretaker is still to be made (D4). */
+export async function adminState(): Promise<{ user: User | null; setupNeeded: boolean }> {
+  const identity = await currentIdentity("household.manage");
+  const user = identity.kind === "account" ? await getUser(identity) : null;
+  return { user, setupNeeded: user === null && !(await hasAdmin()) };
+}

@@ -1,0 +1,39 @@
+import "server-only";
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+const SOURCES = ["app", "components", "lib", "prisma", "public", "instrumentation.ts", "instrumentation-node.ts", "proxy.ts", "next.config.mjs", "postcss.config.mjs", "tsconfig.json", "package-lock.json"];
+const GENERATED = /prisma\/(sqlite|postgresql)\/client$/;
+const STAMP_FILE = ".next/build-stamp";
+
+function* filesUnder(entry: string): Generator<string> {
+  if (!existsSync(entry) || GENERATED.test(entry)) return;
+  if (!statSync(entry).isDirectory()) {
+    yield entry;
+    return;
+  }
+  for (const name of readdirSync(entry).sort()) yield* filesUnder(path.join(entry, name));
+}
+
+function stampOfSources(): string {
+  const hash = createHash("sha256");
+  for (const source of SOURCES) for (const file of filesUnder(source)) hash.update(file).update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+function run(script: string, ...args: string[]): void {
+  const { status } = spawnSync(process.execPath, [script, ...args], { stdio: "inherit" });
+  if (status !== 0) throw new Error(`${script} ${args.join(" ")} failed; what it says stands above.`);
+}
+
+/** Generates the database clients and builds the application, each only when its sources have changed since. Throws when one fails. */
+export function buildWhenNeeded(): void {
+  run("prisma/generate.mjs");
+  const stamp = stampOfSources();
+  if (existsSync(STAMP_FILE) && readFileSync(STAMP_FILE, "utf8") === stamp) return;
+  console.log("Building (this takes a minute, once) ...");
+  run("node_modules/next/dist/bin/next", "build");
+  writeFileSync(STAMP_FILE, stamp);
+}

@@ -1,0 +1,28 @@
+import "server-only";
+import { loadSettingsFile } from "@/lib/commands/settings-file";
+import { closeDatabase } from "@/lib/db";
+import { AppError } from "@/lib/http/errors";
+import { openHub } from "@/lib/server-start";
+
+function explain(error: unknown): void {
+  console.error(error instanceof AppError || error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
+
+/** Runs a command with the hub's database open; what goes wrong is said in a sentence and exits with 1. */
+export async function runCommand(work: (args: string[]) => Promise<void>): Promise<void> {
+  loadSettingsFile();
+  try {
+    await openHub();
+    await work(process.argv.slice(2));
+  } catch (error) {
+    explain(error);
+  } finally {
+    await closeDatabase();
+  }
+}
+
+/** Ends a command that was called with the wrong words. */
+export function usage(text: string): never {
+  throw new Error(`Usage:\n${text}`);
+}

@@ -1,0 +1,31 @@
+import "server-only";
+import QRCode from "qrcode";
+import { createLink, listLinks, revokeLink } from "@/lib/auth/link-store";
+import { OPERATOR } from "@/lib/auth/store";
+import { runCommand, usage } from "@/lib/commands/command-line";
+
+const USAGE = `  npm run link -- add LABEL     makes an upload link; LABEL says for whom, such as "Rivky"
+  npm run link -- list
+  npm run link -- revoke ID`;
+
+const day = (instant: Date | null) => instant?.toISOString().slice(0, 10) ?? "never";
+
+void runCommand(async ([verb, ...words]) => {
+  if (verb === "list") {
+    for (const { id, label, createdAt, lastUsedAt, revokedAt } of await listLinks(OPERATOR)) {
+      const state = revokedAt ? `revoked ${day(revokedAt)}` : `last used ${day(lastUsedAt)}`;
+      console.log(`${id}  made ${day(createdAt)}, ${state}  ${label}`);
+    }
+    return;
+  }
+  const rest = words.join(" ");
+  if (rest === "") usage(USAGE);
+  if (verb === "add") {
+    const { address } = await createLink(OPERATOR, rest);
+    console.log(`Send this address to ${rest}. It is shown only now:\n\n  ${address}\n`);
+    console.log(await QRCode.toString(address, { type: "terminal", small: true }));
+  } else if (verb === "revoke") {
+    await revokeLink(OPERATOR, rest);
+    console.log("The link is revoked; phones that used it can send nothing more.");
+  } else usage(USAGE);
+});

@@ -1,0 +1,100 @@
+import "server-only";
+import path from "node:path";
+import { z } from "zod";
+
+const MIB = 1_048_576;
+const text = z.string().trim();
+const flag = z.enum(["true", "false"], "must be true or false").transform((value) => value === "true");
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en-US", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+const schema = z.object({
+  PORT: z.coerce.number().pipe(z.int("must be a whole number").min(1, "must be from 1 to 65535").max(65_535, "must be from 1 to 65535")).default(3000),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: "must be an address such as https://hub.example.org" }).optional(),
+  DATA_DIR: text.min(1).default("./data"),
+  DATABASE_URL: text.regex(/^(file:.+|postgres(ql)?:\/\/.+)/, "must begin with file: or postgresql://").optional(),
+  AUTH_SECRET: text.min(32, "must have at least 32 characters").optional(),
+  ADMIN_USERNAME: text.min(1).optional(),
+  ADMIN_PASSWORD: z.string().min(1).optional(),
+  FAMILY_USERNAME: text.min(1).optional(),
+  FAMILY_PASSWORD: z.string().min(1).optional(),
+  HUB_NAME: text.min(1).max(40).default("Zaidy"),
+  HUB_NICKNAME: text.min(1).max(14).optional(),
+  HUB_LOCATION: text.min(1).default("11213"),
+  HUB_TIME_ZONE: text.refine(isTimeZone, "must be a time zone such as America/New_York").default("America/New_York"),
+  FAMILY_UPLOAD: z.enum(["link", "open"], "must be link or open").default("link"),
+  S3_BUCKET: text.min(3).optional(),
+  S3_ENDPOINT: z.url("must be an address such as https://s3.example.org").optional(),
+  S3_REGION: text.min(1).default("us-east-1"),
+  S3_ACCESS_KEY_ID: text.min(1).optional(),
+  S3_SECRET_ACCESS_KEY: text.min(1).optional(),
+  S3_FORCE_PATH_STYLE: flag.optional(),
+  TRUSTED_PROXIES: text.default(""),
+  UPLOAD_ACCEPTED_STATUS: z.enum(["308", "200"], "must be 308 or 200").default("308"),
+  UPLOAD_MIN_FREE_BYTES: z.coerce.number("must be a number of bytes").int().min(0).default(1024 * MIB),
+  NACHES_FAIL_POINT: text.optional(),
+});
+
+export type Env = ReturnType<typeof parseEnv>;
+
+/**
+ * Checks the settings of D40 and fills in their defaults.
+ * Takes the environment's variables and the directory that relative paths start from; an empty variable counts as missing.
+ * Throws an Error whose message names each wrong setting and what is wrong with it.
+ */
+export function parseEnv(variables: Record<string, string | undefined>, cwd: string) {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ""));
+  const result = schema.safeParse(given);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    throw new Error(`These settings are wrong (see .env.example):\n${lines.join("\n")}`);
+  }
+  const settings = result.data;
+  const dataDir = path.resolve(/* turbopackIgnore: true */ cwd, settings.DATA_DIR);
+  const publicUrl = new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`);
+  const databaseUrl = settings.DATABASE_URL ?? `file:${path.join(dataDir, "naches.db")}`;
+  for (const role of ["ADMIN", "FAMILY"] as const) {
+    if (Boolean(settings[`${role}_USERNAME`]) !== Boolean(settings[`${role}_PASSWORD`])) {
+      throw new Error(`These settings are wrong (see .env.example):\n  ${role}_USERNAME and ${role}_PASSWORD go together`);
+    }
+  }
+  return {
+    ...settings,
+    HUB_NICKNAME: settings.HUB_NICKNAME ?? settings.HUB_NAME.slice(0, 14),
+    dataDir,
+    publicUrl,
+    https: publicUrl.protocol === "https:",
+    databaseUrl,
+    databaseProvider: databaseUrl.startsWith("file:") ? ("sqlite" as const) : ("postgresql" as const),
+    storageKind: settings.S3_BUCKET ? ("s3" as const) : ("directory" as const),
+    S3_FORCE_PATH_STYLE: settings.S3_FORCE_PATH_STYLE ?? settings.S3_ENDPOINT !== undefined,
+    trustedProxies: settings.TRUSTED_PROXIES.split(/[\s,]+/).filter(Boolean),
+    uploadAcceptedStatus: Number(settings.UPLOAD_ACCEPTED_STATUS),
+  };
+}
+
+let parsed: Env | undefined;
+
+/** The settings of this process, parsed once. Throws as {@link parseEnv} does. */
+export function env(): Env {
+  parsed ??= parseEnv(process.env, process.cwd());
+  return parsed;
+}
+
+/** Replaces single settings, for tests of what a setting changes; without an argument the environment counts again. */
+export function overrideEnv(changes?: Partial<Env>): void {
+  parsed = changes ? { ...env(), ...changes } : undefined;
+}
+
+/** Tells libraries that read the environment themselves what our settings say: next-auth wants its address. */
+export function exportEnv(): void {
+  process.env.NEXTAUTH_URL ??= env().publicUrl.origin;
+  // The SDK's note about the end of Node 20 is for us, not for the operator.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= "true";
+}

@@ -1,0 +1,84 @@
+import { type DefaultOptions, type QueryFunctionContext } from "@tanstack/react-query";
+import { z } from "zod";
+
+/** Reads are fresh for 5 minutes, unused cache is dropped after 10 (specification section 9). */
+export const FRESH_MS = 5 * 60_000;
+export const KEPT_MS = 10 * 60_000;
+const READ_RETRIES = 2;
+const NEVER_RETRIED = new Set([401, 403, 404]);
+
+/** A non-success answer: `status`, the server's code when it gave one, and a message for the person. */
+export class HttpError extends Error {
+  override name = "HttpError";
+
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly code: string | null = null,
+  ) {
+    super(message);
+  }
+}
+
+const errorBodySchema = z.object({ message: z.string(), code: z.string().optional() });
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function read<S extends z.ZodType>(response: Response, schema: S): Promise<z.infer<S>> {
+  if (response.status === 204) return schema.parse(undefined);
+  return schema.parse(await response.json());
+}
+
+/**
+ * Sends a change: a method, a URL of ours and an optional JSON body; answers the body checked by the schema.
+ * Throws HttpError with the answer's message field, else its raw text, else 'HTTP {status}'.
+ */
+export async function sendJson<S extends z.ZodType>(method: string, url: string, schema: S, body?: unknown): Promise<z.infer<S>> {
+  const response = await fetch(url, {
+    method,
+    headers: { "Content-Type": "application/json" },
+    credentials: "include",
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) {
+    const text = await response.text();
+    const said = errorBodySchema.safeParse(parseJson(text));
+    throw new HttpError(said.data?.message ?? (text || `HTTP ${response.status}`), response.status, said.data?.code ?? null);
+  }
+  return read(response, schema);
+}
+
+/**
+ * Reads a URL of ours; 401 means 'not signed in' and answers null.
+ * Throws HttpError '{status}: {body text or status text}' for any other non-success status.
+ */
+export async function readJson<S extends z.ZodType>(url: string, schema: S, signal?: AbortSignal): Promise<z.infer<S> | null> {
+  const response = await fetch(url, { credentials: "include", ...(signal ? { signal } : {}) });
+  if (response.status === 401) return null;
+  if (!response.ok) throw new HttpError(`${response.status}: ${(await response.text()) || response.statusText}`, response.status);
+  return read(response, schema);
+}
+
+/** A query function whose URL is the key's segments joined with '/'. */
+export function queryByKey<S extends z.ZodType>(schema: S) {
+  return ({ queryKey, signal }: QueryFunctionContext<readonly string[]>) => readJson(queryKey.join("/"), schema, signal);
+}
+
+/** Whether a failed read is tried again: not after 401, 403, 404 or a network error, otherwise up to 2 times. */
+export function shouldRetryRead(failures: number, error: Error): boolean {
+  if (error instanceof TypeError) return false;
+  if (error instanceof HttpError && NEVER_RETRIED.has(error.status)) return false;
+  return failures < READ_RETRIES;
+}
+
+/** The specification's shared request behaviour (section 7) as TanStack Query defaults. */
+export const QUERY_DEFAULTS: DefaultOptions = {
+  queries: { retry: shouldRetryRead, staleTime: FRESH_MS, gcTime: KEPT_MS, refetchOnWindowFocus: false },
+  mutations: { retry: false },
+};

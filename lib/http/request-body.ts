@@ -1,0 +1,113 @@
+import "server-only";
+import type { z } from "zod";
+import { AppError } from "@/lib/http/errors";
+
+const JSON_MAX_BYTES = 256 * 1024;
+const BODY_TIMEOUT_MS = 110_000;
+
+type Limits = { maxBytes: number; timeoutMs?: number };
+
+function tooMuch(): AppError {
+  return new AppError("too-large", "This is more than the hub takes at once.");
+}
+
+function endedEarly(cause?: unknown): AppError {
+  return new AppError("bad-length", "The connection ended early. Please try again.", { cause });
+}
+
+/**
+ * A request's body as it arrives, failing in our words: AppError "timeout" when it is not here after 110 s, so that nobody
+ * holds a place for ever, and "bad-length" when the connection breaks. Whoever stops reading it must cancel it.
+ */
+export function bodyInTime(body: ReadableStream<Uint8Array>, timeoutMs = BODY_TIMEOUT_MS): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  let timer: NodeJS.Timeout;
+  return new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        timer = setTimeout(() => {
+          controller.error(new AppError("timeout", "The data took too long to arrive. Please try again."));
+          reader.cancel().catch(() => undefined);
+        }, timeoutMs);
+      },
+      async pull(controller) {
+        try {
+          const { done, value } = await reader.read();
+          if (!done) return controller.enqueue(value);
+          clearTimeout(timer);
+          controller.close();
+        } catch (error) {
+          clearTimeout(timer);
+          controller.error(endedEarly(error));
+        }
+      },
+      async cancel() {
+        clearTimeout(timer);
+        await reader.cancel();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/**
+ * The bytes of a request's body. Throws AppError: "too-large" beyond maxBytes (and stops reading there), "timeout" when the
+ * body is not here after 110 s, "bad-length" when the connection ends before the announced Content-Length.
+ */
+export async function readBytes(request: Request, { maxBytes, timeoutMs }: Limits): Promise<Buffer> {
+  const announced = request.headers.get("content-length");
+  if (announced !== null && Number(announced) > maxBytes) throw tooMuch();
+  if (!request.body) return Buffer.alloc(0);
+  const reader = bodyInTime(request.body, timeoutMs).getReader();
+  const pieces: Uint8Array[] = [];
+  let received = 0;
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    received += piece.value.byteLength;
+    if (received > maxBytes) {
+      reader.cancel().catch(() => undefined);
+      throw tooMuch();
+    }
+    pieces.push(piece.value);
+  }
+  if (announced !== null && received !== Number(announced)) throw endedEarly();
+  return Buffer.concat(pieces, received);
+}
+
+/** Checks a value by a schema. Throws AppError "invalid" with the first issue as its sentence and all of them as `issues` (D14). */
+export function parse<S extends z.ZodType>(schema: S, value: unknown): z.infer<S> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const issues = result.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
+  throw new AppError("invalid", issues[0]?.message ?? "Something in this request is wrong.", { details: { issues } });
+}
+
+async function readJsonText(request: Request, maxBytes: number): Promise<string> {
+  const text = (await readBytes(request, { maxBytes })).toString("utf8");
+  const isJson = /^application\/json\b/i.test(request.headers.get("content-type") ?? "");
+  if (text !== "" && !isJson) throw new AppError("unsupported-type", "This request must carry JSON.");
+  return text;
+}
+
+function parseJsonText<S extends z.ZodType>(schema: S, text: string): z.infer<S> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new AppError("invalid", "This request is not JSON.");
+  }
+  return parse(schema, value);
+}
+
+/**
+ * A request's JSON body, checked by the schema. Throws AppError: "unsupported-type" for another content type,
+ * "too-large" beyond maxBytes (256 KiB unless told), "invalid" for bad JSON or fields.
+ */
+export async function parseJsonBody<S extends z.ZodType>(request: Request, schema: S, maxBytes = JSON_MAX_BYTES): Promise<z.infer<S>> {
+  return parseJsonText(schema, await readJsonText(request, maxBytes));
+}
+
+/** As {@link parseJsonBody}, but a request without a body counts as `{}`: clients of the specification send none. */
+export async function parseOptionalJsonBody<S extends z.ZodType>(request: Request, schema: S): Promise<z.infer<S>> {
+  const text = await readJsonText(request, JSON_MAX_BYTES);
+  return text.trim() === "" ? parse(schema, {}) : parseJsonText(schema, text);
+}

@@ -1,0 +1,60 @@
+import "server-only";
+import type { NextRequest } from "next/server";
+import type { z } from "zod";
+import { type Action, actingIdentity, type Identity, may, sameOriginProof } from "@/lib/auth/rules";
+import { identify, openVisitor, refusal } from "@/lib/auth/session";
+import { env } from "@/lib/env";
+import { AppError } from "@/lib/http/errors";
+import { log } from "@/lib/log";
+import { newId } from "@/lib/random";
+
+type Handler<P> = (request: NextRequest, call: { identity: Identity; params: P }) => Promise<Response>;
+
+const READS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+function proveOrigin({ headers }: NextRequest): void {
+  const proven = sameOriginProof({ fetchSite: headers.get("sec-fetch-site"), origin: headers.get("origin"), host: headers.get("host") });
+  if (!proven) throw new AppError("forbidden", "This request did not come from the hub's own pages.");
+}
+
+/** The JSON answer of an error: foreseen ones by their table, all others logged in full and answered blandly. */
+export function errorAnswer(error: unknown): Response {
+  if (error instanceof AppError) {
+    if (error.cause !== undefined) log.warn("request.failed", { code: error.code, cause: String(error.cause) });
+    const body = { message: error.message, code: error.code, ...error.details };
+    return Response.json(body, { status: error.status, headers: { "Cache-Control": "no-store", ...error.headers } });
+  }
+  const requestId = newId();
+  log.error("request.crashed", error, { requestId });
+  const message = "Something went wrong on the hub. Please try again in a moment.";
+  return Response.json({ message, code: "internal", requestId }, { status: 500, headers: { "Cache-Control": "no-store" } });
+}
+
+/**
+ * Makes a route handler: who is asking, may they (D7), did our own page ask (D6, for everything that changes something),
+ * then the handler; errors become answers. Nothing is cached unless the handler says so.
+ */
+export function route<P = Record<string, never>>(action: Action, handler: Handler<P>) {
+  return async (request: NextRequest, context: { params: Promise<P> }): Promise<Response> => {
+    try {
+      const identities = await identify((name) => request.cookies.get(name)?.value);
+      let identity = actingIdentity(identities, action);
+      const visitor = identity.kind === "anonymous" && action === "media.send" && env().FAMILY_UPLOAD === "open";
+      if (!visitor && !may(identity, action)) throw refusal(identity, action, request.cookies);
+      if (!READS.has(request.method)) proveOrigin(request);
+      const opened = visitor ? await openVisitor() : null;
+      if (opened) identity = opened.identity;
+      const response = await handler(request, { identity, params: await context.params });
+      if (opened) response.headers.append("Set-Cookie", opened.setCookie);
+      if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
+      return response;
+    } catch (error) {
+      return errorAnswer(error);
+    }
+  };
+}
+
+/** A JSON answer checked by its schema on the way out, so that no row leaves the server as it is. */
+export function answer<S extends z.ZodType>(schema: S, data: z.input<S>, init?: ResponseInit): Response {
+  return Response.json(schema.parse(data), init);
+}

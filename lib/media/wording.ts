@@ -1,0 +1,27 @@
+import type { MediaItem, MediaType } from "@/lib/media/schema";
+
+/** What a media file is called on the hub. */
+export const KIND_WORDS: Record<MediaType, string> = { image: "Picture", video: "Film", audio: "Recording", unknown: "File" };
+
+/** The card in place of a media file that cannot be shown (D16). */
+export const BROKEN_TEXTS: Record<MediaType, string> = {
+  image: "This picture cannot be shown right now",
+  video: "This film cannot be shown right now",
+  audio: "This recording cannot be played right now",
+  unknown: "This file cannot be shown right now",
+};
+
+/** The day of an instant in the household's IANA time zone, in whole words: "September 9, 2026". */
+export function uploadDate(uploadedAt: MediaItem["uploadedAt"], timeZone: string): string {
+  return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone }).format(new Date(uploadedAt));
+}
+
+/** A moment of a film or recording, "0:05" or "1:02:03"; null while its length is not known. */
+export function playTime(seconds: number): string | null {
+  if (!Number.isFinite(seconds) || seconds < 0) return null;
+  const whole = Math.floor(seconds);
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor(whole / 60) % 60;
+  const rest = String(whole % 60).padStart(2, "0");
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${rest}` : `${minutes}:${rest}`;
+}

@@ -1,0 +1,68 @@
+import "server-only";
+import { authSecret } from "@/lib/auth/secret";
+import { prepareFirstStart } from "@/lib/auth/setup-store";
+import { closeDatabase, openDatabase } from "@/lib/db";
+import { env, exportEnv } from "@/lib/env";
+import { prepareHousehold } from "@/lib/household/store";
+import { log } from "@/lib/log";
+import { applyMigrations } from "@/lib/migrations";
+import { singleton } from "@/lib/singleton";
+import { StorageUnavailable } from "@/lib/storage/driver";
+import { storage } from "@/lib/storage/storage";
+import { setUploadOrigin } from "@/lib/storage/upload-origin";
+import { bodiesInWork } from "@/lib/uploads/locks";
+import { SWEEP_EVERY_MS } from "@/lib/uploads/rules";
+import { beginStopping } from "@/lib/uploads/stopping";
+import { sweep } from "@/lib/uploads/sweeper";
+
+const DRAIN_MS = 3000;
+const DRAIN_STEP_MS = 20;
+const REOPEN_MS = 30_000;
+
+const timers = singleton("server-timers", () => ({ sweeper: undefined as NodeJS.Timeout | undefined }));
+
+/** Opens the database with its migrations and the household's row; all that a command line needs. */
+export async function openHub(): Promise<void> {
+  exportEnv();
+  const applied = await applyMigrations(env().databaseUrl);
+  if (applied.length > 0) log.info("database.migrated", { migrations: applied.join(", ") });
+  await openDatabase(env().databaseUrl);
+  await prepareHousehold();
+}
+
+/** A store that does not answer at the moment is no reason not to start: the hub shows all else, and uploads wait (I15). */
+async function openStorage(): Promise<void> {
+  try {
+    await storage().open();
+  } catch (error) {
+    if (!(error instanceof StorageUnavailable)) throw error;
+    log.warn("storage.away", { reason: error.message });
+    setTimeout(() => void openStorage().catch((reason: unknown) => log.error("storage.open-failed", reason)), REOPEN_MS).unref();
+  }
+  setUploadOrigin(storage().uploadOrigin);
+}
+
+/** All that the server does before its first request. Throws a sentence for the operator when it cannot. */
+export async function startServer(): Promise<void> {
+  exportEnv();
+  // First, because it takes the data directory for this process: another hub's database must not be migrated while it runs.
+  await openStorage();
+  authSecret();
+  await openHub();
+  await prepareFirstStart();
+  void sweep();
+  timers.sweeper = setInterval(() => void sweep(), SWEEP_EVERY_MS);
+  timers.sweeper.unref();
+  log.info("server.started", { address: env().publicUrl.origin, database: env().databaseProvider, storage: env().storageKind });
+}
+
+/** A graceful stop: nothing new begins, what is being stored gets three seconds, then everything is closed (U41). */
+export async function stopServer(): Promise<void> {
+  beginStopping();
+  clearInterval(timers.sweeper);
+  const deadline = Date.now() + DRAIN_MS;
+  while (bodiesInWork() > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, DRAIN_STEP_MS));
+  await closeDatabase();
+  await storage().close();
+  log.info("server.stopped");
+}

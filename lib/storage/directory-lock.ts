@@ -1,0 +1,46 @@
+import "server-only";
+import Database from "better-sqlite3";
+import path from "node:path";
+
+const BUSY_WAIT_MS = 200;
+
+/** Held until `release()`; a process that is killed lets go of it too. */
+export type DirectoryLock = { release(): void };
+
+function isBusy(error: unknown): boolean {
+  return typeof error === "object" && error !== null && "code" in error && String(error.code).startsWith("SQLITE_BUSY");
+}
+
+function lockOnce(file: string): DirectoryLock {
+  const database = new Database(file, { timeout: BUSY_WAIT_MS });
+  try {
+    database.pragma("locking_mode = EXCLUSIVE");
+    // Nothing is ever written, so there is nothing to undo either, and no second file.
+    database.pragma("journal_mode = MEMORY");
+    database.exec("BEGIN EXCLUSIVE");
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  return { release: () => database.close() };
+}
+
+/**
+ * Takes the data directory for this process (upload-protocol section 5) and waits up to `waitMs` for another to let go, so
+ * that a quick restart works. Node has no file locks; SQLite's are the kernel's, so kill -9 frees them.
+ * The file must never be opened otherwise in this process: closing any other descriptor of it would drop the lock (POSIX).
+ * Throws a sentence for the operator.
+ */
+export async function lockDirectory(dataDir: string, waitMs: number): Promise<DirectoryLock> {
+  const deadline = performance.now() + waitMs;
+  for (;;) {
+    try {
+      return lockOnce(path.join(dataDir, "server.lock"));
+    } catch (error) {
+      if (!isBusy(error)) throw new Error(`The data directory ${dataDir} cannot be locked: it must be writable for this program.`, { cause: error });
+      if (performance.now() >= deadline) {
+        throw new Error(`The data directory ${dataDir} is in use by another process. Stop that one first, or choose another DATA_DIR.`, { cause: error });
+      }
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import "server-only";
+
+const UPLOAD_ID = /^[A-Za-z0-9_-]{22}$/;
+const OBJECT_KEY = /^m\/([A-Za-z0-9_-]{22})$/;
+
+/** Whether a name found in a directory or a listing is an upload id: 22 base64url characters. */
+export function isUploadId(name: string): boolean {
+  return UPLOAD_ID.test(name);
+}
+
+/** Answers the upload id as it was given; throws when it is not 22 base64url characters, so that it can be part of a path (I13). */
+export function checkedUploadId(uploadId: string): string {
+  if (!isUploadId(uploadId)) throw new Error("This is not an upload id.");
+  return uploadId;
+}
+
+/** The 22 characters of an object key `m/<22 base64url characters>`; throws for anything else (I13). */
+export function objectName(objectKey: string): string {
+  const name = OBJECT_KEY.exec(objectKey)?.[1];
+  if (!name) throw new Error("This is not an object key.");
+  return name;
+}

@@ -1,0 +1,77 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { StorageDamaged, type Chunk, type ChunkedUpload, type ChunkRecord } from "@/lib/storage/driver";
+import { checkedUploadId, isUploadId } from "@/lib/storage/keys";
+import type { S3Objects } from "@/lib/storage/s3-objects";
+
+const ROOT = "staging/";
+const DELETES_AT_ONCE = 8;
+
+export type S3Staging = ReturnType<typeof createS3Staging>;
+
+/**
+ * Acknowledged chunks, each an object `staging/<uploadId>/<index>-<sha256>`, kept until the upload is complete so that any
+ * part, or the whole, can be sent again (upload-protocol section 3).
+ */
+export function createS3Staging(objects: S3Objects) {
+  const folder = (uploadId: string) => `${ROOT}${checkedUploadId(uploadId)}/`;
+  const keyOf = (uploadId: string, chunk: Pick<ChunkRecord, "index" | "sha256">) => `${folder(uploadId)}${chunk.index}-${chunk.sha256}`;
+
+  /** Where a browser that has a presigned address puts a whole file. */
+  const wholeKey = (uploadId: string) => `${folder(uploadId)}whole`;
+
+  async function put(uploadId: string, chunk: Chunk): Promise<void> {
+    await objects.put(keyOf(uploadId, chunk), chunk.bytes);
+  }
+
+  /** A chunk's bytes, checked. Throws StorageDamaged when they are gone or, asked twice, wrong (U48). */
+  async function get(uploadId: string, chunk: ChunkRecord): Promise<Uint8Array> {
+    for (let tries = 0; tries < 2; tries += 1) {
+      const bytes = await objects.get(keyOf(uploadId, chunk));
+      if (!bytes) throw new StorageDamaged(`Chunk ${chunk.index} is gone from the store.`);
+      if (createHash("sha256").update(bytes).digest("hex") === chunk.sha256) return bytes;
+    }
+    throw new StorageDamaged(`Chunk ${chunk.index} changed in the store.`);
+  }
+
+  async function keys(prefix: string): Promise<string[]> {
+    const found: string[] = [];
+    for await (const { Key } of objects.list(prefix)) if (Key) found.push(Key);
+    return found;
+  }
+
+  /** Throws StorageDamaged when not every chunk is there. */
+  async function expectAll({ uploadId, chunks }: ChunkedUpload): Promise<void> {
+    const found = new Set(await keys(folder(uploadId)));
+    const missing = chunks.find((chunk) => !found.has(keyOf(uploadId, chunk)));
+    if (missing) throw new StorageDamaged(`Chunk ${missing.index} is gone from the store.`);
+  }
+
+  /** Removes all chunks of an upload, one by one: Swift wants an MD5 for the batch that today's SDK does not send. */
+  async function clear(uploadId: string): Promise<void> {
+    const found = await keys(folder(uploadId));
+    for (let at = 0; at < found.length; at += DELETES_AT_ONCE) {
+      await Promise.all(found.slice(at, at + DELETES_AT_ONCE).map((key) => objects.remove(key)));
+    }
+  }
+
+  /** Uploads whose newest chunk is older than this. The listing is in order of keys, so an upload's chunks stand together. */
+  async function* before(instant: Date): AsyncGenerator<string> {
+    let current = "";
+    let newest = instant;
+    for await (const { Key = "", LastModified = instant } of objects.list(ROOT)) {
+      const uploadId = Key.split("/")[1] ?? "";
+      if (!isUploadId(uploadId)) continue;
+      if (uploadId !== current) {
+        if (newest < instant) yield current;
+        current = uploadId;
+        newest = LastModified;
+      } else if (LastModified > newest) {
+        newest = LastModified;
+      }
+    }
+    if (newest < instant) yield current;
+  }
+
+  return { wholeKey, put, get, expectAll, clear, before };
+}

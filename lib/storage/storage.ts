@@ -1,0 +1,32 @@
+import "server-only";
+import { env } from "@/lib/env";
+import { createDirectoryDriver } from "@/lib/storage/directory";
+import type { StorageDriver } from "@/lib/storage/driver";
+import { createS3Driver } from "@/lib/storage/s3";
+import { singleton } from "@/lib/singleton";
+
+const held = singleton<{ driver: StorageDriver | null }>("storage", () => ({ driver: null }));
+
+function chooseDriver(): StorageDriver {
+  const settings = env();
+  if (settings.S3_BUCKET === undefined) return createDirectoryDriver({ dataDir: settings.dataDir });
+  return createS3Driver({
+    bucket: settings.S3_BUCKET,
+    endpoint: settings.S3_ENDPOINT,
+    region: settings.S3_REGION,
+    accessKeyId: settings.S3_ACCESS_KEY_ID,
+    secretAccessKey: settings.S3_SECRET_ACCESS_KEY,
+    forcePathStyle: settings.S3_FORCE_PATH_STYLE,
+    publicOrigin: settings.publicUrl.origin,
+  });
+}
+
+/** The driver of this process, as the settings choose it: S3 when S3_BUCKET is set, otherwise the data directory. */
+export function storage(): StorageDriver {
+  return (held.driver ??= chooseDriver());
+}
+
+/** Puts another driver in its place, for tests; null: the settings choose again. */
+export function replaceStorage(driver: StorageDriver | null): void {
+  held.driver = driver;
+}

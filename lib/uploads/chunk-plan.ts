@@ -1,0 +1,37 @@
+import type { ChunkRange } from "@/lib/uploads/content-range";
+import { CHUNK_BYTES, CHUNKS_PER_PART, PART_BYTES } from "@/lib/uploads/rules";
+
+/** How many chunks of 2 MiB a file of this size has; the last may be shorter. */
+export function chunkCount(totalBytes: number): number {
+  return Math.ceil(totalBytes / CHUNK_BYTES);
+}
+
+/** The chunk that starts at this offset (a multiple of 2 MiB below the total). */
+export function chunkAt(offsetBytes: number, totalBytes: number): ChunkRange {
+  return { startByte: offsetBytes, endByte: Math.min(offsetBytes + CHUNK_BYTES, totalBytes) - 1, totalBytes };
+}
+
+/** How many parts of 6 MiB a file of this size has: 34 for 200 MiB. */
+export function partCount(totalBytes: number): number {
+  return Math.ceil(totalBytes / PART_BYTES);
+}
+
+/** A part's number (from 1), the indexes of its chunks and its size. */
+export type PlannedPart = { partNumber: number; chunkIndexes: number[]; sizeBytes: number };
+
+/**
+ * The parts that can be sent when all bytes below the offset are here: a part is ready when its last byte is (I8).
+ * `totalBytes` decides where the last, shorter part ends.
+ */
+export function readyParts(offsetBytes: number, totalBytes: number): PlannedPart[] {
+  const parts: PlannedPart[] = [];
+  for (let partNumber = 1; partNumber <= partCount(totalBytes); partNumber += 1) {
+    const startByte = (partNumber - 1) * PART_BYTES;
+    const endByte = Math.min(startByte + PART_BYTES, totalBytes);
+    if (endByte > offsetBytes) break;
+    const first = startByte / CHUNK_BYTES;
+    const count = Math.min(CHUNKS_PER_PART, chunkCount(endByte - startByte));
+    parts.push({ partNumber, chunkIndexes: Array.from({ length: count }, (_, index) => first + index), sizeBytes: endByte - startByte });
+  }
+  return parts;
+}

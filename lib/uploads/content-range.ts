@@ -1,0 +1,39 @@
+import { CHUNK_BYTES, MAX_FILE_BYTES } from "@/lib/uploads/rules";
+
+/** First and last byte of a chunk (both included) and the whole file's size, in bytes. */
+export type ChunkRange = { startByte: number; endByte: number; totalBytes: number };
+
+const CHUNK = /^bytes (0|[1-9]\d{0,9})-(0|[1-9]\d{0,9})\/([1-9]\d{0,9})$/;
+const QUERY = /^bytes \*\/(?:([1-9]\d{0,9})|\*)$/;
+const LONGEST_HEADER = 64;
+
+type Parsed =
+  | { kind: "chunk"; range: ChunkRange }
+  | { kind: "query"; totalBytes: number | null }
+  | { kind: "bad" }
+  | { kind: "empty" }
+  | { kind: "too-large" };
+
+/**
+ * Reads a Content-Range by the grammar of upload-protocol section 1: a chunk on the grid of 2 MiB, a question
+ * (the two `bytes` forms with a star), an empty file, a file over 200 MB, or anything else as "bad". Never throws.
+ */
+export function parseContentRange(header: string): Parsed {
+  if (header.length > LONGEST_HEADER) return { kind: "bad" };
+  if (header === "bytes */0" || /^bytes 0--1\/0$/.test(header)) return { kind: "empty" };
+  const question = QUERY.exec(header);
+  if (question) return { kind: "query", totalBytes: question[1] ? Number(question[1]) : null };
+  const match = CHUNK.exec(header);
+  if (!match) return { kind: "bad" };
+  const [startByte, endByte, totalBytes] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  if (startByte > endByte || endByte >= totalBytes) return { kind: "bad" };
+  if (totalBytes > MAX_FILE_BYTES) return { kind: "too-large" };
+  if (startByte % CHUNK_BYTES !== 0) return { kind: "bad" };
+  if (endByte + 1 !== Math.min(startByte + CHUNK_BYTES, totalBytes)) return { kind: "bad" };
+  return { kind: "chunk", range: { startByte, endByte, totalBytes } };
+}
+
+/** The header of a chunk: `bytes start-end/total`. */
+export function formatContentRange({ startByte, endByte, totalBytes }: ChunkRange): string {
+  return `bytes ${startByte}-${endByte}/${totalBytes}`;
+}

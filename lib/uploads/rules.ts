@@ -1,0 +1,69 @@
+/** Section 9 of the specification; server, client and tests read the numbers here. */
+export const MAX_FILE_BYTES = 209_715_200;
+export const DIRECT_LIMIT_BYTES = 20_971_520;
+export const CHUNK_BYTES = 2_097_152;
+/** Three chunks make one S3 part (D12). */
+export const CHUNKS_PER_PART = 3;
+export const PART_BYTES = CHUNK_BYTES * CHUNKS_PER_PART;
+/** The base64 of a chunk, and room for the address and the range beside it. */
+export const MAX_CHUNK_BASE64_CHARS = 2_796_204;
+export const MAX_PROXY_BODY_BYTES = 3 * 1_048_576;
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+export const SESSION_LIFE_MS = 7 * DAY_MS;
+export const IDLE_LIFE_MS = 72 * HOUR_MS;
+export const ORPHAN_LIFE_MS = 24 * HOUR_MS;
+export const UNRECORDED_LIFE_MS = 7 * DAY_MS;
+export const DELETED_LIFE_MS = 30 * DAY_MS;
+export const SWEEP_EVERY_MS = 15 * 60_000;
+
+/** Per sender (upload-protocol section 4). */
+export const SENDER_LIMITS = { activeInWindow: 10, activeWindowMs: 10 * 60_000, open: 50, bytesPerDay: 5 * 1024 ** 3, dayMs: DAY_MS } as const;
+
+export const UPLOAD_TEXTS = {
+  tooLargeTitle: "File too large",
+  tooLarge: "Please select a file smaller than 200MB.",
+  wrongTypeTitle: "Invalid file type",
+  wrongType: "Please select a video or image file.",
+  empty: "This file is empty. Please choose another one.",
+  failedTitle: "Upload failed",
+  failed: "Failed to upload file. Please try again.",
+  successTitle: "Video uploaded successfully! 🎉",
+} as const;
+
+/** The second line of the success toast. */
+export function sharedText(name: string): string {
+  return `Your video has been shared with ${name} and will appear in his gallery.`;
+}
+
+/** "chunked" from 20 MiB on, "direct" below. */
+export function uploadKind(sizeBytes: number): "direct" | "chunked" {
+  return sizeBytes < DIRECT_LIMIT_BYTES ? "direct" : "chunked";
+}
+
+/** What is wrong with a chosen file, as a toast's title and text, or null. */
+export function fileProblem(file: { size: number; type: string }): { title: string; text: string } | null {
+  if (!/^(image|video)\//.test(file.type)) return { title: UPLOAD_TEXTS.wrongTypeTitle, text: UPLOAD_TEXTS.wrongType };
+  if (file.size > MAX_FILE_BYTES) return { title: UPLOAD_TEXTS.tooLargeTitle, text: UPLOAD_TEXTS.tooLarge };
+  if (file.size === 0) return { title: UPLOAD_TEXTS.wrongTypeTitle, text: UPLOAD_TEXTS.empty };
+  return null;
+}
+
+const SESSION_PATH = "/api/family-videos/upload-session/";
+const SESSION_URL = /^\/api\/family-videos\/upload-session\/([A-Za-z0-9_-]{22})$/;
+
+/** The address of an upload session: a path of this application (D12). */
+export function sessionUrl(uploadId: string): string {
+  return SESSION_PATH + uploadId;
+}
+
+/**
+ * The upload id in a session address that a client names: our path, or a URL of our origin and path without user info,
+ * query or fragment. Answers null for anything else; the address is never fetched (I13).
+ */
+export function uploadIdOf(address: string, ownOrigin: string): string | null {
+  const path = address.startsWith(`${ownOrigin}/`) ? address.slice(ownOrigin.length) : address;
+  return SESSION_URL.exec(path)?.[1] ?? null;
+}

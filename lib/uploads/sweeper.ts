@@ -1,0 +1,131 @@
+import "server-only";
+import { forgetOldCounters } from "@/lib/auth/throttle";
+import { clock } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { log } from "@/lib/log";
+import { purgeDeletedMedia } from "@/lib/media/purge";
+import { storage } from "@/lib/storage/storage";
+import { finish } from "@/lib/uploads/finish";
+import { ledgerOf } from "@/lib/uploads/ledger";
+import { withLock } from "@/lib/uploads/locks";
+import { DELETED_LIFE_MS, IDLE_LIFE_MS, ORPHAN_LIFE_MS, SESSION_LIFE_MS, UNRECORDED_LIFE_MS } from "@/lib/uploads/rules";
+
+/** States in which what is staged is still needed. */
+const LIVE_STATES = ["open", "completing"];
+
+function ago(ms: number): Date {
+  return new Date(clock.now().getTime() - ms);
+}
+
+/** Finishes what a crash or a store that was away has left; after seven days it counts as lost. */
+async function finishInterrupted(): Promise<void> {
+  const whole = await db.read.uploadSession.findMany({
+    where: { OR: [{ state: "completing" }, { state: "open", totalBytes: { equals: db.read.uploadSession.fields.offsetBytes } }] },
+    select: { id: true, kind: true, lastByteAt: true },
+  });
+  for (const { id, kind, lastByteAt } of whole) {
+    if (kind !== "chunked") continue;
+    try {
+      await finish(id);
+    } catch (error) {
+      log.warn("sweep.finish-failed", { uploadId: id, reason: String(error) });
+      if (lastByteAt < ago(SESSION_LIFE_MS)) {
+        await db.write((tx) => tx.uploadSession.updateMany({ where: { id, state: "completing" }, data: { state: "failed" } }));
+      }
+    }
+  }
+}
+
+/** Ends uploads that nobody continues: idle, expired, their link revoked, or complete without an item for seven days. */
+async function endAbandoned(): Promise<void> {
+  const revoked = await db.read.uploadLink.findMany({ where: { revokedAt: { not: null } }, select: { id: true } });
+  const revokedIds = revoked.map(({ id }) => id);
+  const ended = { data: { state: "aborting" } };
+  await db.write(async (tx) => {
+    await tx.uploadSession.updateMany({
+      where: {
+        state: "open",
+        OR: [
+          { lastByteAt: { lt: ago(IDLE_LIFE_MS) } },
+          { expiresAt: { lt: clock.now() } },
+          { senderKind: "link", senderId: { in: revokedIds } },
+        ],
+      },
+      ...ended,
+    });
+    await tx.uploadSession.updateMany({ where: { state: "complete", lastByteAt: { lt: ago(UNRECORDED_LIFE_MS) } }, ...ended });
+  });
+}
+
+/** Whether anything in the database still refers to an object; asked at the moment of each removal (I6). */
+async function isReferred(objectKey: string): Promise<boolean> {
+  const [items, uploads] = await Promise.all([
+    db.read.mediaItem.count({ where: { objectPath: objectKey } }),
+    db.read.uploadSession.count({ where: { objectKey, state: { in: [...LIVE_STATES, "complete", "recorded"] } } }),
+  ]);
+  return items + uploads > 0;
+}
+
+/** One upload that cannot be tidied waits for the next round; those after it do not. */
+async function tidy(uploadId: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log.warn("sweep.delayed", { uploadId, reason: String(error) });
+  }
+}
+
+async function cleanEnded(): Promise<void> {
+  const rows = await db.read.uploadSession.findMany({ where: { state: { in: ["aborting", "failed"] } }, select: { id: true, objectKey: true, state: true } });
+  for (const { id, objectKey, state } of rows) {
+    const clean = async () => {
+      await storage().discard({ uploadId: id, objectKey, ledger: ledgerOf(id) });
+      if (!(await isReferred(objectKey))) await storage().remove(objectKey);
+      await db.write(async (tx) => {
+        await tx.uploadChunk.deleteMany({ where: { sessionId: id } });
+        await tx.uploadSession.updateMany({ where: { id, state }, data: { state: "aborted" } });
+      });
+    };
+    await tidy(id, () => withLock(`upload:${id}`, clean));
+  }
+}
+
+/** What is staged for no live upload: what a crash left of one that has ended (U16, U19), and after a day what nobody knows. */
+async function removeOrphans(): Promise<void> {
+  const dayAgo = ago(ORPHAN_LIFE_MS);
+  for await (const uploadId of storage().stagedBefore(clock.now())) await removeOrphan(uploadId, (row) => row !== null);
+  for await (const uploadId of storage().stagedBefore(dayAgo)) await removeOrphan(uploadId, (row) => row === null);
+}
+
+type Owner = { objectKey: string; state: string } | null;
+
+async function removeOrphan(uploadId: string, isDue: (row: Owner) => boolean): Promise<void> {
+  const row = await db.read.uploadSession.findUnique({ where: { id: uploadId }, select: { objectKey: true, state: true } });
+  if (!isDue(row) || LIVE_STATES.some((state) => state === row?.state)) return;
+  await tidy(uploadId, () => storage().discard({ uploadId, objectKey: row?.objectKey ?? `m/${uploadId}`, ledger: ledgerOf(uploadId) }));
+  log.info("sweep.orphan", { uploadId });
+}
+
+async function forgetOld(): Promise<void> {
+  await db.write(async (tx) => {
+    await tx.uploadSession.deleteMany({ where: { state: "aborted", lastByteAt: { lt: ago(DELETED_LIFE_MS) } } });
+    await tx.linkBrowser.deleteMany({ where: { link: { revokedAt: { lt: ago(DELETED_LIFE_MS) } } } });
+  });
+  await forgetOldCounters();
+}
+
+const STEPS = { finishInterrupted, endAbandoned, cleanEnded, removeOrphans, purgeDeleted: () => purgeDeletedMedia(ago(DELETED_LIFE_MS)), forgetOld };
+
+/**
+ * One round of tidying, at start and every 15 minutes (upload-protocol section 4). A step that fails is logged and tried
+ * again in the next round; the others still run.
+ */
+export async function sweep(): Promise<void> {
+  for (const [name, step] of Object.entries(STEPS)) {
+    try {
+      await step();
+    } catch (error) {
+      log.error("sweep.failed", error, { step: name });
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import { UploadCancelled, UploadFailure } from "@/lib/uploads/failure";
+import { TransportError, type UploadAnswer, type UploadPorts, type UploadRequest } from "@/lib/uploads/ports";
+import { etaSeconds, measure, milestone, percentOf, startMeter } from "@/lib/uploads/progress";
+import { LONGEST_RETRY_AFTER_MS, MAX_RETRIES, retryDelayMs } from "@/lib/uploads/retry";
+import { uploadKind } from "@/lib/uploads/rules";
+
+/** What is sent, and who says so. */
+export type UploadJob = { file: File; uploaderName: string; note: string };
+
+/** Everything the uploading step shows. Sizes in bytes, speed in bytes per second. */
+export type UploadProgress = {
+  kind: "direct" | "chunked";
+  stage: "sending" | "checking";
+  sentBytes: number;
+  totalBytes: number;
+  percent: number;
+  chunk: { number: number; count: number; percent: number } | null;
+  speed: number | null;
+  etaSeconds: number | null;
+  /** `attempt` is null while we wait for the network or for the page to be looked at, which costs no attempt. */
+  retry: { attempt: number | null; max: number } | null;
+  /** The highest percentage that was spoken. */
+  spoken: number;
+};
+
+/** The progress before the first byte. */
+export function firstProgress(sizeBytes: number): UploadProgress {
+  const still = { stage: "sending", sentBytes: 0, percent: 0, chunk: null, speed: null, etaSeconds: null, retry: null, spoken: 0 } as const;
+  return { ...still, kind: uploadKind(sizeBytes), totalBytes: sizeBytes };
+}
+
+/** A hidden page, or one that is said to be offline, still tries this often: a laptop's other tab, a wrong `onLine`. */
+const LONGEST_WAIT_MS = 30_000;
+
+/** How an attempt began, and whether the page went offline or out of sight since. */
+export type Attempt = { resumed: boolean; interrupted: () => boolean };
+
+export type UploadRun = ReturnType<typeof createRun>;
+
+/** One upload under way: its progress, its requests, and the one place that decides about trying again. */
+export function createRun(ports: UploadPorts, job: UploadJob, signal: AbortSignal, onChange: (progress: UploadProgress) => void) {
+  const { clock, connection } = ports;
+  let progress = firstProgress(job.file.size);
+  let meter = startMeter(0, clock.now());
+
+  const update = (change: Partial<UploadProgress>) => {
+    progress = { ...progress, ...change };
+    onChange(progress);
+  };
+
+  /** Shows that this many bytes in all have left, with the chunk they belong to. */
+  const showSent = (sentBytes: number, chunk: UploadProgress["chunk"]) => {
+    const { totalBytes } = progress;
+    const percent = percentOf(sentBytes, totalBytes);
+    meter = measure(meter, sentBytes, clock.now());
+    const eta = etaSeconds(totalBytes - sentBytes, meter.speed);
+    update({ sentBytes, percent, chunk, speed: meter.speed, etaSeconds: eta, spoken: Math.max(progress.spoken, milestone(percent)) });
+  };
+
+  /** The same where the counting begins: a resumed file's first half was not sent in this second. */
+  const startAt = (sentBytes: number, chunk: UploadProgress["chunk"]) => {
+    meter = startMeter(sentBytes, clock.now());
+    progress = { ...progress, stage: "sending" };
+    showSent(sentBytes, chunk);
+  };
+
+  /** Every byte has left; what remains is the server's work. */
+  const showChecking = () => update({ stage: "checking", speed: null, etaSeconds: null });
+
+  const wait = (ms: number, wakesEarly: () => boolean = () => false) =>
+    new Promise<void>((resolve) => {
+      const done = () => {
+        stopTimer();
+        stopListening();
+        signal.removeEventListener("abort", done);
+        resolve();
+      };
+      const stopTimer = clock.setTimer(done, ms);
+      const stopListening = connection.onChange(() => wakesEarly() && done());
+      signal.addEventListener("abort", done);
+      if (signal.aborted || wakesEarly()) done();
+    });
+
+  /** One request; offline breaks it off at once, because a phone may take minutes to notice. */
+  const send = async (request: Omit<UploadRequest, "signal">): Promise<UploadAnswer> => {
+    const breaker = new AbortController();
+    const breakOff = () => breaker.abort();
+    const stopListening = connection.onChange(() => !connection.isOnline() && breakOff());
+    signal.addEventListener("abort", breakOff);
+    if (signal.aborted) breakOff();
+    try {
+      return await ports.transport.send({ ...request, signal: breaker.signal });
+    } catch (error) {
+      if (signal.aborted) throw new UploadCancelled();
+      if (error instanceof TransportError && breaker.signal.aborted) throw new TransportError("network");
+      throw error;
+    } finally {
+      stopListening();
+      signal.removeEventListener("abort", breakOff);
+    }
+  };
+
+  const waitForConnection = async () => {
+    update({ retry: { attempt: null, max: MAX_RETRIES }, speed: null, etaSeconds: null });
+    await wait(LONGEST_WAIT_MS, () => connection.isOnline() && connection.isVisible());
+    meter = startMeter(progress.sentBytes, clock.now());
+  };
+
+  /**
+   * Does `attempt` until it works: first try + 3 retries after 1, 2 and 4 s (section 9). A lost answer while the page was
+   * offline or hidden costs nothing: it waits, and the next attempt is told that it resumes. `giveUp` words the last failure.
+   */
+  const persist = async <T>(attempt: (how: Attempt) => Promise<T>, giveUp: (reason: string, attempts: number) => string = (reason) => reason): Promise<T> => {
+    for (let failures = 0, resumed = false; ; ) {
+      if (signal.aborted) throw new UploadCancelled();
+      const mark = connection.interruptions();
+      const interrupted = () => connection.interruptions() !== mark || !connection.isOnline() || !connection.isVisible();
+      try {
+        const value = await attempt({ resumed, interrupted });
+        if (progress.retry) update({ retry: null });
+        return value;
+      } catch (error) {
+        if (!(error instanceof UploadFailure) || error.verdict !== "retry") throw error;
+        resumed = error.lost && interrupted();
+        if (resumed) {
+          await waitForConnection();
+          continue;
+        }
+        failures += 1;
+        if (error.retryAfterMs > LONGEST_RETRY_AFTER_MS) throw new UploadFailure(error.message, "final");
+        if (failures > MAX_RETRIES) throw new UploadFailure(giveUp(error.message, failures), "final", { advice: error.advice });
+        update({ retry: { attempt: failures, max: MAX_RETRIES }, speed: null, etaSeconds: null });
+        await wait(retryDelayMs(failures - 1, error.retryAfterMs));
+      }
+    }
+  };
+
+  return { ports, job, startAt, showSent, showChecking, wait, send, persist };
+}

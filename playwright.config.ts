@@ -1,0 +1,40 @@
+import { existsSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { defineConfig } from "@playwright/test";
+
+/** Debian's Chromium, unless CHROMIUM_PATH names another one; "playwright" there means Playwright's own download. */
+const named = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+const executablePath = named === "playwright" ? undefined : named;
+
+const missing = [
+  executablePath !== undefined && !existsSync(executablePath) ? "chromium" : null,
+  spawnSync("ffmpeg", ["-version"], { stdio: "ignore" }).status === 0 ? null : "ffmpeg",
+].filter((program) => program !== null);
+// Said once: the workers read this file too.
+if (missing.length > 0 && process.env.TEST_WORKER_INDEX === undefined) {
+  console.error(`Browser tests are skipped: no ${missing.join(", no ")} (apt-get install -y ${missing.join(" ")})`);
+}
+
+/** Real browser tests of the production build; each file starts a server of its own (tests/support/production-server.ts). */
+export default defineConfig({
+  testDir: "tests/browser",
+  outputDir: "test-results/playwright",
+  workers: 1,
+  fullyParallel: false,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
+  ...(missing.length > 0 ? { grep: /^$/, passWithNoTests: true } : {}),
+  use: {
+    browserName: "chromium",
+    actionTimeout: 15_000,
+    locale: "en-US",
+    timezoneId: "America/New_York",
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+    },
+  },
+});

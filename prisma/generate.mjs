@@ -1,0 +1,35 @@
+// Generates both clients from the one set of models, and only when the models have changed since.
+// prisma wants a native engine binary it never uses here; any executable satisfies it offline (see docs/architecture.md).
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+
+const here = import.meta.dirname;
+const prismaCli = createRequire(import.meta.url).resolve("prisma/build/index.js");
+const sources = ["models.prisma", "sqlite/schema.prisma", "postgresql/schema.prisma", "../package-lock.json"];
+const hash = createHash("sha256");
+for (const source of sources) {
+  const file = path.join(here, source);
+  if (existsSync(file)) hash.update(readFileSync(file));
+}
+const stamp = hash.digest("hex");
+
+for (const provider of ["sqlite", "postgresql"]) {
+  const stampFile = path.join(here, provider, "client", ".stamp");
+  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) continue;
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [prismaCli, "generate", "--schema", path.join(here, provider)],
+    {
+      encoding: "utf8",
+      env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, CHECKPOINT_DISABLE: "1", PRISMA_HIDE_UPDATE_MESSAGE: "1" },
+    },
+  );
+  if (status !== 0) {
+    console.error(`The ${provider} database client could not be generated:\n${stdout}${stderr}`);
+    process.exit(1);
+  }
+  writeFileSync(stampFile, stamp);
+}

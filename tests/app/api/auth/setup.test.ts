@@ -1,0 +1,94 @@
+/** @jest-environment node */
+import { POST as setup } from "@/app/api/auth/setup/route";
+import { createUser, hasAdmin, OPERATOR } from "@/lib/auth/store";
+import { prepareFirstStart, printSetupCode } from "@/lib/auth/setup-store";
+import { clock } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { overrideEnv } from "@/lib/env";
+import { callRoute } from "@/tests/support/call-route";
+import { closeTestHub, openTestHub } from "@/tests/support/hub";
+
+const GOOD = { username: "Miriam", password: "correct horse battery staple" };
+let hub: Awaited<ReturnType<typeof openTestHub>>;
+let printed: string[];
+
+beforeEach(async () => {
+  hub = await openTestHub();
+  printed = [];
+  jest.spyOn(process.stdout, "write").mockImplementation((text) => printed.push(String(text)) > 0);
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await closeTestHub(hub);
+});
+
+const codePrinted = () => /^ {6}([A-Z]{4}-[A-Z]{4}-[A-Z]{4})$/m.exec(printed.join(""))?.[1];
+
+async function send(code: string, account = GOOD) {
+  const response = await callRoute(setup, { method: "POST", json: { code, ...account } });
+  return { status: response.status, message: (await response.json()).message as string | undefined, cookie: response.headers.get("set-cookie") };
+}
+
+test("the code in the log creates the caretaker, who is logged in; it works once (D4)", async () => {
+  await prepareFirstStart();
+  const code = codePrinted() ?? "";
+  const made = await send(code.toLowerCase().replaceAll("-", " "));
+  expect([made.status, made.cookie]).toEqual([201, expect.stringMatching(/^session=/)]);
+  expect(await hasAdmin()).toBe(true);
+  expect((await send(code, { ...GOOD, username: "mallory" })).status).toBe(403);
+});
+
+test("a caretaker who exists means no code at the next start", async () => {
+  await createUser(OPERATOR, { ...GOOD, username: "miriam", role: "admin" });
+  await prepareFirstStart();
+  expect(codePrinted()).toBeUndefined();
+});
+
+test("five wrong tries end the code, and a new one is printed", async () => {
+  const first = await printSetupCode();
+  for (let index = 0; index < 4; index += 1) expect((await send("BBBB-BBBB-BBBB")).message).toBe("This is not the setup code. It is in the server's log.");
+  expect((await send("BBBB-BBBB-BBBB")).message).toBe("This code is no longer valid. A new one is in the server's log.");
+  expect((await send(first)).status).toBe(403);
+  const latest = [...printed.join("").matchAll(/^ {6}([A-Z-]{14})$/gm)].at(-1)?.[1] ?? "";
+  expect(latest).not.toBe(first);
+  expect((await send(latest)).status).toBe(201);
+});
+
+test("a code ends after 30 minutes", async () => {
+  const begun = new Date("2026-11-20T10:00:00Z");
+  jest.spyOn(clock, "now").mockReturnValue(begun);
+  const code = await printSetupCode();
+  jest.spyOn(clock, "now").mockReturnValue(new Date(begun.getTime() + 30 * 60_000));
+  expect((await send(code)).status).toBe(403);
+});
+
+test.each([
+  ["short", "short pass", /at least 12/],
+  ["among the commonest", "password1234", /Many people use/],
+  ["one character", "a".repeat(20), /repeats/],
+  ["the household's name", "zaidyzaidy123", /name of the household/],
+])("a password that is %s is refused and leaves the code good", async (_name, password, message) => {
+  const code = await printSetupCode();
+  const refused = await send(code, { ...GOOD, password });
+  expect([refused.status, refused.message]).toEqual([400, expect.stringMatching(message)]);
+  expect((await send(code)).status).toBe(201);
+});
+
+test("two people with the code at once make one caretaker", async () => {
+  const code = await printSetupCode();
+  const answers = await Promise.all([send(code), send(code, { ...GOOD, username: "second" })]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 403]);
+  expect(await db.read.user.count()).toBe(1);
+});
+
+test("accounts in the environment are made at the first start, weak ones too, and not twice", async () => {
+  overrideEnv({ ADMIN_USERNAME: "Boss", ADMIN_PASSWORD: "weak", FAMILY_USERNAME: "kin", FAMILY_PASSWORD: "weaker" });
+  await prepareFirstStart();
+  await prepareFirstStart();
+  const users = await db.read.user.findMany({ select: { username: true, role: true }, orderBy: { username: "asc" } });
+  expect(users).toEqual([
+    { username: "boss", role: "admin" },
+    { username: "kin", role: "family" },
+  ]);
+  expect(codePrinted()).toBeUndefined();
+});

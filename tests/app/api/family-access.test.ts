@@ -1,0 +1,98 @@
+/** @jest-environment node */
+import { POST as familyAccess } from "@/app/api/family-access/route";
+import { POST as startUpload } from "@/app/api/family-videos/upload-resumable/route";
+import { createLink, listLinks, revokeLink } from "@/lib/auth/link-store";
+import { OPERATOR } from "@/lib/auth/store";
+import { clock } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { overrideEnv } from "@/lib/env";
+import { callRoute } from "@/tests/support/call-route";
+import { closeTestHub, openTestHub } from "@/tests/support/hub";
+import { anAccount, anUploadLink, cookieOf } from "@/tests/support/people";
+
+let hub: Awaited<ReturnType<typeof openTestHub>>;
+
+beforeAll(async () => {
+  hub = await openTestHub();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  overrideEnv({ FAMILY_UPLOAD: "link" });
+});
+afterAll(() => closeTestHub(hub));
+
+async function exchange(json: unknown, cookie = "") {
+  const response = await callRoute(familyAccess, { method: "POST", ...(json === undefined ? {} : { json }), ...(cookie ? { cookie } : {}) });
+  return { status: response.status, body: await response.json(), setCookie: response.headers.get("set-cookie") ?? "" };
+}
+
+test("a link's address carries the key in the fragment, and the database keeps only its hash (D9)", async () => {
+  const { id, address } = await createLink(OPERATOR, "Rivky");
+  expect(address).toMatch(/^http:\/\/localhost:3000\/family#k=[A-Za-z0-9_-]{27}$/);
+  const row = await db.read.uploadLink.findUniqueOrThrow({ where: { id } });
+  expect(row.tokenHash).toMatch(/^[0-9a-f]{64}$/);
+  expect(JSON.stringify(row)).not.toContain(new URL(address).hash.slice(3));
+});
+
+test("the key is exchanged for an HttpOnly cookie of 180 days with which the phone may send", async () => {
+  const { key } = await anUploadLink();
+  const { status, body, setCookie } = await exchange({ key });
+  expect([status, body]).toEqual([200, { access: "link" }]);
+  expect(setCookie).toMatch(/^fam=[A-Za-z0-9_-]{43}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax$/);
+  expect((await callRoute(startUpload, { method: "POST", cookie: cookieOf(setCookie) })).status).toBe(201);
+});
+
+test("a link is reusable, and the same phone opening it again keeps its cookie", async () => {
+  const { key } = await anUploadLink();
+  const first = await exchange({ key });
+  const again = await exchange({ key }, cookieOf(first.setCookie));
+  expect(again.setCookie).toBe(first.setCookie);
+  const other = await exchange({ key });
+  expect(other.setCookie).not.toBe(first.setCookie);
+});
+
+test("without a key the cookie's 180 days begin again; nobody stays nobody", async () => {
+  const { cookie } = await anUploadLink();
+  expect(await exchange({}, cookie)).toEqual({ status: 200, body: { access: "link" }, setCookie: expect.stringMatching(`^${cookie}; .*Max-Age=15552000`) });
+  expect(await exchange(undefined)).toEqual({ status: 200, body: { access: null }, setCookie: "" });
+  const { cookie: session } = await anAccount("family");
+  expect(await exchange({}, session)).toEqual({ status: 200, body: { access: "account" }, setCookie: "" });
+});
+
+test("a cookie that was not used for 180 days has ended", async () => {
+  const now = clock.now().getTime();
+  const { cookie } = await anUploadLink();
+  jest.spyOn(clock, "now").mockReturnValue(new Date(now + 181 * 86_400_000));
+  expect((await exchange({}, cookie)).body).toEqual({ access: null });
+});
+
+test.each([
+  ["an unknown key", { key: "A".repeat(27) }],
+  ["an empty key", { key: "" }],
+  ["a key with markup", { key: "<script>" }],
+])("%s is refused with whom to ask", async (_name, json) => {
+  const { status, body, setCookie } = await exchange(json);
+  expect([status, body.message, setCookie]).toEqual([401, "This link does not work any more. Please ask the person who sent it for a new one.", ""]);
+});
+
+test("a revoked link and its phones are refused at once (U44)", async () => {
+  const { id, key, cookie } = await anUploadLink();
+  await revokeLink(OPERATOR, id);
+  expect((await exchange({ key })).status).toBe(401);
+  const refused = await callRoute(startUpload, { method: "POST", cookie });
+  expect([refused.status, (await refused.json()).message]).toEqual([401, "Your link no longer works. Please ask the person who sent it for a new one."]);
+  expect((await listLinks(OPERATOR)).find((link) => link.id === id)?.revokedAt).toBeInstanceOf(Date);
+  await expect(revokeLink(OPERATOR, id)).rejects.toThrow("revoked already");
+});
+
+test("with FAMILY_UPLOAD=open any browser gets a cookie of its own, and each is a sender of its own", async () => {
+  overrideEnv({ FAMILY_UPLOAD: "open" });
+  const opened = await exchange({});
+  expect(opened.body).toEqual({ access: "open" });
+  const mine = cookieOf(opened.setCookie);
+  const started = await callRoute(startUpload, { method: "POST", cookie: mine, json: { clientUploadId: "one" } });
+  const other = await callRoute(startUpload, { method: "POST", json: { clientUploadId: "one" } });
+  expect([started.status, other.status]).toEqual([201, 201]);
+  expect(other.headers.get("set-cookie")).toMatch(/^fam=/);
+  expect((await other.json()).sessionURL).not.toBe((await started.json()).sessionURL);
+});

@@ -1,0 +1,150 @@
+/** @jest-environment node */
+import { db } from "@/lib/db";
+import { singleton } from "@/lib/singleton";
+import { storage } from "@/lib/storage/storage";
+import { CHUNK_BYTES } from "@/lib/uploads/rules";
+import { aGate } from "@/tests/support/fake-driver";
+import { aKiosk, anAccount, anUploadLink } from "@/tests/support/people";
+import { callRoute } from "@/tests/support/call-route";
+import { PUT as putRoute } from "@/app/api/family-videos/upload-session/[sessionId]/route";
+import { aFile, chunkOf, put, sendChunk, startDirectUpload, startUpload, statusOf, withHub } from "@/tests/support/uploads";
+
+withHub();
+let cookie = "";
+beforeEach(async () => {
+  cookie = (await anUploadLink()).cookie;
+});
+afterEach(() => jest.restoreAllMocks());
+
+const LAST = CHUNK_BYTES - 1;
+const TOTAL = 3 * CHUNK_BYTES;
+
+describe("a Content-Range (U47)", () => {
+  test.each([
+    ["nothing", ""],
+    ["another unit", `octets 0-${LAST}/${TOTAL}`],
+    ["no space", `bytes0-${LAST}/${TOTAL}`],
+    ["two spaces", `bytes  0-${LAST}/${TOTAL}`],
+    ["spaces inside", `bytes 0 - ${LAST} / ${TOTAL}`],
+    ["capitals", `Bytes 0-${LAST}/${TOTAL}`],
+    ["an equals sign", `bytes=0-${LAST}/${TOTAL}`],
+    ["minus zero", `bytes -0-${LAST}/${TOTAL}`],
+    ["leading zeros", `bytes 00-${LAST}/${TOTAL}`],
+    ["a plus", `bytes +0-${LAST}/${TOTAL}`],
+    ["a fraction", `bytes 0.0-${LAST}/${TOTAL}`],
+    ["an exponent", "bytes 0-2097151/6e6"],
+    ["a list", `bytes 0-1,2-${LAST}/${TOTAL}`],
+    ["huge digits", `bytes 0-${LAST}/${"9".repeat(40)}`],
+    ["64 KiB of digits", `bytes 0-${LAST}/${"1".repeat(65_536)}`],
+    ["an unknown total", `bytes 0-${LAST}/*`],
+    ["its end before its start", `bytes ${CHUNK_BYTES}-0/${TOTAL}`],
+    ["its end at the total", `bytes 0-${TOTAL}/${TOTAL}`],
+    ["a start off the grid", `bytes 1-${CHUNK_BYTES}/${TOTAL}`],
+    ["a chunk too short for the grid", `bytes 0-${LAST - 1}/${TOTAL}`],
+    ["a chunk too long for the grid", `bytes 0-${CHUNK_BYTES}/${TOTAL}`],
+    ["a last chunk that stops early", `bytes ${2 * CHUNK_BYTES}-${TOTAL - 2}/${TOTAL}`],
+  ])("with %s is 400 and reads nothing", async (_case, range) => {
+    const upload = await startUpload(cookie);
+    const response = await put(upload, { body: aFile(1, 100), range });
+    expect([response.status, response.headers.get("upload-offset"), response.headers.get("cache-control")]).toEqual([400, "0", "no-store"]);
+    expect(await response.json()).toMatchObject({ code: "bad-range" });
+  });
+
+  test("with Unicode digits cannot even be sent", () => {
+    expect(() => new Headers({ "content-range": "bytes ٠-١/٢" })).toThrow();
+  });
+
+  test.each(["bytes */0", "bytes 0--1/0"])("of an empty file (%s) says so before any store is called (U5)", async (range) => {
+    const upload = await startUpload(cookie);
+    const writes = jest.spyOn(storage(), "putChunk");
+    const response = await put(upload, { range });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ message: "This file is empty. Please choose another one." });
+    expect(writes).not.toHaveBeenCalled();
+  });
+});
+
+describe("places for bodies (I10)", () => {
+  test("with 16 bodies on their way the next is told to come back in a second, and a question is still answered", async () => {
+    const gate = aGate();
+    const file = aFile(2, CHUNK_BYTES);
+    const { range } = chunkOf(file, 0);
+    const slow = () => new ReadableStream<Uint8Array>({ pull: async (controller) => (await gate.passed, controller.enqueue(file), controller.close()) }, { highWaterMark: 0 });
+    const sixteen = await Promise.all(Array.from({ length: 16 }, async (_, index) => startUpload(index < 8 ? cookie : (await anUploadLink()).cookie)));
+    const waiting = sixteen.map((upload) => put(upload, { body: slow(), range }));
+    const places = singleton("upload-bodies", () => ({ open: 0 }));
+    while (places.open < 16) await new Promise(setImmediate);
+
+    const one = await startUpload((await anUploadLink()).cookie);
+    const refused = await put(one, { body: file, range });
+    expect([refused.status, refused.headers.get("retry-after"), refused.headers.get("upload-offset")]).toEqual([503, "1", "0"]);
+    expect((await put(one, { range: "bytes */*" })).status).toBe(308);
+
+    gate.open();
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(Array(16).fill(200));
+    expect((await put(one, { body: file, range })).status).toBe(200);
+  });
+
+  test("a place is free again after a body that failed", async () => {
+    const upload = await startUpload(cookie);
+    for (let times = 0; times < 20; times += 1) expect((await put(upload, { body: aFile(3, 10), range: `bytes 0-${LAST}/${TOTAL}` })).status).toBe(400);
+    expect((await sendChunk(upload, aFile(3, 10), 0)).status).toBe(200);
+  });
+});
+
+test("while the server stops a chunk is sent away for two seconds; the offset is still told (U41)", async () => {
+  const upload = await startUpload(cookie);
+  const state = singleton("stopping", () => ({ stopping: false }));
+  state.stopping = true;
+  const refused = await sendChunk(upload, aFile(4, 10), 0);
+  const question = await put(upload, { range: "bytes */*" });
+  state.stopping = false;
+  expect([refused.status, refused.headers.get("retry-after"), refused.headers.get("upload-offset")]).toEqual([503, "2", "0"]);
+  expect(question.status).toBe(308);
+  expect((await sendChunk(upload, aFile(4, 10), 0)).status).toBe(200);
+});
+
+test("a chunk that the database has no row of never overwrites acknowledged bytes (I2, I3)", async () => {
+  const file = aFile(5, TOTAL);
+  const upload = await startUpload(cookie);
+  await sendChunk(upload, file, 0);
+  await sendChunk(upload, file, 1);
+  await db.write((tx) => tx.uploadChunk.deleteMany({ where: { sessionId: upload.id, chunkIndex: 0 } }));
+  const writes = jest.spyOn(storage(), "putChunk");
+  const response = await sendChunk(upload, aFile(6, TOTAL), 0);
+  expect(await response.json()).toMatchObject({ code: "offset", offset: 2 * CHUNK_BYTES });
+  expect(writes).not.toHaveBeenCalled();
+});
+
+test("a session of a direct upload takes no chunks, and one of chunks no whole file", async () => {
+  const direct = await startDirectUpload(cookie);
+  expect(await (await sendChunk(direct, aFile(7, 100), 0)).json()).toMatchObject({ code: "bad-range" });
+  const chunked = await startUpload(cookie);
+  const whole = await put(chunked, { body: aFile(7, 100) });
+  expect([whole.status, whole.headers.get("upload-offset")]).toEqual([400, "0"]);
+  expect(await statusOf(chunked)).toMatchObject({ state: "open", offset: 0 });
+});
+
+test("a session that does not exist is 404, an odd id too", async () => {
+  for (const id of ["AAAAAAAAAAAAAAAAAAAAAA", "..", "%00", "x".repeat(5000), "__proto__"]) {
+    expect((await put({ cookie, id }, { range: "bytes */*" })).status).toBe(404);
+  }
+});
+
+test("a browser that may not send, or another site's page, gets nowhere", async () => {
+  const upload = await startUpload(cookie);
+  const { body, range } = chunkOf(aFile(8, 10), 0);
+  const call = { method: "PUT", params: { sessionId: upload.id }, body, headers: { "content-range": range } };
+  expect((await callRoute(putRoute, call)).status).toBe(401);
+  expect((await callRoute(putRoute, { ...call, cookie: (await aKiosk()).cookie })).status).toBe(403);
+  expect((await callRoute(putRoute, { ...call, cookie, sameOrigin: false })).status).toBe(403);
+  expect((await callRoute(putRoute, { ...call, cookie, sameOrigin: false, headers: { ...call.headers, "sec-fetch-site": "cross-site" } })).status).toBe(403);
+  expect((await statusOf(upload)).offset).toBe(0);
+  expect((await callRoute(putRoute, { ...call, cookie })).status).toBe(200);
+});
+
+test("an account's session is its own on every device, a link's on every phone of that link", async () => {
+  const family = await anAccount("family");
+  const upload = await startUpload(family.cookie);
+  expect((await sendChunk(upload, aFile(9, 10), 0)).status).toBe(200);
+});

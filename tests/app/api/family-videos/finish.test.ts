@@ -1,0 +1,245 @@
+/** @jest-environment node */
+import { closeSync, openSync, rmSync, truncateSync, writeFileSync, writeSync } from "node:fs";
+import path from "node:path";
+import Database from "better-sqlite3";
+import { db } from "@/lib/db";
+import { createDirectoryDriver } from "@/lib/storage/directory";
+import { CHUNK_BYTES } from "@/lib/uploads/rules";
+import { finish } from "@/lib/uploads/finish";
+import { sweep } from "@/lib/uploads/sweeper";
+import { aGate, fakeDriver } from "@/tests/support/fake-driver";
+import { anUploadLink } from "@/tests/support/people";
+import { sha256 } from "@/tests/support/storage-upload";
+import { aFile, chunkOf, expectErrorLines, failure, put, record, sendAll, sendByProxy, sendChunk, startUpload, statusOf, type Upload, withHub } from "@/tests/support/uploads";
+
+let fake: ReturnType<typeof fakeDriver>;
+const hub = withHub({
+  makeDriver(dataDir) {
+    fake = fakeDriver(createDirectoryDriver({ dataDir }));
+    return fake.driver;
+  },
+});
+
+let cookie = "";
+beforeEach(async () => {
+  cookie = (await anUploadLink()).cookie;
+});
+afterEach(() => {
+  fake.heal();
+  jest.restoreAllMocks();
+});
+
+const FILE = aFile(1, 2 * CHUNK_BYTES + 77);
+
+function partFile({ id }: Upload): string {
+  return path.join(hub().dataDir, "tmp", `${id}.part`);
+}
+
+async function expectWhole(upload: Upload): Promise<void> {
+  expect(await fake.driver.verify(upload.objectKey)).toEqual({ sizeBytes: FILE.length, sha256: sha256(FILE) });
+  expect((await record(upload)).status).toBe(201);
+}
+
+describe("while a chunk is stored", () => {
+  test.each([
+    ["away", "unavailable", { status: 503, retryAfter: "1", code: "unavailable" }],
+    ["full", "full", { status: 507, retryAfter: "1", code: "no-space" }],
+  ] as const)("a store that is %s is told so, never by a false 308, by both routes; the same chunk works when it is back (I15, U32)", async (_case, fault, expected) => {
+    const upload = await startUpload(cookie);
+    await sendChunk(upload, FILE, 0);
+    fake.fail("putChunk", fault);
+    const refused = await sendChunk(upload, FILE, 1);
+    expect(refused.headers.get("upload-offset")).toBe(String(CHUNK_BYTES));
+    expect(await failure(refused)).toMatchObject(expected);
+    expect(await (await sendByProxy(upload, FILE, 1)).json()).toMatchObject({ status: expected.status, code: expected.code, offset: CHUNK_BYTES });
+    expect(await statusOf(upload)).toMatchObject({ state: "open", offset: CHUNK_BYTES });
+    // What was acknowledged needs no store to be acknowledged again.
+    expect((await sendChunk(upload, FILE, 0)).status).toBe(308);
+    fake.heal();
+    expect((await sendAll(upload, FILE, 1)).status).toBe(200);
+    await expectWhole(upload);
+  });
+
+  test("a chunk that was stored but not committed is sent again and may be another one by then (U16)", async () => {
+    const upload = await startUpload(cookie);
+    const { body, range } = chunkOf(aFile(2, FILE.length), 0);
+    await fake.driver.putChunk(upload.id, { index: 0, startByte: 0, bytes: body, sha256: sha256(body) });
+    expect((await statusOf(upload)).offset).toBe(0);
+    expect(range).toBe(chunkOf(FILE, 0).range);
+    expect((await sendAll(upload, FILE)).status).toBe(200);
+    await expectWhole(upload);
+  });
+});
+
+describe("finishing", () => {
+  test("by a store that is away: the last chunk is acknowledged 308, the record is 503, and later all is well (I15)", async () => {
+    const upload = await startUpload(cookie);
+    fake.fail("complete", "unavailable");
+    const last = await sendAll(upload, FILE);
+    expect([last.status, last.headers.get("upload-offset")]).toEqual([308, String(FILE.length)]);
+    expect((await statusOf(upload)).state).toBe("completing");
+    expect(await failure(await record(upload))).toMatchObject({ status: 503, retryAfter: "1", code: "unavailable" });
+    expect((await sendChunk(upload, FILE, 2)).status).toBe(308);
+    expect(await db.read.mediaItem.count({ where: { objectPath: upload.objectKey } })).toBe(0);
+    fake.heal();
+    expect((await sendChunk(upload, FILE, 2)).status).toBe(200);
+    await expectWhole(upload);
+  });
+
+  test("by a store that is full is 507 for the record, and the upload stays", async () => {
+    const upload = await startUpload(cookie);
+    fake.fail("complete", "full");
+    expect((await sendAll(upload, FILE)).status).toBe(308);
+    expect(await failure(await record(upload))).toMatchObject({ status: 507, code: "no-space" });
+    fake.heal();
+    expect((await record(upload)).status).toBe(201);
+  });
+
+  test("bytes that the store cannot give back are 410 for the chunk, the record and every question; the gallery stays empty (U22, U48)", async () => {
+    const upload = await startUpload(cookie);
+    fake.fail("complete", "damaged");
+    const lines = expectErrorLines("upload.damaged");
+    expect(await failure(await sendAll(upload, FILE))).toMatchObject({ status: 410, code: "gone" });
+    expect(lines).toHaveLength(1);
+    fake.heal();
+    expect((await db.read.uploadSession.findUniqueOrThrow({ where: { id: upload.id } })).state).toBe("failed");
+    expect((await record(upload)).status).toBe(410);
+    expect((await put(upload, { range: "bytes */*" })).status).toBe(410);
+    expect(await db.read.mediaItem.count({ where: { objectPath: upload.objectKey } })).toBe(0);
+  });
+
+  test.each([
+    ["a flipped bit", (file: string) => flipBit(file)],
+    ["a file that is gone", (file: string) => rmSync(file)],
+    ["a file cut short", (file: string) => truncateSync(file, CHUNK_BYTES)],
+    ["a file of nothing", (file: string) => writeFileSync(file, "")],
+  ])("%s in what a disk staged is found before anything is called stored (U48, I7)", async (_case, damage) => {
+    const upload = await startUpload(cookie);
+    await sendChunk(upload, FILE, 0);
+    await sendChunk(upload, FILE, 1);
+    damage(partFile(upload));
+    expectErrorLines("upload.damaged");
+    expect(await failure(await sendChunk(upload, FILE, 2))).toMatchObject({ status: 410, code: "gone" });
+    expect(await fake.driver.stat(upload.objectKey)).toBeNull();
+  });
+
+  test("after a crash between the object and its row finds the object, reads it back and goes on (U20)", async () => {
+    const upload = await startUpload(cookie);
+    fake.fail("complete", "unavailable");
+    await sendAll(upload, FILE);
+    fake.heal();
+    const rows = await db.read.uploadChunk.findMany({ where: { sessionId: upload.id }, orderBy: { chunkIndex: "asc" } });
+    const chunks = rows.map(({ chunkIndex, sizeBytes, sha256: hash }) => ({ index: chunkIndex, sizeBytes, sha256: hash }));
+    const ledger = { multipartId: async () => null, setMultipartId: async () => undefined, parts: async () => [], recordPart: async () => undefined };
+    await fake.driver.complete({ uploadId: upload.id, objectKey: upload.objectKey, contentType: "video/mp4", totalBytes: FILE.length, chunks, ledger });
+    await sweep();
+    expect((await statusOf(upload)).state).toBe("complete");
+    await expectWhole(upload);
+  });
+
+  test("of many callers at once runs once and tells each the same", async () => {
+    const upload = await startUpload(cookie);
+    await sendChunk(upload, FILE, 0);
+    await sendChunk(upload, FILE, 1);
+    const gate = aGate();
+    fake.before("complete", () => gate.passed);
+    fake.calls.length = 0;
+    const last = sendChunk(upload, FILE, 2);
+    while (!fake.calls.includes("complete")) await new Promise(setImmediate);
+    const others = [finish(upload.id), finish(upload.id)];
+    const recording = record(upload);
+    const swept = sweep();
+    gate.open();
+    const stored = { objectKey: upload.objectKey, size: FILE.length, sha256: sha256(FILE) };
+    expect(await Promise.all(others)).toEqual([stored, stored]);
+    expect([(await last).status, (await recording).status]).toEqual([200, 201]);
+    await swept;
+    expect(fake.calls.filter((call) => call === "complete")).toHaveLength(1);
+  });
+
+  test("of an upload that was given up meanwhile is 410, not a success whose bytes are swept", async () => {
+    const upload = await startUpload(cookie);
+    fake.before("complete", async () => {
+      await db.write((tx) => tx.uploadSession.update({ where: { id: upload.id }, data: { state: "failed" } }));
+    });
+    expect(await failure(await sendAll(upload, FILE))).toMatchObject({ status: 410, code: "gone" });
+  });
+
+  test("of an upload that is not whole is refused and changes nothing", async () => {
+    const upload = await startUpload(cookie);
+    await sendChunk(upload, FILE, 0);
+    await expect(finish(upload.id)).rejects.toMatchObject({ code: "not-finished" });
+    expect(await statusOf(upload)).toMatchObject({ state: "open", offset: CHUNK_BYTES });
+  });
+
+  test("whose tidying fails is a success all the same; the sweeper tidies (U19)", async () => {
+    const upload = await startUpload(cookie);
+    fake.fail("discard", "unavailable");
+    expect((await sendAll(upload, FILE)).status).toBe(200);
+    fake.heal();
+    await expectWhole(upload);
+  });
+});
+
+test("a last chunk whose check takes longer than 20 s is acknowledged 308 with its whole range; the record waits on", async () => {
+  const upload = await startUpload(cookie);
+  await sendChunk(upload, FILE, 0);
+  await sendChunk(upload, FILE, 1);
+  const gate = aGate();
+  fake.calls.length = 0;
+  fake.before("complete", () => gate.passed);
+  jest.useFakeTimers({ doNotFake: ["setImmediate", "nextTick", "queueMicrotask", "Date", "performance"] });
+  const last = sendChunk(upload, FILE, 2);
+  while (!fake.calls.includes("complete")) await new Promise(setImmediate);
+  jest.advanceTimersByTime(20_000);
+  const answer = await last;
+  expect([answer.status, answer.headers.get("range")]).toEqual([308, `bytes=0-${FILE.length - 1}`]);
+  const recording = record(upload);
+  const timers = jest.getTimerCount();
+  while (jest.getTimerCount() === timers) await new Promise(setImmediate);
+  jest.advanceTimersByTime(45_000);
+  expect(await failure(await recording)).toMatchObject({ status: 503, code: "unavailable" });
+  jest.useRealTimers();
+  gate.open();
+  await finish(upload.id);
+  await expectWhole(upload);
+});
+
+test("a database whose disk is full is 503; nothing is lost, and it clears by itself (U32)", async () => {
+  const upload = await startUpload(cookie);
+  await sendChunk(upload, FILE, 0);
+  const filler = await startUpload(cookie);
+  const [{ page_count: pages = 0n } = {}] = await db.read.$queryRaw<{ page_count: bigint }[]>`PRAGMA page_count`;
+  await db.write((tx) => tx.$queryRawUnsafe(`PRAGMA max_page_count=${pages}`));
+  const fill = (chunkIndex: number) => db.write((tx) => tx.uploadChunk.create({ data: { sessionId: filler.id, chunkIndex, sizeBytes: 1, sha256: "0".repeat(64) } }));
+  const fillUp = async () => {
+    for (let index = 0; index < 10_000; index += 1) await fill(index);
+  };
+  await expect(fillUp()).rejects.toMatchObject({ code: "unavailable" });
+  const refused = await sendChunk(upload, FILE, 1);
+  expect(await failure(refused)).toMatchObject({ status: 503, retryAfter: "1", code: "unavailable" });
+  expect(refused.headers.get("upload-offset")).toBe(String(CHUNK_BYTES));
+  await db.write((tx) => tx.$queryRawUnsafe("PRAGMA max_page_count=1073741823"));
+  expect((await sendAll(upload, FILE, 1)).status).toBe(200);
+  await expectWhole(upload);
+});
+
+test("a database that another program locks past its timeout is 503; nothing is lost, and it clears by itself (U31)", async () => {
+  const upload = await startUpload(cookie);
+  await sendChunk(upload, FILE, 0);
+  const other = new Database(path.join(hub().dataDir, "naches.db"));
+  other.exec("BEGIN IMMEDIATE");
+  const refused = await sendChunk(upload, FILE, 1);
+  expect(await failure(refused)).toMatchObject({ status: 503, retryAfter: "1", code: "unavailable" });
+  expect(refused.headers.get("upload-offset")).toBe(String(CHUNK_BYTES));
+  other.exec("ROLLBACK");
+  other.close();
+  expect((await sendAll(upload, FILE, 1)).status).toBe(200);
+  await expectWhole(upload);
+}, 20_000);
+
+function flipBit(file: string): void {
+  const open = openSync(file, "r+");
+  writeSync(open, Buffer.from([(FILE[99] ?? 0) ^ 1]), 0, 1, 99);
+  closeSync(open);
+}

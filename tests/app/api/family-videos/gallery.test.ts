@@ -1,0 +1,165 @@
+/** @jest-environment node */
+import { DELETE } from "@/app/api/family-videos/[id]/route";
+import { GET as mediaInfo } from "@/app/api/family-videos/[id]/media-info/route";
+import { GET as list } from "@/app/api/family-videos/route";
+import { db } from "@/lib/db";
+import { newId } from "@/lib/random";
+import { OPERATOR } from "@/lib/auth/store";
+import { NEW_WINDOW_MS } from "@/lib/media/rules";
+import { type MediaItem, mediaListSchema } from "@/lib/media/schema";
+import { countNewMedia } from "@/lib/media/store";
+import { callRoute } from "@/tests/support/call-route";
+import { MEDIA } from "@/tests/support/media-bytes";
+import { aKiosk, anAccount, anUploadLink } from "@/tests/support/people";
+import { anItem, setClock, withHub } from "@/tests/support/uploads";
+
+withHub();
+let family = "";
+let kiosk = "";
+const NOW = new Date("2026-03-10T12:00:00Z");
+
+beforeEach(async () => {
+  setClock(NOW);
+  family = (await anAccount("family")).cookie;
+  kiosk = (await aKiosk()).cookie;
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await db.write((tx) => tx.mediaItem.deleteMany());
+});
+
+/** Rows as uploads make them, each at its instant; the id can be chosen to decide the order of equal instants. */
+async function rows(...fields: { id?: string; at?: Date; title?: string; deletedAt?: Date }[]): Promise<string[]> {
+  const data = fields.map(({ id = newId(), at = NOW, title = "x", deletedAt }) => ({
+    ...{ id, title, uploadedAt: at, objectPath: `m/${newId()}`, uploaderName: "Rivky", sizeBytes: 5, sha256: "f00d", contentType: "video/mp4" },
+    ...{ mediaType: "video", senderKind: "link", senderId: "secret sender", fileName: "private name.mp4", ...(deletedAt ? { deletedAt } : {}) },
+  }));
+  await db.write((tx) => tx.mediaItem.createMany({ data }));
+  return data.map(({ id }) => id);
+}
+
+const get = (query = "", cookie = kiosk) => callRoute(list, { url: `/api/family-videos${query}`, cookie });
+const items = async (query = ""): Promise<MediaItem[]> => mediaListSchema.parse(await (await get(query)).json());
+const titles = async (query = "") => (await items(query)).map(({ title }) => title);
+const remove = (id: string, cookie = family, sameOrigin = true) => callRoute(DELETE, { method: "DELETE", params: { id }, cookie, sameOrigin });
+const minutes = (count: number) => new Date(NOW.getTime() - count * 60_000);
+
+describe("GET /api/family-videos", () => {
+  test("answers everything that is not deleted, newest first, and is not cached", async () => {
+    await rows({ title: "old", at: minutes(60) }, { title: "new", at: minutes(1) }, { title: "middle", at: minutes(30) }, { title: "deleted", deletedAt: NOW });
+    expect(await titles()).toEqual(["new", "middle", "old"]);
+    expect((await get()).headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("an empty gallery is an empty list", async () => {
+    expect(await (await get()).json()).toEqual([]);
+  });
+
+  test("tells what a card needs and nothing of the sender, the file's name or its hash", async () => {
+    await rows({});
+    const [item] = await (await get()).json();
+    expect(Object.keys(item).sort()).toEqual(["contentType", "id", "mediaType", "objectPath", "sizeBytes", "title", "uploadedAt", "uploaderName"]);
+    expect(item).toMatchObject({ objectPath: expect.stringMatching(/^\/objects\/m\//), uploadedAt: NOW.toISOString(), mediaType: "video" });
+    expect(await (await get()).text()).not.toMatch(/secret|f00d|private name/);
+  });
+
+  test("pages of any size go through all items once, in order, also when many have the same instant (D18)", async () => {
+    await rows(...Array.from({ length: 9 }, (_, index) => ({ title: `same ${index}`, at: minutes(5) })), { title: "newest", at: minutes(1) }, { title: "oldest", at: minutes(9) });
+    const all = await titles();
+    expect([all.length, all[0], all.at(-1)]).toEqual([11, "newest", "oldest"]);
+    for (const limit of [1, 2, 3, 10, 11, 12]) {
+      const seen: string[] = [];
+      let page = await items(`?limit=${limit}`);
+      while (page.length > 0 && seen.length < 20) {
+        expect(page.length).toBeLessThanOrEqual(limit);
+        seen.push(...page.map(({ title }) => title));
+        page = await items(`?limit=${limit}&before=${page.at(-1)?.id}`);
+      }
+      expect(seen).toEqual(all);
+    }
+  });
+
+  test("a page stays where it was when something arrives or is deleted meanwhile, even the item it goes on from", async () => {
+    const [, second] = await rows({ title: "a", at: minutes(1) }, { title: "b", at: minutes(2) }, { title: "c", at: minutes(3) }, { title: "d", at: minutes(4) });
+    await rows({ title: "just arrived" });
+    await remove(second ?? "");
+    expect(await titles(`?limit=2&before=${second}`)).toEqual(["c", "d"]);
+    expect(await titles(`?before=${second}`)).toEqual(["c", "d"]);
+  });
+
+  test("before an item that never was is 404", async () => {
+    expect((await get(`?limit=2&before=${newId()}`)).status).toBe(404);
+  });
+
+  test.each(["?limit=0", "?limit=101", "?limit=-1", "?limit=1.5", "?limit=x", "?limit=", "?before=", `?before=${"x".repeat(61)}`])("%s is 400", async (query) => {
+    const response = await get(query);
+    expect([response.status, await response.json()]).toMatchObject([400, { code: "invalid" }]);
+  });
+
+  test("is for the screen and accounts only (D7)", async () => {
+    expect((await get("", "")).status).toBe(401);
+    expect((await get("", (await anUploadLink()).cookie)).status).toBe(403);
+    for (const cookie of [kiosk, family, (await anAccount("admin")).cookie]) expect((await get("", cookie)).status).toBe(200);
+  });
+});
+
+describe("GET …/media-info", () => {
+  const info = (id: string, cookie = kiosk) => callRoute(mediaInfo, { params: { id }, cookie });
+
+  test("tells the type by the bytes, not by the name", async () => {
+    for (const [bytes, mediaType] of [
+      [MEDIA.jpeg, "image"],
+      [MEDIA.mov, "video"],
+      [MEDIA.mp3, "audio"],
+      [MEDIA.svg, "unknown"],
+    ] as const) {
+      const item = await anItem(family, bytes, { fileName: "x.png", mediaType: "image" });
+      const response = await info(item.id);
+      expect([response.status, await response.json()]).toEqual([200, { mediaType }]);
+    }
+  });
+
+  test("of an unknown or deleted item is 404", async () => {
+    const [deleted] = await rows({ deletedAt: NOW });
+    for (const id of [deleted ?? "", newId(), "__proto__", "x".repeat(5000)]) expect((await info(id)).status).toBe(404);
+    expect((await info(newId(), "")).status).toBe(401);
+  });
+});
+
+describe("DELETE", () => {
+  test("takes an item out of the gallery at once, keeps its row for 30 days, and is 404 when repeated (D17)", async () => {
+    const [id = ""] = await rows({ title: "gone" }, { title: "stays" });
+    const response = await remove(id);
+    expect([response.status, await response.text()]).toEqual([204, ""]);
+    expect(await titles()).toEqual(["stays"]);
+    expect(await db.read.mediaItem.findUnique({ where: { id } })).toMatchObject({ deletedAt: NOW });
+    const again = await remove(id);
+    expect([again.status, await again.json()]).toEqual([404, { code: "not-found", message: "This picture or film is no longer in the gallery." }]);
+  });
+
+  test("ten times at once is one 204", async () => {
+    const [id = ""] = await rows({});
+    const statuses = (await Promise.all(Array.from({ length: 10 }, () => remove(id)))).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([204, ...Array<number>(9).fill(404)]);
+  });
+
+  test("is not for the screen, a link, nobody, or another site's page (D7, D6)", async () => {
+    const [id = ""] = await rows({ title: "safe" });
+    expect((await remove(id, kiosk)).status).toBe(403);
+    expect((await remove(id, (await anUploadLink()).cookie)).status).toBe(403);
+    expect((await remove(id, "")).status).toBe(401);
+    expect((await remove(id, family, false)).status).toBe(403);
+    expect(await titles()).toEqual(["safe"]);
+    expect((await remove(id, (await anAccount("admin")).cookie)).status).toBe(204);
+  });
+});
+
+test("the badge counts what arrived less than seven days ago, to the millisecond, without what was deleted", async () => {
+  const edge = NOW.getTime() - NEW_WINDOW_MS;
+  await rows({ at: new Date(edge - 1) }, { at: new Date(edge) });
+  expect(await countNewMedia(OPERATOR)).toBe(0);
+  await rows({ at: new Date(edge + 1) }, { at: NOW }, { at: NOW, deletedAt: NOW });
+  expect(await countNewMedia(OPERATOR)).toBe(2);
+  setClock(new Date(NOW.getTime() + 1));
+  expect(await countNewMedia(OPERATOR)).toBe(1);
+});

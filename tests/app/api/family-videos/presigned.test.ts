@@ -1,0 +1,111 @@
+/** @jest-environment node */
+import { createS3Driver } from "@/lib/storage/s3";
+import { storage } from "@/lib/storage/storage";
+import { directUploadAnswerSchema } from "@/lib/uploads/schema";
+import { sweep } from "@/lib/uploads/sweeper";
+import { IDLE_LIFE_MS, ORPHAN_LIFE_MS } from "@/lib/uploads/rules";
+import { anUploadLink } from "@/tests/support/people";
+import { describeWithS3, s3Settings } from "@/tests/support/s3-server";
+import { collect, sha256 } from "@/tests/support/storage-upload";
+import { aFile, type Bytes, later, postDirect, record, recorded, setClock, withHub } from "@/tests/support/uploads";
+
+jest.setTimeout(60_000);
+afterEach(() => jest.restoreAllMocks());
+
+/** A PUT as a browser sends it to the bucket. */
+function putToBucket(url: string, body: Bytes, type = "video/mp4"): Promise<Response> {
+  return fetch(url, { method: "PUT", body, headers: { "content-type": type } });
+}
+
+describeWithS3("a presigned upload to S3", () => {
+  withHub({ makeDriver: () => createS3Driver(s3Settings()) });
+  let cookie = "";
+  beforeEach(async () => {
+    cookie = (await anUploadLink()).cookie;
+  });
+
+  async function presigned(size: number) {
+    const answer = directUploadAnswerSchema.parse(await (await postDirect(cookie, { size, contentType: "video/mp4", fileName: "film.mp4" })).json());
+    return { ...answer, cookie };
+  }
+
+  test("is given to a client that names size and type; its address binds both and no checksum of an empty body", async () => {
+    const { url, uploadURL, objectKey } = await presigned(1000);
+    expect(uploadURL).toBe(url);
+    const { origin, pathname, searchParams } = new URL(url);
+    // Never the object's own address: it stays good for a while after the object was read back (I2).
+    expect([origin, pathname.endsWith("/whole"), pathname.includes(objectKey)]).toEqual([storage().uploadOrigin, true, false]);
+    expect(searchParams.get("X-Amz-SignedHeaders")).toBe("content-length;content-type;host");
+    expect(searchParams.get("X-Amz-Expires")).toBe("900");
+    expect(url).not.toMatch(/checksum/i);
+  });
+
+  test("is verified by reading it back when it is recorded; before that it is 409", async () => {
+    const file = aFile(1, 300_000);
+    const upload = await presigned(file.length);
+    const early = await record(upload);
+    expect([early.status, await early.json()]).toMatchObject([409, { code: "not-finished" }]);
+    expect((await putToBucket(upload.url, file)).status).toBe(200);
+    const verified = jest.spyOn(storage(), "adoptPresigned");
+    const response = await record(upload);
+    expect([response.status, await response.json()]).toMatchObject([201, { sizeBytes: file.length }]);
+    expect(verified).toHaveBeenCalledTimes(1);
+    expect((await storage().verify(upload.objectKey))?.sha256).toBe(sha256(file));
+    expect((await record(upload)).status).toBe(200);
+  });
+
+  test("recorded five times at once is adopted once and becomes one item (U37)", async () => {
+    const file = aFile(4, 100_000);
+    const upload = await presigned(file.length);
+    await putToBucket(upload.url, file);
+    const adopted = jest.spyOn(storage(), "adoptPresigned");
+    const answers = await Promise.all(Array.from({ length: 5 }, () => record(upload)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 201]);
+    expect(adopted).toHaveBeenCalledTimes(1);
+  });
+
+  test("does not change its object when the address is used again afterwards; what that brings is swept (I2, I11)", async () => {
+    const file = aFile(5, 1000);
+    const upload = await presigned(file.length);
+    await putToBucket(upload.url, file);
+    const { id } = await recorded(upload);
+    expect((await putToBucket(upload.url, aFile(6, 1000))).status).toBe(200);
+    expect(await recorded(upload)).toMatchObject({ id });
+    expect((await storage().verify(upload.objectKey))?.sha256).toBe(sha256(file));
+    setClock(later(ORPHAN_LIFE_MS + 60_000));
+    await sweep();
+    expect(await collect(storage().stagedBefore(later(ORPHAN_LIFE_MS)))).toEqual([]);
+    expect((await storage().verify(upload.objectKey))?.sha256).toBe(sha256(file));
+  });
+
+  test("of another length or type is refused by the store, and nothing is there to record", async () => {
+    const upload = await presigned(1000);
+    for (const [bytes, type] of [
+      [1001, "video/mp4"],
+      [999, "video/mp4"],
+      [1000, "text/html"],
+    ] as const) {
+      expect((await putToBucket(upload.url, aFile(2, bytes), type)).status).toBe(403);
+    }
+    expect(await storage().stat(upload.objectKey)).toBeNull();
+    expect((await record(upload)).status).toBe(409);
+  });
+
+  test.each([[{ size: 1000 }], [{ contentType: "video/mp4" }], [{ size: 1000, contentType: "" }], [{ size: 1000, contentType: "видео/mp4" }], [undefined]])(
+    "is not given for %j: the address is ours",
+    async (wish) => {
+      const { url } = directUploadAnswerSchema.parse(await (await postDirect(cookie, wish)).json());
+      expect(url).toMatch(/^\/api\/family-videos\/upload-session\//);
+    },
+  );
+
+  test("that nobody records is removed from the store after three idle days (I11)", async () => {
+    const file = aFile(3, 1000);
+    const upload = await presigned(file.length);
+    await putToBucket(upload.url, file);
+    setClock(later(IDLE_LIFE_MS + 1));
+    await sweep();
+    expect(await storage().stat(upload.objectKey)).toBeNull();
+    expect((await record(upload)).status).toBe(410);
+  });
+});

@@ -1,0 +1,194 @@
+/** @jest-environment node */
+import http from "node:http";
+import { PUT as proxyRoute } from "@/app/api/family-videos/upload-chunk/route";
+import { db } from "@/lib/db";
+import { storage } from "@/lib/storage/storage";
+import { CHUNK_BYTES, MAX_PROXY_BODY_BYTES, sessionUrl } from "@/lib/uploads/rules";
+import { callRoute } from "@/tests/support/call-route";
+import { aGate } from "@/tests/support/fake-driver";
+import { aKiosk, anUploadLink } from "@/tests/support/people";
+import { sha256 } from "@/tests/support/storage-upload";
+import { singleton } from "@/lib/singleton";
+import { aFile, chunkOf, postProxy, put, sendAll, sendByProxy, sendChunk, startUpload, statusOf, type Upload, withHub } from "@/tests/support/uploads";
+
+withHub();
+let cookie = "";
+beforeEach(async () => {
+  cookie = (await anUploadLink()).cookie;
+});
+afterEach(() => jest.restoreAllMocks());
+
+const FILE = aFile(1, 2 * CHUNK_BYTES + 100);
+
+type Change = { contentRange?: string; chunkData?: string };
+
+function call(upload: Upload, fields: Record<string, unknown>): Promise<Response> {
+  const { body, range } = chunkOf(FILE, 0);
+  return postProxy(upload.cookie, { sessionURL: sessionUrl(upload.id), chunkData: Buffer.from(body).toString("base64"), contentRange: range, ...fields });
+}
+
+describe("the proxy call", () => {
+  test("sends a whole file; each answer is 200 with the status that the PUT has", async () => {
+    const upload = await startUpload(cookie);
+    for (const index of [0, 1]) {
+      const response = await sendByProxy(upload, FILE, index);
+      expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
+      expect(await response.json()).toEqual({ status: 308, statusText: "Resume Incomplete", offset: (index + 1) * CHUNK_BYTES });
+    }
+    expect(await (await sendByProxy(upload, FILE, 2)).json()).toEqual({ status: 200, statusText: "OK", offset: FILE.length });
+    expect((await storage().verify(upload.objectKey))?.sha256).toBe(sha256(FILE));
+  });
+
+  test("mixes with the direct PUT in any order", async () => {
+    const upload = await startUpload(cookie);
+    await sendByProxy(upload, FILE, 0);
+    await sendChunk(upload, FILE, 0);
+    await sendChunk(upload, FILE, 1);
+    expect(await (await sendByProxy(upload, FILE, 1)).json()).toMatchObject({ status: 308, offset: 2 * CHUNK_BYTES });
+    expect((await sendAll(upload, FILE, 2)).status).toBe(200);
+  });
+
+  test.each([
+    ["a chunk too early", (range: string) => ({ contentRange: range.replace(/0-\d+/, `${CHUNK_BYTES}-${2 * CHUNK_BYTES - 1}`) }), { status: 409, code: "offset", offset: 0 }],
+    ["a bad range", () => ({ contentRange: "bytes 5" }), { status: 400, code: "bad-range", offset: 0 }],
+    ["a range of 64 KiB", () => ({ contentRange: `bytes 0-${"1".repeat(65_536)}/2` }), { status: 400, code: "bad-range", offset: 0 }],
+    ["a file over 200 MB", () => ({ contentRange: `bytes 0-${CHUNK_BYTES - 1}/209715201` }), { status: 413, code: "too-large", offset: 0 }],
+    ["an empty file", () => ({ contentRange: "bytes */0", chunkData: "" }), { status: 400, code: "bad-range", offset: 0 }],
+    ["too few bytes", () => ({ chunkData: Buffer.alloc(99).toString("base64") }), { status: 400, code: "bad-length", offset: 0 }],
+    ["a question", () => ({ contentRange: "bytes */*", chunkData: "" }), { status: 308, offset: 0 }],
+  ])("with %s answers as the PUT does", async (_case, change, expected) => {
+    const upload = await startUpload(cookie);
+    const { range } = chunkOf(FILE, 0);
+    const response = await call(upload, change(range));
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject(expected);
+    const { contentRange = range, chunkData }: Change = change(range);
+    const body = chunkData === undefined ? chunkOf(FILE, 0).body : new Uint8Array(Buffer.from(chunkData, "base64"));
+    const direct = await put(upload, { range: contentRange, ...(body.length > 0 ? { body } : {}) });
+    expect(direct.status).toBe(expected.status);
+  });
+
+  test("says with its sentence when other bytes come, when the session is unknown and when it has ended", async () => {
+    const upload = await startUpload(cookie);
+    await sendByProxy(upload, FILE, 0);
+    expect(await (await sendByProxy(upload, aFile(2, FILE.length), 0)).json()).toMatchObject({ status: 409, code: "content-changed", offset: CHUNK_BYTES });
+    expect(await (await call({ ...upload, id: "A".repeat(22) }, {})).json()).toMatchObject({ status: 404, code: "not-found", message: expect.stringContaining("start again") });
+    await db.write((tx) => tx.uploadSession.update({ where: { id: upload.id }, data: { state: "aborted" } }));
+    expect(await (await sendByProxy(upload, FILE, 1)).json()).toMatchObject({ status: 410, code: "gone" });
+  });
+});
+
+describe("bad base64 is 400 and stores nothing (U45)", () => {
+  const good = Buffer.from(chunkOf(FILE, 0).body).toString("base64");
+  test.each([
+    ["with spaces", ` ${good.slice(1)}`],
+    ["with line breaks", `${good.slice(0, 76)}\r\n${good.slice(78)}`],
+    ["of the URL alphabet", good.replace(/[+/]/g, "_")],
+    ["without its padding", good.replace(/=+$/, "")],
+    ["with too much padding", `${good.slice(0, -4)}====`],
+    ["with padding inside", `${good.slice(0, 4)}====${good.slice(8)}`],
+    ["with stray bits at the end", `${good.slice(0, -2)}B=`],
+    ["of other characters", `${good.slice(0, -4)}%%%%`],
+    ["as a data URL", `data:video/mp4;base64,${good}`.slice(0, good.length)],
+  ])("%s", async (_case, chunkData) => {
+    expect(chunkData).not.toBe(good);
+    const upload = await startUpload(cookie);
+    const response = await call(upload, { chunkData });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: "invalid" });
+    expect(await statusOf(upload)).toMatchObject({ offset: 0, digests: [] });
+  });
+
+  test("the good one is accepted", async () => {
+    expect(await (await call(await startUpload(cookie), { chunkData: good })).json()).toMatchObject({ status: 308 });
+  });
+});
+
+describe("a bad body", () => {
+  const raw = (body: string, headers: Record<string, string> = {}) =>
+    callRoute(proxyRoute, { method: "PUT", cookie, body: new TextEncoder().encode(body), headers: { "content-type": "application/json", ...headers } });
+
+  test.each(["", "{", "null", "[]", '"text"', "{}", '{"sessionURL":1}', '{"__proto__":{"sessionURL":"x"}}'])("%j is 400", async (body) => {
+    const response = await raw(body);
+    expect([response.status, await response.json()]).toMatchObject([400, { code: "invalid" }]);
+  });
+
+  test("of another content type is 415", async () => {
+    expect((await raw("{}", { "content-type": "text/plain" })).status).toBe(415);
+  });
+
+  test("over 3 MiB is 413, announced or not, and is not read to its end", async () => {
+    expect((await raw(" ".repeat(MAX_PROXY_BODY_BYTES + 1))).status).toBe(413);
+    let pulled = 0;
+    const endless = new ReadableStream<Uint8Array>({ pull: (controller) => (void (pulled += 65_536), controller.enqueue(new Uint8Array(65_536).fill(32))) });
+    const response = await callRoute(proxyRoute, { method: "PUT", cookie, body: endless, headers: { "content-type": "application/json" } });
+    expect(response.status).toBe(413);
+    expect(pulled).toBeLessThan(MAX_PROXY_BODY_BYTES + 10 * 65_536);
+  });
+
+  test("of more than a chunk's base64 is 413", async () => {
+    const response = await call(await startUpload(cookie), { chunkData: "A".repeat(2_796_208) });
+    expect([response.status, await response.json()]).toMatchObject([413, { code: "too-large" }]);
+  });
+});
+
+describe("an address that is not exactly one of ours is 400, and nothing is ever fetched (U46, I13)", () => {
+  const id = "A".repeat(22);
+  test.each([
+    "http://169.254.169.254/latest/meta-data/",
+    `http://169.254.169.254${sessionUrl(id)}`,
+    `//evil.example${sessionUrl(id)}`,
+    `http://localhost:3000.evil.example${sessionUrl(id)}`,
+    `http://localhost:3001${sessionUrl(id)}`,
+    `https://localhost:3000${sessionUrl(id)}`,
+    `http://user:pass@localhost:3000${sessionUrl(id)}`,
+    `http://localhost:3000@evil.example${sessionUrl(id)}`,
+    `${sessionUrl(id)}?x=1`,
+    `${sessionUrl(id)}#x`,
+    `${sessionUrl(id)}/`,
+    `${sessionUrl(id)}\r\nHost: evil.example`,
+    `${sessionUrl(id)}\n`,
+    ` ${sessionUrl(id)}`,
+    `/api/family-videos/upload-session/../upload-session/${id}`,
+    `/api/family-videos/%75pload-session/${id}`,
+    "/api/family-videos/upload-session/",
+    "/api/family-videos/upload-session/../../auth/user",
+    "file:///etc/passwd",
+    "javascript:alert(1)",
+    "x".repeat(2001),
+    "",
+  ])("%j", async (sessionURL) => {
+    const fetched = jest.spyOn(globalThis, "fetch");
+    const requested = jest.spyOn(http, "request");
+    const response = await call({ id, cookie, objectKey: "" }, { sessionURL });
+    expect([response.status, await response.json()]).toMatchObject([400, { code: "invalid" }]);
+    expect(fetched).not.toHaveBeenCalled();
+    expect(requested).not.toHaveBeenCalled();
+  });
+
+  test("our own origin in front of our own path is ours", async () => {
+    const upload = await startUpload(cookie);
+    const fetched = jest.spyOn(globalThis, "fetch");
+    expect(await (await call(upload, { sessionURL: `http://localhost:3000${sessionUrl(upload.id)}` })).json()).toMatchObject({ status: 308, offset: CHUNK_BYTES });
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});
+
+test("who may not send learns it by the call's own status", async () => {
+  expect((await postProxy("", {})).status).toBe(401);
+  expect((await postProxy((await aKiosk()).cookie, {})).status).toBe(403);
+  expect((await callRoute(proxyRoute, { method: "PUT", cookie, json: {}, sameOrigin: false })).status).toBe(403);
+});
+
+test("with 16 calls' JSON on its way the next is told to come back in a second (I10)", async () => {
+  const gate = aGate();
+  const slow = () => new ReadableStream<Uint8Array>({ pull: async (controller) => (await gate.passed, controller.close()) }, { highWaterMark: 0 });
+  const waiting = Array.from({ length: 16 }, () => callRoute(proxyRoute, { method: "PUT", cookie, body: slow(), headers: { "content-type": "application/json" } }));
+  const places = singleton("upload-bodies", () => ({ proxied: 0 }));
+  while (places.proxied < 16) await new Promise(setImmediate);
+  const refused = await call(await startUpload(cookie), {});
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "1"]);
+  gate.open();
+  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(Array(16).fill(400));
+  expect(await (await call(await startUpload(cookie), {})).json()).toMatchObject({ status: 308 });
+});

@@ -1,0 +1,291 @@
+/** @jest-environment node */
+import { existsSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { revokeLink } from "@/lib/auth/link-store";
+import { OPERATOR } from "@/lib/auth/store";
+import { clock } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { newId } from "@/lib/random";
+import { deleteMedia, itemOfObject } from "@/lib/media/store";
+import { createDirectoryDriver } from "@/lib/storage/directory";
+import { CHUNK_BYTES, DELETED_LIFE_MS, IDLE_LIFE_MS, ORPHAN_LIFE_MS, SESSION_LIFE_MS, UNRECORDED_LIFE_MS } from "@/lib/uploads/rules";
+import { sweep } from "@/lib/uploads/sweeper";
+import { aGate, fakeDriver } from "@/tests/support/fake-driver";
+import { anUploadLink } from "@/tests/support/people";
+import { sha256 } from "@/tests/support/storage-upload";
+import { aFile, expectErrorLines, getStatus, record, recorded, sendAll, sendChunk, sendWhole, setClock, startDirectUpload, startUpload, statusOf, type Upload, withHub } from "@/tests/support/uploads";
+
+let fake: ReturnType<typeof fakeDriver>;
+const hub = withHub({
+  makeDriver(dataDir) {
+    fake = fakeDriver(createDirectoryDriver({ dataDir }));
+    return fake.driver;
+  },
+});
+
+let cookie = "";
+let linkId = "";
+const START = new Date("2026-03-01T12:00:00Z");
+const CHUNKED = aFile(1, CHUNK_BYTES + 9);
+const SMALL = aFile(2, 1000);
+
+beforeEach(async () => {
+  setClock(START);
+  const link = await anUploadLink();
+  cookie = link.cookie;
+  linkId = link.id;
+});
+afterEach(async () => {
+  fake.heal();
+  jest.restoreAllMocks();
+  await db.write((tx) => tx.uploadSession.deleteMany());
+});
+
+const at = (ms: number) => setClock(new Date(START.getTime() + ms));
+const staged = ({ id }: Pick<Upload, "id">) => path.join(hub().dataDir, "tmp", `${id}.part`);
+const rowOf = ({ id }: Upload) => db.read.uploadSession.findUnique({ where: { id } });
+const stateOf = async (upload: Upload) => (await rowOf(upload))?.state;
+const objectIsThere = async ({ objectKey }: Pick<Upload, "objectKey">) => (await fake.driver.stat(objectKey)) !== null;
+
+async function begun(): Promise<Upload> {
+  const upload = await startUpload(cookie);
+  await sendChunk(upload, CHUNKED, 0);
+  return upload;
+}
+
+async function complete(): Promise<Upload> {
+  const upload = await startDirectUpload(cookie);
+  await sendWhole(upload, SMALL);
+  return upload;
+}
+
+describe("an upload that nobody continues", () => {
+  test("is left alone for 72 idle hours and can go on; then it is given up with its bytes, and says 410 (U34, I11)", async () => {
+    const [upload, busy] = [await begun(), await begun()];
+    at(IDLE_LIFE_MS);
+    await sweep();
+    expect([await stateOf(upload), existsSync(staged(upload))]).toEqual(["open", true]);
+    expect((await sendChunk(busy, CHUNKED, 1)).status).toBe(200);
+    at(IDLE_LIFE_MS + 1);
+    await sweep();
+    expect([await stateOf(upload), existsSync(staged(upload)), await db.read.uploadChunk.count({ where: { sessionId: upload.id } })]).toEqual(["aborted", false, 0]);
+    expect((await getStatus(upload)).status).toBe(410);
+    expect(await stateOf(busy)).toBe("complete");
+  });
+
+  test("ends after seven days even when bytes came in between", async () => {
+    const upload = await begun();
+    await db.write((tx) => tx.uploadSession.update({ where: { id: upload.id }, data: { lastByteAt: new Date(START.getTime() + SESSION_LIFE_MS) } }));
+    at(SESSION_LIFE_MS);
+    await sweep();
+    expect(await stateOf(upload)).toBe("open");
+    at(SESSION_LIFE_MS + 1);
+    await sweep();
+    expect(await stateOf(upload)).toBe("aborted");
+  });
+
+  test("ends with its link; another link's and the same link's items stay (U44)", async () => {
+    const upload = await begun();
+    const item = await recorded(await complete());
+    const other = await anUploadLink();
+    const others = await startUpload(other.cookie);
+    await revokeLink(OPERATOR, linkId);
+    await sweep();
+    expect([await stateOf(upload), existsSync(staged(upload))]).toEqual(["aborted", false]);
+    expect(await stateOf(others)).toBe("open");
+    expect(await itemOfObject(item.objectPath.replace("/objects/", ""))).toEqual(item);
+    expect(await objectIsThere({ objectKey: item.objectPath.replace("/objects/", "") })).toBe(true);
+  });
+
+  test("is forgotten 30 days later", async () => {
+    const upload = await begun();
+    at(IDLE_LIFE_MS + 1);
+    await sweep();
+    at(DELETED_LIFE_MS);
+    await sweep();
+    expect(await stateOf(upload)).toBe("aborted");
+    at(DELETED_LIFE_MS + 1);
+    await sweep();
+    expect((await getStatus(upload)).status).toBe(404);
+  });
+
+  test("is not given up under a chunk that is being stored: that one is 410 and leaves nothing (U34, I6)", async () => {
+    const upload = await begun();
+    const gate = aGate();
+    fake.before("putChunk", () => gate.passed);
+    at(IDLE_LIFE_MS + 1);
+    fake.calls.length = 0;
+    const sending = sendChunk(upload, CHUNKED, 1);
+    while (!fake.calls.includes("putChunk")) await new Promise(setImmediate);
+    const sweeping = sweep();
+    while ((await stateOf(upload)) !== "aborting") await new Promise(setImmediate);
+    expect(existsSync(staged(upload))).toBe(true);
+    gate.open();
+    expect((await sending).status).toBe(410);
+    expect((await rowOf(upload))?.offsetBytes).toBe(CHUNK_BYTES);
+    await sweeping;
+    expect([await stateOf(upload), existsSync(staged(upload))]).toEqual(["aborted", false]);
+  });
+});
+
+describe("a complete upload without an item", () => {
+  test("waits seven days for its record, then its bytes go and the record is 410 (U39, I11)", async () => {
+    const [kept, lost] = [await complete(), await complete()];
+    at(UNRECORDED_LIFE_MS);
+    await sweep();
+    expect((await record(kept)).status).toBe(201);
+    at(UNRECORDED_LIFE_MS + 1);
+    await sweep();
+    expect([await stateOf(lost), await objectIsThere(lost)]).toEqual(["aborted", false]);
+    expect((await record(lost)).status).toBe(410);
+    expect([await stateOf(kept), await objectIsThere(kept)]).toEqual(["recorded", true]);
+  });
+
+  test("keeps its bytes when an item refers to them after all: each removal asks again (I6)", async () => {
+    const upload = await complete();
+    const item = await recorded(upload);
+    await db.write((tx) => tx.uploadSession.update({ where: { id: upload.id }, data: { state: "aborting" } }));
+    await sweep();
+    expect(await objectIsThere(upload)).toBe(true);
+    expect(await fake.driver.verify(upload.objectKey)).toMatchObject({ sha256: sha256(SMALL) });
+    expect(await itemOfObject(upload.objectKey)).toEqual(item);
+  });
+});
+
+describe("what a crash or a store that was away has left", () => {
+  test("a whole upload whose last answer was never given is finished, even after its session has expired (U17)", async () => {
+    fake.fail("complete", "unavailable");
+    const upload = await startUpload(cookie);
+    await sendAll(upload, CHUNKED);
+    await db.write((tx) => tx.uploadSession.update({ where: { id: upload.id }, data: { state: "open" } }));
+    fake.heal();
+    at(SESSION_LIFE_MS + 1);
+    await sweep();
+    expect(await stateOf(upload)).not.toBe("open");
+    expect(await rowOf(upload)).toMatchObject({ sha256: sha256(CHUNKED) });
+  });
+
+  test("an upload that cannot be finished is tried for seven days, then counts as lost and is tidied (I11)", async () => {
+    fake.fail("complete", "unavailable");
+    const upload = await startUpload(cookie);
+    await sendAll(upload, CHUNKED);
+    at(SESSION_LIFE_MS);
+    await sweep();
+    expect([await stateOf(upload), existsSync(staged(upload))]).toEqual(["completing", true]);
+    at(SESSION_LIFE_MS + 1);
+    await sweep();
+    expect([await stateOf(upload), existsSync(staged(upload))]).toEqual(["aborted", false]);
+  });
+
+  test("a damaged upload is tidied with what it has staged", async () => {
+    fake.fail("complete", "damaged");
+    const upload = await startUpload(cookie);
+    expectErrorLines("upload.damaged");
+    await sendAll(upload, CHUNKED);
+    expect(await stateOf(upload)).toBe("failed");
+    await sweep();
+    expect([await stateOf(upload), existsSync(staged(upload))]).toEqual(["aborted", false]);
+  });
+
+  test("staged bytes of nobody, or of a finished upload, go after a day; a live upload's and foreign files stay (U16, U19)", async () => {
+    // Files have the machine's time, whatever the clock says.
+    jest.restoreAllMocks();
+    ({ cookie } = await anUploadLink());
+    const live = await begun();
+    const done = await startUpload(cookie);
+    await sendAll(done, CHUNKED);
+    writeFileSync(staged(done), "left by a crash");
+    const [nobody, young] = [{ id: newId() }, { id: newId() }];
+    for (const one of [nobody, young]) writeFileSync(staged(one), "bytes");
+    const foreign = path.join(hub().dataDir, "tmp", "notes.txt");
+    writeFileSync(foreign, "not ours");
+    const old = new Date(clock.now().getTime() - ORPHAN_LIFE_MS - 1000);
+    for (const file of [staged(live), staged(done), staged(nobody), foreign]) utimesSync(file, old, old);
+    await sweep();
+    expect([live, done, nobody, young].map((one) => existsSync(staged(one)))).toEqual([true, false, false, true]);
+    expect(existsSync(foreign)).toBe(true);
+    expect(await objectIsThere(done)).toBe(true);
+    expect((await sendChunk(live, CHUNKED, 1)).status).toBe(200);
+  });
+});
+
+describe("a deleted item (D17)", () => {
+  const deleted = async () => {
+    const upload = await complete();
+    const { id } = await recorded(upload);
+    await deleteMedia(OPERATOR, id);
+    return { ...upload, mediaId: id };
+  };
+  const mediaRow = (id: string) => db.read.mediaItem.findUnique({ where: { id } });
+
+  test("keeps its bytes for 30 days, then the row and the bytes are gone", async () => {
+    const item = await deleted();
+    at(DELETED_LIFE_MS);
+    await sweep();
+    expect([await mediaRow(item.mediaId), await objectIsThere(item)]).toMatchObject([{ id: item.mediaId }, true]);
+    at(DELETED_LIFE_MS + 1);
+    await sweep();
+    expect([await mediaRow(item.mediaId), await objectIsThere(item)]).toEqual([null, false]);
+    await sweep();
+    expect((await record(item)).status).toBe(404);
+  });
+
+  test("whose bytes cannot be removed now loses them in the next round: first the row, then the bytes", async () => {
+    const item = await deleted();
+    at(DELETED_LIFE_MS + 1);
+    fake.fail("remove", "unavailable");
+    const lines = expectErrorLines("sweep.failed");
+    await sweep();
+    expect([await mediaRow(item.mediaId), await objectIsThere(item), lines.length]).toEqual([null, true, 1]);
+    fake.heal();
+    await sweep();
+    expect(await objectIsThere(item)).toBe(false);
+  });
+
+  test("that is restored while another one is removed stays, with its upload (I6)", async () => {
+    const items = [await deleted(), await deleted()];
+    at(DELETED_LIFE_MS + 1);
+    const ids = items.map(({ mediaId }) => mediaId);
+    fake.before("remove", async () => void (await db.write((tx) => tx.mediaItem.updateMany({ where: { id: { in: ids } }, data: { deletedAt: null } }))));
+    await sweep();
+    const [kept] = await db.read.mediaItem.findMany({ where: { id: { in: ids } } });
+    const there = await Promise.all(items.map(async (item) => [item.mediaId === kept?.id, await objectIsThere(item)]));
+    expect(there.sort()).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+    expect(await db.read.uploadSession.findFirst({ where: { objectKey: kept?.objectPath ?? "" } })).toMatchObject({ state: "recorded" });
+  });
+});
+
+describe("a round", () => {
+  test("goes on with the others when one upload cannot be tidied, and tries that one again", async () => {
+    const uploads = [await begun(), await begun(), await begun()];
+    at(IDLE_LIFE_MS + 1);
+    let calls = 0;
+    fake.before("discard", async () => {
+      calls += 1;
+      if (calls === 1) throw new Error("this one is stuck");
+    });
+    await sweep();
+    expect((await Promise.all(uploads.map(stateOf))).sort()).toEqual(["aborted", "aborted", "aborting"]);
+    await sweep();
+    expect(await Promise.all(uploads.map(stateOf))).toEqual(["aborted", "aborted", "aborted"]);
+  });
+
+  test("may run twice at once and while uploads run, and leaves nothing behind", async () => {
+    const upload = await startUpload(cookie);
+    await Promise.all([sendAll(upload, CHUNKED), sweep(), sweep()]);
+    await sweep();
+    expect((await statusOf(upload)).state).toBe("complete");
+    expect((await record(upload)).status).toBe(201);
+    expect(readdirSync(path.join(hub().dataDir, "tmp")).filter((name) => name.startsWith(upload.id))).toEqual([]);
+  });
+
+  test("forgets log-in counters of the past", async () => {
+    await db.write((tx) => tx.throttle.create({ data: { key: "old", failures: 5, windowStartedAt: START } }));
+    at(DELETED_LIFE_MS);
+    await sweep();
+    expect(await db.read.throttle.count()).toBe(0);
+  });
+});

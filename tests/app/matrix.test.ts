@@ -1,0 +1,164 @@
+/** @jest-environment node */
+import { readdirSync, statSync } from "node:fs";
+import path from "node:path";
+import type { NextRequest } from "next/server";
+import { OPERATOR } from "@/lib/auth/store";
+import { endSession } from "@/lib/auth/session";
+import { revokeLink } from "@/lib/auth/link-store";
+import { clock } from "@/lib/clock";
+import { db } from "@/lib/db";
+import type * as nextHeadersModule from "@/tests/support/next-headers";
+import { callRoute } from "@/tests/support/call-route";
+import { closeTestHub, openTestHub } from "@/tests/support/hub";
+import { aKiosk, anAccount, anUploadLink } from "@/tests/support/people";
+
+type NextHeaders = typeof nextHeadersModule;
+jest.mock("next/headers", () => jest.requireActual<NextHeaders>("@/tests/support/next-headers").nextHeaders());
+
+/** The columns of D7. */
+type Person = "anonymous" | "link" | "kiosk" | "family" | "admin";
+const PEOPLE: Person[] = ["anonymous", "link", "kiosk", "family", "admin"];
+
+/** What a person is told who may not; "may" is anything that is neither 401 nor 403. */
+type Verdict = 401 | 403 | "may";
+const rows = {
+  everybody: ["may", "may", "may", "may", "may"],
+  viewMedia: [401, 403, "may", "may", "may"],
+  sendMedia: [401, "may", 403, "may", "may"],
+  deleteMedia: [401, 403, 403, "may", "may"],
+  // The user himself: nobody is nobody (401), a link has no account.
+  ownUser: [401, 401, "may", "may", "may"],
+} as const satisfies Record<string, readonly Verdict[]>;
+
+/** Every route and method with its row of D7 (and security-and-reliability section 1). A route that is not here fails. */
+const MATRIX: Record<string, keyof typeof rows> = {
+  "GET api/auth/[...nextauth]": "everybody",
+  "POST api/auth/[...nextauth]": "everybody",
+  "POST api/auth/login": "everybody",
+  "POST api/auth/setup": "everybody",
+  "GET api/auth/user": "ownUser",
+  "GET api/logout": "everybody",
+  "POST api/logout": "everybody",
+  "GET api/health": "everybody",
+  "POST api/family-access": "everybody",
+  "GET api/family-videos": "viewMedia",
+  "POST api/family-videos": "sendMedia",
+  "DELETE api/family-videos/[id]": "deleteMedia",
+  "GET api/family-videos/[id]/media-info": "viewMedia",
+  "POST api/family-videos/upload": "sendMedia",
+  "POST api/family-videos/upload-resumable": "sendMedia",
+  "PUT api/family-videos/upload-chunk": "sendMedia",
+  "GET api/family-videos/upload-session/[sessionId]": "sendMedia",
+  "HEAD api/family-videos/upload-session/[sessionId]": "sendMedia",
+  "PUT api/family-videos/upload-session/[sessionId]": "sendMedia",
+  "GET objects/[...path]": "viewMedia",
+  "HEAD objects/[...path]": "viewMedia",
+};
+
+const APP = path.resolve(__dirname, "../../app");
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
+
+function routeFolders(folder = ""): string[] {
+  return readdirSync(path.join(APP, folder)).flatMap((name) => {
+    const entry = path.posix.join(folder, name);
+    if (statSync(path.join(APP, entry)).isDirectory()) return routeFolders(entry);
+    return name === "route.ts" ? [folder] : [];
+  });
+}
+
+type Handler = (request: NextRequest, context: { params: Promise<unknown> }) => Promise<Response>;
+const handlers = new Map<string, Handler>();
+const PARAMS = { id: "unknown", sessionId: "A".repeat(22), path: ["m", "B".repeat(22)], nextauth: ["providers"] };
+
+let hub: Awaited<ReturnType<typeof openTestHub>>;
+const cookies = new Map<Person, string | undefined>();
+
+beforeAll(async () => {
+  hub = await openTestHub();
+  for (const folder of routeFolders()) {
+    // Each module exports its methods by name.
+    const exported = (await import(path.join(APP, folder, "route.ts"))) as Record<string, Handler>;
+    for (const method of METHODS) if (exported[method]) handlers.set(`${method} ${folder}`, exported[method]);
+  }
+  cookies.set("link", (await anUploadLink()).cookie);
+  cookies.set("kiosk", (await aKiosk()).cookie);
+  cookies.set("family", (await anAccount("family")).cookie);
+});
+
+beforeEach(async () => {
+  // Log-out ends it, so each call has a new one.
+  cookies.set("admin", (await anAccount("admin")).cookie);
+  cookies.set("family", (await anAccount("family")).cookie);
+});
+
+afterAll(() => closeTestHub(hub));
+
+function verdict(status: number): Verdict {
+  return status === 401 || status === 403 ? status : "may";
+}
+
+async function call(name: string, cookie: string | undefined, sameOrigin = true): Promise<number> {
+  const method = name.split(" ")[0] ?? "GET";
+  const handler = handlers.get(name);
+  if (!handler) throw new Error(`no handler ${name}`);
+  const body = method === "GET" || method === "HEAD" ? {} : { json: {} };
+  return (await callRoute(handler, { method, params: PARAMS, sameOrigin, ...(cookie ? { cookie } : {}), ...body })).status;
+}
+
+test("every route and method has its row", () => {
+  expect([...handlers.keys()].sort()).toEqual(Object.keys(MATRIX).sort());
+});
+
+describe.each(Object.entries(MATRIX))("%s", (name, row) => {
+  test.each(PEOPLE)("as %s", async (person) => {
+    expect(verdict(await call(name, cookies.get(person)))).toBe(rows[row][PEOPLE.indexOf(person)]);
+  });
+});
+
+const changing = Object.keys(MATRIX).filter((name) => !/^(GET|HEAD) /.test(name));
+
+test.each(changing)("%s without the same-origin proof is refused for everybody (D6)", async (name) => {
+  const status = await call(name, cookies.get("admin"), false);
+  expect(status).toBe(403);
+});
+
+describe("an identity that was taken back is nobody from the next call on", () => {
+  test("a log-out", async () => {
+    const { cookie, sessionId } = await anAccount("family");
+    expect(await call("GET api/family-videos", cookie)).toBe(200);
+    await endSession(sessionId);
+    expect(await call("GET api/family-videos", cookie)).toBe(401);
+  });
+
+  test("an account that was removed", async () => {
+    const { cookie, id } = await anAccount("family");
+    await db.write((tx) => tx.user.delete({ where: { id } }));
+    expect(await call("GET api/family-videos", cookie)).toBe(401);
+  });
+
+  test("a revoked link", async () => {
+    const { cookie, id } = await anUploadLink();
+    expect(verdict(await call("POST api/family-videos", cookie))).toBe("may");
+    await revokeLink(OPERATOR, id);
+    expect(await call("POST api/family-videos", cookie)).toBe(401);
+  });
+
+  test("a revoked kiosk", async () => {
+    const { cookie, id } = await aKiosk();
+    expect(await call("GET api/family-videos", cookie)).toBe(200);
+    await db.write((tx) => tx.kiosk.update({ where: { id }, data: { revokedAt: clock.now() } }));
+    expect(await call("GET api/family-videos", cookie)).toBe(401);
+  });
+
+  test("a forged or foreign cookie", async () => {
+    for (const cookie of ["session=abc", "fam=abc", "device=abc", "session=; fam=; device="]) {
+      expect(await call("GET api/family-videos", cookie)).toBe(401);
+    }
+  });
+});
+
+test("a browser that is several people may do what any of them may", async () => {
+  const both = `${cookies.get("kiosk")}; ${cookies.get("link")}`;
+  expect(await call("GET api/family-videos", both)).toBe(200);
+  expect(verdict(await call("POST api/family-videos", both))).toBe("may");
+});

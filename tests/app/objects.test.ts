@@ -1,0 +1,230 @@
+/** @jest-environment node */
+import { GET, HEAD } from "@/app/objects/[...path]/route";
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { deleteMedia } from "@/lib/media/store";
+import { OPERATOR } from "@/lib/auth/store";
+import type { MediaItem } from "@/lib/media/schema";
+import { StorageUnavailable } from "@/lib/storage/driver";
+import { storage } from "@/lib/storage/storage";
+import { callRoute } from "@/tests/support/call-route";
+import { MEDIA } from "@/tests/support/media-bytes";
+import { aKiosk, anAccount, anUploadLink } from "@/tests/support/people";
+import { sha256 } from "@/tests/support/storage-upload";
+import { aFile, anItem, type Bytes, onEachDriver, recorded, sendWhole, startDirectUpload } from "@/tests/support/uploads";
+
+jest.setTimeout(60_000);
+afterEach(() => jest.restoreAllMocks());
+
+function joined(...parts: Uint8Array[]): Bytes {
+  return new Uint8Array(Buffer.concat(parts));
+}
+
+onEachDriver((hub, kind) => {
+  let cookie = "";
+  let kiosk = "";
+  let film: MediaItem;
+  const FILM = joined(MEDIA.mp4, aFile(1, 700_000));
+  const ETAG = `"${sha256(FILM)}"`;
+
+  beforeAll(async () => {
+    cookie = (await anAccount("family")).cookie;
+    kiosk = (await aKiosk()).cookie;
+    film = await anItem(cookie, FILM, { title: "Film", fileName: "film.mp4" });
+  });
+
+  function get(item: Pick<MediaItem, "objectPath">, headers: Record<string, string> = {}, call: { method?: string; cookie?: string } = {}): Promise<Response> {
+    const params = { path: item.objectPath.split("/").slice(2) };
+    return callRoute(call.method === "HEAD" ? HEAD : GET, { params, headers, cookie: kiosk, ...call });
+  }
+
+  async function bodyOf(response: Response): Promise<Buffer> {
+    return Buffer.from(await response.arrayBuffer());
+  }
+
+  const facts = ({ status, headers }: Response) => [status, headers.get("content-range"), headers.get("x-body-length")];
+
+  test("the whole file comes with its length and the headers of a private, unchanging, harmless file", async () => {
+    const response = await get(film);
+    expect(Object.fromEntries(response.headers)).toEqual({
+      "accept-ranges": "bytes",
+      "cache-control": "private, max-age=604800, immutable, no-transform",
+      "content-disposition": `inline; filename="film.mp4"; filename*=UTF-8''film.mp4`,
+      "content-security-policy": "default-src 'none'; sandbox",
+      "content-type": "video/mp4",
+      "cross-origin-resource-policy": "same-origin",
+      etag: ETAG,
+      "referrer-policy": "no-referrer",
+      "x-body-length": String(FILM.length),
+      "x-content-type-options": "nosniff",
+    });
+    expect(response.status).toBe(200);
+    expect((await bodyOf(response)).equals(FILM)).toBe(true);
+  });
+
+  test.each([
+    ["bytes=0-1", 0, 1],
+    ["bytes=500-", 500, FILM.length - 1],
+    ["bytes=-500", FILM.length - 500, FILM.length - 1],
+    ["bytes=262143-262144", 262_143, 262_144],
+    [`bytes=600000-${"9".repeat(50)}`, 600_000, FILM.length - 1],
+    [`bytes=-${"9".repeat(50)}`, 0, FILM.length - 1],
+  ])("%s is 206 with exactly these bytes", async (range, first, last) => {
+    const response = await get(film, { range });
+    expect(facts(response)).toEqual([206, `bytes ${first}-${last}/${FILM.length}`, String(last - first + 1)]);
+    expect([response.headers.get("etag"), response.headers.get("content-type")]).toEqual([ETAG, "video/mp4"]);
+    expect((await bodyOf(response)).equals(FILM.subarray(first, last + 1))).toBe(true);
+  });
+
+  test.each([`bytes=${FILM.length}-`, "bytes=-0", `bytes=${"9".repeat(50)}-`, `bytes=${"9".repeat(50)}-${"9".repeat(51)}`])("%s is 416 and names the length", async (range) => {
+    const response = await get(film, { range });
+    expect(facts(response)).toEqual([416, `bytes */${FILM.length}`, "0"]);
+    expect(await response.text()).toBe("");
+  });
+
+  test.each(["bytes=0-1,5-6", "bytes=5-4", "bytes=a-b", "items=0-1", "bytes=-", "bytes", "0-1"])("%s is answered with the whole file", async (range) => {
+    const response = await get(film, { range });
+    expect(facts(response)).toEqual([200, null, String(FILM.length)]);
+    expect((await bodyOf(response)).equals(FILM)).toBe(true);
+  });
+
+  test("If-Range gives the range only for exactly this file", async () => {
+    expect((await get(film, { range: "bytes=0-1", "if-range": ETAG })).status).toBe(206);
+    for (const other of ['"other"', `W/${ETAG}`, "Sat, 01 Mar 2026 12:00:00 GMT", ETAG.replaceAll('"', "")]) {
+      expect((await get(film, { range: "bytes=0-1", "if-range": other })).status).toBe(200);
+    }
+  });
+
+  test.each([ETAG, `W/${ETAG}`, `"other", ${ETAG}`, "*"])("If-None-Match %s is 304 without a body, also for a range", async (tag) => {
+    const response = await get(film, { "if-none-match": tag, range: "bytes=0-1" });
+    expect([response.status, response.headers.get("etag"), await response.text()]).toEqual([304, ETAG, ""]);
+    expect(response.headers.get("cache-control")).toContain("private");
+  });
+
+  test("If-None-Match of another file is no reason", async () => {
+    expect((await get(film, { "if-none-match": '"other"' })).status).toBe(200);
+  });
+
+  test("HEAD says what GET would, whole, and opens no file", async () => {
+    const read = jest.spyOn(storage(), "read");
+    for (const range of ["", "bytes=0-1"]) {
+      const response = await get(film, { range }, { method: "HEAD" });
+      expect(facts(response)).toEqual([200, null, String(FILM.length)]);
+      expect(response.headers.get("content-type")).toBe("video/mp4");
+      expect(await response.text()).toBe("");
+    }
+    expect((await get(film, { "if-none-match": ETAG }, { method: "HEAD" })).status).toBe(304);
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  test("a reader that goes away in the middle, or an item deleted while it streams, crashes nothing (U40)", async () => {
+    const item = await anItem(cookie, joined(MEDIA.webm, aFile(2, 900_000)));
+    const left = (await get(item)).body?.getReader();
+    await left?.read();
+    await left?.cancel();
+    const response = await get(item);
+    const reader = response.body?.getReader();
+    const first = await reader?.read();
+    expect(first?.value?.length).toBeGreaterThan(0);
+    await deleteMedia(OPERATOR, item.id);
+    let received = first?.value?.length ?? 0;
+    for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) received += piece.value.length;
+    expect(received).toBe(item.sizeBytes);
+    expect((await get(item)).status).toBe(404);
+  });
+
+  test("a store that is away is 503, bytes that are missing are 404; neither is cached", async () => {
+    jest.spyOn(storage(), "read").mockRejectedValueOnce(new StorageUnavailable("away"));
+    const away = await get(film);
+    expect([away.status, away.headers.get("retry-after"), away.headers.get("cache-control")]).toEqual([503, "1", "no-store"]);
+    const item = await anItem(cookie, aFile(3, 100));
+    await storage().remove(item.objectPath.replace("/objects/", ""));
+    const missing = await get(item);
+    expect([missing.status, missing.headers.get("cache-control")]).toEqual([404, "no-store"]);
+  });
+
+  if (kind === "s3") return;
+
+  describe("what is shown and what is only a download", () => {
+    test.each(["jpeg", "png", "gif", "webp", "avif", "mp4", "mov", "webm", "mp3", "m4a", "wav"] as const)("%s is inline", async (name) => {
+      const response = await get(await anItem(cookie, MEDIA[name]));
+      expect(response.headers.get("content-disposition")).toMatch(/^inline; /);
+      expect(response.headers.get("content-type")).toMatch(/^(image|video|audio)\//);
+    });
+
+    test.each(["svg", "xmlSvg", "html", "heic", "mkv", "pdf", "zip", "text"] as const)("%s is attached bytes, whatever its name and announced type say", async (name) => {
+      const response = await get(await anItem(cookie, MEDIA[name], { fileName: "picture.jpg", mediaType: "image" }));
+      expect(response.headers.get("content-disposition")).toMatch(/^attachment; /);
+      expect(response.headers.get("content-type")).toBe("application/octet-stream");
+      expect([response.headers.get("x-content-type-options"), response.headers.get("content-security-policy")]).toEqual(["nosniff", "default-src 'none'; sandbox"]);
+    });
+  });
+
+  describe("the name of a download", () => {
+    test.each([
+      ["plain", "film.mp4", "film.mp4", "film.mp4"],
+      ["quotes and backslashes", 'a"b\\c.mp4', "a_b_c.mp4", "a_b_c.mp4"],
+      ["line breaks", "a\r\nSet-Cookie: x=y.mp4", "a\r\nSet-Cookie: x=y.mp4".replace("\r", "").replace("\n", "_"), "a_Set-Cookie%3A%20x%3Dy.mp4"],
+      ["slashes", "../../etc/passwd", ".._.._etc_passwd", ".._.._etc_passwd"],
+      ["Hebrew", "פורים.mp4", "_____.mp4", "%D7%A4%D7%95%D7%A8%D7%99%D7%9D.mp4"],
+      ["accents", "Zoë.mp4", "Zoe_.mp4", "Zo%C3%AB.mp4"],
+      ["a right-to-left override", "a\u202Egpj.exe", "a_gpj.exe", "a_gpj.exe"],
+      ["percent and semicolon", "100%;x.mp4", "100__x.mp4", "100%25%3Bx.mp4"],
+      ["marks of RFC 5987", "it's (1)*.mp4", "it's (1)*.mp4", "it%27s%20%281%29%2A.mp4"],
+      ["full-width quotation marks", "a\uFF02; x=y\uFF3C.mp4", "a__ x=y_.mp4", "a%EF%BC%82%3B%20x%3Dy%EF%BC%BC.mp4"],
+    ])("with %s", async (_case, fileName, ascii, encoded) => {
+      const header = (await get(await anItem(cookie, MEDIA.mp4, { fileName }))).headers.get("content-disposition") ?? "";
+      expect(header).toBe(`inline; filename="${ascii}"; filename*=UTF-8''${encoded}`);
+    });
+
+    test("is the title with the type's ending where there is no file name, and never endless", async () => {
+      const named = await get(await anItem(cookie, MEDIA.jpeg, { title: "Purim 2026" }));
+      expect(named.headers.get("content-disposition")).toBe(`inline; filename="Purim 2026.jpg"; filename*=UTF-8''Purim%202026.jpg`);
+      const long = await get(await anItem(cookie, MEDIA.jpeg, { fileName: "🎉".repeat(250) }));
+      expect(long.headers.get("content-disposition")?.length).toBeLessThan(3000);
+    });
+  });
+
+  test.each([
+    [["m", "AAAAAAAAAAAAAAAAAAAAAA"]],
+    [["m"]],
+    [["..", "naches.db"]],
+    [["m", "..", "..", "naches.db"]],
+    [["m", "%2e%2e%2fnaches.db"]],
+    [["m/../../naches.db"]],
+    [["m", "AAAAAAAAAAAAAAAAAAAAAA\0"]],
+    [["staging", "AAAAAAAAAAAAAAAAAAAAAA"]],
+    [[""]],
+    [["__proto__"]],
+    [["x".repeat(10_000)]],
+  ])("the odd path %j is 404 and opens nothing (I13)", async (parts) => {
+    const read = jest.spyOn(storage(), "read");
+    const response = await callRoute(GET, { params: { path: parts }, cookie: kiosk });
+    expect([response.status, response.headers.get("cache-control")]).toEqual([404, "no-store"]);
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  test("a stored file that nobody has recorded is nobody's to see (I14)", async () => {
+    const upload = await startDirectUpload(cookie);
+    await sendWhole(upload, MEDIA.gif);
+    const objectPath = `/objects/${upload.objectKey}`;
+    expect((await get({ objectPath })).status).toBe(404);
+    await recorded(upload);
+    expect((await get({ objectPath })).status).toBe(200);
+  });
+
+  test("nobody without a session, and no upload link, sees anything (D7)", async () => {
+    expect((await get(film, {}, { cookie: "" })).status).toBe(401);
+    expect((await get(film, {}, { cookie: (await anUploadLink()).cookie })).status).toBe(403);
+    expect((await get(film, { "if-none-match": ETAG }, { cookie: "" })).status).toBe(401);
+    for (const allowed of [kiosk, cookie, (await anAccount("admin")).cookie]) expect((await get(film, {}, { cookie: allowed })).status).toBe(200);
+  });
+
+  test("a file that vanishes from the disk before its bytes are asked for ends in an error instead of hanging", async () => {
+    const item = await anItem(cookie, joined(MEDIA.gif, aFile(4, 5000)));
+    const key = item.objectPath.slice("/objects/m/".length);
+    const response = await get(item);
+    rmSync(path.join(hub().dataDir, "objects", key.slice(0, 2), key));
+    await expect(bodyOf(response)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,132 @@
+import { spawn } from "node:child_process";
+import { open } from "node:fs/promises";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { mediaItemSchema } from "@/lib/media/schema";
+import { CHUNK_BYTES } from "@/lib/uploads/rules";
+import { startUploadAnswerSchema, storedAnswerSchema } from "@/lib/uploads/schema";
+import { freePort, startProductionServer, until } from "@/tests/support/production-server";
+import { type Client, createClient } from "@/tests/support/production-server-client";
+import { aPhone } from "@/tests/support/production-server-people";
+import { chunkAt, rangeAt } from "@/tests/support/production-server-upload";
+
+/** Seconds that single phases of an upload took. */
+export type Phases = Record<string, number>;
+
+/** Something that takes a file. `open` starts it in a process of its own. */
+export type Candidate = { name: string; open: () => Promise<Receiver> };
+export type Receiver = { pid: number | null; send: (file: Buffer) => Promise<Phases>; close: () => Promise<void> };
+
+const seconds = (sinceMs: number) => (performance.now() - sinceMs) / 1000;
+
+async function sendToHub(phone: Client, file: Buffer): Promise<Phases> {
+  const start = performance.now();
+  const { sessionURL, objectKey } = (await phone.request("POST", "/api/family-videos/upload-resumable")).read(startUploadAnswerSchema);
+  const chunks = performance.now();
+  let last = chunks;
+  for (let at = 0; at < file.length; at += CHUNK_BYTES) {
+    last = performance.now();
+    const reply = await phone.request("PUT", sessionURL, { body: chunkAt(file, at), headers: { "Content-Type": "video/mp4", "Content-Range": rangeAt(at, file.length) } });
+    const isLast = at + CHUNK_BYTES >= file.length;
+    if (reply.status !== (isLast ? 200 : 308)) throw new Error(`The chunk at ${at} got ${reply.status}.`);
+    if (isLast && reply.read(storedAnswerSchema).size !== file.length) throw new Error("Another size was stored.");
+  }
+  const record = performance.now();
+  const json = { title: "Bench", uploaderName: "Bench", objectPath: objectKey };
+  (await phone.request("POST", "/api/family-videos", { json })).read(mediaItemSchema);
+  return { start: (chunks - start) / 1000, chunks: (last - chunks) / 1000, "last chunk and read-back": (record - last) / 1000, record: seconds(record) };
+}
+
+/** Our production server with the directory driver. */
+export const hub: Candidate = {
+  name: "naches, 2 MiB chunks",
+  async open() {
+    const server = await startProductionServer();
+    const phone = createClient(server.origin, { keepAlive: true });
+    for (const [name, value] of (await aPhone(server)).cookies) phone.cookies.set(name, value);
+    return {
+      pid: server.pid(),
+      send: (file) => sendToHub(phone, file),
+      async close() {
+        phone.close();
+        await server.dispose();
+      },
+    };
+  },
+};
+
+async function sendToTus(client: Client, file: Buffer): Promise<Phases> {
+  const began = performance.now();
+  const version = { "Tus-Resumable": "1.0.0" };
+  const created = await client.request("POST", "/files", { headers: { ...version, "Upload-Length": file.length, "Content-Length": 0 } });
+  const address = new URL(String(created.headers.location)).pathname;
+  for (let at = 0; at < file.length; at += CHUNK_BYTES) {
+    const headers = { ...version, "Upload-Offset": at, "Content-Type": "application/offset+octet-stream" };
+    const reply = await client.request("PATCH", address, { body: chunkAt(file, at), headers });
+    if (reply.status !== 204) throw new Error(`tus answered ${reply.status} at ${at}.`);
+  }
+  return { all: seconds(began) };
+}
+
+function tusServer(name: string, ...promise: string[]): Candidate {
+  return {
+    name,
+    async open() {
+      const directory = mkdtempSync(path.join(tmpdir(), "naches-tus-"));
+      const port = await freePort();
+      const words = ["--conditions=react-server", "--import", "tsx", "tests/bench/tus-server.ts", directory, String(port), ...promise];
+      const child = spawn(process.execPath, words, { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, NODE_ENV: "production" } });
+      let said = "";
+      child.stdout.on("data", (text: Buffer) => (said += text.toString()));
+      await until("the tus server listens", () => said.includes("listening"));
+      const client = createClient(`http://127.0.0.1:${port}`, { keepAlive: true });
+      return {
+        pid: child.pid ?? null,
+        send: (file) => sendToTus(client, file),
+        async close() {
+          client.close();
+          const ended = new Promise((resolve) => child.on("close", resolve));
+          child.kill("SIGKILL");
+          await ended;
+          rmSync(directory, { recursive: true, force: true });
+        },
+      };
+    },
+  };
+}
+
+/** @tus/server and @tus/file-store as they are: nothing is synced, hashed or read back. */
+export const tus = tusServer("@tus/server, 2 MiB patches");
+/** The same with the one promise that can be added from outside: a patch is on the disk before it is acknowledged. */
+export const syncedTus = tusServer("@tus/server, each patch synced", "synced");
+
+/** The bytes written to one file in this process, in pieces of a chunk: what the disk alone costs. */
+function plainFile(name: string, syncEachPiece: boolean): Candidate {
+  return {
+    name,
+    async open() {
+      const directory = mkdtempSync(path.join(tmpdir(), "naches-plain-"));
+      mkdirSync(directory, { recursive: true });
+      let files = 0;
+      return {
+        pid: null,
+        async send(file) {
+          const began = performance.now();
+          const handle = await open(path.join(directory, String((files += 1))), "w");
+          for (let at = 0; at < file.length; at += CHUNK_BYTES) {
+            await handle.write(chunkAt(file, at));
+            if (syncEachPiece) await handle.datasync();
+          }
+          await handle.sync();
+          await handle.close();
+          return { all: seconds(began) };
+        },
+        close: async () => rmSync(directory, { recursive: true, force: true }),
+      };
+    },
+  };
+}
+
+export const plainWrite = plainFile("write, one fsync", false);
+export const syncedWrite = plainFile("write, fdatasync each 2 MiB", true);

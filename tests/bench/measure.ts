@@ -1,0 +1,66 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+const MIB = 1_048_576;
+/** Linux counts a process's time in these. */
+const TICKS_PER_SECOND = 100;
+
+export type Usage = { peakMiB: number; grownMiB: number; cpuSeconds: number };
+
+function statusMiB(pid: number, field: "VmHWM" | "VmRSS"): number {
+  const kib = new RegExp(`^${field}:\\s+(\\d+) kB`, "m").exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+  return Number(kib) / 1024;
+}
+
+function cpuSeconds(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+  // After the name in brackets; user and system time are fields 14 and 15 of the whole line.
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
+
+/** Runs work and answers what it cost another process (Linux): peak memory, growth over the memory before, processor time. */
+export async function usageOf<T>(pid: number, work: () => Promise<T>): Promise<{ value: T; usage: Usage }> {
+  const [before, cpuBefore] = [statusMiB(pid, "VmRSS"), cpuSeconds(pid)];
+  // Begins the peak anew.
+  writeFileSync(`/proc/${pid}/clear_refs`, "5");
+  const value = await work();
+  const peakMiB = statusMiB(pid, "VmHWM");
+  return { value, usage: { peakMiB, grownMiB: peakMiB - before, cpuSeconds: cpuSeconds(pid) - cpuBefore } };
+}
+
+/**
+ * The same disk and memory for every measurement: what an earlier one left is written, and the page cache has just held as
+ * many bytes (a virtual machine's host takes memory back that was idle, and the next one to touch it pays).
+ */
+export function settleMachine(files: Buffer[], directory: string): void {
+  const scratch = mkdtempSync(path.join(directory, "naches-scratch-"));
+  for (const [index, file] of files.entries()) writeFileSync(path.join(scratch, String(index)), file);
+  spawnSync("sync");
+  rmSync(scratch, { recursive: true });
+}
+
+export function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? (sorted[middle] ?? NaN) : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
+}
+
+export function megabytesPerSecond(bytes: number, seconds: number): number {
+  return bytes / MIB / seconds;
+}
+
+export async function timed<T>(work: () => Promise<T>): Promise<{ value: T; seconds: number }> {
+  const began = performance.now();
+  const value = await work();
+  return { value, seconds: (performance.now() - began) / 1000 };
+}
+
+/** Prints rows as an aligned table; the first column to the left, the others to the right. */
+export function printTable(rows: readonly (readonly string[])[]): void {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  for (const row of rows) {
+    console.log(`  ${row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join("   ")}`);
+  }
+}

@@ -1,0 +1,13 @@
+import { benchUpload } from "@/tests/bench/upload";
+
+/** `npm run bench -- NAME`; each measurement prints one table. */
+const BENCHES: Record<string, (words: string[]) => Promise<void>> = { upload: benchUpload };
+
+const [name = "", ...words] = process.argv.slice(2);
+const bench = BENCHES[name];
+if (bench) {
+  void bench(words);
+} else {
+  console.error(`Usage: npm run bench -- ${Object.keys(BENCHES).join("|")} [--rounds=N] [--megabytes=N]`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,152 @@
+import { createHash, randomBytes } from "node:crypto";
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { mediaListSchema, type MediaItem } from "@/lib/media/schema";
+import { aFamilyPhone, aNetworkOf, choose, nameField, noteField, percentSent, sendButton, successHeading } from "@/tests/support/browser-family";
+import { aVisit, closeVisitsAfterEach, fillLogin, go, HUB, landed, toastOf } from "@/tests/support/browser-world";
+import { type ProductionServer, startProductionServer } from "@/tests/support/production-server";
+import { ACCOUNT_SETTINGS, FAMILY } from "@/tests/support/production-server-people";
+import { sampleFilm, samplePicture } from "@/tests/support/sample-media";
+
+/** A good telephone network: the film takes several seconds, so that there is a middle to cut. */
+const UPLINK_BYTES_PER_SECOND = 5 * 1_048_576;
+const NOTE = "Shabbat shalom from all of us!\nThe children ask when you come. ❤";
+
+closeVisitsAfterEach();
+
+async function untilSent(page: Page, percent: number): Promise<void> {
+  await expect.poll(() => percentSent(page), { message: `${percent}% sent`, intervals: [50], timeout: 30_000 }).toBeGreaterThanOrEqual(percent);
+}
+
+/** The phone: form, film, two cut connections, success, then a picture. */
+async function sendFilmAndPicture(browser: Browser, server: ProductionServer): Promise<void> {
+  const { page, complaints } = await aFamilyPhone(browser, server);
+  expect(new URL(page.url()).hash, "the key has left the address bar (D9)").toBe("");
+  await expect(page.getByRole("button", { name: "Choose Image or Video" })).toBeDisabled();
+  await nameField(page).fill("Rivky Cohen");
+  await noteField(page).fill(NOTE);
+  await expect(page.getByText(`${NOTE.length} of 500`)).toBeVisible();
+  await choose(page, sampleFilm().path);
+  await expect(page.getByRole("heading", { name: "Ready to send" })).toBeFocused();
+  await expect(page.getByText(sampleFilm().name)).toBeVisible();
+  await expect(page.getByText("Video, 26.4 MB")).toBeVisible();
+
+  const network = await aNetworkOf(page, UPLINK_BYTES_PER_SECOND);
+  await sendButton(page).click();
+  await expect(page.getByText("Chunked Upload")).toBeVisible();
+  await untilSent(page, 20);
+  await network.cut();
+  await expect(page.getByText("Reconnecting...", { exact: true })).toBeVisible();
+  await expect(page.getByText("Connection issue detected. Automatically retrying...")).toBeVisible();
+  await network.mend();
+  await untilSent(page, 50);
+  await server.kill9();
+  await expect(page.getByText(/^Reconnecting\.\.\. \(Attempt [123]\/3\)$/)).toBeVisible();
+  expect(await percentSent(page), "it was cut in the middle").toBeLessThan(100);
+  await server.restart();
+  await expect(successHeading(page)).toBeVisible({ timeout: 60_000 });
+  await expect(successHeading(page)).toHaveText("Successfully sent to Zaidy!");
+  await expect(successHeading(page)).toBeFocused();
+  await expect(toastOf(page)).toContainText("Video uploaded successfully! 🎉");
+
+  await page.getByRole("button", { name: "Send Another File" }).click();
+  await expect(nameField(page)).toHaveValue("");
+  await nameField(page).fill("Rivky Cohen");
+  await choose(page, samplePicture().path);
+  await expect(page.getByAltText("The picture you chose")).toBeVisible();
+  await sendButton(page).click();
+  await expect(page.getByText("Direct Upload").or(successHeading(page)).first()).toBeVisible();
+  await expect(successHeading(page)).toBeVisible({ timeout: 30_000 });
+  expect(complaints.list()).toEqual([]);
+}
+
+/** The relative's screen: not connected, connected by the family account, the badge, the gallery. */
+async function openGallery(browser: Browser, server: ProductionServer): Promise<{ page: Page; items: MediaItem[]; complaints: () => string[] }> {
+  const { context, page, complaints } = await aVisit(browser, server, HUB);
+  await go(page, "/");
+  await expect(page.getByText("This screen is not connected yet.")).toBeVisible();
+  await page.getByRole("button", { name: "Connect this screen" }).click();
+  await fillLogin(page, FAMILY);
+  const tile = page.getByRole("button", { name: /Family Videos/ });
+  await expect(tile).toContainText("2 New Videos");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await tile.click();
+  await expect(page.getByRole("heading", { name: "Family Gallery" })).toBeFocused();
+  const answer = await context.request.get("/api/family-videos");
+  return { page, items: mediaListSchema.parse(await answer.json()), complaints: complaints.list };
+}
+
+async function expectPicture(page: Page): Promise<void> {
+  const card = page.getByRole("group", { name: "Purim Table" });
+  await expect.poll(() => card.locator("img").evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)), { message: "the picture shows" }).toBe(1600);
+}
+
+/** Opens the film's viewer, seeks near its end before anything else was loaded, and lets it run from there and from its beginning. */
+async function expectFilm(page: Page, { objectPath, sizeBytes }: MediaItem): Promise<void> {
+  await landed(page);
+  await page.getByRole("button", { name: /^Play ?, Grandchildren In The Park$/ }).click();
+  const video = page.locator("[data-slot=film-view] video");
+  const now = () => video.evaluate((film: HTMLVideoElement) => ({ at: film.currentTime, width: film.videoWidth, ready: film.readyState, error: film.error?.message ?? null }));
+  await expect.poll(async () => (await now()).ready, { message: "the film's length and size are known" }).toBeGreaterThan(0);
+  expect(await now()).toMatchObject({ width: 640, error: null });
+
+  const nearEnd = page.waitForResponse((response) => {
+    const [, first = "0"] = /^bytes (\d+)-/.exec(response.headers()["content-range"] ?? "") ?? [];
+    return response.url().endsWith(objectPath) && response.status() === 206 && Number(first) > sizeBytes * 0.75;
+  });
+  await video.evaluate((film: HTMLVideoElement) => (film.currentTime = film.duration - 2));
+  await nearEnd;
+  await landed(page);
+  await page.getByRole("button", { name: "Play the film" }).click();
+  await expect.poll(async () => (await now()).at, { message: "it runs to its end" }).toBeGreaterThan(14.5);
+  await page.getByRole("button", { name: "Start again" }).click();
+  await expect.poll(async () => (await now()).at, { message: "it begins anew" }).toBeLessThan(5);
+  await expect.poll(async () => (await now()).at, { message: "it plays on" }).toBeGreaterThan(1);
+  expect(await now()).toMatchObject({ error: null });
+}
+
+async function theWholeWay(browser: Browser, settings: Record<string, string>): Promise<void> {
+  const server = await startProductionServer({ settings: { ...ACCOUNT_SETTINGS, ...settings } });
+  try {
+    await sendFilmAndPicture(browser, server);
+    const { page, items, complaints } = await openGallery(browser, server);
+    const [picture, film] = items;
+    if (!picture || !film || items.length !== 2) throw new Error(`Two items were sent, the gallery has ${items.length}.`);
+    expect(film).toMatchObject({ title: "Grandchildren In The Park", uploaderName: "Rivky Cohen", note: NOTE, mediaType: "video", sizeBytes: sampleFilm().sizeBytes });
+    expect(picture).toMatchObject({ title: "Purim Table", mediaType: "image", sizeBytes: samplePicture().sizeBytes });
+    await expect(page.getByRole("group", { name: "Grandchildren In The Park" })).toContainText(NOTE.split("\n")[0] ?? "");
+    await expectPicture(page);
+    await expectFilm(page, film);
+    for (const [item, file] of [[film, sampleFilm()], [picture, samplePicture()]] as const) {
+      const stored = await page.request.get(item.objectPath);
+      expect(createHash("sha256").update(await stored.body()).digest("hex"), `${item.title} is the very file that was sent`).toBe(file.sha256);
+    }
+    expect(complaints()).toEqual([]);
+    expect(server.errorLines()).toEqual([]);
+  } finally {
+    await server.dispose();
+  }
+}
+
+test.describe("the main path", () => {
+  test.setTimeout(180_000);
+  test.beforeAll(() => {
+    expect(sampleFilm().sizeBytes).toBeGreaterThan(24 * 1_048_576);
+    samplePicture();
+  });
+
+  test("a film of 26 MB survives two cut connections and plays on the hub, and a picture shows (D9-D11, D13, U17, U42, V24)", async ({ browser }) => {
+    await theWholeWay(browser, {});
+  });
+
+  test("the same way with a real S3 server as the store (D12, D13)", async ({ browser }) => {
+    const { TEST_S3_ENDPOINT: endpoint, TEST_S3_ACCESS_KEY: accessKey, TEST_S3_SECRET_KEY: secretKey, TEST_S3_REGION: region = "us-east-1" } = process.env;
+    test.skip(!endpoint || !accessKey || !secretKey, "no S3 server; see tests/support/start-s3.sh");
+    await theWholeWay(browser, {
+      S3_BUCKET: `browser-${randomBytes(6).toString("hex")}`,
+      S3_ENDPOINT: endpoint ?? "",
+      S3_ACCESS_KEY_ID: accessKey ?? "",
+      S3_SECRET_ACCESS_KEY: secretKey ?? "",
+      S3_REGION: region,
+    });
+  });
+});

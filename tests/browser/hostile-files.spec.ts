@@ -1,0 +1,91 @@
+import { expect, type Page, test } from "@playwright/test";
+import { mediaListSchema } from "@/lib/media/schema";
+import { aFamilyPhone, choose, nameField, noteField, sendButton, successHeading } from "@/tests/support/browser-family";
+import { aVisit, closeVisitsAfterEach, go, HUB, logInto, serverForFile } from "@/tests/support/browser-world";
+import { samplePicture } from "@/tests/support/sample-media";
+
+const server = serverForFile();
+closeVisitsAfterEach();
+
+const SCRIPT = 'window.executed = true; alert("executed")';
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10" onload='${SCRIPT}'><script>${SCRIPT}</script></svg>`;
+const HTML = `<!doctype html><html><body onload='${SCRIPT}'><script>${SCRIPT}</script><img src=x onerror='${SCRIPT}'></body></html>`;
+const MARKUP_NAME = "<img src=x onerror='window.executed = true'>";
+const RTL_NOTE = "\u202Eשבת שלום <b>bold?</b> \u202D<script>window.executed = true</script>\u202C \u2067שלום\u2069";
+
+/** Every dialog that a page opens, and the flag that a script of ours would set. */
+function watchForScripts(page: Page): () => Promise<string[]> {
+  const dialogs: string[] = [];
+  page.on("dialog", (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  return async () => ((await page.evaluate(() => Reflect.get(window, "executed"))) === true ? [...dialogs, "flag"] : dialogs);
+}
+
+test("SVG and HTML that call themselves image.jpg become 'Open File' cards, are handed over as attachments and never run (D15, security 2)", async ({ browser }) => {
+  const { page: phone } = await aFamilyPhone(browser, server());
+  for (const [who, text] of [["Svg", SVG], ["Html", HTML]] as const) {
+    await nameField(phone).fill(who);
+    await choose(phone, { name: "image.jpg", mimeType: "image/jpeg", buffer: Buffer.from(text) });
+    await sendButton(phone).click();
+    await expect(successHeading(phone)).toBeVisible();
+    await phone.getByRole("button", { name: "Send Another File" }).click();
+  }
+
+  const { context, page, complaints } = await aVisit(browser, server(), { ...HUB, acceptDownloads: true });
+  const executed = watchForScripts(page);
+  await logInto(context, server());
+  await go(page, "/?activity=family-videos");
+  await expect(page.getByRole("link", { name: "Open File" })).toHaveCount(2);
+  const items = mediaListSchema.parse(await (await context.request.get("/api/family-videos")).json());
+  for (const { objectPath, mediaType } of items) {
+    expect(mediaType).toBe("unknown");
+    const { headers } = await context.request.get(objectPath).then((answer) => ({ headers: answer.headers() }));
+    expect(headers).toMatchObject({
+      "content-type": "application/octet-stream",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "x-content-type-options": "nosniff",
+    });
+    expect(headers["content-disposition"]).toMatch(/^attachment; filename="image\.jpg"/);
+
+    // Opened by its address, as a link in a letter would.
+    const visitor = await context.newPage();
+    const visited = watchForScripts(visitor);
+    const download = visitor.waitForEvent("download");
+    await visitor.goto(objectPath).catch((error: unknown) => expect(String(error)).toMatch(/Download is starting|ERR_ABORTED/));
+    expect((await download).suggestedFilename()).toBe("image.jpg");
+    expect(await visited()).toEqual([]);
+    await visitor.close();
+  }
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Open File" }).first().click();
+  expect((await download).suggestedFilename()).toBe("image.jpg");
+  expect(await executed()).toEqual([]);
+  expect(complaints.list()).toEqual([]);
+});
+
+test("names and messages with markup and direction marks are text, on the hub and in the gallery (security 3)", async ({ browser }) => {
+  const { page: phone } = await aFamilyPhone(browser, server());
+  await nameField(phone).fill(MARKUP_NAME);
+  await noteField(phone).fill(RTL_NOTE);
+  await choose(phone, { name: "<svg onload=alert(1)>.jpg", mimeType: "image/jpeg", buffer: samplePicture().read() });
+  await sendButton(phone).click();
+  await expect(successHeading(phone)).toBeVisible();
+
+  const { context, page, complaints } = await aVisit(browser, server(), HUB);
+  const executed = watchForScripts(page);
+  await logInto(context, server());
+  await go(page, "/");
+  await expect(page.getByRole("region", { name: "Newest from the family" })).toContainText(MARKUP_NAME);
+  await go(page, "/?activity=family-videos");
+  const card = page.getByRole("group", { name: "<svg Onload=alert(1)>" });
+  await expect(card).toContainText(`From ${MARKUP_NAME}`);
+  const note = card.locator("bdi").filter({ hasText: "bold?" });
+  expect(await note.textContent()).toBe(RTL_NOTE);
+  const date = await card.locator("time").evaluate((element) => ({ direction: getComputedStyle(element).direction, text: element.textContent }));
+  expect(date, "the note's override does not reach its neighbours").toEqual({ direction: "ltr", text: expect.stringMatching(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/) });
+  expect(await executed()).toEqual([]);
+  expect(complaints.list()).toEqual([]);
+});

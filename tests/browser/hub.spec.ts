@@ -1,0 +1,232 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { aVisit, closeVisitsAfterEach, fillLogin, go, HUB, landed, logInto, serverForFile, tapUntil } from "@/tests/support/browser-world";
+import { seedEverything, seedPictures } from "@/tests/support/browser-gallery";
+import type { ProductionServer } from "@/tests/support/production-server";
+import { FAMILY } from "@/tests/support/production-server-people";
+
+closeVisitsAfterEach();
+
+const GALLERY = "/?activity=family-videos";
+const tile = (page: Page) => page.getByRole("button", { name: /Family Videos/ });
+const panel = (page: Page) => page.getByRole("dialog", { name: "Family Gallery" });
+const addressOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
+const isFocused = (page: Page, activity: string) =>
+  page.evaluate((wanted) => document.activeElement?.getAttribute("data-opens") === wanted, activity);
+
+async function aConnectedScreen(browser: Browser, server: ProductionServer, address: string) {
+  const visit = await aVisit(browser, server, HUB);
+  await logInto(visit.context, server);
+  await go(visit.page, address);
+  return visit;
+}
+
+test.describe("with an empty gallery", () => {
+  const server = serverForFile();
+
+  test("it says so in one sentence, on the hub and in the gallery, and Connect this screen asks for an account (D8, D10)", async ({ browser }) => {
+    const { page, complaints } = await aVisit(browser, server(), HUB);
+    await go(page, "/");
+    await expect(page.getByText("This screen is not connected yet.")).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Site" }), "Home is hidden on /").toHaveCount(0);
+    await tile(page).click();
+    await expect(panel(page).getByText("This screen is not connected yet.")).toBeVisible();
+    await landed(page);
+    await panel(page).getByRole("button", { name: "Connect this screen" }).click();
+    const dialog = page.getByRole("dialog", { name: "Connect this screen" });
+    await expect(dialog.getByLabel("Username")).toBeFocused();
+    await landed(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog, "Escape closes the dialog only").toHaveCount(0);
+    await expect(panel(page)).toBeVisible();
+    await expect(panel(page).getByRole("button", { name: "Connect this screen" })).toBeFocused();
+    expect(complaints.list()).toEqual([]);
+  });
+
+  test("Cancel leaves it as it was, and a family account connects it (D10)", async ({ browser }) => {
+    const { page } = await aVisit(browser, server(), HUB);
+    await go(page, "/");
+    const connect = page.getByRole("button", { name: "Connect this screen" });
+    const dialog = page.getByRole("dialog", { name: "Connect this screen" });
+    await connect.click();
+    await landed(page);
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(connect).toBeFocused();
+    await tapUntil(connect, () => expect(dialog).toBeVisible({ timeout: 300 }));
+    await fillLogin(page, FAMILY);
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText("No family media yet!")).toBeVisible();
+    await expect(tile(page)).not.toContainText("New Video");
+    await expect(tile(page), "the button that opened the dialog has gone").toBeFocused();
+  });
+
+  test("an address that does not exist says 'Page Not Found', and Home leads to the hub (spec 2)", async ({ browser }) => {
+    const { page } = await aVisit(browser, server(), HUB);
+    const answer = await go(page, "/no/such/page");
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+    await page.getByRole("link", { name: "Home", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Home", level: 1 })).toBeAttached();
+    expect(addressOf(page)).toBe("/");
+  });
+
+  test("the empty gallery says what is coming; then the badge counts, one by one (spec 2, D18)", async ({ browser }) => {
+    const { page } = await aConnectedScreen(browser, server(), GALLERY);
+    await expect(panel(page).getByText("No family media yet!")).toBeVisible();
+    await expect(panel(page).getByText(/by e-mail to the hub is coming soon/)).toBeVisible();
+    await seedPictures(server(), 1);
+    await go(page, "/");
+    await expect(tile(page)).toContainText("1 New Video");
+    await seedPictures(server(), 1);
+    await page.reload();
+    await expect(tile(page)).toContainText("2 New Videos");
+  });
+});
+
+test.describe("with a full gallery", () => {
+  const server = serverForFile();
+  test.beforeAll(async () => {
+    await seedEverything(server());
+  });
+
+  test("the address /?activity=family-videos opens the gallery, survives a reload, and Close leads to the hub (D35)", async ({ browser }) => {
+    const { page, complaints } = await aConnectedScreen(browser, server(), GALLERY);
+    await expect(panel(page)).toBeVisible();
+    await page.reload();
+    await expect(panel(page)).toBeVisible();
+    await landed(page);
+    await panel(page).getByRole("button", { name: "Close" }).click();
+    await expect(panel(page)).toHaveCount(0);
+    expect(addressOf(page)).toBe("/");
+    await expect(tile(page)).toBeFocused();
+    expect(complaints.list()).toEqual([]);
+  });
+
+  test("Back, Escape and Close each close the gallery, one step, and give the focus back to its tile (D35, V16, V24)", async ({ browser }) => {
+    const { page } = await aConnectedScreen(browser, server(), "/");
+    const ways: Record<string, () => Promise<unknown>> = {
+      Back: () => page.goBack(),
+      Escape: () => page.keyboard.press("Escape"),
+      Close: () => landed(page).then(() => panel(page).getByRole("button", { name: "Close" }).click()),
+    };
+    for (const [way, close] of Object.entries(ways)) {
+      await tapUntil(tile(page), () => expect(panel(page)).toBeVisible({ timeout: 300 }));
+      await expect(page.getByRole("heading", { name: "Family Gallery" }), way).toBeFocused();
+      await close();
+      await expect(panel(page), way).toHaveCount(0);
+      expect(addressOf(page), way).toBe("/");
+      await expect.poll(() => isFocused(page, "family-videos"), { message: way }).toBe(true);
+    }
+  });
+
+  test("the viewer goes to the next and the previous one by buttons and arrows, says where the row ends, and Back leads to the gallery (D35)", async ({ browser }) => {
+    const { page } = await aConnectedScreen(browser, server(), GALLERY);
+    await landed(page);
+    await page.getByRole("button", { name: /^Play ?, Lighting The Candles$/ }).click();
+    const title = page.getByRole("group", { name: "Lighting The Candles" }).getByRole("heading");
+    await expect(title).toBeFocused();
+    await expect(page.getByText("This is the newest one.")).toBeVisible();
+    const previous = page.getByRole("button", { name: "Previous" });
+    const next = page.getByRole("button", { name: "Next" });
+    await expect(previous).toHaveAttribute("aria-disabled", "true");
+    await tapUntil(next, () => expect(page.getByRole("heading", { name: "Purim Table" })).toBeVisible({ timeout: 300 }));
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("heading", { name: "שבת שלום סבא" })).toBeVisible();
+    await page.keyboard.press("ArrowLeft");
+    await expect(page.getByRole("heading", { name: "Purim Table" })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("button", { name: "Back to the gallery" })).toHaveCount(0);
+    expect(addressOf(page), "one step back, not through everything that was looked at").toBe(GALLERY);
+    await expect(page.getByRole("button", { name: "Open the picture Purim Table" }), "the focus is on the one shown last").toBeFocused();
+  });
+
+  test("five taps in 400 ms on Next are one step (V18)", async ({ browser }) => {
+    const { page } = await aConnectedScreen(browser, server(), GALLERY);
+    await landed(page);
+    await page.getByRole("button", { name: /^Play ?, Lighting The Candles$/ }).click();
+    await landed(page);
+    await page.getByRole("button", { name: "Next" }).click({ clickCount: 5, delay: 20 });
+    await expect(page.getByRole("heading", { name: "Purim Table" })).toBeVisible();
+  });
+
+  test("a picture that cannot be shown gets a card that says so, and a recording its player (D15, D16)", async ({ browser }) => {
+    const { page } = await aConnectedScreen(browser, server(), GALLERY);
+    const broken = page.getByRole("group", { name: "Broken On The Way" });
+    await landed(page);
+    await broken.scrollIntoViewIfNeeded();
+    await expect(broken.getByText("This picture cannot be shown right now")).toBeVisible();
+    const recording = page.getByRole("group", { name: "Good Shabbos Greeting" });
+    await recording.getByRole("button", { name: /^Play/ }).click();
+    await expect(recording.getByRole("button", { name: /^Pause/ })).toBeVisible();
+    await expect(recording.getByText(/^0:0[1-4] of 0:04$/)).toBeVisible();
+    await expect(page.getByRole("group", { name: "Letter From Camp" }).getByRole("link", { name: "Open File" })).toBeVisible();
+  });
+
+  test("deleting asks first, says 'Deleting...' while it lasts, and what it did until the next action (spec 2, D17, D34)", async ({ browser }) => {
+    await seedPictures(server(), 1);
+    const { page } = await aConnectedScreen(browser, server(), GALLERY);
+    const card = page.getByRole("group", { name: "Picture 1" });
+    const dialog = page.getByRole("alertdialog", { name: "Delete this media?" });
+    const ask = () => tapUntil(card.getByRole("button", { name: /^Delete/ }), () => expect(dialog).toBeVisible({ timeout: 300 }));
+    await ask();
+    await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
+    await expect(dialog).toContainText("Picture 1, from Rivky");
+    await page.mouse.click(20, 400);
+    await expect(dialog, "a tap beside it does not answer it (V21)").toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(card.getByRole("button", { name: /^Delete/ })).toBeFocused();
+
+    for (const [status, text] of [[403, "You don't have permission to delete media."], [500, "Please try again later."]] as const) {
+      await page.route("**/api/family-videos/*", (route) => route.fulfill({ status, json: { message: "no", code: "x" } }));
+      await ask();
+      await landed(page);
+      await dialog.getByRole("button", { name: "Delete Media" }).click();
+      await expect(page.getByRole("alert").filter({ hasText: "Failed to delete media" })).toContainText(text);
+      await expect(card).toBeVisible();
+      await page.unroute("**/api/family-videos/*");
+    }
+
+    let answer = () => undefined as void;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route("**/api/family-videos/*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await ask();
+    await landed(page);
+    await dialog.getByRole("button", { name: "Delete Media" }).click();
+    await expect(dialog.getByRole("button", { name: "Deleting..." })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog, "it does not close while it lasts").toBeVisible();
+    answer();
+    await expect(card).toHaveCount(0);
+    await expect(page.getByRole("status").filter({ hasText: "Video deleted successfully! 🗑️" })).toContainText("The video has been removed from your gallery.");
+    await page.reload();
+    await expect(panel(page).getByRole("group", { name: "Purim Table" })).toBeVisible();
+    await expect(card).toHaveCount(0);
+  });
+
+});
+
+test.describe("with more than one page", () => {
+  const server = serverForFile();
+
+  test("a gallery of more than one page shows the rest by a button, and an address of a later page opens its picture (D18, D35)", async ({ browser }) => {
+    await seedPictures(server(), 29);
+    const { page } = await aConnectedScreen(browser, server(), GALLERY);
+    const cards = panel(page).getByRole("listitem");
+    await expect(cards).toHaveCount(24);
+    await tapUntil(page.getByRole("button", { name: "Show more" }), () => expect(cards).not.toHaveCount(24, { timeout: 1000 }));
+    await expect(cards).toHaveCount(29);
+    await expect(page.getByRole("button", { name: "Show more" })).toHaveCount(0);
+    const late = page.getByRole("button", { name: "Open the picture Picture 1", exact: true }).last();
+    await late.click();
+    await expect(page.getByRole("button", { name: "Back to the gallery" })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Picture 1", exact: true }).last()).toBeVisible();
+    await go(page, `${GALLERY}&item=nothing`);
+    await expect(page.getByText("This is not in the gallery any more.")).toBeVisible();
+  });
+});
+

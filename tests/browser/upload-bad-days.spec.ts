@@ -1,0 +1,194 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { mediaListSchema } from "@/lib/media/schema";
+import { CHUNK_BYTES, MAX_FILE_BYTES } from "@/lib/uploads/rules";
+import { aFamilyPhone, choose, chunksSentBy, chunkStart, type FamilyPhone, holdChunk, nameField, noteField, sendButton, successHeading } from "@/tests/support/browser-family";
+import { closeVisitsAfterEach, serverForFile, toastOf } from "@/tests/support/browser-world";
+import { aBrowserOf, FAMILY } from "@/tests/support/production-server-people";
+import { otherFilm, sampleFilm, samplePicture, sparseFile } from "@/tests/support/sample-media";
+
+const server = serverForFile();
+closeVisitsAfterEach();
+
+const CHUNKS = Math.ceil(sampleFilm().sizeBytes / CHUNK_BYTES);
+
+/** What the relative's gallery holds. */
+async function gallery() {
+  const family = await aBrowserOf(server(), FAMILY);
+  return (await family.request("GET", "/api/family-videos")).read(mediaListSchema);
+}
+
+/** A phone whose film waits before its sixth chunk. */
+async function aPhoneInTheMiddle(browser: Browser, name: string, options: { ownLink?: string } = {}) {
+  const phone = await aFamilyPhone(browser, server(), options);
+  await nameField(phone.page).fill(name);
+  await choose(phone.page, sampleFilm().path);
+  const sixth = await holdChunk(phone.page, 6);
+  await sendButton(phone.page).click();
+  await sixth.held();
+  return { ...phone, sixth };
+}
+
+/** Reloads the page in mid-upload; the browser asks first (upload-protocol section 9). */
+async function reload(page: Page): Promise<void> {
+  const questions: string[] = [];
+  page.once("dialog", (dialog) => {
+    questions.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.reload();
+  expect(questions, "the browser warned before the page was left").toEqual(["beforeunload"]);
+}
+
+test("after a reload in the middle the same file goes on at the server's offset, and the name is still there (U43, D9)", async ({ browser }) => {
+  const { page, sixth } = await aPhoneInTheMiddle(browser, "Dovid");
+  await reload(page);
+  await sixth.release();
+  await expect(page.getByText("Your last upload did not finish. Choose the same file, and it goes on where it stopped.")).toBeVisible();
+  await expect(nameField(page)).toHaveValue("Dovid");
+  const sent = chunksSentBy(page);
+  await choose(page, sampleFilm().path);
+  await sendButton(page).click();
+  await expect(successHeading(page)).toBeVisible({ timeout: 30_000 });
+  expect(sent(), "each missing chunk went once").toEqual(Array.from({ length: CHUNKS - 5 }, (_, index) => chunkStart(index + 6)));
+  const [item] = await gallery();
+  const stored = await page.context().request.get(item?.objectPath ?? "");
+  expect(stored.status(), "an upload link may send, not look (D7)").toBe(403);
+  await page.reload();
+  await expect(page.getByText("Your last upload did not finish.")).toHaveCount(0);
+  await expect(nameField(page)).toHaveValue("Dovid");
+});
+
+test("after a reload another file of the same size begins a new upload of its own (U43, U13)", async ({ browser }) => {
+  const { page, sixth } = await aPhoneInTheMiddle(browser, "Leah");
+  await reload(page);
+  await sixth.release();
+  const sent = chunksSentBy(page);
+  await choose(page, otherFilm().path);
+  await sendButton(page).click();
+  await expect(successHeading(page)).toBeVisible({ timeout: 30_000 });
+  expect(sent()).toEqual(Array.from({ length: CHUNKS }, (_, index) => chunkStart(index + 1)));
+  const family = await aBrowserOf(server(), FAMILY);
+  const [item] = await gallery();
+  const stored = await family.request("GET", item?.objectPath ?? "");
+  expect(stored.headers.etag).toBe(`"${otherFilm().sha256}"`);
+});
+
+test("a link that is revoked in mid-upload stops it with a sentence that says whom to ask (U44, D9)", async ({ browser }) => {
+  const { page, linkId, sixth } = await aPhoneInTheMiddle(browser, "Shmuel", { ownLink: "Shmuel" });
+  const before = await gallery();
+  await server().command("link", "revoke", linkId);
+  await sixth.release();
+  const problem = page.getByRole("alert").filter({ hasText: "Upload failed" }).first();
+  await expect(problem).toContainText("You are no longer connected. Please ask the person who sent you the link for a new one, or log in again.");
+  await expect(toastOf(page)).toContainText("Upload failed");
+  await expect(sendButton(page), "a failed upload returns to the preview").toBeVisible();
+  expect(await gallery(), "a failed upload shows nothing (I14)").toEqual(before);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "You need a family link" })).toBeVisible();
+});
+
+test("a connection that goes away six times costs no attempt (U42)", async ({ browser }) => {
+  const { page, context, sixth } = await aPhoneInTheMiddle(browser, "Chana");
+  const attempts: string[] = [];
+  await page.exposeFunction("noteAttempt", (text: string) => attempts.push(text));
+  // A function of the page's own would be missed between two looks; this hears every change.
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      const said = /\(Attempt [^)]*\)/.exec(document.body.innerText)?.[0];
+      const note: unknown = Reflect.get(window, "noteAttempt");
+      if (said && typeof note === "function") note(said);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  for (let time = 1; time <= 6; time += 1) {
+    await context.setOffline(true);
+    await expect(page.getByText("Reconnecting...", { exact: true })).toBeVisible();
+    await context.setOffline(false);
+    await sixth.held(time + 1);
+  }
+  await sixth.release();
+  await expect(successHeading(page)).toBeVisible({ timeout: 30_000 });
+  expect(attempts).toEqual([]);
+});
+
+test("Cancel stops sending, and the same file goes on later without a reload (U43)", async ({ browser }) => {
+  const { page, sixth } = await aPhoneInTheMiddle(browser, "Yosef");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(sendButton(page)).toBeVisible();
+  await sixth.release();
+  const sent = chunksSentBy(page);
+  await sendButton(page).click();
+  await expect(successHeading(page)).toBeVisible({ timeout: 30_000 });
+  expect(sent()[0]).toBe(chunkStart(6));
+});
+
+test.describe("what cannot be sent", () => {
+  let phone: FamilyPhone;
+  test.beforeEach(async ({ browser }) => {
+    phone = await aFamilyPhone(browser, server());
+    await nameField(phone.page).fill("Miri");
+  });
+
+  const CASES = [
+    ["a file of 0 bytes", { name: "empty.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(0) }, "Invalid file type", "This file is empty. Please choose another one."],
+    ["a file above 200 MB", () => sparseFile("too-large.mp4", MAX_FILE_BYTES + 1), "File too large", "Please select a file smaller than 200MB."],
+    ["a file of another type", { name: "letter.txt", mimeType: "text/plain", buffer: Buffer.from("Dear Zaidy") }, "Invalid file type", "Please select a video or image file."],
+  ] as const;
+
+  test("empty, too large and wrong files are refused in the specified words, as a toast and beside the button (spec 5, U4, U5)", async () => {
+    const { page, complaints } = phone;
+    for (const [what, file, title, text] of CASES) {
+      await choose(page, typeof file === "function" ? file() : file);
+      await expect(toastOf(page), what).toContainText(title);
+      await expect(toastOf(page), what).toContainText(text);
+      const note = page.getByRole("main").getByRole("alert");
+      await expect(note, what).toContainText(text);
+      await expect(note, "the focus is on what went wrong").toBeFocused();
+      await expect(page.getByRole("button", { name: "Choose Image or Video" })).toBeEnabled();
+    }
+    expect(complaints.list()).toEqual([]);
+  });
+
+  test("a name and a message of 10,000 characters end at the fields' limits, and the server has the same limits (D14)", async () => {
+    const { page, context } = phone;
+    await nameField(page).fill("");
+    await nameField(page).focus();
+    await page.keyboard.insertText("א".repeat(10_000));
+    await noteField(page).focus();
+    await page.keyboard.insertText("x".repeat(10_000));
+    await expect(nameField(page)).toHaveValue("א".repeat(80));
+    await expect(noteField(page)).toHaveValue("x".repeat(500));
+    await expect(page.getByText("500 of 500", { exact: true })).toBeVisible();
+    const record = { title: "A film", objectPath: "m/0000000000000000000000", uploaderName: "x".repeat(10_000), note: "y".repeat(10_000) };
+    const answer = await context.request.post("/api/family-videos", { data: record, headers: { Origin: server().origin } });
+    expect(answer.status()).toBe(400);
+    expect(await answer.text()).toMatch(/The (name can have at most 80|message can have at most 500) characters\./);
+  });
+});
+
+test("a film is sent with the keyboard alone (V16)", async ({ browser }) => {
+  const { page } = await aFamilyPhone(browser, server());
+  const tabTo = async (name: RegExp) => {
+    await expect(async () => {
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "")).toMatch(name);
+    }).toPass({ intervals: [0], timeout: 5000 });
+  };
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Home" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(nameField(page)).toBeFocused();
+  await page.keyboard.type("Bubby Rochel");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Typed by keys only");
+  // Before the key: the browser must have been told not to show its own dialog.
+  page.on("filechooser", (chooser) => void chooser.setFiles(samplePicture().path));
+  await tabTo(/^Choose Image or Video$/);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Ready to send" })).toBeFocused();
+  await tabTo(/^Send to Zaidy!$/);
+  await page.keyboard.press("Enter");
+  await expect(successHeading(page)).toBeFocused();
+  await tabTo(/^Send Another File$/);
+  await page.keyboard.press("Space");
+  await expect(nameField(page)).toBeFocused();
+});

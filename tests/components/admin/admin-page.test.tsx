@@ -1,0 +1,137 @@
+import { screen } from "@testing-library/react";
+import { AdminPage } from "@/components/admin/admin-page";
+import { userQuery } from "@/lib/auth/queries";
+import type { User } from "@/lib/auth/schema";
+import { settle, showOnHub } from "@/tests/support/hub-screen";
+import { fakeNetwork } from "@/tests/support/network";
+
+const SETUP = "POST /api/auth/setup";
+const ADMIN: User = { id: "u", username: "chana", firstName: "", lastName: "", email: "", profileImageUrl: null, role: "admin", via: "account" };
+let network: ReturnType<typeof fakeNetwork>;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  network = fakeNetwork();
+});
+afterEach(() => jest.useRealTimers());
+
+type Start = { user?: User | null; setupNeeded?: boolean };
+const open = ({ user = null, setupNeeded = false }: Start = {}) =>
+  showOnHub(<AdminPage name="Zaidy" setupNeeded={setupNeeded} />, { address: "/admin", seed: (client) => client.setQueryData(userQuery.queryKey, user) });
+
+const door = () => screen.queryByRole("dialog", { name: "Admin Access Required" });
+
+describe("without a caretaker", () => {
+  test.each([
+    ["nobody", null],
+    ["a family account", { ...ADMIN, role: "family" as const }],
+    ["a paired screen", { ...ADMIN, role: "family" as const, via: "kiosk" as const }],
+  ])("%s sees only the log-in, which stays", async (_who, user) => {
+    const shown = await open({ user });
+    expect(door()).toHaveTextContent("Please log in to manage Zaidy's schedule");
+    await shown.user.keyboard("{Escape}");
+    expect(door()).toBeInTheDocument();
+    expect(screen.queryByText(/Logged in as/)).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Create the caretaker account" })).not.toBeInTheDocument();
+  });
+
+  test("waits until it knows who is there", async () => {
+    network.on("GET /api/auth/user", { status: 500 });
+    await showOnHub(<AdminPage name="Zaidy" setupNeeded={false} />, { address: "/admin" });
+    expect(door()).not.toBeInTheDocument();
+    await settle();
+    expect(door()).toBeInTheDocument();
+    expect(network.count("GET /api/auth/user")).toBe(1);
+  });
+
+  test("opens after the log-in", async () => {
+    network.on("POST /api/auth/login", { status: 200, body: { user: ADMIN } });
+    network.on("GET /api/auth/user", { status: 200, body: ADMIN });
+    const { tap, user } = await open();
+    await user.type(screen.getByLabelText("Username"), "chana");
+    await user.type(screen.getByLabelText("Password"), "four words make one");
+    await tap(screen.getByRole("button", { name: "Log In" }));
+    await settle();
+    expect(door()).not.toBeInTheDocument();
+    expect(screen.getByText("chana")).toBeInTheDocument();
+  });
+});
+
+describe("the caretaker", () => {
+  test("sees that she is in, whose hub it is, and the ways out", async () => {
+    await open({ user: ADMIN });
+    expect(door()).not.toBeInTheDocument();
+    expect(screen.getByRole("heading", { level: 1, name: "Caretaker Admin" })).toBeInTheDocument();
+    expect(screen.getByText("Zaidy")).toBeInTheDocument();
+    expect(screen.getByText("chana")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Log Out" })).toHaveAttribute("href", "/api/logout");
+    expect(screen.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
+  });
+});
+
+describe("where no caretaker exists yet (D4)", () => {
+  async function begin() {
+    const shown = await open({ setupNeeded: true });
+    await shown.tap(screen.getByRole("button", { name: "Create the caretaker account" }));
+    const fill = async (code = "QLZL-MCXM-KMSS", name = "chana", word = "four words make one") => {
+      await shown.user.type(screen.getByLabelText("Setup code"), code);
+      await shown.user.type(screen.getByLabelText("Username"), name);
+      await shown.user.type(screen.getByLabelText("Password"), word);
+    };
+    return { ...shown, fill };
+  }
+  const create = () => screen.getByRole("button", { name: /^Create the caretaker account|^Creating/ });
+
+  test("offers to create the account with the code of the server's log", async () => {
+    const { user } = await begin();
+    expect(screen.getByRole("dialog", { name: "Create the caretaker account" })).toHaveTextContent(/The setup code stands in the log of Zaidy's server/);
+    expect(screen.getByLabelText("Password")).toHaveAttribute("autocomplete", "new-password");
+    await user.keyboard("{Escape}");
+    expect(screen.getByRole("dialog", { name: "Create the caretaker account" })).toBeInTheDocument();
+  });
+
+  test("leads back to the log-in", async () => {
+    const { tap } = await begin();
+    await tap(screen.getByRole("button", { name: "Back to the log-in" }));
+    expect(door()).toBeInTheDocument();
+  });
+
+  test.each([
+    ["no code", " ", "chana", "four words make one"],
+    ["no name", "QLZL", " ", "four words make one"],
+    ["a short password", "QLZL", "chana", "eleven char"],
+  ])("cannot be sent with %s", async (_case, code, name, word) => {
+    const { fill, user } = await begin();
+    await fill(code, name, word);
+    expect(create()).toBeDisabled();
+    expect(create()).toHaveAccessibleDescription(/Please use at least 12 characters\./);
+    await user.type(screen.getByLabelText("Password"), "{Enter}");
+    expect(network.asked).toEqual([]);
+  });
+
+  test("creates it and lets the caretaker in", async () => {
+    network.on(SETUP, { status: 201, body: { user: ADMIN } });
+    network.on("GET /api/auth/user", { status: 200, body: ADMIN });
+    const { fill, tap } = await begin();
+    await fill();
+    await tap(create());
+    await settle();
+    expect(network.asked[0]?.body).toEqual({ code: "QLZL-MCXM-KMSS", username: "chana", password: "four words make one" });
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(screen.getByText("chana")).toBeInTheDocument();
+  });
+
+  test.each([
+    [{ status: 403, body: { message: "This setup code is not right." } }, "This setup code is not right."],
+    [{ status: 500, body: { message: "Stack" } }, "The account could not be created. Please try again."],
+    [new TypeError("Failed to fetch"), "The account could not be created. Please try again."],
+  ])("a failure is told beside the form: %p", async (answer, text) => {
+    network.on(SETUP, answer);
+    const { fill, tap } = await begin();
+    await fill();
+    await tap(create());
+    await settle();
+    expect(screen.getByRole("alert")).toHaveTextContent(text);
+    expect(create()).toBeEnabled();
+  });
+});

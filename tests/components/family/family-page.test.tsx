@@ -1,0 +1,92 @@
+import { screen, within } from "@testing-library/react";
+import { fetched, json, nameField, open, openPreview, picture, resetPhone } from "@/tests/support/family-page";
+
+jest.mock("@/lib/uploads/upload-client", () => jest.requireActual("@/tests/support/family-fakes").fakeEngine);
+jest.mock("@/lib/uploads/link-key", () => jest.requireActual("@/tests/support/family-fakes").freshLinkKey);
+beforeEach(resetPhone);
+
+describe("the page", () => {
+  test("invites, and says for whom it is", async () => {
+    await open();
+    expect(screen.getByRole("heading", { level: 1, name: "Share photos and videos with Zaidy" })).toBeInTheDocument();
+    expect(within(screen.getByRole("contentinfo")).getByText(/This page is for family members/)).toHaveTextContent("Videos are private and only accessible by family.");
+  });
+
+  test("tips tell how files travel", async () => {
+    await open();
+    const tips = within(screen.getByRole("region", { name: "Good to know" })).getAllByRole("listitem");
+    expect(tips.map(({ textContent }) => textContent)).toEqual([
+      "Files under 20MB use direct upload.",
+      "Files of 20MB and over use chunked upload in 2MB chunks.",
+      "Progress, speed and ETA are shown while sending.",
+      "Failed chunks retry automatically.",
+    ]);
+  });
+
+  test("names are text, however they are written", async () => {
+    await openPreview(picture("<img src=x onerror=alert(1)>.jpg"), { name: "<b>Zaidy</b> & סבא" });
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Share photos and videos with <b>Zaidy</b> & סבא");
+    expect(screen.getByRole("button", { name: "Send to <b>Zaidy</b> & סבא!" }).querySelector("bdi")).not.toBeNull();
+    expect(screen.getByText("<img src=x onerror=alert(1)>.jpg").tagName).toBe("BDI");
+    expect(screen.getAllByRole("img")).toHaveLength(1);
+  });
+});
+
+describe("the link", () => {
+  const body = (call: number) => JSON.parse(String(fetched.mock.calls[call]?.[1].body));
+
+  test("D9: its key is exchanged once and leaves the address bar", async () => {
+    window.history.replaceState(null, "", "/family#k=secret-key");
+    await open({ access: null });
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(fetched.mock.calls[0]?.[0]).toBe("/api/family-access");
+    expect(body(0)).toEqual({ key: "secret-key" });
+    expect(window.location.hash).toBe("");
+    expect(nameField()).toBeInTheDocument();
+  });
+
+  test("without a key the cookie is renewed, and the form is there at once", async () => {
+    await open();
+    expect(body(0)).toEqual({});
+    expect(nameField()).toBeInTheDocument();
+  });
+
+  test("while it is exchanged the page waits quietly", async () => {
+    window.history.replaceState(null, "", "/family#k=secret-key");
+    let answer: (response: Response) => void = () => undefined;
+    fetched.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    const opened = open({ access: null });
+    expect(screen.getByText("One moment…")).toHaveAttribute("role", "status");
+    answer(await json(200, { access: "link" }));
+    await opened;
+    expect(nameField()).toBeInTheDocument();
+  });
+
+  test("U44: a revoked key leaves the address bar too, and the page says whom to ask", async () => {
+    window.history.replaceState(null, "", "/family#k=revoked");
+    fetched.mockImplementation(() => json(401, { message: "This link no longer works.", code: "unauthenticated" }));
+    await open({ access: null });
+    expect(screen.getByRole("alert")).toHaveTextContent("This link no longer worksPlease ask the person who sent you the link for a new one, and open it here.");
+    expect(window.location.hash).toBe("");
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole("button", { name: "Choose Image or Video" })).not.toBeInTheDocument();
+  });
+
+  test("without a link the page says whom to ask and offers the family log-in", async () => {
+    fetched.mockImplementation(() => json(200, { access: null }));
+    const { user } = await open({ access: null });
+    expect(screen.getByRole("alert")).toHaveTextContent("Please ask the person who looks after Zaidy's screen to send you the link, and open it here.");
+    await user.click(screen.getByRole("button", { name: "Log in with a family account" }));
+    expect(await screen.findByRole("dialog")).toBeInTheDocument();
+  });
+
+  test("no network: it can be tried again with the same key", async () => {
+    window.history.replaceState(null, "", "/family#k=secret-key");
+    fetched.mockImplementationOnce(() => Promise.reject(new TypeError("Failed to fetch")));
+    const { user } = await open({ access: null });
+    expect(screen.getByRole("alert")).toHaveTextContent("We cannot reach the hub right now");
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("textbox", { name: "Your Name" })).toBeInTheDocument();
+    expect(body(1)).toEqual({ key: "secret-key" });
+  });
+});

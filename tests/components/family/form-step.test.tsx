@@ -1,0 +1,81 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { fileInput, fileOf, messages, nameField, noteField, open, openPreview, picker, resetPhone } from "@/tests/support/family-page";
+
+jest.mock("@/lib/uploads/upload-client", () => jest.requireActual("@/tests/support/family-fakes").fakeEngine);
+jest.mock("@/lib/uploads/link-key", () => jest.requireActual("@/tests/support/family-fakes").freshLinkKey);
+beforeEach(resetPhone);
+
+const HINT = "Please fill in your name before selecting a file.";
+
+describe("step 1, the form", () => {
+  test("the picker is closed until there is a name, and says why", async () => {
+    const { user } = await open();
+    expect(picker()).toBeDisabled();
+    expect(picker()).toHaveAccessibleDescription(HINT);
+    await user.type(nameField(), "   ");
+    expect(picker()).toBeDisabled();
+    await user.type(nameField(), "Dovid");
+    expect(picker()).toBeEnabled();
+    expect(screen.queryByText(HINT)).not.toBeInTheDocument();
+  });
+
+  test("the picker opens the file input with what this device should offer", async () => {
+    const { user } = await open();
+    await user.type(nameField(), "Dovid");
+    const opened = jest.spyOn(HTMLInputElement.prototype, "click").mockImplementation(() => undefined);
+    await user.click(picker());
+    expect(opened).toHaveBeenCalledTimes(1);
+    expect(fileInput()).toHaveAttribute("accept", "image/*,video/*");
+    expect(fileInput()).not.toHaveAttribute("capture");
+    opened.mockRestore();
+  });
+
+  test("the name is filled by the phone and has at most 80 letters", async () => {
+    await open();
+    expect(nameField()).toHaveAttribute("autocomplete", "name");
+    expect(nameField()).toHaveAttribute("maxlength", "80");
+    expect(nameField()).toBeRequired();
+  });
+
+  test("the counter counts, and is spoken at 450 and 500 only", async () => {
+    await open();
+    const note = noteField();
+    const spoken = () => screen.getByRole("status").textContent;
+    fireEvent.change(note, { target: { value: "a".repeat(120) } });
+    expect(note).toHaveAccessibleDescription("120 of 500");
+    expect(spoken()).toBe("");
+    fireEvent.change(note, { target: { value: "a".repeat(450) } });
+    expect(spoken()).toBe("More than 450 of 500 characters.");
+    fireEvent.change(note, { target: { value: "a".repeat(500) } });
+    expect(spoken()).toBe("500 of 500 characters. The message is full.");
+    expect(note).toHaveAttribute("maxlength", "500");
+  });
+
+  test("the name is remembered on the phone, the draft over a reload", async () => {
+    localStorage.setItem("naches.sender-name", '"Chana"');
+    sessionStorage.setItem("naches.upload-draft", '{"name":"","note":"Mazel tov"}');
+    await open();
+    expect(nameField()).toHaveValue("Chana");
+    expect(noteField()).toHaveValue("Mazel tov");
+  });
+
+  test("U43: after a reload it asks for the same file", async () => {
+    const session = { sessionURL: `/api/family-videos/upload-session/${"S".repeat(22)}`, objectKey: `m/${"K".repeat(22)}`, size: 5, lastModified: 1, keptAt: Date.now() };
+    localStorage.setItem("naches.upload-sessions", JSON.stringify([session]));
+    await open();
+    expect(screen.getByText(/Your last upload did not finish/)).toBeInTheDocument();
+  });
+
+  test.each([
+    [fileOf("big.mp4", 209_715_201, "video/mp4"), "File too large", "Please select a file smaller than 200MB."],
+    [fileOf("letter.pdf", 5, "application/pdf"), "Invalid file type", "Please select a video or image file."],
+    [fileOf("empty.mp4", 0, "video/mp4"), "Invalid file type", "This file is empty. Please choose another one."],
+  ])("a wrong file is told beside the button, with the focus, and as a toast", async (file, title, text) => {
+    await openPreview(file);
+    const note = screen.getByRole("alert");
+    expect(note).toHaveTextContent(`${title}${text}Please choose the file again, or another one.`);
+    expect(note).toHaveFocus();
+    expect(within(messages()).getByText(text)).toBeInTheDocument();
+    expect(picker()).toBeEnabled();
+  });
+});

@@ -1,0 +1,152 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MediaPreview } from "@/components/media/media-preview";
+import { MediaView } from "@/components/media/media-view";
+import type { MediaType } from "@/lib/media/schema";
+import { mediaItem } from "@/tests/support/media-items";
+import { fakePlayers } from "@/tests/support/players";
+
+const warn = jest.spyOn(console, "warn");
+
+beforeEach(() => {
+  warn.mockReset();
+  fakePlayers();
+});
+
+function element(container: HTMLElement, selector: string): HTMLMediaElement {
+  const found = container.querySelector<HTMLMediaElement>(selector);
+  if (!found) throw new Error(`No ${selector}`);
+  return found;
+}
+
+describe("a picture", () => {
+  test("is named by its title and shown in its whole", () => {
+    render(<MediaView item={mediaItem({ title: "Purim" })} />);
+    expect(screen.getByRole("img", { name: "Purim" })).toHaveAttribute("src", "/objects/m/picture-1");
+  });
+
+  test("in a card is loaded when it comes into sight, and opens by a tap", async () => {
+    const onOpen = jest.fn();
+    const { container } = render(<MediaPreview lazy item={mediaItem({ title: "Purim" })} onOpen={onOpen} />);
+    expect(element(container, "img")).toHaveAttribute("loading", "lazy");
+    expect(element(container, "img")).toHaveAttribute("decoding", "async");
+    await userEvent.click(screen.getByRole("button", { name: "Open the picture Purim" }));
+    expect(onOpen).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("a film", () => {
+  const film = mediaItem({ mediaType: "video", contentType: "video/mp4", title: "The bicycle" });
+
+  test("in a card loads only its first picture, and opens by a tap", async () => {
+    const onOpen = jest.fn();
+    const { container } = render(<MediaPreview item={film} onOpen={onOpen} />);
+    expect(element(container, "video")).toHaveAttribute("preload", "metadata");
+    expect(element(container, "video")).not.toHaveAttribute("autoplay");
+    await userEvent.click(screen.getByRole("button", { name: "Play , The bicycle" }));
+    expect(onOpen).toHaveBeenCalledTimes(1);
+  });
+
+  test("plays by one tap on the large Play, and then offers Pause", async () => {
+    const { container } = render(<MediaView item={film} />);
+    expect(element(container, "video").paused).toBe(true);
+    await userEvent.click(screen.getByRole("button", { name: "Play the film" }));
+    expect(element(container, "video").paused).toBe(false);
+    expect(screen.queryByRole("button", { name: "Play the film" })).not.toBeInTheDocument();
+    const pause = screen.getByRole("button", { name: /^Pause/ });
+    expect(pause).toHaveFocus();
+    await userEvent.click(pause);
+    expect(element(container, "video").paused).toBe(true);
+    expect(screen.getByRole("button", { name: "Play the film" })).toBeInTheDocument();
+  });
+
+  test("starts again from its beginning, and says how far it is", async () => {
+    const { container } = render(<MediaView item={film} />);
+    const video = element(container, "video");
+    Object.defineProperty(video, "duration", { value: 3723 });
+    fireEvent.durationChange(video);
+    video.currentTime = 65;
+    fireEvent.timeUpdate(video);
+    expect(screen.getByText("1:05 of 1:02:03")).toHaveClass("figure");
+    await userEvent.click(screen.getByRole("button", { name: "Start again" }));
+    expect(video.currentTime).toBe(0);
+    expect(video.paused).toBe(false);
+    fireEvent.ended(video);
+    expect(screen.getByRole("button", { name: "Play the film" })).toBeInTheDocument();
+  });
+});
+
+describe("a recording", () => {
+  const song = mediaItem({ id: "song", mediaType: "audio", contentType: "audio/mpeg", title: "A niggun" });
+
+  test("plays where it is, in the card", async () => {
+    const { container } = render(<MediaPreview item={song} onOpen={jest.fn()} />);
+    await userEvent.click(screen.getByRole("button", { name: "Play A niggun" }));
+    expect(element(container, "audio").paused).toBe(false);
+    expect(screen.getByRole("button", { name: "Pause A niggun" })).toBeInTheDocument();
+  });
+
+  test("pauses when another one begins", async () => {
+    const { container } = render(
+      <>
+        <MediaView item={song} />
+        <MediaView item={mediaItem({ id: "other", mediaType: "audio", title: "Another" })} />
+      </>,
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Play A niggun" }));
+    await userEvent.click(screen.getByRole("button", { name: "Play Another" }));
+    expect(element(container, "audio[src$=song]").paused).toBe(true);
+    expect(element(container, "audio[src$=other]").paused).toBe(false);
+  });
+
+  test("whose player refuses stays at Play", async () => {
+    const { container } = render(<MediaView item={song} />);
+    element(container, "audio").play = () => Promise.reject(new DOMException("No", "NotAllowedError"));
+    await userEvent.click(screen.getByRole("button", { name: "Play A niggun" }));
+    expect(screen.getByRole("button", { name: "Play A niggun" })).toBeInTheDocument();
+  });
+});
+
+test.each([MediaView, MediaPreview])("a file of unknown type is handed over and never rendered (D15)", (View) => {
+  const { container } = render(<View item={mediaItem({ mediaType: "unknown", title: "A letter" })} onOpen={jest.fn()} />);
+  const link = screen.getByRole("link", { name: "Open File" });
+  expect(link).toHaveAttribute("href", "/objects/m/picture-1");
+  expect(link).toHaveAttribute("download");
+  expect(container.querySelector("img, video, audio, iframe, object, embed")).toBeNull();
+});
+
+describe("what cannot be shown says so, and is logged (D16)", () => {
+  const cases: [MediaType, string, string][] = [
+    ["image", "img", "This picture cannot be shown right now"],
+    ["video", "video", "This film cannot be shown right now"],
+    ["audio", "audio", "This recording cannot be played right now"],
+  ];
+
+  test.each(cases)("a broken %s at full size", (mediaType, selector, words) => {
+    warn.mockImplementation(() => undefined);
+    const { container } = render(<MediaView item={mediaItem({ mediaType })} />);
+    fireEvent.error(element(container, selector));
+    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(container.querySelector(selector)).toBeNull();
+    expect(warn.mock.calls).toEqual([["media.broken", { id: "picture-1", mediaType, contentType: "image/jpeg" }]]);
+  });
+
+  test.each(cases)("a broken %s in a card", (mediaType, selector, words) => {
+    warn.mockImplementation(() => undefined);
+    const { container } = render(<MediaPreview item={mediaItem({ mediaType })} onOpen={jest.fn()} />);
+    fireEvent.error(element(container, selector));
+    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+
+  test("a picture that failed before the page was alive", () => {
+    warn.mockImplementation(() => undefined);
+    const complete = jest.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(true);
+    const loading = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, "loading");
+    Object.defineProperty(HTMLImageElement.prototype, "loading", { configurable: true, value: "eager" });
+    render(<MediaView item={mediaItem()} />);
+    expect(screen.getByText("This picture cannot be shown right now")).toBeInTheDocument();
+    complete.mockRestore();
+    if (loading) Object.defineProperty(HTMLImageElement.prototype, "loading", loading);
+  });
+});

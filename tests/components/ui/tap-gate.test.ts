@@ -1,0 +1,44 @@
+import { createTapGate } from "@/components/ui/tap-gate";
+
+function controls(markup: string) {
+  document.body.innerHTML = markup;
+  return (id: string): Element => {
+    const element = document.getElementById(id);
+    if (!element) throw new Error(`No #${id}`);
+    return element;
+  };
+}
+
+const get = () => controls(`<button id="a"><span id="in-a">A</span></button><button id="b">B</button><button id="send" type="submit">Send</button>
+  <button id="slow" data-tap="slow">Close</button><p id="text">Words</p>`);
+
+test("five taps in 400 ms on one control count once, wherever in it they land (V18)", () => {
+  const at = get();
+  const passes = createTapGate(null);
+  const taps = [0, 100, 200, 300, 400].map((time, place) => passes(at(place % 2 ? "in-a" : "a"), time));
+  expect(taps).toEqual([true, false, false, false, false]);
+});
+
+test("the same control counts again after 500 ms, another one at once", () => {
+  const at = get();
+  const passes = createTapGate(null);
+  expect([passes(at("a"), 0), passes(at("b"), 10), passes(at("b"), 509), passes(at("b"), 510)]).toEqual([true, true, false, true]);
+});
+
+test.each(["send", "slow"])("#%s, which sends or navigates, waits 1000 ms", (id) => {
+  const at = get();
+  const passes = createTapGate(null);
+  expect([passes(at(id), 0), passes(at(id), 999), passes(at(id), 1000)]).toEqual([true, false, true]);
+});
+
+test("for 350 ms after a layer appeared no tap on a control counts (V19)", () => {
+  const at = get();
+  const passes = createTapGate(1000);
+  expect([passes(at("a"), 1150), passes(at("a"), 1349), passes(at("a"), 1350)]).toEqual([false, false, true]);
+});
+
+test("words are no control: they take every tap", () => {
+  const at = get();
+  const passes = createTapGate(0);
+  expect([passes(at("text"), 0), passes(at("text"), 1)]).toEqual([true, true]);
+});

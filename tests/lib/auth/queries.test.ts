@@ -1,0 +1,33 @@
+import { QueryClient } from "@tanstack/react-query";
+import { loginFailure, refreshUser, userQuery } from "@/lib/auth/queries";
+import { HttpError } from "@/lib/http/fetch-json";
+import { fakeNetwork } from "@/tests/support/network";
+
+const USER = { id: "u", username: "chana", firstName: "", lastName: "", email: "", profileImageUrl: null, role: "admin", via: "account" };
+
+test.each([
+  [new HttpError("whatever", 401), { inline: "Invalid username or password", toast: null }],
+  [new HttpError("Admin credentials cannot be used for this section", 403), { inline: "Admin credentials cannot be used for this section", toast: null }],
+  [new HttpError("Too many attempts.", 429), { inline: "Too many attempts.", toast: null }],
+  [new HttpError("Odd", 500), { inline: "Login failed. Please try again.", toast: "Odd" }],
+  [new TypeError("Failed to fetch"), { inline: "Login failed. Please try again.", toast: "The hub could not be reached." }],
+])("%p is told as %p", (error, words) => {
+  expect(loginFailure(error)).toEqual(words);
+});
+
+test.each([
+  [{ status: 200, body: USER }, true],
+  [{ status: 401 }, false],
+  [{ status: 500 }, false],
+  [{ status: 200, body: { role: "king" } }, false],
+  [new TypeError("Failed to fetch"), false],
+])("the user read as %p: %p", async (answer, known) => {
+  const network = fakeNetwork();
+  network.on("GET /api/auth/user", answer);
+  const client = new QueryClient();
+  client.setQueryData(userQuery.queryKey, null);
+  expect(await refreshUser(client)).toBe(known);
+  // Read at once, although the cached answer was fresh, and never retried (specification section 7).
+  expect(network.count("GET /api/auth/user")).toBe(1);
+  client.clear();
+});

@@ -1,0 +1,61 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { parseEnv } from "@/lib/env";
+
+test("without any setting everything has a working default (D40)", () => {
+  expect(parseEnv({}, "/srv/hub")).toMatchObject({
+    PORT: 3000,
+    dataDir: "/srv/hub/data",
+    databaseUrl: "file:/srv/hub/data/naches.db",
+    databaseProvider: "sqlite",
+    storageKind: "directory",
+    https: false,
+    HUB_NAME: "Zaidy",
+    HUB_NICKNAME: "Zaidy",
+    HUB_LOCATION: "11213",
+    FAMILY_UPLOAD: "link",
+    uploadAcceptedStatus: 308,
+  });
+  expect(parseEnv({ PORT: "4000" }, "/").publicUrl.origin).toBe("http://localhost:4000");
+});
+
+test.each([
+  [{ PUBLIC_URL: "https://hub.example.org/" }, { https: true }],
+  [{ DATABASE_URL: "postgresql://hub@db/hub" }, { databaseProvider: "postgresql" }],
+  [{ S3_BUCKET: "family" }, { storageKind: "s3", S3_FORCE_PATH_STYLE: false }],
+  [{ S3_BUCKET: "family", S3_ENDPOINT: "http://127.0.0.1:9000" }, { S3_FORCE_PATH_STYLE: true }],
+  [{ S3_BUCKET: "family", S3_ENDPOINT: "http://127.0.0.1:9000", S3_FORCE_PATH_STYLE: "false" }, { S3_FORCE_PATH_STYLE: false }],
+  [{ HUB_NAME: "Grandfather Menachem" }, { HUB_NICKNAME: "Grandfather Me" }],
+  [{ PORT: "", DATA_DIR: "  " }, { PORT: 3000, DATA_DIR: "./data" }],
+  [{ TRUSTED_PROXIES: "10.0.0.1, 10.0.0.2" }, { trustedProxies: ["10.0.0.1", "10.0.0.2"] }],
+])("%j means %j", (given, expected) => {
+  expect(parseEnv(given, "/srv/hub")).toMatchObject(expected);
+});
+
+test.each([
+  [{ PORT: "99999" }, "PORT: must be from 1 to 65535"],
+  [{ PUBLIC_URL: "hub.example.org" }, "PUBLIC_URL: must be an address such as https://hub.example.org"],
+  [{ FAMILY_UPLOAD: "everyone" }, "FAMILY_UPLOAD: must be link or open"],
+  [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL: must begin with file: or postgresql://"],
+  [{ AUTH_SECRET: "short" }, "AUTH_SECRET: must have at least 32 characters"],
+  [{ HUB_TIME_ZONE: "Brooklyn" }, "HUB_TIME_ZONE: must be a time zone such as America/New_York"],
+  [{ S3_FORCE_PATH_STYLE: "yes" }, "S3_FORCE_PATH_STYLE: must be true or false"],
+  [{ ADMIN_USERNAME: "miriam" }, "ADMIN_USERNAME and ADMIN_PASSWORD go together"],
+])("%j is refused in words", (given, sentence) => {
+  expect(() => parseEnv(given, "/")).toThrow(`These settings are wrong (see .env.example):\n  ${sentence}`);
+});
+
+test("all wrong settings are named at once", () => {
+  expect(() => parseEnv({ PORT: "x", FAMILY_UPLOAD: "x" }, "/")).toThrow(/PORT: .*\n.*FAMILY_UPLOAD: /);
+});
+
+test(".env.example names every setting, each with a line of meaning, and is itself valid", () => {
+  const root = path.resolve(__dirname, "../..");
+  const example = readFileSync(path.join(root, ".env.example"), "utf8");
+  const named = [...example.matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)].map((match) => [match[1] ?? "", match[2] ?? ""] as const);
+  const schema = readFileSync(path.join(root, "lib/env.ts"), "utf8");
+  const known = [...schema.matchAll(/^ {2}([A-Z][A-Z0-9_]*): (?:z|text|flag)/gm)].map((match) => match[1] ?? "");
+  expect(named.map(([name]) => name).sort()).toEqual(known.sort());
+  expect(parseEnv(Object.fromEntries(named), "/srv/hub")).toMatchObject({ ...parseEnv({}, "/srv/hub"), publicUrl: expect.any(URL) });
+});

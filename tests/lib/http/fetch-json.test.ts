@@ -1,0 +1,79 @@
+/** @jest-environment node */
+import { z } from "zod";
+import { HttpError, QUERY_DEFAULTS, readJson, sendJson, shouldRetryRead } from "@/lib/http/fetch-json";
+
+const fetchMock = jest.fn<Promise<Response>, [string, RequestInit]>();
+const answerSchema = z.object({ ok: z.boolean() });
+
+beforeEach(() => {
+  fetchMock.mockReset();
+  // Only the network is replaced.
+  global.fetch = fetchMock as unknown as typeof fetch;
+});
+
+const answers = (body: string | null, init: ResponseInit) => fetchMock.mockResolvedValue(new Response(body, init));
+
+describe("sendJson, the specification's mutating helper", () => {
+  test("sends the method, a JSON content type, cookies and the body", async () => {
+    answers('{"ok":true}', { status: 200 });
+    expect(await sendJson("PUT", "/api/x", answerSchema, { a: 1 })).toEqual({ ok: true });
+    expect(fetchMock).toHaveBeenCalledWith("/api/x", { method: "PUT", headers: { "Content-Type": "application/json" }, credentials: "include", body: '{"a":1}' });
+  });
+
+  test.each([
+    ["the message field of a JSON body", '{"message":"No room","code":"no-space"}', 507, "No room", "no-space"],
+    ["the raw text of another body", "gateway is away", 502, "gateway is away", null],
+    ["the raw text of JSON without a message", '{"error":1}', 500, '{"error":1}', null],
+    ["'HTTP {status}' without a body", null, 500, "HTTP 500", null],
+  ])("a failure says %s", async (_name, body, status, message, code) => {
+    answers(body, { status });
+    const error = await sendJson("POST", "/api/x", answerSchema).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(HttpError);
+    expect(error).toMatchObject({ message, status, code });
+  });
+
+  test("an answer without content, and one of another shape", async () => {
+    answers(null, { status: 204 });
+    expect(await sendJson("DELETE", "/api/x", z.undefined())).toBeUndefined();
+    answers('{"ok":"yes"}', { status: 200 });
+    await expect(sendJson("POST", "/api/x", answerSchema)).rejects.toThrow();
+  });
+});
+
+describe("readJson, the specification's read helper", () => {
+  test("401 means not signed in", async () => {
+    answers('{"message":"no"}', { status: 401 });
+    expect(await readJson("/api/x", answerSchema)).toBeNull();
+  });
+
+  test.each([
+    ["body text", "boom", { status: 500, statusText: "Server Error" }, "500: boom"],
+    ["status text", null, { status: 503, statusText: "Away" }, "503: Away"],
+  ])("another failure says '{status}: {%s}'", async (_name, body, init, message) => {
+    answers(body, init);
+    await expect(readJson("/api/x", answerSchema)).rejects.toThrow(message);
+  });
+});
+
+describe("retries and freshness", () => {
+  test.each([
+    [401, 0, false],
+    [403, 0, false],
+    [404, 0, false],
+    [500, 0, true],
+    [500, 1, true],
+    [500, 2, false],
+    [429, 0, true],
+  ])("a read that failed with %d after %d failures: retry %s", (status, failures, expected) => {
+    expect(shouldRetryRead(failures, new HttpError("x", status))).toBe(expected);
+  });
+
+  test("a network error is not retried", () => {
+    expect(shouldRetryRead(0, new TypeError("Failed to fetch"))).toBe(false);
+  });
+
+  test("the numbers of section 9", () => {
+    expect(QUERY_DEFAULTS.queries).toMatchObject({ staleTime: 300_000, gcTime: 600_000, refetchOnWindowFocus: false });
+    expect(QUERY_DEFAULTS.mutations).toEqual({ retry: false });
+  });
+});

@@ -1,0 +1,148 @@
+/** @jest-environment node */
+import { z } from "zod";
+import { bodyInTime, parseJsonBody, parseOptionalJsonBody, readBytes } from "@/lib/http/request-body";
+import { bodyOf } from "@/tests/support/storage-upload";
+
+type Body = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | string;
+
+function post(body: Body | undefined, headers: Record<string, string> = {}): Request {
+  return new Request("http://localhost/", { method: "POST", headers, ...(body === undefined ? {} : { body, duplex: "half" }) });
+}
+
+/** A body that gives these pieces and then never ends. */
+function stalled(...pieces: Uint8Array[]): { body: ReadableStream<Uint8Array>; cancelled: () => boolean } {
+  let cancelled = false;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const piece = pieces.shift();
+      if (piece) controller.enqueue(piece);
+      else return new Promise<void>(() => undefined);
+    },
+    cancel() {
+      cancelled = true;
+    },
+  });
+  return { body, cancelled: () => cancelled };
+}
+
+const BYTES = new Uint8Array(Buffer.from("twelve bytes"));
+
+describe("readBytes", () => {
+  test("answers the bytes, however they are cut, with or without a Content-Length", async () => {
+    const large = new Uint8Array(300_000).fill(7);
+    expect((await readBytes(post(bodyOf(large)), { maxBytes: 300_000 })).equals(large)).toBe(true);
+    expect((await readBytes(post(BYTES, { "content-length": "12" }), { maxBytes: 12 })).toString()).toBe("twelve bytes");
+    expect(await readBytes(post(undefined), { maxBytes: 12 })).toEqual(Buffer.alloc(0));
+  });
+
+  test("refuses more than is allowed: announced before it reads a byte, otherwise as soon as it is too much", async () => {
+    const announced = stalled(BYTES);
+    const before = post(announced.body, { "content-length": "13" });
+    await expect(readBytes(before, { maxBytes: 12 })).rejects.toMatchObject({ code: "too-large" });
+    expect(before.bodyUsed).toBe(false);
+    const silent = stalled(BYTES, BYTES);
+    await expect(readBytes(post(silent.body), { maxBytes: 23 })).rejects.toMatchObject({ code: "too-large" });
+    expect(silent.cancelled()).toBe(true);
+  });
+
+  test.each(["11", "13", "-1", "12.5", "x", "1e9"])("refuses a body of 12 bytes that was announced as %s", async (length) => {
+    await expect(readBytes(post(bodyOf(BYTES), { "content-length": length }), { maxBytes: 2_000_000_000 })).rejects.toMatchObject({ code: "bad-length" });
+  });
+
+  test("a connection that breaks is the sender's fault, whatever the stream says", async () => {
+    const body = new ReadableStream<Uint8Array>({ start: (controller) => controller.error(new TypeError("terminated")) });
+    await expect(readBytes(post(body), { maxBytes: 12 })).rejects.toMatchObject({ code: "bad-length", cause: expect.any(TypeError) });
+  });
+
+  test("a body that is not here in time is 408, also when it trickles, and is read no further", async () => {
+    jest.useFakeTimers({ doNotFake: ["setImmediate", "queueMicrotask", "nextTick"] });
+    const slow = stalled(BYTES);
+    const reading = readBytes(post(slow.body), { maxBytes: 1000 });
+    const failed = expect(reading).rejects.toMatchObject({ code: "timeout", status: 408 });
+    await new Promise(setImmediate);
+    jest.advanceTimersByTime(109_999);
+    await new Promise(setImmediate);
+    expect(slow.cancelled()).toBe(false);
+    jest.advanceTimersByTime(1);
+    await failed;
+    expect(slow.cancelled()).toBe(true);
+    jest.useRealTimers();
+  });
+
+  test("a source that fails while it is cancelled crashes nothing", async () => {
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(BYTES),
+      cancel: () => Promise.reject(new Error("already gone")),
+    });
+    await expect(readBytes(post(body), { maxBytes: 20 })).rejects.toMatchObject({ code: "too-large" });
+    await new Promise(setImmediate);
+  });
+});
+
+describe("bodyInTime", () => {
+  test.each([
+    ["ends", async (body: ReadableStream<Uint8Array>) => void (await new Response(body).arrayBuffer()), bodyOf(BYTES)],
+    ["breaks", (body: ReadableStream<Uint8Array>) => body.getReader().read().then(() => undefined, () => undefined), new ReadableStream({ start: (controller) => controller.error(new Error("x")) })],
+    ["is cancelled", (body: ReadableStream<Uint8Array>) => body.cancel(), stalled().body],
+  ])("leaves no timer when the body %s", async (_case, consume, source) => {
+    jest.useFakeTimers({ doNotFake: ["setImmediate", "queueMicrotask", "nextTick"] });
+    const body = bodyInTime(source);
+    expect(jest.getTimerCount()).toBe(1);
+    await consume(body);
+    expect(jest.getTimerCount()).toBe(0);
+    jest.useRealTimers();
+  });
+
+  test("asks for a piece only when somebody waits for it (I10)", async () => {
+    let pulled = 0;
+    const source = new ReadableStream<Uint8Array>({ pull: (controller) => (void (pulled += 1), controller.enqueue(BYTES)) }, { highWaterMark: 0 });
+    const reader = bodyInTime(source).getReader();
+    await new Promise(setImmediate);
+    expect(pulled).toBe(0);
+    await reader.read();
+    expect(pulled).toBe(1);
+    await reader.cancel();
+  });
+});
+
+describe("JSON", () => {
+  const schema = z.object({ size: z.number("Please name the size.").optional() });
+  const json = { "content-type": "application/json; charset=utf-8" };
+
+  test("is checked by its schema, which drops what it does not know", async () => {
+    expect(await parseJsonBody(post('{"size":1,"admin":true,"__proto__":{"x":1}}', json), schema)).toEqual({ size: 1 });
+  });
+
+  test("says what is wrong, first in a sentence, then all of it", async () => {
+    await expect(parseJsonBody(post('{"size":"x"}', json), schema)).rejects.toMatchObject({
+      code: "invalid",
+      message: "Please name the size.",
+      details: { issues: [{ path: "size", message: "Please name the size." }] },
+    });
+  });
+
+  test.each(["", "{", "undefined", '{"size":1', "\ufeff{}}", "\0"])("%j is not JSON", async (text) => {
+    await expect(parseJsonBody(post(text, json), schema)).rejects.toMatchObject({ code: "invalid" });
+  });
+
+  test("of another content type is 415; a form's cannot pass as JSON (D6)", async () => {
+    for (const type of ["text/plain", "application/x-www-form-urlencoded", "application/jsonp", "text/html; application/json"]) {
+      await expect(parseJsonBody(post("{}", { "content-type": type }), schema)).rejects.toMatchObject({ code: "unsupported-type" });
+    }
+  });
+
+  test("over 256 KiB is too large unless the route says otherwise", async () => {
+    const text = `{"x":"${"a".repeat(262_144)}"}`;
+    await expect(parseJsonBody(post(text, json), schema)).rejects.toMatchObject({ code: "too-large" });
+    expect(await parseJsonBody(post(text, json), schema, 300_000)).toEqual({});
+  });
+
+  test("may be missing where it is optional, but not wrong", async () => {
+    expect(await parseOptionalJsonBody(post(undefined), schema)).toEqual({});
+    expect(await parseOptionalJsonBody(post(" \n", json), schema)).toEqual({});
+    expect(await parseOptionalJsonBody(post('{"size":2}', json), schema)).toEqual({ size: 2 });
+    await expect(parseOptionalJsonBody(post("[]", json), schema)).rejects.toMatchObject({ code: "invalid" });
+    await expect(parseOptionalJsonBody(post("{", json), schema)).rejects.toMatchObject({ code: "invalid" });
+    await expect(parseOptionalJsonBody(post("{}", { "content-type": "text/plain" }), schema)).rejects.toMatchObject({ code: "unsupported-type" });
+  });
+});

@@ -1,0 +1,42 @@
+/** @jest-environment node */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import Database from "better-sqlite3";
+import { applyMigrations } from "@/lib/migrations";
+
+const ROOT = path.resolve(__dirname, "../..");
+let directory: string;
+let file: string;
+
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), "naches-migrations-"));
+  file = path.join(directory, "deep/er/hub.db");
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+const authored = (provider: string) => readdirSync(path.join(ROOT, "prisma/migrations", provider)).sort();
+
+test("all authored migrations are applied once, in order, into folders that do not exist yet", async () => {
+  expect(await applyMigrations(`file:${file}`)).toEqual(authored("sqlite"));
+  expect(await applyMigrations(`file:${file}`)).toEqual([]);
+});
+
+test("three starts at once apply them once", async () => {
+  const applied = await Promise.all([1, 2, 3].map(() => applyMigrations(`file:${file}`)));
+  expect(applied.flat().sort()).toEqual(authored("sqlite"));
+});
+
+test("a migration that was edited after it was applied is refused", async () => {
+  await applyMigrations(`file:${file}`);
+  const connection = new Database(file);
+  connection.exec(`UPDATE "_prisma_migrations" SET checksum = 'edited'`);
+  connection.close();
+  await expect(applyMigrations(`file:${file}`)).rejects.toThrow("was edited after it was applied");
+});
+
+test("both providers have the same migrations, and they are up to date with the models", () => {
+  expect(authored("postgresql")).toEqual(authored("sqlite"));
+  const [snapshot, models] = ["prisma/migrations/models.snapshot", "prisma/models.prisma"].map((name) => readFileSync(path.join(ROOT, name), "utf8"));
+  expect(models).toBe(snapshot);
+});

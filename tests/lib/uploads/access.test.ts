@@ -1,0 +1,26 @@
+import { accessView, keyOfHash } from "@/lib/uploads/access";
+
+test.each([
+  ["#k=abc_DEF-123", "abc_DEF-123"],
+  ["#k=", null],
+  ["", null],
+  ["#name", null],
+  [`#k=${"a".repeat(201)}`, null],
+])("the key of %j is %j", (hash, key) => {
+  expect(keyOfHash(hash)).toBe(key);
+});
+
+test.each([
+  [null, {}, "checking"],
+  ["link", {}, "allowed"],
+  [null, { answer: { access: "link" } }, "allowed"],
+  [null, { answer: { access: null } }, "nobody"],
+  ["account", { answer: { access: null } }, "nobody"],
+  [null, { failedWith: 401 }, "revoked"],
+  [null, { failedWith: 500 }, "unreachable"],
+  [null, { failedWith: null }, "unreachable"],
+  ["link", { failedWith: null }, "allowed"],
+  ["account", { failedWith: 401 }, "allowed"],
+] as const)("knowing %j, the exchange %j shows %s", (initial, exchange, view) => {
+  expect(accessView(initial, exchange)).toBe(view);
+});

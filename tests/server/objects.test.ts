@@ -1,0 +1,134 @@
+import type { IncomingMessage } from "node:http";
+import type { MediaItem } from "@/lib/media/schema";
+import { type ProductionServer, startProductionServer } from "@/tests/support/production-server";
+import { ACCOUNT_SETTINGS, aBrowserOf, ADMIN, FAMILY } from "@/tests/support/production-server-people";
+import { bodyOf, type Client } from "@/tests/support/production-server-client";
+import { createSender } from "@/tests/support/production-server-upload";
+import { filmBytes } from "@/tests/support/sample-media-bytes";
+import { sha256 } from "@/tests/support/storage-upload";
+
+const FILM = filmBytes(3_000_001, 41);
+/** More than the kernel buffers between two sockets, so that an answer cannot be finished without its reader. */
+const LONG_FILM = filmBytes(60_000_000, 42);
+
+let server: ProductionServer;
+let family: Client;
+let item: MediaItem;
+let longItem: MediaItem;
+
+beforeAll(async () => {
+  server = await startProductionServer({ settings: ACCOUNT_SETTINGS });
+  family = await aBrowserOf(server, FAMILY);
+  item = await createSender(family).sendDirectly(FILM, { fileName: "Purim – שמחה.mp4" });
+  longItem = await createSender(family).sendInChunks(LONG_FILM);
+});
+
+afterAll(async () => {
+  const errors = server.errorLines();
+  await server.dispose();
+  expect(errors).toEqual([]);
+});
+
+const get = (headers: Record<string, string> = {}) => family.request("GET", item.objectPath, { headers });
+
+/** Asks for a file and waits for the answer's head only. */
+function begin(client: Client, path: string): Promise<IncomingMessage> {
+  const outgoing = client.open("GET", path);
+  const answer = client.answerTo(outgoing);
+  outgoing.end();
+  return answer;
+}
+
+describe("what /objects answers on the production server", () => {
+  test("the whole file has its length, type, name, tag and the headers that keep it from doing anything", async () => {
+    const reply = await get();
+    expect(reply.status).toBe(200);
+    expect(sha256(reply.body)).toBe(sha256(FILM));
+    expect(reply.headers).toMatchObject({
+      "content-length": String(FILM.length),
+      "content-type": "video/mp4",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": "same-origin",
+      "referrer-policy": "no-referrer",
+      "cache-control": "private, max-age=604800, immutable, no-transform",
+      etag: `"${sha256(FILM)}"`,
+      "accept-ranges": "bytes",
+    });
+    expect(reply.headers["content-disposition"]).toBe(`inline; filename="Purim _ ____.mp4"; filename*=UTF-8''${encodeURIComponent("Purim – שמחה.mp4")}`);
+    expect(["transfer-encoding", "content-encoding", "x-body-length", "access-control-allow-origin"].filter((name) => name in reply.headers)).toEqual([]);
+  });
+
+  const LAST = FILM.length - 1;
+
+  test.each([
+    ["bytes=0-1", 0, 1],
+    ["bytes=500-", 500, LAST],
+    ["bytes=-500", FILM.length - 500, LAST],
+    [`bytes=${LAST}-${LAST}`, LAST, LAST],
+    ["bytes=2999990-99999999999999999999999999", 2_999_990, LAST],
+    ["bytes=-99999999999999999999999999", 0, LAST],
+  ])("Range %s is a 206 of exactly those bytes with their length", async (range, start, end) => {
+    const reply = await get({ Range: range });
+    expect([reply.status, reply.headers["content-range"], reply.headers["content-length"]]).toEqual([206, `bytes ${start}-${end}/${FILM.length}`, String(end - start + 1)]);
+    expect(reply.body.equals(FILM.subarray(start, end + 1))).toBe(true);
+  });
+
+  test.each([`bytes=${FILM.length}-`, "bytes=99999999999999999999999999-", "bytes=-0"])("Range %s is a 416 with the length", async (range) => {
+    const reply = await get({ Range: range });
+    expect([reply.status, reply.headers["content-range"], reply.headers["content-length"], reply.body.length]).toEqual([416, `bytes */${FILM.length}`, "0", 0]);
+  });
+
+  test.each<Record<string, string>>([{ Range: "bytes=0-1,5-6" }, { Range: "bytes=a-b" }, { Range: "chapters=1-2" }, { Range: "bytes=0-1", "If-Range": '"another"' }])("%o means the whole file", async (headers) => {
+    const reply = await get(headers);
+    expect([reply.status, reply.headers["content-length"], reply.body.length]).toEqual([200, String(FILM.length), FILM.length]);
+  });
+
+  test("an equal If-Range is served its range, an equal tag a 304 without a body, HEAD the headers only", async () => {
+    const etag = `"${sha256(FILM)}"`;
+    expect((await get({ Range: "bytes=0-1", "If-Range": etag })).status).toBe(206);
+    const unchanged = await get({ "If-None-Match": `"x", W/${etag}` });
+    expect([unchanged.status, unchanged.headers.etag, unchanged.body.length, unchanged.headers["transfer-encoding"]]).toEqual([304, etag, 0, undefined]);
+    const head = await family.request("HEAD", item.objectPath);
+    expect([head.status, head.headers["content-length"], head.headers["accept-ranges"], head.body.length]).toEqual([200, String(FILM.length), "bytes", 0]);
+  });
+
+  test("nobody without a session gets a byte, whatever the range or the method", async () => {
+    const stranger = server.client();
+    const replies = await Promise.all([
+      stranger.request("GET", item.objectPath),
+      stranger.request("HEAD", item.objectPath),
+      stranger.request("GET", item.objectPath, { headers: { Range: "bytes=0-1" } }),
+      stranger.request("GET", item.objectPath, { headers: { "If-None-Match": `"${sha256(FILM)}"` } }),
+    ]);
+    expect(replies.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+  });
+
+  test("a path that is no key of ours is not found", async () => {
+    const paths = ["/objects/m/../../naches.db", "/objects/m%2F..%2F..%2Fnaches.db", `/objects/m/${"A".repeat(22)}`, "/objects/m/"];
+    const replies = await Promise.all(paths.map((path) => family.request("GET", path)));
+    expect(replies.filter(({ status }) => status !== 404 && status !== 308)).toEqual([]);
+  });
+});
+
+describe("a film that is being watched", () => {
+  test("runs to its end when it is deleted meanwhile, and is not found afterwards (U40)", async () => {
+    const admin = await aBrowserOf(server, ADMIN);
+    const doomed = await createSender(admin).sendInChunks(LONG_FILM);
+    const answer = await begin(family, doomed.objectPath);
+    expect((await admin.request("DELETE", `/api/family-videos/${doomed.id}`)).status).toBe(204);
+    expect(sha256(await bodyOf(answer))).toBe(sha256(LONG_FILM));
+    expect((await family.request("GET", doomed.objectPath)).status).toBe(404);
+  });
+
+  test("may be left halfway by many viewers, and the server goes on serving (U40)", async () => {
+    for (let viewer = 0; viewer < 10; viewer += 1) {
+      const answer = await begin(family, longItem.objectPath);
+      const reader = answer[Symbol.asyncIterator]();
+      await reader.next();
+      answer.destroy();
+    }
+    expect(sha256((await family.request("GET", longItem.objectPath)).body)).toBe(sha256(LONG_FILM));
+    expect(server.ended()).toBeNull();
+  });
+});

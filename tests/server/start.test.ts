@@ -1,0 +1,140 @@
+import { chmodSync, chownSync, rmSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { CHUNK_BYTES } from "@/lib/uploads/rules";
+import { failToStart, newDataDir, startProductionServer } from "@/tests/support/production-server";
+import { aVisitor } from "@/tests/support/production-server-people";
+import { createSender } from "@/tests/support/production-server-upload";
+import { someBytes } from "@/tests/support/storage-upload";
+
+/** What an operator reads: one paragraph, no stack. */
+function sentenceIn(output: string): string {
+  expect(output).not.toMatch(/^\s+at .+:\d+:\d+\)?$/m);
+  return /The hub cannot start: ([\s\S]*?)\n\n/.exec(output)?.[1] ?? `nothing in: ${output}`;
+}
+
+describe("a hub that cannot start ends at once and says why in a sentence", () => {
+  test.each([
+    ["FAMILY_UPLOAD", { FAMILY_UPLOAD: "maybe" }, "FAMILY_UPLOAD: must be link or open"],
+    ["HUB_TIME_ZONE", { HUB_TIME_ZONE: "Mars/Olympus" }, "HUB_TIME_ZONE: must be a time zone such as America/New_York"],
+    ["AUTH_SECRET", { AUTH_SECRET: "too short" }, "AUTH_SECRET: must have at least 32 characters"],
+    ["DATABASE_URL", { DATABASE_URL: "mysql://localhost/naches" }, "DATABASE_URL: must begin with file: or postgresql://"],
+    ["PUBLIC_URL", { PUBLIC_URL: "hub.example.org" }, "PUBLIC_URL: must be an address such as https://hub.example.org"],
+    ["a user name without its password", { ADMIN_USERNAME: "miriam" }, "ADMIN_USERNAME and ADMIN_PASSWORD go together"],
+    ["S3_FORCE_PATH_STYLE", { S3_FORCE_PATH_STYLE: "perhaps" }, "S3_FORCE_PATH_STYLE: must be true or false"],
+  ])("a wrong setting: %s (D40)", async (_name, settings: Record<string, string>, expected) => {
+    const { code, output } = await failToStart(settings);
+    expect(code).toBe(1);
+    expect(sentenceIn(output)).toContain("These settings are wrong (see .env.example):");
+    expect(sentenceIn(output)).toContain(expected);
+  });
+
+  test("several wrong settings are all named at once", async () => {
+    const { output } = await failToStart({ FAMILY_UPLOAD: "maybe", UPLOAD_ACCEPTED_STATUS: "204" });
+    expect(sentenceIn(output)).toContain("FAMILY_UPLOAD");
+    expect(sentenceIn(output)).toContain("UPLOAD_ACCEPTED_STATUS: must be 308 or 200");
+  });
+
+  test("a data directory that another hub uses, which goes on undisturbed (section 5)", async () => {
+    const first = await startProductionServer();
+    try {
+      const { code, output } = await failToStart({ DATA_DIR: first.dataDir });
+      expect(code).toBe(1);
+      expect(sentenceIn(output)).toBe(`The data directory ${first.dataDir} is in use by another process. Stop that one first, or choose another DATA_DIR.`);
+      expect((await first.client().request("GET", "/api/health")).status).toBe(200);
+      expect(first.errorLines()).toEqual([]);
+    } finally {
+      await first.dispose();
+    }
+  });
+
+  test("a data directory that may only be read", async () => {
+    const dataDir = newDataDir();
+    chmodSync(dataDir, 0o500);
+    // The mode means nothing to root; then the server runs as somebody else.
+    const identity = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
+    if (identity) chownSync(dataDir, identity.uid, identity.gid);
+    try {
+      const { code, output } = await failToStart({ DATA_DIR: dataDir }, identity);
+      expect(code).toBe(1);
+      expect(sentenceIn(output)).toContain(dataDir);
+      expect(sentenceIn(output)).toMatch(/writ/);
+    } finally {
+      chmodSync(dataDir, 0o700);
+      rmSync(dataDir, { recursive: true });
+    }
+  });
+
+  test("a data directory that is a file", async () => {
+    const parent = newDataDir();
+    const file = path.join(parent, "data");
+    writeFileSync(file, "");
+    try {
+      const { code, output } = await failToStart({ DATA_DIR: file });
+      expect(code).toBe(1);
+      expect(sentenceIn(output)).toContain(file);
+    } finally {
+      rmSync(parent, { recursive: true });
+    }
+  });
+});
+
+describe("settings on the production server", () => {
+  test("an S3 service that is not there stops only the uploads, and its key is in no log (I15)", async () => {
+    const s3 = { S3_BUCKET: "naches", S3_ENDPOINT: "http://127.0.0.1:9", S3_ACCESS_KEY_ID: "nobody", S3_SECRET_ACCESS_KEY: "very-secret-key" };
+    const server = await startProductionServer({ settings: { FAMILY_UPLOAD: "open", ...s3 } });
+    try {
+      const sender = createSender(await aVisitor(server));
+      const { sessionURL } = await sender.startChunked();
+      const refused = await sender.putChunk(sessionURL, someBytes(2 * CHUNK_BYTES, 63), 0);
+      expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "1"]);
+      expect((await sender.client.request("GET", "/family")).status).toBe(200);
+      expect(server.log()).toContain("storage.away");
+      expect(server.log()).not.toContain("very-secret-key");
+      expect(server.errorLines().filter((line) => !line.includes("sweep.failed"))).toEqual([]);
+    } finally {
+      await server.dispose();
+    }
+  });
+
+  test("the secret is made once, for the owner's eyes only", async () => {
+    const server = await startProductionServer();
+    try {
+      await server.client().request("GET", "/api/auth/csrf");
+      expect(statSync(path.join(server.dataDir, "auth-secret")).mode & 0o777).toBe(0o600);
+    } finally {
+      await server.dispose();
+    }
+  });
+
+  test("UPLOAD_ACCEPTED_STATUS=200 acknowledges chunks by a 200 with the same headers", async () => {
+    const server = await startProductionServer({ settings: { FAMILY_UPLOAD: "open", UPLOAD_ACCEPTED_STATUS: "200" } });
+    try {
+      const sender = createSender(await aVisitor(server));
+      const { sessionURL } = await sender.startChunked();
+      const reply = await sender.putChunk(sessionURL, someBytes(2 * CHUNK_BYTES, 61), 0);
+      expect([reply.status, reply.headers.range, reply.headers["upload-offset"]]).toEqual([200, `bytes=0-${CHUNK_BYTES - 1}`, String(CHUNK_BYTES)]);
+    } finally {
+      await server.dispose();
+    }
+  });
+
+  test("a disk that is nearly full takes no new upload and says so (507), while one that has begun goes on (U32)", async () => {
+    const settings = { FAMILY_UPLOAD: "open" };
+    const server = await startProductionServer({ settings });
+    try {
+      const sender = createSender(await aVisitor(server));
+      const film = someBytes(2 * CHUNK_BYTES, 62);
+      const { sessionURL, objectKey } = await sender.startChunked();
+      await sender.putChunk(sessionURL, film, 0);
+      await server.restart({ ...settings, UPLOAD_MIN_FREE_BYTES: String(Number.MAX_SAFE_INTEGER) });
+      const refused = await sender.client.request("POST", "/api/family-videos/upload-resumable");
+      expect(refused.status).toBe(507);
+      expect(refused.read(z.object({ message: z.string() })).message).toContain("no room");
+      expect((await sender.putChunk(sessionURL, film, CHUNK_BYTES)).status).toBe(200);
+      expect((await sender.record(objectKey)).status).toBe(201);
+    } finally {
+      await server.dispose();
+    }
+  });
+});

@@ -1,0 +1,28 @@
+const running = new WeakSet<HTMLMediaElement>();
+
+/** jsdom plays nothing; this plays in silence, so that a test sees what is on and hears the events. */
+export function fakePlayers(): void {
+  Object.defineProperties(HTMLMediaElement.prototype, {
+    paused: {
+      configurable: true,
+      get(this: HTMLMediaElement) {
+        return !running.has(this);
+      },
+    },
+    play: {
+      configurable: true,
+      value(this: HTMLMediaElement) {
+        running.add(this);
+        this.dispatchEvent(new Event("play"));
+        return Promise.resolve();
+      },
+    },
+    pause: {
+      configurable: true,
+      value(this: HTMLMediaElement) {
+        running.delete(this);
+        this.dispatchEvent(new Event("pause"));
+      },
+    },
+  });
+}

@@ -1,0 +1,170 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type Client, createClient } from "@/tests/support/production-server-client";
+
+type Environment = Record<string, string>;
+type Exit = { code: number | null; signal: NodeJS.Signals | null };
+
+const START_LIMIT_MS = 30_000;
+const POLL_MS = 15;
+
+/** Asks until the answer is something; fails with `what` when that takes too long. */
+export async function until<T>(what: string, ask: () => Promise<T> | T, limitMs = 20_000): Promise<NonNullable<T>> {
+  const deadline = performance.now() + limitMs;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== null && answer !== undefined && answer !== false) return answer;
+    if (performance.now() > deadline) throw new Error(`Not within ${limitMs} ms: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}
+
+/** A port of loopback that nobody uses at the moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("There is no free port.");
+  return address.port;
+}
+
+export function newDataDir(): string {
+  return mkdtempSync(path.join(tmpdir(), "naches-server-"));
+}
+
+/** What the server's process gets: our settings and nothing of the tests' own environment. */
+function environmentOf(port: number, dataDir: string, settings: Environment): NodeJS.ProcessEnv {
+  const { PATH = "", HOME = "" } = process.env;
+  const base = { PATH, HOME, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", NEXT_MANUAL_SIG_HANDLE: "1" } as const;
+  return { ...base, DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, UPLOAD_MIN_FREE_BYTES: "0", ...settings };
+}
+
+type Spawned = { child: ChildProcess; exit: Promise<Exit>; ended: () => Exit | null; output: () => string };
+
+function collect(child: ChildProcess): Spawned {
+  let output = "";
+  let end: Exit | null = null;
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", (text: string) => (output += text));
+  const exit = new Promise<Exit>((resolve) => {
+    child.on("close", (code, signal) => {
+      end = { code, signal };
+      resolve(end);
+    });
+  });
+  return { child, exit, ended: () => end, output: () => output };
+}
+
+function expectBuild(): void {
+  if (!existsSync(".next/BUILD_ID")) throw new Error("There is no production build: run `npm run build` first.");
+}
+
+function spawnNext(port: number, environment: NodeJS.ProcessEnv, identity: { uid?: number; gid?: number } = {}): Spawned {
+  const words = ["node_modules/next/dist/bin/next", "start", "-p", String(port)];
+  return collect(spawn(process.execPath, words, { env: environment, stdio: ["ignore", "pipe", "pipe"], ...identity }));
+}
+
+/** Runs a server that is expected to refuse to start; answers how it ended and everything it said. */
+export async function failToStart(settings: Environment, identity?: { uid: number; gid: number }): Promise<Exit & { output: string }> {
+  expectBuild();
+  const port = await freePort();
+  const dataDir = settings["DATA_DIR"] ?? newDataDir();
+  const run = spawnNext(port, environmentOf(port, dataDir, settings), identity);
+  try {
+    const { code, signal } = await until("the server ends by itself", run.ended, START_LIMIT_MS);
+    return { code, signal, output: run.output() };
+  } finally {
+    if (run.ended() === null) run.child.kill("SIGKILL");
+    if (!settings["DATA_DIR"]) rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Runs one of lib/commands with the settings of a server; answers what it printed. Throws when it fails. */
+export async function runCommandLine(environment: NodeJS.ProcessEnv, script: string, ...args: string[]): Promise<string> {
+  const words = ["--conditions=react-server", "--import", "tsx", `lib/commands/${script}.ts`, ...args];
+  const run = collect(spawn(process.execPath, words, { env: environment, stdio: ["ignore", "pipe", "pipe"] }));
+  const { code } = await run.exit;
+  if (code !== 0) throw new Error(`${script} ${args.join(" ")} ended with ${code}:\n${run.output()}`);
+  return run.output();
+}
+
+export type ProductionServer = Awaited<ReturnType<typeof startProductionServer>>;
+
+type StartOptions = { settings?: Environment };
+
+/**
+ * The real production server (`next start`) in a process of its own, on a free port with a data directory of its own.
+ * Needs a build. `restart` keeps port and data; `dispose` ends it and removes its data.
+ */
+export async function startProductionServer({ settings = {} }: StartOptions = {}) {
+  expectBuild();
+  const port = await freePort();
+  const dataDir = newDataDir();
+  const origin = `http://localhost:${port}`;
+  let environment = environmentOf(port, dataDir, settings);
+  let earlier = "";
+  let run = spawnNext(port, environment);
+
+  async function untilHealthy(): Promise<void> {
+    const probe = createClient(origin);
+    try {
+      await until("the server answers /api/health", async () => {
+        const end = run.ended();
+        if (end) throw new Error(`The server ended at start (${end.code ?? end.signal}):\n${run.output()}`);
+        return probe.request("GET", "/api/health").then(({ status }) => status === 200, () => false);
+      }, START_LIMIT_MS);
+    } finally {
+      probe.close();
+    }
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<Exit & { ms: number }> {
+    const began = performance.now();
+    if (run.ended() === null) run.child.kill(signal);
+    const exit = await run.exit;
+    return { ...exit, ms: performance.now() - began };
+  }
+
+  async function dispose(): Promise<void> {
+    await end("SIGKILL");
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+
+  await untilHealthy().catch(async (error: unknown) => {
+    await dispose();
+    throw error;
+  });
+
+  return {
+    port,
+    origin,
+    dataDir,
+    /** A browser's worth of cookies, talking to this server. */
+    client: (): Client => createClient(origin),
+    pid: () => run.child.pid ?? 0,
+    /** Everything all its lives have printed. */
+    log: () => earlier + run.output(),
+    /** The log's error lines and uncaught exceptions; a healthy server has none. */
+    errorLines: () => (earlier + run.output()).split("\n").filter((line) => /"level":"error"|⨯|uncaught|unhandled/i.test(line)),
+    /** How this life ended, or null while it runs. */
+    ended: () => run.ended(),
+    /** Waits for this life to end by itself. */
+    exit: () => run.exit,
+    kill9: () => end("SIGKILL"),
+    stop: () => end("SIGTERM"),
+    /** A command of ours beside the running server. */
+    command: (script: string, ...args: string[]) => runCommandLine(environment, script, ...args),
+    /** A new life with the same port and data; ended first if it still runs. Settings given replace the former extra ones. */
+    async restart(changed: Environment = settings): Promise<void> {
+      await end("SIGTERM");
+      earlier += run.output();
+      environment = environmentOf(port, dataDir, changed);
+      run = spawnNext(port, environment);
+      await untilHealthy();
+    },
+    dispose,
+  };
+}

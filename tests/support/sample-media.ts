@@ -1,0 +1,86 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+const DIRECTORY = path.resolve("test-results/media");
+
+/** A real file on the disk, made by ffmpeg; a browser shows or plays it. */
+export type SampleFile = { path: string; name: string; type: string; sizeBytes: number; sha256: string; read: () => Buffer };
+
+type Recipe = { name: string; type: string; ffmpeg: readonly string[] };
+
+const H264 = ["-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p", "-c:a", "aac", "-b:a", "96k", "-movflags", "+faststart"] as const;
+const source = (filter: string) => ["-f", "lavfi", "-i", filter] as const;
+const picture = (size: string, colours: string) =>
+  [...source(`gradients=size=${size}:${colours}:nb_colors=3:seed=7`), "-frames:v", "1", "-q:v", "3"] as const;
+
+/** At least 24 MiB of H.264 with sound in 15 seconds: the noise keeps the encoder from making it small. */
+const FILM: Recipe = {
+  name: "grandchildren-in-the-park.mp4",
+  type: "video/mp4",
+  ffmpeg: [
+    ...source("testsrc2=size=640x360:rate=25,noise=alls=50:allf=t"),
+    ...source("sine=frequency=440:sample_rate=44100"),
+    ...["-t", "15", "-b:v", "14500k", "-minrate", "14500k", "-maxrate", "14500k", "-bufsize", "7250k", "-g", "50"],
+    ...H264,
+  ],
+};
+const SHORT_FILM: Recipe = {
+  name: "lighting-the-candles.mp4",
+  type: "video/mp4",
+  ffmpeg: [
+    ...source("gradients=size=640x360:rate=25:c0=0xB9DED3:c1=0x17365D:c2=0xF4C95D:nb_colors=3:seed=5:speed=0.03"),
+    ...source("sine=frequency=330"),
+    ...["-t", "4", ...H264],
+  ],
+};
+const PICTURE: Recipe = { name: "purim-table.jpg", type: "image/jpeg", ffmpeg: picture("1600x1200", "c0=0x17365D:c1=0xF4C95D:c2=0x73182C") };
+const UPRIGHT_PICTURE: Recipe = { name: "IMG_2041.jpg", type: "image/jpeg", ffmpeg: picture("900x1600", "c0=0x1D5A4D:c1=0xEDE3CE:c2=0x7A5408") };
+const SOUND: Recipe = { name: "greeting.mp3", type: "audio/mpeg", ffmpeg: [...source("sine=frequency=330:duration=4"), "-c:a", "libmp3lame", "-b:a", "64k"] };
+
+/** Makes the file once; a changed recipe makes another one. */
+function make({ name, type, ffmpeg }: Recipe): SampleFile {
+  const recipe = createHash("sha256").update(ffmpeg.join(" ")).digest("hex").slice(0, 12);
+  const directory = path.join(DIRECTORY, recipe);
+  const file = path.join(directory, name);
+  if (!existsSync(file)) {
+    mkdirSync(directory, { recursive: true });
+    const unfinished = path.join(directory, `unfinished-${process.pid}-${name}`);
+    execFileSync("ffmpeg", ["-v", "error", "-y", ...ffmpeg, unfinished]);
+    renameSync(unfinished, file);
+  }
+  const read = () => readFileSync(file);
+  return { path: file, name, type, sizeBytes: statSync(file).size, sha256: createHash("sha256").update(read()).digest("hex"), read };
+}
+
+/** Remembers its one value. */
+function once<T>(work: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: work() }).value;
+}
+
+export const sampleFilm = once(() => make(FILM));
+export const shortFilm = once(() => make(SHORT_FILM));
+export const samplePicture = once(() => make(PICTURE));
+export const uprightPicture = once(() => make(UPRIGHT_PICTURE));
+export const sampleSound = once(() => make(SOUND));
+
+/** A file of the film's size in which one byte is another one. */
+export const otherFilm = once(() => {
+  const film = sampleFilm();
+  const bytes = film.read();
+  bytes[100_000] = (bytes[100_000] ?? 0) ^ 1;
+  const file = path.join(DIRECTORY, "another-film.mp4");
+  writeFileSync(file, bytes);
+  return { path: file, sha256: createHash("sha256").update(bytes).digest("hex") };
+});
+
+/** A file of this many bytes that takes no room on the disk. */
+export function sparseFile(name: string, sizeBytes: number): string {
+  mkdirSync(DIRECTORY, { recursive: true });
+  const file = path.join(DIRECTORY, name);
+  writeFileSync(file, "");
+  truncateSync(file, sizeBytes);
+  return file;
+}

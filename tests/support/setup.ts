@@ -1,0 +1,27 @@
+import "@testing-library/jest-dom";
+import { logSink } from "@/lib/log";
+
+/** A test that expects an error replaces console.error or logSink.write itself; any other one fails the test that caused it. */
+let reported: string[] = [];
+const originalError = console.error;
+
+function keepErrors(): void {
+  console.error = (...parts: unknown[]) => {
+    reported.push(parts.map(String).join(" "));
+  };
+  logSink.write = (level, line) => {
+    if (level === "error") reported.push(line);
+  };
+}
+
+keepErrors();
+
+beforeEach(() => {
+  reported = [];
+  keepErrors();
+});
+
+afterEach(() => {
+  console.error = originalError;
+  if (reported.length > 0) throw new Error(`Unexpected error line: ${reported[0]}`);
+});
