@@ -2,7 +2,7 @@
 // prisma wants a native engine binary it never uses here; any executable satisfies it offline (see docs/architecture.md).
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 
@@ -19,6 +19,8 @@ const stamp = hash.digest("hex");
 for (const provider of ["sqlite", "postgresql"]) {
   const stampFile = path.join(here, provider, "client", ".stamp");
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) continue;
+  // prisma reads a schema from one folder; a copy, because a link does not survive every checkout.
+  copyFileSync(path.join(here, "models.prisma"), path.join(here, provider, "models.prisma"));
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [prismaCli, "generate", "--schema", path.join(here, provider)],

@@ -226,7 +226,7 @@ test.describe("with more than one page", () => {
     await page.reload();
     await expect(page.getByRole("heading", { name: "Picture 1", exact: true }).last()).toBeVisible();
     await go(page, `${GALLERY}&item=nothing`);
-    await expect(page.getByText("This is not in the gallery any more.")).toBeVisible();
+    await expect(page.getByText("This is not in the gallery any more.").filter({ visible: true })).toBeVisible();
   });
 });
 

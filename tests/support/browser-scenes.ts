@@ -168,7 +168,7 @@ export const PANEL_SCENES: readonly Scene[] = [
     account: "family",
     open: async (page) => {
       await go(page, `${GALLERY}&item=nothing`);
-      await expect(page.getByText("This is not in the gallery any more.")).toBeVisible();
+      await expect(page.getByText("This is not in the gallery any more.").filter({ visible: true })).toBeVisible();
     },
   },
   { name: "delete-dialog", world: "full", account: "family", open: openDelete },
