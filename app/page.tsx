@@ -11,13 +11,13 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Page() {
-  const [{ name, timeZone }, { connected, newCount, firstPage }] = await Promise.all([getHousehold(), hubMedia()]);
+  const [{ name, place }, { connected, newCount, firstPage }] = await Promise.all([getHousehold(), hubMedia()]);
   const client = new QueryClient();
   // Connected but without a page: the browser asks itself.
   if (firstPage || !connected) seedMedia(client, connected ? firstPage : null, newCount);
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      <HubPage name={name} timeZone={timeZone} />
+      <HubPage name={name} timeZone={place.timeZone} />
     </HydrationBoundary>
   );
 }

@@ -6,14 +6,6 @@ const MIB = 1_048_576;
 const text = z.string().trim();
 const flag = z.enum(["true", "false"], "must be true or false").transform((value) => value === "true");
 
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en-US", { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
-
 const schema = z.object({
   PORT: z.coerce.number().pipe(z.int("must be a whole number").min(1, "must be from 1 to 65535").max(65_535, "must be from 1 to 65535")).default(3000),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: "must be an address such as https://hub.example.org" }).optional(),
@@ -27,7 +19,6 @@ const schema = z.object({
   HUB_NAME: text.min(1).max(40).default("Zaidy"),
   HUB_NICKNAME: text.min(1).max(14).optional(),
   HUB_LOCATION: text.min(1).default("11213"),
-  HUB_TIME_ZONE: text.refine(isTimeZone, "must be a time zone such as America/New_York").default("America/New_York"),
   FAMILY_UPLOAD: z.enum(["link", "open"], "must be link or open").default("link"),
   S3_BUCKET: text.min(3).optional(),
   S3_ENDPOINT: z.url("must be an address such as https://s3.example.org").optional(),

@@ -3,7 +3,7 @@ import { authSecret } from "@/lib/auth/secret";
 import { prepareFirstStart } from "@/lib/auth/setup-store";
 import { closeDatabase, openDatabase } from "@/lib/db";
 import { env, exportEnv } from "@/lib/env";
-import { prepareHousehold } from "@/lib/household/store";
+import { DEFAULT_PLACE, prepareHousehold } from "@/lib/household/store";
 import { log } from "@/lib/log";
 import { applyMigrations } from "@/lib/migrations";
 import { singleton } from "@/lib/singleton";
@@ -27,7 +27,7 @@ export async function openHub(): Promise<void> {
   const applied = await applyMigrations(env().databaseUrl);
   if (applied.length > 0) log.info("database.migrated", { migrations: applied.join(", ") });
   await openDatabase(env().databaseUrl);
-  await prepareHousehold();
+  await prepareHousehold(() => DEFAULT_PLACE);
 }
 
 /** A store that does not answer at the moment is no reason not to start: the hub shows all else, and uploads wait (I15). */

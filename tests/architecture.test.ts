@@ -38,6 +38,12 @@ const KNOWN_FEATURES: Record<string, readonly string[]> = {
   uploads: ["media", "storage"],
   media: ["storage"],
   auth: ["household"],
+  // Whose place, zone and opinion the times are computed for.
+  calendar: ["household"],
+  schedule: ["household"],
+  checklist: ["household"],
+  // A new location is resolved by the calendar and kept by the household.
+  preferences: ["calendar", "household"],
   // The wrapper asks who is there.
   http: ["auth"],
   // Command lines call whatever they command.

@@ -1,10 +1,29 @@
 import { z } from "zod";
 
-/** The activities of the hub by id, as they appear in the query (`/?activity=family-videos`, D35). */
+/**
+ * The activities of the hub by id, as they appear in the query (`/?activity=games&game=sudoku`, D35), with the title of their
+ * panel. "quick-access", "more" and "plan" are layers of the hub itself.
+ */
 export const ACTIVITIES = {
+  learning: { title: "Davening & Learning" },
+  games: { title: "Games" },
+  youtube: { title: "Videos" },
+  music: { title: "Jewish Music" },
   "family-videos": { title: "Family Gallery" },
+  history: { title: "Jewish History" },
+  zmanim: { title: "Zmanim" },
+  riddles: { title: "Riddles" },
+  "virtual-tours": { title: "Virtual Tours" },
+  halacha: { title: "Halacha of the Day" },
+  settings: { title: "Settings" },
+  "quick-access": { title: "Quick Access" },
+  more: { title: "More" },
+  plan: { title: "Today’s Plan" },
 } as const;
 
 export type ActivityId = keyof typeof ACTIVITIES;
 
-export const activityIdSchema = z.enum(["family-videos"] satisfies ActivityId[]);
+// Object.keys answers strings; these are exactly the record's keys.
+const IDS = Object.keys(ACTIVITIES) as [ActivityId, ...ActivityId[]];
+
+export const activityIdSchema = z.enum(IDS);

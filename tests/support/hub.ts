@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { closeDatabase, openDatabase } from "@/lib/db";
 import { exportEnv, overrideEnv } from "@/lib/env";
-import { prepareHousehold } from "@/lib/household/store";
+import { DEFAULT_PLACE, prepareHousehold } from "@/lib/household/store";
 import { applyMigrations } from "@/lib/migrations";
 import type { StorageDriver } from "@/lib/storage/driver";
 import { createDirectoryDriver } from "@/lib/storage/directory";
@@ -19,7 +19,7 @@ export async function openTestHub({ makeDriver }: Options = {}): Promise<{ dataD
   exportEnv();
   await applyMigrations(databaseUrl);
   await openDatabase(databaseUrl);
-  await prepareHousehold();
+  await prepareHousehold(() => DEFAULT_PLACE);
   const driver = makeDriver?.(dataDir) ?? createDirectoryDriver({ dataDir });
   await driver.open();
   replaceStorage(driver);

@@ -4,7 +4,17 @@ CREATE TABLE "Household" (
     "name" TEXT NOT NULL,
     "nickname" TEXT NOT NULL,
     "location" TEXT NOT NULL,
+    "placeTitle" TEXT NOT NULL,
+    "city" TEXT NOT NULL,
+    "country" TEXT NOT NULL,
+    "latitude" REAL NOT NULL,
+    "longitude" REAL NOT NULL,
     "timeZone" TEXT NOT NULL,
+    "inIsrael" BOOLEAN NOT NULL,
+    "candleMinutes" INTEGER,
+    "havdalahMinutes" INTEGER,
+    "opinion" TEXT NOT NULL DEFAULT 'gra',
+    "kioskMayDelete" BOOLEAN NOT NULL DEFAULT false,
     "updatedAt" DATETIME NOT NULL
 );
 
@@ -140,6 +150,51 @@ CREATE TABLE "MediaItem" (
     "deletedAt" DATETIME
 );
 
+-- CreateTable
+CREATE TABLE "KioskPairing" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "codeHash" TEXT NOT NULL,
+    "pollHash" TEXT NOT NULL,
+    "userAgent" TEXT NOT NULL,
+    "address" TEXT NOT NULL,
+    "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "expiresAt" DATETIME NOT NULL,
+    "triesLeft" INTEGER NOT NULL,
+    "approvedAt" DATETIME,
+    "name" TEXT
+);
+
+-- CreateTable
+CREATE TABLE "ScheduleItem" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "title" TEXT NOT NULL,
+    "description" TEXT NOT NULL DEFAULT '',
+    "scheduledDate" TEXT NOT NULL,
+    "scheduledTime" TEXT,
+    "category" TEXT NOT NULL DEFAULT 'general',
+    "priority" TEXT NOT NULL DEFAULT 'medium',
+    "isCompleted" BOOLEAN NOT NULL DEFAULT false,
+    "completedAt" DATETIME,
+    "createdBy" TEXT NOT NULL DEFAULT 'caretaker',
+    "isRecurring" BOOLEAN NOT NULL DEFAULT false,
+    "recurrenceType" TEXT,
+    "recurrenceInterval" INTEGER,
+    "recurrenceEndDate" TEXT,
+    "recurringGroupId" TEXT,
+    "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updatedAt" DATETIME NOT NULL,
+    "deletedAt" DATETIME
+);
+
+-- CreateTable
+CREATE TABLE "ChecklistTick" (
+    "date" TEXT NOT NULL,
+    "taskId" TEXT NOT NULL,
+    "doneAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    PRIMARY KEY ("date", "taskId")
+);
+
 -- CreateIndex
 CREATE UNIQUE INDEX "User_username_key" ON "User"("username");
 
@@ -175,3 +230,18 @@ CREATE UNIQUE INDEX "MediaItem_objectPath_key" ON "MediaItem"("objectPath");
 
 -- CreateIndex
 CREATE INDEX "MediaItem_deletedAt_uploadedAt_id_idx" ON "MediaItem"("deletedAt", "uploadedAt", "id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "KioskPairing_codeHash_key" ON "KioskPairing"("codeHash");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "KioskPairing_pollHash_key" ON "KioskPairing"("pollHash");
+
+-- CreateIndex
+CREATE INDEX "KioskPairing_expiresAt_idx" ON "KioskPairing"("expiresAt");
+
+-- CreateIndex
+CREATE INDEX "ScheduleItem_deletedAt_scheduledDate_scheduledTime_idx" ON "ScheduleItem"("deletedAt", "scheduledDate", "scheduledTime");
+
+-- CreateIndex
+CREATE INDEX "ScheduleItem_recurringGroupId_idx" ON "ScheduleItem"("recurringGroupId");

@@ -7,7 +7,17 @@ CREATE TABLE "Household" (
     "name" TEXT NOT NULL,
     "nickname" TEXT NOT NULL,
     "location" TEXT NOT NULL,
+    "placeTitle" TEXT NOT NULL,
+    "city" TEXT NOT NULL,
+    "country" TEXT NOT NULL,
+    "latitude" DOUBLE PRECISION NOT NULL,
+    "longitude" DOUBLE PRECISION NOT NULL,
     "timeZone" TEXT NOT NULL,
+    "inIsrael" BOOLEAN NOT NULL,
+    "candleMinutes" INTEGER,
+    "havdalahMinutes" INTEGER,
+    "opinion" TEXT NOT NULL DEFAULT 'gra',
+    "kioskMayDelete" BOOLEAN NOT NULL DEFAULT false,
     "updatedAt" TIMESTAMP(3) NOT NULL,
 
     CONSTRAINT "Household_pkey" PRIMARY KEY ("id")
@@ -161,6 +171,55 @@ CREATE TABLE "MediaItem" (
     CONSTRAINT "MediaItem_pkey" PRIMARY KEY ("id")
 );
 
+-- CreateTable
+CREATE TABLE "KioskPairing" (
+    "id" TEXT NOT NULL,
+    "codeHash" TEXT NOT NULL,
+    "pollHash" TEXT NOT NULL,
+    "userAgent" TEXT NOT NULL,
+    "address" TEXT NOT NULL,
+    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "expiresAt" TIMESTAMP(3) NOT NULL,
+    "triesLeft" INTEGER NOT NULL,
+    "approvedAt" TIMESTAMP(3),
+    "name" TEXT,
+
+    CONSTRAINT "KioskPairing_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "ScheduleItem" (
+    "id" TEXT NOT NULL,
+    "title" TEXT NOT NULL,
+    "description" TEXT NOT NULL DEFAULT '',
+    "scheduledDate" TEXT NOT NULL,
+    "scheduledTime" TEXT,
+    "category" TEXT NOT NULL DEFAULT 'general',
+    "priority" TEXT NOT NULL DEFAULT 'medium',
+    "isCompleted" BOOLEAN NOT NULL DEFAULT false,
+    "completedAt" TIMESTAMP(3),
+    "createdBy" TEXT NOT NULL DEFAULT 'caretaker',
+    "isRecurring" BOOLEAN NOT NULL DEFAULT false,
+    "recurrenceType" TEXT,
+    "recurrenceInterval" INTEGER,
+    "recurrenceEndDate" TEXT,
+    "recurringGroupId" TEXT,
+    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updatedAt" TIMESTAMP(3) NOT NULL,
+    "deletedAt" TIMESTAMP(3),
+
+    CONSTRAINT "ScheduleItem_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "ChecklistTick" (
+    "date" TEXT NOT NULL,
+    "taskId" TEXT NOT NULL,
+    "doneAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "ChecklistTick_pkey" PRIMARY KEY ("date","taskId")
+);
+
 -- CreateIndex
 CREATE UNIQUE INDEX "User_username_key" ON "User"("username");
 
@@ -196,6 +255,21 @@ CREATE UNIQUE INDEX "MediaItem_objectPath_key" ON "MediaItem"("objectPath");
 
 -- CreateIndex
 CREATE INDEX "MediaItem_deletedAt_uploadedAt_id_idx" ON "MediaItem"("deletedAt", "uploadedAt", "id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "KioskPairing_codeHash_key" ON "KioskPairing"("codeHash");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "KioskPairing_pollHash_key" ON "KioskPairing"("pollHash");
+
+-- CreateIndex
+CREATE INDEX "KioskPairing_expiresAt_idx" ON "KioskPairing"("expiresAt");
+
+-- CreateIndex
+CREATE INDEX "ScheduleItem_deletedAt_scheduledDate_scheduledTime_idx" ON "ScheduleItem"("deletedAt", "scheduledDate", "scheduledTime");
+
+-- CreateIndex
+CREATE INDEX "ScheduleItem_recurringGroupId_idx" ON "ScheduleItem"("recurringGroupId");
 
 -- AddForeignKey
 ALTER TABLE "Session" ADD CONSTRAINT "Session_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;

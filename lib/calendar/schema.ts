@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { civilDateSchema, zmanimOpinionSchema } from "@/lib/household/schema";
+
+/** An instant with its offset, "2026-11-20T16:16:00-05:00" or in UTC. */
+const instantSchema = z.iso.datetime({ offset: true });
+
+/** The six categories that leave the server (specification section 3). */
+export const calendarCategorySchema = z.enum(["holiday", "memorial", "parashat", "candles", "havdalah", "daf"]);
+
+export const calendarItemSchema = z.object({
+  title: z.string(),
+  hebrew: z.string(),
+  memo: z.string().optional(),
+  date: civilDateSchema,
+  category: calendarCategorySchema,
+  /** For candles and havdalah. */
+  time: instantSchema.optional(),
+});
+export type CalendarItem = z.infer<typeof calendarItemSchema>;
+
+/** GET /api/hebcal/calendar */
+export const calendarAnswerSchema = z.object({ items: z.array(calendarItemSchema) });
+
+export const locationSchema = z.object({ title: z.string(), city: z.string(), country: z.string() });
+
+/** GET /api/hebcal/shabbat */
+export const shabbatAnswerSchema = z.object({ items: z.array(calendarItemSchema), location: locationSchema });
+export type ShabbatAnswer = z.infer<typeof shabbatAnswerSchema>;
+
+/** GET /api/hebcal/convert: `hebrew` is without niqqud, as the hub shows it. */
+export const hebrewDateSchema = z.object({ hebrew: z.string(), hd: z.int(), hm: z.string(), hy: z.int() });
+export type HebrewDate = z.infer<typeof hebrewDateSchema>;
+
+export const holyKindSchema = z.enum(["shabbos", "yomtov"]);
+
+/** A civil day as the hub's right column needs it. */
+export const hubDaySchema = z.object({
+  date: civilDateSchema,
+  /** Null where the sun does not set. */
+  sunset: instantSchema.nullable(),
+  hebrewDate: hebrewDateSchema,
+  /** From sunset on (D25). */
+  hebrewDateAfterSunset: hebrewDateSchema,
+  /** The coming Shabbos's parsha (on Shabbos its own), or the festival that takes its place. */
+  parsha: z.string(),
+  /** Friday, or a day with the LIGHT_CANDLES flag (D26); a Friday that is also erev Yom Tov counts as "yomtov". */
+  erev: holyKindSchema.nullable(),
+  /** The lighting of an erev, for its line in words; null on other days and where none can be computed. */
+  candles: instantSchema.nullable(),
+});
+export type HubDay = z.infer<typeof hubDaySchema>;
+
+/** From candle lighting to nightfall; a run of several days is one interval for each kind of greeting. */
+export const holyTimeSchema = z.object({ kind: holyKindSchema, from: instantSchema, until: instantSchema });
+export type HolyTime = z.infer<typeof holyTimeSchema>;
+
+/**
+ * GET /api/hebcal/today: what the hub needs to stay right for two weeks without asking again. `now` is the server's clock,
+ * by which a screen with a wrong clock sets itself; `days` begin with yesterday and are in order.
+ */
+export const hubCalendarSchema = z.object({
+  now: instantSchema,
+  timeZone: z.string(),
+  location: locationSchema,
+  days: z.array(hubDaySchema).min(3),
+  holyTimes: z.array(holyTimeSchema),
+});
+export type HubCalendar = z.infer<typeof hubCalendarSchema>;
+
+/** A time of the day: `opinion` names whose reckoning this one follows; null where the sun does not reach it. */
+export const zmanSchema = z.object({ id: z.string(), label: z.string(), opinion: z.string(), time: instantSchema.nullable() });
+export type Zman = z.infer<typeof zmanSchema>;
+
+/** GET /api/hebcal/zmanim: the day's times in order. */
+export const zmanimAnswerSchema = z.object({
+  now: instantSchema,
+  date: civilDateSchema,
+  timeZone: z.string(),
+  location: locationSchema,
+  opinion: zmanimOpinionSchema,
+  times: z.array(zmanSchema),
+});
+export type ZmanimAnswer = z.infer<typeof zmanimAnswerSchema>;
+
+/** Something that happened on a Hebrew date; a calendar item with its source. `hebrewDay` is "10 Kislev", `year` "5558 (1798)". */
+export const historyItemSchema = calendarItemSchema.extend({
+  id: z.string(),
+  hebrewDay: z.string(),
+  year: z.string().optional(),
+  source: z.string(),
+  mood: z.enum(["joyful", "solemn", "neutral"]),
+});
+export type HistoryItem = z.infer<typeof historyItemSchema>;
+
+/** GET /api/chabad/today-in-history: today's, and at most ten of the Hebrew month. */
+export const historyAnswerSchema = z.object({ hebrewDate: hebrewDateSchema, today: z.array(historyItemSchema), month: z.array(historyItemSchema).max(10) });
+export type HistoryAnswer = z.infer<typeof historyAnswerSchema>;

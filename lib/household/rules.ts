@@ -1,0 +1,41 @@
+/**
+ * The civil day at an instant in a zone, "2026-11-20" (D1): never the server's day or the browser's.
+ * Takes an IANA zone name; throws RangeError for an unknown one.
+ */
+export function civilDateAt(instant: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(instant);
+}
+
+/** The wall clock at an instant in a zone, "HH:MM" from "00:00" to "23:59". Takes an IANA zone name. */
+export function wallTimeAt(instant: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(instant);
+}
+
+/** A wall clock time "14:05" as people say it: { figures: "2:05", half: "PM" }. Takes "HH:MM". */
+export function twelveHourParts(time: string): { figures: string; half: "AM" | "PM" } {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return { figures: `${hours % 12 === 0 ? 12 : hours % 12}:${String(minutes).padStart(2, "0")}`, half: hours < 12 ? "AM" : "PM" };
+}
+
+/** A wall clock time "14:05" as "2:05 PM". */
+export function twelveHour(time: string): string {
+  const { figures, half } = twelveHourParts(time);
+  return `${figures} ${half}`;
+}
+
+/** The civil day so many days later (earlier when negative). Takes and answers "YYYY-MM-DD". */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The weekday of a civil day, 0 for Sunday to 6 for Shabbos. Takes "YYYY-MM-DD". */
+export function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay();
+}
+
+/** A civil day in whole words: { weekday: "Friday", date: "November 20, 2026" }. Takes "YYYY-MM-DD". */
+export function dateWords(date: string): { weekday: string; date: string } {
+  const noon = new Date(`${date}T12:00:00Z`);
+  const words = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat("en-US", { timeZone: "UTC", ...options }).format(noon);
+  return { weekday: words({ weekday: "long" }), date: words({ year: "numeric", month: "long", day: "numeric" }) };
+}

@@ -1,0 +1,20 @@
+import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { calendarKeys } from "@/lib/calendar/queries";
+import { queryByKey, sendJson } from "@/lib/http/fetch-json";
+import { type Preferences, preferencesSchema } from "@/lib/preferences/schema";
+
+const PREFERENCES_KEY = ["/api/user-preferences"] as const;
+
+/** The relative's preferences; null when this screen is not connected. */
+export const preferencesQuery = queryOptions({ queryKey: PREFERENCES_KEY, queryFn: queryByKey(preferencesSchema) });
+
+/** Sends the existing preferences with a new location; then preferences and calendar are read again (specification section 7). */
+export function savePreferencesMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: (preferences: Preferences) => sendJson("PUT", PREFERENCES_KEY[0], preferencesSchema, preferences),
+    onSuccess: (saved) => {
+      client.setQueryData(PREFERENCES_KEY, saved);
+      return client.invalidateQueries({ queryKey: calendarKeys.hebcal });
+    },
+  });
+}
