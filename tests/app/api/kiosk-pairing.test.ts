@@ -28,9 +28,11 @@ beforeAll(async () => {
   hub = await openTestHub();
 });
 beforeEach(async () => {
-  for (const table of ["throttle", "kioskPairing", "kiosk"] as const) {
-    await db.write((tx) => (tx[table] as typeof tx.kiosk).deleteMany({}));
-  }
+  await db.write(async (tx) => {
+    await tx.throttle.deleteMany({});
+    await tx.kioskPairing.deleteMany({});
+    await tx.kiosk.deleteMany({});
+  });
   after(0);
 });
 afterEach(() => jest.restoreAllMocks());
