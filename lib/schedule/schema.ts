@@ -36,7 +36,7 @@ export const scheduleListSchema = z.array(scheduleItemSchema);
 /** PATCH /api/schedule-items/{id} (D22). */
 export const markRequestSchema = z.object({ isCompleted: z.boolean() });
 
-const trimmed = (letters: number) => z.string().trim().max(letters, `Please use at most ${letters} letters.`);
+const oneOf = (names: readonly string[]) => `Please choose one of ${names.join(", ")}.`;
 
 /** A number as a form gives it: text that is no number counts as 1 (specification section 5). */
 const intervalSchema = z.preprocess(
@@ -49,18 +49,30 @@ const intervalSchema = z.preprocess(
 
 /** What one item says, whatever series it belongs to. An empty time means any time of that day. */
 const itemFields = {
-  title: trimmed(SCHEDULE_LIMITS.titleLetters).min(1, "Please give the item a title."),
-  description: trimmed(SCHEDULE_LIMITS.descriptionLetters).default(""),
-  scheduledDate: civilDateSchema,
+  title: z
+    .string()
+    .trim()
+    .min(1, "Please enter a title.")
+    .max(SCHEDULE_LIMITS.titleLetters, `Please use at most ${SCHEDULE_LIMITS.titleLetters} characters for the title.`),
+  description: z
+    .string()
+    .trim()
+    .max(SCHEDULE_LIMITS.descriptionLetters, `Please use at most ${SCHEDULE_LIMITS.descriptionLetters} characters for the description.`)
+    .default(""),
   scheduledTime: z.preprocess((time) => (time === "" || time === undefined ? null : time), wallTimeSchema.nullable()),
-  category: categorySchema.default("general"),
-  priority: prioritySchema.default("medium"),
+  category: z.enum(categorySchema.options, oneOf(categorySchema.options)).default("general"),
+  priority: z.enum(prioritySchema.options, oneOf(prioritySchema.options)).default("medium"),
 };
+
+/** A new item that is not repeated, as a command line gives it. Without a date: today. */
+export const newScheduleItemSchema = z.object({ ...itemFields, scheduledDate: civilDateSchema.optional() });
+export type NewScheduleItem = z.infer<typeof newScheduleItemSchema>;
 
 /** POST /api/schedule-items: the form's rules (specification section 5). `recurrenceWeekdays` (0 for Sunday) is for weekly series. */
 export const scheduleRequestSchema = z
   .object({
     ...itemFields,
+    scheduledDate: civilDateSchema,
     isRecurring: z.boolean().default(false),
     recurrenceType: recurrenceTypeSchema.default("daily"),
     recurrenceInterval: intervalSchema.default(1),
@@ -69,7 +81,9 @@ export const scheduleRequestSchema = z
   })
   .superRefine(({ isRecurring, recurrenceEndDate, scheduledDate }, context) => {
     if (!isRecurring) return;
-    const problem = recurrenceEndDate === null ? "Please say until which day it repeats." : recurrenceEndDate < scheduledDate ? "The last day must not be before the first." : null;
-    if (problem) context.addIssue({ code: "custom", path: ["recurrenceEndDate"], message: problem });
+    if (recurrenceEndDate === null) context.addIssue({ code: "custom", path: ["recurrenceEndDate"], message: "Please say until which day it repeats." });
+    else if (recurrenceEndDate < scheduledDate) {
+      context.addIssue({ code: "custom", path: ["recurrenceEndDate"], message: "The last day must not be before the first." });
+    }
   });
 export type ScheduleRequest = z.infer<typeof scheduleRequestSchema>;
