@@ -26,6 +26,7 @@ const rows = {
   viewMedia: [401, 403, "may", "may", "may"],
   sendMedia: [401, "may", 403, "may", "may"],
   deleteMedia: [401, 403, 403, "may", "may"],
+  preferences: [401, 403, "may", "may", "may"],
   // The user himself: nobody is nobody (401), a link has no account.
   ownUser: [401, 401, "may", "may", "may"],
 } as const satisfies Record<string, readonly Verdict[]>;
@@ -51,6 +52,9 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "GET api/family-videos/upload-session/[sessionId]": "sendMedia",
   "HEAD api/family-videos/upload-session/[sessionId]": "sendMedia",
   "PUT api/family-videos/upload-session/[sessionId]": "sendMedia",
+  "GET api/user-preferences": "preferences",
+  "PUT api/user-preferences": "preferences",
+  "GET api/chabad/today-in-history": "everybody",
   "GET objects/[...path]": "viewMedia",
   "HEAD objects/[...path]": "viewMedia",
 };
