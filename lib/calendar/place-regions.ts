@@ -11,9 +11,9 @@ const COUNTRY_CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first +
 
 const countryNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 
-/** A country's English name; its code when it has none. Takes an ISO 3166 code. */
-export function countryName(code: string): string {
-  return countryNames.of(code) ?? code;
+/** A country's English name; its code when it has none. */
+function countryName(code: string): string {
+  return countryNames.of(code)?.replace(/ SAR China$/, "") ?? code;
 }
 
 function allRegions(): Map<string, Region[]> {
@@ -42,7 +42,8 @@ export function liesIn({ country, state }: Pick<Row, "country" | "state">, regio
   return country === region.country && (region.state === undefined || region.state === state);
 }
 
-/** A town with its state or country, as people write it: "Monsey, NY", "London, United Kingdom". */
+/** A town with its state or country, as people write it: "Monsey, NY", "London, United Kingdom"; but "Singapore". */
 export function placeTitle(city: string, { country, state }: Region): string {
-  return `${city}, ${state && country !== "GB" && STATED_COUNTRIES.has(country) ? state : countryName(country)}`;
+  const region = state && country !== "GB" && STATED_COUNTRIES.has(country) ? state : countryName(country);
+  return region === city ? city : `${city}, ${region}`;
 }

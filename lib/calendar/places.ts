@@ -16,7 +16,7 @@ const REGION_WORDS = [1, 2, 3];
 const ZIP = /^(\d{5})(?:-\d{4})?$/;
 const CANADIAN_CODE = /^([a-z]\d[a-z])(?: ?\d[a-z]\d)?$/i;
 /** "Brooklyn, NY 11213", as our own titles read. */
-const TOWN_WITH_ZIP = /^.*[\s,]([a-z]{2}),?\s+(\d{5})(?:-\d{4})?$/i;
+const TOWN_WITH_CODE = /^.*[\s,]([a-z]{2}),?\s+(\S{3,10}|\S{3} \S{3})$/i;
 
 const aliases = new Map<string, PlaceAlias[]>();
 for (const alias of PLACE_ALIASES) for (const key of new Set(alias.names.map(placeKey))) aliases.set(key, [...(aliases.get(key) ?? []), alias]);
@@ -30,6 +30,11 @@ function table(): PlaceTable {
 
 function place(title: string, { name, country, latitude, longitude, timeZone }: Row): Place {
   return { title, city: name, country, latitude, longitude, timeZone, inIsrael: country === "IL" };
+}
+
+/** The key of a ZIP or Canadian code in the table; undefined for other texts. */
+function postalCodeIn(text: string): string | undefined {
+  return ZIP.exec(text)?.[1] ?? CANADIAN_CODE.exec(text)?.[1]?.toUpperCase();
 }
 
 function byPostalCode(code: string, state?: string): Place | null {
@@ -85,12 +90,11 @@ function withoutComma(text: string): Place | null {
 export function resolvePlace(text: string): Place | null {
   const wanted = text.trim();
   if (wanted.length > MAX_LETTERS || /\p{Cc}/u.test(wanted)) return null;
-  const zip = ZIP.exec(wanted)?.[1];
-  if (zip) return byPostalCode(zip);
-  const area = CANADIAN_CODE.exec(wanted)?.[1];
-  if (area) return byPostalCode(area.toUpperCase());
-  const [, state, townZip] = TOWN_WITH_ZIP.exec(wanted) ?? [];
-  if (state && townZip) return byPostalCode(townZip, state.toUpperCase());
+  const code = postalCodeIn(wanted);
+  if (code) return byPostalCode(code);
+  const [, state, tail = ""] = TOWN_WITH_CODE.exec(wanted) ?? [];
+  const townCode = postalCodeIn(tail);
+  if (state && townCode) return byPostalCode(townCode, state.toUpperCase());
   const [town = "", ...regions] = wanted.split(",").map((part) => part.trim()).filter(Boolean);
   if (regions.length > 0) return inRegions(town, regions);
   return candidates(town)[0]?.place ?? withoutComma(town);

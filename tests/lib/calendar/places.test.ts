@@ -141,6 +141,9 @@ describe("a town", () => {
     ["Tbilisi, Georgia", "Tbilisi, Georgia"],
     ["Zürich, Switzerland", "Zürich, Switzerland"],
     ["Jerusalem,", "Jerusalem, Israel"],
+    ["Hong Kong", "Hong Kong"],
+    ["Singapore, SG", "Singapore"],
+    ["North York, ON M6A 1A1", "North York, ON M6A"],
   ])("%j is %s", (text, title) => expect(titleOf(text)).toBe(title));
 });
 
@@ -183,6 +186,12 @@ test("every alias is found under each of its names, and no name has two meanings
   const meanings = new Map<string, Set<string>>();
   for (const { name, city } of names) meanings.set(placeKey(name), (meanings.get(placeKey(name)) ?? new Set()).add(city));
   expect([...meanings].filter(([, cities]) => cities.size > 1)).toEqual([]);
+});
+
+test("the title of a place, typed again, is that place", () => {
+  const codes = ["11213", "08701", "00601", "96813", "H3W", "M5V", "A1A"];
+  const places = [...codes, ...PLACE_ALIASES.flatMap(({ names }) => names)].map(resolvePlace);
+  expect(places.filter((place) => place === null || resolvePlace(place.title)?.latitude !== place.latitude)).toEqual([]);
 });
 
 test("broken Canadian accents are mended, and a new broken word is not let through", () => {
