@@ -1,6 +1,6 @@
 /** A place under names that the table of towns lacks, or gives to another town (calendar.md section 5). */
 export type PlaceAlias = { city: string; names: readonly string[]; is: AliasTarget };
-/** A ZIP, a town by its name in the table, or a point of our own. */
+/** A ZIP or the key of a Canadian code, a town by its name in the table, or a point of our own. */
 export type AliasTarget = { zip: string } | { town: string; country: string; state?: string } | { point: readonly [latitude: number, longitude: number]; country: string; timeZone: string };
 
 const inIsrael = (town: string): AliasTarget => ({ town, country: "IL" });
@@ -26,9 +26,13 @@ export const PLACE_ALIASES: readonly PlaceAlias[] = [
   { city: "Philadelphia", names: ["Philly"], is: inState("Philadelphia", "PA") },
   { city: "Los Angeles", names: ["LA"], is: inState("Los Angeles", "CA") },
   { city: "Antwerp", names: ["Antwerp", "Anvers", "אנטוורפן"], is: { town: "Antwerpen", country: "BE" } },
+  { city: "Outremont", names: ["Outremont"], is: { zip: "H2V" } },
+  { city: "Thornhill", names: ["Thornhill"], is: { zip: "L4J" } },
+  { city: "Geneva", names: ["Geneva", "Geneve", "Genf"], is: { town: "Genève", country: "CH" } },
+  { city: "Rostov-on-Don", names: ["Rostov", "Rostov on Don"], is: { town: "Rostov-na-Donu", country: "RU" } },
   { city: "Kyiv", names: ["Kiev"], is: { town: "Kyiv", country: "UA" } },
   { city: "London", names: ["Golders Green", "Stamford Hill", "Hendon", "לונדון"], is: { town: "London", country: "GB", state: "ENG" } },
-  { city: "Jerusalem", names: ["Jerusalem", "Yerushalayim", "Yerushalaim", "ירושלים", "ירושלים עיה״ק"], is: inIsrael("Jerusalem") },
+  { city: "Jerusalem", names: ["Jerusalem", "Yerushalayim", "Yerushalaim", "West Jerusalem", "East Jerusalem", "ירושלים", "ירושלים עיה״ק"], is: inIsrael("Jerusalem") },
   { city: "Tzfas", names: ["Tzfas", "Tzfat", "Zefat", "Tsfat", "Safed", "צפת"], is: inIsrael("Safed") },
   { city: "Bnei Brak", names: ["Bnei Brak", "Bnei Berak", "Bene Beraq", "בני ברק"], is: inIsrael("Bnei Brak") },
   { city: "Beit Shemesh", names: ["Beit Shemesh", "Bet Shemesh", "Ramat Beit Shemesh", "בית שמש", "רמת בית שמש"], is: inIsrael("Bet Shemesh") },
@@ -45,6 +49,7 @@ export const PLACE_ALIASES: readonly PlaceAlias[] = [
   { city: "Beit El", names: ["Beit El", "Bet El", "בית אל"], is: israeliPoint(31.944, 35.225) },
   { city: "Emmanuel", names: ["Emmanuel", "Immanuel", "עמנואל"], is: israeliPoint(32.161, 35.137) },
   { city: "Tel Aviv", names: ["Tel Aviv Yafo", "Tel Aviv Jaffa", "תל אביב", "תל אביב יפו"], is: inIsrael("Tel Aviv") },
+  { city: "Zichron Yaakov", names: ["Zichron Yaakov", "Zikhron Yaakov", "Zichron Ya'akov", "זכרון יעקב"], is: israeliPoint(32.571, 34.952) },
   { city: "Haifa", names: ["Chaifa", "חיפה"], is: inIsrael("Haifa") },
   { city: "Beersheba", names: ["Be'er Sheva", "Beer Sheva", "באר שבע"], is: inIsrael("Beersheba") },
   { city: "Tiberias", names: ["Tiveria", "Teveria", "Tverya", "טבריה", "טבריא"], is: inIsrael("Tiberias") },
@@ -63,6 +68,13 @@ export const PLACE_ALIASES: readonly PlaceAlias[] = [
   { city: "Meron", names: ["Meron", "מירון"], is: israeliPoint(32.988, 35.44) },
   { city: "Kiryat Gat", names: ["Kiryas Gat", "Qiryat Gat", "קרית גת"], is: inIsrael("Kiryat Gat") },
   { city: "Kiryat Shmona", names: ["Kiryat Shmona", "Kiryat Shemona", "קרית שמונה"], is: inIsrael("Qiryat Shemona") },
+  { city: "Kiryat Bialik", names: ["Kiryat Bialik", "קרית ביאליק"], is: inIsrael("Qiryat Bialik") },
+  { city: "Kiryat Motzkin", names: ["Kiryat Motzkin", "קרית מוצקין"], is: inIsrael("Qiryat Moẕqin") },
+  { city: "Kiryat Yam", names: ["Kiryat Yam", "קרית ים"], is: inIsrael("Qiryat Yam") },
+  { city: "Maalot", names: ["Maalot", "Ma'alot Tarshiha", "מעלות"], is: inIsrael("maalot Tarshīhā") },
+  { city: "Beit Shean", names: ["Beit Shean", "בית שאן"], is: inIsrael("Bet She’an") },
+  { city: "Karmiel", names: ["Karmiel", "Carmiel", "כרמיאל"], is: inIsrael("Karmi’el") },
+  { city: "Yavne", names: ["Yavne", "Yavneh", "יבנה"], is: inIsrael("Yavné") },
   { city: "Kiryat Ata", names: ["Kiryat Ata", "קרית אתא"], is: inIsrael("Qiryat Ata") },
   { city: "Migdal HaEmek", names: ["Migdal HaEmek", "Migdal Haemek", "מגדל העמק"], is: inIsrael("Migdal Ha‘Emeq") },
   { city: "Ofakim", names: ["Ofakim", "אופקים"], is: inIsrael("Ofaqim") },

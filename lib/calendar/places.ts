@@ -43,9 +43,8 @@ function byPostalCode(code: string, state?: string): Place | null {
 }
 
 function aliasRow({ city, is }: PlaceAlias): Row | null {
-  if ("zip" in is) return table().postalCode(is.zip);
   if ("point" in is) return { name: city, country: is.country, state: "", latitude: is.point[0], longitude: is.point[1], timeZone: is.timeZone };
-  const row = table().towns(is.town).find((town) => town.name === is.town && liesIn(town, is));
+  const row = "zip" in is ? table().postalCode(is.zip) : table().towns(is.town).find((town) => town.name === is.town && liesIn(town, is));
   return row ? { ...row, name: city } : null;
 }
 
