@@ -59,6 +59,9 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "GET api/family-videos/upload-session/[sessionId]": "sendMedia",
   "HEAD api/family-videos/upload-session/[sessionId]": "sendMedia",
   "PUT api/family-videos/upload-session/[sessionId]": "sendMedia",
+  "GET api/user-preferences": "ownPlan",
+  "PUT api/user-preferences": "ownPlan",
+  "GET api/chabad/today-in-history": "everybody",
   "GET objects/[...path]": "viewMedia",
   "HEAD objects/[...path]": "viewMedia",
 };
