@@ -3,7 +3,7 @@ import nextJest from "next/jest.js";
 const createConfig = nextJest({ dir: "./" });
 
 /** Packages that are published as ES modules only and must be transformed for Jest. */
-const ES_MODULES = ["file-type", "strtok3", "token-types", "@tokenizer", "@borewit", "uint8array-extras", "@hebcal", "quick-lru", "temporal-polyfill"];
+const ES_MODULES = ["file-type", "strtok3", "token-types", "@tokenizer", "@borewit", "uint8array-extras", "@hebcal", "quick-lru", "temporal-polyfill", "temporal-utils"];
 
 /** Where packages keep what they export to `import` only; Jest asks as `require` does. */
 const IMPORT_ONLY = { "^file-type$": "<rootDir>/node_modules/file-type/core.js", "^@hebcal/core$": "<rootDir>/node_modules/@hebcal/core/dist/esm/index.js" };
