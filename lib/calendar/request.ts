@@ -13,6 +13,10 @@ function numberSchema(pattern: RegExp, least: number, most: number, message: str
   return z.string().regex(pattern, message).transform(Number).refine((value) => value >= least && value <= most, message);
 }
 
+function daysFrom(start: string, end: string): number {
+  return (Date.parse(end) - Date.parse(start)) / 86_400_000;
+}
+
 /** GET /api/hebcal/calendar: a month, a year, a span of days, or nothing for this month (D23). */
 export const calendarRequestSchema = z
   .object({
@@ -25,7 +29,8 @@ export const calendarRequestSchema = z
   .refine(({ year, month }) => month === undefined || year !== undefined, "Please give the year of this month.")
   .refine(({ start, end }) => (start === undefined) === (end === undefined), "Please give both a start and an end.")
   .refine(({ start, end }) => !start || !end || start <= end, "Please give an end that is not before the start.")
-  .refine(({ start, end }) => !start || !end || end < addDays(start, MAX_DAYS), `Please ask for at most ${MAX_DAYS} days at once.`);
+  // Of a text that is no date, which has its own sentence already, the count is no number.
+  .refine(({ start, end }) => !start || !end || !(daysFrom(start, end) >= MAX_DAYS), `Please ask for at most ${MAX_DAYS} days at once.`);
 export type CalendarRequest = z.infer<typeof calendarRequestSchema>;
 
 const placeTextSchema = z.string().trim().min(1, "Please enter a ZIP code or city name.").max(100, "Please enter a ZIP code or city name of at most 100 letters.");

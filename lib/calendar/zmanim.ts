@@ -34,7 +34,16 @@ const LINES: readonly Line[] = [
       "magen-avraham": [MINUTES_72, (sun) => sun.alotHaShachar72()],
     },
   },
-  { id: "misheyakir", label: "Earliest tallis and tefillin", bound: "earliest", reckonings: { gra: [DEPRESSION(11.5), (sun) => sun.misheyakir()] } },
+  {
+    id: "misheyakir",
+    label: "Earliest tallis and tefillin",
+    bound: "earliest",
+    reckonings: {
+      gra: [DEPRESSION(11.5), (sun) => sun.misheyakir()],
+      // Never before dawn, which in a northern winter is later by 72 minutes than by degrees.
+      "magen-avraham": [DEPRESSION(11.5), (sun) => new Date(Math.max(sun.misheyakir().getTime(), sun.alotHaShachar72().getTime()))],
+    },
+  },
   { id: "netz", label: "Netz (sunrise)", bound: "earliest", reckonings: { gra: [SEA_LEVEL, (sun) => sun.sunrise()] } },
   {
     id: "shema",

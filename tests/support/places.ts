@@ -24,6 +24,7 @@ export const PLACES = {
   apia: place("Apia", "WS", -13.8333, -171.7667, "Pacific/Apia"),
   kiritimati: place("Kiritimati", "KI", 1.8721, -157.4278, "Pacific/Kiritimati"),
   chatham: place("Waitangi", "NZ", -43.9535, -176.5597, "Pacific/Chatham"),
+  attu: place("Attu", "US", 52.9, 172.9, "America/Adak"),
   honolulu: place("Honolulu", "US", 21.3069, -157.8583, "Pacific/Honolulu"),
 } satisfies Record<string, Place>;
 

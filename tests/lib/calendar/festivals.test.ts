@@ -120,8 +120,8 @@ describe("what leaves the server", () => {
 describe("Hebrew dates", () => {
   const NAMES: Record<string, string> = { Tishri: "Tishrei", Heshvan: "Cheshvan", Tevet: "Teves", Nisan: "Nissan", Tamuz: "Tammuz" };
 
-  test("agree with ICU's for every tenth day of three centuries, and step by one at sunset", () => {
-    for (let date = "1900-01-01"; date <= "2199-12-31"; date = addDays(date, 10)) {
+  test("agree with ICU's for every 29th day of three centuries, and step by one at sunset", () => {
+    for (let date = "1900-01-01"; date <= "2199-12-31"; date = addDays(date, 29)) {
       const { day, month, year } = icuHebrewDate(date);
       expect([date, hebrewDateOf(date)]).toMatchObject([date, { hd: day, hm: NAMES[month] ?? month, hy: year }]);
       expect(hebrewDateOf(date, true)).toEqual(hebrewDateOf(addDays(date, 1)));
