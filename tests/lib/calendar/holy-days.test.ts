@@ -234,3 +234,13 @@ describe("clocks", () => {
     ]);
   });
 });
+
+test("after the first, a week is computed in less than 5 ms (calendar.md: no cache needed)", () => {
+  const times = Array.from({ length: 31 }, () => {
+    const began = performance.now();
+    const { start, end } = weekOf("2026-11-20", false);
+    calendarItems(at("brooklyn"), start, end);
+    return performance.now() - began;
+  });
+  expect(times.slice(1).toSorted((a, b) => a - b)[15]).toBeLessThan(5);
+});
