@@ -10,9 +10,20 @@ export function icuHebrewDate(date: string): { day: number; month: string; year:
   return { day: Number(part("day")), month: part("month"), year: Number(part("year")) };
 }
 
+type YearDay = { date: string; day: number; month: string };
+
+/** ICU takes its time. */
+const years = new Map<number, YearDay[]>();
+
 /** The days of a Hebrew year in order, each with its civil day. */
-export function hebrewYear(year: number): { date: string; day: number; month: string }[] {
-  const days: { date: string; day: number; month: string }[] = [];
+export function hebrewYear(year: number): YearDay[] {
+  const days = years.get(year) ?? daysOf(year);
+  years.set(year, days);
+  return days;
+}
+
+function daysOf(year: number): YearDay[] {
+  const days: YearDay[] = [];
   // Rosh Hashanah lies between 5 September and 9 October in these centuries.
   for (let date = `${year - 3761}-09-01`; date < `${year - 3760}-10-15`; date = addDays(date, 1)) {
     const found = icuHebrewDate(date);
