@@ -121,11 +121,13 @@ describe("Hebrew dates", () => {
   const NAMES: Record<string, string> = { Tishri: "Tishrei", Heshvan: "Cheshvan", Tevet: "Teves", Nisan: "Nissan", Tamuz: "Tammuz" };
 
   test("agree with ICU's for every 29th day of three centuries, and step by one at sunset", () => {
+    const differing: string[] = [];
     for (let date = "1900-01-01"; date <= "2199-12-31"; date = addDays(date, 29)) {
-      const { day, month, year } = icuHebrewDate(date);
-      expect([date, hebrewDateOf(date)]).toMatchObject([date, { hd: day, hm: NAMES[month] ?? month, hy: year }]);
-      expect(hebrewDateOf(date, true)).toEqual(hebrewDateOf(addDays(date, 1)));
+      const [icu, { hd, hm, hy }] = [icuHebrewDate(date), hebrewDateOf(date)];
+      const isSame = hd === icu.day && hm === (NAMES[icu.month] ?? icu.month) && hy === icu.year;
+      if (!isSame || hebrewDateOf(date, true).hebrew !== hebrewDateOf(addDays(date, 1)).hebrew) differing.push(date);
     }
+    expect(differing).toEqual([]);
   });
 
   test.each([

@@ -97,10 +97,13 @@ describe("which evening is which", () => {
       const name = event.getDesc();
       if (name === "Havdalah" || name === "Candle lighting") theirs.set(civilDay(event.getDate()), name);
     }
-    for (let date = start; date <= end; date = addDays(date, 1)) {
+    const ours = new Map<string, string>();
+    for (let date: string = start; date <= end; date = addDays(date, 1)) {
       const evening = eveningOf(date, inIsrael);
-      expect([date, evening === null ? undefined : evening === "end" ? "Havdalah" : "Candle lighting"]).toEqual([date, theirs.get(date)]);
+      if (evening) ours.set(date, evening === "end" ? "Havdalah" : "Candle lighting");
     }
+    expect([...ours]).toEqual([...theirs]);
+    expect(ours.size).toBeGreaterThan(500);
   });
 
   test.each([
@@ -139,13 +142,12 @@ describe("holy times of ten years", () => {
   test.each(["brooklyn", "jerusalem", "melbourne", "stockholm", "tromso", "apia"] as const)("in %s are in order, do not overlap and last 24 to 75 hours", (place) => {
     const times = holyTimes(at(place), "2026-01-01", "2035-12-31");
     expect(times.length).toBeGreaterThan(300);
-    times.forEach(({ from, until }, index) => {
+    const wrong = times.filter(({ from, until }, index) => {
       const hours = (Date.parse(until) - Date.parse(from)) / 3_600_000;
-      expect(hours).toBeGreaterThan(23);
-      expect(hours).toBeLessThan(75);
       const next = times[index + 1];
-      if (next) expect(Date.parse(next.from)).toBeGreaterThanOrEqual(Date.parse(until));
+      return hours <= 23 || hours >= 75 || (next && Date.parse(next.from) < Date.parse(until));
     });
+    expect(wrong).toEqual([]);
   });
 });
 
