@@ -7,8 +7,6 @@ import { pickUnused } from "@/lib/games/unused";
 /** Specification 9. */
 export const MAX_WRONG = 6;
 export const FIRST_OPTIONS: Options = { stats: { won: 0, lost: 0 }, used: [] };
-/** The keys as they stand on the screen (visual 5.3). */
-export const KEY_ROWS = ["ABCDEFGHI", "JKLMNOPQR", "STUVWXYZ"] as const;
 
 export type Move = { type: "guess"; letter: string };
 

@@ -16,7 +16,6 @@ export type Move =
   /** Takes the letter that lies at this place. */
   | { type: "letter"; place: number }
   | { type: "back" }
-  | { type: "clear" }
   | { type: "submit" };
 
 const pointsOf = (words: readonly string[]) => words.reduce((sum, word) => sum + POINTS_PER_LETTER * word.length, 0);
@@ -72,8 +71,6 @@ function play(state: State, move: Move): State {
       return { ...state, typed: [...state.typed, move.place], last: null };
     case "back":
       return state.typed.length === 0 ? state : { ...state, typed: state.typed.slice(0, -1), last: null };
-    case "clear":
-      return state.typed.length === 0 ? state : { ...state, typed: [], last: null };
     case "submit":
       return submitted(state);
   }

@@ -1,0 +1,43 @@
+import { ArrowRight, Volume2 } from "lucide-react";
+import { useState } from "react";
+import { canSpeak, silenceWhenGone, speak } from "@/components/games/unscramble/speech";
+import { Button } from "@/components/ui/button";
+import { focusElement } from "@/components/ui/focus";
+import { TapGuard } from "@/components/ui/tap-guard";
+import type { VocabularyWord } from "@/lib/games/unscramble/content";
+import { phraseOf, writtenOf } from "@/lib/games/unscramble/wording";
+
+type Props = { entry: VocabularyWord; onNext: () => void };
+
+/** What a word means, once it is solved or skipped. */
+export function Explanation({ entry, onNext }: Props) {
+  const [silent, setSilent] = useState(false);
+
+  return (
+    <TapGuard landing ref={silenceWhenGone} className="flex w-full max-w-180 flex-col gap-4 rounded-lg border-2 border-hairline bg-card p-6">
+      <div>
+        <h4 ref={focusElement} tabIndex={-1} className="text-hub-title leading-[1.083] wrap-anywhere focus-visible:shadow-none focus-visible:outline-none">
+          {writtenOf(entry)}
+        </h4>
+        <p className="font-serif text-hub-greet leading-tight font-semibold first-letter:uppercase">{entry.translation}</p>
+      </div>
+      <p className="max-w-[60ch] text-hub-h2 leading-normal">{entry.explanation}</p>
+      <p className="text-hub-body leading-tight text-ink-2">{entry.source}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" className="min-w-56 flex-1" data-tap="slow" onClick={onNext}>
+          <ArrowRight aria-hidden />
+          Next Word
+        </Button>
+        {canSpeak() && (
+          <Button className="min-w-40" onClick={() => speak(phraseOf(entry), () => setSilent(true))}>
+            <Volume2 aria-hidden />
+            Hear
+          </Button>
+        )}
+      </div>
+      <p role="status" className="text-hub-body leading-tight empty:hidden">
+        {silent && "This screen has no voice. Ask your family to turn one on."}
+      </p>
+    </TapGuard>
+  );
+}
