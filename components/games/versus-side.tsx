@@ -1,0 +1,38 @@
+import { RotateCcw } from "lucide-react";
+import { ChoiceGroup } from "@/components/games/choice-group";
+import { GameStats } from "@/components/games/game-stats";
+import { Button } from "@/components/ui/button";
+
+const MODES = [
+  { value: "computer", words: "The computer" },
+  { value: "friend", words: "A friend" },
+] as const;
+type Mode = (typeof MODES)[number]["value"];
+
+type Props<Difficulty extends string> = {
+  /** Games won by each, and drawn, in this session. */
+  counts: readonly { words: string; count: number }[];
+  /** The button of a new game, such as "Restart". */
+  again: string;
+  onAgain: () => void;
+  mode: Mode;
+  onMode: (mode: Mode) => void;
+  difficulties: readonly { value: Difficulty; words: string }[];
+  difficulty: Difficulty;
+  onDifficulty: (difficulty: Difficulty) => void;
+};
+
+/** What stands beside the board of a game for two: the score, a new game, and who plays how. */
+export function VersusSide<Difficulty extends string>({ counts, again, onAgain, mode, onMode, difficulties, difficulty, onDifficulty }: Props<Difficulty>) {
+  return (
+    <>
+      <GameStats label="Games of this session" stats={counts} />
+      <Button variant="primary" onClick={onAgain}>
+        <RotateCcw aria-hidden />
+        {again}
+      </Button>
+      <ChoiceGroup label="Play against" choices={MODES} chosen={mode} onChoose={onMode} />
+      {mode === "computer" && <ChoiceGroup label="The computer plays" choices={difficulties} chosen={difficulty} onChoose={onDifficulty} />}
+    </>
+  );
+}
