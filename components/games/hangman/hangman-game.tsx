@@ -31,7 +31,7 @@ export function HangmanGame() {
           {/* Of one height before and after, so that the keys stay where they are. */}
           <p className="flex min-h-20 max-w-204 flex-col justify-center text-hub-h2 leading-snug">
             {over ? meaning : `A word of ${word.length} letters.`}
-            {over && <span className="text-hub-body leading-tight text-ink-2">{source}</span>}
+            {over && <span className="figure text-hub-body leading-tight text-ink-2">{source}</span>}
           </p>
           <LetterKeys word={word} guessed={guessed} over={over} onGuess={guess} />
           <Button variant={over ? "primary" : "plain"} className="max-w-204 self-start" data-tap="slow" onClick={() => start({ stats, used })}>

@@ -1,4 +1,3 @@
-import { X } from "lucide-react";
 import { AnswerWords } from "@/components/games/mitzvah/answer-words";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
@@ -20,13 +19,12 @@ export function GuessBoard({ state: { guesses, phase }, onGuess }: { state: Stat
             aria-label={wrong ? `${name}, not this one` : name}
             aria-disabled={wrong || phase === "feedback"}
             className={cn(
-              "min-h-23 px-3 aria-disabled:cursor-default aria-disabled:border-dashed aria-disabled:active:translate-y-0",
+              "min-h-21 px-3 py-1 aria-disabled:cursor-default aria-disabled:border-dashed aria-disabled:active:translate-y-0",
               wrong && "bg-sunken text-disabled line-through",
               phase === "feedback" && name === guesses.at(-1) && "border-honey-edge bg-honey text-ink",
             )}
             onClick={() => onGuess(name)}
           >
-            {wrong && <X aria-hidden className="size-8!" strokeWidth={3} />}
             {name}
           </Button>
         );
@@ -43,9 +41,9 @@ export function AnswerList({ state }: { state: State }) {
   });
   if (asked.length === 0) return <p className="text-hub-body leading-snug text-ink-2">You have asked nothing yet.</p>;
   return (
-    <dl aria-label="Answers" className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 rounded-lg border-2 border-hairline bg-card p-4 text-hub-body leading-tight">
+    <dl aria-label="Answers" className="grid grid-cols-[1fr_auto] gap-x-4 rounded-lg border-2 border-hairline bg-card px-4 py-3 text-hub-body leading-tight">
       {asked.map(({ id, short, answer }) => (
-        <div key={id} className="col-span-2 grid grid-cols-subgrid items-center">
+        <div key={id} className="col-span-2 grid min-h-9 grid-cols-subgrid items-center">
           <dt>{short}</dt>
           <dd>
             <AnswerWords answer={answer} />

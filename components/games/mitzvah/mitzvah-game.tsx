@@ -17,6 +17,8 @@ export function MitzvahGame() {
   const { stats, used, asked, guesses, phase } = state;
   const { words, tone } = statusWords(state);
   const asking = phase === "question";
+  const won = { words: "Won", count: stats.won };
+  const lost = { words: "Lost", count: stats.lost };
 
   useDelay(phase === "feedback" ? FEEDBACK_MS : null, guesses.length, () => {
     play({ type: "return" });
@@ -28,40 +30,23 @@ export function MitzvahGame() {
     focusElement(gameHeading());
   }
 
-  const foot = (
-    <div className="flex flex-wrap items-center gap-3">
-      <Button
-        variant={asking ? "primary" : "plain"}
-        aria-disabled={phase === "feedback"}
-        className="min-w-72"
-        onClick={() => play({ type: "turn", to: asking ? "guess" : "question" })}
-      >
-        {asking ? <Lightbulb aria-hidden /> : <ArrowLeft aria-hidden />}
-        {asking ? "Guess the Mitzvah" : "Back to Questions"}
-      </Button>
-      <Button data-tap="slow" onClick={again}>
-        <RotateCcw aria-hidden />
-        New Game
-      </Button>
-    </div>
-  );
-  const counts = (
-    <GameStats
-      label="Guess the Mitzvah"
-      stats={[
-        { words: "Guesses left", count: guessesLeft(state) },
-        { words: "Won", count: stats.won },
-        { words: "Lost", count: stats.lost },
-      ]}
-    />
-  );
+  if (outcome) {
+    return (
+      <GameFrame title="Guess the Mitzvah" status={words} tone={tone}>
+        <div className="flex w-full max-w-200 flex-col gap-4">
+          <ResultCard commandment={hiddenOf(state)} questions={asked.length} onAgain={again} />
+          <GameStats label="Guess the Mitzvah" stats={[won, lost]} />
+        </div>
+      </GameFrame>
+    );
+  }
 
   return (
     <GameFrame title="Guess the Mitzvah" status={words} tone={tone}>
       <div className="flex w-full flex-col gap-4">
-        {outcome && <ResultCard commandment={hiddenOf(state)} questions={asked.length} onAgain={again} />}
-        {!outcome && asking && <QuestionBoard state={state} onAsk={(id) => play({ type: "ask", id })} />}
-        {!outcome && !asking && (
+        {asking ? (
+          <QuestionBoard state={state} onAsk={(id) => play({ type: "ask", id })} />
+        ) : (
           <div className="flex flex-col gap-4 @min-[72rem]:flex-row">
             <GuessBoard state={state} onGuess={(name) => play({ type: "guess", name })} />
             <div className="shrink-0 @min-[72rem]:w-84">
@@ -70,8 +55,22 @@ export function MitzvahGame() {
           </div>
         )}
         <div className="flex flex-wrap items-center justify-between gap-3">
-          {!outcome && foot}
-          {counts}
+          <div className="flex flex-wrap items-center gap-3">
+            <Button
+              variant={asking ? "primary" : "plain"}
+              aria-disabled={phase === "feedback"}
+              className="min-w-72"
+              onClick={() => play({ type: "turn", to: asking ? "guess" : "question" })}
+            >
+              {asking ? <Lightbulb aria-hidden /> : <ArrowLeft aria-hidden />}
+              {asking ? "Guess the Mitzvah" : "Back to Questions"}
+            </Button>
+            <Button data-tap="slow" onClick={again}>
+              <RotateCcw aria-hidden />
+              New Game
+            </Button>
+          </div>
+          <GameStats label="Guess the Mitzvah" stats={[{ words: "Guesses left", count: guessesLeft(state) }, won, lost]} />
         </div>
       </div>
     </GameFrame>

@@ -18,7 +18,7 @@ export function Celebration({ words, points }: { words: number; points: number }
     <div className="flex h-28 flex-col justify-center rounded-md border-3 border-sea-edge bg-sea px-4 text-center">
       <p className="font-serif text-hub-tile leading-tight font-bold">Well done!</p>
       <p className="text-hub-h2 leading-tight">
-        All {words} words, {points} points
+        All <span className="figure">{words}</span> words, <span className="figure">{points}</span> points
       </p>
     </div>
   );

@@ -14,15 +14,15 @@ export function Explanation({ entry, onNext }: Props) {
   const [silent, setSilent] = useState(false);
 
   return (
-    <TapGuard landing ref={silenceWhenGone} className="flex w-full max-w-180 flex-col gap-4 rounded-lg border-2 border-hairline bg-card p-6">
+    <TapGuard landing ref={silenceWhenGone} className="flex w-full flex-col gap-4 rounded-lg border-2 border-hairline bg-card p-6">
       <div>
-        <h4 ref={focusElement} tabIndex={-1} className="text-hub-title leading-[1.083] wrap-anywhere focus-visible:shadow-none focus-visible:outline-none">
+        <h4 ref={focusElement} tabIndex={-1} className="font-serif text-hub-title leading-[1.083] font-bold wrap-anywhere focus-visible:shadow-none focus-visible:outline-none">
           {writtenOf(entry)}
         </h4>
         <p className="font-serif text-hub-greet leading-tight font-semibold first-letter:uppercase">{entry.translation}</p>
       </div>
       <p className="max-w-[60ch] text-hub-h2 leading-normal">{entry.explanation}</p>
-      <p className="text-hub-body leading-tight text-ink-2">{entry.source}</p>
+      <p className="figure text-hub-body leading-tight text-ink-2">{entry.source}</p>
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" className="min-w-56 flex-1" data-tap="slow" onClick={onNext}>
           <ArrowRight aria-hidden />

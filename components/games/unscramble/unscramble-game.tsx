@@ -2,14 +2,15 @@
 
 import { type KeyboardEvent, useState } from "react";
 import { GameFrame, gameHeading } from "@/components/games/game-frame";
+import { Clue } from "@/components/games/unscramble/clue";
 import { DragAnswer } from "@/components/games/unscramble/drag-answer";
 import { Explanation } from "@/components/games/unscramble/explanation";
+import { StatusLine } from "@/components/games/unscramble/status-line";
 import { TypeAnswer } from "@/components/games/unscramble/type-answer";
 import { UnscrambleSide } from "@/components/games/unscramble/unscramble-side";
 import { useDelay } from "@/components/games/use-delay";
 import { useGame } from "@/components/games/use-game";
 import { focusElement } from "@/components/ui/focus";
-import { CATEGORIES } from "@/lib/games/unscramble/content";
 import { CHECK_MS, entryOf, FIRST_OPTIONS, INCORRECT_MS, isCheckDue, NEXT_WORD_MS, nextOptions, unscramble } from "@/lib/games/unscramble/rules";
 import { statusWords } from "@/lib/games/unscramble/wording";
 
@@ -44,22 +45,19 @@ export function UnscrambleGame() {
   }
 
   return (
-    <GameFrame title="Word Unscramble" status={words} tone={tone} onKey={onKey} side={<UnscrambleSide state={state} onMove={play} onReset={reset} />}>
-      <div className="flex w-full max-w-[45rem] min-w-0 flex-col gap-5">
+    <GameFrame
+      title="Jewish Word Unscramble"
+      status={<StatusLine words={words} />}
+      tone={tone}
+      onKey={onKey}
+      side={<UnscrambleSide state={state} onMove={play} onReset={reset} />}
+    >
+      <div className="flex w-full max-w-184 min-w-0 shrink-0 flex-col gap-6 @min-[60rem]:w-3/5 @min-[76rem]:w-184">
         {ended ? (
           <Explanation key={word} entry={entry} onNext={() => setWaitsForNext(true)} />
         ) : (
           <>
-            <p className="text-hub-h2 leading-tight">
-              {CATEGORIES[entry.category]}, <span className="figure">{word.length}</span> letters
-              {entry.written?.includes(" ") && ", words written together"}
-              {hintsUsed > 0 && (
-                <>
-                  . It begins with <strong className="font-serif">{word.slice(0, hintsUsed)}</strong>
-                </>
-              )}
-              .
-            </p>
+            <Clue entry={entry} hintsUsed={hintsUsed} />
             {mode === "drag" ? (
               <DragAnswer state={state} marked={marked} onPlace={(place) => play({ type: "place", place })} onReturn={(slot) => play({ type: "return", slot })} />
             ) : (

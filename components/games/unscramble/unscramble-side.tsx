@@ -32,7 +32,9 @@ export function UnscrambleSide({ state, onMove, onReset }: Props) {
       <div className="grid grid-cols-2 gap-3">
         <Button aria-disabled={over || hintsLeft === 0} className="col-span-2" onClick={() => onMove({ type: "hint" })}>
           <Lightbulb aria-hidden />
-          {hintsLeft === 1 ? "Hint (1 left)" : `Hint (${hintsLeft} left)`}
+          <span>
+            Hint (<span className="figure">{hintsLeft}</span> left)
+          </span>
         </Button>
         <Button aria-disabled={over || mode === "type" || nothingPlaced} className="px-3" onClick={() => onMove({ type: "return-all" })}>
           <Undo2 aria-hidden />
