@@ -109,7 +109,7 @@ export const COMMANDMENTS: readonly Commandment[] = [
     name: "Lighting the Chanukah lights",
     type: "Positive", source: "Derabanan", applies_today: true, frequency: "Yearly", audience: "Everyone", location: "Anywhere",
     category: "Holidays", action: "Physical", object: "Time-bound",
-    description: "One light is lit on the first night, and one more each night for eight nights.",
+    description: "On the first night one light is lit. Each of the eight nights has one more.",
     reference: "Shabbos 21b; Orach Chaim 671-675",
   },
   {

@@ -13,7 +13,12 @@ export function canSpell(letters: string, word: string): boolean {
   });
 }
 
+/** Every move asks for the words of the same base. */
+const known = new Map<string, readonly string[]>();
+
 /** The words of three and four letters that a base word's letters make, itself among them; short ones first, then by alphabet. */
-export function possibleWords(base: string): string[] {
-  return ALL.filter((word) => canSpell(base, word)).sort((one, other) => one.length - other.length || (one < other ? -1 : 1));
+export function possibleWords(base: string): readonly string[] {
+  const words = known.get(base) ?? ALL.filter((word) => canSpell(base, word)).sort((one, other) => one.length - other.length || (one < other ? -1 : 1));
+  known.set(base, words);
+  return words;
 }
