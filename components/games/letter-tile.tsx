@@ -1,3 +1,4 @@
+import { INACTIVE } from "@/components/games/inactive";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 
@@ -24,7 +25,8 @@ export function LetterTile({ letter, name, size, inactive, className, onTap }: P
       aria-label={name}
       aria-disabled={inactive}
       className={cn(
-        "shrink-0 p-0 font-serif leading-none font-bold uppercase aria-disabled:cursor-default aria-disabled:border-dashed aria-disabled:bg-sunken aria-disabled:text-disabled aria-disabled:active:translate-y-0",
+        "shrink-0 p-0 font-serif leading-none font-bold uppercase",
+        INACTIVE,
         SIZES[size],
         className,
       )}

@@ -9,7 +9,7 @@ import type { State } from "@/lib/games/mitzvah/schema";
 /** The fifteen commandments; a wrong guess is struck. While it is shown, no other can be made. */
 export function GuessBoard({ state: { guesses, phase }, onGuess }: { state: State; onGuess: (name: string) => void }) {
   return (
-    <div role="group" aria-label="Commandments" className="grid flex-1 grid-cols-1 gap-3 @min-[36rem]:grid-cols-2 @min-[56rem]:grid-cols-3">
+    <div role="group" aria-label="Commandments" className="grid flex-1 grid-cols-1 gap-3 @min-[30rem]:grid-cols-2 @min-[44rem]:grid-cols-3">
       {COMMANDMENTS.map(({ name }) => {
         const wrong = guesses.includes(name);
         return (
@@ -41,7 +41,7 @@ export function AnswerList({ state }: { state: State }) {
   });
   if (asked.length === 0) return <p className="text-hub-body leading-snug text-ink-2">You have asked nothing yet.</p>;
   return (
-    <dl aria-label="Answers" className="grid grid-cols-[1fr_auto] gap-x-4 rounded-lg border-2 border-hairline bg-card px-4 py-3 text-hub-body leading-tight">
+    <dl aria-label="Answers" className="grid grid-cols-[1fr_auto] gap-x-5 rounded-lg border-2 border-hairline bg-card px-4 py-3 text-hub-body leading-tight @min-[44rem]:grid-cols-[1fr_auto_1fr_auto] @min-[72rem]:grid-cols-[1fr_auto]">
       {asked.map(({ id, short, answer }) => (
         <div key={id} className="col-span-2 grid min-h-9 grid-cols-subgrid items-center">
           <dt>{short}</dt>

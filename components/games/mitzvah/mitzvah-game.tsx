@@ -3,6 +3,7 @@
 import { ArrowLeft, Lightbulb, RotateCcw } from "lucide-react";
 import { GameFrame, gameHeading } from "@/components/games/game-frame";
 import { GameStats } from "@/components/games/game-stats";
+import { INACTIVE } from "@/components/games/inactive";
 import { AnswerList, GuessBoard } from "@/components/games/mitzvah/guess-board";
 import { QuestionBoard } from "@/components/games/mitzvah/question-board";
 import { ResultCard } from "@/components/games/mitzvah/result-card";
@@ -10,6 +11,7 @@ import { useDelay } from "@/components/games/use-delay";
 import { useGame } from "@/components/games/use-game";
 import { Button } from "@/components/ui/button";
 import { focusElement } from "@/components/ui/focus";
+import { cn } from "@/lib/cn";
 import { FEEDBACK_MS, FIRST_OPTIONS, guessesLeft, hiddenOf, mitzvah, statusWords } from "@/lib/games/mitzvah/rules";
 
 export function MitzvahGame() {
@@ -59,7 +61,7 @@ export function MitzvahGame() {
             <Button
               variant={asking ? "primary" : "plain"}
               aria-disabled={phase === "feedback"}
-              className="min-w-72"
+              className={cn("min-w-72", INACTIVE)}
               onClick={() => play({ type: "turn", to: asking ? "guess" : "question" })}
             >
               {asking ? <Lightbulb aria-hidden /> : <ArrowLeft aria-hidden />}
@@ -70,7 +72,9 @@ export function MitzvahGame() {
               New Game
             </Button>
           </div>
-          <GameStats label="Guess the Mitzvah" stats={[{ words: "Guesses left", count: guessesLeft(state) }, won, lost]} />
+          <div className="w-120 max-w-full">
+            <GameStats label="Guess the Mitzvah" stats={[{ words: "Guesses left", count: guessesLeft(state) }, won, lost]} />
+          </div>
         </div>
       </div>
     </GameFrame>

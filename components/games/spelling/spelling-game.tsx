@@ -4,6 +4,7 @@ import { Check, Delete, Shuffle } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { GameFrame, gameHeading } from "@/components/games/game-frame";
 import { GameStats } from "@/components/games/game-stats";
+import { INACTIVE } from "@/components/games/inactive";
 import { LetterTile } from "@/components/games/letter-tile";
 import { Celebration, TypedWord } from "@/components/games/spelling/typed-word";
 import { WordBlanks } from "@/components/games/spelling/word-blanks";
@@ -66,11 +67,11 @@ export function SpellingGame() {
           })}
         </div>
         <div className="grid grid-cols-2 gap-3">
-          <Button variant="primary" aria-disabled={over} onClick={() => play({ type: "submit" })}>
+          <Button variant="primary" aria-disabled={over} className={INACTIVE} onClick={() => play({ type: "submit" })}>
             <Check aria-hidden />
             Enter
           </Button>
-          <Button data-tap="key" aria-disabled={over} onClick={() => play({ type: "back" })}>
+          <Button data-tap="key" aria-disabled={over} className={INACTIVE} onClick={() => play({ type: "back" })}>
             <Delete aria-hidden />
             Erase
           </Button>

@@ -7,10 +7,10 @@ import { TapGuard } from "@/components/ui/tap-guard";
 import type { VocabularyWord } from "@/lib/games/unscramble/content";
 import { phraseOf, writtenOf } from "@/lib/games/unscramble/wording";
 
-type Props = { entry: VocabularyWord; onNext: () => void };
+type Props = { entry: VocabularyWord; points: number; onNext: () => void };
 
-/** What a word means, once it is solved or skipped. */
-export function Explanation({ entry, onNext }: Props) {
+/** What a word means, once it is solved or skipped; a skipped one gives no points. */
+export function Explanation({ entry, points, onNext }: Props) {
   const [silent, setSilent] = useState(false);
 
   return (
@@ -23,6 +23,11 @@ export function Explanation({ entry, onNext }: Props) {
       </div>
       <p className="max-w-[60ch] text-hub-h2 leading-normal">{entry.explanation}</p>
       <p className="figure text-hub-body leading-tight text-ink-2">{entry.source}</p>
+      {points > 0 && (
+        <p className="text-hub-h2 leading-tight">
+          You earned <span className="figure font-bold">{points}</span> points.
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" className="min-w-56 flex-1" data-tap="slow" onClick={onNext}>
           <ArrowRight aria-hidden />
@@ -35,7 +40,7 @@ export function Explanation({ entry, onNext }: Props) {
           </Button>
         )}
       </div>
-      <p role="status" className="text-hub-body leading-tight empty:hidden">
+      <p role="alert" className="text-hub-body leading-tight empty:hidden">
         {silent && "This screen has no voice. Ask your family to turn one on."}
       </p>
     </TapGuard>

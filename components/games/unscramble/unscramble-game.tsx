@@ -11,7 +11,7 @@ import { UnscrambleSide } from "@/components/games/unscramble/unscramble-side";
 import { useDelay } from "@/components/games/use-delay";
 import { useGame } from "@/components/games/use-game";
 import { focusElement } from "@/components/ui/focus";
-import { CHECK_MS, entryOf, FIRST_OPTIONS, INCORRECT_MS, isCheckDue, NEXT_WORD_MS, nextOptions, unscramble } from "@/lib/games/unscramble/rules";
+import { CHECK_MS, earned, entryOf, FIRST_OPTIONS, INCORRECT_MS, isCheckDue, NEXT_WORD_MS, nextOptions, unscramble } from "@/lib/games/unscramble/rules";
 import { statusWords } from "@/lib/games/unscramble/wording";
 
 export function UnscrambleGame() {
@@ -52,9 +52,9 @@ export function UnscrambleGame() {
       onKey={onKey}
       side={<UnscrambleSide state={state} onMove={play} onReset={reset} />}
     >
-      <div className="flex w-full max-w-184 min-w-0 shrink-0 flex-col gap-6 @min-[60rem]:w-3/5 @min-[76rem]:w-184">
+      <div className="flex w-full min-w-0 shrink-0 flex-col gap-6 @min-[60rem]:w-3/5 @min-[76rem]:w-184">
         {ended ? (
-          <Explanation key={word} entry={entry} onNext={() => setWaitsForNext(true)} />
+          <Explanation key={word} entry={entry} points={earned(state)} onNext={() => setWaitsForNext(true)} />
         ) : (
           <>
             <Clue entry={entry} hintsUsed={hintsUsed} />

@@ -1,7 +1,9 @@
 import { Lightbulb, RotateCcw, SkipForward, Undo2 } from "lucide-react";
 import { ChoiceGroup } from "@/components/games/choice-group";
 import { GameStats } from "@/components/games/game-stats";
+import { INACTIVE } from "@/components/games/inactive";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/lib/cn";
 import { MAX_HINTS, type Move } from "@/lib/games/unscramble/rules";
 import type { State } from "@/lib/games/unscramble/schema";
 
@@ -12,7 +14,7 @@ const MODES = [
 
 type Props = { state: State; onMove: (move: Move) => void; onReset: () => void };
 
-/** The counts, and what else he can do with a word. At its end only Reset is left to do here. */
+/** The counts, and what else he can do with a word. At its end the way to play and Reset are left to choose. */
 export function UnscrambleSide({ state, onMove, onReset }: Props) {
   const { level, score, stats, mode, hintsUsed, ended, slots } = state;
   const over = ended !== null;
@@ -30,22 +32,22 @@ export function UnscrambleSide({ state, onMove, onReset }: Props) {
         ]}
       />
       <div className="grid grid-cols-2 gap-3">
-        <Button aria-disabled={over || hintsLeft === 0} className="col-span-2" onClick={() => onMove({ type: "hint" })}>
+        <Button aria-disabled={over || hintsLeft === 0} className={cn("col-span-2", INACTIVE)} onClick={() => onMove({ type: "hint" })}>
           <Lightbulb aria-hidden />
           <span>
-            Hint (<span className="figure">{hintsLeft}</span> left)
+            Hint <span className="figure">{`(${hintsLeft} left)`}</span>
           </span>
         </Button>
-        <Button aria-disabled={over || mode === "type" || nothingPlaced} className="px-3" onClick={() => onMove({ type: "return-all" })}>
+        <Button aria-disabled={over || mode === "type" || nothingPlaced} className={cn("px-3", INACTIVE)} onClick={() => onMove({ type: "return-all" })}>
           <Undo2 aria-hidden />
           Clear
         </Button>
-        <Button aria-disabled={over} className="px-3" data-tap="slow" onClick={() => onMove({ type: "skip" })}>
+        <Button aria-disabled={over} className={cn("px-3", INACTIVE)} data-tap="slow" onClick={() => onMove({ type: "skip" })}>
           <SkipForward aria-hidden />
           Skip
         </Button>
       </div>
-      {!over && <ChoiceGroup label="How to play" choices={MODES} chosen={mode} onChoose={(chosen) => onMove({ type: "mode", mode: chosen })} />}
+      <ChoiceGroup label="How to play" choices={MODES} chosen={mode} onChoose={(chosen) => onMove({ type: "mode", mode: chosen })} />
       <Button variant="sunken" className="mt-4" data-tap="slow" onClick={onReset}>
         <RotateCcw aria-hidden />
         Reset

@@ -104,7 +104,7 @@ function leftWords(state: State): string {
 export function statusWords(state: State): StatusWords {
   const ended = outcome(state);
   if (ended) return { words: ended.words, tone: ended.result === "won" ? "good" : "again" };
-  if (state.last === "guess") return { words: `It is not ${state.guesses.at(-1)}. ${leftWords(state)}`, tone: "again" };
+  if (state.last === "guess") return { words: `It was not that one. ${leftWords(state)}`, tone: "again" };
   if (state.phase === "guess") return { words: `Which mitzvah is it? ${leftWords(state)}`, tone: "plain" };
   const question = QUESTIONS.find(({ id }) => state.last === "question" && id === state.asked.at(-1));
   if (!question) return { words: "Ask a question, or guess.", tone: "plain" };

@@ -82,12 +82,14 @@ function hinted(state: State): State {
 
 function withMode(state: State, mode: Options["mode"]): State {
   if (mode === state.mode) return state;
+  // The word is over; the way to play holds for the next one.
+  if (state.ended !== null) return { ...state, mode };
   const seed = state.seed + 1;
   return { ...state, mode, seed, scrambled: scrambled(state.word, randomOf(seed)), slots: emptySlots(state.word), typed: "", feedback: null };
 }
 
 function play(state: State, move: Move): State {
-  if (state.ended !== null) return state;
+  if (state.ended !== null && move.type !== "mode") return state;
   switch (move.type) {
     case "place":
       return placed(state, move.place);
@@ -139,6 +141,9 @@ export const unscramble: Game<State, Move, Options> = {
   play,
   outcome,
 };
+
+/** The points that the word gave. */
+export const earned = ({ ended, word, level, hintsUsed }: State) => (ended === "solved" ? pointsFor(word.length, level, hintsUsed) : 0);
 
 /** What the next word is started with. */
 export function nextOptions({ level, score, used, mode, stats }: State): Options {

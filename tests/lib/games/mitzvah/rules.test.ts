@@ -89,10 +89,10 @@ test.each([
   [run(start, ask("q1")), "Yes. Something to do.", "plain"],
   [run(start, ask("q5")), "No. It is not about Shabbos.", "plain"],
   [guessing, "Which mitzvah is it? 3 guesses left.", "plain"],
-  [told, "It is not Learning Torah. 2 guesses left.", "again"],
-  [run(told, back), "It is not Learning Torah. 2 guesses left.", "again"],
+  [told, "It was not that one. 2 guesses left.", "again"],
+  [run(told, back), "It was not that one. 2 guesses left.", "again"],
   [run(told, back, ask("q1")), "Yes. Something to do.", "plain"],
-  [run(start, toGuess, guess(WRONG[0]), back, toGuess, guess(WRONG[1])), "It is not Birkas Hamazon. 1 guess left.", "again"],
+  [run(start, toGuess, guess(WRONG[0]), back, toGuess, guess(WRONG[1])), "It was not that one. 1 guess left.", "again"],
   [won, "You guessed the mitzvah!", "good"],
   [lost, "The mitzvah was: Putting on tefillin", "again"],
 ])("%#: the status says %s", (state, words, tone) => {

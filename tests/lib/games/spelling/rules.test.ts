@@ -5,7 +5,7 @@ import { possibleWords } from "@/lib/games/spelling/words";
 import { describeGame } from "../../../contracts/game";
 
 const near: State = { ...FIRST_OPTIONS, base: "near", letters: "raen", typed: [], found: [], last: null };
-const won: State = { ...near, found: possibleWords("near") };
+const won: State = { ...near, found: [...possibleWords("near")] };
 const submit: Move = { type: "submit" };
 
 function write(state: State, word: string): State {

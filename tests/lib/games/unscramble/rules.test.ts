@@ -1,5 +1,5 @@
 import { VOCABULARY } from "@/lib/games/unscramble/content";
-import { entryOf, FIRST_OPTIONS, isCheckDue, levelAfter, longestOf, type Move, nextOptions, pointsFor, unscramble } from "@/lib/games/unscramble/rules";
+import { earned, entryOf, FIRST_OPTIONS, isCheckDue, levelAfter, longestOf, type Move, nextOptions, pointsFor, unscramble } from "@/lib/games/unscramble/rules";
 import type { State } from "@/lib/games/unscramble/schema";
 import { answerIn } from "@/lib/games/unscramble/slots";
 import { statusWords } from "@/lib/games/unscramble/wording";
@@ -55,7 +55,7 @@ describeGame(unscramble, {
     { name: "a hint after the end", state: solved, move: hint },
     { name: "skipping after the end", state: solved, move: skip },
     { name: "the mode that is on", state: purim, move: { type: "mode", mode: "drag" } },
-    { name: "another mode after the end", state: solved, move: { type: "mode", mode: "type" } },
+    { name: "the mode that is on, after the end", state: solved, move: { type: "mode", mode: "drag" } },
   ],
 });
 
@@ -188,6 +188,14 @@ test("another mode empties the answer and shuffles again; the hints that were ta
   expect(state.scrambled).not.toBe("PURIM");
   expect([...state.scrambled].sort()).toEqual([..."PURIM"].sort());
   expect(run(state, write("P"), { type: "mode", mode: "drag" }).typed).toBe("");
+});
+
+test("after the end another mode is for the next word; the word stays as it ended", () => {
+  expect(run(solved, { type: "mode", mode: "type" })).toEqual({ ...solved, mode: "type" });
+});
+
+test("a word gives its points once it is solved", () => {
+  expect([earned(purim), earned(run(purim, skip)), earned(solved)]).toEqual([0, 0, 55]);
 });
 
 test("the next word goes on with score, level, mode and counts", () => {
