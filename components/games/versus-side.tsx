@@ -1,6 +1,6 @@
 import { RotateCcw } from "lucide-react";
 import { ChoiceGroup } from "@/components/games/choice-group";
-import { GameStats } from "@/components/games/game-stats";
+import { GameStats, type Stat } from "@/components/games/game-stats";
 import { Button } from "@/components/ui/button";
 
 const MODES = [
@@ -11,7 +11,7 @@ type Mode = (typeof MODES)[number]["value"];
 
 type Props<Difficulty extends string> = {
   /** Games won by each, and drawn, in this session. */
-  counts: readonly { words: string; count: number }[];
+  counts: readonly Stat[];
   /** The button of a new game, such as "Restart". */
   again: string;
   onAgain: () => void;

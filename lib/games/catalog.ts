@@ -17,7 +17,7 @@ export const GAME_CARDS: readonly (GameCard | OutsideGameCard)[] = [
   { id: "hangman", title: "Hangman", short: "Hangman", description: "Find the hidden word" },
   { id: "spelling", title: "Spelling Game", short: "Spelling", description: "Make words from letters" },
   { id: "unscramble", title: "Jewish Word Unscramble", short: "Unscramble", description: "Put the letters in order" },
-  { id: "mitzvah", title: "Guess the Mitzvah", short: "Mitzvah", description: "Ask questions and guess" },
+  { id: "mitzvah", title: "Guess the Mitzvah", short: "Mitzvah", description: "Ask, then guess" },
   { id: "connect-four", title: "Connect Four", short: "Connect Four", description: "Four in a row wins" },
   { id: "tic-tac-toe", title: "Tic Tac Toe", short: "Tic Tac Toe", description: "Three in a row wins" },
   { id: "lost-in-migration", title: "Lost in Migration", description: "Which way does the bird fly?", address: OUTSIDE_GAMES["lost-in-migration"].address },

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Game } from "@/lib/games/game";
 import { type Random, randomOf } from "@/lib/games/random";
 
@@ -50,7 +51,8 @@ export function describeGame<State, Move, Options>(game: Game<State, Move, Optio
     it.each(options)("never throws, never changes what it was given, and is plain JSON after every one of 200 moves: %j", (chosen) => {
       for (const seed of SEEDS) {
         playout(seed, chosen, (state) => {
-          expect(game.stateSchema.parse(throughJson(state))).toEqual(state);
+          // Much faster than toEqual, many thousand times.
+          expect(isDeepStrictEqual(game.stateSchema.parse(throughJson(state)), state)).toBe(true);
           game.outcome(state);
         });
       }

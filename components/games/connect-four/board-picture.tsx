@@ -1,4 +1,4 @@
-import { cn } from "@/lib/cn";
+import { Piece } from "@/components/games/connect-four/piece";
 import { ALL_COLUMNS, COLUMNS, piecesOf, winningLine } from "@/lib/games/connect-four/board";
 import { PIECE_WORDS } from "@/lib/games/connect-four/rules";
 import type { State } from "@/lib/games/connect-four/schema";
@@ -15,24 +15,13 @@ function boardWords({ board }: State): string {
   return `Board, each column from the bottom. ${columns.join(" ")}`;
 }
 
-/** Red has a ring in it, yellow a dot: no colour is needed to tell them apart. */
-function Piece({ player, x, y, marked }: { player: 1 | 2; x: number; y: number; marked: boolean }) {
-  return (
-    <g className="animate-in fade-in-0 duration-150">
-      <circle cx={x} cy={y} r="37" strokeWidth="3" className={player === 1 ? "fill-wine stroke-wine-edge" : "fill-honey stroke-honey-edge"} />
-      {player === 1 ? <circle cx={x} cy={y} r="21" fill="none" strokeWidth="5" className="stroke-card" /> : <circle cx={x} cy={y} r="11" className="fill-honey-edge" />}
-      {marked && <circle cx={x} cy={y} r="40" fill="none" strokeWidth="6" className="stroke-ink" />}
-    </g>
-  );
-}
-
 /** The board as one picture with its text (visual section 7); the last piece, or the winning four, wear a thick ring. */
-export function BoardPicture({ state, className }: { state: State; className?: string }) {
+export function BoardPicture({ state }: { state: State }) {
   const line = winningLine(state.board);
   const marked = (cell: number) => (line ? line.includes(cell) : cell === state.last);
   const at = (cell: number) => ({ x: (cell % COLUMNS) * CELL + CELL / 2, y: TOP + Math.floor(cell / COLUMNS) * CELL + CELL / 2 });
   return (
-    <svg role="img" aria-label={boardWords(state)} viewBox={`0 0 ${COLUMNS * CELL} ${TOP + 6 * CELL}`} className={cn("block w-full", className)}>
+    <svg role="img" aria-label={boardWords(state)} viewBox={`0 0 ${COLUMNS * CELL} ${TOP + 6 * CELL}`} className="block w-full">
       <rect x="1.5" y={TOP} width={COLUMNS * CELL - 3} height={6 * CELL - 1.5} rx="20" strokeWidth="3" className="fill-sea stroke-sea-edge" />
       {state.board.map((player, cell) =>
         player === null ? (

@@ -3,19 +3,19 @@ import { cn } from "@/lib/cn";
 import { ALL_COLUMNS, piecesOf, ROWS } from "@/lib/games/connect-four/board";
 import type { State } from "@/lib/games/connect-four/schema";
 
-type Props = { state: State; active: number; closed: boolean; onDrop: (column: number) => void };
+type Props = { state: State; active: number; thinking: boolean; over: boolean; onDrop: (column: number) => void };
 
 function columnWords(column: number, pieces: number): string {
   return `Column ${column + 1}, ${pieces} ${pieces === 1 ? "piece" : "pieces"}${pieces === ROWS ? ", full" : ""}`;
 }
 
 /** Seven buttons over the picture of the board, each as large as its column, one of which Tab reaches. */
-export function ColumnButtons({ state, active, closed, onDrop }: Props) {
+export function ColumnButtons({ state, active, thinking, over, onDrop }: Props) {
   return (
     <div role="group" aria-label="Columns" className="absolute inset-0 grid grid-cols-7">
       {ALL_COLUMNS.map((column) => {
         const pieces = piecesOf(state.board, column).length;
-        const shut = closed || pieces === ROWS;
+        const shut = over || pieces === ROWS;
         return (
           <button
             key={column}
@@ -23,9 +23,9 @@ export function ColumnButtons({ state, active, closed, onDrop }: Props) {
             data-cell={column}
             tabIndex={column === active ? 0 : -1}
             aria-label={columnWords(column, pieces)}
-            aria-disabled={shut}
+            aria-disabled={shut || thinking}
             onClick={() => onDrop(column)}
-            className="group relative min-w-0 rounded-md pt-[1.5%] focus-visible:z-10 aria-disabled:cursor-default"
+            className="group relative min-w-0 rounded-md focus-visible:z-10 aria-disabled:cursor-default"
           >
             <span
               className={cn(

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useState } from "react";
 import { moveByArrow } from "@/components/games/board-keys";
 import { BoardPicture } from "@/components/games/connect-four/board-picture";
 import { ColumnButtons } from "@/components/games/connect-four/column-buttons";
+import { PieceSign } from "@/components/games/connect-four/piece";
 import { GameFrame } from "@/components/games/game-frame";
 import { GameOverDialog } from "@/components/games/game-over-dialog";
 import { useDelay } from "@/components/games/use-delay";
@@ -49,10 +50,10 @@ export function ConnectFourGame() {
     if (reached !== null) setActive(reached);
   }
 
-  const players = mode === "computer" ? { red: "You (red)", yellow: "Computer (yellow)" } : { red: "Red", yellow: "Yellow" };
+  const players = mode === "computer" ? { red: "You", yellow: "Computer" } : { red: "Red", yellow: "Yellow" };
   const counts = [
-    { words: players.red, count: stats.player1 },
-    { words: players.yellow, count: stats.player2 },
+    { words: players.red, sign: <PieceSign player={1} />, count: stats.player1 },
+    { words: players.yellow, sign: <PieceSign player={2} />, count: stats.player2 },
     { words: "Draws", count: stats.draws },
   ];
 
@@ -76,12 +77,12 @@ export function ConnectFourGame() {
     >
       <div className="relative w-[38.5rem] max-w-full shrink-0">
         <BoardPicture state={state} />
-        <ColumnButtons state={state} active={active} closed={thinking || outcome !== null} onDrop={drop} />
+        <ColumnButtons state={state} active={active} thinking={thinking} over={outcome !== null} onDrop={drop} />
       </div>
       <GameOverDialog
         open={over.open}
         title={outcome?.words ?? ""}
-        text={`Games played: ${stats.player1 + stats.player2 + stats.draws}`}
+        text={outcome?.result === "won" ? "Well played!" : "Would you like another game?"}
         again="Play Again"
         onAgain={again}
         onClose={over.close}

@@ -5,7 +5,7 @@ import { NINE } from "@/lib/games/sudoku/grid";
 import type { State } from "@/lib/games/sudoku/schema";
 
 /** Nine tracks for cells of 64 px and two thin ones that part the boxes; the lines are the ground seen between the cells. */
-const TRACKS = "grid grid-cols-[repeat(2,repeat(3,minmax(0,1fr))_3px)_repeat(3,minmax(0,1fr))] grid-rows-[repeat(2,repeat(3,auto)_3px)_repeat(3,auto)] gap-px";
+const TRACKS = "grid gap-px grid-cols-[repeat(3,minmax(0,1fr))_3px_repeat(3,minmax(0,1fr))_3px_repeat(3,minmax(0,1fr))] grid-rows-[repeat(3,auto)_3px_repeat(3,auto)_3px_repeat(3,auto)]";
 
 /** The 81 cells, one of which Tab reaches. */
 export function SudokuBoard({ state, onSelect }: { state: State; onSelect: (cell: number) => void }) {

@@ -49,9 +49,11 @@ export function SudokuCell({ state, cell, tabbable, onSelect }: Props) {
 /** The noted digits, each in its own place. */
 function CellNotes({ state, cell }: { state: State; cell: number }) {
   return (
-    <span aria-hidden className="grid size-full grid-cols-3 place-items-center text-[length:min(1.5rem,4cqw)] leading-[0.8] font-semibold text-ink-2">
-      {DIGITS.map((digit) => (
-        <span key={digit}>{hasNote(state, cell, digit) ? digit : ""}</span>
+    <span aria-hidden className="grid size-full grid-cols-3 grid-rows-3 place-items-center text-[length:min(1.5rem,4cqw)] leading-[0.8] font-semibold text-ink-2">
+      {DIGITS.filter((digit) => hasNote(state, cell, digit)).map((digit) => (
+        <span key={digit} style={{ gridColumn: ((digit - 1) % 3) + 1, gridRow: Math.ceil(digit / 3) }}>
+          {`${digit} `}
+        </span>
       ))}
     </span>
   );

@@ -27,7 +27,7 @@ export function NewGameDialog({ open, difficulty, onChoose, onCancel }: Props) {
             >
               <span className="flex-1">
                 <span className="block font-serif text-hub-h2 leading-tight font-bold">{DIFFICULTY_WORDS[level]}</span>
-                <span className="block leading-tight font-medium">{levelWords(level)}</span>
+                <span className="figure block text-hub-figure leading-tight font-semibold">{levelWords(level)}</span>
               </span>
               {level === difficulty && <Check aria-hidden strokeWidth={3} />}
               {level === difficulty && <span className="sr-only">, played last</span>}

@@ -74,7 +74,14 @@ export function TicTacToeGame() {
       }
     >
       <TicTacToeBoard state={state} active={active} closed={thinking || outcome !== null} onMark={mark} />
-      <GameOverDialog open={over.open} title={outcome?.words ?? ""} text={`Games played: ${stats.X + stats.O + stats.draws}`} again="Play Again" onAgain={restart} onClose={over.close} />
+      <GameOverDialog
+        open={over.open}
+        title={outcome?.words ?? ""}
+        text={outcome?.result === "won" ? "Well played!" : "Would you like another game?"}
+        again="Play Again"
+        onAgain={restart}
+        onClose={over.close}
+      />
     </GameFrame>
   );
 }

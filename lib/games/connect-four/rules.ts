@@ -1,4 +1,4 @@
-import { COLUMNS, landingCell, openColumns, otherPlayer, winnerOf } from "@/lib/games/connect-four/board";
+import { ALL_COLUMNS, COLUMNS, landingCell, openColumns, otherPlayer, winnerOf } from "@/lib/games/connect-four/board";
 import { bestColumns } from "@/lib/games/connect-four/computer";
 import { type Options, type State, stateSchema } from "@/lib/games/connect-four/schema";
 import type { Game, Outcome } from "@/lib/games/game";
@@ -51,7 +51,7 @@ function computersColumn({ board, difficulty, seed }: State): number {
 function play(state: State, move: Move): State {
   switch (move.type) {
     case "drop":
-      return isThinking(state) ? state : dropped(state, move.column);
+      return isThinking(state) || !ALL_COLUMNS.includes(move.column) ? state : dropped(state, move.column);
     case "computer":
       return isThinking(state) ? dropped(state, computersColumn(state)) : state;
     case "difficulty":

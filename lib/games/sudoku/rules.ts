@@ -1,7 +1,7 @@
 import type { Game, Outcome } from "@/lib/games/game";
 import { randomOf } from "@/lib/games/random";
 import { makePuzzle } from "@/lib/games/sudoku/generator";
-import { isSolved, withDigit } from "@/lib/games/sudoku/grid";
+import { DIGITS, isSolved, withDigit } from "@/lib/games/sudoku/grid";
 import { type Grid, MOST_PAST, type Options, type State, stateSchema } from "@/lib/games/sudoku/schema";
 
 /** Prefilled cells and hints of each difficulty (specification 9). */
@@ -35,6 +35,7 @@ export type Move =
 
 const NO_NOTES = Array.from({ length: 81 }, () => 0);
 
+const isDigit = (value: number) => DIGITS.some((digit) => digit === value);
 const isFull = (grid: Grid) => grid.every((digit) => digit > 0);
 const points = (score: number, change: number) => Math.max(0, score + change);
 
@@ -110,9 +111,9 @@ function play(state: State, move: Move): State {
   const cell = openCell(state);
   switch (move.type) {
     case "select":
-      return state.paused || state.selected === move.cell ? state : { ...state, selected: move.cell };
+      return state.paused || state.selected === move.cell || state.grid[move.cell] === undefined ? state : { ...state, selected: move.cell };
     case "digit":
-      return cell === null ? state : enterDigit(state, cell, move.digit);
+      return cell === null || !isDigit(move.digit) ? state : enterDigit(state, cell, move.digit);
     case "clear":
       return cell === null ? state : clear(state, cell);
     case "hint":
