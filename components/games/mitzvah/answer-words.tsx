@@ -5,7 +5,7 @@ export function AnswerWords({ answer }: { answer: boolean }) {
   const Sign = answer ? Check : X;
   return (
     <strong className="inline-flex items-center gap-1 font-bold">
-      <Sign aria-hidden className="size-8! shrink-0" strokeWidth={3} />
+      <Sign aria-hidden className="size-7! shrink-0" strokeWidth={3} />
       {answer ? "Yes" : "No"}
     </strong>
   );
