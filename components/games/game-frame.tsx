@@ -20,7 +20,7 @@ export const gameHeading = () => document.getElementById(HEADING_ID);
 
 /** Feedback is told by its words; the fill only repeats them (visual section 4). */
 const TONES = {
-  plain: "",
+  plain: "@max-[60rem]:px-0",
   good: "border-3 border-sea-edge bg-sea text-ink",
   again: "border-3 border-honey-edge bg-honey text-ink",
 };
@@ -69,12 +69,12 @@ export function GameFrame({ title, status, tone = "plain", onKey, side, children
           </h3>
           <p
             role="status"
-            className={cn("flex min-h-18 min-w-64 flex-1 items-center rounded-md px-4 py-1 text-hub-h2 leading-tight wrap-anywhere @max-[50rem]:basis-full", TONES[tone])}
+            className={cn("flex min-h-18 min-w-64 flex-1 items-center rounded-md px-4 py-1 text-hub-h2 leading-tight wrap-anywhere @max-[60rem]:min-h-12 @max-[60rem]:basis-full", TONES[tone])}
           >
             {status}
           </p>
         </div>
-        <div className="flex flex-1 flex-col items-center gap-x-8 gap-y-4 px-edge pt-2 pb-5 [&_button]:scroll-mt-24 @min-[60rem]:flex-row @min-[60rem]:items-start @min-[60rem]:justify-center">
+        <div className="flex flex-1 flex-col items-center gap-x-8 gap-y-4 px-edge pt-2 pb-4 [&_button]:scroll-mt-24 @min-[60rem]:flex-row @min-[60rem]:items-start @min-[60rem]:justify-center">
           {children}
           {side && <div className="flex w-full min-w-0 flex-col gap-4 @min-[60rem]:w-auto @min-[60rem]:flex-1">{side}</div>}
         </div>

@@ -26,11 +26,16 @@ type Props<Difficulty extends string> = {
 export function VersusSide<Difficulty extends string>({ counts, again, onAgain, mode, onMode, difficulties, difficulty, onDifficulty }: Props<Difficulty>) {
   return (
     <>
-      <GameStats label="Games of this session" stats={counts} />
-      <Button variant="primary" onClick={onAgain}>
-        <RotateCcw aria-hidden />
-        {again}
-      </Button>
+      {/* Side by side on an upright screen, where the board leaves no height for both. */}
+      <div className="flex gap-4 max-[40rem]:flex-col @min-[60rem]:flex-col">
+        <div className="flex-1">
+          <GameStats label="Games of this session" stats={counts} />
+        </div>
+        <Button variant="primary" className="min-w-56" onClick={onAgain}>
+          <RotateCcw aria-hidden />
+          {again}
+        </Button>
+      </div>
       <ChoiceGroup label="Play against" choices={MODES} chosen={mode} onChoose={onMode} />
       {mode === "computer" && <ChoiceGroup label="The computer plays" choices={difficulties} chosen={difficulty} onChoose={onDifficulty} />}
     </>

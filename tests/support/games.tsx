@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { createEvent, fireEvent, screen } from "@testing-library/react";
 import { settle } from "@/tests/support/hub-screen";
 
 /** Puts a game into local storage as if it had been left there. */
@@ -14,9 +14,15 @@ export function keptGame(id: string): unknown {
 
 export const status = () => screen.getByRole("status");
 
+let stamp = 0;
+
 /** Presses a key where the focus is. */
 export async function press(key: string): Promise<void> {
   await settle(300);
-  fireEvent.keyDown(document.activeElement ?? document.body, { key });
+  const target = document.activeElement ?? document.body;
+  const event = createEvent.keyDown(target, { key });
+  // jsdom stamps events by a clock that tests cannot hold; here each key comes long after the one before.
+  Object.defineProperty(event, "timeStamp", { value: (stamp += 1000) });
+  fireEvent(target, event);
   await settle(0);
 }

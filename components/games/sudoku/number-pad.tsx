@@ -6,7 +6,7 @@ type Props = { closed: boolean; onDigit: (digit: number) => void };
 /** Nine keys of 96 px, as on a telephone. */
 export function NumberPad({ closed, onDigit }: Props) {
   return (
-    <div role="group" aria-label="Numbers" className="grid shrink-0 grid-cols-[repeat(3,6rem)] gap-3">
+    <div role="group" aria-label="Numbers" className="grid grid-cols-[repeat(3,6rem)] gap-3">
       {DIGITS.map((digit) => (
         <Button
           key={digit}

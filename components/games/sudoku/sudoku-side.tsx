@@ -1,4 +1,4 @@
-import { Clock, Eraser, Lightbulb, Pause, Pencil, Play, RotateCcw, Sparkles, Undo2 } from "lucide-react";
+import { Check, Clock, Eraser, Lightbulb, Pause, Pencil, Play, RotateCcw, Sparkles, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { GameStats } from "@/components/games/game-stats";
 import { NumberPad } from "@/components/games/sudoku/number-pad";
@@ -27,37 +27,40 @@ export function SudokuSide({ state, play, onRestart, onNewGame }: Props) {
   const mayGoOn = complete && wrongCells(state) > 0;
 
   return (
-    <>
-      <GameStats
-        label="This game"
-        stats={[
-          ...(timerHidden ? [] : [{ words: "Time", count: clockWords(seconds) }]),
-          { words: "Score", count: score },
-          { words: "Mistakes", count: mistakes },
-        ]}
-      />
-      <div className="flex flex-wrap gap-4">
-        <NumberPad closed={!open} onDigit={(digit) => play({ type: "digit", digit })} />
-        <div role="group" aria-label="Help" className="flex min-w-56 flex-1 flex-col justify-between gap-3">
-          <Action closed={!open || hints === 0} onClick={() => play({ type: "hint" })}>
-            <Lightbulb aria-hidden />
-            Hint ({hints} left)
-          </Action>
-          <Action closed={past.length === 0 || !isRunning(state)} onClick={() => play({ type: "undo" })}>
-            <Undo2 aria-hidden />
-            Undo
-          </Action>
-          <Action closed={!open} data-tap="key" onClick={() => play({ type: "clear" })}>
-            <Eraser aria-hidden />
-            Erase
-          </Action>
-          <Action aria-pressed={noting} closed={!isRunning(state)} className={cn(noting && "border-honey-edge bg-honey")} onClick={() => play({ type: "noting" })}>
-            <Pencil aria-hidden />
-            {noting ? "Notes are on" : "Notes"}
-          </Action>
-        </div>
+    // Wide: figures above, the pad beside what helps. Upright: the figures stand over what helps, for the board needs the height.
+    <div className="grid gap-4 @min-[40rem]:grid-cols-[auto_minmax(0,1fr)] @min-[40rem]:grid-rows-[auto_1fr_auto]">
+      <div className="col-span-full @min-[40rem]:@max-[60rem]:col-span-1 @min-[40rem]:@max-[60rem]:col-start-2">
+        <GameStats
+          label="This game"
+          stats={[
+            ...(timerHidden ? [] : [{ words: "Time", count: clockWords(seconds) }]),
+            { words: "Score", count: score },
+            { words: "Mistakes", count: mistakes },
+          ]}
+        />
       </div>
-      <div role="group" aria-label="Game" className="grid grid-cols-2 gap-3">
+      <div className="@min-[40rem]:col-start-1 @min-[40rem]:@max-[60rem]:row-span-2 @min-[40rem]:@max-[60rem]:row-start-1">
+        <NumberPad closed={!open} onDigit={(digit) => play({ type: "digit", digit })} />
+      </div>
+      <div role="group" aria-label="Help" className="grid content-start gap-3 @min-[40rem]:@max-[60rem]:grid-cols-2">
+        <Action closed={!open || hints === 0} onClick={() => play({ type: "hint" })}>
+          <Lightbulb aria-hidden />
+          Hint ({hints} left)
+        </Action>
+        <Action closed={past.length === 0 || !isRunning(state)} onClick={() => play({ type: "undo" })}>
+          <Undo2 aria-hidden />
+          Undo
+        </Action>
+        <Action closed={!open} data-tap="key" onClick={() => play({ type: "clear" })}>
+          <Eraser aria-hidden />
+          Erase
+        </Action>
+        <Action aria-pressed={noting} closed={!isRunning(state)} className={cn(noting && "border-honey-edge bg-honey")} onClick={() => play({ type: "noting" })}>
+          {noting ? <Check aria-hidden strokeWidth={3} /> : <Pencil aria-hidden />}
+          Notes
+        </Action>
+      </div>
+      <div role="group" aria-label="Game" className="col-span-full grid grid-cols-2 gap-3 @min-[40rem]:@max-[60rem]:grid-cols-4 @min-[40rem]:@max-[60rem]:[&_button]:justify-center @min-[40rem]:@max-[60rem]:[&_svg]:hidden">
         {mayGoOn ? (
           <Action variant="primary" onClick={() => play({ type: "goOn" })}>
             <Play aria-hidden />
@@ -82,6 +85,6 @@ export function SudokuSide({ state, play, onRestart, onNewGame }: Props) {
           New Game
         </Action>
       </div>
-    </>
+    </div>
   );
 }

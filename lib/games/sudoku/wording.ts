@@ -43,6 +43,7 @@ export function endingOf(state: State): (Outcome & { text: string }) | null {
 export function statusWords(state: State): string {
   if (state.complete) return wrongCells(state) > 0 ? mistakesWords(wrongCells(state)) : "You solved it!";
   if (state.paused) return "Paused. Press Resume to go on.";
+  if (state.selected !== null && isGiven(state, state.selected)) return "This number was given.";
   switch (state.last) {
     case "right":
       return "Right.";

@@ -266,6 +266,7 @@ test("what the status line says", () => {
   ]);
   expect(statusWords(play(atA, { type: "hint" }))).toBe("A hint: 25 points less. 2 left.");
   expect(statusWords(play(atA, { type: "noting" }))).toBe("Your numbers are small notes now.");
+  expect(statusWords(play(fresh, select(given)))).toBe("This number was given.");
   expect(levelWords("hard")).toBe("30 numbers given, 1 hint");
 });
 
