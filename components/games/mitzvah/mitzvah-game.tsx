@@ -61,7 +61,7 @@ export function MitzvahGame() {
             <Button
               variant={asking ? "primary" : "plain"}
               aria-disabled={phase === "feedback"}
-              className={cn("min-w-72", INACTIVE)}
+              className={cn("min-w-[min(18rem,100%)]", INACTIVE)}
               onClick={() => play({ type: "turn", to: asking ? "guess" : "question" })}
             >
               {asking ? <Lightbulb aria-hidden /> : <ArrowLeft aria-hidden />}

@@ -5,7 +5,7 @@ type Props = { words: readonly string[]; found: readonly string[] };
 /** A place for every word that the letters make, short ones first; what is not yet found shows only its length. */
 export function WordBlanks({ words, found }: Props) {
   return (
-    <ul aria-label="Words" className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-3">
+    <ul aria-label="Words" className="grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-3">
       {words.map((word) =>
         found.includes(word) ? (
           <li key={word} className="flex min-h-16 items-center justify-center gap-2 rounded-sm border-2 border-good bg-good-bg font-serif text-hub-greet font-bold text-good uppercase">

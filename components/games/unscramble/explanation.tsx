@@ -29,12 +29,12 @@ export function Explanation({ entry, points, onNext }: Props) {
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button variant="primary" className="min-w-56 flex-1" data-tap="slow" onClick={onNext}>
+        <Button variant="primary" className="min-w-[min(14rem,100%)] flex-1" data-tap="slow" onClick={onNext}>
           <ArrowRight aria-hidden />
           Next Word
         </Button>
         {canSpeak() && (
-          <Button className="min-w-40" onClick={() => speak(phraseOf(entry), () => setSilent(true))}>
+          <Button className="min-w-[min(10rem,100%)]" onClick={() => speak(phraseOf(entry), () => setSilent(true))}>
             <Volume2 aria-hidden />
             Hear
           </Button>

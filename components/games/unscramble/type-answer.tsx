@@ -24,7 +24,7 @@ export function TypeAnswer({ state: { scrambled, typed }, marked, onWrite, onSub
           onSubmit();
         }}
       >
-        <label className="flex min-w-64 flex-1 flex-col gap-1 text-hub-body">
+        <label className="flex min-w-[min(16rem,100%)] flex-1 flex-col gap-1 text-hub-body">
           Your answer
           <Input
             value={typed}
@@ -36,7 +36,7 @@ export function TypeAnswer({ state: { scrambled, typed }, marked, onWrite, onSub
             onChange={(event) => onWrite(event.target.value)}
           />
         </label>
-        <Button type="submit" variant="primary" className="min-h-20 min-w-44" disabled={typed === ""}>
+        <Button type="submit" variant="primary" className="min-h-20 min-w-[min(11rem,100%)]" disabled={typed === ""}>
           <Check aria-hidden />
           Submit
         </Button>
