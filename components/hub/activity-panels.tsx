@@ -19,4 +19,5 @@ function PanelLoading() {
 /** The door of every activity; a panel's program is loaded when it is opened. */
 export const ACTIVITY_PANELS: Partial<Record<ActivityId, ComponentType<PanelProps>>> = {
   "family-videos": dynamic(() => import("@/components/gallery/gallery-panel").then((module) => module.GalleryPanel), { loading: PanelLoading }),
+  games: dynamic(() => import("@/components/games/games-panel").then((module) => module.GamesPanel), { loading: PanelLoading }),
 };
