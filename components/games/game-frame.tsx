@@ -74,7 +74,7 @@ export function GameFrame({ title, status, tone = "plain", onKey, side, children
             {status}
           </p>
         </div>
-        <div className="flex flex-1 flex-col items-center gap-x-8 gap-y-4 px-edge pt-2 pb-4 [&_button]:scroll-mt-24 @min-[60rem]:flex-row @min-[60rem]:items-start @min-[60rem]:justify-center">
+        <div className="flex flex-1 flex-col items-center gap-x-8 gap-y-4 px-edge py-3 [&_button]:scroll-mt-24 @min-[60rem]:flex-row @min-[60rem]:items-start @min-[60rem]:justify-center">
           {children}
           {side && <div className="flex w-full min-w-0 flex-col gap-4 @min-[60rem]:w-auto @min-[60rem]:flex-1">{side}</div>}
         </div>

@@ -45,7 +45,7 @@ export function SudokuSide({ state, play, onRestart, onNewGame }: Props) {
       <div role="group" aria-label="Help" className="grid content-start gap-3 @min-[40rem]:@max-[60rem]:grid-cols-2">
         <Action closed={!open || hints === 0} onClick={() => play({ type: "hint" })}>
           <Lightbulb aria-hidden />
-          Hint ({hints} left)
+          {`Hint (${hints} left)`}
         </Action>
         <Action closed={past.length === 0 || !isRunning(state)} onClick={() => play({ type: "undo" })}>
           <Undo2 aria-hidden />
