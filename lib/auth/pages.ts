@@ -1,6 +1,6 @@
 import "server-only";
 import { cookies } from "next/headers";
-import { type Action, actingIdentity, familyAccessOf, type Identity } from "@/lib/auth/rules";
+import { type Action, actingIdentity, familyAccessOf, type Identity, may } from "@/lib/auth/rules";
 import type { FamilyAccess, User } from "@/lib/auth/schema";
 import { identify } from "@/lib/auth/session";
 import { getUser, hasAdmin } from "@/lib/auth/store";
@@ -23,4 +23,9 @@ export async function adminState(): Promise<{ user: User | null; setupNeeded: bo
   const identity = await currentIdentity("household.manage");
   const user = identity.kind === "account" ? await getUser(identity) : null;
   return { user, setupNeeded: user === null && !(await hasAdmin()) };
+}
+
+/** PLACEHOLDER for the pairing part's own. */
+export async function screenState(): Promise<"connected" | "revoked" | "none"> {
+  return may(await currentIdentity("media.view"), "media.view") ? "connected" : "none";
 }

@@ -34,3 +34,24 @@ export const scheduleListSchema = z.array(scheduleItemSchema);
 
 /** PATCH /api/schedule-items/{id} (D22). */
 export const markRequestSchema = z.object({ isCompleted: z.boolean() });
+
+const oneOf = (names: readonly string[]) => `Please choose one of ${names.join(", ")}.`;
+
+/** A new item that is not repeated, as the caretaker enters it. Without a date: today. */
+export const newScheduleItemSchema = z.object({
+  title: z
+    .string()
+    .trim()
+    .min(1, "Please enter a title.")
+    .max(SCHEDULE_LIMITS.titleLetters, `Please use at most ${SCHEDULE_LIMITS.titleLetters} characters for the title.`),
+  description: z
+    .string()
+    .trim()
+    .max(SCHEDULE_LIMITS.descriptionLetters, `Please use at most ${SCHEDULE_LIMITS.descriptionLetters} characters for the description.`)
+    .default(""),
+  scheduledDate: civilDateSchema.optional(),
+  scheduledTime: wallTimeSchema.nullable().default(null),
+  category: z.enum(categorySchema.options, oneOf(categorySchema.options)).default("general"),
+  priority: z.enum(prioritySchema.options, oneOf(prioritySchema.options)).default("medium"),
+});
+export type NewScheduleItem = z.infer<typeof newScheduleItemSchema>;
