@@ -1,4 +1,4 @@
-import { BookOpen, type LucideIcon, Puzzle, SquarePlay, UsersRound } from "lucide-react";
+import { BookOpen, type LucideIcon, Puzzle, TvMinimalPlay, UsersRound } from "lucide-react";
 import { useId } from "react";
 import { ActivityTile, type TileColour } from "@/components/hub/activity-tile";
 import { LastUpdated } from "@/components/hub/last-updated";
@@ -10,7 +10,7 @@ type Tile = { opens: ActivityId; icon: LucideIcon; colour: TileColour; title: st
 const TILES: readonly Tile[] = [
   { opens: "learning", icon: BookOpen, colour: "navy", title: "Davening & Learning", description: "Siddur and Chitas" },
   { opens: "games", icon: Puzzle, colour: "honey", title: "Games", description: "Sudoku and more" },
-  { opens: "youtube", icon: SquarePlay, colour: "sea", title: "Videos", description: "Music and shiurim" },
+  { opens: "youtube", icon: TvMinimalPlay, colour: "sea", title: "Videos", description: "Music and shiurim" },
   { opens: "family-videos", icon: UsersRound, colour: "wine", title: "Family Videos", description: "From your family" },
 ];
 
@@ -28,7 +28,7 @@ export function ActivitiesCard({ badge, lastUpdated, onOpen, className }: Props)
   const titleId = useId();
   return (
     <nav data-slot="activities-card" aria-labelledby={titleId} className={cn("flex flex-col gap-gap-row", className)}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-4">
         <h2 id={titleId} className="text-hub-h2 leading-[1.143]">
           Choose Your Activity
         </h2>

@@ -4,7 +4,7 @@ import type { ActivityId } from "@/lib/activities/catalog";
 import { cn } from "@/lib/cn";
 
 const tileVariants = cva(
-  "flex min-h-46 w-full flex-col justify-between gap-2 rounded-lg border-3 p-5 text-start select-none active:translate-y-[2px] portrait:flex-row portrait:items-center portrait:justify-start portrait:gap-5",
+  "flex min-h-46 w-full flex-col justify-between gap-1 rounded-lg border-3 px-5 py-4 text-start select-none active:translate-y-[2px] upright:flex-row upright:items-center upright:justify-start upright:gap-5",
   {
     variants: {
       colour: {
@@ -40,9 +40,9 @@ export function ActivityTile({ colour, icon: Icon, title, description, badge, on
       <span className="flex min-w-0 flex-col items-start">
         <span className="font-serif text-hub-tile leading-[1.083] font-bold wrap-break-word">{title}</span>{" "}
         {badge ? (
-          <span className="-ms-1 rounded-full border-2 border-ink bg-honey px-3 text-hub-body leading-8 font-bold text-ink">{badge}</span>
+          <span className="-ms-1 rounded-full border-2 border-ink bg-honey px-3 text-hub-body leading-[1.75rem] font-bold text-ink">{badge}</span>
         ) : (
-          <span className="text-hub-body leading-9">{description}</span>
+          <span className="text-hub-body leading-8">{description}</span>
         )}
       </span>
     </button>

@@ -35,7 +35,7 @@ type Props = { list: Checklist; failed: TaskId | null; onToggle: (task: TaskId) 
 export function ChecklistCard({ list, failed, onToggle, className }: Props) {
   const titleId = useId();
   return (
-    <section data-slot="checklist-card" aria-labelledby={titleId} className={cn("flex flex-col gap-2", className)}>
+    <section data-slot="checklist-card" aria-labelledby={titleId} className={cn("flex flex-col gap-2 upright:justify-between", className)}>
       <h2 id={titleId} className="text-hub-h2 leading-[1.143]">
         Daily Checklist
       </h2>

@@ -20,7 +20,7 @@ export function lastUpdated(calendar: HubCalendar, reads: readonly Read[]): stri
 /** The quiet line of a lost connection; it goes by itself (visual 5.2). */
 export function LastUpdated({ time }: { time: string }) {
   return (
-    <p data-slot="last-updated" className="text-hub-body leading-snug text-ink-2">
+    <p data-slot="last-updated" className="text-hub-body leading-8 text-ink-2">
       Last updated{" "}
       <time dateTime={time} className="figure text-hub-figure leading-none font-semibold whitespace-nowrap">
         {twelveHour(time)}

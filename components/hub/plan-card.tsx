@@ -31,13 +31,13 @@ export function PlanCard({ screen, rows, count, isKnown, message, onToggle, onSe
   // Upright there is room for one: the next, or else the day's last.
   const upright = rows.find(({ isNext }) => isNext) ?? rows.at(-1);
   return (
-    <Card className={cn("min-h-67 p-3 upright:min-h-42", className)}>
-      <section data-slot="plan-card" aria-labelledby={titleId} className="flex h-full flex-col gap-gap-row upright:grid upright:grid-cols-2 upright:content-between upright:gap-2">
+    <Card className={cn("flex min-h-67 p-3 upright:min-h-42 upright:p-2", className)}>
+      <section data-slot="plan-card" aria-labelledby={titleId} className="flex min-w-0 flex-1 flex-col gap-gap-row upright:grid upright:grid-cols-2 upright:content-between upright:gap-x-3 upright:gap-y-2">
         <div className="flex min-h-18 flex-wrap items-center justify-between gap-x-4 gap-y-2 ps-2 upright:contents">
           <h2 id={titleId} className={cn("text-hub-h2 leading-[1.143] upright:sr-only", message && "sr-only")}>
             {ACTIVITIES.plan.title}
           </h2>
-          <div role="alert" className="min-w-0 flex-1 basis-60 text-hub-body leading-[1.125] text-bad empty:hidden upright:col-span-2">
+          <div role="alert" className="min-w-0 flex-1 basis-60 text-hub-body leading-[1.125] text-bad empty:hidden upright:col-span-2 upright:min-h-17 upright:px-2">
             {message && (
               <p>
                 <strong className="font-bold">{message.title}</strong> {message.text}
@@ -57,7 +57,7 @@ export function PlanCard({ screen, rows, count, isKnown, message, onToggle, onSe
         {isConnected && rows.length > 0 && (
           <ul className="flex flex-col gap-gap-row upright:contents">
             {rows.map(({ item, isNext }) => (
-              <PlanRow key={item.id} item={item} isNext={isNext} onToggle={() => onToggle(item)} className={item === upright?.item ? "upright:contents" : "upright:hidden"} />
+              <PlanRow key={item.id} item={item} isNext={isNext} covered={message !== null} onToggle={() => onToggle(item)} className={item === upright?.item ? "upright:contents" : "upright:hidden"} />
             ))}
           </ul>
         )}

@@ -65,7 +65,7 @@ export function ShortcutsColumn({ date, activity, onOpen, className }: Props) {
         data-opens={LAYER_DOORS.more}
         aria-expanded={activity === "more"}
         onClick={() => onOpen("more")}
-        className={cn(THIRD, "wide:mt-auto")}
+        className={cn(THIRD, "wide:mt-auto [&_svg]:fill-current [&_svg]:stroke-3")}
       />
     </nav>
   );
