@@ -36,12 +36,12 @@ const firstTile = () => document.querySelector<HTMLElement>("[data-slot=activity
  * placed one by one. Tab follows what is seen wherever the browser can (reading-flow).
  */
 const LAYOUT = cn(
-  "grid flex-1 grid-cols-[minmax(0,1fr)] gap-gap px-edge py-4 [reading-flow:grid-rows]",
+  "grid flex-1 content-start grid-cols-[minmax(0,1fr)] gap-gap px-edge py-4 [reading-flow:grid-rows]",
   "[grid-template-areas:'day'_'activities'_'plan'_'checklist'_'shortcuts']",
   "pair:grid-cols-[minmax(0,1fr)_20rem] pair:[grid-template-areas:'middle_right'_'shortcuts_shortcuts']",
-  "upright:min-h-320 upright:grid-cols-2 upright:grid-rows-[auto_auto_1fr_auto] upright:gap-y-3",
+  "upright:min-h-320 upright:content-stretch upright:grid-cols-2 upright:grid-rows-[auto_auto_1fr_auto] upright:gap-y-3",
   "upright:[grid-template-areas:'day_checklist'_'plan_checklist'_'activities_activities'_'shortcuts_shortcuts']",
-  "wide:min-h-200 wide:grid-cols-[18rem_minmax(0,1fr)_21.5rem] wide:[grid-template-areas:'shortcuts_middle_right']",
+  "wide:min-h-200 wide:content-stretch wide:grid-cols-[18rem_minmax(0,1fr)_21.5rem] wide:[grid-template-areas:'shortcuts_middle_right']",
 );
 const MIDDLE = "contents pair:flex pair:flex-col pair:gap-gap pair:[grid-area:middle] wide:flex wide:flex-col wide:gap-gap wide:[grid-area:middle]";
 const RIGHT = "contents pair:flex pair:flex-col pair:justify-between pair:gap-3 pair:[grid-area:right] wide:flex wide:flex-col wide:justify-between wide:gap-3 wide:[grid-area:right]";
