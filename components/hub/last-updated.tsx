@@ -1,5 +1,4 @@
 import { instantOfAnswer } from "@/components/hub/household-clock";
-import { isRefusal } from "@/components/hub/use-plan";
 import type { HubCalendar } from "@/lib/calendar/schema";
 import { twelveHour, wallTimeAt } from "@/lib/household/rules";
 
@@ -7,10 +6,10 @@ type Read = { isError: boolean; failureReason: Error | null; dataUpdatedAt: numb
 
 /**
  * When the hub was last told how things stand, "08:20" in the household's zone, while something cannot be read; null while all
- * is well. A refusal is an answer too: such a screen is not connected.
+ * is well.
  */
 export function lastUpdated(calendar: HubCalendar, reads: readonly Read[]): string | null {
-  const failing = reads.filter(({ isError, failureReason }) => (isError || failureReason !== null) && !isRefusal(failureReason));
+  const failing = reads.filter(({ isError, failureReason }) => isError || failureReason !== null);
   if (failing.length === 0) return null;
   const answers = failing.map(({ dataUpdatedAt }) => dataUpdatedAt).filter((at) => at > 0);
   const instant = answers.length > 0 ? instantOfAnswer(calendar, Math.min(...answers)) : new Date(calendar.now);

@@ -4,7 +4,6 @@ import { instantOfAnswer, type Moment } from "@/components/hub/household-clock";
 import { useMarkItem } from "@/components/schedule/use-mark-item";
 import type { HubCalendar } from "@/lib/calendar/schema";
 import { civilDateAt } from "@/lib/household/rules";
-import { HttpError } from "@/lib/http/fetch-json";
 import { todayQuery } from "@/lib/schedule/queries";
 import { planRows } from "@/lib/schedule/rules";
 import type { ScheduleItem } from "@/lib/schedule/schema";
@@ -16,9 +15,6 @@ function minuteOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return hours * 60 + minutes;
 }
-
-/** A browser that only holds an upload link may not see the plan (D7): for the relative it is not connected. */
-export const isRefusal = (error: Error | null) => error instanceof HttpError && error.status === 403;
 
 /** Today's plan as the card shows it at a moment of the household. Items of another day are never shown as today's. */
 export function usePlan(calendar: HubCalendar, { date, time }: Moment) {
@@ -32,7 +28,7 @@ export function usePlan(calendar: HubCalendar, { date, time }: Moment) {
 
   return {
     query,
-    isConnected: query.data !== null && !isRefusal(query.error),
+    isConnected: query.data !== null,
     /** Whether an answer has come that was about today: an old one cannot know that nothing is planned. */
     isKnown: today.length > 0 || civilDateAt(instantOfAnswer(calendar, query.dataUpdatedAt), calendar.timeZone) === date,
     count: today.length,
