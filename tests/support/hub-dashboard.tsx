@@ -39,6 +39,9 @@ export const READS = {
 
 const answer = (body: unknown) => (body === null ? { status: 401 } : { status: 200, body });
 
+/** No two answers of a server are of the same millisecond, whatever a test's clock says. */
+let opened = 0;
+
 /** The hub as the server sends it at `now`, with a server that goes on answering so. Needs fake timers. */
 export async function openHub(network: ReturnType<typeof fakeNetwork>, start: HubStart = {}) {
   const { address, now = NOON, skewMs = 0, items = [], plan = [], checklist = checklistOf(TODAY), newCount = items?.length ?? 0, name = "Zaidy", nickname = name, screen = "connected" } = start;
@@ -47,7 +50,8 @@ export async function openHub(network: ReturnType<typeof fakeNetwork>, start: Hu
   network.on(READS.plan, answer(plan));
   network.on(READS.checklist, answer(checklist));
   network.on(READS.media, answer(items));
-  const calendar = hubCalendar(now);
+  opened += 1;
+  const calendar = hubCalendar(new Date(now.getTime() + opened));
   return showOnHub(<HubPage name={name} nickname={nickname} calendar={calendar} screen={screen} />, {
     address,
     seed: (client) => {
