@@ -16,7 +16,12 @@ const NOT_KEPT = new Set<string>([holidayDesc.SIGD, holidayDesc.CHAG_HABANOT, ho
 /** The holidays of a span of civil days, with Rosh Chodesh and the special Shabbosos. One call: two Hebrew years share an erev (trap 3). */
 function holidayItems(start: string, end: string, inIsrael: boolean): CalendarItem[] {
   const events = calendar({ start: hebrewDay(start), end: hebrewDay(end), il: inIsrael, noModern: true }).filter((event) => !NOT_KEPT.has(event.getDesc()));
-  return events.map((event) => ({ ...titlesOf(event, inIsrael), date: civilDay(event.getDate()), category: "holiday" }));
+  return events.flatMap((event) => {
+    const item: CalendarItem = { ...titlesOf(event), date: civilDay(event.getDate()), category: "holiday" };
+    // One day in Israel, which hebcal calls by its first name only.
+    const isBoth = inIsrael && event.getDesc() === holidayDesc.SHMINI_ATZERET;
+    return isBoth ? [item, { ...item, title: "Simchas Torah", hebrew: "שמחת תורה" }] : [item];
+  });
 }
 
 function parshaItems(date: string, inIsrael: boolean): CalendarItem[] {

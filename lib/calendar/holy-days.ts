@@ -2,7 +2,7 @@ import "server-only";
 import { flags, getHolidaysOnDate } from "@hebcal/core";
 import { hebrewDay } from "@/lib/calendar/hebrew-day";
 import type { HolyTime } from "@/lib/calendar/schema";
-import { candleTime, type Custom, nightfall, sunsetOf } from "@/lib/calendar/sun";
+import { candleTime, type Custom, minuteAfter, nightfall, sunsetOf } from "@/lib/calendar/sun";
 import { zonedTime } from "@/lib/calendar/zoned-time";
 import { addDays, weekdayOf } from "@/lib/household/rules";
 
@@ -62,7 +62,7 @@ function borderOf(custom: Custom, date: string): Date | null {
   const time = timeOf(custom, date, evening);
   if (time || evening === null || evening === "candles") return time;
   const sunset = sunsetOf(custom.place, date);
-  return sunset && new Date(sunset.getTime() + LONG_DUSK_MS);
+  return sunset && minuteAfter(new Date(sunset.getTime() + LONG_DUSK_MS));
 }
 
 function holyDayAfter(custom: Custom, eve: string): HolyTime[] {

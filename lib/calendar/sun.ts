@@ -33,8 +33,10 @@ export function zmanimOf({ latitude, longitude, timeZone, inIsrael, city, countr
   const day = hebrewDay(date);
   const zmanim = new Zmanim(location, day, false);
   const noon = known(zmanim.chatzot());
-  // Where the date line bends around a place (Samoa, Kiribati, Chatham), hebcal answers the next day's sun.
-  return noon && zonedTime(noon, timeZone).slice(0, 10) > date ? new Zmanim(location, day.prev(), false) : zmanim;
+  const noonDate = noon && zonedTime(noon, timeZone).slice(0, 10);
+  if (noonDate === null || noonDate === date) return zmanim;
+  // Where the date line bends around a place (Samoa, Kiribati, the Aleutians), hebcal answers its neighbour's sun.
+  return new Zmanim(location, noonDate > date ? day.prev() : day.next(), false);
 }
 
 /** Sunset of a civil day, to the second; null where the sun does not set. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Event, flags, getHolidaysOnDate, getSedra, holidayDesc, ParshaEvent } from "@hebcal/core";
+import { type Event, flags, getHolidaysOnDate, getSedra, ParshaEvent } from "@hebcal/core";
 import { hebrewDay } from "@/lib/calendar/hebrew-day";
 import { hebrewTitle, householdSpelling } from "@/lib/calendar/spelling";
 import { addDays, weekdayOf } from "@/lib/household/rules";
@@ -9,9 +9,7 @@ export type Titles = { title: string; hebrew: string };
 const SHABBOS = 6;
 
 /** How an event of hebcal's is called, in the household's spelling and in Hebrew without niqqud. */
-export function titlesOf(event: Event, inIsrael: boolean): Titles {
-  // In Israel it is one day, which hebcal calls by its first name only.
-  if (inIsrael && event.getDesc() === holidayDesc.SHMINI_ATZERET) return { title: "Shmini Atzeres and Simchas Torah", hebrew: "שמיני עצרת ושמחת תורה" };
+export function titlesOf(event: Event): Titles {
   return { title: householdSpelling(event.render("ashkenazi")), hebrew: hebrewTitle(event.render("he-x-NoNikud")) };
 }
 
@@ -19,7 +17,7 @@ export function titlesOf(event: Event, inIsrael: boolean): Titles {
 function festivalOf(date: string, inIsrael: boolean): Titles | null {
   const festival = getHolidaysOnDate(hebrewDay(date), inIsrael)?.find((event) => event.getFlags() & (flags.CHAG | flags.CHOL_HAMOED));
   if (!festival) return null;
-  const { title, hebrew } = titlesOf(festival, inIsrael);
+  const { title, hebrew } = titlesOf(festival);
   if (!(festival.getFlags() & flags.CHOL_HAMOED)) return { title: title.replace(/ \d{4}$/, ""), hebrew };
   return { title: `Chol Hamoed ${title.split(" ")[0]}`, hebrew: `חול המועד ${hebrew.split(" ")[0]}` };
 }
@@ -29,7 +27,7 @@ export function parshaOf(date: string, inIsrael: boolean): Titles | null {
   if (weekdayOf(date) !== SHABBOS) return null;
   const day = hebrewDay(date);
   const sedra = getSedra(day.getFullYear(), inIsrael).lookup(day);
-  return sedra.chag ? null : titlesOf(new ParshaEvent(sedra), inIsrael);
+  return sedra.chag ? null : titlesOf(new ParshaEvent(sedra));
 }
 
 /** What a holy day is called: Shabbos by its parsha, Yom Tov and Chol Hamoed by the festival; null on a weekday. */
