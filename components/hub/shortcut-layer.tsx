@@ -37,7 +37,7 @@ function ShortcutLayer({ layer }: { layer: LayerId }) {
   const { swap } = useOpenActivity();
   return (
     <PanelBody message={null}>
-      <div data-slot="shortcut-layer" className="grid flex-1 auto-rows-fr gap-gap px-edge pb-edge @min-[40rem]:grid-cols-2">
+      <div data-slot="shortcut-layer" className="grid flex-1 auto-rows-[minmax(max-content,20rem)] gap-gap px-edge pb-edge @min-[40rem]:grid-cols-2">
         {CARDS[layer].map(({ id, ...card }) => (
           <ActivityTile key={id} {...card} title={ACTIVITIES[id].title} badge={null} onOpen={() => swap(id)} />
         ))}
