@@ -24,7 +24,7 @@ const MAKE: Record<WorldName, () => Promise<World>> = {
     return { server, items: await seedEverything(server) };
   },
   long: async () => {
-    const server = await startProductionServer({ settings: { ...ACCOUNT_SETTINGS, HUB_NAME: "Great-Zaidy Menachem-Mendel Vorhand", HUB_NICKNAME: "Zaidy Mordechai" } });
+    const server = await startProductionServer({ settings: { ...ACCOUNT_SETTINGS, HUB_NAME: "Great-Zaidy Menachem-Mendel Vorhand", HUB_NICKNAME: "Zaidy Menachem" } });
     return { server, items: await seedLongWords(server) };
   },
   new: async () => ({ server: await startProductionServer({ settings: {} }), items: [] }),
