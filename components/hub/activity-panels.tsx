@@ -2,6 +2,7 @@
 
 import dynamic from "next/dynamic";
 import type { ComponentType } from "react";
+import { MoreLayer, QuickAccessLayer } from "@/components/hub/shortcut-layer";
 import { PanelBody } from "@/components/ui/panel-body";
 import type { ActivityId } from "@/lib/activities/catalog";
 
@@ -16,8 +17,10 @@ function PanelLoading() {
   );
 }
 
-/** The door of every activity; a panel's program is loaded when it is opened. */
+/** The door of every activity; a panel's program is loaded when it is opened, the hub's own two layers are there at once. */
 export const ACTIVITY_PANELS: Partial<Record<ActivityId, ComponentType<PanelProps>>> = {
   "family-videos": dynamic(() => import("@/components/gallery/gallery-panel").then((module) => module.GalleryPanel), { loading: PanelLoading }),
   games: dynamic(() => import("@/components/games/games-panel").then((module) => module.GamesPanel), { loading: PanelLoading }),
+  "quick-access": QuickAccessLayer,
+  more: MoreLayer,
 };

@@ -24,7 +24,7 @@ const MAKE: Record<WorldName, () => Promise<World>> = {
     return { server, items: await seedEverything(server) };
   },
   long: async () => {
-    const server = await startProductionServer({ settings: { ...ACCOUNT_SETTINGS, HUB_NAME: "Great-Zaidy Menachem-Mendel Vorhand" } });
+    const server = await startProductionServer({ settings: { ...ACCOUNT_SETTINGS, HUB_NAME: "Great-Zaidy Menachem-Mendel Vorhand", HUB_NICKNAME: "Zaidy Menachem" } });
     return { server, items: await seedLongWords(server) };
   },
   new: async () => ({ server: await startProductionServer({ settings: {} }), items: [] }),
@@ -94,14 +94,33 @@ async function openDelete(page: Page): Promise<void> {
   await tapUntil(page.getByRole("button", { name: /^Delete/ }).first(), () => expect(dialog).toBeVisible({ timeout: 300 }));
 }
 
+/** The hub while no read succeeds; it looks again when the browser says that it is online. */
+async function loseConnection(page: Page): Promise<void> {
+  await go(page, "/");
+  await page.route("**/api/**", (route) => route.abort());
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect(page.getByText(/^Last updated/)).toBeVisible();
+}
+
 export const HUB_SCENES: readonly Scene[] = [
   { name: "hub-not-connected", world: "empty", account: null, open: async (page) => void (await go(page, "/")) },
   { name: "hub-connected-empty", world: "empty", account: "family", open: async (page) => void (await go(page, "/")) },
   { name: "hub-new-film", world: "full", account: "family", open: async (page) => void (await go(page, "/")) },
   { name: "hub-long-words", world: "long", account: "family", open: async (page) => void (await go(page, "/")) },
+  { name: "hub-lost-connection", world: "long", account: "family", open: loseConnection },
 ];
 
+function openDoor(name: string) {
+  return async (page: Page) => {
+    await go(page, "/");
+    await tapUntil(page.getByRole("button", { name, exact: true }), () => expect(page.getByRole("dialog", { name })).toBeVisible({ timeout: 300 }));
+    await landed(page);
+  };
+}
+
 export const PANEL_SCENES: readonly Scene[] = [
+  { name: "quick-access", world: "empty", account: null, open: openDoor("Quick Access") },
+  { name: "more", world: "empty", account: null, open: openDoor("More") },
   { name: "gallery-not-connected", world: "empty", account: null, open: openGallery },
   { name: "gallery-empty", world: "empty", account: "family", open: openGallery },
   { name: "gallery-full", world: "full", account: "family", open: openGallery },
