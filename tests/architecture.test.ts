@@ -46,8 +46,12 @@ const KNOWN_FEATURES: Record<string, readonly string[]> = {
   preferences: ["calendar", "household"],
   // The wrapper asks who is there.
   http: ["auth"],
+  // The day's lines are computed for the household's place; all outside addresses stand in one file (D31).
+  learning: ["household", "activities"],
+  videos: ["activities"],
+  tours: ["activities"],
   // Command lines call whatever they command.
-  commands: ["auth", "household", "uploads", "media", "storage"],
+  commands: ["activities", "auth", "household", "uploads", "media", "storage"],
 };
 
 function mayImport(from: string, to: string): boolean {

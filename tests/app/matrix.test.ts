@@ -40,6 +40,7 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "GET api/logout": "everybody",
   "POST api/logout": "everybody",
   "GET api/health": "everybody",
+  "GET api/learning/today": "everybody",
   "POST api/family-access": "everybody",
   "GET api/family-videos": "viewMedia",
   "POST api/family-videos": "sendMedia",
