@@ -58,3 +58,8 @@ export const FRAME_ADDRESSES = {
 
 export type TabId = keyof typeof TAB_ADDRESSES;
 export type FrameId = keyof typeof FRAME_ADDRESSES;
+
+/** YouTube answers whether a film or list is there only through this, with its address in {url}; its pages are always there. */
+export const YOUTUBE_QUESTION = "https://www.youtube.com/oembed?format=json&url={url}";
+export const YOUTUBE_FILM = "https://www.youtube.com/watch?v={id}";
+export const YOUTUBE_LIST = "https://www.youtube.com/playlist?list={id}";
