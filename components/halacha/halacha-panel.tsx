@@ -7,18 +7,27 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { PanelBody } from "@/components/ui/panel-body";
 import { useTicking } from "@/components/ui/use-ticking";
+import type { Halacha } from "@/lib/halacha/entry";
 import { halachaOn, previousHalachos } from "@/lib/halacha/rules";
 import { civilDateAt, dateWords } from "@/lib/household/rules";
 
-function DayHeading({ label, date }: { label: string; date: string }) {
+/** A day's halacha under its day and category. */
+function DayCard({ date, isToday, halacha }: { date: string; isToday: boolean; halacha: Halacha }) {
   const { weekday, date: words } = dateWords(date);
   return (
-    <h3 className="flex flex-wrap items-baseline gap-x-4 text-hub-h2">
-      {label || weekday}{" "}
-      <time dateTime={date} className="figure text-hub-figure font-semibold text-ink-2">
-        {label ? `${weekday}, ${words}` : words}
-      </time>
-    </h3>
+    <Card className="flex flex-col gap-4 p-7">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h3 className="text-hub-h2">
+          {isToday ? "Today" : weekday}
+          <span className="sr-only">, </span>
+          <time dateTime={date} className="figure ms-4 text-hub-figure font-semibold text-ink-2">
+            {isToday ? `${weekday}, ${words}` : words}
+          </time>
+        </h3>
+        <p className="text-hub-body font-semibold">{halacha.category}</p>
+      </div>
+      <HalachaText halacha={halacha} />
+    </Card>
   );
 }
 
@@ -30,10 +39,7 @@ export function HalachaPanel({ timeZone }: { timeZone: string }) {
   return (
     <PanelBody message={null}>
       <div className="mx-auto flex w-full max-w-240 flex-col gap-4 px-edge pb-edge">
-        <Card className="flex flex-col gap-4 p-7">
-          <DayHeading label="Today" date={today} />
-          <HalachaText halacha={halachaOn(today)} />
-        </Card>
+        <DayCard date={today} isToday halacha={halachaOn(today)} />
         <Button className="self-center" aria-expanded={showing} aria-controls={showing ? listId : undefined} onClick={() => setShowing(!showing)}>
           {showing ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
           {showing ? "Hide the previous days" : "Show the previous days"}
@@ -42,10 +48,7 @@ export function HalachaPanel({ timeZone }: { timeZone: string }) {
           <ul id={listId} className="flex flex-col gap-4">
             {previousHalachos(today).map(({ date, halacha }) => (
               <li key={date}>
-                <Card className="flex flex-col gap-4 p-7">
-                  <DayHeading label="" date={date} />
-                  <HalachaText halacha={halacha} />
-                </Card>
+                <DayCard date={date} isToday={false} halacha={halacha} />
               </li>
             ))}
           </ul>

@@ -17,7 +17,7 @@ export function DaveningView({ today, headingRef, onBack }: Props) {
     <>
       <ViewHeader title={LEARNING_TEXTS.davening.title} back="Back" onBack={onBack} headingRef={headingRef} />
       <TapScroll className="mt-4 min-h-80">
-        <div className="grid items-start gap-4 landscape:grid-cols-2 max-[50rem]:grid-cols-1!">
+        <div className="grid gap-4 landscape:grid-cols-2 max-[50rem]:grid-cols-1!">
           <a href={TAB_ADDRESSES.siddur.url} {...NEW_PAGE} className={largeTile({ colour: "navy", className: "min-h-72" })}>
             <TileFace icon={BookOpenText} title="Siddur" text="The complete prayer book for daily services">
               <OpensNewPage className="mt-4" />

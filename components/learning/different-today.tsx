@@ -7,7 +7,7 @@ export function DifferentToday({ today: { hebrewDay, different } }: { today: Lea
   const lines = different.length > 0 ? different : [LEARNING_TEXTS.ordinaryDay];
   return (
     <Card className="flex flex-col gap-3 p-6">
-      <h4 className="flex flex-wrap items-baseline gap-x-3 text-hub-h2 leading-tight">
+      <h4 className="flex flex-wrap items-baseline gap-x-3 font-serif text-hub-h2 leading-tight font-bold">
         Today <span className="figure text-hub-figure font-semibold text-ink-2">{hebrewDay}, until sunset</span>
       </h4>
       <ul className="flex flex-col gap-2 text-hub-greet leading-snug font-semibold">
@@ -15,7 +15,7 @@ export function DifferentToday({ today: { hebrewDay, different } }: { today: Lea
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <p className="text-hub-body leading-snug">{LEARNING_TEXTS.opinion}</p>
+      <p className="mt-auto text-hub-body leading-snug">{LEARNING_TEXTS.opinion}</p>
     </Card>
   );
 }

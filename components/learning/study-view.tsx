@@ -35,7 +35,7 @@ export function StudyView({ today, date, headingRef, onBack }: Props) {
           ))}
         </ul>
       </TapScroll>
-      <p className="mt-3 text-hub-body leading-snug">{LEARNING_TEXTS.wayBack}</p>
+      <p className="mt-3 text-hub-body leading-snug">{LEARNING_TEXTS.eachOpens}</p>
     </>
   );
 }

@@ -21,7 +21,7 @@ export function EmbedFrame({ src, title, className }: { src: string; title: stri
           <p aria-hidden className="absolute inset-0 flex items-center justify-center font-serif text-hub-tile font-bold">
             Opening…
           </p>
-          <iframe src={src} title={title} allow={ALLOW} allowFullScreen referrerPolicy="strict-origin-when-cross-origin" className="relative size-full" />
+          <iframe src={src} title={title} allow={ALLOW} allowFullScreen referrerPolicy="strict-origin-when-cross-origin" className="absolute inset-0 size-full" />
         </>
       ) : (
         <Notice role="alert" icon={CloudOff} title="There is no connection right now." text="It will show here by itself when the connection is back." />

@@ -8,11 +8,11 @@ export function TourCard({ tour, onOpen }: { tour: Tour; onOpen: () => void }) {
       type="button"
       data-tap="slow"
       onClick={onOpen}
-      className="flex h-full min-h-46 w-full items-start gap-5 rounded-lg border-3 border-edge bg-card p-5 text-start active:translate-y-[2px] active:bg-sunken"
+      className="flex h-full min-h-44 w-full flex-col gap-4 rounded-lg border-3 border-edge bg-card p-5 text-start active:translate-y-[2px] active:bg-sunken"
     >
       <TourSign tour={tour} />
-      <span className="flex flex-col gap-1">
-        <span className="font-serif text-hub-h2 leading-tight font-bold">{tour.title}</span> <span className="text-hub-body leading-snug text-ink-2">{tour.location}.</span>{" "}
+      <span className="flex min-w-0 flex-col gap-1">
+        <span className="font-serif text-hub-h2 leading-tight font-bold">{tour.title}</span> <span className="text-hub-body leading-snug text-ink-2">{tour.location}</span>{" "}
         <span className="text-hub-body leading-snug">{tour.description}</span>
       </span>
     </button>

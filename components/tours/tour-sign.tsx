@@ -1,4 +1,4 @@
-import { BrickWall, DoorOpen, Flame, House, Landmark, Lightbulb, type LucideIcon, Mountain, Trees } from "lucide-react";
+import { BrickWall, DoorOpen, Flame, House, Landmark, type LucideIcon, Mountain, Signpost, Trees } from "lucide-react";
 import type { Tour } from "@/lib/tours/content";
 
 const SIGNS: Record<Tour["thumbnail"], LucideIcon> = {
@@ -9,7 +9,7 @@ const SIGNS: Record<Tour["thumbnail"], LucideIcon> = {
   lane: DoorOpen,
   tomb: Trees,
   house: House,
-  lamp: Lightbulb,
+  street: Signpost,
 };
 
 /** The drawn sign of a tour. */

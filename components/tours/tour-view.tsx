@@ -17,7 +17,7 @@ export function TourView({ tour, headingRef, onBack }: Props) {
       </ViewHeader>
       <EmbedFrame src={tour.embedUrl} title={`360-degree view: ${tour.title}`} className="min-h-80 flex-1" />
       <p className="text-hub-body leading-snug">
-        {tour.location}. {tour.description} If it stays empty, tap “Open the map”.
+        {tour.location}: {tour.description}. If it stays empty, tap “Open the map”.
       </p>
     </div>
   );

@@ -19,7 +19,7 @@ export function ToursPanel() {
       {shown ? (
         <TourView key={shown.id} tour={shown} headingRef={focus.heading} onBack={layer.close} />
       ) : (
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(24rem,100%),1fr))] gap-4 px-edge pb-edge">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-4 px-edge pb-edge">
           {TOURS.map((tour) => (
             <li key={tour.id} ref={focus.opener(tour.id)}>
               <TourCard tour={tour} onOpen={() => layer.show(tour.id)} />

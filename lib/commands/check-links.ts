@@ -15,7 +15,7 @@ async function problemOf(url: string): Promise<string | null> {
     if (response.ok) return null;
     return KEPT_OUT.has(response.status) ? `${response.status}: keeps programs out, please open it yourself` : `answers ${response.status}`;
   } catch (error) {
-    return error instanceof Error ? `cannot be reached (${error.message})` : String(error);
+    return `cannot be reached (${String(error)})`;
   }
 }
 

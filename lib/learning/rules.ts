@@ -8,6 +8,7 @@ export const LEARNING_TEXTS = {
   learning: { title: "Torah Learning", text: "Chitas, Tanya, Rambam" },
   siddurNote: "You have access to the complete Siddur: Shacharis, Mincha, Mairiv, and the blessings of the day.",
   wayBack: "To come back here, close the new page.",
+  eachOpens: "Each card opens a new page. To come back here, close that page.",
   ordinaryDay: "Nothing is different today.",
   /** Whose custom the lines of the day follow. */
   opinion: "By the common Ashkenazi custom; Chabad and others differ on some days. For practice ask your rav.",
