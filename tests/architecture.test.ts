@@ -46,8 +46,13 @@ const KNOWN_FEATURES: Record<string, readonly string[]> = {
   preferences: ["calendar", "household"],
   // The wrapper asks who is there.
   http: ["auth"],
+  // The day's lines are computed for the household's place; all outside addresses stand in one file (D31).
+  learning: ["household", "activities"],
+  music: ["activities"],
+  videos: ["activities"],
+  tours: ["activities"],
   // Command lines call whatever they command.
-  commands: ["auth", "calendar", "household", "uploads", "media", "storage", "schedule"],
+  commands: ["activities", "auth", "calendar", "household", "uploads", "media", "storage", "schedule"],
 };
 
 function mayImport(from: string, to: string): boolean {

@@ -19,6 +19,12 @@ function PanelLoading() {
 
 /** The door of every activity; a panel's program is loaded when it is opened, the hub's own two layers are there at once. */
 export const ACTIVITY_PANELS: Partial<Record<ActivityId, ComponentType<PanelProps>>> = {
+  learning: dynamic(() => import("@/components/learning/learning-panel").then((module) => module.LearningPanel), { loading: PanelLoading }),
+  youtube: dynamic(() => import("@/components/videos/videos-panel").then((module) => module.VideosPanel), { loading: PanelLoading }),
+  music: dynamic(() => import("@/components/music/music-panel").then((module) => module.MusicPanel), { loading: PanelLoading }),
+  riddles: dynamic(() => import("@/components/riddles/riddles-panel").then((module) => module.RiddlesPanel), { loading: PanelLoading }),
+  "virtual-tours": dynamic(() => import("@/components/tours/tours-panel").then((module) => module.ToursPanel), { loading: PanelLoading }),
+  halacha: dynamic(() => import("@/components/halacha/halacha-panel").then((module) => module.HalachaPanel), { loading: PanelLoading }),
   "family-videos": dynamic(() => import("@/components/gallery/gallery-panel").then((module) => module.GalleryPanel), { loading: PanelLoading }),
   games: dynamic(() => import("@/components/games/games-panel").then((module) => module.GamesPanel), { loading: PanelLoading }),
   "quick-access": QuickAccessLayer,
