@@ -18,5 +18,9 @@ function PanelLoading() {
 
 /** The door of every activity; a panel's program is loaded when it is opened. */
 export const ACTIVITY_PANELS: Partial<Record<ActivityId, ComponentType<PanelProps>>> = {
+  history: dynamic(() => import("@/components/history/history-panel").then((module) => module.HistoryPanel), { loading: PanelLoading }),
+  plan: dynamic(() => import("@/components/plan/plan-panel").then((module) => module.PlanPanel), { loading: PanelLoading }),
+  settings: dynamic(() => import("@/components/settings/settings-panel").then((module) => module.SettingsPanel), { loading: PanelLoading }),
+  zmanim: dynamic(() => import("@/components/zmanim/zmanim-panel").then((module) => module.ZmanimPanel), { loading: PanelLoading }),
   "family-videos": dynamic(() => import("@/components/gallery/gallery-panel").then((module) => module.GalleryPanel), { loading: PanelLoading }),
 };

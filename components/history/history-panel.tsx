@@ -1,0 +1,55 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { EventList } from "@/components/history/event-list";
+import { FailedNotice } from "@/components/ui/failed-notice";
+import { Hebrew } from "@/components/ui/hebrew";
+import { LoadingBlock } from "@/components/ui/loading-block";
+import { OutsideLink } from "@/components/ui/outside-link";
+import { PanelBody } from "@/components/ui/panel-body";
+import { useMinute } from "@/components/ui/use-minute";
+import { dayPageAddress, MONTH_PAGE } from "@/lib/calendar/addresses";
+import { askDaily } from "@/lib/calendar/daily";
+import { historyQuery } from "@/lib/calendar/queries";
+import type { HistoryAnswer } from "@/lib/calendar/schema";
+import { CALENDAR_TEXTS } from "@/lib/calendar/texts";
+import { civilDateAt } from "@/lib/household/rules";
+
+const FRESH_MS = 6 * 3_600_000;
+
+function Events({ answer: { hebrewDate, today, month } }: { answer: HistoryAnswer }) {
+  return (
+    <div className="grid flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4 @min-[66rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <EventList title="Today" aside={<Hebrew>{hebrewDate.hebrew}</Hebrew>} items={today} empty={CALENDAR_TEXTS.noneToday} />
+      <EventList title="This Month in Jewish History" items={month} empty={CALENDAR_TEXTS.noneThisMonth} />
+    </div>
+  );
+}
+
+/** What happened on this Hebrew day and in this Hebrew month, and two ways to read on. */
+export function HistoryPanel({ timeZone }: { timeZone: string }) {
+  const minute = useMinute();
+  const history = useQuery({ ...historyQuery, ...askDaily(timeZone, minute, FRESH_MS) });
+  const failed = history.isError || history.data === null;
+
+  return (
+    <PanelBody message={null}>
+      <div className="flex flex-1 flex-col gap-4 px-edge pb-edge">
+        {history.data && <Events answer={history.data} />}
+        {!history.data && failed && (
+          <FailedNotice title="Jewish history cannot be shown right now." busy={history.isFetching} onRetry={() => void history.refetch()} />
+        )}
+        {!history.data && !failed && <LoadingBlock className="min-h-100 flex-1" />}
+        <nav aria-label="Read more" className="flex flex-wrap gap-3">
+          {/* Before the browser has taken over there is no day yet. */}
+          <OutsideLink href={minute === null ? MONTH_PAGE : dayPageAddress(civilDateAt(new Date(minute), timeZone))} className="min-w-0 grow basis-96">
+            Today on Chabad.org
+          </OutsideLink>
+          <OutsideLink href={MONTH_PAGE} className="min-w-0 grow basis-96">
+            This month on Chabad.org
+          </OutsideLink>
+        </nav>
+      </div>
+    </PanelBody>
+  );
+}

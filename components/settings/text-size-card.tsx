@@ -1,0 +1,55 @@
+import { Check, Type } from "lucide-react";
+import { useId } from "react";
+import { SettingCard, SettingText } from "@/components/settings/setting-card";
+import { useTextSize } from "@/components/settings/use-text-size";
+import { cn } from "@/lib/cn";
+import { TEXT_SCALE_VARIABLE, TEXT_SIZES, type TextSize } from "@/lib/preferences/text-size";
+
+type OptionProps = { size: TextSize; chosen: boolean; group: string; onChoose: () => void };
+
+/** A size with a letter in it as it will be, whatever size the screen has now. */
+function Option({ size, chosen, group, onChoose }: OptionProps) {
+  return (
+    <label
+      className={cn(
+        "relative flex min-h-36 min-w-24 grow basis-0 cursor-pointer flex-col items-center justify-between rounded-md border-3 px-2 py-3 select-none active:translate-y-[2px]",
+        "has-focus-visible:outline-4 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-focus-visible:shadow-[0_0_0_10px_var(--color-ink)]",
+        chosen ? "border-navy-edge bg-info-bg font-bold" : "border-edge bg-card font-semibold",
+      )}
+    >
+      <input type="radio" name={group} value={size} checked={chosen} onChange={onChoose} className="absolute inset-0 size-full cursor-pointer opacity-0" />
+      <span aria-hidden className="grid grow place-items-center font-serif leading-none font-bold" style={{ fontSize: `calc(${size * 0.015}rem / var(${TEXT_SCALE_VARIABLE}, 1))` }}>
+        Aa
+      </span>
+      <span className="figure flex items-center gap-1 text-hub-figure leading-tight">
+        {chosen && <Check aria-hidden className="size-7" strokeWidth={3} />}
+        {size}%
+      </span>
+    </label>
+  );
+}
+
+/** How large the words are; each screen keeps its own size. */
+export function TextSizeCard({ onChange }: { onChange: () => void }) {
+  const group = useId();
+  const { size: present, choose } = useTextSize();
+
+  function change(size: TextSize) {
+    onChange();
+    choose(size);
+  }
+
+  return (
+    <SettingCard icon={Type} title="Text size">
+      <fieldset className="min-w-0">
+        <legend className="sr-only">Text size</legend>
+        <div className="flex flex-wrap gap-3">
+          {TEXT_SIZES.map((size) => (
+            <Option key={size} size={size} chosen={size === present} group={group} onChoose={() => change(size)} />
+          ))}
+        </div>
+      </fieldset>
+      <SettingText>This is how large the words are now.</SettingText>
+    </SettingCard>
+  );
+}
