@@ -23,13 +23,14 @@ type Props = {
 type WayProps = Pick<Props, "name" | "onConnected"> & { onCancel: () => void };
 
 function ByCode({ name, pairing, onConnected, onCancel, onLogIn, returned }: WayProps & { pairing: ReturnType<typeof usePairing>; onLogIn: () => void; returned: boolean }) {
+  const approved = pairing.state === "approved";
   return (
     <>
       <DialogDescription className="text-hub-body">
-        Then <bdi>{name}</bdi> sees the plan and the family&apos;s pictures here.
+        {approved ? "Now" : "Then"} <bdi>{name}</bdi> sees the plan and the family&apos;s pictures here.
       </DialogDescription>
       <ConnectPairing {...pairing} onConnected={onConnected} />
-      {pairing.state !== "approved" && (
+      {!approved && (
         <div className="flex flex-wrap gap-3">
           <Button ref={returned ? focusElement : undefined} className="grow basis-64" onClick={onLogIn}>
             Log in instead

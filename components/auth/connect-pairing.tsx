@@ -8,7 +8,7 @@ import { LoadingBlock } from "@/components/ui/loading-block";
 import { Notice } from "@/components/ui/notice";
 
 /** Room for every state, so that nothing jumps. */
-const ROOM = "flex min-h-84 flex-col gap-4 outline-none focus-visible:shadow-none focus-visible:outline-none";
+const ROOM = "flex min-h-96 flex-col gap-4 outline-none focus-visible:shadow-none focus-visible:outline-none";
 
 function Waiting({ away, minutesLeft }: { away: boolean; minutesLeft: number }) {
   return (

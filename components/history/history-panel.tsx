@@ -19,10 +19,21 @@ const FRESH_MS = 6 * 3_600_000;
 
 function Events({ answer: { hebrewDate, today, month } }: { answer: HistoryAnswer }) {
   return (
-    <div className="grid flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4 @min-[66rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+    <>
       <EventList title="Today" aside={<Hebrew>{hebrewDate.hebrew}</Hebrew>} items={today} empty={CALENDAR_TEXTS.noneToday} />
-      <EventList title="This Month in Jewish History" items={month} empty={CALENDAR_TEXTS.noneThisMonth} />
-    </div>
+      {/* Beside today and the links; below today and above the links where there is one column. */}
+      <EventList title="This Month in Jewish History" items={month} empty={CALENDAR_TEXTS.noneThisMonth} className="@min-[66rem]:col-start-2 @min-[66rem]:row-span-2 @min-[66rem]:row-start-1" />
+    </>
+  );
+}
+
+/** Before the browser has taken over there is no day yet. */
+function Links({ date }: { date: string | null }) {
+  return (
+    <nav aria-label="Read more" className="flex flex-col gap-3 self-start">
+      <OutsideLink href={date === null ? MONTH_PAGE : dayPageAddress(date)}>Today on Chabad.org</OutsideLink>
+      <OutsideLink href={MONTH_PAGE}>This month on Chabad.org</OutsideLink>
+    </nav>
   );
 }
 
@@ -34,21 +45,13 @@ export function HistoryPanel({ timeZone }: { timeZone: string }) {
 
   return (
     <PanelBody message={null}>
-      <div className="flex flex-1 flex-col gap-4 px-edge pb-edge">
+      <div className="grid flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr] gap-4 px-edge pb-edge @min-[66rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] @min-[66rem]:grid-rows-[auto_1fr]">
         {history.data && <Events answer={history.data} />}
         {!history.data && failed && (
-          <FailedNotice title="Jewish history cannot be shown right now." busy={history.isFetching} onRetry={() => void history.refetch()} />
+          <FailedNotice title="Jewish history cannot be shown right now." busy={history.isFetching} onRetry={() => void history.refetch()} className="@min-[66rem]:col-span-2" />
         )}
-        {!history.data && !failed && <LoadingBlock className="min-h-100 flex-1" />}
-        <nav aria-label="Read more" className="flex flex-wrap gap-3">
-          {/* Before the browser has taken over there is no day yet. */}
-          <OutsideLink href={minute === null ? MONTH_PAGE : dayPageAddress(civilDateAt(new Date(minute), timeZone))} className="min-w-0 grow basis-96">
-            Today on Chabad.org
-          </OutsideLink>
-          <OutsideLink href={MONTH_PAGE} className="min-w-0 grow basis-96">
-            This month on Chabad.org
-          </OutsideLink>
-        </nav>
+        {!history.data && !failed && <LoadingBlock className="min-h-100 @min-[66rem]:col-span-2" />}
+        <Links date={minute === null ? null : civilDateAt(new Date(minute), timeZone)} />
       </div>
     </PanelBody>
   );

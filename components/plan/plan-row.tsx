@@ -18,14 +18,15 @@ export function PlanRow({ item, isNext, onToggle }: Props) {
       aria-labelledby={titleId}
       aria-current={isNext ? "true" : undefined}
       className={cn(
-        "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 rounded-lg border-2 border-s-8 border-hairline bg-card p-3 ps-4",
+        "relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 overflow-hidden rounded-lg border-2 border-hairline bg-card p-3 ps-6",
+        "before:absolute before:inset-y-0 before:start-0 before:w-2",
         "@min-[50rem]:grid-cols-[8.5rem_minmax(0,1fr)_auto]",
         PRIORITY_LOOKS[priority].bar,
         isNext && "bg-warn-bg",
         isCompleted && "bg-good-bg",
       )}
     >
-      <p className="max-[50rem]:col-span-2">
+      <p className="col-span-2 @min-[50rem]:col-span-1">
         {scheduledTime === null ? (
           <span className="text-hub-body leading-tight font-semibold">{PLAN_TEXTS.anyTime}</span>
         ) : (

@@ -27,11 +27,11 @@ export const CATEGORY_ICONS: Record<ScheduleItem["category"], LucideIcon> = {
 
 type PriorityLook = { icon: LucideIcon; bar: string; tint: string };
 
-/** Never the colour alone: each priority has a word, an icon and a bar of 8 px (visual section 4). */
+/** Never the colour alone: each priority has a word, an icon and a bar of 8 px before it (visual section 4). */
 export const PRIORITY_LOOKS: Record<ScheduleItem["priority"], PriorityLook> = {
-  high: { icon: ArrowUp, bar: "border-s-wine", tint: "bg-bad-bg" },
-  medium: { icon: Equal, bar: "border-s-honey-edge", tint: "bg-warn-bg" },
-  low: { icon: ArrowDown, bar: "border-s-sea-edge", tint: "bg-good-bg" },
+  high: { icon: ArrowUp, bar: "before:bg-wine", tint: "bg-bad-bg" },
+  medium: { icon: Equal, bar: "before:bg-honey-edge", tint: "bg-warn-bg" },
+  low: { icon: ArrowDown, bar: "before:bg-sea-edge", tint: "bg-good-bg" },
 };
 
 const MARK = "flex items-center gap-2 text-hub-body leading-snug [&_svg]:size-7 [&_svg]:shrink-0";

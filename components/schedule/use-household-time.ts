@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMinute } from "@/components/ui/use-minute";
+import { serverMinute } from "@/lib/calendar/daily";
 import { hubCalendarQuery } from "@/lib/calendar/queries";
 import { civilDateAt, wallTimeAt } from "@/lib/household/rules";
 
@@ -11,7 +12,7 @@ export function useHouseholdTime(timeZone: string): { date: string; time: string
   const minute = useMinute();
   const { data, dataUpdatedAt } = useQuery({ ...hubCalendarQuery, enabled: false });
   if (minute === null) return null;
-  const now = new Date(data ? minute + Date.parse(data.now) - dataUpdatedAt : minute);
+  const now = data ? serverMinute(minute, data.now, dataUpdatedAt) : new Date(minute);
   const zone = data?.timeZone ?? timeZone;
   return { date: civilDateAt(now, zone), time: wallTimeAt(now, zone) };
 }

@@ -21,10 +21,8 @@ function Option({ size, chosen, group, onChoose }: OptionProps) {
       <span aria-hidden className="grid grow place-items-center font-serif leading-none font-bold" style={{ fontSize: `calc(${size * 0.015}rem / var(${TEXT_SCALE_VARIABLE}, 1))` }}>
         Aa
       </span>
-      <span className="figure flex items-center gap-1 text-hub-figure leading-tight">
-        {chosen && <Check aria-hidden className="size-7" strokeWidth={3} />}
-        {size}%
-      </span>
+      {chosen && <Check aria-hidden className="absolute end-1.5 top-1.5 size-8" strokeWidth={3} />}
+      <span className="figure text-hub-figure leading-tight">{size}%</span>
     </label>
   );
 }

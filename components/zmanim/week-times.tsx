@@ -1,5 +1,5 @@
-import { Flame } from "lucide-react";
 import { useId } from "react";
+import { CandlesIcon } from "@/components/zmanim/candles-icon";
 import { Card } from "@/components/ui/card";
 import { ClockTime } from "@/components/ui/clock-time";
 import { Hebrew } from "@/components/ui/hebrew";
@@ -40,9 +40,9 @@ export function WeekTimes({ answer, timeZone }: { answer: ShabbatAnswer; timeZon
   const id = useId();
   const { parsha, days, hasTimes } = weekOf(answer);
   return (
-    <Card role="region" aria-labelledby={id} className="flex flex-col gap-3 self-start">
+    <Card role="region" aria-labelledby={id} className="flex flex-col gap-3">
       <h2 id={id} className="flex items-center gap-3 text-hub-h2 leading-tight">
-        <Flame aria-hidden className="size-10 shrink-0" />
+        <CandlesIcon className="size-10 shrink-0" />
         This week
       </h2>
       {parsha && (

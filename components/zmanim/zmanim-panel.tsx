@@ -1,14 +1,31 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { MapPin } from "lucide-react";
 import { DayTimes } from "@/components/zmanim/day-times";
 import { WeekTimes } from "@/components/zmanim/week-times";
 import { FailedNotice } from "@/components/ui/failed-notice";
 import { LoadingBlock } from "@/components/ui/loading-block";
 import { PanelBody } from "@/components/ui/panel-body";
 import { useMinute } from "@/components/ui/use-minute";
-import { askDaily } from "@/lib/calendar/daily";
+import { askDaily, serverMinute } from "@/lib/calendar/daily";
 import { shabbatQuery, zmanimQuery } from "@/lib/calendar/queries";
+
+/** Nothing to show and nothing on its way; the calendar is open to all, so that "not signed in" is a failure too. */
+const hasFailed = ({ data, isPending }: { data: unknown; isPending: boolean }) => !data && !isPending;
+
+/** For which place the times are, and how far they go. */
+function PlaceNote({ place }: { place: string | undefined }) {
+  return (
+    <p className="flex min-h-18 items-start gap-3 px-4 text-hub-body leading-snug wrap-anywhere">
+      <MapPin aria-hidden className="size-10 shrink-0" />
+      <span>
+        {place !== undefined && <strong className="block font-bold">{place}</strong>}
+        Computed. For practice ask your rav.
+      </span>
+    </p>
+  );
+}
 
 /** This week's Shabbos and holidays, the times of the day, and for which place they are. */
 export function ZmanimPanel({ timeZone }: { timeZone: string }) {
@@ -19,36 +36,31 @@ export function ZmanimPanel({ timeZone }: { timeZone: string }) {
   // A place in another zone may have been set since the page was made.
   const zone = day.data?.timeZone ?? timeZone;
   const place = day.data?.location.title ?? week.data?.location.title;
-  // The server's clock, for a screen whose own is wrong.
-  const now = minute !== null && day.data ? new Date(minute + Date.parse(day.data.now) - day.dataUpdatedAt) : null;
+  const now = minute !== null && day.data ? serverMinute(minute, day.data.now, day.dataUpdatedAt) : null;
+
+  const [weekFailed, dayFailed] = [hasFailed(week), hasFailed(day)];
+  const readAgain = () => void Promise.all([week.refetch(), day.refetch()]);
+
+  if (weekFailed && dayFailed) {
+    return (
+      <PanelBody message={null}>
+        <FailedNotice title="The times cannot be shown right now." busy={week.isFetching || day.isFetching} onRetry={readAgain} />
+      </PanelBody>
+    );
+  }
 
   return (
     <PanelBody message={null}>
-      <div className="flex flex-1 flex-col gap-3 px-edge pb-edge">
-        <p className="min-h-8 text-hub-body leading-snug">
-          {place !== undefined && (
-            <>
-              Times for <strong className="font-bold">{place}</strong>.{" "}
-            </>
-          )}
-          Computed. For practice ask your rav.
-        </p>
-        <div className="grid flex-1 grid-cols-[minmax(0,1fr)] gap-4 @min-[66rem]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-          {week.data ? (
-            <WeekTimes answer={week.data} timeZone={zone} />
-          ) : week.isError || week.data === null ? (
-            <FailedNotice title="The Shabbos times cannot be shown right now." busy={week.isFetching} onRetry={() => void week.refetch()} />
-          ) : (
-            <LoadingBlock className="min-h-100" />
-          )}
-          {day.data ? (
-            <DayTimes answer={day.data} now={now} />
-          ) : day.isError || day.data === null ? (
-            <FailedNotice title="The times of the day cannot be shown right now." busy={day.isFetching} onRetry={() => void day.refetch()} />
-          ) : (
-            <LoadingBlock className="min-h-100" />
-          )}
+      <div className="grid flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4 px-edge pb-edge @min-[66rem]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <div className="flex flex-col gap-4">
+          {week.data && <WeekTimes answer={week.data} timeZone={zone} />}
+          {weekFailed && <FailedNotice title="The Shabbos times cannot be shown right now." busy={week.isFetching} onRetry={() => void week.refetch()} />}
+          {!week.data && !weekFailed && <LoadingBlock className="min-h-84" />}
+          <PlaceNote place={place} />
         </div>
+        {day.data && <DayTimes answer={day.data} now={now} />}
+        {dayFailed && <FailedNotice title="The times of the day cannot be shown right now." busy={day.isFetching} onRetry={() => void day.refetch()} />}
+        {!day.data && !dayFailed && <LoadingBlock className="min-h-150" />}
       </div>
     </PanelBody>
   );

@@ -1,6 +1,7 @@
 import { civilDateAt } from "@/lib/household/rules";
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 /** A new day is asked for this often until it has come. */
 const NEW_DAY_RETRY_MS = 10_000;
 
@@ -22,4 +23,14 @@ export function askDaily(timeZone: string, now: number | null, freshMs = HOUR_MS
     staleTime: (read: Read) => (over(read) ? 0 : freshMs),
     refetchInterval: (read: Read) => (over(read) ? NEW_DAY_RETRY_MS : HOUR_MS),
   };
+}
+
+/**
+ * The present minute by the server's clock, for a screen whose own is wrong. Takes the minute by the screen's clock, the
+ * server's `now` in its latest answer (ISO 8601), and when that came by the screen's clock; milliseconds. What a request
+ * takes on its way is no difference: only whole minutes count.
+ */
+export function serverMinute(minute: number, serverNow: string, answeredAt: number): Date {
+  const behind = Math.round((Date.parse(serverNow) - answeredAt) / MINUTE_MS) * MINUTE_MS;
+  return new Date(minute + behind);
 }
