@@ -26,10 +26,7 @@ function ByCode({ name, pairing, onConnected, onCancel, onLogIn, returned }: Way
   const approved = pairing.state === "approved";
   return (
     <>
-      <DialogDescription className="text-hub-body">
-        {approved ? "Now" : "Then"} <bdi>{name}</bdi> sees the plan and the family&apos;s pictures here.
-      </DialogDescription>
-      <ConnectPairing {...pairing} onConnected={onConnected} />
+      <ConnectPairing {...pairing} name={name} onConnected={onConnected} />
       {!approved && (
         <div className="flex flex-wrap gap-3">
           <Button ref={returned ? focusElement : undefined} className="grow basis-64" onClick={onLogIn}>
@@ -71,7 +68,8 @@ function ConnectContent({ onOpenChange, name, onConnected, fallbackFocus }: Omit
 
   return (
     <Dialog open onOpenChange={(wanted) => !wanted && leave()}>
-      <DialogContent fallbackFocus={fallbackFocus} className="w-[min(52rem,calc(100%-1.5rem))]">
+      {/* What describes it is not there in every state; Radix looks for it once. */}
+      <DialogContent fallbackFocus={fallbackFocus} aria-describedby={undefined} className="w-[min(52rem,calc(100%-1.5rem))]">
         <DialogTitle className="text-hub-greet">{SECTION_TEXTS.any.title}</DialogTitle>
         <Ways name={name} onConnected={onConnected} onCancel={leave} pairing={pairing} />
       </DialogContent>

@@ -2,19 +2,20 @@ import { CircleCheck, Hourglass, RotateCcw } from "lucide-react";
 import { ConnectCode } from "@/components/auth/connect-code";
 import type { usePairing } from "@/components/auth/use-pairing";
 import { Button } from "@/components/ui/button";
+import { DialogDescription } from "@/components/ui/dialog";
 import { FailedNotice } from "@/components/ui/failed-notice";
 import { focusElement } from "@/components/ui/focus";
 import { LoadingBlock } from "@/components/ui/loading-block";
 import { Notice } from "@/components/ui/notice";
 
-/** Room for every state, so that nothing jumps. */
-const ROOM = "flex min-h-96 flex-col gap-4 outline-none focus-visible:shadow-none focus-visible:outline-none";
+/** Room for every state, so that nothing jumps; less of it where the words are large. */
+const ROOM = "flex min-h-[min(24rem,55vh)] min-w-0 flex-col gap-4 outline-none focus-visible:shadow-none focus-visible:outline-none";
 
 function Waiting({ away, minutesLeft }: { away: boolean; minutesLeft: number }) {
   return (
     <div className="flex items-center gap-3 text-hub-body leading-snug">
       <Hourglass aria-hidden className="size-10 shrink-0" />
-      <div>
+      <div className="min-w-0 wrap-anywhere">
         <p role="status" className="font-bold">
           {away ? "The hub does not answer at the moment. Please wait." : "Waiting for your caretaker…"}
         </p>
@@ -37,9 +38,14 @@ function Expired({ onNewCode }: { onNewCode: () => void }) {
   );
 }
 
-function Connected({ onGoOn }: { onGoOn: () => void }) {
+function Connected({ name, onGoOn }: { name: string; onGoOn: () => void }) {
+  const text = (
+    <>
+      Now <bdi>{name}</bdi> sees the plan and the family&apos;s pictures here.
+    </>
+  );
   return (
-    <Notice icon={CircleCheck} title={<span role="status">This screen is connected.</span>}>
+    <Notice icon={CircleCheck} title={<span role="status">This screen is connected.</span>} text={text}>
       <Button ref={focusElement} variant="primary" data-tap="slow" onClick={onGoOn}>
         Go on
       </Button>
@@ -47,14 +53,14 @@ function Connected({ onGoOn }: { onGoOn: () => void }) {
   );
 }
 
-type Props = ReturnType<typeof usePairing> & { onConnected: () => void };
+type Props = ReturnType<typeof usePairing> & { name: string; onConnected: () => void };
 
 /** The code that connects this screen, and how far that is (D10). */
-export function ConnectPairing({ pairing, failure, starting, state, away, minutesLeft, attempt, tryAgain, newCode, onConnected }: Props) {
+export function ConnectPairing({ pairing, failure, starting, state, away, minutesLeft, attempt, tryAgain, newCode, name, onConnected }: Props) {
   if (state === "approved") {
     return (
       <div className={ROOM}>
-        <Connected onGoOn={onConnected} />
+        <Connected name={name} onGoOn={onConnected} />
       </div>
     );
   }
@@ -72,9 +78,9 @@ export function ConnectPairing({ pairing, failure, starting, state, away, minute
       {pairing && state === "expired" && <Expired onNewCode={newCode} />}
       {pairing && state === "waiting" && (
         <>
-          <p className="text-hub-h2 leading-snug">
-            Ask your caretaker to open <strong className="font-bold wrap-anywhere">{pairing.adminAddress}</strong> and type this code.
-          </p>
+          <DialogDescription className="text-hub-h2">
+            Ask your caretaker to open <strong className="font-bold">{pairing.adminAddress}</strong> and type this code.
+          </DialogDescription>
           <ConnectCode code={pairing.code} />
           <Waiting away={away} minutesLeft={minutesLeft} />
         </>

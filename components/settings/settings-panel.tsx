@@ -21,15 +21,15 @@ export function SettingsPanel({ onConnect }: { onConnect: () => void }) {
     <PanelBody message={message}>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 px-edge pb-edge @min-[66rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className={COLUMN}>
-          <LocationCard message={message} say={setMessage} />
-          <TextSizeCard onChange={() => setMessage(null)} />
-        </div>
-        <div className={COLUMN}>
           <ProfileCard onConnect={onConnect} />
+          <LocationCard message={message} say={setMessage} />
           <SettingCard icon={SlidersHorizontal} title="Your preferences">
             <SettingText>The place sets candle lighting, the times of the day and the Hebrew date.</SettingText>
             <SettingText>The text size belongs to this screen only.</SettingText>
           </SettingCard>
+        </div>
+        <div className={COLUMN}>
+          <TextSizeCard onChange={() => setMessage(null)} />
           <HelpCard />
           <AboutCard />
         </div>
