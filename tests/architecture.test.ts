@@ -47,7 +47,7 @@ const KNOWN_FEATURES: Record<string, readonly string[]> = {
   // The wrapper asks who is there.
   http: ["auth"],
   // Command lines call whatever they command.
-  commands: ["auth", "household", "uploads", "media", "storage"],
+  commands: ["auth", "household", "uploads", "media", "storage", "schedule"],
 };
 
 function mayImport(from: string, to: string): boolean {
@@ -89,7 +89,7 @@ describe("the dependency rule", () => {
   });
 
   test("rules are pure: no clock, no randomness, no I/O", () => {
-    const pure = sources.filter((file) => /\/(rules|chunk-plan|content-range|retry|progress|byte-range|catalog)\.ts$/.test(file));
+    const pure = sources.filter((file) => /\/(rules|pairing-rules|chunk-plan|content-range|retry|progress|byte-range|catalog)\.ts$/.test(file));
     expect(pure.length).toBeGreaterThan(5);
     const impure = /Date\.now|new Date\(\)|Math\.random|\bfetch\(|from "(react|node:(fs|net|http|crypto))|server-only|@\/prisma|localStorage/;
     expect(pure.filter((file) => impure.test(read(file)))).toEqual([]);

@@ -1,6 +1,7 @@
 import "server-only";
 import { cookies } from "next/headers";
-import { type Action, actingIdentity, familyAccessOf, type Identity } from "@/lib/auth/rules";
+import { isRevokedScreen } from "@/lib/auth/kiosk-store";
+import { type Action, actingIdentity, familyAccessOf, type Identity, may } from "@/lib/auth/rules";
 import type { FamilyAccess, User } from "@/lib/auth/schema";
 import { identify } from "@/lib/auth/session";
 import { getUser, hasAdmin } from "@/lib/auth/store";
@@ -10,6 +11,16 @@ import { env } from "@/lib/env";
 export async function currentIdentity(action: Action): Promise<Identity> {
   const jar = await cookies();
   return actingIdentity(await identify((name) => jar.get(name)?.value), action);
+}
+
+/**
+ * For the hub's page (D8, D10): "connected" when somebody here may see the family's media and the plan; "revoked" when nobody
+ * may and this browser was a paired screen whose pairing the caretaker has ended; else "none".
+ */
+export async function screenState(): Promise<"connected" | "revoked" | "none"> {
+  if (may(await currentIdentity("media.view"), "media.view")) return "connected";
+  const jar = await cookies();
+  return (await isRevokedScreen((name) => jar.get(name)?.value)) ? "revoked" : "none";
 }
 
 /** For the upload page: how this browser may send, before it has exchanged a link that stands in the fragment. */

@@ -1,10 +1,10 @@
 import type { FamilyAccess, Role } from "@/lib/auth/schema";
 
-/** Who is asking (D2). */
+/** Who is asking (D2). `mayDelete` is the caretaker's switch of D7; without it a kiosk may not. */
 export type Identity =
   | { kind: "anonymous" }
   | { kind: "link"; id: string; label: string }
-  | { kind: "kiosk"; id: string; name: string }
+  | { kind: "kiosk"; id: string; name: string; mayDelete?: boolean }
   | { kind: "account"; id: string; role: Role; sessionId: string };
 
 export const ANONYMOUS: Identity = { kind: "anonymous" };
@@ -36,7 +36,8 @@ export function may(identity: Identity, action: Action): boolean {
   if (action === "public") return true;
   const allowed: readonly Column[] = MATRIX[action];
   const own = column(identity);
-  return own !== null && allowed.includes(own);
+  if (own !== null && allowed.includes(own)) return true;
+  return identity.kind === "kiosk" && action === "media.delete" && identity.mayDelete === true;
 }
 
 /** Of a browser that is several people at once (a caretaker's phone with an upload link), the one who may; else the first. */
@@ -83,6 +84,11 @@ export const KIOSK_COOKIE_LIFE_MS = 400 * DAY_MS;
 export const SETUP_CODE_LIFE_MS = 30 * 60_000;
 export const SETUP_CODE_TRIES = 5;
 export const SETUP_CODE_LETTERS = 12;
+
+/** The letters of a code that a person typed: in any case, with spaces or hyphens anywhere. */
+export function plainCode(typed: string): string {
+  return typed.toUpperCase().replace(/[^A-Z]/g, "");
+}
 
 /** Whether a session that began and was last used at these instants has ended by now. */
 export function sessionEnded(role: Role, createdAt: Date, lastSeenAt: Date, now: Date): boolean {

@@ -43,3 +43,19 @@ export const familyAccessRequestSchema = z.object({ key: z.string().max(200).opt
 /** Who this browser sends as; null: nobody yet. */
 export const familyAccessAnswerSchema = z.object({ access: z.enum(["link", "account", "open"]).nullable() });
 export type FamilyAccess = z.infer<typeof familyAccessAnswerSchema>;
+
+const SCREEN_NAME = "Please give the screen a name of 1 to 40 characters.";
+/** What the caretaker calls a paired screen; plain text on one line, because lists and terminals show it. */
+export const screenNameSchema = z.string().trim().min(1, SCREEN_NAME).max(40, SCREEN_NAME).regex(/^\P{Cc}+$/u, SCREEN_NAME);
+
+/** POST /api/kiosk-pairing: the code that the waiting screen shows, and where the caretaker types it (D10). */
+export const pairingStartSchema = z.object({
+  code: z.string().regex(/^[B-Z]{4}-[B-Z]{4}$/),
+  expiresAt: z.iso.datetime(),
+  adminAddress: z.url(),
+});
+export type PairingStart = z.infer<typeof pairingStartSchema>;
+
+/** PUT /api/kiosk-pairing: how it stands; with "approved" the screen has received its cookie. */
+export const pairingStateSchema = z.object({ state: z.enum(["waiting", "approved", "expired"]) });
+export type PairingState = z.infer<typeof pairingStateSchema>["state"];

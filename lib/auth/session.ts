@@ -6,6 +6,7 @@ import { type Role, roleSchema } from "@/lib/auth/schema";
 import { authSecret } from "@/lib/auth/secret";
 import { clock } from "@/lib/clock";
 import { db } from "@/lib/db";
+import { getHousehold } from "@/lib/household/store";
 import { AppError } from "@/lib/http/errors";
 import { hashToken, newId, newToken } from "@/lib/random";
 
@@ -66,7 +67,8 @@ async function kiosk(token: string | undefined): Promise<Identity | null> {
   const row = token && (await db.read.kiosk.findUnique({ where: { tokenHash: hashToken(token) } }));
   if (!row || row.revokedAt) return null;
   if (isStale(row.lastSeenAt)) await db.write((tx) => tx.kiosk.updateMany({ where: { id: row.id }, data: { lastSeenAt: clock.now() } }));
-  return { kind: "kiosk", id: row.id, name: row.name };
+  const { kioskMayDelete } = await getHousehold();
+  return { kind: "kiosk", id: row.id, name: row.name, mayDelete: kioskMayDelete };
 }
 
 async function link(token: string | undefined): Promise<Identity | null> {

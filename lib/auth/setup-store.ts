@@ -1,5 +1,5 @@
 import "server-only";
-import { SETUP_CODE_LETTERS, SETUP_CODE_LIFE_MS, SETUP_CODE_TRIES } from "@/lib/auth/rules";
+import { plainCode, SETUP_CODE_LETTERS, SETUP_CODE_LIFE_MS, SETUP_CODE_TRIES } from "@/lib/auth/rules";
 import type { SetupRequest, User } from "@/lib/auth/schema";
 import { createUser, hasAdmin, OPERATOR } from "@/lib/auth/store";
 import { clock } from "@/lib/clock";
@@ -9,13 +9,11 @@ import { AppError } from "@/lib/http/errors";
 import { log } from "@/lib/log";
 import { hashToken, newCode, sameHash } from "@/lib/random";
 
-const plain = (code: string) => code.toUpperCase().replace(/[^A-Z]/g, "");
-
 /** Makes a new setup code, which ends the former one, and says it in the server's log: only there (D4). */
 export async function printSetupCode(): Promise<string> {
   const code = newCode(SETUP_CODE_LETTERS);
   const data = {
-    codeHash: hashToken(plain(code)),
+    codeHash: hashToken(plainCode(code)),
     expiresAt: new Date(clock.now().getTime() + SETUP_CODE_LIFE_MS),
     triesLeft: SETUP_CODE_TRIES,
   };
@@ -29,7 +27,7 @@ export async function printSetupCode(): Promise<string> {
 
 /** Takes one try off the code. Answers whether it was right and in time, and whether a new one is due. */
 async function tryCode(code: string): Promise<"right" | "wrong" | "used-up"> {
-  const given = hashToken(plain(code));
+  const given = hashToken(plainCode(code));
   return db.write(async (tx) => {
     const row = await tx.setupCode.findUnique({ where: { id: 1 } });
     if (!row || row.triesLeft <= 0 || row.expiresAt <= clock.now()) return "used-up";

@@ -4,8 +4,8 @@ import { clock } from "@/lib/clock";
 import { db, type Transaction } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 
-/** A counter's key and how many tries it allows in the window of 15 minutes. */
-export type Counter = { key: string; limit: number };
+/** A counter's key and how many tries it allows in its window: 15 minutes, or the shorter one given. */
+export type Counter = { key: string; limit: number; windowMs?: number };
 
 function tooMany(waitMs: number): AppError {
   const minutes = Math.max(1, Math.ceil(waitMs / 60_000));
@@ -13,15 +13,15 @@ function tooMany(waitMs: number): AppError {
   return new AppError("too-many", sentence, { headers: { "Retry-After": String(Math.ceil(waitMs / 1000)) } });
 }
 
-async function take(tx: Transaction, { key, limit }: Counter, now: Date): Promise<void> {
+async function take(tx: Transaction, { key, limit, windowMs = LOGIN_LIMITS.windowMs }: Counter, now: Date): Promise<void> {
   const row = await tx.throttle.findUnique({ where: { key } });
   const ageMs = row ? now.getTime() - row.windowStartedAt.getTime() : Infinity;
-  if (!row || ageMs >= LOGIN_LIMITS.windowMs) {
+  if (!row || ageMs >= windowMs) {
     const fresh = { failures: 1, windowStartedAt: now };
     await (row ? tx.throttle.update({ where: { key }, data: fresh }) : tx.throttle.create({ data: { key, ...fresh } }));
     return;
   }
-  if (row.failures >= limit) throw tooMany(LOGIN_LIMITS.windowMs - ageMs);
+  if (row.failures >= limit) throw tooMany(windowMs - ageMs);
   await tx.throttle.update({ where: { key }, data: { failures: { increment: 1 } } });
 }
 

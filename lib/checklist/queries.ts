@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import { checklistSchema, type TickRequest } from "@/lib/checklist/schema";
-import { queryByKey, sendJson } from "@/lib/http/fetch-json";
+import { queryByKeyIfAllowed, sendJson } from "@/lib/http/fetch-json";
 
 /** The date check of specification section 9, which also brings another screen's ticks. */
 const CHECK_MS = 60_000;
 
 /** Today's checklist of a connected screen; null on a screen that is not connected, which keeps its own. */
-export const checklistQuery = queryOptions({ queryKey: ["/api/checklist"] as const, queryFn: queryByKey(checklistSchema), staleTime: CHECK_MS, refetchInterval: CHECK_MS });
+export const checklistQuery = queryOptions({ queryKey: ["/api/checklist"] as const, queryFn: queryByKeyIfAllowed(checklistSchema), staleTime: CHECK_MS, refetchInterval: CHECK_MS });
 
 /** Ticks a task or takes that back; answers the whole day's list. Throws as sendJson does. */
 export function tickTask(tick: TickRequest) {

@@ -65,9 +65,24 @@ export async function readJson<S extends z.ZodType>(url: string, schema: S, sign
   return read(response, schema);
 }
 
+/** As {@link readJson}, where 403 means the same: this browser only holds an upload link, which may send but not look (D7). */
+export async function readJsonIfAllowed<S extends z.ZodType>(url: string, schema: S, signal?: AbortSignal): Promise<z.infer<S> | null> {
+  try {
+    return await readJson(url, schema, signal);
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 403) return null;
+    throw error;
+  }
+}
+
 /** A query function whose URL is the key's segments joined with '/'. */
 export function queryByKey<S extends z.ZodType>(schema: S) {
   return ({ queryKey, signal }: QueryFunctionContext<readonly string[]>) => readJson(queryKey.join("/"), schema, signal);
+}
+
+/** The same for what only a connected screen may read; null on any other. */
+export function queryByKeyIfAllowed<S extends z.ZodType>(schema: S) {
+  return ({ queryKey, signal }: QueryFunctionContext<readonly string[]>) => readJsonIfAllowed(queryKey.join("/"), schema, signal);
 }
 
 /** Whether a failed read is tried again: not after 401, 403, 404 or a network error, otherwise up to 2 times. */

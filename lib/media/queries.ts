@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
-import { HttpError, readJson, sendJson } from "@/lib/http/fetch-json";
+import { readJsonIfAllowed, sendJson } from "@/lib/http/fetch-json";
 import { countNew, GALLERY_PAGE_ITEMS } from "@/lib/media/rules";
 import { type MediaItem, mediaListSchema } from "@/lib/media/schema";
 
@@ -19,15 +19,9 @@ export const mediaKeys = {
 export type MediaNews = { newCount: number; newest: MediaItem | null };
 
 /** One page of the gallery, newest first (D18); null when this browser may not see it: it is not connected (D8). */
-async function readPage(before: string | null, signal: AbortSignal): Promise<MediaItem[] | null> {
+function readPage(before: string | null, signal: AbortSignal): Promise<MediaItem[] | null> {
   const query = new URLSearchParams({ limit: String(GALLERY_PAGE_ITEMS), ...(before === null ? {} : { before }) });
-  try {
-    return await readJson(`${MEDIA_URL}?${query}`, mediaListSchema, signal);
-  } catch (error) {
-    // A browser that only holds an upload link may send but not look (D7).
-    if (error instanceof HttpError && error.status === 403) return null;
-    throw error;
-  }
+  return readJsonIfAllowed(`${MEDIA_URL}?${query}`, mediaListSchema, signal);
 }
 
 /** The item after which the next page begins, or undefined when this page was the last. */

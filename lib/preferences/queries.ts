@@ -1,12 +1,12 @@
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { calendarKeys } from "@/lib/calendar/queries";
-import { queryByKey, sendJson } from "@/lib/http/fetch-json";
+import { queryByKeyIfAllowed, sendJson } from "@/lib/http/fetch-json";
 import { type Preferences, preferencesSchema } from "@/lib/preferences/schema";
 
 const PREFERENCES_KEY = ["/api/user-preferences"] as const;
 
 /** The relative's preferences; null when this screen is not connected. */
-export const preferencesQuery = queryOptions({ queryKey: PREFERENCES_KEY, queryFn: queryByKey(preferencesSchema) });
+export const preferencesQuery = queryOptions({ queryKey: PREFERENCES_KEY, queryFn: queryByKeyIfAllowed(preferencesSchema) });
 
 /** Sends the existing preferences with a new location; then preferences and calendar are read again (specification section 7). */
 export function savePreferencesMutation(client: QueryClient) {

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { scheduleItemSchema, scheduleListSchema } from "@/lib/schedule/schema";
-import { queryByKey, sendJson } from "@/lib/http/fetch-json";
+import { queryByKeyIfAllowed, sendJson } from "@/lib/http/fetch-json";
 
 const ITEMS_URL = "/api/schedule-items";
 /** How often the open hub looks whether the caretaker has changed the plan. */
@@ -9,7 +9,7 @@ const PLAN_REFRESH_MS = 60_000;
 export const scheduleKeys = { all: [ITEMS_URL], today: [ITEMS_URL, "today"] } as const;
 
 /** Today's items; null when this screen is not connected (D8). */
-export const todayQuery = queryOptions({ queryKey: scheduleKeys.today, queryFn: queryByKey(scheduleListSchema), refetchInterval: PLAN_REFRESH_MS });
+export const todayQuery = queryOptions({ queryKey: scheduleKeys.today, queryFn: queryByKeyIfAllowed(scheduleListSchema), refetchInterval: PLAN_REFRESH_MS });
 
 /** Marks an item done or takes that back (D22); answers the item. Throws as sendJson does. */
 export function markItem(id: string, isCompleted: boolean) {

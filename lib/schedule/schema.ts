@@ -6,6 +6,7 @@ export const SCHEDULE_LIMITS = { titleLetters: 200, descriptionLetters: 2000, in
 export const categorySchema = z.enum(["general", "learning", "medical", "visitor", "meal", "therapy", "appointment"]);
 export const prioritySchema = z.enum(["low", "medium", "high"]);
 export const recurrenceTypeSchema = z.enum(["daily", "weekly", "monthly", "yearly"]);
+export type RecurrenceType = z.infer<typeof recurrenceTypeSchema>;
 /** Wall-clock text, 00:00 to 23:59 (D19). */
 export const wallTimeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please give a time such as 14:30.");
 
@@ -34,3 +35,55 @@ export const scheduleListSchema = z.array(scheduleItemSchema);
 
 /** PATCH /api/schedule-items/{id} (D22). */
 export const markRequestSchema = z.object({ isCompleted: z.boolean() });
+
+const oneOf = (names: readonly string[]) => `Please choose one of ${names.join(", ")}.`;
+
+/** A number as a form gives it: text that is no number counts as 1 (specification section 5). */
+const intervalSchema = z.preprocess(
+  (value) => (typeof value === "string" ? (Number.isNaN(Number.parseFloat(value)) ? 1 : Number(value)) : value),
+  z
+    .int("Please give a whole number from 1 to 365.")
+    .min(1, "Please give a whole number from 1 to 365.")
+    .max(SCHEDULE_LIMITS.intervalMax, "Please give a whole number from 1 to 365."),
+);
+
+/** What one item says, whatever series it belongs to. An empty time means any time of that day. */
+const itemFields = {
+  title: z
+    .string()
+    .trim()
+    .min(1, "Please enter a title.")
+    .max(SCHEDULE_LIMITS.titleLetters, `Please use at most ${SCHEDULE_LIMITS.titleLetters} characters for the title.`),
+  description: z
+    .string()
+    .trim()
+    .max(SCHEDULE_LIMITS.descriptionLetters, `Please use at most ${SCHEDULE_LIMITS.descriptionLetters} characters for the description.`)
+    .default(""),
+  scheduledTime: z.preprocess((time) => (time === "" || time === undefined ? null : time), wallTimeSchema.nullable()),
+  category: z.enum(categorySchema.options, oneOf(categorySchema.options)).default("general"),
+  priority: z.enum(prioritySchema.options, oneOf(prioritySchema.options)).default("medium"),
+};
+
+/** A new item that is not repeated, as a command line gives it. Without a date: today. */
+export const newScheduleItemSchema = z.object({ ...itemFields, scheduledDate: civilDateSchema.optional() });
+export type NewScheduleItem = z.infer<typeof newScheduleItemSchema>;
+
+/** POST /api/schedule-items: the form's rules (specification section 5). `recurrenceWeekdays` (0 for Sunday) is for weekly series. */
+export const scheduleRequestSchema = z
+  .object({
+    ...itemFields,
+    scheduledDate: civilDateSchema,
+    isRecurring: z.boolean().default(false),
+    recurrenceType: recurrenceTypeSchema.default("daily"),
+    recurrenceInterval: intervalSchema.default(1),
+    recurrenceEndDate: z.preprocess((date) => (date === "" || date === undefined ? null : date), civilDateSchema.nullable()),
+    recurrenceWeekdays: z.array(z.int().min(0).max(6)).max(7).default([]),
+  })
+  .superRefine(({ isRecurring, recurrenceEndDate, scheduledDate }, context) => {
+    if (!isRecurring) return;
+    if (recurrenceEndDate === null) context.addIssue({ code: "custom", path: ["recurrenceEndDate"], message: "Please say until which day it repeats." });
+    else if (recurrenceEndDate < scheduledDate) {
+      context.addIssue({ code: "custom", path: ["recurrenceEndDate"], message: "The last day must not be before the first." });
+    }
+  });
+export type ScheduleRequest = z.infer<typeof scheduleRequestSchema>;

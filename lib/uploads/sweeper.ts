@@ -1,9 +1,12 @@
 import "server-only";
+import { forgetEndedPairings } from "@/lib/auth/pairing-store";
 import { forgetOldCounters } from "@/lib/auth/throttle";
+import { forgetOldTicks } from "@/lib/checklist/store";
 import { clock } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { log } from "@/lib/log";
 import { purgeDeletedMedia } from "@/lib/media/purge";
+import { forgetDeletedItems } from "@/lib/schedule/store";
 import { storage } from "@/lib/storage/storage";
 import { finish } from "@/lib/uploads/finish";
 import { ledgerOf } from "@/lib/uploads/ledger";
@@ -112,6 +115,9 @@ async function forgetOld(): Promise<void> {
     await tx.linkBrowser.deleteMany({ where: { link: { revokedAt: { lt: ago(DELETED_LIFE_MS) } } } });
   });
   await forgetOldCounters();
+  await forgetEndedPairings();
+  await forgetOldTicks();
+  await forgetDeletedItems(ago(DELETED_LIFE_MS));
 }
 
 const STEPS = { finishInterrupted, endAbandoned, cleanEnded, removeOrphans, purgeDeleted: () => purgeDeletedMedia(ago(DELETED_LIFE_MS)), forgetOld };

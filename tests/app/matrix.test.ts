@@ -26,6 +26,8 @@ const rows = {
   viewMedia: [401, 403, "may", "may", "may"],
   sendMedia: [401, "may", 403, "may", "may"],
   deleteMedia: [401, 403, 403, "may", "may"],
+  // The plan and the checklist: whoever is the relative or looks after him.
+  ownPlan: [401, 403, "may", "may", "may"],
   // The user himself: nobody is nobody (401), a link has no account.
   ownUser: [401, 401, "may", "may", "may"],
 } as const satisfies Record<string, readonly Verdict[]>;
@@ -41,6 +43,12 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "POST api/logout": "everybody",
   "GET api/health": "everybody",
   "POST api/family-access": "everybody",
+  "POST api/kiosk-pairing": "everybody",
+  "PUT api/kiosk-pairing": "everybody",
+  "GET api/schedule-items/today": "ownPlan",
+  "PATCH api/schedule-items/[id]": "ownPlan",
+  "GET api/checklist": "ownPlan",
+  "PATCH api/checklist": "ownPlan",
   "GET api/family-videos": "viewMedia",
   "POST api/family-videos": "sendMedia",
   "DELETE api/family-videos/[id]": "deleteMedia",

@@ -152,6 +152,16 @@ describe("DELETE", () => {
     expect(await titles()).toEqual(["safe"]);
     expect((await remove(id, (await anAccount("admin")).cookie)).status).toBe(204);
   });
+
+  test("is for the screen while the caretaker's switch allows it (D7)", async () => {
+    const [first = "", second = ""] = await rows({}, {});
+    const allow = (kioskMayDelete: boolean) => db.write((tx) => tx.household.update({ where: { id: 1 }, data: { kioskMayDelete } }));
+    await allow(true);
+    expect((await remove(first, kiosk)).status).toBe(204);
+    expect((await remove(second, (await anUploadLink()).cookie)).status).toBe(403);
+    await allow(false);
+    expect((await remove(second, kiosk)).status).toBe(403);
+  });
 });
 
 test("the badge counts what arrived less than seven days ago, to the millisecond, without what was deleted", async () => {

@@ -288,4 +288,14 @@ describe("a round", () => {
     await sweep();
     expect(await db.read.throttle.count()).toBe(0);
   });
+
+  test("forgets ended pairings, old ticks and what was deleted from the plan", async () => {
+    const pairing = { id: "p", codeHash: "c", pollHash: "s", userAgent: "", address: "", expiresAt: START, triesLeft: 5 };
+    await db.write((tx) => tx.kioskPairing.create({ data: pairing }));
+    await db.write((tx) => tx.checklistTick.create({ data: { date: "2025-12-01", taskId: "david" } }));
+    await db.write((tx) => tx.scheduleItem.create({ data: { id: "i", title: "Pills", scheduledDate: "2026-03-01", deletedAt: START } }));
+    at(DELETED_LIFE_MS + 1);
+    await sweep();
+    expect(await Promise.all([db.read.kioskPairing.count(), db.read.checklistTick.count(), db.read.scheduleItem.count()])).toEqual([0, 0, 0]);
+  });
 });

@@ -1,0 +1,65 @@
+import { twelveHour } from "@/lib/household/rules";
+import type { ScheduleItem } from "@/lib/schedule/schema";
+
+export const PLAN_TEXTS = {
+  title: "Today's Plan",
+  next: "Next:",
+  anyTime: "Any time",
+  none: "Nothing is planned today.",
+} as const;
+
+/** How many items the hub's plan card has room for (visual 5.2). */
+const CARD_ROWS = 2;
+
+const inOrder = (a: string, b: string) => Number(a > b) - Number(a < b);
+
+/** A day's items as they are read: by their time, those of any time last; then by title, and by id so that nothing ever changes places. */
+export function orderDay(items: readonly ScheduleItem[]): ScheduleItem[] {
+  // "~" sorts after every time.
+  const keys = ({ scheduledTime, title, id }: ScheduleItem) => [scheduledTime ?? "~", title, id];
+  return [...items].sort((a, b) => {
+    const other = keys(b);
+    return keys(a).reduce((order, key, index) => order || inOrder(key, other[index] ?? ""), 0);
+  });
+}
+
+/** An item of any time is never past; one with a time is from the minute after it. */
+function isPast({ scheduledTime }: ScheduleItem, wallTime: string): boolean {
+  return scheduledTime !== null && scheduledTime < wallTime;
+}
+
+/** The item that is marked "Next:" (D22): the first one still to come and not yet done. Takes a day's items and the household's wall time "HH:MM". */
+export function nextItem(items: readonly ScheduleItem[], wallTime: string): ScheduleItem | null {
+  return orderDay(items).find((item) => !item.isCompleted && !isPast(item, wallTime)) ?? null;
+}
+
+export type PlanRow = { item: ScheduleItem; isNext: boolean };
+
+/**
+ * The rows of the hub's plan card (visual 5.2), at most two, in the day's order: the latest past item that is not done and
+ * the next one; else the next one and what follows it; when nothing is to come any more, the day's last two. An upright
+ * screen shows the row with `isNext`. Takes a day's items, the household's wall time "HH:MM", and the ids that were marked
+ * since the rows were last chosen: those keep their row, so that nothing moves under the finger and a second tap takes the mark back.
+ */
+export function planRows(items: readonly ScheduleItem[], wallTime: string, justMarked: ReadonlySet<string> = new Set()): PlanRow[] {
+  const day = orderDay(items);
+  const isOpen = (item: ScheduleItem) => !item.isCompleted || justMarked.has(item.id);
+  const coming = day.findIndex((item) => isOpen(item) && !isPast(item, wallTime));
+  const missed = day.findLast((item) => isOpen(item) && isPast(item, wallTime));
+  const comingItem = day[coming];
+  const next = nextItem(day, wallTime);
+  // Near the day's end the next item has none after it and shares the card with the one before it.
+  const start = coming === -1 ? day.length - CARD_ROWS : Math.min(coming, day.length - CARD_ROWS);
+  const chosen = missed && comingItem ? [missed, comingItem] : day.slice(Math.max(0, start), Math.max(0, start) + CARD_ROWS);
+  return chosen.map((item) => ({ item, isNext: item.id === next?.id }));
+}
+
+/** When an item is, in words: "2:00 PM", or "Any time". */
+export function timeWords({ scheduledTime }: Pick<ScheduleItem, "scheduledTime">): string {
+  return scheduledTime === null ? PLAN_TEXTS.anyTime : twelveHour(scheduledTime);
+}
+
+/** The button that opens the whole day: "See all 5". */
+export function seeAllWords(count: number): string {
+  return `See all ${count}`;
+}

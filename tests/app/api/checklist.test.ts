@@ -1,0 +1,145 @@
+/** @jest-environment node */
+import { GET, PATCH } from "@/app/api/checklist/route";
+import { ANONYMOUS, type Identity } from "@/lib/auth/rules";
+import { hubChecklist } from "@/lib/checklist/pages";
+import { checklistOf } from "@/lib/checklist/rules";
+import { forgetOldTicks, getChecklist, tickTask } from "@/lib/checklist/store";
+import { clock } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { DEFAULT_PLACE, moveHousehold } from "@/lib/household/store";
+import type * as nextHeadersModule from "@/tests/support/next-headers";
+import { callRoute } from "@/tests/support/call-route";
+import { closeTestHub, openTestHub } from "@/tests/support/hub";
+import { setPresentHeaders } from "@/tests/support/next-headers";
+import { aKiosk, anAccount, anUploadLink } from "@/tests/support/people";
+
+type NextHeaders = typeof nextHeadersModule;
+jest.mock("next/headers", () => jest.requireActual<NextHeaders>("@/tests/support/next-headers").nextHeaders());
+
+const TODAY = "2026-11-20";
+let hub: Awaited<ReturnType<typeof openTestHub>>;
+let kiosk = "";
+
+beforeAll(async () => {
+  hub = await openTestHub();
+  kiosk = (await aKiosk()).cookie;
+});
+beforeEach(async () => {
+  await db.write((tx) => tx.checklistTick.deleteMany({}));
+  await moveHousehold("11213", DEFAULT_PLACE);
+  at("2026-11-20T15:00:00Z");
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => closeTestHub(hub));
+
+const at = (instant: string) => jest.spyOn(clock, "now").mockReturnValue(new Date(instant));
+
+async function read(cookie = kiosk) {
+  const response = await callRoute(GET, { cookie });
+  return { status: response.status, body: await response.json() };
+}
+
+async function tick(task: unknown, { date = TODAY as unknown, done = true as unknown, cookie = kiosk } = {}) {
+  const response = await callRoute(PATCH, { method: "PATCH", json: { date, task, done }, cookie });
+  return { status: response.status, body: await response.json() };
+}
+
+test("a day begins with five open tasks; ticking, repeating and taking back", async () => {
+  expect(await read()).toEqual({ status: 200, body: checklistOf(TODAY) });
+  expect(await tick("shachris")).toEqual({ status: 200, body: checklistOf(TODAY, ["shachris"]) });
+  expect((await tick("shachris")).body).toEqual(checklistOf(TODAY, ["shachris"]));
+  expect((await tick("mincha")).body).toEqual(checklistOf(TODAY, ["shachris", "mincha"]));
+  expect((await tick("shachris", { done: false })).body).toEqual(checklistOf(TODAY, ["mincha"]));
+  expect((await tick("shachris", { done: false })).status).toBe(200);
+  expect((await read()).body).toEqual(checklistOf(TODAY, ["mincha"]));
+});
+
+test("the screen, the family and the caretaker see one list", async () => {
+  await tick("david");
+  for (const role of ["family", "admin"] as const) expect((await read((await anAccount(role)).cookie)).body).toEqual(checklistOf(TODAY, ["david"]));
+});
+
+test("two screens ticking at once lose nothing, and the same tick at once is one tick", async () => {
+  const second = (await aKiosk()).cookie;
+  const tasks = ["shachris", "chitas", "david", "mincha", "maariv"];
+  const answers = await Promise.all(tasks.flatMap((task) => [tick(task), tick(task, { cookie: second }), tick(task)]));
+  expect(answers.map(({ status }) => status)).toEqual(Array(15).fill(200));
+  expect((await read()).body).toEqual(checklistOf(TODAY, tasks));
+  expect(await db.read.checklistTick.count()).toBe(5);
+});
+
+describe("the day turns at midnight of the household, whatever the server's zone (D25)", () => {
+  const NEW_DAY = "A new day has begun, so the list has started again. Please tick it once more.";
+
+  test.each([
+    ["America/New_York", "2026-11-21T04:59:00Z", "2026-11-21T05:01:00Z", "2026-11-20", "2026-11-21"],
+    ["Pacific/Kiritimati", "2026-11-20T09:59:00Z", "2026-11-20T10:01:00Z", "2026-11-20", "2026-11-21"],
+    ["Asia/Tokyo", "2026-12-31T14:59:00Z", "2026-12-31T15:01:00Z", "2026-12-31", "2027-01-01"],
+    ["Pacific/Honolulu", "2026-11-21T09:59:00Z", "2026-11-21T10:01:00Z", "2026-11-20", "2026-11-21"],
+  ])("%s: 23:59 at %s, 00:01 at %s", async (timeZone, before, after, date, next) => {
+    await moveHousehold("there", { ...DEFAULT_PLACE, timeZone });
+    at(before);
+    expect((await tick("maariv", { date })).body).toEqual(checklistOf(date, ["maariv"]));
+    expect((await tick("maariv", { date: next })).status).toBe(409);
+    at(after);
+    expect((await read()).body).toEqual(checklistOf(next));
+    // The screen still shows yesterday's list: its tick belongs to neither day.
+    expect(await tick("mincha", { date })).toMatchObject({ status: 409, body: { message: NEW_DAY, code: "conflict" } });
+    expect((await tick("maariv", { date, done: false })).status).toBe(409);
+    expect((await tick("shachris", { date: next })).body).toEqual(checklistOf(next, ["shachris"]));
+    at(before);
+    expect((await read()).body).toEqual(checklistOf(date, ["maariv"]));
+  });
+});
+
+test.each([
+  ["an unknown task", { task: "nap" }],
+  ["a task of the language", { task: "__proto__" }],
+  ["no task", {}],
+  ["a day that no calendar has", { task: "david", date: "2026-02-30" }],
+  ["a day that is no text", { task: "david", date: 20_261_120 }],
+  ["done as a word", { task: "david", done: "yes" }],
+  ["a huge task", { task: "x".repeat(100_000) }],
+])("%s is refused", async (_name, { task, ...over }: { task?: unknown; date?: unknown; done?: unknown }) => {
+  expect((await tick(task, over)).status).toBe(400);
+  expect(await db.read.checklistTick.count()).toBe(0);
+});
+
+test("the store authorises by itself", async () => {
+  const link: Identity = { kind: "link", id: "l", label: "Rivky" };
+  for (const identity of [ANONYMOUS, link]) {
+    await expect(getChecklist(identity)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(tickTask(identity, { date: TODAY, task: "david", done: true })).rejects.toMatchObject({ code: "forbidden" });
+  }
+});
+
+test("ticks of more than sixty days ago are forgotten", async () => {
+  for (const date of ["2026-09-20", "2026-09-21", TODAY]) await db.write((tx) => tx.checklistTick.create({ data: { date, taskId: "david" } }));
+  await forgetOldTicks();
+  expect((await db.read.checklistTick.findMany({ orderBy: { date: "asc" } })).map(({ date }) => date)).toEqual(["2026-09-21", TODAY]);
+});
+
+describe("the paired screen's cookie", () => {
+  const cookiesOf = async (cookie: string) => (await callRoute(GET, { cookie })).headers.getSetCookie();
+
+  test("is given its 400 days again by the list that it asks for every minute", async () => {
+    expect(await cookiesOf(kiosk)).toEqual([`${kiosk}; Path=/; Max-Age=34560000; HttpOnly; SameSite=Lax`]);
+  });
+
+  test("of nobody else is touched", async () => {
+    expect(await cookiesOf((await anAccount("family")).cookie)).toEqual([]);
+    const { id, cookie } = await aKiosk();
+    await db.write((tx) => tx.kiosk.update({ where: { id }, data: { revokedAt: clock.now() } }));
+    expect(await cookiesOf(cookie)).toEqual([]);
+  });
+});
+
+test("the hub's page gets the list, or null on a screen that keeps its own", async () => {
+  await tick("david");
+  setPresentHeaders(new Headers({ cookie: kiosk }));
+  expect(await hubChecklist()).toEqual(checklistOf(TODAY, ["david"]));
+  for (const cookie of ["", (await anUploadLink()).cookie]) {
+    setPresentHeaders(new Headers({ cookie }));
+    expect(await hubChecklist()).toBeNull();
+  }
+});

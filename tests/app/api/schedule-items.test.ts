@@ -1,0 +1,183 @@
+/** @jest-environment node */
+import { GET as listToday } from "@/app/api/schedule-items/today/route";
+import { PATCH as mark } from "@/app/api/schedule-items/[id]/route";
+import { ANONYMOUS, type Identity } from "@/lib/auth/rules";
+import { OPERATOR } from "@/lib/auth/store";
+import { clock } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { DEFAULT_PLACE, moveHousehold } from "@/lib/household/store";
+import { hubPlan } from "@/lib/schedule/pages";
+import { newScheduleItemSchema, type ScheduleItem } from "@/lib/schedule/schema";
+import { createItem, forgetDeletedItems, listDay, markItem, removeItem } from "@/lib/schedule/store";
+import type * as nextHeadersModule from "@/tests/support/next-headers";
+import { callRoute } from "@/tests/support/call-route";
+import { closeTestHub, openTestHub } from "@/tests/support/hub";
+import { setPresentHeaders } from "@/tests/support/next-headers";
+import { aKiosk, anAccount, anUploadLink } from "@/tests/support/people";
+
+type NextHeaders = typeof nextHeadersModule;
+jest.mock("next/headers", () => jest.requireActual<NextHeaders>("@/tests/support/next-headers").nextHeaders());
+
+let hub: Awaited<ReturnType<typeof openTestHub>>;
+let kiosk = "";
+
+beforeAll(async () => {
+  hub = await openTestHub();
+  kiosk = (await aKiosk()).cookie;
+});
+beforeEach(async () => {
+  await db.write((tx) => tx.scheduleItem.deleteMany({}));
+  await moveHousehold("11213", DEFAULT_PLACE);
+  jest.spyOn(clock, "now").mockReturnValue(new Date("2026-11-20T15:00:00Z"));
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => closeTestHub(hub));
+
+const add = (title: string, over: Record<string, unknown> = {}) => createItem(OPERATOR, newScheduleItemSchema.parse({ title, ...over }));
+
+async function today(cookie = kiosk): Promise<ScheduleItem[]> {
+  return (await callRoute(listToday, { cookie })).json() as Promise<ScheduleItem[]>;
+}
+
+async function patch(id: string, json: unknown, cookie = kiosk) {
+  const response = await callRoute(mark, { method: "PATCH", params: { id }, json, cookie });
+  return { status: response.status, body: await response.json() };
+}
+
+describe("GET /api/schedule-items/today", () => {
+  test("today's items in their order, whole, without what is deleted or of other days", async () => {
+    await add("Walk");
+    await add("Dr. Levin", { scheduledTime: "14:00", description: "Bring the list", category: "medical", priority: "high" });
+    await add("Breakfast", { scheduledTime: "08:00", scheduledDate: "2026-11-20" });
+    await add("Yesterday", { scheduledDate: "2026-11-19" });
+    await add("Tomorrow", { scheduledDate: "2026-11-21" });
+    await removeItem(OPERATOR, (await add("Called off")).id);
+    const items = await today();
+    expect(items.map(({ title }) => title)).toEqual(["Breakfast", "Dr. Levin", "Walk"]);
+    expect(items[1]).toEqual({
+      id: expect.stringMatching(/^[\w-]{22}$/),
+      title: "Dr. Levin",
+      description: "Bring the list",
+      scheduledDate: "2026-11-20",
+      scheduledTime: "14:00",
+      category: "medical",
+      priority: "high",
+      isCompleted: false,
+      completedAt: null,
+      createdBy: "caretaker",
+      isRecurring: false,
+      recurrenceType: null,
+      recurrenceInterval: null,
+      recurrenceEndDate: null,
+      recurringGroupId: null,
+    });
+  });
+
+  test.each([
+    // The same instant, and two households whose day is not the server's.
+    ["Pacific/Kiritimati", "2026-11-20T10:00:00Z", "2026-11-21"],
+    ["Pacific/Pago_Pago", "2026-11-20T10:00:00Z", "2026-11-19"],
+    ["America/New_York", "2026-11-21T04:59:59Z", "2026-11-20"],
+    ["America/New_York", "2026-11-21T05:00:00Z", "2026-11-21"],
+    // The hour that comes twice, and the one that never comes.
+    ["America/New_York", "2026-11-01T06:30:00Z", "2026-11-01"],
+    ["America/New_York", "2026-03-08T07:30:00Z", "2026-03-08"],
+  ])("in %s at %s today is %s", async (timeZone, instant, date) => {
+    await moveHousehold("there", { ...DEFAULT_PLACE, timeZone });
+    jest.spyOn(clock, "now").mockReturnValue(new Date(instant));
+    await add("On the day", { scheduledDate: date });
+    await add("Without a date");
+    await add("In the gap", { scheduledDate: date, scheduledTime: "02:30" });
+    expect((await today()).map(({ title, scheduledDate, scheduledTime }) => [title, scheduledDate, scheduledTime])).toEqual([
+      ["In the gap", date, "02:30"],
+      ["On the day", date, null],
+      ["Without a date", date, null],
+    ]);
+  });
+
+  test("whoever may see it sees the same", async () => {
+    await add("Walk");
+    for (const cookie of [kiosk, (await anAccount("family")).cookie, (await anAccount("admin")).cookie]) expect(await today(cookie)).toHaveLength(1);
+  });
+});
+
+describe("PATCH /api/schedule-items/{id} (D22)", () => {
+  test("marks done with the instant, keeps the first instant on a repeat, and takes it back", async () => {
+    const { id } = await add("Pills");
+    expect(await patch(id, { isCompleted: true })).toMatchObject({ status: 200, body: { id, isCompleted: true, completedAt: "2026-11-20T15:00:00.000Z" } });
+    jest.spyOn(clock, "now").mockReturnValue(new Date("2026-11-20T15:00:07Z"));
+    expect((await patch(id, { isCompleted: true })).body.completedAt).toBe("2026-11-20T15:00:00.000Z");
+    expect(await patch(id, { isCompleted: false })).toMatchObject({ status: 200, body: { isCompleted: false, completedAt: null } });
+    expect((await patch(id, { isCompleted: false })).status).toBe(200);
+    expect((await today())[0]).toMatchObject({ isCompleted: false, completedAt: null });
+  });
+
+  test("two screens at once leave one clear answer", async () => {
+    const { id } = await add("Pills");
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => patch(id, { isCompleted: index % 2 === 0 })));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    const [item] = await today();
+    expect(item?.completedAt === null).toBe(item?.isCompleted === false);
+  });
+
+  test.each([["unknown"], ["' OR 1=1 --"], ["x".repeat(5000)], ["__proto__"]])("an item that is not there (%.12p) is a 404 in words", async (id) => {
+    expect(await patch(id, { isCompleted: true })).toMatchObject({ status: 404, body: { message: "This is no longer in the plan.", code: "not-found" } });
+  });
+
+  test("a deleted item is no longer there", async () => {
+    const { id } = await add("Pills");
+    await removeItem(OPERATOR, id);
+    expect((await patch(id, { isCompleted: true })).status).toBe(404);
+  });
+
+  test.each([[{}], [{ isCompleted: "true" }], [{ isCompleted: null }], [[]], ["yes"]])("%j is refused", async (json) => {
+    const { id } = await add("Pills");
+    expect((await patch(id, json)).status).toBe(400);
+    expect((await today())[0]?.isCompleted).toBe(false);
+  });
+
+  test("nothing else of the item can be changed this way", async () => {
+    const { id } = await add("Pills");
+    await patch(id, { isCompleted: true, title: "Sweets", scheduledDate: "2030-01-01" });
+    expect((await today())[0]).toMatchObject({ title: "Pills", isCompleted: true });
+  });
+});
+
+describe("the store authorises by itself", () => {
+  const link: Identity = { kind: "link", id: "l", label: "Rivky" };
+  const screen: Identity = { kind: "kiosk", id: "k", name: "Kitchen", mayDelete: true };
+  const family: Identity = { kind: "account", id: "f", role: "family", sessionId: "s" };
+
+  test.each([["anonymous", ANONYMOUS], ["an upload link", link]])("%s may do nothing", async (_name, identity) => {
+    const { id } = await add("Pills");
+    await expect(listDay(identity)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(markItem(identity, id, true)).rejects.toMatchObject({ code: "forbidden" });
+  });
+
+  test.each([["a kiosk", screen], ["a family account", family]])("%s may mark, and not change the plan", async (_name, identity) => {
+    const { id } = await add("Pills");
+    expect((await markItem(identity, id, true)).isCompleted).toBe(true);
+    await expect(createItem(identity, newScheduleItemSchema.parse({ title: "x" }))).rejects.toMatchObject({ code: "forbidden", message: "Only the caretaker can change the plan." });
+    await expect(removeItem(identity, id)).rejects.toMatchObject({ code: "forbidden" });
+  });
+});
+
+test("an item is removed once, and forgotten only after its time", async () => {
+  const { id } = await add("Pills");
+  await removeItem(OPERATOR, id);
+  await expect(removeItem(OPERATOR, id)).rejects.toMatchObject({ code: "not-found" });
+  await forgetDeletedItems(new Date("2026-11-20T15:00:00Z"));
+  expect(await db.read.scheduleItem.count()).toBe(1);
+  await forgetDeletedItems(new Date("2026-11-20T15:00:01Z"));
+  expect(await db.read.scheduleItem.count()).toBe(0);
+});
+
+test("the hub's page gets today's items, or learns that this screen is not connected (D8)", async () => {
+  await add("Pills");
+  setPresentHeaders(new Headers({ cookie: kiosk }));
+  expect(await hubPlan()).toMatchObject({ connected: true, items: [{ title: "Pills" }] });
+  for (const cookie of ["", (await anUploadLink()).cookie]) {
+    setPresentHeaders(new Headers({ cookie }));
+    expect(await hubPlan()).toEqual({ connected: false, items: null });
+  }
+});
