@@ -1,16 +1,12 @@
-/** "BCDFGHJK" or "BCDF-GHJK" as it is shown, and letter by letter for whoever listens. */
-function wordings(code: string): { shown: string; spoken: string } {
-  const letters = code.replaceAll("-", "");
-  const halves = [letters.slice(0, letters.length / 2), letters.slice(letters.length / 2)];
-  return { shown: halves.join("-"), spoken: halves.map((half) => [...half].join(", ")).join(", dash, ") };
-}
-
-/** The code of this screen, as large as it fits. */
+/** The code "BCDF-GHJK" of this screen, as large as it fits, and letter by letter for whoever listens. */
 export function ConnectCode({ code }: { code: string }) {
-  const { shown, spoken } = wordings(code);
+  const spoken = code
+    .split("-")
+    .map((half) => [...half].join(", "))
+    .join(", dash, ");
   return (
     <p className="rounded-md border-2 border-hairline bg-page px-2 py-4 text-center text-[length:min(4.5rem,8.5vw)] leading-none font-bold tracking-[0.12em] whitespace-nowrap">
-      <span aria-hidden>{shown}</span>
+      <span aria-hidden>{code}</span>
       <span className="sr-only">{spoken}</span>
     </p>
   );

@@ -2,11 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useMinute } from "@/components/ui/use-minute";
 import { pairingStateQuery, startPairing } from "@/lib/auth/pairing-queries";
+import { PAIRING_LIFE_MS } from "@/lib/auth/pairing-rules";
 import { HttpError } from "@/lib/http/fetch-json";
 
 const MINUTE_MS = 60_000;
-/** How long a code lives (D10): no screen with a wrong clock promises more. */
-const LIFE_MINUTES = 10;
+/** No screen with a wrong clock promises more. */
+const LIFE_MINUTES = PAIRING_LIFE_MS / MINUTE_MS;
 
 function failureText(error: Error): string {
   // The server words how long to wait after too many codes.
@@ -17,17 +18,17 @@ function failureText(error: Error): string {
 export function usePairing() {
   const [attempt, setAttempt] = useState(1);
   const minute = useMinute();
-  // A query although it is a POST: it begins by itself when the dialog appears, and only once.
+  // A query although it is a POST: it begins by itself when the dialog appears, and only once, whatever else is read anew.
   const start = useQuery({
     queryKey: ["kiosk-pairing", attempt],
     queryFn: startPairing,
-    staleTime: Infinity,
+    staleTime: "static",
     gcTime: 0,
     retry: false,
     refetchOnReconnect: false,
   });
   const code = start.data?.code;
-  const watch = useQuery({ ...pairingStateQuery(code ?? ""), enabled: code !== undefined, gcTime: 0, retry: false });
+  const watch = useQuery({ ...pairingStateQuery(code ?? ""), enabled: code !== undefined, gcTime: 0 });
   const left = start.data && minute !== null ? Math.ceil((Date.parse(start.data.expiresAt) - minute) / MINUTE_MS) : LIFE_MINUTES;
 
   return {

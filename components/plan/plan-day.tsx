@@ -1,7 +1,7 @@
 import { PlanRow } from "@/components/plan/plan-row";
 import { useHouseholdTime } from "@/components/schedule/use-household-time";
 import { dateWords } from "@/lib/household/rules";
-import { inOrderOfDay, nextItem } from "@/lib/schedule/day-plan";
+import { nextItem, orderDay } from "@/lib/schedule/rules";
 import type { ScheduleItem } from "@/lib/schedule/schema";
 
 type Props = { items: ScheduleItem[]; timeZone: string; onToggle: (item: ScheduleItem) => void };
@@ -9,7 +9,7 @@ type Props = { items: ScheduleItem[]; timeZone: string; onToggle: (item: Schedul
 /** The items in the order of the day, under the name of the day that they belong to. */
 export function PlanDay({ items, timeZone, onToggle }: Props) {
   const now = useHouseholdTime(timeZone);
-  const next = now && nextItem(items, now);
+  const next = now && nextItem(items.filter(({ scheduledDate }) => scheduledDate === now.date), now.time);
   // The day of the items and not of the clock: after midnight the new plan may still be on its way.
   const { weekday, date } = dateWords(items[0]?.scheduledDate ?? "");
   return (
@@ -18,7 +18,7 @@ export function PlanDay({ items, timeZone, onToggle }: Props) {
         {weekday}, <span className="figure">{date}</span>
       </p>
       <ul className="flex flex-col gap-3">
-        {inOrderOfDay(items).map((item) => (
+        {orderDay(items).map((item) => (
           <PlanRow key={item.id} item={item} isNext={item.id === next?.id} onToggle={() => onToggle(item)} />
         ))}
       </ul>

@@ -9,12 +9,8 @@ import { FailedNotice } from "@/components/ui/failed-notice";
 import { LoadingBlock } from "@/components/ui/loading-block";
 import { Notice } from "@/components/ui/notice";
 import { PanelBody } from "@/components/ui/panel-body";
-import { HttpError } from "@/lib/http/fetch-json";
 import { todayQuery } from "@/lib/schedule/queries";
-import { PLAN_TEXTS } from "@/lib/schedule/wording";
-
-/** A browser that only holds an upload link may not see the plan (D7): for the relative it is not connected. */
-const isRefusal = (error: Error | null) => error instanceof HttpError && error.status === 403;
+import { PLAN_TEXTS } from "@/lib/schedule/rules";
 
 /** The whole day of the relative's plan, every item with its Done (D22). */
 export function PlanPanel({ timeZone, onConnect }: { timeZone: string; onConnect: () => void }) {
@@ -22,10 +18,10 @@ export function PlanPanel({ timeZone, onConnect }: { timeZone: string; onConnect
   const marking = useMarkItem();
 
   function body() {
-    if (plan.data === null || isRefusal(plan.error)) return <ConnectNotice onConnect={onConnect} />;
+    if (plan.data === null) return <ConnectNotice onConnect={onConnect} />;
     if (plan.isPending) return <LoadingBlock className="mx-edge mb-edge flex-1" />;
     if (!plan.data) return <FailedNotice title="Today’s plan cannot be shown right now." busy={plan.isFetching} onRetry={() => void plan.refetch()} />;
-    if (plan.data.length === 0) return <Notice icon={CalendarCheck} title={PLAN_TEXTS.empty} />;
+    if (plan.data.length === 0) return <Notice icon={CalendarCheck} title={PLAN_TEXTS.none} />;
     return <PlanDay items={plan.data} timeZone={timeZone} onToggle={marking.toggle} />;
   }
 

@@ -3,9 +3,8 @@ import { DoneButton } from "@/components/schedule/done-button";
 import { ItemMarks, PRIORITY_LOOKS } from "@/components/schedule/item-marks";
 import { ClockTime } from "@/components/ui/clock-time";
 import { cn } from "@/lib/cn";
-import { twelveHour } from "@/lib/household/rules";
+import { PLAN_TEXTS, timeWords } from "@/lib/schedule/rules";
 import type { ScheduleItem } from "@/lib/schedule/schema";
-import { PLAN_TEXTS } from "@/lib/schedule/wording";
 
 type Props = { item: ScheduleItem; isNext: boolean; onToggle: () => void };
 
@@ -28,9 +27,9 @@ export function PlanRow({ item, isNext, onToggle }: Props) {
     >
       <p className="col-span-2 @min-[50rem]:col-span-1">
         {scheduledTime === null ? (
-          <span className="text-hub-body leading-tight font-semibold">{PLAN_TEXTS.anyTime}</span>
+          <span className="text-hub-body leading-tight font-semibold">{timeWords(item)}</span>
         ) : (
-          <ClockTime dateTime={scheduledTime}>{twelveHour(scheduledTime)}</ClockTime>
+          <ClockTime dateTime={scheduledTime}>{timeWords(item)}</ClockTime>
         )}
       </p>
       <div className="flex min-w-0 flex-col gap-1 wrap-anywhere">

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { HistoryPanel } from "@/components/history/history-panel";
 import { historyAnswer, historyItem } from "@/tests/support/calendar-answers";
-import { settle, showOnHub } from "@/tests/support/hub-screen";
+import { settle, showOnHub, sleepFor } from "@/tests/support/hub-screen";
 import { type Answer, fakeNetwork } from "@/tests/support/network";
 
 const HISTORY = "GET /api/chabad/today-in-history";
@@ -87,7 +87,8 @@ test.each([{ status: 404 }, new TypeError("Failed to fetch")])("a failure is tol
 test("after midnight the new day is read, and the link follows", async () => {
   await open();
   network.on(HISTORY, { status: 200, body: historyAnswer({ today: [historyItem({ id: "new", title: "Another day" })] }) });
-  await settle(31 * 60_000);
+  await sleepFor(31 * 60_000);
+  await settle(15_000);
   expect(today().getByText("Another day")).toBeInTheDocument();
   expect(screen.getAllByRole("link")[0]).toHaveAttribute("href", expect.stringContaining("tdate=11/6/2026"));
 });
