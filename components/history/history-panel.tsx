@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { EventList } from "@/components/history/event-list";
+import { useHebrewDate } from "@/components/schedule/use-household-time";
 import { FailedNotice } from "@/components/ui/failed-notice";
 import { Hebrew } from "@/components/ui/hebrew";
 import { LoadingBlock } from "@/components/ui/loading-block";
@@ -9,7 +10,7 @@ import { OutsideLink } from "@/components/ui/outside-link";
 import { PanelBody } from "@/components/ui/panel-body";
 import { useMinute } from "@/components/ui/use-minute";
 import { dayPageAddress, MONTH_PAGE } from "@/lib/calendar/addresses";
-import { askDaily } from "@/lib/calendar/daily";
+import { askDaily, isOfAnotherDay } from "@/lib/calendar/daily";
 import { historyQuery } from "@/lib/calendar/queries";
 import type { HistoryAnswer } from "@/lib/calendar/schema";
 import { CALENDAR_TEXTS } from "@/lib/calendar/texts";
@@ -40,7 +41,11 @@ function Links({ date }: { date: string | null }) {
 /** What happened on this Hebrew day and in this Hebrew month, and two ways to read on. */
 export function HistoryPanel({ timeZone }: { timeZone: string }) {
   const minute = useMinute();
-  const history = useQuery({ ...historyQuery, ...askDaily(timeZone, minute, FRESH_MS) });
+  const hebrewDate = useHebrewDate();
+  // Today's events change with the Hebrew date, at sunset (D25), and at midnight what is "still to come" may change.
+  const isOver = ({ data, dataUpdatedAt }: { data: HistoryAnswer | null | undefined; dataUpdatedAt: number }) =>
+    isOfAnotherDay(dataUpdatedAt, minute, timeZone) || Boolean(data && hebrewDate && data.hebrewDate.hd !== hebrewDate.hd);
+  const history = useQuery({ ...historyQuery, ...askDaily(isOver, FRESH_MS) });
   const failed = history.isError || history.data === null;
 
   return (

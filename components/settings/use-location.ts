@@ -15,10 +15,10 @@ function failure(error: Error): Message {
   return { kind: "error", title: PREFERENCE_TEXTS.failedTitle, text };
 }
 
-/** Only a connected screen may change the place (D7, D8); a browser that only holds an upload link is refused. */
-function stateOf({ data, error, isPending }: UseQueryResult<Preferences | null>): "editable" | "closed" | "failed" | "loading" {
+/** Only a connected screen may change the place (D7, D8). */
+function stateOf({ data, isPending }: UseQueryResult<Preferences | null>): "editable" | "closed" | "failed" | "loading" {
   if (data) return "editable";
-  if (data === null || (error instanceof HttpError && error.status === 403)) return "closed";
+  if (data === null) return "closed";
   return isPending ? "loading" : "failed";
 }
 

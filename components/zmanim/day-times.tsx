@@ -16,7 +16,7 @@ function Row({ zman: { label, time }, timeZone, isNext, otherOpinion }: RowProps
       <th scope="row" className={cn("rounded-s-sm px-3 py-1 text-start text-hub-body leading-snug font-medium wrap-anywhere", isNext && "font-bold")}>
         {isNext && "Next: "}
         {label}
-        {otherOpinion !== "" && <span className="font-medium text-ink-2"> ({otherOpinion})</span>}
+        {otherOpinion !== "" && <span className="font-medium text-ink-2">, {otherOpinion}</span>}
       </th>
       <td className="rounded-e-sm px-3 py-1 text-end">
         {time === null ? (

@@ -8,7 +8,7 @@ import { FailedNotice } from "@/components/ui/failed-notice";
 import { LoadingBlock } from "@/components/ui/loading-block";
 import { PanelBody } from "@/components/ui/panel-body";
 import { useMinute } from "@/components/ui/use-minute";
-import { askDaily, serverMinute } from "@/lib/calendar/daily";
+import { askDaily, isOfAnotherDay, serverMinute } from "@/lib/calendar/daily";
 import { shabbatQuery, zmanimQuery } from "@/lib/calendar/queries";
 
 /** Nothing to show and nothing on its way; the calendar is open to all, so that "not signed in" is a failure too. */
@@ -30,9 +30,9 @@ function PlaceNote({ place }: { place: string | undefined }) {
 /** This week's Shabbos and holidays, the times of the day, and for which place they are. */
 export function ZmanimPanel({ timeZone }: { timeZone: string }) {
   const minute = useMinute();
-  const daily = askDaily(timeZone, minute);
-  const week = useQuery({ ...shabbatQuery, ...daily });
-  const day = useQuery({ ...zmanimQuery, ...daily });
+  const isOver = ({ dataUpdatedAt }: { dataUpdatedAt: number }) => isOfAnotherDay(dataUpdatedAt, minute, timeZone);
+  const week = useQuery({ ...shabbatQuery, ...askDaily(isOver) });
+  const day = useQuery({ ...zmanimQuery, ...askDaily(isOver) });
   // A place in another zone may have been set since the page was made.
   const zone = day.data?.timeZone ?? timeZone;
   const place = day.data?.location.title ?? week.data?.location.title;

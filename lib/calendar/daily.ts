@@ -5,23 +5,20 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** A new day is asked for this often until it has come. */
 const NEW_DAY_RETRY_MS = 10_000;
 
-type Read = { state: { dataUpdatedAt: number } };
-
-/** Whether an answer of that instant (milliseconds; 0: none yet) was given on another day of this zone than `now`. */
-export function isOfAnotherDay(answeredAt: number, now: number, timeZone: string): boolean {
-  return answeredAt > 0 && civilDateAt(new Date(answeredAt), timeZone) !== civilDateAt(new Date(now), timeZone);
+/** Whether an answer of that instant (milliseconds; 0: none yet) was given on another day of this zone than `now` (null: not known yet). */
+export function isOfAnotherDay(answeredAt: number, now: number | null, timeZone: string): boolean {
+  return answeredAt > 0 && now !== null && civilDateAt(new Date(answeredAt), timeZone) !== civilDateAt(new Date(now), timeZone);
 }
 
 /**
- * Query options for an answer that holds for one day of the household: it is asked again every hour, and at once when the
- * day has changed, whether its panel was open over midnight or is opened afterwards. Takes the household's zone, the
- * present minute (milliseconds; null before the browser has taken over), and how long the answer is fresh otherwise.
+ * Query options for an answer that holds for one day of the household: it is asked again every hour, and at once when it is
+ * over, whether its panel was open when that came or is opened afterwards. Takes the question whether what was read is over,
+ * and how long it is fresh otherwise (milliseconds).
  */
-export function askDaily(timeZone: string, now: number | null, freshMs = HOUR_MS) {
-  const over = ({ state }: Read) => now !== null && isOfAnotherDay(state.dataUpdatedAt, now, timeZone);
+export function askDaily<Read>(isOver: (read: Read) => boolean, freshMs = HOUR_MS) {
   return {
-    staleTime: (read: Read) => (over(read) ? 0 : freshMs),
-    refetchInterval: (read: Read) => (over(read) ? NEW_DAY_RETRY_MS : HOUR_MS),
+    staleTime: ({ state }: { state: Read }) => (isOver(state) ? 0 : freshMs),
+    refetchInterval: ({ state }: { state: Read }) => (isOver(state) ? NEW_DAY_RETRY_MS : HOUR_MS),
   };
 }
 

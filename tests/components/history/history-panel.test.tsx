@@ -107,3 +107,20 @@ test("opened in the morning, it does not show what was read last night", async (
   await settle();
   expect(network.count(HISTORY)).toBe(2);
 });
+
+test("at sunset the new Hebrew day is read (D25)", async () => {
+  jest.setSystemTime(new Date("2026-11-20T21:30:00Z"));
+  const [before, after] = [historyAnswer().hebrewDate, { hebrew: "י״א כסלו תשפ״ז", hd: 11, hm: "Kislev", hy: 5787 }];
+  const day = { date: "2026-11-20", sunset: "2026-11-20T16:34:00-05:00", hebrewDate: before, hebrewDateAfterSunset: after, parsha: "", erev: null, candles: null };
+  const calendar = { now: "2026-11-20T21:30:00Z", timeZone: "America/New_York", location: {}, days: [day], holyTimes: [] };
+  network.on(HISTORY, { status: 200, body: historyAnswer() });
+  await showOnHub(<HistoryPanel timeZone="America/New_York" />, { seed: (client) => client.setQueryData(["/api/hebcal", "today"], calendar) });
+  await settle();
+  network.on(HISTORY, { status: 200, body: historyAnswer({ hebrewDate: after }) });
+  await sleepFor(5 * 60_000);
+  await settle(15_000);
+  expect(today().getByText("י״א כסלו תשפ״ז")).toBeInTheDocument();
+  const asked = network.count(HISTORY);
+  await settle(60_000);
+  expect(network.count(HISTORY)).toBe(asked);
+});

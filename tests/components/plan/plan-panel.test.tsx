@@ -75,7 +75,7 @@ describe("the day", () => {
   test("a screen whose clock is wrong follows the server's", async () => {
     network.on(PLAN, { status: 200, body: DAY });
     await showOnHub(<PlanPanel timeZone="America/New_York" onConnect={jest.fn()} />, {
-      seed: (client) => client.setQueryData(["/api/hebcal", "today"], { now: "2026-11-20T20:00:00Z", timeZone: "America/New_York" }),
+      seed: (client) => client.setQueryData(["/api/hebcal", "today"], { now: "2026-11-20T20:00:00Z", timeZone: "America/New_York", days: [], holyTimes: [] }),
     });
     await settle();
     // 15:00 there: Dr. Levin was at 14:00.

@@ -79,7 +79,7 @@ describe("the times of the day", () => {
     expect(screen.getByText("By the reckoning of Baal HaTanya")).toBeInTheDocument();
     expect(rows()).toEqual([
       "Alos5:18 AM",
-      "Earliest tallis and tefillin (11.5 degrees)5:47 AM",
+      "Earliest tallis and tefillin, 11.5 degrees5:47 AM",
       "Netz6:48 AM",
       "Latest Shema9:12 AM",
       "Latest Tefillah10:02 AM",
