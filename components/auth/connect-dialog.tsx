@@ -28,7 +28,8 @@ function ByCode({ name, pairing, onConnected, onCancel, onLogIn, returned }: Way
     <>
       <ConnectPairing {...pairing} name={name} onConnected={onConnected} />
       {!approved && (
-        <div className="flex flex-wrap gap-3">
+        // The way out stays in sight where the words are larger than the screen.
+        <div className="sticky -bottom-[min(1.5rem,6.5vw)] -mb-[min(1.5rem,6.5vw)] flex flex-wrap gap-3 bg-card pt-3 pb-[min(1.5rem,6.5vw)]">
           <Button ref={returned ? focusElement : undefined} className="grow basis-64" onClick={onLogIn}>
             Log in instead
           </Button>

@@ -11,6 +11,9 @@ import { Notice } from "@/components/ui/notice";
 /** Room for every state, so that nothing jumps; less of it where the words are large. */
 const ROOM = "flex min-h-[min(24rem,55vh)] min-w-0 flex-col gap-4 outline-none focus-visible:shadow-none focus-visible:outline-none";
 
+/** Closer than elsewhere, so that its button is in sight with large words too. */
+const NOTICE = "gap-2 p-0 [&>svg]:size-14";
+
 function Waiting({ away, minutesLeft }: { away: boolean; minutesLeft: number }) {
   return (
     <div className="flex items-center gap-3 text-hub-body leading-snug">
@@ -29,7 +32,7 @@ function Waiting({ away, minutesLeft }: { away: boolean; minutesLeft: number }) 
 
 function Expired({ onNewCode }: { onNewCode: () => void }) {
   return (
-    <Notice role="alert" icon={Hourglass} title="This code is too old." text="Please ask for a new one.">
+    <Notice role="alert" className={NOTICE} icon={Hourglass} title="This code is too old." text="Please ask for a new one.">
       <Button variant="primary" data-tap="slow" onClick={onNewCode}>
         <RotateCcw aria-hidden />
         New code
@@ -45,7 +48,7 @@ function Connected({ name, onGoOn }: { name: string; onGoOn: () => void }) {
     </>
   );
   return (
-    <Notice icon={CircleCheck} title={<span role="status">This screen is connected.</span>} text={text}>
+    <Notice className={NOTICE} icon={CircleCheck} title={<span role="status">This screen is connected.</span>} text={text}>
       <Button ref={focusElement} variant="primary" data-tap="slow" onClick={onGoOn}>
         Go on
       </Button>
@@ -67,7 +70,7 @@ export function ConnectPairing({ pairing, failure, starting, state, away, minute
   if (failure !== null && !pairing) {
     return (
       <div className={ROOM}>
-        <FailedNotice title="There is no code right now." text={failure} busy={starting} onRetry={tryAgain} />
+        <FailedNotice title="There is no code right now." text={failure} busy={starting} onRetry={tryAgain} className={NOTICE} />
       </div>
     );
   }

@@ -18,13 +18,12 @@ export function PlanRow({ item, isNext, onToggle }: Props) {
       aria-current={isNext ? "true" : undefined}
       className={cn(
         "relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 overflow-hidden rounded-lg border-2 border-hairline bg-card p-3 ps-6",
-        "before:absolute before:inset-y-0 before:start-0 before:w-2",
         "@min-[50rem]:grid-cols-[8.5rem_minmax(0,1fr)_auto]",
-        PRIORITY_LOOKS[priority].bar,
         isNext && "bg-warn-bg",
         isCompleted && "bg-good-bg",
       )}
     >
+      <span aria-hidden className={cn("absolute inset-y-0 start-0 w-2", PRIORITY_LOOKS[priority].bar)} />
       <p className="col-span-2 @min-[50rem]:col-span-1">
         {scheduledTime === null ? (
           <span className="text-hub-body leading-tight font-semibold">{timeWords(item)}</span>

@@ -10,19 +10,25 @@ type OptionProps = { size: TextSize; chosen: boolean; group: string; onChoose: (
 /** A size with a letter in it as it will be, whatever size the screen has now. */
 function Option({ size, chosen, group, onChoose }: OptionProps) {
   return (
-    <label
-      className={cn(
-        "relative flex min-h-36 min-w-24 grow basis-0 cursor-pointer flex-col items-center justify-between rounded-md border-3 px-2 py-3 select-none active:translate-y-[2px]",
-        "has-focus-visible:outline-4 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-focus-visible:shadow-[0_0_0_10px_var(--color-ink)]",
-        chosen ? "border-navy-edge bg-info-bg font-bold" : "border-edge bg-card font-semibold",
-      )}
-    >
-      <input type="radio" name={group} value={size} checked={chosen} onChange={onChoose} className="absolute inset-0 size-full cursor-pointer opacity-0" />
-      <span aria-hidden className="grid grow place-items-center font-serif leading-none font-bold" style={{ fontSize: `calc(${size * 0.015}rem / var(${TEXT_SCALE_VARIABLE}, 1))` }}>
+    <label className="relative flex min-h-36 min-w-24 grow basis-0 flex-col items-center justify-between px-2 py-3 select-none active:translate-y-[2px]">
+      {/* The radio button itself is the box; the words lie on it and let the finger through. */}
+      <input
+        type="radio"
+        name={group}
+        value={size}
+        checked={chosen}
+        onChange={onChoose}
+        className="absolute inset-0 size-full cursor-pointer appearance-none rounded-md border-3 border-edge bg-card checked:border-navy-edge checked:bg-info-bg"
+      />
+      <span
+        aria-hidden
+        className="pointer-events-none relative grid grow place-items-center font-serif leading-none font-bold"
+        style={{ fontSize: `calc(${size * 0.015}rem / var(${TEXT_SCALE_VARIABLE}, 1))` }}
+      >
         Aa
       </span>
-      {chosen && <Check aria-hidden className="absolute end-1.5 top-1.5 size-8" strokeWidth={3} />}
-      <span className="figure text-hub-figure leading-tight">{size}%</span>
+      {chosen && <Check aria-hidden className="pointer-events-none absolute end-1.5 top-1.5 size-8" strokeWidth={3} />}
+      <span className={cn("figure pointer-events-none relative text-hub-figure leading-tight", chosen ? "font-bold" : "font-semibold")}>{size}%</span>
     </label>
   );
 }

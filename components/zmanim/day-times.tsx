@@ -43,7 +43,7 @@ export function DayTimes({ answer: { date, timeZone, times }, now }: { answer: Z
         <Clock aria-hidden className="size-10 shrink-0" />
         {words.weekday}, {words.date}
       </h2>
-      {opinion !== "" && <p className="mt-1 px-3 text-hub-body leading-snug text-ink-2">By the reckoning of {opinion}</p>}
+      {opinion !== "" && <p className="mt-1 px-3 text-hub-body leading-snug text-ink-2">By the reckoning of the {opinion}</p>}
       <table aria-labelledby={id} className="mt-2 w-full border-collapse">
         <tbody>
           {times.map((zman) => (

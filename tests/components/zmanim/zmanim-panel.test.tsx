@@ -76,7 +76,7 @@ describe("the times of the day", () => {
   test("stand in order, with their day and the opinion named", async () => {
     await open();
     expect(screen.getByRole("heading", { level: 2, name: "Friday, November 20, 2026" })).toBeInTheDocument();
-    expect(screen.getByText("By the reckoning of Baal HaTanya")).toBeInTheDocument();
+    expect(screen.getByText("By the reckoning of the Baal HaTanya")).toBeInTheDocument();
     expect(rows()).toEqual([
       "Alos5:18 AM",
       "Earliest tallis and tefillin, 11.5 degrees5:47 AM",
