@@ -20,13 +20,15 @@ import { usePlan } from "@/components/hub/use-plan";
 import { TapGuard } from "@/components/ui/tap-guard";
 import { TapScroll } from "@/components/ui/tap-scroll";
 import type { ActivityId } from "@/lib/activities/catalog";
+import { userQuery } from "@/lib/auth/queries";
 import { hubCalendarQuery } from "@/lib/calendar/queries";
 import type { HubCalendar } from "@/lib/calendar/schema";
 import { cn } from "@/lib/cn";
 import { lookAgain, newsQuery } from "@/lib/media/queries";
 import { newVideosBadge } from "@/lib/media/rules";
+import { preferencesQuery } from "@/lib/preferences/queries";
 
-const LoginDialog = dynamic(() => import("@/components/auth/login-dialog").then((module) => module.LoginDialog));
+const ConnectDialog = dynamic(() => import("@/components/auth/connect-dialog").then((module) => module.ConnectDialog));
 
 /** Takes the focus when the button that opened a dialog has gone. */
 const firstTile = () => document.querySelector<HTMLElement>("[data-slot=activity-tile]");
@@ -68,7 +70,8 @@ export function HubPage({ name, nickname, calendar: firstCalendar, screen }: Pro
 
   async function connected() {
     // First, so that the dialog closes over what it was opened for.
-    await Promise.all([lookAgain(client), lookAtEverything(client)]);
+    const ownKeys = [userQuery.queryKey, preferencesQuery.queryKey];
+    await Promise.all([lookAgain(client), lookAtEverything(client), ...ownKeys.map((queryKey) => client.invalidateQueries({ queryKey }))]);
     setConnecting(false);
   }
 
@@ -109,7 +112,7 @@ export function HubPage({ name, nickname, calendar: firstCalendar, screen }: Pro
         </ActivityDialog>
       )}
       {connecting && (
-        <LoginDialog open onOpenChange={setConnecting} requiredRole="any" dismissable name={name} size="hub" onSuccess={connected} fallbackFocus={firstTile} />
+        <ConnectDialog open onOpenChange={setConnecting} name={name} onConnected={connected} fallbackFocus={firstTile} />
       )}
     </TapGuard>
   );

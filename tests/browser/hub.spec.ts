@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { aVisit, closeVisitsAfterEach, fillLogin, go, HUB, landed, logInto, serverForFile, tapUntil } from "@/tests/support/browser-world";
+import { aVisit, closeVisitsAfterEach, fillLogin, go, HUB, landed, logInInstead, logInto, serverForFile, tapUntil } from "@/tests/support/browser-world";
 import { seedEverything, seedPictures } from "@/tests/support/browser-gallery";
 import type { ProductionServer } from "@/tests/support/production-server";
 import { FAMILY } from "@/tests/support/production-server-people";
@@ -24,7 +24,7 @@ async function aConnectedScreen(browser: Browser, server: ProductionServer, addr
 test.describe("with an empty gallery", () => {
   const server = serverForFile();
 
-  test("it says so in one sentence, on the hub and in the gallery, and Connect this screen asks for an account (D8, D10)", async ({ browser }) => {
+  test("it says so in one sentence, on the hub and in the gallery, and Connect this screen shows a code (D8, D10)", async ({ browser }) => {
     const { page, complaints } = await aVisit(browser, server(), HUB);
     await go(page, "/");
     await expect(page.getByText("This screen is not connected yet.")).toBeVisible();
@@ -34,7 +34,7 @@ test.describe("with an empty gallery", () => {
     await landed(page);
     await panel(page).getByRole("button", { name: "Connect this screen" }).click();
     const dialog = page.getByRole("dialog", { name: "Connect this screen" });
-    await expect(dialog.getByLabel("Username")).toBeFocused();
+    await expect(dialog.getByText(/^[B-Z]{4}-[B-Z]{4}$/)).toBeVisible();
     await landed(page);
     await page.keyboard.press("Escape");
     await expect(dialog, "Escape closes the dialog only").toHaveCount(0);
@@ -54,6 +54,7 @@ test.describe("with an empty gallery", () => {
     await expect(dialog).toHaveCount(0);
     await expect(connect).toBeFocused();
     await tapUntil(connect, () => expect(dialog).toBeVisible({ timeout: 300 }));
+    await logInInstead(page);
     await fillLogin(page, FAMILY);
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText("Nothing is planned today.")).toBeVisible();

@@ -86,8 +86,8 @@ test("Hangman: keys of 80 x 72 in rows of 9, 9 and 8; tapped to the end", async 
   const keys = page.getByRole("group", { name: "Letters" }).getByRole("button");
   const boxes = await Promise.all((await keys.all()).map((key) => key.boundingBox()));
   for (const box of boxes) expect([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]).toEqual([80, 72]);
-  const rows = Map.groupBy(boxes, (box) => box?.y);
-  expect([...rows.values()].map((row) => row.length)).toEqual([9, 9, 8]);
+  const tops = boxes.map((box) => box?.y ?? 0);
+  expect([...new Set(tops)].map((top) => tops.filter((other) => other === top).length)).toEqual([9, 9, 8]);
   for (const letter of new Set(hangman.word)) await page.getByRole("button", { name: letter, exact: true }).click();
   await expect(page.getByRole("status")).toHaveText("You found the word!");
   await expect(page.getByText("The holy city.")).toBeVisible();

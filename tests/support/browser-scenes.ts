@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from "@playwright/test";
 import type { MediaItem } from "@/lib/media/schema";
 import { LONG_TITLE, seedEverything, seedLongWords } from "@/tests/support/browser-gallery";
-import { aVisit, go, landed, logInto, tapUntil, type Visit } from "@/tests/support/browser-world";
+import { aVisit, go, landed, logInInstead, logInto, tapUntil, type Visit } from "@/tests/support/browser-world";
 import { type ProductionServer, startProductionServer } from "@/tests/support/production-server";
 import { ACCOUNT_SETTINGS, ADMIN, FAMILY } from "@/tests/support/production-server-people";
 
@@ -85,7 +85,7 @@ function openItem(title: string) {
 async function openConnect(page: Page): Promise<void> {
   await go(page, "/");
   await page.getByRole("button", { name: "Connect this screen" }).click();
-  await expect(page.getByLabel("Username")).toBeFocused();
+  await expect(page.getByRole("dialog").getByText(/^[B-Z]{4}-[B-Z]{4}$/)).toBeVisible();
 }
 
 async function openDelete(page: Page): Promise<void> {
@@ -141,6 +141,7 @@ export const PANEL_SCENES: readonly Scene[] = [
     account: null,
     open: async (page) => {
       await openConnect(page);
+      await logInInstead(page);
       // A status that is not tried again by itself.
       await page.route(/\/api\/family-videos\?/, (route) => route.fulfill({ status: 404, json: { message: "no" } }));
       await page.getByLabel("Username").fill(FAMILY.username);
@@ -193,6 +194,15 @@ export const PANEL_SCENES: readonly Scene[] = [
   { name: "delete-dialog", world: "full", account: "family", open: openDelete },
   { name: "delete-dialog-long-words", world: "long", account: "family", open: openDelete },
   { name: "connect-dialog", world: "empty", account: null, open: openConnect },
+  {
+    name: "connect-log-in",
+    world: "empty",
+    account: null,
+    open: async (page) => {
+      await openConnect(page);
+      await logInInstead(page);
+    },
+  },
 ];
 
 export const LOST_SCENES: readonly Scene[] = [

@@ -198,18 +198,26 @@ describe("a screen that is not connected (D8)", () => {
   const NOT_CONNECTED = { items: null, plan: null, checklist: null, screen: "none" } as const;
   const connect = () => button("Connect this screen");
 
+  const PAIRING = { code: "BCDF-GHJK", expiresAt: new Date(NOON.getTime() + 600_000).toISOString(), adminAddress: "http://localhost:3000/admin" };
+
+  beforeEach(() => {
+    network.on("POST /api/kiosk-pairing", { status: 201, body: PAIRING });
+    network.on("PUT /api/kiosk-pairing", { status: 200, body: { state: "waiting" } });
+  });
+
   async function logIn({ tap, user }: Awaited<ReturnType<typeof open>>) {
     network.on("POST /api/auth/login", { status: 200, body: { user: USER } });
     network.on("GET /api/auth/user", { status: 200, body: USER });
     network.on(READS.plan, { status: 200, body: [] });
     network.on(READS.media, { status: 200, body: [mediaItem({ title: "Purim", uploadedAt: NOON.toISOString() })] });
+    await tap(await screen.findByRole("button", { name: "Log in instead" }));
     await user.type(screen.getByLabelText("Username"), "family");
     await user.type(screen.getByLabelText("Password"), "four words");
     await tap(button("Log In"));
     await settle();
   }
 
-  test("says so in one sentence in the plan's place, and offers the log-in", async () => {
+  test("says so in one sentence in the plan's place, and offers to connect", async () => {
     const { tap } = await open(NOT_CONNECTED);
     const plan = within(screen.getByRole("region", { name: "Today’s Plan" }));
     expect(plan.getByText("This screen is not connected yet.")).toBeInTheDocument();
@@ -225,7 +233,7 @@ describe("a screen that is not connected (D8)", () => {
     await screen.findByRole("dialog");
     await logIn(shown);
     // Either account connects the screen (D10): no section is asked for.
-    expect(network.asked.find(({ method }) => method === "POST")?.body).toEqual({ username: "family", password: "four words" });
+    expect(network.asked.find(({ method, path }) => method === "POST" && path === "/api/auth/login")?.body).toEqual({ username: "family", password: "four words" });
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(tile()).toHaveAccessibleName("Family Videos 1 New Video");
     expect(button("Davening & Learning Siddur and Chitas")).toHaveFocus();
@@ -241,7 +249,7 @@ describe("a screen that is not connected (D8)", () => {
     expect(within(await panel()).getByRole("group", { name: "Purim" })).toBeInTheDocument();
   });
 
-  test("Cancel and Escape close the log-in, a tap beside it does not", async () => {
+  test("Cancel and Escape close the dialog, a tap beside it does not", async () => {
     const { tap, user } = await open(NOT_CONNECTED);
     await tap(connect());
     await screen.findByRole("dialog");
