@@ -21,11 +21,11 @@ const line = () => screen.queryByText(/Last updated/)?.textContent ?? null;
 test.each([0, 2 * 86_400_000, -3 * 3_600_000])("a lost connection is told quietly, with the time of the last good answer, and heals by itself (clock %i ms wrong)", async (skewMs) => {
   await openHub(network, { skewMs });
   expect(line()).toBeNull();
-  await settle(2 * 60_000 + 500);
+  await settle(61_000);
   expect(line()).toBeNull();
   cutConnection(network);
-  await settle(3 * 60_000);
-  expect(line()).toBe("Last updated 12:02 PM");
+  await settle(61_000);
+  expect(line()).toBe("Last updated 12:01 PM");
   expect(screen.queryByRole("alert", { name: /./ })).not.toBeInTheDocument();
   for (const read of [READS.plan, READS.checklist]) network.on(read, { status: 401 });
   network.on(READS.media, { status: 200, body: [] });
@@ -58,7 +58,7 @@ test("a browser that believes it is offline goes on asking: the hub may stand in
 test("a tap while the connection is lost does not make the time of the last answer younger", async () => {
   const { tap } = await openHub(network, { plan: [aPlanItem({ title: "Supper", scheduledDate: "2026-09-09", scheduledTime: "18:00" })] });
   cutConnection(network);
-  await settle(2 * 60_000);
+  await settle(61_000);
   expect(line()).toBe("Last updated 12:00 PM");
   network.on("PATCH /api/schedule-items/Supper", new TypeError("Failed to fetch"));
   await tap(screen.getByRole("checkbox", { name: /Supper/ }));
