@@ -54,7 +54,7 @@ export function GameFrame({ title, status, tone = "plain", onKey, side, children
     >
       <TapScroll>
         {/* It stays in sight; in a low window that would leave nothing for the board. A control reached by Tab stops below it. */}
-        <div className="z-10 flex flex-wrap items-center gap-x-5 gap-y-2 bg-page px-edge [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:top-0">
+        <div className="z-10 flex flex-wrap items-center gap-x-5 gap-y-2 bg-page px-edge @max-[40rem]:pt-1 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:top-0">
           <Button data-tap="slow" onClick={() => closeLayer(GAME_LAYER)}>
             <ArrowLeft aria-hidden />
             Back to Games
