@@ -17,10 +17,9 @@ function DayCard({ date, isToday, halacha }: { date: string; isToday: boolean; h
   return (
     <Card className="flex flex-col gap-4 p-7">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h3 className="text-hub-h2">
-          {isToday ? "Today" : weekday}
-          <span className="sr-only">, </span>
-          <time dateTime={date} className="figure ms-4 text-hub-figure font-semibold text-ink-2">
+        <h3 className="flex flex-wrap items-baseline gap-x-4 text-hub-h2">
+          {isToday ? "Today" : weekday}{" "}
+          <time dateTime={date} className="figure text-hub-figure font-semibold text-ink-2">
             {isToday ? `${weekday}, ${words}` : words}
           </time>
         </h3>

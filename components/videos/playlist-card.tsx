@@ -23,14 +23,14 @@ export function PlaylistCard({ playlist, expanded, onExpand, onCollapse }: Props
     <Card ref={expanded ? keepInSight : undefined} role="group" aria-labelledby={titleId} className="relative flex scroll-my-2 flex-col gap-4 overflow-hidden py-3 ps-9">
       <span aria-hidden className="absolute inset-y-0 start-0 w-3 bg-sea" />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <div className="min-w-72 flex-1">
+        <div className="min-w-[min(18rem,100%)] flex-1">
           <h3 id={titleId} className="text-hub-h2 leading-tight">
             {title}
           </h3>
           <p className="text-hub-body leading-snug">{description}</p>
         </div>
-        <div className="flex flex-wrap gap-3">
-          <Button className="w-60" aria-expanded={expanded} aria-controls={expanded ? playerId : undefined} onClick={expanded ? onCollapse : onExpand}>
+        <div className="flex min-w-0 flex-wrap gap-3">
+          <Button className="w-60 max-w-full" aria-expanded={expanded} aria-controls={expanded ? playerId : undefined} onClick={expanded ? onCollapse : onExpand}>
             {expanded ? <ChevronUp aria-hidden /> : <Play aria-hidden />}
             {expanded ? "Collapse" : "Watch here"}
             <span className="sr-only">{title}</span>

@@ -1,5 +1,6 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { LearningPanel } from "@/components/learning/learning-panel";
+import { closeLayer, openLayer } from "@/components/ui/query-layers";
 import { LEARNING_CARDS } from "@/lib/learning/content";
 import type { LearningToday } from "@/lib/learning/schema";
 import { settle, showOnHub } from "@/tests/support/hub-screen";
@@ -84,6 +85,16 @@ describe("davening", () => {
     await open("&section=davening");
     expect(screen.getByText("Nothing is different today.")).toBeInTheDocument();
   });
+});
+
+test("closing the panel and opening it again begins in the main view", async () => {
+  const { tap } = await open();
+  await tap(screen.getByRole("button", { name: /^Davening/ }));
+  act(() => closeLayer("activity"));
+  await settle();
+  act(() => openLayer("activity", "learning"));
+  expect(search()).toBe("?activity=learning");
+  expect(screen.getByRole("heading", { name: "Choose Your Focus" })).toBeInTheDocument();
 });
 
 describe("Torah learning", () => {
