@@ -38,8 +38,8 @@ test("out of season it goes through all of them in order, wraps around and begin
   expect(ofNoSeason.filter(([now, later]) => now !== later)).toEqual([]);
 });
 
-test("no halacha comes back within four days, in twenty years", () => {
-  for (const day of everyDay("2025-01-01", "2045-01-01")) {
+test("no halacha comes back within four days, in six years", () => {
+  for (const day of everyDay("2025-01-01", "2031-01-01")) {
     const titles = [halachaOn(day).title, ...previousHalachos(day).map(({ halacha }) => halacha.title)];
     expect([day, new Set(titles).size]).toEqual([day, 4]);
   }

@@ -49,7 +49,7 @@ test.each([
   ["", "main"],
   ["Davening", "main"],
   ["__proto__", "main"],
-  ["x".repeat(10_000), "main"],
+  ["x".repeat(300), "main"],
 ])("section %p shows the view %s", (asked, view) => {
   expect(sectionOf(asked)).toBe(view);
 });

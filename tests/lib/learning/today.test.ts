@@ -82,9 +82,9 @@ test.each([
   expect(learningOn(place, date).different).toEqual(lines);
 });
 
-test("every day of five years has an answer of the right shape, in the house's spelling", () => {
+test("every day of two years, one of them a leap year, has an answer of the right shape, in the house's spelling", () => {
   const banned = /Shabbat|Sukkot|Shavuot|Mitzvot|Tevet|Brachot|Beit|Kashrut|Simchat|Tallit|Parashat|Sabbath|Hanukkah/;
-  for (let day = "2025-09-01"; day < "2030-10-01"; day = addDays(day, 1)) {
+  for (let day = "2026-09-01"; day < "2028-10-01"; day = addDays(day, 1)) {
     for (const place of [BROOKLYN, JERUSALEM]) {
       const answer = learningTodaySchema.parse(learningOn(place, day));
       expect(`${day} ${JSON.stringify(answer)}`).not.toMatch(banned);

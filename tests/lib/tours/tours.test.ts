@@ -21,6 +21,6 @@ test("view and page of a tour are of the same place on earth", () => {
   }
 });
 
-test.each([null, "", "unknown", "constructor", "KOTEL", "x".repeat(10_000)])("an unknown id shows the choice: %p", (asked) => {
+test.each([null, "", "unknown", "constructor", "KOTEL", "x".repeat(300)])("an unknown id shows the choice: %p", (asked) => {
   expect(tourOf(asked)).toBeNull();
 });

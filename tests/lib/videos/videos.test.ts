@@ -21,6 +21,6 @@ test("the singer of the Favorites is among them", () => {
   expect(playlistOf("avraham-fried")?.title).toBe("Avraham Fried");
 });
 
-test.each([null, "", "unknown", "__proto__", "Avraham-Fried", "x".repeat(10_000), "<script>"])("an unknown id opens none: %p", (asked) => {
+test.each([null, "", "unknown", "__proto__", "Avraham-Fried", "x".repeat(300), "<script>"])("an unknown id opens none: %p", (asked) => {
   expect(playlistOf(asked)).toBeNull();
 });
