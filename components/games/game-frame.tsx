@@ -54,7 +54,7 @@ export function GameFrame({ title, status, tone = "plain", onKey, side, children
     >
       <TapScroll>
         {/* It stays in sight; in a low window that would leave nothing for the board. A control reached by Tab stops below it. */}
-        <div className="z-10 flex flex-wrap items-center gap-x-5 gap-y-2 bg-page px-edge [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:top-0">
+        <div className="z-10 flex flex-wrap items-center gap-x-5 gap-y-2 bg-page px-edge @max-[40rem]:pt-1 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:top-0">
           <Button data-tap="slow" onClick={() => closeLayer(GAME_LAYER)}>
             <ArrowLeft aria-hidden />
             Back to Games
@@ -74,7 +74,7 @@ export function GameFrame({ title, status, tone = "plain", onKey, side, children
             {status}
           </p>
         </div>
-        <div className="flex flex-1 flex-col items-center gap-x-8 gap-y-4 px-edge pt-2 pb-4 [&_button]:scroll-mt-24 @min-[60rem]:flex-row @min-[60rem]:items-start @min-[60rem]:justify-center">
+        <div className="flex flex-1 flex-col items-center gap-x-8 gap-y-4 px-edge py-3 [&_button]:scroll-mt-24 @min-[60rem]:flex-row @min-[60rem]:items-start @min-[60rem]:justify-center">
           {children}
           {side && <div className="flex w-full min-w-0 flex-col gap-4 @min-[60rem]:w-auto @min-[60rem]:flex-1">{side}</div>}
         </div>

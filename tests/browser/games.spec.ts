@@ -37,7 +37,7 @@ async function expectAccessible(page: Page): Promise<void> {
 /** How far the content below the panel's header must be scrolled, both ways. */
 const hidden = (page: Page) =>
   page.evaluate(() => {
-    const view = document.querySelector("[data-slot=tap-scroll] > div");
+    const view = document.querySelector("[data-slot=game-frame] [data-slot=tap-scroll] > div, [role=dialog] [data-slot=tap-scroll] > div");
     return view ? [view.scrollWidth - view.clientWidth, view.scrollHeight - view.clientHeight] : null;
   });
 

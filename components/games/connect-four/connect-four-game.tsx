@@ -61,6 +61,7 @@ export function ConnectFourGame() {
     <GameFrame
       title="Connect Four"
       status={statusWords(state)}
+      tone={outcome?.result === "won" ? "good" : "plain"}
       onKey={onKey}
       side={
         <VersusSide

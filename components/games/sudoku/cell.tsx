@@ -9,11 +9,10 @@ type Props = { state: State; cell: number; tabbable: boolean; onSelect: (cell: n
 /** The fill of a cell: selected, the same digit, the same row, column or box, given, or none of these (visual section 4). */
 function fillOf(state: State, cell: number): string {
   const { selected, grid } = state;
-  const given = isGiven(state, cell);
   if (cell === selected) return "border-4 border-ink bg-honey";
   if (selected !== null && grid[selected] !== 0 && grid[cell] === grid[selected]) return "border-4 border-navy bg-info-bg";
-  if (selected !== null && related(cell, selected)) return given ? "bg-[color-mix(in_oklab,var(--color-sunken)_45%,var(--color-warn-bg))]" : "bg-warn-bg";
-  return given ? "bg-sunken" : "bg-card";
+  if (selected !== null && related(cell, selected)) return "bg-warn-bg";
+  return isGiven(state, cell) ? "bg-sunken" : "bg-card";
 }
 
 export function SudokuCell({ state, cell, tabbable, onSelect }: Props) {
@@ -34,7 +33,7 @@ export function SudokuCell({ state, cell, tabbable, onSelect }: Props) {
       onClick={() => onSelect(cell)}
       style={{ gridColumn: column, gridRow: row }}
       className={cn(
-        "figure relative grid aspect-square min-w-0 place-items-center text-[length:min(2.5rem,6.6cqw)] leading-none focus-visible:z-10",
+        "figure relative grid aspect-square min-w-0 place-items-center text-[length:min(2.2rem,6cqw)] leading-none focus-visible:z-10",
         given ? "font-extrabold text-ink" : "font-medium text-navy",
         wrong && "font-extrabold text-wine",
         fillOf(state, cell),

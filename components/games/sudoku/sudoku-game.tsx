@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useState } from "react";
 import { moveByArrow } from "@/components/games/board-keys";
-import { GameFrame } from "@/components/games/game-frame";
+import { GameFrame, gameHeading } from "@/components/games/game-frame";
 import { GameOverDialog } from "@/components/games/game-over-dialog";
 import { SudokuBoard, SudokuPaused } from "@/components/games/sudoku/board";
 import { NewGameDialog } from "@/components/games/sudoku/new-game-dialog";
@@ -11,9 +11,10 @@ import { SudokuSide } from "@/components/games/sudoku/sudoku-side";
 import { useDelay } from "@/components/games/use-delay";
 import { useGame } from "@/components/games/use-game";
 import { useGameOver } from "@/components/games/use-game-over";
+import { focusElement } from "@/components/ui/focus";
 import { FIRST_OPTIONS, isRunning, type Move, sudoku } from "@/lib/games/sudoku/rules";
 import type { Options } from "@/lib/games/sudoku/schema";
-import { endingOf, statusWords } from "@/lib/games/sudoku/wording";
+import { endingOf, statusTone, statusWords } from "@/lib/games/sudoku/wording";
 
 const SHAPE = { rows: 9, columns: 9 };
 
@@ -50,6 +51,12 @@ export function SudokuGame() {
     play(move);
   }
 
+  function resumeFromBoard() {
+    play({ type: "pause" });
+    // The button goes; the keys must not go with it.
+    focusElement(gameHeading());
+  }
+
   function newGame(difficulty: Options["difficulty"]) {
     setAsking(null);
     start({ difficulty, timerHidden: state.timerHidden });
@@ -70,11 +77,11 @@ export function SudokuGame() {
     <GameFrame
       title="Sudoku"
       status={statusWords(state)}
-      tone={state.complete ? "good" : "plain"}
+      tone={statusTone(state)}
       onKey={onKey}
       side={<SudokuSide state={state} play={play} onRestart={ask("restart")} onNewGame={ask("newGame")} />}
     >
-      {state.paused ? <SudokuPaused onResume={() => play({ type: "pause" })} /> : <SudokuBoard state={state} onSelect={select} />}
+      {state.paused ? <SudokuPaused onResume={resumeFromBoard} /> : <SudokuBoard state={state} onSelect={select} />}
       <GameOverDialog
         open={over.open}
         title={ending?.words ?? ""}

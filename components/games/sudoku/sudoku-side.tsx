@@ -28,7 +28,7 @@ export function SudokuSide({ state, play, onRestart, onNewGame }: Props) {
 
   return (
     // Wide: figures above, the pad beside what helps. Upright: the figures stand over what helps, for the board needs the height.
-    <div className="grid gap-4 @min-[40rem]:grid-cols-[auto_minmax(0,1fr)] @min-[40rem]:grid-rows-[auto_1fr_auto]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 @min-[40rem]:grid-cols-[auto_minmax(0,1fr)] @min-[40rem]:grid-rows-[auto_1fr_auto]">
       <div className="col-span-full @min-[40rem]:@max-[60rem]:col-span-1 @min-[40rem]:@max-[60rem]:col-start-2">
         <GameStats
           label="This game"
@@ -45,7 +45,7 @@ export function SudokuSide({ state, play, onRestart, onNewGame }: Props) {
       <div role="group" aria-label="Help" className="grid content-start gap-3 @min-[40rem]:@max-[60rem]:grid-cols-2">
         <Action closed={!open || hints === 0} onClick={() => play({ type: "hint" })}>
           <Lightbulb aria-hidden />
-          Hint ({hints} left)
+          {`Hint (${hints} left)`}
         </Action>
         <Action closed={past.length === 0 || !isRunning(state)} onClick={() => play({ type: "undo" })}>
           <Undo2 aria-hidden />

@@ -59,6 +59,7 @@ export function TicTacToeGame() {
     <GameFrame
       title="Tic Tac Toe"
       status={statusWords(state)}
+      tone={outcome?.result === "won" ? "good" : "plain"}
       onKey={onKey}
       side={
         <VersusSide

@@ -39,6 +39,14 @@ export function endingOf(state: State): (Outcome & { text: string }) | null {
   return { result: "won", words: "Congratulations!", text: "You solved the puzzle. Every number is right." };
 }
 
+/** Whether the status line tells of something good, or of something to try again; the words say it themselves. */
+export function statusTone(state: State): "plain" | "good" | "again" {
+  if (state.complete) return wrongCells(state) > 0 ? "again" : "good";
+  if (state.paused || (state.selected !== null && isGiven(state, state.selected))) return "plain";
+  if (state.last === "right") return "good";
+  return state.last === "wrong" ? "again" : "plain";
+}
+
 /** What the status line says; it stays until the next move (D34). */
 export function statusWords(state: State): string {
   if (state.complete) return wrongCells(state) > 0 ? mistakesWords(wrongCells(state)) : "You solved it!";

@@ -118,6 +118,13 @@ describe("the timer", () => {
     expect(figure("Time")).toBe("00:05");
   });
 
+  test("Resume in the board's place keeps the focus in the game, so that keys still work", async () => {
+    const { tap } = await show(play(fresh, { type: "select", cell: first }, { type: "pause" }));
+    await tap(screen.getAllByRole("button", { name: "Resume" })[0] as HTMLElement); // It stands before the one beside the board.
+    await press(String(right(first)));
+    expect(status()).toHaveTextContent("Right.");
+  });
+
   test("can be hidden, and stays hidden", async () => {
     const { tap, unmount } = await show();
     await tap(button("Hide Timer"));

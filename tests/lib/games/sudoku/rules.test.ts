@@ -5,7 +5,7 @@ import { isSolved, related } from "@/lib/games/sudoku/grid";
 import { FIRST_OPTIONS, hasNote, hintsLeft, isGiven, LEVELS, type Move, openCell, sudoku, wrongCells } from "@/lib/games/sudoku/rules";
 import { MOST_PAST, type Options, type State } from "@/lib/games/sudoku/schema";
 import { hasOneSolution, solve } from "@/lib/games/sudoku/solver";
-import { cellWords, clockWords, endingOf, levelWords, statusWords } from "@/lib/games/sudoku/wording";
+import { cellWords, clockWords, endingOf, levelWords, statusTone, statusWords } from "@/lib/games/sudoku/wording";
 import { describeGame } from "@/tests/contracts/game";
 
 const EASY: Options = { difficulty: "easy", timerHidden: false };
@@ -264,6 +264,9 @@ test("what the status line says", () => {
     "You solved it!",
     "One number is not right yet.",
   ]);
+  const tones = [fresh, fill(fresh, cellA), fill(fresh, cellA, wrong(fresh, cellA)), paused, solved, fullWithOneWrong].map(statusTone);
+  expect(tones).toEqual(["plain", "good", "again", "plain", "good", "again"]);
+  expect(statusTone(play(fill(fresh, cellA), select(given)))).toBe("plain");
   expect(statusWords(play(atA, { type: "hint" }))).toBe("A hint: 25 points less. 2 left.");
   expect(statusWords(play(atA, { type: "noting" }))).toBe("Your numbers are small notes now.");
   expect(statusWords(play(fresh, select(given)))).toBe("This number was given.");
