@@ -9,7 +9,7 @@ function GameLoading() {
 }
 
 /** The door of every game; its program is loaded when it is opened, in the browser only: there the game is kept. */
-export const GAME_DOORS: Partial<Record<GameId, ComponentType>> = {
+export const GAME_DOORS: Record<GameId, ComponentType> = {
   sudoku: dynamic(() => import("@/components/games/sudoku/sudoku-game").then((module) => module.SudokuGame), { ssr: false, loading: GameLoading }),
   hangman: dynamic(() => import("@/components/games/hangman/hangman-game").then((module) => module.HangmanGame), { ssr: false, loading: GameLoading }),
   spelling: dynamic(() => import("@/components/games/spelling/spelling-game").then((module) => module.SpellingGame), { ssr: false, loading: GameLoading }),

@@ -18,7 +18,7 @@ function PanelLoading() {
 }
 
 /** The door of every activity; a panel's program is loaded when it is opened, the hub's own two layers are there at once. */
-export const ACTIVITY_PANELS: Partial<Record<ActivityId, ComponentType<PanelProps>>> = {
+export const ACTIVITY_PANELS: Record<ActivityId, ComponentType<PanelProps>> = {
   learning: dynamic(() => import("@/components/learning/learning-panel").then((module) => module.LearningPanel), { loading: PanelLoading }),
   youtube: dynamic(() => import("@/components/videos/videos-panel").then((module) => module.VideosPanel), { loading: PanelLoading }),
   music: dynamic(() => import("@/components/music/music-panel").then((module) => module.MusicPanel), { loading: PanelLoading }),

@@ -4,7 +4,6 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { ActivitiesCard } from "@/components/hub/activities-card";
-import { ActivityDialog } from "@/components/hub/activity-dialog";
 import { ACTIVITY_PANELS } from "@/components/hub/activity-panels";
 import { ChecklistCard } from "@/components/hub/checklist-card";
 import { DayCard } from "@/components/hub/day-card";
@@ -19,7 +18,6 @@ import { useOpenActivity } from "@/components/hub/use-open-activity";
 import { usePlan } from "@/components/hub/use-plan";
 import { TapGuard } from "@/components/ui/tap-guard";
 import { TapScroll } from "@/components/ui/tap-scroll";
-import type { ActivityId } from "@/lib/activities/catalog";
 import { userQuery } from "@/lib/auth/queries";
 import { hubCalendarQuery } from "@/lib/calendar/queries";
 import type { HubCalendar } from "@/lib/calendar/schema";
@@ -28,6 +26,7 @@ import { lookAgain, newsQuery } from "@/lib/media/queries";
 import { newVideosBadge } from "@/lib/media/rules";
 import { preferencesQuery } from "@/lib/preferences/queries";
 
+const ActivityDialog = dynamic(() => import("@/components/hub/activity-dialog").then((module) => module.ActivityDialog));
 const ConnectDialog = dynamic(() => import("@/components/auth/connect-dialog").then((module) => module.ConnectDialog));
 
 /** Takes the focus when the button that opened a dialog has gone. */
@@ -64,9 +63,6 @@ export function HubPage({ name, nickname, calendar: firstCalendar, screen }: Pro
 
   const Panel = activity && ACTIVITY_PANELS[activity];
   const connect = () => setConnecting(true);
-  const openPanel = (id: ActivityId, inner?: Record<string, string>) => {
-    if (ACTIVITY_PANELS[id]) open(id, inner);
-  };
 
   async function connected() {
     // First, so that the dialog closes over what it was opened for.
@@ -80,12 +76,12 @@ export function HubPage({ name, nickname, calendar: firstCalendar, screen }: Pro
       <TapScroll>
         <main className={LAYOUT}>
           <h1 className="sr-only">Home</h1>
-          <ShortcutsColumn date={moment.date} activity={activity} onOpen={openPanel} className="[grid-area:shortcuts]" />
+          <ShortcutsColumn date={moment.date} activity={activity} onOpen={open} className="[grid-area:shortcuts]" />
           <div className={MIDDLE}>
             <ActivitiesCard
               badge={newVideosBadge(news.data?.newCount ?? 0)}
               lastUpdated={lastUpdated(calendar, [plan.query, checklist.query, news])}
-              onOpen={openPanel}
+              onOpen={open}
               className="[grid-area:activities] pair:flex-1 wide:flex-1"
             />
             <PlanCard
@@ -95,7 +91,7 @@ export function HubPage({ name, nickname, calendar: firstCalendar, screen }: Pro
               isKnown={plan.isKnown}
               message={plan.message}
               onToggle={plan.toggle}
-              onSeeAll={() => openPanel("plan")}
+              onSeeAll={() => open("plan")}
               onConnect={connect}
               className="[grid-area:plan] upright:self-end"
             />
