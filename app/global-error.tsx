@@ -1,12 +1,13 @@
 "use client";
 
+import { FONT_FACES } from "@/app/fonts";
 import "./globals.css";
 import ErrorPage from "./error";
 
 /** Stands in for the root layout when that itself fails. */
 export default function GlobalErrorPage() {
   return (
-    <html lang="en">
+    <html lang="en" className={FONT_FACES}>
       <body>
         <title>Something went wrong</title>
         <ErrorPage />

@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import { cookies } from "next/headers";
 import type { CSSProperties, ReactNode } from "react";
+import { FONT_FACES } from "@/app/fonts";
 import { Providers } from "@/app/providers";
 import { HomeButton } from "@/components/hub/home-button";
 import { TEXT_SCALE_VARIABLE, TEXT_SIZE_COOKIE, textScale, textSizeOf } from "@/lib/preferences/text-size";
@@ -27,7 +28,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   // A variable of our own, which React's type of styles does not list.
   const style = { [TEXT_SCALE_VARIABLE]: textScale(size) } as CSSProperties;
   return (
-    <html lang="en" style={style}>
+    <html lang="en" className={FONT_FACES} style={style}>
       <body>
         <Providers>
           <HomeButton />

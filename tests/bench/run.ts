@@ -1,7 +1,8 @@
+import { benchHub } from "@/tests/bench/hub";
 import { benchUpload } from "@/tests/bench/upload";
 
 /** `npm run bench -- NAME`; each measurement prints one table. */
-const BENCHES: Record<string, (words: string[]) => Promise<void>> = { upload: benchUpload };
+const BENCHES: Record<string, (words: string[]) => Promise<void>> = { hub: benchHub, upload: benchUpload };
 
 const [name = "", ...words] = process.argv.slice(2);
 const bench = BENCHES[name];

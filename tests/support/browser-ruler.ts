@@ -146,7 +146,7 @@ export function lookAtPage({ smallestPx, within }: { smallestPx: number; within:
       if ((overflowY === "hidden" || overflowY === "clip") && at.dataset["slot"] !== "activity-dialog" && (words.top < frame.top - 1 || words.bottom > frame.bottom + 1) && at.scrollHeight <= at.clientHeight + 1) found.clipped.push(`${text}: cut above or below`);
     }
     const isFigure = box.matches("time, .figure") || box.closest("time, .figure") !== null;
-    if (isFigure && /\d/.test(text) && !(style.fontFamily.startsWith('"Frank Ruhl Libre') && style.fontVariantNumeric.includes("tabular-nums"))) found.figures.push(text);
+    if (isFigure && /\d/.test(text) && !(style.fontFamily.startsWith("frankRuhl") && style.fontVariantNumeric.includes("tabular-nums"))) found.figures.push(text);
     if (!isFigure && /\d/.test(text) && /^[\d\s:.,%]+( (AM|PM|MB|KB|GB|of \d+))?$/.test(text)) found.figures.push(`${text} (not marked as a figure)`);
   }
   found.clipped = [...new Set(found.clipped)];
