@@ -36,7 +36,7 @@ export function DeletePlannedDialog({ asked, items, today, onConfirm, onCancel }
 
   return (
     <AlertDialog open onOpenChange={(open) => !open && onCancel()}>
-      <AlertDialogContent className="w-[min(36rem,calc(100%-1.5rem))]" fallbackFocus={() => document.querySelector<HTMLElement>("[data-slot=add-item]")}>
+      <AlertDialogContent className="w-[min(36rem,calc(100%-1.5rem))]" fallbackFocus={() => document.getElementById("add-item")}>
         <AlertDialogTitle className="text-2xl wrap-anywhere">
           {whole ? (
             <>

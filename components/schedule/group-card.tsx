@@ -47,18 +47,18 @@ export function GroupCard({ group, today, actions }: { group: Group; today: stri
               <bdi>{title}</bdi>
             </h3>
             <p className="mt-2 flex flex-wrap items-center gap-2">
-              <Badge>{itemsWords(items.length)}</Badge>
+              <Badge className="figure">{itemsWords(items.length)}</Badge>
               <Badge>
                 <Repeat2 aria-hidden />
                 {RECURRENCE_WORDS[type]}
               </Badge>
               {interval > 1 && (
-                <Badge>
+                <Badge className="figure">
                   Every {interval} {unitWords(type, interval)}
                 </Badge>
               )}
             </p>
-            <p className="mt-2 text-ink-2">
+            <p className="figure mt-2 text-ink-2">
               {type === "weekly" && `On ${weekdayWords(weekdays)}. `}
               {until !== null && `Until ${dateWords(until).date}. `}
               {coming < items.length && `${itemsWords(coming)} from today on.`}
@@ -74,7 +74,7 @@ export function GroupCard({ group, today, actions }: { group: Group; today: stri
             <Row key={item.id} item={item} actions={actions} />
           ))}
         </ul>
-        {rest > 0 && <p className="border-t-2 border-hairline py-3 text-ink-2">... and {rest.toLocaleString("en-US")} more items</p>}
+        {rest > 0 && <p className="figure border-t-2 border-hairline py-3 text-ink-2">... and {rest.toLocaleString("en-US")} more items</p>}
       </Card>
     </li>
   );

@@ -34,7 +34,7 @@ function DoneNote({ completedAt, timeZone }: { completedAt: string | null; timeZ
 function Note({ item: { isRecurring, recurrenceType, recurrenceInterval, recurrenceEndDate } }: { item: PlannedItem }) {
   if (!isRecurring || recurrenceType === null) return null;
   return (
-    <p className="flex items-center gap-2 text-ink-2">
+    <p className="figure flex items-center gap-2 text-ink-2">
       <Repeat2 aria-hidden className="size-5 shrink-0" />
       {recurrenceNote({ type: recurrenceType, interval: recurrenceInterval ?? 1, until: recurrenceEndDate })}
     </p>
@@ -73,7 +73,7 @@ export const ItemCard = memo(function ItemCard({ item, timeZone, actions }: { it
         <Note item={item} />
         {item.isCompleted && <DoneNote completedAt={item.completedAt} timeZone={timeZone} />}
       </div>
-      <div className="flex flex-wrap items-start gap-3 md:max-w-56 md:justify-end">
+      <div className="flex flex-wrap content-start gap-3 md:grid md:w-64 md:grid-cols-2">
         <Button size="desk" {...named("edit")} onClick={() => actions.onEdit(id)}>
           <Pencil aria-hidden />
           Edit
@@ -83,7 +83,7 @@ export const ItemCard = memo(function ItemCard({ item, timeZone, actions }: { it
           Delete
         </Button>
         {recurringGroupId !== null && (
-          <Button size="desk" {...named("delete-series")} onClick={() => actions.onDeleteSeries(recurringGroupId)}>
+          <Button size="desk" className="whitespace-nowrap md:col-span-2" {...named("delete-series")} onClick={() => actions.onDeleteSeries(recurringGroupId)}>
             <Trash2 aria-hidden />
             Delete All Recurring
           </Button>

@@ -1,5 +1,5 @@
 import { FormField } from "@/components/schedule/form-field";
-import { DESK_FIELD, type FieldsProps } from "@/components/schedule/what-fields";
+import { FIGURE_FIELD, type FieldsProps } from "@/components/schedule/what-fields";
 import { WeekdayChoice } from "@/components/schedule/weekday-choice";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -7,7 +7,7 @@ import { Select } from "@/components/ui/select";
 import { dateWords } from "@/lib/household/rules";
 import { chosenWeekdays, type FormValues } from "@/lib/schedule/form";
 import { recurrenceTypeSchema, SCHEDULE_LIMITS } from "@/lib/schedule/schema";
-import { dayWords, itemsWords, RECURRENCE_WORDS, rhythmWords, unitWords } from "@/lib/schedule/series-words";
+import { dayWords, RECURRENCE_WORDS, rhythmWords, unitWords } from "@/lib/schedule/series-words";
 
 type Props = FieldsProps & { dates: readonly string[]; festivals: readonly { name: string; date: string }[] };
 
@@ -21,7 +21,7 @@ function Summary({ values, dates }: { values: FormValues; dates: readonly string
   const rhythm = rhythmWords({ type: values.recurrenceType, interval: intervalOf(values), weekdays: chosenWeekdays(values) });
   return (
     <>
-      Tip: this creates {dates.length === 1 ? "1 item" : `many items: ${itemsWords(dates.length)}`}, {rhythm}, from {dayWords(first)} to {dayWords(last)}.
+      Tip: this creates {dates.length === 1 ? "one item" : `many items, ${dates.length.toLocaleString("en-US")} in all`}: {rhythm}, from {dayWords(first)} to {dayWords(last)}.
     </>
   );
 }
@@ -57,7 +57,7 @@ export function RepeatFields({ values, problems, dates, festivals, onChange }: P
                   inputMode="numeric"
                   min={1}
                   max={SCHEDULE_LIMITS.intervalMax}
-                  className={`${DESK_FIELD} figure max-w-28`}
+                  className={`${FIGURE_FIELD} max-w-28`}
                   value={values.recurrenceInterval}
                   onChange={({ target }) => onChange({ recurrenceInterval: target.value })}
                   onBlur={({ target }) => Number.isNaN(Number.parseFloat(target.value)) && onChange({ recurrenceInterval: "1" })}
@@ -73,7 +73,7 @@ export function RepeatFields({ values, problems, dates, festivals, onChange }: P
                 type="date"
                 required
                 min={values.scheduledDate}
-                className={DESK_FIELD}
+                className={FIGURE_FIELD}
                 value={values.recurrenceEndDate}
                 onChange={({ target }) => onChange({ recurrenceEndDate: target.value })}
               />
@@ -91,7 +91,7 @@ export function RepeatFields({ values, problems, dates, festivals, onChange }: P
               ))}
             </div>
           )}
-          <p role="status" className="rounded-sm bg-info-bg px-4 py-2 text-info sm:col-span-3">
+          <p role="status" className="figure rounded-sm bg-info-bg px-4 py-2 text-info sm:col-span-3">
             <Summary values={values} dates={dates} />
           </p>
         </div>

@@ -11,12 +11,12 @@ import { groupsOf, itemsOn, upcoming } from "@/lib/schedule/lists";
 import type { PlannedItem } from "@/lib/schedule/schema";
 import { SCHEDULE_TEXTS } from "@/lib/schedule/texts";
 
-type Props = { items: PlannedItem[]; today: string; timeZone: string; place: Place; removal: Removal };
+type Props = { items: PlannedItem[]; today: string; timeZone: string; place: Place; removal: Removal; onShown: (element: HTMLElement | null) => void };
 
 function QuickActions({ place }: { place: Place }) {
   return (
     <div className="flex flex-wrap gap-3">
-      <Button size="desk" variant="primary" data-slot="add-item" onClick={place.add}>
+      <Button size="desk" variant="primary" id="add-item" onClick={place.add}>
         <Plus aria-hidden />
         Add New Schedule Item
       </Button>
@@ -28,7 +28,7 @@ function QuickActions({ place }: { place: Place }) {
         <Repeat2 aria-hidden />
         Manage Recurring
       </Button>
-      <Button size="desk" variant="quiet" className="sm:ms-auto" onClick={place.openTrash}>
+      <Button size="desk" variant="quiet" id="open-trash" className="sm:ms-auto" onClick={place.openTrash}>
         <Trash2 aria-hidden />
         Recently deleted
       </Button>
@@ -37,7 +37,7 @@ function QuickActions({ place }: { place: Place }) {
 }
 
 /** The quick actions and the four tabs with their counts. */
-export function ScheduleLists({ items, today, timeZone, place, removal }: Props) {
+export function ScheduleLists({ items, today, timeZone, place, removal, onShown }: Props) {
   const [todays, next, groups] = [itemsOn(items, today), upcoming(items, today), groupsOf(items)];
   const actions = { onEdit: place.edit, onDelete: removal.askItem, onDeleteSeries: removal.askSeries };
   const list = { today, timeZone, actions };
@@ -49,7 +49,7 @@ export function ScheduleLists({ items, today, timeZone, place, removal }: Props)
   ];
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div ref={onShown} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <QuickActions place={place} />
       {/* The values are the tabs' own ids. */}
       <Tabs value={place.tab} onValueChange={(tab) => place.showTab(tab as TabId)}>

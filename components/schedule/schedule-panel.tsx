@@ -10,6 +10,7 @@ import { ScheduleLists } from "@/components/schedule/schedule-lists";
 import { TrashView } from "@/components/schedule/trash-view";
 import { UndoBar } from "@/components/schedule/undo-bar";
 import { usePlace } from "@/components/schedule/use-place";
+import { useReturnToList } from "@/components/schedule/use-return-to-list";
 import { useRemoval } from "@/components/schedule/use-removal";
 import { useToday } from "@/components/schedule/use-today";
 import { planQuery } from "@/lib/schedule/planner-queries";
@@ -18,6 +19,7 @@ import { planQuery } from "@/lib/schedule/planner-queries";
 export function SchedulePanel({ name, timeZone, serverNow, festivals }: AdminPanelProps) {
   const plan = useQuery(planQuery(useSignedIn()));
   const today = useToday(serverNow, timeZone);
+  const giveFocusBack = useReturnToList();
   const place = usePlace();
   const removal = useRemoval(plan.data ?? []);
 
@@ -28,7 +30,7 @@ export function SchedulePanel({ name, timeZone, serverNow, festivals }: AdminPan
       const editor = { items: plan.data ?? [], id: place.isNew ? null : place.item, onClose: place.closeForm };
       return <ItemEditor key={place.item} {...editor} name={name} today={today} festivals={festivals} />;
     }
-    if (plan.data) return <ScheduleLists items={plan.data} today={today} timeZone={timeZone} place={place} removal={removal} />;
+    if (plan.data) return <ScheduleLists items={plan.data} today={today} timeZone={timeZone} place={place} removal={removal} onShown={giveFocusBack} />;
     return plan.isError ? <PlanFailed busy={plan.isFetching} onRetry={() => void plan.refetch()} /> : <PlanLoading />;
   }
 

@@ -16,7 +16,7 @@ export function WeekdayChoice({ chosen, onChange }: { chosen: readonly number[];
           <label
             key={name}
             className={cn(
-              "flex min-h-11 items-center gap-2 rounded-sm border-2 px-3 select-none",
+              "flex min-h-11 items-center gap-1.5 rounded-sm border-2 px-2 select-none",
               chosen.includes(day) ? "border-navy-edge bg-info-bg font-semibold" : "border-edge bg-card",
             )}
           >
