@@ -3,12 +3,15 @@ import nextJest from "next/jest.js";
 const createConfig = nextJest({ dir: "./" });
 
 /** Packages that are published as ES modules only and must be transformed for Jest. */
-const ES_MODULES = ["file-type", "strtok3", "token-types", "@tokenizer", "@borewit", "uint8array-extras"];
+const ES_MODULES = ["file-type", "strtok3", "token-types", "@tokenizer", "@borewit", "uint8array-extras", "@hebcal", "quick-lru", "temporal-polyfill", "temporal-utils"];
+
+/** Where packages keep what they export to `import` only; Jest asks as `require` does. */
+const IMPORT_ONLY = { "^file-type$": "<rootDir>/node_modules/file-type/core.js", "^@hebcal/core$": "<rootDir>/node_modules/@hebcal/core/dist/esm/index.js" };
 
 const base = {
   testEnvironment: "jsdom",
   setupFilesAfterEnv: ["<rootDir>/tests/support/setup.ts"],
-  moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1", "^server-only$": "<rootDir>/tests/support/empty.ts", "^file-type$": "<rootDir>/node_modules/file-type/core.js" },
+  moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1", "^server-only$": "<rootDir>/tests/support/empty.ts", ...IMPORT_ONLY },
   testMatch: ["<rootDir>/tests/**/*.test.{ts,tsx}"],
   testPathIgnorePatterns: ["<rootDir>/tests/server/", "<rootDir>/tests/browser/", "/node_modules/"],
   // The production server and a real browser are used by suites of their own; see tests/run.mjs.

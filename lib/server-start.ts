@@ -1,9 +1,11 @@
 import "server-only";
 import { authSecret } from "@/lib/auth/secret";
 import { prepareFirstStart } from "@/lib/auth/setup-store";
+import { resolvePlace } from "@/lib/calendar/places";
 import { closeDatabase, openDatabase } from "@/lib/db";
 import { env, exportEnv } from "@/lib/env";
-import { DEFAULT_PLACE, prepareHousehold } from "@/lib/household/store";
+import type { Place } from "@/lib/household/schema";
+import { prepareHousehold } from "@/lib/household/store";
 import { log } from "@/lib/log";
 import { applyMigrations } from "@/lib/migrations";
 import { singleton } from "@/lib/singleton";
@@ -21,13 +23,21 @@ const REOPEN_MS = 30_000;
 
 const timers = singleton("server-timers", () => ({ sweeper: undefined as NodeJS.Timeout | undefined }));
 
-/** Opens the database with its migrations and the household's row; all that a command line needs. */
+/** The first place of a household (D24); an installer must hear of a wrong one, rather than see Brooklyn's times. */
+function placeOfSetting(location: string): Place {
+  const place = resolvePlace(location);
+  if (place) return place;
+  const message = `there is no place "${location}" that we know; write a ZIP code, or a city with its state or country, such as "London, England"`;
+  throw new Error(`These settings are wrong (see .env.example):\n  HUB_LOCATION: ${message}`);
+}
+
+/** Opens the database with its migrations and the household's row; all that a command line needs. Throws for a HUB_LOCATION that is no place. */
 export async function openHub(): Promise<void> {
   exportEnv();
   const applied = await applyMigrations(env().databaseUrl);
   if (applied.length > 0) log.info("database.migrated", { migrations: applied.join(", ") });
   await openDatabase(env().databaseUrl);
-  await prepareHousehold(() => DEFAULT_PLACE);
+  await prepareHousehold(placeOfSetting);
 }
 
 /** A store that does not answer at the moment is no reason not to start: the hub shows all else, and uploads wait (I15). */

@@ -47,7 +47,7 @@ const KNOWN_FEATURES: Record<string, readonly string[]> = {
   // The wrapper asks who is there.
   http: ["auth"],
   // Command lines call whatever they command.
-  commands: ["auth", "household", "uploads", "media", "storage", "schedule"],
+  commands: ["auth", "calendar", "household", "uploads", "media", "storage", "schedule"],
 };
 
 function mayImport(from: string, to: string): boolean {

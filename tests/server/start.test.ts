@@ -20,6 +20,7 @@ describe("a hub that cannot start ends at once and says why in a sentence", () =
     ["DATABASE_URL", { DATABASE_URL: "mysql://localhost/naches" }, "DATABASE_URL: must begin with file: or postgresql://"],
     ["PUBLIC_URL", { PUBLIC_URL: "hub.example.org" }, "PUBLIC_URL: must be an address such as https://hub.example.org"],
     ["a user name without its password", { ADMIN_USERNAME: "miriam" }, "ADMIN_USERNAME and ADMIN_PASSWORD go together"],
+    ["HUB_LOCATION", { HUB_LOCATION: "Nowhere, Narnia" }, 'HUB_LOCATION: there is no place "Nowhere, Narnia" that we know'],
     ["S3_FORCE_PATH_STYLE", { S3_FORCE_PATH_STYLE: "perhaps" }, "S3_FORCE_PATH_STYLE: must be true or false"],
   ])("a wrong setting: %s (D40)", async (_name, settings: Record<string, string>, expected) => {
     const { code, output } = await failToStart(settings);

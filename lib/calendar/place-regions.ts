@@ -1,0 +1,49 @@
+import { COUNTRY_NAMES, STATES } from "@/lib/calendar/content-places";
+import { placeKey } from "@/lib/calendar/place-key";
+import { type Row, STATED_COUNTRIES } from "@/lib/calendar/place-table";
+
+/** What "NY", "Ontario" or "England" narrows a town to. */
+export type Region = { country: string; state?: string };
+
+const FIRST_LETTER = 65;
+const LETTERS = Array.from({ length: 26 }, (_, index) => String.fromCharCode(FIRST_LETTER + index));
+const COUNTRY_CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+
+const countryNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+
+/** A country's English name; its code when it has none. */
+function countryName(code: string): string {
+  return countryNames.of(code)?.replace(/ SAR China$/, "") ?? code;
+}
+
+function allRegions(): Map<string, Region[]> {
+  const regions = new Map<string, Region[]>();
+  const add = (name: string, region: Region) => regions.set(placeKey(name), [...(regions.get(placeKey(name)) ?? []), region]);
+  for (const country of ["US", "CA"] as const) {
+    for (const [state, name] of Object.entries(STATES[country])) for (const text of [state, name]) add(text, { country, state });
+  }
+  for (const { code, state, names } of COUNTRY_NAMES) for (const name of names) add(name, { country: code, ...(state ? { state } : {}) });
+  for (const country of COUNTRY_CODES) {
+    const name = countryNames.of(country);
+    if (name) for (const text of [country, name]) add(text, { country });
+  }
+  return regions;
+}
+
+const REGIONS = allRegions();
+
+/** What a text may mean as a state, province, nation or country, states first: "CA" is California before it is Canada. */
+export function regionsNamed(text: string): readonly Region[] {
+  return REGIONS.get(placeKey(text)) ?? [];
+}
+
+/** Whether a town lies in a region. */
+export function liesIn({ country, state }: Pick<Row, "country" | "state">, region: Region): boolean {
+  return country === region.country && (region.state === undefined || region.state === state);
+}
+
+/** A town with its state or country, as people write it: "Monsey, NY", "London, United Kingdom"; but "Singapore". */
+export function placeTitle(city: string, { country, state }: Region): string {
+  const region = state && country !== "GB" && STATED_COUNTRIES.has(country) ? state : countryName(country);
+  return region === city ? city : `${city}, ${region}`;
+}

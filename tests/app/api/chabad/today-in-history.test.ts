@@ -1,0 +1,147 @@
+/** @jest-environment node */
+import { GET } from "@/app/api/chabad/today-in-history/route";
+import { clock } from "@/lib/clock";
+import { resolvePlace } from "@/lib/calendar/places";
+import { type HistoryAnswer, historyAnswerSchema } from "@/lib/calendar/schema";
+import { moveHousehold } from "@/lib/household/store";
+import { callRoute } from "@/tests/support/call-route";
+import { setClock, withHub } from "@/tests/support/uploads";
+
+withHub();
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await live("11213");
+});
+
+async function live(location: string): Promise<void> {
+  const place = resolvePlace(location);
+  if (!place) throw new Error(`No place ${location}`);
+  await moveHousehold(location, place);
+}
+
+async function historyAt(instant: string): Promise<HistoryAnswer> {
+  setClock(new Date(instant));
+  const answer = await callRoute(GET, { url: "/api/chabad/today-in-history" });
+  expect(answer.status).toBe(200);
+  return historyAnswerSchema.parse(await answer.json());
+}
+
+const titles = (items: HistoryAnswer["today"]) => items.map(({ title }) => title);
+
+test("an item has its Hebrew day, this year's civil day, its year and source", async () => {
+  const { hebrewDate, today } = await historyAt("2026-11-29T12:00:00-05:00");
+  expect(hebrewDate).toEqual({ hebrew: "י״ט כסלו תשפ״ז", hd: 19, hm: "Kislev", hy: 5787 });
+  const common = { date: "2026-11-29", hebrew: "י״ט כסלו", hebrewDay: "19 Kislev" };
+  const passing = "Passing of Rabbi DovBer, the Maggid of Mezritch, successor of the Baal Shem Tov";
+  const release = 'The Alter Rebbe was released from prison in Petersburg: the "Rosh Hashanah of Chassidus"';
+  expect(today).toEqual([
+    { ...common, id: "kislev-19-1", title: passing, year: "5533 (1772)", source: "Hayom Yom 19 Kislev", mood: "solemn", category: "memorial" },
+    { ...common, id: "kislev-19-2", title: release, year: "5559 (1798)", source: "Igeres HaKodesh 2 (written on his release); Hayom Yom", mood: "joyful", category: "holiday" },
+  ]);
+});
+
+test("what rests on tradition says so, with a year of the traditional count", async () => {
+  const { today } = await historyAt("2026-12-05T12:00:00-05:00");
+  expect(today[0]).toMatchObject({ title: "Chanukah, day 1", hebrew: "חנוכה, יום א׳", category: "holiday", source: "The Jewish calendar" });
+  expect(today[1]).toMatchObject({ memo: "By tradition", year: "in the year 2449" });
+});
+
+describe("the day turns at sunset of the household's place (D25)", () => {
+  // Brooklyn, 20 November 2026, 10 Kislev: sunset at 16:34:05.
+  test.each([
+    ["2026-11-20T00:00:00-05:00", 10],
+    ["2026-11-20T16:33:59-05:00", 10],
+    ["2026-11-20T16:34:30-05:00", 11],
+    ["2026-11-20T23:59:59-05:00", 11],
+    ["2026-11-21T00:00:00-05:00", 11],
+  ])("Brooklyn at %s: %d Kislev", async (instant, day) => expect((await historyAt(instant)).hebrewDate.hd).toBe(day));
+
+  test("elsewhere by its own sun", async () => {
+    await live("Jerusalem");
+    expect((await historyAt("2026-11-20T16:37:00+02:00")).hebrewDate.hd).toBe(10);
+    expect((await historyAt("2026-11-20T16:38:00+02:00")).hebrewDate.hd).toBe(11);
+    await live("Melbourne");
+    expect((await historyAt("2026-11-20T20:14:00+11:00")).hebrewDate.hd).toBe(10);
+    expect((await historyAt("2026-11-20T20:16:00+11:00")).hebrewDate.hd).toBe(11);
+  });
+
+  test("where the sun sets after midnight it is yesterday's date until then; where it does not set, the civil day's", async () => {
+    await live("Reykjavik");
+    expect((await historyAt("2026-06-21T23:59:00Z")).hebrewDate.hd).toBe(6);
+    expect((await historyAt("2026-06-22T00:01:00Z")).hebrewDate.hd).toBe(6);
+    expect((await historyAt("2026-06-22T00:06:00Z")).hebrewDate.hd).toBe(7);
+    await live("Tromsø");
+    expect((await historyAt("2026-06-21T23:00:00+02:00")).hebrewDate.hd).toBe(6);
+  });
+});
+
+describe("the month", () => {
+  test("is at most ten, without today, what comes first", async () => {
+    const { month } = await historyAt("2026-11-30T12:00:00-05:00");
+    expect(month).toHaveLength(10);
+    expect(month.map(({ hebrewDay }) => Number(hebrewDay.split(" ")[0]))).toEqual([24, 25, 25, 25, 27, 1, 9, 9, 10, 14]);
+    expect(month.map(({ date }) => date).slice(0, 2)).toEqual(["2026-12-04", "2026-12-05"]);
+  });
+
+  test("has the festivals and fasts, not each of their days", async () => {
+    const { today, month } = await historyAt("2026-09-12T12:00:00-04:00");
+    expect(titles(today)).toEqual(["Rosh Hashanah", "Adam and Chava were created (the sixth day of Creation); the first Rosh Hashanah"]);
+    expect(today[0]).toMatchObject({ hebrew: "ראש השנה", mood: "joyful" });
+    expect(titles(month).filter((title) => /^(Tzom|Yom Kippur$|Sukkos|Rosh|Erev)/.test(title))).toEqual(["Tzom Gedaliah", "Yom Kippur", "Sukkos I"]);
+  });
+
+  test("every month of an ordinary and a leap year has its ten or fewer, each with an id of its own", async () => {
+    for (const year of [2025, 2026]) {
+      for (let month = 1; month <= 12; month += 1) {
+        const answer = await historyAt(`${year}-${String(month).padStart(2, "0")}-15T12:00:00-05:00`);
+        const ids = [...answer.today, ...answer.month].map(({ id }) => id);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(answer.month.length).toBeGreaterThan(0);
+      }
+    }
+  });
+});
+
+describe("special days", () => {
+  test.each([
+    ["11 Adar I of a leap year: the passing", "2027-02-18T12:00:00-05:00", "11 Adar I", "Passing of the Chida, Rabbi Chaim Yosef David Azulai, in Livorno"],
+    ["7 Adar I", "2027-02-14T12:00:00-05:00", "7 Adar I", "Passing of Moshe Rabbeinu, before the people crossed the Yarden"],
+    ["7 Adar II", "2027-03-16T12:00:00-05:00", "7 Adar II", "Passing of Moshe Rabbeinu, before the people crossed the Yarden"],
+    ["14 Adar II of a leap year: Purim", "2027-03-23T12:00:00-05:00", "14 Adar II", "Purim"],
+    ["13 Adar of an ordinary year has what happened in an Adar II", "2026-03-02T12:00:00-05:00", "13 Adar", "Passing of Rabbi Moshe Feinstein (in the night before the Fast of Esther was observed that year)"],
+    ["30 Cheshvan", "2026-11-10T12:00:00-05:00", "30 Cheshvan", "Rosh Chodesh Kislev"],
+    ["30 Kislev", "2026-12-10T12:00:00-05:00", "30 Kislev", "Chanukah, day 6"],
+    ["2 Teves, the last of Chanukah", "2026-12-12T12:00:00-05:00", "2 Teves", "Chanukah, day 8"],
+    ["3 Teves, after a Kislev of 29 days", "2029-12-09T12:00:00-05:00", "3 Teves", "Chanukah, day 8"],
+    ["22 Tishrei", "2026-10-03T12:00:00-04:00", "22 Tishrei", "Shmini Atzeres"],
+  ])("%s", async (_name, instant, hebrewDay, title) => {
+    const { today } = await historyAt(instant);
+    expect(today).toContainEqual(expect.objectContaining({ title, hebrewDay, date: instant.slice(0, 10) }));
+  });
+
+  test("the Chida is not told in Adar II, nor Purim's story in Adar I", async () => {
+    expect(titles((await historyAt("2027-03-20T12:00:00-04:00")).today)).not.toContain("Passing of the Chida, Rabbi Chaim Yosef David Azulai, in Livorno");
+    expect(titles((await historyAt("2027-02-21T12:00:00-05:00")).today)).toEqual(["Purim Katan"]);
+  });
+
+  test("in Israel the eighth day is Simchas Torah too, and the 16th of Nissan is Chol Hamoed", async () => {
+    await live("Jerusalem");
+    expect(titles((await historyAt("2026-10-03T12:00:00+03:00")).today)).toContain("Shmini Atzeres and Simchas Torah");
+    expect(titles((await historyAt("2026-04-03T12:00:00+03:00")).today)).toContain("Pesach II (Chol Hamoed)");
+  });
+
+  test("a day without anything has an empty list", async () => {
+    expect((await historyAt("2026-11-12T12:00:00-05:00")).today).toEqual([]);
+  });
+});
+
+test("a failure is a sentence, and the cause is in the log only", async () => {
+  const { logSink } = await import("@/lib/log");
+  const lines: string[] = [];
+  logSink.write = (level, line) => void (level === "error" && lines.push(line));
+  jest.spyOn(clock, "now").mockReturnValue(new Date(Number.NaN));
+  const answer = await callRoute(GET, { url: "/api/chabad/today-in-history" });
+  expect([answer.status, (await answer.json()).message]).toEqual([500, "Something went wrong on the hub. Please try again in a moment."]);
+  expect(lines).toHaveLength(1);
+});
