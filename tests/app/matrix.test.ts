@@ -95,6 +95,9 @@ type Handler = (request: NextRequest, context: { params: Promise<unknown> }) => 
 const handlers = new Map<string, Handler>();
 const PARAMS = { id: "unknown", groupId: "unknown", sessionId: "A".repeat(22), path: ["m", "B".repeat(22)], nextauth: ["providers"] };
 
+// Loading every route takes seconds on a busy machine.
+jest.setTimeout(60_000);
+
 let hub: Awaited<ReturnType<typeof openTestHub>>;
 const cookies = new Map<Person, string | undefined>();
 
