@@ -49,6 +49,7 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "GET api/hebcal/shabbat": "everybody",
   "GET api/hebcal/today": "everybody",
   "GET api/hebcal/zmanim": "everybody",
+  "GET api/learning/today": "everybody",
   "POST api/family-access": "everybody",
   "POST api/kiosk-pairing": "everybody",
   "PUT api/kiosk-pairing": "everybody",
