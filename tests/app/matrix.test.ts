@@ -28,6 +28,8 @@ const rows = {
   deleteMedia: [401, 403, 403, "may", "may"],
   // The plan and the checklist: whoever is the relative or looks after him.
   ownPlan: [401, 403, "may", "may", "may"],
+  // Planning is the caretaker's alone.
+  plan: [401, 403, 403, 403, "may"],
   // The user himself: nobody is nobody (401), a link has no account.
   ownUser: [401, 401, "may", "may", "may"],
 } as const satisfies Record<string, readonly Verdict[]>;
@@ -51,7 +53,14 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "POST api/family-access": "everybody",
   "POST api/kiosk-pairing": "everybody",
   "PUT api/kiosk-pairing": "everybody",
+  "GET api/schedule-items": "ownPlan",
+  "POST api/schedule-items": "plan",
   "GET api/schedule-items/today": "ownPlan",
+  "PUT api/schedule-items/[id]": "plan",
+  "DELETE api/schedule-items/[id]": "plan",
+  "DELETE api/schedule-items/group/[groupId]": "plan",
+  "POST api/schedule-items/restore": "plan",
+  "GET api/schedule-items/trash": "plan",
   "PATCH api/schedule-items/[id]": "ownPlan",
   "GET api/checklist": "ownPlan",
   "PATCH api/checklist": "ownPlan",
@@ -85,7 +94,10 @@ function routeFolders(folder = ""): string[] {
 
 type Handler = (request: NextRequest, context: { params: Promise<unknown> }) => Promise<Response>;
 const handlers = new Map<string, Handler>();
-const PARAMS = { id: "unknown", sessionId: "A".repeat(22), path: ["m", "B".repeat(22)], nextauth: ["providers"] };
+const PARAMS = { id: "unknown", groupId: "unknown", sessionId: "A".repeat(22), path: ["m", "B".repeat(22)], nextauth: ["providers"] };
+
+// Loading every route takes seconds on a busy machine.
+jest.setTimeout(60_000);
 
 let hub: Awaited<ReturnType<typeof openTestHub>>;
 const cookies = new Map<Person, string | undefined>();
