@@ -12,6 +12,8 @@ const base = {
   testEnvironment: "jsdom",
   setupFilesAfterEnv: ["<rootDir>/tests/support/setup.ts"],
   moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1", "^server-only$": "<rootDir>/tests/support/empty.ts", ...IMPORT_ONLY },
+  // Jest leaves one processor free, which on two is half of the machine.
+  maxWorkers: "100%",
   // A busy machine transforms hebcal for longer than Jest's five seconds.
   testTimeout: 20_000,
   testMatch: ["<rootDir>/tests/**/*.test.{ts,tsx}"],

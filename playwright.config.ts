@@ -19,7 +19,8 @@ if (missing.length > 0 && process.env.TEST_WORKER_INDEX === undefined) {
 export default defineConfig({
   testDir: "tests/browser",
   outputDir: "test-results/playwright",
-  workers: 1,
+  // Files side by side; each starts servers of its own.
+  workers: 2,
   fullyParallel: false,
   // A machine that stalls for a second must not hide the other hundred results; what needed it is listed as flaky.
   retries: 1,
