@@ -1,0 +1,55 @@
+import {
+  ArrowDown,
+  ArrowUp,
+  BookOpen,
+  CalendarClock,
+  Dumbbell,
+  Equal,
+  type LucideIcon,
+  NotebookText,
+  Stethoscope,
+  UserRound,
+  Utensils,
+} from "lucide-react";
+import { cn } from "@/lib/cn";
+import type { ScheduleItem } from "@/lib/schedule/schema";
+import { CATEGORY_WORDS, PRIORITY_WORDS } from "@/lib/schedule/wording";
+
+export const CATEGORY_ICONS: Record<ScheduleItem["category"], LucideIcon> = {
+  general: NotebookText,
+  learning: BookOpen,
+  medical: Stethoscope,
+  visitor: UserRound,
+  meal: Utensils,
+  therapy: Dumbbell,
+  appointment: CalendarClock,
+};
+
+type PriorityLook = { icon: LucideIcon; bar: string; tint: string };
+
+/** Never the colour alone: each priority has a word, an icon and a bar of 8 px before it (visual section 4). */
+export const PRIORITY_LOOKS: Record<ScheduleItem["priority"], PriorityLook> = {
+  high: { icon: ArrowUp, bar: "before:bg-wine", tint: "bg-bad-bg" },
+  medium: { icon: Equal, bar: "before:bg-honey-edge", tint: "bg-warn-bg" },
+  low: { icon: ArrowDown, bar: "before:bg-sea-edge", tint: "bg-good-bg" },
+};
+
+const MARK = "flex items-center gap-2 text-hub-body leading-snug [&_svg]:size-7 [&_svg]:shrink-0";
+
+/** What kind of thing an item is, and how much it matters, in words with their icons. */
+export function ItemMarks({ item: { category, priority } }: { item: ScheduleItem }) {
+  const CategoryIcon = CATEGORY_ICONS[category];
+  const { icon: PriorityIcon, tint } = PRIORITY_LOOKS[priority];
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1">
+      <li className={MARK}>
+        <CategoryIcon aria-hidden />
+        {CATEGORY_WORDS[category]}
+      </li>
+      <li className={cn(MARK, "rounded-sm px-2", tint)}>
+        <PriorityIcon aria-hidden />
+        {PRIORITY_WORDS[priority]}
+      </li>
+    </ul>
+  );
+}

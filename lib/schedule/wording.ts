@@ -1,0 +1,24 @@
+import type { ScheduleItem } from "@/lib/schedule/schema";
+
+export const PLAN_TEXTS = {
+  empty: "Nothing is planned today.",
+  anyTime: "Any time",
+  next: "Next:",
+  done: "Done",
+} as const;
+
+export const CATEGORY_WORDS: Record<ScheduleItem["category"], string> = {
+  general: "General",
+  learning: "Learning",
+  medical: "Medical",
+  visitor: "Visitor",
+  meal: "Meal",
+  therapy: "Therapy",
+  appointment: "Appointment",
+};
+
+export const PRIORITY_WORDS: Record<ScheduleItem["priority"], string> = {
+  high: "High priority",
+  medium: "Medium priority",
+  low: "Low priority",
+};
