@@ -11,6 +11,8 @@ import { callRoute } from "@/tests/support/call-route";
 import { anAccount, cookieOf } from "@/tests/support/people";
 import { withHub } from "@/tests/support/uploads";
 
+// A password takes its time on purpose, and this machine may be busy.
+jest.setTimeout(60_000);
 withHub();
 const PASSWORD = "seven silent orange trees";
 const LAST = "The last caretaker cannot be removed.";
