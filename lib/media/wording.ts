@@ -21,7 +21,7 @@ const SIZE_UNITS = ["KB", "MB", "GB", "TB"] as const;
 /** What media take on the disk, "0 KB", "8.4 MB" or "12 GB"; 1 KB is 1,024 bytes. */
 export function sizeWords(bytes: number): string {
   if (bytes === 0) return "0 KB";
-  let value = bytes / 1024;
+  let value = Math.max(bytes / 1024, 0.1);
   let unit = 0;
   while (value >= 999.5 && unit < SIZE_UNITS.length - 1) {
     value /= 1024;

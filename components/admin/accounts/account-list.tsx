@@ -1,5 +1,5 @@
 import { ShieldCheck, UserRound } from "lucide-react";
-import { Row, Rows } from "@/components/admin/rows";
+import { Figure, Row, Rows } from "@/components/admin/rows";
 import { Block } from "@/components/admin/section";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -30,7 +30,13 @@ export function AccountList({ accounts, timeZone, onPassword, onRemove }: Props)
               icon={account.role === "admin" ? ShieldCheck : UserRound}
               title={account.username}
               badge={account.self && <Badge>You</Badge>}
-              lines={[ROLE_WORDS[account.role], `Since ${dayWords(account.createdAt, timeZone)}`, ...(stays ? [stays] : [])]}
+              lines={[
+                ROLE_WORDS[account.role],
+                <>
+                  Since <Figure>{dayWords(account.createdAt, timeZone)}</Figure>
+                </>,
+                stays,
+              ]}
             >
               <Button size="desk" onClick={() => onPassword(account)}>
                 Change password

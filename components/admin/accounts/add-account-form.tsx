@@ -13,14 +13,23 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
 import { accountsRead, sendAccount } from "@/lib/auth/account-queries";
 import { newAccountSchema, type Role, USERNAME_CHARS } from "@/lib/auth/schema";
-import { failureSentence } from "@/lib/http/fetch-json";
+import { failureSentence, HttpError } from "@/lib/http/fetch-json";
 
 const EMPTY = { username: "", password: "", role: "family" as Role };
+
+/** What is wrong, and with which field; null for what lies with neither. */
+type Problem = { field: "username" | "password" | null; text: string };
+
+/** The server refuses a name because it is taken, and else only passwords: the form has asked everything else itself. */
+function problemOf(error: Error): Problem {
+  const status = error instanceof HttpError ? error.status : 0;
+  return { field: status === 409 ? "username" : status === 400 ? "password" : null, text: failureSentence(error) };
+}
 
 /** Adds an account for a relative or a further caretaker; a refused one stays in the form. */
 export function AddAccountForm() {
   const [fields, setFields] = useState(EMPTY);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const ids = { role: useId(), rules: useId(), error: useId() };
   const change = useAdminChange(sendAccount, {
     stale: accountsRead.queryKey,
@@ -29,17 +38,17 @@ export function AddAccountForm() {
       toast({ title: "The account is added", text: `${username} can log in now.`, kind: "success" });
     },
   });
-  const failed = problem ?? (change.error && failureSentence(change.error));
+  const failed = problem ?? (change.error && problemOf(change.error));
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (change.isPending) return;
     const checked = newAccountSchema.safeParse(fields);
-    setProblem(checked.success ? null : (checked.error.issues[0]?.message ?? null));
+    const issue = checked.error?.issues[0];
+    setProblem(issue ? { field: issue.path[0] === "password" ? "password" : "username", text: issue.message } : null);
     if (checked.success) change.mutate(checked.data);
   }
 
-  const field = { size: "desk", "aria-describedby": ids.error, "aria-invalid": failed !== null } as const;
   return (
     <Block title="Add an account">
       <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -53,16 +62,19 @@ export function AddAccountForm() {
         </Choices>
         <div className="grid max-w-md grid-cols-[minmax(0,1fr)] gap-4">
           <TextField
-            {...field}
+            size="desk"
             label="Username"
+            aria-invalid={failed?.field === "username"}
+            aria-describedby={ids.error}
             autoComplete="off"
             maxLength={USERNAME_CHARS}
             value={fields.username}
             onChange={(username) => setFields({ ...fields, username })}
           />
           <PasswordField
-            {...field}
+            size="desk"
             label="Password"
+            aria-invalid={failed?.field === "password"}
             autoComplete="new-password"
             aria-describedby={`${ids.rules} ${ids.error}`}
             value={fields.password}
@@ -70,7 +82,7 @@ export function AddAccountForm() {
           />
         </div>
         <PasswordRules id={ids.rules} password={fields.password} />
-        <FormError id={ids.error} text={failed} size="desk" />
+        <FormError id={ids.error} text={failed?.text ?? null} size="desk" />
         <Button type="submit" variant="primary" size="desk" className="justify-self-start" aria-disabled={change.isPending}>
           <UserRoundPlus aria-hidden />
           {change.isPending ? "Adding…" : "Add account"}

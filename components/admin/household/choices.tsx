@@ -62,7 +62,7 @@ export function MinutesChoice({ legend, custom, after, limits, value, problem, o
             max={limits.max}
             aria-label={`Minutes ${after}`}
             aria-invalid={problem !== undefined}
-            className="figure min-h-11 w-24 border-2"
+            className="figure my-2 min-h-11 w-24 border-2"
             value={value.minutes}
             onChange={(event) => onChange({ fixed: true, minutes: event.target.value })}
           />

@@ -1,4 +1,5 @@
 import { HOUSEHOLD_LIMITS, type HouseholdRequest, householdRequestSchema, type HouseholdSettings, type ZmanimOpinion } from "@/lib/household/schema";
+import { OPINION_WORDS } from "@/lib/household/wording";
 
 /** Minutes as they are edited: the custom, or a number as it was typed, which stays while the custom is chosen. */
 export type MinutesDraft = { fixed: boolean; minutes: string };
@@ -77,7 +78,7 @@ export function fieldWords(field: keyof HouseholdDraft, { candleMinutes, havdala
   if (field === "candle") return minutes(candleMinutes, "the custom of the place");
   if (field === "havdalah") return minutes(havdalahMinutes, "when three stars can be seen");
   if (field === "kioskMayDelete") return settings.kioskMayDelete ? "allowed" : "not allowed";
-  return settings[field];
+  return field === "opinion" ? OPINION_WORDS[settings.opinion].name : settings[field];
 }
 
 export const MINUTES_LIMITS = { candle: HOUSEHOLD_LIMITS.candle, havdalah: HOUSEHOLD_LIMITS.havdalah } as const;

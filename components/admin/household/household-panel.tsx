@@ -1,6 +1,6 @@
 "use client";
 
-import { AddressNotes } from "@/components/admin/address-notes";
+import { AddressNote } from "@/components/admin/address-note";
 import type { AdminPanelProps } from "@/components/admin/admin-sections";
 import { HouseholdForm } from "@/components/admin/household/household-form";
 import { Loading } from "@/components/admin/loading";
@@ -23,7 +23,7 @@ export function HouseholdPanel({ name }: AdminPanelProps) {
       }
     >
       {settings ? <HouseholdForm settings={settings} /> : <Loading failed={isError} onRetry={() => void refetch()} what="The household" />}
-      <AddressNotes />
+      <AddressNote />
     </Section>
   );
 }

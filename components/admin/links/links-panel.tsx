@@ -2,14 +2,14 @@
 
 import { Link2 } from "lucide-react";
 import { useState } from "react";
-import { AddressNotes } from "@/components/admin/address-notes";
+import { AddressNote } from "@/components/admin/address-note";
 import type { AdminPanelProps } from "@/components/admin/admin-sections";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { EndedList } from "@/components/admin/ended-list";
 import { LinkForm } from "@/components/admin/links/link-form";
 import { NewLinkCard } from "@/components/admin/links/new-link-card";
 import { Loading } from "@/components/admin/loading";
-import { EmptyLine, Rows, Row } from "@/components/admin/rows";
+import { EmptyLine, Figure, Row, Rows } from "@/components/admin/rows";
 import { Block, Section, sectionTitle } from "@/components/admin/section";
 import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
 import { Button } from "@/components/ui/button";
@@ -31,7 +31,18 @@ function LinkList({ links, now, timeZone, onRevoke }: ListProps) {
             key={link.id}
             icon={Link2}
             title={link.label}
-            lines={[`Made ${dayWords(link.createdAt, timeZone)}`, link.lastUsedAt ? `Last used ${agoWords(link.lastUsedAt, now, timeZone)}` : "Not used yet"]}
+            lines={[
+              <>
+                Made <Figure>{dayWords(link.createdAt, timeZone)}</Figure>
+              </>,
+              link.lastUsedAt ? (
+                <>
+                  Last used <Figure>{agoWords(link.lastUsedAt, now, timeZone)}</Figure>
+                </>
+              ) : (
+                "Not used yet"
+              ),
+            ]}
           >
             <Button size="desk" data-tap="slow" onClick={() => onRevoke(link)}>
               Revoke
@@ -96,7 +107,7 @@ export function LinksPanel({ name, timeZone }: AdminPanelProps) {
         <LinkForm onMade={setMade} />
       )}
       {data ? <LinkList {...data} timeZone={timeZone} onRevoke={setAsked} /> : <Loading failed={isError} onRetry={() => void refetch()} what="The upload links" />}
-      <AddressNotes />
+      <AddressNote />
       {asked && (
         <ConfirmDialog
           title={

@@ -40,7 +40,7 @@ export function ConfirmStep({ code, screen: { userAgent, address, sameNetwork },
           </p>
           <p>
             Address <span className="figure">{address || "unknown"}</span>
-            {sameNetwork ? ", in the same network as you." : ", in another network than you."}
+            {sameNetwork && ", in the same network as you"}.
           </p>
           <p>Is that the screen before you? If not, do not connect it.</p>
         </div>

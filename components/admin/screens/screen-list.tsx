@@ -1,6 +1,6 @@
 import { MonitorSmartphone } from "lucide-react";
 import { EndedList } from "@/components/admin/ended-list";
-import { EmptyLine, Row, Rows } from "@/components/admin/rows";
+import { EmptyLine, Figure, Row, Rows } from "@/components/admin/rows";
 import { Block } from "@/components/admin/section";
 import { Button } from "@/components/ui/button";
 import type { KioskList } from "@/lib/auth/kiosk-queries";
@@ -21,7 +21,14 @@ export function ScreenList({ kiosks, now, timeZone, onRename, onDisconnect }: Pr
             key={kiosk.id}
             icon={MonitorSmartphone}
             title={kiosk.name}
-            lines={[`Last seen ${agoWords(kiosk.lastSeenAt, now, timeZone)}`, `Connected ${dayWords(kiosk.createdAt, timeZone)}`]}
+            lines={[
+              <>
+                Last seen <Figure>{agoWords(kiosk.lastSeenAt, now, timeZone)}</Figure>
+              </>,
+              <>
+                Connected <Figure>{dayWords(kiosk.createdAt, timeZone)}</Figure>
+              </>,
+            ]}
           >
             <Button size="desk" onClick={() => onRename(kiosk)}>
               Rename

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { AddressNotes } from "@/components/admin/address-notes";
+import { AddressNote } from "@/components/admin/address-note";
 import type { AdminPanelProps } from "@/components/admin/admin-sections";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { Loading } from "@/components/admin/loading";
@@ -54,7 +54,7 @@ export function ScreensPanel({ name, timeZone }: AdminPanelProps) {
       ) : (
         <Loading failed={isError} onRetry={() => void refetch()} what="The screens" />
       )}
-      <AddressNotes />
+      <AddressNote />
       {asked?.what === "rename" && <RenameDialog kiosk={asked.kiosk} onClose={close} />}
       {asked?.what === "disconnect" && (
         <ConfirmDialog
