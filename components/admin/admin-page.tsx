@@ -16,8 +16,8 @@ type Props = AdminPanelProps & { setupNeeded: boolean };
 
 function WhoIsHere({ user, name }: { user: User; name: string }) {
   return (
-    <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 text-lg">
-      <div className="min-w-0">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 text-lg">
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-6">
         <h2 className="text-2xl wrap-anywhere">
           You are looking after <bdi>{name}</bdi>&apos;s hub
         </h2>
@@ -39,7 +39,7 @@ function WhoIsHere({ user, name }: { user: User; name: string }) {
 function Sections(props: AdminPanelProps) {
   const section = sectionOf(useSearchParams().get("section"));
   return (
-    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6 border-t-2 border-hairline pt-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
+    <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-6 border-t-2 border-hairline pt-6 xl:grid-cols-[13rem_minmax(0,1fr)]">
       <SectionNav current={section} />
       <SignInAgainProvider name={props.name}>
         <div className="min-w-0">
@@ -55,11 +55,16 @@ export function AdminPage({ setupNeeded, ...props }: Props) {
   const { data: user, isPending } = useQuery(userQuery);
   const inside = user?.role === "admin" ? user : null;
   return (
-    <main className="mx-auto min-h-dvh max-w-7xl px-[min(1.25rem,5.5vw)] pt-6 pb-32">
+    <main className="admin-root mx-auto min-h-dvh max-w-7xl px-[min(1.25rem,5.5vw)] pt-6 pb-32">
       {/* The Home button has the corner. */}
       <h1 className="flex min-h-16 items-center pe-32 text-4xl min-[800px]:min-h-20 min-[800px]:pe-56">Caretaker Admin</h1>
-      {inside && <WhoIsHere user={inside} name={props.name} />}
-      {inside && <Sections {...props} />}
+      {inside && (
+        // No wider: what scrolls by stays clear of the Home button.
+        <div className="max-w-[70.5rem]">
+          <WhoIsHere user={inside} name={props.name} />
+          <Sections {...props} />
+        </div>
+      )}
       {!inside && !isPending && <AdminDoor name={props.name} setupNeeded={setupNeeded} />}
       <FloatingHomeButton />
     </main>

@@ -12,6 +12,8 @@ export type AdminPanelProps = {
   timeZone: string;
   /** The server's clock when it made the page, ISO 8601: the browser's may be wrong. */
   serverNow: string;
+  /** The coming festivals with the days of their eves, "YYYY-MM-DD": days until which people plan. */
+  festivals: readonly { name: string; date: string }[];
 };
 
 export type AdminSection = { id: string; label: string; icon: LucideIcon; Panel: ComponentType<AdminPanelProps> };

@@ -16,10 +16,10 @@ export function SectionNav({ current }: { current: AdminSection }) {
   }
 
   return (
-    <nav aria-label="Sections" className="lg:sticky lg:top-28 lg:self-start">
-      <ul className="flex flex-wrap gap-2 lg:flex-col">
+    <nav aria-label="Sections" className="xl:sticky xl:top-28 xl:self-start">
+      <ul className="flex flex-wrap gap-2 xl:flex-col">
         {ADMIN_SECTIONS.map(({ id, label, icon: Icon }) => (
-          <li key={id} className="lg:w-full">
+          <li key={id} className="xl:w-full">
             <a
               href={`?section=${id}`}
               aria-current={id === current.id ? "page" : undefined}

@@ -111,3 +111,10 @@ export async function parseOptionalJsonBody<S extends z.ZodType>(request: Reques
   const text = await readJsonText(request, JSON_MAX_BYTES);
   return text.trim() === "" ? parse(schema, {}) : parseJsonText(schema, text);
 }
+
+/** Checks a request's query by a schema. Throws AppError "invalid" also for a parameter that is given twice: which one counts? */
+export function parseQuery<S extends z.ZodType>(query: URLSearchParams, schema: S): z.infer<S> {
+  const twice = [...query.keys()].find((name, index, names) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new AppError("invalid", "Please give each part of the address only once.");
+  return parse(schema, Object.fromEntries(query));
+}

@@ -30,6 +30,8 @@ const rows = {
   ownPlan: [401, 403, "may", "may", "may"],
   // Household, accounts, links and screens.
   manage: [401, 403, 403, 403, "may"],
+  // Planning is the caretaker's alone.
+  plan: [401, 403, 403, 403, "may"],
   // The user himself: nobody is nobody (401), a link has no account.
   ownUser: [401, 401, "may", "may", "may"],
 } as const satisfies Record<string, readonly Verdict[]>;
@@ -44,10 +46,22 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "GET api/logout": "everybody",
   "POST api/logout": "everybody",
   "GET api/health": "everybody",
+  "GET api/hebcal/calendar": "everybody",
+  "GET api/hebcal/convert": "everybody",
+  "GET api/hebcal/shabbat": "everybody",
+  "GET api/hebcal/today": "everybody",
+  "GET api/hebcal/zmanim": "everybody",
   "POST api/family-access": "everybody",
   "POST api/kiosk-pairing": "everybody",
   "PUT api/kiosk-pairing": "everybody",
+  "GET api/schedule-items": "ownPlan",
+  "POST api/schedule-items": "plan",
   "GET api/schedule-items/today": "ownPlan",
+  "PUT api/schedule-items/[id]": "plan",
+  "DELETE api/schedule-items/[id]": "plan",
+  "DELETE api/schedule-items/group/[groupId]": "plan",
+  "POST api/schedule-items/restore": "plan",
+  "GET api/schedule-items/trash": "plan",
   "PATCH api/schedule-items/[id]": "ownPlan",
   "GET api/checklist": "ownPlan",
   "PATCH api/checklist": "ownPlan",
@@ -99,7 +113,7 @@ function routeFolders(folder = ""): string[] {
 
 type Handler = (request: NextRequest, context: { params: Promise<unknown> }) => Promise<Response>;
 const handlers = new Map<string, Handler>();
-const PARAMS = { id: "unknown", sessionId: "A".repeat(22), path: ["m", "B".repeat(22)], nextauth: ["providers"] };
+const PARAMS = { id: "unknown", groupId: "unknown", sessionId: "A".repeat(22), path: ["m", "B".repeat(22)], nextauth: ["providers"] };
 
 let hub: Awaited<ReturnType<typeof openTestHub>>;
 const cookies = new Map<Person, string | undefined>();

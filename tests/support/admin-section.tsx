@@ -23,7 +23,7 @@ export async function openSection(Panel: ComponentType<AdminPanelProps>, network
   network.on("GET /api/household", { status: 200, body: settings });
   const shown = await showOnHub(
     <SignInAgainProvider name="Zaidy">
-      <Panel name="Zaidy" timeZone="America/New_York" serverNow={SERVER_NOW} />
+      <Panel name="Zaidy" timeZone="America/New_York" serverNow={SERVER_NOW} festivals={[]} />
     </SignInAgainProvider>,
     { address: "/admin" },
   );

@@ -180,7 +180,7 @@ test("what cannot be read says so and is tried again", async () => {
   network.on(READ, { status: 404, body: "no" });
   await showOnHub(
     <SignInAgainProvider name="Zaidy">
-      <HouseholdPanel name="Zaidy" timeZone="America/New_York" serverNow={SERVER_NOW} />
+      <HouseholdPanel name="Zaidy" timeZone="America/New_York" serverNow={SERVER_NOW} festivals={[]} />
     </SignInAgainProvider>,
     { address: "/admin" },
   ).then(async ({ tap }) => {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { z } from "zod";
-import { bodyInTime, parseJsonBody, parseOptionalJsonBody, readBytes } from "@/lib/http/request-body";
+import { bodyInTime, parseJsonBody, parseOptionalJsonBody, parseQuery, readBytes } from "@/lib/http/request-body";
 import { bodyOf } from "@/tests/support/storage-upload";
 
 type Body = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | string;
@@ -144,5 +144,20 @@ describe("JSON", () => {
     await expect(parseOptionalJsonBody(post("[]", json), schema)).rejects.toMatchObject({ code: "invalid" });
     await expect(parseOptionalJsonBody(post("{", json), schema)).rejects.toMatchObject({ code: "invalid" });
     await expect(parseOptionalJsonBody(post("{}", { "content-type": "text/plain" }), schema)).rejects.toMatchObject({ code: "unsupported-type" });
+  });
+});
+
+describe("a query", () => {
+  const schema = z.object({ year: z.string().max(4, "Please give a year.").optional() });
+  const query = (text: string) => parseQuery(new URLSearchParams(text), schema);
+
+  test("is checked by its schema; what the schema does not know is left out", () => {
+    expect(query("")).toEqual({});
+    expect(query("year=2026&other=1&__proto__=x&constructor=y")).toEqual({ year: "2026" });
+    expect(() => query(`year=${"2".repeat(10_000)}`)).toThrow("Please give a year.");
+  });
+
+  test("that gives a parameter twice is refused, whatever its name", () => {
+    for (const text of ["year=2026&year=2026", "year=2026&year=", "other=1&other=2"]) expect(() => query(text)).toThrow("Please give each part of the address only once.");
   });
 });

@@ -1,0 +1,85 @@
+/** @jest-environment node */
+import { GET } from "@/app/api/hebcal/calendar/route";
+import { calendarAnswerSchema } from "@/lib/calendar/schema";
+import { db } from "@/lib/db";
+import { callRoute } from "@/tests/support/call-route";
+import { settle } from "@/tests/support/household";
+import { PLACES } from "@/tests/support/places";
+import { expectErrorLines, failure, setClock, withHub } from "@/tests/support/uploads";
+
+withHub();
+beforeEach(async () => {
+  await settle(PLACES.brooklyn);
+  setClock(new Date("2026-11-20T12:00:00Z"));
+});
+afterEach(() => jest.restoreAllMocks());
+
+const ask = (query = "") => callRoute(GET, { url: `/api/hebcal/calendar${query}` });
+const items = async (query = "") => calendarAnswerSchema.parse(await (await ask(query)).json()).items;
+
+test("two days with everything that they hold", async () => {
+  expect(await items("?start=2026-11-20&end=2026-11-21")).toEqual([
+    { title: "Arachin 3", hebrew: "ערכין דף ג׳", date: "2026-11-20", category: "daf" },
+    { title: "Candle lighting", hebrew: "הדלקת נרות", memo: "Parshas Vayetzei", date: "2026-11-20", category: "candles", time: "2026-11-20T16:16:00-05:00" },
+    { title: "Parshas Vayetzei", hebrew: "פרשת ויצא", date: "2026-11-21", category: "parashat" },
+    { title: "Arachin 4", hebrew: "ערכין דף ד׳", date: "2026-11-21", category: "daf" },
+    { title: "Havdalah", hebrew: "הבדלה", memo: "Parshas Vayetzei", date: "2026-11-21", category: "havdalah", time: "2026-11-21T17:18:00-05:00" },
+  ]);
+});
+
+test("nothing asked means this month of the household, not of UTC or the server", async () => {
+  setClock(new Date("2026-12-01T04:59:59Z"));
+  const dates = (await items()).map(({ date }) => date);
+  expect([dates[0], dates.at(-1)]).toEqual(["2026-11-01", "2026-11-30"]);
+  expect(await items("?year=2026&month=11")).toEqual(await items());
+  await settle(PLACES.melbourne);
+  expect((await items())[0]?.date).toBe("2026-12-01");
+});
+
+test("the household's place and customs count", async () => {
+  const times = async () => (await items("?start=2026-11-20&end=2026-11-21")).flatMap(({ time }) => time ?? []);
+  await settle(PLACES.jerusalem);
+  expect(await times()).toEqual(["2026-11-20T15:57:00+02:00", "2026-11-21T17:16:00+02:00"]);
+  await settle(PLACES.brooklyn, { candleMinutes: 20, havdalahMinutes: 72 });
+  expect(await times()).toEqual(["2026-11-20T16:14:00-05:00", "2026-11-21T17:46:00-05:00"]);
+  await settle(PLACES.tromso);
+  setClock(new Date("2026-12-18T12:00:00Z"));
+  expect((await items("?start=2026-12-18&end=2026-12-19")).filter(({ time }) => time)).toEqual([]);
+});
+
+test("a year, and the longest span", async () => {
+  expect((await items("?year=2027")).filter(({ category }) => category === "daf")).toHaveLength(365);
+  expect((await ask("?start=2026-01-01&end=2027-02-04")).status).toBe(200);
+});
+
+test("everybody may ask, and nobody keeps the answer", async () => {
+  const response = await ask();
+  expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
+});
+
+describe("bad requests are answered 400 with a sentence", () => {
+  test.each([
+    ["?year=0&month=1", "Please give a year from 1900 to 2199."],
+    ["?year=9999", "Please give a year from 1900 to 2199."],
+    ["?month=2", "Please give the year of this month."],
+    ["?start=2026-02-30&end=2026-03-01", "Please give a date such as 2026-11-20."],
+    ["?start=2026-03-02&end=2026-03-01", "Please give an end that is not before the start."],
+    ["?start=2026-01-01", "Please give both a start and an end."],
+    ["?start=1900-01-01&end=2199-12-31", "Please ask for at most 400 days at once."],
+    ["?year=2026&month=1&start=2026-01-01&end=2026-01-02", "Please give either a year and month or a start and end."],
+    ["?year=2026&year=2027", "Please give each part of the address only once."],
+    ["?start=2026-01-01&end=2026-01-02&end=2026-01-03", "Please give each part of the address only once."],
+    [`?start=${"1".repeat(10_000)}&end=2026-01-01`, "Please give a date such as 2026-11-20."],
+    ["?year=%00&month='%20OR%201=1", "Please give a year from 1900 to 2199."],
+    ["?year=", "Please give a year from 1900 to 2199."],
+  ])("%#: %.60s", async (query, message) => {
+    expect(await failure(await ask(query))).toMatchObject({ status: 400, message, code: "invalid" });
+  });
+});
+
+test("an unexpected failure is logged in full and answered in the specification's words", async () => {
+  const lines = expectErrorLines("calendar.failed");
+  jest.spyOn(db.read.household, "findUnique").mockRejectedValue(new Error("disk I/O error"));
+  expect(await failure(await ask())).toEqual({ status: 500, retryAfter: null, message: "Failed to fetch calendar events", code: "internal" });
+  expect(lines.join()).toContain("disk I/O error");
+});

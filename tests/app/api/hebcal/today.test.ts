@@ -1,0 +1,88 @@
+/** @jest-environment node */
+import { GET as today } from "@/app/api/hebcal/today/route";
+import { GET as zmanim } from "@/app/api/hebcal/zmanim/route";
+import { hubDayAt, needsCalendar, nextZman } from "@/lib/calendar/rules";
+import { hubCalendarSchema, zmanimAnswerSchema } from "@/lib/calendar/schema";
+import { db } from "@/lib/db";
+import { addDays } from "@/lib/household/rules";
+import { callRoute } from "@/tests/support/call-route";
+import { settle } from "@/tests/support/household";
+import { PLACES } from "@/tests/support/places";
+import { expectErrorLines, failure, setClock, withHub } from "@/tests/support/uploads";
+
+withHub();
+const NOW = new Date("2026-11-20T12:00:00Z");
+beforeEach(async () => {
+  await settle(PLACES.brooklyn);
+  setClock(NOW);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const hubCalendar = async () => hubCalendarSchema.parse(await (await callRoute(today)).json());
+const zmanimNow = async () => zmanimAnswerSchema.parse(await (await callRoute(zmanim)).json());
+
+describe("the hub's days", () => {
+  test("are yesterday, today and a fortnight, by the server's clock and the household's zone", async () => {
+    const { now, timeZone, location, days } = await hubCalendar();
+    expect({ now, timeZone, location }).toEqual({ now: NOW.toISOString(), timeZone: "America/New_York", location: { title: "Brooklyn", city: "Brooklyn", country: "US" } });
+    expect(days.map(({ date }) => date)).toEqual(Array.from({ length: 16 }, (_, index) => addDays("2026-11-19", index)));
+    expect(days[1]).toEqual({
+      date: "2026-11-20",
+      sunset: "2026-11-20T16:34:05-05:00",
+      hebrewDate: { hebrew: "י׳ כסלו תשפ״ז", hd: 10, hm: "Kislev", hy: 5787 },
+      hebrewDateAfterSunset: { hebrew: "י״א כסלו תשפ״ז", hd: 11, hm: "Kislev", hy: 5787 },
+      parsha: "Parshas Vayetzei",
+      erev: "shabbos",
+      candles: "2026-11-20T16:16:00-05:00",
+    });
+  });
+
+  test("keep the hub right for two weeks", async () => {
+    const calendar = await hubCalendar();
+    expect(calendar.holyTimes.map(({ from }) => from.slice(0, 10))).toEqual(["2026-11-20", "2026-11-27", "2026-12-04"]);
+    expect(needsCalendar(calendar, new Date("2026-12-05T04:59:59Z"))).toBe(false);
+    expect(needsCalendar(calendar, new Date("2026-12-05T05:00:00Z"))).toBe(true);
+    expect(hubDayAt(calendar, new Date("2026-12-04T20:00:00Z"))).toMatchObject({ greeting: "Good Erev Shabbos", day: { parsha: "Parshas Vayeshev" } });
+  });
+
+  test("begin inside a holy time with its beginning", async () => {
+    setClock(new Date("2027-04-24T16:00:00Z"));
+    const { holyTimes } = await hubCalendar();
+    expect(holyTimes.slice(0, 2)).toMatchObject([{ kind: "yomtov", from: "2027-04-21T19:23:00-04:00" }, { kind: "shabbos" }]);
+  });
+
+  test("a place without a sun has days without one", async () => {
+    await settle(PLACES.tromso);
+    setClock(new Date("2026-12-18T12:00:00Z"));
+    const { days, holyTimes } = await hubCalendar();
+    expect([days.every(({ sunset, candles }) => sunset === null && candles === null), holyTimes]).toEqual([true, []]);
+  });
+});
+
+describe("the day's times", () => {
+  test("are the household's by its opinion, which is named", async () => {
+    const { now, date, opinion, times, location } = await zmanimNow();
+    expect({ now, date, opinion, city: location.city }).toEqual({ now: NOW.toISOString(), date: "2026-11-20", opinion: "gra", city: "Brooklyn" });
+    expect(times).toContainEqual({ id: "shema", label: "Latest Shema", opinion: "Gra", time: "2026-11-20T09:14:00-05:00" });
+    expect(nextZman(times, NOW)?.id).toBe("shema");
+    await settle(PLACES.brooklyn, { opinion: "baal-hatanya" });
+    expect((await zmanimNow()).times).toContainEqual({ id: "shema", label: "Latest Shema", opinion: "Baal HaTanya", time: "2026-11-20T09:12:00-05:00" });
+  });
+
+  test("are of the household's today", async () => {
+    setClock(new Date("2026-11-21T04:59:59Z"));
+    expect((await zmanimNow()).date).toBe("2026-11-20");
+    await settle(PLACES.melbourne);
+    expect((await zmanimNow()).date).toBe("2026-11-21");
+  });
+});
+
+test("both are for everybody and kept by nobody, and say when they fail", async () => {
+  for (const route of [today, zmanim]) {
+    const response = await callRoute(route);
+    expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
+  }
+  expectErrorLines("calendar.failed");
+  jest.spyOn(db.read.household, "findUnique").mockRejectedValue(new Error("disk I/O error"));
+  for (const route of [today, zmanim]) expect(await failure(await callRoute(route))).toMatchObject({ status: 500, message: "Failed to fetch calendar events" });
+});

@@ -1,0 +1,133 @@
+import { greeting, hebrewDateText, holyTimeAt, hubDayAt, needsCalendar, nextZman } from "@/lib/calendar/rules";
+import type { HebrewDate, HubCalendar, HubDay, Zman } from "@/lib/calendar/schema";
+import { addDays } from "@/lib/household/rules";
+
+describe("the greeting", () => {
+  const cases: [string, Parameters<typeof greeting>[0]["erev"], Parameters<typeof greeting>[0]["holy"], string][] = [
+    ["00:00", null, null, "Good Morning"],
+    ["11:59", null, null, "Good Morning"],
+    ["12:00", null, null, "Good Afternoon"],
+    ["16:59", null, null, "Good Afternoon"],
+    ["17:00", null, null, "Good Evening"],
+    ["23:59", null, null, "Good Evening"],
+    // A Friday, also of Chol Hamoed.
+    ["11:59", "shabbos", null, "Good Morning"],
+    ["12:00", "shabbos", null, "Good Erev Shabbos"],
+    ["17:00", "shabbos", null, "Good Erev Shabbos"],
+    ["23:59", "shabbos", null, "Good Erev Shabbos"],
+    // Erev Yom Tov, also on a Friday.
+    ["11:59", "yomtov", null, "Good Morning"],
+    ["12:00", "yomtov", null, "Good Erev Yom Tov"],
+    // From candle lighting on.
+    ["16:16", "shabbos", "shabbos", "Good Shabbos"],
+    ["09:00", null, "shabbos", "Good Shabbos"],
+    ["09:00", null, "yomtov", "Gut Yom Tov"],
+    // Yom Tov on a Friday that is also erev Shabbos.
+    ["13:00", "shabbos", "yomtov", "Gut Yom Tov"],
+    // Erev Shavuos on Shabbos: Shabbos until nightfall, then Yom Tov.
+    ["13:00", "yomtov", "shabbos", "Good Shabbos"],
+    ["20:58", "yomtov", "yomtov", "Gut Yom Tov"],
+  ];
+  test.each(cases)("at %s, erev %s, in holy time %s: %s", (time, erev, holy, expected) => expect(greeting({ time, erev, holy })).toBe(expected));
+});
+
+function hebrewDay(hd: number): HebrewDate {
+  return { hebrew: `יום ${hd}`, hd, hm: "Kislev", hy: 5787 };
+}
+
+/** Days of a week of Kislev whose sun sets at 16:34:05. */
+function day(date: string, hd: number, fields: Partial<HubDay> = {}): HubDay {
+  const sunset = `${date}T16:34:05-05:00`;
+  return { date, sunset, hebrewDate: hebrewDay(hd), hebrewDateAfterSunset: hebrewDay(hd + 1), parsha: "Parshas Vayetzei", erev: null, candles: null, ...fields };
+}
+
+const CALENDAR: HubCalendar = {
+  now: "2026-11-20T12:00:00Z",
+  timeZone: "America/New_York",
+  location: { title: "Brooklyn, NY 11213", city: "Brooklyn", country: "US" },
+  days: [
+    day("2026-11-19", 9),
+    day("2026-11-20", 10, { erev: "shabbos", candles: "2026-11-20T16:16:00-05:00" }),
+    day("2026-11-21", 11),
+    day("2026-11-22", 12, { sunset: null, parsha: "Parshas Vayishlach" }),
+  ],
+  holyTimes: [{ kind: "shabbos", from: "2026-11-20T16:16:00-05:00", until: "2026-11-21T17:18:00-05:00" }],
+};
+
+function moment(instant: string, calendar = CALENDAR) {
+  const found = hubDayAt(calendar, new Date(instant));
+  return found && { date: found.day.date, hd: found.hebrewDate.hd, greeting: found.greeting, candles: found.candles };
+}
+
+describe("what the hub shows at an instant", () => {
+  const candles = "2026-11-20T16:16:00-05:00";
+  test.each([
+    // Midnight of the household, not of UTC.
+    ["2026-11-20T04:59:59Z", { date: "2026-11-19", hd: 10, greeting: "Good Evening", candles: null }],
+    ["2026-11-20T05:00:00Z", { date: "2026-11-20", hd: 10, greeting: "Good Morning", candles }],
+    ["2026-11-20T11:59:59-05:00", { date: "2026-11-20", hd: 10, greeting: "Good Morning", candles }],
+    ["2026-11-20T12:00:00-05:00", { date: "2026-11-20", hd: 10, greeting: "Good Erev Shabbos", candles }],
+    ["2026-11-20T16:15:59-05:00", { date: "2026-11-20", hd: 10, greeting: "Good Erev Shabbos", candles }],
+    ["2026-11-20T16:16:00-05:00", { date: "2026-11-20", hd: 10, greeting: "Good Shabbos", candles }],
+    // Sunset, and a second before (D25).
+    ["2026-11-20T16:34:04-05:00", { date: "2026-11-20", hd: 10, greeting: "Good Shabbos", candles }],
+    ["2026-11-20T16:34:05-05:00", { date: "2026-11-20", hd: 11, greeting: "Good Shabbos", candles }],
+    ["2026-11-20T16:34:06-05:00", { date: "2026-11-20", hd: 11, greeting: "Good Shabbos", candles }],
+    ["2026-11-21T00:00:00-05:00", { date: "2026-11-21", hd: 11, greeting: "Good Shabbos", candles: null }],
+    ["2026-11-21T17:17:59-05:00", { date: "2026-11-21", hd: 12, greeting: "Good Shabbos", candles: null }],
+    ["2026-11-21T17:18:00-05:00", { date: "2026-11-21", hd: 12, greeting: "Good Evening", candles: null }],
+    // Where the sun does not set, the date turns at midnight.
+    ["2026-11-22T23:59:59-05:00", { date: "2026-11-22", hd: 12, greeting: "Good Evening", candles: null }],
+  ])("%s", (instant, expected) => expect(moment(instant)).toEqual(expected));
+
+  test("a sun that sets after midnight turns the date then, not at midnight", () => {
+    const late: HubCalendar = {
+      ...CALENDAR,
+      days: ["2026-06-18", "2026-06-19", "2026-06-20"].map((date, index) => day(date, 3 + index, { sunset: `${addDays(date, 1)}T00:03:28-04:00` })),
+      holyTimes: [],
+    };
+    expect(moment("2026-06-19T23:59:59-04:00", late)?.hd).toBe(4);
+    expect(moment("2026-06-20T00:03:27-04:00", late)?.hd).toBe(4);
+    expect(moment("2026-06-20T00:03:28-04:00", late)?.hd).toBe(5);
+  });
+
+  test("beyond its days it says so, on both sides", () => {
+    for (const instant of ["2026-11-19T04:59:59Z", "2026-11-23T05:00:00Z", "1970-01-01T00:00:00Z"]) {
+      expect(moment(instant)).toBeNull();
+      expect(needsCalendar(CALENDAR, new Date(instant))).toBe(true);
+    }
+    expect(needsCalendar(CALENDAR, new Date("2026-11-23T04:59:59Z"))).toBe(false);
+  });
+
+  test("lighting belongs to the holy time, nightfall no longer", () => {
+    expect(holyTimeAt(CALENDAR.holyTimes, new Date("2026-11-20T21:15:59.999Z"))).toBeNull();
+    expect(holyTimeAt(CALENDAR.holyTimes, new Date("2026-11-20T21:16:00Z"))?.kind).toBe("shabbos");
+    expect(holyTimeAt(CALENDAR.holyTimes, new Date("2026-11-21T22:18:00Z"))).toBeNull();
+    expect(holyTimeAt([], new Date(0))).toBeNull();
+  });
+});
+
+describe("a Hebrew date in words", () => {
+  test("is the hebrew field, else day, month and year", () => {
+    expect(hebrewDateText({ hebrew: "י׳ כסלו תשפ״ז", hd: 10, hm: "Kislev", hy: 5787 })).toBe("י׳ כסלו תשפ״ז");
+    for (const hebrew of ["", "  "]) expect(hebrewDateText({ hebrew, hd: 10, hm: "Kislev", hy: 5787 })).toBe("10 Kislev 5787");
+  });
+});
+
+describe("the next time of the day", () => {
+  const zman = (id: string, time: string | null): Zman => ({ id, label: id, opinion: "Gra", time });
+  const times = [zman("netz", "2026-11-20T06:49:00-05:00"), zman("never", null), zman("plag", "2026-11-20T15:34:00-05:00"), zman("shema", "2026-11-20T09:14:00-05:00")];
+
+  test.each([
+    ["2026-11-20T00:00:00-05:00", "netz"],
+    ["2026-11-20T06:49:00-05:00", "shema"],
+    ["2026-11-20T09:13:59-05:00", "shema"],
+    ["2026-11-20T09:14:00-05:00", "plag"],
+    ["2026-11-20T15:34:00-05:00", undefined],
+  ])("after %s: %s", (instant, id) => expect(nextZman(times, new Date(instant))?.id).toBe(id));
+
+  test("of none is none", () => {
+    expect(nextZman([], new Date(0))).toBeNull();
+    expect(nextZman([zman("never", null)], new Date(0))).toBeNull();
+  });
+});
