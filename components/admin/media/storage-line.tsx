@@ -16,11 +16,11 @@ export function StorageLine() {
         <>
           <HardDrive aria-hidden className="size-6 shrink-0" />
           <span>
-            Storage used: <strong className="figure font-semibold text-ink">{sizeWords(data.gallery.bytes + data.trash.bytes)}</strong>
+            Storage used: <strong className="figure font-semibold text-ink">{sizeWords(data.gallery.bytes + data.trash.bytes)}</strong>.{" "}
           </span>
           <span>
-            gallery <span className="figure">{sizeWords(data.gallery.bytes)}</span> (<span className="figure">{count(data.gallery.items)}</span>), trash{" "}
-            <span className="figure">{sizeWords(data.trash.bytes)}</span> (<span className="figure">{count(data.trash.items)}</span>)
+            Gallery <span className="figure">{sizeWords(data.gallery.bytes)}</span> (<span className="figure">{count(data.gallery.items)}</span>), trash{" "}
+            <span className="figure">{sizeWords(data.trash.bytes)}</span> (<span className="figure">{count(data.trash.items)}</span>).
           </span>
         </>
       )}
