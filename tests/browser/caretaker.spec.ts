@@ -129,7 +129,7 @@ test("an account is added, used, given a new password, and removed; each ends it
   expect(await isIn()).toBe(200);
 
   await tapUntil(page.getByRole("button", { name: "Change password of leah" }), () => expect(page.getByRole("dialog")).toBeVisible({ timeout: 500 }));
-  await page.getByLabel("New password").fill("eight noisy purple rivers");
+  await page.getByLabel("New password", { exact: true }).fill("eight noisy purple rivers");
   await tapUntil(page.getByRole("button", { name: "Change password", exact: true }), () => expect(page.getByRole("dialog")).toHaveCount(0, { timeout: 5000 }));
   expect(await isIn()).toBe(401);
   await tapUntil(page.getByRole("button", { name: "Remove leah" }), () => expect(page.getByRole("alertdialog")).toBeVisible({ timeout: 500 }));
