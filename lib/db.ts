@@ -7,6 +7,9 @@ import { Prisma, PrismaClient } from "@/prisma/sqlite/client/client";
 
 export type Transaction = Prisma.TransactionClient;
 
+/** For the few statements that Prisma has no call for: their values are always parameters, and the words are those of both databases. */
+export const { sql, join } = Prisma;
+
 type Connection = { read: PrismaClient; write: PrismaClient; queued: boolean };
 
 /** The oldest SQLite without the WAL-reset bug that loses commits (fixed in 3.51.3). */

@@ -57,7 +57,7 @@ export function AdminPage({ setupNeeded, ...props }: Props) {
   return (
     <main className="admin-root mx-auto min-h-dvh max-w-7xl px-[min(1.25rem,5.5vw)] pt-6 pb-32">
       {/* The Home button has the corner. */}
-      <h1 className="flex min-h-16 items-center pe-32 text-4xl min-[800px]:min-h-20 min-[800px]:pe-56">Caretaker Admin</h1>
+      <h1 className="flex min-h-16 items-center pe-32 text-3xl sm:text-4xl min-[800px]:min-h-20 min-[800px]:pe-56">Caretaker Admin</h1>
       {inside && (
         // No wider: what scrolls by stays clear of the Home button.
         <div className="max-w-[70.5rem]">

@@ -14,7 +14,7 @@ export function ChoiceList<T extends string>({ legend, choices, chosen, onChoose
         <label key={id} className={cn("flex min-h-11 items-center gap-3 rounded-sm border-2 border-edge px-3 py-1", id === chosen ? "bg-info-bg" : "bg-card")}>
           <input type="radio" name={name} value={id} checked={id === chosen} onChange={() => onChoose(id)} className="size-5 shrink-0 accent-navy" />
           <span>
-            <span className="font-semibold">{label}</span> <span className="ms-1 text-ink-2">{detail}</span>
+            <span className="font-semibold">{label}</span> <span className="figure ms-1 text-ink-2">{detail}</span>
           </span>
         </label>
       ))}

@@ -13,6 +13,7 @@ import {
   AlertDialogTitle,
 } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/lib/cn";
 import { itemChoices, type RemovalChoice, seriesChoices } from "@/lib/schedule/removal-choices";
 import type { PlannedItem } from "@/lib/schedule/schema";
 import { dayWords, itemsWords } from "@/lib/schedule/series-words";
@@ -48,11 +49,10 @@ export function DeletePlannedDialog({ asked, items, today, onConfirm, onCancel }
             </>
           )}
         </AlertDialogTitle>
-        <AlertDialogDescription className="text-lg">
+        <AlertDialogDescription className={cn("text-lg", !whole && "figure")}>
           {whole ? "All items in this recurring pattern will be permanently deleted." : dayWords(item.scheduledDate)}
         </AlertDialogDescription>
         {choices.length > 1 && <ChoiceList legend="What is to be deleted?" choices={choices} chosen={chosen} onChoose={setChosen} />}
-        {whole && choices.length === 1 && <p className="text-lg">{itemsWords(choice.count)}</p>}
         <p className="text-lg text-ink-2">You can take it back: at once, or for {TRASH_DAYS} days under &quot;Recently deleted&quot;.</p>
         <AlertDialogFooter>
           <Button size="desk" variant="danger" data-tap="slow" onClick={() => onConfirm({ item: choice.item, scope: choice.scope, whole })}>

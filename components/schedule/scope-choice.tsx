@@ -7,7 +7,7 @@ type Props = { items: readonly PlannedItem[]; item: PlannedItem; date: string; s
 
 function movedWords(days: number): string {
   const count = Math.abs(days);
-  return `Each of them moves by ${count} ${count === 1 ? "day" : "days"} ${days > 0 ? "later" : "earlier"}.`;
+  return `Each of them moves ${count} ${count === 1 ? "day" : "days"} ${days > 0 ? "later" : "earlier"}.`;
 }
 
 /** Of an item that repeats: which of its series a change is for. */

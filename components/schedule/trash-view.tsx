@@ -29,7 +29,7 @@ function Row({ deletion, timeZone, onRestore }: { deletion: Trash[number]; timeZ
         <p className="figure">
           {firstDate === lastDate ? dayWords(firstDate) : `${itemsWords(count)}, ${dateWords(firstDate).date} to ${dateWords(lastDate).date}`}
         </p>
-        <p className="text-ink-2">
+        <p className="figure text-ink-2">
           Deleted on {dayWords(day)} at {twelveHour(wallTimeAt(at, timeZone))}; kept until {dateWords(addDays(day, TRASH_DAYS)).date}
         </p>
       </div>

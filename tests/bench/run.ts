@@ -1,7 +1,8 @@
+import { benchSchedule } from "@/tests/bench/schedule";
 import { benchUpload } from "@/tests/bench/upload";
 
 /** `npm run bench -- NAME`; each measurement prints one table. */
-const BENCHES: Record<string, (words: string[]) => Promise<void>> = { upload: benchUpload };
+const BENCHES: Record<string, (words: string[]) => Promise<void>> = { upload: benchUpload, schedule: benchSchedule };
 
 const [name = "", ...words] = process.argv.slice(2);
 const bench = BENCHES[name];

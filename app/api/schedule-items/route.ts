@@ -1,10 +1,11 @@
 import { parseJsonBody } from "@/lib/http/request-body";
 import { answer, route } from "@/lib/http/route";
-import { plannedListSchema, savedSchema, scheduleRequestSchema } from "@/lib/schedule/schema";
+import { savedSchema, scheduleRequestSchema } from "@/lib/schedule/schema";
 import { createPlanned } from "@/lib/schedule/series-store";
 import { listAll } from "@/lib/schedule/store";
 
-export const GET = route("schedule.view", async (_request, { identity }) => answer(plannedListSchema, await listAll(identity)));
+// The store has checked each item by its schema; checking five thousand twice would be felt.
+export const GET = route("schedule.view", async (_request, { identity }) => Response.json(await listAll(identity)));
 
 export const POST = route("schedule.edit", async (request, { identity }) => {
   const wanted = await parseJsonBody(request, scheduleRequestSchema);

@@ -1,0 +1,89 @@
+import { cpus, loadavg } from "node:os";
+import { chromium } from "@playwright/test";
+import { addDays } from "@/lib/household/rules";
+import { plannedListSchema, seriesSchema } from "@/lib/schedule/schema";
+import { median, printTable, timed } from "@/tests/bench/measure";
+import { type ProductionServer, startProductionServer } from "@/tests/support/production-server";
+import type { Client } from "@/tests/support/production-server-client";
+import { aBrowserOf, ACCOUNT_SETTINGS, ADMIN } from "@/tests/support/production-server-people";
+
+const SERIES = 5;
+const SERIES_ITEMS = 1000;
+const ROUNDS = 9;
+const SLOW_DOWN = 4;
+const GOALS = { list: 50, open: 1500, create: 300 } as const;
+
+/** A daily series of 1,000 items around today; answers the milliseconds that it took. */
+async function createSeries(caretaker: Client, index: number): Promise<number> {
+  const start = addDays(new Date().toISOString().slice(0, 10), -200 * index);
+  const json = {
+    title: `Physiotherapist ${index}`,
+    description: "At home, with the yellow band. Please open the door for her.",
+    scheduledDate: start,
+    scheduledTime: `${String(8 + index).padStart(2, "0")}:30`,
+    isRecurring: true,
+    recurrenceType: "daily",
+    recurrenceEndDate: addDays(start, SERIES_ITEMS - 1),
+  };
+  const { value, seconds } = await timed(() => caretaker.request("POST", "/api/schedule-items", { json }));
+  if (value.read(seriesSchema).count !== SERIES_ITEMS) throw new Error(`The series got ${value.status}.`);
+  return seconds * 1000;
+}
+
+async function readList(caretaker: Client): Promise<number> {
+  const { value, seconds } = await timed(() => caretaker.request("GET", "/api/schedule-items"));
+  if (value.read(plannedListSchema).length !== SERIES * SERIES_ITEMS) throw new Error(`The list got ${value.status}.`);
+  return seconds * 1000;
+}
+
+/** Milliseconds from the address to the page with today's items and all counts, on a processor four times slower. */
+async function openings(server: ProductionServer, caretaker: Client): Promise<number[]> {
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu"] });
+  try {
+    const times: number[] = [];
+    // The first one only warms the server.
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+      await context.addCookies([...caretaker.cookies].map(([name, value]) => ({ name, value, url: server.origin })));
+      const page = await context.newPage();
+      const session = await context.newCDPSession(page);
+      await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW_DOWN });
+      await page.goto(`${server.origin}/admin`, { waitUntil: "commit" });
+      // Every tab has its count, a day's items are there, and a press would be answered.
+      const usable = () => {
+        const tabs = [...document.querySelectorAll("[role=tab]")];
+        const alive = tabs.some((tab) => Object.keys(tab).some((key) => key.startsWith("__reactProps")));
+        return alive && tabs.some((tab) => tab.textContent?.includes("5,000")) && document.querySelector("h4") !== null ? performance.now() : null;
+      };
+      const at = await (await page.waitForFunction(usable, undefined, { polling: "raf" })).jsonValue();
+      if (round > 0) times.push(at ?? NaN);
+      await context.close();
+    }
+    return times;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** `npm run bench -- schedule`: 5,000 items: to list them, to open /admin until usable, to create a daily series of 1,000. */
+export async function benchSchedule(): Promise<void> {
+  const server = await startProductionServer({ settings: ACCOUNT_SETTINGS });
+  try {
+    const caretaker = await aBrowserOf(server, ADMIN);
+    const created: number[] = [];
+    for (let index = 0; index < SERIES; index += 1) created.push(await createSeries(caretaker, index));
+    const listed: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) listed.push(await readList(caretaker));
+    const opened = await openings(server, caretaker);
+    const row = (what: string, times: number[], goal: number) => [what, median(times).toFixed(0), Math.min(...times).toFixed(0), Math.max(...times).toFixed(0), `${goal}`];
+    console.log(`\n  ${SERIES * SERIES_ITEMS} items; milliseconds; ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)} at the end\n`);
+    printTable([
+      ["", "median", "fastest", "slowest", "goal"],
+      row("list all items over HTTP", listed, GOALS.list),
+      row(`open /admin until usable, ${SLOW_DOWN}x slower processor`, opened, GOALS.open),
+      row("create a daily series of 1,000", created, GOALS.create),
+    ]);
+  } finally {
+    await server.dispose();
+  }
+}

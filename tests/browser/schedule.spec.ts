@@ -1,0 +1,163 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { aVisit, closeVisitsAfterEach, fillLogin, go, landed, LAPTOP, logInto, PHONE, serverForFile, tapUntil, toastOf } from "@/tests/support/browser-world";
+import { ADMIN } from "@/tests/support/production-server-people";
+
+closeVisitsAfterEach();
+const server = serverForFile();
+
+async function atTheDesk(browser: Browser, address = "/admin", options = LAPTOP) {
+  const visit = await aVisit(browser, server(), options);
+  await logInto(visit.context, server(), ADMIN);
+  await go(visit.page, address);
+  return visit;
+}
+
+async function api(page: Page, method: string, url: string, data?: unknown) {
+  const answer = await page.request.fetch(url, { method, ...(data === undefined ? {} : { data }), headers: { Origin: server().origin } });
+  return { status: answer.status(), body: (await answer.json()) as unknown };
+}
+
+type Item = { id: string; title: string; scheduledDate: string; recurringGroupId: string | null };
+const listed = async (page: Page) => (await api(page, "GET", "/api/schedule-items")).body as Item[]; // The route's own schema has checked it.
+
+async function withoutViolations(page: Page, state: string) {
+  const found = await new AxeBuilder({ page }).options({ rules: { "color-contrast-enhanced": { enabled: true }, "target-size": { enabled: true } } }).analyze();
+  expect(found.violations.map(({ id, nodes }) => `${state}: ${id} ${nodes.map(({ target }) => target).join(" ")}`)).toEqual([]);
+}
+
+const tabOf = (page: Page, name: RegExp) => page.getByRole("tab", { name });
+
+test("a physiotherapist every Tuesday and Thursday until Pesach: set up, seen, one moved, the following deleted, taken back", async ({ browser }) => {
+  const { page, complaints } = await atTheDesk(browser);
+  await expect(page.getByRole("button", { name: "Add First Item for Today" })).toBeVisible();
+  await withoutViolations(page, "empty");
+
+  await page.getByRole("button", { name: "Add New Schedule Item" }).click();
+  await page.getByLabel("Title").fill("Physiotherapist");
+  await page.getByLabel("Date", { exact: true }).fill("2027-01-05");
+  await page.getByLabel("Time (optional)").fill("10:30");
+  await page.getByLabel("Category").selectOption("therapy");
+  await page.getByLabel("Recurring item").check();
+  await page.getByLabel("Repeat").selectOption("weekly");
+  await expect(page.getByLabel("Tuesday")).toBeChecked();
+  await page.getByLabel("Thursday").check();
+  await page.getByLabel("Until", { exact: true }).fill("2027-04-21");
+  await expect(page.getByText(/31 in all: every Tuesday and Thursday, from Tuesday, January 5, 2027 to Tuesday, April 20, 2027\./)).toBeVisible();
+  await expect(page.getByRole("region", { name: /He will see:/ })).toContainText("10:30 AM");
+  await withoutViolations(page, "form");
+  await page.getByRole("button", { name: "Create Recurring Items" }).click();
+  await expect(toastOf(page)).toContainText("Schedule item created successfully");
+
+  await tabOf(page, /^Recurring \(1\)/).click();
+  const series = page.getByRole("listitem", { name: "Physiotherapist" });
+  await expect(series).toContainText("31 items");
+  await expect(series).toContainText("... and 26 more items");
+  await page.reload();
+  await expect(tabOf(page, /^Recurring/), "a reload keeps the tab").toHaveAttribute("aria-selected", "true");
+
+  await series.getByRole("button", { name: /^Edit Thursday, January 14, 2027/ }).click();
+  await page.getByLabel("Date", { exact: true }).fill("2027-01-15");
+  await page.getByLabel("Time (optional)").fill("09:15");
+  await page.getByRole("button", { name: "Update Item" }).click();
+  await expect(toastOf(page)).toContainText("Schedule item updated successfully");
+  await expect(series).toContainText("Friday, January 15, 20279:15 AM");
+
+  await series.getByRole("button", { name: /^Delete Tuesday, January 12, 2027/ }).click();
+  const dialog = page.getByRole("alertdialog", { name: 'Are you sure you want to delete "Physiotherapist"?' });
+  await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await landed(page);
+  await dialog.getByRole("radio", { name: /This and following 29 items; 2 earlier ones stay/ }).check();
+  await withoutViolations(page, "dialog");
+  await dialog.getByRole("button", { name: "Delete 29 items" }).click();
+  await expect(toastOf(page)).toContainText("Schedule item deleted successfully");
+  await expect(series).toContainText("2 items");
+  expect(await listed(page)).toHaveLength(2);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(series).toContainText("31 items");
+  expect(await listed(page)).toHaveLength(31);
+
+  await series.getByRole("button", { name: "Delete All Physiotherapist" }).click();
+  const all = page.getByRole("alertdialog");
+  await expect(all).toContainText("All items in this recurring pattern will be permanently deleted.");
+  await tapUntil(all.getByRole("button", { name: "Delete 31 items" }), () => expect(toastOf(page)).toContainText("All recurring items deleted successfully", { timeout: 1500 }));
+  await page.getByRole("button", { name: "Recently deleted" }).click();
+  await expect(page.getByRole("heading", { name: "Recently deleted" })).toBeFocused();
+  await withoutViolations(page, "trash");
+  await page.getByRole("button", { name: "Put back Physiotherapist" }).click();
+  await expect(page.getByText("Nothing was deleted in the last 30 days.")).toBeVisible();
+  await page.goBack();
+  await expect(tabOf(page, /^Recurring \(1\)/)).toBeVisible();
+  expect(complaints.list()).toEqual([]);
+});
+
+test("the whole way by keyboard alone", async ({ browser }) => {
+  const { page } = await atTheDesk(browser, "/admin?tab=all");
+  await page.getByRole("button", { name: "Add New Schedule Item" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Title")).toBeFocused();
+  await page.keyboard.type("Walk in the park");
+  await page.keyboard.press("Enter");
+  await expect(toastOf(page)).toContainText("Schedule item created successfully");
+  await expect(page.getByRole("button", { name: "Add New Schedule Item" }), "the focus is back where it was").toBeFocused();
+  await tabOf(page, /^All Items/).focus();
+  for (const [key, name] of [["ArrowRight", /^Recurring/], ["Home", /^Today/], ["End", /^Recurring/], ["ArrowLeft", /^All Items/]] as const) {
+    await page.keyboard.press(key);
+    await expect(tabOf(page, name)).toBeFocused();
+    await expect(tabOf(page, name)).toHaveAttribute("aria-selected", "true");
+  }
+  await page.getByRole("button", { name: "Delete Walk in the park" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Delete Walk in the park" })).toBeFocused();
+});
+
+test("a session that ran out asks for the password over the form, and then saves what was typed", async ({ browser }) => {
+  const { context, page } = await atTheDesk(browser, "/admin?item=new");
+  await page.getByLabel("Title").fill("Eye doctor");
+  await page.getByLabel("Description (optional)").fill("Bring the old glasses");
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Create Item" }).click();
+  await expect(page.getByRole("dialog", { name: "Admin Access Required" })).toBeVisible();
+  await fillLogin(page, ADMIN);
+  await expect(tabOf(page, /^Today/)).toBeVisible();
+  expect((await listed(page)).filter(({ title }) => title === "Eye doctor")).toHaveLength(1);
+});
+
+test("two caretakers at one item: the later one is told, and chooses; an item that was deleted can be added anew", async ({ browser }) => {
+  const { page } = await atTheDesk(browser, "/admin");
+  const { body } = await api(page, "POST", "/api/schedule-items", { title: "Barber", scheduledDate: "2027-02-01", scheduledTime: "11:00" });
+  const { id } = body as Item; // The route's own schema has checked it.
+  await go(page, `/admin?item=${id}`);
+  await page.getByLabel("Time (optional)").fill("12:00");
+  await api(page, "PUT", `/api/schedule-items/${id}`, { title: "Barber on Main Street", scheduledDate: "2027-02-01", scheduledTime: "11:00" });
+  await page.getByRole("button", { name: "Update Item" }).click();
+  const trouble = page.getByRole("alert").filter({ hasText: "This item was changed while you were editing it." });
+  await expect(trouble).toContainText("Title: saved is Barber on Main Street, you typed Barber");
+  await withoutViolations(page, "conflict");
+  await api(page, "DELETE", `/api/schedule-items/${id}`);
+  await trouble.getByRole("button", { name: "Save what I typed" }).click();
+  await expect(page.getByText("Somebody has deleted it. What you typed is still here.")).toBeVisible();
+  await page.getByRole("button", { name: "Add it as a new item" }).click();
+  await expect(toastOf(page)).toContainText("Schedule item created successfully");
+  expect((await listed(page)).filter(({ title, scheduledDate }) => title === "Barber" && scheduledDate === "2027-02-01")).toHaveLength(1);
+});
+
+for (const [name, options] of [["1440x900", LAPTOP], ["1024x768", { viewport: { width: 1024, height: 768 } }], ["390x844", PHONE], ["320x640", { viewport: { width: 320, height: 640 } }]] as const) {
+  test(`every state fits ${name}: no sideways scroll, targets of 44 px, nothing found by axe`, async ({ browser }) => {
+    const { page } = await atTheDesk(browser, "/admin", options);
+    const title = "A very long title for the visit of the whole family from Yerushalayim, Superkalifragilistischexpialigetisch";
+    await api(page, "POST", "/api/schedule-items", { title, scheduledDate: "2027-03-01", isRecurring: true, recurrenceType: "daily", recurrenceEndDate: "2027-03-09", description: "<b>Bring</b>\nthe list", priority: "high" });
+    for (const address of ["?tab=today", "?tab=upcoming", "?tab=all", "?tab=recurring", "?item=new", "?view=trash"]) {
+      await go(page, `/admin${address}`);
+      await expect(page.getByText("Loading")).toHaveCount(0);
+      if (address === "?item=new") await page.getByLabel("Recurring item").check();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), address).toBeLessThanOrEqual(0);
+      const small = await page.locator("main").getByRole("button").or(page.getByRole("tab")).evaluateAll((all) => all.filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 44 && !one.closest("[inert]")).map((one) => one.textContent));
+      expect(small, address).toEqual([]);
+      await withoutViolations(page, `${name} ${address}`);
+    }
+  });
+}

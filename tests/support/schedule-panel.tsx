@@ -1,0 +1,38 @@
+import { SignInAgainProvider } from "@/components/auth/sign-in-again";
+import { SchedulePanel } from "@/components/schedule/schedule-panel";
+import { dismissToast, currentToast } from "@/components/ui/toast-store";
+import type { PlannedItem } from "@/lib/schedule/schema";
+import { settle, showOnHub } from "@/tests/support/hub-screen";
+import { type Answer, fakeNetwork } from "@/tests/support/network";
+
+/** Friday, November 20, 2026, 10 in the morning in New York. */
+export const NOW = new Date("2026-11-20T15:00:00.000Z");
+export const LIST = "GET /api/schedule-items";
+export const CREATE = "POST /api/schedule-items";
+const FESTIVALS = [{ name: "Pesach", date: "2027-04-21" }];
+
+/** The caretaker's schedule with these items on the server, shown at an address. Needs fake timers and the test's navigation. */
+export async function openSchedule({ items = [], address = "/admin", serverNow = NOW, list }: { items?: PlannedItem[]; address?: string; serverNow?: Date; list?: () => Answer } = {}) {
+  const network = fakeNetwork();
+  const plan = { items };
+  network.on(LIST, list ?? (() => ({ status: 200, body: plan.items })));
+  const shown = await showOnHub(
+    <SignInAgainProvider name="Zaidy">
+      <SchedulePanel name="Zaidy" timeZone="America/New_York" serverNow={serverNow.toISOString()} festivals={FESTIVALS} />
+    </SignInAgainProvider>,
+    { address },
+  );
+  await settle(50);
+  return { ...shown, network, plan };
+}
+
+/** What the toast of the moment says, title and text. */
+export function toastWords(): string {
+  const toast = currentToast();
+  return toast?.open ? [toast.title, toast.text].filter(Boolean).join(": ") : "";
+}
+
+export function closeToast(): void {
+  const toast = currentToast();
+  if (toast) dismissToast(toast.id);
+}
