@@ -5,7 +5,7 @@ import { Input } from "@/components/ui/input";
 import { cn } from "@/lib/cn";
 
 const ROW = "flex min-h-11 items-start gap-3 rounded-sm px-2 py-2 text-lg leading-snug hover:bg-sunken";
-const MARK = "mt-0.5 size-6 shrink-0 accent-navy";
+const MARK = "mt-0.5 size-6 shrink-0 appearance-none rounded-full border-3 border-edge bg-card checked:border-8 checked:border-navy";
 
 type ChoiceProps = { name: string; checked: boolean; onChoose: () => void; children: ReactNode };
 
@@ -24,8 +24,8 @@ type ChoicesProps = { legend: string; children: ReactNode; problem?: string | un
 export function Choices({ legend, children, problem }: ChoicesProps) {
   const errorId = useId();
   return (
-    <fieldset aria-describedby={errorId} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
-      <legend className="mb-1 text-lg font-semibold">{legend}</legend>
+    <fieldset aria-describedby={errorId} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+      <legend className="text-lg font-semibold">{legend}</legend>
       {children}
       <FormError id={errorId} text={problem ?? null} size="desk" />
     </fieldset>
@@ -62,7 +62,7 @@ export function MinutesChoice({ legend, custom, after, limits, value, problem, o
             max={limits.max}
             aria-label={`Minutes ${after}`}
             aria-invalid={problem !== undefined}
-            className="figure my-2 min-h-11 w-24 border-2"
+            className="figure min-h-11 w-24 border-2"
             value={value.minutes}
             onChange={(event) => onChange({ fixed: true, minutes: event.target.value })}
           />
