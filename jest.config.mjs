@@ -12,6 +12,8 @@ const base = {
   testEnvironment: "jsdom",
   setupFilesAfterEnv: ["<rootDir>/tests/support/setup.ts"],
   moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1", "^server-only$": "<rootDir>/tests/support/empty.ts", ...IMPORT_ONLY },
+  // A busy machine transforms hebcal for longer than Jest's five seconds.
+  testTimeout: 20_000,
   testMatch: ["<rootDir>/tests/**/*.test.{ts,tsx}"],
   testPathIgnorePatterns: ["<rootDir>/tests/server/", "<rootDir>/tests/browser/", "/node_modules/"],
   // The production server and a real browser are used by suites of their own; see tests/run.mjs.

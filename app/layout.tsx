@@ -1,7 +1,10 @@
 import type { Metadata, Viewport } from "next";
-import type { ReactNode } from "react";
+import { cookies } from "next/headers";
+import type { CSSProperties, ReactNode } from "react";
 import { Providers } from "@/app/providers";
 import { HomeButton } from "@/components/hub/home-button";
+import { TEXT_SCALE_VARIABLE, TEXT_SIZE_COOKIE, textScale, textSizeOf } from "@/lib/preferences/text-size";
+import { version } from "@/package.json";
 import "@/app/globals.css";
 
 /** Every page is made for its request: its scripts carry the request's nonce, and the database is closed while building. */
@@ -9,6 +12,8 @@ export const dynamic = "force-dynamic";
 
 export const metadata: Metadata = {
   title: "Naches",
+  // Settings shows it; read from the page, so that no browser is sent package.json.
+  generator: `Naches ${version}`,
   robots: { index: false, follow: false },
   // Dates and codes are not telephone numbers; iOS would make links of them.
   formatDetection: { telephone: false, date: false, address: false, email: false },
@@ -17,9 +22,12 @@ export const metadata: Metadata = {
 /** Everyone may zoom (visual.md section 6). */
 export const viewport: Viewport = { width: "device-width", initialScale: 1, viewportFit: "cover", themeColor: "#f7f0e1" };
 
-export default function RootLayout({ children }: { children: ReactNode }) {
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const size = textSizeOf((await cookies()).get(TEXT_SIZE_COOKIE)?.value);
+  // A variable of our own, which React's type of styles does not list.
+  const style = { [TEXT_SCALE_VARIABLE]: textScale(size) } as CSSProperties;
   return (
-    <html lang="en">
+    <html lang="en" style={style}>
       <body>
         <Providers>
           <HomeButton />

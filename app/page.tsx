@@ -1,23 +1,32 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { HubPage } from "@/components/hub/hub-page";
+import { screenState } from "@/lib/auth/pages";
+import { getHubCalendar } from "@/lib/calendar/store";
+import { hubChecklist } from "@/lib/checklist/pages";
+import { checklistQuery } from "@/lib/checklist/queries";
 import { getHousehold } from "@/lib/household/store";
 import { hubMedia } from "@/lib/media/pages";
 import { seedMedia } from "@/lib/media/queries";
+import { hubPlan } from "@/lib/schedule/pages";
+import { todayQuery } from "@/lib/schedule/queries";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { name } = await getHousehold();
   return { title: `${name}'s Hub` };
 }
 
+/** Everything the screen shows is sent with it: a cold start has no spinner and moves nothing. */
 export default async function Page() {
-  const [{ name, place }, { connected, newCount, firstPage }] = await Promise.all([getHousehold(), hubMedia()]);
+  const [household, calendar, screen, media, plan, checklist] = await Promise.all([getHousehold(), getHubCalendar(), screenState(), hubMedia(), hubPlan(), hubChecklist()]);
   const client = new QueryClient();
   // Connected but without a page: the browser asks itself.
-  if (firstPage || !connected) seedMedia(client, connected ? firstPage : null, newCount);
+  if (media.firstPage || !media.connected) seedMedia(client, media.firstPage, media.newCount);
+  client.setQueryData(todayQuery.queryKey, plan.items);
+  client.setQueryData(checklistQuery.queryKey, checklist);
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      <HubPage name={name} timeZone={place.timeZone} />
+      <HubPage name={household.name} nickname={household.nickname} calendar={calendar} screen={screen} />
     </HydrationBoundary>
   );
 }

@@ -1,8 +1,9 @@
 "use client";
 
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { usePathname } from "next/navigation";
 import { type ReactNode, useState } from "react";
-import { Toaster } from "@/components/ui/toast";
+import { Toaster } from "@/components/ui/toaster";
 import { QUERY_DEFAULTS } from "@/lib/http/fetch-json";
 
 /** What every page's client part stands on: the request rules of specification section 7, and the messages. */
@@ -11,7 +12,8 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queries}>
       {children}
-      <Toaster />
+      {/* The hub's own messages stand where they arise (D34). */}
+      <Toaster onDemand={usePathname() === "/"} />
     </QueryClientProvider>
   );
 }

@@ -2,7 +2,7 @@
 
 import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useCallback, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { focusElement } from "@/components/ui/focus";
 import { closeTopLayer } from "@/components/ui/query-layers";
@@ -12,9 +12,9 @@ import { type ActivityId, ACTIVITIES } from "@/lib/activities/catalog";
 
 const stay = (event: Event) => event.preventDefault();
 
-/** The tile that opens an activity, for the focus after a panel that was there when the page loaded. */
-function tileOf(activity: ActivityId): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`[data-opens="${activity}"]`);
+/** The control that leads to an activity, for the focus after a panel that was there when the page loaded. */
+function doorOf(activity: ActivityId): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-opens~="${activity}"]`);
 }
 
 /**
@@ -23,13 +23,21 @@ function tileOf(activity: ActivityId): HTMLElement | null {
  */
 export function ActivityDialog({ activity, onClose, children }: { activity: ActivityId; onClose: () => void; children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
-  const { noteOpener, giveFocusBack } = useReturnFocus(() => tileOf(activity));
+  const isOpen = useRef(false);
+  const { noteOpener, giveFocusBack } = useReturnFocus(() => doorOf(activity));
 
   function takeFocus(event: Event) {
     event.preventDefault();
     noteOpener();
+    isOpen.current = true;
     focusElement(title.current);
   }
+
+  /** When another activity takes this one's place in the open layer, its title is new. */
+  const attachTitle = useCallback((element: HTMLHeadingElement | null) => {
+    title.current = element;
+    if (isOpen.current) focusElement(element);
+  }, []);
 
   return (
     // Only Escape asks this: it closes what lies uppermost, which may be a layer inside the panel.
@@ -43,11 +51,11 @@ export function ActivityDialog({ activity, onClose, children }: { activity: Acti
         onPointerDownOutside={stay}
         onInteractOutside={stay}
       >
-        <TapGuard landing className="flex h-full flex-col">
+        <TapGuard key={activity} landing className="flex h-full flex-col">
           <header className="flex min-h-24 shrink-0 items-start justify-between gap-4 px-edge pt-4 pb-2">
             {/* No ring: it takes the focus to be read, and is no stop of Tab. */}
             <Dialog.Title
-              ref={title}
+              ref={attachTitle}
               tabIndex={-1}
               className="self-center text-hub-title leading-none wrap-anywhere focus-visible:shadow-none focus-visible:outline-none max-[50rem]:text-hub-h2"
             >

@@ -1,10 +1,10 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import type { LucideIcon } from "lucide-react";
-import { cn } from "@/lib/cn";
 import type { ActivityId } from "@/lib/activities/catalog";
+import { cn } from "@/lib/cn";
 
 const tileVariants = cva(
-  "flex min-h-46 w-full flex-col justify-between gap-4 rounded-lg border-3 p-6 text-start active:translate-y-[2px] portrait:flex-row portrait:items-center portrait:justify-start portrait:gap-6",
+  "flex min-h-46 w-full flex-col justify-between gap-1 rounded-lg border-3 px-5 py-4 text-start select-none active:translate-y-[2px] upright:flex-row upright:items-center upright:justify-start upright:gap-5",
   {
     variants: {
       colour: {
@@ -17,28 +17,32 @@ const tileVariants = cva(
   },
 );
 
-type Props = VariantProps<typeof tileVariants> & {
-  activity: ActivityId;
+export type TileColour = NonNullable<VariantProps<typeof tileVariants>["colour"]>;
+
+type Props = {
+  colour: TileColour;
   icon: LucideIcon;
   title: string;
   description: string;
   /** Stands where the description would (visual 5.1). */
   badge: string | null;
   onOpen: () => void;
+  /** The activities whose door this is, for the focus after their panel. */
+  opens?: ActivityId;
   className?: string;
 };
 
 /** A large button of the hub in one of the four book-cloth colours. */
-export function ActivityTile({ activity, icon: Icon, title, description, badge, colour, onOpen, className }: Props) {
+export function ActivityTile({ colour, icon: Icon, title, description, badge, onOpen, opens, className }: Props) {
   return (
-    <button type="button" data-slot="activity-tile" data-opens={activity} data-tap="slow" onClick={onOpen} className={cn(tileVariants({ colour }), className)}>
+    <button type="button" data-slot="activity-tile" data-opens={opens} data-tap="slow" onClick={onOpen} className={cn(tileVariants({ colour }), className)}>
       <Icon aria-hidden className="size-14 shrink-0" strokeWidth={1.75} />
-      <span className="flex flex-col items-start">
-        <span className="font-serif text-hub-tile leading-[1.083] font-bold">{title}</span>{" "}
+      <span className="flex min-w-0 flex-col items-start">
+        <span className="font-serif text-hub-tile leading-[1.083] font-bold wrap-break-word">{title}</span>{" "}
         {badge ? (
-          <span className="-ms-1 mt-1 rounded-full border-2 border-ink bg-honey px-3 text-hub-body leading-snug font-bold text-ink">{badge}</span>
+          <span className="-ms-1 rounded-full border-2 border-ink bg-honey px-3 text-hub-body leading-[1.75rem] font-bold text-ink">{badge}</span>
         ) : (
-          <span className="mt-1 text-hub-body leading-snug">{description}</span>
+          <span className="text-hub-body leading-8">{description}</span>
         )}
       </span>
     </button>

@@ -1,90 +1,114 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { UsersRound } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { ActivityDialog } from "@/components/hub/activity-dialog";
+import { ActivitiesCard } from "@/components/hub/activities-card";
 import { ACTIVITY_PANELS } from "@/components/hub/activity-panels";
-import { ActivityTile } from "@/components/hub/activity-tile";
-import { ConnectCard } from "@/components/hub/connect-card";
-import { NewestCard, NewestWords } from "@/components/hub/newest-card";
+import { ChecklistCard } from "@/components/hub/checklist-card";
+import { DayCard } from "@/components/hub/day-card";
+import { lastUpdated } from "@/components/hub/last-updated";
+import { PlanCard } from "@/components/hub/plan-card";
+import type { ScreenState } from "@/components/hub/plan-connect";
+import { ShortcutsColumn } from "@/components/hub/shortcuts-column";
+import { useChecklist } from "@/components/hub/use-checklist";
+import { useHouseholdClock } from "@/components/hub/use-household-clock";
+import { lookAtEverything, useLookAgain } from "@/components/hub/use-look-again";
 import { useOpenActivity } from "@/components/hub/use-open-activity";
+import { usePlan } from "@/components/hub/use-plan";
 import { TapGuard } from "@/components/ui/tap-guard";
 import { TapScroll } from "@/components/ui/tap-scroll";
+import { userQuery } from "@/lib/auth/queries";
+import { hubCalendarQuery } from "@/lib/calendar/queries";
+import type { HubCalendar } from "@/lib/calendar/schema";
 import { cn } from "@/lib/cn";
 import { lookAgain, newsQuery } from "@/lib/media/queries";
 import { newVideosBadge } from "@/lib/media/rules";
+import { preferencesQuery } from "@/lib/preferences/queries";
 
-const LoginDialog = dynamic(() => import("@/components/auth/login-dialog").then((module) => module.LoginDialog));
+const ActivityDialog = dynamic(() => import("@/components/hub/activity-dialog").then((module) => module.ActivityDialog));
+const ConnectDialog = dynamic(() => import("@/components/auth/connect-dialog").then((module) => module.ConnectDialog));
 
 /** Takes the focus when the button that opened a dialog has gone. */
-const firstTile = () => document.querySelector<HTMLElement>("[data-opens]");
+const firstTile = () => document.querySelector<HTMLElement>("[data-slot=activity-tile]");
 
-/** From so many letters on the name is set smaller, so that the words below it keep their room (visual section 3). */
-const LONG_NAME = 14;
-
-/** A picture and, beside it or on an upright screen below it, the words; a small window scrolls (visual 5.2). */
+/**
+ * The arrangements of visual 5.2. The columns are boxes only where they stand beside each other; elsewhere their cards are
+ * placed one by one. Tab follows what is seen wherever the browser can (reading-flow).
+ */
 const LAYOUT = cn(
-  "grid min-h-dvh gap-4 px-edge py-4",
-  "landscape:h-dvh landscape:min-h-160 landscape:grid-cols-[minmax(0,1fr)_24rem] landscape:grid-rows-[auto_minmax(0,1fr)_auto]",
-  "landscape:[grid-template-areas:'picture_name'_'picture_words'_'picture_tile']",
-  "portrait:h-dvh portrait:min-h-240 portrait:grid-cols-[minmax(0,1fr)] portrait:grid-rows-[auto_minmax(0,1fr)_auto_auto]",
-  "portrait:[grid-template-areas:'name'_'picture'_'words'_'tile']",
-  "@max-[50rem]:h-auto! @max-[50rem]:min-h-0! @max-[50rem]:grid-cols-[minmax(0,1fr)]! @max-[50rem]:grid-rows-[auto_minmax(24rem,auto)_auto_auto]!",
-  "@max-[50rem]:[grid-template-areas:'name'_'picture'_'words'_'tile']!",
+  "grid flex-1 content-start grid-cols-[minmax(0,1fr)] gap-gap px-edge py-4 [reading-flow:grid-rows]",
+  "[grid-template-areas:'day'_'activities'_'plan'_'checklist'_'shortcuts']",
+  "pair:grid-cols-[minmax(0,1fr)_20rem] pair:[grid-template-areas:'middle_right'_'shortcuts_shortcuts']",
+  "upright:min-h-320 upright:content-stretch upright:grid-cols-2 upright:grid-rows-[auto_auto_1fr_auto] upright:gap-y-3",
+  "upright:[grid-template-areas:'day_checklist'_'plan_checklist'_'activities_activities'_'shortcuts_shortcuts']",
+  "wide:min-h-200 wide:content-stretch wide:grid-cols-[18rem_minmax(0,1fr)_21.5rem] wide:[grid-template-areas:'shortcuts_middle_right']",
 );
+const MIDDLE = "contents pair:flex pair:flex-col pair:gap-gap pair:[grid-area:middle] wide:flex wide:flex-col wide:gap-gap wide:[grid-area:middle]";
+const RIGHT = "contents pair:flex pair:flex-col pair:justify-between pair:gap-3 pair:[grid-area:right] wide:flex wide:flex-col wide:justify-between wide:gap-3 wide:[grid-area:right]";
 
-/** The relative's screen. */
-export function HubPage({ name, timeZone }: { name: string; timeZone: string }) {
+type Props = { name: string; nickname: string; calendar: HubCalendar; screen: ScreenState };
+
+/** The relative's screen. `calendar` and `screen` are as they were when the server made the page. */
+export function HubPage({ name, nickname, calendar: firstCalendar, screen }: Props) {
   const { activity, open, close } = useOpenActivity();
   const [connecting, setConnecting] = useState(false);
   const client = useQueryClient();
-  const { data: news } = useQuery(newsQuery);
+  const calendar = useQuery({ ...hubCalendarQuery, initialData: firstCalendar }).data ?? firstCalendar;
+  const moment = useHouseholdClock(calendar);
+  const plan = usePlan(calendar, moment);
+  const checklist = useChecklist(moment.date);
+  const news = useQuery(newsQuery);
+  useLookAgain(moment.date);
+
   const Panel = activity && ACTIVITY_PANELS[activity];
   const connect = () => setConnecting(true);
 
   async function connected() {
     // First, so that the dialog closes over what it was opened for.
-    await lookAgain(client);
+    const ownKeys = [userQuery.queryKey, preferencesQuery.queryKey];
+    await Promise.all([lookAgain(client), lookAtEverything(client), ...ownKeys.map((queryKey) => client.invalidateQueries({ queryKey }))]);
     setConnecting(false);
   }
 
   return (
-    <TapGuard className="hub-root" onContextMenu={(event) => event.preventDefault()}>
-      {/* Measured in its own rem, so that a larger text also makes one column. */}
-      <div className="@container">
+    <TapGuard className="hub-root flex h-dvh flex-col" onContextMenu={(event) => event.preventDefault()}>
+      <TapScroll>
         <main className={LAYOUT}>
           <h1 className="sr-only">Home</h1>
-          <p className={cn("border-b-2 border-hairline pb-3 font-serif leading-[1.083] font-bold wrap-anywhere [grid-area:name]", name.length > LONG_NAME ? "text-hub-greet" : "text-hub-title")}>
-            <bdi>{name}</bdi>&apos;s Hub
-          </p>
-          <div className="grid min-h-0 [grid-area:picture]">
-            {news === null && <ConnectCard onConnect={connect} />}
-            {news && <NewestCard item={news.newest} onOpen={({ id }) => open("family-videos", { item: id })} />}
-          </div>
-          <TapScroll className="[grid-area:words]">{news?.newest && <NewestWords item={news.newest} timeZone={timeZone} />}</TapScroll>
-          <nav aria-label="Activities" className="[grid-area:tile]">
-            <ActivityTile
-              activity="family-videos"
-              icon={UsersRound}
-              colour="wine"
-              title="Family Videos"
-              description="From your family"
-              badge={newVideosBadge(news?.newCount ?? 0)}
-              onOpen={() => open("family-videos")}
-              className="min-h-53"
+          <ShortcutsColumn date={moment.date} activity={activity} onOpen={open} className="[grid-area:shortcuts]" />
+          <div className={MIDDLE}>
+            <ActivitiesCard
+              badge={newVideosBadge(news.data?.newCount ?? 0)}
+              lastUpdated={lastUpdated(calendar, [plan.query, checklist.query, news])}
+              onOpen={open}
+              className="[grid-area:activities] pair:flex-1 wide:flex-1"
             />
-          </nav>
+            <PlanCard
+              screen={plan.isConnected ? "connected" : screen === "none" ? "none" : "revoked"}
+              rows={plan.rows}
+              count={plan.count}
+              isKnown={plan.isKnown}
+              message={plan.message}
+              onToggle={plan.toggle}
+              onSeeAll={() => open("plan")}
+              onConnect={connect}
+              className="[grid-area:plan] upright:self-end"
+            />
+          </div>
+          <div className={RIGHT}>
+            <DayCard moment={moment} nickname={nickname} className="[grid-area:day]" />
+            <ChecklistCard list={checklist.list} failed={checklist.failed} onToggle={checklist.toggle} className="[grid-area:checklist]" />
+          </div>
         </main>
-      </div>
+      </TapScroll>
       {activity && Panel && (
         <ActivityDialog activity={activity} onClose={close}>
-          <Panel timeZone={timeZone} onConnect={connect} />
+          <Panel timeZone={calendar.timeZone} onConnect={connect} />
         </ActivityDialog>
       )}
       {connecting && (
-        <LoginDialog open onOpenChange={setConnecting} requiredRole="any" dismissable name={name} size="hub" onSuccess={connected} fallbackFocus={firstTile} />
+        <ConnectDialog open onOpenChange={setConnecting} name={name} onConnected={connected} fallbackFocus={firstTile} />
       )}
     </TapGuard>
   );

@@ -1,5 +1,5 @@
 import { useSearchParams } from "next/navigation";
-import { closeLayer, openLayer } from "@/components/ui/query-layers";
+import { closeLayer, openLayer, swapLayer } from "@/components/ui/query-layers";
 import { type ActivityId, activityIdSchema } from "@/lib/activities/catalog";
 
 const LAYER = "activity";
@@ -10,6 +10,8 @@ export function useOpenActivity() {
   return {
     activity: activityIdSchema.safeParse(asked).data ?? null,
     open: (id: ActivityId, inner?: Record<string, string>) => openLayer(LAYER, id, inner),
+    /** Another activity in the place of the open one. */
+    swap: (id: ActivityId) => swapLayer(LAYER, id),
     close: () => closeLayer(LAYER),
   };
 }

@@ -1,7 +1,7 @@
 import { CheckBox } from "@/components/schedule/check-box";
 import { cn } from "@/lib/cn";
 import type { ScheduleItem } from "@/lib/schedule/schema";
-import { PLAN_TEXTS } from "@/lib/schedule/wording";
+import { DONE_WORD } from "@/lib/schedule/wording";
 
 type Props = { item: ScheduleItem; onToggle: () => void; className?: string };
 
@@ -21,7 +21,7 @@ export function DoneButton({ item: { title, isCompleted }, onToggle, className }
       )}
     >
       <CheckBox checked={isCompleted} />
-      {PLAN_TEXTS.done}
+      {DONE_WORD}
       <span className="sr-only">
         : <bdi>{title}</bdi>
       </span>

@@ -53,11 +53,10 @@ export const ItemCard = memo(function ItemCard({ item, timeZone, actions }: { it
       aria-labelledby={titleId}
       className={cn(
         "relative grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-3 overflow-hidden rounded-md border-2 border-hairline p-4 ps-6 md:grid-cols-[6.5rem_minmax(0,1fr)_auto]",
-        "before:absolute before:inset-y-0 before:start-0 before:w-2",
-        bar,
         tint,
       )}
     >
+      <span aria-hidden className={cn("absolute inset-y-0 start-0 w-2", bar)} />
       <p className={cn("text-xl leading-8 font-semibold whitespace-nowrap", scheduledTime !== null && "figure")}>{timeWords(item)}</p>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2">
         <h4 id={titleId} className="flex items-start gap-3 font-sans text-xl leading-8 font-semibold wrap-anywhere">

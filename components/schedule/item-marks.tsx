@@ -29,9 +29,9 @@ type PriorityLook = { icon: LucideIcon; bar: string; tint: string };
 
 /** Never the colour alone: each priority has a word, an icon and a bar of 8 px before it (visual section 4). */
 export const PRIORITY_LOOKS: Record<ScheduleItem["priority"], PriorityLook> = {
-  high: { icon: ArrowUp, bar: "before:bg-wine", tint: "bg-bad-bg" },
-  medium: { icon: Equal, bar: "before:bg-honey-edge", tint: "bg-warn-bg" },
-  low: { icon: ArrowDown, bar: "before:bg-sea-edge", tint: "bg-good-bg" },
+  high: { icon: ArrowUp, bar: "bg-wine", tint: "bg-bad-bg" },
+  medium: { icon: Equal, bar: "bg-honey-edge", tint: "bg-warn-bg" },
+  low: { icon: ArrowDown, bar: "bg-sea-edge", tint: "bg-good-bg" },
 };
 
 const MARK = "flex items-center gap-2 text-hub-body leading-snug [&_svg]:size-7 [&_svg]:shrink-0";

@@ -43,7 +43,7 @@ function Message({ id, title, text, kind, open }: ToastMessage) {
 }
 
 /** The place of the messages: the region "Notifications", reached by F8; on wide screens at most 420 px (D42). */
-export function Toaster() {
+export function ToastRegion() {
   const message = useSyncExternalStore(subscribeToasts, currentToast, nothing);
   return (
     <Toast.Provider duration={TOAST_SHOWN_MS} swipeDirection="right" swipeThreshold={SWIPE_PX} label="Message">

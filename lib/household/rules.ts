@@ -1,14 +1,28 @@
+/** Making a formatter takes longer than using it, and the open hub asks every second. */
+const formatters = new Map<string, { date: Intl.DateTimeFormat; time: Intl.DateTimeFormat }>();
+
+function formattersOf(timeZone: string) {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const made = {
+    date: new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }),
+    time: new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
+  };
+  formatters.set(timeZone, made);
+  return made;
+}
+
 /**
  * The civil day at an instant in a zone, "2026-11-20" (D1): never the server's day or the browser's.
  * Takes an IANA zone name; throws RangeError for an unknown one.
  */
 export function civilDateAt(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(instant);
+  return formattersOf(timeZone).date.format(instant);
 }
 
 /** The wall clock at an instant in a zone, "HH:MM" from "00:00" to "23:59". Takes an IANA zone name. */
 export function wallTimeAt(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(instant);
+  return formattersOf(timeZone).time.format(instant);
 }
 
 /**

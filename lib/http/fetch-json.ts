@@ -108,8 +108,11 @@ export function shouldRetryRead(failures: number, error: Error): boolean {
   return failures < READ_RETRIES;
 }
 
-/** The specification's shared request behaviour (section 7) as TanStack Query defaults. */
+/**
+ * The specification's shared request behaviour (section 7) as TanStack Query defaults. A request is always tried: a hub in the
+ * home's own network can be reached while the browser believes that it is offline, and what fails is told at once.
+ */
 export const QUERY_DEFAULTS: DefaultOptions = {
-  queries: { retry: shouldRetryRead, staleTime: FRESH_MS, gcTime: KEPT_MS, refetchOnWindowFocus: false },
-  mutations: { retry: false },
+  queries: { networkMode: "always", retry: shouldRetryRead, staleTime: FRESH_MS, gcTime: KEPT_MS, refetchOnWindowFocus: false },
+  mutations: { networkMode: "always", retry: false },
 };

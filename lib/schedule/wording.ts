@@ -1,12 +1,5 @@
 import type { ScheduleItem } from "@/lib/schedule/schema";
 
-export const PLAN_TEXTS = {
-  empty: "Nothing is planned today.",
-  anyTime: "Any time",
-  next: "Next:",
-  done: "Done",
-} as const;
-
 export const CATEGORY_WORDS: Record<ScheduleItem["category"], string> = {
   general: "General",
   learning: "Learning",
@@ -22,3 +15,6 @@ export const PRIORITY_WORDS: Record<ScheduleItem["priority"], string> = {
   medium: "Medium priority",
   low: "Low priority",
 };
+
+/** The word beside the check box of an item (D22). */
+export const DONE_WORD = "Done";

@@ -51,6 +51,7 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "GET api/hebcal/shabbat": "everybody",
   "GET api/hebcal/today": "everybody",
   "GET api/hebcal/zmanim": "everybody",
+  "GET api/learning/today": "everybody",
   "POST api/family-access": "everybody",
   "POST api/kiosk-pairing": "everybody",
   "PUT api/kiosk-pairing": "everybody",
@@ -114,6 +115,9 @@ function routeFolders(folder = ""): string[] {
 type Handler = (request: NextRequest, context: { params: Promise<unknown> }) => Promise<Response>;
 const handlers = new Map<string, Handler>();
 const PARAMS = { id: "unknown", groupId: "unknown", sessionId: "A".repeat(22), path: ["m", "B".repeat(22)], nextauth: ["providers"] };
+
+// Loading every route takes seconds on a busy machine.
+jest.setTimeout(60_000);
 
 let hub: Awaited<ReturnType<typeof openTestHub>>;
 const cookies = new Map<Person, string | undefined>();

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { mediaListSchema, type MediaItem } from "@/lib/media/schema";
 import { aFamilyPhone, aNetworkOf, choose, nameField, noteField, percentSent, sendButton, successHeading } from "@/tests/support/browser-family";
-import { aVisit, closeVisitsAfterEach, fillLogin, go, HUB, landed, toastOf } from "@/tests/support/browser-world";
+import { aVisit, closeVisitsAfterEach, fillLogin, go, HUB, landed, logInInstead, toastOf } from "@/tests/support/browser-world";
 import { type ProductionServer, startProductionServer } from "@/tests/support/production-server";
 import { ACCOUNT_SETTINGS, FAMILY } from "@/tests/support/production-server-people";
 import { sampleFilm, samplePicture } from "@/tests/support/sample-media";
@@ -65,6 +65,7 @@ async function openGallery(browser: Browser, server: ProductionServer): Promise<
   await go(page, "/");
   await expect(page.getByText("This screen is not connected yet.")).toBeVisible();
   await page.getByRole("button", { name: "Connect this screen" }).click();
+  await logInInstead(page);
   await fillLogin(page, FAMILY);
   const tile = page.getByRole("button", { name: /Family Videos/ });
   await expect(tile).toContainText("2 New Videos");

@@ -140,7 +140,7 @@ for (const name of ["delete-dialog", "connect-dialog", "family-offline", "family
   });
 }
 
-for (const name of ["gallery-full", "viewer-hebrew"]) {
+for (const name of ["hub-new-film", "gallery-full", "viewer-hebrew"]) {
   test(`${name}: every Hebrew run is isolated from its neighbours and has its letters in Frank Ruhl Libre (V28)`, async ({ browser }) => {
     const { page } = await openScene(browser, sceneOf(name), HUB);
     const runs = await hebrewRuns(page);

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContextOptions, expect, type Locator, type Pa
 import { pairingStartSchema } from "@/lib/auth/schema";
 import type { MediaItem } from "@/lib/media/schema";
 import { LONG_TITLE, seedEverything, seedLongWords } from "@/tests/support/browser-gallery";
-import { aVisit, go, landed, logInto, tapUntil, type Visit } from "@/tests/support/browser-world";
+import { aVisit, go, landed, logInInstead, logInto, tapUntil, type Visit } from "@/tests/support/browser-world";
 import { type ProductionServer, startProductionServer } from "@/tests/support/production-server";
 import { ACCOUNT_SETTINGS, ADMIN, FAMILY } from "@/tests/support/production-server-people";
 
@@ -25,7 +25,7 @@ const MAKE: Record<WorldName, () => Promise<World>> = {
     return { server, items: await seedEverything(server) };
   },
   long: async () => {
-    const server = await startProductionServer({ settings: { ...ACCOUNT_SETTINGS, HUB_NAME: "Great-Zaidy Menachem-Mendel Vorhand" } });
+    const server = await startProductionServer({ settings: { ...ACCOUNT_SETTINGS, HUB_NAME: "Great-Zaidy Menachem-Mendel Vorhand", HUB_NICKNAME: "Zaidy Menachem" } });
     return { server, items: await seedLongWords(server) };
   },
   new: async () => ({ server: await startProductionServer({ settings: {} }), items: [] }),
@@ -86,7 +86,7 @@ function openItem(title: string) {
 async function openConnect(page: Page): Promise<void> {
   await go(page, "/");
   await page.getByRole("button", { name: "Connect this screen" }).click();
-  await expect(page.getByLabel("Username")).toBeFocused();
+  await expect(page.getByRole("dialog").getByText(/^[B-Z]{4}-[B-Z]{4}$/)).toBeVisible();
 }
 
 async function openDelete(page: Page): Promise<void> {
@@ -95,14 +95,33 @@ async function openDelete(page: Page): Promise<void> {
   await tapUntil(page.getByRole("button", { name: /^Delete/ }).first(), () => expect(dialog).toBeVisible({ timeout: 300 }));
 }
 
+/** The hub while no read succeeds; it looks again when the browser says that it is online. */
+async function loseConnection(page: Page): Promise<void> {
+  await go(page, "/");
+  await page.route("**/api/**", (route) => route.abort());
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect(page.getByText(/^Last updated/)).toBeVisible();
+}
+
 export const HUB_SCENES: readonly Scene[] = [
   { name: "hub-not-connected", world: "empty", account: null, open: async (page) => void (await go(page, "/")) },
   { name: "hub-connected-empty", world: "empty", account: "family", open: async (page) => void (await go(page, "/")) },
   { name: "hub-new-film", world: "full", account: "family", open: async (page) => void (await go(page, "/")) },
   { name: "hub-long-words", world: "long", account: "family", open: async (page) => void (await go(page, "/")) },
+  { name: "hub-lost-connection", world: "long", account: "family", open: loseConnection },
 ];
 
+function openDoor(name: string) {
+  return async (page: Page) => {
+    await go(page, "/");
+    await tapUntil(page.getByRole("button", { name, exact: true }), () => expect(page.getByRole("dialog", { name })).toBeVisible({ timeout: 300 }));
+    await landed(page);
+  };
+}
+
 export const PANEL_SCENES: readonly Scene[] = [
+  { name: "quick-access", world: "empty", account: null, open: openDoor("Quick Access") },
+  { name: "more", world: "empty", account: null, open: openDoor("More") },
   { name: "gallery-not-connected", world: "empty", account: null, open: openGallery },
   { name: "gallery-empty", world: "empty", account: "family", open: openGallery },
   { name: "gallery-full", world: "full", account: "family", open: openGallery },
@@ -123,6 +142,7 @@ export const PANEL_SCENES: readonly Scene[] = [
     account: null,
     open: async (page) => {
       await openConnect(page);
+      await logInInstead(page);
       // A status that is not tried again by itself.
       await page.route(/\/api\/family-videos\?/, (route) => route.fulfill({ status: 404, json: { message: "no" } }));
       await page.getByLabel("Username").fill(FAMILY.username);
@@ -175,6 +195,15 @@ export const PANEL_SCENES: readonly Scene[] = [
   { name: "delete-dialog", world: "full", account: "family", open: openDelete },
   { name: "delete-dialog-long-words", world: "long", account: "family", open: openDelete },
   { name: "connect-dialog", world: "empty", account: null, open: openConnect },
+  {
+    name: "connect-log-in",
+    world: "empty",
+    account: null,
+    open: async (page) => {
+      await openConnect(page);
+      await logInInstead(page);
+    },
+  },
 ];
 
 export const LOST_SCENES: readonly Scene[] = [

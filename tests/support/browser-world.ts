@@ -115,3 +115,9 @@ export async function tapUntil(button: Locator, effect: () => Promise<unknown>):
     await effect();
   }).toPass({ intervals: [400, 600, 1100], timeout: 15_000 });
 }
+
+/** In the dialog that connects a screen: from the code to the log-in, whose first field then has the focus. */
+export async function logInInstead(page: Page): Promise<void> {
+  const username = page.getByLabel("Username");
+  await tapUntil(page.getByRole("button", { name: "Log in instead" }), () => expect(username).toBeFocused({ timeout: 1000 }));
+}

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { FamilyPage } from "@/components/family/family-page";
-import { Toaster } from "@/components/ui/toast";
+import { ToastRegion } from "@/components/ui/toast";
 import type { FamilyAccess } from "@/lib/auth/schema";
 import { QUERY_DEFAULTS } from "@/lib/http/fetch-json";
 import type * as LinkKey from "@/lib/uploads/link-key";
@@ -47,7 +47,7 @@ export async function open({ name = "Zaidy", access = "link", client = newClient
   const { unmount } = render(
     <QueryClientProvider client={client}>
       <FamilyPage name={name} initialAccess={access} />
-      <Toaster />
+      <ToastRegion />
     </QueryClientProvider>,
   );
   await waitFor(() => expect(client.isFetching()).toBe(0));

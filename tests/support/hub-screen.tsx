@@ -20,6 +20,12 @@ export async function settle(milliseconds = GUARDS_MS): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(milliseconds));
 }
 
+/** Lets the clock jump, as on a screen that has slept; what is due then happens once, and no second between is lived through. Needs fake timers. */
+export async function sleepFor(milliseconds: number): Promise<void> {
+  jest.setSystemTime(Date.now() + milliseconds);
+  await settle();
+}
+
 /** Shows a part of the hub at an address, with a cache of its own, and somebody to use it. Needs fake timers. */
 export async function showOnHub(ui: ReactNode, { address = "/", seed }: { address?: string; seed?: (client: QueryClient) => void } = {}) {
   window.history.replaceState(null, "", address);

@@ -19,9 +19,9 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-type Start = { user?: User | null; setupNeeded?: boolean };
-const open = ({ user = null, setupNeeded = false }: Start = {}) =>
-  showOnHub(<AdminPage {...PAGE} setupNeeded={setupNeeded} />, { address: "/admin", seed: (client) => client.setQueryData(userQuery.queryKey, user) });
+type Start = { user?: User | null; setupNeeded?: boolean; address?: string };
+const open = ({ user = null, setupNeeded = false, address = "/admin" }: Start = {}) =>
+  showOnHub(<AdminPage {...PAGE} setupNeeded={setupNeeded} />, { address, seed: (client) => client.setQueryData(userQuery.queryKey, user) });
 
 const door = () => screen.queryByRole("dialog", { name: "Admin Access Required" });
 
@@ -66,10 +66,19 @@ describe("the caretaker", () => {
     await open({ user: ADMIN });
     expect(door()).not.toBeInTheDocument();
     expect(screen.getByRole("heading", { level: 1, name: "Caretaker Admin" })).toBeInTheDocument();
-    expect(screen.getByRole("heading", { level: 2, name: "You are looking after Zaidy's hub" })).toBeInTheDocument();
+    expect(screen.getAllByRole("heading", { level: 2 })[0]).toHaveTextContent("You are looking after Zaidy's hub");
     expect(screen.getByText("chana")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Log Out" })).toHaveAttribute("href", "/api/logout");
     expect(screen.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
+  });
+});
+
+describe("the sections", () => {
+  test.each([["/admin"], ["/admin?section=schedule"], ["/admin?section=unknown"], ["/admin?section=__proto__"]])("at %s the schedule is shown, and its link says so", async (address) => {
+    network.on("GET /api/schedule-items", { status: 200, body: [] });
+    await open({ user: ADMIN, address });
+    expect(screen.getByRole("link", { name: "Schedule" })).toHaveAttribute("aria-current", "page");
+    expect(screen.getByRole("link", { name: "Schedule" })).toHaveAttribute("href", "?section=schedule");
   });
 });
 

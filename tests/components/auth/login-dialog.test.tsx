@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { LoginDialog } from "@/components/auth/login-dialog";
-import { Toaster } from "@/components/ui/toast";
+import { ToastRegion } from "@/components/ui/toast";
 import { currentToast, dismissToast } from "@/components/ui/toast-store";
 import type { Role } from "@/lib/auth/schema";
 import { settle, showOnHub } from "@/tests/support/hub-screen";
@@ -27,7 +27,7 @@ async function open({ requiredRole = "admin" as Role | "any", dismissable = true
   const shown = await showOnHub(
     <>
       {dialog}
-      <Toaster />
+      <ToastRegion />
     </>,
   );
   return { ...shown, onOpenChange, onSuccess };

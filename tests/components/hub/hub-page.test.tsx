@@ -1,56 +1,40 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { HubPage } from "@/components/hub/hub-page";
-import { seedMedia } from "@/lib/media/queries";
-import type { MediaItem } from "@/lib/media/schema";
-import { settle, showOnHub } from "@/tests/support/hub-screen";
+import { cutConnection, NOON, openHub, READS } from "@/tests/support/hub-dashboard";
+import { settle } from "@/tests/support/hub-screen";
 import { mediaItem } from "@/tests/support/media-items";
 import { fakeNetwork } from "@/tests/support/network";
 
 jest.mock("next/navigation", () => jest.requireActual("@/tests/support/navigation"));
 
-const LIST = "GET /api/family-videos";
-const NOW = new Date("2026-09-09T16:00:00.000Z");
 const USER = { id: "u", username: "family", firstName: "", lastName: "", email: "", profileImageUrl: null, role: "family", via: "account" };
+const PURIM = mediaItem({ title: "Purim" });
 let network: ReturnType<typeof fakeNetwork>;
 
 beforeEach(() => {
-  jest.useFakeTimers({ now: NOW });
+  jest.useFakeTimers({ now: NOON });
   network = fakeNetwork();
 });
 afterEach(() => jest.useRealTimers());
 
-type Start = { address?: string; items?: MediaItem[] | null; newCount?: number; name?: string };
-
-/** The hub as the server sends it; `items: null` is a screen that is not connected. */
-async function open({ address, items = [mediaItem({ title: "Purim" })], newCount = items?.length ?? 0, name = "Zaidy" }: Start = {}) {
-  network.on(LIST, items ? { status: 200, body: items } : { status: 401 });
-  return showOnHub(<HubPage name={name} timeZone="America/New_York" />, { address, seed: (client) => seedMedia(client, items, newCount) });
-}
-
+const open = (start: Parameters<typeof openHub>[1] = {}) => openHub(network, { items: [PURIM], ...start });
 const tile = () => screen.getByRole("button", { name: /^Family Videos/ });
 const panel = () => screen.findByRole("dialog", { name: "Family Gallery" });
+const button = (name: string) => screen.getByRole("button", { name });
 
 describe("the page", () => {
-  test("is called Home, and shows whose hub it is", async () => {
-    await open({ name: "Zaidy <b>Chaim</b>" });
+  test("is called Home, with a heading for each card in the order left, middle, right", async () => {
+    await open({ nickname: "Zaidy" });
     expect(screen.getByRole("heading", { level: 1, name: "Home" })).toHaveClass("sr-only");
-    expect(screen.getByText("Zaidy <b>Chaim</b>").tagName).toBe("BDI");
-  });
-
-  test("shows the newest from the family in words and picture", async () => {
-    const { tap } = await open({ items: [mediaItem({ title: "Purim", uploaderName: "Rivka" })] });
-    const newest = within(screen.getByRole("region", { name: "Newest from the family" }));
-    expect(newest.getByText("Purim")).toBeInTheDocument();
-    expect(newest.getByText("Rivka")).toBeInTheDocument();
-    expect(newest.getByText("September 9, 2026")).toHaveClass("figure");
-    await tap(screen.getByRole("button", { name: "Open the picture Purim" }));
-    expect(window.location.search).toBe("?activity=family-videos&item=picture-1");
-    expect(within(await panel()).getByRole("group", { name: "Purim" })).toBeInTheDocument();
-  });
-
-  test("says when nothing was sent yet", async () => {
-    await open({ items: [] });
-    expect(screen.getByText("No family media yet!")).toBeInTheDocument();
+    expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      "Today in Jewish History",
+      "Favorites",
+      "Choose Your Activity",
+      "Today’s Plan",
+      "Good Afternoon, Zaidy",
+      "Daily Checklist",
+    ]);
+    expect(screen.getByRole("main")).toContainElement(screen.getByRole("navigation", { name: "Shortcuts" }));
+    expect(screen.getByRole("navigation", { name: "Choose Your Activity" })).toBeInTheDocument();
   });
 
   test("has no context menu", async () => {
@@ -59,9 +43,49 @@ describe("the page", () => {
     fireEvent(tile(), event);
     expect(event.defaultPrevented).toBe(true);
   });
+
+  test("asks the server for nothing that it was just sent", async () => {
+    await open();
+    await settle(5000);
+    expect(network.asked).toEqual([]);
+  });
 });
 
-describe("the tile", () => {
+describe("the left column", () => {
+  test("See today opens the household's day of an outside calendar in a new tab, and says so", async () => {
+    // Half past midnight on the 10th in London; still the 9th in New York.
+    await open({ now: new Date("2026-09-10T03:30:00.000Z") });
+    const link = screen.getByRole("link", { name: /See today.*, opens a new page$/ });
+    expect(link).toHaveAttribute("href", "https://www.chabad.org/calendar/view/day.asp?tdate=9/9/2026");
+    expect(link).toHaveAttribute("target", "_blank");
+    expect(link).toHaveAttribute("rel", "noopener noreferrer");
+  });
+
+  test("has the five favorites in their order", async () => {
+    await open();
+    const list = screen.getByRole("list", { name: "Favorites" });
+    expect(within(list).getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Sudoku", "Avraham Fried", "Siddur", "Jewish Music", "Zmanim"]);
+  });
+
+  test.each([
+    ["Quick Access", ["Jewish Music Songs and podcasts", "Jewish History Today and this month", "Zmanim The times of the day", "Halacha of the Day One for every day"]],
+    ["More", ["Halacha of the Day One for every day", "Riddles Think and smile", "Virtual Tours See holy places", "Settings Place and text size"]],
+  ])("%s says whether it is open, and opens a layer of four", async (name, cards) => {
+    const { tap } = await open();
+    expect(button(name)).toHaveAttribute("aria-expanded", "false");
+    await tap(button(name));
+    const layer = await screen.findByRole("dialog", { name });
+    const named = within(layer).getAllByRole("button").filter(({ textContent }) => textContent !== "Close");
+    expect(named.map(({ textContent }) => textContent)).toEqual(cards);
+    expect(screen.getByRole("button", { name, hidden: true, expanded: true })).toBeInTheDocument();
+    await tap(within(layer).getByRole("button", { name: "Close" }));
+    await settle();
+    expect(button(name)).toHaveAttribute("aria-expanded", "false");
+    expect(button(name)).toHaveFocus();
+  });
+});
+
+describe("the tile of the family's videos", () => {
   test.each([
     [0, "Family Videos From your family"],
     [1, "Family Videos 1 New Video"],
@@ -75,20 +99,20 @@ describe("the tile", () => {
   test("notices what arrives while nobody touches the screen", async () => {
     await open({ items: [] });
     expect(tile()).toHaveAccessibleName("Family Videos From your family");
-    network.on(LIST, { status: 200, body: [mediaItem({ uploadedAt: NOW.toISOString() })] });
+    network.on(READS.media, { status: 200, body: [mediaItem({ uploadedAt: NOON.toISOString() })] });
     await settle(61_000);
     expect(tile()).toHaveAccessibleName("Family Videos 1 New Video");
   });
 
   test("keeps its count when the connection fails", async () => {
     await open({ newCount: 3 });
-    network.on(LIST, new TypeError("Failed to fetch"));
+    cutConnection(network);
     await settle(61_000);
     expect(tile()).toHaveAccessibleName("Family Videos 3 New Videos");
   });
 });
 
-describe("the panel", () => {
+describe("a panel", () => {
   test("opens by one tap, takes the focus to its title, and lies at its own address", async () => {
     const { tap } = await open();
     await tap(tile());
@@ -112,12 +136,16 @@ describe("the panel", () => {
     expect(tile()).toHaveFocus();
   });
 
-  test("is there after a reload, and closes to the hub", async () => {
-    const { tap } = await open({ address: "/?activity=family-videos" });
-    await tap(within(await panel()).getByRole("button", { name: "Close" }));
+  test.each([
+    ["family-videos", /^Family Videos/],
+    ["quick-access", "Quick Access"],
+    ["more", "More"],
+  ])("%s is there after a reload, and closes to the hub and its own door", async (id, door) => {
+    const { tap } = await open({ address: `/?activity=${id}` });
+    await tap(within(await screen.findByRole("dialog")).getByRole("button", { name: "Close" }));
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(window.location.pathname + window.location.search).toBe("/");
-    expect(tile()).toHaveFocus();
+    expect(screen.getByRole("button", { name: door })).toHaveFocus();
   });
 
   test("Escape leads from the large viewer to the gallery first, Close from anywhere to the hub", async () => {
@@ -129,7 +157,7 @@ describe("the panel", () => {
     await settle();
     expect(window.location.search).toBe("?activity=family-videos");
     await tap(screen.getByRole("button", { name: "Open the picture Purim" }));
-    await tap(screen.getByRole("button", { name: "Close" }));
+    await tap(button("Close"));
     await settle();
     expect(window.location.search).toBe("");
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
@@ -167,50 +195,62 @@ describe("the panel", () => {
 });
 
 describe("a screen that is not connected (D8)", () => {
-  test("says so in one sentence, and offers the log-in", async () => {
-    const { tap } = await open({ items: null });
-    expect(screen.getByText("This screen is not connected yet.")).toBeInTheDocument();
+  const NOT_CONNECTED = { items: null, plan: null, checklist: null, screen: "none" } as const;
+  const connect = () => button("Connect this screen");
+
+  const PAIRING = { code: "BCDF-GHJK", expiresAt: new Date(NOON.getTime() + 600_000).toISOString(), adminAddress: "http://localhost:3000/admin" };
+
+  beforeEach(() => {
+    network.on("POST /api/kiosk-pairing", { status: 201, body: PAIRING });
+    network.on("PUT /api/kiosk-pairing", { status: 200, body: { state: "waiting" } });
+  });
+
+  async function logIn({ tap, user }: Awaited<ReturnType<typeof open>>) {
+    network.on("POST /api/auth/login", { status: 200, body: { user: USER } });
+    network.on("GET /api/auth/user", { status: 200, body: USER });
+    network.on(READS.plan, { status: 200, body: [] });
+    network.on(READS.media, { status: 200, body: [mediaItem({ title: "Purim", uploadedAt: NOON.toISOString() })] });
+    await tap(await screen.findByRole("button", { name: "Log in instead" }));
+    await user.type(screen.getByLabelText("Username"), "family");
+    await user.type(screen.getByLabelText("Password"), "four words");
+    await tap(button("Log In"));
+    await settle();
+  }
+
+  test("says so in one sentence in the plan's place, and offers to connect", async () => {
+    const { tap } = await open(NOT_CONNECTED);
+    const plan = within(screen.getByRole("region", { name: "Today’s Plan" }));
+    expect(plan.getByText("This screen is not connected yet.")).toBeInTheDocument();
+    expect(plan.queryByText("Nothing is planned today.")).not.toBeInTheDocument();
     expect(tile()).toHaveAccessibleName("Family Videos From your family");
-    await tap(screen.getByRole("button", { name: "Connect this screen" }));
+    await tap(connect());
     expect(await screen.findByRole("dialog", { name: "Connect this screen" })).toBeInTheDocument();
   });
 
-  test("shows the family's media as soon as somebody has logged in", async () => {
-    const { tap, user } = await open({ items: null });
-    await tap(screen.getByRole("button", { name: "Connect this screen" }));
+  test("shows the plan and the family's media as soon as somebody has logged in", async () => {
+    const shown = await open(NOT_CONNECTED);
+    await shown.tap(connect());
     await screen.findByRole("dialog");
-    network.on("POST /api/auth/login", { status: 200, body: { user: USER } });
-    network.on("GET /api/auth/user", { status: 200, body: USER });
-    network.on(LIST, { status: 200, body: [mediaItem({ title: "Purim", uploadedAt: NOW.toISOString() })] });
-    await user.type(screen.getByLabelText("Username"), "family");
-    await user.type(screen.getByLabelText("Password"), "four words");
-    await tap(screen.getByRole("button", { name: "Log In" }));
-    await settle();
+    await logIn(shown);
     // Either account connects the screen (D10): no section is asked for.
-    expect(network.asked.find(({ method }) => method === "POST")?.body).toEqual({ username: "family", password: "four words" });
+    expect(network.asked.find(({ method, path }) => method === "POST" && path === "/api/auth/login")?.body).toEqual({ username: "family", password: "four words" });
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(tile()).toHaveAccessibleName("Family Videos 1 New Video");
-    expect(tile()).toHaveFocus();
+    expect(button("Davening & Learning Siddur and Chitas")).toHaveFocus();
+    expect(screen.getByText("Nothing is planned today.")).toBeInTheDocument();
     expect(screen.queryByText("This screen is not connected yet.")).not.toBeInTheDocument();
   });
 
   test("the gallery offers the same, and fills when it is connected", async () => {
-    const { tap, user } = await open({ items: null, address: "/?activity=family-videos" });
-    await tap(within(await panel()).getByRole("button", { name: "Connect this screen" }));
+    const shown = await open({ ...NOT_CONNECTED, address: "/?activity=family-videos" });
+    await shown.tap(within(await panel()).getByRole("button", { name: "Connect this screen" }));
     await screen.findByRole("dialog", { name: "Connect this screen" });
-    network.on("POST /api/auth/login", { status: 200, body: { user: USER } });
-    network.on("GET /api/auth/user", { status: 200, body: USER });
-    network.on(LIST, { status: 200, body: [mediaItem({ title: "Purim" })] });
-    await user.type(screen.getByLabelText("Username"), "family");
-    await user.type(screen.getByLabelText("Password"), "four words");
-    await tap(screen.getByRole("button", { name: "Log In" }));
-    await settle();
+    await logIn(shown);
     expect(within(await panel()).getByRole("group", { name: "Purim" })).toBeInTheDocument();
   });
 
-  test("Cancel and Escape close the log-in, a tap beside it does not", async () => {
-    const { tap, user } = await open({ items: null });
-    const connect = () => screen.getByRole("button", { name: "Connect this screen" });
+  test("Cancel and Escape close the dialog, a tap beside it does not", async () => {
+    const { tap, user } = await open(NOT_CONNECTED);
     await tap(connect());
     await screen.findByRole("dialog");
     await settle();
@@ -226,10 +266,17 @@ describe("a screen that is not connected (D8)", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  test("a session that ends while the hub is open is noticed", async () => {
+  test("one whose pairing was ended before it was opened says that it was disconnected", async () => {
+    await open({ ...NOT_CONNECTED, screen: "revoked" });
+    expect(screen.getByText("This screen was disconnected. Please connect it again.")).toBeInTheDocument();
+    expect(connect()).toBeInTheDocument();
+  });
+
+  test("one that is disconnected while it is open notices, and is not called offline", async () => {
     await open();
-    network.on(LIST, { status: 401 });
+    for (const read of [READS.plan, READS.checklist, READS.media]) network.on(read, { status: 401 });
     await settle(61_000);
-    expect(screen.getByText("This screen is not connected yet.")).toBeInTheDocument();
+    expect(screen.getByText("This screen was disconnected. Please connect it again.")).toBeInTheDocument();
+    expect(screen.queryByText(/Last updated/)).not.toBeInTheDocument();
   });
 });

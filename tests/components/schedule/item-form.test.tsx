@@ -94,7 +94,7 @@ describe("a new item", () => {
     expect(screen.getByText("29 letters. Up to 28 fit in one line on the hub.")).toBeInTheDocument();
     const seen = screen.getByRole("region", { name: /^He will see: on/ });
     expect(within(seen).getByText("2:05 PM")).toBeInTheDocument();
-    expect(within(seen).getByText("x".repeat(29)).tagName).toBe("BDI");
+    expect(within(seen).getAllByText("x".repeat(29))[0]?.tagName).toBe("BDI");
     expect(within(seen).getByRole("list", { hidden: true })).toHaveAttribute("inert");
     await cancel(shown);
   });

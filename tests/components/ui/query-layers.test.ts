@@ -1,5 +1,5 @@
 import { waitFor } from "@testing-library/react";
-import { closeLayer, closeTopLayer, openLayer, swapLayer } from "@/components/ui/query-layers";
+import { closeLayer, closeTopLayer, noteChoice, openLayer, swapLayer } from "@/components/ui/query-layers";
 
 const address = () => window.location.pathname + window.location.search;
 const arrives = (expected: string) => waitFor(() => expect(address()).toBe(expected));
@@ -88,6 +88,30 @@ describe("Escape", () => {
     expect(address()).toBe("/");
     closeTopLayer();
     expect(address()).toBe("/");
+  });
+});
+
+describe("a choice", () => {
+  test("is noted without an entry of the history, changed in its place and forgotten", () => {
+    window.history.replaceState(null, "", "/admin?section=schedule");
+    const entries = window.history.length;
+    noteChoice("tab", "all");
+    noteChoice("date", "tomorrow");
+    noteChoice("tab", "recurring");
+    expect(new URLSearchParams(window.location.search).get("tab")).toBe("recurring");
+    noteChoice("date", null);
+    expect(address()).toBe("/admin?section=schedule&tab=recurring");
+    expect(window.history.length).toBe(entries);
+  });
+
+  test("lies below the layers, so that closing one keeps it", async () => {
+    window.history.replaceState(null, "", "/admin");
+    openLayer("item", "new");
+    noteChoice("tab", "all");
+    expect(address()).toBe("/admin?tab=all&item=new");
+    window.history.replaceState(null, "", "/admin?tab=all&item=new");
+    closeLayer("item");
+    expect(address()).toBe("/admin?tab=all");
   });
 });
 

@@ -10,7 +10,7 @@ function controls(markup: string) {
 }
 
 const get = () => controls(`<button id="a"><span id="in-a">A</span></button><button id="b">B</button><button id="send" type="submit">Send</button>
-  <button id="slow" data-tap="slow">Close</button><p id="text">Words</p>`);
+  <button id="slow" data-tap="slow">Close</button><button id="seven" data-tap="key">7</button><p id="text">Words</p>`);
 
 test("five taps in 400 ms on one control count once, wherever in it they land (V18)", () => {
   const at = get();
@@ -29,6 +29,13 @@ test.each(["send", "slow"])("#%s, which sends or navigates, waits 1000 ms", (id)
   const at = get();
   const passes = createTapGate(null);
   expect([passes(at(id), 0), passes(at(id), 999), passes(at(id), 1000)]).toEqual([true, false, true]);
+});
+
+test("a digit or letter key waits 250 ms: five taps in 400 ms count twice (V18)", () => {
+  const at = get();
+  const passes = createTapGate(null);
+  expect([0, 100, 200, 300, 400].map((time) => passes(at("seven"), time))).toEqual([true, false, false, true, false]);
+  expect([passes(at("seven"), 549), passes(at("seven"), 550)]).toEqual([false, true]);
 });
 
 test("for 350 ms after a layer appeared no tap on a control counts (V19)", () => {

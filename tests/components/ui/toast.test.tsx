@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
-import { Toaster } from "@/components/ui/toast";
+import { ToastRegion } from "@/components/ui/toast";
 import { currentToast, dismissToast, toast } from "@/components/ui/toast-store";
 
 beforeEach(() => jest.useFakeTimers());
@@ -12,14 +12,14 @@ const region = () => screen.getByRole("region", { name: "Notifications" });
 const say = (title: string, text?: string, kind?: "error" | "success") => act(() => void toast({ title, ...(text ? { text } : {}), ...(kind ? { kind } : {}) }));
 
 test("a message has its kind as a word, a title and a text", () => {
-  render(<Toaster />);
+  render(<ToastRegion />);
   say("Upload failed", "Network error during chunk 3 upload", "error");
   expect(within(region()).getByText("Problem:")).toBeInTheDocument();
   expect(within(region()).getByRole("listitem")).toHaveTextContent("Problem: Upload failedNetwork error during chunk 3 upload");
 });
 
 test("one at a time: a new message takes the old one's place", () => {
-  render(<Toaster />);
+  render(<ToastRegion />);
   say("First");
   say("Second");
   expect(within(region()).getAllByRole("listitem")).toHaveLength(1);
@@ -27,7 +27,7 @@ test("one at a time: a new message takes the old one's place", () => {
 });
 
 test("it is shown for 5000 ms and forgotten 1,000,000 ms later", () => {
-  render(<Toaster />);
+  render(<ToastRegion />);
   say("Done");
   act(() => jest.advanceTimersByTime(4999));
   expect(within(region()).queryByText("Done")).toBeInTheDocument();
@@ -41,14 +41,14 @@ test("it is shown for 5000 ms and forgotten 1,000,000 ms later", () => {
 });
 
 test("it can be closed by its button", () => {
-  render(<Toaster />);
+  render(<ToastRegion />);
   say("Done");
   fireEvent.click(screen.getByRole("button", { name: "Close this message" }));
   expect(within(region()).queryByText("Done")).not.toBeInTheDocument();
 });
 
 test("F8 focuses the region", () => {
-  render(<Toaster />);
+  render(<ToastRegion />);
   say("Done");
   fireEvent.keyDown(document, { key: "F8", code: "F8" });
   expect(screen.getByRole("list")).toHaveFocus();
@@ -66,7 +66,7 @@ test.each([
   [51, false],
 ])("swiped %i px to the right it is still there: %s", (distance, stays) => {
   Object.assign(HTMLElement.prototype, { setPointerCapture: () => undefined, hasPointerCapture: () => false, releasePointerCapture: () => undefined });
-  render(<Toaster />);
+  render(<ToastRegion />);
   say("Done");
   const message = within(region()).getByRole("listitem");
   // jsdom knows no PointerEvent; its mouse events carry all that the swipe reads.

@@ -1,0 +1,21 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { useState } from "react";
+import { GAME_DOORS } from "@/components/games/game-doors";
+import { GAME_LAYER } from "@/components/games/game-frame";
+import { GamesMenu } from "@/components/games/games-menu";
+import { openLayer } from "@/components/ui/query-layers";
+import { type GameId, gameIdSchema } from "@/lib/games/catalog";
+
+/** The menu or exactly one game, by the address `/?activity=games&game=…` (D35); a game that does not exist is the menu. */
+export function GamesPanel() {
+  const asked = useSearchParams().get(GAME_LAYER);
+  const game = gameIdSchema.safeParse(asked).data ?? null;
+  const [last, setLast] = useState<GameId | null>(game);
+  if (game !== null && game !== last) setLast(game);
+
+  const Game = game && GAME_DOORS[game];
+  if (Game) return <Game key={game} />;
+  return <GamesMenu left={last} onOpen={(id) => openLayer(GAME_LAYER, id)} />;
+}

@@ -1,0 +1,37 @@
+import { AnswerWords } from "@/components/games/mitzvah/answer-words";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/lib/cn";
+import { QUESTIONS } from "@/lib/games/mitzvah/questions";
+import { answerTo } from "@/lib/games/mitzvah/rules";
+import type { State } from "@/lib/games/mitzvah/schema";
+
+/** The twelve questions; one that was asked keeps its place and shows its answer and what that means. */
+export function QuestionBoard({ state, onAsk }: { state: State; onAsk: (id: string) => void }) {
+  return (
+    <div role="group" aria-label="Questions" className="grid grid-cols-1 gap-3 @min-[44rem]:grid-cols-2 @min-[72rem]:grid-cols-3">
+      {QUESTIONS.map((question) => {
+        const answer = answerTo(state, question);
+        return (
+          <Button
+            key={question.id}
+            aria-disabled={answer !== null}
+            className={cn(
+              "min-h-27 flex-col items-start justify-center gap-1 px-4 text-start aria-disabled:cursor-default aria-disabled:border-dashed aria-disabled:active:translate-y-0",
+              answer === true && "border-sea-edge bg-sea active:bg-sea",
+              answer === false && "bg-sunken",
+            )}
+            onClick={() => onAsk(question.id)}
+          >
+            {question.text}
+            {answer !== null && (
+              <span className="flex flex-wrap items-center gap-x-2 font-medium">
+                <AnswerWords answer={answer} />
+                {answer ? question.yes : question.no}
+              </span>
+            )}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}

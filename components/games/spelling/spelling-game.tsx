@@ -1,0 +1,86 @@
+"use client";
+
+import { Check, Delete, Shuffle } from "lucide-react";
+import type { KeyboardEvent } from "react";
+import { GameFrame, gameHeading } from "@/components/games/game-frame";
+import { GameStats } from "@/components/games/game-stats";
+import { INACTIVE } from "@/components/games/inactive";
+import { LetterTile } from "@/components/games/letter-tile";
+import { Celebration, TypedWord } from "@/components/games/spelling/typed-word";
+import { WordBlanks } from "@/components/games/spelling/word-blanks";
+import { useDelay } from "@/components/games/use-delay";
+import { useGame } from "@/components/games/use-game";
+import { Button } from "@/components/ui/button";
+import { focusElement } from "@/components/ui/focus";
+import { CELEBRATION_MS, FIRST_OPTIONS, freePlace, nextOptions, scoreOf, spelling, statusWords, typedWord } from "@/lib/games/spelling/rules";
+import { possibleWords } from "@/lib/games/spelling/words";
+
+export function SpellingGame() {
+  const { state, outcome, play, start } = useGame(spelling, FIRST_OPTIONS);
+  const { base, letters, typed, found, total, finished } = state;
+  const { words, tone } = statusWords(state);
+  const possible = possibleWords(base);
+  const over = outcome !== null;
+  const deal = () => start(nextOptions(state));
+  useDelay(over ? CELEBRATION_MS : null, base, deal);
+
+  function onKey(event: KeyboardEvent) {
+    if (event.key === "Enter" && !(event.target instanceof HTMLButtonElement)) play({ type: "submit" });
+    else if (event.key === "Backspace") play({ type: "back" });
+    else {
+      const place = freePlace(state, event.key.toLowerCase());
+      if (place === null) return;
+      play({ type: "letter", place });
+      // So that Enter tries the word, instead of pressing the button that was tapped last.
+      focusElement(gameHeading());
+    }
+  }
+
+  return (
+    <GameFrame
+      title="Spelling Game"
+      status={words}
+      tone={tone}
+      onKey={onKey}
+      side={
+        <>
+          <GameStats
+            label="Spelling Game"
+            stats={[
+              { words: "Score", count: scoreOf(state) },
+              { words: "Words left", count: possible.length - found.length },
+              { words: "All points", count: total + scoreOf(state) },
+              { words: "Rounds", count: finished },
+            ]}
+          />
+          <WordBlanks words={possible} found={found} />
+        </>
+      }
+    >
+      <div className="flex w-[30.25rem] max-w-full shrink-0 flex-col gap-4">
+        {over ? <Celebration words={found.length} points={scoreOf(state)} /> : <TypedWord word={typedWord(state)} length={letters.length} />}
+        <div role="group" aria-label="Letters" className="flex flex-wrap gap-3">
+          {[...letters].map((letter, place) => {
+            const used = typed.includes(place);
+            const name = letter.toUpperCase();
+            return <LetterTile key={place} letter={letter} name={used ? `${name}, used` : name} size="large" inactive={used || over} onTap={() => play({ type: "letter", place })} />;
+          })}
+        </div>
+        <div className="grid grid-cols-2 gap-3">
+          <Button variant="primary" aria-disabled={over} className={INACTIVE} onClick={() => play({ type: "submit" })}>
+            <Check aria-hidden />
+            Enter
+          </Button>
+          <Button data-tap="key" aria-disabled={over} className={INACTIVE} onClick={() => play({ type: "back" })}>
+            <Delete aria-hidden />
+            Erase
+          </Button>
+          <Button className="col-span-2" data-tap="slow" onClick={deal}>
+            <Shuffle aria-hidden />
+            New Letters
+          </Button>
+        </div>
+      </div>
+    </GameFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import { Check } from "lucide-react";
+import { gameHeading } from "@/components/games/game-frame";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
+import { cn } from "@/lib/cn";
+import type { Options } from "@/lib/games/sudoku/schema";
+import { DIFFICULTY_WORDS, levelWords } from "@/lib/games/sudoku/wording";
+
+const DIFFICULTIES = ["easy", "medium", "hard"] as const;
+
+type Props = { open: boolean; difficulty: Options["difficulty"]; onChoose: (difficulty: Options["difficulty"]) => void; onCancel: () => void };
+
+/** How hard the new puzzle is to be; the one played last is marked. */
+export function NewGameDialog({ open, difficulty, onChoose, onCancel }: Props) {
+  return (
+    <Dialog open={open} onOpenChange={onCancel}>
+      <DialogContent className="w-[min(40rem,calc(100%-1.5rem))] p-[min(2rem,6.5vw)]" fallbackFocus={gameHeading}>
+        <DialogTitle className="text-hub-title leading-[1.083]">New Game</DialogTitle>
+        <DialogDescription className="text-hub-h2">How hard would you like it?</DialogDescription>
+        <div className="flex flex-col gap-3">
+          {DIFFICULTIES.map((level) => (
+            <Button
+              key={level}
+              data-tap="slow"
+              className={cn("min-h-20 justify-start px-6 text-start", level === difficulty && "border-honey-edge bg-honey active:bg-honey-press")}
+              onClick={() => onChoose(level)}
+            >
+              <span className="flex-1">
+                <span className="block font-serif text-hub-h2 leading-tight font-bold">{DIFFICULTY_WORDS[level]}</span>
+                <span className="figure block text-hub-figure leading-tight font-semibold">{levelWords(level)}</span>
+              </span>
+              {level === difficulty && <Check aria-hidden strokeWidth={3} />}
+              {level === difficulty && <span className="sr-only">, played last</span>}
+            </Button>
+          ))}
+        </div>
+        <Button className="mt-2" data-tap="slow" onClick={onCancel}>
+          Cancel
+        </Button>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { CATEGORIES, type VocabularyWord } from "@/lib/games/unscramble/content";
+
+/** What is known of the word: its kind, its length, and its beginning once a hint was taken. */
+export function Clue({ entry: { category, word, written }, hintsUsed }: { entry: VocabularyWord; hintsUsed: number }) {
+  const count = written?.split(" ").length ?? 1;
+  return (
+    <p className="text-hub-h2 leading-tight">
+      {CATEGORIES[category]}: <span className="figure">{word.length}</span> letters
+      {count > 1 && (
+        <>
+          , <span className="figure">{count}</span> words in one
+        </>
+      )}
+      .{" "}
+      {hintsUsed > 0 && (
+        <>
+          It begins with <strong className="font-serif">{word.slice(0, hintsUsed)}</strong>.
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { ArrowRight, Volume2 } from "lucide-react";
+import { useState } from "react";
+import { canSpeak, silenceWhenGone, speak } from "@/components/games/unscramble/speech";
+import { Button } from "@/components/ui/button";
+import { focusElement } from "@/components/ui/focus";
+import { TapGuard } from "@/components/ui/tap-guard";
+import type { VocabularyWord } from "@/lib/games/unscramble/content";
+import { phraseOf, writtenOf } from "@/lib/games/unscramble/wording";
+
+type Props = { entry: VocabularyWord; points: number; onNext: () => void };
+
+/** What a word means, once it is solved or skipped; a skipped one gives no points. */
+export function Explanation({ entry, points, onNext }: Props) {
+  const [silent, setSilent] = useState(false);
+
+  return (
+    <TapGuard landing ref={silenceWhenGone} className="flex w-full flex-col gap-4 rounded-lg border-2 border-hairline bg-card p-6">
+      <div>
+        <h4 ref={focusElement} tabIndex={-1} className="font-serif text-hub-title leading-[1.083] font-bold wrap-anywhere focus-visible:shadow-none focus-visible:outline-none">
+          {writtenOf(entry)}
+        </h4>
+        <p className="font-serif text-hub-greet leading-tight font-semibold first-letter:uppercase">{entry.translation}</p>
+      </div>
+      <p className="max-w-[60ch] text-hub-h2 leading-normal">{entry.explanation}</p>
+      <p className="figure text-hub-body leading-tight text-ink-2">{entry.source}</p>
+      {points > 0 && (
+        <p className="text-hub-h2 leading-tight">
+          You earned <span className="figure font-bold">{points}</span> points.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" className="min-w-[min(14rem,100%)] flex-1" data-tap="slow" onClick={onNext}>
+          <ArrowRight aria-hidden />
+          Next Word
+        </Button>
+        {canSpeak() && (
+          <Button className="min-w-[min(10rem,100%)]" onClick={() => speak(phraseOf(entry), () => setSilent(true))}>
+            <Volume2 aria-hidden />
+            Hear
+          </Button>
+        )}
+      </div>
+      <p role="alert" className="text-hub-body leading-tight empty:hidden">
+        {silent && "This screen has no voice. Ask your family to turn one on."}
+      </p>
+    </TapGuard>
+  );
+}

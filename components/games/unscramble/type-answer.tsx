@@ -1,0 +1,46 @@
+import { Check } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { cn } from "@/lib/cn";
+import type { State } from "@/lib/games/unscramble/schema";
+
+type Props = { state: State; marked: boolean; onWrite: (text: string) => void; onSubmit: () => void };
+
+/** The letters to look at, and a field to type the word. */
+export function TypeAnswer({ state: { scrambled, typed }, marked, onWrite, onSubmit }: Props) {
+  return (
+    <>
+      <div role="img" aria-label={`Letters: ${[...scrambled].join(", ")}`} className="flex flex-wrap gap-3">
+        {[...scrambled].map((letter, place) => (
+          <span key={place} className="grid size-20 place-items-center rounded-md border-2 border-hairline bg-card font-serif text-hub-title leading-none font-bold">
+            {letter}
+          </span>
+        ))}
+      </div>
+      <form
+        className="flex flex-wrap items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <label className="flex min-w-[min(16rem,100%)] flex-1 flex-col gap-1 text-hub-body">
+          Your answer
+          <Input
+            value={typed}
+            autoCapitalize="characters"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            className={cn("min-h-20 font-serif text-hub-title font-bold uppercase", marked && "border-honey-edge bg-honey")}
+            onChange={(event) => onWrite(event.target.value)}
+          />
+        </label>
+        <Button type="submit" variant="primary" className="min-h-20 min-w-[min(11rem,100%)]" disabled={typed === ""}>
+          <Check aria-hidden />
+          Submit
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { type KeyboardEvent, useState } from "react";
+import { GameFrame, gameHeading } from "@/components/games/game-frame";
+import { Clue } from "@/components/games/unscramble/clue";
+import { DragAnswer } from "@/components/games/unscramble/drag-answer";
+import { Explanation } from "@/components/games/unscramble/explanation";
+import { StatusLine } from "@/components/games/unscramble/status-line";
+import { TypeAnswer } from "@/components/games/unscramble/type-answer";
+import { UnscrambleSide } from "@/components/games/unscramble/unscramble-side";
+import { useDelay } from "@/components/games/use-delay";
+import { useGame } from "@/components/games/use-game";
+import { focusElement } from "@/components/ui/focus";
+import { CHECK_MS, earned, entryOf, FIRST_OPTIONS, INCORRECT_MS, isCheckDue, NEXT_WORD_MS, nextOptions, unscramble } from "@/lib/games/unscramble/rules";
+import { statusWords } from "@/lib/games/unscramble/wording";
+
+export function UnscrambleGame() {
+  const { state, play, start } = useGame(unscramble, FIRST_OPTIONS);
+  const [waitsForNext, setWaitsForNext] = useState(false);
+  const { word, slots, scrambled, misses, feedback, ended, mode, hintsUsed } = state;
+  const { words, tone } = statusWords(state);
+  const entry = entryOf(state);
+
+  // The mark of a wrong answer ends after 1.5 s; its words stay until the next move (D34).
+  const miss = `${word} ${misses}`;
+  const [endedMark, setEndedMark] = useState("");
+  const marked = feedback === "incorrect" && endedMark !== miss;
+  useDelay(marked ? INCORRECT_MS : null, miss, () => setEndedMark(miss));
+  useDelay(isCheckDue(state) ? CHECK_MS : null, slots.join(), () => play({ type: "check" }));
+  useDelay(waitsForNext ? NEXT_WORD_MS : null, word, () => {
+    setWaitsForNext(false);
+    start(nextOptions(state));
+    focusElement(gameHeading());
+  });
+
+  function reset() {
+    setWaitsForNext(false);
+    start({ ...FIRST_OPTIONS, mode });
+  }
+
+  function onKey({ key }: KeyboardEvent) {
+    const place = [...scrambled].findIndex((letter, index) => letter === key.toUpperCase() && !slots.includes(index));
+    if (key === "Backspace") play({ type: "return", slot: slots.findLastIndex((filled) => filled !== null) });
+    else if (place >= 0) play({ type: "place", place });
+  }
+
+  return (
+    <GameFrame
+      title="Jewish Word Unscramble"
+      status={<StatusLine words={words} />}
+      tone={tone}
+      onKey={onKey}
+      side={<UnscrambleSide state={state} onMove={play} onReset={reset} />}
+    >
+      <div className="flex w-full min-w-0 shrink-0 flex-col gap-6 @min-[60rem]:w-3/5 @min-[76rem]:w-184">
+        {ended ? (
+          <Explanation key={word} entry={entry} points={earned(state)} onNext={() => setWaitsForNext(true)} />
+        ) : (
+          <>
+            <Clue entry={entry} hintsUsed={hintsUsed} />
+            {mode === "drag" ? (
+              <DragAnswer state={state} marked={marked} onPlace={(place) => play({ type: "place", place })} onReturn={(slot) => play({ type: "return", slot })} />
+            ) : (
+              <TypeAnswer state={state} marked={marked} onWrite={(text) => play({ type: "write", text })} onSubmit={() => play({ type: "check" })} />
+            )}
+          </>
+        )}
+      </div>
+    </GameFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from "react";
+import { Card } from "@/components/ui/card";
+import { cn } from "@/lib/cn";
+import type { HistoryItem } from "@/lib/calendar/schema";
+
+function Event({ item: { title, memo, hebrewDay, year, source } }: { item: HistoryItem }) {
+  return (
+    <li className="border-t-2 border-hairline pt-3 wrap-anywhere">
+      <p className="figure text-hub-figure leading-tight font-semibold">
+        {hebrewDay}
+        {year !== undefined && <>, {year}</>}
+      </p>
+      <h3 className="mt-1 font-sans text-hub-body leading-snug font-bold">{title}</h3>
+      {memo !== undefined && memo !== "" && <p className="mt-1 text-hub-body leading-snug">{memo}</p>}
+      {source !== "" && (
+        <p className="mt-1 text-hub-body leading-snug text-ink-2">
+          Source: <span className="figure">{source}</span>
+        </p>
+      )}
+    </li>
+  );
+}
+
+type Props = { title: string; aside?: ReactNode; items: HistoryItem[]; empty: string; className?: string };
+
+/** Events with their Hebrew day, year and source; or one sentence that there are none. */
+export function EventList({ title, aside, items, empty, className }: Props) {
+  const id = useId();
+  return (
+    <Card role="region" aria-labelledby={id} className={cn("flex flex-col gap-3 self-start", className)}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={id} className="text-hub-h2 leading-tight">
+          {title}
+        </h2>
+        {aside !== undefined && <p className="text-hub-body leading-tight font-semibold">{aside}</p>}
+      </div>
+      {items.length === 0 ? (
+        <p className="text-hub-body leading-snug">{empty}</p>
+      ) : (
+        <ul className="flex flex-col gap-3">
+          {items.map((item) => (
+            <Event key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { EventList } from "@/components/history/event-list";
+import { useHebrewDate } from "@/components/schedule/use-household-time";
+import { FailedNotice } from "@/components/ui/failed-notice";
+import { Hebrew } from "@/components/ui/hebrew";
+import { LoadingBlock } from "@/components/ui/loading-block";
+import { OutsideLink } from "@/components/ui/outside-link";
+import { PanelBody } from "@/components/ui/panel-body";
+import { useMinute } from "@/components/ui/use-minute";
+import { dayPageAddress, MONTH_PAGE } from "@/lib/calendar/addresses";
+import { askDaily, isOfAnotherDay } from "@/lib/calendar/daily";
+import { historyQuery } from "@/lib/calendar/queries";
+import type { HistoryAnswer } from "@/lib/calendar/schema";
+import { CALENDAR_TEXTS } from "@/lib/calendar/texts";
+import { civilDateAt } from "@/lib/household/rules";
+
+const FRESH_MS = 6 * 3_600_000;
+
+function Events({ answer: { hebrewDate, today, month } }: { answer: HistoryAnswer }) {
+  return (
+    <>
+      <EventList title="Today" aside={<Hebrew>{hebrewDate.hebrew}</Hebrew>} items={today} empty={CALENDAR_TEXTS.noneToday} />
+      {/* Beside today and the links; below today and above the links where there is one column. */}
+      <EventList title="This Month in Jewish History" items={month} empty={CALENDAR_TEXTS.noneThisMonth} className="@min-[66rem]:col-start-2 @min-[66rem]:row-span-2 @min-[66rem]:row-start-1" />
+    </>
+  );
+}
+
+/** Before the browser has taken over there is no day yet. */
+function Links({ date }: { date: string | null }) {
+  return (
+    <nav aria-label="Read more" className="flex flex-col gap-3 self-start">
+      <OutsideLink href={date === null ? MONTH_PAGE : dayPageAddress(date)}>Today on Chabad.org</OutsideLink>
+      <OutsideLink href={MONTH_PAGE}>This month on Chabad.org</OutsideLink>
+    </nav>
+  );
+}
+
+/** What happened on this Hebrew day and in this Hebrew month, and two ways to read on. */
+export function HistoryPanel({ timeZone }: { timeZone: string }) {
+  const minute = useMinute();
+  const hebrewDate = useHebrewDate();
+  // Today's events change with the Hebrew date, at sunset (D25), and at midnight what is "still to come" may change.
+  const isOver = ({ data, dataUpdatedAt }: { data: HistoryAnswer | null | undefined; dataUpdatedAt: number }) =>
+    isOfAnotherDay(dataUpdatedAt, minute, timeZone) || Boolean(data && hebrewDate && data.hebrewDate.hd !== hebrewDate.hd);
+  const history = useQuery({ ...historyQuery, ...askDaily(isOver, FRESH_MS) });
+  const failed = history.isError || history.data === null;
+
+  return (
+    <PanelBody message={null}>
+      <div className="grid flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr] gap-4 px-edge pb-edge @min-[66rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] @min-[66rem]:grid-rows-[auto_1fr]">
+        {history.data && <Events answer={history.data} />}
+        {!history.data && failed && (
+          <FailedNotice title="Jewish history cannot be shown right now." busy={history.isFetching} onRetry={() => void history.refetch()} className="@min-[66rem]:col-span-2" />
+        )}
+        {!history.data && !failed && <LoadingBlock className="min-h-100 @min-[66rem]:col-span-2" />}
+        <Links date={minute === null ? null : civilDateAt(new Date(minute), timeZone)} />
+      </div>
+    </PanelBody>
+  );
+}

@@ -1,0 +1,46 @@
+import { BookOpen, type LucideIcon, Puzzle, TvMinimalPlay, UsersRound } from "lucide-react";
+import { useId } from "react";
+import { ActivityTile, type TileColour } from "@/components/hub/activity-tile";
+import { LastUpdated } from "@/components/hub/last-updated";
+import type { ActivityId } from "@/lib/activities/catalog";
+import { cn } from "@/lib/cn";
+
+type Tile = { opens: ActivityId; icon: LucideIcon; colour: TileColour; title: string; description: string };
+
+const TILES: readonly Tile[] = [
+  { opens: "learning", icon: BookOpen, colour: "navy", title: "Davening & Learning", description: "Siddur and Chitas" },
+  { opens: "games", icon: Puzzle, colour: "honey", title: "Games", description: "Sudoku and more" },
+  { opens: "youtube", icon: TvMinimalPlay, colour: "sea", title: "Videos", description: "Music and shiurim" },
+  { opens: "family-videos", icon: UsersRound, colour: "wine", title: "Family Videos", description: "From your family" },
+];
+
+type Props = {
+  /** What is new from the family, in the place of that tile's description. */
+  badge: string | null;
+  /** Since when the hub has not been told how things stand, "08:20"; null while all is well. */
+  lastUpdated: string | null;
+  onOpen: (id: ActivityId) => void;
+  className?: string;
+};
+
+/** 'Choose Your Activity': the four tiles (specification section 2). */
+export function ActivitiesCard({ badge, lastUpdated, onOpen, className }: Props) {
+  const titleId = useId();
+  return (
+    <nav data-slot="activities-card" aria-labelledby={titleId} className={cn("flex flex-col gap-gap-row", className)}>
+      <div className="flex flex-wrap items-end justify-between gap-x-4">
+        <h2 id={titleId} className="text-hub-h2 leading-[1.143]">
+          Choose Your Activity
+        </h2>
+        {lastUpdated && <LastUpdated time={lastUpdated} />}
+      </div>
+      <ul className="grid flex-1 auto-rows-fr gap-gap @min-[32rem]:grid-cols-2">
+        {TILES.map((tile) => (
+          <li key={tile.opens} className="flex">
+            <ActivityTile {...tile} badge={tile.opens === "family-videos" ? badge : null} onOpen={() => onOpen(tile.opens)} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

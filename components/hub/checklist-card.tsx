@@ -1,0 +1,54 @@
+import { useId } from "react";
+import { CheckBox } from "@/components/schedule/check-box";
+import { cn } from "@/lib/cn";
+import { TASK_ORDER } from "@/lib/checklist/rules";
+import { type Checklist, type TaskId, TASKS } from "@/lib/checklist/schema";
+
+type RowProps = { label: string; done: boolean; failed: boolean; onToggle: () => void };
+
+/** The whole row is the target; what is done steps back (visual section 4). */
+function TaskRow({ label, done, failed, onToggle }: RowProps) {
+  return (
+    <button
+      type="button"
+      role="checkbox"
+      aria-checked={done}
+      data-slot="task"
+      onClick={onToggle}
+      className={cn(
+        "flex min-h-18 w-full items-center gap-3 rounded-md border-3 px-3 py-1 text-start text-hub-body leading-[1.083] select-none active:translate-y-[2px]",
+        done ? "border-good bg-good-bg font-medium active:bg-hairline" : "border-edge bg-card font-semibold active:bg-sunken",
+      )}
+    >
+      <CheckBox checked={done} />
+      <span>
+        {label}
+        {failed && <span className="block font-medium text-bad">Not saved. Tap again.</span>}
+      </span>
+    </button>
+  );
+}
+
+type Props = { list: Checklist; failed: TaskId | null; onToggle: (task: TaskId) => void; className?: string };
+
+/** The Daily Checklist (specification section 2). */
+export function ChecklistCard({ list, failed, onToggle, className }: Props) {
+  const titleId = useId();
+  return (
+    <section data-slot="checklist-card" aria-labelledby={titleId} className={cn("flex flex-col gap-2 upright:justify-between", className)}>
+      <h2 id={titleId} className="text-hub-h2 leading-[1.143]">
+        Daily Checklist
+      </h2>
+      <ul className="flex flex-col gap-gap-row">
+        {TASK_ORDER.map((task) => (
+          <li key={task}>
+            <TaskRow label={TASKS[task]} done={list.tasks[task]} failed={failed === task} onToggle={() => onToggle(task)} />
+          </li>
+        ))}
+      </ul>
+      <p role="alert" className="sr-only">
+        {failed && `${TASKS[failed]} was not saved. Please tap it again.`}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Ref } from "react";
+import { StudyCard } from "@/components/learning/study-card";
+import { TapScroll } from "@/components/ui/tap-scroll";
+import { ViewHeader } from "@/components/ui/view-header";
+import { LEARNING_CARDS } from "@/lib/learning/content";
+import { LEARNING_TEXTS, studyLink } from "@/lib/learning/rules";
+import type { LearningToday } from "@/lib/learning/schema";
+
+type Props = { today: LearningToday | null; date: string; headingRef: Ref<HTMLHeadingElement> | undefined; onBack: () => void };
+
+/** The line under a card, where it has one. */
+function lineOf(today: LearningToday | null, id: string): string | null {
+  const lines: Record<string, string | null> = today?.lines ?? {};
+  return lines[id] ?? null;
+}
+
+/** The nine study pages in a grid of 24rem that scrolls by taps (specification section 2.1). Takes the household's civil day. */
+export function StudyView({ today, date, headingRef, onBack }: Props) {
+  return (
+    <>
+      <ViewHeader title={LEARNING_TEXTS.learning.title} back="Back" onBack={onBack} headingRef={headingRef}>
+        {today && (
+          <p className="figure ms-auto text-hub-figure font-semibold">
+            {today.hebrewDay}. {today.tehillim}
+          </p>
+        )}
+      </ViewHeader>
+      {/* 24rem of cards and the bar of the two buttons. */}
+      <TapScroll className="mt-4 max-h-[30.25rem] min-h-80">
+        <ul className="grid grid-cols-1 gap-4 @min-[34rem]:grid-cols-2 @min-[60rem]:grid-cols-3">
+          {LEARNING_CARDS.map((card) => (
+            <li key={card.id}>
+              <StudyCard card={card} href={studyLink(card, date, today?.kitzurPlace ?? null)} line={lineOf(today, card.id)} />
+            </li>
+          ))}
+        </ul>
+      </TapScroll>
+      <p className="mt-3 text-hub-body leading-snug">{LEARNING_TEXTS.eachOpens}</p>
+    </>
+  );
+}

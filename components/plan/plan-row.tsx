@@ -1,0 +1,49 @@
+import { useId } from "react";
+import { DoneButton } from "@/components/schedule/done-button";
+import { ItemMarks, PRIORITY_LOOKS } from "@/components/schedule/item-marks";
+import { ClockTime } from "@/components/ui/clock-time";
+import { cn } from "@/lib/cn";
+import { PLAN_TEXTS, timeWords } from "@/lib/schedule/rules";
+import type { ScheduleItem } from "@/lib/schedule/schema";
+
+type Props = { item: ScheduleItem; isNext: boolean; onToggle: () => void };
+
+/** One item of the day in full. */
+export function PlanRow({ item, isNext, onToggle }: Props) {
+  const titleId = useId();
+  const { title, description, scheduledTime, isCompleted, priority } = item;
+  return (
+    <li
+      aria-labelledby={titleId}
+      aria-current={isNext ? "true" : undefined}
+      className={cn(
+        "relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 overflow-hidden rounded-lg border-2 border-hairline bg-card p-3 ps-6",
+        "@min-[50rem]:grid-cols-[8.5rem_minmax(0,1fr)_auto]",
+        isNext && "bg-warn-bg",
+        isCompleted && "bg-good-bg",
+      )}
+    >
+      <span aria-hidden className={cn("absolute inset-y-0 start-0 w-2", PRIORITY_LOOKS[priority].bar)} />
+      <p className="col-span-2 @min-[50rem]:col-span-1">
+        {scheduledTime === null ? (
+          <span className="text-hub-body leading-tight font-semibold">{timeWords(item)}</span>
+        ) : (
+          <ClockTime dateTime={scheduledTime}>{timeWords(item)}</ClockTime>
+        )}
+      </p>
+      <div className="flex min-w-0 flex-col gap-1 wrap-anywhere">
+        <h2 id={titleId} className={cn("font-sans text-hub-body leading-snug", isNext ? "font-bold" : isCompleted ? "font-medium" : "font-semibold")}>
+          {isNext && `${PLAN_TEXTS.next} `}
+          <bdi>{title}</bdi>
+        </h2>
+        {description !== "" && (
+          <p className="text-hub-body leading-snug whitespace-pre-line">
+            <bdi>{description}</bdi>
+          </p>
+        )}
+        <ItemMarks item={item} />
+      </div>
+      <DoneButton item={item} onToggle={onToggle} />
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { ArrowLeft, ArrowRight, Eye, EyeOff } from "lucide-react";
+import { useState } from "react";
+import { DifficultyBadge } from "@/components/riddles/difficulty-badge";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { PanelBody } from "@/components/ui/panel-body";
+import { civilDateAt } from "@/lib/household/rules";
+import { RIDDLES } from "@/lib/riddles/content";
+import { firstOf, stepped } from "@/lib/riddles/rules";
+
+/** Twenty riddles, one at a time; the answer waits until it is asked for (specification section 2.7). */
+export function RiddlesPanel({ timeZone }: { timeZone: string }) {
+  const [place, setPlace] = useState(() => firstOf(civilDateAt(new Date(), timeZone), RIDDLES.length));
+  const [answered, setAnswered] = useState(false);
+  const riddle = RIDDLES[place] ?? RIDDLES[0];
+
+  function go(step: 1 | -1) {
+    setPlace(stepped(place, step, RIDDLES.length));
+    setAnswered(false);
+  }
+
+  return (
+    <PanelBody message={null}>
+      <div className="mx-auto flex w-full max-w-240 flex-1 flex-col gap-4 px-edge pb-edge">
+        <Card className="flex flex-1 flex-col gap-5 p-7">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p className="figure text-hub-figure font-semibold">
+              Riddle {place + 1} of {RIDDLES.length}
+            </p>
+            <DifficultyBadge difficulty={riddle.difficulty} />
+          </div>
+          <div aria-live="polite" className="flex flex-1 flex-col gap-6 text-hub-greet leading-normal">
+            <p className="max-w-[60ch] text-pretty">{riddle.question}</p>
+            {answered && (
+              <p className="max-w-[60ch] rounded-md bg-good-bg px-5 py-3 text-pretty text-good">
+                <strong className="font-bold">Answer:</strong> {riddle.answer}
+              </p>
+            )}
+          </div>
+        </Card>
+        <div className="flex flex-wrap justify-center gap-4 *:min-w-56 *:flex-1">
+          <Button onClick={() => go(-1)}>
+            <ArrowLeft aria-hidden />
+            Previous
+          </Button>
+          <Button variant="primary" onClick={() => setAnswered(!answered)}>
+            {answered ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+            {answered ? "Hide Answer" : "Show Answer"}
+          </Button>
+          <Button onClick={() => go(1)}>
+            Next
+            <ArrowRight aria-hidden />
+          </Button>
+        </div>
+      </div>
+    </PanelBody>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { SlidersHorizontal } from "lucide-react";
+import { useState } from "react";
+import { AboutCard } from "@/components/settings/about-card";
+import { HelpCard } from "@/components/settings/help-card";
+import { LocationCard } from "@/components/settings/location-card";
+import { ProfileCard } from "@/components/settings/profile-card";
+import { SettingCard, SettingText } from "@/components/settings/setting-card";
+import { TextSizeCard } from "@/components/settings/text-size-card";
+import type { Message } from "@/components/ui/message-line";
+import { PanelBody } from "@/components/ui/panel-body";
+
+const COLUMN = "flex min-w-0 flex-col gap-4";
+
+/** Profile, place, text size, and what this program is. */
+export function SettingsPanel({ onConnect }: { onConnect: () => void }) {
+  const [message, setMessage] = useState<Message | null>(null);
+
+  return (
+    <PanelBody message={message}>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 px-edge pb-edge @min-[66rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div className={COLUMN}>
+          <ProfileCard onConnect={onConnect} />
+          <LocationCard message={message} say={setMessage} />
+          <SettingCard icon={SlidersHorizontal} title="Your preferences">
+            <SettingText>The place sets candle lighting, the times of the day and the Hebrew date.</SettingText>
+            <SettingText>The text size belongs to this screen only.</SettingText>
+          </SettingCard>
+        </div>
+        <div className={COLUMN}>
+          <TextSizeCard onChange={() => setMessage(null)} />
+          <HelpCard />
+          <AboutCard />
+        </div>
+      </div>
+    </PanelBody>
+  );
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Message } from "@/components/ui/message-line";
+import { shabbatQuery } from "@/lib/calendar/queries";
+import { HttpError } from "@/lib/http/fetch-json";
+import { preferencesQuery, savePreferencesMutation } from "@/lib/preferences/queries";
+import { PREFERENCE_TEXTS, type Preferences } from "@/lib/preferences/schema";
+
+const SAVED: Message = { kind: "success", title: PREFERENCE_TEXTS.savedTitle, text: PREFERENCE_TEXTS.saved };
+const EMPTY: Message = { kind: "error", title: PREFERENCE_TEXTS.emptyTitle, text: PREFERENCE_TEXTS.empty };
+
+/** The server words what it refuses; a connection that failed has no words for a person. */
+function failure(error: Error): Message {
+  const text = error instanceof HttpError ? error.message : "The hub could not be reached. Please try again.";
+  return { kind: "error", title: PREFERENCE_TEXTS.failedTitle, text };
+}
+
+/** Only a connected screen may change the place (D7, D8). */
+function stateOf({ data, isPending }: UseQueryResult<Preferences | null>): "editable" | "closed" | "failed" | "loading" {
+  if (data) return "editable";
+  if (data === null) return "closed";
+  return isPending ? "loading" : "failed";
+}
+
+/** The place of the household: what is set, what is being typed, and how to save it. `say` shows a message or takes it away. */
+export function useLocation(say: (message: Message | null) => void) {
+  const preferences = useQuery(preferencesQuery);
+  const week = useQuery(shabbatQuery);
+  const [typed, setTyped] = useState<string | null>(null);
+  const { mutate, isPending: saving } = useMutation(savePreferencesMutation(useQueryClient()));
+  const text = typed ?? preferences.data?.location ?? "";
+
+  function save() {
+    const location = text.trim();
+    if (saving || !preferences.data) return;
+    if (location === "") return say(EMPTY);
+    say(null);
+    mutate(
+      { ...preferences.data, location },
+      {
+        onSuccess: () => {
+          setTyped(null);
+          say(SAVED);
+        },
+        onError: (error) => {
+          say(failure(error));
+          // The screen may have been disconnected meanwhile.
+          if (error instanceof HttpError && error.status === 401) void preferences.refetch();
+        },
+      },
+    );
+  }
+
+  return {
+    text,
+    saving,
+    state: stateOf(preferences),
+    place: preferences.data?.place ?? week.data?.location.title ?? null,
+    reading: preferences.isFetching,
+    readAgain: () => void Promise.all([preferences.refetch(), week.refetch()]),
+    save,
+    type: (value: string) => {
+      say(null);
+      setTyped(value);
+    },
+  };
+}

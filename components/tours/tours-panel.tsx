@@ -1,0 +1,32 @@
+"use client";
+
+import { TourCard } from "@/components/tours/tour-card";
+import { TourView } from "@/components/tours/tour-view";
+import { PanelBody } from "@/components/ui/panel-body";
+import { useQueryLayer } from "@/components/ui/use-query-layer";
+import { useViewFocus } from "@/components/ui/use-view-focus";
+import { TOURS } from "@/lib/tours/content";
+import { tourOf } from "@/lib/tours/rules";
+
+/** The virtual tours: eight cards, or one view (`/?activity=virtual-tours&tour=kotel`, D35). */
+export function ToursPanel() {
+  const layer = useQueryLayer("tour");
+  const shown = tourOf(layer.asked);
+  const focus = useViewFocus(shown?.id ?? null);
+
+  return (
+    <PanelBody message={null}>
+      {shown ? (
+        <TourView key={shown.id} tour={shown} headingRef={focus.heading} onBack={layer.close} />
+      ) : (
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-4 px-edge pb-edge">
+          {TOURS.map((tour) => (
+            <li key={tour.id} ref={focus.opener(tour.id)}>
+              <TourCard tour={tour} onOpen={() => layer.show(tour.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PanelBody>
+  );
+}

@@ -1,0 +1,42 @@
+import { SquareArrowOutUpRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button, type ButtonProps } from "@/components/ui/button";
+import { cn } from "@/lib/cn";
+
+/** What every link out of the hub has (D32). */
+export const NEW_PAGE = { target: "_blank", rel: "noopener noreferrer", "data-tap": "slow" } as const;
+
+/** The sign of a link out of the hub. */
+export function NewPageSign() {
+  return <SquareArrowOutUpRight aria-hidden className="size-8 shrink-0" />;
+}
+
+/** The words that a large link out of the hub ends with (visual 6.12); they are part of its name. */
+export function OpensNewPage({ className }: { className?: string }) {
+  return (
+    <span className={cn("flex items-center gap-3 text-hub-body leading-tight font-medium", className)}>
+      <NewPageSign />
+      Opens a new page
+    </span>
+  );
+}
+
+type Props = Pick<ButtonProps, "variant" | "className"> & { href: string; children: ReactNode; about?: string };
+
+/** A button that opens a page outside the hub in a new tab. `about` tells it apart from others of the same words, unseen. */
+export function OutsideLink({ href, children, about, variant, className }: Props) {
+  return (
+    <Button asChild variant={variant} className={cn("gap-4 py-1 text-start leading-[1.15]", className)}>
+      <a href={href} {...NEW_PAGE}>
+        <NewPageSign />
+        <span className="flex flex-col">
+          <span>
+            {children}
+            {about && <span className="sr-only">{about}</span>}
+          </span>{" "}
+          <span className="font-medium">Opens a new page</span>
+        </span>
+      </a>
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { ChevronUp, Play } from "lucide-react";
+import { useId } from "react";
+import { EmbedFrame } from "@/components/media/embed-frame";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { keepInSight } from "@/components/ui/keep-in-sight";
+import { OutsideLink } from "@/components/ui/outside-link";
+import type { Playlist } from "@/lib/videos/content";
+
+type Props = { playlist: Playlist; expanded: boolean; onExpand: () => void; onCollapse: () => void };
+
+/** As wide as lets the whole player be seen below the buttons (visual 5.3). */
+const PLAYER = "aspect-video w-full max-w-[max(20rem,calc((100dvh-28rem)*16/9))] self-center";
+
+/** A playlist: a disclosure with a player inside that is loaded only when it opens, and the way to the same in a new page. */
+export function PlaylistCard({ playlist, expanded, onExpand, onCollapse }: Props) {
+  const { title, description, embedUrl, youtubeUrl } = playlist;
+  const titleId = useId();
+  const playerId = useId();
+  return (
+    <Card ref={expanded ? keepInSight : undefined} role="group" aria-labelledby={titleId} className="relative flex scroll-my-2 flex-col gap-4 overflow-hidden py-3 ps-9">
+      <span aria-hidden className="absolute inset-y-0 start-0 w-3 bg-sea" />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="min-w-[min(18rem,100%)] flex-1">
+          <h3 id={titleId} className="text-hub-h2 leading-tight">
+            {title}
+          </h3>
+          <p className="text-hub-body leading-snug">{description}</p>
+        </div>
+        <div className="flex min-w-0 flex-wrap gap-3">
+          <Button className="w-60 max-w-full" aria-expanded={expanded} aria-controls={expanded ? playerId : undefined} onClick={expanded ? onCollapse : onExpand}>
+            {expanded ? <ChevronUp aria-hidden /> : <Play aria-hidden />}
+            {expanded ? "Collapse" : "Watch here"}
+            <span className="sr-only">{title}</span>
+          </Button>
+          <OutsideLink href={youtubeUrl} about={title}>
+            Open YouTube
+          </OutsideLink>
+        </div>
+      </div>
+      {expanded && (
+        <div id={playerId} className="flex flex-col gap-2">
+          <EmbedFrame src={embedUrl} title={`Player: ${title}`} className={PLAYER} />
+          <p className="self-center text-hub-body leading-snug">If it does not play here, tap “Open YouTube”.</p>
+        </div>
+      )}
+    </Card>
+  );
+}

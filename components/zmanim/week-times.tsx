@@ -1,0 +1,61 @@
+import { useId } from "react";
+import { CandlesIcon } from "@/components/zmanim/candles-icon";
+import { Card } from "@/components/ui/card";
+import { ClockTime } from "@/components/ui/clock-time";
+import { Hebrew } from "@/components/ui/hebrew";
+import { CALENDAR_TEXTS } from "@/lib/calendar/texts";
+import type { CalendarItem, ShabbatAnswer } from "@/lib/calendar/schema";
+import { weekOf } from "@/lib/calendar/week";
+import { dateWords, twelveHour, wallTimeAt } from "@/lib/household/rules";
+
+function Line({ item, timeZone }: { item: CalendarItem; timeZone: string }) {
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <span className="text-hub-body leading-snug font-semibold wrap-anywhere">
+        {item.title} {item.category === "holiday" && item.hebrew !== "" && <Hebrew>{item.hebrew}</Hebrew>}
+      </span>
+      {item.time !== undefined && <ClockTime dateTime={item.time}>{twelveHour(wallTimeAt(new Date(item.time), timeZone))}</ClockTime>}
+    </li>
+  );
+}
+
+function Day({ date, items, timeZone }: { date: string; items: CalendarItem[]; timeZone: string }) {
+  const words = dateWords(date);
+  return (
+    <li className="border-t-2 border-hairline pt-3">
+      <h3 className="figure text-hub-figure leading-tight font-semibold text-ink-2">
+        {words.weekday}, {words.date}
+      </h3>
+      <ul className="mt-1 flex flex-col gap-1">
+        {items.map((item) => (
+          <Line key={`${item.category} ${item.title} ${item.time}`} item={item} timeZone={timeZone} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** This week's parsha, and Shabbos and holidays with the times at which they begin and end. */
+export function WeekTimes({ answer, timeZone }: { answer: ShabbatAnswer; timeZone: string }) {
+  const id = useId();
+  const { parsha, days, hasTimes } = weekOf(answer);
+  return (
+    <Card role="region" aria-labelledby={id} className="flex flex-col gap-3">
+      <h2 id={id} className="flex items-center gap-3 text-hub-h2 leading-tight">
+        <CandlesIcon className="size-10 shrink-0" />
+        This week
+      </h2>
+      {parsha && (
+        <p className="font-serif text-hub-tile leading-tight font-bold wrap-anywhere">
+          {parsha.title} {parsha.hebrew !== "" && <Hebrew>{parsha.hebrew}</Hebrew>}
+        </p>
+      )}
+      {!hasTimes && <p className="text-hub-body leading-snug">{CALENDAR_TEXTS.noTimes}</p>}
+      <ul className="flex flex-col gap-3">
+        {days.map(({ date, items }) => (
+          <Day key={date} date={date} items={items} timeZone={timeZone} />
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,6 @@
+/** The empty states of the Zmanim and History panels (specification, 2-activities section 8). */
+export const CALENDAR_TEXTS = {
+  noTimes: "No times available for this week.",
+  noneToday: "No special events recorded for today.",
+  noneThisMonth: "No historical events found for this month.",
+} as const;

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { OUTSIDE_GAMES } from "@/lib/games/content";
+
+export const gameIdSchema = z.enum(["sudoku", "hangman", "spelling", "unscramble", "mitzvah", "connect-four", "tic-tac-toe"]);
+/** As in the query, `/?activity=games&game=sudoku`. */
+export type GameId = z.infer<typeof gameIdSchema>;
+export type OutsideGameId = keyof typeof OUTSIDE_GAMES;
+
+type Card = { title: string; description: string };
+/** `short` is its name in "Continue Sudoku". */
+export type GameCard = Card & { id: GameId; short: string };
+export type OutsideGameCard = Card & { id: OutsideGameId; address: string };
+
+/** The cards of the games menu in their order (specification 2.2). */
+export const GAME_CARDS: readonly (GameCard | OutsideGameCard)[] = [
+  { id: "sudoku", title: "Sudoku", short: "Sudoku", description: "Fill in the numbers" },
+  { id: "hangman", title: "Hangman", short: "Hangman", description: "Find the hidden word" },
+  { id: "spelling", title: "Spelling Game", short: "Spelling", description: "Make words from letters" },
+  { id: "unscramble", title: "Jewish Word Unscramble", short: "Unscramble", description: "Put the letters in order" },
+  { id: "mitzvah", title: "Guess the Mitzvah", short: "Mitzvah", description: "Ask, then guess" },
+  { id: "connect-four", title: "Connect Four", short: "Connect Four", description: "Four in a row wins" },
+  { id: "tic-tac-toe", title: "Tic Tac Toe", short: "Tic Tac Toe", description: "Three in a row wins" },
+  { id: "lost-in-migration", title: "Lost in Migration", description: "Which way does the bird fly?", address: OUTSIDE_GAMES["lost-in-migration"].address },
+  { id: "speed-match", title: "Speed Match", description: "Is it the same as before?", address: OUTSIDE_GAMES["speed-match"].address },
+];

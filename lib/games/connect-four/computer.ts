@@ -1,0 +1,69 @@
+import { landingCell, LINES, otherPlayer } from "@/lib/games/connect-four/board";
+import type { Board, Player } from "@/lib/games/connect-four/schema";
+
+/** How many moves ahead the medium computer looks (specification 9). */
+export const SEARCH_DEPTH = 5;
+
+/** From the middle outwards: good moves first let the search leave out most of the others. */
+const COLUMN_ORDER = [3, 2, 4, 1, 5, 0, 6];
+const WIN = 100_000;
+/** What so many pieces of one player in a line that the other one has not touched are worth. */
+const LINE_WORTH = [0, 1, 8, 40];
+
+const LINES_THROUGH = Array.from({ length: 42 }, (_, cell) => LINES.filter((line) => line.includes(cell)));
+
+const completes = (board: Board, cell: number, player: Player) =>
+  LINES_THROUGH[cell]?.some((line) => line.every((place) => board[place] === player)) ?? false;
+
+/** How promising a board without a winner is for a player. */
+function promise(board: Board, player: Player): number {
+  let sum = 0;
+  for (const line of LINES) {
+    let [own, others] = [0, 0];
+    for (const cell of line) {
+      if (board[cell] === player) own++;
+      else if (board[cell] !== null) others++;
+    }
+    if (others === 0) sum += LINE_WORTH[own] ?? 0;
+    else if (own === 0) sum -= LINE_WORTH[others] ?? 0;
+  }
+  return sum;
+}
+
+/** The worth for a player of dropping into a free cell, by alpha-beta search; `board` is as before when it answers. */
+function worthOfDrop(board: Board, cell: number, player: Player, depth: number, alpha: number, beta: number): number {
+  board[cell] = player;
+  // A win now is better than a win later.
+  const worth = completes(board, cell, player) ? WIN + depth : -search(board, otherPlayer(player), depth - 1, -beta, -alpha);
+  board[cell] = null;
+  return worth;
+}
+
+function search(board: Board, player: Player, depth: number, alpha: number, beta: number): number {
+  if (depth === 0) return promise(board, player);
+  let best = -Infinity;
+  for (const column of COLUMN_ORDER) {
+    const cell = landingCell(board, column);
+    if (cell === null) continue;
+    best = Math.max(best, worthOfDrop(board, cell, player, depth, Math.max(alpha, best), beta));
+    if (best >= beta) return best;
+  }
+  return best === -Infinity ? 0 : best;
+}
+
+/** The columns, all equally good, that a search of some depth finds best for the player who is to move; none if the board is full. */
+export function bestColumns(board: Board, player: Player, depth = SEARCH_DEPTH): number[] {
+  const scratch = [...board];
+  let best = -Infinity;
+  let columns: number[] = [];
+  for (const column of COLUMN_ORDER) {
+    const cell = landingCell(scratch, column);
+    if (cell === null) continue;
+    // One less than the best, so that an equal one is seen as equal.
+    const worth = worthOfDrop(scratch, cell, player, depth, best - 1, Infinity);
+    if (worth > best) columns = [];
+    if (worth >= best) columns.push(column);
+    best = Math.max(best, worth);
+  }
+  return columns;
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+
+/** 1 moves first and plays red, 2 plays yellow and is the computer. */
+export const playerSchema = z.union([z.literal(1), z.literal(2)]);
+export type Player = z.infer<typeof playerSchema>;
+
+/** Six rows of seven, from the top left. */
+export const boardSchema = z.array(playerSchema.nullable()).length(42);
+export type Board = z.infer<typeof boardSchema>;
+
+export const statsSchema = z.object({ player1: z.number().int().min(0), player2: z.number().int().min(0), draws: z.number().int().min(0) });
+
+export const optionsSchema = z.object({
+  /** Against the computer, or two people in turn. */
+  mode: z.enum(["computer", "friend"]),
+  difficulty: z.enum(["easy", "medium"]),
+  /** Games won by each, and drawn, in this session. */
+  stats: statsSchema,
+});
+export type Options = z.infer<typeof optionsSchema>;
+
+export const stateSchema = optionsSchema.extend({
+  seed: z.number(),
+  board: boardSchema,
+  turn: playerSchema,
+  /** The cell filled last. */
+  last: z.number().int().min(0).max(41).nullable(),
+});
+export type State = z.infer<typeof stateSchema>;

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import type { Game } from "@/lib/games/game";
+
+/** A higher number forgets all games saved before; a single game whose shape changed is forgotten by its own schema. */
+const VERSION = 1;
+const keyOf = (id: string) => `naches.game.${id}.v${VERSION}`;
+
+const savedSchema = z.object({ underWay: z.boolean(), state: z.unknown() });
+
+/** Where a game is kept and who gives its seeds; `store` may throw where storage is forbidden. */
+export type GamePlace = { store: () => Storage; newSeed: () => number };
+
+function readSaved(store: () => Storage, id: string): z.infer<typeof savedSchema> | null {
+  try {
+    return savedSchema.parse(JSON.parse(store().getItem(keyOf(id)) ?? "null"));
+  } catch {
+    return null;
+  }
+}
+
+function save(store: () => Storage, id: string, saved: z.infer<typeof savedSchema>): void {
+  try {
+    store().setItem(keyOf(id), JSON.stringify(saved));
+  } catch {
+    // Forbidden or full: the game goes on, only a reload would start a new one.
+  }
+}
+
+/** Whether a game with this id was left in the middle; a storage that is forbidden or holds nonsense says no. */
+export function isUnderWay(id: string, store: () => Storage): boolean {
+  return readSaved(store, id)?.underWay ?? false;
+}
+
+export type GameSession<State, Move, Options> = {
+  current(): State;
+  /** Answers how to stop listening. */
+  subscribe(listener: () => void): () => void;
+  /** Answers whether the move was allowed. */
+  play(move: Move): boolean;
+  start(options: Options): void;
+};
+
+/**
+ * A game that is kept in local storage after every move: the one left there, or a new one with the given options if there is
+ * none, or one that the game's schema does not take (broken by hand, or of an older program). Never throws for what is stored.
+ */
+export function openGameSession<State, Move, Options>(
+  game: Game<State, Move, Options>,
+  options: Options,
+  { store, newSeed }: GamePlace,
+): GameSession<State, Move, Options> {
+  const left = game.stateSchema.safeParse(readSaved(store, game.id)?.state);
+  let state = left.success ? left.data : game.start(newSeed(), options);
+  const listeners = new Set<() => void>();
+
+  function become(next: State, underWay: boolean): void {
+    state = next;
+    save(store, game.id, { underWay, state });
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    current: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    play(move) {
+      const next = game.play(state, move);
+      if (next === state) return false;
+      become(next, game.outcome(next) === null);
+      return true;
+    },
+    start: (chosen) => become(game.start(newSeed(), chosen), false),
+  };
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+
+/** 81 cells, row by row; 0 is an empty one. */
+export const gridSchema = z.array(z.number().int().min(0).max(9)).length(81);
+export type Grid = z.infer<typeof gridSchema>;
+
+const cellSchema = z.number().int().min(0).max(80);
+const countSchema = z.number().int().min(0);
+
+/** Nine bits, the lowest for the digit 1. */
+const notesSchema = z.number().int().min(0).max(511);
+
+/** What a cell held before a move. */
+export const pastSchema = z.object({ cell: cellSchema, digit: z.number().int().min(0).max(9), notes: notesSchema });
+
+/** The moves that Undo remembers: more than anybody takes back. */
+export const MOST_PAST = 300;
+
+export const optionsSchema = z.object({
+  difficulty: z.enum(["easy", "medium", "hard"]),
+  timerHidden: z.boolean(),
+});
+export type Options = z.infer<typeof optionsSchema>;
+
+export const stateSchema = optionsSchema.extend({
+  given: gridSchema,
+  solution: gridSchema,
+  grid: gridSchema,
+  notes: z.array(notesSchema).length(81),
+  /** Whether digits are pencilled in as notes. */
+  noting: z.boolean(),
+  selected: cellSchema.nullable(),
+  seconds: countSchema,
+  paused: z.boolean(),
+  /** The grid was filled (D36); going on with mistakes ends it. */
+  complete: z.boolean(),
+  score: countSchema,
+  mistakes: countSchema,
+  hintsUsed: countSchema,
+  /** Cells that have given their points or were told by a hint; a cell gives points once. */
+  settled: z.array(cellSchema).max(81),
+  past: z.array(pastSchema).max(MOST_PAST),
+  /** What the last move was, for the status line. */
+  last: z.enum(["none", "right", "wrong", "hint", "cleared", "undone"]),
+});
+export type State = z.infer<typeof stateSchema>;

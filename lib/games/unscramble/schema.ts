@@ -1,0 +1,33 @@
+import { z } from "zod";
+
+/** What one word hands on to the next. */
+export const optionsSchema = z.object({
+  level: z.int().min(1),
+  score: z.int().min(0),
+  /** Words that have come, the latest last. */
+  used: z.array(z.string()),
+  mode: z.enum(["drag", "type"]),
+  stats: z.object({ solved: z.int().min(0), skipped: z.int().min(0) }),
+});
+
+export const stateSchema = optionsSchema.extend({
+  /** What the next shuffle is made from. */
+  seed: z.number(),
+  word: z.string(),
+  /** The word's letters as they lie there. */
+  scrambled: z.string(),
+  /** For each letter of the answer the place in `scrambled` that fills it, in drag mode. */
+  slots: z.array(z.int().min(0).nullable()),
+  /** The answer in type mode, in upper case. */
+  typed: z.string().regex(/^[A-Z]{0,15}$/),
+  hintsUsed: z.int().min(0),
+  /** Answers that were wrong, of this word. */
+  misses: z.int().min(0),
+  /** What the last answer was worth, until the next move. */
+  feedback: z.enum(["correct", "incorrect"]).nullable(),
+  /** How the word ended; then the explanation is shown. */
+  ended: z.enum(["solved", "skipped"]).nullable(),
+});
+
+export type Options = z.infer<typeof optionsSchema>;
+export type State = z.infer<typeof stateSchema>;

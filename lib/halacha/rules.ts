@@ -1,0 +1,54 @@
+import { addDays } from "@/lib/household/rules";
+import { HALACHOS, SEASONAL_HALACHOS } from "@/lib/halacha/content";
+import type { Halacha } from "@/lib/halacha/entry";
+
+/** Every halacha ends with it (datasets.md section 5). */
+export const ASK_YOUR_RAV = "For practice ask your rav.";
+
+/** How many days before today can be read again (D30). */
+const PREVIOUS_DAYS = 3;
+const DAY_MS = 86_400_000;
+
+/** The months in the house's spelling, by the names that Intl gives them; an ordinary Adar is where Adar II would be. */
+const MONTHS: Record<string, string> = {
+  ...{ Tishri: "Tishrei", Heshvan: "Cheshvan", Kislev: "Kislev", Tevet: "Teves", Shevat: "Shevat", "Adar I": "Adar I", Adar: "Adar II", "Adar II": "Adar II" },
+  ...{ Nisan: "Nissan", Iyar: "Iyar", Sivan: "Sivan", Tamuz: "Tammuz", Av: "Av", Elul: "Elul" },
+};
+const ORDER = ["Tishrei", "Cheshvan", "Kislev", "Teves", "Shevat", "Adar I", "Adar II", "Nissan", "Iyar", "Sivan", "Tammuz", "Av", "Elul"];
+
+const hebrewParts = new Intl.DateTimeFormat("en-u-ca-hebrew", { timeZone: "UTC", month: "long", day: "numeric" });
+
+/** A Hebrew date as a number that grows through the year, for comparing. */
+const placeInYear = (month: string, day: number) => ORDER.indexOf(month) * 100 + day;
+
+function hebrewPlace(date: string): number {
+  const parts = Object.fromEntries(hebrewParts.formatToParts(new Date(`${date}T12:00:00Z`)).map(({ type, value }) => [type, value]));
+  return placeInYear(MONTHS[parts.month ?? ""] ?? "", Number(parts.day));
+}
+
+function inSeason(date: string): readonly Halacha[] {
+  const today = hebrewPlace(date);
+  return SEASONAL_HALACHOS.find(({ from, to }) => today >= placeInYear(...from) && today <= placeInYear(...to))?.entries ?? [];
+}
+
+/** The nth of a list without end; a day before the epoch has its place too. */
+function turn(list: readonly Halacha[], n: number): Halacha {
+  const found = list[((n % list.length) + list.length) % list.length];
+  if (!found) throw new RangeError("There are no halachos.");
+  return found;
+}
+
+/**
+ * The halacha of a civil day of the household, "YYYY-MM-DD": the same for everyone and on every screen (D30). In a season every
+ * second day has one of its own; they are so few that the season would be over before a plain turn through all came to them.
+ */
+export function halachaOn(date: string): Halacha {
+  const day = Date.parse(`${date}T00:00:00Z`) / DAY_MS;
+  const seasonal = inSeason(date);
+  return seasonal.length > 0 && day % 2 === 0 ? turn(seasonal, day / 2) : turn(HALACHOS, day);
+}
+
+/** The halachos of the days before a civil day, yesterday's first. */
+export function previousHalachos(date: string): { date: string; halacha: Halacha }[] {
+  return Array.from({ length: PREVIOUS_DAYS }, (_, place) => addDays(date, -1 - place)).map((before) => ({ date: before, halacha: halachaOn(before) }));
+}

@@ -1,0 +1,70 @@
+import "server-only";
+import { DailyLearning, HDate } from "@hebcal/core";
+import "@hebcal/learning";
+import type { Place } from "@/lib/household/schema";
+import { chumashOn } from "@/lib/learning/portion";
+import { differentOn } from "@/lib/learning/davening";
+import { rambamName } from "@/lib/learning/rambam-names";
+import type { LearningToday } from "@/lib/learning/schema";
+
+/** The house's spelling of hebcal's month names (calendar.md, section 3.10). */
+const MONTHS: Record<string, string> = { "Sh'vat": "Shevat", Tevet: "Teves", Nisan: "Nissan", Iyyar: "Iyar", Tamuz: "Tammuz" };
+
+const ELUL_TO_YOM_KIPPUR_DAYS = 39;
+
+function rambamOn(day: HDate): string | null {
+  const found = DailyLearning.lookup("rambam3", day, false);
+  if (!found || !("readings" in found) || !Array.isArray(found.readings)) return null;
+  // The three chapters of a day, as DailyRambam3Event has them; the package does not export its type.
+  const readings = found.readings as { name: string; perek: number | string }[];
+  return readings.map(({ name, perek }) => `${rambamName(name)} ${String(perek).replaceAll("-", "–")}`).join(", ");
+}
+
+/** The day's part of the Kitzur; its schedule is by Hebrew date, and a few days have none. */
+function kitzurOn(day: HDate, inIsrael: boolean): { line: string; place: string } | null {
+  const reading = DailyLearning.lookup("kitzurshulchanaruch", day, inIsrael)?.getDesc();
+  const [, siman, paragraph, endSiman, end] = /^(\d+):(\d+)(?:-(\d+):(\d+|E))?$/.exec(reading ?? "") ?? [];
+  if (!siman || !paragraph) return null;
+  const start = `Kitzur Shulchan Aruch ${siman}:${paragraph}`;
+  const place = `${siman}.${paragraph}`;
+  if (!endSiman || !end) return { line: start, place };
+  if (end === "E") return { line: `${start} to the end`, place };
+  if (endSiman === siman) return { line: Number(end) > Number(paragraph) ? `${start}–${end}` : start, place };
+  // In a handful of rows the package's end lies before the beginning: then only the beginning is said.
+  return { line: Number(endSiman) > Number(siman) ? `${start}–${endSiman}:${end}` : start, place };
+}
+
+/** "Tehillim 55–59"; from 1 Elul to Yom Kippur with the three chapters that are added, on Yom Kippur with the last thirty-six. */
+function tehillimOn(day: HDate, inIsrael: boolean): string {
+  const month = DailyLearning.lookup("psalms", day, inIsrael)?.getDesc() ?? "";
+  const chapters = month.replace(/^Psalms /, "").replace(/(?<=(\d+):\d+)-\1:/, "–").replace("-", "–");
+  const elul = new HDate(1, "Elul", day.getMonth() === 6 ? day.getFullYear() : day.getFullYear() - 1);
+  const added = day.abs() - elul.abs() + 1;
+  if (added === ELUL_TO_YOM_KIPPUR_DAYS) return `Tehillim ${chapters}, and 115–150`;
+  return `Tehillim ${chapters}${added >= 1 && added < ELUL_TO_YOM_KIPPUR_DAYS ? `, and ${3 * added - 2}–${3 * added}` : ""}`;
+}
+
+/**
+ * What is learned and what is different in davening on a civil day "YYYY-MM-DD" in a place: the Hebrew date is that of the
+ * day, whatever the hour. Tanya and Hayom Yom follow the Hebrew date; their division is not computed here.
+ */
+export function learningOn(place: Pick<Place, "inIsrael" | "city">, date: string): LearningToday {
+  const [year = 0, month = 1, dayOfMonth = 1] = date.split("-").map(Number);
+  const day = new HDate(new Date(year, month - 1, dayOfMonth));
+  const hebrewDay = `${day.getDate()} ${MONTHS[day.getMonthName()] ?? day.getMonthName()}`;
+  const kitzur = kitzurOn(day, place.inIsrael);
+  return {
+    date,
+    hebrewDay,
+    lines: {
+      chumash: chumashOn(day, place.inIsrael),
+      tanya: `Today’s Tanya, ${hebrewDay}`,
+      rambam: rambamOn(day),
+      "daily-halachah": kitzur?.line ?? null,
+      "hayom-yom": `Hayom Yom, ${hebrewDay}`,
+    },
+    tehillim: tehillimOn(day, place.inIsrael),
+    kitzurPlace: kitzur?.place ?? null,
+    different: differentOn(day, place),
+  };
+}

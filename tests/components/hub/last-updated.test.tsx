@@ -1,0 +1,77 @@
+import { act, screen } from "@testing-library/react";
+import { lastUpdated } from "@/components/hub/last-updated";
+import { hubCalendar } from "@/tests/support/hub-calendar";
+import { cutConnection, NOON, openHub, READS } from "@/tests/support/hub-dashboard";
+import { settle } from "@/tests/support/hub-screen";
+import { fakeNetwork } from "@/tests/support/network";
+import { aPlanItem } from "@/tests/support/schedule-items";
+
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/navigation"));
+
+let network: ReturnType<typeof fakeNetwork>;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  network = fakeNetwork();
+});
+afterEach(() => jest.useRealTimers());
+
+const line = () => screen.queryByText(/Last updated/)?.textContent ?? null;
+
+test.each([0, 2 * 86_400_000, -3 * 3_600_000])("a lost connection is told quietly, with the time of the last good answer, and heals by itself (clock %i ms wrong)", async (skewMs) => {
+  await openHub(network, { skewMs });
+  expect(line()).toBeNull();
+  await settle(61_000);
+  expect(line()).toBeNull();
+  cutConnection(network);
+  await settle(61_000);
+  expect(line()).toBe("Last updated 12:01 PM");
+  expect(screen.queryByRole("alert", { name: /./ })).not.toBeInTheDocument();
+  for (const read of [READS.plan, READS.checklist]) network.on(read, { status: 401 });
+  network.on(READS.media, { status: 200, body: [] });
+  await settle(61_000);
+  expect(line()).toBeNull();
+});
+
+test("the line heals at once when the browser says that it is online again", async () => {
+  await openHub(network);
+  cutConnection(network);
+  await settle(61_000);
+  expect(line()).not.toBeNull();
+  network.on(READS.plan, { status: 200, body: [] });
+  network.on(READS.checklist, { status: 401 });
+  network.on(READS.media, { status: 200, body: [] });
+  act(() => void window.dispatchEvent(new Event("online")));
+  await settle(100);
+  expect(line()).toBeNull();
+});
+
+test("a browser that believes it is offline goes on asking: the hub may stand in the same house", async () => {
+  await openHub(network);
+  act(() => void window.dispatchEvent(new Event("offline")));
+  await settle(61_000);
+  expect(network.count(READS.plan)).toBe(1);
+  expect(line()).toBeNull();
+  act(() => void window.dispatchEvent(new Event("online")));
+});
+
+test("a tap while the connection is lost does not make the time of the last answer younger", async () => {
+  const { tap } = await openHub(network, { plan: [aPlanItem({ title: "Supper", scheduledDate: "2026-09-09", scheduledTime: "18:00" })] });
+  cutConnection(network);
+  await settle(61_000);
+  expect(line()).toBe("Last updated 12:00 PM");
+  network.on("PATCH /api/schedule-items/Supper", new TypeError("Failed to fetch"));
+  await tap(screen.getByRole("checkbox", { name: /Supper/ }));
+  await settle(5000);
+  expect(line()).toBe("Last updated 12:00 PM");
+});
+
+test("the time is that of what fails, and of the page when nothing has come yet", () => {
+  const calendar = hubCalendar(NOON);
+  jest.setSystemTime(NOON);
+  const good = { isError: false, failureReason: null, dataUpdatedAt: NOON.getTime() };
+  expect(lastUpdated(calendar, [good, good])).toBeNull();
+  expect(lastUpdated(calendar, [good, { isError: true, failureReason: new Error(), dataUpdatedAt: NOON.getTime() - 600_000 }])).toBe("11:50");
+  expect(lastUpdated(calendar, [{ isError: true, failureReason: new Error(), dataUpdatedAt: 0 }])).toBe("12:00");
+  expect(lastUpdated(calendar, [{ isError: false, failureReason: new Error(), dataUpdatedAt: NOON.getTime() }])).toBe("12:00");
+});

@@ -1,0 +1,67 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { RiddlesPanel } from "@/components/riddles/riddles-panel";
+import { RIDDLES } from "@/lib/riddles/content";
+import { settle, showOnHub } from "@/tests/support/hub-screen";
+
+// 20 November 2026 in New York, whose riddle is the nineteenth.
+beforeEach(() => jest.useFakeTimers({ now: new Date("2026-11-21T03:00:00Z") }));
+afterEach(() => jest.useRealTimers());
+
+const START = 17;
+const riddle = (place: number) => RIDDLES[place % RIDDLES.length] ?? RIDDLES[0];
+const button = (name: string) => screen.getByRole("button", { name });
+
+async function open() {
+  return showOnHub(<RiddlesPanel timeZone="America/New_York" />);
+}
+
+test("one riddle with its place and difficulty, and no answer yet", async () => {
+  await open();
+  expect(screen.getByText(riddle(START).question)).toBeInTheDocument();
+  expect(screen.getByText(`Riddle ${START + 1} of 20`)).toHaveClass("figure");
+  expect(screen.getByText(/^Difficulty:/).parentElement).toHaveTextContent(/Difficulty: (Easy|Medium|Hard)/);
+  expect(screen.queryByText("Answer:")).not.toBeInTheDocument();
+});
+
+test("the answer is shown and hidden by one button, which keeps the focus", async () => {
+  const { tap } = await open();
+  await tap(button("Show Answer"));
+  expect(screen.getByText("Answer:").parentElement).toHaveTextContent(riddle(START).answer);
+  expect(button("Hide Answer")).toHaveFocus();
+  await tap(button("Hide Answer"));
+  expect(screen.queryByText("Answer:")).not.toBeInTheDocument();
+});
+
+test.each([["Next", 1], ["Previous", -1]] as const)("%s goes through all twenty and wraps around; the answer hides each time", async (name, step) => {
+  await open();
+  const seen = new Set<string>();
+  for (let n = 1; n <= 20; n += 1) {
+    fireEvent.click(screen.getByText("Show Answer"));
+    expect(screen.getByText("Answer:")).toBeInTheDocument();
+    fireEvent.click(screen.getByText(name));
+    expect(screen.queryByText("Answer:")).not.toBeInTheDocument();
+    const place = (START + step * n + 40) % 20;
+    expect(screen.getByText(`Riddle ${place + 1} of 20`)).toBeInTheDocument();
+    seen.add(riddle(place).question);
+    expect(screen.getByText(riddle(place).question)).toBeInTheDocument();
+  }
+  expect(seen.size).toBe(20);
+  expect(screen.getByText(`Riddle ${START + 1} of 20`)).toBeInTheDocument();
+});
+
+test("no answer stands in the page before it is asked for", async () => {
+  const { container } = await open();
+  for (const { answer } of RIDDLES) expect(container).not.toHaveTextContent(answer);
+});
+
+test("by keyboard", async () => {
+  const { user } = await open();
+  await user.tab();
+  await user.tab();
+  await user.keyboard("{Enter}");
+  expect(screen.getByText("Answer:")).toBeInTheDocument();
+  await user.tab();
+  await settle();
+  await user.keyboard(" ");
+  expect(screen.getByText(`Riddle ${START + 2} of 20`)).toBeInTheDocument();
+});

@@ -1,0 +1,98 @@
+import { act, screen, within } from "@testing-library/react";
+import { VideosPanel } from "@/components/videos/videos-panel";
+import { PLAYLISTS } from "@/lib/videos/content";
+import { settle, showOnHub } from "@/tests/support/hub-screen";
+
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/navigation"));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+async function open(query = "") {
+  return showOnHub(<VideosPanel />, { address: `/?activity=youtube${query}` });
+}
+
+const card = (title: string) => within(screen.getByRole("group", { name: title }));
+const players = () => [...document.querySelectorAll("iframe")];
+const search = () => window.location.search;
+
+test("five playlists, none expanded, and nothing is loaded from elsewhere", async () => {
+  await open();
+  expect(screen.getAllByRole("group").map((group) => within(group).getByRole("heading").textContent)).toEqual(PLAYLISTS.map(({ title }) => title));
+  expect(screen.getAllByRole("button", { expanded: false })).toHaveLength(5);
+  expect(players()).toEqual([]);
+});
+
+test("each opens YouTube in a new page too", async () => {
+  await open();
+  for (const { title, youtubeUrl } of PLAYLISTS) {
+    const link = card(title).getByRole("link", { name: `Open YouTube ${title} Opens a new page` });
+    expect(link).toHaveAttribute("href", youtubeUrl);
+    expect(link).toHaveAttribute("target", "_blank");
+    expect(link).toHaveAttribute("rel", "noopener noreferrer");
+  }
+});
+
+test("a card expands into its player and collapses again; the focus stays on its button", async () => {
+  const { tap } = await open();
+  await tap(card("Avraham Fried").getByRole("button", { name: "Watch here Avraham Fried" }));
+  expect(search()).toBe("?activity=youtube&playlist=avraham-fried");
+  const player = screen.getByTitle("Player: Avraham Fried");
+  expect(player).toHaveAttribute("src", PLAYLISTS[0]?.embedUrl);
+  expect(player).toHaveAttribute("referrerpolicy", "strict-origin-when-cross-origin");
+  expect(card("Avraham Fried").getByText("If it does not play here, tap “Open YouTube”.")).toBeInTheDocument();
+  const collapse = card("Avraham Fried").getByRole("button", { name: "Collapse Avraham Fried", expanded: true });
+  expect(collapse).toHaveFocus();
+  await tap(collapse);
+  expect(players()).toEqual([]);
+  expect(search()).toBe("?activity=youtube");
+});
+
+test("only one is expanded at a time, and one step back closes it", async () => {
+  const { tap } = await open();
+  await tap(card("Avraham Fried").getByRole("button"));
+  await tap(card("JLI Classes").getByRole("button"));
+  expect(players().map(({ title }) => title)).toEqual(["Player: JLI Classes"]);
+  expect(screen.getAllByRole("button", { expanded: true })).toHaveLength(1);
+  act(() => window.history.back());
+  await settle();
+  expect(players()).toEqual([]);
+});
+
+test("the singer of the Favorites opens expanded by the address", async () => {
+  await open("&playlist=avraham-fried");
+  expect(players().map(({ title }) => title)).toEqual(["Player: Avraham Fried"]);
+});
+
+test.each(["unknown", "", "%3Cimg%20src%3Dx%3E", "toString"])("an unknown playlist %p expands none, and the cards still work", async (id) => {
+  const { tap } = await open(`&playlist=${id}`);
+  expect(players()).toEqual([]);
+  await tap(card("Chabad.org Videos").getByRole("button"));
+  expect(search()).toBe("?activity=youtube&playlist=chabad-org");
+  expect(players()).toHaveLength(1);
+});
+
+test("without a connection it says so kindly, keeps the way to YouTube, and comes back by itself", async () => {
+  const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await open("&playlist=avraham-fried");
+  expect(screen.getByText("There is no connection right now.").closest("[role=alert]")).toBeInTheDocument();
+  expect(players()).toEqual([]);
+  expect(card("Avraham Fried").getByRole("link")).toBeInTheDocument();
+  onLine.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event("online")));
+  expect(players()).toHaveLength(1);
+});
+
+test("by keyboard: Enter expands, Space collapses", async () => {
+  const { user } = await open();
+  await user.tab();
+  await user.keyboard("{Enter}");
+  expect(players()).toHaveLength(1);
+  await settle();
+  await user.keyboard(" ");
+  await settle();
+  expect(players()).toEqual([]);
+});

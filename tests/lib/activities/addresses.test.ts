@@ -1,0 +1,31 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { FRAME_ADDRESSES, type OutsideAddress, TAB_ADDRESSES } from "@/lib/activities/addresses";
+
+const tabs: [string, OutsideAddress][] = Object.entries(TAB_ADDRESSES);
+const frames: [string, OutsideAddress][] = Object.entries(FRAME_ADDRESSES);
+const hosts = (addresses: [string, OutsideAddress][]) => [...new Set(addresses.map(([, { url }]) => new URL(url).host))].sort();
+
+test("only https, only the hosts of addresses.md, only two of them in frames (D32)", () => {
+  for (const [, { url }] of [...tabs, ...frames]) expect(url).toMatch(/^https:\/\//);
+  expect(hosts(tabs)).toEqual(["castbox.fm", "www.chabad.org", "www.google.com", "www.sefaria.org", "www.youtube.com"]);
+  expect(hosts(frames)).toEqual(["www.google.com", "www.youtube-nocookie.com"]);
+});
+
+test("no address stands there twice, and each says how sure it is", () => {
+  const all = [...tabs, ...frames];
+  expect(new Set(all.map(([, { url }]) => url)).size).toBe(all.length);
+  for (const [, { sure }] of all) expect(["H", "M", "L"]).toContain(sure);
+});
+
+test("whatever is framed can be opened in a tab too", () => {
+  expect(Object.keys(FRAME_ADDRESSES).filter((id) => !(id in TAB_ADDRESSES))).toEqual([]);
+});
+
+test("no other file of these activities contains an address (D31)", () => {
+  const root = path.resolve(__dirname, "../../..");
+  const folders = ["learning", "videos", "music", "riddles", "tours", "halacha"].flatMap((name) => [`lib/${name}`, `components/${name}`]);
+  const files = folders.flatMap((folder) => readdirSync(path.join(root, folder)).map((name) => path.join(folder, name)));
+  expect(files.filter((file) => readFileSync(path.join(root, file), "utf8").includes("https://"))).toEqual([]);
+});

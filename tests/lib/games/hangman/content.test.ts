@@ -1,0 +1,26 @@
+import { HANGMAN_WORDS } from "@/lib/games/hangman/content";
+import { DIVINE, outOfStyle } from "../house-style";
+
+const words = HANGMAN_WORDS.map(({ word }) => word);
+const MOURNFUL = /KADDISH|YAHRZEIT|YIZKOR|SHIVA|AVEIL|KEVER|TISHA|CHURBAN|LEVAYA/;
+
+test("40 words, each once", () => {
+  expect(words).toHaveLength(40);
+  expect(new Set(words).size).toBe(40);
+});
+
+test.each(HANGMAN_WORDS)("$word has 6 to 12 letters, a meaning and a source", ({ word, meaning, source }) => {
+  expect(word).toMatch(/^[A-Z]{6,12}$/);
+  expect(meaning).toMatch(/^[A-Z].*\.$/);
+  expect(source).not.toBe("");
+});
+
+test("house style, no Divine name, nothing mournful", () => {
+  expect(outOfStyle(HANGMAN_WORDS.flatMap(({ word, meaning, source }) => [word, meaning, source]))).toEqual([]);
+  expect(words.filter((word) => DIVINE.includes(word) || MOURNFUL.test(word))).toEqual([]);
+});
+
+test("a meaning does not need more than 14 words in a sentence", () => {
+  const sentences = HANGMAN_WORDS.flatMap(({ meaning }) => meaning.split(/(?<=\.)\s/));
+  expect(sentences.filter((sentence) => sentence.split(" ").length > 14)).toEqual([]);
+});

@@ -1,0 +1,59 @@
+/** @jest-environment node */
+import { CATEGORIES, LEARNING_CARDS } from "@/lib/learning/content";
+import { LEARNING_TEXTS, linkDate, sectionOf, studyLink } from "@/lib/learning/rules";
+import { styleBreaches } from "@/tests/support/house-style";
+
+test("the nine cards of the specification, in their order (section 2.1)", () => {
+  expect(LEARNING_CARDS.map(({ title }) => title)).toEqual([
+    "Chumash with Rabbi Gordon",
+    "Tanya with Rabbi Gordon",
+    "Rambam with Rabbi Gordon (3 chapters)",
+    "This Week’s Parsha",
+    "Daily Dose of Wisdom",
+    "Chassidic Stories",
+    "Daily Halachah",
+    "Hayom Yom",
+    "Jewish Stories Podcast",
+  ]);
+});
+
+test.each([
+  ["2026-11-20", "11/20/2026"],
+  ["2026-03-05", "3/5/2026"],
+  ["2027-01-01", "1/1/2027"],
+])("%s in a link is %s, without padding", (date, words) => {
+  expect(linkDate(date)).toBe(words);
+});
+
+test("today's date and the auto-play flag stand where the specification wants them, and nowhere else", () => {
+  const links = LEARNING_CARDS.map((card) => studyLink(card, "2026-03-05", null));
+  expect(links.map((link) => link.includes("tdate=3/5/2026"))).toEqual([true, true, true, false, false, false, false, true, false]);
+  expect(links.map((link) => link.endsWith("&auto=video"))).toEqual([true, true, true, false, false, false, false, false, false]);
+  for (const link of links) {
+    expect(link).not.toMatch(/[{}]/);
+    expect(new URL(link).protocol).toBe("https:");
+  }
+});
+
+test("the Kitzur opens at the day's place, and at its beginning when that is not known", () => {
+  const card = LEARNING_CARDS[6];
+  expect(studyLink(card, "2026-11-20", "24.7")).toBe("https://www.sefaria.org/Kitzur_Shulchan_Arukh.24.7?lang=bi");
+  expect(studyLink(card, "2026-11-20", null)).toBe("https://www.sefaria.org/Kitzur_Shulchan_Arukh");
+});
+
+test.each([
+  ["davening", "davening"],
+  ["learning", "learning"],
+  ["main", "main"],
+  [null, "main"],
+  ["", "main"],
+  ["Davening", "main"],
+  ["__proto__", "main"],
+  ["x".repeat(300), "main"],
+])("section %p shows the view %s", (asked, view) => {
+  expect(sectionOf(asked)).toBe(view);
+});
+
+test("the texts keep the house style", () => {
+  expect(styleBreaches([JSON.stringify(LEARNING_TEXTS), ...Object.values(CATEGORIES), ...LEARNING_CARDS.map(({ title }) => title)].join(" "))).toEqual([]);
+});

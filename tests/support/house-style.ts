@@ -1,0 +1,15 @@
+/** What no text of ours may contain (datasets.md section 1): other spellings, the Name, marks of haste. */
+const BANNED = [
+  /Shabbat|Sukkot|Shavuot|Mitzvot|Tevet|Brachot|Beit|Kashrut|Simchat|Tallit|Parashat|Hanukkah|Sabbath/i,
+  /\bG[o]d\b|\bLord\b|Jehovah|Yahweh|Adonai|\bElohim\b/,
+  /יהוה|אלהים|אדני/,
+  / {2}|\s$|^\s|\bTODO\b|[“"]{2}|\.\.\./,
+];
+
+/** The rules of the house style that a text breaks, as it stands there; none is well. */
+export function styleBreaches(text: string): string[] {
+  return BANNED.flatMap((rule) => rule.exec(text)?.[0] ?? []);
+}
+
+/** How many words a text has. */
+export const wordCount = (text: string) => text.trim().split(/\s+/).length;

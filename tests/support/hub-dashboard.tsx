@@ -1,0 +1,70 @@
+import { HubPage } from "@/components/hub/hub-page";
+import { checklistQuery } from "@/lib/checklist/queries";
+import { checklistOf } from "@/lib/checklist/rules";
+import type { Checklist } from "@/lib/checklist/schema";
+import { seedMedia } from "@/lib/media/queries";
+import type { MediaItem } from "@/lib/media/schema";
+import { todayQuery } from "@/lib/schedule/queries";
+import type { ScheduleItem } from "@/lib/schedule/schema";
+import { hubCalendar } from "@/tests/support/hub-calendar";
+import { showOnHub } from "@/tests/support/hub-screen";
+import type { fakeNetwork } from "@/tests/support/network";
+
+type HubStart = {
+  address?: string;
+  /** The server's clock; the browser's runs `skewMs` ahead of it. */
+  now?: Date;
+  skewMs?: number;
+  /** The three reads of a connected screen; null: not connected. */
+  items?: MediaItem[] | null;
+  plan?: ScheduleItem[] | null;
+  checklist?: Checklist | null;
+  newCount?: number;
+  name?: string;
+  nickname?: string;
+  screen?: "connected" | "revoked" | "none";
+};
+
+/** Wednesday, September 9, 2026, noon in New York. */
+export const NOON = new Date("2026-09-09T16:00:00.000Z");
+export const TODAY = "2026-09-09";
+
+/** What the four reads of the hub are called on a fake network. */
+export const READS = {
+  calendar: "GET /api/hebcal/today",
+  plan: "GET /api/schedule-items/today",
+  checklist: "GET /api/checklist",
+  media: "GET /api/family-videos",
+} as const;
+
+const answer = (body: unknown) => (body === null ? { status: 401 } : { status: 200, body });
+
+/** No two answers of a server are of the same millisecond, whatever a test's clock says. */
+let opened = 0;
+
+/** The hub as the server sends it at `now`, with a server that goes on answering so. Needs fake timers. */
+export async function openHub(network: ReturnType<typeof fakeNetwork>, start: HubStart = {}) {
+  const { address, now = NOON, skewMs = 0, items = [], plan = [], checklist = checklistOf(TODAY), newCount = items?.length ?? 0, name = "Zaidy", nickname = name, screen = "connected" } = start;
+  jest.setSystemTime(now.getTime() + skewMs);
+  network.on(READS.calendar, () => answer(hubCalendar(new Date(Date.now() - skewMs))));
+  network.on(READS.plan, answer(plan));
+  network.on(READS.checklist, answer(checklist));
+  network.on(READS.media, answer(items));
+  opened += 1;
+  const calendar = hubCalendar(new Date(now.getTime() + opened));
+  return showOnHub(<HubPage name={name} nickname={nickname} calendar={calendar} screen={screen} />, {
+    address,
+    seed: (client) => {
+      // Noted by the server's clock, as in the page that it sends.
+      const updatedAt = now.getTime();
+      seedMedia(client, items, newCount);
+      client.setQueryData(todayQuery.queryKey, plan, { updatedAt });
+      client.setQueryData(checklistQuery.queryKey, checklist, { updatedAt });
+    },
+  });
+}
+
+/** No read succeeds any more. */
+export function cutConnection(network: ReturnType<typeof fakeNetwork>): void {
+  for (const read of Object.values(READS)) network.on(read, new TypeError("Failed to fetch"));
+}
