@@ -3,11 +3,11 @@ import { Card } from "@/components/ui/card";
 
 type Props = { title: ReactNode; intro: ReactNode; children: ReactNode };
 
-/** A section of the admin page: what it is, in a sentence what it is for, and its cards below one another, beside the floating Home where that would cover them. */
+/** A section of the admin page: what it is, in a sentence what it is for, and its cards below one another. */
 export function Section({ title, intro, children }: Props) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6 lg:max-[79rem]:pe-24">
+    <section aria-labelledby={id} className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
       <header className="grid gap-1">
         <h2 id={id} tabIndex={-1} data-slot="section-title" className="w-fit max-w-full text-3xl wrap-anywhere">
           {title}

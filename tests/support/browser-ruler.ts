@@ -86,7 +86,8 @@ export function lookAtPage({ smallestPx, within }: { smallestPx: number; within:
   found.down = page.scrollHeight - page.clientHeight;
 
   for (const element of root.querySelectorAll<HTMLElement>(CONTROLS)) {
-    if (isHidden(element) || outOfReach(element) || element.tabIndex < 0) continue;
+    // Tabs pass the focus on; their list and the open panel are no controls themselves.
+    if (isHidden(element) || outOfReach(element) || element.tabIndex < 0 || element.matches("[role=tablist], [role=tabpanel]")) continue;
     // The words beside a radio button or check box choose it too.
     const choice = element.matches("[type=radio], [type=checkbox]") ? element.closest("label") : null;
     const { x, y, width, height } = (choice ?? element).getBoundingClientRect();

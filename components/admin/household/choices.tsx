@@ -55,17 +55,19 @@ export function MinutesChoice({ legend, custom, after, limits, value, problem, o
           A fixed number of minutes {after}
         </Choice>
         {value.fixed && (
-          <Input
-            type="number"
-            inputMode="numeric"
-            min={limits.min}
-            max={limits.max}
-            aria-label={`Minutes ${after}`}
-            aria-invalid={problem !== undefined}
-            className="figure min-h-11 w-24 border-2"
-            value={value.minutes}
-            onChange={(event) => onChange({ fixed: true, minutes: event.target.value })}
-          />
+          <label className="flex items-center gap-3 text-lg">
+            <Input
+              type="number"
+              inputMode="numeric"
+              min={limits.min}
+              max={limits.max}
+              aria-invalid={problem !== undefined}
+              className="figure min-h-11 w-24 border-2"
+              value={value.minutes}
+              onChange={(event) => onChange({ fixed: true, minutes: event.target.value })}
+            />
+            minutes
+          </label>
         )}
       </div>
     </Choices>

@@ -101,7 +101,7 @@ test.each([
 test.each(["", "61", "-1", "1.5", "1e3"])("candle minutes %p are told in words; going back to the custom makes it good", async (minutes) => {
   const { user, tap } = await open();
   await tap(group("Candle lighting").getByRole("radio", { name: "A fixed number of minutes before sunset" }));
-  await type(user, screen.getByRole("spinbutton", { name: "Minutes before sunset" }), minutes);
+  await type(user, group("Candle lighting").getByRole("spinbutton", { name: "minutes" }), minutes);
   await tap(save());
   expect(screen.getByRole("spinbutton")).toHaveFocus();
   expect(group("Candle lighting").getByRole("alert")).toHaveTextContent("Please give candle lighting as a whole number of minutes from 0 to 60.");

@@ -102,6 +102,25 @@ describe("making a link", () => {
     expect(shared).toEqual([{ text: expect.stringContaining(ADDRESS) }]);
   });
 
+  test.each([401, 403])("when the session has run out (%i: alone, or with an upload link on this browser) the password is asked for, then it is made", async (status) => {
+    const admin = { id: "u", username: "miriam", firstName: "", lastName: "", email: "", profileImageUrl: null, role: "admin", via: "account" };
+    network.on(MAKE, { status, body: { message: "Please log in first.", code: "unauthenticated" } });
+    network.on("POST /api/auth/login", () => {
+      network.on(MAKE, { status: 201, body: made });
+      return { status: 200, body: { user: admin } };
+    });
+    network.on("GET /api/auth/user", { status: 200, body: admin });
+    const { user, tap } = await open();
+    await user.type(label(), "Shaindy{Enter}");
+    await settle();
+    await user.type(screen.getByLabelText("Username"), "miriam");
+    await user.type(screen.getByLabelText("Password"), "four words make one");
+    await tap(screen.getByRole("button", { name: "Log In" }));
+    await settle();
+    expect(screen.getByRole("textbox", { name: "Address" })).toHaveValue(ADDRESS);
+    expect(network.count(MAKE)).toBe(2);
+  });
+
   test("is not asked twice", async () => {
     const later = laterAnswer();
     network.on(MAKE, later.handler);
