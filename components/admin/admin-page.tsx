@@ -16,7 +16,7 @@ type Props = AdminPanelProps & { setupNeeded: boolean };
 
 function WhoIsHere({ user, name }: { user: User; name: string }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 text-lg">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-1 text-lg">
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-6">
         <h2 className="text-2xl wrap-anywhere">
           You are looking after <bdi>{name}</bdi>&apos;s hub

@@ -1,6 +1,6 @@
 "use client";
 
-import { CalendarDays, type LucideIcon } from "lucide-react";
+import { CalendarDays, Images, KeyRound, Link2, type LucideIcon, MonitorSmartphone, UserRoundCog } from "lucide-react";
 import dynamic from "next/dynamic";
 import type { ComponentType } from "react";
 
@@ -29,6 +29,36 @@ export const ADMIN_SECTIONS = [
     label: "Schedule",
     icon: CalendarDays,
     Panel: dynamic(() => import("@/components/schedule/schedule-panel").then((module) => module.SchedulePanel), { loading: SectionLoading }),
+  },
+  {
+    id: "household",
+    label: "Household",
+    icon: UserRoundCog,
+    Panel: dynamic(() => import("@/components/admin/household/household-panel").then((module) => module.HouseholdPanel), { loading: SectionLoading }),
+  },
+  {
+    id: "links",
+    label: "Upload links",
+    icon: Link2,
+    Panel: dynamic(() => import("@/components/admin/links/links-panel").then((module) => module.LinksPanel), { loading: SectionLoading }),
+  },
+  {
+    id: "screens",
+    label: "Screens",
+    icon: MonitorSmartphone,
+    Panel: dynamic(() => import("@/components/admin/screens/screens-panel").then((module) => module.ScreensPanel), { loading: SectionLoading }),
+  },
+  {
+    id: "accounts",
+    label: "Accounts",
+    icon: KeyRound,
+    Panel: dynamic(() => import("@/components/admin/accounts/accounts-panel").then((module) => module.AccountsPanel), { loading: SectionLoading }),
+  },
+  {
+    id: "media",
+    label: "Family media",
+    icon: Images,
+    Panel: dynamic(() => import("@/components/admin/media/media-panel").then((module) => module.MediaPanel), { loading: SectionLoading }),
   },
 ] as const satisfies readonly AdminSection[];
 

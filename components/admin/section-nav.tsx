@@ -17,7 +17,7 @@ export function SectionNav({ current }: { current: AdminSection }) {
 
   return (
     <nav aria-label="Sections" className="xl:sticky xl:top-28 xl:self-start">
-      <ul className="flex flex-wrap gap-2 xl:flex-col">
+      <ul className="flex flex-wrap gap-3 xl:flex-col">
         {ADMIN_SECTIONS.map(({ id, label, icon: Icon }) => (
           <li key={id} className="xl:w-full">
             <a
@@ -25,7 +25,7 @@ export function SectionNav({ current }: { current: AdminSection }) {
               aria-current={id === current.id ? "page" : undefined}
               onClick={(event) => go(event, id)}
               className={cn(
-                "flex min-h-11 items-center gap-3 rounded-sm border-2 border-transparent px-4 py-1 text-lg leading-tight font-semibold hover:border-edge active:bg-sunken",
+                "flex min-h-11 items-center gap-3 rounded-sm border-2 border-transparent px-3 py-1 xl:px-4 text-lg leading-tight font-semibold hover:border-edge active:bg-sunken",
                 id === current.id && "border-edge bg-card",
               )}
             >

@@ -9,7 +9,8 @@ type Work = <T>(work: () => Promise<T>) => Promise<T>;
 
 const SignInAgain = createContext<Work | null>(null);
 
-const isSignedOut = (error: unknown) => error instanceof HttpError && error.status === 401;
+/** 403 as well: a browser that is also a paired screen or has an upload link is only that when the session has run out. */
+const isSignedOut = (error: unknown) => error instanceof HttpError && (error.status === 401 || error.status === 403);
 
 /**
  * Runs the caretaker's calls. When a session has run out, the password is asked for over the page as it is, and the call is

@@ -25,6 +25,16 @@ export function wallTimeAt(instant: Date, timeZone: string): string {
   return formattersOf(timeZone).time.format(instant);
 }
 
+/**
+ * Minutes before sunset that candles are lit by the custom of a place (D27): 18; 40 in Jerusalem, 30 in Haifa and Zichron
+ * Yaakov.
+ */
+export function customCandleMinutes({ inIsrael, city }: { inIsrael: boolean; city: string }): number {
+  if (!inIsrael) return 18;
+  if (/^Jerusalem\b/i.test(city)) return 40;
+  return /^(Haifa|Zi[ck]h?ron)\b/i.test(city) ? 30 : 18;
+}
+
 /** A wall clock time "14:05" as people say it: { figures: "2:05", half: "PM" }. Takes "HH:MM". */
 export function twelveHourParts(time: string): { figures: string; half: "AM" | "PM" } {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);

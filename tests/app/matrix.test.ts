@@ -28,6 +28,8 @@ const rows = {
   deleteMedia: [401, 403, 403, "may", "may"],
   // The plan and the checklist: whoever is the relative or looks after him.
   ownPlan: [401, 403, "may", "may", "may"],
+  // Household, accounts, links and screens.
+  manage: [401, 403, 403, 403, "may"],
   // Planning is the caretaker's alone.
   plan: [401, 403, 403, 403, "may"],
   // The user himself: nobody is nobody (401), a link has no account.
@@ -76,6 +78,24 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "PUT api/family-videos/upload-session/[sessionId]": "sendMedia",
   "GET api/user-preferences": "ownPlan",
   "PUT api/user-preferences": "ownPlan",
+  "GET api/household": "manage",
+  "PUT api/household": "manage",
+  "GET api/household/place": "manage",
+  "GET api/upload-links": "manage",
+  "POST api/upload-links": "manage",
+  "DELETE api/upload-links/[id]": "manage",
+  "GET api/kiosks": "manage",
+  "POST api/kiosks": "manage",
+  "POST api/kiosks/lookup": "manage",
+  "PATCH api/kiosks/[id]": "manage",
+  "DELETE api/kiosks/[id]": "manage",
+  "GET api/users": "manage",
+  "POST api/users": "manage",
+  "PATCH api/users/[id]": "manage",
+  "DELETE api/users/[id]": "manage",
+  "GET api/family-videos/trash": "manage",
+  "POST api/family-videos/[id]/restore": "manage",
+  "GET api/storage-use": "manage",
   "GET api/chabad/today-in-history": "everybody",
   "GET objects/[...path]": "viewMedia",
   "HEAD objects/[...path]": "viewMedia",

@@ -86,8 +86,11 @@ export function lookAtPage({ smallestPx, within }: { smallestPx: number; within:
   found.down = page.scrollHeight - page.clientHeight;
 
   for (const element of root.querySelectorAll<HTMLElement>(CONTROLS)) {
-    if (isHidden(element) || outOfReach(element) || element.tabIndex < 0) continue;
-    const { x, y, width, height } = element.getBoundingClientRect();
+    // Tabs pass the focus on; their list and the open panel are no controls themselves.
+    if (isHidden(element) || outOfReach(element) || element.tabIndex < 0 || element.matches("[role=tablist], [role=tabpanel]")) continue;
+    // The words beside a radio button or check box choose it too.
+    const choice = element.matches("[type=radio], [type=checkbox]") ? element.closest("label") : null;
+    const { x, y, width, height } = (choice ?? element).getBoundingClientRect();
     if (width < 2 || height < 2 || element.matches("[data-radix-collection-item]")) continue;
     const seen = seenPart(element);
     const name = nameOf(element);
@@ -105,7 +108,7 @@ export function lookAtPage({ smallestPx, within }: { smallestPx: number; within:
       if (at.x < seen.x || at.y < seen.y || at.x >= seen.x + seen.width || at.y >= seen.y + seen.height) continue;
       // A message that goes away lies over what is there (D42).
       const top = document.elementFromPoint(at.x, at.y);
-      if (top && !element.contains(top) && top.closest(TOAST) === null) found.covered.push(`${name}: ${Math.round(at.x)},${Math.round(at.y)} is ${nameOf(top)}`);
+      if (top && !(choice ?? element).contains(top) && top.closest(TOAST) === null) found.covered.push(`${name}: ${Math.round(at.x)},${Math.round(at.y)} is ${nameOf(top)}`);
     }
     const style = getComputedStyle(element);
     const around = backgroundOf(element.parentElement);

@@ -1,4 +1,5 @@
-import { type Browser, type BrowserContextOptions, expect, type Page, test } from "@playwright/test";
+import { type Browser, type BrowserContextOptions, expect, type Locator, type Page, test } from "@playwright/test";
+import { pairingStartSchema } from "@/lib/auth/schema";
 import type { MediaItem } from "@/lib/media/schema";
 import { LONG_TITLE, seedEverything, seedLongWords } from "@/tests/support/browser-gallery";
 import { aVisit, go, landed, logInInstead, logInto, tapUntil, type Visit } from "@/tests/support/browser-world";
@@ -220,6 +221,11 @@ export const LOST_SCENES: readonly Scene[] = [
   },
 ];
 
+async function openSection(page: Page, section: string, shown: Locator): Promise<void> {
+  await go(page, `/admin?section=${section}`);
+  await expect(shown).toBeVisible();
+}
+
 export const ADMIN_SCENES: readonly Scene[] = [
   { name: "admin-login", world: "empty", account: null, open: async (page) => void (await go(page, "/admin").then(() => landed(page))) },
   {
@@ -245,6 +251,83 @@ export const ADMIN_SCENES: readonly Scene[] = [
       await landed(page);
       await page.getByRole("button", { name: "Create the caretaker account" }).click();
       await expect(page.getByLabel("Setup code")).toBeVisible();
+    },
+  },
+  { name: "caretaker-household", world: "full", account: "admin", open: (page) => openSection(page, "household", page.getByLabel("Nickname")) },
+  {
+    name: "caretaker-household-refused",
+    world: "full",
+    account: "admin",
+    open: async (page) => {
+      await openSection(page, "household", page.getByLabel("Nickname"));
+      await page.getByLabel("Name", { exact: true }).fill(" ");
+      await page.getByLabel("ZIP code or city").fill("Xyzzy");
+      await page.getByRole("radio", { name: "A fixed number of minutes after sunset" }).check();
+      await page.getByRole("spinbutton").fill("120");
+      await expect(page.getByText("We could not find “Xyzzy”.")).toBeVisible();
+      await tapUntil(page.getByRole("button", { name: "Save" }), () => expect(page.getByText(/^Please give the end of Shabbos/)).toBeVisible({ timeout: 500 }));
+    },
+  },
+  {
+    name: "caretaker-link-made",
+    world: "full",
+    account: "admin",
+    open: async (page) => {
+      await openSection(page, "links", page.getByLabel("For whom?"));
+      await page.getByLabel("For whom?").fill(LONG_TITLE.slice(0, 80));
+      await tapUntil(page.getByRole("button", { name: "Create link" }), () => expect(page.getByText(/shown only now/)).toBeVisible({ timeout: 3000 }));
+    },
+  },
+  {
+    name: "caretaker-link-revoke",
+    world: "full",
+    account: "admin",
+    open: async (page, { server }) => {
+      await page.request.post("/api/upload-links", { data: { label: "Rivky's family" }, headers: { Origin: server.origin } });
+      await openSection(page, "links", page.getByText("Rivky's family").first());
+      await tapUntil(page.getByRole("button", { name: /^Revoke/ }).first(), () => expect(page.getByRole("alertdialog")).toBeVisible({ timeout: 500 }));
+      await landed(page);
+    },
+  },
+  {
+    name: "caretaker-screen-found",
+    world: "full",
+    account: "admin",
+    open: async (page, { server }) => {
+      const { code } = pairingStartSchema.parse(await (await page.request.post("/api/kiosk-pairing", { headers: { Origin: server.origin } })).json());
+      await openSection(page, "screens", page.getByLabel("Code on the screen"));
+      await page.getByLabel("Code on the screen").fill(code);
+      await tapUntil(page.getByRole("button", { name: "Find screen" }), () => expect(page.getByLabel("Where does it stand?")).toBeVisible({ timeout: 2000 }));
+    },
+  },
+  { name: "caretaker-accounts", world: "full", account: "admin", open: (page) => openSection(page, "accounts", page.getByText("The last caretaker cannot be removed.")) },
+  {
+    name: "caretaker-account-password",
+    world: "full",
+    account: "admin",
+    open: async (page) => {
+      await openSection(page, "accounts", page.getByText("The last caretaker cannot be removed."));
+      await tapUntil(page.getByRole("button", { name: /^Change password/ }).last(), () => expect(page.getByRole("dialog")).toBeVisible({ timeout: 500 }));
+      await landed(page);
+    },
+  },
+  { name: "caretaker-media", world: "full", account: "admin", open: (page) => openSection(page, "media", page.getByText("Purim Table").first()) },
+  {
+    name: "caretaker-trash-empty",
+    world: "empty",
+    account: "admin",
+    open: async (page) => {
+      await openSection(page, "media", page.getByText("No family media yet!"));
+      await tapUntil(page.getByRole("tab", { name: "Trash" }), () => expect(page.getByText("The trash is empty.")).toBeVisible({ timeout: 2000 }));
+    },
+  },
+  {
+    name: "caretaker-failed",
+    world: "empty",
+    account: "admin",
+    open: async (page) => {
+      await page.route("**/api/users", (route) => route.fulfill({ status: 404, body: "no" }));
+      await openSection(page, "accounts", page.getByText(/^The accounts cannot be shown right now\./));
     },
   },
   { name: "admin-in", world: "empty", account: "admin", open: async (page) => void (await go(page, "/admin").then(() => landed(page))) },

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { z } from "zod";
-import { HttpError, QUERY_DEFAULTS, readJson, sendJson, shouldRetryRead } from "@/lib/http/fetch-json";
+import { failureSentence, HttpError, QUERY_DEFAULTS, readJson, readSignedIn, sendJson, shouldRetryRead } from "@/lib/http/fetch-json";
 
 const fetchMock = jest.fn<Promise<Response>, [string, RequestInit]>();
 const answerSchema = z.object({ ok: z.boolean() });
@@ -53,6 +53,24 @@ describe("readJson, the specification's read helper", () => {
     answers(body, init);
     await expect(readJson("/api/x", answerSchema)).rejects.toThrow(message);
   });
+});
+
+test("a read of somebody who must be logged in fails with 401 as with anything else", async () => {
+  const { signal } = new AbortController();
+  answers('{"ok":true}', { status: 200 });
+  expect(await readSignedIn("/api/x", answerSchema, signal)).toEqual({ ok: true });
+  for (const status of [401, 403, 500]) {
+    answers("no", { status });
+    await expect(readSignedIn("/api/x", answerSchema, signal)).rejects.toMatchObject({ status });
+  }
+});
+
+test.each([
+  [new HttpError("The name is taken.", 409, "conflict"), "The name is taken."],
+  [new HttpError("<html>gateway</html>", 502), "The hub could not be reached. Please try again in a moment."],
+  [new TypeError("Failed to fetch"), "The hub could not be reached. Please try again in a moment."],
+])("a failed change says %p as a sentence", (error, sentence) => {
+  expect(failureSentence(error)).toBe(sentence);
 });
 
 describe("retries and freshness", () => {

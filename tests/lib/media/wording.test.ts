@@ -1,4 +1,4 @@
-import { playTime, uploadDate } from "@/lib/media/wording";
+import { playTime, sizeWords, uploadDate } from "@/lib/media/wording";
 
 test.each([
   ["2026-09-09T15:00:00.000Z", "America/New_York", "September 9, 2026"],
@@ -24,4 +24,20 @@ test.each([
   [-1, null],
 ])("%p seconds are %p", (seconds, text) => {
   expect(playTime(seconds)).toBe(text);
+});
+
+test.each([
+  [0, "0 KB"],
+  [1, "0.1 KB"],
+  [1024, "1.0 KB"],
+  [9.9 * 1024, "9.9 KB"],
+  [10 * 1024, "10 KB"],
+  [999 * 1024, "999 KB"],
+  [1023 * 1024, "1.0 MB"],
+  [209_715_200, "200 MB"],
+  [5_242_880_000, "4.9 GB"],
+  [3 * 1024 ** 4, "3.0 TB"],
+  [5000 * 1024 ** 4, "5000 TB"],
+])("%d bytes are %s", (bytes, words) => {
+  expect(sizeWords(bytes)).toBe(words);
 });

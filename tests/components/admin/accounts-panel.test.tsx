@@ -1,0 +1,158 @@
+import { screen } from "@testing-library/react";
+import { AccountsPanel } from "@/components/admin/accounts/accounts-panel";
+import { currentToast } from "@/components/ui/toast-store";
+import type { Account } from "@/lib/auth/schema";
+import { openSection } from "@/tests/support/admin-section";
+import { settle } from "@/tests/support/hub-screen";
+import { type Answer, fakeNetwork } from "@/tests/support/network";
+
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/navigation"));
+
+const LIST = "GET /api/users";
+const ADD = "POST /api/users";
+const PASSWORD = "seven silent orange trees";
+let network: ReturnType<typeof fakeNetwork>;
+
+const account = (username: string, role: Account["role"] = "family", self = false): Account => ({ id: username, username, role, createdAt: "2026-11-01T15:00:00.000Z", self });
+const MIRIAM = account("miriam", "admin", true);
+const serve = (...accounts: Account[]) => network.on(LIST, { status: 200, body: accounts });
+const open = () => openSection(AccountsPanel, network);
+const add = () => screen.getByRole("button", { name: /^Add(ing…| account)$/ });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  network = fakeNetwork();
+  serve(MIRIAM, account("rivky"));
+});
+afterEach(() => jest.useRealTimers());
+
+describe("who can be removed", () => {
+  test("never the last caretaker, and the row says why", async () => {
+    await open();
+    const [miriam, rivky] = screen.getAllByRole("listitem");
+    expect(miriam).toHaveTextContent(/miriamYouCaretakerSince November 1, 2026The last caretaker cannot be removed\./);
+    expect(rivky).toHaveTextContent("FamilySince November 1, 2026");
+    expect(screen.getAllByRole("button", { name: /^Remove/ }).map(({ textContent }) => textContent)).toEqual(["Removerivky"]);
+  });
+
+  test("of several caretakers the others, and not oneself", async () => {
+    serve(MIRIAM, account("chana", "admin"));
+    await open();
+    expect(screen.getAllByRole("listitem")[0]).toHaveTextContent("Another caretaker can remove your account.");
+    expect(screen.getAllByRole("button", { name: /^Remove/ }).map(({ textContent }) => textContent)).toEqual(["Removechana"]);
+  });
+});
+
+describe("adding an account", () => {
+  async function fill(username: string, password: string) {
+    const shown = await open();
+    if (username) await shown.user.type(screen.getByLabelText("Username"), username);
+    if (password) await shown.user.type(screen.getByLabelText("Password"), password);
+    return shown;
+  }
+
+  test("for a relative or a caretaker, with the rules in sight and the length followed", async () => {
+    network.on(ADD, { status: 201, body: account("leah", "admin") });
+    const { tap, user } = await fill("Leah ", "short");
+    expect(screen.getByLabelText("Password")).toHaveAccessibleDescription(/At least 12 characters; three or four words are good\. So far 5 ?\. Not one that many people use/);
+    await user.clear(screen.getByLabelText("Password"));
+    await user.type(screen.getByLabelText("Password"), PASSWORD);
+    await tap(screen.getByRole("radio", { name: /^Caretaker\./ }));
+    await tap(add());
+    await settle();
+    expect(network.asked.find(({ method }) => method === "POST")?.body).toEqual({ username: "leah", password: PASSWORD, role: "admin" });
+    expect(currentToast()).toMatchObject({ title: "The account is added", text: "leah can log in now." });
+    expect(screen.getByLabelText("Password")).toHaveValue("");
+    expect(screen.getByRole("radio", { name: /^Family\./ })).toBeChecked();
+  });
+
+  test("shows and hides the password", async () => {
+    const { tap } = await fill("", PASSWORD);
+    await tap(screen.getByRole("button", { name: "Show password" }));
+    expect(screen.getByLabelText("Password")).toHaveAttribute("type", "text");
+    await tap(screen.getByRole("button", { name: "Hide password" }));
+    expect(screen.getByLabelText("Password")).toHaveAttribute("type", "password");
+    expect(screen.getByLabelText("Password")).toHaveAttribute("autocomplete", "new-password");
+  });
+
+  test.each<[string, string, string, Answer | null, string, string]>([
+    ["no name", "", PASSWORD, null, "Username", "Please give a username of 1 to 64 visible characters."],
+    ["no password", "leah", "", null, "Password", "Please enter a password."],
+    ["a taken name", "leah", PASSWORD, { status: 409, body: { message: "There is already an account with this username.", code: "conflict" } }, "Username", "There is already an account with this username."],
+    ["a weak password", "leah", "password1234", { status: 400, body: { message: "Many people use this password.", code: "invalid" } }, "Password", "Many people use this password."],
+  ])("%s is told at its field, and nothing typed is lost", async (_what, username, password, answer, field, text) => {
+    if (answer) network.on(ADD, answer);
+    const { tap } = await fill(username, password);
+    await tap(add());
+    await settle();
+    expect(screen.getByLabelText(field)).toBeInvalid();
+    expect(screen.getByText(text).closest("[role=alert]")).toBeInTheDocument();
+    expect([screen.getByLabelText("Username"), screen.getByLabelText("Password")].map((input) => (input as HTMLInputElement).value)).toEqual([username, password]); // Labels of inputs.
+    expect(network.count(ADD)).toBe(answer ? 1 : 0);
+  });
+});
+
+describe("a new password", () => {
+  async function ask(name: string) {
+    const shown = await open();
+    await shown.tap(screen.getByRole("button", { name: `Change password of ${name}` }));
+    return shown;
+  }
+
+  test("of another account ends its log-ins, which is told first", async () => {
+    network.on("PATCH /api/users/rivky", { status: 204 });
+    const { user, tap } = await ask("rivky");
+    expect(screen.getByRole("dialog", { name: "New password for rivky" })).toHaveAccessibleDescription("Every browser with this account is logged out at once.");
+    await user.type(screen.getByLabelText("New password"), PASSWORD);
+    await tap(screen.getByRole("button", { name: "Change password" }));
+    await settle();
+    expect(network.asked.find(({ method }) => method === "PATCH")?.body).toEqual({ password: PASSWORD });
+    expect(currentToast()).toMatchObject({ title: "The password is changed" });
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  test("of one's own keeps this log-in; a refusal stays in the dialog with what was typed", async () => {
+    network.on("PATCH /api/users/miriam", { status: 400, body: { message: "Many people use this password.", code: "invalid" } });
+    const { user, tap } = await ask("miriam");
+    expect(screen.getByRole("dialog")).toHaveAccessibleDescription(/^You stay logged in here/);
+    await user.type(screen.getByLabelText("New password"), "password1234");
+    await tap(screen.getByRole("button", { name: "Change password" }));
+    await settle();
+    expect(screen.getByRole("alert")).toHaveTextContent("Many people use this password.");
+    expect(screen.getByLabelText("New password")).toHaveValue("password1234");
+    await user.keyboard("{Escape}");
+    expect(screen.getByRole("button", { name: "Change password of miriam" })).toHaveFocus();
+  });
+});
+
+describe("removing", () => {
+  async function ask() {
+    const shown = await open();
+    await shown.tap(screen.getByRole("button", { name: "Remove rivky" }));
+    return shown;
+  }
+
+  test("asks first and ends the account", async () => {
+    network.on("DELETE /api/users/rivky", () => {
+      serve(MIRIAM);
+      return { status: 204 };
+    });
+    const { tap } = await ask();
+    expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus();
+    await tap(screen.getByRole("button", { name: "Remove account" }));
+    await settle();
+    expect(screen.getAllByRole("listitem")).toHaveLength(3);
+    expect(screen.queryByText("rivky")).not.toBeInTheDocument();
+    expect(screen.getByRole("heading", { name: "Accounts", level: 2 })).toHaveFocus();
+  });
+
+  test("what another caretaker was quicker with is told in the dialog, and the list is read anew", async () => {
+    network.on("DELETE /api/users/rivky", { status: 409, body: { message: "The last caretaker cannot be removed.", code: "conflict" } });
+    const { tap } = await ask();
+    const before = network.count(LIST);
+    await tap(screen.getByRole("button", { name: "Remove account" }));
+    await settle();
+    expect(screen.getByRole("alertdialog")).toHaveTextContent("The last caretaker cannot be removed.");
+    expect(network.count(LIST)).toBeGreaterThan(before);
+  });
+});

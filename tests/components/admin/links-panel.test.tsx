@@ -1,0 +1,200 @@
+import { screen, within } from "@testing-library/react";
+import { LinksPanel } from "@/components/admin/links/links-panel";
+import { currentToast } from "@/components/ui/toast-store";
+import type { UploadLink } from "@/lib/auth/schema";
+import { openSection, SERVER_NOW } from "@/tests/support/admin-section";
+import { settle } from "@/tests/support/hub-screen";
+import { fakeNetwork, laterAnswer } from "@/tests/support/network";
+
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/navigation"));
+
+const LIST = "GET /api/upload-links";
+const MAKE = "POST /api/upload-links";
+const ADDRESS = "https://hub.example.org/family#k=abcdefghijklmnopqrstuvwxyzA";
+let network: ReturnType<typeof fakeNetwork>;
+
+function link(overrides: Partial<UploadLink>): UploadLink {
+  return { id: "a", label: "Rivky's family", createdAt: "2026-11-01T15:00:00.000Z", lastUsedAt: null, revokedAt: null, ...overrides };
+}
+
+const serve = (...links: UploadLink[]) => network.on(LIST, { status: 200, body: { now: SERVER_NOW, links } });
+const open = () => openSection(LinksPanel, network);
+const make = () => screen.getByRole("button", { name: /^Creat/ });
+const label = () => screen.getByRole("textbox", { name: "For whom?" });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  network = fakeNetwork();
+  serve();
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, "clipboard");
+  Reflect.deleteProperty(navigator, "share");
+  jest.useRealTimers();
+});
+
+test("lists the links with when they were made and last used; revoked ones stay out of the way", async () => {
+  serve(link({}), link({ id: "b", label: "<b>דבורה</b>", lastUsedAt: "2026-11-20T12:00:00.000Z" }), link({ id: "c", label: "Old phone", revokedAt: "2026-11-02T15:00:00.000Z" }));
+  await open();
+  const used = within(screen.getByRole("group", { name: "Links in use" }));
+  const rows = used.getAllByRole("listitem", { hidden: true });
+  expect(rows[0]).toHaveTextContent("Rivky's familyMade November 1, 2026Not used yet");
+  expect(rows[1]).toHaveTextContent("<b>דבורה</b>Made November 1, 2026Last used 3 hours ago");
+  expect(used.getByText("Revoked links (1)").closest("details")).not.toHaveAttribute("open");
+  expect(rows[2]).toHaveTextContent("Old phone, revoked November 2, 2026");
+  expect(screen.getAllByRole("button", { name: /^Revoke/ })).toHaveLength(2);
+});
+
+describe("making a link", () => {
+  const made = { id: "n", label: "Shaindy", address: ADDRESS, qr: { size: 41, path: "M4 4h1v1h-1z" } };
+
+  async function create() {
+    network.on(MAKE, { status: 201, body: made });
+    const shown = await open();
+    await shown.user.type(label(), "  Shaindy ");
+    await shown.tap(make());
+    await settle();
+    return shown;
+  }
+
+  test("shows the address this once, with its code and the message; the focus goes there, and back afterwards", async () => {
+    const { tap } = await create();
+    expect(network.asked.find(({ method }) => method === "POST")?.body).toEqual({ label: "Shaindy" });
+    expect(screen.getByRole("heading", { name: "The link for Shaindy is ready" })).toHaveFocus();
+    expect(screen.getByText(/shown only now/)).toBeInTheDocument();
+    expect(screen.getByRole("textbox", { name: "Address" })).toHaveValue(ADDRESS);
+    expect(screen.getByRole("img", { name: "QR code of the link for Shaindy" })).toBeInTheDocument();
+    expect(screen.getByText(/With this link you can send photos and videos to Zaidy\./)).toHaveTextContent(ADDRESS);
+    expect(screen.queryByRole("button", { name: "Share…" })).not.toBeInTheDocument();
+    await tap(screen.getByRole("button", { name: "Done, I have sent it" }));
+    expect(document.body).not.toHaveTextContent(ADDRESS);
+    expect(screen.getByRole("heading", { name: "Upload links" })).toHaveFocus();
+    expect(label()).toHaveValue("");
+  });
+
+  test("copies the address, or the whole message", async () => {
+    const { tap } = await create();
+    const written: string[] = [];
+    Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText: async (text: string) => void written.push(text) } });
+    await tap(screen.getByRole("button", { name: "Copy address" }));
+    await tap(screen.getByRole("button", { name: "Copy as a message" }));
+    expect(written).toEqual([ADDRESS, expect.stringMatching(/^With this link[^]*#k=/)]);
+    expect(screen.getAllByText("Copied.")).toHaveLength(2);
+  });
+
+  test("says it when the browser copies nothing, as without https", async () => {
+    const { tap } = await create();
+    Object.defineProperty(navigator, "clipboard", { configurable: true, value: undefined });
+    document.execCommand = () => false;
+    await tap(screen.getByRole("button", { name: "Copy address" }));
+    expect(screen.getByText("Please select the address and copy it by hand.")).toBeInTheDocument();
+    document.execCommand = (command) => command === "copy";
+    await tap(screen.getByRole("button", { name: "Copy address" }));
+    expect(screen.getByText("Copied.")).toBeInTheDocument();
+    expect(document.querySelectorAll("textarea")).toHaveLength(0);
+  });
+
+  test("hands the message to the phone's own sharing where there is one", async () => {
+    const shared: unknown[] = [];
+    Object.defineProperty(navigator, "share", { configurable: true, value: async (what: unknown) => Promise.reject(shared.push(what)) });
+    const { tap } = await create();
+    await tap(screen.getByRole("button", { name: "Share…" }));
+    expect(shared).toEqual([{ text: expect.stringContaining(ADDRESS) }]);
+  });
+
+  test.each([401, 403])("when the session has run out (%i: alone, or with an upload link on this browser) the password is asked for, then it is made", async (status) => {
+    const admin = { id: "u", username: "miriam", firstName: "", lastName: "", email: "", profileImageUrl: null, role: "admin", via: "account" };
+    network.on(MAKE, { status, body: { message: "Please log in first.", code: "unauthenticated" } });
+    network.on("POST /api/auth/login", () => {
+      network.on(MAKE, { status: 201, body: made });
+      return { status: 200, body: { user: admin } };
+    });
+    network.on("GET /api/auth/user", { status: 200, body: admin });
+    const { user, tap } = await open();
+    await user.type(label(), "Shaindy{Enter}");
+    await settle();
+    await user.type(screen.getByLabelText("Username"), "miriam");
+    await user.type(screen.getByLabelText("Password"), "four words make one");
+    await tap(screen.getByRole("button", { name: "Log In" }));
+    await settle();
+    expect(screen.getByRole("textbox", { name: "Address" })).toHaveValue(ADDRESS);
+    expect(network.count(MAKE)).toBe(2);
+  });
+
+  test("is not asked twice", async () => {
+    const later = laterAnswer();
+    network.on(MAKE, later.handler);
+    const { user, tap } = await open();
+    await user.type(label(), "Shaindy{Enter}");
+    await settle();
+    expect(make()).toHaveTextContent("Creating…");
+    await tap(make());
+    later.give({ status: 201, body: made });
+    await settle();
+    expect(network.count(MAKE)).toBe(1);
+  });
+
+  test.each(["", "   "])("a blank label (%p) is told beside the field", async (text) => {
+    const { user, tap } = await open();
+    if (text) await user.type(label(), text);
+    await tap(make());
+    expect(label()).toBeInvalid();
+    expect(label()).toHaveAccessibleDescription(/Please give the link a label of 1 to 80 characters\./);
+    expect(network.count(MAKE)).toBe(0);
+  });
+
+  test("a failure is told beside the field and keeps the label", async () => {
+    network.on(MAKE, { status: 503, body: { message: "The hub is busy. Please try again in a moment.", code: "unavailable" } });
+    const { user, tap } = await open();
+    await user.type(label(), "Shaindy");
+    await tap(make());
+    await settle();
+    expect(label()).toHaveValue("Shaindy");
+    expect(screen.getByRole("alert")).toHaveTextContent("The hub is busy. Please try again in a moment.");
+  });
+});
+
+describe("revoking", () => {
+  const REVOKE = "DELETE /api/upload-links/a";
+
+  async function ask() {
+    serve(link({}));
+    const shown = await open();
+    await shown.tap(screen.getByRole("button", { name: "Revoke the link Rivky's family" }));
+    return shown;
+  }
+
+  test("asks first, with the focus on Cancel; Cancel and Escape change nothing", async () => {
+    const { tap, user } = await ask();
+    expect(screen.getByRole("alertdialog", { name: /^Revoke the link “ ?Rivky's family ?”\?$/ })).toHaveAccessibleDescription(/cannot be undone/);
+    expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus();
+    await tap(screen.getByRole("button", { name: "Cancel" }));
+    expect(screen.getByRole("button", { name: "Revoke the link Rivky's family" })).toHaveFocus();
+    await tap(screen.getByRole("button", { name: "Revoke the link Rivky's family" }));
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+    expect(network.count(REVOKE)).toBe(0);
+  });
+
+  test("ends it, says so, and leaves the focus in the section", async () => {
+    network.on(REVOKE, () => {
+      serve(link({ revokedAt: SERVER_NOW }));
+      return { status: 204 };
+    });
+    const { tap } = await ask();
+    await tap(screen.getByRole("button", { name: "Revoke link" }));
+    await settle();
+    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+    expect(currentToast()).toMatchObject({ title: "The link is revoked" });
+    expect(screen.getByRole("heading", { name: "Upload links" })).toHaveFocus();
+    expect(screen.getByText("Revoked links (1)")).toBeInTheDocument();
+  });
+
+  test("a failure is told in the dialog, which stays", async () => {
+    network.on(REVOKE, { status: 404, body: { message: "There is no such link, or it is revoked already.", code: "not-found" } });
+    const { tap } = await ask();
+    await tap(screen.getByRole("button", { name: "Revoke link" }));
+    await settle();
+    expect(within(screen.getByRole("alertdialog")).getByRole("alert")).toHaveTextContent("There is no such link, or it is revoked already.");
+  });
+});

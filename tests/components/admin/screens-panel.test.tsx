@@ -1,0 +1,157 @@
+import { screen, within } from "@testing-library/react";
+import { ScreensPanel } from "@/components/admin/screens/screens-panel";
+import { currentToast } from "@/components/ui/toast-store";
+import type { Kiosk } from "@/lib/auth/schema";
+import { openSection, SERVER_NOW } from "@/tests/support/admin-section";
+import { settle } from "@/tests/support/hub-screen";
+import { fakeNetwork } from "@/tests/support/network";
+
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/navigation"));
+
+const LIST = "GET /api/kiosks";
+const LOOK = "POST /api/kiosks/lookup";
+const CONNECT = "POST /api/kiosks";
+const AGENT = "Mozilla/5.0 (Linux; Android 14; Pixel Tablet) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36";
+const WAITING = { userAgent: AGENT, address: "192.168.1.20", sameNetwork: true, expiresAt: "2026-11-20T15:10:00.000Z" };
+let network: ReturnType<typeof fakeNetwork>;
+
+function kiosk(overrides: Partial<Kiosk> = {}): Kiosk {
+  return { id: "k", name: "Kitchen", createdAt: "2026-11-01T15:00:00.000Z", lastSeenAt: "2026-11-20T14:58:00.000Z", revokedAt: null, ...overrides };
+}
+
+const serve = (...kiosks: Kiosk[]) => network.on(LIST, { status: 200, body: { now: SERVER_NOW, kiosks } });
+const open = () => openSection(ScreensPanel, network);
+const code = () => screen.getByRole("textbox", { name: "Code on the screen" });
+const find = () => screen.getByRole("button", { name: "Find screen" });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  network = fakeNetwork();
+  serve();
+});
+afterEach(() => jest.useRealTimers());
+
+test("lists the screens with when they were seen, by the server's clock; disconnected ones stay out of the way", async () => {
+  serve(kiosk(), kiosk({ id: "b", name: "Bedroom", lastSeenAt: "2026-11-19T13:00:00.000Z" }), kiosk({ id: "o", name: "Old tablet", revokedAt: "2026-11-02T15:00:00.000Z" }));
+  await open();
+  const rows = within(screen.getByRole("group", { name: "Connected screens" })).getAllByRole("listitem", { hidden: true });
+  expect(rows[0]).toHaveTextContent("KitchenLast seen a few minutes agoConnected November 1, 2026");
+  expect(rows[1]).toHaveTextContent("BedroomLast seen yesterday");
+  expect(rows[2]).toHaveTextContent("Old tablet, disconnected November 2, 2026");
+});
+
+describe("connecting", () => {
+  async function found() {
+    network.on(LOOK, { status: 200, body: WAITING });
+    const shown = await open();
+    await shown.user.type(code(), "bcdf ghjk");
+    await shown.tap(find());
+    await settle();
+    return shown;
+  }
+
+  test("tells who asks before anything is connected, and takes a name", async () => {
+    const { user, tap } = await found();
+    expect(network.asked.find(({ path }) => path.endsWith("lookup"))?.body).toEqual({ code: "bcdf ghjk" });
+    expect(screen.getByText(/is shown by Chrome on Android/)).toHaveFocus();
+    expect(screen.getByText(/192\.168\.1\.20/).parentElement).toHaveTextContent("Address 192.168.1.20, in the same network as you.");
+    expect(network.count(CONNECT)).toBe(0);
+    await tap(screen.getByRole("button", { name: "Connect" }));
+    expect(screen.getByRole("textbox", { name: "Where does it stand?" })).toHaveAccessibleDescription("Please give the screen a name of 1 to 40 characters.");
+    expect(network.count(CONNECT)).toBe(0);
+
+    network.on(CONNECT, { status: 202, body: { name: "Kitchen", approvedAt: SERVER_NOW } });
+    await user.type(screen.getByRole("textbox", { name: "Where does it stand?" }), "Kitchen");
+    await tap(screen.getByRole("button", { name: "Connect" }));
+    await settle(100);
+    expect(network.asked.find(({ method, path }) => method === "POST" && path === "/api/kiosks")?.body).toEqual({ code: "bcdf ghjk", name: "Kitchen" });
+    expect(screen.getByText(/connects within a few seconds/)).toHaveTextContent("“Kitchen” connects within a few seconds. Leave its page open.");
+
+    serve(kiosk({ createdAt: "2026-11-20T15:00:04.000Z" }));
+    await settle(2500);
+    expect(screen.getByText(/is connected\./)).toHaveTextContent("“Kitchen” is connected.");
+    const asked = network.count(LIST);
+    await settle(30_000);
+    expect(network.count(LIST)).toBe(asked);
+  });
+
+  test("an older screen of the same name is not taken for the new one, and the waiting ends with the code's time", async () => {
+    const { user, tap } = await found();
+    serve(kiosk());
+    network.on(CONNECT, { status: 202, body: { name: "Kitchen", approvedAt: SERVER_NOW } });
+    await user.type(screen.getByRole("textbox", { name: "Where does it stand?" }), "Kitchen");
+    await tap(screen.getByRole("button", { name: "Connect" }));
+    await settle(5000);
+    expect(screen.getByText(/connects within a few seconds/)).toBeInTheDocument();
+    network.on(LIST, { status: 200, body: { now: "2026-11-20T15:10:00.000Z", kiosks: [] } });
+    await settle(3000);
+    const asked = network.count(LIST);
+    await settle(30_000);
+    expect(network.count(LIST)).toBe(asked);
+  });
+
+  test("another screen than the one before her is not connected", async () => {
+    const { tap } = await found();
+    await tap(screen.getByRole("button", { name: "Not this screen" }));
+    expect(code()).toHaveValue("");
+    expect(screen.getByRole("heading", { name: "Screens" })).toHaveFocus();
+    expect(network.count(CONNECT)).toBe(0);
+  });
+
+  test.each(["", "BCDF", "12345678", "BCDF-GHJK-L"])("%p is no code, which is told without asking", async (typed) => {
+    const { user, tap } = await open();
+    if (typed) await user.type(code(), typed);
+    await tap(find());
+    expect(code()).toHaveAccessibleDescription(/The code has eight letters, such as BCDF-GHJK\./);
+    expect(network.count(LOOK)).toBe(0);
+  });
+
+  test("a code that no screen shows stays in the field with the server's words", async () => {
+    network.on(LOOK, { status: 404, body: { message: "No screen shows this code now.", code: "not-found" } });
+    const { user, tap } = await open();
+    await user.type(code(), "BBBB-BBBB");
+    await tap(find());
+    await settle();
+    expect(code()).toHaveValue("BBBB-BBBB");
+    expect(code()).toHaveAccessibleDescription(/No screen shows this code now\./);
+  });
+});
+
+describe("a connected screen", () => {
+  test("gets another name", async () => {
+    serve(kiosk());
+    network.on("PATCH /api/kiosks/k", () => {
+      serve(kiosk({ name: "Hall" }));
+      return { status: 204 };
+    });
+    const { user, tap } = await open();
+    await tap(screen.getByRole("button", { name: "Rename Kitchen" }));
+    const name = screen.getByRole("textbox", { name: "Name" });
+    await user.clear(name);
+    await tap(screen.getByRole("button", { name: "Save name" }));
+    expect(name).toHaveAccessibleDescription("Please give the screen a name of 1 to 40 characters.");
+    await user.type(name, " Hall ");
+    await tap(screen.getByRole("button", { name: "Save name" }));
+    await settle();
+    expect(network.asked.find(({ method }) => method === "PATCH")?.body).toEqual({ name: "Hall" });
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Rename Hall" })).toHaveFocus();
+  });
+
+  test("is disconnected after a question", async () => {
+    serve(kiosk());
+    network.on("DELETE /api/kiosks/k", () => {
+      serve(kiosk({ revokedAt: SERVER_NOW }));
+      return { status: 204 };
+    });
+    const { tap } = await open();
+    await tap(screen.getByRole("button", { name: "Disconnect Kitchen" }));
+    expect(screen.getByRole("alertdialog", { name: /^Disconnect “ ?Kitchen ?”\?$/ })).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus();
+    await tap(screen.getByRole("button", { name: "Disconnect" }));
+    await settle();
+    expect(currentToast()).toMatchObject({ title: "The screen is disconnected" });
+    expect(screen.getByText("No screen is connected yet.")).toBeInTheDocument();
+    expect(screen.getByRole("heading", { name: "Screens" })).toHaveFocus();
+  });
+});

@@ -1,0 +1,40 @@
+import { customCandleMinutes } from "@/lib/household/rules";
+import { agoWords, dayWords } from "@/lib/household/wording";
+
+const NOW = "2026-11-20T15:00:00.000Z"; // 10:00 in New York
+
+test.each([
+  ["2026-11-20T15:00:00.000Z", "a few minutes ago"],
+  ["2026-11-20T15:30:00.000Z", "a few minutes ago"],
+  ["2026-11-20T14:50:01.000Z", "a few minutes ago"],
+  ["2026-11-20T14:50:00.000Z", "10 minutes ago"],
+  ["2026-11-20T14:00:01.000Z", "59 minutes ago"],
+  ["2026-11-20T14:00:00.000Z", "1 hour ago"],
+  ["2026-11-20T05:00:00.000Z", "10 hours ago"],
+  ["2026-11-20T04:59:00.000Z", "10 hours ago"],
+  ["2026-11-20T03:00:00.000Z", "yesterday"],
+  ["2026-11-19T05:00:00.000Z", "yesterday"],
+  ["2026-11-19T04:59:00.000Z", "on November 18, 2026"],
+  ["2025-11-20T15:00:00.000Z", "on November 20, 2025"],
+])("%s was %s", (instant, words) => {
+  expect(agoWords(instant, NOW, "America/New_York")).toBe(words);
+});
+
+test("yesterday is by the household's days, also over a change of the clocks and of the month", () => {
+  expect(agoWords("2026-11-01T04:30:00.000Z", "2026-11-01T22:00:00.000Z", "America/New_York")).toBe("17 hours ago");
+  expect(agoWords("2026-10-31T22:00:00.000Z", "2026-11-01T22:00:00.000Z", "America/New_York")).toBe("yesterday");
+  expect(dayWords("2026-11-01T03:30:00.000Z", "America/New_York")).toBe("October 31, 2026");
+  expect(dayWords("2026-11-01T03:30:00.000Z", "Asia/Jerusalem")).toBe("November 1, 2026");
+});
+
+test.each([
+  ["Brooklyn", false, 18],
+  ["Jerusalem", false, 18],
+  ["Jerusalem", true, 40],
+  ["Haifa", true, 30],
+  ["Zichron Yaakov", true, 30],
+  ["Zikhron Ya'aqov", true, 30],
+  ["Bnei Brak", true, 18],
+])("candles in %s (in Israel: %p) are lit %i minutes before sunset (D27)", (city, inIsrael, minutes) => {
+  expect(customCandleMinutes({ city, inIsrael })).toBe(minutes);
+});
