@@ -3,17 +3,22 @@ import type { Metadata } from "next";
 import { AdminPage } from "@/components/admin/admin-page";
 import { adminState } from "@/lib/auth/pages";
 import { userQuery } from "@/lib/auth/queries";
+import { comingFestivals } from "@/lib/calendar/coming-festivals";
+import { clock } from "@/lib/clock";
+import { civilDateAt } from "@/lib/household/rules";
 import { getHousehold } from "@/lib/household/store";
 
 export const metadata: Metadata = { title: "Caretaker Admin" };
 
 export default async function Page() {
-  const [{ name }, { user, setupNeeded }] = await Promise.all([getHousehold(), adminState()]);
+  const [{ name, place }, { user, setupNeeded }] = await Promise.all([getHousehold(), adminState()]);
   const client = new QueryClient();
   client.setQueryData(userQuery.queryKey, user);
+  const now = clock.now();
+  const household = { name, timeZone: place.timeZone, festivals: comingFestivals(civilDateAt(now, place.timeZone)) };
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      <AdminPage name={name} setupNeeded={setupNeeded} />
+      <AdminPage {...household} serverNow={now.toISOString()} setupNeeded={setupNeeded} />
     </HydrationBoundary>
   );
 }

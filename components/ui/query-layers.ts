@@ -49,3 +49,12 @@ export function closeTopLayer(): void {
   const top = currentParams().at(-1);
   if (top) closeLayer(top[0]);
 }
+
+/** Notes a choice in the address, without an entry of its own in the history; null forgets it. Choices lie below every layer. */
+export function noteChoice(name: string, value: string | null): void {
+  const params = currentParams().filter(([key]) => key !== name);
+  const pushed = pushedLayers();
+  const layersFrom = params.findIndex(([key]) => pushed.includes(key));
+  if (value !== null) params.splice(layersFrom === -1 ? params.length : layersFrom, 0, [name, value]);
+  window.history.replaceState({ layers: pushed }, "", addressOf(params));
+}

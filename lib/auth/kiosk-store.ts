@@ -1,6 +1,7 @@
 import "server-only";
 import { cookieName, setCookie } from "@/lib/auth/cookies";
 import { type Identity, KIOSK_COOKIE_LIFE_MS, may } from "@/lib/auth/rules";
+import type { Kiosk } from "@/lib/auth/schema";
 import type { CookieReader } from "@/lib/auth/session";
 import { clock } from "@/lib/clock";
 import { db } from "@/lib/db";
@@ -8,8 +9,7 @@ import { AppError } from "@/lib/http/errors";
 import { log } from "@/lib/log";
 import { hashToken } from "@/lib/random";
 
-/** A paired screen as the caretaker sees it. */
-export type Kiosk = { id: string; name: string; createdAt: Date; lastSeenAt: Date; revokedAt: Date | null };
+const NOT_CONNECTED = "There is no such screen, or it is revoked already.";
 
 function mustManage(identity: Identity): void {
   if (!may(identity, "household.manage")) throw new AppError("forbidden", "Only the caretaker can do this.");
@@ -18,17 +18,26 @@ function mustManage(identity: Identity): void {
 /** All paired screens, the newest first, revoked ones included. Throws AppError "forbidden". */
 export async function listKiosks(identity: Identity): Promise<Kiosk[]> {
   mustManage(identity);
-  return db.read.kiosk.findMany({
-    orderBy: [{ createdAt: "desc" }, { id: "asc" }],
-    select: { id: true, name: true, createdAt: true, lastSeenAt: true, revokedAt: true },
-  });
+  const rows = await db.read.kiosk.findMany({ orderBy: [{ createdAt: "desc" }, { id: "asc" }] });
+  return rows.map(({ id, name, createdAt, lastSeenAt, revokedAt }) => ({
+    ...{ id, name, createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString() },
+    revokedAt: revokedAt?.toISOString() ?? null,
+  }));
+}
+
+/** Calls a screen something else. Takes what the name's schema lets through. Throws AppError "forbidden", or "not-found" as revoking does. */
+export async function renameKiosk(identity: Identity, id: string, name: string): Promise<void> {
+  mustManage(identity);
+  const { count } = await db.write((tx) => tx.kiosk.updateMany({ where: { id, revokedAt: null }, data: { name } }));
+  if (count === 0) throw new AppError("not-found", NOT_CONNECTED);
+  log.info("kiosk.renamed", { kioskId: id });
 }
 
 /** Ends a screen's pairing from its next call on. Throws AppError "forbidden", or "not-found" when it is unknown or revoked already. */
 export async function revokeKiosk(identity: Identity, id: string): Promise<void> {
   mustManage(identity);
   const { count } = await db.write((tx) => tx.kiosk.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: clock.now() } }));
-  if (count === 0) throw new AppError("not-found", "There is no such screen, or it is revoked already.");
+  if (count === 0) throw new AppError("not-found", NOT_CONNECTED);
   log.info("kiosk.revoked", { kioskId: id });
 }
 

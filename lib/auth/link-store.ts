@@ -1,40 +1,45 @@
 import "server-only";
 import { type Identity, may } from "@/lib/auth/rules";
+import { drawQr } from "@/lib/auth/link-qr";
+import { linkLabelSchema, type NewLink, type UploadLink } from "@/lib/auth/schema";
 import { clock } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/http/errors";
+import { parse } from "@/lib/http/request-body";
 import { log } from "@/lib/log";
 import { hashToken, newId, newToken } from "@/lib/random";
 
 const LINK_BITS = 160;
 const UNKNOWN = "This link does not work any more. Please ask the person who sent it for a new one.";
 
-/** An upload link as the caretaker sees it; its key is shown once, when it is made. */
-export type UploadLink = { id: string; label: string; createdAt: Date; lastUsedAt: Date | null; revokedAt: Date | null };
-
 function mustManage(identity: Identity): void {
   if (!may(identity, "household.manage")) throw new AppError("forbidden", "Only the caretaker can do this.");
 }
 
-/** Makes a link; answers its id and the address to send. The key is in the fragment, which no server or preview robot sees (D9). */
-export async function createLink(identity: Identity, label: string): Promise<{ id: string; address: string }> {
+/**
+ * Makes a link; answers the address to send, this once. The key is in the fragment, which no server or preview robot sees
+ * (D9). Throws AppError "forbidden", or "invalid" for a label that is none.
+ */
+export async function createLink(identity: Identity, wanted: string): Promise<NewLink> {
   mustManage(identity);
-  const name = label.trim();
-  if (name.length === 0 || name.length > 80) throw new AppError("invalid", "Please give the link a label of 1 to 80 characters.");
+  const label = parse(linkLabelSchema, wanted);
   const key = newToken(LINK_BITS);
-  const { id } = await db.write((tx) => tx.uploadLink.create({ data: { id: newId(), label: name, tokenHash: hashToken(key), createdAt: clock.now() } }));
+  const { id } = await db.write((tx) => tx.uploadLink.create({ data: { id: newId(), label, tokenHash: hashToken(key), createdAt: clock.now() } }));
   log.info("link.added", { linkId: id });
-  return { id, address: `${env().publicUrl.origin}/family#k=${key}` };
+  const address = `${env().publicUrl.origin}/family#k=${key}`;
+  return { id, label, address, qr: drawQr(address) };
 }
 
 /** All links, the newest first, revoked ones included. */
 export async function listLinks(identity: Identity): Promise<UploadLink[]> {
   mustManage(identity);
-  return db.read.uploadLink.findMany({
-    orderBy: [{ createdAt: "desc" }, { id: "asc" }],
-    select: { id: true, label: true, createdAt: true, lastUsedAt: true, revokedAt: true },
-  });
+  const rows = await db.read.uploadLink.findMany({ orderBy: [{ createdAt: "desc" }, { id: "asc" }] });
+  return rows.map(({ id, label, createdAt, lastUsedAt, revokedAt }) => ({
+    ...{ id, label, createdAt: createdAt.toISOString() },
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    revokedAt: revokedAt?.toISOString() ?? null,
+  }));
 }
 
 /** Ends a link and every phone that used it; what they had begun to send is swept. Throws AppError "not-found". */

@@ -10,7 +10,7 @@ import {
   typedCode,
 } from "@/lib/auth/pairing-rules";
 import { type Identity, KIOSK_COOKIE_LIFE_MS, may, plainCode } from "@/lib/auth/rules";
-import { type PairingStart, type PairingState, screenNameSchema } from "@/lib/auth/schema";
+import { type ApprovedScreen, type PairingStart, type PairingState, screenNameSchema, type WaitingScreen } from "@/lib/auth/schema";
 import { countTry } from "@/lib/auth/throttle";
 import { clock } from "@/lib/clock";
 import { db, isUniqueViolation, type Transaction } from "@/lib/db";
@@ -25,8 +25,10 @@ const SECRET_BITS = 256;
 const AGENT_CHARS = 200;
 const NO_SUCH_CODE = "No screen shows this code now. Please compare it with the screen; when the screen shows a new code, enter that one.";
 
+const USED = "This code has been used. Please choose “Connect this screen” there again for a new one.";
+
 /** Who is waiting, as the caretaker is told; both come from the client. */
-export type WaitingScreen = { userAgent: string; address: string };
+type Client = Pick<WaitingScreen, "userAgent" | "address">;
 
 // Terminals obey control characters.
 const printable = (text: string) => text.replace(/[^\x20-\x7e]/g, "").slice(0, AGENT_CHARS);
@@ -37,7 +39,7 @@ const printable = (text: string) => text.replace(/[^\x20-\x7e]/g, "").slice(0, A
  * `__Host-`, which costs a limited path but keeps a sibling domain from planting a secret that it knows. Takes the screen and
  * the secret of its former try, whose code ends. Throws AppError "too-many" for the 11th code of a network in a minute.
  */
-export async function startPairing({ userAgent, address }: WaitingScreen, formerSecret: string | undefined): Promise<{ pairing: PairingStart; setCookie: string }> {
+export async function startPairing({ userAgent, address }: Client, formerSecret: string | undefined): Promise<{ pairing: PairingStart; setCookie: string }> {
   await countTry([{ key: `pairing:${networkOf(address)}`, ...PAIRING_STARTS }]);
   const [id, code, secret, createdAt] = [newId(), newCode(PAIRING_CODE_LETTERS), newToken(SECRET_BITS), clock.now()];
   const expiresAt = new Date(createdAt.getTime() + PAIRING_LIFE_MS);
@@ -53,23 +55,17 @@ export async function startPairing({ userAgent, address }: WaitingScreen, former
   return { pairing, setCookie: setCookie("pairing", secret, PAIRING_COOKIE_LIFE_MS) };
 }
 
-/**
- * Connects the screen that shows this code, under this name; answers what is known of it. The screen has 10 minutes from now
- * to fetch its cookie. Throws AppError "forbidden"; "invalid" for a name that is blank or too long; "not-found" for a code
- * that no screen shows, "conflict" for one that was used.
- */
-export async function approvePairing(identity: Identity, typed: string, name: string): Promise<WaitingScreen & { name: string }> {
-  if (!may(identity, "household.manage")) throw new AppError("forbidden", "Only the caretaker can do this.");
-  const screenName = parse(screenNameSchema, name);
+type Row = NonNullable<Awaited<ReturnType<Transaction["kioskPairing"]["findUnique"]>>>;
+
+/** The pairing of a typed code, after `change` in the same transaction. Throws AppError "not-found" or "conflict", as both callers do. */
+async function pairingOf(typed: string, change: (tx: Transaction, row: Row, now: Date) => Promise<boolean>): Promise<Row> {
   const code = typedCode(typed);
-  const row = code === null ? null : await db.write((tx) => approve(tx, hashToken(code), screenName));
-  if (!row) {
-    log.warn("pairing.refused");
-    throw new AppError("not-found", NO_SUCH_CODE);
-  }
-  if (row.usedBefore) throw new AppError("conflict", "This code has been used. Please choose “Connect this screen” there again for a new one.");
-  log.info("pairing.approved", { pairingId: row.id });
-  return { name: screenName, userAgent: row.userAgent, address: row.address };
+  const now = clock.now();
+  const found = code === null ? "unknown" : await db.write((tx) => find(tx, hashToken(code), now, change));
+  if (found === "used") throw new AppError("conflict", USED);
+  if (found !== "unknown") return found;
+  log.warn("pairing.refused");
+  throw new AppError("not-found", NO_SUCH_CODE);
 }
 
 /**
@@ -77,19 +73,47 @@ export async function approvePairing(identity: Identity, typed: string, name: st
  * moment: none survives more than five guesses, over all instances and callers, and the caretaker who mistypes is not locked
  * out for a quarter of an hour: the screen shows a new code.
  */
-async function approve(tx: Transaction, codeHash: string, name: string) {
-  const now = clock.now();
+async function find(tx: Transaction, codeHash: string, now: Date, change: (tx: Transaction, row: Row, now: Date) => Promise<boolean>): Promise<Row | "used" | "unknown"> {
   const row = await tx.kioskPairing.findUnique({ where: { codeHash } });
   const state = pairingState(row, now);
-  if (row && state === "approved") return { ...row, usedBefore: true };
-  const waiting = { approvedAt: null, expiresAt: { gt: now }, triesLeft: { gt: 0 } };
-  const { count } = await tx.kioskPairing.updateMany({
-    where: { codeHash, ...waiting },
-    data: { approvedAt: now, name, expiresAt: new Date(now.getTime() + PAIRING_LIFE_MS) },
+  if (row && state === "approved") return "used";
+  if (row && state === "waiting" && (await change(tx, row, now))) return row;
+  await tx.kioskPairing.updateMany({ where: waitingAt(now), data: { triesLeft: { decrement: 1 } } });
+  return "unknown";
+}
+
+const waitingAt = (now: Date) => ({ approvedAt: null, expiresAt: { gt: now }, triesLeft: { gt: 0 } });
+
+function mustManage(identity: Identity): void {
+  if (!may(identity, "household.manage")) throw new AppError("forbidden", "Only the caretaker can do this.");
+}
+
+/**
+ * Who shows this code, for the caretaker to compare before she confirms. Takes the code as typed and the caretaker's own
+ * address. Throws AppError "forbidden", and of the code what {@link approvePairing} throws; a wrong one counts here as there.
+ */
+export async function lookUpPairing(identity: Identity, typed: string, ownAddress: string): Promise<WaitingScreen> {
+  mustManage(identity);
+  const { userAgent, address, expiresAt } = await pairingOf(typed, async () => true);
+  const network = networkOf(address);
+  return { userAgent, address, sameNetwork: network !== "unknown" && network === networkOf(ownAddress), expiresAt: expiresAt.toISOString() };
+}
+
+/**
+ * Connects the screen that shows this code, under this name; answers what is known of it. The screen has 10 minutes from now
+ * to fetch its cookie. Throws AppError "forbidden"; "invalid" for a name that is blank or too long; "not-found" for a code
+ * that no screen shows, "conflict" for one that was used.
+ */
+export async function approvePairing(identity: Identity, typed: string, name: string): Promise<Client & ApprovedScreen> {
+  mustManage(identity);
+  const screenName = parse(screenNameSchema, name);
+  const approvedAt = clock.now();
+  const { id, userAgent, address } = await pairingOf(typed, async (tx, row, now) => {
+    const data = { approvedAt: now, name: screenName, expiresAt: new Date(now.getTime() + PAIRING_LIFE_MS) };
+    return (await tx.kioskPairing.updateMany({ where: { id: row.id, ...waitingAt(now) }, data })).count === 1;
   });
-  if (row && count === 1) return { ...row, usedBefore: false };
-  await tx.kioskPairing.updateMany({ where: waiting, data: { triesLeft: { decrement: 1 } } });
-  return null;
+  log.info("pairing.approved", { pairingId: id });
+  return { name: screenName, userAgent, address, approvedAt: approvedAt.toISOString() };
 }
 
 /** A screen's token comes from its secret: whoever asks twice, because the first answer was lost, gets the same cookie. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lineOfText } from "@/lib/household/schema";
 
 export const roleSchema = z.enum(["admin", "family"]);
 export type Role = z.infer<typeof roleSchema>;
@@ -10,7 +11,7 @@ export const usernameSchema = z
   .max(64, "Please use at most 64 characters.")
   .transform((name) => name.normalize("NFKC").toLowerCase());
 
-const passwordSchema = z.string().min(1, "Please enter a password.").max(1024, "This password is too long.");
+const passwordSchema = z.string("Please enter a password.").min(1, "Please enter a password.").max(1024, "This password is too long.");
 
 /** POST /api/auth/login: `role` is the section that asks. */
 export const loginRequestSchema = z.object({ username: usernameSchema, password: passwordSchema, role: roleSchema.optional() });
@@ -44,9 +45,10 @@ export const familyAccessRequestSchema = z.object({ key: z.string().max(200).opt
 export const familyAccessAnswerSchema = z.object({ access: z.enum(["link", "account", "open"]).nullable() });
 export type FamilyAccess = z.infer<typeof familyAccessAnswerSchema>;
 
-const SCREEN_NAME = "Please give the screen a name of 1 to 40 characters.";
+export const SCREEN_NAME_CHARS = 40;
+const SCREEN_NAME = `Please give the screen a name of 1 to ${SCREEN_NAME_CHARS} characters.`;
 /** What the caretaker calls a paired screen; plain text on one line, because lists and terminals show it. */
-export const screenNameSchema = z.string().trim().min(1, SCREEN_NAME).max(40, SCREEN_NAME).regex(/^\P{Cc}+$/u, SCREEN_NAME);
+export const screenNameSchema = lineOfText(SCREEN_NAME_CHARS, SCREEN_NAME);
 
 /** POST /api/kiosk-pairing: the code that the waiting screen shows, and where the caretaker types it (D10). */
 export const pairingStartSchema = z.object({
@@ -59,3 +61,60 @@ export type PairingStart = z.infer<typeof pairingStartSchema>;
 /** PUT /api/kiosk-pairing: how it stands; with "approved" the screen has received its cookie. */
 export const pairingStateSchema = z.object({ state: z.enum(["waiting", "approved", "expired"]) });
 export type PairingState = z.infer<typeof pairingStateSchema>["state"];
+
+const instant = z.iso.datetime();
+
+/** POST /api/kiosks/lookup: the code as it was typed; answers who waits under it, before the caretaker confirms. */
+export const pairingCodeSchema = z.string("Please enter the code that the screen shows.").max(200, "Please enter the code that the screen shows.");
+export const lookupRequestSchema = z.object({ code: pairingCodeSchema });
+/** Browser and address come from the waiting screen; `sameNetwork`: it is in the network of whoever asks. */
+export const waitingScreenSchema = z.object({ userAgent: z.string(), address: z.string(), sameNetwork: z.boolean(), expiresAt: instant });
+export type WaitingScreen = z.infer<typeof waitingScreenSchema>;
+
+/** POST /api/kiosks: connects the screen that shows this code, under this name. */
+export const approveRequestSchema = z.object({ code: pairingCodeSchema, name: screenNameSchema });
+export const approvedScreenSchema = z.object({ name: z.string(), approvedAt: instant });
+export type ApprovedScreen = z.infer<typeof approvedScreenSchema>;
+export const renameRequestSchema = z.object({ name: screenNameSchema });
+
+/** A paired screen as the caretaker sees it. */
+export const kioskSchema = z.object({ id: z.string(), name: z.string(), createdAt: instant, lastSeenAt: instant, revokedAt: instant.nullable() });
+export type Kiosk = z.infer<typeof kioskSchema>;
+/** GET /api/kiosks; `now` is the server's clock, so that nobody's own wrong clock tells when a screen was seen. */
+export const kioskListSchema = z.object({ now: instant, kiosks: z.array(kioskSchema) });
+
+export const LINK_LABEL_CHARS = 80;
+/** For whom a link is made. */
+export const linkLabelSchema = lineOfText(LINK_LABEL_CHARS, `Please give the link a label of 1 to ${LINK_LABEL_CHARS} characters.`);
+export const linkRequestSchema = z.object({ label: linkLabelSchema });
+
+/** An upload link as the caretaker sees it; its key is shown once, when it is made. */
+export const uploadLinkSchema = z.object({ id: z.string(), label: z.string(), createdAt: instant, lastUsedAt: instant.nullable(), revokedAt: instant.nullable() });
+export type UploadLink = z.infer<typeof uploadLinkSchema>;
+export const uploadLinkListSchema = z.object({ now: instant, links: z.array(uploadLinkSchema) });
+
+/** A QR code as an SVG path of unit squares, in a square so many units wide. */
+export const qrCodeSchema = z.object({ size: z.number().int(), path: z.string() });
+export type QrCode = z.infer<typeof qrCodeSchema>;
+/** POST /api/upload-links: the address, this once. */
+export const newLinkSchema = z.object({ id: z.string(), label: z.string(), address: z.url(), qr: qrCodeSchema });
+export type NewLink = z.infer<typeof newLinkSchema>;
+
+/** An account as the caretaker sees it; `self`: she is logged in with it. */
+export const accountSchema = z.object({ id: z.string(), username: z.string(), role: roleSchema, createdAt: instant, self: z.boolean() });
+export type Account = z.infer<typeof accountSchema>;
+export const accountListSchema = z.array(accountSchema);
+
+export const USERNAME_CHARS = 64;
+const NEW_USERNAME = `Please give a username of 1 to ${USERNAME_CHARS} visible characters.`;
+/** POST /api/users. */
+export const newAccountSchema = z.object({
+  // What cannot be seen must not make two names out of one.
+  username: lineOfText(USERNAME_CHARS, NEW_USERNAME).regex(/^\P{C}+$/u, NEW_USERNAME).pipe(usernameSchema),
+  password: passwordSchema,
+  role: z.enum(roleSchema.options, "Please choose whose account it is."),
+});
+export type NewAccount = z.infer<typeof newAccountSchema>;
+
+/** PATCH /api/users/{id}. */
+export const newPasswordSchema = z.object({ password: passwordSchema });

@@ -1,7 +1,7 @@
 import "server-only";
 import { newPasswordProblem, hashPassword, needsRehash, verifyNothing, verifyPassword } from "@/lib/auth/passwords";
 import { type Identity, LOGIN_LIMITS, LOGIN_TEXTS, may, SECTION_MISMATCH } from "@/lib/auth/rules";
-import type { LoginRequest, Role, User } from "@/lib/auth/schema";
+import type { Account, LoginRequest, Role, User } from "@/lib/auth/schema";
 import { type Counter, countTry, forgiveTry } from "@/lib/auth/throttle";
 import { clock } from "@/lib/clock";
 import { db, isUniqueViolation, type Transaction } from "@/lib/db";
@@ -17,6 +17,11 @@ type UserRow = { id: string; username: string; firstName: string; lastName: stri
 function shapeUser(row: UserRow): User {
   const { id, username, firstName, lastName, email } = row;
   return { id, username, firstName, lastName, email, profileImageUrl: null, role: row.role === "admin" ? "admin" : "family", via: "account" };
+}
+
+function accountOf(identity: Identity, { id, username, role, createdAt }: UserRow & { createdAt: Date }): Account {
+  const self = identity.kind === "account" && identity.id === id;
+  return { id, username, role: role === "admin" ? "admin" : "family", createdAt: createdAt.toISOString(), self };
 }
 
 /** Where a log-in comes from: the client's address and the token of its `known` cookie, if it has one. */
@@ -129,38 +134,57 @@ async function ownWords(username: string): Promise<string[]> {
   return [username, name, nickname, "naches"];
 }
 
-async function findUser(tx: Transaction, username: string): Promise<UserRow> {
-  const row = await tx.user.findUnique({ where: { username } });
-  if (!row) throw new AppError("not-found", "There is no account with this username.");
+/** Adds an account for a person. Takes what the request's schema lets through; throws as {@link createUser} does. */
+export async function addAccount(identity: Identity, account: NewUser): Promise<Account> {
+  const { id } = await createUser(identity, account);
+  return accountOf(identity, await db.read.user.findUniqueOrThrow({ where: { id } }));
+}
+
+/** Whose account: by its id, or by its username as the command line knows it. */
+export type WhichUser = { id: string } | { username: string };
+
+async function findUser(tx: Pick<Transaction, "user">, which: WhichUser): Promise<UserRow> {
+  const row = await tx.user.findUnique({ where: which });
+  if (!row) throw new AppError("not-found", "username" in which ? "There is no account with this username." : "This account has been removed.");
   return row;
 }
 
-/** Gives an account a new password and ends all its sessions. Throws AppError "invalid" or "not-found". */
-export async function changePassword(identity: Identity, username: string, password: string): Promise<void> {
+/**
+ * Gives an account a new password and ends its sessions, but not the one that changes its own password. Throws AppError
+ * "forbidden", "invalid" or "not-found".
+ */
+export async function changePassword(identity: Identity, which: WhichUser, password: string): Promise<void> {
   mustManage(identity);
+  const { id, username } = await findUser(db.read, which);
   const problem = newPasswordProblem(password, await ownWords(username));
   if (problem) throw new AppError("invalid", problem);
   const passwordHash = await hashPassword(password);
+  const own = identity.kind === "account" && identity.id === id ? { id: { not: identity.sessionId } } : {};
   await db.write(async (tx) => {
-    const { id } = await findUser(tx, username);
+    await findUser(tx, { id });
     await tx.user.update({ where: { id }, data: { passwordHash } });
-    await tx.session.deleteMany({ where: { userId: id } });
+    await tx.session.deleteMany({ where: { userId: id, ...own } });
   });
+  log.info("user.password-changed", { userId: id });
 }
 
-/** Removes an account and its sessions; never the last caretaker. Throws AppError "not-found" or "conflict". */
-export async function removeUser(identity: Identity, username: string): Promise<void> {
+/** Removes an account and its sessions; never the last caretaker. Throws AppError "forbidden", "not-found" or "conflict". */
+export async function removeUser(identity: Identity, which: WhichUser): Promise<void> {
   mustManage(identity);
-  await db.write(async (tx) => {
-    const { id, role } = await findUser(tx, username);
-    const admins = await tx.user.count({ where: { role: "admin" } });
-    if (role === "admin" && admins === 1) throw new AppError("conflict", "The last caretaker cannot be removed.");
+  const removed = await db.write(async (tx) => {
+    // Counts the caretakers and, on PostgreSQL, holds their rows: two who remove each other at once come one after the other.
+    const { count } = await tx.user.updateMany({ where: { role: "admin" }, data: { role: "admin" } });
+    const { id, role } = await findUser(tx, which);
+    if (role === "admin" && count === 1) throw new AppError("conflict", "The last caretaker cannot be removed.");
     await tx.user.delete({ where: { id } });
+    return id;
   });
+  log.info("user.removed", { userId: removed });
 }
 
-/** All accounts, by name. */
-export async function listUsers(identity: Identity): Promise<User[]> {
+/** All accounts, caretakers first, then by name. Throws AppError "forbidden". */
+export async function listUsers(identity: Identity): Promise<Account[]> {
   mustManage(identity);
-  return (await db.read.user.findMany({ orderBy: { username: "asc" } })).map(shapeUser);
+  const rows = await db.read.user.findMany({ orderBy: [{ role: "asc" }, { username: "asc" }] });
+  return rows.map((row) => accountOf(identity, row));
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { Location, Zmanim } from "@hebcal/core";
 import { hebrewDay } from "@/lib/calendar/hebrew-day";
 import { zonedTime } from "@/lib/calendar/zoned-time";
+import { customCandleMinutes } from "@/lib/household/rules";
 import type { Place } from "@/lib/household/schema";
 
 const MINUTE_MS = 60_000;
@@ -44,17 +45,10 @@ export function sunsetOf(place: Place, date: string): Date | null {
   return known(zmanimOf(place, date).sunset());
 }
 
-/** Minutes before sunset that candles are lit, by the custom of the place (trap 6). */
-function candleMinutesOf({ inIsrael, city }: Place): number {
-  if (!inIsrael) return 18;
-  if (/^Jerusalem\b/i.test(city)) return 40;
-  return /^(Haifa|Zi[ck]h?ron)\b/i.test(city) ? 30 : 18;
-}
-
 /** Candle lighting before sunset, rounded down; null where the sun does not set. */
 export function candleTime({ place, candleMinutes }: Custom, date: string): Date | null {
   const sunset = sunsetOf(place, date);
-  return sunset && minuteBefore(new Date(sunset.getTime() - (candleMinutes ?? candleMinutesOf(place)) * MINUTE_MS));
+  return sunset && minuteBefore(new Date(sunset.getTime() - (candleMinutes ?? customCandleMinutes(place)) * MINUTE_MS));
 }
 
 /** When Shabbos and Yom Tov end, rounded up; null where the sun does not set or night does not fall (traps 5 and 8). */

@@ -8,7 +8,7 @@ const USAGE = `  npm run kiosk -- approve CODE NAME     connects the screen that
   npm run kiosk -- list
   npm run kiosk -- revoke ID`;
 
-const day = (instant: Date) => instant.toISOString().slice(0, 10);
+const day = (instant: string) => instant.slice(0, 10);
 
 void runCommand(async ([verb, ...words]) => {
   const [first, ...others] = words;

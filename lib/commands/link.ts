@@ -8,7 +8,7 @@ const USAGE = `  npm run link -- add LABEL     makes an upload link; LABEL says 
   npm run link -- list
   npm run link -- revoke ID`;
 
-const day = (instant: Date | null) => instant?.toISOString().slice(0, 10) ?? "never";
+const day = (instant: string | null) => instant?.slice(0, 10) ?? "never";
 
 void runCommand(async ([verb, ...words]) => {
   if (verb === "list") {

@@ -6,7 +6,8 @@ import { civilDateSchema } from "@/lib/household/schema";
 import { parse } from "@/lib/http/request-body";
 import { timeWords } from "@/lib/schedule/rules";
 import { type NewScheduleItem, newScheduleItemSchema, type ScheduleItem } from "@/lib/schedule/schema";
-import { createItem, listDay, removeItem } from "@/lib/schedule/store";
+import { createItem, listDay } from "@/lib/schedule/store";
+import { removeItem } from "@/lib/schedule/trash-store";
 
 const USAGE = `  npm run schedule -- add "TITLE" [--date=YYYY-MM-DD] [--time=HH:MM] [--description=TEXT] [--category=NAME] [--priority=NAME]
   npm run schedule -- list [YYYY-MM-DD]     without a date: the household's today

@@ -20,10 +20,10 @@ void runCommand(async ([verb, name, role]) => {
     await createUser(OPERATOR, { username, password: await askPassword("Password: "), role: wanted });
     console.log(`Added ${username} (${wanted}).`);
   } else if (verb === "passwd") {
-    await changePassword(OPERATOR, username, await askPassword("New password: "));
+    await changePassword(OPERATOR, { username }, await askPassword("New password: "));
     console.log(`${username} has a new password; all sessions of this account have ended.`);
   } else if (verb === "remove") {
-    await removeUser(OPERATOR, username);
+    await removeUser(OPERATOR, { username });
     console.log(`Removed ${username}.`);
   } else usage(USAGE);
 });

@@ -25,6 +25,16 @@ export function wallTimeAt(instant: Date, timeZone: string): string {
   return formattersOf(timeZone).time.format(instant);
 }
 
+/**
+ * Minutes before sunset that candles are lit by the custom of a place (D27): 18; 40 in Jerusalem, 30 in Haifa and Zichron
+ * Yaakov.
+ */
+export function customCandleMinutes({ inIsrael, city }: { inIsrael: boolean; city: string }): number {
+  if (!inIsrael) return 18;
+  if (/^Jerusalem\b/i.test(city)) return 40;
+  return /^(Haifa|Zi[ck]h?ron)\b/i.test(city) ? 30 : 18;
+}
+
 /** A wall clock time "14:05" as people say it: { figures: "2:05", half: "PM" }. Takes "HH:MM". */
 export function twelveHourParts(time: string): { figures: string; half: "AM" | "PM" } {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
@@ -40,6 +50,11 @@ export function twelveHour(time: string): string {
 /** The civil day so many days later (earlier when negative). Takes and answers "YYYY-MM-DD". */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** How many days one civil day is after another, negative when before. Takes "YYYY-MM-DD". */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
 
 /** The weekday of a civil day, 0 for Sunday to 6 for Shabbos. Takes "YYYY-MM-DD". */

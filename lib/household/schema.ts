@@ -3,6 +3,34 @@ import { z } from "zod";
 /** A civil day as text, "2026-11-20" (D19); days that no calendar has, such as 2026-02-30, are refused. */
 export const civilDateSchema = z.iso.date("Please give a date such as 2026-11-20.");
 
+/**
+ * A name or label on one line, with something to see in it; markup and emoji are text like any other. Takes its most
+ * characters and the sentence for everything that is not so.
+ */
+export const lineOfText = (maxChars: number, sentence: string) =>
+  z
+    .string(sentence)
+    .trim()
+    .min(1, sentence)
+    .max(maxChars, sentence)
+    .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+$/u, sentence)
+    .regex(/[^\p{C}\p{Z}]/u, sentence);
+
+export const LOCATION_TEXTS = {
+  emptyTitle: "Location required",
+  empty: "Please enter a ZIP code or city name.",
+  unknown: (location: string) => `We could not find “${location}”. Please try a ZIP code, or a city with its state or country.`,
+} as const;
+
+export const LOCATION_CHARS = 100;
+
+/** A place as people type it (D24); whether there is such a place is asked later. */
+export const locationTextSchema = z
+  .string(LOCATION_TEXTS.empty)
+  .trim()
+  .min(1, LOCATION_TEXTS.empty)
+  .max(LOCATION_CHARS, `Please use at most ${LOCATION_CHARS} characters.`);
+
 /** A place on earth, resolved from what was typed (D24). `timeZone` is an IANA name, `country` an ISO 3166 code such as "US". */
 export const placeSchema = z.object({
   title: z.string(),
@@ -16,7 +44,7 @@ export const placeSchema = z.object({
 export type Place = z.infer<typeof placeSchema>;
 
 /** Whose reckoning the day's times follow: one family of times for the household, named on the screen. */
-export const zmanimOpinionSchema = z.enum(["gra", "baal-hatanya", "magen-avraham"]);
+export const zmanimOpinionSchema = z.enum(["gra", "baal-hatanya", "magen-avraham"], "Please choose one of the three reckonings.");
 export type ZmanimOpinion = z.infer<typeof zmanimOpinionSchema>;
 
 /** Whose hub this is (D1). `location` is what was typed, `place` what it was resolved to. */
@@ -34,3 +62,31 @@ export const householdSchema = z.object({
   kioskMayDelete: z.boolean(),
 });
 export type Household = z.infer<typeof householdSchema>;
+
+export const HOUSEHOLD_LIMITS = { nameChars: 40, nicknameChars: 14, candle: { min: 0, max: 60 }, havdalah: { min: 30, max: 90 } } as const;
+
+/** GET /api/household, for the caretaker: also when it was last changed, and the address under which people reach the hub. */
+export const householdSettingsSchema = householdSchema.extend({ updatedAt: z.iso.datetime(), publicAddress: z.url() });
+export type HouseholdSettings = z.infer<typeof householdSettingsSchema>;
+
+const minutes = ({ min, max }: { min: number; max: number }, what: string) => {
+  const sentence = `Please give ${what} as a whole number of minutes from ${min} to ${max}.`;
+  return z.int(sentence).min(min, sentence).max(max, sentence).nullable();
+};
+
+/** PUT /api/household: everything that the caretaker decides; `updatedAt` is that of the settings which were changed. */
+export const householdRequestSchema = z.object({
+  name: lineOfText(HOUSEHOLD_LIMITS.nameChars, `Please give a name of 1 to ${HOUSEHOLD_LIMITS.nameChars} characters.`),
+  nickname: lineOfText(HOUSEHOLD_LIMITS.nicknameChars, `Please give a nickname of 1 to ${HOUSEHOLD_LIMITS.nicknameChars} characters.`),
+  location: locationTextSchema,
+  candleMinutes: minutes(HOUSEHOLD_LIMITS.candle, "candle lighting"),
+  havdalahMinutes: minutes(HOUSEHOLD_LIMITS.havdalah, "the end of Shabbos"),
+  opinion: zmanimOpinionSchema,
+  kioskMayDelete: z.boolean("Please say whether the screen may delete media."),
+  updatedAt: z.iso.datetime("Please load the page again."),
+});
+export type HouseholdRequest = z.infer<typeof householdRequestSchema>;
+
+/** GET /api/household/place?location= : the place that a text names, null when there is none. */
+export const placeRequestSchema = z.object({ location: locationTextSchema });
+export const placeAnswerSchema = z.object({ place: placeSchema.nullable() });

@@ -75,6 +75,22 @@ export async function readJsonIfAllowed<S extends z.ZodType>(url: string, schema
   }
 }
 
+/** A read that needs somebody logged in, for a page that asks for the password in place when the session has run out. */
+export type SignedInRead<T> = { queryKey: readonly string[]; read: (signal: AbortSignal) => Promise<T> };
+
+/** As {@link readJson}, where 401 fails as any other status does. */
+export async function readSignedIn<S extends z.ZodType>(url: string, schema: S, signal: AbortSignal): Promise<z.infer<S>> {
+  const data = await readJson(url, schema, signal);
+  if (data === null) throw new HttpError("401: Please log in first.", 401);
+  return data;
+}
+
+/** What a failed change says to the person: the server's own sentence, or that the hub did not answer as it should. */
+export function failureSentence(error: Error): string {
+  const said = error instanceof HttpError && error.code !== null;
+  return said ? error.message : "The hub could not be reached. Please try again in a moment.";
+}
+
 /** A query function whose URL is the key's segments joined with '/'. */
 export function queryByKey<S extends z.ZodType>(schema: S) {
   return ({ queryKey, signal }: QueryFunctionContext<readonly string[]>) => readJson(queryKey.join("/"), schema, signal);

@@ -6,6 +6,8 @@ export const TITLE_MAX_CHARS = 200;
 export const GALLERY_PAGE_ITEMS = 24;
 /** "N New Video(s)" counts the uploads of the last 7 days. */
 export const NEW_WINDOW_MS = 7 * 24 * 3_600_000;
+/** A deleted item can be brought back for 30 days (D17). */
+export const TRASH_LIFE_MS = 30 * 24 * 3_600_000;
 
 export const GALLERY_TEXTS = {
   empty: "No family media yet!",

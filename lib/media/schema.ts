@@ -53,4 +53,14 @@ export const mediaPageRequestSchema = z.object({
 });
 export type MediaPageRequest = z.infer<typeof mediaPageRequestSchema>;
 
+/** GET /api/family-videos/trash: a deleted item, and when it goes for good (D17). */
+export const trashedItemSchema = mediaItemSchema.extend({ deletedAt: z.iso.datetime(), goneAt: z.iso.datetime() });
+export type TrashedItem = z.infer<typeof trashedItemSchema>;
+export const trashListSchema = z.array(trashedItemSchema);
+
+/** GET /api/storage-use: how many items there are and how many bytes they take, in the gallery and in the trash. */
+const useSchema = z.object({ items: z.number().int(), bytes: z.number().int() });
+export const storageUseSchema = z.object({ gallery: useSchema, trash: useSchema });
+export type StorageUse = z.infer<typeof storageUseSchema>;
+
 export const mediaInfoSchema = z.object({ mediaType: mediaTypeSchema });

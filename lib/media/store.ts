@@ -8,7 +8,8 @@ import { mediaTypeOf, NEW_WINDOW_MS } from "@/lib/media/rules";
 import { type MediaItem, mediaItemSchema, type MediaPageRequest, type MediaType, mediaTypeSchema } from "@/lib/media/schema";
 import { newId } from "@/lib/random";
 
-type Row = {
+/** An item's row in the database. */
+export type MediaRow = {
   id: string;
   objectPath: string;
   title: string;
@@ -28,7 +29,8 @@ export function objectKeyOf(path: string): string | null {
   return OBJECT_KEY.exec(path)?.[1] ?? null;
 }
 
-function shape({ id, objectPath, title, uploaderName, note, uploadedAt, sizeBytes, contentType, mediaType }: Row): MediaItem {
+/** An item as the browser may see it. */
+export function shapeItem({ id, objectPath, title, uploaderName, note, uploadedAt, sizeBytes, contentType, mediaType }: MediaRow): MediaItem {
   return mediaItemSchema.parse({
     id,
     objectPath: OBJECTS + objectPath,
@@ -65,7 +67,7 @@ export async function listMedia(identity: Identity, { limit, before }: MediaPage
     orderBy: [{ uploadedAt: "desc" }, { id: "desc" }],
     ...(limit === undefined ? {} : { take: limit }),
   });
-  return rows.map(shape);
+  return rows.map(shapeItem);
 }
 
 /** How many items arrived in the last seven days, for the badge. Throws AppError "forbidden". */
@@ -107,7 +109,7 @@ export async function getServedObject(identity: Identity, path: string): Promise
 /** The item made of an object, deleted or not; null when there is none. For lib/uploads, which has authorised. */
 export async function itemOfObject(objectKey: string): Promise<MediaItem | null> {
   const row = await db.read.mediaItem.findUnique({ where: { objectPath: objectKey } });
-  return row && shape(row);
+  return row && shapeItem(row);
 }
 
 type NewItem = {
@@ -143,5 +145,5 @@ export async function insertItem(tx: Transaction, item: NewItem): Promise<MediaI
       uploadedAt: clock.now(),
     },
   });
-  return shape(row);
+  return shapeItem(row);
 }

@@ -16,6 +16,20 @@ export function uploadDate(uploadedAt: MediaItem["uploadedAt"], timeZone: string
   return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone }).format(new Date(uploadedAt));
 }
 
+const SIZE_UNITS = ["KB", "MB", "GB", "TB"] as const;
+
+/** What media take on the disk, "0 KB", "8.4 MB" or "12 GB"; 1 KB is 1,024 bytes. */
+export function sizeWords(bytes: number): string {
+  if (bytes === 0) return "0 KB";
+  let value = Math.max(bytes / 1024, 0.1);
+  let unit = 0;
+  while (value >= 999.5 && unit < SIZE_UNITS.length - 1) {
+    value /= 1024;
+    unit += 1;
+  }
+  return `${value < 9.95 ? value.toFixed(1) : Math.round(value)} ${SIZE_UNITS[unit]}`;
+}
+
 /** A moment of a film or recording, "0:05" or "1:02:03"; null while its length is not known. */
 export function playTime(seconds: number): string | null {
   if (!Number.isFinite(seconds) || seconds < 0) return null;

@@ -1,21 +1,20 @@
 import { z } from "zod";
+import { LOCATION_CHARS, LOCATION_TEXTS, locationTextSchema } from "@/lib/household/schema";
 
 export const PREFERENCE_TEXTS = {
   savedTitle: "Settings updated successfully!",
   saved: "Your preferences have been saved.",
   failedTitle: "Update failed",
-  emptyTitle: "Location required",
-  empty: "Please enter a ZIP code or city name.",
-  unknownPlace: (location: string) => `We could not find “${location}”. Please try a ZIP code, or a city with its state or country.`,
+  emptyTitle: LOCATION_TEXTS.emptyTitle,
+  empty: LOCATION_TEXTS.empty,
+  unknownPlace: LOCATION_TEXTS.unknown,
 } as const;
 
-export const LOCATION_LETTERS = 100;
+export const LOCATION_LETTERS = LOCATION_CHARS;
 
 /** GET and PUT /api/user-preferences: the place as typed, and the name of what it was resolved to. */
 export const preferencesSchema = z.object({ location: z.string(), place: z.string() });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
 /** PUT carries the existing preferences with the new location (specification section 3); what it does not know is ignored. */
-export const preferencesRequestSchema = z.object({
-  location: z.string(PREFERENCE_TEXTS.empty).trim().min(1, PREFERENCE_TEXTS.empty).max(LOCATION_LETTERS, `Please use at most ${LOCATION_LETTERS} characters.`),
-});
+export const preferencesRequestSchema = z.object({ location: locationTextSchema });

@@ -33,8 +33,40 @@ export const scheduleItemSchema = z.object({
 export type ScheduleItem = z.infer<typeof scheduleItemSchema>;
 export const scheduleListSchema = z.array(scheduleItemSchema);
 
+/** An item as the caretaker's page has it: `version` grows with every change, so that the later of two caretakers is told. */
+export const plannedItemSchema = scheduleItemSchema.extend({ version: z.int() });
+export type PlannedItem = z.infer<typeof plannedItemSchema>;
+export const plannedListSchema = z.array(plannedItemSchema);
+
+/** What a series answers: its items as they are now, in their order (D20). */
+export const seriesSchema = z.object({ items: plannedListSchema, recurringGroupId: z.string(), count: z.int() });
+export type Series = z.infer<typeof seriesSchema>;
+/** What saving answers: a single item answers the item (D20). */
+export const savedSchema = z.union([seriesSchema, plannedItemSchema]);
+export type Saved = z.infer<typeof savedSchema>;
+
+/** Of an item that repeats: this item only (D21), it and the later ones of its series, or the whole series. */
+export const scopeSchema = z.enum(["this", "following", "all"]);
+export type Scope = z.infer<typeof scopeSchema>;
+
+/** What was deleted together; it stays for 30 days. */
+export const deletionSchema = z.object({ deletionId: z.string(), count: z.int() });
+export type Deletion = z.infer<typeof deletionSchema>;
+/** POST /api/schedule-items/restore. */
+export const restoreRequestSchema = z.object({ deletionId: z.string().min(1).max(64) });
+export const restoredSchema = z.object({ count: z.int() });
+/** GET /api/schedule-items/trash: what can still be brought back, the latest first. */
+export const trashSchema = z.array(
+  deletionSchema.extend({ title: z.string(), firstDate: civilDateSchema, lastDate: civilDateSchema, deletedAt: z.iso.datetime() }),
+);
+export type Trash = z.infer<typeof trashSchema>;
+
 /** PATCH /api/schedule-items/{id} (D22). */
 export const markRequestSchema = z.object({ isCompleted: z.boolean() });
+
+const YEARS = { first: "2000-01-01", last: "2199-12-31" } as const;
+/** A day of the plan. A year that was typed in part, such as 0026, is a slip. */
+const planDateSchema = civilDateSchema.refine((date) => date >= YEARS.first && date <= YEARS.last, "Please give a date of the years 2000 to 2199.");
 
 const oneOf = (names: readonly string[]) => `Please choose one of ${names.join(", ")}.`;
 
@@ -65,25 +97,40 @@ const itemFields = {
 };
 
 /** A new item that is not repeated, as a command line gives it. Without a date: today. */
-export const newScheduleItemSchema = z.object({ ...itemFields, scheduledDate: civilDateSchema.optional() });
+export const newScheduleItemSchema = z.object({ ...itemFields, scheduledDate: planDateSchema.optional() });
 export type NewScheduleItem = z.infer<typeof newScheduleItemSchema>;
 
-/** POST /api/schedule-items: the form's rules (specification section 5). `recurrenceWeekdays` (0 for Sunday) is for weekly series. */
-export const scheduleRequestSchema = z
-  .object({
-    ...itemFields,
-    scheduledDate: civilDateSchema,
-    isRecurring: z.boolean().default(false),
-    recurrenceType: recurrenceTypeSchema.default("daily"),
-    recurrenceInterval: intervalSchema.default(1),
-    recurrenceEndDate: z.preprocess((date) => (date === "" || date === undefined ? null : date), civilDateSchema.nullable()),
-    recurrenceWeekdays: z.array(z.int().min(0).max(6)).max(7).default([]),
-  })
-  .superRefine(({ isRecurring, recurrenceEndDate, scheduledDate }, context) => {
-    if (!isRecurring) return;
-    if (recurrenceEndDate === null) context.addIssue({ code: "custom", path: ["recurrenceEndDate"], message: "Please say until which day it repeats." });
-    else if (recurrenceEndDate < scheduledDate) {
-      context.addIssue({ code: "custom", path: ["recurrenceEndDate"], message: "The last day must not be before the first." });
-    }
-  });
+/** What the form sends. `recurrenceWeekdays` (0 for Sunday) is for weekly series. */
+const formFields = {
+  ...itemFields,
+  scheduledDate: planDateSchema,
+  isRecurring: z.boolean().default(false),
+  recurrenceType: recurrenceTypeSchema.default("daily"),
+  recurrenceInterval: intervalSchema.default(1),
+  recurrenceEndDate: z.preprocess((date) => (date === "" || date === undefined ? null : date), planDateSchema.nullable()),
+  recurrenceWeekdays: z.array(z.int().min(0).max(6)).max(7).default([]),
+};
+
+/** POST /api/schedule-items: the form's rules (specification section 5). */
+export const scheduleRequestSchema = z.object(formFields).superRefine(({ isRecurring, recurrenceEndDate, scheduledDate }, context) => {
+  if (!isRecurring) return;
+  if (recurrenceEndDate === null) context.addIssue({ code: "custom", path: ["recurrenceEndDate"], message: "Please say until which day it repeats." });
+  else if (recurrenceEndDate < scheduledDate) {
+    context.addIssue({ code: "custom", path: ["recurrenceEndDate"], message: "The last day must not be before the first." });
+  }
+});
 export type ScheduleRequest = z.infer<typeof scheduleRequestSchema>;
+
+/**
+ * PUT /api/schedule-items/{id}. `version` is the one that was edited; without it the last one wins. How a series repeats
+ * stays as it is (D21), so its rules are asked only of an item that begins to repeat.
+ */
+export const changeRequestSchema = z.object({
+  ...formFields,
+  // Only an item that begins to repeat needs them; those of a series that goes on are not read.
+  recurrenceType: recurrenceTypeSchema.nullable().default("daily"),
+  recurrenceInterval: z.preprocess((value) => (value === null ? 1 : value), formFields.recurrenceInterval),
+  recurringGroupId: z.string().nullable().optional(),
+  version: z.int().optional(),
+});
+export type ChangeRequest = z.infer<typeof changeRequestSchema>;

@@ -1,3 +1,5 @@
+import { TRASH_LIFE_MS } from "@/lib/media/rules";
+
 /** Section 9 of the specification; server, client and tests read the numbers here. */
 export const MAX_FILE_BYTES = 209_715_200;
 export const DIRECT_LIMIT_BYTES = 20_971_520;
@@ -16,7 +18,7 @@ export const SESSION_LIFE_MS = 7 * DAY_MS;
 export const IDLE_LIFE_MS = 72 * HOUR_MS;
 export const ORPHAN_LIFE_MS = 24 * HOUR_MS;
 export const UNRECORDED_LIFE_MS = 7 * DAY_MS;
-export const DELETED_LIFE_MS = 30 * DAY_MS;
+export const DELETED_LIFE_MS = TRASH_LIFE_MS;
 export const SWEEP_EVERY_MS = 15 * 60_000;
 
 /** Per sender (upload-protocol section 4). */

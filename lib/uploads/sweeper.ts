@@ -6,7 +6,7 @@ import { clock } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { log } from "@/lib/log";
 import { purgeDeletedMedia } from "@/lib/media/purge";
-import { forgetDeletedItems } from "@/lib/schedule/store";
+import { forgetDeletedItems } from "@/lib/schedule/trash-store";
 import { storage } from "@/lib/storage/storage";
 import { finish } from "@/lib/uploads/finish";
 import { ledgerOf } from "@/lib/uploads/ledger";

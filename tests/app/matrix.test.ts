@@ -28,6 +28,10 @@ const rows = {
   deleteMedia: [401, 403, 403, "may", "may"],
   // The plan and the checklist: whoever is the relative or looks after him.
   ownPlan: [401, 403, "may", "may", "may"],
+  // Household, accounts, links and screens.
+  manage: [401, 403, 403, 403, "may"],
+  // Planning is the caretaker's alone.
+  plan: [401, 403, 403, 403, "may"],
   // The user himself: nobody is nobody (401), a link has no account.
   ownUser: [401, 401, "may", "may", "may"],
 } as const satisfies Record<string, readonly Verdict[]>;
@@ -51,7 +55,14 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "POST api/family-access": "everybody",
   "POST api/kiosk-pairing": "everybody",
   "PUT api/kiosk-pairing": "everybody",
+  "GET api/schedule-items": "ownPlan",
+  "POST api/schedule-items": "plan",
   "GET api/schedule-items/today": "ownPlan",
+  "PUT api/schedule-items/[id]": "plan",
+  "DELETE api/schedule-items/[id]": "plan",
+  "DELETE api/schedule-items/group/[groupId]": "plan",
+  "POST api/schedule-items/restore": "plan",
+  "GET api/schedule-items/trash": "plan",
   "PATCH api/schedule-items/[id]": "ownPlan",
   "GET api/checklist": "ownPlan",
   "PATCH api/checklist": "ownPlan",
@@ -67,6 +78,24 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "PUT api/family-videos/upload-session/[sessionId]": "sendMedia",
   "GET api/user-preferences": "ownPlan",
   "PUT api/user-preferences": "ownPlan",
+  "GET api/household": "manage",
+  "PUT api/household": "manage",
+  "GET api/household/place": "manage",
+  "GET api/upload-links": "manage",
+  "POST api/upload-links": "manage",
+  "DELETE api/upload-links/[id]": "manage",
+  "GET api/kiosks": "manage",
+  "POST api/kiosks": "manage",
+  "POST api/kiosks/lookup": "manage",
+  "PATCH api/kiosks/[id]": "manage",
+  "DELETE api/kiosks/[id]": "manage",
+  "GET api/users": "manage",
+  "POST api/users": "manage",
+  "PATCH api/users/[id]": "manage",
+  "DELETE api/users/[id]": "manage",
+  "GET api/family-videos/trash": "manage",
+  "POST api/family-videos/[id]/restore": "manage",
+  "GET api/storage-use": "manage",
   "GET api/chabad/today-in-history": "everybody",
   "GET objects/[...path]": "viewMedia",
   "HEAD objects/[...path]": "viewMedia",
@@ -85,7 +114,7 @@ function routeFolders(folder = ""): string[] {
 
 type Handler = (request: NextRequest, context: { params: Promise<unknown> }) => Promise<Response>;
 const handlers = new Map<string, Handler>();
-const PARAMS = { id: "unknown", sessionId: "A".repeat(22), path: ["m", "B".repeat(22)], nextauth: ["providers"] };
+const PARAMS = { id: "unknown", groupId: "unknown", sessionId: "A".repeat(22), path: ["m", "B".repeat(22)], nextauth: ["providers"] };
 
 let hub: Awaited<ReturnType<typeof openTestHub>>;
 const cookies = new Map<Person, string | undefined>();

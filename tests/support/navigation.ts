@@ -26,4 +26,8 @@ export function useSearchParams(): URLSearchParams {
   return useMemo(() => new URLSearchParams(search), [search]);
 }
 
+/** What a page asks of Next's router; `refreshes` counts how often the server's part was wanted anew. */
+export const router = { refreshes: 0, refresh: () => void (router.refreshes += 1) };
+export const useRouter = () => router;
+
 export const usePathname = () => window.location.pathname;

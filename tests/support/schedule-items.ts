@@ -1,4 +1,5 @@
-import type { ScheduleItem } from "@/lib/schedule/schema";
+import { addDays } from "@/lib/household/rules";
+import type { PlannedItem, ScheduleItem } from "@/lib/schedule/schema";
 
 /** An item of the plan with what a test says about it. */
 export function aPlanItem(over: Partial<ScheduleItem> = {}): ScheduleItem {
@@ -20,4 +21,15 @@ export function aPlanItem(over: Partial<ScheduleItem> = {}): ScheduleItem {
     recurringGroupId: null,
     ...over,
   };
+}
+
+/** An item as the caretaker's page has it. */
+export function aPlannedItem(over: Partial<PlannedItem> = {}): PlannedItem {
+  return { ...aPlanItem(over), version: 1, ...over };
+}
+
+/** A weekly series of so many items from a day, with ids "physio-0", "physio-1"… */
+export function aPlannedSeries(count: number, from: string, over: Partial<PlannedItem> = {}): PlannedItem[] {
+  const series = { isRecurring: true, recurrenceType: "weekly", recurrenceInterval: 1, recurrenceEndDate: addDays(from, 7 * count), recurringGroupId: "physio" } as const;
+  return Array.from({ length: count }, (_, index) => aPlannedItem({ title: "Physio", ...series, id: `physio-${index}`, scheduledDate: addDays(from, 7 * index), ...over }));
 }

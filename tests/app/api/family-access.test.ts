@@ -81,7 +81,7 @@ test("a revoked link and its phones are refused at once (U44)", async () => {
   expect((await exchange({ key })).status).toBe(401);
   const refused = await callRoute(startUpload, { method: "POST", cookie });
   expect([refused.status, (await refused.json()).message]).toEqual([401, "Your link no longer works. Please ask the person who sent it for a new one."]);
-  expect((await listLinks(OPERATOR)).find((link) => link.id === id)?.revokedAt).toBeInstanceOf(Date);
+  expect((await listLinks(OPERATOR)).find((link) => link.id === id)?.revokedAt).toEqual(expect.any(String));
   await expect(revokeLink(OPERATOR, id)).rejects.toThrow("revoked already");
 });
 

@@ -74,7 +74,7 @@ describe("from the code to the connected screen (D10)", () => {
     const cookie = cookieOf(set);
     expect(await poll(cookie)).toEqual({ state: "waiting", cookies: [], device: "" });
 
-    expect(await approve(` ${body.code.toLowerCase().replace("-", " ")} `, " Kitchen ")).toEqual({ name: "Kitchen", userAgent: "Chrome on a kiosk", address: "192.168.1.20" });
+    expect(await approve(` ${body.code.toLowerCase().replace("-", " ")} `, " Kitchen ")).toEqual({ name: "Kitchen", userAgent: "Chrome on a kiosk", address: "192.168.1.20", approvedAt: START.toISOString() });
     const { state, cookies, device } = await poll(cookie);
     expect([state, cookies]).toEqual([
       "approved",
@@ -83,7 +83,7 @@ describe("from the code to the connected screen (D10)", () => {
     const seen = await callRoute(user, { cookie: device });
     const [kiosk] = await listKiosks(OPERATOR);
     expect(await seen.json()).toEqual({ id: kiosk?.id, username: "", firstName: "Zaidy", lastName: "", email: "", profileImageUrl: null, role: "family", via: "kiosk" });
-    expect(kiosk).toEqual({ id: expect.any(String), name: "Kitchen", createdAt: START, lastSeenAt: START, revokedAt: null });
+    expect(kiosk).toEqual({ id: expect.any(String), name: "Kitchen", createdAt: START.toISOString(), lastSeenAt: START.toISOString(), revokedAt: null });
     expect((await callRoute(checklist, { cookie: device })).status).toBe(200);
   });
 

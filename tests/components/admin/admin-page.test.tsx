@@ -1,12 +1,16 @@
 import { screen } from "@testing-library/react";
+import type * as navigationModule from "@/tests/support/navigation";
 import { AdminPage } from "@/components/admin/admin-page";
 import { userQuery } from "@/lib/auth/queries";
 import type { User } from "@/lib/auth/schema";
 import { settle, showOnHub } from "@/tests/support/hub-screen";
 import { fakeNetwork } from "@/tests/support/network";
 
+jest.mock("next/navigation", () => jest.requireActual<typeof navigationModule>("@/tests/support/navigation"));
+
 const SETUP = "POST /api/auth/setup";
 const ADMIN: User = { id: "u", username: "chana", firstName: "", lastName: "", email: "", profileImageUrl: null, role: "admin", via: "account" };
+const PAGE = { name: "Zaidy", timeZone: "America/New_York", serverNow: "2026-11-20T15:00:00.000Z", festivals: [] };
 let network: ReturnType<typeof fakeNetwork>;
 
 beforeEach(() => {
@@ -17,7 +21,7 @@ afterEach(() => jest.useRealTimers());
 
 type Start = { user?: User | null; setupNeeded?: boolean };
 const open = ({ user = null, setupNeeded = false }: Start = {}) =>
-  showOnHub(<AdminPage name="Zaidy" setupNeeded={setupNeeded} />, { address: "/admin", seed: (client) => client.setQueryData(userQuery.queryKey, user) });
+  showOnHub(<AdminPage {...PAGE} setupNeeded={setupNeeded} />, { address: "/admin", seed: (client) => client.setQueryData(userQuery.queryKey, user) });
 
 const door = () => screen.queryByRole("dialog", { name: "Admin Access Required" });
 
@@ -37,7 +41,7 @@ describe("without a caretaker", () => {
 
   test("waits until it knows who is there", async () => {
     network.on("GET /api/auth/user", { status: 500 });
-    await showOnHub(<AdminPage name="Zaidy" setupNeeded={false} />, { address: "/admin" });
+    await showOnHub(<AdminPage {...PAGE} setupNeeded={false} />, { address: "/admin" });
     expect(door()).not.toBeInTheDocument();
     await settle();
     expect(door()).toBeInTheDocument();
@@ -62,7 +66,7 @@ describe("the caretaker", () => {
     await open({ user: ADMIN });
     expect(door()).not.toBeInTheDocument();
     expect(screen.getByRole("heading", { level: 1, name: "Caretaker Admin" })).toBeInTheDocument();
-    expect(screen.getByText("Zaidy")).toBeInTheDocument();
+    expect(screen.getByRole("heading", { level: 2, name: "You are looking after Zaidy's hub" })).toBeInTheDocument();
     expect(screen.getByText("chana")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Log Out" })).toHaveAttribute("href", "/api/logout");
     expect(screen.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");

@@ -1,9 +1,26 @@
-import { parseJsonBody } from "@/lib/http/request-body";
+import type { NextRequest } from "next/server";
+import { parse, parseJsonBody } from "@/lib/http/request-body";
 import { answer, route } from "@/lib/http/route";
-import { markRequestSchema, scheduleItemSchema } from "@/lib/schedule/schema";
+import { changeItem } from "@/lib/schedule/change-store";
+import { changeRequestSchema, deletionSchema, markRequestSchema, savedSchema, scheduleItemSchema, scopeSchema } from "@/lib/schedule/schema";
 import { markItem } from "@/lib/schedule/store";
+import { removeItem } from "@/lib/schedule/trash-store";
 
-export const PATCH = route<{ id: string }>("schedule.mark", async (request, { identity, params }) => {
+type Params = { id: string };
+
+/** `?scope=following` or `all` means others of the item's series too. */
+const scopeOf = ({ nextUrl }: NextRequest) => parse(scopeSchema, nextUrl.searchParams.get("scope") ?? "this");
+
+export const PUT = route<Params>("schedule.edit", async (request, { identity, params }) => {
+  const change = await parseJsonBody(request, changeRequestSchema);
+  return answer(savedSchema, await changeItem(identity, params.id, change, scopeOf(request)));
+});
+
+export const PATCH = route<Params>("schedule.mark", async (request, { identity, params }) => {
   const { isCompleted } = await parseJsonBody(request, markRequestSchema);
   return answer(scheduleItemSchema, await markItem(identity, params.id, isCompleted));
 });
+
+export const DELETE = route<Params>("schedule.edit", async (request, { identity, params }) =>
+  answer(deletionSchema, await removeItem(identity, params.id, scopeOf(request))),
+);

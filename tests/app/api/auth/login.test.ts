@@ -148,11 +148,11 @@ describe("sessions end at once", () => {
   test("a new password and a removal end them", async () => {
     await createUser(OPERATOR, { username: "leah", password: PASSWORD, role: "family" });
     const first = await logIn({ username: "leah", password: PASSWORD });
-    await changePassword(OPERATOR, "leah", "another long password");
+    await changePassword(OPERATOR, { username: "leah" }, "another long password");
     expect(await whoIs(first.cookies[0] ?? "")).toBe(401);
     expect((await logIn({ username: "leah", password: PASSWORD })).status).toBe(401);
     const second = await logIn({ username: "leah", password: "another long password" });
-    await removeUser(OPERATOR, "leah");
+    await removeUser(OPERATOR, { username: "leah" });
     expect(await whoIs(second.cookies[0] ?? "")).toBe(401);
   });
 

@@ -183,7 +183,9 @@ CREATE TABLE "ScheduleItem" (
     "recurringGroupId" TEXT,
     "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updatedAt" DATETIME NOT NULL,
-    "deletedAt" DATETIME
+    "version" INTEGER NOT NULL DEFAULT 1,
+    "deletedAt" DATETIME,
+    "deletionId" TEXT
 );
 
 -- CreateTable
@@ -245,3 +247,6 @@ CREATE INDEX "ScheduleItem_deletedAt_scheduledDate_scheduledTime_idx" ON "Schedu
 
 -- CreateIndex
 CREATE INDEX "ScheduleItem_recurringGroupId_idx" ON "ScheduleItem"("recurringGroupId");
+
+-- CreateIndex
+CREATE INDEX "ScheduleItem_deletionId_idx" ON "ScheduleItem"("deletionId");

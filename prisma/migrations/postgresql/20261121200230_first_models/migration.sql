@@ -206,7 +206,9 @@ CREATE TABLE "ScheduleItem" (
     "recurringGroupId" TEXT,
     "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updatedAt" TIMESTAMP(3) NOT NULL,
+    "version" INTEGER NOT NULL DEFAULT 1,
     "deletedAt" TIMESTAMP(3),
+    "deletionId" TEXT,
 
     CONSTRAINT "ScheduleItem_pkey" PRIMARY KEY ("id")
 );
@@ -270,6 +272,9 @@ CREATE INDEX "ScheduleItem_deletedAt_scheduledDate_scheduledTime_idx" ON "Schedu
 
 -- CreateIndex
 CREATE INDEX "ScheduleItem_recurringGroupId_idx" ON "ScheduleItem"("recurringGroupId");
+
+-- CreateIndex
+CREATE INDEX "ScheduleItem_deletionId_idx" ON "ScheduleItem"("deletionId");
 
 -- AddForeignKey
 ALTER TABLE "Session" ADD CONSTRAINT "Session_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;

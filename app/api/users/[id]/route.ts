@@ -1,0 +1,17 @@
+import { newPasswordSchema } from "@/lib/auth/schema";
+import { changePassword, removeUser } from "@/lib/auth/store";
+import { parseJsonBody } from "@/lib/http/request-body";
+import { route } from "@/lib/http/route";
+
+type Params = { id: string };
+
+export const PATCH = route<Params>("household.manage", async (request, { identity, params }) => {
+  const { password } = await parseJsonBody(request, newPasswordSchema);
+  await changePassword(identity, { id: params.id }, password);
+  return new Response(null, { status: 204 });
+});
+
+export const DELETE = route<Params>("household.manage", async (_request, { identity, params }) => {
+  await removeUser(identity, { id: params.id });
+  return new Response(null, { status: 204 });
+});

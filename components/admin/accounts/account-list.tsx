@@ -1,0 +1,61 @@
+import { ShieldCheck, UserRound } from "lucide-react";
+import { Figure, Row, Rows } from "@/components/admin/rows";
+import { Block } from "@/components/admin/section";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import type { Account } from "@/lib/auth/schema";
+import { dayWords } from "@/lib/household/wording";
+
+const ROLE_WORDS = { admin: "Caretaker", family: "Family" } as const;
+
+type Props = { accounts: Account[]; timeZone: string; onPassword: (account: Account) => void; onRemove: (account: Account) => void };
+
+/** All accounts; the last caretaker and one's own cannot be removed, and the row says why. */
+export function AccountList({ accounts, timeZone, onPassword, onRemove }: Props) {
+  const onlyCaretaker = accounts.filter(({ role }) => role === "admin").length === 1;
+
+  function staysBecause({ self, role }: Account): string | null {
+    if (role === "admin" && onlyCaretaker) return "The last caretaker cannot be removed.";
+    return self ? "Another caretaker can remove your account." : null;
+  }
+
+  return (
+    <Block title="Accounts">
+      <Rows>
+        {accounts.map((account) => {
+          const stays = staysBecause(account);
+          return (
+            <Row
+              key={account.id}
+              icon={account.role === "admin" ? ShieldCheck : UserRound}
+              title={account.username}
+              badge={account.self && <Badge>You</Badge>}
+              lines={[
+                ROLE_WORDS[account.role],
+                <>
+                  Since <Figure>{dayWords(account.createdAt, timeZone)}</Figure>
+                </>,
+                stays,
+              ]}
+            >
+              <Button size="desk" onClick={() => onPassword(account)}>
+                Change password
+                <span className="sr-only">
+                  of <bdi>{account.username}</bdi>
+                </span>
+              </Button>
+              {!stays && (
+                <Button size="desk" data-tap="slow" onClick={() => onRemove(account)}>
+                  Remove
+                  <span className="sr-only">
+                    <bdi>{account.username}</bdi>
+                  </span>
+                </Button>
+              )}
+            </Row>
+          );
+        })}
+      </Rows>
+    </Block>
+  );
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { useState } from "react";
+import { AccountList } from "@/components/admin/accounts/account-list";
+import { AddAccountForm } from "@/components/admin/accounts/add-account-form";
+import { PasswordDialog } from "@/components/admin/accounts/password-dialog";
+import type { AdminPanelProps } from "@/components/admin/admin-sections";
+import { ConfirmDialog } from "@/components/admin/confirm-dialog";
+import { Loading } from "@/components/admin/loading";
+import { Section } from "@/components/admin/section";
+import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
+import { toast } from "@/components/ui/toast-store";
+import { accountsRead, sendRemoval } from "@/lib/auth/account-queries";
+import type { Account } from "@/lib/auth/schema";
+
+/** Who can log in: caretakers and family accounts (D2, D4). */
+export function AccountsPanel({ timeZone }: AdminPanelProps) {
+  const { data, isError, refetch } = useAdminRead(accountsRead);
+  const [asked, setAsked] = useState<{ account: Account; what: "password" | "remove" } | null>(null);
+  const remove = useAdminChange(sendRemoval, {
+    stale: accountsRead.queryKey,
+    onRead: () => {
+      setAsked(null);
+      toast({ title: "The account is removed", kind: "success" });
+    },
+  });
+
+  function close() {
+    setAsked(null);
+    remove.reset();
+  }
+
+  return (
+    <Section title="Accounts" intro="Who can log in with a username and a password. Whoever only sends pictures needs no account: an upload link is simpler.">
+      {data ? (
+        <AccountList
+          accounts={data}
+          timeZone={timeZone}
+          onPassword={(account) => setAsked({ account, what: "password" })}
+          onRemove={(account) => setAsked({ account, what: "remove" })}
+        />
+      ) : (
+        <Loading failed={isError} onRetry={() => void refetch()} what="The accounts" />
+      )}
+      <AddAccountForm />
+      {asked?.what === "password" && <PasswordDialog account={asked.account} onClose={close} />}
+      {asked?.what === "remove" && (
+        <ConfirmDialog
+          title={
+            <>
+              Remove the account “<bdi>{asked.account.username}</bdi>”?
+            </>
+          }
+          confirm="Remove account"
+          busy="Removing…"
+          change={remove}
+          onConfirm={() => remove.mutate(asked.account.id)}
+          onCancel={close}
+        >
+          It is logged out everywhere at once and cannot log in again. What it has sent stays in the gallery.
+        </ConfirmDialog>
+      )}
+    </Section>
+  );
+}

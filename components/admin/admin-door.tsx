@@ -1,0 +1,26 @@
+"use client";
+
+import { useState } from "react";
+import { LoginDialog } from "@/components/auth/login-dialog";
+import { SetupDialog } from "@/components/auth/setup-dialog";
+import { Button } from "@/components/ui/button";
+
+/** The way in: the log-in, and where no caretaker exists yet, the way to the first one. */
+export function AdminDoor({ name, setupNeeded }: { name: string; setupNeeded: boolean }) {
+  const [settingUp, setSettingUp] = useState(false);
+  // Both doors close by themselves: the refreshed user query opens the page.
+  const entered = () => undefined;
+  if (settingUp) return <SetupDialog name={name} onBack={() => setSettingUp(false)} onSuccess={entered} />;
+  return (
+    <LoginDialog open requiredRole="admin" dismissable={false} name={name} onSuccess={entered}>
+      {setupNeeded && (
+        <div className="grid gap-3 rounded-md bg-info-bg p-4 text-lg text-info">
+          <p>This hub has no caretaker yet.</p>
+          <Button size="phone" onClick={() => setSettingUp(true)}>
+            Create the caretaker account
+          </Button>
+        </div>
+      )}
+    </LoginDialog>
+  );
+}

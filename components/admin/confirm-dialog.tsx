@@ -1,0 +1,50 @@
+"use client";
+
+import { type ReactNode, useId } from "react";
+import { sectionTitle } from "@/components/admin/section";
+import { FormError } from "@/components/auth/form-error";
+import {
+  AlertDialog,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogTitle,
+} from "@/components/ui/alert-dialog";
+import { Button } from "@/components/ui/button";
+import { failureSentence } from "@/lib/http/fetch-json";
+
+type Props = {
+  title: ReactNode;
+  children: ReactNode;
+  /** What the button says, and while it is being done. */
+  confirm: string;
+  busy: string;
+  change: { isPending: boolean; error: Error | null };
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Asks before something is ended or removed. It stays while that is under way, and when it fails, and says so. */
+export function ConfirmDialog({ title, children, confirm, busy, change: { isPending, error }, onConfirm, onCancel }: Props) {
+  const errorId = useId();
+  return (
+    <AlertDialog open onOpenChange={(open) => !open && !isPending && onCancel()}>
+      <AlertDialogContent fallbackFocus={sectionTitle}>
+        <AlertDialogTitle className="text-2xl wrap-anywhere">{title}</AlertDialogTitle>
+        <AlertDialogDescription className="text-lg">{children}</AlertDialogDescription>
+        <FormError id={errorId} text={error && failureSentence(error)} size="desk" />
+        <AlertDialogFooter className="mt-2">
+          <Button variant="danger" size="desk" data-tap="slow" aria-disabled={isPending} aria-describedby={errorId} onClick={isPending ? undefined : onConfirm}>
+            {isPending ? busy : confirm}
+          </Button>
+          <AlertDialogCancel asChild>
+            <Button size="desk" aria-disabled={isPending}>
+              Cancel
+            </Button>
+          </AlertDialogCancel>
+        </AlertDialogFooter>
+      </AlertDialogContent>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { MapPin, MapPinOff } from "lucide-react";
+import { useAdminRead } from "@/components/admin/use-admin-calls";
+import { placeRead } from "@/lib/household/queries";
+import { type HouseholdSettings, LOCATION_TEXTS, type Place } from "@/lib/household/schema";
+
+/** The place that a typed text names: the saved one, or what the server finds; undefined while it is being asked, null for none. */
+export function usePlace(typed: string, saved: HouseholdSettings): Place | null | undefined {
+  const text = typed.trim();
+  const isSaved = text === saved.location;
+  const { data } = useAdminRead(placeRead(text), { enabled: !isSaved && text !== "" });
+  return isSaved ? saved.place : data;
+}
+
+/** What the hub makes of the location while it is typed (D24). */
+export function PlaceLine({ id, typed, place }: { id: string; typed: string; place: Place | null | undefined }) {
+  const Icon = place === null ? MapPinOff : MapPin;
+  return (
+    <p id={id} role="status" className="flex min-h-7 items-start gap-2 text-lg leading-snug text-ink-2 wrap-anywhere [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0">
+      {place !== undefined && <Icon aria-hidden />}
+      {place && (
+        <span>
+          <bdi className="font-semibold text-ink">{place.title}</bdi>, time zone {place.timeZone.replaceAll("_", " ")}
+        </span>
+      )}
+      {place === null && <span>{LOCATION_TEXTS.unknown(typed.trim())}</span>}
+      {place === undefined && typed.trim() !== "" && "Looking it up…"}
+    </p>
+  );
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { AdminPanelProps } from "@/components/admin/admin-sections";
+import { ConfirmDialog } from "@/components/admin/confirm-dialog";
+import { MediaList } from "@/components/admin/media/media-list";
+import { MediaTabs } from "@/components/admin/media/media-tabs";
+import { RestoreButton } from "@/components/admin/media/restore-button";
+import { StorageLine } from "@/components/admin/media/storage-line";
+import { Section } from "@/components/admin/section";
+import { useAdminChange } from "@/components/admin/use-admin-calls";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { toast } from "@/components/ui/toast-store";
+import { dayWords } from "@/lib/household/wording";
+import { managedRead, sendDeletion, trashRead } from "@/lib/media/manage-queries";
+import { mediaKeys } from "@/lib/media/queries";
+import { GALLERY_TEXTS } from "@/lib/media/rules";
+import type { MediaItem } from "@/lib/media/schema";
+
+/** What the family has sent: looked through, deleted, and for 30 days brought back (D17). */
+export function MediaPanel({ name, timeZone }: AdminPanelProps) {
+  const [asked, setAsked] = useState<MediaItem | null>(null);
+  const remove = useAdminChange(sendDeletion, {
+    stale: mediaKeys.all,
+    onRead: () => {
+      setAsked(null);
+      toast({ title: GALLERY_TEXTS.deletedTitle, text: GALLERY_TEXTS.deleted, kind: "success" });
+    },
+    onError: () => void toast({ title: GALLERY_TEXTS.deleteFailedTitle, text: GALLERY_TEXTS.deleteFailed, kind: "error" }),
+  });
+
+  function close() {
+    setAsked(null);
+    remove.reset();
+  }
+
+  return (
+    <Section
+      title="Family media"
+      intro={
+        <>
+          What the family has sent to <bdi>{name}</bdi>. Deleted items can be restored for <span className="figure">30</span> days.
+        </>
+      }
+    >
+      <StorageLine />
+      <Card>
+        <MediaTabs
+          gallery={
+            <MediaList
+              list={managedRead}
+              what="The family's media"
+              served
+              timeZone={timeZone}
+              empty={GALLERY_TEXTS.empty}
+              action={(item) => (
+                <Button size="desk" data-tap="slow" onClick={() => setAsked(item)}>
+                  <Trash2 aria-hidden />
+                  Delete
+                  <span className="sr-only">
+                    <bdi>{item.title}</bdi>
+                  </span>
+                </Button>
+              )}
+            />
+          }
+          trash={
+            <MediaList
+              list={trashRead}
+              what="The trash"
+              served={false}
+              timeZone={timeZone}
+              empty="The trash is empty."
+              note={({ goneAt }) => <span className="figure">Gone for good {dayWords(goneAt, timeZone)}</span>}
+              action={(item) => <RestoreButton item={item} />}
+            />
+          }
+        />
+      </Card>
+      {asked && (
+        <ConfirmDialog
+          title={GALLERY_TEXTS.deleteQuestion}
+          confirm={GALLERY_TEXTS.deleteButton}
+          busy={GALLERY_TEXTS.deleting}
+          change={remove}
+          onConfirm={() => remove.mutate(asked.id)}
+          onCancel={close}
+        >
+          <bdi>{asked.title}</bdi>, from <bdi>{asked.uploaderName}</bdi>. You can restore it from the trash for <span className="figure">30</span> days.
+        </ConfirmDialog>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { FileText, Film, Image as ImageIcon, type LucideIcon, Mic } from "lucide-react";
+import { useBroken } from "@/components/media/use-broken";
+import type { MediaItem, MediaType } from "@/lib/media/schema";
+
+const ICONS: Record<MediaType, LucideIcon> = { image: ImageIcon, video: Film, audio: Mic, unknown: FileText };
+const FRAME = "grid size-16 shrink-0 place-items-center overflow-hidden rounded-sm border-2 border-hairline bg-sunken";
+
+function Kind({ mediaType }: Pick<MediaItem, "mediaType">) {
+  const Icon = ICONS[mediaType];
+  return (
+    <span className={FRAME}>
+      <Icon aria-hidden className="size-7 text-ink-2" />
+    </span>
+  );
+}
+
+function Picture({ item }: { item: MediaItem }) {
+  const { broken, onError, check } = useBroken(item);
+  if (broken) return <Kind mediaType="image" />;
+  return (
+    <span className={FRAME}>
+      <img ref={check} src={item.objectPath} alt="" loading="lazy" decoding="async" draggable={false} onError={onError} className="size-full object-cover" />
+    </span>
+  );
+}
+
+/** A picture small, or the icon of its kind; what is in the trash is not served and shows the icon. */
+export function Thumbnail({ item, served }: { item: MediaItem; served: boolean }) {
+  return served && item.mediaType === "image" ? <Picture item={item} /> : <Kind mediaType={item.mediaType} />;
+}

@@ -1,0 +1,41 @@
+import type { LucideIcon } from "lucide-react";
+import { Children, type ReactNode } from "react";
+
+/** What a list says when it is empty. */
+export function EmptyLine({ children }: { children: ReactNode }) {
+  return <p className="max-w-[60ch] text-lg leading-snug text-ink-2">{children}</p>;
+}
+
+/** A list of rows, parted by hairlines. */
+export function Rows({ children }: { children: ReactNode }) {
+  if (Children.count(children) === 0) return null;
+  return <ul className="grid grid-cols-[minmax(0,1fr)] divide-y-2 divide-hairline">{children}</ul>;
+}
+
+/** A date, a time or a count: Atkinson's zero is slashed, this one is not (visual section 3). */
+export function Figure({ children }: { children: ReactNode }) {
+  return <span className="figure">{children}</span>;
+}
+
+type Props = { icon: LucideIcon; title: string; badge?: ReactNode; lines: ReactNode[]; children?: ReactNode };
+
+/** One thing of a list: what it is, what there is to know of it, and at the end what can be done. */
+export function Row({ icon: Icon, title, badge, lines, children }: Props) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3">
+      <Icon aria-hidden className="size-7 shrink-0 text-ink-2" />
+      <div className="min-w-44 grow basis-0 text-lg leading-snug">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold wrap-anywhere">
+          <bdi>{title}</bdi>
+          {badge}
+        </p>
+        <p className="flex flex-wrap gap-x-4 text-ink-2">
+          {Children.map(lines, (line) => (
+            <span>{line}</span>
+          ))}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">{children}</div>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import type { MouseEvent } from "react";
+import { ADMIN_SECTIONS, type AdminSection } from "@/components/admin/admin-sections";
+import { cn } from "@/lib/cn";
+
+/** Another window or tab is the browser's affair. */
+const isPlainClick = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** The way between the sections: real addresses, which Next notices without asking the server, so Back and reload work. */
+export function SectionNav({ current }: { current: AdminSection }) {
+  function go(event: MouseEvent, id: string) {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    if (id !== current.id) window.history.pushState({ layers: [] }, "", `?section=${id}`);
+  }
+
+  return (
+    <nav aria-label="Sections" className="xl:sticky xl:top-28 xl:self-start">
+      <ul className="flex flex-wrap gap-2 xl:flex-col">
+        {ADMIN_SECTIONS.map(({ id, label, icon: Icon }) => (
+          <li key={id} className="xl:w-full">
+            <a
+              href={`?section=${id}`}
+              aria-current={id === current.id ? "page" : undefined}
+              onClick={(event) => go(event, id)}
+              className={cn(
+                "flex min-h-11 items-center gap-3 rounded-sm border-2 border-transparent px-4 py-1 text-lg leading-tight font-semibold hover:border-edge active:bg-sunken",
+                id === current.id && "border-edge bg-card",
+              )}
+            >
+              <Icon aria-hidden className="size-5 shrink-0" />
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from "react";
+import { Card } from "@/components/ui/card";
+
+type Props = { title: ReactNode; intro: ReactNode; children: ReactNode };
+
+/** A section of the admin page: what it is, in a sentence what it is for, and its cards below one another, beside the floating Home where that would cover them. */
+export function Section({ title, intro, children }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6 lg:max-[79rem]:pe-24">
+      <header className="grid gap-1">
+        <h2 id={id} tabIndex={-1} data-slot="section-title" className="w-fit max-w-full text-3xl wrap-anywhere">
+          {title}
+        </h2>
+        <p className="max-w-[60ch] text-lg leading-snug text-ink-2">{intro}</p>
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** The heading of the open section, which takes the focus when what had it is gone. */
+export function sectionTitle(): HTMLElement | null {
+  return document.querySelector("[data-slot='section-title']");
+}
+
+type BlockProps = { title: ReactNode; children: ReactNode; className?: string };
+
+/** A card of a section with its heading. */
+export function Block({ title, children, className }: BlockProps) {
+  const id = useId();
+  return (
+    <Card role="group" aria-labelledby={id} className={className}>
+      <h3 id={id} className="mb-3 text-2xl wrap-anywhere">
+        {title}
+      </h3>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { type QueryKey, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useSignedIn } from "@/components/auth/sign-in-again";
+import type { SignedInRead } from "@/lib/http/fetch-json";
+import { GALLERY_PAGE_ITEMS } from "@/lib/media/rules";
+import type { PagedRead } from "@/lib/media/manage-queries";
+
+type ReadOptions<T> = { enabled?: boolean; everyMs?: (data: T | undefined) => number | false };
+
+/** Reads for a section of the admin page: anew each time it is opened, and after a log-in in place when the session has run out. */
+export function useAdminRead<T>({ queryKey, read }: SignedInRead<T>, { enabled = true, everyMs }: ReadOptions<T> = {}) {
+  const signedIn = useSignedIn();
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) => signedIn(() => read(signal)),
+    enabled,
+    refetchOnMount: "always",
+    ...(everyMs ? { refetchInterval: ({ state }: { state: { data: T | undefined } }) => everyMs(state.data) } : {}),
+  });
+}
+
+/** The same for a list that is read page by page. */
+export function useAdminPages<T extends { id: string }>({ queryKey, read }: PagedRead<T>) {
+  const signedIn = useSignedIn();
+  return useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => signedIn(() => read(pageParam, signal)),
+    // A wide type: the cursor of the first page is null, of any other page an item's id.
+    initialPageParam: null as string | null,
+    getNextPageParam: (page: T[]) => (page.length === GALLERY_PAGE_ITEMS ? page.at(-1)?.id : undefined),
+    refetchOnMount: "always",
+  });
+}
+
+type ChangeOptions<T> = {
+  /** What is read anew afterwards, also after a failure, which may have been about old news. */
+  stale?: QueryKey;
+  onSuccess?: (answer: T) => void;
+  /** Called when it has been read anew: what is gone is no longer shown, and the focus can be given to what is. */
+  onRead?: () => void;
+  onError?: (error: Error) => void;
+};
+
+/** Makes a change for a section. */
+export function useAdminChange<V, T>(send: (value: V) => Promise<T>, { stale = [], onSuccess, onRead, onError }: ChangeOptions<T> = {}) {
+  const signedIn = useSignedIn();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (value: V) => signedIn(() => send(value)),
+    onSuccess: async (answer) => {
+      onSuccess?.(answer);
+      if (stale.length > 0) await client.invalidateQueries({ queryKey: stale });
+      onRead?.();
+    },
+    onError: (error) => {
+      onError?.(error);
+      if (stale.length > 0) void client.invalidateQueries({ queryKey: stale });
+    },
+  });
+}

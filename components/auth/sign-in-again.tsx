@@ -1,0 +1,57 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { createContext, type ReactNode, use, useCallback, useRef, useState } from "react";
+import { LoginDialog } from "@/components/auth/login-dialog";
+import { HttpError } from "@/lib/http/fetch-json";
+
+type Work = <T>(work: () => Promise<T>) => Promise<T>;
+
+const SignInAgain = createContext<Work | null>(null);
+
+/** 403 as well: a browser that is also a paired screen or has an upload link is only that when the session has run out. */
+const isSignedOut = (error: unknown) => error instanceof HttpError && (error.status === 401 || error.status === 403);
+
+/**
+ * Runs the caretaker's calls. When a session has run out, the password is asked for over the page as it is, and the call is
+ * made again: nothing that was typed is lost. Calls that fail meanwhile wait for the same log-in.
+ */
+export function SignInAgainProvider({ name, children }: { name: string; children: ReactNode }) {
+  const client = useQueryClient();
+  const waiting = useRef<(() => void)[]>([]);
+  const [asking, setAsking] = useState(false);
+
+  const signedIn: Work = useCallback(async (work) => {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isSignedOut(error)) throw error;
+      await new Promise<void>((resolve) => {
+        waiting.current.push(resolve);
+        setAsking(true);
+      });
+      return work();
+    }
+  }, []);
+
+  function entered() {
+    setAsking(false);
+    for (const resume of waiting.current.splice(0)) resume();
+    // What was read while nobody was signed in says so.
+    void client.invalidateQueries({ predicate: ({ state }) => state.data === null });
+  }
+
+  return (
+    <SignInAgain value={signedIn}>
+      {children}
+      {asking && <LoginDialog open requiredRole="admin" dismissable={false} name={name} onSuccess={entered} />}
+    </SignInAgain>
+  );
+}
+
+/** For calls of the admin page: `signedIn(() => sendJson(…))` answers what the call answers, if need be after a log-in. */
+export function useSignedIn(): Work {
+  const signedIn = use(SignInAgain);
+  if (!signedIn) throw new Error("useSignedIn needs a SignInAgainProvider");
+  return signedIn;
+}

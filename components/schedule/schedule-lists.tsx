@@ -1,0 +1,90 @@
+import { CalendarDays, Plus, Repeat2, Trash2 } from "lucide-react";
+import { AllItems } from "@/components/schedule/all-items";
+import { DayList } from "@/components/schedule/day-list";
+import { EmptyList } from "@/components/schedule/empty-list";
+import { GroupCard } from "@/components/schedule/group-card";
+import type { Place, TabId } from "@/components/schedule/use-place";
+import type { Removal } from "@/components/schedule/use-removal";
+import { Button } from "@/components/ui/button";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { groupsOf, itemsOn, upcoming } from "@/lib/schedule/lists";
+import type { PlannedItem } from "@/lib/schedule/schema";
+import { SCHEDULE_TEXTS } from "@/lib/schedule/texts";
+
+type Props = { items: PlannedItem[]; today: string; timeZone: string; place: Place; removal: Removal; onShown: (element: HTMLElement | null) => void };
+
+function QuickActions({ place }: { place: Place }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button size="desk" variant="primary" id="add-item" onClick={place.add}>
+        <Plus aria-hidden />
+        Add New Schedule Item
+      </Button>
+      <Button size="desk" onClick={() => place.showTab("today")}>
+        <CalendarDays aria-hidden />
+        View Today&apos;s Schedule
+      </Button>
+      <Button size="desk" onClick={() => place.showTab("recurring")}>
+        <Repeat2 aria-hidden />
+        Manage Recurring
+      </Button>
+      <Button size="desk" variant="quiet" id="open-trash" className="sm:ms-auto" onClick={place.openTrash}>
+        <Trash2 aria-hidden />
+        Recently deleted
+      </Button>
+    </div>
+  );
+}
+
+/** The quick actions and the four tabs with their counts. */
+export function ScheduleLists({ items, today, timeZone, place, removal, onShown }: Props) {
+  const [todays, next, groups] = [itemsOn(items, today), upcoming(items, today), groupsOf(items)];
+  const actions = { onEdit: place.edit, onDelete: removal.askItem, onDeleteSeries: removal.askSeries };
+  const list = { today, timeZone, actions };
+  const tabs: { id: TabId; label: string; count: number }[] = [
+    { id: "today", label: "Today", count: todays.length },
+    { id: "upcoming", label: "Upcoming", count: next.length },
+    { id: "all", label: "All Items", count: items.length },
+    { id: "recurring", label: "Recurring", count: groups.length },
+  ];
+
+  return (
+    <div ref={onShown} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <QuickActions place={place} />
+      {/* The values are the tabs' own ids. */}
+      <Tabs value={place.tab} onValueChange={(tab) => place.showTab(tab as TabId)}>
+        <TabsList aria-label="Schedule" className="mb-5">
+          {tabs.map(({ id, label, count }) => (
+            <TabsTrigger key={id} value={id}>
+              {label} <span className="figure">({count.toLocaleString("en-US")})</span>
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        <TabsContent value="today">
+          {todays.length > 0 ? (
+            <DayList items={todays} {...list} />
+          ) : (
+            <EmptyList text="Nothing is planned for today.">
+              <Button size="desk" variant="primary" onClick={place.add}>
+                <Plus aria-hidden />
+                {SCHEDULE_TEXTS.addFirst}
+              </Button>
+            </EmptyList>
+          )}
+        </TabsContent>
+        <TabsContent value="upcoming">{next.length > 0 ? <DayList items={next} {...list} /> : <EmptyList text="Nothing is planned from today on." />}</TabsContent>
+        <TabsContent value="all">
+          <AllItems items={items} filter={place.filter} onFilter={place.showDates} {...list} />
+        </TabsContent>
+        <TabsContent value="recurring">
+          {groups.length === 0 && <EmptyList text="Nothing repeats yet. Tick “Recurring item” when you add one." />}
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            {groups.map((group) => (
+              <GroupCard key={group.id} group={group} today={today} actions={actions} />
+            ))}
+          </ul>
+        </TabsContent>
+      </Tabs>
+    </div>
+  );
+}

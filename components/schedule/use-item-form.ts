@@ -1,0 +1,60 @@
+import { useEffect, useState } from "react";
+import { chosenWeekdays, differences, emptyForm, formOf, type FormValues } from "@/lib/schedule/form";
+import type { PlannedItem } from "@/lib/schedule/schema";
+
+type Draft = { values: FormValues; base: PlannedItem | null };
+
+/** What was typed and not yet saved, by item: it outlives the form, so that Back or another section loses nothing. Gone with the page. */
+const drafts = new Map<string, Draft>();
+const NEW = "new";
+
+const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** The form of an item, or of a new one for a day; `base` is the item as it was when the editing began. */
+export function useItemForm(item: PlannedItem | null, today: string) {
+  const key = item?.id ?? NEW;
+  const [kept] = useState(() => drafts.get(key));
+  const [{ values, base }, setDraft] = useState<Draft>(() => kept ?? { values: item ? formOf(item) : emptyForm(today), base: item });
+  const [wasKept, setWasKept] = useState(kept !== undefined);
+  const before = base ? formOf(base) : emptyForm(today);
+  const isDirty = values.isRecurring || differences(values, before).length > 0;
+
+  useEffect(() => {
+    if (!isDirty) return;
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [isDirty]);
+
+  function set(draft: Draft) {
+    drafts.set(key, draft);
+    setDraft(draft);
+  }
+
+  function change(patch: Partial<FormValues>) {
+    const next = { ...values, ...patch };
+    // While the date's own weekday is the only one, it follows the date.
+    const own = chosenWeekdays({ ...values, recurrenceWeekdays: [] });
+    if (patch.scheduledDate && String(values.recurrenceWeekdays) === String(own)) next.recurrenceWeekdays = chosenWeekdays({ ...next, recurrenceWeekdays: [] });
+    // A weekly series begins with the weekday of its date, which is then seen to be chosen.
+    if (next.recurrenceType === "weekly" && next.recurrenceWeekdays.length === 0) next.recurrenceWeekdays = chosenWeekdays(next);
+    set({ values: next, base });
+  }
+
+  return {
+    values,
+    base,
+    change,
+    /** Whether the form began with what was typed earlier. */
+    wasKept: wasKept && isDirty,
+    /** Goes on from another saved state; without values with that state's own. */
+    rebase: (saved: PlannedItem | null, keep: FormValues = saved ? formOf(saved) : values) => set({ values: keep, base: saved }),
+    startAnew: () => {
+      drafts.delete(key);
+      setWasKept(false);
+      setDraft({ values: item ? formOf(item) : emptyForm(today), base: item });
+    },
+    /** The form is saved or given up. */
+    forget: () => drafts.delete(key),
+  };
+}
+export type ItemForm = ReturnType<typeof useItemForm>;

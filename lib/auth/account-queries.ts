@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { type Account, accountListSchema, accountSchema, type NewAccount } from "@/lib/auth/schema";
+import { type SignedInRead, readSignedIn, sendJson } from "@/lib/http/fetch-json";
+
+const USERS_URL = "/api/users";
+
+/** All accounts, caretakers first. */
+export const accountsRead: SignedInRead<Account[]> = {
+  queryKey: [USERS_URL],
+  read: (signal) => readSignedIn(USERS_URL, accountListSchema, signal),
+};
+
+const userUrl = (id: string) => `${USERS_URL}/${encodeURIComponent(id)}`;
+
+/** Adds an account. */
+export function sendAccount(account: NewAccount): Promise<Account> {
+  return sendJson("POST", USERS_URL, accountSchema, account);
+}
+
+/** Gives an account a new password. */
+export async function sendPassword({ id, password }: { id: string; password: string }): Promise<void> {
+  await sendJson("PATCH", userUrl(id), z.undefined(), { password });
+}
+
+/** Removes an account. */
+export async function sendRemoval(id: string): Promise<void> {
+  await sendJson("DELETE", userUrl(id), z.undefined());
+}

@@ -1,0 +1,39 @@
+import { type SignedInRead, readSignedIn, sendJson } from "@/lib/http/fetch-json";
+import { type HouseholdRequest, type HouseholdSettings, householdSettingsSchema, type Place, placeAnswerSchema } from "@/lib/household/schema";
+
+const HOUSEHOLD_URL = "/api/household";
+/** So long nothing is typed before the server is asked which place it is. */
+const TYPING_PAUSE_MS = 300;
+
+/** The household as the caretaker edits it. */
+export const householdRead: SignedInRead<HouseholdSettings> = {
+  queryKey: [HOUSEHOLD_URL],
+  read: (signal) => readSignedIn(HOUSEHOLD_URL, householdSettingsSchema, signal),
+};
+
+/** Saves everything at once. Throws as sendJson does; 409 when somebody else has saved since `updatedAt`. */
+export function sendHousehold(wanted: HouseholdRequest): Promise<HouseholdSettings> {
+  return sendJson("PUT", HOUSEHOLD_URL, householdSettingsSchema, wanted);
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}
+
+/** The place that this text names, null when there is none; asked when nothing more has been typed for a moment. */
+export function placeRead(location: string): SignedInRead<Place | null> {
+  return {
+    queryKey: [HOUSEHOLD_URL, "place", location],
+    read: async (signal) => {
+      await pause(TYPING_PAUSE_MS, signal);
+      const query = new URLSearchParams({ location });
+      return (await readSignedIn(`${HOUSEHOLD_URL}/place?${query}`, placeAnswerSchema, signal)).place;
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { addDays, weekdayOf } from "@/lib/household/rules";
+import type { PlannedItem, RecurrenceType, Scope } from "@/lib/schedule/schema";
+
+/** Figures of specification section 9. */
+export const UPCOMING_ITEMS = 10;
+export const GROUP_PREVIEW_ITEMS = 5;
+/** How many items a long list shows at a time, so that five thousand stay fast. */
+export const WINDOW_ITEMS = 50;
+
+const NEXT_WEEK_DAYS = 7;
+
+export const DATE_FILTERS = [
+  { id: "all", label: "All dates" },
+  { id: "today", label: "Today" },
+  { id: "tomorrow", label: "Tomorrow" },
+  { id: "next-week", label: "Next Week" },
+] as const;
+export type DateFilter = (typeof DATE_FILTERS)[number]["id"];
+
+/** The day that a filter asks for, exactly; null for all. Next Week is exactly 7 days ahead. */
+export function filterDay(filter: DateFilter, today: string): string | null {
+  if (filter === "all") return null;
+  return addDays(today, { today: 0, tomorrow: 1, "next-week": NEXT_WEEK_DAYS }[filter]);
+}
+
+/** The items of one day. The list keeps its order: by date and time, those of any time last on their day. */
+export function itemsOn(items: readonly PlannedItem[], date: string): PlannedItem[] {
+  return items.filter(({ scheduledDate }) => scheduledDate === date);
+}
+
+/** The next items, dated today or later; at most ten. Takes the list in its order. */
+export function upcoming(items: readonly PlannedItem[], today: string): PlannedItem[] {
+  return items.slice(firstFrom(items, today)).slice(0, UPCOMING_ITEMS);
+}
+
+/** The place in an ordered list of the first item dated `day` or later; the list's length when there is none. */
+export function firstFrom(items: readonly PlannedItem[], day: string): number {
+  const found = items.findIndex(({ scheduledDate }) => scheduledDate >= day);
+  return found === -1 ? items.length : found;
+}
+
+/** An ordered list cut into its days. */
+export function byDay(items: readonly PlannedItem[]): { date: string; items: PlannedItem[] }[] {
+  const days: { date: string; items: PlannedItem[] }[] = [];
+  for (const item of items) {
+    const last = days.at(-1);
+    if (last?.date === item.scheduledDate) last.items.push(item);
+    else days.push({ date: item.scheduledDate, items: [item] });
+  }
+  return days;
+}
+
+export type Group = { id: string; title: string; type: RecurrenceType; interval: number; until: string | null; weekdays: number[]; items: PlannedItem[] };
+
+/** The series of a list in order of their first item; a series' title and rhythm are its last item's, because changes go forward. */
+export function groupsOf(items: readonly PlannedItem[]): Group[] {
+  const groups = new Map<string, PlannedItem[]>();
+  for (const item of items) {
+    if (item.recurringGroupId === null) continue;
+    const known = groups.get(item.recurringGroupId);
+    if (known) known.push(item);
+    else groups.set(item.recurringGroupId, [item]);
+  }
+  return [...groups].map(([id, members]) => {
+    const { title = "", recurrenceType, recurrenceInterval, recurrenceEndDate } = members.at(-1) ?? {};
+    const weekdays = [...new Set(members.map(({ scheduledDate }) => weekdayOf(scheduledDate)))].sort((a, b) => a - b);
+    return { id, title, type: recurrenceType ?? "daily", interval: recurrenceInterval ?? 1, until: recurrenceEndDate ?? null, weekdays, items: members };
+  });
+}
+
+/** The items of the same series. Takes the whole list. */
+export function seriesOf(items: readonly PlannedItem[], { recurringGroupId }: PlannedItem): PlannedItem[] {
+  return recurringGroupId === null ? [] : items.filter((item) => item.recurringGroupId === recurringGroupId);
+}
+
+/** What a scope covers: the item alone, it and those of its series on its day or later, or the whole series. */
+export function inScope(items: readonly PlannedItem[], item: PlannedItem, scope: Scope): PlannedItem[] {
+  if (scope === "this" || item.recurringGroupId === null) return [item];
+  const series = seriesOf(items, item);
+  return scope === "all" ? series : series.filter(({ scheduledDate }) => scheduledDate >= item.scheduledDate);
+}

@@ -1,0 +1,61 @@
+import "server-only";
+import { type Identity, may } from "@/lib/auth/rules";
+import { clock } from "@/lib/clock";
+import { civilDateAt } from "@/lib/household/rules";
+import { getHousehold } from "@/lib/household/store";
+import { AppError } from "@/lib/http/errors";
+import { type PlannedItem, plannedItemSchema } from "@/lib/schedule/schema";
+
+/** The columns that leave the server; dates and times stay the text that they are (D19). */
+export const COLUMNS = {
+  id: true,
+  title: true,
+  description: true,
+  scheduledDate: true,
+  scheduledTime: true,
+  category: true,
+  priority: true,
+  isCompleted: true,
+  completedAt: true,
+  createdBy: true,
+  isRecurring: true,
+  recurrenceType: true,
+  recurrenceInterval: true,
+  recurrenceEndDate: true,
+  recurringGroupId: true,
+  version: true,
+} as const;
+
+type Row = Omit<PlannedItem, "category" | "priority" | "recurrenceType" | "completedAt"> & {
+  category: string;
+  priority: string;
+  recurrenceType: string | null;
+  completedAt: Date | null;
+};
+
+/** An item as it leaves the store. */
+export function shape(row: Row): PlannedItem {
+  return plannedItemSchema.parse({ ...row, completedAt: row.completedAt?.toISOString() ?? null });
+}
+
+const REFUSALS = {
+  "schedule.view": "You do not have permission to see the plan.",
+  "schedule.mark": "You do not have permission to mark the plan.",
+  "schedule.edit": "Only the caretaker can change the plan.",
+} as const;
+
+/** Throws AppError "forbidden" unless this identity may do this (D7). */
+export function must(identity: Identity, action: keyof typeof REFUSALS): void {
+  if (!may(identity, action)) throw new AppError("forbidden", REFUSALS[action]);
+}
+
+/** An item that is unknown or deleted. */
+export function gone(): AppError {
+  return new AppError("not-found", "This is no longer in the plan.");
+}
+
+/** The household's today, "YYYY-MM-DD" (D1). */
+export async function householdToday(): Promise<string> {
+  const { place } = await getHousehold();
+  return civilDateAt(clock.now(), place.timeZone);
+}

@@ -1,0 +1,22 @@
+/** The specification's texts for the caretaker's schedule (sections 2 and 8). */
+export const SCHEDULE_TEXTS = {
+  created: "Schedule item created successfully",
+  updated: "Schedule item updated successfully",
+  deleted: "Schedule item deleted successfully",
+  seriesDeleted: "All recurring items deleted successfully",
+  failedTitle: "Error",
+  createFailed: "Failed to create schedule item",
+  updateFailed: "Failed to update schedule item",
+  deleteFailed: "Failed to delete schedule item",
+  seriesDeleteFailed: "Failed to delete recurring items",
+  restored: "Back in the plan",
+  restoreFailed: "This could not be brought back. Please try again.",
+  addFirst: "Add First Item for Today",
+} as const;
+
+/** What is deleted can be taken back from the list for so long; from the trash for 30 days. */
+export const UNDO_MS = 10_000;
+export const TRASH_DAYS = 30;
+
+/** Longer titles take two lines on the hub (visual section 9). */
+export const TITLE_HINT_LETTERS = 28;

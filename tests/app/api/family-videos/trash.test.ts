@@ -1,0 +1,120 @@
+/** @jest-environment node */
+import { DELETE } from "@/app/api/family-videos/[id]/route";
+import { POST as restore } from "@/app/api/family-videos/[id]/restore/route";
+import { GET as list } from "@/app/api/family-videos/route";
+import { GET as trash } from "@/app/api/family-videos/trash/route";
+import { GET as use } from "@/app/api/storage-use/route";
+import { GET as object } from "@/app/objects/[...path]/route";
+import { db } from "@/lib/db";
+import { purgeDeletedMedia } from "@/lib/media/purge";
+import { TRASH_LIFE_MS } from "@/lib/media/rules";
+import { mediaListSchema, trashListSchema } from "@/lib/media/schema";
+import { newId } from "@/lib/random";
+import { callRoute } from "@/tests/support/call-route";
+import { MEDIA } from "@/tests/support/media-bytes";
+import { anAccount } from "@/tests/support/people";
+import { anItem, setClock, withHub } from "@/tests/support/uploads";
+
+withHub();
+const NOW = new Date("2026-11-20T12:00:00Z");
+let admin = "";
+
+beforeEach(async () => {
+  setClock(NOW);
+  admin = (await anAccount("admin")).cookie;
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await db.write((tx) => tx.mediaItem.deleteMany());
+});
+
+const ago = (ms: number) => new Date(NOW.getTime() - ms);
+const later = async (ms: number) => {
+  setClock(new Date(NOW.getTime() + ms));
+  admin = (await anAccount("admin")).cookie;
+};
+
+async function rows(...fields: { id?: string; title?: string; deletedAt?: Date; sizeBytes?: number }[]): Promise<string[]> {
+  const data = fields.map(({ id = newId(), title = "x", deletedAt, sizeBytes = 5 }) => ({
+    ...{ id, title, sizeBytes, uploadedAt: NOW, objectPath: `m/${newId()}`, uploaderName: "Rivky", sha256: "f00d", contentType: "video/mp4", mediaType: "video" },
+    ...{ senderKind: "link", senderId: "secret sender", fileName: "private name.mp4", ...(deletedAt ? { deletedAt } : {}) },
+  }));
+  await db.write((tx) => tx.mediaItem.createMany({ data }));
+  return data.map(({ id }) => id);
+}
+
+const getTrash = (query = "") => callRoute(trash, { url: `/api/family-videos/trash${query}`, cookie: admin });
+const trashed = async (query = "") => trashListSchema.parse(await (await getTrash(query)).json());
+const gallery = async () => mediaListSchema.parse(await (await callRoute(list, { url: "/api/family-videos", cookie: admin })).json());
+const bringBack = (id: string) => callRoute(restore, { method: "POST", params: { id }, cookie: admin });
+const remove = (id: string) => callRoute(DELETE, { method: "DELETE", params: { id }, cookie: admin });
+
+describe("deleted and brought back", () => {
+  test("an item leaves the gallery for the trash and comes back to its place, with its bytes", async () => {
+    const item = await anItem(admin, MEDIA.jpeg, { fileName: "x.jpg" });
+    await rows({ title: "another" });
+    const before = await gallery();
+    await remove(item.id);
+    const serve = () => callRoute(object, { params: { path: item.objectPath.replace("/objects/", "").split("/") }, cookie: admin });
+    expect((await serve()).status).toBe(404);
+    expect(await trashed()).toEqual([{ ...item, deletedAt: NOW.toISOString(), goneAt: "2026-12-20T12:00:00.000Z" }]);
+    const back = await bringBack(item.id);
+    expect([back.status, await back.json()]).toEqual([200, item]);
+    expect(await gallery()).toEqual(before);
+    expect(await trashed()).toEqual([]);
+    const served = await serve();
+    expect([served.status, (await served.arrayBuffer()).byteLength]).toEqual([200, MEDIA.jpeg.byteLength]);
+  });
+
+  test("what is not in the trash cannot be brought back: unknown, in the gallery, or twice at once", async () => {
+    const [id = "", shown = ""] = await rows({ deletedAt: NOW }, {});
+    const statuses = (await Promise.all([bringBack(id), bringBack(id), bringBack(id)])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 404, 404]);
+    for (const other of [id, shown, "unknown", "../x", "x".repeat(5000)]) {
+      const response = await bringBack(other);
+      expect([response.status, (await response.json()).message]).toEqual([404, "This is not in the trash any more."]);
+    }
+  });
+
+  test("after 30 days it is gone, also while it waits for the sweeper; a restored one is never swept (D17, I6)", async () => {
+    const [saved = "", lost = ""] = await rows({ title: "saved", deletedAt: ago(1) }, { title: "lost", deletedAt: ago(1) });
+    await later(TRASH_LIFE_MS - 2);
+    expect((await trashed()).map(({ title }) => title).sort()).toEqual(["lost", "saved"]);
+    expect((await bringBack(saved)).status).toBe(200);
+    await later(TRASH_LIFE_MS);
+    expect(await trashed()).toEqual([]);
+    expect((await bringBack(lost)).status).toBe(404);
+    await purgeDeletedMedia(new Date(NOW.getTime() + TRASH_LIFE_MS));
+    expect((await gallery()).map(({ title }) => title)).toEqual(["saved"]);
+  });
+});
+
+describe("the trash", () => {
+  test("shows what was deleted last first, page by page, and nothing of the sender's own", async () => {
+    await rows({ id: "a", deletedAt: ago(1000) }, { id: "b", deletedAt: ago(5) }, { id: "c", deletedAt: ago(5) }, { id: "d", deletedAt: ago(2000) }, { id: "e" });
+    expect((await trashed()).map(({ id }) => id)).toEqual(["c", "b", "a", "d"]);
+    expect((await trashed("?limit=2")).map(({ id }) => id)).toEqual(["c", "b"]);
+    expect((await trashed("?limit=2&before=b")).map(({ id }) => id)).toEqual(["a", "d"]);
+    expect(await trashed("?limit=2&before=d")).toEqual([]);
+    expect((await getTrash("?before=e")).status).toBe(404);
+    expect(await (await getTrash()).text()).not.toMatch(/secret|f00d|private name/);
+  });
+
+  test.each(["?limit=0", "?limit=101", "?limit=x", "?before="])("%s is 400", async (query) => {
+    expect((await getTrash(query)).status).toBe(400);
+  });
+});
+
+describe("GET /api/storage-use", () => {
+  const read = async () => (await callRoute(use, { cookie: admin })).json();
+
+  test("nothing takes nothing", async () => {
+    expect(await read()).toEqual({ gallery: { items: 0, bytes: 0 }, trash: { items: 0, bytes: 0 } });
+  });
+
+  test("adds up gallery and trash, beyond two and four gigabytes", async () => {
+    const film = 209_715_200;
+    await rows(...Array.from({ length: 25 }, () => ({ sizeBytes: film })), { sizeBytes: 7, deletedAt: ago(TRASH_LIFE_MS + 1) }, { sizeBytes: film, deletedAt: NOW });
+    expect(await read()).toEqual({ gallery: { items: 25, bytes: 25 * film }, trash: { items: 2, bytes: film + 7 } });
+  });
+});

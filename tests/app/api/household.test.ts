@@ -1,0 +1,195 @@
+/** @jest-environment node */
+import { GET, PUT } from "@/app/api/household/route";
+import { GET as place } from "@/app/api/household/place/route";
+import { DELETE as deleteMedia } from "@/app/api/family-videos/[id]/route";
+import { PUT as savePreferences } from "@/app/api/user-preferences/route";
+import { overrideEnv } from "@/lib/env";
+import { HOUSEHOLD_LIMITS, type HouseholdSettings, householdSettingsSchema } from "@/lib/household/schema";
+import { getHousehold } from "@/lib/household/store";
+import { callRoute } from "@/tests/support/call-route";
+import { aKiosk, anAccount } from "@/tests/support/people";
+import { withHub } from "@/tests/support/uploads";
+
+withHub({ location: "Monsey, NY" });
+let admin = "";
+
+beforeEach(async () => {
+  admin = (await anAccount("admin")).cookie;
+});
+
+const get = () => callRoute(GET, { cookie: admin });
+const read = async (): Promise<HouseholdSettings> => householdSettingsSchema.parse(await (await get()).json());
+const put = (json: unknown, cookie = admin) => callRoute(PUT, { method: "PUT", cookie, json });
+
+/** The settings as they are, with these changes. */
+async function change(changes: Record<string, unknown>): Promise<Response> {
+  return put({ ...(await read()), ...changes });
+}
+
+/** Without what every save moves. */
+const still = ({ updatedAt: _, ...settings }: HouseholdSettings) => settings;
+
+describe("GET /api/household", () => {
+  test("answers what the caretaker decides, the place, and the address of the hub; it is not cached", async () => {
+    const response = await get();
+    expect(await response.json()).toEqual({
+      name: "Zaidy",
+      nickname: "Zaidy",
+      location: "Monsey, NY",
+      place: { title: "Monsey, NY", city: "Monsey", country: "US", latitude: expect.any(Number), longitude: expect.any(Number), timeZone: "America/New_York", inIsrael: false },
+      candleMinutes: null,
+      havdalahMinutes: null,
+      opinion: "gra",
+      kioskMayDelete: false,
+      updatedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      publicAddress: "http://localhost:3000",
+    });
+    expect(response.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("the address is the one that PUBLIC_URL names", async () => {
+    overrideEnv({ publicUrl: new URL("https://hub.example.org/") });
+    expect((await read()).publicAddress).toBe("https://hub.example.org");
+    overrideEnv({ publicUrl: new URL("http://localhost:3000") });
+  });
+});
+
+describe("PUT /api/household", () => {
+  test("changes everything at once, trimmed, and the place with its text; other fields count for nothing", async () => {
+    const before = await read();
+    const response = await change({
+      ...{ name: "  Zeide Mendel ", nickname: " Zeidy\u00a0", location: "Yerushalayim", candleMinutes: 40, havdalahMinutes: 72, opinion: "baal-hatanya", kioskMayDelete: true },
+      ...{ place: { title: "Nowhere" }, id: 7, timeZone: "Mars/Olympus", publicAddress: "https://evil.example" },
+    });
+    const saved = householdSettingsSchema.parse(await response.json());
+    expect(saved).toMatchObject({ name: "Zeide Mendel", nickname: "Zeidy", location: "Yerushalayim", candleMinutes: 40, havdalahMinutes: 72, opinion: "baal-hatanya", kioskMayDelete: true });
+    expect(saved.place).toMatchObject({ timeZone: "Asia/Jerusalem", inIsrael: true });
+    expect(saved.publicAddress).toBe("http://localhost:3000");
+    expect(saved.updatedAt > before.updatedAt).toBe(true);
+    expect(await read()).toEqual(saved);
+    expect(await getHousehold()).toMatchObject({ name: "Zeide Mendel", place: saved.place });
+    expect((await change(still(before))).status).toBe(200);
+    expect(still(await read())).toEqual(still(before));
+  });
+
+  test.each([
+    ["the limits below", { candleMinutes: 0, havdalahMinutes: 30, nickname: "Z", name: "Z" }],
+    ["the limits above", { candleMinutes: 60, havdalahMinutes: 90, nickname: "x".repeat(14), name: "x".repeat(40) }],
+    ["Hebrew, markup and emoji, which are text", { name: "זיידע <b>M</b> & Co. 👴🏻", nickname: "\u200fזיידע\u200f" }],
+  ])("takes %s", async (_name, changes) => {
+    expect((await change(changes)).status).toBe(200);
+    expect(await read()).toMatchObject(changes);
+  });
+
+  const NAME = "Please give a name of 1 to 40 characters.";
+  const NICKNAME = "Please give a nickname of 1 to 14 characters.";
+  const CANDLE = "Please give candle lighting as a whole number of minutes from 0 to 60.";
+  const HAVDALAH = "Please give the end of Shabbos as a whole number of minutes from 30 to 90.";
+  test.each<[string, Record<string, unknown>, string]>([
+    ["a blank name", { name: " \t" }, NAME],
+    ["a name of nothing visible", { name: "\u200b\u200f" }, NAME],
+    ["a name of 41 characters", { name: "x".repeat(41) }, NAME],
+    ["a name of 10,000 characters", { name: "x".repeat(10_000) }, NAME],
+    ["a name on two lines", { name: "Zaidy\nMendel" }, NAME],
+    ["a name with half a character", { name: "Zaidy \ud83d" }, NAME],
+    ["a number as name", { name: 5 }, NAME],
+    ["a list as name", { name: ["Zaidy"] }, NAME],
+    ["no name", { name: undefined }, NAME],
+    ["a nickname of 15 characters", { nickname: "x".repeat(15) }, NICKNAME],
+    ["a blank nickname", { nickname: "" }, NICKNAME],
+    ["a blank location", { location: "  " }, "Please enter a ZIP code or city name."],
+    ["a location that is none", { location: "Xyzzy" }, "We could not find “Xyzzy”. Please try a ZIP code, or a city with its state or country."],
+    ["markup as location", { location: "<img src=x onerror=alert(1)>" }, "We could not find “<img src=x onerror=alert(1)>”. Please try a ZIP code, or a city with its state or country."],
+    ["a location of 101 characters", { location: "x".repeat(101) }, "Please use at most 100 characters."],
+    ["61 candle minutes", { candleMinutes: 61 }, CANDLE],
+    ["-1 candle minutes", { candleMinutes: -1 }, CANDLE],
+    ["1.5 candle minutes", { candleMinutes: 1.5 }, CANDLE],
+    ["candle minutes as text", { candleMinutes: "18" }, CANDLE],
+    ["candle minutes left out", { candleMinutes: undefined }, CANDLE],
+    ["29 havdalah minutes", { havdalahMinutes: 29 }, HAVDALAH],
+    ["91 havdalah minutes", { havdalahMinutes: 91 }, HAVDALAH],
+    ["an unknown reckoning", { opinion: "mine" }, "Please choose one of the three reckonings."],
+    ["a word for the switch", { kioskMayDelete: "yes" }, "Please say whether the screen may delete media."],
+    ["no sign of what was seen", { updatedAt: undefined }, "Please load the page again."],
+    ["a day as that sign", { updatedAt: "2026-11-20" }, "Please load the page again."],
+  ])("refuses %s in words, and everything stays", async (_name, changes, message) => {
+    const before = await read();
+    const refused = await change({ kioskMayDelete: !before.kioskMayDelete, ...changes });
+    expect([refused.status, await refused.json()]).toMatchObject([400, { code: "invalid", message }]);
+    expect(await read()).toEqual(before);
+  });
+
+  test("refuses what is no object, no JSON, or more than the hub reads", async () => {
+    for (const body of [null, [], "x", 1]) expect((await put(body)).status).toBe(400);
+    expect((await change({ filler: "x".repeat(300_000) })).status).toBe(413);
+    const text = new TextEncoder().encode(JSON.stringify(await read()));
+    expect((await callRoute(PUT, { method: "PUT", cookie: admin, body: text, headers: { "content-type": "text/plain" } })).status).toBe(415);
+  });
+});
+
+describe("two caretakers", () => {
+  const TOLD = "Somebody else has changed these settings in the meantime. Please look at them and save again.";
+
+  test("the later one is told when she has not seen what the first one changed; having looked, she can save", async () => {
+    const seen = await read();
+    expect((await put({ ...seen, nickname: "First" })).status).toBe(200);
+    const told = await put({ ...seen, nickname: "Second" });
+    expect([told.status, await told.json()]).toMatchObject([409, { code: "conflict", message: TOLD }]);
+    expect((await read()).nickname).toBe("First");
+    expect((await put({ ...seen, nickname: "Second", updatedAt: (await read()).updatedAt })).status).toBe(200);
+    expect((await read()).nickname).toBe("Second");
+  });
+
+  test("of many at once exactly one wins, also within a millisecond", async () => {
+    const seen = await read();
+    const statuses = await Promise.all(Array.from({ length: 8 }, async (_, index) => (await put({ ...seen, nickname: `Number ${index}` })).status));
+    expect(statuses.sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
+  });
+
+  test("saving the same again changes nothing but is not refused: what was answered has been seen", async () => {
+    const saved = householdSettingsSchema.parse(await (await change({ nickname: "Again" })).json());
+    const again = await put(saved);
+    expect([again.status, still(householdSettingsSchema.parse(await again.json()))]).toEqual([200, still(saved)]);
+  });
+
+  test("a location changed on the relative's screen counts too", async () => {
+    const seen = await read();
+    await callRoute(savePreferences, { method: "PUT", cookie: (await aKiosk()).cookie, json: { location: "60645" } });
+    expect((await put(seen)).status).toBe(409);
+    expect((await read()).place.title).toBe("Chicago, IL 60645");
+  });
+});
+
+test("the switch decides whether the relative's screen may delete (D7)", async () => {
+  const kiosk = (await aKiosk()).cookie;
+  const statusOf = async () => (await callRoute(deleteMedia, { method: "DELETE", params: { id: "nothing" }, cookie: kiosk })).status;
+  await change({ kioskMayDelete: true });
+  expect(await statusOf()).toBe(404);
+  await change({ kioskMayDelete: false });
+  expect(await statusOf()).toBe(403);
+});
+
+describe("GET /api/household/place", () => {
+  const ask = (query: string) => callRoute(place, { url: `/api/household/place${query}`, cookie: admin });
+
+  test.each([
+    ["11213", "Brooklyn, NY 11213", "America/New_York"],
+    ["  Golders Green ", "London, United Kingdom", "Europe/London"],
+    ["בני ברק", "Bnei Brak, Israel", "Asia/Jerusalem"],
+  ])("%s is %s", async (text, title, timeZone) => {
+    const response = await ask(`?location=${encodeURIComponent(text)}`);
+    expect([response.status, await response.json()]).toMatchObject([200, { place: { title, timeZone } }]);
+  });
+
+  test.each(["Xyzzy", "00000", "<b>", "'; DROP TABLE Household; --"])("%s is none", async (text) => {
+    expect(await (await ask(`?location=${encodeURIComponent(text)}`)).json()).toEqual({ place: null });
+  });
+
+  test.each(["", "?location=", "?location=%20", `?location=${"x".repeat(101)}`])("%.20p is refused", async (query) => {
+    expect((await ask(query)).status).toBe(400);
+  });
+});
+
+test("the limits that the form shows are those of the server", () => {
+  expect(HOUSEHOLD_LIMITS).toEqual({ nameChars: 40, nicknameChars: 14, candle: { min: 0, max: 60 }, havdalah: { min: 30, max: 90 } });
+});

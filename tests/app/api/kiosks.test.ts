@@ -1,0 +1,163 @@
+/** @jest-environment node */
+import { POST as begin, PUT as poll } from "@/app/api/kiosk-pairing/route";
+import { GET as list, POST as approve } from "@/app/api/kiosks/route";
+import { DELETE as revoke, PATCH as rename } from "@/app/api/kiosks/[id]/route";
+import { POST as lookUp } from "@/app/api/kiosks/lookup/route";
+import { GET as checklist } from "@/app/api/checklist/route";
+import { kioskListSchema } from "@/lib/auth/schema";
+import { clock } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { callRoute } from "@/tests/support/call-route";
+import { aKiosk, anAccount, cookieOf } from "@/tests/support/people";
+import { withHub } from "@/tests/support/uploads";
+
+withHub();
+const START = new Date("2026-11-20T10:00:00Z");
+const NO_SUCH_CODE = "No screen shows this code now. Please compare it with the screen; when the screen shows a new code, enter that one.";
+const USED = "This code has been used. Please choose “Connect this screen” there again for a new one.";
+const AGENT = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
+let admin = "";
+
+const after = (minutes: number) => jest.spyOn(clock, "now").mockReturnValue(new Date(START.getTime() + minutes * 60_000));
+
+beforeEach(async () => {
+  after(0);
+  admin = (await anAccount("admin")).cookie;
+  await db.write(async (tx) => {
+    await tx.throttle.deleteMany();
+    await tx.kioskPairing.deleteMany();
+    await tx.kiosk.deleteMany();
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+async function aWaitingScreen({ address = "192.168.1.20", agent = AGENT } = {}) {
+  const response = await callRoute(begin, { method: "POST", headers: { "x-client-address": address, "user-agent": agent } });
+  const { code } = await response.json();
+  return { code: String(code), cookie: cookieOf(response.headers.getSetCookie()[0] ?? "") };
+}
+
+const stateOf = async (cookie: string) => (await (await callRoute(poll, { method: "PUT", cookie })).json()).state as string;
+const look = (code: unknown, ownAddress = "192.168.1.7") => callRoute(lookUp, { method: "POST", cookie: admin, json: { code }, headers: { "x-client-address": ownAddress } });
+const connect = (code: unknown, name: unknown = "Kitchen") => callRoute(approve, { method: "POST", cookie: admin, json: { code, name } });
+const kiosks = async () => kioskListSchema.parse(await (await callRoute(list, { cookie: admin })).json()).kiosks;
+const said = async (response: Response) => [response.status, (await response.json()).message];
+
+describe("from the code to the list", () => {
+  test("the caretaker sees who asks, names the screen and confirms; it is in the list when it has fetched its cookie", async () => {
+    const { code, cookie } = await aWaitingScreen();
+    const seen = await look(` ${code.toLowerCase().replace("-", " ")} `);
+    expect([seen.status, await seen.json()]).toEqual([200, { userAgent: AGENT, address: "192.168.1.20", sameNetwork: true, expiresAt: "2026-11-20T10:10:00.000Z" }]);
+    expect(await stateOf(cookie)).toBe("waiting");
+    const approved = await connect(code, "  Kitchen ");
+    expect([approved.status, await approved.json()]).toEqual([202, { name: "Kitchen", approvedAt: START.toISOString() }]);
+    expect(await kiosks()).toEqual([]);
+    expect(await stateOf(cookie)).toBe("approved");
+    expect(await kiosks()).toEqual([{ id: expect.any(String), name: "Kitchen", createdAt: START.toISOString(), lastSeenAt: START.toISOString(), revokedAt: null }]);
+  });
+
+  test.each([
+    ["192.168.1.20", "192.168.2.7", false],
+    ["203.0.113.5", "192.168.1.7", false],
+    ["2001:db8:1:2::5", "2001:db8:1:2:aaaa::1", true],
+    ["", "", false],
+  ])("from %p, seen from %p: the same network is %p", async (address, own, same) => {
+    const { code } = await aWaitingScreen({ address });
+    expect((await (await look(code, own)).json()).sameNetwork).toBe(same);
+  });
+
+  test("looking does not use the code up, looking often neither", async () => {
+    const { code, cookie } = await aWaitingScreen();
+    for (let time = 0; time < 8; time += 1) expect((await look(code)).status).toBe(200);
+    expect((await connect(code)).status).toBe(202);
+    expect(await said(await look(code))).toEqual([409, USED]);
+    expect(await said(await connect(code))).toEqual([409, USED]);
+    expect(await stateOf(cookie)).toBe("approved");
+  });
+
+  test("a browser's words with control characters and markup come as harmless text", async () => {
+    const { code } = await aWaitingScreen({ agent: `<script>\u0007${"x".repeat(500)}` });
+    const { userAgent } = await (await look(code)).json();
+    expect(userAgent).toBe(`<script>${"x".repeat(192)}`);
+  });
+
+  test("two caretakers with one code: one connects it", async () => {
+    const { code, cookie } = await aWaitingScreen();
+    const statuses = (await Promise.all([connect(code, "Kitchen"), connect(code, "Bedroom")])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([202, 409]);
+    await stateOf(cookie);
+    expect(await kiosks()).toHaveLength(1);
+  });
+});
+
+describe("a code that is none", () => {
+  test.each(["BBBB-BBBB", "BCDF", "", "1234-5678", "🂡🂡🂡🂡🂡🂡🂡🂡", "<script>"])("%p is 404 in words, for looking and connecting", async (code) => {
+    expect(await said(await look(code))).toEqual([404, NO_SUCH_CODE]);
+    expect(await said(await connect(code))).toEqual([404, NO_SUCH_CODE]);
+  });
+
+  test.each([null, 12345678, ["BCDF-GHJK"], {}, "x".repeat(201)])("%.20p is 400", async (code) => {
+    expect(await said(await look(code))).toEqual([400, "Please enter the code that the screen shows."]);
+    expect((await connect(code)).status).toBe(400);
+  });
+
+  test("five wrong ones end every code that is shown, whether looked at or connected", async () => {
+    const { code, cookie } = await aWaitingScreen();
+    for (const wrong of ["BBBB-BBBB", "CCCC-CCCC", "DDDD-DDDD"]) await look(wrong);
+    await connect("FFFF-FFFF");
+    expect((await look(code)).status).toBe(200);
+    await look("GGGG-GGGG");
+    expect(await said(await look(code))).toEqual([404, NO_SUCH_CODE]);
+    expect(await stateOf(cookie)).toBe("expired");
+  });
+
+  test("after ten minutes it is nobody's", async () => {
+    const { code } = await aWaitingScreen();
+    after(10);
+    expect(await said(await look(code))).toEqual([404, NO_SUCH_CODE]);
+  });
+});
+
+const NAME = "Please give the screen a name of 1 to 40 characters.";
+const BAD_NAMES: [string, unknown][] = [["blank", "  "], ["invisible", "\u200b"], ["41 characters", "x".repeat(41)], ["two lines", "a\nb"], ["a number", 5], ["nothing", undefined]];
+
+test.each(BAD_NAMES)("a name that is %s connects nothing", async (_what, name) => {
+  const { code, cookie } = await aWaitingScreen();
+  expect(await said(await callRoute(approve, { method: "POST", cookie: admin, json: { code, name } }))).toEqual([400, NAME]);
+  expect(await stateOf(cookie)).toBe("waiting");
+});
+
+describe("a screen in the list", () => {
+  const call = (handler: typeof rename, method: string, id: string, json?: unknown) => callRoute(handler, { method, params: { id }, cookie: admin, ...(json ? { json } : {}) });
+
+  test("gets another name; what is no name is refused", async () => {
+    const { id } = await aKiosk();
+    for (const name of ["Living room", "סלון <b>", "x".repeat(40)]) {
+      expect((await call(rename, "PATCH", id, { name })).status).toBe(204);
+      expect((await kiosks())[0]?.name).toBe(name);
+    }
+    for (const [, name] of BAD_NAMES) expect(await said(await call(rename, "PATCH", id, { name }))).toEqual([400, NAME]);
+    expect((await kiosks())[0]?.name).toBe("x".repeat(40));
+  });
+
+  test("is disconnected from its next call on; after that it can be neither renamed nor disconnected", async () => {
+    const { id, cookie } = await aKiosk();
+    expect((await callRoute(checklist, { cookie })).status).toBe(200);
+    expect((await call(revoke, "DELETE", id)).status).toBe(204);
+    expect((await callRoute(checklist, { cookie })).status).toBe(401);
+    expect((await kiosks())[0]?.revokedAt).toBe(START.toISOString());
+    const GONE = [404, "There is no such screen, or it is revoked already."];
+    expect(await said(await call(revoke, "DELETE", id))).toEqual(GONE);
+    expect(await said(await call(rename, "PATCH", id, { name: "Hall" }))).toEqual(GONE);
+    expect(await said(await call(rename, "PATCH", "unknown", { name: "Hall" }))).toEqual(GONE);
+  });
+
+  test("tells when it was last seen, by the server's clock", async () => {
+    const { cookie } = await aKiosk();
+    after(60);
+    await callRoute(checklist, { cookie });
+    after(90);
+    const answered = kioskListSchema.parse(await (await callRoute(list, { cookie: admin })).json());
+    expect([answered.now, answered.kiosks[0]?.lastSeenAt]).toEqual(["2026-11-20T11:30:00.000Z", "2026-11-20T11:00:00.000Z"]);
+  });
+});

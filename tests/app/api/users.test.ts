@@ -1,0 +1,160 @@
+/** @jest-environment node */
+import { POST as login } from "@/app/api/auth/login/route";
+import { GET as user } from "@/app/api/auth/user/route";
+import { GET as list, POST as add } from "@/app/api/users/route";
+import { DELETE as remove, PATCH as change } from "@/app/api/users/[id]/route";
+import { type Account, accountListSchema, accountSchema } from "@/lib/auth/schema";
+import { beginSession, sessionCookie } from "@/lib/auth/session";
+import { db } from "@/lib/db";
+import { logSink } from "@/lib/log";
+import { callRoute } from "@/tests/support/call-route";
+import { anAccount, cookieOf } from "@/tests/support/people";
+import { withHub } from "@/tests/support/uploads";
+
+// A password takes its time on purpose, and this machine may be busy.
+jest.setTimeout(60_000);
+withHub();
+const PASSWORD = "seven silent orange trees";
+const LAST = "The last caretaker cannot be removed.";
+let admin: Awaited<ReturnType<typeof anAccount>>;
+
+beforeEach(async () => {
+  await db.write(async (tx) => {
+    await tx.user.deleteMany();
+    await tx.throttle.deleteMany();
+  });
+  admin = await anAccount("admin");
+});
+
+const accounts = async (): Promise<Account[]> => accountListSchema.parse(await (await callRoute(list, { cookie: admin.cookie })).json());
+const post = (json: unknown) => callRoute(add, { method: "POST", cookie: admin.cookie, json });
+const patch = (id: string, json: unknown, cookie = admin.cookie) => callRoute(change, { method: "PATCH", params: { id }, cookie, json });
+const drop = (id: string, cookie = admin.cookie) => callRoute(remove, { method: "DELETE", params: { id }, cookie });
+const isIn = async (cookie: string) => (await callRoute(user, { cookie })).status === 200;
+const said = async (response: Response) => [response.status, (await response.json()).message];
+const enter = async (username: string, password: string) => (await callRoute(login, { method: "POST", json: { username, password } })).status;
+
+/** A further browser of the same account. */
+const anotherSession = async ({ id }: { id: string }, role: "admin" | "family") => cookieOf(await sessionCookie(await beginSession(id), role));
+
+describe("the list", () => {
+  test("caretakers first, then by name; says which one is the caretaker's own and nothing secret", async () => {
+    const family = await anAccount("family");
+    const answered = await (await callRoute(list, { cookie: admin.cookie })).json();
+    expect(answered).toEqual([
+      { id: admin.id, username: expect.any(String), role: "admin", createdAt: expect.any(String), self: true },
+      { id: family.id, username: expect.any(String), role: "family", createdAt: expect.any(String), self: false },
+    ]);
+  });
+});
+
+describe("adding", () => {
+  test("an account that can log in from then on; its name is in lower case, its password nowhere", async () => {
+    const lines: string[] = [];
+    logSink.write = (_level, line) => void lines.push(line);
+    const added = await post({ username: "  Rivky Stern ", password: PASSWORD, role: "family", id: "mine", passwordHash: "x" });
+    const account = accountSchema.parse(await added.json());
+    expect([added.status, account]).toMatchObject([201, { username: "rivky stern", role: "family", self: false }]);
+    expect(await enter("Rivky Stern", PASSWORD)).toBe(200);
+    expect(JSON.stringify([lines, account])).not.toContain(PASSWORD);
+  });
+
+  test("twice at once with one name makes one", async () => {
+    const both = await Promise.all([post({ username: "leah", password: PASSWORD, role: "family" }), post({ username: "LEAH", password: PASSWORD, role: "admin" })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const refused = both.find(({ status }) => status === 409);
+    expect((await refused?.json()).message).toBe("There is already an account with this username.");
+    expect((await accounts()).filter(({ username }) => username === "leah")).toHaveLength(1);
+  });
+
+  const NAME = "Please give a username of 1 to 64 visible characters.";
+  test.each<[string, Record<string, unknown>, string]>([
+    ["a blank name", { username: "  " }, NAME],
+    ["an invisible name", { username: "\u200b" }, NAME],
+    ["a name with an invisible letter", { username: "lea\u200bh" }, NAME],
+    ["a name of 65 characters", { username: "x".repeat(65) }, NAME],
+    ["a number as name", { username: 5 }, NAME],
+    ["no name", { username: undefined }, NAME],
+    ["no password", { password: undefined }, "Please enter a password."],
+    ["an empty password", { password: "" }, "Please enter a password."],
+    ["a password of 11 characters", { password: "abcdefghij1" }, "Please use at least 12 characters, for example three or four words."],
+    ["a password of 129 characters", { password: "abcdefghijk".repeat(12) }, "Please use at most 128 characters."],
+    ["a password of 10,000 characters", { password: "abcdefghij".repeat(1000) }, "This password is too long."],
+    ["a common password", { password: "password1234" }, "Many people use this password. Please choose another one."],
+    ["a password of four letters", { password: "aaaaaaaaaaab" }, "This password repeats a few characters. Please choose another one."],
+    ["a password of the account's name", { username: "shlomoleibowitz", password: "shlomoleibowitz1" }, "This password is mostly a name of the household. Please choose another one."],
+    ["no role", { role: undefined }, "Please choose whose account it is."],
+    ["an unknown role", { role: "owner" }, "Please choose whose account it is."],
+  ])("%s is refused in words", async (_what, fields, message) => {
+    expect(await said(await post({ username: "leah", password: PASSWORD, role: "family", ...fields }))).toEqual([400, message]);
+    expect(await accounts()).toHaveLength(1);
+  });
+
+  test.each(["רבקה", "<b>leah</b>", "o'neil; drop table", "👵🏼"])("%p is a name like any other", async (username) => {
+    expect(accountSchema.parse(await (await post({ username, password: PASSWORD, role: "family" })).json()).username).toBe(username);
+  });
+});
+
+describe("a new password", () => {
+  test("ends all sessions of another account at once; the old password is good for nothing", async () => {
+    await post({ username: "leah", password: PASSWORD, role: "family" });
+    const leah = (await accounts()).find(({ username }) => username === "leah") ?? { id: "" };
+    const [phone, laptop] = [await anotherSession(leah, "family"), await anotherSession(leah, "family")];
+    expect([await isIn(phone), await isIn(laptop)]).toEqual([true, true]);
+    expect((await patch(leah.id, { password: "eight noisy purple rivers" })).status).toBe(204);
+    expect([await isIn(phone), await isIn(laptop), await isIn(admin.cookie)]).toEqual([false, false, true]);
+    expect([await enter("leah", PASSWORD), await enter("leah", "eight noisy purple rivers")]).toEqual([401, 200]);
+  });
+
+  test("of one's own account keeps this session and ends the others", async () => {
+    const elsewhere = await anotherSession(admin, "admin");
+    expect((await patch(admin.id, { password: PASSWORD })).status).toBe(204);
+    expect([await isIn(admin.cookie), await isIn(elsewhere)]).toEqual([true, false]);
+  });
+
+  test.each<[string, unknown, number]>([
+    ["too short", { password: "short" }, 400],
+    ["missing", {}, 400],
+    ["null", { password: null }, 400],
+    ["a list", { password: [PASSWORD] }, 400],
+  ])("that is %s changes nothing and ends no session", async (_what, body, status) => {
+    const family = await anAccount("family");
+    expect((await patch(family.id, body)).status).toBe(status);
+    expect(await isIn(family.cookie)).toBe(true);
+  });
+
+  test("for an account that is gone is 404 in words", async () => {
+    expect(await said(await patch("gone", { password: PASSWORD }))).toEqual([404, "This account has been removed."]);
+  });
+});
+
+describe("removing", () => {
+  test("ends the account and its sessions at once; once more is 404", async () => {
+    const family = await anAccount("family");
+    expect((await drop(family.id)).status).toBe(204);
+    expect(await isIn(family.cookie)).toBe(false);
+    expect(await said(await drop(family.id))).toEqual([404, "This account has been removed."]);
+  });
+
+  test("never the last caretaker; with another one also oneself", async () => {
+    await anAccount("family");
+    expect(await said(await drop(admin.id))).toEqual([409, LAST]);
+    const other = await anAccount("admin");
+    expect((await drop(admin.id)).status).toBe(204);
+    expect(await isIn(admin.cookie)).toBe(false);
+    expect(await said(await drop(other.id, other.cookie))).toEqual([409, LAST]);
+  });
+
+  test("two caretakers who remove each other at once: one stays", async () => {
+    const other = await anAccount("admin");
+    const statuses = (await Promise.all([drop(other.id), drop(admin.id, other.cookie)])).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 204)).toHaveLength(1);
+    expect(await db.read.user.count({ where: { role: "admin" } })).toBe(1);
+  });
+
+  test("five caretakers who all remove one another leave one", async () => {
+    const all = [admin, ...(await Promise.all(Array.from({ length: 4 }, () => anAccount("admin"))))];
+    await Promise.all(all.flatMap(({ cookie }) => all.map(({ id }) => drop(id, cookie))));
+    expect(await db.read.user.count({ where: { role: "admin" } })).toBe(1);
+  });
+});

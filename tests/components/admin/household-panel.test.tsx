@@ -1,0 +1,203 @@
+import { screen, within } from "@testing-library/react";
+import { HouseholdPanel } from "@/components/admin/household/household-panel";
+import { dismissToast, currentToast } from "@/components/ui/toast-store";
+import type { HouseholdSettings } from "@/lib/household/schema";
+import { SignInAgainProvider } from "@/components/auth/sign-in-again";
+import { householdSettings, openSection, SERVER_NOW } from "@/tests/support/admin-section";
+import { settle, showOnHub } from "@/tests/support/hub-screen";
+import type * as navigationModule from "@/tests/support/navigation";
+import { router } from "@/tests/support/navigation";
+import { type Answer, fakeNetwork } from "@/tests/support/network";
+
+jest.mock("next/navigation", () => jest.requireActual<typeof navigationModule>("@/tests/support/navigation"));
+
+const READ = "GET /api/household";
+const SAVE = "PUT /api/household";
+const PLACE = "GET /api/household/place";
+let network: ReturnType<typeof fakeNetwork>;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  network = fakeNetwork();
+});
+afterEach(() => {
+  const shown = currentToast();
+  if (shown) dismissToast(shown.id);
+  jest.useRealTimers();
+});
+
+const open = (settings?: HouseholdSettings) => openSection(HouseholdPanel, network, settings);
+const box = (name: string) => screen.getByRole("textbox", { name });
+const save = () => screen.getByRole("button", { name: /^Sav/ });
+const sent = () => network.asked.filter(({ method }) => method === "PUT").map(({ body }) => body);
+const group = (name: string) => within(screen.getByRole("group", { name }));
+
+async function type(user: Awaited<ReturnType<typeof open>>["user"], field: HTMLElement, text: string) {
+  await user.clear(field);
+  if (text) await user.type(field, text);
+}
+
+test("shows what is saved, the resolved place, and the rules in words", async () => {
+  await open();
+  expect([box("Name"), box("Nickname"), box("ZIP code or city")].map((field) => (field as HTMLInputElement).value)).toEqual(["Zaidy", "Zeidy", "11213"]); // Text boxes are inputs.
+  expect(box("ZIP code or city")).toHaveAccessibleDescription(/Brooklyn, NY 11213 ?, time zone America\/New York/);
+  expect(group("Candle lighting").getByRole("radio", { name: "The custom of the place: 18 minutes before sunset" })).toBeChecked();
+  expect(group("End of Shabbos and Yom Tov").getByRole("radio", { name: /When three stars can be seen: the sun is 8.5 degrees/ })).toBeChecked();
+  expect(group("Times of the day (zmanim)").getByRole("radio", { name: /^Gra\./ })).toBeChecked();
+  expect(screen.getByRole("switch")).not.toBeChecked();
+  expect(save()).toBeDisabled();
+  expect(save()).toHaveAccessibleDescription("All changes are saved.");
+});
+
+test("finds the place while it is typed, with its custom, and asks once for a word", async () => {
+  network.on(PLACE, ({ query }) => ({
+    status: 200,
+    body: { place: query.get("location") === "Jerusalem" ? { ...householdSettings().place, title: "Jerusalem, Israel", city: "Jerusalem", country: "IL", timeZone: "Asia/Jerusalem", inIsrael: true } : null },
+  }));
+  const { user } = await open();
+  await type(user, box("ZIP code or city"), "Jerusalem");
+  await settle();
+  expect(screen.getByText("Jerusalem, Israel").parentElement).toHaveTextContent("Jerusalem, Israel, time zone Asia/Jerusalem");
+  expect(screen.getByRole("radio", { name: "The custom of the place: 40 minutes before sunset" })).toBeInTheDocument();
+  expect(network.count(PLACE)).toBe(1);
+  await type(user, box("ZIP code or city"), "Xyzzy");
+  await settle();
+  expect(screen.getByText("We could not find “Xyzzy”. Please try a ZIP code, or a city with its state or country.")).toBeInTheDocument();
+});
+
+test("saves everything at once, says so, and has the page's own texts made anew", async () => {
+  const saved = householdSettings({ name: "Zeide Mendel", havdalahMinutes: 72, opinion: "baal-hatanya", kioskMayDelete: true, updatedAt: "2026-11-20T15:00:01.000Z" });
+  network.on(SAVE, { status: 200, body: saved });
+  const { user, tap } = await open();
+  const before = router.refreshes;
+  await type(user, box("Name"), "Zeide Mendel");
+  await tap(group("End of Shabbos and Yom Tov").getByRole("radio", { name: "A fixed number of minutes after sunset" }));
+  await tap(screen.getByRole("radio", { name: /^Baal HaTanya\./ }));
+  await tap(screen.getByRole("switch"));
+  expect(screen.getByText("There are changes that are not saved yet.")).toBeInTheDocument();
+  await tap(save());
+  await settle();
+  const { place: _place, publicAddress: _address, ...wanted } = saved;
+  expect(sent()).toEqual([{ ...wanted, updatedAt: householdSettings().updatedAt }]);
+  expect(currentToast()).toMatchObject({ title: "Settings updated successfully!", text: "Your preferences have been saved." });
+  expect(router.refreshes).toBe(before + 1);
+  expect(save()).toBeDisabled();
+});
+
+test.each([
+  ["Name", " ", "Please give a name of 1 to 40 characters."],
+  ["Nickname", "", "Please give a nickname of 1 to 14 characters."],
+  ["ZIP code or city", "", "Please enter a ZIP code or city name."],
+])("a blank %s is told beside the field, which gets the focus; nothing is sent", async (name, text, problem) => {
+  const { user, tap } = await open();
+  await type(user, box(name), text);
+  await tap(save());
+  expect(box(name)).toHaveFocus();
+  expect(box(name)).toBeInvalid();
+  expect(box(name)).toHaveAccessibleDescription(expect.stringContaining(problem));
+  expect(sent()).toEqual([]);
+});
+
+test.each(["", "61", "-1", "1.5", "1e3"])("candle minutes %p are told in words; going back to the custom makes it good", async (minutes) => {
+  const { user, tap } = await open();
+  await tap(group("Candle lighting").getByRole("radio", { name: "A fixed number of minutes before sunset" }));
+  await type(user, screen.getByRole("spinbutton", { name: "Minutes before sunset" }), minutes);
+  await tap(save());
+  expect(screen.getByRole("spinbutton")).toHaveFocus();
+  expect(group("Candle lighting").getByRole("alert")).toHaveTextContent("Please give candle lighting as a whole number of minutes from 0 to 60.");
+  expect(sent()).toEqual([]);
+  await tap(group("Candle lighting").getByRole("radio", { name: /The custom/ }));
+  expect(group("Candle lighting").getByRole("alert")).toBeEmptyDOMElement();
+  expect(save()).toBeDisabled();
+});
+
+test.each<[string, Answer, string]>([
+  ["of a refusal", { status: 400, body: { message: "We could not find “Xyzzy”.", code: "invalid" } }, "We could not find “Xyzzy”."],
+  ["of a broken server", { status: 500, body: "<html>" }, "The hub could not be reached. Please try again in a moment."],
+  ["of a broken connection", new TypeError("Failed to fetch"), "The hub could not be reached. Please try again in a moment."],
+])("what was typed is kept in the face %s, which is told inline and in a toast", async (_what, answer, text) => {
+  network.on(SAVE, answer);
+  const { user, tap } = await open();
+  await type(user, box("Nickname"), "Saba");
+  await tap(save());
+  await settle();
+  expect(currentToast()).toMatchObject({ title: "Update failed", text });
+  expect(screen.getAllByRole("alert").some((alert) => alert.textContent === text)).toBe(true);
+  expect(box("Nickname")).toHaveValue("Saba");
+  expect(save()).toBeEnabled();
+});
+
+test("when somebody else has saved meanwhile, both are seen and nothing typed is lost; saving again goes through", async () => {
+  const { user, tap } = await open();
+  await type(user, box("Nickname"), "Mine");
+  const theirs = householdSettings({ nickname: "Theirs", opinion: "magen-avraham", updatedAt: "2026-11-20T14:00:00.000Z" });
+  network.on(SAVE, { status: 409, body: { message: "Somebody else has changed these settings in the meantime.", code: "conflict" } });
+  network.on(READ, { status: 200, body: theirs });
+  await tap(save());
+  await settle();
+  expect(screen.getByText("Saved by somebody else meanwhile:").parentElement).toHaveTextContent("Nickname: Theirs" + "Times of the day: Magen Avraham");
+  expect(box("Nickname")).toHaveValue("Mine");
+  expect(screen.getByRole("radio", { name: /^Magen Avraham\./ })).toBeChecked();
+  network.on(SAVE, { status: 200, body: { ...theirs, nickname: "Mine", updatedAt: "2026-11-20T15:00:00.000Z" } });
+  await tap(save());
+  await settle();
+  expect(sent().at(-1)).toMatchObject({ nickname: "Mine", opinion: "magen-avraham", updatedAt: theirs.updatedAt });
+  expect(screen.queryByText("Saved by somebody else meanwhile:")).not.toBeInTheDocument();
+});
+
+test("changes can be discarded", async () => {
+  const { user, tap } = await open();
+  await type(user, box("Name"), "");
+  await tap(save());
+  await tap(screen.getByRole("button", { name: "Discard changes" }));
+  expect(box("Name")).toHaveValue("Zaidy");
+  expect(box("Name")).toBeValid();
+  expect(save()).toBeDisabled();
+});
+
+test("a session that has run out asks for the password over the form, and then saves", async () => {
+  const admin = { id: "u", username: "miriam", firstName: "", lastName: "", email: "", profileImageUrl: null, role: "admin", via: "account" };
+  network.on(SAVE, { status: 401, body: { message: "Please log in first.", code: "unauthenticated" } });
+  network.on("POST /api/auth/login", () => {
+    network.on(SAVE, { status: 200, body: householdSettings({ nickname: "Saba", updatedAt: "2026-11-20T15:00:00.000Z" }) });
+    return { status: 200, body: { user: admin } };
+  });
+  network.on("GET /api/auth/user", { status: 200, body: admin });
+  const { user, tap } = await open();
+  await type(user, box("Nickname"), "Saba");
+  await tap(save());
+  await settle();
+  await user.type(screen.getByLabelText("Username"), "miriam");
+  await user.type(screen.getByLabelText("Password"), "four words make one");
+  await tap(screen.getByRole("button", { name: "Log In" }));
+  await settle();
+  expect(sent()).toHaveLength(2);
+  expect(currentToast()).toMatchObject({ title: "Settings updated successfully!" });
+  expect(box("Nickname")).toHaveValue("Saba");
+});
+
+test("what cannot be read says so and is tried again", async () => {
+  network.on(READ, { status: 404, body: "no" });
+  await showOnHub(
+    <SignInAgainProvider name="Zaidy">
+      <HouseholdPanel name="Zaidy" timeZone="America/New_York" serverNow={SERVER_NOW} festivals={[]} />
+    </SignInAgainProvider>,
+    { address: "/admin" },
+  ).then(async ({ tap }) => {
+    await settle();
+    expect(screen.getByRole("alert")).toHaveTextContent("The household cannot be shown right now. Please wait a moment and try again.");
+    network.on(READ, { status: 200, body: householdSettings() });
+    await tap(screen.getByRole("button", { name: "Try again" }));
+    await settle();
+    expect(box("Name")).toHaveValue("Zaidy");
+  });
+});
+
+test.each([
+  ["https://hub.example.org", null],
+  ["http://192.168.1.5:3000", /^No https: log-ins and pictures travel unprotected/],
+  ["http://localhost:3000", /works on this computer only\. Set PUBLIC_URL/],
+])("at %s the page says what is missing (D41)", async (publicAddress, note) => {
+  await open(householdSettings({ publicAddress }));
+  expect(screen.queryByText(/https:|PUBLIC_URL/)?.textContent ?? "").toMatch(note ?? /^$/);
+});

@@ -1,0 +1,32 @@
+import type { ComponentType } from "react";
+import type { AdminPanelProps } from "@/components/admin/admin-sections";
+import { SignInAgainProvider } from "@/components/auth/sign-in-again";
+import type { HouseholdSettings } from "@/lib/household/schema";
+import { settle, showOnHub } from "@/tests/support/hub-screen";
+import type { fakeNetwork } from "@/tests/support/network";
+
+export const SERVER_NOW = "2026-11-20T15:00:00.000Z";
+
+/** The household as the server answers it; give what matters to the test. */
+export function householdSettings(overrides: Partial<HouseholdSettings> = {}): HouseholdSettings {
+  return {
+    ...{ name: "Zaidy", nickname: "Zeidy", location: "11213", candleMinutes: null, havdalahMinutes: null, opinion: "gra", kioskMayDelete: false },
+    place: { title: "Brooklyn, NY 11213", city: "Brooklyn", country: "US", latitude: 40.67, longitude: -73.93, timeZone: "America/New_York", inIsrael: false },
+    updatedAt: "2026-11-20T10:00:00.000Z",
+    publicAddress: "https://hub.example.org",
+    ...overrides,
+  };
+}
+
+/** Shows a section of the admin page to a caretaker who is logged in, when its first reads have arrived. */
+export async function openSection(Panel: ComponentType<AdminPanelProps>, network: ReturnType<typeof fakeNetwork>, settings = householdSettings()) {
+  network.on("GET /api/household", { status: 200, body: settings });
+  const shown = await showOnHub(
+    <SignInAgainProvider name="Zaidy">
+      <Panel name="Zaidy" timeZone="America/New_York" serverNow={SERVER_NOW} festivals={[]} />
+    </SignInAgainProvider>,
+    { address: "/admin" },
+  );
+  await settle();
+  return shown;
+}
