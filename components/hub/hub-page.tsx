@@ -16,7 +16,9 @@ import { useChecklist } from "@/components/hub/use-checklist";
 import { useHouseholdClock } from "@/components/hub/use-household-clock";
 import { lookAtEverything, useLookAgain } from "@/components/hub/use-look-again";
 import { useOpenActivity } from "@/components/hub/use-open-activity";
+import { useOutsideVisit } from "@/components/hub/use-outside-visit";
 import { usePlan } from "@/components/hub/use-plan";
+import { WayBack } from "@/components/hub/way-back";
 import { TapGuard } from "@/components/ui/tap-guard";
 import { TapScroll } from "@/components/ui/tap-scroll";
 import type { ActivityId } from "@/lib/activities/catalog";
@@ -48,6 +50,9 @@ const LAYOUT = cn(
 const MIDDLE = "contents pair:flex pair:flex-col pair:gap-gap pair:[grid-area:middle] wide:flex wide:flex-col wide:gap-gap wide:[grid-area:middle]";
 const RIGHT = "contents pair:flex pair:flex-col pair:justify-between pair:gap-3 pair:[grid-area:right] wide:flex wide:flex-col wide:justify-between wide:gap-3 wide:[grid-area:right]";
 
+/** After so long without use an outside page is closed. */
+const VISIT_MINUTES = 60;
+
 type Props = { name: string; nickname: string; calendar: HubCalendar; screen: ScreenState };
 
 /** The relative's screen. `calendar` and `screen` are as they were when the server made the page. */
@@ -60,6 +65,7 @@ export function HubPage({ name, nickname, calendar: firstCalendar, screen }: Pro
   const plan = usePlan(calendar, moment);
   const checklist = useChecklist(moment.date);
   const news = useQuery(newsQuery);
+  const visit = useOutsideVisit(VISIT_MINUTES);
   useLookAgain(moment.date);
 
   const Panel = activity && ACTIVITY_PANELS[activity];
@@ -76,7 +82,7 @@ export function HubPage({ name, nickname, calendar: firstCalendar, screen }: Pro
   }
 
   return (
-    <TapGuard className="hub-root flex h-dvh flex-col" onContextMenu={(event) => event.preventDefault()}>
+    <TapGuard className="hub-root flex h-dvh flex-col" onClick={visit.onClick} onContextMenu={(event) => event.preventDefault()}>
       <TapScroll>
         <main className={LAYOUT}>
           <h1 className="sr-only">Home</h1>
@@ -111,6 +117,7 @@ export function HubPage({ name, nickname, calendar: firstCalendar, screen }: Pro
           <Panel timeZone={calendar.timeZone} onConnect={connect} />
         </ActivityDialog>
       )}
+      {visit.isOpen && <WayBack minutes={VISIT_MINUTES} onComeBack={visit.comeBack} />}
       {connecting && (
         <ConnectDialog open onOpenChange={setConnecting} name={name} onConnected={connected} fallbackFocus={firstTile} />
       )}

@@ -1,6 +1,7 @@
 /** @jest-environment node */
+import { linkDate } from "@/lib/activities/rules";
 import { CATEGORIES, LEARNING_CARDS } from "@/lib/learning/content";
-import { LEARNING_TEXTS, linkDate, sectionOf, studyLink } from "@/lib/learning/rules";
+import { LEARNING_TEXTS, sectionOf, studyLink } from "@/lib/learning/rules";
 import { styleBreaches } from "@/tests/support/house-style";
 
 test("the nine cards of the specification, in their order (section 2.1)", () => {
