@@ -4,13 +4,17 @@ import { createOutsideVisits } from "@/lib/activities/outside-visits";
 /** The height of the layer's first row, which stays in sight above the visit on a screen without tabs (docs/kiosk.md), in the hub's rem. */
 export const WAY_BACK_REM = 7;
 
-const NO_TABS = "(display-mode: fullscreen), (display-mode: standalone)";
+/** The title bar and address line that window managers and browsers put above a window at the place that we ask for. */
+const FRAME_PX = 40;
+
+const NO_TABS = "(display-mode: fullscreen)";
 const isPlainClick = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** A tab where the browser has tabs; on a kiosk, which has none, a window that leaves the way back in sight. */
 function windowFeatures(): string {
   if (!window.matchMedia(NO_TABS).matches) return "";
-  const top = Math.ceil(WAY_BACK_REM * parseFloat(getComputedStyle(document.documentElement).fontSize));
+  const row = WAY_BACK_REM * parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const top = Math.ceil(window.outerHeight - window.innerHeight + row + FRAME_PX);
   return `popup,left=0,top=${top},width=${screen.availWidth},height=${screen.availHeight - top}`;
 }
 
