@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { useActivityChoices } from "@/components/activities/use-activity-choices";
 import { ActivitiesCard } from "@/components/hub/activities-card";
 import { ActivityDialog } from "@/components/hub/activity-dialog";
 import { ACTIVITY_PANELS } from "@/components/hub/activity-panels";
@@ -50,9 +51,6 @@ const LAYOUT = cn(
 const MIDDLE = "contents pair:flex pair:flex-col pair:gap-gap pair:[grid-area:middle] wide:flex wide:flex-col wide:gap-gap wide:[grid-area:middle]";
 const RIGHT = "contents pair:flex pair:flex-col pair:justify-between pair:gap-3 pair:[grid-area:right] wide:flex wide:flex-col wide:justify-between wide:gap-3 wide:[grid-area:right]";
 
-/** After so long without use an outside page is closed. */
-const VISIT_MINUTES = 60;
-
 type Props = { name: string; nickname: string; calendar: HubCalendar; screen: ScreenState };
 
 /** The relative's screen. `calendar` and `screen` are as they were when the server made the page. */
@@ -65,7 +63,8 @@ export function HubPage({ name, nickname, calendar: firstCalendar, screen }: Pro
   const plan = usePlan(calendar, moment);
   const checklist = useChecklist(moment.date);
   const news = useQuery(newsQuery);
-  const visit = useOutsideVisit(VISIT_MINUTES);
+  const choices = useActivityChoices({ asks: true });
+  const visit = useOutsideVisit(choices.visitMinutes);
   useLookAgain(moment.date);
 
   const Panel = activity && ACTIVITY_PANELS[activity];
@@ -86,7 +85,7 @@ export function HubPage({ name, nickname, calendar: firstCalendar, screen }: Pro
       <TapScroll>
         <main className={LAYOUT}>
           <h1 className="sr-only">Home</h1>
-          <ShortcutsColumn date={moment.date} activity={activity} onOpen={openPanel} className="[grid-area:shortcuts]" />
+          <ShortcutsColumn date={moment.date} singer={choices.favorite} activity={activity} onOpen={openPanel} className="[grid-area:shortcuts]" />
           <div className={MIDDLE}>
             <ActivitiesCard
               badge={newVideosBadge(news.data?.newCount ?? 0)}
@@ -117,7 +116,7 @@ export function HubPage({ name, nickname, calendar: firstCalendar, screen }: Pro
           <Panel timeZone={calendar.timeZone} onConnect={connect} />
         </ActivityDialog>
       )}
-      {visit.isOpen && <WayBack minutes={VISIT_MINUTES} onComeBack={visit.comeBack} />}
+      {visit.isOpen && <WayBack minutes={choices.visitMinutes} onComeBack={visit.comeBack} />}
       {connecting && (
         <ConnectDialog open onOpenChange={setConnecting} name={name} onConnected={connected} fallbackFocus={firstTile} />
       )}

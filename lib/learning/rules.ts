@@ -20,6 +20,11 @@ export function sectionOf(asked: string | null): Section {
   return sectionSchema.safeParse(asked).data ?? "main";
 }
 
+/** What a card is called. Takes the teacher's name (D31). */
+export function cardTitle({ title }: LearningCard, teacher: string): string {
+  return title.replace("{teacher}", () => teacher);
+}
+
 /**
  * Where a card leads today. Takes the household's civil day "YYYY-MM-DD" and where the day's part of the Kitzur begins
  * ("24.7"), null when that is not known: then the book opens at its first page.

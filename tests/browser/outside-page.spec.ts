@@ -22,7 +22,9 @@ test.beforeAll(async () => {
   if (address === null || typeof address === "string") throw new Error("The outside site has no port.");
   origin = `http://127.0.0.1:${address.port}`;
 });
-test.afterAll(() => new Promise((resolve) => site.close(resolve)));
+test.afterAll(async () => {
+  await new Promise((resolve) => site.close(resolve));
+});
 
 /** The hub with its panel of links, each of which leads to the outside site instead. */
 async function openPanel(context: BrowserContext, page: Page, path = "/") {
@@ -120,5 +122,5 @@ test("a tap with a second one right after it opens one window", async ({ browser
   await expect(wayBack(page)).toBeVisible();
   expect(context.pages()).toHaveLength(2);
   await page.bringToFront();
-  await tapUntil(comeBack(page), () => expect(context.pages()).toHaveLength(1));
+  await tapUntil(comeBack(page), async () => expect(context.pages()).toHaveLength(1));
 });
