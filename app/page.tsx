@@ -1,6 +1,8 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { HubPage } from "@/components/hub/hub-page";
+import { activityChoicesQuery } from "@/lib/activities/queries";
+import { getActivityChoices } from "@/lib/activities/store";
 import { screenState } from "@/lib/auth/pages";
 import { getHubCalendar } from "@/lib/calendar/store";
 import { hubChecklist } from "@/lib/checklist/pages";
@@ -18,12 +20,21 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Everything the screen shows is sent with it: a cold start has no spinner and moves nothing. */
 export default async function Page() {
-  const [household, calendar, screen, media, plan, checklist] = await Promise.all([getHousehold(), getHubCalendar(), screenState(), hubMedia(), hubPlan(), hubChecklist()]);
+  const [household, calendar, screen, media, plan, checklist, choices] = await Promise.all([
+    getHousehold(),
+    getHubCalendar(),
+    screenState(),
+    hubMedia(),
+    hubPlan(),
+    hubChecklist(),
+    getActivityChoices(),
+  ]);
   const client = new QueryClient();
   // Connected but without a page: the browser asks itself.
   if (media.firstPage || !media.connected) seedMedia(client, media.firstPage, media.newCount);
   client.setQueryData(todayQuery.queryKey, plan.items);
   client.setQueryData(checklistQuery.queryKey, checklist);
+  client.setQueryData(activityChoicesQuery.queryKey, choices);
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <HubPage name={household.name} nickname={household.nickname} calendar={calendar} screen={screen} />

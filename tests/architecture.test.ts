@@ -48,6 +48,7 @@ const KNOWN_FEATURES: Record<string, readonly string[]> = {
   http: ["auth"],
   // The day's lines are computed for the household's place; all outside addresses stand in one file (D31).
   learning: ["household", "activities"],
+  games: ["activities"],
   music: ["activities"],
   videos: ["activities"],
   tours: ["activities"],

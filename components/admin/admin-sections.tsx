@@ -1,6 +1,6 @@
 "use client";
 
-import { CalendarDays, Images, KeyRound, Link2, type LucideIcon, MonitorSmartphone, UserRoundCog } from "lucide-react";
+import { CalendarDays, Images, KeyRound, Link2, type LucideIcon, MonitorSmartphone, Puzzle, UserRoundCog } from "lucide-react";
 import dynamic from "next/dynamic";
 import type { ComponentType } from "react";
 
@@ -35,6 +35,12 @@ export const ADMIN_SECTIONS = [
     label: "Household",
     icon: UserRoundCog,
     Panel: dynamic(() => import("@/components/admin/household/household-panel").then((module) => module.HouseholdPanel), { loading: SectionLoading }),
+  },
+  {
+    id: "activities",
+    label: "Activities",
+    icon: Puzzle,
+    Panel: dynamic(() => import("@/components/admin/activities/activities-panel").then((module) => module.ActivitiesPanel), { loading: SectionLoading }),
   },
   {
     id: "links",

@@ -2,6 +2,7 @@ import {
   Bird, BookOpen, CircleDot, ExternalLink, Grid3x3, Hash, type LucideIcon, PersonStanding, Shuffle, SpellCheck, Timer,
 } from "lucide-react"; // prettier-ignore
 import type { ReactNode } from "react";
+import { NEW_PAGE } from "@/components/ui/outside-link";
 import { cn } from "@/lib/cn";
 import type { GameCard as Game, OutsideGameCard } from "@/lib/games/catalog";
 
@@ -56,7 +57,7 @@ export function GameCard({ card, underWay, onOpen }: Props) {
 /** A game on somebody else's page, which opens beside the hub (D32). */
 export function OutsideGameLink({ card }: { card: OutsideGameCard }) {
   return (
-    <a href={card.address} target="_blank" rel="noopener noreferrer" data-tap="slow" className={CARD}>
+    <a href={card.address} {...NEW_PAGE} className={CARD}>
       <CardWords spine="sea" id={card.id} title={card.title}>
         <span className="flex items-center gap-2 text-hub-body leading-snug">
           <ExternalLink aria-hidden className="size-7 shrink-0" />

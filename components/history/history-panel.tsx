@@ -9,13 +9,15 @@ import { LoadingBlock } from "@/components/ui/loading-block";
 import { OutsideLink } from "@/components/ui/outside-link";
 import { PanelBody } from "@/components/ui/panel-body";
 import { useMinute } from "@/components/ui/use-minute";
-import { dayPageAddress, MONTH_PAGE } from "@/lib/calendar/addresses";
+import { TAB_ADDRESSES } from "@/lib/activities/addresses";
+import { dayPageAddress } from "@/lib/activities/rules";
 import { askDaily, isOfAnotherDay } from "@/lib/calendar/daily";
 import { historyQuery } from "@/lib/calendar/queries";
 import type { HistoryAnswer } from "@/lib/calendar/schema";
 import { CALENDAR_TEXTS } from "@/lib/calendar/texts";
 import { civilDateAt } from "@/lib/household/rules";
 
+const MONTH_PAGE = TAB_ADDRESSES["month-page"].url;
 const FRESH_MS = 6 * 3_600_000;
 
 function Events({ answer: { hebrewDate, today, month } }: { answer: HistoryAnswer }) {

@@ -1,7 +1,8 @@
 import { Calendar } from "lucide-react";
 import { useId } from "react";
 import { shortcutRow } from "@/components/hub/shortcut-button";
-import { dayPageAddress } from "@/lib/calendar/addresses";
+import { NEW_PAGE } from "@/components/ui/outside-link";
+import { dayPageAddress } from "@/lib/activities/rules";
 import { cn } from "@/lib/cn";
 
 /** The way to the day's page of an outside calendar; beside Quick Access the card is one row and its heading the row's word (visual 5.1). */
@@ -16,7 +17,7 @@ export function HistoryCard({ date, className }: { date: string; className?: str
       <h2 id={titleId} className="text-hub-body leading-[1.333] pair:sr-only upright:sr-only">
         Today in Jewish History
       </h2>
-      <a href={dayPageAddress(date)} target="_blank" rel="noopener noreferrer" data-slot="shortcut" data-tap="slow" className={cn(shortcutRow(), "pair:px-4 upright:px-4")}>
+      <a href={dayPageAddress(date)} {...NEW_PAGE} data-slot="shortcut" className={cn(shortcutRow(), "pair:px-4 upright:px-4")}>
         <Calendar aria-hidden strokeWidth={2} />
         <span>
           <span className="pair:hidden upright:hidden">See today</span>

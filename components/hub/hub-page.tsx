@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { useActivityChoices } from "@/components/activities/use-activity-choices";
 import { ActivitiesCard } from "@/components/hub/activities-card";
 import { ACTIVITY_PANELS } from "@/components/hub/activity-panels";
 import { ChecklistCard } from "@/components/hub/checklist-card";
@@ -15,7 +16,9 @@ import { useChecklist } from "@/components/hub/use-checklist";
 import { useHouseholdClock } from "@/components/hub/use-household-clock";
 import { lookAtEverything, useLookAgain } from "@/components/hub/use-look-again";
 import { useOpenActivity } from "@/components/hub/use-open-activity";
+import { useOutsideVisit } from "@/components/hub/use-outside-visit";
 import { usePlan } from "@/components/hub/use-plan";
+import { WayBack } from "@/components/hub/way-back";
 import { TapGuard } from "@/components/ui/tap-guard";
 import { TapScroll } from "@/components/ui/tap-scroll";
 import { userQuery } from "@/lib/auth/queries";
@@ -59,6 +62,8 @@ export function HubPage({ name, nickname, calendar: firstCalendar, screen }: Pro
   const plan = usePlan(calendar, moment);
   const checklist = useChecklist(moment.date);
   const news = useQuery(newsQuery);
+  const choices = useActivityChoices({ asks: true });
+  const visit = useOutsideVisit(choices.visitMinutes);
   useLookAgain(moment.date);
 
   const Panel = activity && ACTIVITY_PANELS[activity];
@@ -72,11 +77,11 @@ export function HubPage({ name, nickname, calendar: firstCalendar, screen }: Pro
   }
 
   return (
-    <TapGuard className="hub-root flex h-dvh flex-col" onContextMenu={(event) => event.preventDefault()}>
+    <TapGuard className="hub-root flex h-dvh flex-col" onClick={visit.onClick} onContextMenu={(event) => event.preventDefault()}>
       <TapScroll>
         <main className={LAYOUT}>
           <h1 className="sr-only">Home</h1>
-          <ShortcutsColumn date={moment.date} activity={activity} onOpen={open} className="[grid-area:shortcuts]" />
+          <ShortcutsColumn date={moment.date} singer={choices.favorite} activity={activity} onOpen={open} className="[grid-area:shortcuts]" />
           <div className={MIDDLE}>
             <ActivitiesCard
               badge={newVideosBadge(news.data?.newCount ?? 0)}
@@ -107,6 +112,7 @@ export function HubPage({ name, nickname, calendar: firstCalendar, screen }: Pro
           <Panel timeZone={calendar.timeZone} onConnect={connect} />
         </ActivityDialog>
       )}
+      {visit.isOpen && <WayBack minutes={choices.visitMinutes} onComeBack={visit.comeBack} />}
       {connecting && (
         <ConnectDialog open onOpenChange={setConnecting} name={name} onConnected={connected} fallbackFocus={firstTile} />
       )}

@@ -5,13 +5,14 @@ import { ShortcutButton } from "@/components/hub/shortcut-button";
 import { LAYER_DOORS } from "@/components/hub/shortcut-layer";
 import { cn } from "@/lib/cn";
 import type { ActivityId } from "@/lib/activities/catalog";
+import type { ActivityChoices } from "@/lib/activities/schema";
 
 type Favorite = { label: string; icon: LucideIcon; spine: "honey" | "sea" | "navy"; activity: ActivityId; inner?: Record<string, string>; isDoor?: boolean };
 
 /** The five shortcuts (specification section 2), each with the colour of the tile behind it. `isDoor`: the activity has no other one. */
-const FAVORITES: readonly Favorite[] = [
+const favorites = ({ label, playlist }: ActivityChoices["favorite"]): readonly Favorite[] => [
   { label: "Sudoku", icon: Grid3x3, spine: "honey", activity: "games", inner: { game: "sudoku" } },
-  { label: "Avraham Fried", icon: Mic, spine: "sea", activity: "youtube", inner: { playlist: "avraham-fried" } },
+  { label, icon: Mic, spine: "sea", activity: "youtube", inner: { playlist: String(playlist) } },
   { label: "Siddur", icon: Book, spine: "navy", activity: "learning", inner: { section: "davening" } },
   { label: "Jewish Music", icon: Music, spine: "sea", activity: "music", isDoor: true },
   { label: "Zmanim", icon: Clock, spine: "navy", activity: "zmanim", isDoor: true },
@@ -24,13 +25,15 @@ const HALF = "col-span-6 @min-[50rem]:col-span-3";
 type Props = {
   /** The household's today, "2026-11-20". */
   date: string;
+  /** The singer whom the household has chosen. */
+  singer: ActivityChoices["favorite"];
   activity: ActivityId | null;
   onOpen: (id: ActivityId, inner?: Record<string, string>) => void;
   className?: string;
 };
 
 /** The left column: what he uses most, and the doors to everything that has no tile. */
-export function ShortcutsColumn({ date, activity, onOpen, className }: Props) {
+export function ShortcutsColumn({ date, singer, activity, onOpen, className }: Props) {
   const titleId = useId();
   return (
     <nav
@@ -52,8 +55,8 @@ export function ShortcutsColumn({ date, activity, onOpen, className }: Props) {
         Favorites
       </h2>
       <ul aria-labelledby={titleId} className="contents">
-        {FAVORITES.map(({ label, icon, spine, activity: id, inner, isDoor }) => (
-          <li key={label} className={THIRD}>
+        {favorites(singer).map(({ label, icon, spine, activity: id, inner, isDoor }) => (
+          <li key={`${id} ${label}`} className={THIRD}>
             <ShortcutButton icon={icon} label={label} spine={spine} data-opens={isDoor ? id : undefined} onClick={() => onOpen(id, inner)} />
           </li>
         ))}

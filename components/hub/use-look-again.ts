@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { activityChoicesQuery } from "@/lib/activities/queries";
 import { calendarKeys } from "@/lib/calendar/queries";
 import { checklistQuery } from "@/lib/checklist/queries";
 import { mediaKeys } from "@/lib/media/queries";
@@ -11,7 +12,7 @@ const SLEEP_MS = 90_000;
 
 /** Reads everything that the hub shows anew; what is being read already is left to arrive. */
 export async function lookAtEverything(client: QueryClient): Promise<void> {
-  const keys = [calendarKeys.hebcal, scheduleKeys.all, checklistQuery.queryKey, mediaKeys.news];
+  const keys = [calendarKeys.hebcal, scheduleKeys.all, checklistQuery.queryKey, mediaKeys.news, activityChoicesQuery.queryKey];
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey }, { cancelRefetch: false })));
 }
 

@@ -5,7 +5,7 @@ import { CATEGORIES, type LearningCard } from "@/lib/learning/content";
 const SPINES: Record<LearningCard["category"], string> = { chitas: "bg-navy", tanya: "bg-wine", rambam: "bg-sea", farbrengen: "bg-honey" };
 
 /** A study page, with the sign that it opens a new page, which the view says in words once: its spine in the category's colour and the category in words, its name, and what is learned today. */
-export function StudyCard({ card, href, line }: { card: LearningCard; href: string; line: string | null }) {
+export function StudyCard({ card, title, href, line }: { card: LearningCard; title: string; href: string; line: string | null }) {
   return (
     <a
       href={href}
@@ -13,7 +13,7 @@ export function StudyCard({ card, href, line }: { card: LearningCard; href: stri
       className="relative flex h-full min-h-28 flex-col gap-1 overflow-hidden rounded-lg border-3 border-edge bg-card py-4 ps-8 pe-4 active:translate-y-[2px] active:bg-sunken"
     >
       <span aria-hidden className={cn("absolute inset-y-0 start-0 w-3", SPINES[card.category])} />
-      <span className="font-serif text-hub-h2 leading-tight font-bold text-balance">{card.title}</span>{" "}
+      <span className="font-serif text-hub-h2 leading-tight font-bold text-balance wrap-anywhere">{title}</span>{" "}
       <span className="flex items-center justify-between gap-3 text-hub-body leading-tight text-ink-2">
         {CATEGORIES[card.category]}
         <NewPageSign />

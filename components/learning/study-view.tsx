@@ -1,9 +1,10 @@
 import type { Ref } from "react";
+import { useActivityChoices } from "@/components/activities/use-activity-choices";
 import { StudyCard } from "@/components/learning/study-card";
 import { TapScroll } from "@/components/ui/tap-scroll";
 import { ViewHeader } from "@/components/ui/view-header";
 import { LEARNING_CARDS } from "@/lib/learning/content";
-import { LEARNING_TEXTS, studyLink } from "@/lib/learning/rules";
+import { cardTitle, LEARNING_TEXTS, studyLink } from "@/lib/learning/rules";
 import type { LearningToday } from "@/lib/learning/schema";
 
 type Props = { today: LearningToday | null; date: string; headingRef: Ref<HTMLHeadingElement> | undefined; onBack: () => void };
@@ -16,6 +17,7 @@ function lineOf(today: LearningToday | null, id: string): string | null {
 
 /** The nine study pages in a grid of 24rem that scrolls by taps (specification section 2.1). Takes the household's civil day. */
 export function StudyView({ today, date, headingRef, onBack }: Props) {
+  const { teacher } = useActivityChoices();
   return (
     <>
       <ViewHeader title={LEARNING_TEXTS.learning.title} back="Back" onBack={onBack} headingRef={headingRef}>
@@ -30,7 +32,7 @@ export function StudyView({ today, date, headingRef, onBack }: Props) {
         <ul className="grid grid-cols-1 gap-4 @min-[34rem]:grid-cols-2 @min-[60rem]:grid-cols-3">
           {LEARNING_CARDS.map((card) => (
             <li key={card.id}>
-              <StudyCard card={card} href={studyLink(card, date, today?.kitzurPlace ?? null)} line={lineOf(today, card.id)} />
+              <StudyCard card={card} title={cardTitle(card, teacher)} href={studyLink(card, date, today?.kitzurPlace ?? null)} line={lineOf(today, card.id)} />
             </li>
           ))}
         </ul>

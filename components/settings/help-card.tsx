@@ -1,15 +1,15 @@
 import { CircleHelp } from "lucide-react";
 import { SettingCard } from "@/components/settings/setting-card";
 import { OutsideLink } from "@/components/ui/outside-link";
-import { CALENDAR_ADDRESSES } from "@/lib/calendar/addresses";
+import { TAB_ADDRESSES } from "@/lib/activities/addresses";
 
 /** Pages elsewhere that help on. */
 export function HelpCard() {
   return (
     <SettingCard icon={CircleHelp} title="Help on other pages">
-      <OutsideLink href={CALENDAR_ADDRESSES.dailyStudy.address}>Daily study on Chabad.org</OutsideLink>
-      <OutsideLink href={CALENDAR_ADDRESSES.zmanimPage.address}>Zmanim on Chabad.org</OutsideLink>
-      <OutsideLink href={CALENDAR_ADDRESSES.monthPage.address}>Jewish calendar on Chabad.org</OutsideLink>
+      <OutsideLink href={TAB_ADDRESSES["daily-study"].url}>Daily study on Chabad.org</OutsideLink>
+      <OutsideLink href={TAB_ADDRESSES["zmanim-page"].url}>Zmanim on Chabad.org</OutsideLink>
+      <OutsideLink href={TAB_ADDRESSES["month-page"].url}>Jewish calendar on Chabad.org</OutsideLink>
     </SettingCard>
   );
 }

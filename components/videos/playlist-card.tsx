@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { keepInSight } from "@/components/ui/keep-in-sight";
 import { OutsideLink } from "@/components/ui/outside-link";
-import type { Playlist } from "@/lib/videos/content";
+import type { Playlist } from "@/lib/activities/schema";
 
 type Props = { playlist: Playlist; expanded: boolean; onExpand: () => void; onCollapse: () => void };
 
@@ -30,17 +30,19 @@ export function PlaylistCard({ playlist, expanded, onExpand, onCollapse }: Props
           <p className="text-hub-body leading-snug">{description}</p>
         </div>
         <div className="flex min-w-0 flex-wrap gap-3">
-          <Button className="w-60 max-w-full" aria-expanded={expanded} aria-controls={expanded ? playerId : undefined} onClick={expanded ? onCollapse : onExpand}>
-            {expanded ? <ChevronUp aria-hidden /> : <Play aria-hidden />}
-            {expanded ? "Collapse" : "Watch here"}
-            <span className="sr-only">{title}</span>
-          </Button>
+          {embedUrl !== null && (
+            <Button className="w-60 max-w-full" aria-expanded={expanded} aria-controls={expanded ? playerId : undefined} onClick={expanded ? onCollapse : onExpand}>
+              {expanded ? <ChevronUp aria-hidden /> : <Play aria-hidden />}
+              {expanded ? "Collapse" : "Watch here"}
+              <span className="sr-only">{title}</span>
+            </Button>
+          )}
           <OutsideLink href={youtubeUrl} about={title}>
             Open YouTube
           </OutsideLink>
         </div>
       </div>
-      {expanded && (
+      {expanded && embedUrl !== null && (
         <div id={playerId} className="flex flex-col gap-2">
           <EmbedFrame src={embedUrl} title={`Player: ${title}`} className={PLAYER} />
           <p className="self-center text-hub-body leading-snug">If it does not play here, tap “Open YouTube”.</p>

@@ -1,21 +1,23 @@
 "use client";
 
+import { useActivityChoices } from "@/components/activities/use-activity-choices";
 import { PlaylistCard } from "@/components/videos/playlist-card";
 import { PanelBody } from "@/components/ui/panel-body";
 import { useQueryLayer } from "@/components/ui/use-query-layer";
-import { PLAYLISTS } from "@/lib/videos/content";
-import { playlistOf } from "@/lib/videos/rules";
+import { placeOf } from "@/lib/videos/rules";
 
-/** The videos: five playlists, of which one at a time is expanded (`/?activity=youtube&playlist=avraham-fried`, D35). */
+/** The videos: five playlists, of which one at a time is expanded (`/?activity=youtube&playlist=1`, D35). */
 export function VideosPanel() {
   const layer = useQueryLayer("playlist");
-  const open = playlistOf(layer.asked);
+  const { playlists } = useActivityChoices();
+  const open = placeOf(layer.asked, playlists);
   return (
     <PanelBody message={null}>
       <ul className="flex flex-col gap-3 px-edge pb-edge">
-        {PLAYLISTS.map((playlist) => (
-          <li key={playlist.id}>
-            <PlaylistCard playlist={playlist} expanded={playlist === open} onExpand={() => layer.show(playlist.id)} onCollapse={layer.close} />
+        {playlists.map((playlist, index) => (
+          // Its place is what the address calls it.
+          <li key={index}>
+            <PlaylistCard playlist={playlist} expanded={index + 1 === open} onExpand={() => layer.show(String(index + 1))} onCollapse={layer.close} />
           </li>
         ))}
       </ul>

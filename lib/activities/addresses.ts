@@ -1,5 +1,5 @@
 /**
- * Every outside address of the activities (D31); no other file of the program contains one. `sure` says how sure we are that
+ * Every outside address of the hub (D31); no other file of the program contains one. `sure` says how sure we are that
  * it is right and stays so: H the page and its form are well established, M the form is known but this very address was not
  * tried, L a person must open it first. `npm run check:links` tries them all.
  *
@@ -20,6 +20,13 @@ export const TAB_ADDRESSES = {
   "kitzur-place": { url: "https://www.sefaria.org/Kitzur_Shulchan_Arukh.{place}?lang=bi", sure: "H" },
   "hayom-yom": { url: "https://www.chabad.org/dailystudy/hayomyom.asp?tdate={date}", sure: "H" },
   "stories-podcast": { url: "https://www.chabad.org/multimedia/audio_cdo/aid/4231258/jewish/Jewish-Stories-Podcast.htm", sure: "H" },
+  "day-page": { url: "https://www.chabad.org/calendar/view/day.asp?tdate={date}", sure: "H" },
+  "month-page": { url: "https://www.chabad.org/calendar/view/month.htm", sure: "H" },
+  "zmanim-page": { url: "https://www.chabad.org/calendar/zmanim.htm", sure: "H" },
+  "daily-study": { url: "https://www.chabad.org/dailystudy/default_cdo/jewish/Daily-Study.htm", sure: "H" },
+  // If one has moved, https://www.lumosity.com/en/brain-games/ (H) lists them all.
+  "lost-in-migration": { url: "https://www.lumosity.com/en/brain-games/lost-in-migration/", sure: "M" },
+  "speed-match": { url: "https://www.lumosity.com/en/brain-games/speed-match/", sure: "M" },
   "podcast-channel": { url: "https://castbox.fm/channel/1775883", sure: "H" },
   "avraham-fried": { url: "https://www.youtube.com/results?search_query=Avraham+Fried", sure: "H" },
   "yaakov-shwekey": { url: "https://www.youtube.com/results?search_query=Yaakov+Shwekey", sure: "H" },

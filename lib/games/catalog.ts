@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { OUTSIDE_GAMES } from "@/lib/games/content";
+import { TAB_ADDRESSES } from "@/lib/activities/addresses";
 
 export const gameIdSchema = z.enum(["sudoku", "hangman", "spelling", "unscramble", "mitzvah", "connect-four", "tic-tac-toe"]);
 /** As in the query, `/?activity=games&game=sudoku`. */
 export type GameId = z.infer<typeof gameIdSchema>;
-export type OutsideGameId = keyof typeof OUTSIDE_GAMES;
+export type OutsideGameId = keyof Pick<typeof TAB_ADDRESSES, "lost-in-migration" | "speed-match">;
 
 type Card = { title: string; description: string };
 /** `short` is its name in "Continue Sudoku". */
@@ -20,6 +20,6 @@ export const GAME_CARDS: readonly (GameCard | OutsideGameCard)[] = [
   { id: "mitzvah", title: "Guess the Mitzvah", short: "Mitzvah", description: "Ask, then guess" },
   { id: "connect-four", title: "Connect Four", short: "Connect Four", description: "Four in a row wins" },
   { id: "tic-tac-toe", title: "Tic Tac Toe", short: "Tic Tac Toe", description: "Three in a row wins" },
-  { id: "lost-in-migration", title: "Lost in Migration", description: "Which way does the bird fly?", address: OUTSIDE_GAMES["lost-in-migration"].address },
-  { id: "speed-match", title: "Speed Match", description: "Is it the same as before?", address: OUTSIDE_GAMES["speed-match"].address },
+  { id: "lost-in-migration", title: "Lost in Migration", description: "Which way does the bird fly?", address: TAB_ADDRESSES["lost-in-migration"].url },
+  { id: "speed-match", title: "Speed Match", description: "Is it the same as before?", address: TAB_ADDRESSES["speed-match"].url },
 ];

@@ -1,4 +1,5 @@
 import { TAB_ADDRESSES } from "@/lib/activities/addresses";
+import { linkDate } from "@/lib/activities/rules";
 import type { LearningCard } from "@/lib/learning/content";
 import { type Section, sectionSchema } from "@/lib/learning/schema";
 
@@ -19,10 +20,9 @@ export function sectionOf(asked: string | null): Section {
   return sectionSchema.safeParse(asked).data ?? "main";
 }
 
-/** A civil day as chabad.org takes it: month/day/year without padding. Takes "2026-11-20", answers "11/20/2026". */
-export function linkDate(date: string): string {
-  const [year, month, day] = date.split("-").map(Number);
-  return `${month}/${day}/${year}`;
+/** What a card is called. Takes the teacher's name (D31). */
+export function cardTitle({ title }: LearningCard, teacher: string): string {
+  return title.replace("{teacher}", () => teacher);
 }
 
 /**

@@ -1,6 +1,7 @@
-import { type Playlist, PLAYLISTS } from "@/lib/videos/content";
+import type { Playlist } from "@/lib/activities/schema";
 
-/** The playlist that the query asks for; null, and so none expanded, for anything unknown. */
-export function playlistOf(asked: string | null): Playlist | null {
-  return PLAYLISTS.find(({ id }) => id === asked) ?? null;
+/** The place from 1 of the playlist that the query asks for; null, and so none expanded, for anything unknown. */
+export function placeOf(asked: string | null, playlists: readonly Playlist[]): number | null {
+  const index = playlists.findIndex((_playlist, place) => String(place + 1) === asked);
+  return index === -1 ? null : index + 1;
 }

@@ -1,4 +1,6 @@
 import { HubPage } from "@/components/hub/hub-page";
+import { activityChoicesQuery } from "@/lib/activities/queries";
+import type { ActivityChoices } from "@/lib/activities/schema";
 import { checklistQuery } from "@/lib/checklist/queries";
 import { checklistOf } from "@/lib/checklist/rules";
 import type { Checklist } from "@/lib/checklist/schema";
@@ -6,6 +8,7 @@ import { seedMedia } from "@/lib/media/queries";
 import type { MediaItem } from "@/lib/media/schema";
 import { todayQuery } from "@/lib/schedule/queries";
 import type { ScheduleItem } from "@/lib/schedule/schema";
+import { activityChoices } from "@/tests/support/activity-choices";
 import { hubCalendar } from "@/tests/support/hub-calendar";
 import { showOnHub } from "@/tests/support/hub-screen";
 import type { fakeNetwork } from "@/tests/support/network";
@@ -22,6 +25,8 @@ type HubStart = {
   newCount?: number;
   name?: string;
   nickname?: string;
+  /** What the household has chosen for its activities, where it differs from what is built in. */
+  choices?: Partial<ActivityChoices>;
   screen?: "connected" | "revoked" | "none";
 };
 
@@ -29,12 +34,13 @@ type HubStart = {
 export const NOON = new Date("2026-09-09T16:00:00.000Z");
 export const TODAY = "2026-09-09";
 
-/** What the four reads of the hub are called on a fake network. */
+/** What the five reads of the hub are called on a fake network. */
 export const READS = {
   calendar: "GET /api/hebcal/today",
   plan: "GET /api/schedule-items/today",
   checklist: "GET /api/checklist",
   media: "GET /api/family-videos",
+  choices: "GET /api/activity-choices",
 } as const;
 
 const answer = (body: unknown) => (body === null ? { status: 401 } : { status: 200, body });
@@ -44,9 +50,10 @@ let opened = 0;
 
 /** The hub as the server sends it at `now`, with a server that goes on answering so. Needs fake timers. */
 export async function openHub(network: ReturnType<typeof fakeNetwork>, start: HubStart = {}) {
-  const { address, now = NOON, skewMs = 0, items = [], plan = [], checklist = checklistOf(TODAY), newCount = items?.length ?? 0, name = "Zaidy", nickname = name, screen = "connected" } = start;
+  const { address, now = NOON, skewMs = 0, items = [], plan = [], checklist = checklistOf(TODAY), newCount = items?.length ?? 0, name = "Zaidy", nickname = name, screen = "connected", choices = {} } = start;
   jest.setSystemTime(now.getTime() + skewMs);
   network.on(READS.calendar, () => answer(hubCalendar(new Date(Date.now() - skewMs))));
+  network.on(READS.choices, answer(activityChoices(choices)));
   network.on(READS.plan, answer(plan));
   network.on(READS.checklist, answer(checklist));
   network.on(READS.media, answer(items));
@@ -58,6 +65,7 @@ export async function openHub(network: ReturnType<typeof fakeNetwork>, start: Hu
       // Noted by the server's clock, as in the page that it sends.
       const updatedAt = now.getTime();
       seedMedia(client, items, newCount);
+      client.setQueryData(activityChoicesQuery.queryKey, activityChoices(choices), { updatedAt });
       client.setQueryData(todayQuery.queryKey, plan, { updatedAt });
       client.setQueryData(checklistQuery.queryKey, checklist, { updatedAt });
     },

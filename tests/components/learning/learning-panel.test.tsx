@@ -2,6 +2,7 @@ import { act, screen, within } from "@testing-library/react";
 import { LearningPanel } from "@/components/learning/learning-panel";
 import { closeLayer, openLayer } from "@/components/ui/query-layers";
 import { LEARNING_CARDS } from "@/lib/learning/content";
+import { cardTitle } from "@/lib/learning/rules";
 import type { LearningToday } from "@/lib/learning/schema";
 import { settle, showOnHub } from "@/tests/support/hub-screen";
 import { fakeNetwork } from "@/tests/support/network";
@@ -103,7 +104,7 @@ describe("Torah learning", () => {
     expect(links()).toHaveLength(9);
     LEARNING_CARDS.forEach((card, place) => {
       const link = links()[place];
-      expect(link).toHaveAccessibleName(expect.stringMatching(new RegExp(`^${card.title.replace(/[()]/g, "\\$&")} .*Opens a new page$`)));
+      expect(link).toHaveAccessibleName(expect.stringMatching(new RegExp(`^${cardTitle(card, "Rabbi Gordon").replace(/[()]/g, "\\$&")} .*Opens a new page$`)));
       expect(link).toHaveAttribute("target", "_blank");
       expect(link).toHaveAttribute("rel", "noopener noreferrer");
     });

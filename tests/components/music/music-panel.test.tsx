@@ -1,13 +1,24 @@
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { MusicPanel } from "@/components/music/music-panel";
-import "@/tests/support/hub-screen";
+import { activityChoicesQuery } from "@/lib/activities/queries";
+import { activityChoices } from "@/tests/support/activity-choices";
+import { showOnHub } from "@/tests/support/hub-screen";
 
-test("one card leads to the podcast's channel in a new page", () => {
-  render(<MusicPanel />);
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test("one card leads to the podcast's channel in a new page", async () => {
+  await showOnHub(<MusicPanel />);
   const link = screen.getByRole("link", { name: /^Jewish Stories Podcast .*Opens a new page$/ });
-  expect(screen.getAllByRole("link")).toEqual([link]);
   expect(link).toHaveAttribute("href", "https://castbox.fm/channel/1775883");
   expect(link).toHaveAttribute("target", "_blank");
   expect(link).toHaveAttribute("rel", "noopener noreferrer");
+  expect(screen.getAllByRole("link")).toHaveLength(1);
   expect(screen.getByText("To come back here, close the new page.")).toBeInTheDocument();
+});
+
+test("or to the one that the household has chosen", async () => {
+  const podcast = { title: "Talks of the Rov", description: "Every Sunday", url: "https://www.jewish.tv/rov" };
+  await showOnHub(<MusicPanel />, { seed: (client) => client.setQueryData(activityChoicesQuery.queryKey, activityChoices({ podcast })) });
+  expect(screen.getByRole("link", { name: "Talks of the Rov Every Sunday Opens a new page" })).toHaveAttribute("href", podcast.url);
 });

@@ -1,6 +1,9 @@
 import { act, screen, within } from "@testing-library/react";
 import { VideosPanel } from "@/components/videos/videos-panel";
-import { PLAYLISTS } from "@/lib/videos/content";
+import { BUILT_IN_CHOICES } from "@/lib/activities/content";
+import { activityChoicesQuery } from "@/lib/activities/queries";
+import type { ActivityChoices } from "@/lib/activities/schema";
+import { activityChoices } from "@/tests/support/activity-choices";
 import { settle, showOnHub } from "@/tests/support/hub-screen";
 
 jest.mock("next/navigation", () => jest.requireActual("@/tests/support/navigation"));
@@ -11,8 +14,13 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-async function open(query = "") {
-  return showOnHub(<VideosPanel />, { address: `/?activity=youtube${query}` });
+const PLAYLISTS = BUILT_IN_CHOICES.playlists;
+
+async function open(query = "", choices: Partial<ActivityChoices> = {}) {
+  return showOnHub(<VideosPanel />, {
+    address: `/?activity=youtube${query}`,
+    seed: (client) => client.setQueryData(activityChoicesQuery.queryKey, activityChoices(choices)),
+  });
 }
 
 const card = (title: string) => within(screen.getByRole("group", { name: title }));
@@ -39,7 +47,7 @@ test("each opens YouTube in a new page too", async () => {
 test("a card expands into its player and collapses again; the focus stays on its button", async () => {
   const { tap } = await open();
   await tap(card("Avraham Fried").getByRole("button", { name: "Watch here Avraham Fried" }));
-  expect(search()).toBe("?activity=youtube&playlist=avraham-fried");
+  expect(search()).toBe("?activity=youtube&playlist=1");
   const player = screen.getByTitle("Player: Avraham Fried");
   expect(player).toHaveAttribute("src", PLAYLISTS[0]?.embedUrl);
   expect(player).toHaveAttribute("referrerpolicy", "strict-origin-when-cross-origin");
@@ -63,21 +71,31 @@ test("only one is expanded at a time, and one step back closes it", async () => 
 });
 
 test("the singer of the Favorites opens expanded by the address", async () => {
-  await open("&playlist=avraham-fried");
+  await open("&playlist=1");
   expect(players().map(({ title }) => title)).toEqual(["Player: Avraham Fried"]);
 });
 
-test.each(["unknown", "", "%3Cimg%20src%3Dx%3E", "toString"])("an unknown playlist %p expands none, and the cards still work", async (id) => {
+test("shows what the household has chosen instead; without a player there is only the way to YouTube", async () => {
+  const own = { title: "Zeide’s <b>Niggunim</b>", description: "Old & new", embedUrl: null, youtubeUrl: "https://www.youtube.com/@ours" };
+  await open("&playlist=1", { playlists: [own, ...PLAYLISTS.slice(1)] });
+  const shown = card("Zeide’s <b>Niggunim</b>");
+  expect(shown.getByText("Old & new")).toBeInTheDocument();
+  expect(shown.queryByRole("button")).not.toBeInTheDocument();
+  expect(shown.getByRole("link")).toHaveAttribute("href", "https://www.youtube.com/@ours");
+  expect(players()).toEqual([]);
+});
+
+test.each(["unknown", "", "0", "6", "1.0", "%3Cimg%20src%3Dx%3E", "toString"])("an unknown playlist %p expands none, and the cards still work", async (id) => {
   const { tap } = await open(`&playlist=${id}`);
   expect(players()).toEqual([]);
   await tap(card("Chabad.org Videos").getByRole("button"));
-  expect(search()).toBe("?activity=youtube&playlist=chabad-org");
+  expect(search()).toBe("?activity=youtube&playlist=3");
   expect(players()).toHaveLength(1);
 });
 
 test("without a connection it says so kindly, keeps the way to YouTube, and comes back by itself", async () => {
   const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  await open("&playlist=avraham-fried");
+  await open("&playlist=1");
   expect(screen.getByText("There is no connection right now.").closest("[role=alert]")).toBeInTheDocument();
   expect(players()).toEqual([]);
   expect(card("Avraham Fried").getByRole("link")).toBeInTheDocument();

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { FRAME_ADDRESSES, type OutsideAddress, TAB_ADDRESSES } from "@/lib/activities/addresses";
 
@@ -9,7 +9,7 @@ const hosts = (addresses: [string, OutsideAddress][]) => [...new Set(addresses.m
 
 test("only https, only the hosts of addresses.md, only two of them in frames (D32)", () => {
   for (const [, { url }] of [...tabs, ...frames]) expect(url).toMatch(/^https:\/\//);
-  expect(hosts(tabs)).toEqual(["castbox.fm", "www.chabad.org", "www.google.com", "www.sefaria.org", "www.youtube.com"]);
+  expect(hosts(tabs)).toEqual(["castbox.fm", "www.chabad.org", "www.google.com", "www.lumosity.com", "www.sefaria.org", "www.youtube.com"]);
   expect(hosts(frames)).toEqual(["www.google.com", "www.youtube-nocookie.com"]);
 });
 
@@ -23,9 +23,9 @@ test("whatever is framed can be opened in a tab too", () => {
   expect(Object.keys(FRAME_ADDRESSES).filter((id) => !(id in TAB_ADDRESSES))).toEqual([]);
 });
 
-test("no other file of these activities contains an address (D31)", () => {
+test("no other file of the hub contains an address (D31)", () => {
   const root = path.resolve(__dirname, "../../..");
-  const folders = ["learning", "videos", "music", "riddles", "tours", "halacha"].flatMap((name) => [`lib/${name}`, `components/${name}`]);
-  const files = folders.flatMap((folder) => readdirSync(path.join(root, folder)).map((name) => path.join(folder, name)));
+  const folders = ["learning", "videos", "music", "riddles", "tours", "halacha", "history", "games", "settings", "hub"].flatMap((name) => [`lib/${name}`, `components/${name}`]).concat("lib/calendar").filter((folder) => existsSync(path.join(root, folder)));
+  const files = folders.flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" }).filter((name) => /\.tsx?$/.test(name)).map((name) => path.join(folder, name)));
   expect(files.filter((file) => readFileSync(path.join(root, file), "utf8").includes("https://"))).toEqual([]);
 });

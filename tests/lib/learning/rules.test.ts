@@ -1,10 +1,11 @@
 /** @jest-environment node */
+import { linkDate } from "@/lib/activities/rules";
 import { CATEGORIES, LEARNING_CARDS } from "@/lib/learning/content";
-import { LEARNING_TEXTS, linkDate, sectionOf, studyLink } from "@/lib/learning/rules";
+import { cardTitle, LEARNING_TEXTS, sectionOf, studyLink } from "@/lib/learning/rules";
 import { styleBreaches } from "@/tests/support/house-style";
 
 test("the nine cards of the specification, in their order (section 2.1)", () => {
-  expect(LEARNING_CARDS.map(({ title }) => title)).toEqual([
+  expect(LEARNING_CARDS.map((card) => cardTitle(card, "Rabbi Gordon"))).toEqual([
     "Chumash with Rabbi Gordon",
     "Tanya with Rabbi Gordon",
     "Rambam with Rabbi Gordon (3 chapters)",
@@ -15,6 +16,10 @@ test("the nine cards of the specification, in their order (section 2.1)", () => 
     "Hayom Yom",
     "Jewish Stories Podcast",
   ]);
+});
+
+test("a teacher's name is text, also where it looks like a pattern (D31)", () => {
+  expect(cardTitle(LEARNING_CARDS[1], "Rabbi $& {teacher}")).toBe("Tanya with Rabbi $& {teacher}");
 });
 
 test.each([

@@ -1,11 +1,13 @@
 /** @jest-environment node */
-import { PLAYLISTS } from "@/lib/videos/content";
-import { playlistOf } from "@/lib/videos/rules";
+import { BUILT_IN_CHOICES } from "@/lib/activities/content";
+import { placeOf } from "@/lib/videos/rules";
 import { styleBreaches } from "@/tests/support/house-style";
 
-test("five playlists, each with its own id, title, player and page", () => {
+const PLAYLISTS = BUILT_IN_CHOICES.playlists;
+
+test("five playlists, each with its own title, player and page", () => {
   expect(PLAYLISTS).toHaveLength(5);
-  for (const part of ["id", "title", "embedUrl", "youtubeUrl"] as const) expect(new Set(PLAYLISTS.map((playlist) => playlist[part])).size).toBe(5);
+  for (const part of ["title", "embedUrl", "youtubeUrl"] as const) expect(new Set(PLAYLISTS.map((playlist) => playlist[part])).size).toBe(5);
 });
 
 test("players only from youtube-nocookie.com, nothing that plays by itself, pages only from youtube.com (D32)", () => {
@@ -17,10 +19,18 @@ test("players only from youtube-nocookie.com, nothing that plays by itself, page
   }
 });
 
-test("the singer of the Favorites is among them", () => {
-  expect(playlistOf("avraham-fried")?.title).toBe("Avraham Fried");
+test("the singer of the Favorites is the one whose playlist it opens", () => {
+  const { label, playlist } = BUILT_IN_CHOICES.favorite;
+  expect(PLAYLISTS[playlist - 1]?.title).toBe(label);
 });
 
-test.each([null, "", "unknown", "__proto__", "Avraham-Fried", "x".repeat(300), "<script>"])("an unknown id opens none: %p", (asked) => {
-  expect(playlistOf(asked)).toBeNull();
+test.each([
+  ["1", 1],
+  ["5", 5],
+])("the address %p means the playlist in that place", (asked, place) => {
+  expect(placeOf(asked, PLAYLISTS)).toBe(place);
+});
+
+test.each([null, "", "0", "6", "-1", "1.0", " 1", "unknown", "__proto__", "x".repeat(300), "<script>"])("an unknown place opens none: %p", (asked) => {
+  expect(placeOf(asked, PLAYLISTS)).toBeNull();
 });

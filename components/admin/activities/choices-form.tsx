@@ -1,0 +1,65 @@
+"use client";
+
+import { RotateCcw } from "lucide-react";
+import { type FormEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { FavoriteFields, ListenFields, VisitField } from "@/components/admin/activities/people-fields";
+import { PlaylistFields } from "@/components/admin/activities/playlist-fields";
+import { useChoicesForm } from "@/components/admin/activities/use-choices-form";
+import { ConfirmDialog } from "@/components/admin/confirm-dialog";
+import { SaveBar } from "@/components/admin/household/save-bar";
+import { Button } from "@/components/ui/button";
+import type { ActivityChoicesAnswer } from "@/lib/activities/schema";
+
+/** Everything that the caretaker decides about the activities, saved at once. */
+export function ChoicesForm({ choices }: { choices: ActivityChoicesAnswer }) {
+  const form = useChoicesForm(choices);
+  const [asking, setAsking] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const { draft, problems, set, restore } = form;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    let sent = true;
+    flushSync(() => {
+      sent = form.unchanged || form.save();
+    });
+    if (!sent) element.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
+  }
+
+  return (
+    <>
+      <form ref={element} noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        {draft.playlists.map((playlist, place) => (
+          <PlaylistFields key={place} place={place} playlist={playlist} problems={problems} onChange={(changes) => form.setPlaylist(place, changes)} />
+        ))}
+        <FavoriteFields draft={draft} problems={problems} onChange={set} />
+        <ListenFields draft={draft} problems={problems} onChange={set} />
+        <VisitField draft={draft} onChange={set} />
+        <SaveBar failure={form.failure} news={[]} saving={form.saving} unchanged={form.unchanged} onDiscard={form.discard} />
+      </form>
+      <div className="flex flex-wrap items-center gap-4 border-t-2 border-hairline pt-6">
+        <Button size="desk" disabled={form.isBuiltIn && form.unchanged} onClick={() => setAsking(true)}>
+          <RotateCcw aria-hidden />
+          Restore defaults
+        </Button>
+        <p className="text-lg text-ink-2">{form.isBuiltIn ? "The hub shows what is built in." : "The hub shows your own choices."}</p>
+      </div>
+      {asking && (
+        <ConfirmDialog
+          title="Restore the defaults?"
+          confirm="Restore defaults"
+          busy="Restoring…"
+          change={restore}
+          onConfirm={() => restore.mutate(undefined, { onSuccess: () => setAsking(false) })}
+          onCancel={() => {
+            restore.reset();
+            setAsking(false);
+          }}
+        >
+          The five playlists, the singer, the teacher, the podcast and the time are those that are built in again. Your own choices are forgotten.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

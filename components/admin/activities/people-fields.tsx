@@ -1,0 +1,105 @@
+import { useId } from "react";
+import { CheckedField } from "@/components/admin/activities/checked-field";
+import type { ChoicesDraft, Problems } from "@/components/admin/activities/draft";
+import { Block } from "@/components/admin/section";
+import { Label } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { CHOICE_LIMITS, OUTSIDE_SITES, VISIT_MINUTES } from "@/lib/activities/schema";
+
+type Props = { draft: ChoicesDraft; problems: Problems; onChange: (changes: Partial<ChoicesDraft>) => void };
+
+/** The singer among the Favorites. */
+export function FavoriteFields({ draft: { favorite, playlists }, problems, onChange }: Props) {
+  const id = useId();
+  return (
+    <Block title="Singer among the favorites">
+      <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
+        <CheckedField
+          label="Word on the button"
+          dir="auto"
+          maxLength={CHOICE_LIMITS.singerChars}
+          value={favorite.label}
+          problem={problems["favorite.label"]}
+          onChange={(label) => onChange({ favorite: { ...favorite, label } })}
+        />
+        <div className="grid content-start gap-2">
+          <Label htmlFor={id}>Opens</Label>
+          <Select id={id} value={favorite.playlist} onChange={(event) => onChange({ favorite: { ...favorite, playlist: Number(event.target.value) } })}>
+            {playlists.map(({ title }, index) => (
+              <option key={index} value={index + 1}>
+                {index + 1}. {title}
+              </option>
+            ))}
+          </Select>
+        </div>
+      </div>
+    </Block>
+  );
+}
+
+/** The teacher and the podcast. */
+export function ListenFields({ draft: { teacher, podcast }, problems, onChange }: Props) {
+  const set = (changes: Partial<typeof podcast>) => onChange({ podcast: { ...podcast, ...changes } });
+  return (
+    <>
+      <Block title="Teacher">
+        <CheckedField
+          label="Name"
+          dir="auto"
+          maxLength={CHOICE_LIMITS.teacherChars}
+          hint={`On three cards of Torah Learning: “Tanya with ${teacher.trim() || "…"}”.`}
+          value={teacher}
+          problem={problems["teacher"]}
+          onChange={(name) => onChange({ teacher: name })}
+        />
+      </Block>
+      <Block title="Podcast">
+        <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
+          <CheckedField label="Title" dir="auto" maxLength={CHOICE_LIMITS.titleChars} value={podcast.title} problem={problems["podcast.title"]} onChange={(title) => set({ title })} />
+          <CheckedField
+            label="Description"
+            dir="auto"
+            maxLength={CHOICE_LIMITS.descriptionChars}
+            value={podcast.description}
+            problem={problems["podcast.description"]}
+            onChange={(description) => set({ description })}
+          />
+          <div className="md:col-span-2">
+            <CheckedField
+              label="Address"
+              inputMode="url"
+              maxLength={CHOICE_LIMITS.addressChars}
+              hint={`An https address of ${OUTSIDE_SITES.join(", ")}.`}
+              value={podcast.url}
+              problem={problems["podcast.url"]}
+              onChange={(url) => set({ url })}
+            />
+          </div>
+        </div>
+      </Block>
+    </>
+  );
+}
+
+/** After how long an outside page is closed. */
+export function VisitField({ draft: { visitMinutes }, onChange }: Pick<Props, "draft" | "onChange">) {
+  const ids = { field: useId(), hint: useId() };
+  return (
+    <Block title="Pages outside the hub">
+      <div className="grid max-w-xl gap-2">
+        <Label htmlFor={ids.field}>Close by themselves</Label>
+        <Select id={ids.field} aria-describedby={ids.hint} value={visitMinutes ?? ""} onChange={(event) => onChange({ visitMinutes: VISIT_MINUTES.find((minutes) => String(minutes) === event.target.value) ?? null })}>
+          {VISIT_MINUTES.map((minutes) => (
+            <option key={minutes} value={minutes}>
+              After {minutes} minutes
+            </option>
+          ))}
+          <option value="">Never</option>
+        </Select>
+        <p id={ids.hint} className="text-lg leading-snug text-ink-2">
+          The hub cannot see what he does there. It counts from when the page was opened or last came to the front, so a long talk needs a longer time.
+        </p>
+      </div>
+    </Block>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { House } from "lucide-react";
+import { Dialog } from "radix-ui";
+import { Button } from "@/components/ui/button";
+import { TapGuard } from "@/components/ui/tap-guard";
+import { useReturnFocus } from "@/components/ui/use-return-focus";
+
+const stay = (event: Event) => event.preventDefault();
+
+type Props = { minutes: number | null; onComeBack: () => void };
+
+/**
+ * What the hub shows while a page outside it is open: the way back (visual 6.12). On a kiosk the page lies below the first
+ * row, which is as high as WAY_BACK_REM.
+ */
+export function WayBack({ minutes, onComeBack }: Props) {
+  const { noteOpener, giveFocusBack } = useReturnFocus();
+  return (
+    <Dialog.Root open onOpenChange={onComeBack}>
+      <Dialog.Content
+        data-slot="way-back"
+        aria-describedby={undefined}
+        className="fixed inset-0 z-50 flex flex-col bg-page outline-none"
+        onOpenAutoFocus={noteOpener}
+        onCloseAutoFocus={giveFocusBack}
+        onPointerDownOutside={stay}
+        onInteractOutside={stay}
+      >
+        <TapGuard landing className="flex h-28 shrink-0 items-center justify-between gap-4 border-b-3 border-edge bg-sunken px-edge">
+          <Dialog.Title className="font-serif text-hub-tile leading-none font-bold max-[50rem]:text-hub-h2">Another page is open.</Dialog.Title>
+          <Button variant="primary" className="min-h-20 w-80 max-w-1/2 shrink-0 text-hub-h2" data-tap="slow" onClick={onComeBack}>
+            <House aria-hidden />
+            Come back
+          </Button>
+        </TapGuard>
+        <div className="m-auto flex max-w-160 flex-col gap-4 p-edge text-center text-hub-h2 leading-snug text-balance">
+          <p>Tap “Come back” to close that page and be here again.</p>
+          {minutes !== null && (
+            <p className="text-ink-2">
+              It closes by itself after <span className="figure">{minutes}</span> minutes without use.
+            </p>
+          )}
+        </div>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,20 @@
+import { FRAME_ADDRESSES, TAB_ADDRESSES } from "@/lib/activities/addresses";
+import type { ActivityChoices } from "@/lib/activities/schema";
+
+const addresses = (id: keyof typeof FRAME_ADDRESSES & keyof typeof TAB_ADDRESSES) => ({ embedUrl: FRAME_ADDRESSES[id].url, youtubeUrl: TAB_ADDRESSES[id].url });
+
+/** What is built in, and what the household may replace (addresses.md sections 1 and 4). */
+export const BUILT_IN_CHOICES: ActivityChoices = {
+  playlists: [
+    { ...addresses("avraham-fried"), title: "Avraham Fried", description: "Songs of a beloved Chassidic singer" },
+    { ...addresses("yaakov-shwekey"), title: "Yaakov Shwekey", description: "Songs for every mood" },
+    { ...addresses("chabad-org"), title: "Chabad.org Videos", description: "Stories, classes and Jewish life" },
+    { ...addresses("jli-classes"), title: "JLI Classes", description: "Talks on Torah and life" },
+    { ...addresses("likkutei-sichos"), title: "Likkutei Sichos", description: "Classes on the talks of the Rebbe" },
+  ],
+  favorite: { label: "Avraham Fried", playlist: 1 },
+  // Rabbi Yehoshua B. Gordon, of blessed memory: daily Chumash, Tanya and Rambam classes on film since 2009 (D31).
+  teacher: "Rabbi Gordon",
+  podcast: { title: "Jewish Stories Podcast", description: "Stories to listen to, from Chabad.org", url: TAB_ADDRESSES["podcast-channel"].url },
+  visitMinutes: 60,
+};

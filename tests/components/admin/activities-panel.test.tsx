@@ -1,0 +1,130 @@
+import { screen, within } from "@testing-library/react";
+import { ActivitiesPanel } from "@/components/admin/activities/activities-panel";
+import { currentToast, dismissToast } from "@/components/ui/toast-store";
+import { type ActivityChoicesAnswer, CHOICE_TEXTS } from "@/lib/activities/schema";
+import { activityChoices } from "@/tests/support/activity-choices";
+import { openSection } from "@/tests/support/admin-section";
+import { settle } from "@/tests/support/hub-screen";
+import type * as navigationModule from "@/tests/support/navigation";
+import { fakeNetwork } from "@/tests/support/network";
+
+jest.mock("next/navigation", () => jest.requireActual<typeof navigationModule>("@/tests/support/navigation"));
+
+const SAVED_AT = "2026-11-20T15:00:00.000Z";
+let network: ReturnType<typeof fakeNetwork>;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  network = fakeNetwork();
+});
+afterEach(() => {
+  const shown = currentToast();
+  if (shown) dismissToast(shown.id);
+  jest.useRealTimers();
+});
+
+async function open(choices: ActivityChoicesAnswer = activityChoices()) {
+  network.on("GET /api/activity-choices", { status: 200, body: choices });
+  return openSection(ActivitiesPanel, network);
+}
+
+const group = (name: string) => within(screen.getByRole("group", { name }));
+const box = (name: string, of = "Playlist 1") => group(of).getByRole("textbox", { name });
+const save = () => screen.getByRole("button", { name: /^Sav/ });
+const sent = () => network.asked.filter(({ method }) => method === "PUT").map(({ body }) => body);
+const frames = () => [...document.querySelectorAll("iframe")];
+
+async function type(user: Awaited<ReturnType<typeof open>>["user"], field: HTMLElement, text: string) {
+  await user.clear(field);
+  if (text) await user.type(field, text);
+}
+
+test("shows what the hub shows, loads nothing from elsewhere, and has nothing to save or restore", async () => {
+  await open();
+  expect(screen.getAllByRole("group").map((element) => within(element).getByRole("heading").textContent)).toEqual([
+    ...["Playlist 1", "Playlist 2", "Playlist 3", "Playlist 4", "Playlist 5"],
+    ...["Singer among the favorites", "Teacher", "Podcast", "Pages outside the hub"],
+  ]);
+  expect(box("Title")).toHaveValue("Avraham Fried");
+  expect(box("Name", "Teacher")).toHaveValue("Rabbi Gordon");
+  expect(group("Singer among the favorites").getByRole("combobox")).toHaveDisplayValue("1. Avraham Fried");
+  expect(group("Pages outside the hub").getByRole("combobox")).toHaveDisplayValue("After 60 minutes");
+  expect([save(), screen.getByRole("button", { name: "Restore defaults" })].map((button) => button.matches(":disabled"))).toEqual([true, true]);
+  expect(frames()).toEqual([]);
+});
+
+test("saves everything at once and says so; then the defaults can be restored, after a question", async () => {
+  const saved = activityChoices({ teacher: "Rabbi Kagan", visitMinutes: null, updatedAt: SAVED_AT });
+  network.on("PUT /api/activity-choices", { status: 200, body: saved });
+  network.on("DELETE /api/activity-choices", { status: 200, body: activityChoices() });
+  const { user, tap } = await open();
+  await type(user, box("Name", "Teacher"), "Rabbi Kagan");
+  await user.selectOptions(group("Pages outside the hub").getByRole("combobox"), "Never");
+  await tap(save());
+  await settle();
+  expect(sent()).toEqual([activityChoices({ teacher: "Rabbi Kagan", visitMinutes: null })]);
+  expect(currentToast()).toMatchObject({ title: "Activities saved", kind: "success" });
+  expect(save()).toBeDisabled();
+  await tap(screen.getByRole("button", { name: "Restore defaults" }));
+  const question = within(screen.getByRole("alertdialog", { name: "Restore the defaults?" }));
+  expect(network.count("DELETE /api/activity-choices")).toBe(0);
+  await tap(question.getByRole("button", { name: "Restore defaults" }));
+  await settle();
+  expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+  expect(box("Name", "Teacher")).toHaveValue("Rabbi Gordon");
+  expect(screen.getByText("The hub shows what is built in.")).toBeInTheDocument();
+});
+
+test("the preview is loaded when it is asked for, from the player's own site, and goes when something else is typed", async () => {
+  const { user, tap } = await open();
+  await type(user, box("Plays in the hub"), "https://youtu.be/aS-4U5GgdjM");
+  expect(frames()).toEqual([]);
+  await tap(group("Playlist 1").getByRole("button", { name: /^Show preview/ }));
+  expect(frames().map(({ src }) => src)).toEqual(["https://www.youtube-nocookie.com/embed/aS-4U5GgdjM"]);
+  await type(user, box("Plays in the hub"), "javascript:alert(1)");
+  expect(frames()).toEqual([]);
+  expect(group("Playlist 1").getByRole("button", { name: /^Show preview/ })).toBeDisabled();
+});
+
+test.each([
+  ["Playlist 1", "Title", "", CHOICE_TEXTS.title],
+  ["Playlist 3", "Plays in the hub", "javascript:alert(1)", CHOICE_TEXTS.player],
+  ["Playlist 5", "“Open YouTube” leads to", "https://evil.example/", CHOICE_TEXTS.youtube],
+  ["Singer among the favorites", "Word on the button", " ", CHOICE_TEXTS.singer],
+  ["Teacher", "Name", "", CHOICE_TEXTS.teacher],
+  ["Podcast", "Address", "data:text/html,x", CHOICE_TEXTS.outside],
+])("in %s a wrong %s is told beside it and not sent; typing anew takes the sentence away", async (of, field, text, sentence) => {
+  const { user, tap } = await open();
+  await type(user, box(field, of), text);
+  await tap(save());
+  expect(box(field, of)).toHaveFocus();
+  expect(box(field, of)).toBeInvalid();
+  expect(box(field, of)).toHaveAccessibleDescription(expect.stringContaining(sentence));
+  expect(sent()).toEqual([]);
+  await user.type(box(field, of), "x");
+  expect(box(field, of)).toBeValid();
+});
+
+test.each([
+  ["the hub's own sentence", { status: 409, body: { code: "conflict", message: "Somebody else has changed the activities in the meantime. Please load the page again." } }, /^Somebody else has changed the activities/],
+  ["a connection that failed", new TypeError("Failed to fetch"), /^The hub could not be reached\. Please try again/],
+])("a failed save is told with %s, and what was typed stays", async (_name, answer, sentence) => {
+  network.on("PUT /api/activity-choices", answer);
+  const { user, tap } = await open();
+  await type(user, box("Name", "Teacher"), "Rabbi Kagan");
+  await tap(save());
+  await settle();
+  expect(screen.getAllByText(sentence).length).toBeGreaterThan(0);
+  expect(box("Name", "Teacher")).toHaveValue("Rabbi Kagan");
+  expect(save()).toBeEnabled();
+});
+
+test("what cannot be read says so with a way to try again", async () => {
+  network.on("GET /api/activity-choices", { status: 500 });
+  const { tap } = await openSection(ActivitiesPanel, network);
+  await settle(20_000);
+  network.on("GET /api/activity-choices", { status: 200, body: activityChoices() });
+  await tap(screen.getByRole("button", { name: "Try again" }));
+  await settle();
+  expect(box("Title")).toHaveValue("Avraham Fried");
+});

@@ -1,0 +1,101 @@
+import { createOutsideVisits } from "@/lib/activities/outside-visits";
+
+const PAGE = "https://www.chabad.org/";
+const MINUTE = 60_000;
+
+/** A window as the browser shows it to the hub. */
+function aWindow() {
+  const state = { open: true, closed: 0 };
+  return {
+    state,
+    page: {
+      isOpen: () => state.open,
+      close: () => {
+        state.closed += 1;
+        state.open = false;
+      },
+    },
+  };
+}
+
+beforeEach(() => jest.useFakeTimers({ now: new Date("2026-11-20T15:00:00Z") }));
+afterEach(() => jest.useRealTimers());
+
+function start(minutes: number | null = 60) {
+  const opened = aWindow();
+  const visits = createOutsideVisits(() => opened.page);
+  const told = jest.fn();
+  visits.subscribe(told);
+  expect(visits.open(PAGE, { minutes })).toBe(true);
+  return { visits, told, state: opened.state };
+}
+
+test("while the window is open there is a visit; coming back closes it and brings the hub to the front", () => {
+  const focus = jest.spyOn(window, "focus").mockImplementation();
+  const { visits, told, state } = start();
+  expect([visits.isOpen(), told.mock.calls.length]).toEqual([true, 1]);
+  visits.comeBack();
+  expect([visits.isOpen(), state.closed, told.mock.calls.length, focus.mock.calls.length]).toEqual([false, 1, 2, 1]);
+});
+
+test("when the person closes the window the visit ends within a second", () => {
+  const { visits, told, state } = start();
+  jest.advanceTimersByTime(5000);
+  expect(visits.isOpen()).toBe(true);
+  state.open = false;
+  jest.advanceTimersByTime(1000);
+  expect([visits.isOpen(), told.mock.calls.length, jest.getTimerCount()]).toEqual([false, 2, 0]);
+});
+
+test.each([
+  [15, 15],
+  [60, 60],
+  [240, 240],
+])("after %i minutes without use it is closed, not sooner", (minutes, after) => {
+  const { visits, state } = start(minutes);
+  jest.advanceTimersByTime(after * MINUTE - 1000);
+  expect([visits.isOpen(), state.closed]).toEqual([true, 0]);
+  jest.advanceTimersByTime(1000);
+  expect([visits.isOpen(), state.closed]).toEqual([false, 1]);
+});
+
+test("the minutes are counted anew when the visit comes to the front again", () => {
+  const { visits } = start();
+  jest.advanceTimersByTime(59 * MINUTE);
+  window.dispatchEvent(new Event("blur"));
+  jest.advanceTimersByTime(59 * MINUTE);
+  expect(visits.isOpen()).toBe(true);
+  jest.advanceTimersByTime(MINUTE);
+  expect(visits.isOpen()).toBe(false);
+});
+
+test("a computer that slept for longer closes it when it wakes", () => {
+  const { visits, state } = start();
+  jest.setSystemTime(Date.now() + 10 * 60 * MINUTE);
+  jest.advanceTimersByTime(1000);
+  expect([visits.isOpen(), state.closed]).toEqual([false, 1]);
+});
+
+test("where the caretaker wants it never closed, it stays for days", () => {
+  const { visits } = start(null);
+  jest.setSystemTime(Date.now() + 3 * 24 * 60 * MINUTE);
+  jest.advanceTimersByTime(1000);
+  expect(visits.isOpen()).toBe(true);
+});
+
+test("a second page takes the place of the first", () => {
+  const windows = [aWindow(), aWindow()] as const;
+  const pages = [windows[0].page, windows[1].page];
+  const visits = createOutsideVisits(() => pages.shift() ?? null);
+  visits.open(PAGE, { minutes: 60 });
+  visits.open(PAGE, { minutes: 60 });
+  expect([windows[0].state.closed, windows[1].state.closed, visits.isOpen()]).toEqual([1, 0, true]);
+});
+
+test("where the browser blocks the window there is no visit, and nothing is told or counted", () => {
+  const visits = createOutsideVisits(() => null);
+  const told = jest.fn();
+  visits.subscribe(told);
+  expect(visits.open(PAGE, { minutes: 60 })).toBe(false);
+  expect([visits.isOpen(), told.mock.calls.length, jest.getTimerCount()]).toEqual([false, 0, 0]);
+});
