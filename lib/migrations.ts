@@ -28,6 +28,11 @@ function authored(provider: string): Migration[] {
     });
 }
 
+/** The names of the migrations that belong to this version of the hub, in their order. */
+export function authoredMigrations(provider: "sqlite" | "postgresql"): string[] {
+  return authored(provider).map(({ name }) => name);
+}
+
 function pending(migrations: Migration[], applied: Applied[]): Migration[] {
   const checksums = new Map(applied.map((row) => [row.migration_name, row.checksum]));
   for (const { name, checksum } of migrations) {

@@ -7,6 +7,7 @@ import { db } from "@/lib/db";
 import { log } from "@/lib/log";
 import { purgeDeletedMedia } from "@/lib/media/purge";
 import { forgetDeletedItems } from "@/lib/schedule/store";
+import { takeRemovalLock } from "@/lib/storage/removal-lock";
 import { storage } from "@/lib/storage/storage";
 import { finish } from "@/lib/uploads/finish";
 import { ledgerOf } from "@/lib/uploads/ledger";
@@ -120,7 +121,22 @@ async function forgetOld(): Promise<void> {
   await forgetDeletedItems(ago(DELETED_LIFE_MS));
 }
 
-const STEPS = { finishInterrupted, endAbandoned, cleanEnded, removeOrphans, purgeDeleted: () => purgeDeletedMedia(ago(DELETED_LIFE_MS)), forgetOld };
+/** Removes stored files for good, unless a backup is being made: that one needs them until it is done, and the next round is soon. */
+async function removeForGood(): Promise<void> {
+  const lock = await takeRemovalLock("shared");
+  if (!lock) {
+    log.info("sweep.waits-for-backup");
+    return;
+  }
+  try {
+    await cleanEnded();
+    await purgeDeletedMedia(ago(DELETED_LIFE_MS));
+  } finally {
+    await lock.release();
+  }
+}
+
+const STEPS = { finishInterrupted, endAbandoned, removeForGood, removeOrphans, forgetOld };
 
 /**
  * One round of tidying, at start and every 15 minutes (upload-protocol section 4). A step that fails is logged and tried
