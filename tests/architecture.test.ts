@@ -46,7 +46,7 @@ const KNOWN_FEATURES: Record<string, readonly string[]> = {
   preferences: ["calendar", "household"],
   // The files that a backup copies; what the doctor looks after; what the health check tries.
   backup: ["storage"],
-  doctor: ["storage", "uploads", "household"],
+  doctor: ["backup", "storage", "uploads"],
   health: ["storage", "household"],
   // The wrapper asks who is there.
   http: ["auth"],

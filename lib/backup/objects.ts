@@ -23,8 +23,8 @@ export async function hashFile(file: string): Promise<string> {
   return hash.digest("hex");
 }
 
-/** Copies one object's bytes to a file, durably; answers whether they were those that the database names. */
-async function copyBytes(bytes: ReadableStream<Uint8Array>, target: string, wanted: BackupObject): Promise<boolean> {
+/** Copies one object's bytes to a file, durably; answers whether they were those that were wanted. Nothing has the file's name otherwise. */
+export async function copyBytes(bytes: ReadableStream<Uint8Array>, target: string, wanted: BackupObject): Promise<boolean> {
   const hash = createHash("sha256");
   let sizeBytes = 0;
   const file = await open(`${target}.partial`, "w", 0o600);

@@ -12,10 +12,8 @@ import { storage } from "@/lib/storage/storage";
 import { finish } from "@/lib/uploads/finish";
 import { ledgerOf } from "@/lib/uploads/ledger";
 import { withLock } from "@/lib/uploads/locks";
+import { isReferred, LIVE_STATES } from "@/lib/uploads/references";
 import { DELETED_LIFE_MS, IDLE_LIFE_MS, ORPHAN_LIFE_MS, SESSION_LIFE_MS, UNRECORDED_LIFE_MS } from "@/lib/uploads/rules";
-
-/** States in which what is staged is still needed. */
-const LIVE_STATES = ["open", "completing"];
 
 function ago(ms: number): Date {
   return new Date(clock.now().getTime() - ms);
@@ -59,15 +57,6 @@ async function endAbandoned(): Promise<void> {
     });
     await tx.uploadSession.updateMany({ where: { state: "complete", lastByteAt: { lt: ago(UNRECORDED_LIFE_MS) } }, ...ended });
   });
-}
-
-/** Whether anything in the database still refers to an object; asked at the moment of each removal (I6). */
-async function isReferred(objectKey: string): Promise<boolean> {
-  const [items, uploads] = await Promise.all([
-    db.read.mediaItem.count({ where: { objectPath: objectKey } }),
-    db.read.uploadSession.count({ where: { objectKey, state: { in: [...LIVE_STATES, "complete", "recorded"] } } }),
-  ]);
-  return items + uploads > 0;
 }
 
 /** One upload that cannot be tidied waits for the next round; those after it do not. */
