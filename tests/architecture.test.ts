@@ -47,7 +47,7 @@ const KNOWN_FEATURES: Record<string, readonly string[]> = {
   // The files that a backup copies; what the doctor looks after; what the health check tries.
   backup: ["storage"],
   doctor: ["backup", "storage", "uploads"],
-  health: ["storage", "household"],
+  health: ["household", "storage", "uploads"],
   // The wrapper asks who is there.
   http: ["auth"],
   // The day's lines are computed for the household's place; all outside addresses stand in one file (D31).

@@ -14,6 +14,7 @@ import { ledgerOf } from "@/lib/uploads/ledger";
 import { withLock } from "@/lib/uploads/locks";
 import { isReferred, LIVE_STATES } from "@/lib/uploads/references";
 import { DELETED_LIFE_MS, IDLE_LIFE_MS, ORPHAN_LIFE_MS, SESSION_LIFE_MS, UNRECORDED_LIFE_MS } from "@/lib/uploads/rules";
+import { isStopping } from "@/lib/uploads/stopping";
 
 function ago(ms: number): Date {
   return new Date(clock.now().getTime() - ms);
@@ -133,10 +134,12 @@ const STEPS = { finishInterrupted, endAbandoned, removeForGood, removeOrphans, f
  */
 export async function sweep(): Promise<void> {
   for (const [name, step] of Object.entries(STEPS)) {
+    if (isStopping()) return;
     try {
       await step();
     } catch (error) {
-      log.error("sweep.failed", error, { step: name });
+      // A stop closes the database under it; the next start goes on.
+      if (!isStopping()) log.error("sweep.failed", error, { step: name });
     }
   }
 }
