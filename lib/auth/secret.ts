@@ -15,11 +15,11 @@ function makeSecret(dataDir: string, file: string): void {
     writeFileSync(draft, newToken(256), { mode: 0o600 });
     linkSync(draft, file);
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "it failed";
+    const code = typeof error === "object" && error !== null && "code" in error ? String(error.code) : "it failed";
     // Another process was first.
-    if (code !== "EEXIST") throw new Error(`The secret ${file} cannot be written (${code}): the data directory must be writable and have room.`, { cause: error });
+    if (!existsSync(file)) throw new Error(`The secret ${file} cannot be written (${code}): the data directory must be writable and have room.`, { cause: error });
   } finally {
-    rmSync(draft, { force: true });
+    if (existsSync(draft)) rmSync(draft);
   }
 }
 

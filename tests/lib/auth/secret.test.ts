@@ -39,5 +39,5 @@ test.each(["", "short"])("an empty or cut secret (%p), as a full disk leaves it,
 
 test("a place that cannot be written gives a sentence", async () => {
   writeFileSync(dataDir, "a file");
-  await expect(secretOfANewProcess()).rejects.toThrow(/^The secret .+ cannot be written \((EEXIST|ENOTDIR)\)|cannot be written/);
+  await expect(secretOfANewProcess()).rejects.toThrow(/^The secret .+ cannot be written \((EEXIST|ENOTDIR)\): the data directory must be writable and have room\.$/);
 });
