@@ -41,11 +41,18 @@ function meetRequests(): void {
   } as typeof original;
 }
 
+/** Draining takes three seconds; a database or a store that hangs must not hold the machine's shutdown. */
+const STOP_LIMIT_MS = 20_000;
+
 function stopOnSignals(): void {
   let stopping = false;
   const stop = () => {
     if (stopping) return;
     stopping = true;
+    setTimeout(() => {
+      log.warn("server.stop-cut-short");
+      process.exit(1);
+    }, STOP_LIMIT_MS).unref();
     stopServer().then(
       () => process.exit(0),
       (error: unknown) => {

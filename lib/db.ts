@@ -41,6 +41,17 @@ class DurableSqlite extends PrismaBetterSqlite3 {
   }
 }
 
+const WANTED_PRAGMAS = { journal_mode: "wal", synchronous: "2", foreign_keys: "1" } as const;
+
+/** Asks the connection itself: a network share refuses WAL without an error, and a commit that is not flushed may vanish. */
+async function expectPragmas(connection: PrismaClient, file: string): Promise<void> {
+  for (const [pragma, wanted] of Object.entries(WANTED_PRAGMAS)) {
+    const [row] = await connection.$queryRawUnsafe<Record<string, unknown>[]>(`PRAGMA ${pragma}`);
+    const found = String(row?.[pragma]);
+    if (found !== wanted) throw new Error(`The database ${file} cannot be kept safe: SQLite's ${pragma} is ${found} and must be ${wanted}. Keep it on a local disk.`);
+  }
+}
+
 async function openSqlite(url: string): Promise<Connection> {
   const write = new PrismaClient({ adapter: new DurableSqlite(url, SQLITE_PRAGMAS) });
   const read = new PrismaClient({ adapter: new DurableSqlite(url, `${SQLITE_PRAGMAS} PRAGMA query_only=ON;`) });
@@ -48,6 +59,7 @@ async function openSqlite(url: string): Promise<Connection> {
   const version = (row?.version ?? "0").split(".").map(Number);
   const difference = OLDEST_SQLITE.map((part, index) => (version[index] ?? 0) - part).find((delta) => delta !== 0) ?? 0;
   if (difference < 0) throw new Error(`SQLite ${row?.version} is too old: ${OLDEST_SQLITE.join(".")} or later is needed.`);
+  for (const connection of [write, read]) await expectPragmas(connection, url);
   return { read, write, queued: true };
 }
 
@@ -60,7 +72,7 @@ async function openPostgresql(url: string): Promise<Connection> {
   return { read: client, write: client, queued: false };
 }
 
-/** Opens the database of a `file:` or `postgresql:` URL for this process; a second call does nothing. Throws when SQLite is too old. */
+/** Opens the database of a `file:` or `postgresql:` URL for this process; a second call does nothing. Throws a sentence when SQLite is too old, or not as safe as it must be. */
 export async function openDatabase(url: string): Promise<void> {
   held.connection ??= await (url.startsWith("file:") ? openSqlite(url.slice("file:".length)) : openPostgresql(url));
 }

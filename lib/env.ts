@@ -89,3 +89,8 @@ export function exportEnv(): void {
   // The SDK's note about the end of Node 20 is for us, not for the operator.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= "true";
 }
+
+/** The environment for a program that we start: ours, and these variables. */
+export function passedOnEnvironment(variables: Record<string, string>): NodeJS.ProcessEnv {
+  return { ...process.env, ...variables };
+}

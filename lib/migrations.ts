@@ -2,6 +2,7 @@ import "server-only";
 import { createHash, randomUUID } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { db } from "@/lib/db";
 
 type Migration = { name: string; sql: string; checksum: string };
 type Applied = { migration_name: string; checksum: string };
@@ -26,6 +27,11 @@ function authored(provider: string): Migration[] {
       const sql = readFileSync(path.join(directory, name, "migration.sql"), "utf8");
       return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
     });
+}
+
+/** The names of the migrations that belong to this version of the hub, in their order. */
+export function authoredMigrations(provider: "sqlite" | "postgresql"): string[] {
+  return authored(provider).map(({ name }) => name);
 }
 
 function pending(migrations: Migration[], applied: Applied[]): Migration[] {
@@ -99,4 +105,10 @@ async function migratePostgresql(url: string): Promise<string[]> {
 export async function applyMigrations(databaseUrl: string): Promise<string[]> {
   if (databaseUrl.startsWith("file:")) return migrateSqlite(databaseUrl.slice("file:".length));
   return migratePostgresql(databaseUrl);
+}
+
+/** The names of the migrations that the open database has, in their order. */
+export async function appliedMigrations(): Promise<string[]> {
+  const rows = await db.read.$queryRaw<Applied[]>`SELECT migration_name, checksum FROM "_prisma_migrations" WHERE rolled_back_at IS NULL ORDER BY migration_name`;
+  return rows.map((row) => row.migration_name);
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { authSecret } from "@/lib/auth/secret";
 import { prepareFirstStart } from "@/lib/auth/setup-store";
 import { resolvePlace } from "@/lib/calendar/places";
+import { databaseTrouble } from "@/lib/database-trouble";
 import { closeDatabase, openDatabase } from "@/lib/db";
 import { env, exportEnv } from "@/lib/env";
 import type { Place } from "@/lib/household/schema";
@@ -31,13 +32,18 @@ function placeOfSetting(location: string): Place {
   throw new Error(`These settings are wrong (see .env.example):\n  HUB_LOCATION: ${message}`);
 }
 
-/** Opens the database with its migrations and the household's row; all that a command line needs. Throws for a HUB_LOCATION that is no place. */
+/** Opens the database with its migrations and the household's row; all that a command line needs. Throws a sentence for a database that cannot be used and a HUB_LOCATION that is no place. */
 export async function openHub(): Promise<void> {
   exportEnv();
-  const applied = await applyMigrations(env().databaseUrl);
-  if (applied.length > 0) log.info("database.migrated", { migrations: applied.join(", ") });
-  await openDatabase(env().databaseUrl);
-  await prepareHousehold(placeOfSetting);
+  const { databaseUrl } = env();
+  try {
+    const applied = await applyMigrations(databaseUrl);
+    if (applied.length > 0) log.info("database.migrated", { migrations: applied.join(", ") });
+    await openDatabase(databaseUrl);
+    await prepareHousehold(placeOfSetting);
+  } catch (error) {
+    throw databaseTrouble(error, databaseUrl);
+  }
 }
 
 /** A store that does not answer at the moment is no reason not to start: the hub shows all else, and uploads wait (I15). */

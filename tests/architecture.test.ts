@@ -44,6 +44,10 @@ const KNOWN_FEATURES: Record<string, readonly string[]> = {
   checklist: ["household"],
   // A new location is resolved by the calendar and kept by the household.
   preferences: ["calendar", "household"],
+  // The files that a backup copies; what the doctor looks after; what the health check tries.
+  backup: ["storage"],
+  doctor: ["backup", "storage", "uploads"],
+  health: ["household", "storage", "uploads"],
   // The wrapper asks who is there.
   http: ["auth"],
   // The day's lines are computed for the household's place; all outside addresses stand in one file (D31).
@@ -53,7 +57,7 @@ const KNOWN_FEATURES: Record<string, readonly string[]> = {
   videos: ["activities"],
   tours: ["activities"],
   // Command lines call whatever they command.
-  commands: ["activities", "auth", "calendar", "household", "uploads", "media", "storage", "schedule"],
+  commands: ["activities", "auth", "backup", "calendar", "doctor", "household", "uploads", "media", "storage", "schedule"],
 };
 
 function mayImport(from: string, to: string): boolean {

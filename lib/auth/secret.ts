@@ -1,19 +1,35 @@
 import "server-only";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { env } from "@/lib/env";
 import { newToken } from "@/lib/random";
 import { singleton } from "@/lib/singleton";
 
-function keptSecret(): string {
-  const file = path.join(/* turbopackIgnore: true */ env().dataDir, "auth-secret");
+const SHORTEST = 32;
+
+/** Made under another name first: on a full disk the file itself would stay behind empty, and an empty secret signs for anybody. */
+function makeSecret(dataDir: string, file: string): void {
+  const draft = `${file}.${process.pid}`;
   try {
-    mkdirSync(env().dataDir, { recursive: true, mode: 0o700 });
-    writeFileSync(file, newToken(256), { mode: 0o600, flag: "wx" });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    writeFileSync(draft, newToken(256), { mode: 0o600 });
+    linkSync(draft, file);
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    const code = typeof error === "object" && error !== null && "code" in error ? String(error.code) : "it failed";
+    // Another process was first.
+    if (!existsSync(file)) throw new Error(`The secret ${file} cannot be written (${code}): the data directory must be writable and have room.`, { cause: error });
+  } finally {
+    if (existsSync(draft)) rmSync(draft);
   }
-  return readFileSync(file, "utf8").trim();
+}
+
+function keptSecret(): string {
+  const { dataDir } = env();
+  const file = path.join(/* turbopackIgnore: true */ dataDir, "auth-secret");
+  if (!existsSync(file)) makeSecret(dataDir, file);
+  const secret = readFileSync(file, "utf8").trim();
+  if (secret.length < SHORTEST) throw new Error(`The secret ${file} is damaged. Take it from a backup, or remove it: then a new one is made and everybody logs in again.`);
+  return secret;
 }
 
 /** The secret that signs sessions: AUTH_SECRET, or one made at the first start and kept in the data directory (D40). */

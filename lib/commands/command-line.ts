@@ -1,6 +1,7 @@
 import "server-only";
 import { loadSettingsFile } from "@/lib/commands/settings-file";
 import { closeDatabase } from "@/lib/db";
+import { exportEnv } from "@/lib/env";
 import { AppError } from "@/lib/http/errors";
 import { openHub } from "@/lib/server-start";
 
@@ -9,17 +10,25 @@ function explain(error: unknown): void {
   process.exitCode = 1;
 }
 
-/** Runs a command with the hub's database open; what goes wrong is said in a sentence and exits with 1. */
-export async function runCommand(work: (args: string[]) => Promise<void>): Promise<void> {
+/** Runs a command that opens for itself what it needs; what goes wrong is said in a sentence and exits with 1. */
+export async function runPlainCommand(work: (args: string[]) => Promise<void>): Promise<void> {
   loadSettingsFile();
   try {
-    await openHub();
+    exportEnv();
     await work(process.argv.slice(2));
   } catch (error) {
     explain(error);
   } finally {
     await closeDatabase();
   }
+}
+
+/** Runs a command with the hub's database open; what goes wrong is said in a sentence and exits with 1. */
+export async function runCommand(work: (args: string[]) => Promise<void>): Promise<void> {
+  await runPlainCommand(async (args) => {
+    await openHub();
+    await work(args);
+  });
 }
 
 /** Ends a command that was called with the wrong words. */

@@ -11,8 +11,8 @@ function isBusy(error: unknown): boolean {
   return typeof error === "object" && error !== null && "code" in error && String(error.code).startsWith("SQLITE_BUSY");
 }
 
-function lockOnce(file: string): DirectoryLock {
-  const database = new Database(file, { timeout: BUSY_WAIT_MS });
+function lockOnce(file: string, busyWaitMs = BUSY_WAIT_MS): DirectoryLock {
+  const database = new Database(file, { timeout: busyWaitMs });
   try {
     database.pragma("locking_mode = EXCLUSIVE");
     // Nothing is ever written, so there is nothing to undo either, and no second file.
@@ -23,6 +23,16 @@ function lockOnce(file: string): DirectoryLock {
     throw error;
   }
   return { release: () => database.close() };
+}
+
+/** Locks a file of its own between processes and within this one, at once or not at all: null when another has it. Throws what the disk says. */
+export function tryLockFile(file: string): DirectoryLock | null {
+  try {
+    return lockOnce(file, 0);
+  } catch (error) {
+    if (isBusy(error)) return null;
+    throw error;
+  }
 }
 
 /**

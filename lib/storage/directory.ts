@@ -3,6 +3,7 @@ import nodeFs from "node:fs/promises";
 import path from "node:path";
 import { failPoint } from "@/lib/failpoint";
 import type { DirectoryLock } from "@/lib/storage/directory-lock";
+import { listObjects } from "@/lib/storage/directory-listing";
 import { openDirectory } from "@/lib/storage/directory-open";
 import { directoryPaths } from "@/lib/storage/directory-paths";
 import { createStaging } from "@/lib/storage/directory-staging";
@@ -146,6 +147,7 @@ export function createDirectoryDriver({ dataDir, lockWaitMs = 5000, fileSystem =
     },
 
     stagedBefore: staging.stagedBefore,
+    objectsBefore: (instant) => listObjects(disk, paths, instant),
 
     async freeBytes() {
       const space = await disk.reading(() => fs.statfs(dataDir));

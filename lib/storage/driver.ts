@@ -68,6 +68,9 @@ export interface StorageDriver {
   /** Upload ids that have something staged and were last touched before this instant, for the sweeper. */
   stagedBefore(instant: Date): AsyncIterable<string>;
 
+  /** Keys of all stored objects that were last written before this instant, for the doctor. */
+  objectsBefore(instant: Date): AsyncIterable<string>;
+
   /** Bytes free for new files; null where the question has no answer. */
   freeBytes(): Promise<number | null>;
 }

@@ -14,6 +14,11 @@ export function checkedUploadId(uploadId: string): string {
   return uploadId;
 }
 
+/** Whether a name found in a listing is an object key: `m/` and 22 base64url characters. */
+export function isObjectKey(name: string): boolean {
+  return OBJECT_KEY.test(name);
+}
+
 /** The 22 characters of an object key `m/<22 base64url characters>`; throws for anything else (I13). */
 export function objectName(objectKey: string): string {
   const name = OBJECT_KEY.exec(objectKey)?.[1];

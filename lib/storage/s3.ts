@@ -3,7 +3,7 @@ import { GetObjectCommand, PutObjectCommand } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { log } from "@/lib/log";
 import type { ChunkedUpload, StorageDriver } from "@/lib/storage/driver";
-import { checkedUploadId, objectName } from "@/lib/storage/keys";
+import { checkedUploadId, isObjectKey, objectName } from "@/lib/storage/keys";
 import { createLanes } from "@/lib/storage/lanes";
 import { pullStream } from "@/lib/storage/pull-stream";
 import { hashBlocks } from "@/lib/storage/read-back";
@@ -147,6 +147,12 @@ export function createS3Driver(settings: S3Settings): StorageDriver {
     },
 
     stagedBefore: staging.before,
+
+    async *objectsBefore(instant) {
+      for await (const { Key = "", LastModified = instant } of objects.list("m/")) {
+        if (isObjectKey(Key) && LastModified < instant) yield Key;
+      }
+    },
 
     async freeBytes() {
       return null;

@@ -9,6 +9,11 @@ export function beginStopping(): void {
   state.stopping = true;
 }
 
+/** Whether the server is on its way down. */
+export function isStopping(): boolean {
+  return state.stopping;
+}
+
 /** Throws AppError "busy" with Retry-After while the server stops: the client comes back in two seconds. */
 export function refuseWhileStopping(): void {
   if (state.stopping) throw new AppError("busy", "The hub is restarting. Please try again in a moment.", { headers: { "Retry-After": "2" } });

@@ -7,14 +7,14 @@ import { db } from "@/lib/db";
 import { log } from "@/lib/log";
 import { purgeDeletedMedia } from "@/lib/media/purge";
 import { forgetDeletedItems } from "@/lib/schedule/trash-store";
+import { takeRemovalLock } from "@/lib/storage/removal-lock";
 import { storage } from "@/lib/storage/storage";
 import { finish } from "@/lib/uploads/finish";
 import { ledgerOf } from "@/lib/uploads/ledger";
 import { withLock } from "@/lib/uploads/locks";
+import { isReferred, LIVE_STATES } from "@/lib/uploads/references";
 import { DELETED_LIFE_MS, IDLE_LIFE_MS, ORPHAN_LIFE_MS, SESSION_LIFE_MS, UNRECORDED_LIFE_MS } from "@/lib/uploads/rules";
-
-/** States in which what is staged is still needed. */
-const LIVE_STATES = ["open", "completing"];
+import { isStopping } from "@/lib/uploads/stopping";
 
 function ago(ms: number): Date {
   return new Date(clock.now().getTime() - ms);
@@ -58,15 +58,6 @@ async function endAbandoned(): Promise<void> {
     });
     await tx.uploadSession.updateMany({ where: { state: "complete", lastByteAt: { lt: ago(UNRECORDED_LIFE_MS) } }, ...ended });
   });
-}
-
-/** Whether anything in the database still refers to an object; asked at the moment of each removal (I6). */
-async function isReferred(objectKey: string): Promise<boolean> {
-  const [items, uploads] = await Promise.all([
-    db.read.mediaItem.count({ where: { objectPath: objectKey } }),
-    db.read.uploadSession.count({ where: { objectKey, state: { in: [...LIVE_STATES, "complete", "recorded"] } } }),
-  ]);
-  return items + uploads > 0;
 }
 
 /** One upload that cannot be tidied waits for the next round; those after it do not. */
@@ -120,7 +111,22 @@ async function forgetOld(): Promise<void> {
   await forgetDeletedItems(ago(DELETED_LIFE_MS));
 }
 
-const STEPS = { finishInterrupted, endAbandoned, cleanEnded, removeOrphans, purgeDeleted: () => purgeDeletedMedia(ago(DELETED_LIFE_MS)), forgetOld };
+/** Removes stored files for good, unless a backup is being made: that one needs them until it is done, and the next round is soon. */
+async function removeForGood(): Promise<void> {
+  const lock = await takeRemovalLock("shared");
+  if (!lock) {
+    log.info("sweep.waits-for-backup");
+    return;
+  }
+  try {
+    await cleanEnded();
+    await purgeDeletedMedia(ago(DELETED_LIFE_MS));
+  } finally {
+    await lock.release();
+  }
+}
+
+const STEPS = { finishInterrupted, endAbandoned, removeForGood, removeOrphans, forgetOld };
 
 /**
  * One round of tidying, at start and every 15 minutes (upload-protocol section 4). A step that fails is logged and tried
@@ -128,10 +134,12 @@ const STEPS = { finishInterrupted, endAbandoned, cleanEnded, removeOrphans, purg
  */
 export async function sweep(): Promise<void> {
   for (const [name, step] of Object.entries(STEPS)) {
+    if (isStopping()) return;
     try {
       await step();
     } catch (error) {
-      log.error("sweep.failed", error, { step: name });
+      // A stop closes the database under it; the next start goes on.
+      if (!isStopping()) log.error("sweep.failed", error, { step: name });
     }
   }
 }

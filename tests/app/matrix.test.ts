@@ -46,6 +46,7 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "GET api/logout": "everybody",
   "POST api/logout": "everybody",
   "GET api/health": "everybody",
+  "GET api/health/ready": "everybody",
   "GET api/hebcal/calendar": "everybody",
   "GET api/hebcal/convert": "everybody",
   "GET api/hebcal/shabbat": "everybody",

@@ -117,6 +117,8 @@ export function describeStorageDriver(name: string, make: () => Promise<{ driver
         expect(await driver.putWhole(uploadId, objectKey, bodyOf(bytes), sizeBytes)).toEqual(stored);
         expect(await driver.verify(objectKey)).toEqual(stored);
         expect(await collect(driver.stagedBefore(FUTURE))).not.toContain(uploadId);
+        expect(await collect(driver.objectsBefore(FUTURE))).toContain(objectKey);
+        expect(await collect(driver.objectsBefore(PAST))).not.toContain(objectKey);
       });
 
       it("may come again after a crash; another one is refused and changes nothing", async () => {

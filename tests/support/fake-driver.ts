@@ -40,6 +40,7 @@ export function fakeDriver(real: StorageDriver) {
     read: async (...parts) => (await enter("read"), real.read(...parts)),
     remove: async (...parts) => (await enter("remove"), real.remove(...parts)),
     stagedBefore: (instant) => real.stagedBefore(instant),
+    objectsBefore: (instant) => real.objectsBefore(instant),
     freeBytes: async () => (await enter("freeBytes"), real.freeBytes()),
   };
 

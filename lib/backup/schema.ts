@@ -1,0 +1,31 @@
+import { z } from "zod";
+
+const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** A stored object as a backup lists it. */
+export const backupObjectSchema = z.object({ key: z.string().regex(/^m\/[A-Za-z0-9_-]{22}$/), sizeBytes: z.int().min(1), sha256: sha256Schema });
+export type BackupObject = z.infer<typeof backupObjectSchema>;
+
+/** What a database holds, so that a copy can be compared with it: rows per table, and its migrations. */
+export const contentsSchema = z.object({ rows: z.record(z.string(), z.int().min(0)), migrations: z.array(z.string()) });
+export type Contents = z.infer<typeof contentsSchema>;
+
+export const backupProviderSchema = z.enum(["sqlite", "postgresql"]);
+
+export const manifestSchema = z.object({
+  format: z.literal(1),
+  createdAt: z.iso.datetime(),
+  database: contentsSchema.extend({
+    provider: backupProviderSchema,
+    file: z.string().regex(/^database-\d{8}T\d{9}Z\.(sqlite|dump)$/),
+    sizeBytes: z.int().min(1),
+    sha256: sha256Schema,
+  }),
+  objects: z.array(backupObjectSchema),
+  /** Objects that the database names and the store could not give, whole and unchanged, when the backup was made. */
+  lost: z.array(backupObjectSchema),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** The file `manifest.json`: the hash makes an edited manifest visible. */
+export const manifestFileSchema = z.object({ sha256: sha256Schema, manifest: manifestSchema });

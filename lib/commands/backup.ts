@@ -1,0 +1,18 @@
+import "server-only";
+import path from "node:path";
+import { makeBackup } from "@/lib/backup/backup";
+import { files, sizeWords } from "@/lib/backup/rules";
+import { runPlainCommand, usage } from "@/lib/commands/command-line";
+
+const USAGE = "  npm run backup -- DIR     backs the hub up into the folder DIR, also while it runs";
+
+void runPlainCommand(async ([directory, ...rest]) => {
+  if (directory === undefined || rest.length > 0) usage(USAGE);
+  const folder = path.resolve(directory);
+  const { manifest, copied } = await makeBackup(folder);
+  const bytes = manifest.objects.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  const { MediaItem: items = 0 } = manifest.database.rows;
+  console.log(`Backed up and checked: the database with ${items} pictures and films, ${files(manifest.objects.length)} (${sizeWords(bytes)}), ${copied} of them new, in ${folder}`);
+  const [first] = manifest.lost;
+  if (first) throw new Error(`${files(manifest.lost.length)} that the database names, such as ${first.key}, are missing or damaged in the store; all else is backed up. Run: npm run doctor`);
+});

@@ -1,0 +1,31 @@
+import "server-only";
+import { runPlainCommand, usage } from "@/lib/commands/command-line";
+import { examine, repair } from "@/lib/doctor/doctor";
+import type { Finding } from "@/lib/doctor/rules";
+
+const USAGE = `  npm run doctor                 examines the hub and changes nothing
+  npm run doctor -- --repair     also mends what is safe to mend; the hub must be stopped`;
+
+const MARKS = { good: "ok      ", note: "note    ", problem: "PROBLEM " } as const;
+
+function say(findings: readonly Finding[]): void {
+  for (const { level, text } of findings) console.log(MARKS[level] + text);
+}
+
+void runPlainCommand(async (words) => {
+  const wanted = words[0] === "--repair";
+  if (words.length > (wanted ? 1 : 0)) usage(USAGE);
+  let findings = await examine();
+  say(findings);
+  const mendable = findings.filter((finding) => finding.repair);
+  if (wanted && mendable.length > 0) {
+    await repair();
+    console.log("\nAfter the repair:");
+    findings = await examine();
+    say(findings);
+  }
+  const problems = findings.filter(({ level }) => level === "problem");
+  if (problems.length === 0) return;
+  const advice = !wanted && mendable.length > 0 ? ` Of these, ${mendable.length} can be mended: stop the hub and run npm run doctor -- --repair` : "";
+  throw new Error(`\nProblems found: ${problems.length}.${advice}`);
+});

@@ -1,0 +1,48 @@
+import "server-only";
+import { chmodSync, existsSync, statSync } from "node:fs";
+import { statfs } from "node:fs/promises";
+import path from "node:path";
+import { sizeWords } from "@/lib/backup/rules";
+import type { Finding } from "@/lib/doctor/rules";
+import { env } from "@/lib/env";
+
+/** File systems over a network, by statfs's number: SQLite's locks do not hold there. */
+const NETWORK_FILE_SYSTEMS = new Map([
+  [0x6969, "NFS"],
+  [0xff534d42, "CIFS"],
+  [0xfe534d42, "SMB"],
+]);
+
+/** Whether the disk has room, and is one that SQLite may be on. */
+export async function diskFindings(): Promise<Finding[]> {
+  const { dataDir, databaseProvider, UPLOAD_MIN_FREE_BYTES: wanted } = env();
+  const { bavail, bsize, type } = await statfs(dataDir);
+  const free = bavail * bsize;
+  const found: Finding[] = [
+    free < wanted
+      ? { level: "problem", text: `The disk of ${dataDir} has ${sizeWords(free)} free; new uploads are refused below ${sizeWords(wanted)}. Make room, or move DATA_DIR to a larger disk.` }
+      : { level: "good", text: `The disk has ${sizeWords(free)} free.` },
+  ];
+  const share = databaseProvider === "sqlite" ? NETWORK_FILE_SYSTEMS.get(type) : undefined;
+  if (share) found.push({ level: "problem", text: `DATA_DIR is on a network share (${share}), where SQLite's locks do not hold. Move it to a local disk.` });
+  return found;
+}
+
+function privatePlaces(): { file: string; mode: number }[] {
+  const { dataDir } = env();
+  return [
+    { file: dataDir, mode: 0o700 },
+    { file: path.join(dataDir, "auth-secret"), mode: 0o600 },
+  ].filter(({ file }) => existsSync(file));
+}
+
+/** Whether other users of this machine can read the family's data. */
+export function rightsFindings(): Finding[] {
+  const open = privatePlaces().filter(({ file }) => (statSync(file).mode & 0o077) !== 0);
+  return open.map(({ file }) => ({ level: "problem", text: `Other users of this computer can reach ${file}.`, repair: true }));
+}
+
+/** Takes the data directory and the secret away from other users. */
+export function closeToOthers(): void {
+  for (const { file, mode } of privatePlaces()) chmodSync(file, mode);
+}

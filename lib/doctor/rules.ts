@@ -1,0 +1,65 @@
+/** One thing that was looked at: "good", "note" (nothing to do now) or "problem"; `repair` when --repair can mend it. */
+export type Finding = { level: "good" | "note" | "problem"; text: string; repair?: boolean };
+
+export type CheckedSettings = {
+  publicUrl: URL;
+  https: boolean;
+  trustedProxies: readonly string[];
+  databaseProvider: "sqlite" | "postgresql";
+  storageKind: "s3" | "directory";
+  AUTH_SECRET?: string | undefined;
+  ADMIN_PASSWORD?: string | undefined;
+  FAMILY_PASSWORD?: string | undefined;
+  S3_ENDPOINT?: string | undefined;
+  S3_ACCESS_KEY_ID?: string | undefined;
+  S3_SECRET_ACCESS_KEY?: string | undefined;
+  NACHES_FAIL_POINT?: string | undefined;
+};
+
+const problem = (text: string): Finding => ({ level: "problem", text });
+const note = (text: string): Finding => ({ level: "note", text });
+
+/** Settings that are each allowed and contradict one another, or that no family's hub should run with. */
+export function settingsFindings(settings: CheckedSettings): Finding[] {
+  const found: Finding[] = [];
+  const { S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: key, S3_ENDPOINT: endpoint } = settings;
+  if (settings.storageKind === "directory" && (endpoint || keyId || key)) {
+    found.push(problem("S3 settings are given without S3_BUCKET, so files go to DATA_DIR. Set S3_BUCKET, or remove the other S3 settings."));
+  }
+  if (Boolean(keyId) !== Boolean(key)) found.push(problem("S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together. Set both, or neither."));
+  if (settings.databaseProvider === "postgresql" && settings.storageKind === "s3" && !settings.AUTH_SECRET) {
+    found.push(problem("AUTH_SECRET is not set: with PostgreSQL and S3 each instance would make its own, and log-ins of one would not count on another. Set one for all."));
+  }
+  if (settings.trustedProxies.length > 0 && !settings.https) {
+    found.push(problem("TRUSTED_PROXIES is set and PUBLIC_URL has no https: the cookies go without Secure. Set PUBLIC_URL to the address that people type."));
+  }
+  if (settings.https && settings.trustedProxies.length === 0) {
+    found.push(problem("PUBLIC_URL has https and TRUSTED_PROXIES is empty: all visitors look like the proxy, and share its limits for wrong passwords. Name the proxy's address there."));
+  }
+  if (settings.publicUrl.pathname !== "/" || settings.publicUrl.search !== "") {
+    found.push(problem("PUBLIC_URL has a path, and the hub answers at the top of its address only. Remove what follows the host."));
+  }
+  if (settings.NACHES_FAIL_POINT) found.push(problem("NACHES_FAIL_POINT is set, so the hub will end itself during an upload. It is for tests: remove it."));
+  if (settings.ADMIN_PASSWORD || settings.FAMILY_PASSWORD) {
+    found.push(note("ADMIN_PASSWORD or FAMILY_PASSWORD is still among the settings; once the account exists nobody needs it there."));
+  }
+  return found.length > 0 ? found : [{ level: "good", text: "The settings go together." }];
+}
+
+/** The migrations that the database lacks, or has beyond this version of the hub. */
+export function migrationFindings(authored: readonly string[], applied: readonly string[]): Finding[] {
+  const unknown = applied.filter((name) => !authored.includes(name));
+  if (unknown.length > 0) return [problem(`The database was used by a newer version of the hub (${unknown[0]}). Install that version again.`)];
+  const pending = authored.filter((name) => !applied.includes(name)).length;
+  return pending > 0 ? [note(`${pending} changes of the database are applied at the next start.`)] : [];
+}
+
+/** "1 picture or film", "3 pictures or films". */
+export function items(count: number): string {
+  return count === 1 ? "1 picture or film" : `${count.toLocaleString("en-US")} pictures or films`;
+}
+
+/** "1 upload has", "3 uploads have". */
+export function uploadsHave(count: number): string {
+  return count === 1 ? "1 upload has" : `${count.toLocaleString("en-US")} uploads have`;
+}

@@ -1,0 +1,22 @@
+import { z } from "zod";
+
+/** One thing that was tried, and a sentence when it failed. */
+export const checkSchema = z.object({ ok: z.boolean(), reason: z.string().optional() });
+export type Check = z.infer<typeof checkSchema>;
+
+export const checksSchema = z.object({ serving: checkSchema, database: checkSchema, migrations: checkSchema, store: checkSchema, disk: checkSchema });
+export type Checks = z.infer<typeof checksSchema>;
+
+/** GET /api/health; the details are the caretaker's. */
+export const healthSchema = z.object({
+  status: z.literal("ok"),
+  live: z.literal(true),
+  ready: z.boolean(),
+  version: z.string(),
+  details: z.object({ buildId: z.string(), householdDate: z.iso.date(), freeBytes: z.int().nullable(), checks: checksSchema }).optional(),
+});
+export type Health = z.infer<typeof healthSchema>;
+
+/** GET /api/health/ready; what was tried is the caretaker's. */
+export const readinessSchema = z.object({ ready: z.boolean(), version: z.string(), checks: checksSchema.optional() });
+export type Readiness = z.infer<typeof readinessSchema>;

@@ -1,0 +1,101 @@
+/** @jest-environment node */
+import { GET as healthRoute } from "@/app/api/health/route";
+import { GET as readyRoute } from "@/app/api/health/ready/route";
+import { db } from "@/lib/db";
+import { env, overrideEnv } from "@/lib/env";
+import { healthSchema, readinessSchema } from "@/lib/health/schema";
+import { createDirectoryDriver } from "@/lib/storage/directory";
+import { beginStopping } from "@/lib/uploads/stopping";
+import { callRoute } from "@/tests/support/call-route";
+import { fakeDriver } from "@/tests/support/fake-driver";
+import { anAccount } from "@/tests/support/people";
+import { setClock, withHub } from "@/tests/support/uploads";
+
+let fake: ReturnType<typeof fakeDriver>;
+const hub = withHub({
+  makeDriver: (dataDir) => {
+    fake = fakeDriver(createDirectoryDriver({ dataDir }));
+    return fake.driver;
+  },
+});
+
+/** Far enough apart that nothing is remembered from the test before. */
+let at = Date.parse("2026-11-20T03:30:00Z");
+const pass = (ms: number) => setClock(new Date((at += ms)));
+
+beforeEach(() => {
+  fake.heal();
+  fake.calls.length = 0;
+  pass(3_600_000);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const health = async (cookie?: string) => healthSchema.parse(await (await callRoute(healthRoute, cookie ? { cookie } : {})).json());
+async function ready(cookie?: string) {
+  const response = await callRoute(readyRoute, cookie ? { cookie } : {});
+  return { status: response.status, retryAfter: response.headers.get("retry-after"), body: readinessSchema.parse(await response.json()) };
+}
+
+test("anybody learns that it lives, is ready and which it is; nothing is touched for that", async () => {
+  const write = jest.spyOn(db, "write");
+  const told = await health();
+  expect(told).toEqual({ status: "ok", live: true, ready: true, version: expect.stringMatching(/^\d+\.\d+\.\d+\+\S+$/) });
+  expect([write.mock.calls.length, fake.calls]).toEqual([0, []]);
+});
+
+test.each(["family", "anonymous"] as const)("%s is told no more than that", async (person) => {
+  const cookie = person === "family" ? (await anAccount("family")).cookie : undefined;
+  expect(Object.keys(await health(cookie)).sort()).toEqual(["live", "ready", "status", "version"]);
+  expect(Object.keys((await ready(cookie)).body).sort()).toEqual(["ready", "version"]);
+});
+
+test("the caretaker is told the build, the household's date, the free bytes and all that was tried", async () => {
+  const { cookie } = await anAccount("admin");
+  const { details } = await health(cookie);
+  const all = { serving: { ok: true }, database: { ok: true }, migrations: { ok: true }, store: { ok: true }, disk: { ok: true } };
+  // It is the 19th in Brooklyn still.
+  expect(details).toMatchObject({ buildId: expect.any(String), householdDate: new Date(at - 5 * 3_600_000).toISOString().slice(0, 10), checks: all });
+  expect(details?.freeBytes).toBeGreaterThan(0);
+  expect((await ready(cookie)).body.checks).toEqual(all);
+});
+
+test("ready really writes, and puts, reads back and removes a file, at most once a minute however often it is asked", async () => {
+  const write = jest.spyOn(db, "write");
+  const updatedAt = (await db.read.household.findUniqueOrThrow({ where: { id: 1 } })).updatedAt;
+  expect(await Promise.all([ready(), ready(), ready()])).toEqual(Array(3).fill({ status: 200, retryAfter: null, body: { ready: true, version: expect.any(String) } }));
+  expect(fake.calls.filter((call) => call !== "freeBytes")).toEqual(["putWhole", "verify", "remove"]);
+  expect(write).toHaveBeenCalledTimes(1);
+  pass(59_000);
+  await ready();
+  expect(fake.calls.filter((call) => call === "putWhole")).toHaveLength(1);
+  expect(write).toHaveBeenCalledTimes(2);
+  pass(1000);
+  await ready();
+  expect(fake.calls.filter((call) => call === "putWhole")).toHaveLength(2);
+  expect((await db.read.household.findUniqueOrThrow({ where: { id: 1 } })).updatedAt).toEqual(updatedAt);
+  for await (const key of hub().driver.objectsBefore(new Date(Date.now() + 3_600_000))) throw new Error(`${key} was left behind`);
+});
+
+test("a store that is away, a database that does not write and a full disk are each 503, and named to the caretaker only", async () => {
+  const { cookie } = await anAccount("admin");
+  fake.fail("putWhole", "unavailable");
+  expect(await ready()).toEqual({ status: 503, retryAfter: "2", body: { ready: false, version: expect.any(String) } });
+  expect((await ready(cookie)).body.checks).toMatchObject({ store: { ok: false, reason: "The store is away." }, database: { ok: true } });
+  expect((await health()).ready).toBe(false);
+  fake.heal();
+  pass(60_000);
+  jest.spyOn(db, "write").mockRejectedValueOnce(new Error("database is locked"));
+  expect((await ready(cookie)).body.checks).toMatchObject({ store: { ok: true }, database: { ok: false, reason: "database is locked" } });
+  pass(60_000);
+  overrideEnv({ ...env(), UPLOAD_MIN_FREE_BYTES: Number.MAX_SAFE_INTEGER });
+  expect((await ready(cookie)).body.checks?.disk).toEqual({ ok: false, reason: "The disk is nearly full: new uploads are refused." });
+  overrideEnv({ ...env(), UPLOAD_MIN_FREE_BYTES: 0 });
+  pass(60_000);
+  expect((await ready()).status).toBe(200);
+});
+
+test("a server that stops is alive and no longer ready", async () => {
+  beginStopping();
+  expect((await ready()).status).toBe(503);
+  expect(await health()).toMatchObject({ live: true, ready: false });
+});

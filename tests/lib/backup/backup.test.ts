@@ -1,0 +1,193 @@
+/** @jest-environment node */
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { makeBackup } from "@/lib/backup/backup";
+import { restoreBackup } from "@/lib/backup/restore";
+import { objectFile } from "@/lib/backup/rules";
+import { clock } from "@/lib/clock";
+import { closeDatabase, db, openDatabase } from "@/lib/db";
+import { overrideEnv } from "@/lib/env";
+import { getHousehold } from "@/lib/household/store";
+import { objectKeyOf } from "@/lib/media/store";
+import { takeRemovalLock } from "@/lib/storage/removal-lock";
+import { createDirectoryDriver } from "@/lib/storage/directory";
+import { replaceStorage, storage } from "@/lib/storage/storage";
+import { DELETED_LIFE_MS } from "@/lib/uploads/rules";
+import { sweep } from "@/lib/uploads/sweeper";
+import { filesIn, flipBit, manifestIn, modesIn } from "@/tests/support/backups";
+import { closeTestHub, openTestHub } from "@/tests/support/hub";
+import { anAccount } from "@/tests/support/people";
+import { temporaryDirectories } from "@/tests/support/temporary-directory";
+import { aFile, anItem, later, sendChunk, setClock, startUpload } from "@/tests/support/uploads";
+
+const newDirectory = temporaryDirectories();
+let hub: Awaited<ReturnType<typeof openTestHub>>;
+let cookie: string;
+let folder: string;
+
+beforeEach(async () => {
+  hub = await openTestHub();
+  writeFileSync(path.join(hub.dataDir, "auth-secret"), "s".repeat(43));
+  cookie = (await anAccount("family")).cookie;
+  folder = path.join(await newDirectory(), "backup");
+});
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await closeTestHub(hub);
+});
+
+const newItem = async (seed: number) => objectKeyOf((await anItem(cookie, aFile(seed, 40_000 + seed))).objectPath) ?? "";
+const objectIn = (place: string, key: string) => path.join(place, objectFile(key));
+
+/** Ends the hub and points the settings at a fresh data directory, as on a new machine; closeTestHub tidies both. */
+async function newMachine(): Promise<string> {
+  await closeDatabase();
+  await hub.driver.close();
+  const dataDir = path.join(await newDirectory(), "data");
+  overrideEnv({ dataDir, databaseUrl: `file:${path.join(dataDir, "naches.db")}` });
+  replaceStorage(createDirectoryDriver({ dataDir, lockWaitMs: 0 }));
+  return dataDir;
+}
+
+describe("npm run backup", () => {
+  test("writes the database, the objects, the secret and a manifest for the owner's eyes only, while the hub is open", async () => {
+    const key = await newItem(1);
+    const { manifest, copied } = await makeBackup(folder);
+    expect(manifest).toEqual(manifestIn(folder));
+    expect(manifest.objects).toEqual([expect.objectContaining({ key, sizeBytes: 40_001 })]);
+    expect(manifest.database.rows).toMatchObject({ MediaItem: 1, Household: 1, User: 1 });
+    expect(copied).toBe(1);
+    expect(filesIn(folder)).toEqual(["auth-secret", manifest.database.file, "manifest.json", objectFile(key)].sort());
+    expect(modesIn(folder)).toEqual(new Set(["folder 700", "file 600"]));
+    expect(readFileSync(objectIn(folder, key))).toEqual(Buffer.from(aFile(1, 40_001)));
+  });
+
+  test("a second backup into the same folder copies only what is new and forgets what the hub removed for good", async () => {
+    const [first, second] = [await newItem(1), await newItem(2)];
+    const before = (await makeBackup(folder)).manifest.database.file;
+    const copiedAt = statSync(objectIn(folder, first)).mtimeMs;
+    const third = await newItem(3);
+    await db.write((tx) => tx.mediaItem.delete({ where: { objectPath: second } }));
+    const { manifest, copied } = await makeBackup(folder);
+    expect([copied, manifest.objects.map(({ key }) => key).sort()]).toEqual([1, [first, third].sort()]);
+    expect(statSync(objectIn(folder, first)).mtimeMs).toBe(copiedAt);
+    expect(existsSync(objectIn(folder, second))).toBe(false);
+    expect(existsSync(path.join(folder, before))).toBe(false);
+  });
+
+  test("what the store has lost or changed is named, all else is backed up, and a former good copy is kept", async () => {
+    const [kept, gone, changed] = [await newItem(1), await newItem(2), await newItem(3)];
+    await makeBackup(folder);
+    const fresh = await newItem(4);
+    rmSync(objectIn(hub.dataDir, gone));
+    flipBit(objectIn(hub.dataDir, fresh));
+    truncateSync(objectIn(hub.dataDir, changed), 10);
+    const { manifest } = await makeBackup(folder);
+    expect(manifest.lost.map(({ key }) => key).sort()).toEqual([gone, changed, fresh].sort());
+    expect(manifest.objects.map(({ key }) => key).sort()).toEqual([kept, gone, changed].sort());
+    expect(existsSync(objectIn(folder, fresh))).toBe(false);
+    expect(readFileSync(objectIn(folder, gone))).toEqual(Buffer.from(aFile(2, 40_002)));
+  });
+
+  test("a copy that lost bytes is copied again; one with a flipped bit is found", async () => {
+    const key = await newItem(1);
+    await makeBackup(folder);
+    truncateSync(objectIn(folder, key), 100);
+    expect((await makeBackup(folder)).copied).toBe(1);
+    flipBit(objectIn(folder, key));
+    await expect(makeBackup(folder)).rejects.toThrow(`is damaged: The file ${objectFile(key)} has changed since it was written; remove it and back up again.`);
+    rmSync(objectIn(folder, key));
+    expect((await makeBackup(folder)).copied).toBe(1);
+  });
+
+  test("a damaged live database fails loudly, and the earlier backup stays whole", async () => {
+    await newItem(1);
+    await makeBackup(folder);
+    const before = filesIn(folder);
+    const dataDir = await newMachine();
+    mkdirSync(dataDir);
+    writeFileSync(path.join(dataDir, "naches.db"), Buffer.alloc(8192, 7));
+    await expect(makeBackup(folder)).rejects.toThrow(/not a database/);
+    expect(filesIn(folder)).toEqual(before);
+  });
+
+  test.each([
+    ["the data directory", (dataDir: string) => dataDir],
+    ["a folder in the data directory", (dataDir: string) => path.join(dataDir, "backup")],
+    ["a folder around the data directory", (dataDir: string) => path.dirname(dataDir)],
+  ])("refuses %s", async (_name, place) => {
+    await expect(makeBackup(place(hub.dataDir))).rejects.toThrow(`must not lie in the data directory ${hub.dataDir} or around it`);
+  });
+
+  test("refuses a folder with other things in it", async () => {
+    mkdirSync(folder);
+    writeFileSync(path.join(folder, "thesis.doc"), "");
+    await expect(makeBackup(folder)).rejects.toThrow('holds "thesis.doc", which is not of a backup');
+    expect(filesIn(folder)).toEqual(["thesis.doc"]);
+  });
+
+  test("the sweeper removes nothing while a backup is being made, and makes up for it afterwards", async () => {
+    const key = await newItem(1);
+    await db.write((tx) => tx.mediaItem.updateMany({ data: { deletedAt: clock.now() } }));
+    setClock(later(DELETED_LIFE_MS + 1000));
+    const backup = await takeRemovalLock("alone");
+    await sweep();
+    expect(await storage().stat(key)).not.toBeNull();
+    expect(await takeRemovalLock("alone")).toBeNull();
+    await backup?.release();
+    await sweep();
+    expect(await storage().stat(key)).toBeNull();
+  });
+});
+
+describe("npm run restore", () => {
+  async function backedUp(): Promise<{ key: string; dataDir: string }> {
+    const key = await newItem(1);
+    await newItem(2);
+    const upload = await startUpload(cookie);
+    await sendChunk(upload, aFile(3, 3_000_000), 0);
+    await makeBackup(folder);
+    return { key, dataDir: await newMachine() };
+  }
+
+  test("gives a fresh place the same rows, bytes and secret; what was half sent has ended", async () => {
+    const { key, dataDir } = await backedUp();
+    const { manifest, keptAside } = await restoreBackup(folder);
+    expect(keptAside).toBeNull();
+    await openDatabase(`file:${path.join(dataDir, "naches.db")}`);
+    expect([await db.read.mediaItem.count(), await db.read.user.count(), (await getHousehold()).place.city]).toEqual([2, 1, "Brooklyn"]);
+    expect((await db.read.uploadSession.findMany({ where: { offsetBytes: { gt: 0 }, sha256: null } })).map(({ state }) => state)).toEqual(["aborting"]);
+    expect(await storage().verify(key)).toEqual({ sizeBytes: 40_001, sha256: manifest.objects.find((object) => object.key === key)?.sha256 });
+    expect(readFileSync(path.join(dataDir, "auth-secret"), "utf8")).toBe("s".repeat(43));
+    expect(statSync(path.join(dataDir, "naches.db")).mode & 0o777).toBe(0o600);
+  });
+
+  test("keeps a database that is there aside, with what its -wal file holds, and removes stale -wal and -shm", async () => {
+    const { dataDir } = await backedUp();
+    await restoreBackup(folder);
+    const file = path.join(dataDir, "naches.db");
+    renameSync(file, path.join(dataDir, "old"));
+    writeFileSync(file, "not a database at all");
+    for (const end of ["-wal", "-shm"]) writeFileSync(file + end, "stale");
+    const { keptAside } = await restoreBackup(folder);
+    expect(readFileSync(keptAside ?? "", "utf8")).toBe("not a database at all");
+    expect([existsSync(`${file}-wal`), existsSync(`${file}-shm`)]).toEqual([false, false]);
+    await openDatabase(`file:${file}`);
+    expect(await db.read.mediaItem.count()).toBe(2);
+  });
+
+  test("is refused while something has the database open, and while a hub has the data directory", async () => {
+    const { dataDir } = await backedUp();
+    await restoreBackup(folder);
+    await openDatabase(`file:${path.join(dataDir, "naches.db")}`);
+    expect(await db.read.mediaItem.count()).toBe(2);
+    await expect(restoreBackup(folder)).rejects.toThrow("is in use. Stop the hub first, then restore.");
+    await closeDatabase();
+    await storage().open();
+    const running = storage();
+    replaceStorage(createDirectoryDriver({ dataDir, lockWaitMs: 0 }));
+    await expect(restoreBackup(folder)).rejects.toThrow(`The data directory ${dataDir} is in use by another process.`);
+    await running.close();
+  });
+});

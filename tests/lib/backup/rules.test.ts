@@ -1,0 +1,61 @@
+import { contentsDifference, databaseFile, files, isBackupName, objectFile, objectsDifference, sample, sizeWords } from "@/lib/backup/rules";
+import { manifestSchema } from "@/lib/backup/schema";
+
+const object = (name: string, sizeBytes = 5) => ({ key: `m/${name.repeat(22)}`, sizeBytes, sha256: name.repeat(64) });
+
+test.each([
+  ["manifest.json", true],
+  ["manifest.json.partial", true],
+  ["auth-secret", true],
+  ["objects", true],
+  ["database-20261120T181500000Z.sqlite", true],
+  ["database-20261120T181500000Z.dump.partial", true],
+  ["naches.db", false],
+  ["objects2", false],
+  ["../manifest.json", false],
+  ["database-today.sqlite", false],
+])("%s at the top of a backup is of a backup: %s", (name, expected) => expect(isBackupName(name)).toBe(expected));
+
+test("a database's copy is named by its instant, as the manifest demands", () => {
+  const at = new Date("2026-11-20T18:15:00.042Z");
+  expect(databaseFile(at, "sqlite")).toBe("database-20261120T181500042Z.sqlite");
+  expect(manifestSchema.shape.database.shape.file.safeParse(databaseFile(at, "postgresql")).success).toBe(true);
+});
+
+test("an object lies where the data directory has it", () => expect(objectFile("m/abcdefghijklmnopqrstuv")).toBe("objects/ab/abcdefghijklmnopqrstuv"));
+
+test.each([
+  [0, [] as number[]],
+  [2, [1, 2]],
+  [20, [1, 2, 3, 4, 5]],
+])("a sample of %i holds different entries and never more than there are", (count, expected) => {
+  expect(sample([1, 2, 3, 4, 5], count, () => 0)).toEqual(expected);
+  expect(new Set(sample([1, 2, 3, 4, 5], count, () => 0.999)).size).toBe(expected.length);
+});
+
+test.each([
+  ["the same", { User: 1 }, ["a"], null],
+  ["a row fewer", { User: 0 }, ["a"], "The table User should have 1 rows and has 0."],
+  ["a table gone", {}, ["a"], "The table User should have 1 rows and has 0."],
+  ["a table more", { User: 1, Extra: 3 }, ["a"], "The table Extra should have 0 rows and has 3."],
+  ["another migration", { User: 1 }, ["a", "b"], "The database has other migrations than the manifest says."],
+])("two databases compared: %s", (_name, rows: Record<string, number>, migrations, expected) => {
+  expect(contentsDifference({ rows: { User: 1 }, migrations: ["a"] }, { rows, migrations })).toBe(expected);
+});
+
+test("two lists of objects compared: order does not matter, anything else does", () => {
+  expect(objectsDifference([object("a"), object("b")], [object("b"), object("a")])).toBeNull();
+  expect(objectsDifference([object("a")], [object("a"), object("b")])).toBe(object("b").key);
+  expect(objectsDifference([object("a"), object("b")], [object("a")])).toBe(object("b").key);
+  expect(objectsDifference([object("a")], [object("a", 6)])).toBe(object("a").key);
+});
+
+test.each([
+  [0, "0 bytes"],
+  [999, "999 bytes"],
+  [1500, "1.5 kB"],
+  [209_715_200, "210 MB"],
+  [5e15, "5000 TB"],
+])("%i bytes are %s", (bytes, words) => expect(sizeWords(bytes)).toBe(words));
+
+test("files are counted in words", () => expect([files(0), files(1), files(1200)]).toEqual(["0 files", "1 file", "1,200 files"]));

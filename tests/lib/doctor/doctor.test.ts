@@ -1,0 +1,135 @@
+/** @jest-environment node */
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { objectFile } from "@/lib/backup/rules";
+import { clock } from "@/lib/clock";
+import { closeDatabase, db } from "@/lib/db";
+import { examine, repair } from "@/lib/doctor/doctor";
+import { env, overrideEnv } from "@/lib/env";
+import { objectKeyOf } from "@/lib/media/store";
+import { takeRemovalLock } from "@/lib/storage/removal-lock";
+import { createDirectoryDriver } from "@/lib/storage/directory";
+import { replaceStorage } from "@/lib/storage/storage";
+import { closeTestHub, openTestHub } from "@/tests/support/hub";
+import { anAccount } from "@/tests/support/people";
+import { aFile, anItem, sendChunk, startUpload } from "@/tests/support/uploads";
+
+const ORPHAN = `m/${"o".repeat(22)}`;
+let hub: Awaited<ReturnType<typeof openTestHub>>;
+let cookie: string;
+
+beforeEach(async () => {
+  hub = await openTestHub();
+  // The hub of these tests is stopped: the doctor takes the directory itself.
+  await hub.driver.close();
+  replaceStorage(createDirectoryDriver({ dataDir: hub.dataDir, lockWaitMs: 0 }));
+  cookie = (await anAccount("family")).cookie;
+});
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await closeTestHub(hub);
+});
+
+const file = (key: string) => path.join(hub.dataDir, objectFile(key));
+const newItem = async (seed: number, title: string) => objectKeyOf((await anItem(cookie, aFile(seed, 5000), { title })).objectPath) ?? "";
+
+async function problems(): Promise<string[]> {
+  return (await examine()).filter(({ level }) => level === "problem").map(({ text }) => text);
+}
+
+/** A stored file of two days ago that nothing in the database knows. */
+function anOrphan(): Buffer {
+  const bytes = Buffer.from("the only picture of its kind");
+  mkdirSync(path.dirname(file(ORPHAN)), { recursive: true });
+  writeFileSync(file(ORPHAN), bytes);
+  const old = new Date(Date.now() - 2 * 86_400_000);
+  utimesSync(file(ORPHAN), old, old);
+  return bytes;
+}
+
+test("a hub in order has no problem, and is told so in sentences", async () => {
+  await newItem(1, "Purim");
+  expect((await examine()).map(({ level, text }) => [level, text.replace(/[\d.]+ [kMGT]?B/, "some")])).toEqual([
+    ["good", "The settings go together."],
+    ["good", "The disk has some free."],
+    ["good", "The database is sound."],
+    ["good", "All 1 picture or film have their files."],
+    ["good", "Every stored file belongs to a picture, a film or an upload."],
+    ["good", "No upload is stuck."],
+  ]);
+});
+
+test("a missing file and one that lost bytes are named with their titles; no repair pretends to mend them", async () => {
+  const [gone, short] = [await newItem(1, "Purim"), await newItem(2, "Sukkos")];
+  rmSync(file(gone));
+  truncateSync(file(short), 100);
+  const sentences = [
+    `The file of “Sukkos” (${short}) has 100 bytes in place of 5000. Restore a backup that has it, or delete it in the gallery.`,
+    `The file of “Purim” (${gone}) is gone. Restore a backup that has it, or delete it in the gallery.`,
+  ];
+  expect(await problems()).toEqual(sentences);
+  await repair();
+  expect(await problems()).toEqual(sentences);
+  expect(await db.read.mediaItem.count({ where: { deletedAt: null } })).toBe(2);
+});
+
+test("an orphaned file is moved out of the store by a repair, never deleted; a fresh one may be on its way", async () => {
+  const key = await newItem(1, "Purim");
+  const bytes = anOrphan();
+  copyFileSync(file(ORPHAN), file(`m/oo${"f".repeat(20)}`));
+  expect(await problems()).toEqual([`The stored file ${ORPHAN} belongs to nothing. --repair moves it to ${path.join(hub.dataDir, "lost")}.`]);
+  await repair();
+  expect(await problems()).toEqual([]);
+  expect(readFileSync(path.join(hub.dataDir, "lost", "o".repeat(22)))).toEqual(bytes);
+  expect([existsSync(file(ORPHAN)), existsSync(file(key)), existsSync(file(`m/oo${"f".repeat(20)}`))]).toEqual([false, true, true]);
+});
+
+test("a repair beside a backup or a running hub is refused in a sentence", async () => {
+  anOrphan();
+  const backup = await takeRemovalLock("alone");
+  await expect(repair()).rejects.toThrow("A backup is running. Please try again when it is done.");
+  await backup?.release();
+  const running = createDirectoryDriver({ dataDir: hub.dataDir, lockWaitMs: 0 });
+  await running.open();
+  await expect(repair()).rejects.toThrow("is in use by another process. Stop that one first");
+  await running.close();
+  expect(existsSync(file(ORPHAN))).toBe(true);
+});
+
+test("stuck uploads are found, and a repair finishes or ends them", async () => {
+  const whole = await startUpload(cookie);
+  const bytes = aFile(3, 1_000_000);
+  await sendChunk(whole, bytes, 0);
+  const idle = await startUpload(cookie);
+  await sendChunk(idle, aFile(4, 3_000_000), 0);
+  const longAgo = new Date(clock.now().getTime() - 80 * 3_600_000);
+  // As a crash between reading back and the commit leaves it.
+  await db.write((tx) => tx.uploadSession.update({ where: { id: whole.id }, data: { state: "completing", sha256: null, lastByteAt: longAgo } }));
+  await db.write((tx) => tx.uploadSession.update({ where: { id: idle.id }, data: { lastByteAt: longAgo } }));
+  expect(await problems()).toEqual(["1 upload has arrived in full and not been finished for an hour.", "1 upload has been abandoned and not been tidied away."]);
+  await repair();
+  expect(await problems()).toEqual([]);
+  const states = await db.read.uploadSession.findMany({ where: { id: { in: [whole.id, idle.id] } }, select: { id: true, state: true } });
+  expect(new Map(states.map(({ id, state }) => [id, state]))).toEqual(new Map([[whole.id, "complete"], [idle.id, "aborted"]]));
+});
+
+test("too little room, and data that other users can read", async () => {
+  chmodSync(hub.dataDir, 0o755);
+  overrideEnv({ ...env(), UPLOAD_MIN_FREE_BYTES: Number.MAX_SAFE_INTEGER });
+  expect(await problems()).toEqual([expect.stringMatching(/^The disk of .+ has .+ free; new uploads are refused below 9007 TB\./), `Other users of this computer can reach ${hub.dataDir}.`]);
+  await repair();
+  expect(statSync(hub.dataDir).mode & 0o777).toBe(0o700);
+});
+
+test("a damaged database is a problem with its way out; so is none", async () => {
+  await closeDatabase();
+  const database = path.join(hub.dataDir, "naches.db");
+  truncateSync(database, 8192);
+  expect(await problems()).toEqual([expect.stringMatching(/^The database .+naches\.db is damaged: .+\. Stop the hub and restore the last backup: npm run restore -- DIR$/)]);
+  rmSync(database);
+  expect(await problems()).toEqual([expect.stringMatching(/^There is no database at .+ yet\. Start the hub once/)]);
+  overrideEnv({ ...env(), dataDir: path.join(hub.dataDir, "nowhere") });
+  expect(await problems()).toEqual([expect.stringMatching(/^There is no data directory .+ yet\. Start the hub once/)]);
+  overrideEnv({ ...env(), dataDir: hub.dataDir });
+});

@@ -1,0 +1,35 @@
+import { type CheckedSettings, items, migrationFindings, settingsFindings, uploadsHave } from "@/lib/doctor/rules";
+
+const sound: CheckedSettings = { publicUrl: new URL("http://localhost:3000"), https: false, trustedProxies: [], databaseProvider: "sqlite", storageKind: "directory" };
+const https = { publicUrl: new URL("https://hub.example.org"), https: true };
+
+test("the default settings go together, and so do those behind a proxy and those of several instances", () => {
+  const behindProxy: CheckedSettings = { ...sound, ...https, trustedProxies: ["127.0.0.1"] };
+  const several: CheckedSettings = { ...behindProxy, databaseProvider: "postgresql", storageKind: "s3", AUTH_SECRET: "x".repeat(32), S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "key" };
+  for (const settings of [sound, behindProxy, several]) expect(settingsFindings(settings)).toEqual([{ level: "good", text: "The settings go together." }]);
+});
+
+test.each<[string, Partial<CheckedSettings>, "note" | "problem", RegExp]>([
+  ["S3 settings without a bucket", { S3_ENDPOINT: "https://s3.example.org" }, "problem", /without S3_BUCKET/],
+  ["half a key", { storageKind: "s3", S3_ACCESS_KEY_ID: "id" }, "problem", /go together/],
+  ["several instances without a common secret", { databaseProvider: "postgresql", storageKind: "s3" }, "problem", /AUTH_SECRET is not set/],
+  ["a proxy without https", { trustedProxies: ["127.0.0.1"] }, "problem", /cookies go without Secure/],
+  ["https without a proxy", https, "problem", /TRUSTED_PROXIES is empty/],
+  ["an address with a path", { publicUrl: new URL("http://example.org/hub") }, "problem", /PUBLIC_URL has a path/],
+  ["a fail point", { NACHES_FAIL_POINT: "chunk.stored" }, "problem", /will end itself/],
+  ["a password that has done its work", { ADMIN_PASSWORD: "correct horse" }, "note", /nobody needs it there/],
+])("%s", (_name, settings, level, text) => {
+  const found = settingsFindings({ ...sound, ...settings });
+  expect(found).toEqual([{ level, text: expect.stringMatching(text) }]);
+  expect(found[0]?.text).not.toContain("correct horse");
+});
+
+test.each([
+  [["a", "b"], ["a", "b"], []],
+  [["a", "b", "c"], ["a"], [{ level: "note", text: "2 changes of the database are applied at the next start." }]],
+  [["a"], ["a", "z"], [{ level: "problem", text: "The database was used by a newer version of the hub (z). Install that version again." }]],
+])("migrations %j of the hub and %j of the database", (authored, applied, expected) => expect(migrationFindings(authored, applied)).toEqual(expected));
+
+test("counts are in words", () => {
+  expect([items(1), items(1200), uploadsHave(1), uploadsHave(2)]).toEqual(["1 picture or film", "1,200 pictures or films", "1 upload has", "2 uploads have"]);
+});

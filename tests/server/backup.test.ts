@@ -1,0 +1,154 @@
+/** @jest-environment node */
+import { spawn } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { healthSchema } from "@/lib/health/schema";
+import { mediaListSchema, type MediaItem } from "@/lib/media/schema";
+import { CHUNK_BYTES } from "@/lib/uploads/rules";
+import { fileOf, flipBit, manifestIn, modesIn } from "@/tests/support/backups";
+import { type ProductionServer, startProductionServer } from "@/tests/support/production-server";
+import { ACCOUNT_SETTINGS, ADMIN, aBrowserOf, FAMILY } from "@/tests/support/production-server-people";
+import type { Client } from "@/tests/support/production-server-client";
+import { createSender } from "@/tests/support/production-server-upload";
+import { filmBytes } from "@/tests/support/sample-media-bytes";
+import { sha256, someBytes } from "@/tests/support/storage-upload";
+
+const FILM = filmBytes(2 * CHUNK_BYTES + 5, 81);
+const root = mkdtempSync(path.join(tmpdir(), "naches-backup-"));
+const folder = path.join(root, "backup");
+
+let server: ProductionServer;
+let family: Client;
+
+type Said = { code: number | null; said: string; complaint: string };
+
+/** One of our commands as npm runs it, with this data directory. */
+function command(dataDir: string, script: "backup" | "restore" | "doctor", ...words: string[]): Promise<Said> {
+  const args = ["--conditions=react-server", "--import", "tsx", `lib/commands/${script}.ts`, ...words];
+  const { PATH = "", HOME = "" } = process.env;
+  const child = spawn(process.execPath, args, { env: { PATH, HOME, NODE_ENV: "production", DATA_DIR: dataDir, UPLOAD_MIN_FREE_BYTES: "0" }, stdio: ["ignore", "pipe", "pipe"] });
+  const said = ["", ""];
+  child.stdout.setEncoding("utf8").on("data", (text: string) => (said[0] += text));
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (said[1] += text));
+  return new Promise((resolve) => child.on("close", (code) => resolve({ code, said: said[0] ?? "", complaint: (said[1] ?? "").trim() })));
+}
+
+const galleryOf = async (browser: Client): Promise<MediaItem[]> => (await browser.request("GET", "/api/family-videos")).read(mediaListSchema);
+
+async function hashesIn(browser: Client): Promise<Map<string, string>> {
+  const hashes = new Map<string, string>();
+  for (const { objectPath } of await galleryOf(browser)) hashes.set(objectPath, sha256((await browser.request("GET", objectPath)).body));
+  return hashes;
+}
+
+beforeAll(async () => {
+  server = await startProductionServer({ settings: ACCOUNT_SETTINGS });
+  family = await aBrowserOf(server, FAMILY);
+});
+
+afterAll(async () => {
+  const errors = server.errorLines();
+  await server.dispose();
+  rmSync(root, { recursive: true, force: true });
+  expect(errors).toEqual([]);
+});
+
+test("a backup beside an upload that goes on, restored on an empty machine, gives the same items, bytes and log-ins", async () => {
+  const sender = createSender(family);
+  await sender.sendInChunks(FILM, { title: "Purim" });
+  await sender.sendDirectly(someBytes(500_000, 82), { title: "Sukkos" });
+  const { sessionURL, objectKey } = await sender.startChunked();
+  await sender.putChunk(sessionURL, FILM, 0);
+  const expected = await hashesIn(family);
+
+  const backup = command(server.dataDir, "backup", folder);
+  for (const at of [CHUNK_BYTES, 2 * CHUNK_BYTES]) expect([200, 308]).toContain((await sender.putChunk(sessionURL, FILM, at)).status);
+  expect((await sender.record(objectKey)).status).toBe(201);
+  expect(await backup).toMatchObject({ code: 0, complaint: "" });
+  expect((await backup).said).toMatch(/^Backed up and checked: the database with \d pictures and films, \d files \(.+\), \d of them new, in /m);
+  expect(modesIn(folder)).toEqual(new Set(["folder 700", "file 600"]));
+
+  // The upload that was under way is in the backup or not, but never half.
+  const backedUp = manifestIn(folder).database.rows["MediaItem"] ?? 0;
+  expect([2, 3]).toContain(backedUp);
+  const again = await command(server.dataDir, "backup", folder);
+  expect([again.code, again.said]).toEqual([0, expect.stringContaining(`3 pictures and films, 3 files`)]);
+
+  const fresh = await startProductionServer();
+  try {
+    const refused = await command(fresh.dataDir, "restore", folder);
+    expect([refused.code, refused.complaint]).toEqual([1, `The data directory ${fresh.dataDir} is in use by another process. Stop that one first, or choose another DATA_DIR.`]);
+    await fresh.stop();
+    for (const name of ["naches.db", "objects", "tmp", "auth-secret", "server.lock", "removal.lock"]) rmSync(path.join(fresh.dataDir, name), { recursive: true, force: true });
+    const restored = await command(fresh.dataDir, "restore", folder);
+    expect([restored.code, restored.complaint, restored.said]).toEqual([0, "", expect.stringMatching(/Restored and checked: the database of .+ and 3 files\. Start the hub with: npm start/)]);
+    await fresh.restart({});
+    const browser = await aBrowserOf(fresh, FAMILY);
+    const found = await hashesIn(browser);
+    expect(found.size).toBe(3);
+    for (const [objectPath, hash] of expected) expect(found.get(objectPath)).toBe(hash);
+    expect(await galleryOf(browser)).toEqual(await galleryOf(family));
+    await createSender(browser).sendDirectly(someBytes(1000, 83));
+    expect(fresh.errorLines()).toEqual([]);
+  } finally {
+    await fresh.dispose();
+  }
+});
+
+describe("a damaged backup fails loudly, in one line, before anything is touched", () => {
+  const place = path.join(root, "damaged");
+  const target = path.join(root, "empty");
+
+  test.each<[string, () => void, RegExp]>([
+    ["a flipped byte", () => flipBit(fileOf(place, "objects/")), /^The backup in .+ is damaged: The file objects\/\S+ has changed since it was written/],
+    ["a missing object", () => rmSync(fileOf(place, "objects/")), /^The backup in .+ is damaged: The file objects\/\S+ is missing\.$/],
+    ["a truncated database", () => truncateSync(fileOf(place, "database-"), 8192), /^The backup in .+ is damaged: database-\S+ is missing, or has not the \d+ bytes/],
+    ["an edited manifest", () => writeFileSync(path.join(place, "manifest.json"), "{}"), /^The backup in .+ is damaged: its manifest\.json was changed\./],
+  ])("%s", async (_name, damage, sentence) => {
+    rmSync(place, { recursive: true, force: true });
+    cpSync(folder, place, { recursive: true });
+    damage();
+    const { code, complaint } = await command(target, "restore", place);
+    expect([code, complaint]).toEqual([1, expect.stringMatching(sentence)]);
+    expect(complaint.split("\n")).toHaveLength(1);
+    expect(() => statSync(target)).toThrow("ENOENT");
+  });
+
+  test.each(["backup", "restore"] as const)("npm run %s without a folder says how to call it", async (script) => {
+    expect(await command(target, script)).toMatchObject({ code: 1, complaint: expect.stringMatching(/^Usage:/) });
+  });
+});
+
+test("the doctor beside the running hub names a lost file and an orphan; a backup says so too; a repair mends the orphan only", async () => {
+  expect(await command(server.dataDir, "doctor")).toMatchObject({ code: 0, complaint: "" });
+  const [lost] = await galleryOf(family);
+  const key = lost?.objectPath.slice("/objects/".length) ?? "";
+  const file = (name: string) => path.join(server.dataDir, "objects", name.slice(0, 2), name);
+  rmSync(file(key.slice(2)));
+  const orphan = `${key.slice(2, 4)}${"o".repeat(20)}`;
+  writeFileSync(file(orphan), "an orphan");
+  utimesSync(file(orphan), new Date(0), new Date(0));
+
+  const found = await command(server.dataDir, "doctor");
+  expect(found.code).toBe(1);
+  expect(found.said).toMatch(new RegExp(`^PROBLEM The file of “.+” \\(${key}\\) is gone\\.`, "m"));
+  expect(found.said).toMatch(new RegExp(`^PROBLEM The stored file m/${orphan} belongs to nothing\\.`, "m"));
+  expect(found.complaint).toBe("Problems found: 2. Of these, 1 can be mended: stop the hub and run npm run doctor -- --repair");
+
+  const backup = await command(server.dataDir, "backup", path.join(root, "second"));
+  expect([backup.code, backup.complaint]).toEqual([1, expect.stringMatching(/^1 file that the database names, such as m\/.+, are missing or damaged in the store; all else is backed up\./)]);
+
+  await server.stop();
+  const repaired = await command(server.dataDir, "doctor", "--repair");
+  expect([repaired.code, repaired.complaint]).toEqual([1, "Problems found: 1."]);
+  expect(statSync(path.join(server.dataDir, "lost", orphan)).size).toBe(9);
+  await server.restart();
+});
+
+test("health tells the caretaker what was tried, and a server that has restarted is ready", async () => {
+  const health = (await (await aBrowserOf(server, ADMIN)).request("GET", "/api/health")).read(healthSchema);
+  expect(health).toMatchObject({ live: true, ready: true, details: { checks: { database: { ok: true }, store: { ok: true } } } });
+  expect(health.version).toContain(health.details?.buildId.slice(0, 8));
+  expect((await server.client().request("GET", "/api/health/ready")).status).toBe(200);
+});

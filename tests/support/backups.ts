@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { manifestFileSchema } from "@/lib/backup/schema";
+
+/** All files under a folder, as paths from it, in order. */
+export function filesIn(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name))).sort();
+}
+
+/** The first file of a backup whose path begins so. */
+export function fileOf(folder: string, beginning: string): string {
+  const found = filesIn(folder).find((name) => name.startsWith(beginning));
+  if (found === undefined) throw new Error(`${folder} holds no ${beginning}`);
+  return path.join(folder, found);
+}
+
+/** Flips one bit in the middle of a file. */
+export function flipBit(file: string): void {
+  const bytes = readFileSync(file);
+  const middle = Math.floor(bytes.length / 2);
+  bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+  writeFileSync(file, bytes);
+}
+
+export function manifestIn(folder: string) {
+  return manifestFileSchema.parse(JSON.parse(readFileSync(path.join(folder, "manifest.json"), "utf8"))).manifest;
+}
+
+/** The permission bits of everything in a folder, and of itself. */
+export function modesIn(folder: string): Set<string> {
+  const all = [folder, ...readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => path.join(folder, name))];
+  return new Set(all.map((name) => `${statSync(name).isDirectory() ? "folder" : "file"} ${(statSync(name).mode & 0o777).toString(8)}`));
+}
