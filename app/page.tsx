@@ -20,10 +20,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page() {
   const [household, calendar, screen, media, plan, checklist] = await Promise.all([getHousehold(), getHubCalendar(), screenState(), hubMedia(), hubPlan(), hubChecklist()]);
   const client = new QueryClient();
+  // By the one clock of the server, by which the screen reckons how old what it shows is.
+  const updatedAt = Date.parse(calendar.now);
   // Connected but without a page: the browser asks itself.
-  if (media.firstPage || !media.connected) seedMedia(client, media.firstPage, media.newCount);
-  client.setQueryData(todayQuery.queryKey, plan.items);
-  client.setQueryData(checklistQuery.queryKey, checklist);
+  if (media.firstPage || !media.connected) seedMedia(client, media.firstPage, media.newCount, updatedAt);
+  client.setQueryData(todayQuery.queryKey, plan.items, { updatedAt });
+  client.setQueryData(checklistQuery.queryKey, checklist, { updatedAt });
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <HubPage name={household.name} nickname={household.nickname} calendar={calendar} screen={screen} />
