@@ -91,11 +91,6 @@ async function runProgram(environment: NodeJS.ProcessEnv, file: string, args: st
   return run.output();
 }
 
-/** Runs one of lib/commands with the settings of a server; answers what it printed. Throws when it fails. */
-export function runCommandLine(environment: NodeJS.ProcessEnv, script: string, ...args: string[]): Promise<string> {
-  return runProgram(environment, `lib/commands/${script}.ts`, args);
-}
-
 export type ProductionServer = Awaited<ReturnType<typeof startProductionServer>>;
 
 type StartOptions = { settings?: Environment };
@@ -161,7 +156,7 @@ export async function startProductionServer({ settings = {} }: StartOptions = {}
     kill9: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),
     /** A command of ours beside the running server. */
-    command: (script: string, ...args: string[]) => runCommandLine(environment, script, ...args),
+    command: (script: string, ...args: string[]) => runProgram(environment, `lib/commands/${script}.ts`, args),
     /** A program of the tests beside the running server, by its file. */
     program: (file: string, ...args: string[]) => runProgram(environment, file, args),
     /** A new life with the same port and data; ended first if it still runs. Settings given replace the former extra ones. */
