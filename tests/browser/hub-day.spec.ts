@@ -1,6 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
-import { aServerAt, aVisitAt, expectDay, type Planned, seedPlan, type ServerAt, sleepUntil } from "@/tests/support/browser-days";
-import { aVisit, closeVisitsAfterEach, go, HUB, landed, logInto, tapUntil } from "@/tests/support/browser-world";
+import { expect, type Page, type Route, test } from "@playwright/test";
+import { aServerAt, aVisitAt, expectDay, FRIDAY, type Planned, seedPlan, type ServerAt, sleepUntil } from "@/tests/support/browser-days";
+import { hubCalendarSchema } from "@/lib/calendar/schema";
+import { FULL_PLAN } from "@/tests/support/browser-panel-scenes";
+import { aVisit, closeVisitsAfterEach, go, HUB, HUB_SIZES, landed, logInto, tapUntil } from "@/tests/support/browser-world";
 import { recordAnnouncements } from "@/tests/support/browser-senses";
 import { ACCOUNT_SETTINGS } from "@/tests/support/production-server-people";
 
@@ -159,6 +161,62 @@ test("Settings: another place moves all times, an unknown one is refused in word
   await page.reload();
   await expect(zmanim.getByRole("row", { name: /^Sunset.* 8:15 PM$/ })).toBeVisible();
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--text-scale").trim())).toBe("1.3");
+});
+
+const SLOTS = ["shortcuts-column", "history-card", "activities-card", "plan-card", "day-card", "checklist-card"];
+
+/** Where the blocks of the hub are, in whole pixels; of the plan the card around it. */
+const boxesOf = (page: Page) =>
+  page.evaluate(
+    (slots) =>
+      slots.map((slot) => {
+        const block = document.querySelector(`[data-slot=${slot}]`);
+        const { left = 0, top = 0, right = 0, bottom = 0 } = (slot === "plan-card" ? block?.parentElement : block)?.getBoundingClientRect() ?? {};
+        return { slot, left: Math.round(left), top: Math.round(top), right: Math.round(right), bottom: Math.round(bottom) };
+      }),
+    SLOTS,
+  );
+
+test("nothing moves: every block keeps its place with no plan, one item and nine, with a badge, on an erev and offline, and the columns end on one line (V8, V36)", async ({ browser }) => {
+  const { server } = await aHubAt(FRIDAY);
+  await seedPlan(server, FULL_PLAN);
+  const { page, context } = await aVisitAt(browser, server, FRIDAY);
+  await logInto(context, server);
+  await go(page, "/");
+  const plan: unknown = await (await context.request.get("/api/schedule-items/today")).json();
+  const calendar = hubCalendarSchema.parse(await (await context.request.get("/api/hebcal/today")).json());
+  const ordinary = { ...calendar, days: calendar.days.map((day) => ({ ...day, erev: null, candles: null })) };
+  const news = Array.from({ length: 24 }, (_, index) => ({ id: `new-${index}`, objectPath: "/objects/none", title: "Purim", uploaderName: "Rivky", uploadedAt: FRIDAY, note: null }));
+  const answer = (json: unknown) => (route: Route) => route.fulfill({ json });
+  const items = Array.isArray(plan) ? plan : [];
+  const see: Record<string, [address: string, Parameters<typeof answer>[0], sign: string | RegExp]> = {
+    "no item": ["**/api/schedule-items/today", [], "Nothing is planned today."],
+    "one item": ["**/api/schedule-items/today", items.slice(0, 1), "See all 1"],
+    "nine items": ["**/api/schedule-items/today", items, "See all 9"],
+    "no erev": ["**/api/hebcal/today", ordinary, "Good Afternoon,"],
+    "a badge": [String.raw`**/api/family-videos*`, news, /New Videos$/],
+    offline: ["**/api/**", null, /^Last updated/],
+  };
+  const first = new Map<string, Awaited<ReturnType<typeof boxesOf>>>();
+  for (const [state, [address, json, sign]] of Object.entries(see)) {
+    await page.route(address, json === null ? (route) => route.abort() : answer(json));
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await expect(page.getByText(sign).filter({ visible: true }).first(), state).toBeVisible();
+    for (const [size, viewport] of Object.entries(HUB_SIZES)) {
+      await page.setViewportSize(viewport);
+      const boxes = await boxesOf(page);
+      const isUpright = size === "800x1280";
+      // Upright the tiles alone give way.
+      const fixed = isUpright ? boxes.filter(({ slot }) => slot !== "activities-card") : boxes;
+      first.set(size, first.get(size) ?? fixed);
+      expect.soft(fixed, `${size}, ${state}`).toEqual(first.get(size));
+      expect.soft(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight), `${size}, ${state}: no scrolling`).toBeLessThanOrEqual(0);
+      await expect.soft(page.getByRole("button", { name: "More below" }), `${size}, ${state}`).toHaveCount(0);
+      const feet = boxes.filter(({ slot }) => ["shortcuts-column", "plan-card", "checklist-card"].includes(slot)).map(({ bottom }) => bottom);
+      if (!isUpright) expect.soft(Math.max(...feet) - Math.min(...feet), `${size}, ${state}: the feet`).toBeLessThanOrEqual(1);
+    }
+    await page.unrouteAll();
+  }
 });
 
 /** The way to every panel from the hub, by the names on the screen (V24). */

@@ -45,7 +45,7 @@ function panel(name: string, query: string, sign: RegExp | string, { account = n
     account,
     open: async (page, opened) => {
       // What stands in a frame is another site's page.
-      await page.route(/youtube|google/, (route) => route.fulfill({ body: "" }));
+      await page.route(/^https:.*(youtube|google)/, (route) => route.fulfill({ body: "" }));
       await onFriday(page, `/?activity=${query}`);
       await expect(page.getByRole("dialog").getByText(sign).first()).toBeVisible();
       await landed(page);
