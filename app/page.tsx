@@ -30,10 +30,12 @@ export default async function Page() {
     getActivityChoices(),
   ]);
   const client = new QueryClient();
+  // By the one clock of the server, by which the screen reckons how old what it shows is.
+  const updatedAt = Date.parse(calendar.now);
   // Connected but without a page: the browser asks itself.
-  if (media.firstPage || !media.connected) seedMedia(client, media.firstPage, media.newCount);
-  client.setQueryData(todayQuery.queryKey, plan.items);
-  client.setQueryData(checklistQuery.queryKey, checklist);
+  if (media.firstPage || !media.connected) seedMedia(client, media.firstPage, media.newCount, updatedAt);
+  client.setQueryData(todayQuery.queryKey, plan.items, { updatedAt });
+  client.setQueryData(checklistQuery.queryKey, checklist, { updatedAt });
   client.setQueryData(activityChoicesQuery.queryKey, choices);
   return (
     <HydrationBoundary state={dehydrate(client)}>

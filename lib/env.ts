@@ -30,6 +30,7 @@ const schema = z.object({
   UPLOAD_ACCEPTED_STATUS: z.enum(["308", "200"], "must be 308 or 200").default("308"),
   UPLOAD_MIN_FREE_BYTES: z.coerce.number("must be a number of bytes").int().min(0).default(1024 * MIB),
   NACHES_FAIL_POINT: text.optional(),
+  NACHES_CLOCK: z.iso.datetime({ offset: true, error: "must be an instant such as 2026-11-20T15:00:00-05:00" }).optional(),
 });
 
 export type Env = ReturnType<typeof parseEnv>;

@@ -21,7 +21,7 @@ const ICONS: Record<Game["id"] | OutsideGameCard["id"], LucideIcon> = {
 
 /** A card with the honey spine of the games; a page outside the hub has a sea-glass one. */
 const CARD =
-  "relative flex min-h-44 w-full items-center gap-4 overflow-hidden rounded-lg border-3 border-edge bg-card py-4 ps-8 pe-4 text-start active:translate-y-[2px] active:bg-sunken";
+  "relative flex min-h-44 w-full items-center gap-4 overflow-hidden rounded-lg border-3 border-edge bg-card py-4 ps-8 pe-4 text-start @max-[24rem]:flex-col @max-[24rem]:items-start active:translate-y-[2px] active:bg-sunken";
 const SPINES = { honey: "border-honey-edge bg-honey", sea: "border-sea-edge bg-sea" };
 
 function CardWords({ id, title, spine, children }: { id: keyof typeof ICONS; title: string; spine: keyof typeof SPINES; children: ReactNode }) {

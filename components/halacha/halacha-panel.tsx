@@ -3,13 +3,13 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { useId, useState } from "react";
 import { HalachaText } from "@/components/halacha/halacha-text";
+import { useHouseholdDate } from "@/components/schedule/use-household-time";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { PanelBody } from "@/components/ui/panel-body";
-import { useTicking } from "@/components/ui/use-ticking";
 import type { Halacha } from "@/lib/halacha/entry";
 import { halachaOn, previousHalachos } from "@/lib/halacha/rules";
-import { civilDateAt, dateWords } from "@/lib/household/rules";
+import { dateWords } from "@/lib/household/rules";
 
 /** A day's halacha under its day and category. */
 function DayCard({ date, isToday, halacha }: { date: string; isToday: boolean; halacha: Halacha }) {
@@ -32,7 +32,7 @@ function DayCard({ date, isToday, halacha }: { date: string; isToday: boolean; h
 
 /** The halacha of the household's day, and when asked for those of the three days before (D30). */
 export function HalachaPanel({ timeZone }: { timeZone: string }) {
-  const today = useTicking(() => civilDateAt(new Date(), timeZone));
+  const today = useHouseholdDate(timeZone);
   const [showing, setShowing] = useState(false);
   const listId = useId();
   return (

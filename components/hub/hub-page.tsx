@@ -53,9 +53,10 @@ const RIGHT = "contents pair:flex pair:flex-col pair:justify-between pair:gap-3 
 type Props = { name: string; nickname: string; calendar: HubCalendar; screen: ScreenState };
 
 /** The relative's screen. `calendar` and `screen` are as they were when the server made the page. */
-export function HubPage({ name, nickname, calendar: firstCalendar, screen }: Props) {
+export function HubPage({ name, nickname, calendar: firstCalendar, screen: firstScreen }: Props) {
   const { activity, open, close } = useOpenActivity();
   const [connecting, setConnecting] = useState(false);
+  const [screen, setScreen] = useState(firstScreen);
   const client = useQueryClient();
   const calendar = useQuery({ ...hubCalendarQuery, initialData: firstCalendar }).data ?? firstCalendar;
   const moment = useHouseholdClock(calendar);
@@ -73,6 +74,8 @@ export function HubPage({ name, nickname, calendar: firstCalendar, screen }: Pro
     // First, so that the dialog closes over what it was opened for.
     const ownKeys = [userQuery.queryKey, preferencesQuery.queryKey];
     await Promise.all([lookAgain(client), lookAtEverything(client), ...ownKeys.map((queryKey) => client.invalidateQueries({ queryKey }))]);
+    // From now on a screen that may not look any more was disconnected.
+    setScreen("connected");
     setConnecting(false);
   }
 

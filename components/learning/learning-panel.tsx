@@ -4,11 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { DaveningView } from "@/components/learning/davening-view";
 import { FocusView } from "@/components/learning/focus-view";
 import { StudyView } from "@/components/learning/study-view";
+import { useHouseholdDate } from "@/components/schedule/use-household-time";
 import { MessageLine } from "@/components/ui/message-line";
 import { useQueryLayer } from "@/components/ui/use-query-layer";
-import { useTicking } from "@/components/ui/use-ticking";
 import { useViewFocus } from "@/components/ui/use-view-focus";
-import { civilDateAt } from "@/lib/household/rules";
 import { learningTodayQuery } from "@/lib/learning/queries";
 import { sectionOf } from "@/lib/learning/rules";
 
@@ -20,7 +19,7 @@ export function LearningPanel({ timeZone }: { timeZone: string }) {
   const layer = useQueryLayer("section");
   const section = sectionOf(layer.asked);
   const focus = useViewFocus(section === "main" ? null : section);
-  const date = useTicking(() => civilDateAt(new Date(), timeZone));
+  const date = useHouseholdDate(timeZone);
   const { data } = useQuery(learningTodayQuery(date));
   // A clock that differs from the server's must not put another day's lines under today's links.
   const today = data?.date === date ? data : null;

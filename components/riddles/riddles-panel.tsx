@@ -3,16 +3,17 @@
 import { ArrowLeft, ArrowRight, Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { DifficultyBadge } from "@/components/riddles/difficulty-badge";
+import { useHouseholdDate } from "@/components/schedule/use-household-time";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { PanelBody } from "@/components/ui/panel-body";
-import { civilDateAt } from "@/lib/household/rules";
 import { RIDDLES } from "@/lib/riddles/content";
 import { firstOf, stepped } from "@/lib/riddles/rules";
 
 /** Twenty riddles, one at a time; the answer waits until it is asked for (specification section 2.7). */
 export function RiddlesPanel({ timeZone }: { timeZone: string }) {
-  const [place, setPlace] = useState(() => firstOf(civilDateAt(new Date(), timeZone), RIDDLES.length));
+  const today = useHouseholdDate(timeZone);
+  const [place, setPlace] = useState(() => firstOf(today, RIDDLES.length));
   const [answered, setAnswered] = useState(false);
   const riddle = RIDDLES[place] ?? RIDDLES[0];
 

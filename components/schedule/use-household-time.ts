@@ -22,6 +22,12 @@ export function useHouseholdTime(timeZone: string): { date: string; time: string
   return now && { date: civilDateAt(now, zone), time: wallTimeAt(now, zone) };
 }
 
+/** The household's day, "2026-11-20"; in the page that the server makes, and until it has been taken over, the day of its calendar. */
+export function useHouseholdDate(timeZone: string): string {
+  const { now, calendar } = useHubNow();
+  return civilDateAt(now ?? (calendar ? new Date(calendar.now) : new Date()), calendar?.timeZone ?? timeZone);
+}
+
 /** The Hebrew date that the hub shows; null while its calendar is not there. */
 export function useHebrewDate(): HebrewDate | null {
   const { now, calendar } = useHubNow();

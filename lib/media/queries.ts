@@ -74,9 +74,9 @@ export async function lookAgain(client: QueryClient): Promise<void> {
   await Promise.all([client.resetQueries({ queryKey: mediaKeys.gallery }), client.invalidateQueries({ queryKey: mediaKeys.news })]);
 }
 
-/** Seeds a server page's cache with the first page, so that the browser asks for nothing that it was just sent. */
-export function seedMedia(client: QueryClient, firstPage: MediaItem[] | null, newCount: number): void {
+/** Seeds a server page's cache with the first page, so that the browser asks for nothing that it was just sent; `updatedAt` (ms) is when it was read. */
+export function seedMedia(client: QueryClient, firstPage: MediaItem[] | null, newCount: number, updatedAt = Date.now()): void {
   const news: MediaNews | null = firstPage && { newCount, newest: firstPage[0] ?? null };
-  client.setQueryData(newsQuery.queryKey, news);
-  client.setQueryData(galleryQuery.queryKey, { pages: [firstPage], pageParams: [null] });
+  client.setQueryData(newsQuery.queryKey, news, { updatedAt });
+  client.setQueryData(galleryQuery.queryKey, { pages: [firstPage], pageParams: [null] }, { updatedAt });
 }

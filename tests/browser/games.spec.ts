@@ -1,64 +1,23 @@
-import AxeBuilder from "@axe-core/playwright";
-import { type Browser, expect, type Page, test } from "@playwright/test";
-import { FIRST_OPTIONS, sudoku } from "@/lib/games/sudoku/rules";
-import { aVisit, closeVisitsAfterEach, go, HUB, HUB_SIZES, landed, serverForFile } from "@/tests/support/browser-world";
+import { type Browser, expect, test } from "@playwright/test";
+import { hole, nearlySolved, openGame as openLeft, solution } from "@/tests/support/browser-game-scenes";
+import { aVisit, closeVisitsAfterEach, go, HUB, landed, serverForFile } from "@/tests/support/browser-world";
 
+// How the games look at every size is in visual-states.spec.ts.
 closeVisitsAfterEach();
 const server = serverForFile();
 
-const puzzle = sudoku.start(5, FIRST_OPTIONS);
-const empties = puzzle.given.flatMap((digit, place) => (digit === 0 ? [place] : []));
-const [hole = 0] = empties;
-const solution = (place: number) => puzzle.solution[place] ?? 0;
-const nearly = empties
-  .slice(1)
-  .reduce((state, place) => sudoku.play(sudoku.play(state, { type: "select", cell: place }), { type: "digit", digit: solution(place) }), puzzle);
-
 const cellName = (place: number) => new RegExp(`^Row ${Math.floor(place / 9) + 1}, column ${(place % 9) + 1},`);
 
-/** Opens a game directly, with a Sudoku that was left before its last cell. */
-async function openGame(browser: Browser, game: string, options = HUB) {
-  const visit = await aVisit(browser, server(), options);
-  const kept = JSON.stringify({ underWay: true, state: nearly });
-  await visit.page.addInitScript((value) => localStorage.setItem("naches.game.sudoku.v1", localStorage.getItem("naches.game.sudoku.v1") ?? value), kept);
-  await go(visit.page, `/?activity=games${game && `&game=${game}`}`);
-  await (game ? expect(visit.page.getByRole("heading", { level: 3 })).toBeFocused() : expect(visit.page.getByRole("listitem")).toHaveCount(9));
-  await landed(visit.page);
+/** Opens a game, "" for the menu, on a screen where a Sudoku was left before its last cell. */
+async function openGame(browser: Browser, game: string) {
+  const visit = await aVisit(browser, server(), HUB);
+  await openLeft(visit.page, "sudoku", nearlySolved);
+  if (game !== "sudoku") {
+    await go(visit.page, `/?activity=games${game && `&game=${game}`}`);
+    await (game ? expect(visit.page.getByRole("heading", { level: 3 })).toBeFocused() : expect(visit.page.getByRole("listitem")).toHaveCount(9));
+    await landed(visit.page);
+  }
   return visit;
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const tags = ["wcag2a", "wcag2aa", "wcag2aaa", "wcag21a", "wcag21aa", "wcag21aaa", "wcag22aa", "best-practice"];
-  const rules = { "color-contrast-enhanced": { enabled: true }, "target-size": { enabled: true } };
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).options({ rules }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`), "axe (V1)").toEqual([]);
-}
-
-/** How far the content below the panel's header must be scrolled, both ways. */
-const hidden = (page: Page) =>
-  page.evaluate(() => {
-    const view = document.querySelector("[data-slot=game-frame] [data-slot=tap-scroll] > div, [role=dialog] [data-slot=tap-scroll] > div");
-    return view ? [view.scrollWidth - view.clientWidth, view.scrollHeight - view.clientHeight] : null;
-  });
-
-for (const [size, viewport] of Object.entries(HUB_SIZES)) {
-  for (const game of ["", "sudoku", "connect-four", "tic-tac-toe"]) {
-    test(`${game || "the menu"} fits ${size} without scrolling, and axe finds nothing (V1, V8)`, async ({ browser }) => {
-      const { page, complaints } = await openGame(browser, game, { viewport });
-      await expect.poll(() => hidden(page)).toEqual([0, 0]);
-      await expectAccessible(page);
-      expect(complaints.list()).toEqual([]);
-    });
-  }
-}
-
-for (const viewport of [{ width: 640, height: 400 }, { width: 320, height: 640 }]) {
-  for (const game of ["", "sudoku", "connect-four", "tic-tac-toe"]) {
-    test(`${game || "the menu"} is whole at ${viewport.width}x${viewport.height}: nothing to the side (V14)`, async ({ browser }) => {
-      const { page } = await openGame(browser, game, { viewport });
-      expect((await hidden(page))?.[0]).toBe(0);
-    });
-  }
 }
 
 test("the boards have their sizes (visual 5.3)", async ({ browser }) => {
@@ -86,7 +45,6 @@ test("a Sudoku left before its last cell is continued from the menu and solved b
   const dialog = page.getByRole("dialog", { name: "Congratulations!" });
   await expect(dialog).toBeVisible();
   await landed(page);
-  await expectAccessible(page);
   await page.mouse.click(20, 400);
   await expect(dialog, "a tap beside it never closes it (visual 6.4)").toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).click();

@@ -6,7 +6,6 @@ import { FAMILY } from "@/tests/support/production-server-people";
 
 closeVisitsAfterEach();
 
-const ITEM = { description: "", category: "medical", priority: "medium", isCompleted: false, completedAt: null, createdBy: "caretaker", isRecurring: false, recurrenceType: null, recurrenceInterval: null, recurrenceEndDate: null, recurringGroupId: null };
 const GALLERY = "/?activity=family-videos";
 const tile = (page: Page) => page.getByRole("button", { name: /Family Videos/ });
 const panel = (page: Page) => page.getByRole("dialog", { name: "Family Gallery" });
@@ -60,50 +59,6 @@ test.describe("with an empty gallery", () => {
     await expect(page.getByText("Nothing is planned today.")).toBeVisible();
     await expect(tile(page)).not.toContainText("New Video");
     await expect(page.getByRole("button", { name: /^Davening & Learning/ }), "the button that opened the dialog has gone").toBeFocused();
-  });
-
-  test("a browser whose clock is two days wrong shows the server's day and time, and takes the page over without a difference (D1)", async ({ browser }) => {
-    const { page, complaints } = await aVisit(browser, server(), HUB);
-    await page.addInitScript(() => {
-      const Real = Date;
-      const ahead = 2 * 86_400_000;
-      globalThis.Date = class extends Real {
-        constructor(...parts: [] | [number | string]) {
-          super(...(parts.length === 0 ? [Real.now() + ahead] : parts) as [number]); // Date takes either.
-        }
-        static override now = () => Real.now() + ahead;
-      } as DateConstructor; // What the hub and its libraries use of it.
-    });
-    await go(page, "/");
-    const expected = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "America/New_York" });
-    // At midnight the page is allowed either.
-    expect([expected.format(Date.now() - 60_000), expected.format(Date.now())]).toContain(await page.locator("[data-slot=day-card] time").nth(1).innerText());
-    expect(complaints.list()).toEqual([]);
-  });
-
-  test("nothing moves: every card keeps its place with an empty plan, with nine items and without a connection, and the columns end on one line (V8, V36)", async ({ browser }) => {
-    const { page } = await aConnectedScreen(browser, server(), "/");
-    const SLOTS = ["shortcuts-column", "activities-card", "plan-card", "checklist-card"];
-    const boxes = () =>
-      page.evaluate((slots) => slots.map((slot) => ["x", "y", "width", "height"].map((side) => Math.round(Reflect.get(document.querySelector(`[data-slot=${slot}]`)?.getBoundingClientRect() ?? {}, side)))), SLOTS);
-    const before = await boxes();
-    const [left, , plan, checklist] = before.map(([, y = 0, , height = 0]) => y + height);
-    expect(left).toBe(784);
-    expect(checklist).toBe(784);
-    // The card around the plan has 14 px more.
-    expect(plan).toBe(770);
-    const day = await page.locator("[data-slot=day-card] time").nth(1).getAttribute("datetime");
-    const items = Array.from({ length: 9 }, (_, index) => ({ ...ITEM, id: `item-${index}`, title: `Physical therapy with Miriam`, scheduledDate: day, scheduledTime: `0${index}:00` }));
-    await page.route("**/api/schedule-items/today", (route) => route.fulfill({ json: items }));
-    await page.evaluate(() => window.dispatchEvent(new Event("online")));
-    await expect(page.getByRole("button", { name: "See all 9" })).toBeVisible();
-    expect(await boxes()).toEqual(before);
-    await page.unrouteAll();
-    await page.route("**/api/**", (route) => route.abort());
-    await page.evaluate(() => window.dispatchEvent(new Event("online")));
-    await expect(page.getByText(/^Last updated/)).toBeVisible();
-    expect(await boxes()).toEqual(before);
-    await expect(page.getByRole("button", { name: "More below" }), "it fits without scrolling").toHaveCount(0);
   });
 
   test("an address that does not exist says 'Page Not Found', and Home leads to the hub (spec 2)", async ({ browser }) => {

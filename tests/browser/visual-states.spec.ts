@@ -1,7 +1,9 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContextOptions, expect, type Page, test } from "@playwright/test";
 import { FAMILY_SCENES } from "@/tests/support/browser-family-scenes";
-import { crowded, type Findings, lookAtPage } from "@/tests/support/browser-ruler";
+import { GAME_SCENES } from "@/tests/support/browser-game-scenes";
+import { FRIDAY_SCENES, READING_SCENES } from "@/tests/support/browser-panel-scenes";
+import { crowded, type Findings, lookAtPage, type Target } from "@/tests/support/browser-ruler";
 import { ADMIN_SCENES, HUB_SCENES, LOST_SCENES, PANEL_SCENES, type Scene, scenesForFile, settled } from "@/tests/support/browser-scenes";
 import { closeVisitsAfterEach, HUB_SIZES } from "@/tests/support/browser-world";
 
@@ -33,13 +35,22 @@ function expectTidy(found: Findings): void {
 
 const shortSide = ({ width, height }: { width: number; height: number }) => Math.round(Math.min(width, height) * 10) / 10;
 
+/** V5: tiles 200 x 180, Sudoku cells 64. */
+const LEAST: Partial<Record<Target["kind"], number>> = { tile: 180, cell: 64 };
+
 type Kind = { scenes: readonly Scene[]; sizes: readonly BrowserContextOptions[]; smallestPx: number; targetPx: number; gapPx: number; destructivePx: number };
 
 /** Of these a picture is kept in the other sizes too. */
 const SHOWN = /^(hub-.*|gallery-full|viewer-(film|picture|long-words)|delete-dialog)$/;
 const DESK = { width: 1280, height: 800 };
+/** Boards and keys depend on the room there is: a game fits every screen without scrolling, and a small window at least sideways (V8, V14). */
+const IS_GAME = /^game-/;
+const SMALL_WINDOWS = [{ width: 640, height: 400 }, { width: 320, height: 640 }];
 const OTHER_SIZES: Record<string, (scene: Scene) => readonly { width: number; height: number }[]> = {
-  hub: ({ name }) => (SHOWN.test(name) ? [HUB_SIZES["1920x1080"], HUB_SIZES["800x1280"]] : []),
+  hub: ({ name }) => [
+    ...(SHOWN.test(name) || IS_GAME.test(name) ? [HUB_SIZES["1920x1080"], HUB_SIZES["800x1280"]] : []),
+    ...(/^(panel|game)-/.test(name) ? SMALL_WINDOWS : []),
+  ],
   phone: () => [DESK],
   admin: () => [{ width: 390, height: 844 }],
 };
@@ -51,7 +62,7 @@ async function keepPicture(page: Page, scene: Scene): Promise<void> {
 }
 
 const KINDS: Record<string, Kind> = {
-  hub: { scenes: [...HUB_SCENES, ...PANEL_SCENES, ...LOST_SCENES], sizes: [{ viewport: HUB_SIZES["1280x800"] }], smallestPx: 24, targetPx: 72, gapPx: 12, destructivePx: 32 },
+  hub: { scenes: [...HUB_SCENES, ...FRIDAY_SCENES, ...PANEL_SCENES, ...READING_SCENES, ...GAME_SCENES, ...LOST_SCENES], sizes: [{ viewport: HUB_SIZES["1280x800"] }], smallestPx: 24, targetPx: 72, gapPx: 12, destructivePx: 32 },
   phone: {
     scenes: FAMILY_SCENES,
     sizes: [{ viewport: { width: 390, height: 844 }, hasTouch: true }, { viewport: { width: 320, height: 640 }, hasTouch: true }],
@@ -74,21 +85,24 @@ for (const [kind, { scenes, sizes, smallestPx, targetPx, gapPx, destructivePx }]
         const found = await page.evaluate(lookAtPage, { smallestPx, within: "body" });
         expectTidy(found);
         for (const target of found.targets) {
-          const least = target.kind === "tile" ? 180 : targetPx;
-          expect.soft(shortSide(target), `${target.name} is large enough (V5, V32)`).toBeGreaterThanOrEqual(least);
+          expect.soft(shortSide(target), `${target.name} is large enough (V5, V32)`).toBeGreaterThanOrEqual(LEAST[target.kind] ?? targetPx);
         }
         expect.soft(crowded(found.targets, { gapPx, destructivePx }), "gaps (V7)").toEqual([]);
         await keepPicture(page, scene);
+        if (IS_GAME.test(scene.name)) expect.soft(found.inside.down, "the game fits (V8)").toBe(0);
         if (kind === "hub" && scene.name.startsWith("hub-")) expect.soft(found.down, "the hub fits (V8)").toBeLessThanOrEqual(0);
       }
       await expectAccessible(page);
       for (const size of OTHER_SIZES[kind]?.(scene) ?? []) {
         await page.setViewportSize(size);
         await settled(page);
-        const { clipped, covered, sideways, down } = await page.evaluate(lookAtPage, { smallestPx: 16, within: "body" });
+        const { clipped, covered, sideways, down, inside } = await page.evaluate(lookAtPage, { smallestPx: 16, within: "body" });
         expect.soft({ clipped, covered, sideways }, `at ${size.width}x${size.height} (V8, V9, V10)`).toEqual({ clipped: [], covered: [], sideways: 0 });
+        expect.soft(inside.sideways, `at ${size.width}x${size.height}, the panel's content (V14)`).toBe(0);
+        const isSmall = SMALL_WINDOWS.includes(size);
         if (scene.name.startsWith("hub-")) expect.soft(down, `it fits ${size.width}x${size.height} (V8)`).toBeLessThanOrEqual(0);
-        await keepPicture(page, scene);
+        if (IS_GAME.test(scene.name) && !isSmall) expect.soft(inside.down, `it fits ${size.width}x${size.height} (V8)`).toBe(0);
+        if (SHOWN.test(scene.name)) await keepPicture(page, scene);
       }
       expect(complaints.list().filter((line) => scene.name !== "error-page" || !line.includes("ChunkLoadError"))).toEqual([]);
     });

@@ -39,6 +39,7 @@ test.each([
   [{ FAMILY_UPLOAD: "everyone" }, "FAMILY_UPLOAD: must be link or open"],
   [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL: must begin with file: or postgresql://"],
   [{ AUTH_SECRET: "short" }, "AUTH_SECRET: must have at least 32 characters"],
+  [{ NACHES_CLOCK: "2026-11-20 15:00" }, "NACHES_CLOCK: must be an instant such as 2026-11-20T15:00:00-05:00"],
   [{ S3_FORCE_PATH_STYLE: "yes" }, "S3_FORCE_PATH_STYLE: must be true or false"],
   [{ ADMIN_USERNAME: "miriam" }, "ADMIN_USERNAME and ADMIN_PASSWORD go together"],
 ])("%j is refused in words", (given, sentence) => {

@@ -1,7 +1,7 @@
 type Box = { x: number; y: number; width: number; height: number };
 
 /** What may be touched (CSS pixels): its whole size, and the part of it that is in sight. */
-export type Target = { name: string; kind: "tile" | "field" | "toast" | "other"; destructive: boolean; width: number; height: number; seen: Box };
+export type Target = { name: string; kind: "tile" | "field" | "toast" | "cell" | "other"; destructive: boolean; width: number; height: number; seen: Box };
 
 export type Findings = {
   targets: Target[];
@@ -23,6 +23,8 @@ export type Findings = {
   sideways: number;
   /** How far it can be scrolled down. */
   down: number;
+  /** How far the content of a panel can be scrolled, the most of all its scrolling boxes. */
+  inside: { sideways: number; down: number };
 };
 
 /**
@@ -80,10 +82,14 @@ export function lookAtPage({ smallestPx, within }: { smallestPx: number; within:
     return (more + 0.05) / (less + 0.05);
   }
 
-  const found: Findings = { targets: [], covered: [], small: [], clipped: [], faint: [], blurred: [], wordless: [], figures: [], sideways: 0, down: 0 };
+  const found: Findings = { targets: [], covered: [], small: [], clipped: [], faint: [], blurred: [], wordless: [], figures: [], sideways: 0, down: 0, inside: { sideways: 0, down: 0 } };
   const page = document.documentElement;
   found.sideways = Math.max(page.scrollWidth, document.body.scrollWidth) - page.clientWidth;
   found.down = page.scrollHeight - page.clientHeight;
+  for (const box of document.querySelectorAll("[data-slot=activity-dialog] [data-slot=tap-scroll] > div")) {
+    found.inside.sideways = Math.max(found.inside.sideways, box.scrollWidth - box.clientWidth);
+    found.inside.down = Math.max(found.inside.down, box.scrollHeight - box.clientHeight);
+  }
 
   for (const element of root.querySelectorAll<HTMLElement>(CONTROLS)) {
     // Tabs pass the focus on; their list and the open panel are no controls themselves.
@@ -95,9 +101,11 @@ export function lookAtPage({ smallestPx, within }: { smallestPx: number; within:
     const seen = seenPart(element);
     const name = nameOf(element);
     const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
+    // Of a board: its cells stand side by side, and say in their name what they hold.
+    const isCell = element.matches("[role=gridcell], [data-cell]");
     found.targets.push({
       ...{ name, width, height, seen },
-      kind: element.dataset["slot"] === "activity-tile" ? "tile" : isField ? "field" : element.closest(TOAST) ? "toast" : "other",
+      kind: element.dataset["slot"] === "activity-tile" ? "tile" : isCell ? "cell" : isField ? "field" : element.closest(TOAST) ? "toast" : "other",
       destructive: /^(Delete|Deleting)/.test(name),
     });
     const radius = Math.max(...[element, element.parentElement ?? element].map((box) => parseFloat(getComputedStyle(box).borderTopLeftRadius)));
@@ -114,10 +122,10 @@ export function lookAtPage({ smallestPx, within }: { smallestPx: number; within:
     const around = backgroundOf(element.parentElement);
     const isQuiet = style.textDecorationLine === "underline";
     const border = parseFloat(style.borderTopWidth) > 0 ? contrast(colourOf(style.borderTopColor), around) : 1;
-    if (!isQuiet && Math.max(border, contrast(backgroundOf(element), around)) < 3 && element.querySelector("[class*=border-3]") === null) found.blurred.push(name);
+    if (!isQuiet && !isCell && Math.max(border, contrast(backgroundOf(element), around)) < 3 && element.querySelector("[class*=border-3]") === null) found.blurred.push(name);
     const words = isField ? (element.labels?.[0]?.innerText ?? "") : element.innerText;
     const plain = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, " ").trim().toLowerCase();
-    if (plain(words) === "" || (element.ariaLabel !== null && !plain(element.ariaLabel).includes(plain(words)))) found.wordless.push(name);
+    if (!isCell && (plain(words) === "" || (element.ariaLabel !== null && !plain(element.ariaLabel).includes(plain(words))))) found.wordless.push(name);
   }
 
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -162,7 +170,7 @@ export function crowded(targets: readonly Target[], { gapPx, destructivePx }: { 
   for (const [index, one] of targets.entries()) {
     for (const other of targets.slice(index + 1)) {
       const [a, b] = [one.seen, other.seen];
-      if (a.height === 0 || b.height === 0 || (one.kind === "toast") !== (other.kind === "toast")) continue;
+      if (a.height === 0 || b.height === 0 || (one.kind === "cell" && other.kind === "cell") || (one.kind === "toast") !== (other.kind === "toast")) continue;
       const right = Math.max(b.x - (a.x + a.width), a.x - (b.x + b.width));
       const down = Math.max(b.y - (a.y + a.height), a.y - (b.y + b.height));
       const apart = Math.max(right, down) < 0 ? Math.max(right, down) : Math.hypot(Math.max(right, 0), Math.max(down, 0));

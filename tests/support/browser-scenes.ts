@@ -1,13 +1,15 @@
 import { type Browser, type BrowserContextOptions, expect, type Locator, type Page, test } from "@playwright/test";
 import { pairingStartSchema } from "@/lib/auth/schema";
 import type { MediaItem } from "@/lib/media/schema";
+import { aServerAt, FRIDAY, seedPlan } from "@/tests/support/browser-days";
 import { LONG_TITLE, seedEverything, seedLongWords } from "@/tests/support/browser-gallery";
+import { FULL_PLAN } from "@/tests/support/browser-panel-scenes";
 import { aVisit, go, landed, logInInstead, logInto, tapUntil, type Visit } from "@/tests/support/browser-world";
 import { type ProductionServer, startProductionServer } from "@/tests/support/production-server";
 import { ACCOUNT_SETTINGS, ADMIN, FAMILY } from "@/tests/support/production-server-people";
 
-/** Servers in the states that scenes need: nothing sent yet, one of everything, the longest words, and no caretaker. */
-export type WorldName = "empty" | "full" | "long" | "new";
+/** Servers in the states that scenes need: nothing sent yet, one of everything, the longest words, a full Friday, and no caretaker. */
+export type WorldName = "empty" | "full" | "long" | "friday" | "new";
 export type World = { server: ProductionServer; items: MediaItem[] };
 
 /** A state of a page that can be looked at; `open` ends when it is there. */
@@ -18,6 +20,8 @@ export type Scene = {
   open: (page: Page, world: World) => Promise<void>;
 };
 
+const LONG_NAMES = { ...ACCOUNT_SETTINGS, HUB_NAME: "Great-Zaidy Menachem-Mendel Vorhand", HUB_NICKNAME: "Zaidy Menachem" };
+
 const MAKE: Record<WorldName, () => Promise<World>> = {
   empty: async () => ({ server: await startProductionServer({ settings: ACCOUNT_SETTINGS }), items: [] }),
   full: async () => {
@@ -25,8 +29,13 @@ const MAKE: Record<WorldName, () => Promise<World>> = {
     return { server, items: await seedEverything(server) };
   },
   long: async () => {
-    const server = await startProductionServer({ settings: { ...ACCOUNT_SETTINGS, HUB_NAME: "Great-Zaidy Menachem-Mendel Vorhand", HUB_NICKNAME: "Zaidy Menachem" } });
+    const server = await startProductionServer({ settings: LONG_NAMES });
     return { server, items: await seedLongWords(server) };
+  },
+  friday: async () => {
+    const { server } = await aServerAt(FRIDAY, LONG_NAMES);
+    const [items] = await Promise.all([seedLongWords(server), seedPlan(server, FULL_PLAN)]);
+    return { server, items };
   },
   new: async () => ({ server: await startProductionServer({ settings: {} }), items: [] }),
 };

@@ -82,12 +82,12 @@ export async function failToStart(settings: Environment, identity?: { uid: numbe
   }
 }
 
-/** Runs one of lib/commands with the settings of a server; answers what it printed. Throws when it fails. */
-export async function runCommandLine(environment: NodeJS.ProcessEnv, script: string, ...args: string[]): Promise<string> {
-  const words = ["--conditions=react-server", "--import", "tsx", `lib/commands/${script}.ts`, ...args];
+/** Runs a program of ours with the settings of a server; answers what it printed. Throws when it fails. */
+async function runProgram(environment: NodeJS.ProcessEnv, file: string, args: string[]): Promise<string> {
+  const words = ["--conditions=react-server", "--import", "tsx", file, ...args];
   const run = collect(spawn(process.execPath, words, { env: environment, stdio: ["ignore", "pipe", "pipe"] }));
   const { code } = await run.exit;
-  if (code !== 0) throw new Error(`${script} ${args.join(" ")} ended with ${code}:\n${run.output()}`);
+  if (code !== 0) throw new Error(`${file} ${args.join(" ")} ended with ${code}:\n${run.output()}`);
   return run.output();
 }
 
@@ -156,7 +156,9 @@ export async function startProductionServer({ settings = {} }: StartOptions = {}
     kill9: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),
     /** A command of ours beside the running server. */
-    command: (script: string, ...args: string[]) => runCommandLine(environment, script, ...args),
+    command: (script: string, ...args: string[]) => runProgram(environment, `lib/commands/${script}.ts`, args),
+    /** A program of the tests beside the running server, by its file. */
+    program: (file: string, ...args: string[]) => runProgram(environment, file, args),
     /** A new life with the same port and data; ended first if it still runs. Settings given replace the former extra ones. */
     async restart(changed: Environment = settings): Promise<void> {
       await end("SIGTERM");

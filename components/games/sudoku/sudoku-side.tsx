@@ -60,7 +60,7 @@ export function SudokuSide({ state, play, onRestart, onNewGame }: Props) {
           Notes
         </Action>
       </div>
-      <div role="group" aria-label="Game" className="col-span-full grid grid-cols-2 gap-3 @min-[40rem]:@max-[60rem]:grid-cols-4 @min-[40rem]:@max-[60rem]:[&_button]:justify-center @min-[40rem]:@max-[60rem]:[&_svg]:hidden">
+      <div role="group" aria-label="Game" className="col-span-full grid grid-cols-2 gap-3 @max-[24rem]:grid-cols-1 @min-[40rem]:@max-[60rem]:grid-cols-4 @min-[40rem]:@max-[60rem]:[&_button]:justify-center @min-[40rem]:@max-[60rem]:[&_svg]:hidden">
         {mayGoOn ? (
           <Action variant="primary" onClick={() => play({ type: "goOn" })}>
             <Play aria-hidden />
