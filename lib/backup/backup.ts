@@ -1,6 +1,6 @@
 import "server-only";
 import { existsSync } from "node:fs";
-import { chmod, readFile } from "node:fs/promises";
+import { chmod, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { checkBackup } from "@/lib/backup/check";
 import { copySqlite, inspectSqlite } from "@/lib/backup/database-contents";
@@ -11,16 +11,16 @@ import { databaseFile, MANIFEST_FILE, REREAD, SECRET_FILE } from "@/lib/backup/r
 import type { Manifest } from "@/lib/backup/schema";
 import { clock } from "@/lib/clock";
 import { env } from "@/lib/env";
+import { errnoOf, isFull } from "@/lib/storage/disk";
 import { takeRemovalLock } from "@/lib/storage/removal-lock";
 import { storage } from "@/lib/storage/storage";
 
 /** How long a sweeper that removes something at this moment may take. */
 const WAIT_MS = 60_000;
 
-/** Copies the database into the folder and answers what the copy holds. */
-async function copyDatabase(folder: string) {
+/** Copies the database into this file of the folder and answers what the copy holds. */
+async function copyDatabase(folder: string, file: string) {
   const { databaseProvider: provider, databaseUrl } = env();
-  const file = databaseFile(clock.now(), provider);
   const target = path.join(folder, file);
   if (provider === "sqlite") {
     const source = databaseUrl.slice("file:".length);
@@ -41,7 +41,36 @@ async function copySecret(folder: string): Promise<void> {
   if (existsSync(kept)) await writePrivately(path.join(folder, SECRET_FILE), await readFile(kept));
 }
 
+/** What a person must know of an error of the folder's disk; other errors are sentences already. */
+function folderTrouble(error: unknown, folder: string): unknown {
+  const code = typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
+  if (isFull(error) || code === "SQLITE_FULL") return new Error(`The backup does not fit: the disk of ${folder} is full. Make room there, or choose another one.`, { cause: error });
+  if (errnoOf(error) === null) return error;
+  return new Error(`The backup cannot be written to ${folder} (${code}): it must be a folder that this program may write to.`, { cause: error });
+}
+
 export type BackupReport = { manifest: Manifest; copied: number };
+
+async function copyAndCheck(folder: string, former: Manifest | null): Promise<BackupReport> {
+  const now = clock.now();
+  const file = databaseFile(now, env().databaseProvider);
+  try {
+    const { database, objects: wanted } = await copyDatabase(folder, file);
+    const { objects, lost, copied } = await copyObjects(storage(), folder, wanted, former?.objects ?? []);
+    await copySecret(folder);
+    const manifest: Manifest = { format: 1, createdAt: now.toISOString(), database, objects, lost };
+    await checkBackup(folder, manifest, REREAD);
+    await writeManifest(folder, manifest);
+    await prune(folder, manifest);
+    // What counts is what the disk says afterwards, not what we meant to write.
+    await checkBackup(folder, await readManifest(folder), 0);
+    return { manifest, copied };
+  } catch (error) {
+    const kept = await readManifest(folder).catch(() => null);
+    if (kept?.database.file !== file) await rm(path.join(folder, file), { force: true });
+    throw error;
+  }
+}
 
 /**
  * Backs the hub up into a folder, also while it runs: the database by its own safe means, then every object that it names,
@@ -50,23 +79,17 @@ export type BackupReport = { manifest: Manifest; copied: number };
  * Takes an absolute path. Throws a sentence when anything is wrong; objects that the store has lost are in the manifest's `lost`.
  */
 export async function makeBackup(folder: string): Promise<BackupReport> {
-  await prepareFolder(folder, env().dataDir);
-  const former = existsSync(path.join(folder, MANIFEST_FILE)) ? await readManifest(folder) : null;
-  const hold = await takeRemovalLock("alone", WAIT_MS);
-  if (!hold) throw new Error("Another backup is running, or the hub is just removing old files. Please try again in a few minutes.");
   try {
-    const createdAt = clock.now().toISOString();
-    const { database, objects: wanted } = await copyDatabase(folder);
-    const { objects, lost, copied } = await copyObjects(storage(), folder, wanted, former?.objects ?? []);
-    await copySecret(folder);
-    const manifest: Manifest = { format: 1, createdAt, database, objects, lost };
-    await checkBackup(folder, manifest, REREAD);
-    await writeManifest(folder, manifest);
-    await prune(folder, manifest);
-    // What counts is what the disk says afterwards, not what we meant to write.
-    await checkBackup(folder, await readManifest(folder), 0);
-    return { manifest, copied };
-  } finally {
-    await hold.release();
+    await prepareFolder(folder, env().dataDir);
+    const former = existsSync(path.join(folder, MANIFEST_FILE)) ? await readManifest(folder) : null;
+    const hold = await takeRemovalLock("alone", WAIT_MS);
+    if (!hold) throw new Error("Another backup is running, or the hub is just removing old files. Please try again in a few minutes.");
+    try {
+      return await copyAndCheck(folder, former);
+    } finally {
+      await hold.release();
+    }
+  } catch (error) {
+    throw folderTrouble(error, folder);
   }
 }

@@ -55,7 +55,8 @@ export async function copyObjects(driver: StorageDriver, folder: string, wanted:
   const result: CopyResult = { objects: [], lost: [], copied: 0 };
   for (const object of wanted) {
     const target = path.join(folder, objectFile(object.key));
-    const kept = known.get(object.key) === object.sha256 && (await sizeOf(target)) === object.sizeBytes;
+    // What a backup that was stopped has copied counts when it is read and found right.
+    const kept = (await sizeOf(target)) === object.sizeBytes && (known.get(object.key) ?? (await hashFile(target))) === object.sha256;
     const there = (await driver.stat(object.key))?.sizeBytes === object.sizeBytes;
     if (kept) {
       result.objects.push(object);

@@ -14,5 +14,5 @@ void runPlainCommand(async ([directory, ...rest]) => {
   const { MediaItem: items = 0 } = manifest.database.rows;
   console.log(`Backed up and checked: the database with ${items} pictures and films, ${files(manifest.objects.length)} (${sizeWords(bytes)}), ${copied} of them new, in ${folder}`);
   const [first] = manifest.lost;
-  if (first) throw new Error(`${files(manifest.lost.length)} that the database names, such as ${first.key}, are missing or damaged in the store; all else is backed up. Run: npm run doctor`);
+  if (first) throw new Error(`Missing or damaged in the store: ${files(manifest.lost.length)} that the database names, such as ${first.key}. All else is backed up. Run: npm run doctor`);
 });

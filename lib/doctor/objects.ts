@@ -19,7 +19,7 @@ export async function missingObjects(): Promise<Finding[]> {
     const found = await storage().stat(objectPath);
     if (found?.sizeBytes !== sizeBytes) missing.push(`“${title}” (${objectPath}) ${found ? `has ${found.sizeBytes} bytes in place of ${sizeBytes}` : "is gone"}`);
   }
-  if (missing.length === 0) return [{ level: "good", text: `All ${items(rows.length)} have their files.` }];
+  if (missing.length === 0) return [{ level: "good", text: `The files of ${items(rows.length)} are all there.` }];
   const advice = "Restore a backup that has it, or delete it in the gallery.";
   return missing.map((text): Finding => ({ level: "problem", text: `The file of ${text}. ${advice}` }));
 }

@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, chownSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { CHUNK_BYTES } from "@/lib/uploads/rules";
@@ -61,6 +61,29 @@ describe("a hub that cannot start ends at once and says why in a sentence", () =
       expect(sentenceIn(output)).toMatch(/writ/);
     } finally {
       chmodSync(dataDir, 0o700);
+      rmSync(dataDir, { recursive: true });
+    }
+  });
+
+  test("a database on a full disk", async () => {
+    const dataDir = newDataDir();
+    const file = path.join(dataDir, "naches.db");
+    symlinkSync("/dev/full", file);
+    try {
+      const { code, output } = await failToStart({ DATA_DIR: dataDir });
+      expect([code, sentenceIn(output)]).toEqual([1, `The database ${file} cannot be used: the disk is full. Make room on it, then start again.`]);
+    } finally {
+      rmSync(dataDir, { recursive: true });
+    }
+  });
+
+  test("a database that is damaged", async () => {
+    const dataDir = newDataDir();
+    writeFileSync(path.join(dataDir, "naches.db"), Buffer.alloc(9000, 5));
+    try {
+      const { code, output } = await failToStart({ DATA_DIR: dataDir });
+      expect([code, sentenceIn(output)]).toEqual([1, expect.stringMatching(/it is damaged\. Restore the last backup: npm run restore -- DIR\.$/)]);
+    } finally {
       rmSync(dataDir, { recursive: true });
     }
   });

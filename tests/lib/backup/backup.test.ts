@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { makeBackup } from "@/lib/backup/backup";
 import { restoreBackup } from "@/lib/backup/restore";
@@ -118,6 +118,27 @@ describe("npm run backup", () => {
     ["a folder around the data directory", (dataDir: string) => path.dirname(dataDir)],
   ])("refuses %s", async (_name, place) => {
     await expect(makeBackup(place(hub.dataDir))).rejects.toThrow(`must not lie in the data directory ${hub.dataDir} or around it`);
+  });
+
+  test("goes on where a backup was stopped, and trusts of that only what it has read", async () => {
+    const [whole, torn] = [await newItem(1), await newItem(2)];
+    await makeBackup(folder);
+    rmSync(path.join(folder, "manifest.json"));
+    flipBit(objectIn(folder, torn));
+    expect((await makeBackup(folder)).copied).toBe(1);
+    expect(readFileSync(objectIn(folder, whole))).toEqual(Buffer.from(aFile(1, 40_001)));
+    expect(readFileSync(objectIn(folder, torn))).toEqual(Buffer.from(aFile(2, 40_002)));
+  });
+
+  test("a folder that cannot be written is a sentence, and so is a full disk", async () => {
+    writeFileSync(folder, "a file");
+    await expect(makeBackup(folder)).rejects.toThrow(/^The backup cannot be written to .+ \((EEXIST|ENOTDIR)\): it must be a folder that this program may write to\.$/);
+    rmSync(folder);
+    jest.spyOn(clock, "now").mockReturnValue(new Date("2026-11-20T18:15:00Z"));
+    mkdirSync(folder);
+    symlinkSync("/dev/full", path.join(folder, "database-20261120T181500000Z.sqlite"));
+    await expect(makeBackup(folder)).rejects.toThrow(/^The backup does not fit: the disk of .+ is full\. Make room there, or choose another one\.$/);
+    expect(filesIn(folder)).toEqual([]);
   });
 
   test("refuses a folder with other things in it", async () => {

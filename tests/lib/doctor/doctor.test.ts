@@ -54,7 +54,7 @@ test("a hub in order has no problem, and is told so in sentences", async () => {
     ["good", "The settings go together."],
     ["good", "The disk has some free."],
     ["good", "The database is sound."],
-    ["good", "All 1 picture or film have their files."],
+    ["good", "The files of 1 picture or film are all there."],
     ["good", "Every stored file belongs to a picture, a film or an upload."],
     ["good", "No upload is stuck."],
   ]);

@@ -1,0 +1,41 @@
+/** @jest-environment node */
+import path from "node:path";
+import { makeBackup } from "@/lib/backup/backup";
+import { restoreBackup } from "@/lib/backup/restore";
+import { closeDatabase } from "@/lib/db";
+import { overrideEnv } from "@/lib/env";
+import { objectKeyOf } from "@/lib/media/store";
+import { createS3Driver } from "@/lib/storage/s3";
+import { replaceStorage } from "@/lib/storage/storage";
+import { closeTestHub, openTestHub } from "@/tests/support/hub";
+import { anAccount } from "@/tests/support/people";
+import { describeWithS3, s3Settings } from "@/tests/support/s3-server";
+import { temporaryDirectories } from "@/tests/support/temporary-directory";
+import { aFile, anItem } from "@/tests/support/uploads";
+
+const newDirectory = temporaryDirectories();
+
+describeWithS3("a backup of a hub on S3", () => {
+  test("fetches the bucket's objects, asks the bucket for those it has already, and restores to another bucket", async () => {
+    const hub = await openTestHub({ makeDriver: () => createS3Driver(s3Settings()) });
+    const folder = path.join(await newDirectory(), "backup");
+    const { cookie } = await anAccount("family");
+    const item = async (seed: number) => objectKeyOf((await anItem(cookie, aFile(seed, 50_000))).objectPath) ?? "";
+    const [first, second] = [await item(1), await item(2)];
+    expect(await makeBackup(folder)).toMatchObject({ copied: 2, manifest: { lost: [] } });
+    await hub.driver.remove(first);
+    const { copied, manifest } = await makeBackup(folder);
+    expect([copied, manifest.lost.map(({ key }) => key), manifest.objects.length]).toEqual([0, [first], 2]);
+
+    await closeDatabase();
+    const dataDir = path.join(await newDirectory(), "data");
+    overrideEnv({ dataDir, databaseUrl: `file:${path.join(dataDir, "naches.db")}` });
+    const target = s3Settings();
+    replaceStorage(createS3Driver(target));
+    await restoreBackup(folder);
+    const bucket = createS3Driver(target);
+    for (const { key, sizeBytes, sha256 } of manifest.objects) expect(await bucket.verify(key)).toEqual({ sizeBytes, sha256 });
+    expect(manifest.objects.map(({ key }) => key)).toContain(second);
+    await closeTestHub(hub);
+  });
+});
