@@ -1,4 +1,5 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { activityChoices } from "@/tests/support/activity-choices";
 import { cutConnection, NOON, openHub, READS } from "@/tests/support/hub-dashboard";
 import { settle } from "@/tests/support/hub-screen";
 import { mediaItem } from "@/tests/support/media-items";
@@ -65,6 +66,39 @@ describe("the left column", () => {
     await open();
     const list = screen.getByRole("list", { name: "Favorites" });
     expect(within(list).getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Sudoku", "Avraham Fried", "Siddur", "Jewish Music", "Zmanim"]);
+  });
+
+  test("the singer is the one whom the household has chosen, and opens that playlist", async () => {
+    const { tap } = await open({ choices: { favorite: { label: "Reb Shlomo <b>", playlist: 4 } } });
+    await tap(button("Reb Shlomo <b>"));
+    expect(window.location.search).toBe("?activity=youtube&playlist=4");
+    expect(screen.queryByRole("button", { name: "Avraham Fried", hidden: true })).not.toBeInTheDocument();
+  });
+
+  test("notices within five minutes that the caretaker has chosen another", async () => {
+    await open();
+    network.on(READS.choices, { status: 200, body: activityChoices({ favorite: { label: "MBD", playlist: 1 } }) });
+    await settle(5 * 60_000 + 1000);
+    expect(button("MBD")).toBeInTheDocument();
+  });
+
+  test("where the browser blocks windows a link out stays what it is, and no layer appears", async () => {
+    const blocked = jest.spyOn(window, "open").mockReturnValue(null);
+    // jsdom asks no screen; this is one with tabs.
+    Object.assign(window, { matchMedia: () => ({ matches: false }) });
+    const { tap } = await open();
+    const link = screen.getByRole("link", { name: /See today/ });
+    const prevented: boolean[] = [];
+    const watch = (event: Event) => {
+      prevented.push(event.defaultPrevented);
+      event.preventDefault();
+    };
+    document.addEventListener("click", watch);
+    await tap(link);
+    document.removeEventListener("click", watch);
+    expect([blocked.mock.calls.length, prevented]).toEqual([1, [false]]);
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    blocked.mockRestore();
   });
 
   test.each([
