@@ -100,6 +100,9 @@ test("two screens, one of them far away with a clock two days wrong, show and ti
     for (const name of Object.values(TASKS)) await expect(task(page, name)).toBeChecked({ checked: !/David|Mincha/.test(name) });
   }
 
+  await go(other.page, "/?activity=halacha");
+  await expect(other.page.getByRole("dialog").getByText("Wednesday, November 18, 2026"), "a panel goes by the household's day too").toBeVisible();
+
   const { page } = one;
   const announcements = await recordAnnouncements(page);
   await done(page, "Breakfast").click();
