@@ -54,29 +54,6 @@ test("a Sudoku left before its last cell is continued from the menu and solved b
   expect(complaints.list()).toEqual([]);
 });
 
-test("on a machine that is four times slower a new hard Sudoku is there within 300 ms of the tap", async ({ browser }) => {
-  const { page, context } = await openGame(browser, "sudoku");
-  const devtools = await context.newCDPSession(page);
-  await page.getByRole("button", { name: "New Game" }).click();
-  await landed(page);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  await page.evaluate(() => {
-    const dialog = document.querySelector("[data-slot=dialog-content]");
-    dialog?.addEventListener("click", () => performance.mark("tap"), { capture: true });
-    new MutationObserver(() => performance.mark("drawn")).observe(document.querySelector("[role=grid]") ?? document.body, { subtree: true, attributes: true, childList: true, characterData: true });
-  });
-  await page.getByRole("button", { name: /^Hard/ }).click();
-  await expect(page.getByRole("gridcell", { name: /, given$/ })).toHaveCount(30);
-  const took = await page.evaluate(() => {
-    const [tap] = performance.getEntriesByName("tap");
-    const drawn = performance.getEntriesByName("drawn").find(({ startTime }) => tap !== undefined && startTime > tap.startTime);
-    return tap && drawn ? drawn.startTime - tap.startTime : null;
-  });
-  test.info().annotations.push({ type: "measured", description: `${took} ms` });
-  expect(took).not.toBeNull();
-  expect(took).toBeLessThan(300);
-});
-
 test("Connect Four and Tic Tac Toe are played by keys alone against the computer (V16)", async ({ browser }) => {
   const { page } = await openGame(browser, "connect-four");
   await page.keyboard.press("ArrowRight");
