@@ -1,5 +1,6 @@
 import { type DefaultOptions, type QueryFunctionContext } from "@tanstack/react-query";
 import { z } from "zod";
+import { noteServerTime } from "@/lib/http/server-time";
 
 /** Reads are fresh for 5 minutes, unused cache is dropped after 10 (specification section 9). */
 export const FRESH_MS = 5 * 60_000;
@@ -60,6 +61,7 @@ export async function sendJson<S extends z.ZodType>(method: string, url: string,
  */
 export async function readJson<S extends z.ZodType>(url: string, schema: S, signal?: AbortSignal): Promise<z.infer<S> | null> {
   const response = await fetch(url, { credentials: "include", ...(signal ? { signal } : {}) });
+  noteServerTime(response.headers.get("Date"));
   if (response.status === 401) return null;
   if (!response.ok) throw new HttpError(`${response.status}: ${(await response.text()) || response.statusText}`, response.status);
   return read(response, schema);

@@ -3,6 +3,7 @@ import type { NextRequest } from "next/server";
 import type { z } from "zod";
 import { type Action, actingIdentity, type Identity, may, sameOriginProof } from "@/lib/auth/rules";
 import { identify, openVisitor, refusal } from "@/lib/auth/session";
+import { clock } from "@/lib/clock";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/http/errors";
 import { log } from "@/lib/log";
@@ -47,6 +48,8 @@ export function route<P = Record<string, never>>(action: Action, handler: Handle
       const response = await handler(request, { identity, params: await context.params });
       if (opened) response.headers.append("Set-Cookie", opened.setCookie);
       if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
+      // By the hub's own clock, because screens set theirs by it (lib/http/server-time.ts).
+      response.headers.set("Date", clock.now().toUTCString());
       return response;
     } catch (error) {
       return errorAnswer(error);

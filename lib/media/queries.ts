@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
 import { readJsonIfAllowed, sendJson } from "@/lib/http/fetch-json";
+import { serverNow } from "@/lib/http/server-time";
 import { countNew, GALLERY_PAGE_ITEMS } from "@/lib/media/rules";
 import { type MediaItem, mediaListSchema } from "@/lib/media/schema";
 
@@ -29,9 +30,10 @@ function endOfPage(page: MediaItem[] | null): string | undefined {
   return page?.length === GALLERY_PAGE_ITEMS ? page.at(-1)?.id : undefined;
 }
 
-async function readNews(now: Date, signal: AbortSignal): Promise<MediaNews | null> {
+async function readNews(signal: AbortSignal): Promise<MediaNews | null> {
   const first = await readPage(null, signal);
   if (first === null) return null;
+  const now = serverNow();
   let newCount = countNew(first, now);
   let page = first;
   let before = endOfPage(page);
@@ -57,7 +59,7 @@ export const galleryQuery = infiniteQueryOptions({
 /** The badge's count and the newest item; null when this screen is not connected. */
 export const newsQuery = queryOptions({
   queryKey: mediaKeys.news,
-  queryFn: ({ signal }) => readNews(new Date(), signal),
+  queryFn: ({ signal }) => readNews(signal),
   refetchInterval: NEWS_REFRESH_MS,
 });
 

@@ -1,9 +1,10 @@
+import { benchGames } from "@/tests/bench/games";
 import { benchHub } from "@/tests/bench/hub";
 import { benchSchedule } from "@/tests/bench/schedule";
 import { benchUpload } from "@/tests/bench/upload";
 
 /** `npm run bench -- NAME`; each measurement prints one table. */
-const BENCHES: Record<string, (words: string[]) => Promise<void>> = { hub: benchHub, schedule: benchSchedule, upload: benchUpload };
+const BENCHES: Record<string, (words: string[]) => Promise<void>> = { games: benchGames, hub: benchHub, schedule: benchSchedule, upload: benchUpload };
 
 const [name = "", ...words] = process.argv.slice(2);
 const bench = BENCHES[name];

@@ -13,7 +13,7 @@ export const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
 
 /** An answer with what fetch-json reads of one. */
 export function json(status: number, body: object): Promise<Response> {
-  const answer = { ok: status < 400, status, json: async () => body, text: async () => JSON.stringify(body) };
+  const answer = { headers: new Headers(), ok: status < 400, status, json: async () => body, text: async () => JSON.stringify(body) };
   // jsdom has no Response.
   return Promise.resolve(answer as unknown as Response);
 }

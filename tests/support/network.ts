@@ -5,7 +5,7 @@ type Handler = (asked: Asked) => Answer | Promise<Answer>;
 
 function responseOf({ status, body }: { status: number; body?: unknown }): Response {
   const text = typeof body === "string" ? body : JSON.stringify(body ?? "");
-  const response = { ok: status < 400, status, statusText: "", text: async () => text, json: async () => JSON.parse(text) as unknown };
+  const response = { headers: new Headers(), ok: status < 400, status, statusText: "", text: async () => text, json: async () => JSON.parse(text) as unknown };
   return response as unknown as Response; // Only what lib/http/fetch-json.ts reads.
 }
 

@@ -1,5 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { HttpError } from "@/lib/http/fetch-json";
+import { noteServerTime, serverNow } from "@/lib/http/server-time";
 import { deleteMediaMutation, galleryQuery, lookAgain, mediaKeys, newsQuery, seedMedia } from "@/lib/media/queries";
 import { GALLERY_PAGE_ITEMS, NEW_WINDOW_MS } from "@/lib/media/rules";
 import type { MediaItem } from "@/lib/media/schema";
@@ -44,6 +45,21 @@ describe("the gallery", () => {
     await expect(client.fetchInfiniteQuery(galleryQuery)).rejects.toThrow(new HttpError("500: Oops", 500));
     network.on(LIST, { status: 200, body: [{ id: 1 }] });
     await expect(client.fetchInfiniteQuery(galleryQuery)).rejects.toThrow();
+  });
+});
+
+describe("a screen whose clock is two days ahead", () => {
+  afterEach(() => noteServerTime(new Date().toUTCString()));
+
+  test("counts what is new by the server's time", async () => {
+    serve([mediaItem({ uploadedAt: new Date(Date.now() - NEW_WINDOW_MS + 86_400_000).toISOString() })]);
+    jest.spyOn(Date, "now").mockReturnValue(Date.now() + 2 * 86_400_000);
+    noteServerTime(new Date(Date.now() - 2 * 86_400_000).toUTCString());
+    expect(await client.fetchQuery(newsQuery)).toMatchObject({ newCount: 1 });
+    noteServerTime("no date");
+    noteServerTime(null);
+    expect(serverNow().getTime()).toBeLessThan(Date.now() - 86_400_000);
+    jest.restoreAllMocks();
   });
 });
 
