@@ -71,7 +71,7 @@ describeGame<State, Move, Options>(sudoku, {
 
 describe("puzzles", () => {
   test.each(Object.entries(LEVELS))("%s: exactly the given cells of the level, exactly one solution, and that one (D36)", (_level, { given: count }) => {
-    for (let seed = 0; seed < 40; seed++) {
+    for (let seed = 0; seed < 1000; seed++) {
       const puzzle = makePuzzle(count, randomOf(seed));
       expect(puzzle.given.filter((value) => value > 0)).toHaveLength(count);
       expect(hasOneSolution(puzzle.given)).toBe(true);
@@ -84,15 +84,6 @@ describe("puzzles", () => {
     const givens = Array.from({ length: 20 }, (_, seed) => makePuzzle(40, randomOf(seed)).given.join(""));
     expect(new Set(givens).size).toBe(20);
     expect(makePuzzle(40, randomOf(3)).given.join("")).toBe(givens[3]);
-  });
-
-  test("a puzzle is made in well under 300 ms", () => {
-    const times = Array.from({ length: 60 }, (_, seed) => {
-      const begun = performance.now();
-      makePuzzle(30, randomOf(seed));
-      return performance.now() - begun;
-    }).sort((one, other) => one - other);
-    expect(times[54]).toBeLessThan(75);
   });
 
   test("the solver knows a published puzzle, one with two solutions, none, and a contradiction", () => {
