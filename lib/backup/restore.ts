@@ -37,7 +37,8 @@ async function setAside(file: string): Promise<string | null> {
       old.close();
     }
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    // By its code and not its class: the native module makes its errors with the class that it was first loaded with.
+    const code = typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
     if (code.startsWith("SQLITE_BUSY")) throw new Error(`The database ${file} is in use. Stop the hub first, then restore.`, { cause: error });
     // A damaged database is why people restore; it is kept as it is.
   }

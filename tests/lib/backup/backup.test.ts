@@ -108,7 +108,7 @@ describe("npm run backup", () => {
     const dataDir = await newMachine();
     mkdirSync(dataDir);
     writeFileSync(path.join(dataDir, "naches.db"), Buffer.alloc(8192, 7));
-    await expect(makeBackup(folder)).rejects.toThrow(/not a database/);
+    await expect(makeBackup(folder)).rejects.toMatchObject({ message: expect.stringMatching(/not a database/) as string });
     expect(filesIn(folder)).toEqual(before);
   });
 
