@@ -53,6 +53,7 @@ onEachDriver((hub, kind) => {
       "content-security-policy": "default-src 'none'; sandbox",
       "content-type": "video/mp4",
       "cross-origin-resource-policy": "same-origin",
+      date: expect.stringMatching(/ GMT$/) as string,
       etag: ETAG,
       "referrer-policy": "no-referrer",
       "x-body-length": String(FILM.length),
