@@ -66,7 +66,7 @@ test("SVG and HTML that call themselves image.jpg become 'Open File' cards, are 
   expect(complaints.list()).toEqual([]);
 });
 
-test("names and messages with markup and direction marks are text, on the hub and in the gallery (security 3)", async ({ browser }) => {
+test("names and messages with markup and direction marks are text in the gallery (security 3)", async ({ browser }) => {
   const { page: phone } = await aFamilyPhone(browser, server());
   await nameField(phone).fill(MARKUP_NAME);
   await noteField(phone).fill(RTL_NOTE);
@@ -77,8 +77,6 @@ test("names and messages with markup and direction marks are text, on the hub an
   const { context, page, complaints } = await aVisit(browser, server(), HUB);
   const executed = watchForScripts(page);
   await logInto(context, server());
-  await go(page, "/");
-  await expect(page.getByRole("region", { name: "Newest from the family" })).toContainText(MARKUP_NAME);
   await go(page, "/?activity=family-videos");
   const card = page.getByRole("group", { name: "<svg Onload=alert(1)>" });
   await expect(card).toContainText(`From ${MARKUP_NAME}`);
