@@ -1,13 +1,14 @@
 import base from "./jest.config.mjs";
 
-/** Tests of the real production server in processes of its own; they need a build and run one after another. */
+/** Tests of the real production server in processes of its own; they need a build. */
 export default async function config() {
   return {
     ...(await base()),
     testEnvironment: "node",
     testMatch: ["<rootDir>/tests/server/**/*.test.ts"],
     testPathIgnorePatterns: ["/node_modules/"],
-    maxWorkers: 1,
+    // Each file starts servers of its own, which mostly wait.
+    maxWorkers: 2,
     testTimeout: 120_000,
   };
 }
