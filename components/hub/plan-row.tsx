@@ -33,8 +33,8 @@ export function PlanRow({ item, isNext, covered, onToggle, className }: Props) {
         )}
       >
         {/* Upright, time and words are one text, so that long words need two lines and not three. */}
-        <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 upright:block">
-          <span className="w-27 upright:me-2">
+        <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 upright:block">
+          <span className="w-29 upright:me-2">
             <Time item={item} />
           </span>
           <span className={cn("min-w-0 flex-1 basis-28 text-hub-body wrap-anywhere", isNext ? "font-bold" : "font-medium")}>

@@ -7,6 +7,9 @@ import { badTabStops, hebrewRuns, movements, recordAnnouncements } from "@/tests
 import { closeVisitsAfterEach, HUB, HUB_SIZES, landed, PHONE } from "@/tests/support/browser-world";
 import { sampleFilm } from "@/tests/support/sample-media";
 
+// Half of the scenes in each worker, which has servers of its own.
+test.describe.configure({ mode: "parallel" });
+
 const openScene = scenesForFile();
 closeVisitsAfterEach();
 

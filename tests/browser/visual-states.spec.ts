@@ -7,6 +7,9 @@ import { crowded, type Findings, lookAtPage, type Target } from "@/tests/support
 import { ADMIN_SCENES, HUB_SCENES, LOST_SCENES, PANEL_SCENES, type Scene, scenesForFile, settled } from "@/tests/support/browser-scenes";
 import { closeVisitsAfterEach, HUB_SIZES } from "@/tests/support/browser-world";
 
+// Half of the scenes in each worker, which has servers of its own.
+test.describe.configure({ mode: "parallel" });
+
 const openScene = scenesForFile();
 closeVisitsAfterEach();
 

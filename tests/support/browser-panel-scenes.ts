@@ -76,7 +76,7 @@ export const READING_SCENES: readonly Scene[] = [
   panel("learning-davening", "learning&section=davening", "Davening"),
   panel("learning-study", "learning&section=learning", "Torah Learning"),
   panel("videos", "youtube", "Watch here"),
-  panel("videos-open", "youtube&playlist=avraham-fried", "Collapse"),
+  panel("videos-open", "youtube&playlist=1", "Collapse"),
   panel("music", "music", "To come back here, close the new page."),
   panel("riddles-answer", "riddles", /^Riddle \d+ of 20$/, { then: tap("Show Answer") }),
   panel("tours", "virtual-tours", /./),
