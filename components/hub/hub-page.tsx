@@ -18,7 +18,6 @@ import { lookAtEverything, useLookAgain } from "@/components/hub/use-look-again"
 import { useOpenActivity } from "@/components/hub/use-open-activity";
 import { useOutsideVisit } from "@/components/hub/use-outside-visit";
 import { usePlan } from "@/components/hub/use-plan";
-import { WayBack } from "@/components/hub/way-back";
 import { TapGuard } from "@/components/ui/tap-guard";
 import { TapScroll } from "@/components/ui/tap-scroll";
 import { userQuery } from "@/lib/auth/queries";
@@ -30,6 +29,7 @@ import { newVideosBadge } from "@/lib/media/rules";
 import { preferencesQuery } from "@/lib/preferences/queries";
 
 const ActivityDialog = dynamic(() => import("@/components/hub/activity-dialog").then((module) => module.ActivityDialog));
+const WayBack = dynamic(() => import("@/components/hub/way-back").then((module) => module.WayBack));
 const ConnectDialog = dynamic(() => import("@/components/auth/connect-dialog").then((module) => module.ConnectDialog));
 
 /** Takes the focus when the button that opened a dialog has gone. */

@@ -111,7 +111,7 @@ async function plainHebcal(): Promise<{ week: number[]; year: number[] }> {
   return { week: week ?? [], year: year ?? [] };
 }
 
-const PANELS = ["learning", "games", "youtube", "family-videos", "zmanim", "music", "plan"] as const satisfies readonly ActivityId[];
+const PANELS = ["learning", "games", "youtube", "family-videos", "zmanim", "music"] as const satisfies readonly ActivityId[];
 
 async function printPage(origin: string, newContext: NewContext): Promise<void> {
   const loads: Load[] = [];
