@@ -7,8 +7,8 @@ export default async function config() {
     testEnvironment: "node",
     testMatch: ["<rootDir>/tests/server/**/*.test.ts"],
     testPathIgnorePatterns: ["/node_modules/"],
-    // Each file starts servers of its own, which mostly wait.
-    maxWorkers: 2,
+    // One after another: some measure how soon a server stops and is back.
+    maxWorkers: 1,
     testTimeout: 120_000,
   };
 }
