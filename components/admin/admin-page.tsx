@@ -55,12 +55,12 @@ export function AdminPage({ setupNeeded, ...props }: Props) {
   const { data: user, isPending } = useQuery(userQuery);
   const inside = user?.role === "admin" ? user : null;
   return (
-    <main className="admin-root mx-auto min-h-dvh max-w-7xl px-[min(1.25rem,5.5vw)] pt-6 pb-32">
+    <main className="admin-root mx-auto min-h-dvh max-w-7xl px-[min(1.25rem,5.5vw)] pt-6 pb-8 min-[800px]:pb-32">
       {/* The Home button has the corner. */}
       <h1 className="flex min-h-16 items-center pe-32 text-3xl sm:text-4xl min-[800px]:min-h-20 min-[800px]:pe-56">Caretaker Admin</h1>
       {inside && (
         // No wider: what scrolls by stays clear of the Home button.
-        <div className="max-w-[70.5rem]">
+        <div className="min-[800px]:max-w-[min(70.5rem,100vw-9.5rem)]">
           <WhoIsHere user={inside} name={props.name} />
           <Sections {...props} />
         </div>

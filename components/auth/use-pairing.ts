@@ -4,6 +4,7 @@ import { useMinute } from "@/components/ui/use-minute";
 import { pairingStateQuery, startPairing } from "@/lib/auth/pairing-queries";
 import { PAIRING_LIFE_MS } from "@/lib/auth/pairing-rules";
 import { HttpError } from "@/lib/http/fetch-json";
+import { serverNow } from "@/lib/http/server-time";
 
 const MINUTE_MS = 60_000;
 /** No screen with a wrong clock promises more. */
@@ -17,7 +18,7 @@ function failureText(error: Error): string {
 /** The connection of this screen by a code: asks for one, watches whether the caretaker has typed it, and asks for another. */
 export function usePairing() {
   const [attempt, setAttempt] = useState(1);
-  const minute = useMinute();
+  const minute = useMinute(() => serverNow().getTime());
   // A query although it is a POST: it begins by itself when the dialog appears, and only once, whatever else is read anew.
   const start = useQuery({
     queryKey: ["kiosk-pairing", attempt],

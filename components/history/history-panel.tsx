@@ -2,20 +2,18 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { EventList } from "@/components/history/event-list";
-import { useHebrewDate } from "@/components/schedule/use-household-time";
+import { useHebrewDate, useHouseholdDate, useIsOfAnotherDay } from "@/components/schedule/use-household-time";
 import { FailedNotice } from "@/components/ui/failed-notice";
 import { Hebrew } from "@/components/ui/hebrew";
 import { LoadingBlock } from "@/components/ui/loading-block";
 import { OutsideLink } from "@/components/ui/outside-link";
 import { PanelBody } from "@/components/ui/panel-body";
-import { useMinute } from "@/components/ui/use-minute";
 import { TAB_ADDRESSES } from "@/lib/activities/addresses";
 import { dayPageAddress } from "@/lib/activities/rules";
-import { askDaily, isOfAnotherDay } from "@/lib/calendar/daily";
+import { askDaily } from "@/lib/calendar/daily";
 import { historyQuery } from "@/lib/calendar/queries";
 import type { HistoryAnswer } from "@/lib/calendar/schema";
 import { CALENDAR_TEXTS } from "@/lib/calendar/texts";
-import { civilDateAt } from "@/lib/household/rules";
 
 const MONTH_PAGE = TAB_ADDRESSES["month-page"].url;
 const FRESH_MS = 6 * 3_600_000;
@@ -30,11 +28,10 @@ function Events({ answer: { hebrewDate, today, month } }: { answer: HistoryAnswe
   );
 }
 
-/** Before the browser has taken over there is no day yet. */
-function Links({ date }: { date: string | null }) {
+function Links({ date }: { date: string }) {
   return (
     <nav aria-label="Read more" className="flex flex-col gap-3 self-start">
-      <OutsideLink href={date === null ? MONTH_PAGE : dayPageAddress(date)}>Today on Chabad.org</OutsideLink>
+      <OutsideLink href={dayPageAddress(date)}>Today on Chabad.org</OutsideLink>
       <OutsideLink href={MONTH_PAGE}>This month on Chabad.org</OutsideLink>
     </nav>
   );
@@ -42,11 +39,12 @@ function Links({ date }: { date: string | null }) {
 
 /** What happened on this Hebrew day and in this Hebrew month, and two ways to read on. */
 export function HistoryPanel({ timeZone }: { timeZone: string }) {
-  const minute = useMinute();
+  const isOfAnotherDay = useIsOfAnotherDay(timeZone);
+  const date = useHouseholdDate(timeZone);
   const hebrewDate = useHebrewDate();
   // Today's events change with the Hebrew date, at sunset (D25), and at midnight what is "still to come" may change.
   const isOver = ({ data, dataUpdatedAt }: { data: HistoryAnswer | null | undefined; dataUpdatedAt: number }) =>
-    isOfAnotherDay(dataUpdatedAt, minute, timeZone) || Boolean(data && hebrewDate && data.hebrewDate.hd !== hebrewDate.hd);
+    isOfAnotherDay(dataUpdatedAt) || Boolean(data && hebrewDate && data.hebrewDate.hd !== hebrewDate.hd);
   const history = useQuery({ ...historyQuery, ...askDaily(isOver, FRESH_MS) });
   const failed = history.isError || history.data === null;
 
@@ -58,7 +56,7 @@ export function HistoryPanel({ timeZone }: { timeZone: string }) {
           <FailedNotice title="Jewish history cannot be shown right now." busy={history.isFetching} onRetry={() => void history.refetch()} className="@min-[66rem]:col-span-2" />
         )}
         {!history.data && !failed && <LoadingBlock className="min-h-100 @min-[66rem]:col-span-2" />}
-        <Links date={minute === null ? null : civilDateAt(new Date(minute), timeZone)} />
+        <Links date={date} />
       </div>
     </PanelBody>
   );

@@ -1,6 +1,6 @@
-import { instantOfAnswer } from "@/components/hub/household-clock";
 import type { HubCalendar } from "@/lib/calendar/schema";
 import { twelveHour, wallTimeAt } from "@/lib/household/rules";
+import { instantOf } from "@/lib/http/server-time";
 
 type Read = { isError: boolean; failureReason: Error | null; dataUpdatedAt: number };
 
@@ -12,7 +12,7 @@ export function lastUpdated(calendar: HubCalendar, reads: readonly Read[]): stri
   const failing = reads.filter(({ isError, failureReason }) => isError || failureReason !== null);
   if (failing.length === 0) return null;
   const answers = failing.map(({ dataUpdatedAt }) => dataUpdatedAt).filter((at) => at > 0);
-  const instant = answers.length > 0 ? instantOfAnswer(calendar, Math.min(...answers)) : new Date(calendar.now);
+  const instant = answers.length > 0 ? instantOf(calendar.now, Math.min(...answers)) : new Date(calendar.now);
   return wallTimeAt(instant, calendar.timeZone);
 }
 

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { instantOfAnswer, type Moment } from "@/components/hub/household-clock";
+import type { Moment } from "@/components/hub/household-clock";
 import { useMarkItem } from "@/components/schedule/use-mark-item";
 import type { HubCalendar } from "@/lib/calendar/schema";
 import { civilDateAt } from "@/lib/household/rules";
+import { instantOf } from "@/lib/http/server-time";
 import { todayQuery } from "@/lib/schedule/queries";
 import { planRows } from "@/lib/schedule/rules";
 import type { ScheduleItem } from "@/lib/schedule/schema";
@@ -30,7 +31,7 @@ export function usePlan(calendar: HubCalendar, { date, time }: Moment) {
     query,
     isConnected: query.data !== null,
     /** Whether an answer has come that was about today: an old one cannot know that nothing is planned. */
-    isKnown: today.length > 0 || civilDateAt(instantOfAnswer(calendar, query.dataUpdatedAt), calendar.timeZone) === date,
+    isKnown: today.length > 0 || civilDateAt(instantOf(calendar.now, query.dataUpdatedAt), calendar.timeZone) === date,
     count: today.length,
     rows: planRows(today, time, new Set(staying.map(([id]) => id))),
     message: marking.message,

@@ -1,18 +1,32 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMinute } from "@/components/ui/use-minute";
-import { serverMinute } from "@/lib/calendar/daily";
 import { hubCalendarQuery } from "@/lib/calendar/queries";
 import { hubDayAt } from "@/lib/calendar/rules";
 import type { HebrewDate, HubCalendar } from "@/lib/calendar/schema";
 import { civilDateAt, wallTimeAt } from "@/lib/household/rules";
+import { instantBy, instantOf } from "@/lib/http/server-time";
 
-/** The present minute (null on the server) and the hub's calendar, as far as the hub has read it. A wrong clock follows the server's. */
+/** The present minute by the server's clock, reckoned from the `now` of an answer; by this browser's own while there is none; null on the server. */
+export function useServerMinute(told: string | undefined): Date | null {
+  const minute = useMinute(() => (told === undefined ? Date.now() : instantBy(told).getTime()));
+  return minute === null ? null : new Date(minute);
+}
+
+/** The present minute and the hub's calendar, as far as the hub has read it. */
 function useHubNow(): { now: Date | null; calendar: HubCalendar | null } {
-  const minute = useMinute();
-  const { data, dataUpdatedAt } = useQuery({ ...hubCalendarQuery, enabled: false });
-  const calendar = data ?? null;
-  if (minute === null) return { now: null, calendar };
-  return { now: calendar ? serverMinute(minute, calendar.now, dataUpdatedAt) : new Date(minute), calendar };
+  const calendar = useQuery({ ...hubCalendarQuery, enabled: false }).data ?? null;
+  return { now: useServerMinute(calendar?.now), calendar };
+}
+
+/** Tells of an answer, by when this browser noted it (milliseconds; 0: none yet), whether it was given on another day of the household than today. */
+export function useIsOfAnotherDay(timeZone: string): (answeredAt: number) => boolean {
+  const { now, calendar } = useHubNow();
+  const zone = calendar?.timeZone ?? timeZone;
+  return (answeredAt) => {
+    if (answeredAt === 0 || now === null) return false;
+    const answered = calendar ? instantOf(calendar.now, answeredAt) : new Date(answeredAt);
+    return civilDateAt(answered, zone) !== civilDateAt(now, zone);
+  };
 }
 
 /** The household's day and wall clock, { date: "2026-11-20", time: "14:05" }; null on the server. The zone counts until the calendar has come. */

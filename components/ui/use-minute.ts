@@ -18,10 +18,9 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const presentMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 const notYet = () => null;
 
-/** The beginning of the present minute by this device's clock, in milliseconds; null on the server. One clock for all who ask. */
-export function useMinute(): number | null {
-  return useSyncExternalStore(subscribe, presentMinute, notYet);
+/** The beginning of the present minute by a clock, in milliseconds; null on the server. One timer for all who ask. */
+export function useMinute(now: () => number): number | null {
+  return useSyncExternalStore(subscribe, () => Math.floor(now() / MINUTE_MS) * MINUTE_MS, notYet);
 }

@@ -2,13 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { MapPin } from "lucide-react";
-import { DayTimes } from "@/components/zmanim/day-times";
-import { WeekTimes } from "@/components/zmanim/week-times";
+import { useIsOfAnotherDay, useServerMinute } from "@/components/schedule/use-household-time";
 import { FailedNotice } from "@/components/ui/failed-notice";
 import { LoadingBlock } from "@/components/ui/loading-block";
 import { PanelBody } from "@/components/ui/panel-body";
-import { useMinute } from "@/components/ui/use-minute";
-import { askDaily, isOfAnotherDay, serverMinute } from "@/lib/calendar/daily";
+import { DayTimes } from "@/components/zmanim/day-times";
+import { WeekTimes } from "@/components/zmanim/week-times";
+import { askDaily } from "@/lib/calendar/daily";
 import { shabbatQuery, zmanimQuery } from "@/lib/calendar/queries";
 
 /** Nothing to show and nothing on its way; the calendar is open to all, so that "not signed in" is a failure too. */
@@ -29,14 +29,14 @@ function PlaceNote({ place }: { place: string | undefined }) {
 
 /** This week's Shabbos and holidays, the times of the day, and for which place they are. */
 export function ZmanimPanel({ timeZone }: { timeZone: string }) {
-  const minute = useMinute();
-  const isOver = ({ dataUpdatedAt }: { dataUpdatedAt: number }) => isOfAnotherDay(dataUpdatedAt, minute, timeZone);
+  const isOfAnotherDay = useIsOfAnotherDay(timeZone);
+  const isOver = ({ dataUpdatedAt }: { dataUpdatedAt: number }) => isOfAnotherDay(dataUpdatedAt);
   const week = useQuery({ ...shabbatQuery, ...askDaily(isOver) });
   const day = useQuery({ ...zmanimQuery, ...askDaily(isOver) });
   // A place in another zone may have been set since the page was made.
   const zone = day.data?.timeZone ?? timeZone;
   const place = day.data?.location.title ?? week.data?.location.title;
-  const now = minute !== null && day.data ? serverMinute(minute, day.data.now, day.dataUpdatedAt) : null;
+  const now = useServerMinute(day.data?.now);
 
   const [weekFailed, dayFailed] = [hasFailed(week), hasFailed(day)];
   const readAgain = () => void Promise.all([week.refetch(), day.refetch()]);

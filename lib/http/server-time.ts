@@ -1,12 +1,54 @@
-let offsetMs = 0;
+/** An instant of the server's clock and when it was told, by this browser's two clocks; milliseconds. */
+type Anchor = { server: number; own: number; steady: number };
+
+const KEPT_ANSWERS = 8;
+const DAY_MS = 86_400_000;
+
+/** By the answer's own time, because the same answer can come twice: with the page, and again from its cache. */
+const answers = new Map<string, Anchor>();
+/** Of the latest answer's Date header. */
+let latest: Anchor | null = null;
+
+function anchorAt(server: number): Anchor {
+  return { server, own: Date.now(), steady: performance.now() };
+}
+
+function anchorOf(told: string): Anchor {
+  const known = answers.get(told);
+  if (known) return known;
+  const anchor = anchorAt(Date.parse(told));
+  answers.set(told, anchor);
+  const [oldest] = answers.keys();
+  if (oldest !== undefined && answers.size > KEPT_ANSWERS) answers.delete(oldest);
+  return anchor;
+}
+
+/** The settable clock runs on while a computer sleeps, the steady one is not moved when somebody sets the other back. */
+function reckon({ server, own, steady }: Anchor): Date {
+  return new Date(server + Math.max(Date.now() - own, performance.now() - steady));
+}
+
+/** The present instant by the server's clock, whatever this browser's says. Takes the `now` of an answer, ISO 8601, from when it came on. */
+export function instantBy(told: string): Date {
+  return reckon(anchorOf(told));
+}
+
+/** The server's time of what this browser noted at `ownMs` by its own clock, reckoned from the `now` of an answer. */
+export function instantOf(told: string, ownMs: number): Date {
+  const { server, own } = anchorOf(told);
+  const instant = server + ownMs - own;
+  const isPlausible = instant <= instantBy(told).getTime() && instant > server - DAY_MS;
+  // What came with the page was noted by the server itself.
+  return new Date(isPlausible ? instant : ownMs);
+}
 
 /** Takes the Date header of an answer (RFC 9110, whole seconds), null when there is none; by it {@link serverNow} goes on. */
 export function noteServerTime(header: string | null): void {
   const told = Date.parse(header ?? "");
-  if (!Number.isNaN(told)) offsetMs = told - Date.now();
+  if (!Number.isNaN(told)) latest = anchorAt(told);
 }
 
-/** The server's time as far as its answers have told it, so that a screen whose clock is days wrong counts days as the server does. */
+/** The present instant by the server's clock, as far as the headers of its answers have told it. */
 export function serverNow(): Date {
-  return new Date(Date.now() + offsetMs);
+  return latest === null ? new Date() : reckon(latest);
 }

@@ -1,6 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { HistoryPanel } from "@/components/history/history-panel";
+import { hubCalendarQuery } from "@/lib/calendar/queries";
 import { historyAnswer, historyItem } from "@/tests/support/calendar-answers";
+import { hubCalendar } from "@/tests/support/hub-calendar";
 import { settle, showOnHub, sleepFor } from "@/tests/support/hub-screen";
 import { type Answer, fakeNetwork } from "@/tests/support/network";
 
@@ -66,6 +68,17 @@ describe("the two links", () => {
       expect(link).toHaveAttribute("rel", "noopener noreferrer");
       expect(link).toHaveAccessibleName(/opens a new page/i);
     }
+  });
+
+  test("go by the household's clock and zone, whatever the browser's clock says", async () => {
+    jest.setSystemTime(NOW.getTime() + 2 * 86_400_000);
+    network.on(HISTORY, { status: 200, body: historyAnswer() });
+    const calendar = hubCalendar(NOW, { timeZone: "Asia/Jerusalem" });
+    await showOnHub(<HistoryPanel timeZone="America/New_York" />, { seed: (client) => client.setQueryData(hubCalendarQuery.queryKey, calendar) });
+    await settle();
+    expect(screen.getByRole("link", { name: /Today on Chabad/ })).toHaveAttribute("href", "https://www.chabad.org/calendar/view/day.asp?tdate=11/6/2026");
+    await sleepFor(86_400_000);
+    expect(screen.getByRole("link", { name: /Today on Chabad/ })).toHaveAttribute("href", "https://www.chabad.org/calendar/view/day.asp?tdate=11/7/2026");
   });
 
   test("are there when nothing can be read", async () => {
