@@ -17,7 +17,7 @@ export function SectionNav({ current }: { current: AdminSection }) {
 
   return (
     <nav aria-label="Sections" className="xl:sticky xl:top-28 xl:self-start">
-      <ul className="flex flex-wrap gap-3 xl:flex-col">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.75rem,1fr))] gap-3 sm:flex sm:flex-wrap xl:flex-col">
         {ADMIN_SECTIONS.map(({ id, label, icon: Icon }) => (
           <li key={id} className="xl:w-full">
             <a

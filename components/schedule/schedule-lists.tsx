@@ -28,7 +28,7 @@ function QuickActions({ place }: { place: Place }) {
         <Repeat2 aria-hidden />
         Manage Recurring
       </Button>
-      <Button size="desk" variant="quiet" id="open-trash" className="sm:ms-auto" onClick={place.openTrash}>
+      <Button size="desk" variant="quiet" id="open-trash" className="xl:ms-auto" onClick={place.openTrash}>
         <Trash2 aria-hidden />
         Recently deleted
       </Button>

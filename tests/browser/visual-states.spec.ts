@@ -55,7 +55,7 @@ const OTHER_SIZES: Record<string, (scene: Scene) => readonly { width: number; he
     ...(/^(panel|game)-/.test(name) ? SMALL_WINDOWS : []),
   ],
   phone: () => [DESK],
-  admin: () => [{ width: 390, height: 844 }],
+  admin: () => [{ width: 1024, height: 768 }, { width: 390, height: 844 }],
 };
 
 /** For the eye: test-results/screens. A phone's page is taken in its whole length, a screen of the hub as it is seen. */
