@@ -2,7 +2,8 @@ import localFont from "next/font/local";
 
 /*
  * Both families in their subsets, from their packages. Next sends the first three ahead of the program, so that no page is
- * first drawn with other letters; the extended Latin is fetched when a name needs it. The stacks are in globals.css.
+ * first drawn with other letters; the extended Latin is fetched when a name needs it. The stacks are in globals.css. The ranges are those of the packages' own style sheets, written out each
+ * time because next/font reads these calls at build time and takes literals only.
  */
 const atkinson = localFont({
   src: "../node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2",
