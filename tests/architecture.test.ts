@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import { z } from "zod";
 
 const ROOT = path.resolve(__dirname, "..");
 const GENERATED = /^prisma\/(sqlite|postgresql)\/client\//;
@@ -198,4 +199,13 @@ test("the top level holds the fixed folders and root files that tools demand", (
   const directories = readdirSync(ROOT, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !entry.name.startsWith("."));
   const kept = directories.map(({ name }) => name).filter((name) => !["node_modules", "data", "test-results", "coverage"].includes(name));
   expect(kept.sort()).toEqual(["app", "components", "docs", "lib", "prisma", "public", "tests"]);
+});
+
+test("every dependency has a line in the README's table: what for, why this one", () => {
+  const manifest: unknown = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8"));
+  const named = z.object({ dependencies: z.record(z.string(), z.string()), devDependencies: z.record(z.string(), z.string()) }).parse(manifest);
+  const rows = readFileSync(path.join(ROOT, "README.md"), "utf8").matchAll(/^\| ([@a-z][^|]*) \|/gm);
+  const listed = [...rows].flatMap(([, cell = ""]) => cell.replace(" (dev)", "").split(", "));
+  const hasLine = (name: string) => listed.some((entry) => (entry.endsWith("/*") ? name.startsWith(entry.slice(0, -1)) : entry === name));
+  expect(Object.keys({ ...named.dependencies, ...named.devDependencies }).filter((name) => !hasLine(name))).toEqual([]);
 });
