@@ -6,7 +6,7 @@ import path from "node:path";
 import { mediaItemSchema } from "@/lib/media/schema";
 import { CHUNK_BYTES } from "@/lib/uploads/rules";
 import { startUploadAnswerSchema, storedAnswerSchema } from "@/lib/uploads/schema";
-import { freePort, startProductionServer, until } from "@/tests/support/production-server";
+import { freePort, type ProductionServer, startProductionServer, until } from "@/tests/support/production-server";
 import { type Client, createClient } from "@/tests/support/production-server-client";
 import { aPhone } from "@/tests/support/production-server-people";
 import { chunkAt, rangeAt } from "@/tests/support/production-server-upload";
@@ -38,18 +38,23 @@ async function sendToHub(phone: Client, file: Buffer): Promise<Phases> {
   return { start: (chunks - start) / 1000, chunks: (last - chunks) / 1000, "last chunk and read-back": (record - last) / 1000, record: seconds(record) };
 }
 
+/** A phone with an upload link of its own and one kept connection, sending to a running server; closing it leaves the server. */
+export async function receiverOf(server: ProductionServer): Promise<Receiver> {
+  const phone = createClient(server.origin, { keepAlive: true });
+  for (const [name, value] of (await aPhone(server)).cookies) phone.cookies.set(name, value);
+  return { pid: server.pid(), send: (file) => sendToHub(phone, file), close: async () => phone.close() };
+}
+
 /** Our production server with the directory driver. */
 export const hub: Candidate = {
   name: "naches, 2 MiB chunks",
   async open() {
     const server = await startProductionServer();
-    const phone = createClient(server.origin, { keepAlive: true });
-    for (const [name, value] of (await aPhone(server)).cookies) phone.cookies.set(name, value);
+    const receiver = await receiverOf(server);
     return {
-      pid: server.pid(),
-      send: (file) => sendToHub(phone, file),
+      ...receiver,
       async close() {
-        phone.close();
+        await receiver.close();
         await server.dispose();
       },
     };

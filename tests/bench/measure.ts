@@ -20,6 +20,9 @@ function cpuSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
+/** The memory that a process holds now (Linux), in MiB. */
+export const memoryMiB = (pid: number): number => statusMiB(pid, "VmRSS");
+
 /** Runs work and answers what it cost another process (Linux): peak memory, growth over the memory before, processor time. */
 export async function usageOf<T>(pid: number, work: () => Promise<T>): Promise<{ value: T; usage: Usage }> {
   const [before, cpuBefore] = [statusMiB(pid, "VmRSS"), cpuSeconds(pid)];
@@ -45,6 +48,18 @@ export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 === 1 ? (sorted[middle] ?? NaN) : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
+}
+
+/** The value below which `part` percent of them lie (nearest rank); NaN of none. */
+export function percentile(values: number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil((part / 100) * sorted.length) - 1)] ?? NaN;
+}
+
+/** A number given to a bench as `--name=N`. */
+export function option(words: string[], name: string, fallback: number): number {
+  const given = words.find((word) => word.startsWith(`--${name}=`));
+  return given ? Number(given.split("=")[1]) : fallback;
 }
 
 export function megabytesPerSecond(bytes: number, seconds: number): number {

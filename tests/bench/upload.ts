@@ -1,7 +1,7 @@
 import { cpus, loadavg, tmpdir } from "node:os";
 import { MAX_FILE_BYTES } from "@/lib/uploads/rules";
 import { type Candidate, hub, type Phases, plainWrite, syncedTus, syncedWrite, tus } from "@/tests/bench/candidates";
-import { median, megabytesPerSecond, printTable, settleMachine, timed, type Usage, usageOf } from "@/tests/bench/measure";
+import { median, megabytesPerSecond, option, printTable, settleMachine, timed, type Usage, usageOf } from "@/tests/bench/measure";
 import { someBytes } from "@/tests/support/storage-upload";
 
 const CANDIDATES = [hub, tus, syncedTus, syncedWrite, plainWrite];
@@ -40,11 +40,6 @@ async function fourAtOnce({ open }: Candidate, file: Buffer): Promise<{ speed: n
   } finally {
     await receiver.close();
   }
-}
-
-function option(words: string[], name: string, fallback: number): number {
-  const given = words.find((word) => word.startsWith(`--${name}=`));
-  return given ? Number(given.split("=")[1]) : fallback;
 }
 
 const figure = (value: number | undefined, digits = 0) => (value === undefined || Number.isNaN(value) ? "-" : value.toFixed(digits));

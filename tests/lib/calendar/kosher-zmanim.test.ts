@@ -2,21 +2,11 @@
 import tzLookup from "@photostructure/tz-lookup";
 import { GeoLocation, Luxon, ZmanimCalendar } from "kosher-zmanim";
 import { candleTime, nightfall, sunsetOf } from "@/lib/calendar/sun";
+import { randomOf } from "@/lib/games/random";
 import { addDays } from "@/lib/household/rules";
 import type { Place } from "@/lib/household/schema";
 
 const { DateTime } = Luxon;
-
-/** The same numbers from 0 to 1 for the same seed (mulberry32). */
-function randoms(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** kosher-zmanim's sun of a civil day; where the zone and the longitude lie on two sides of the date line, it answers another day's. */
 function theirSun({ latitude, longitude, timeZone }: Place, date: string) {
@@ -30,7 +20,7 @@ function theirSun({ latitude, longitude, timeZone }: Place, date: string) {
   return null;
 }
 
-const next = randoms(5787);
+const next = randomOf(5787);
 const samples = Array.from({ length: 1000 }, () => {
   // As on the globe, and short of the polar circles.
   const latitude = (Math.asin(next() * 2 - 1) * 180) / Math.PI;
