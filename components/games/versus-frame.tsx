@@ -62,6 +62,7 @@ export function VersusFrame<Difficulty extends string>({ title, status, onKey, v
       {children}
       <GameOverDialog
         open={dialog.open}
+        won={won}
         title={outcome?.words ?? ""}
         text={won ? "Well played!" : "Would you like another game?"}
         again="Play Again"
