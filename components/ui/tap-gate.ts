@@ -29,3 +29,12 @@ export function createTapGate(landedAt: number | null) {
     return true;
   };
 }
+
+/**
+ * Whether a key press is an Enter that is still held down on a control: the browser would click again and again, also what has
+ * taken the focus meanwhile, such as a button of a dialog that the first click opened. In a text of many lines it is wanted.
+ */
+export function isHeldEnter(key: string, repeat: boolean, target: Element): boolean {
+  const control = target.closest(CONTROLS);
+  return repeat && key === "Enter" && control !== null && !control.matches("textarea");
+}

@@ -1,7 +1,7 @@
 "use client";
 
-import { type ComponentProps, type MouseEvent, useState } from "react";
-import { createTapGate } from "@/components/ui/tap-gate";
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, useState } from "react";
+import { createTapGate, isHeldEnter } from "@/components/ui/tap-gate";
 
 const GUARD = "[data-tap-guard]";
 
@@ -20,5 +20,9 @@ export function TapGuard({ landing = false, ...props }: ComponentProps<"div"> & 
     }
   }
 
-  return <div data-slot="tap-guard" data-tap-guard="" onClickCapture={guard} {...props} />;
+  function dropHeldEnter(event: KeyboardEvent) {
+    if (event.target instanceof Element && isHeldEnter(event.key, event.repeat, event.target)) event.preventDefault();
+  }
+
+  return <div data-slot="tap-guard" data-tap-guard="" onClickCapture={guard} onKeyDownCapture={dropHeldEnter} {...props} />;
 }

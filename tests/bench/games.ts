@@ -9,6 +9,7 @@ import { makePuzzle } from "@/lib/games/sudoku/generator";
 import { LEVELS } from "@/lib/games/sudoku/rules";
 import { hasOneSolution } from "@/lib/games/sudoku/solver";
 import type { Player } from "@/lib/games/connect-four/schema";
+import { browserRows } from "@/tests/bench/games-browser";
 import { median, printTable } from "@/tests/bench/measure";
 
 const PUZZLES = 500;
@@ -57,10 +58,12 @@ function bytesRows(): string[][] {
   });
 }
 
-/** `npm run bench -- games`: making puzzles, the computer's moves, and the JavaScript of each game in the production build. */
+/** `npm run bench -- games`: making puzzles and the computer's moves, here and in a slow browser, and the JavaScript of each game in the production build. */
 export async function benchGames(): Promise<void> {
-  console.log("\n  Milliseconds\n");
+  console.log("\n  Milliseconds, in Node.js\n");
   printTable([["", "median", "slowest", ""], ...sudokuRows(), connectFourRow()]);
+  console.log("\n  Milliseconds, in Chromium on a processor slowed down four times\n");
+  printTable([["", "fastest", "median", "slowest", "goal", ""], ...(await browserRows())]);
   console.log("\n  JavaScript of each game, gzip KB (1,000 bytes)\n");
   printTable([["", "KB"], ...bytesRows()]);
   console.log(`\n  ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)} at the end`);

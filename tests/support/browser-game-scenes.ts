@@ -2,7 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { connectFour, FIRST_OPTIONS as CONNECT_FOUR } from "@/lib/games/connect-four/rules";
 import { FIRST_OPTIONS as HANGMAN } from "@/lib/games/hangman/rules";
 import { FIRST_OPTIONS as MITZVAH } from "@/lib/games/mitzvah/rules";
-import { FIRST_OPTIONS as SPELLING } from "@/lib/games/spelling/rules";
+import { CELEBRATION_MS, FIRST_OPTIONS as SPELLING } from "@/lib/games/spelling/rules";
+import { possibleWords } from "@/lib/games/spelling/words";
 import { FIRST_OPTIONS as SUDOKU, sudoku } from "@/lib/games/sudoku/rules";
 import { FIRST_OPTIONS as TIC_TAC_TOE, ticTacToe } from "@/lib/games/tic-tac-toe/rules";
 import { FIRST_OPTIONS as UNSCRAMBLE } from "@/lib/games/unscramble/rules";
@@ -18,7 +19,8 @@ export const nearlySolved = empties
   .slice(1)
   .reduce((state, place) => sudoku.play(sudoku.play(state, { type: "select", cell: place }), { type: "digit", digit: solution(place) }), puzzle);
 
-const redWon = [3, 2, 3, 2, 3, 2, 3].reduce((state, column) => connectFour.play(state, { type: "drop", column }), connectFour.start(1, { ...CONNECT_FOUR, mode: "friend" }));
+const beforeRedWon = [3, 2, 3, 2, 3, 2].reduce((state, column) => connectFour.play(state, { type: "drop", column }), connectFour.start(1, { ...CONNECT_FOUR, mode: "friend" }));
+const redWon = connectFour.play(beforeRedWon, { type: "drop", column: 3 });
 const midway = [3, 3, 2, 4, 4].reduce((state, column) => connectFour.play(state, { type: "drop", column }), connectFour.start(1, { ...CONNECT_FOUR, mode: "friend" }));
 const crossWon = [0, 3, 1, 4, 2].reduce((state, square) => ticTacToe.play(state, { type: "mark", square }), ticTacToe.start(1, { ...TIC_TAC_TOE, mode: "friend" }));
 
@@ -70,6 +72,17 @@ export const GAME_SCENES: readonly Scene[] = [
   scene("connect-four", "connect-four"),
   scene("connect-four-midway", "connect-four", midway),
   scene("connect-four-won", "connect-four", redWon),
+  {
+    name: "game-connect-four-dialog",
+    world: "empty",
+    account: null,
+    open: async (page) => {
+      await openGame(page, "connect-four", beforeRedWon);
+      await page.getByRole("button", { name: /^Column 4,/ }).click();
+      await expect(page.getByRole("dialog", { name: "Red wins!" })).toBeVisible();
+      await landed(page);
+    },
+  },
   scene("tic-tac-toe", "tic-tac-toe"),
   scene("tic-tac-toe-won", "tic-tac-toe", crossWon),
   scene("hangman", "hangman", hangman),
@@ -77,6 +90,21 @@ export const GAME_SCENES: readonly Scene[] = [
   scene("hangman-lost", "hangman", { ...hangman, guessed: "BCDFGK" }),
   scene("spelling", "spelling", { ...spelling, base: "care", letters: "rcea" }),
   scene("spelling-midway", "spelling", { ...spelling, typed: [1, 0], found: ["ear", "near"] }),
+  {
+    name: "game-spelling-celebration",
+    world: "empty",
+    account: null,
+    open: async (page) => {
+      // It lasts until it has been looked at.
+      await page.addInitScript((celebrationMs) => {
+        const original = window.setTimeout.bind(window);
+        const patched = (act: TimerHandler, delay?: number, ...more: unknown[]) => (delay === celebrationMs ? 0 : original(act, delay, ...more));
+        Object.assign(window, { setTimeout: patched });
+      }, CELEBRATION_MS);
+      await openGame(page, "spelling", { ...spelling, found: possibleWords(spelling.base), finished: 1 });
+      await expect(page.getByText("Well done!")).toBeVisible();
+    },
+  },
   scene("unscramble", "unscramble", unscramble),
   scene("unscramble-long-word", "unscramble", long),
   scene("unscramble-typing", "unscramble", { ...long, mode: "type", slots: Array(15).fill(null), typed: "HA" }),

@@ -34,7 +34,7 @@ export function ColumnButtons({ state, active, thinking, over, onDrop }: Props) 
                 shut && "border-dashed border-edge bg-page text-disabled group-active:translate-y-0",
               )}
             >
-              {!shut && <ArrowDown aria-hidden strokeWidth={column === active ? 3 : 2} />}
+              <ArrowDown aria-hidden strokeWidth={column === active && !shut ? 3 : 2} />
             </span>
           </button>
         );

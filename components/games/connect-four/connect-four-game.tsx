@@ -1,93 +1,35 @@
 "use client";
 
-import { type KeyboardEvent, useState } from "react";
-import { moveByArrow } from "@/components/games/board-keys";
 import { BoardPicture } from "@/components/games/connect-four/board-picture";
 import { ColumnButtons } from "@/components/games/connect-four/column-buttons";
 import { PieceSign } from "@/components/games/connect-four/piece";
-import { GameFrame } from "@/components/games/game-frame";
-import { GameOverDialog } from "@/components/games/game-over-dialog";
-import { useDelay } from "@/components/games/use-delay";
-import { useGame } from "@/components/games/use-game";
-import { useGameOver } from "@/components/games/use-game-over";
-import { VersusSide } from "@/components/games/versus-side";
+import { useVersus } from "@/components/games/use-versus";
+import { VersusFrame } from "@/components/games/versus-frame";
 import { COLUMNS } from "@/lib/games/connect-four/board";
 import { connectFour, FIRST_COLUMN, FIRST_OPTIONS, isThinking, NO_GAMES, statusWords, THINKING_MS } from "@/lib/games/connect-four/rules";
-import type { Options } from "@/lib/games/connect-four/schema";
 
+const RULES = { first: FIRST_OPTIONS, noGames: NO_GAMES, isThinking, thinkingMs: THINKING_MS, shape: { rows: 1, columns: COLUMNS }, firstCell: FIRST_COLUMN };
 const DIFFICULTIES = [
   { value: "easy", words: "Easy" },
   { value: "medium", words: "Medium" },
 ] as const;
 
 export function ConnectFourGame() {
-  const { state, outcome, play, start } = useGame(connectFour, FIRST_OPTIONS);
-  const over = useGameOver(outcome);
-  const [active, setActive] = useState(FIRST_COLUMN);
-  const { mode, difficulty, stats, board } = state;
-  const thinking = isThinking(state);
-  useDelay(thinking ? THINKING_MS[difficulty] : null, board.join(), () => play({ type: "computer" }));
-
-  const again = () => start({ mode, difficulty, stats });
-
-  // Other players are another session.
-  function chooseMode(chosen: Options["mode"]) {
-    if (chosen !== mode) start({ mode: chosen, difficulty, stats: NO_GAMES });
-  }
-
-  function chooseDifficulty(chosen: Options["difficulty"]) {
-    if (state.last === null) start({ mode, difficulty: chosen, stats });
-    else play({ type: "difficulty", difficulty: chosen });
-  }
-
-  function drop(column: number) {
-    setActive(column);
-    play({ type: "drop", column });
-  }
-
-  function onKey(event: KeyboardEvent) {
-    const reached = moveByArrow(event, active, { rows: 1, columns: COLUMNS });
-    if (reached !== null) setActive(reached);
-  }
-
-  const players = mode === "computer" ? { red: "You", yellow: "Computer" } : { red: "Red", yellow: "Yellow" };
+  const versus = useVersus(connectFour, RULES);
+  const { state, outcome, active, thinking } = versus;
+  const players = state.mode === "computer" ? { red: "You", yellow: "Computer" } : { red: "Red", yellow: "Yellow" };
   const counts = [
-    { words: players.red, sign: <PieceSign player={1} />, count: stats.player1 },
-    { words: players.yellow, sign: <PieceSign player={2} />, count: stats.player2 },
-    { words: "Draws", count: stats.draws },
+    { words: players.red, sign: <PieceSign player={1} />, count: state.stats.player1 },
+    { words: players.yellow, sign: <PieceSign player={2} />, count: state.stats.player2 },
+    { words: "Draws", count: state.stats.draws },
   ];
 
   return (
-    <GameFrame
-      title="Connect Four"
-      status={statusWords(state)}
-      tone={outcome?.result === "won" ? "good" : "plain"}
-      onKey={onKey}
-      side={
-        <VersusSide
-          counts={counts}
-          again="New Game"
-          onAgain={again}
-          mode={mode}
-          onMode={chooseMode}
-          difficulties={DIFFICULTIES}
-          difficulty={difficulty}
-          onDifficulty={chooseDifficulty}
-        />
-      }
-    >
+    <VersusFrame title="Connect Four" status={statusWords(state)} onKey={versus.onArrow} versus={versus} counts={counts} restart="New Game" difficulties={DIFFICULTIES}>
       <div className="relative w-[38.5rem] max-w-full shrink-0">
         <BoardPicture state={state} />
-        <ColumnButtons state={state} active={active} thinking={thinking} over={outcome !== null} onDrop={drop} />
+        <ColumnButtons state={state} active={active} thinking={thinking} over={outcome !== null} onDrop={(column) => versus.move(column, { type: "drop", column })} />
       </div>
-      <GameOverDialog
-        open={over.open}
-        title={outcome?.words ?? ""}
-        text={outcome?.result === "won" ? "Well played!" : "Would you like another game?"}
-        again="Play Again"
-        onAgain={again}
-        onClose={over.close}
-      />
-    </GameFrame>
+    </VersusFrame>
   );
 }

@@ -34,6 +34,7 @@ export function SudokuGame() {
   const { state, play, start } = useGame(sudoku, FIRST_OPTIONS);
   const [asking, setAsking] = useState<"newGame" | "restart" | null>(null);
   const ending = endingOf(state);
+  const won = ending?.result === "won";
   const over = useGameOver(ending);
   useDelay(isRunning(state) ? 1000 : null, state.seconds, () => play({ type: "tick" }));
 
@@ -68,7 +69,7 @@ export function SudokuGame() {
   }
 
   function nextAfterEnd() {
-    if (ending?.result === "won") setAsking("newGame");
+    if (won) setAsking("newGame");
     else play({ type: "goOn" });
     over.close();
   }
@@ -84,9 +85,10 @@ export function SudokuGame() {
       {state.paused ? <SudokuPaused onResume={resumeFromBoard} /> : <SudokuBoard state={state} onSelect={select} />}
       <GameOverDialog
         open={over.open}
+        won={won}
         title={ending?.words ?? ""}
         text={ending?.text}
-        again={ending?.result === "won" ? "New Game" : "Go On"}
+        again={won ? "New Game" : "Go On"}
         onAgain={nextAfterEnd}
         onClose={over.close}
       />

@@ -1,4 +1,4 @@
-import { createTapGate } from "@/components/ui/tap-gate";
+import { createTapGate, isHeldEnter } from "@/components/ui/tap-gate";
 
 function controls(markup: string) {
   document.body.innerHTML = markup;
@@ -48,4 +48,17 @@ test("words are no control: they take every tap", () => {
   const at = get();
   const passes = createTapGate(0);
   expect([passes(at("text"), 0), passes(at("text"), 1)]).toEqual([true, true]);
+});
+
+test.each([
+  ["Enter", true, "<button id='it'><span id='in'></span></button>", true],
+  ["Enter", false, "<button id='it'><span id='in'></span></button>", false],
+  ["Enter", true, "<a href='/' id='in'>Home</a>", true],
+  ["Enter", true, "<input id='in'>", true],
+  ["Enter", true, "<textarea id='in'></textarea>", false],
+  ["Enter", true, "<p id='in'></p>", false],
+  ["ArrowDown", true, "<button id='in'></button>", false],
+  ["Backspace", true, "<input id='in'>", false],
+])("the key %s, repeated %s, on %s is an Enter held down on a control: %s", (key, repeat, markup, held) => {
+  expect(isHeldEnter(key, repeat, controls(markup)("in"))).toBe(held);
 });

@@ -294,19 +294,3 @@ test.each([
   expect(screen.getAllByRole("gridcell", { name: /, given$/ })).toHaveLength(40);
   expect([figure("Score"), figure("Time")]).toEqual(["0", "00:00"]);
 });
-
-test("a storage that is full or forbidden does not stop the game", async () => {
-  const setItem = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-    throw new DOMException("full", "QuotaExceededError");
-  });
-  const getItem = jest.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
-    throw new DOMException("denied", "SecurityError");
-  });
-  const { tap } = await show(null);
-  const [empty] = screen.getAllByRole("gridcell", { name: /, empty$/ });
-  await tap(empty as HTMLElement); // A medium puzzle has 41 of them.
-  await tap(button("Hint (3 left)"));
-  expect(button("Hint (2 left)")).toBeInTheDocument();
-  setItem.mockRestore();
-  getItem.mockRestore();
-});

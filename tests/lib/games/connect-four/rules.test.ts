@@ -30,6 +30,7 @@ describeGame<State, Move, Options>(connectFour, {
   options: [EASY, FRIENDS, FIRST_OPTIONS],
   someMove: (_state, random) =>
     pick<Move>([drop(Math.floor(random() * 8)), drop(Math.floor(random() * 7)), { type: "computer" }, { type: "difficulty", difficulty: pick(["easy", "medium"], random) }], random),
+  shown: (state) => [statusWords(state), winningLine(state.board), connectFour.start(2, state)],
   refused: [
     { name: "a column that is full", state: fullColumn, move: drop(0) },
     { name: "a piece while the computer thinks", state: thinking, move: drop(3) },

@@ -9,6 +9,7 @@ const guess = (state: State, letters: string) => [...letters].reduce((now, lette
 describeGame(hangman, {
   options: [FIRST_OPTIONS, { stats: { won: 3, lost: 1 }, used: ["SHABBOS", "PESACH"] }],
   someMove: (_, random) => ({ type: "guess", letter: [...ALPHABET, "a", "5", "", "AB"][Math.floor(random() * 30)] ?? "" }),
+  shown: (state) => [statusWords(state), entryOf(state), hangman.start(2, state)],
   refused: [
     { name: "a letter already guessed", state: at("S"), move: { type: "guess", letter: "S" } },
     { name: "a wrong letter already guessed", state: at("X"), move: { type: "guess", letter: "X" } },

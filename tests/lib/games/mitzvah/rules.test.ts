@@ -26,6 +26,7 @@ describeGame(mitzvah, {
     const moves: Move[] = [ask(`q${pick(14)}`), ask(`q${pick(14)}`), toGuess, toQuestions, back, guess(COMMANDMENTS[pick(16)]?.name ?? "nothing")];
     return moves[pick(moves.length)] ?? back;
   },
+  shown: (state) => [statusWords(state), QUESTIONS.map((question) => answerTo(state, question)), mitzvah.start(2, state)],
   refused: [
     { name: "a question that was asked", state: run(start, ask("q1")), move: ask("q1") },
     { name: "a question that is none", state: start, move: ask("q13") },

@@ -20,6 +20,7 @@ describeGame(spelling, {
     if (kind < 0.6) return { type: "letter", place: Math.floor(random() * 6) - 1 };
     return { type: kind < 0.7 ? "back" : "submit" };
   },
+  shown: (state) => [statusWords(state), typedWord(state), spelling.start(2, nextOptions(state))],
   refused: [
     { name: "empty input", state: near, move: submit },
     { name: "a letter already chosen", state: { ...near, typed: [2] }, move: { type: "letter", place: 2 } },

@@ -40,6 +40,7 @@ describeGame<State, Move, Options>(sudoku, {
       ],
       random,
     )(),
+  shown: (state) => [statusWords(state), statusTone(state), endingOf(state), clockWords(state.seconds), [0, 40, 80].map((cell) => cellWords(state, cell))],
   refused: [
     { name: "a digit with nothing selected", state: fresh, move: digit(1) },
     { name: "a digit on a given cell", state: play(fresh, select(given)), move: digit(1) },

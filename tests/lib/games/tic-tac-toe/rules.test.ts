@@ -21,6 +21,7 @@ describeGame<State, Move, Options>(ticTacToe, {
   options: [FIRST_OPTIONS, EASY, FRIENDS],
   someMove: (_state, random) =>
     pick<Move>([mark(Math.floor(random() * 9)), mark(Math.floor(random() * 9)), { type: "computer" }, { type: "difficulty", difficulty: pick(["easy", "hard"], random) }], random),
+  shown: (state) => [statusWords(state), winningLine(state.board), ticTacToe.start(2, state)],
   refused: [
     { name: "a square that is taken", state: playAll(ticTacToe.start(1, FRIENDS), [4]), move: mark(4) },
     { name: "a mark while the computer thinks", state: thinking, move: mark(8) },

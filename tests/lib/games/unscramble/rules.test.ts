@@ -37,6 +37,7 @@ describeGame(unscramble, {
     const pick = (count: number) => Math.floor(random() * count);
     return (MOVES[pick(MOVES.length)] ?? (() => check))(pick);
   },
+  shown: (state) => [statusWords(state), entryOf(state), answerIn(state), unscramble.start(2, nextOptions(state))],
   refused: [
     { name: "a letter that is in a slot", state: run(purim, ...place(2)), move: { type: "place", place: 2 } },
     { name: "a place that is not there", state: purim, move: { type: "place", place: 5 } },
