@@ -11,6 +11,8 @@ function serverFromEnvironment() {
 
 const server = serverFromEnvironment();
 
+export const hasS3Server = server !== null;
+
 const HOW_TO_GET_ONE =
   "no S3 server: apt-get install -y --no-install-recommends swift-proxy swift-account swift-container swift-object memcached; see tests/support/start-s3.sh";
 
