@@ -14,5 +14,7 @@ function testsUnder(folder) {
 export default async function config() {
   const files = [...testsUnder("tests/app"), ...testsUnder("tests/lib")];
   const chosen = files.filter((file) => OPENS_A_HUB.test(readFileSync(path.join(import.meta.dirname, file), "utf8")));
-  return { ...(await base()), testMatch: chosen.map((file) => `<rootDir>/${file}`) };
+  const made = await base();
+  const setupFilesAfterEnv = [...made.setupFilesAfterEnv, "<rootDir>/tests/support/cheap-hashes.ts"];
+  return { ...made, setupFilesAfterEnv, testMatch: chosen.map((file) => `<rootDir>/${file}`) };
 }

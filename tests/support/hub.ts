@@ -10,6 +10,7 @@ import type { StorageDriver } from "@/lib/storage/driver";
 import { createDirectoryDriver } from "@/lib/storage/directory";
 import { createS3Driver } from "@/lib/storage/s3";
 import { replaceStorage } from "@/lib/storage/storage";
+import { closeLeases } from "@/lib/uploads/lease";
 import { dropDatabase, newDatabase, onPostgresql } from "@/tests/support/postgres";
 import { hasS3Server, s3Settings } from "@/tests/support/s3-server";
 
@@ -50,6 +51,7 @@ export async function openTestHub({ makeDriver, location }: Options = {}): Promi
 /** Closes what {@link openTestHub} opened and removes its directory and its database. */
 export async function closeTestHub({ dataDir, driver, databaseUrl }: TestHub): Promise<void> {
   await closeDatabase();
+  await closeLeases();
   await driver.close();
   overrideEnv();
   rmSync(dataDir, { recursive: true, force: true });

@@ -19,6 +19,9 @@ export function describeOnSqlite(name: string, suite: () => void): void {
   else describe(name, suite);
 }
 
+/** A test() of what only SQLite or a directory has; see {@link describeOnSqlite}. */
+export const testOnSqlite: typeof test = onPostgresql ? test.skip : test;
+
 /** A describe() of what only PostgreSQL has, such as several servers on one database; skipped elsewhere, with a line how to have it run. */
 export function describeOnPostgresql(name: string, suite: () => void): void {
   if (onPostgresql) describe(name, suite);

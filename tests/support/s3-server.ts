@@ -32,6 +32,11 @@ export function s3Settings(overrides: Partial<S3Settings> = {}): S3Settings {
   return { ...server, bucket: newBucket(), forcePathStyle: true, publicOrigin: "http://localhost:3000", timing: { retryAfterMs: 1 }, ...overrides };
 }
 
+/** The same as a server's environment has it, without the proxy. */
+export function s3Environment({ bucket, endpoint, region, accessKeyId, secretAccessKey } = s3Settings()): Record<string, string> {
+  return { S3_BUCKET: bucket, S3_ENDPOINT: endpoint ?? "", S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId ?? "", S3_SECRET_ACCESS_KEY: secretAccessKey ?? "" };
+}
+
 /** A plain client that looks behind the driver's back. */
 export function plainClient({ endpoint, accessKeyId, secretAccessKey, region }: S3Settings): S3Client {
   if (!endpoint || !accessKeyId || !secretAccessKey) throw new Error("These settings have no server.");
