@@ -20,7 +20,10 @@ export function describeOnSqlite(name: string, suite: () => void): void {
 }
 
 /** A test() of what only SQLite or a directory has; see {@link describeOnSqlite}. */
-export const testOnSqlite: typeof test = onPostgresql ? test.skip : test;
+export function testOnSqlite(name: string, run: () => Promise<void>, timeoutMs?: number): void {
+  if (onPostgresql) test.skip(`${name} (only on SQLite)`, run, timeoutMs);
+  else test(name, run, timeoutMs);
+}
 
 /** A describe() of what only PostgreSQL has, such as several servers on one database; skipped elsewhere, with a line how to have it run. */
 export function describeOnPostgresql(name: string, suite: () => void): void {
@@ -73,6 +76,11 @@ export async function newDatabase({ empty = false } = {}): Promise<string> {
     await connection.query(`CREATE DATABASE ${name} TEMPLATE ${empty ? "template0" : TEMPLATE}`);
   });
   return urlOf(name);
+}
+
+/** Takes everything out of a database that nobody has open. */
+export async function emptyDatabase(url: string): Promise<void> {
+  await onDatabase(url, (connection) => connection.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public"));
 }
 
 /** Removes a database of {@link newDatabase}, also one that a server still has open. */
