@@ -35,7 +35,7 @@ export function databaseTrouble(error: unknown, databaseUrl: string): unknown {
 
 /** By code: locked, not reachable, starting or stopping, full, out of connections, or a statement that waited for too long. */
 const AWAY_CODES = /^(P1001|P1002|P1008|P1017|P2024|P2028|P2034|08\w{3}|40001|40P01|53\w{3}|55P03|57014|57P0\d|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/;
-const AWAY_WORDS = /SQLITE_BUSY|database is locked|SQLITE_FULL|database or disk is full|SQLITE_IOERR|Connection terminated|timeout exceeded when trying to connect/;
+const AWAY_WORDS = /SQLITE_BUSY|database is locked|SQLITE_FULL|database or disk is full|SQLITE_IOERR|Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect/;
 
 const INNER = ["cause", "meta", "driverAdapterError"];
 

@@ -1,6 +1,6 @@
 import { ListMultipartUploadsCommand, ListObjectsV2Command, ListPartsCommand, type S3Client } from "@aws-sdk/client-s3";
 import { FAIL_POINTS } from "@/lib/failpoint";
-import { describeWithS3, plainClient, s3Environment, s3Settings } from "@/tests/support/s3-server";
+import { describeHubOnS3, plainClient, s3Environment, s3Settings } from "@/tests/support/s3-server";
 import { killAndResume } from "./kill-and-resume";
 
 /** Where the store is asked; the points before and after are the same code for both drivers. */
@@ -21,7 +21,7 @@ async function forgottenPartsIn(client: S3Client, Bucket: string): Promise<strin
   return (await Promise.all(forgotten)).flat();
 }
 
-describeWithS3("a server that is killed at a named moment, with its files on a real S3 server", () => {
+describeHubOnS3("a server that is killed at a named moment, with its files on a real S3 server", () => {
   test.each(POINTS)("at %s loses nothing that it acknowledged, and the client goes on (U16, U18-U20)", async (failPoint) => {
     const s3 = s3Settings();
     const client = plainClient(s3);

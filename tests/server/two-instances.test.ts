@@ -81,7 +81,7 @@ describeOnPostgresql("two production servers on one database and one S3 server",
     const caretaker = await aBrowserOf(b, ADMIN);
     const approved = await caretaker.request("POST", "/api/kiosks", { json: { code, name: "Kitchen" } });
     expect(approved.status).toBeLessThan(300);
-    expect((await screen.request("GET", "/api/kiosk-pairing")).read(pairingStateSchema).state).toBe("approved");
+    expect((await screen.request("PUT", "/api/kiosk-pairing")).read(pairingStateSchema).state).toBe("approved");
     expect(screen.cookies.has("device")).toBe(true);
     for (const server of [a, b]) expect((await sentTo(server, screen).request("GET", "/api/family-videos")).status).toBe(200);
   });

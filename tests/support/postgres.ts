@@ -28,7 +28,7 @@ export function testOnSqlite(name: string, run: () => Promise<void>, timeoutMs?:
 /** A describe() of what only PostgreSQL has, such as several servers on one database; skipped elsewhere, with a line how to have it run. */
 export function describeOnPostgresql(name: string, suite: () => void): void {
   if (onPostgresql) describe(name, suite);
-  else describe.skip(`${name} (${HOW_TO_GET_ONE})`, suite);
+  else describe.skip(`${name} (${process.env.TEST_POSTGRESQL_FOLLOWS === "true" ? "only on PostgreSQL" : HOW_TO_GET_ONE})`, suite);
 }
 
 function urlOf(database: string): string {

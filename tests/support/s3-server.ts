@@ -22,6 +22,15 @@ export function describeWithS3(name: string, suite: () => void): void {
   else describe.skip(`${name} (${HOW_TO_GET_ONE})`, suite);
 }
 
+/**
+ * A describe() of a whole hub or server on S3. Where there is a run on PostgreSQL and S3 too (tests/run.mjs), it is a matter of
+ * that run, and left out of the one on SQLite, which counts it.
+ */
+export function describeHubOnS3(name: string, suite: () => void): void {
+  if (process.env.TEST_POSTGRESQL_FOLLOWS === "true") describe.skip(`${name} (only on PostgreSQL)`, suite);
+  else describeWithS3(name, suite);
+}
+
 export function newBucket(): string {
   return `test-${randomBytes(6).toString("hex")}`;
 }
