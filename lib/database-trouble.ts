@@ -32,3 +32,20 @@ export function databaseTrouble(error: unknown, databaseUrl: string): unknown {
   const name = databaseUrl.startsWith("file:") ? databaseUrl.slice("file:".length) : databaseUrl.replace(/^(\w+:\/\/)[^@/]*@/, "$1").split("?")[0];
   return new Error(`The database ${name} cannot be used: ${sentence}.`, { cause: error });
 }
+
+/** By code: locked, not reachable, starting or stopping, full, out of connections, or a statement that waited for too long. */
+const AWAY_CODES = /^(P1001|P1002|P1008|P1017|P2024|P2028|P2034|08\w{3}|40001|40P01|53\w{3}|55P03|57014|57P0\d|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/;
+const AWAY_WORDS = /SQLITE_BUSY|database is locked|SQLITE_FULL|database or disk is full|SQLITE_IOERR|Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect/;
+
+const INNER = ["cause", "meta", "driverAdapterError"];
+
+/** Whether a call failed because its database cannot be used at the moment: the same call may work in a while. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (typeof error !== "object" || error === null) return false;
+  // Prisma hands on what the database itself said as a plain object.
+  const fields = new Map<string, unknown>(Object.entries(error));
+  const codes = [fields.get("code"), fields.get("originalCode")];
+  if (codes.some((code) => typeof code === "string" && AWAY_CODES.test(code))) return true;
+  if (error instanceof Error && AWAY_WORDS.test(error.message)) return true;
+  return [...INNER.map((name) => fields.get(name)), error instanceof Error ? error.cause : null].some(isDatabaseAway);
+}

@@ -1,6 +1,7 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
+import { isDatabaseAway } from "@/lib/database-trouble";
 import { AppError } from "@/lib/http/errors";
 import { singleton } from "@/lib/singleton";
 import { Prisma, PrismaClient } from "@/prisma/sqlite/client/client";
@@ -10,14 +11,18 @@ export type Transaction = Prisma.TransactionClient;
 /** For the few statements that Prisma has no call for: their values are always parameters, and the words are those of both databases. */
 export const { sql, join } = Prisma;
 
-type Connection = { read: PrismaClient; write: PrismaClient; queued: boolean };
+type Connection = { read: PrismaClient; write: PrismaClient; takeTurn: (tx: Transaction) => Promise<unknown> };
 
 /** The oldest SQLite without the WAL-reset bug that loses commits (fixed in 3.51.3). */
 const OLDEST_SQLITE = [3, 51, 3] as const;
 const SQLITE_PRAGMAS = "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA busy_timeout=5000;";
 const TRANSACTION = { maxWait: 30_000, timeout: 30_000 };
-const RETRYABLE_CODES = new Set(["P2034", "40001", "40P01"]);
-const BUSY = /SQLITE_BUSY|database is locked|P1008|SQLITE_FULL|database or disk is full|SQLITE_IOERR/;
+/** PostgreSQL's advisory locks are numbers; the other ones are in migrations.ts, uploads/lease.ts and storage/removal-lock.ts. */
+const WRITE_LOCK = 72_707_371;
+/** Of one process; writing needs one connection, because its writes take turns. */
+const READING_CONNECTIONS = 10;
+/** Dates are UTC wherever the server stands, a commit is on the disk before it is answered, a forgotten transaction ends. */
+const POSTGRESQL_OPTIONS = "-c timezone=UTC -c synchronous_commit=on -c idle_in_transaction_session_timeout=30s -c statement_timeout=10s";
 
 const held = singleton<{ connection: Connection | null; tail: Promise<unknown> }>("db", () => ({
   connection: null,
@@ -60,16 +65,26 @@ async function openSqlite(url: string): Promise<Connection> {
   const difference = OLDEST_SQLITE.map((part, index) => (version[index] ?? 0) - part).find((delta) => delta !== 0) ?? 0;
   if (difference < 0) throw new Error(`SQLite ${row?.version} is too old: ${OLDEST_SQLITE.join(".")} or later is needed.`);
   for (const connection of [write, read]) await expectPragmas(connection, url);
-  return { read, write, queued: true };
+  return { read, write, takeTurn: async () => undefined };
 }
 
+/**
+ * Writes take turns on PostgreSQL too: in this process by the queue, between processes by a lock that ends with the
+ * transaction. So what was tried on SQLite, where two writers can never see each other's half, holds here.
+ */
 async function openPostgresql(url: string): Promise<Connection> {
   const { PrismaPg } = await import("@prisma/adapter-pg");
   const { PrismaClient: PostgresqlClient } = await import("@/prisma/postgresql/client/client");
-  const adapter = new PrismaPg({ connectionString: url, statement_timeout: 10_000, options: "-c synchronous_commit=on" });
-  // Both clients are generated from the same models and answer the same calls; the code is typed by the SQLite one.
-  const client = new PostgresqlClient({ adapter }) as unknown as PrismaClient;
-  return { read: client, write: client, queued: false };
+  const open = (max: number, options: string) => {
+    const adapter = new PrismaPg({ connectionString: url, max, options, connectionTimeoutMillis: 5000, idleTimeoutMillis: 0, keepAlive: true });
+    // Both clients are generated from the same models and answer the same calls; the code is typed by the SQLite one.
+    return new PostgresqlClient({ adapter }) as unknown as PrismaClient;
+  };
+  return {
+    read: open(READING_CONNECTIONS, `${POSTGRESQL_OPTIONS} -c default_transaction_read_only=on`),
+    write: open(1, POSTGRESQL_OPTIONS),
+    takeTurn: (tx) => tx.$executeRaw`SELECT pg_advisory_xact_lock(${WRITE_LOCK})`,
+  };
 }
 
 /** Opens the database of a `file:` or `postgresql:` URL for this process; a second call does nothing. Throws a sentence when SQLite is too old, or not as safe as it must be. */
@@ -84,7 +99,7 @@ export async function closeDatabase(): Promise<void> {
   await held.tail;
   held.connection = null;
   await connection.read.$disconnect();
-  if (connection.write !== connection.read) await connection.write.$disconnect();
+  await connection.write.$disconnect();
 }
 
 function connected(): Connection {
@@ -97,32 +112,38 @@ export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
 }
 
-async function transact<T>(work: (tx: Transaction) => Promise<T>, retries: number): Promise<T> {
+/** What a person is told of a database that does not answer at the moment; any other error is thrown on as it is. */
+export function databaseError(error: unknown): unknown {
+  if (!isDatabaseAway(error)) return error;
+  return new AppError("unavailable", "The hub is busy. Please try again in a moment.", { cause: error, headers: { "Retry-After": "1" } });
+}
+
+async function transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const { write, takeTurn } = connected();
+  const inTurn = async (tx: Transaction) => {
+    await takeTurn(tx);
+    return work(tx);
+  };
   try {
-    return await insideWrite.run(true, () => connected().write.$transaction(work, TRANSACTION));
+    return await insideWrite.run(true, () => write.$transaction(inTurn, TRANSACTION));
   } catch (error) {
-    const code = error instanceof Prisma.PrismaClientKnownRequestError ? error.code : "";
-    if (retries > 0 && RETRYABLE_CODES.has(code)) return transact(work, retries - 1);
-    const text = error instanceof Error ? `${code} ${error.message}` : "";
-    if (BUSY.test(text)) throw new AppError("unavailable", "The hub is busy. Please try again in a moment.", { cause: error, headers: { "Retry-After": "1" } });
-    throw error;
+    throw databaseError(error);
   }
 }
 
 export const db = {
-  /** For reading only; on SQLite its connection refuses writes. */
+  /** For reading only: its connections refuse writes. */
   get read(): PrismaClient {
     return connected().read;
   },
   /**
-   * Runs the work in one transaction. On SQLite transactions queue up, because the adapter would run any other call of the
-   * process inside the open one. The work must not wait for files or the network. Throws AppError "unavailable" when the
-   * database stays locked or its disk is full.
+   * Runs the work in one transaction, alone among all writers. They queue up, because SQLite's adapter would run any other call
+   * of the process inside the open transaction. The work must not wait for files or the network. Throws AppError
+   * "unavailable" when the database stays locked, does not answer or has no room.
    */
   async write<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     if (insideWrite.getStore()) throw new Error("db.write inside db.write would wait for itself");
-    if (!connected().queued) return transact(work, 1);
-    const run = held.tail.then(() => transact(work, 0));
+    const run = held.tail.then(() => transact(work));
     held.tail = run.catch(() => undefined);
     return run;
   },

@@ -13,6 +13,7 @@ import { singleton } from "@/lib/singleton";
 import { StorageUnavailable } from "@/lib/storage/driver";
 import { storage } from "@/lib/storage/storage";
 import { setUploadOrigin } from "@/lib/storage/upload-origin";
+import { closeLeases } from "@/lib/uploads/lease";
 import { bodiesInWork } from "@/lib/uploads/locks";
 import { SWEEP_EVERY_MS } from "@/lib/uploads/rules";
 import { beginStopping } from "@/lib/uploads/stopping";
@@ -79,6 +80,7 @@ export async function stopServer(): Promise<void> {
   const deadline = Date.now() + DRAIN_MS;
   while (bodiesInWork() > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, DRAIN_STEP_MS));
   await closeDatabase();
+  await closeLeases();
   await storage().close();
   log.info("server.stopped");
 }

@@ -1,4 +1,5 @@
 // `npm test`: lint, types, unit, component, route and contract tests, then the production build with server and browser tests.
+// Route, contract and server tests run on SQLite with a directory and, where there are the servers, on PostgreSQL with S3.
 // What needs a program that is not on this machine is skipped with a line that says how to get it.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -10,32 +11,63 @@ const root = path.resolve(import.meta.dirname, "..");
 const results = path.join(root, "test-results");
 const bin = (name) => path.join(root, "node_modules", ".bin", name);
 const totals = { passed: 0, failed: 0, skipped: 0 };
+/** What both databases are not asked to do; it has run, or will, in the run on the other one. */
+const ELSEWHERE = /\(only on (SQLite|PostgreSQL)\)/;
 const failures = [];
 
 function run(command, args, env = {}) {
   return spawnSync(command, args, { cwd: root, stdio: "inherit", env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true", ...env } }).status === 0;
 }
 
-function step(title, work) {
+async function step(title, work) {
   const began = Date.now();
   console.log(`\n── ${title}`);
-  const counts = work();
+  const counts = await work();
   for (const key of Object.keys(totals)) totals[key] += counts[key] ?? 0;
   if (counts.failed > 0) failures.push(title);
   console.log(`── ${title}: ${counts.failed > 0 ? "FAILED" : "passed"} in ${Math.round((Date.now() - began) / 1000)} s`);
   return (counts.failed ?? 0) === 0;
 }
 
+/** Programs that need one processor each, at once; what each says is printed when it is done. */
+async function together(...commands) {
+  const ended = commands.map(([command, args]) => {
+    const child = spawn(command, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? "1" : "0" } });
+    const pieces = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (piece) => pieces.push(piece));
+    return new Promise((resolve) =>
+      child.on("close", (status) => {
+        process.stdout.write(Buffer.concat(pieces));
+        resolve(status === 0);
+      }),
+    );
+  });
+  const passed = (await Promise.all(ended)).filter(Boolean).length;
+  return { passed, failed: commands.length - passed };
+}
+
 /** A step that passes or fails as a whole. */
 const check = (command, args, env) => () => (run(command, args, env) ? { passed: 1 } : { failed: 1 });
 
-function jest(config, name, env) {
+function jest(config, name, env, args = []) {
   const report = path.join(results, `${name}.json`);
   rmSync(report, { force: true });
-  const ok = run(bin("jest"), ["--config", config, "--json", "--outputFile", report], env);
+  const ok = run(bin("jest"), ["--config", config, "--json", "--outputFile", report, ...args], env);
   if (!existsSync(report)) return { failed: 1 };
-  const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = JSON.parse(readFileSync(report, "utf8"));
-  return { passed: numPassedTests, failed: ok ? 0 : Math.max(numFailedTests, numFailedTestSuites, 1), skipped: numPendingTests };
+  const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites, testResults } = JSON.parse(readFileSync(report, "utf8"));
+  const pending = testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === "pending");
+  const elsewhere = pending.filter(({ fullName }) => ELSEWHERE.test(fullName)).length;
+  if (elsewhere > 0) console.log(`${elsewhere} tests of this step are about the other database or store and run there`);
+  return { passed: numPassedTests, failed: ok ? 0 : Math.max(numFailedTests, numFailedTestSuites, 1), skipped: numPendingTests - elsewhere };
+}
+
+/** The tests of the production server: two files at a time, but alone those that measure how soon it stops and is back. */
+function serverTests(name, env) {
+  const [many, alone] = [
+    jest("jest.server.config.mjs", name, env, ["--maxWorkers=2", "--testPathIgnorePatterns=/node_modules/", "--testPathIgnorePatterns=/stop\\.test"]),
+    jest("jest.server.config.mjs", `${name}-alone`, env, ["/stop\\.test"]),
+  ];
+  return Object.fromEntries(Object.keys(totals).map((key) => [key, (many[key] ?? 0) + (alone[key] ?? 0)]));
 }
 
 function playwright(env) {
@@ -67,10 +99,10 @@ async function freePorts() {
   }
 }
 
-/** Starts a real S3 server; null, with a line that says how to get it, when its programs are missing. */
-async function startS3() {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "naches-s3-"));
-  const server = spawn("bash", [path.join(root, "tests/support/start-s3.sh"), String(await freePorts()), dataDir], { stdio: ["ignore", "pipe", "inherit"] });
+/** Starts a server of tests/support; null, with a line that says how to get it, when its programs are missing. */
+async function startServer({ script, environment, missing }) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "naches-test-server-"));
+  const server = spawn("bash", [path.join(root, "tests/support", script), String(await freePorts()), dataDir], { stdio: ["ignore", "pipe", "inherit"] });
   let said = "";
   const ready = await new Promise((resolve) => {
     server.on("exit", () => resolve(false));
@@ -80,13 +112,13 @@ async function startS3() {
     });
   });
   if (!ready) {
-    console.log("S3 tests are skipped: no S3 server (apt-get install -y --no-install-recommends swift-proxy swift-account swift-container swift-object memcached)");
+    console.log(missing);
     rmSync(dataDir, { recursive: true, force: true });
     return null;
   }
   const value = (name) => new RegExp(`^${name}=(.*)$`, "m").exec(said)?.[1] ?? "";
   return {
-    env: { TEST_S3_ENDPOINT: value("endpoint"), TEST_S3_ACCESS_KEY: value("access_key"), TEST_S3_SECRET_KEY: value("secret_key"), TEST_S3_REGION: value("region") },
+    env: environment(value),
     stop: async () => {
       const ended = new Promise((resolve) => server.on("exit", resolve));
       server.kill("SIGTERM");
@@ -96,20 +128,37 @@ async function startS3() {
   };
 }
 
+const S3 = {
+  script: "start-s3.sh",
+  environment: (value) => ({ TEST_S3_ENDPOINT: value("endpoint"), TEST_S3_ACCESS_KEY: value("access_key"), TEST_S3_SECRET_KEY: value("secret_key"), TEST_S3_REGION: value("region") }),
+  missing: "S3 tests are skipped: no S3 server (apt-get install -y --no-install-recommends swift-proxy swift-account swift-container swift-object memcached)",
+};
+const POSTGRESQL = {
+  script: "start-postgres.sh",
+  environment: (value) => ({ TEST_DATABASE_URL: value("url") }),
+  missing: "PostgreSQL tests are skipped: no PostgreSQL server (apt-get install -y --no-install-recommends postgresql)",
+};
+
 mkdirSync(results, { recursive: true });
-step("database clients", check(process.execPath, ["prisma/generate.mjs"]));
-step("lint", check(bin("eslint"), [".", "--max-warnings", "0"]));
-step("types", () => (run(bin("next"), ["typegen"]) && run(bin("tsc"), ["--noEmit"]) ? { passed: 1 } : { failed: 1 }));
-const s3 = await startS3();
+await step("database clients", check(process.execPath, ["prisma/generate.mjs"]));
+await step("route types", check(bin("next"), ["typegen"]));
+await step("lint and types", () => together([bin("eslint"), [".", "--max-warnings", "0"]], [bin("tsc"), ["--noEmit"]]));
+const s3 = await startServer(S3);
+const postgresql = await startServer(POSTGRESQL);
+const small = { ...s3?.env, ...(s3 && postgresql ? { TEST_POSTGRESQL_FOLLOWS: "true" } : {}) };
+const large = s3 && postgresql ? { ...s3.env, ...postgresql.env } : null;
 try {
-  step("unit, component, route and contract tests", () => jest("jest.config.mjs", "jest", s3?.env));
+  await step("unit, component, route and contract tests", () => jest("jest.config.mjs", "jest", small));
+  if (large) await step("route and contract tests on PostgreSQL and S3", () => jest("jest.postgresql.config.mjs", "jest-postgresql", large));
   const build = ["--conditions=react-server", "--import", "tsx", "lib/commands/build.ts"];
-  if (step("production build", check(process.execPath, build))) {
-    step("server tests", () => jest("jest.server.config.mjs", "jest-server", s3?.env));
-    step("browser tests", () => playwright(s3?.env));
+  if (await step("production build", check(process.execPath, build))) {
+    await step("server tests", () => serverTests("jest-server", small));
+    if (large) await step("server tests on PostgreSQL and S3", () => serverTests("jest-server-postgresql", large));
+    await step("browser tests", () => playwright(s3?.env));
   }
 } finally {
   await s3?.stop();
+  await postgresql?.stop();
 }
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(", ")}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);

@@ -48,8 +48,10 @@ export async function sessionIdOf(jwt: string | undefined): Promise<string | nul
 /** Whose session this is; null when it has ended. */
 export async function accountOfSession(id: string): Promise<Identity | null> {
   const row = await db.read.session.findUnique({ where: { id }, include: { user: true } });
-  if (!row) return null;
-  const role = roleSchema.parse(row.user.role);
+  // Prisma reads the user by a second query: an account that is removed between the two is none, whatever the type says.
+  const user: { role: string } | null | undefined = row?.user;
+  if (!row || !user) return null;
+  const role = roleSchema.parse(user.role);
   if (sessionEnded(role, row.createdAt, row.lastSeenAt, clock.now())) {
     await endSession(id);
     return null;

@@ -72,9 +72,12 @@ export async function prepareFirstStart(): Promise<void> {
     const [name, password] =
       role === "admin" ? [settings.ADMIN_USERNAME, settings.ADMIN_PASSWORD] : [settings.FAMILY_USERNAME, settings.FAMILY_PASSWORD];
     const missing = (await db.read.user.count({ where: { role } })) === 0;
-    if (name && password && missing) {
-      await createUser(OPERATOR, { username: name.normalize("NFKC").toLowerCase(), password, role }, { trusted: true });
-    }
+    if (!name || !password || !missing) continue;
+    const account = { username: name.normalize("NFKC").toLowerCase(), password, role };
+    await createUser(OPERATOR, account, { trusted: true }).catch((error: unknown) => {
+      // Another instance that starts at the same moment was first.
+      if (!(error instanceof AppError && error.code === "conflict")) throw error;
+    });
   }
   if (!(await hasAdmin())) await printSetupCode();
 }

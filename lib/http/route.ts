@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { type Action, actingIdentity, type Identity, may, sameOriginProof } from "@/lib/auth/rules";
 import { identify, openVisitor, refusal } from "@/lib/auth/session";
 import { clock } from "@/lib/clock";
+import { databaseError } from "@/lib/db";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/http/errors";
 import { log } from "@/lib/log";
@@ -19,7 +20,8 @@ function proveOrigin({ headers }: NextRequest): void {
 }
 
 /** The JSON answer of an error: foreseen ones by their table, all others logged in full and answered blandly. */
-export function errorAnswer(error: unknown): Response {
+export function errorAnswer(thrown: unknown): Response {
+  const error = databaseError(thrown);
   if (error instanceof AppError) {
     if (error.cause !== undefined) log.warn("request.failed", { code: error.code, cause: String(error.cause) });
     const body = { message: error.message, code: error.code, ...error.details };

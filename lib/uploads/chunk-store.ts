@@ -9,6 +9,7 @@ import { log } from "@/lib/log";
 import { storage } from "@/lib/storage/storage";
 import { type ChunkRange, parseContentRange } from "@/lib/uploads/content-range";
 import { finish, storageError, storedOf } from "@/lib/uploads/finish";
+import { withLease } from "@/lib/uploads/lease";
 import { chunkedUpload } from "@/lib/uploads/ledger";
 import { settledWithin, withBodySlot, withLock } from "@/lib/uploads/locks";
 import { CHUNK_BYTES, PART_BYTES, UPLOAD_TEXTS } from "@/lib/uploads/rules";
@@ -106,12 +107,13 @@ async function receive(range: ChunkRange, { announcedBytes, read, sha256: promis
   return { range, bytes, sha256 };
 }
 
-/** Sends on to S3 what makes whole parts; a failure only delays (I15). */
+/** Sends on to S3 what makes whole parts; a failure, or another instance that is at it, only delays (I15). */
 function advanceInBackground(row: SessionRow): void {
   if (storage().kind === "directory" || row.offsetBytes % PART_BYTES !== 0) return;
-  chunkedUpload(row)
-    .then((upload) => storage().advance(upload))
-    .catch((error: unknown) => log.warn("upload.advance-failed", { uploadId: row.id, reason: String(error) }));
+  withLease(`upload:${row.id}`, async () => storage().advance(await chunkedUpload(row))).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "busy") return;
+    log.warn("upload.advance-failed", { uploadId: row.id, reason: String(error) });
+  });
 }
 
 /**

@@ -8,11 +8,15 @@ import { StorageLengthMismatch } from "@/lib/storage/driver";
 import { hashBlocks } from "@/lib/storage/read-back";
 import { storage } from "@/lib/storage/storage";
 import { markComplete, storageError, storedOf } from "@/lib/uploads/finish";
+import { withLease } from "@/lib/uploads/lease";
 import { withBodySlot, withLock } from "@/lib/uploads/locks";
 import { DIRECT_LIMIT_BYTES, UPLOAD_TEXTS } from "@/lib/uploads/rules";
 import type { StoredAnswer } from "@/lib/uploads/schema";
 import { type Sender, senderOf, type SessionRow, sessionOf } from "@/lib/uploads/session-store";
 import { refuseWhileStopping } from "@/lib/uploads/stopping";
+
+/** As withLock waits within one process. */
+const OTHER_INSTANCE_MS = 5000;
 
 /** A whole small file as a request brings it. */
 export type WholeRequest = { announcedBytes: number | null; body: ReadableStream<Uint8Array> | null };
@@ -70,5 +74,8 @@ export async function acceptWhole(identity: Identity, id: string, { announcedByt
   const sizeBytes = checkLength(announcedBytes, first);
   if (!body) throw new AppError("bad-length", "The file did not arrive. Please try again.");
   refuseWhileStopping();
-  return withBodySlot(() => withLock(`upload:${id}`, () => acceptLocked(sender, id, body, sizeBytes)), "whole");
+  const name = `upload:${id}`;
+  // Two bodies at once, on whichever instances, would be one object with the hash of the other.
+  const accept = () => withLease(name, () => acceptLocked(sender, id, body, sizeBytes), OTHER_INSTANCE_MS);
+  return withBodySlot(() => withLock(name, accept), "whole");
 }

@@ -7,9 +7,13 @@ import { log } from "@/lib/log";
 import { singleton } from "@/lib/singleton";
 import { StorageDamaged, type StoredObject, StorageUnavailable } from "@/lib/storage/driver";
 import { storage } from "@/lib/storage/storage";
+import { withLease } from "@/lib/uploads/lease";
 import { chunkedUpload, ledgerOf } from "@/lib/uploads/ledger";
 import type { SessionRow } from "@/lib/uploads/session-store";
 import type { StoredAnswer, UploadState } from "@/lib/uploads/schema";
+
+/** As long as the most patient caller, the record POST, waits; another instance that has died lets go sooner. */
+const OTHER_INSTANCE_MS = 45_000;
 
 const running = singleton("upload-finishes", () => new Map<string, Promise<StoredAnswer>>());
 
@@ -81,13 +85,13 @@ async function finishNow(id: string): Promise<StoredAnswer> {
 
 /**
  * Makes the object of a chunked upload whose bytes are all here and reads it back; may be called any number of times, by the
- * last chunk, the record POST, the sweeper and at start. Answers what is stored. Throws AppError: "not-finished" while bytes
+ * last chunk, the record POST, the sweeper and at start, on any instance: one does it, the others wait for it. Answers what is stored. Throws AppError: "not-finished" while bytes
  * are missing, "gone" when the upload is lost, "unavailable" to be called again later.
  */
 export async function finish(id: string): Promise<StoredAnswer> {
   const present = running.get(id);
   if (present) return present;
-  const run = finishNow(id).finally(() => running.delete(id));
+  const run = withLease(`upload:${id}`, () => finishNow(id), OTHER_INSTANCE_MS).finally(() => running.delete(id));
   running.set(id, run);
   return run;
 }

@@ -8,6 +8,7 @@ import { itemOfObject, insertItem, objectKeyOf } from "@/lib/media/store";
 import { sniffObject } from "@/lib/media/sniff";
 import { storage } from "@/lib/storage/storage";
 import { discardStaged, finish, markComplete, storageError, storedOf } from "@/lib/uploads/finish";
+import { withLease } from "@/lib/uploads/lease";
 import { settledWithin, withLock } from "@/lib/uploads/locks";
 import type { StoredAnswer } from "@/lib/uploads/schema";
 import { type Sender, senderOf, type SessionRow, sessionOf } from "@/lib/uploads/session-store";
@@ -22,21 +23,19 @@ type Fields = z.output<typeof createMediaRequestSchema>;
  * bring other bytes that were sent to the same address meanwhile (I2).
  */
 async function finishPresigned(sender: Sender, id: string): Promise<StoredAnswer> {
-  return withLock(
-    `upload:${id}`,
-    async () => {
-      const row = await sessionOf(sender, id);
-      const earlier = storedOf(row);
-      if (earlier) return earlier;
-      const stored = await storage().adoptPresigned(id, row.objectKey);
-      if (!stored) throw new AppError("not-finished", "This file has not arrived yet.");
-      if (stored.sizeBytes !== row.totalBytes) throw new AppError("not-finished", "This file arrived incomplete. Please send it again.");
-      await markComplete(id, "open", stored);
-      await discardStaged(row);
-      return { objectKey: row.objectKey, size: stored.sizeBytes, sha256: stored.sha256 };
-    },
-    FINISH_WAIT_MS,
-  );
+  const adopt = async () => {
+    const row = await sessionOf(sender, id);
+    const earlier = storedOf(row);
+    if (earlier) return earlier;
+    const stored = await storage().adoptPresigned(id, row.objectKey);
+    if (!stored) throw new AppError("not-finished", "This file has not arrived yet.");
+    if (stored.sizeBytes !== row.totalBytes) throw new AppError("not-finished", "This file arrived incomplete. Please send it again.");
+    await markComplete(id, "open", stored);
+    await discardStaged(row);
+    return { objectKey: row.objectKey, size: stored.sizeBytes, sha256: stored.sha256 };
+  };
+  const name = `upload:${id}`;
+  return withLock(name, () => withLease(name, adopt, FINISH_WAIT_MS), FINISH_WAIT_MS);
 }
 
 async function makeComplete(row: SessionRow): Promise<StoredAnswer> {

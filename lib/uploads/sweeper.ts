@@ -10,6 +10,7 @@ import { forgetDeletedItems } from "@/lib/schedule/trash-store";
 import { takeRemovalLock } from "@/lib/storage/removal-lock";
 import { storage } from "@/lib/storage/storage";
 import { finish } from "@/lib/uploads/finish";
+import { withLease } from "@/lib/uploads/lease";
 import { ledgerOf } from "@/lib/uploads/ledger";
 import { withLock } from "@/lib/uploads/locks";
 import { isReferred, LIVE_STATES } from "@/lib/uploads/references";
@@ -80,7 +81,8 @@ async function cleanEnded(): Promise<void> {
         await tx.uploadSession.updateMany({ where: { id, state }, data: { state: "aborted" } });
       });
     };
-    await tidy(id, () => withLock(`upload:${id}`, clean));
+    const name = `upload:${id}`;
+    await tidy(id, () => withLock(name, () => withLease(name, clean)));
   }
 }
 
@@ -96,7 +98,8 @@ type Owner = { objectKey: string; state: string } | null;
 async function removeOrphan(uploadId: string, isDue: (row: Owner) => boolean): Promise<void> {
   const row = await db.read.uploadSession.findUnique({ where: { id: uploadId }, select: { objectKey: true, state: true } });
   if (!isDue(row) || LIVE_STATES.some((state) => state === row?.state)) return;
-  await tidy(uploadId, () => storage().discard({ uploadId, objectKey: row?.objectKey ?? `m/${uploadId}`, ledger: ledgerOf(uploadId) }));
+  const objectKey = row?.objectKey ?? `m/${uploadId}`;
+  await tidy(uploadId, () => withLease(`upload:${uploadId}`, () => storage().discard({ uploadId, objectKey, ledger: ledgerOf(uploadId) })));
   log.info("sweep.orphan", { uploadId });
 }
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { databaseTrouble } from "@/lib/database-trouble";
+import { databaseTrouble, isDatabaseAway } from "@/lib/database-trouble";
 import { closeDatabase, openDatabase } from "@/lib/db";
 import { overrideEnv } from "@/lib/env";
 import { openHub } from "@/lib/server-start";
@@ -54,4 +54,19 @@ test("an error of another kind stays as it is", () => {
 
 test("a database in memory, which cannot have a WAL, is refused: the pragmas are asked of every connection", async () => {
   await expect(openDatabase("file::memory:")).rejects.toThrow("cannot be kept safe: SQLite's journal_mode is memory and must be wal. Keep it on a local disk.");
+});
+
+test.each<[string, unknown, boolean]>([
+  ["a statement that waited too long", { code: "P2010", meta: { driverAdapterError: { cause: { originalCode: "57014" } } } }, true],
+  ["a server that is being stopped", { code: "P2010", meta: { driverAdapterError: { cause: { originalCode: "57P01" } } } }, true],
+  ["a server that is not there", { code: "P1001" }, true],
+  ["a full disk", { cause: { originalCode: "53100" } }, true],
+  ["SQLite that is locked", new Error("SQLITE_BUSY: database is locked"), true],
+  ["a connection that broke", new Error("x", { cause: Object.assign(new Error("read"), { code: "ECONNRESET" }) }), true],
+  ["a unique key that is taken", { code: "P2002", meta: { driverAdapterError: { cause: { originalCode: "23505" } } } }, false],
+  ["a title that names a code", new Error("57P01 P1001"), false],
+  ["a mistake in a statement", { code: "P2010", meta: { driverAdapterError: { cause: { originalCode: "42601" } } } }, false],
+  ["nothing", null, false],
+])("%s counts as a database that is away: only where the same call may work later", (_name, error, expected) => {
+  expect(isDatabaseAway(error)).toBe(expected);
 });

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import Database from "better-sqlite3";
 import { applyMigrations } from "@/lib/migrations";
+import { describeOnPostgresql, dropDatabase, newDatabase, onDatabase } from "@/tests/support/postgres";
 
 const ROOT = path.resolve(__dirname, "../..");
 let directory: string;
@@ -39,4 +40,29 @@ test("both providers have the same migrations, and they are up to date with the 
   expect(authored("postgresql")).toEqual(authored("sqlite"));
   const [snapshot, models] = ["prisma/migrations/models.snapshot", "prisma/models.prisma"].map((name) => readFileSync(path.join(ROOT, name), "utf8"));
   expect(models).toBe(snapshot);
+});
+
+describeOnPostgresql("on PostgreSQL", () => {
+  let url = "";
+  beforeEach(async () => {
+    url = await newDatabase({ empty: true });
+  });
+  afterEach(() => dropDatabase(url));
+
+  test("three starts at once apply all of them once, in order", async () => {
+    const applied = await Promise.all([1, 2, 3].map(() => applyMigrations(url)));
+    expect(applied.flat()).toEqual(authored("postgresql"));
+    expect(await applyMigrations(url)).toEqual([]);
+  });
+
+  test("one that was edited after it was applied is refused, and a failing one leaves nothing", async () => {
+    await onDatabase(url, (connection) => connection.query(`CREATE TABLE "MediaItem" ("id" TEXT)`));
+    await expect(applyMigrations(url)).rejects.toThrow("already exists");
+    const { rows } = await onDatabase(url, (connection) => connection.query("SELECT tablename FROM pg_tables WHERE schemaname = 'public'"));
+    expect(rows).toEqual([{ tablename: "MediaItem" }]);
+    await onDatabase(url, (connection) => connection.query(`DROP TABLE "MediaItem"`));
+    await applyMigrations(url);
+    await onDatabase(url, (connection) => connection.query(`UPDATE "_prisma_migrations" SET checksum = 'edited'`));
+    await expect(applyMigrations(url)).rejects.toThrow("was edited after it was applied");
+  });
 });

@@ -7,6 +7,7 @@ import { healthSchema } from "@/lib/health/schema";
 import { mediaListSchema, type MediaItem } from "@/lib/media/schema";
 import { CHUNK_BYTES } from "@/lib/uploads/rules";
 import { fileOf, flipBit, manifestIn, modesIn } from "@/tests/support/backups";
+import { emptyDatabase, onPostgresql, testOnSqlite } from "@/tests/support/postgres";
 import { type ProductionServer, startProductionServer } from "@/tests/support/production-server";
 import { ACCOUNT_SETTINGS, ADMIN, aBrowserOf, FAMILY } from "@/tests/support/production-server-people";
 import type { Client } from "@/tests/support/production-server-client";
@@ -23,11 +24,13 @@ let family: Client;
 
 type Said = { code: number | null; said: string; complaint: string };
 
-/** One of our commands as npm runs it, with this data directory. */
-function command(dataDir: string, script: "backup" | "restore" | "doctor", ...words: string[]): Promise<Said> {
+type Place = Pick<ProductionServer, "dataDir" | "place">;
+
+/** One of our commands as npm runs it, for the hub at this place. */
+function command({ dataDir, place }: Place, script: "backup" | "restore" | "doctor", ...words: string[]): Promise<Said> {
   const args = ["--conditions=react-server", "--import", "tsx", `lib/commands/${script}.ts`, ...words];
   const { PATH = "", HOME = "" } = process.env;
-  const child = spawn(process.execPath, args, { env: { PATH, HOME, NODE_ENV: "production", DATA_DIR: dataDir, UPLOAD_MIN_FREE_BYTES: "0" }, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, args, { env: { PATH, HOME, NODE_ENV: "production", DATA_DIR: dataDir, UPLOAD_MIN_FREE_BYTES: "0", ...place }, stdio: ["ignore", "pipe", "pipe"] });
   const said = ["", ""];
   child.stdout.setEncoding("utf8").on("data", (text: string) => (said[0] += text));
   child.stderr.setEncoding("utf8").on("data", (text: string) => (said[1] += text));
@@ -62,7 +65,7 @@ test("a backup beside an upload that goes on, restored on an empty machine, give
   await sender.putChunk(sessionURL, FILM, 0);
   const expected = await hashesIn(family);
 
-  const backup = command(server.dataDir, "backup", folder);
+  const backup = command(server, "backup", folder);
   for (const at of [CHUNK_BYTES, 2 * CHUNK_BYTES]) expect([200, 308]).toContain((await sender.putChunk(sessionURL, FILM, at)).status);
   expect((await sender.record(objectKey)).status).toBe(201);
   expect(await backup).toMatchObject({ code: 0, complaint: "" });
@@ -72,16 +75,19 @@ test("a backup beside an upload that goes on, restored on an empty machine, give
   // The upload that was under way is in the backup or not, but never half.
   const backedUp = manifestIn(folder).database.rows["MediaItem"] ?? 0;
   expect([2, 3]).toContain(backedUp);
-  const again = await command(server.dataDir, "backup", folder);
+  const again = await command(server, "backup", folder);
   expect([again.code, again.said]).toEqual([0, expect.stringContaining(`3 pictures and films, 3 files`)]);
 
   const fresh = await startProductionServer();
   try {
-    const refused = await command(fresh.dataDir, "restore", folder);
-    expect([refused.code, refused.complaint]).toEqual([1, `The data directory ${fresh.dataDir} is in use by another process. Stop that one first, or choose another DATA_DIR.`]);
+    const refused = await command(fresh, "restore", folder);
+    const inUse = `The data directory ${fresh.dataDir} is in use by another process. Stop that one first, or choose another DATA_DIR.`;
+    const notEmpty = "The database of DATABASE_URL is not empty. Stop the hub, make a new database, and name that one in DATABASE_URL.";
+    expect([refused.code, refused.complaint]).toEqual([1, onPostgresql ? notEmpty : inUse]);
     await fresh.stop();
+    if (fresh.place["DATABASE_URL"]) await emptyDatabase(fresh.place["DATABASE_URL"]);
     for (const name of ["naches.db", "objects", "tmp", "auth-secret", "server.lock", "removal.lock"]) rmSync(path.join(fresh.dataDir, name), { recursive: true, force: true });
-    const restored = await command(fresh.dataDir, "restore", folder);
+    const restored = await command(fresh, "restore", folder);
     expect([restored.code, restored.complaint, restored.said]).toEqual([0, "", expect.stringMatching(/Restored and checked: the database of .+ and 3 files\. Start the hub with: npm start/)]);
     await fresh.restart({});
     const browser = await aBrowserOf(fresh, FAMILY);
@@ -98,7 +104,7 @@ test("a backup beside an upload that goes on, restored on an empty machine, give
 
 describe("a damaged backup fails loudly, in one line, before anything is touched", () => {
   const place = path.join(root, "damaged");
-  const target = path.join(root, "empty");
+  const target = () => ({ dataDir: path.join(root, "empty"), place: server.place });
 
   test.each<[string, () => void, RegExp]>([
     ["a flipped byte", () => flipBit(fileOf(place, "objects/")), /^The backup in .+ is damaged: The file objects\/\S+ has changed since it was written/],
@@ -109,19 +115,19 @@ describe("a damaged backup fails loudly, in one line, before anything is touched
     rmSync(place, { recursive: true, force: true });
     cpSync(folder, place, { recursive: true });
     damage();
-    const { code, complaint } = await command(target, "restore", place);
+    const { code, complaint } = await command(target(), "restore", place);
     expect([code, complaint]).toEqual([1, expect.stringMatching(sentence)]);
     expect(complaint.split("\n")).toHaveLength(1);
-    expect(() => statSync(target)).toThrow("ENOENT");
+    expect(() => statSync(target().dataDir)).toThrow("ENOENT");
   });
 
   test.each(["backup", "restore"] as const)("npm run %s without a folder says how to call it", async (script) => {
-    expect(await command(target, script)).toMatchObject({ code: 1, complaint: expect.stringMatching(/^Usage:/) });
+    expect(await command(target(), script)).toMatchObject({ code: 1, complaint: expect.stringMatching(/^Usage:/) });
   });
 });
 
-test("the doctor beside the running hub names a lost file and an orphan; a backup says so too; a repair mends the orphan only", async () => {
-  expect(await command(server.dataDir, "doctor")).toMatchObject({ code: 0, complaint: "" });
+testOnSqlite("the doctor beside the running hub names a lost file and an orphan; a backup says so too; a repair mends the orphan only", async () => {
+  expect(await command(server, "doctor")).toMatchObject({ code: 0, complaint: "" });
   const [lost] = await galleryOf(family);
   const key = lost?.objectPath.slice("/objects/".length) ?? "";
   const file = (name: string) => path.join(server.dataDir, "objects", name.slice(0, 2), name);
@@ -130,17 +136,17 @@ test("the doctor beside the running hub names a lost file and an orphan; a backu
   writeFileSync(file(orphan), "an orphan");
   utimesSync(file(orphan), new Date(0), new Date(0));
 
-  const found = await command(server.dataDir, "doctor");
+  const found = await command(server, "doctor");
   expect(found.code).toBe(1);
   expect(found.said).toMatch(new RegExp(`^PROBLEM The file of “.+” \\(${key}\\) is gone\\.`, "m"));
   expect(found.said).toMatch(new RegExp(`^PROBLEM The stored file m/${orphan} belongs to nothing\\.`, "m"));
   expect(found.complaint).toBe("Problems found: 2. Of these, 1 can be mended: stop the hub and run npm run doctor -- --repair");
 
-  const backup = await command(server.dataDir, "backup", path.join(root, "second"));
+  const backup = await command(server, "backup", path.join(root, "second"));
   expect([backup.code, backup.complaint]).toEqual([1, expect.stringMatching(/^Missing or damaged in the store: 1 file that the database names, such as m\/\S+\. All else is backed up\./)]);
 
   await server.stop();
-  const repaired = await command(server.dataDir, "doctor", "--repair");
+  const repaired = await command(server, "doctor", "--repair");
   expect([repaired.code, repaired.complaint]).toEqual([1, "Problems found: 1."]);
   expect(statSync(path.join(server.dataDir, "lost", orphan)).size).toBe(9);
   await server.restart();

@@ -1,6 +1,6 @@
 import { ListMultipartUploadsCommand, ListObjectsV2Command, ListPartsCommand, type S3Client } from "@aws-sdk/client-s3";
 import { FAIL_POINTS } from "@/lib/failpoint";
-import { describeWithS3, plainClient, s3Settings } from "@/tests/support/s3-server";
+import { describeHubOnS3, plainClient, s3Environment, s3Settings } from "@/tests/support/s3-server";
 import { killAndResume } from "./kill-and-resume";
 
 /** Where the store is asked; the points before and after are the same code for both drivers. */
@@ -21,17 +21,11 @@ async function forgottenPartsIn(client: S3Client, Bucket: string): Promise<strin
   return (await Promise.all(forgotten)).flat();
 }
 
-describeWithS3("a server that is killed at a named moment, with its files on a real S3 server", () => {
+describeHubOnS3("a server that is killed at a named moment, with its files on a real S3 server", () => {
   test.each(POINTS)("at %s loses nothing that it acknowledged, and the client goes on (U16, U18-U20)", async (failPoint) => {
     const s3 = s3Settings();
     const client = plainClient(s3);
-    const settings = {
-      S3_BUCKET: s3.bucket,
-      S3_ENDPOINT: s3.endpoint ?? "",
-      S3_REGION: s3.region,
-      S3_ACCESS_KEY_ID: s3.accessKeyId ?? "",
-      S3_SECRET_ACCESS_KEY: s3.secretAccessKey ?? "",
-    };
+    const settings = s3Environment(s3);
     const leftovers = async () => {
       // Nothing of a direct upload is acknowledged, so nothing of it is remembered: the bucket's lifecycle ends its parts.
       const forgotten = failPoint === "direct.received" ? [] : await forgottenPartsIn(client, s3.bucket);

@@ -2,6 +2,7 @@ import { chmodSync, chownSync, rmSync, statSync, symlinkSync, writeFileSync } fr
 import path from "node:path";
 import { z } from "zod";
 import { CHUNK_BYTES } from "@/lib/uploads/rules";
+import { describeOnSqlite, testOnSqlite } from "@/tests/support/postgres";
 import { failToStart, newDataDir, startProductionServer } from "@/tests/support/production-server";
 import { aVisitor } from "@/tests/support/production-server-people";
 import { createSender } from "@/tests/support/production-server-upload";
@@ -13,7 +14,7 @@ function sentenceIn(output: string): string {
   return /The hub cannot start: ([\s\S]*?)\n\n/.exec(output)?.[1] ?? `nothing in: ${output}`;
 }
 
-describe("a hub that cannot start ends at once and says why in a sentence", () => {
+describeOnSqlite("a hub that cannot start ends at once and says why in a sentence", () => {
   test.each([
     ["FAMILY_UPLOAD", { FAMILY_UPLOAD: "maybe" }, "FAMILY_UPLOAD: must be link or open"],
     ["AUTH_SECRET", { AUTH_SECRET: "too short" }, "AUTH_SECRET: must have at least 32 characters"],
@@ -142,7 +143,7 @@ describe("settings on the production server", () => {
     }
   });
 
-  test("a disk that is nearly full takes no new upload and says so (507), while one that has begun goes on (U32)", async () => {
+  testOnSqlite("a disk that is nearly full takes no new upload and says so (507), while one that has begun goes on (U32)", async () => {
     const settings = { FAMILY_UPLOAD: "open" };
     const server = await startProductionServer({ settings });
     try {

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { mediaItemSchema } from "@/lib/media/schema";
 import { CHUNK_BYTES } from "@/lib/uploads/rules";
 import { startUploadAnswerSchema } from "@/lib/uploads/schema";
+import { testOnSqlite } from "@/tests/support/postgres";
 import { type ProductionServer, startProductionServer, until } from "@/tests/support/production-server";
 import { aBrowserOf, aVisitor, FAMILY, FAMILY_SETTINGS } from "@/tests/support/production-server-people";
 import { createSender, type Sender } from "@/tests/support/production-server-upload";
@@ -29,7 +30,7 @@ describe("a store in trouble, on the production server", () => {
 
   afterEach(() => server.dispose());
 
-  test("a flipped bit is found before success is said; the upload ends with 410 and the client begins anew (U48)", async () => {
+  testOnSqlite("a flipped bit is found before success is said; the upload ends with 410 and the client begins anew (U48)", async () => {
     const { sessionURL, objectKey } = await sender.startChunked();
     for (const at of [0, CHUNK_BYTES]) await sender.putChunk(sessionURL, FILM, at);
     const part = inData("tmp", `${sessionURL.split("/").at(-1)}.part`);
@@ -45,7 +46,7 @@ describe("a store in trouble, on the production server", () => {
     await sender.sendInChunks(FILM);
   });
 
-  test("a store that fails is a 503 with Retry-After, also for a direct file, and both go on when it is back (U32, I15)", async () => {
+  testOnSqlite("a store that fails is a 503 with Retry-After, also for a direct file, and both go on when it is back (U32, I15)", async () => {
     const { sessionURL, objectKey } = await sender.startChunked();
     await sender.putChunk(sessionURL, FILM, 0);
     const direct = await sender.startDirect();
@@ -65,7 +66,7 @@ describe("a store in trouble, on the production server", () => {
     expect((await sender.record(direct.objectKey)).status).toBe(201);
   });
 
-  test("a file whose bytes are gone is not found, and one whose bytes cannot be reached a 503; neither is a crash", async () => {
+  testOnSqlite("a file whose bytes are gone is not found, and one whose bytes cannot be reached a 503; neither is a crash", async () => {
     await server.restart(FAMILY_SETTINGS);
     const family = await aBrowserOf(server, FAMILY);
     const item = await createSender(family).sendDirectly(PICTURE);

@@ -1,6 +1,23 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { manifestFileSchema } from "@/lib/backup/schema";
+import { dropDatabase, newDatabase, onPostgresql } from "@/tests/support/postgres";
+
+type EmptyPlace = { dataDir: string; databaseUrl: string; databaseProvider: "sqlite" | "postgresql" };
+
+/** Settings of a new machine with this data directory: nothing there yet, and an empty database where it is PostgreSQL's. To be called while a suite is described. */
+export function emptyPlaces(): (dataDir: string) => Promise<EmptyPlace> {
+  const made: string[] = [];
+  afterEach(async () => {
+    for (const url of made.splice(0)) await dropDatabase(url);
+  });
+  return async (dataDir) => {
+    if (!onPostgresql) return { dataDir, databaseUrl: `file:${path.join(dataDir, "naches.db")}`, databaseProvider: "sqlite" };
+    const databaseUrl = await newDatabase({ empty: true });
+    made.push(databaseUrl);
+    return { dataDir, databaseUrl, databaseProvider: "postgresql" };
+  };
+}
 
 /** All files under a folder, as paths from it, in order. */
 export function filesIn(folder: string): string[] {

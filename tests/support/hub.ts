@@ -8,29 +8,52 @@ import { DEFAULT_PLACE, prepareHousehold } from "@/lib/household/store";
 import { applyMigrations } from "@/lib/migrations";
 import type { StorageDriver } from "@/lib/storage/driver";
 import { createDirectoryDriver } from "@/lib/storage/directory";
+import { createS3Driver } from "@/lib/storage/s3";
 import { replaceStorage } from "@/lib/storage/storage";
+import { closeLeases } from "@/lib/uploads/lease";
+import { dropDatabase, newDatabase, onPostgresql } from "@/tests/support/postgres";
+import { hasS3Server, s3Settings } from "@/tests/support/s3-server";
 
 type Options = { makeDriver?: (dataDir: string) => StorageDriver; location?: string };
+export type TestHub = { dataDir: string; driver: StorageDriver; databaseUrl: string };
 
-/** A hub of its own for one test file: a migrated database and a store in a temporary directory; in the default place unless told another. */
-export async function openTestHub({ makeDriver, location }: Options = {}): Promise<{ dataDir: string; driver: StorageDriver }> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "naches-test-"));
+/** A migrated database of its own: a file in this directory, or a database of the tests' PostgreSQL. */
+export async function newTestDatabase(dataDir: string): Promise<{ databaseUrl: string; databaseProvider: "sqlite" | "postgresql" }> {
+  if (onPostgresql) return { databaseUrl: await newDatabase(), databaseProvider: "postgresql" };
   const databaseUrl = `file:${path.join(dataDir, "naches.db")}`;
-  overrideEnv({ dataDir, databaseUrl, HUB_LOCATION: location ?? env().HUB_LOCATION, UPLOAD_MIN_FREE_BYTES: 0, AUTH_SECRET: "a secret for tests only, of 32 characters" });
-  exportEnv();
   await applyMigrations(databaseUrl);
-  await openDatabase(databaseUrl);
-  await prepareHousehold((text) => (location === undefined ? null : resolvePlace(text)) ?? DEFAULT_PLACE);
-  const driver = makeDriver?.(dataDir) ?? createDirectoryDriver({ dataDir });
-  await driver.open();
-  replaceStorage(driver);
-  return { dataDir, driver };
+  return { databaseUrl, databaseProvider: "sqlite" };
 }
 
-/** Closes what {@link openTestHub} opened and removes its directory. */
-export async function closeTestHub({ dataDir, driver }: { dataDir: string; driver: StorageDriver }): Promise<void> {
+/** The store that goes with the database of this run: PostgreSQL with S3, SQLite with a directory. */
+function newTestDriver(dataDir: string): StorageDriver {
+  return onPostgresql && hasS3Server ? createS3Driver(s3Settings()) : createDirectoryDriver({ dataDir });
+}
+
+/**
+ * A hub of its own for one test file: a migrated database and a store, either SQLite and a directory or PostgreSQL and S3 (see
+ * tests/run.mjs); in the default place unless told another.
+ */
+export async function openTestHub({ makeDriver, location }: Options = {}): Promise<TestHub> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "naches-test-"));
+  const database = await newTestDatabase(dataDir);
+  const driver = (makeDriver ?? newTestDriver)(dataDir);
+  const settings = { HUB_LOCATION: location ?? env().HUB_LOCATION, UPLOAD_MIN_FREE_BYTES: 0, AUTH_SECRET: "a secret for tests only, of 32 characters" };
+  overrideEnv({ dataDir, ...database, storageKind: driver.kind, ...settings });
+  exportEnv();
+  await openDatabase(database.databaseUrl);
+  await prepareHousehold((text) => (location === undefined ? null : resolvePlace(text)) ?? DEFAULT_PLACE);
+  await driver.open();
+  replaceStorage(driver);
+  return { dataDir, driver, databaseUrl: database.databaseUrl };
+}
+
+/** Closes what {@link openTestHub} opened and removes its directory and its database. */
+export async function closeTestHub({ dataDir, driver, databaseUrl }: TestHub): Promise<void> {
   await closeDatabase();
+  await closeLeases();
   await driver.close();
   overrideEnv();
   rmSync(dataDir, { recursive: true, force: true });
+  if (onPostgresql) await dropDatabase(databaseUrl);
 }

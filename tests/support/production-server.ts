@@ -4,6 +4,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Client, createClient } from "@/tests/support/production-server-client";
+import { dropDatabase, newDatabase, onPostgresql } from "@/tests/support/postgres";
+import { hasS3Server, s3Environment } from "@/tests/support/s3-server";
 
 type Environment = Record<string, string>;
 type Exit = { code: number | null; signal: NodeJS.Signals | null };
@@ -41,6 +43,12 @@ function environmentOf(port: number, dataDir: string, settings: Environment): No
   const { PATH = "", HOME = "" } = process.env;
   const base = { PATH, HOME, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", NEXT_MANUAL_SIG_HANDLE: "1" } as const;
   return { ...base, DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, UPLOAD_MIN_FREE_BYTES: "0", ...settings };
+}
+
+/** Settings that name a new database and a new bucket, in the run on PostgreSQL and S3; SQLite and a directory need none. */
+async function newPlace(): Promise<Environment> {
+  if (!onPostgresql) return {};
+  return { DATABASE_URL: await newDatabase(), ...(hasS3Server ? s3Environment() : {}) };
 }
 
 type Spawned = { child: ChildProcess; exit: Promise<Exit>; ended: () => Exit | null; output: () => string };
@@ -96,7 +104,8 @@ export type ProductionServer = Awaited<ReturnType<typeof startProductionServer>>
 type StartOptions = { settings?: Environment };
 
 /**
- * The real production server (`next start`) in a process of its own, on a free port with a data directory of its own.
+ * The real production server (`next start`) in a process of its own, on a free port with a data directory of its own, and on
+ * PostgreSQL and S3 with a database and a bucket of its own, unless the settings name the `place` of another one.
  * Needs a build. `restart` keeps port and data; `dispose` ends it and removes its data.
  */
 export async function startProductionServer({ settings = {} }: StartOptions = {}) {
@@ -104,7 +113,8 @@ export async function startProductionServer({ settings = {} }: StartOptions = {}
   const port = await freePort();
   const dataDir = newDataDir();
   const origin = `http://localhost:${port}`;
-  let environment = environmentOf(port, dataDir, settings);
+  const ownPlace = settings["DATABASE_URL"] === undefined ? await newPlace() : {};
+  let environment = environmentOf(port, dataDir, { ...ownPlace, ...settings });
   let earlier = "";
   let run = spawnNext(port, environment);
 
@@ -131,6 +141,7 @@ export async function startProductionServer({ settings = {} }: StartOptions = {}
   async function dispose(): Promise<void> {
     await end("SIGKILL");
     rmSync(dataDir, { recursive: true, force: true });
+    if (ownPlace["DATABASE_URL"] !== undefined) await dropDatabase(ownPlace["DATABASE_URL"]);
   }
 
   await untilHealthy().catch(async (error: unknown) => {
@@ -142,6 +153,8 @@ export async function startProductionServer({ settings = {} }: StartOptions = {}
     port,
     origin,
     dataDir,
+    /** Settings of another server on the same database and store; empty with SQLite, which belongs to one. */
+    place: ownPlace,
     /** A browser's worth of cookies, talking to this server. */
     client: (): Client => createClient(origin),
     pid: () => run.child.pid ?? 0,
@@ -163,7 +176,7 @@ export async function startProductionServer({ settings = {} }: StartOptions = {}
     async restart(changed: Environment = settings): Promise<void> {
       await end("SIGTERM");
       earlier += run.output();
-      environment = environmentOf(port, dataDir, changed);
+      environment = environmentOf(port, dataDir, { ...ownPlace, ...changed });
       run = spawnNext(port, environment);
       await untilHealthy();
     },

@@ -11,6 +11,8 @@ function serverFromEnvironment() {
 
 const server = serverFromEnvironment();
 
+export const hasS3Server = server !== null;
+
 const HOW_TO_GET_ONE =
   "no S3 server: apt-get install -y --no-install-recommends swift-proxy swift-account swift-container swift-object memcached; see tests/support/start-s3.sh";
 
@@ -18,6 +20,15 @@ const HOW_TO_GET_ONE =
 export function describeWithS3(name: string, suite: () => void): void {
   if (server) describe(name, suite);
   else describe.skip(`${name} (${HOW_TO_GET_ONE})`, suite);
+}
+
+/**
+ * A describe() of a whole hub or server on S3. Where there is a run on PostgreSQL and S3 too (tests/run.mjs), it is a matter of
+ * that run, and left out of the one on SQLite, which counts it.
+ */
+export function describeHubOnS3(name: string, suite: () => void): void {
+  if (process.env.TEST_POSTGRESQL_FOLLOWS === "true") describe.skip(`${name} (only on PostgreSQL)`, suite);
+  else describeWithS3(name, suite);
 }
 
 export function newBucket(): string {
@@ -28,6 +39,11 @@ export function newBucket(): string {
 export function s3Settings(overrides: Partial<S3Settings> = {}): S3Settings {
   if (!server) throw new Error(HOW_TO_GET_ONE);
   return { ...server, bucket: newBucket(), forcePathStyle: true, publicOrigin: "http://localhost:3000", timing: { retryAfterMs: 1 }, ...overrides };
+}
+
+/** The same as a server's environment has it, without the proxy. */
+export function s3Environment({ bucket, endpoint, region, accessKeyId, secretAccessKey } = s3Settings()): Record<string, string> {
+  return { S3_BUCKET: bucket, S3_ENDPOINT: endpoint ?? "", S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId ?? "", S3_SECRET_ACCESS_KEY: secretAccessKey ?? "" };
 }
 
 /** A plain client that looks behind the driver's back. */

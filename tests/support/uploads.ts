@@ -13,7 +13,8 @@ import { CHUNK_BYTES } from "@/lib/uploads/rules";
 import { directUploadAnswerSchema, startUploadAnswerSchema, type StartUploadRequest, type UploadStatus, uploadStatusSchema } from "@/lib/uploads/schema";
 import { callRoute } from "@/tests/support/call-route";
 import { closeTestHub, openTestHub } from "@/tests/support/hub";
-import { describeWithS3, s3Settings } from "@/tests/support/s3-server";
+import { onPostgresql } from "@/tests/support/postgres";
+import { describeHubOnS3, s3Settings } from "@/tests/support/s3-server";
 import { someBytes } from "@/tests/support/storage-upload";
 
 type Hub = Awaited<ReturnType<typeof openTestHub>>;
@@ -34,10 +35,10 @@ export function withHub(options: Parameters<typeof openTestHub>[0] = {}): () => 
   };
 }
 
-/** The same tests on a directory and, where there is an S3 server, on S3. */
+/** The same tests on a directory and, where there is an S3 server, on S3; on PostgreSQL, which several instances share, on S3 only. */
 export function onEachDriver(suite: (hub: () => Hub, kind: "directory" | "s3") => void): void {
-  describe("on a directory", () => suite(withHub(), "directory"));
-  describeWithS3("on S3", () => suite(withHub({ makeDriver: () => createS3Driver(s3Settings()) }), "s3"));
+  if (!onPostgresql) describe("on a directory", () => suite(withHub(), "directory"));
+  describeHubOnS3("on S3", () => suite(withHub({ makeDriver: () => createS3Driver(s3Settings()) }), "s3"));
 }
 
 /** The same incompressible bytes for the same seed. */

@@ -6,7 +6,7 @@ import { restoreBackup } from "@/lib/backup/restore";
 import { objectFile } from "@/lib/backup/rules";
 import { clock } from "@/lib/clock";
 import { closeDatabase, db, openDatabase } from "@/lib/db";
-import { overrideEnv } from "@/lib/env";
+import { env, overrideEnv } from "@/lib/env";
 import { getHousehold } from "@/lib/household/store";
 import { objectKeyOf } from "@/lib/media/store";
 import { takeRemovalLock } from "@/lib/storage/removal-lock";
@@ -14,19 +14,22 @@ import { createDirectoryDriver } from "@/lib/storage/directory";
 import { replaceStorage, storage } from "@/lib/storage/storage";
 import { DELETED_LIFE_MS } from "@/lib/uploads/rules";
 import { sweep } from "@/lib/uploads/sweeper";
-import { filesIn, flipBit, manifestIn, modesIn } from "@/tests/support/backups";
+import { emptyPlaces, filesIn, flipBit, manifestIn, modesIn } from "@/tests/support/backups";
 import { closeTestHub, openTestHub } from "@/tests/support/hub";
 import { anAccount } from "@/tests/support/people";
+import { describeOnPostgresql, onPostgresql, testOnSqlite } from "@/tests/support/postgres";
 import { temporaryDirectories } from "@/tests/support/temporary-directory";
 import { aFile, anItem, later, sendChunk, setClock, startUpload } from "@/tests/support/uploads";
 
 const newDirectory = temporaryDirectories();
+const emptyPlace = emptyPlaces();
 let hub: Awaited<ReturnType<typeof openTestHub>>;
 let cookie: string;
 let folder: string;
 
 beforeEach(async () => {
-  hub = await openTestHub();
+  // These tests look at the store's files and damage them; s3.test.ts is about a bucket.
+  hub = await openTestHub({ makeDriver: (dataDir) => createDirectoryDriver({ dataDir }) });
   writeFileSync(path.join(hub.dataDir, "auth-secret"), "s".repeat(43));
   cookie = (await anAccount("family")).cookie;
   folder = path.join(await newDirectory(), "backup");
@@ -45,7 +48,7 @@ async function newMachine(): Promise<string> {
   await closeDatabase();
   await hub.driver.close();
   const dataDir = path.join(await newDirectory(), "data");
-  overrideEnv({ dataDir, databaseUrl: `file:${path.join(dataDir, "naches.db")}` });
+  overrideEnv(await emptyPlace(dataDir));
   replaceStorage(createDirectoryDriver({ dataDir, lockWaitMs: 0 }));
   return dataDir;
 }
@@ -101,7 +104,7 @@ describe("npm run backup", () => {
     expect((await makeBackup(folder)).copied).toBe(1);
   });
 
-  test("a damaged live database fails loudly, and the earlier backup stays whole", async () => {
+  testOnSqlite("a damaged live database fails loudly, and the earlier backup stays whole", async () => {
     await newItem(1);
     await makeBackup(folder);
     const before = filesIn(folder);
@@ -130,7 +133,7 @@ describe("npm run backup", () => {
     expect(readFileSync(objectIn(folder, torn))).toEqual(Buffer.from(aFile(2, 40_002)));
   });
 
-  test("a folder that cannot be written is a sentence, and so is a full disk", async () => {
+  testOnSqlite("a folder that cannot be written is a sentence, and so is a full disk", async () => {
     writeFileSync(folder, "a file");
     await expect(makeBackup(folder)).rejects.toThrow(/^The backup cannot be written to .+ \((EEXIST|ENOTDIR)\): it must be a folder that this program may write to\.$/);
     rmSync(folder);
@@ -162,6 +165,13 @@ describe("npm run backup", () => {
   });
 });
 
+describeOnPostgresql("npm run restore to PostgreSQL", () => {
+  test("is refused while the database is not empty: a hub may be running on it", async () => {
+    await makeBackup(folder);
+    await expect(restoreBackup(folder)).rejects.toThrow("The database of DATABASE_URL is not empty. Stop the hub, make a new database, and name that one in DATABASE_URL.");
+  });
+});
+
 describe("npm run restore", () => {
   async function backedUp(): Promise<{ key: string; dataDir: string }> {
     const key = await newItem(1);
@@ -176,15 +186,15 @@ describe("npm run restore", () => {
     const { key, dataDir } = await backedUp();
     const { manifest, keptAside } = await restoreBackup(folder);
     expect(keptAside).toBeNull();
-    await openDatabase(`file:${path.join(dataDir, "naches.db")}`);
+    await openDatabase(env().databaseUrl);
     expect([await db.read.mediaItem.count(), await db.read.user.count(), (await getHousehold()).place.city]).toEqual([2, 1, "Brooklyn"]);
     expect((await db.read.uploadSession.findMany({ where: { offsetBytes: { gt: 0 }, sha256: null } })).map(({ state }) => state)).toEqual(["aborting"]);
     expect(await storage().verify(key)).toEqual({ sizeBytes: 40_001, sha256: manifest.objects.find((object) => object.key === key)?.sha256 });
     expect(readFileSync(path.join(dataDir, "auth-secret"), "utf8")).toBe("s".repeat(43));
-    expect(statSync(path.join(dataDir, "naches.db")).mode & 0o777).toBe(0o600);
+    if (!onPostgresql) expect(statSync(path.join(dataDir, "naches.db")).mode & 0o777).toBe(0o600);
   });
 
-  test("keeps a database that is there aside, with what its -wal file holds, and removes stale -wal and -shm", async () => {
+  testOnSqlite("keeps a database that is there aside, with what its -wal file holds, and removes stale -wal and -shm", async () => {
     const { dataDir } = await backedUp();
     await restoreBackup(folder);
     const file = path.join(dataDir, "naches.db");
@@ -198,7 +208,7 @@ describe("npm run restore", () => {
     expect(await db.read.mediaItem.count()).toBe(2);
   });
 
-  test("is refused while something has the database open, and while a hub has the data directory", async () => {
+  testOnSqlite("is refused while something has the database open, and while a hub has the data directory", async () => {
     const { dataDir } = await backedUp();
     await restoreBackup(folder);
     await openDatabase(`file:${path.join(dataDir, "naches.db")}`);

@@ -12,12 +12,14 @@ import { objectKeyOf } from "@/lib/media/store";
 import { fileOf, flipBit } from "@/tests/support/backups";
 import { closeTestHub, openTestHub } from "@/tests/support/hub";
 import { anAccount } from "@/tests/support/people";
+import { onPostgresql } from "@/tests/support/postgres";
 import { aFile, anItem } from "@/tests/support/uploads";
 
 const root = mkdtempSync(path.join(tmpdir(), "naches-damaged-"));
 const whole = path.join(root, "whole");
 const place = path.join(root, "damaged");
 const dataDir = path.join(root, "data");
+const [own, other] = onPostgresql ? (["postgresql", "sqlite"] as const) : (["sqlite", "postgresql"] as const);
 let key = "";
 
 /** One backup for all tests; each damages a copy of it and restores that to a place of which nothing is there yet. */
@@ -28,7 +30,8 @@ beforeAll(async () => {
   await anItem(cookie, aFile(2, 40_002));
   await makeBackup(whole);
   await closeTestHub(hub);
-  overrideEnv({ dataDir, databaseUrl: `file:${path.join(dataDir, "naches.db")}` });
+  // Nothing is touched before the whole backup is checked, so this PostgreSQL need not be there.
+  overrideEnv({ dataDir, databaseProvider: own, databaseUrl: onPostgresql ? "postgresql://127.0.0.1:9/nowhere" : `file:${path.join(dataDir, "naches.db")}` });
 });
 
 beforeEach(() => {
@@ -70,7 +73,7 @@ test.each(damages)("a restore refuses %s and leaves the place untouched", async 
 const edits: [string, (manifest: Manifest) => Manifest, RegExp][] = [
   ["an object left out", (manifest) => ({ ...manifest, objects: manifest.objects.slice(1) }), /do not say the same about m\/.+\./],
   ["a migration that this version does not know", (manifest) => ({ ...manifest, database: { ...manifest.database, migrations: ["29990101000000_later"] } }), /made by a newer version of the hub\. Install that version first\./],
-  ["another kind of database", (manifest) => ({ ...manifest, database: { ...manifest.database, provider: "postgresql" } }), /This backup is of postgresql, and DATABASE_URL names sqlite\./],
+  ["another kind of database", (manifest) => ({ ...manifest, database: { ...manifest.database, provider: other } }), new RegExp(`This backup is of ${other}, and DATABASE_URL names ${own}\\.`)],
   ["another count of rows", (manifest) => ({ ...manifest, database: { ...manifest.database, rows: { ...manifest.database.rows, MediaItem: 3 } } }), /The table MediaItem should have 3 rows and has 2\./],
 ];
 

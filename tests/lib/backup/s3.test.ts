@@ -9,11 +9,13 @@ import { createS3Driver } from "@/lib/storage/s3";
 import { replaceStorage } from "@/lib/storage/storage";
 import { closeTestHub, openTestHub } from "@/tests/support/hub";
 import { anAccount } from "@/tests/support/people";
+import { emptyPlaces } from "@/tests/support/backups";
 import { describeWithS3, s3Settings } from "@/tests/support/s3-server";
 import { temporaryDirectories } from "@/tests/support/temporary-directory";
 import { aFile, anItem } from "@/tests/support/uploads";
 
 const newDirectory = temporaryDirectories();
+const emptyPlace = emptyPlaces();
 
 describeWithS3("a backup of a hub on S3", () => {
   test("fetches the bucket's objects, asks the bucket for those it has already, and restores to another bucket", async () => {
@@ -29,7 +31,7 @@ describeWithS3("a backup of a hub on S3", () => {
 
     await closeDatabase();
     const dataDir = path.join(await newDirectory(), "data");
-    overrideEnv({ dataDir, databaseUrl: `file:${path.join(dataDir, "naches.db")}` });
+    overrideEnv(await emptyPlace(dataDir));
     const target = s3Settings();
     replaceStorage(createS3Driver(target));
     await restoreBackup(folder);

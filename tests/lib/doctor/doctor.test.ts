@@ -12,6 +12,7 @@ import { createDirectoryDriver } from "@/lib/storage/directory";
 import { replaceStorage } from "@/lib/storage/storage";
 import { closeTestHub, openTestHub } from "@/tests/support/hub";
 import { anAccount } from "@/tests/support/people";
+import { testOnSqlite } from "@/tests/support/postgres";
 import { aFile, anItem, sendChunk, startUpload } from "@/tests/support/uploads";
 
 const ORPHAN = `m/${"o".repeat(22)}`;
@@ -19,7 +20,7 @@ let hub: Awaited<ReturnType<typeof openTestHub>>;
 let cookie: string;
 
 beforeEach(async () => {
-  hub = await openTestHub();
+  hub = await openTestHub({ makeDriver: (dataDir) => createDirectoryDriver({ dataDir }) });
   // The hub of these tests is stopped: the doctor takes the directory itself.
   await hub.driver.close();
   replaceStorage(createDirectoryDriver({ dataDir: hub.dataDir, lockWaitMs: 0 }));
@@ -122,7 +123,7 @@ test("too little room, and data that other users can read", async () => {
   expect(statSync(hub.dataDir).mode & 0o777).toBe(0o700);
 });
 
-test("a damaged database is a problem with its way out; so is none", async () => {
+testOnSqlite("a damaged database is a problem with its way out; so is none", async () => {
   await closeDatabase();
   const database = path.join(hub.dataDir, "naches.db");
   truncateSync(database, 8192);

@@ -9,6 +9,7 @@ import { finish } from "@/lib/uploads/finish";
 import { sweep } from "@/lib/uploads/sweeper";
 import { aGate, fakeDriver } from "@/tests/support/fake-driver";
 import { anUploadLink } from "@/tests/support/people";
+import { testOnSqlite } from "@/tests/support/postgres";
 import { sha256 } from "@/tests/support/storage-upload";
 import { aFile, chunkOf, expectErrorLines, failure, put, record, sendAll, sendByProxy, sendChunk, startUpload, statusOf, type Upload, withHub } from "@/tests/support/uploads";
 
@@ -205,7 +206,7 @@ test("a last chunk whose check takes longer than 20 s is acknowledged 308 with i
   await expectWhole(upload);
 });
 
-test("a database whose disk is full is 503; nothing is lost, and it clears by itself (U32)", async () => {
+testOnSqlite("a database whose disk is full is 503; nothing is lost, and it clears by itself (U32)", async () => {
   const upload = await startUpload(cookie);
   await sendChunk(upload, FILE, 0);
   const filler = await startUpload(cookie);
@@ -224,7 +225,7 @@ test("a database whose disk is full is 503; nothing is lost, and it clears by it
   await expectWhole(upload);
 });
 
-test("a database that another program locks past its timeout is 503; nothing is lost, and it clears by itself (U31)", async () => {
+testOnSqlite("a database that another program locks past its timeout is 503; nothing is lost, and it clears by itself (U31)", async () => {
   const upload = await startUpload(cookie);
   await sendChunk(upload, FILE, 0);
   const other = new Database(path.join(hub().dataDir, "naches.db"));
