@@ -95,8 +95,13 @@ describe("the dependency rule", () => {
   test("schemas import only zod and schemas", () => {
     for (const file of sources.filter((name) => name.endsWith("/schema.ts"))) {
       const modules = [...read(file).matchAll(/from "([^"]+)"/g)].map((match) => match[1] ?? "");
-      expect(modules.filter((name) => name !== "zod" && !name.endsWith("/schema"))).toEqual([]);
+      expect(modules.filter((name) => name !== "zod/mini" && !name.endsWith("/schema"))).toEqual([]);
     }
+  });
+
+  test("what a browser may load uses zod/mini, and as a namespace: only that leaves out what is not used", () => {
+    expect(sources.filter((file) => !isServerOnly(file) && /from "zod(?!\/mini")[^"]*"/.test(read(file)))).toEqual([]);
+    expect(sources.filter((file) => /import (?!type \* as z|\* as z)[^;\n]*from "zod\/mini"/.test(read(file)))).toEqual([]);
   });
 
   test("rules are pure: no clock, no randomness, no I/O", () => {

@@ -1,11 +1,11 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /**
  * The address as a stack of layers: every query parameter lies over those before it (D35). A layer opened here is an entry
  * of the browser's history, so Back closes it; and closing it goes back, so no dead entries are left behind. Next notices
  * these calls without asking the server.
  */
-const stateSchema = z.object({ layers: z.array(z.string()) }).catch({ layers: [] });
+const stateSchema = z.catch(z.object({ layers: z.array(z.string()) }), { layers: [] });
 
 /** The layers that this tab has pushed, lowest first; a layer that was there when the page loaded is not among them. */
 function pushedLayers(): string[] {

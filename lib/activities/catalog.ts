@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /**
  * The activities of the hub by id, as they appear in the query (`/?activity=games&game=sudoku`, D35), with the title of their

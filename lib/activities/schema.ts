@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { lineOfText } from "@/lib/household/schema";
 
 /** The sites that a household may lead to (content/addresses.md); each with its parts, such as "www.". */
@@ -34,16 +34,15 @@ function httpsAddress(text: string): URL | null {
 const isOf = ({ hostname }: URL, sites: readonly string[]) => sites.some((site) => hostname === site || hostname.endsWith(`.${site}`));
 
 const address = (sites: readonly string[], sentence: string) =>
-  z
-    .string(sentence)
-    .trim()
-    .max(CHOICE_LIMITS.addressChars, sentence)
-    .transform((text, context) => {
+  z.pipe(
+    z.string(sentence).check(z.trim(), z.maxLength(CHOICE_LIMITS.addressChars, sentence)),
+    z.transform((text: string, { issues }) => {
       const url = httpsAddress(text);
       if (url && isOf(url, sites)) return url.href;
-      context.addIssue({ code: "custom", message: sentence });
+      issues.push({ code: "custom", input: text, message: sentence });
       return z.NEVER;
-    });
+    }),
+  );
 
 const PLAYER = "https://www.youtube-nocookie.com/embed";
 
@@ -82,13 +81,16 @@ export const CHOICE_TEXTS = {
 } as const;
 
 /** What is shown in a player; empty and null: no player, only the way to YouTube. */
-const playerSchema = z.union([z.string(), z.null()], CHOICE_TEXTS.player).transform((text, context) => {
-  if (text === null || text.trim() === "") return null;
-  const player = text.length <= CHOICE_LIMITS.addressChars ? playerAddress(text) : null;
-  if (player !== null) return player;
-  context.addIssue({ code: "custom", message: CHOICE_TEXTS.player });
-  return z.NEVER;
-});
+const playerSchema = z.pipe(
+  z.union([z.string(), z.null()], CHOICE_TEXTS.player),
+  z.transform((text: string | null, { issues }) => {
+    if (text === null || text.trim() === "") return null;
+    const player = text.length <= CHOICE_LIMITS.addressChars ? playerAddress(text) : null;
+    if (player !== null) return player;
+    issues.push({ code: "custom", input: text, message: CHOICE_TEXTS.player });
+    return z.NEVER;
+  }),
+);
 
 export const playlistSchema = z.object({
   title: lineOfText(CHOICE_LIMITS.titleChars, CHOICE_TEXTS.title),
@@ -101,11 +103,11 @@ export type Playlist = z.infer<typeof playlistSchema>;
 
 /** What the household has chosen for its activities. */
 export const activityChoicesSchema = z.object({
-  playlists: z.array(playlistSchema, CHOICE_TEXTS.five).length(CHOICE_LIMITS.playlists, CHOICE_TEXTS.five),
+  playlists: z.array(playlistSchema, CHOICE_TEXTS.five).check(z.length(CHOICE_LIMITS.playlists, CHOICE_TEXTS.five)),
   /** The singer among the Favorites: the word on the button, and the place of the playlist that it opens, from 1. */
   favorite: z.object({
     label: lineOfText(CHOICE_LIMITS.singerChars, CHOICE_TEXTS.singer),
-    playlist: z.int(CHOICE_TEXTS.favorite).min(1, CHOICE_TEXTS.favorite).max(CHOICE_LIMITS.playlists, CHOICE_TEXTS.favorite),
+    playlist: z.int(CHOICE_TEXTS.favorite).check(z.minimum(1, CHOICE_TEXTS.favorite), z.maximum(CHOICE_LIMITS.playlists, CHOICE_TEXTS.favorite)),
   }),
   /** Of the cards "with a named teacher" (D31). */
   teacher: lineOfText(CHOICE_LIMITS.teacherChars, CHOICE_TEXTS.teacher),
@@ -119,10 +121,10 @@ export const activityChoicesSchema = z.object({
 export type ActivityChoices = z.infer<typeof activityChoicesSchema>;
 
 /** GET /api/activity-choices: what the hub shows, and when the caretaker last changed it; null while it is what is built in. */
-export const activityChoicesAnswerSchema = activityChoicesSchema.extend({ updatedAt: z.iso.datetime().nullable() });
+export const activityChoicesAnswerSchema = z.extend(activityChoicesSchema, { updatedAt: z.nullable(z.iso.datetime()) });
 export type ActivityChoicesAnswer = z.infer<typeof activityChoicesAnswerSchema>;
 
 /** PUT /api/activity-choices: everything at once; `updatedAt` is that of the choices which were changed. */
-export const activityChoicesRequestSchema = activityChoicesSchema.extend({ updatedAt: z.iso.datetime("Please load the page again.").nullable() });
+export const activityChoicesRequestSchema = z.extend(activityChoicesSchema, { updatedAt: z.nullable(z.iso.datetime("Please load the page again.")) });
 export type ActivityChoicesRequest = z.input<typeof activityChoicesRequestSchema>;
 export type CheckedChoices = z.output<typeof activityChoicesRequestSchema>;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { type Account, accountListSchema, accountSchema, type NewAccount } from "@/lib/auth/schema";
 import { type SignedInRead, readSignedIn, sendJson } from "@/lib/http/fetch-json";
 

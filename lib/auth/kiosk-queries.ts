@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { PAIRING_LIFE_MS } from "@/lib/auth/pairing-rules";
 import { type ApprovedScreen, approvedScreenSchema, kioskListSchema, type WaitingScreen, waitingScreenSchema } from "@/lib/auth/schema";
 import { type SignedInRead, readSignedIn, sendJson } from "@/lib/http/fetch-json";

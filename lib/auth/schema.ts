@@ -1,20 +1,18 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { lineOfText } from "@/lib/household/schema";
 
 export const roleSchema = z.enum(["admin", "family"]);
 export type Role = z.infer<typeof roleSchema>;
 
-export const usernameSchema = z
-  .string()
-  .trim()
-  .min(1, "Please enter a username.")
-  .max(64, "Please use at most 64 characters.")
-  .transform((name) => name.normalize("NFKC").toLowerCase());
+export const usernameSchema = z.pipe(
+  z.string().check(z.trim(), z.minLength(1, "Please enter a username."), z.maxLength(64, "Please use at most 64 characters.")),
+  z.transform((name: string) => name.normalize("NFKC").toLowerCase()),
+);
 
-const passwordSchema = z.string("Please enter a password.").min(1, "Please enter a password.").max(1024, "This password is too long.");
+const passwordSchema = z.string("Please enter a password.").check(z.minLength(1, "Please enter a password."), z.maxLength(1024, "This password is too long."));
 
 /** POST /api/auth/login: `role` is the section that asks. */
-export const loginRequestSchema = z.object({ username: usernameSchema, password: passwordSchema, role: roleSchema.optional() });
+export const loginRequestSchema = z.object({ username: usernameSchema, password: passwordSchema, role: z.optional(roleSchema) });
 export type LoginRequest = z.infer<typeof loginRequestSchema>;
 
 /** GET /api/auth/user; `via` tells a paired screen from an account (D39). */
@@ -24,7 +22,7 @@ export const userSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  profileImageUrl: z.string().nullable(),
+  profileImageUrl: z.nullable(z.string()),
   role: roleSchema,
   via: z.enum(["account", "kiosk"]),
 });
@@ -33,16 +31,16 @@ export const loginAnswerSchema = z.object({ user: userSchema });
 
 /** POST /api/auth/setup: the first caretaker (D4). */
 export const setupRequestSchema = z.object({
-  code: z.string().trim().min(1, "Please enter the setup code.").max(40),
+  code: z.string().check(z.trim(), z.minLength(1, "Please enter the setup code."), z.maxLength(40)),
   username: usernameSchema,
   password: passwordSchema,
 });
 export type SetupRequest = z.infer<typeof setupRequestSchema>;
 
 /** POST /api/family-access: the key of an upload link, or none where uploads are open to anyone. */
-export const familyAccessRequestSchema = z.object({ key: z.string().max(200).optional() });
+export const familyAccessRequestSchema = z.object({ key: z.optional(z.string().check(z.maxLength(200))) });
 /** Who this browser sends as; null: nobody yet. */
-export const familyAccessAnswerSchema = z.object({ access: z.enum(["link", "account", "open"]).nullable() });
+export const familyAccessAnswerSchema = z.object({ access: z.nullable(z.enum(["link", "account", "open"])) });
 export type FamilyAccess = z.infer<typeof familyAccessAnswerSchema>;
 
 export const SCREEN_NAME_CHARS = 40;
@@ -52,7 +50,7 @@ export const screenNameSchema = lineOfText(SCREEN_NAME_CHARS, SCREEN_NAME);
 
 /** POST /api/kiosk-pairing: the code that the waiting screen shows, and where the caretaker types it (D10). */
 export const pairingStartSchema = z.object({
-  code: z.string().regex(/^[B-Z]{4}-[B-Z]{4}$/),
+  code: z.string().check(z.regex(/^[B-Z]{4}-[B-Z]{4}$/)),
   expiresAt: z.iso.datetime(),
   adminAddress: z.url(),
 });
@@ -65,7 +63,7 @@ export type PairingState = z.infer<typeof pairingStateSchema>["state"];
 const instant = z.iso.datetime();
 
 /** POST /api/kiosks/lookup: the code as it was typed; answers who waits under it, before the caretaker confirms. */
-export const pairingCodeSchema = z.string("Please enter the code that the screen shows.").max(200, "Please enter the code that the screen shows.");
+export const pairingCodeSchema = z.string("Please enter the code that the screen shows.").check(z.maxLength(200, "Please enter the code that the screen shows."));
 export const lookupRequestSchema = z.object({ code: pairingCodeSchema });
 /** Browser and address come from the waiting screen; `sameNetwork`: it is in the network of whoever asks. */
 export const waitingScreenSchema = z.object({ userAgent: z.string(), address: z.string(), sameNetwork: z.boolean(), expiresAt: instant });
@@ -78,7 +76,7 @@ export type ApprovedScreen = z.infer<typeof approvedScreenSchema>;
 export const renameRequestSchema = z.object({ name: screenNameSchema });
 
 /** A paired screen as the caretaker sees it. */
-export const kioskSchema = z.object({ id: z.string(), name: z.string(), createdAt: instant, lastSeenAt: instant, revokedAt: instant.nullable() });
+export const kioskSchema = z.object({ id: z.string(), name: z.string(), createdAt: instant, lastSeenAt: instant, revokedAt: z.nullable(instant) });
 export type Kiosk = z.infer<typeof kioskSchema>;
 /** GET /api/kiosks; `now` is the server's clock, so that nobody's own wrong clock tells when a screen was seen. */
 export const kioskListSchema = z.object({ now: instant, kiosks: z.array(kioskSchema) });
@@ -89,12 +87,12 @@ export const linkLabelSchema = lineOfText(LINK_LABEL_CHARS, `Please give the lin
 export const linkRequestSchema = z.object({ label: linkLabelSchema });
 
 /** An upload link as the caretaker sees it; its key is shown once, when it is made. */
-export const uploadLinkSchema = z.object({ id: z.string(), label: z.string(), createdAt: instant, lastUsedAt: instant.nullable(), revokedAt: instant.nullable() });
+export const uploadLinkSchema = z.object({ id: z.string(), label: z.string(), createdAt: instant, lastUsedAt: z.nullable(instant), revokedAt: z.nullable(instant) });
 export type UploadLink = z.infer<typeof uploadLinkSchema>;
 export const uploadLinkListSchema = z.object({ now: instant, links: z.array(uploadLinkSchema) });
 
 /** A QR code as an SVG path of unit squares, in a square so many units wide. */
-export const qrCodeSchema = z.object({ size: z.number().int(), path: z.string() });
+export const qrCodeSchema = z.object({ size: z.int(), path: z.string() });
 export type QrCode = z.infer<typeof qrCodeSchema>;
 /** POST /api/upload-links: the address, this once. */
 export const newLinkSchema = z.object({ id: z.string(), label: z.string(), address: z.url(), qr: qrCodeSchema });
@@ -110,7 +108,7 @@ const NEW_USERNAME = `Please give a username of 1 to ${USERNAME_CHARS} visible c
 /** POST /api/users. */
 export const newAccountSchema = z.object({
   // What cannot be seen must not make two names out of one.
-  username: lineOfText(USERNAME_CHARS, NEW_USERNAME).regex(/^\P{C}+$/u, NEW_USERNAME).pipe(usernameSchema),
+  username: z.pipe(lineOfText(USERNAME_CHARS, NEW_USERNAME).check(z.regex(/^\P{C}+$/u, NEW_USERNAME)), usernameSchema),
   password: passwordSchema,
   role: z.enum(roleSchema.options, "Please choose whose account it is."),
 });

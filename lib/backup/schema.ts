@@ -1,13 +1,13 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
-const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
+const sha256Schema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** A stored object as a backup lists it. */
-export const backupObjectSchema = z.object({ key: z.string().regex(/^m\/[A-Za-z0-9_-]{22}$/), sizeBytes: z.int().min(1), sha256: sha256Schema });
+export const backupObjectSchema = z.object({ key: z.string().check(z.regex(/^m\/[A-Za-z0-9_-]{22}$/)), sizeBytes: z.int().check(z.minimum(1)), sha256: sha256Schema });
 export type BackupObject = z.infer<typeof backupObjectSchema>;
 
 /** What a database holds, so that a copy can be compared with it: rows per table, and its migrations. */
-export const contentsSchema = z.object({ rows: z.record(z.string(), z.int().min(0)), migrations: z.array(z.string()) });
+export const contentsSchema = z.object({ rows: z.record(z.string(), z.int().check(z.minimum(0))), migrations: z.array(z.string()) });
 export type Contents = z.infer<typeof contentsSchema>;
 
 export const backupProviderSchema = z.enum(["sqlite", "postgresql"]);
@@ -15,10 +15,10 @@ export const backupProviderSchema = z.enum(["sqlite", "postgresql"]);
 export const manifestSchema = z.object({
   format: z.literal(1),
   createdAt: z.iso.datetime(),
-  database: contentsSchema.extend({
+  database: z.extend(contentsSchema, {
     provider: backupProviderSchema,
-    file: z.string().regex(/^database-\d{8}T\d{9}Z\.(sqlite|dump)$/),
-    sizeBytes: z.int().min(1),
+    file: z.string().check(z.regex(/^database-\d{8}T\d{9}Z\.(sqlite|dump)$/)),
+    sizeBytes: z.int().check(z.minimum(1)),
     sha256: sha256Schema,
   }),
   objects: z.array(backupObjectSchema),

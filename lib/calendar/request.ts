@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { addDays } from "@/lib/household/rules";
 import { civilDateSchema } from "@/lib/household/schema";
 
@@ -7,10 +7,10 @@ const LAST_YEAR = 2199;
 const MAX_DAYS = 400;
 const WHICH_YEARS = `Please give a year from ${FIRST_YEAR} to ${LAST_YEAR}.`;
 
-const dateSchema = civilDateSchema.refine((date) => Number(date.slice(0, 4)) >= FIRST_YEAR && Number(date.slice(0, 4)) <= LAST_YEAR, WHICH_YEARS);
+const dateSchema = civilDateSchema.check(z.refine((date) => Number(date.slice(0, 4)) >= FIRST_YEAR && Number(date.slice(0, 4)) <= LAST_YEAR, WHICH_YEARS));
 
 function numberSchema(pattern: RegExp, least: number, most: number, message: string) {
-  return z.string().regex(pattern, message).transform(Number).refine((value) => value >= least && value <= most, message);
+  return z.pipe(z.string().check(z.regex(pattern, message)), z.transform(Number)).check(z.refine((value) => value >= least && value <= most, message));
 }
 
 function daysFrom(start: string, end: string): number {
@@ -20,34 +20,35 @@ function daysFrom(start: string, end: string): number {
 /** GET /api/hebcal/calendar: a month, a year, a span of days, or nothing for this month (D23). */
 export const calendarRequestSchema = z
   .object({
-    year: numberSchema(/^\d{4}$/, FIRST_YEAR, LAST_YEAR, WHICH_YEARS).optional(),
-    month: numberSchema(/^\d{1,2}$/, 1, 12, "Please give a month from 1 to 12.").optional(),
-    start: dateSchema.optional(),
-    end: dateSchema.optional(),
+    year: z.optional(numberSchema(/^\d{4}$/, FIRST_YEAR, LAST_YEAR, WHICH_YEARS)),
+    month: z.optional(numberSchema(/^\d{1,2}$/, 1, 12, "Please give a month from 1 to 12.")),
+    start: z.optional(dateSchema),
+    end: z.optional(dateSchema),
   })
-  .refine(({ year, month, start, end }) => (year ?? month) === undefined || (start ?? end) === undefined, "Please give either a year and month or a start and end.")
-  .refine(({ year, month }) => month === undefined || year !== undefined, "Please give the year of this month.")
-  .refine(({ start, end }) => (start === undefined) === (end === undefined), "Please give both a start and an end.")
-  .refine(({ start, end }) => !start || !end || start <= end, "Please give an end that is not before the start.")
-  // Of a text that is no date, which has its own sentence already, the count is no number.
-  .refine(({ start, end }) => !start || !end || !(daysFrom(start, end) >= MAX_DAYS), `Please ask for at most ${MAX_DAYS} days at once.`);
+  .check(
+    z.refine(({ year, month, start, end }) => (year ?? month) === undefined || (start ?? end) === undefined, "Please give either a year and month or a start and end."),
+    z.refine(({ year, month }) => month === undefined || year !== undefined, "Please give the year of this month."),
+    z.refine(({ start, end }) => (start === undefined) === (end === undefined), "Please give both a start and an end."),
+    z.refine(({ start, end }) => !start || !end || start <= end, "Please give an end that is not before the start."),
+    // Of a text that is no date, which has its own sentence already, the count is no number.
+    z.refine(({ start, end }) => !start || !end || !(daysFrom(start, end) >= MAX_DAYS), `Please ask for at most ${MAX_DAYS} days at once.`),
+  );
 export type CalendarRequest = z.infer<typeof calendarRequestSchema>;
 
-const placeTextSchema = z.string().trim().min(1, "Please enter a ZIP code or city name.").max(100, "Please enter a ZIP code or city name of at most 100 letters.");
+const placeTextSchema = z
+  .string()
+  .check(z.trim(), z.minLength(1, "Please enter a ZIP code or city name."), z.maxLength(100, "Please enter a ZIP code or city name of at most 100 letters."));
 
 /** GET /api/hebcal/shabbat: another place than the household's, by its ZIP code or its city (D23). */
 export const shabbatRequestSchema = z
-  .object({ zip: placeTextSchema.optional(), city: placeTextSchema.optional() })
-  .refine(({ zip, city }) => zip === undefined || city === undefined, "Please give either a ZIP code or a city.");
+  .object({ zip: z.optional(placeTextSchema), city: z.optional(placeTextSchema) })
+  .check(z.refine(({ zip, city }) => zip === undefined || city === undefined, "Please give either a ZIP code or a city."));
 export type ShabbatRequest = z.infer<typeof shabbatRequestSchema>;
 
 /** GET /api/hebcal/convert: a civil day, else the household's today; its evening with afterSunset=1 (D25). */
 export const convertRequestSchema = z.object({
-  date: dateSchema.optional(),
-  afterSunset: z
-    .enum(["0", "1"], "Please give afterSunset as 1 or 0.")
-    .transform((value) => value === "1")
-    .optional(),
+  date: z.optional(dateSchema),
+  afterSunset: z.optional(z.pipe(z.enum(["0", "1"], "Please give afterSunset as 1 or 0."), z.transform((value: "0" | "1") => value === "1"))),
 });
 export type ConvertRequest = z.infer<typeof convertRequestSchema>;
 

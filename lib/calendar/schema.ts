@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { civilDateSchema, zmanimOpinionSchema } from "@/lib/household/schema";
 
 /** An instant with its offset, "2026-11-20T16:16:00-05:00" or in UTC. */
@@ -10,11 +10,11 @@ export const calendarCategorySchema = z.enum(["holiday", "memorial", "parashat",
 export const calendarItemSchema = z.object({
   title: z.string(),
   hebrew: z.string(),
-  memo: z.string().optional(),
+  memo: z.optional(z.string()),
   date: civilDateSchema,
   category: calendarCategorySchema,
   /** For candles and havdalah. */
-  time: instantSchema.optional(),
+  time: z.optional(instantSchema),
 });
 export type CalendarItem = z.infer<typeof calendarItemSchema>;
 
@@ -37,16 +37,16 @@ export const holyKindSchema = z.enum(["shabbos", "yomtov"]);
 export const hubDaySchema = z.object({
   date: civilDateSchema,
   /** Null where the sun does not set. */
-  sunset: instantSchema.nullable(),
+  sunset: z.nullable(instantSchema),
   hebrewDate: hebrewDateSchema,
   /** From sunset on (D25). */
   hebrewDateAfterSunset: hebrewDateSchema,
   /** The coming Shabbos's parsha (on Shabbos its own), or the festival that takes its place. */
   parsha: z.string(),
   /** Friday, or a day with the LIGHT_CANDLES flag (D26); a Friday that is also erev Yom Tov counts as "yomtov". */
-  erev: holyKindSchema.nullable(),
+  erev: z.nullable(holyKindSchema),
   /** The lighting of an erev, for its line in words; null on other days and where none can be computed. */
-  candles: instantSchema.nullable(),
+  candles: z.nullable(instantSchema),
 });
 export type HubDay = z.infer<typeof hubDaySchema>;
 
@@ -62,13 +62,13 @@ export const hubCalendarSchema = z.object({
   now: instantSchema,
   timeZone: z.string(),
   location: locationSchema,
-  days: z.array(hubDaySchema).min(3),
+  days: z.array(hubDaySchema).check(z.minLength(3)),
   holyTimes: z.array(holyTimeSchema),
 });
 export type HubCalendar = z.infer<typeof hubCalendarSchema>;
 
 /** A time of the day: `opinion` names whose reckoning this one follows; null where the sun does not reach it. */
-export const zmanSchema = z.object({ id: z.string(), label: z.string(), opinion: z.string(), time: instantSchema.nullable() });
+export const zmanSchema = z.object({ id: z.string(), label: z.string(), opinion: z.string(), time: z.nullable(instantSchema) });
 export type Zman = z.infer<typeof zmanSchema>;
 
 /** GET /api/hebcal/zmanim: the day's times in order. */
@@ -83,15 +83,15 @@ export const zmanimAnswerSchema = z.object({
 export type ZmanimAnswer = z.infer<typeof zmanimAnswerSchema>;
 
 /** Something that happened on a Hebrew date; a calendar item with its source. `hebrewDay` is "10 Kislev", `year` "5558 (1798)". */
-export const historyItemSchema = calendarItemSchema.extend({
+export const historyItemSchema = z.extend(calendarItemSchema, {
   id: z.string(),
   hebrewDay: z.string(),
-  year: z.string().optional(),
+  year: z.optional(z.string()),
   source: z.string(),
   mood: z.enum(["joyful", "solemn", "neutral"]),
 });
 export type HistoryItem = z.infer<typeof historyItemSchema>;
 
 /** GET /api/chabad/today-in-history: today's, and at most ten of the Hebrew month. */
-export const historyAnswerSchema = z.object({ hebrewDate: hebrewDateSchema, today: z.array(historyItemSchema), month: z.array(historyItemSchema).max(10) });
+export const historyAnswerSchema = z.object({ hebrewDate: hebrewDateSchema, today: z.array(historyItemSchema), month: z.array(historyItemSchema).check(z.maxLength(10)) });
 export type HistoryAnswer = z.infer<typeof historyAnswerSchema>;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { civilDateSchema } from "@/lib/household/schema";
 
 /** The five tasks of the Daily Checklist in their order (specification section 3). */

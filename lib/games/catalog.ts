@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { TAB_ADDRESSES } from "@/lib/activities/addresses";
 
 export const gameIdSchema = z.enum(["sudoku", "hangman", "spelling", "unscramble", "mitzvah", "connect-four", "tic-tac-toe"]);

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { Game } from "@/lib/games/game";
 
 /** A higher number forgets all games saved before; a single game whose shape changed is forgotten by its own schema. */

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod/mini";
 
 /**
  * A game as rules (architecture, habit 8): all of it is in its state, its state is plain JSON, and the board only shows and
@@ -8,7 +8,7 @@ export type Game<State, Move, Options = void> = {
   /** As in the query, `/?activity=games&game=sudoku`. */
   id: string;
   /** Checks what local storage gives back; what does not pass starts fresh. */
-  stateSchema: z.ZodType<State>;
+  stateSchema: z.ZodMiniType<State>;
   /** A new game. The seed decides everything that is left to chance. */
   start(seed: number, options: Options): State;
   /** The state after a move; a move that is not allowed answers the very state that was given. */

@@ -1,7 +1,7 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** One thing that was tried, and a sentence when it failed. */
-export const checkSchema = z.object({ ok: z.boolean(), reason: z.string().optional() });
+export const checkSchema = z.object({ ok: z.boolean(), reason: z.optional(z.string()) });
 export type Check = z.infer<typeof checkSchema>;
 
 export const checksSchema = z.object({ serving: checkSchema, database: checkSchema, migrations: checkSchema, store: checkSchema, disk: checkSchema });
@@ -13,10 +13,10 @@ export const healthSchema = z.object({
   live: z.literal(true),
   ready: z.boolean(),
   version: z.string(),
-  details: z.object({ buildId: z.string(), householdDate: z.iso.date(), freeBytes: z.int().nullable(), checks: checksSchema }).optional(),
+  details: z.optional(z.object({ buildId: z.string(), householdDate: z.iso.date(), freeBytes: z.nullable(z.int()), checks: checksSchema })),
 });
 export type Health = z.infer<typeof healthSchema>;
 
 /** GET /api/health/ready; what was tried is the caretaker's. */
-export const readinessSchema = z.object({ ready: z.boolean(), version: z.string(), checks: checksSchema.optional() });
+export const readinessSchema = z.object({ ready: z.boolean(), version: z.string(), checks: z.optional(checksSchema) });
 export type Readiness = z.infer<typeof readinessSchema>;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** A civil day as text, "2026-11-20" (D19); days that no calendar has, such as 2026-02-30, are refused. */
 export const civilDateSchema = z.iso.date("Please give a date such as 2026-11-20.");
@@ -10,11 +10,13 @@ export const civilDateSchema = z.iso.date("Please give a date such as 2026-11-20
 export const lineOfText = (maxChars: number, sentence: string) =>
   z
     .string(sentence)
-    .trim()
-    .min(1, sentence)
-    .max(maxChars, sentence)
-    .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+$/u, sentence)
-    .regex(/[^\p{C}\p{Z}]/u, sentence);
+    .check(
+      z.trim(),
+      z.minLength(1, sentence),
+      z.maxLength(maxChars, sentence),
+      z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+$/u, sentence),
+      z.regex(/[^\p{C}\p{Z}]/u, sentence),
+    );
 
 export const LOCATION_TEXTS = {
   emptyTitle: "Location required",
@@ -27,17 +29,15 @@ export const LOCATION_CHARS = 100;
 /** A place as people type it (D24); whether there is such a place is asked later. */
 export const locationTextSchema = z
   .string(LOCATION_TEXTS.empty)
-  .trim()
-  .min(1, LOCATION_TEXTS.empty)
-  .max(LOCATION_CHARS, `Please use at most ${LOCATION_CHARS} characters.`);
+  .check(z.trim(), z.minLength(1, LOCATION_TEXTS.empty), z.maxLength(LOCATION_CHARS, `Please use at most ${LOCATION_CHARS} characters.`));
 
 /** A place on earth, resolved from what was typed (D24). `timeZone` is an IANA name, `country` an ISO 3166 code such as "US". */
 export const placeSchema = z.object({
   title: z.string(),
   city: z.string(),
   country: z.string(),
-  latitude: z.number().min(-90).max(90),
-  longitude: z.number().min(-180).max(180),
+  latitude: z.number().check(z.minimum(-90), z.maximum(90)),
+  longitude: z.number().check(z.minimum(-180), z.maximum(180)),
   timeZone: z.string(),
   inIsrael: z.boolean(),
 });
@@ -54,9 +54,9 @@ export const householdSchema = z.object({
   location: z.string(),
   place: placeSchema,
   /** Minutes before sunset that candles are lit; null: the custom of the place (D27). */
-  candleMinutes: z.int().min(0).max(60).nullable(),
+  candleMinutes: z.nullable(z.int().check(z.minimum(0), z.maximum(60))),
   /** Minutes after sunset that Shabbos and Yom Tov end; null: when the sun is 8.5 degrees below the horizon (D27). */
-  havdalahMinutes: z.int().min(30).max(90).nullable(),
+  havdalahMinutes: z.nullable(z.int().check(z.minimum(30), z.maximum(90))),
   opinion: zmanimOpinionSchema,
   /** The caretaker's switch of D7: whether the relative's screen may delete media. */
   kioskMayDelete: z.boolean(),
@@ -66,12 +66,12 @@ export type Household = z.infer<typeof householdSchema>;
 export const HOUSEHOLD_LIMITS = { nameChars: 40, nicknameChars: 14, candle: { min: 0, max: 60 }, havdalah: { min: 30, max: 90 } } as const;
 
 /** GET /api/household, for the caretaker: also when it was last changed, and the address under which people reach the hub. */
-export const householdSettingsSchema = householdSchema.extend({ updatedAt: z.iso.datetime(), publicAddress: z.url() });
+export const householdSettingsSchema = z.extend(householdSchema, { updatedAt: z.iso.datetime(), publicAddress: z.url() });
 export type HouseholdSettings = z.infer<typeof householdSettingsSchema>;
 
 const minutes = ({ min, max }: { min: number; max: number }, what: string) => {
   const sentence = `Please give ${what} as a whole number of minutes from ${min} to ${max}.`;
-  return z.int(sentence).min(min, sentence).max(max, sentence).nullable();
+  return z.nullable(z.int(sentence).check(z.minimum(min, sentence), z.maximum(max, sentence)));
 };
 
 /** PUT /api/household: everything that the caretaker decides; `updatedAt` is that of the settings which were changed. */
@@ -89,4 +89,4 @@ export type HouseholdRequest = z.infer<typeof householdRequestSchema>;
 
 /** GET /api/household/place?location= : the place that a text names, null when there is none. */
 export const placeRequestSchema = z.object({ location: locationTextSchema });
-export const placeAnswerSchema = z.object({ place: placeSchema.nullable() });
+export const placeAnswerSchema = z.object({ place: z.nullable(placeSchema) });

@@ -1,5 +1,5 @@
 import { type DefaultOptions, type QueryFunctionContext } from "@tanstack/react-query";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { noteServerTime } from "@/lib/http/server-time";
 
 /** Reads are fresh for 5 minutes, unused cache is dropped after 10 (specification section 9). */
@@ -21,7 +21,7 @@ export class HttpError extends Error {
   }
 }
 
-const errorBodySchema = z.object({ message: z.string(), code: z.string().optional() });
+const errorBodySchema = z.object({ message: z.string(), code: z.optional(z.string()) });
 
 function parseJson(text: string): unknown {
   try {
@@ -31,16 +31,16 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function read<S extends z.ZodType>(response: Response, schema: S): Promise<z.infer<S>> {
-  if (response.status === 204) return schema.parse(undefined);
-  return schema.parse(await response.json());
+async function read<S extends z.core.$ZodType>(response: Response, schema: S): Promise<z.infer<S>> {
+  if (response.status === 204) return z.parse(schema, undefined);
+  return z.parse(schema, await response.json());
 }
 
 /**
  * Sends a change: a method, a URL of ours and an optional JSON body; answers the body checked by the schema.
  * Throws HttpError with the answer's message field, else its raw text, else 'HTTP {status}'.
  */
-export async function sendJson<S extends z.ZodType>(method: string, url: string, schema: S, body?: unknown): Promise<z.infer<S>> {
+export async function sendJson<S extends z.core.$ZodType>(method: string, url: string, schema: S, body?: unknown): Promise<z.infer<S>> {
   const response = await fetch(url, {
     method,
     headers: { "Content-Type": "application/json" },
@@ -59,7 +59,7 @@ export async function sendJson<S extends z.ZodType>(method: string, url: string,
  * Reads a URL of ours; 401 means 'not signed in' and answers null.
  * Throws HttpError '{status}: {body text or status text}' for any other non-success status.
  */
-export async function readJson<S extends z.ZodType>(url: string, schema: S, signal?: AbortSignal): Promise<z.infer<S> | null> {
+export async function readJson<S extends z.core.$ZodType>(url: string, schema: S, signal?: AbortSignal): Promise<z.infer<S> | null> {
   const response = await fetch(url, { credentials: "include", ...(signal ? { signal } : {}) });
   noteServerTime(response.headers.get("Date"));
   if (response.status === 401) return null;
@@ -68,7 +68,7 @@ export async function readJson<S extends z.ZodType>(url: string, schema: S, sign
 }
 
 /** As {@link readJson}, where 403 means the same: this browser only holds an upload link, which may send but not look (D7). */
-export async function readJsonIfAllowed<S extends z.ZodType>(url: string, schema: S, signal?: AbortSignal): Promise<z.infer<S> | null> {
+export async function readJsonIfAllowed<S extends z.core.$ZodType>(url: string, schema: S, signal?: AbortSignal): Promise<z.infer<S> | null> {
   try {
     return await readJson(url, schema, signal);
   } catch (error) {
@@ -81,7 +81,7 @@ export async function readJsonIfAllowed<S extends z.ZodType>(url: string, schema
 export type SignedInRead<T> = { queryKey: readonly string[]; read: (signal: AbortSignal) => Promise<T> };
 
 /** As {@link readJson}, where 401 fails as any other status does. */
-export async function readSignedIn<S extends z.ZodType>(url: string, schema: S, signal: AbortSignal): Promise<z.infer<S>> {
+export async function readSignedIn<S extends z.core.$ZodType>(url: string, schema: S, signal: AbortSignal): Promise<z.infer<S>> {
   const data = await readJson(url, schema, signal);
   if (data === null) throw new HttpError("401: Please log in first.", 401);
   return data;
@@ -94,12 +94,12 @@ export function failureSentence(error: Error): string {
 }
 
 /** A query function whose URL is the key's segments joined with '/'. */
-export function queryByKey<S extends z.ZodType>(schema: S) {
+export function queryByKey<S extends z.core.$ZodType>(schema: S) {
   return ({ queryKey, signal }: QueryFunctionContext<readonly string[]>) => readJson(queryKey.join("/"), schema, signal);
 }
 
 /** The same for what only a connected screen may read; null on any other. */
-export function queryByKeyIfAllowed<S extends z.ZodType>(schema: S) {
+export function queryByKeyIfAllowed<S extends z.core.$ZodType>(schema: S) {
   return ({ queryKey, signal }: QueryFunctionContext<readonly string[]>) => readJsonIfAllowed(queryKey.join("/"), schema, signal);
 }
 

@@ -1,5 +1,5 @@
 import "server-only";
-import type { z } from "zod";
+import * as z from "zod";
 import { AppError } from "@/lib/http/errors";
 
 const JSON_MAX_BYTES = 256 * 1024;
@@ -74,8 +74,8 @@ export async function readBytes(request: Request, { maxBytes, timeoutMs }: Limit
 }
 
 /** Checks a value by a schema. Throws AppError "invalid" with the first issue as its sentence and all of them as `issues` (D14). */
-export function parse<S extends z.ZodType>(schema: S, value: unknown): z.infer<S> {
-  const result = schema.safeParse(value);
+export function parse<S extends z.core.$ZodType>(schema: S, value: unknown): z.infer<S> {
+  const result = z.safeParse(schema, value);
   if (result.success) return result.data;
   const issues = result.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
   throw new AppError("invalid", issues[0]?.message ?? "Something in this request is wrong.", { details: { issues } });
@@ -88,7 +88,7 @@ async function readJsonText(request: Request, maxBytes: number): Promise<string>
   return text;
 }
 
-function parseJsonText<S extends z.ZodType>(schema: S, text: string): z.infer<S> {
+function parseJsonText<S extends z.core.$ZodType>(schema: S, text: string): z.infer<S> {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -102,18 +102,18 @@ function parseJsonText<S extends z.ZodType>(schema: S, text: string): z.infer<S>
  * A request's JSON body, checked by the schema. Throws AppError: "unsupported-type" for another content type,
  * "too-large" beyond maxBytes (256 KiB unless told), "invalid" for bad JSON or fields.
  */
-export async function parseJsonBody<S extends z.ZodType>(request: Request, schema: S, maxBytes = JSON_MAX_BYTES): Promise<z.infer<S>> {
+export async function parseJsonBody<S extends z.core.$ZodType>(request: Request, schema: S, maxBytes = JSON_MAX_BYTES): Promise<z.infer<S>> {
   return parseJsonText(schema, await readJsonText(request, maxBytes));
 }
 
 /** As {@link parseJsonBody}, but a request without a body counts as `{}`: clients of the specification send none. */
-export async function parseOptionalJsonBody<S extends z.ZodType>(request: Request, schema: S): Promise<z.infer<S>> {
+export async function parseOptionalJsonBody<S extends z.core.$ZodType>(request: Request, schema: S): Promise<z.infer<S>> {
   const text = await readJsonText(request, JSON_MAX_BYTES);
   return text.trim() === "" ? parse(schema, {}) : parseJsonText(schema, text);
 }
 
 /** Checks a request's query by a schema. Throws AppError "invalid" also for a parameter that is given twice: which one counts? */
-export function parseQuery<S extends z.ZodType>(query: URLSearchParams, schema: S): z.infer<S> {
+export function parseQuery<S extends z.core.$ZodType>(query: URLSearchParams, schema: S): z.infer<S> {
   const twice = [...query.keys()].find((name, index, names) => names.indexOf(name) !== index);
   if (twice !== undefined) throw new AppError("invalid", "Please give each part of the address only once.");
   return parse(schema, Object.fromEntries(query));

@@ -1,6 +1,6 @@
 import "server-only";
 import type { NextRequest } from "next/server";
-import type { z } from "zod";
+import * as z from "zod";
 import { type Action, actingIdentity, type Identity, may, sameOriginProof } from "@/lib/auth/rules";
 import { identify, openVisitor, refusal } from "@/lib/auth/session";
 import { clock } from "@/lib/clock";
@@ -60,6 +60,6 @@ export function route<P = Record<string, never>>(action: Action, handler: Handle
 }
 
 /** A JSON answer checked by its schema on the way out, so that no row leaves the server as it is. */
-export function answer<S extends z.ZodType>(schema: S, data: z.input<S>, init?: ResponseInit): Response {
-  return Response.json(schema.parse(data), init);
+export function answer<S extends z.core.$ZodType>(schema: S, data: z.input<S>, init?: ResponseInit): Response {
+  return Response.json(z.parse(schema, data), init);
 }

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { civilDateSchema } from "@/lib/household/schema";
 
 /** The views of the panel, as they stand in the query (`/?activity=learning&section=davening`, D35). */
@@ -14,14 +14,14 @@ export const learningTodaySchema = z.object({
   lines: z.object({
     chumash: z.string(),
     tanya: z.string(),
-    rambam: z.string().nullable(),
-    "daily-halachah": z.string().nullable(),
+    rambam: z.nullable(z.string()),
+    "daily-halachah": z.nullable(z.string()),
     "hayom-yom": z.string(),
   }),
   /** "Tehillim 55–59". */
   tehillim: z.string(),
   /** Where the day's part of the Kitzur Shulchan Aruch begins, "24.7"; null on days that have none. */
-  kitzurPlace: z.string().regex(/^\d+\.\d+$/).nullable(),
+  kitzurPlace: z.nullable(z.string().check(z.regex(/^\d+\.\d+$/))),
   /** Whole sentences; empty on an ordinary weekday. */
   different: z.array(z.string()),
 });

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { type SignedInRead, readSignedIn, sendJson } from "@/lib/http/fetch-json";
 import { GALLERY_PAGE_ITEMS } from "@/lib/media/rules";
 import { type MediaItem, mediaItemSchema, mediaListSchema, type StorageUse, storageUseSchema, type TrashedItem, trashListSchema } from "@/lib/media/schema";

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { readJsonIfAllowed, sendJson } from "@/lib/http/fetch-json";
 import { serverNow } from "@/lib/http/server-time";
 import { countNew, GALLERY_PAGE_ITEMS } from "@/lib/media/rules";

@@ -1,33 +1,34 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 export const mediaTypeSchema = z.enum(["image", "video", "audio", "unknown"]);
 export type MediaType = z.infer<typeof mediaTypeSchema>;
 
 /** Control characters and halves of characters have no place in a text; line breaks and direction marks stay. */
 export const cleanText = (missing?: string) =>
-  z.string(missing).transform((value) => value.replace(/[\p{Cs}\u0000-\u0008\u000B-\u001F\u007F]/gu, ""));
+  z.pipe(z.string(missing), z.transform((value: string) => value.replace(/[\p{Cs}\u0000-\u0008\u000B-\u001F\u007F]/gu, "")));
 
 /** A text with something to see in it: direction marks and joiners alone are none. */
 const visibleText = (max: number, missing: string, tooLong: string) =>
-  cleanText(missing).pipe(
-    z
-      .string()
-      .trim()
-      .max(max, tooLong)
-      .refine((value) => /[^\p{C}\p{Z}]/u.test(value), missing),
+  z.pipe(
+    cleanText(missing),
+    z.string().check(
+      z.trim(),
+      z.maxLength(max, tooLong),
+      z.refine((value) => /[^\p{C}\p{Z}]/u.test(value), missing),
+    ),
   );
 
 /** POST /api/family-videos (D14). */
 export const createMediaRequestSchema = z.object({
   title: visibleText(200, "Please enter a title.", "The title can have at most 200 characters."),
-  note: cleanText()
-    .pipe(z.string().trim().max(500, "The message can have at most 500 characters."))
-    .optional()
-    .transform((note) => note || undefined),
-  objectPath: z.string().min(1).max(200),
+  note: z.pipe(
+    z.optional(z.pipe(cleanText(), z.string().check(z.trim(), z.maxLength(500, "The message can have at most 500 characters.")))),
+    z.transform((note: string | undefined) => note || undefined),
+  ),
+  objectPath: z.string().check(z.minLength(1), z.maxLength(200)),
   uploaderName: visibleText(80, "Please enter your name.", "The name can have at most 80 characters."),
-  fileName: cleanText().pipe(z.string().max(500)).optional(),
-  mediaType: z.string().max(20).optional(),
+  fileName: z.optional(z.pipe(cleanText(), z.string().check(z.maxLength(500)))),
+  mediaType: z.optional(z.string().check(z.maxLength(20))),
 });
 export type CreateMediaRequest = z.input<typeof createMediaRequestSchema>;
 
@@ -38,28 +39,28 @@ export const mediaItemSchema = z.object({
   title: z.string(),
   uploaderName: z.string(),
   uploadedAt: z.iso.datetime(),
-  note: z.string().optional(),
+  note: z.optional(z.string()),
   mediaType: mediaTypeSchema,
   contentType: z.string(),
-  sizeBytes: z.number().int(),
+  sizeBytes: z.int(),
 });
 export type MediaItem = z.infer<typeof mediaItemSchema>;
 export const mediaListSchema = z.array(mediaItemSchema);
 
 /** GET /api/family-videos?limit=&before= : at most `limit` items that come after the item `before` in the gallery (D18). */
 export const mediaPageRequestSchema = z.object({
-  limit: z.coerce.number().int().min(1).max(100).optional(),
-  before: z.string().min(1).max(60).optional(),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+  before: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
 });
 export type MediaPageRequest = z.infer<typeof mediaPageRequestSchema>;
 
 /** GET /api/family-videos/trash: a deleted item, and when it goes for good (D17). */
-export const trashedItemSchema = mediaItemSchema.extend({ deletedAt: z.iso.datetime(), goneAt: z.iso.datetime() });
+export const trashedItemSchema = z.extend(mediaItemSchema, { deletedAt: z.iso.datetime(), goneAt: z.iso.datetime() });
 export type TrashedItem = z.infer<typeof trashedItemSchema>;
 export const trashListSchema = z.array(trashedItemSchema);
 
 /** GET /api/storage-use: how many items there are and how many bytes they take, in the gallery and in the trash. */
-const useSchema = z.object({ items: z.number().int(), bytes: z.number().int() });
+const useSchema = z.object({ items: z.int(), bytes: z.int() });
 export const storageUseSchema = z.object({ gallery: useSchema, trash: useSchema });
 export type StorageUse = z.infer<typeof storageUseSchema>;
 

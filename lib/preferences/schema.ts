@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { LOCATION_CHARS, LOCATION_TEXTS, locationTextSchema } from "@/lib/household/schema";
 
 export const PREFERENCE_TEXTS = {

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { HttpError, readJson, sendJson } from "@/lib/http/fetch-json";
 import { scheduleKeys } from "@/lib/schedule/queries";
 import {
@@ -20,7 +20,7 @@ const REFRESH_MS = 60_000;
 /** Runs a call, if need be after a new log-in (components/auth/sign-in-again.tsx). */
 type SignedIn = <T>(work: () => Promise<T>) => Promise<T>;
 
-async function readSignedIn<S extends z.ZodType>(url: string, schema: S, signal: AbortSignal): Promise<z.infer<S>> {
+async function readSignedIn<S extends z.core.$ZodType>(url: string, schema: S, signal: AbortSignal): Promise<z.infer<S>> {
   const data = await readJson(url, schema, signal);
   if (data === null) throw new HttpError("Please log in.", 401);
   return data;

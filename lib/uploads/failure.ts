@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { ACCESS_TEXTS } from "@/lib/uploads/access";
 import type { UploadAnswer } from "@/lib/uploads/ports";
 import { deservesProxy, parseRetryAfter, type Verdict, verdictOf } from "@/lib/uploads/retry";
@@ -37,7 +37,7 @@ export class UploadCancelled extends Error {
   override name = "UploadCancelled";
 }
 
-const saidSchema = z.object({ message: z.string(), code: z.string(), offset: z.number().int() }).partial();
+const saidSchema = z.partial(z.object({ message: z.string(), code: z.string(), offset: z.int() }));
 
 /** The fields of our JSON errors that an answer carries; none when something else answered. */
 export function saidBy(answer: Pick<UploadAnswer, "text">): z.infer<typeof saidSchema> {

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { NAME_MAX_CHARS, NOTE_MAX_CHARS } from "@/lib/media/rules";
 import type { SessionMemory } from "@/lib/uploads/ports";
 import { MAX_FILE_BYTES, SESSION_LIFE_MS } from "@/lib/uploads/rules";
@@ -11,16 +11,16 @@ const MOST_SESSIONS = 5;
 
 const sessionsSchema = z.array(
   z.object({
-    sessionURL: z.string().regex(/^\/api\/family-videos\/upload-session\/[A-Za-z0-9_-]{22}$/),
+    sessionURL: z.string().check(z.regex(/^\/api\/family-videos\/upload-session\/[A-Za-z0-9_-]{22}$/)),
     objectKey: objectKeySchema,
-    size: z.number().int().min(1).max(MAX_FILE_BYTES),
+    size: z.int().check(z.minimum(1), z.maximum(MAX_FILE_BYTES)),
     lastModified: z.number(),
     keptAt: z.number(),
   }),
 );
 
 /** The name and the note that were being written. */
-const draftSchema = z.object({ name: z.string().max(NAME_MAX_CHARS), note: z.string().max(NOTE_MAX_CHARS) });
+const draftSchema = z.object({ name: z.string().check(z.maxLength(NAME_MAX_CHARS)), note: z.string().check(z.maxLength(NOTE_MAX_CHARS)) });
 export type Draft = z.infer<typeof draftSchema>;
 
 type Stores = { local: () => Storage; session: () => Storage; now: () => number };
@@ -58,9 +58,9 @@ export function createUploadMemory({ local, session, now }: Stores) {
 
 export type UploadMemory = ReturnType<typeof createUploadMemory>;
 
-function load<S extends z.ZodType>(store: () => Storage, key: string, schema: S): z.infer<S> | null {
+function load<S extends z.core.$ZodType>(store: () => Storage, key: string, schema: S): z.infer<S> | null {
   try {
-    return schema.parse(JSON.parse(store().getItem(key) ?? "null"));
+    return z.parse(schema, JSON.parse(store().getItem(key) ?? "null"));
   } catch {
     return null;
   }

@@ -1,32 +1,29 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { cleanText } from "@/lib/media/schema";
 
 /** 22 base64url characters: 128 random bits. */
-export const uploadIdSchema = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
+export const uploadIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
 /** A stored object's key; never made from a file name. */
-export const objectKeySchema = z.string().regex(/^m\/[A-Za-z0-9_-]{22}$/);
+export const objectKeySchema = z.string().check(z.regex(/^m\/[A-Za-z0-9_-]{22}$/));
 
-const contentTypeSchema = z.string().trim().max(200);
-const fileNameSchema = cleanText().pipe(z.string().max(500));
+const contentTypeSchema = z.string().check(z.trim(), z.maxLength(200));
+const fileNameSchema = z.pipe(cleanText(), z.string().check(z.maxLength(500)));
 
 /** POST /api/family-videos/upload-resumable; a literal client sends no body. */
 export const startUploadRequestSchema = z.object({
-  size: z.number().int().min(0).optional(),
-  contentType: contentTypeSchema.optional(),
-  fileName: fileNameSchema.optional(),
-  lastModified: z.number().optional(),
-  clientUploadId: z
-    .string()
-    .regex(/^[\x20-\x7e]{1,100}$/)
-    .optional(),
+  size: z.optional(z.int().check(z.minimum(0))),
+  contentType: z.optional(contentTypeSchema),
+  fileName: z.optional(fileNameSchema),
+  lastModified: z.optional(z.number()),
+  clientUploadId: z.optional(z.string().check(z.regex(/^[\x20-\x7e]{1,100}$/))),
 });
 export type StartUploadRequest = z.infer<typeof startUploadRequestSchema>;
 
 export const startUploadAnswerSchema = z.object({
   sessionURL: z.string(),
   objectKey: objectKeySchema,
-  chunkSize: z.number().int(),
-  offset: z.number().int(),
+  chunkSize: z.int(),
+  offset: z.int(),
   expiresAt: z.iso.datetime(),
 });
 export type StartUploadAnswer = z.infer<typeof startUploadAnswerSchema>;
@@ -46,28 +43,28 @@ export type UploadState = z.infer<typeof uploadStateSchema>;
 /** GET {sessionURL}: how far the server is, with the SHA-256 (hex) of every chunk it has. */
 export const uploadStatusSchema = z.object({
   state: uploadStateSchema,
-  offset: z.number().int(),
-  total: z.number().int().nullable(),
+  offset: z.int(),
+  total: z.nullable(z.int()),
   objectKey: objectKeySchema,
   digests: z.array(z.string()),
 });
 export type UploadStatus = z.infer<typeof uploadStatusSchema>;
 
 /** PUT of the last chunk or of a whole file: what is stored. */
-export const storedAnswerSchema = z.object({ objectKey: objectKeySchema, size: z.number().int(), sha256: z.string() });
+export const storedAnswerSchema = z.object({ objectKey: objectKeySchema, size: z.int(), sha256: z.string() });
 export type StoredAnswer = z.infer<typeof storedAnswerSchema>;
 
 /** PUT /api/family-videos/upload-chunk. */
 export const proxyChunkRequestSchema = z.object({
-  sessionURL: z.string().max(2000),
+  sessionURL: z.string().check(z.maxLength(2000)),
   chunkData: z.string(),
-  contentRange: z.string().max(100_000),
+  contentRange: z.string().check(z.maxLength(100_000)),
 });
 export const proxyChunkAnswerSchema = z.object({
-  status: z.number().int(),
+  status: z.int(),
   statusText: z.string(),
-  code: z.string().optional(),
-  offset: z.number().int().optional(),
-  message: z.string().optional(),
+  code: z.optional(z.string()),
+  offset: z.optional(z.int()),
+  message: z.optional(z.string()),
 });
 export type ProxyChunkAnswer = z.infer<typeof proxyChunkAnswerSchema>;

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import * as z from "zod/mini";
 import { failureOf, isOk, jsonOf, UploadFailure } from "@/lib/uploads/failure";
 import { TransportError, type UploadAnswer, type UploadRequest } from "@/lib/uploads/ports";
 import { UPLOAD_TEXTS } from "@/lib/uploads/rules";
@@ -29,10 +29,10 @@ export function callJson(run: UploadRun, method: "GET" | "POST", url: string, bo
 }
 
 /** The same, where only a 2xx answer of this shape will do. */
-export async function askJson<S extends z.ZodType>(run: UploadRun, schema: S, method: "GET" | "POST", url: string, body?: unknown): Promise<z.infer<S>> {
+export async function askJson<S extends z.core.$ZodType>(run: UploadRun, schema: S, method: "GET" | "POST", url: string, body?: unknown): Promise<z.infer<S>> {
   const answer = await callJson(run, method, url, body);
   if (!isOk(answer)) throw failureOf(answer, (words) => statusText(answer.status, words), run.ports.clock.now());
-  const read = schema.safeParse(jsonOf(answer));
+  const read = z.safeParse(schema, jsonOf(answer));
   // A hotel's log-in page answers 200 too.
   if (!read.success) throw new UploadFailure(UPLOAD_TEXTS.failed, "retry");
   return read.data;

@@ -1,5 +1,5 @@
 import { Agent, type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders, request as httpRequest } from "node:http";
-import type { z } from "zod";
+import { z } from "zod";
 
 /** A whole answer. */
 export type Reply = {
@@ -7,7 +7,7 @@ export type Reply = {
   headers: IncomingHttpHeaders;
   body: Buffer;
   /** The body's JSON, checked by a schema of ours. */
-  read<S extends z.ZodType>(schema: S): z.infer<S>;
+  read<S extends z.core.$ZodType>(schema: S): z.infer<S>;
 };
 
 export type Call = {
@@ -71,7 +71,7 @@ export function createClient(origin: string, { keepAlive = false }: { keepAlive?
   async function wholeAnswerTo(outgoing: ClientRequest): Promise<Reply> {
     const answer = await answerTo(outgoing);
     const body = await bodyOf(answer);
-    return { status: answer.statusCode ?? 0, headers: answer.headers, body, read: (schema) => schema.parse(JSON.parse(body.toString("utf8"))) };
+    return { status: answer.statusCode ?? 0, headers: answer.headers, body, read: (schema) => z.parse(schema, JSON.parse(body.toString("utf8"))) };
   }
 
   return {

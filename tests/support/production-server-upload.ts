@@ -15,7 +15,7 @@ export function chunkAt(file: Buffer, startByte: number): Buffer {
 
 /** The steps of an upload as a client of the specification takes them: no body in the first call, no waiting, no retry. */
 export function createSender(client: Client) {
-  async function started<S extends z.ZodType>(path: string, schema: S, wish?: StartUploadRequest): Promise<z.infer<S>> {
+  async function started<S extends z.core.$ZodType>(path: string, schema: S, wish?: StartUploadRequest): Promise<z.infer<S>> {
     const reply = await client.request("POST", path, wish === undefined ? {} : { json: wish });
     if (reply.status !== 201 && reply.status !== 200) throw new Error(`The upload was refused: ${reply.status} ${reply.body.toString("utf8")}`);
     return reply.read(schema);

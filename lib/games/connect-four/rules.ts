@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { ALL_COLUMNS, COLUMNS, landingCell, openColumns, otherPlayer, winnerOf } from "@/lib/games/connect-four/board";
 import { bestColumns } from "@/lib/games/connect-four/computer";
 import { type Options, type State, stateSchema } from "@/lib/games/connect-four/schema";
@@ -77,7 +78,7 @@ function isPossible({ board, turn, last }: State): boolean {
 
 export const connectFour: Game<State, Move, Options> = {
   id: "connect-four",
-  stateSchema: stateSchema.refine(isPossible),
+  stateSchema: stateSchema.check(z.refine(isPossible)),
   start: (seed, options) => ({ ...options, seed, board: Array.from({ length: 42 }, () => null), turn: 1, last: null }),
   play,
   outcome,

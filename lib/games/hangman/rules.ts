@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import type { Game, Outcome } from "@/lib/games/game";
 import { HANGMAN_WORDS, type HangmanWord } from "@/lib/games/hangman/content";
 import { type Options, type State, stateSchema } from "@/lib/games/hangman/schema";
@@ -44,7 +45,7 @@ const isPossible = (state: State) =>
 
 export const hangman: Game<State, Move, Options> = {
   id: "hangman",
-  stateSchema: stateSchema.refine(isPossible),
+  stateSchema: stateSchema.check(z.refine(isPossible)),
   start(seed, { stats, used }) {
     const { chosen, used: nowUsed } = pickUnused(WORDS, used, randomOf(seed));
     return { stats, used: nowUsed, word: chosen, guessed: "" };

@@ -1,16 +1,16 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** What one game hands on to the next. */
 export const optionsSchema = z.object({
-  stats: z.object({ won: z.int().min(0), lost: z.int().min(0) }),
+  stats: z.object({ won: z.int().check(z.minimum(0)), lost: z.int().check(z.minimum(0)) }),
   /** Words that have come, the latest last. */
   used: z.array(z.string()),
 });
 
-export const stateSchema = optionsSchema.extend({
+export const stateSchema = z.extend(optionsSchema, {
   word: z.string(),
   /** The guessed letters A to Z, in the order of guessing. */
-  guessed: z.string().regex(/^[A-Z]*$/),
+  guessed: z.string().check(z.regex(/^[A-Z]*$/)),
 });
 
 export type Options = z.infer<typeof optionsSchema>;

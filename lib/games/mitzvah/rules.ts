@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import type { Game, Outcome } from "@/lib/games/game";
 import { type Commandment, COMMANDMENTS } from "@/lib/games/mitzvah/content";
 import { type Question, QUESTIONS } from "@/lib/games/mitzvah/questions";
@@ -84,7 +85,7 @@ function isPossible(state: State): boolean {
 
 export const mitzvah: Game<State, Move, Options> = {
   id: "mitzvah",
-  stateSchema: stateSchema.refine(isPossible),
+  stateSchema: stateSchema.check(z.refine(isPossible)),
   start(seed, { stats, used }) {
     const { chosen, used: nowUsed } = pickUnused(NAMES, used, randomOf(seed));
     return { stats, used: nowUsed, hidden: chosen, asked: [], guesses: [], phase: "question", last: null };

@@ -1,13 +1,13 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** What one game hands on to the next. */
 export const optionsSchema = z.object({
-  stats: z.object({ won: z.int().min(0), lost: z.int().min(0) }),
+  stats: z.object({ won: z.int().check(z.minimum(0)), lost: z.int().check(z.minimum(0)) }),
   /** Commandments that have come, the latest last. */
   used: z.array(z.string()),
 });
 
-export const stateSchema = optionsSchema.extend({
+export const stateSchema = z.extend(optionsSchema, {
   /** The name of the hidden commandment. */
   hidden: z.string(),
   /** Questions by id, in the order of asking. */
@@ -17,7 +17,7 @@ export const stateSchema = optionsSchema.extend({
   /** `feedback` while a wrong guess is shown. */
   phase: z.enum(["question", "guess", "feedback"]),
   /** What was done last; the status line speaks of it. */
-  last: z.enum(["question", "guess"]).nullable(),
+  last: z.nullable(z.enum(["question", "guess"])),
 });
 
 export type Options = z.infer<typeof optionsSchema>;

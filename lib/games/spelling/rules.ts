@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import type { Game, Outcome } from "@/lib/games/game";
 import { pick, type Random, randomOf, shuffled } from "@/lib/games/random";
 import { BASE_WORDS } from "@/lib/games/spelling/content";
@@ -93,7 +94,7 @@ function isPossible({ base, letters, typed, found }: State): boolean {
 
 export const spelling: Game<State, Move, Options> = {
   id: "spelling",
-  stateSchema: stateSchema.refine(isPossible),
+  stateSchema: stateSchema.check(z.refine(isPossible)),
   start(seed, { total, finished, used }) {
     const random = randomOf(seed);
     const { chosen, used: nowUsed } = chooseBase(BASE_WORDS, used, random);

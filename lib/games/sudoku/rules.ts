@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import type { Game, Outcome } from "@/lib/games/game";
 import { randomOf } from "@/lib/games/random";
 import { makePuzzle } from "@/lib/games/sudoku/generator";
@@ -148,7 +149,7 @@ const isPossible = ({ given, solution, grid, complete, paused }: State) =>
 
 export const sudoku: Game<State, Move, Options> = {
   id: "sudoku",
-  stateSchema: stateSchema.refine(isPossible),
+  stateSchema: stateSchema.check(z.refine(isPossible)),
   start: (seed, options) => fresh(makePuzzle(LEVELS[options.difficulty].given, randomOf(seed)), options),
   play,
   outcome,

@@ -1,17 +1,17 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** 81 cells, row by row; 0 is an empty one. */
-export const gridSchema = z.array(z.number().int().min(0).max(9)).length(81);
+export const gridSchema = z.array(z.int().check(z.minimum(0), z.maximum(9))).check(z.length(81));
 export type Grid = z.infer<typeof gridSchema>;
 
-const cellSchema = z.number().int().min(0).max(80);
-const countSchema = z.number().int().min(0);
+const cellSchema = z.int().check(z.minimum(0), z.maximum(80));
+const countSchema = z.int().check(z.minimum(0));
 
 /** Nine bits, the lowest for the digit 1. */
-const notesSchema = z.number().int().min(0).max(511);
+const notesSchema = z.int().check(z.minimum(0), z.maximum(511));
 
 /** What a cell held before a move. */
-export const pastSchema = z.object({ cell: cellSchema, digit: z.number().int().min(0).max(9), notes: notesSchema });
+export const pastSchema = z.object({ cell: cellSchema, digit: z.int().check(z.minimum(0), z.maximum(9)), notes: notesSchema });
 
 /** The moves that Undo remembers: more than anybody takes back. */
 export const MOST_PAST = 300;
@@ -22,14 +22,14 @@ export const optionsSchema = z.object({
 });
 export type Options = z.infer<typeof optionsSchema>;
 
-export const stateSchema = optionsSchema.extend({
+export const stateSchema = z.extend(optionsSchema, {
   given: gridSchema,
   solution: gridSchema,
   grid: gridSchema,
-  notes: z.array(notesSchema).length(81),
+  notes: z.array(notesSchema).check(z.length(81)),
   /** Whether digits are pencilled in as notes. */
   noting: z.boolean(),
-  selected: cellSchema.nullable(),
+  selected: z.nullable(cellSchema),
   seconds: countSchema,
   paused: z.boolean(),
   /** The grid was filled (D36); going on with mistakes ends it. */
@@ -38,8 +38,8 @@ export const stateSchema = optionsSchema.extend({
   mistakes: countSchema,
   hintsUsed: countSchema,
   /** Cells that have given their points or were told by a hint; a cell gives points once. */
-  settled: z.array(cellSchema).max(81),
-  past: z.array(pastSchema).max(MOST_PAST),
+  settled: z.array(cellSchema).check(z.maxLength(81)),
+  past: z.array(pastSchema).check(z.maxLength(MOST_PAST)),
   /** What the last move was, for the status line. */
   last: z.enum(["none", "right", "wrong", "hint", "cleared", "undone"]),
 });

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import type { Game, Outcome } from "@/lib/games/game";
 import { pick, randomOf } from "@/lib/games/random";
 import { freeSquares, otherMark, winnerOf, withMark } from "@/lib/games/tic-tac-toe/board";
@@ -64,7 +65,7 @@ const isPossible = ({ board, turn, last }: State) => {
 
 export const ticTacToe: Game<State, Move, Options> = {
   id: "tic-tac-toe",
-  stateSchema: stateSchema.refine(isPossible),
+  stateSchema: stateSchema.check(z.refine(isPossible)),
   start: (seed, options) => ({ ...options, seed, board: Array.from({ length: 9 }, () => null), turn: "X", last: null }),
   play,
   outcome,

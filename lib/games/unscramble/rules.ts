@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import type { Game, Outcome } from "@/lib/games/game";
 import { randomOf } from "@/lib/games/random";
 import { VOCABULARY, type VocabularyWord } from "@/lib/games/unscramble/content";
@@ -131,7 +132,7 @@ function isPossible({ word, scrambled: order, slots, hintsUsed }: State): boolea
 
 export const unscramble: Game<State, Move, Options> = {
   id: "unscramble",
-  stateSchema: stateSchema.refine(isPossible),
+  stateSchema: stateSchema.check(z.refine(isPossible)),
   start(seed, { level, score, used, mode, stats }) {
     const random = randomOf(seed);
     const { chosen: word, used: nowUsed } = pickUnused(poolOf(level), used, random);

@@ -1,32 +1,32 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** What one word hands on to the next. */
 export const optionsSchema = z.object({
-  level: z.int().min(1),
-  score: z.int().min(0),
+  level: z.int().check(z.minimum(1)),
+  score: z.int().check(z.minimum(0)),
   /** Words that have come, the latest last. */
   used: z.array(z.string()),
   mode: z.enum(["drag", "type"]),
-  stats: z.object({ solved: z.int().min(0), skipped: z.int().min(0) }),
+  stats: z.object({ solved: z.int().check(z.minimum(0)), skipped: z.int().check(z.minimum(0)) }),
 });
 
-export const stateSchema = optionsSchema.extend({
+export const stateSchema = z.extend(optionsSchema, {
   /** What the next shuffle is made from. */
   seed: z.number(),
   word: z.string(),
   /** The word's letters as they lie there. */
   scrambled: z.string(),
   /** For each letter of the answer the place in `scrambled` that fills it, in drag mode. */
-  slots: z.array(z.int().min(0).nullable()),
+  slots: z.array(z.nullable(z.int().check(z.minimum(0)))),
   /** The answer in type mode, in upper case. */
-  typed: z.string().regex(/^[A-Z]{0,15}$/),
-  hintsUsed: z.int().min(0),
+  typed: z.string().check(z.regex(/^[A-Z]{0,15}$/)),
+  hintsUsed: z.int().check(z.minimum(0)),
   /** Answers that were wrong, of this word. */
-  misses: z.int().min(0),
+  misses: z.int().check(z.minimum(0)),
   /** What the last answer was worth, until the next move. */
-  feedback: z.enum(["correct", "incorrect"]).nullable(),
+  feedback: z.nullable(z.enum(["correct", "incorrect"])),
   /** How the word ended; then the explanation is shown. */
-  ended: z.enum(["solved", "skipped"]).nullable(),
+  ended: z.nullable(z.enum(["solved", "skipped"])),
 });
 
 export type Options = z.infer<typeof optionsSchema>;

@@ -1,11 +1,11 @@
 import type { Game } from "@/lib/games/game";
 import { isUnderWay, openGameSession } from "@/lib/games/game-session";
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** Counts up to three; seven is not allowed. */
 const counting: Game<{ seed: number; count: number }, number> = {
   id: "counting",
-  stateSchema: z.object({ seed: z.number(), count: z.number().max(3) }),
+  stateSchema: z.object({ seed: z.number(), count: z.number().check(z.maximum(3)) }),
   start: (seed) => ({ seed, count: 0 }),
   play: (state, step) => (step === 7 ? state : { ...state, count: state.count + step }),
   outcome: ({ count }) => (count === 3 ? { result: "won", words: "Three!" } : null),
