@@ -1,4 +1,4 @@
-import type { ScryptOptions } from "node:crypto";
+import type * as NodeCrypto from "node:crypto";
 
 type Done = (error: Error | null, key: Buffer) => void;
 
@@ -7,8 +7,8 @@ type Done = (error: Error | null, key: Buffer) => void;
  * and has nothing to do with the database.
  */
 jest.mock("node:crypto", () => {
-  const crypto = jest.requireActual<typeof import("node:crypto")>("node:crypto");
-  const scrypt = (password: string, salt: Buffer, keyBytes: number, { N = 2 ** 17, ...options }: ScryptOptions, done: Done) =>
+  const crypto = jest.requireActual<typeof NodeCrypto>("node:crypto");
+  const scrypt = (password: string, salt: Buffer, keyBytes: number, { N = 2 ** 17, ...options }: NodeCrypto.ScryptOptions, done: Done) =>
     crypto.scrypt(password, salt, keyBytes, { ...options, N: N / 128 }, done);
   // Not a copy, because reading some of its deprecated names warns.
   return Object.assign(Object.create(crypto), { scrypt });
