@@ -1,5 +1,6 @@
 import { type IncomingMessage, Server, ServerResponse } from "node:http";
 import { env } from "@/lib/env";
+import { answerHeaders } from "@/lib/http/answer-headers";
 import { CLIENT_ADDRESS_HEADER, clientAddress } from "@/lib/http/client-address";
 import { log } from "@/lib/log";
 import { BODY_LENGTH_HEADER } from "@/lib/media/object-answer";
@@ -19,20 +20,17 @@ function restoreContentLength(): void {
   } as typeof original;
 }
 
-/** A browser that has once seen the hub by https never asks for it without. */
-const STRICT_TRANSPORT = "max-age=31536000";
-
 /**
- * What every request goes through. Handlers do not see the socket: a header tells them its address, whatever the client
- * wrote there itself.
+ * What every request goes through, also those that Next answers by itself. Handlers do not see the socket: a header tells
+ * them its address, whatever the client wrote there itself.
  */
 function meetRequests(): void {
   const original = Server.prototype.emit;
   Server.prototype.emit = function (this: Server, event: string | symbol, ...args: unknown[]) {
     if (event === "request") {
       // Node emits "request" with these two arguments.
-      const [{ headers, socket }, response] = args as [IncomingMessage, ServerResponse];
-      if (env().https) response.setHeader("Strict-Transport-Security", STRICT_TRANSPORT);
+      const [{ headers, socket, url = "/" }, response] = args as [IncomingMessage, ServerResponse];
+      for (const [name, value] of Object.entries(answerHeaders(url, env().https))) response.setHeader(name, value);
       const forwarded = headers["x-forwarded-for"];
       const path = Array.isArray(forwarded) ? forwarded.join(",") : forwarded;
       headers[CLIENT_ADDRESS_HEADER] = clientAddress(socket.remoteAddress ?? "", path, env().trustedProxies);

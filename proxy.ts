@@ -12,6 +12,8 @@ function policy(nonce: string): string {
     "img-src 'self' blob: data:",
     "media-src 'self' blob:",
     "font-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "frame-src https://www.youtube-nocookie.com https://www.google.com",
     `connect-src 'self'${uploads ? ` ${uploads}` : ""}`,
     "object-src 'none'",

@@ -29,6 +29,8 @@ const schema = z.object({
   TRUSTED_PROXIES: text.default(""),
   UPLOAD_ACCEPTED_STATUS: z.enum(["308", "200"], "must be 308 or 200").default("308"),
   UPLOAD_MIN_FREE_BYTES: z.coerce.number("must be a number of bytes").int().min(0).default(1024 * MIB),
+  UPLOAD_DAILY_BYTES: z.coerce.number("must be a number of bytes").int().min(1).default(10 * 1024 * MIB),
+  UPLOAD_DAILY_FILES: z.coerce.number("must be a number of files").int().min(1).default(500),
   NACHES_FAIL_POINT: text.optional(),
   NACHES_CLOCK: z.iso.datetime({ offset: true, error: "must be an instant such as 2026-11-20T15:00:00-05:00" }).optional(),
 });

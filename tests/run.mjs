@@ -151,7 +151,9 @@ try {
   await step("unit, component, route and contract tests", () => jest("jest.config.mjs", "jest", small));
   if (large) await step("route and contract tests on PostgreSQL and S3", () => jest("jest.postgresql.config.mjs", "jest-postgresql", large));
   const build = ["--conditions=react-server", "--import", "tsx", "lib/commands/build.ts"];
-  if (await step("production build", check(process.execPath, build))) {
+  // Settings that nothing built may hold; tests/server/bundle.test.ts looks for them.
+  const canaries = JSON.parse(readFileSync(path.join(root, "tests/support/canaries.json"), "utf8"));
+  if (await step("production build", check(process.execPath, build, canaries))) {
     await step("server tests", () => serverTests("jest-server", small));
     if (large) await step("server tests on PostgreSQL and S3", () => serverTests("jest-server-postgresql", large));
     await step("browser tests", () => playwright(s3?.env));

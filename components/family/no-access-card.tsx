@@ -21,6 +21,7 @@ export function NoAccessCard({ name, reason, onTryAgain, onLoggedIn }: Props) {
   const { title, text } = {
     revoked: { title: ACCESS_TEXTS.revokedTitle, text: ACCESS_TEXTS.revoked },
     nobody: { title: ACCESS_TEXTS.nobodyTitle, text: askForLinkText(name) },
+    busy: { title: ACCESS_TEXTS.busyTitle, text: ACCESS_TEXTS.busy },
     unreachable: { title: ACCESS_TEXTS.unreachableTitle, text: ACCESS_TEXTS.unreachable },
   }[reason];
 
@@ -29,7 +30,7 @@ export function NoAccessCard({ name, reason, onTryAgain, onLoggedIn }: Props) {
       <KeyRound aria-hidden className="size-10 text-wine" />
       <h2 className="text-2xl leading-tight">{title}</h2>
       <p className="wrap-anywhere">{text}</p>
-      {reason === "unreachable" ? (
+      {reason === "unreachable" || reason === "busy" ? (
         <Button variant="primary" size="phone" onClick={onTryAgain}>
           <RotateCcw aria-hidden />
           Try again

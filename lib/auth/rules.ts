@@ -69,6 +69,9 @@ export const LOGIN_TEXTS = {
 /** D5 and security-and-reliability section 1: failures allowed in a window of 15 minutes. */
 export const LOGIN_LIMITS = { windowMs: 15 * 60_000, account: 5, address: 30, all: 300 } as const;
 
+/** How many browsers of one network may try the key of an upload link, or become visitors of FAMILY_UPLOAD=open, in a window. */
+export const OPENING_LIMITS = { windowMs: 15 * 60_000, limit: 60 } as const;
+
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 

@@ -89,7 +89,16 @@ export const linkRequestSchema = z.object({ label: linkLabelSchema });
 /** An upload link as the caretaker sees it; its key is shown once, when it is made. */
 export const uploadLinkSchema = z.object({ id: z.string(), label: z.string(), createdAt: instant, lastUsedAt: z.nullable(instant), revokedAt: z.nullable(instant) });
 export type UploadLink = z.infer<typeof uploadLinkSchema>;
-export const uploadLinkListSchema = z.object({ now: instant, links: z.array(uploadLinkSchema) });
+/** Files and bytes in 24 hours. */
+const useSchema = z.object({ files: z.number(), bytes: z.number() });
+/** GET /api/upload-links; `use` names the links that have sent in the last 24 hours, `limit` what each may send in that time. */
+export const uploadLinkListSchema = z.object({
+  now: instant,
+  links: z.array(uploadLinkSchema),
+  use: z.array(z.object({ linkId: z.string(), files: z.number(), bytes: z.number() })),
+  limit: useSchema,
+});
+export type UploadLinkList = z.infer<typeof uploadLinkListSchema>;
 
 /** A QR code as an SVG path of unit squares, in a square so many units wide. */
 export const qrCodeSchema = z.object({ size: z.int(), path: z.string() });

@@ -1,12 +1,14 @@
 import "server-only";
 import { decode, encode } from "next-auth/jwt";
 import { cookieName, setCookie } from "@/lib/auth/cookies";
-import { ANONYMOUS, type Action, type Identity, LINK_COOKIE_LIFE_MS, SESSION_LIFE, sessionEnded } from "@/lib/auth/rules";
+import { ANONYMOUS, type Action, type Identity, LINK_COOKIE_LIFE_MS, OPENING_LIMITS, SESSION_LIFE, sessionEnded } from "@/lib/auth/rules";
 import { type Role, roleSchema } from "@/lib/auth/schema";
 import { authSecret } from "@/lib/auth/secret";
+import { countTry } from "@/lib/auth/throttle";
 import { clock } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { getHousehold } from "@/lib/household/store";
+import { networkOf } from "@/lib/http/client-address";
 import { AppError } from "@/lib/http/errors";
 import { hashToken, newId, newToken } from "@/lib/random";
 
@@ -92,6 +94,14 @@ async function link(token: string | undefined): Promise<Identity | null> {
 export async function identify(cookie: CookieReader): Promise<Identity[]> {
   const found = await Promise.all([account(cookie(cookieName("session"))), kiosk(cookie(cookieName("device"))), link(cookie(cookieName("fam")))]);
   return found.filter((identity) => identity !== null);
+}
+
+/**
+ * Counts a browser of this address that wants to become a sender: keys cannot be guessed fast, nor can one machine fill the
+ * database with visitors. Throws AppError "too-many" with Retry-After.
+ */
+export async function countOpening(address: string): Promise<void> {
+  await countTry([{ key: `opening:${networkOf(address)}`, ...OPENING_LIMITS }]);
 }
 
 /** Makes this browser a sender of its own, where anyone may send (FAMILY_UPLOAD=open) or through the link given. */

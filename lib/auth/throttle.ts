@@ -1,7 +1,7 @@
 import "server-only";
 import { LOGIN_LIMITS } from "@/lib/auth/rules";
 import { clock } from "@/lib/clock";
-import { db, type Transaction } from "@/lib/db";
+import { db, isUniqueViolation, type Transaction } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 
 /** A counter's key and how many tries it allows in its window: 15 minutes, or the shorter one given. */
@@ -13,16 +13,17 @@ function tooMany(waitMs: number): AppError {
   return new AppError("too-many", sentence, { headers: { "Retry-After": String(Math.ceil(waitMs / 1000)) } });
 }
 
+/** One statement decides, so that two instances cannot pass together; a counter that nobody has begun yet is begun by one of them. */
 async function take(tx: Transaction, { key, limit, windowMs = LOGIN_LIMITS.windowMs }: Counter, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - windowMs);
+  const counted = await tx.throttle.updateMany({ where: { key, windowStartedAt: { gt: since }, failures: { lt: limit } }, data: { failures: { increment: 1 } } });
+  if (counted.count === 1) return;
+  const fresh = { failures: 1, windowStartedAt: now };
+  const renewed = await tx.throttle.updateMany({ where: { key, windowStartedAt: { lte: since } }, data: fresh });
+  if (renewed.count === 1) return;
   const row = await tx.throttle.findUnique({ where: { key } });
-  const ageMs = row ? now.getTime() - row.windowStartedAt.getTime() : Infinity;
-  if (!row || ageMs >= windowMs) {
-    const fresh = { failures: 1, windowStartedAt: now };
-    await (row ? tx.throttle.update({ where: { key }, data: fresh }) : tx.throttle.create({ data: { key, ...fresh } }));
-    return;
-  }
-  if (row.failures >= limit) throw tooMany(windowMs - ageMs);
-  await tx.throttle.update({ where: { key }, data: { failures: { increment: 1 } } });
+  if (row) throw tooMany(windowMs - (now.getTime() - row.windowStartedAt.getTime()));
+  await tx.throttle.create({ data: { key, ...fresh } });
 }
 
 /**
@@ -31,9 +32,17 @@ async function take(tx: Transaction, { key, limit, windowMs = LOGIN_LIMITS.windo
  */
 export async function countTry(counters: readonly Counter[]): Promise<void> {
   const now = clock.now();
-  await db.write(async (tx) => {
-    for (const counter of counters) await take(tx, counter, now);
-  });
+  const count = () =>
+    db.write(async (tx) => {
+      for (const counter of counters) await take(tx, counter, now);
+    });
+  try {
+    await count();
+  } catch (error) {
+    // Another instance began the same counter at this moment; by now it is there.
+    if (!isUniqueViolation(error)) throw error;
+    await count();
+  }
 }
 
 /** Takes a try that succeeded back: the first counter starts anew, the others lose this one try. */

@@ -88,7 +88,8 @@ async function readJsonText(request: Request, maxBytes: number): Promise<string>
   return text;
 }
 
-function parseJsonText<S extends z.core.$ZodType>(schema: S, text: string): z.infer<S> {
+/** A text of JSON, checked by the schema. Throws AppError "invalid" for bad JSON or fields. */
+export function parseJsonText<S extends z.core.$ZodType>(schema: S, text: string): z.infer<S> {
   let value: unknown;
   try {
     value = JSON.parse(text);

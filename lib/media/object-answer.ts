@@ -1,4 +1,5 @@
 import "server-only";
+import { FILE_POLICY } from "@/lib/http/answer-headers";
 import { AppError } from "@/lib/http/errors";
 import { log } from "@/lib/log";
 import { parseByteRange } from "@/lib/media/byte-range";
@@ -42,7 +43,7 @@ function headersOf(object: ServedObject): Headers {
   return new Headers({
     "Content-Type": isInlineType(object.contentType) ? object.contentType : "application/octet-stream",
     "Content-Disposition": disposition(object),
-    "Content-Security-Policy": "default-src 'none'; sandbox",
+    "Content-Security-Policy": FILE_POLICY,
     "X-Content-Type-Options": "nosniff",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Referrer-Policy": "no-referrer",

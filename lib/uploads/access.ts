@@ -6,6 +6,8 @@ export const ACCESS_TEXTS = {
   revokedTitle: "This link no longer works",
   revoked: "Please ask the person who sent you the link for a new one, and open it here.",
   nobodyTitle: "You need a family link",
+  busyTitle: "Too many links were opened from your network",
+  busy: "Please wait a quarter of an hour and try again.",
   unreachableTitle: "We cannot reach the hub right now",
   unreachable: "Please check your connection and try again.",
 } as const;
@@ -22,7 +24,7 @@ export function keyOfHash(hash: string): string | null {
 }
 
 /** What the page shows: the form, a quiet wait, or why there is no form. */
-export type AccessView = "allowed" | "checking" | "revoked" | "nobody" | "unreachable";
+export type AccessView = "allowed" | "checking" | "revoked" | "nobody" | "busy" | "unreachable";
 
 /**
  * Decides it from what the server knew when it rendered the page and from the exchange: its answer, or the status it
@@ -32,5 +34,6 @@ export function accessView(initial: FamilyAccess["access"], exchange: { answer?:
   if (exchange.answer) return exchange.answer.access === null ? "nobody" : "allowed";
   if (initial !== null) return "allowed";
   if (exchange.failedWith === undefined) return "checking";
+  if (exchange.failedWith === 429) return "busy";
   return exchange.failedWith === 401 ? "revoked" : "unreachable";
 }

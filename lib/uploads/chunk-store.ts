@@ -12,6 +12,7 @@ import { finish, storageError, storedOf } from "@/lib/uploads/finish";
 import { withLease } from "@/lib/uploads/lease";
 import { chunkedUpload } from "@/lib/uploads/ledger";
 import { settledWithin, withBodySlot, withLock } from "@/lib/uploads/locks";
+import { isIdle, reserve } from "@/lib/uploads/quota";
 import { CHUNK_BYTES, PART_BYTES, UPLOAD_TEXTS } from "@/lib/uploads/rules";
 import type { StoredAnswer } from "@/lib/uploads/schema";
 import { senderOf, type SessionRow, sessionOf } from "@/lib/uploads/session-store";
@@ -72,6 +73,8 @@ async function storeChunk(row: SessionRow, { range, bytes, sha256 }: Received): 
   }
   failPoint("chunk.stored");
   const committed = await db.write(async (tx) => {
+    // An upload whose size is new, or that was idle, holds no place in its sender's day yet.
+    if (row.totalBytes === null || isIdle(row, clock.now())) await reserve(tx, row, totalBytes, row.id);
     const { count } = await tx.uploadSession.updateMany({
       where: { id: row.id, offsetBytes: startByte, state: "open" },
       data: { offsetBytes: endByte + 1, totalBytes, lastByteAt: clock.now() },
@@ -119,7 +122,7 @@ function advanceInBackground(row: SessionRow): void {
 /**
  * Accepts one chunk, for the direct PUT and the proxy call alike (upload-protocol section 3). When it answers, the bytes
  * are durable and the commit is (I1). Throws AppError: "bad-range", "bad-length", "too-large", "not-found", "gone",
- * "content-changed", "offset" with the server's offset, "busy", "unavailable", "no-space", "timeout".
+ * "content-changed", "offset" with the server's offset, "busy", "unavailable", "no-space", "timeout", "too-many" when the sender's day is full.
  */
 export async function acceptChunk(identity: Identity, id: string, request: ChunkRequest): Promise<Progress> {
   const session = await sessionOf(senderOf(identity), id);

@@ -22,7 +22,7 @@ export const DELETED_LIFE_MS = TRASH_LIFE_MS;
 export const SWEEP_EVERY_MS = 15 * 60_000;
 
 /** Per sender (upload-protocol section 4). */
-export const SENDER_LIMITS = { activeInWindow: 10, activeWindowMs: 10 * 60_000, open: 50, bytesPerDay: 5 * 1024 ** 3, dayMs: DAY_MS } as const;
+export const SENDER_LIMITS = { activeInWindow: 10, activeWindowMs: 10 * 60_000, open: 50, dayMs: DAY_MS } as const;
 
 export const UPLOAD_TEXTS = {
   tooLargeTitle: "File too large",

@@ -7,6 +7,7 @@ import { AppError } from "@/lib/http/errors";
 import { newId } from "@/lib/random";
 import { storage } from "@/lib/storage/storage";
 import { storageError } from "@/lib/uploads/finish";
+import { reserve } from "@/lib/uploads/quota";
 import { CHUNK_BYTES, DIRECT_LIMIT_BYTES, MAX_FILE_BYTES, SENDER_LIMITS, SESSION_LIFE_MS, sessionUrl, UPLOAD_TEXTS } from "@/lib/uploads/rules";
 import type { DirectUploadAnswer, StartUploadAnswer, StartUploadRequest, UploadStatus } from "@/lib/uploads/schema";
 import { uploadStateSchema } from "@/lib/uploads/schema";
@@ -46,22 +47,14 @@ export async function sessionOf(sender: Sender, id: string) {
 
 export type SessionRow = Awaited<ReturnType<typeof sessionOf>>;
 
-function tooMany(seconds: number, message: string): AppError {
-  return new AppError("too-many", message, { headers: { "Retry-After": String(seconds) } });
-}
-
-async function enforceLimits(tx: Transaction, sender: Sender, now: Date): Promise<void> {
+async function enforceLimits(tx: Transaction, sender: Sender, now: Date, sizeBytes: number | null): Promise<void> {
+  await reserve(tx, sender, sizeBytes);
   const since = (ms: number) => new Date(now.getTime() - ms);
   const active = await tx.uploadSession.count({
     where: { ...sender, state: { in: ["open", "completing"] }, lastByteAt: { gt: since(SENDER_LIMITS.activeWindowMs) } },
   });
-  if (active >= SENDER_LIMITS.activeInWindow) throw tooMany(60, "Many files are being sent already. Please wait until one has arrived.");
-  const today = await tx.uploadSession.aggregate({
-    _sum: { offsetBytes: true },
-    where: { ...sender, createdAt: { gt: since(SENDER_LIMITS.dayMs) } },
-  });
-  if ((today._sum.offsetBytes ?? 0) >= SENDER_LIMITS.bytesPerDay) {
-    throw tooMany(3600, "That is all the hub can take from you today. Please send the rest tomorrow.");
+  if (active >= SENDER_LIMITS.activeInWindow) {
+    throw new AppError("too-many", "Many files are being sent already. Please wait until one has arrived.", { headers: { "Retry-After": "60" } });
   }
   const open = await tx.uploadSession.findMany({
     where: { ...sender, state: "open" },
@@ -88,7 +81,7 @@ async function insertSession(sender: Sender, kind: "chunked" | "direct" | "presi
   }
   const now = clock.now();
   return db.write(async (tx) => {
-    await enforceLimits(tx, sender, now);
+    await enforceLimits(tx, sender, now, request.size ?? null);
     return tx.uploadSession.create({
       data: {
         id: newId(),

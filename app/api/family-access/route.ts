@@ -2,8 +2,9 @@ import { cookieName, setCookie } from "@/lib/auth/cookies";
 import { linkOfKey } from "@/lib/auth/link-store";
 import { actingIdentity, familyAccessOf, LINK_COOKIE_LIFE_MS } from "@/lib/auth/rules";
 import { familyAccessAnswerSchema, familyAccessRequestSchema } from "@/lib/auth/schema";
-import { identify, openVisitor } from "@/lib/auth/session";
+import { countOpening, identify, openVisitor } from "@/lib/auth/session";
 import { env } from "@/lib/env";
+import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
 import { parseOptionalJsonBody } from "@/lib/http/request-body";
 import { answer, route } from "@/lib/http/route";
 
@@ -11,6 +12,8 @@ import { answer, route } from "@/lib/http/route";
 export const POST = route("public", async (request) => {
   const { key } = await parseOptionalJsonBody(request, familyAccessRequestSchema);
   const identity = actingIdentity(await identify((name) => request.cookies.get(name)?.value), "media.send");
+  const visits = familyAccessOf(identity) === null && env().FAMILY_UPLOAD === "open";
+  if (visits || key !== undefined) await countOpening(request.headers.get(CLIENT_ADDRESS_HEADER) ?? "");
   const link = key === undefined ? null : await linkOfKey(key);
   const known = identity.kind === "link" && (link === null || link.id === identity.id);
   const access = link ? "link" : familyAccessOf(identity);

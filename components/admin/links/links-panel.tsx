@@ -15,12 +15,13 @@ import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
 import { linksRead, sendRevokeLink } from "@/lib/auth/link-queries";
-import type { NewLink, UploadLink } from "@/lib/auth/schema";
+import type { NewLink, UploadLink, UploadLinkList } from "@/lib/auth/schema";
 import { agoWords, dayWords } from "@/lib/household/wording";
+import { sizeWords } from "@/lib/media/wording";
 
-type ListProps = { links: UploadLink[]; now: string; timeZone: string; onRevoke: (link: UploadLink) => void };
+type ListProps = UploadLinkList & { timeZone: string; onRevoke: (link: UploadLink) => void };
 
-function LinkList({ links, now, timeZone, onRevoke }: ListProps) {
+function LinkList({ links, now, use, limit, timeZone, onRevoke }: ListProps) {
   const [live, revoked] = [links.filter(({ revokedAt }) => !revokedAt), links.filter(({ revokedAt }) => revokedAt)];
   return (
     <Block title="Links in use">
@@ -42,6 +43,11 @@ function LinkList({ links, now, timeZone, onRevoke }: ListProps) {
               ) : (
                 "Not used yet"
               ),
+              ...use.filter(({ linkId }) => linkId === link.id).map(({ files, bytes }) => (
+                <>
+                  In 24 hours <Figure>{`${files} of ${limit.files}`}</Figure> files, <Figure>{`${sizeWords(bytes)} of ${sizeWords(limit.bytes)}`}</Figure>
+                </>
+              )),
             ]}
           >
             <Button size="desk" data-tap="slow" onClick={() => onRevoke(link)}>

@@ -85,6 +85,45 @@ test("a revoked link and its phones are refused at once (U44)", async () => {
   await expect(revokeLink(OPERATOR, id)).rejects.toThrow("revoked already");
 });
 
+describe("links that are opened too often", () => {
+  const NOW = new Date("2026-11-20T10:00:00Z");
+  const from = (address: string, json: object) =>
+    callRoute(familyAccess, { method: "POST", json, headers: { "x-client-address": address } }).then(async (response) => ({ response, body: await response.json() }));
+  const count = () => db.read.linkBrowser.count();
+
+  test("a network has 60 tries in 15 minutes, right or wrong, also at once; then even the right key waits, elsewhere it does not", async () => {
+    const { key } = await anUploadLink();
+    jest.spyOn(clock, "now").mockReturnValue(NOW);
+    expect((await from("192.0.2.1", { key })).response.status).toBe(200);
+    const wrong = await Promise.all(Array.from({ length: 65 }, (_, index) => from(`192.0.2.${index}`, { key: `guess-${index}` })));
+    expect(wrong.filter(({ response }) => response.status === 401)).toHaveLength(59);
+    const { response, body } = await from("192.0.2.200", { key });
+    expect([response.status, response.headers.get("retry-after"), body.message]).toEqual([429, "900", "Too many attempts. Please wait 15 minutes and try again."]);
+    expect((await from("198.51.100.1", { key })).response.status).toBe(200);
+    jest.spyOn(clock, "now").mockReturnValue(new Date(NOW.getTime() + 15 * 60_000));
+    expect((await from("192.0.2.200", { key })).response.status).toBe(200);
+  });
+
+  test("nor can one network fill the database with visitors where anyone may send, by either door", async () => {
+    overrideEnv({ FAMILY_UPLOAD: "open" });
+    jest.spyOn(clock, "now").mockReturnValue(NOW);
+    const before = await count();
+    const headers = { "x-client-address": "203.0.113.7" };
+    const doors = [familyAccess, startUpload];
+    const opened = await Promise.all(Array.from({ length: 70 }, (_, index) => callRoute(doors[index % 2] ?? familyAccess, { method: "POST", headers })));
+    expect(opened.filter(({ status }) => status === 429)).toHaveLength(10);
+    expect((await count()) - before).toBe(60);
+    const [known = ""] = opened.flatMap(({ headers: sent }) => sent.getSetCookie());
+    expect((await callRoute(familyAccess, { method: "POST", headers, cookie: cookieOf(known) })).status).toBe(200);
+  });
+
+  test("a phone whose cookie is renewed is no new one", async () => {
+    const { cookie } = await anUploadLink();
+    const statuses = await Promise.all(Array.from({ length: 70 }, async () => (await callRoute(familyAccess, { method: "POST", cookie, json: {} })).status));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+});
+
 test("with FAMILY_UPLOAD=open any browser gets a cookie of its own, and each is a sender of its own", async () => {
   overrideEnv({ FAMILY_UPLOAD: "open" });
   const opened = await exchange({});

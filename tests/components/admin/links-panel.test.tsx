@@ -17,7 +17,8 @@ function link(overrides: Partial<UploadLink>): UploadLink {
   return { id: "a", label: "Rivky's family", createdAt: "2026-11-01T15:00:00.000Z", lastUsedAt: null, revokedAt: null, ...overrides };
 }
 
-const serve = (...links: UploadLink[]) => network.on(LIST, { status: 200, body: { now: SERVER_NOW, links } });
+const LIMIT = { files: 500, bytes: 10 * 1024 ** 3 };
+const serve = (...links: UploadLink[]) => network.on(LIST, { status: 200, body: { now: SERVER_NOW, links, use: [], limit: LIMIT } });
 const open = () => openSection(LinksPanel, network);
 const make = () => screen.getByRole("button", { name: /^Creat/ });
 const label = () => screen.getByRole("textbox", { name: "For whom?" });
@@ -43,6 +44,15 @@ test("lists the links with when they were made and last used; revoked ones stay 
   expect(used.getByText("Revoked links (1)").closest("details")).not.toHaveAttribute("open");
   expect(rows[2]).toHaveTextContent("Old phone, revoked November 2, 2026");
   expect(screen.getAllByRole("button", { name: /^Revoke/ })).toHaveLength(2);
+});
+
+test("tells of a link that has sent today how much of its day is used", async () => {
+  const use = [{ linkId: "a", files: 12, bytes: 340 * 1024 ** 2 }];
+  network.on(LIST, { status: 200, body: { now: SERVER_NOW, links: [link({}), link({ id: "b", label: "Quiet" })], use, limit: LIMIT } });
+  await open();
+  const [sending, quiet] = within(screen.getByRole("group", { name: "Links in use" })).getAllByRole("listitem");
+  expect(sending).toHaveTextContent("In 24 hours 12 of 500 files, 340 MB of 10 GB");
+  expect(quiet).not.toHaveTextContent("24 hours");
 });
 
 describe("making a link", () => {

@@ -17,6 +17,7 @@ test.each([
   [null, { answer: { access: null } }, "nobody"],
   ["account", { answer: { access: null } }, "nobody"],
   [null, { failedWith: 401 }, "revoked"],
+  [null, { failedWith: 429 }, "busy"],
   [null, { failedWith: 500 }, "unreachable"],
   [null, { failedWith: null }, "unreachable"],
   ["link", { failedWith: null }, "allowed"],

@@ -100,16 +100,16 @@ describe.each([
     expect(await db.read.uploadSession.count({ where: { senderId, state: "open" } })).toBe(50);
   });
 
-  test("is 429 after 5 GB in a day, which counts across all the sender's uploads", async () => {
+  test("is 429 after 10 GB in a day, which counts across all the sender's uploads", async () => {
     const now = new Date("2026-03-01T12:00:00Z");
     setClock(now);
     const begun = new Date(now.getTime() - SENDER_LIMITS.dayMs + 1);
-    await earlierSessions(27, begun, { state: "recorded", offsetBytes: 200_000_000 });
+    await earlierSessions(54, begun, { state: "recorded", offsetBytes: 200_000_000 });
     const refused = await post(cookie);
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "3600"]);
     setClock(new Date(now.getTime() + 1));
     expect((await post(cookie)).status).toBe(201);
-    await earlierSessions(26, now, { state: "recorded", offsetBytes: 200_000_000 });
+    await earlierSessions(53, now, { state: "recorded", offsetBytes: 200_000_000 });
     expect((await post(cookie)).status).toBe(201);
   });
 

@@ -1,0 +1,78 @@
+import "server-only";
+import { type Identity, may } from "@/lib/auth/rules";
+import { clock } from "@/lib/clock";
+import { db, type Transaction } from "@/lib/db";
+import { env } from "@/lib/env";
+import { AppError } from "@/lib/http/errors";
+import { log } from "@/lib/log";
+import { DIRECT_LIMIT_BYTES, SENDER_LIMITS } from "@/lib/uploads/rules";
+import type { Sender } from "@/lib/uploads/session-store";
+
+/** Bytes and files of one sender in the last 24 hours. */
+export type Use = { bytes: number; files: number };
+
+type Counted = { kind: string; state: string; offsetBytes: number; totalBytes: number | null; lastByteAt: Date };
+
+const COLUMNS = { kind: true, state: true, offsetBytes: true, totalBytes: true, lastByteAt: true } as const;
+const RECEIVED = new Set(["completing", "complete", "recorded"]);
+
+const dayBefore = (now: Date) => ({ gt: new Date(now.getTime() - SENDER_LIMITS.dayMs) });
+
+/** Whether a chunked upload has been quiet for so long that it holds no place for the bytes that are still to come. */
+export function isIdle({ kind, state, lastByteAt }: Pick<Counted, "kind" | "state" | "lastByteAt">, now: Date): boolean {
+  return kind === "chunked" && state === "open" && now.getTime() - lastByteAt.getTime() >= SENDER_LIMITS.activeWindowMs;
+}
+
+/**
+ * What an upload takes of its sender's day: all of its announced bytes while it runs, so that uploads at once cannot pass the
+ * limit together; what it has sent when it has ended or is idle, so that a page that was closed locks nobody out.
+ */
+export function takenBy(row: Counted, now: Date): Use {
+  const { kind, state, offsetBytes, totalBytes } = row;
+  const counts = RECEIVED.has(state) || (state === "open" && !isIdle(row, now));
+  if (!counts) return { bytes: offsetBytes, files: 0 };
+  return { bytes: totalBytes ?? (kind === "chunked" ? offsetBytes : DIRECT_LIMIT_BYTES), files: 1 };
+}
+
+function sum(rows: Counted[], now: Date): Use {
+  return rows.map((row) => takenBy(row, now)).reduce((all, { bytes, files }) => ({ bytes: all.bytes + bytes, files: all.files + files }), { bytes: 0, files: 0 });
+}
+
+/** What one sender may send in 24 hours. */
+export function dailyLimit(): Use {
+  return { bytes: env().UPLOAD_DAILY_BYTES, files: env().UPLOAD_DAILY_FILES };
+}
+
+/** On PostgreSQL the sender's row, held to the end of the transaction, lets those who reserve at once come one after the other; on SQLite they do anyway. */
+async function holdSender(tx: Transaction, { senderKind, senderId: id }: Sender): Promise<void> {
+  const unchanged = { where: { id }, data: { id } };
+  if (senderKind === "account") return void (await tx.user.updateMany(unchanged));
+  const { count } = await tx.uploadLink.updateMany(unchanged);
+  // A browser of FAMILY_UPLOAD=open has no link.
+  if (count === 0) await tx.linkBrowser.updateMany(unchanged);
+}
+
+/**
+ * Makes sure that one more file of this size, null while it is not known, fits into the sender's day; `uploadId` is its own
+ * session, when it has one already. Throws AppError "too-many".
+ */
+export async function reserve(tx: Transaction, { senderKind, senderId }: Sender, sizeBytes: number | null, uploadId?: string): Promise<void> {
+  const now = clock.now();
+  await holdSender(tx, { senderKind, senderId });
+  const others = { senderKind, senderId, lastByteAt: dayBefore(now), ...(uploadId === undefined ? {} : { id: { not: uploadId } }) };
+  const { bytes, files } = sum(await tx.uploadSession.findMany({ where: others, select: COLUMNS }), now);
+  const limit = dailyLimit();
+  if (bytes + (sizeBytes ?? 1) <= limit.bytes && files + 1 <= limit.files) return;
+  log.warn("upload.quota-reached", { senderKind, senderId, bytes, files });
+  throw new AppError("too-many", "That is all the hub can take from you today. Please send the rest tomorrow.", { headers: { "Retry-After": "3600" } });
+}
+
+/** What has been sent in the last 24 hours by each upload link that has sent anything. Throws AppError "forbidden". */
+export async function useOfLinks(identity: Identity): Promise<(Use & { linkId: string })[]> {
+  if (!may(identity, "household.manage")) throw new AppError("forbidden", "Only the caretaker can do this.");
+  const now = clock.now();
+  const rows = await db.read.uploadSession.findMany({ where: { senderKind: "link", lastByteAt: dayBefore(now) }, select: { ...COLUMNS, senderId: true } });
+  const bySender = new Map<string, Counted[]>();
+  for (const row of rows) bySender.set(row.senderId, [...(bySender.get(row.senderId) ?? []), row]);
+  return [...bySender].map(([linkId, counted]) => ({ linkId, ...sum(counted, now) }));
+}

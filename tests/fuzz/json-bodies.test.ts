@@ -1,0 +1,202 @@
+/** @jest-environment node */
+import fc from "fast-check";
+import { NextRequest } from "next/server";
+import type { z } from "zod";
+import { activityChoicesRequestSchema } from "@/lib/activities/schema";
+import {
+  approveRequestSchema,
+  familyAccessRequestSchema,
+  linkRequestSchema,
+  loginRequestSchema,
+  lookupRequestSchema,
+  newAccountSchema,
+  newPasswordSchema,
+  renameRequestSchema,
+  setupRequestSchema,
+} from "@/lib/auth/schema";
+import { tickRequestSchema } from "@/lib/checklist/schema";
+import { householdRequestSchema } from "@/lib/household/schema";
+import { AppError } from "@/lib/http/errors";
+import { parseJsonBody, parseJsonText } from "@/lib/http/request-body";
+import { createMediaRequestSchema } from "@/lib/media/schema";
+import { preferencesRequestSchema } from "@/lib/preferences/schema";
+import { changeRequestSchema, markRequestSchema, restoreRequestSchema, scheduleRequestSchema } from "@/lib/schedule/schema";
+import { proxyChunkRequestSchema, startUploadRequestSchema } from "@/lib/uploads/schema";
+import { activityChoices } from "@/tests/support/activity-choices";
+import { fuzz, spoiled, tally } from "@/tests/support/fuzz";
+
+type Field = (value: unknown) => boolean;
+type Body = Record<string, unknown>;
+/** A route's schema, a body that it takes, and once more by hand which values each field may have; without `fields` only what holds for all. */
+type Door = { schema: z.ZodType; sample: Body; fields?: Record<string, Field> };
+
+const size = (least: number, most: number, text: string) => text.length >= least && text.length <= most;
+const string = (least: number, most: number): Field => (value) => typeof value === "string" && size(least, most, value);
+const trimmed = (least: number, most: number): Field => (value) => typeof value === "string" && size(least, most, value.trim());
+const optional = (field: Field): Field => (value) => value === undefined || field(value);
+const orNull = (field: Field): Field => (value) => value === null || field(value);
+const oneOf = (...names: string[]): Field => (value) => names.some((name) => name === value);
+const flag: Field = (value) => value === true || value === false;
+const whole = (least: number, most: number): Field => (value) => typeof value === "number" && Number.isSafeInteger(value) && value >= least && value <= most;
+const isVisible = (text: string) => [...text].some((sign) => !/[\p{C}\p{Z}]/u.test(sign));
+/** One line of visible text. */
+const line = (most: number): Field => (value) => trimmed(1, most)(value) && isVisible(String(value)) && ![...String(value).trim()].some((sign) => /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(sign));
+const withoutControls = (value: unknown) => [...String(value)].filter((sign) => /[\t\n]/.test(sign) || !/[\p{Cs}\u0000-\u001f\u007f]/u.test(sign)).join("");
+const clean = (field: Field): Field => (value) => typeof value === "string" && field(withoutControls(value));
+const visible = (most: number) => clean((value) => trimmed(1, most)(value) && isVisible(String(value)));
+const isReal = (text: string) => !Number.isNaN(Date.parse(text)) && new Date(`${text.slice(0, 10)}T00:00:00Z`).toISOString().slice(0, 10) === text.slice(0, 10);
+const day: Field = (value) => typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) && isReal(value);
+const instant: Field = (value) => typeof value === "string" && /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?Z$/.test(value) && isReal(value);
+const printable: Field = (value) => string(1, 100)(value) && [...String(value)].every((sign) => sign >= " " && sign <= "~");
+
+const password = string(1, 1024);
+const username = trimmed(1, 64);
+const role = oneOf("admin", "family");
+
+const item = { title: "Dr. Levin", description: "", scheduledDate: "2026-11-20", scheduledTime: "14:30", category: "medical", priority: "high", isRecurring: true, recurrenceType: "weekly", recurrenceInterval: 2, recurrenceEndDate: "2026-12-20", recurrenceWeekdays: [1, 3] };
+
+const DOORS: Door[] = [
+  { schema: loginRequestSchema, sample: { username: "Miriam", password: "four words", role: "admin" }, fields: { username, password, role: optional(role) } },
+  { schema: setupRequestSchema, sample: { code: "BCDF-GHJK-LMNP", username: "miriam", password: "x" }, fields: { code: trimmed(1, 40), username, password } },
+  { schema: familyAccessRequestSchema, sample: { key: "abc_DEF-123" }, fields: { key: optional(string(0, 200)) } },
+  { schema: linkRequestSchema, sample: { label: "Rivky's family" }, fields: { label: line(80) } },
+  { schema: renameRequestSchema, sample: { name: "Kitchen" }, fields: { name: line(40) } },
+  { schema: lookupRequestSchema, sample: { code: "BCDF-GHJK" }, fields: { code: string(0, 200) } },
+  { schema: approveRequestSchema, sample: { code: "BCDF-GHJK", name: "Kitchen" }, fields: { code: string(0, 200), name: line(40) } },
+  { schema: newAccountSchema, sample: { username: "dovid", password: "x", role: "family" }, fields: { username: (value) => line(64)(value) && !/\p{C}/u.test(String(value).trim()), password, role } },
+  { schema: newPasswordSchema, sample: { password: "x" }, fields: { password } },
+  { schema: tickRequestSchema, sample: { date: "2026-02-28", task: "mincha", done: true }, fields: { date: day, task: oneOf("shachris", "chitas", "david", "mincha", "maariv"), done: flag } },
+  { schema: markRequestSchema, sample: { isCompleted: true }, fields: { isCompleted: flag } },
+  { schema: restoreRequestSchema, sample: { deletionId: "d" }, fields: { deletionId: string(1, 64) } },
+  { schema: preferencesRequestSchema, sample: { location: "Monsey, NY" }, fields: { location: trimmed(1, 100) } },
+  {
+    schema: householdRequestSchema,
+    sample: { name: "Zaidy", nickname: "Zaidy", location: "11213", candleMinutes: 18, havdalahMinutes: null, opinion: "gra", kioskMayDelete: false, updatedAt: "2026-11-20T10:00:00.000Z" },
+    fields: {
+      ...{ name: line(40), nickname: line(14), location: trimmed(1, 100), candleMinutes: orNull(whole(0, 60)), havdalahMinutes: orNull(whole(30, 90)) },
+      ...{ opinion: oneOf("gra", "baal-hatanya", "magen-avraham"), kioskMayDelete: flag, updatedAt: instant },
+    },
+  },
+  {
+    schema: createMediaRequestSchema,
+    sample: { title: "Purim", note: "שמחה", objectPath: `m/${"A".repeat(22)}`, uploaderName: "Rivky", fileName: "a.mp4", mediaType: "video" },
+    fields: {
+      ...{ title: visible(200), uploaderName: visible(80), note: optional(clean(trimmed(0, 500))), objectPath: string(1, 200) },
+      ...{ fileName: optional(clean(string(0, 500))), mediaType: optional(string(0, 20)) },
+    },
+  },
+  {
+    schema: startUploadRequestSchema,
+    sample: { size: 3_000_000, contentType: "video/mp4", fileName: "a.mp4", lastModified: 5, clientUploadId: "phone-1" },
+    fields: {
+      ...{ size: optional(whole(0, Infinity)), contentType: optional(trimmed(0, 200)), fileName: optional(clean(string(0, 500))) },
+      ...{ lastModified: optional((value) => typeof value === "number"), clientUploadId: optional(printable) },
+    },
+  },
+  { schema: proxyChunkRequestSchema, sample: { sessionURL: "/a", chunkData: "AAAA", contentRange: "bytes 0-2/3" }, fields: { sessionURL: string(0, 2000), chunkData: string(0, Infinity), contentRange: string(0, 100_000) } },
+  { schema: scheduleRequestSchema, sample: item },
+  { schema: changeRequestSchema, sample: { ...item, recurringGroupId: null, version: 3 } },
+  { schema: activityChoicesRequestSchema, sample: { ...activityChoices() } },
+];
+
+const TEXTS = ["", " ", "x", "x".repeat(41), "x".repeat(81), "x".repeat(201), " y ".repeat(400), "\u200b", "a\nb", "a\u0000b", "\ud800", "דבורה 👩‍👧", "<script>", "__proto__", "2026-02-30", "2024-02-29", "0000-00-00", "25:00", "Z".repeat(3000)];
+const LEAVES: unknown[] = [...TEXTS, null, true, false, 0, -0, -1, 1, 60, 61, 1.5, 1e308, 9_007_199_254_740_992, [], {}, [[]], { length: 5 }, { toString: "x" }, [1, 2], ["x"]];
+const NAMES = ["__proto__", "constructor", "prototype", "role", "id", "isAdmin", "senderId", "toString", ""];
+
+type Step = { kind: "set" | "spoil" | "drop" | "add"; at: number; leaf: number; text: string };
+const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.record({ kind: fc.constantFrom("set", "set", "spoil", "drop", "add"), at: fc.nat(20), leaf: fc.nat(LEAVES.length - 1), text: spoiled(fc.constantFrom(...TEXTS)) }),
+  { maxLength: 3 },
+);
+
+/** JSON.parse makes a key `__proto__` like any other; an assignment would not. */
+function put(body: Body, name: string, value: unknown): void {
+  Object.defineProperty(body, name, { value, enumerable: true, configurable: true, writable: true });
+}
+
+function changed(sample: Body, all: Step[]): Body {
+  const body = { ...sample };
+  for (const { kind, at, leaf, text } of all) {
+    const names = Object.keys(sample);
+    const name = names[at % names.length] ?? "";
+    if (kind === "drop") delete body[name];
+    else if (kind === "add") put(body, NAMES[at % NAMES.length] ?? "", leaf % 2 ? { polluted: true } : LEAVES[leaf]);
+    else put(body, name, kind === "set" ? LEAVES[leaf] : text);
+  }
+  return body;
+}
+
+/** What the schema answers, or null when it refuses; any other failure is thrown on. */
+function asked(schema: z.ZodType, text: string): { value: unknown } | null {
+  try {
+    return { value: parseJsonText(schema, text) };
+  } catch (error) {
+    if (error instanceof AppError && error.code === "invalid" && error.message.length > 5) return null;
+    throw error;
+  }
+}
+
+function jsonOf(text: string): { value: unknown } | null {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return null;
+  }
+}
+
+const isPlain = (value: unknown): value is Body => typeof value === "object" && value !== null && !Array.isArray(value);
+
+function mayPass({ fields }: Door, text: string): boolean | null {
+  const json = jsonOf(text);
+  if (!json || !isPlain(json.value)) return false;
+  const body = json.value;
+  return fields ? Object.entries(fields).every(([name, field]) => field(Object.hasOwn(body, name) ? body[name] : undefined)) : null;
+}
+
+/** Of what was accepted: only known fields, no prototype from outside, and accepted again as it is. */
+function isSound({ schema, sample }: Door, value: unknown): boolean {
+  if (!isPlain(value) || Object.keys(value).some((name) => !Object.hasOwn(sample, name))) return false;
+  if (Object.getPrototypeOf(value) !== Object.prototype || "polluted" in {}) return false;
+  const again = asked(schema, JSON.stringify(value));
+  return again !== null && JSON.stringify(again.value) === JSON.stringify(value);
+}
+
+test("every sample is accepted as it is", () => {
+  expect(DOORS.filter(({ schema, sample }) => asked(schema, JSON.stringify(sample)) === null)).toEqual([]);
+});
+
+test("whatever the JSON, a body is refused in words, or is what its fields may be and nothing else", () => {
+  const sides = tally();
+  const bodies = fc.tuple(fc.nat(DOORS.length - 1), steps).map(([door, all]) => ({ door, text: JSON.stringify(changed(DOORS[door]?.sample ?? {}, all)) }));
+  const cut = fc.tuple(bodies, fc.nat(400)).map(([{ door, text }, at]) => ({ door, text: text.slice(0, at % text.length) }));
+  const texts = fc.tuple(bodies, fc.constantFrom("null", "[]", "7", '"x"', "[{}]", "{}", "{", "\ufeff{}", "{\"a\":1}}", "undefined")).map(([{ door }, text]) => ({ door, text }));
+  fuzz(fc.oneof({ weight: 18, arbitrary: bodies }, cut, texts), ({ door: index, text }) => {
+    const door = DOORS[index];
+    if (!door) return false;
+    const accepted = asked(door.schema, text);
+    sides.count(accepted ? "accepted" : "refused");
+    const should = mayPass(door, text);
+    return (should === null || should === (accepted !== null)) && (accepted === null || isSound(door, accepted.value));
+  });
+  expect(sides.least("accepted", "refused")).toBeGreaterThan(20_000);
+}, 120_000);
+
+test("however a body is cut into pieces and announced, it is read whole or refused", async () => {
+  const pieces = fc.record({ text: fc.string({ unit: "grapheme", maxLength: 60 }), at: fc.nat(100), length: fc.constantFrom("right", "none", "short", "long", "odd") });
+  for (const { text, at, length } of fc.sample(pieces, { numRuns: 2000, seed: 7 })) {
+    const bytes = Buffer.from(JSON.stringify({ key: text }));
+    const announced = { right: bytes.length, none: null, short: bytes.length - 1, long: bytes.length + 1, odd: "1e3" }[length];
+    const halves = [bytes.subarray(0, at % bytes.length), bytes.subarray(at % bytes.length)];
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        const half = halves.shift();
+        if (half) controller.enqueue(half);
+        else controller.close();
+      },
+    });
+    const headers = { "content-type": "application/json", ...(announced === null ? {} : { "content-length": String(announced) }) };
+    const request = new NextRequest("http://localhost/", { method: "POST", headers, body, duplex: "half" });
+    const outcome = await parseJsonBody(request, familyAccessRequestSchema).catch((error: unknown) => (error instanceof AppError ? error.code : error));
+    expect(outcome).toEqual(length === "right" || length === "none" ? { key: text } : "bad-length");
+  }
+}, 60_000);

@@ -1,0 +1,67 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+import fc from "fast-check";
+import { PLACE_ALIASES } from "@/lib/calendar/content-places";
+import { placeKey } from "@/lib/calendar/place-key";
+import { resolvePlace } from "@/lib/calendar/places";
+import { placeSchema } from "@/lib/household/schema";
+import { fuzz, spoiled, tally } from "@/tests/support/fuzz";
+
+/** The table, read line by line into maps: no halving, no aliases. */
+const [zoneLine = "", codeLines = "", townLines = ""] = brotliDecompressSync(readFileSync(path.resolve(__dirname, "../../lib/calendar/places.data"))).toString("utf8").split("\n\n");
+const zones = zoneLine.split("\t");
+const rows = (text: string) => text.split("\n").filter(Boolean).map((line) => line.split("\t"));
+const spot = (latitude: unknown, longitude: unknown, zone: unknown) => `${Number(latitude)} ${Number(longitude)} ${String(zone)}`;
+
+const codes = new Map(rows(codeLines).map(([code = "", city, state, latitude, longitude, zone]) => [code, { title: `${city}, ${state} ${code}`, spot: spot(latitude, longitude, zones[Number(zone)]) }]));
+const towns = rows(townLines).map(([name = "", , , latitude, longitude, zone]) => ({ name, spot: spot(latitude, longitude, zones[Number(zone)]) }));
+const spots = new Set([...towns.map((town) => town.spot), ...[...codes.values()].map((code) => code.spot)]);
+const aliasKeys = new Set(PLACE_ALIASES.flatMap(({ names }) => names.map(placeKey)));
+const firstOfKey = new Map<string, string>();
+for (const town of towns) if (!firstOfKey.has(placeKey(town.name))) firstOfKey.set(placeKey(town.name), town.spot);
+
+const said = (text: string) => {
+  const place = resolvePlace(text);
+  return place && { title: place.title, spot: spot(place.latitude, place.longitude, place.timeZone), place };
+};
+
+test("each of the 100,000 ZIP codes is the table's place or none", () => {
+  const wrong: string[] = [];
+  for (let number = 0; number < 100_000; number += 1) {
+    const zip = String(number).padStart(5, "0");
+    const written = [zip, ` ${zip}\t`, `${zip}-1234`][number % 3] ?? zip;
+    const found = said(written);
+    const meant = codes.get(zip);
+    if (found?.title !== meant?.title || found?.spot !== meant?.spot) wrong.push(written);
+  }
+  expect(wrong).toEqual([]);
+}, 120_000);
+
+test("whatever is typed as a ZIP code, a Canadian code or a town, the answer is a place of ours or none", () => {
+  const sides = tally();
+  const digits = fc.tuple(fc.nat(99_999), fc.constantFrom("", "-1234", "-", " ", "-12345", "0")).map(([zip, tail]) => String(zip).padStart(5, "0") + tail);
+  const canadian = fc.constantFrom(...[...codes.keys()].filter((code) => /^[A-Z]/.test(code)).slice(0, 400), "Z9Z").map((code) => code + " 1A1");
+  const names = fc.constantFrom(...towns.filter((_, index) => index % 37 === 0).map(({ name }) => name));
+  const loud = fc.tuple(names, fc.nat(2)).map(([name, how]) => [name, name.toUpperCase(), `  ${name.toLowerCase()} `][how] ?? name);
+  const regions = fc.tuple(names, fc.constantFrom(", NY", ", Israel", " NY", ", England", ", Narnia", ",", ", New York 10001")).map((parts) => parts.join(""));
+  const known = new Set(towns.map(({ name }) => name));
+  fuzz(
+    fc.oneof({ weight: 6, arbitrary: spoiled(digits) }, { weight: 4, arbitrary: spoiled(canadian) }, { weight: 3, arbitrary: loud }, { weight: 2, arbitrary: spoiled(regions) }, { weight: 2, arbitrary: fc.string({ unit: "binary", maxLength: 20 }) }),
+    (text) => {
+      const found = said(text);
+      sides.count(found ? "found" : "none");
+      const isTown = known.has(text.trim());
+      if (!found) return !isTown;
+      if (!placeSchema.safeParse(found.place).success) return false;
+      const key = placeKey(text);
+      const code = codes.get(text.trim().slice(0, 5));
+      if (/^\d{5}(-\d{4})?$/.test(text.trim())) return found.spot === code?.spot;
+      // A town alone is our own name for it, or else the largest of that name.
+      if (isTown && !aliasKeys.has(key) && !text.includes(",")) return found.spot === firstOfKey.get(key);
+      return aliasKeys.has(placeKey(text.split(",")[0] ?? "")) || spots.has(found.spot);
+    },
+  );
+  expect(sides.least("found", "none")).toBeGreaterThan(15_000);
+}, 120_000);

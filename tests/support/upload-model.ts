@@ -1,0 +1,48 @@
+/** The reference model of a chunked upload: what a sender may expect of the server, in as few words as possible. */
+export const GRID = 64;
+export const LARGEST = 10 * GRID;
+
+/** One upload: how often each chunk's bytes were changed by the sender (`versions`), in the order in which they were accepted. */
+export type Model = { total: number; versions: number[]; state: "open" | "complete" | "recorded" | "ended" };
+
+export type Sent = { chunk: number; version: number; total: number };
+
+export const chunkCount = (total: number) => Math.ceil(total / GRID);
+export const offsetOf = ({ total, versions }: Model) => Math.min(versions.length * GRID, total);
+
+/** What a sent chunk is answered; an accepted one becomes part of the model. */
+export function send(model: Model, { chunk, version, total }: Sent): string {
+  if (model.state === "ended") return "gone";
+  if (total > LARGEST) return "too-large";
+  const known = model.versions[chunk];
+  if (known !== undefined) {
+    // Another size makes another last chunk.
+    const isSame = known === version && lengthOf(chunk, total) === lengthOf(chunk, model.total);
+    return isSame ? `has ${offsetOf(model)}` : "content-changed";
+  }
+  if (total !== model.total) return "bad-range";
+  if (chunk > model.versions.length) return `offset ${offsetOf(model)}`;
+  model.versions.push(version);
+  if (offsetOf(model) === model.total) model.state = "complete";
+  return `has ${offsetOf(model)}`;
+}
+
+/** What the record of the gallery's item is answered. */
+export function record(model: Model): string {
+  if (model.state === "ended") return "gone";
+  if (model.state === "open") return "not-finished";
+  model.state = "recorded";
+  return "item";
+}
+
+/** Days without a byte, or a revoked link, end what is not whole. */
+export function end(model: Model): void {
+  if (model.state === "open") model.state = "ended";
+}
+
+export const lengthOf = (chunk: number, total: number) => Math.min(GRID, total - chunk * GRID);
+
+/** The bytes of a chunk: other ones for every version, file and place. */
+export function bytesOf(file: number, { chunk, version, total }: Sent): Buffer {
+  return Buffer.alloc(lengthOf(chunk, total), `${file}:${chunk}:${version}:`);
+}
