@@ -12,6 +12,8 @@ function policy(nonce: string): string {
     "img-src 'self' blob: data:",
     "media-src 'self' blob:",
     "font-src 'self'",
+    // The screen's service worker; 'strict-dynamic' would let no file of ours be one.
+    "worker-src 'self'",
     "frame-src https://www.youtube-nocookie.com https://www.google.com",
     `connect-src 'self'${uploads ? ` ${uploads}` : ""}`,
     "object-src 'none'",

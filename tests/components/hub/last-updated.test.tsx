@@ -71,7 +71,7 @@ test("the time is that of what fails, and of the page when nothing has come yet"
   jest.setSystemTime(NOON);
   const good = { isError: false, failureReason: null, dataUpdatedAt: NOON.getTime() };
   expect(lastUpdated(calendar, [good, good])).toBeNull();
-  expect(lastUpdated(calendar, [good, { isError: true, failureReason: new Error(), dataUpdatedAt: NOON.getTime() - 600_000 }])).toBe("11:50");
-  expect(lastUpdated(calendar, [{ isError: true, failureReason: new Error(), dataUpdatedAt: 0 }])).toBe("12:00");
-  expect(lastUpdated(calendar, [{ isError: false, failureReason: new Error(), dataUpdatedAt: NOON.getTime() }])).toBe("12:00");
+  expect(lastUpdated(calendar, [good, { isError: true, failureReason: new Error(), dataUpdatedAt: NOON.getTime() - 600_000 }])).toEqual({ date: "2026-09-09", time: "11:50" });
+  expect(lastUpdated(calendar, [{ isError: true, failureReason: new Error(), dataUpdatedAt: 0 }])).toEqual({ date: "2026-09-09", time: "12:00" });
+  expect(lastUpdated(calendar, [{ isError: false, failureReason: new Error(), dataUpdatedAt: NOON.getTime() }])).toEqual({ date: "2026-09-09", time: "12:00" });
 });

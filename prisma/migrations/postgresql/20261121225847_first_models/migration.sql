@@ -104,6 +104,7 @@ CREATE TABLE "Kiosk" (
     "tokenHash" TEXT NOT NULL,
     "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "lastSeenAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "version" TEXT,
     "revokedAt" TIMESTAMP(3),
 
     CONSTRAINT "Kiosk_pkey" PRIMARY KEY ("id")

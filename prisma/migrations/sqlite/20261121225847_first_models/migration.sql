@@ -87,6 +87,7 @@ CREATE TABLE "Kiosk" (
     "tokenHash" TEXT NOT NULL,
     "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "lastSeenAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "version" TEXT,
     "revokedAt" DATETIME
 );
 
