@@ -18,6 +18,8 @@ export const RELOAD_EVERY_MS = 10 * 60_000;
 /** The clock on the screen changes every minute. */
 const STANDS_STILL_MS = 3 * 60_000;
 const READS_HANG_MS = 5 * 60_000;
+/** The watchdog looks more often than this; a longer pause is a computer that slept, and needs a moment to wake. */
+const SLEPT_MS = 90_000;
 
 /** The hub's page carries this mark, with its build, only for a paired screen. */
 export const SCREEN_MARK = "hub-screen";
@@ -100,14 +102,15 @@ export function mayReload(lastAt: number | null, now: number): boolean {
 /** What the watchdog sees at an instant. `shown`: the words of the clock, null when the hub is not on the page; `readAt`: of the last answer. */
 export type Look = { at: number; shown: string | null; visible: boolean; reached: boolean; readAt: number };
 
-/** What it remembers: since when the clock shows the same words, since when the hub is missing, since when its reads are overdue. */
-export type Watched = { shown: string | null; since: number };
+/** What it remembers: since when the clock shows the same words, when it last looked, and since when the computer is awake. */
+export type Watched = { shown: string | null; since: number; at: number; awakeSince: number };
 
 /** Whether the page is stuck: no hub on it, its clock stands still, or the server answers but its reads do not arrive. */
 export function watch(before: Watched | null, { at, shown, visible, reached, readAt }: Look): { watched: Watched; stuck: boolean } {
-  const same = before !== null && before.shown === shown && visible;
-  const watched = { shown, since: same ? before.since : at };
-  const standsFor = at - watched.since;
-  const stuck = shown === null ? standsFor > 0 : standsFor >= STANDS_STILL_MS || (reached && at - readAt >= READS_HANG_MS);
-  return { watched, stuck };
+  const awake = before !== null && Math.abs(at - before.at) < SLEPT_MS ? before : null;
+  const awakeSince = awake?.awakeSince ?? at;
+  const since = awake !== null && visible && awake.shown === shown ? awake.since : at;
+  const hangs = reached && at - Math.max(readAt, awakeSince) >= READS_HANG_MS;
+  const stuck = shown === null ? at > since : at - since >= STANDS_STILL_MS || hangs;
+  return { watched: { shown, since, at, awakeSince }, stuck };
 }
