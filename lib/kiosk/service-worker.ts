@@ -25,6 +25,8 @@ export async function keepScreen(reload: () => void): Promise<KeptScreen | null>
   if (!("serviceWorker" in navigator)) return null;
   const registration = await navigator.serviceWorker.register(SCRIPT, { updateViaCache: "none" }).catch(() => null);
   if (!registration) return null;
+  // A page that a worker has answered is kept already; this one was there before the first.
+  if (!navigator.serviceWorker.controller) void navigator.serviceWorker.ready.then(({ active }) => tell(active, "keep"));
   return {
     keep: () => [registration.active, registration.waiting].forEach((worker) => tell(worker, "keep")),
     look: () => void registration.update().catch(() => undefined),

@@ -37,6 +37,7 @@ describe("every page", () => {
         "img-src 'self' blob: data:",
         "media-src 'self' blob:",
         "font-src 'self'",
+        "worker-src 'self'",
         "connect-src 'self'",
         "object-src 'none'",
         "base-uri 'none'",

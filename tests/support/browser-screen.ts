@@ -21,7 +21,8 @@ export function keptPaths(page: Page): Promise<Record<string, string[]>> {
     for (const name of await caches.keys()) {
       const [, kind = ""] = name.split("-");
       if (kind === "program") continue;
-      kept[kind] = (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname).sort();
+      const paths = (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname).sort();
+      if (paths.length > 0) kept[kind] = paths;
     }
     return kept;
   });

@@ -40,16 +40,22 @@ async function keepRead(path: string): Promise<void> {
 }
 
 /**
- * Keeps the hub as it stands: its page, which holds all that the hub shows (calendar, plan, checklist, the gallery's list), the
- * panels' answers and the newest pictures. A page of another build is not kept: its program is not here.
+ * Keeps the hub's page, which holds all that the hub shows: calendar, plan, checklist, the gallery's list. Answers whether it
+ * did; a page of another build is not kept, because its program is not here.
  */
-export async function keep(): Promise<void> {
+export async function keepPage(): Promise<boolean> {
   const page = await ask(PAGE);
   const html = await page.text();
   const build = page.ok ? buildOfPage(html) : null;
   if (build === "not-paired") await forget();
-  if (build !== BUILD) return;
+  if (build !== BUILD) return false;
   await put(PAGE, page, html);
+  return true;
+}
+
+/** Keeps the hub as it stands: its page, the panels' answers and the newest pictures. */
+export async function keep(): Promise<void> {
+  if (!(await keepPage())) return;
   await Promise.all([DAYS, ...PANEL_READ_PATHS].map(keepRead));
   await keepPictures();
 }

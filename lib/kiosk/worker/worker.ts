@@ -1,7 +1,7 @@
 import { handlingOf } from "@/lib/kiosk/rules";
 import type { ToWorker } from "@/lib/kiosk/messages";
 import { answerTo } from "@/lib/kiosk/worker/answers";
-import { forget, keep } from "@/lib/kiosk/worker/kept";
+import { forget, keep, keepPage } from "@/lib/kiosk/worker/kept";
 import { waitingMarks } from "@/lib/kiosk/worker/marks";
 import { keepProgram } from "@/lib/kiosk/worker/program";
 import { PROGRAM, removeFormer } from "@/lib/kiosk/worker/scope";
@@ -23,8 +23,8 @@ type Scope = {
 };
 const scope = globalThis as unknown as Scope; // The one place where the worker meets its scope.
 
-/** A new version waits until the page says that nobody is using the screen. */
-scope.addEventListener("install", (event) => event.waitUntil(keepProgram().then(() => keep().catch(() => undefined))));
+/** A new version waits until the page says that nobody is using the screen. Pictures would only delay it; the page asks for them. */
+scope.addEventListener("install", (event) => event.waitUntil(keepProgram().then(() => keepPage().catch(() => undefined))));
 
 scope.addEventListener("activate", (event) => event.waitUntil(removeFormer().then(() => scope.clients.claim())));
 

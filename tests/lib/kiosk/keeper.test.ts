@@ -189,7 +189,7 @@ describe("the keeper", () => {
   function aRegistration() {
     const active = { postMessage: jest.fn((what: string, ports: MessagePort[]) => what === "what-waits" && ports[0]?.postMessage([{ url: "/x", body: "{}" }])) };
     const registration = { active, waiting: null as { postMessage: jest.Mock } | null, update: jest.fn(async () => undefined) };
-    const container = Object.assign(new EventTarget(), { register: jest.fn(async () => registration) });
+    const container = Object.assign(new EventTarget(), { register: jest.fn(async () => registration), controller: active });
     lend(navigator, "serviceWorker", container);
     // jsdom has no channel of its own, and Node's would not wait for fake timers.
     const port1: { onmessage?: (event: { data: unknown }) => void } = {};

@@ -55,6 +55,7 @@ async function aScreen(build = BUILD) {
   const worker = await aWorker({ caches, server, build });
   await worker.install();
   await worker.activate();
+  await worker.message("keep");
   server.asked.length = 0;
   return worker;
 }
@@ -79,6 +80,13 @@ test("is ready with its whole program or not at all, and waits until it is told 
   await worker.message("take-over");
   expect(worker.scope.skipWaiting).toHaveBeenCalledTimes(1);
   expect(worker.scope.clients.claim).toHaveBeenCalledTimes(1);
+});
+
+test("has its page before it takes over, so that no start meets a program without one", async () => {
+  const worker = await aWorker({ caches, server });
+  await worker.install();
+  server.state = "down";
+  expect(await text(start(worker))).toContain("Good Morning");
 });
 
 test("starts without a network: the page as it was, with its headers, marked and veiled; its program without asking", async () => {
