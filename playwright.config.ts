@@ -34,6 +34,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     locale: "en-US",
     timezoneId: "America/New_York",
+    // A test that answers requests itself must see them; kept-screen.spec.ts allows what it is about.
+    serviceWorkers: "block",
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],

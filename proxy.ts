@@ -12,6 +12,7 @@ function policy(nonce: string): string {
     "img-src 'self' blob: data:",
     "media-src 'self' blob:",
     "font-src 'self'",
+    // The screen's service worker; 'strict-dynamic' would let no file of ours be one.
     "worker-src 'self'",
     "manifest-src 'self'",
     "frame-src https://www.youtube-nocookie.com https://www.google.com",

@@ -1,10 +1,22 @@
 "use client";
 
 import { House, RotateCcw } from "lucide-react";
+import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { PageMessage } from "@/components/ui/page-message";
+import { reloadOnce } from "@/lib/kiosk/reload";
+
+const LOOK_MS = 30_000;
+
+/** Nobody may be there to tap: the hub tries again by itself, at most once in ten minutes. */
+function reloadHub(): () => void {
+  const look = () => window.location.pathname === "/" && reloadOnce();
+  const timer = setInterval(look, LOOK_MS);
+  return () => clearInterval(timer);
+}
 
 export default function ErrorPage() {
+  useEffect(reloadHub, []);
   return (
     <PageMessage title="Something went wrong" text="This page cannot be shown right now. Please try again.">
       {/* Both load the whole page anew: Next's own retry would keep a part of the program that failed to arrive. */}

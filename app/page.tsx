@@ -3,11 +3,13 @@ import type { Metadata } from "next";
 import { HubPage } from "@/components/hub/hub-page";
 import { activityChoicesQuery } from "@/lib/activities/queries";
 import { getActivityChoices } from "@/lib/activities/store";
-import { screenState } from "@/lib/auth/pages";
+import { isPairedScreen, screenState } from "@/lib/auth/pages";
 import { getHubCalendar } from "@/lib/calendar/store";
 import { hubChecklist } from "@/lib/checklist/pages";
 import { checklistQuery } from "@/lib/checklist/queries";
+import { runningVersion } from "@/lib/health/version";
 import { getHousehold } from "@/lib/household/store";
+import { SCREEN_MARK } from "@/lib/kiosk/rules";
 import { hubMedia } from "@/lib/media/pages";
 import { seedMedia } from "@/lib/media/queries";
 import { hubPlan } from "@/lib/schedule/pages";
@@ -20,10 +22,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Everything the screen shows is sent with it: a cold start has no spinner and moves nothing. */
 export default async function Page() {
-  const [household, calendar, screen, media, plan, checklist, choices] = await Promise.all([
+  const { version, buildId } = runningVersion();
+  const [household, calendar, screen, isPaired, media, plan, checklist, choices] = await Promise.all([
     getHousehold(),
     getHubCalendar(),
     screenState(),
+    isPairedScreen(),
     hubMedia(),
     hubPlan(),
     hubChecklist(),
@@ -39,7 +43,9 @@ export default async function Page() {
   client.setQueryData(activityChoicesQuery.queryKey, choices);
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      <HubPage name={household.name} nickname={household.nickname} calendar={calendar} screen={screen} />
+      {/* Tells the screen's service worker what it may keep. */}
+      {isPaired && <meta name={SCREEN_MARK} content={buildId} />}
+      <HubPage name={household.name} nickname={household.nickname} calendar={calendar} screen={screen} isPaired={isPaired} version={version} />
     </HydrationBoundary>
   );
 }

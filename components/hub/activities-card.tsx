@@ -1,7 +1,7 @@
 import { BookOpen, type LucideIcon, Puzzle, TvMinimalPlay, UsersRound } from "lucide-react";
 import { useId } from "react";
 import { ActivityTile, type TileColour } from "@/components/hub/activity-tile";
-import { LastUpdated } from "@/components/hub/last-updated";
+import { LastUpdated, type Since } from "@/components/hub/last-updated";
 import type { ActivityId } from "@/lib/activities/catalog";
 import { cn } from "@/lib/cn";
 
@@ -17,14 +17,16 @@ const TILES: readonly Tile[] = [
 type Props = {
   /** What is new from the family, in the place of that tile's description. */
   badge: string | null;
-  /** Since when the hub has not been told how things stand, "08:20"; null while all is well. */
-  lastUpdated: string | null;
+  /** Since when the hub has not been told how things stand; null while all is well. */
+  lastUpdated: Since | null;
+  /** The household's, "2026-11-20". */
+  today: string;
   onOpen: (id: ActivityId) => void;
   className?: string;
 };
 
 /** 'Choose Your Activity': the four tiles (specification section 2). */
-export function ActivitiesCard({ badge, lastUpdated, onOpen, className }: Props) {
+export function ActivitiesCard({ badge, lastUpdated, today, onOpen, className }: Props) {
   const titleId = useId();
   return (
     <nav data-slot="activities-card" aria-labelledby={titleId} className={cn("flex flex-col gap-gap-row", className)}>
@@ -32,7 +34,7 @@ export function ActivitiesCard({ badge, lastUpdated, onOpen, className }: Props)
         <h2 id={titleId} className="text-hub-h2 leading-[1.143]">
           Choose Your Activity
         </h2>
-        {lastUpdated && <LastUpdated time={lastUpdated} />}
+        {lastUpdated && <LastUpdated since={lastUpdated} today={today} />}
       </div>
       <ul className="grid flex-1 auto-rows-fr gap-gap @min-[32rem]:grid-cols-2">
         {TILES.map((tile) => (

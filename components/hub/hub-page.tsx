@@ -30,6 +30,7 @@ import { preferencesQuery } from "@/lib/preferences/queries";
 
 const ActivityDialog = dynamic(() => import("@/components/hub/activity-dialog").then((module) => module.ActivityDialog));
 const WayBack = dynamic(() => import("@/components/hub/way-back").then((module) => module.WayBack));
+const ScreenKeeper = dynamic(() => import("@/components/hub/screen-keeper").then((module) => module.ScreenKeeper));
 const ConnectDialog = dynamic(() => import("@/components/auth/connect-dialog").then((module) => module.ConnectDialog));
 
 /** Takes the focus when the button that opened a dialog has gone. */
@@ -50,13 +51,23 @@ const LAYOUT = cn(
 const MIDDLE = "contents pair:flex pair:flex-col pair:gap-gap pair:[grid-area:middle] wide:flex wide:flex-col wide:gap-gap wide:[grid-area:middle]";
 const RIGHT = "contents pair:flex pair:flex-col pair:justify-between pair:gap-3 pair:[grid-area:right] wide:flex wide:flex-col wide:justify-between wide:gap-3 wide:[grid-area:right]";
 
-type Props = { name: string; nickname: string; calendar: HubCalendar; screen: ScreenState };
+type Props = {
+  name: string;
+  nickname: string;
+  calendar: HubCalendar;
+  screen: ScreenState;
+  /** Whether this is a paired screen, which keeps itself going (D10). */
+  isPaired: boolean;
+  /** Of the program that made the page. */
+  version: string;
+};
 
-/** The relative's screen. `calendar` and `screen` are as they were when the server made the page. */
-export function HubPage({ name, nickname, calendar: firstCalendar, screen: firstScreen }: Props) {
+/** The relative's screen. `calendar`, `screen` and `isPaired` are as they were when the server made the page. */
+export function HubPage({ name, nickname, calendar: firstCalendar, screen: firstScreen, isPaired: firstPaired, version }: Props) {
   const { activity, open, close } = useOpenActivity();
   const [connecting, setConnecting] = useState(false);
   const [screen, setScreen] = useState(firstScreen);
+  const [isPaired, setPaired] = useState(firstPaired);
   const client = useQueryClient();
   const calendar = useQuery({ ...hubCalendarQuery, initialData: firstCalendar }).data ?? firstCalendar;
   const moment = useHouseholdClock(calendar);
@@ -77,6 +88,8 @@ export function HubPage({ name, nickname, calendar: firstCalendar, screen: first
     // From now on a screen that may not look any more was disconnected.
     setScreen("connected");
     setConnecting(false);
+    const user = await client.fetchQuery(userQuery).catch(() => null);
+    setPaired(user?.via === "kiosk");
   }
 
   return (
@@ -89,6 +102,7 @@ export function HubPage({ name, nickname, calendar: firstCalendar, screen: first
             <ActivitiesCard
               badge={newVideosBadge(news.data?.newCount ?? 0)}
               lastUpdated={lastUpdated(calendar, [plan.query, checklist.query, news])}
+              today={moment.date}
               onOpen={open}
               className="[grid-area:activities] pair:flex-1 wide:flex-1"
             />
@@ -116,6 +130,7 @@ export function HubPage({ name, nickname, calendar: firstCalendar, screen: first
         </ActivityDialog>
       )}
       {visit.isOpen && <WayBack minutes={choices.visitMinutes} onComeBack={visit.comeBack} />}
+      {isPaired && <ScreenKeeper version={version} />}
       {connecting && (
         <ConnectDialog open onOpenChange={setConnecting} name={name} onConnected={connected} fallbackFocus={firstTile} />
       )}

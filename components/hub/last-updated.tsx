@@ -1,28 +1,37 @@
 import type { HubCalendar } from "@/lib/calendar/schema";
-import { twelveHour, wallTimeAt } from "@/lib/household/rules";
+import { civilDateAt, dateWords, daysBetween, twelveHour, wallTimeAt } from "@/lib/household/rules";
 import { instantOf } from "@/lib/http/server-time";
 
 type Read = { isError: boolean; failureReason: Error | null; dataUpdatedAt: number };
 
-/**
- * When the hub was last told how things stand, "08:20" in the household's zone, while something cannot be read; null while all
- * is well.
- */
-export function lastUpdated(calendar: HubCalendar, reads: readonly Read[]): string | null {
+/** A moment of the household: "2026-11-20" and "08:20". */
+export type Since = { date: string; time: string };
+
+/** When the hub was last told how things stand, in the household's zone, while something cannot be read; null while all is well. */
+export function lastUpdated(calendar: HubCalendar, reads: readonly Read[]): Since | null {
   const failing = reads.filter(({ isError, failureReason }) => isError || failureReason !== null);
   if (failing.length === 0) return null;
   const answers = failing.map(({ dataUpdatedAt }) => dataUpdatedAt).filter((at) => at > 0);
   const instant = answers.length > 0 ? instantOf(calendar.now, Math.min(...answers)) : new Date(calendar.now);
-  return wallTimeAt(instant, calendar.timeZone);
+  return { date: civilDateAt(instant, calendar.timeZone), time: wallTimeAt(instant, calendar.timeZone) };
 }
 
-/** The quiet line of a lost connection; it goes by itself (visual 5.2). */
-export function LastUpdated({ time }: { time: string }) {
+const WEEK_DAYS = 7;
+
+/** "8:20 AM" on the day itself, then "Thursday", then "November 20, 2026": once the day is over, the hour says too little. */
+export function sinceWords({ date, time }: Since, today: string): string {
+  if (date === today) return twelveHour(time);
+  const words = dateWords(date);
+  return daysBetween(date, today) < WEEK_DAYS ? words.weekday : words.date;
+}
+
+/** The quiet line of a lost connection; it goes by itself (visual 5.2). Takes the household's today, "2026-11-20". */
+export function LastUpdated({ since, today }: { since: Since; today: string }) {
   return (
     <p data-slot="last-updated" className="text-hub-body leading-8 text-ink-2">
       Last updated{" "}
-      <time dateTime={time} className="figure text-hub-figure leading-none font-semibold whitespace-nowrap">
-        {twelveHour(time)}
+      <time dateTime={`${since.date}T${since.time}`} className="figure text-hub-figure leading-none font-semibold whitespace-nowrap">
+        {sinceWords(since, today)}
       </time>
     </p>
   );

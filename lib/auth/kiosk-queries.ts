@@ -6,6 +6,8 @@ import { type SignedInRead, readSignedIn, sendJson } from "@/lib/http/fetch-json
 const KIOSKS_URL = "/api/kiosks";
 /** How often the list is read while an approved screen is fetching its cookie, which takes it up to 5 seconds. */
 export const ARRIVAL_POLL_MS = 2000;
+/** How often the list is read anew while it is open: a screen may fall silent. */
+export const SEEN_POLL_MS = 60_000;
 
 export type KioskList = z.infer<typeof kioskListSchema>;
 

@@ -19,10 +19,18 @@ function mustManage(identity: Identity): void {
 export async function listKiosks(identity: Identity): Promise<Kiosk[]> {
   mustManage(identity);
   const rows = await db.read.kiosk.findMany({ orderBy: [{ createdAt: "desc" }, { id: "asc" }] });
-  return rows.map(({ id, name, createdAt, lastSeenAt, revokedAt }) => ({
-    ...{ id, name, createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString() },
+  return rows.map(({ id, name, createdAt, lastSeenAt, version, revokedAt }) => ({
+    ...{ id, name, version, createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString() },
     revokedAt: revokedAt?.toISOString() ?? null,
   }));
+}
+
+/** Notes which version a paired screen runs; that it was seen is noted with every call. Throws AppError "forbidden" for anybody but a screen. */
+export async function noteVersion(identity: Identity, version: string): Promise<void> {
+  if (identity.kind !== "kiosk") throw new AppError("forbidden", "Only a connected screen can do this.");
+  const { id } = identity;
+  const known = await db.read.kiosk.findUnique({ where: { id }, select: { version: true } });
+  if (known?.version !== version) await db.write((tx) => tx.kiosk.updateMany({ where: { id }, data: { version } }));
 }
 
 /** Calls a screen something else. Takes what the name's schema lets through. Throws AppError "forbidden", or "not-found" as revoking does. */

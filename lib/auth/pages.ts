@@ -23,6 +23,11 @@ export async function screenState(): Promise<"connected" | "revoked" | "none"> {
   return (await isRevokedScreen((name) => jar.get(name)?.value)) ? "revoked" : "none";
 }
 
+/** For the hub's page: whether this browser is a paired screen, which keeps what it shows; other browsers keep nothing. */
+export async function isPairedScreen(): Promise<boolean> {
+  return may(await currentIdentity("screen.report"), "screen.report");
+}
+
 /** For the upload page: how this browser may send, before it has exchanged a link that stands in the fragment. */
 export async function currentFamilyAccess(): Promise<FamilyAccess["access"]> {
   const access = familyAccessOf(await currentIdentity("media.send"));

@@ -21,6 +21,8 @@ const MATRIX = {
   "schedule.mark": ["kiosk", "family", "admin"],
   "schedule.edit": ["admin"],
   preferences: ["kiosk", "family", "admin"],
+  // A paired screen tells that it is alive.
+  "screen.report": ["kiosk"],
   "household.manage": ["admin"],
 } as const satisfies Record<string, readonly Column[]>;
 
@@ -84,6 +86,15 @@ export const SESSION_LIFE: Record<Role, { idleMs: number; totalMs: number }> = {
 /** An upload link's cookie lives 180 days from its last use (D9), a kiosk's 400 days (the browsers' maximum). */
 export const LINK_COOKIE_LIFE_MS = 180 * DAY_MS;
 export const KIOSK_COOKIE_LIFE_MS = 400 * DAY_MS;
+/** A paired screen calls every minute; when it was last seen is written no more often than that. */
+export const SCREEN_SEEN_EVERY_MS = 55_000;
+/** So long without a word is silence: several calls in a row did not come. */
+const SILENT_AFTER_MS = 5 * 60_000;
+
+/** Whether a screen that was last seen at this instant has fallen silent by now; both ISO 8601, by the server's clock. */
+export function isSilent(lastSeenAt: string, now: string): boolean {
+  return Date.parse(now) - Date.parse(lastSeenAt) >= SILENT_AFTER_MS;
+}
 export const SETUP_CODE_LIFE_MS = 30 * 60_000;
 export const SETUP_CODE_TRIES = 5;
 export const SETUP_CODE_LETTERS = 12;

@@ -76,10 +76,13 @@ export type ApprovedScreen = z.infer<typeof approvedScreenSchema>;
 export const renameRequestSchema = z.object({ name: screenNameSchema });
 
 /** A paired screen as the caretaker sees it. */
-export const kioskSchema = z.object({ id: z.string(), name: z.string(), createdAt: instant, lastSeenAt: instant, revokedAt: z.nullable(instant) });
+export const kioskSchema = z.object({ id: z.string(), name: z.string(), createdAt: instant, lastSeenAt: instant, version: z.nullable(z.string()), revokedAt: z.nullable(instant) });
 export type Kiosk = z.infer<typeof kioskSchema>;
-/** GET /api/kiosks; `now` is the server's clock, so that nobody's own wrong clock tells when a screen was seen. */
-export const kioskListSchema = z.object({ now: instant, kiosks: z.array(kioskSchema) });
+/** GET /api/kiosks; `now` is the server's clock, so that nobody's own wrong clock tells when a screen was seen; `version` is the server's. */
+export const kioskListSchema = z.object({ now: instant, version: z.string(), kiosks: z.array(kioskSchema) });
+
+/** POST /api/kiosk-heartbeat: the version that the screen runs; answers the server's. */
+export const heartbeatSchema = z.object({ version: z.string().check(z.maxLength(80), z.regex(/^[\w.+-]+$/)) });
 
 export const LINK_LABEL_CHARS = 80;
 /** For whom a link is made. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { decode, encode } from "next-auth/jwt";
 import { cookieName, setCookie } from "@/lib/auth/cookies";
-import { ANONYMOUS, type Action, type Identity, LINK_COOKIE_LIFE_MS, OPENING_LIMITS, SESSION_LIFE, sessionEnded } from "@/lib/auth/rules";
+import { ANONYMOUS, type Action, type Identity, LINK_COOKIE_LIFE_MS, OPENING_LIMITS, SCREEN_SEEN_EVERY_MS, SESSION_LIFE, sessionEnded } from "@/lib/auth/rules";
 import { type Role, roleSchema } from "@/lib/auth/schema";
 import { authSecret } from "@/lib/auth/secret";
 import { countTry } from "@/lib/auth/throttle";
@@ -17,8 +17,8 @@ export type CookieReader = (name: string) => string | undefined;
 
 const TOUCH_EVERY_MS = 5 * 60_000;
 
-function isStale(lastSeenAt: Date): boolean {
-  return clock.now().getTime() - lastSeenAt.getTime() > TOUCH_EVERY_MS;
+function isStale(lastSeenAt: Date, everyMs = TOUCH_EVERY_MS): boolean {
+  return clock.now().getTime() - lastSeenAt.getTime() > everyMs;
 }
 
 /** Begins a session of this user; answers its id, which is all that the cookie's JWT carries (D5). */
@@ -70,7 +70,7 @@ async function account(jwt: string | undefined): Promise<Identity | null> {
 async function kiosk(token: string | undefined): Promise<Identity | null> {
   const row = token && (await db.read.kiosk.findUnique({ where: { tokenHash: hashToken(token) } }));
   if (!row || row.revokedAt) return null;
-  if (isStale(row.lastSeenAt)) await db.write((tx) => tx.kiosk.updateMany({ where: { id: row.id }, data: { lastSeenAt: clock.now() } }));
+  if (isStale(row.lastSeenAt, SCREEN_SEEN_EVERY_MS)) await db.write((tx) => tx.kiosk.updateMany({ where: { id: row.id }, data: { lastSeenAt: clock.now() } }));
   const { kioskMayDelete } = await getHousehold();
   return { kind: "kiosk", id: row.id, name: row.name, mayDelete: kioskMayDelete };
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { checklistSchema, type TickRequest } from "@/lib/checklist/schema";
-import { queryByKeyIfAllowed, sendJson } from "@/lib/http/fetch-json";
+import { orKeptForLater, queryByKeyIfAllowed, sendJson } from "@/lib/http/fetch-json";
 
 /** The date check of specification section 9, which also brings another screen's ticks. */
 const CHECK_MS = 60_000;
@@ -8,7 +8,7 @@ const CHECK_MS = 60_000;
 /** Today's checklist of a connected screen; null on a screen that is not connected, which keeps its own. */
 export const checklistQuery = queryOptions({ queryKey: ["/api/checklist"] as const, queryFn: queryByKeyIfAllowed(checklistSchema), staleTime: CHECK_MS, refetchInterval: CHECK_MS });
 
-/** Ticks a task or takes that back; answers the whole day's list. Throws as sendJson does. */
+/** Ticks a task or takes that back; answers the whole day's list, or that the tick waits. Throws as sendJson does. */
 export function tickTask(tick: TickRequest) {
-  return sendJson("PATCH", "/api/checklist", checklistSchema, tick);
+  return sendJson("PATCH", "/api/checklist", orKeptForLater(checklistSchema), tick);
 }

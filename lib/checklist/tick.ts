@@ -6,7 +6,8 @@ import type { TaskId, TickRequest } from "@/lib/checklist/schema";
 const KEY = checklistQuery.queryKey;
 const TICK_KEY = [...KEY, "tick"] as const;
 
-function show(client: QueryClient, tick: TickRequest): void {
+/** Shows a tick before the server has it. */
+export function showTick(client: QueryClient, tick: TickRequest): void {
   // No answer of the server: its time is not moved, so that the hub's "Last updated" stays true.
   const updatedAt = client.getQueryState(KEY)?.dataUpdatedAt;
   client.setQueryData(KEY, (list) => list && withTick(list.date === tick.date ? list : checklistOf(tick.date), tick), { updatedAt });
@@ -28,11 +29,11 @@ export function tickMutation(client: QueryClient) {
     mutationFn: tickTask,
     onMutate: async (tick: TickRequest) => {
       await client.cancelQueries({ queryKey: KEY });
-      show(client, tick);
+      showTick(client, tick);
     },
     onError: (_error, tick) => {
       // A later tap on the same task has shown its own state already.
-      if (underWay(client, tick.task) === 1) show(client, { ...tick, done: !tick.done });
+      if (underWay(client, tick.task) === 1) showTick(client, { ...tick, done: !tick.done });
     },
     // Not waited for: the next tick need not wait for it either.
     onSettled: () => {

@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { buildWorker } from "@/lib/commands/build-worker";
 
 const SOURCES = ["app", "components", "lib", "prisma", "public", "instrumentation.ts", "instrumentation-node.ts", "proxy.ts", "next.config.mjs", "postcss.config.mjs", "tsconfig.json", "package-lock.json"];
 const GENERATED = /prisma\/(sqlite|postgresql)\/client$/;
@@ -35,5 +36,6 @@ export function buildWhenNeeded(): void {
   if (existsSync(STAMP_FILE) && readFileSync(STAMP_FILE, "utf8") === stamp) return;
   console.log("Building (this takes a minute, once) ...");
   run("node_modules/next/dist/bin/next", "build");
+  buildWorker();
   writeFileSync(STAMP_FILE, stamp);
 }

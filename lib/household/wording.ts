@@ -1,4 +1,4 @@
-import { civilDateAt, dateWords } from "@/lib/household/rules";
+import { civilDateAt, dateWords, twelveHour, wallTimeAt } from "@/lib/household/rules";
 import type { ZmanimOpinion } from "@/lib/household/schema";
 
 const MINUTE_MS = 60_000;
@@ -25,6 +25,13 @@ export function agoWords(instant: string, now: string, timeZone: string): string
 /** The day of an instant in whole words, "November 20, 2026". Takes ISO 8601 and an IANA zone. */
 export function dayWords(instant: string, timeZone: string): string {
   return dateWords(civilDateAt(new Date(instant), timeZone)).date;
+}
+
+/** Since when: "8:20 AM" today, "November 19, 2026, 8:20 AM" before. Takes two instants, ISO 8601, and an IANA zone. */
+export function sinceWords(instant: string, now: string, timeZone: string): string {
+  const [then, today] = [instant, now].map((at) => civilDateAt(new Date(at), timeZone));
+  const time = twelveHour(wallTimeAt(new Date(instant), timeZone));
+  return then === today ? time : `${dayWords(instant, timeZone)}, ${time}`;
 }
 
 /** The reckonings of the day's times, with what each counts as the day. */

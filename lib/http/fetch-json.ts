@@ -87,6 +87,14 @@ export async function readSignedIn<S extends z.core.$ZodType>(url: string, schem
   return data;
 }
 
+/**
+ * The answer to a mark, or that the screen's service worker keeps it until the server can be reached (202): what he has tapped
+ * is not lost.
+ */
+export function orKeptForLater<S extends z.ZodType>(schema: S) {
+  return z.union([schema, z.object({ kept: z.literal(true) })]);
+}
+
 /** What a failed change says to the person: the server's own sentence, or that the hub did not answer as it should. */
 export function failureSentence(error: Error): string {
   const said = error instanceof HttpError && error.code !== null;

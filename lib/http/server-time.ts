@@ -1,3 +1,6 @@
+/** The mark of a page that a screen's service worker has kept (lib/kiosk/rules.ts): when, in milliseconds. */
+export const KEPT_MARK = "hub-kept";
+
 /** An instant of the server's clock and when it was told, by this browser's two clocks; milliseconds. */
 type Anchor = { server: number; own: number; steady: number };
 
@@ -9,14 +12,20 @@ const answers = new Map<string, Anchor>();
 /** Of the latest answer's Date header. */
 let latest: Anchor | null = null;
 
-function anchorAt(server: number): Anchor {
-  return { server, own: Date.now(), steady: performance.now() };
+function anchorAt(server: number, own = Date.now()): Anchor {
+  return { server, own, steady: performance.now() - (Date.now() - own) };
+}
+
+/** When a page that the screen's service worker has kept was sent, by this browser's settable clock; now for any other page. */
+function pageSentAt(): number {
+  return Number(document.querySelector<HTMLMetaElement>(`meta[name=${KEPT_MARK}]`)?.content ?? Date.now());
 }
 
 function anchorOf(told: string): Anchor {
   const known = answers.get(told);
   if (known) return known;
-  const anchor = anchorAt(Date.parse(told));
+  // The first answer is the page's own.
+  const anchor = anchorAt(Date.parse(told), answers.size === 0 && typeof document === "object" ? pageSentAt() : Date.now());
   answers.set(told, anchor);
   const [oldest] = answers.keys();
   if (oldest !== undefined && answers.size > KEPT_ANSWERS) answers.delete(oldest);

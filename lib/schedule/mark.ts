@@ -5,7 +5,8 @@ export type Mark = { id: string; isCompleted: boolean };
 
 const MARK_KEY = [...scheduleKeys.all, "mark"] as const;
 
-function show(client: QueryClient, { id, isCompleted }: Mark): void {
+/** Shows a mark before the server has it. */
+export function showMark(client: QueryClient, { id, isCompleted }: Mark): void {
   // No answer of the server: its time is not moved, so that the hub's "Last updated" stays true.
   const updatedAt = client.getQueryState(todayQuery.queryKey)?.dataUpdatedAt;
   client.setQueryData(todayQuery.queryKey, (items) => items?.map((item) => (item.id === id ? { ...item, isCompleted } : item)), { updatedAt });
@@ -27,11 +28,11 @@ export function markMutation(client: QueryClient) {
     mutationFn: ({ id, isCompleted }: Mark) => markItem(id, isCompleted),
     onMutate: async (mark: Mark) => {
       await client.cancelQueries({ queryKey: todayQuery.queryKey });
-      show(client, mark);
+      showMark(client, mark);
     },
     onError: (_error, { id, isCompleted }) => {
       // A later tap on the same item has shown its own state already.
-      if (underWay(client, id) === 1) show(client, { id, isCompleted: !isCompleted });
+      if (underWay(client, id) === 1) showMark(client, { id, isCompleted: !isCompleted });
     },
     // Not waited for: the next mark need not wait for it either.
     onSettled: () => {

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { scheduleItemSchema, scheduleListSchema } from "@/lib/schedule/schema";
-import { queryByKeyIfAllowed, sendJson } from "@/lib/http/fetch-json";
+import { orKeptForLater, queryByKeyIfAllowed, sendJson } from "@/lib/http/fetch-json";
 
 const ITEMS_URL = "/api/schedule-items";
 /** How often the open hub looks whether the caretaker has changed the plan. */
@@ -11,7 +11,7 @@ export const scheduleKeys = { all: [ITEMS_URL], today: [ITEMS_URL, "today"] } as
 /** Today's items; null when this screen is not connected (D8). */
 export const todayQuery = queryOptions({ queryKey: scheduleKeys.today, queryFn: queryByKeyIfAllowed(scheduleListSchema), refetchInterval: PLAN_REFRESH_MS });
 
-/** Marks an item done or takes that back (D22); answers the item. Throws as sendJson does. */
+/** Marks an item done or takes that back (D22); answers the item, or that the mark waits. Throws as sendJson does. */
 export function markItem(id: string, isCompleted: boolean) {
-  return sendJson("PATCH", `${ITEMS_URL}/${encodeURIComponent(id)}`, scheduleItemSchema, { isCompleted });
+  return sendJson("PATCH", `${ITEMS_URL}/${encodeURIComponent(id)}`, orKeptForLater(scheduleItemSchema), { isCompleted });
 }

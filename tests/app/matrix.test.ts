@@ -32,6 +32,8 @@ const rows = {
   manage: [401, 403, 403, 403, "may"],
   // Planning is the caretaker's alone.
   plan: [401, 403, 403, 403, "may"],
+  // Only a paired screen tells that it is alive.
+  screen: [401, 403, "may", 403, 403],
   // The user himself: nobody is nobody (401), a link has no account.
   ownUser: [401, 401, "may", "may", "may"],
 } as const satisfies Record<string, readonly Verdict[]>;
@@ -56,6 +58,8 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "POST api/family-access": "everybody",
   "POST api/kiosk-pairing": "everybody",
   "PUT api/kiosk-pairing": "everybody",
+  "POST api/kiosk-heartbeat": "screen",
+  "GET sw.js": "everybody",
   "GET api/schedule-items": "ownPlan",
   "POST api/schedule-items": "plan",
   "GET api/schedule-items/today": "ownPlan",

@@ -28,6 +28,7 @@ type HubStart = {
   /** What the household has chosen for its activities, where it differs from what is built in. */
   choices?: Partial<ActivityChoices>;
   screen?: "connected" | "revoked" | "none";
+  isPaired?: boolean;
 };
 
 /** Wednesday, September 9, 2026, noon in New York. */
@@ -50,7 +51,7 @@ let opened = 0;
 
 /** The hub as the server sends it at `now`, with a server that goes on answering so. Needs fake timers. */
 export async function openHub(network: ReturnType<typeof fakeNetwork>, start: HubStart = {}) {
-  const { address, now = NOON, skewMs = 0, items = [], plan = [], checklist = checklistOf(TODAY), newCount = items?.length ?? 0, name = "Zaidy", nickname = name, screen = "connected", choices = {} } = start;
+  const { address, now = NOON, skewMs = 0, items = [], plan = [], checklist = checklistOf(TODAY), newCount = items?.length ?? 0, name = "Zaidy", nickname = name, screen = "connected", isPaired = false, choices = {} } = start;
   jest.setSystemTime(now.getTime() + skewMs);
   network.on(READS.calendar, () => answer(hubCalendar(new Date(Date.now() - skewMs))));
   network.on(READS.choices, answer(activityChoices(choices)));
@@ -59,7 +60,7 @@ export async function openHub(network: ReturnType<typeof fakeNetwork>, start: Hu
   network.on(READS.media, answer(items));
   opened += 1;
   const calendar = hubCalendar(new Date(now.getTime() + opened));
-  return showOnHub(<HubPage name={name} nickname={nickname} calendar={calendar} screen={screen} />, {
+  return showOnHub(<HubPage name={name} nickname={nickname} calendar={calendar} screen={screen} isPaired={isPaired} version="1.0.0+abcdefgh" />, {
     address,
     seed: (client) => {
       // Noted by the server's clock, as in the page that it sends.

@@ -1,16 +1,32 @@
-import { MonitorSmartphone } from "lucide-react";
+import { MonitorOff, MonitorSmartphone } from "lucide-react";
 import { EndedList } from "@/components/admin/ended-list";
 import { EmptyLine, Figure, Row, Rows } from "@/components/admin/rows";
 import { Block } from "@/components/admin/section";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { KioskList } from "@/lib/auth/kiosk-queries";
+import { isSilent } from "@/lib/auth/rules";
 import type { Kiosk } from "@/lib/auth/schema";
-import { agoWords, dayWords } from "@/lib/household/wording";
+import { agoWords, dayWords, sinceWords } from "@/lib/household/wording";
 
 type Props = KioskList & { timeZone: string; onRename: (kiosk: Kiosk) => void; onDisconnect: (kiosk: Kiosk) => void };
 
-/** The connected screens, when each was last seen, and out of the way those that were. */
-export function ScreenList({ kiosks, now, timeZone, onRename, onDisconnect }: Props) {
+/** What a screen runs: with the server's version beside it while it is another one, which lasts until nobody uses the screen. */
+function VersionLine({ screen, server }: { screen: string; server: string }) {
+  return (
+    <>
+      Version <Figure>{screen}</Figure>
+      {screen !== server && (
+        <>
+          , soon <Figure>{server}</Figure>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The connected screens, when each was last seen and what it runs, and out of the way those that were. */
+export function ScreenList({ kiosks, now, version, timeZone, onRename, onDisconnect }: Props) {
   const [live, ended] = [kiosks.filter(({ revokedAt }) => !revokedAt), kiosks.filter(({ revokedAt }) => revokedAt)];
   return (
     <Block title="Connected screens">
@@ -21,6 +37,16 @@ export function ScreenList({ kiosks, now, timeZone, onRename, onDisconnect }: Pr
             key={kiosk.id}
             icon={MonitorSmartphone}
             title={kiosk.name}
+            badge={
+              isSilent(kiosk.lastSeenAt, now) && (
+                <Badge tone="warn">
+                  <MonitorOff aria-hidden />
+                  <span>
+                    Silent since <Figure>{sinceWords(kiosk.lastSeenAt, now, timeZone)}</Figure>
+                  </span>
+                </Badge>
+              )
+            }
             lines={[
               <>
                 Last seen <Figure>{agoWords(kiosk.lastSeenAt, now, timeZone)}</Figure>
@@ -28,6 +54,8 @@ export function ScreenList({ kiosks, now, timeZone, onRename, onDisconnect }: Pr
               <>
                 Connected <Figure>{dayWords(kiosk.createdAt, timeZone)}</Figure>
               </>,
+              ...(kiosk.version ? [<VersionLine key="version" screen={kiosk.version} server={version} />] : []),
+              ...(isSilent(kiosk.lastSeenAt, now) ? ["Please look whether it is switched on and connected to the internet."] : []),
             ]}
           >
             <Button size="desk" onClick={() => onRename(kiosk)}>

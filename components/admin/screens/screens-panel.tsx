@@ -11,7 +11,7 @@ import { ScreenList } from "@/components/admin/screens/screen-list";
 import { Section } from "@/components/admin/section";
 import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
 import { toast } from "@/components/ui/toast-store";
-import { ARRIVAL_POLL_MS, hasArrived, isAwaited, kiosksRead, sendDisconnect } from "@/lib/auth/kiosk-queries";
+import { ARRIVAL_POLL_MS, hasArrived, isAwaited, kiosksRead, SEEN_POLL_MS, sendDisconnect } from "@/lib/auth/kiosk-queries";
 import type { ApprovedScreen, Kiosk } from "@/lib/auth/schema";
 
 /** The relative's screens: connected by their code, named, and disconnected (D10). */
@@ -19,7 +19,7 @@ export function ScreensPanel({ name, timeZone }: AdminPanelProps) {
   const [approved, setApproved] = useState<ApprovedScreen | null>(null);
   const [asked, setAsked] = useState<{ kiosk: Kiosk; what: "rename" | "disconnect" } | null>(null);
   const { data, isError, refetch } = useAdminRead(kiosksRead, {
-    everyMs: (list) => (approved && list && isAwaited(approved, list) ? ARRIVAL_POLL_MS : false),
+    everyMs: (list) => (approved && list && isAwaited(approved, list) ? ARRIVAL_POLL_MS : SEEN_POLL_MS),
   });
   const disconnect = useAdminChange(sendDisconnect, {
     stale: kiosksRead.queryKey,

@@ -53,7 +53,7 @@ describe("from the code to the list", () => {
     expect([approved.status, await approved.json()]).toEqual([202, { name: "Kitchen", approvedAt: START.toISOString() }]);
     expect(await kiosks()).toEqual([]);
     expect(await stateOf(cookie)).toBe("approved");
-    expect(await kiosks()).toEqual([{ id: expect.any(String), name: "Kitchen", createdAt: START.toISOString(), lastSeenAt: START.toISOString(), revokedAt: null }]);
+    expect(await kiosks()).toEqual([{ id: expect.any(String), name: "Kitchen", createdAt: START.toISOString(), lastSeenAt: START.toISOString(), version: null, revokedAt: null }]);
   });
 
   test.each([

@@ -13,13 +13,14 @@ const LOOK = "POST /api/kiosks/lookup";
 const CONNECT = "POST /api/kiosks";
 const AGENT = "Mozilla/5.0 (Linux; Android 14; Pixel Tablet) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36";
 const WAITING = { userAgent: AGENT, address: "192.168.1.20", sameNetwork: true, expiresAt: "2026-11-20T15:10:00.000Z" };
+const VERSION = "1.2.0+aB3dE6gH";
 let network: ReturnType<typeof fakeNetwork>;
 
 function kiosk(overrides: Partial<Kiosk> = {}): Kiosk {
-  return { id: "k", name: "Kitchen", createdAt: "2026-11-01T15:00:00.000Z", lastSeenAt: "2026-11-20T14:58:00.000Z", revokedAt: null, ...overrides };
+  return { id: "k", name: "Kitchen", createdAt: "2026-11-01T15:00:00.000Z", lastSeenAt: "2026-11-20T14:58:00.000Z", version: null, revokedAt: null, ...overrides };
 }
 
-const serve = (...kiosks: Kiosk[]) => network.on(LIST, { status: 200, body: { now: SERVER_NOW, kiosks } });
+const serve = (...kiosks: Kiosk[]) => network.on(LIST, { status: 200, body: { now: SERVER_NOW, version: VERSION, kiosks } });
 const open = () => openSection(ScreensPanel, network);
 const code = () => screen.getByRole("textbox", { name: "Code on the screen" });
 const find = () => screen.getByRole("button", { name: "Find screen" });
@@ -36,8 +37,29 @@ test("lists the screens with when they were seen, by the server's clock; disconn
   await open();
   const rows = within(screen.getByRole("group", { name: "Connected screens" })).getAllByRole("listitem", { hidden: true });
   expect(rows[0]).toHaveTextContent("KitchenLast seen a few minutes agoConnected November 1, 2026");
-  expect(rows[1]).toHaveTextContent("BedroomLast seen yesterday");
+  expect(rows[1]).toHaveTextContent(/^BedroomSilent since .*Last seen yesterday/);
   expect(rows[2]).toHaveTextContent("Old tablet, disconnected November 2, 2026");
+});
+
+test("a screen that has fallen silent is marked with since when, and each says what it runs; the list is read anew by itself", async () => {
+  const screens = [
+    kiosk({ lastSeenAt: "2026-11-20T14:55:01.000Z", version: VERSION }),
+    kiosk({ id: "b", name: "Bedroom", lastSeenAt: "2026-11-20T13:20:00.000Z", version: "1.1.0+old" }),
+    kiosk({ id: "c", name: "Porch", lastSeenAt: "2026-11-19T13:20:00.000Z" }),
+  ];
+  serve(...screens);
+  await open();
+  const rows = () => within(screen.getByRole("group", { name: "Connected screens" })).getAllByRole("listitem").map((row) => row.textContent);
+  const HINT = "Please look whether it is switched on and connected to the internet.";
+  const buttons = (name: string) => `Rename${name}Disconnect${name}`;
+  expect(rows()).toEqual([
+    `KitchenLast seen a few minutes agoConnected November 1, 2026Version ${VERSION}${buttons("Kitchen")}`,
+    `BedroomSilent since 8:20 AMLast seen 1 hour agoConnected November 1, 2026Version 1.1.0+old, soon ${VERSION}${HINT}${buttons("Bedroom")}`,
+    `PorchSilent since November 19, 2026, 8:20 AMLast seen yesterdayConnected November 1, 2026${HINT}${buttons("Porch")}`,
+  ]);
+  network.on(LIST, { status: 200, body: { now: "2026-11-20T15:01:00.000Z", version: VERSION, kiosks: screens } });
+  await settle(60_000);
+  expect(rows()[0]).toMatch(/^KitchenSilent since 9:55 AM/);
 });
 
 describe("connecting", () => {
@@ -83,7 +105,7 @@ describe("connecting", () => {
     await tap(screen.getByRole("button", { name: "Connect" }));
     await settle(5000);
     expect(screen.getByText(/connects within a few seconds/)).toBeInTheDocument();
-    network.on(LIST, { status: 200, body: { now: "2026-11-20T15:10:00.000Z", kiosks: [] } });
+    network.on(LIST, { status: 200, body: { now: "2026-11-20T15:10:00.000Z", version: VERSION, kiosks: [] } });
     await settle(3000);
     const asked = network.count(LIST);
     await settle(30_000);

@@ -1,5 +1,5 @@
 import { act, screen } from "@testing-library/react";
-import { lastUpdated } from "@/components/hub/last-updated";
+import { lastUpdated, sinceWords } from "@/components/hub/last-updated";
 import { hubCalendar } from "@/tests/support/hub-calendar";
 import { cutConnection, NOON, openHub, READS } from "@/tests/support/hub-dashboard";
 import { settle } from "@/tests/support/hub-screen";
@@ -71,7 +71,16 @@ test("the time is that of what fails, and of the page when nothing has come yet"
   jest.setSystemTime(NOON);
   const good = { isError: false, failureReason: null, dataUpdatedAt: NOON.getTime() };
   expect(lastUpdated(calendar, [good, good])).toBeNull();
-  expect(lastUpdated(calendar, [good, { isError: true, failureReason: new Error(), dataUpdatedAt: NOON.getTime() - 600_000 }])).toBe("11:50");
-  expect(lastUpdated(calendar, [{ isError: true, failureReason: new Error(), dataUpdatedAt: 0 }])).toBe("12:00");
-  expect(lastUpdated(calendar, [{ isError: false, failureReason: new Error(), dataUpdatedAt: NOON.getTime() }])).toBe("12:00");
+  expect(lastUpdated(calendar, [good, { isError: true, failureReason: new Error(), dataUpdatedAt: NOON.getTime() - 600_000 }])).toEqual({ date: "2026-09-09", time: "11:50" });
+  expect(lastUpdated(calendar, [{ isError: true, failureReason: new Error(), dataUpdatedAt: 0 }])).toEqual({ date: "2026-09-09", time: "12:00" });
+  expect(lastUpdated(calendar, [{ isError: false, failureReason: new Error(), dataUpdatedAt: NOON.getTime() }])).toEqual({ date: "2026-09-09", time: "12:00" });
+});
+
+test.each([
+  ["2026-11-20", "8:20 AM"],
+  ["2026-11-21", "Friday"],
+  ["2026-11-26", "Friday"],
+  ["2026-11-27", "November 20, 2026"],
+])("what was last heard on Friday the 20th at 8:20 is called on %s: %s", (today, words) => {
+  expect(sinceWords({ date: "2026-11-20", time: "08:20" }, today)).toBe(words);
 });

@@ -91,3 +91,22 @@ describe("when something was noted, by the server's clock", () => {
     expect(instantOf(answer, told).getTime()).toBe(told);
   });
 });
+
+test.each([
+  ["right", 0],
+  ["two days slow", -2 * DAY_MS],
+])("a page that was kept is told the present from when it was kept, by a clock that is %s", async (_, wrongMs) => {
+  await jest.isolateModulesAsync(async () => {
+    const time = await import("@/lib/http/server-time");
+    document.head.innerHTML = `<meta name="hub-kept" content="${told + wrongMs}">`;
+    const browser = browserWith(told + wrongMs + 30 * HOUR_MS);
+    const answer = nextAnswer();
+    const late = Date.parse(answer) - told;
+    expect(time.instantBy(answer).getTime()).toBe(told + late + 30 * HOUR_MS);
+    browser.passes(HOUR_MS);
+    expect(time.instantBy(answer).getTime()).toBe(told + late + 31 * HOUR_MS);
+    const fresh = new Date(told + 40 * HOUR_MS).toISOString();
+    expect(time.instantBy(fresh).getTime()).toBe(Date.parse(fresh));
+    document.head.innerHTML = "";
+  });
+});

@@ -1,98 +1,118 @@
+-- CreateSchema
+CREATE SCHEMA IF NOT EXISTS "public";
+
 -- CreateTable
 CREATE TABLE "Household" (
-    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT DEFAULT 1,
+    "id" INTEGER NOT NULL DEFAULT 1,
     "name" TEXT NOT NULL,
     "nickname" TEXT NOT NULL,
     "location" TEXT NOT NULL,
     "placeTitle" TEXT NOT NULL,
     "city" TEXT NOT NULL,
     "country" TEXT NOT NULL,
-    "latitude" REAL NOT NULL,
-    "longitude" REAL NOT NULL,
+    "latitude" DOUBLE PRECISION NOT NULL,
+    "longitude" DOUBLE PRECISION NOT NULL,
     "timeZone" TEXT NOT NULL,
     "inIsrael" BOOLEAN NOT NULL,
     "candleMinutes" INTEGER,
     "havdalahMinutes" INTEGER,
     "opinion" TEXT NOT NULL DEFAULT 'gra',
     "kioskMayDelete" BOOLEAN NOT NULL DEFAULT false,
-    "updatedAt" DATETIME NOT NULL
+    "updatedAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "Household_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "User" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "username" TEXT NOT NULL,
     "role" TEXT NOT NULL,
     "firstName" TEXT NOT NULL DEFAULT '',
     "lastName" TEXT NOT NULL DEFAULT '',
     "email" TEXT NOT NULL DEFAULT '',
     "passwordHash" TEXT NOT NULL,
-    "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP
+    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "User_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "Session" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "userId" TEXT NOT NULL,
-    "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "lastSeenAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    CONSTRAINT "Session_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "lastSeenAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "Session_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "SetupCode" (
-    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT DEFAULT 1,
+    "id" INTEGER NOT NULL DEFAULT 1,
     "codeHash" TEXT NOT NULL,
-    "expiresAt" DATETIME NOT NULL,
-    "triesLeft" INTEGER NOT NULL
+    "expiresAt" TIMESTAMP(3) NOT NULL,
+    "triesLeft" INTEGER NOT NULL,
+
+    CONSTRAINT "SetupCode_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "Throttle" (
-    "key" TEXT NOT NULL PRIMARY KEY,
+    "key" TEXT NOT NULL,
     "failures" INTEGER NOT NULL,
-    "windowStartedAt" DATETIME NOT NULL
+    "windowStartedAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "Throttle_pkey" PRIMARY KEY ("key")
 );
 
 -- CreateTable
 CREATE TABLE "KnownBrowser" (
-    "tokenHash" TEXT NOT NULL PRIMARY KEY,
-    "lastSeenAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP
+    "tokenHash" TEXT NOT NULL,
+    "lastSeenAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "KnownBrowser_pkey" PRIMARY KEY ("tokenHash")
 );
 
 -- CreateTable
 CREATE TABLE "UploadLink" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "label" TEXT NOT NULL,
     "tokenHash" TEXT NOT NULL,
-    "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "lastUsedAt" DATETIME,
-    "revokedAt" DATETIME
+    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "lastUsedAt" TIMESTAMP(3),
+    "revokedAt" TIMESTAMP(3),
+
+    CONSTRAINT "UploadLink_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "LinkBrowser" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "tokenHash" TEXT NOT NULL,
     "linkId" TEXT,
-    "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "lastSeenAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    CONSTRAINT "LinkBrowser_linkId_fkey" FOREIGN KEY ("linkId") REFERENCES "UploadLink" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "lastSeenAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "LinkBrowser_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "Kiosk" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "name" TEXT NOT NULL,
     "tokenHash" TEXT NOT NULL,
-    "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "lastSeenAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "revokedAt" DATETIME
+    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "lastSeenAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "version" TEXT,
+    "revokedAt" TIMESTAMP(3),
+
+    CONSTRAINT "Kiosk_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "UploadSession" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "kind" TEXT NOT NULL,
     "senderKind" TEXT NOT NULL,
     "senderId" TEXT NOT NULL,
@@ -105,9 +125,11 @@ CREATE TABLE "UploadSession" (
     "contentType" TEXT,
     "fileName" TEXT,
     "s3UploadId" TEXT,
-    "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "lastByteAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "expiresAt" DATETIME NOT NULL
+    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "lastByteAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "expiresAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "UploadSession_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -117,8 +139,7 @@ CREATE TABLE "UploadChunk" (
     "sizeBytes" INTEGER NOT NULL,
     "sha256" TEXT NOT NULL,
 
-    PRIMARY KEY ("sessionId", "chunkIndex"),
-    CONSTRAINT "UploadChunk_sessionId_fkey" FOREIGN KEY ("sessionId") REFERENCES "UploadSession" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+    CONSTRAINT "UploadChunk_pkey" PRIMARY KEY ("sessionId","chunkIndex")
 );
 
 -- CreateTable
@@ -128,45 +149,48 @@ CREATE TABLE "UploadPart" (
     "sizeBytes" INTEGER NOT NULL,
     "etag" TEXT NOT NULL,
 
-    PRIMARY KEY ("sessionId", "partNumber"),
-    CONSTRAINT "UploadPart_sessionId_fkey" FOREIGN KEY ("sessionId") REFERENCES "UploadSession" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+    CONSTRAINT "UploadPart_pkey" PRIMARY KEY ("sessionId","partNumber")
 );
 
 -- CreateTable
 CREATE TABLE "MediaItem" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "objectPath" TEXT NOT NULL,
     "title" TEXT NOT NULL,
     "uploaderName" TEXT NOT NULL,
     "note" TEXT,
     "fileName" TEXT,
-    "uploadedAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "uploadedAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "sizeBytes" INTEGER NOT NULL,
     "sha256" TEXT NOT NULL,
     "contentType" TEXT NOT NULL,
     "mediaType" TEXT NOT NULL,
     "senderKind" TEXT NOT NULL,
     "senderId" TEXT NOT NULL,
-    "deletedAt" DATETIME
+    "deletedAt" TIMESTAMP(3),
+
+    CONSTRAINT "MediaItem_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "KioskPairing" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "codeHash" TEXT NOT NULL,
     "pollHash" TEXT NOT NULL,
     "userAgent" TEXT NOT NULL,
     "address" TEXT NOT NULL,
-    "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "expiresAt" DATETIME NOT NULL,
+    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "expiresAt" TIMESTAMP(3) NOT NULL,
     "triesLeft" INTEGER NOT NULL,
-    "approvedAt" DATETIME,
-    "name" TEXT
+    "approvedAt" TIMESTAMP(3),
+    "name" TEXT,
+
+    CONSTRAINT "KioskPairing_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "ScheduleItem" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "title" TEXT NOT NULL,
     "description" TEXT NOT NULL DEFAULT '',
     "scheduledDate" TEXT NOT NULL,
@@ -174,34 +198,38 @@ CREATE TABLE "ScheduleItem" (
     "category" TEXT NOT NULL DEFAULT 'general',
     "priority" TEXT NOT NULL DEFAULT 'medium',
     "isCompleted" BOOLEAN NOT NULL DEFAULT false,
-    "completedAt" DATETIME,
+    "completedAt" TIMESTAMP(3),
     "createdBy" TEXT NOT NULL DEFAULT 'caretaker',
     "isRecurring" BOOLEAN NOT NULL DEFAULT false,
     "recurrenceType" TEXT,
     "recurrenceInterval" INTEGER,
     "recurrenceEndDate" TEXT,
     "recurringGroupId" TEXT,
-    "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "updatedAt" DATETIME NOT NULL,
+    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updatedAt" TIMESTAMP(3) NOT NULL,
     "version" INTEGER NOT NULL DEFAULT 1,
-    "deletedAt" DATETIME,
-    "deletionId" TEXT
+    "deletedAt" TIMESTAMP(3),
+    "deletionId" TEXT,
+
+    CONSTRAINT "ScheduleItem_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "ChecklistTick" (
     "date" TEXT NOT NULL,
     "taskId" TEXT NOT NULL,
-    "doneAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "doneAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
-    PRIMARY KEY ("date", "taskId")
+    CONSTRAINT "ChecklistTick_pkey" PRIMARY KEY ("date","taskId")
 );
 
 -- CreateTable
 CREATE TABLE "ActivityChoice" (
-    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT DEFAULT 1,
+    "id" INTEGER NOT NULL DEFAULT 1,
     "choices" TEXT NOT NULL,
-    "updatedAt" DATETIME NOT NULL
+    "updatedAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "ActivityChoice_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateIndex
@@ -257,3 +285,15 @@ CREATE INDEX "ScheduleItem_recurringGroupId_idx" ON "ScheduleItem"("recurringGro
 
 -- CreateIndex
 CREATE INDEX "ScheduleItem_deletionId_idx" ON "ScheduleItem"("deletionId");
+
+-- AddForeignKey
+ALTER TABLE "Session" ADD CONSTRAINT "Session_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "LinkBrowser" ADD CONSTRAINT "LinkBrowser_linkId_fkey" FOREIGN KEY ("linkId") REFERENCES "UploadLink"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "UploadChunk" ADD CONSTRAINT "UploadChunk_sessionId_fkey" FOREIGN KEY ("sessionId") REFERENCES "UploadSession"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "UploadPart" ADD CONSTRAINT "UploadPart_sessionId_fkey" FOREIGN KEY ("sessionId") REFERENCES "UploadSession"("id") ON DELETE CASCADE ON UPDATE CASCADE;

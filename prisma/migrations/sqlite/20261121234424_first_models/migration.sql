@@ -1,117 +1,99 @@
--- CreateSchema
-CREATE SCHEMA IF NOT EXISTS "public";
-
 -- CreateTable
 CREATE TABLE "Household" (
-    "id" INTEGER NOT NULL DEFAULT 1,
+    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT DEFAULT 1,
     "name" TEXT NOT NULL,
     "nickname" TEXT NOT NULL,
     "location" TEXT NOT NULL,
     "placeTitle" TEXT NOT NULL,
     "city" TEXT NOT NULL,
     "country" TEXT NOT NULL,
-    "latitude" DOUBLE PRECISION NOT NULL,
-    "longitude" DOUBLE PRECISION NOT NULL,
+    "latitude" REAL NOT NULL,
+    "longitude" REAL NOT NULL,
     "timeZone" TEXT NOT NULL,
     "inIsrael" BOOLEAN NOT NULL,
     "candleMinutes" INTEGER,
     "havdalahMinutes" INTEGER,
     "opinion" TEXT NOT NULL DEFAULT 'gra',
     "kioskMayDelete" BOOLEAN NOT NULL DEFAULT false,
-    "updatedAt" TIMESTAMP(3) NOT NULL,
-
-    CONSTRAINT "Household_pkey" PRIMARY KEY ("id")
+    "updatedAt" DATETIME NOT NULL
 );
 
 -- CreateTable
 CREATE TABLE "User" (
-    "id" TEXT NOT NULL,
+    "id" TEXT NOT NULL PRIMARY KEY,
     "username" TEXT NOT NULL,
     "role" TEXT NOT NULL,
     "firstName" TEXT NOT NULL DEFAULT '',
     "lastName" TEXT NOT NULL DEFAULT '',
     "email" TEXT NOT NULL DEFAULT '',
     "passwordHash" TEXT NOT NULL,
-    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-
-    CONSTRAINT "User_pkey" PRIMARY KEY ("id")
+    "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP
 );
 
 -- CreateTable
 CREATE TABLE "Session" (
-    "id" TEXT NOT NULL,
+    "id" TEXT NOT NULL PRIMARY KEY,
     "userId" TEXT NOT NULL,
-    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "lastSeenAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-
-    CONSTRAINT "Session_pkey" PRIMARY KEY ("id")
+    "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "lastSeenAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    CONSTRAINT "Session_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateTable
 CREATE TABLE "SetupCode" (
-    "id" INTEGER NOT NULL DEFAULT 1,
+    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT DEFAULT 1,
     "codeHash" TEXT NOT NULL,
-    "expiresAt" TIMESTAMP(3) NOT NULL,
-    "triesLeft" INTEGER NOT NULL,
-
-    CONSTRAINT "SetupCode_pkey" PRIMARY KEY ("id")
+    "expiresAt" DATETIME NOT NULL,
+    "triesLeft" INTEGER NOT NULL
 );
 
 -- CreateTable
 CREATE TABLE "Throttle" (
-    "key" TEXT NOT NULL,
+    "key" TEXT NOT NULL PRIMARY KEY,
     "failures" INTEGER NOT NULL,
-    "windowStartedAt" TIMESTAMP(3) NOT NULL,
-
-    CONSTRAINT "Throttle_pkey" PRIMARY KEY ("key")
+    "windowStartedAt" DATETIME NOT NULL
 );
 
 -- CreateTable
 CREATE TABLE "KnownBrowser" (
-    "tokenHash" TEXT NOT NULL,
-    "lastSeenAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-
-    CONSTRAINT "KnownBrowser_pkey" PRIMARY KEY ("tokenHash")
+    "tokenHash" TEXT NOT NULL PRIMARY KEY,
+    "lastSeenAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP
 );
 
 -- CreateTable
 CREATE TABLE "UploadLink" (
-    "id" TEXT NOT NULL,
+    "id" TEXT NOT NULL PRIMARY KEY,
     "label" TEXT NOT NULL,
     "tokenHash" TEXT NOT NULL,
-    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "lastUsedAt" TIMESTAMP(3),
-    "revokedAt" TIMESTAMP(3),
-
-    CONSTRAINT "UploadLink_pkey" PRIMARY KEY ("id")
+    "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "lastUsedAt" DATETIME,
+    "revokedAt" DATETIME
 );
 
 -- CreateTable
 CREATE TABLE "LinkBrowser" (
-    "id" TEXT NOT NULL,
+    "id" TEXT NOT NULL PRIMARY KEY,
     "tokenHash" TEXT NOT NULL,
     "linkId" TEXT,
-    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "lastSeenAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-
-    CONSTRAINT "LinkBrowser_pkey" PRIMARY KEY ("id")
+    "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "lastSeenAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    CONSTRAINT "LinkBrowser_linkId_fkey" FOREIGN KEY ("linkId") REFERENCES "UploadLink" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateTable
 CREATE TABLE "Kiosk" (
-    "id" TEXT NOT NULL,
+    "id" TEXT NOT NULL PRIMARY KEY,
     "name" TEXT NOT NULL,
     "tokenHash" TEXT NOT NULL,
-    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "lastSeenAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "revokedAt" TIMESTAMP(3),
-
-    CONSTRAINT "Kiosk_pkey" PRIMARY KEY ("id")
+    "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "lastSeenAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "version" TEXT,
+    "revokedAt" DATETIME
 );
 
 -- CreateTable
 CREATE TABLE "UploadSession" (
-    "id" TEXT NOT NULL,
+    "id" TEXT NOT NULL PRIMARY KEY,
     "kind" TEXT NOT NULL,
     "senderKind" TEXT NOT NULL,
     "senderId" TEXT NOT NULL,
@@ -124,11 +106,9 @@ CREATE TABLE "UploadSession" (
     "contentType" TEXT,
     "fileName" TEXT,
     "s3UploadId" TEXT,
-    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "lastByteAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "expiresAt" TIMESTAMP(3) NOT NULL,
-
-    CONSTRAINT "UploadSession_pkey" PRIMARY KEY ("id")
+    "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "lastByteAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "expiresAt" DATETIME NOT NULL
 );
 
 -- CreateTable
@@ -138,7 +118,8 @@ CREATE TABLE "UploadChunk" (
     "sizeBytes" INTEGER NOT NULL,
     "sha256" TEXT NOT NULL,
 
-    CONSTRAINT "UploadChunk_pkey" PRIMARY KEY ("sessionId","chunkIndex")
+    PRIMARY KEY ("sessionId", "chunkIndex"),
+    CONSTRAINT "UploadChunk_sessionId_fkey" FOREIGN KEY ("sessionId") REFERENCES "UploadSession" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateTable
@@ -148,48 +129,45 @@ CREATE TABLE "UploadPart" (
     "sizeBytes" INTEGER NOT NULL,
     "etag" TEXT NOT NULL,
 
-    CONSTRAINT "UploadPart_pkey" PRIMARY KEY ("sessionId","partNumber")
+    PRIMARY KEY ("sessionId", "partNumber"),
+    CONSTRAINT "UploadPart_sessionId_fkey" FOREIGN KEY ("sessionId") REFERENCES "UploadSession" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateTable
 CREATE TABLE "MediaItem" (
-    "id" TEXT NOT NULL,
+    "id" TEXT NOT NULL PRIMARY KEY,
     "objectPath" TEXT NOT NULL,
     "title" TEXT NOT NULL,
     "uploaderName" TEXT NOT NULL,
     "note" TEXT,
     "fileName" TEXT,
-    "uploadedAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "uploadedAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "sizeBytes" INTEGER NOT NULL,
     "sha256" TEXT NOT NULL,
     "contentType" TEXT NOT NULL,
     "mediaType" TEXT NOT NULL,
     "senderKind" TEXT NOT NULL,
     "senderId" TEXT NOT NULL,
-    "deletedAt" TIMESTAMP(3),
-
-    CONSTRAINT "MediaItem_pkey" PRIMARY KEY ("id")
+    "deletedAt" DATETIME
 );
 
 -- CreateTable
 CREATE TABLE "KioskPairing" (
-    "id" TEXT NOT NULL,
+    "id" TEXT NOT NULL PRIMARY KEY,
     "codeHash" TEXT NOT NULL,
     "pollHash" TEXT NOT NULL,
     "userAgent" TEXT NOT NULL,
     "address" TEXT NOT NULL,
-    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "expiresAt" TIMESTAMP(3) NOT NULL,
+    "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "expiresAt" DATETIME NOT NULL,
     "triesLeft" INTEGER NOT NULL,
-    "approvedAt" TIMESTAMP(3),
-    "name" TEXT,
-
-    CONSTRAINT "KioskPairing_pkey" PRIMARY KEY ("id")
+    "approvedAt" DATETIME,
+    "name" TEXT
 );
 
 -- CreateTable
 CREATE TABLE "ScheduleItem" (
-    "id" TEXT NOT NULL,
+    "id" TEXT NOT NULL PRIMARY KEY,
     "title" TEXT NOT NULL,
     "description" TEXT NOT NULL DEFAULT '',
     "scheduledDate" TEXT NOT NULL,
@@ -197,38 +175,34 @@ CREATE TABLE "ScheduleItem" (
     "category" TEXT NOT NULL DEFAULT 'general',
     "priority" TEXT NOT NULL DEFAULT 'medium',
     "isCompleted" BOOLEAN NOT NULL DEFAULT false,
-    "completedAt" TIMESTAMP(3),
+    "completedAt" DATETIME,
     "createdBy" TEXT NOT NULL DEFAULT 'caretaker',
     "isRecurring" BOOLEAN NOT NULL DEFAULT false,
     "recurrenceType" TEXT,
     "recurrenceInterval" INTEGER,
     "recurrenceEndDate" TEXT,
     "recurringGroupId" TEXT,
-    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "updatedAt" TIMESTAMP(3) NOT NULL,
+    "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updatedAt" DATETIME NOT NULL,
     "version" INTEGER NOT NULL DEFAULT 1,
-    "deletedAt" TIMESTAMP(3),
-    "deletionId" TEXT,
-
-    CONSTRAINT "ScheduleItem_pkey" PRIMARY KEY ("id")
+    "deletedAt" DATETIME,
+    "deletionId" TEXT
 );
 
 -- CreateTable
 CREATE TABLE "ChecklistTick" (
     "date" TEXT NOT NULL,
     "taskId" TEXT NOT NULL,
-    "doneAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "doneAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
-    CONSTRAINT "ChecklistTick_pkey" PRIMARY KEY ("date","taskId")
+    PRIMARY KEY ("date", "taskId")
 );
 
 -- CreateTable
 CREATE TABLE "ActivityChoice" (
-    "id" INTEGER NOT NULL DEFAULT 1,
+    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT DEFAULT 1,
     "choices" TEXT NOT NULL,
-    "updatedAt" TIMESTAMP(3) NOT NULL,
-
-    CONSTRAINT "ActivityChoice_pkey" PRIMARY KEY ("id")
+    "updatedAt" DATETIME NOT NULL
 );
 
 -- CreateIndex
@@ -284,15 +258,3 @@ CREATE INDEX "ScheduleItem_recurringGroupId_idx" ON "ScheduleItem"("recurringGro
 
 -- CreateIndex
 CREATE INDEX "ScheduleItem_deletionId_idx" ON "ScheduleItem"("deletionId");
-
--- AddForeignKey
-ALTER TABLE "Session" ADD CONSTRAINT "Session_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "LinkBrowser" ADD CONSTRAINT "LinkBrowser_linkId_fkey" FOREIGN KEY ("linkId") REFERENCES "UploadLink"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "UploadChunk" ADD CONSTRAINT "UploadChunk_sessionId_fkey" FOREIGN KEY ("sessionId") REFERENCES "UploadSession"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "UploadPart" ADD CONSTRAINT "UploadPart_sessionId_fkey" FOREIGN KEY ("sessionId") REFERENCES "UploadSession"("id") ON DELETE CASCADE ON UPDATE CASCADE;

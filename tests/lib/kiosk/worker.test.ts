@@ -1,0 +1,316 @@
+/** @jest-environment node */
+import { aServer, aWorker, BUILD, FakeCaches, ORIGIN, PROGRAM } from "@/tests/support/worker-world";
+
+const HOUR_MS = 3_600_000;
+/** A Thursday morning in Brooklyn; the screen's own clock is two hours behind the server's. */
+const NOW = new Date("2026-11-19T13:00:00Z");
+const OWN = NOW.getTime() - 2 * HOUR_MS;
+const CSP = "script-src 'nonce-abc'";
+const page = (build: string | null, words = "Good Morning") =>
+  `<html><head><meta name="generator" content="Naches 1.0.0"/>${build === null ? "" : `<meta name="hub-screen" content="${build}"/>`}</head><body>${words}</body></html>`;
+const html = (text: string, status = 200) => () => new Response(text, { status, headers: { "Content-Type": "text/html", "Content-Security-Policy": CSP, "Content-Encoding": "gzip", Vary: "rsc" } });
+const picture = (name: string, sizeBytes = 1000) => ({ objectPath: `/objects/${name}`, mediaType: "image", sizeBytes });
+const LIST = "/api/family-videos?limit=24";
+
+let caches: FakeCaches;
+let server: ReturnType<typeof aServer>;
+
+function aHub(): void {
+  server.on("/", html(page(BUILD)));
+  for (const path of PROGRAM) server.on(path, () => new Response(`the text of ${path}`));
+  server.json("/api/hebcal/today", { now: NOW.toISOString(), timeZone: "America/New_York" });
+  server.json("/api/hebcal/zmanim", { now: NOW.toISOString(), date: "2026-11-19", times: [] });
+  server.json("/api/hebcal/shabbat", { items: ["Vayetzei"] });
+  server.json("/api/chabad/today-in-history", { today: [] });
+  server.json("/api/learning/today", { date: "2026-11-19" });
+  server.json("/api/checklist", { date: "2026-11-19" });
+  server.json(LIST, [picture("new"), { ...picture("film"), mediaType: "video" }, picture("old"), picture("huge", 26 * 1_048_576)]);
+  for (const name of ["new", "old", "huge", "film"]) server.on(`/objects/${name}`, () => new Response(`the bytes of ${name}`));
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: OWN, doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
+  caches = new FakeCaches();
+  server = aServer();
+  aHub();
+  Object.assign(globalThis, {
+    createImageBitmap: async (blob: Blob) => {
+      if ((await blob.text()).includes("broken")) throw new DOMException("no picture", "InvalidStateError");
+      return { width: 4000, height: 1000, close: () => undefined };
+    },
+    OffscreenCanvas: class {
+      constructor(
+        readonly width: number,
+        readonly height: number,
+      ) {}
+      getContext = () => ({ drawImage: () => undefined });
+      convertToBlob = async ({ type }: { type: string }) => new Blob([`${this.width}x${this.height}`], { type });
+    },
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+/** A screen whose worker runs and has kept everything. */
+async function aScreen(build = BUILD) {
+  const worker = await aWorker({ caches, server, build });
+  await worker.install();
+  await worker.activate();
+  await worker.message("keep");
+  server.asked.length = 0;
+  return worker;
+}
+
+const later = (hours: number) => jest.setSystemTime(OWN + hours * HOUR_MS);
+async function text(answer: Promise<Response | "untouched">): Promise<string> {
+  const response = await answer;
+  if (response === "untouched") return response;
+  return response.status === 302 ? `to ${response.headers.get("Location")}` : response.text();
+}
+const start = (worker: Awaited<ReturnType<typeof aScreen>>, path = "/") => worker.ask(path, { mode: "navigate" });
+const privateStores = async () => (await caches.keys()).filter((name) => /kept|pictures|marks/.test(name) && caches.paths(name).length > 0);
+
+test("is ready with its whole program or not at all, and waits until it is told to take over", async () => {
+  const missing = await aWorker({ caches, server });
+  server.on("/icon.svg", new Response("gone", { status: 404 }));
+  await expect(missing.install()).rejects.toThrow("/icon.svg: 404");
+  aHub();
+  const worker = await aScreen();
+  expect(caches.paths(`naches-program-${BUILD}`)).toEqual(PROGRAM);
+  expect(worker.scope.skipWaiting).not.toHaveBeenCalled();
+  await worker.message("take-over");
+  expect(worker.scope.skipWaiting).toHaveBeenCalledTimes(1);
+  expect(worker.scope.clients.claim).toHaveBeenCalledTimes(1);
+});
+
+test("has its page before it takes over, so that no start meets a program without one", async () => {
+  const worker = await aWorker({ caches, server });
+  await worker.install();
+  server.state = "down";
+  expect(await text(start(worker))).toContain("Good Morning");
+});
+
+test("starts without a network: the page as it was, with its headers, marked and veiled; its program without asking", async () => {
+  const worker = await aScreen();
+  server.state = "down";
+  later(71);
+  const answer = await start(worker);
+  if (answer === "untouched") throw new Error("untouched");
+  expect(Object.fromEntries(answer.headers)).toMatchObject({ "content-security-policy": CSP, "content-type": "text/html" });
+  expect([answer.headers.has("content-encoding"), answer.headers.has("vary")]).toEqual([false, false]);
+  const sent = await answer.text();
+  expect(sent).toContain(`<meta name="hub-kept" content="${OWN}"><style id="hub-kept">body{visibility:hidden`);
+  expect(sent).toContain("Good Morning");
+  expect(await text(worker.ask("/_next/static/chunks/hub.js"))).toBe("the text of /_next/static/chunks/hub.js");
+  expect(await text(worker.ask("/_next/static/media/letters.woff2", { from: "/_next/static/chunks/style.css" }))).toContain("letters");
+  expect(await text(start(worker, "/?activity=games"))).toBe(`to ${ORIGIN}/`);
+});
+
+test.each([
+  ["no network", () => (server.state = "down"), /hub-kept/],
+  ["a proxy without a hub", () => server.on("/", html("Bad Gateway", 502)), /hub-kept/],
+  ["an error of the hub's own", () => server.on("/", html("Something went wrong", 500)), /^Something went wrong$/],
+  ["a hub that answers", () => server.on("/", html(page(BUILD, "Good Evening"))), /Good Evening/],
+])("a start with %s", async (_what, happen, expected) => {
+  const worker = await aScreen();
+  happen();
+  expect(await text(start(worker))).toMatch(expected);
+});
+
+test("a network that hangs is given four seconds, and the way home from a panel no second time", async () => {
+  const worker = await aScreen();
+  server.state = "hangs";
+  const answer = text(start(worker, "/?activity=plan"));
+  await jest.advanceTimersByTimeAsync(3900);
+  await expect(Promise.race([answer, Promise.resolve("waiting")])).resolves.toBe("waiting");
+  await jest.advanceTimersByTimeAsync(200);
+  expect(await answer).toBe(`to ${ORIGIN}/`);
+  const home = text(start(worker));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(await Promise.race([home, Promise.resolve("waiting")])).toMatch(/hub-kept/);
+  await jest.advanceTimersByTimeAsync(20_000);
+});
+
+test("after 72 hours nothing private counts or is there any more, and the screen says so and asks again by itself", async () => {
+  const worker = await aScreen();
+  server.state = "down";
+  later(72);
+  const sent = await text(start(worker));
+  expect(sent).toContain("The hub cannot be reached right now.");
+  expect(sent).toContain('http-equiv="refresh"');
+  expect(await privateStores()).toEqual([]);
+  expect(caches.paths(`naches-program-${BUILD}`)).toEqual(PROGRAM);
+  await expect(worker.ask("/objects/new")).rejects.toThrow(TypeError);
+});
+
+test("a computer that starts in the past shows what it has, as of no later than its own present", async () => {
+  const worker = await aScreen();
+  server.state = "down";
+  later(-1000);
+  expect(await text(start(worker))).toContain(`content="${OWN - 1000 * HOUR_MS}"`);
+});
+
+describe("a screen that is no longer connected", () => {
+  const refused = (status: number, code?: string) => () => server.json("/api/checklist", code ? { code, message: "Please log in first." } : "<portal>", { status });
+
+  test.each([
+    ["401 of the hub", refused(401, "unauthenticated"), "forgets"],
+    ["403 of the hub", refused(403, "forbidden"), "forgets"],
+    ["401 of something in between", refused(401), "keeps"],
+    ["500 of the hub", refused(500, "internal"), "keeps"],
+  ] as const)("%s: it %s", async (_what, happen, expected) => {
+    const worker = await aScreen();
+    happen();
+    await worker.ask("/api/checklist");
+    expect(await privateStores()).toHaveLength(expected === "forgets" ? 0 : 2);
+  });
+
+  test("at its start, when the page is that of a screen that is not connected", async () => {
+    const worker = await aScreen();
+    server.on("/", html(page(null)));
+    await start(worker);
+    expect(await privateStores()).toEqual([]);
+  });
+
+  test("a page of whoever stands in between changes nothing", async () => {
+    const worker = await aScreen();
+    server.on("/", html("<html>Welcome to our network</html>"));
+    await start(worker);
+    expect(await privateStores()).toHaveLength(2);
+  });
+
+  test("somebody logs out", async () => {
+    const worker = await aScreen();
+    expect(await worker.ask("/api/logout", { mode: "navigate" })).toBe("untouched");
+    expect(await privateStores()).toEqual([]);
+  });
+});
+
+describe("a new version", () => {
+  test("keeps a page of its own and leaves the running one's alone until it takes over", async () => {
+    await aScreen();
+    server.on("/", html(page("build-two")));
+    const next = await aWorker({ caches, server, build: "build-two" });
+    server.asked.length = 0;
+    await next.install();
+    expect(server.paths()).not.toContain(`GET ${PROGRAM[0]}`);
+    expect(await caches.keys()).toEqual(expect.arrayContaining([`naches-kept-${BUILD}`, "naches-kept-build-two", `naches-program-${BUILD}`]));
+    await next.activate();
+    expect((await caches.keys()).filter((name) => name.includes(BUILD))).toEqual([]);
+    server.state = "down";
+    expect(await text(start(next))).toContain("build-two");
+  });
+
+  test("its page is not kept by the old one, which lacks its program", async () => {
+    const worker = await aScreen();
+    server.on("/", html(page("build-two")));
+    await worker.message("keep");
+    server.state = "down";
+    expect(await text(start(worker))).toContain(BUILD);
+  });
+});
+
+describe("pictures", () => {
+  test("the newest are there in a small size; films, giants and what is no picture are not", async () => {
+    server.on("/objects/old", () => new Response("broken"));
+    const worker = await aScreen();
+    expect(caches.paths("naches-pictures")).toEqual(["/objects/new"]);
+    server.state = "down";
+    expect(await text(worker.ask("/objects/new"))).toBe("1280x320");
+    await expect(worker.ask("/objects/old")).rejects.toThrow("Failed to fetch");
+    expect(await worker.ask("/objects/film", { range: true })).toBe("untouched");
+  });
+
+  test("while the hub can be reached the whole one is shown", async () => {
+    const worker = await aScreen();
+    expect(await text(worker.ask("/objects/new"))).toBe("the bytes of new");
+  });
+
+  test("what has left the gallery's first page leaves the screen, what stays is not fetched again, and a full disk stops nothing", async () => {
+    const worker = await aScreen();
+    server.json(LIST, [picture("newest"), picture("new")]);
+    server.on("/objects/newest", () => new Response("bytes"));
+    await worker.message("keep");
+    expect(caches.paths("naches-pictures").sort()).toEqual(["/objects/new", "/objects/newest"]);
+    expect(server.paths().filter((path) => path.includes("/objects/"))).toEqual(["GET /objects/newest"]);
+    caches.full = 5;
+    server.json(LIST, [picture("third"), picture("new")]);
+    server.on("/objects/third", () => new Response("bytes"));
+    await expect(worker.message("keep")).resolves.toBeUndefined();
+  });
+});
+
+describe("a panel's answer", () => {
+  test("stands in for the rest of its day, told the present by the server's clock", async () => {
+    const worker = await aScreen();
+    server.state = "down";
+    later(5);
+    const answer = await worker.ask("/api/hebcal/zmanim");
+    if (answer === "untouched") throw new Error("untouched");
+    expect(answer.headers.get("Date")).toBe("Thu, 19 Nov 2026 18:00:00 GMT");
+    expect(await answer.json()).toMatchObject({ now: "2026-11-19T18:00:00.000Z", date: "2026-11-19" });
+  });
+
+  test("of another day or week is no answer", async () => {
+    const worker = await aScreen();
+    server.state = "down";
+    later(17);
+    for (const path of ["/api/hebcal/zmanim", "/api/chabad/today-in-history", "/api/learning/today"]) await expect(worker.ask(path)).rejects.toThrow("Failed to fetch");
+    expect(await text(worker.ask("/api/hebcal/shabbat"))).toContain("Vayetzei");
+    // Sunday.
+    later(66);
+    await expect(worker.ask("/api/hebcal/shabbat")).rejects.toThrow("Failed to fetch");
+  });
+
+  test("comes from the hub while that can be reached", async () => {
+    const worker = await aScreen();
+    server.json("/api/hebcal/shabbat", { items: ["new"] });
+    expect(await text(worker.ask("/api/hebcal/shabbat"))).toContain("new");
+  });
+});
+
+describe("what he taps", () => {
+  const tick = (worker: Awaited<ReturnType<typeof aScreen>>, body: string, path = "/api/checklist") => worker.ask(path, { method: "PATCH", body });
+
+  test("while the hub cannot be reached waits, in its order, and is sent before anything is read", async () => {
+    const worker = await aScreen();
+    server.state = "down";
+    const answer = await tick(worker, "one");
+    if (answer === "untouched") throw new Error("untouched");
+    expect([answer.status, await answer.json()]).toEqual([202, { kept: true }]);
+    await tick(worker, "two", "/api/schedule-items/abc");
+    await expect(worker.ask("/api/checklist")).rejects.toThrow("Failed to fetch");
+    // The browser has ended the worker meanwhile.
+    const again = await aWorker({ caches, server });
+    expect((await again.waiting()).map(({ body }) => body)).toEqual(["one", "two"]);
+    server.state = "up";
+    server.json("/api/schedule-items/abc", {});
+    await again.ask("/api/checklist");
+    expect(server.asked.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ["PATCH", "/api/checklist", "one"],
+      ["PATCH", "/api/schedule-items/abc", "two"],
+      ["GET", "/api/checklist", null],
+    ]);
+    expect(await again.waiting()).toEqual([]);
+  });
+
+  test("is over when the server refuses it, and waits on when the server fails", async () => {
+    const worker = await aScreen();
+    server.state = "down";
+    await tick(worker, "yesterday's");
+    await tick(worker, "today's");
+    server.state = "up";
+    const statuses = [409, 500];
+    server.on("/api/checklist", () => Response.json({ message: "" }, { status: statuses.shift() ?? 200 }));
+    await worker.ask("/api/schedule-items/today");
+    expect((await worker.waiting()).map(({ body }) => body)).toEqual(["today's"]);
+    await worker.ask("/api/schedule-items/today");
+    expect(await worker.waiting()).toEqual([]);
+  });
+
+  test("goes to the server while that can be reached, and its refusal comes back", async () => {
+    const worker = await aScreen();
+    server.json("/api/checklist", { message: "A new day has begun" }, { status: 409 });
+    expect(await worker.waiting()).toEqual([]);
+    expect(await text(tick(worker, "one"))).toContain("A new day has begun");
+  });
+});

@@ -1,0 +1,118 @@
+import type { WaitingMark } from "@/lib/kiosk/worker/marks";
+
+export const ORIGIN = "https://hub.example.org";
+export const BUILD = "build-one";
+export const PROGRAM = ["/_next/static/chunks/hub.js", "/_next/static/media/letters.woff2", "/icon.svg"];
+
+type Stored = { body: ArrayBuffer; status: number; headers: [string, string][] };
+const pathOf = (asked: Request | string) => {
+  const { pathname, search } = new URL(typeof asked === "string" ? asked : asked.url, ORIGIN);
+  return pathname + search;
+};
+const responseOf = ({ body, status, headers }: Stored) => new Response(body, { status, headers });
+
+/** The browser's Cache Storage in memory; `full` makes every write of so large a body fail. */
+export class FakeCaches {
+  readonly stores = new Map<string, Map<string, Stored>>();
+  full = Infinity;
+
+  async open(name: string) {
+    const entries = this.stores.get(name) ?? new Map<string, Stored>();
+    this.stores.set(name, entries);
+    return {
+      match: async (asked: Request | string, { ignoreSearch = false } = {}) => {
+        const path = ignoreSearch ? new URL(pathOf(asked), ORIGIN).pathname : pathOf(asked);
+        const stored = entries.get(path);
+        return stored && responseOf(stored);
+      },
+      put: async (asked: Request | string, response: Response) => {
+        const body = await response.arrayBuffer();
+        if (body.byteLength > this.full) throw new DOMException("The disk is full.", "QuotaExceededError");
+        entries.set(pathOf(asked), { body, status: response.status, headers: [...response.headers] });
+      },
+      delete: async (asked: Request | string) => entries.delete(pathOf(asked)),
+      keys: async () => [...entries.keys()].map((path) => ({ url: ORIGIN + path })),
+    };
+  }
+
+  async match(asked: string) {
+    for (const entries of this.stores.values()) {
+      const stored = entries.get(pathOf(asked));
+      if (stored) return responseOf(stored);
+    }
+    return undefined;
+  }
+
+  keys = async () => [...this.stores.keys()];
+  delete = async (name: string) => this.stores.delete(name);
+  /** What lies in a store, by its name without the build. */
+  paths = (name: string) => [...(this.stores.get(name)?.keys() ?? [])];
+}
+
+type Answer = Response | (() => Response | Promise<Response>);
+
+/** A server whose answers the test sets; "down" is no network, "hangs" one that never answers. */
+export function aServer() {
+  const answers = new Map<string, Answer>();
+  const asked: { method: string; path: string; body: string | null }[] = [];
+  const server = {
+    asked,
+    state: "up" as "up" | "down" | "hangs",
+    on: (path: string, answer: Answer) => void answers.set(path, answer),
+    json: (path: string, body: unknown, init?: ResponseInit) => server.on(path, () => Response.json(body, init)),
+    paths: () => asked.map(({ method, path }) => `${method} ${path}`),
+    fetch: async (request: Request | string, init: RequestInit = {}): Promise<Response> => {
+      const path = pathOf(request);
+      const method = init.method ?? (typeof request === "string" ? "GET" : request.method);
+      if (server.state === "down") throw new TypeError("Failed to fetch");
+      if (server.state === "hangs") return new Promise((_, reject) => init.signal?.addEventListener("abort", () => reject(new DOMException("Aborted", "AbortError"))));
+      asked.push({ method, path, body: typeof init.body === "string" ? init.body : null });
+      const answer = answers.get(path);
+      return (typeof answer === "function" ? await answer() : answer?.clone()) ?? new Response("not found", { status: 404 });
+    },
+  };
+  return server;
+}
+
+type Listener = (event: Record<string, unknown>) => void;
+type Ask = { method?: string; mode?: string; from?: string; range?: boolean; body?: string };
+
+/** The service worker in a scope of its own, of this build. */
+export async function aWorker({ caches, server, build = BUILD }: { caches: FakeCaches; server: ReturnType<typeof aServer>; build?: string }) {
+  const listeners = new Map<string, Listener>();
+  const scope = { skipWaiting: jest.fn(async () => undefined), clients: { claim: jest.fn(async () => undefined) } };
+  Object.assign(globalThis, {
+    ...{ BUILD_ID: build, PROGRAM_PATHS: PROGRAM, caches, fetch: server.fetch, location: { origin: ORIGIN }, ...scope },
+    addEventListener: (type: string, listener: Listener) => void listeners.set(type, listener),
+  });
+  await jest.isolateModulesAsync(async () => void (await import("@/lib/kiosk/worker/worker")));
+
+  async function tell(type: string, event: Record<string, unknown> = {}): Promise<void> {
+    const work: Promise<unknown>[] = [];
+    listeners.get(type)?.({ ...event, waitUntil: (promise: Promise<unknown>) => work.push(promise) });
+    await Promise.all(work);
+  }
+
+  return {
+    scope,
+    install: () => tell("install"),
+    activate: () => tell("activate"),
+    message: (data: string) => tell("message", { data, ports: [] }),
+    waiting: async () => {
+      let marks: WaitingMark[] = [];
+      await tell("message", { data: "what-waits", ports: [{ postMessage: (found: WaitingMark[]) => (marks = found) }] });
+      return marks;
+    },
+    /** What the worker answers to a request of a page of ours; "untouched" when it leaves it to the browser. Rejects as a fetch does. */
+    ask: async (path: string, { method = "GET", mode = "cors", from = "/", range = false, body = "" }: Ask = {}): Promise<Response | "untouched"> => {
+      const url = new URL(path, ORIGIN).href;
+      const request = { url, method, mode, referrer: mode === "navigate" ? "" : ORIGIN + from, headers: new Headers(range ? { Range: "bytes=0-" } : {}), clone: () => request, text: async () => body };
+      let answer: Promise<Response> | "untouched" = "untouched";
+      const done = tell("fetch", { request, respondWith: (promise: Promise<Response>) => (answer = promise) });
+      const response = await answer;
+      // What goes on behind an answer of a server that can be reached.
+      if (server.state === "up") await done;
+      return response;
+    },
+  };
+}
