@@ -58,6 +58,7 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "PUT api/kiosk-pairing": "everybody",
   "GET api/schedule-items": "ownPlan",
   "POST api/schedule-items": "plan",
+  "GET api/schedule-items/overview": "ownPlan",
   "GET api/schedule-items/today": "ownPlan",
   "PUT api/schedule-items/[id]": "plan",
   "DELETE api/schedule-items/[id]": "plan",
