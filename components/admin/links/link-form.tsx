@@ -7,13 +7,16 @@ import { useAdminChange } from "@/components/admin/use-admin-calls";
 import { FormError } from "@/components/auth/form-error";
 import { TextField } from "@/components/auth/text-field";
 import { Button } from "@/components/ui/button";
+import { keptDraft, useKept } from "@/components/ui/kept-draft";
 import { linksRead, sendLink } from "@/lib/auth/link-queries";
 import { LINK_LABEL_CHARS, linkLabelSchema, type NewLink } from "@/lib/auth/schema";
 import { failureSentence } from "@/lib/http/fetch-json";
 
+const kept = keptDraft<string>();
+
 /** Makes a link for somebody; a failed try keeps the label. */
 export function LinkForm({ onMade }: { onMade: (link: NewLink) => void }) {
-  const [label, setLabel] = useState("");
+  const [label, setLabel] = useKept(kept, "");
   const [problem, setProblem] = useState<string | null>(null);
   const ids = { hint: useId(), error: useId() };
   const change = useAdminChange(sendLink, {
