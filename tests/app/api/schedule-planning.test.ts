@@ -18,6 +18,7 @@ import type * as nextHeadersModule from "@/tests/support/next-headers";
 import { callRoute } from "@/tests/support/call-route";
 import { closeTestHub, openTestHub } from "@/tests/support/hub";
 import { aKiosk, anAccount } from "@/tests/support/people";
+import { aPlannedItem } from "@/tests/support/schedule-items";
 
 type NextHeaders = typeof nextHeadersModule;
 jest.mock("next/headers", () => jest.requireActual<NextHeaders>("@/tests/support/next-headers").nextHeaders());
@@ -66,24 +67,7 @@ describe("POST /api/schedule-items", () => {
   test("a single item answers the item, with the defaults of the form", async () => {
     expect(await post({ title: "  Walk ", scheduledDate: "2026-11-20" })).toEqual({
       status: 201,
-      body: {
-        id: expect.stringMatching(/^[\w-]{22}$/),
-        title: "Walk",
-        description: "",
-        scheduledDate: "2026-11-20",
-        scheduledTime: null,
-        category: "general",
-        priority: "medium",
-        isCompleted: false,
-        completedAt: null,
-        createdBy: "caretaker",
-        isRecurring: false,
-        recurrenceType: null,
-        recurrenceInterval: null,
-        recurrenceEndDate: null,
-        recurringGroupId: null,
-        version: 1,
-      },
+      body: { ...aPlannedItem({ title: "Walk" }), id: expect.stringMatching(/^[\w-]{22}$/) },
     });
   });
 
