@@ -4,15 +4,15 @@ import { useState } from "react";
 import { LoginDialog } from "@/components/auth/login-dialog";
 import { SetupDialog } from "@/components/auth/setup-dialog";
 import { Button } from "@/components/ui/button";
+import { forgetKeptDrafts } from "@/components/ui/kept-draft";
 
 /** The way in: the log-in, and where no caretaker exists yet, the way to the first one. */
 export function AdminDoor({ name, setupNeeded }: { name: string; setupNeeded: boolean }) {
   const [settingUp, setSettingUp] = useState(false);
   // Both doors close by themselves: the refreshed user query opens the page.
-  const entered = () => undefined;
-  if (settingUp) return <SetupDialog name={name} onBack={() => setSettingUp(false)} onSuccess={entered} />;
+  if (settingUp) return <SetupDialog name={name} onBack={() => setSettingUp(false)} onSuccess={forgetKeptDrafts} />;
   return (
-    <LoginDialog open requiredRole="admin" dismissable={false} name={name} onSuccess={entered}>
+    <LoginDialog open requiredRole="admin" dismissable={false} name={name} onSuccess={forgetKeptDrafts}>
       {setupNeeded && (
         <div className="grid gap-3 rounded-md bg-info-bg p-4 text-lg text-info">
           <p>This hub has no caretaker yet.</p>

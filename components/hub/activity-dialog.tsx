@@ -3,6 +3,7 @@
 import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { type ReactNode, useCallback, useRef } from "react";
+import { PageLayer } from "@/components/hub/page-layer";
 import { Button } from "@/components/ui/button";
 import { focusElement } from "@/components/ui/focus";
 import { closeTopLayer } from "@/components/ui/query-layers";
@@ -10,16 +11,13 @@ import { TapGuard } from "@/components/ui/tap-guard";
 import { useReturnFocus } from "@/components/ui/use-return-focus";
 import { type ActivityId, ACTIVITIES } from "@/lib/activities/catalog";
 
-const stay = (event: Event) => event.preventDefault();
-
 /** The control that leads to an activity, for the focus after a panel that was there when the page loaded. */
 function doorOf(activity: ActivityId): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-opens~="${activity}"]`);
 }
 
 /**
- * The one frame of every activity: a layer over the whole screen, its Close in the place where Home is elsewhere (visual
- * 5.3). It stands in the page and not in a portal, so that the server can send it with the page.
+ * The one frame of every activity: a layer over the whole screen, its Close in the place where Home is elsewhere (visual 5.3).
  */
 export function ActivityDialog({ activity, onClose, children }: { activity: ActivityId; onClose: () => void; children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
@@ -40,35 +38,25 @@ export function ActivityDialog({ activity, onClose, children }: { activity: Acti
   }, []);
 
   return (
-    // Only Escape asks this: it closes what lies uppermost, which may be a layer inside the panel.
-    <Dialog.Root open onOpenChange={closeTopLayer}>
-      <Dialog.Content
-        data-slot="activity-dialog"
-        aria-describedby={undefined}
-        className="fixed inset-0 z-40 overflow-hidden bg-page outline-none"
-        onOpenAutoFocus={takeFocus}
-        onCloseAutoFocus={giveFocusBack}
-        onPointerDownOutside={stay}
-        onInteractOutside={stay}
-      >
-        <TapGuard key={activity} landing className="flex h-full flex-col">
-          <header className="flex min-h-24 shrink-0 items-start justify-between gap-4 px-edge pt-4 pb-2">
-            {/* No ring: it takes the focus to be read, and is no stop of Tab. */}
-            <Dialog.Title
-              ref={attachTitle}
-              tabIndex={-1}
-              className="self-center text-hub-title leading-none wrap-anywhere focus-visible:shadow-none focus-visible:outline-none max-[50rem]:text-hub-h2"
-            >
-              {ACTIVITIES[activity].title}
-            </Dialog.Title>
-            <Button className="w-40 shrink-0" data-tap="slow" onClick={onClose}>
-              <X aria-hidden />
-              Close
-            </Button>
-          </header>
-          {children}
-        </TapGuard>
-      </Dialog.Content>
-    </Dialog.Root>
+    // Escape closes what lies uppermost, which may be a layer inside the panel.
+    <PageLayer slot="activity-dialog" className="z-40 overflow-hidden" onEscape={closeTopLayer} onOpenAutoFocus={takeFocus} onCloseAutoFocus={giveFocusBack}>
+      <TapGuard key={activity} landing className="flex h-full flex-col">
+        <header className="flex min-h-24 shrink-0 items-start justify-between gap-4 px-edge pt-4 pb-2">
+          {/* No ring: it takes the focus to be read, and is no stop of Tab. */}
+          <Dialog.Title
+            ref={attachTitle}
+            tabIndex={-1}
+            className="self-center text-hub-title leading-none wrap-anywhere focus-visible:shadow-none focus-visible:outline-none max-[50rem]:text-hub-h2"
+          >
+            {ACTIVITIES[activity].title}
+          </Dialog.Title>
+          <Button className="w-40 shrink-0" data-tap="slow" onClick={onClose}>
+            <X aria-hidden />
+            Close
+          </Button>
+        </header>
+        {children}
+      </TapGuard>
+    </PageLayer>
   );
 }

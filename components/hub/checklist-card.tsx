@@ -1,31 +1,19 @@
 import { useId } from "react";
-import { CheckBox } from "@/components/schedule/check-box";
+import { CheckButton } from "@/components/schedule/check-button";
 import { cn } from "@/lib/cn";
 import { TASK_ORDER } from "@/lib/checklist/rules";
 import { type Checklist, type TaskId, TASKS } from "@/lib/checklist/schema";
 
 type RowProps = { label: string; done: boolean; failed: boolean; onToggle: () => void };
 
-/** The whole row is the target; what is done steps back (visual section 4). */
 function TaskRow({ label, done, failed, onToggle }: RowProps) {
   return (
-    <button
-      type="button"
-      role="checkbox"
-      aria-checked={done}
-      data-slot="task"
-      onClick={onToggle}
-      className={cn(
-        "flex min-h-18 w-full items-center gap-3 rounded-md border-3 px-3 py-1 text-start text-hub-body leading-[1.083] select-none active:translate-y-[2px]",
-        done ? "border-good bg-good-bg font-medium active:bg-hairline" : "border-edge bg-card font-semibold active:bg-sunken",
-      )}
-    >
-      <CheckBox checked={done} />
+    <CheckButton slot="task" checked={done} onToggle={onToggle} className="w-full px-3 py-1 text-start leading-[1.083]">
       <span>
         {label}
         {failed && <span className="block font-medium text-bad">Not saved. Tap again.</span>}
       </span>
-    </button>
+    </CheckButton>
   );
 }
 

@@ -2,11 +2,10 @@
 
 import { House } from "lucide-react";
 import { Dialog } from "radix-ui";
+import { PageLayer } from "@/components/hub/page-layer";
 import { Button } from "@/components/ui/button";
 import { TapGuard } from "@/components/ui/tap-guard";
 import { useReturnFocus } from "@/components/ui/use-return-focus";
-
-const stay = (event: Event) => event.preventDefault();
 
 type Props = { minutes: number | null; onComeBack: () => void };
 
@@ -17,32 +16,22 @@ type Props = { minutes: number | null; onComeBack: () => void };
 export function WayBack({ minutes, onComeBack }: Props) {
   const { noteOpener, giveFocusBack } = useReturnFocus();
   return (
-    <Dialog.Root open onOpenChange={onComeBack}>
-      <Dialog.Content
-        data-slot="way-back"
-        aria-describedby={undefined}
-        className="fixed inset-0 z-50 flex flex-col bg-page outline-none"
-        onOpenAutoFocus={noteOpener}
-        onCloseAutoFocus={giveFocusBack}
-        onPointerDownOutside={stay}
-        onInteractOutside={stay}
-      >
-        <TapGuard landing className="flex h-28 shrink-0 items-center justify-between gap-4 border-b-3 border-edge bg-sunken px-edge">
-          <Dialog.Title className="font-serif text-hub-tile leading-none font-bold max-[50rem]:text-hub-h2">Another page is open.</Dialog.Title>
-          <Button variant="primary" className="min-h-20 w-80 max-w-1/2 shrink-0 text-hub-h2" data-tap="slow" onClick={onComeBack}>
-            <House aria-hidden />
-            Come back
-          </Button>
-        </TapGuard>
-        <div className="m-auto flex max-w-160 flex-col gap-4 p-edge text-center text-hub-h2 leading-snug text-balance">
-          <p>Tap “Come back” to close that page and be here again.</p>
-          {minutes !== null && (
-            <p className="text-ink-2">
-              It closes by itself after <span className="figure">{minutes}</span> minutes without use.
-            </p>
-          )}
-        </div>
-      </Dialog.Content>
-    </Dialog.Root>
+    <PageLayer slot="way-back" className="z-50 flex flex-col" onEscape={onComeBack} onOpenAutoFocus={noteOpener} onCloseAutoFocus={giveFocusBack}>
+      <TapGuard landing className="flex h-28 shrink-0 items-center justify-between gap-4 border-b-3 border-edge bg-sunken px-edge">
+        <Dialog.Title className="font-serif text-hub-tile leading-none font-bold max-[50rem]:text-hub-h2">Another page is open.</Dialog.Title>
+        <Button variant="primary" className="min-h-20 w-80 max-w-1/2 shrink-0 text-hub-h2" data-tap="slow" onClick={onComeBack}>
+          <House aria-hidden />
+          Come back
+        </Button>
+      </TapGuard>
+      <div className="m-auto flex max-w-160 flex-col gap-4 p-edge text-center text-hub-h2 leading-snug text-balance">
+        <p>Tap “Come back” to close that page and be here again.</p>
+        {minutes !== null && (
+          <p className="text-ink-2">
+            It closes by itself after <span className="figure">{minutes}</span> minutes without use.
+          </p>
+        )}
+      </div>
+    </PageLayer>
   );
 }

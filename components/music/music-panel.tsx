@@ -5,10 +5,12 @@ import { useActivityChoices } from "@/components/activities/use-activity-choices
 import { largeTile, TileFace } from "@/components/ui/large-tile";
 import { NEW_PAGE, OpensNewPage } from "@/components/ui/outside-link";
 import { PanelBody } from "@/components/ui/panel-body";
+import { useOnline } from "@/components/ui/use-online";
 
 /** Music and podcasts: one card that leads to a podcast's channel (specification section 2.4). */
 export function MusicPanel() {
   const { podcast } = useActivityChoices();
+  const online = useOnline();
   return (
     <PanelBody message={null}>
       <div className="mx-auto flex w-full max-w-160 flex-col gap-6 px-edge pb-edge">
@@ -18,6 +20,9 @@ export function MusicPanel() {
           </TileFace>
         </a>
         <p className="text-hub-body leading-snug">To come back here, close the new page.</p>
+        <p role="status" className="text-hub-body leading-snug font-semibold">
+          {!online && "There is no connection right now. The page opens again when it is back."}
+        </p>
       </div>
     </PanelBody>
   );

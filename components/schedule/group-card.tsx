@@ -1,4 +1,5 @@
 import { Pencil, Repeat2, Trash2 } from "lucide-react";
+import { EmptyList } from "@/components/schedule/empty-list";
 import type { ItemActions } from "@/components/schedule/item-card";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -33,8 +34,9 @@ function Row({ item, actions }: { item: PlannedItem; actions: ItemActions }) {
 }
 
 /** A series: how it repeats, and its first five items. */
-export function GroupCard({ group, today, actions }: { group: Group; today: string; actions: ItemActions }) {
+function GroupCard({ group, today, actions }: { group: Group; today: string; actions: ItemActions }) {
   const { id, title, items, type, interval, until, weekdays } = group;
+  const [first] = items;
   const rest = items.length - GROUP_PREVIEW_ITEMS;
   const coming = items.filter(({ scheduledDate }) => scheduledDate >= today).length;
   const [titleId, deleteId] = [`group-${id}`, `delete-group-${id}`];
@@ -64,7 +66,7 @@ export function GroupCard({ group, today, actions }: { group: Group; today: stri
               {coming < items.length && `${itemsWords(coming)} from today on.`}
             </p>
           </div>
-          <Button size="desk" id={deleteId} aria-labelledby={`${deleteId} ${titleId}`} onClick={() => actions.onDeleteSeries(id)}>
+          <Button size="desk" id={deleteId} aria-labelledby={`${deleteId} ${titleId}`} onClick={() => first && actions.onDeleteSeries(first)}>
             <Trash2 aria-hidden />
             Delete All
           </Button>
@@ -77,5 +79,17 @@ export function GroupCard({ group, today, actions }: { group: Group; today: stri
         {rest > 0 && <p className="figure border-t-2 border-hairline py-3 text-ink-2">... and {rest.toLocaleString("en-US")} more items</p>}
       </Card>
     </li>
+  );
+}
+
+/** The series of the plan, a card each. */
+export function GroupList({ groups, today, actions }: { groups: readonly Group[]; today: string; actions: ItemActions }) {
+  if (groups.length === 0) return <EmptyList text="Nothing repeats yet. Tick “Recurring item” when you add one." />;
+  return (
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {groups.map((group) => (
+        <GroupCard key={group.id} group={group} today={today} actions={actions} />
+      ))}
+    </ul>
   );
 }

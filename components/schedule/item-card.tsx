@@ -9,7 +9,7 @@ import { timeWords } from "@/lib/schedule/rules";
 import type { PlannedItem } from "@/lib/schedule/schema";
 import { recurrenceNote } from "@/lib/schedule/series-words";
 
-export type ItemActions = { onEdit: (id: string) => void; onDelete: (item: PlannedItem) => void; onDeleteSeries: (groupId: string) => void };
+export type ItemActions = { onEdit: (id: string) => void; onDelete: (item: PlannedItem) => void; onDeleteSeries: (member: PlannedItem) => void };
 
 /** When he marked it done, by the household's clock. */
 function DoneNote({ completedAt, timeZone }: { completedAt: string | null; timeZone: string }) {
@@ -82,7 +82,7 @@ export const ItemCard = memo(function ItemCard({ item, timeZone, actions }: { it
           Delete
         </Button>
         {recurringGroupId !== null && (
-          <Button size="desk" className="whitespace-nowrap md:col-span-2" {...named("delete-series")} onClick={() => actions.onDeleteSeries(recurringGroupId)}>
+          <Button size="desk" className="whitespace-nowrap md:col-span-2" {...named("delete-series")} onClick={() => actions.onDeleteSeries(item)}>
             <Trash2 aria-hidden />
             Delete All Recurring
           </Button>

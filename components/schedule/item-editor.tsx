@@ -1,14 +1,17 @@
 "use client";
 
 import { ArrowLeft } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { ItemForm } from "@/components/schedule/item-form";
+import type { Plan } from "@/components/schedule/use-plan";
 import { Button } from "@/components/ui/button";
 import { focusElement } from "@/components/ui/focus";
 import type { PlannedItem } from "@/lib/schedule/schema";
 
 type Props = {
-  items: readonly PlannedItem[];
+  plan: Plan | undefined;
+  /** In place of an item that needs the whole list. */
+  waiting: ReactNode;
   /** The item that is edited; null for a new one. */
   id: string | null;
   name: string;
@@ -17,10 +20,20 @@ type Props = {
   onClose: () => void;
 };
 
+/** The item to begin with: one of a series waits for the whole list, because the form says how many a change is for. */
+function toOpen(plan: Plan | undefined, id: string | null): PlannedItem | undefined {
+  const item = plan?.items.find((one) => one.id === id);
+  return item?.recurringGroupId === null || plan?.whole ? item : undefined;
+}
+
 /** The form of a new item or of one of the list. It opens with the item as it is then; what changes meanwhile is told when it is saved. */
-export function ItemEditor({ items, id, ...form }: Props) {
-  const [item] = useState(() => items.find((one) => one.id === id) ?? null);
-  if (id === null || item) return <ItemForm items={items} item={item} {...form} />;
+export function ItemEditor({ plan, waiting, id, ...form }: Props) {
+  const [opened, setOpened] = useState<PlannedItem>();
+  const item = opened ?? toOpen(plan, id);
+  // Kept from then on: a list that is read anew must not close the form.
+  if (item && !opened) setOpened(item);
+  if (id === null || item) return <ItemForm items={plan?.items ?? []} item={item ?? null} {...form} />;
+  if (!plan?.whole) return waiting;
   return (
     <div className="grid justify-items-start gap-4 rounded-lg border-2 border-hairline bg-card p-6">
       <h2 ref={focusElement} tabIndex={-1} className="text-2xl">

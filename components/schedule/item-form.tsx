@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
+import { KeptNote } from "@/components/admin/kept-note";
 import { RepeatFields } from "@/components/schedule/repeat-fields";
 import { SaveTrouble } from "@/components/schedule/save-trouble";
 import { ScopeChoice } from "@/components/schedule/scope-choice";
@@ -66,14 +67,7 @@ export function ItemForm({ items, item, name, today, festivals, onClose }: Props
       <h2 id="item-form-title" className="text-3xl">
         {base ? "Edit Schedule Item" : "Add New Schedule Item"}
       </h2>
-      {form.wasKept && (
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-sm bg-info-bg px-4 py-2 text-info">
-          What you typed before is still here.
-          <Button size="desk" onClick={form.startAnew}>
-            Start anew
-          </Button>
-        </p>
-      )}
+      {form.wasKept && <KeptNote giveUp="Start anew" onGiveUp={form.startAnew} />}
       <WhatFields values={values} problems={problems} onChange={change} />
       <WillSee values={values} name={name} wasDone={base?.isCompleted === true} />
       {base && base.recurringGroupId !== null ? (

@@ -6,7 +6,7 @@ import { useAfter } from "@/components/ui/use-after";
 const WORDS_AFTER_MS = 400;
 
 /** The place of the lists until they have come. */
-export function PlanLoading() {
+function PlanLoading() {
   const slow = useAfter(WORDS_AFTER_MS);
   return (
     <div className="grid min-h-80 place-items-center rounded-lg bg-sunken">
@@ -16,7 +16,7 @@ export function PlanLoading() {
 }
 
 /** What could not be read, and what to do next (visual 6.10). */
-export function PlanFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+function PlanFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
     <div role="alert" className="grid min-h-80 place-content-center justify-items-center gap-4 rounded-lg border-2 border-hairline bg-card p-6 text-center">
       <CloudOff aria-hidden className="size-12 text-ink-2" />
@@ -28,4 +28,11 @@ export function PlanFailed({ busy, onRetry }: { busy: boolean; onRetry: () => vo
       </Button>
     </div>
   );
+}
+
+type Read = { isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> };
+
+/** In place of a read that has not come yet, or could not be made. */
+export function PlanWaiting({ read }: { read: Read | undefined }) {
+  return read?.isError ? <PlanFailed busy={read.isFetching} onRetry={() => void read.refetch()} /> : <PlanLoading />;
 }

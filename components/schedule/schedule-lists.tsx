@@ -1,17 +1,27 @@
 import { CalendarDays, Plus, Repeat2, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { AllItems } from "@/components/schedule/all-items";
 import { DayList } from "@/components/schedule/day-list";
 import { EmptyList } from "@/components/schedule/empty-list";
-import { GroupCard } from "@/components/schedule/group-card";
+import { GroupList } from "@/components/schedule/group-card";
 import type { Place, TabId } from "@/components/schedule/use-place";
+import type { Plan } from "@/components/schedule/use-plan";
 import type { Removal } from "@/components/schedule/use-removal";
 import { Button } from "@/components/ui/button";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { groupsOf, itemsOn, upcoming } from "@/lib/schedule/lists";
-import type { PlannedItem } from "@/lib/schedule/schema";
 import { SCHEDULE_TEXTS } from "@/lib/schedule/texts";
 
-type Props = { items: PlannedItem[]; today: string; timeZone: string; place: Place; removal: Removal; onShown: (element: HTMLElement | null) => void };
+type Props = {
+  plan: Plan;
+  /** In place of a tab that shows the whole list, until that has come. */
+  waiting: ReactNode;
+  today: string;
+  timeZone: string;
+  place: Place;
+  removal: Removal;
+  onShown: (element: HTMLElement | null) => void;
+};
 
 function QuickActions({ place }: { place: Place }) {
   return (
@@ -37,15 +47,15 @@ function QuickActions({ place }: { place: Place }) {
 }
 
 /** The quick actions and the four tabs with their counts. */
-export function ScheduleLists({ items, today, timeZone, place, removal, onShown }: Props) {
-  const [todays, next, groups] = [itemsOn(items, today), upcoming(items, today), groupsOf(items)];
+export function ScheduleLists({ plan: { items, whole, total, series }, waiting, today, timeZone, place, removal, onShown }: Props) {
+  const [todays, next] = [itemsOn(items, today), upcoming(items, today)];
   const actions = { onEdit: place.edit, onDelete: removal.askItem, onDeleteSeries: removal.askSeries };
   const list = { today, timeZone, actions };
   const tabs: { id: TabId; label: string; count: number }[] = [
     { id: "today", label: "Today", count: todays.length },
     { id: "upcoming", label: "Upcoming", count: next.length },
-    { id: "all", label: "All Items", count: items.length },
-    { id: "recurring", label: "Recurring", count: groups.length },
+    { id: "all", label: "All Items", count: total },
+    { id: "recurring", label: "Recurring", count: series },
   ];
 
   return (
@@ -73,17 +83,8 @@ export function ScheduleLists({ items, today, timeZone, place, removal, onShown 
           )}
         </TabsContent>
         <TabsContent value="upcoming">{next.length > 0 ? <DayList items={next} {...list} /> : <EmptyList text="Nothing is planned from today on." />}</TabsContent>
-        <TabsContent value="all">
-          <AllItems items={items} filter={place.filter} onFilter={place.showDates} {...list} />
-        </TabsContent>
-        <TabsContent value="recurring">
-          {groups.length === 0 && <EmptyList text="Nothing repeats yet. Tick “Recurring item” when you add one." />}
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-5">
-            {groups.map((group) => (
-              <GroupCard key={group.id} group={group} today={today} actions={actions} />
-            ))}
-          </ul>
-        </TabsContent>
+        <TabsContent value="all">{whole ? <AllItems items={whole} filter={place.filter} onFilter={place.showDates} {...list} /> : waiting}</TabsContent>
+        <TabsContent value="recurring">{whole ? <GroupList groups={groupsOf(whole)} today={today} actions={actions} /> : waiting}</TabsContent>
       </Tabs>
     </div>
   );

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, Undo2 } from "lucide-react";
 import { useSignedIn } from "@/components/auth/sign-in-again";
 import { EmptyList } from "@/components/schedule/empty-list";
-import { PlanFailed, PlanLoading } from "@/components/schedule/plan-states";
+import { PlanWaiting } from "@/components/schedule/plan-states";
 import { failureText } from "@/components/schedule/use-removal";
 import { Button } from "@/components/ui/button";
 import { focusElement } from "@/components/ui/focus";
@@ -63,7 +63,7 @@ export function TrashView({ timeZone, onBack }: { timeZone: string; onBack: () =
         </ul>
       );
     }
-    return trash.isError ? <PlanFailed busy={trash.isFetching} onRetry={() => void trash.refetch()} /> : <PlanLoading />;
+    return <PlanWaiting read={trash} />;
   }
 
   return (

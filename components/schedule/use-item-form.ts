@@ -1,32 +1,35 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import { keptDraft, useLeaveWarning } from "@/components/ui/kept-draft";
 import { chosenWeekdays, differences, emptyForm, formOf, type FormValues } from "@/lib/schedule/form";
 import type { PlannedItem } from "@/lib/schedule/schema";
 
 type Draft = { values: FormValues; base: PlannedItem | null };
 
 /** What was typed and not yet saved, by item: it outlives the form, so that Back or another section loses nothing. Gone with the page. */
-const drafts = new Map<string, Draft>();
+const drafts = keptDraft<ReadonlyMap<string, Draft>>();
 const NEW = "new";
 
-const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+function note(key: string, draft: Draft): void {
+  drafts.keep(new Map([...(drafts.take() ?? []), [key, draft]]));
+}
+
+function forget(key: string): void {
+  drafts.keep(new Map([...(drafts.take() ?? [])].filter(([other]) => other !== key)));
+}
 
 /** The form of an item, or of a new one for a day; `base` is the item as it was when the editing began. */
 export function useItemForm(item: PlannedItem | null, today: string) {
   const key = item?.id ?? NEW;
-  const [kept] = useState(() => drafts.get(key));
+  const [kept] = useState(() => drafts.take()?.get(key));
   const [{ values, base }, setDraft] = useState<Draft>(() => kept ?? { values: item ? formOf(item) : emptyForm(today), base: item });
   const [wasKept, setWasKept] = useState(kept !== undefined);
   const before = base ? formOf(base) : emptyForm(today);
   const isDirty = values.isRecurring || differences(values, before).length > 0;
 
-  useEffect(() => {
-    if (!isDirty) return;
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [isDirty]);
+  useLeaveWarning(isDirty);
 
   function set(draft: Draft) {
-    drafts.set(key, draft);
+    note(key, draft);
     setDraft(draft);
   }
 
@@ -49,12 +52,12 @@ export function useItemForm(item: PlannedItem | null, today: string) {
     /** Goes on from another saved state; without values with that state's own. */
     rebase: (saved: PlannedItem | null, keep: FormValues = saved ? formOf(saved) : values) => set({ values: keep, base: saved }),
     startAnew: () => {
-      drafts.delete(key);
+      forget(key);
       setWasKept(false);
       setDraft({ values: item ? formOf(item) : emptyForm(today), base: item });
     },
     /** The form is saved or given up. */
-    forget: () => drafts.delete(key),
+    forget: () => forget(key),
   };
 }
 export type ItemForm = ReturnType<typeof useItemForm>;

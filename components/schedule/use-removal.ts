@@ -4,7 +4,8 @@ import { useSignedIn } from "@/components/auth/sign-in-again";
 import { toast } from "@/components/ui/toast-store";
 import { HttpError } from "@/lib/http/fetch-json";
 import { inScope } from "@/lib/schedule/lists";
-import { deletePlanned, deleteSeries, planQuery, refreshPlan, restoreDeletion } from "@/lib/schedule/planner-queries";
+import { deletePlanned, deleteSeries, overviewQuery, planQuery, refreshPlan, restoreDeletion } from "@/lib/schedule/planner-queries";
+import { scheduleKeys } from "@/lib/schedule/queries";
 import type { Deletion, PlannedItem, Scope } from "@/lib/schedule/schema";
 import { SCHEDULE_TEXTS } from "@/lib/schedule/texts";
 
@@ -17,20 +18,20 @@ export type Removed = Deletion & { title: string };
 /** What went wrong, in the server's words or the specification's. */
 export const failureText = (error: Error, fallback: string) => (error instanceof HttpError && error.message !== "" ? error.message : fallback);
 
-/** Deleting: asked, confirmed, gone from the list at once, and for ten seconds to be taken back. Takes the whole list. */
-export function useRemoval(items: readonly PlannedItem[]) {
+/** Deleting: asked, confirmed, gone from the lists at once, and for ten seconds to be taken back. */
+export function useRemoval() {
   const [client, signedIn] = [useQueryClient(), useSignedIn()];
   const [asked, setAsked] = useState<Asked | null>(null);
   const [undoable, setUndoable] = useState<Removed | null>(null);
 
   const { mutate: remove } = useMutation({
-    mutationFn: ({ item, scope, whole }: Wanted) =>
+    mutationFn: ({ item, scope, whole }: Wanted & { gone: ReadonlySet<string> }) =>
       signedIn(() => (whole && scope === "all" && item.recurringGroupId !== null ? deleteSeries(item.recurringGroupId) : deletePlanned(item.id, scope))),
-    onMutate: async ({ item, scope }) => {
-      const { queryKey } = planQuery(signedIn);
-      await client.cancelQueries({ queryKey });
-      const gone = new Set(inScope(items, item, scope));
-      client.setQueryData(queryKey, (list) => list?.filter((one) => !gone.has(one)));
+    onMutate: async ({ gone }) => {
+      await client.cancelQueries({ queryKey: scheduleKeys.all });
+      const staying = (list: readonly PlannedItem[]) => list.filter(({ id }) => !gone.has(id));
+      client.setQueryData(planQuery(signedIn).queryKey, (list) => list && staying(list));
+      client.setQueryData(overviewQuery(signedIn).queryKey, (before) => before && { ...before, items: staying(before.items), total: before.total - gone.size });
     },
     onSuccess: (deletion, { item, scope, whole }) => {
       setUndoable({ ...deletion, title: item.title });
@@ -48,17 +49,19 @@ export function useRemoval(items: readonly PlannedItem[]) {
     onSettled: () => refreshPlan(client),
   });
 
-  const ask = (item: PlannedItem | undefined, whole: boolean) => item && setAsked((before) => ({ key: (before?.key ?? 0) + 1, item, whole }));
+  const ask = (item: PlannedItem, whole: boolean) => setAsked((before) => ({ key: (before?.key ?? 0) + 1, item, whole }));
   return {
     asked,
     undoable,
     askItem: (item: PlannedItem) => ask(item, false),
-    askSeries: (groupId: string) => ask(items.find(({ recurringGroupId }) => recurringGroupId === groupId), true),
+    /** Asks for the whole series of one of its items. */
+    askSeries: (member: PlannedItem) => ask(member, true),
     cancel: () => setAsked(null),
-    confirm: (wanted: Wanted) => {
+    /** Takes the list that was asked by: of a series the whole one. */
+    confirm: (wanted: Wanted, items: readonly PlannedItem[]) => {
       setAsked(null);
       setUndoable(null);
-      remove(wanted);
+      remove({ ...wanted, gone: new Set(inScope(items, wanted.item, wanted.scope).map(({ id }) => id)) });
     },
     undo: () => {
       if (undoable) restore(undoable);

@@ -22,8 +22,11 @@ export function useSaveItem({ onSaved, onTrouble }: { onSaved: () => void; onTro
     const text = failureText(error, base ? SCHEDULE_TEXTS.updateFailed : SCHEDULE_TEXTS.createFailed);
     const status = error instanceof HttpError ? error.status : null;
     if (!base || (status !== 404 && status !== 409)) return { kind: "failed", text };
-    await refreshPlan(client);
-    const now = client.getQueryData(planQuery(signedIn).queryKey)?.find(({ id }) => id === base.id);
+    const refreshed = refreshPlan(client);
+    const list = await client.fetchQuery(planQuery(signedIn)).catch(() => null);
+    await refreshed;
+    if (!list) return { kind: "failed", text };
+    const now = list.find(({ id }) => id === base.id);
     return now ? { kind: "changed", now } : { kind: "gone" };
   }
 

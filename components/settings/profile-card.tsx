@@ -11,10 +11,6 @@ function nameOf({ firstName, lastName, username }: User): string {
   return [firstName, lastName].filter((part) => part !== "").join(" ") || username;
 }
 
-/** A browser navigation, so that the server ends the session and shows the hub anew (D3). */
-// eslint-disable-next-line @next/next/no-location-assign-relative-destination -- a route of the server, no page of Next's
-const logOut = () => window.location.assign("/api/logout");
-
 function ConnectButton({ onConnect }: { onConnect: () => void }) {
   return (
     <Button variant="primary" className="self-start" data-tap="slow" onClick={onConnect}>
@@ -32,9 +28,12 @@ function Account({ user, onConnect }: { user: User; onConnect: () => void }) {
       <SettingText>A log-in ends after some time. A connected screen stays.</SettingText>
       <div className="flex flex-wrap gap-3">
         <ConnectButton onConnect={onConnect} />
-        <Button data-tap="slow" onClick={logOut}>
-          <LogOut aria-hidden />
-          Log Out
+        <Button asChild data-tap="slow">
+          {/* A browser navigation, so that the server ends the session and shows the hub anew (D3). */}
+          <a href="/api/logout">
+            <LogOut aria-hidden />
+            Log Out
+          </a>
         </Button>
       </div>
     </>

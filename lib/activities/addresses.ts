@@ -64,7 +64,6 @@ export const FRAME_ADDRESSES = {
 } as const satisfies Record<string, OutsideAddress>;
 
 export type TabId = keyof typeof TAB_ADDRESSES;
-export type FrameId = keyof typeof FRAME_ADDRESSES;
 
 /** YouTube answers whether a film or list is there only through this, with its address in {url}; its pages are always there. */
 export const YOUTUBE_QUESTION = "https://www.youtube.com/oembed?format=json&url={url}";

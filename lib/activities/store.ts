@@ -14,7 +14,7 @@ function mustManage(identity: Identity): void {
 }
 
 function changedMeanwhile(): AppError {
-  return new AppError("conflict", "Somebody else has changed the activities in the meantime. Please load the page again.");
+  return new AppError("conflict", "Somebody else has changed the activities in the meantime. Please look at them and save again.");
 }
 
 /** What was saved, checked as if it had just been sent: what is shown in frames must be allowed today. Null when it is not. */

@@ -17,6 +17,9 @@ export type HistoryEntry = {
   tradition: boolean;
   event: string;
   source: string;
+  /** The rav whom the family named, and his day; absent until he has read it (datasets.md section 1). */
+  reviewedBy?: string;
+  reviewedOn?: string;
 };
 
 /** Jewish history by the Hebrew date (D28). Every civil day is checked against the Hebrew one by a test. */

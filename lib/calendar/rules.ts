@@ -61,11 +61,6 @@ export function hubDayAt({ timeZone, days, holyTimes }: HubCalendar, instant: Da
   };
 }
 
-/** Whether the hub must ask for a new calendar: the instant lies on no day that this one holds. */
-export function needsCalendar(calendar: HubCalendar, instant: Date): boolean {
-  return hubDayAt(calendar, instant) === null;
-}
-
 /** A Hebrew date in words: the hebrew field, else composed from day, month and year ("10 Kislev 5787"). */
 export function hebrewDateText({ hebrew, hd, hm, hy }: HebrewDate): string {
   return hebrew.trim() || `${hd} ${hm} ${hy}`;

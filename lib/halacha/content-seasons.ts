@@ -10,7 +10,7 @@ export const SEASONS: readonly Season[] = [
     entries: [
       {
         title: "The Shofar in Elul",
-        content: "In Elul the shofar is blown on weekdays after Shacharis. Its voice calls each person to look at his ways before Rosh Hashanah.",
+        content: "In Elul the shofar is blown on weekdays after Shachris. Its voice calls each person to look at his ways before Rosh Hashanah.",
         source: "Shulchan Aruch, Orach Chaim 581:1 (Rema)",
       },
       {

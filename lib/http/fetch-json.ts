@@ -80,7 +80,10 @@ export async function readJsonIfAllowed<S extends z.core.$ZodType>(url: string, 
 /** A read that needs somebody logged in, for a page that asks for the password in place when the session has run out. */
 export type SignedInRead<T> = { queryKey: readonly string[]; read: (signal: AbortSignal) => Promise<T> };
 
-/** As {@link readJson}, where 401 fails as any other status does. */
+/**
+ * As {@link readJson}, for a {@link SignedInRead}: 401 throws here, because its caller `signedIn` (components/auth/sign-in-again.tsx)
+ * takes it, asks for the password and reads again. So "not signed in" never reaches a page as a failure (specification section 7).
+ */
 export async function readSignedIn<S extends z.core.$ZodType>(url: string, schema: S, signal: AbortSignal): Promise<z.infer<S>> {
   const data = await readJson(url, schema, signal);
   if (data === null) throw new HttpError("401: Please log in first.", 401);

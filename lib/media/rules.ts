@@ -33,18 +33,6 @@ export function countNew(items: readonly Pick<MediaItem, "uploadedAt">[], now: D
   return items.filter(({ uploadedAt }) => now.getTime() - Date.parse(uploadedAt) < NEW_WINDOW_MS).length;
 }
 
-const TYPE_BY_EXTENSION: Record<string, MediaType> = {
-  ...Object.fromEntries(["jpg", "jpeg", "png", "gif", "webp", "avif", "heic", "heif", "bmp", "svg"].map((name) => [name, "image"])),
-  ...Object.fromEntries(["mp4", "m4v", "mov", "webm", "mkv", "avi", "3gp", "ogv"].map((name) => [name, "video"])),
-  ...Object.fromEntries(["mp3", "m4a", "wav", "ogg", "oga", "aac", "flac", "opus"].map((name) => [name, "audio"])),
-};
-
-/** Guesses image, video, audio or unknown from a path's extension; without an extension it is unknown. */
-export function mediaTypeOfPath(path: string): MediaType {
-  const extension = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase();
-  return (extension && TYPE_BY_EXTENSION[extension]) || "unknown";
-}
-
 /** What a browser may show in place; anything else is a download (security-and-reliability section 2). */
 const INLINE_TYPES = new Set([
   "image/jpeg",

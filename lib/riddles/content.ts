@@ -1,7 +1,10 @@
 export type Difficulty = "easy" | "medium" | "hard";
 
-/** `source` proves the answer and is not shown; null where the answer proves itself. */
-export type Riddle = { id: string; question: string; answer: string; difficulty: Difficulty; source: string | null };
+/**
+ * `source` proves the answer and is not shown; null where the answer proves itself. `reviewedBy` is the rav whom the family
+ * named and `reviewedOn` his day; absent until he has read it (datasets.md section 1).
+ */
+export type Riddle = { id: string; question: string; answer: string; difficulty: Difficulty; source: string | null; reviewedBy?: string; reviewedOn?: string };
 
 /** Twenty riddles in our own words, easy ones among harder ones (specification section 3, datasets.md section 6). */
 export const RIDDLES = [

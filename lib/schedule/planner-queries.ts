@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import type * as z from "zod/mini";
-import { HttpError, readJson, sendJson } from "@/lib/http/fetch-json";
+import { readSignedIn, sendJson } from "@/lib/http/fetch-json";
 import { scheduleKeys } from "@/lib/schedule/queries";
 import {
   type ChangeRequest,
   deletionSchema,
+  overviewSchema,
   plannedListSchema,
   restoredSchema,
   savedSchema,
@@ -20,19 +20,26 @@ const REFRESH_MS = 60_000;
 /** Runs a call, if need be after a new log-in (components/auth/sign-in-again.tsx). */
 type SignedIn = <T>(work: () => Promise<T>) => Promise<T>;
 
-async function readSignedIn<S extends z.core.$ZodType>(url: string, schema: S, signal: AbortSignal): Promise<z.infer<S>> {
-  const data = await readJson(url, schema, signal);
-  if (data === null) throw new HttpError("Please log in.", 401);
-  return data;
+/** What the page shows first, and how much there is beside it. Opening it always looks anew. */
+export function overviewQuery(signedIn: SignedIn) {
+  return queryOptions({
+    queryKey: scheduleKeys.overview,
+    queryFn: ({ signal }) => signedIn(() => readSignedIn(scheduleKeys.overview.join("/"), overviewSchema, signal)),
+    refetchInterval: REFRESH_MS,
+    refetchOnMount: "always",
+  });
 }
 
-/** Everything that is planned, in the order of the list. Opening it always looks anew. */
+/**
+ * Everything that is planned, in the order of the list: only while something needs it, because a slow laptop feels five thousand items.
+ * It is not kept, so that who needs it again never works with an old one.
+ */
 export function planQuery(signedIn: SignedIn) {
   return queryOptions({
     queryKey: scheduleKeys.all,
     queryFn: ({ signal }) => signedIn(() => readSignedIn(ITEMS_URL, plannedListSchema, signal)),
     refetchInterval: REFRESH_MS,
-    refetchOnMount: "always",
+    gcTime: 0,
   });
 }
 
@@ -45,7 +52,7 @@ export function trashQuery(signedIn: SignedIn) {
   });
 }
 
-/** After every change the list, today's items and the trash are read anew (specification section 7). */
+/** After every change the overview, the list, today's items and the trash are read anew (specification section 7). */
 export function refreshPlan(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: scheduleKeys.all });
 }

@@ -6,7 +6,7 @@ const ITEMS_URL = "/api/schedule-items";
 /** How often the open hub looks whether the caretaker has changed the plan. */
 const PLAN_REFRESH_MS = 60_000;
 
-export const scheduleKeys = { all: [ITEMS_URL], today: [ITEMS_URL, "today"] } as const;
+export const scheduleKeys = { all: [ITEMS_URL], overview: [ITEMS_URL, "overview"], today: [ITEMS_URL, "today"] } as const;
 
 /** Today's items; null when this screen is not connected (D8). */
 export const todayQuery = queryOptions({ queryKey: scheduleKeys.today, queryFn: queryByKeyIfAllowed(scheduleListSchema), refetchInterval: PLAN_REFRESH_MS });

@@ -1,6 +1,7 @@
 import "server-only";
 import { type Identity, may } from "@/lib/auth/rules";
 import { clock } from "@/lib/clock";
+import { sql } from "@/lib/db";
 import { civilDateAt } from "@/lib/household/rules";
 import { getHousehold } from "@/lib/household/store";
 import { AppError } from "@/lib/http/errors";
@@ -26,7 +27,10 @@ export const COLUMNS = {
   version: true,
 } as const;
 
-type Row = Omit<PlannedItem, "category" | "priority" | "recurrenceType" | "completedAt"> & {
+/** The same columns for a statement. */
+export const COLUMN_NAMES = sql`"id", "title", "description", "scheduledDate", "scheduledTime", "category", "priority", "isCompleted", "completedAt", "createdBy", "isRecurring", "recurrenceType", "recurrenceInterval", "recurrenceEndDate", "recurringGroupId", "version"`;
+
+export type Row = Omit<PlannedItem, "category" | "priority" | "recurrenceType" | "completedAt"> & {
   category: string;
   priority: string;
   recurrenceType: string | null;

@@ -38,6 +38,13 @@ export const plannedItemSchema = z.extend(scheduleItemSchema, { version: z.int()
 export type PlannedItem = z.infer<typeof plannedItemSchema>;
 export const plannedListSchema = z.array(plannedItemSchema);
 
+/**
+ * GET /api/schedule-items/overview: what the caretaker's page shows first, and how much there is beside it. `items` are all of the
+ * household's today and tomorrow (the page may stay open over midnight), and of later days as many as make ten.
+ */
+export const overviewSchema = z.object({ items: plannedListSchema, total: z.int(), series: z.int() });
+export type Overview = z.infer<typeof overviewSchema>;
+
 /** What a series answers: its items as they are now, in their order (D20). */
 export const seriesSchema = z.object({ items: plannedListSchema, recurringGroupId: z.string(), count: z.int() });
 export type Series = z.infer<typeof seriesSchema>;

@@ -2,18 +2,40 @@ import "server-only";
 import type { Identity } from "@/lib/auth/rules";
 import { clock } from "@/lib/clock";
 import { db } from "@/lib/db";
+import { addDays } from "@/lib/household/rules";
 import { log } from "@/lib/log";
 import { newId } from "@/lib/random";
-import { COLUMNS, gone, householdToday, must, shape } from "@/lib/schedule/rows";
+import { UPCOMING_ITEMS } from "@/lib/schedule/lists";
+import { COLUMN_NAMES, COLUMNS, gone, householdToday, must, type Row, shape } from "@/lib/schedule/rows";
 import { orderDay } from "@/lib/schedule/rules";
-import type { NewScheduleItem, PlannedItem, ScheduleItem } from "@/lib/schedule/schema";
+import type { NewScheduleItem, Overview, PlannedItem, ScheduleItem } from "@/lib/schedule/schema";
+
+/** By date and time, those of any time last on their day. */
+const IN_ORDER = [{ scheduledDate: "asc" }, { scheduledTime: { sort: "asc", nulls: "last" } }, { title: "asc" }, { id: "asc" }] as const;
 
 /** Everything that is planned, by date and time, those of any time last on their day. Throws AppError "forbidden". */
 export async function listAll(identity: Identity): Promise<PlannedItem[]> {
   must(identity, "schedule.view");
-  const orderBy = [{ scheduledDate: "asc" }, { scheduledTime: { sort: "asc", nulls: "last" } }, { title: "asc" }, { id: "asc" }] as const;
-  const rows = await db.read.scheduleItem.findMany({ where: { deletedAt: null }, orderBy: [...orderBy], select: COLUMNS });
+  // In SQL because findMany needs twice the time for five thousand rows; the order is IN_ORDER.
+  const rows = await db.read.$queryRaw<Row[]>`
+    SELECT ${COLUMN_NAMES} FROM "ScheduleItem" WHERE "deletedAt" IS NULL
+    ORDER BY "scheduledDate", "scheduledTime" NULLS LAST, "title", "id"`;
   return rows.map(shape);
+}
+
+/** What the caretaker's page shows first, and how many items and series there are. Throws AppError "forbidden". */
+export async function getOverview(identity: Identity): Promise<Overview> {
+  must(identity, "schedule.view");
+  const today = await householdToday();
+  const coming = { deletedAt: null, scheduledDate: { gte: today } };
+  const [near, next, total, groups] = await Promise.all([
+    db.read.scheduleItem.findMany({ where: { ...coming, scheduledDate: { gte: today, lte: addDays(today, 1) } }, orderBy: [...IN_ORDER], select: COLUMNS }),
+    db.read.scheduleItem.findMany({ where: coming, orderBy: [...IN_ORDER], take: UPCOMING_ITEMS, select: COLUMNS }),
+    db.read.scheduleItem.count({ where: { deletedAt: null } }),
+    db.read.scheduleItem.groupBy({ by: ["recurringGroupId"], where: { deletedAt: null, recurringGroupId: { not: null } } }),
+  ]);
+  // Both begin with the first item of today, so the longer one has them all.
+  return { items: (near.length > next.length ? near : next).map(shape), total, series: groups.length };
 }
 
 /** A day's items in their order. Takes "YYYY-MM-DD"; without it the household's today (D1). Throws AppError "forbidden". */

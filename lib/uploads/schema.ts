@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
 import { cleanText } from "@/lib/media/schema";
 
-/** 22 base64url characters: 128 random bits. */
-export const uploadIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
-/** A stored object's key; never made from a file name. */
+/** A stored object's key: 22 base64url characters, 128 random bits, never made from a file name. */
 export const objectKeySchema = z.string().check(z.regex(/^m\/[A-Za-z0-9_-]{22}$/));
 
 const contentTypeSchema = z.string().check(z.trim(), z.maxLength(200));

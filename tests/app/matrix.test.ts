@@ -62,6 +62,7 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "GET sw.js": "everybody",
   "GET api/schedule-items": "ownPlan",
   "POST api/schedule-items": "plan",
+  "GET api/schedule-items/overview": "ownPlan",
   "GET api/schedule-items/today": "ownPlan",
   "PUT api/schedule-items/[id]": "plan",
   "DELETE api/schedule-items/[id]": "plan",

@@ -1,8 +1,8 @@
 import { cpus, loadavg } from "node:os";
-import { chromium } from "@playwright/test";
+import { type CDPSession, chromium } from "@playwright/test";
 import { addDays } from "@/lib/household/rules";
 import { plannedListSchema, seriesSchema } from "@/lib/schedule/schema";
-import { median, printTable, timed } from "@/tests/bench/measure";
+import { median, printTable, timed, usageOf } from "@/tests/bench/measure";
 import { type ProductionServer, startProductionServer } from "@/tests/support/production-server";
 import type { Client } from "@/tests/support/production-server-client";
 import { aBrowserOf, ACCOUNT_SETTINGS, ADMIN } from "@/tests/support/production-server-people";
@@ -36,17 +36,32 @@ async function readList(caretaker: Client): Promise<number> {
   return seconds * 1000;
 }
 
+type Measured = { ms: number; cpuMs: number };
+
+/** Work for the server: how long it took, and the time of the server's processor, which other programs do not change. */
+async function served(server: ProductionServer, work: () => Promise<number>): Promise<Measured> {
+  const { value, usage } = await usageOf(server.pid(), work);
+  return { ms: value, cpuMs: usage.cpuSeconds * 1000 };
+}
+
+/** Milliseconds of processor that the page's own thread has used; the slow-down is not in them. */
+async function pageCpu(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send("Performance.getMetrics");
+  return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? NaN) * 1000;
+}
+
 /** Milliseconds from the address to the page with today's items and all counts, on a processor four times slower. */
-async function openings(server: ProductionServer, caretaker: Client): Promise<number[]> {
+async function openings(server: ProductionServer, caretaker: Client): Promise<Measured[]> {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu"] });
   try {
-    const times: number[] = [];
+    const times: Measured[] = [];
     // The first one only warms the server.
     for (let round = 0; round <= ROUNDS; round += 1) {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
       await context.addCookies([...caretaker.cookies].map(([name, value]) => ({ name, value, url: server.origin })));
       const page = await context.newPage();
       const session = await context.newCDPSession(page);
+      await session.send("Performance.enable", { timeDomain: "threadTicks" });
       await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW_DOWN });
       await page.goto(`${server.origin}/admin`, { waitUntil: "commit" });
       // Every tab has its count, a day's items are there, and a press would be answered.
@@ -56,7 +71,7 @@ async function openings(server: ProductionServer, caretaker: Client): Promise<nu
         return alive && tabs.some((tab) => tab.textContent?.includes("5,000")) && document.querySelector("h4") !== null ? performance.now() : null;
       };
       const at = await (await page.waitForFunction(usable, undefined, { polling: "raf" })).jsonValue();
-      if (round > 0) times.push(at ?? NaN);
+      if (round > 0) times.push({ ms: at ?? NaN, cpuMs: await pageCpu(session) });
       await context.close();
     }
     return times;
@@ -70,15 +85,18 @@ export async function benchSchedule(): Promise<void> {
   const server = await startProductionServer({ settings: ACCOUNT_SETTINGS });
   try {
     const caretaker = await aBrowserOf(server, ADMIN);
-    const created: number[] = [];
-    for (let index = 0; index < SERIES; index += 1) created.push(await createSeries(caretaker, index));
-    const listed: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) listed.push(await readList(caretaker));
+    const created: Measured[] = [];
+    for (let index = 0; index < SERIES; index += 1) created.push(await served(server, () => createSeries(caretaker, index)));
+    const listed: Measured[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) listed.push(await served(server, () => readList(caretaker)));
     const opened = await openings(server, caretaker);
-    const row = (what: string, times: number[], goal: number) => [what, median(times).toFixed(0), Math.min(...times).toFixed(0), Math.max(...times).toFixed(0), `${goal}`];
+    const row = (what: string, measured: Measured[], goal: number) => {
+      const times = measured.map(({ ms }) => ms);
+      return [what, ...[median(times), Math.min(...times), Math.max(...times), median(measured.map(({ cpuMs }) => cpuMs)), goal].map((ms) => ms.toFixed(0))];
+    };
     console.log(`\n  ${SERIES * SERIES_ITEMS} items; milliseconds; ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)} at the end\n`);
     printTable([
-      ["", "median", "fastest", "slowest", "goal"],
+      ["", "median", "fastest", "slowest", "processor", "goal"],
       row("list all items over HTTP", listed, GOALS.list),
       row(`open /admin until usable, ${SLOW_DOWN}x slower processor`, opened, GOALS.open),
       row("create a daily series of 1,000", created, GOALS.create),

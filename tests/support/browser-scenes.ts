@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, expect, type Locator, type Page, test } from "@playwright/test";
 import { pairingStartSchema } from "@/lib/auth/schema";
+import { activityChoicesAnswerSchema } from "@/lib/activities/schema";
 import type { MediaItem } from "@/lib/media/schema";
 import { aServerAt, FRIDAY, seedPlan } from "@/tests/support/browser-days";
 import { LONG_TITLE, seedEverything, seedLongWords } from "@/tests/support/browser-gallery";
@@ -128,6 +129,17 @@ function openDoor(name: string) {
   };
 }
 
+/** The hub while a page outside it is open, which here is an empty one. */
+async function openOutside(page: Page): Promise<void> {
+  await page.context().route(/^https:/, (route) => route.fulfill({ contentType: "text/html", body: "" }));
+  await go(page, "/?activity=learning&section=davening");
+  await landed(page);
+  await Promise.all([page.context().waitForEvent("page"), page.getByRole("link", { name: /^Siddur/ }).click()]);
+  await page.bringToFront();
+  await expect(page.getByRole("dialog", { name: "Another page is open." })).toBeVisible();
+  await landed(page);
+}
+
 export const PANEL_SCENES: readonly Scene[] = [
   { name: "quick-access", world: "empty", account: null, open: openDoor("Quick Access") },
   { name: "more", world: "empty", account: null, open: openDoor("More") },
@@ -203,6 +215,7 @@ export const PANEL_SCENES: readonly Scene[] = [
   },
   { name: "delete-dialog", world: "full", account: "family", open: openDelete },
   { name: "delete-dialog-long-words", world: "long", account: "family", open: openDelete },
+  { name: "come-back", world: "empty", account: null, open: openOutside },
   { name: "connect-dialog", world: "empty", account: null, open: openConnect },
   {
     name: "connect-log-in",
@@ -233,6 +246,16 @@ export const LOST_SCENES: readonly Scene[] = [
 async function openSection(page: Page, section: string, shown: Locator): Promise<void> {
   await go(page, `/admin?section=${section}`);
   await expect(shown).toBeVisible();
+}
+
+/** The household's own choices with the longest words, saved. */
+async function changeActivities(page: Page, { server }: World): Promise<void> {
+  const { playlists, ...choices } = activityChoicesAnswerSchema.parse(await (await page.request.get("/api/activity-choices")).json());
+  const [first, ...others] = playlists;
+  if (!first) throw new Error("There are no playlists.");
+  const mine = { ...choices, playlists: [{ ...first, title: "Niggunim of the whole mishpacha Vorhand", embedUrl: null }, ...others], teacher: "Rabbi Menachem-Mendel Vorhand" };
+  await page.request.put("/api/activity-choices", { data: mine, headers: { Origin: server.origin } });
+  await openSection(page, "activities", page.getByText("The hub shows your own choices."));
 }
 
 export const ADMIN_SCENES: readonly Scene[] = [
@@ -275,6 +298,20 @@ export const ADMIN_SCENES: readonly Scene[] = [
       await page.getByRole("spinbutton").fill("120");
       await expect(page.getByText("We could not find “Xyzzy”.")).toBeVisible();
       await tapUntil(page.getByRole("button", { name: "Save" }), () => expect(page.getByText(/^Please give the end of Shabbos/)).toBeVisible({ timeout: 500 }));
+    },
+  },
+  { name: "caretaker-activities", world: "empty", account: "admin", open: (page) => openSection(page, "activities", page.getByText("The hub shows what is built in.")) },
+  { name: "caretaker-activities-changed", world: "full", account: "admin", open: changeActivities },
+  {
+    name: "caretaker-activities-refused",
+    world: "full",
+    account: "admin",
+    open: async (page) => {
+      await openSection(page, "activities", page.getByRole("group", { name: "Playlist 1" }));
+      const first = page.getByRole("group", { name: "Playlist 1" });
+      await first.getByLabel("Title").fill(" ");
+      await first.getByLabel("“Open YouTube” leads to").fill("https://vimeo.com/123");
+      await tapUntil(page.getByRole("button", { name: "Save" }), () => expect(page.getByText(/^Please give an address of YouTube/)).toBeVisible({ timeout: 500 }));
     },
   },
   {

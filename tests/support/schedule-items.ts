@@ -1,7 +1,7 @@
 import { addDays } from "@/lib/household/rules";
 import type { PlannedItem, ScheduleItem } from "@/lib/schedule/schema";
 
-/** An item of the plan with what a test says about it. */
+/** An item of 20 November 2026 with the form's defaults and what a test says about it. */
 export function aPlanItem(over: Partial<ScheduleItem> = {}): ScheduleItem {
   return {
     id: over.title ?? "item",

@@ -1,21 +1,34 @@
 import { SignInAgainProvider } from "@/components/auth/sign-in-again";
 import { SchedulePanel } from "@/components/schedule/schedule-panel";
 import { dismissToast, currentToast } from "@/components/ui/toast-store";
-import type { PlannedItem } from "@/lib/schedule/schema";
+import { addDays, civilDateAt } from "@/lib/household/rules";
+import type { Overview, PlannedItem } from "@/lib/schedule/schema";
 import { settle, showOnHub } from "@/tests/support/hub-screen";
 import { type Answer, fakeNetwork } from "@/tests/support/network";
 
 /** Friday, November 20, 2026, 10 in the morning in New York. */
 export const NOW = new Date("2026-11-20T15:00:00.000Z");
 export const LIST = "GET /api/schedule-items";
+export const OVERVIEW = "GET /api/schedule-items/overview";
 export const CREATE = "POST /api/schedule-items";
 const FESTIVALS = [{ name: "Pesach", date: "2027-04-21" }];
 
+/** What the server answers first of these items, which are in the list's order. */
+function overviewOf(items: PlannedItem[], today: string): Overview {
+  const coming = items.filter(({ scheduledDate }) => scheduledDate >= today);
+  const near = coming.filter(({ scheduledDate }) => scheduledDate <= addDays(today, 1));
+  const groups = new Set(items.flatMap(({ recurringGroupId }) => recurringGroupId ?? []));
+  return { items: coming.slice(0, Math.max(10, near.length)), total: items.length, series: groups.size };
+}
+
+type Wanted = { items?: PlannedItem[]; address?: string; serverNow?: Date; list?: () => Answer; overview?: () => Answer };
+
 /** The caretaker's schedule with these items on the server, shown at an address. Needs fake timers and the test's navigation. */
-export async function openSchedule({ items = [], address = "/admin", serverNow = NOW, list }: { items?: PlannedItem[]; address?: string; serverNow?: Date; list?: () => Answer } = {}) {
+export async function openSchedule({ items = [], address = "/admin", serverNow = NOW, list, overview }: Wanted = {}) {
   const network = fakeNetwork();
   const plan = { items };
   network.on(LIST, list ?? (() => ({ status: 200, body: plan.items })));
+  network.on(OVERVIEW, overview ?? (() => ({ status: 200, body: overviewOf(plan.items, civilDateAt(serverNow, "America/New_York")) })));
   const shown = await showOnHub(
     <SignInAgainProvider name="Zaidy">
       <SchedulePanel name="Zaidy" timeZone="America/New_York" serverNow={serverNow.toISOString()} festivals={FESTIVALS} />

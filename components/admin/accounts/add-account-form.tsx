@@ -10,12 +10,14 @@ import { FormError } from "@/components/auth/form-error";
 import { PasswordField } from "@/components/auth/password-field";
 import { TextField } from "@/components/auth/text-field";
 import { Button } from "@/components/ui/button";
+import { keptDraft, useKept } from "@/components/ui/kept-draft";
 import { toast } from "@/components/ui/toast-store";
 import { accountsRead, sendAccount } from "@/lib/auth/account-queries";
 import { newAccountSchema, type Role, USERNAME_CHARS } from "@/lib/auth/schema";
 import { failureSentence, HttpError } from "@/lib/http/fetch-json";
 
 const EMPTY = { username: "", password: "", role: "family" as Role };
+const kept = keptDraft<typeof EMPTY>();
 
 /** What is wrong, and with which field; null for what lies with neither. */
 type Problem = { field: "username" | "password" | null; text: string };
@@ -28,7 +30,7 @@ function problemOf(error: Error): Problem {
 
 /** Adds an account for a relative or a further caretaker; a refused one stays in the form. */
 export function AddAccountForm() {
-  const [fields, setFields] = useState(EMPTY);
+  const [fields, setFields] = useKept(kept, EMPTY);
   const [problem, setProblem] = useState<Problem | null>(null);
   const ids = { role: useId(), rules: useId(), error: useId() };
   const change = useAdminChange(sendAccount, {

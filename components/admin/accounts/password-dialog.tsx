@@ -1,21 +1,19 @@
 "use client";
 
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { PasswordRules } from "@/components/admin/accounts/password-rules";
+import { FormEnd } from "@/components/admin/form-end";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
-import { FormError } from "@/components/auth/form-error";
+import { useCheckedSubmit } from "@/components/admin/use-checked-submit";
 import { PasswordField } from "@/components/auth/password-field";
-import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast-store";
 import { accountsRead, sendPassword } from "@/lib/auth/account-queries";
 import { type Account, newPasswordSchema } from "@/lib/auth/schema";
-import { failureSentence } from "@/lib/http/fetch-json";
 
 /** A new password for an account, and what that ends. */
 export function PasswordDialog({ account: { id, username, self }, onClose }: { account: Account; onClose: () => void }) {
   const [password, setPassword] = useState("");
-  const [problem, setProblem] = useState<string | null>(null);
   const ids = { rules: useId(), error: useId() };
   const change = useAdminChange(sendPassword, {
     stale: accountsRead.queryKey,
@@ -24,15 +22,7 @@ export function PasswordDialog({ account: { id, username, self }, onClose }: { a
       onClose();
     },
   });
-  const failed = problem ?? (change.error && failureSentence(change.error));
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (change.isPending) return;
-    const checked = newPasswordSchema.safeParse({ password });
-    setProblem(checked.success ? null : (checked.error.issues[0]?.message ?? null));
-    if (checked.success) change.mutate({ id, password });
-  }
+  const { submit, failed } = useCheckedSubmit({ value: { password }, check: newPasswordSchema, change, send: () => change.mutate({ id, password }) });
 
   return (
     <Dialog open onOpenChange={(open) => !open && !change.isPending && onClose()}>
@@ -56,15 +46,7 @@ export function PasswordDialog({ account: { id, username, self }, onClose }: { a
             onChange={setPassword}
           />
           <PasswordRules id={ids.rules} password={password} />
-          <FormError id={ids.error} text={failed} size="desk" />
-          <div className="flex flex-wrap gap-4">
-            <Button type="submit" variant="primary" size="desk" aria-disabled={change.isPending}>
-              {change.isPending ? "Saving…" : "Change password"}
-            </Button>
-            <Button size="desk" onClick={onClose}>
-              Cancel
-            </Button>
-          </div>
+          <FormEnd errorId={ids.error} failed={failed} send="Change password" busy="Saving…" isPending={change.isPending} giveUp="Cancel" onGiveUp={onClose} />
         </form>
       </DialogContent>
     </Dialog>

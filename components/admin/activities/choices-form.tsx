@@ -8,6 +8,7 @@ import { PlaylistFields } from "@/components/admin/activities/playlist-fields";
 import { useChoicesForm } from "@/components/admin/activities/use-choices-form";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { SaveBar } from "@/components/admin/household/save-bar";
+import { KeptNote } from "@/components/admin/kept-note";
 import { Button } from "@/components/ui/button";
 import type { ActivityChoicesAnswer } from "@/lib/activities/schema";
 
@@ -30,6 +31,7 @@ export function ChoicesForm({ choices }: { choices: ActivityChoicesAnswer }) {
   return (
     <>
       <form ref={element} noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        {form.wasKept && <KeptNote giveUp="Discard changes" onGiveUp={form.discard} />}
         {draft.playlists.map((playlist, place) => (
           <PlaylistFields key={place} place={place} playlist={playlist} problems={problems} onChange={(changes) => form.setPlaylist(place, changes)} />
         ))}

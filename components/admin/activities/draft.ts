@@ -12,9 +12,23 @@ export function draftOf({ playlists, favorite, teacher, podcast, visitMinutes }:
   return { playlists: playlists.map((playlist) => ({ ...playlist, embedUrl: playlist.embedUrl ?? "" })), favorite, teacher, podcast, visitMinutes };
 }
 
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
 /** Whether two drafts say the same; both have their fields in the order of draftOf. */
 export function sameDraft(one: ChoicesDraft, other: ChoicesDraft): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  return same(one, other);
+}
+
+/** What was typed, kept where it was typed; everything else as somebody else has saved it meanwhile. A playlist counts as one field. */
+export function mergeDraft(draft: ChoicesDraft, base: ChoicesDraft, saved: ChoicesDraft): ChoicesDraft {
+  const pick = <T>(typed: T, before: T, after: T) => (same(typed, before) ? after : typed);
+  return {
+    playlists: saved.playlists.map((after, place) => pick(draft.playlists[place] ?? after, base.playlists[place] ?? after, after)),
+    favorite: pick(draft.favorite, base.favorite, saved.favorite),
+    teacher: pick(draft.teacher, base.teacher, saved.teacher),
+    podcast: pick(draft.podcast, base.podcast, saved.podcast),
+    visitMinutes: pick(draft.visitMinutes, base.visitMinutes, saved.visitMinutes),
+  };
 }
 
 /** The request of a draft, or what is wrong with each field, by the server's own rules. */

@@ -1,24 +1,48 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type ChoicesDraft, draftOf, type PlaylistDraft, type Problems, requestOf, sameDraft } from "@/components/admin/activities/draft";
+import { type ChoicesDraft, draftOf, mergeDraft, type PlaylistDraft, type Problems, requestOf, sameDraft } from "@/components/admin/activities/draft";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
+import { useSignedIn } from "@/components/auth/sign-in-again";
+import { keptDraft, useLeaveWarning } from "@/components/ui/kept-draft";
 import { toast } from "@/components/ui/toast-store";
 import { activityChoicesRead, sendActivityChoices, sendBuiltInChoices } from "@/lib/activities/queries";
 import type { ActivityChoicesAnswer } from "@/lib/activities/schema";
-import { failureSentence } from "@/lib/http/fetch-json";
+import { failureSentence, HttpError } from "@/lib/http/fetch-json";
+
+type Typed = { base: ActivityChoicesAnswer; draft: ChoicesDraft };
+const kept = keptDraft<Typed>();
+
+/** What was typed, over what is saved now. */
+function upToDate({ base, draft }: Typed, saved: ActivityChoicesAnswer): Typed {
+  return { base: saved, draft: mergeDraft(draft, draftOf(base), draftOf(saved)) };
+}
 
 /** The form of the activities: what is typed, what is wrong with it, and the two ways to change what the hub shows. */
 export function useChoicesForm(choices: ActivityChoicesAnswer) {
-  const [base, setBase] = useState(choices);
-  const [draft, setDraft] = useState(() => draftOf(choices));
+  const [{ base, draft }, setTyped] = useState<Typed>(() => upToDate(kept.take() ?? { base: choices, draft: draftOf(choices) }, choices));
+  const [wasKept, setWasKept] = useState(() => kept.take() !== null);
   const [problems, setProblems] = useState<Problems>({});
-  const client = useQueryClient();
+  const [client, signedIn] = [useQueryClient(), useSignedIn()];
+  const unchanged = sameDraft(draft, draftOf(base));
+  useLeaveWarning(!unchanged);
 
   function start(saved: ActivityChoicesAnswer) {
     client.setQueryData(activityChoicesRead.queryKey, saved);
-    setBase(saved);
-    setDraft(draftOf(saved));
+    kept.forget();
+    setTyped({ base: saved, draft: draftOf(saved) });
     setProblems({});
+    setWasKept(false);
+  }
+
+  /** Somebody else has saved meanwhile: their choices come in where nothing was typed, and saving again goes through. */
+  async function lookAgain() {
+    const saved = await client.fetchQuery({ queryKey: activityChoicesRead.queryKey, queryFn: ({ signal }) => signedIn(() => activityChoicesRead.read(signal)), staleTime: 0 });
+    setTyped((typed) => upToDate(typed, saved));
+  }
+
+  function type(next: ChoicesDraft) {
+    kept.keep({ base, draft: next });
+    setTyped({ base, draft: next });
   }
 
   const failed = (title: string) => (error: Error) => void toast({ title, text: failureSentence(error), kind: "error" });
@@ -27,7 +51,10 @@ export function useChoicesForm(choices: ActivityChoicesAnswer) {
       start(saved);
       toast({ title: "Activities saved", text: "The hub shows them within five minutes.", kind: "success" });
     },
-    onError: failed("Activities not saved"),
+    onError: (error) => {
+      failed("Activities not saved")(error);
+      if (error instanceof HttpError && error.status === 409) void lookAgain().catch(() => undefined);
+    },
   });
   const restore = useAdminChange(sendBuiltInChoices, {
     onSuccess: (saved) => {
@@ -37,7 +64,7 @@ export function useChoicesForm(choices: ActivityChoicesAnswer) {
   });
 
   const set = (changes: Partial<ChoicesDraft>) => {
-    setDraft((old) => ({ ...old, ...changes }));
+    type({ ...draft, ...changes });
     // What is being changed is no longer known to be wrong.
     setProblems((old) => Object.fromEntries(Object.entries(old).filter(([path]) => !Object.keys(changes).some((field) => path.split(".")[0] === field))));
   };
@@ -46,13 +73,15 @@ export function useChoicesForm(choices: ActivityChoicesAnswer) {
     draft,
     problems,
     isBuiltIn: base.updatedAt === null,
-    unchanged: sameDraft(draft, draftOf(base)),
+    unchanged,
+    /** Whether the form began with what was typed earlier. */
+    wasKept: wasKept && !unchanged,
     failure: save.error && failureSentence(save.error),
     saving: save.isPending,
     restore,
     set,
     setPlaylist: (place: number, changes: Partial<PlaylistDraft>) => {
-      setDraft((old) => ({ ...old, playlists: old.playlists.map((playlist, index) => (index === place ? { ...playlist, ...changes } : playlist)) }));
+      type({ ...draft, playlists: draft.playlists.map((playlist, index) => (index === place ? { ...playlist, ...changes } : playlist)) });
       setProblems((old) => Object.fromEntries(Object.entries(old).filter(([path]) => !Object.keys(changes).some((field) => path === `playlists.${place}.${field}`))));
     },
     discard: () => {

@@ -8,6 +8,7 @@ import { PlaceLine, usePlace } from "@/components/admin/household/place-line";
 import { SaveBar } from "@/components/admin/household/save-bar";
 import { useHouseholdForm } from "@/components/admin/household/use-household-form";
 import { WhoBlock } from "@/components/admin/household/who-block";
+import { KeptNote } from "@/components/admin/kept-note";
 import { Block } from "@/components/admin/section";
 import { FormError } from "@/components/auth/form-error";
 import { TextField } from "@/components/auth/text-field";
@@ -34,6 +35,7 @@ export function HouseholdForm({ settings }: { settings: HouseholdSettings }) {
 
   return (
     <form ref={element} noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {form.wasKept && <KeptNote giveUp="Discard changes" onGiveUp={form.discard} />}
       <WhoBlock draft={draft} problems={problems} onChange={set} />
       <Block title="Where he lives">
         <div className="grid max-w-xl grid-cols-[minmax(0,1fr)] gap-2">

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { draftOf, FIELD_WORDS, FIELDS, fieldWords, type HouseholdDraft, mergeDraft, requestOf, sameDraft, sameField } from "@/components/admin/household/draft";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
 import { useSignedIn } from "@/components/auth/sign-in-again";
+import { keptDraft, useLeaveWarning } from "@/components/ui/kept-draft";
 import { toast } from "@/components/ui/toast-store";
 import { householdRead, sendHousehold } from "@/lib/household/queries";
 import type { HouseholdSettings } from "@/lib/household/schema";
@@ -13,29 +14,41 @@ import { PREFERENCE_TEXTS } from "@/lib/preferences/schema";
 /** A field that somebody else has saved meanwhile. */
 export type News = { field: string; words: string };
 
+type Typed = { base: HouseholdSettings; draft: HouseholdDraft };
+const kept = keptDraft<Typed>();
+
+/** What was typed, and what somebody else has saved since its base was read. */
+function upToDate({ base, draft }: Typed, saved: HouseholdSettings): Typed & { news: News[] } {
+  const [before, after] = [draftOf(base), draftOf(saved)];
+  const changed = FIELDS.filter((field) => !sameField(field, before, after));
+  return { base: saved, draft: mergeDraft(draft, before, after), news: changed.map((field) => ({ field: FIELD_WORDS[field], words: fieldWords(field, saved) })) };
+}
+
 /** The household's form: what is typed, what is wrong with it, and what somebody else saved while it was open. */
 export function useHouseholdForm(settings: HouseholdSettings) {
-  const [base, setBase] = useState(settings);
-  const [draft, setDraft] = useState(() => draftOf(settings));
+  const [first] = useState(() => upToDate(kept.take() ?? { base: settings, draft: draftOf(settings) }, settings));
+  const [{ base, draft }, setTyped] = useState<Typed>(first);
+  const [news, setNews] = useState(first.news);
+  const [wasKept, setWasKept] = useState(() => kept.take() !== null);
   const [problems, setProblems] = useState<Partial<Record<keyof HouseholdDraft, string>>>({});
-  const [news, setNews] = useState<News[]>([]);
+  const unchanged = sameDraft(draft, draftOf(base));
+  useLeaveWarning(!unchanged);
   const client = useQueryClient();
   const router = useRouter();
   const signedIn = useSignedIn();
 
   function start(saved: HouseholdSettings) {
     client.setQueryData(householdRead.queryKey, saved);
-    setBase(saved);
-    setDraft(draftOf(saved));
+    kept.forget();
+    setTyped({ base: saved, draft: draftOf(saved) });
     setNews([]);
+    setWasKept(false);
   }
 
   async function lookAgain() {
     const saved = await client.fetchQuery({ queryKey: householdRead.queryKey, queryFn: ({ signal }) => signedIn(() => householdRead.read(signal)), staleTime: 0 });
-    const [before, after] = [draftOf(base), draftOf(saved)];
-    setNews(FIELDS.filter((field) => !sameField(field, before, after)).map((field) => ({ field: FIELD_WORDS[field], words: fieldWords(field, saved) })));
-    setDraft((typed) => mergeDraft(typed, before, after));
-    setBase(saved);
+    setNews(upToDate({ base, draft }, saved).news);
+    setTyped((typed) => upToDate(typed, saved));
   }
 
   const change = useAdminChange(sendHousehold, {
@@ -58,9 +71,13 @@ export function useHouseholdForm(settings: HouseholdSettings) {
     news,
     failure: change.error && failureSentence(change.error),
     saving: change.isPending,
-    unchanged: sameDraft(draft, draftOf(base)),
+    unchanged,
+    /** Whether the form began with what was typed earlier. */
+    wasKept: wasKept && !unchanged,
     set: (changes: Partial<HouseholdDraft>) => {
-      setDraft((old) => ({ ...old, ...changes }));
+      const typed = { base, draft: { ...draft, ...changes } };
+      kept.keep(typed);
+      setTyped(typed);
       setProblems((old) => Object.fromEntries(Object.entries(old).filter(([field]) => !(field in changes))));
     },
     discard: () => {

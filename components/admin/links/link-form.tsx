@@ -1,20 +1,22 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { type FormEvent, useId, useState } from "react";
+import { useId } from "react";
 import { Block } from "@/components/admin/section";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
+import { useCheckedSubmit } from "@/components/admin/use-checked-submit";
 import { FormError } from "@/components/auth/form-error";
 import { TextField } from "@/components/auth/text-field";
 import { Button } from "@/components/ui/button";
+import { keptDraft, useKept } from "@/components/ui/kept-draft";
 import { linksRead, sendLink } from "@/lib/auth/link-queries";
 import { LINK_LABEL_CHARS, linkLabelSchema, type NewLink } from "@/lib/auth/schema";
-import { failureSentence } from "@/lib/http/fetch-json";
+
+const kept = keptDraft<string>();
 
 /** Makes a link for somebody; a failed try keeps the label. */
 export function LinkForm({ onMade }: { onMade: (link: NewLink) => void }) {
-  const [label, setLabel] = useState("");
-  const [problem, setProblem] = useState<string | null>(null);
+  const [label, setLabel] = useKept(kept, "");
   const ids = { hint: useId(), error: useId() };
   const change = useAdminChange(sendLink, {
     stale: linksRead.queryKey,
@@ -23,15 +25,7 @@ export function LinkForm({ onMade }: { onMade: (link: NewLink) => void }) {
       onMade(link);
     },
   });
-  const failed = problem ?? (change.error && failureSentence(change.error));
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (change.isPending) return;
-    const checked = linkLabelSchema.safeParse(label);
-    setProblem(checked.success ? null : (checked.error.issues[0]?.message ?? null));
-    if (checked.success) change.mutate(checked.data);
-  }
+  const { submit, failed } = useCheckedSubmit({ value: label, check: linkLabelSchema, change, send: change.mutate });
 
   return (
     <Block title="New link">

@@ -13,6 +13,7 @@ import { EmptyLine, Figure, Row, Rows } from "@/components/admin/rows";
 import { Block, Section, sectionTitle } from "@/components/admin/section";
 import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
 import { Button } from "@/components/ui/button";
+import { keptDraft, useKept } from "@/components/ui/kept-draft";
 import { toast } from "@/components/ui/toast-store";
 import { linksRead, sendRevokeLink } from "@/lib/auth/link-queries";
 import type { NewLink, UploadLink, UploadLinkList } from "@/lib/auth/schema";
@@ -72,10 +73,13 @@ function LinkList({ links, now, use, limit, timeZone, onRevoke }: ListProps) {
   );
 }
 
+/** The address of a new link is shown only once: another section and back must not lose it. */
+const kept = keptDraft<NewLink | null>();
+
 /** The family's upload links: made, handed on, and ended (D9). */
 export function LinksPanel({ name, timeZone }: AdminPanelProps) {
   const { data, isError, refetch } = useAdminRead(linksRead);
-  const [made, setMade] = useState<NewLink | null>(null);
+  const [made, setMade] = useKept<NewLink | null>(kept, null);
   const [asked, setAsked] = useState<UploadLink | null>(null);
   const revoke = useAdminChange(sendRevokeLink, {
     stale: linksRead.queryKey,

@@ -1,34 +1,24 @@
 "use client";
 
 import { MonitorSmartphone } from "lucide-react";
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
+import { FormEnd } from "@/components/admin/form-end";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
-import { FormError } from "@/components/auth/form-error";
+import { useCheckedSubmit } from "@/components/admin/use-checked-submit";
 import { TextField } from "@/components/auth/text-field";
-import { Button } from "@/components/ui/button";
 import { focusElement } from "@/components/ui/focus";
 import { kiosksRead, sendApproval } from "@/lib/auth/kiosk-queries";
 import { type ApprovedScreen, SCREEN_NAME_CHARS, screenNameSchema, type WaitingScreen } from "@/lib/auth/schema";
 import { browserWords } from "@/lib/auth/wording";
-import { failureSentence } from "@/lib/http/fetch-json";
 
 type Props = { code: string; screen: WaitingScreen; onApproved: (screen: ApprovedScreen) => void; onBack: () => void };
 
 /** Second step: who asks, and what the screen will be called; only now is it connected (D10). */
 export function ConfirmStep({ code, screen: { userAgent, address, sameNetwork }, onApproved, onBack }: Props) {
   const [name, setName] = useState("");
-  const [problem, setProblem] = useState<string | null>(null);
   const ids = { error: useId() };
   const approve = useAdminChange(sendApproval, { stale: kiosksRead.queryKey, onSuccess: onApproved });
-  const failed = problem ?? (approve.error && failureSentence(approve.error));
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (approve.isPending) return;
-    const checked = screenNameSchema.safeParse(name);
-    setProblem(checked.success ? null : (checked.error.issues[0]?.message ?? null));
-    if (checked.success) approve.mutate({ code, name: checked.data });
-  }
+  const { submit, failed } = useCheckedSubmit({ value: name, check: screenNameSchema, change: approve, send: (checked) => approve.mutate({ code, name: checked }) });
 
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -60,15 +50,7 @@ export function ConfirmStep({ code, screen: { userAgent, address, sameNetwork },
           onChange={setName}
         />
       </div>
-      <FormError id={ids.error} text={failed} size="desk" />
-      <div className="flex flex-wrap gap-4">
-        <Button type="submit" variant="primary" size="desk" aria-disabled={approve.isPending}>
-          {approve.isPending ? "Connecting…" : "Connect"}
-        </Button>
-        <Button size="desk" onClick={onBack}>
-          Not this screen
-        </Button>
-      </div>
+      <FormEnd errorId={ids.error} failed={failed} send="Connect" busy="Connecting…" isPending={approve.isPending} giveUp="Not this screen" onGiveUp={onBack} />
     </form>
   );
 }

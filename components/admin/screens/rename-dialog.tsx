@@ -1,30 +1,20 @@
 "use client";
 
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
+import { FormEnd } from "@/components/admin/form-end";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
-import { FormError } from "@/components/auth/form-error";
+import { useCheckedSubmit } from "@/components/admin/use-checked-submit";
 import { TextField } from "@/components/auth/text-field";
-import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { kiosksRead, sendScreenName } from "@/lib/auth/kiosk-queries";
 import { type Kiosk, SCREEN_NAME_CHARS, screenNameSchema } from "@/lib/auth/schema";
-import { failureSentence } from "@/lib/http/fetch-json";
 
 /** Another name for a screen. */
 export function RenameDialog({ kiosk: { id, name: oldName }, onClose }: { kiosk: Kiosk; onClose: () => void }) {
   const [name, setName] = useState(oldName);
-  const [problem, setProblem] = useState<string | null>(null);
   const errorId = useId();
   const rename = useAdminChange(sendScreenName, { stale: kiosksRead.queryKey, onRead: onClose });
-  const failed = problem ?? (rename.error && failureSentence(rename.error));
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (rename.isPending) return;
-    const checked = screenNameSchema.safeParse(name);
-    setProblem(checked.success ? null : (checked.error.issues[0]?.message ?? null));
-    if (checked.success) rename.mutate({ id, name: checked.data });
-  }
+  const { submit, failed } = useCheckedSubmit({ value: name, check: screenNameSchema, change: rename, send: (checked) => rename.mutate({ id, name: checked }) });
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -45,15 +35,7 @@ export function RenameDialog({ kiosk: { id, name: oldName }, onClose }: { kiosk:
             value={name}
             onChange={setName}
           />
-          <FormError id={errorId} text={failed} size="desk" />
-          <div className="flex flex-wrap gap-4">
-            <Button type="submit" variant="primary" size="desk" aria-disabled={rename.isPending}>
-              {rename.isPending ? "Saving…" : "Save name"}
-            </Button>
-            <Button size="desk" onClick={onClose}>
-              Cancel
-            </Button>
-          </div>
+          <FormEnd errorId={errorId} failed={failed} send="Save name" busy="Saving…" isPending={rename.isPending} giveUp="Cancel" onGiveUp={onClose} />
         </form>
       </DialogContent>
     </Dialog>

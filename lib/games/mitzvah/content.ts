@@ -14,6 +14,9 @@ export type Commandment = {
   description: string;
   /** Where it is written; OC and YD are parts of the Shulchan Aruch. */
   reference: string;
+  /** The rav whom the family named, and his day; absent until he has read it (datasets.md section 1). */
+  reviewedBy?: string;
+  reviewedOn?: string;
 };
 
 /**

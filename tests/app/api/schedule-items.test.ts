@@ -15,6 +15,7 @@ import { callRoute } from "@/tests/support/call-route";
 import { closeTestHub, openTestHub } from "@/tests/support/hub";
 import { setPresentHeaders } from "@/tests/support/next-headers";
 import { aKiosk, anAccount, anUploadLink } from "@/tests/support/people";
+import { aPlanItem } from "@/tests/support/schedule-items";
 
 type NextHeaders = typeof nextHeadersModule;
 jest.mock("next/headers", () => jest.requireActual<NextHeaders>("@/tests/support/next-headers").nextHeaders());
@@ -55,23 +56,8 @@ describe("GET /api/schedule-items/today", () => {
     await removeItem(OPERATOR, (await add("Called off")).id);
     const items = await today();
     expect(items.map(({ title }) => title)).toEqual(["Breakfast", "Dr. Levin", "Walk"]);
-    expect(items[1]).toEqual({
-      id: expect.stringMatching(/^[\w-]{22}$/),
-      title: "Dr. Levin",
-      description: "Bring the list",
-      scheduledDate: "2026-11-20",
-      scheduledTime: "14:00",
-      category: "medical",
-      priority: "high",
-      isCompleted: false,
-      completedAt: null,
-      createdBy: "caretaker",
-      isRecurring: false,
-      recurrenceType: null,
-      recurrenceInterval: null,
-      recurrenceEndDate: null,
-      recurringGroupId: null,
-    });
+    const levin = aPlanItem({ title: "Dr. Levin", scheduledTime: "14:00", description: "Bring the list", category: "medical", priority: "high" });
+    expect(items[1]).toEqual({ ...levin, id: expect.stringMatching(/^[\w-]{22}$/) });
   });
 
   test.each([

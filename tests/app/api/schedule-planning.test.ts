@@ -2,20 +2,23 @@
 import { DELETE as removeGroup } from "@/app/api/schedule-items/group/[groupId]/route";
 import { DELETE as remove, PATCH as mark, PUT as change } from "@/app/api/schedule-items/[id]/route";
 import { POST as restore } from "@/app/api/schedule-items/restore/route";
+import { GET as firstSight } from "@/app/api/schedule-items/overview/route";
 import { GET as list, POST as create } from "@/app/api/schedule-items/route";
 import { GET as trash } from "@/app/api/schedule-items/trash/route";
 import { ANONYMOUS, type Identity } from "@/lib/auth/rules";
+import { OPERATOR } from "@/lib/auth/store";
 import { clock } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { changeItem } from "@/lib/schedule/change-store";
-import { changeRequestSchema, deletionSchema, type PlannedItem, plannedItemSchema, plannedListSchema, scheduleRequestSchema, type Series, seriesSchema, trashSchema } from "@/lib/schedule/schema";
+import { changeRequestSchema, deletionSchema, type Overview, overviewSchema, type PlannedItem, plannedItemSchema, plannedListSchema, scheduleRequestSchema, type Series, seriesSchema, trashSchema } from "@/lib/schedule/schema";
 import { createPlanned } from "@/lib/schedule/series-store";
-import { listAll } from "@/lib/schedule/store";
+import { getOverview, listAll } from "@/lib/schedule/store";
 import { forgetDeletedItems, listTrash, removeItem, removeSeries, restoreDeletion } from "@/lib/schedule/trash-store";
 import type * as nextHeadersModule from "@/tests/support/next-headers";
 import { callRoute } from "@/tests/support/call-route";
 import { closeTestHub, openTestHub } from "@/tests/support/hub";
 import { aKiosk, anAccount } from "@/tests/support/people";
+import { aPlannedItem } from "@/tests/support/schedule-items";
 
 type NextHeaders = typeof nextHeadersModule;
 jest.mock("next/headers", () => jest.requireActual<NextHeaders>("@/tests/support/next-headers").nextHeaders());
@@ -64,24 +67,7 @@ describe("POST /api/schedule-items", () => {
   test("a single item answers the item, with the defaults of the form", async () => {
     expect(await post({ title: "  Walk ", scheduledDate: "2026-11-20" })).toEqual({
       status: 201,
-      body: {
-        id: expect.stringMatching(/^[\w-]{22}$/),
-        title: "Walk",
-        description: "",
-        scheduledDate: "2026-11-20",
-        scheduledTime: null,
-        category: "general",
-        priority: "medium",
-        isCompleted: false,
-        completedAt: null,
-        createdBy: "caretaker",
-        isRecurring: false,
-        recurrenceType: null,
-        recurrenceInterval: null,
-        recurrenceEndDate: null,
-        recurringGroupId: null,
-        version: 1,
-      },
+      body: { ...aPlannedItem({ title: "Walk" }), id: expect.stringMatching(/^[\w-]{22}$/) },
     });
   });
 
@@ -177,6 +163,48 @@ describe("GET /api/schedule-items", () => {
     }
     expect((await items()).map(({ title }) => title)).toEqual(["a", "b", "c", "d"]);
     expect(await items(kiosk)).toEqual(await items());
+  });
+
+  test("an item has the same shape as when it was made, and when it was done", async () => {
+    const made = await anItem();
+    await callRoute(mark, { method: "PATCH", params: { id: made.id }, json: { isCompleted: true }, cookie: kiosk });
+    expect(await items()).toEqual([{ ...made, isCompleted: true, completedAt: "2026-11-20T15:00:00.000Z", version: 2 }]);
+  });
+});
+
+describe("GET /api/schedule-items/overview", () => {
+  const overview = async (cookie = admin) => overviewSchema.parse(await (await callRoute(firstSight, { cookie })).json());
+  const titles = ({ items: shown }: Overview) => shown.map(({ title }) => title);
+
+  test("nothing planned", async () => {
+    expect(await overview()).toEqual({ items: [], total: 0, series: 0 });
+  });
+
+  test("today's and the next items to ten, in the order of the list and as it has them; how many there are, and how many series", async () => {
+    await anItem({ title: "Past", scheduledDate: "2026-11-19" });
+    await anItem({ title: "Noon", scheduledDate: "2026-11-20", scheduledTime: "12:00" });
+    await anItem({ title: "Any time", scheduledDate: "2026-11-20", scheduledTime: "" });
+    await anItem({ title: "Early", scheduledDate: "2026-11-20", scheduledTime: "07:00" });
+    await aSeries();
+    await aSeries({ title: "Swimming" });
+    await removeItem(OPERATOR, (await anItem({ title: "Called off", scheduledDate: "2026-11-20" })).id);
+    const first = await overview();
+    expect(titles(first).slice(0, 3)).toEqual(["Early", "Noon", "Any time"]);
+    expect(first.items).toEqual((await items()).slice(1, 11));
+    expect([first.total, first.series]).toEqual([16, 2]);
+    expect(await overview(kiosk)).toEqual(first);
+  });
+
+  test("a full day is there whole, and so is tomorrow, which a page that stays open shows at midnight", async () => {
+    for (const day of ["2026-11-20", "2026-11-21"]) for (let index = 0; index < 8; index += 1) await anItem({ title: `${day} ${index}`, scheduledDate: day });
+    await anItem({ title: "Later", scheduledDate: "2026-11-22" });
+    expect(titles(await overview())).toHaveLength(16);
+  });
+
+  test("today is the household's", async () => {
+    await anItem({ title: "Friday", scheduledDate: "2026-11-20" });
+    jest.spyOn(clock, "now").mockReturnValue(new Date("2026-11-21T05:00:00Z"));
+    expect(titles(await overview())).toEqual([]);
   });
 });
 
@@ -382,6 +410,6 @@ describe("the stores authorise by themselves", () => {
   });
 
   test.each(people.slice(0, 2))("%s does not see the list", async (_name, identity) => {
-    await expect(listAll(identity)).rejects.toMatchObject({ code: "forbidden" });
+    for (const read of [listAll, getOverview]) await expect(read(identity)).rejects.toMatchObject({ code: "forbidden" });
   });
 });

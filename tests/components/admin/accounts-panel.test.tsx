@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { AccountsPanel } from "@/components/admin/accounts/accounts-panel";
+import { forgetKeptDrafts } from "@/components/ui/kept-draft";
 import { currentToast } from "@/components/ui/toast-store";
 import type { Account } from "@/lib/auth/schema";
 import { openSection } from "@/tests/support/admin-section";
@@ -20,6 +21,7 @@ const open = () => openSection(AccountsPanel, network);
 const add = () => screen.getByRole("button", { name: /^Add(ing…| account)$/ });
 
 beforeEach(() => {
+  forgetKeptDrafts();
   jest.useFakeTimers();
   network = fakeNetwork();
   serve(MIRIAM, account("rivky"));
@@ -64,6 +66,14 @@ describe("adding an account", () => {
     expect(currentToast()).toMatchObject({ title: "The account is added", text: "leah can log in now." });
     expect(screen.getByLabelText("Password")).toHaveValue("");
     expect(screen.getByRole("radio", { name: /^Family\./ })).toBeChecked();
+  });
+
+  test("what was typed is there again after another section", async () => {
+    const first = await open();
+    await first.user.type(screen.getByRole("textbox", { name: "Username" }), "rivky");
+    first.unmount();
+    await open();
+    expect(screen.getByRole("textbox", { name: "Username" })).toHaveValue("rivky");
   });
 
   test("shows and hides the password", async () => {

@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { ActivitiesPanel } from "@/components/admin/activities/activities-panel";
+import { forgetKeptDrafts } from "@/components/ui/kept-draft";
 import { currentToast, dismissToast } from "@/components/ui/toast-store";
 import { type ActivityChoicesAnswer, CHOICE_TEXTS } from "@/lib/activities/schema";
 import { activityChoices } from "@/tests/support/activity-choices";
@@ -14,6 +15,7 @@ const SAVED_AT = "2026-11-20T15:00:00.000Z";
 let network: ReturnType<typeof fakeNetwork>;
 
 beforeEach(() => {
+  forgetKeptDrafts();
   jest.useFakeTimers();
   network = fakeNetwork();
 });
@@ -106,7 +108,7 @@ test.each([
 });
 
 test.each([
-  ["the hub's own sentence", { status: 409, body: { code: "conflict", message: "Somebody else has changed the activities in the meantime. Please load the page again." } }, /^Somebody else has changed the activities/],
+  ["the hub's own sentence", { status: 409, body: { code: "conflict", message: "Somebody else has changed the activities in the meantime. Please look at them and save again." } }, /^Somebody else has changed the activities/],
   ["a connection that failed", new TypeError("Failed to fetch"), /^The hub could not be reached\. Please try again/],
 ])("a failed save is told with %s, and what was typed stays", async (_name, answer, sentence) => {
   network.on("PUT /api/activity-choices", answer);
@@ -127,4 +129,32 @@ test("what cannot be read says so with a way to try again", async () => {
   await tap(screen.getByRole("button", { name: "Try again" }));
   await settle();
   expect(box("Title")).toHaveValue("Avraham Fried");
+});
+
+test("what was typed is there again after another section, over what somebody else has saved meanwhile", async () => {
+  const first = await open();
+  await type(first.user, box("Name", "Teacher"), "Rabbi Kagan");
+  await type(first.user, box("Title"), "Mine");
+  first.unmount();
+  const builtIn = activityChoices();
+  const { tap } = await open({ ...builtIn, podcast: { ...builtIn.podcast, title: "Theirs" }, teacher: "Theirs too", updatedAt: SAVED_AT });
+  expect(screen.getByText("What you typed before is still here.")).toBeInTheDocument();
+  expect([box("Name", "Teacher"), box("Title"), box("Title", "Podcast")].map((field) => (field as HTMLInputElement).value)).toEqual(["Rabbi Kagan", "Mine", "Theirs"]); // Text boxes are inputs.
+  await tap(screen.getAllByRole("button", { name: "Discard changes" })[0] ?? save());
+  expect([box("Name", "Teacher"), box("Title")].map((field) => (field as HTMLInputElement).value)).toEqual(["Theirs too", builtIn.playlists[0]?.title]);
+  expect(screen.queryByText("What you typed before is still here.")).not.toBeInTheDocument();
+});
+
+test("when somebody else has saved meanwhile, theirs comes in where nothing was typed, and saving again goes through", async () => {
+  const { user, tap } = await open();
+  await type(user, box("Name", "Teacher"), "Mine");
+  network.on("PUT /api/activity-choices", { status: 409, body: { code: "conflict", message: "Somebody else has changed the activities in the meantime. Please look at them and save again." } });
+  network.on("GET /api/activity-choices", { status: 200, body: activityChoices({ visitMinutes: null, updatedAt: SAVED_AT }) });
+  await tap(save());
+  await settle();
+  network.on("PUT /api/activity-choices", { status: 200, body: activityChoices({ teacher: "Mine", visitMinutes: null, updatedAt: "2026-11-20T16:00:00.000Z" }) });
+  await tap(save());
+  await settle();
+  expect(sent().at(-1)).toMatchObject({ teacher: "Mine", visitMinutes: null, updatedAt: SAVED_AT });
+  expect(save()).toBeDisabled();
 });

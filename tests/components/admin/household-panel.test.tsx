@@ -1,8 +1,9 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { HouseholdPanel } from "@/components/admin/household/household-panel";
 import { dismissToast, currentToast } from "@/components/ui/toast-store";
 import type { HouseholdSettings } from "@/lib/household/schema";
 import { SignInAgainProvider } from "@/components/auth/sign-in-again";
+import { forgetKeptDrafts } from "@/components/ui/kept-draft";
 import { householdSettings, openSection, SERVER_NOW } from "@/tests/support/admin-section";
 import { settle, showOnHub } from "@/tests/support/hub-screen";
 import type * as navigationModule from "@/tests/support/navigation";
@@ -17,6 +18,7 @@ const PLACE = "GET /api/household/place";
 let network: ReturnType<typeof fakeNetwork>;
 
 beforeEach(() => {
+  forgetKeptDrafts();
   jest.useFakeTimers();
   network = fakeNetwork();
 });
@@ -145,6 +147,27 @@ test("when somebody else has saved meanwhile, both are seen and nothing typed is
   expect(screen.queryByText("Saved by somebody else meanwhile:")).not.toBeInTheDocument();
 });
 
+const leave = () => fireEvent(window, new Event("beforeunload", { cancelable: true }));
+
+test("what was typed is there again after another section, over what somebody else has saved meanwhile; leaving the page is asked about", async () => {
+  const first = await open();
+  expect([screen.queryByText("What you typed before is still here."), leave()]).toEqual([null, true]);
+  await type(first.user, box("Nickname"), "Mine");
+  expect(leave()).toBe(false);
+  first.unmount();
+  expect(leave()).toBe(true);
+  const { tap } = await open(householdSettings({ nickname: "Theirs", opinion: "magen-avraham", updatedAt: "2026-11-20T14:00:00.000Z" }));
+  expect(screen.getByText("What you typed before is still here.")).toBeInTheDocument();
+  expect(box("Nickname")).toHaveValue("Mine");
+  expect(screen.getByRole("radio", { name: /^Magen Avraham\./ })).toBeChecked();
+  expect(screen.getByText("Saved by somebody else meanwhile:").parentElement).toHaveTextContent("Nickname: Theirs");
+  network.on(SAVE, { status: 200, body: householdSettings({ nickname: "Mine", updatedAt: "2026-11-20T15:00:00.000Z" }) });
+  await tap(save());
+  await settle();
+  expect(sent().at(-1)).toMatchObject({ nickname: "Mine", opinion: "magen-avraham", updatedAt: "2026-11-20T14:00:00.000Z" });
+  expect([screen.queryByText("What you typed before is still here."), leave()]).toEqual([null, true]);
+});
+
 test("changes can be discarded", async () => {
   const { user, tap } = await open();
   await type(user, box("Name"), "");
@@ -153,6 +176,7 @@ test("changes can be discarded", async () => {
   expect(box("Name")).toHaveValue("Zaidy");
   expect(box("Name")).toBeValid();
   expect(save()).toBeDisabled();
+  expect(leave()).toBe(true);
 });
 
 test("a session that has run out asks for the password over the form, and then saves", async () => {

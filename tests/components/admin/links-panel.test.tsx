@@ -1,5 +1,6 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { LinksPanel } from "@/components/admin/links/links-panel";
+import { forgetKeptDrafts } from "@/components/ui/kept-draft";
 import { currentToast } from "@/components/ui/toast-store";
 import type { UploadLink } from "@/lib/auth/schema";
 import { openSection, SERVER_NOW } from "@/tests/support/admin-section";
@@ -24,6 +25,7 @@ const make = () => screen.getByRole("button", { name: /^Creat/ });
 const label = () => screen.getByRole("textbox", { name: "For whom?" });
 
 beforeEach(() => {
+  forgetKeptDrafts();
   jest.useFakeTimers();
   network = fakeNetwork();
   serve();
@@ -80,6 +82,26 @@ describe("making a link", () => {
     expect(document.body).not.toHaveTextContent(ADDRESS);
     expect(screen.getByRole("heading", { name: "Upload links" })).toHaveFocus();
     expect(label()).toHaveValue("");
+  });
+
+  test("another section and back loses neither a label nor the address, which is shown once; leaving the page is asked about", async () => {
+    const leave = () => fireEvent(window, new Event("beforeunload", { cancelable: true }));
+    const first = await open();
+    expect(leave()).toBe(true);
+    await first.user.type(label(), "Shai");
+    first.unmount();
+    network.on(MAKE, { status: 201, body: made });
+    const second = await open();
+    expect(label()).toHaveValue("Shai");
+    await second.tap(make());
+    await settle();
+    second.unmount();
+    const { tap } = await open();
+    expect(screen.getByRole("textbox", { name: "Address" })).toHaveValue(ADDRESS);
+    expect(leave()).toBe(false);
+    await tap(screen.getByRole("button", { name: "Done, I have sent it" }));
+    expect(label()).toHaveValue("");
+    expect(leave()).toBe(true);
   });
 
   test("copies the address, or the whole message", async () => {

@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { HalachaPanel } from "@/components/halacha/halacha-panel";
 import { halachaOn } from "@/lib/halacha/rules";
 import { settle, showOnHub } from "@/tests/support/hub-screen";
+import { fakeNetwork } from "@/tests/support/network";
 
 // In New York still the 20th.
 beforeEach(() => jest.useFakeTimers({ now: new Date("2026-11-21T03:00:00Z") }));
@@ -40,4 +41,14 @@ test("at midnight of the household the day turns by itself", async () => {
   jest.setSystemTime(new Date("2026-11-21T05:00:00Z"));
   await settle();
   expect(texts()).toEqual([halachaOn("2026-11-21").title]);
+});
+
+test("it needs no connection: it asks for nothing and says the same", async () => {
+  jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const network = fakeNetwork();
+  const { tap } = await open();
+  await tap(screen.getByRole("button", { name: "Show the previous days" }));
+  expect(texts()).toHaveLength(4);
+  expect(network.asked).toEqual([]);
+  jest.restoreAllMocks();
 });

@@ -71,7 +71,7 @@ describe("davening", () => {
     expect(siddur).toHaveAttribute("href", "https://www.sefaria.org/Weekday_Siddur_Chabad");
     expect(siddur).toHaveAttribute("target", "_blank");
     expect(siddur).toHaveAttribute("rel", "noopener noreferrer");
-    expect(screen.getByText(/access to the complete Siddur/)).toHaveTextContent("To come back here, close the new page.");
+    expect(screen.getByText(/access to the complete Siddur/)).toHaveTextContent(/Siddur: Shachris, Mincha, Mairiv, .* To come back here, close the new page\./);
   });
 
   test("says what is different today, until when, and by whose custom", async () => {

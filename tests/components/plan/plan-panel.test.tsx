@@ -3,7 +3,7 @@ import { PlanPanel } from "@/components/plan/plan-panel";
 import type { ScheduleItem } from "@/lib/schedule/schema";
 import { settle, showOnHub, sleepFor } from "@/tests/support/hub-screen";
 import { type Answer, fakeNetwork, laterAnswer } from "@/tests/support/network";
-import { planItem } from "@/tests/support/plan-items";
+import { aPlanItem } from "@/tests/support/schedule-items";
 
 const PLAN = "GET /api/schedule-items/today";
 const mark = (id: string) => `PATCH /api/schedule-items/${id}`;
@@ -17,10 +17,11 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
+const breakfast = (over: Partial<ScheduleItem> = {}) => aPlanItem({ id: "breakfast", title: "Breakfast", scheduledTime: "09:00", category: "meal", ...over });
 const DAY = [
-  planItem({ id: "call", title: "Call Rivka", scheduledTime: null, category: "visitor", priority: "low" }),
-  planItem({ id: "levin", title: "Dr. Levin", scheduledTime: "14:00", category: "appointment", priority: "high", description: "Chana drives you." }),
-  planItem(),
+  breakfast({ id: "call", title: "Call Rivka", scheduledTime: null, category: "visitor", priority: "low" }),
+  breakfast({ id: "levin", title: "Dr. Levin", scheduledTime: "14:00", category: "appointment", priority: "high", description: "Chana drives you." }),
+  breakfast(),
 ];
 
 async function open(answer: Answer | ScheduleItem[] = DAY) {
@@ -65,7 +66,7 @@ describe("the day", () => {
   });
 
   test("the next one moves on with the clock, and what is done is never next", async () => {
-    await open([planItem(), planItem({ id: "lunch", title: "Lunch", scheduledTime: "11:30", isCompleted: true }), planItem({ id: "tea", title: "Tea", scheduledTime: "12:00" }), planItem({ id: "walk", title: "Walk", scheduledTime: "13:00" })]);
+    await open([breakfast(), breakfast({ id: "lunch", title: "Lunch", scheduledTime: "11:30", isCompleted: true }), breakfast({ id: "tea", title: "Tea", scheduledTime: "12:00" }), breakfast({ id: "walk", title: "Walk", scheduledTime: "13:00" })]);
     expect(row("Tea")).toHaveAttribute("aria-current", "true");
     await sleepFor(61 * 60_000);
     expect(row("Tea")).not.toHaveAttribute("aria-current");
@@ -83,16 +84,16 @@ describe("the day", () => {
   });
 
   test("strange titles stay what they are", async () => {
-    const { container } = await open([planItem({ title: "<b>רופא</b>", description: "a\nb" })]);
+    const { container } = await open([breakfast({ title: "<b>רופא</b>", description: "a\nb" })]);
     expect(screen.getByRole("heading", { level: 2, name: "<b>רופא</b>" })).toBeInTheDocument();
     expect(container.querySelector("b")).toBeNull();
   });
 
   test("after midnight the plan of the new day comes by itself, and yesterday's has nothing next meanwhile", async () => {
     jest.setSystemTime(new Date("2026-11-21T04:59:30Z"));
-    await open([planItem({ scheduledTime: "23:59" })]);
+    await open([breakfast({ scheduledTime: "23:59" })]);
     expect(row("Breakfast")).toHaveAttribute("aria-current", "true");
-    network.on(PLAN, { status: 200, body: [planItem({ id: "walk", title: "Walk", scheduledDate: "2026-11-21", scheduledTime: "09:00" })] });
+    network.on(PLAN, { status: 200, body: [breakfast({ id: "walk", title: "Walk", scheduledDate: "2026-11-21", scheduledTime: "09:00" })] });
     await settle(31_000);
     expect(row("Breakfast")).not.toHaveAttribute("aria-current");
     await settle(60_000);
@@ -153,7 +154,7 @@ describe("Done", () => {
     first.give(new TypeError("Failed to fetch"));
     await settle();
     expect(done("Breakfast")).toHaveAttribute("aria-checked", "false");
-    second.give({ status: 200, body: planItem() });
+    second.give({ status: 200, body: breakfast() });
     await settle();
     expect(done("Breakfast")).toHaveAttribute("aria-checked", "false");
   });

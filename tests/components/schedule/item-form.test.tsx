@@ -3,7 +3,7 @@ import type * as navigationModule from "@/tests/support/navigation";
 import type { PlannedItem } from "@/lib/schedule/schema";
 import { settle } from "@/tests/support/hub-screen";
 import { aPlannedItem, aPlannedSeries } from "@/tests/support/schedule-items";
-import { closeToast, CREATE, NOW, openSchedule, toastWords } from "@/tests/support/schedule-panel";
+import { closeToast, CREATE, LIST, NOW, openSchedule, toastWords } from "@/tests/support/schedule-panel";
 
 jest.mock("next/navigation", () => jest.requireActual<typeof navigationModule>("@/tests/support/navigation"));
 
@@ -265,6 +265,16 @@ describe("an item that is edited", () => {
     expect(screen.getByRole("tab", { name: /Today/ })).toBeInTheDocument();
   });
 
+  test("stays open and as it was typed when it is deleted elsewhere meanwhile", async () => {
+    const shown = await openSchedule({ items: [WALK] });
+    await shown.tap(screen.getByRole("button", { name: "Edit Walk" }));
+    type("Title", "Long walk");
+    shown.plan.items = [];
+    await settle(60_000);
+    expect(screen.getByLabelText("Title")).toHaveValue("Long walk");
+    await cancel(shown);
+  });
+
   test("that he has marked done says that saving opens it again", async () => {
     const shown = await edit([{ ...WALK, isCompleted: true, completedAt: "2026-11-20T14:00:00.000Z" }], "walk");
     expect(screen.getByText(/has marked this done\. When you save it, it is open again\./)).toBeInTheDocument();
@@ -280,6 +290,18 @@ describe("an item that is edited", () => {
     await settle();
     expect(sent(shown, "PUT")?.body).toMatchObject({ isRecurring: true, recurrenceEndDate: "2026-11-22", version: 4 });
     expect(toastWords()).toBe("Schedule item updated successfully: 3 items");
+  });
+
+  test("whose newer state cannot be read: the failure is told, and what was typed stays", async () => {
+    const shown = await edit([WALK], "walk");
+    shown.network.on(PUT("walk"), { status: 409, body: { message: "Changed." } });
+    shown.network.on(LIST, { status: 404, body: "no" });
+    type("Title", "Mine");
+    await shown.tap(button("Update Item"));
+    await settle();
+    expect(screen.getByRole("alert")).toHaveTextContent("Changed.");
+    expect(screen.getByLabelText("Title")).toHaveValue("Mine");
+    await cancel(shown);
   });
 });
 

@@ -2,8 +2,9 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import type * as navigationModule from "@/tests/support/navigation";
 import type { PlannedItem } from "@/lib/schedule/schema";
 import { settle } from "@/tests/support/hub-screen";
+import { laterAnswer } from "@/tests/support/network";
 import { aPlannedItem, aPlannedSeries } from "@/tests/support/schedule-items";
-import { closeToast, LIST, NOW, openSchedule, toastWords } from "@/tests/support/schedule-panel";
+import { closeToast, LIST, NOW, openSchedule, OVERVIEW, toastWords } from "@/tests/support/schedule-panel";
 
 jest.mock("next/navigation", () => jest.requireActual<typeof navigationModule>("@/tests/support/navigation"));
 
@@ -18,6 +19,8 @@ afterEach(() => jest.useRealTimers());
 
 /** By the words on the tab: a search by role takes seconds among many cards. */
 const tab = (name: RegExp) => screen.getByText((words, element) => element?.getAttribute("role") === "tab" && name.test(words));
+/** Each tab with its count. */
+const tabs = () => [...document.querySelectorAll("[role=tab]")].map(({ textContent }) => textContent);
 const card = (name: string) => screen.getByRole("listitem", { name });
 const PLAN: PlannedItem[] = [
   aPlannedItem({ id: "walk", title: "Walk", scheduledDate: "2026-11-20" }),
@@ -28,7 +31,7 @@ const PLAN: PlannedItem[] = [
 describe("the tabs", () => {
   test("show their counts, and are worked by arrows, Home and End; a reload keeps the tab", async () => {
     const { user } = await openSchedule({ items: [...PLAN, ...aPlannedSeries(8, "2026-12-01")] });
-    expect([...document.querySelectorAll("[role=tab]")].map(({ textContent }) => textContent)).toEqual(["Today (1)", "Upcoming (10)", "All Items (11)", "Recurring (1)"]);
+    expect(tabs()).toEqual(["Today (1)", "Upcoming (10)", "All Items (11)", "Recurring (1)"]);
     act(() => tab(/Today/).focus());
     for (const [key, name] of [["{ArrowRight}", /Upcoming/], ["{ArrowRight}", /All Items/], ["{End}", /Recurring/], ["{ArrowRight}", /Today/], ["{ArrowLeft}", /Recurring/], ["{Home}", /Today/]] as const) {
       await user.keyboard(key);
@@ -195,11 +198,11 @@ describe("deleting", () => {
     const { tap, network } = await openSchedule({ items: PLAN });
     network.on("DELETE /api/schedule-items/walk", answer);
     await tap(screen.getByRole("button", { name: "Delete Walk" }));
-    const before = network.count(LIST);
+    const before = network.count(OVERVIEW);
     await tap(screen.getByRole("button", { name: "Delete" }));
     await settle();
     expect(toastWords()).toBe(words);
-    expect(network.count(LIST)).toBeGreaterThan(before);
+    expect(network.count(OVERVIEW)).toBeGreaterThan(before);
     expect(card("Walk")).toBeInTheDocument();
   });
 });
@@ -230,10 +233,111 @@ describe("the trash", () => {
 
 test("a list that cannot be read says so, and is read again on request", async () => {
   let broken = true;
-  const { tap } = await openSchedule({ list: () => (broken ? { status: 404, body: "no" } : { status: 200, body: PLAN }) });
+  const overview = { items: PLAN, total: 3, series: 0 };
+  const { tap } = await openSchedule({ overview: () => (broken ? { status: 404, body: "no" } : { status: 200, body: overview }) });
   expect(screen.getByRole("alert")).toHaveTextContent("The schedule cannot be shown right now.Please wait a moment and try again.");
   broken = false;
   await tap(screen.getByRole("button", { name: "Try again" }));
   await settle();
   expect(card("Walk")).toBeInTheDocument();
+});
+
+describe("the whole list is read only for what needs it", () => {
+  const [walk = aPlannedItem(), ...later] = PLAN;
+  const withSeries = (count: number) => [walk, ...[...later, ...aPlannedSeries(count, "2026-11-20")].sort((one, other) => one.scheduledDate.localeCompare(other.scheduledDate))];
+  const SERIES = withSeries(12);
+
+  test("today and what is next are there without it; the tab of all items waits for it, and has its count before", async () => {
+    const answer = laterAnswer();
+    const { tap, network } = await openSchedule({ items: SERIES });
+    expect(card("Walk")).toBeInTheDocument();
+    network.on(LIST, answer.handler);
+    await tap(tab(/Upcoming/));
+    expect(network.count(LIST)).toBe(0);
+    const counts = ["Today (2)", "Upcoming (10)", "All Items (15)", "Recurring (1)"];
+    expect(tabs()).toEqual(counts);
+    await tap(tab(/All Items/));
+    await settle(500);
+    expect(screen.getByText("Loading the schedule…")).toBeInTheDocument();
+    answer.give({ status: 200, body: SERIES });
+    await settle();
+    expect(screen.getByLabelText("Filter by date")).toBeInTheDocument();
+    expect(tabs()).toEqual(counts);
+  });
+
+  test("a tab that cannot be read says so, while the others stay", async () => {
+    let broken = true;
+    const { tap } = await openSchedule({ items: SERIES, list: () => (broken ? { status: 404, body: "no" } : { status: 200, body: SERIES }) });
+    await tap(tab(/Recurring/));
+    await settle();
+    expect(screen.getByRole("alert")).toHaveTextContent("The schedule cannot be shown right now.");
+    await tap(tab(/Today/));
+    expect(card("Walk")).toBeInTheDocument();
+    broken = false;
+    await tap(tab(/Recurring/));
+    await settle();
+    expect(card("Physio")).toBeInTheDocument();
+  });
+
+  test("what another caretaker changes is seen within a minute: in the counts, and in the list that is open", async () => {
+    const { tap, plan } = await openSchedule({ items: PLAN });
+    plan.items = PLAN.slice(1);
+    await settle(60_000);
+    expect(tabs()).toEqual(["Today (0)", "Upcoming (2)", "All Items (2)", "Recurring (0)"]);
+    await tap(tab(/All Items/));
+    await settle();
+    plan.items = PLAN;
+    await settle(60_000);
+    expect(tabs()[2]).toBe("All Items (3)");
+    expect(card("Walk")).toBeInTheDocument();
+  });
+
+  test("before an item of a series can be deleted the series is counted, also after the list was there once", async () => {
+    const { tap, network, plan } = await openSchedule({ items: SERIES, address: "/admin?tab=recurring" });
+    await tap(tab(/Today/));
+    await settle();
+    const answer = laterAnswer();
+    network.on(LIST, answer.handler);
+    await tap(screen.getByRole("button", { name: "Delete Physio" }));
+    expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus();
+    expect(screen.getByRole("button", { name: "Delete" })).toHaveAttribute("aria-disabled", "true");
+    await tap(screen.getByRole("button", { name: "Delete" }));
+    expect(network.asked.some(({ method }) => method === "DELETE")).toBe(false);
+    plan.items = withSeries(7);
+    answer.give({ status: 200, body: plan.items });
+    await settle();
+    expect(screen.getByRole("radio", { name: "All items 7 items" })).toBeInTheDocument();
+  });
+
+  test("a series that cannot be counted is not deleted, and that is said", async () => {
+    const { tap } = await openSchedule({ items: SERIES, list: () => ({ status: 404, body: "no" }) });
+    await tap(screen.getByRole("button", { name: "Delete All Recurring Physio" }));
+    await settle();
+    expect(screen.getByRole("alertdialog")).toHaveTextContent("How many items that would be cannot be read right now. Please wait a moment and try again.");
+    expect(screen.getByRole("button", { name: "Delete" })).toHaveAttribute("aria-disabled", "true");
+  });
+
+  test("all of a series goes from today's list and the counts at once, and its deletion can be undone", async () => {
+    const { tap, network, plan } = await openSchedule({ items: SERIES });
+    const answer = laterAnswer();
+    network.on("DELETE /api/schedule-items/physio-0", answer.handler);
+    network.on("POST /api/schedule-items/restore", () => {
+      plan.items = SERIES;
+      return { status: 200, body: { count: 12 } };
+    });
+    await tap(screen.getByRole("button", { name: "Delete Physio" }));
+    await settle();
+    await tap(screen.getByRole("radio", { name: "All items 12 items" }));
+    await tap(screen.getByRole("button", { name: "Delete 12 items" }));
+    expect(screen.queryByRole("listitem", { name: "Physio" })).not.toBeInTheDocument();
+    expect(tabs()[2]).toBe("All Items (3)");
+    plan.items = PLAN;
+    answer.give({ status: 200, body: { deletionId: "d1", count: 12 } });
+    await settle();
+    expect(tabs()[3]).toBe("Recurring (0)");
+    await tap(screen.getByRole("button", { name: "Undo" }));
+    await settle();
+    expect(card("Physio")).toBeInTheDocument();
+    expect(tabs()[2]).toBe("All Items (15)");
+  });
 });

@@ -1,4 +1,4 @@
-import { countNew, deriveTitle, mediaTypeOf, mediaTypeOfPath, newVideosBadge } from "@/lib/media/rules";
+import { countNew, deriveTitle, mediaTypeOf, newVideosBadge } from "@/lib/media/rules";
 
 const DAY = new Date(2026, 8, 9, 12);
 
@@ -69,16 +69,6 @@ test("items of the last 7 days are new", () => {
   const ago = (ms: number) => ({ uploadedAt: new Date(DAY.getTime() - ms).toISOString() });
   const week = 7 * 24 * 3_600_000;
   expect(countNew([ago(0), ago(week - 1), ago(week), ago(week + 1)], DAY)).toBe(2);
-});
-
-test.each([
-  ["/objects/m/a.JPG", "image"],
-  ["/objects/m/a.mov", "video"],
-  ["/objects/m/a.m4a", "audio"],
-  ["/objects/m/a.exe", "unknown"],
-  ["/objects/m/abcdefghijklmnopqrstuv", "unknown"],
-])("without media info %s is %s", (path, type) => {
-  expect(mediaTypeOfPath(path)).toBe(type);
 });
 
 test.each([

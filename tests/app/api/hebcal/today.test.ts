@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { GET as today } from "@/app/api/hebcal/today/route";
 import { GET as zmanim } from "@/app/api/hebcal/zmanim/route";
-import { hubDayAt, needsCalendar, nextZman } from "@/lib/calendar/rules";
+import { hubDayAt, nextZman } from "@/lib/calendar/rules";
 import { hubCalendarSchema, zmanimAnswerSchema } from "@/lib/calendar/schema";
 import { db } from "@/lib/db";
 import { addDays } from "@/lib/household/rules";
@@ -40,8 +40,8 @@ describe("the hub's days", () => {
   test("keep the hub right for two weeks", async () => {
     const calendar = await hubCalendar();
     expect(calendar.holyTimes.map(({ from }) => from.slice(0, 10))).toEqual(["2026-11-20", "2026-11-27", "2026-12-04"]);
-    expect(needsCalendar(calendar, new Date("2026-12-05T04:59:59Z"))).toBe(false);
-    expect(needsCalendar(calendar, new Date("2026-12-05T05:00:00Z"))).toBe(true);
+    expect(hubDayAt(calendar, new Date("2026-12-05T04:59:59Z"))).not.toBeNull();
+    expect(hubDayAt(calendar, new Date("2026-12-05T05:00:00Z"))).toBeNull();
     expect(hubDayAt(calendar, new Date("2026-12-04T20:00:00Z"))).toMatchObject({ greeting: "Good Erev Shabbos", day: { parsha: "Parshas Vayeshev" } });
   });
 

@@ -247,6 +247,9 @@ describe("Hear (V34)", () => {
 
   test.each([
     ["synthesis-unavailable", true],
+    // Speech that the browser blocks, and a voice of the network without a connection.
+    ["not-allowed", true],
+    ["network", true],
     ["canceled", false],
     ["interrupted", false],
   ])("after the error %s it says that there is no voice: %s", async (error, says) => {

@@ -1,0 +1,51 @@
+import { expect, test } from "@playwright/test";
+import { aVisit, closeVisitsAfterEach, go, HUB, logInto, serverForFile } from "@/tests/support/browser-world";
+import { ADMIN } from "@/tests/support/production-server-people";
+
+closeVisitsAfterEach();
+const server = serverForFile();
+
+/** Each panel as it opens, with words that say that its content is there. The film players and the views of tours are closed. */
+const PANELS: readonly [query: string, sign: RegExp][] = [
+  ["activity=learning", /Choose Your Focus/],
+  ["activity=learning&section=davening", /access to the complete Siddur/],
+  ["activity=learning&section=learning", /Torah Learning/],
+  ["activity=youtube", /Watch here/],
+  ["activity=music", /To come back here/],
+  ["activity=riddles", /^Riddle \d+ of 20$/],
+  ["activity=virtual-tours", /Tzfas/],
+  ["activity=halacha", /For practice ask your rav\./],
+  ["activity=games", /Sudoku/],
+  ["activity=history", /This Month in Jewish History/],
+  ["activity=zmanim", /Computed\. For practice ask your rav\./],
+  ["activity=settings", /^The times are for/],
+  ["activity=family-videos", /No family media yet!/],
+  ["activity=plan", /Nothing is planned today\./],
+];
+
+/** A page keeps its own host: what is asked of any other is noted, and refused. */
+test("no other host is asked for anything before a person opens a player, a view or a link, in any panel and on the caretaker's and the family's pages", async ({ browser }) => {
+  const { context, page, complaints } = await aVisit(browser, server(), HUB);
+  await logInto(context, server(), ADMIN);
+  const { host } = new URL(server().origin);
+  const asked: string[] = [];
+  const isOutside = (url: URL) => /^(https?|wss?):$/.test(url.protocol) && url.host !== host;
+  await context.route(isOutside, (route) => {
+    asked.push(`${new URL(page.url()).search}: ${route.request().url()}`);
+    return route.abort();
+  });
+  for (const [query, sign] of PANELS) {
+    await go(page, `/?${query}`);
+    await expect(page.getByRole("dialog").getByText(sign).first(), query).toBeVisible();
+    expect(await page.locator("iframe").count(), query).toBe(0);
+    // A resolved or opened connection is no request and is not seen by a route.
+    expect(await page.locator("link[rel=preconnect], link[rel=dns-prefetch]").count(), query).toBe(0);
+  }
+  for (const address of ["/", "/family", "/admin", "/admin?section=activities", "/no/such/page"]) await go(page, address);
+  expect(asked).toEqual([]);
+
+  // The net holds: what a person opens is seen by it.
+  await go(page, "/?activity=youtube&playlist=1");
+  await expect.poll(() => asked.some((line) => line.includes("youtube-nocookie.com"))).toBe(true);
+  expect(complaints.list()).toEqual([]);
+});
