@@ -2,7 +2,7 @@
 
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { lookAtEverything } from "@/components/hub/use-look-again";
 import { checklistQuery } from "@/lib/checklist/queries";
 import { type TickRequest, tickRequestSchema } from "@/lib/checklist/schema";

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from "fast-check";
 import { NextRequest } from "next/server";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { activityChoicesRequestSchema } from "@/lib/activities/schema";
 import {
   approveRequestSchema,
@@ -28,7 +28,7 @@ import { fuzz, spoiled, tally } from "@/tests/support/fuzz";
 type Field = (value: unknown) => boolean;
 type Body = Record<string, unknown>;
 /** A route's schema, a body that it takes, and once more by hand which values each field may have; without `fields` only what holds for all. */
-type Door = { schema: z.ZodType; sample: Body; fields?: Record<string, Field> };
+type Door = { schema: z.core.$ZodType; sample: Body; fields?: Record<string, Field> };
 
 const size = (least: number, most: number, text: string) => text.length >= least && text.length <= most;
 const string = (least: number, most: number): Field => (value) => typeof value === "string" && size(least, most, value);
@@ -127,7 +127,7 @@ function changed(sample: Body, all: Step[]): Body {
 }
 
 /** What the schema answers, or null when it refuses; any other failure is thrown on. */
-function asked(schema: z.ZodType, text: string): { value: unknown } | null {
+function asked(schema: z.core.$ZodType, text: string): { value: unknown } | null {
   try {
     return { value: parseJsonText(schema, text) };
   } catch (error) {
