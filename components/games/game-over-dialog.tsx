@@ -24,7 +24,7 @@ export function GameOverDialog({ open, won, title, text, again, onAgain, onClose
     <Dialog open={open} onOpenChange={onClose}>
       <DialogContent className={cn("w-[min(36rem,calc(100%-1.5rem))] p-[min(2rem,6.5vw)] text-center", BESIDE_BOARD, won && "border-sea-edge bg-sea")} fallbackFocus={gameHeading}>
         <DialogTitle className="text-hub-title leading-[1.083]">{title}</DialogTitle>
-        <DialogDescription className="text-hub-h2">{text}</DialogDescription>
+        <DialogDescription className="text-hub-h2 text-balance">{text}</DialogDescription>
         <div className="mt-4 flex flex-wrap justify-center gap-4">
           <Button variant="primary" data-tap="slow" className="min-w-48 flex-1" onClick={onAgain}>
             {again}
