@@ -3,20 +3,25 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { dropDatabase, newDatabase, onPostgresql } from "@/tests/support/postgres";
 
 const ROOT = path.resolve(__dirname, "../..");
-let dataDir: string;
-
-beforeAll(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), "naches-commands-"));
-});
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-
 type Settings = Record<string, string>;
+let dataDir: string;
+let place: Settings = {};
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "naches-commands-"));
+  if (onPostgresql) place = { DATABASE_URL: await newDatabase() };
+});
+afterAll(async () => {
+  rmSync(dataDir, { recursive: true, force: true });
+  if (place["DATABASE_URL"]) await dropDatabase(place["DATABASE_URL"]);
+});
 
 function command(name: "user" | "link" | "kiosk" | "schedule", words: string[], { input = "", settings = {} }: { input?: string; settings?: Settings } = {}) {
   const args = ["--conditions=react-server", "--import", "tsx", `lib/commands/${name}.ts`, ...words];
-  const env = { ...process.env, DATA_DIR: dataDir, PUBLIC_URL: "https://hub.example.org", ...settings };
+  const env = { ...process.env, DATA_DIR: dataDir, PUBLIC_URL: "https://hub.example.org", ...place, ...settings };
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: "utf8", input, env });
   const said = stdout
     .split("\n")

@@ -2,7 +2,7 @@ import { chmodSync, chownSync, rmSync, statSync, symlinkSync, writeFileSync } fr
 import path from "node:path";
 import { z } from "zod";
 import { CHUNK_BYTES } from "@/lib/uploads/rules";
-import { describeOnSqlite, testOnSqlite } from "@/tests/support/postgres";
+import { describeOnPostgresql, describeOnSqlite, testOnSqlite } from "@/tests/support/postgres";
 import { failToStart, newDataDir, startProductionServer } from "@/tests/support/production-server";
 import { aVisitor } from "@/tests/support/production-server-people";
 import { createSender } from "@/tests/support/production-server-upload";
@@ -100,6 +100,19 @@ describeOnSqlite("a hub that cannot start ends at once and says why in a sentenc
     } finally {
       rmSync(parent, { recursive: true });
     }
+  });
+});
+
+describeOnPostgresql("a hub whose PostgreSQL cannot be used ends at once and says why, without the password", () => {
+  test.each([
+    ["no server", "127.0.0.1:9/naches", "it does not answer. Start PostgreSQL, or correct DATABASE_URL"],
+    ["a wrong password", null, "it refuses the user or the password. Correct DATABASE_URL"],
+  ])("%s", async (_name, elsewhere, expected) => {
+    const { host } = new URL(process.env.TEST_DATABASE_URL ?? "");
+    const address = elsewhere ?? `${host}/naches`;
+    const { code, output } = await failToStart({ DATABASE_URL: `postgresql://hub:very-secret@${address}` });
+    expect([code, sentenceIn(output)]).toEqual([1, `The database postgresql://${address} cannot be used: ${expected}.`]);
+    expect(output).not.toContain("very-secret");
   });
 });
 
