@@ -10,11 +10,11 @@ import type { StorageDriver } from "@/lib/storage/driver";
 import { createDirectoryDriver } from "@/lib/storage/directory";
 import { replaceStorage } from "@/lib/storage/storage";
 
-type Options = { makeDriver?: (dataDir: string) => StorageDriver; location?: string };
+type Options = { makeDriver?: (dataDir: string) => StorageDriver; location?: string; parent?: string };
 
-/** A hub of its own for one test file: a migrated database and a store in a temporary directory; in the default place unless told another. */
-export async function openTestHub({ makeDriver, location }: Options = {}): Promise<{ dataDir: string; driver: StorageDriver }> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "naches-test-"));
+/** A hub of its own for one test file: a migrated database and a store in a temporary directory, of the system unless told another; in the default place likewise. */
+export async function openTestHub({ makeDriver, location, parent = tmpdir() }: Options = {}): Promise<{ dataDir: string; driver: StorageDriver }> {
+  const dataDir = mkdtempSync(path.join(parent, "naches-test-"));
   const databaseUrl = `file:${path.join(dataDir, "naches.db")}`;
   overrideEnv({ dataDir, databaseUrl, HUB_LOCATION: location ?? env().HUB_LOCATION, UPLOAD_MIN_FREE_BYTES: 0, AUTH_SECRET: "a secret for tests only, of 32 characters" });
   exportEnv();
