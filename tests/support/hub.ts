@@ -14,7 +14,7 @@ import { closeLeases } from "@/lib/uploads/lease";
 import { dropDatabase, newDatabase, onPostgresql } from "@/tests/support/postgres";
 import { hasS3Server, s3Settings } from "@/tests/support/s3-server";
 
-type Options = { makeDriver?: (dataDir: string) => StorageDriver; location?: string };
+type Options = { makeDriver?: (dataDir: string) => StorageDriver; location?: string; parent?: string };
 export type TestHub = { dataDir: string; driver: StorageDriver; databaseUrl: string };
 
 /** A migrated database of its own: a file in this directory, or a database of the tests' PostgreSQL. */
@@ -32,10 +32,11 @@ function newTestDriver(dataDir: string): StorageDriver {
 
 /**
  * A hub of its own for one test file: a migrated database and a store, either SQLite and a directory or PostgreSQL and S3 (see
- * tests/run.mjs); in the default place unless told another.
+ * tests/run.mjs); in the default place unless told another. Its directory lies in `parent`, the
+ * system's temporary one unless told another.
  */
-export async function openTestHub({ makeDriver, location }: Options = {}): Promise<TestHub> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "naches-test-"));
+export async function openTestHub({ makeDriver, location, parent = tmpdir() }: Options = {}): Promise<TestHub> {
+  const dataDir = mkdtempSync(path.join(parent, "naches-test-"));
   const database = await newTestDatabase(dataDir);
   const driver = (makeDriver ?? newTestDriver)(dataDir);
   const settings = { HUB_LOCATION: location ?? env().HUB_LOCATION, UPLOAD_MIN_FREE_BYTES: 0, AUTH_SECRET: "a secret for tests only, of 32 characters" };

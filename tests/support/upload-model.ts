@@ -42,7 +42,7 @@ export function end(model: Model): void {
 
 export const lengthOf = (chunk: number, total: number) => Math.min(GRID, total - chunk * GRID);
 
-/** The bytes of a chunk: other ones for every version, file and place. */
+/** The bytes of a chunk: other ones for every version, already in the first, and for every place and file. */
 export function bytesOf(file: number, { chunk, version, total }: Sent): Buffer {
-  return Buffer.alloc(lengthOf(chunk, total), `${file}:${chunk}:${version}:`);
+  return Buffer.alloc(lengthOf(chunk, total), `${version}:${chunk}:${file}:`);
 }
