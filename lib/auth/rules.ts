@@ -86,8 +86,8 @@ export const SESSION_LIFE: Record<Role, { idleMs: number; totalMs: number }> = {
 /** An upload link's cookie lives 180 days from its last use (D9), a kiosk's 400 days (the browsers' maximum). */
 export const LINK_COOKIE_LIFE_MS = 180 * DAY_MS;
 export const KIOSK_COOKIE_LIFE_MS = 400 * DAY_MS;
-/** A paired screen calls every minute; when it was last seen is written no more often than that. */
-export const SCREEN_SEEN_EVERY_MS = 55_000;
+/** A paired screen calls several times a minute; when it was last seen is written no more often than once. */
+export const SCREEN_SEEN_EVERY_MS = 60_000;
 /** So long without a word is silence: several calls in a row did not come. */
 const SILENT_AFTER_MS = 5 * 60_000;
 
@@ -95,6 +95,7 @@ const SILENT_AFTER_MS = 5 * 60_000;
 export function isSilent(lastSeenAt: string, now: string): boolean {
   return Date.parse(now) - Date.parse(lastSeenAt) >= SILENT_AFTER_MS;
 }
+
 export const SETUP_CODE_LIFE_MS = 30 * 60_000;
 export const SETUP_CODE_TRIES = 5;
 export const SETUP_CODE_LETTERS = 12;

@@ -14,7 +14,6 @@ export const PICTURE_EDGE_PX = 1280;
 export const ORIGINAL_MAX_BYTES = 25 * 1_048_576;
 /** A new version takes the screen over when nobody has touched it for so long. */
 export const IDLE_MS = 5 * 60_000;
-export const RELOAD_EVERY_MS = 10 * 60_000;
 /** The clock on the screen changes every minute. */
 const STANDS_STILL_MS = 3 * 60_000;
 const READS_HANG_MS = 5 * 60_000;
@@ -92,11 +91,6 @@ export function buildOfPage(html: string): string | null {
 export function asKeptPage(html: string, keptAt: number): string {
   const veil = "body{visibility:hidden;animation:hub-kept 1ms 6s forwards}@keyframes hub-kept{to{visibility:visible}}";
   return html.replace("</head>", `<meta name="${KEPT_MARK}" content="${keptAt}"><style id="${KEPT_MARK}">${veil}</style></head>`);
-}
-
-/** Whether the page may be loaded anew: not again within ten minutes. Takes when it last was, null for never; milliseconds. */
-export function mayReload(lastAt: number | null, now: number): boolean {
-  return lastAt === null || now - lastAt >= RELOAD_EVERY_MS || now < lastAt;
 }
 
 /** What the watchdog sees at an instant. `shown`: the words of the clock, null when the hub is not on the page; `readAt`: of the last answer. */

@@ -39,7 +39,7 @@ export function ScreenList({ kiosks, now, version, timeZone, onRename, onDisconn
             title={kiosk.name}
             badge={
               isSilent(kiosk.lastSeenAt, now) && (
-                <Badge tone="warn">
+                <Badge tone="warn" className="my-1">
                   <MonitorOff aria-hidden />
                   <span>
                     Silent since <Figure>{sinceWords(kiosk.lastSeenAt, now, timeZone)}</Figure>
@@ -55,7 +55,7 @@ export function ScreenList({ kiosks, now, version, timeZone, onRename, onDisconn
                 Connected <Figure>{dayWords(kiosk.createdAt, timeZone)}</Figure>
               </>,
               ...(kiosk.version ? [<VersionLine key="version" screen={kiosk.version} server={version} />] : []),
-              ...(isSilent(kiosk.lastSeenAt, now) ? ["Please look whether it is switched on and connected to the internet."] : []),
+              ...(isSilent(kiosk.lastSeenAt, now) ? ["Please check that it is switched on and connected to the network."] : []),
             ]}
           >
             <Button size="desk" onClick={() => onRename(kiosk)}>

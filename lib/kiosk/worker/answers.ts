@@ -8,7 +8,7 @@ import type { Handling } from "@/lib/kiosk/rules";
 /** Stands on the screen when the hub cannot be reached and nothing counts that was kept; it asks again by itself. */
 const NOTHING_KEPT = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="15">
 <title>Hub</title><body style="font:600 2rem/1.4 system-ui;background:#f7f0e1;color:#1e1912;min-height:90vh;display:grid;place-items:center;text-align:center">
-<main><h1 style="font-size:3rem">The hub cannot be reached right now.</h1><p>It comes back by itself.</p></main>`;
+<main><h1 style="font:700 3.5rem/1.2 Georgia,serif;margin:0 0 1rem">The hub cannot be reached right now.</h1><p>It comes back by itself.</p></main>`;
 
 function nothingKept(): Response {
   return new Response(NOTHING_KEPT, { headers: { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'" } });

@@ -50,7 +50,7 @@ test("a screen that has fallen silent is marked with since when, and each says w
   serve(...screens);
   await open();
   const rows = () => within(screen.getByRole("group", { name: "Connected screens" })).getAllByRole("listitem").map((row) => row.textContent);
-  const HINT = "Please look whether it is switched on and connected to the internet.";
+  const HINT = "Please check that it is switched on and connected to the network.";
   const buttons = (name: string) => `Rename${name}Disconnect${name}`;
   expect(rows()).toEqual([
     `KitchenLast seen a few minutes agoConnected November 1, 2026Version ${VERSION}${buttons("Kitchen")}`,

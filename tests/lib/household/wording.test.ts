@@ -1,5 +1,6 @@
 import { customCandleMinutes } from "@/lib/household/rules";
-import { agoWords, dayWords } from "@/lib/household/wording";
+import { isSilent } from "@/lib/auth/rules";
+import { agoWords, dayWords, sinceWords } from "@/lib/household/wording";
 
 const NOW = "2026-11-20T15:00:00.000Z"; // 10:00 in New York
 
@@ -37,4 +38,22 @@ test.each([
   ["Bnei Brak", true, 18],
 ])("candles in %s (in Israel: %p) are lit %i minutes before sunset (D27)", (city, inIsrael, minutes) => {
   expect(customCandleMinutes({ city, inIsrael })).toBe(minutes);
+});
+
+test.each([
+  ["2026-11-20T13:20:00Z", "2026-11-20T15:00:00Z", "8:20 AM"],
+  ["2026-11-20T05:00:00Z", "2026-11-21T04:59:00Z", "12:00 AM"],
+  ["2026-11-20T04:59:00Z", "2026-11-20T05:00:00Z", "November 19, 2026, 11:59 PM"],
+])("since %s, told at %s in Brooklyn: %s", (instant, now, words) => {
+  expect(sinceWords(instant, now, "America/New_York")).toBe(words);
+});
+
+test.each([
+  ["2026-11-20T15:00:00Z", false],
+  ["2026-11-20T14:55:00.001Z", false],
+  ["2026-11-20T14:55:00Z", true],
+  ["2026-10-20T14:55:00Z", true],
+  ["2026-11-20T16:00:00Z", false],
+])("a screen last seen at %s is silent at 15:00: %p", (seen, silent) => {
+  expect(isSilent(seen, "2026-11-20T15:00:00Z")).toBe(silent);
 });

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { type Handling, handlingOf, isRightAt, mayReload, watch, type Watched } from "@/lib/kiosk/rules";
+import { mayReload } from "@/lib/kiosk/reload";
+import { type Handling, handlingOf, isRightAt, watch, type Watched } from "@/lib/kiosk/rules";
 
 const ORIGIN = "https://hub.example.org";
 const PROGRAM = new Set(["/_next/static/a.js"]);
