@@ -1,9 +1,10 @@
 "use client";
 
-import { House } from "lucide-react";
+import { AppWindow, House } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { PageLayer } from "@/components/hub/page-layer";
 import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
 import { TapGuard } from "@/components/ui/tap-guard";
 import { useReturnFocus } from "@/components/ui/use-return-focus";
 
@@ -24,14 +25,17 @@ export function WayBack({ minutes, onComeBack }: Props) {
           Come back
         </Button>
       </TapGuard>
-      <div className="m-auto flex max-w-160 flex-col gap-4 p-edge text-center text-hub-h2 leading-snug text-balance">
-        <p>Tap “Come back” to close that page and be here again.</p>
-        {minutes !== null && (
-          <p className="text-ink-2">
-            It closes by itself after <span className="figure">{minutes}</span> minutes without use.
-          </p>
-        )}
-      </div>
+      <Notice
+        icon={AppWindow}
+        title="Tap “Come back” to close that page and be here again."
+        text={
+          minutes !== null && (
+            <>
+              It closes by itself after <span className="figure">{minutes}</span> minutes without use.
+            </>
+          )
+        }
+      />
     </PageLayer>
   );
 }

@@ -3,16 +3,19 @@
 import { Headphones } from "lucide-react";
 import { useActivityChoices } from "@/components/activities/use-activity-choices";
 import { largeTile, TileFace } from "@/components/ui/large-tile";
+import type { Message } from "@/components/ui/message-line";
 import { NEW_PAGE, OpensNewPage } from "@/components/ui/outside-link";
 import { PanelBody } from "@/components/ui/panel-body";
 import { useOnline } from "@/components/ui/use-online";
+
+const OFFLINE: Message = { kind: "error", title: "There is no connection right now.", text: "The page opens again when it is back." };
 
 /** Music and podcasts: one card that leads to a podcast's channel (specification section 2.4). */
 export function MusicPanel() {
   const { podcast } = useActivityChoices();
   const online = useOnline();
   return (
-    <PanelBody message={null}>
+    <PanelBody message={online ? null : OFFLINE}>
       <div className="mx-auto flex w-full max-w-160 flex-col gap-6 px-edge pb-edge">
         <a href={podcast.url} {...NEW_PAGE} className={largeTile({ colour: "sea", className: "min-h-72" })}>
           <TileFace icon={Headphones} title={podcast.title} text={podcast.description}>
@@ -20,9 +23,6 @@ export function MusicPanel() {
           </TileFace>
         </a>
         <p className="text-hub-body leading-snug">To come back here, close the new page.</p>
-        <p role="status" className="text-hub-body leading-snug font-semibold">
-          {!online && "There is no connection right now. The page opens again when it is back."}
-        </p>
       </div>
     </PanelBody>
   );

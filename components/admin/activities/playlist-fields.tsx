@@ -32,7 +32,13 @@ type Props = { place: number; playlist: PlaylistDraft; problems: Problems; onCha
 export function PlaylistFields({ place, playlist, problems, onChange }: Props) {
   const problem = (field: keyof PlaylistDraft) => problems[`playlists.${place}.${field}`];
   return (
-    <Block title={<>Playlist {place + 1}</>}>
+    <Block
+      title={
+        <>
+          Playlist <span className="figure">{place + 1}</span>
+        </>
+      }
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
           <CheckedField label="Title" dir="auto" maxLength={CHOICE_LIMITS.titleChars} value={playlist.title} problem={problem("title")} onChange={(title) => onChange({ title })} />

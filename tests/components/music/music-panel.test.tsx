@@ -29,9 +29,9 @@ test("or to the one that the household has chosen", async () => {
 test("without a connection it says so, keeps its card, and is quiet again when the connection is back", async () => {
   const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   await showOnHub(<MusicPanel />);
-  expect(screen.getByRole("status")).toHaveTextContent("There is no connection right now. The page opens again when it is back.");
+  expect(screen.getByRole("alert")).toHaveTextContent("There is no connection right now. The page opens again when it is back.");
   expect(screen.getByRole("link", { name: /^Jewish Stories Podcast/ })).toBeInTheDocument();
   onLine.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event("online")));
-  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+  expect(screen.getByRole("alert")).toBeEmptyDOMElement();
 });
