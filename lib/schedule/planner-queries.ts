@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type * as z from "zod/mini";
-import { HttpError, readJson, sendJson } from "@/lib/http/fetch-json";
+import { readJson, sendJson } from "@/lib/http/fetch-json";
+import { HttpError } from "@/lib/http/http-error";
 import { scheduleKeys } from "@/lib/schedule/queries";
 import {
   type ChangeRequest,

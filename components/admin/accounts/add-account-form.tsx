@@ -13,7 +13,7 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
 import { accountsRead, sendAccount } from "@/lib/auth/account-queries";
 import { newAccountSchema, type Role, USERNAME_CHARS } from "@/lib/auth/schema";
-import { failureSentence, HttpError } from "@/lib/http/fetch-json";
+import { failureSentence, HttpError } from "@/lib/http/http-error";
 
 const EMPTY = { username: "", password: "", role: "family" as Role };
 

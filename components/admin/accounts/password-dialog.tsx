@@ -10,7 +10,7 @@ import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/compone
 import { toast } from "@/components/ui/toast-store";
 import { accountsRead, sendPassword } from "@/lib/auth/account-queries";
 import { type Account, newPasswordSchema } from "@/lib/auth/schema";
-import { failureSentence } from "@/lib/http/fetch-json";
+import { failureSentence } from "@/lib/http/http-error";
 
 /** A new password for an account, and what that ends. */
 export function PasswordDialog({ account: { id, username, self }, onClose }: { account: Account; onClose: () => void }) {

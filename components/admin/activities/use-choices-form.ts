@@ -5,7 +5,7 @@ import { useAdminChange } from "@/components/admin/use-admin-calls";
 import { toast } from "@/components/ui/toast-store";
 import { activityChoicesRead, sendActivityChoices, sendBuiltInChoices } from "@/lib/activities/queries";
 import type { ActivityChoicesAnswer } from "@/lib/activities/schema";
-import { failureSentence } from "@/lib/http/fetch-json";
+import { failureSentence } from "@/lib/http/http-error";
 
 /** The form of the activities: what is typed, what is wrong with it, and the two ways to change what the hub shows. */
 export function useChoicesForm(choices: ActivityChoicesAnswer) {

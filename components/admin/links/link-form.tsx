@@ -9,7 +9,7 @@ import { TextField } from "@/components/auth/text-field";
 import { Button } from "@/components/ui/button";
 import { linksRead, sendLink } from "@/lib/auth/link-queries";
 import { LINK_LABEL_CHARS, linkLabelSchema, type NewLink } from "@/lib/auth/schema";
-import { failureSentence } from "@/lib/http/fetch-json";
+import { failureSentence } from "@/lib/http/http-error";
 
 /** Makes a link for somebody; a failed try keeps the label. */
 export function LinkForm({ onMade }: { onMade: (link: NewLink) => void }) {

@@ -10,7 +10,7 @@ import { focusElement } from "@/components/ui/focus";
 import { kiosksRead, sendApproval } from "@/lib/auth/kiosk-queries";
 import { type ApprovedScreen, SCREEN_NAME_CHARS, screenNameSchema, type WaitingScreen } from "@/lib/auth/schema";
 import { browserWords } from "@/lib/auth/wording";
-import { failureSentence } from "@/lib/http/fetch-json";
+import { failureSentence } from "@/lib/http/http-error";
 
 type Props = { code: string; screen: WaitingScreen; onApproved: (screen: ApprovedScreen) => void; onBack: () => void };
 

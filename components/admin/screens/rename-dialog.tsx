@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { kiosksRead, sendScreenName } from "@/lib/auth/kiosk-queries";
 import { type Kiosk, SCREEN_NAME_CHARS, screenNameSchema } from "@/lib/auth/schema";
-import { failureSentence } from "@/lib/http/fetch-json";
+import { failureSentence } from "@/lib/http/http-error";
 
 /** Another name for a screen. */
 export function RenameDialog({ kiosk: { id, name: oldName }, onClose }: { kiosk: Kiosk; onClose: () => void }) {
