@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { Toaster } from "@/components/ui/toaster";
-import { QUERY_DEFAULTS } from "@/lib/http/fetch-json";
+import { QUERY_DEFAULTS } from "@/lib/http/query-defaults";
 
 /** What every page's client part stands on: the request rules of specification section 7, and the messages. */
 export function Providers({ children }: { children: ReactNode }) {

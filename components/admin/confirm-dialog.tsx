@@ -12,7 +12,7 @@ import {
   AlertDialogTitle,
 } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
-import { failureSentence } from "@/lib/http/fetch-json";
+import { failureSentence } from "@/lib/http/http-error";
 
 type Props = {
   title: ReactNode;

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { failureSentence } from "@/lib/http/fetch-json";
+import { failureSentence } from "@/lib/http/http-error";
 
 /** What checks a form: a zod schema, whose sentences are shown. */
 type Check<T> = { safeParse: (value: unknown) => { success: true; data: T } | { success: false; error: { issues: readonly { message: string }[] } } };

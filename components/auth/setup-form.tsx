@@ -9,7 +9,7 @@ import { TextField } from "@/components/auth/text-field";
 import { useEntry } from "@/components/auth/use-entry";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
-import { HttpError } from "@/lib/http/fetch-json";
+import { HttpError } from "@/lib/http/http-error";
 import { setupMutation } from "@/lib/auth/queries";
 import { PASSWORD_LIMITS } from "@/lib/auth/rules";
 

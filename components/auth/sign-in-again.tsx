@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useCallback, useRef, useState } from "react";
 import { LoginDialog } from "@/components/auth/login-dialog";
-import { HttpError } from "@/lib/http/fetch-json";
+import { HttpError } from "@/lib/http/http-error";
 
 type Work = <T>(work: () => Promise<T>) => Promise<T>;
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useMinute } from "@/components/ui/use-minute";
 import { pairingStateQuery, startPairing } from "@/lib/auth/pairing-queries";
 import { PAIRING_LIFE_MS } from "@/lib/auth/pairing-rules";
-import { HttpError } from "@/lib/http/fetch-json";
+import { HttpError } from "@/lib/http/http-error";
 import { serverNow } from "@/lib/http/server-time";
 
 const MINUTE_MS = 60_000;

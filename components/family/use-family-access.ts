@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import type { FamilyAccess } from "@/lib/auth/schema";
-import { HttpError } from "@/lib/http/fetch-json";
+import { HttpError } from "@/lib/http/http-error";
 import { accessView } from "@/lib/uploads/access";
 import { linkKey } from "@/lib/uploads/link-key";
 import { familyAccessKey, familyAccessQuery } from "@/lib/uploads/queries";

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Message } from "@/components/ui/message-line";
-import { HttpError } from "@/lib/http/fetch-json";
+import { HttpError } from "@/lib/http/http-error";
 import { deleteMediaMutation } from "@/lib/media/queries";
 import { GALLERY_TEXTS } from "@/lib/media/rules";
 import type { MediaItem } from "@/lib/media/schema";

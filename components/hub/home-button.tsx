@@ -1,10 +1,13 @@
 "use client";
 
 import { House } from "lucide-react";
-import Link from "next/link";
+import dynamic from "next/dynamic";
 import { usePathname } from "next/navigation";
 import { buttonVariants } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
+
+/** The router's link is loaded where there is one: the hub has none. */
+const Link = dynamic(() => import("next/link"));
 
 /**
  * 'Home', fixed at the top right of every page but the hub. From 800 px on it is exactly the rectangle of a panel's Close

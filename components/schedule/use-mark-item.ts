@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Message } from "@/components/ui/message-line";
-import { HttpError } from "@/lib/http/fetch-json";
+import { HttpError } from "@/lib/http/http-error";
 import { markMutation } from "@/lib/schedule/mark";
 import type { ScheduleItem } from "@/lib/schedule/schema";
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSignedIn } from "@/components/auth/sign-in-again";
 import { toast } from "@/components/ui/toast-store";
-import { HttpError } from "@/lib/http/fetch-json";
+import { HttpError } from "@/lib/http/http-error";
 import { inScope } from "@/lib/schedule/lists";
 import { deletePlanned, deleteSeries, overviewQuery, planQuery, refreshPlan, restoreDeletion } from "@/lib/schedule/planner-queries";
 import { scheduleKeys } from "@/lib/schedule/queries";

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useSignedIn } from "@/components/auth/sign-in-again";
 import { failureText } from "@/components/schedule/use-removal";
 import { toast } from "@/components/ui/toast-store";
-import { HttpError } from "@/lib/http/fetch-json";
+import { HttpError } from "@/lib/http/http-error";
 import { changePlanned, createPlanned, planQuery, refreshPlan } from "@/lib/schedule/planner-queries";
 import type { PlannedItem, ScheduleRequest, Scope } from "@/lib/schedule/schema";
 import { itemsWords } from "@/lib/schedule/series-words";

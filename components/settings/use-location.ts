@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient, type UseQueryResult } from "@tan
 import { useState } from "react";
 import type { Message } from "@/components/ui/message-line";
 import { shabbatQuery } from "@/lib/calendar/queries";
-import { HttpError } from "@/lib/http/fetch-json";
+import { HttpError } from "@/lib/http/http-error";
 import { preferencesQuery, savePreferencesMutation } from "@/lib/preferences/queries";
 import { PREFERENCE_TEXTS, type Preferences } from "@/lib/preferences/schema";
 

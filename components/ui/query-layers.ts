@@ -5,11 +5,11 @@ import * as z from "zod/mini";
  * of the browser's history, so Back closes it; and closing it goes back, so no dead entries are left behind. Next notices
  * these calls without asking the server.
  */
-const stateSchema = z.catch(z.object({ layers: z.array(z.string()) }), { layers: [] });
+const stateSchema = z.object({ layers: z.array(z.string()) });
 
 /** The layers that this tab has pushed, lowest first; a layer that was there when the page loaded is not among them. */
 function pushedLayers(): string[] {
-  return stateSchema.parse(window.history.state).layers;
+  return stateSchema.safeParse(window.history.state).data?.layers ?? [];
 }
 
 function addressOf(params: readonly [string, string][]): string {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { lineOfText } from "@/lib/household/schema";
+import { instantSchema, instantWith, lineOfText } from "@/lib/household/schema";
 
 /** The sites that a household may lead to (content/addresses.md); each with its parts, such as "www.". */
 export const OUTSIDE_SITES = [
@@ -40,7 +40,7 @@ const address = (sites: readonly string[], sentence: string) =>
       const url = httpsAddress(text);
       if (url && isOf(url, sites)) return url.href;
       issues.push({ code: "custom", input: text, message: sentence });
-      return z.NEVER;
+      return "";
     }),
   );
 
@@ -88,7 +88,7 @@ const playerSchema = z.pipe(
     const player = text.length <= CHOICE_LIMITS.addressChars ? playerAddress(text) : null;
     if (player !== null) return player;
     issues.push({ code: "custom", input: text, message: CHOICE_TEXTS.player });
-    return z.NEVER;
+    return null;
   }),
 );
 
@@ -121,10 +121,10 @@ export const activityChoicesSchema = z.object({
 export type ActivityChoices = z.infer<typeof activityChoicesSchema>;
 
 /** GET /api/activity-choices: what the hub shows, and when the caretaker last changed it; null while it is what is built in. */
-export const activityChoicesAnswerSchema = z.extend(activityChoicesSchema, { updatedAt: z.nullable(z.iso.datetime()) });
+export const activityChoicesAnswerSchema = z.extend(activityChoicesSchema, { updatedAt: z.nullable(instantSchema) });
 export type ActivityChoicesAnswer = z.infer<typeof activityChoicesAnswerSchema>;
 
 /** PUT /api/activity-choices: everything at once; `updatedAt` is that of the choices which were changed. */
-export const activityChoicesRequestSchema = z.extend(activityChoicesSchema, { updatedAt: z.nullable(z.iso.datetime("Please load the page again.")) });
+export const activityChoicesRequestSchema = z.extend(activityChoicesSchema, { updatedAt: z.nullable(instantWith("Please load the page again.")) });
 export type ActivityChoicesRequest = z.input<typeof activityChoicesRequestSchema>;
 export type CheckedChoices = z.output<typeof activityChoicesRequestSchema>;

@@ -1,7 +1,8 @@
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { LOGIN_TEXTS } from "@/lib/auth/rules";
 import { loginAnswerSchema, type LoginRequest, type SetupRequest, userSchema } from "@/lib/auth/schema";
-import { HttpError, queryByKey, sendJson } from "@/lib/http/fetch-json";
+import { queryByKey, sendJson } from "@/lib/http/fetch-json";
+import { HttpError } from "@/lib/http/http-error";
 
 /** Who is logged in on this browser; null when nobody is. */
 export const userQuery = queryOptions({ queryKey: ["/api/auth/user"], queryFn: queryByKey(userSchema), retry: false });

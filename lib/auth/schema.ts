@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { lineOfText } from "@/lib/household/schema";
+import { instantSchema, lineOfText } from "@/lib/household/schema";
 
 export const roleSchema = z.enum(["admin", "family"]);
 export type Role = z.infer<typeof roleSchema>;
@@ -51,7 +51,7 @@ export const screenNameSchema = lineOfText(SCREEN_NAME_CHARS, SCREEN_NAME);
 /** POST /api/kiosk-pairing: the code that the waiting screen shows, and where the caretaker types it (D10). */
 export const pairingStartSchema = z.object({
   code: z.string().check(z.regex(/^[B-Z]{4}-[B-Z]{4}$/)),
-  expiresAt: z.iso.datetime(),
+  expiresAt: instantSchema,
   adminAddress: z.url(),
 });
 export type PairingStart = z.infer<typeof pairingStartSchema>;
@@ -60,26 +60,24 @@ export type PairingStart = z.infer<typeof pairingStartSchema>;
 export const pairingStateSchema = z.object({ state: z.enum(["waiting", "approved", "expired"]) });
 export type PairingState = z.infer<typeof pairingStateSchema>["state"];
 
-const instant = z.iso.datetime();
-
 /** POST /api/kiosks/lookup: the code as it was typed; answers who waits under it, before the caretaker confirms. */
 export const pairingCodeSchema = z.string("Please enter the code that the screen shows.").check(z.maxLength(200, "Please enter the code that the screen shows."));
 export const lookupRequestSchema = z.object({ code: pairingCodeSchema });
 /** Browser and address come from the waiting screen; `sameNetwork`: it is in the network of whoever asks. */
-export const waitingScreenSchema = z.object({ userAgent: z.string(), address: z.string(), sameNetwork: z.boolean(), expiresAt: instant });
+export const waitingScreenSchema = z.object({ userAgent: z.string(), address: z.string(), sameNetwork: z.boolean(), expiresAt: instantSchema });
 export type WaitingScreen = z.infer<typeof waitingScreenSchema>;
 
 /** POST /api/kiosks: connects the screen that shows this code, under this name. */
 export const approveRequestSchema = z.object({ code: pairingCodeSchema, name: screenNameSchema });
-export const approvedScreenSchema = z.object({ name: z.string(), approvedAt: instant });
+export const approvedScreenSchema = z.object({ name: z.string(), approvedAt: instantSchema });
 export type ApprovedScreen = z.infer<typeof approvedScreenSchema>;
 export const renameRequestSchema = z.object({ name: screenNameSchema });
 
 /** A paired screen as the caretaker sees it. */
-export const kioskSchema = z.object({ id: z.string(), name: z.string(), createdAt: instant, lastSeenAt: instant, version: z.nullable(z.string()), revokedAt: z.nullable(instant) });
+export const kioskSchema = z.object({ id: z.string(), name: z.string(), createdAt: instantSchema, lastSeenAt: instantSchema, version: z.nullable(z.string()), revokedAt: z.nullable(instantSchema) });
 export type Kiosk = z.infer<typeof kioskSchema>;
 /** GET /api/kiosks; `now` is the server's clock, so that nobody's own wrong clock tells when a screen was seen; `version` is the server's. */
-export const kioskListSchema = z.object({ now: instant, version: z.string(), kiosks: z.array(kioskSchema) });
+export const kioskListSchema = z.object({ now: instantSchema, version: z.string(), kiosks: z.array(kioskSchema) });
 
 /** POST /api/kiosk-heartbeat: the version that the screen runs; answers the server's. */
 export const heartbeatSchema = z.object({ version: z.string().check(z.maxLength(80), z.regex(/^[\w.+-]+$/)) });
@@ -90,13 +88,13 @@ export const linkLabelSchema = lineOfText(LINK_LABEL_CHARS, `Please give the lin
 export const linkRequestSchema = z.object({ label: linkLabelSchema });
 
 /** An upload link as the caretaker sees it; its key is shown once, when it is made. */
-export const uploadLinkSchema = z.object({ id: z.string(), label: z.string(), createdAt: instant, lastUsedAt: z.nullable(instant), revokedAt: z.nullable(instant) });
+export const uploadLinkSchema = z.object({ id: z.string(), label: z.string(), createdAt: instantSchema, lastUsedAt: z.nullable(instantSchema), revokedAt: z.nullable(instantSchema) });
 export type UploadLink = z.infer<typeof uploadLinkSchema>;
 /** Files and bytes in 24 hours. */
 const useSchema = z.object({ files: z.number(), bytes: z.number() });
 /** GET /api/upload-links; `use` names the links that have sent in the last 24 hours, `limit` what each may send in that time. */
 export const uploadLinkListSchema = z.object({
-  now: instant,
+  now: instantSchema,
   links: z.array(uploadLinkSchema),
   use: z.array(z.object({ linkId: z.string(), files: z.number(), bytes: z.number() })),
   limit: useSchema,
@@ -111,7 +109,7 @@ export const newLinkSchema = z.object({ id: z.string(), label: z.string(), addre
 export type NewLink = z.infer<typeof newLinkSchema>;
 
 /** An account as the caretaker sees it; `self`: she is logged in with it. */
-export const accountSchema = z.object({ id: z.string(), username: z.string(), role: roleSchema, createdAt: instant, self: z.boolean() });
+export const accountSchema = z.object({ id: z.string(), username: z.string(), role: roleSchema, createdAt: instantSchema, self: z.boolean() });
 export type Account = z.infer<typeof accountSchema>;
 export const accountListSchema = z.array(accountSchema);
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { instantSchema } from "@/lib/household/schema";
 
 const sha256Schema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
@@ -14,7 +15,7 @@ export const backupProviderSchema = z.enum(["sqlite", "postgresql"]);
 
 export const manifestSchema = z.object({
   format: z.literal(1),
-  createdAt: z.iso.datetime(),
+  createdAt: instantSchema,
   database: z.extend(contentsSchema, {
     provider: backupProviderSchema,
     file: z.string().check(z.regex(/^database-\d{8}T\d{9}Z\.(sqlite|dump)$/)),

@@ -1,8 +1,5 @@
 import * as z from "zod/mini";
-import { civilDateSchema, zmanimOpinionSchema } from "@/lib/household/schema";
-
-/** An instant with its offset, "2026-11-20T16:16:00-05:00" or in UTC. */
-const instantSchema = z.iso.datetime({ offset: true });
+import { civilDateSchema, localInstantSchema, zmanimOpinionSchema } from "@/lib/household/schema";
 
 /** The six categories that leave the server (specification section 3). */
 export const calendarCategorySchema = z.enum(["holiday", "memorial", "parashat", "candles", "havdalah", "daf"]);
@@ -14,7 +11,7 @@ export const calendarItemSchema = z.object({
   date: civilDateSchema,
   category: calendarCategorySchema,
   /** For candles and havdalah. */
-  time: z.optional(instantSchema),
+  time: z.optional(localInstantSchema),
 });
 export type CalendarItem = z.infer<typeof calendarItemSchema>;
 
@@ -37,7 +34,7 @@ export const holyKindSchema = z.enum(["shabbos", "yomtov"]);
 export const hubDaySchema = z.object({
   date: civilDateSchema,
   /** Null where the sun does not set. */
-  sunset: z.nullable(instantSchema),
+  sunset: z.nullable(localInstantSchema),
   hebrewDate: hebrewDateSchema,
   /** From sunset on (D25). */
   hebrewDateAfterSunset: hebrewDateSchema,
@@ -46,12 +43,12 @@ export const hubDaySchema = z.object({
   /** Friday, or a day with the LIGHT_CANDLES flag (D26); a Friday that is also erev Yom Tov counts as "yomtov". */
   erev: z.nullable(holyKindSchema),
   /** The lighting of an erev, for its line in words; null on other days and where none can be computed. */
-  candles: z.nullable(instantSchema),
+  candles: z.nullable(localInstantSchema),
 });
 export type HubDay = z.infer<typeof hubDaySchema>;
 
 /** From candle lighting to nightfall; a run of several days is one interval for each kind of greeting. */
-export const holyTimeSchema = z.object({ kind: holyKindSchema, from: instantSchema, until: instantSchema });
+export const holyTimeSchema = z.object({ kind: holyKindSchema, from: localInstantSchema, until: localInstantSchema });
 export type HolyTime = z.infer<typeof holyTimeSchema>;
 
 /**
@@ -59,7 +56,7 @@ export type HolyTime = z.infer<typeof holyTimeSchema>;
  * by which a screen with a wrong clock sets itself; `days` begin with yesterday and are in order.
  */
 export const hubCalendarSchema = z.object({
-  now: instantSchema,
+  now: localInstantSchema,
   timeZone: z.string(),
   location: locationSchema,
   days: z.array(hubDaySchema).check(z.minLength(3)),
@@ -68,12 +65,12 @@ export const hubCalendarSchema = z.object({
 export type HubCalendar = z.infer<typeof hubCalendarSchema>;
 
 /** A time of the day: `opinion` names whose reckoning this one follows; null where the sun does not reach it. */
-export const zmanSchema = z.object({ id: z.string(), label: z.string(), opinion: z.string(), time: z.nullable(instantSchema) });
+export const zmanSchema = z.object({ id: z.string(), label: z.string(), opinion: z.string(), time: z.nullable(localInstantSchema) });
 export type Zman = z.infer<typeof zmanSchema>;
 
 /** GET /api/hebcal/zmanim: the day's times in order. */
 export const zmanimAnswerSchema = z.object({
-  now: instantSchema,
+  now: localInstantSchema,
   date: civilDateSchema,
   timeZone: z.string(),
   location: locationSchema,

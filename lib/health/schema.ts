@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { civilDateSchema } from "@/lib/household/schema";
 
 /** One thing that was tried, and a sentence when it failed. */
 export const checkSchema = z.object({ ok: z.boolean(), reason: z.optional(z.string()) });
@@ -13,7 +14,7 @@ export const healthSchema = z.object({
   live: z.literal(true),
   ready: z.boolean(),
   version: z.string(),
-  details: z.optional(z.object({ buildId: z.string(), householdDate: z.iso.date(), freeBytes: z.nullable(z.int()), checks: checksSchema })),
+  details: z.optional(z.object({ buildId: z.string(), householdDate: civilDateSchema, freeBytes: z.nullable(z.int()), checks: checksSchema })),
 });
 export type Health = z.infer<typeof healthSchema>;
 

@@ -1,25 +1,7 @@
-import { type DefaultOptions, type QueryFunctionContext } from "@tanstack/react-query";
+import type { QueryFunctionContext } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { HttpError } from "@/lib/http/http-error";
 import { noteServerTime } from "@/lib/http/server-time";
-
-/** Reads are fresh for 5 minutes, unused cache is dropped after 10 (specification section 9). */
-export const FRESH_MS = 5 * 60_000;
-export const KEPT_MS = 10 * 60_000;
-const READ_RETRIES = 2;
-const NEVER_RETRIED = new Set([401, 403, 404]);
-
-/** A non-success answer: `status`, the server's code when it gave one, and a message for the person. */
-export class HttpError extends Error {
-  override name = "HttpError";
-
-  constructor(
-    message: string,
-    readonly status: number,
-    readonly code: string | null = null,
-  ) {
-    super(message);
-  }
-}
 
 const errorBodySchema = z.object({ message: z.string(), code: z.optional(z.string()) });
 
@@ -98,12 +80,6 @@ export function orKeptForLater<S extends z.core.$ZodType>(schema: S) {
   return z.union([schema, z.object({ kept: z.literal(true) })]);
 }
 
-/** What a failed change says to the person: the server's own sentence, or that the hub did not answer as it should. */
-export function failureSentence(error: Error): string {
-  const said = error instanceof HttpError && error.code !== null;
-  return said ? error.message : "The hub could not be reached. Please try again in a moment.";
-}
-
 /** A query function whose URL is the key's segments joined with '/'. */
 export function queryByKey<S extends z.core.$ZodType>(schema: S) {
   return ({ queryKey, signal }: QueryFunctionContext<readonly string[]>) => readJson(queryKey.join("/"), schema, signal);
@@ -113,19 +89,3 @@ export function queryByKey<S extends z.core.$ZodType>(schema: S) {
 export function queryByKeyIfAllowed<S extends z.core.$ZodType>(schema: S) {
   return ({ queryKey, signal }: QueryFunctionContext<readonly string[]>) => readJsonIfAllowed(queryKey.join("/"), schema, signal);
 }
-
-/** Whether a failed read is tried again: not after 401, 403, 404 or a network error, otherwise up to 2 times. */
-export function shouldRetryRead(failures: number, error: Error): boolean {
-  if (error instanceof TypeError) return false;
-  if (error instanceof HttpError && NEVER_RETRIED.has(error.status)) return false;
-  return failures < READ_RETRIES;
-}
-
-/**
- * The specification's shared request behaviour (section 7) as TanStack Query defaults. A request is always tried: a hub in the
- * home's own network can be reached while the browser believes that it is offline, and what fails is told at once.
- */
-export const QUERY_DEFAULTS: DefaultOptions = {
-  queries: { networkMode: "always", retry: shouldRetryRead, staleTime: FRESH_MS, gcTime: KEPT_MS, refetchOnWindowFocus: false },
-  mutations: { networkMode: "always", retry: false },
-};

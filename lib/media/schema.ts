@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { instantSchema } from "@/lib/household/schema";
 
 export const mediaTypeSchema = z.enum(["image", "video", "audio", "unknown"]);
 export type MediaType = z.infer<typeof mediaTypeSchema>;
@@ -38,7 +39,7 @@ export const mediaItemSchema = z.object({
   objectPath: z.string(),
   title: z.string(),
   uploaderName: z.string(),
-  uploadedAt: z.iso.datetime(),
+  uploadedAt: instantSchema,
   note: z.optional(z.string()),
   mediaType: mediaTypeSchema,
   contentType: z.string(),
@@ -49,13 +50,13 @@ export const mediaListSchema = z.array(mediaItemSchema);
 
 /** GET /api/family-videos?limit=&before= : at most `limit` items that come after the item `before` in the gallery (D18). */
 export const mediaPageRequestSchema = z.object({
-  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+  limit: z.optional(z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(100)))),
   before: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
 });
 export type MediaPageRequest = z.infer<typeof mediaPageRequestSchema>;
 
 /** GET /api/family-videos/trash: a deleted item, and when it goes for good (D17). */
-export const trashedItemSchema = z.extend(mediaItemSchema, { deletedAt: z.iso.datetime(), goneAt: z.iso.datetime() });
+export const trashedItemSchema = z.extend(mediaItemSchema, { deletedAt: instantSchema, goneAt: instantSchema });
 export type TrashedItem = z.infer<typeof trashedItemSchema>;
 export const trashListSchema = z.array(trashedItemSchema);
 

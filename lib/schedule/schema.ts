@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { civilDateSchema } from "@/lib/household/schema";
+import { civilDateSchema, instantSchema } from "@/lib/household/schema";
 
 export const SCHEDULE_LIMITS = { titleLetters: 200, descriptionLetters: 2000, intervalMax: 365, seriesMax: 1000 } as const;
 
@@ -22,7 +22,7 @@ export const scheduleItemSchema = z.object({
   priority: prioritySchema,
   isCompleted: z.boolean(),
   /** When he marked it done; null while it is open. */
-  completedAt: z.nullable(z.iso.datetime()),
+  completedAt: z.nullable(instantSchema),
   createdBy: z.string(),
   isRecurring: z.boolean(),
   recurrenceType: z.nullable(recurrenceTypeSchema),
@@ -64,7 +64,7 @@ export const restoreRequestSchema = z.object({ deletionId: z.string().check(z.mi
 export const restoredSchema = z.object({ count: z.int() });
 /** GET /api/schedule-items/trash: what can still be brought back, the latest first. */
 export const trashSchema = z.array(
-  z.extend(deletionSchema, { title: z.string(), firstDate: civilDateSchema, lastDate: civilDateSchema, deletedAt: z.iso.datetime() }),
+  z.extend(deletionSchema, { title: z.string(), firstDate: civilDateSchema, lastDate: civilDateSchema, deletedAt: instantSchema }),
 );
 export type Trash = z.infer<typeof trashSchema>;
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { instantSchema } from "@/lib/household/schema";
 import { cleanText } from "@/lib/media/schema";
 
 /** A stored object's key: 22 base64url characters, 128 random bits, never made from a file name. */
@@ -22,7 +23,7 @@ export const startUploadAnswerSchema = z.object({
   objectKey: objectKeySchema,
   chunkSize: z.int(),
   offset: z.int(),
-  expiresAt: z.iso.datetime(),
+  expiresAt: instantSchema,
 });
 export type StartUploadAnswer = z.infer<typeof startUploadAnswerSchema>;
 

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { FamilyPage } from "@/components/family/family-page";
 import { ToastRegion } from "@/components/ui/toast";
 import type { FamilyAccess } from "@/lib/auth/schema";
-import { QUERY_DEFAULTS } from "@/lib/http/fetch-json";
+import { QUERY_DEFAULTS } from "@/lib/http/query-defaults";
 import type * as LinkKey from "@/lib/uploads/link-key";
 import { firstProgress, type UploadProgress } from "@/lib/uploads/upload-run";
 import { freshLinkKey, uploads } from "@/tests/support/family-fakes";

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { QUERY_DEFAULTS } from "@/lib/http/fetch-json";
+import { QUERY_DEFAULTS } from "@/lib/http/query-defaults";
 
 /** Longer than every guard against hasty taps. */
 const GUARDS_MS = 1100;

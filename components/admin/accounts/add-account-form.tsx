@@ -14,7 +14,7 @@ import { keptDraft, useKept } from "@/components/ui/kept-draft";
 import { toast } from "@/components/ui/toast-store";
 import { accountsRead, sendAccount } from "@/lib/auth/account-queries";
 import { newAccountSchema, type Role, USERNAME_CHARS } from "@/lib/auth/schema";
-import { failureSentence, HttpError } from "@/lib/http/fetch-json";
+import { failureSentence, HttpError } from "@/lib/http/http-error";
 
 const EMPTY = { username: "", password: "", role: "family" as Role };
 const kept = keptDraft<typeof EMPTY>();

@@ -7,7 +7,7 @@ import { keptDraft, useLeaveWarning } from "@/components/ui/kept-draft";
 import { toast } from "@/components/ui/toast-store";
 import { activityChoicesRead, sendActivityChoices, sendBuiltInChoices } from "@/lib/activities/queries";
 import type { ActivityChoicesAnswer } from "@/lib/activities/schema";
-import { failureSentence, HttpError } from "@/lib/http/fetch-json";
+import { failureSentence, HttpError } from "@/lib/http/http-error";
 
 type Typed = { base: ActivityChoicesAnswer; draft: ChoicesDraft };
 const kept = keptDraft<Typed>();

@@ -8,7 +8,7 @@ import { keptDraft, useLeaveWarning } from "@/components/ui/kept-draft";
 import { toast } from "@/components/ui/toast-store";
 import { householdRead, sendHousehold } from "@/lib/household/queries";
 import type { HouseholdSettings } from "@/lib/household/schema";
-import { failureSentence, HttpError } from "@/lib/http/fetch-json";
+import { failureSentence, HttpError } from "@/lib/http/http-error";
 import { PREFERENCE_TEXTS } from "@/lib/preferences/schema";
 
 /** A field that somebody else has saved meanwhile. */

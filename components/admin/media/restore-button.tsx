@@ -5,7 +5,7 @@ import { sectionTitle } from "@/components/admin/section";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
-import { failureSentence } from "@/lib/http/fetch-json";
+import { failureSentence } from "@/lib/http/http-error";
 import { sendRestore } from "@/lib/media/manage-queries";
 import { mediaKeys } from "@/lib/media/queries";
 import type { TrashedItem } from "@/lib/media/schema";

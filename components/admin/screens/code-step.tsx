@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { sendLookup } from "@/lib/auth/kiosk-queries";
 import { typedCode } from "@/lib/auth/pairing-rules";
 import type { WaitingScreen } from "@/lib/auth/schema";
-import { failureSentence } from "@/lib/http/fetch-json";
+import { failureSentence } from "@/lib/http/http-error";
 
 const NOT_A_CODE = "The code has eight letters, such as BCDF-GHJK.";
 

@@ -4,10 +4,10 @@ import { HomeButton } from "@/components/hub/home-button";
 let path = "/";
 jest.mock("next/navigation", () => ({ usePathname: () => path }));
 
-test.each(["/family", "/family-upload", "/admin", "/nowhere"])("on %s Home leads to the hub", (at) => {
+test.each(["/family", "/family-upload", "/admin", "/nowhere"])("on %s Home leads to the hub", async (at) => {
   path = at;
   render(<HomeButton />);
-  expect(screen.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
+  expect(await screen.findByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
 });
 
 test("the hub itself has none", () => {

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { pairingStateQuery, startPairing } from "@/lib/auth/pairing-queries";
-import { QUERY_DEFAULTS } from "@/lib/http/fetch-json";
+import { QUERY_DEFAULTS } from "@/lib/http/query-defaults";
 import { fakeNetwork } from "@/tests/support/network";
 
 const ASK = "PUT /api/kiosk-pairing";

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { loginFailure, refreshUser, userQuery } from "@/lib/auth/queries";
-import { HttpError } from "@/lib/http/fetch-json";
+import { HttpError } from "@/lib/http/http-error";
 import { fakeNetwork } from "@/tests/support/network";
 
 const USER = { id: "u", username: "chana", firstName: "", lastName: "", email: "", profileImageUrl: null, role: "admin", via: "account" };

@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { z } from "zod";
-import { failureSentence, HttpError, QUERY_DEFAULTS, readJson, readSignedIn, sendJson, shouldRetryRead } from "@/lib/http/fetch-json";
+import { readJson, readSignedIn, sendJson } from "@/lib/http/fetch-json";
+import { failureSentence, HttpError } from "@/lib/http/http-error";
+import { QUERY_DEFAULTS, shouldRetryRead } from "@/lib/http/query-defaults";
 
 const fetchMock = jest.fn<Promise<Response>, [string, RequestInit]>();
 const answerSchema = z.object({ ok: z.boolean() });

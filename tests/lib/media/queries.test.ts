@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { HttpError } from "@/lib/http/fetch-json";
+import { HttpError } from "@/lib/http/http-error";
 import { noteServerTime, serverNow } from "@/lib/http/server-time";
 import { deleteMediaMutation, galleryQuery, lookAgain, mediaKeys, newsQuery, seedMedia } from "@/lib/media/queries";
 import { GALLERY_PAGE_ITEMS, NEW_WINDOW_MS } from "@/lib/media/rules";
