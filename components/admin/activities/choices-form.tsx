@@ -1,14 +1,14 @@
 "use client";
 
 import { RotateCcw } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { useState } from "react";
 import { FavoriteFields, ListenFields, VisitField } from "@/components/admin/activities/people-fields";
 import { PlaylistFields } from "@/components/admin/activities/playlist-fields";
 import { useChoicesForm } from "@/components/admin/activities/use-choices-form";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { SaveBar } from "@/components/admin/household/save-bar";
 import { KeptNote } from "@/components/admin/kept-note";
+import { useLongForm } from "@/components/admin/use-long-form";
 import { Button } from "@/components/ui/button";
 import type { ActivityChoicesAnswer } from "@/lib/activities/schema";
 
@@ -16,21 +16,12 @@ import type { ActivityChoicesAnswer } from "@/lib/activities/schema";
 export function ChoicesForm({ choices }: { choices: ActivityChoicesAnswer }) {
   const form = useChoicesForm(choices);
   const [asking, setAsking] = useState(false);
-  const element = useRef<HTMLFormElement>(null);
+  const element = useLongForm(() => form.unchanged || form.save());
   const { draft, problems, set, restore } = form;
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    let sent = true;
-    flushSync(() => {
-      sent = form.unchanged || form.save();
-    });
-    if (!sent) element.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
-  }
 
   return (
     <>
-      <form ref={element} noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <form {...element} className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {form.wasKept && <KeptNote giveUp="Discard changes" onGiveUp={form.discard} />}
         {draft.playlists.map((playlist, place) => (
           <PlaylistFields key={place} place={place} playlist={playlist} problems={problems} onChange={(changes) => form.setPlaylist(place, changes)} />

@@ -1,7 +1,6 @@
 "use client";
 
-import { type FormEvent, useId, useRef } from "react";
-import { flushSync } from "react-dom";
+import { useId } from "react";
 import { Choice, Choices, MinutesChoice, Switch } from "@/components/admin/household/choices";
 import { MINUTES_LIMITS } from "@/components/admin/household/draft";
 import { PlaceLine, usePlace } from "@/components/admin/household/place-line";
@@ -10,6 +9,7 @@ import { useHouseholdForm } from "@/components/admin/household/use-household-for
 import { WhoBlock } from "@/components/admin/household/who-block";
 import { KeptNote } from "@/components/admin/kept-note";
 import { Block } from "@/components/admin/section";
+import { useLongForm } from "@/components/admin/use-long-form";
 import { FormError } from "@/components/auth/form-error";
 import { TextField } from "@/components/auth/text-field";
 import { customCandleMinutes } from "@/lib/household/rules";
@@ -21,20 +21,11 @@ export function HouseholdForm({ settings }: { settings: HouseholdSettings }) {
   const form = useHouseholdForm(settings);
   const { draft, problems, set } = form;
   const place = usePlace(draft.location, form.base);
-  const element = useRef<HTMLFormElement>(null);
+  const element = useLongForm(() => form.unchanged || form.save());
   const ids = { opinion: useId(), place: useId(), placeError: useId() };
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    let sent = true;
-    flushSync(() => {
-      sent = form.unchanged || form.save();
-    });
-    if (!sent) element.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
-  }
-
   return (
-    <form ref={element} noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <form {...element} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {form.wasKept && <KeptNote giveUp="Discard changes" onGiveUp={form.discard} />}
       <WhoBlock draft={draft} problems={problems} onChange={set} />
       <Block title="Where he lives">
