@@ -3,11 +3,13 @@ import { LOGIN_LIMITS } from "@/lib/auth/rules";
 import { clock } from "@/lib/clock";
 import { db, isUniqueViolation, type Transaction } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
+import { log } from "@/lib/log";
 
 /** A counter's key and how many tries it allows in its window: 15 minutes, or the shorter one given. */
 export type Counter = { key: string; limit: number; windowMs?: number };
 
-function tooMany(waitMs: number): AppError {
+function tooMany(key: string, waitMs: number): AppError {
+  log.warn("throttle.refused", { counter: key.split(":")[0] });
   const minutes = Math.max(1, Math.ceil(waitMs / 60_000));
   const sentence = `Too many attempts. Please wait ${minutes} ${minutes === 1 ? "minute" : "minutes"} and try again.`;
   return new AppError("too-many", sentence, { headers: { "Retry-After": String(Math.ceil(waitMs / 1000)) } });
@@ -22,7 +24,7 @@ async function take(tx: Transaction, { key, limit, windowMs = LOGIN_LIMITS.windo
   const renewed = await tx.throttle.updateMany({ where: { key, windowStartedAt: { lte: since } }, data: fresh });
   if (renewed.count === 1) return;
   const row = await tx.throttle.findUnique({ where: { key } });
-  if (row) throw tooMany(windowMs - (now.getTime() - row.windowStartedAt.getTime()));
+  if (row) throw tooMany(key, windowMs - (now.getTime() - row.windowStartedAt.getTime()));
   await tx.throttle.create({ data: { key, ...fresh } });
 }
 

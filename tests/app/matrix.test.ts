@@ -113,11 +113,12 @@ const MATRIX: Record<string, keyof typeof rows> = {
 const APP = path.resolve(__dirname, "../../app");
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 
-function routeFolders(folder = ""): string[] {
+/** The addresses that have a file of this name. */
+function entries(file: string, folder = ""): string[] {
   return readdirSync(path.join(APP, folder)).flatMap((name) => {
     const entry = path.posix.join(folder, name);
-    if (statSync(path.join(APP, entry)).isDirectory()) return routeFolders(entry);
-    return name === "route.ts" ? [folder] : [];
+    if (statSync(path.join(APP, entry)).isDirectory()) return entries(file, entry);
+    return name === file ? [folder] : [];
   });
 }
 
@@ -133,7 +134,7 @@ const cookies = new Map<Person, string | undefined>();
 
 beforeAll(async () => {
   hub = await openTestHub();
-  for (const folder of routeFolders()) {
+  for (const folder of entries("route.ts")) {
     // Each module exports its methods by name.
     const exported = (await import(path.join(APP, folder, "route.ts"))) as Record<string, Handler>;
     for (const method of METHODS) if (exported[method]) handlers.set(`${method} ${folder}`, exported[method]);
@@ -178,6 +179,19 @@ const changing = Object.keys(MATRIX).filter((name) => !/^(GET|HEAD) /.test(name)
 test.each(changing)("%s without the same-origin proof is refused for everybody (D6)", async (name) => {
   const status = await call(name, cookies.get("admin"), false);
   expect(status).toBe(403);
+});
+
+test("the pages are those of D7, which render for everybody", () => {
+  expect(entries("page.tsx").sort()).toEqual(["", "admin", "family", "family-upload"]);
+});
+
+test.each(Object.keys(MATRIX).filter((name) => MATRIX[name] !== "everybody"))("%s: each cookie that was taken back is nobody's", async (name) => {
+  const [account, link, kiosk] = [await anAccount("admin"), await anUploadLink(), await aKiosk()];
+  await endSession(account.sessionId);
+  await revokeLink(OPERATOR, link.id);
+  await db.write((tx) => tx.kiosk.update({ where: { id: kiosk.id }, data: { revokedAt: clock.now() } }));
+  const statuses = await Promise.all([account, link, kiosk].map(({ cookie }) => call(name, cookie)));
+  expect(statuses).toEqual([401, 401, 401]);
 });
 
 describe("an identity that was taken back is nobody from the next call on", () => {
