@@ -1,7 +1,7 @@
 "use client";
 
 import { House, RotateCcw } from "lucide-react";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { PageMessage } from "@/components/ui/page-message";
 
 export default function ErrorPage() {
@@ -12,13 +12,10 @@ export default function ErrorPage() {
         <RotateCcw aria-hidden />
         Try again
       </Button>
-      <Button asChild>
-        {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- a full load, see above */}
-        <a href="/">
-          <House aria-hidden />
-          Home
-        </a>
-      </Button>
+      <ButtonLink href="/">
+        <House aria-hidden />
+        Home
+      </ButtonLink>
     </PageMessage>
   );
 }

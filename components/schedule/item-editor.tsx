@@ -5,7 +5,7 @@ import { useState } from "react";
 import { ItemForm } from "@/components/schedule/item-form";
 import { Button } from "@/components/ui/button";
 import { focusElement } from "@/components/ui/focus";
-import type { PlannedItem } from "@/lib/schedule/schema";
+import type { PlannedItem } from "@/lib/schedule/planner-schema";
 
 type Props = {
   items: readonly PlannedItem[];

@@ -8,7 +8,7 @@ import type { Removal } from "@/components/schedule/use-removal";
 import { Button } from "@/components/ui/button";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { groupsOf, itemsOn, upcoming } from "@/lib/schedule/lists";
-import type { PlannedItem } from "@/lib/schedule/schema";
+import type { PlannedItem } from "@/lib/schedule/planner-schema";
 import { SCHEDULE_TEXTS } from "@/lib/schedule/texts";
 
 type Props = { items: PlannedItem[]; today: string; timeZone: string; place: Place; removal: Removal; onShown: (element: HTMLElement | null) => void };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { chosenWeekdays, differences, emptyForm, formOf, type FormValues } from "@/lib/schedule/form";
-import type { PlannedItem } from "@/lib/schedule/schema";
+import type { PlannedItem } from "@/lib/schedule/planner-schema";
 
 type Draft = { values: FormValues; base: PlannedItem | null };
 

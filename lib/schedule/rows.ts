@@ -4,7 +4,7 @@ import { clock } from "@/lib/clock";
 import { civilDateAt } from "@/lib/household/rules";
 import { getHousehold } from "@/lib/household/store";
 import { AppError } from "@/lib/http/errors";
-import { type PlannedItem, plannedItemSchema } from "@/lib/schedule/schema";
+import { type PlannedItem, plannedItemSchema } from "@/lib/schedule/planner-schema";
 
 /** The columns that leave the server; dates and times stay the text that they are (D19). */
 export const COLUMNS = {

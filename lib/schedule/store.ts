@@ -6,7 +6,8 @@ import { log } from "@/lib/log";
 import { newId } from "@/lib/random";
 import { COLUMNS, gone, householdToday, must, shape } from "@/lib/schedule/rows";
 import { orderDay } from "@/lib/schedule/rules";
-import type { NewScheduleItem, PlannedItem, ScheduleItem } from "@/lib/schedule/schema";
+import type { NewScheduleItem, PlannedItem } from "@/lib/schedule/planner-schema";
+import type { ScheduleItem } from "@/lib/schedule/schema";
 
 /** Everything that is planned, by date and time, those of any time last on their day. Throws AppError "forbidden". */
 export async function listAll(identity: Identity): Promise<PlannedItem[]> {

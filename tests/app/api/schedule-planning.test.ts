@@ -8,7 +8,17 @@ import { ANONYMOUS, type Identity } from "@/lib/auth/rules";
 import { clock } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { changeItem } from "@/lib/schedule/change-store";
-import { changeRequestSchema, deletionSchema, type PlannedItem, plannedItemSchema, plannedListSchema, scheduleRequestSchema, type Series, seriesSchema, trashSchema } from "@/lib/schedule/schema";
+import {
+  changeRequestSchema,
+  deletionSchema,
+  type PlannedItem,
+  plannedItemSchema,
+  plannedListSchema,
+  scheduleRequestSchema,
+  type Series,
+  seriesSchema,
+  trashSchema,
+} from "@/lib/schedule/planner-schema";
 import { createPlanned } from "@/lib/schedule/series-store";
 import { listAll } from "@/lib/schedule/store";
 import { forgetDeletedItems, listTrash, removeItem, removeSeries, restoreDeletion } from "@/lib/schedule/trash-store";
