@@ -6,6 +6,8 @@ const nextConfig = {
   reactStrictMode: true,
   // Types are checked by `npm test`; whoever only starts the hub does not wait for it.
   typescript: { ignoreBuildErrors: true },
+  // What they add to the router is for pages made beforehand; each of ours is made for its request.
+  experimental: { prefetchInlining: false, optimisticRouting: false, varyParams: false },
   serverExternalPackages: ["better-sqlite3", "pg", "@prisma/adapter-better-sqlite3", "@prisma/adapter-pg"],
   // Next's own picture service decodes what anybody asks of it; no page uses it.
   images: { unoptimized: true },

@@ -2,7 +2,7 @@
 
 import { House, RotateCcw } from "lucide-react";
 import { useEffect } from "react";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { PageMessage } from "@/components/ui/page-message";
 import { reloadOnce } from "@/lib/kiosk/reload";
 
@@ -24,13 +24,10 @@ export default function ErrorPage() {
         <RotateCcw aria-hidden />
         Try again
       </Button>
-      <Button asChild>
-        {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- a full load as above: Next's Link would go on with the program that failed */}
-        <a href="/">
-          <House aria-hidden />
-          Home
-        </a>
-      </Button>
+      <ButtonLink href="/">
+        <House aria-hidden />
+        Home
+      </ButtonLink>
     </PageMessage>
   );
 }

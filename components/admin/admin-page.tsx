@@ -8,7 +8,7 @@ import { type AdminPanelProps, sectionOf } from "@/components/admin/admin-sectio
 import { FloatingHomeButton } from "@/components/admin/floating-home-button";
 import { SectionNav } from "@/components/admin/section-nav";
 import { SignInAgainProvider } from "@/components/auth/sign-in-again";
-import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { userQuery } from "@/lib/auth/queries";
 import type { User } from "@/lib/auth/schema";
 
@@ -25,13 +25,11 @@ function WhoIsHere({ user, name }: { user: User; name: string }) {
           Logged in as <bdi className="font-semibold text-ink">{user.username}</bdi>
         </p>
       </div>
-      <Button asChild size="desk">
-        {/* A plain address: the server ends the session and sends the browser home. */}
-        <a href="/api/logout">
-          <LogOut aria-hidden />
-          Log Out
-        </a>
-      </Button>
+      {/* The server ends the session and sends the browser home. */}
+      <ButtonLink href="/api/logout" size="desk">
+        <LogOut aria-hidden />
+        Log Out
+      </ButtonLink>
     </div>
   );
 }

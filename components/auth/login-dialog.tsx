@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { BUTTON_SIZE, type FormSize, TEXT_SIZE } from "@/components/auth/form-size";
 import { LoginForm } from "@/components/auth/login-form";
 import { type Section, SECTION_TEXTS } from "@/components/auth/login-texts";
-import { Button } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import { cn } from "@/lib/cn";
 
@@ -46,9 +46,9 @@ export function LoginDialog({ open, onOpenChange, requiredRole, dismissable, nam
         </LoginForm>
         {children}
         {!dismissable && (
-          <Button asChild variant="quiet" size={BUTTON_SIZE[size]}>
-            <Link href="/">Back to the hub</Link>
-          </Button>
+          <Link href="/" data-slot="button" className={buttonVariants({ variant: "quiet", size: BUTTON_SIZE[size] })}>
+            Back to the hub
+          </Link>
         )}
       </DialogContent>
     </Dialog>

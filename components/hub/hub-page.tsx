@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { useActivityChoices } from "@/components/activities/use-activity-choices";
@@ -14,27 +14,22 @@ import type { ScreenState } from "@/components/hub/plan-connect";
 import { ShortcutsColumn } from "@/components/hub/shortcuts-column";
 import { useChecklist } from "@/components/hub/use-checklist";
 import { useHouseholdClock } from "@/components/hub/use-household-clock";
-import { lookAtEverything, useLookAgain } from "@/components/hub/use-look-again";
+import { useLookAgain } from "@/components/hub/use-look-again";
 import { useOpenActivity } from "@/components/hub/use-open-activity";
 import { useOutsideVisit } from "@/components/hub/use-outside-visit";
 import { usePlan } from "@/components/hub/use-plan";
 import { TapGuard } from "@/components/ui/tap-guard";
 import { TapScroll } from "@/components/ui/tap-scroll";
-import { userQuery } from "@/lib/auth/queries";
 import { hubCalendarQuery } from "@/lib/calendar/queries";
 import type { HubCalendar } from "@/lib/calendar/schema";
 import { cn } from "@/lib/cn";
-import { lookAgain, newsQuery } from "@/lib/media/queries";
+import { newsQuery } from "@/lib/media/queries";
 import { newVideosBadge } from "@/lib/media/rules";
-import { preferencesQuery } from "@/lib/preferences/queries";
 
 const ActivityDialog = dynamic(() => import("@/components/hub/activity-dialog").then((module) => module.ActivityDialog));
 const WayBack = dynamic(() => import("@/components/hub/way-back").then((module) => module.WayBack));
 const ScreenKeeper = dynamic(() => import("@/components/hub/screen-keeper").then((module) => module.ScreenKeeper));
-const ConnectDialog = dynamic(() => import("@/components/auth/connect-dialog").then((module) => module.ConnectDialog));
-
-/** Takes the focus when the button that opened a dialog has gone. */
-const firstTile = () => document.querySelector<HTMLElement>("[data-slot=activity-tile]");
+const ConnectScreen = dynamic(() => import("@/components/hub/connect-screen").then((module) => module.ConnectScreen));
 
 /**
  * The arrangements of visual 5.2. The columns are boxes only where they stand beside each other; elsewhere their cards are
@@ -68,7 +63,6 @@ export function HubPage({ name, nickname, calendar: firstCalendar, screen: first
   const [connecting, setConnecting] = useState(false);
   const [screen, setScreen] = useState(firstScreen);
   const [isPaired, setPaired] = useState(firstPaired);
-  const client = useQueryClient();
   const calendar = useQuery({ ...hubCalendarQuery, initialData: firstCalendar }).data ?? firstCalendar;
   const moment = useHouseholdClock(calendar);
   const plan = usePlan(calendar, moment);
@@ -81,15 +75,11 @@ export function HubPage({ name, nickname, calendar: firstCalendar, screen: first
   const Panel = activity && ACTIVITY_PANELS[activity];
   const connect = () => setConnecting(true);
 
-  async function connected() {
-    // First, so that the dialog closes over what it was opened for.
-    const ownKeys = [userQuery.queryKey, preferencesQuery.queryKey];
-    await Promise.all([lookAgain(client), lookAtEverything(client), ...ownKeys.map((queryKey) => client.invalidateQueries({ queryKey }))]);
+  function connected(paired: boolean) {
     // From now on a screen that may not look any more was disconnected.
     setScreen("connected");
+    setPaired(paired);
     setConnecting(false);
-    const user = await client.fetchQuery(userQuery).catch(() => null);
-    setPaired(user?.via === "kiosk");
   }
 
   return (
@@ -131,9 +121,7 @@ export function HubPage({ name, nickname, calendar: firstCalendar, screen: first
       )}
       {visit.isOpen && <WayBack minutes={choices.visitMinutes} onComeBack={visit.comeBack} />}
       {isPaired && <ScreenKeeper version={version} />}
-      {connecting && (
-        <ConnectDialog open onOpenChange={setConnecting} name={name} onConnected={connected} fallbackFocus={firstTile} />
-      )}
+      {connecting && <ConnectScreen name={name} onOpenChange={setConnecting} onConnected={connected} />}
     </TapGuard>
   );
 }

@@ -1,5 +1,5 @@
 import { Download, File } from "lucide-react";
-import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 import type { MediaItem } from "@/lib/media/schema";
 
@@ -8,12 +8,10 @@ export function FileLink({ item, className }: { item: MediaItem; className?: str
   return (
     <div data-slot="file-link" className={cn("flex flex-col items-center justify-center gap-6 bg-sunken p-4", className)}>
       <File aria-hidden className="size-24 text-ink-2" strokeWidth={1.25} />
-      <Button asChild>
-        <a href={item.objectPath} download>
-          <Download aria-hidden />
-          Open File
-        </a>
-      </Button>
+      <ButtonLink href={item.objectPath} download>
+        <Download aria-hidden />
+        Open File
+      </ButtonLink>
     </div>
   );
 }

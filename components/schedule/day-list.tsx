@@ -1,7 +1,7 @@
 import { type ItemActions, ItemCard } from "@/components/schedule/item-card";
 import { addDays } from "@/lib/household/rules";
 import { byDay } from "@/lib/schedule/lists";
-import type { PlannedItem } from "@/lib/schedule/schema";
+import type { PlannedItem } from "@/lib/schedule/planner-schema";
 import { dayWords } from "@/lib/schedule/series-words";
 
 export type DayListProps = { items: readonly PlannedItem[]; today: string; timeZone: string; actions: ItemActions };

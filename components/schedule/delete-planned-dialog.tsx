@@ -16,7 +16,7 @@ import { Button } from "@/components/ui/button";
 import { useAfter } from "@/components/ui/use-after";
 import { cn } from "@/lib/cn";
 import { itemChoices, type RemovalChoice, seriesChoices } from "@/lib/schedule/removal-choices";
-import type { PlannedItem } from "@/lib/schedule/schema";
+import type { PlannedItem } from "@/lib/schedule/planner-schema";
 import { dayWords, itemsWords } from "@/lib/schedule/series-words";
 import { TRASH_DAYS } from "@/lib/schedule/texts";
 

@@ -7,7 +7,7 @@ import { Card } from "@/components/ui/card";
 import { dateWords } from "@/lib/household/rules";
 import { type Group, GROUP_PREVIEW_ITEMS } from "@/lib/schedule/lists";
 import { timeWords } from "@/lib/schedule/rules";
-import type { PlannedItem } from "@/lib/schedule/schema";
+import type { PlannedItem } from "@/lib/schedule/planner-schema";
 import { dayWords, itemsWords, RECURRENCE_WORDS, unitWords, weekdayWords } from "@/lib/schedule/series-words";
 
 function Row({ item, actions }: { item: PlannedItem; actions: ItemActions }) {

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 import { twelveHour, wallTimeAt } from "@/lib/household/rules";
 import { timeWords } from "@/lib/schedule/rules";
-import type { PlannedItem } from "@/lib/schedule/schema";
+import type { PlannedItem } from "@/lib/schedule/planner-schema";
 import { recurrenceNote } from "@/lib/schedule/series-words";
 
 export type ItemActions = { onEdit: (id: string) => void; onDelete: (item: PlannedItem) => void; onDeleteSeries: (member: PlannedItem) => void };

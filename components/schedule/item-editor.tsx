@@ -6,7 +6,7 @@ import { ItemForm } from "@/components/schedule/item-form";
 import type { Plan } from "@/components/schedule/use-plan";
 import { Button } from "@/components/ui/button";
 import { focusElement } from "@/components/ui/focus";
-import type { PlannedItem } from "@/lib/schedule/schema";
+import type { PlannedItem } from "@/lib/schedule/planner-schema";
 
 type Props = {
   plan: Plan | undefined;

@@ -9,7 +9,7 @@ import { WhatFields } from "@/components/schedule/what-fields";
 import { WillSee } from "@/components/schedule/will-see";
 import { Button } from "@/components/ui/button";
 import { checkForm } from "@/lib/schedule/form";
-import type { PlannedItem, Scope } from "@/lib/schedule/schema";
+import type { PlannedItem, Scope } from "@/lib/schedule/planner-schema";
 
 type Props = {
   items: readonly PlannedItem[];

@@ -6,7 +6,8 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { dateWords } from "@/lib/household/rules";
 import { chosenWeekdays, type FormValues } from "@/lib/schedule/form";
-import { recurrenceTypeSchema, SCHEDULE_LIMITS } from "@/lib/schedule/schema";
+import { SCHEDULE_LIMITS } from "@/lib/schedule/planner-schema";
+import { recurrenceTypeSchema } from "@/lib/schedule/schema";
 import { dayWords, RECURRENCE_WORDS, rhythmWords, unitWords } from "@/lib/schedule/series-words";
 
 type Props = FieldsProps & { dates: readonly string[]; festivals: readonly { name: string; date: string }[] };

@@ -4,7 +4,7 @@ import type { Trouble } from "@/components/schedule/use-save-item";
 import { Button } from "@/components/ui/button";
 import { dateWords, twelveHour } from "@/lib/household/rules";
 import { differences, type FieldName, formOf, type FormValues } from "@/lib/schedule/form";
-import type { PlannedItem } from "@/lib/schedule/schema";
+import type { PlannedItem } from "@/lib/schedule/planner-schema";
 import { CATEGORY_WORDS, PRIORITY_WORDS } from "@/lib/schedule/wording";
 
 const FIELD_WORDS: Partial<Record<FieldName, string>> = {

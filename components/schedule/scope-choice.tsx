@@ -1,7 +1,7 @@
 import { ChoiceList } from "@/components/schedule/choice-list";
 import { daysBetween } from "@/lib/household/rules";
 import { itemChoices } from "@/lib/schedule/removal-choices";
-import { type PlannedItem, type Scope, scopeSchema } from "@/lib/schedule/schema";
+import { type PlannedItem, type Scope, scopeSchema } from "@/lib/schedule/planner-schema";
 
 type Props = { items: readonly PlannedItem[]; item: PlannedItem; date: string; scope: Scope; onScope: (scope: Scope) => void };
 

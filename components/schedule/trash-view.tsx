@@ -11,7 +11,7 @@ import { focusElement } from "@/components/ui/focus";
 import { toast } from "@/components/ui/toast-store";
 import { addDays, civilDateAt, dateWords, twelveHour, wallTimeAt } from "@/lib/household/rules";
 import { refreshPlan, restoreDeletion, trashQuery } from "@/lib/schedule/planner-queries";
-import type { Trash } from "@/lib/schedule/schema";
+import type { Trash } from "@/lib/schedule/planner-schema";
 import { dayWords, itemsWords } from "@/lib/schedule/series-words";
 import { SCHEDULE_TEXTS, TRASH_DAYS } from "@/lib/schedule/texts";
 

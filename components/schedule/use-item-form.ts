@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { keptDraft, useLeaveWarning } from "@/components/ui/kept-draft";
 import { chosenWeekdays, differences, emptyForm, formOf, type FormValues } from "@/lib/schedule/form";
-import type { PlannedItem } from "@/lib/schedule/schema";
+import type { PlannedItem } from "@/lib/schedule/planner-schema";
 
 type Draft = { values: FormValues; base: PlannedItem | null };
 

@@ -2,7 +2,7 @@ import { useQueries, useQuery } from "@tanstack/react-query";
 import { useSignedIn } from "@/components/auth/sign-in-again";
 import { groupsOf } from "@/lib/schedule/lists";
 import { overviewQuery, planQuery } from "@/lib/schedule/planner-queries";
-import type { Overview, PlannedItem } from "@/lib/schedule/schema";
+import type { Overview, PlannedItem } from "@/lib/schedule/planner-schema";
 
 /** What the page knows of the plan: `items` are the whole list, or what is near, in the list's order; `whole` is the list once it was needed and has come. */
 export type Plan = Overview & { whole: PlannedItem[] | undefined };

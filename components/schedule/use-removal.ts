@@ -6,7 +6,7 @@ import { HttpError } from "@/lib/http/http-error";
 import { inScope } from "@/lib/schedule/lists";
 import { deletePlanned, deleteSeries, overviewQuery, planQuery, refreshPlan, restoreDeletion } from "@/lib/schedule/planner-queries";
 import { scheduleKeys } from "@/lib/schedule/queries";
-import type { Deletion, PlannedItem, Scope } from "@/lib/schedule/schema";
+import type { Deletion, PlannedItem, Scope } from "@/lib/schedule/planner-schema";
 import { SCHEDULE_TEXTS } from "@/lib/schedule/texts";
 
 /** What is to be deleted: an item of the list, or a series as a whole. `key` is new each time it is asked. */

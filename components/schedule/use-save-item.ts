@@ -4,7 +4,7 @@ import { failureText } from "@/components/schedule/use-removal";
 import { toast } from "@/components/ui/toast-store";
 import { HttpError } from "@/lib/http/http-error";
 import { changePlanned, createPlanned, planQuery, refreshPlan } from "@/lib/schedule/planner-queries";
-import type { PlannedItem, ScheduleRequest, Scope } from "@/lib/schedule/schema";
+import type { PlannedItem, ScheduleRequest, Scope } from "@/lib/schedule/planner-schema";
 import { itemsWords } from "@/lib/schedule/series-words";
 import { SCHEDULE_TEXTS } from "@/lib/schedule/texts";
 

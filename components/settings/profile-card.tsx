@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { LogOut, UserRound } from "lucide-react";
 import { SettingCard, SettingText } from "@/components/settings/setting-card";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { userQuery } from "@/lib/auth/queries";
 import type { User } from "@/lib/auth/schema";
 
@@ -28,13 +28,11 @@ function Account({ user, onConnect }: { user: User; onConnect: () => void }) {
       <SettingText>A log-in ends after some time. A connected screen stays.</SettingText>
       <div className="flex flex-wrap gap-3">
         <ConnectButton onConnect={onConnect} />
-        <Button asChild data-tap="slow">
-          {/* A browser navigation, so that the server ends the session and shows the hub anew (D3). */}
-          <a href="/api/logout">
-            <LogOut aria-hidden />
-            Log Out
-          </a>
-        </Button>
+        {/* A browser navigation, so that the server ends the session and shows the hub anew (D3). */}
+        <ButtonLink href="/api/logout" data-tap="slow">
+          <LogOut aria-hidden />
+          Log Out
+        </ButtonLink>
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { SquareArrowOutUpRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button, type ButtonProps } from "@/components/ui/button";
+import { ButtonLink, type ButtonProps } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 
 /** What every link out of the hub has (D32). */
@@ -26,17 +26,15 @@ type Props = Pick<ButtonProps, "variant" | "className"> & { href: string; childr
 /** A button that opens a page outside the hub in a new tab. `about` tells it apart from others of the same words, unseen. */
 export function OutsideLink({ href, children, about, variant, className }: Props) {
   return (
-    <Button asChild variant={variant} className={cn("gap-4 py-1 text-start leading-[1.15]", className)}>
-      <a href={href} {...NEW_PAGE}>
-        <NewPageSign />
-        <span className="flex flex-col">
-          <span>
-            {children}
-            {about && <span className="sr-only">{about}</span>}
-          </span>{" "}
-          <span className="font-medium">Opens a new page</span>
-        </span>
-      </a>
-    </Button>
+    <ButtonLink href={href} variant={variant} className={cn("gap-4 py-1 text-start leading-[1.15]", className)} {...NEW_PAGE}>
+      <NewPageSign />
+      <span className="flex flex-col">
+        <span>
+          {children}
+          {about && <span className="sr-only">{about}</span>}
+        </span>{" "}
+        <span className="font-medium">Opens a new page</span>
+      </span>
+    </ButtonLink>
   );
 }

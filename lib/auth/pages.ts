@@ -1,5 +1,6 @@
 import "server-only";
 import { cookies } from "next/headers";
+import { cache } from "react";
 import { isRevokedScreen } from "@/lib/auth/kiosk-store";
 import { type Action, actingIdentity, familyAccessOf, type Identity, may } from "@/lib/auth/rules";
 import type { FamilyAccess, User } from "@/lib/auth/schema";
@@ -7,10 +8,15 @@ import { identify } from "@/lib/auth/session";
 import { getUser, hasAdmin } from "@/lib/auth/store";
 import { env } from "@/lib/env";
 
+/** Everybody this browser is, looked up once for a page, whose parts each ask. */
+const currentIdentities = cache(async (): Promise<Identity[]> => {
+  const jar = await cookies();
+  return identify((name) => jar.get(name)?.value);
+});
+
 /** For server components: the identity of this browser that may do this, else its first one. */
 export async function currentIdentity(action: Action): Promise<Identity> {
-  const jar = await cookies();
-  return actingIdentity(await identify((name) => jar.get(name)?.value), action);
+  return actingIdentity(await currentIdentities(), action);
 }
 
 /**

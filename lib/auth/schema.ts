@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { instantSchema, lineOfText } from "@/lib/household/schema";
+import { addressSchema, instantSchema, lineOfText } from "@/lib/household/schema";
 
 export const roleSchema = z.enum(["admin", "family"]);
 export type Role = z.infer<typeof roleSchema>;
@@ -52,7 +52,7 @@ export const screenNameSchema = lineOfText(SCREEN_NAME_CHARS, SCREEN_NAME);
 export const pairingStartSchema = z.object({
   code: z.string().check(z.regex(/^[B-Z]{4}-[B-Z]{4}$/)),
   expiresAt: instantSchema,
-  adminAddress: z.url(),
+  adminAddress: addressSchema,
 });
 export type PairingStart = z.infer<typeof pairingStartSchema>;
 
@@ -105,7 +105,7 @@ export type UploadLinkList = z.infer<typeof uploadLinkListSchema>;
 export const qrCodeSchema = z.object({ size: z.int(), path: z.string() });
 export type QrCode = z.infer<typeof qrCodeSchema>;
 /** POST /api/upload-links: the address, this once. */
-export const newLinkSchema = z.object({ id: z.string(), label: z.string(), address: z.url(), qr: qrCodeSchema });
+export const newLinkSchema = z.object({ id: z.string(), label: z.string(), address: addressSchema, qr: qrCodeSchema });
 export type NewLink = z.infer<typeof newLinkSchema>;
 
 /** An account as the caretaker sees it; `self`: she is logged in with it. */

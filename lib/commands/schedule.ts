@@ -5,7 +5,8 @@ import { runCommand, usage } from "@/lib/commands/command-line";
 import { civilDateSchema } from "@/lib/household/schema";
 import { parse } from "@/lib/http/request-body";
 import { timeWords } from "@/lib/schedule/rules";
-import { type NewScheduleItem, newScheduleItemSchema, type ScheduleItem } from "@/lib/schedule/schema";
+import { type NewScheduleItem, newScheduleItemSchema } from "@/lib/schedule/planner-schema";
+import type { ScheduleItem } from "@/lib/schedule/schema";
 import { createItem, listDay } from "@/lib/schedule/store";
 import { removeItem } from "@/lib/schedule/trash-store";
 

@@ -18,6 +18,9 @@ export const instantSchema = instantWith(WHICH_INSTANT);
 /** The same, also with its offset, "2026-11-20T16:16:00-05:00". */
 export const localInstantSchema = matching(`(?:${LEAP_DAY}|${OTHER_DAY})T${TIME}(?:Z|${OFFSET})`, WHICH_INSTANT);
 
+/** An address as the server gives it, "https://hub.example.org/admin". */
+export const addressSchema = z.string().check(z.refine((text) => URL.canParse(text)));
+
 /**
  * A name or label on one line, with something to see in it; markup and emoji are text like any other. Takes its most
  * characters and the sentence for everything that is not so.
@@ -81,7 +84,7 @@ export type Household = z.infer<typeof householdSchema>;
 export const HOUSEHOLD_LIMITS = { nameChars: 40, nicknameChars: 14, candle: { min: 0, max: 60 }, havdalah: { min: 30, max: 90 } } as const;
 
 /** GET /api/household, for the caretaker: also when it was last changed, and the address under which people reach the hub. */
-export const householdSettingsSchema = z.extend(householdSchema, { updatedAt: instantSchema, publicAddress: z.url() });
+export const householdSettingsSchema = z.extend(householdSchema, { updatedAt: instantSchema, publicAddress: addressSchema });
 export type HouseholdSettings = z.infer<typeof householdSettingsSchema>;
 
 const minutes = ({ min, max }: { min: number; max: number }, what: string) => {

@@ -1,4 +1,5 @@
 import "server-only";
+import { cache } from "react";
 import { type Identity, may } from "@/lib/auth/rules";
 import { clock } from "@/lib/clock";
 import { db, isUniqueViolation } from "@/lib/db";
@@ -37,11 +38,14 @@ function placeColumns({ title, ...place }: Place) {
   return { placeTitle: title, ...place };
 }
 
-/** The one household. Before the first start has written it, the environment's values in the default place. */
-export async function getHousehold(): Promise<Household> {
+/**
+ * The one household. Before the first start has written it, the environment's values in the default place. A page, which asks
+ * for it in many places, reads it once; everywhere else each call reads it.
+ */
+export const getHousehold = cache(async (): Promise<Household> => {
   const row = await db.read.household.findUnique({ where: { id: 1 } });
   return row ? fromRow(row) : { ...firstValues(), place: DEFAULT_PLACE, candleMinutes: null, havdalahMinutes: null, opinion: "gra", kioskMayDelete: false };
-}
+});
 
 function firstValues() {
   const { HUB_NAME, HUB_NICKNAME, HUB_LOCATION } = env();

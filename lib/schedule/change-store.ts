@@ -5,7 +5,7 @@ import { addDays, daysBetween } from "@/lib/household/rules";
 import { AppError } from "@/lib/http/errors";
 import { log } from "@/lib/log";
 import { COLUMNS, gone, must, shape } from "@/lib/schedule/rows";
-import type { ChangeRequest, PlannedItem, Saved, Scope, Series } from "@/lib/schedule/schema";
+import type { ChangeRequest, PlannedItem, Saved, Scope, Series } from "@/lib/schedule/planner-schema";
 import { beginSeries, readSeries } from "@/lib/schedule/series-store";
 
 /** What every save sets (specification section 3). */

@@ -1,6 +1,7 @@
 import { weekdayOf } from "@/lib/household/rules";
 import { seriesDates } from "@/lib/schedule/recurrence";
-import { SCHEDULE_LIMITS, type PlannedItem, type RecurrenceType, type ScheduleItem, type ScheduleRequest, scheduleRequestSchema } from "@/lib/schedule/schema";
+import { SCHEDULE_LIMITS, type PlannedItem, type ScheduleRequest, scheduleRequestSchema } from "@/lib/schedule/planner-schema";
+import type { RecurrenceType, ScheduleItem } from "@/lib/schedule/schema";
 import { recurrenceOf, seriesProblem } from "@/lib/schedule/series";
 
 /** The form as it is typed; dates and times are what the browser's fields hold, "" when empty. */

@@ -1,5 +1,6 @@
 import { addDays, weekdayOf } from "@/lib/household/rules";
-import type { PlannedItem, RecurrenceType, Scope } from "@/lib/schedule/schema";
+import type { PlannedItem, Scope } from "@/lib/schedule/planner-schema";
+import type { RecurrenceType } from "@/lib/schedule/schema";
 
 /** Figures of specification section 9. */
 export const UPCOMING_ITEMS = 10;

@@ -1,7 +1,8 @@
 import "server-only";
 import { currentIdentity } from "@/lib/auth/pages";
 import { may } from "@/lib/auth/rules";
-import type { Overview, ScheduleItem } from "@/lib/schedule/schema";
+import type { Overview } from "@/lib/schedule/planner-schema";
+import type { ScheduleItem } from "@/lib/schedule/schema";
 import { getOverview, listDay } from "@/lib/schedule/store";
 
 /** For the hub's page: whether this screen may see the plan (D8), and today's items in their order. */

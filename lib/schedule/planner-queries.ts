@@ -11,7 +11,7 @@ import {
   type ScheduleRequest,
   type Scope,
   trashSchema,
-} from "@/lib/schedule/schema";
+} from "@/lib/schedule/planner-schema";
 
 const ITEMS_URL = "/api/schedule-items";
 /** How often the open page looks for his marks and another caretaker's changes. */

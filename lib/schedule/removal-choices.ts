@@ -1,5 +1,5 @@
 import { inScope } from "@/lib/schedule/lists";
-import type { PlannedItem, Scope } from "@/lib/schedule/schema";
+import type { PlannedItem, Scope } from "@/lib/schedule/planner-schema";
 import { dayWords, itemsWords } from "@/lib/schedule/series-words";
 
 /** One way to delete: from which item, how far, and how many items that are. */

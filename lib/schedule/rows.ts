@@ -5,7 +5,7 @@ import { sql } from "@/lib/db";
 import { civilDateAt } from "@/lib/household/rules";
 import { getHousehold } from "@/lib/household/store";
 import { AppError } from "@/lib/http/errors";
-import { type PlannedItem, plannedItemSchema } from "@/lib/schedule/schema";
+import { type PlannedItem, plannedItemSchema } from "@/lib/schedule/planner-schema";
 
 /** The columns that leave the server; dates and times stay the text that they are (D19). */
 export const COLUMNS = {

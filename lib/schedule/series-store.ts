@@ -8,7 +8,7 @@ import { log } from "@/lib/log";
 import { newId } from "@/lib/random";
 import { seriesDates } from "@/lib/schedule/recurrence";
 import { COLUMNS, must, shape } from "@/lib/schedule/rows";
-import { SCHEDULE_LIMITS, type Saved, type ScheduleRequest, scheduleRequestSchema, type Series } from "@/lib/schedule/schema";
+import { SCHEDULE_LIMITS, type Saved, type ScheduleRequest, scheduleRequestSchema, type Series } from "@/lib/schedule/planner-schema";
 import { createItem } from "@/lib/schedule/store";
 import { recurrenceOf, seriesProblem } from "@/lib/schedule/series";
 

@@ -1,5 +1,5 @@
 import type { Recurrence } from "@/lib/schedule/recurrence";
-import { SCHEDULE_LIMITS, type ScheduleRequest } from "@/lib/schedule/schema";
+import { SCHEDULE_LIMITS, type ScheduleRequest } from "@/lib/schedule/planner-schema";
 
 type Repeats = Pick<ScheduleRequest, "scheduledDate" | "recurrenceEndDate" | "recurrenceType" | "recurrenceInterval" | "recurrenceWeekdays">;
 

@@ -8,7 +8,8 @@ import { newId } from "@/lib/random";
 import { UPCOMING_ITEMS } from "@/lib/schedule/lists";
 import { COLUMN_NAMES, COLUMNS, gone, householdToday, must, type Row, shape } from "@/lib/schedule/rows";
 import { orderDay } from "@/lib/schedule/rules";
-import type { NewScheduleItem, Overview, PlannedItem, ScheduleItem } from "@/lib/schedule/schema";
+import type { NewScheduleItem, Overview, PlannedItem } from "@/lib/schedule/planner-schema";
+import type { ScheduleItem } from "@/lib/schedule/schema";
 
 /** By date and time, those of any time last on their day. */
 const IN_ORDER = [{ scheduledDate: "asc" }, { scheduledTime: { sort: "asc", nulls: "last" } }, { title: "asc" }, { id: "asc" }] as const;

@@ -6,7 +6,7 @@ import { AppError } from "@/lib/http/errors";
 import { log } from "@/lib/log";
 import { newId } from "@/lib/random";
 import { gone, must } from "@/lib/schedule/rows";
-import { type Deletion, type Scope, type Trash, trashSchema } from "@/lib/schedule/schema";
+import { type Deletion, type Scope, type Trash, trashSchema } from "@/lib/schedule/planner-schema";
 
 /** Longer lists help nobody; older deletions are still there. */
 const TRASH_SHOWN = 100;

@@ -37,7 +37,7 @@ export class UploadCancelled extends Error {
   override name = "UploadCancelled";
 }
 
-const saidSchema = z.partial(z.object({ message: z.string(), code: z.string(), offset: z.int() }));
+const saidSchema = z.object({ message: z.optional(z.string()), code: z.optional(z.string()), offset: z.optional(z.int()) });
 
 /** The fields of our JSON errors that an answer carries; none when something else answered. */
 export function saidBy(answer: Pick<UploadAnswer, "text">): z.infer<typeof saidSchema> {

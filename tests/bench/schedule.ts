@@ -1,7 +1,7 @@
 import { cpus, loadavg } from "node:os";
 import { type CDPSession, chromium } from "@playwright/test";
 import { addDays } from "@/lib/household/rules";
-import { plannedListSchema, seriesSchema } from "@/lib/schedule/schema";
+import { plannedListSchema, seriesSchema } from "@/lib/schedule/planner-schema";
 import { median, printTable, timed, usageOf } from "@/tests/bench/measure";
 import { type ProductionServer, startProductionServer } from "@/tests/support/production-server";
 import type { Client } from "@/tests/support/production-server-client";

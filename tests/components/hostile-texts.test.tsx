@@ -11,7 +11,7 @@ import { openHub } from "@/tests/support/hub-dashboard";
 import { settle, showOnHub } from "@/tests/support/hub-screen";
 import { mediaItem } from "@/tests/support/media-items";
 import { fakeNetwork } from "@/tests/support/network";
-import { planItem } from "@/tests/support/plan-items";
+import { aPlanItem } from "@/tests/support/schedule-items";
 import { fakePlayers } from "@/tests/support/players";
 import { openSchedule } from "@/tests/support/schedule-panel";
 
@@ -42,7 +42,7 @@ function showsAsText(...who: string[]): void {
 }
 
 const film: MediaItem = mediaItem({ title: hostile("title"), uploaderName: hostile("sender"), note: hostile("note") });
-const item = planItem({ title: hostile("plan"), description: hostile("description"), scheduledDate: "2026-09-09" });
+const item = aPlanItem({ title: hostile("plan"), description: hostile("description"), scheduledDate: "2026-09-09" });
 
 test("the hub: names and the plan", async () => {
   await openHub(network, { items: [film], plan: [item], name: hostile("name"), nickname: hostile("nickname") });
@@ -99,7 +99,7 @@ test("the household's settings, and the place that was found", async () => {
 
 test("the caretaker's schedule", async () => {
   jest.setSystemTime(new Date("2026-11-20T15:00:00.000Z"));
-  const { unmount } = await openSchedule({ items: [{ ...planItem({ title: hostile("plan"), description: hostile("description") }), version: 1 }] });
+  const { unmount } = await openSchedule({ items: [{ ...aPlanItem({ title: hostile("plan"), description: hostile("description") }), version: 1 }] });
   await settle();
   showsAsText("plan");
   unmount();

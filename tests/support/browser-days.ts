@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, expect, type Page } from "@playwright/test";
-import type { NewScheduleItem } from "@/lib/schedule/schema";
+import type { NewScheduleItem } from "@/lib/schedule/planner-schema";
 import { aVisit, go, HUB, type Visit } from "@/tests/support/browser-world";
 import { type ProductionServer, startProductionServer } from "@/tests/support/production-server";
 

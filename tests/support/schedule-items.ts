@@ -1,5 +1,6 @@
 import { addDays } from "@/lib/household/rules";
-import type { PlannedItem, ScheduleItem } from "@/lib/schedule/schema";
+import type { PlannedItem } from "@/lib/schedule/planner-schema";
+import type { ScheduleItem } from "@/lib/schedule/schema";
 
 /** An item of 20 November 2026 with the form's defaults and what a test says about it. */
 export function aPlanItem(over: Partial<ScheduleItem> = {}): ScheduleItem {

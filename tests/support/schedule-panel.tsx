@@ -2,7 +2,7 @@ import { SignInAgainProvider } from "@/components/auth/sign-in-again";
 import { SchedulePanel } from "@/components/schedule/schedule-panel";
 import { dismissToast, currentToast } from "@/components/ui/toast-store";
 import { addDays, civilDateAt } from "@/lib/household/rules";
-import type { Overview, PlannedItem } from "@/lib/schedule/schema";
+import type { Overview, PlannedItem } from "@/lib/schedule/planner-schema";
 import { settle, showOnHub } from "@/tests/support/hub-screen";
 import { type Answer, fakeNetwork } from "@/tests/support/network";
 

@@ -1,6 +1,6 @@
 import { parseJsonBody } from "@/lib/http/request-body";
 import { answer, route } from "@/lib/http/route";
-import { savedSchema, scheduleRequestSchema } from "@/lib/schedule/schema";
+import { savedSchema, scheduleRequestSchema } from "@/lib/schedule/planner-schema";
 import { createPlanned } from "@/lib/schedule/series-store";
 import { listAll } from "@/lib/schedule/store";
 

@@ -10,7 +10,19 @@ import { OPERATOR } from "@/lib/auth/store";
 import { clock } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { changeItem } from "@/lib/schedule/change-store";
-import { changeRequestSchema, deletionSchema, type Overview, overviewSchema, type PlannedItem, plannedItemSchema, plannedListSchema, scheduleRequestSchema, type Series, seriesSchema, trashSchema } from "@/lib/schedule/schema";
+import {
+  changeRequestSchema,
+  deletionSchema,
+  type Overview,
+  overviewSchema,
+  type PlannedItem,
+  plannedItemSchema,
+  plannedListSchema,
+  scheduleRequestSchema,
+  type Series,
+  seriesSchema,
+  trashSchema,
+} from "@/lib/schedule/planner-schema";
 import { createPlanned } from "@/lib/schedule/series-store";
 import { getOverview, listAll } from "@/lib/schedule/store";
 import { forgetDeletedItems, listTrash, removeItem, removeSeries, restoreDeletion } from "@/lib/schedule/trash-store";

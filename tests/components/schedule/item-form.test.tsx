@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import type * as navigationModule from "@/tests/support/navigation";
-import type { PlannedItem } from "@/lib/schedule/schema";
+import type { PlannedItem } from "@/lib/schedule/planner-schema";
 import { settle } from "@/tests/support/hub-screen";
 import { aPlannedItem, aPlannedSeries } from "@/tests/support/schedule-items";
 import { closeToast, CREATE, LIST, NOW, openSchedule, toastWords } from "@/tests/support/schedule-panel";

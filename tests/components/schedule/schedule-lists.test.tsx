@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import type * as navigationModule from "@/tests/support/navigation";
-import type { PlannedItem } from "@/lib/schedule/schema";
+import type { PlannedItem } from "@/lib/schedule/planner-schema";
 import { settle } from "@/tests/support/hub-screen";
 import { laterAnswer } from "@/tests/support/network";
 import { aPlannedItem, aPlannedSeries } from "@/tests/support/schedule-items";

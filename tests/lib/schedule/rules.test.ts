@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { nextItem, orderDay, planRows, seeAllWords, timeWords } from "@/lib/schedule/rules";
-import { newScheduleItemSchema, type ScheduleItem } from "@/lib/schedule/schema";
+import { newScheduleItemSchema } from "@/lib/schedule/planner-schema";
+import type { ScheduleItem } from "@/lib/schedule/schema";
 import { aPlanItem } from "@/tests/support/schedule-items";
 
 /** "14:00", "14:00 done", "any a" (untimed, titled a), "any a done". */

@@ -2,7 +2,8 @@ import type { NextRequest } from "next/server";
 import { parse, parseJsonBody } from "@/lib/http/request-body";
 import { answer, route } from "@/lib/http/route";
 import { changeItem } from "@/lib/schedule/change-store";
-import { changeRequestSchema, deletionSchema, markRequestSchema, savedSchema, scheduleItemSchema, scopeSchema } from "@/lib/schedule/schema";
+import { changeRequestSchema, deletionSchema, savedSchema, scopeSchema } from "@/lib/schedule/planner-schema";
+import { markRequestSchema, scheduleItemSchema } from "@/lib/schedule/schema";
 import { markItem } from "@/lib/schedule/store";
 import { removeItem } from "@/lib/schedule/trash-store";
 
