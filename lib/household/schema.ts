@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-// As in zod's own z.iso, whose module would bring the whole of zod with it: Turbopack keeps what one file of a package names of another.
+// As in zod's own module for ISO 8601, which would bring the whole of zod with it: Turbopack keeps what one file of a package names of another.
 const LEAP_DAY = "(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29";
 const OTHER_DAY = "\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|02-(?:0[1-9]|1\\d|2[0-8]))";
 const TIME = "(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d+)?";

@@ -83,7 +83,7 @@ describe("from the code to the connected screen (D10)", () => {
     const seen = await callRoute(user, { cookie: device });
     const [kiosk] = await listKiosks(OPERATOR);
     expect(await seen.json()).toEqual({ id: kiosk?.id, username: "", firstName: "Zaidy", lastName: "", email: "", profileImageUrl: null, role: "family", via: "kiosk" });
-    expect(kiosk).toEqual({ id: expect.any(String), name: "Kitchen", createdAt: START.toISOString(), lastSeenAt: START.toISOString(), revokedAt: null });
+    expect(kiosk).toEqual({ id: expect.any(String), name: "Kitchen", createdAt: START.toISOString(), lastSeenAt: START.toISOString(), version: null, revokedAt: null });
     expect((await callRoute(checklist, { cookie: device })).status).toBe(200);
   });
 
