@@ -11,9 +11,10 @@ const nextConfig = {
     prefetchInlining: false,
     optimisticRouting: false,
     varyParams: false,
-    // Each page in few files, which compress better: a browser of the hub opens one page and stays.
+    // Each page in few files, which compress better together: a browser of the hub opens one page and stays.
     turbopackChunking: { minChunkSize: 1_000_000, maxMergeChunkSize: 2_000_000 },
   },
+  turbopack: { rules: { "**/zod/v4/mini/schemas.js": { loaders: ["./turbopack-zod.cjs"] } } },
   serverExternalPackages: ["better-sqlite3", "pg", "@prisma/adapter-better-sqlite3", "@prisma/adapter-pg"],
   async headers() {
     return [
