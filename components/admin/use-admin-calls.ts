@@ -1,7 +1,7 @@
 import { type QueryKey, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSignedIn } from "@/components/auth/sign-in-again";
 import type { SignedInRead } from "@/lib/http/fetch-json";
-import { GALLERY_PAGE_ITEMS } from "@/lib/media/rules";
+import { GALLERY_PAGE_ITEMS } from "@/lib/media/news-rules";
 import type { PagedRead } from "@/lib/media/manage-queries";
 
 type ReadOptions<T> = { enabled?: boolean; everyMs?: (data: T | undefined) => number | false };

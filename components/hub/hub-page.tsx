@@ -24,7 +24,7 @@ import { hubCalendarQuery } from "@/lib/calendar/queries";
 import type { HubCalendar } from "@/lib/calendar/schema";
 import { cn } from "@/lib/cn";
 import { newsQuery } from "@/lib/media/queries";
-import { newVideosBadge } from "@/lib/media/rules";
+import { newVideosBadge } from "@/lib/media/news-rules";
 
 const ActivityDialog = dynamic(() => import("@/components/hub/activity-dialog").then((module) => module.ActivityDialog));
 const WayBack = dynamic(() => import("@/components/hub/way-back").then((module) => module.WayBack));

@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import path from "node:path";
 import { buildWorker } from "@/lib/commands/build-worker";
 
-const SOURCES = ["app", "components", "lib", "prisma", "public", "instrumentation.ts", "instrumentation-node.ts", "proxy.ts", "next.config.mjs", "postcss.config.mjs", "tsconfig.json", "package-lock.json"];
+const SOURCES = ["app", "components", "lib", "prisma", "public", "instrumentation.ts", "instrumentation-node.ts", "proxy.ts", "next.config.mjs", "turbopack-zod.cjs", "postcss.config.mjs", "tsconfig.json", "package-lock.json"];
 const GENERATED = /prisma\/(sqlite|postgresql)\/client$/;
 const STAMP_FILE = ".next/build-stamp";
 

@@ -1,5 +1,6 @@
 import { type SignedInRead, readSignedIn, sendJson } from "@/lib/http/fetch-json";
-import { type HouseholdRequest, type HouseholdSettings, householdSettingsSchema, type Place, placeAnswerSchema } from "@/lib/household/schema";
+import type { Place } from "@/lib/household/schema";
+import { type HouseholdRequest, type HouseholdSettings, householdSettingsSchema, placeAnswerSchema } from "@/lib/household/settings-schema";
 
 const HOUSEHOLD_URL = "/api/household";
 /** So long nothing is typed before the server is asked which place it is. */

@@ -80,31 +80,3 @@ export const householdSchema = z.object({
   kioskMayDelete: z.boolean(),
 });
 export type Household = z.infer<typeof householdSchema>;
-
-export const HOUSEHOLD_LIMITS = { nameChars: 40, nicknameChars: 14, candle: { min: 0, max: 60 }, havdalah: { min: 30, max: 90 } } as const;
-
-/** GET /api/household, for the caretaker: also when it was last changed, and the address under which people reach the hub. */
-export const householdSettingsSchema = z.extend(householdSchema, { updatedAt: instantSchema, publicAddress: addressSchema });
-export type HouseholdSettings = z.infer<typeof householdSettingsSchema>;
-
-const minutes = ({ min, max }: { min: number; max: number }, what: string) => {
-  const sentence = `Please give ${what} as a whole number of minutes from ${min} to ${max}.`;
-  return z.nullable(z.int(sentence).check(z.minimum(min, sentence), z.maximum(max, sentence)));
-};
-
-/** PUT /api/household: everything that the caretaker decides; `updatedAt` is that of the settings which were changed. */
-export const householdRequestSchema = z.object({
-  name: lineOfText(HOUSEHOLD_LIMITS.nameChars, `Please give a name of 1 to ${HOUSEHOLD_LIMITS.nameChars} characters.`),
-  nickname: lineOfText(HOUSEHOLD_LIMITS.nicknameChars, `Please give a nickname of 1 to ${HOUSEHOLD_LIMITS.nicknameChars} characters.`),
-  location: locationTextSchema,
-  candleMinutes: minutes(HOUSEHOLD_LIMITS.candle, "candle lighting"),
-  havdalahMinutes: minutes(HOUSEHOLD_LIMITS.havdalah, "the end of Shabbos"),
-  opinion: zmanimOpinionSchema,
-  kioskMayDelete: z.boolean("Please say whether the screen may delete media."),
-  updatedAt: instantWith("Please load the page again."),
-});
-export type HouseholdRequest = z.infer<typeof householdRequestSchema>;
-
-/** GET /api/household/place?location= : the place that a text names, null when there is none. */
-export const placeRequestSchema = z.object({ location: locationTextSchema });
-export const placeAnswerSchema = z.object({ place: z.nullable(placeSchema) });

@@ -4,16 +4,8 @@ import { type Identity, may } from "@/lib/auth/rules";
 import { clock } from "@/lib/clock";
 import { db, isUniqueViolation } from "@/lib/db";
 import { env } from "@/lib/env";
-import {
-  type Household,
-  type HouseholdRequest,
-  householdSchema,
-  type HouseholdSettings,
-  householdSettingsSchema,
-  LOCATION_TEXTS,
-  type Place,
-  placeSchema,
-} from "@/lib/household/schema";
+import { type Household, householdSchema, LOCATION_TEXTS, type Place, placeSchema } from "@/lib/household/schema";
+import { type HouseholdRequest, type HouseholdSettings, householdSettingsSchema } from "@/lib/household/settings-schema";
 import { AppError } from "@/lib/http/errors";
 import { log } from "@/lib/log";
 

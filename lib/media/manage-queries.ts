@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type SignedInRead, readSignedIn, sendJson } from "@/lib/http/fetch-json";
-import { GALLERY_PAGE_ITEMS } from "@/lib/media/rules";
+import { GALLERY_PAGE_ITEMS } from "@/lib/media/news-rules";
 import { type MediaItem, mediaItemSchema, mediaListSchema, type StorageUse, storageUseSchema, type TrashedItem, trashListSchema } from "@/lib/media/schema";
 
 const MEDIA_URL = "/api/family-videos";

@@ -1,7 +1,7 @@
 import "server-only";
 import { currentIdentity } from "@/lib/auth/pages";
 import { may } from "@/lib/auth/rules";
-import { GALLERY_PAGE_ITEMS } from "@/lib/media/rules";
+import { GALLERY_PAGE_ITEMS } from "@/lib/media/news-rules";
 import type { MediaItem } from "@/lib/media/schema";
 import { countNewMedia, listMedia } from "@/lib/media/store";
 

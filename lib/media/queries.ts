@@ -2,7 +2,7 @@ import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions }
 import * as z from "zod/mini";
 import { readJsonIfAllowed, sendJson } from "@/lib/http/fetch-json";
 import { serverNow } from "@/lib/http/server-time";
-import { countNew, GALLERY_PAGE_ITEMS } from "@/lib/media/rules";
+import { countNew, GALLERY_PAGE_ITEMS } from "@/lib/media/news-rules";
 import { type MediaItem, mediaListSchema } from "@/lib/media/schema";
 
 const MEDIA_URL = "/api/family-videos";

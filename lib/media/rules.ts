@@ -1,11 +1,8 @@
-import type { MediaItem, MediaType } from "@/lib/media/schema";
+import type { MediaType } from "@/lib/media/schema";
 
 export const NAME_MAX_CHARS = 80;
 export const NOTE_MAX_CHARS = 500;
 export const TITLE_MAX_CHARS = 200;
-export const GALLERY_PAGE_ITEMS = 24;
-/** "N New Video(s)" counts the uploads of the last 7 days. */
-export const NEW_WINDOW_MS = 7 * 24 * 3_600_000;
 /** A deleted item can be brought back for 30 days (D17). */
 export const TRASH_LIFE_MS = 30 * 24 * 3_600_000;
 
@@ -21,17 +18,6 @@ export const GALLERY_TEXTS = {
   deleteForbidden: "You don't have permission to delete media.",
   createFailed: "Failed to create video",
 } as const;
-
-/** The badge of the Family Videos tile, or null when there is nothing new. */
-export function newVideosBadge(count: number): string | null {
-  if (count <= 0) return null;
-  return `${count} New ${count === 1 ? "Video" : "Videos"}`;
-}
-
-/** How many of these items arrived in the seven days before `now`. */
-export function countNew(items: readonly Pick<MediaItem, "uploadedAt">[], now: Date): number {
-  return items.filter(({ uploadedAt }) => now.getTime() - Date.parse(uploadedAt) < NEW_WINDOW_MS).length;
-}
 
 /** What a browser may show in place; anything else is a download (security-and-reliability section 2). */
 const INLINE_TYPES = new Set([

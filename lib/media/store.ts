@@ -4,7 +4,8 @@ import { clock } from "@/lib/clock";
 import { db, type Transaction } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 import { log } from "@/lib/log";
-import { mediaTypeOf, NEW_WINDOW_MS } from "@/lib/media/rules";
+import { NEW_WINDOW_MS } from "@/lib/media/news-rules";
+import { mediaTypeOf } from "@/lib/media/rules";
 import { type MediaItem, mediaItemSchema, type MediaPageRequest, type MediaType, mediaTypeSchema } from "@/lib/media/schema";
 import { newId } from "@/lib/random";
 

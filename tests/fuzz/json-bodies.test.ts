@@ -15,7 +15,7 @@ import {
   setupRequestSchema,
 } from "@/lib/auth/schema";
 import { tickRequestSchema } from "@/lib/checklist/schema";
-import { householdRequestSchema } from "@/lib/household/schema";
+import { householdRequestSchema } from "@/lib/household/settings-schema";
 import { AppError } from "@/lib/http/errors";
 import { parseJsonBody, parseJsonText } from "@/lib/http/request-body";
 import { createMediaRequestSchema } from "@/lib/media/schema";

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { AdminPanelProps } from "@/components/admin/admin-sections";
 import { SignInAgainProvider } from "@/components/auth/sign-in-again";
-import type { HouseholdSettings } from "@/lib/household/schema";
+import type { HouseholdSettings } from "@/lib/household/settings-schema";
 import { settle, showOnHub } from "@/tests/support/hub-screen";
 import type { fakeNetwork } from "@/tests/support/network";
 

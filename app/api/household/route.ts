@@ -1,5 +1,5 @@
 import { resolvePlace } from "@/lib/calendar/places";
-import { householdRequestSchema, householdSettingsSchema } from "@/lib/household/schema";
+import { householdRequestSchema, householdSettingsSchema } from "@/lib/household/settings-schema";
 import { getHouseholdSettings, saveHousehold } from "@/lib/household/store";
 import { parseJsonBody } from "@/lib/http/request-body";
 import { answer, route } from "@/lib/http/route";

@@ -1,4 +1,5 @@
-import { HOUSEHOLD_LIMITS, type HouseholdRequest, householdRequestSchema, type HouseholdSettings, type ZmanimOpinion } from "@/lib/household/schema";
+import type { ZmanimOpinion } from "@/lib/household/schema";
+import { HOUSEHOLD_LIMITS, type HouseholdRequest, householdRequestSchema, type HouseholdSettings } from "@/lib/household/settings-schema";
 import { OPINION_WORDS } from "@/lib/household/wording";
 
 /** Minutes as they are edited: the custom, or a number as it was typed, which stays while the custom is chosen. */

@@ -13,7 +13,8 @@ import { useLongForm } from "@/components/admin/use-long-form";
 import { FormError } from "@/components/auth/form-error";
 import { TextField } from "@/components/auth/text-field";
 import { customCandleMinutes } from "@/lib/household/rules";
-import { type HouseholdSettings, LOCATION_CHARS, zmanimOpinionSchema } from "@/lib/household/schema";
+import { LOCATION_CHARS, zmanimOpinionSchema } from "@/lib/household/schema";
+import type { HouseholdSettings } from "@/lib/household/settings-schema";
 import { OPINION_WORDS } from "@/lib/household/wording";
 
 /** Everything that the caretaker decides about the household, saved at once. */

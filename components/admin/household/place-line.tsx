@@ -3,7 +3,8 @@
 import { MapPin, MapPinOff } from "lucide-react";
 import { useAdminRead } from "@/components/admin/use-admin-calls";
 import { placeRead } from "@/lib/household/queries";
-import { type HouseholdSettings, LOCATION_TEXTS, type Place } from "@/lib/household/schema";
+import { LOCATION_TEXTS, type Place } from "@/lib/household/schema";
+import type { HouseholdSettings } from "@/lib/household/settings-schema";
 
 /** The place that a typed text names: the saved one, or what the server finds; undefined while it is being asked, null for none. */
 export function usePlace(typed: string, saved: HouseholdSettings): Place | null | undefined {

@@ -7,7 +7,7 @@ import { useSignedIn } from "@/components/auth/sign-in-again";
 import { keptDraft, useLeaveWarning } from "@/components/ui/kept-draft";
 import { toast } from "@/components/ui/toast-store";
 import { householdRead, sendHousehold } from "@/lib/household/queries";
-import type { HouseholdSettings } from "@/lib/household/schema";
+import type { HouseholdSettings } from "@/lib/household/settings-schema";
 import { failureSentence, HttpError } from "@/lib/http/http-error";
 import { PREFERENCE_TEXTS } from "@/lib/preferences/schema";
 

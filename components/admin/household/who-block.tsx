@@ -3,7 +3,7 @@ import { Block } from "@/components/admin/section";
 import type { HouseholdDraft } from "@/components/admin/household/draft";
 import { FormError } from "@/components/auth/form-error";
 import { TextField } from "@/components/auth/text-field";
-import { HOUSEHOLD_LIMITS } from "@/lib/household/schema";
+import { HOUSEHOLD_LIMITS } from "@/lib/household/settings-schema";
 
 type Props = { draft: HouseholdDraft; problems: Partial<Record<keyof HouseholdDraft, string>>; onChange: (changes: Partial<HouseholdDraft>) => void };
 

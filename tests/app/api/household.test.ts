@@ -4,7 +4,7 @@ import { GET as place } from "@/app/api/household/place/route";
 import { DELETE as deleteMedia } from "@/app/api/family-videos/[id]/route";
 import { PUT as savePreferences } from "@/app/api/user-preferences/route";
 import { overrideEnv } from "@/lib/env";
-import { HOUSEHOLD_LIMITS, type HouseholdSettings, householdSettingsSchema } from "@/lib/household/schema";
+import { HOUSEHOLD_LIMITS, type HouseholdSettings, householdSettingsSchema } from "@/lib/household/settings-schema";
 import { getHousehold } from "@/lib/household/store";
 import { callRoute } from "@/tests/support/call-route";
 import { aKiosk, anAccount } from "@/tests/support/people";

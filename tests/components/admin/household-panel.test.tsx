@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { HouseholdPanel } from "@/components/admin/household/household-panel";
 import { dismissToast, currentToast } from "@/components/ui/toast-store";
-import type { HouseholdSettings } from "@/lib/household/schema";
+import type { HouseholdSettings } from "@/lib/household/settings-schema";
 import { SignInAgainProvider } from "@/components/auth/sign-in-again";
 import { forgetKeptDrafts } from "@/components/ui/kept-draft";
 import { householdSettings, openSection, SERVER_NOW } from "@/tests/support/admin-section";

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { MediaPanel } from "@/components/admin/media/media-panel";
 import { currentToast } from "@/components/ui/toast-store";
-import { GALLERY_PAGE_ITEMS } from "@/lib/media/rules";
+import { GALLERY_PAGE_ITEMS } from "@/lib/media/news-rules";
 import type { MediaItem, TrashedItem } from "@/lib/media/schema";
 import { openSection } from "@/tests/support/admin-section";
 import { settle } from "@/tests/support/hub-screen";

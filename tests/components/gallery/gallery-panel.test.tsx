@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { GalleryPanel } from "@/components/gallery/gallery-panel";
-import { GALLERY_PAGE_ITEMS } from "@/lib/media/rules";
+import { GALLERY_PAGE_ITEMS } from "@/lib/media/news-rules";
 import type { MediaItem } from "@/lib/media/schema";
 import { seedMedia } from "@/lib/media/queries";
 import { settle, showOnHub } from "@/tests/support/hub-screen";

@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { HttpError } from "@/lib/http/http-error";
 import { noteServerTime, serverNow } from "@/lib/http/server-time";
 import { deleteMediaMutation, galleryQuery, lookAgain, mediaKeys, newsQuery, seedMedia } from "@/lib/media/queries";
-import { GALLERY_PAGE_ITEMS, NEW_WINDOW_MS } from "@/lib/media/rules";
+import { GALLERY_PAGE_ITEMS, NEW_WINDOW_MS } from "@/lib/media/news-rules";
 import type { MediaItem } from "@/lib/media/schema";
 import { mediaItem, mediaItems } from "@/tests/support/media-items";
 import { fakeNetwork } from "@/tests/support/network";

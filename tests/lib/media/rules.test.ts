@@ -1,4 +1,5 @@
-import { countNew, deriveTitle, mediaTypeOf, newVideosBadge } from "@/lib/media/rules";
+import { countNew, newVideosBadge } from "@/lib/media/news-rules";
+import { deriveTitle, mediaTypeOf } from "@/lib/media/rules";
 
 const DAY = new Date(2026, 8, 9, 12);
 

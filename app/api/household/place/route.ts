@@ -1,5 +1,5 @@
 import { resolvePlace } from "@/lib/calendar/places";
-import { placeAnswerSchema, placeRequestSchema } from "@/lib/household/schema";
+import { placeAnswerSchema, placeRequestSchema } from "@/lib/household/settings-schema";
 import { parse } from "@/lib/http/request-body";
 import { answer, route } from "@/lib/http/route";
 

@@ -5,7 +5,7 @@ import { GET as list } from "@/app/api/family-videos/route";
 import { db } from "@/lib/db";
 import { newId } from "@/lib/random";
 import { OPERATOR } from "@/lib/auth/store";
-import { NEW_WINDOW_MS } from "@/lib/media/rules";
+import { NEW_WINDOW_MS } from "@/lib/media/news-rules";
 import { type MediaItem, mediaListSchema } from "@/lib/media/schema";
 import { countNewMedia } from "@/lib/media/store";
 import { callRoute } from "@/tests/support/call-route";
