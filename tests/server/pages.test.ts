@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { gzipSync } from "node:zlib";
 import { type ProductionServer, startProductionServer } from "@/tests/support/production-server";
 import type { Client, Reply } from "@/tests/support/production-server-client";
 
@@ -105,6 +106,16 @@ describe("a hub that is served by https", () => {
 });
 
 describe("what a browser downloads", () => {
+  test("for the hub is at most 190 KB of JavaScript, gzipped, before a panel is opened", async () => {
+    const tags = html(await visitor.request("GET", "/")).match(/<script\b[^>]*\bsrc="[^"]+"[^>]*>/g) ?? [];
+    // No browser that runs the hub asks for what is meant for those without modules.
+    const sources = tags.filter((tag) => !/\bnomodule\b/i.test(tag)).map((tag) => /\bsrc="([^"]+)"/.exec(tag)?.[1] ?? "");
+    const replies = await Promise.all(sources.map((source) => visitor.request("GET", source)));
+    expect(replies.length).toBeGreaterThan(2);
+    expect(replies.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(replies.reduce((sum, { body }) => sum + gzipSync(body, { level: 9 }).length, 0)).toBeLessThanOrEqual(190_000);
+  });
+
   const STATIC = ".next/static";
   const files = readdirSync(STATIC, { recursive: true, encoding: "utf8" }).filter((name) => /\.(js|css|json|txt|html)$/.test(name));
   const bundle = files.map((name) => ({ name, text: readFileSync(path.join(STATIC, name), "utf8") }));
