@@ -34,3 +34,19 @@ export const ACTIVITY_PANELS: Record<ActivityId, ComponentType<PanelProps>> = {
   "quick-access": QuickAccessLayer,
   more: MoreLayer,
 };
+
+/** The programs of the panels, those first that are opened most. Written out again, because Next looks for `dynamic` with its import. */
+export const PANEL_PROGRAMS: readonly (() => Promise<unknown>)[] = [
+  () => import("@/components/learning/learning-panel"),
+  () => import("@/components/gallery/gallery-panel"),
+  () => import("@/components/games/games-panel"),
+  () => import("@/components/videos/videos-panel"),
+  () => import("@/components/zmanim/zmanim-panel"),
+  () => import("@/components/plan/plan-panel"),
+  () => import("@/components/music/music-panel"),
+  () => import("@/components/history/history-panel"),
+  () => import("@/components/halacha/halacha-panel"),
+  () => import("@/components/riddles/riddles-panel"),
+  () => import("@/components/tours/tours-panel"),
+  () => import("@/components/settings/settings-panel"),
+];

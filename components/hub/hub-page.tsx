@@ -5,7 +5,7 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import { useActivityChoices } from "@/components/activities/use-activity-choices";
 import { ActivitiesCard } from "@/components/hub/activities-card";
-import { ACTIVITY_PANELS } from "@/components/hub/activity-panels";
+import { ACTIVITY_PANELS, PANEL_PROGRAMS } from "@/components/hub/activity-panels";
 import { ChecklistCard } from "@/components/hub/checklist-card";
 import { DayCard } from "@/components/hub/day-card";
 import { lastUpdated } from "@/components/hub/last-updated";
@@ -18,6 +18,7 @@ import { useLookAgain } from "@/components/hub/use-look-again";
 import { useOpenActivity } from "@/components/hub/use-open-activity";
 import { useOutsideVisit } from "@/components/hub/use-outside-visit";
 import { usePlan } from "@/components/hub/use-plan";
+import { useWarmUp } from "@/components/hub/use-warm-up";
 import { TapGuard } from "@/components/ui/tap-guard";
 import { TapScroll } from "@/components/ui/tap-scroll";
 import { hubCalendarQuery } from "@/lib/calendar/queries";
@@ -25,6 +26,9 @@ import type { HubCalendar } from "@/lib/calendar/schema";
 import { cn } from "@/lib/cn";
 import { newsQuery } from "@/lib/media/queries";
 import { newVideosBadge } from "@/lib/media/news-rules";
+
+/** The frame of every panel comes first. */
+const PROGRAMS = [() => import("@/components/hub/activity-dialog"), ...PANEL_PROGRAMS];
 
 const ActivityDialog = dynamic(() => import("@/components/hub/activity-dialog").then((module) => module.ActivityDialog));
 const WayBack = dynamic(() => import("@/components/hub/way-back").then((module) => module.WayBack));
@@ -71,6 +75,7 @@ export function HubPage({ name, nickname, calendar: firstCalendar, screen: first
   const choices = useActivityChoices({ asks: true });
   const visit = useOutsideVisit(choices.visitMinutes);
   useLookAgain(moment.date);
+  useWarmUp(PROGRAMS);
 
   const Panel = activity && ACTIVITY_PANELS[activity];
   const connect = () => setConnecting(true);

@@ -79,8 +79,8 @@ test("the caretaker's links, in use and revoked, and the question before one end
 });
 
 test("the caretaker's screens", async () => {
-  const kiosks = [{ id: "k", name: hostile("screen"), createdAt: SERVER_NOW, lastSeenAt: SERVER_NOW, revokedAt: null }, { id: "o", name: hostile("old"), createdAt: SERVER_NOW, lastSeenAt: SERVER_NOW, revokedAt: SERVER_NOW }];
-  network.on("GET /api/kiosks", { status: 200, body: { now: SERVER_NOW, kiosks } });
+  const kiosks = [{ id: "k", name: hostile("screen"), createdAt: SERVER_NOW, lastSeenAt: SERVER_NOW, version: null, revokedAt: null }, { id: "o", name: hostile("old"), createdAt: SERVER_NOW, lastSeenAt: SERVER_NOW, version: null, revokedAt: SERVER_NOW }];
+  network.on("GET /api/kiosks", { status: 200, body: { now: SERVER_NOW, version: "0.1.0+abc", kiosks } });
   await openSection(ScreensPanel, network);
   showsAsText("screen", "old");
 });

@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { type ProductionServer, startProductionServer } from "@/tests/support/production-server";
 import type { Client, Reply } from "@/tests/support/production-server-client";
 
@@ -92,4 +93,14 @@ test("a client that claims https of a hub without it changes nothing", async () 
   const { headers } = await visitor.request("POST", "/api/kiosk-pairing", { headers: { "X-Forwarded-Proto": "https", "X-Forwarded-Host": "evil.example", Forwarded: "proto=https" } });
   expect(headers["strict-transport-security"]).toBeUndefined();
   expect(headers["set-cookie"]?.[0]).toMatch(/^pairing=[^;]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
+});
+
+test("the hub is at most 190 KB of JavaScript, gzipped, before a panel is opened", async () => {
+  const tags = html(await visitor.request("GET", "/")).match(/<script\b[^>]*\bsrc="[^"]+"[^>]*>/g) ?? [];
+  // No browser that runs the hub asks for what is meant for those without modules.
+  const sources = tags.filter((tag) => !/\bnomodule\b/i.test(tag)).map((tag) => /\bsrc="([^"]+)"/.exec(tag)?.[1] ?? "");
+  const replies = await Promise.all(sources.map((source) => visitor.request("GET", source)));
+  expect(replies.length).toBeGreaterThan(2);
+  expect(replies.filter(({ status }) => status !== 200)).toEqual([]);
+  expect(replies.reduce((sum, { body }) => sum + gzipSync(body, { level: 9 }).length, 0)).toBeLessThanOrEqual(190_000);
 });
