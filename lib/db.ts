@@ -24,8 +24,9 @@ const READING_CONNECTIONS = 10;
 /** Dates are UTC wherever the server stands, a commit is on the disk before it is answered, a forgotten transaction ends. */
 const POSTGRESQL_OPTIONS = "-c timezone=UTC -c synchronous_commit=on -c idle_in_transaction_session_timeout=30s -c statement_timeout=10s";
 
-const held = singleton<{ connection: Connection | null; tail: Promise<unknown> }>("db", () => ({
+const held = singleton<{ connection: Connection | null; closed: boolean; tail: Promise<unknown> }>("db", () => ({
   connection: null,
+  closed: false,
   tail: Promise.resolve(),
 }));
 const insideWrite = new AsyncLocalStorage<true>();
@@ -89,6 +90,7 @@ async function openPostgresql(url: string): Promise<Connection> {
 
 /** Opens the database of a `file:` or `postgresql:` URL for this process; a second call does nothing. Throws a sentence when SQLite is too old, or not as safe as it must be. */
 export async function openDatabase(url: string): Promise<void> {
+  held.closed = false;
   held.connection ??= await (url.startsWith("file:") ? openSqlite(url.slice("file:".length)) : openPostgresql(url));
 }
 
@@ -98,12 +100,18 @@ export async function closeDatabase(): Promise<void> {
   if (!connection) return;
   await held.tail;
   held.connection = null;
+  held.closed = true;
   await connection.read.$disconnect();
   await connection.write.$disconnect();
 }
 
+/** A request that comes, or is still being answered, while the server stops. */
+function restarting(cause?: unknown): AppError {
+  return new AppError("busy", "The hub is restarting. Please try again in a moment.", { cause, headers: { "Retry-After": "2" } });
+}
+
 function connected(): Connection {
-  if (!held.connection) throw new Error("openDatabase was not called");
+  if (!held.connection) throw held.closed ? restarting() : new Error("openDatabase was not called");
   return held.connection;
 }
 
@@ -112,8 +120,10 @@ export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
 }
 
-/** What a person is told of a database that does not answer at the moment; any other error is thrown on as it is. */
+/** What a person is told of a database that does not answer at the moment, or is closed; any other error is answered as it is. */
 export function databaseError(error: unknown): unknown {
+  if (error instanceof AppError) return error;
+  if (held.closed) return restarting(error);
   if (!isDatabaseAway(error)) return error;
   return new AppError("unavailable", "The hub is busy. Please try again in a moment.", { cause: error, headers: { "Retry-After": "1" } });
 }

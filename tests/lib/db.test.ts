@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { closeDatabase, db, openDatabase } from "@/lib/db";
+import { closeDatabase, databaseError, db, openDatabase } from "@/lib/db";
 import { newTestDatabase } from "@/tests/support/hub";
 import { describeOnPostgresql, dropDatabase, onDatabase, onPostgresql, testOnSqlite } from "@/tests/support/postgres";
 
@@ -71,6 +71,14 @@ test("writes run in the order in which they were asked for", async () => {
     ),
   );
   expect(order).toEqual([1, 2, 3, 4]);
+});
+
+test("what still asks after the database was closed for a stop is told to come back, and is no crash", async () => {
+  await closeDatabase();
+  const restarting = { code: "busy", headers: { "Retry-After": "2" } };
+  expect(() => db.read).toThrow(expect.objectContaining(restarting) as Error);
+  await expect(db.write((tx) => tx.kiosk.count())).rejects.toMatchObject(restarting);
+  expect(databaseError(new Error("Cannot use a pool after calling end on the pool"))).toMatchObject(restarting);
 });
 
 describeOnPostgresql("on PostgreSQL", () => {
