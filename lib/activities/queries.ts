@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { type ActivityChoicesAnswer, activityChoicesAnswerSchema, type ActivityChoicesRequest } from "@/lib/activities/schema";
+import type { ActivityChoicesRequest } from "@/lib/activities/choices-schema";
+import { type ActivityChoicesAnswer, activityChoicesAnswerSchema } from "@/lib/activities/schema";
 import { queryByKey, readSignedIn, sendJson, type SignedInRead } from "@/lib/http/fetch-json";
 
 const CHOICES_URL = "/api/activity-choices";

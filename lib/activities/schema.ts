@@ -1,130 +1,25 @@
 import * as z from "zod/mini";
-import { instantSchema, instantWith, lineOfText } from "@/lib/household/schema";
-
-/** The sites that a household may lead to (content/addresses.md); each with its parts, such as "www.". */
-export const OUTSIDE_SITES = [
-  "chabad.org",
-  "sefaria.org",
-  "jewish.tv",
-  "castbox.fm",
-  "lumosity.com",
-  "ascentofsafed.com",
-  "shulchanaruchharav.com",
-  "thekotel.org",
-  "youtube.com",
-  "youtu.be",
-] as const;
-const YOUTUBE = ["youtube.com", "youtu.be"];
-
-export const CHOICE_LIMITS = { playlists: 5, titleChars: 40, descriptionChars: 60, teacherChars: 30, singerChars: 20, addressChars: 500 } as const;
+import { instantSchema } from "@/lib/household/schema";
 
 /** After how many minutes without use an outside page is closed; null is never. */
 export const VISIT_MINUTES = [15, 30, 60, 120, 240] as const;
 
-const FILM_ID = /^[\w-]{11}$/;
-const LIST_ID = /^[\w-]{12,64}$/;
-
-/** A typed https address without a password or a port; null for anything else, also for javascript: and data:. */
-function httpsAddress(text: string): URL | null {
-  if (!/^https:\/\/[^\s\\<>"'`{}]+$/i.test(text) || !URL.canParse(text)) return null;
-  const url = new URL(text);
-  return url.username === "" && url.password === "" && url.port === "" ? url : null;
-}
-
-const isOf = ({ hostname }: URL, sites: readonly string[]) => sites.some((site) => hostname === site || hostname.endsWith(`.${site}`));
-
-const address = (sites: readonly string[], sentence: string) =>
-  z.pipe(
-    z.string(sentence).check(z.trim(), z.maxLength(CHOICE_LIMITS.addressChars, sentence)),
-    z.transform((text: string, { issues }) => {
-      const url = httpsAddress(text);
-      if (url && isOf(url, sites)) return url.href;
-      issues.push({ code: "custom", input: text, message: sentence });
-      return "";
-    }),
-  );
-
-const PLAYER = "https://www.youtube-nocookie.com/embed";
-
-/** The films that a YouTube address names: those of its player ("/embed/ID?playlist=ID,ID") or of its page ("/watch?v=ID"). */
-function filmsOf(url: URL): string[] {
-  const [first = "", second = ""] = url.pathname.split("/").filter(Boolean);
-  const named = first === "watch" ? url.searchParams.get("v") : ["embed", "shorts", "live"].includes(first) ? second : url.hostname === "youtu.be" ? first : "";
-  return [named ?? "", ...(url.searchParams.get("playlist")?.split(",") ?? [])].filter((id) => id !== "" && id !== "videoseries");
-}
-
-/**
- * The player of what a YouTube address shows: of a list, a film or several. Takes what people copy from YouTube; answers the
- * address of its player without cookies, made of nothing but the ids (D32), or null where there is none.
- */
-export function playerAddress(text: string): string | null {
-  const url = httpsAddress(text.trim());
-  if (!url || !isOf(url, [...YOUTUBE, "youtube-nocookie.com"])) return null;
-  const list = url.searchParams.get("list");
-  if (list !== null) return LIST_ID.test(list) ? `${PLAYER}/videoseries?list=${list}` : null;
-  const [first, ...others] = filmsOf(url);
-  if (first === undefined || ![first, ...others].every((id) => FILM_ID.test(id))) return null;
-  return `${PLAYER}/${first}${others.length > 0 ? `?playlist=${others.join(",")}` : ""}`;
-}
-
-export const CHOICE_TEXTS = {
-  title: `Please give a title of 1 to ${CHOICE_LIMITS.titleChars} characters.`,
-  description: `Please give a description of 1 to ${CHOICE_LIMITS.descriptionChars} characters.`,
-  singer: `Please give a name of 1 to ${CHOICE_LIMITS.singerChars} characters for the favorite.`,
-  teacher: `Please give the teacher’s name in 1 to ${CHOICE_LIMITS.teacherChars} characters.`,
-  player: "Please give the address of a YouTube film or list, such as https://www.youtube.com/playlist?list=…, or leave it empty.",
-  youtube: "Please give an address of YouTube that begins with https://www.youtube.com/.",
-  outside: `Please give an https address of one of these sites: ${OUTSIDE_SITES.join(", ")}.`,
-  favorite: "Please choose which playlist the favorite opens.",
-  minutes: "Please choose after how many minutes an outside page is closed.",
-  five: `Please give exactly ${CHOICE_LIMITS.playlists} playlists.`,
-} as const;
-
-/** What is shown in a player; empty and null: no player, only the way to YouTube. */
-const playerSchema = z.pipe(
-  z.union([z.string(), z.null()], CHOICE_TEXTS.player),
-  z.transform((text: string | null, { issues }) => {
-    if (text === null || text.trim() === "") return null;
-    const player = text.length <= CHOICE_LIMITS.addressChars ? playerAddress(text) : null;
-    if (player !== null) return player;
-    issues.push({ code: "custom", input: text, message: CHOICE_TEXTS.player });
-    return null;
-  }),
-);
-
-export const playlistSchema = z.object({
-  title: lineOfText(CHOICE_LIMITS.titleChars, CHOICE_TEXTS.title),
-  description: lineOfText(CHOICE_LIMITS.descriptionChars, CHOICE_TEXTS.description),
-  embedUrl: playerSchema,
-  youtubeUrl: address(YOUTUBE, CHOICE_TEXTS.youtube),
-});
+const playlistSchema = z.object({ title: z.string(), description: z.string(), embedUrl: z.nullable(z.string()), youtubeUrl: z.string() });
 /** A playlist of the Videos panel; its place among the five, from 1, is how the address of the panel names it (D35). */
 export type Playlist = z.infer<typeof playlistSchema>;
 
-/** What the household has chosen for its activities. */
-export const activityChoicesSchema = z.object({
-  playlists: z.array(playlistSchema, CHOICE_TEXTS.five).check(z.length(CHOICE_LIMITS.playlists, CHOICE_TEXTS.five)),
+/** What the household has chosen for its activities. Its rules (choices-schema.ts) are asked when it is saved and when the server reads it. */
+const activityChoicesSchema = z.object({
+  playlists: z.array(playlistSchema),
   /** The singer among the Favorites: the word on the button, and the place of the playlist that it opens, from 1. */
-  favorite: z.object({
-    label: lineOfText(CHOICE_LIMITS.singerChars, CHOICE_TEXTS.singer),
-    playlist: z.int(CHOICE_TEXTS.favorite).check(z.minimum(1, CHOICE_TEXTS.favorite), z.maximum(CHOICE_LIMITS.playlists, CHOICE_TEXTS.favorite)),
-  }),
+  favorite: z.object({ label: z.string(), playlist: z.int() }),
   /** Of the cards "with a named teacher" (D31). */
-  teacher: lineOfText(CHOICE_LIMITS.teacherChars, CHOICE_TEXTS.teacher),
-  podcast: z.object({
-    title: lineOfText(CHOICE_LIMITS.titleChars, CHOICE_TEXTS.title),
-    description: lineOfText(CHOICE_LIMITS.descriptionChars, CHOICE_TEXTS.description),
-    url: address(OUTSIDE_SITES, CHOICE_TEXTS.outside),
-  }),
-  visitMinutes: z.union([z.null(), z.literal(VISIT_MINUTES)], CHOICE_TEXTS.minutes),
+  teacher: z.string(),
+  podcast: z.object({ title: z.string(), description: z.string(), url: z.string() }),
+  visitMinutes: z.nullable(z.literal(VISIT_MINUTES)),
 });
 export type ActivityChoices = z.infer<typeof activityChoicesSchema>;
 
 /** GET /api/activity-choices: what the hub shows, and when the caretaker last changed it; null while it is what is built in. */
 export const activityChoicesAnswerSchema = z.extend(activityChoicesSchema, { updatedAt: z.nullable(instantSchema) });
 export type ActivityChoicesAnswer = z.infer<typeof activityChoicesAnswerSchema>;
-
-/** PUT /api/activity-choices: everything at once; `updatedAt` is that of the choices which were changed. */
-export const activityChoicesRequestSchema = z.extend(activityChoicesSchema, { updatedAt: z.nullable(instantWith("Please load the page again.")) });
-export type ActivityChoicesRequest = z.input<typeof activityChoicesRequestSchema>;
-export type CheckedChoices = z.output<typeof activityChoicesRequestSchema>;

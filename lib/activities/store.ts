@@ -1,6 +1,7 @@
 import "server-only";
 import { BUILT_IN_CHOICES } from "@/lib/activities/content";
-import { type ActivityChoices, type ActivityChoicesAnswer, activityChoicesSchema, type CheckedChoices } from "@/lib/activities/schema";
+import { type CheckedChoices, checkedChoicesSchema } from "@/lib/activities/choices-schema";
+import type { ActivityChoices, ActivityChoicesAnswer } from "@/lib/activities/schema";
 import { type Identity, may } from "@/lib/auth/rules";
 import { clock } from "@/lib/clock";
 import { db, isUniqueViolation } from "@/lib/db";
@@ -20,7 +21,7 @@ function changedMeanwhile(): AppError {
 /** What was saved, checked as if it had just been sent: what is shown in frames must be allowed today. Null when it is not. */
 function stored(choices: string): ActivityChoices | null {
   try {
-    return activityChoicesSchema.parse(JSON.parse(choices));
+    return checkedChoicesSchema.parse(JSON.parse(choices));
   } catch (error) {
     log.warn("activities.unreadable", { cause: String(error) });
     return null;

@@ -14,7 +14,10 @@ export const taskIdSchema = z.enum(["shachris", "chitas", "david", "mincha", "ma
 export type TaskId = z.infer<typeof taskIdSchema>;
 
 /** GET /api/checklist: the household's today and what is ticked. */
-export const checklistSchema = z.object({ date: civilDateSchema, tasks: z.record(taskIdSchema, z.boolean()) });
+export const checklistSchema = z.object({
+  date: civilDateSchema,
+  tasks: z.object({ shachris: z.boolean(), chitas: z.boolean(), david: z.boolean(), mincha: z.boolean(), maariv: z.boolean() } satisfies Record<TaskId, unknown>),
+});
 export type Checklist = z.infer<typeof checklistSchema>;
 
 /** PATCH /api/checklist: one task at a time, so that two screens never undo each other; of the day that the screen shows. */

@@ -73,11 +73,11 @@ export async function readSignedIn<S extends z.core.$ZodType>(url: string, schem
 }
 
 /**
- * The answer to a mark, or that the screen's service worker keeps it until the server can be reached (202): what he has tapped
- * is not lost.
+ * The answer to a mark; or null, when the screen's service worker keeps it until the server can be reached (202): what he has
+ * tapped is not lost.
  */
 export function orKeptForLater<S extends z.core.$ZodType>(schema: S) {
-  return z.union([schema, z.object({ kept: z.literal(true) })]);
+  return z.nullable(schema);
 }
 
 /** A query function whose URL is the key's segments joined with '/'. */

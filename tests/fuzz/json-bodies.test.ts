@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { NextRequest } from "next/server";
 import type * as z from "zod/mini";
-import { activityChoicesRequestSchema } from "@/lib/activities/schema";
+import { activityChoicesRequestSchema } from "@/lib/activities/choices-schema";
 import {
   approveRequestSchema,
   familyAccessRequestSchema,

@@ -4,7 +4,7 @@ export type Answer = { status: number; body?: unknown } | Error;
 type Handler = (asked: Asked) => Answer | Promise<Answer>;
 
 function responseOf({ status, body }: { status: number; body?: unknown }): Response {
-  const text = typeof body === "string" ? body : JSON.stringify(body ?? "");
+  const text = typeof body === "string" ? body : JSON.stringify(body === undefined ? "" : body);
   const response = { headers: new Headers(), ok: status < 400, status, statusText: "", text: async () => text, json: async () => JSON.parse(text) as unknown };
   return response as unknown as Response; // Only what lib/http/fetch-json.ts reads.
 }

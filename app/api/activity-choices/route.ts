@@ -1,4 +1,5 @@
-import { activityChoicesAnswerSchema, activityChoicesRequestSchema } from "@/lib/activities/schema";
+import { activityChoicesRequestSchema } from "@/lib/activities/choices-schema";
+import { activityChoicesAnswerSchema } from "@/lib/activities/schema";
 import { getActivityChoices, restoreActivityChoices, saveActivityChoices } from "@/lib/activities/store";
 import { parseJsonBody } from "@/lib/http/request-body";
 import { answer, route } from "@/lib/http/route";

@@ -1,4 +1,5 @@
-import { type ActivityChoices, type ActivityChoicesAnswer, type ActivityChoicesRequest, activityChoicesRequestSchema, type Playlist } from "@/lib/activities/schema";
+import { type ActivityChoicesRequest, activityChoicesRequestSchema } from "@/lib/activities/choices-schema";
+import type { ActivityChoices, ActivityChoicesAnswer, Playlist } from "@/lib/activities/schema";
 
 /** A playlist as it is edited: no player is an empty line. */
 export type PlaylistDraft = Omit<Playlist, "embedUrl"> & { embedUrl: string };

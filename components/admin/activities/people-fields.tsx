@@ -4,7 +4,8 @@ import type { ChoicesDraft, Problems } from "@/components/admin/activities/draft
 import { Block } from "@/components/admin/section";
 import { Label } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { CHOICE_LIMITS, OUTSIDE_SITES, VISIT_MINUTES } from "@/lib/activities/schema";
+import { CHOICE_LIMITS, OUTSIDE_SITES } from "@/lib/activities/choices-schema";
+import { VISIT_MINUTES } from "@/lib/activities/schema";
 
 type Props = { draft: ChoicesDraft; problems: Problems; onChange: (changes: Partial<ChoicesDraft>) => void };
 

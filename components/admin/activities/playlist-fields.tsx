@@ -7,7 +7,7 @@ import type { PlaylistDraft, Problems } from "@/components/admin/activities/draf
 import { Block } from "@/components/admin/section";
 import { EmbedFrame } from "@/components/media/embed-frame";
 import { Button } from "@/components/ui/button";
-import { CHOICE_LIMITS, playerAddress } from "@/lib/activities/schema";
+import { CHOICE_LIMITS, playerAddress } from "@/lib/activities/choices-schema";
 
 /** The player of what is typed, loaded only on request: nobody outside is asked before. */
 function Preview({ typed, title }: { typed: string; title: string }) {

@@ -46,7 +46,7 @@ export function sendWaitingMarks(): Promise<void> {
   });
 }
 
-/** The answer to a tap: the server's, or 202 with `kept` when it waits until the server can be reached. */
+/** The answer to a tap: the server's, or 202 with null when it waits until the server can be reached. */
 export async function markAnswer(request: Request): Promise<Response> {
   const body = await request.clone().text();
   try {
@@ -54,6 +54,6 @@ export async function markAnswer(request: Request): Promise<Response> {
     return await ask(request);
   } catch {
     await inTurn(async () => write([...(await waitingMarks()), { url: request.url, body, at: Date.now() }]));
-    return Response.json({ kept: true }, { status: 202 });
+    return Response.json(null, { status: 202 });
   }
 }

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { DELETE, GET, PUT } from "@/app/api/activity-choices/route";
 import { BUILT_IN_CHOICES } from "@/lib/activities/content";
-import { type ActivityChoicesAnswer, activityChoicesAnswerSchema, CHOICE_TEXTS } from "@/lib/activities/schema";
+import { CHOICE_TEXTS } from "@/lib/activities/choices-schema";
+import { type ActivityChoicesAnswer, activityChoicesAnswerSchema } from "@/lib/activities/schema";
 import { db } from "@/lib/db";
 import { log } from "@/lib/log";
 import { callRoute } from "@/tests/support/call-route";

@@ -276,7 +276,7 @@ describe("what he taps", () => {
     server.state = "down";
     const answer = await tick(worker, "one");
     if (answer === "untouched") throw new Error("untouched");
-    expect([answer.status, await answer.json()]).toEqual([202, { kept: true }]);
+    expect([answer.status, await answer.json()]).toEqual([202, null]);
     await tick(worker, "two", "/api/schedule-items/abc");
     await expect(worker.ask("/api/checklist")).rejects.toThrow("Failed to fetch");
     // The browser has ended the worker meanwhile.

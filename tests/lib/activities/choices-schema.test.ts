@@ -1,15 +1,15 @@
 /** @jest-environment node */
 import { BUILT_IN_CHOICES } from "@/lib/activities/content";
-import { activityChoicesSchema, CHOICE_TEXTS, playerAddress } from "@/lib/activities/schema";
+import { checkedChoicesSchema, CHOICE_TEXTS, playerAddress } from "@/lib/activities/choices-schema";
 
 const PLAYER = "https://www.youtube-nocookie.com/embed";
 const FILM = "aS-4U5GgdjM";
 const LIST = "PLx65qkgCWNJIs3FPaFj7UwiGsRIQbcC9k";
 
 test("what is built in passes as it is, and passes again: what is stored is checked anew", () => {
-  const once = activityChoicesSchema.parse(BUILT_IN_CHOICES);
+  const once = checkedChoicesSchema.parse(BUILT_IN_CHOICES);
   expect(once).toEqual(BUILT_IN_CHOICES);
-  expect(activityChoicesSchema.parse(once)).toEqual(once);
+  expect(checkedChoicesSchema.parse(once)).toEqual(once);
 });
 
 test.each([
@@ -64,7 +64,7 @@ const withPlaylist = (changes: object) => ({ ...BUILT_IN_CHOICES, playlists: [{ 
 
 /** Each field that is wrong with its sentence; a value may be wrong in several ways, with the same one. */
 function problemsOf(choices: unknown): [string, string][] {
-  const issues = activityChoicesSchema.safeParse(choices).error?.issues ?? [];
+  const issues = checkedChoicesSchema.safeParse(choices).error?.issues ?? [];
   return [...new Map(issues.map(({ path, message }) => [path.join("."), message]))];
 }
 
@@ -100,6 +100,6 @@ test.each<[string, object, string, string]>([
 });
 
 test("no player, no closing, Hebrew and markup as text are taken", () => {
-  for (const embedUrl of ["", "  ", null]) expect(activityChoicesSchema.parse(withPlaylist({ embedUrl })).playlists[0]?.embedUrl).toBeNull();
+  for (const embedUrl of ["", "  ", null]) expect(checkedChoicesSchema.parse(withPlaylist({ embedUrl })).playlists[0]?.embedUrl).toBeNull();
   expect(problemsOf({ ...withPlaylist({ title: "ניגונים <b>&" }), visitMinutes: null })).toEqual([]);
 });
