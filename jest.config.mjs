@@ -10,7 +10,7 @@ const IMPORT_ONLY = { "^file-type$": "<rootDir>/node_modules/file-type/core.js",
 
 const base = {
   testEnvironment: "jsdom",
-  setupFilesAfterEnv: ["<rootDir>/tests/support/setup.ts"],
+  setupFilesAfterEnv: ["<rootDir>/tests/support/setup.ts", "<rootDir>/tests/support/cheap-hashes.ts"],
   moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1", "^server-only$": "<rootDir>/tests/support/empty.ts", ...IMPORT_ONLY },
   // Jest leaves one processor free, which on two is half of the machine.
   maxWorkers: "100%",

@@ -15,7 +15,6 @@ export default async function config() {
   const files = [...testsUnder("tests/app"), ...testsUnder("tests/lib")];
   const chosen = files.filter((file) => OPENS_A_HUB.test(readFileSync(path.join(import.meta.dirname, file), "utf8")));
   const made = await base();
-  const setupFilesAfterEnv = [...made.setupFilesAfterEnv, "<rootDir>/tests/support/cheap-hashes.ts"];
   // The S3 server of the tests takes its part of the processors.
-  return { ...made, testTimeout: 60_000, setupFilesAfterEnv, testMatch: chosen.map((file) => `<rootDir>/${file}`) };
+  return { ...made, testTimeout: 60_000, testMatch: chosen.map((file) => `<rootDir>/${file}`) };
 }

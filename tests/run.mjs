@@ -1,5 +1,5 @@
 // `npm test`: lint, types, unit, component, route and contract tests, then the production build with server and browser tests.
-// Route, contract and server tests run on SQLite with a directory and, where there are the servers, on PostgreSQL with S3.
+// Route, contract and server tests run on SQLite with a directory; with NACHES_TEST_POSTGRESQL=true also on PostgreSQL with S3.
 // What needs a program that is not on this machine is skipped with a line that says how to get it.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -61,10 +61,10 @@ function jest(config, name, env, args = []) {
   return { passed: numPassedTests, failed: ok ? 0 : Math.max(numFailedTests, numFailedTestSuites, 1), skipped: numPendingTests - elsewhere };
 }
 
-/** The tests of the production server: two files at a time, but alone those that measure how soon it stops and is back. */
+/** The tests of the production server: three files at a time, but alone those that measure how soon it stops and is back. */
 function serverTests(name, env) {
   const [many, alone] = [
-    jest("jest.server.config.mjs", name, env, ["--maxWorkers=2", "--testPathIgnorePatterns=/node_modules/", "--testPathIgnorePatterns=/stop\\.test"]),
+    jest("jest.server.config.mjs", name, env, ["--maxWorkers=3", "--testPathIgnorePatterns=/node_modules/", "--testPathIgnorePatterns=/stop\\.test"]),
     jest("jest.server.config.mjs", `${name}-alone`, env, ["/stop\\.test"]),
   ];
   return Object.fromEntries(Object.keys(totals).map((key) => [key, (many[key] ?? 0) + (alone[key] ?? 0)]));
@@ -144,7 +144,9 @@ await step("database clients", check(process.execPath, ["prisma/generate.mjs"]))
 await step("route types", check(bin("next"), ["typegen"]));
 await step("lint and types", () => together([bin("eslint"), [".", "--max-warnings", "0"]], [bin("tsc"), ["--noEmit"]]));
 const s3 = await startServer(S3);
-const postgresql = await startServer(POSTGRESQL);
+// Everything once more takes ten minutes, which a change that has nothing to do with the database need not wait for.
+const postgresql = process.env.NACHES_TEST_POSTGRESQL === "true" ? await startServer(POSTGRESQL) : null;
+if (!postgresql) console.log("PostgreSQL tests are left out: NACHES_TEST_POSTGRESQL=true npm test runs them too");
 const small = { ...s3?.env, ...(s3 && postgresql ? { TEST_POSTGRESQL_FOLLOWS: "true" } : {}) };
 const large = s3 && postgresql ? { ...s3.env, ...postgresql.env } : null;
 try {

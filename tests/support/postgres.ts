@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
 import pg from "pg";
-import { applyMigrations, authoredMigrations } from "@/lib/migrations";
 
 /** Where the tests' PostgreSQL is, as tests/support/start-postgres.sh prints it; undefined: the tests run on SQLite and a directory. */
 const server = process.env.TEST_DATABASE_URL;
@@ -49,31 +48,33 @@ export async function onDatabase<T>(url: string, work: (connection: pg.Client) =
   }
 }
 
-/** One for each state of the migrations, so that a server that is kept between runs never hands out an old one. */
-const TEMPLATE = `template_${createHash("sha256").update(authoredMigrations("postgresql").join()).digest("hex").slice(0, 16)}`;
 const TEMPLATE_LOCK = 1;
 
-/** Makes the migrated database that all others are copied from; workers that ask at once make it once. */
-async function expectTemplate(connection: pg.Client): Promise<void> {
-  const isThere = async () => (await connection.query("SELECT 1 FROM pg_database WHERE datname = $1", [TEMPLATE])).rowCount === 1;
-  if (await isThere()) return;
+/** Makes the migrated database that all others are copied from, if need be, and answers its name; workers that ask at once make it once. */
+async function templateDatabase(connection: pg.Client): Promise<string> {
+  // Not at the top: the browser tests' runner, which only needs to know that it has no PostgreSQL, cannot load server code.
+  const { applyMigrations, authoredMigrations } = await import("@/lib/migrations");
+  // One for each state of the migrations, so that a server that is kept between runs never hands out an old one.
+  const template = `template_${createHash("sha256").update(authoredMigrations("postgresql").join()).digest("hex").slice(0, 16)}`;
+  const isThere = async () => (await connection.query("SELECT 1 FROM pg_database WHERE datname = $1", [template])).rowCount === 1;
+  if (await isThere()) return template;
   await connection.query("SELECT pg_advisory_lock($1)", [TEMPLATE_LOCK]);
   if (!(await isThere())) {
-    const draft = `${TEMPLATE}_draft`;
+    const draft = `${template}_draft`;
     await connection.query(`DROP DATABASE IF EXISTS ${draft}`);
     await connection.query(`CREATE DATABASE ${draft}`);
     await applyMigrations(urlOf(draft));
-    await connection.query(`ALTER DATABASE ${draft} RENAME TO ${TEMPLATE}`);
+    await connection.query(`ALTER DATABASE ${draft} RENAME TO ${template}`);
   }
   await connection.query("SELECT pg_advisory_unlock($1)", [TEMPLATE_LOCK]);
+  return template;
 }
 
 /** The address of a new database; with all migrations unless it is to be empty. */
 export async function newDatabase({ empty = false } = {}): Promise<string> {
   const name = `test_${randomBytes(8).toString("hex")}`;
   await onDatabase(urlOf("postgres"), async (connection) => {
-    if (!empty) await expectTemplate(connection);
-    await connection.query(`CREATE DATABASE ${name} TEMPLATE ${empty ? "template0" : TEMPLATE}`);
+    await connection.query(`CREATE DATABASE ${name} TEMPLATE ${empty ? "template0" : await templateDatabase(connection)}`);
   });
   return urlOf(name);
 }
