@@ -108,10 +108,11 @@ export async function landed(page: Page): Promise<void> {
   await expect.poll(() => pageTime(page), { intervals: [50], message: "the landing guard is over" }).toBeGreaterThan(began + 400);
 }
 
-/** Taps until it has had its effect: a tap may fall into a guard's pause. */
+/** Taps until it has had its effect: a tap may fall into a guard's pause. A button that has gone was heard. */
 export async function tapUntil(button: Locator, effect: () => Promise<unknown>): Promise<void> {
+  await expect(button).toBeVisible();
   await expect(async () => {
-    await button.click({ timeout: 2000 });
+    if (await button.isVisible()) await button.click({ timeout: 2000 });
     await effect();
   }).toPass({ intervals: [400, 600, 1100], timeout: 15_000 });
 }
