@@ -49,7 +49,7 @@ jest.mock("@/lib/media/purge", () => ({ purgeDeletedMedia: async () => undefined
 jest.mock("@/lib/media/sniff", () => ({ sniffObject: async () => "application/octet-stream" }));
 jest.mock("@/lib/auth/throttle", () => ({ forgetOldCounters: async () => undefined }));
 
-const HISTORIES = Number(process.env["NACHES_MODEL_HISTORIES"] ?? 2000);
+const HISTORIES = Number(process.env["NACHES_MODEL_HISTORIES"] ?? 500);
 const SEED = Number(process.env["NACHES_MODEL_SEED"] ?? 20_261_121);
 const HOUR_MS = 3_600_000;
 const POINTS = ["chunk.received", "chunk.stored", "chunk.committed", "chunk.answering", "finish.completing", "finish.verified", "finish.stored", "finish.recorded", "finish.cleaned"];
