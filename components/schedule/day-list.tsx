@@ -1,4 +1,5 @@
-import { type ItemActions, ItemCard } from "@/components/schedule/item-card";
+import type { ItemActions } from "@/components/schedule/item-buttons";
+import { ItemCard } from "@/components/schedule/item-card";
 import { addDays } from "@/lib/household/rules";
 import { byDay } from "@/lib/schedule/lists";
 import type { PlannedItem } from "@/lib/schedule/planner-schema";

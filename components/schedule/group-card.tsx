@@ -1,6 +1,6 @@
-import { Pencil, Repeat2, Trash2 } from "lucide-react";
+import { Repeat2, Trash2 } from "lucide-react";
 import { EmptyList } from "@/components/schedule/empty-list";
-import type { ItemActions } from "@/components/schedule/item-card";
+import { type ItemActions, ItemButtons } from "@/components/schedule/item-buttons";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -20,14 +20,7 @@ function Row({ item, actions }: { item: PlannedItem; actions: ItemActions }) {
         <span className="figure ms-4">{timeWords(item)}</span>
       </p>
       <div className="flex gap-3">
-        <Button size="desk" {...named("edit")} onClick={() => actions.onEdit(item.id)}>
-          <Pencil aria-hidden />
-          Edit
-        </Button>
-        <Button size="desk" {...named("delete")} onClick={() => actions.onDelete(item)}>
-          <Trash2 aria-hidden />
-          Delete
-        </Button>
+        <ItemButtons item={item} actions={actions} named={named} />
       </div>
     </li>
   );

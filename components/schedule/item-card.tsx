@@ -1,5 +1,6 @@
-import { CircleCheck, Pencil, Repeat2, Trash2 } from "lucide-react";
+import { CircleCheck, Repeat2, Trash2 } from "lucide-react";
 import { memo } from "react";
+import { type ItemActions, ItemButtons } from "@/components/schedule/item-buttons";
 import { ItemChips } from "@/components/schedule/item-chips";
 import { CATEGORY_ICONS, PRIORITY_LOOKS } from "@/components/schedule/item-marks";
 import { Button } from "@/components/ui/button";
@@ -8,8 +9,6 @@ import { twelveHour, wallTimeAt } from "@/lib/household/rules";
 import { timeWords } from "@/lib/schedule/rules";
 import type { PlannedItem } from "@/lib/schedule/planner-schema";
 import { recurrenceNote } from "@/lib/schedule/series-words";
-
-export type ItemActions = { onEdit: (id: string) => void; onDelete: (item: PlannedItem) => void; onDeleteSeries: (member: PlannedItem) => void };
 
 /** When he marked it done, by the household's clock. */
 function DoneNote({ completedAt, timeZone }: { completedAt: string | null; timeZone: string }) {
@@ -73,14 +72,7 @@ export const ItemCard = memo(function ItemCard({ item, timeZone, actions }: { it
         {item.isCompleted && <DoneNote completedAt={item.completedAt} timeZone={timeZone} />}
       </div>
       <div className="flex flex-wrap content-start gap-3 md:grid md:w-64 md:grid-cols-2">
-        <Button size="desk" {...named("edit")} onClick={() => actions.onEdit(id)}>
-          <Pencil aria-hidden />
-          Edit
-        </Button>
-        <Button size="desk" {...named("delete")} onClick={() => actions.onDelete(item)}>
-          <Trash2 aria-hidden />
-          Delete
-        </Button>
+        <ItemButtons item={item} actions={actions} named={named} />
         {recurringGroupId !== null && (
           <Button size="desk" className="whitespace-nowrap md:col-span-2" {...named("delete-series")} onClick={() => actions.onDeleteSeries(item)}>
             <Trash2 aria-hidden />
