@@ -10,6 +10,8 @@ const IMPORT_ONLY = { "^file-type$": "<rootDir>/node_modules/file-type/core.js",
 
 const base = {
   testEnvironment: "jsdom",
+  // Kept between runs, also when the tests' temporary directory is not (tests/run.mjs).
+  cacheDirectory: "<rootDir>/node_modules/.cache/jest",
   setupFilesAfterEnv: ["<rootDir>/tests/support/setup.ts", "<rootDir>/tests/support/cheap-hashes.ts"],
   moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1", "^server-only$": "<rootDir>/tests/support/empty.ts", ...IMPORT_ONLY },
   // Jest leaves one processor free, which on two is half of the machine.

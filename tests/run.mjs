@@ -3,7 +3,7 @@
 // suite always runs on both stores.
 // What needs a program that is not on this machine is skipped with a line that says how to get it.
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -140,6 +140,18 @@ const POSTGRESQL = {
   missing: "PostgreSQL tests are skipped: no PostgreSQL server (apt-get install -y --no-install-recommends postgresql)",
 };
 
+/**
+ * The databases and files of the tests, in memory where there is enough of it: they wait for fdatasync thousands of times, and nothing of
+ * them outlives the run. PostgreSQL's own user must be able to pass through.
+ */
+function temporaryDirectory() {
+  const isRoomy = existsSync("/dev/shm") && (({ bavail, bsize }) => bavail * bsize)(statfsSync("/dev/shm")) > 6e9;
+  const directory = mkdtempSync(path.join(isRoomy ? "/dev/shm" : tmpdir(), "naches-tests-"));
+  chmodSync(directory, 0o711);
+  return directory;
+}
+
+process.env.TMPDIR = temporaryDirectory();
 mkdirSync(results, { recursive: true });
 await step("database clients", check(process.execPath, ["prisma/generate.mjs"]));
 await step("route types", check(bin("next"), ["typegen"]));
@@ -165,6 +177,7 @@ try {
 } finally {
   await s3?.stop();
   await postgresql?.stop();
+  rmSync(process.env.TMPDIR, { recursive: true, force: true });
 }
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(", ")}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);

@@ -2,11 +2,12 @@ import "server-only";
 import path from "node:path";
 import { makeBackup } from "@/lib/backup/backup";
 import { files, sizeWords } from "@/lib/backup/rules";
-import { runPlainCommand, usage } from "@/lib/commands/command-line";
+import { usage } from "@/lib/commands/command-line";
 
 const USAGE = "  npm run backup -- DIR     backs the hub up into the folder DIR, also while it runs";
 
-void runPlainCommand(async ([directory, ...rest]) => {
+/** `npm run backup -- DIR`. Throws what went wrong, or what is missing in the store, as a sentence. */
+export async function backup([directory, ...rest]: readonly string[]): Promise<void> {
   if (directory === undefined || rest.length > 0) usage(USAGE);
   const folder = path.resolve(directory);
   const { manifest, copied } = await makeBackup(folder);
@@ -15,4 +16,4 @@ void runPlainCommand(async ([directory, ...rest]) => {
   console.log(`Backed up and checked: the database with ${items} pictures and films, ${files(manifest.objects.length)} (${sizeWords(bytes)}), ${copied} of them new, in ${folder}`);
   const [first] = manifest.lost;
   if (first) throw new Error(`Missing or damaged in the store: ${files(manifest.lost.length)} that the database names, such as ${first.key}. All else is backed up. Run: npm run doctor`);
-});
+}

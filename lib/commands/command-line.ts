@@ -5,13 +5,15 @@ import { exportEnv } from "@/lib/env";
 import { AppError } from "@/lib/http/errors";
 import { openHub } from "@/lib/server-start";
 
+export type Command = (words: readonly string[]) => Promise<void>;
+
 function explain(error: unknown): void {
   console.error(error instanceof AppError || error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 }
 
 /** Runs a command that opens for itself what it needs; what goes wrong is said in a sentence and exits with 1. */
-export async function runPlainCommand(work: (args: string[]) => Promise<void>): Promise<void> {
+export async function runPlainCommand(work: Command): Promise<void> {
   loadSettingsFile();
   try {
     exportEnv();
@@ -24,10 +26,10 @@ export async function runPlainCommand(work: (args: string[]) => Promise<void>): 
 }
 
 /** Runs a command with the hub's database open; what goes wrong is said in a sentence and exits with 1. */
-export async function runCommand(work: (args: string[]) => Promise<void>): Promise<void> {
-  await runPlainCommand(async (args) => {
+export async function runCommand(work: Command): Promise<void> {
+  await runPlainCommand(async () => {
     await openHub();
-    await work(args);
+    await work(process.argv.slice(2));
   });
 }
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { runPlainCommand, usage } from "@/lib/commands/command-line";
+import { usage } from "@/lib/commands/command-line";
 import { examine, repair } from "@/lib/doctor/doctor";
 import type { Finding } from "@/lib/doctor/rules";
 
@@ -12,7 +12,8 @@ function say(findings: readonly Finding[]): void {
   for (const { level, text } of findings) console.log(MARKS[level] + text);
 }
 
-void runPlainCommand(async (words) => {
+/** `npm run doctor [-- --repair]`. Throws when a problem is left. */
+export async function doctor(words: readonly string[]): Promise<void> {
   const wanted = words[0] === "--repair";
   if (words.length > (wanted ? 1 : 0)) usage(USAGE);
   let findings = await examine();
@@ -28,4 +29,4 @@ void runPlainCommand(async (words) => {
   if (problems.length === 0) return;
   const advice = !wanted && mendable.length > 0 ? ` Of these, ${mendable.length} can be mended: stop the hub and run npm run doctor -- --repair` : "";
   throw new Error(`\nProblems found: ${problems.length}.${advice}`);
-});
+}

@@ -2,7 +2,7 @@ import "server-only";
 import { listKiosks, revokeKiosk } from "@/lib/auth/kiosk-store";
 import { approvePairing } from "@/lib/auth/pairing-store";
 import { OPERATOR } from "@/lib/auth/store";
-import { runCommand, usage } from "@/lib/commands/command-line";
+import { usage } from "@/lib/commands/command-line";
 
 const USAGE = `  npm run kiosk -- approve CODE NAME     connects the screen that shows CODE; NAME says where it stands, such as "Kitchen"
   npm run kiosk -- list
@@ -10,7 +10,8 @@ const USAGE = `  npm run kiosk -- approve CODE NAME     connects the screen that
 
 const day = (instant: string) => instant.slice(0, 10);
 
-void runCommand(async ([verb, ...words]) => {
+/** `npm run kiosk -- WORDS`: screens. Throws what went wrong as a sentence. */
+export async function kiosk([verb, ...words]: readonly string[]): Promise<void> {
   const [first, ...others] = words;
   if (verb === "list") {
     for (const { id, name, createdAt, lastSeenAt, revokedAt } of await listKiosks(OPERATOR)) {
@@ -25,4 +26,4 @@ void runCommand(async ([verb, ...words]) => {
     await revokeKiosk(OPERATOR, first);
     console.log("The screen is no longer connected.");
   } else usage(USAGE);
-});
+}

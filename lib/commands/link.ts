@@ -2,7 +2,7 @@ import "server-only";
 import QRCode from "qrcode";
 import { createLink, listLinks, revokeLink } from "@/lib/auth/link-store";
 import { OPERATOR } from "@/lib/auth/store";
-import { runCommand, usage } from "@/lib/commands/command-line";
+import { usage } from "@/lib/commands/command-line";
 
 const USAGE = `  npm run link -- add LABEL     makes an upload link; LABEL says for whom, such as "Rivky"
   npm run link -- list
@@ -10,7 +10,8 @@ const USAGE = `  npm run link -- add LABEL     makes an upload link; LABEL says 
 
 const day = (instant: string | null) => instant?.slice(0, 10) ?? "never";
 
-void runCommand(async ([verb, ...words]) => {
+/** `npm run link -- WORDS`: upload links. Throws what went wrong as a sentence. */
+export async function link([verb, ...words]: readonly string[]): Promise<void> {
   if (verb === "list") {
     for (const { id, label, createdAt, lastUsedAt, revokedAt } of await listLinks(OPERATOR)) {
       const state = revokedAt ? `revoked ${day(revokedAt)}` : `last used ${day(lastUsedAt)}`;
@@ -21,11 +22,12 @@ void runCommand(async ([verb, ...words]) => {
   const rest = words.join(" ");
   if (rest === "") usage(USAGE);
   if (verb === "add") {
-    const { address } = await createLink(OPERATOR, rest);
+    const { id, address } = await createLink(OPERATOR, rest);
     console.log(`Send this address to ${rest}. It is shown only now:\n\n  ${address}\n`);
     console.log(await QRCode.toString(address, { type: "terminal", small: true }));
+    console.log(`To end it: npm run link -- revoke ${id}`);
   } else if (verb === "revoke") {
     await revokeLink(OPERATOR, rest);
     console.log("The link is revoked; phones that used it can send nothing more.");
   } else usage(USAGE);
-});
+}

@@ -1,7 +1,8 @@
 import "server-only";
 import { parseArgs } from "node:util";
+import { z } from "zod";
 import { OPERATOR } from "@/lib/auth/store";
-import { runCommand, usage } from "@/lib/commands/command-line";
+import { usage } from "@/lib/commands/command-line";
 import { civilDateSchema } from "@/lib/household/schema";
 import { parse } from "@/lib/http/request-body";
 import { timeWords } from "@/lib/schedule/rules";
@@ -17,6 +18,8 @@ const USAGE = `  npm run schedule -- add "TITLE" [--date=YYYY-MM-DD] [--time=HH:
 const text = { type: "string" } as const;
 const OPTIONS = { date: text, time: text, description: text, category: text, priority: text };
 
+const parseArgsErrorSchema = z.object({ code: z.string().startsWith("ERR_PARSE_ARGS") });
+
 function readItem(args: string[]): NewScheduleItem {
   try {
     const { positionals, values } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
@@ -24,7 +27,7 @@ function readItem(args: string[]): NewScheduleItem {
     return parse(newScheduleItemSchema, { ...fields, title: positionals.join(" "), scheduledDate: date, scheduledTime: time });
   } catch (error) {
     // parseArgs speaks to programmers.
-    if (error instanceof TypeError) usage(USAGE);
+    if (parseArgsErrorSchema.safeParse(error).success) usage(USAGE);
     throw error;
   }
 }
@@ -33,7 +36,8 @@ function line(item: ScheduleItem): string {
   return `${item.id}  ${timeWords(item).padEnd(8)}  ${item.isCompleted ? "done" : "    "}  ${item.title}`;
 }
 
-void runCommand(async ([verb, ...words]) => {
+/** `npm run schedule -- WORDS`: the plan. Throws what went wrong as a sentence. */
+export async function schedule([verb, ...words]: readonly string[]): Promise<void> {
   // An id may begin with a hyphen, so only `add` has options.
   const [first] = words;
   if (verb === "list") {
@@ -46,4 +50,4 @@ void runCommand(async ([verb, ...words]) => {
     await removeItem(OPERATOR, first);
     console.log("Removed from the plan.");
   } else usage(USAGE);
-});
+}

@@ -2,16 +2,17 @@ import "server-only";
 import { roleSchema, usernameSchema } from "@/lib/auth/schema";
 import { changePassword, createUser, listUsers, OPERATOR, removeUser } from "@/lib/auth/store";
 import { askPassword } from "@/lib/commands/ask-password";
-import { runCommand, usage } from "@/lib/commands/command-line";
+import { usage } from "@/lib/commands/command-line";
 
 const USAGE = `  npm run user -- add NAME admin|family     asks for the password (or reads it from a pipe)
   npm run user -- passwd NAME
   npm run user -- list
   npm run user -- remove NAME`;
 
-void runCommand(async ([verb, name, role]) => {
+/** `npm run user -- WORDS`: accounts. Throws what went wrong as a sentence. */
+export async function user([verb, name, role]: readonly string[]): Promise<void> {
   if (verb === "list") {
-    for (const user of await listUsers(OPERATOR)) console.log(`${user.role.padEnd(8)}${user.username}`);
+    for (const account of await listUsers(OPERATOR)) console.log(`${account.role.padEnd(8)}${account.username}`);
     return;
   }
   const username = usernameSchema.safeParse(name).data ?? usage(USAGE);
@@ -26,4 +27,4 @@ void runCommand(async ([verb, name, role]) => {
     await removeUser(OPERATOR, { username });
     console.log(`Removed ${username}.`);
   } else usage(USAGE);
-});
+}

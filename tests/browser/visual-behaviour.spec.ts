@@ -1,8 +1,8 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { choose, nameField, sendButton, successHeading } from "@/tests/support/browser-family";
 import { FAMILY_SCENES } from "@/tests/support/browser-family-scenes";
 import { lookAtPage } from "@/tests/support/browser-ruler";
-import { ADMIN_SCENES, HUB_SCENES, LOST_SCENES, PANEL_SCENES, type Scene, scenesForFile, settled } from "@/tests/support/browser-scenes";
+import { ADMIN_SCENES, HUB_SCENES, LOST_SCENES, PANEL_SCENES, type Scene, settled, test } from "@/tests/support/browser-scenes";
 import { badTabStops, hebrewRuns, movements, recordAnnouncements } from "@/tests/support/browser-senses";
 import { closeVisitsAfterEach, HUB, HUB_SIZES, landed, PHONE } from "@/tests/support/browser-world";
 import { sampleFilm } from "@/tests/support/sample-media";
@@ -10,7 +10,6 @@ import { sampleFilm } from "@/tests/support/sample-media";
 // Half of the scenes in each worker, which has servers of its own.
 test.describe.configure({ mode: "parallel" });
 
-const openScene = scenesForFile();
 closeVisitsAfterEach();
 
 const ALL = [...HUB_SCENES, ...PANEL_SCENES, ...LOST_SCENES, ...FAMILY_SCENES, ...ADMIN_SCENES];
@@ -46,7 +45,7 @@ const WCAG_TEXT_SPACING = "* { line-height: 1.5 !important; letter-spacing: 0.12
 const BIG_TEXT = ":root { --text-scale: 2 } html:not(:has(.hub-root)) { font-size: 200% }";
 
 for (const name of ["hub-new-film", "hub-long-words", "gallery-full", "viewer-long-words", "delete-dialog-long-words", "connect-dialog", "not-found", "family-form-long-words", "family-preview-picture", "family-retrying", "admin-setup-offer", "admin-in"]) {
-  test(`${name}: small windows, 200% text and wide text spacing lose nothing and never scroll sideways (V14)`, async ({ browser }) => {
+  test(`${name}: small windows, 200% text and wide text spacing lose nothing and never scroll sideways (V14)`, async ({ browser, openScene }) => {
     const { page } = await openScene(browser, sceneOf(name), HUB);
     for (const [width, height] of [[640, 400], [320, 640]] as const) {
       await page.setViewportSize({ width, height });
@@ -71,7 +70,7 @@ for (const name of ["hub-new-film", "hub-long-words", "gallery-full", "viewer-lo
 }
 
 for (const name of ["hub-not-connected", "hub-new-film", "gallery-full", "viewer-film", "delete-dialog", "connect-dialog", "family-form-filled", "family-preview-picture", "family-no-link", "admin-login", "admin-in", "not-found"]) {
-  test(`${name}: every stop of Tab shows an uncovered ring of 4 px, and Tab comes round again (V15, V16)`, async ({ browser }) => {
+  test(`${name}: every stop of Tab shows an uncovered ring of 4 px, and Tab comes round again (V15, V16)`, async ({ browser, openScene }) => {
     const { page } = await openScene(browser, sceneOf(name), { ...(name.startsWith("family") ? PHONE : HUB), reducedMotion: "reduce" });
     const { stops, bad } = await badTabStops(page);
     expect(bad).toEqual([]);
@@ -79,7 +78,7 @@ for (const name of ["hub-not-connected", "hub-new-film", "gallery-full", "viewer
   });
 }
 
-test("a tap at 150 ms after a panel or a dialog has opened does nothing; later it counts (V19)", async ({ browser }) => {
+test("a tap at 150 ms after a panel or a dialog has opened does nothing; later it counts (V19)", async ({ browser, openScene }) => {
   const { page } = await openScene(browser, sceneOf("hub-not-connected"), HUB);
   const closesAtOnce = page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
@@ -101,7 +100,7 @@ test("a tap at 150 ms after a panel or a dialog has opened does nothing; later i
 });
 
 for (const name of ["connect-dialog", "delete-dialog"]) {
-  test(`${name}: twenty taps beside it never close it (V21)`, async ({ browser }) => {
+  test(`${name}: twenty taps beside it never close it (V21)`, async ({ browser, openScene }) => {
     const { page } = await openScene(browser, sceneOf(name), HUB);
     const dialog = page.locator("[role=dialog][data-slot=dialog-content], [role=alertdialog]");
     await landed(page);
@@ -114,7 +113,7 @@ for (const name of ["connect-dialog", "delete-dialog"]) {
   });
 }
 
-test("Home on every other page and Close on a panel are one rectangle (V23)", async ({ browser }) => {
+test("Home on every other page and Close on a panel are one rectangle (V23)", async ({ browser, openScene }) => {
   const boxes = async (name: string, control: (page: Page) => Locator) => {
     const { page } = await openScene(browser, sceneOf(name), HUB);
     const found: (Box | null)[] = [];
@@ -137,14 +136,14 @@ test("Home on every other page and Close on a panel are one rectangle (V23)", as
 });
 
 for (const name of ["delete-dialog", "connect-dialog", "family-offline", "family-success"]) {
-  test(`${name}: with reduced motion nothing moves for longer than 0.01 s (V27)`, async ({ browser }) => {
+  test(`${name}: with reduced motion nothing moves for longer than 0.01 s (V27)`, async ({ browser, openScene }) => {
     const { page } = await openScene(browser, sceneOf(name), { ...HUB, reducedMotion: "reduce" });
     expect(await page.evaluate(movements)).toEqual([]);
   });
 }
 
 for (const name of ["hub-new-film", "gallery-full", "viewer-hebrew"]) {
-  test(`${name}: every Hebrew run is isolated from its neighbours and has its letters in Frank Ruhl Libre (V28)`, async ({ browser }) => {
+  test(`${name}: every Hebrew run is isolated from its neighbours and has its letters in Frank Ruhl Libre (V28)`, async ({ browser, openScene }) => {
     const { page } = await openScene(browser, sceneOf(name), HUB);
     const runs = await hebrewRuns(page);
     expect(runs.length).toBeGreaterThan(0);
@@ -156,7 +155,7 @@ for (const name of ["hub-new-film", "gallery-full", "viewer-hebrew"]) {
 }
 
 for (const name of ["hub-new-film", "gallery-full", "family-form-empty", "admin-login"]) {
-  test(`${name}: everything comes from our own host, and the fonts are at most 140 KB (V29, D7)`, async ({ browser }) => {
+  test(`${name}: everything comes from our own host, and the fonts are at most 140 KB (V29, D7)`, async ({ browser, openScene }) => {
     const scene = sceneOf(name);
     const hosts = new Set<string>();
     const fonts = new Map<string, number>();
@@ -174,7 +173,7 @@ for (const name of ["hub-new-film", "gallery-full", "family-form-empty", "admin-
   });
 }
 
-test("a whole upload makes at most five announcements, its fields' letters are at least 16 px, and 375 px are enough (V32)", async ({ browser }) => {
+test("a whole upload makes at most five announcements, its fields' letters are at least 16 px, and 375 px are enough (V32)", async ({ browser, openScene }) => {
   const { page } = await openScene(browser, sceneOf("family-form-empty"), { viewport: { width: 375, height: 700 }, hasTouch: true });
   for (const field of await page.locator("input:not([type=file]), textarea").all()) {
     expect(await field.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))).toBeGreaterThanOrEqual(16);

@@ -1,16 +1,15 @@
 import AxeBuilder from "@axe-core/playwright";
-import { type BrowserContextOptions, expect, type Page, test } from "@playwright/test";
+import { type BrowserContextOptions, expect, type Page } from "@playwright/test";
 import { FAMILY_SCENES } from "@/tests/support/browser-family-scenes";
 import { GAME_SCENES } from "@/tests/support/browser-game-scenes";
 import { FRIDAY_SCENES, READING_SCENES } from "@/tests/support/browser-panel-scenes";
 import { crowded, type Findings, lookAtPage, type Target } from "@/tests/support/browser-ruler";
-import { ADMIN_SCENES, HUB_SCENES, LOST_SCENES, PANEL_SCENES, type Scene, scenesForFile, settled } from "@/tests/support/browser-scenes";
+import { ADMIN_SCENES, HUB_SCENES, LOST_SCENES, PANEL_SCENES, type Scene, settled, test } from "@/tests/support/browser-scenes";
 import { closeVisitsAfterEach, HUB_SIZES } from "@/tests/support/browser-world";
 
 // Half of the scenes in each worker, which has servers of its own.
 test.describe.configure({ mode: "parallel" });
 
-const openScene = scenesForFile();
 closeVisitsAfterEach();
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag2aaa", "wcag21a", "wcag21aa", "wcag21aaa", "wcag22aa", "best-practice"];
@@ -18,7 +17,7 @@ const TAGS = ["wcag2a", "wcag2aa", "wcag2aaa", "wcag21a", "wcag21aa", "wcag21aaa
 /** V1: no violations; what axe cannot decide is listed beside the test. */
 async function expectAccessible(page: Page): Promise<void> {
   const rules = { "color-contrast-enhanced": { enabled: true }, "target-size": { enabled: true } };
-  const { violations, incomplete } = await new AxeBuilder({ page }).withTags(TAGS).options({ rules }).analyze();
+  const { violations, incomplete } = await new AxeBuilder({ page }).setLegacyMode().withTags(TAGS).options({ rules }).analyze();
   test.info().annotations.push(...incomplete.map(({ id, nodes }) => ({ type: "axe is not sure", description: `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}` })));
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`), "axe (V1)").toEqual([]);
 }
@@ -80,7 +79,7 @@ const KINDS: Record<string, Kind> = {
 
 for (const [kind, { scenes, sizes, smallestPx, targetPx, gapPx, destructivePx }] of Object.entries(KINDS)) {
   for (const scene of scenes) {
-    test(`${scene.name}: axe, sizes, gaps, contrast, clipping, words (V1, V2, V4, V5, V7, V9, V10, V11, V25, V29)`, async ({ browser }) => {
+    test(`${scene.name}: axe, sizes, gaps, contrast, clipping, words (V1, V2, V4, V5, V7, V9, V10, V11, V25, V29)`, async ({ browser, openScene }) => {
       const [first = {}, ...others] = sizes;
       const { page, complaints } = await openScene(browser, scene, first);
       for (const size of [first, ...others]) {

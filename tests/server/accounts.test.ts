@@ -12,7 +12,8 @@ describe("accounts on the production server", () => {
   let server: ProductionServer;
 
   beforeAll(async () => {
-    server = await startProductionServer({ settings: ACCOUNT_SETTINGS });
+    // Real password hashes (tests/support/cheap-scrypt.cjs).
+    server = await startProductionServer({ settings: { ...ACCOUNT_SETTINGS, NODE_OPTIONS: "" } });
   });
 
   afterAll(async () => {

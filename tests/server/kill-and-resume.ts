@@ -61,7 +61,7 @@ type Case = { failPoint: string; settings?: Settings; leftovers: (server: Produc
 
 /**
  * One life and death of the real server: it dies at the fail point, is started without it, and the client goes on. In the end
- * there is exactly one item with the file's very bytes, and after the next start nothing is left of the upload (U16-U20).
+ * there is exactly one item with the file's very bytes, and nothing is left of the upload (U16-U20).
  */
 export async function killAndResume({ failPoint, settings = {}, leftovers }: Case): Promise<void> {
   const healthy = { ...FAMILY_SETTINGS, ...settings };
@@ -84,7 +84,8 @@ export async function killAndResume({ failPoint, settings = {}, leftovers }: Cas
     expect(deaths()).toBe(1);
     expect((await sender.record(objectKey)).read(mediaItemSchema)).toEqual(item);
 
-    await server.restart(healthy);
+    // Nothing waits for the next start to be put right; of these it is shown that the next start changes nothing either.
+    if (failPoint.startsWith("item.")) await server.restart(healthy);
     expect((await family.request("GET", "/api/family-videos")).read(mediaListSchema)).toEqual([item]);
     const stored = await family.request("GET", item.objectPath);
     expect({ status: stored.status, sha256: sha256(stored.body), sizeBytes: item.sizeBytes }).toEqual({ status: 200, sha256: sha256(file), sizeBytes: file.length });

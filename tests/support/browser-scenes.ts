@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, expect, type Locator, type Page, test } from "@playwright/test";
+import { test as base, type Browser, type BrowserContextOptions, expect, type Locator, type Page } from "@playwright/test";
 import { pairingStartSchema } from "@/lib/auth/schema";
 import { activityChoicesAnswerSchema } from "@/lib/activities/schema";
 import type { MediaItem } from "@/lib/media/schema";
@@ -41,25 +41,30 @@ const MAKE: Record<WorldName, () => Promise<World>> = {
   new: async () => ({ server: await startProductionServer({ settings: {} }), items: [] }),
 };
 
-/** The worlds of this file, each started when it is first wanted. Answers how to open a scene in a browser of a certain size. */
-export function scenesForFile() {
-  const worlds = new Map<WorldName, Promise<World>>();
-  test.afterAll(async () => {
-    await Promise.all([...worlds.values()].map(async (world) => (await world).server.dispose()));
-  });
-  const worldOf = (name: WorldName) => {
-    const world = worlds.get(name) ?? MAKE[name]();
-    worlds.set(name, world);
-    return world;
-  };
-  return async (browser: Browser, scene: Scene, options: BrowserContextOptions): Promise<Visit> => {
-    const world = await worldOf(scene.world);
-    const visit = await aVisit(browser, world.server, options);
-    if (scene.account !== null) await logInto(visit.context, world.server, scene.account === "admin" ? ADMIN : FAMILY);
-    await scene.open(visit.page, world);
-    return visit;
-  };
-}
+type OpenScene = (browser: Browser, scene: Scene, options: BrowserContextOptions) => Promise<Visit>;
+
+/** Playwright's test, with a way to open a scene in a browser of a certain size. The worlds are started when they are first wanted, once for each worker. */
+export const test = base.extend<object, { openScene: OpenScene }>({
+  openScene: [
+    async ({}, use) => {
+      const worlds = new Map<WorldName, Promise<World>>();
+      const worldOf = (name: WorldName) => {
+        const world = worlds.get(name) ?? MAKE[name]();
+        worlds.set(name, world);
+        return world;
+      };
+      await use(async (browser, scene, options) => {
+        const world = await worldOf(scene.world);
+        const visit = await aVisit(browser, world.server, options);
+        if (scene.account !== null) await logInto(visit.context, world.server, scene.account === "admin" ? ADMIN : FAMILY);
+        await scene.open(visit.page, world);
+        return visit;
+      });
+      await Promise.all([...worlds.values()].map(async (world) => (await world).server.dispose()));
+    },
+    { scope: "worker" },
+  ],
+});
 
 /** All pictures in sight have been drawn, fonts are there, and nothing moves any more. */
 export async function settled(page: Page): Promise<void> {

@@ -13,9 +13,8 @@ export const ACCOUNT_SETTINGS = { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD
 export async function makeLink(server: ProductionServer, label = "Rivky"): Promise<{ id: string; address: string; key: string }> {
   const printed = await server.command("link", "add", label);
   const address = /^\s+(http\S+#k=\S+)$/m.exec(printed)?.[1];
-  const listed = await server.command("link", "list");
-  const id = listed.split("\n").find((line) => line.endsWith(`  ${label}`))?.split(/\s+/)[0];
-  if (!address || !id) throw new Error(`No address or no id in:\n${printed}\n${listed}`);
+  const id = /^To end it: npm run link -- revoke (\S+)$/m.exec(printed)?.[1];
+  if (!address || !id) throw new Error(`No address or no id in:\n${printed}`);
   return { id, address, key: new URL(address).hash.replace("#k=", "") };
 }
 

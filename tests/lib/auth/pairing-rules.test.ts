@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { type Pairing, pairingState, typedCode } from "@/lib/auth/pairing-rules";
 import { screenNameSchema } from "@/lib/auth/schema";
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { QueryClient } from "@tanstack/react-query";
 import { loginFailure, refreshUser, userQuery } from "@/lib/auth/queries";
 import { HttpError } from "@/lib/http/http-error";

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { browserWords, shareText } from "@/lib/auth/wording";
 
 const WEBKIT = "AppleWebKit/537.36 (KHTML, like Gecko)";

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { contentsDifference, databaseFile, files, isBackupName, objectFile, objectsDifference, sample, sizeWords } from "@/lib/backup/rules";
 import { manifestSchema } from "@/lib/backup/schema";
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { calendarRequestSchema, convertRequestSchema, shabbatRequestSchema, spanOf } from "@/lib/calendar/request";
 
 const TODAY = "2026-11-20";

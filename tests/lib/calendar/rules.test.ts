@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { greeting, hebrewDateText, holyTimeAt, hubDayAt, nextZman } from "@/lib/calendar/rules";
 import type { HebrewDate, HubCalendar, HubDay, Zman } from "@/lib/calendar/schema";
 import { addDays } from "@/lib/household/rules";

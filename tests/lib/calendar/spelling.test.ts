@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { hebrewTitle, householdSpelling, monthSpelling } from "@/lib/calendar/spelling";
 
 test.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { checklistOf, oldestKeptDay, parseKeptList, TASK_ORDER, withTick } from "@/lib/checklist/rules";
 import { checklistSchema, TASKS } from "@/lib/checklist/schema";
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { type CheckedSettings, items, migrationFindings, settingsFindings, uploadsHave } from "@/lib/doctor/rules";
 
 const sound: CheckedSettings = { publicUrl: new URL("http://localhost:3000"), https: false, trustedProxies: [], databaseProvider: "sqlite", storageKind: "directory" };

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { randomOf } from "@/lib/games/random";
 import { pickUnused } from "@/lib/games/unused";
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { customCandleMinutes } from "@/lib/household/rules";
 import { isSilent } from "@/lib/auth/rules";
 import { agoWords, dayWords, sinceWords } from "@/lib/household/wording";

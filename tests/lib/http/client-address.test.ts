@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { clientAddress, networkOf } from "@/lib/http/client-address";
 
 test.each([

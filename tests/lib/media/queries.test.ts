@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { QueryClient } from "@tanstack/react-query";
 import { HttpError } from "@/lib/http/http-error";
 import { noteServerTime, serverNow } from "@/lib/http/server-time";

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { countNew, newVideosBadge } from "@/lib/media/news-rules";
 import { deriveTitle, mediaTypeOf } from "@/lib/media/rules";
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { playTime, sizeWords, uploadDate } from "@/lib/media/wording";
 
 test.each([

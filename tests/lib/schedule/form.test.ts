@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { checkForm, chosenWeekdays, differences, emptyForm, formOf, type FormValues, previewItem } from "@/lib/schedule/form";
 import { aPlannedItem, aPlannedSeries } from "@/tests/support/schedule-items";
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { byDay, filterDay, firstFrom, groupsOf, inScope, itemsOn, upcoming } from "@/lib/schedule/lists";
 import { itemChoices, seriesChoices } from "@/lib/schedule/removal-choices";
 import { recurrenceNote, rhythmWords, unitWords } from "@/lib/schedule/series-words";

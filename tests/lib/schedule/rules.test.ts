@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from "fast-check";
 import { nextItem, orderDay, planRows, seeAllWords, timeWords } from "@/lib/schedule/rules";
 import { newScheduleItemSchema } from "@/lib/schedule/planner-schema";

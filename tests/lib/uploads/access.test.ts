@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { accessView, keyOfHash } from "@/lib/uploads/access";
 
 test.each([

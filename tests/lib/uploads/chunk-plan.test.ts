@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from "fast-check";
 import { chunkAt, chunkCount, partCount, readyParts } from "@/lib/uploads/chunk-plan";
 import { CHUNK_BYTES, DIRECT_LIMIT_BYTES, MAX_FILE_BYTES, PART_BYTES, uploadKind } from "@/lib/uploads/rules";

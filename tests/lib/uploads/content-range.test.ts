@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from "fast-check";
 import { chunkAt } from "@/lib/uploads/chunk-plan";
 import { formatContentRange, parseContentRange } from "@/lib/uploads/content-range";

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { acceptFor } from "@/lib/uploads/picker";
 
 const NAMED = "video/*,image/jpeg,image/png,image/webp,image/gif";

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { etaSeconds, formatBytes, formatDuration, formatSpeed, measure, milestone, percentOf, spokenProgress, startMeter } from "@/lib/uploads/progress";
 
 const MiB = 1_048_576;

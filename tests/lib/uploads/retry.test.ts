@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { chunkTimeoutMs, deservesProxy, FAILURE_TEXTS, MAX_RETRIES, parseRetryAfter, retryDelayMs, statusText, verdictOf } from "@/lib/uploads/retry";
 import { CHUNK_BYTES } from "@/lib/uploads/rules";
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { fileProblem, sharedText, uploadIdOf } from "@/lib/uploads/rules";
 
 test.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { HANGMAN_WORDS } from "@/lib/games/hangman/content";
 import { DIVINE, outOfStyle } from "../house-style";
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { entryOf, FIRST_OPTIONS, hangman, statusWords, wrongCount } from "@/lib/games/hangman/rules";
 import type { State } from "@/lib/games/hangman/schema";
 import { describeGame } from "../../../contracts/game";

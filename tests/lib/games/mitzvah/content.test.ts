@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { COMMANDMENTS, type Commandment } from "@/lib/games/mitzvah/content";
 import { QUESTIONS } from "@/lib/games/mitzvah/questions";
 import { outOfStyle } from "../house-style";

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { COMMANDMENTS } from "@/lib/games/mitzvah/content";
 import { QUESTIONS } from "@/lib/games/mitzvah/questions";
 import { answerTo, FIRST_OPTIONS, guessesLeft, mitzvah, type Move, statusWords } from "@/lib/games/mitzvah/rules";

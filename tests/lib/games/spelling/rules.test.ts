@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { randomOf } from "@/lib/games/random";
 import { ATTEMPTS, chooseBase, FIRST_OPTIONS, freePlace, type Move, nextOptions, scoreOf, spelling, statusWords, typedWord } from "@/lib/games/spelling/rules";
 import type { State } from "@/lib/games/spelling/schema";

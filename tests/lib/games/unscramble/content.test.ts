@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { CATEGORIES, VOCABULARY } from "@/lib/games/unscramble/content";
 import { phraseOf, writtenOf } from "@/lib/games/unscramble/wording";
 import { DIVINE, outOfStyle } from "../house-style";

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { VOCABULARY } from "@/lib/games/unscramble/content";
 import { earned, entryOf, FIRST_OPTIONS, isCheckDue, levelAfter, longestOf, type Move, nextOptions, pointsFor, unscramble } from "@/lib/games/unscramble/rules";
 import type { State } from "@/lib/games/unscramble/schema";

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from "fast-check";
 import { randomOf } from "@/lib/games/random";
 import { scrambled } from "@/lib/games/unscramble/scramble";
