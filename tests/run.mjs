@@ -1,6 +1,6 @@
 // `npm test`: lint, types, unit, component, route and contract tests, then the production build with server and browser tests.
-// Route and server tests run on SQLite with a directory; with NACHES_TEST_POSTGRESQL=true also on PostgreSQL with S3. The store's contract
-// suite always runs on both stores.
+// Route, contract and server tests run on SQLite with a directory and then on PostgreSQL with S3; NACHES_TEST_POSTGRESQL=false leaves the
+// second pass out.
 // What needs a program that is not on this machine is skipped with a line that says how to get it.
 import { spawn, spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
@@ -58,7 +58,7 @@ function jest(config, name, env, args = []) {
   const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites, testResults } = JSON.parse(readFileSync(report, "utf8"));
   const pending = testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === "pending");
   const elsewhere = pending.filter(({ fullName }) => ELSEWHERE.test(fullName)).length;
-  if (elsewhere > 0) console.log(`${elsewhere} tests of this step are about the other database or store and run there, or with NACHES_TEST_POSTGRESQL=true`);
+  if (elsewhere > 0) console.log(`${elsewhere} tests of this step are about the other database or store and run there`);
   return { passed: numPassedTests, failed: ok ? 0 : Math.max(numFailedTests, numFailedTestSuites, 1), skipped: numPendingTests - (large ? elsewhere : 0) };
 }
 
@@ -140,6 +140,12 @@ const POSTGRESQL = {
   missing: "PostgreSQL tests are skipped: no PostgreSQL server (apt-get install -y --no-install-recommends postgresql)",
 };
 
+/** .ci/run installs programs while the first steps go on, which need none of them. */
+async function untilInstalled() {
+  const pid = Number(process.env.NACHES_TEST_PROGRAMS_PID ?? 0);
+  while (pid > 0 && existsSync(`/proc/${pid}`)) await new Promise((resolve) => setTimeout(resolve, 200));
+}
+
 /**
  * The databases and files of the tests, in memory where there is enough of it: they wait for fdatasync thousands of times, and nothing of
  * them outlives the run. PostgreSQL's own user must be able to pass through.
@@ -156,20 +162,21 @@ mkdirSync(results, { recursive: true });
 await step("database clients", check(process.execPath, ["prisma/generate.mjs"]));
 await step("route types", check(bin("next"), ["typegen"]));
 await step("lint and types", () => together([bin("eslint"), [".", "--max-warnings", "0"]], [bin("tsc"), ["--noEmit"]]));
+const build = ["--conditions=react-server", "--import", "tsx", "lib/commands/build.ts"];
+// Settings that nothing built may hold; tests/server/bundle.test.ts looks for them.
+const canaries = JSON.parse(readFileSync(path.join(root, "tests/support/canaries.json"), "utf8"));
+const isBuilt = await step("production build", check(process.execPath, build, canaries));
+await untilInstalled();
 const s3 = await startServer(S3);
-// Everything once more takes ten minutes, which a change that has nothing to do with the database and the store need not wait for.
-const wantsPostgresql = process.env.NACHES_TEST_POSTGRESQL === "true";
+const wantsPostgresql = process.env.NACHES_TEST_POSTGRESQL !== "false";
 const postgresql = wantsPostgresql ? await startServer(POSTGRESQL) : null;
-if (!wantsPostgresql) console.log("Tests of the hub on PostgreSQL and on S3 are left out: NACHES_TEST_POSTGRESQL=true npm test runs them too");
+if (!wantsPostgresql) console.log("Tests of the hub on PostgreSQL and on S3 are left out, as NACHES_TEST_POSTGRESQL=false asks");
 const small = { ...s3?.env, ...(s3 && (postgresql || !wantsPostgresql) ? { TEST_POSTGRESQL_FOLLOWS: "true" } : {}) };
 const large = s3 && postgresql ? { ...s3.env, ...postgresql.env } : null;
 try {
   await step("unit, component, route and contract tests", () => jest("jest.config.mjs", "jest", small));
   if (large) await step("route and contract tests on PostgreSQL and S3", () => jest("jest.postgresql.config.mjs", "jest-postgresql", large));
-  const build = ["--conditions=react-server", "--import", "tsx", "lib/commands/build.ts"];
-  // Settings that nothing built may hold; tests/server/bundle.test.ts looks for them.
-  const canaries = JSON.parse(readFileSync(path.join(root, "tests/support/canaries.json"), "utf8"));
-  if (await step("production build", check(process.execPath, build, canaries))) {
+  if (isBuilt) {
     await step("server tests", () => serverTests("jest-server", small));
     if (large) await step("server tests on PostgreSQL and S3", () => serverTests("jest-server-postgresql", large));
     await step("browser tests", () => playwright(s3?.env));

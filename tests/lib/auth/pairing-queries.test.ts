@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { pairingStateQuery, startPairing } from "@/lib/auth/pairing-queries";
 import { QUERY_DEFAULTS } from "@/lib/http/query-defaults";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { instantBy, instantOf } from "@/lib/http/server-time";
 
 const HOUR_MS = 3_600_000;
