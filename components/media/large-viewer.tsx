@@ -25,7 +25,7 @@ type Props = {
   next: Step;
 };
 
-const STEP_BUTTON = "w-full px-3 @max-[50rem]:gap-2 @max-[50rem]:px-1 @max-[50rem]:[&_svg]:size-7 aria-disabled:border-dashed aria-disabled:bg-sunken aria-disabled:text-disabled aria-disabled:active:translate-y-0";
+const STEP_BUTTON = "w-full px-3 @max-[50rem]:gap-2 @max-[50rem]:px-1 @max-[50rem]:[&_svg]:size-7 @max-[24rem]:gap-1 @max-[24rem]:[&_svg]:size-6 aria-disabled:border-dashed aria-disabled:bg-sunken aria-disabled:text-disabled aria-disabled:active:translate-y-0";
 
 /** Beside each other, or on an upright screen below: all in sight. With little room or a large text, one column that scrolls. */
 const LAYOUT = cn(
