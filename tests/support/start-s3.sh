@@ -2,16 +2,17 @@
 # An S3 server for the tests: OpenStack Swift with its S3 interface, one node, one directory, loopback only; a small memcached,
 # because tempauth refuses to work without one. Reads and writes nothing in /etc/swift.
 #
-# Usage: start-s3.sh PORT DIRECTORY     in the foreground; SIGTERM or SIGINT ends all five processes
+# Usage: start-s3.sh PORT DIRECTORY [temporary]     in the foreground; SIGTERM or SIGINT ends all five processes
 #   PORT       of the S3 endpoint; PORT+1 to PORT+4 are taken too
-#   DIRECTORY  kept between runs; on a file system with user xattrs (ext4, xfs, tmpfs of Linux 6.6 or later)
-# Prints, once it answers: endpoint=… access_key=… secret_key=… region=… pids=…, each in a line, which tests/run.mjs reads.
+#   DIRECTORY  on a file system with user xattrs (ext4, xfs, tmpfs of Linux 6.6 or later); kept between runs unless it is temporary
+# Prints, once it answers: endpoint=… access_key=… secret_key=… region=… pids=…, each in a line, which tests/support/test-servers.mjs reads.
 # To run single suites: set -a; . DIRECTORY/env; npx jest tests/lib/storage
 # Ends with 3 and one line when the programs are missing.
 set -euo pipefail
 
 PORT=${1:?usage: start-s3.sh PORT DIRECTORY}
 ROOT=${2:?usage: start-s3.sh PORT DIRECTORY}
+KEEP=${3:-kept}
 OBJECT_PORT=$((PORT + 1)) CONTAINER_PORT=$((PORT + 2)) ACCOUNT_PORT=$((PORT + 3)) MEMCACHED_PORT=$((PORT + 4))
 ACCOUNT=test USER_NAME=tester SECRET=testing REGION=us-east-1
 PACKAGES="swift-proxy swift-account swift-container swift-object memcached"
@@ -175,6 +176,7 @@ stop() {
   for pid in "${PIDS[@]}"; do
     timeout 5 tail --pid="$pid" -f /dev/null || kill -9 "$pid" 2>/dev/null || true
   done
+  if [ "$KEEP" = temporary ]; then rm -rf "$ROOT"; fi
 }
 trap stop EXIT
 trap 'stop; exit 0' INT TERM
