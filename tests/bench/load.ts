@@ -184,7 +184,7 @@ async function soakOnS3(minutes: number): Promise<void> {
     console.log(`\n  The soak is left out: ${S3.missing}`);
     return;
   }
-  Object.assign(process.env, own?.env);
+  Object.assign(process.env, own?.env, { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true" });
   try {
     await soak(minutes);
   } finally {

@@ -32,6 +32,21 @@ rm -f "$ROOT/env"
 exec 9>"$ROOT/lock"
 flock -w 15 9 || fail 4 "$ROOT is in use by another instance"
 
+PIDS=()
+stop() {
+  trap - EXIT
+  # The kernel tells of a dead parent once for each of its threads.
+  trap '' INT TERM
+  local pid
+  for pid in "${PIDS[@]}"; do kill "$pid" 2>/dev/null || true; done
+  for pid in "${PIDS[@]}"; do
+    timeout 5 tail --pid="$pid" -f /dev/null || kill -9 "$pid" 2>/dev/null || true
+  done
+  if [ "$KEEP" = temporary ]; then rm -rf "$ROOT"; fi
+}
+trap stop EXIT
+trap 'stop; exit 0' INT TERM
+
 "$PYTHON" - "$NODE/d1/.probe" 2>/dev/null <<'PYTHON_PROBE' || fail 3 "$ROOT is on a file system without user xattrs"
 import os, sys
 open(sys.argv[1], "w").close()
@@ -167,19 +182,6 @@ reload_constraints()
 from swift.common.wsgi import run_wsgi
 sys.exit(run_wsgi("%s/%s-server.conf" % (directory, kind), "%s-server" % kind, verbose=True))
 PYTHON_RUN
-
-PIDS=()
-stop() {
-  trap - EXIT INT TERM
-  local pid
-  for pid in "${PIDS[@]}"; do kill "$pid" 2>/dev/null || true; done
-  for pid in "${PIDS[@]}"; do
-    timeout 5 tail --pid="$pid" -f /dev/null || kill -9 "$pid" 2>/dev/null || true
-  done
-  if [ "$KEEP" = temporary ]; then rm -rf "$ROOT"; fi
-}
-trap stop EXIT
-trap 'stop; exit 0' INT TERM
 
 memcached -l 127.0.0.1 -p "$MEMCACHED_PORT" -U 0 -m 32 -c 256 -t 1 -u "$(id -un)" >"$LOGS/memcached.log" 2>&1 9>&- &
 PIDS+=($!)
