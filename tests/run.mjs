@@ -3,10 +3,10 @@
 // second pass out.
 // What needs a program that is not on this machine is skipped with a line that says how to get it.
 import { spawn, spawnSync } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
-import { createServer } from "node:net";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { POSTGRESQL, S3, startTestServer } from "./support/test-servers.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
 const results = path.join(root, "test-results");
@@ -81,64 +81,12 @@ function playwright(env) {
   return { passed: expected + flaky, failed: ok ? 0 : Math.max(unexpected, 1), skipped };
 }
 
-/** The first of five free ports in a row on loopback. */
-async function freePorts() {
-  for (let port = 18_000 + Math.floor(Math.random() * 10_000); ; port += 7) {
-    const servers = [];
-    try {
-      for (let offset = 0; offset < 5; offset += 1) {
-        const server = createServer();
-        await new Promise((resolve, reject) => server.once("error", reject).listen(port + offset, "127.0.0.1", resolve));
-        servers.push(server);
-      }
-      return port;
-    } catch {
-      continue;
-    } finally {
-      await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-    }
-  }
+/** Starts a server for the tests; null, with a line that says how to get it, when its programs are missing. */
+async function startServer(name, description) {
+  const server = await startTestServer(description);
+  if (!server) console.log(`${name} tests are skipped: ${description.missing}`);
+  return server;
 }
-
-/** Starts a server of tests/support; null, with a line that says how to get it, when its programs are missing. */
-async function startServer({ script, environment, missing }) {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "naches-test-server-"));
-  const server = spawn("bash", [path.join(root, "tests/support", script), String(await freePorts()), dataDir], { stdio: ["ignore", "pipe", "inherit"] });
-  let said = "";
-  const ready = await new Promise((resolve) => {
-    server.on("exit", () => resolve(false));
-    server.stdout.on("data", (piece) => {
-      said += piece;
-      if (/^pids=/m.test(said)) resolve(true);
-    });
-  });
-  if (!ready) {
-    console.log(missing);
-    rmSync(dataDir, { recursive: true, force: true });
-    return null;
-  }
-  const value = (name) => new RegExp(`^${name}=(.*)$`, "m").exec(said)?.[1] ?? "";
-  return {
-    env: environment(value),
-    stop: async () => {
-      const ended = new Promise((resolve) => server.on("exit", resolve));
-      server.kill("SIGTERM");
-      await ended;
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
-}
-
-const S3 = {
-  script: "start-s3.sh",
-  environment: (value) => ({ TEST_S3_ENDPOINT: value("endpoint"), TEST_S3_ACCESS_KEY: value("access_key"), TEST_S3_SECRET_KEY: value("secret_key"), TEST_S3_REGION: value("region") }),
-  missing: "S3 tests are skipped: no S3 server (apt-get install -y --no-install-recommends swift-proxy swift-account swift-container swift-object memcached)",
-};
-const POSTGRESQL = {
-  script: "start-postgres.sh",
-  environment: (value) => ({ TEST_DATABASE_URL: value("url") }),
-  missing: "PostgreSQL tests are skipped: no PostgreSQL server (apt-get install -y --no-install-recommends postgresql)",
-};
 
 /** .ci/run installs programs while the first steps go on, which need none of them. */
 async function untilInstalled() {
@@ -152,7 +100,13 @@ async function untilInstalled() {
  */
 function temporaryDirectory() {
   const isRoomy = existsSync("/dev/shm") && (({ bavail, bsize }) => bavail * bsize)(statfsSync("/dev/shm")) > 6e9;
-  const directory = mkdtempSync(path.join(isRoomy ? "/dev/shm" : tmpdir(), "naches-tests-"));
+  const parent = isRoomy ? "/dev/shm" : tmpdir();
+  // What a killed run has left.
+  for (const name of readdirSync(parent)) {
+    const owner = /^naches-tests-(\d+)-/.exec(name)?.[1];
+    if (owner && !existsSync(`/proc/${owner}`)) rmSync(path.join(parent, name), { recursive: true, force: true });
+  }
+  const directory = mkdtempSync(path.join(parent, `naches-tests-${process.pid}-`));
   chmodSync(directory, 0o711);
   return directory;
 }
@@ -167,9 +121,9 @@ const build = ["--conditions=react-server", "--import", "tsx", "lib/commands/bui
 const canaries = JSON.parse(readFileSync(path.join(root, "tests/support/canaries.json"), "utf8"));
 const isBuilt = await step("production build", check(process.execPath, build, canaries));
 await untilInstalled();
-const s3 = await startServer(S3);
+const s3 = await startServer("S3", S3);
 const wantsPostgresql = process.env.NACHES_TEST_POSTGRESQL !== "false";
-const postgresql = wantsPostgresql ? await startServer(POSTGRESQL) : null;
+const postgresql = wantsPostgresql ? await startServer("PostgreSQL", POSTGRESQL) : null;
 if (!wantsPostgresql) console.log("Tests of the hub on PostgreSQL and on S3 are left out, as NACHES_TEST_POSTGRESQL=false asks");
 const small = { ...s3?.env, ...(s3 && (postgresql || !wantsPostgresql) ? { TEST_POSTGRESQL_FOLLOWS: "true" } : {}) };
 const large = s3 && postgresql ? { ...s3.env, ...postgresql.env } : null;

@@ -61,6 +61,8 @@ export async function listMedia(identity: Identity, { limit, before }: MediaPage
   const cursor = before === undefined ? null : await db.read.mediaItem.findUnique({ where: { id: before } });
   if (before !== undefined && !cursor) throw new AppError("not-found", GONE);
   const older = cursor && {
+    // Says no more than the two below, but in a way that both databases begin reading at the cursor.
+    uploadedAt: { lte: cursor.uploadedAt },
     OR: [{ uploadedAt: { lt: cursor.uploadedAt } }, { uploadedAt: cursor.uploadedAt, id: { lt: cursor.id } }],
   };
   const rows = await db.read.mediaItem.findMany({

@@ -18,7 +18,7 @@ export type S3Settings = {
 
 /** Tests make these short. */
 export type S3Timing = {
-  /** For one call of up to 6 MiB, except a part. */
+  /** For one call of up to 6 MiB, except a part; and for each piece of a file that somebody watches. */
   callMs: number;
   /** For sending one part. */
   partMs: number;
@@ -70,7 +70,7 @@ export function createS3({ bucket, endpoint, region, accessKeyId, secretAccessKe
     }
   }
 
-  return { client, bucket, region, ownEndpoint: endpoint !== undefined, call, partMs };
+  return { client, bucket, region, ownEndpoint: endpoint !== undefined, call, callMs, partMs };
 }
 
 function serviceError(error: unknown): S3ServiceException | null {

@@ -9,7 +9,7 @@ import { PART_BYTES } from "@/lib/uploads/rules";
 export type S3Objects = ReturnType<typeof createS3Objects>;
 
 /** Single objects of the bucket: what the driver's pieces build upon. Everything here throws StorageUnavailable. */
-export function createS3Objects({ client, bucket, call }: S3) {
+export function createS3Objects({ client, bucket, call, callMs }: S3) {
   /** Stores bytes of a known length; a streamed body gets a checksum trailer, which Swift and Ceph refuse. */
   async function put(key: string, bytes: Uint8Array, contentType = "application/octet-stream"): Promise<void> {
     const input = { Bucket: bucket, Key: key, Body: bytes, ContentLength: bytes.length, ContentType: contentType };
@@ -60,23 +60,35 @@ export function createS3Objects({ client, bucket, call }: S3) {
     }
   }
 
-  /** One GET for a range of bytes, both ends included; closing it ends the connection. */
+  /** One GET for a range of bytes, both ends included; closing it ends the connection, and so does a piece that does not come. */
   async function openRange(key: string, startByte: number, endByte: number): Promise<BlockSource> {
     const abort = new AbortController();
+
+    async function inTime<T>(answer: Promise<T>): Promise<T> {
+      const timer = setTimeout(() => abort.abort(), callMs);
+      try {
+        return await answer;
+      } catch (error) {
+        throw new StorageUnavailable("The store did not go on with a file.", "down", { cause: error });
+      } finally {
+        clearTimeout(timer);
+      }
+    }
+
     const input = { Bucket: bucket, Key: key, Range: `bytes=${startByte}-${endByte}` };
-    const { Body } = await client.send(new GetObjectCommand(input), { abortSignal: abort.signal });
+    const { Body } = await inTime(client.send(new GetObjectCommand(input), { abortSignal: abort.signal }));
     if (!(Body instanceof Readable)) throw new StorageUnavailable("The store answered without a body.");
     // An aborted answer reports itself once more when nobody reads any longer; unheard, that would end the process (U40).
     Body.on("error", () => undefined);
+    abort.signal.addEventListener("abort", () => void Body.destroy(), { once: true });
     const iterator: AsyncIterator<Uint8Array> = Body[Symbol.asyncIterator]();
     return {
       async next() {
-        const { done, value } = await iterator.next();
+        const { done, value } = await inTime(iterator.next());
         return done ? null : value;
       },
       async close() {
         abort.abort();
-        Body.destroy();
       },
     };
   }

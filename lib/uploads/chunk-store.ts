@@ -91,7 +91,9 @@ async function acceptLocked(identity: Identity, id: string, received: Received):
     const row = await sessionOf(senderOf(identity), id);
     if (await isRepeat(id, received)) return row;
     mustMatch(row, received.range);
-    if (await storeChunk(row, received)) return sessionOf(senderOf(identity), id);
+    // What the commit made of the row, without asking the database once more for each chunk.
+    const { endByte, totalBytes } = received.range;
+    if (await storeChunk(row, received)) return { ...row, offsetBytes: endByte + 1, totalBytes };
   }
 }
 

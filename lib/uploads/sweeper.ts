@@ -7,6 +7,7 @@ import { db } from "@/lib/db";
 import { log } from "@/lib/log";
 import { purgeDeletedMedia } from "@/lib/media/purge";
 import { forgetDeletedItems } from "@/lib/schedule/trash-store";
+import { StorageUnavailable } from "@/lib/storage/driver";
 import { takeRemovalLock } from "@/lib/storage/removal-lock";
 import { storage } from "@/lib/storage/storage";
 import { finish } from "@/lib/uploads/finish";
@@ -142,7 +143,9 @@ export async function sweep(): Promise<void> {
       await step();
     } catch (error) {
       // A stop closes the database under it; the next start goes on.
-      if (!isStopping()) log.error("sweep.failed", error, { step: name });
+      if (isStopping()) return;
+      if (error instanceof StorageUnavailable) log.warn("sweep.delayed", { step: name, reason: error.message });
+      else log.error("sweep.failed", error, { step: name });
     }
   }
 }

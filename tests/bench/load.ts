@@ -1,16 +1,21 @@
 import { cpus, loadavg } from "node:os";
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
+import { cookieName } from "@/lib/auth/cookies";
+import { CHUNK_BYTES } from "@/lib/uploads/rules";
 import { type Receiver, receiverOf } from "@/tests/bench/candidates";
-import { memoryMiB, option, percentile, printTable, timed } from "@/tests/bench/measure";
+import { median, memoryMiB, option, percentile, printTable, timed, usageOf } from "@/tests/bench/measure";
 import { soak } from "@/tests/bench/soak";
+import { onPostgresql } from "@/tests/support/postgres";
 import { type ProductionServer, startProductionServer } from "@/tests/support/production-server";
 import { type Client, createClient } from "@/tests/support/production-server-client";
-import { aBrowserOf, ACCOUNT_SETTINGS, FAMILY } from "@/tests/support/production-server-people";
+import { hasS3Server } from "@/tests/support/s3-server";
 import { someBytes } from "@/tests/support/storage-upload";
+import { S3, startTestServer } from "@/tests/support/test-servers.mjs";
 
 const SCREENS = 20;
 const PHONES = 4;
-const FILE_BYTES = 200 * 1_048_576;
+const FILE_BYTES = 100 * CHUNK_BYTES;
 const MEDIA_ITEMS = 10_000;
 const PLAN_ITEMS = 5_000;
 const STARTS = 5;
@@ -18,43 +23,71 @@ const QUIET_ROUNDS = 100;
 /** A screen asks once a minute; here once a second, so that a short run has enough answers. */
 const POLL_MS = 1_000;
 const MEMORY_SAMPLE_MS = 250;
+const MEMORY_COLUMNS = 10;
+const REST_MS = 10_000;
+const DELAY_RESOLUTION_MS = 10;
 
-/** What an open hub asks for again and again; the badge is counted from the gallery's first page. */
-const READS = {
-  "today's plan": "/api/schedule-items/today",
-  "gallery's first page, badge": "/api/family-videos?limit=24",
-  checklist: "/api/checklist",
-  calendar: "/api/hebcal/today",
-  "activities' choices": "/api/activity-choices",
-} as const;
+type Ask = { method: "GET" | "POST"; path: string; json?: unknown };
+const get = (path: string): Ask => ({ method: "GET", path });
 
-type Latencies = Map<string, number[]>;
-type Tally = { latencies: Latencies; errors: string[] };
+/** What a screen asks for again and again; the badge is counted from the gallery's first page. */
+const READS: Record<string, Ask> = {
+  "today's plan": get("/api/schedule-items/today"),
+  "gallery's first page, badge": get("/api/family-videos?limit=24"),
+  checklist: get("/api/checklist"),
+  calendar: get("/api/hebcal/today"),
+  "activities' choices": get("/api/activity-choices"),
+  heartbeat: { method: "POST", path: "/api/kiosk-heartbeat", json: { version: "bench" } },
+};
+/** What it asks for when it starts, where the server counts the badge itself; and the gallery of a client without pages. */
+const RARE_READS: Record<string, Ask> = { "the hub's page": get("/"), "the whole gallery": get("/api/family-videos") };
 
-const newTally = (): Tally => ({ latencies: new Map(Object.keys(READS).map((name) => [name, []])), errors: [] });
+type Tally = { latencies: Map<string, number[]>; errors: string[] };
 
-async function ask(screen: Client, name: string, path: string, { latencies, errors }: Tally): Promise<void> {
-  const { value, seconds } = await timed(() => screen.request("GET", path).catch((error: unknown) => String(error)));
+const newTally = (): Tally => ({ latencies: new Map(), errors: [] });
+
+async function ask(screen: Client, name: string, { method, path, json }: Ask, { latencies, errors }: Tally): Promise<void> {
+  const times = latencies.get(name) ?? [];
+  latencies.set(name, times);
+  const { value, seconds } = await timed(() => screen.request(method, path, json === undefined ? {} : { json }).catch((error: unknown) => String(error)));
   if (typeof value === "string" || value.status !== 200) errors.push(`${path}: ${typeof value === "string" ? value : value.status}`);
-  else latencies.get(name)?.push(seconds * 1000);
+  else times.push(seconds * 1000);
 }
 
 const askAll = async (screen: Client, tally: Tally) => {
-  for (const [name, path] of Object.entries(READS)) await ask(screen, name, path, tally);
+  for (const [name, what] of Object.entries(READS)) await ask(screen, name, what, tally);
 };
 
-/** A screen's browser: one connection, kept. */
-async function aScreen(server: ProductionServer): Promise<Client> {
+/** A paired screen's browser: one connection, kept. */
+function aScreen(server: ProductionServer, token: string): Client {
   const screen = createClient(server.origin, { keepAlive: true });
-  for (const [name, value] of (await aBrowserOf(server, FAMILY)).cookies) screen.cookies.set(name, value);
+  screen.cookies.set(cookieName("device"), token);
   return screen;
 }
 
-function printLatencies(title: string, { latencies, errors }: Tally): void {
-  console.log(`\n  ${title}`);
-  const rows = [...latencies].map(([name, times]) => [name, `${times.length}`, ...[50, 99, 100].map((part) => percentile(times, part).toFixed(1))]);
-  printTable([["milliseconds", "answers", "p50", "p99", "slowest"], ...rows]);
+const parts = (times: number[]) => [50, 99, 100].map((part) => percentile(times, part).toFixed(1));
+
+function printErrors({ errors }: Tally): void {
   console.log(`  errors: ${errors.length}${errors.length > 0 ? ` (${[...new Set(errors)].slice(0, 5).join("; ")})` : ""}`);
+  if (errors.length > 0) process.exitCode = 1;
+}
+
+/** One screen alone asks for one thing after another; beside each its share of the server's processor, which other programs hardly change. */
+async function alone(server: ProductionServer, screen: Client): Promise<void> {
+  console.log(`\n  One screen alone, ${MEDIA_ITEMS} gallery items, ${PLAN_ITEMS} items of the plan; milliseconds`);
+  const tally = newTally();
+  const rows = [["", "answers", "p50", "p99", "slowest", "processor"]];
+  for (const [name, what] of Object.entries({ ...READS, ...RARE_READS })) {
+    const rounds = name in READS ? QUIET_ROUNDS : QUIET_ROUNDS / 5;
+    for (let round = 0; round < rounds / 10; round += 1) await ask(screen, "warm", what, tally);
+    const { usage } = await usageOf(server.pid(), async () => {
+      for (let round = 0; round < rounds; round += 1) await ask(screen, name, what, tally);
+    });
+    const times = tally.latencies.get(name) ?? [];
+    rows.push([name, `${times.length}`, ...parts(times), ((usage.cpuSeconds / rounds) * 1000).toFixed(1)]);
+  }
+  printTable(rows);
+  printErrors(tally);
 }
 
 /** Memory of a process, sampled until the work is over. */
@@ -69,15 +102,26 @@ async function memoryDuring<T>(pid: number, work: Promise<T>): Promise<{ value: 
   return { value: await ended, samples };
 }
 
+/** The highest value in each of so many equal stretches. */
+function peaksOverTime(samples: number[], stretches: number): string {
+  const length = samples.length / stretches;
+  return Array.from({ length: stretches }, (_, index) => samples.slice(Math.floor(index * length), Math.max(Math.floor(index * length) + 1, Math.floor((index + 1) * length))))
+    .map((stretch) => percentile(stretch, 100).toFixed(0))
+    .join(" ");
+}
+
 /** Screens poll until every phone has sent its films. */
 async function screensAndPhones(server: ProductionServer, screens: Client[], phones: Receiver[], rounds: number): Promise<void> {
   const tally = newTally();
   const file = someBytes(FILE_BYTES, 9);
   const before = memoryMiB(server.pid());
+  const ownDelay = monitorEventLoopDelay({ resolution: DELAY_RESOLUTION_MS });
+  ownDelay.enable();
   let sending = true;
+  let arrived = 0;
   const sent = Promise.all(
     phones.map(async ({ send }) => {
-      for (let round = 0; round < rounds; round += 1) await send(file);
+      for (let round = 0; round < rounds; round += 1, arrived += 1) await send(file);
     }),
   ).finally(() => (sending = false));
   const polled = screens.map(async (screen, index) => {
@@ -89,10 +133,17 @@ async function screensAndPhones(server: ProductionServer, screens: Client[], pho
   });
   const { value, samples } = await memoryDuring(server.pid(), timed(() => sent));
   await Promise.all(polled);
+  ownDelay.disable();
+  await pause(REST_MS);
+
   const bytes = PHONES * rounds * FILE_BYTES;
-  printLatencies(`${SCREENS} screens, each asking everything every ${POLL_MS / 1000} s, while ${PHONES} phones send ${rounds} x 200 MB each`, tally);
-  console.log(`  uploads: ${PHONES * rounds} of ${PHONES * rounds}, ${(bytes / 1_048_576 / value.seconds).toFixed(0)} MB/s together, ${value.seconds.toFixed(1)} s`);
-  console.log(`  memory (MiB): ${before.toFixed(0)} before, ${percentile(samples, 50).toFixed(0)} median, ${percentile(samples, 100).toFixed(0)} peak, ${samples.at(-1)?.toFixed(0)} at the end`);
+  console.log(`\n  ${SCREENS} screens, each asking everything every ${POLL_MS / 1000} s, while ${PHONES} phones send ${rounds} x 200 MB each; milliseconds`);
+  printTable([["", "answers", "p50", "p99", "slowest"], ...[...tally.latencies].map(([name, times]) => [name, `${times.length}`, ...parts(times)])]);
+  printErrors(tally);
+  const late = (part: number) => Math.max(0, ownDelay.percentile(part) / 1e6 - DELAY_RESOLUTION_MS).toFixed(1);
+  console.log(`  of these times this program itself was late by: p50 ${late(50)}, p99 ${late(99)}, at most ${late(100)}`);
+  console.log(`  uploads: ${arrived} of ${PHONES * rounds} in ${value.seconds.toFixed(1)} s, ${(bytes / 1_048_576 / value.seconds).toFixed(0)} MB/s together`);
+  console.log(`  memory, MiB: ${before.toFixed(0)} before; peaks of the run's ${MEMORY_COLUMNS} tenths: ${peaksOverTime(samples, MEMORY_COLUMNS)}; ${memoryMiB(server.pid()).toFixed(0)} after ${REST_MS / 1000} s of rest`);
 }
 
 async function starts(server: ProductionServer): Promise<void> {
@@ -101,24 +152,24 @@ async function starts(server: ProductionServer): Promise<void> {
     await server.stop();
     times.push((await timed(() => server.restart())).seconds * 1000);
   }
-  console.log(`\n  start of the server with ${MEDIA_ITEMS} gallery items until /api/health answers: median ${percentile(times, 50).toFixed(0)} ms, slowest ${percentile(times, 100).toFixed(0)} ms`);
+  console.log(`\n  Start of the server with ${MEDIA_ITEMS} gallery items until /api/health answers: median ${median(times).toFixed(0)} ms, slowest ${Math.max(...times).toFixed(0)} ms`);
 }
 
 async function measureLoad(rounds: number): Promise<void> {
-  const server = await startProductionServer({ settings: ACCOUNT_SETTINGS });
+  const server = await startProductionServer();
   try {
-    await server.program("tests/bench/seed-load-main.ts", String(MEDIA_ITEMS), String(PLAN_ITEMS), new Date().toISOString().slice(0, 10));
+    const tokens = Array.from({ length: SCREENS }, (_, index) => `bench-screen-${index}`);
+    await server.program("tests/bench/seed-load-main.ts", String(MEDIA_ITEMS), String(PLAN_ITEMS), new Date().toISOString().slice(0, 10), ...tokens);
     await starts(server);
-    const screens: Client[] = [];
-    for (let index = 0; index < SCREENS; index += 1) screens.push(await aScreen(server));
-    const [first] = screens;
-    const quiet = newTally();
-    for (let round = 0; first && round < QUIET_ROUNDS; round += 1) await askAll(first, quiet);
-    printLatencies(`One screen alone, ${MEDIA_ITEMS} gallery items, ${PLAN_ITEMS} items of the plan`, quiet);
+    const screens = tokens.map((token) => aScreen(server, token));
+    if (screens[0]) await alone(server, screens[0]);
     const phones: Receiver[] = [];
     for (let index = 0; index < PHONES; index += 1) phones.push(await receiverOf(server));
     await screensAndPhones(server, screens, phones, rounds);
-    for (const line of server.errorLines().slice(0, 5)) console.log(`  log: ${line}`);
+    const errors = server.errorLines();
+    console.log(`  error lines in the server's log: ${errors.length}`);
+    for (const line of errors.slice(0, 5)) console.log(`  ${line}`);
+    if (errors.length > 0) process.exitCode = 1;
     for (const client of screens) client.close();
     for (const phone of phones) await phone.close();
   } finally {
@@ -126,9 +177,28 @@ async function measureLoad(rounds: number): Promise<void> {
   }
 }
 
-/** `npm run bench -- load [--rounds=N] [--minutes=N]`: many screens and uploads at once, large tables, starts, and a soak with faults. */
+/** The soak on the tests' S3 server of the environment, or on one that is started for it. */
+async function soakOnS3(minutes: number): Promise<void> {
+  const own = hasS3Server ? null : await startTestServer(S3);
+  if (!hasS3Server && !own) {
+    console.log(`\n  The soak is left out: ${S3.missing}`);
+    return;
+  }
+  Object.assign(process.env, own?.env, { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true" });
+  try {
+    await soak(minutes);
+  } finally {
+    await own?.stop();
+  }
+}
+
+/**
+ * `npm run bench -- load [--rounds=N] [--minutes=N]`: many screens and uploads at once, large tables, starts, and a soak with faults;
+ * nought rounds or minutes leave out the one or the other.
+ */
 export async function benchLoad(words: string[]): Promise<void> {
-  console.log(`\n  ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)} at the beginning`);
-  await measureLoad(option(words, "rounds", 3));
-  await soak(option(words, "minutes", 10));
+  console.log(`\n  ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)} at the beginning; ${onPostgresql ? "PostgreSQL" : "SQLite"}, ${onPostgresql && hasS3Server ? "S3" : "directory"}`);
+  const [rounds, minutes] = [option(words, "rounds", 3), option(words, "minutes", 10)];
+  if (rounds > 0) await measureLoad(rounds);
+  if (minutes > 0) await soakOnS3(minutes);
 }

@@ -1,6 +1,7 @@
 import { runCommand } from "@/lib/commands/command-line";
 import { db } from "@/lib/db";
 import { addDays } from "@/lib/household/rules";
+import { hashToken } from "@/lib/random";
 
 /** Older than the badge counts, so that the hub has its usual few new items and not ten thousand. */
 const OLDER_MS = 30 * 86_400_000;
@@ -10,8 +11,11 @@ async function inPortions<T>(rows: T[], insert: (portion: T[]) => Promise<unknow
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) await insert(rows.slice(at, at + ROWS_AT_ONCE));
 }
 
-/** Fills a running server's database: gallery rows without files, since only lists are measured, and a plan around a day. Words: MEDIA ITEMS DATE. */
-void runCommand(async ([media = "0", items = "0", date = ""]) => {
+/**
+ * Fills a running server's database: gallery rows without files, since only lists are measured, a plan around a day, and paired screens
+ * by the tokens of their cookies. Words: MEDIA ITEMS DATE TOKEN…
+ */
+void runCommand(async ([media = "0", items = "0", date = "", ...tokens]) => {
   const now = Date.now();
   const gallery = Array.from({ length: Number(media) }, (_, index) => ({
     id: `bench-media-${index}`,
@@ -36,4 +40,6 @@ void runCommand(async ([media = "0", items = "0", date = ""]) => {
   }));
   await inPortions(gallery, (data) => db.write((write) => write.mediaItem.createMany({ data })));
   await inPortions(plan, (data) => db.write((write) => write.scheduleItem.createMany({ data })));
+  const screens = tokens.map((token) => ({ id: token, name: token, tokenHash: hashToken(token) }));
+  await db.write((write) => write.kiosk.createMany({ data: screens }));
 });

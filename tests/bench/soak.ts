@@ -1,66 +1,28 @@
 import { ListMultipartUploadsCommand, ListObjectsV2Command, ListPartsCommand, type S3Client } from "@aws-sdk/client-s3";
+import { cpus, loadavg } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { pick, randomOf } from "@/lib/games/random";
-import { mediaItemSchema, mediaListSchema } from "@/lib/media/schema";
-import { CHUNK_BYTES } from "@/lib/uploads/rules";
-import { startUploadAnswerSchema, uploadStatusSchema } from "@/lib/uploads/schema";
+import { type MediaItem, mediaListSchema } from "@/lib/media/schema";
+import { CHUNK_BYTES, PART_BYTES } from "@/lib/uploads/rules";
 import { percentile, printTable } from "@/tests/bench/measure";
+import { createStubbornPhone, type StubbornPhone, type Trouble } from "@/tests/bench/stubborn-phone";
 import { startCutProxy } from "@/tests/support/cut-proxy";
 import { type ProductionServer, startProductionServer, until } from "@/tests/support/production-server";
-import { type Client, createClient, type Reply } from "@/tests/support/production-server-client";
+import { type Client, createClient } from "@/tests/support/production-server-client";
 import { aBrowserOf, FAMILY, FAMILY_SETTINGS, makeLink } from "@/tests/support/production-server-people";
-import { chunkAt, rangeAt } from "@/tests/support/production-server-upload";
 import { plainClient, s3Settings } from "@/tests/support/s3-server";
-import { sha256, someBytes } from "@/tests/support/storage-upload";
+import { someBytes } from "@/tests/support/storage-upload";
 
 const PHONES = 4;
-/** Three chunks: one whole part of S3 and a shorter last one. */
-const FILM_BYTES = 2 * CHUNK_BYTES + CHUNK_BYTES / 2;
-const BREATH_MS = 100;
+/** Less than a chunk, a part and a shorter one, exactly a part, and one in which every fault finds chunks staged and parts sent. */
+const FILM_SIZES = [CHUNK_BYTES / 2 + 1, 2 * CHUNK_BYTES + 7, PART_BYTES, 4 * PART_BYTES - CHUNK_BYTES / 2];
 const FAULT_EVERY_MS = { least: 2_000, most: 6_000 };
 const BETWEEN_FILMS_MS = 1_500;
 const S3_AWAY_MS = 2_500;
+/** A film that has not arrived by then is stuck: no fault lasts that long. */
+const FILM_LIMIT_MS = 180_000;
+const SWEEP_LIMIT_MS = 60_000;
 const SEED = 5787;
-
-/** Asks until there is an answer of the wanted status; a broken connection or a refusal for now is met by asking again. */
-async function stubborn(wanted: readonly number[], ask: () => Promise<Reply>): Promise<Reply> {
-  for (;;) {
-    const reply = await ask().catch(() => null);
-    if (reply && wanted.includes(reply.status)) return reply;
-    if (reply && reply.status < 500 && ![408, 409, 423, 425, 429].includes(reply.status)) throw new Error(`Refused for good: ${reply.status} ${reply.body.toString("utf8")}`);
-    await pause(BREATH_MS);
-  }
-}
-
-type Sent = { objectPath: string; sha256: string };
-
-/** Sends a film as the family's page does: after every fault it asks how far the server is and goes on there. */
-async function sendFilm(phone: Client, film: Buffer, name: string): Promise<Sent> {
-  const json = { size: film.length, contentType: "video/mp4", fileName: `${name}.mp4`, clientUploadId: name };
-  const { sessionURL, objectKey } = (await stubborn([200, 201], () => phone.request("POST", "/api/family-videos/upload-resumable", { json }))).read(startUploadAnswerSchema);
-  for (;;) {
-    const { state, offset } = (await stubborn([200], () => phone.request("GET", sessionURL))).read(uploadStatusSchema);
-    if (state === "complete" || state === "recorded") break;
-    const at = Math.min(offset, film.length - (film.length % CHUNK_BYTES || CHUNK_BYTES));
-    const headers = { "Content-Type": "video/mp4", "Content-Range": rangeAt(at, film.length) };
-    const reply = await phone.request("PUT", sessionURL, { body: chunkAt(film, at), headers }).catch(() => null);
-    if (reply === null || ![200, 308].includes(reply.status)) await pause(BREATH_MS);
-  }
-  const record = { title: name, uploaderName: "Soak", objectPath: objectKey };
-  const item = (await stubborn([200, 201], () => phone.request("POST", "/api/family-videos", { json: record }))).read(mediaItemSchema);
-  return { objectPath: item.objectPath, sha256: sha256(film) };
-}
-
-/** What no upload needs any more: staged chunks, and parts of uploads that nobody ends. */
-async function orphansIn(client: S3Client, Bucket: string): Promise<string[]> {
-  const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix: "staging/" }));
-  const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket }));
-  const parts = Uploads.map(async ({ Key, UploadId }) => {
-    const { Parts = [] } = await client.send(new ListPartsCommand({ Bucket, Key, UploadId }));
-    return Parts.map(({ PartNumber }) => `part ${PartNumber} of ${Key}`);
-  });
-  return [...Contents.map(({ Key = "" }) => Key), ...(await Promise.all(parts)).flat()];
-}
 
 type Proxy = Awaited<ReturnType<typeof startCutProxy>>;
 type World = { server: ProductionServer; wire: Proxy; bucketWire: Proxy };
@@ -76,47 +38,105 @@ const FAULTS: Record<string, (world: World) => Promise<void>> = {
     await pause(S3_AWAY_MS);
     bucketWire.back();
   },
+  "server killed while S3 is away": async ({ server, bucketWire }) => {
+    bucketWire.leave();
+    await server.kill9();
+    await server.restart();
+    bucketWire.back();
+  },
 };
 
 async function faultsUntil(deadline: number, world: World): Promise<Map<string, number>> {
   const random = randomOf(SEED);
   const names = Object.keys(FAULTS);
   const counts = new Map(names.map((name) => [name, 0]));
-  while (performance.now() < deadline) {
-    await pause(FAULT_EVERY_MS.least + random() * (FAULT_EVERY_MS.most - FAULT_EVERY_MS.least));
+  for (;;) {
+    const breath = FAULT_EVERY_MS.least + random() * (FAULT_EVERY_MS.most - FAULT_EVERY_MS.least);
+    if (performance.now() + breath > deadline) return counts;
+    await pause(breath);
     const name = pick(names, random);
-    counts.set(name, (counts.get(name) ?? 0) + 1);
     await FAULTS[name]?.(world);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
   }
-  return counts;
 }
 
-async function filmsUntil(deadline: number, phone: Client, index: number, times: number[]): Promise<Sent[]> {
+/** A film by its seed and size, from which its bytes can be made again; `objectPath` null when it was not taken, with the reason. */
+type Film = { name: string; seed: number; sizeBytes: number; seconds: number; objectPath: string | null; reason: string };
+
+async function filmsUntil(deadline: number, phone: StubbornPhone, index: number): Promise<Film[]> {
   const random = randomOf(SEED + index + 1);
-  const sent: Sent[] = [];
+  const films: Film[] = [];
   while (performance.now() < deadline) {
     const began = performance.now();
-    const name = `soak-${index}-${sent.length}`;
-    sent.push(await sendFilm(phone, someBytes(FILM_BYTES, index * 100_000 + sent.length), name));
-    times.push((performance.now() - began) / 1000);
+    const [name, seed, sizeBytes] = [`soak-${index}-${films.length}`, index * 100_000 + films.length, pick(FILM_SIZES, random)];
+    const sending = phone.sendFilm(someBytes(sizeBytes, seed), name, FILM_LIMIT_MS);
+    const sent = await sending.then((objectPath) => ({ objectPath, reason: "" }), (error: unknown) => ({ objectPath: null, reason: String(error) }));
+    films.push({ name, seed, sizeBytes, seconds: (performance.now() - began) / 1000, ...sent });
     await pause(random() * BETWEEN_FILMS_MS);
   }
-  return sent;
+  return films;
 }
 
-/** Films whose bytes in the gallery are not those that were sent. */
-async function damaged(viewer: Client, sent: Sent[]): Promise<string[]> {
-  const bad: string[] = [];
-  for (const { objectPath, sha256: wanted } of sent) {
-    const { status, body } = await viewer.request("GET", objectPath);
-    if (status !== 200 || sha256(body) !== wanted) bad.push(objectPath);
+/** How many of a film's bytes the gallery does not have, or has otherwise. */
+async function bytesLost(viewer: Client, { objectPath, seed, sizeBytes }: Film): Promise<number> {
+  const film = someBytes(sizeBytes, seed);
+  const { status, body } = await viewer.request("GET", objectPath ?? "");
+  if (status !== 200) return sizeBytes;
+  if (body.equals(film)) return 0;
+  return film.reduce((lost, byte, at) => lost + (body[at] === byte ? 0 : 1), Math.max(0, body.length - film.length));
+}
+
+/** What nothing needs any more: staged chunks, parts of uploads that nobody ends, and objects that are no item's. An upload without a part is none: it keeps no bytes, and the bucket's own rule ends it. */
+async function orphansIn(client: S3Client, Bucket: string, items: MediaItem[]): Promise<string[]> {
+  const known = new Set(items.map(({ objectPath }) => objectPath.replace("/objects/", "")));
+  const orphans: string[] = [];
+  for (let token: string | undefined, more = true; more; ) {
+    const page = await client.send(new ListObjectsV2Command({ Bucket, ContinuationToken: token }));
+    orphans.push(...(page.Contents ?? []).map(({ Key = "" }) => Key).filter((key) => !known.has(key)));
+    token = page.NextContinuationToken;
+    more = page.IsTruncated === true;
   }
-  return bad;
+  const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket }));
+  for (const { Key, UploadId } of Uploads) {
+    const { Parts = [] } = await client.send(new ListPartsCommand({ Bucket, Key, UploadId }));
+    orphans.push(...Parts.map(({ PartNumber }) => `part ${PartNumber} of ${Key}`));
+  }
+  return orphans;
+}
+
+type Report = { films: Film[]; faults: Map<string, number>; trouble: Trouble; listed: MediaItem[]; lost: number; orphans: string[]; errors: string[] };
+
+const MIB = 1_048_576;
+const named = (counts: Map<string, number>) => [...counts].map(([name, count]) => `${name} ${count}`).join(", ");
+
+function print(minutes: number, { films, faults, trouble, listed, lost, orphans, errors }: Report): void {
+  const arrived = films.filter(({ objectPath }) => objectPath !== null);
+  const times = arrived.map(({ seconds }) => seconds);
+  const bytes = arrived.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  const repeated = [...trouble.repeated.values()].reduce((sum, count) => sum + count, 0);
+  console.log(`\n  ${minutes} minutes with a fault every ${FAULT_EVERY_MS.least / 1000} to ${FAULT_EVERY_MS.most / 1000} s, files on S3, ${PHONES} phones sending films of ${FILM_SIZES.map((size) => (size / MIB).toFixed(1)).join(", ")} MiB`);
+  console.log(`  faults: ${named(faults)}\n`);
+  printTable([
+    ["uploads begun / finished", `${films.length} / ${arrived.length}`],
+    ["items in the gallery", `${listed.length}`],
+    ["MiB arrived", (bytes / MIB).toFixed(0)],
+    ["bytes lost or changed, read back at the end", `${lost}`],
+    ["orphans in the bucket after the sweep", `${orphans.length}`],
+    ["requests / failed and repeated", `${trouble.requests} / ${repeated}`],
+    ["seconds a film, p50 / p99 / longest", [50, 99, 100].map((part) => percentile(times, part).toFixed(1)).join(" / ")],
+    ["error lines in the server's log", `${errors.length}`],
+  ]);
+  console.log(`  why requests were repeated: ${named(trouble.repeated)}`);
+  console.log(`  ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)} at the end`);
+  for (const { name, reason } of films.filter(({ objectPath }) => objectPath === null)) console.log(`  ${name}: ${reason}`);
+  for (const line of [...orphans, ...errors].slice(0, 10)) console.log(`  ${line}`);
+  if (arrived.length < films.length || listed.length !== arrived.length || lost > 0 || orphans.length > 0 || errors.length > 0) process.exitCode = 1;
 }
 
 /**
  * Phones send films to the production server on S3 while, every few seconds, the server is killed and started again, all of the
- * phones' connections are cut, or S3 is away; then everything is read back. Needs the tests' S3 server (TEST_S3_ENDPOINT …).
+ * phones' connections are cut, or S3 is away; then every film is read back and the bucket is searched. Needs TEST_S3_ENDPOINT … of the
+ * tests' S3 server.
  */
 export async function soak(minutes: number): Promise<void> {
   const real = s3Settings();
@@ -136,34 +156,26 @@ export async function soak(minutes: number): Promise<void> {
   serverPort = server.port;
   const bucket = plainClient(real);
   try {
-    const phones: Client[] = [];
+    const trouble: Trouble = { requests: 0, repeated: new Map() };
+    const phones: StubbornPhone[] = [];
     for (let index = 0; index < PHONES; index += 1) {
-      const phone = createClient(settings.PUBLIC_URL);
-      await phone.request("POST", "/api/family-access", { json: { key: (await makeLink(server, `Phone ${index}`)).key } });
-      phones.push(phone);
+      const client = createClient(settings.PUBLIC_URL);
+      await client.request("POST", "/api/family-access", { json: { key: (await makeLink(server, `Phone ${index}`)).key } });
+      phones.push(createStubbornPhone(client, trouble));
     }
-    const times: number[] = [];
     const deadline = performance.now() + minutes * 60_000;
-    const [faults, ...films] = await Promise.all([faultsUntil(deadline, { server, wire, bucketWire }), ...phones.map((phone, index) => filmsUntil(deadline, phone, index, times))]);
-    const sent = films.flat();
+    const [faults, ...sent] = await Promise.all([faultsUntil(deadline, { server, wire, bucketWire }), ...phones.map((phone, index) => filmsUntil(deadline, phone, index))]);
+    const films = sent.flat();
 
+    // The sweep is what a start begins with.
     await server.restart();
     const viewer = await aBrowserOf(server, FAMILY);
     const listed = (await viewer.request("GET", "/api/family-videos")).read(mediaListSchema);
-    const bad = await damaged(viewer, sent);
-    const left = await until("nothing is left in the bucket", async () => (await orphansIn(bucket, real.bucket)).length === 0, 60_000).then(
-      () => [],
-      () => orphansIn(bucket, real.bucket),
-    );
-    console.log(`\n  ${minutes} minutes of faults (${[...faults].map(([name, count]) => `${name} ${count} times`).join(", ")}), ${PHONES} phones, films of ${FILM_BYTES} bytes, files on S3`);
-    printTable([
-      ["films begun and finished", `${sent.length}`],
-      ["items in the gallery", `${listed.length}`],
-      ["films missing or with other bytes", `${bad.length}`],
-      ["seconds a film, p50 / p99 / longest", [50, 99, 100].map((part) => percentile(times, part).toFixed(1)).join(" / ")],
-      ["orphans in the bucket after the sweep", `${left.length}`],
-    ]);
-    if (bad.length > 0 || left.length > 0 || listed.length !== sent.length) process.exitCode = 1;
+    let lost = 0;
+    for (const film of films.filter(({ objectPath }) => objectPath !== null)) lost += await bytesLost(viewer, film);
+    const swept = until("nothing is left in the bucket", async () => (await orphansIn(bucket, real.bucket, listed)).length === 0, SWEEP_LIMIT_MS);
+    const orphans = await swept.then(() => [], () => orphansIn(bucket, real.bucket, listed));
+    print(minutes, { films, faults, trouble, listed, lost, orphans, errors: server.errorLines() });
   } finally {
     bucket.destroy();
     await server.dispose();

@@ -9,16 +9,14 @@ function serverFromEnvironment() {
   return { endpoint, accessKeyId, secretAccessKey, region: region ?? "us-east-1" };
 }
 
-const server = serverFromEnvironment();
-
-export const hasS3Server = server !== null;
+export const hasS3Server = serverFromEnvironment() !== null;
 
 const HOW_TO_GET_ONE =
   "no S3 server: apt-get install -y --no-install-recommends swift-proxy swift-account swift-container swift-object memcached; see tests/support/start-s3.sh";
 
 /** A describe() that is skipped, with a line how to have it run, where there is no S3 server. */
 export function describeWithS3(name: string, suite: () => void): void {
-  if (server) describe(name, suite);
+  if (hasS3Server) describe(name, suite);
   else describe.skip(`${name} (${HOW_TO_GET_ONE})`, suite);
 }
 
@@ -37,6 +35,8 @@ export function newBucket(): string {
 
 /** Settings of a driver on the tests' server, or on a proxy in front of it, with a bucket of its own and quick retries. */
 export function s3Settings(overrides: Partial<S3Settings> = {}): S3Settings {
+  // Asked for now: a bench starts the server itself.
+  const server = serverFromEnvironment();
   if (!server) throw new Error(HOW_TO_GET_ONE);
   return { ...server, bucket: newBucket(), forcePathStyle: true, publicOrigin: "http://localhost:3000", timing: { retryAfterMs: 1 }, ...overrides };
 }

@@ -2,15 +2,16 @@
 # A PostgreSQL server for the tests: a cluster of its own in one directory, loopback only, without fsync. Never run as root: started
 # by root, it runs as the user postgres of Debian's package, or as nobody. Takes no notice of a cluster that the package may have made.
 #
-# Usage: start-postgres.sh PORT DIRECTORY     in the foreground; SIGTERM or SIGINT ends it
-#   DIRECTORY  kept between runs; given to the user that the server runs as
-# Prints, once it answers: url=… (the database "postgres", as superuser) and pids=…, each in a line, which tests/run.mjs reads.
+# Usage: start-postgres.sh PORT DIRECTORY [temporary]     in the foreground; SIGTERM or SIGINT ends it
+#   DIRECTORY  given to the user that the server runs as; kept between runs unless it is temporary
+# Prints, once it answers: url=… (the database "postgres", as superuser) and pids=…, each in a line, which tests/support/test-servers.mjs reads.
 # To run single suites: set -a; . DIRECTORY/env; npx jest tests/app/api/users.test.ts
 # Ends with 3 and one line when the programs are missing.
 set -euo pipefail
 
 PORT=${1:?usage: start-postgres.sh PORT DIRECTORY}
 ROOT=${2:?usage: start-postgres.sh PORT DIRECTORY}
+KEEP=${3:-kept}
 PACKAGE=postgresql
 
 fail() { echo "start-postgres.sh: $2" >&2; exit "$1"; }
@@ -23,6 +24,19 @@ BIN=$(find /usr/lib/postgresql -mindepth 2 -maxdepth 2 -name bin 2>/dev/null | s
 AS=()
 mkdir -p "$ROOT"
 ROOT=$(cd "$ROOT" && pwd)
+PID=
+stop() {
+  trap - EXIT
+  # The kernel tells of a dead parent once for each of its threads.
+  trap '' INT TERM
+  # SIGINT asks PostgreSQL to end without waiting for its clients.
+  [ -z "$PID" ] || kill -INT "$PID" 2>/dev/null || true
+  [ -z "$PID" ] || wait "$PID" 2>/dev/null || true
+  if [ "$KEEP" = temporary ]; then rm -rf "$ROOT"; fi
+}
+trap stop EXIT
+trap 'stop; exit 0' INT TERM
+
 if [ "$(id -u)" = 0 ]; then
   RUNNER=$(id -un postgres 2>/dev/null || echo nobody)
   AS=(setpriv --reuid="$RUNNER" --regid="$(id -g "$RUNNER")" --clear-groups env "HOME=$ROOT" "USER=$RUNNER")
@@ -45,10 +59,6 @@ URL=postgresql://hub:$(cat "$ROOT/password")@127.0.0.1:$PORT
   -c fsync=off -c full_page_writes=off -c synchronous_commit=off -c wal_level=minimal -c max_wal_senders=0 -c max_wal_size=4GB \
   -c shared_buffers=64MB -c max_connections=200 -c autovacuum=off -c timezone=UTC >"$ROOT/postgres.log" 2>&1 &
 PID=$!
-# SIGINT asks PostgreSQL to end without waiting for its clients.
-stop() { trap - EXIT INT TERM; kill -INT "$PID" 2>/dev/null || true; wait "$PID" 2>/dev/null || true; }
-trap stop EXIT
-trap 'stop; exit 0' INT TERM
 
 deadline=$((SECONDS + 30))
 until "$BIN/pg_isready" -q -h 127.0.0.1 -p "$PORT" -d postgres -U hub; do

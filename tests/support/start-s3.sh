@@ -2,16 +2,17 @@
 # An S3 server for the tests: OpenStack Swift with its S3 interface, one node, one directory, loopback only; a small memcached,
 # because tempauth refuses to work without one. Reads and writes nothing in /etc/swift.
 #
-# Usage: start-s3.sh PORT DIRECTORY     in the foreground; SIGTERM or SIGINT ends all five processes
+# Usage: start-s3.sh PORT DIRECTORY [temporary]     in the foreground; SIGTERM or SIGINT ends all five processes
 #   PORT       of the S3 endpoint; PORT+1 to PORT+4 are taken too
-#   DIRECTORY  kept between runs; on a file system with user xattrs (ext4, xfs, tmpfs of Linux 6.6 or later)
-# Prints, once it answers: endpoint=… access_key=… secret_key=… region=… pids=…, each in a line, which tests/run.mjs reads.
+#   DIRECTORY  on a file system with user xattrs (ext4, xfs, tmpfs of Linux 6.6 or later); kept between runs unless it is temporary
+# Prints, once it answers: endpoint=… access_key=… secret_key=… region=… pids=…, each in a line, which tests/support/test-servers.mjs reads.
 # To run single suites: set -a; . DIRECTORY/env; npx jest tests/lib/storage
 # Ends with 3 and one line when the programs are missing.
 set -euo pipefail
 
 PORT=${1:?usage: start-s3.sh PORT DIRECTORY}
 ROOT=${2:?usage: start-s3.sh PORT DIRECTORY}
+KEEP=${3:-kept}
 OBJECT_PORT=$((PORT + 1)) CONTAINER_PORT=$((PORT + 2)) ACCOUNT_PORT=$((PORT + 3)) MEMCACHED_PORT=$((PORT + 4))
 ACCOUNT=test USER_NAME=tester SECRET=testing REGION=us-east-1
 PACKAGES="swift-proxy swift-account swift-container swift-object memcached"
@@ -30,6 +31,21 @@ mkdir -p "$CONF" "$LOGS" "$NODE/d1"
 rm -f "$ROOT/env"
 exec 9>"$ROOT/lock"
 flock -w 15 9 || fail 4 "$ROOT is in use by another instance"
+
+PIDS=()
+stop() {
+  trap - EXIT
+  # The kernel tells of a dead parent once for each of its threads.
+  trap '' INT TERM
+  local pid
+  for pid in "${PIDS[@]}"; do kill "$pid" 2>/dev/null || true; done
+  for pid in "${PIDS[@]}"; do
+    timeout 5 tail --pid="$pid" -f /dev/null || kill -9 "$pid" 2>/dev/null || true
+  done
+  if [ "$KEEP" = temporary ]; then rm -rf "$ROOT"; fi
+}
+trap stop EXIT
+trap 'stop; exit 0' INT TERM
 
 "$PYTHON" - "$NODE/d1/.probe" 2>/dev/null <<'PYTHON_PROBE' || fail 3 "$ROOT is on a file system without user xattrs"
 import os, sys
@@ -166,18 +182,6 @@ reload_constraints()
 from swift.common.wsgi import run_wsgi
 sys.exit(run_wsgi("%s/%s-server.conf" % (directory, kind), "%s-server" % kind, verbose=True))
 PYTHON_RUN
-
-PIDS=()
-stop() {
-  trap - EXIT INT TERM
-  local pid
-  for pid in "${PIDS[@]}"; do kill "$pid" 2>/dev/null || true; done
-  for pid in "${PIDS[@]}"; do
-    timeout 5 tail --pid="$pid" -f /dev/null || kill -9 "$pid" 2>/dev/null || true
-  done
-}
-trap stop EXIT
-trap 'stop; exit 0' INT TERM
 
 memcached -l 127.0.0.1 -p "$MEMCACHED_PORT" -U 0 -m 32 -c 256 -t 1 -u "$(id -un)" >"$LOGS/memcached.log" 2>&1 9>&- &
 PIDS+=($!)

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { newId } from "@/lib/random";
 import { PART_BYTES } from "@/lib/uploads/rules";
-import { s3Error } from "@/tests/support/fault-proxy";
+import { type Exchange, s3Error } from "@/tests/support/fault-proxy";
 import { s3World, unavailable } from "@/tests/support/s3-fixture";
 import { describeWithS3 } from "@/tests/support/s3-server";
-import { bodyOf, memoryLedger, sha256, someBytes } from "@/tests/support/storage-upload";
+import { bodyOf, memoryLedger, readAll, sha256, someBytes } from "@/tests/support/storage-upload";
 
 jest.setTimeout(30_000);
 
@@ -105,5 +105,26 @@ describeWithS3("an address to send a file to", () => {
     expect(await driver.adoptPresigned(uploadId, objectKey)).toEqual({ sizeBytes: SMALL.length, sha256: sha256(SMALL) });
     await driver.discard({ uploadId, objectKey, ledger: memoryLedger() });
     expect(await driver.adoptPresigned(uploadId, `m/${newId()}`)).toBeNull();
+  });
+});
+
+describeWithS3("reading a file of S3", () => {
+  const world = s3World();
+
+  it.each<[string, (exchange: Exchange) => Promise<void> | void]>([
+    ["breaks off at once", (exchange) => exchange.reset()],
+    ["is gone meanwhile", (exchange) => exchange.answer(s3Error(404, "NoSuchKey"))],
+    ["breaks off in between", async (exchange) => (exchange.stall(await exchange.forward(), 400), setTimeout(exchange.reset, 20), undefined)],
+    ["hangs before it begins", () => undefined],
+    ["hangs in between", async (exchange) => exchange.stall(await exchange.forward(), 400)],
+  ])("that %s is the store's failure and ends in time", async (_name, fault) => {
+    const { driver, proxy, impatient } = world();
+    const objectKey = `m/${newId()}`;
+    await driver.putWhole(newId(), objectKey, bodyOf(SMALL), SMALL.length);
+    const reader = impatient(300);
+    proxy.inject("GetObject", fault);
+    await unavailable(readAll(await reader.read(objectKey, 0, SMALL.length - 1)));
+    expect(sha256(await readAll(await reader.read(objectKey, 0, SMALL.length - 1)))).toBe(sha256(SMALL));
+    await reader.close();
   });
 });

@@ -269,6 +269,9 @@ CREATE UNIQUE INDEX "MediaItem_objectPath_key" ON "MediaItem"("objectPath");
 CREATE INDEX "MediaItem_deletedAt_uploadedAt_id_idx" ON "MediaItem"("deletedAt", "uploadedAt", "id");
 
 -- CreateIndex
+CREATE INDEX "MediaItem_uploadedAt_id_idx" ON "MediaItem"("uploadedAt", "id");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "KioskPairing_codeHash_key" ON "KioskPairing"("codeHash");
 
 -- CreateIndex

@@ -1,0 +1,70 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { mediaItemSchema } from "@/lib/media/schema";
+import { CHUNK_BYTES } from "@/lib/uploads/rules";
+import { startUploadAnswerSchema, uploadStatusSchema } from "@/lib/uploads/schema";
+import type { Client, Reply } from "@/tests/support/production-server-client";
+import { chunkAt, rangeAt } from "@/tests/support/production-server-upload";
+
+const BREATH_MS = 100;
+/** Longer than any answer of the server may take; without one by then it hangs. */
+const ANSWER_MS = 60_000;
+/** Refusals for now, besides all from 500 on; any other one is for good. */
+const FOR_NOW = new Set([408, 409, 423, 425, 429]);
+
+/** What phones met on their way: how many requests they sent, and those that had to be sent again, by status or "no answer". */
+export type Trouble = { requests: number; repeated: Map<string, number> };
+
+/**
+ * A phone that gives up nothing: a broken connection or a refusal for now is met by asking again, as the family's page does. Throws
+ * what the server said when that was for good, and when a film has not arrived by its deadline.
+ */
+export function createStubbornPhone(client: Client, trouble: Trouble) {
+  async function once(wanted: readonly number[], ask: () => Promise<Reply>): Promise<Reply | null> {
+    trouble.requests += 1;
+    const reply = await Promise.race([ask().catch(() => null), pause(ANSWER_MS, "hangs" as const, { ref: false })]);
+    if (reply === "hangs") throw new Error(`no answer in ${ANSWER_MS / 1000} s`);
+    if (reply && wanted.includes(reply.status)) return reply;
+    if (reply && reply.status < 500 && !FOR_NOW.has(reply.status)) throw new Error(`refused for good: ${reply.status} ${reply.body.toString("utf8")}`);
+    const reason = reply ? String(reply.status) : "no answer";
+    trouble.repeated.set(reason, (trouble.repeated.get(reason) ?? 0) + 1);
+    await pause(BREATH_MS);
+    return null;
+  }
+
+  /** Sends a film and its record; after every fault it asks how far the server is and goes on there. Answers the address of the film. */
+  async function sendFilm(film: Buffer, name: string, limitMs: number): Promise<string> {
+    const deadline = performance.now() + limitMs;
+    let step = "start";
+
+    async function untilAnswered(wanted: readonly number[], ask: () => Promise<Reply>): Promise<Reply> {
+      for (;;) {
+        if (performance.now() > deadline) throw new Error(`stuck for ${limitMs / 1000} s at: ${step}`);
+        const reply = await once(wanted, ask);
+        if (reply) return reply;
+      }
+    }
+
+    const json = { size: film.length, contentType: "video/mp4", fileName: `${name}.mp4`, clientUploadId: name };
+    const started = await untilAnswered([200, 201], () => client.request("POST", "/api/family-videos/upload-resumable", { json }));
+    const { sessionURL, objectKey } = started.read(startUploadAnswerSchema);
+    const lastChunk = film.length - (film.length % CHUNK_BYTES || CHUNK_BYTES);
+    for (;;) {
+      const { state, offset } = (await untilAnswered([200], () => client.request("GET", sessionURL))).read(uploadStatusSchema);
+      step = `${state}, ${offset} bytes`;
+      if (state === "complete" || state === "recorded") break;
+      // All bytes there, but not yet read back: the last chunk again lets the server go on with that.
+      const at = Math.min(offset, lastChunk);
+      const headers = { "Content-Type": "video/mp4", "Content-Range": rangeAt(at, film.length) };
+      const reply = await once([200, 308], () => client.request("PUT", sessionURL, { body: chunkAt(film, at), headers }));
+      // Still being checked.
+      if (reply?.status === 308 && at + CHUNK_BYTES >= film.length) await pause(BREATH_MS);
+    }
+    step = "record";
+    const record = { title: name, uploaderName: "Soak", objectPath: objectKey };
+    return (await untilAnswered([200, 201], () => client.request("POST", "/api/family-videos", { json: record }))).read(mediaItemSchema).objectPath;
+  }
+
+  return { sendFilm };
+}
+
+export type StubbornPhone = ReturnType<typeof createStubbornPhone>;
