@@ -76,7 +76,7 @@ test("saves everything at once, says so, and has the page's own texts made anew"
   await tap(group("End of Shabbos and Yom Tov").getByRole("radio", { name: "A fixed number of minutes after sunset" }));
   await tap(screen.getByRole("radio", { name: /^Baal HaTanya\./ }));
   await tap(screen.getByRole("switch"));
-  expect(screen.getByText("There are changes that are not saved yet.")).toBeInTheDocument();
+  expect(save()).toHaveAccessibleDescription("Changes are not saved yet.");
   await tap(save());
   await settle();
   const wanted = { name: "Zeide Mendel", nickname: "Zeidy", location: "11213", candleMinutes: null, havdalahMinutes: 72, opinion: "baal-hatanya", kioskMayDelete: true };
