@@ -10,7 +10,7 @@ export type News = { field: string; words: string };
 
 function NewsList({ news }: { news: readonly News[] }) {
   return (
-    <div className="max-h-[35dvh] overflow-y-auto rounded-sm bg-warn-bg p-3 text-lg leading-snug text-warn">
+    <div className="mb-3 max-h-[35dvh] overflow-y-auto rounded-sm bg-warn-bg p-3 text-lg leading-snug text-warn">
       <p className="font-semibold">Saved by somebody else meanwhile:</p>
       <ul className="list-disc ps-6">
         {news.map(({ field, words }) => (
@@ -58,9 +58,9 @@ export function SaveBar({ failure, news = [], wrong, saving, unchanged, onDiscar
     <div
       ref={keepClear}
       data-slot="save-bar"
-      className="-mx-1 grid grid-cols-[minmax(0,1fr)] gap-3 border-t-2 border-hairline bg-page px-1 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] [@media(min-height:32rem)]:sticky [@media(min-height:32rem)]:bottom-0 [@media(min-height:32rem)]:z-10"
+      className="-mx-1 flex flex-col border-t-2 border-hairline bg-page px-1 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] [@media(min-height:32rem)]:sticky [@media(min-height:32rem)]:bottom-0 [@media(min-height:32rem)]:z-10"
     >
-      <FormError id={ids.error} text={typeof failure === "string" ? failure : null} size="desk" />
+      <FormError className="not-empty:mb-3" id={ids.error} text={typeof failure === "string" ? failure : null} size="desk" />
       {news.length > 0 && <NewsList news={news} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" variant="primary" size="desk" className="min-w-32" disabled={unchanged} aria-disabled={saving} aria-describedby={ids.state}>

@@ -25,9 +25,9 @@ export function ConnectBlock({ approved, arrived, onApproved }: Props) {
 
   return (
     <Block title="Connect a screen">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div>
         {/* The place of the news is there before them, so that they are spoken. */}
-        <div role="status" className="empty:-mb-4">
+        <div role="status" className="not-empty:mb-4">
           {approved && (
             <p ref={focusElement} tabIndex={-1} className="flex w-fit max-w-full items-center gap-3 rounded-sm bg-good-bg p-3 text-lg leading-snug text-good">
               {arrived ? <CircleCheck aria-hidden className="size-7 shrink-0" /> : <Spinner className="size-7" />}

@@ -20,8 +20,12 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 type Start = { user?: User | null; setupNeeded?: boolean; address?: string };
-const open = ({ user = null, setupNeeded = false, address = "/admin" }: Start = {}) =>
-  showOnHub(<AdminPage {...PAGE} setupNeeded={setupNeeded} />, { address, seed: (client) => client.setQueryData(userQuery.queryKey, user) });
+async function open({ user = null, setupNeeded = false, address = "/admin" }: Start = {}) {
+  const shown = await showOnHub(<AdminPage {...PAGE} setupNeeded={setupNeeded} />, { address, seed: (client) => client.setQueryData(userQuery.queryKey, user) });
+  // The door's program comes when it is wanted.
+  await settle();
+  return shown;
+}
 
 const door = () => screen.queryByRole("dialog", { name: "Admin Access Required" });
 
