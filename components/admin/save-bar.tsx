@@ -58,7 +58,7 @@ export function SaveBar({ failure, news = [], wrong, saving, unchanged, onDiscar
     <div
       ref={keepClear}
       data-slot="save-bar"
-      className="-mx-1 flex flex-col border-t-2 border-hairline bg-page px-1 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] [@media(min-height:32rem)]:sticky [@media(min-height:32rem)]:bottom-0 [@media(min-height:32rem)]:z-10"
+      className="flex flex-col border-t-2 border-hairline bg-page pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] [@media(min-height:32rem)]:sticky [@media(min-height:32rem)]:bottom-0 [@media(min-height:32rem)]:z-10"
     >
       <FormError className="not-empty:mb-3" id={ids.error} text={typeof failure === "string" ? failure : null} size="desk" />
       {news.length > 0 && <NewsList news={news} />}
