@@ -311,6 +311,8 @@ export const ADMIN_SCENES: readonly Scene[] = [
       await page.getByRole("spinbutton").fill("120");
       await expect(page.getByText("We could not find “Xyzzy”.")).toBeVisible();
       await tapUntil(page.getByRole("button", { name: "Save" }), () => expect(page.getByText(/^Please give the end of Shabbos/)).toBeVisible({ timeout: 500 }));
+      // Where it has been scrolled to, Log Out passes by the Home button, which stays in its corner.
+      await page.evaluate(() => window.scrollTo(0, 0));
     },
   },
   { name: "caretaker-activities", world: "empty", account: "admin", open: (page) => openSection(page, "activities", page.getByText("The hub shows what is built in.")) },
