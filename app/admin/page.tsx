@@ -19,7 +19,8 @@ export default async function Page() {
   // The first tab and the counts are in the page, so that they can be seen before its program has come.
   if (overview) client.setQueryData(scheduleKeys.overview, overview);
   const now = clock.now();
-  const household = { name, timeZone: place.timeZone, festivals: comingFestivals(civilDateAt(now, place.timeZone)) };
+  const serverDay = civilDateAt(now, place.timeZone);
+  const household = { name, timeZone: place.timeZone, serverDay, festivals: comingFestivals(serverDay) };
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <AdminPage {...household} serverNow={now.toISOString()} setupNeeded={setupNeeded} />

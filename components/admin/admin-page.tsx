@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";
-import { AdminDoor } from "@/components/admin/admin-door";
 import { type AdminPanelProps, sectionOf } from "@/components/admin/admin-sections";
 import { FloatingHomeButton } from "@/components/admin/floating-home-button";
 import { SectionNav } from "@/components/admin/section-nav";
@@ -11,6 +11,9 @@ import { SignInAgainProvider } from "@/components/auth/sign-in-again";
 import { ButtonLink } from "@/components/ui/button";
 import { userQuery } from "@/lib/auth/queries";
 import type { User } from "@/lib/auth/schema";
+
+/** Who is in already never sees it. */
+const AdminDoor = dynamic(() => import("@/components/admin/admin-door").then((module) => module.AdminDoor));
 
 type Props = AdminPanelProps & { setupNeeded: boolean };
 

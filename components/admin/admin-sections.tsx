@@ -3,6 +3,7 @@
 import { CalendarDays, Images, KeyRound, Link2, type LucideIcon, MonitorSmartphone, Puzzle, UserRoundCog } from "lucide-react";
 import dynamic from "next/dynamic";
 import type { ComponentType } from "react";
+import { SchedulePanel } from "@/components/schedule/schedule-panel";
 
 /** What every section is given by the page. */
 export type AdminPanelProps = {
@@ -12,6 +13,8 @@ export type AdminPanelProps = {
   timeZone: string;
   /** The server's clock when it made the page, ISO 8601: the browser's may be wrong. */
   serverNow: string;
+  /** The household's day then, "YYYY-MM-DD". */
+  serverDay: string;
   /** The coming festivals with the days of their eves, "YYYY-MM-DD": days until which people plan. */
   festivals: readonly { name: string; date: string }[];
 };
@@ -22,13 +25,16 @@ function SectionLoading() {
   return <p className="p-6 text-lg text-ink-2">Loading…</p>;
 }
 
-/** The caretaker's sections in their order; the first is shown when the address names none. A section's program is loaded when it is opened. */
+/**
+ * The caretaker's sections in their order; the first is shown when the address names none, and is a part of the page: behind a door of
+ * its own it would first be sent as "Loading…". The others' programs are loaded when they are opened.
+ */
 export const ADMIN_SECTIONS = [
   {
     id: "schedule",
     label: "Schedule",
     icon: CalendarDays,
-    Panel: dynamic(() => import("@/components/schedule/schedule-panel").then((module) => module.SchedulePanel), { loading: SectionLoading }),
+    Panel: SchedulePanel,
   },
   {
     id: "household",

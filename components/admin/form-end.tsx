@@ -15,8 +15,8 @@ type Props = {
 /** The end of a small form: what went wrong, and the two ways on. */
 export function FormEnd({ errorId, failed, send, busy, isPending, giveUp, onGiveUp }: Props) {
   return (
-    <>
-      <FormError id={errorId} text={failed} size="desk" />
+    <div>
+      <FormError className="not-empty:mb-4" id={errorId} text={failed} size="desk" />
       <div className="flex flex-wrap gap-4">
         <Button type="submit" variant="primary" size="desk" aria-disabled={isPending}>
           {isPending ? busy : send}
@@ -25,6 +25,6 @@ export function FormEnd({ errorId, failed, send, busy, isPending, giveUp, onGive
           {giveUp}
         </Button>
       </div>
-    </>
+    </div>
   );
 }

@@ -23,7 +23,7 @@ type Props = { icon: LucideIcon; title: string; badge?: ReactNode; lines: ReactN
 export function Row({ icon: Icon, title, badge, lines, children }: Props) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3">
-      <Icon aria-hidden className="size-7 shrink-0 text-ink-2" />
+      <Icon aria-hidden className="size-7 shrink-0 self-start text-ink-2" />
       <div className="min-w-44 grow basis-0 text-lg leading-snug">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold wrap-anywhere">
           <bdi>{title}</bdi>

@@ -25,7 +25,7 @@ export function SectionNav({ current }: { current: AdminSection }) {
               aria-current={id === current.id ? "page" : undefined}
               onClick={(event) => go(event, id)}
               className={cn(
-                "flex min-h-11 items-center gap-3 rounded-sm border-2 border-transparent px-3 py-1 xl:px-4 text-lg leading-tight font-semibold hover:border-edge active:bg-sunken",
+                "flex min-h-11 items-center gap-2 rounded-sm border-2 border-transparent px-2.5 py-1 sm:gap-3 sm:px-3 xl:px-4 text-lg leading-tight font-semibold hover:border-edge active:bg-sunken",
                 id === current.id && "border-edge bg-card",
               )}
             >

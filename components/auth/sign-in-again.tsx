@@ -1,9 +1,14 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { createContext, type ReactNode, use, useCallback, useRef, useState } from "react";
-import { LoginDialog } from "@/components/auth/login-dialog";
+import { useWarmUp } from "@/components/hub/use-warm-up";
 import { HttpError } from "@/lib/http/http-error";
+
+const LoginDialog = dynamic(() => import("@/components/auth/login-dialog").then((module) => module.LoginDialog));
+/** It is there before it is needed: a later version of the hub no longer has this one's programs. */
+const PROGRAMS = [() => import("@/components/auth/login-dialog")];
 
 type Work = <T>(work: () => Promise<T>) => Promise<T>;
 
@@ -17,6 +22,7 @@ const isSignedOut = (error: unknown) => error instanceof HttpError && (error.sta
  * made again: nothing that was typed is lost. Calls that fail meanwhile wait for the same log-in.
  */
 export function SignInAgainProvider({ name, children }: { name: string; children: ReactNode }) {
+  useWarmUp(PROGRAMS);
   const client = useQueryClient();
   const waiting = useRef<(() => void)[]>([]);
   const [asking, setAsking] = useState(false);

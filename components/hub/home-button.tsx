@@ -19,6 +19,8 @@ export function HomeButton() {
     <nav aria-label="Site">
       <Link
         href="/"
+        // Of a page that is made for its request there is nothing to fetch beforehand.
+        prefetch={false}
         className={cn(
           buttonVariants({ size: "phone" }),
           "fixed top-[max(0.75rem,env(safe-area-inset-top))] right-[max(1rem,env(safe-area-inset-right))] z-20 gap-2 px-4",

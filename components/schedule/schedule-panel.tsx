@@ -14,14 +14,14 @@ import { useRemoval } from "@/components/schedule/use-removal";
 import { useToday } from "@/components/schedule/use-today";
 
 /** The relative's schedule, as the caretaker makes it (specification section 2): the lists, and over them the form or the trash. */
-export function SchedulePanel({ name, timeZone, serverNow, festivals }: AdminPanelProps) {
+export function SchedulePanel({ name, timeZone, serverNow, serverDay, festivals }: AdminPanelProps) {
   const place = usePlace();
   const removal = useRemoval();
   const { asked } = removal;
   const isLongTab = place.tab === "all" || place.tab === "recurring";
   const isEditing = place.item !== null && !place.isNew;
   const { plan, overview, list } = usePlan(isLongTab || isEditing || (asked !== null && asked.item.recurringGroupId !== null));
-  const today = useToday(serverNow, timeZone);
+  const today = useToday(serverNow, serverDay, timeZone);
   const giveFocusBack = useReturnToList();
 
   function body() {

@@ -9,11 +9,14 @@ function subscribe(listener: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The household's today by the server's clock, "2026-11-20"; it turns at midnight on a page that stays open. */
-export function useToday(serverNow: string, timeZone: string): string {
+/**
+ * The household's today by the server's clock, "2026-11-20"; it turns at midnight on a page that stays open. Takes the server's
+ * instant and day when it made the page, which is shown until the page's program has taken over.
+ */
+export function useToday(serverNow: string, serverDay: string, timeZone: string): string {
   return useSyncExternalStore(
     subscribe,
     () => civilDateAt(instantBy(serverNow), timeZone),
-    () => civilDateAt(new Date(serverNow), timeZone),
+    () => serverDay,
   );
 }

@@ -1,5 +1,5 @@
 import { cn } from "@/lib/cn";
-import { WEEKDAYS } from "@/lib/schedule/series-words";
+import { WEEKDAYS } from "@/lib/household/rules";
 
 /** The days of a weekly series; at least one stays chosen. */
 export function WeekdayChoice({ chosen, onChange }: { chosen: readonly number[]; onChange: (weekdays: number[]) => void }) {

@@ -1,14 +1,12 @@
-/** Making a formatter takes longer than using it, and the open hub asks every second. */
-const formatters = new Map<string, { date: Intl.DateTimeFormat; time: Intl.DateTimeFormat }>();
+/** By locale, which stands for its parts too, and zone. Making one takes a browser milliseconds, and the open hub asks every second. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function formattersOf(timeZone: string) {
-  const known = formatters.get(timeZone);
+function formatterOf(locale: string, timeZone: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone}`;
+  const known = formatters.get(key);
   if (known) return known;
-  const made = {
-    date: new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }),
-    time: new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
-  };
-  formatters.set(timeZone, made);
+  const made = new Intl.DateTimeFormat(locale, { timeZone, ...parts });
+  formatters.set(key, made);
   return made;
 }
 
@@ -17,12 +15,12 @@ function formattersOf(timeZone: string) {
  * Takes an IANA zone name; throws RangeError for an unknown one.
  */
 export function civilDateAt(instant: Date, timeZone: string): string {
-  return formattersOf(timeZone).date.format(instant);
+  return formatterOf("en-CA", timeZone, { year: "numeric", month: "2-digit", day: "2-digit" }).format(instant);
 }
 
 /** The wall clock at an instant in a zone, "HH:MM" from "00:00" to "23:59". Takes an IANA zone name. */
 export function wallTimeAt(instant: Date, timeZone: string): string {
-  return formattersOf(timeZone).time.format(instant);
+  return formatterOf("en-GB", timeZone, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(instant);
 }
 
 /**
@@ -62,9 +60,12 @@ export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
+export const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+const MONTHS = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"] as const;
+
 /** A civil day in whole words: { weekday: "Friday", date: "November 20, 2026" }. Takes "YYYY-MM-DD". */
 export function dateWords(date: string): { weekday: string; date: string } {
-  const noon = new Date(`${date}T12:00:00Z`);
-  const words = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat("en-US", { timeZone: "UTC", ...options }).format(noon);
-  return { weekday: words({ weekday: "long" }), date: words({ year: "numeric", month: "long", day: "numeric" }) };
+  // Not by Intl, whose formatters take a slow laptop longer than all other words of a page together.
+  const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
+  return { weekday: WEEKDAYS[weekdayOf(date)] ?? "", date: `${MONTHS[month - 1] ?? ""} ${day}, ${year}` };
 }

@@ -1,7 +1,5 @@
-import { dateWords } from "@/lib/household/rules";
+import { dateWords, WEEKDAYS } from "@/lib/household/rules";
 import type { RecurrenceType } from "@/lib/schedule/schema";
-
-export const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 
 export const RECURRENCE_WORDS: Record<RecurrenceType, string> = { daily: "Daily", weekly: "Weekly", monthly: "Monthly", yearly: "Yearly" };
 

@@ -50,6 +50,22 @@ async function pageCpu(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? NaN) * 1000;
 }
 
+/**
+ * Runs in the page from its first moment, and calls `usable` with the time since the address was given when every tab has its count, a
+ * day's items are there, and a press would be answered. The page itself looks, with each frame: Playwright's own way of waiting puts a
+ * large program into it first, whose time would count as the page's.
+ */
+async function watchUntilUsable(): Promise<void> {
+  for (;;) {
+    await new Promise(requestAnimationFrame);
+    const tabs = [...document.querySelectorAll("[role=tab]")];
+    const alive = tabs.some((tab) => Object.keys(tab).some((key) => key.startsWith("__reactProps")));
+    if (alive && tabs.some((tab) => tab.textContent?.includes("5,000")) && document.querySelector("h4") !== null) break;
+  }
+  // Put there by the browser for this bench.
+  if ("usable" in window && typeof window.usable === "function") window.usable(String(performance.now()));
+}
+
 /** Milliseconds from the address to the page with today's items and all counts, on a processor four times slower. */
 async function openings(server: ProductionServer, caretaker: Client): Promise<Measured[]> {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu"] });
@@ -62,16 +78,14 @@ async function openings(server: ProductionServer, caretaker: Client): Promise<Me
       const page = await context.newPage();
       const session = await context.newCDPSession(page);
       await session.send("Performance.enable", { timeDomain: "threadTicks" });
+      await session.send("Runtime.enable");
+      await session.send("Runtime.addBinding", { name: "usable" });
+      const usable = new Promise<number>((resolve) => session.once("Runtime.bindingCalled", ({ payload }) => resolve(Number(payload))));
       await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW_DOWN });
+      await page.addInitScript(watchUntilUsable);
       await page.goto(`${server.origin}/admin`, { waitUntil: "commit" });
-      // Every tab has its count, a day's items are there, and a press would be answered.
-      const usable = () => {
-        const tabs = [...document.querySelectorAll("[role=tab]")];
-        const alive = tabs.some((tab) => Object.keys(tab).some((key) => key.startsWith("__reactProps")));
-        return alive && tabs.some((tab) => tab.textContent?.includes("5,000")) && document.querySelector("h4") !== null ? performance.now() : null;
-      };
-      const at = await (await page.waitForFunction(usable, undefined, { polling: "raf" })).jsonValue();
-      if (round > 0) times.push({ ms: at ?? NaN, cpuMs: await pageCpu(session) });
+      const ms = await usable;
+      if (round > 0) times.push({ ms, cpuMs: await pageCpu(session) });
       await context.close();
     }
     return times;

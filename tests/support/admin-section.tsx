@@ -6,6 +6,7 @@ import { settle, showOnHub } from "@/tests/support/hub-screen";
 import type { fakeNetwork } from "@/tests/support/network";
 
 export const SERVER_NOW = "2026-11-20T15:00:00.000Z";
+export const SERVER_DAY = "2026-11-20";
 
 /** The household as the server answers it; give what matters to the test. */
 export function householdSettings(overrides: Partial<HouseholdSettings> = {}): HouseholdSettings {
@@ -23,7 +24,7 @@ export async function openSection(Panel: ComponentType<AdminPanelProps>, network
   network.on("GET /api/household", { status: 200, body: settings });
   const shown = await showOnHub(
     <SignInAgainProvider name="Zaidy">
-      <Panel name="Zaidy" timeZone="America/New_York" serverNow={SERVER_NOW} festivals={[]} />
+      <Panel name="Zaidy" timeZone="America/New_York" serverNow={SERVER_NOW} serverDay={SERVER_DAY} festivals={[]} />
     </SignInAgainProvider>,
     { address: "/admin" },
   );

@@ -49,10 +49,13 @@ export function lookAtPage({ smallestPx, within }: { smallestPx: number; within:
     const layer = [...document.querySelectorAll("[role=dialog], [role=alertdialog]")].at(-1);
     return layer !== undefined && !layer.contains(element) && element.closest(TOAST) === null;
   };
-  /** The part of a rectangle that the screen and the scrolling boxes around it let through. */
+  const bar = root.querySelector("[data-slot=save-bar]");
+  /** What is further down in a long form is under the bar at the window's foot, as it would be under the window's edge. */
+  const edgeOver = (element: Element) => (bar && bar.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_PRECEDING ? bar.getBoundingClientRect().top : Infinity);
+  /** The part of a rectangle that the screen, the scrolling boxes around it and a form's bar let through. */
   function seenPart(element: Element): Box {
     const whole = element.getBoundingClientRect();
-    let [left, top, right, bottom] = [whole.left, whole.top, whole.right, whole.bottom];
+    let [left, top, right, bottom] = [whole.left, whole.top, whole.right, Math.min(whole.bottom, edgeOver(element))];
     for (let at = element.parentElement; at; at = at.parentElement) {
       if (getComputedStyle(at).overflowY === "visible" || at === document.body || at === document.documentElement) continue;
       const frame = at.getBoundingClientRect();

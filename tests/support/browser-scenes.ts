@@ -253,6 +253,19 @@ async function openSection(page: Page, section: string, shown: Locator): Promise
   await expect(shown).toBeVisible();
 }
 
+/** Screens of every state, with the longest name: seen just now, silent since yesterday, and disconnected. */
+async function showScreens(page: Page): Promise<void> {
+  const now = new Date();
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
+  const kiosk = { version: "1.2.0+aB3dE6gH", createdAt: ago(50_000), revokedAt: null };
+  const kiosks = [
+    { ...kiosk, id: "k", name: "Kitchen", lastSeenAt: ago(1) },
+    { ...kiosk, id: "d", name: "Dining room of Great-Zaidy, by the door", lastSeenAt: ago(1440), version: "1.1.0+cD4eF7hJ" },
+    { ...kiosk, id: "o", name: "Old tablet", lastSeenAt: ago(9000), revokedAt: ago(8000) },
+  ];
+  await page.route("**/api/kiosks", (route) => (route.request().method() === "GET" ? route.fulfill({ json: { now: now.toISOString(), version: kiosk.version, kiosks } }) : route.fallback()));
+}
+
 /** The household's own choices with the longest words, saved. */
 async function changeActivities(page: Page, { server }: World): Promise<void> {
   const { playlists, ...choices } = activityChoicesAnswerSchema.parse(await (await page.request.get("/api/activity-choices")).json());
@@ -303,6 +316,8 @@ export const ADMIN_SCENES: readonly Scene[] = [
       await page.getByRole("spinbutton").fill("120");
       await expect(page.getByText("We could not find “Xyzzy”.")).toBeVisible();
       await tapUntil(page.getByRole("button", { name: "Save" }), () => expect(page.getByText(/^Please give the end of Shabbos/)).toBeVisible({ timeout: 500 }));
+      // Where it has been scrolled to, Log Out passes by the Home button, which stays in its corner.
+      await page.evaluate(() => window.scrollTo(0, 0));
     },
   },
   { name: "caretaker-activities", world: "empty", account: "admin", open: (page) => openSection(page, "activities", page.getByText("The hub shows what is built in.")) },
@@ -346,7 +361,8 @@ export const ADMIN_SCENES: readonly Scene[] = [
     account: "admin",
     open: async (page, { server }) => {
       const { code } = pairingStartSchema.parse(await (await page.request.post("/api/kiosk-pairing", { headers: { Origin: server.origin } })).json());
-      await openSection(page, "screens", page.getByLabel("Code on the screen"));
+      await showScreens(page);
+      await openSection(page, "screens", page.getByText(/^Silent since/));
       await page.getByLabel("Code on the screen").fill(code);
       await tapUntil(page.getByRole("button", { name: "Find screen" }), () => expect(page.getByLabel("Where does it stand?")).toBeVisible({ timeout: 2000 }));
     },

@@ -31,7 +31,7 @@ export async function openSchedule({ items = [], address = "/admin", serverNow =
   network.on(OVERVIEW, overview ?? (() => ({ status: 200, body: overviewOf(plan.items, civilDateAt(serverNow, "America/New_York")) })));
   const shown = await showOnHub(
     <SignInAgainProvider name="Zaidy">
-      <SchedulePanel name="Zaidy" timeZone="America/New_York" serverNow={serverNow.toISOString()} festivals={FESTIVALS} />
+      <SchedulePanel name="Zaidy" timeZone="America/New_York" serverNow={serverNow.toISOString()} serverDay={civilDateAt(serverNow, "America/New_York")} festivals={FESTIVALS} />
     </SignInAgainProvider>,
     { address },
   );

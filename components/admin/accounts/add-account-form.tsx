@@ -16,7 +16,8 @@ import { accountsRead, sendAccount } from "@/lib/auth/account-queries";
 import { newAccountSchema, type Role, USERNAME_CHARS } from "@/lib/auth/schema";
 import { failureSentence, HttpError } from "@/lib/http/http-error";
 
-const EMPTY = { username: "", password: "", role: "family" as Role };
+const EMPTY = { username: "", role: "family" as Role };
+/** Never the password, which nobody should find here after somebody else. */
 const kept = keptDraft<typeof EMPTY>();
 
 /** What is wrong, and with which field; null for what lies with neither. */
@@ -31,12 +32,14 @@ function problemOf(error: Error): Problem {
 /** Adds an account for a relative or a further caretaker; a refused one stays in the form. */
 export function AddAccountForm() {
   const [fields, setFields] = useKept(kept, EMPTY);
+  const [password, setPassword] = useState("");
   const [problem, setProblem] = useState<Problem | null>(null);
   const ids = { role: useId(), rules: useId(), error: useId() };
   const change = useAdminChange(sendAccount, {
     stale: accountsRead.queryKey,
     onSuccess: ({ username }) => {
       setFields(EMPTY);
+      setPassword("");
       toast({ title: "The account is added", text: `${username} can log in now.`, kind: "success" });
     },
   });
@@ -45,7 +48,7 @@ export function AddAccountForm() {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (change.isPending) return;
-    const checked = newAccountSchema.safeParse(fields);
+    const checked = newAccountSchema.safeParse({ ...fields, password });
     const issue = checked.error?.issues[0];
     setProblem(issue ? { field: issue.path[0] === "password" ? "password" : "username", text: issue.message } : null);
     if (checked.success) change.mutate(checked.data);
@@ -79,11 +82,11 @@ export function AddAccountForm() {
             aria-invalid={failed?.field === "password"}
             autoComplete="new-password"
             aria-describedby={`${ids.rules} ${ids.error}`}
-            value={fields.password}
-            onChange={(password) => setFields({ ...fields, password })}
+            value={password}
+            onChange={setPassword}
           />
         </div>
-        <PasswordRules id={ids.rules} password={fields.password} />
+        <PasswordRules id={ids.rules} password={password} />
         <FormError id={ids.error} text={failed?.text ?? null} size="desk" />
         <Button type="submit" variant="primary" size="desk" className="justify-self-start" aria-disabled={change.isPending}>
           <UserRoundPlus aria-hidden />

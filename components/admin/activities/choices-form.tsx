@@ -6,8 +6,8 @@ import { FavoriteFields, ListenFields, VisitField } from "@/components/admin/act
 import { PlaylistFields } from "@/components/admin/activities/playlist-fields";
 import { useChoicesForm } from "@/components/admin/activities/use-choices-form";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
-import { SaveBar } from "@/components/admin/household/save-bar";
 import { KeptNote } from "@/components/admin/kept-note";
+import { SaveBar } from "@/components/admin/save-bar";
 import { useLongForm } from "@/components/admin/use-long-form";
 import { Button } from "@/components/ui/button";
 import type { ActivityChoicesAnswer } from "@/lib/activities/schema";
@@ -21,7 +21,7 @@ export function ChoicesForm({ choices }: { choices: ActivityChoicesAnswer }) {
 
   return (
     <>
-      <form {...element} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <form {...element} className="flex flex-col gap-6">
         {form.wasKept && <KeptNote giveUp="Discard changes" onGiveUp={form.discard} />}
         {draft.playlists.map((playlist, place) => (
           <PlaylistFields key={place} place={place} playlist={playlist} problems={problems} onChange={(changes) => form.setPlaylist(place, changes)} />
@@ -29,7 +29,7 @@ export function ChoicesForm({ choices }: { choices: ActivityChoicesAnswer }) {
         <FavoriteFields draft={draft} problems={problems} onChange={set} />
         <ListenFields draft={draft} problems={problems} onChange={set} />
         <VisitField draft={draft} onChange={set} />
-        <SaveBar failure={form.failure} news={[]} saving={form.saving} unchanged={form.unchanged} onDiscard={form.discard} />
+        <SaveBar failure={form.failure} wrong={Object.keys(problems).length} saving={form.saving} unchanged={form.unchanged} onDiscard={form.discard} />
       </form>
       <div className="flex flex-wrap items-center gap-4 border-t-2 border-hairline pt-6">
         <Button size="desk" disabled={form.isBuiltIn && form.unchanged} onClick={() => setAsking(true)}>

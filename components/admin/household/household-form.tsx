@@ -4,10 +4,10 @@ import { useId } from "react";
 import { Choice, Choices, MinutesChoice, Switch } from "@/components/admin/household/choices";
 import { MINUTES_LIMITS } from "@/components/admin/household/draft";
 import { PlaceLine, usePlace } from "@/components/admin/household/place-line";
-import { SaveBar } from "@/components/admin/household/save-bar";
 import { useHouseholdForm } from "@/components/admin/household/use-household-form";
 import { WhoBlock } from "@/components/admin/household/who-block";
 import { KeptNote } from "@/components/admin/kept-note";
+import { SaveBar } from "@/components/admin/save-bar";
 import { Block } from "@/components/admin/section";
 import { useLongForm } from "@/components/admin/use-long-form";
 import { FormError } from "@/components/auth/form-error";
@@ -26,7 +26,7 @@ export function HouseholdForm({ settings }: { settings: HouseholdSettings }) {
   const ids = { opinion: useId(), place: useId(), placeError: useId() };
 
   return (
-    <form {...element} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <form {...element} className="flex flex-col gap-6">
       {form.wasKept && <KeptNote giveUp="Discard changes" onGiveUp={form.discard} />}
       <WhoBlock draft={draft} problems={problems} onChange={set} />
       <Block title="Where he lives">
@@ -88,7 +88,7 @@ export function HouseholdForm({ settings }: { settings: HouseholdSettings }) {
           Pictures and films can be deleted on his screen. Otherwise only you and family accounts can.
         </Switch>
       </Block>
-      <SaveBar failure={form.failure} news={form.news} saving={form.saving} unchanged={form.unchanged} onDiscard={form.discard} />
+      <SaveBar failure={form.failure} news={form.news} wrong={Object.keys(problems).length} saving={form.saving} unchanged={form.unchanged} onDiscard={form.discard} />
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { draftOf, FIELD_WORDS, FIELDS, fieldWords, type HouseholdDraft, mergeDraft, requestOf, sameDraft, sameField } from "@/components/admin/household/draft";
+import type { News } from "@/components/admin/save-bar";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
 import { useSignedIn } from "@/components/auth/sign-in-again";
 import { keptDraft, useLeaveWarning } from "@/components/ui/kept-draft";
@@ -10,9 +11,6 @@ import { householdRead, sendHousehold } from "@/lib/household/queries";
 import type { HouseholdSettings } from "@/lib/household/settings-schema";
 import { failureSentence, HttpError } from "@/lib/http/http-error";
 import { PREFERENCE_TEXTS } from "@/lib/preferences/schema";
-
-/** A field that somebody else has saved meanwhile. */
-export type News = { field: string; words: string };
 
 type Typed = { base: HouseholdSettings; draft: HouseholdDraft };
 const kept = keptDraft<Typed>();

@@ -1,7 +1,7 @@
 "use client";
 
 import { MonitorSmartphone } from "lucide-react";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { FormEnd } from "@/components/admin/form-end";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
 import { useCheckedSubmit } from "@/components/admin/use-checked-submit";
@@ -11,11 +11,19 @@ import { kiosksRead, sendApproval } from "@/lib/auth/kiosk-queries";
 import { type ApprovedScreen, SCREEN_NAME_CHARS, screenNameSchema, type WaitingScreen } from "@/lib/auth/schema";
 import { browserWords } from "@/lib/auth/wording";
 
-type Props = { code: string; screen: WaitingScreen; onApproved: (screen: ApprovedScreen) => void; onBack: () => void };
+type Props = {
+  code: string;
+  screen: WaitingScreen;
+  name: string;
+  /** Whether it has just been found: who asks is then the news. */
+  isNews: boolean;
+  onName: (name: string) => void;
+  onApproved: (screen: ApprovedScreen) => void;
+  onBack: () => void;
+};
 
 /** Second step: who asks, and what the screen will be called; only now is it connected (D10). */
-export function ConfirmStep({ code, screen: { userAgent, address, sameNetwork }, onApproved, onBack }: Props) {
-  const [name, setName] = useState("");
+export function ConfirmStep({ code, screen: { userAgent, address, sameNetwork }, name, isNews, onName, onApproved, onBack }: Props) {
   const ids = { error: useId() };
   const approve = useAdminChange(sendApproval, { stale: kiosksRead.queryKey, onSuccess: onApproved });
   const { submit, failed } = useCheckedSubmit({ value: name, check: screenNameSchema, change: approve, send: (checked) => approve.mutate({ code, name: checked }) });
@@ -25,7 +33,7 @@ export function ConfirmStep({ code, screen: { userAgent, address, sameNetwork },
       <div className="flex items-start gap-3 rounded-sm bg-info-bg p-3 text-lg leading-snug text-info">
         <MonitorSmartphone aria-hidden className="mt-0.5 size-7 shrink-0" />
         <div className="min-w-0 wrap-anywhere">
-          <p ref={focusElement} tabIndex={-1} className="w-fit font-semibold">
+          <p ref={isNews ? focusElement : null} tabIndex={-1} className="w-fit font-semibold">
             The code <span className="figure uppercase">{code}</span> is shown by {browserWords(userAgent)}
           </p>
           <p>
@@ -47,7 +55,7 @@ export function ConfirmStep({ code, screen: { userAgent, address, sameNetwork },
           aria-invalid={failed !== null}
           aria-describedby={ids.error}
           value={name}
-          onChange={setName}
+          onChange={onName}
         />
       </div>
       <FormEnd errorId={ids.error} failed={failed} send="Connect" busy="Connecting…" isPending={approve.isPending} giveUp="Not this screen" onGiveUp={onBack} />

@@ -6,26 +6,28 @@ import { CodeStep } from "@/components/admin/screens/code-step";
 import { ConfirmStep } from "@/components/admin/screens/confirm-step";
 import { Block, sectionTitle } from "@/components/admin/section";
 import { focusElement } from "@/components/ui/focus";
+import { keptDraft, useKept } from "@/components/ui/kept-draft";
 import { Spinner } from "@/components/ui/spinner";
 import type { ApprovedScreen, WaitingScreen } from "@/lib/auth/schema";
+
+type Draft = { code: string; found: WaitingScreen | null; name: string };
+const EMPTY: Draft = { code: "", found: null, name: "" };
+/** A code lives for ten minutes: a look at another section must not cost one. */
+const kept = keptDraft<Draft>();
 
 type Props = { approved: ApprovedScreen | null; arrived: boolean; onApproved: (screen: ApprovedScreen | null) => void };
 
 /** Connects a screen: its code, then who it is, then it comes by itself. */
 export function ConnectBlock({ approved, arrived, onApproved }: Props) {
-  const [code, setCode] = useState("");
-  const [found, setFound] = useState<WaitingScreen | null>(null);
-
-  function reset() {
-    setFound(null);
-    setCode("");
-  }
+  const [draft, setDraft] = useKept(kept, EMPTY);
+  const [wasKept] = useState(draft.found);
+  const { code, found, name } = draft;
 
   return (
     <Block title="Connect a screen">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div>
         {/* The place of the news is there before them, so that they are spoken. */}
-        <div role="status" className="empty:-mb-4">
+        <div role="status" className="not-empty:mb-4">
           {approved && (
             <p ref={focusElement} tabIndex={-1} className="flex w-fit max-w-full items-center gap-3 rounded-sm bg-good-bg p-3 text-lg leading-snug text-good">
               {arrived ? <CircleCheck aria-hidden className="size-7 shrink-0" /> : <Spinner className="size-7" />}
@@ -47,22 +49,25 @@ export function ConnectBlock({ approved, arrived, onApproved }: Props) {
           <ConfirmStep
             code={code}
             screen={found}
+            name={name}
+            isNews={found !== wasKept}
+            onName={(typed) => setDraft({ ...draft, name: typed })}
             onApproved={(screen) => {
               onApproved(screen);
-              reset();
+              setDraft(EMPTY);
             }}
             onBack={() => {
-              reset();
+              setDraft(EMPTY);
               sectionTitle()?.focus();
             }}
           />
         ) : (
           <CodeStep
             code={code}
-            onCode={setCode}
+            onCode={(typed) => setDraft(typed === "" ? EMPTY : { ...EMPTY, code: typed })}
             onFound={(screen) => {
               onApproved(null);
-              setFound(screen);
+              setDraft({ ...EMPTY, code, found: screen });
             }}
           />
         )}

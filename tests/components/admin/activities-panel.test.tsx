@@ -103,9 +103,11 @@ test.each([
   expect(box(field, of)).toHaveFocus();
   expect(box(field, of)).toBeInvalid();
   expect(box(field, of)).toHaveAccessibleDescription(expect.stringContaining(sentence));
+  expect(save()).toHaveAccessibleDescription("Not saved: one field needs another look.");
   expect(sent()).toEqual([]);
   await user.type(box(field, of), "x");
   expect(box(field, of)).toBeValid();
+  expect(save()).toHaveAccessibleDescription("Changes are not saved yet.");
 });
 
 test.each([

@@ -10,7 +10,7 @@ jest.mock("next/navigation", () => jest.requireActual<typeof navigationModule>("
 
 const SETUP = "POST /api/auth/setup";
 const ADMIN: User = { id: "u", username: "chana", firstName: "", lastName: "", email: "", profileImageUrl: null, role: "admin", via: "account" };
-const PAGE = { name: "Zaidy", timeZone: "America/New_York", serverNow: "2026-11-20T15:00:00.000Z", festivals: [] };
+const PAGE = { name: "Zaidy", timeZone: "America/New_York", serverNow: "2026-11-20T15:00:00.000Z", serverDay: "2026-11-20", festivals: [] };
 let network: ReturnType<typeof fakeNetwork>;
 
 beforeEach(() => {
@@ -20,8 +20,12 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 type Start = { user?: User | null; setupNeeded?: boolean; address?: string };
-const open = ({ user = null, setupNeeded = false, address = "/admin" }: Start = {}) =>
-  showOnHub(<AdminPage {...PAGE} setupNeeded={setupNeeded} />, { address, seed: (client) => client.setQueryData(userQuery.queryKey, user) });
+async function open({ user = null, setupNeeded = false, address = "/admin" }: Start = {}) {
+  const shown = await showOnHub(<AdminPage {...PAGE} setupNeeded={setupNeeded} />, { address, seed: (client) => client.setQueryData(userQuery.queryKey, user) });
+  // The door's program comes when it is wanted.
+  await settle();
+  return shown;
+}
 
 const door = () => screen.queryByRole("dialog", { name: "Admin Access Required" });
 

@@ -4,7 +4,7 @@ import { dismissToast, currentToast } from "@/components/ui/toast-store";
 import type { HouseholdSettings } from "@/lib/household/settings-schema";
 import { SignInAgainProvider } from "@/components/auth/sign-in-again";
 import { forgetKeptDrafts } from "@/components/ui/kept-draft";
-import { householdSettings, openSection, SERVER_NOW } from "@/tests/support/admin-section";
+import { householdSettings, openSection, SERVER_DAY, SERVER_NOW } from "@/tests/support/admin-section";
 import { settle, showOnHub } from "@/tests/support/hub-screen";
 import type * as navigationModule from "@/tests/support/navigation";
 import { router } from "@/tests/support/navigation";
@@ -76,7 +76,7 @@ test("saves everything at once, says so, and has the page's own texts made anew"
   await tap(group("End of Shabbos and Yom Tov").getByRole("radio", { name: "A fixed number of minutes after sunset" }));
   await tap(screen.getByRole("radio", { name: /^Baal HaTanya\./ }));
   await tap(screen.getByRole("switch"));
-  expect(screen.getByText("There are changes that are not saved yet.")).toBeInTheDocument();
+  expect(save()).toHaveAccessibleDescription("Changes are not saved yet.");
   await tap(save());
   await settle();
   const wanted = { name: "Zeide Mendel", nickname: "Zeidy", location: "11213", candleMinutes: null, havdalahMinutes: 72, opinion: "baal-hatanya", kioskMayDelete: true };
@@ -204,7 +204,7 @@ test("what cannot be read says so and is tried again", async () => {
   network.on(READ, { status: 404, body: "no" });
   await showOnHub(
     <SignInAgainProvider name="Zaidy">
-      <HouseholdPanel name="Zaidy" timeZone="America/New_York" serverNow={SERVER_NOW} festivals={[]} />
+      <HouseholdPanel name="Zaidy" timeZone="America/New_York" serverNow={SERVER_NOW} serverDay={SERVER_DAY} festivals={[]} />
     </SignInAgainProvider>,
     { address: "/admin" },
   ).then(async ({ tap }) => {

@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { ScreensPanel } from "@/components/admin/screens/screens-panel";
+import { forgetKeptDrafts } from "@/components/ui/kept-draft";
 import { currentToast } from "@/components/ui/toast-store";
 import type { Kiosk } from "@/lib/auth/schema";
 import { openSection, SERVER_NOW } from "@/tests/support/admin-section";
@@ -26,6 +27,7 @@ const code = () => screen.getByRole("textbox", { name: "Code on the screen" });
 const find = () => screen.getByRole("button", { name: "Find screen" });
 
 beforeEach(() => {
+  forgetKeptDrafts();
   jest.useFakeTimers();
   network = fakeNetwork();
   serve();
@@ -118,6 +120,32 @@ describe("connecting", () => {
     expect(code()).toHaveValue("");
     expect(screen.getByRole("heading", { name: "Screens" })).toHaveFocus();
     expect(network.count(CONNECT)).toBe(0);
+  });
+
+  test("a code half typed is there again after another section", async () => {
+    const first = await open();
+    await first.user.type(code(), "bcdf g");
+    first.unmount();
+    await open();
+    expect(code()).toHaveValue("bcdf g");
+  });
+
+  test("so is the screen that was found and a name half typed, without taking the focus; once connected, nothing is left", async () => {
+    const name = () => screen.getByRole("textbox", { name: "Where does it stand?" });
+    const first = await found();
+    await first.user.type(name(), "Kit");
+    first.unmount();
+    network.on(CONNECT, { status: 202, body: { name: "Kitchen", approvedAt: SERVER_NOW } });
+    const second = await open();
+    expect(screen.getByText(/is shown by Chrome on Android/)).not.toHaveFocus();
+    expect(name()).toHaveValue("Kit");
+    await second.user.type(name(), "chen");
+    await second.tap(screen.getByRole("button", { name: "Connect" }));
+    await settle(100);
+    expect(network.asked.find(({ method, path }) => method === "POST" && path === "/api/kiosks")?.body).toEqual({ code: "bcdf ghjk", name: "Kitchen" });
+    second.unmount();
+    await open();
+    expect(code()).toHaveValue("");
   });
 
   test.each(["", "BCDF", "12345678", "BCDF-GHJK-L"])("%p is no code, which is told without asking", async (typed) => {

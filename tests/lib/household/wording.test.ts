@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { customCandleMinutes } from "@/lib/household/rules";
+import { addDays, customCandleMinutes, dateWords } from "@/lib/household/rules";
 import { isSilent } from "@/lib/auth/rules";
 import { agoWords, dayWords, sinceWords } from "@/lib/household/wording";
 
@@ -57,4 +57,12 @@ test.each([
   ["2026-11-20T16:00:00Z", false],
 ])("a screen last seen at %s is silent at 15:00: %p", (seen, silent) => {
   expect(isSilent(seen, "2026-11-20T15:00:00Z")).toBe(silent);
+});
+
+test("a day's words are those that Intl has, in every month and on every weekday, also of a leap day and a far year", () => {
+  const intl = (date: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat("en-US", { timeZone: "UTC", ...options }).format(new Date(`${date}T12:00:00Z`));
+  const days = Array.from({ length: 400 }, (_, days) => addDays("2027-12-30", days));
+  for (const date of [...days, "2000-01-01", "2199-12-31"]) {
+    expect(dateWords(date)).toEqual({ weekday: intl(date, { weekday: "long" }), date: intl(date, { year: "numeric", month: "long", day: "numeric" }) });
+  }
 });

@@ -1,0 +1,96 @@
+import { render, screen } from "@testing-library/react";
+import type { ComponentProps } from "react";
+import { SaveBar } from "@/components/admin/save-bar";
+
+let sizeChanged: () => void = () => undefined;
+
+class FakeObserver implements ResizeObserver {
+  constructor(callback: ResizeObserverCallback) {
+    sizeChanged = () => callback([], this);
+  }
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => {
+    sizeChanged = () => undefined;
+  };
+}
+
+beforeAll(() => {
+  Object.assign(globalThis, { ResizeObserver: FakeObserver });
+});
+
+type Props = ComponentProps<typeof SaveBar>;
+const props = (overrides: Partial<Props> = {}): Props => ({ failure: null, wrong: 0, saving: false, unchanged: false, onDiscard: () => undefined, ...overrides });
+const save = () => screen.getByRole("button", { name: /^Sav/ });
+
+test.each<[string, Partial<Props>, string, boolean]>([
+  ["nothing typed", { unchanged: true }, "All changes are saved.", false],
+  ["something typed", {}, "Changes are not saved yet.", true],
+  ["one wrong field", { wrong: 1 }, "Not saved: one field needs another look.", true],
+  ["three wrong fields", { wrong: 3 }, "Not saved: 3 fields need another look.", true],
+])("with %s it says so beside Save, and offers to discard only what there is", (_name, given, words, isTyped) => {
+  render(<SaveBar {...props(given)} />);
+  expect(save()).toHaveAccessibleDescription(words);
+  expect(save().matches(":enabled")).toBe(isTyped);
+  expect(screen.queryByRole("button", { name: "Discard changes" }) !== null).toBe(isTyped);
+});
+
+test("a failure and what somebody else has saved are told in it", () => {
+  render(<SaveBar {...props({ failure: "The hub could not be reached.", news: [{ field: "Nickname", words: "Theirs" }] })} />);
+  const bar = save().closest("[data-slot=save-bar]");
+  expect(bar).toContainElement(screen.getByRole("alert"));
+  expect(screen.getByRole("alert")).toHaveTextContent("The hub could not be reached.");
+  expect(bar).toContainElement(screen.getByText(/^Nickname:/));
+});
+
+describe("what has the focus is not left behind it", () => {
+  const scrollIntoView = jest.fn();
+  const at = (element: Element, top: number, bottom: number) => {
+    element.getBoundingClientRect = () => ({ x: 0, y: top, left: 0, right: 300, width: 300, height: bottom - top, top, bottom, toJSON: () => undefined });
+  };
+
+  function open() {
+    const shown = render(
+      <form>
+        <input aria-label="Field" />
+        <SaveBar {...props()} />
+      </form>,
+    );
+    const bar = save().closest<HTMLElement>("[data-slot=save-bar]");
+    if (!bar) throw new Error("There is no bar.");
+    Object.defineProperty(bar, "offsetHeight", { value: 120 });
+    at(bar, 780, 900);
+    const field = screen.getByRole("textbox", { name: "Field" });
+    field.scrollIntoView = scrollIntoView;
+    return { ...shown, field };
+  }
+
+  beforeEach(() => scrollIntoView.mockClear());
+
+  test("the page knows the bar's height while it is there", () => {
+    const { unmount } = open();
+    sizeChanged();
+    expect(document.documentElement.style.getPropertyValue("--foot")).toBe("120px");
+    unmount();
+    expect(document.documentElement.style.getPropertyValue("--foot")).toBe("");
+  });
+
+  test.each([
+    ["a field that it covers", 760, 804, 1],
+    ["a field above it", 700, 744, 0],
+    ["a field out of sight, which was scrolled away from", 1200, 1244, 0],
+  ])("when it grows, %s is moved into sight or left alone", (_name, top, bottom, times) => {
+    const { field } = open();
+    at(field, top, bottom);
+    field.focus();
+    sizeChanged();
+    expect(scrollIntoView).toHaveBeenCalledTimes(times);
+  });
+
+  test("its own buttons move nothing", () => {
+    open();
+    save().focus();
+    sizeChanged();
+    expect(scrollIntoView).not.toHaveBeenCalled();
+  });
+});
