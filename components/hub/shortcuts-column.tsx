@@ -34,8 +34,8 @@ type Props = {
 type DoorProps = { layer: keyof typeof LAYER_DOORS; icon: LucideIcon; label: string; className: string };
 
 function LayerDoor({ layer, ...props }: DoorProps) {
-  const { activity } = useOpenActivity();
-  return <ShortcutButton variant="sunken" data-opens={LAYER_DOORS[layer]} aria-expanded={activity === layer} onClick={() => openActivity(layer)} {...props} />;
+  const isOpen = useOpenActivity() === layer;
+  return <ShortcutButton variant="sunken" data-opens={LAYER_DOORS[layer]} aria-expanded={isOpen} onClick={() => openActivity(layer)} {...props} />;
 }
 
 /** The left column: what he uses most, and the doors to everything that has no tile. */

@@ -1,5 +1,5 @@
 import { act, render, screen } from "@testing-library/react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { warmDoor } from "@/components/hub/warm-door";
 
 type Props = { word: string };
@@ -13,29 +13,53 @@ function Panel({ word }: Props) {
   );
 }
 
-const load = () => Promise.resolve(Panel);
-const aDoor = () => warmDoor<Props>(lazy(() => load().then((component) => ({ default: component }))), load);
+const aDoor = (load: () => Promise<typeof Panel> = () => Promise.resolve(Panel)) => warmDoor<Props>(load, { loading: "Loading…" });
 
 test("what was loaded before is there with the first paint", async () => {
   const Door = aDoor();
   await Door.warm();
-  render(<Suspense fallback="Loading…"><Door word="one" /></Suspense>);
+  render(<Door word="one" />);
   expect(screen.getByText("opened with one, shows one")).toBeInTheDocument();
 });
 
-test("what was not is loaded when it is shown, and goes on as it is when it is loaded a second time", async () => {
-  const Door = aDoor();
-  const { rerender } = render(<Suspense fallback="Loading…"><Door word="one" /></Suspense>);
-  expect(screen.getByText("Loading…")).toBeInTheDocument();
+test("what was not is loaded when it is shown, once, and goes on as it is when it is warmed then", async () => {
+  const load = jest.fn(() => Promise.resolve(Panel));
+  const Door = aDoor(load);
+  const { rerender } = await act(async () => render(<Door word="one" />));
   expect(await screen.findByText("opened with one, shows one")).toBeInTheDocument();
   await act(() => Door.warm());
-  rerender(<Suspense fallback="Loading…"><Door word="two" /></Suspense>);
+  rerender(<Door word="two" />);
   expect(screen.getByText("opened with one, shows two")).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test("until it has come, the words for that stand there", async () => {
+  const Door = aDoor(() => new Promise(() => undefined));
+  await act(async () => render(<Door word="one" />));
+  expect(screen.getByText("Loading…")).toBeInTheDocument();
 });
 
 test("a program that does not arrive is asked for again when it is shown", async () => {
-  const Door = warmDoor<Props>(lazy(() => load().then((component) => ({ default: component }))), () => Promise.reject(new Error("no connection")));
+  const load = jest.fn(() => Promise.resolve(Panel)).mockRejectedValueOnce(new Error("no connection"));
+  const Door = aDoor(load);
   await expect(Door.warm()).rejects.toThrow("no connection");
-  render(<Suspense fallback="Loading…"><Door word="one" /></Suspense>);
+  await act(async () => render(<Door word="one" />));
   expect(await screen.findByText("opened with one, shows one")).toBeInTheDocument();
+});
+
+test("what stands around it is on the screen before it", async () => {
+  const Door = warmDoor<Props>(() => Promise.resolve(Panel), { after: true });
+  await Door.warm();
+  let first: string | null = null;
+  render(
+    <section
+      ref={(section) => {
+        first ??= section?.textContent ?? null;
+      }}
+    >
+      Title <Door word="one" />
+    </section>,
+  );
+  expect(first).toBe("Title ");
+  expect(screen.getByText(/^Title/)).toHaveTextContent("Title opened with one, shows one");
 });
