@@ -82,7 +82,9 @@ export function HubPage({ name, nickname, calendar: firstCalendar, screen: first
   }
 
   return (
-    <TapGuard className="hub-root flex h-dvh flex-col" onClick={visit.onClick} onContextMenu={(event) => event.preventDefault()}>
+    // Radix takes the taps from the whole body while a dialog is open. On the hub every dialog covers the screen, and to work that
+    // into each element of the page took a third of a press on a slow processor.
+    <TapGuard className="hub-root pointer-events-auto flex h-dvh flex-col" onClick={visit.onClick} onContextMenu={(event) => event.preventDefault()}>
       <TapScroll>
         <main className={LAYOUT}>
           <h1 className="sr-only">Home</h1>

@@ -1,13 +1,21 @@
 "use client";
 
 import { ACTIVITY_PANELS, type PanelProps, WARM_PANELS } from "@/components/hub/activity-panels";
+import { rehearse } from "@/components/hub/rehearse";
 import { closeActivity, useOpenActivity } from "@/components/hub/use-open-activity";
 import { warmDoor } from "@/components/hub/warm-door";
 
 const ActivityDialog = warmDoor(() => import("@/components/hub/activity-dialog").then((module) => module.ActivityDialog));
 
-/** What the hub loads while it rests; the frame of every panel comes first. */
-export const WARM_PROGRAMS = [ActivityDialog.warm, ...WARM_PANELS];
+const rehearseFrame = () =>
+  rehearse(
+    <ActivityDialog activity="more" onClose={closeActivity}>
+      {null}
+    </ActivityDialog>,
+  );
+
+/** What the hub does while it rests; the frame of every panel comes first. */
+export const WARM_PROGRAMS = [ActivityDialog.warm, rehearseFrame, ...WARM_PANELS];
 
 /** The open panel, if there is one, in its frame. Apart from the hub's page, so that opening one does not make the page anew. */
 export function OpenActivity(props: PanelProps) {

@@ -2,18 +2,22 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import { closeLayer, closeTopLayer, noteChoice, openLayer, swapLayer, turnTo } from "@/components/ui/query-layers";
 import { useQueryParam } from "@/components/ui/use-query-param";
 
-const made = { activity: 0, item: 0, tab: 0 };
-type Name = keyof typeof made;
+const NAMES = ["activity", "item", "tab"] as const;
+type Name = (typeof NAMES)[number];
+
+/** Is told whenever a part is made. */
+const made = jest.fn<void, [Name]>();
+const timesMade = (name: Name) => made.mock.calls.filter(([part]) => part === name).length;
 
 function Shown({ name }: { name: Name }) {
-  made[name] += 1;
+  made(name);
   return <p>{`${name}: ${useQueryParam(name) ?? "none"}`}</p>;
 }
 
 /** No router is there: what is shown follows the address by itself. */
 function show(address: string) {
   window.history.replaceState(null, "", address);
-  return render((Object.keys(made) as Name[]).map((name) => <Shown key={name} name={name} />)); // The keys of a constant.
+  return render(NAMES.map((name) => <Shown key={name} name={name} />));
 }
 
 const words = () => screen.getAllByText(/: /).map((line) => line.textContent).join(", ");
@@ -54,20 +58,19 @@ test("a layer that this tab opened before a reload is closed by going back", asy
   act(() => openLayer("activity", "games"));
   first.unmount();
   // A reload keeps the entry with its state.
-  const second = render(<Shown name="activity" />);
+  render(<Shown name="activity" />);
   expect(words()).toBe("activity: games");
   act(() => closeLayer("activity"));
   await arrives("activity: none");
-  second.unmount();
 });
 
 test("a choice is shown and leaves the layer above it alone", () => {
   show("/?tab=today");
   act(() => openLayer("item", "new"));
-  const { item } = made;
+  const before = timesMade("item");
   act(() => noteChoice("tab", "all"));
   expect(words()).toBe("activity: none, item: new, tab: all");
-  expect(made.item).toBe(item);
+  expect(timesMade("item")).toBe(before);
 });
 
 test("something else takes the place of all, as a step of its own", async () => {
@@ -82,10 +85,10 @@ test("something else takes the place of all, as a step of its own", async () => 
 test("what appears later reads the address of that moment, and what has gone listens no more", () => {
   const { unmount } = show("/?activity=games");
   unmount();
-  const { activity } = made;
+  const before = timesMade("activity");
   window.history.replaceState(null, "", "/?activity=riddles");
   act(() => openLayer("item", "1"));
-  expect(made.activity).toBe(activity);
+  expect(timesMade("activity")).toBe(before);
   render(<Shown name="activity" />);
   expect(words()).toBe("activity: riddles");
 });
