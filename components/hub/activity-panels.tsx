@@ -1,5 +1,6 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import type { ComponentType } from "react";
 import { MoreLayer, QuickAccessLayer } from "@/components/hub/shortcut-layer";
 import { warmDoor } from "@/components/hub/warm-door";
@@ -17,23 +18,75 @@ function PanelLoading() {
   );
 }
 
-/** A press is answered by the frame with the panel's title; the panel follows. */
-const panel = (load: () => Promise<ComponentType<PanelProps>>) => warmDoor(load, { loading: <PanelLoading />, after: true });
+/** A press is answered by the panel's title; the panel follows. */
+const AFTER_FRAME = { after: true };
 
-/** The panels that are programs of their own, loaded when they are opened or while the hub rests; those first that are opened most. */
+/**
+ * The panels that are programs of their own, loaded when they are opened or while the hub rests; those first that are opened
+ * most. Each import stands here twice, because Next looks for `dynamic` with the import inside: then a page that comes with an
+ * open panel names that panel's program too, and React takes it over sooner.
+ */
 const PROGRAMS = {
-  learning: panel(() => import("@/components/learning/learning-panel").then((module) => module.LearningPanel)),
-  "family-videos": panel(() => import("@/components/gallery/gallery-panel").then((module) => module.GalleryPanel)),
-  games: panel(() => import("@/components/games/games-panel").then((module) => module.GamesPanel)),
-  youtube: panel(() => import("@/components/videos/videos-panel").then((module) => module.VideosPanel)),
-  zmanim: panel(() => import("@/components/zmanim/zmanim-panel").then((module) => module.ZmanimPanel)),
-  plan: panel(() => import("@/components/plan/plan-panel").then((module) => module.PlanPanel)),
-  music: panel(() => import("@/components/music/music-panel").then((module) => module.MusicPanel)),
-  history: panel(() => import("@/components/history/history-panel").then((module) => module.HistoryPanel)),
-  halacha: panel(() => import("@/components/halacha/halacha-panel").then((module) => module.HalachaPanel)),
-  riddles: panel(() => import("@/components/riddles/riddles-panel").then((module) => module.RiddlesPanel)),
-  "virtual-tours": panel(() => import("@/components/tours/tours-panel").then((module) => module.ToursPanel)),
-  settings: panel(() => import("@/components/settings/settings-panel").then((module) => module.SettingsPanel)),
+  learning: warmDoor<PanelProps>(
+    dynamic(() => import("@/components/learning/learning-panel").then((module) => module.LearningPanel), { loading: PanelLoading }),
+    () => import("@/components/learning/learning-panel").then((module) => module.LearningPanel),
+    AFTER_FRAME,
+  ),
+  "family-videos": warmDoor<PanelProps>(
+    dynamic(() => import("@/components/gallery/gallery-panel").then((module) => module.GalleryPanel), { loading: PanelLoading }),
+    () => import("@/components/gallery/gallery-panel").then((module) => module.GalleryPanel),
+    AFTER_FRAME,
+  ),
+  games: warmDoor<PanelProps>(
+    dynamic(() => import("@/components/games/games-panel").then((module) => module.GamesPanel), { loading: PanelLoading }),
+    () => import("@/components/games/games-panel").then((module) => module.GamesPanel),
+    AFTER_FRAME,
+  ),
+  youtube: warmDoor<PanelProps>(
+    dynamic(() => import("@/components/videos/videos-panel").then((module) => module.VideosPanel), { loading: PanelLoading }),
+    () => import("@/components/videos/videos-panel").then((module) => module.VideosPanel),
+    AFTER_FRAME,
+  ),
+  zmanim: warmDoor<PanelProps>(
+    dynamic(() => import("@/components/zmanim/zmanim-panel").then((module) => module.ZmanimPanel), { loading: PanelLoading }),
+    () => import("@/components/zmanim/zmanim-panel").then((module) => module.ZmanimPanel),
+    AFTER_FRAME,
+  ),
+  plan: warmDoor<PanelProps>(
+    dynamic(() => import("@/components/plan/plan-panel").then((module) => module.PlanPanel), { loading: PanelLoading }),
+    () => import("@/components/plan/plan-panel").then((module) => module.PlanPanel),
+    AFTER_FRAME,
+  ),
+  music: warmDoor<PanelProps>(
+    dynamic(() => import("@/components/music/music-panel").then((module) => module.MusicPanel), { loading: PanelLoading }),
+    () => import("@/components/music/music-panel").then((module) => module.MusicPanel),
+    AFTER_FRAME,
+  ),
+  history: warmDoor<PanelProps>(
+    dynamic(() => import("@/components/history/history-panel").then((module) => module.HistoryPanel), { loading: PanelLoading }),
+    () => import("@/components/history/history-panel").then((module) => module.HistoryPanel),
+    AFTER_FRAME,
+  ),
+  halacha: warmDoor<PanelProps>(
+    dynamic(() => import("@/components/halacha/halacha-panel").then((module) => module.HalachaPanel), { loading: PanelLoading }),
+    () => import("@/components/halacha/halacha-panel").then((module) => module.HalachaPanel),
+    AFTER_FRAME,
+  ),
+  riddles: warmDoor<PanelProps>(
+    dynamic(() => import("@/components/riddles/riddles-panel").then((module) => module.RiddlesPanel), { loading: PanelLoading }),
+    () => import("@/components/riddles/riddles-panel").then((module) => module.RiddlesPanel),
+    AFTER_FRAME,
+  ),
+  "virtual-tours": warmDoor<PanelProps>(
+    dynamic(() => import("@/components/tours/tours-panel").then((module) => module.ToursPanel), { loading: PanelLoading }),
+    () => import("@/components/tours/tours-panel").then((module) => module.ToursPanel),
+    AFTER_FRAME,
+  ),
+  settings: warmDoor<PanelProps>(
+    dynamic(() => import("@/components/settings/settings-panel").then((module) => module.SettingsPanel), { loading: PanelLoading }),
+    () => import("@/components/settings/settings-panel").then((module) => module.SettingsPanel),
+    AFTER_FRAME,
+  ),
 };
 
 /** The door of every activity; the hub's own two layers are there at once. */

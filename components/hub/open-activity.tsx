@@ -1,11 +1,15 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { ACTIVITY_PANELS, type PanelProps, WARM_PANELS } from "@/components/hub/activity-panels";
 import { rehearse } from "@/components/hub/rehearse";
 import { closeActivity, useOpenActivity } from "@/components/hub/use-open-activity";
 import { warmDoor } from "@/components/hub/warm-door";
 
-const ActivityDialog = warmDoor(() => import("@/components/hub/activity-dialog").then((module) => module.ActivityDialog));
+const ActivityDialog = warmDoor(
+  dynamic(() => import("@/components/hub/activity-dialog").then((module) => module.ActivityDialog)),
+  () => import("@/components/hub/activity-dialog").then((module) => module.ActivityDialog),
+);
 
 const rehearseFrame = () =>
   rehearse(
