@@ -83,7 +83,7 @@ export function HubPage({ name, nickname, calendar: firstCalendar, screen: first
 
   return (
     // Radix takes the taps from the whole body while a dialog is open. On the hub every dialog covers the screen, and to work that
-    // into each element of the page took a third of a press on a slow processor.
+    // into each element of the page took 20 to 30 ms of a press (docs/architecture.md).
     <TapGuard className="hub-root pointer-events-auto flex h-dvh flex-col" onClick={visit.onClick} onContextMenu={(event) => event.preventDefault()}>
       <TapScroll>
         <main className={LAYOUT}>
