@@ -3,12 +3,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useSearchParams } from "next/navigation";
 import { type AdminPanelProps, sectionOf } from "@/components/admin/admin-sections";
 import { FloatingHomeButton } from "@/components/admin/floating-home-button";
 import { SectionNav } from "@/components/admin/section-nav";
 import { SignInAgainProvider } from "@/components/auth/sign-in-again";
 import { ButtonLink } from "@/components/ui/button";
+import { useQueryParam } from "@/components/ui/use-query-param";
 import { userQuery } from "@/lib/auth/queries";
 import type { User } from "@/lib/auth/schema";
 
@@ -38,7 +38,7 @@ function WhoIsHere({ user, name }: { user: User; name: string }) {
 }
 
 function Sections(props: AdminPanelProps) {
-  const section = sectionOf(useSearchParams().get("section"));
+  const section = sectionOf(useQueryParam("section"));
   return (
     <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-6 border-t-2 border-hairline pt-6 xl:grid-cols-[13rem_minmax(0,1fr)]">
       <SectionNav current={section} />

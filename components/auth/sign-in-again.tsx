@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { createContext, type ReactNode, use, useCallback, useRef, useState } from "react";
-import { useWarmUp } from "@/components/hub/use-warm-up";
+import { useWarmUp } from "@/components/ui/use-warm-up";
 import { HttpError } from "@/lib/http/http-error";
 
 const LoginDialog = dynamic(() => import("@/components/auth/login-dialog").then((module) => module.LoginDialog));

@@ -1,6 +1,6 @@
-import { useSearchParams } from "next/navigation";
 import { pauseAllMedia } from "@/components/media/use-player";
 import { closeLayer, openLayer, swapLayer } from "@/components/ui/query-layers";
+import { useQueryParam } from "@/components/ui/use-query-param";
 import type { MediaItem } from "@/lib/media/schema";
 
 /** The layer of the viewer over the gallery: `/?activity=family-videos&item=…` (D35). */
@@ -8,7 +8,7 @@ const LAYER = "item";
 
 /** The id of the item that is shown large, and the ways to another one and back. */
 export function useShownItem() {
-  const shownId = useSearchParams().get(LAYER);
+  const shownId = useQueryParam(LAYER);
   return {
     shownId,
     open: ({ id }: MediaItem) => {

@@ -1,16 +1,16 @@
 "use client";
 
-import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { GAME_DOORS } from "@/components/games/game-doors";
 import { GAME_LAYER } from "@/components/games/game-frame";
 import { GamesMenu } from "@/components/games/games-menu";
 import { openLayer } from "@/components/ui/query-layers";
+import { useQueryParam } from "@/components/ui/use-query-param";
 import { type GameId, gameIdSchema } from "@/lib/games/catalog";
 
 /** The menu or exactly one game, by the address `/?activity=games&game=…` (D35); a game that does not exist is the menu. */
 export function GamesPanel() {
-  const asked = useSearchParams().get(GAME_LAYER);
+  const asked = useQueryParam(GAME_LAYER);
   const game = gameIdSchema.safeParse(asked).data ?? null;
   const [last, setLast] = useState<GameId | null>(game);
   if (game !== null && game !== last) setLast(game);

@@ -3,6 +3,7 @@
 import dynamic from "next/dynamic";
 import type { ComponentType } from "react";
 import { MoreLayer, QuickAccessLayer } from "@/components/hub/shortcut-layer";
+import { warmDoor } from "@/components/hub/warm-door";
 import { PanelBody } from "@/components/ui/panel-body";
 import type { ActivityId } from "@/lib/activities/catalog";
 
@@ -17,36 +18,79 @@ function PanelLoading() {
   );
 }
 
-/** The door of every activity; a panel's program is loaded when it is opened, the hub's own two layers are there at once. */
-export const ACTIVITY_PANELS: Record<ActivityId, ComponentType<PanelProps>> = {
-  learning: dynamic(() => import("@/components/learning/learning-panel").then((module) => module.LearningPanel), { loading: PanelLoading }),
-  youtube: dynamic(() => import("@/components/videos/videos-panel").then((module) => module.VideosPanel), { loading: PanelLoading }),
-  music: dynamic(() => import("@/components/music/music-panel").then((module) => module.MusicPanel), { loading: PanelLoading }),
-  riddles: dynamic(() => import("@/components/riddles/riddles-panel").then((module) => module.RiddlesPanel), { loading: PanelLoading }),
-  "virtual-tours": dynamic(() => import("@/components/tours/tours-panel").then((module) => module.ToursPanel), { loading: PanelLoading }),
-  halacha: dynamic(() => import("@/components/halacha/halacha-panel").then((module) => module.HalachaPanel), { loading: PanelLoading }),
-  history: dynamic(() => import("@/components/history/history-panel").then((module) => module.HistoryPanel), { loading: PanelLoading }),
-  plan: dynamic(() => import("@/components/plan/plan-panel").then((module) => module.PlanPanel), { loading: PanelLoading }),
-  settings: dynamic(() => import("@/components/settings/settings-panel").then((module) => module.SettingsPanel), { loading: PanelLoading }),
-  zmanim: dynamic(() => import("@/components/zmanim/zmanim-panel").then((module) => module.ZmanimPanel), { loading: PanelLoading }),
-  "family-videos": dynamic(() => import("@/components/gallery/gallery-panel").then((module) => module.GalleryPanel), { loading: PanelLoading }),
-  games: dynamic(() => import("@/components/games/games-panel").then((module) => module.GamesPanel), { loading: PanelLoading }),
-  "quick-access": QuickAccessLayer,
-  more: MoreLayer,
+/** A press is answered by the panel's title; the panel follows. */
+const AFTER_FRAME = { after: true };
+
+/**
+ * The panels that are programs of their own, loaded when they are opened or while the hub rests; those first that are opened
+ * most. Each import stands here twice, because Next looks for `dynamic` with the import inside: then a page that comes with an
+ * open panel names that panel's program too, and React takes it over sooner.
+ */
+const PROGRAMS = {
+  learning: warmDoor<PanelProps>(
+    dynamic(() => import("@/components/learning/learning-panel").then((module) => module.LearningPanel), { loading: PanelLoading }),
+    () => import("@/components/learning/learning-panel").then((module) => module.LearningPanel),
+    AFTER_FRAME,
+  ),
+  "family-videos": warmDoor<PanelProps>(
+    dynamic(() => import("@/components/gallery/gallery-panel").then((module) => module.GalleryPanel), { loading: PanelLoading }),
+    () => import("@/components/gallery/gallery-panel").then((module) => module.GalleryPanel),
+    AFTER_FRAME,
+  ),
+  games: warmDoor<PanelProps>(
+    dynamic(() => import("@/components/games/games-panel").then((module) => module.GamesPanel), { loading: PanelLoading }),
+    () => import("@/components/games/games-panel").then((module) => module.GamesPanel),
+    AFTER_FRAME,
+  ),
+  youtube: warmDoor<PanelProps>(
+    dynamic(() => import("@/components/videos/videos-panel").then((module) => module.VideosPanel), { loading: PanelLoading }),
+    () => import("@/components/videos/videos-panel").then((module) => module.VideosPanel),
+    AFTER_FRAME,
+  ),
+  zmanim: warmDoor<PanelProps>(
+    dynamic(() => import("@/components/zmanim/zmanim-panel").then((module) => module.ZmanimPanel), { loading: PanelLoading }),
+    () => import("@/components/zmanim/zmanim-panel").then((module) => module.ZmanimPanel),
+    AFTER_FRAME,
+  ),
+  plan: warmDoor<PanelProps>(
+    dynamic(() => import("@/components/plan/plan-panel").then((module) => module.PlanPanel), { loading: PanelLoading }),
+    () => import("@/components/plan/plan-panel").then((module) => module.PlanPanel),
+    AFTER_FRAME,
+  ),
+  music: warmDoor<PanelProps>(
+    dynamic(() => import("@/components/music/music-panel").then((module) => module.MusicPanel), { loading: PanelLoading }),
+    () => import("@/components/music/music-panel").then((module) => module.MusicPanel),
+    AFTER_FRAME,
+  ),
+  history: warmDoor<PanelProps>(
+    dynamic(() => import("@/components/history/history-panel").then((module) => module.HistoryPanel), { loading: PanelLoading }),
+    () => import("@/components/history/history-panel").then((module) => module.HistoryPanel),
+    AFTER_FRAME,
+  ),
+  halacha: warmDoor<PanelProps>(
+    dynamic(() => import("@/components/halacha/halacha-panel").then((module) => module.HalachaPanel), { loading: PanelLoading }),
+    () => import("@/components/halacha/halacha-panel").then((module) => module.HalachaPanel),
+    AFTER_FRAME,
+  ),
+  riddles: warmDoor<PanelProps>(
+    dynamic(() => import("@/components/riddles/riddles-panel").then((module) => module.RiddlesPanel), { loading: PanelLoading }),
+    () => import("@/components/riddles/riddles-panel").then((module) => module.RiddlesPanel),
+    AFTER_FRAME,
+  ),
+  "virtual-tours": warmDoor<PanelProps>(
+    dynamic(() => import("@/components/tours/tours-panel").then((module) => module.ToursPanel), { loading: PanelLoading }),
+    () => import("@/components/tours/tours-panel").then((module) => module.ToursPanel),
+    AFTER_FRAME,
+  ),
+  settings: warmDoor<PanelProps>(
+    dynamic(() => import("@/components/settings/settings-panel").then((module) => module.SettingsPanel), { loading: PanelLoading }),
+    () => import("@/components/settings/settings-panel").then((module) => module.SettingsPanel),
+    AFTER_FRAME,
+  ),
 };
 
-/** The programs of the panels, those first that are opened most. Written out again, because Next looks for `dynamic` with its import. */
-export const PANEL_PROGRAMS: readonly (() => Promise<unknown>)[] = [
-  () => import("@/components/learning/learning-panel"),
-  () => import("@/components/gallery/gallery-panel"),
-  () => import("@/components/games/games-panel"),
-  () => import("@/components/videos/videos-panel"),
-  () => import("@/components/zmanim/zmanim-panel"),
-  () => import("@/components/plan/plan-panel"),
-  () => import("@/components/music/music-panel"),
-  () => import("@/components/history/history-panel"),
-  () => import("@/components/halacha/halacha-panel"),
-  () => import("@/components/riddles/riddles-panel"),
-  () => import("@/components/tours/tours-panel"),
-  () => import("@/components/settings/settings-panel"),
-];
+/** The door of every activity; the hub's own two layers are there at once. */
+export const ACTIVITY_PANELS: Record<ActivityId, ComponentType<PanelProps>> = { ...PROGRAMS, "quick-access": QuickAccessLayer, more: MoreLayer };
+
+/** Loads the panels' programs, to be called one after another. */
+export const WARM_PANELS = Object.values(PROGRAMS).map(({ warm }) => warm);

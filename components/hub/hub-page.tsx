@@ -5,20 +5,20 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import { useActivityChoices } from "@/components/activities/use-activity-choices";
 import { ActivitiesCard } from "@/components/hub/activities-card";
-import { ACTIVITY_PANELS, PANEL_PROGRAMS } from "@/components/hub/activity-panels";
 import { ChecklistCard } from "@/components/hub/checklist-card";
 import { DayCard } from "@/components/hub/day-card";
 import { lastUpdated } from "@/components/hub/last-updated";
+import { OpenActivity, WARM_PROGRAMS } from "@/components/hub/open-activity";
 import { PlanCard } from "@/components/hub/plan-card";
 import type { ScreenState } from "@/components/hub/plan-connect";
 import { ShortcutsColumn } from "@/components/hub/shortcuts-column";
 import { useChecklist } from "@/components/hub/use-checklist";
 import { useHouseholdClock } from "@/components/hub/use-household-clock";
 import { useLookAgain } from "@/components/hub/use-look-again";
-import { useOpenActivity } from "@/components/hub/use-open-activity";
+import { openActivity } from "@/components/hub/use-open-activity";
 import { useOutsideVisit } from "@/components/hub/use-outside-visit";
 import { usePlan } from "@/components/hub/use-plan";
-import { useWarmUp } from "@/components/hub/use-warm-up";
+import { useWarmUp } from "@/components/ui/use-warm-up";
 import { TapGuard } from "@/components/ui/tap-guard";
 import { TapScroll } from "@/components/ui/tap-scroll";
 import { hubCalendarQuery } from "@/lib/calendar/queries";
@@ -27,10 +27,6 @@ import { cn } from "@/lib/cn";
 import { newsQuery } from "@/lib/media/queries";
 import { newVideosBadge } from "@/lib/media/news-rules";
 
-/** The frame of every panel comes first. */
-const PROGRAMS = [() => import("@/components/hub/activity-dialog"), ...PANEL_PROGRAMS];
-
-const ActivityDialog = dynamic(() => import("@/components/hub/activity-dialog").then((module) => module.ActivityDialog));
 const WayBack = dynamic(() => import("@/components/hub/way-back").then((module) => module.WayBack));
 const ScreenKeeper = dynamic(() => import("@/components/hub/screen-keeper").then((module) => module.ScreenKeeper));
 const ConnectScreen = dynamic(() => import("@/components/hub/connect-screen").then((module) => module.ConnectScreen));
@@ -63,7 +59,6 @@ type Props = {
 
 /** The relative's screen. `calendar`, `screen` and `isPaired` are as they were when the server made the page. */
 export function HubPage({ name, nickname, calendar: firstCalendar, screen: firstScreen, isPaired: firstPaired, version }: Props) {
-  const { activity, open, close } = useOpenActivity();
   const [connecting, setConnecting] = useState(false);
   const [screen, setScreen] = useState(firstScreen);
   const [isPaired, setPaired] = useState(firstPaired);
@@ -75,9 +70,8 @@ export function HubPage({ name, nickname, calendar: firstCalendar, screen: first
   const choices = useActivityChoices({ asks: true });
   const visit = useOutsideVisit(choices.visitMinutes);
   useLookAgain(moment.date);
-  useWarmUp(PROGRAMS);
+  useWarmUp(WARM_PROGRAMS);
 
-  const Panel = activity && ACTIVITY_PANELS[activity];
   const connect = () => setConnecting(true);
 
   function connected(paired: boolean) {
@@ -88,17 +82,19 @@ export function HubPage({ name, nickname, calendar: firstCalendar, screen: first
   }
 
   return (
-    <TapGuard className="hub-root flex h-dvh flex-col" onClick={visit.onClick} onContextMenu={(event) => event.preventDefault()}>
+    // Radix takes the taps from the whole body while a dialog is open. On the hub every dialog covers the screen, and to work that
+    // into each element of the page took 20 to 30 ms of a press (docs/architecture.md).
+    <TapGuard className="hub-root pointer-events-auto flex h-dvh flex-col" onClick={visit.onClick} onContextMenu={(event) => event.preventDefault()}>
       <TapScroll>
         <main className={LAYOUT}>
           <h1 className="sr-only">Home</h1>
-          <ShortcutsColumn date={moment.date} singer={choices.favorite} activity={activity} onOpen={open} className="[grid-area:shortcuts]" />
+          <ShortcutsColumn date={moment.date} singer={choices.favorite} className="[grid-area:shortcuts]" />
           <div className={MIDDLE}>
             <ActivitiesCard
               badge={newVideosBadge(news.data?.newCount ?? 0)}
               lastUpdated={lastUpdated(calendar, [plan.query, checklist.query, news])}
               today={moment.date}
-              onOpen={open}
+              onOpen={openActivity}
               className="[grid-area:activities] pair:flex-1 wide:flex-1"
             />
             <PlanCard
@@ -108,7 +104,7 @@ export function HubPage({ name, nickname, calendar: firstCalendar, screen: first
               isKnown={plan.isKnown}
               message={plan.message}
               onToggle={plan.toggle}
-              onSeeAll={() => open("plan")}
+              onSeeAll={() => openActivity("plan")}
               onConnect={connect}
               className="[grid-area:plan] upright:self-end"
             />
@@ -119,11 +115,7 @@ export function HubPage({ name, nickname, calendar: firstCalendar, screen: first
           </div>
         </main>
       </TapScroll>
-      {activity && Panel && (
-        <ActivityDialog activity={activity} onClose={close}>
-          <Panel timeZone={calendar.timeZone} onConnect={connect} />
-        </ActivityDialog>
-      )}
+      <OpenActivity timeZone={calendar.timeZone} onConnect={connect} />
       {visit.isOpen && <WayBack minutes={choices.visitMinutes} onComeBack={visit.comeBack} />}
       {isPaired && <ScreenKeeper version={version} />}
       {connecting && <ConnectScreen name={name} onOpenChange={setConnecting} onConnected={connected} />}

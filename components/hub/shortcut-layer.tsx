@@ -2,7 +2,7 @@
 
 import { Calendar, Clock, Lightbulb, type LucideIcon, Map, Music, Scale, Settings } from "lucide-react";
 import { ActivityTile, type TileColour } from "@/components/hub/activity-tile";
-import { useOpenActivity } from "@/components/hub/use-open-activity";
+import { swapActivity } from "@/components/hub/use-open-activity";
 import { PanelBody } from "@/components/ui/panel-body";
 import { type ActivityId, ACTIVITIES } from "@/lib/activities/catalog";
 
@@ -34,12 +34,11 @@ export const LAYER_DOORS: Record<LayerId, string> = {
 };
 
 function ShortcutLayer({ layer }: { layer: LayerId }) {
-  const { swap } = useOpenActivity();
   return (
     <PanelBody message={null}>
       <div data-slot="shortcut-layer" className="grid flex-1 auto-rows-[minmax(max-content,20rem)] gap-gap px-edge pb-edge @min-[40rem]:grid-cols-2">
         {CARDS[layer].map(({ id, ...card }) => (
-          <ActivityTile key={id} {...card} title={ACTIVITIES[id].title} badge={null} onOpen={() => swap(id)} />
+          <ActivityTile key={id} {...card} title={ACTIVITIES[id].title} badge={null} onOpen={() => swapActivity(id)} />
         ))}
       </div>
     </PanelBody>

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { HistoryCard } from "@/components/hub/history-card";
 import { ShortcutButton } from "@/components/hub/shortcut-button";
 import { LAYER_DOORS } from "@/components/hub/shortcut-layer";
+import { openActivity, useOpenActivity } from "@/components/hub/use-open-activity";
 import { cn } from "@/lib/cn";
 import type { ActivityId } from "@/lib/activities/catalog";
 import type { ActivityChoices } from "@/lib/activities/schema";
@@ -27,13 +28,18 @@ type Props = {
   date: string;
   /** The singer whom the household has chosen. */
   singer: ActivityChoices["favorite"];
-  activity: ActivityId | null;
-  onOpen: (id: ActivityId, inner?: Record<string, string>) => void;
   className?: string;
 };
 
+type DoorProps = { layer: keyof typeof LAYER_DOORS; icon: LucideIcon; label: string; className: string };
+
+function LayerDoor({ layer, ...props }: DoorProps) {
+  const isOpen = useOpenActivity() === layer;
+  return <ShortcutButton variant="sunken" data-opens={LAYER_DOORS[layer]} aria-expanded={isOpen} onClick={() => openActivity(layer)} {...props} />;
+}
+
 /** The left column: what he uses most, and the doors to everything that has no tile. */
-export function ShortcutsColumn({ date, singer, activity, onOpen, className }: Props) {
+export function ShortcutsColumn({ date, singer, className }: Props) {
   const titleId = useId();
   return (
     <nav
@@ -42,34 +48,18 @@ export function ShortcutsColumn({ date, singer, activity, onOpen, className }: P
       className={cn("grid grid-cols-6 gap-gap-row wide:flex wide:flex-col", className)}
     >
       <HistoryCard date={date} className={HALF} />
-      <ShortcutButton
-        icon={LayoutGrid}
-        label="Quick Access"
-        variant="sunken"
-        data-opens={LAYER_DOORS["quick-access"]}
-        aria-expanded={activity === "quick-access"}
-        onClick={() => onOpen("quick-access")}
-        className={cn(HALF, "self-end")}
-      />
+      <LayerDoor layer="quick-access" icon={LayoutGrid} label="Quick Access" className={cn(HALF, "self-end")} />
       <h2 id={titleId} className="col-span-6 -mb-1 text-hub-h2 leading-[1.143] upright:-mb-2">
         Favorites
       </h2>
       <ul aria-labelledby={titleId} className="contents">
         {favorites(singer).map(({ label, icon, spine, activity: id, inner, isDoor }) => (
           <li key={`${id} ${label}`} className={THIRD}>
-            <ShortcutButton icon={icon} label={label} spine={spine} data-opens={isDoor ? id : undefined} onClick={() => onOpen(id, inner)} />
+            <ShortcutButton icon={icon} label={label} spine={spine} data-opens={isDoor ? id : undefined} onClick={() => openActivity(id, inner)} />
           </li>
         ))}
       </ul>
-      <ShortcutButton
-        icon={Ellipsis}
-        label="More"
-        variant="sunken"
-        data-opens={LAYER_DOORS.more}
-        aria-expanded={activity === "more"}
-        onClick={() => onOpen("more")}
-        className={cn(THIRD, "wide:mt-auto [&_svg]:fill-current [&_svg]:stroke-3")}
-      />
+      <LayerDoor layer="more" icon={Ellipsis} label="More" className={cn(THIRD, "wide:mt-auto [&_svg]:fill-current [&_svg]:stroke-3")} />
     </nav>
   );
 }

@@ -1,5 +1,5 @@
-import { useSearchParams } from "next/navigation";
 import { closeLayer, noteChoice, openLayer } from "@/components/ui/query-layers";
+import { useQueryParam } from "@/components/ui/use-query-param";
 import { DATE_FILTERS, type DateFilter } from "@/lib/schedule/lists";
 
 export const TABS = ["today", "upcoming", "all", "recurring"] as const;
@@ -10,16 +10,18 @@ const one = <T extends string>(known: readonly T[], asked: string | null): T | n
 
 /** Where the caretaker is, by the address, so that reload and Back work: the tab, the date filter, and over them the form or the trash. */
 export function usePlace() {
-  const params = useSearchParams();
-  const item = params.get("item");
+  const tab = useQueryParam("tab");
+  const filter = useQueryParam("date");
+  const item = useQueryParam("item");
+  const view = useQueryParam("view");
   const filters = DATE_FILTERS.map(({ id }) => id);
   return {
-    tab: one(TABS, params.get("tab")) ?? "today",
-    filter: one<DateFilter>(filters, params.get("date")) ?? "all",
+    tab: one(TABS, tab) ?? "today",
+    filter: one<DateFilter>(filters, filter) ?? "all",
     /** The form: null closed, "new" or the id of the item that is edited. */
     item,
     isNew: item === NEW,
-    inTrash: params.get("view") === "trash",
+    inTrash: view === "trash",
     showTab: (tab: TabId) => noteChoice("tab", tab),
     showDates: (filter: DateFilter) => noteChoice("date", filter === "all" ? null : filter),
     add: () => openLayer("item", NEW),

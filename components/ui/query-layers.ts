@@ -3,13 +3,30 @@ import * as z from "zod/mini";
 /**
  * The address as a stack of layers: every query parameter lies over those before it (D35). A layer opened here is an entry
  * of the browser's history, so Back closes it; and closing it goes back, so no dead entries are left behind. Next notices
- * these calls without asking the server.
+ * these calls without asking the server; what is shown does not wait for it (`useQueryParam`).
  */
 const stateSchema = z.object({ layers: z.array(z.string()) });
 
 /** The layers that this tab has pushed, lowest first; a layer that was there when the page loaded is not among them. */
 function pushedLayers(): string[] {
   return stateSchema.safeParse(window.history.state).data?.layers ?? [];
+}
+
+const listeners = new Set<() => void>();
+
+/** Calls the listener when the address has been changed here, or by Back and Forward; answers how to stop. */
+export function onAddress(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener("popstate", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("popstate", listener);
+  };
+}
+
+function write(how: "pushState" | "replaceState", layers: readonly string[], params: readonly [string, string][]): void {
+  window.history[how]({ layers }, "", addressOf(params));
+  listeners.forEach((listener) => listener());
 }
 
 function addressOf(params: readonly [string, string][]): string {
@@ -23,14 +40,13 @@ function currentParams(): [string, string][] {
 
 /** Opens a layer over the present ones, with further parameters that belong to it. */
 export function openLayer(name: string, value: string, inner: Record<string, string> = {}): void {
-  const address = addressOf([...currentParams(), [name, value], ...Object.entries(inner)]);
-  window.history.pushState({ layers: [...pushedLayers(), name] }, "", address);
+  write("pushState", [...pushedLayers(), name], [...currentParams(), [name, value], ...Object.entries(inner)]);
 }
 
 /** Shows something else in an open layer; Back then still closes it. */
 export function swapLayer(name: string, value: string): void {
   const params = currentParams().map(([key, old]): [string, string] => [key, key === name ? value : old]);
-  window.history.replaceState({ layers: pushedLayers() }, "", addressOf(params));
+  write("replaceState", pushedLayers(), params);
 }
 
 /** Closes a layer and every one above it. */
@@ -40,7 +56,7 @@ export function closeLayer(name: string): void {
   if (depth >= 0) return window.history.go(depth - pushed.length);
   const params = currentParams();
   const place = params.findIndex(([key]) => key === name);
-  if (place >= 0) window.history.replaceState({ layers: [] }, "", addressOf(params.slice(0, place)));
+  if (place >= 0) write("replaceState", [], params.slice(0, place));
 }
 
 /** Closes the uppermost layer, as Back would. */
@@ -56,5 +72,10 @@ export function noteChoice(name: string, value: string | null): void {
   const pushed = pushedLayers();
   const layersFrom = params.findIndex(([key]) => pushed.includes(key));
   if (value !== null) params.splice(layersFrom === -1 ? params.length : layersFrom, 0, [name, value]);
-  window.history.replaceState({ layers: pushed }, "", addressOf(params));
+  write("replaceState", pushed, params);
+}
+
+/** Shows something else in the place of all that the address names, as an entry of its own: Back leads to what was there. */
+export function turnTo(name: string, value: string): void {
+  write("pushState", [], [[name, value]]);
 }

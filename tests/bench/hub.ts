@@ -9,9 +9,9 @@ import { aBrowserOf, ACCOUNT_SETTINGS, FAMILY } from "@/tests/support/production
 const SLOW_DOWN = 4;
 const ROUNDS = 5;
 const PANEL_ROUNDS = 3;
-/** Longer than the hub waits before it fetches its panels' programs (components/hub/use-warm-up.ts). */
-const FIRST_REST_MS = 4000;
-const QUIET_MS = 500;
+/** Longer than the hub waits before it fetches its panels' programs (components/ui/use-warm-up.ts). */
+const FIRST_REST_MS = 6000;
+const QUIET_MS = 1000;
 const REQUESTS = 200;
 const YEAR = 2027;
 

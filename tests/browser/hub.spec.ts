@@ -109,6 +109,8 @@ test.describe("with a full gallery", () => {
       Back: () => page.goBack(),
       Escape: () => page.keyboard.press("Escape"),
       Close: () => landed(page).then(() => panel(page).getByRole("button", { name: "Close" }).click()),
+      // The entry and what it says of its layers are still the tab's.
+      "Back after a reload": () => page.reload().then(() => page.goBack()),
     };
     for (const [way, close] of Object.entries(ways)) {
       await tapUntil(tile(page), () => expect(panel(page)).toBeVisible({ timeout: 300 }));

@@ -37,7 +37,10 @@ test("no other host is asked for anything before a person opens a player, a view
   await go(page, "/");
   for (const [query, sign] of PANELS) {
     // As Back and Forward do: the page stays, the panel is another one.
-    await page.evaluate((address) => window.history.pushState({ layers: [] }, "", address), `/?${query}`);
+    await page.evaluate((address) => {
+      window.history.pushState({ layers: [] }, "", address);
+      window.dispatchEvent(new PopStateEvent("popstate", { state: window.history.state }));
+    }, `/?${query}`);
     await expect(page.getByRole("dialog").getByText(sign).first(), query).toBeVisible();
     expect(await page.locator("iframe").count(), query).toBe(0);
     // A resolved or opened connection is no request and is not seen by a route.

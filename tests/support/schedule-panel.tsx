@@ -23,7 +23,7 @@ function overviewOf(items: PlannedItem[], today: string): Overview {
 
 type Wanted = { items?: PlannedItem[]; address?: string; serverNow?: Date; list?: () => Answer; overview?: () => Answer };
 
-/** The caretaker's schedule with these items on the server, shown at an address. Needs fake timers and the test's navigation. */
+/** The caretaker's schedule with these items on the server, shown at an address. Needs fake timers. */
 export async function openSchedule({ items = [], address = "/admin", serverNow = NOW, list, overview }: Wanted = {}) {
   const network = fakeNetwork();
   const plan = { items };

@@ -7,8 +7,6 @@ import { openSection } from "@/tests/support/admin-section";
 import { settle } from "@/tests/support/hub-screen";
 import { type Answer, fakeNetwork } from "@/tests/support/network";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/navigation"));
-
 const LIST = "GET /api/users";
 const ADD = "POST /api/users";
 const PASSWORD = "seven silent orange trees";

@@ -7,10 +7,7 @@ import type { ActivityChoicesAnswer } from "@/lib/activities/schema";
 import { activityChoices } from "@/tests/support/activity-choices";
 import { openSection } from "@/tests/support/admin-section";
 import { settle } from "@/tests/support/hub-screen";
-import type * as navigationModule from "@/tests/support/navigation";
 import { fakeNetwork } from "@/tests/support/network";
-
-jest.mock("next/navigation", () => jest.requireActual<typeof navigationModule>("@/tests/support/navigation"));
 
 const SAVED_AT = "2026-11-20T15:00:00.000Z";
 let network: ReturnType<typeof fakeNetwork>;

@@ -1,12 +1,9 @@
 import { screen } from "@testing-library/react";
-import type * as navigationModule from "@/tests/support/navigation";
 import { AdminPage } from "@/components/admin/admin-page";
 import { userQuery } from "@/lib/auth/queries";
 import type { User } from "@/lib/auth/schema";
 import { settle, showOnHub } from "@/tests/support/hub-screen";
 import { fakeNetwork } from "@/tests/support/network";
-
-jest.mock("next/navigation", () => jest.requireActual<typeof navigationModule>("@/tests/support/navigation"));
 
 const SETUP = "POST /api/auth/setup";
 const ADMIN: User = { id: "u", username: "chana", firstName: "", lastName: "", email: "", profileImageUrl: null, role: "admin", via: "account" };

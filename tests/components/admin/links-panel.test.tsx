@@ -7,8 +7,6 @@ import { openSection, SERVER_NOW } from "@/tests/support/admin-section";
 import { settle } from "@/tests/support/hub-screen";
 import { fakeNetwork, laterAnswer } from "@/tests/support/network";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/navigation"));
-
 const LIST = "GET /api/upload-links";
 const MAKE = "POST /api/upload-links";
 const ADDRESS = "https://hub.example.org/family#k=abcdefghijklmnopqrstuvwxyzA";

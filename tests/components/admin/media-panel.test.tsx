@@ -8,8 +8,6 @@ import { settle } from "@/tests/support/hub-screen";
 import { mediaItem, mediaItems } from "@/tests/support/media-items";
 import { fakeNetwork } from "@/tests/support/network";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/navigation"));
-
 const LIST = "GET /api/family-videos";
 const TRASH = "GET /api/family-videos/trash";
 const USE = "GET /api/storage-use";

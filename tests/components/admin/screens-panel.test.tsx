@@ -7,8 +7,6 @@ import { openSection, SERVER_NOW } from "@/tests/support/admin-section";
 import { settle } from "@/tests/support/hub-screen";
 import { fakeNetwork } from "@/tests/support/network";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/navigation"));
-
 const LIST = "GET /api/kiosks";
 const LOOK = "POST /api/kiosks/lookup";
 const CONNECT = "POST /api/kiosks";

@@ -8,8 +8,6 @@ import { mediaItem, mediaItems } from "@/tests/support/media-items";
 import { fakeNetwork, laterAnswer } from "@/tests/support/network";
 import { fakePlayers } from "@/tests/support/players";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/navigation"));
-
 const LIST = "GET /api/family-videos";
 let network: ReturnType<typeof fakeNetwork>;
 

@@ -15,8 +15,6 @@ import { FIRST_OPTIONS as UNSCRAMBLE } from "@/lib/games/unscramble/rules";
 import { keptGame, leaveGame, status } from "@/tests/support/games";
 import { settle, showOnHub } from "@/tests/support/hub-screen";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/navigation"));
-
 beforeEach(() => {
   jest.useFakeTimers();
   window.localStorage.clear();

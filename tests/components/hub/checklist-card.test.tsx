@@ -4,8 +4,6 @@ import { cutConnection, openHub, READS, TODAY } from "@/tests/support/hub-dashbo
 import { settle } from "@/tests/support/hub-screen";
 import { fakeNetwork, laterAnswer } from "@/tests/support/network";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/navigation"));
-
 const TICK = "PATCH /api/checklist";
 const NOT_CONNECTED = { items: null, plan: null, checklist: null, screen: "none" } as const;
 let network: ReturnType<typeof fakeNetwork>;

@@ -3,8 +3,6 @@ import { cutConnection, openHub, READS } from "@/tests/support/hub-dashboard";
 import { settle } from "@/tests/support/hub-screen";
 import { fakeNetwork } from "@/tests/support/network";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/navigation"));
-
 const DAY_MS = 86_400_000;
 let network: ReturnType<typeof fakeNetwork>;
 

@@ -5,8 +5,6 @@ import { settle } from "@/tests/support/hub-screen";
 import { mediaItem } from "@/tests/support/media-items";
 import { fakeNetwork } from "@/tests/support/network";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/navigation"));
-
 const USER = { id: "u", username: "family", firstName: "", lastName: "", email: "", profileImageUrl: null, role: "family", via: "account" };
 const PURIM = mediaItem({ title: "Purim" });
 let network: ReturnType<typeof fakeNetwork>;

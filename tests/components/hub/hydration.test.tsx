@@ -13,8 +13,6 @@ import "@/tests/support/hub-screen";
 import { fakeNetwork } from "@/tests/support/network";
 import { aPlanItem } from "@/tests/support/schedule-items";
 
-jest.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams() }));
-
 const DAY_MS = 86_400_000;
 const MADE = new Date("2026-09-09T14:42:10.000Z");
 const PROPS = { name: "Zaidy", nickname: "Zaidy", screen: "connected", isPaired: false, version: "1.0.0" } as const;

@@ -6,8 +6,6 @@ import { settle } from "@/tests/support/hub-screen";
 import { fakeNetwork } from "@/tests/support/network";
 import { aPlanItem } from "@/tests/support/schedule-items";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/navigation"));
-
 let network: ReturnType<typeof fakeNetwork>;
 
 beforeEach(() => {

@@ -6,8 +6,6 @@ import { settle } from "@/tests/support/hub-screen";
 import { fakeNetwork } from "@/tests/support/network";
 import { aPlanItem } from "@/tests/support/schedule-items";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/navigation"));
-
 const BEAT = "POST /api/kiosk-heartbeat";
 const SUPPER = aPlanItem({ title: "Supper", scheduledDate: TODAY, scheduledTime: "18:00" });
 const NOT_CONNECTED = { items: null, plan: null, checklist: null, screen: "none" } as const;

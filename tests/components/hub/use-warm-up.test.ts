@@ -1,5 +1,5 @@
 import { renderHook } from "@testing-library/react";
-import { useWarmUp } from "@/components/hub/use-warm-up";
+import { useWarmUp } from "@/components/ui/use-warm-up";
 
 /** Programs that note that they were asked for; those named in `missing` do not arrive. */
 function programs(names: string[], missing: string[] = []) {

@@ -7,8 +7,6 @@ import type { LearningToday } from "@/lib/learning/schema";
 import { settle, showOnHub } from "@/tests/support/hub-screen";
 import { fakeNetwork } from "@/tests/support/network";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/navigation"));
-
 const TODAY = "GET /api/learning/today";
 const LINES: LearningToday = {
   date: "2026-11-20",

@@ -1,11 +1,8 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import type * as navigationModule from "@/tests/support/navigation";
 import type { PlannedItem } from "@/lib/schedule/planner-schema";
 import { settle } from "@/tests/support/hub-screen";
 import { aPlannedItem, aPlannedSeries } from "@/tests/support/schedule-items";
 import { closeToast, CREATE, LIST, NOW, openSchedule, toastWords } from "@/tests/support/schedule-panel";
-
-jest.mock("next/navigation", () => jest.requireActual<typeof navigationModule>("@/tests/support/navigation"));
 
 jest.setTimeout(30_000);
 beforeEach(() => {

@@ -1,12 +1,9 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import type * as navigationModule from "@/tests/support/navigation";
 import type { PlannedItem } from "@/lib/schedule/planner-schema";
 import { settle } from "@/tests/support/hub-screen";
 import { laterAnswer } from "@/tests/support/network";
 import { aPlannedItem, aPlannedSeries } from "@/tests/support/schedule-items";
 import { closeToast, LIST, NOW, openSchedule, OVERVIEW, toastWords } from "@/tests/support/schedule-panel";
-
-jest.mock("next/navigation", () => jest.requireActual<typeof navigationModule>("@/tests/support/navigation"));
 
 // Many cards on a machine that is busy.
 jest.setTimeout(30_000);

@@ -3,8 +3,6 @@ import { ToursPanel } from "@/components/tours/tours-panel";
 import { TOURS } from "@/lib/tours/content";
 import { settle, showOnHub } from "@/tests/support/hub-screen";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/navigation"));
-
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   jest.useRealTimers();

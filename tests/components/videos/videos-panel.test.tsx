@@ -6,8 +6,6 @@ import type { ActivityChoices } from "@/lib/activities/schema";
 import { activityChoices } from "@/tests/support/activity-choices";
 import { settle, showOnHub } from "@/tests/support/hub-screen";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/navigation"));
-
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   jest.useRealTimers();

@@ -4,8 +4,6 @@ import { connectFour, NO_GAMES } from "@/lib/games/connect-four/rules";
 import { leaveGame, press, status } from "@/tests/support/games";
 import { settle, showOnHub } from "@/tests/support/hub-screen";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/navigation"));
-
 beforeEach(() => {
   jest.useFakeTimers();
   window.localStorage.clear();

@@ -5,8 +5,6 @@ import type { State } from "@/lib/games/sudoku/schema";
 import { keptGame, leaveGame, press, status } from "@/tests/support/games";
 import { settle, showOnHub } from "@/tests/support/hub-screen";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/navigation"));
-
 beforeEach(() => {
   jest.useFakeTimers();
   window.localStorage.clear();

@@ -4,8 +4,6 @@ import { FIRST_OPTIONS, NO_GAMES, ticTacToe } from "@/lib/games/tic-tac-toe/rule
 import { keptGame, leaveGame, press, status } from "@/tests/support/games";
 import { settle, showOnHub } from "@/tests/support/hub-screen";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/navigation"));
-
 beforeEach(() => {
   jest.useFakeTimers();
   window.localStorage.clear();

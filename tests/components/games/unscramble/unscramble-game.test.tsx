@@ -4,8 +4,6 @@ import { FIRST_OPTIONS } from "@/lib/games/unscramble/rules";
 import { keptGame, leaveGame, press, status } from "@/tests/support/games";
 import { settle, showOnHub } from "@/tests/support/hub-screen";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/navigation"));
-
 beforeEach(() => {
   jest.useFakeTimers();
   window.localStorage.clear();

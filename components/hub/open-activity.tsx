@@ -1,0 +1,34 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { ACTIVITY_PANELS, type PanelProps, WARM_PANELS } from "@/components/hub/activity-panels";
+import { rehearse } from "@/components/hub/rehearse";
+import { closeActivity, useOpenActivity } from "@/components/hub/use-open-activity";
+import { warmDoor } from "@/components/hub/warm-door";
+
+const ActivityDialog = warmDoor(
+  dynamic(() => import("@/components/hub/activity-dialog").then((module) => module.ActivityDialog)),
+  () => import("@/components/hub/activity-dialog").then((module) => module.ActivityDialog),
+);
+
+const rehearseFrame = () =>
+  rehearse(
+    <ActivityDialog activity="more" onClose={closeActivity}>
+      {null}
+    </ActivityDialog>,
+  );
+
+/** What the hub does while it rests; the frame of every panel comes first. */
+export const WARM_PROGRAMS = [ActivityDialog.warm, rehearseFrame, ...WARM_PANELS];
+
+/** The open panel, if there is one, in its frame. Apart from the hub's page, so that opening one does not make the page anew. */
+export function OpenActivity(props: PanelProps) {
+  const activity = useOpenActivity();
+  if (!activity) return null;
+  const Panel = ACTIVITY_PANELS[activity];
+  return (
+    <ActivityDialog activity={activity} onClose={closeActivity}>
+      <Panel {...props} />
+    </ActivityDialog>
+  );
+}
