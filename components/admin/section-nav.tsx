@@ -2,7 +2,7 @@
 
 import type { MouseEvent } from "react";
 import { ADMIN_SECTIONS, type AdminSection } from "@/components/admin/admin-sections";
-import { turnTo } from "@/components/ui/query-layers";
+import { writeAddress } from "@/components/ui/query-layers";
 import { cn } from "@/lib/cn";
 
 /** Another window or tab is the browser's affair. */
@@ -13,7 +13,8 @@ export function SectionNav({ current }: { current: AdminSection }) {
   function go(event: MouseEvent, id: string) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    if (id !== current.id) turnTo("section", id);
+    // Back leads to the section that was there.
+    if (id !== current.id) writeAddress("pushState", [], [["section", id]]);
   }
 
   return (

@@ -18,9 +18,6 @@ function PanelLoading() {
   );
 }
 
-/** A press is answered by the panel's title; the panel follows. */
-const AFTER_FRAME = { after: true };
-
 /**
  * The panels that are programs of their own, loaded when they are opened or while the hub rests; those first that are opened
  * most. Each import stands here twice, because Next looks for `dynamic` with the import inside: then a page that comes with an
@@ -29,63 +26,51 @@ const AFTER_FRAME = { after: true };
 const PROGRAMS = {
   learning: warmDoor<PanelProps>(
     dynamic(() => import("@/components/learning/learning-panel").then((module) => module.LearningPanel), { loading: PanelLoading }),
-    () => import("@/components/learning/learning-panel").then((module) => module.LearningPanel),
-    AFTER_FRAME,
+    () => import("@/components/learning/learning-panel"),
   ),
   "family-videos": warmDoor<PanelProps>(
     dynamic(() => import("@/components/gallery/gallery-panel").then((module) => module.GalleryPanel), { loading: PanelLoading }),
-    () => import("@/components/gallery/gallery-panel").then((module) => module.GalleryPanel),
-    AFTER_FRAME,
+    () => import("@/components/gallery/gallery-panel"),
   ),
   games: warmDoor<PanelProps>(
     dynamic(() => import("@/components/games/games-panel").then((module) => module.GamesPanel), { loading: PanelLoading }),
-    () => import("@/components/games/games-panel").then((module) => module.GamesPanel),
-    AFTER_FRAME,
+    () => import("@/components/games/games-panel"),
   ),
   youtube: warmDoor<PanelProps>(
     dynamic(() => import("@/components/videos/videos-panel").then((module) => module.VideosPanel), { loading: PanelLoading }),
-    () => import("@/components/videos/videos-panel").then((module) => module.VideosPanel),
-    AFTER_FRAME,
+    () => import("@/components/videos/videos-panel"),
   ),
   zmanim: warmDoor<PanelProps>(
     dynamic(() => import("@/components/zmanim/zmanim-panel").then((module) => module.ZmanimPanel), { loading: PanelLoading }),
-    () => import("@/components/zmanim/zmanim-panel").then((module) => module.ZmanimPanel),
-    AFTER_FRAME,
+    () => import("@/components/zmanim/zmanim-panel"),
   ),
   plan: warmDoor<PanelProps>(
     dynamic(() => import("@/components/plan/plan-panel").then((module) => module.PlanPanel), { loading: PanelLoading }),
-    () => import("@/components/plan/plan-panel").then((module) => module.PlanPanel),
-    AFTER_FRAME,
+    () => import("@/components/plan/plan-panel"),
   ),
   music: warmDoor<PanelProps>(
     dynamic(() => import("@/components/music/music-panel").then((module) => module.MusicPanel), { loading: PanelLoading }),
-    () => import("@/components/music/music-panel").then((module) => module.MusicPanel),
-    AFTER_FRAME,
+    () => import("@/components/music/music-panel"),
   ),
   history: warmDoor<PanelProps>(
     dynamic(() => import("@/components/history/history-panel").then((module) => module.HistoryPanel), { loading: PanelLoading }),
-    () => import("@/components/history/history-panel").then((module) => module.HistoryPanel),
-    AFTER_FRAME,
+    () => import("@/components/history/history-panel"),
   ),
   halacha: warmDoor<PanelProps>(
     dynamic(() => import("@/components/halacha/halacha-panel").then((module) => module.HalachaPanel), { loading: PanelLoading }),
-    () => import("@/components/halacha/halacha-panel").then((module) => module.HalachaPanel),
-    AFTER_FRAME,
+    () => import("@/components/halacha/halacha-panel"),
   ),
   riddles: warmDoor<PanelProps>(
     dynamic(() => import("@/components/riddles/riddles-panel").then((module) => module.RiddlesPanel), { loading: PanelLoading }),
-    () => import("@/components/riddles/riddles-panel").then((module) => module.RiddlesPanel),
-    AFTER_FRAME,
+    () => import("@/components/riddles/riddles-panel"),
   ),
   "virtual-tours": warmDoor<PanelProps>(
     dynamic(() => import("@/components/tours/tours-panel").then((module) => module.ToursPanel), { loading: PanelLoading }),
-    () => import("@/components/tours/tours-panel").then((module) => module.ToursPanel),
-    AFTER_FRAME,
+    () => import("@/components/tours/tours-panel"),
   ),
   settings: warmDoor<PanelProps>(
     dynamic(() => import("@/components/settings/settings-panel").then((module) => module.SettingsPanel), { loading: PanelLoading }),
-    () => import("@/components/settings/settings-panel").then((module) => module.SettingsPanel),
-    AFTER_FRAME,
+    () => import("@/components/settings/settings-panel"),
   ),
 };
 

@@ -8,7 +8,8 @@ import { warmDoor } from "@/components/hub/warm-door";
 
 const ActivityDialog = warmDoor(
   dynamic(() => import("@/components/hub/activity-dialog").then((module) => module.ActivityDialog)),
-  () => import("@/components/hub/activity-dialog").then((module) => module.ActivityDialog),
+  () => import("@/components/hub/activity-dialog"),
+  true,
 );
 
 const rehearseFrame = () =>

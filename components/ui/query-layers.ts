@@ -24,7 +24,8 @@ export function onAddress(listener: () => void): () => void {
   };
 }
 
-function write(how: "pushState" | "replaceState", layers: readonly string[], params: readonly [string, string][]): void {
+/** Changes the address: by an entry of its own, or in the present one's place. */
+export function writeAddress(how: "pushState" | "replaceState", layers: readonly string[], params: readonly [string, string][]): void {
   window.history[how]({ layers }, "", addressOf(params));
   listeners.forEach((listener) => listener());
 }
@@ -40,13 +41,13 @@ function currentParams(): [string, string][] {
 
 /** Opens a layer over the present ones, with further parameters that belong to it. */
 export function openLayer(name: string, value: string, inner: Record<string, string> = {}): void {
-  write("pushState", [...pushedLayers(), name], [...currentParams(), [name, value], ...Object.entries(inner)]);
+  writeAddress("pushState", [...pushedLayers(), name], [...currentParams(), [name, value], ...Object.entries(inner)]);
 }
 
 /** Shows something else in an open layer; Back then still closes it. */
 export function swapLayer(name: string, value: string): void {
   const params = currentParams().map(([key, old]): [string, string] => [key, key === name ? value : old]);
-  write("replaceState", pushedLayers(), params);
+  writeAddress("replaceState", pushedLayers(), params);
 }
 
 /** Closes a layer and every one above it. */
@@ -56,7 +57,7 @@ export function closeLayer(name: string): void {
   if (depth >= 0) return window.history.go(depth - pushed.length);
   const params = currentParams();
   const place = params.findIndex(([key]) => key === name);
-  if (place >= 0) write("replaceState", [], params.slice(0, place));
+  if (place >= 0) writeAddress("replaceState", [], params.slice(0, place));
 }
 
 /** Closes the uppermost layer, as Back would. */
@@ -72,10 +73,5 @@ export function noteChoice(name: string, value: string | null): void {
   const pushed = pushedLayers();
   const layersFrom = params.findIndex(([key]) => pushed.includes(key));
   if (value !== null) params.splice(layersFrom === -1 ? params.length : layersFrom, 0, [name, value]);
-  write("replaceState", pushed, params);
-}
-
-/** Shows something else in the place of all that the address names, as an entry of its own: Back leads to what was there. */
-export function turnTo(name: string, value: string): void {
-  write("pushState", [], [[name, value]]);
+  writeAddress("replaceState", pushed, params);
 }

@@ -60,12 +60,12 @@ export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
-export const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
-const MONTHS = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"] as const;
+export const WEEKDAYS: readonly string[] = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
+const MONTHS = "January February March April May June July August September October November December".split(" ");
 
 /** A civil day in whole words: { weekday: "Friday", date: "November 20, 2026" }. Takes "YYYY-MM-DD". */
 export function dateWords(date: string): { weekday: string; date: string } {
   // Not by Intl, whose formatters take a slow laptop longer than all other words of a page together.
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
-  return { weekday: WEEKDAYS[weekdayOf(date)] ?? "", date: `${MONTHS[month - 1] ?? ""} ${day}, ${year}` };
+  return { weekday: WEEKDAYS[weekdayOf(date)] ?? "", date: `${MONTHS[month - 1]} ${day}, ${year}` };
 }

@@ -28,7 +28,7 @@ type Place = Pick<ProductionServer, "dataDir" | "place">;
 
 /** One of our commands as npm runs it, for the hub at this place. */
 function command({ dataDir, place }: Place, script: "backup" | "restore" | "doctor", ...words: string[]): Promise<Said> {
-  const args = ["--conditions=react-server", "--import", "tsx", `lib/commands/${script}.ts`, ...words];
+  const args = ["--conditions=react-server", "--import", "tsx", "lib/commands/run.ts", script, ...words];
   const { PATH = "", HOME = "" } = process.env;
   const child = spawn(process.execPath, args, { env: { PATH, HOME, NODE_ENV: "production", DATA_DIR: dataDir, UPLOAD_MIN_FREE_BYTES: "0", ...place }, stdio: ["ignore", "pipe", "pipe"] });
   const said = ["", ""];

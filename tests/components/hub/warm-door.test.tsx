@@ -13,8 +13,9 @@ function Panel({ word }: Props) {
   );
 }
 
-const load = () => Promise.resolve(Panel);
-const aDoor = () => warmDoor<Props>(lazy(() => load().then((component) => ({ default: component }))), load);
+const load = () => Promise.resolve({ Panel });
+const aLazyPanel = () => lazy(() => load().then((module) => ({ default: module.Panel })));
+const aDoor = () => warmDoor<Props>(aLazyPanel(), load);
 
 test("what was loaded before is there with the first paint", async () => {
   const Door = aDoor();
@@ -34,7 +35,7 @@ test("what was not is loaded when it is shown, and goes on as it is when it is l
 });
 
 test("a program that does not arrive is asked for again when it is shown", async () => {
-  const Door = warmDoor<Props>(lazy(() => load().then((component) => ({ default: component }))), () => Promise.reject(new Error("no connection")));
+  const Door = warmDoor<Props>(aLazyPanel(), () => Promise.reject(new Error("no connection")));
   await expect(Door.warm()).rejects.toThrow("no connection");
   render(<Suspense fallback="Loading…"><Door word="one" /></Suspense>);
   expect(await screen.findByText("opened with one, shows one")).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
-import { closeLayer, closeTopLayer, noteChoice, openLayer, swapLayer, turnTo } from "@/components/ui/query-layers";
+import { closeLayer, closeTopLayer, noteChoice, openLayer, swapLayer, writeAddress } from "@/components/ui/query-layers";
 import { useQueryParam } from "@/components/ui/use-query-param";
 
 const NAMES = ["activity", "item", "tab"] as const;
@@ -75,7 +75,7 @@ test("a choice is shown and leaves the layer above it alone", () => {
 
 test("something else takes the place of all, as a step of its own", async () => {
   show("/?tab=all&item=new");
-  act(() => turnTo("activity", "games"));
+  act(() => writeAddress("pushState", [], [["activity", "games"]]));
   expect(window.location.search).toBe("?activity=games");
   expect(words()).toBe("activity: games, item: none, tab: none");
   act(() => window.history.back());
