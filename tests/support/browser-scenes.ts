@@ -384,7 +384,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
     world: "empty",
     account: "admin",
     open: async (page) => {
-      await openSection(page, "media", page.getByText("No family media yet!"));
+      await openSection(page, "media", page.getByRole("tab", { name: "Trash" }));
       await tapUntil(page.getByRole("tab", { name: "Trash" }), () => expect(page.getByText("The trash is empty.")).toBeVisible({ timeout: 2000 }));
     },
   },
