@@ -88,10 +88,10 @@ async function startServer(name, description) {
   return server;
 }
 
-/** .ci/run installs programs while the first steps go on, which need none of them. */
+/** .ci/run goes on installing while the first steps are taken, and names the processes to wait for. */
 async function untilInstalled() {
-  const pid = Number(process.env.NACHES_TEST_PROGRAMS_PID ?? 0);
-  while (pid > 0 && existsSync(`/proc/${pid}`)) await new Promise((resolve) => setTimeout(resolve, 200));
+  const pids = (process.env.NACHES_TEST_WAITS_FOR ?? "").split(" ").filter(Boolean);
+  while (pids.some((pid) => existsSync(`/proc/${pid}`))) await new Promise((resolve) => setTimeout(resolve, 200));
 }
 
 /**
