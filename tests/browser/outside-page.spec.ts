@@ -69,6 +69,7 @@ test("Escape comes back too, and the next visit opens and closes as the first", 
     const { visit } = await visitFrom(context, page, path);
     await page.bringToFront();
     await expect(comeBack(page)).toBeFocused();
+    await landed(page);
     await Promise.all([visit.waitForEvent("close"), page.keyboard.press("Escape")]);
     await expect(wayBack(page)).toHaveCount(0);
     await expect(page.getByRole("dialog", { name: "Davening & Learning" }), "the panel is still there").toBeVisible();
