@@ -27,6 +27,12 @@ fi
 mkdir -p "$ROOT"
 ROOT=$(cd "$ROOT" && pwd)
 CONF=$ROOT/conf LOGS=$ROOT/log NODE=$ROOT/node
+# Never as root: started by root, the programs run as the user of Debian's package, or as nobody.
+RUNNER=$(id -un) AS=()
+if [ "$(id -u)" = 0 ]; then
+  RUNNER=$(id -un swift 2>/dev/null || echo nobody)
+  AS=(setpriv --reuid="$RUNNER" --regid="$(id -g "$RUNNER")" --clear-groups env "HOME=$ROOT" "USER=$RUNNER")
+fi
 mkdir -p "$CONF" "$LOGS" "$NODE/d1"
 rm -f "$ROOT/env"
 exec 9>"$ROOT/lock"
@@ -90,7 +96,7 @@ defaults() {
 bind_ip = 127.0.0.1
 bind_port = $1
 workers = 0
-user = $(id -un)
+user = $RUNNER
 swift_dir = $CONF
 devices = $NODE
 mount_check = false
@@ -183,10 +189,11 @@ from swift.common.wsgi import run_wsgi
 sys.exit(run_wsgi("%s/%s-server.conf" % (directory, kind), "%s-server" % kind, verbose=True))
 PYTHON_RUN
 
-memcached -l 127.0.0.1 -p "$MEMCACHED_PORT" -U 0 -m 32 -c 256 -t 1 -u "$(id -un)" >"$LOGS/memcached.log" 2>&1 9>&- &
+[ ${#AS[@]} = 0 ] || chown -R "$RUNNER" "$ROOT"
+"${AS[@]}" memcached -l 127.0.0.1 -p "$MEMCACHED_PORT" -U 0 -m 32 -c 256 -t 1 -u "$RUNNER" >"$LOGS/memcached.log" 2>&1 9>&- &
 PIDS+=($!)
 for kind in account container object proxy; do
-  PYTHONWARNINGS=ignore "$PYTHON" "$CONF/run.py" "$CONF" "$kind" >"$LOGS/$kind.log" 2>&1 9>&- &
+  PYTHONWARNINGS=ignore "${AS[@]}" "$PYTHON" "$CONF/run.py" "$CONF" "$kind" >"$LOGS/$kind.log" 2>&1 9>&- &
   PIDS+=($!)
 done
 
