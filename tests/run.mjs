@@ -81,11 +81,21 @@ function playwright(env) {
   return { passed: expected + flaky, failed: ok ? 0 : Math.max(unexpected, 1), skipped };
 }
 
-/** Starts a server for the tests; null, with a line that says how to get it, when its programs are missing. */
+/**
+ * Starts a server for the tests; null, with a line that says how to get it, when its programs are missing. Programs that are there and
+ * do not start are a failure: they must not look like tests that nobody wanted.
+ */
 async function startServer(name, description) {
-  const server = await startTestServer(description);
-  if (!server) console.log(`${name} tests are skipped: ${description.missing}`);
-  return server;
+  try {
+    const server = await startTestServer(description);
+    if (!server) console.log(`${name} tests are skipped: ${description.missing}`);
+    return server;
+  } catch (error) {
+    console.log(`${name}: ${error.message}`);
+    totals.failed += 1;
+    failures.push(name);
+    return null;
+  }
 }
 
 /** .ci/run goes on installing while the first steps are taken, and names the processes to wait for. */

@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { mediaListSchema, type MediaItem } from "@/lib/media/schema";
 import { aFamilyPhone, aNetworkOf, choose, nameField, noteField, percentSent, sendButton, successHeading } from "@/tests/support/browser-family";
 import { aVisit, closeVisitsAfterEach, fillLogin, go, HUB, landed, logInInstead, toastOf } from "@/tests/support/browser-world";
 import { type ProductionServer, startProductionServer } from "@/tests/support/production-server";
 import { ACCOUNT_SETTINGS, FAMILY } from "@/tests/support/production-server-people";
+import { hasS3Server, s3Environment } from "@/tests/support/s3-server";
 import { sampleFilm, samplePicture } from "@/tests/support/sample-media";
 
 /** A good telephone network: the film takes several seconds, so that there is a middle to cut. */
@@ -140,14 +141,7 @@ test.describe("the main path", () => {
   });
 
   test("the same way with a real S3 server as the store (D12, D13)", async ({ browser }) => {
-    const { TEST_S3_ENDPOINT: endpoint, TEST_S3_ACCESS_KEY: accessKey, TEST_S3_SECRET_KEY: secretKey, TEST_S3_REGION: region = "us-east-1" } = process.env;
-    test.skip(!endpoint || !accessKey || !secretKey, "no S3 server; see tests/support/start-s3.sh");
-    await theWholeWay(browser, {
-      S3_BUCKET: `browser-${randomBytes(6).toString("hex")}`,
-      S3_ENDPOINT: endpoint ?? "",
-      S3_ACCESS_KEY_ID: accessKey ?? "",
-      S3_SECRET_ACCESS_KEY: secretKey ?? "",
-      S3_REGION: region,
-    });
+    test.skip(!hasS3Server, "no S3 server; see tests/support/start-s3.sh");
+    await theWholeWay(browser, s3Environment());
   });
 });

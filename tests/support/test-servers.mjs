@@ -35,16 +35,20 @@ async function freePorts() {
   }
 }
 
+/** How the scripts end when what they need is not on this machine. */
+const MISSING = 3;
+
 /**
  * Starts S3 or POSTGRESQL in a directory of its own, which is gone when it has ended. Answers the variables that tell tests where it is,
- * and how to stop it; null when its programs are missing, for which `missing` has the words.
+ * and how to stop it; null when its programs are missing, for which `missing` has the words. Throws when they are there and do not start.
  */
 export async function startTestServer({ script, environment }) {
   const dataDir = mkdtempSync(path.join(tmpdir(), "naches-test-server-"));
   const words = [path.join(import.meta.dirname, script), String(await freePorts()), dataDir, "temporary"];
   // A signal to this process, SIGKILL too, leaves no time to stop anything: the kernel tells the script.
   const server = spawn("setpriv", ["--pdeathsig", "TERM", "bash", ...words], { stdio: ["ignore", "pipe", "inherit"] });
-  const ended = new Promise((resolve) => server.on("exit", resolve).on("error", resolve));
+  // Without setpriv this is no machine for these scripts.
+  const ended = new Promise((resolve) => server.on("exit", resolve).on("error", () => resolve(MISSING)));
   let said = "";
   const ready = await new Promise((resolve) => {
     void ended.then(() => resolve(false));
@@ -55,6 +59,8 @@ export async function startTestServer({ script, environment }) {
   });
   if (!ready) {
     rmSync(dataDir, { recursive: true, force: true });
+    const status = await ended;
+    if (status !== MISSING) throw new Error(`${script} did not start (it ended with ${status})`);
     return null;
   }
   const value = (name) => new RegExp(`^${name}=(.*)$`, "m").exec(said)?.[1] ?? "";
