@@ -9,7 +9,7 @@ import { LoadingBlock } from "@/components/ui/loading-block";
 import { OutsideLink } from "@/components/ui/outside-link";
 import { PanelBody } from "@/components/ui/panel-body";
 import { TAB_ADDRESSES } from "@/lib/activities/addresses";
-import { dayPageAddress } from "@/lib/activities/rules";
+import { dayPageAddress } from "@/lib/activities/day-page";
 import { askDaily } from "@/lib/calendar/daily";
 import { historyQuery } from "@/lib/calendar/queries";
 import type { HistoryAnswer } from "@/lib/calendar/schema";

@@ -77,5 +77,5 @@ const PROGRAMS = {
 /** The door of every activity; the hub's own two layers are there at once. */
 export const ACTIVITY_PANELS: Record<ActivityId, ComponentType<PanelProps>> = { ...PROGRAMS, "quick-access": QuickAccessLayer, more: MoreLayer };
 
-/** Loads the panels' programs, to be called one after another. */
-export const WARM_PANELS = Object.values(PROGRAMS).map(({ warm }) => warm);
+/** Load the panels' programs, by activity; those first that are opened most. */
+export const WARM_PANELS: ReadonlyMap<string, () => Promise<void>> = new Map(Object.entries(PROGRAMS).map(([id, { warm }]) => [id, warm]));

@@ -2,7 +2,7 @@ import { Calendar } from "lucide-react";
 import { useId } from "react";
 import { shortcutRow } from "@/components/hub/shortcut-button";
 import { NEW_PAGE } from "@/components/ui/outside-link";
-import { dayPageAddress } from "@/lib/activities/rules";
+import { dayPageAddress } from "@/lib/activities/day-page";
 import { cn } from "@/lib/cn";
 
 /** The way to the day's page of an outside calendar; beside Quick Access the card is one row and its heading the row's word (visual 5.1). */

@@ -8,7 +8,7 @@ import { ActivitiesCard } from "@/components/hub/activities-card";
 import { ChecklistCard } from "@/components/hub/checklist-card";
 import { DayCard } from "@/components/hub/day-card";
 import { lastUpdated } from "@/components/hub/last-updated";
-import { OpenActivity, WARM_PROGRAMS } from "@/components/hub/open-activity";
+import { loadPressed, OpenActivity, WARM_PROGRAMS } from "@/components/hub/open-activity";
 import { PlanCard } from "@/components/hub/plan-card";
 import type { ScreenState } from "@/components/hub/plan-connect";
 import { ShortcutsColumn } from "@/components/hub/shortcuts-column";
@@ -84,7 +84,12 @@ export function HubPage({ name, nickname, calendar: firstCalendar, screen: first
   return (
     // Radix takes the taps from the whole body while a dialog is open. On the hub every dialog covers the screen, and to work that
     // into each element of the page took 20 to 30 ms of a press (docs/architecture.md).
-    <TapGuard className="hub-root pointer-events-auto flex h-dvh flex-col" onClick={visit.onClick} onContextMenu={(event) => event.preventDefault()}>
+    <TapGuard
+      className="hub-root pointer-events-auto flex h-dvh flex-col"
+      onPointerDown={loadPressed}
+      onClick={visit.onClick}
+      onContextMenu={(event) => event.preventDefault()}
+    >
       <TapScroll>
         <main className={LAYOUT}>
           <h1 className="sr-only">Home</h1>

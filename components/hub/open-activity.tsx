@@ -1,6 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
+import type { PointerEvent } from "react";
 import { ACTIVITY_PANELS, type PanelProps, WARM_PANELS } from "@/components/hub/activity-panels";
 import { rehearse } from "@/components/hub/rehearse";
 import { closeActivity, useOpenActivity } from "@/components/hub/use-open-activity";
@@ -20,7 +21,15 @@ const rehearseFrame = () =>
   );
 
 /** What the hub does while it rests; the frame of every panel comes first. */
-export const WARM_PROGRAMS = [ActivityDialog.warm, rehearseFrame, ...WARM_PANELS];
+export const WARM_PROGRAMS = [ActivityDialog.warm, rehearseFrame, ...WARM_PANELS.values()];
+
+/** Begins to load what a press leads to while the finger is still down. What does not arrive is asked for again by the tap. */
+export function loadPressed({ target }: PointerEvent): void {
+  const door = target instanceof Element && target.closest<HTMLElement>("[data-opens]");
+  if (!door) return;
+  const [activity = ""] = (door.dataset["opens"] ?? "").split(" ");
+  for (const warm of [ActivityDialog.warm, WARM_PANELS.get(activity)]) warm?.().catch(() => undefined);
+}
 
 /** The open panel, if there is one, in its frame. Apart from the hub's page, so that opening one does not make the page anew. */
 export function OpenActivity(props: PanelProps) {

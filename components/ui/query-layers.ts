@@ -7,9 +7,35 @@ import * as z from "zod/mini";
  */
 const stateSchema = z.object({ layers: z.array(z.string()) });
 
+type Step = { layers: readonly string[]; search: string };
+
+/**
+ * A layer that has been opened and is not in the browser's history yet: the press is answered first, because what Next does
+ * when the history changes takes a tenth of that time (docs/benchmarks.md).
+ */
+let ahead: Step | null = null;
+
+function settle(): void {
+  if (!ahead) return;
+  const { layers, search } = ahead;
+  ahead = null;
+  window.history.pushState({ layers }, "", window.location.pathname + search);
+}
+
+/** A page that nobody sees is not painted. */
+function afterPaint(work: () => void): void {
+  if (document.hidden) work();
+  else requestAnimationFrame(() => setTimeout(work));
+}
+
+/** The query of the address, from its `?` on. */
+export function currentSearch(): string {
+  return ahead?.search ?? window.location.search;
+}
+
 /** The layers that this tab has pushed, lowest first; a layer that was there when the page loaded is not among them. */
-function pushedLayers(): string[] {
-  return stateSchema.safeParse(window.history.state).data?.layers ?? [];
+function pushedLayers(): readonly string[] {
+  return ahead?.layers ?? stateSchema.safeParse(window.history.state).data?.layers ?? [];
 }
 
 const listeners = new Set<() => void>();
@@ -24,24 +50,33 @@ export function onAddress(listener: () => void): () => void {
   };
 }
 
-/** Changes the address: by an entry of its own, or in the present one's place. */
-export function writeAddress(how: "pushState" | "replaceState", layers: readonly string[], params: readonly [string, string][]): void {
-  window.history[how]({ layers }, "", addressOf(params));
+function tell(): void {
   listeners.forEach((listener) => listener());
 }
 
-function addressOf(params: readonly [string, string][]): string {
+/** Changes the address: by an entry of its own, or in the present one's place. */
+export function writeAddress(how: "pushState" | "replaceState", layers: readonly string[], params: readonly [string, string][]): void {
+  settle();
+  window.history[how]({ layers }, "", window.location.pathname + searchOf(params));
+  tell();
+}
+
+function searchOf(params: readonly [string, string][]): string {
   const query = new URLSearchParams([...params]).toString();
-  return query ? `${window.location.pathname}?${query}` : window.location.pathname;
+  return query && `?${query}`;
 }
 
 function currentParams(): [string, string][] {
-  return [...new URLSearchParams(window.location.search)];
+  return [...new URLSearchParams(currentSearch())];
 }
 
 /** Opens a layer over the present ones, with further parameters that belong to it. */
 export function openLayer(name: string, value: string, inner: Record<string, string> = {}): void {
-  writeAddress("pushState", [...pushedLayers(), name], [...currentParams(), [name, value], ...Object.entries(inner)]);
+  const step: Step = { layers: [...pushedLayers(), name], search: searchOf([...currentParams(), [name, value], ...Object.entries(inner)]) };
+  settle();
+  ahead = step;
+  tell();
+  afterPaint(settle);
 }
 
 /** Shows something else in an open layer; Back then still closes it. */
@@ -52,6 +87,7 @@ export function swapLayer(name: string, value: string): void {
 
 /** Closes a layer and every one above it. */
 export function closeLayer(name: string): void {
+  settle();
   const pushed = pushedLayers();
   const depth = pushed.indexOf(name);
   if (depth >= 0) return window.history.go(depth - pushed.length);
@@ -62,6 +98,7 @@ export function closeLayer(name: string): void {
 
 /** Closes the uppermost layer, as Back would. */
 export function closeTopLayer(): void {
+  settle();
   if (pushedLayers().length > 0) return window.history.back();
   const top = currentParams().at(-1);
   if (top) closeLayer(top[0]);

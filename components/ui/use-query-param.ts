@@ -1,13 +1,13 @@
 import { useSearchParams } from "next/navigation";
 import { useSyncExternalStore } from "react";
-import { onAddress } from "@/components/ui/query-layers";
+import { currentSearch, onAddress } from "@/components/ui/query-layers";
 
 /**
- * What the address says of a name, null for nothing. In the browser it is read from the address itself: Next's router would say
- * it after a transition, and a press is answered at once.
+ * What the address says of a name, null for nothing. In the browser it is what the page has made of the address: Next's router
+ * would say it after a transition, and a press is answered at once.
  */
 function useCurrent(name: string): string | null {
-  const read = () => new URLSearchParams(window.location.search).get(name);
+  const read = () => new URLSearchParams(currentSearch()).get(name);
   return useSyncExternalStore(onAddress, read, read);
 }
 

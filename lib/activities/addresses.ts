@@ -1,7 +1,9 @@
+import { DAY_PAGE } from "@/lib/activities/day-page";
+
 /**
- * Every outside address of the hub (D31); no other file of the program contains one. `sure` says how sure we are that
- * it is right and stays so: H the page and its form are well established, M the form is known but this very address was not
- * tried, L a person must open it first. `npm run check:links` tries them all.
+ * Every outside address of the hub (D31); no other file of the program contains one, but for the page of a day. `sure` says how
+ * sure we are that it is right and stays so: H the page and its form are well established, M the form is known but this very
+ * address was not tried, L a person must open it first. `npm run check:links` tries them all.
  *
  * {date} stands for the household's today as month/day/year without padding, {place} for a chapter and paragraph.
  */
@@ -20,7 +22,7 @@ export const TAB_ADDRESSES = {
   "kitzur-place": { url: "https://www.sefaria.org/Kitzur_Shulchan_Arukh.{place}?lang=bi", sure: "H" },
   "hayom-yom": { url: "https://www.chabad.org/dailystudy/hayomyom.asp?tdate={date}", sure: "H" },
   "stories-podcast": { url: "https://www.chabad.org/multimedia/audio_cdo/aid/4231258/jewish/Jewish-Stories-Podcast.htm", sure: "H" },
-  "day-page": { url: "https://www.chabad.org/calendar/view/day.asp?tdate={date}", sure: "H" },
+  "day-page": { url: DAY_PAGE, sure: "H" },
   "month-page": { url: "https://www.chabad.org/calendar/view/month.htm", sure: "H" },
   "zmanim-page": { url: "https://www.chabad.org/calendar/zmanim.htm", sure: "H" },
   "daily-study": { url: "https://www.chabad.org/dailystudy/default_cdo/jewish/Daily-Study.htm", sure: "H" },

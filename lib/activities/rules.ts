@@ -1,16 +1,5 @@
 import { FRAME_ADDRESSES, type OutsideAddress, TAB_ADDRESSES, YOUTUBE_FILM, YOUTUBE_LIST, YOUTUBE_QUESTION } from "@/lib/activities/addresses";
 
-/** A civil day as chabad.org takes it: month/day/year without padding. Takes "2026-11-20", answers "11/20/2026". */
-export function linkDate(date: string): string {
-  const [year, month, day] = date.split("-").map(Number);
-  return `${month}/${day}/${year}`;
-}
-
-/** The page of a day in an outside calendar, for 'Today in Jewish History' and History link 1. Takes "2026-11-05". */
-export function dayPageAddress(date: string): string {
-  return TAB_ADDRESSES["day-page"].url.replace("{date}", linkDate(date));
-}
-
 /** One thing to ask for: whose address it belongs to, and how sure we were of that. */
 export type LinkCheck = { name: string; sure: OutsideAddress["sure"]; url: string };
 

@@ -1,5 +1,5 @@
 import { TAB_ADDRESSES } from "@/lib/activities/addresses";
-import { linkDate } from "@/lib/activities/rules";
+import { linkDate } from "@/lib/activities/day-page";
 import type { LearningCard } from "@/lib/learning/content";
 import { type Section, sectionSchema } from "@/lib/learning/schema";
 

@@ -12,6 +12,8 @@ const PANEL_ROUNDS = 3;
 /** Longer than the hub waits before it fetches its panels' programs (components/ui/use-warm-up.ts). */
 const FIRST_REST_MS = 6000;
 const QUIET_MS = 1000;
+/** How long a calm finger stays; a press that ends as it begins would be measured together with the browser's work at its beginning. */
+const FINGER_MS = 60;
 const REQUESTS = 200;
 const YEAR = 2027;
 
@@ -82,7 +84,7 @@ async function untilRested(page: Page): Promise<void> {
   }
 }
 
-/** Milliseconds from the press to the panel's title on the screen, and the slowest interaction as the browser counts it. */
+/** Milliseconds from the end of the press to the panel's title on the screen, and the slowest interaction as the browser counts it. */
 async function openPanel(newContext: NewContext, origin: string, activity: ActivityId, rest: Rest): Promise<Opening> {
   const page = await slowPage(newContext);
   await page.goto(origin, { waitUntil: "networkidle" });
@@ -97,7 +99,7 @@ async function openPanel(newContext: NewContext, origin: string, activity: Activ
       look();
     }, { capture: true, once: true });
   });
-  await opener.click();
+  await opener.click({ delay: FINGER_MS });
   const shown = await (await page.waitForFunction(() => Reflect.get(window, "shownAfter") as number | undefined)).jsonValue();
   // The browser tells of an interaction a while after its paint.
   await page.waitForTimeout(QUIET_MS);
@@ -107,7 +109,7 @@ async function openPanel(newContext: NewContext, origin: string, activity: Activ
 }
 
 async function printPanels(origin: string, newContext: NewContext): Promise<void> {
-  const rows: string[][] = [["", "press to title, ms", "INP, ms", "rested: press to title, ms", "INP, ms"]];
+  const rows: string[][] = [["", "tap to title, ms", "INP, ms", "rested: tap to title, ms", "INP, ms"]];
   const openings = async (activity: ActivityId, rest: Rest) => {
     const measured: Opening[] = [];
     for (let round = 0; round < PANEL_ROUNDS; round += 1) measured.push(await openPanel(newContext, origin, activity, rest));

@@ -2,7 +2,9 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
+import { activityChoicesQuery } from "@/lib/activities/queries";
 import { QUERY_DEFAULTS } from "@/lib/http/query-defaults";
+import { activityChoices } from "@/tests/support/activity-choices";
 
 /** Longer than every guard against hasty taps. */
 const GUARDS_MS = 1100;
@@ -30,6 +32,7 @@ export async function sleepFor(milliseconds: number): Promise<void> {
 export async function showOnHub(ui: ReactNode, { address = "/", seed }: { address?: string; seed?: (client: QueryClient) => void } = {}) {
   window.history.replaceState(null, "", address);
   const client = new QueryClient({ defaultOptions: { ...QUERY_DEFAULTS, queries: { ...QUERY_DEFAULTS.queries, retryDelay: 0 } } });
+  client.setQueryData(activityChoicesQuery.queryKey, activityChoices());
   seed?.(client);
   const shown = render(<QueryClientProvider client={client}>{ui}</QueryClientProvider>);
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });

@@ -4,10 +4,12 @@ import { TextDecoder, TextEncoder } from "node:util";
 import { MessageChannel } from "node:worker_threads";
 import { hydrateRoot } from "react-dom/client";
 import { HubPage } from "@/components/hub/hub-page";
+import { activityChoicesQuery } from "@/lib/activities/queries";
 import { checklistQuery } from "@/lib/checklist/queries";
 import { checklistOf } from "@/lib/checklist/rules";
 import { seedMedia } from "@/lib/media/queries";
 import { todayQuery } from "@/lib/schedule/queries";
+import { activityChoices } from "@/tests/support/activity-choices";
 import { hubCalendar } from "@/tests/support/hub-calendar";
 import "@/tests/support/hub-screen";
 import { fakeNetwork } from "@/tests/support/network";
@@ -21,6 +23,7 @@ function seeded(client: QueryClient): QueryClient {
   const updatedAt = MADE.getTime();
   client.setQueryData(todayQuery.queryKey, [aPlanItem({ scheduledDate: "2026-09-09", scheduledTime: "14:00" })], { updatedAt });
   client.setQueryData(checklistQuery.queryKey, checklistOf("2026-09-09", ["shachris"]), { updatedAt });
+  client.setQueryData(activityChoicesQuery.queryKey, activityChoices(), { updatedAt });
   seedMedia(client, [], 2);
   return client;
 }

@@ -92,6 +92,7 @@ test("closing the panel and opening it again begins in the main view", async () 
   act(() => closeLayer("activity"));
   await settle();
   act(() => openLayer("activity", "learning"));
+  await settle();
   expect(search()).toBe("?activity=learning");
   expect(screen.getByRole("heading", { name: "Choose Your Focus" })).toBeInTheDocument();
 });

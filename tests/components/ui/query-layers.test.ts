@@ -1,5 +1,5 @@
 import { waitFor } from "@testing-library/react";
-import { closeLayer, closeTopLayer, noteChoice, openLayer, swapLayer } from "@/components/ui/query-layers";
+import { closeLayer, closeTopLayer, currentSearch, noteChoice, openLayer, swapLayer } from "@/components/ui/query-layers";
 
 const address = () => window.location.pathname + window.location.search;
 const arrives = (expected: string) => waitFor(() => expect(address()).toBe(expected));
@@ -9,14 +9,49 @@ beforeEach(() => window.history.pushState(null, "", "/"));
 
 test("a layer is an entry of the history: Back closes it", async () => {
   openLayer("activity", "games");
-  expect(address()).toBe("/?activity=games");
+  await arrives("/?activity=games");
   window.history.back();
   await arrives("/");
 });
 
-test("a layer opens with what belongs to it", () => {
+test("a layer opens with what belongs to it", async () => {
   openLayer("activity", "games", { game: "sudoku" });
-  expect(address()).toBe("/?activity=games&game=sudoku");
+  await arrives("/?activity=games&game=sudoku");
+});
+
+describe("before a layer is in the history, which is after the browser's next picture", () => {
+  test("it is the page's address already", async () => {
+    openLayer("activity", "games");
+    expect([address(), currentSearch()]).toEqual(["/", "?activity=games"]);
+    await arrives("/?activity=games");
+    expect(currentSearch()).toBe("?activity=games");
+  });
+
+  test("whatever else happens to the address comes after it", async () => {
+    const before = window.history.length;
+    openLayer("activity", "games");
+    openLayer("game", "sudoku");
+    expect(address()).toBe("/?activity=games");
+    noteChoice("tab", "all");
+    expect(address()).toBe("/?tab=all&activity=games&game=sudoku");
+    expect(window.history.length).toBe(before + 2);
+    closeLayer("game");
+    await arrives("/?activity=games");
+  });
+
+  test("it closes as ever", async () => {
+    openLayer("activity", "games");
+    closeTopLayer();
+    await arrives("/");
+    expect(currentSearch()).toBe("");
+  });
+
+  test("a page that nobody sees does not wait for a picture", () => {
+    const hidden = jest.spyOn(document, "hidden", "get").mockReturnValue(true);
+    openLayer("activity", "games");
+    expect(address()).toBe("/?activity=games");
+    hidden.mockRestore();
+  });
 });
 
 test("closing goes back and leaves no entry behind", async () => {
@@ -25,13 +60,14 @@ test("closing goes back and leaves no entry behind", async () => {
   closeLayer("activity");
   await arrives("/");
   openLayer("activity", "games");
+  await arrives("/?activity=games");
   expect(window.history.length).toBe(before + 1);
 });
 
 test("closing a lower layer closes those above it", async () => {
   openLayer("activity", "family-videos");
   openLayer("item", "a b&c");
-  expect(address()).toBe("/?activity=family-videos&item=a+b%26c");
+  await arrives("/?activity=family-videos&item=a+b%26c");
   closeLayer("activity");
   await arrives("/");
 });

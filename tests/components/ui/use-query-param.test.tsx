@@ -21,6 +21,7 @@ function show(address: string) {
 }
 
 const words = () => screen.getAllByText(/: /).map((line) => line.textContent).join(", ");
+const isAddress = (search: string) => waitFor(() => expect(window.location.search).toBe(search));
 const arrives = (expected: string) => waitFor(() => expect(words()).toBe(expected));
 
 beforeEach(() => window.history.pushState(null, "", "/"));
@@ -36,6 +37,7 @@ test("a layer is shown when it is opened, swapped, and closed by a press or by B
   await arrives("activity: none, item: none, tab: none");
   act(() => openLayer("activity", "games"));
   act(() => openLayer("item", "3"));
+  await isAddress("?activity=games&item=3");
   act(() => window.history.back());
   await arrives("activity: games, item: none, tab: none");
   act(() => window.history.forward());
@@ -56,6 +58,7 @@ test("a layer that was there when the page loaded is shown at once, and closes i
 test("a layer that this tab opened before a reload is closed by going back", async () => {
   const first = show("/");
   act(() => openLayer("activity", "games"));
+  await isAddress("?activity=games");
   first.unmount();
   // A reload keeps the entry with its state.
   render(<Shown name="activity" />);
@@ -82,7 +85,7 @@ test("something else takes the place of all, as a step of its own", async () => 
   await arrives("activity: none, item: new, tab: all");
 });
 
-test("what appears later reads the address of that moment, and what has gone listens no more", () => {
+test("what appears later reads the address of that moment, and what has gone listens no more", async () => {
   const { unmount } = show("/?activity=games");
   unmount();
   const before = timesMade("activity");
@@ -91,4 +94,5 @@ test("what appears later reads the address of that moment, and what has gone lis
   expect(timesMade("activity")).toBe(before);
   render(<Shown name="activity" />);
   expect(words()).toBe("activity: riddles");
+  await isAddress("?activity=riddles&item=1");
 });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { linkDate } from "@/lib/activities/rules";
+import { linkDate } from "@/lib/activities/day-page";
 import { CATEGORIES, LEARNING_CARDS } from "@/lib/learning/content";
 import { cardTitle, LEARNING_TEXTS, sectionOf, studyLink } from "@/lib/learning/rules";
 import { styleBreaches } from "@/tests/support/house-style";
