@@ -11,7 +11,8 @@ export type Transaction = Prisma.TransactionClient;
 /** For the few statements that Prisma has no call for: their values are always parameters, and the words are those of both databases. */
 export const { sql, join } = Prisma;
 
-type Connection = { read: PrismaClient; write: PrismaClient; takeTurn: (tx: Transaction) => Promise<unknown> };
+/** `jsonArray`: what the function is called that makes a JSON array of its arguments. */
+type Connection = { read: PrismaClient; write: PrismaClient; takeTurn: (tx: Transaction) => Promise<unknown>; jsonArray: string };
 
 /** The oldest SQLite without the WAL-reset bug that loses commits (fixed in 3.51.3). */
 const OLDEST_SQLITE = [3, 51, 3] as const;
@@ -66,7 +67,7 @@ async function openSqlite(url: string): Promise<Connection> {
   const difference = OLDEST_SQLITE.map((part, index) => (version[index] ?? 0) - part).find((delta) => delta !== 0) ?? 0;
   if (difference < 0) throw new Error(`SQLite ${row?.version} is too old: ${OLDEST_SQLITE.join(".")} or later is needed.`);
   for (const connection of [write, read]) await expectPragmas(connection, url);
-  return { read, write, takeTurn: async () => undefined };
+  return { read, write, takeTurn: async () => undefined, jsonArray: "json_array" };
 }
 
 /**
@@ -85,6 +86,7 @@ async function openPostgresql(url: string): Promise<Connection> {
     read: open(READING_CONNECTIONS, `${POSTGRESQL_OPTIONS} -c default_transaction_read_only=on`),
     write: open(1, POSTGRESQL_OPTIONS),
     takeTurn: (tx) => tx.$executeRaw`SELECT pg_advisory_xact_lock(${WRITE_LOCK})`,
+    jsonArray: "json_build_array",
   };
 }
 
@@ -145,6 +147,10 @@ export const db = {
   /** For reading only: its connections refuse writes. */
   get read(): PrismaClient {
     return connected().read;
+  },
+  /** Values of texts and numbers as the text of one JSON array, for a statement. */
+  jsonArray(values: Prisma.Sql): Prisma.Sql {
+    return sql`CAST(${Prisma.raw(connected().jsonArray)}(${values}) AS TEXT)`;
   },
   /**
    * Runs the work in one transaction, alone among all writers. They queue up, because SQLite's adapter would run any other call

@@ -4,6 +4,7 @@ import { EmptyList } from "@/components/schedule/empty-list";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { countWords } from "@/lib/count-words";
 import { DATE_FILTERS, type DateFilter, filterDay, firstFrom, itemsOn, WINDOW_ITEMS } from "@/lib/schedule/lists";
 import { dayWords, itemsWords } from "@/lib/schedule/series-words";
 
@@ -24,13 +25,13 @@ function Windowed(list: DayListProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {from > 0 && (
         <Button size="desk" className="justify-self-start" onClick={() => setMore({ ...more, before: more.before + WINDOW_ITEMS })}>
-          Show earlier items ({from.toLocaleString("en-US")} more)
+          Show earlier items ({countWords(from)} more)
         </Button>
       )}
       <DayList {...list} items={items.slice(from, to)} />
       {to < items.length && (
         <Button size="desk" className="justify-self-start" onClick={() => setMore({ ...more, after: more.after + WINDOW_ITEMS })}>
-          Show more ({(items.length - to).toLocaleString("en-US")} more)
+          Show more ({countWords(items.length - to)} more)
         </Button>
       )}
     </div>

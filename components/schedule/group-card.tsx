@@ -4,6 +4,7 @@ import { type ItemActions, ItemButtons } from "@/components/schedule/item-button
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { countWords } from "@/lib/count-words";
 import { dateWords } from "@/lib/household/rules";
 import { type Group, GROUP_PREVIEW_ITEMS } from "@/lib/schedule/lists";
 import { timeWords } from "@/lib/schedule/rules";
@@ -69,7 +70,7 @@ function GroupCard({ group, today, actions }: { group: Group; today: string; act
             <Row key={item.id} item={item} actions={actions} />
           ))}
         </ul>
-        {rest > 0 && <p className="figure border-t-2 border-hairline py-3 text-ink-2">... and {rest.toLocaleString("en-US")} more items</p>}
+        {rest > 0 && <p className="figure border-t-2 border-hairline py-3 text-ink-2">... and {countWords(rest)} more items</p>}
       </Card>
     </li>
   );

@@ -4,6 +4,7 @@ import { WeekdayChoice } from "@/components/schedule/weekday-choice";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { countWords } from "@/lib/count-words";
 import { dateWords } from "@/lib/household/rules";
 import { chosenWeekdays, type FormValues } from "@/lib/schedule/form";
 import { SCHEDULE_LIMITS } from "@/lib/schedule/planner-schema";
@@ -22,7 +23,7 @@ function Summary({ values, dates }: { values: FormValues; dates: readonly string
   const rhythm = rhythmWords({ type: values.recurrenceType, interval: intervalOf(values), weekdays: chosenWeekdays(values) });
   return (
     <>
-      Tip: this creates {dates.length === 1 ? "one item" : `many items, ${dates.length.toLocaleString("en-US")} in all`}: {rhythm}, from {dayWords(first)} to {dayWords(last)}.
+      Tip: this creates {dates.length === 1 ? "one item" : `many items, ${countWords(dates.length)} in all`}: {rhythm}, from {dayWords(first)} to {dayWords(last)}.
     </>
   );
 }

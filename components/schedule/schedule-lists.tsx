@@ -9,6 +9,7 @@ import type { Plan } from "@/components/schedule/use-plan";
 import type { Removal } from "@/components/schedule/use-removal";
 import { Button } from "@/components/ui/button";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { countWords } from "@/lib/count-words";
 import { groupsOf, itemsOn, upcoming } from "@/lib/schedule/lists";
 import { SCHEDULE_TEXTS } from "@/lib/schedule/texts";
 
@@ -66,7 +67,7 @@ export function ScheduleLists({ plan: { items, whole, total, series }, waiting, 
         <TabsList aria-label="Schedule" className="mb-5">
           {tabs.map(({ id, label, count }) => (
             <TabsTrigger key={id} value={id}>
-              {label} <span className="figure">({count.toLocaleString("en-US")})</span>
+              {label} <span className="figure">({countWords(count)})</span>
             </TabsTrigger>
           ))}
         </TabsList>

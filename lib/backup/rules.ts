@@ -1,4 +1,5 @@
 import type { BackupObject, Contents } from "@/lib/backup/schema";
+import { countWords } from "@/lib/count-words";
 
 export const MANIFEST_FILE = "manifest.json";
 /** Signs the log-ins; with it nobody has to log in again after a restore. */
@@ -54,7 +55,7 @@ export function objectsDifference(expected: readonly BackupObject[], found: read
 
 /** "1 file", "3 files", "1,200 files". */
 export function files(count: number): string {
-  return `${count.toLocaleString("en-US")} ${count === 1 ? "file" : "files"}`;
+  return `${countWords(count)} ${count === 1 ? "file" : "files"}`;
 }
 
 /** Bytes as people say them: "512 bytes", "3.4 MB", "12 GB". */

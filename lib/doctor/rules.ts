@@ -1,3 +1,4 @@
+import { countWords } from "@/lib/count-words";
 /** One thing that was looked at: "good", "note" (nothing to do now) or "problem"; `repair` when --repair can mend it. */
 export type Finding = { level: "good" | "note" | "problem"; text: string; repair?: boolean };
 
@@ -56,10 +57,10 @@ export function migrationFindings(authored: readonly string[], applied: readonly
 
 /** "1 picture or film", "3 pictures or films". */
 export function items(count: number): string {
-  return count === 1 ? "1 picture or film" : `${count.toLocaleString("en-US")} pictures or films`;
+  return count === 1 ? "1 picture or film" : `${countWords(count)} pictures or films`;
 }
 
 /** "1 upload has", "3 uploads have". */
 export function uploadsHave(count: number): string {
-  return count === 1 ? "1 upload has" : `${count.toLocaleString("en-US")} uploads have`;
+  return count === 1 ? "1 upload has" : `${countWords(count)} uploads have`;
 }

@@ -1,3 +1,4 @@
+import { countWords } from "@/lib/count-words";
 import { inScope } from "@/lib/schedule/lists";
 import type { PlannedItem, Scope } from "@/lib/schedule/planner-schema";
 import { dayWords, itemsWords } from "@/lib/schedule/series-words";
@@ -5,7 +6,7 @@ import { dayWords, itemsWords } from "@/lib/schedule/series-words";
 /** One way to delete: from which item, how far, and how many items that are. */
 export type RemovalChoice = { id: string; label: string; detail: string; item: PlannedItem; scope: Scope; count: number };
 
-const stay = (count: number, word: "earlier" | "past") => (count === 0 ? "" : `; ${count.toLocaleString("en-US")} ${word} ${count === 1 ? "one stays" : "ones stay"}`);
+const stay = (count: number, word: "earlier" | "past") => (count === 0 ? "" : `; ${countWords(count)} ${word} ${count === 1 ? "one stays" : "ones stay"}`);
 
 /** What can be deleted with an item of a series: it alone, it and the following, or all. Takes the whole list. */
 export function itemChoices(items: readonly PlannedItem[], item: PlannedItem): RemovalChoice[] {
@@ -25,6 +26,6 @@ export function seriesChoices(items: readonly PlannedItem[], member: PlannedItem
   const past = series.length - coming.length;
   const all: RemovalChoice = { id: "all", label: "All items", detail: itemsWords(series.length), item: member, scope: "all", count: series.length };
   if (!first || past === 0) return [all];
-  const detail = `${coming.length.toLocaleString("en-US")} future ${coming.length === 1 ? "item" : "items"}${stay(past, "past")}`;
+  const detail = `${countWords(coming.length)} future ${coming.length === 1 ? "item" : "items"}${stay(past, "past")}`;
   return [all, { id: "future", label: "From today on", detail, item: first, scope: "following", count: coming.length }];
 }

@@ -2,7 +2,7 @@ import "server-only";
 import * as z from "zod";
 import { type Identity, may } from "@/lib/auth/rules";
 import { clock } from "@/lib/clock";
-import { sql } from "@/lib/db";
+import { db, sql } from "@/lib/db";
 import { civilDateAt } from "@/lib/household/rules";
 import { getHousehold } from "@/lib/household/store";
 import { AppError } from "@/lib/http/errors";
@@ -28,9 +28,6 @@ export const COLUMNS = {
   version: true,
 } as const;
 
-/** The same columns for a statement. */
-export const COLUMN_NAMES = sql`"id", "title", "description", "scheduledDate", "scheduledTime", "category", "priority", "isCompleted", "completedAt", "createdBy", "isRecurring", "recurrenceType", "recurrenceInterval", "recurrenceEndDate", "recurringGroupId", "version"`;
-
 export type Row = Omit<PlannedItem, "category" | "priority" | "recurrenceType" | "completedAt"> & {
   category: string;
   priority: string;
@@ -44,6 +41,43 @@ const compiledSchema = z.object(plannedItemSchema.shape);
 /** An item as it leaves the store. */
 export function shape(row: Row): PlannedItem {
   return compiledSchema.parse({ ...row, completedAt: row.completedAt?.toISOString() ?? null });
+}
+
+/** A row in two cells, because Prisma takes its time for each of them; the first is read by `shapeCells`. */
+export type CellsRow = { cells: string; completedAt: Date | null };
+
+/** The two cells for a statement. */
+export function cellsColumns() {
+  const values = sql`
+    "id", "title", "description", "scheduledDate", "scheduledTime", "category", "priority", CASE WHEN "isCompleted" THEN 1 ELSE 0 END, "createdBy",
+    CASE WHEN "isRecurring" THEN 1 ELSE 0 END, "recurrenceType", "recurrenceInterval", "recurrenceEndDate", "recurringGroupId", "version"`;
+  return sql`${db.jsonArray(values)} AS "cells", "completedAt"`;
+}
+
+/** An item of such a row as it leaves the store. */
+export function shapeCells({ cells, completedAt }: CellsRow): PlannedItem {
+  const values: unknown = JSON.parse(cells);
+  if (!Array.isArray(values)) throw new TypeError("These are not the cells of an item.");
+  const [id, title, description, scheduledDate, scheduledTime, category, priority, isCompleted, createdBy, isRecurring, ...more] = values;
+  const [recurrenceType, recurrenceInterval, recurrenceEndDate, recurringGroupId, version] = more;
+  return compiledSchema.parse({
+    id,
+    title,
+    description,
+    scheduledDate,
+    scheduledTime,
+    category,
+    priority,
+    isCompleted: isCompleted === 1,
+    completedAt: completedAt?.toISOString() ?? null,
+    createdBy,
+    isRecurring: isRecurring === 1,
+    recurrenceType,
+    recurrenceInterval,
+    recurrenceEndDate,
+    recurringGroupId,
+    version,
+  });
 }
 
 const REFUSALS = {

@@ -1,3 +1,4 @@
+import { countWords } from "@/lib/count-words";
 import { dateWords, WEEKDAYS } from "@/lib/household/rules";
 import type { RecurrenceType } from "@/lib/schedule/schema";
 
@@ -12,7 +13,7 @@ export function unitWords(type: RecurrenceType, interval: number): string {
 
 /** "41 items", "1 item". */
 export function itemsWords(count: number): string {
-  return `${count.toLocaleString("en-US")} ${count === 1 ? "item" : "items"}`;
+  return `${countWords(count)} ${count === 1 ? "item" : "items"}`;
 }
 
 function list(words: readonly string[]): string {

@@ -1,3 +1,4 @@
+import { countWords } from "@/lib/count-words";
 import type { Recurrence } from "@/lib/schedule/recurrence";
 import { SCHEDULE_LIMITS, type ScheduleRequest } from "@/lib/schedule/planner-schema";
 
@@ -12,5 +13,5 @@ export function recurrenceOf({ scheduledDate, recurrenceEndDate, recurrenceType,
 export function seriesProblem(count: number): string | null {
   if (count === 0) return "None of the chosen weekdays comes before the last day. Please choose a later last day.";
   if (count <= SCHEDULE_LIMITS.seriesMax) return null;
-  return `This would make more than ${SCHEDULE_LIMITS.seriesMax.toLocaleString("en-US")} items. Please choose an earlier last day.`;
+  return `This would make more than ${countWords(SCHEDULE_LIMITS.seriesMax)} items. Please choose an earlier last day.`;
 }

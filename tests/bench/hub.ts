@@ -2,7 +2,7 @@ import { cpus, loadavg } from "node:os";
 import { gzipSync } from "node:zlib";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { type ActivityId, ACTIVITIES } from "@/lib/activities/catalog";
-import { median, printTable, timed, usageOf } from "@/tests/bench/measure";
+import { median, NEW_WINDOW_MS, printTable, timed, usageOf } from "@/tests/bench/measure";
 import { type ProductionServer, startProductionServer } from "@/tests/support/production-server";
 import { aBrowserOf, ACCOUNT_SETTINGS, FAMILY } from "@/tests/support/production-server-people";
 
@@ -50,6 +50,7 @@ async function slowPage(newContext: NewContext): Promise<Page> {
   await page.addInitScript(collectVitals);
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW_DOWN });
+  await page.waitForTimeout(NEW_WINDOW_MS);
   return page;
 }
 

@@ -2,10 +2,11 @@
 
 import { HardDrive } from "lucide-react";
 import { useAdminRead } from "@/components/admin/use-admin-calls";
+import { countWords } from "@/lib/count-words";
 import { storageUseRead } from "@/lib/media/manage-queries";
 import { sizeWords } from "@/lib/media/wording";
 
-const count = (items: number) => `${items.toLocaleString("en-US")} ${items === 1 ? "item" : "items"}`;
+const count = (items: number) => `${countWords(items)} ${items === 1 ? "item" : "items"}`;
 
 /** How much the family's media take, in the gallery and in the trash. */
 export function StorageLine() {

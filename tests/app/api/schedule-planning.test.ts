@@ -182,6 +182,18 @@ describe("GET /api/schedule-items", () => {
     await callRoute(mark, { method: "PATCH", params: { id: made.id }, json: { isCompleted: true }, cookie: kiosk });
     expect(await items()).toEqual([{ ...made, isCompleted: true, completedAt: "2026-11-20T15:00:00.000Z", version: 2 }]);
   });
+
+  test("each item is the one that was made, whatever its words are", async () => {
+    const words = ['He said "now"', "back\\slash, {braces}, [1,2]", "שיעור תניא", "👵🏽 a\u0301", "O’Brien; DROP TABLE", "<b>&amp;</b> %s ${x}"];
+    const made: PlannedItem[] = [];
+    for (const [index, title] of words.entries()) {
+      made.push(await anItem({ title, description: `${title}\n\tand more`, scheduledDate: `2026-11-2${index + 1}`, scheduledTime: index % 2 ? "" : "09:05", priority: "low", category: "general" }));
+    }
+    const series = await aSeries({ scheduledDate: "2026-12-01", recurrenceEndDate: "2026-12-03", recurrenceWeekdays: [2] });
+    const listed = await items();
+    expect(listed.slice(0, words.length)).toEqual(made);
+    expect(listed.slice(words.length)).toEqual([series.items[0]]);
+  });
 });
 
 describe("GET /api/schedule-items/overview", () => {
