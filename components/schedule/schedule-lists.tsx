@@ -39,10 +39,6 @@ function QuickActions({ place }: { place: Place }) {
         <Repeat2 aria-hidden />
         Manage Recurring
       </Button>
-      <Button size="desk" variant="quiet" id="open-trash" className="xl:ms-auto" onClick={place.openTrash}>
-        <Trash2 aria-hidden />
-        Recently deleted
-      </Button>
     </div>
   );
 }
@@ -64,13 +60,19 @@ export function ScheduleLists({ plan: { items, whole, total, series }, waiting, 
       <QuickActions place={place} />
       {/* The values are the tabs' own ids. */}
       <Tabs value={place.tab} onValueChange={(tab) => place.showTab(tab as TabId)}>
-        <TabsList aria-label="Schedule" className="mb-5">
-          {tabs.map(({ id, label, count }) => (
-            <TabsTrigger key={id} value={id}>
-              {label} <span className="figure">({countWords(count)})</span>
-            </TabsTrigger>
-          ))}
-        </TabsList>
+        <div className="mb-5 flex flex-wrap justify-between gap-x-6 gap-y-3">
+          <TabsList aria-label="Schedule">
+            {tabs.map(({ id, label, count }) => (
+              <TabsTrigger key={id} value={id}>
+                {label} <span className="figure">({countWords(count)})</span>
+              </TabsTrigger>
+            ))}
+          </TabsList>
+          <Button size="desk" variant="quiet" id="open-trash" onClick={place.openTrash}>
+            <Trash2 aria-hidden />
+            Recently deleted
+          </Button>
+        </div>
         <TabsContent value="today">
           {todays.length > 0 ? (
             <DayList items={todays} {...list} />
