@@ -6,10 +6,11 @@ import { type Role, roleSchema } from "@/lib/auth/schema";
 import { authSecret } from "@/lib/auth/secret";
 import { countTry } from "@/lib/auth/throttle";
 import { clock } from "@/lib/clock";
-import { db } from "@/lib/db";
+import { db, type Transaction } from "@/lib/db";
 import { getHousehold } from "@/lib/household/store";
 import { networkOf } from "@/lib/http/client-address";
 import { AppError } from "@/lib/http/errors";
+import { log } from "@/lib/log";
 import { hashToken, newId, newToken } from "@/lib/random";
 
 /** Reads a cookie by its full name. */
@@ -19,6 +20,21 @@ const TOUCH_EVERY_MS = 5 * 60_000;
 
 function isStale(lastSeenAt: Date, everyMs = TOUCH_EVERY_MS): boolean {
   return clock.now().getTime() - lastSeenAt.getTime() > everyMs;
+}
+
+const touching = new Set<string>();
+
+/**
+ * Notes that somebody was here, beside the request: neither a queue of writers nor a full disk may keep a screen from what it asks
+ * for. What could not be noted is noted with the next request.
+ */
+function touch(id: string, write: (tx: Transaction) => Promise<unknown>): void {
+  if (touching.has(id)) return;
+  touching.add(id);
+  void db
+    .write(write)
+    .catch((error: unknown) => log.warn("auth.not_noted", { id, error: error instanceof Error ? error.message : String(error) }))
+    .finally(() => touching.delete(id));
 }
 
 /** Begins a session of this user; answers its id, which is all that the cookie's JWT carries (D5). */
@@ -58,7 +74,8 @@ export async function accountOfSession(id: string): Promise<Identity | null> {
     await endSession(id);
     return null;
   }
-  if (isStale(row.lastSeenAt)) await db.write((tx) => tx.session.updateMany({ where: { id }, data: { lastSeenAt: clock.now() } }));
+  const now = clock.now();
+  if (isStale(row.lastSeenAt)) touch(id, (tx) => tx.session.updateMany({ where: { id }, data: { lastSeenAt: now } }));
   return { kind: "account", id: row.userId, role, sessionId: id };
 }
 
@@ -70,7 +87,8 @@ async function account(jwt: string | undefined): Promise<Identity | null> {
 async function kiosk(token: string | undefined): Promise<Identity | null> {
   const row = token && (await db.read.kiosk.findUnique({ where: { tokenHash: hashToken(token) } }));
   if (!row || row.revokedAt) return null;
-  if (isStale(row.lastSeenAt, SCREEN_SEEN_EVERY_MS)) await db.write((tx) => tx.kiosk.updateMany({ where: { id: row.id }, data: { lastSeenAt: clock.now() } }));
+  const now = clock.now();
+  if (isStale(row.lastSeenAt, SCREEN_SEEN_EVERY_MS)) touch(row.id, (tx) => tx.kiosk.updateMany({ where: { id: row.id }, data: { lastSeenAt: now } }));
   const { kioskMayDelete } = await getHousehold();
   return { kind: "kiosk", id: row.id, name: row.name, mayDelete: kioskMayDelete };
 }
@@ -81,7 +99,7 @@ async function link(token: string | undefined): Promise<Identity | null> {
   if (clock.now().getTime() - row.lastSeenAt.getTime() > LINK_COOKIE_LIFE_MS) return null;
   if (isStale(row.lastSeenAt)) {
     const now = clock.now();
-    await db.write(async (tx) => {
+    touch(row.id, async (tx) => {
       await tx.linkBrowser.updateMany({ where: { id: row.id }, data: { lastSeenAt: now } });
       if (row.linkId) await tx.uploadLink.updateMany({ where: { id: row.linkId }, data: { lastUsedAt: now } });
     });

@@ -11,6 +11,9 @@ export function cookieOf(setCookie: string): string {
   return setCookie.split(";")[0] ?? "";
 }
 
+/** What requests so far have left to be written beside them is written: writers take turns. */
+export const written = (): Promise<void> => db.write(async () => undefined);
+
 /** An account without the cost of hashing a password, and the cookie of its session. */
 export async function anAccount(role: Role): Promise<{ id: string; cookie: string; sessionId: string }> {
   const id = newId();

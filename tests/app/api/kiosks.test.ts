@@ -7,8 +7,9 @@ import { GET as checklist } from "@/app/api/checklist/route";
 import { kioskListSchema } from "@/lib/auth/schema";
 import { clock } from "@/lib/clock";
 import { db } from "@/lib/db";
+import { AppError } from "@/lib/http/errors";
 import { callRoute } from "@/tests/support/call-route";
-import { aKiosk, anAccount, cookieOf } from "@/tests/support/people";
+import { aKiosk, anAccount, cookieOf, written } from "@/tests/support/people";
 import { withHub } from "@/tests/support/uploads";
 
 withHub();
@@ -156,8 +157,36 @@ describe("a screen in the list", () => {
     const { cookie } = await aKiosk();
     after(60);
     await callRoute(checklist, { cookie });
+    await written();
     after(90);
     const answered = kioskListSchema.parse(await (await callRoute(list, { cookie: admin })).json());
     expect([answered.now, answered.kiosks[0]?.lastSeenAt]).toEqual(["2026-11-20T11:30:00.000Z", "2026-11-20T11:00:00.000Z"]);
+  });
+
+  test("does not wait until that is written", async () => {
+    const { cookie } = await aKiosk();
+    after(60);
+    let finish = () => undefined as void;
+    const chunks = db.write(() => new Promise<void>((resolve) => (finish = resolve)));
+    const answers = await Promise.all([1, 2, 3].map(() => callRoute(checklist, { cookie })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await kiosks())[0]?.lastSeenAt).toBe(START.toISOString());
+    finish();
+    await chunks;
+    await written();
+    expect((await kiosks())[0]?.lastSeenAt).toBe("2026-11-20T11:00:00.000Z");
+  });
+
+  test("is answered by a hub that can write nothing, and noted as soon as it can", async () => {
+    const { cookie } = await aKiosk();
+    after(60);
+    jest.spyOn(db, "write").mockRejectedValueOnce(new AppError("unavailable", "The disk is full."));
+    expect((await callRoute(checklist, { cookie })).status).toBe(200);
+    await written();
+    expect((await kiosks())[0]?.lastSeenAt).toBe(START.toISOString());
+    after(61);
+    expect((await callRoute(checklist, { cookie })).status).toBe(200);
+    await written();
+    expect((await kiosks())[0]?.lastSeenAt).toBe("2026-11-20T11:01:00.000Z");
   });
 });

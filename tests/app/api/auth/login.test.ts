@@ -10,7 +10,7 @@ import { overrideEnv } from "@/lib/env";
 import type * as nextHeadersModule from "@/tests/support/next-headers";
 import { callRoute } from "@/tests/support/call-route";
 import { closeTestHub, openTestHub } from "@/tests/support/hub";
-import { anAccount, cookieOf } from "@/tests/support/people";
+import { anAccount, cookieOf, written } from "@/tests/support/people";
 
 type NextHeaders = typeof nextHeadersModule;
 jest.mock("next/headers", () => jest.requireActual<NextHeaders>("@/tests/support/next-headers").nextHeaders());
@@ -167,6 +167,7 @@ describe("sessions end at once", () => {
     at(idleMs - 1);
     const used = await whoIs(idle.cookie);
     expect(used).not.toBe(401);
+    await written();
     at(2 * idleMs - 1);
     expect(await whoIs(idle.cookie)).toBe(401);
     at(0);
@@ -174,6 +175,7 @@ describe("sessions end at once", () => {
     for (let ms = 0; ms < totalMs; ms += idleMs - 1) {
       at(ms);
       expect(await whoIs(busy.cookie)).not.toBe(401);
+      await written();
     }
     at(totalMs);
     expect(await whoIs(busy.cookie)).toBe(401);
