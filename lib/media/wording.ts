@@ -1,3 +1,4 @@
+import { civilDateAt, dateWords } from "@/lib/household/rules";
 import type { MediaItem, MediaType } from "@/lib/media/schema";
 
 /** What a media file is called on the hub. */
@@ -13,7 +14,7 @@ export const BROKEN_TEXTS: Record<MediaType, string> = {
 
 /** The day of an instant in the household's IANA time zone, in whole words: "September 9, 2026". */
 export function uploadDate(uploadedAt: MediaItem["uploadedAt"], timeZone: string): string {
-  return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone }).format(new Date(uploadedAt));
+  return dateWords(civilDateAt(new Date(uploadedAt), timeZone)).date;
 }
 
 const SIZE_UNITS = ["KB", "MB", "GB", "TB"] as const;
