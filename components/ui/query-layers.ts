@@ -7,13 +7,11 @@ import * as z from "zod/mini";
  */
 const stateSchema = z.object({ layers: z.array(z.string()) });
 
-type Step = { layers: readonly string[]; search: string };
-
 /**
  * A layer that has been opened and is not in the browser's history yet: the press is answered first, because what Next does
  * when the history changes takes a tenth of that time (docs/benchmarks.md).
  */
-let ahead: Step | null = null;
+let ahead: { layers: readonly string[]; search: string } | null = null;
 
 function settle(): void {
   if (!ahead) return;
@@ -33,9 +31,10 @@ export function currentSearch(): string {
   return ahead?.search ?? window.location.search;
 }
 
-/** The layers that this tab has pushed, lowest first; a layer that was there when the page loaded is not among them. */
+/** The layers that this tab has pushed, lowest first; a layer that was there when the page loaded is not among them. Who asks changes the address next. */
 function pushedLayers(): readonly string[] {
-  return ahead?.layers ?? stateSchema.safeParse(window.history.state).data?.layers ?? [];
+  settle();
+  return stateSchema.safeParse(window.history.state).data?.layers ?? [];
 }
 
 const listeners = new Set<() => void>();
@@ -67,14 +66,13 @@ function searchOf(params: readonly [string, string][]): string {
 }
 
 function currentParams(): [string, string][] {
-  return [...new URLSearchParams(currentSearch())];
+  settle();
+  return [...new URLSearchParams(window.location.search)];
 }
 
 /** Opens a layer over the present ones, with further parameters that belong to it. */
 export function openLayer(name: string, value: string, inner: Record<string, string> = {}): void {
-  const step: Step = { layers: [...pushedLayers(), name], search: searchOf([...currentParams(), [name, value], ...Object.entries(inner)]) };
-  settle();
-  ahead = step;
+  ahead = { layers: [...pushedLayers(), name], search: searchOf([...currentParams(), [name, value], ...Object.entries(inner)]) };
   tell();
   afterPaint(settle);
 }
@@ -87,7 +85,6 @@ export function swapLayer(name: string, value: string): void {
 
 /** Closes a layer and every one above it. */
 export function closeLayer(name: string): void {
-  settle();
   const pushed = pushedLayers();
   const depth = pushed.indexOf(name);
   if (depth >= 0) return window.history.go(depth - pushed.length);
@@ -98,7 +95,6 @@ export function closeLayer(name: string): void {
 
 /** Closes the uppermost layer, as Back would. */
 export function closeTopLayer(): void {
-  settle();
   if (pushedLayers().length > 0) return window.history.back();
   const top = currentParams().at(-1);
   if (top) closeLayer(top[0]);

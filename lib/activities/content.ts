@@ -1,3 +1,4 @@
+import "server-only";
 import { FRAME_ADDRESSES, TAB_ADDRESSES } from "@/lib/activities/addresses";
 import type { ActivityChoices } from "@/lib/activities/schema";
 

@@ -54,13 +54,13 @@ export function cellsColumns() {
   return sql`${db.jsonArray(values)} AS "cells", "completedAt"`;
 }
 
-/** An item of such a row as it leaves the store. */
+/** An item of such a row as it leaves the store; its cells come in the order of `cellsColumns`. */
 export function shapeCells({ cells, completedAt }: CellsRow): PlannedItem {
   const values: unknown = JSON.parse(cells);
   if (!Array.isArray(values)) throw new TypeError("These are not the cells of an item.");
   const [id, title, description, scheduledDate, scheduledTime, category, priority, isCompleted, createdBy, isRecurring, ...more] = values;
   const [recurrenceType, recurrenceInterval, recurrenceEndDate, recurringGroupId, version] = more;
-  return compiledSchema.parse({
+  return shape({
     id,
     title,
     description,
@@ -69,7 +69,7 @@ export function shapeCells({ cells, completedAt }: CellsRow): PlannedItem {
     category,
     priority,
     isCompleted: isCompleted === 1,
-    completedAt: completedAt?.toISOString() ?? null,
+    completedAt,
     createdBy,
     isRecurring: isRecurring === 1,
     recurrenceType,

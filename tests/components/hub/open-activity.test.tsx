@@ -8,7 +8,7 @@ const HUB = (
     <button data-opens="riddles more">
       <span>Riddles</span>
     </button>
-    <button data-opens="quick-access">Quick Access</button>
+    <button data-opens="quick-access history halacha">Quick Access</button>
     <button>Done</button>
     <OpenActivity timeZone="America/New_York" onConnect={jest.fn()} />
   </div>
@@ -22,6 +22,7 @@ async function arrived() {
   await act(async () => {
     await import("@/components/hub/activity-dialog");
     await import("@/components/riddles/riddles-panel");
+    await import("@/components/halacha/halacha-panel");
   });
 }
 
