@@ -33,7 +33,7 @@ function touch(id: string, write: (tx: Transaction) => Promise<unknown>): void {
   touching.add(id);
   void db
     .write(write)
-    .catch((error: unknown) => log.warn("auth.not_noted", { id, error: error instanceof Error ? error.message : String(error) }))
+    .catch((error: unknown) => log.warn("auth.not_noted", { cause: String((error instanceof AppError && error.cause) || error) }))
     .finally(() => touching.delete(id));
 }
 
