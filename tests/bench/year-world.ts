@@ -1,0 +1,45 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { type Random, randomOf } from "@/lib/games/random";
+import { createFamily, type Family } from "@/tests/bench/year-family";
+import { createLedger, type Ledger } from "@/tests/bench/year-ledger";
+import { instantOf } from "@/tests/bench/year-plan";
+import { type Place, type Settings } from "@/tests/bench/year-place";
+import { storeOf, type Store } from "@/tests/bench/year-store";
+import { type ProductionServer, startProductionServer } from "@/tests/support/production-server";
+
+/** How often what happened; the rest of the table is counted from the ledger. */
+export type Figures = {
+  starts: number;
+  crashes: Record<"while phones sent" | "while a backup ran", number>;
+  backups: Record<"made" | "killed" | "refused", number>;
+  /** Everything that is not as it must be. */
+  differences: string[];
+};
+
+export type World = { place: Place; folder: string; root: string; server: ProductionServer; store: Store; ledger: Ledger; family: Family; random: Random; figures: Figures };
+
+const withClock = ({ settings }: Place, at: Date): Settings => ({ ...settings, NACHES_CLOCK: at.toISOString() });
+
+/** The hub at a place, started on the morning of the first day, and its family. */
+export async function openWorld(root: string, place: Place, folder: string, seed: number): Promise<World> {
+  const server = await startProductionServer({ settings: withClock(place, instantOf(0, "morning")) });
+  const ledger = createLedger();
+  const random = randomOf(seed + 1);
+  const family = await createFamily(server, ledger, random);
+  const figures: Figures = { starts: 1, crashes: { "while phones sent": 0, "while a backup ran": 0 }, backups: { made: 0, killed: 0, refused: 0 }, differences: [] };
+  return { place, folder, root, server, store: storeOf(place), ledger, family, random, figures };
+}
+
+/** The next life of the server, with its clock moved on. One that still runs is stopped as an operator stops it. */
+export async function startAt({ server, place, figures }: World, at: Date): Promise<void> {
+  await server.restart(withClock(place, at));
+  figures.starts += 1;
+}
+
+/** Kills the server at a random moment within so many milliseconds, and starts it with its clock moved on. */
+export async function crash(world: World, withinMs: number, what: keyof Figures["crashes"], at: Date): Promise<void> {
+  await pause(world.random() * withinMs);
+  await world.server.kill9();
+  world.figures.crashes[what] += 1;
+  await startAt(world, at);
+}
