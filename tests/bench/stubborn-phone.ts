@@ -14,6 +14,8 @@ const FOR_NOW = new Set([408, 409, 423, 425, 429]);
 /** What phones met on their way: how many requests they sent, and those that had to be sent again, by status or "no answer". */
 export type Trouble = { requests: number; repeated: Map<string, number> };
 
+type Session = { sessionURL: string; objectKey: string };
+
 /**
  * A phone that gives up nothing: a broken connection or a refusal for now is met by asking again, as the family's page does. Throws
  * what the server said when that was for good, and when a film has not arrived by its deadline.
@@ -59,10 +61,9 @@ export function createStubbornPhone(client: Client, trouble: Trouble) {
   const putChunk = (sessionURL: string, film: Buffer, at: number) =>
     client.request("PUT", sessionURL, { body: chunkAt(film, at), headers: { "Content-Type": "video/mp4", "Content-Range": rangeAt(at, film.length) } });
 
-  /** Sends a film and its record; after every fault it asks how far the server is and goes on there. Also a film that was begun days before. */
-  async function sendFilm(film: Buffer, name: string, limitMs: number): Promise<MediaItem> {
+  /** Goes on with a film that was begun, perhaps days before, and sends its record; after every fault it asks how far the server is. */
+  async function goOn({ sessionURL, objectKey }: Session, film: Buffer, name: string, limitMs: number): Promise<MediaItem> {
     const untilAnswered = patience(limitMs);
-    const { sessionURL, objectKey } = await startFilm(untilAnswered, film, name);
     let step = "status";
     const lastChunk = film.length - (film.length % CHUNK_BYTES || CHUNK_BYTES);
     for (;;) {
@@ -76,6 +77,11 @@ export function createStubbornPhone(client: Client, trouble: Trouble) {
       if (reply?.status === 308 && at + CHUNK_BYTES >= film.length) await pause(BREATH_MS);
     }
     return record(untilAnswered, name, objectKey);
+  }
+
+  /** Sends a film and its record. One whose first chunks are there goes on behind them. */
+  async function sendFilm(film: Buffer, name: string, limitMs: number): Promise<MediaItem> {
+    return goOn(await startFilm(patience(limitMs), film, name), film, name, limitMs);
   }
 
   /** Sends the first chunk of a film and no more: a phone that is put away. */
@@ -96,7 +102,7 @@ export function createStubbornPhone(client: Client, trouble: Trouble) {
     return record(untilAnswered, name, objectKey);
   }
 
-  return { sendFilm, beginFilm, sendWhole, patience };
+  return { sendFilm, beginFilm, goOn, sendWhole, patience };
 }
 
 export type StubbornPhone = ReturnType<typeof createStubbornPhone>;

@@ -1,15 +1,13 @@
 import type { MediaItem } from "@/lib/media/schema";
-import type { Family } from "@/tests/bench/year-family";
 import { type Entry, keyOf, type Ledger } from "@/tests/bench/year-ledger";
+import type { Readers } from "@/tests/bench/year-readers";
 import type { Store } from "@/tests/bench/year-store";
 import { sha256 } from "@/tests/support/storage-upload";
-
-type Reader = Pick<Family, "gallery" | "fetch" | "trash">;
 
 const paths = (items: readonly MediaItem[]) => new Set(items.map(({ objectPath }) => objectPath));
 
 /** How a gallery differs from what it must show: items that are missing, changed or too many. Every file is read. */
-export async function differencesOf(where: string, reader: Pick<Reader, "gallery" | "fetch">, expected: readonly Entry[]): Promise<string[]> {
+export async function differencesOf(where: string, reader: Pick<Readers, "gallery" | "fetch">, expected: readonly Entry[]): Promise<string[]> {
   const found: string[] = [];
   const there = paths(await reader.gallery());
   for (const entry of expected) {
@@ -22,7 +20,7 @@ export async function differencesOf(where: string, reader: Pick<Reader, "gallery
 }
 
 /** Whether the trash has what it must have on this day, and no more. */
-export async function trashDifferences(where: string, reader: Reader, ledger: Ledger, day: number): Promise<string[]> {
+export async function trashDifferences(where: string, reader: Pick<Readers, "trash">, ledger: Ledger, day: number): Promise<string[]> {
   const there = paths(await reader.trash());
   const missing = ledger.inTrash(day).filter(({ item }) => !there.has(item?.objectPath ?? ""));
   const late = ledger.gone(day).filter(({ item }) => there.has(item?.objectPath ?? ""));

@@ -39,8 +39,8 @@ export function createLedger() {
       return entry;
     },
     /** What the stored first version holds already. */
-    adopted(item: MediaItem, hash: string): void {
-      entries.set(item.id, { name: item.title, kind: "stored", sentOn: 0, sha256: hash, upload: null, item, deletedOn: null, rotten: false });
+    adopted(item: MediaItem, hash: string, deletedOn: number | null): void {
+      entries.set(item.id, { name: item.title, kind: "stored", sentOn: 0, sha256: hash, upload: null, item, deletedOn, rotten: false });
     },
     /** Acknowledged and not deleted: what must be there, byte for byte. */
     living: () => acknowledged().filter(({ deletedOn }) => deletedOn === null),

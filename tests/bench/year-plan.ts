@@ -3,8 +3,8 @@ import { CHUNK_BYTES } from "@/lib/uploads/rules";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Later than the stored first version and than this machine's own clock: to a hub that is ahead, files look old and never too new. */
-const FIRST_DAY = Date.UTC(2026, 11, 1);
+/** The day after the stored first version was made. */
+const FIRST_DAY = Date.UTC(2026, 10, 23);
 /** UTC; the night is half past three in New York, the hour of cron's line in docs/backup.md. */
 const HOURS = { morning: 13, evening: 23, night: 31.5 } as const;
 

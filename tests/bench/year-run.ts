@@ -2,10 +2,10 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { median } from "@/tests/bench/measure";
 import { differencesOf, storeDifferences, trashDifferences } from "@/tests/bench/year-check";
-import { createFamily } from "@/tests/bench/year-family";
 import { night } from "@/tests/bench/year-nights";
 import { type Day, instantOf, planOf } from "@/tests/bench/year-plan";
 import { leavePlace, newPlace, newRoot, runCommand } from "@/tests/bench/year-place";
+import { createReaders } from "@/tests/bench/year-readers";
 import { crash, openWorld, startAt, type World } from "@/tests/bench/year-world";
 import { startProductionServer } from "@/tests/support/production-server";
 
@@ -35,7 +35,7 @@ async function restored(world: World, day: number): Promise<string[]> {
     if (code !== 0) return [`The newest backup cannot be restored: ${complaint}`];
     const server = await startProductionServer({ settings: { ...place.settings, NACHES_CLOCK: at.toISOString() } });
     try {
-      const reader = await createFamily(server, world.ledger, world.random);
+      const reader = createReaders(server.origin);
       const found = [...(await differencesOf("The restored backup", reader, world.ledger.living())), ...(await trashDifferences("The restored backup", reader, world.ledger, day))];
       return [...found, ...server.errorLines().map((line) => `The restored hub's log: ${line}`)];
     } finally {

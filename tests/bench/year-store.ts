@@ -1,5 +1,5 @@
-import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, type S3Client } from "@aws-sdk/client-s3";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { CreateBucketCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand, type S3Client } from "@aws-sdk/client-s3";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Place } from "@/tests/bench/year-place";
 import { plainClient, s3Settings } from "@/tests/support/s3-server";
@@ -7,6 +7,7 @@ import { sha256 } from "@/tests/support/storage-upload";
 
 /** A store as its disk or its bucket shows it, behind the hub's back. */
 export type Store = {
+  create: () => Promise<void>;
   /** The keys of all stored files, in order. */
   keys: () => Promise<string[]>;
   read: (key: string) => Promise<Buffer>;
@@ -19,6 +20,7 @@ function directoryStore(dataDir: string): Store {
   const objects = path.join(dataDir, "objects");
   const fileOf = (key: string) => path.join(objects, key.slice(2, 4), key.slice(2));
   return {
+    create: async () => void mkdirSync(objects, { recursive: true }),
     keys: async () => (existsSync(objects) ? readdirSync(objects) : []).filter((part) => part.length === 2).flatMap((part) => readdirSync(path.join(objects, part)).map((name) => `m/${name}`)).sort(),
     read: async (key) => readFileSync(fileOf(key)),
     overwrite: async (key, bytes) => writeFileSync(fileOf(key), bytes),
@@ -40,6 +42,9 @@ async function listBucket(client: S3Client, Bucket: string): Promise<string[]> {
 function bucketStore(bucket: string): Store {
   const client = plainClient(s3Settings());
   return {
+    async create() {
+      await client.send(new CreateBucketCommand({ Bucket: bucket }));
+    },
     keys: () => listBucket(client, bucket),
     async read(key) {
       const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));

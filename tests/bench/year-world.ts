@@ -4,6 +4,7 @@ import { createFamily, type Family } from "@/tests/bench/year-family";
 import { createLedger, type Ledger } from "@/tests/bench/year-ledger";
 import { instantOf } from "@/tests/bench/year-plan";
 import { type Place, type Settings } from "@/tests/bench/year-place";
+import { adoptFirstVersion, fillWithFirstVersion, storedFacts } from "@/tests/bench/year-stored";
 import { storeOf, type Store } from "@/tests/bench/year-store";
 import { type ProductionServer, startProductionServer } from "@/tests/support/production-server";
 
@@ -20,14 +21,17 @@ export type World = { place: Place; folder: string; root: string; server: Produc
 
 const withClock = ({ settings }: Place, at: Date): Settings => ({ ...settings, NACHES_CLOCK: at.toISOString() });
 
-/** The hub at a place, started on the morning of the first day, and its family. */
+/** The household of the first version at a new place, started in this version on the morning of the first day, and its family. */
 export async function openWorld(root: string, place: Place, folder: string, seed: number): Promise<World> {
+  const store = storeOf(place);
+  await fillWithFirstVersion(place, store);
   const server = await startProductionServer({ settings: withClock(place, instantOf(0, "morning")) });
   const ledger = createLedger();
   const random = randomOf(seed + 1);
-  const family = await createFamily(server, ledger, random);
+  const family = await createFamily(server, ledger, random, storedFacts());
+  await adoptFirstVersion(family, ledger);
   const figures: Figures = { starts: 1, crashes: { "while phones sent": 0, "while a backup ran": 0 }, backups: { made: 0, killed: 0, refused: 0 }, differences: [] };
-  return { place, folder, root, server, store: storeOf(place), ledger, family, random, figures };
+  return { place, folder, root, server, store, ledger, family, random, figures };
 }
 
 /** The next life of the server, with its clock moved on. One that still runs is stopped as an operator stops it. */

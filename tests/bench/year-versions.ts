@@ -1,0 +1,39 @@
+import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+const ROOT = path.resolve(__dirname, "../..");
+/** What is a version's own; all else is this program's. */
+const OWN = new Set([".git", ".next", "prisma"]);
+const OWN_OF_BUILD = "build-stamp";
+
+function link(names: readonly string[], from: string, to: string): void {
+  for (const name of names) symlinkSync(path.join(from, name), path.join(to, name));
+}
+
+/** SQL that both databases understand: a table and a column that this version's program takes no notice of. */
+function migration(month: number): string {
+  const letter = String.fromCharCode(97 + (month % 26));
+  return `CREATE TABLE "Month_${letter}" ("id" INTEGER NOT NULL PRIMARY KEY, "note" TEXT);\nINSERT INTO "Month_${letter}" ("id", "note") VALUES (1, 'month ${month}');\nALTER TABLE "MediaItem" ADD COLUMN "month_${letter}" TEXT;\n`;
+}
+
+/**
+ * A later version of the hub in a folder of its own: this program with one more migration for each month. The program finds its
+ * migrations from the folder that it is started in.
+ */
+export function makeVersion(root: string, month: number): string {
+  const folder = path.join(root, `version-${month}`);
+  mkdirSync(path.join(folder, ".next"), { recursive: true });
+  mkdirSync(path.join(folder, "prisma"));
+  link(readdirSync(ROOT).filter((name) => !OWN.has(name)), ROOT, folder);
+  link(readdirSync(path.join(ROOT, ".next")).filter((name) => name !== OWN_OF_BUILD), path.join(ROOT, ".next"), path.join(folder, ".next"));
+  link(readdirSync(path.join(ROOT, "prisma")).filter((name) => name !== "migrations"), path.join(ROOT, "prisma"), path.join(folder, "prisma"));
+  cpSync(path.join(ROOT, "prisma/migrations"), path.join(folder, "prisma/migrations"), { recursive: true });
+  for (let earlier = 1; earlier <= month; earlier += 1) {
+    for (const provider of ["sqlite", "postgresql"]) {
+      const target = path.join(folder, "prisma/migrations", provider, `${20270000000000 + earlier * 100_000_000}_month_${earlier}`);
+      mkdirSync(target);
+      writeFileSync(path.join(target, "migration.sql"), migration(earlier));
+    }
+  }
+  return folder;
+}
