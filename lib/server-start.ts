@@ -7,6 +7,7 @@ import { closeDatabase, openDatabase } from "@/lib/db";
 import { env, exportEnv } from "@/lib/env";
 import type { Place } from "@/lib/household/schema";
 import { prepareHousehold } from "@/lib/household/store";
+import { prepareInstallation } from "@/lib/installation/store";
 import { log } from "@/lib/log";
 import { applyMigrations } from "@/lib/migrations";
 import { singleton } from "@/lib/singleton";
@@ -41,6 +42,7 @@ export async function openHub(): Promise<void> {
     const applied = await applyMigrations(databaseUrl);
     if (applied.length > 0) log.info("database.migrated", { migrations: applied.join(", ") });
     await openDatabase(databaseUrl);
+    await prepareInstallation();
     await prepareHousehold(placeOfSetting);
   } catch (error) {
     throw databaseTrouble(error, databaseUrl);
