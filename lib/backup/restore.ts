@@ -5,9 +5,11 @@ import fs, { chmod, copyFile, mkdir, readFile, rename, rm } from "node:fs/promis
 import path from "node:path";
 import { checkBackup } from "@/lib/backup/check";
 import { inspectSqlite } from "@/lib/backup/database-contents";
-import { flush, readManifest, writePrivately } from "@/lib/backup/folder";
+import { expectWhole } from "@/lib/backup/damaged";
+import { flush, writePrivately } from "@/lib/backup/folder";
+import { readManifest } from "@/lib/backup/generations";
 import { expectEmptyPostgresql, restorePostgresql } from "@/lib/backup/postgresql";
-import { contentsDifference, objectFile, SECRET_FILE } from "@/lib/backup/rules";
+import { contentsDifference, generationFiles, objectFile, SECRET_FILE } from "@/lib/backup/rules";
 import type { BackupObject, Manifest } from "@/lib/backup/schema";
 import { clock } from "@/lib/clock";
 import { env } from "@/lib/env";
@@ -21,6 +23,8 @@ import { storage } from "@/lib/storage/storage";
 /** What had been sent of an unfinished upload is not in a backup: such an upload ends, and the phone begins anew. */
 const END_UNFINISHED = `UPDATE "UploadSession" SET "state" = 'aborting' WHERE "state" IN ('open', 'completing')`;
 
+/** `generation`: a day or the whole name of one; without it the newest. */
+export type RestoreOptions = { generation?: string | undefined };
 export type RestoreReport = { manifest: Manifest; keptAside: string | null };
 
 /**
@@ -76,8 +80,8 @@ async function restoreObject(driver: StorageDriver, folder: string, { key, sizeB
   if (stored.sha256 !== sha256) throw new Error(`The file ${objectFile(key)} arrived damaged in the store. Check the disk, then restore again.`);
 }
 
-async function restoreSecret(folder: string, dataDir: string): Promise<void> {
-  const source = path.join(folder, SECRET_FILE);
+async function restoreSecret(folder: string, manifest: Manifest, dataDir: string): Promise<void> {
+  const source = path.join(folder, generationFiles(manifest).secret);
   if (existsSync(source)) await writePrivately(path.join(dataDir, SECRET_FILE), await readFile(source));
 }
 
@@ -92,15 +96,15 @@ function expectFitting({ database }: Manifest): void {
 }
 
 /**
- * Restores the backup in a folder to where the settings point. Checks the whole backup first, refuses while a hub uses the
+ * Restores a generation of the backup in a folder to where the settings point. Checks the whole backup first, refuses while a hub uses the
  * place, keeps an old SQLite database aside (PostgreSQL's must be empty), and checks again what is there in the end.
  * Takes an absolute path; answers the manifest and where the old database is now. Throws a sentence when anything is wrong.
  */
-export async function restoreBackup(folder: string): Promise<RestoreReport> {
+export async function restoreBackup(folder: string, { generation }: RestoreOptions = {}): Promise<RestoreReport> {
   const { dataDir, databaseUrl, databaseProvider } = env();
-  const manifest = await readManifest(folder);
+  const manifest = await readManifest(folder, generation);
   expectFitting(manifest);
-  await checkBackup(folder, manifest, Infinity);
+  expectWhole(folder, await checkBackup(folder, manifest, { read: true }));
   const source = path.join(folder, manifest.database.file);
   const driver = storage();
   // Takes the data directory as a server does, so neither can run beside the other.
@@ -110,7 +114,7 @@ export async function restoreBackup(folder: string): Promise<RestoreReport> {
     const keptAside = databaseProvider === "sqlite" ? await setAside(file) : await expectEmptyPostgresql(databaseUrl).then(() => null);
     for (const object of manifest.objects) await restoreObject(driver, folder, object);
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
-    await restoreSecret(folder, dataDir);
+    await restoreSecret(folder, manifest, dataDir);
     // Last: a hub without its database starts as a new one, a hub without its pictures would look whole.
     if (databaseProvider === "sqlite") await restoreSqlite(file, source);
     else await restorePostgresql(databaseUrl, source, [END_UNFINISHED]);

@@ -1,15 +1,25 @@
 import "server-only";
 import path from "node:path";
+import { listGenerations } from "@/lib/backup/generations";
 import { restoreBackup } from "@/lib/backup/restore";
 import { files } from "@/lib/backup/rules";
-import { usage } from "@/lib/commands/command-line";
+import { readWords } from "@/lib/commands/restore-words";
 
-const USAGE = "  npm run restore -- DIR     restores the backup in the folder DIR to DATA_DIR (and S3); the hub must be stopped";
+async function sayGenerations(folder: string): Promise<void> {
+  const generations = await listGenerations(folder);
+  if (generations.length === 0) throw new Error(`There is no backup in ${folder}: it has no manifest.`);
+  for (const { name, file, manifest } of generations) {
+    const { MediaItem: items = 0 } = manifest?.database.rows ?? {};
+    console.log(`${name}  ${manifest ? `${items} pictures and films, ${files(manifest.objects.length)}` : `cannot be used: ${file} is damaged, or of a newer version`}`);
+  }
+}
 
-/** `npm run restore -- DIR`. Throws what went wrong as a sentence. */
-export async function restore([directory, ...rest]: readonly string[]): Promise<void> {
-  if (directory === undefined || rest.length > 0) usage(USAGE);
-  const { manifest, keptAside } = await restoreBackup(path.resolve(directory));
+/** `npm run restore -- DIR [--list | --generation NAME]`. Throws what went wrong as a sentence. */
+export async function restore(words: readonly string[]): Promise<void> {
+  const { directory, list, ...options } = readWords(words);
+  const folder = path.resolve(directory);
+  if (list) return sayGenerations(folder);
+  const { manifest, keptAside } = await restoreBackup(folder, options);
   if (keptAside !== null) console.log(`The database that was here is now ${keptAside}`);
   console.log(`Restored and checked: the database of ${manifest.createdAt} and ${files(manifest.objects.length)}. Start the hub with: npm start`);
   const gone = manifest.lost.filter(({ key }) => !manifest.objects.some((object) => object.key === key));

@@ -1,0 +1,20 @@
+import "server-only";
+import { parseArgs } from "node:util";
+import { usage } from "@/lib/commands/command-line";
+
+const USAGE = `  npm run backup -- DIR                backs the hub up into the folder DIR, also while it runs
+  npm run backup -- DIR --replace      also when DIR holds another hub's backup, or much is gone that the last one had`;
+
+export type BackupWords = { directory: string; replace: boolean };
+
+/** Reads the words of `npm run backup`. Throws how to call it when they are wrong. */
+export function readWords(words: readonly string[]): BackupWords {
+  try {
+    const { positionals, values } = parseArgs({ args: [...words], options: { replace: { type: "boolean" } }, allowPositionals: true });
+    const [directory, ...rest] = positionals;
+    if (directory !== undefined && rest.length === 0) return { directory, replace: values.replace ?? false };
+  } catch {
+    // parseArgs speaks to programmers.
+  }
+  return usage(USAGE);
+}
