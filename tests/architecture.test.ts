@@ -46,8 +46,10 @@ const KNOWN_FEATURES: Record<string, readonly string[]> = {
   // A new location is resolved by the calendar and kept by the household.
   preferences: ["calendar", "household"],
   // The files that a backup copies; what the doctor looks after; what the health check tries.
-  backup: ["storage"],
-  doctor: ["backup", "storage", "uploads"],
+  backup: ["installation", "storage", "uploads"],
+  doctor: ["backup", "installation", "storage", "uploads"],
+  // Whose the stored files are (D43).
+  installation: ["storage"],
   health: ["household", "storage", "uploads"],
   // The wrapper asks who is there.
   http: ["auth"],
@@ -58,7 +60,7 @@ const KNOWN_FEATURES: Record<string, readonly string[]> = {
   videos: ["activities"],
   tours: ["activities"],
   // Command lines call whatever they command.
-  commands: ["activities", "auth", "backup", "calendar", "doctor", "household", "uploads", "media", "storage", "schedule"],
+  commands: ["activities", "auth", "backup", "calendar", "doctor", "household", "installation", "uploads", "media", "storage", "schedule"],
 };
 
 function mayImport(from: string, to: string): boolean {

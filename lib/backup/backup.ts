@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { chmod, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { checkBackup, inspect } from "@/lib/backup/check";
-import { copySqlite, type MediaWords } from "@/lib/backup/database-contents";
+import { copySqlite, type Inspected, type MediaWords } from "@/lib/backup/database-contents";
 import { findStrange } from "@/lib/backup/expect-same";
 import { flush, prepareFolder, writePrivately } from "@/lib/backup/folder";
 import { listGenerations, readManifest } from "@/lib/backup/generations";
@@ -17,6 +17,7 @@ import type { BackupObject, Manifest } from "@/lib/backup/schema";
 import { aliveOf } from "@/lib/backup/vanish-rules";
 import { clock } from "@/lib/clock";
 import { env } from "@/lib/env";
+import { ownerOf } from "@/lib/installation/rules";
 import { errnoOf, isFull } from "@/lib/storage/disk";
 import { takeRemovalLock } from "@/lib/storage/removal-lock";
 import { storage } from "@/lib/storage/storage";
@@ -39,6 +40,11 @@ async function copyDatabase(folder: string, file: string) {
   await flush(target);
   const copy = await inspect(target, provider);
   return { copy, database: { ...copy.contents, provider, file, sizeBytes: (await sizeOf(target)) ?? 0, sha256: await hashFile(target) } };
+}
+
+/** Whether the store carries the mark of this database's installation (D43). */
+async function isOwnStore({ installation }: Inspected): Promise<boolean> {
+  return installation !== null && ownerOf(await storage().readMark(), installation.installationId) === "us";
 }
 
 async function copySecret(folder: string, name: string): Promise<void> {
@@ -84,10 +90,10 @@ async function copyAndCheck(folder: string, { replace }: Options): Promise<Backu
   const names = { ...generationFiles({ format: 2, createdAt }), database: databaseFile(now, env().databaseProvider) };
   try {
     const { database, copy } = await copyDatabase(folder, names.database);
-    const strange = await findStrange(folder, last, copy);
+    const strange = await findStrange(folder, former, copy);
     if (strange !== null && !replace) throw new Error(strange);
     const result = await copyObjects(storage(), folder, copy.objects, objectsOf(former));
-    const { objects, lost, mended } = await rereadAndMend({ driver: storage(), folder }, result, copy.objects, objectsOf(former));
+    const { objects, lost, mended } = await rereadAndMend({ driver: storage(), folder, mayWrite: await isOwnStore(copy) }, result, copy.objects, objectsOf(former));
     await copySecret(folder, names.secret);
     const made = { createdAt, sequence: (last?.sequence ?? 0) + 1, installation: copy.installation?.installationId ?? null, replaces: strange !== null };
     const manifest: Manifest = { format: 2, ...made, database, objects, lost, alive: aliveOf(copy.tracked) };

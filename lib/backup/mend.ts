@@ -15,10 +15,8 @@ import { pullStream } from "@/lib/storage/pull-stream";
 
 /** What was put right in the folder and in the store, and what is damaged in the folder and no longer to be had. */
 export type Mended = { inBackup: BackupObject[]; inStore: BackupObject[]; damaged: BackupObject[] };
-type Place = { driver: StorageDriver; folder: string };
-
-/** So many files are never lost one by one: their disk is away, and what is there instead must not be filled. */
-const MANY = { atLeast: 3, share: 1 / 5 };
+/** `mayWrite`: whether the store is this installation's own; what stands in the place of a disk that is away must not be filled. */
+type Place = { driver: StorageDriver; folder: string; mayWrite: boolean };
 
 /** Whether the store has an object's bytes as they were sent. Throws StorageUnavailable when the store cannot be asked. */
 export async function isWholeInStore(driver: StorageDriver, { key, sha256 }: BackupObject): Promise<boolean> {
@@ -66,10 +64,9 @@ async function mendBackup(place: Place, objects: ReadonlyMap<string, BackupObjec
 
 async function mendStore(place: Place, wanted: readonly BackupObject[], missing: readonly BackupObject[], checks: Checks, mended: Mended): Promise<BackupObject[]> {
   const lost: BackupObject[] = [];
-  const away = missing.length >= MANY.atLeast && missing.length > wanted.length * MANY.share;
   for (const object of new Set([...missing, ...dueOf(new Map(wanted.map((one) => [one.key, one])), checks)])) {
     const whole = await isWholeInStore(place.driver, object);
-    const copied = !whole && !away && (await isWhole(path.join(place.folder, objectFile(object.key)), object));
+    const copied = !whole && place.mayWrite && (await isWhole(path.join(place.folder, objectFile(object.key)), object));
     const good = whole || (copied && (await putBack(place, object)));
     if (!whole) (good ? mended.inStore : lost).push(object);
     note(checks, object, good);

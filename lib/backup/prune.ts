@@ -22,7 +22,8 @@ export async function removeLeftovers(folder: string): Promise<void> {
 
 async function removeObjects(folder: string, kept: readonly Generation[]): Promise<void> {
   if (kept.some(({ manifest }) => manifest === null)) return;
-  const named = new Set(kept.flatMap(({ manifest }) => manifest?.objects.map(({ key }) => objectFile(key)) ?? []));
+  // Also what is lost: a damaged copy of a film is better than none.
+  const named = new Set(kept.flatMap(({ manifest }) => (manifest ? [...manifest.objects, ...manifest.lost] : []).map(({ key }) => objectFile(key))));
   const objects = path.join(folder, OBJECTS_FOLDER);
   for (const part of existsSync(objects) ? await readdir(objects) : []) {
     for (const name of await readdir(path.join(objects, part))) {

@@ -1,6 +1,5 @@
 import "server-only";
-import { parseArgs } from "node:util";
-import { usage } from "@/lib/commands/command-line";
+import { parseWords, usage } from "@/lib/commands/command-line";
 
 const USAGE = `  npm run backup -- DIR                backs the hub up into the folder DIR, also while it runs
   npm run backup -- DIR --replace      also when DIR holds another hub's backup, or much is gone that the last one had`;
@@ -8,13 +7,9 @@ const USAGE = `  npm run backup -- DIR                backs the hub up into the 
 export type BackupWords = { directory: string; replace: boolean };
 
 /** Reads the words of `npm run backup`. Throws how to call it when they are wrong. */
-export function readWords(words: readonly string[]): BackupWords {
-  try {
-    const { positionals, values } = parseArgs({ args: [...words], options: { replace: { type: "boolean" } }, allowPositionals: true });
-    const [directory, ...rest] = positionals;
-    if (directory !== undefined && rest.length === 0) return { directory, replace: values.replace ?? false };
-  } catch {
-    // parseArgs speaks to programmers.
-  }
-  return usage(USAGE);
+export function readBackupWords(words: readonly string[]): BackupWords {
+  const { values, positionals } = parseWords(words, { replace: { type: "boolean" } } as const, USAGE);
+  const [directory, ...rest] = positionals;
+  if (directory === undefined || rest.length > 0) return usage(USAGE);
+  return { directory, replace: values.replace ?? false };
 }

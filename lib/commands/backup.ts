@@ -3,7 +3,7 @@ import path from "node:path";
 import { type BackupReport, makeBackup } from "@/lib/backup/backup";
 import { objectWords } from "@/lib/backup/damaged";
 import { files, objectFile, sizeWords } from "@/lib/backup/rules";
-import { readWords } from "@/lib/commands/backup-words";
+import { readBackupWords } from "@/lib/commands/backup-words";
 
 /** What was read again and put right, a line each. */
 function sayMended({ mended, media }: BackupReport): void {
@@ -20,7 +20,7 @@ function lossesOf({ manifest, mended, media }: BackupReport): string[] {
 
 /** `npm run backup -- DIR [--replace]`. Throws what went wrong, or what is missing in the store, as a sentence. */
 export async function backup(words: readonly string[]): Promise<void> {
-  const { directory, replace } = readWords(words);
+  const { directory, replace } = readBackupWords(words);
   const folder = path.resolve(directory);
   const report = await makeBackup(folder, { replace });
   const { manifest, copied, generations } = report;

@@ -1,24 +1,33 @@
 import "server-only";
-import { parseArgs } from "node:util";
-import { usage } from "@/lib/commands/command-line";
+import { parseWords, usage } from "@/lib/commands/command-line";
 
-const USAGE = `  npm run restore -- DIR                            restores the newest generation in the folder DIR to DATA_DIR (and S3); the hub must be stopped
-  npm run restore -- DIR --list                     lists the generations and changes nothing
-  npm run restore -- DIR --generation 2026-11-20    restores that day's, or the one of this whole name`;
+const USAGE = `  npm run restore -- DIR                          restores the newest backup in the folder DIR to DATA_DIR (and S3); the hub must be stopped
+  npm run restore -- DIR --list                   lists the generations in DIR and changes nothing
+  npm run restore -- --trial DIR PLACE            makes a hub of copies in the new folder PLACE, to look at beside the running one
+     --generation 2026-11-20                      that day's, or the one of this whole name, in place of the newest
+     --take-over                                  also where files of a hub are already, which is gone for good
+     --database postgresql://…                    for a trial of a PostgreSQL backup: an empty database`;
 
-const OPTIONS = { list: { type: "boolean" }, generation: { type: "string" } } as const;
+const flag = { type: "boolean" } as const;
+const OPTIONS = { list: flag, trial: flag, "take-over": flag, generation: { type: "string" }, database: { type: "string" } } as const;
 
-export type RestoreWords = { directory: string; list: boolean; generation: string | undefined };
+type Chosen = { generation: string | undefined };
+export type RestoreWords =
+  | { kind: "list"; directory: string }
+  | ({ kind: "restore"; directory: string; takeOver: boolean } & Chosen)
+  | ({ kind: "trial"; directory: string; place: string; database: string | null } & Chosen);
 
 /** Reads the words of `npm run restore`. Throws how to call it when they are wrong. */
-export function readWords(words: readonly string[]): RestoreWords {
-  try {
-    const { positionals, values } = parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
-    const [directory, ...rest] = positionals;
-    const { list = false, generation } = values;
-    if (directory !== undefined && rest.length === 0) return { directory, list, generation };
-  } catch {
-    // parseArgs speaks to programmers.
+export function readRestoreWords(words: readonly string[]): RestoreWords {
+  const { values, positionals } = parseWords(words, OPTIONS, USAGE);
+  const [directory, place, ...rest] = positionals;
+  const { list = false, trial = false, "take-over": takeOver = false, generation, database } = values;
+  if (directory === undefined || rest.length > 0) return usage(USAGE);
+  if (trial) {
+    if (place === undefined || list || takeOver) return usage(USAGE);
+    return { kind: "trial", directory, place, database: database ?? null, generation };
   }
-  return usage(USAGE);
+  if (place !== undefined || database !== undefined) return usage(USAGE);
+  if (!list) return { kind: "restore", directory, takeOver, generation };
+  return takeOver || generation !== undefined ? usage(USAGE) : { kind: "list", directory };
 }

@@ -1,9 +1,10 @@
 import "server-only";
 import path from "node:path";
 import { listGenerations } from "@/lib/backup/generations";
-import { restoreBackup } from "@/lib/backup/restore";
+import { type RestoreReport, restoreBackup } from "@/lib/backup/restore";
 import { files } from "@/lib/backup/rules";
-import { readWords } from "@/lib/commands/restore-words";
+import { restoreTrial } from "@/lib/backup/trial";
+import { readRestoreWords } from "@/lib/commands/restore-words";
 
 async function sayGenerations(folder: string): Promise<void> {
   const generations = await listGenerations(folder);
@@ -14,14 +15,19 @@ async function sayGenerations(folder: string): Promise<void> {
   }
 }
 
-/** `npm run restore -- DIR [--list | --generation NAME]`. Throws what went wrong as a sentence. */
-export async function restore(words: readonly string[]): Promise<void> {
-  const { directory, list, ...options } = readWords(words);
-  const folder = path.resolve(directory);
-  if (list) return sayGenerations(folder);
-  const { manifest, keptAside } = await restoreBackup(folder, options);
+function reportRestored({ manifest, keptAside }: RestoreReport, next: string): void {
   if (keptAside !== null) console.log(`The database that was here is now ${keptAside}`);
-  console.log(`Restored and checked: the database of ${manifest.createdAt} and ${files(manifest.objects.length)}. Start the hub with: npm start`);
+  console.log(`Restored and checked: the database of ${manifest.createdAt} and ${files(manifest.objects.length)}. ${next}`);
   const gone = manifest.lost.filter(({ key }) => !manifest.objects.some((object) => object.key === key));
   if (gone.length > 0) console.log(`${files(gone.length)} had been lost before the backup was made and are not in it.`);
+}
+
+/** `npm run restore -- DIR` and its forms. Throws what went wrong as a sentence. */
+export async function restore(given: readonly string[]): Promise<void> {
+  const words = readRestoreWords(given);
+  const folder = path.resolve(words.directory);
+  if (words.kind === "list") return sayGenerations(folder);
+  if (words.kind === "restore") return reportRestored(await restoreBackup(folder, words), "Start the hub with: npm start");
+  const place = path.resolve(words.place);
+  reportRestored(await restoreTrial(folder, place, words.database, words), `Start the trial beside the running hub with: npm start -- --trial ${place}`);
 }

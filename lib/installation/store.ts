@@ -16,6 +16,18 @@ export async function prepareInstallation(): Promise<void> {
   }
 }
 
+/** What stands for the installation of a backup of version 0.1.0, which had no ids. */
+export const NAMELESS = "0.1.0";
+
+/** Makes the open database, which was just restored, that of a new installation. */
+export async function beginRestoredInstallation(installationId: string): Promise<void> {
+  await db.write(async (tx) => {
+    const former = await tx.installation.findUnique({ where: { id: 1 } });
+    await tx.installation.deleteMany();
+    await tx.installation.create({ data: { id: 1, installationId, restoredFrom: former?.installationId ?? NAMELESS } });
+  });
+}
+
 /** Returns the installation of the open database. Throws when {@link prepareInstallation} has not run. */
 export async function readInstallation(): Promise<Installation> {
   const { installationId, restoredFrom } = await db.read.installation.findUniqueOrThrow({ where: { id: 1 } });
