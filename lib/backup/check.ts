@@ -38,15 +38,16 @@ async function damageOf(folder: string, { key, sizeBytes, sha256 }: BackupObject
 }
 
 export type Damage = { object: BackupObject; text: string };
+export type CheckedBackup = { copy: Inspected; damages: Damage[] };
 
 /**
  * Opens one generation of the backup in a folder and checks it against its manifest: the database (hash, integrity,
  * references, rows per table, the objects it names) and every object, by its size or, with `read`, by its hash. Returns what
- * the database holds and which objects are damaged. Throws a sentence when the database is.
+ * the database holds and which objects are damaged, in words. Throws a sentence when the database is.
  */
-export async function checkBackup(folder: string, manifest: Manifest, { read }: { read: boolean }): Promise<{ copy: Inspected; damages: Damage[] }> {
+export async function checkBackup(folder: string, manifest: Manifest, { read }: { read: boolean }): Promise<CheckedBackup> {
   const copy = await expectWholeDatabase(folder, manifest).catch((error: unknown) => {
-    throw new Error(`The backup in ${folder} is damaged: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`The backup in ${folder} is damaged: ${error instanceof Error ? error.message : String(error)} An earlier generation may be whole: --list shows them.`, { cause: error });
   });
   const damages: Damage[] = [];
   for (const object of manifest.objects) {

@@ -15,11 +15,12 @@ async function sayGenerations(folder: string): Promise<void> {
   }
 }
 
-function reportRestored({ manifest, keptAside }: RestoreReport, next: string): void {
+function reportRestored({ manifest, keptAside, objects, without }: RestoreReport, next: string): void {
   if (keptAside !== null) console.log(`The database that was here is now ${keptAside}`);
-  console.log(`Restored and checked: the database of ${manifest.createdAt} and ${files(manifest.objects.length)}. ${next}`);
-  const gone = manifest.lost.filter(({ key }) => !manifest.objects.some((object) => object.key === key));
-  if (gone.length > 0) console.log(`${files(gone.length)} had been lost before the backup was made and are not in it.`);
+  console.log(`Restored and checked: the database of ${manifest.createdAt} and ${files(objects.length)}. ${next}`);
+  if (without.length === 0) return;
+  console.log(`Their files are lost; the gallery says of each that it cannot be shown, and there they can be deleted (${files(without.length)}):`);
+  for (const words of without) console.log(`  ${words}`);
 }
 
 /** `npm run restore -- DIR` and its forms. Throws what went wrong as a sentence. */
