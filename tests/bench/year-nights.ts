@@ -1,47 +1,22 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
-import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { type Day, instantOf } from "@/tests/bench/year-plan";
 import { backupHere } from "@/tests/bench/year-nightly";
-import { runCommand, type Said, startCommand } from "@/tests/bench/year-place";
+import { type Day, instantOf, type Upload } from "@/tests/bench/year-plan";
+import { type Said, startCommand } from "@/tests/bench/year-place";
+import { nightWithoutDisk } from "@/tests/bench/year-refusals";
+import { lookAfterRot } from "@/tests/bench/year-rot";
+import { trial } from "@/tests/bench/year-trial";
 import { crash, type World } from "@/tests/bench/year-world";
 
 /** A backup in a process of its own takes about so long, most of it its start. */
 const BACKUP_MS = 2_500;
+const FILM_BYTES = 2_500_000;
 
-/** All files of a folder with size and date: whether anything was touched. */
-export function traceOf(folder: string): string {
-  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
-  return names.map((name) => [name, statSync(path.join(folder, name))] as const).map(([name, { size, mtimeMs }]) => `${name} ${size} ${mtimeMs}`).join("\n");
-}
-
-/** Something that must be refused with exit 1 and must not touch the backups. */
-export async function expectRefusal({ folder, figures }: World, what: string, attempt: () => Promise<Said>): Promise<void> {
-  const before = traceOf(folder);
-  const { code, complaint } = await attempt();
-  if (code === 1 && complaint !== "") figures.backups.refused += 1;
-  else figures.differences.push(`${what}: ended with ${code}, ${JSON.stringify(complaint)}`);
-  if (traceOf(folder) !== before) figures.differences.push(`${what}: the folder of the backups was touched.`);
-}
-
-/** The disk of the data is not there: cron runs the command all the same. */
-async function withoutDisk(world: World, at: Date): Promise<void> {
-  const empty = mkdtempSync(path.join(world.root, "not-mounted-"));
-  const settings = { ...world.place.settings, DATA_DIR: empty, ...(world.place.settings["DATABASE_URL"]?.startsWith("file:") ? { DATABASE_URL: `file:${path.join(empty, "naches.db")}` } : {}) };
-  await expectRefusal(world, "A backup of a data directory that is not there", () => runCommand(settings, at, "backup", world.folder));
-  rmSync(empty, { recursive: true });
-}
-
-function note({ figures }: World, day: number, { code, complaint }: Said): void {
-  if (code === 0) figures.backups.made += 1;
-  else figures.differences.push(`The backup of day ${day} ended with ${code}: ${complaint}`);
-}
+const filmOf = (day: number, kind: Upload["kind"], seed: number): Upload => ({ name: `night-${day}-${seed}`, kind, phone: 0, seed: day * 100 + seed, sizeBytes: FILM_BYTES });
 
 /** The server is killed while the backup runs, some nights with phones that send. */
 async function stormyBackup(world: World, { day, nightCrash }: Day): Promise<Said> {
-  const night = instantOf(day, "night");
-  const backup = startCommand(world.place.settings, night, "backup", world.folder);
-  const sending = nightCrash === "backup and uploads" ? world.family.sendAll([{ name: `night-${day}`, kind: "film in chunks", phone: 0, seed: day * 100 + 99, sizeBytes: 2_500_000 }], day) : null;
+  const backup = startCommand(world.place.settings, instantOf(day, "night"), "backup", world.folder);
+  const sending = nightCrash === "backup and uploads" ? world.family.sendAll([filmOf(day, "film in chunks", 99)], day) : null;
   await crash(world, BACKUP_MS, "while a backup ran", instantOf(day + 1, "morning"));
   await sending;
   return backup.ended;
@@ -55,9 +30,29 @@ async function killBackup({ place, folder, figures, random }: World, at: Date): 
   if ((await backup.ended).code === null) figures.backups.killed += 1;
 }
 
+async function backUp(world: World, day: Day, at: Date): Promise<void> {
+  // What is sent meanwhile may be in the backup or not.
+  world.snapshots.set(at.toISOString().slice(0, 10), world.ledger.living());
+  const said = await (day.nightCrash ? stormyBackup(world, day) : backupHere(at, world.folder));
+  if (said.code === 0) world.figures.backups.made += 1;
+  else world.figures.differences.push(`The backup of day ${day.day} ended with ${said.code}: ${said.complaint}`);
+  await lookAfterRot(world, day.day, said);
+}
+
+/** A film that is half sent during the backup goes on after the trial of that backup. */
+async function backUpAndTry(world: World, day: Day, at: Date): Promise<void> {
+  await world.family.sendAll([filmOf(day.day, "film at rest", 98)], day.day);
+  await backUp(world, day, at);
+  const damaged = world.rottenFiles.some(({ where, repairedAfter }) => where === "backup" && repairedAfter === null);
+  const expected = world.ledger.living().filter(({ rotten }) => !rotten);
+  world.figures.differences.push(...(await trial(world, at, expected, ...(damaged ? ["--without-damaged"] : []))));
+  world.figures.trials += 1;
+  await world.family.resume(day.day);
+}
+
 export async function night(world: World, day: Day): Promise<void> {
   const at = instantOf(day.day, "night");
-  if (day.unmounted) await withoutDisk(world, at);
+  if (day.unmounted) await nightWithoutDisk(world, day.unmounted, at);
   if (day.backupKilled) await killBackup(world, at);
-  note(world, day.day, await (day.nightCrash ? stormyBackup(world, day) : backupHere(at, world.folder)));
+  await (day.trial ? backUpAndTry(world, day, at) : backUp(world, day, at));
 }

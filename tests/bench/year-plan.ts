@@ -9,15 +9,18 @@ const FIRST_DAY = Date.UTC(2026, 10, 23);
 const HOURS = { morning: 13, evening: 23, night: 31.5 } as const;
 
 export const PHONES = 3;
-const MONTH_DAYS = 30;
+export const MONTH_DAYS = 30;
 const QUARTER_DAYS = 91;
 /** A half-sent film rests so long: less than the 72 hours after which an upload that nobody continues ends. */
-const REST_DAYS = 2;
+export const REST_DAYS = 2;
+/** What rots must be mended within so many days, so nothing rots later in the year. */
+const MENDED_DAYS = 31;
 
 export type Kind = "picture" | "sound" | "named picture" | "film in chunks" | "film at rest" | "film given up";
 /** One file by its seed, from which its bytes can be made again. */
 export type Upload = { name: string; kind: Kind; phone: number; seed: number; sizeBytes: number };
 export type Rot = "backup" | "store";
+export type Unmounted = "backup" | "backup of a new household" | "start beside the files";
 
 export type Day = {
   day: number;
@@ -35,12 +38,13 @@ export type Day = {
   backupKilled: boolean;
   /** A new version of the hub, with one more migration. */
   update: boolean;
-  /** In the night the disk of the data is not there. */
-  unmounted: boolean;
+  /** In the night the disk of the data is not there: what is tried then. */
+  unmounted: Unmounted | null;
   rot: Rot | null;
   trial: boolean;
 };
 
+const UNMOUNTED: readonly Unmounted[] = ["backup", "backup of a new household", "start beside the files"];
 const KINDS: readonly Kind[] = ["picture", "picture", "picture", "named picture", "named picture", "sound", "film in chunks", "film in chunks"];
 
 function sizeOf(kind: Kind, random: Random): number {
@@ -77,8 +81,8 @@ export function planOf(days: number, seed: number, crashEvery: number): Day[] {
       nightCrash: day % crashEvery === crashEvery - 1 ? nightCrash : null,
       backupKilled: inMonth === 12,
       update: inMonth === 0 && day > 0,
-      unmounted: inMonth === 17,
-      rot: inMonth === 3 ? (month % 2 === 0 ? "backup" : "store") : null,
+      unmounted: inMonth === 17 ? (UNMOUNTED[month % UNMOUNTED.length] ?? null) : null,
+      rot: inMonth === 3 && day + MENDED_DAYS < days ? (month % 2 === 0 ? "backup" : "store") : null,
       trial: day % QUARTER_DAYS === QUARTER_DAYS - 6,
     };
   });

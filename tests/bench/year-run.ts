@@ -1,81 +1,58 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { median } from "@/tests/bench/measure";
-import { differencesOf, storeDifferences, trashDifferences } from "@/tests/bench/year-check";
+import { compareAll } from "@/tests/bench/year-end";
 import { night } from "@/tests/bench/year-nights";
-import { type Day, instantOf, planOf } from "@/tests/bench/year-plan";
-import { leavePlace, newPlace, newRoot, runCommand } from "@/tests/bench/year-place";
-import { createReaders } from "@/tests/bench/year-readers";
-import { crash, openWorld, startAt, type World } from "@/tests/bench/year-world";
-import { startProductionServer } from "@/tests/support/production-server";
+import { type Day, instantOf, MONTH_DAYS, planOf, REST_DAYS } from "@/tests/bench/year-plan";
+import { leavePlace, newPlace, newRoot } from "@/tests/bench/year-place";
+import { rot } from "@/tests/bench/year-rot";
+import { closeWorld, crash, openWorld, update, type World } from "@/tests/bench/year-world";
 
-const REST_DAYS = 2;
-/** Of the last days' sendings: a crash falls within the time that they take. */
+/** A crash falls within the time that the last days' sendings took; before there were any, within this. */
 const FIRST_SENDING_MS = 300;
+const SENDINGS = 20;
+const REPORT_EVERY_DAYS = 10;
 
 async function liveThrough(world: World, day: Day, sendingMs: number[]): Promise<void> {
   const { family } = world;
+  if (day.update) await update(world, day.day / MONTH_DAYS, instantOf(day.day, "morning"));
   if (day.resumes) await family.resume(day.day - REST_DAYS);
   const began = performance.now();
   const sending = family.sendAll(day.uploads, day.day);
-  if (day.crash) await crash(world, median(sendingMs.slice(-20).concat(FIRST_SENDING_MS)), "while phones sent", instantOf(day.day, "evening"));
+  if (day.crash) await crash(world, median(sendingMs.slice(-SENDINGS).concat(FIRST_SENDING_MS)), "while phones sent", instantOf(day.day, "evening"));
   await sending;
   if (!day.crash) sendingMs.push(performance.now() - began);
   await family.deleteSome(day);
   if (day.rescues) await family.rescue(day.day);
+  await rot(world, day);
   await night(world, day);
 }
 
-/** The newest backup in an empty place, read through a server of its own. */
-async function restored(world: World, day: number): Promise<string[]> {
-  const place = await newPlace(world.root, "restored");
-  const at = instantOf(day, "night");
-  try {
-    const { code, complaint } = await runCommand(place.settings, at, "restore", world.folder);
-    if (code !== 0) return [`The newest backup cannot be restored: ${complaint}`];
-    const server = await startProductionServer({ settings: { ...place.settings, NACHES_CLOCK: at.toISOString() } });
-    try {
-      const reader = createReaders(server.origin);
-      const found = [...(await differencesOf("The restored backup", reader, world.ledger.living())), ...(await trashDifferences("The restored backup", reader, world.ledger, day))];
-      return [...found, ...server.errorLines().map((line) => `The restored hub's log: ${line}`)];
-    } finally {
-      await server.dispose();
-    }
-  } finally {
-    await leavePlace(place);
-  }
-}
-
 export type YearOptions = { days: number; seed: number; crashEvery: number };
-export type Report = World & { seconds: number };
+export type Report = World & { generations: string[]; seconds: number };
 
-/** Lives through the days, compares hub and newest backup with the ledger, and answers everything that was counted. */
+/** Lives through the days, compares everything with the ledger, and answers what was counted. */
 export async function runYear({ days, seed, crashEvery }: YearOptions): Promise<Report> {
   const began = performance.now();
-  const root = newRoot();
+  const seconds = () => (performance.now() - began) / 1000;
+  const [root, home] = [newRoot(), process.cwd()];
   const place = await newPlace(root, "hub");
+  // Some commands run within this program, by the hub's settings.
   Object.assign(process.env, place.settings, { UPLOAD_MIN_FREE_BYTES: "0" });
-  const world = await openWorld(root, place, path.join(root, "backups"), seed);
   try {
-    const sendingMs: number[] = [];
-    for (const day of planOf(days, seed, crashEvery)) {
-      if (day.day % 10 === 0) console.log(`  day ${day.day}: ${world.ledger.acknowledged().length} files acknowledged, ${((performance.now() - began) / 1000).toFixed(0)} s`);
-      await liveThrough(world, day, sendingMs);
+    const world = await openWorld(root, place, path.join(root, "backups"), seed);
+    try {
+      const sendingMs: number[] = [];
+      for (const day of planOf(days, seed, crashEvery)) {
+        await liveThrough(world, day, sendingMs);
+        if (day.day % REPORT_EVERY_DAYS === 0) console.log(`  day ${day.day}: ${world.ledger.acknowledged().length} files acknowledged, ${world.figures.differences.length} differences, ${seconds().toFixed(0)} s`);
+      }
+      return { ...world, generations: await compareAll(world, days - 1), seconds: seconds() };
+    } finally {
+      await closeWorld(world);
     }
-    const last = days - 1;
-    // The sweep is what a start begins with.
-    await startAt(world, instantOf(days, "morning"));
-    world.figures.differences.push(
-      ...(await differencesOf("The hub", world.family, world.ledger.living())),
-      ...(await trashDifferences("The hub", world.family, world.ledger, last)),
-      ...(await storeDifferences("The hub", world.store, world.ledger, last)),
-      ...(await restored(world, last)),
-      ...world.server.errorLines().map((line) => `The hub's log: ${line}`),
-    );
-    return { ...world, seconds: (performance.now() - began) / 1000 };
   } finally {
-    await world.server.dispose();
-    world.store.close();
+    process.chdir(home);
     await leavePlace(place);
     rmSync(root, { recursive: true, force: true });
   }

@@ -1,9 +1,10 @@
 import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import type { Settings } from "@/tests/bench/year-place";
 
 const ROOT = path.resolve(__dirname, "../..");
 /** What is a version's own; all else is this program's. */
-const OWN = new Set([".git", ".next", "prisma"]);
+const OWN = new Set([".env", ".git", ".next", "prisma"]);
 const OWN_OF_BUILD = "build-stamp";
 
 function link(names: readonly string[], from: string, to: string): void {
@@ -17,10 +18,10 @@ function migration(month: number): string {
 }
 
 /**
- * A later version of the hub in a folder of its own: this program with one more migration for each month. The program finds its
- * migrations from the folder that it is started in.
+ * The version of a month in a folder of its own: this program with one more migration for each month, and the hub's settings in `.env`.
+ * The program finds its migrations and its settings from the folder that it is started in.
  */
-export function makeVersion(root: string, month: number): string {
+export function makeVersion(root: string, month: number, settings: Settings): string {
   const folder = path.join(root, `version-${month}`);
   mkdirSync(path.join(folder, ".next"), { recursive: true });
   mkdirSync(path.join(folder, "prisma"));
@@ -28,6 +29,7 @@ export function makeVersion(root: string, month: number): string {
   link(readdirSync(path.join(ROOT, ".next")).filter((name) => name !== OWN_OF_BUILD), path.join(ROOT, ".next"), path.join(folder, ".next"));
   link(readdirSync(path.join(ROOT, "prisma")).filter((name) => name !== "migrations"), path.join(ROOT, "prisma"), path.join(folder, "prisma"));
   cpSync(path.join(ROOT, "prisma/migrations"), path.join(folder, "prisma/migrations"), { recursive: true });
+  writeFileSync(path.join(folder, ".env"), Object.entries(settings).map(([name, value]) => `${name}="${value}"\n`).join(""));
   for (let earlier = 1; earlier <= month; earlier += 1) {
     for (const provider of ["sqlite", "postgresql"]) {
       const target = path.join(folder, "prisma/migrations", provider, `${20270000000000 + earlier * 100_000_000}_month_${earlier}`);

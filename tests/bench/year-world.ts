@@ -1,43 +1,63 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type Random, randomOf } from "@/lib/games/random";
 import { createFamily, type Family } from "@/tests/bench/year-family";
-import { createLedger, type Ledger } from "@/tests/bench/year-ledger";
+import { createLedger, type Entry, type Ledger } from "@/tests/bench/year-ledger";
 import { instantOf } from "@/tests/bench/year-plan";
 import { type Place, type Settings } from "@/tests/bench/year-place";
+import type { RottenFile } from "@/tests/bench/year-rot";
 import { adoptFirstVersion, fillWithFirstVersion, storedFacts } from "@/tests/bench/year-stored";
 import { storeOf, type Store } from "@/tests/bench/year-store";
+import { makeVersion } from "@/tests/bench/year-versions";
 import { type ProductionServer, startProductionServer } from "@/tests/support/production-server";
 
 /** How often what happened; the rest of the table is counted from the ledger. */
 export type Figures = {
   starts: number;
   crashes: Record<"while phones sent" | "while a backup ran", number>;
+  updates: number;
   backups: Record<"made" | "killed" | "refused", number>;
+  /** Starts that were refused beside the files of a household whose database was away. */
+  refusedStarts: number;
+  trials: number;
   /** Everything that is not as it must be. */
   differences: string[];
 };
 
-export type World = { place: Place; folder: string; root: string; server: ProductionServer; store: Store; ledger: Ledger; family: Family; random: Random; figures: Figures };
+/** `snapshots`: what was in the gallery at each night's backup, by its date. */
+export type World = { place: Place; folder: string; root: string; server: ProductionServer; store: Store; ledger: Ledger; family: Family; random: Random; figures: Figures; rottenFiles: RottenFile[]; snapshots: Map<string, Entry[]> };
 
 const withClock = ({ settings }: Place, at: Date): Settings => ({ ...settings, NACHES_CLOCK: at.toISOString() });
 
 /** The household of the first version at a new place, started in this version on the morning of the first day, and its family. */
 export async function openWorld(root: string, place: Place, folder: string, seed: number): Promise<World> {
   const store = storeOf(place);
+  process.chdir(makeVersion(root, 0, place.settings));
   await fillWithFirstVersion(place, store);
   const server = await startProductionServer({ settings: withClock(place, instantOf(0, "morning")) });
   const ledger = createLedger();
   const random = randomOf(seed + 1);
   const family = await createFamily(server, ledger, random, storedFacts());
   await adoptFirstVersion(family, ledger);
-  const figures: Figures = { starts: 1, crashes: { "while phones sent": 0, "while a backup ran": 0 }, backups: { made: 0, killed: 0, refused: 0 }, differences: [] };
-  return { place, folder, root, server, store, ledger, family, random, figures };
+  const figures: Figures = { starts: 1, crashes: { "while phones sent": 0, "while a backup ran": 0 }, updates: 0, backups: { made: 0, killed: 0, refused: 0 }, refusedStarts: 0, trials: 0, differences: [] };
+  return { place, folder, root, server, store, ledger, family, random, figures, rottenFiles: [], snapshots: new Map() };
+}
+
+export async function closeWorld({ server, store }: World): Promise<void> {
+  await server.dispose();
+  store.close();
 }
 
 /** The next life of the server, with its clock moved on. One that still runs is stopped as an operator stops it. */
 export async function startAt({ server, place, figures }: World, at: Date): Promise<void> {
   await server.restart(withClock(place, at));
   figures.starts += 1;
+}
+
+/** The next month's version: the former one is stopped, and the new one applies its change of the database. */
+export async function update(world: World, month: number, at: Date): Promise<void> {
+  process.chdir(makeVersion(world.root, month, world.place.settings));
+  await startAt(world, at);
+  world.figures.updates += 1;
 }
 
 /** Kills the server at a random moment within so many milliseconds, and starts it with its clock moved on. */

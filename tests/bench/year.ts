@@ -8,7 +8,16 @@ const CRASH_EVERY = 3;
 
 const named = (counts: Record<string, number>) => Object.entries(counts).map(([name, count]) => `${name} ${count}`).join(", ");
 
-function print({ ledger, family, figures, seconds }: Report): void {
+/** Where files rotted and were mended, and after how many days at most. */
+function rotWords({ rottenFiles }: Report): string {
+  const mended = rottenFiles.filter(({ repairedAfter }) => repairedAfter !== null);
+  const named = rottenFiles.filter(({ saidAfter }) => saidAfter !== null);
+  const inStore = rottenFiles.filter(({ where }) => where === "store").length;
+  return `${rottenFiles.length} (${inStore} in the store) / ${named.length} / ${mended.length}, after ${mended.map(({ repairedAfter }) => repairedAfter).join(" ")} days`;
+}
+
+function print(report: Report): void {
+  const { ledger, family, figures, generations, seconds } = report;
   const deleted = ledger.acknowledged().filter(({ deletedOn }) => deletedOn !== null);
   const repeated = [...family.trouble.repeated.values()].reduce((sum, count) => sum + count, 0);
   printTable([
@@ -17,6 +26,11 @@ function print({ ledger, family, figures, seconds }: Report): void {
     ["starts of the server", `${figures.starts}`],
     ["crashes", named(figures.crashes)],
     ["backups", named(figures.backups)],
+    ["generations kept, oldest", `${generations.length}, ${generations.at(-1)?.slice(0, 10) ?? "none"}`],
+    ["starts refused beside files without a database", `${figures.refusedStarts}`],
+    ["rotten files / named / mended", rotWords(report)],
+    ["trials beside the hub", `${figures.trials}`],
+    ["updates, each with a change of the database", `${figures.updates} and the first one from 0.1.0`],
     ["differences", `${figures.differences.length}`],
     ["seconds", seconds.toFixed(0)],
   ]);

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { stampOfSources } from "@/lib/commands/build-when-needed";
+import { differencesOf } from "@/tests/bench/year-check";
+import type { Entry } from "@/tests/bench/year-ledger";
+import { environmentOf, runCommand } from "@/tests/bench/year-place";
+import { createReaders, type Readers } from "@/tests/bench/year-readers";
+import { fingerprint } from "@/tests/bench/year-store";
+import type { World } from "@/tests/bench/year-world";
+import { dropDatabase, newDatabase, onPostgresql } from "@/tests/support/postgres";
+import { createClient } from "@/tests/support/production-server-client";
+import { freePort, until } from "@/tests/support/production-server";
+
+const DAY_MS = 86_400_000;
+const START_LIMIT_MS = 60_000;
+/** The trial is started so much later that its first sweep removes for good all that is in its trash. */
+const LATER_MS = 40 * DAY_MS;
+
+/** `npm start -- --trial PLACE`, with nothing in its environment: what stands in .env is what it would find on the family's computer. */
+async function startTrial(place: string, port: number, at: Date): Promise<ChildProcess> {
+  const words = ["--conditions=react-server", "--import", "tsx", "lib/commands/start.ts", "--trial", place, "--port", String(port)];
+  const child = spawn(process.execPath, words, { env: environmentOf({}, at), stdio: ["ignore", "pipe", "pipe"] });
+  const said: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text: string) => said.push(text));
+  const visitor = createClient(`http://127.0.0.1:${port}`);
+  await until("the trial answers", () => {
+    if (child.exitCode !== null) throw new Error(`The trial ended at start (${child.exitCode}):\n${said.join("")}`);
+    return visitor.request("GET", "/api/health").then(({ status }) => status === 200, () => false);
+  }, START_LIMIT_MS);
+  visitor.close();
+  return child;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  child.kill("SIGTERM");
+  await until("the trial has stopped", () => child.exitCode !== null || child.signalCode !== null);
+}
+
+/** Somebody tries out what can be done: deletes in the trial what was kept. */
+async function meddle(readers: Readers, expected: readonly Entry[]): Promise<void> {
+  for (const { item } of expected.slice(0, 3)) await readers.relative([204], "DELETE", `/api/family-videos/${item?.id}`);
+}
+
+/**
+ * A trial of a backup beside the running hub, whose settings stand in .env as they do on the family's computer. Answers what is not as
+ * it must be: the trial must show what was kept then, and nothing of the live hub may change.
+ */
+export async function trial(world: World, at: Date, expected: readonly Entry[], ...words: string[]): Promise<string[]> {
+  const place = path.join(world.root, "trial");
+  const database = onPostgresql ? await newDatabase({ empty: true }) : null;
+  const before = await fingerprint(world.store);
+  const gallery = JSON.stringify(await world.family.gallery());
+  const found: string[] = [];
+  try {
+    const { code, complaint } = await runCommand({}, at, "restore", "--trial", world.folder, place, ...words, ...(database ? ["--database", database] : []));
+    if (code !== 0) return [`The trial of ${at.toISOString().slice(0, 10)} cannot be made: ${complaint}`];
+    // No other version was built for it: the program is the same.
+    writeFileSync(".next/build-stamp", stampOfSources());
+    const port = await freePort();
+    const child = await startTrial(place, port, new Date(at.getTime() + LATER_MS));
+    try {
+      const readers = createReaders(`http://127.0.0.1:${port}`);
+      found.push(...(await differencesOf(`The trial of ${at.toISOString().slice(0, 10)}`, readers, expected)));
+      await meddle(readers, expected);
+    } finally {
+      await stop(child);
+    }
+  } finally {
+    rmSync(place, { recursive: true, force: true });
+    if (database) await dropDatabase(database);
+  }
+  if ((await fingerprint(world.store)) !== before) found.push(`The trial of ${at.toISOString().slice(0, 10)} has changed the live hub's files.`);
+  if (JSON.stringify(await world.family.gallery()) !== gallery) found.push(`The trial of ${at.toISOString().slice(0, 10)} has changed the live hub's gallery.`);
+  return found;
+}
