@@ -1,5 +1,4 @@
 import { differencesOf, storeDifferences, trashDifferences } from "@/tests/bench/year-check";
-import { type Entry } from "@/tests/bench/year-ledger";
 import { instantOf } from "@/tests/bench/year-plan";
 import { leavePlace, newPlace, runCommand } from "@/tests/bench/year-place";
 import { createReaders } from "@/tests/bench/year-readers";
@@ -39,8 +38,8 @@ async function formerGenerations(world: World, names: readonly string[], at: Dat
   const chosen = [...new Set([names.at(-1), names[Math.floor(names.length / 2)]])].filter((name) => name !== undefined);
   const found: string[] = [];
   for (const name of chosen) {
-    const expected: Entry[] = world.snapshots.get(name.slice(0, 10)) ?? [];
-    found.push(...(await trial(world, at, expected, "--generation", name)));
+    const snapshot = world.snapshots.get(name.slice(0, 10));
+    found.push(...(snapshot ? await trial(world, at, snapshot, "--generation", name) : [`Nobody made the generation ${name}.`]));
   }
   return found;
 }

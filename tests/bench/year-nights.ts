@@ -5,7 +5,7 @@ import { type Said, startCommand } from "@/tests/bench/year-place";
 import { nightWithoutDisk } from "@/tests/bench/year-refusals";
 import { lookAfterRot } from "@/tests/bench/year-rot";
 import { trial } from "@/tests/bench/year-trial";
-import { crash, type World } from "@/tests/bench/year-world";
+import { crash, type Snapshot, type World } from "@/tests/bench/year-world";
 
 /** A backup in a process of its own takes about so long, most of it its start. */
 const BACKUP_MS = 2_500;
@@ -30,22 +30,23 @@ async function killBackup({ place, folder, figures, random }: World, at: Date): 
   if ((await backup.ended).code === null) figures.backups.killed += 1;
 }
 
-async function backUp(world: World, day: Day, at: Date): Promise<void> {
+async function backUp(world: World, day: Day, at: Date): Promise<Snapshot> {
   // What is sent meanwhile may be in the backup or not.
-  world.snapshots.set(at.toISOString().slice(0, 10), world.ledger.living());
+  const snapshot = { day: day.day, living: world.ledger.living() };
+  world.snapshots.set(at.toISOString().slice(0, 10), snapshot);
   const said = await (day.nightCrash ? stormyBackup(world, day) : backupHere(at, world.folder));
   if (said.code === 0) world.figures.backups.made += 1;
   else world.figures.differences.push(`The backup of day ${day.day} ended with ${said.code}: ${said.complaint}`);
   await lookAfterRot(world, day.day, said);
+  return snapshot;
 }
 
 /** A film that is half sent during the backup goes on after the trial of that backup. */
 async function backUpAndTry(world: World, day: Day, at: Date): Promise<void> {
   await world.family.sendAll([filmOf(day.day, "film at rest", 98)], day.day);
-  await backUp(world, day, at);
+  const snapshot = await backUp(world, day, at);
   const damaged = world.rottenFiles.some(({ where, repairedAfter }) => where === "backup" && repairedAfter === null);
-  const expected = world.ledger.living().filter(({ rotten }) => !rotten);
-  world.figures.differences.push(...(await trial(world, at, expected, ...(damaged ? ["--without-damaged"] : []))));
+  world.figures.differences.push(...(await trial(world, at, snapshot, ...(damaged ? ["--without-damaged"] : []))));
   world.figures.trials += 1;
   await world.family.resume(day.day);
 }

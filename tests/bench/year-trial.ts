@@ -7,7 +7,7 @@ import type { Entry } from "@/tests/bench/year-ledger";
 import { environmentOf, runCommand } from "@/tests/bench/year-place";
 import { createReaders, type Readers } from "@/tests/bench/year-readers";
 import { fingerprint } from "@/tests/bench/year-store";
-import type { World } from "@/tests/bench/year-world";
+import type { Snapshot, World } from "@/tests/bench/year-world";
 import { dropDatabase, newDatabase, onPostgresql } from "@/tests/support/postgres";
 import { createClient } from "@/tests/support/production-server-client";
 import { freePort, until } from "@/tests/support/production-server";
@@ -43,10 +43,13 @@ async function meddle(readers: Readers, expected: readonly Entry[]): Promise<voi
 }
 
 /**
- * A trial of a backup beside the running hub, whose settings stand in .env as they do on the family's computer. Answers what is not as
- * it must be: the trial must show what was kept then, and nothing of the live hub may change.
+ * A trial of the backup of a night beside the running hub, whose settings stand in .env as they do on the family's computer. Answers what is not as
+ * it must be: the trial must show what was in the gallery then, but for files that had rotted in the backup, and nothing of the live hub may change.
  */
-export async function trial(world: World, at: Date, expected: readonly Entry[], ...words: string[]): Promise<string[]> {
+export async function trial(world: World, at: Date, { day, living }: Snapshot, ...words: string[]): Promise<string[]> {
+  const what = `The trial of day ${day}`;
+  const expected = living.filter(({ rotten }) => !rotten);
+  const maybe = world.ledger.acknowledged().filter((entry) => entry.sentOn === day && !living.includes(entry));
   const place = path.join(world.root, "trial");
   const database = onPostgresql ? await newDatabase({ empty: true }) : null;
   const before = await fingerprint(world.store);
@@ -54,14 +57,14 @@ export async function trial(world: World, at: Date, expected: readonly Entry[], 
   const found: string[] = [];
   try {
     const { code, complaint } = await runCommand({}, at, "restore", "--trial", world.folder, place, ...words, ...(database ? ["--database", database] : []));
-    if (code !== 0) return [`The trial of ${at.toISOString().slice(0, 10)} cannot be made: ${complaint}`];
+    if (code !== 0) return [`${what} cannot be made: ${complaint}`];
     // No other version was built for it: the program is the same.
     writeFileSync(".next/build-stamp", stampOfSources());
     const port = await freePort();
     const child = await startTrial(place, port, new Date(at.getTime() + LATER_MS));
     try {
       const readers = createReaders(`http://127.0.0.1:${port}`);
-      found.push(...(await differencesOf(`The trial of ${at.toISOString().slice(0, 10)}`, readers, expected)));
+      found.push(...(await differencesOf(what, readers, expected, maybe)));
       await meddle(readers, expected);
     } finally {
       await stop(child);
@@ -70,7 +73,7 @@ export async function trial(world: World, at: Date, expected: readonly Entry[], 
     rmSync(place, { recursive: true, force: true });
     if (database) await dropDatabase(database);
   }
-  if ((await fingerprint(world.store)) !== before) found.push(`The trial of ${at.toISOString().slice(0, 10)} has changed the live hub's files.`);
-  if (JSON.stringify(await world.family.gallery()) !== gallery) found.push(`The trial of ${at.toISOString().slice(0, 10)} has changed the live hub's gallery.`);
+  if ((await fingerprint(world.store)) !== before) found.push(`${what} has changed the live hub's files.`);
+  if (JSON.stringify(await world.family.gallery()) !== gallery) found.push(`${what} has changed the live hub's gallery.`);
   return found;
 }

@@ -23,8 +23,11 @@ export type Figures = {
   differences: string[];
 };
 
-/** `snapshots`: what was in the gallery at each night's backup, by its date. */
-export type World = { place: Place; folder: string; root: string; server: ProductionServer; store: Store; ledger: Ledger; family: Family; random: Random; figures: Figures; rottenFiles: RottenFile[]; snapshots: Map<string, Entry[]> };
+/** What was in the gallery when the backup of a day's night began. */
+export type Snapshot = { day: number; living: Entry[] };
+
+/** `snapshots` are found by the date of their backup. */
+export type World = { place: Place; folder: string; root: string; server: ProductionServer; store: Store; ledger: Ledger; family: Family; random: Random; figures: Figures; rottenFiles: RottenFile[]; snapshots: Map<string, Snapshot> };
 
 const withClock = ({ settings }: Place, at: Date): Settings => ({ ...settings, NACHES_CLOCK: at.toISOString() });
 
