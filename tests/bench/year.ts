@@ -45,7 +45,7 @@ async function startServers(): Promise<(() => Promise<void>) | null> {
     const server = await startTestServer(program);
     if (!server) console.log(`  The year on PostgreSQL and S3 is left out: ${program.missing}`);
     else started.push(server);
-    Object.assign(process.env, server?.env);
+    Object.assign(process.env, server?.env, { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true" });
   }
   const stop = async () => {
     for (const server of started) await server.stop();
