@@ -45,10 +45,12 @@ const KNOWN_FEATURES: Record<string, readonly string[]> = {
   checklist: ["household"],
   // A new location is resolved by the calendar and kept by the household.
   preferences: ["calendar", "household"],
-  // The files that a backup copies; what the doctor looks after; what the health check tries.
-  backup: ["storage"],
-  doctor: ["backup", "storage", "uploads"],
+  // The files that a backup copies, and whether it fits this version; what the doctor looks after; what the health check tries.
+  backup: ["storage", "updates"],
+  doctor: ["backup", "storage", "updates", "uploads"],
   health: ["household", "storage", "uploads"],
+  // The copy before an update is made as a backup's is.
+  updates: ["backup"],
   // The wrapper asks who is there.
   http: ["auth"],
   // The day's lines are computed for the household's place; all outside addresses stand in one file (D31).

@@ -4,19 +4,20 @@ import { existsSync } from "node:fs";
 import fs, { chmod, copyFile, mkdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { checkBackup } from "@/lib/backup/check";
-import { inspectSqlite } from "@/lib/backup/database-contents";
+import { changesOfSqlite, inspectSqlite } from "@/lib/backup/database-contents";
 import { flush, readManifest, writePrivately } from "@/lib/backup/folder";
-import { expectEmptyPostgresql, restorePostgresql } from "@/lib/backup/postgresql";
+import { changesOfDump, expectEmptyPostgresql, restorePostgresql } from "@/lib/backup/postgresql";
 import { contentsDifference, objectFile, SECRET_FILE } from "@/lib/backup/rules";
 import type { BackupObject, Manifest } from "@/lib/backup/schema";
 import { clock } from "@/lib/clock";
 import { env } from "@/lib/env";
-import { authoredMigrations } from "@/lib/migrations";
+import { authoredChanges, migrationsFolder } from "@/lib/migrations";
 import { newId } from "@/lib/random";
 import type { StorageDriver } from "@/lib/storage/driver";
 import { fileSource } from "@/lib/storage/file-blocks";
 import { pullStream } from "@/lib/storage/pull-stream";
 import { storage } from "@/lib/storage/storage";
+import { backupSentence, type Change, misfitOf } from "@/lib/updates/rules";
 
 /** What had been sent of an unfinished upload is not in a backup: such an upload ends, and the phone begins anew. */
 const END_UNFINISHED = `UPDATE "UploadSession" SET "state" = 'aborting' WHERE "state" IN ('open', 'completing')`;
@@ -81,14 +82,14 @@ async function restoreSecret(folder: string, dataDir: string): Promise<void> {
   if (existsSync(source)) await writePrivately(path.join(dataDir, SECRET_FILE), await readFile(source));
 }
 
-/** Throws a sentence when this backup does not fit the hub that would use it. */
-function expectFitting({ database }: Manifest): void {
+/** Throws a sentence when this backup does not fit the hub that would use it. `applied`: its changes of the database, as far as they are known. */
+function expectFitting({ database }: Manifest, applied: readonly Change[]): void {
   const { databaseProvider } = env();
   if (database.provider !== databaseProvider) {
     throw new Error(`This backup is of ${database.provider}, and DATABASE_URL names ${databaseProvider}. Restore it to a hub of the same kind.`);
   }
-  const known = new Set(authoredMigrations(databaseProvider));
-  if (database.migrations.some((name) => !known.has(name))) throw new Error("This backup was made by a newer version of the hub. Install that version first.");
+  const misfit = misfitOf(authoredChanges(databaseProvider), applied);
+  if (misfit) throw new Error(backupSentence(misfit, migrationsFolder(databaseProvider)));
 }
 
 /**
@@ -99,9 +100,10 @@ function expectFitting({ database }: Manifest): void {
 export async function restoreBackup(folder: string): Promise<RestoreReport> {
   const { dataDir, databaseUrl, databaseProvider } = env();
   const manifest = await readManifest(folder);
-  expectFitting(manifest);
+  expectFitting(manifest, manifest.database.migrations.map((name) => ({ name })));
   await checkBackup(folder, manifest, Infinity);
   const source = path.join(folder, manifest.database.file);
+  expectFitting(manifest, databaseProvider === "sqlite" ? changesOfSqlite(source) : await changesOfDump(source));
   const driver = storage();
   // Takes the data directory as a server does, so neither can run beside the other.
   await driver.open();

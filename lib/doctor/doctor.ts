@@ -7,7 +7,7 @@ import { missingObjects, moveOrphans, orphanedObjects, lostAndFound } from "@/li
 import { closeToOthers, diskFindings, rightsFindings } from "@/lib/doctor/place";
 import { type Finding, migrationFindings, settingsFindings, uploadsHave } from "@/lib/doctor/rules";
 import { env } from "@/lib/env";
-import { appliedMigrations, authoredMigrations } from "@/lib/migrations";
+import { appliedChanges, authoredChanges, migrationsFolder } from "@/lib/migrations";
 import { storage } from "@/lib/storage/storage";
 import { IDLE_LIFE_MS } from "@/lib/uploads/rules";
 import { sweep } from "@/lib/uploads/sweeper";
@@ -25,15 +25,21 @@ async function part(work: () => Promise<Finding[]> | Finding[]): Promise<Finding
   }
 }
 
-/** Checks the database and opens it for the further parts; null when those cannot be asked. */
-async function openChecked(): Promise<Finding[] | null> {
+/** What stands between the open database and this version's questions. */
+async function openedFindings(): Promise<Finding[]> {
+  const { databaseProvider } = env();
+  return migrationFindings(authoredChanges(databaseProvider), await appliedChanges(), migrationsFolder(databaseProvider));
+}
+
+/** Checks the database and opens it for the further parts; those can be asked only when it is `current`. Null when there is none. */
+async function openChecked(): Promise<{ findings: Finding[]; current: boolean } | null> {
   const { databaseUrl, databaseProvider } = env();
   const file = databaseUrl.slice("file:".length);
   if (databaseProvider === "sqlite" && !existsSync(file)) return null;
   if (databaseProvider === "sqlite") inspectSqlite(file);
   await openDatabase(databaseUrl);
-  const found = migrationFindings(authoredMigrations(databaseProvider), await appliedMigrations());
-  return [{ level: "good", text: "The database is sound." }, ...found];
+  const found = await openedFindings();
+  return { findings: [{ level: "good", text: "The database is sound." }, ...found], current: found.length === 0 };
 }
 
 /** Uploads that should have been finished or ended by now; the hub does so at its start and every 15 minutes. */
@@ -62,7 +68,9 @@ export async function examine(): Promise<Finding[]> {
   try {
     const database = await openChecked();
     if (!database) return [...settings, ...place, { level: "problem", text: `There is no database at ${databaseUrl.slice("file:".length)} yet. Start the hub once with: npm start` }];
-    return [...settings, ...place, ...database, ...(await part(missingObjects)), ...(await part(orphans)), ...(await part(stuckUploads))];
+    // Our questions are for the tables of this version.
+    if (!database.current) return [...settings, ...place, ...database.findings];
+    return [...settings, ...place, ...database.findings, ...(await part(missingObjects)), ...(await part(orphans)), ...(await part(stuckUploads))];
   } catch (error) {
     return [...settings, ...place, { level: "problem", text: `${words(error)} Stop the hub and restore the last backup: npm run restore -- DIR` }];
   }
@@ -71,10 +79,11 @@ export async function examine(): Promise<Finding[]> {
 /**
  * Mends what is safe to mend: who may read the data, stuck uploads (by a round of the sweeper), and orphaned files, which it
  * moves to the folder `lost`. Never deletes an original. Takes the store as a hub does, so it throws the sentence of a
- * data directory in use while one runs. To be called after {@link examine}, which opens the database.
+ * data directory in use while one runs. Leaves a database of another version alone. To be called after {@link examine}, which opens the database.
  */
 export async function repair(): Promise<void> {
   closeToOthers();
+  if ((await openedFindings()).length > 0) return;
   await storage().open();
   try {
     await sweep();

@@ -73,7 +73,7 @@ describe("on SQLite", () => {
     aLink("Rivky");
     await program({ [GOOD]: GOOD_SQL });
     const lines: string[] = [];
-    logSink.write = (_level, line) => lines.push(line);
+    logSink.write = (_level, line) => void lines.push(line);
     expect(await applyMigrations(url)).toEqual([GOOD]);
     expect(made()).toEqual([expect.stringMatching(/^naches-\d{8}T\d{9}Z-before-29990101000000_a_column\.db$/)]);
     const copy = path.join(copies, made()[0] ?? "");
