@@ -6,7 +6,7 @@ import path from "node:path";
 import type { Client } from "pg";
 import { db, WRITE_LOCK } from "@/lib/db";
 import { copyPostgresqlBefore, copySqliteBefore } from "@/lib/updates/copy";
-import { type Change, databaseSentence, misfitOf, UpdateRefused } from "@/lib/updates/rules";
+import { type Change, databaseSentence, misfitOf, reasonOf, UpdateRefused } from "@/lib/updates/rules";
 
 type Provider = "sqlite" | "postgresql";
 type Migration = { name: string; sql: string; checksum: string };
@@ -60,9 +60,8 @@ function pending(provider: Provider, applied: readonly Applied[]): Migration[] {
 
 /** What an operator is told of a change that failed; its transaction is rolled back. */
 function failed(name: string, error: unknown, copy: string | null): UpdateRefused {
-  const reason = error instanceof Error ? error.message : String(error);
   const kept = copy === null ? "" : ` A copy from just before is ${copy}`;
-  return new UpdateRefused(`The change ${name} of the database failed (${reason}), and the database is as it was before. Start the former version again (docs/updating.md says how).${kept}`, { cause: error });
+  return new UpdateRefused(`The change ${name} of the database failed (${reasonOf(error)}), and the database is as it was before. Start the former version again (docs/updating.md says how).${kept}`, { cause: error });
 }
 
 function expectReferences(connection: Database.Database): void {
@@ -70,7 +69,7 @@ function expectReferences(connection: Database.Database): void {
   if (Array.isArray(broken) && broken.length > 0) throw new Error(`it would break references: ${JSON.stringify(broken.slice(0, 3))}`);
 }
 
-async function migrateSqlite(file: string): Promise<string[]> {
+async function migrateSqlite(file: string, withCopy: boolean): Promise<string[]> {
   const { default: Sqlite } = await import("better-sqlite3");
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const connection = new Sqlite(file);
@@ -86,7 +85,7 @@ async function migrateSqlite(file: string): Promise<string[]> {
     const applied = connection.prepare(APPLIED).all() as Applied[];
     const todo = pending("sqlite", applied);
     // Of a database that nobody has used yet there is nothing to keep. The write lock is ours, so the copy is what the changes begin with.
-    const copy = todo[0] && applied.length > 0 ? copySqliteBefore(file, todo[0].name) : null;
+    const copy = withCopy && todo[0] && applied.length > 0 ? copySqliteBefore(file, todo[0].name) : null;
     const record = connection.prepare(
       'INSERT INTO "_prisma_migrations" (id, checksum, finished_at, migration_name, started_at, applied_steps_count) VALUES (?,?,?,?,?,1)',
     );
@@ -116,7 +115,7 @@ async function copyBeforeUpdate(connection: Client, url: string, change: string)
   return copyPostgresqlBefore(url, Number(rows[0]?.size ?? 0), change);
 }
 
-async function migratePostgresql(url: string): Promise<string[]> {
+async function migratePostgresql(url: string, withCopy: boolean): Promise<string[]> {
   const { default: pg } = await import("pg");
   const connection = new pg.Client({ connectionString: url });
   await connection.connect();
@@ -126,7 +125,7 @@ async function migratePostgresql(url: string): Promise<string[]> {
     await connection.query(bookkeepingTable("postgresql"));
     const applied = (await connection.query<Applied>(APPLIED)).rows;
     const todo = pending("postgresql", applied);
-    const copy = todo[0] && applied.length > 0 ? await copyBeforeUpdate(connection, url, todo[0].name) : null;
+    const copy = withCopy && todo[0] && applied.length > 0 ? await copyBeforeUpdate(connection, url, todo[0].name) : null;
     for (const { name, sql, checksum } of todo) {
       await connection.query(sql).catch((error: unknown) => {
         throw failed(name, error, copy);
@@ -146,12 +145,12 @@ async function migratePostgresql(url: string): Promise<string[]> {
 
 /**
  * Brings the database up to the authored migrations, all in one transaction; several processes may call it at once. One that holds data
- * already is copied before (lib/updates/copy.ts). Takes a `file:` or `postgresql:` URL, returns the names it applied. Throws UpdateRefused when
+ * already is copied before (lib/updates/copy.ts), unless it has just been restored from a backup. Takes a `file:` or `postgresql:` URL, returns the names it applied. Throws UpdateRefused when
  * the database does not fit this version, when it cannot be copied, and when a change fails; it is then as it was.
  */
-export async function applyMigrations(databaseUrl: string): Promise<string[]> {
-  if (databaseUrl.startsWith("file:")) return migrateSqlite(databaseUrl.slice("file:".length));
-  return migratePostgresql(databaseUrl);
+export async function applyMigrations(databaseUrl: string, { withCopy = true } = {}): Promise<string[]> {
+  if (databaseUrl.startsWith("file:")) return migrateSqlite(databaseUrl.slice("file:".length), withCopy);
+  return migratePostgresql(databaseUrl, withCopy);
 }
 
 /** The changes that the open database has, in their order. */

@@ -2,11 +2,15 @@ import "server-only";
 import { authSecret } from "@/lib/auth/secret";
 import { prepareFirstStart } from "@/lib/auth/setup-store";
 import { resolvePlace } from "@/lib/calendar/places";
+import { releaseDatabase, takeDatabase } from "@/lib/database-lock";
 import { databaseTrouble } from "@/lib/database-trouble";
 import { closeDatabase, openDatabase } from "@/lib/db";
 import { env, exportEnv } from "@/lib/env";
 import type { Place } from "@/lib/household/schema";
 import { prepareHousehold } from "@/lib/household/store";
+import { ownsStore } from "@/lib/installation/ownership";
+import { expectHouseholdOrEmptyStore } from "@/lib/installation/start-guard";
+import { prepareInstallation } from "@/lib/installation/store";
 import { log } from "@/lib/log";
 import { applyMigrations } from "@/lib/migrations";
 import { singleton } from "@/lib/singleton";
@@ -38,9 +42,11 @@ export async function openHub(): Promise<void> {
   exportEnv();
   const { databaseUrl } = env();
   try {
+    await expectHouseholdOrEmptyStore();
     const applied = await applyMigrations(databaseUrl);
     if (applied.length > 0) log.info("database.migrated", { migrations: applied.join(", ") });
     await openDatabase(databaseUrl);
+    await prepareInstallation();
     await prepareHousehold(placeOfSetting);
   } catch (error) {
     throw databaseTrouble(error, databaseUrl);
@@ -59,13 +65,24 @@ async function openStorage(): Promise<void> {
   setUploadOrigin(storage().uploadOrigin);
 }
 
+/** Says in the log when the store is another installation's; one that is away is asked again by the sweeper. */
+async function askWhoOwnsStore(): Promise<void> {
+  try {
+    await ownsStore();
+  } catch (error) {
+    if (!(error instanceof StorageUnavailable)) throw error;
+  }
+}
+
 /** All that the server does before its first request. Throws a sentence for the operator when it cannot. */
 export async function startServer(): Promise<void> {
   exportEnv();
   // First, because it takes the data directory for this process: another hub's database must not be migrated while it runs.
   await openStorage();
+  await takeDatabase();
   authSecret();
   await openHub();
+  await askWhoOwnsStore();
   await prepareFirstStart();
   void sweep();
   timers.sweeper = setInterval(() => void sweep(), SWEEP_EVERY_MS);
@@ -82,5 +99,6 @@ export async function stopServer(): Promise<void> {
   await closeDatabase();
   await closeLeases();
   await storage().close();
+  releaseDatabase();
   log.info("server.stopped");
 }

@@ -46,8 +46,10 @@ const KNOWN_FEATURES: Record<string, readonly string[]> = {
   // A new location is resolved by the calendar and kept by the household.
   preferences: ["calendar", "household"],
   // The files that a backup copies, and whether it fits this version; what the doctor looks after; what the health check tries.
-  backup: ["storage", "updates"],
-  doctor: ["backup", "storage", "updates", "uploads"],
+  backup: ["installation", "storage", "updates", "uploads"],
+  doctor: ["backup", "installation", "storage", "updates", "uploads"],
+  // Whose the stored files are (D43).
+  installation: ["storage"],
   health: ["household", "storage", "uploads"],
   // The copy before an update is made as a backup's is.
   updates: ["backup"],
@@ -60,7 +62,7 @@ const KNOWN_FEATURES: Record<string, readonly string[]> = {
   videos: ["activities"],
   tours: ["activities"],
   // Command lines call whatever they command.
-  commands: ["activities", "auth", "backup", "calendar", "doctor", "household", "uploads", "media", "storage", "schedule"],
+  commands: ["activities", "auth", "backup", "calendar", "doctor", "household", "installation", "uploads", "media", "storage", "schedule"],
 };
 
 function mayImport(from: string, to: string): boolean {

@@ -6,6 +6,7 @@ import dynamic from "next/dynamic";
 import { type AdminPanelProps, sectionOf } from "@/components/admin/admin-sections";
 import { FloatingHomeButton } from "@/components/admin/floating-home-button";
 import { SectionNav } from "@/components/admin/section-nav";
+import { StoreNotice } from "@/components/admin/store-notice";
 import { SignInAgainProvider } from "@/components/auth/sign-in-again";
 import { ButtonLink } from "@/components/ui/button";
 import { useQueryParam } from "@/components/ui/use-query-param";
@@ -15,7 +16,11 @@ import type { User } from "@/lib/auth/schema";
 /** Who is in already never sees it. */
 const AdminDoor = dynamic(() => import("@/components/admin/admin-door").then((module) => module.AdminDoor));
 
-type Props = AdminPanelProps & { setupNeeded: boolean };
+type Props = AdminPanelProps & {
+  setupNeeded: boolean;
+  /** Whether the stored files are this hub's own; true for a visitor, who need not know. */
+  ownsStore: boolean;
+};
 
 function WhoIsHere({ user, name }: { user: User; name: string }) {
   return (
@@ -52,7 +57,7 @@ function Sections(props: AdminPanelProps) {
 }
 
 /** The caretaker's page. Without a caretaker it shows only the log-in, which cannot be dismissed (specification section 2). */
-export function AdminPage({ setupNeeded, ...props }: Props) {
+export function AdminPage({ setupNeeded, ownsStore, ...props }: Props) {
   const { data: user, isPending } = useQuery(userQuery);
   const inside = user?.role === "admin" ? user : null;
   return (
@@ -63,6 +68,7 @@ export function AdminPage({ setupNeeded, ...props }: Props) {
         // No wider: what scrolls by stays clear of the Home button.
         <div className="min-[800px]:max-w-[min(70.5rem,100vw-9.5rem)]">
           <WhoIsHere user={inside} name={props.name} />
+          {!ownsStore && <StoreNotice />}
           <Sections {...props} />
         </div>
       )}

@@ -79,13 +79,10 @@ export async function expectEmptyPostgresql(url: string): Promise<void> {
   if (rowCount !== 0) throw new Error("The database of DATABASE_URL is not empty. Stop the hub, make a new database, and name that one in DATABASE_URL.");
 }
 
-/** Restores a dump into an empty database, in one transaction, then runs these statements. */
-export async function restorePostgresql(url: string, file: string, statements: readonly string[]): Promise<void> {
+/** Restores a dump into an empty database, in one transaction. */
+export async function restorePostgresql(url: string, file: string): Promise<void> {
   const { address, password } = connection(url);
   // The schema "public" is there already in every database.
   const words = ["--exit-on-error", "--single-transaction", "--no-owner", "--no-privileges", "--schema=public", `--dbname=${address}`, file];
   await run("pg_restore", words, password);
-  await withClient(url, async (client) => {
-    for (const statement of statements) await client.query(statement);
-  });
 }

@@ -30,3 +30,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
 
 /** The file `manifest.json`: the hash makes an edited manifest visible. */
 export const manifestFileSchema = z.object({ sha256: sha256Schema, manifest: manifestSchema });
+
+/** The file `trial.json` of a trial restore: the database that is not in its folder; null: SQLite's, which is. */
+export const trialSchema = z.object({ databaseUrl: z.nullable(z.string()) });
+export type Trial = z.infer<typeof trialSchema>;

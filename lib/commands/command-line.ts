@@ -1,4 +1,5 @@
 import "server-only";
+import { parseArgs, type ParseArgsConfig } from "node:util";
 import { loadSettingsFile } from "@/lib/commands/settings-file";
 import { closeDatabase } from "@/lib/db";
 import { exportEnv } from "@/lib/env";
@@ -31,6 +32,15 @@ export async function runCommand(work: Command): Promise<void> {
     await openHub();
     await work(process.argv.slice(2));
   });
+}
+
+/** The options and other words of a command line, by node:util's parseArgs. Throws the usage for words that it does not have. */
+export function parseWords<T extends NonNullable<ParseArgsConfig["options"]>>(words: readonly string[], options: T, text: string) {
+  try {
+    return parseArgs({ args: [...words], options, allowPositionals: true, strict: true });
+  } catch {
+    return usage(text);
+  }
 }
 
 /** Ends a command that was called with the wrong words. */

@@ -1,10 +1,11 @@
 import "server-only";
 import { usage } from "@/lib/commands/command-line";
-import { examine, repair } from "@/lib/doctor/doctor";
+import { examine, repair, takeOver } from "@/lib/doctor/doctor";
 import type { Finding } from "@/lib/doctor/rules";
 
 const USAGE = `  npm run doctor                 examines the hub and changes nothing
-  npm run doctor -- --repair     also mends what is safe to mend; the hub must be stopped`;
+  npm run doctor -- --repair     also mends what is safe to mend; the hub must be stopped
+  npm run doctor -- --take-over  makes the stored files this hub's own, when the hub that had them is gone for good`;
 
 const MARKS = { good: "ok      ", note: "note    ", problem: "PROBLEM " } as const;
 
@@ -12,8 +13,13 @@ function say(findings: readonly Finding[]): void {
   for (const { level, text } of findings) console.log(MARKS[level] + text);
 }
 
-/** `npm run doctor [-- --repair]`. Throws when a problem is left. */
+/** `npm run doctor [-- --repair | --take-over]`. Throws when a problem is left. */
 export async function doctor(words: readonly string[]): Promise<void> {
+  if (words.length === 1 && words[0] === "--take-over") {
+    await takeOver();
+    console.log("The stored files are this hub's own now.");
+    return;
+  }
   const wanted = words[0] === "--repair";
   if (words.length > (wanted ? 1 : 0)) usage(USAGE);
   let findings = await examine();

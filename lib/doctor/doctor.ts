@@ -2,12 +2,17 @@ import "server-only";
 import { existsSync } from "node:fs";
 import { inspectSqlite } from "@/lib/backup/database-contents";
 import { clock } from "@/lib/clock";
+import { releaseDatabase, takeDatabase } from "@/lib/database-lock";
 import { db, openDatabase } from "@/lib/db";
 import { missingObjects, moveOrphans, orphanedObjects, lostAndFound } from "@/lib/doctor/objects";
 import { closeToOthers, diskFindings, rightsFindings } from "@/lib/doctor/place";
 import { type Finding, migrationFindings, settingsFindings, uploadsHave } from "@/lib/doctor/rules";
 import { env } from "@/lib/env";
+import { ownershipFindings, withoutHousehold } from "@/lib/doctor/ownership";
+import { ownsStore, takeStoreOver } from "@/lib/installation/ownership";
+import { databaseName, hasHousehold } from "@/lib/installation/start-guard";
 import { appliedChanges, authoredChanges, migrationsFolder } from "@/lib/migrations";
+import { openHub } from "@/lib/server-start";
 import { storage } from "@/lib/storage/storage";
 import { IDLE_LIFE_MS } from "@/lib/uploads/rules";
 import { sweep } from "@/lib/uploads/sweeper";
@@ -31,12 +36,10 @@ async function openedFindings(): Promise<Finding[]> {
   return migrationFindings(authoredChanges(databaseProvider), await appliedChanges(), migrationsFolder(databaseProvider));
 }
 
-/** Checks the database and opens it for the further parts; those can be asked only when it is `current`. Null when there is none. */
-async function openChecked(): Promise<{ findings: Finding[]; current: boolean } | null> {
+/** Checks the database and opens it for the further parts; those can be asked only when it is `current`. */
+async function openChecked(): Promise<{ findings: Finding[]; current: boolean }> {
   const { databaseUrl, databaseProvider } = env();
-  const file = databaseUrl.slice("file:".length);
-  if (databaseProvider === "sqlite" && !existsSync(file)) return null;
-  if (databaseProvider === "sqlite") inspectSqlite(file);
+  if (databaseProvider === "sqlite") inspectSqlite(databaseUrl.slice("file:".length));
   await openDatabase(databaseUrl);
   const found = await openedFindings();
   return { findings: [{ level: "good", text: "The database is sound." }, ...found], current: found.length === 0 };
@@ -61,34 +64,50 @@ async function orphans(): Promise<Finding[]> {
 
 /** Examines settings, disk, database, files and uploads; changes nothing, and may run beside the hub. */
 export async function examine(): Promise<Finding[]> {
-  const { databaseUrl, dataDir } = env();
   const settings = settingsFindings(env());
-  if (!existsSync(dataDir)) return [...settings, { level: "problem", text: `There is no data directory ${dataDir} yet. Start the hub once with: npm start` }];
-  const place = [...(await part(diskFindings)), ...(await part(rightsFindings))];
+  const place = existsSync(env().dataDir) ? [...(await part(diskFindings)), ...(await part(rightsFindings))] : [];
   try {
+    if (!(await hasHousehold())) return [...settings, ...place, ...(await part(withoutHousehold))];
     const database = await openChecked();
-    if (!database) return [...settings, ...place, { level: "problem", text: `There is no database at ${databaseUrl.slice("file:".length)} yet. Start the hub once with: npm start` }];
     // Our questions are for the tables of this version.
     if (!database.current) return [...settings, ...place, ...database.findings];
-    return [...settings, ...place, ...database.findings, ...(await part(missingObjects)), ...(await part(orphans)), ...(await part(stuckUploads))];
+    return [...settings, ...place, ...database.findings, ...(await part(ownershipFindings)), ...(await part(missingObjects)), ...(await part(orphans)), ...(await part(stuckUploads))];
   } catch (error) {
     return [...settings, ...place, { level: "problem", text: `${words(error)} Stop the hub and restore the last backup: npm run restore -- DIR` }];
   }
 }
 
+/** Works with the store and the database taken, as a hub takes them. */
+async function asOnlyHub(work: () => Promise<void>): Promise<void> {
+  await storage().open();
+  try {
+    await takeDatabase();
+    await work();
+  } finally {
+    releaseDatabase();
+    await storage().close();
+  }
+}
+
 /**
  * Mends what is safe to mend: who may read the data, stuck uploads (by a round of the sweeper), and orphaned files, which it
- * moves to the folder `lost`. Never deletes an original. Takes the store as a hub does, so it throws the sentence of a
+ * moves to the folder `lost`; not in a store that is another installation's. Never deletes an original. Takes the store as a hub does, so it throws the sentence of a
  * data directory in use while one runs. Leaves a database of another version alone. To be called after {@link examine}, which opens the database.
  */
 export async function repair(): Promise<void> {
   closeToOthers();
   if ((await openedFindings()).length > 0) return;
-  await storage().open();
-  try {
+  await asOnlyHub(async () => {
     await sweep();
-    await moveOrphans(await orphanedObjects());
-  } finally {
-    await storage().close();
-  }
+    if (await ownsStore()) await moveOrphans(await orphanedObjects());
+  });
+}
+
+/** Makes the store this hub's own, whoever had it before (D43). Throws as {@link repair} does, and when there is no household yet. */
+export async function takeOver(): Promise<void> {
+  if (!(await hasHousehold())) throw new Error(`There is no household in ${databaseName()}, so there is nothing that could own the store.`);
+  await asOnlyHub(async () => {
+    await openHub();
+    await takeStoreOver();
+  });
 }

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { countWords } from "@/lib/count-words";
 import { type Change, databaseSentence, misfitOf } from "@/lib/updates/rules";
 
@@ -9,6 +10,8 @@ export type CheckedSettings = {
   https: boolean;
   trustedProxies: readonly string[];
   databaseProvider: "sqlite" | "postgresql";
+  databaseUrl: string;
+  dataDir: string;
   storageKind: "s3" | "directory";
   AUTH_SECRET?: string | undefined;
   ADMIN_PASSWORD?: string | undefined;
@@ -29,6 +32,9 @@ export function settingsFindings(settings: CheckedSettings): Finding[] {
   const { S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: key, S3_ENDPOINT: endpoint } = settings;
   if (settings.storageKind === "directory" && (endpoint || keyId || key)) {
     found.push(problem("S3 settings are given without S3_BUCKET, so files go to DATA_DIR. Set S3_BUCKET, or remove the other S3 settings."));
+  }
+  if (settings.databaseProvider === "sqlite" && path.relative(settings.dataDir, settings.databaseUrl.slice("file:".length)).startsWith("..")) {
+    found.push(note("DATABASE_URL names a database outside DATA_DIR, so another DATA_DIR alone does not make another hub."));
   }
   if (Boolean(keyId) !== Boolean(key)) found.push(problem("S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together. Set both, or neither."));
   if (settings.databaseProvider === "postgresql" && settings.storageKind === "s3" && !settings.AUTH_SECRET) {

@@ -6,13 +6,15 @@ const PART_SUFFIX = ".part";
 
 export type DirectoryPaths = ReturnType<typeof directoryPaths>;
 
-/** Where the directory driver keeps what: `tmp/<uploadId>.part` and `objects/<first two characters>/<name>`. */
+/** Where the directory driver keeps what: `tmp/<uploadId>.part` `objects/<first two characters>/<name>`, and the mark. */
 export function directoryPaths(dataDir: string) {
   const tmp = path.join(dataDir, "tmp");
   const objects = path.join(dataDir, "objects");
   return {
     tmp,
     objects,
+    /** Among the objects, because a disk of their own is mounted there: the mark must come and go with them. */
+    mark: path.join(objects, "installation.json"),
     /** Throws when this is not an upload id. */
     part: (uploadId: string) => path.join(tmp, checkedUploadId(uploadId) + PART_SUFFIX),
     /** Throws when this is not an object key. */

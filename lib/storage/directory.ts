@@ -4,6 +4,7 @@ import path from "node:path";
 import { failPoint } from "@/lib/failpoint";
 import type { DirectoryLock } from "@/lib/storage/directory-lock";
 import { listObjects } from "@/lib/storage/directory-listing";
+import { createDirectoryMark } from "@/lib/storage/directory-mark";
 import { openDirectory } from "@/lib/storage/directory-open";
 import { directoryPaths } from "@/lib/storage/directory-paths";
 import { createStaging } from "@/lib/storage/directory-staging";
@@ -148,6 +149,8 @@ export function createDirectoryDriver({ dataDir, lockWaitMs = 5000, fileSystem =
 
     stagedBefore: staging.stagedBefore,
     objectsBefore: (instant) => listObjects(disk, paths, instant),
+
+    ...createDirectoryMark(disk, paths),
 
     async freeBytes() {
       const space = await disk.reading(() => fs.statfs(dataDir));

@@ -5,7 +5,7 @@ import { StorageUnavailable } from "@/lib/storage/driver";
 import { log } from "@/lib/log";
 
 /** The calls of node:fs/promises that the directory driver uses; tests put faults in their place. */
-export type FileSystem = Pick<typeof nodeFs, "link" | "mkdir" | "open" | "opendir" | "stat" | "statfs" | "unlink">;
+export type FileSystem = Pick<typeof nodeFs, "link" | "mkdir" | "open" | "opendir" | "rename" | "stat" | "statfs" | "unlink">;
 
 const FULL_CODES = new Set(["ENOSPC", "EDQUOT"]);
 const UNSUPPORTED_CODES = new Set(["EINVAL", "EBADF", "ENOTSUP"]);

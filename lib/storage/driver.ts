@@ -71,6 +71,12 @@ export interface StorageDriver {
   /** Keys of all stored objects that were last written before this instant, for the doctor. */
   objectsBefore(instant: Date): AsyncIterable<string>;
 
+  /** The text of the owner's mark, which says whose files these are (D43); null when the place has none. */
+  readMark(): Promise<string | null>;
+
+  /** Writes the owner's mark durably, in the place of a former one. Takes a short text. */
+  writeMark(mark: string): Promise<void>;
+
   /** Bytes free for new files; null where the question has no answer. */
   freeBytes(): Promise<number | null>;
 }

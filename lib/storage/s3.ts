@@ -17,6 +17,8 @@ import { createS3Staging } from "@/lib/storage/s3-staging";
 import { createWholeWriter } from "@/lib/storage/s3-whole";
 
 const SIGNED_FOR_SECONDS = 15 * 60;
+/** Beside `m/` and `staging/`, so that it is in no listing of files. */
+const MARK_KEY = "installation.json";
 
 /** Throws unless both names are of our making (I13). */
 function expectOurs({ uploadId, objectKey }: Pick<ChunkedUpload, "uploadId" | "objectKey">): void {
@@ -153,6 +155,13 @@ export function createS3Driver(settings: S3Settings): StorageDriver {
         if (isObjectKey(Key) && LastModified < instant) yield Key;
       }
     },
+
+    async readMark() {
+      const bytes = await objects.get(MARK_KEY);
+      return bytes && new TextDecoder().decode(bytes);
+    },
+
+    writeMark: (mark) => objects.put(MARK_KEY, new TextEncoder().encode(mark), "application/json"),
 
     async freeBytes() {
       return null;

@@ -8,7 +8,7 @@ import { sizeWords } from "@/lib/backup/rules";
 import { clock } from "@/lib/clock";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
-import { copyName, outdatedCopies, UpdateRefused } from "@/lib/updates/rules";
+import { copyName, outdatedCopies, reasonOf, UpdateRefused } from "@/lib/updates/rules";
 
 const AGAIN = "Nothing was changed. Make room, then start again; with NACHES_UPDATE_WITHOUT_COPY=true no copy is made.";
 const REPAIR = "Nothing was changed. Mend this, then start again; with NACHES_UPDATE_WITHOUT_COPY=true no copy is made.";
@@ -55,8 +55,7 @@ function keep(draft: string, file: string): string {
 function refusal(error: unknown, draft: string): UpdateRefused {
   if (existsSync(draft)) rmSync(draft);
   if (error instanceof UpdateRefused) return error;
-  const reason = error instanceof Error ? error.message : String(error);
-  return new UpdateRefused(`The copy that is made before an update of the database cannot be written to ${folderOfCopies()} (${reason}). ${REPAIR}`, { cause: error });
+  return new UpdateRefused(`The copy that is made before an update of the database cannot be written to ${folderOfCopies()} (${reasonOf(error)}). ${REPAIR}`, { cause: error });
 }
 
 /** Whether the operator has said that no copy is to be made. */

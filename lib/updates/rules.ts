@@ -59,6 +59,11 @@ export function backupSentence({ kind, name }: Misfit, folder: string): string {
 /** Why an update of the database was not made, as a sentence that says what to do. The database is as it was. */
 export class UpdateRefused extends Error {}
 
+/** What an error says. By its fields and not its class: the native module makes its errors with the class that it was first loaded with. */
+export function reasonOf(error: unknown): string {
+  return typeof error === "object" && error !== null && "message" in error ? String(error.message) : String(error);
+}
+
 /** Of how many updates the copies are kept. */
 const KEPT = 3;
 const COPY = /^naches-\d{8}T\d{9}Z-before-(.+)\.(?:db|dump)$/;

@@ -4,6 +4,7 @@ import { forgetOldCounters } from "@/lib/auth/throttle";
 import { forgetOldTicks } from "@/lib/checklist/store";
 import { clock } from "@/lib/clock";
 import { db } from "@/lib/db";
+import { ownsStore } from "@/lib/installation/ownership";
 import { log } from "@/lib/log";
 import { purgeDeletedMedia } from "@/lib/media/purge";
 import { forgetDeletedItems } from "@/lib/schedule/trash-store";
@@ -115,6 +116,11 @@ async function forgetOld(): Promise<void> {
   await forgetDeletedItems(ago(DELETED_LIFE_MS));
 }
 
+/** What a hub that does not own its store must not do (D43); it says so in the log, at /admin and in the doctor. */
+async function inOwnStore(work: () => Promise<void>): Promise<void> {
+  if (await ownsStore()) await work();
+}
+
 /** Removes stored files for good, unless a backup is being made: that one needs them until it is done, and the next round is soon. */
 async function removeForGood(): Promise<void> {
   const lock = await takeRemovalLock("shared");
@@ -130,7 +136,13 @@ async function removeForGood(): Promise<void> {
   }
 }
 
-const STEPS = { finishInterrupted, endAbandoned, removeForGood, removeOrphans, forgetOld };
+const STEPS = {
+  finishInterrupted,
+  endAbandoned,
+  removeForGood: () => inOwnStore(removeForGood),
+  removeOrphans: () => inOwnStore(removeOrphans),
+  forgetOld,
+};
 
 /**
  * One round of tidying, at start and every 15 minutes (upload-protocol section 4). A step that fails is logged and tried

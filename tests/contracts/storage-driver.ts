@@ -231,6 +231,16 @@ export function describeStorageDriver(name: string, make: () => Promise<{ driver
       },
     );
 
+    it("keeps the owner's mark, the last one written, and lists it nowhere", async () => {
+      expect(await driver.readMark()).toBeNull();
+      const before = await collect(driver.objectsBefore(FUTURE));
+      for (const mark of ["the first, which is longer", "the second"]) {
+        await driver.writeMark(mark);
+        expect(await driver.readMark()).toBe(mark);
+      }
+      expect(await collect(driver.objectsBefore(FUTURE))).toEqual(before);
+    });
+
     it("says how much room there is, or that it cannot say", async () => {
       const free = await driver.freeBytes();
       if (free !== null) expect(free).toBeGreaterThan(0);

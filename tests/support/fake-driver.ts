@@ -41,6 +41,8 @@ export function fakeDriver(real: StorageDriver) {
     remove: async (...parts) => (await enter("remove"), real.remove(...parts)),
     stagedBefore: (instant) => real.stagedBefore(instant),
     objectsBefore: (instant) => real.objectsBefore(instant),
+    readMark: async () => (await enter("readMark"), real.readMark()),
+    writeMark: async (...parts) => (await enter("writeMark"), real.writeMark(...parts)),
     freeBytes: async () => (await enter("freeBytes"), real.freeBytes()),
   };
 

@@ -5,6 +5,8 @@ import { resolvePlace } from "@/lib/calendar/places";
 import { closeDatabase, openDatabase } from "@/lib/db";
 import { env, exportEnv, overrideEnv } from "@/lib/env";
 import { DEFAULT_PLACE, prepareHousehold } from "@/lib/household/store";
+import { ownsStore } from "@/lib/installation/ownership";
+import { prepareInstallation } from "@/lib/installation/store";
 import { applyMigrations } from "@/lib/migrations";
 import type { StorageDriver } from "@/lib/storage/driver";
 import { createDirectoryDriver } from "@/lib/storage/directory";
@@ -43,9 +45,11 @@ export async function openTestHub({ makeDriver, location, parent = tmpdir() }: O
   overrideEnv({ dataDir, ...database, storageKind: driver.kind, ...settings });
   exportEnv();
   await openDatabase(database.databaseUrl);
+  await prepareInstallation();
   await prepareHousehold((text) => (location === undefined ? null : resolvePlace(text)) ?? DEFAULT_PLACE);
   await driver.open();
   replaceStorage(driver);
+  await ownsStore();
   return { dataDir, driver, databaseUrl: database.databaseUrl };
 }
 

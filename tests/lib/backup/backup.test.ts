@@ -201,7 +201,7 @@ describe("npm run restore", () => {
     renameSync(file, path.join(dataDir, "old"));
     writeFileSync(file, "not a database at all");
     for (const end of ["-wal", "-shm"]) writeFileSync(file + end, "stale");
-    const { keptAside } = await restoreBackup(folder);
+    const { keptAside } = await restoreBackup(folder, { takeOver: true });
     expect(readFileSync(keptAside ?? "", "utf8")).toBe("not a database at all");
     expect([existsSync(`${file}-wal`), existsSync(`${file}-shm`)]).toEqual([false, false]);
     await openDatabase(`file:${file}`);
@@ -213,7 +213,7 @@ describe("npm run restore", () => {
     await restoreBackup(folder);
     await openDatabase(`file:${path.join(dataDir, "naches.db")}`);
     expect(await db.read.mediaItem.count()).toBe(2);
-    await expect(restoreBackup(folder)).rejects.toThrow("is in use. Stop the hub first, then restore.");
+    await expect(restoreBackup(folder, { takeOver: true })).rejects.toThrow("is in use. Stop the hub first, then restore.");
     await closeDatabase();
     await storage().open();
     const running = storage();

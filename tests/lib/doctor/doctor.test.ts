@@ -9,7 +9,8 @@ import { env, overrideEnv } from "@/lib/env";
 import { objectKeyOf } from "@/lib/media/store";
 import { takeRemovalLock } from "@/lib/storage/removal-lock";
 import { createDirectoryDriver } from "@/lib/storage/directory";
-import { replaceStorage } from "@/lib/storage/storage";
+import { newId } from "@/lib/random";
+import { replaceStorage, storage } from "@/lib/storage/storage";
 import { closeTestHub, openTestHub } from "@/tests/support/hub";
 import { anAccount } from "@/tests/support/people";
 import { testOnSqlite } from "@/tests/support/postgres";
@@ -55,6 +56,7 @@ test("a hub in order has no problem, and is told so in sentences", async () => {
     ["good", "The settings go together."],
     ["good", "The disk has some free."],
     ["good", "The database is sound."],
+    ["good", "The stored files are this hub's own."],
     ["good", "The files of 1 picture or film are all there."],
     ["good", "Every stored file belongs to a picture, a film or an upload."],
     ["good", "No upload is stuck."],
@@ -129,8 +131,11 @@ testOnSqlite("a damaged database is a problem with its way out; so is none", asy
   truncateSync(database, 8192);
   expect(await problems()).toEqual([expect.stringMatching(/^The database .+naches\.db is damaged: .+\. Stop the hub and restore the last backup: npm run restore -- DIR$/)]);
   rmSync(database);
-  expect(await problems()).toEqual([expect.stringMatching(/^There is no database at .+ yet\. Start the hub once/)]);
+  expect(await problems()).toEqual([expect.stringMatching(/^There is no household in .+naches\.db yet\. If this hub has run before, a disk is not mounted/)]);
+  await storage().putWhole(newId(), `m/${newId()}`, new Blob(["a film"]).stream(), 6);
+  expect(await problems()).toEqual([expect.stringMatching(/^There is no household in .+naches\.db, but pictures or films are in the data directory .+\. Is a disk not mounted, or/)]);
   overrideEnv({ ...env(), dataDir: path.join(hub.dataDir, "nowhere") });
-  expect(await problems()).toEqual([expect.stringMatching(/^There is no data directory .+ yet\. Start the hub once/)]);
+  replaceStorage(null);
+  expect(await problems()).toEqual([expect.stringMatching(/^There is no household in .+naches\.db yet\./)]);
   overrideEnv({ ...env(), dataDir: hub.dataDir });
 });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { type CheckedSettings, items, migrationFindings, settingsFindings, uploadsHave } from "@/lib/doctor/rules";
 
-const sound: CheckedSettings = { publicUrl: new URL("http://localhost:3000"), https: false, trustedProxies: [], databaseProvider: "sqlite", storageKind: "directory" };
+const sound: CheckedSettings = { publicUrl: new URL("http://localhost:3000"), https: false, trustedProxies: [], databaseProvider: "sqlite", databaseUrl: "file:/srv/naches/data/naches.db", dataDir: "/srv/naches/data", storageKind: "directory" };
 const https = { publicUrl: new URL("https://hub.example.org"), https: true };
 
 test("the default settings go together, and so do those behind a proxy and those of several instances", () => {

@@ -193,7 +193,7 @@ describeOnPostgresql("on PostgreSQL", () => {
     expect(await hasColumn()).toBe(true);
     const { restorePostgresql } = await import("@/lib/backup/postgresql");
     const back = await newDatabase({ empty: true });
-    await restorePostgresql(back, path.join(copies, made()[0] ?? ""), []);
+    await restorePostgresql(back, path.join(copies, made()[0] ?? ""));
     expect(await hasColumn(back)).toBe(false);
     await dropDatabase(back);
   });

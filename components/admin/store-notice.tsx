@@ -1,0 +1,11 @@
+import { TriangleAlert } from "lucide-react";
+
+/** Shown while the stored files belong to another installation (D43): the caretaker must know why nothing is removed. */
+export function StoreNotice() {
+  return (
+    <p className="mt-4 flex items-start gap-3 rounded-sm bg-warn-bg p-3 text-lg leading-snug text-warn">
+      <TriangleAlert aria-hidden className="mt-0.5 size-6 shrink-0" />
+      The pictures and films here belong to another installation of the hub, so this one deletes none of them for good. Whoever looks after the server should run: npm run doctor
+    </p>
+  );
+}

@@ -1,0 +1,5 @@
+import * as z from "zod/mini";
+
+/** The mark in a store: whose files these are. `restoring` stands there until a restore is complete. */
+export const storeMarkSchema = z.object({ installationId: z.string().check(z.minLength(1)), restoring: z.optional(z.boolean()) });
+export type StoreMark = z.infer<typeof storeMarkSchema>;

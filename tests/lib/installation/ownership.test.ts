@@ -1,0 +1,139 @@
+/** @jest-environment node */
+import { db } from "@/lib/db";
+import { overrideEnv } from "@/lib/env";
+import { expectOwnStore, lastOwnership, ownsStore, takeStoreOver } from "@/lib/installation/ownership";
+import { markText } from "@/lib/installation/rules";
+import { expectHouseholdOrEmptyStore } from "@/lib/installation/start-guard";
+import { prepareInstallation, readInstallation } from "@/lib/installation/store";
+import { logSink } from "@/lib/log";
+import { objectKeyOf } from "@/lib/media/store";
+import { newId } from "@/lib/random";
+import { storage } from "@/lib/storage/storage";
+import { DELETED_LIFE_MS, IDLE_LIFE_MS } from "@/lib/uploads/rules";
+import { sweep } from "@/lib/uploads/sweeper";
+import { emptyPlaces } from "@/tests/support/backups";
+import { closeTestHub, openTestHub } from "@/tests/support/hub";
+import { anAccount } from "@/tests/support/people";
+import { collect } from "@/tests/support/storage-upload";
+import { aFile, anItem, later, sendChunk, setClock, startUpload } from "@/tests/support/uploads";
+import { temporaryDirectories } from "@/tests/support/temporary-directory";
+
+const FUTURE = new Date("2999-01-01T00:00:00Z");
+const newDirectory = temporaryDirectories();
+const emptyPlace = emptyPlaces();
+let hub: Awaited<ReturnType<typeof openTestHub>>;
+let cookie: string;
+
+beforeEach(async () => {
+  hub = await openTestHub();
+  cookie = (await anAccount("family")).cookie;
+});
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await closeTestHub(hub);
+});
+
+const newItem = async (seed: number) => objectKeyOf((await anItem(cookie, aFile(seed, 9000))).objectPath) ?? "";
+const another = () => storage().writeMark(markText({ installationId: "another" }));
+
+test("a database keeps the id that it was given first", async () => {
+  const first = await readInstallation();
+  await prepareInstallation();
+  expect(await readInstallation()).toEqual(first);
+  expect(first).toEqual({ installationId: expect.stringMatching(/^[\w-]{22}$/), restoredFrom: null });
+});
+
+test("an empty store becomes the hub's own at its start", async () => {
+  expect(await storage().readMark()).toBe(markText({ installationId: (await readInstallation()).installationId }));
+  expect(await ownsStore()).toBe(true);
+});
+
+describe("a store of another installation", () => {
+  test("loses nothing by a sweep: no deleted item, no abandoned upload, nothing that is staged for nobody", async () => {
+    const key = await newItem(1);
+    const upload = await startUpload(cookie);
+    await sendChunk(upload, aFile(3, 3_000_000), 0);
+    const staged = { uploadId: newId(), objectKey: `m/${newId()}` };
+    const chunk = aFile(4, 100);
+    await storage().putChunk(staged.uploadId, { index: 0, startByte: 0, bytes: chunk, sha256: "0".repeat(64) });
+    await db.write((tx) => tx.mediaItem.updateMany({ data: { deletedAt: new Date() } }));
+    await another();
+    const lines: string[] = [];
+    jest.spyOn(logSink, "write").mockImplementation((_level, line) => void lines.push(line));
+
+    setClock(later(DELETED_LIFE_MS + IDLE_LIFE_MS));
+    await sweep();
+    await sweep();
+    expect(await storage().stat(key)).not.toBeNull();
+    expect(await db.read.mediaItem.count()).toBe(1);
+    expect((await collect(storage().stagedBefore(FUTURE))).sort()).toEqual([staged.uploadId, upload.id].sort());
+    expect(lastOwnership()).toBe(false);
+    // Once, not with each round.
+    expect(lines.filter((line) => line.includes("storage.not-owned"))).toEqual([expect.stringContaining("npm run doctor -- --take-over")]);
+
+    await takeStoreOver();
+    await sweep();
+    expect([await storage().stat(key), await collect(storage().stagedBefore(FUTURE)), lastOwnership()]).toEqual([null, [], true]);
+  });
+
+  test("is found out at the moment of each removal, also when it was our own until now", async () => {
+    await expect(expectOwnStore()).resolves.toBeUndefined();
+    await another();
+    await expect(expectOwnStore()).rejects.toMatchObject({ code: "conflict", message: expect.stringContaining("belong to another installation of the hub, so this one removes nothing there") });
+  });
+
+  test("stays the other's when its mark cannot be read", async () => {
+    await storage().writeMark("rotten");
+    expect(await ownsStore()).toBe(false);
+  });
+});
+
+describe("a store without a mark", () => {
+  // The mark cannot be removed through the driver, and a store of version 0.1.0 has none.
+  beforeEach(() => void jest.spyOn(storage(), "readMark").mockResolvedValue(null));
+
+  test("becomes ours when this database knows its files, as after the update from 0.1.0", async () => {
+    await newItem(1);
+    expect(await ownsStore()).toBe(true);
+  });
+
+  test("becomes ours while only uploads are on their way", async () => {
+    await sendChunk(await startUpload(cookie), aFile(3, 3_000_000), 0);
+    expect(await ownsStore()).toBe(true);
+  });
+
+  test("does not become ours when it holds files that this database does not know", async () => {
+    await storage().putWhole(newId(), `m/${newId()}`, new Blob(["a film"]).stream(), 6);
+    expect(await ownsStore()).toBe(false);
+  });
+
+  test("does not become a restored database's, whose files may be a live hub's", async () => {
+    await newItem(1);
+    await db.write((tx) => tx.installation.updateMany({ data: { restoredFrom: "the live hub" } }));
+    expect(await ownsStore()).toBe(false);
+  });
+});
+
+describe("a start without a household", () => {
+  /** The settings of a hub whose database is not there, with the same store. */
+  const withoutDatabase = async () => overrideEnv(await emptyPlace(await newDirectory()));
+
+  test("is refused beside stored files, with what to look for", async () => {
+    await newItem(1);
+    await withoutDatabase();
+    await expect(expectHouseholdOrEmptyStore()).rejects.toThrow(/^There is no household in .+, but pictures or films are in .+\. Is a disk not mounted, .+npm run restore -- DIR.+npm start -- --new-household$/);
+    overrideEnv({ NACHES_NEW_HOUSEHOLD: true });
+    await expect(expectHouseholdOrEmptyStore()).resolves.toBeUndefined();
+  });
+
+  test("is a first start beside an empty store", async () => {
+    await withoutDatabase();
+    await expect(expectHouseholdOrEmptyStore()).resolves.toBeUndefined();
+  });
+
+  test("with a household it starts whatever the store holds", async () => {
+    await newItem(1);
+    await expect(expectHouseholdOrEmptyStore()).resolves.toBeUndefined();
+  });
+});
