@@ -31,6 +31,7 @@ const schema = z.object({
   UPLOAD_MIN_FREE_BYTES: z.coerce.number("must be a number of bytes").int().min(0).default(1024 * MIB),
   UPLOAD_DAILY_BYTES: z.coerce.number("must be a number of bytes").int().min(1).default(10 * 1024 * MIB),
   UPLOAD_DAILY_FILES: z.coerce.number("must be a number of files").int().min(1).default(500),
+  NACHES_UPDATE_WITHOUT_COPY: flag.default(false),
   NACHES_NEW_HOUSEHOLD: flag.default(false),
   NACHES_FAIL_POINT: text.optional(),
   NACHES_CLOCK: z.iso.datetime({ offset: true, error: "must be an instant such as 2026-11-20T15:00:00-05:00" }).optional(),

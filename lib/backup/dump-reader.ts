@@ -1,4 +1,5 @@
 import { type BackupObject, backupObjectSchema, type Contents } from "@/lib/backup/schema";
+import type { Change } from "@/lib/updates/rules";
 
 const COPY = /^COPY (?:public\.)?"?([A-Za-z_]+)"? \((.+)\) FROM stdin;$/;
 const END = "\\.";
@@ -9,7 +10,7 @@ type Table = { name: string; columns: string[] };
 /** Reads the lines of `pg_restore --data-only`: counts each table's rows and gathers the migrations and objects that they name. */
 export function createDumpReader() {
   const rows: Record<string, number> = {};
-  const migrations: string[] = [];
+  const changes: Change[] = [];
   const objects = new Map<string, BackupObject>();
   let table: Table | null = null;
 
@@ -17,7 +18,7 @@ export function createDumpReader() {
     rows[name] = (rows[name] ?? 0) + 1;
     const values = line.split("\t");
     const value = (column: string) => values[columns.indexOf(column)] ?? NULL;
-    if (name === "_prisma_migrations" && value("rolled_back_at") === NULL) migrations.push(value("migration_name"));
+    if (name === "_prisma_migrations" && value("rolled_back_at") === NULL) changes.push({ name: value("migration_name"), checksum: value("checksum") });
     const [key, size] = name === "MediaItem" ? (["objectPath", "sizeBytes"] as const) : (["objectKey", "totalBytes"] as const);
     const complete = name === "UploadSession" && value("state") === "complete" && value("sha256") !== NULL;
     if (name !== "MediaItem" && !complete) return;
@@ -38,10 +39,12 @@ export function createDumpReader() {
         take(table, line);
       }
     },
+    /** The changes of the database that were read, with the checksums of their texts. */
+    changes: (): Change[] => changes,
     /** What was read. Throws when it ended within a table. */
     result(): { contents: Contents; objects: BackupObject[] } {
       if (table) throw new Error(`it ends within the table ${table.name}`);
-      return { contents: { rows, migrations: migrations.sort() }, objects: [...objects.values()] };
+      return { contents: { rows, migrations: changes.map(({ name }) => name).sort() }, objects: [...objects.values()] };
     },
   };
 }
