@@ -4,6 +4,7 @@ import { prepareFirstStart } from "@/lib/auth/setup-store";
 import { resolvePlace } from "@/lib/calendar/places";
 import { databaseTrouble } from "@/lib/database-trouble";
 import { closeDatabase, openDatabase } from "@/lib/db";
+import { keepReserve, withReserve } from "@/lib/disk-reserve";
 import { env, exportEnv } from "@/lib/env";
 import type { Place } from "@/lib/household/schema";
 import { prepareHousehold } from "@/lib/household/store";
@@ -38,9 +39,10 @@ export async function openHub(): Promise<void> {
   exportEnv();
   const { databaseUrl } = env();
   try {
-    const applied = await applyMigrations(databaseUrl);
+    // Opening a database takes room for its further files.
+    const applied = await withReserve(() => applyMigrations(databaseUrl));
     if (applied.length > 0) log.info("database.migrated", { migrations: applied.join(", ") });
-    await openDatabase(databaseUrl);
+    await withReserve(() => openDatabase(databaseUrl));
     await prepareHousehold(placeOfSetting);
   } catch (error) {
     throw databaseTrouble(error, databaseUrl);
@@ -67,6 +69,7 @@ export async function startServer(): Promise<void> {
   authSecret();
   await openHub();
   await prepareFirstStart();
+  await keepReserve();
   void sweep();
   timers.sweeper = setInterval(() => void sweep(), SWEEP_EVERY_MS);
   timers.sweeper.unref();

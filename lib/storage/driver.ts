@@ -71,7 +71,7 @@ export interface StorageDriver {
   /** Keys of all stored objects that were last written before this instant, for the doctor. */
   objectsBefore(instant: Date): AsyncIterable<string>;
 
-  /** Bytes free for new files; null where the question has no answer. */
+  /** Bytes free for new files, 0 also where no more files can be made; null where the question has no answer. */
   freeBytes(): Promise<number | null>;
 }
 

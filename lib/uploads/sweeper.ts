@@ -4,6 +4,7 @@ import { forgetOldCounters } from "@/lib/auth/throttle";
 import { forgetOldTicks } from "@/lib/checklist/store";
 import { clock } from "@/lib/clock";
 import { db } from "@/lib/db";
+import { renewReserve } from "@/lib/disk-reserve";
 import { log } from "@/lib/log";
 import { purgeDeletedMedia } from "@/lib/media/purge";
 import { forgetDeletedItems } from "@/lib/schedule/trash-store";
@@ -130,7 +131,7 @@ async function removeForGood(): Promise<void> {
   }
 }
 
-const STEPS = { finishInterrupted, endAbandoned, removeForGood, removeOrphans, forgetOld };
+const STEPS: Record<string, () => Promise<unknown>> = { finishInterrupted, endAbandoned, removeForGood, removeOrphans, forgetOld, renewReserve };
 
 /**
  * One round of tidying, at start and every 15 minutes (upload-protocol section 4). A step that fails is logged and tried
