@@ -72,7 +72,7 @@ export function Trash({ timeZone }: { timeZone: string }) {
         empty="The trash is empty."
         note={({ goneAt }) => <span className="figure">Gone for good {dayWords(goneAt, timeZone)}</span>}
         action={(item) => (
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap items-start gap-3">
             <RestoreButton item={item} />
             <Button size="desk" data-tap="slow" onClick={() => setAsked(item)}>
               <Trash2 aria-hidden />
