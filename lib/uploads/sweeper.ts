@@ -4,6 +4,7 @@ import { forgetOldCounters } from "@/lib/auth/throttle";
 import { forgetOldTicks } from "@/lib/checklist/store";
 import { clock } from "@/lib/clock";
 import { db } from "@/lib/db";
+import { renewReserve } from "@/lib/disk-reserve";
 import { ownsStore } from "@/lib/installation/ownership";
 import { log } from "@/lib/log";
 import { purgeDeletedMedia } from "@/lib/media/purge";
@@ -136,12 +137,13 @@ async function removeForGood(): Promise<void> {
   }
 }
 
-const STEPS = {
+const STEPS: Record<string, () => Promise<unknown>> = {
   finishInterrupted,
   endAbandoned,
   removeForGood: () => inOwnStore(removeForGood),
   removeOrphans: () => inOwnStore(removeOrphans),
   forgetOld,
+  renewReserve,
 };
 
 /**

@@ -100,6 +100,8 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "PATCH api/users/[id]": "manage",
   "DELETE api/users/[id]": "manage",
   "GET api/family-videos/trash": "manage",
+  "DELETE api/family-videos/trash": "manage",
+  "DELETE api/family-videos/trash/[id]": "manage",
   "POST api/family-videos/[id]/restore": "manage",
   "GET api/storage-use": "manage",
   "GET api/activity-choices": "everybody",
