@@ -2,11 +2,12 @@ import "server-only";
 import type { NextAuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { cookieName } from "@/lib/auth/cookies";
+import { verifyLogin } from "@/lib/auth/login-store";
 import { SESSION_LIFE } from "@/lib/auth/rules";
 import { loginRequestSchema, roleSchema } from "@/lib/auth/schema";
 import { authSecret } from "@/lib/auth/secret";
 import { accountOfSession, beginSession, endSession } from "@/lib/auth/session";
-import { getUser, verifyLogin } from "@/lib/auth/store";
+import { getUser } from "@/lib/auth/store";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
 import { AppError } from "@/lib/http/errors";
 import { env } from "@/lib/env";
@@ -35,7 +36,7 @@ export function nextAuthOptions(): NextAuthOptions {
           if (!login.success) return null;
           const address = String(headers?.[CLIENT_ADDRESS_HEADER] ?? "");
           try {
-            const { id } = await verifyLogin(login.data, { address, knownToken: cookieOf(headers, cookieName("known")) });
+            const { id } = await verifyLogin(login.data, { address, knownCookie: cookieOf(headers, cookieName("known")) });
             return { id };
           } catch (error) {
             // A thrown message would land in the address bar.

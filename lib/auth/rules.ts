@@ -96,6 +96,9 @@ export function isSilent(lastSeenAt: string, now: string): boolean {
   return Date.parse(now) - Date.parse(lastSeenAt) >= SILENT_AFTER_MS;
 }
 
+/** How long a browser stays known for an account that has logged in in it, and how many are: of one account, and in one cookie. */
+export const KNOWN_BROWSERS = { lifeMs: 400 * DAY_MS, perAccount: 20, perCookie: 4 } as const;
+
 export const SETUP_CODE_LIFE_MS = 30 * 60_000;
 export const SETUP_CODE_TRIES = 5;
 export const SETUP_CODE_LETTERS = 12;

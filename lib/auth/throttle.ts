@@ -29,10 +29,10 @@ async function take(tx: Transaction, { key, limit, windowMs = LOGIN_LIMITS.windo
 }
 
 /**
- * Counts a try as failed before it is made, so that tries at once cannot pass together. Throws AppError "too-many" with
- * Retry-After when a counter is full; nothing is counted then.
+ * Counts a try as failed before it is made, so that tries at once cannot pass together. Returns the instant at which it was
+ * counted. Throws AppError "too-many" with Retry-After when a counter is full; nothing is counted then.
  */
-export async function countTry(counters: readonly Counter[]): Promise<void> {
+export async function countTry(counters: readonly Counter[]): Promise<Date> {
   const now = clock.now();
   const count = () =>
     db.write(async (tx) => {
@@ -45,15 +45,18 @@ export async function countTry(counters: readonly Counter[]): Promise<void> {
     if (!isUniqueViolation(error)) throw error;
     await count();
   }
+  return now;
 }
 
-/** Takes a try that succeeded back: the first counter starts anew, the others lose this one try. */
-export async function forgiveTry([own, ...others]: readonly Counter[]): Promise<void> {
+/**
+ * Takes a try that succeeded back: the first counter, which must be nobody else's, starts anew; the others lose this one try,
+ * unless a new window has begun since it was counted, in which it has no part.
+ */
+export async function forgiveTry([own, ...others]: readonly Counter[], countedAt: Date): Promise<void> {
   await db.write(async (tx) => {
     if (own) await tx.throttle.deleteMany({ where: { key: own.key } });
-    for (const { key } of others) {
-      await tx.throttle.updateMany({ where: { key, failures: { gt: 0 } }, data: { failures: { decrement: 1 } } });
-    }
+    const isCounted = { failures: { gt: 0 }, windowStartedAt: { lte: countedAt } };
+    for (const { key } of others) await tx.throttle.updateMany({ where: { key, ...isCounted }, data: { failures: { decrement: 1 } } });
   });
 }
 
