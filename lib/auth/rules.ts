@@ -68,7 +68,7 @@ export const LOGIN_TEXTS = {
   success: "Welcome back!",
 } as const;
 
-/** D5 and security-and-reliability section 1: failures allowed in a window of 15 minutes. */
+/** D5 and security-and-reliability section 1: failures allowed in a window of 15 minutes; beyond `all`, tries are slowed down. */
 export const LOGIN_LIMITS = { windowMs: 15 * 60_000, account: 5, address: 30, all: 300 } as const;
 
 /** How many browsers of one network may try the key of an upload link, or become visitors of FAMILY_UPLOAD=open, in a window. */
@@ -97,9 +97,17 @@ export function isSilent(lastSeenAt: string, now: string): boolean {
 }
 
 /** How long a browser stays known for an account that has logged in in it, and how many are: of one account, and in one cookie. */
+/** How long a browser stays known for an account that has logged in in it, and how many are: of one account, and in one cookie. */
+/**
+ * How a log-in is slowed down: how long it waits, and how many may wait at once in a process, and of one network. Four tries in a
+ * second are fewer than the server can check, so those of browsers that are known are not held up.
+ */
+export const SLOW_DOWN = { waitMs: 5000, places: 20, placesOfNetwork: 2 } as const;
+
 export const KNOWN_BROWSERS = { lifeMs: 400 * DAY_MS, perAccount: 20, perCookie: 4 } as const;
 
 export const SETUP_CODE_LIFE_MS = 30 * 60_000;
+/** Wrong codes from one network in a window of 15 minutes. */
 export const SETUP_CODE_TRIES = 5;
 export const SETUP_CODE_LETTERS = 12;
 
