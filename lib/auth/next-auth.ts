@@ -18,6 +18,14 @@ function cookieOf(headers: Record<string, unknown> | undefined, name: string): s
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }
 
+/** Of what next-auth serves by itself: its log-in, the token that this log-in wants, and who is logged in (D3). */
+const OPEN = new Set(["GET csrf", "GET session", "POST callback/credentials"]);
+
+/** Whether next-auth may see this request. Takes its method and the parts of its path after /api/auth; nothing uses the other ones. */
+export function isOpenToNextAuth(method: string, path: readonly string[]): boolean {
+  return OPEN.has(`${method} ${path.join("/")}`);
+}
+
 /** next-auth with our accounts: the JWT carries only a session id, and every answer asks the database for it (D5). */
 export function nextAuthOptions(): NextAuthOptions {
   const maxAge = Math.floor(SESSION_LIFE.family.totalMs / 1000);
