@@ -85,6 +85,8 @@ export const SESSION_LIFE: Record<Role, { idleMs: number; totalMs: number }> = {
 
 /** An upload link's cookie lives 180 days from its last use (D9), a kiosk's 400 days (the browsers' maximum). */
 export const LINK_COOKIE_LIFE_MS = 180 * DAY_MS;
+/** A visitor of FAMILY_UPLOAD=open is forgotten sooner: nothing of his is unfinished then, and who comes again is a new one. */
+export const VISITOR_LIFE_MS = 30 * DAY_MS;
 export const KIOSK_COOKIE_LIFE_MS = 400 * DAY_MS;
 /** A paired screen calls several times a minute; when it was last seen is written no more often than once. */
 export const SCREEN_SEEN_EVERY_MS = 60_000;
