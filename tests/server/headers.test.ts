@@ -32,6 +32,7 @@ const ANSWERS: [string, number, string, string, Parameters<Client["request"]>[2]
   ["JSON", 200, "GET", "/api/health"],
   ["a refusal", 401, "GET", "/api/household"],
   ["another site's request", 403, "POST", "/api/kiosk-pairing", { headers: { "Sec-Fetch-Site": "cross-site" }, sameOrigin: false }],
+  ["a pairing code under a stranger's name", 403, "POST", "/api/kiosk-pairing", { headers: { Host: "evil.example" } }],
   ["a body that is no JSON", 400, "POST", "/api/auth/login", { headers: { "Content-Type": "application/json" }, body: Buffer.from("{") }],
   ["a body that is too large", 413, "POST", "/api/auth/login", { headers: { "Content-Type": "application/json" }, body: Buffer.alloc(300_000, 32) }],
   ["a method that there is not", 405, "DELETE", "/api/auth/login"],
