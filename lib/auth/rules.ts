@@ -101,7 +101,7 @@ export function isSilent(lastSeenAt: string, now: string): boolean {
 /** How long a browser stays known for an account that has logged in in it, and how many are: of one account, and in one cookie. */
 /** How long a browser stays known for an account that has logged in in it, and how many are: of one account, and in one cookie. */
 /**
- * How a log-in is slowed down: how long it waits, and how many may wait at once in a process, and of one network. Four tries in a
+ * How a log-in is slowed down: how long it waits, and how many may wait at once in a process, and of one wide network. Four tries in a
  * second are fewer than the server can check, so those of browsers that are known are not held up.
  */
 export const SLOW_DOWN = { waitMs: 5000, places: 20, placesOfNetwork: 2 } as const;

@@ -81,7 +81,7 @@ test("a browser that is known for the account does not wait", async () => {
 test("who waits holds nobody up, and more than so many do not wait: they are refused for some seconds and nothing is counted", async () => {
   const { known } = await logIn(CARETAKER, "198.51.100.1");
   await fillTotal();
-  const slow = Array.from({ length: SLOW_DOWN.places }, (_, index) => guess(index, `203.0.${index}.7`));
+  const slow = Array.from({ length: SLOW_DOWN.places }, (_, index) => guess(index, `203.${index}.0.7`));
   await untilWaiting(SLOW_DOWN.places);
   expect((await logIn(CARETAKER, "198.51.100.1", known)).status).toBe(200);
 
@@ -99,11 +99,15 @@ test("who waits holds nobody up, and more than so many do not wait: they are ref
   await Promise.all(slow);
 });
 
-test("one network takes no more than its few places", async () => {
+test.each([
+  ["a network of IPv4", (index: number) => `203.0.${index}.7`],
+  // Any customer of a provider may have hundreds of networks of this kind.
+  ["a line with IPv6", (index: number) => `2001:db8:7:${index}::1`],
+])("%s takes no more than its few places", async (_kind, address) => {
   await fillTotal();
-  const slow = Array.from({ length: SLOW_DOWN.placesOfNetwork }, (_, index) => guess(index, `203.0.113.${index}`));
+  const slow = Array.from({ length: SLOW_DOWN.placesOfNetwork }, (_, index) => guess(index, address(index)));
   await untilWaiting(SLOW_DOWN.placesOfNetwork);
-  expect((await guess(9, "203.0.113.9")).status).toBe(429);
+  expect((await guess(9, address(9))).status).toBe(429);
   const other = logIn(CARETAKER, "198.51.100.1");
   await untilWaiting(SLOW_DOWN.placesOfNetwork + 1);
   for (const end of waiting) end();
