@@ -8,6 +8,7 @@ import { databaseError } from "@/lib/db";
 import { env } from "@/lib/env";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
 import { AppError, NO_ROOM_CARETAKER } from "@/lib/http/errors";
+import { proveOwnHost } from "@/lib/http/own-host";
 import { log } from "@/lib/log";
 import { newId } from "@/lib/random";
 
@@ -48,6 +49,7 @@ export function route<P = Record<string, never>>(action: Action, handler: Handle
       const visitor = identity.kind === "anonymous" && action === "media.send" && env().FAMILY_UPLOAD === "open";
       if (!visitor && !may(identity, action)) throw refusal(identity, action, request.cookies);
       if (!READS.has(request.method)) proveOrigin(request);
+      if (visitor) proveOwnHost(request.headers);
       if (visitor) await countOpening(request.headers.get(CLIENT_ADDRESS_HEADER) ?? "");
       const opened = visitor ? await openVisitor() : null;
       if (opened) identity = opened.identity;

@@ -1,4 +1,5 @@
 import "server-only";
+import { forgetEndedVisits } from "@/lib/auth/forget-store";
 import { forgetEndedPairings } from "@/lib/auth/pairing-store";
 import { forgetOldCounters } from "@/lib/auth/throttle";
 import { forgetOldTicks } from "@/lib/checklist/store";
@@ -113,6 +114,7 @@ async function forgetOld(): Promise<void> {
   });
   await forgetOldCounters();
   await forgetEndedPairings();
+  await forgetEndedVisits();
   await forgetOldTicks();
   await forgetDeletedItems(ago(DELETED_LIFE_MS));
 }
