@@ -1,9 +1,9 @@
 import "server-only";
 import * as z from "zod";
+import { bodyInTime, endedEarly } from "@/lib/http/body-in-time";
 import { AppError } from "@/lib/http/errors";
 
 const JSON_MAX_BYTES = 256 * 1024;
-const BODY_TIMEOUT_MS = 110_000;
 
 type Limits = { maxBytes: number; timeoutMs?: number };
 
@@ -11,48 +11,9 @@ function tooMuch(): AppError {
   return new AppError("too-large", "This is more than the hub takes at once.");
 }
 
-function endedEarly(cause?: unknown): AppError {
-  return new AppError("bad-length", "The connection ended early. Please try again.", { cause });
-}
-
-/**
- * A request's body as it arrives, failing in our words: AppError "timeout" when it is not here after 110 s, so that nobody
- * holds a place for ever, and "bad-length" when the connection breaks. Whoever stops reading it must cancel it.
- */
-export function bodyInTime(body: ReadableStream<Uint8Array>, timeoutMs = BODY_TIMEOUT_MS): ReadableStream<Uint8Array> {
-  const reader = body.getReader();
-  let timer: NodeJS.Timeout;
-  return new ReadableStream<Uint8Array>(
-    {
-      start(controller) {
-        timer = setTimeout(() => {
-          controller.error(new AppError("timeout", "The data took too long to arrive. Please try again."));
-          reader.cancel().catch(() => undefined);
-        }, timeoutMs);
-      },
-      async pull(controller) {
-        try {
-          const { done, value } = await reader.read();
-          if (!done) return controller.enqueue(value);
-          clearTimeout(timer);
-          controller.close();
-        } catch (error) {
-          clearTimeout(timer);
-          controller.error(endedEarly(error));
-        }
-      },
-      async cancel() {
-        clearTimeout(timer);
-        await reader.cancel();
-      },
-    },
-    { highWaterMark: 0 },
-  );
-}
-
 /**
  * The bytes of a request's body. Throws AppError: "too-large" beyond maxBytes (and stops reading there), "timeout" when the
- * body is not here after 110 s, "bad-length" when the connection ends before the announced Content-Length.
+ * body is not here after 110 s or comes too slowly, "bad-length" when the connection ends before the announced Content-Length.
  */
 export async function readBytes(request: Request, { maxBytes, timeoutMs }: Limits): Promise<Buffer> {
   const announced = request.headers.get("content-length");
