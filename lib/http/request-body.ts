@@ -1,9 +1,8 @@
 import "server-only";
 import * as z from "zod";
 import { bodyInTime, endedEarly } from "@/lib/http/body-in-time";
+import { JSON_MAX_BYTES } from "@/lib/http/door-rules";
 import { AppError } from "@/lib/http/errors";
-
-const JSON_MAX_BYTES = 256 * 1024;
 
 type Limits = { maxBytes: number; timeoutMs?: number };
 
