@@ -33,12 +33,32 @@ export async function readBytes(request: Request, { maxBytes, timeoutMs }: Limit
   return Buffer.concat(pieces, received);
 }
 
-/** Checks a value by a schema. Throws AppError "invalid" with the first issue as its sentence and all of them as `issues` (D14). */
+/** U+0000, which PostgreSQL refuses in a text and SQLite takes, and halves of characters, which no database gives back as they were. */
+const UNKEEPABLE = /[\0\p{Cs}]/u;
+
+/** Whether a text in this value cannot be kept alike by both databases; not by recursion, because a body may be nested deeply. */
+function holdsUnkeepable(value: unknown): boolean {
+  const left = [value];
+  while (left.length > 0) {
+    const next = left.pop();
+    if (typeof next === "string" && UNKEEPABLE.test(next)) return true;
+    if (typeof next === "object" && next !== null) for (const inner of Object.values(next)) left.push(inner);
+  }
+  return false;
+}
+
+/**
+ * Checks a value by a schema. Throws AppError "invalid" with the first issue as its sentence and all of them as `issues` (D14),
+ * also for a text with U+0000 or half a character in it, unless the schema takes such signs out.
+ */
 export function parse<S extends z.core.$ZodType>(schema: S, value: unknown): z.infer<S> {
   const result = z.safeParse(schema, value);
-  if (result.success) return result.data;
-  const issues = result.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
-  throw new AppError("invalid", issues[0]?.message ?? "Something in this request is wrong.", { details: { issues } });
+  if (!result.success) {
+    const issues = result.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
+    throw new AppError("invalid", issues[0]?.message ?? "Something in this request is wrong.", { details: { issues } });
+  }
+  if (holdsUnkeepable(result.data)) throw new AppError("invalid", "There is a sign in this text that cannot be kept. Please type it again.");
+  return result.data;
 }
 
 async function readJsonText(request: Request, maxBytes: number): Promise<string> {
