@@ -44,7 +44,7 @@ export const CHEAP_HASHES = process.env["npm_lifecycle_event"] === "bench" ? {} 
 /** What the server's process gets: our settings and nothing of the tests' own environment. */
 function environmentOf(port: number, dataDir: string, settings: Environment): NodeJS.ProcessEnv {
   const { PATH = "", HOME = "" } = process.env;
-  const base = { PATH, HOME, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", NEXT_MANUAL_SIG_HANDLE: "1" } as const;
+  const base = { PATH, HOME, NODE_ENV: "production" } as const;
   return { ...base, DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, UPLOAD_MIN_FREE_BYTES: "0", ...CHEAP_HASHES, ...settings };
 }
 
@@ -73,9 +73,8 @@ function expectBuild(): void {
   if (!existsSync(".next/BUILD_ID")) throw new Error("There is no production build: run `npm run build` first.");
 }
 
-function spawnNext(port: number, environment: NodeJS.ProcessEnv, identity: { uid?: number; gid?: number } = {}): Spawned {
-  const words = ["node_modules/next/dist/bin/next", "start", "-p", String(port)];
-  return collect(spawn(process.execPath, words, { env: environment, stdio: ["ignore", "pipe", "pipe"], ...identity }));
+function spawnHub(environment: NodeJS.ProcessEnv, identity: { uid?: number; gid?: number } = {}): Spawned {
+  return collect(spawn(process.execPath, ["server.mjs"], { env: environment, stdio: ["ignore", "pipe", "pipe"], ...identity }));
 }
 
 /** Runs a server that is expected to refuse to start; answers how it ended and everything it said. */
@@ -83,7 +82,7 @@ export async function failToStart(settings: Environment, identity?: { uid: numbe
   expectBuild();
   const port = await freePort();
   const dataDir = settings["DATA_DIR"] ?? newDataDir();
-  const run = spawnNext(port, environmentOf(port, dataDir, settings), identity);
+  const run = spawnHub(environmentOf(port, dataDir, settings), identity);
   try {
     const { code, signal } = await until("the server ends by itself", run.ended, START_LIMIT_MS);
     return { code, signal, output: run.output() };
@@ -107,7 +106,7 @@ export type ProductionServer = Awaited<ReturnType<typeof startProductionServer>>
 type StartOptions = { settings?: Environment };
 
 /**
- * The real production server (`next start`) in a process of its own, on a free port with a data directory of its own, and on
+ * The real production server (`server.mjs`) in a process of its own, on a free port with a data directory of its own, and on
  * PostgreSQL and S3 with a database and a bucket of its own, unless the settings name the `place` of another one.
  * Needs a build. `restart` keeps port and data; `dispose` ends it and removes its data.
  */
@@ -119,7 +118,7 @@ export async function startProductionServer({ settings = {} }: StartOptions = {}
   const ownPlace = settings["DATABASE_URL"] === undefined ? await newPlace() : {};
   let environment = environmentOf(port, dataDir, { ...ownPlace, ...settings });
   let earlier = "";
-  let run = spawnNext(port, environment);
+  let run = spawnHub(environment);
 
   async function untilHealthy(): Promise<void> {
     const probe = createClient(origin);
@@ -180,7 +179,7 @@ export async function startProductionServer({ settings = {} }: StartOptions = {}
       await end("SIGTERM");
       earlier += run.output();
       environment = environmentOf(port, dataDir, { ...ownPlace, ...changed });
-      run = spawnNext(port, environment);
+      run = spawnHub(environment);
       await untilHealthy();
     },
     dispose,
