@@ -11,7 +11,7 @@ import type { MediaItem } from "@/lib/media/schema";
 
 /** A film with one large Play on it: the browsers' own controls are too small for him (visual section 1). */
 export function FilmView({ item, className }: { item: MediaItem; className?: string }) {
-  const { broken, onError, check } = useBroken(item);
+  const { broken, onError, onLoaded, check } = useBroken(item);
   const player = usePlayer(check);
   const toggleButton = useRef<HTMLButtonElement>(null);
   if (broken) return <BrokenMedia mediaType="video" className={className} />;
@@ -34,6 +34,7 @@ export function FilmView({ item, className }: { item: MediaItem; className?: str
           aria-label={item.title}
           className="absolute inset-0 size-full rounded-md object-contain"
           onError={onError}
+          onLoadedData={onLoaded}
           {...player.elementProps}
         />
         {!player.playing && (
