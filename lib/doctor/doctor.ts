@@ -9,7 +9,6 @@ import { type Finding, migrationFindings, settingsFindings, uploadsHave } from "
 import { env } from "@/lib/env";
 import { appliedMigrations, authoredMigrations } from "@/lib/migrations";
 import { storage } from "@/lib/storage/storage";
-import { IDLE_LIFE_MS } from "@/lib/uploads/rules";
 import { sweep } from "@/lib/uploads/sweeper";
 
 const HOUR_MS = 3_600_000;
@@ -40,7 +39,7 @@ async function openChecked(): Promise<Finding[] | null> {
 async function stuckUploads(): Promise<Finding[]> {
   const before = (ms: number) => new Date(clock.now().getTime() - ms);
   const unfinished = await db.read.uploadSession.count({ where: { state: "completing", lastByteAt: { lt: before(HOUR_MS) } } });
-  const abandoned = await db.read.uploadSession.count({ where: { state: "open", lastByteAt: { lt: before(IDLE_LIFE_MS + HOUR_MS) } } });
+  const abandoned = await db.read.uploadSession.count({ where: { state: "open", expiresAt: { lt: before(HOUR_MS) } } });
   const found: Finding[] = [];
   if (unfinished > 0) found.push({ level: "problem", text: `${uploadsHave(unfinished)} arrived in full and not been finished for an hour.`, repair: true });
   if (abandoned > 0) found.push({ level: "problem", text: `${uploadsHave(abandoned)} been abandoned and not been tidied away.`, repair: true });
