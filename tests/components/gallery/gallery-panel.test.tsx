@@ -1,19 +1,23 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { GalleryPanel } from "@/components/gallery/gallery-panel";
+import { userQuery } from "@/lib/auth/queries";
+import type { User } from "@/lib/auth/schema";
 import { GALLERY_PAGE_ITEMS } from "@/lib/media/news-rules";
 import type { MediaItem } from "@/lib/media/schema";
 import { seedMedia } from "@/lib/media/queries";
 import { settle, showOnHub } from "@/tests/support/hub-screen";
 import { mediaItem, mediaItems } from "@/tests/support/media-items";
-import { fakeNetwork, laterAnswer } from "@/tests/support/network";
+import { type Answer, fakeNetwork, laterAnswer } from "@/tests/support/network";
 import { fakePlayers } from "@/tests/support/players";
 
 const LIST = "GET /api/family-videos";
+const USER: User = { id: "u", username: "rivky", firstName: "", lastName: "", email: "", profileImageUrl: null, role: "family", via: "account" };
 let network: ReturnType<typeof fakeNetwork>;
 
 beforeEach(() => {
   jest.useFakeTimers();
   network = fakeNetwork();
+  network.on("GET /api/auth/user", { status: 200, body: USER });
   fakePlayers();
 });
 afterEach(() => jest.useRealTimers());
@@ -131,6 +135,40 @@ describe("a card", () => {
     const texts = screen.getAllByText(name).filter((element) => element.tagName === "BDI" && !element.closest(".sr-only"));
     expect(texts.map((element) => element.textContent)).toEqual([name, name, name]);
     expect(container.querySelector("b")).toBeNull();
+  });
+});
+
+describe("Delete is offered to those alone who may (D7, D50)", () => {
+  const whoever = async (answer: Answer) => {
+    network.on("GET /api/auth/user", answer);
+    serve([mediaItem({ title: "Purim" })]);
+    await open();
+    await settle();
+    expect(card("Purim")).toBeInTheDocument();
+    return screen.queryAllByRole("button", { name: /^Delete/ }).length;
+  };
+  const kiosk: User = { ...USER, username: "", via: "kiosk" };
+
+  test.each<[string, Answer, number]>([
+    ["a family account", { status: 200, body: USER }, 1],
+    ["a paired screen", { status: 200, body: kiosk }, 0],
+    ["a paired screen that the caretaker's switch allows it", { status: 200, body: { ...kiosk, mayDelete: true } }, 1],
+    ["a screen of which nothing is known now", { status: 503 }, 0],
+    ["a screen without a connection", new TypeError("Failed to fetch"), 0],
+  ])("%s", async (_who, answer, buttons) => {
+    expect(await whoever(answer)).toBe(buttons);
+  });
+
+  test("and asked anew whenever the gallery is opened, because the switch may have changed", async () => {
+    network.on("GET /api/auth/user", { status: 200, body: { ...kiosk, mayDelete: true } });
+    serve([mediaItem({ title: "Purim" })]);
+    await showOnHub(<GalleryPanel timeZone="America/New_York" onConnect={jest.fn()} />, {
+      address: "/?activity=family-videos",
+      seed: (client) => client.setQueryData(userQuery.queryKey, kiosk),
+    });
+    expect(screen.queryByRole("button", { name: /^Delete/ })).not.toBeInTheDocument();
+    await settle();
+    expect(screen.getByRole("button", { name: "Delete Purim" })).toBeInTheDocument();
   });
 });
 
