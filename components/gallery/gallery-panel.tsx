@@ -62,6 +62,7 @@ export function GalleryPanel({ timeZone, onConnect }: { timeZone: string; onConn
         items={items}
         item={found}
         timeZone={timeZone}
+        startsNow={shown.takePress}
         onBack={shown.close}
         onShow={shown.show}
         readOn={query.hasNextPage ? () => void readOn() : null}

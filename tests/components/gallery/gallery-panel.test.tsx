@@ -288,6 +288,44 @@ describe("deleting", () => {
   });
 });
 
+describe("Play on a film's card", () => {
+  const films = ["a", "b"].map((id) => mediaItem({ id, title: `Film ${id}`, mediaType: "video", contentType: "video/mp4" }));
+  const film = () => document.querySelector<HTMLVideoElement>("[data-slot=film-view] video");
+  async function show(address?: string) {
+    serve(films);
+    const shown = await open(address);
+    await settle();
+    return shown;
+  }
+
+  test("plays it with that one press, large", async () => {
+    const { tap } = await show();
+    await tap(screen.getByRole("button", { name: "Play , Film a" }));
+    expect(film()?.paused).toBe(false);
+    expect(screen.getByRole("button", { name: "Pause Film a" })).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Play the film" })).not.toBeInTheDocument();
+    expect([...document.querySelectorAll("video")].filter(({ paused }) => !paused)).toHaveLength(1);
+  });
+
+  test("where the browser refuses that, the large Play is there", async () => {
+    HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException("No", "NotAllowedError"));
+    const { tap } = await show();
+    await tap(screen.getByRole("button", { name: "Play , Film a" }));
+    expect(screen.getByRole("button", { name: "Play the film" })).toBeInTheDocument();
+  });
+
+  test("nothing else begins by itself: a kept address, Next, and a way back and forth", async () => {
+    const { tap } = await show("/?activity=family-videos&item=a");
+    expect(film()?.paused).toBe(true);
+    await tap(screen.getByRole("button", { name: "Back to the gallery" }));
+    await tap(screen.getByRole("button", { name: "Play , Film a" }));
+    await tap(screen.getByRole("button", { name: "Next" }));
+    expect(film()?.paused).toBe(true);
+    await tap(screen.getByRole("button", { name: "Previous" }));
+    expect(film()?.paused).toBe(true);
+  });
+});
+
 describe("the large viewer", () => {
   const items = [mediaItem({ id: "a", title: "Purim", note: "A note" }), mediaItem({ id: "b", title: "Pesach" }), mediaItem({ id: "c", title: "Sukkos" })];
   const viewer = (title: string) => screen.getByRole("group", { name: title });
