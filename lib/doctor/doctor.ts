@@ -15,7 +15,6 @@ import { databaseName, hasHousehold } from "@/lib/installation/start-guard";
 import { appliedChanges, authoredChanges, migrationsFolder } from "@/lib/migrations";
 import { openHub } from "@/lib/server-start";
 import { storage } from "@/lib/storage/storage";
-import { IDLE_LIFE_MS } from "@/lib/uploads/rules";
 import { sweep } from "@/lib/uploads/sweeper";
 
 const HOUR_MS = 3_600_000;
@@ -50,7 +49,7 @@ async function openChecked(): Promise<{ findings: Finding[]; current: boolean }>
 async function stuckUploads(): Promise<Finding[]> {
   const before = (ms: number) => new Date(clock.now().getTime() - ms);
   const unfinished = await db.read.uploadSession.count({ where: { state: "completing", lastByteAt: { lt: before(HOUR_MS) } } });
-  const abandoned = await db.read.uploadSession.count({ where: { state: "open", lastByteAt: { lt: before(IDLE_LIFE_MS + HOUR_MS) } } });
+  const abandoned = await db.read.uploadSession.count({ where: { state: "open", expiresAt: { lt: before(HOUR_MS) } } });
   const found: Finding[] = [];
   if (unfinished > 0) found.push({ level: "problem", text: `${uploadsHave(unfinished)} arrived in full and not been finished for an hour.`, repair: true });
   if (abandoned > 0) found.push({ level: "problem", text: `${uploadsHave(abandoned)} been abandoned and not been tidied away.`, repair: true });

@@ -55,3 +55,12 @@ export const MEDIA = {
   oneByte: bytes(0xff),
   zeros: bytes(Array(5000).fill(0)),
 } as const;
+
+/** An MP4 file's box with its content. */
+const isoBox = (type: string, content: number[]) => [...u32(content.length + 8), ...ascii(type), ...content];
+
+/** A file in a film's box that holds nothing but sound: what many recorders make. */
+export function soundOnlyMp4(): Bytes {
+  const handler = isoBox("hdlr", [...Array<number>(8).fill(0), ...ascii("soun"), ...Array<number>(12).fill(0)]);
+  return bytes([...isoMedia("isom")], isoBox("moov", isoBox("trak", isoBox("mdia", handler))));
+}

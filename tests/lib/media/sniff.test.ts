@@ -4,7 +4,7 @@ import { isInlineType, mediaTypeOf } from "@/lib/media/rules";
 import { sniffBytes, sniffObject } from "@/lib/media/sniff";
 import { newId } from "@/lib/random";
 import { storage } from "@/lib/storage/storage";
-import { isoMedia, MEDIA } from "@/tests/support/media-bytes";
+import { isoMedia, MEDIA, soundOnlyMp4 } from "@/tests/support/media-bytes";
 import { bodyOf } from "@/tests/support/storage-upload";
 import { withHub } from "@/tests/support/uploads";
 
@@ -78,14 +78,21 @@ describe("a stored object", () => {
   }
 
   test("is told by its beginning, of which only 4,100 bytes are read", async () => {
-    const film = Buffer.concat([MEDIA.mp4, Buffer.alloc(50_000)]);
-    const key = await stored(film);
+    const picture = Buffer.concat([MEDIA.jpeg, Buffer.alloc(50_000)]);
+    const key = await stored(picture);
     const read = jest.spyOn(storage(), "read");
-    expect(await sniffObject(key, film.length)).toBe("video/mp4");
-    expect(read).toHaveBeenCalledWith(key, 0, 4099);
+    expect(await sniffObject(key, picture.length)).toBe("image/jpeg");
+    expect(read.mock.calls).toEqual([[key, 0, 4099]]);
     const small = await stored(MEDIA.oneByte);
     expect(await sniffObject(small, 1)).toBe("application/octet-stream");
     expect(read).toHaveBeenLastCalledWith(small, 0, 0);
+  });
+
+  test.each<[string, Uint8Array, string]>([
+    ["that does not tell its tracks", Buffer.concat([MEDIA.mp4, Buffer.alloc(50_000)]), "video/mp4"],
+    ["that holds sound alone", soundOnlyMp4(), "audio/mp4"],
+  ])("of a film's kind is also told by its tracks: one %s", async (_what, file, type) => {
+    expect(await sniffObject(await stored(file), file.length)).toBe(type);
   });
 
   test("that is missing has no type", async () => {
