@@ -1,4 +1,5 @@
 import "server-only";
+import { UpdateRefused } from "@/lib/updates/rules";
 
 const SENTENCES: [RegExp, string][] = [
   [/SQLITE_FULL|ENOSPC|EDQUOT/, "the disk is full. Make room on it, then start again"],
@@ -26,6 +27,8 @@ function codesOf(error: unknown): string {
  * password of its address. An error of another kind is answered as it is.
  */
 export function databaseTrouble(error: unknown, databaseUrl: string): unknown {
+  // It says what happened and what to do, and where the copy is.
+  if (error instanceof UpdateRefused) return error;
   const codes = codesOf(error);
   const sentence = SENTENCES.find(([pattern]) => pattern.test(codes))?.[1];
   if (!sentence) return error;

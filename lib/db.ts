@@ -18,8 +18,8 @@ type Connection = { read: PrismaClient; write: PrismaClient; takeTurn: (tx: Tran
 const OLDEST_SQLITE = [3, 51, 3] as const;
 const SQLITE_PRAGMAS = "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA busy_timeout=5000;";
 const TRANSACTION = { maxWait: 30_000, timeout: 30_000 };
-/** PostgreSQL's advisory locks are numbers; the other ones are in migrations.ts, uploads/lease.ts and storage/removal-lock.ts. */
-const WRITE_LOCK = 72_707_371;
+/** Every writer on PostgreSQL holds it. Advisory locks are numbers; the other ones are in migrations.ts, uploads/lease.ts and storage/removal-lock.ts. */
+export const WRITE_LOCK = 72_707_371;
 /** Of one process; writing needs one connection, because its writes take turns. */
 const READING_CONNECTIONS = 10;
 /** Dates are UTC wherever the server stands, a commit is on the disk before it is answered, a forgotten transaction ends. */

@@ -31,6 +31,7 @@ const schema = z.object({
   UPLOAD_MIN_FREE_BYTES: z.coerce.number("must be a number of bytes").int().min(0).default(1024 * MIB),
   UPLOAD_DAILY_BYTES: z.coerce.number("must be a number of bytes").int().min(1).default(10 * 1024 * MIB),
   UPLOAD_DAILY_FILES: z.coerce.number("must be a number of files").int().min(1).default(500),
+  NACHES_UPDATE_WITHOUT_COPY: flag.default(false),
   NACHES_NEW_HOUSEHOLD: flag.default(false),
   NACHES_FAIL_POINT: text.optional(),
   NACHES_CLOCK: z.iso.datetime({ offset: true, error: "must be an instant such as 2026-11-20T15:00:00-05:00" }).optional(),
@@ -94,7 +95,7 @@ const KEPT_SETTINGS = new Set(["NACHES_CLOCK", "NACHES_FAIL_POINT"]);
  * Makes these the only settings of this process and of the programs that it starts: all others count as missing, also where `.env`,
  * which never replaces a variable that is there, names them.
  */
-export function useOnlySettings(settings: Record<string, string>): void {
+export function replaceSettings(settings: Record<string, string>): void {
   for (const name of Object.keys(schema.shape)) if (!KEPT_SETTINGS.has(name)) process.env[name] = settings[name] ?? "";
   parsed = undefined;
 }

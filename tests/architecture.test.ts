@@ -45,12 +45,14 @@ const KNOWN_FEATURES: Record<string, readonly string[]> = {
   checklist: ["household"],
   // A new location is resolved by the calendar and kept by the household.
   preferences: ["calendar", "household"],
-  // The files that a backup copies; what the doctor looks after; what the health check tries.
-  backup: ["installation", "storage", "uploads"],
-  doctor: ["backup", "installation", "storage", "uploads"],
+  // The files that a backup copies, and whether it fits this version; what the doctor looks after; what the health check tries.
+  backup: ["installation", "storage", "updates", "uploads"],
+  doctor: ["backup", "installation", "storage", "updates", "uploads"],
   // Whose the stored files are (D43).
   installation: ["storage"],
   health: ["household", "storage", "uploads"],
+  // The copy before an update is made as a backup's is.
+  updates: ["backup"],
   // The wrapper asks who is there.
   http: ["auth"],
   // The day's lines are computed for the household's place; all outside addresses stand in one file (D31).

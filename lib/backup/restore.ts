@@ -3,20 +3,23 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { checkBackup } from "@/lib/backup/check";
+import { changesOfSqlite } from "@/lib/backup/database-contents";
 import { expectWhole, splitDamaged } from "@/lib/backup/damaged";
 import { writePrivately } from "@/lib/backup/folder";
 import { readManifest } from "@/lib/backup/generations";
 import { clearDatabase, restoreDatabase } from "@/lib/backup/restored-database";
+import { changesOfDump } from "@/lib/backup/postgresql";
 import { expectFreeStore, markStore, restoreObject } from "@/lib/backup/restored-store";
 import { generationFiles, SECRET_FILE } from "@/lib/backup/rules";
 import type { BackupObject, Manifest } from "@/lib/backup/schema";
 import { releaseDatabase, takeDatabase } from "@/lib/database-lock";
 import { env } from "@/lib/env";
 import { storeName } from "@/lib/installation/rules";
-import { authoredMigrations } from "@/lib/migrations";
+import { authoredChanges, migrationsFolder } from "@/lib/migrations";
 import { newId } from "@/lib/random";
 import type { StorageDriver } from "@/lib/storage/driver";
 import { storage } from "@/lib/storage/storage";
+import { backupSentence, type Change, misfitOf } from "@/lib/updates/rules";
 
 /**
  * `generation`: a day or the whole name of one, without it the newest; `takeOver`: also a store that holds files already;
@@ -31,14 +34,14 @@ async function restoreSecret(folder: string, manifest: Manifest, dataDir: string
   if (existsSync(source)) await writePrivately(path.join(dataDir, SECRET_FILE), await readFile(source));
 }
 
-/** Throws a sentence when this backup does not fit the hub that would use it. */
-function expectFitting({ database }: Manifest): void {
+/** Throws a sentence when this backup does not fit the hub that would use it. `applied`: its changes of the database, as far as they are known. */
+function expectFitting({ database }: Manifest, applied: readonly Change[]): void {
   const { databaseProvider } = env();
   if (database.provider !== databaseProvider) {
     throw new Error(`This backup is of ${database.provider}, and DATABASE_URL names ${databaseProvider}. Restore it to a hub of the same kind.`);
   }
-  const known = new Set(authoredMigrations(databaseProvider));
-  if (database.migrations.some((name) => !known.has(name))) throw new Error("This backup was made by a newer version of the hub. Install that version first.");
+  const misfit = misfitOf(authoredChanges(databaseProvider), applied);
+  if (misfit) throw new Error(backupSentence(misfit, migrationsFolder(databaseProvider)));
 }
 
 /** Restores into the opened store and the database that this process has taken. */
@@ -67,10 +70,12 @@ async function restoreAll(folder: string, manifest: Manifest, objects: readonly 
  */
 export async function restoreBackup(folder: string, { generation, takeOver = false, withoutDamaged = false }: RestoreOptions = {}): Promise<RestoreReport> {
   const manifest = await readManifest(folder, generation);
-  expectFitting(manifest);
+  expectFitting(manifest, manifest.database.migrations.map((name) => ({ name })));
   const checked = await checkBackup(folder, manifest, { read: true });
   if (!withoutDamaged) expectWhole(folder, checked);
   const { objects, without } = splitDamaged(manifest, checked);
+  const source = path.join(folder, manifest.database.file);
+  expectFitting(manifest, manifest.database.provider === "sqlite" ? changesOfSqlite(source) : await changesOfDump(source));
   const driver = storage();
   // Takes the data directory as a server does, so neither can run beside the other.
   await driver.open();

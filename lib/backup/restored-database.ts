@@ -57,7 +57,7 @@ export async function clearDatabase(): Promise<string | null> {
 async function makeItsOwn(databaseUrl: string, installationId: string): Promise<void> {
   // Whatever is open in this process, what follows goes to the restored one.
   await closeDatabase();
-  await applyMigrations(databaseUrl);
+  await applyMigrations(databaseUrl, { withCopy: false });
   await openDatabase(databaseUrl);
   try {
     await beginRestoredInstallation(installationId);

@@ -6,7 +6,7 @@ import { writePrivately } from "@/lib/backup/folder";
 import { readManifest } from "@/lib/backup/generations";
 import { type RestoreOptions, type RestoreReport, restoreBackup } from "@/lib/backup/restore";
 import { type Trial, trialSchema } from "@/lib/backup/schema";
-import { env, useOnlySettings } from "@/lib/env";
+import { env, replaceSettings } from "@/lib/env";
 import { replaceStorage } from "@/lib/storage/storage";
 
 const TRIAL_FILE = "trial.json";
@@ -37,7 +37,7 @@ export async function restoreTrial(folder: string, place: string, databaseUrl: s
   }
   if (database.provider === "sqlite" && databaseUrl !== null) throw new Error("This backup is of SQLite, whose copy lies in the trial's folder: leave --database out.");
   const trial: Trial = { databaseUrl };
-  useOnlySettings(trialSettings(place, trial, TRIAL_PORT));
+  replaceSettings(trialSettings(place, trial, TRIAL_PORT));
   replaceStorage(null);
   await mkdir(place, { recursive: true, mode: 0o700 });
   const report = await restoreBackup(folder, options);
@@ -46,10 +46,10 @@ export async function restoreTrial(folder: string, place: string, databaseUrl: s
 }
 
 /** Makes the settings of this process those of the trial in a place. Throws a sentence when there is none. */
-export async function useTrial(place: string, port = TRIAL_PORT): Promise<void> {
+export async function loadTrial(place: string, port = TRIAL_PORT): Promise<void> {
   const file = path.join(place, TRIAL_FILE);
   if (!existsSync(file)) throw new Error(`There is no trial in ${place}. Make one with: npm run restore -- --trial BACKUP ${place}`);
   const { data } = trialSchema.safeParse(JSON.parse(await readFile(file, "utf8")));
   if (!data) throw new Error(`${file} is damaged. Make the trial again in a new folder.`);
-  useOnlySettings(trialSettings(place, data, port));
+  replaceSettings(trialSettings(place, data, port));
 }

@@ -148,7 +148,7 @@ describe("npm run backup", () => {
 describeOnPostgresql("npm run restore to PostgreSQL", () => {
   test("is refused while the database is not empty: a hub may be running on it", async () => {
     await makeBackup(folder);
-    await expect(restoreBackup(folder)).rejects.toThrow("The database of DATABASE_URL is not empty. Stop the hub, make a new database, and name that one in DATABASE_URL.");
+    await expect(restoreBackup(folder, { takeOver: true })).rejects.toThrow("The database of DATABASE_URL is not empty. Stop the hub, make a new database, and name that one in DATABASE_URL.");
   });
 });
 
@@ -168,7 +168,7 @@ describe("npm run restore", () => {
     expect(keptAside).toBeNull();
     await openDatabase(env().databaseUrl);
     expect([await db.read.mediaItem.count(), await db.read.user.count(), (await getHousehold()).place.city]).toEqual([2, 1, "Brooklyn"]);
-    expect((await db.read.uploadSession.findMany({ where: { offsetBytes: { gt: 0 }, sha256: null } })).map(({ state }) => state)).toEqual(["aborting"]);
+    expect((await db.read.uploadSession.findMany({ where: { offsetBytes: { gt: 0 }, sha256: null } })).map(({ state }) => state)).toEqual(["aborted"]);
     expect(await storage().verify(key)).toEqual({ sizeBytes: 40_001, sha256: manifest.objects.find((object) => object.key === key)?.sha256 });
     expect(readFileSync(path.join(dataDir, "auth-secret"), "utf8")).toBe("s".repeat(43));
     if (!onPostgresql) expect(statSync(path.join(dataDir, "naches.db")).mode & 0o777).toBe(0o600);

@@ -1,0 +1,31 @@
+/** @jest-environment node */
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+/**
+ * Every migration that a household may have, with the SHA-256 of its file for SQLite and for PostgreSQL. A line is added with each new
+ * migration, and no line is ever changed: a database that has the old file could not be brought up to date any more (D44).
+ */
+const FROZEN: Record<string, { sqlite: string; postgresql: string }> = {
+  "20261122030221_first_models": { sqlite: "7a4cbb8d759626925713c74e2280fa526fa732944fde71e0b716489525d2ef5c", postgresql: "8f55793f7b89fa572c04e136a2b3c589a639afbade762b1756baa692d394a207" },
+  "20261122153915_installation": { sqlite: "d6e7a3df04a7e26bf6578f132f4982963364f14b574331960d19cbcaeadacce6", postgresql: "edc4d1350b132b2165cb69b7cdc56049456d8a8de152d5d837e8a3af595ff480" },
+};
+
+const FOLDER = path.resolve(__dirname, "../../prisma/migrations");
+const namesOf = (provider: string) => readdirSync(path.join(FOLDER, provider)).sort();
+const sumOf = (provider: string, name: string) =>
+  createHash("sha256").update(readFileSync(path.join(FOLDER, provider, name, "migration.sql"))).digest("hex");
+
+describe.each(["sqlite", "postgresql"] as const)("the migrations of %s", (provider) => {
+  test.each(Object.keys(FROZEN))("%s is there and was not edited", (name) => {
+    const there = namesOf(provider).includes(name) && sumOf(provider, name) === FROZEN[name]?.[provider];
+    if (!there) throw new Error(`prisma/migrations/${provider}/${name} is not what households have. Put it back, and make a further migration: npm run migration -- name_in_snake_case`);
+  });
+
+  test("a new one has its line here", () => {
+    const missing = namesOf(provider).filter((name) => FROZEN[name] === undefined);
+    const lines = missing.map((name) => `  "${name}": { sqlite: "${sumOf("sqlite", name)}", postgresql: "${sumOf("postgresql", name)}" },`);
+    if (lines.length > 0) throw new Error(`When its SQL is final, add to FROZEN in tests/prisma/frozen-migrations.test.ts:\n${lines.join("\n")}`);
+  });
+});
