@@ -95,7 +95,7 @@ function suite(version: string, provider: "sqlite" | "postgresql"): void {
     useDatabase(await emptyDatabase());
     await restoreBackup(backup);
     await openHub();
-    await expectEverything({ unfinished: "aborting" });
+    await expectEverything({ unfinished: "aborted" });
     expect((await examine()).filter(({ level, text }) => level === "problem" && !/upload/i.test(text))).toEqual([]);
   });
 
