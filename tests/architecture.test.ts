@@ -37,7 +37,8 @@ const feature = (file: string) => (file.split("/").length > 2 ? (file.split("/")
 /** Which features of lib may know which others (design/architecture.md; docs/architecture.md says why for each). */
 const KNOWN_FEATURES: Record<string, readonly string[]> = {
   uploads: ["media", "storage"],
-  media: ["storage"],
+  // Whoever removes files for good asks whose they are.
+  media: ["installation", "storage"],
   auth: ["household"],
   // Whose place, zone and opinion the times are computed for.
   calendar: ["household"],

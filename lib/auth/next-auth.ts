@@ -2,11 +2,12 @@ import "server-only";
 import type { NextAuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { cookieName } from "@/lib/auth/cookies";
+import { verifyLogin } from "@/lib/auth/login-store";
 import { SESSION_LIFE } from "@/lib/auth/rules";
 import { loginRequestSchema, roleSchema } from "@/lib/auth/schema";
 import { authSecret } from "@/lib/auth/secret";
 import { accountOfSession, beginSession, endSession } from "@/lib/auth/session";
-import { getUser, verifyLogin } from "@/lib/auth/store";
+import { getUser } from "@/lib/auth/store";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
 import { AppError } from "@/lib/http/errors";
 import { env } from "@/lib/env";
@@ -15,6 +16,14 @@ import { env } from "@/lib/env";
 function cookieOf(headers: Record<string, unknown> | undefined, name: string): string | undefined {
   const pairs = String(headers?.["cookie"] ?? "").split(/;\s*/);
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+}
+
+/** Of what next-auth serves by itself: its log-in, the token that this log-in wants, and who is logged in (D3). */
+const OPEN = new Set(["GET csrf", "GET session", "POST callback/credentials"]);
+
+/** Whether next-auth may see this request. Takes its method and the parts of its path after /api/auth; nothing uses the other ones. */
+export function isOpenToNextAuth(method: string, path: readonly string[]): boolean {
+  return OPEN.has(`${method} ${path.join("/")}`);
 }
 
 /** next-auth with our accounts: the JWT carries only a session id, and every answer asks the database for it (D5). */
@@ -35,7 +44,7 @@ export function nextAuthOptions(): NextAuthOptions {
           if (!login.success) return null;
           const address = String(headers?.[CLIENT_ADDRESS_HEADER] ?? "");
           try {
-            const { id } = await verifyLogin(login.data, { address, knownToken: cookieOf(headers, cookieName("known")) });
+            const { id } = await verifyLogin(login.data, { address, knownCookie: cookieOf(headers, cookieName("known")) });
             return { id };
           } catch (error) {
             // A thrown message would land in the address bar.

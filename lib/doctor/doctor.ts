@@ -72,7 +72,16 @@ export async function examine({ allFiles = false } = {}): Promise<Finding[]> {
     const database = await openChecked();
     // Our questions are for the tables of this version.
     if (!database.current) return [...settings, ...place, ...database.findings];
-    return [...settings, ...place, ...database.findings, ...(await part(ownershipFindings)), ...(await part(missingObjects)), ...(await part(() => damagedObjects(allFiles))), ...(await part(orphans)), ...(await part(stuckUploads))];
+    return [
+      ...settings,
+      ...place,
+      ...database.findings,
+      ...(await part(ownershipFindings)),
+      ...(await part(missingObjects)),
+      ...(await part(() => damagedObjects(allFiles))),
+      ...(await part(orphans)),
+      ...(await part(stuckUploads)),
+    ];
   } catch (error) {
     return [...settings, ...place, { level: "problem", text: `${words(error)} Stop the hub and restore the last backup: npm run restore -- DIR` }];
   }

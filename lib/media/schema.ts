@@ -60,6 +60,10 @@ export const trashedItemSchema = z.extend(mediaItemSchema, { deletedAt: instantS
 export type TrashedItem = z.infer<typeof trashedItemSchema>;
 export const trashListSchema = z.array(trashedItemSchema);
 
+/** DELETE /api/family-videos/trash?until= : what was deleted until then goes for good, and how many items that were. */
+export const emptyTrashRequestSchema = z.object({ until: instantSchema });
+export const emptiedTrashSchema = z.object({ items: z.int() });
+
 /** GET /api/storage-use: how many items there are and how many bytes they take, in the gallery and in the trash. */
 const useSchema = z.object({ items: z.int(), bytes: z.int() });
 export const storageUseSchema = z.object({ gallery: useSchema, trash: useSchema });

@@ -14,6 +14,7 @@ import { chunkedUpload } from "@/lib/uploads/ledger";
 import { settledWithin, withBodySlot, withLock } from "@/lib/uploads/locks";
 import { isIdle, reserve } from "@/lib/uploads/quota";
 import { CHUNK_BYTES, PART_BYTES, UPLOAD_TEXTS } from "@/lib/uploads/rules";
+import { expectReserve } from "@/lib/uploads/room";
 import type { StoredAnswer } from "@/lib/uploads/schema";
 import { senderOf, type SessionRow, sessionOf } from "@/lib/uploads/session-store";
 import { refuseWhileStopping } from "@/lib/uploads/stopping";
@@ -66,6 +67,7 @@ async function isRepeat(id: string, { range, sha256 }: Received): Promise<boolea
 async function storeChunk(row: SessionRow, { range, bytes, sha256 }: Received): Promise<boolean> {
   const { startByte, endByte, totalBytes } = range;
   const chunkIndex = startByte / CHUNK_BYTES;
+  await expectReserve();
   try {
     await storage().putChunk(row.id, { index: chunkIndex, startByte, bytes, sha256 });
   } catch (error) {

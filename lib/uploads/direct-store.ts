@@ -10,6 +10,7 @@ import { storage } from "@/lib/storage/storage";
 import { markComplete, storageError, storedOf } from "@/lib/uploads/finish";
 import { withLease } from "@/lib/uploads/lease";
 import { withBodySlot, withLock } from "@/lib/uploads/locks";
+import { expectReserve } from "@/lib/uploads/room";
 import { DIRECT_LIMIT_BYTES, UPLOAD_TEXTS } from "@/lib/uploads/rules";
 import type { StoredAnswer } from "@/lib/uploads/schema";
 import { type Sender, senderOf, type SessionRow, sessionOf } from "@/lib/uploads/session-store";
@@ -41,6 +42,7 @@ async function repeat(stored: StoredAnswer, body: ReadableStream<Uint8Array>, si
 }
 
 async function store({ id, objectKey }: SessionRow, body: ReadableStream<Uint8Array>, sizeBytes: number): Promise<StoredAnswer> {
+  await expectReserve();
   const { sha256 } = await storage().putWhole(id, objectKey, body, sizeBytes);
   failPoint("finish.stored");
   await markComplete(id, "open", { sizeBytes, sha256 });

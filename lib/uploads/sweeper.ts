@@ -1,9 +1,11 @@
 import "server-only";
+import { forgetEndedVisits } from "@/lib/auth/forget-store";
 import { forgetEndedPairings } from "@/lib/auth/pairing-store";
 import { forgetOldCounters } from "@/lib/auth/throttle";
 import { forgetOldTicks } from "@/lib/checklist/store";
 import { clock } from "@/lib/clock";
 import { db } from "@/lib/db";
+import { renewReserve } from "@/lib/disk-reserve";
 import { ownsStore } from "@/lib/installation/ownership";
 import { log } from "@/lib/log";
 import { purgeDeletedMedia } from "@/lib/media/purge";
@@ -112,6 +114,7 @@ async function forgetOld(): Promise<void> {
   });
   await forgetOldCounters();
   await forgetEndedPairings();
+  await forgetEndedVisits();
   await forgetOldTicks();
   await forgetDeletedItems(ago(DELETED_LIFE_MS));
 }
@@ -136,12 +139,13 @@ async function removeForGood(): Promise<void> {
   }
 }
 
-const STEPS = {
+const STEPS: Record<string, () => Promise<unknown>> = {
   finishInterrupted,
   endAbandoned,
   removeForGood: () => inOwnStore(removeForGood),
   removeOrphans: () => inOwnStore(removeOrphans),
   forgetOld,
+  renewReserve,
 };
 
 /**

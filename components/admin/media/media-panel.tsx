@@ -6,15 +6,15 @@ import type { AdminPanelProps } from "@/components/admin/admin-sections";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { MediaList } from "@/components/admin/media/media-list";
 import { MediaTabs } from "@/components/admin/media/media-tabs";
-import { RestoreButton } from "@/components/admin/media/restore-button";
 import { StorageLine } from "@/components/admin/media/storage-line";
+import { Trash } from "@/components/admin/media/trash";
 import { Section } from "@/components/admin/section";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/toast-store";
-import { dayWords } from "@/lib/household/wording";
-import { managedRead, sendDeletion, trashRead } from "@/lib/media/manage-queries";
+import { troubleOfHub } from "@/lib/http/http-error";
+import { managedRead, sendDeletion } from "@/lib/media/manage-queries";
 import { mediaKeys } from "@/lib/media/queries";
 import { GALLERY_TEXTS } from "@/lib/media/rules";
 import type { MediaItem } from "@/lib/media/schema";
@@ -28,7 +28,7 @@ export function MediaPanel({ name, timeZone }: AdminPanelProps) {
       setAsked(null);
       toast({ title: GALLERY_TEXTS.deletedTitle, text: GALLERY_TEXTS.deleted, kind: "success" });
     },
-    onError: () => void toast({ title: GALLERY_TEXTS.deleteFailedTitle, text: GALLERY_TEXTS.deleteFailed, kind: "error" }),
+    onError: (error) => void toast({ title: GALLERY_TEXTS.deleteFailedTitle, text: troubleOfHub(error) ?? GALLERY_TEXTS.deleteFailed, kind: "error" }),
   });
 
   function close() {
@@ -66,17 +66,7 @@ export function MediaPanel({ name, timeZone }: AdminPanelProps) {
               )}
             />
           }
-          trash={
-            <MediaList
-              list={trashRead}
-              what="The trash"
-              served={false}
-              timeZone={timeZone}
-              empty="The trash is empty."
-              note={({ goneAt }) => <span className="figure">Gone for good {dayWords(goneAt, timeZone)}</span>}
-              action={(item) => <RestoreButton item={item} />}
-            />
-          }
+          trash={<Trash timeZone={timeZone} />}
         />
       </Card>
       {asked && (

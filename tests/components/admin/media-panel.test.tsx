@@ -103,6 +103,16 @@ describe("deleting", () => {
     expect(screen.getByRole("alertdialog")).toHaveTextContent("This picture or film is no longer in the gallery.");
     expect(currentToast()).toMatchObject({ title: "Failed to delete media", text: "Please try again later." });
   });
+
+  test("a full disk is named, with what to do", async () => {
+    const message = "The hub’s disk is full. Please delete what nobody needs, then empty the trash under Family media.";
+    network.on("DELETE /api/family-videos/a", { status: 507, body: { message, code: "no-space" } });
+    const { tap } = await ask();
+    await tap(screen.getByRole("button", { name: "Delete Media" }));
+    await settle();
+    expect(screen.getByRole("alertdialog")).toHaveTextContent(message);
+    expect(currentToast()).toMatchObject({ title: "Failed to delete media", text: message });
+  });
 });
 
 describe("the trash", () => {
@@ -140,6 +150,46 @@ describe("the trash", () => {
     await tap(screen.getByRole("button", { name: "Restore Purim" }));
     await settle();
     expect(within(rows()[0] as HTMLElement).getByRole("alert")).toHaveTextContent("This is not in the trash any more."); // A list item is an element.
+  });
+
+  test("is emptied after a clear question, of what was shown and nothing later", async () => {
+    const { tap } = await openTrash(trashed({ id: "b", title: "Newest", sizeBytes: 3 * 1024 ** 2 }), item);
+    const asked: string[] = [];
+    network.on("DELETE /api/family-videos/trash", ({ query }) => {
+      asked.push(String(query.get("until")));
+      serve([]);
+      return { status: 200, body: { items: 2 } };
+    });
+    await tap(screen.getByRole("button", { name: "Empty the trash" }));
+    const question = within(screen.getByRole("alertdialog", { name: "Remove everything in the trash for good?" }));
+    expect(screen.getByRole("alertdialog")).toHaveTextContent("In the trash: 2 items, 3.0 MB. Nobody can restore it afterwards, except from a backup.");
+    expect(question.getByRole("button", { name: "Cancel" })).toHaveFocus();
+    await tap(question.getByRole("button", { name: "Remove for good" }));
+    await settle();
+    expect(asked).toEqual(["2026-11-19T15:00:00.000Z"]);
+    expect(currentToast()).toMatchObject({ title: "The trash is empty", text: "2 items removed for good." });
+    expect(screen.getByText("The trash is empty.")).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Empty the trash" })).not.toBeInTheDocument();
+    expect(screen.getByRole("heading", { name: "Family media" })).toHaveFocus();
+  });
+
+  test("one item is removed for good after a question; a backup that is being made is told there", async () => {
+    const { tap } = await openTrash(item);
+    const busy = "A backup is being made at the moment, and it needs these files. Please try again in a few minutes.";
+    network.on("DELETE /api/family-videos/trash/a", { status: 503, body: { message: busy, code: "busy" } });
+    await tap(screen.getByRole("button", { name: "Remove for good Purim" }));
+    expect(screen.getByRole("alertdialog", { name: "Remove this for good?" })).toHaveTextContent("Purim, from Rivka. Nobody can restore it afterwards, except from a backup.");
+    await tap(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Remove for good" }));
+    await settle();
+    expect(screen.getByRole("alertdialog")).toHaveTextContent(busy);
+    network.on("DELETE /api/family-videos/trash/a", () => {
+      serve([]);
+      return { status: 204 };
+    });
+    await tap(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Remove for good" }));
+    await settle();
+    expect(currentToast()).toMatchObject({ title: "Removed for good", text: "Purim" });
+    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
   });
 
   test("the tabs follow the arrows", async () => {
