@@ -47,7 +47,7 @@ const KNOWN_FEATURES: Record<string, readonly string[]> = {
   // A new location is resolved by the calendar and kept by the household.
   preferences: ["calendar", "household"],
   // The files that a backup copies, and whether it fits this version; what the doctor looks after; what the health check tries.
-  backup: ["installation", "storage", "updates", "uploads"],
+  backup: ["auth", "installation", "storage", "updates", "uploads"],
   doctor: ["backup", "installation", "storage", "updates", "uploads"],
   // Whose the stored files are (D43).
   installation: ["storage"],

@@ -21,7 +21,7 @@ async function expectEmptyPlace(place: string, liveDataDir: string): Promise<voi
  * data directory, database or bucket. Its file trial.json has the settings for server.mjs. Takes absolute paths, for a backup of PostgreSQL the address of an empty database, and which generation. From
  * then on the settings of this process are the trial's. Throws a sentence when anything is wrong.
  */
-export async function restoreTrial(folder: string, place: string, databaseUrl: string | null, options: Omit<RestoreOptions, "takeOver"> = {}): Promise<RestoreReport> {
+export async function restoreTrial(folder: string, place: string, databaseUrl: string | null, options: Omit<RestoreOptions, "takeOver" | "endSessions"> = {}): Promise<RestoreReport> {
   const { database } = await readManifest(folder, options.generation);
   await expectEmptyPlace(place, env().dataDir);
   if (database.provider === "postgresql" && databaseUrl === null) {
