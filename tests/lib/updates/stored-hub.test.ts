@@ -95,6 +95,8 @@ function suite(version: string, provider: "sqlite" | "postgresql"): void {
     useDatabase(await emptyDatabase());
     await restoreBackup(backup);
     await openHub();
+    // The backup itself is the copy.
+    expect(existsSync(path.join(dataDir, "before-update"))).toBe(false);
     await expectEverything({ unfinished: "aborting" });
     expect((await examine()).filter(({ level, text }) => level === "problem" && !/upload/i.test(text))).toEqual([]);
   });
