@@ -95,7 +95,7 @@ const KEPT_SETTINGS = new Set(["NACHES_CLOCK", "NACHES_FAIL_POINT"]);
  * Makes these the only settings of this process and of the programs that it starts: all others count as missing, also where `.env`,
  * which never replaces a variable that is there, names them.
  */
-export function useOnlySettings(settings: Record<string, string>): void {
+export function replaceSettings(settings: Record<string, string>): void {
   for (const name of Object.keys(schema.shape)) if (!KEPT_SETTINGS.has(name)) process.env[name] = settings[name] ?? "";
   parsed = undefined;
 }

@@ -2,6 +2,7 @@ import "server-only";
 import Database from "better-sqlite3";
 import { z } from "zod";
 import { type BackupObject, backupObjectSchema, type Contents } from "@/lib/backup/schema";
+import { TRACKED, type Tracked } from "@/lib/backup/vanish-rules";
 import type { Change } from "@/lib/updates/rules";
 
 const tableSchema = z.object({ name: z.string() });
@@ -15,7 +16,14 @@ const CHANGES = 'SELECT migration_name AS "name", checksum FROM "_prisma_migrati
 export const OBJECTS = `SELECT "objectPath" AS "key", "sizeBytes", "sha256" FROM "MediaItem"
   UNION SELECT "objectKey", "totalBytes", "sha256" FROM "UploadSession" WHERE "state" = 'complete' AND "sha256" IS NOT NULL ORDER BY 1`;
 
-export type Inspected = { contents: Contents; objects: BackupObject[] };
+const trackedSchema = z.array(z.object({ id: z.string(), gone: z.int() }));
+const mediaSchema = z.array(z.object({ key: z.string(), title: z.string(), day: z.string() }));
+const installationSchema = z.object({ installationId: z.string(), restoredFrom: z.string().nullable() });
+
+/** How a person knows an item of the gallery: its title, and the day on which it came, in UTC. */
+export type MediaWords = { key: string; title: string; day: string };
+/** What a copy of a database holds. `installation` is null in one of version 0.1.0. */
+export type Inspected = { contents: Contents; objects: BackupObject[]; tracked: Tracked; media: MediaWords[]; installation: z.infer<typeof installationSchema> | null };
 
 /** Quotes a table's name for SQL. */
 export function quoted(table: string): string {
@@ -27,6 +35,22 @@ function check(database: Database.Database): void {
   if (integrity !== "ok") throw new Error(`its integrity check says: ${String(integrity)}`);
   const broken: unknown = database.pragma("foreign_key_check");
   if (Array.isArray(broken) && broken.length > 0) throw new Error(`${broken.length} rows refer to rows that are not there`);
+}
+
+function readTracked(database: Database.Database): Tracked {
+  const rowsOf = (table: string, gone: string | null) =>
+    trackedSchema.parse(database.prepare(`SELECT "id", ${gone === null ? "0" : `${quoted(gone)} IS NOT NULL`} AS "gone" FROM ${quoted(table)}`).all());
+  return Object.fromEntries(
+    Object.entries(TRACKED).map(([table, { gone }]) => {
+      const rows = rowsOf(table, gone);
+      return [table, { alive: rows.flatMap((row) => (row.gone === 0 ? [row.id] : [])), gone: rows.flatMap((row) => (row.gone === 0 ? [] : [row.id])) }];
+    }),
+  );
+}
+
+function readInstallation(database: Database.Database, tables: readonly string[]): Inspected["installation"] {
+  if (!tables.includes("Installation")) return null;
+  return installationSchema.optional().parse(database.prepare('SELECT "installationId", "restoredFrom" FROM "Installation" WHERE "id" = 1').get()) ?? null;
 }
 
 /**
@@ -46,6 +70,9 @@ export function inspectSqlite(file: string): Inspected {
           migrations: z.array(migrationSchema).parse(database.prepare(MIGRATIONS).all()).map((row) => row.migration_name),
         },
         objects: z.array(backupObjectSchema).parse(database.prepare(OBJECTS).all()),
+        tracked: readTracked(database),
+        media: mediaSchema.parse(database.prepare('SELECT "objectPath" AS "key", "title", substr("uploadedAt", 1, 10) AS "day" FROM "MediaItem"').all()),
+        installation: readInstallation(database, names.map(({ name }) => name)),
       };
     } finally {
       database.close();

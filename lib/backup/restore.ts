@@ -3,13 +3,15 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { checkBackup } from "@/lib/backup/check";
+import { expectWhole, splitDamaged } from "@/lib/backup/damaged";
 import { changesOfSqlite } from "@/lib/backup/database-contents";
-import { readManifest, writePrivately } from "@/lib/backup/folder";
+import { writePrivately } from "@/lib/backup/folder";
+import { readManifest } from "@/lib/backup/generations";
 import { clearDatabase, restoreDatabase } from "@/lib/backup/restored-database";
 import { changesOfDump } from "@/lib/backup/postgresql";
 import { expectFreeStore, markStore, restoreObject } from "@/lib/backup/restored-store";
-import { SECRET_FILE } from "@/lib/backup/rules";
-import type { Manifest } from "@/lib/backup/schema";
+import { generationFiles, SECRET_FILE } from "@/lib/backup/rules";
+import type { BackupObject, Manifest } from "@/lib/backup/schema";
 import { releaseDatabase, takeDatabase } from "@/lib/database-lock";
 import { env } from "@/lib/env";
 import { storeName } from "@/lib/installation/rules";
@@ -19,10 +21,16 @@ import type { StorageDriver } from "@/lib/storage/driver";
 import { storage } from "@/lib/storage/storage";
 import { backupSentence, type Change, misfitOf } from "@/lib/updates/rules";
 
-export type RestoreReport = { manifest: Manifest; keptAside: string | null };
+/**
+ * `generation`: a day or the whole name of one, without it the newest; `takeOver`: also a store that holds files already;
+ * `withoutDamaged`: all the rest when files of the backup are damaged.
+ */
+export type RestoreOptions = { generation?: string | undefined; takeOver?: boolean; withoutDamaged?: boolean };
+/** `objects` are those that were restored; `without` names what the restored database has and no file is there for. */
+export type RestoreReport = { manifest: Manifest; keptAside: string | null; objects: BackupObject[]; without: string[] };
 
-async function restoreSecret(folder: string, dataDir: string): Promise<void> {
-  const source = path.join(folder, SECRET_FILE);
+async function restoreSecret(folder: string, manifest: Manifest, dataDir: string): Promise<void> {
+  const source = path.join(folder, generationFiles(manifest).secret);
   if (existsSync(source)) await writePrivately(path.join(dataDir, SECRET_FILE), await readFile(source));
 }
 
@@ -37,33 +45,35 @@ function expectFitting({ database }: Manifest, applied: readonly Change[]): void
 }
 
 /** Restores into the opened store and the database that this process has taken. */
-async function restoreAll(folder: string, manifest: Manifest, driver: StorageDriver): Promise<string | null> {
+async function restoreAll(folder: string, manifest: Manifest, objects: readonly BackupObject[], driver: StorageDriver): Promise<string | null> {
   const { dataDir } = env();
   const installationId = newId();
   const keptAside = await clearDatabase();
   await markStore(driver, installationId, true);
-  for (const object of manifest.objects) await restoreObject(driver, folder, object);
+  for (const object of objects) await restoreObject(driver, folder, object);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  await restoreSecret(folder, dataDir);
+  await restoreSecret(folder, manifest, dataDir);
   // Last: a hub without its database does not start beside its pictures, a hub without its pictures would look whole.
   await restoreDatabase(path.join(folder, manifest.database.file), manifest, installationId);
   await markStore(driver, installationId, false);
-  for (const { key, sizeBytes } of manifest.objects) {
+  for (const { key, sizeBytes } of objects) {
     if ((await driver.stat(key))?.sizeBytes !== sizeBytes) throw new Error(`The store does not hold ${key} after the restore. Check the store, then restore again.`);
   }
   return keptAside;
 }
 
 /**
- * Restores the backup in a folder to where the settings point, as a new installation (D43). Checks the whole backup first, refuses
+ * Restores a generation of the backup in a folder to where the settings point, as a new installation (D43). Checks the whole backup first, refuses
  * while a hub uses the place and, unless `takeOver` says otherwise, when the store holds files already; keeps an old SQLite database
  * aside (PostgreSQL's must be empty), and checks again what is there in the end.
  * Takes an absolute path; returns the manifest and where the old database is now. Throws a sentence when anything is wrong.
  */
-export async function restoreBackup(folder: string, { takeOver = false } = {}): Promise<RestoreReport> {
-  const manifest = await readManifest(folder);
+export async function restoreBackup(folder: string, { generation, takeOver = false, withoutDamaged = false }: RestoreOptions = {}): Promise<RestoreReport> {
+  const manifest = await readManifest(folder, generation);
   expectFitting(manifest, manifest.database.migrations.map((name) => ({ name })));
-  await checkBackup(folder, manifest, Infinity);
+  const checked = await checkBackup(folder, manifest, { read: true });
+  if (!withoutDamaged) expectWhole(folder, checked);
+  const { objects, without } = splitDamaged(manifest, checked);
   const source = path.join(folder, manifest.database.file);
   expectFitting(manifest, manifest.database.provider === "sqlite" ? changesOfSqlite(source) : await changesOfDump(source));
   const driver = storage();
@@ -72,7 +82,7 @@ export async function restoreBackup(folder: string, { takeOver = false } = {}): 
   try {
     await expectFreeStore(driver, storeName(env()), takeOver);
     await takeDatabase();
-    return { manifest, keptAside: await restoreAll(folder, manifest, driver) };
+    return { manifest, objects, without, keptAside: await restoreAll(folder, manifest, objects, driver) };
   } finally {
     releaseDatabase();
     await driver.close();

@@ -1,37 +1,43 @@
-import type { BackupObject, Contents } from "@/lib/backup/schema";
+import type { BackupObject, Contents, Manifest } from "@/lib/backup/schema";
 import { countWords } from "@/lib/count-words";
 
-export const MANIFEST_FILE = "manifest.json";
 /** Signs the log-ins; with it nobody has to log in again after a restore. */
 export const SECRET_FILE = "auth-secret";
 export const OBJECTS_FOLDER = "objects";
-/** How many objects are read once more after a backup was written; a restore reads all. */
-export const REREAD = 20;
+/** When each object in the folder was last read. */
+export const CHECKS_FILE = "checks.json";
 
-const OURS = /^(manifest\.json|auth-secret|objects|database-\d{8}T\d{9}Z\.(sqlite|dump))(\.partial)?$/;
+// SQLite's own files beside a copy are those of a backup that was killed; without an instant are the names of version 0.1.0.
+const OURS = /^(manifest(-\d{8}T\d{9}Z)?\.json|auth-secret(-\d{8}T\d{9}Z)?|objects|checks\.json|database-\d{8}T\d{9}Z\.(sqlite(-journal|-wal|-shm)?|dump))(\.partial)?$/;
 
 /** Whether a name at the top of a backup's folder is one that a backup writes. */
 export function isBackupName(name: string): boolean {
   return OURS.test(name);
 }
 
+const stamp = (instant: string) => instant.replace(/[-:.]/g, "");
+
 /** The name of a database's copy made at this instant, such as "database-20261120T181500000Z.sqlite". */
 export function databaseFile(at: Date, provider: "sqlite" | "postgresql"): string {
-  return `database-${at.toISOString().replace(/[-:.]/g, "")}.${provider === "sqlite" ? "sqlite" : "dump"}`;
+  return `database-${stamp(at.toISOString())}.${provider === "sqlite" ? "sqlite" : "dump"}`;
+}
+
+/** The names of a generation's manifest and secret; version 0.1.0 (format 1) held one generation and named them without its instant. */
+export function generationFiles({ format, createdAt }: Pick<Manifest, "format" | "createdAt">): { manifest: string; secret: string } {
+  const mark = format === 1 ? "" : `-${stamp(createdAt)}`;
+  return { manifest: `manifest${mark}.json`, secret: `${SECRET_FILE}${mark}` };
+}
+
+/** The generation that a manifest's name tells of, "2026-11-20T18:15:00.000Z"; null when it is no manifest's, or does not say. */
+export function generationOfFile(name: string): string | null {
+  const [, year, month, day, hour, minute, second, rest] = /^manifest-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z\.json$/.exec(name) ?? [];
+  return year === undefined ? null : `${year}-${month}-${day}T${hour}:${minute}:${second}.${rest}Z`;
 }
 
 /** Where an object lies inside a backup, as in the data directory: "objects/ab/abcdef…". Takes the key "m/abcdef…". */
 export function objectFile(key: string): string {
   const name = key.slice(2);
   return `${OBJECTS_FOLDER}/${name.slice(0, 2)}/${name}`;
-}
-
-/** Up to `count` different entries, chosen by `random` (answers from 0 to below 1). */
-export function sample<T>(entries: readonly T[], count: number, random: () => number): T[] {
-  const left = [...entries];
-  const chosen: T[] = [];
-  while (chosen.length < count && left.length > 0) chosen.push(...left.splice(Math.floor(random() * left.length), 1));
-  return chosen;
 }
 
 /** The first table in which two databases differ, as a sentence; null when they hold the same. */

@@ -13,9 +13,23 @@ export type Contents = z.infer<typeof contentsSchema>;
 
 export const backupProviderSchema = z.enum(["sqlite", "postgresql"]);
 
+/** The ids of the rows of each table that a person would miss and that are not in the trash. */
+export const aliveSchema = z.record(z.string(), z.array(z.string()));
+export type Alive = z.infer<typeof aliveSchema>;
+
+/** The newest format of a manifest that this version reads; 1 was version 0.1.0's. */
+export const NEWEST_FORMAT = 2;
+
+/** One generation of a backup. What format 1 did not say has its default. */
 export const manifestSchema = z.object({
-  format: z.literal(1),
+  format: z.union([z.literal(1), z.literal(2)]),
   createdAt: instantSchema,
+  /** Grows with each backup in a folder: a clock may go back. */
+  sequence: z._default(z.int().check(z.minimum(0)), 0),
+  /** The installation that was backed up (D43); null: it had none yet. */
+  installation: z._default(z.nullable(z.string()), null),
+  /** Whether it was made by --replace although it seemed to be of another hub, or to lack much. */
+  replaces: z._default(z.boolean(), false),
   database: z.extend(contentsSchema, {
     provider: backupProviderSchema,
     file: z.string().check(z.regex(/^database-\d{8}T\d{9}Z\.(sqlite|dump)$/)),
@@ -25,11 +39,16 @@ export const manifestSchema = z.object({
   objects: z.array(backupObjectSchema),
   /** Objects that the database names and the store could not give, whole and unchanged, when the backup was made. */
   lost: z.array(backupObjectSchema),
+  /** Null: format 1 did not say it; its database does. */
+  alive: z._default(z.nullable(aliveSchema), null),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** The file `manifest.json`: the hash makes an edited manifest visible. */
+/** A file `manifest-….json`: the hash makes an edited manifest visible. */
 export const manifestFileSchema = z.object({ sha256: sha256Schema, manifest: manifestSchema });
+/** What of it is checked before anything is read into it: its hash, and whether a newer version wrote it. */
+export const sealedManifestSchema = z.object({ sha256: sha256Schema, manifest: z.unknown() });
+export const formatSchema = z.object({ format: z.int() });
 
 /** The file `trial.json` of a trial restore: the database that is not in its folder; null: SQLite's, which is. */
 export const trialSchema = z.object({ databaseUrl: z.nullable(z.string()) });

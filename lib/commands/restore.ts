@@ -1,34 +1,34 @@
 import "server-only";
 import path from "node:path";
+import { listGenerations } from "@/lib/backup/generations";
 import { type RestoreReport, restoreBackup } from "@/lib/backup/restore";
 import { files } from "@/lib/backup/rules";
 import { restoreTrial } from "@/lib/backup/trial";
-import { parseWords, usage } from "@/lib/commands/command-line";
+import { readRestoreWords } from "@/lib/commands/restore-words";
 
-const USAGE = `  npm run restore -- DIR                   restores the backup in the folder DIR to DATA_DIR (and S3); the hub must be stopped
-  npm run restore -- DIR --take-over       also where files of a hub are already, which is gone for good
-  npm run restore -- --trial DIR PLACE     makes a hub of copies in the new folder PLACE, to look at beside the running one
-    --database postgresql://…              for a trial of a PostgreSQL backup: an empty database`;
+async function sayGenerations(folder: string): Promise<void> {
+  const generations = await listGenerations(folder);
+  if (generations.length === 0) throw new Error(`There is no backup in ${folder}: it has no manifest.`);
+  for (const { name, file, manifest } of generations) {
+    const { MediaItem: items = 0 } = manifest?.database.rows ?? {};
+    console.log(`${name}  ${manifest ? `${items} pictures and films, ${files(manifest.objects.length)}` : `cannot be used: ${file} is damaged, or of a newer version`}`);
+  }
+}
 
-function reportRestored({ manifest, keptAside }: RestoreReport, next: string): void {
+function reportRestored({ manifest, keptAside, objects, without }: RestoreReport, next: string): void {
   if (keptAside !== null) console.log(`The database that was here is now ${keptAside}`);
-  console.log(`Restored and checked: the database of ${manifest.createdAt} and ${files(manifest.objects.length)}. ${next}`);
-  const gone = manifest.lost.filter(({ key }) => !manifest.objects.some((object) => object.key === key));
-  if (gone.length > 0) console.log(`${files(gone.length)} had been lost before the backup was made and are not in it.`);
+  console.log(`Restored and checked: the database of ${manifest.createdAt} and ${files(objects.length)}. ${next}`);
+  if (without.length === 0) return;
+  console.log(`Their files are lost; the gallery says of each that it cannot be shown, and there they can be deleted (${files(without.length)}):`);
+  for (const words of without) console.log(`  ${words}`);
 }
 
 /** `npm run restore -- DIR` and its forms. Throws what went wrong as a sentence. */
-export async function restore(words: readonly string[]): Promise<void> {
-  const options = { trial: { type: "boolean" }, "take-over": { type: "boolean" }, database: { type: "string" } } as const;
-  const { values, positionals } = parseWords(words, options, USAGE);
-  const [directory, place] = positionals;
-  if (directory === undefined || positionals.length !== (values.trial ? 2 : 1)) usage(USAGE);
-  if (values.trial ? values["take-over"] : values.database !== undefined) usage(USAGE);
-  const folder = path.resolve(directory);
-  if (values.trial && place !== undefined) {
-    const trial = path.resolve(place);
-    reportRestored(await restoreTrial(folder, trial, values.database ?? null), `Start the trial beside the running hub with: npm start -- --trial ${trial}`);
-    return;
-  }
-  reportRestored(await restoreBackup(folder, { takeOver: values["take-over"] ?? false }), "Start the hub with: npm start");
+export async function restore(given: readonly string[]): Promise<void> {
+  const words = readRestoreWords(given);
+  const folder = path.resolve(words.directory);
+  if (words.kind === "list") return sayGenerations(folder);
+  if (words.kind === "restore") return reportRestored(await restoreBackup(folder, words), "Start the hub with: npm start");
+  const place = path.resolve(words.place);
+  reportRestored(await restoreTrial(folder, place, words.database, words), `Start the trial beside the running hub with: npm start -- --trial ${place}`);
 }

@@ -31,8 +31,8 @@ async function start(): Promise<void> {
   buildWhenNeeded();
   if (trial !== undefined) {
     // Loaded now, because it needs the database client, which was generated a moment ago.
-    const { useTrial } = await import("@/lib/backup/trial");
-    await useTrial(path.resolve(trial), port === undefined ? undefined : Number(port));
+    const { loadTrial } = await import("@/lib/backup/trial");
+    await loadTrial(path.resolve(trial), port === undefined ? undefined : Number(port));
     console.log("\n  This is a trial of a backup. What is changed here changes nothing of the hub.");
   }
   console.log(`\n  The hub:          ${env().publicUrl.origin}\n  The caretaker:    ${env().publicUrl.origin}/admin\n`);

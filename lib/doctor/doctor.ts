@@ -6,6 +6,7 @@ import { releaseDatabase, takeDatabase } from "@/lib/database-lock";
 import { db, openDatabase } from "@/lib/db";
 import { missingObjects, moveOrphans, orphanedObjects, lostAndFound } from "@/lib/doctor/objects";
 import { closeToOthers, diskFindings, rightsFindings } from "@/lib/doctor/place";
+import { damagedObjects } from "@/lib/doctor/rereading";
 import { type Finding, migrationFindings, settingsFindings, uploadsHave } from "@/lib/doctor/rules";
 import { env } from "@/lib/env";
 import { ownershipFindings, withoutHousehold } from "@/lib/doctor/ownership";
@@ -62,8 +63,8 @@ async function orphans(): Promise<Finding[]> {
   return keys.map((key) => ({ level: "problem", text: `The stored file ${key} belongs to nothing. --repair moves it to ${lostAndFound()}.`, repair: true }));
 }
 
-/** Examines settings, disk, database, files and uploads; changes nothing, and may run beside the hub. */
-export async function examine(): Promise<Finding[]> {
+/** Examines settings, disk, database, files (with `allFiles` it reads every one) and uploads; changes nothing, and may run beside the hub. */
+export async function examine({ allFiles = false } = {}): Promise<Finding[]> {
   const settings = settingsFindings(env());
   const place = existsSync(env().dataDir) ? [...(await part(diskFindings)), ...(await part(rightsFindings))] : [];
   try {
@@ -71,7 +72,16 @@ export async function examine(): Promise<Finding[]> {
     const database = await openChecked();
     // Our questions are for the tables of this version.
     if (!database.current) return [...settings, ...place, ...database.findings];
-    return [...settings, ...place, ...database.findings, ...(await part(ownershipFindings)), ...(await part(missingObjects)), ...(await part(orphans)), ...(await part(stuckUploads))];
+    return [
+      ...settings,
+      ...place,
+      ...database.findings,
+      ...(await part(ownershipFindings)),
+      ...(await part(missingObjects)),
+      ...(await part(() => damagedObjects(allFiles))),
+      ...(await part(orphans)),
+      ...(await part(stuckUploads)),
+    ];
   } catch (error) {
     return [...settings, ...place, { level: "problem", text: `${words(error)} Stop the hub and restore the last backup: npm run restore -- DIR` }];
   }

@@ -17,7 +17,7 @@ export async function prepareInstallation(): Promise<void> {
 }
 
 /** What stands for the installation of a backup of version 0.1.0, which had no ids. */
-const NAMELESS = "0.1.0";
+export const NAMELESS = "0.1.0";
 
 /** Makes the open database, which was just restored, that of a new installation. */
 export async function beginRestoredInstallation(installationId: string): Promise<void> {

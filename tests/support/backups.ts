@@ -40,8 +40,14 @@ export function flipBit(file: string): void {
   writeFileSync(file, bytes);
 }
 
+/** The paths of the manifests of a backup's generations, the newest first. */
+export function manifestsIn(folder: string): string[] {
+  return filesIn(folder).filter((name) => name.startsWith("manifest")).sort().reverse().map((name) => path.join(folder, name));
+}
+
+/** The newest generation's manifest. */
 export function manifestIn(folder: string) {
-  return manifestFileSchema.parse(JSON.parse(readFileSync(path.join(folder, "manifest.json"), "utf8"))).manifest;
+  return manifestFileSchema.parse(JSON.parse(readFileSync(manifestsIn(folder)[0] ?? "", "utf8"))).manifest;
 }
 
 /** The permission bits of everything in a folder, and of itself. */

@@ -27,7 +27,7 @@ export async function aPhone(server: ProductionServer, key?: string): Promise<Cl
 }
 
 /** A browser in which somebody has logged in. */
-export async function aBrowserOf(server: ProductionServer, account: typeof FAMILY): Promise<Client> {
+export async function aBrowserOf(server: Pick<ProductionServer, "client">, account: typeof FAMILY): Promise<Client> {
   const browser = server.client();
   const reply = await browser.request("POST", "/api/auth/login", { json: account });
   if (reply.status !== 200) throw new Error(`The log-in was refused: ${reply.status} ${reply.body.toString("utf8")}`);

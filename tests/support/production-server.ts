@@ -39,7 +39,7 @@ export function newDataDir(): string {
 }
 
 /** A benchmark pays for its password hashes; a test that should sets NODE_OPTIONS to nothing. */
-const CHEAP_HASHES = process.env["npm_lifecycle_event"] === "bench" ? {} : { NODE_OPTIONS: `--require "${path.join(__dirname, "cheap-scrypt.cjs")}"` };
+export const CHEAP_HASHES = process.env["npm_lifecycle_event"] === "bench" ? {} : { NODE_OPTIONS: `--require "${path.join(__dirname, "cheap-scrypt.cjs")}"` };
 
 /** What the server's process gets: our settings and nothing of the tests' own environment. */
 function environmentOf(port: number, dataDir: string, settings: Environment): NodeJS.ProcessEnv {

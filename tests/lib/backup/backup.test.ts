@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { makeBackup } from "@/lib/backup/backup";
 import { restoreBackup } from "@/lib/backup/restore";
-import { objectFile } from "@/lib/backup/rules";
+import { generationFiles, objectFile } from "@/lib/backup/rules";
 import { clock } from "@/lib/clock";
 import { closeDatabase, db, openDatabase } from "@/lib/db";
 import { env, overrideEnv } from "@/lib/env";
@@ -14,7 +14,7 @@ import { createDirectoryDriver } from "@/lib/storage/directory";
 import { replaceStorage, storage } from "@/lib/storage/storage";
 import { DELETED_LIFE_MS } from "@/lib/uploads/rules";
 import { sweep } from "@/lib/uploads/sweeper";
-import { emptyPlaces, filesIn, flipBit, manifestIn, modesIn } from "@/tests/support/backups";
+import { emptyPlaces, fileOf, filesIn, flipBit, manifestIn, modesIn } from "@/tests/support/backups";
 import { closeTestHub, openTestHub } from "@/tests/support/hub";
 import { anAccount } from "@/tests/support/people";
 import { describeOnPostgresql, onPostgresql, testOnSqlite } from "@/tests/support/postgres";
@@ -61,47 +61,22 @@ describe("npm run backup", () => {
     expect(manifest.objects).toEqual([expect.objectContaining({ key, sizeBytes: 40_001 })]);
     expect(manifest.database.rows).toMatchObject({ MediaItem: 1, Household: 1, User: 1 });
     expect(copied).toBe(1);
-    expect(filesIn(folder)).toEqual(["auth-secret", manifest.database.file, "manifest.json", objectFile(key)].sort());
+    expect(filesIn(folder)).toEqual([...Object.values(generationFiles(manifest)), "checks.json", manifest.database.file, objectFile(key)].sort());
     expect(modesIn(folder)).toEqual(new Set(["folder 700", "file 600"]));
     expect(readFileSync(objectIn(folder, key))).toEqual(Buffer.from(aFile(1, 40_001)));
   });
 
-  test("a second backup into the same folder copies only what is new and forgets what the hub removed for good", async () => {
+  test("a second backup into the same folder copies only what is new; the one of that day before it goes, and what only that named", async () => {
     const [first, second] = [await newItem(1), await newItem(2)];
     const before = (await makeBackup(folder)).manifest.database.file;
     const copiedAt = statSync(objectIn(folder, first)).mtimeMs;
     const third = await newItem(3);
     await db.write((tx) => tx.mediaItem.delete({ where: { objectPath: second } }));
-    const { manifest, copied } = await makeBackup(folder);
-    expect([copied, manifest.objects.map(({ key }) => key).sort()]).toEqual([1, [first, third].sort()]);
+    const { manifest, copied, generations } = await makeBackup(folder);
+    expect([copied, generations, manifest.objects.map(({ key }) => key).sort()]).toEqual([1, 1, [first, third].sort()]);
     expect(statSync(objectIn(folder, first)).mtimeMs).toBe(copiedAt);
     expect(existsSync(objectIn(folder, second))).toBe(false);
     expect(existsSync(path.join(folder, before))).toBe(false);
-  });
-
-  test("what the store has lost or changed is named, all else is backed up, and a former good copy is kept", async () => {
-    const [kept, gone, changed] = [await newItem(1), await newItem(2), await newItem(3)];
-    await makeBackup(folder);
-    const fresh = await newItem(4);
-    rmSync(objectIn(hub.dataDir, gone));
-    flipBit(objectIn(hub.dataDir, fresh));
-    truncateSync(objectIn(hub.dataDir, changed), 10);
-    const { manifest } = await makeBackup(folder);
-    expect(manifest.lost.map(({ key }) => key).sort()).toEqual([gone, changed, fresh].sort());
-    expect(manifest.objects.map(({ key }) => key).sort()).toEqual([kept, gone, changed].sort());
-    expect(existsSync(objectIn(folder, fresh))).toBe(false);
-    expect(readFileSync(objectIn(folder, gone))).toEqual(Buffer.from(aFile(2, 40_002)));
-  });
-
-  test("a copy that lost bytes is copied again; one with a flipped bit is found", async () => {
-    const key = await newItem(1);
-    await makeBackup(folder);
-    truncateSync(objectIn(folder, key), 100);
-    expect((await makeBackup(folder)).copied).toBe(1);
-    flipBit(objectIn(folder, key));
-    await expect(makeBackup(folder)).rejects.toThrow(`is damaged: The file ${objectFile(key)} has changed since it was written; remove it and back up again.`);
-    rmSync(objectIn(folder, key));
-    expect((await makeBackup(folder)).copied).toBe(1);
   });
 
   testOnSqlite("a damaged live database fails loudly, and the earlier backup stays whole", async () => {
@@ -126,22 +101,27 @@ describe("npm run backup", () => {
   test("goes on where a backup was stopped, and trusts of that only what it has read", async () => {
     const [whole, torn] = [await newItem(1), await newItem(2)];
     await makeBackup(folder);
-    rmSync(path.join(folder, "manifest.json"));
+    rmSync(fileOf(folder, "manifest"));
     flipBit(objectIn(folder, torn));
     expect((await makeBackup(folder)).copied).toBe(1);
     expect(readFileSync(objectIn(folder, whole))).toEqual(Buffer.from(aFile(1, 40_001)));
     expect(readFileSync(objectIn(folder, torn))).toEqual(Buffer.from(aFile(2, 40_002)));
   });
 
-  testOnSqlite("a folder that cannot be written is a sentence, and so is a full disk", async () => {
+  test("a folder that cannot be written is a sentence; so is a full disk, which leaves the earlier generation whole", async () => {
     writeFileSync(folder, "a file");
     await expect(makeBackup(folder)).rejects.toThrow(/^The backup cannot be written to .+ \((EEXIST|ENOTDIR)\): it must be a folder that this program may write to\.$/);
     rmSync(folder);
-    jest.spyOn(clock, "now").mockReturnValue(new Date("2026-11-20T18:15:00Z"));
-    mkdirSync(folder);
-    symlinkSync("/dev/full", path.join(folder, "database-20261120T181500000Z.sqlite"));
+    await newItem(1);
+    await makeBackup(folder);
+    const before = filesIn(folder);
+    const partial = `${objectIn(folder, await newItem(2))}.partial`;
+    mkdirSync(path.dirname(partial), { recursive: true });
+    symlinkSync("/dev/full", partial);
     await expect(makeBackup(folder)).rejects.toThrow(/^The backup does not fit: the disk of .+ is full\. Make room there, or choose another one\.$/);
-    expect(filesIn(folder)).toEqual([]);
+    expect(filesIn(folder)).toEqual(before);
+    rmSync(partial);
+    expect((await makeBackup(folder)).manifest.objects).toHaveLength(2);
   });
 
   test("refuses a folder with other things in it", async () => {
@@ -168,7 +148,7 @@ describe("npm run backup", () => {
 describeOnPostgresql("npm run restore to PostgreSQL", () => {
   test("is refused while the database is not empty: a hub may be running on it", async () => {
     await makeBackup(folder);
-    await expect(restoreBackup(folder)).rejects.toThrow("The database of DATABASE_URL is not empty. Stop the hub, make a new database, and name that one in DATABASE_URL.");
+    await expect(restoreBackup(folder, { takeOver: true })).rejects.toThrow("The database of DATABASE_URL is not empty. Stop the hub, make a new database, and name that one in DATABASE_URL.");
   });
 });
 
@@ -188,7 +168,7 @@ describe("npm run restore", () => {
     expect(keptAside).toBeNull();
     await openDatabase(env().databaseUrl);
     expect([await db.read.mediaItem.count(), await db.read.user.count(), (await getHousehold()).place.city]).toEqual([2, 1, "Brooklyn"]);
-    expect((await db.read.uploadSession.findMany({ where: { offsetBytes: { gt: 0 }, sha256: null } })).map(({ state }) => state)).toEqual(["aborting"]);
+    expect((await db.read.uploadSession.findMany({ where: { offsetBytes: { gt: 0 }, sha256: null } })).map(({ state }) => state)).toEqual(["aborted"]);
     expect(await storage().verify(key)).toEqual({ sizeBytes: 40_001, sha256: manifest.objects.find((object) => object.key === key)?.sha256 });
     expect(readFileSync(path.join(dataDir, "auth-secret"), "utf8")).toBe("s".repeat(43));
     if (!onPostgresql) expect(statSync(path.join(dataDir, "naches.db")).mode & 0o777).toBe(0o600);

@@ -3,13 +3,14 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, wr
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { makeBackup } from "@/lib/backup/backup";
-import { readManifest, writeManifest } from "@/lib/backup/folder";
+import { readManifest } from "@/lib/backup/generations";
+import { writeManifest } from "@/lib/backup/manifest-file";
 import { restoreBackup } from "@/lib/backup/restore";
 import { objectFile } from "@/lib/backup/rules";
 import type { Manifest } from "@/lib/backup/schema";
 import { overrideEnv } from "@/lib/env";
 import { objectKeyOf } from "@/lib/media/store";
-import { fileOf, flipBit } from "@/tests/support/backups";
+import { fileOf, flipBit, manifestsIn } from "@/tests/support/backups";
 import { closeTestHub, openTestHub } from "@/tests/support/hub";
 import { anAccount } from "@/tests/support/people";
 import { onPostgresql } from "@/tests/support/postgres";
@@ -47,20 +48,20 @@ afterAll(() => {
 type Damage = () => void;
 const object = () => path.join(place, objectFile(key));
 const editManifest = (change: (text: string) => string): Damage => () => {
-  const file = path.join(place, "manifest.json");
+  const file = fileOf(place, "manifest");
   writeFileSync(file, change(readFileSync(file, "utf8")));
 };
 const damages: [string, Damage, RegExp][] = [
   ["a flipped bit in a file", () => flipBit(object()), /The file objects\/.+ has changed since it was written/],
-  ["a missing file", () => rmSync(object()), /The file objects\/.+ is missing\./],
-  ["a shortened file", () => truncateSync(object(), 5), /should have 40001 bytes and has 5\./],
+  ["a missing file", () => rmSync(object()), /The file objects\/.+ is missing\. An earlier/],
+  ["a shortened file", () => truncateSync(object(), 5), /should have 40001 bytes and has 5\. An earlier/],
   ["a truncated database", () => truncateSync(fileOf(place, "database-"), 4096), /database-.+ is missing, or has not the \d+ bytes/],
   ["a flipped bit in the database", () => flipBit(fileOf(place, "database-")), /database-.+ has changed since it was written\./],
-  ["no manifest", () => rmSync(path.join(place, "manifest.json")), /^There is no backup in .+: it has no manifest\.json\.$/],
-  ["an edited size", editManifest((text) => text.replace('"sizeBytes": 40001', '"sizeBytes": 40000')), /its manifest\.json was changed/],
-  ["an edited count of rows", editManifest((text) => text.replace('"MediaItem": 2', '"MediaItem": 3')), /its manifest\.json was changed/],
-  ["half a manifest", editManifest((text) => text.slice(0, 300)), /its manifest\.json was changed/],
-  ["a manifest of a later format", editManifest((text) => text.replace('"format": 1', '"format": 2')), /its manifest\.json was changed/],
+  ["no manifest", () => rmSync(manifestsIn(place)[0] ?? ""), /^There is no backup in .+: it has no manifest\.$/],
+  ["an edited size", editManifest((text) => text.replace('"sizeBytes": 40001', '"sizeBytes": 40000')), /its manifest-\S+\.json was changed/],
+  ["an edited count of rows", editManifest((text) => text.replace('"MediaItem": 2', '"MediaItem": 3')), /its manifest-\S+\.json was changed/],
+  ["half a manifest", editManifest((text) => text.slice(0, 300)), /its manifest-\S+\.json was changed/],
+  ["another format", editManifest((text) => text.replace('"format": 2', '"format": 1')), /its manifest-\S+\.json was changed/],
 ];
 
 test.each(damages)("a restore refuses %s and leaves the place untouched", async (_name, damage, sentence) => {

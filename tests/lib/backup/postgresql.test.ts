@@ -23,10 +23,21 @@ test("a dump's rows are counted by table, its objects and migrations gathered, a
   const dump = ["SET client_encoding = 'UTF8';", "", MEDIA, `1\t${KEY}\tPurim\\tor so\t5\t${HASH}`, "\\.", UPLOADS];
   const uploads = [`u1\t${OTHER}\tcomplete\t7\t${HASH}`, `u2\tm/x\topen\t\\N\t\\N`, `u3\t${KEY}\trecorded\t5\t${HASH}`, `u4\t${KEY}\tcomplete\t5\t${HASH}`, "\\."];
   const rest = ['COPY public."User" (id) FROM stdin;', "\\.", MIGRATIONS, "1\tx\t2026_b\t\\N", "2\tx\t2026_a\t\\N", "3\tx\t2026_c\t2026-01-01", "\\.", "-- done"];
-  expect(readAll([...dump, ...uploads, ...rest])).toEqual({
+  expect(readAll([...dump, ...uploads, ...rest])).toMatchObject({
     contents: { rows: { MediaItem: 1, UploadSession: 4, User: 0, _prisma_migrations: 3 }, migrations: ["2026_a", "2026_b"] },
     objects: [{ key: KEY, sizeBytes: 5, sha256: HASH }, { key: OTHER, sizeBytes: 7, sha256: HASH }],
   });
+});
+
+test("what a person would miss is told apart from what is in the trash; titles are as they were written; the installation is known", () => {
+  const media = 'COPY public."MediaItem" (id, "objectPath", title, "sizeBytes", sha256, "uploadedAt", "deletedAt") FROM stdin;';
+  const rows = [`i1\t${KEY}\tPurim\\tor \\\\ so\t5\t${HASH}\t2026-03-03 10:00:00\t\\N`, `i2\t${OTHER}\tOld\t5\t${HASH}\t2026-03-04 10:00:00\t2026-03-05 10:00:00`, "\\."];
+  const users = ['COPY public."User" (id) FROM stdin;', "u1", "\\."];
+  const own = ['COPY public."Installation" (id, "installationId", "restoredFrom") FROM stdin;', "1\tabc\t\\N", "\\."];
+  const found = readAll([media, ...rows, ...users, ...own]);
+  expect(found.tracked).toMatchObject({ MediaItem: { alive: ["i1"], gone: ["i2"] }, User: { alive: ["u1"], gone: [] } });
+  expect(found.media[0]).toEqual({ key: KEY, title: "Purim\tor \\ so", day: "2026-03-03" });
+  expect(found.installation).toEqual({ installationId: "abc", restoredFrom: null });
 });
 
 test("a title that looks like the end of a table, or like a table, is a row", () => {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { contentsDifference, databaseFile, files, isBackupName, objectFile, objectsDifference, sample, sizeWords } from "@/lib/backup/rules";
+import { contentsDifference, databaseFile, files, generationFiles, generationOfFile, isBackupName, objectFile, objectsDifference, sizeWords } from "@/lib/backup/rules";
 import { manifestSchema } from "@/lib/backup/schema";
 
 const object = (name: string, sizeBytes = 5) => ({ key: `m/${name.repeat(22)}`, sizeBytes, sha256: name.repeat(64) });
@@ -11,6 +11,12 @@ test.each([
   ["objects", true],
   ["database-20261120T181500000Z.sqlite", true],
   ["database-20261120T181500000Z.dump.partial", true],
+  ["manifest-20261120T181500000Z.json", true],
+  ["manifest-20261120T181500000Z.json.partial", true],
+  ["auth-secret-20261120T181500000Z", true],
+  ["checks.json", true],
+  ["database-20261120T181500000Z.sqlite-journal", true],
+  ["manifest-today.json", false],
   ["naches.db", false],
   ["objects2", false],
   ["../manifest.json", false],
@@ -25,13 +31,12 @@ test("a database's copy is named by its instant, as the manifest demands", () =>
 
 test("an object lies where the data directory has it", () => expect(objectFile("m/abcdefghijklmnopqrstuv")).toBe("objects/ab/abcdefghijklmnopqrstuv"));
 
-test.each([
-  [0, [] as number[]],
-  [2, [1, 2]],
-  [20, [1, 2, 3, 4, 5]],
-])("a sample of %i holds different entries and never more than there are", (count, expected) => {
-  expect(sample([1, 2, 3, 4, 5], count, () => 0)).toEqual(expected);
-  expect(new Set(sample([1, 2, 3, 4, 5], count, () => 0.999)).size).toBe(expected.length);
+test("a generation's files are named by its instant, and version 0.1.0's without it", () => {
+  const createdAt = "2026-11-20T18:15:00.042Z";
+  const names = generationFiles({ format: 2, createdAt });
+  expect(names).toEqual({ manifest: "manifest-20261120T181500042Z.json", secret: "auth-secret-20261120T181500042Z" });
+  expect(generationFiles({ format: 1, createdAt })).toEqual({ manifest: "manifest.json", secret: "auth-secret" });
+  expect([generationOfFile(names.manifest), generationOfFile("manifest.json"), generationOfFile(names.secret)]).toEqual([createdAt, null, null]);
 });
 
 test.each([
