@@ -33,6 +33,8 @@ const INLINE_TYPES = new Set([
   "audio/mpeg",
   "audio/mp4",
   "audio/wav",
+  "audio/ogg",
+  "audio/webm",
 ]);
 
 /** Whether bytes sniffed as this content type are ever rendered. */

@@ -1,10 +1,13 @@
 import "server-only";
 import { fileTypeFromBuffer } from "file-type";
 import { mp4Tracks, type ReadBytes } from "@/lib/media/mp4-tracks";
+import { webmTracks } from "@/lib/media/webm-tracks";
 import { storage } from "@/lib/storage/storage";
 
 /** What file-type reads of a file's beginning. */
 const SAMPLE_BYTES = 4100;
+/** The tracks of a WebM file stand before its first piece of film. */
+const WEBM_SAMPLE_BYTES = 65_536;
 const UNKNOWN = "application/octet-stream";
 
 /** Names that file-type gives to what browsers know under another one. */
@@ -44,6 +47,10 @@ export async function sniffObject(objectKey: string, sizeBytes: number): Promise
   const beginning = await piece(objectKey, 0, Math.min(SAMPLE_BYTES, sizeBytes) - 1);
   if (!beginning) return null;
   const type = await sniffBytes(beginning);
+  if (type === "video/webm") {
+    const tracks = webmTracks((await piece(objectKey, 0, Math.min(WEBM_SAMPLE_BYTES, sizeBytes) - 1)) ?? beginning);
+    return tracks?.includes("sound") && !tracks.includes("picture") ? "audio/webm" : type;
+  }
   if (!FILM_BOXES.has(type)) return type;
   const read: ReadBytes = async (startByte, byteCount) =>
     (await piece(objectKey, startByte, Math.min(startByte + byteCount, sizeBytes) - 1)) ?? new Uint8Array();

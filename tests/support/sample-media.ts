@@ -51,6 +51,8 @@ const PRORES_FILM: Recipe = { name: "from-a-studio.mov", type: "video/quicktime"
 const SOUND_IN_A_FILM: Recipe = { name: "voice-memo.mp4", type: "video/mp4", ffmpeg: [...SHORT_SOUND, "-c:a", "aac"] };
 const SOUND_IN_A_MOV: Recipe = { name: "voice-memo.mov", type: "video/quicktime", ffmpeg: [...SHORT_SOUND, "-c:a", "aac", "-movflags", "+faststart"] };
 const SILENT_FILM: Recipe = { name: "silent.mp4", type: "video/mp4", ffmpeg: [...SHORT_PICTURES, "-c:v", "libx264", "-pix_fmt", "yuv420p"] };
+const recording = (name: string, type: string, codec: string): Recipe => ({ name, type, ffmpeg: [...SHORT_SOUND, "-c:a", codec] });
+const RECORDINGS = [recording("whatsapp.opus", "audio/ogg", "libopus"), recording("vorbis.ogg", "audio/ogg", "libvorbis"), recording("browser.webm", "audio/webm", "libopus")];
 
 /** Makes the file once; a changed recipe makes another one. */
 function make({ name, type, ffmpeg }: Recipe): SampleFile {
@@ -82,6 +84,8 @@ export const hevcFilm = once(() => make(HEVC_FILM));
 export const proresFilm = once(() => make(PRORES_FILM));
 export const soundInAFilm = once(() => make(SOUND_IN_A_FILM));
 export const soundInAMov = once(() => make(SOUND_IN_A_MOV));
+/** Opus in Ogg, Vorbis in Ogg, Opus in WebM. */
+export const otherRecordings = once(() => RECORDINGS.map(make));
 export const silentFilm = once(() => make(SILENT_FILM));
 
 /** Whether there is an ffmpeg to make these files with. */

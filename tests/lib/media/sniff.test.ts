@@ -4,7 +4,7 @@ import { isInlineType, mediaTypeOf } from "@/lib/media/rules";
 import { sniffBytes, sniffObject } from "@/lib/media/sniff";
 import { newId } from "@/lib/random";
 import { storage } from "@/lib/storage/storage";
-import { isoMedia, MEDIA, soundOnlyMp4 } from "@/tests/support/media-bytes";
+import { aWebm, isoMedia, MEDIA, soundOnlyMp4 } from "@/tests/support/media-bytes";
 import { bodyOf } from "@/tests/support/storage-upload";
 import { withHub } from "@/tests/support/uploads";
 
@@ -29,6 +29,8 @@ const SHOWN: Case[] = [
   ["mp3WithCover", "audio/mpeg", "audio"],
   ["m4a", "audio/mp4", "audio"],
   ["wav", "audio/wav", "audio"],
+  ["opus", "audio/ogg", "audio"],
+  ["vorbis", "audio/ogg", "audio"],
 ];
 
 test.each(SHOWN)("%s is %s and shown as %s", async (name, contentType, mediaType) => {
@@ -36,7 +38,7 @@ test.each(SHOWN)("%s is %s and shown as %s", async (name, contentType, mediaType
   expect([sniffed, mediaTypeOf(sniffed), isInlineType(sniffed)]).toEqual([contentType, mediaType, true]);
 });
 
-test.each(["heic", "mkv", "threeGp", "pdf", "zip", "svg", "xmlSvg", "html", "text", "oneByte", "zeros"] as const)("%s is only ever a download", async (name) => {
+test.each(["heic", "theora", "mkv", "threeGp", "pdf", "zip", "svg", "xmlSvg", "html", "text", "oneByte", "zeros"] as const)("%s is only ever a download", async (name) => {
   const sniffed = await sniffBytes(MEDIA[name]);
   expect([mediaTypeOf(sniffed), isInlineType(sniffed)]).toEqual(["unknown", false]);
 });
@@ -91,6 +93,9 @@ describe("a stored object", () => {
   test.each<[string, Uint8Array, string]>([
     ["that does not tell its tracks", Buffer.concat([MEDIA.mp4, Buffer.alloc(50_000)]), "video/mp4"],
     ["that holds sound alone", soundOnlyMp4(), "audio/mp4"],
+    ["that is a WebM with a picture", aWebm(1, 2), "video/webm"],
+    ["that is a WebM with sound alone", aWebm(2), "audio/webm"],
+    ["that is a WebM and does not tell", Buffer.concat([MEDIA.webm, Buffer.alloc(100_000)]), "video/webm"],
   ])("of a film's kind is also told by its tracks: one %s", async (_what, file, type) => {
     expect(await sniffObject(await stored(file), file.length)).toBe(type);
   });
