@@ -1,4 +1,5 @@
 import "server-only";
+import { UpdateRefused } from "@/lib/updates/rules";
 
 const SENTENCES: [RegExp, string][] = [
   [/SQLITE_FULL|ENOSPC|EDQUOT/, "the disk is full. Make room on it, then start again"],
@@ -26,6 +27,8 @@ function codesOf(error: unknown): string {
  * password of its address. An error of another kind is answered as it is.
  */
 export function databaseTrouble(error: unknown, databaseUrl: string): unknown {
+  // It says what happened and what to do, and where the copy is.
+  if (error instanceof UpdateRefused) return error;
   const codes = codesOf(error);
   const sentence = SENTENCES.find(([pattern]) => pattern.test(codes))?.[1];
   if (!sentence) return error;
@@ -37,15 +40,36 @@ export function databaseTrouble(error: unknown, databaseUrl: string): unknown {
 const AWAY_CODES = /^(P1001|P1002|P1008|P1017|P2024|P2028|P2034|08\w{3}|40001|40P01|53\w{3}|55P03|57014|57P0\d|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/;
 const AWAY_WORDS = /SQLITE_BUSY|database is locked|SQLITE_FULL|database or disk is full|SQLITE_IOERR|Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect/;
 
+/** A disk, or a quota of it, without room. */
+const FULL_CODES = /^(SQLITE_FULL|ENOSPC|EDQUOT|53100)$/;
+const FULL_WORDS = /SQLITE_FULL|database or disk is full/;
+/** What SQLite says of many troubles with its files: of a quota that is used up, and of a disk that can hold no more files. */
+const UNWRITABLE_CODES = /^(SQLITE_IOERR|SQLITE_CANTOPEN)/;
+const UNWRITABLE_WORDS = /SQLITE_IOERR|disk I\/O error|unable to open database file/;
+
 const INNER = ["cause", "meta", "driverAdapterError"];
 
-/** Whether a call failed because its database cannot be used at the moment: the same call may work in a while. */
-export function isDatabaseAway(error: unknown): boolean {
+/** Whether an error, or one inside it, has such a code or says such words. */
+function says(error: unknown, codes: RegExp, words: RegExp): boolean {
   if (typeof error !== "object" || error === null) return false;
   // Prisma hands on what the database itself said as a plain object.
   const fields = new Map<string, unknown>(Object.entries(error));
-  const codes = [fields.get("code"), fields.get("originalCode")];
-  if (codes.some((code) => typeof code === "string" && AWAY_CODES.test(code))) return true;
-  if (error instanceof Error && AWAY_WORDS.test(error.message)) return true;
-  return [...INNER.map((name) => fields.get(name)), error instanceof Error ? error.cause : null].some(isDatabaseAway);
+  if ([fields.get("code"), fields.get("originalCode")].some((code) => typeof code === "string" && codes.test(code))) return true;
+  if (error instanceof Error && words.test(error.message)) return true;
+  return [...INNER.map((name) => fields.get(name)), error instanceof Error ? error.cause : null].some((inner) => says(inner, codes, words));
+}
+
+/** Whether a call failed because its database cannot be used at the moment: the same call may work in a while. */
+export function isDatabaseAway(error: unknown): boolean {
+  return says(error, AWAY_CODES, AWAY_WORDS);
+}
+
+/** Whether a call failed because the disk, or a quota of it, is full. */
+export function isDiskFull(error: unknown): boolean {
+  return says(error, FULL_CODES, FULL_WORDS);
+}
+
+/** Whether SQLite could not write or make one of its files; a full disk can be the reason, and it does not say so. */
+export function isDatabaseUnwritable(error: unknown): boolean {
+  return says(error, UNWRITABLE_CODES, UNWRITABLE_WORDS);
 }

@@ -2,7 +2,8 @@ import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
 import { isDatabaseAway } from "@/lib/database-trouble";
-import { AppError } from "@/lib/http/errors";
+import { isOutOfRoom, withReserve } from "@/lib/disk-reserve";
+import { AppError, noRoom } from "@/lib/http/errors";
 import { singleton } from "@/lib/singleton";
 import { Prisma, PrismaClient } from "@/prisma/sqlite/client/client";
 
@@ -18,8 +19,8 @@ type Connection = { read: PrismaClient; write: PrismaClient; takeTurn: (tx: Tran
 const OLDEST_SQLITE = [3, 51, 3] as const;
 const SQLITE_PRAGMAS = "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA busy_timeout=5000;";
 const TRANSACTION = { maxWait: 30_000, timeout: 30_000 };
-/** PostgreSQL's advisory locks are numbers; the other ones are in migrations.ts, uploads/lease.ts and storage/removal-lock.ts. */
-const WRITE_LOCK = 72_707_371;
+/** Every writer on PostgreSQL holds it. Advisory locks are numbers; the other ones are in migrations.ts, uploads/lease.ts and storage/removal-lock.ts. */
+export const WRITE_LOCK = 72_707_371;
 /** Of one process; writing needs one connection, because its writes take turns. */
 const READING_CONNECTIONS = 10;
 /** Dates are UTC wherever the server stands, a commit is on the disk before it is answered, a forgotten transaction ends. */
@@ -122,25 +123,34 @@ export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
 }
 
-/** What a person is told of a database that does not answer at the moment, or is closed; any other error is answered as it is. */
+/** What a person is told of a database that does not answer at the moment, is closed, or has no room; any other error is answered as it is. */
 export function databaseError(error: unknown): unknown {
   if (error instanceof AppError) return error;
   if (held.closed) return restarting(error);
+  if (isOutOfRoom(error)) return noRoom(error);
   if (!isDatabaseAway(error)) return error;
   return new AppError("unavailable", "The hub is busy. Please try again in a moment.", { cause: error, headers: { "Retry-After": "1" } });
 }
 
-async function transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+async function transact<T>(work: (tx: Transaction) => Promise<T>, useReserve: boolean): Promise<T> {
   const { write, takeTurn } = connected();
-  const inTurn = async (tx: Transaction) => {
+  const alone = async (tx: Transaction) => {
     await takeTurn(tx);
     return work(tx);
   };
+  const once = () => insideWrite.run(true, () => write.$transaction(alone, TRANSACTION));
   try {
-    return await insideWrite.run(true, () => write.$transaction(inTurn, TRANSACTION));
+    return await (useReserve ? withReserve(once) : once());
   } catch (error) {
     throw databaseError(error);
   }
+}
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (insideWrite.getStore()) throw new Error("db.write inside db.write would wait for itself");
+  const run = held.tail.then(work);
+  held.tail = run.catch(() => undefined);
+  return run;
 }
 
 export const db = {
@@ -154,13 +164,15 @@ export const db = {
   },
   /**
    * Runs the work in one transaction, alone among all writers. They queue up, because SQLite's adapter would run any other call
-   * of the process inside the open transaction. The work must not wait for files or the network. Throws AppError
-   * "unavailable" when the database stays locked, does not answer or has no room.
+   * of the process inside the open transaction. The work must not wait for files or the network, and may run twice: on a full disk
+   * the reserve is given up for it. Throws AppError "unavailable" when the database stays locked or does not answer, "no-space"
+   * when it has no room all the same.
    */
   async write<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    if (insideWrite.getStore()) throw new Error("db.write inside db.write would wait for itself");
-    const run = held.tail.then(() => transact(work));
-    held.tail = run.catch(() => undefined);
-    return run;
+    return inTurn(() => transact(work, true));
+  },
+  /** As {@link db.write}, for notes and checks that can be left undone: the reserve of a full disk is kept for what a person does. */
+  async writeIfRoom<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return inTurn(() => transact(work, false));
   },
 };

@@ -5,6 +5,7 @@ import { resolvePlace } from "@/lib/calendar/places";
 import { releaseDatabase, takeDatabase } from "@/lib/database-lock";
 import { databaseTrouble } from "@/lib/database-trouble";
 import { closeDatabase, openDatabase } from "@/lib/db";
+import { keepReserve, withReserve } from "@/lib/disk-reserve";
 import { env, exportEnv } from "@/lib/env";
 import type { Place } from "@/lib/household/schema";
 import { prepareHousehold } from "@/lib/household/store";
@@ -17,8 +18,8 @@ import { singleton } from "@/lib/singleton";
 import { StorageUnavailable } from "@/lib/storage/driver";
 import { storage } from "@/lib/storage/storage";
 import { setUploadOrigin } from "@/lib/storage/upload-origin";
+import { bodiesInWork } from "@/lib/uploads/body-slots";
 import { closeLeases } from "@/lib/uploads/lease";
-import { bodiesInWork } from "@/lib/uploads/locks";
 import { SWEEP_EVERY_MS } from "@/lib/uploads/rules";
 import { beginStopping } from "@/lib/uploads/stopping";
 import { sweep } from "@/lib/uploads/sweeper";
@@ -43,9 +44,10 @@ export async function openHub(): Promise<void> {
   const { databaseUrl } = env();
   try {
     await expectHouseholdOrEmptyStore();
-    const applied = await applyMigrations(databaseUrl);
+    // Opening a database takes room for its further files.
+    const applied = await withReserve(() => applyMigrations(databaseUrl));
     if (applied.length > 0) log.info("database.migrated", { migrations: applied.join(", ") });
-    await openDatabase(databaseUrl);
+    await withReserve(() => openDatabase(databaseUrl));
     await prepareInstallation();
     await prepareHousehold(placeOfSetting);
   } catch (error) {
@@ -84,6 +86,7 @@ export async function startServer(): Promise<void> {
   await openHub();
   await askWhoOwnsStore();
   await prepareFirstStart();
+  await keepReserve();
   void sweep();
   timers.sweeper = setInterval(() => void sweep(), SWEEP_EVERY_MS);
   timers.sweeper.unref();

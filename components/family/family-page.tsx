@@ -10,7 +10,7 @@ import type { FamilyAccess } from "@/lib/auth/schema";
 
 /** The family's upload page; `name` is the relative's, `initialAccess` what the server knew of this browser. */
 export function FamilyPage({ name, initialAccess }: { name: string; initialAccess: FamilyAccess["access"] }) {
-  const { view, tryAgain, loggedIn } = useFamilyAccess(initialAccess);
+  const { view, failure, tryAgain, loggedIn } = useFamilyAccess(initialAccess);
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-[30rem] flex-col gap-6 pr-[max(1rem,env(safe-area-inset-right))] pb-[max(1.5rem,env(safe-area-inset-bottom))] pl-[max(1rem,env(safe-area-inset-left))] text-lg leading-snug">
       <header className="contents">
@@ -27,7 +27,7 @@ export function FamilyPage({ name, initialAccess }: { name: string; initialAcces
       <main className="flex flex-1 flex-col gap-6">
         {view === "checking" && <AccessChecking />}
         {view === "allowed" && <FamilyUploader name={name} />}
-        {view !== "checking" && view !== "allowed" && <NoAccessCard name={name} reason={view} onTryAgain={tryAgain} onLoggedIn={loggedIn} />}
+        {view !== "checking" && view !== "allowed" && <NoAccessCard name={name} reason={view} failure={failure} onTryAgain={tryAgain} onLoggedIn={loggedIn} />}
       </main>
       <FamilyFooter />
     </div>

@@ -11,17 +11,20 @@ const LoginDialog = dynamic(() => import("@/components/auth/login-dialog").then(
 type Props = {
   name: string;
   reason: Exclude<AccessView, "allowed" | "checking">;
+  /** What the server said: which address to open. */
+  failure: string | null;
   onTryAgain: () => void;
   onLoggedIn: () => void;
 };
 
 /** Why there is no form here, whom to ask, and the log-in for family accounts (D9). */
-export function NoAccessCard({ name, reason, onTryAgain, onLoggedIn }: Props) {
+export function NoAccessCard({ name, reason, failure, onTryAgain, onLoggedIn }: Props) {
   const [isLoginOpen, setLoginOpen] = useState(false);
   const { title, text } = {
     revoked: { title: ACCESS_TEXTS.revokedTitle, text: ACCESS_TEXTS.revoked },
     nobody: { title: ACCESS_TEXTS.nobodyTitle, text: askForLinkText(name) },
     busy: { title: ACCESS_TEXTS.busyTitle, text: ACCESS_TEXTS.busy },
+    elsewhere: { title: ACCESS_TEXTS.elsewhereTitle, text: failure },
     unreachable: { title: ACCESS_TEXTS.unreachableTitle, text: ACCESS_TEXTS.unreachable },
   }[reason];
 
@@ -30,7 +33,7 @@ export function NoAccessCard({ name, reason, onTryAgain, onLoggedIn }: Props) {
       <KeyRound aria-hidden className="size-10 text-wine" />
       <h2 className="text-2xl leading-tight">{title}</h2>
       <p className="wrap-anywhere">{text}</p>
-      {reason === "unreachable" || reason === "busy" ? (
+      {reason === "unreachable" || reason === "busy" || reason === "elsewhere" ? (
         <Button variant="primary" size="phone" onClick={onTryAgain}>
           <RotateCcw aria-hidden />
           Try again

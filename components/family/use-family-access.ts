@@ -17,6 +17,8 @@ export function useFamilyAccess(initial: FamilyAccess["access"]) {
   const queries = useQueryClient();
   const failedWith = error && !isFetching ? (error instanceof HttpError ? error.status : null) : undefined;
   return {
+    /** What the server said of the failure. */
+    failure: error?.message ?? null,
     view: accessView(initial, { ...(data ? { answer: data } : {}), failedWith }),
     tryAgain: () => void refetch(),
     /** After a log-in the account counts, whatever became of the link. */

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Message } from "@/components/ui/message-line";
-import { HttpError } from "@/lib/http/http-error";
+import { HttpError, troubleOfHub } from "@/lib/http/http-error";
 import { deleteMediaMutation } from "@/lib/media/queries";
 import { GALLERY_TEXTS } from "@/lib/media/rules";
 import type { MediaItem } from "@/lib/media/schema";
 
 function failure(error: Error): Message {
   const forbidden = error instanceof HttpError && error.status === 403;
-  return { kind: "error", title: GALLERY_TEXTS.deleteFailedTitle, text: forbidden ? GALLERY_TEXTS.deleteForbidden : GALLERY_TEXTS.deleteFailed };
+  return { kind: "error", title: GALLERY_TEXTS.deleteFailedTitle, text: forbidden ? GALLERY_TEXTS.deleteForbidden : (troubleOfHub(error) ?? GALLERY_TEXTS.deleteFailed) };
 }
 
 /** The deletion of one item: idle, confirm, deleting; and what to say afterwards (specification section 4). */

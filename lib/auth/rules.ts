@@ -1,4 +1,4 @@
-import type { FamilyAccess, Role } from "@/lib/auth/schema";
+import type { FamilyAccess, Role, User } from "@/lib/auth/schema";
 
 /** Who is asking (D2). `mayDelete` is the caretaker's switch of D7; without it a kiosk may not. */
 export type Identity =
@@ -42,6 +42,11 @@ export function may(identity: Identity, action: Action): boolean {
   return identity.kind === "kiosk" && action === "media.delete" && identity.mayDelete === true;
 }
 
+/** Whether somebody who sees the gallery is offered to delete from it: whoever is refused is not asked (D50). Null: nobody is known. */
+export function isOfferedDelete(user: User | null): boolean {
+  return user !== null && (user.via === "account" || user.mayDelete === true);
+}
+
 /** Of a browser that is several people at once (a caretaker's phone with an upload link), the one who may; else the first. */
 export function actingIdentity(identities: readonly Identity[], action: Action): Identity {
   return identities.find((identity) => may(identity, action)) ?? identities[0] ?? ANONYMOUS;
@@ -68,7 +73,7 @@ export const LOGIN_TEXTS = {
   success: "Welcome back!",
 } as const;
 
-/** D5 and security-and-reliability section 1: failures allowed in a window of 15 minutes. */
+/** D5 and security-and-reliability section 1: failures allowed in a window of 15 minutes; beyond `all`, tries are slowed down. */
 export const LOGIN_LIMITS = { windowMs: 15 * 60_000, account: 5, address: 30, all: 300 } as const;
 
 /** How many browsers of one network may try the key of an upload link, or become visitors of FAMILY_UPLOAD=open, in a window. */
@@ -85,6 +90,8 @@ export const SESSION_LIFE: Record<Role, { idleMs: number; totalMs: number }> = {
 
 /** An upload link's cookie lives 180 days from its last use (D9), a kiosk's 400 days (the browsers' maximum). */
 export const LINK_COOKIE_LIFE_MS = 180 * DAY_MS;
+/** A visitor of FAMILY_UPLOAD=open is forgotten sooner: nothing of his is unfinished then, and who comes again is a new one. */
+export const VISITOR_LIFE_MS = 30 * DAY_MS;
 export const KIOSK_COOKIE_LIFE_MS = 400 * DAY_MS;
 /** A paired screen calls several times a minute; when it was last seen is written no more often than once. */
 export const SCREEN_SEEN_EVERY_MS = 60_000;
@@ -96,7 +103,18 @@ export function isSilent(lastSeenAt: string, now: string): boolean {
   return Date.parse(now) - Date.parse(lastSeenAt) >= SILENT_AFTER_MS;
 }
 
+/** How long a browser stays known for an account that has logged in in it, and how many are: of one account, and in one cookie. */
+/** How long a browser stays known for an account that has logged in in it, and how many are: of one account, and in one cookie. */
+/**
+ * How a log-in is slowed down: how long it waits, and how many may wait at once in a process, and of one wide network. Four tries in a
+ * second are fewer than the server can check, so those of browsers that are known are not held up.
+ */
+export const SLOW_DOWN = { waitMs: 5000, places: 20, placesOfNetwork: 2 } as const;
+
+export const KNOWN_BROWSERS = { lifeMs: 400 * DAY_MS, perAccount: 20, perCookie: 4 } as const;
+
 export const SETUP_CODE_LIFE_MS = 30 * 60_000;
+/** Wrong codes from one network in a window of 15 minutes. */
 export const SETUP_CODE_TRIES = 5;
 export const SETUP_CODE_LETTERS = 12;
 

@@ -32,7 +32,7 @@ function touch(id: string, write: (tx: Transaction) => Promise<unknown>): void {
   if (touching.has(id)) return;
   touching.add(id);
   void db
-    .write(write)
+    .writeIfRoom(write)
     .catch((error: unknown) => log.warn("auth.not_noted", { cause: String((error instanceof AppError && error.cause) || error) }))
     .finally(() => touching.delete(id));
 }

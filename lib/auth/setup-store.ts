@@ -2,9 +2,11 @@ import "server-only";
 import { plainCode, SETUP_CODE_LETTERS, SETUP_CODE_LIFE_MS, SETUP_CODE_TRIES } from "@/lib/auth/rules";
 import type { SetupRequest, User } from "@/lib/auth/schema";
 import { createUser, hasAdmin, OPERATOR } from "@/lib/auth/store";
+import { countTry, forgiveTry } from "@/lib/auth/throttle";
 import { clock } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
+import { networkOf } from "@/lib/http/client-address";
 import { AppError } from "@/lib/http/errors";
 import { log } from "@/lib/log";
 import { hashToken, newCode, sameHash } from "@/lib/random";
@@ -15,7 +17,6 @@ export async function printSetupCode(): Promise<string> {
   const data = {
     codeHash: hashToken(plainCode(code)),
     expiresAt: new Date(clock.now().getTime() + SETUP_CODE_LIFE_MS),
-    triesLeft: SETUP_CODE_TRIES,
   };
   await db.write(async (tx) => {
     const { count } = await tx.setupCode.updateMany({ where: { id: 1 }, data });
@@ -25,44 +26,40 @@ export async function printSetupCode(): Promise<string> {
   return code;
 }
 
-/** Takes one try off the code. Answers whether it was right and in time, and whether a new one is due. */
-async function tryCode(code: string): Promise<"right" | "wrong" | "used-up"> {
-  const given = hashToken(plainCode(code));
-  return db.write(async (tx) => {
-    const row = await tx.setupCode.findUnique({ where: { id: 1 } });
-    if (!row || row.triesLeft <= 0 || row.expiresAt <= clock.now()) return "used-up";
-    await tx.setupCode.update({ where: { id: 1 }, data: { triesLeft: { decrement: 1 } } });
-    if (sameHash(row.codeHash, given)) return "right";
-    return row.triesLeft === 1 ? "used-up" : "wrong";
-  });
+/** Whether the code is right and in time. It has no tries of its own, because then any stranger could end it under the owner's hands. */
+async function checkCode(code: string): Promise<"right" | "wrong" | "over"> {
+  const row = await db.read.setupCode.findUnique({ where: { id: 1 } });
+  if (!row || row.expiresAt <= clock.now()) return "over";
+  return sameHash(row.codeHash, hashToken(plainCode(code))) ? "right" : "wrong";
 }
 
 /**
- * Creates the first caretaker. Throws AppError: "forbidden" for a wrong code or when there is a caretaker already,
- * "invalid" for a weak password (the code stays good: one try is given back).
+ * Creates the first caretaker. Takes the request and the client's address, whose network has five wrong codes in 15 minutes.
+ * Throws AppError: "too-many" after those, "forbidden" for a wrong code or when there is a caretaker already, "invalid" for a
+ * weak password (which costs no try).
  */
-export async function setUp({ code, username, password }: SetupRequest): Promise<User> {
+export async function setUp({ code, username, password }: SetupRequest, address: string): Promise<User> {
   if (await hasAdmin()) throw new AppError("forbidden", "There is a caretaker already. Please log in.");
-  const verdict = await tryCode(code);
-  if (verdict === "used-up") {
+  const network = networkOf(address);
+  const counters = [{ key: `setup:${network}`, limit: SETUP_CODE_TRIES }];
+  const counted = await countTry(counters);
+  const verdict = await checkCode(code);
+  if (verdict !== "right") log.warn("setup.refused", { network });
+  if (verdict === "over") {
     await printSetupCode();
     throw new AppError("forbidden", "This code is no longer valid. A new one is in the server's log.");
   }
   if (verdict === "wrong") throw new AppError("forbidden", "This is not the setup code. It is in the server's log.");
-  try {
-    const user = await createUser(OPERATOR, { username, password, role: "admin" }, {
-      guard: async (tx) => {
-        const admins = await tx.user.count({ where: { role: "admin" } });
-        if (admins > 0) throw new AppError("forbidden", "There is a caretaker already. Please log in.");
-        await tx.setupCode.deleteMany({});
-      },
-    });
-    log.info("setup.done", { userId: user.id });
-    return user;
-  } catch (error) {
-    await db.write((tx) => tx.setupCode.updateMany({ where: { id: 1 }, data: { triesLeft: { increment: 1 } } }));
-    throw error;
-  }
+  await forgiveTry(counters, counted);
+  const user = await createUser(OPERATOR, { username, password, role: "admin" }, {
+    guard: async (tx) => {
+      const admins = await tx.user.count({ where: { role: "admin" } });
+      if (admins > 0) throw new AppError("forbidden", "There is a caretaker already. Please log in.");
+      await tx.setupCode.deleteMany({});
+    },
+  });
+  log.info("setup.done", { userId: user.id });
+  return user;
 }
 
 /** At start: makes the accounts that the environment names, when they are missing, and prints the setup code while there is no caretaker. */

@@ -1,20 +1,17 @@
 import "server-only";
-import { newPasswordProblem, hashPassword, needsRehash, verifyNothing, verifyPassword } from "@/lib/auth/passwords";
-import { type Identity, LOGIN_LIMITS, LOGIN_TEXTS, may, SECTION_MISMATCH } from "@/lib/auth/rules";
-import type { Account, LoginRequest, Role, User } from "@/lib/auth/schema";
-import { type Counter, countTry, forgiveTry } from "@/lib/auth/throttle";
-import { clock } from "@/lib/clock";
+import { hashPassword, newPasswordProblem } from "@/lib/auth/passwords";
+import { type Identity, may } from "@/lib/auth/rules";
+import type { Account, Role, User } from "@/lib/auth/schema";
 import { db, isUniqueViolation, type Transaction } from "@/lib/db";
 import { getHousehold } from "@/lib/household/store";
-import { networkOf } from "@/lib/http/client-address";
 import { AppError } from "@/lib/http/errors";
 import { log } from "@/lib/log";
-import { hashToken, newId, newToken } from "@/lib/random";
+import { newId } from "@/lib/random";
 
 type UserRow = { id: string; username: string; firstName: string; lastName: string; email: string; role: string };
 
 /** An account as the browser may see it. */
-function shapeUser(row: UserRow): User {
+export function shapeUser(row: UserRow): User {
   const { id, username, firstName, lastName, email } = row;
   return { id, username, firstName, lastName, email, profileImageUrl: null, role: row.role === "admin" ? "admin" : "family", via: "account" };
 }
@@ -24,64 +21,13 @@ function accountOf(identity: Identity, { id, username, role, createdAt }: UserRo
   return { id, username, role: role === "admin" ? "admin" : "family", createdAt: createdAt.toISOString(), self };
 }
 
-/** Where a log-in comes from: the client's address and the token of its `known` cookie, if it has one. */
-export type LoginOrigin = { address: string; knownToken: string | undefined };
-
-async function loginCounters(username: string, { address, knownToken }: LoginOrigin): Promise<Counter[]> {
-  const tokenHash = knownToken ? hashToken(knownToken) : null;
-  const known = tokenHash ? await db.read.knownBrowser.findUnique({ where: { tokenHash } }) : null;
-  if (known) return [{ key: `login:browser:${tokenHash}`, limit: LOGIN_LIMITS.account }];
-  const network = networkOf(address);
-  return [
-    { key: `login:account:${username}:${network}`, limit: LOGIN_LIMITS.account },
-    { key: `login:address:${network}`, limit: LOGIN_LIMITS.address },
-    { key: "login:all", limit: LOGIN_LIMITS.all },
-  ];
-}
-
-/**
- * The one check of a user name and password, for the JSON log-in and next-auth alike (D3). Answers the user.
- * Throws AppError: "unauthenticated" for a wrong pair, "forbidden" with the section's text for a right pair in the wrong
- * section, "too-many" when throttled.
- */
-export async function verifyLogin({ username, password, role }: LoginRequest, origin: LoginOrigin): Promise<User> {
-  const counters = await loginCounters(username, origin);
-  await countTry(counters);
-  const row = await db.read.user.findUnique({ where: { username } });
-  const right = row ? await verifyPassword(password, row.passwordHash) : await verifyNothing(password);
-  if (!row || !right) {
-    log.warn("login.refused", { network: networkOf(origin.address) });
-    throw new AppError("unauthenticated", LOGIN_TEXTS.invalid);
-  }
-  await forgiveTry(counters);
-  if (needsRehash(row.passwordHash)) {
-    const passwordHash = await hashPassword(password);
-    await db.write((tx) => tx.user.update({ where: { id: row.id }, data: { passwordHash } }));
-  }
-  const user = shapeUser(row);
-  if (role && role !== user.role) throw new AppError("forbidden", SECTION_MISMATCH[role]);
-  log.info("login.accepted", { userId: user.id, role: user.role });
-  return user;
-}
-
-/** Remembers this browser as one that logged in; answers the token for its `known` cookie. */
-export async function rememberBrowser(knownToken: string | undefined): Promise<string> {
-  const token = knownToken ?? newToken(128);
-  const [tokenHash, lastSeenAt] = [hashToken(token), clock.now()];
-  await db.write(async (tx) => {
-    const { count } = await tx.knownBrowser.updateMany({ where: { tokenHash }, data: { lastSeenAt } });
-    if (count === 0) await tx.knownBrowser.create({ data: { tokenHash, lastSeenAt } });
-  });
-  return token;
-}
-
 /** The account of an identity; null when it has none. */
 export async function getUser(identity: Identity): Promise<User | null> {
   if (identity.kind === "kiosk") {
     // The paired screen is the relative himself (D39).
     const { name } = await getHousehold();
     const nobody = { username: "", lastName: "", email: "", profileImageUrl: null };
-    return { ...nobody, id: identity.id, firstName: name, role: "family", via: "kiosk" };
+    return { ...nobody, id: identity.id, firstName: name, role: "family", via: "kiosk", ...(identity.mayDelete ? { mayDelete: true } : {}) };
   }
   if (identity.kind !== "account") return null;
   const row = await db.read.user.findUnique({ where: { id: identity.id } });
@@ -150,8 +96,8 @@ async function findUser(tx: Pick<Transaction, "user">, which: WhichUser): Promis
 }
 
 /**
- * Gives an account a new password and ends its sessions, but not the one that changes its own password. Throws AppError
- * "forbidden", "invalid" or "not-found".
+ * Gives an account a new password and ends its sessions, but not the one that changes its own password; no browser is known
+ * for it any more. Throws AppError "forbidden", "invalid" or "not-found".
  */
 export async function changePassword(identity: Identity, which: WhichUser, password: string): Promise<void> {
   mustManage(identity);
@@ -164,6 +110,7 @@ export async function changePassword(identity: Identity, which: WhichUser, passw
     await findUser(tx, { id });
     await tx.user.update({ where: { id }, data: { passwordHash } });
     await tx.session.deleteMany({ where: { userId: id, ...own } });
+    await tx.knownBrowser.deleteMany({ where: { userId: id } });
   });
   log.info("user.password-changed", { userId: id });
 }

@@ -5,8 +5,11 @@ import { db, isUniqueViolation, type Transaction } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 import { log } from "@/lib/log";
 
-/** A counter's key and how many tries it allows in its window: 15 minutes, or the shorter one given. */
-export type Counter = { key: string; limit: number; windowMs?: number };
+/**
+ * A counter's key and how many tries it allows in its window: 15 minutes, or the shorter one given. When it is full, a try is
+ * refused, or counted all the same and to be slowed down.
+ */
+export type Counter = { key: string; limit: number; windowMs?: number; whenFull?: "refuse" | "slow" };
 
 function tooMany(key: string, waitMs: number): AppError {
   log.warn("throttle.refused", { counter: key.split(":")[0] });
@@ -15,45 +18,65 @@ function tooMany(key: string, waitMs: number): AppError {
   return new AppError("too-many", sentence, { headers: { "Retry-After": String(Math.ceil(waitMs / 1000)) } });
 }
 
-/** One statement decides, so that two instances cannot pass together; a counter that nobody has begun yet is begun by one of them. */
-async function take(tx: Transaction, { key, limit, windowMs = LOGIN_LIMITS.windowMs }: Counter, now: Date): Promise<void> {
+/**
+ * Counts one try; returns whether a counter that slows down is full. One statement decides, so that two instances cannot pass
+ * together; a counter that nobody has begun yet is begun by one of them.
+ */
+async function take(tx: Transaction, { key, limit, windowMs = LOGIN_LIMITS.windowMs, whenFull = "refuse" }: Counter, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - windowMs);
-  const counted = await tx.throttle.updateMany({ where: { key, windowStartedAt: { gt: since }, failures: { lt: limit } }, data: { failures: { increment: 1 } } });
-  if (counted.count === 1) return;
+  const hasRoom = whenFull === "slow" ? {} : { failures: { lt: limit } };
+  const counted = await tx.throttle.updateMany({ where: { key, windowStartedAt: { gt: since }, ...hasRoom }, data: { failures: { increment: 1 } } });
+  if (counted.count === 1 && whenFull === "refuse") return false;
+  if (counted.count === 1) return (await tx.throttle.count({ where: { key, failures: { gt: limit } } })) > 0;
   const fresh = { failures: 1, windowStartedAt: now };
   const renewed = await tx.throttle.updateMany({ where: { key, windowStartedAt: { lte: since } }, data: fresh });
-  if (renewed.count === 1) return;
+  if (renewed.count === 1) return false;
   const row = await tx.throttle.findUnique({ where: { key } });
   if (row) throw tooMany(key, windowMs - (now.getTime() - row.windowStartedAt.getTime()));
   await tx.throttle.create({ data: { key, ...fresh } });
+  return false;
 }
+
+/** When a try was counted, and whether it must be slowed down first. */
+export type Counted = { at: Date; isSlow: boolean };
 
 /**
  * Counts a try as failed before it is made, so that tries at once cannot pass together. Throws AppError "too-many" with
- * Retry-After when a counter is full; nothing is counted then.
+ * Retry-After when a counter that refuses is full; nothing is counted then.
  */
-export async function countTry(counters: readonly Counter[]): Promise<void> {
-  const now = clock.now();
+export async function countTry(counters: readonly Counter[]): Promise<Counted> {
+  const at = clock.now();
   const count = () =>
     db.write(async (tx) => {
-      for (const counter of counters) await take(tx, counter, now);
+      let isSlow = false;
+      for (const counter of counters) if (await take(tx, counter, at)) isSlow = true;
+      return { at, isSlow };
     });
   try {
-    await count();
+    return await count();
   } catch (error) {
     // Another instance began the same counter at this moment; by now it is there.
     if (!isUniqueViolation(error)) throw error;
-    await count();
+    return count();
   }
 }
 
-/** Takes a try that succeeded back: the first counter starts anew, the others lose this one try. */
-export async function forgiveTry([own, ...others]: readonly Counter[]): Promise<void> {
+/** Takes this one try back, but not from a window that has begun since it was counted: in that one it has no part. */
+async function takeBack(tx: Transaction, counters: readonly Counter[], { at }: Counted): Promise<void> {
+  const isCounted = { failures: { gt: 0 }, windowStartedAt: { lte: at } };
+  for (const { key } of counters) await tx.throttle.updateMany({ where: { key, ...isCounted }, data: { failures: { decrement: 1 } } });
+}
+
+/** Takes a try back that was never made. */
+export async function uncountTry(counters: readonly Counter[], counted: Counted): Promise<void> {
+  await db.write((tx) => takeBack(tx, counters, counted));
+}
+
+/** Takes a try back that succeeded: the first counter, which must be nobody else's, starts anew; the others lose this one try. */
+export async function forgiveTry([own, ...others]: readonly Counter[], counted: Counted): Promise<void> {
   await db.write(async (tx) => {
     if (own) await tx.throttle.deleteMany({ where: { key: own.key } });
-    for (const { key } of others) {
-      await tx.throttle.updateMany({ where: { key, failures: { gt: 0 } }, data: { failures: { decrement: 1 } } });
-    }
+    await takeBack(tx, others, counted);
   });
 }
 

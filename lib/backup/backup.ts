@@ -7,6 +7,7 @@ import { copySqlite, type Inspected, type MediaWords } from "@/lib/backup/databa
 import { findStrange } from "@/lib/backup/expect-same";
 import { flush, prepareFolder, writePrivately } from "@/lib/backup/folder";
 import { listGenerations, readManifest } from "@/lib/backup/generations";
+import { rememberFolder } from "@/lib/backup/known-folders";
 import { writeManifest } from "@/lib/backup/manifest-file";
 import { type Mended, rereadAndMend } from "@/lib/backup/mend";
 import { copyObjects, hashFile, sizeOf } from "@/lib/backup/objects";
@@ -102,6 +103,7 @@ async function copyAndCheck(folder: string, { replace }: Options): Promise<Backu
     await prune(folder, createdAt);
     // What counts is what the disk says afterwards, not what we meant to write.
     await expectComplete(folder, await readManifest(folder, createdAt));
+    await rememberFolder(folder);
     return { manifest, copied: result.copied.length, generations: (await listGenerations(folder)).length, mended, media: copy.media };
   } catch (error) {
     if (!existsSync(path.join(folder, names.manifest))) for (const name of [names.database, names.secret]) await rm(path.join(folder, name), { force: true });

@@ -3,12 +3,15 @@ import Database from "better-sqlite3";
 import { z } from "zod";
 import { type BackupObject, backupObjectSchema, type Contents } from "@/lib/backup/schema";
 import { TRACKED, type Tracked } from "@/lib/backup/vanish-rules";
+import type { Change } from "@/lib/updates/rules";
 
 const tableSchema = z.object({ name: z.string() });
+const changeSchema = z.object({ name: z.string(), checksum: z.string() });
 const migrationSchema = z.object({ migration_name: z.string() });
 
 export const TABLES_SQLITE = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name";
 export const MIGRATIONS = 'SELECT migration_name FROM "_prisma_migrations" WHERE rolled_back_at IS NULL ORDER BY migration_name';
+const CHANGES = 'SELECT migration_name AS "name", checksum FROM "_prisma_migrations" WHERE rolled_back_at IS NULL ORDER BY migration_name';
 /** Every object that a row refers to and that is complete; what is still on its way has no object yet. */
 export const OBJECTS = `SELECT "objectPath" AS "key", "sizeBytes", "sha256" FROM "MediaItem"
   UNION SELECT "objectKey", "totalBytes", "sha256" FROM "UploadSession" WHERE "state" = 'complete' AND "sha256" IS NOT NULL ORDER BY 1`;
@@ -77,6 +80,16 @@ export function inspectSqlite(file: string): Inspected {
   } catch (error) {
     const reason = error instanceof z.ZodError ? "it holds rows that the hub never writes" : error instanceof Error ? error.message : String(error);
     throw new Error(`The database ${file} is damaged: ${reason}.`, { cause: error });
+  }
+}
+
+/** The changes that a SQLite database has, with the checksums of their texts. Takes a path; throws what SQLite says. */
+export function changesOfSqlite(file: string): Change[] {
+  const database = new Database(file, { readonly: true, fileMustExist: true });
+  try {
+    return z.array(changeSchema).parse(database.prepare(CHANGES).all());
+  } finally {
+    database.close();
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Inspected } from "@/lib/backup/database-contents";
 import { type BackupObject, backupObjectSchema } from "@/lib/backup/schema";
 import { TRACKED, type Tracked } from "@/lib/backup/vanish-rules";
+import type { Change } from "@/lib/updates/rules";
 
 const COPY = /^COPY (?:public\.)?"?([A-Za-z_]+)"? \((.+)\) FROM stdin;$/;
 const END = "\\.";
@@ -14,7 +15,7 @@ type Table = { name: string; columns: string[] };
 /** Reads the lines of `pg_restore --data-only`: counts each table's rows and gathers what a copy of a database is asked for. */
 export function createDumpReader() {
   const rows: Record<string, number> = {};
-  const migrations: string[] = [];
+  const changes: Change[] = [];
   const objects = new Map<string, BackupObject>();
   const tracked: Tracked = Object.fromEntries(Object.keys(TRACKED).map((name) => [name, { alive: [], gone: [] }]));
   const media: Inspected["media"] = [];
@@ -35,7 +36,7 @@ export function createDumpReader() {
     const values = line.split("\t");
     const value = (column: string) => values[columns.indexOf(column)] ?? NULL;
     note(name, value);
-    if (name === "_prisma_migrations" && value("rolled_back_at") === NULL) migrations.push(value("migration_name"));
+    if (name === "_prisma_migrations" && value("rolled_back_at") === NULL) changes.push({ name: value("migration_name"), checksum: value("checksum") });
     const [key, size] = name === "MediaItem" ? (["objectPath", "sizeBytes"] as const) : (["objectKey", "totalBytes"] as const);
     const complete = name === "UploadSession" && value("state") === "complete" && value("sha256") !== NULL;
     if (name !== "MediaItem" && !complete) return;
@@ -56,10 +57,12 @@ export function createDumpReader() {
         take(table, line);
       }
     },
+    /** The changes of the database that were read, with the checksums of their texts. */
+    changes: (): Change[] => changes,
     /** What was read. Throws when it ended within a table. */
     result(): Inspected {
       if (table) throw new Error(`it ends within the table ${table.name}`);
-      return { contents: { rows, migrations: migrations.sort() }, objects: [...objects.values()], tracked, media, installation };
+      return { contents: { rows, migrations: changes.map(({ name }) => name).sort() }, objects: [...objects.values()], tracked, media, installation };
     },
   };
 }

@@ -6,6 +6,7 @@ import pg from "pg";
 import type { Inspected } from "@/lib/backup/database-contents";
 import { createDumpReader } from "@/lib/backup/dump-reader";
 import { passedOnEnvironment } from "@/lib/env";
+import type { Change } from "@/lib/updates/rules";
 
 /** What libpq takes in an address; Prisma's own words (schema, connection_limit) it refuses. */
 const LIBPQ_PARAMETERS = new Set(["host", "sslmode", "sslrootcert", "sslcert", "sslkey", "connect_timeout"]);
@@ -51,6 +52,15 @@ export async function inspectDump(file: string): Promise<Inspected> {
   } catch (error) {
     throw new Error(`The dump ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}.`, { cause: error });
   }
+}
+
+/** The changes that the database of a dump has, with the checksums of their texts. */
+export async function changesOfDump(file: string): Promise<Change[]> {
+  const reader = createDumpReader();
+  await run("pg_restore", ["--data-only", "--table=_prisma_migrations", "--file=-", file], {}, async (output) => {
+    for await (const line of createInterface({ input: output, crlfDelay: Infinity })) reader.read(line);
+  });
+  return reader.changes();
 }
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

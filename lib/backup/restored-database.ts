@@ -3,6 +3,7 @@ import Database from "better-sqlite3";
 import { existsSync } from "node:fs";
 import { chmod, copyFile, mkdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
+import { type Alive, endEverySession, readAlive } from "@/lib/auth/alive-store";
 import { inspectSqlite } from "@/lib/backup/database-contents";
 import { flush } from "@/lib/backup/folder";
 import { expectEmptyPostgresql, restorePostgresql } from "@/lib/backup/postgresql";
@@ -53,21 +54,29 @@ export async function clearDatabase(): Promise<string | null> {
   return null;
 }
 
-/** What makes a restored database one of its own: this version's tables, the new installation's id, and no upload that goes on. */
-async function makeItsOwn(databaseUrl: string, installationId: string): Promise<void> {
+/** The new installation's id, and whether everything ends that lets somebody in without a password. */
+export type Restoration = { installationId: string; endSessions: boolean };
+
+/**
+ * What makes a restored database one of its own: this version's tables, the new installation's id, and no upload that goes on.
+ * Returns what is alive in it.
+ */
+async function makeItsOwn(databaseUrl: string, { installationId, endSessions }: Restoration): Promise<Alive> {
   // Whatever is open in this process, what follows goes to the restored one.
   await closeDatabase();
-  await applyMigrations(databaseUrl);
+  await applyMigrations(databaseUrl, { withCopy: false });
   await openDatabase(databaseUrl);
   try {
     await beginRestoredInstallation(installationId);
     await endUnfinished();
+    if (endSessions) await endEverySession();
+    return await readAlive();
   } finally {
     await closeDatabase();
   }
 }
 
-async function restoreSqlite(source: string, { database }: Manifest, installationId: string): Promise<void> {
+async function restoreSqlite(source: string, { database }: Manifest, restoration: Restoration): Promise<Alive> {
   const file = sqliteFile();
   const partial = `${file}.partial`;
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
@@ -77,16 +86,17 @@ async function restoreSqlite(source: string, { database }: Manifest, installatio
   await chmod(partial, 0o600);
   const odd = contentsDifference(database, inspectSqlite(partial).contents);
   if (odd !== null) throw new Error(`The restored database is not what was backed up. ${odd}`);
-  await makeItsOwn(`file:${partial}`, installationId);
+  const alive = await makeItsOwn(`file:${partial}`, restoration);
   await flush(partial);
   await rename(partial, file);
   await flush(path.dirname(file));
+  return alive;
 }
 
-/** Puts a backup's database into its place, as that of a new installation. Takes the copy's path. Throws a sentence when it does not arrive as it was. */
-export async function restoreDatabase(source: string, manifest: Manifest, installationId: string): Promise<void> {
+/** Puts a backup's database into its place, as that of a new installation. Takes the copy's path; returns what is alive in it. Throws a sentence when it does not arrive as it was. */
+export async function restoreDatabase(source: string, manifest: Manifest, restoration: Restoration): Promise<Alive> {
   const { databaseProvider, databaseUrl } = env();
-  if (databaseProvider === "sqlite") return restoreSqlite(source, manifest, installationId);
+  if (databaseProvider === "sqlite") return restoreSqlite(source, manifest, restoration);
   await restorePostgresql(databaseUrl, source);
-  await makeItsOwn(databaseUrl, installationId);
+  return makeItsOwn(databaseUrl, restoration);
 }

@@ -6,15 +6,15 @@ import { releaseDatabase, takeDatabase } from "@/lib/database-lock";
 import { db, openDatabase } from "@/lib/db";
 import { missingObjects, moveOrphans, orphanedObjects, lostAndFound } from "@/lib/doctor/objects";
 import { closeToOthers, diskFindings, rightsFindings } from "@/lib/doctor/place";
+import { damagedObjects } from "@/lib/doctor/rereading";
 import { type Finding, migrationFindings, settingsFindings, uploadsHave } from "@/lib/doctor/rules";
 import { env } from "@/lib/env";
 import { ownershipFindings, withoutHousehold } from "@/lib/doctor/ownership";
 import { ownsStore, takeStoreOver } from "@/lib/installation/ownership";
 import { databaseName, hasHousehold } from "@/lib/installation/start-guard";
-import { appliedMigrations, authoredMigrations } from "@/lib/migrations";
+import { appliedChanges, authoredChanges, migrationsFolder } from "@/lib/migrations";
 import { openHub } from "@/lib/server-start";
 import { storage } from "@/lib/storage/storage";
-import { IDLE_LIFE_MS } from "@/lib/uploads/rules";
 import { sweep } from "@/lib/uploads/sweeper";
 
 const HOUR_MS = 3_600_000;
@@ -30,20 +30,26 @@ async function part(work: () => Promise<Finding[]> | Finding[]): Promise<Finding
   }
 }
 
-/** Checks the database and opens it for the further parts. */
-async function openChecked(): Promise<Finding[]> {
+/** What stands between the open database and this version's questions. */
+async function openedFindings(): Promise<Finding[]> {
+  const { databaseProvider } = env();
+  return migrationFindings(authoredChanges(databaseProvider), await appliedChanges(), migrationsFolder(databaseProvider));
+}
+
+/** Checks the database and opens it for the further parts; those can be asked only when it is `current`. */
+async function openChecked(): Promise<{ findings: Finding[]; current: boolean }> {
   const { databaseUrl, databaseProvider } = env();
   if (databaseProvider === "sqlite") inspectSqlite(databaseUrl.slice("file:".length));
   await openDatabase(databaseUrl);
-  const found = migrationFindings(authoredMigrations(databaseProvider), await appliedMigrations());
-  return [{ level: "good", text: "The database is sound." }, ...found];
+  const found = await openedFindings();
+  return { findings: [{ level: "good", text: "The database is sound." }, ...found], current: found.length === 0 };
 }
 
 /** Uploads that should have been finished or ended by now; the hub does so at its start and every 15 minutes. */
 async function stuckUploads(): Promise<Finding[]> {
   const before = (ms: number) => new Date(clock.now().getTime() - ms);
   const unfinished = await db.read.uploadSession.count({ where: { state: "completing", lastByteAt: { lt: before(HOUR_MS) } } });
-  const abandoned = await db.read.uploadSession.count({ where: { state: "open", lastByteAt: { lt: before(IDLE_LIFE_MS + HOUR_MS) } } });
+  const abandoned = await db.read.uploadSession.count({ where: { state: "open", expiresAt: { lt: before(HOUR_MS) } } });
   const found: Finding[] = [];
   if (unfinished > 0) found.push({ level: "problem", text: `${uploadsHave(unfinished)} arrived in full and not been finished for an hour.`, repair: true });
   if (abandoned > 0) found.push({ level: "problem", text: `${uploadsHave(abandoned)} been abandoned and not been tidied away.`, repair: true });
@@ -56,14 +62,25 @@ async function orphans(): Promise<Finding[]> {
   return keys.map((key) => ({ level: "problem", text: `The stored file ${key} belongs to nothing. --repair moves it to ${lostAndFound()}.`, repair: true }));
 }
 
-/** Examines settings, disk, database, files and uploads; changes nothing, and may run beside the hub. */
-export async function examine(): Promise<Finding[]> {
+/** Examines settings, disk, database, files (with `allFiles` it reads every one) and uploads; changes nothing, and may run beside the hub. */
+export async function examine({ allFiles = false } = {}): Promise<Finding[]> {
   const settings = settingsFindings(env());
   const place = existsSync(env().dataDir) ? [...(await part(diskFindings)), ...(await part(rightsFindings))] : [];
   try {
     if (!(await hasHousehold())) return [...settings, ...place, ...(await part(withoutHousehold))];
     const database = await openChecked();
-    return [...settings, ...place, ...database, ...(await part(ownershipFindings)), ...(await part(missingObjects)), ...(await part(orphans)), ...(await part(stuckUploads))];
+    // Our questions are for the tables of this version.
+    if (!database.current) return [...settings, ...place, ...database.findings];
+    return [
+      ...settings,
+      ...place,
+      ...database.findings,
+      ...(await part(ownershipFindings)),
+      ...(await part(missingObjects)),
+      ...(await part(() => damagedObjects(allFiles))),
+      ...(await part(orphans)),
+      ...(await part(stuckUploads)),
+    ];
   } catch (error) {
     return [...settings, ...place, { level: "problem", text: `${words(error)} Stop the hub and restore the last backup: npm run restore -- DIR` }];
   }
@@ -84,10 +101,11 @@ async function asOnlyHub(work: () => Promise<void>): Promise<void> {
 /**
  * Mends what is safe to mend: who may read the data, stuck uploads (by a round of the sweeper), and orphaned files, which it
  * moves to the folder `lost`; not in a store that is another installation's. Never deletes an original. Takes the store as a hub does, so it throws the sentence of a
- * data directory in use while one runs. To be called after {@link examine}, which opens the database.
+ * data directory in use while one runs. Leaves a database of another version alone. To be called after {@link examine}, which opens the database.
  */
 export async function repair(): Promise<void> {
   closeToOthers();
+  if ((await openedFindings()).length > 0) return;
   await asOnlyHub(async () => {
     await sweep();
     if (await ownsStore()) await moveOrphans(await orphanedObjects());

@@ -4,6 +4,7 @@ import path from "node:path";
 import { copyBytes } from "@/lib/backup/objects";
 import { clock } from "@/lib/clock";
 import { db } from "@/lib/db";
+import { type Loss, lossFindings } from "@/lib/doctor/rereading";
 import { type Finding, items } from "@/lib/doctor/rules";
 import { env } from "@/lib/env";
 import { takeRemovalLock } from "@/lib/storage/removal-lock";
@@ -14,14 +15,13 @@ import { ORPHAN_LIFE_MS } from "@/lib/uploads/rules";
 /** Whether each picture and film has its file in the store, in its size. Bytes that are gone only a backup can give back. */
 export async function missingObjects(): Promise<Finding[]> {
   const rows = await db.read.mediaItem.findMany({ select: { objectPath: true, sizeBytes: true, title: true }, orderBy: { uploadedAt: "desc" } });
-  const missing: string[] = [];
+  const missing: Loss[] = [];
   for (const { objectPath, sizeBytes, title } of rows) {
     const found = await storage().stat(objectPath);
-    if (found?.sizeBytes !== sizeBytes) missing.push(`“${title}” (${objectPath}) ${found ? `has ${found.sizeBytes} bytes in place of ${sizeBytes}` : "is gone"}`);
+    if (found?.sizeBytes !== sizeBytes) missing.push({ key: objectPath, text: `The file of “${title}” (${objectPath}) ${found ? `has ${found.sizeBytes} bytes in place of ${sizeBytes}` : "is gone"}.` });
   }
   if (missing.length === 0) return [{ level: "good", text: `The files of ${items(rows.length)} are all there.` }];
-  const advice = "Restore a backup that has it, or delete it in the gallery.";
-  return missing.map((text): Finding => ({ level: "problem", text: `The file of ${text}. ${advice}` }));
+  return lossFindings(missing);
 }
 
 /** Stored files that no picture, film or upload refers to, and that are older than a day: something may be just on its way. */

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { countWords } from "@/lib/count-words";
+import { type Change, databaseSentence, misfitOf } from "@/lib/updates/rules";
 
 /** One thing that was looked at: "good", "note" (nothing to do now) or "problem"; `repair` when --repair can mend it. */
 export type Finding = { level: "good" | "note" | "problem"; text: string; repair?: boolean };
@@ -18,6 +19,7 @@ export type CheckedSettings = {
   S3_ENDPOINT?: string | undefined;
   S3_ACCESS_KEY_ID?: string | undefined;
   S3_SECRET_ACCESS_KEY?: string | undefined;
+  NACHES_UPDATE_WITHOUT_COPY?: boolean | undefined;
   NACHES_FAIL_POINT?: string | undefined;
 };
 
@@ -47,6 +49,7 @@ export function settingsFindings(settings: CheckedSettings): Finding[] {
   if (settings.publicUrl.pathname !== "/" || settings.publicUrl.search !== "") {
     found.push(problem("PUBLIC_URL has a path, and the hub answers at the top of its address only. Remove what follows the host."));
   }
+  if (settings.NACHES_UPDATE_WITHOUT_COPY) found.push(note("NACHES_UPDATE_WITHOUT_COPY is set, so no copy of the database is made before an update. Remove it once the update is done."));
   if (settings.NACHES_FAIL_POINT) found.push(problem("NACHES_FAIL_POINT is set, so the hub will end itself during an upload. It is for tests: remove it."));
   if (settings.ADMIN_PASSWORD || settings.FAMILY_PASSWORD) {
     found.push(note("ADMIN_PASSWORD or FAMILY_PASSWORD is still among the settings; once the account exists nobody needs it there."));
@@ -54,12 +57,14 @@ export function settingsFindings(settings: CheckedSettings): Finding[] {
   return found.length > 0 ? found : [{ level: "good", text: "The settings go together." }];
 }
 
-/** The migrations that the database lacks, or has beyond this version of the hub. */
-export function migrationFindings(authored: readonly string[], applied: readonly string[]): Finding[] {
-  const unknown = applied.filter((name) => !authored.includes(name));
-  if (unknown.length > 0) return [problem(`The database was used by a newer version of the hub (${unknown[0]}). Install that version again.`)];
-  const pending = authored.filter((name) => !applied.includes(name)).length;
-  return pending > 0 ? [note(`${pending} changes of the database are applied at the next start.`)] : [];
+/** The changes that the database lacks, or has otherwise than this version. `folder`: where the migrations are. Nothing when they are the same. */
+export function migrationFindings(authored: readonly Change[], applied: readonly Change[], folder: string): Finding[] {
+  const misfit = misfitOf(authored, applied);
+  if (misfit) return [problem(databaseSentence(misfit, folder))];
+  const pending = authored.filter(({ name }) => !applied.some((change) => change.name === name)).length;
+  if (pending === 0) return [];
+  const changes = pending === 1 ? "1 change of the database is" : `${pending} changes of the database are`;
+  return [note(`${changes} made at the next start, after a copy of it. What is stored can be examined then.`)];
 }
 
 /** "1 picture or film", "3 pictures or films". */

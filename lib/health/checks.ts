@@ -2,6 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { clock } from "@/lib/clock";
 import { db } from "@/lib/db";
+import { isReserveMissing } from "@/lib/disk-reserve";
 import { env } from "@/lib/env";
 import type { Check, Checks } from "@/lib/health/schema";
 import { log } from "@/lib/log";
@@ -41,7 +42,7 @@ async function bounded(name: string, work: () => Promise<Check>): Promise<Check>
 
 /** Writes for real, through the queue and to the disk, and changes nothing. */
 async function writeAndRead(): Promise<Check> {
-  const changed = await db.write((tx) => tx.$executeRaw`UPDATE "Household" SET "id" = "id" WHERE "id" = 1`);
+  const changed = await db.writeIfRoom((tx) => tx.$executeRaw`UPDATE "Household" SET "id" = "id" WHERE "id" = 1`);
   const rows = await db.read.household.count();
   return changed === 1 && rows === 1 ? FINE : { ok: false, reason: "The household's row is missing from the database." };
 }
@@ -65,8 +66,9 @@ async function putGetAndDelete(): Promise<Check> {
 }
 
 async function measureDisk(): Promise<Check> {
+  if (isReserveMissing()) return { ok: false, reason: "The disk is full, and what was kept in reserve is in use. Delete what nobody needs, then empty the trash." };
   const free = await storage().freeBytes();
-  if (free === null || free >= env().UPLOAD_MIN_FREE_BYTES) return FINE;
+  if (free === null || (free > 0 && free >= env().UPLOAD_MIN_FREE_BYTES)) return FINE;
   return { ok: false, reason: "The disk is nearly full: new uploads are refused." };
 }
 

@@ -57,3 +57,12 @@ export class AppError extends Error {
     return STATUS_BY_CODE[this.code];
   }
 }
+
+/** What a full disk means for whoever can do something about it; others are told to tell them. */
+export const NO_ROOM_CARETAKER = "The hub’s disk is full. Please delete what nobody needs, then empty the trash under Family media.";
+const NO_ROOM = "The hub has no room left at the moment. Please tell the caretaker.";
+
+/** The refusal of a hub whose disk is full; the caretaker is told more by lib/http/route.ts. */
+export function noRoom(cause?: unknown): AppError {
+  return new AppError("no-space", NO_ROOM, { cause, headers: { "Retry-After": "1" } });
+}

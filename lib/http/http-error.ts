@@ -16,3 +16,8 @@ export function failureSentence(error: Error): string {
   const said = error instanceof HttpError && error.code !== null;
   return said ? error.message : "The hub could not be reached. Please try again in a moment.";
 }
+
+/** What the server says when the hub itself must be looked after, a full disk; null for any other failure. */
+export function troubleOfHub(error: Error): string | null {
+  return error instanceof HttpError && error.code === "no-space" ? error.message : null;
+}

@@ -1,13 +1,14 @@
 import "server-only";
 import type { NextRequest } from "next/server";
 import * as z from "zod";
-import { type Action, actingIdentity, type Identity, may, sameOriginProof } from "@/lib/auth/rules";
+import { type Action, actingIdentity, ANONYMOUS, type Identity, may, sameOriginProof } from "@/lib/auth/rules";
 import { countOpening, identify, openVisitor, refusal } from "@/lib/auth/session";
 import { clock } from "@/lib/clock";
 import { databaseError } from "@/lib/db";
 import { env } from "@/lib/env";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
-import { AppError } from "@/lib/http/errors";
+import { AppError, NO_ROOM_CARETAKER } from "@/lib/http/errors";
+import { proveOwnHost } from "@/lib/http/own-host";
 import { log } from "@/lib/log";
 import { newId } from "@/lib/random";
 
@@ -20,12 +21,13 @@ function proveOrigin({ headers }: NextRequest): void {
   if (!proven) throw new AppError("forbidden", "This request did not come from the hub's own pages.");
 }
 
-/** The JSON answer of an error: foreseen ones by their table, all others logged in full and answered blandly. */
-export function errorAnswer(thrown: unknown): Response {
+/** The JSON answer of an error to this person: foreseen ones by their table, all others logged in full and answered blandly. */
+export function errorAnswer(thrown: unknown, identity: Identity = ANONYMOUS): Response {
   const error = databaseError(thrown);
   if (error instanceof AppError) {
     if (error.cause !== undefined) log.warn("request.failed", { code: error.code, cause: String(error.cause) });
-    const body = { message: error.message, code: error.code, ...error.details };
+    const message = error.code === "no-space" && may(identity, "household.manage") ? NO_ROOM_CARETAKER : error.message;
+    const body = { message, code: error.code, ...error.details };
     return Response.json(body, { status: error.status, headers: { "Cache-Control": "no-store", ...error.headers } });
   }
   const requestId = newId();
@@ -40,12 +42,14 @@ export function errorAnswer(thrown: unknown): Response {
  */
 export function route<P = Record<string, never>>(action: Action, handler: Handler<P>) {
   return async (request: NextRequest, context: { params: Promise<P> }): Promise<Response> => {
+    let identity: Identity = ANONYMOUS;
     try {
       const identities = await identify((name) => request.cookies.get(name)?.value);
-      let identity = actingIdentity(identities, action);
+      identity = actingIdentity(identities, action);
       const visitor = identity.kind === "anonymous" && action === "media.send" && env().FAMILY_UPLOAD === "open";
       if (!visitor && !may(identity, action)) throw refusal(identity, action, request.cookies);
       if (!READS.has(request.method)) proveOrigin(request);
+      if (visitor) proveOwnHost(request.headers);
       if (visitor) await countOpening(request.headers.get(CLIENT_ADDRESS_HEADER) ?? "");
       const opened = visitor ? await openVisitor() : null;
       if (opened) identity = opened.identity;
@@ -56,7 +60,7 @@ export function route<P = Record<string, never>>(action: Action, handler: Handle
       response.headers.set("Date", clock.now().toUTCString());
       return response;
     } catch (error) {
-      return errorAnswer(error);
+      return errorAnswer(error, identity);
     }
   };
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type SignedInRead, readSignedIn, sendJson } from "@/lib/http/fetch-json";
 import { GALLERY_PAGE_ITEMS } from "@/lib/media/news-rules";
-import { type MediaItem, mediaItemSchema, mediaListSchema, type StorageUse, storageUseSchema, type TrashedItem, trashListSchema } from "@/lib/media/schema";
+import { emptiedTrashSchema, type MediaItem, mediaItemSchema, mediaListSchema, type StorageUse, storageUseSchema, type TrashedItem, trashListSchema } from "@/lib/media/schema";
 
 const MEDIA_URL = "/api/family-videos";
 const itemUrl = (id: string) => `${MEDIA_URL}/${encodeURIComponent(id)}`;
@@ -17,6 +17,12 @@ function pageQuery(before: string | null): URLSearchParams {
 export const managedRead: PagedRead<MediaItem> = {
   queryKey: [MEDIA_URL, "managed"],
   read: (before, signal) => readSignedIn(`${MEDIA_URL}?${pageQuery(before)}`, mediaListSchema, signal),
+};
+
+/** What the hub could not show (D16); under the same key. */
+export const unplayableRead: PagedRead<MediaItem> = {
+  queryKey: [MEDIA_URL, "unplayable"],
+  read: (before, signal) => readSignedIn(`${MEDIA_URL}?${pageQuery(before)}&unplayable=1`, mediaListSchema, signal),
 };
 
 /** What was deleted within the last 30 days. */
@@ -39,4 +45,15 @@ export async function sendDeletion(id: string): Promise<void> {
 /** Brings an item back. */
 export function sendRestore(id: string): Promise<MediaItem> {
   return sendJson("POST", `${itemUrl(id)}/restore`, mediaItemSchema);
+}
+
+/** Empties the trash for good of what was deleted until this instant (ISO 8601); answers how many items are gone. */
+export async function sendEmptying(until: string): Promise<number> {
+  const { items } = await sendJson("DELETE", `${MEDIA_URL}/trash?${new URLSearchParams({ until })}`, emptiedTrashSchema);
+  return items;
+}
+
+/** Removes one item of the trash for good. */
+export async function sendRemoval(id: string): Promise<void> {
+  await sendJson("DELETE", `${MEDIA_URL}/trash/${encodeURIComponent(id)}`, z.undefined());
 }

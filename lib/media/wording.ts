@@ -1,3 +1,4 @@
+import { countWords } from "@/lib/count-words";
 import { civilDateAt, dateWords } from "@/lib/household/rules";
 import type { MediaItem, MediaType } from "@/lib/media/schema";
 
@@ -15,6 +16,11 @@ export const BROKEN_TEXTS: Record<MediaType, string> = {
 /** The day of an instant in the household's IANA time zone, in whole words: "September 9, 2026". */
 export function uploadDate(uploadedAt: MediaItem["uploadedAt"], timeZone: string): string {
   return dateWords(civilDateAt(new Date(uploadedAt), timeZone)).date;
+}
+
+/** "1 item", "3 items", "1,200 items". */
+export function itemsWords(items: number): string {
+  return `${countWords(items)} ${items === 1 ? "item" : "items"}`;
 }
 
 const SIZE_UNITS = ["KB", "MB", "GB", "TB"] as const;

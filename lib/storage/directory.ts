@@ -8,7 +8,7 @@ import { createDirectoryMark } from "@/lib/storage/directory-mark";
 import { openDirectory } from "@/lib/storage/directory-open";
 import { directoryPaths } from "@/lib/storage/directory-paths";
 import { createStaging } from "@/lib/storage/directory-staging";
-import { createDisk, errnoOf, type FileSystem } from "@/lib/storage/disk";
+import { createDisk, errnoOf, type FileSystem, freeBytesOf } from "@/lib/storage/disk";
 import { StorageDamaged, type ChunkRecord, type StorageDriver, type StoredObject } from "@/lib/storage/driver";
 import { blocksOf, fileSource } from "@/lib/storage/file-blocks";
 import { pullStream } from "@/lib/storage/pull-stream";
@@ -154,7 +154,7 @@ export function createDirectoryDriver({ dataDir, lockWaitMs = 5000, fileSystem =
 
     async freeBytes() {
       const space = await disk.reading(() => fs.statfs(dataDir));
-      return space && space.bavail * space.bsize;
+      return space && freeBytesOf(space);
     },
   };
 }

@@ -28,6 +28,14 @@ export function isFull(error: unknown): boolean {
   return FULL_CODES.has(errnoOf(error) ?? "");
 }
 
+/** A disk that can hold fewer files than this is full, whatever room it has: an upload needs several. */
+export const LEAST_FREE_FILES = 32;
+
+/** Bytes that are free for new files, by what statfs says; 0 on a disk that can hold no more files (some have no such number: 0 of 0). */
+export function freeBytesOf({ bavail, bsize, files, ffree }: Record<"bavail" | "bsize" | "files" | "ffree", number>): number {
+  return files > 0 && ffree < LEAST_FREE_FILES ? 0 : bavail * bsize;
+}
+
 export type Disk = ReturnType<typeof createDisk>;
 
 /**

@@ -77,7 +77,7 @@ export interface StorageDriver {
   /** Writes the owner's mark durably, in the place of a former one. Takes a short text. */
   writeMark(mark: string): Promise<void>;
 
-  /** Bytes free for new files; null where the question has no answer. */
+  /** Bytes free for new files, 0 also where no more files can be made; null where the question has no answer. */
   freeBytes(): Promise<number | null>;
 }
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { mkdirSync } from "node:fs";
 import path from "node:path";
+import { withReserve } from "@/lib/disk-reserve";
 import { env } from "@/lib/env";
 import { tryLockFile } from "@/lib/storage/directory-lock";
 
@@ -26,7 +27,8 @@ async function tryRemovalLock(alone: boolean): Promise<RemovalLock | null> {
   const { databaseProvider, databaseUrl, dataDir } = env();
   if (databaseProvider === "postgresql") return tryAdvisoryLock(databaseUrl, alone);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const lock = tryLockFile(path.join(dataDir, FILE));
+  // On a full disk the lock's file may not be there yet.
+  const lock = await withReserve(async () => tryLockFile(path.join(dataDir, FILE)));
   return lock && { release: async () => lock.release() };
 }
 

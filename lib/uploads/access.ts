@@ -8,6 +8,7 @@ export const ACCESS_TEXTS = {
   nobodyTitle: "You need a family link",
   busyTitle: "Too many links were opened from your network",
   busy: "Please wait a quarter of an hour and try again.",
+  elsewhereTitle: "Please use another address",
   unreachableTitle: "We cannot reach the hub right now",
   unreachable: "Please check your connection and try again.",
 } as const;
@@ -24,7 +25,7 @@ export function keyOfHash(hash: string): string | null {
 }
 
 /** What the page shows: the form, a quiet wait, or why there is no form. */
-export type AccessView = "allowed" | "checking" | "revoked" | "nobody" | "busy" | "unreachable";
+export type AccessView = "allowed" | "checking" | "revoked" | "nobody" | "busy" | "elsewhere" | "unreachable";
 
 /**
  * Decides it from what the server knew when it rendered the page and from the exchange: its answer, or the status it
@@ -32,6 +33,8 @@ export type AccessView = "allowed" | "checking" | "revoked" | "nobody" | "busy" 
  */
 export function accessView(initial: FamilyAccess["access"], exchange: { answer?: FamilyAccess; failedWith?: number | null }): AccessView {
   if (exchange.answer) return exchange.answer.access === null ? "nobody" : "allowed";
+  // Where anybody may send, the page was made before this was known.
+  if (exchange.failedWith === 403) return "elsewhere";
   if (initial !== null) return "allowed";
   if (exchange.failedWith === undefined) return "checking";
   if (exchange.failedWith === 429) return "busy";

@@ -2,7 +2,7 @@ import "server-only";
 import { clock } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { failPoint } from "@/lib/failpoint";
-import { AppError } from "@/lib/http/errors";
+import { AppError, noRoom } from "@/lib/http/errors";
 import { log } from "@/lib/log";
 import { singleton } from "@/lib/singleton";
 import { StorageDamaged, type StoredObject, StorageUnavailable } from "@/lib/storage/driver";
@@ -20,9 +20,8 @@ const running = singleton("upload-finishes", () => new Map<string, Promise<Store
 /** A storage failure as the client should hear it; anything else is thrown on as it is. */
 export function storageError(error: unknown): unknown {
   if (error instanceof StorageUnavailable) {
-    const retry = { cause: error, headers: { "Retry-After": "1" } };
-    if (error.reason === "full") return new AppError("no-space", "The hub has no room at the moment. Please try again later.", retry);
-    return new AppError("unavailable", "The hub cannot store files at the moment. Please try again.", retry);
+    if (error.reason === "full") return noRoom(error);
+    return new AppError("unavailable", "The hub cannot store files at the moment. Please try again.", { cause: error, headers: { "Retry-After": "1" } });
   }
   if (error instanceof StorageDamaged) return new AppError("gone", "The file was damaged on the way. Please send it again.", { cause: error });
   return error;

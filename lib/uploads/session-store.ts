@@ -2,7 +2,6 @@ import "server-only";
 import { type Identity, may } from "@/lib/auth/rules";
 import { clock } from "@/lib/clock";
 import { db, isUniqueViolation, type Transaction } from "@/lib/db";
-import { env } from "@/lib/env";
 import { AppError } from "@/lib/http/errors";
 import { newId } from "@/lib/random";
 import { storage } from "@/lib/storage/storage";
@@ -11,6 +10,7 @@ import { reserve } from "@/lib/uploads/quota";
 import { CHUNK_BYTES, DIRECT_LIMIT_BYTES, MAX_FILE_BYTES, SENDER_LIMITS, SESSION_LIFE_MS, sessionUrl, UPLOAD_TEXTS } from "@/lib/uploads/rules";
 import type { DirectUploadAnswer, StartUploadAnswer, StartUploadRequest, UploadStatus } from "@/lib/uploads/schema";
 import { uploadStateSchema } from "@/lib/uploads/schema";
+import { expectRoom } from "@/lib/uploads/room";
 import { refuseWhileStopping } from "@/lib/uploads/stopping";
 
 /** Who sends: an account or an upload link; nobody reaches another sender's session (I12). */
@@ -75,10 +75,7 @@ const HEADER_TEXT = /^[\x20-\x7e]+$/;
 
 async function insertSession(sender: Sender, kind: "chunked" | "direct" | "presigned", request: StartUploadRequest) {
   refuseWhileStopping();
-  const free = await storage().freeBytes().catch(fail);
-  if (free !== null && free < env().UPLOAD_MIN_FREE_BYTES) {
-    throw new AppError("no-space", "The hub has no room for more files at the moment. Please tell the family.");
-  }
+  await expectRoom();
   const now = clock.now();
   return db.write(async (tx) => {
     await enforceLimits(tx, sender, now, request.size ?? null);

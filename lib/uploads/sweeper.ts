@@ -1,9 +1,11 @@
 import "server-only";
+import { forgetEndedVisits } from "@/lib/auth/forget-store";
 import { forgetEndedPairings } from "@/lib/auth/pairing-store";
 import { forgetOldCounters } from "@/lib/auth/throttle";
 import { forgetOldTicks } from "@/lib/checklist/store";
 import { clock } from "@/lib/clock";
 import { db } from "@/lib/db";
+import { renewReserve } from "@/lib/disk-reserve";
 import { ownsStore } from "@/lib/installation/ownership";
 import { log } from "@/lib/log";
 import { purgeDeletedMedia } from "@/lib/media/purge";
@@ -16,7 +18,7 @@ import { withLease } from "@/lib/uploads/lease";
 import { ledgerOf } from "@/lib/uploads/ledger";
 import { withLock } from "@/lib/uploads/locks";
 import { isReferred, LIVE_STATES } from "@/lib/uploads/references";
-import { DELETED_LIFE_MS, IDLE_LIFE_MS, ORPHAN_LIFE_MS, SESSION_LIFE_MS, UNRECORDED_LIFE_MS } from "@/lib/uploads/rules";
+import { DELETED_LIFE_MS, ORPHAN_LIFE_MS, SESSION_LIFE_MS, UNRECORDED_LIFE_MS } from "@/lib/uploads/rules";
 import { isStopping } from "@/lib/uploads/stopping";
 
 function ago(ms: number): Date {
@@ -42,7 +44,7 @@ async function finishInterrupted(): Promise<void> {
   }
 }
 
-/** Ends uploads that nobody continues: idle, expired, their link revoked, or complete without an item for seven days. */
+/** Ends uploads that nobody continues: after their seven days, their link revoked, or complete without an item for seven days. */
 async function endAbandoned(): Promise<void> {
   const revoked = await db.read.uploadLink.findMany({ where: { revokedAt: { not: null } }, select: { id: true } });
   const revokedIds = revoked.map(({ id }) => id);
@@ -52,7 +54,6 @@ async function endAbandoned(): Promise<void> {
       where: {
         state: "open",
         OR: [
-          { lastByteAt: { lt: ago(IDLE_LIFE_MS) } },
           { expiresAt: { lt: clock.now() } },
           { senderKind: "link", senderId: { in: revokedIds } },
         ],
@@ -112,6 +113,7 @@ async function forgetOld(): Promise<void> {
   });
   await forgetOldCounters();
   await forgetEndedPairings();
+  await forgetEndedVisits();
   await forgetOldTicks();
   await forgetDeletedItems(ago(DELETED_LIFE_MS));
 }
@@ -136,12 +138,13 @@ async function removeForGood(): Promise<void> {
   }
 }
 
-const STEPS = {
+const STEPS: Record<string, () => Promise<unknown>> = {
   finishInterrupted,
   endAbandoned,
   removeForGood: () => inOwnStore(removeForGood),
   removeOrphans: () => inOwnStore(removeOrphans),
   forgetOld,
+  renewReserve,
 };
 
 /**

@@ -75,6 +75,7 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "GET api/family-videos": "viewMedia",
   "POST api/family-videos": "sendMedia",
   "DELETE api/family-videos/[id]": "deleteMedia",
+  "POST api/client-errors": "viewMedia",
   "GET api/family-videos/[id]/media-info": "viewMedia",
   "POST api/family-videos/upload": "sendMedia",
   "POST api/family-videos/upload-resumable": "sendMedia",
@@ -100,6 +101,8 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "PATCH api/users/[id]": "manage",
   "DELETE api/users/[id]": "manage",
   "GET api/family-videos/trash": "manage",
+  "DELETE api/family-videos/trash": "manage",
+  "DELETE api/family-videos/trash/[id]": "manage",
   "POST api/family-videos/[id]/restore": "manage",
   "GET api/storage-use": "manage",
   "GET api/activity-choices": "everybody",
@@ -124,7 +127,7 @@ function entries(file: string, folder = ""): string[] {
 
 type Handler = (request: NextRequest, context: { params: Promise<unknown> }) => Promise<Response>;
 const handlers = new Map<string, Handler>();
-const PARAMS = { id: "unknown", groupId: "unknown", sessionId: "A".repeat(22), path: ["m", "B".repeat(22)], nextauth: ["providers"] };
+const PARAMS = { id: "unknown", groupId: "unknown", sessionId: "A".repeat(22), path: ["m", "B".repeat(22)], nextauth: ["csrf"] };
 
 // Loading every route takes seconds on a busy machine.
 jest.setTimeout(60_000);

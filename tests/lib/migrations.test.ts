@@ -42,12 +42,40 @@ test("both providers have the same migrations, and they are up to date with the 
   expect(models).toBe(snapshot);
 });
 
+/** What a database of the first version may hold of log-ins. */
+const FIRST_ROWS = `
+  INSERT INTO "SetupCode" ("id", "codeHash", "expiresAt", "triesLeft") VALUES (1, 'hash', '2026-11-22 10:00:00', 3);
+  INSERT INTO "User" ("id", "username", "role", "passwordHash") VALUES ('u', 'miriam', 'admin', 'hash');
+  INSERT INTO "KnownBrowser" ("tokenHash") VALUES ('chosen by the browser');`;
+const sqlOf = (provider: string, name: string) => readFileSync(path.join(ROOT, "prisma/migrations", provider, name, "migration.sql"), "utf8");
+
+test("of a first version's database the known browsers, which belong to no account, go; its account and setup code stay", () => {
+  const connection = new Database(":memory:");
+  const [first = "", ...later] = authored("sqlite");
+  connection.exec(sqlOf("sqlite", first));
+  connection.exec(FIRST_ROWS);
+  for (const name of later) connection.exec(sqlOf("sqlite", name));
+  const counts = ["KnownBrowser", "User", "SetupCode"].map((table) => connection.prepare(`SELECT count(*) AS n FROM "${table}"`).get());
+  expect(counts).toEqual([{ n: 0 }, { n: 1 }, { n: 1 }]);
+  expect(connection.pragma("foreign_key_check")).toEqual([]);
+  connection.close();
+});
+
 describeOnPostgresql("on PostgreSQL", () => {
   let url = "";
   beforeEach(async () => {
     url = await newDatabase({ empty: true });
   });
   afterEach(() => dropDatabase(url));
+
+  test("of a first version's database the known browsers go; its account and setup code stay", async () => {
+    const [first = "", ...later] = authored("postgresql");
+    await onDatabase(url, async (connection) => {
+      for (const sql of [sqlOf("postgresql", first), FIRST_ROWS, ...later.map((name) => sqlOf("postgresql", name))]) await connection.query(sql);
+      const { rows } = await connection.query(`SELECT (SELECT count(*)::int FROM "KnownBrowser") AS browsers, (SELECT count(*)::int FROM "User") AS users, (SELECT count(*)::int FROM "SetupCode") AS codes`);
+      expect(rows).toEqual([{ browsers: 0, users: 1, codes: 1 }]);
+    });
+  });
 
   test("three starts at once apply all of them once, in order", async () => {
     const applied = await Promise.all([1, 2, 3].map(() => applyMigrations(url)));

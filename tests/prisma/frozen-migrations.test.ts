@@ -9,6 +9,7 @@ import path from "node:path";
  */
 const FROZEN: Record<string, { sqlite: string; postgresql: string }> = {
   "20261122030221_first_models": { sqlite: "7a4cbb8d759626925713c74e2280fa526fa732944fde71e0b716489525d2ef5c", postgresql: "8f55793f7b89fa572c04e136a2b3c589a639afbade762b1756baa692d394a207" },
+  "20261122153915_installation": { sqlite: "d6e7a3df04a7e26bf6578f132f4982963364f14b574331960d19cbcaeadacce6", postgresql: "edc4d1350b132b2165cb69b7cdc56049456d8a8de152d5d837e8a3af595ff480" },
 };
 
 const FOLDER = path.resolve(__dirname, "../../prisma/migrations");

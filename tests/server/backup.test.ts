@@ -89,7 +89,7 @@ test("a backup beside an upload that goes on, restored on an empty machine, give
     for (const name of ["naches.db", "objects", "tmp", "auth-secret", "server.lock", "removal.lock"]) rmSync(path.join(fresh.dataDir, name), { recursive: true, force: true });
     // The bucket, other than the emptied directory, still has the mark of the hub that was here.
     const restored = await command(fresh, "restore", folder, ...(onPostgresql ? ["--take-over"] : []));
-    expect([restored.code, restored.complaint, restored.said]).toEqual([0, "", expect.stringMatching(/Restored and checked: the database of .+ and 3 files\. Start the hub with: npm start/)]);
+    expect([restored.code, restored.complaint, restored.said]).toEqual([0, "", expect.stringMatching(/Restored and checked: the database of .+ and 3 files\.\nThese may come in now:\n(.+\n)+Start the hub with: npm start/)]);
     await fresh.restart({});
     const browser = await aBrowserOf(fresh, FAMILY);
     const found = await hashesIn(browser);
@@ -108,10 +108,10 @@ describe("a damaged backup fails loudly, in one line, before anything is touched
   const target = () => ({ dataDir: path.join(root, "empty"), place: server.place });
 
   test.each<[string, () => void, RegExp]>([
-    ["a flipped byte", () => flipBit(fileOf(place, "objects/")), /^The backup in .+ is damaged: The file objects\/\S+ has changed since it was written/],
-    ["a missing object", () => rmSync(fileOf(place, "objects/")), /^The backup in .+ is damaged: The file objects\/\S+ is missing\.$/],
+    ["a flipped byte", () => flipBit(fileOf(place, "objects/")), /^The backup in .+ is damaged: The file objects\/\S+, “.+” \(.+\), has changed since it was written\. An earlier generation .+ add --without-damaged/],
+    ["a missing object", () => rmSync(fileOf(place, "objects/")), /^The backup in .+ is damaged: The file objects\/\S+, “.+” \(.+\), is missing\. .+--without-damaged/],
     ["a truncated database", () => truncateSync(fileOf(place, "database-"), 8192), /^The backup in .+ is damaged: database-\S+ is missing, or has not the \d+ bytes/],
-    ["an edited manifest", () => writeFileSync(path.join(place, "manifest.json"), "{}"), /^The backup in .+ is damaged: its manifest\.json was changed\./],
+    ["an edited manifest", () => writeFileSync(fileOf(place, "manifest"), "{}"), /^The backup in .+ is damaged: its manifest-\S+\.json was changed\./],
   ])("%s", async (_name, damage, sentence) => {
     rmSync(place, { recursive: true, force: true });
     cpSync(folder, place, { recursive: true });
@@ -144,7 +144,7 @@ testOnSqlite("the doctor beside the running hub names a lost file and an orphan;
   expect(found.complaint).toBe("Problems found: 2. Of these, 1 can be mended: stop the hub and run npm run doctor -- --repair");
 
   const backup = await command(server, "backup", path.join(root, "second"));
-  expect([backup.code, backup.complaint]).toEqual([1, expect.stringMatching(/^Missing or damaged in the store: 1 file that the database names, such as m\/\S+\. All else is backed up\./)]);
+  expect([backup.code, backup.complaint]).toEqual([1, expect.stringMatching(/^Missing or damaged, and not to be had from the other side: “.+” \(.+\)\. All else is backed up\./)]);
 
   await server.stop();
   const repaired = await command(server, "doctor", "--repair");

@@ -5,6 +5,7 @@ import { familyAccessAnswerSchema, familyAccessRequestSchema } from "@/lib/auth/
 import { countOpening, identify, openVisitor } from "@/lib/auth/session";
 import { env } from "@/lib/env";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
+import { proveOwnHost } from "@/lib/http/own-host";
 import { parseOptionalJsonBody } from "@/lib/http/request-body";
 import { answer, route } from "@/lib/http/route";
 
@@ -13,6 +14,8 @@ export const POST = route("public", async (request) => {
   const { key } = await parseOptionalJsonBody(request, familyAccessRequestSchema);
   const identity = actingIdentity(await identify((name) => request.cookies.get(name)?.value), "media.send");
   const visits = familyAccessOf(identity) === null && env().FAMILY_UPLOAD === "open";
+  // A link's key is proof enough: no stranger's page has one, and links may carry a former name of the hub.
+  if (visits && key === undefined) proveOwnHost(request.headers);
   if (visits || key !== undefined) await countOpening(request.headers.get(CLIENT_ADDRESS_HEADER) ?? "");
   const link = key === undefined ? null : await linkOfKey(key);
   const known = identity.kind === "link" && (link === null || link.id === identity.id);

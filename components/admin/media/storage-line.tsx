@@ -2,11 +2,8 @@
 
 import { HardDrive } from "lucide-react";
 import { useAdminRead } from "@/components/admin/use-admin-calls";
-import { countWords } from "@/lib/count-words";
 import { storageUseRead } from "@/lib/media/manage-queries";
-import { sizeWords } from "@/lib/media/wording";
-
-const count = (items: number) => `${countWords(items)} ${items === 1 ? "item" : "items"}`;
+import { itemsWords, sizeWords } from "@/lib/media/wording";
 
 /** How much the family's media take, in the gallery and in the trash. */
 export function StorageLine() {
@@ -20,8 +17,8 @@ export function StorageLine() {
             Storage used: <strong className="figure font-semibold text-ink">{sizeWords(data.gallery.bytes + data.trash.bytes)}</strong>.{" "}
           </span>
           <span>
-            Gallery <span className="figure">{sizeWords(data.gallery.bytes)}</span> (<span className="figure">{count(data.gallery.items)}</span>), trash{" "}
-            <span className="figure">{sizeWords(data.trash.bytes)}</span> (<span className="figure">{count(data.trash.items)}</span>).
+            Gallery <span className="figure">{sizeWords(data.gallery.bytes)}</span> (<span className="figure">{itemsWords(data.gallery.items)}</span>), trash{" "}
+            <span className="figure">{sizeWords(data.trash.bytes)}</span> (<span className="figure">{itemsWords(data.trash.items)}</span>).
           </span>
         </>
       )}

@@ -37,7 +37,7 @@ async function ready(cookie?: string) {
 }
 
 test("anybody learns that it lives, is ready and which it is; nothing is touched for that", async () => {
-  const write = jest.spyOn(db, "write");
+  const write = jest.spyOn(db, "writeIfRoom");
   const told = await health();
   expect(told).toEqual({ status: "ok", live: true, ready: true, version: expect.stringMatching(/^\d+\.\d+\.\d+\+\S+$/) });
   expect([write.mock.calls.length, fake.calls]).toEqual([0, []]);
@@ -60,7 +60,7 @@ test("the caretaker is told the build, the household's date, the free bytes and 
 });
 
 test("ready really writes, and puts, reads back and removes a file, at most once a minute however often it is asked", async () => {
-  const write = jest.spyOn(db, "write");
+  const write = jest.spyOn(db, "writeIfRoom");
   const updatedAt = (await db.read.household.findUniqueOrThrow({ where: { id: 1 } })).updatedAt;
   expect(await Promise.all([ready(), ready(), ready()])).toEqual(Array(3).fill({ status: 200, retryAfter: null, body: { ready: true, version: expect.any(String) } }));
   expect(fake.calls.filter((call) => call !== "freeBytes")).toEqual(["putWhole", "verify", "remove"]);
@@ -84,7 +84,7 @@ test("a store that is away, a database that does not write and a full disk are e
   expect((await health()).ready).toBe(false);
   fake.heal();
   pass(60_000);
-  jest.spyOn(db, "write").mockRejectedValueOnce(new Error("database is locked"));
+  jest.spyOn(db, "writeIfRoom").mockRejectedValueOnce(new Error("database is locked"));
   expect((await ready(cookie)).body.checks).toMatchObject({ store: { ok: true }, database: { ok: false, reason: "database is locked" } });
   pass(60_000);
   overrideEnv({ ...env(), UPLOAD_MIN_FREE_BYTES: Number.MAX_SAFE_INTEGER });

@@ -15,12 +15,13 @@ let network: ReturnType<typeof fakeNetwork>;
 
 const trashed = (overrides: Partial<MediaItem> = {}): TrashedItem => ({ ...mediaItem(overrides), deletedAt: "2026-11-19T15:00:00.000Z", goneAt: "2026-12-19T15:00:00.000Z" });
 
-/** The server's side of paging, of both lists. */
+/** The server's side of paging, of all three lists. */
 function serve(items: MediaItem[], trash: TrashedItem[] = []) {
   for (const [request, all] of [[LIST, items], [TRASH, trash]] as const) {
     network.on(request, ({ query }) => {
-      const from = query.has("before") ? all.findIndex(({ id }) => id === query.get("before")) + 1 : 0;
-      return { status: 200, body: all.slice(from, from + Number(query.get("limit"))) };
+      const wanted = query.has("unplayable") ? all.filter(({ unplayableAt }) => unplayableAt !== undefined) : all;
+      const from = query.has("before") ? wanted.findIndex(({ id }) => id === query.get("before")) + 1 : 0;
+      return { status: 200, body: wanted.slice(from, from + Number(query.get("limit"))) };
     });
   }
   const of = (list: MediaItem[]) => ({ items: list.length, bytes: list.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) });
@@ -49,6 +50,25 @@ describe("the gallery", () => {
     jest.spyOn(console, "warn").mockImplementation();
     if (picture) fireEvent.error(picture);
     expect(rows()[0]?.querySelector("img")).toBeNull();
+  });
+
+  test("tells which items the hub cannot show, and since when, on the row and in a list of their own (D16)", async () => {
+    serve([mediaItem({ id: "a", title: "Purim" }), mediaItem({ id: "f", title: "From a phone", mediaType: "video", unplayableAt: "2026-11-18T13:20:00.000Z" })]);
+    const { tap } = await open();
+    expect(rows().map((row) => row.textContent?.includes("Not shown on the hub since"))).toEqual([false, true]);
+    expect(rows()[1]).toHaveTextContent("Not shown on the hub since November 18, 2026, 8:20 AM");
+    await tap(screen.getByRole("tab", { name: "Not shown" }));
+    await settle();
+    expect(rows()).toHaveLength(1);
+    expect(rows()[0]).toHaveTextContent("From a phone");
+  });
+
+  test("says so when the hub could show everything", async () => {
+    serve([mediaItem()]);
+    const { tap } = await open();
+    await tap(screen.getByRole("tab", { name: "Not shown" }));
+    await settle();
+    expect(screen.getByText("Nothing that was opened on the hub failed to show.")).toBeInTheDocument();
   });
 
   test("an empty one says so", async () => {
@@ -103,6 +123,16 @@ describe("deleting", () => {
     expect(screen.getByRole("alertdialog")).toHaveTextContent("This picture or film is no longer in the gallery.");
     expect(currentToast()).toMatchObject({ title: "Failed to delete media", text: "Please try again later." });
   });
+
+  test("a full disk is named, with what to do", async () => {
+    const message = "The hub’s disk is full. Please delete what nobody needs, then empty the trash under Family media.";
+    network.on("DELETE /api/family-videos/a", { status: 507, body: { message, code: "no-space" } });
+    const { tap } = await ask();
+    await tap(screen.getByRole("button", { name: "Delete Media" }));
+    await settle();
+    expect(screen.getByRole("alertdialog")).toHaveTextContent(message);
+    expect(currentToast()).toMatchObject({ title: "Failed to delete media", text: message });
+  });
 });
 
 describe("the trash", () => {
@@ -142,8 +172,50 @@ describe("the trash", () => {
     expect(within(rows()[0] as HTMLElement).getByRole("alert")).toHaveTextContent("This is not in the trash any more."); // A list item is an element.
   });
 
+  test("is emptied after a clear question, of what was shown and nothing later", async () => {
+    const { tap } = await openTrash(trashed({ id: "b", title: "Newest", sizeBytes: 3 * 1024 ** 2 }), item);
+    const asked: string[] = [];
+    network.on("DELETE /api/family-videos/trash", ({ query }) => {
+      asked.push(String(query.get("until")));
+      serve([]);
+      return { status: 200, body: { items: 2 } };
+    });
+    await tap(screen.getByRole("button", { name: "Empty the trash" }));
+    const question = within(screen.getByRole("alertdialog", { name: "Remove everything in the trash for good?" }));
+    expect(screen.getByRole("alertdialog")).toHaveTextContent("In the trash: 2 items, 3.0 MB. Nobody can restore it afterwards, except from a backup.");
+    expect(question.getByRole("button", { name: "Cancel" })).toHaveFocus();
+    await tap(question.getByRole("button", { name: "Remove for good" }));
+    await settle();
+    expect(asked).toEqual(["2026-11-19T15:00:00.000Z"]);
+    expect(currentToast()).toMatchObject({ title: "The trash is empty", text: "2 items removed for good." });
+    expect(screen.getByText("The trash is empty.")).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Empty the trash" })).not.toBeInTheDocument();
+    expect(screen.getByRole("heading", { name: "Family media" })).toHaveFocus();
+  });
+
+  test("one item is removed for good after a question; a backup that is being made is told there", async () => {
+    const { tap } = await openTrash(item);
+    const busy = "A backup is being made at the moment, and it needs these files. Please try again in a few minutes.";
+    network.on("DELETE /api/family-videos/trash/a", { status: 503, body: { message: busy, code: "busy" } });
+    await tap(screen.getByRole("button", { name: "Remove for good Purim" }));
+    expect(screen.getByRole("alertdialog", { name: "Remove this for good?" })).toHaveTextContent("Purim, from Rivka. Nobody can restore it afterwards, except from a backup.");
+    await tap(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Remove for good" }));
+    await settle();
+    expect(screen.getByRole("alertdialog")).toHaveTextContent(busy);
+    network.on("DELETE /api/family-videos/trash/a", () => {
+      serve([]);
+      return { status: 204 };
+    });
+    await tap(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Remove for good" }));
+    await settle();
+    expect(currentToast()).toMatchObject({ title: "Removed for good", text: "Purim" });
+    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+  });
+
   test("the tabs follow the arrows", async () => {
     const { user } = await openTrash();
+    await user.keyboard("{ArrowLeft}");
+    expect(screen.getByRole("tab", { name: "Not shown" })).toHaveFocus();
     await user.keyboard("{ArrowLeft}");
     expect(screen.getByRole("tab", { name: "Gallery" })).toHaveFocus();
     expect(screen.getByRole("tab", { name: "Gallery" })).toHaveAttribute("aria-selected", "true");

@@ -162,6 +162,7 @@ describe("when there is no code", () => {
 
   test.each<[Answer, string]>([
     [{ status: 429, body: { message: "Too many codes. Please wait 3 minutes and try again." } }, "Too many codes. Please wait 3 minutes and try again."],
+    [{ status: 403, body: { message: "Please open https://hub.example.org." } }, "Please open https://hub.example.org."],
     [{ status: 500, body: { message: "x" } }, "The hub could not be reached. Please try again."],
     [new TypeError("Failed to fetch"), "The hub could not be reached. Please try again."],
   ])("says what to do, and tries again: %p", async (answer, words) => {

@@ -72,6 +72,13 @@ describe("the link", () => {
     expect(screen.queryByRole("button", { name: "Choose Image or Video" })).not.toBeInTheDocument();
   });
 
+  test("at an address that is not the hub's own, the page says which one to open", async () => {
+    fetched.mockImplementation(() => json(403, { message: "Please open https://hub.example.org.", code: "forbidden" }));
+    await open({ access: "open" });
+    expect(screen.getByRole("alert")).toHaveTextContent("Please use another addressPlease open https://hub.example.org.");
+    expect(screen.queryByRole("button", { name: "Choose Image or Video" })).not.toBeInTheDocument();
+  });
+
   test("without a link the page says whom to ask and offers the family log-in", async () => {
     fetched.mockImplementation(() => json(200, { access: null }));
     const { user } = await open({ access: null });

@@ -73,7 +73,8 @@ test.each(damages)("a restore refuses %s and leaves the place untouched", async 
 /** Changed by somebody who also put the manifest's hash right. */
 const edits: [string, (manifest: Manifest) => Manifest, RegExp][] = [
   ["an object left out", (manifest) => ({ ...manifest, objects: manifest.objects.slice(1) }), /do not say the same about m\/.+\./],
-  ["a migration that this version does not know", (manifest) => ({ ...manifest, database: { ...manifest.database, migrations: ["29990101000000_later"] } }), /made by a newer version of the hub\. Install that version first\./],
+  ["a migration that this version does not know", (manifest) => ({ ...manifest, database: { ...manifest.database, migrations: ["29990101000000_later"] } }), /made by a newer version of the hub, which made the change 29990101000000_later\. Install that version first/],
+  ["a migration from before the first release", (manifest) => ({ ...manifest, database: { ...manifest.database, migrations: ["20261121084320_first_models"] } }), /^This backup was made by a version from before the first release, 0\.1\.0/],
   ["another kind of database", (manifest) => ({ ...manifest, database: { ...manifest.database, provider: other } }), new RegExp(`This backup is of ${other}, and DATABASE_URL names ${own}\\.`)],
   ["another count of rows", (manifest) => ({ ...manifest, database: { ...manifest.database, rows: { ...manifest.database.rows, MediaItem: 3 } } }), /The table MediaItem should have 3 rows and has 2\./],
 ];

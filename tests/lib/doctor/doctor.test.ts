@@ -58,6 +58,7 @@ test("a hub in order has no problem, and is told so in sentences", async () => {
     ["good", "The database is sound."],
     ["good", "The stored files are this hub's own."],
     ["good", "The files of 1 picture or film are all there."],
+    ["good", "1 of 1 files were read and are as they were sent."],
     ["good", "Every stored file belongs to a picture, a film or an upload."],
     ["good", "No upload is stuck."],
   ]);
@@ -68,8 +69,8 @@ test("a missing file and one that lost bytes are named with their titles; no rep
   rmSync(file(gone));
   truncateSync(file(short), 100);
   const sentences = [
-    `The file of “Sukkos” (${short}) has 100 bytes in place of 5000. Restore a backup that has it, or delete it in the gallery.`,
-    `The file of “Purim” (${gone}) is gone. Restore a backup that has it, or delete it in the gallery.`,
+    `The file of “Sukkos” (${short}) has 100 bytes in place of 5000. A backup that has it puts it back: npm run backup -- DIR. Without one, delete it in the gallery.`,
+    `The file of “Purim” (${gone}) is gone. A backup that has it puts it back: npm run backup -- DIR. Without one, delete it in the gallery.`,
   ];
   expect(await problems()).toEqual(sentences);
   await repair();
@@ -109,7 +110,7 @@ test("stuck uploads are found, and a repair finishes or ends them", async () => 
   const longAgo = new Date(clock.now().getTime() - 80 * 3_600_000);
   // As a crash between reading back and the commit leaves it.
   await db.write((tx) => tx.uploadSession.update({ where: { id: whole.id }, data: { state: "completing", sha256: null, lastByteAt: longAgo } }));
-  await db.write((tx) => tx.uploadSession.update({ where: { id: idle.id }, data: { lastByteAt: longAgo } }));
+  await db.write((tx) => tx.uploadSession.update({ where: { id: idle.id }, data: { lastByteAt: longAgo, expiresAt: longAgo } }));
   expect(await problems()).toEqual(["1 upload has arrived in full and not been finished for an hour.", "1 upload has been abandoned and not been tidied away."]);
   await repair();
   expect(await problems()).toEqual([]);

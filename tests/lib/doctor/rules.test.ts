@@ -18,6 +18,7 @@ test.each<[string, Partial<CheckedSettings>, "note" | "problem", RegExp]>([
   ["https without a proxy", https, "problem", /TRUSTED_PROXIES is empty/],
   ["an address with a path", { publicUrl: new URL("http://example.org/hub") }, "problem", /PUBLIC_URL has a path/],
   ["a fail point", { NACHES_FAIL_POINT: "chunk.stored" }, "problem", /will end itself/],
+  ["updates without a copy", { NACHES_UPDATE_WITHOUT_COPY: true }, "note", /Remove it once the update is done/],
   ["a password that has done its work", { ADMIN_PASSWORD: "correct horse" }, "note", /nobody needs it there/],
 ])("%s", (_name, settings, level, text) => {
   const found = settingsFindings({ ...sound, ...settings });
@@ -25,11 +26,20 @@ test.each<[string, Partial<CheckedSettings>, "note" | "problem", RegExp]>([
   expect(found[0]?.text).not.toContain("correct horse");
 });
 
+const change = (name: string) => ({ name, checksum: name });
+const FIRST = change("20261122030221_first");
+const SECOND = change("20270101000000_second");
+const THIRD = change("20270201000000_third");
 test.each([
-  [["a", "b"], ["a", "b"], []],
-  [["a", "b", "c"], ["a"], [{ level: "note", text: "2 changes of the database are applied at the next start." }]],
-  [["a"], ["a", "z"], [{ level: "problem", text: "The database was used by a newer version of the hub (z). Install that version again." }]],
-])("migrations %j of the hub and %j of the database", (authored, applied, expected) => expect(migrationFindings(authored, applied)).toEqual(expected));
+  ["the same", [FIRST, SECOND], [FIRST, SECOND], []],
+  ["one to come", [FIRST, SECOND], [FIRST], [{ level: "note", text: "1 change of the database is made at the next start, after a copy of it. What is stored can be examined then." }]],
+  ["two to come", [FIRST, SECOND, THIRD], [FIRST], [{ level: "note", text: expect.stringMatching(/^2 changes of the database are made/) }]],
+  ["a later one", [FIRST], [FIRST, SECOND], [{ level: "problem", text: expect.stringMatching(/^The database was used by a newer version of the hub, which made the change 20270101000000_second\./) }]],
+  ["one from before the first release", [FIRST], [{ name: "20261121084320_first_models", checksum: "x" }], [{ level: "problem", text: expect.stringMatching(/^The database was made by a version from before the first release/) }]],
+  ["an edited one", [FIRST], [{ ...FIRST, checksum: "x" }], [{ level: "problem", text: expect.stringMatching(/was edited after it was applied/) }]],
+])("of changes doctor says: %s", (_name, authored, applied, expected) => {
+  expect(migrationFindings(authored, applied, "prisma/migrations/sqlite")).toEqual(expected);
+});
 
 test("counts are in words", () => {
   expect([items(1), items(1200), uploadsHave(1), uploadsHave(2)]).toEqual(["1 picture or film", "1,200 pictures or films", "1 upload has", "2 uploads have"]);

@@ -19,6 +19,8 @@ test.each([
   ["account", { answer: { access: null } }, "nobody"],
   [null, { failedWith: 401 }, "revoked"],
   [null, { failedWith: 429 }, "busy"],
+  [null, { failedWith: 403 }, "elsewhere"],
+  ["open", { failedWith: 403 }, "elsewhere"],
   [null, { failedWith: 500 }, "unreachable"],
   [null, { failedWith: null }, "unreachable"],
   ["link", { failedWith: null }, "allowed"],

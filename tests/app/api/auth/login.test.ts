@@ -210,6 +210,32 @@ describe("next-auth's own routes", () => {
     expect((await read.json()).user).toEqual({ name: "dovid" });
   });
 
+  test.each([
+    ["GET", "signin"],
+    ["GET", "signin/credentials"],
+    ["GET", "signout"],
+    ["GET", "error"],
+    ["GET", "verify-request"],
+    ["GET", "providers"],
+    ["GET", "callback/credentials"],
+    ["GET", "callback"],
+    ["GET", "_log"],
+    ["GET", "csrf/more"],
+    ["GET", "CSRF"],
+    ["GET", ""],
+    ["POST", "signin"],
+    ["POST", "signin/credentials"],
+    ["POST", "signout"],
+    ["POST", "session"],
+    ["POST", "csrf"],
+    ["POST", "callback"],
+    ["POST", "callback/google"],
+    ["POST", "_log"],
+  ])("%s /api/auth/%s, which nothing uses, is not there", async (method, path) => {
+    const response = await callRoute(method === "GET" ? nextAuthGet : nextAuthPost, { method, url: `/api/auth/${path}`, params: { nextauth: path.split("/") } });
+    expect([response.status, await response.json(), response.headers.getSetCookie()]).toEqual([404, { message: "There is nothing at this address of the hub.", code: "not-found" }, []]);
+  });
+
   test("a wrong pair is refused without a message in the address, and counts as a failure", async () => {
     const response = await callback("dovid", "wrong");
     expect(response.status).toBe(401);

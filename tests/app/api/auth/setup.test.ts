@@ -22,10 +22,11 @@ afterEach(async () => {
   await closeTestHub(hub);
 });
 
+const codePrintedLast = () => [...printed.join("").matchAll(/^ {6}([A-Z-]{14})$/gm)].at(-1)?.[1] ?? "";
 const codePrinted = () => /^ {6}([A-Z]{4}-[A-Z]{4}-[A-Z]{4})$/m.exec(printed.join(""))?.[1];
 
-async function send(code: string, account = GOOD) {
-  const response = await callRoute(setup, { method: "POST", json: { code, ...account } });
+async function send(code: string, account = GOOD, address = "203.0.113.7") {
+  const response = await callRoute(setup, { method: "POST", json: { code, ...account }, headers: { "x-client-address": address } });
   return { status: response.status, message: (await response.json()).message as string | undefined, cookie: response.headers.get("set-cookie") };
 }
 
@@ -44,14 +45,40 @@ test("a caretaker who exists means no code at the next start", async () => {
   expect(codePrinted()).toBeUndefined();
 });
 
-test("five wrong tries end the code, and a new one is printed", async () => {
-  const first = await printSetupCode();
-  for (let index = 0; index < 4; index += 1) expect((await send("BBBB-BBBB-BBBB")).message).toBe("This is not the setup code. It is in the server's log.");
-  expect((await send("BBBB-BBBB-BBBB")).message).toBe("This code is no longer valid. A new one is in the server's log.");
-  expect((await send(first)).status).toBe(403);
-  const latest = [...printed.join("").matchAll(/^ {6}([A-Z-]{14})$/gm)].at(-1)?.[1] ?? "";
-  expect(latest).not.toBe(first);
-  expect((await send(latest)).status).toBe(201);
+const WRONG = "BBBB-BBBB-BBBB";
+const WAIT = "Too many attempts. Please wait 15 minutes and try again.";
+
+test("five wrong tries from one network are refused for that network; the owner's code in another one stays good", async () => {
+  const code = await printSetupCode();
+  for (let index = 0; index < 5; index += 1) expect(await send(WRONG, GOOD, `203.0.113.${index}`)).toMatchObject({ status: 403, message: "This is not the setup code. It is in the server's log." });
+  expect(await send(WRONG)).toMatchObject({ status: 429, message: WAIT });
+  // Nobody who is refused learns whether a code is right.
+  expect(await send(code)).toMatchObject({ status: 429, message: WAIT });
+  expect([...printed.join("").matchAll(/^ {6}([A-Z-]{14})$/gm)]).toHaveLength(1);
+  expect((await send(code, GOOD, "192.168.1.5")).status).toBe(201);
+});
+
+test("wrong tries from many networks leave the code good, and tries at once cannot pass together", async () => {
+  const code = await printSetupCode();
+  const strangers = Array.from({ length: 40 }, (_, index) => send(WRONG, GOOD, `203.0.${index % 4}.7`));
+  const statuses = (await Promise.all(strangers)).map(({ status }) => status);
+  expect([statuses.filter((status) => status === 403).length, statuses.filter((status) => status === 429).length]).toEqual([20, 20]);
+  expect((await send(code, GOOD, "192.168.1.5")).status).toBe(201);
+});
+
+test("a network that was refused may try again after 15 minutes", async () => {
+  const begun = new Date("2026-11-20T10:00:00Z");
+  jest.spyOn(clock, "now").mockReturnValue(begun);
+  const code = await printSetupCode();
+  for (let index = 0; index < 5; index += 1) await send(WRONG);
+  jest.spyOn(clock, "now").mockReturnValue(new Date(begun.getTime() + 15 * 60_000));
+  expect((await send(code)).status).toBe(201);
+});
+
+test("the right code with a password that is refused costs no try", async () => {
+  const code = await printSetupCode();
+  for (let index = 0; index < 6; index += 1) expect((await send(code, { ...GOOD, password: "short pass" })).status).toBe(400);
+  expect((await send(code)).status).toBe(201);
 });
 
 test("a code ends after 30 minutes", async () => {
@@ -59,7 +86,8 @@ test("a code ends after 30 minutes", async () => {
   jest.spyOn(clock, "now").mockReturnValue(begun);
   const code = await printSetupCode();
   jest.spyOn(clock, "now").mockReturnValue(new Date(begun.getTime() + 30 * 60_000));
-  expect((await send(code)).status).toBe(403);
+  expect(await send(code)).toMatchObject({ status: 403, message: "This code is no longer valid. A new one is in the server's log." });
+  expect((await send(codePrintedLast())).status).toBe(201);
 });
 
 test.each([

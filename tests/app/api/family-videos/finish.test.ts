@@ -206,7 +206,7 @@ test("a last chunk whose check takes longer than 20 s is acknowledged 308 with i
   await expectWhole(upload);
 });
 
-testOnSqlite("a database whose disk is full is 503; nothing is lost, and it clears by itself (U32)", async () => {
+testOnSqlite("a database whose disk is full is 507; nothing is lost, and it clears by itself (U32)", async () => {
   const upload = await startUpload(cookie);
   await sendChunk(upload, FILE, 0);
   const filler = await startUpload(cookie);
@@ -216,9 +216,9 @@ testOnSqlite("a database whose disk is full is 503; nothing is lost, and it clea
   const fillUp = async () => {
     for (let index = 0; index < 10_000; index += 1) await fill(index);
   };
-  await expect(fillUp()).rejects.toMatchObject({ code: "unavailable" });
+  await expect(fillUp()).rejects.toMatchObject({ code: "no-space" });
   const refused = await sendChunk(upload, FILE, 1);
-  expect(await failure(refused)).toMatchObject({ status: 503, retryAfter: "1", code: "unavailable" });
+  expect(await failure(refused)).toMatchObject({ status: 507, retryAfter: "1", code: "no-space" });
   expect(refused.headers.get("upload-offset")).toBe(String(CHUNK_BYTES));
   await db.write((tx) => tx.$queryRawUnsafe("PRAGMA max_page_count=1073741823"));
   expect((await sendAll(upload, FILE, 1)).status).toBe(200);

@@ -2,14 +2,22 @@
 import { DELETE } from "@/app/api/family-videos/[id]/route";
 import { POST as restore } from "@/app/api/family-videos/[id]/restore/route";
 import { GET as list } from "@/app/api/family-videos/route";
-import { GET as trash } from "@/app/api/family-videos/trash/route";
+import { DELETE as removeRoute } from "@/app/api/family-videos/trash/[id]/route";
+import { DELETE as emptyRoute, GET as trash } from "@/app/api/family-videos/trash/route";
 import { GET as use } from "@/app/api/storage-use/route";
 import { GET as object } from "@/app/objects/[...path]/route";
 import { db } from "@/lib/db";
+import { logSink } from "@/lib/log";
+import { markText } from "@/lib/installation/rules";
+import { emptyTrash, removeFromTrash } from "@/lib/media/empty-trash";
 import { purgeDeletedMedia } from "@/lib/media/purge";
 import { TRASH_LIFE_MS } from "@/lib/media/rules";
 import { mediaListSchema, trashListSchema } from "@/lib/media/schema";
 import { newId } from "@/lib/random";
+import { StorageUnavailable } from "@/lib/storage/driver";
+import { takeRemovalLock } from "@/lib/storage/removal-lock";
+import { storage } from "@/lib/storage/storage";
+import { sweep } from "@/lib/uploads/sweeper";
 import { callRoute } from "@/tests/support/call-route";
 import { MEDIA } from "@/tests/support/media-bytes";
 import { anAccount } from "@/tests/support/people";
@@ -86,6 +94,94 @@ describe("deleted and brought back", () => {
     expect((await bringBack(lost)).status).toBe(404);
     await purgeDeletedMedia(new Date(NOW.getTime() + TRASH_LIFE_MS));
     expect((await gallery()).map(({ title }) => title)).toEqual(["saved"]);
+  });
+});
+
+describe("removed for good", () => {
+  const empty = (query = `?until=${NOW.toISOString()}`, cookie = admin) => callRoute(emptyRoute, { method: "DELETE", url: `/api/family-videos/trash${query}`, cookie });
+  const removeForGood = (id: string) => callRoute(removeRoute, { method: "DELETE", params: { id }, cookie: admin });
+  const bytesOf = (path: string) => storage().stat(path.replace("/objects/", ""));
+
+  test("the trash is emptied at once, rows and bytes, of what was deleted until then; the gallery stays", async () => {
+    const [kept, gone] = [await anItem(admin, MEDIA.jpeg), await anItem(admin, MEDIA.png)];
+    await remove(gone.id);
+    await rows({ title: "old", deletedAt: ago(TRASH_LIFE_MS + 1) }, { title: "later", deletedAt: new Date(NOW.getTime() + 1) });
+    const answer = await empty();
+    expect([answer.status, await answer.json()]).toEqual([200, { items: 2 }]);
+    expect([await bytesOf(kept.objectPath), await bytesOf(gone.objectPath)]).toEqual([{ sizeBytes: MEDIA.jpeg.byteLength }, null]);
+    expect((await db.read.mediaItem.findMany({ orderBy: { deletedAt: "asc" } })).map(({ title }) => title).sort()).toEqual(["Purim", "later"]);
+    expect(await (await empty()).json()).toEqual({ items: 0 });
+  });
+
+  test("one item goes, the others stay; what is not in the trash is 404", async () => {
+    const item = await anItem(admin, MEDIA.jpeg);
+    const [other = ""] = await rows({ title: "other", deletedAt: NOW });
+    expect((await removeForGood(item.id)).status).toBe(404);
+    await remove(item.id);
+    expect((await removeForGood(item.id)).status).toBe(204);
+    expect(await bytesOf(item.objectPath)).toBeNull();
+    expect((await trashed()).map(({ id }) => id)).toEqual([other]);
+    for (const id of [item.id, "unknown", "../x"]) expect((await removeForGood(id)).status).toBe(404);
+  });
+
+  test("who removed what is in the log, by ids and without names", async () => {
+    const lines: string[] = [];
+    jest.spyOn(logSink, "write").mockImplementation((_level, line) => void lines.push(line));
+    const [id = ""] = await rows({ title: "Private", deletedAt: NOW });
+    await removeForGood(id);
+    const line = lines.find((text) => text.includes("media.purged")) ?? "";
+    expect(line).toContain(`"mediaId":"${id}","by":"`);
+    expect(line).not.toMatch(/Private|secret|f00d/);
+  });
+
+  test("while a backup holds the files nothing goes, and a sentence says so", async () => {
+    const item = await anItem(admin, MEDIA.jpeg);
+    await remove(item.id);
+    const hold = await takeRemovalLock("alone");
+    for (const refused of await Promise.all([empty(), removeForGood(item.id)])) {
+      expect([refused.status, refused.headers.get("retry-after"), await refused.json()]).toEqual([503, "60", { code: "busy", message: expect.stringMatching(/^A backup is being made at the moment/) }]);
+    }
+    expect(await trashed()).toHaveLength(1);
+    await hold?.release();
+    expect((await empty()).status).toBe(200);
+  });
+
+  test("in a store of another installation nothing goes, and a sentence says so", async () => {
+    const item = await anItem(admin, MEDIA.jpeg);
+    await remove(item.id);
+    const mark = (await storage().readMark()) ?? "";
+    await storage().writeMark(markText({ installationId: "another" }));
+    for (const refused of [await empty(), await removeForGood(item.id)]) {
+      expect([refused.status, await refused.json()]).toEqual([409, { code: "conflict", message: expect.stringContaining("belong to another installation") }]);
+    }
+    expect(await bytesOf(item.objectPath)).not.toBeNull();
+    await storage().writeMark(mark);
+    expect(await (await empty()).json()).toEqual({ items: 1 });
+  });
+
+  test("a store that does not answer is told, and what was not reached stays in the trash", async () => {
+    const items = [await anItem(admin, MEDIA.jpeg), await anItem(admin, MEDIA.png)];
+    for (const { id } of items) await remove(id);
+    const fails = jest.spyOn(storage(), "remove").mockRejectedValue(new StorageUnavailable("away"));
+    const refused = await empty();
+    expect([refused.status, await refused.json()]).toMatchObject([503, { code: "unavailable" }]);
+    fails.mockRestore();
+    expect(await trashed()).toHaveLength(1);
+    // What has lost its row has an upload that ends, which the sweeper tidies.
+    await sweep();
+    expect((await Promise.all(items.map(({ objectPath }) => bytesOf(objectPath)))).filter(Boolean)).toHaveLength(1);
+  });
+
+  test.each(["", "?until=", "?until=yesterday", "?until=2026-11-20T12:00:00Z&until=2026-11-20T12:00:00Z"])("without one instant nothing goes: %s", async (query) => {
+    await rows({ deletedAt: NOW });
+    expect((await empty(query)).status).toBe(400);
+    expect(await trashed()).toHaveLength(1);
+  });
+
+  test("the store itself refuses everybody but the caretaker", async () => {
+    const family = { kind: "account", id: "f", role: "family", sessionId: "s" } as const;
+    await expect(emptyTrash(family, NOW.toISOString())).rejects.toMatchObject({ code: "forbidden" });
+    await expect(removeFromTrash({ kind: "kiosk", id: "k", name: "k", mayDelete: true }, "a")).rejects.toMatchObject({ code: "forbidden" });
   });
 });
 

@@ -1,0 +1,91 @@
+"use client";
+
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/admin/confirm-dialog";
+import { MediaList } from "@/components/admin/media/media-list";
+import { RestoreButton } from "@/components/admin/media/restore-button";
+import { useAdminChange, useAdminPages, useAdminRead } from "@/components/admin/use-admin-calls";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast-store";
+import { dayWords } from "@/lib/household/wording";
+import { sendEmptying, sendRemoval, storageUseRead, trashRead } from "@/lib/media/manage-queries";
+import { mediaKeys } from "@/lib/media/queries";
+import type { TrashedItem } from "@/lib/media/schema";
+import { itemsWords, sizeWords } from "@/lib/media/wording";
+
+const WORDS = { confirm: "Remove for good", busy: "Removing…" } as const;
+const BACKUP = "Nobody can restore it afterwards, except from a backup.";
+
+function EmptyTrash({ until, onDone }: { until: string; onDone: () => void }) {
+  const { data } = useAdminRead(storageUseRead);
+  const empty = useAdminChange(sendEmptying, {
+    stale: mediaKeys.all,
+    onSuccess: (items) => void toast({ title: "The trash is empty", text: `${itemsWords(items)} removed for good.`, kind: "success" }),
+    onRead: onDone,
+  });
+  return (
+    <ConfirmDialog {...WORDS} title="Remove everything in the trash for good?" change={empty} onConfirm={() => empty.mutate(until)} onCancel={onDone}>
+      {data && (
+        <>
+          In the trash: <span className="figure">{itemsWords(data.trash.items)}</span>, <span className="figure">{sizeWords(data.trash.bytes)}</span>.{" "}
+        </>
+      )}
+      {BACKUP}
+    </ConfirmDialog>
+  );
+}
+
+function RemoveItem({ item, onDone }: { item: TrashedItem; onDone: () => void }) {
+  const remove = useAdminChange(sendRemoval, {
+    stale: mediaKeys.all,
+    onSuccess: () => void toast({ title: "Removed for good", text: item.title, kind: "success" }),
+    onRead: onDone,
+  });
+  return (
+    <ConfirmDialog {...WORDS} title="Remove this for good?" change={remove} onConfirm={() => remove.mutate(item.id)} onCancel={onDone}>
+      <bdi>{item.title}</bdi>, from <bdi>{item.uploaderName}</bdi>. {BACKUP}
+    </ConfirmDialog>
+  );
+}
+
+/** What was deleted: brought back, or removed for good, one by one or all that is shown. */
+export function Trash({ timeZone }: { timeZone: string }) {
+  // Newest first: what somebody deletes while the question stands is not part of it.
+  const newest = useAdminPages(trashRead).data?.pages[0]?.[0];
+  const [asked, setAsked] = useState<TrashedItem | { until: string } | null>(null);
+  const close = () => setAsked(null);
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {newest && (
+        <Button size="desk" data-tap="slow" className="justify-self-start" onClick={() => setAsked({ until: newest.deletedAt })}>
+          <Trash2 aria-hidden />
+          Empty the trash
+        </Button>
+      )}
+      <MediaList
+        list={trashRead}
+        what="The trash"
+        served={false}
+        timeZone={timeZone}
+        empty="The trash is empty."
+        note={({ goneAt }) => <span className="figure">Gone for good {dayWords(goneAt, timeZone)}</span>}
+        action={(item) => (
+          <div className="flex flex-wrap items-start gap-3">
+            <RestoreButton item={item} />
+            <Button size="desk" data-tap="slow" onClick={() => setAsked(item)}>
+              <Trash2 aria-hidden />
+              Remove for good
+              <span className="sr-only">
+                <bdi>{item.title}</bdi>
+              </span>
+            </Button>
+          </div>
+        )}
+      />
+      {asked && "until" in asked && <EmptyTrash until={asked.until} onDone={close} />}
+      {asked && "id" in asked && <RemoveItem item={asked} onDone={close} />}
+    </div>
+  );
+}

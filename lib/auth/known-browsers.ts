@@ -1,0 +1,49 @@
+import "server-only";
+import { KNOWN_BROWSERS } from "@/lib/auth/rules";
+import { clock } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { hashToken, newToken } from "@/lib/random";
+
+const TOKEN_BITS = 256;
+const TOKEN = /^[\w-]{43}$/;
+/** Between the tokens of one cookie; base64url has none. */
+const BETWEEN = ".";
+
+/** A browser in which several people log in has a token for each of them. */
+function tokensIn(cookie: string | undefined): string[] {
+  const tokens = (cookie ?? "").split(BETWEEN).filter((token) => TOKEN.test(token));
+  return tokens.slice(0, KNOWN_BROWSERS.perCookie);
+}
+
+const isAlive = () => ({ createdAt: { gt: new Date(clock.now().getTime() - KNOWN_BROWSERS.lifeMs) } });
+
+/**
+ * The hash of the token by which a browser is known for this account; null when it is a stranger for it. Takes the account's id
+ * and the value of the browser's `known` cookie.
+ */
+export async function findKnownBrowser(userId: string, cookie: string | undefined): Promise<string | null> {
+  const tokenHash = { in: tokensIn(cookie).map(hashToken) };
+  const row = await db.read.knownBrowser.findFirst({ where: { tokenHash, userId, ...isAlive() } });
+  return row?.tokenHash ?? null;
+}
+
+/**
+ * Makes the browser in which this account has just logged in known for it. Takes the account's id and the value of the
+ * browser's `known` cookie, returns the new value: a new token for this account, and the tokens of the browser's other
+ * accounts as they were. Whatever else stood in the cookie is dropped, because tokens are made by the server alone.
+ */
+export async function rememberBrowser(userId: string, cookie: string | undefined): Promise<string> {
+  const former = tokensIn(cookie).map((token) => ({ token, tokenHash: hashToken(token) }));
+  const token = newToken(TOKEN_BITS);
+  const tokenHash = hashToken(token);
+  const others = await db.write(async (tx) => {
+    const inCookie = { tokenHash: { in: former.map((one) => one.tokenHash) } };
+    await tx.knownBrowser.deleteMany({ where: { ...inCookie, userId } });
+    await tx.knownBrowser.create({ data: { tokenHash, userId, createdAt: clock.now() } });
+    const surplus = await tx.knownBrowser.findMany({ where: { userId, tokenHash: { not: tokenHash } }, orderBy: { createdAt: "desc" }, skip: KNOWN_BROWSERS.perAccount - 1 });
+    await tx.knownBrowser.deleteMany({ where: { tokenHash: { in: surplus.map((row) => row.tokenHash) } } });
+    return tx.knownBrowser.findMany({ where: { ...inCookie, ...isAlive() } });
+  });
+  const kept = former.filter((one) => others.some((row) => row.tokenHash === one.tokenHash)).map((one) => one.token);
+  return [token, ...kept].slice(0, KNOWN_BROWSERS.perCookie).join(BETWEEN);
+}

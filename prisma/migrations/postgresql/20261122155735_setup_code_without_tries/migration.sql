@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "SetupCode" DROP COLUMN "triesLeft";

@@ -1,0 +1,156 @@
+/** @jest-environment node */
+import { POST as login } from "@/app/api/auth/login/route";
+import { LOGIN_LIMITS, SLOW_DOWN } from "@/lib/auth/rules";
+import { pause } from "@/lib/auth/slow-down";
+import { createUser, OPERATOR } from "@/lib/auth/store";
+import { clock } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { callRoute } from "@/tests/support/call-route";
+import { closeTestHub, openTestHub } from "@/tests/support/hub";
+import { cookieOf } from "@/tests/support/people";
+
+const PASSWORD = "correct horse battery staple";
+const CARETAKER = { username: "miriam", password: PASSWORD };
+let hub: Awaited<ReturnType<typeof openTestHub>>;
+/** The tries that wait at the moment, each as what ends its wait. */
+let waiting: (() => void)[];
+let waited: number[];
+
+beforeAll(async () => {
+  hub = await openTestHub();
+  await createUser(OPERATOR, { ...CARETAKER, role: "admin" });
+});
+beforeEach(async () => {
+  await db.write(async (tx) => void [await tx.throttle.deleteMany({}), await tx.knownBrowser.deleteMany({})]);
+  [waiting, waited] = [[], []];
+  jest.spyOn(pause, "wait").mockImplementation((ms) => new Promise((resolve) => void [waiting.push(resolve), waited.push(ms)]));
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => closeTestHub(hub));
+
+async function logIn(json: { username: string; password: string }, address: string, cookie = "") {
+  const response = await callRoute(login, { method: "POST", json, headers: { "x-client-address": address }, ...(cookie ? { cookie } : {}) });
+  const known = response.headers.getSetCookie().map(cookieOf).find((value) => value.startsWith("known="));
+  return { status: response.status, message: (await response.json()).message as string, retryAfter: response.headers.get("retry-after"), known };
+}
+
+async function setCounter(key: string, failures: number): Promise<void> {
+  const data = { failures, windowStartedAt: clock.now() };
+  await db.write((tx) => tx.throttle.upsert({ where: { key }, create: { key, ...data }, update: data }));
+}
+
+const fillTotal = (failures: number = LOGIN_LIMITS.all) => setCounter("login:all", failures);
+const counted = async (key: string) => (await db.read.throttle.findUnique({ where: { key } }))?.failures ?? 0;
+
+async function untilWaiting(count: number): Promise<void> {
+  while (waited.length < count) await new Promise(setImmediate);
+}
+
+const guess = (index: number, address: string) => logIn({ username: `name-${index}`, password: "a guess" }, address);
+
+test("300 wrong passwords from ten networks do not keep the caretaker's new phone out: it waits some seconds", async () => {
+  const networks = Array.from({ length: 10 }, (_, index) => `203.0.${index}`);
+  // All but the last of each network.
+  for (const network of networks) await setCounter(`login:address:${network}.0/24`, LOGIN_LIMITS.address - 1);
+  await fillTotal(LOGIN_LIMITS.all - networks.length);
+  const last = await Promise.all(networks.map((network, index) => guess(index, `${network}.7`)));
+  expect(last.map(({ status }) => status)).toEqual(networks.map(() => 401));
+  const phone = logIn(CARETAKER, "198.51.100.1");
+  await untilWaiting(1);
+  expect(waited).toEqual([SLOW_DOWN.waitMs]);
+  waiting.shift()?.();
+  expect((await phone).status).toBe(200);
+});
+
+test("the last try before the total is full is not slowed down, and the next one is", async () => {
+  await fillTotal(LOGIN_LIMITS.all - 1);
+  expect((await guess(1, "203.0.113.1")).status).toBe(401);
+  const next = guess(2, "203.0.113.1");
+  await untilWaiting(1);
+  waiting.shift()?.();
+  expect((await next).status).toBe(401);
+});
+
+test("a browser that is known for the account does not wait", async () => {
+  const { known } = await logIn(CARETAKER, "198.51.100.1");
+  await fillTotal();
+  expect((await logIn(CARETAKER, "198.51.100.1", known)).status).toBe(200);
+  expect(waited).toEqual([]);
+});
+
+test("who waits holds nobody up, and more than so many do not wait: they are refused for some seconds and nothing is counted", async () => {
+  const { known } = await logIn(CARETAKER, "198.51.100.1");
+  await fillTotal();
+  const slow = Array.from({ length: SLOW_DOWN.places }, (_, index) => guess(index, `203.${index}.0.7`));
+  await untilWaiting(SLOW_DOWN.places);
+  expect((await logIn(CARETAKER, "198.51.100.1", known)).status).toBe(200);
+
+  const total = await counted("login:all");
+  const late = await logIn(CARETAKER, "198.51.100.2");
+  expect([late.status, late.message, late.retryAfter]).toEqual([429, "Too many people are trying to log in at this moment. Please try again in a few seconds.", "5"]);
+  expect(await Promise.all(["login:account:miriam:198.51.100.0/24", "login:address:198.51.100.0/24", "login:all"].map(counted))).toEqual([0, 0, total]);
+
+  waiting.shift()?.();
+  await Promise.race(slow);
+  const again = logIn(CARETAKER, "198.51.100.2");
+  await untilWaiting(SLOW_DOWN.places + 1);
+  for (const end of waiting) end();
+  expect((await again).status).toBe(200);
+  await Promise.all(slow);
+});
+
+test.each([
+  ["a network of IPv4", (index: number) => `203.0.${index}.7`],
+  // Any customer of a provider may have hundreds of networks of this kind.
+  ["a line with IPv6", (index: number) => `2001:db8:7:${index}::1`],
+])("%s takes no more than its few places", async (_kind, address) => {
+  await fillTotal();
+  const slow = Array.from({ length: SLOW_DOWN.placesOfNetwork }, (_, index) => guess(index, address(index)));
+  await untilWaiting(SLOW_DOWN.placesOfNetwork);
+  expect((await guess(9, address(9))).status).toBe(429);
+  const other = logIn(CARETAKER, "198.51.100.1");
+  await untilWaiting(SLOW_DOWN.placesOfNetwork + 1);
+  for (const end of waiting) end();
+  expect([(await other).status, ...(await Promise.all(slow)).map(({ status }) => status)]).toEqual([200, 401, 401]);
+});
+
+test("the limits of an account in a network, and of a network, refuse as before and without a wait", async () => {
+  await fillTotal();
+  await setCounter("login:account:miriam:203.0.113.0/24", LOGIN_LIMITS.account);
+  await setCounter("login:address:198.51.100.0/24", LOGIN_LIMITS.address);
+  const refused = [await logIn(CARETAKER, "203.0.113.7"), await logIn(CARETAKER, "198.51.100.7")];
+  expect(refused.map(({ status, message }) => [status, message])).toEqual(Array(2).fill([429, "Too many attempts. Please wait 15 minutes and try again."]));
+  expect(waited).toEqual([]);
+});
+
+test("a success takes back no more than itself, so those who log in do not make room for guesses", async () => {
+  await fillTotal();
+  const phone = logIn(CARETAKER, "198.51.100.1");
+  await untilWaiting(1);
+  expect(await counted("login:all")).toBe(LOGIN_LIMITS.all + 1);
+  waiting.shift()?.();
+  await phone;
+  expect(await counted("login:all")).toBe(LOGIN_LIMITS.all);
+});
+
+test("an account that is removed while a try waits is none for that try", async () => {
+  await createUser(OPERATOR, { username: "leah", password: PASSWORD, role: "family" });
+  await fillTotal();
+  const late = logIn({ username: "leah", password: PASSWORD }, "198.51.100.1");
+  await untilWaiting(1);
+  await db.write((tx) => tx.user.delete({ where: { username: "leah" } }));
+  waiting.shift()?.();
+  expect((await late).status).toBe(401);
+});
+
+test("outside of tests a wait lasts as long as it is told", async () => {
+  jest.restoreAllMocks();
+  jest.useFakeTimers({ doNotFake: ["setImmediate"] });
+  let isOver = false;
+  const over = pause.wait(5000).then(() => (isOver = true));
+  await jest.advanceTimersByTimeAsync(4999);
+  expect(isOver).toBe(false);
+  await jest.advanceTimersByTimeAsync(1);
+  await over;
+  jest.useRealTimers();
+});

@@ -1,0 +1,222 @@
+/** @jest-environment node */
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { POST as login } from "@/app/api/auth/login/route";
+import { DELETE as remove } from "@/app/api/family-videos/[id]/route";
+import { DELETE as emptyRoute } from "@/app/api/family-videos/trash/route";
+import { GET as readyRoute } from "@/app/api/health/ready/route";
+import { createUser, OPERATOR } from "@/lib/auth/store";
+import { closeDatabase, db } from "@/lib/db";
+import { isOutOfRoom, keepReserve } from "@/lib/disk-reserve";
+import { diskFindings } from "@/lib/doctor/place";
+import { purgeDeletedMedia } from "@/lib/media/purge";
+import { openHub } from "@/lib/server-start";
+import { storage } from "@/lib/storage/storage";
+import { sweep } from "@/lib/uploads/sweeper";
+import { callRoute } from "@/tests/support/call-route";
+import { closeTestHub, openTestHub, type TestHub } from "@/tests/support/hub";
+import { anAccount, anUploadLink } from "@/tests/support/people";
+import { onPostgresql } from "@/tests/support/postgres";
+import { mayMount, mountSmallDisk, type SmallDisk } from "@/tests/support/small-disk";
+import { aFile, anItem, failure, later, postDirect, postResumable, sendChunk, setClock, startUpload } from "@/tests/support/uploads";
+
+jest.setTimeout(60_000);
+
+const CARETAKER = "The hub’s disk is full. Please delete what nobody needs, then empty the trash under Family media.";
+const FAMILY = "The hub has no room left at the moment. Please tell the caretaker.";
+const LOGIN = { username: "miriam", password: "a long enough sentence" };
+
+// PostgreSQL has a disk of its own; and not everybody may mount one for a test.
+const describeOnSmallDisk = mayMount && !onPostgresql ? describe : describe.skip;
+
+describeOnSmallDisk(`a disk without room (${mayMount ? "in memory" : "skipped: this user may not mount one"})`, () => {
+  let disk: SmallDisk;
+  let hub: TestHub;
+
+  async function openOn(megabytes: number, files?: number): Promise<void> {
+    const mounted = mountSmallDisk({ megabytes, ...(files === undefined ? {} : { files }) });
+    if (!mounted) throw new Error("The disk cannot be mounted.");
+    disk = mounted;
+    hub = await openTestHub({ parent: disk.directory });
+    await createUser(OPERATOR, { ...LOGIN, role: "admin" });
+  }
+
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    disk.empty();
+    await closeTestHub(hub);
+    disk.dispose();
+  });
+
+  const logIn = () => callRoute(login, { method: "POST", json: { ...LOGIN, role: "admin" } });
+  const ready = async () => (await callRoute(readyRoute)).status;
+  const emptyTrash = (cookie: string, until = "2100-01-01T00:00:00.000Z") =>
+    callRoute(emptyRoute, { method: "DELETE", cookie, url: `/api/family-videos/trash?until=${until}` });
+
+  /** Writes and other programs take all that there is, until the hub can write nothing any more. */
+  async function useUp(): Promise<void> {
+    for (let round = 0; round < 200; round += 1) {
+      disk.fill();
+      const id = `filler-${round}`;
+      const done = await db.write((tx) => tx.kiosk.create({ data: { id, name: "x".repeat(60_000), tokenHash: id } })).catch(() => null);
+      if (!done) return disk.fill();
+    }
+    throw new Error("The disk does not get full.");
+  }
+
+  test("log-in, deleting and emptying the trash work on the reserve when the last byte is gone; then all is as before", async () => {
+    await openOn(32);
+    const { cookie } = await anAccount("admin");
+    const item = await anItem(cookie, aFile(1, 5_000_000));
+    expect(await keepReserve()).toBe(true);
+    disk.fill();
+
+    for (let round = 0; round < 10; round += 1) expect((await logIn()).status).toBe(200);
+    const sender = (await anUploadLink()).cookie;
+    // The room that log-in and deleting have now is not for films.
+    for (const refused of [await postResumable(sender), await postDirect(sender)]) {
+      expect(await failure(refused)).toMatchObject({ status: 507, code: "no-space", message: FAMILY });
+    }
+    expect(await failure(await postResumable(cookie))).toMatchObject({ status: 507, message: CARETAKER });
+    expect(await ready()).toBe(503);
+
+    expect((await callRoute(remove, { method: "DELETE", params: { id: item.id }, cookie })).status).toBe(204);
+    const emptied = await emptyTrash(cookie);
+    expect([emptied.status, await emptied.json()]).toEqual([200, { items: 1 }]);
+    expect(await storage().stat(item.objectPath.replace("/objects/", ""))).toBeNull();
+
+    disk.empty();
+    expect((await postDirect(sender)).status).toBe(201);
+    await anItem(cookie, aFile(2, 1_000_000));
+    setClock(later(3_600_000));
+    expect(await ready()).toBe(200);
+  });
+
+  test("bytes that emptying the trash gives back are enough for the reserve and the next upload", async () => {
+    await openOn(32);
+    const { cookie } = await anAccount("admin");
+    const items = [await anItem(cookie, aFile(1, 5_000_000)), await anItem(cookie, aFile(2, 5_000_000))];
+    await keepReserve();
+    disk.fill();
+    for (const { id } of items) expect((await callRoute(remove, { method: "DELETE", params: { id }, cookie })).status).toBe(204);
+    expect((await postResumable(cookie)).status).toBe(507);
+    expect((await emptyTrash(cookie)).status).toBe(200);
+    expect(existsSync(`${path.join(hub.dataDir, "naches.db")}-reserve`)).toBe(true);
+    await anItem(cookie, aFile(3, 1_000_000));
+  });
+
+  test("with the reserve used up too, everybody is told the reason, not that the hub is busy", async () => {
+    await openOn(16);
+    const { cookie } = await anAccount("admin");
+    const family = (await anAccount("family")).cookie;
+    const item = await anItem(cookie, aFile(1, 50_000));
+    await keepReserve();
+    await useUp();
+    const deletion = (who: string) => callRoute(remove, { method: "DELETE", params: { id: item.id }, cookie: who });
+    expect(await failure(await deletion(cookie))).toMatchObject({ status: 507, code: "no-space", message: CARETAKER });
+    expect(await failure(await deletion(family))).toMatchObject({ status: 507, code: "no-space", message: FAMILY });
+    expect(await failure(await logIn())).toMatchObject({ status: 507, code: "no-space", message: FAMILY });
+    disk.empty();
+    expect((await deletion(family)).status).toBe(204);
+    expect((await logIn()).status).toBe(200);
+  });
+
+  test("a chunk of an upload that has begun does not take the reserve either", async () => {
+    await openOn(32);
+    const { cookie } = await anAccount("family");
+    const film = aFile(4, 2_500_000);
+    const upload = await startUpload(cookie, { size: film.length });
+    await keepReserve();
+    disk.fill();
+    expect((await sendChunk(upload, film, 0)).status).toBe(507);
+    expect((await logIn()).status).toBe(200);
+    expect(await failure(await sendChunk(upload, film, 0))).toMatchObject({ status: 507, code: "no-space", message: FAMILY });
+    disk.empty();
+    expect((await sendChunk(upload, film, 0)).status).toBe(308);
+    expect((await sendChunk(upload, film, 1)).status).toBe(200);
+  });
+
+  test("notes that can be left undone keep the reserve, and the sweep purges on a full disk", async () => {
+    await openOn(32);
+    const { cookie } = await anAccount("admin");
+    const item = await anItem(cookie, aFile(1, 2_000_000));
+    await keepReserve();
+    await callRoute(remove, { method: "DELETE", params: { id: item.id }, cookie });
+    // What the journal still had room for is gone too.
+    await useUpWithoutReserve();
+    const reserve = `${path.join(hub.dataDir, "naches.db")}-reserve`;
+    await expect(db.writeIfRoom((tx) => tx.kiosk.create({ data: { id: "n", name: "x".repeat(60_000), tokenHash: "n" } }))).rejects.toMatchObject({ code: "no-space" });
+    expect(existsSync(reserve)).toBe(true);
+    setClock(later(31 * 24 * 3_600_000));
+    await sweep();
+    expect([await db.read.mediaItem.count(), await storage().stat(item.objectPath.replace("/objects/", ""))]).toEqual([0, null]);
+  });
+
+  async function useUpWithoutReserve(): Promise<void> {
+    disk.fill();
+    for (let round = 0; round < 200; round += 1) {
+      const id = `note-${round}`;
+      const done = await db.writeIfRoom((tx) => tx.kiosk.create({ data: { id, name: "x".repeat(60_000), tokenHash: id } })).catch(() => null);
+      if (!done) return;
+    }
+  }
+
+  test("a hub that was stopped starts again on the reserve", async () => {
+    await openOn(32);
+    await keepReserve();
+    await closeDatabase();
+    disk.fill();
+    await openHub();
+    expect((await logIn()).status).toBe(200);
+  });
+
+  test("a disk that can hold no more files takes no upload and is not ready, and its trash can be emptied", async () => {
+    await openOn(32, 120);
+    const { cookie } = await anAccount("admin");
+    const item = await anItem(cookie, aFile(1, 50_000));
+    await keepReserve();
+    const folder = path.join(disk.directory, "others");
+    mkdirSync(folder);
+    for (let index = 0; index < 200; index += 1) {
+      try {
+        writeFileSync(path.join(folder, String(index)), "");
+      } catch {
+        break;
+      }
+    }
+    expect(await storage().freeBytes()).toBe(0);
+    expect(await failure(await postResumable(cookie))).toMatchObject({ status: 507, message: CARETAKER });
+    setClock(later(7_200_000));
+    expect(await ready()).toBe(503);
+    expect((await callRoute(remove, { method: "DELETE", params: { id: item.id }, cookie })).status).toBe(204);
+    expect((await emptyTrash(cookie)).status).toBe(200);
+    rmSync(folder, { recursive: true });
+    expect((await postResumable(cookie)).status).toBe(201);
+  });
+
+  test("what SQLite says of a quota that is used up, a failing disk, counts as full only where the disk takes nothing", async () => {
+    await openOn(8);
+    const failing = { cause: { originalCode: "SQLITE_IOERR_WRITE", originalMessage: "disk I/O error" } };
+    expect(isOutOfRoom(failing)).toBe(false);
+    disk.fill();
+    expect(isOutOfRoom(failing)).toBe(true);
+    expect(isOutOfRoom({ cause: { originalCode: "SQLITE_BUSY" } })).toBe(false);
+  });
+
+  test("doctor names a disk that is full, and one that can hold no more files", async () => {
+    await openOn(8, 60);
+    expect(await diskFindings()).toEqual([expect.objectContaining({ level: "good" })]);
+    for (let index = 0; index < 30; index += 1) writeFileSync(path.join(disk.directory, String(index)), "");
+    expect(await diskFindings()).toEqual([{ level: "problem", text: expect.stringMatching(/can hold no more files, though .* MB are free/) }]);
+    for (let index = 0; index < 30; index += 1) rmSync(path.join(disk.directory, String(index)));
+    disk.fill();
+    expect(await diskFindings()).toEqual([{ level: "problem", text: expect.stringMatching(/has 0 bytes free; .* empty the trash at \/admin/) }]);
+  });
+
+  test("a disk of a few megabytes has no reserve, and one without plenty of room gets none", async () => {
+    await openOn(8);
+    expect(await keepReserve()).toBe(true);
+    expect(existsSync(`${path.join(hub.dataDir, "naches.db")}-reserve`)).toBe(false);
+    expect(await purgeDeletedMedia(new Date())).toBe(0);
+  });
+});

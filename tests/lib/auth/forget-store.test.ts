@@ -1,0 +1,89 @@
+/** @jest-environment node */
+import { rememberBrowser } from "@/lib/auth/known-browsers";
+import { approvePairing, claimPairing, startPairing } from "@/lib/auth/pairing-store";
+import { openVisitor } from "@/lib/auth/session";
+import { OPERATOR } from "@/lib/auth/store";
+import { countTry } from "@/lib/auth/throttle";
+import { revokeKiosk } from "@/lib/auth/kiosk-store";
+import { clock } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { sweep } from "@/lib/uploads/sweeper";
+import { closeTestHub, openTestHub } from "@/tests/support/hub";
+import { aKiosk, anAccount, anUploadLink } from "@/tests/support/people";
+
+const START = new Date("2026-01-05T10:00:00Z").getTime();
+const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
+let hub: Awaited<ReturnType<typeof openTestHub>>;
+
+beforeAll(async () => {
+  hub = await openTestHub();
+});
+beforeEach(() => at(0));
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await db.write(async (tx) => {
+    await tx.user.deleteMany({});
+    await tx.linkBrowser.deleteMany({});
+    await tx.uploadLink.deleteMany({});
+    await tx.kiosk.deleteMany({});
+    await tx.kioskPairing.deleteMany({});
+    await tx.throttle.deleteMany({});
+  });
+});
+afterAll(() => closeTestHub(hub));
+
+const at = (ms: number) => jest.spyOn(clock, "now").mockReturnValue(new Date(START + ms));
+
+async function aUsedSession(role: "admin" | "family", everyMs: number, untilMs: number) {
+  const { sessionId } = await anAccount(role);
+  const lastSeenAt = new Date(START + Math.floor(untilMs / everyMs) * everyMs);
+  await db.write((tx) => tx.session.update({ where: { id: sessionId }, data: { lastSeenAt } }));
+}
+
+async function aClaimedPairing() {
+  const { pairing, setCookie } = await startPairing({ userAgent: "Chrome", address: "192.168.1.20" }, undefined);
+  await approvePairing(OPERATOR, pairing.code, "Kitchen");
+  await claimPairing(/^pairing=([\w-]+)/.exec(setCookie)?.[1]);
+}
+
+const counts = {
+  session: () => db.read.session.count(),
+  linkBrowser: () => db.read.linkBrowser.count(),
+  knownBrowser: () => db.read.knownBrowser.count(),
+  kiosk: () => db.read.kiosk.count(),
+  kioskPairing: () => db.read.kioskPairing.count(),
+  throttle: () => db.read.throttle.count(),
+};
+
+/** What there is, in which table, and how long after its last use it is no more. */
+const ROWS: [string, keyof typeof counts, number, () => Promise<unknown>][] = [
+  ["a caretaker's session that is not used", "session", 12 * HOUR, () => anAccount("admin")],
+  ["a caretaker's session that is used every hour", "session", 7 * DAY, () => aUsedSession("admin", HOUR, 7 * DAY)],
+  ["a relative's session that is not used", "session", 30 * DAY, () => anAccount("family")],
+  ["a relative's session that is used every day", "session", 180 * DAY, () => aUsedSession("family", DAY, 180 * DAY)],
+  ["a phone that does not use its link any more", "linkBrowser", 180 * DAY + 1, () => anUploadLink()],
+  ["a visitor where anybody may send", "linkBrowser", 30 * DAY + 1, () => openVisitor()],
+  ["a browser that is known for an account", "knownBrowser", 400 * DAY, async () => rememberBrowser((await anAccount("family")).id, undefined)],
+  ["a screen that was disconnected", "kiosk", 400 * DAY, async () => revokeKiosk(OPERATOR, (await aKiosk()).id)],
+  ["a pairing that a screen has claimed", "kioskPairing", 10 * MINUTE, aClaimedPairing],
+  ["a counter", "throttle", 15 * MINUTE + 1, () => countTry([{ key: "login:all", limit: 5 }])],
+];
+
+test.each(ROWS)("%s stays in the table %s for %i ms, and then is no more", async (_what, table, lifeMs, make) => {
+  await make();
+  at(lifeMs - 1);
+  await sweep();
+  expect(await counts[table]()).toBe(1);
+  at(lifeMs);
+  await sweep();
+  expect(await counts[table]()).toBe(0);
+});
+
+test("what somebody may come back to stays for years: accounts, links, screens that were not disconnected", async () => {
+  await anAccount("admin");
+  await anUploadLink();
+  await aKiosk();
+  at(3 * 365 * DAY);
+  await sweep();
+  expect(await Promise.all([db.read.user.count(), db.read.uploadLink.count(), db.read.kiosk.count()])).toEqual([1, 1, 1]);
+});
