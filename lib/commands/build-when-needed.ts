@@ -18,8 +18,7 @@ function* filesUnder(entry: string): Generator<string> {
   for (const name of readdirSync(entry).sort()) yield* filesUnder(path.join(entry, name));
 }
 
-/** The hash of everything that a build is made of, in the folder that the program runs in. */
-export function stampOfSources(): string {
+function stampOfSources(): string {
   const hash = createHash("sha256");
   for (const source of SOURCES) for (const file of filesUnder(source)) hash.update(file).update(readFileSync(file));
   return hash.digest("hex");

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { median } from "@/tests/bench/measure";
 import { backupHere } from "@/tests/bench/year-nightly";
 import { type Day, instantOf, type Upload } from "@/tests/bench/year-plan";
 import { type Said, startCommand } from "@/tests/bench/year-place";
@@ -7,25 +8,31 @@ import { lookAfterRot } from "@/tests/bench/year-rot";
 import { trial } from "@/tests/bench/year-trial";
 import { crash, type Snapshot, type World } from "@/tests/bench/year-world";
 
-/** A backup in a process of its own takes about so long, most of it its start. */
-const BACKUP_MS = 2_500;
+/** A backup in a process of its own takes about so long, most of it its start; used until one was measured. */
+const FIRST_BACKUP_MS = 1_000;
+const BACKUPS = 5;
 const FILM_BYTES = 2_500_000;
 
 const filmOf = (day: number, kind: Upload["kind"], seed: number): Upload => ({ name: `night-${day}-${seed}`, kind, phone: 0, seed: day * 100 + seed, sizeBytes: FILM_BYTES });
 
+const backupMs = ({ figures }: World) => median(figures.backupMs.slice(-BACKUPS).concat(FIRST_BACKUP_MS));
+
 /** The server is killed while the backup runs, some nights with phones that send. */
 async function stormyBackup(world: World, { day, nightCrash }: Day): Promise<Said> {
+  const began = performance.now();
   const backup = startCommand(world.place.settings, instantOf(day, "night"), "backup", world.folder);
+  const measured = backup.ended.then(() => void world.figures.backupMs.push(performance.now() - began));
   const sending = nightCrash === "backup and uploads" ? world.family.sendAll([filmOf(day, "film in chunks", 99)], day) : null;
-  await crash(world, BACKUP_MS, "while a backup ran", instantOf(day + 1, "morning"));
-  await sending;
+  await crash(world, backupMs(world), "while a backup ran", instantOf(day + 1, "morning"));
+  await Promise.all([sending, measured]);
   return backup.ended;
 }
 
 /** The backup itself is killed at a random moment; what it left must not be in the way of the next one. */
-async function killBackup({ place, folder, figures, random }: World, at: Date): Promise<void> {
+async function killBackup(world: World, at: Date): Promise<void> {
+  const { place, folder, figures, random } = world;
   const backup = startCommand(place.settings, at, "backup", folder);
-  await pause(random() * BACKUP_MS);
+  await pause(random() * backupMs(world));
   backup.kill();
   if ((await backup.ended).code === null) figures.backups.killed += 1;
 }

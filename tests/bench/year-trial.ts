@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { rmSync, writeFileSync } from "node:fs";
+import { rmSync } from "node:fs";
 import path from "node:path";
-import { stampOfSources } from "@/lib/commands/build-when-needed";
 import { differencesOf } from "@/tests/bench/year-check";
 import type { Entry } from "@/tests/bench/year-ledger";
 import { environmentOf, runCommand } from "@/tests/bench/year-place";
@@ -17,9 +16,9 @@ const START_LIMIT_MS = 60_000;
 /** The trial is started so much later that its first sweep removes for good all that is in its trash. */
 const LATER_MS = 40 * DAY_MS;
 
-/** `npm start -- --trial PLACE`, with nothing in its environment: what stands in .env is what it would find on the family's computer. */
+/** What `npm start -- --trial PLACE` runs after its build, with nothing in its environment: what stands in .env is what it would find on the family's computer. */
 async function startTrial(place: string, port: number, at: Date): Promise<ChildProcess> {
-  const words = ["--conditions=react-server", "--import", "tsx", "lib/commands/start.ts", "--trial", place, "--port", String(port)];
+  const words = ["server.mjs", "--trial", place, "--port", String(port)];
   const child = spawn(process.execPath, words, { env: environmentOf({}, at), stdio: ["ignore", "pipe", "pipe"] });
   const said: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text: string) => said.push(text));
@@ -58,8 +57,6 @@ export async function trial(world: World, at: Date, { day, living }: Snapshot, .
   try {
     const { code, complaint } = await runCommand({}, at, "restore", "--trial", world.folder, place, ...words, ...(database ? ["--database", database] : []));
     if (code !== 0) return [`${what} cannot be made: ${complaint}`];
-    // No other version was built for it: the program is the same.
-    writeFileSync(".next/build-stamp", stampOfSources());
     const port = await freePort();
     const child = await startTrial(place, port, new Date(at.getTime() + LATER_MS));
     try {

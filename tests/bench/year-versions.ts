@@ -1,11 +1,11 @@
-import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Settings } from "@/tests/bench/year-place";
 
 const ROOT = path.resolve(__dirname, "../..");
 /** What is a version's own; all else is this program's. */
-const OWN = new Set([".env", ".git", ".next", "prisma"]);
-const OWN_OF_BUILD = "build-stamp";
+const OWN = new Set([".env", ".git", "prisma", "server.mjs"]);
+const CURRENT = "current";
 
 function link(names: readonly string[], from: string, to: string): void {
   for (const name of names) symlinkSync(path.join(from, name), path.join(to, name));
@@ -18,16 +18,16 @@ function migration(month: number): string {
 }
 
 /**
- * The version of a month in a folder of its own: this program with one more migration for each month, and the hub's settings in `.env`.
+ * Makes the version of a month in a folder of its own: this program with one more migration for each month, and the hub's settings in `.env`.
  * The program finds its migrations and its settings from the folder that it is started in.
  */
-export function makeVersion(root: string, month: number, settings: Settings): string {
+function makeVersion(root: string, month: number, settings: Settings): string {
   const folder = path.join(root, `version-${month}`);
-  mkdirSync(path.join(folder, ".next"), { recursive: true });
-  mkdirSync(path.join(folder, "prisma"));
+  mkdirSync(path.join(folder, "prisma"), { recursive: true });
   link(readdirSync(ROOT).filter((name) => !OWN.has(name)), ROOT, folder);
-  link(readdirSync(path.join(ROOT, ".next")).filter((name) => name !== OWN_OF_BUILD), path.join(ROOT, ".next"), path.join(folder, ".next"));
   link(readdirSync(path.join(ROOT, "prisma")).filter((name) => name !== "migrations"), path.join(ROOT, "prisma"), path.join(folder, "prisma"));
+  // It goes to the folder that it lies in.
+  cpSync(path.join(ROOT, "server.mjs"), path.join(folder, "server.mjs"));
   cpSync(path.join(ROOT, "prisma/migrations"), path.join(folder, "prisma/migrations"), { recursive: true });
   writeFileSync(path.join(folder, ".env"), Object.entries(settings).map(([name, value]) => `${name}="${value}"\n`).join(""));
   for (let earlier = 1; earlier <= month; earlier += 1) {
@@ -38,4 +38,15 @@ export function makeVersion(root: string, month: number, settings: Settings): st
     }
   }
   return folder;
+}
+
+/** Where the installed version is, whichever it is at the moment. */
+export const currentVersion = (root: string): string => path.join(root, CURRENT);
+
+/** Installs the version of a month in the place of the former one; this program's commands are of that version from now on. */
+export function installVersion(root: string, month: number, settings: Settings): void {
+  const next = path.join(root, "next");
+  symlinkSync(makeVersion(root, month, settings), next);
+  renameSync(next, currentVersion(root));
+  process.chdir(currentVersion(root));
 }

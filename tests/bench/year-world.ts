@@ -7,7 +7,7 @@ import { type Place, type Settings } from "@/tests/bench/year-place";
 import type { RottenFile } from "@/tests/bench/year-rot";
 import { adoptFirstVersion, fillWithFirstVersion, storedFacts } from "@/tests/bench/year-stored";
 import { storeOf, type Store } from "@/tests/bench/year-store";
-import { makeVersion } from "@/tests/bench/year-versions";
+import { currentVersion, installVersion } from "@/tests/bench/year-versions";
 import { type ProductionServer, startProductionServer } from "@/tests/support/production-server";
 
 /** How often what happened; the rest of the table is counted from the ledger. */
@@ -16,6 +16,8 @@ export type Figures = {
   crashes: Record<"while phones sent" | "while a backup ran", number>;
   updates: number;
   backups: Record<"made" | "killed" | "refused", number>;
+  /** How long backups took in a process of their own, so that a crash falls within the next one. */
+  backupMs: number[];
   /** Starts that were refused beside the files of a household whose database was away. */
   refusedStarts: number;
   trials: number;
@@ -34,14 +36,14 @@ const withClock = ({ settings }: Place, at: Date): Settings => ({ ...settings, N
 /** The household of the first version at a new place, started in this version on the morning of the first day, and its family. */
 export async function openWorld(root: string, place: Place, folder: string, seed: number): Promise<World> {
   const store = storeOf(place);
-  process.chdir(makeVersion(root, 0, place.settings));
+  installVersion(root, 0, place.settings);
   await fillWithFirstVersion(place, store);
-  const server = await startProductionServer({ settings: withClock(place, instantOf(0, "morning")) });
+  const server = await startProductionServer({ settings: withClock(place, instantOf(0, "morning")), program: currentVersion(root) });
   const ledger = createLedger();
   const random = randomOf(seed + 1);
   const family = await createFamily(server, ledger, random, storedFacts());
   await adoptFirstVersion(family, ledger);
-  const figures: Figures = { starts: 1, crashes: { "while phones sent": 0, "while a backup ran": 0 }, updates: 0, backups: { made: 0, killed: 0, refused: 0 }, refusedStarts: 0, trials: 0, differences: [] };
+  const figures: Figures = { starts: 1, crashes: { "while phones sent": 0, "while a backup ran": 0 }, updates: 0, backups: { made: 0, killed: 0, refused: 0 }, backupMs: [], refusedStarts: 0, trials: 0, differences: [] };
   return { place, folder, root, server, store, ledger, family, random, figures, rottenFiles: [], snapshots: new Map() };
 }
 
@@ -58,7 +60,7 @@ export async function startAt({ server, place, figures }: World, at: Date): Prom
 
 /** The next month's version: the former one is stopped, and the new one applies its change of the database. */
 export async function update(world: World, month: number, at: Date): Promise<void> {
-  process.chdir(makeVersion(world.root, month, world.place.settings));
+  installVersion(world.root, month, world.place.settings);
   await startAt(world, at);
   world.figures.updates += 1;
 }
