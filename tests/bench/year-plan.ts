@@ -80,7 +80,8 @@ export function planOf(days: number, seed: number, crashEvery: number): Day[] {
       deletions: random() < 0.6 ? 1 : 0,
       rescues: random() < 0.1,
       crash: day % crashEvery === 0,
-      nightCrash: day % crashEvery === crashEvery - 1 ? nightCrash : null,
+      // The last night's backup is the one that everything is compared with.
+      nightCrash: day % crashEvery === crashEvery - 1 && day < days - 1 ? nightCrash : null,
       backupKilled: inMonth === 12,
       update: inMonth === 0 && day > 0,
       unmounted: inMonth === 17 ? (UNMOUNTED[(month + seed) % UNMOUNTED.length] ?? null) : null,
