@@ -21,8 +21,8 @@ function migration(month: number): string {
  * Makes the version of a month in a folder of its own: this program with one more migration for each month, and the hub's settings in `.env`.
  * The program finds its migrations and its settings from the folder that it is started in.
  */
-function makeVersion(root: string, month: number, settings: Settings): string {
-  const folder = path.join(root, `version-${month}`);
+function makeVersion(root: string, name: string, month: number, settings: Settings): string {
+  const folder = path.join(root, name);
   mkdirSync(path.join(folder, "prisma"), { recursive: true });
   link(readdirSync(ROOT).filter((name) => !OWN.has(name)), ROOT, folder);
   link(readdirSync(path.join(ROOT, "prisma")).filter((name) => name !== "migrations"), path.join(ROOT, "prisma"), path.join(folder, "prisma"));
@@ -40,13 +40,24 @@ function makeVersion(root: string, month: number, settings: Settings): string {
   return folder;
 }
 
+/** A version whose change of the database fails half-way; answers its folder. */
+export function makeBrokenVersion(root: string, month: number, settings: Settings): string {
+  const folder = makeVersion(root, `broken-${month}`, month, settings);
+  for (const provider of ["sqlite", "postgresql"]) {
+    const target = path.join(folder, "prisma/migrations", provider, "20280101000000_broken");
+    mkdirSync(target);
+    writeFileSync(path.join(target, "migration.sql"), `${migration(month + 1)}INSERT INTO "NoSuchTable" VALUES (1);\n`);
+  }
+  return folder;
+}
+
 /** Where the installed version is, whichever it is at the moment. */
 export const currentVersion = (root: string): string => path.join(root, CURRENT);
 
 /** Installs the version of a month in the place of the former one; this program's commands are of that version from now on. */
 export function installVersion(root: string, month: number, settings: Settings): void {
   const next = path.join(root, "next");
-  symlinkSync(makeVersion(root, month, settings), next);
+  symlinkSync(makeVersion(root, `version-${month}`, month, settings), next);
   renameSync(next, currentVersion(root));
   process.chdir(currentVersion(root));
 }

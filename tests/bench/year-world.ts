@@ -7,14 +7,16 @@ import { type Place, type Settings } from "@/tests/bench/year-place";
 import type { RottenFile } from "@/tests/bench/year-rot";
 import { adoptFirstVersion, fillWithFirstVersion, storedFacts } from "@/tests/bench/year-stored";
 import { storeOf, type Store } from "@/tests/bench/year-store";
-import { currentVersion, installVersion } from "@/tests/bench/year-versions";
-import { type ProductionServer, startProductionServer } from "@/tests/support/production-server";
+import { currentVersion, installVersion, makeBrokenVersion } from "@/tests/bench/year-versions";
+import { failToStart, type ProductionServer, startProductionServer } from "@/tests/support/production-server";
 
 /** How often what happened; the rest of the table is counted from the ledger. */
 export type Figures = {
   starts: number;
   crashes: Record<"while phones sent" | "while a backup ran", number>;
   updates: number;
+  /** Updates whose change of the database failed and was undone. */
+  failedUpdates: number;
   backups: Record<"made" | "killed" | "refused", number>;
   /** How long backups took in a process of their own, so that a crash falls within the next one. */
   backupMs: number[];
@@ -31,6 +33,8 @@ export type Snapshot = { day: number; living: Entry[] };
 /** `snapshots` are found by the date of their backup. */
 export type World = { place: Place; folder: string; root: string; server: ProductionServer; store: Store; ledger: Ledger; family: Family; random: Random; figures: Figures; rottenFiles: RottenFile[]; snapshots: Map<string, Snapshot> };
 
+const FAILS_EVERY_MONTHS = 3;
+
 const withClock = ({ settings }: Place, at: Date): Settings => ({ ...settings, NACHES_CLOCK: at.toISOString() });
 
 /** The household of the first version at a new place, started in this version on the morning of the first day, and its family. */
@@ -43,7 +47,7 @@ export async function openWorld(root: string, place: Place, folder: string, seed
   const random = randomOf(seed + 1);
   const family = await createFamily(server, ledger, random, storedFacts());
   await adoptFirstVersion(family, ledger);
-  const figures: Figures = { starts: 1, crashes: { "while phones sent": 0, "while a backup ran": 0 }, updates: 0, backups: { made: 0, killed: 0, refused: 0 }, backupMs: [], refusedStarts: 0, trials: 0, differences: [] };
+  const figures: Figures = { starts: 1, crashes: { "while phones sent": 0, "while a backup ran": 0 }, updates: 0, failedUpdates: 0, backups: { made: 0, killed: 0, refused: 0 }, backupMs: [], refusedStarts: 0, trials: 0, differences: [] };
   return { place, folder, root, server, store, ledger, family, random, figures, rottenFiles: [], snapshots: new Map() };
 }
 
@@ -58,8 +62,19 @@ export async function startAt({ server, place, figures }: World, at: Date): Prom
   figures.starts += 1;
 }
 
-/** The next month's version: the former one is stopped, and the new one applies its change of the database. */
+/** A version whose change fails must say so and leave the database as it was: the former version goes on. */
+async function updateInVain({ server, place, root, figures }: World, month: number, at: Date): Promise<void> {
+  await server.stop();
+  const { code, output } = await failToStart(withClock(place, at), { cwd: makeBrokenVersion(root, month - 1, place.settings) });
+  if (code === 1 && /The change 20280101000000_broken of the database failed .+ and the database is as it was before/.test(output)) figures.failedUpdates += 1;
+  else figures.differences.push(`An update whose change fails: ended with ${code}: ${output}`);
+  await server.restart(withClock(place, at));
+  figures.starts += 1;
+}
+
+/** The next month's version: the former one is stopped, and the new one applies its change of the database. Once in three months the first try fails. */
 export async function update(world: World, month: number, at: Date): Promise<void> {
+  if (month % FAILS_EVERY_MONTHS === 1) await updateInVain(world, month, at);
   installVersion(world.root, month, world.place.settings);
   await startAt(world, at);
   world.figures.updates += 1;

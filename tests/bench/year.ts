@@ -31,6 +31,7 @@ function print(report: Report): void {
     ["rotten files / named / mended", rotWords(report)],
     ["trials beside the hub", `${figures.trials}`],
     ["updates, each with a change of the database", `${figures.updates} and the first one from 0.1.0`],
+    ["updates whose change failed and was undone", `${figures.failedUpdates}`],
     ["differences", `${figures.differences.length}`],
     ["seconds", seconds.toFixed(0)],
   ]);
