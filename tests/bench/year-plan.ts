@@ -52,8 +52,8 @@ function sizeOf(kind: Kind, random: Random): number {
   return 2_000 + Math.floor(random() ** 2 * 400_000);
 }
 
-function uploadsOf(day: number, crashEvery: number, random: Random): Upload[] {
-  const kinds = Array.from({ length: 2 + Math.floor(random() * 3) }, () => pick(KINDS, random));
+function uploadsOf(day: number, { crashEvery, mostFiles }: Wishes, random: Random): Upload[] {
+  const kinds = Array.from({ length: Math.ceil(mostFiles / 2) + Math.floor(random() * (mostFiles / 2 + 1)) }, () => pick(KINDS, random));
   // Not on the day of a crash: its second life is nearly 72 hours before that of the next one.
   if (day % crashEvery === 1 % crashEvery && random() < 0.2) kinds.push("film at rest");
   if (random() < 0.05) kinds.push("film given up");
@@ -65,8 +65,12 @@ export function instantOf(day: number, when: keyof typeof HOURS): Date {
   return new Date(FIRST_DAY + day * DAY_MS + HOURS[when] * HOUR_MS);
 }
 
-/** Everything that happens in so many days; the seed decides it wholly. Every `crashEvery` days the server is killed twice. */
-export function planOf(days: number, seed: number, crashEvery: number): Day[] {
+/** `crashEvery`: in so many days the server is killed twice. `mostFiles` are sent on a day, besides films that rest or are given up, and half of that at least. */
+export type Wishes = { days: number; seed: number; crashEvery: number; mostFiles: number };
+
+/** Everything that happens; the seed decides it wholly. */
+export function planOf(wishes: Wishes): Day[] {
+  const { days, seed, crashEvery } = wishes;
   const random = randomOf(seed);
   // A short run, to try the bench itself, has a trial too.
   const quarter = Math.min(QUARTER_DAYS, days);
@@ -75,7 +79,7 @@ export function planOf(days: number, seed: number, crashEvery: number): Day[] {
     const nightCrash = random() < 0.5 ? "backup" : "backup and uploads";
     return {
       day,
-      uploads: uploadsOf(day, crashEvery, random),
+      uploads: uploadsOf(day, wishes, random),
       resumes: day >= REST_DAYS,
       deletions: random() < 0.6 ? 1 : 0,
       rescues: random() < 0.1,

@@ -3,7 +3,7 @@ import path from "node:path";
 import { median } from "@/tests/bench/measure";
 import { compareAll } from "@/tests/bench/year-end";
 import { night } from "@/tests/bench/year-nights";
-import { type Day, instantOf, MONTH_DAYS, planOf, REST_DAYS } from "@/tests/bench/year-plan";
+import { type Day, instantOf, MONTH_DAYS, planOf, REST_DAYS, type Wishes } from "@/tests/bench/year-plan";
 import { leavePlace, newPlace, newRoot } from "@/tests/bench/year-place";
 import { rot } from "@/tests/bench/year-rot";
 import { closeWorld, crash, openWorld, update, type World } from "@/tests/bench/year-world";
@@ -28,11 +28,11 @@ async function liveThrough(world: World, day: Day, sendingMs: number[]): Promise
   await night(world, day);
 }
 
-export type YearOptions = { days: number; seed: number; crashEvery: number };
 export type Report = World & { generations: string[]; seconds: number };
 
 /** Lives through the days, compares everything with the ledger, and answers what was counted. */
-export async function runYear({ days, seed, crashEvery }: YearOptions): Promise<Report> {
+export async function runYear(wishes: Wishes): Promise<Report> {
+  const { days, seed } = wishes;
   const began = performance.now();
   const seconds = () => (performance.now() - began) / 1000;
   const [root, home] = [newRoot(), process.cwd()];
@@ -43,7 +43,7 @@ export async function runYear({ days, seed, crashEvery }: YearOptions): Promise<
     const world = await openWorld(root, place, path.join(root, "backups"), seed);
     try {
       const sendingMs: number[] = [];
-      for (const day of planOf(days, seed, crashEvery)) {
+      for (const day of planOf(wishes)) {
         await liveThrough(world, day, sendingMs);
         if (day.day % REPORT_EVERY_DAYS === 0) console.log(`  day ${day.day}: ${world.ledger.acknowledged().length} files acknowledged, ${world.figures.differences.length} differences, ${seconds().toFixed(0)} s`);
       }

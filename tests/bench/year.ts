@@ -56,14 +56,20 @@ async function startServers(): Promise<(() => Promise<void>) | null> {
   return null;
 }
 
-/** `npm run bench -- year [--days=N] [--seed=N] [--crash-every=N] [--postgresql]` */
+/** `npm run bench -- year [--days=N] [--seed=N] [--crash-every=N] [--files=N] [--postgresql]` */
 export async function benchYear(words: string[]): Promise<void> {
-  const options = { days: option(words, "days", YEAR_DAYS), seed: option(words, "seed", SEED), crashEvery: option(words, "crash-every", CRASH_EVERY) };
   const onPostgresql = words.includes("--postgresql");
+  const options = {
+    days: option(words, "days", YEAR_DAYS),
+    seed: option(words, "seed", SEED),
+    crashEvery: option(words, "crash-every", CRASH_EVERY),
+    // Each night the store is asked for each file, and the tests' S3 server takes its time.
+    mostFiles: option(words, "files", onPostgresql ? 2 : 4),
+  };
   const stop = onPostgresql ? await startServers() : async () => undefined;
   if (!stop) return;
   try {
-    console.log(`\n  ${options.days} days, seed ${options.seed}, ${onPostgresql ? "PostgreSQL and S3" : "SQLite and a directory"}`);
+    console.log(`\n  ${options.days} days, seed ${options.seed}, two crashes every ${options.crashEvery} days, up to ${options.mostFiles} files a day, ${onPostgresql ? "PostgreSQL and S3" : "SQLite and a directory"}`);
     const { runYear } = await import("@/tests/bench/year-run");
     print(await runYear(options));
   } finally {
