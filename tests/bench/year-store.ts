@@ -70,10 +70,9 @@ export function rotten(bytes: Buffer): Buffer {
   return changed;
 }
 
-/** The keys and the content of all stored files, to compare with what is there later. */
-export async function fingerprint(store: Store): Promise<string> {
-  const keys = await store.keys();
-  const lines: string[] = [];
-  for (const key of keys) lines.push(`${key} ${sha256(await store.read(key))}`);
-  return sha256(Buffer.from(lines.join("\n")));
+/** The hashes of stored files by their keys, to compare with what is there later; of one that is not there "gone". */
+export async function hashesOf(store: Store, keys: readonly string[]): Promise<Map<string, string>> {
+  const hashes = new Map<string, string>();
+  for (const key of keys) hashes.set(key, await store.read(key).then(sha256, () => "gone"));
+  return hashes;
 }

@@ -5,7 +5,7 @@ import { differencesOf } from "@/tests/bench/year-check";
 import type { Entry } from "@/tests/bench/year-ledger";
 import { environmentOf, runCommand } from "@/tests/bench/year-place";
 import { createReaders, type Readers } from "@/tests/bench/year-readers";
-import { fingerprint } from "@/tests/bench/year-store";
+import { hashesOf } from "@/tests/bench/year-store";
 import type { Snapshot, World } from "@/tests/bench/year-world";
 import { dropDatabase, newDatabase, onPostgresql } from "@/tests/support/postgres";
 import { createClient } from "@/tests/support/production-server-client";
@@ -41,6 +41,12 @@ async function meddle(readers: Readers, expected: readonly Entry[]): Promise<voi
   for (const { item } of expected.slice(0, 3)) await readers.relative([204], "DELETE", `/api/family-videos/${item?.id}`);
 }
 
+/** What people see at the live hub, and the files of it; what its own sweep may be removing at this moment is not among them. */
+async function lookAtLive({ family, store }: World): Promise<{ lists: string; hashes: Map<string, string> }> {
+  const items = [...(await family.gallery()), ...(await family.trash())];
+  return { lists: JSON.stringify(items), hashes: await hashesOf(store, items.map(({ objectPath }) => objectPath.replace("/objects/", ""))) };
+}
+
 /**
  * A trial of the backup of a night beside the running hub, whose settings stand in .env as they do on the family's computer. Answers what is not as
  * it must be: the trial must show what was in the gallery then, but for files that had rotted in the backup, and nothing of the live hub may change.
@@ -51,8 +57,7 @@ export async function trial(world: World, at: Date, { day, living }: Snapshot, .
   const maybe = world.ledger.acknowledged().filter((entry) => entry.sentOn === day && !living.includes(entry));
   const place = path.join(world.root, "trial");
   const database = onPostgresql ? await newDatabase({ empty: true }) : null;
-  const before = await fingerprint(world.store);
-  const gallery = JSON.stringify(await world.family.gallery());
+  const before = await lookAtLive(world);
   const found: string[] = [];
   try {
     const { code, complaint } = await runCommand({}, at, "restore", "--trial", world.folder, place, ...words, ...(database ? ["--database", database] : []));
@@ -70,7 +75,8 @@ export async function trial(world: World, at: Date, { day, living }: Snapshot, .
     rmSync(place, { recursive: true, force: true });
     if (database) await dropDatabase(database);
   }
-  if ((await fingerprint(world.store)) !== before) found.push(`${what} has changed the live hub's files.`);
-  if (JSON.stringify(await world.family.gallery()) !== gallery) found.push(`${what} has changed the live hub's gallery.`);
-  return found;
+  const after = await lookAtLive(world);
+  if (after.lists !== before.lists) found.push(`${what} has changed the live hub's gallery or trash.`);
+  const changed = [...before.hashes].filter(([key, hash]) => after.hashes.get(key) !== hash);
+  return [...found, ...changed.map(([key]) => `${what} has changed ${key} in the live hub's store: ${after.hashes.get(key)}`)];
 }
