@@ -38,7 +38,7 @@ export default async function Page() {
   const updatedAt = Date.parse(calendar.now);
   // Connected but without a page: the browser asks itself.
   if (media.firstPage || !media.connected) seedMedia(client, media.firstPage, media.newCount, updatedAt);
-  client.setQueryData(todayQuery.queryKey, plan.items, { updatedAt });
+  if (plan.items || !plan.connected) client.setQueryData(todayQuery.queryKey, plan.items, { updatedAt });
   client.setQueryData(checklistQuery.queryKey, checklist, { updatedAt });
   client.setQueryData(activityChoicesQuery.queryKey, choices);
   return (

@@ -3,6 +3,8 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { db } from "@/lib/db";
+import { log } from "@/lib/log";
+import { damageWords, keepRowCopies, releaseRowCopies } from "@/lib/row-copies";
 
 type Migration = { name: string; sql: string; checksum: string };
 type Applied = { migration_name: string; checksum: string };
@@ -60,10 +62,13 @@ async function migrateSqlite(file: string): Promise<string[]> {
     const record = connection.prepare(
       'INSERT INTO "_prisma_migrations" (id, checksum, finished_at, migration_name, started_at, applied_steps_count) VALUES (?,?,?,?,?,1)',
     );
+    const damaged = todo.length > 0 ? releaseRowCopies(connection) : [];
+    for (const text of damageWords(damaged)) log.warn("database.damaged", { text });
     for (const { name, sql, checksum } of todo) {
       connection.exec(sql);
       record.run(randomUUID(), checksum, Date.now(), name, Date.now());
     }
+    keepRowCopies(connection, damaged);
     const broken = connection.pragma("foreign_key_check");
     if (Array.isArray(broken) && broken.length > 0) throw new Error(`Migration would break references: ${JSON.stringify(broken.slice(0, 3))}`);
     connection.exec("COMMIT");

@@ -11,6 +11,7 @@ import { databaseFile, MANIFEST_FILE, REREAD, SECRET_FILE } from "@/lib/backup/r
 import type { Manifest } from "@/lib/backup/schema";
 import { clock } from "@/lib/clock";
 import { env } from "@/lib/env";
+import type { DamagedRow } from "@/lib/row-copies";
 import { errnoOf, isFull } from "@/lib/storage/disk";
 import { takeRemovalLock } from "@/lib/storage/removal-lock";
 import { storage } from "@/lib/storage/storage";
@@ -31,9 +32,9 @@ async function copyDatabase(folder: string, file: string) {
   }
   await chmod(target, 0o600);
   await flush(target);
-  const { contents, objects } = provider === "sqlite" ? inspectSqlite(target) : await inspectDump(target);
+  const { contents, objects, damaged } = provider === "sqlite" ? inspectSqlite(target) : await inspectDump(target);
   const database = { ...contents, provider, file, sizeBytes: (await sizeOf(target)) ?? 0, sha256: await hashFile(target) };
-  return { database, objects };
+  return { database, objects, damaged };
 }
 
 async function copySecret(folder: string): Promise<void> {
@@ -49,13 +50,14 @@ function folderTrouble(error: unknown, folder: string): unknown {
   return new Error(`The backup cannot be written to ${folder} (${code}): it must be a folder that this program may write to.`, { cause: error });
 }
 
-export type BackupReport = { manifest: Manifest; copied: number };
+/** `damaged`: rows that are not as the hub wrote them; the backup has them as they are. */
+export type BackupReport = { manifest: Manifest; copied: number; damaged: DamagedRow[] };
 
 async function copyAndCheck(folder: string, former: Manifest | null): Promise<BackupReport> {
   const now = clock.now();
   const file = databaseFile(now, env().databaseProvider);
   try {
-    const { database, objects: wanted } = await copyDatabase(folder, file);
+    const { database, objects: wanted, damaged } = await copyDatabase(folder, file);
     const { objects, lost, copied } = await copyObjects(storage(), folder, wanted, former?.objects ?? []);
     await copySecret(folder);
     const manifest: Manifest = { format: 1, createdAt: now.toISOString(), database, objects, lost };
@@ -64,7 +66,7 @@ async function copyAndCheck(folder: string, former: Manifest | null): Promise<Ba
     await prune(folder, manifest);
     // What counts is what the disk says afterwards, not what we meant to write.
     await checkBackup(folder, await readManifest(folder), 0);
-    return { manifest, copied };
+    return { manifest, copied, damaged };
   } catch (error) {
     const kept = await readManifest(folder).catch(() => null);
     if (kept?.database.file !== file) await rm(path.join(folder, file), { force: true });

@@ -2,6 +2,7 @@ import "server-only";
 import Database from "better-sqlite3";
 import { z } from "zod";
 import { type BackupObject, backupObjectSchema, type Contents } from "@/lib/backup/schema";
+import { type DamagedRow, readDamagedRows } from "@/lib/row-copies";
 
 const tableSchema = z.object({ name: z.string() });
 const migrationSchema = z.object({ migration_name: z.string() });
@@ -12,7 +13,8 @@ export const MIGRATIONS = 'SELECT migration_name FROM "_prisma_migrations" WHERE
 export const OBJECTS = `SELECT "objectPath" AS "key", "sizeBytes", "sha256" FROM "MediaItem"
   UNION SELECT "objectKey", "totalBytes", "sha256" FROM "UploadSession" WHERE "state" = 'complete' AND "sha256" IS NOT NULL ORDER BY 1`;
 
-export type Inspected = { contents: Contents; objects: BackupObject[] };
+/** `damaged`: rows that are not as the hub wrote them; of PostgreSQL, which has checksums of its own, none. */
+export type Inspected = { contents: Contents; objects: BackupObject[]; damaged: DamagedRow[] };
 
 /** Quotes a table's name for SQL. */
 export function quoted(table: string): string {
@@ -26,24 +28,30 @@ function check(database: Database.Database): void {
   if (Array.isArray(broken) && broken.length > 0) throw new Error(`${broken.length} rows refer to rows that are not there`);
 }
 
+/** In one transaction, because a hub may be writing. */
+function inspect(database: Database.Database): Inspected {
+  check(database);
+  const names = z.array(tableSchema).parse(database.prepare(TABLES_SQLITE).all());
+  const count = (table: string) => z.int().parse(database.prepare(`SELECT count(*) FROM ${quoted(table)}`).pluck().get());
+  return {
+    contents: {
+      rows: Object.fromEntries(names.map(({ name }) => [name, count(name)])),
+      migrations: z.array(migrationSchema).parse(database.prepare(MIGRATIONS).all()).map((row) => row.migration_name),
+    },
+    objects: z.array(backupObjectSchema).parse(database.prepare(OBJECTS).all()),
+    damaged: readDamagedRows(database),
+  };
+}
+
 /**
- * Opens a SQLite database for reading, checks it (integrity, references) and answers what it holds.
+ * Opens a SQLite database for reading, checks it (integrity, references, rows against their copies) and answers what it holds.
  * Takes a path; throws a sentence that names it when it is damaged or no database of the hub.
  */
 export function inspectSqlite(file: string): Inspected {
   try {
     const database = new Database(file, { readonly: true, fileMustExist: true });
     try {
-      check(database);
-      const names = z.array(tableSchema).parse(database.prepare(TABLES_SQLITE).all());
-      const count = (table: string) => z.int().parse(database.prepare(`SELECT count(*) FROM ${quoted(table)}`).pluck().get());
-      return {
-        contents: {
-          rows: Object.fromEntries(names.map(({ name }) => [name, count(name)])),
-          migrations: z.array(migrationSchema).parse(database.prepare(MIGRATIONS).all()).map((row) => row.migration_name),
-        },
-        objects: z.array(backupObjectSchema).parse(database.prepare(OBJECTS).all()),
-      };
+      return database.transaction(() => inspect(database))();
     } finally {
       database.close();
     }

@@ -8,6 +8,7 @@ import { closeToOthers, diskFindings, rightsFindings } from "@/lib/doctor/place"
 import { type Finding, migrationFindings, settingsFindings, uploadsHave } from "@/lib/doctor/rules";
 import { env } from "@/lib/env";
 import { appliedMigrations, authoredMigrations } from "@/lib/migrations";
+import { damageWords } from "@/lib/row-copies";
 import { storage } from "@/lib/storage/storage";
 import { IDLE_LIFE_MS } from "@/lib/uploads/rules";
 import { sweep } from "@/lib/uploads/sweeper";
@@ -25,14 +26,23 @@ async function part(work: () => Promise<Finding[]> | Finding[]): Promise<Finding
   }
 }
 
+/** PostgreSQL notices bytes that have changed only where its cluster was made with checksums. */
+async function checksumFindings(): Promise<Finding[]> {
+  const [row] = await db.read.$queryRaw<{ data_checksums: string }[]>`SHOW data_checksums`;
+  if (row?.data_checksums === "on") return [];
+  return [{ level: "note", text: "PostgreSQL keeps no checksums, so bytes that change on its disk go unnoticed. While it is stopped, run: pg_checksums --enable" }];
+}
+
 /** Checks the database and opens it for the further parts; null when those cannot be asked. */
 async function openChecked(): Promise<Finding[] | null> {
   const { databaseUrl, databaseProvider } = env();
   const file = databaseUrl.slice("file:".length);
   if (databaseProvider === "sqlite" && !existsSync(file)) return null;
-  if (databaseProvider === "sqlite") inspectSqlite(file);
+  const damage = databaseProvider === "sqlite" ? damageWords(inspectSqlite(file).damaged) : [];
   await openDatabase(databaseUrl);
   const found = migrationFindings(authoredMigrations(databaseProvider), await appliedMigrations());
+  if (databaseProvider === "postgresql") found.push(...(await checksumFindings()));
+  if (damage.length > 0) return [...damage.map((text): Finding => ({ level: "problem", text })), ...found];
   return [{ level: "good", text: "The database is sound." }, ...found];
 }
 
