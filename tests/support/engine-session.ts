@@ -66,7 +66,7 @@ export function aSession({ send, complaints, quit }: Driver) {
       const read = () => run(z.string(), "return document.body.innerText.replace(/\\s+/g, ' ')");
       return until(`the page shows ${text}`, async () => {
         const shown = await read();
-        return isShown(shown) && shown;
+        return isShown(shown) ? shown : null;
       }).catch(async (error: unknown) => {
         throw new Error(`${String(error)}\nIt shows: ${await read()}`);
       });
