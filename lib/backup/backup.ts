@@ -18,6 +18,7 @@ import type { BackupObject, Manifest } from "@/lib/backup/schema";
 import { aliveOf } from "@/lib/backup/vanish-rules";
 import { clock } from "@/lib/clock";
 import { env } from "@/lib/env";
+import { failPoint } from "@/lib/failpoint";
 import { ownerOf } from "@/lib/installation/rules";
 import type { DamagedRow } from "@/lib/row-copies";
 import { errnoOf, isFull } from "@/lib/storage/disk";
@@ -93,15 +94,18 @@ async function copyAndCheck(folder: string, { replace }: Options): Promise<Backu
   const names = { ...generationFiles({ format: 2, createdAt }), database: databaseFile(now, env().databaseProvider) };
   try {
     const { database, copy } = await copyDatabase(folder, names.database);
+    failPoint("backup.database");
     const strange = await findStrange(folder, former, copy);
     if (strange !== null && !replace) throw new Error(strange);
     const result = await copyObjects(storage(), folder, copy.objects, objectsOf(former));
     const { objects, lost, mended } = await rereadAndMend({ driver: storage(), folder, mayWrite: await isOwnStore(copy) }, result, copy.objects, objectsOf(former));
     await copySecret(folder, names.secret);
+    failPoint("backup.objects");
     const made = { createdAt, sequence: (last?.sequence ?? 0) + 1, installation: copy.installation?.installationId ?? null, replaces: strange !== null };
     const manifest: Manifest = { format: 2, ...made, database, objects, lost, alive: aliveOf(copy.tracked) };
     await expectComplete(folder, manifest);
     await writeManifest(folder, manifest);
+    failPoint("backup.manifest");
     await prune(folder, createdAt);
     // What counts is what the disk says afterwards, not what we meant to write.
     await expectComplete(folder, await readManifest(folder, createdAt));
