@@ -11,6 +11,18 @@ const config = [
       "@typescript-eslint/consistent-type-imports": "error",
       "no-console": ["error", { allow: ["error"] }],
       eqeqeq: "error",
+      // What a locale writes differs between browsers and between Nodes ("2026-11-22", "11/22/2026"), so it is no data.
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "CallExpression[callee.property.name=/^(format|formatRange|toLocale(String|DateString|TimeString)|to(Date|Time)String)$/]",
+          message: "Use wallClockAt, civilDateAt, wallTimeAt, dateWords or countWords, or Intl's formatToParts: a locale's text differs between browsers.",
+        },
+        {
+          selector: "MemberExpression[object.name='Intl'][property.name=/^(DisplayNames|ListFormat|RelativeTimeFormat|supportedValuesOf)$/]",
+          message: "Keep the names in a content file: those that Intl knows differ between versions.",
+        },
+      ],
       // The gallery's pictures are private and streamed by us; next/image would fetch them without the cookie.
       "@next/next/no-img-element": "off",
     },

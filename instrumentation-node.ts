@@ -2,6 +2,7 @@ import { type IncomingMessage, Server, ServerResponse } from "node:http";
 import { env } from "@/lib/env";
 import { answerHeaders } from "@/lib/http/answer-headers";
 import { CLIENT_ADDRESS_HEADER, clientAddress } from "@/lib/http/client-address";
+import { passesDoor } from "@/lib/http/door";
 import { log } from "@/lib/log";
 import { BODY_LENGTH_HEADER } from "@/lib/media/object-answer";
 import { startServer, stopServer } from "@/lib/server-start";
@@ -29,11 +30,14 @@ function meetRequests(): void {
   Server.prototype.emit = function (this: Server, event: string | symbol, ...args: unknown[]) {
     if (event === "request") {
       // Node emits "request" with these two arguments.
-      const [{ headers, socket, url = "/" }, response] = args as [IncomingMessage, ServerResponse];
+      const [request, response] = args as [IncomingMessage, ServerResponse];
+      const { headers, socket, url = "/" } = request;
       for (const [name, value] of Object.entries(answerHeaders(url, env().https))) response.setHeader(name, value);
       const forwarded = headers["x-forwarded-for"];
       const path = Array.isArray(forwarded) ? forwarded.join(",") : forwarded;
       headers[CLIENT_ADDRESS_HEADER] = clientAddress(socket.remoteAddress ?? "", path, env().trustedProxies);
+      // In development Next's own tools send to addresses of theirs.
+      if (process.env.NODE_ENV === "production" && !passesDoor(request, response)) return true;
     }
     return Reflect.apply(original, this, [event, ...args]);
   } as typeof original;

@@ -19,7 +19,7 @@ const base = {
   // A busy machine transforms hebcal for longer than Jest's five seconds.
   testTimeout: 20_000,
   testMatch: ["<rootDir>/tests/**/*.test.{ts,tsx}"],
-  testPathIgnorePatterns: ["<rootDir>/tests/server/", "<rootDir>/tests/browser/", "/node_modules/"],
+  testPathIgnorePatterns: ["<rootDir>/tests/server/", "<rootDir>/tests/browser/", "<rootDir>/tests/engines/", "/node_modules/"],
   // The production server and a real browser are used by suites of their own; see tests/run.mjs.
 };
 

@@ -3,7 +3,8 @@ import type { Metadata } from "next";
 import { HubPage } from "@/components/hub/hub-page";
 import { activityChoicesQuery } from "@/lib/activities/queries";
 import { getActivityChoices } from "@/lib/activities/store";
-import { isPairedScreen, screenState } from "@/lib/auth/pages";
+import { currentUser, isPairedScreen, screenState } from "@/lib/auth/pages";
+import { userQuery } from "@/lib/auth/queries";
 import { getHubCalendar } from "@/lib/calendar/store";
 import { hubChecklist } from "@/lib/checklist/pages";
 import { checklistQuery } from "@/lib/checklist/queries";
@@ -23,11 +24,12 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Everything the screen shows is sent with it: a cold start has no spinner and moves nothing. */
 export default async function Page() {
   const { version, buildId } = runningVersion();
-  const [household, calendar, screen, isPaired, media, plan, checklist, choices] = await Promise.all([
+  const [household, calendar, screen, isPaired, user, media, plan, checklist, choices] = await Promise.all([
     getHousehold(),
     getHubCalendar(),
     screenState(),
     isPairedScreen(),
+    currentUser(),
     hubMedia(),
     hubPlan(),
     hubChecklist(),
@@ -38,7 +40,8 @@ export default async function Page() {
   const updatedAt = Date.parse(calendar.now);
   // Connected but without a page: the browser asks itself.
   if (media.firstPage || !media.connected) seedMedia(client, media.firstPage, media.newCount, updatedAt);
-  client.setQueryData(todayQuery.queryKey, plan.items, { updatedAt });
+  client.setQueryData(userQuery.queryKey, user, { updatedAt });
+  if (plan.items || !plan.connected) client.setQueryData(todayQuery.queryKey, plan.items, { updatedAt });
   client.setQueryData(checklistQuery.queryKey, checklist, { updatedAt });
   client.setQueryData(activityChoicesQuery.queryKey, choices);
   return (

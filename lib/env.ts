@@ -92,11 +92,17 @@ export function overrideEnv(changes?: Partial<Env>): void {
 const KEPT_SETTINGS = new Set(["NACHES_CLOCK", "NACHES_FAIL_POINT"]);
 
 /**
- * Makes these the only settings of this process and of the programs that it starts: all others count as missing, also where `.env`,
- * which never replaces a variable that is there, names them.
+ * Returns the environment's variables for a process that shall have these settings alone: all others are empty, so that they count as
+ * missing also where `.env`, which never replaces a variable that is there, names them.
  */
-export function replaceSettings(settings: Record<string, string>): void {
-  for (const name of Object.keys(schema.shape)) if (!KEPT_SETTINGS.has(name)) process.env[name] = settings[name] ?? "";
+export function onlyTheseSettings(settings: Record<string, string>): Record<string, string> {
+  const names = Object.keys(schema.shape).filter((name) => !KEPT_SETTINGS.has(name));
+  return Object.fromEntries(names.map((name) => [name, settings[name] ?? ""]));
+}
+
+/** Puts variables into the environment of this process and reads the settings from it again. */
+export function replaceSettings(variables: Record<string, string>): void {
+  Object.assign(process.env, variables);
   parsed = undefined;
 }
 

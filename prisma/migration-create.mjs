@@ -77,5 +77,7 @@ for (const [provider, sql] of written) {
   writeFileSync(path.join(directory, "migration.sql"), sql);
   console.log(path.relative(process.cwd(), directory));
 }
-if (written.length > 0) writeFileSync(snapshotFile, models);
-else console.log("The models have not changed since the last migration.");
+if (written.length > 0) {
+  writeFileSync(snapshotFile, models);
+  console.log("When the SQL is final, this says which line freezes it: npx jest tests/prisma");
+} else console.log("The models have not changed since the last migration.");

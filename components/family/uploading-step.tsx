@@ -8,6 +8,9 @@ import { Spinner } from "@/components/ui/spinner";
 import { spokenProgress } from "@/lib/uploads/progress";
 import type { UploadProgress } from "@/lib/uploads/upload-run";
 
+/** What is said when the retries are used up and the network or the hub is still away (D49). */
+const AWAY = "The hub cannot be reached right now. Your file is kept, and sending goes on by itself as soon as it can. Please leave this page open.";
+
 function Connection({ retry }: Pick<UploadProgress, "retry">) {
   if (!retry) return <p className="font-semibold">Please don&apos;t close this page while uploading.</p>;
   const attempt = retry.attempt === null ? "" : ` (Attempt ${retry.attempt}/${retry.max})`;
@@ -16,7 +19,8 @@ function Connection({ retry }: Pick<UploadProgress, "retry">) {
       <WifiOff aria-hidden className="mt-0.5 size-7 shrink-0" />
       <div className="min-w-0 flex-1 basis-40 wrap-anywhere">
         <p className="font-bold text-balance">{`Reconnecting...${attempt}`}</p>
-        <p>Connection issue detected. Automatically retrying...</p>
+        <p>{retry.away ? AWAY : "Connection issue detected. Automatically retrying..."}</p>
+        {retry.away?.said && <p>{`The hub says: ${retry.away.said}`}</p>}
       </div>
     </div>
   );
@@ -35,13 +39,13 @@ export function UploadingStep({ progress, onCancel }: { progress: UploadProgress
       <p className="figure text-5xl leading-none font-bold">{percent}%</p>
       <Progress percent={percent} valueText={spokenProgress(progress)} aria-labelledby="sending" />
       <p role="status" className="sr-only">
-        {spoken > 0 && `${spoken} percent`}
+        {retry?.away ? AWAY : spoken > 0 && `${spoken} percent`}
       </p>
       {kind === "chunked" && <UploadFigures progress={progress} />}
       {stage === "checking" && !retry && <p>Everything has left the phone. We are checking that all of it arrived.</p>}
       <Connection retry={retry} />
       <p className="text-ink-2">You can lock the phone; we continue when you come back.</p>
-      {stage === "sending" && (
+      {(stage === "sending" || retry?.away) && (
         <Button size="phone" onClick={onCancel}>
           Cancel
         </Button>

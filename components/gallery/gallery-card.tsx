@@ -11,7 +11,7 @@ import type { MediaItem } from "@/lib/media/schema";
 /** The element of an item's card; the viewer gives the focus back to it. */
 export const cardElementId = (id: string) => `gallery-item-${id}`;
 
-type Props = { item: MediaItem; timeZone: string; onOpen: () => void; onDelete: () => void };
+type Props = { item: MediaItem; timeZone: string; onOpen: () => void; onDelete: (() => void) | null };
 
 export function GalleryCard({ item, timeZone, onOpen, onDelete }: Props) {
   const titleId = useId();
@@ -29,14 +29,16 @@ export function GalleryCard({ item, timeZone, onOpen, onDelete }: Props) {
           </p>
         )}
       </div>
-      {/* What destroys keeps its distance from what opens (visual section 11, V7). */}
-      <Button className="mt-6 self-start" data-tap="slow" onClick={onDelete}>
-        <Trash2 aria-hidden />
-        Delete
-        <span className="sr-only">
-          <bdi>{item.title}</bdi>
-        </span>
-      </Button>
+      {onDelete && (
+        // What destroys keeps its distance from what opens (visual section 11, V7).
+        <Button className="mt-6 self-start" data-tap="slow" onClick={onDelete}>
+          <Trash2 aria-hidden />
+          Delete
+          <span className="sr-only">
+            <bdi>{item.title}</bdi>
+          </span>
+        </Button>
+      )}
     </Card>
   );
 }

@@ -12,7 +12,8 @@ type Props = {
   items: MediaItem[];
   timeZone: string;
   onOpen: (item: MediaItem) => void;
-  onDelete: (item: MediaItem) => void;
+  /** Null where nobody may delete (D50). */
+  onDelete: ((item: MediaItem) => void) | null;
   more: { available: boolean; loading: boolean; show: () => void };
 };
 
@@ -30,7 +31,7 @@ export function GalleryGrid({ items, timeZone, onOpen, onDelete, more }: Props) 
       <ul className={GRID_CLASS}>
         {items.map((item, place) => (
           <li key={item.id} id={cardElementId(item.id)} ref={place === firstNew ? focusFirstControl : undefined}>
-            <GalleryCard item={item} timeZone={timeZone} onOpen={() => onOpen(item)} onDelete={() => onDelete(item)} />
+            <GalleryCard item={item} timeZone={timeZone} onOpen={() => onOpen(item)} onDelete={onDelete && (() => onDelete(item))} />
           </li>
         ))}
       </ul>

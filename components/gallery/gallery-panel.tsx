@@ -1,5 +1,6 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
 import { DeleteDialog } from "@/components/gallery/delete-dialog";
 import { GalleryGrid } from "@/components/gallery/gallery-grid";
@@ -11,6 +12,8 @@ import { useReturnToCard } from "@/components/gallery/use-return-to-card";
 import { useShownItem } from "@/components/gallery/use-shown-item";
 import type { Message } from "@/components/ui/message-line";
 import { PanelBody } from "@/components/ui/panel-body";
+import { userQuery } from "@/lib/auth/queries";
+import { isOfferedDelete } from "@/lib/auth/rules";
 import type { MediaItem } from "@/lib/media/schema";
 
 const MORE_FAILED: Message = { kind: "error", title: "More cannot be shown right now.", text: "Please try again later." };
@@ -20,6 +23,8 @@ export function GalleryPanel({ timeZone, onConnect }: { timeZone: string; onConn
   const shown = useShownItem();
   const { query, items, found, searching, connected } = useGallery(shown.shownId);
   const removal = useDeleteMedia();
+  // Always anew: the caretaker may have turned the switch since.
+  const { data: user = null } = useQuery({ ...userQuery, refetchOnMount: "always" });
   const content = useRef<HTMLDivElement>(null);
   useReturnToCard(shown.shownId);
 
@@ -41,11 +46,11 @@ export function GalleryPanel({ timeZone, onConnect }: { timeZone: string; onConn
 
   function body(): ReactNode {
     if (query.isPending) return <GalleryLoading />;
-    if (query.isLoadingError) return <GalleryFailed busy={query.isFetching} onRetry={() => void query.refetch()} />;
+    if (query.isLoadingError) return <GalleryFailed error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />;
     if (!connected) return <GalleryNotConnected onConnect={onConnect} />;
     if (items.length === 0) return <GalleryEmpty />;
     const more = { available: query.hasNextPage, loading: query.isFetchingNextPage, show: showMore };
-    return <GalleryGrid items={items} timeZone={timeZone} onOpen={open} onDelete={removal.ask} more={more} />;
+    return <GalleryGrid items={items} timeZone={timeZone} onOpen={open} onDelete={isOfferedDelete(user) ? removal.ask : null} more={more} />;
   }
 
   function viewer(): ReactNode {
@@ -57,6 +62,7 @@ export function GalleryPanel({ timeZone, onConnect }: { timeZone: string; onConn
         items={items}
         item={found}
         timeZone={timeZone}
+        startsNow={shown.takePress}
         onBack={shown.close}
         onShow={shown.show}
         readOn={query.hasNextPage ? () => void readOn() : null}

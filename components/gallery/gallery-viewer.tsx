@@ -14,6 +14,8 @@ type Props = {
   items: MediaItem[];
   item: MediaItem;
   timeZone: string;
+  /** Asked once when an item appears: whether the press that opened it also plays it. */
+  startsNow: (item: MediaItem) => boolean;
   onBack: () => void;
   onShow: (item: MediaItem) => void;
   /** Reads the items after the last loaded one; null when there are no more. */
@@ -21,7 +23,7 @@ type Props = {
   reading: boolean;
 };
 
-export function GalleryViewer({ items, item, timeZone, onBack, onShow, readOn, reading }: Props) {
+export function GalleryViewer({ items, item, timeZone, startsNow, onBack, onShow, readOn, reading }: Props) {
   const place = items.findIndex(({ id }) => id === item.id);
   const before = items[place - 1];
   const after = items[place + 1];
@@ -31,6 +33,7 @@ export function GalleryViewer({ items, item, timeZone, onBack, onShow, readOn, r
   return (
     <LargeViewer
       item={item}
+      startsNow={startsNow}
       backLabel={BACK_LABEL}
       onBack={onBack}
       previous={{ go: before ? () => onShow(before) : null, endText: isAlone ? "This is the only one." : "This is the newest one." }}

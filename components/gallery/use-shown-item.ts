@@ -1,3 +1,4 @@
+import { useCallback, useRef } from "react";
 import { pauseAllMedia } from "@/components/media/use-player";
 import { closeLayer, openLayer, swapLayer } from "@/components/ui/query-layers";
 import { useQueryParam } from "@/components/ui/use-query-param";
@@ -9,10 +10,19 @@ const LAYER = "item";
 /** The id of the item that is shown large, and the ways to another one and back. */
 export function useShownItem() {
   const shownId = useQueryParam(LAYER);
+  const pressed = useRef<string | null>(null);
+  /** Whether this item was opened by the press on its card, which also plays it; true once, so that nothing else ever begins by itself. */
+  const takePress = useCallback((item: MediaItem) => {
+    const isPressed = pressed.current === item.id;
+    pressed.current = null;
+    return isPressed;
+  }, []);
   return {
     shownId,
+    takePress,
     open: ({ id }: MediaItem) => {
       pauseAllMedia();
+      pressed.current = id;
       openLayer(LAYER, id);
     },
     // Back leads to the gallery, not through everything that was looked at.

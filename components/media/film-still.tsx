@@ -8,7 +8,7 @@ import type { MediaItem } from "@/lib/media/schema";
 
 /** A film's first picture with the sign that it can be played; it loads no more than that. */
 export function FilmStill({ item, className }: { item: MediaItem; className?: string }) {
-  const { broken, onError, check } = useBroken(item);
+  const { broken, onError, onLoaded, check } = useBroken(item);
   if (broken) return <BrokenMedia mediaType="video" className={className} />;
   return (
     <span className={cn("block bg-ink", className)}>
@@ -21,6 +21,7 @@ export function FilmStill({ item, className }: { item: MediaItem; className?: st
         tabIndex={-1}
         aria-hidden
         onError={onError}
+        onLoadedData={onLoaded}
         className="absolute inset-0 size-full object-contain"
       />
       <span className="absolute start-3 bottom-3 flex items-center gap-2 rounded-md border-3 border-card bg-navy px-4 py-2 text-hub-body font-bold text-card">

@@ -1,7 +1,7 @@
 "use client";
 
 import { Play } from "lucide-react";
-import { useRef } from "react";
+import { useCallback, useRef } from "react";
 import { BrokenMedia } from "@/components/media/broken-media";
 import { PlayerControls } from "@/components/media/player-controls";
 import { useBroken } from "@/components/media/use-broken";
@@ -9,10 +9,15 @@ import { usePlayer } from "@/components/media/use-player";
 import { cn } from "@/lib/cn";
 import type { MediaItem } from "@/lib/media/schema";
 
+type Props = { item: MediaItem; startsNow?: ((item: MediaItem) => boolean) | undefined; className?: string };
+
 /** A film with one large Play on it: the browsers' own controls are too small for him (visual section 1). */
-export function FilmView({ item, className }: { item: MediaItem; className?: string }) {
-  const { broken, onError, check } = useBroken(item);
-  const player = usePlayer(check);
+export function FilmView({ item, startsNow, className }: Props) {
+  const { broken, onError, onLoaded, check } = useBroken(item);
+  const player = usePlayer(
+    check,
+    useCallback(() => startsNow?.(item) ?? false, [startsNow, item]),
+  );
   const toggleButton = useRef<HTMLButtonElement>(null);
   if (broken) return <BrokenMedia mediaType="video" className={className} />;
 
@@ -34,6 +39,7 @@ export function FilmView({ item, className }: { item: MediaItem; className?: str
           aria-label={item.title}
           className="absolute inset-0 size-full rounded-md object-contain"
           onError={onError}
+          onLoadedData={onLoaded}
           {...player.elementProps}
         />
         {!player.playing && (

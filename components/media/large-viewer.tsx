@@ -18,6 +18,7 @@ export type Step = {
 
 type Props = {
   item: MediaItem;
+  startsNow?: (item: MediaItem) => boolean;
   caption: ReactNode;
   backLabel: string;
   onBack: () => void;
@@ -38,7 +39,7 @@ const LAYOUT = cn(
 const FULL_SIZE = "size-full min-h-64 rounded-md @max-[50rem]:h-auto @max-[50rem]:max-h-[70dvh] landscape:@max-[60rem]:h-auto landscape:@max-[60rem]:max-h-[70dvh]";
 
 /** One picture, film or recording as large as the screen allows, with its words beside it (below it on an upright screen). */
-export function LargeViewer({ item, caption, backLabel, onBack, previous, next }: Props) {
+export function LargeViewer({ item, startsNow, caption, backLabel, onBack, previous, next }: Props) {
   function followArrows(event: KeyboardEvent) {
     if (event.key === "ArrowLeft") previous.go?.();
     if (event.key === "ArrowRight") next.go?.();
@@ -49,7 +50,7 @@ export function LargeViewer({ item, caption, backLabel, onBack, previous, next }
     <TapGuard landing role="group" aria-label={item.title} onKeyDown={followArrows} className="flex min-h-0 flex-1 flex-col">
       <TapScroll>
         <div className={LAYOUT}>
-          <MediaView key={item.id} item={item} className={FULL_SIZE} />
+          <MediaView key={item.id} item={item} {...(startsNow ? { startsNow } : {})} className={FULL_SIZE} />
           <div className="flex min-h-0 flex-col gap-3">
             <TapScroll>{caption}</TapScroll>
             <p role="status" className="min-h-8 text-hub-body leading-snug text-ink-2">

@@ -4,13 +4,15 @@ import { PictureView } from "@/components/media/picture-view";
 import { SoundView } from "@/components/media/sound-view";
 import type { MediaItem } from "@/lib/media/schema";
 
+type Props = { item: MediaItem; startsNow?: (item: MediaItem) => boolean; className?: string };
+
 /** One item at full size, with whatever plays it. */
-export function MediaView({ item, className }: { item: MediaItem; className?: string }) {
+export function MediaView({ item, startsNow, className }: Props) {
   switch (item.mediaType) {
     case "image":
       return <PictureView item={item} className={className} />;
     case "video":
-      return <FilmView item={item} className={className} />;
+      return <FilmView item={item} startsNow={startsNow} className={className} />;
     case "audio":
       return <SoundView item={item} className={className} />;
     case "unknown":

@@ -9,7 +9,7 @@ type Props = { item: MediaItem; alt?: string; lazy?: boolean; className?: string
 
 /** A picture in its whole; `lazy` for one of many, an empty `alt` where words beside it name it. */
 export function PictureView({ item, alt = item.title, lazy = false, className }: Props) {
-  const { broken, onError, check } = useBroken(item);
+  const { broken, onError, onLoaded, check } = useBroken(item);
   if (broken) return <BrokenMedia mediaType="image" className={className} />;
   return (
     <img
@@ -20,6 +20,7 @@ export function PictureView({ item, alt = item.title, lazy = false, className }:
       decoding="async"
       draggable={false}
       onError={onError}
+      onLoad={onLoaded}
       className={cn("object-contain", className)}
     />
   );

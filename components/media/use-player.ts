@@ -7,27 +7,34 @@ export function pauseAllMedia(except?: HTMLMediaElement): void {
   }
 }
 
-/** Plays one media element: what to put on it, its present state, and what its buttons do. Nothing plays by itself. */
-export function usePlayer(onAttach: (element: HTMLMediaElement | null) => void) {
+const never = () => false;
+
+/**
+ * Plays one media element: what to put on it, its present state, and what its buttons do. Nothing plays by itself; `startsNow` says
+ * whether the press that brought the element also plays it.
+ */
+export function usePlayer(onAttach: (element: HTMLMediaElement | null) => void, startsNow: () => boolean = never) {
   const element = useRef<HTMLMediaElement | null>(null);
   const [playing, setPlaying] = useState(false);
   const [seconds, setSeconds] = useState(0);
   const [length, setLength] = useState(Number.NaN);
 
-  const attach = useCallback(
-    (present: HTMLMediaElement | null) => {
-      element.current = present;
-      onAttach(present);
-    },
-    [onAttach],
-  );
-
-  function play() {
+  const play = useCallback(() => {
     if (!element.current) return;
     pauseAllMedia(element.current);
     // A refusal also arrives as the element's own error event, which shows the broken card.
     element.current.play().catch(() => setPlaying(false));
-  }
+  }, []);
+
+  const attach = useCallback(
+    (present: HTMLMediaElement | null) => {
+      element.current = present;
+      onAttach(present);
+      // Within the press itself, as browsers want it of what makes a sound.
+      if (present && startsNow()) play();
+    },
+    [onAttach, startsNow, play],
+  );
 
   return {
     playing,

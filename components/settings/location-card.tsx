@@ -45,7 +45,7 @@ function LocationForm({ text, saving, save, type, invalid, describedBy }: FormPr
   );
 }
 
-/** For which place the times are, and how to change it. */
+/** For which place the times are, and who can change it how. */
 export function LocationCard({ message, say }: Props) {
   const placeId = useId();
   const { state, place, reading, readAgain, ...form } = useLocation(say);
@@ -61,6 +61,7 @@ export function LocationCard({ message, say }: Props) {
         )}
       </p>
       {state === "editable" && <LocationForm {...form} invalid={message?.kind === "error"} describedBy={placeId} />}
+      {state === "his" && <SettingText>Your caretaker can change the place.</SettingText>}
       {state === "closed" && <SettingText>The place can be changed on a connected screen.</SettingText>}
       {state === "failed" && (
         <Button className="self-start" aria-disabled={reading} onClick={reading ? undefined : readAgain}>

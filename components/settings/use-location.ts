@@ -2,6 +2,8 @@ import { useMutation, useQuery, useQueryClient, type UseQueryResult } from "@tan
 import { useState } from "react";
 import type { Message } from "@/components/ui/message-line";
 import { shabbatQuery } from "@/lib/calendar/queries";
+import { userQuery } from "@/lib/auth/queries";
+import type { User } from "@/lib/auth/schema";
 import { HttpError } from "@/lib/http/http-error";
 import { preferencesQuery, savePreferencesMutation } from "@/lib/preferences/queries";
 import { PREFERENCE_TEXTS, type Preferences } from "@/lib/preferences/schema";
@@ -15,9 +17,11 @@ function failure(error: Error): Message {
   return { kind: "error", title: PREFERENCE_TEXTS.failedTitle, text };
 }
 
-/** Only a connected screen may change the place (D7, D8). */
-function stateOf({ data, isPending }: UseQueryResult<Preferences | null>): "editable" | "closed" | "failed" | "loading" {
-  if (data) return "editable";
+type State = "editable" | "his" | "closed" | "failed" | "loading";
+
+/** Only who is connected may change the place (D7, D8); on his own screen the field is not in his reach (D50). */
+function stateOf({ data, isPending }: UseQueryResult<Preferences | null>, user: User | null | undefined): State {
+  if (data) return user ? (user.via === "kiosk" ? "his" : "editable") : "loading";
   if (data === null) return "closed";
   return isPending ? "loading" : "failed";
 }
@@ -25,6 +29,7 @@ function stateOf({ data, isPending }: UseQueryResult<Preferences | null>): "edit
 /** The place of the household: what is set, what is being typed, and how to save it. `say` shows a message or takes it away. */
 export function useLocation(say: (message: Message | null) => void) {
   const preferences = useQuery(preferencesQuery);
+  const { data: user } = useQuery(userQuery);
   const week = useQuery(shabbatQuery);
   const [typed, setTyped] = useState<string | null>(null);
   const { mutate, isPending: saving } = useMutation(savePreferencesMutation(useQueryClient()));
@@ -54,7 +59,7 @@ export function useLocation(say: (message: Message | null) => void) {
   return {
     text,
     saving,
-    state: stateOf(preferences),
+    state: stateOf(preferences, user),
     place: preferences.data?.place ?? week.data?.location.title ?? null,
     reading: preferences.isFetching,
     readAgain: () => void Promise.all([preferences.refetch(), week.refetch()]),

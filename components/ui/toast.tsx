@@ -42,7 +42,10 @@ function Message({ id, title, text, kind, open }: ToastMessage) {
   );
 }
 
-/** The place of the messages: the region "Notifications", reached by F8; on wide screens at most 420 px (D42). */
+/**
+ * The place of the messages: the region "Notifications", reached by F8; on wide screens at most 420 px (D42). It stays below the key at
+ * the window's top and above the one in its corner.
+ */
 export function ToastRegion() {
   const message = useSyncExternalStore(subscribeToasts, currentToast, nothing);
   return (
@@ -50,7 +53,7 @@ export function ToastRegion() {
       {message && <Message key={message.id} {...message} />}
       <Toast.Viewport
         label="Notifications"
-        className="fixed inset-x-0 top-0 z-50 flex flex-col p-3 pt-[max(0.75rem,env(safe-area-inset-top))] md:top-auto md:bottom-0 md:left-auto md:w-full md:max-w-[420px]"
+        className="fixed inset-x-0 top-[calc(max(0.75rem,env(safe-area-inset-top))+3.5rem)] z-50 flex flex-col p-3 md:left-auto md:w-full md:max-w-[420px] min-[800px]:top-auto min-[800px]:bottom-28"
       />
     </Toast.Provider>
   );

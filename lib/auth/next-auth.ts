@@ -10,6 +10,7 @@ import { accountOfSession, beginSession, endSession } from "@/lib/auth/session";
 import { getUser } from "@/lib/auth/store";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
 import { AppError } from "@/lib/http/errors";
+import { parse } from "@/lib/http/request-body";
 import { env } from "@/lib/env";
 
 /** One cookie of a next-auth request; its headers are a plain object. */
@@ -40,11 +41,10 @@ export function nextAuthOptions(): NextAuthOptions {
       CredentialsProvider({
         credentials: { username: {}, password: {}, role: {} },
         async authorize(credentials, { headers }) {
-          const login = loginRequestSchema.safeParse({ ...credentials, role: roleSchema.safeParse(credentials?.["role"]).data });
-          if (!login.success) return null;
           const address = String(headers?.[CLIENT_ADDRESS_HEADER] ?? "");
           try {
-            const { id } = await verifyLogin(login.data, { address, knownCookie: cookieOf(headers, cookieName("known")) });
+            const login = parse(loginRequestSchema, { ...credentials, role: roleSchema.safeParse(credentials?.["role"]).data });
+            const { id } = await verifyLogin(login, { address, knownCookie: cookieOf(headers, cookieName("known")) });
             return { id };
           } catch (error) {
             // A thrown message would land in the address bar.

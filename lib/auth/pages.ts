@@ -34,6 +34,11 @@ export async function isPairedScreen(): Promise<boolean> {
   return may(await currentIdentity("screen.report"), "screen.report");
 }
 
+/** For the hub's page: what GET /api/auth/user answers this browser; null for nobody. */
+export async function currentUser(): Promise<User | null> {
+  return getUser(await currentIdentity("public"));
+}
+
 /** For the upload page: how this browser may send, before it has exchanged a link that stands in the fragment. */
 export async function currentFamilyAccess(): Promise<FamilyAccess["access"]> {
   const access = familyAccessOf(await currentIdentity("media.send"));

@@ -1,4 +1,4 @@
-import type { FamilyAccess, Role } from "@/lib/auth/schema";
+import type { FamilyAccess, Role, User } from "@/lib/auth/schema";
 
 /** Who is asking (D2). `mayDelete` is the caretaker's switch of D7; without it a kiosk may not. */
 export type Identity =
@@ -40,6 +40,11 @@ export function may(identity: Identity, action: Action): boolean {
   const own = column(identity);
   if (own !== null && allowed.includes(own)) return true;
   return identity.kind === "kiosk" && action === "media.delete" && identity.mayDelete === true;
+}
+
+/** Whether somebody who sees the gallery is offered to delete from it: whoever is refused is not asked (D50). Null: nobody is known. */
+export function isOfferedDelete(user: User | null): boolean {
+  return user !== null && (user.via === "account" || user.mayDelete === true);
 }
 
 /** Of a browser that is several people at once (a caretaker's phone with an upload link), the one who may; else the first. */

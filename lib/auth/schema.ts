@@ -15,7 +15,7 @@ const passwordSchema = z.string("Please enter a password.").check(z.minLength(1,
 export const loginRequestSchema = z.object({ username: usernameSchema, password: passwordSchema, role: z.optional(roleSchema) });
 export type LoginRequest = z.infer<typeof loginRequestSchema>;
 
-/** GET /api/auth/user; `via` tells a paired screen from an account (D39). */
+/** GET /api/auth/user; `via` tells a paired screen from an account (D39); `mayDelete`: the caretaker lets this screen delete media. */
 export const userSchema = z.object({
   id: z.string(),
   username: z.string(),
@@ -25,6 +25,7 @@ export const userSchema = z.object({
   profileImageUrl: z.nullable(z.string()),
   role: roleSchema,
   via: z.enum(["account", "kiosk"]),
+  mayDelete: z.optional(z.boolean()),
 });
 export type User = z.infer<typeof userSchema>;
 export const loginAnswerSchema = z.object({ user: userSchema });

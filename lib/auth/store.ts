@@ -27,7 +27,7 @@ export async function getUser(identity: Identity): Promise<User | null> {
     // The paired screen is the relative himself (D39).
     const { name } = await getHousehold();
     const nobody = { username: "", lastName: "", email: "", profileImageUrl: null };
-    return { ...nobody, id: identity.id, firstName: name, role: "family", via: "kiosk" };
+    return { ...nobody, id: identity.id, firstName: name, role: "family", via: "kiosk", ...(identity.mayDelete ? { mayDelete: true } : {}) };
   }
   if (identity.kind !== "account") return null;
   const row = await db.read.user.findUnique({ where: { id: identity.id } });

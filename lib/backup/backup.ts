@@ -20,6 +20,7 @@ import { clock } from "@/lib/clock";
 import { env } from "@/lib/env";
 import { failPoint } from "@/lib/failpoint";
 import { ownerOf } from "@/lib/installation/rules";
+import type { DamagedRow } from "@/lib/row-copies";
 import { errnoOf, isFull } from "@/lib/storage/disk";
 import { takeRemovalLock } from "@/lib/storage/removal-lock";
 import { storage } from "@/lib/storage/storage";
@@ -62,7 +63,8 @@ function folderTrouble(error: unknown, folder: string): unknown {
   return new Error(`The backup cannot be written to ${folder} (${code}): it must be a folder that this program may write to.`, { cause: error });
 }
 
-export type BackupReport = { manifest: Manifest; copied: number; generations: number; mended: Mended; media: MediaWords[] };
+/** `damaged`: rows that are not as the hub wrote them; the backup has them as they are. */
+export type BackupReport = { manifest: Manifest; copied: number; generations: number; mended: Mended; media: MediaWords[]; damaged: DamagedRow[] };
 type Options = { replace: boolean };
 
 /** Now, or the next instant that no generation has: two may be made in one, and a clock may go back. */
@@ -108,7 +110,7 @@ async function copyAndCheck(folder: string, { replace }: Options): Promise<Backu
     // What counts is what the disk says afterwards, not what we meant to write.
     await expectComplete(folder, await readManifest(folder, createdAt));
     await rememberFolder(folder);
-    return { manifest, copied: result.copied.length, generations: (await listGenerations(folder)).length, mended, media: copy.media };
+    return { manifest, copied: result.copied.length, generations: (await listGenerations(folder)).length, mended, media: copy.media, damaged: copy.damaged };
   } catch (error) {
     if (!existsSync(path.join(folder, names.manifest))) for (const name of [names.database, names.secret]) await rm(path.join(folder, name), { force: true });
     throw error;

@@ -49,7 +49,3 @@ export const manifestFileSchema = z.object({ sha256: sha256Schema, manifest: man
 /** What of it is checked before anything is read into it: its hash, and whether a newer version wrote it. */
 export const sealedManifestSchema = z.object({ sha256: sha256Schema, manifest: z.unknown() });
 export const formatSchema = z.object({ format: z.int() });
-
-/** The file `trial.json` of a trial restore: the database that is not in its folder; null: SQLite's, which is. */
-export const trialSchema = z.object({ databaseUrl: z.nullable(z.string()) });
-export type Trial = z.infer<typeof trialSchema>;

@@ -1,20 +1,10 @@
+import { COUNTRIES } from "@/lib/calendar/content-countries";
 import { COUNTRY_NAMES, STATES } from "@/lib/calendar/content-places";
 import { placeKey } from "@/lib/calendar/place-key";
 import { type Row, STATED_COUNTRIES } from "@/lib/calendar/place-table";
 
 /** What "NY", "Ontario" or "England" narrows a town to. */
 export type Region = { country: string; state?: string };
-
-const FIRST_LETTER = 65;
-const LETTERS = Array.from({ length: 26 }, (_, index) => String.fromCharCode(FIRST_LETTER + index));
-const COUNTRY_CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
-
-const countryNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
-
-/** A country's English name; its code when it has none. */
-function countryName(code: string): string {
-  return countryNames.of(code)?.replace(/ SAR China$/, "") ?? code;
-}
 
 function allRegions(): Map<string, Region[]> {
   const regions = new Map<string, Region[]>();
@@ -23,10 +13,7 @@ function allRegions(): Map<string, Region[]> {
     for (const [state, name] of Object.entries(STATES[country])) for (const text of [state, name]) add(text, { country, state });
   }
   for (const { code, state, names } of COUNTRY_NAMES) for (const name of names) add(name, { country: code, ...(state ? { state } : {}) });
-  for (const country of COUNTRY_CODES) {
-    const name = countryNames.of(country);
-    if (name) for (const text of [country, name]) add(text, { country });
-  }
+  for (const [country, name] of Object.entries(COUNTRIES)) for (const text of [country, name]) add(text, { country });
   return regions;
 }
 
@@ -44,6 +31,6 @@ export function liesIn({ country, state }: Pick<Row, "country" | "state">, regio
 
 /** A town with its state or country, as people write it: "Monsey, NY", "London, United Kingdom"; but "Singapore". */
 export function placeTitle(city: string, { country, state }: Region): string {
-  const region = state && country !== "GB" && STATED_COUNTRIES.has(country) ? state : countryName(country);
+  const region = state && country !== "GB" && STATED_COUNTRIES.has(country) ? state : (COUNTRIES[country] ?? country);
   return region === city ? city : `${city}, ${region}`;
 }

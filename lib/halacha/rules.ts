@@ -1,6 +1,7 @@
-import { addDays } from "@/lib/household/rules";
 import { HALACHOS, SEASONAL_HALACHOS } from "@/lib/halacha/content";
 import type { Halacha } from "@/lib/halacha/entry";
+import { hebrewDateOf } from "@/lib/halacha/hebrew-rules";
+import { addDays } from "@/lib/household/rules";
 
 /** Every halacha ends with it (datasets.md section 5). */
 export const ASK_YOUR_RAV = "For practice ask your rav.";
@@ -9,25 +10,14 @@ export const ASK_YOUR_RAV = "For practice ask your rav.";
 const PREVIOUS_DAYS = 3;
 const DAY_MS = 86_400_000;
 
-/** The months in the house's spelling, by the names that Intl gives them; an ordinary Adar is where Adar II would be. */
-const MONTHS: Record<string, string> = {
-  ...{ Tishri: "Tishrei", Heshvan: "Cheshvan", Kislev: "Kislev", Tevet: "Teves", Shevat: "Shevat", "Adar I": "Adar I", Adar: "Adar II", "Adar II": "Adar II" },
-  ...{ Nisan: "Nissan", Iyar: "Iyar", Sivan: "Sivan", Tamuz: "Tammuz", Av: "Av", Elul: "Elul" },
-};
 const ORDER = ["Tishrei", "Cheshvan", "Kislev", "Teves", "Shevat", "Adar I", "Adar II", "Nissan", "Iyar", "Sivan", "Tammuz", "Av", "Elul"];
-
-const hebrewParts = new Intl.DateTimeFormat("en-u-ca-hebrew", { timeZone: "UTC", month: "long", day: "numeric" });
 
 /** A Hebrew date as a number that grows through the year, for comparing. */
 const placeInYear = (month: string, day: number) => ORDER.indexOf(month) * 100 + day;
 
-function hebrewPlace(date: string): number {
-  const parts = Object.fromEntries(hebrewParts.formatToParts(new Date(`${date}T12:00:00Z`)).map(({ type, value }) => [type, value]));
-  return placeInYear(MONTHS[parts.month ?? ""] ?? "", Number(parts.day));
-}
-
 function inSeason(date: string): readonly Halacha[] {
-  const today = hebrewPlace(date);
+  const { month, day } = hebrewDateOf(date);
+  const today = placeInYear(month, day);
   return SEASONAL_HALACHOS.find(({ from, to }) => today >= placeInYear(...from) && today <= placeInYear(...to))?.entries ?? [];
 }
 

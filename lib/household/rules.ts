@@ -1,13 +1,25 @@
-/** By locale, which stands for its parts too, and zone. Making one takes a browser milliseconds, and the open hub asks every second. */
+/** By zone. Making one takes a browser milliseconds, and the open hub asks every second. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function formatterOf(locale: string, timeZone: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${timeZone}`;
-  const known = formatters.get(key);
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(locale, { timeZone, ...parts });
-  formatters.set(key, made);
+  const figures = { year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric", second: "numeric" } as const;
+  const made = new Intl.DateTimeFormat("en-US", { timeZone, calendar: "gregory", numberingSystem: "latn", hourCycle: "h23", ...figures });
+  formatters.set(timeZone, made);
   return made;
+}
+
+/**
+ * The calendar and clock on a wall at an instant, cut to the second: "2026-11-20T16:16:00". Takes an IANA zone name; throws RangeError
+ * for an unknown one. Made of the formatter's parts: how it strings them together differs between browsers.
+ */
+export function wallClockAt(instant: Date, timeZone: string): string {
+  const figures: Partial<Record<string, number>> = {};
+  for (const { type, value } of formatterOf(timeZone).formatToParts(instant)) figures[type] = Number(value);
+  const { year = NaN, month = NaN, day = NaN, hour = NaN, minute = NaN, second = NaN } = figures;
+  // Some browsers call midnight 24 o'clock.
+  return new Date(Date.UTC(year, month - 1, day, hour % 24, minute, second)).toISOString().slice(0, 19);
 }
 
 /**
@@ -15,12 +27,12 @@ function formatterOf(locale: string, timeZone: string, parts: Intl.DateTimeForma
  * Takes an IANA zone name; throws RangeError for an unknown one.
  */
 export function civilDateAt(instant: Date, timeZone: string): string {
-  return formatterOf("en-CA", timeZone, { year: "numeric", month: "2-digit", day: "2-digit" }).format(instant);
+  return wallClockAt(instant, timeZone).slice(0, 10);
 }
 
 /** The wall clock at an instant in a zone, "HH:MM" from "00:00" to "23:59". Takes an IANA zone name. */
 export function wallTimeAt(instant: Date, timeZone: string): string {
-  return formatterOf("en-GB", timeZone, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(instant);
+  return wallClockAt(instant, timeZone).slice(11, 16);
 }
 
 /**
@@ -61,7 +73,8 @@ export function weekdayOf(date: string): number {
 }
 
 export const WEEKDAYS: readonly string[] = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
-const MONTHS = "January February March April May June July August September October November December".split(" ");
+/** January to December. */
+export const MONTHS: readonly string[] = "January February March April May June July August September October November December".split(" ");
 
 /** A civil day in whole words: { weekday: "Friday", date: "November 20, 2026" }. Takes "YYYY-MM-DD". */
 export function dateWords(date: string): { weekday: string; date: string } {

@@ -1,9 +1,8 @@
 import "server-only";
 import * as z from "zod";
+import { bodyInTime, endedEarly } from "@/lib/http/body-in-time";
+import { JSON_MAX_BYTES } from "@/lib/http/door-rules";
 import { AppError } from "@/lib/http/errors";
-
-const JSON_MAX_BYTES = 256 * 1024;
-const BODY_TIMEOUT_MS = 110_000;
 
 type Limits = { maxBytes: number; timeoutMs?: number };
 
@@ -11,48 +10,9 @@ function tooMuch(): AppError {
   return new AppError("too-large", "This is more than the hub takes at once.");
 }
 
-function endedEarly(cause?: unknown): AppError {
-  return new AppError("bad-length", "The connection ended early. Please try again.", { cause });
-}
-
-/**
- * A request's body as it arrives, failing in our words: AppError "timeout" when it is not here after 110 s, so that nobody
- * holds a place for ever, and "bad-length" when the connection breaks. Whoever stops reading it must cancel it.
- */
-export function bodyInTime(body: ReadableStream<Uint8Array>, timeoutMs = BODY_TIMEOUT_MS): ReadableStream<Uint8Array> {
-  const reader = body.getReader();
-  let timer: NodeJS.Timeout;
-  return new ReadableStream<Uint8Array>(
-    {
-      start(controller) {
-        timer = setTimeout(() => {
-          controller.error(new AppError("timeout", "The data took too long to arrive. Please try again."));
-          reader.cancel().catch(() => undefined);
-        }, timeoutMs);
-      },
-      async pull(controller) {
-        try {
-          const { done, value } = await reader.read();
-          if (!done) return controller.enqueue(value);
-          clearTimeout(timer);
-          controller.close();
-        } catch (error) {
-          clearTimeout(timer);
-          controller.error(endedEarly(error));
-        }
-      },
-      async cancel() {
-        clearTimeout(timer);
-        await reader.cancel();
-      },
-    },
-    { highWaterMark: 0 },
-  );
-}
-
 /**
  * The bytes of a request's body. Throws AppError: "too-large" beyond maxBytes (and stops reading there), "timeout" when the
- * body is not here after 110 s, "bad-length" when the connection ends before the announced Content-Length.
+ * body is not here after 110 s or comes too slowly, "bad-length" when the connection ends before the announced Content-Length.
  */
 export async function readBytes(request: Request, { maxBytes, timeoutMs }: Limits): Promise<Buffer> {
   const announced = request.headers.get("content-length");
@@ -73,12 +33,32 @@ export async function readBytes(request: Request, { maxBytes, timeoutMs }: Limit
   return Buffer.concat(pieces, received);
 }
 
-/** Checks a value by a schema. Throws AppError "invalid" with the first issue as its sentence and all of them as `issues` (D14). */
+/** U+0000, which PostgreSQL refuses in a text and SQLite takes, and halves of characters, which no database gives back as they were. */
+const UNKEEPABLE = /[\0\p{Cs}]/u;
+
+/** Whether a text in this value cannot be kept alike by both databases; not by recursion, because a body may be nested deeply. */
+function holdsUnkeepable(value: unknown): boolean {
+  const left = [value];
+  while (left.length > 0) {
+    const next = left.pop();
+    if (typeof next === "string" && UNKEEPABLE.test(next)) return true;
+    if (typeof next === "object" && next !== null) for (const inner of Object.values(next)) left.push(inner);
+  }
+  return false;
+}
+
+/**
+ * Checks a value by a schema. Throws AppError "invalid" with the first issue as its sentence and all of them as `issues` (D14),
+ * also for a text with U+0000 or half a character in it, unless the schema takes such signs out.
+ */
 export function parse<S extends z.core.$ZodType>(schema: S, value: unknown): z.infer<S> {
   const result = z.safeParse(schema, value);
-  if (result.success) return result.data;
-  const issues = result.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
-  throw new AppError("invalid", issues[0]?.message ?? "Something in this request is wrong.", { details: { issues } });
+  if (!result.success) {
+    const issues = result.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
+    throw new AppError("invalid", issues[0]?.message ?? "Something in this request is wrong.", { details: { issues } });
+  }
+  if (holdsUnkeepable(result.data)) throw new AppError("invalid", "There is a sign in this text that cannot be kept. Please type it again.");
+  return result.data;
 }
 
 async function readJsonText(request: Request, maxBytes: number): Promise<string> {

@@ -19,6 +19,12 @@ export const managedRead: PagedRead<MediaItem> = {
   read: (before, signal) => readSignedIn(`${MEDIA_URL}?${pageQuery(before)}`, mediaListSchema, signal),
 };
 
+/** What the hub could not show (D16); under the same key. */
+export const unplayableRead: PagedRead<MediaItem> = {
+  queryKey: [MEDIA_URL, "unplayable"],
+  read: (before, signal) => readSignedIn(`${MEDIA_URL}?${pageQuery(before)}&unplayable=1`, mediaListSchema, signal),
+};
+
 /** What was deleted within the last 30 days. */
 export const trashRead: PagedRead<TrashedItem> = {
   queryKey: [MEDIA_URL, "trash"],

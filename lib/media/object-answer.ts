@@ -23,6 +23,8 @@ const EXTENSION_OF_TYPE: Record<string, string> = {
   "audio/mpeg": ".mp3",
   "audio/mp4": ".m4a",
   "audio/wav": ".wav",
+  "audio/ogg": ".ogg",
+  "audio/webm": ".webm",
 };
 const LONGEST_NAME = 150;
 

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { readJsonIfAllowed, sendJson } from "@/lib/http/fetch-json";
 import { serverNow } from "@/lib/http/server-time";
 import { countNew, GALLERY_PAGE_ITEMS } from "@/lib/media/news-rules";
-import { type MediaItem, mediaListSchema } from "@/lib/media/schema";
+import { type DisplayReport, type MediaItem, mediaListSchema } from "@/lib/media/schema";
 
 const MEDIA_URL = "/api/family-videos";
 /** How often the open hub looks for new items, so that the badge changes without a touch. */
@@ -69,6 +69,11 @@ export function deleteMediaMutation(client: QueryClient) {
     mutationFn: (id: string) => sendJson("DELETE", `${MEDIA_URL}/${encodeURIComponent(id)}`, z.unknown()),
     onSuccess: () => client.invalidateQueries({ queryKey: mediaKeys.all }),
   });
+}
+
+/** Tells the hub that this screen cannot show an item, or can again (D16). */
+export async function sendDisplayReport(report: DisplayReport): Promise<void> {
+  await sendJson("POST", "/api/client-errors", z.undefined(), report);
 }
 
 /** After this screen has been connected: forgets that it might not look, and looks. */

@@ -1,3 +1,4 @@
+import { MONTHS } from "@/lib/household/rules";
 import type { MediaType } from "@/lib/media/schema";
 
 export const NAME_MAX_CHARS = 80;
@@ -32,6 +33,8 @@ const INLINE_TYPES = new Set([
   "audio/mpeg",
   "audio/mp4",
   "audio/wav",
+  "audio/ogg",
+  "audio/webm",
 ]);
 
 /** Whether bytes sniffed as this content type are ever rendered. */
@@ -70,6 +73,6 @@ export function deriveTitle(file: { name: string; type: string }, uploaderName: 
     return base.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase()).slice(0, TITLE_MAX_CHARS);
   }
   const kind = file.type.startsWith("image/") ? "Photo" : "Video";
-  const day = date.toLocaleDateString("en-US", { month: "short", day: "numeric" });
+  const day = `${MONTHS[date.getMonth()]?.slice(0, 3)} ${date.getDate()}`;
   return `${kind} from ${uploaderName.trim()} (${day})`.slice(0, TITLE_MAX_CHARS);
 }

@@ -44,14 +44,20 @@ export const mediaItemSchema = z.object({
   mediaType: mediaTypeSchema,
   contentType: z.string(),
   sizeBytes: z.int(),
+  /** Since when the hub could not show it; absent: nothing of that kind is known (D16). */
+  unplayableAt: z.optional(instantSchema),
 });
 export type MediaItem = z.infer<typeof mediaItemSchema>;
 export const mediaListSchema = z.array(mediaItemSchema);
 
-/** GET /api/family-videos?limit=&before= : at most `limit` items that come after the item `before` in the gallery (D18). */
+/**
+ * GET /api/family-videos?limit=&before=&unplayable= : at most `limit` items that come after the item `before` in the gallery (D18);
+ * with `unplayable=1` only those that the hub could not show.
+ */
 export const mediaPageRequestSchema = z.object({
   limit: z.optional(z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(100)))),
   before: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+  unplayable: z.optional(z.literal("1")),
 });
 export type MediaPageRequest = z.infer<typeof mediaPageRequestSchema>;
 
@@ -68,5 +74,13 @@ export const emptiedTrashSchema = z.object({ items: z.int() });
 const useSchema = z.object({ items: z.int(), bytes: z.int() });
 export const storageUseSchema = z.object({ gallery: useSchema, trash: useSchema });
 export type StorageUse = z.infer<typeof storageUseSchema>;
+
+/** Why a browser could not show an item: a film without its picture, or a file that it cannot read. */
+const mediaTroubleSchema = z.enum(["no-picture", "decode", "unsupported"]);
+export type MediaTrouble = z.infer<typeof mediaTroubleSchema>;
+
+/** POST /api/client-errors: an item that could not be shown; `trouble` null: it is shown again (D16). */
+export const displayReportSchema = z.object({ mediaId: z.string().check(z.minLength(1), z.maxLength(60)), trouble: z.nullable(mediaTroubleSchema) });
+export type DisplayReport = z.infer<typeof displayReportSchema>;
 
 export const mediaInfoSchema = z.object({ mediaType: mediaTypeSchema });

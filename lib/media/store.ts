@@ -20,6 +20,7 @@ export type MediaRow = {
   sizeBytes: number;
   contentType: string;
   mediaType: string;
+  unplayableAt: Date | null;
 };
 
 const OBJECTS = "/objects/";
@@ -31,7 +32,7 @@ export function objectKeyOf(path: string): string | null {
 }
 
 /** An item as the browser may see it. */
-export function shapeItem({ id, objectPath, title, uploaderName, note, uploadedAt, sizeBytes, contentType, mediaType }: MediaRow): MediaItem {
+export function shapeItem({ id, objectPath, title, uploaderName, note, uploadedAt, sizeBytes, contentType, mediaType, unplayableAt }: MediaRow): MediaItem {
   return mediaItemSchema.parse({
     id,
     objectPath: OBJECTS + objectPath,
@@ -42,6 +43,7 @@ export function shapeItem({ id, objectPath, title, uploaderName, note, uploadedA
     sizeBytes,
     contentType,
     mediaType,
+    ...(unplayableAt === null ? {} : { unplayableAt: unplayableAt.toISOString() }),
   });
 }
 
@@ -53,10 +55,10 @@ const MAY_NOT_VIEW = "You do not have permission to see the family's pictures.";
 const GONE = "This picture or film is no longer in the gallery.";
 
 /**
- * The gallery, newest first: the whole list, or at most `limit` items after the item `before` (D18). Throws AppError
- * "forbidden", or "not-found" when `before` is no item.
+ * The gallery, newest first: the whole list, or at most `limit` items after the item `before` (D18); with `unplayable` only what the
+ * hub could not show. Throws AppError "forbidden", or "not-found" when `before` is no item.
  */
-export async function listMedia(identity: Identity, { limit, before }: MediaPageRequest = {}): Promise<MediaItem[]> {
+export async function listMedia(identity: Identity, { limit, before, unplayable }: MediaPageRequest = {}): Promise<MediaItem[]> {
   must(identity, "media.view", MAY_NOT_VIEW);
   const cursor = before === undefined ? null : await db.read.mediaItem.findUnique({ where: { id: before } });
   if (before !== undefined && !cursor) throw new AppError("not-found", GONE);
@@ -66,7 +68,7 @@ export async function listMedia(identity: Identity, { limit, before }: MediaPage
     OR: [{ uploadedAt: { lt: cursor.uploadedAt } }, { uploadedAt: cursor.uploadedAt, id: { lt: cursor.id } }],
   };
   const rows = await db.read.mediaItem.findMany({
-    where: { deletedAt: null, ...older },
+    where: { deletedAt: null, ...(unplayable ? { unplayableAt: { not: null } } : {}), ...older },
     orderBy: [{ uploadedAt: "desc" }, { id: "desc" }],
     ...(limit === undefined ? {} : { take: limit }),
   });

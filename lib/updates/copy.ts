@@ -46,7 +46,8 @@ function keep(draft: string, file: string): string {
   flush(draft);
   renameSync(draft, file);
   const folder = path.dirname(file);
-  flush(folder);
+  // The data directory too: the folder itself may be new.
+  for (const directory of [folder, path.dirname(folder)]) flush(directory);
   for (const name of outdatedCopies(readdirSync(folder), path.basename(file))) rmSync(path.join(folder, name), { force: true });
   log.info("database.copied", { file });
   return file;

@@ -7,11 +7,12 @@ import { failPoint } from "@/lib/failpoint";
 import { AppError } from "@/lib/http/errors";
 import { log } from "@/lib/log";
 import { storage } from "@/lib/storage/storage";
+import { withBodySlot } from "@/lib/uploads/body-slots";
 import { type ChunkRange, parseContentRange } from "@/lib/uploads/content-range";
 import { finish, storageError, storedOf } from "@/lib/uploads/finish";
 import { withLease } from "@/lib/uploads/lease";
 import { chunkedUpload } from "@/lib/uploads/ledger";
-import { settledWithin, withBodySlot, withLock } from "@/lib/uploads/locks";
+import { settledWithin, withLock } from "@/lib/uploads/locks";
 import { isIdle, reserve } from "@/lib/uploads/quota";
 import { CHUNK_BYTES, PART_BYTES, UPLOAD_TEXTS } from "@/lib/uploads/rules";
 import { expectReserve } from "@/lib/uploads/room";
@@ -134,10 +135,10 @@ export async function acceptChunk(identity: Identity, id: string, request: Chunk
   if (range === null) return { offsetBytes: session.offsetBytes, totalBytes: session.totalBytes, stored: storedOf(session) };
   if (session.kind !== "chunked") throw new AppError("bad-range", "This address takes the whole file at once.");
   refuseWhileStopping();
-  const row = await withBodySlot(async () => {
-    const received = await receive(range, request);
-    return withLock(`upload:${id}`, () => acceptLocked(identity, id, received));
-  });
+  // The lock first: copies of one chunk wait for each other with their bodies unread, and do not take places from other files.
+  const row = await withLock(`upload:${id}`, () =>
+    withBodySlot("chunk", senderOf(identity), async () => acceptLocked(identity, id, await receive(range, request))),
+  );
   const isWhole = row.offsetBytes === row.totalBytes;
   if (!isWhole) advanceInBackground(row);
   else if (storedOf(row) === null) await finishWithin(id, FINISH_WAIT_MS);

@@ -1,15 +1,16 @@
 import "server-only";
 import type { Identity } from "@/lib/auth/rules";
 import { failPoint } from "@/lib/failpoint";
+import { bodyInTime } from "@/lib/http/body-in-time";
 import { AppError } from "@/lib/http/errors";
-import { bodyInTime } from "@/lib/http/request-body";
 import { blocksOfLength } from "@/lib/storage/body-reader";
 import { StorageLengthMismatch } from "@/lib/storage/driver";
 import { hashBlocks } from "@/lib/storage/read-back";
 import { storage } from "@/lib/storage/storage";
+import { withBodySlot } from "@/lib/uploads/body-slots";
 import { markComplete, storageError, storedOf } from "@/lib/uploads/finish";
 import { withLease } from "@/lib/uploads/lease";
-import { withBodySlot, withLock } from "@/lib/uploads/locks";
+import { withLock } from "@/lib/uploads/locks";
 import { expectReserve } from "@/lib/uploads/room";
 import { DIRECT_LIMIT_BYTES, UPLOAD_TEXTS } from "@/lib/uploads/rules";
 import type { StoredAnswer } from "@/lib/uploads/schema";
@@ -78,6 +79,6 @@ export async function acceptWhole(identity: Identity, id: string, { announcedByt
   refuseWhileStopping();
   const name = `upload:${id}`;
   // Two bodies at once, on whichever instances, would be one object with the hash of the other.
-  const accept = () => withLease(name, () => acceptLocked(sender, id, body, sizeBytes), OTHER_INSTANCE_MS);
-  return withBodySlot(() => withLock(name, accept), "whole");
+  const accept = () => withBodySlot("whole", sender, () => acceptLocked(sender, id, body, sizeBytes));
+  return withLock(name, () => withLease(name, accept, OTHER_INSTANCE_MS));
 }

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { ACCESS_TEXTS } from "@/lib/uploads/access";
 import type { UploadAnswer } from "@/lib/uploads/ports";
-import { deservesProxy, parseRetryAfter, type Verdict, verdictOf } from "@/lib/uploads/retry";
+import { deservesProxy, isAway, parseRetryAfter, type Verdict, verdictOf } from "@/lib/uploads/retry";
 
-type Details = { lost?: boolean; proxy?: boolean; retryAfterMs?: number; offset?: number; advice?: Advice };
+type Details = { lost?: boolean; proxy?: boolean; away?: boolean; said?: string | null; retryAfterMs?: number; offset?: number; advice?: Advice };
 
 /** What the sender can do: press Send again, choose the file again, or ask for a new link. */
 export type Advice = "again" | "choose" | "ask";
@@ -14,6 +14,10 @@ export class UploadFailure extends Error {
   readonly verdict: Verdict;
   /** No answer came: if the page was offline or hidden meanwhile, this costs no attempt. */
   readonly lost: boolean;
+  /** The network or the server is away: this ends by itself, so it is waited for (D49). */
+  readonly away: boolean;
+  /** The server's own sentence, if it said one. */
+  readonly said: string | null;
   /** The proxy call may do better. */
   readonly proxy: boolean;
   readonly retryAfterMs: number;
@@ -21,10 +25,12 @@ export class UploadFailure extends Error {
   readonly offset: number;
   readonly advice: Advice;
 
-  constructor(message: string, verdict: Verdict, { lost = false, proxy = false, retryAfterMs = 0, offset = 0, advice }: Details = {}) {
+  constructor(message: string, verdict: Verdict, { lost = false, proxy = false, away = lost, said = null, retryAfterMs = 0, offset = 0, advice }: Details = {}) {
     super(message);
     this.verdict = verdict;
     this.lost = lost;
+    this.away = away;
+    this.said = said;
     this.proxy = proxy;
     this.retryAfterMs = retryAfterMs;
     this.offset = offset;
@@ -65,11 +71,13 @@ export function wordsOf(answer: UploadAnswer): string {
 
 /** The failure an answer stands for; `describe` makes the text from the server's words, except for 401 and 403: whom to ask (U44). */
 export function failureOf(answer: UploadAnswer, describe: (words: string) => string, nowMs: number): UploadFailure {
-  const { code = null, offset } = saidBy(answer);
+  const { code = null, offset, message: said = null } = saidBy(answer);
   const verdict = verdictOf(answer.status, code);
   const text = verdict === "refused" ? ACCESS_TEXTS.ended : describe(wordsOf(answer));
   return new UploadFailure(text, verdict, {
     proxy: deservesProxy(answer.status, code),
+    away: isAway(answer.status),
+    said,
     retryAfterMs: parseRetryAfter(answer.header("Retry-After"), nowMs),
     ...(offset === undefined ? {} : { offset }),
   });

@@ -3,10 +3,8 @@ import { AppError } from "@/lib/http/errors";
 import { singleton } from "@/lib/singleton";
 
 const WAIT_MS = 5000;
-const BODIES_AT_ONCE = 16;
 
 const locks = singleton("upload-locks", () => new Map<string, Promise<void>>());
-const bodies = singleton("upload-bodies", () => ({ open: 0, proxied: 0, whole: 0 }));
 
 /** The refusal that asks the client to try the same again in a second. */
 export function busy(message = "The hub is busy. Please try again in a moment."): AppError {
@@ -48,23 +46,4 @@ export async function settledWithin(promise: Promise<unknown>, ms: number): Prom
   } finally {
     clearTimeout(timer);
   }
-}
-
-/**
- * Holds one of the 16 places for a body in memory while the work runs (I10); the proxy call's JSON, which holds a chunk in
- * base64, and whole files, which a slow phone sends for minutes, have as many places of their own. Throws AppError "busy" when all are taken.
- */
-export async function withBodySlot<T>(work: () => Promise<T>, place: keyof typeof bodies = "open"): Promise<T> {
-  if (bodies[place] >= BODIES_AT_ONCE) throw busy();
-  bodies[place] += 1;
-  try {
-    return await work();
-  } finally {
-    bodies[place] -= 1;
-  }
-}
-
-/** How many bodies are being received or stored now; a graceful stop waits for them. */
-export function bodiesInWork(): number {
-  return bodies.open + bodies.whole;
 }

@@ -1,14 +1,16 @@
-/** The rules of trying again and the texts of a failure (specification sections 4, 8 and 9). */
+/** The rules of trying again and the texts of a failure (specification sections 4, 8 and 9, D49). */
 export const MAX_RETRIES = 3;
 const BASE_DELAY_MS = 1000;
+/** While the network or the server is away, it is asked for at least this often. */
+export const LONGEST_PAUSE_MS = 30_000;
 /** Nobody watches a bar for longer than this; a limit that ends tomorrow is told at once, in the server's words. */
 export const LONGEST_RETRY_AFTER_MS = 120_000;
 const SLOWEST_BYTES_PER_SECOND = 10 * 1024;
 const TIMEOUT_BOUNDS_MS = { least: 30_000, most: 120_000 } as const;
 
-/** The wait before retry number `retry` (from 0): 1, 2, 4 s. The server's Retry-After (ms) is a lower bound. */
+/** The wait before retry number `retry` (from 0): 1, 2, 4 s, at most 30. The server's Retry-After (ms) is a lower bound. */
 export function retryDelayMs(retry: number, retryAfterMs = 0): number {
-  return Math.max(BASE_DELAY_MS * 2 ** retry, retryAfterMs);
+  return Math.max(Math.min(BASE_DELAY_MS * 2 ** retry, LONGEST_PAUSE_MS), retryAfterMs);
 }
 
 /** A Retry-After header, seconds or an HTTP date, as milliseconds from `nowMs`; 0 when absent or unreadable. */
@@ -47,6 +49,13 @@ export function verdictOf(status: number, code: string | null): Verdict {
 /** 5xx, 408 and 429: the same request may succeed later. */
 export function isServerTrouble(status: number): boolean {
   return status >= 500 || status === 408 || status === 429;
+}
+
+const NO_SPACE = 507;
+
+/** Whether a status says that the server is away for now (5xx, 408, 429). A full disk is not: somebody must hear of it. */
+export function isAway(status: number): boolean {
+  return isServerTrouble(status) && status !== NO_SPACE;
 }
 
 /** Whether the proxy call may get through where the direct one failed: server trouble, a cut body, or a 4xx that is not our own. */

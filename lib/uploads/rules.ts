@@ -11,12 +11,11 @@ export const PART_BYTES = CHUNK_BYTES * CHUNKS_PER_PART;
 export const MAX_CHUNK_BASE64_CHARS = 2_796_204;
 export const MAX_PROXY_BODY_BYTES = 3 * 1_048_576;
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * 3_600_000;
 
+/** How long an unfinished upload can be continued, on the phone and on the server alike (D49); a bucket's own rule ends it later. */
 export const SESSION_LIFE_MS = 7 * DAY_MS;
-export const IDLE_LIFE_MS = 72 * HOUR_MS;
-export const ORPHAN_LIFE_MS = 24 * HOUR_MS;
+export const ORPHAN_LIFE_MS = DAY_MS;
 export const UNRECORDED_LIFE_MS = 7 * DAY_MS;
 export const DELETED_LIFE_MS = TRASH_LIFE_MS;
 export const SWEEP_EVERY_MS = 15 * 60_000;

@@ -18,7 +18,7 @@ import { withLease } from "@/lib/uploads/lease";
 import { ledgerOf } from "@/lib/uploads/ledger";
 import { withLock } from "@/lib/uploads/locks";
 import { isReferred, LIVE_STATES } from "@/lib/uploads/references";
-import { DELETED_LIFE_MS, IDLE_LIFE_MS, ORPHAN_LIFE_MS, SESSION_LIFE_MS, UNRECORDED_LIFE_MS } from "@/lib/uploads/rules";
+import { DELETED_LIFE_MS, ORPHAN_LIFE_MS, SESSION_LIFE_MS, UNRECORDED_LIFE_MS } from "@/lib/uploads/rules";
 import { isStopping } from "@/lib/uploads/stopping";
 
 function ago(ms: number): Date {
@@ -44,7 +44,7 @@ async function finishInterrupted(): Promise<void> {
   }
 }
 
-/** Ends uploads that nobody continues: idle, expired, their link revoked, or complete without an item for seven days. */
+/** Ends uploads that nobody continues: after their seven days, their link revoked, or complete without an item for seven days. */
 async function endAbandoned(): Promise<void> {
   const revoked = await db.read.uploadLink.findMany({ where: { revokedAt: { not: null } }, select: { id: true } });
   const revokedIds = revoked.map(({ id }) => id);
@@ -54,7 +54,6 @@ async function endAbandoned(): Promise<void> {
       where: {
         state: "open",
         OR: [
-          { lastByteAt: { lt: ago(IDLE_LIFE_MS) } },
           { expiresAt: { lt: clock.now() } },
           { senderKind: "link", senderId: { in: revokedIds } },
         ],

@@ -29,7 +29,7 @@ export async function uploadFile(ports: UploadPorts, job: UploadJob, { signal, o
   }
 }
 
-/** Once (mutations are not retried); only an answer lost while the page was away is asked for again, and made no second item by D14. */
+/** A record that got no answer, or found the server away, is sent again: D14 makes no second item of it. */
 async function record(run: UploadRun, objectKey: string): Promise<void> {
   const { file, uploaderName, note } = run.job;
   const request: CreateMediaRequest = {
@@ -40,13 +40,11 @@ async function record(run: UploadRun, objectKey: string): Promise<void> {
     fileName: file.name,
     mediaType: file.type.startsWith("image/") ? "image" : "video",
   };
-  await run.persist(async ({ interrupted }) => {
-    const answer = await callJson(run, "POST", RECORD_URL, request).catch((error: unknown) => {
-      throw error instanceof UploadFailure && !interrupted() ? new UploadFailure(GALLERY_TEXTS.createFailed, "final") : error;
-    });
+  await run.persist(async () => {
+    const answer = await callJson(run, "POST", RECORD_URL, request);
     if (isOk(answer)) return;
-    const refused = failureOf(answer, () => saidBy(answer).message ?? GALLERY_TEXTS.createFailed, run.ports.clock.now());
-    throw new UploadFailure(refused.message, refused.verdict === "refused" ? "refused" : "final");
+    const failure = failureOf(answer, () => saidBy(answer).message ?? GALLERY_TEXTS.createFailed, run.ports.clock.now());
+    throw failure.away ? failure : new UploadFailure(failure.message, failure.verdict === "refused" ? "refused" : "final");
   });
 }
 

@@ -17,8 +17,11 @@ export type UploadProgress = {
   chunk: { number: number; count: number; percent: number } | null;
   speed: number | null;
   etaSeconds: number | null;
-  /** `attempt` is null while we wait for the network or for the page to be looked at, which costs no attempt. */
-  retry: { attempt: number | null; max: number } | null;
+  /**
+   * `attempt` is null while we wait for the network or for the page to be looked at, which costs no attempt. `away` is there when the
+   * retries are used up and we wait for the network or the server (D49), with what the server said, if anything.
+   */
+  retry: { attempt: number | null; max: number; away?: { said: string | null } } | null;
   /** The highest percentage that was spoken. */
   spoken: number;
 };
@@ -54,7 +57,9 @@ export function createRun(ports: UploadPorts, job: UploadJob, signal: AbortSigna
     const percent = percentOf(sentBytes, totalBytes);
     meter = measure(meter, sentBytes, clock.now());
     const eta = etaSeconds(totalBytes - sentBytes, meter.speed);
-    update({ sentBytes, percent, chunk, speed: meter.speed, etaSeconds: eta, spoken: Math.max(progress.spoken, milestone(percent)) });
+    // Bytes that leave have found a way again; whether they arrive is not known yet, so a counted attempt stays.
+    const retry = progress.retry?.away && sentBytes > progress.sentBytes ? null : progress.retry;
+    update({ sentBytes, percent, chunk, retry, speed: meter.speed, etaSeconds: eta, spoken: Math.max(progress.spoken, milestone(percent)) });
   };
 
   /** The same where the counting begins: a resumed file's first half was not sent in this second. */
@@ -106,9 +111,19 @@ export function createRun(ports: UploadPorts, job: UploadJob, signal: AbortSigna
     meter = startMeter(progress.sentBytes, clock.now());
   };
 
+  /** A pause that ends early when the network comes back or the page is looked at again. */
+  const pauseUntilChange = async (ms: number) => {
+    let changed = false;
+    const stopListening = connection.onChange(() => (changed = true));
+    await wait(ms, () => changed && connection.isOnline() && connection.isVisible());
+    stopListening();
+    meter = startMeter(progress.sentBytes, clock.now());
+  };
+
   /**
-   * Does `attempt` until it works: first try + 3 retries after 1, 2 and 4 s (section 9). A lost answer while the page was
-   * offline or hidden costs nothing: it waits, and the next attempt is told that it resumes. `giveUp` words the last failure.
+   * Does `attempt` until it works: first try + 3 retries after 1, 2 and 4 s (section 9). While the network or the server is away it
+   * goes on after those, every 8, 16 and then 30 s (D49). A lost answer while the page was offline or hidden costs nothing: it
+   * waits. After each such wait the attempt is told that it resumes. `giveUp` words the last failure of any other kind.
    */
   const persist = async <T>(attempt: (how: Attempt) => Promise<T>, giveUp: (reason: string, attempts: number) => string = (reason) => reason): Promise<T> => {
     for (let failures = 0, resumed = false; ; ) {
@@ -128,9 +143,14 @@ export function createRun(ports: UploadPorts, job: UploadJob, signal: AbortSigna
         }
         failures += 1;
         if (error.retryAfterMs > LONGEST_RETRY_AFTER_MS) throw new UploadFailure(error.message, "final");
-        if (failures > MAX_RETRIES) throw new UploadFailure(giveUp(error.message, failures), "final", { advice: error.advice });
-        update({ retry: { attempt: failures, max: MAX_RETRIES }, speed: null, etaSeconds: null });
-        await wait(retryDelayMs(failures - 1, error.retryAfterMs));
+        const isWaiting = failures > MAX_RETRIES;
+        if (isWaiting && !error.away) throw new UploadFailure(giveUp(error.message, failures), "final", { advice: error.advice });
+        const retry = isWaiting ? { attempt: null, max: MAX_RETRIES, away: { said: error.said } } : { attempt: failures, max: MAX_RETRIES };
+        update({ retry, speed: null, etaSeconds: null });
+        const pauseMs = retryDelayMs(failures - 1, error.retryAfterMs);
+        if (isWaiting) await pauseUntilChange(pauseMs);
+        else await wait(pauseMs);
+        resumed = isWaiting;
       }
     }
   };

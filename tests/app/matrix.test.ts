@@ -75,6 +75,7 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "GET api/family-videos": "viewMedia",
   "POST api/family-videos": "sendMedia",
   "DELETE api/family-videos/[id]": "deleteMedia",
+  "POST api/client-errors": "viewMedia",
   "GET api/family-videos/[id]/media-info": "viewMedia",
   "POST api/family-videos/upload": "sendMedia",
   "POST api/family-videos/upload-resumable": "sendMedia",

@@ -128,6 +128,8 @@ test.describe("with a full gallery", () => {
     await page.getByRole("button", { name: /^Play ?, Lighting The Candles$/ }).click();
     const title = page.getByRole("group", { name: "Lighting The Candles" }).getByRole("heading");
     await expect(title).toBeFocused();
+    await expect(page.getByRole("button", { name: /^Pause/ }), "one press plays it").toBeVisible();
+    await expect.poll(() => page.locator("[data-slot=film-view] video").evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0.2);
     await expect(page.getByText("This is the newest one.")).toBeVisible();
     const previous = page.getByRole("button", { name: "Previous" });
     const next = page.getByRole("button", { name: "Next" });

@@ -31,7 +31,9 @@ type Body = Record<string, unknown>;
 /** A route's schema, a body that it takes, and once more by hand which values each field may have; without `fields` only what holds for all. */
 type Door = { schema: z.core.$ZodType; sample: Body; fields?: Record<string, Field> };
 
-const size = (least: number, most: number, text: string) => text.length >= least && text.length <= most;
+/** Neither U+0000 nor half a character: no database keeps them alike. */
+const isKeepable = (text: string) => !/[\0\p{Cs}]/u.test(text);
+const size = (least: number, most: number, text: string) => text.length >= least && text.length <= most && isKeepable(text);
 const string = (least: number, most: number): Field => (value) => typeof value === "string" && size(least, most, value);
 const trimmed = (least: number, most: number): Field => (value) => typeof value === "string" && size(least, most, value.trim());
 const optional = (field: Field): Field => (value) => value === undefined || field(value);
@@ -156,6 +158,7 @@ function mayPass({ fields }: Door, text: string): boolean | null {
 
 /** Of what was accepted: only known fields, no prototype from outside, and accepted again as it is. */
 function isSound({ schema, sample }: Door, value: unknown): boolean {
+  if (!isKeepable(Object.values(isPlain(value) ? value : {}).filter((field) => typeof field === "string").join(" "))) return false;
   if (!isPlain(value) || Object.keys(value).some((name) => !Object.hasOwn(sample, name))) return false;
   if (Object.getPrototypeOf(value) !== Object.prototype || "polluted" in {}) return false;
   const again = asked(schema, JSON.stringify(value));

@@ -10,5 +10,4 @@ test.each([
   [1_234_567, "1,234,567"],
 ])("%d is %s", (count, words) => {
   expect(countWords(count)).toBe(words);
-  expect(count.toLocaleString("en-US")).toBe(words);
 });

@@ -34,7 +34,7 @@ const gallery = async (browser: Client) => (await browser.request("GET", "/api/f
 function npmStart(words: string[]): { child: ChildProcess; output: () => string } {
   const { PATH = "", HOME = "" } = process.env;
   const live = { DATA_DIR: server.dataDir, PORT: String(server.port), ...server.place };
-  const child = spawn(process.execPath, ["--conditions=react-server", "--import", "tsx", "lib/commands/start.ts", ...words], { env: { PATH, HOME, NODE_ENV: "production", ...CHEAP_HASHES, ...live }, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, ["server.mjs", "--build", ...words], { env: { PATH, HOME, NODE_ENV: "production", ...CHEAP_HASHES, ...live }, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", (text: string) => (output += text));
   return { child, output: () => output };
@@ -79,6 +79,12 @@ test.each([[["--trial"]], [["--port", "4000"]], [["--trial", "somewhere", "--por
   const { child, output } = npmStart(words);
   await until("it ends", () => child.exitCode !== null);
   expect([child.exitCode, output()]).toEqual([1, expect.stringMatching(/^Usage:/)]);
+});
+
+test("a folder that is no trial is said to be none", async () => {
+  const { child, output } = npmStart(["--trial", root]);
+  await until("it ends", () => child.exitCode !== null);
+  expect([child.exitCode, output()]).toEqual([1, expect.stringContaining(`there is no trial in ${root}. Make one with: npm run restore -- --trial BACKUP ${root}`)]);
 });
 
 testOnSqlite("a second hub with a data directory of its own on the same database does not start", async () => {

@@ -1,7 +1,7 @@
 import { ListObjectsV2Command } from "@aws-sdk/client-s3";
 import { pairingStartSchema, pairingStateSchema } from "@/lib/auth/schema";
 import { mediaItemSchema, mediaListSchema } from "@/lib/media/schema";
-import { CHUNK_BYTES, DELETED_LIFE_MS, IDLE_LIFE_MS } from "@/lib/uploads/rules";
+import { CHUNK_BYTES, DELETED_LIFE_MS } from "@/lib/uploads/rules";
 import { describeOnPostgresql, dropDatabase, newDatabase, onDatabase } from "@/tests/support/postgres";
 import { type ProductionServer, startProductionServer, until } from "@/tests/support/production-server";
 import type { Client } from "@/tests/support/production-server-client";
@@ -150,7 +150,7 @@ describeOnPostgresql("two production servers on one database and one S3 server",
     const ago = (ms: number) => new Date(Date.now() - ms - 60_000).toISOString().replace("Z", "");
     await onDatabase(databaseUrl, async (connection) => {
       await connection.query(`UPDATE "MediaItem" SET "deletedAt" = $1 WHERE "id" = $2`, [ago(DELETED_LIFE_MS), purged.id]);
-      await connection.query(`UPDATE "UploadSession" SET "lastByteAt" = $1 WHERE "id" = $2`, [ago(IDLE_LIFE_MS), idle.id]);
+      await connection.query(`UPDATE "UploadSession" SET "expiresAt" = $1 WHERE "id" = $2`, [ago(0), idle.id]);
     });
 
     // Each sweeps at its start.

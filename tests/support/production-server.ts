@@ -44,7 +44,7 @@ export const CHEAP_HASHES = process.env["npm_lifecycle_event"] === "bench" ? {} 
 /** What the server's process gets: our settings and nothing of the tests' own environment. */
 function environmentOf(port: number, dataDir: string, settings: Environment): NodeJS.ProcessEnv {
   const { PATH = "", HOME = "" } = process.env;
-  const base = { PATH, HOME, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", NEXT_MANUAL_SIG_HANDLE: "1" } as const;
+  const base = { PATH, HOME, NODE_ENV: "production" } as const;
   return { ...base, DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, UPLOAD_MIN_FREE_BYTES: "0", ...CHEAP_HASHES, ...settings };
 }
 
@@ -73,17 +73,16 @@ function expectBuild(): void {
   if (!existsSync(".next/BUILD_ID")) throw new Error("There is no production build: run `npm run build` first.");
 }
 
-function spawnNext(port: number, environment: NodeJS.ProcessEnv, identity: { uid?: number; gid?: number } = {}): Spawned {
-  const words = ["node_modules/next/dist/bin/next", "start", "-p", String(port)];
-  return collect(spawn(process.execPath, words, { env: environment, stdio: ["ignore", "pipe", "pipe"], ...identity }));
+function spawnHub(environment: NodeJS.ProcessEnv, where: { uid?: number; gid?: number; cwd?: string } = {}): Spawned {
+  return collect(spawn(process.execPath, ["server.mjs"], { env: environment, stdio: ["ignore", "pipe", "pipe"], ...where }));
 }
 
 /** Runs a server that is expected to refuse to start; answers how it ended and everything it said. */
-export async function failToStart(settings: Environment, identity?: { uid: number; gid: number }): Promise<Exit & { output: string }> {
+export async function failToStart(settings: Environment, where?: { uid: number; gid: number } | { cwd: string }): Promise<Exit & { output: string }> {
   expectBuild();
   const port = await freePort();
   const dataDir = settings["DATA_DIR"] ?? newDataDir();
-  const run = spawnNext(port, environmentOf(port, dataDir, settings), identity);
+  const run = spawnHub(environmentOf(port, dataDir, settings), where);
   try {
     const { code, signal } = await until("the server ends by itself", run.ended, START_LIMIT_MS);
     return { code, signal, output: run.output() };
@@ -104,14 +103,15 @@ async function runProgram(environment: NodeJS.ProcessEnv, file: string, args: st
 
 export type ProductionServer = Awaited<ReturnType<typeof startProductionServer>>;
 
-type StartOptions = { settings?: Environment };
+type StartOptions = { settings?: Environment; program?: string };
 
 /**
- * The real production server (`next start`) in a process of its own, on a free port with a data directory of its own, and on
- * PostgreSQL and S3 with a database and a bucket of its own, unless the settings name the `place` of another one.
+ * The real production server (`server.mjs`) in a process of its own, on a free port with a data directory of its own, and on
+ * PostgreSQL and S3 with a database and a bucket of its own, unless the settings name the `place` of another one. `program` is the
+ * folder that it is started in, when that is another version's.
  * Needs a build. `restart` keeps port and data; `dispose` ends it and removes its data.
  */
-export async function startProductionServer({ settings = {} }: StartOptions = {}) {
+export async function startProductionServer({ settings = {}, program = process.cwd() }: StartOptions = {}) {
   expectBuild();
   const port = await freePort();
   const dataDir = newDataDir();
@@ -119,7 +119,7 @@ export async function startProductionServer({ settings = {} }: StartOptions = {}
   const ownPlace = settings["DATABASE_URL"] === undefined ? await newPlace() : {};
   let environment = environmentOf(port, dataDir, { ...ownPlace, ...settings });
   let earlier = "";
-  let run = spawnNext(port, environment);
+  let run = spawnHub(environment, { cwd: program });
 
   async function untilHealthy(): Promise<void> {
     const probe = createClient(origin);
@@ -180,7 +180,7 @@ export async function startProductionServer({ settings = {} }: StartOptions = {}
       await end("SIGTERM");
       earlier += run.output();
       environment = environmentOf(port, dataDir, { ...ownPlace, ...changed });
-      run = spawnNext(port, environment);
+      run = spawnHub(environment, { cwd: program });
       await untilHealthy();
     },
     dispose,

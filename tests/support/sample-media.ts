@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -39,6 +39,21 @@ const PICTURE: Recipe = { name: "purim-table.jpg", type: "image/jpeg", ffmpeg: p
 const UPRIGHT_PICTURE: Recipe = { name: "IMG_2041.jpg", type: "image/jpeg", ffmpeg: picture("900x1600", "c0=0x1D5A4D:c1=0xEDE3CE:c2=0x7A5408") };
 const SOUND: Recipe = { name: "greeting.mp3", type: "audio/mpeg", ffmpeg: [...source("sine=frequency=330:duration=4"), "-c:a", "libmp3lame", "-b:a", "64k"] };
 
+const SHORT_PICTURES = source("testsrc2=size=320x240:rate=10:duration=2");
+const SHORT_SOUND = source("sine=frequency=440:duration=2");
+/** What else people send: the first two have no picture in most browsers, the next two never had one, the last has no sound. */
+const HEVC_FILM: Recipe = {
+  name: "from-an-iphone.mp4",
+  type: "video/mp4",
+  ffmpeg: [...SHORT_PICTURES, ...SHORT_SOUND, "-c:v", "libx265", "-x265-params", "log-level=none", "-tag:v", "hvc1", "-pix_fmt", "yuv420p", "-c:a", "aac"],
+};
+const PRORES_FILM: Recipe = { name: "from-a-studio.mov", type: "video/quicktime", ffmpeg: [...SHORT_PICTURES, ...SHORT_SOUND, "-c:v", "prores_ks", "-c:a", "aac"] };
+const SOUND_IN_A_FILM: Recipe = { name: "voice-memo.mp4", type: "video/mp4", ffmpeg: [...SHORT_SOUND, "-c:a", "aac"] };
+const SOUND_IN_A_MOV: Recipe = { name: "voice-memo.mov", type: "video/quicktime", ffmpeg: [...SHORT_SOUND, "-c:a", "aac", "-movflags", "+faststart"] };
+const SILENT_FILM: Recipe = { name: "silent.mp4", type: "video/mp4", ffmpeg: [...SHORT_PICTURES, "-c:v", "libx264", "-pix_fmt", "yuv420p"] };
+const recording = (name: string, type: string, codec: string): Recipe => ({ name, type, ffmpeg: [...SHORT_SOUND, "-c:a", codec] });
+const RECORDINGS = [recording("whatsapp.opus", "audio/ogg", "libopus"), recording("vorbis.ogg", "audio/ogg", "libvorbis"), recording("browser.webm", "audio/webm", "libopus")];
+
 /** Makes the file once; a changed recipe makes another one. */
 function make({ name, type, ffmpeg }: Recipe): SampleFile {
   const recipe = createHash("sha256").update(ffmpeg.join(" ")).digest("hex").slice(0, 12);
@@ -65,6 +80,16 @@ export const shortFilm = once(() => make(SHORT_FILM));
 export const samplePicture = once(() => make(PICTURE));
 export const uprightPicture = once(() => make(UPRIGHT_PICTURE));
 export const sampleSound = once(() => make(SOUND));
+export const hevcFilm = once(() => make(HEVC_FILM));
+export const proresFilm = once(() => make(PRORES_FILM));
+export const soundInAFilm = once(() => make(SOUND_IN_A_FILM));
+export const soundInAMov = once(() => make(SOUND_IN_A_MOV));
+/** Opus in Ogg, Vorbis in Ogg, Opus in WebM. */
+export const otherRecordings = once(() => RECORDINGS.map(make));
+export const silentFilm = once(() => make(SILENT_FILM));
+
+/** Whether there is an ffmpeg to make these files with. */
+export const hasFfmpeg = spawnSync("ffmpeg", ["-version"], { stdio: "ignore" }).status === 0;
 
 /** A file of the film's size in which one byte is another one. */
 export const otherFilm = once(() => {

@@ -8,13 +8,14 @@ import { MediaList } from "@/components/admin/media/media-list";
 import { MediaTabs } from "@/components/admin/media/media-tabs";
 import { StorageLine } from "@/components/admin/media/storage-line";
 import { Trash } from "@/components/admin/media/trash";
+import { UnplayableNote } from "@/components/admin/media/unplayable-note";
 import { Section } from "@/components/admin/section";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/toast-store";
 import { troubleOfHub } from "@/lib/http/http-error";
-import { managedRead, sendDeletion } from "@/lib/media/manage-queries";
+import { managedRead, sendDeletion, unplayableRead } from "@/lib/media/manage-queries";
 import { mediaKeys } from "@/lib/media/queries";
 import { GALLERY_TEXTS } from "@/lib/media/rules";
 import type { MediaItem } from "@/lib/media/schema";
@@ -36,6 +37,21 @@ export function MediaPanel({ name, timeZone }: AdminPanelProps) {
     remove.reset();
   }
 
+  const inGallery = {
+    served: true,
+    timeZone,
+    note: (item: MediaItem) => <UnplayableNote item={item} timeZone={timeZone} />,
+    action: (item: MediaItem) => (
+      <Button size="desk" data-tap="slow" onClick={() => setAsked(item)}>
+        <Trash2 aria-hidden />
+        Delete
+        <span className="sr-only">
+          <bdi>{item.title}</bdi>
+        </span>
+      </Button>
+    ),
+  };
+
   return (
     <Section
       title="Family media"
@@ -48,23 +64,15 @@ export function MediaPanel({ name, timeZone }: AdminPanelProps) {
       <StorageLine />
       <Card>
         <MediaTabs
-          gallery={
-            <MediaList
-              list={managedRead}
-              what="The family's media"
-              served
-              timeZone={timeZone}
-              empty={GALLERY_TEXTS.empty}
-              action={(item) => (
-                <Button size="desk" data-tap="slow" onClick={() => setAsked(item)}>
-                  <Trash2 aria-hidden />
-                  Delete
-                  <span className="sr-only">
-                    <bdi>{item.title}</bdi>
-                  </span>
-                </Button>
-              )}
-            />
+          gallery={<MediaList {...inGallery} list={managedRead} what="The family's media" empty={GALLERY_TEXTS.empty} />}
+          unplayable={
+            <>
+              <p className="pb-2 text-lg text-ink-2">
+                What the hub could not show. Films from an iPhone show when its camera is set to &quot;Most Compatible&quot; (Settings, Camera,
+                Formats) before they are taken. Or ask the sender for the film in H.264.
+              </p>
+              <MediaList {...inGallery} list={unplayableRead} what="What could not be shown" empty="Nothing that was opened on the hub failed to show." />
+            </>
           }
           trash={<Trash timeZone={timeZone} />}
         />

@@ -1,31 +1,33 @@
 "use client";
 
-import { Images, Trash2 } from "lucide-react";
+import { EyeOff, Images, type LucideIcon, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 
-const TAB = "flex items-center gap-2 [&_svg]:size-5";
+type Tab = "gallery" | "unplayable" | "trash";
+const TABS: readonly { value: Tab; title: string; icon: LucideIcon }[] = [
+  { value: "gallery", title: "Gallery", icon: Images },
+  { value: "unplayable", title: "Not shown", icon: EyeOff },
+  { value: "trash", title: "Trash", icon: Trash2 },
+];
 
-/** Gallery and trash side by side; arrows lead from one to the other. */
-export function MediaTabs({ gallery, trash }: { gallery: ReactNode; trash: ReactNode }) {
+/** Gallery, what of it cannot be shown, and trash side by side; arrows lead from one to the other. */
+export function MediaTabs(contents: Record<Tab, ReactNode>) {
   return (
     <Tabs defaultValue="gallery" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <TabsList aria-label="Family media">
-        <TabsTrigger value="gallery" className={TAB}>
-          <Images aria-hidden />
-          Gallery
-        </TabsTrigger>
-        <TabsTrigger value="trash" className={TAB}>
-          <Trash2 aria-hidden />
-          Trash
-        </TabsTrigger>
+        {TABS.map(({ value, title, icon: Icon }) => (
+          <TabsTrigger key={value} value={value} className="flex items-center gap-2 [&_svg]:size-5">
+            <Icon aria-hidden />
+            {title}
+          </TabsTrigger>
+        ))}
       </TabsList>
-      <TabsContent value="gallery" tabIndex={-1}>
-        {gallery}
-      </TabsContent>
-      <TabsContent value="trash" tabIndex={-1}>
-        {trash}
-      </TabsContent>
+      {TABS.map(({ value }) => (
+        <TabsContent key={value} value={value} tabIndex={-1}>
+          {contents[value]}
+        </TabsContent>
+      ))}
     </Tabs>
   );
 }

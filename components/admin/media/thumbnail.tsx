@@ -17,7 +17,7 @@ function Kind({ mediaType }: Pick<MediaItem, "mediaType">) {
 }
 
 function Picture({ item }: { item: MediaItem }) {
-  const { broken, onError, check } = useBroken(item);
+  const { broken, onError, check } = useBroken(item, { tells: false });
   if (broken) return <Kind mediaType="image" />;
   return (
     <span className={FRAME}>

@@ -15,12 +15,13 @@ let network: ReturnType<typeof fakeNetwork>;
 
 const trashed = (overrides: Partial<MediaItem> = {}): TrashedItem => ({ ...mediaItem(overrides), deletedAt: "2026-11-19T15:00:00.000Z", goneAt: "2026-12-19T15:00:00.000Z" });
 
-/** The server's side of paging, of both lists. */
+/** The server's side of paging, of all three lists. */
 function serve(items: MediaItem[], trash: TrashedItem[] = []) {
   for (const [request, all] of [[LIST, items], [TRASH, trash]] as const) {
     network.on(request, ({ query }) => {
-      const from = query.has("before") ? all.findIndex(({ id }) => id === query.get("before")) + 1 : 0;
-      return { status: 200, body: all.slice(from, from + Number(query.get("limit"))) };
+      const wanted = query.has("unplayable") ? all.filter(({ unplayableAt }) => unplayableAt !== undefined) : all;
+      const from = query.has("before") ? wanted.findIndex(({ id }) => id === query.get("before")) + 1 : 0;
+      return { status: 200, body: wanted.slice(from, from + Number(query.get("limit"))) };
     });
   }
   const of = (list: MediaItem[]) => ({ items: list.length, bytes: list.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) });
@@ -49,6 +50,25 @@ describe("the gallery", () => {
     jest.spyOn(console, "warn").mockImplementation();
     if (picture) fireEvent.error(picture);
     expect(rows()[0]?.querySelector("img")).toBeNull();
+  });
+
+  test("tells which items the hub cannot show, and since when, on the row and in a list of their own (D16)", async () => {
+    serve([mediaItem({ id: "a", title: "Purim" }), mediaItem({ id: "f", title: "From a phone", mediaType: "video", unplayableAt: "2026-11-18T13:20:00.000Z" })]);
+    const { tap } = await open();
+    expect(rows().map((row) => row.textContent?.includes("Not shown on the hub since"))).toEqual([false, true]);
+    expect(rows()[1]).toHaveTextContent("Not shown on the hub since November 18, 2026, 8:20 AM");
+    await tap(screen.getByRole("tab", { name: "Not shown" }));
+    await settle();
+    expect(rows()).toHaveLength(1);
+    expect(rows()[0]).toHaveTextContent("From a phone");
+  });
+
+  test("says so when the hub could show everything", async () => {
+    serve([mediaItem()]);
+    const { tap } = await open();
+    await tap(screen.getByRole("tab", { name: "Not shown" }));
+    await settle();
+    expect(screen.getByText("Nothing that was opened on the hub failed to show.")).toBeInTheDocument();
   });
 
   test("an empty one says so", async () => {
@@ -194,6 +214,8 @@ describe("the trash", () => {
 
   test("the tabs follow the arrows", async () => {
     const { user } = await openTrash();
+    await user.keyboard("{ArrowLeft}");
+    expect(screen.getByRole("tab", { name: "Not shown" })).toHaveFocus();
     await user.keyboard("{ArrowLeft}");
     expect(screen.getByRole("tab", { name: "Gallery" })).toHaveFocus();
     expect(screen.getByRole("tab", { name: "Gallery" })).toHaveAttribute("aria-selected", "true");

@@ -48,6 +48,19 @@ describe("step 3, uploading", () => {
     expect(screen.queryByText("Please don't close this page while uploading.")).not.toBeInTheDocument();
   });
 
+  test("when the retries are used up it says, and speaks, that the file is kept and goes on by itself, and can still be stopped (D49)", async () => {
+    const { user, upload, show } = await openUploading();
+    show({ stage: "checking", percent: 100, retry: { attempt: null, max: 3, away: { said: null } } });
+    const sentence = /^The hub cannot be reached right now\. Your file is kept, and sending goes on by itself as soon as it can\./;
+    expect(screen.getAllByText(sentence)).toHaveLength(2);
+    expect(within(screen.getByRole("main")).getByRole("status")).toHaveTextContent(sentence);
+    expect(screen.queryByText(/The hub says/)).not.toBeInTheDocument();
+    show({ retry: { attempt: null, max: 3, away: { said: "The hub is restarting." } } });
+    expect(screen.getByText("The hub says: The hub is restarting.")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(upload.signal.aborted).toBe(true);
+  });
+
   test("V32: it speaks four times", async () => {
     const { show } = await openUploading();
     const status = within(screen.getByRole("main")).getByRole("status");

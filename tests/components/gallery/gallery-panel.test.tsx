@@ -1,19 +1,23 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { GalleryPanel } from "@/components/gallery/gallery-panel";
+import { userQuery } from "@/lib/auth/queries";
+import type { User } from "@/lib/auth/schema";
 import { GALLERY_PAGE_ITEMS } from "@/lib/media/news-rules";
 import type { MediaItem } from "@/lib/media/schema";
 import { seedMedia } from "@/lib/media/queries";
 import { settle, showOnHub } from "@/tests/support/hub-screen";
 import { mediaItem, mediaItems } from "@/tests/support/media-items";
-import { fakeNetwork, laterAnswer } from "@/tests/support/network";
+import { type Answer, fakeNetwork, laterAnswer } from "@/tests/support/network";
 import { fakePlayers } from "@/tests/support/players";
 
 const LIST = "GET /api/family-videos";
+const USER: User = { id: "u", username: "rivky", firstName: "", lastName: "", email: "", profileImageUrl: null, role: "family", via: "account" };
 let network: ReturnType<typeof fakeNetwork>;
 
 beforeEach(() => {
   jest.useFakeTimers();
   network = fakeNetwork();
+  network.on("GET /api/auth/user", { status: 200, body: USER });
   fakePlayers();
 });
 afterEach(() => jest.useRealTimers());
@@ -82,6 +86,27 @@ describe("when the list cannot be read", () => {
     expect(card("Purim")).toBeInTheDocument();
   });
 
+  test("a damaged database is named, with whom to tell", async () => {
+    const message = "The hub’s database is damaged. Please tell the caretaker: the last backup must be restored.";
+    network.on(LIST, { status: 500, body: { message, code: "damaged" } });
+    await open();
+    await settle();
+    expect(screen.getByText("The family gallery cannot be shown right now.").parentElement).toHaveTextContent(message);
+    expect(document.body).not.toHaveTextContent(/500|code/);
+  });
+
+  test("a full disk is named when something is to be deleted", async () => {
+    const message = "The hub has no room left at the moment. Please tell the caretaker.";
+    serve([mediaItem({ id: "a", title: "Purim" })]);
+    network.on("DELETE /api/family-videos/a", { status: 507, body: { message, code: "no-space" } });
+    const { tap } = await open();
+    await settle();
+    await tap(screen.getByRole("button", { name: /^Delete/ }));
+    await tap(screen.getByRole("button", { name: "Delete Media" }));
+    await settle();
+    expect(document.body).toHaveTextContent(message);
+  });
+
   test("the last good list stays", async () => {
     network.on(LIST, { status: 500 });
     await showOnHub(<GalleryPanel timeZone="America/New_York" onConnect={jest.fn()} />, {
@@ -131,6 +156,40 @@ describe("a card", () => {
     const texts = screen.getAllByText(name).filter((element) => element.tagName === "BDI" && !element.closest(".sr-only"));
     expect(texts.map((element) => element.textContent)).toEqual([name, name, name]);
     expect(container.querySelector("b")).toBeNull();
+  });
+});
+
+describe("Delete is offered to those alone who may (D7, D50)", () => {
+  const whoever = async (answer: Answer) => {
+    network.on("GET /api/auth/user", answer);
+    serve([mediaItem({ title: "Purim" })]);
+    await open();
+    await settle();
+    expect(card("Purim")).toBeInTheDocument();
+    return screen.queryAllByRole("button", { name: /^Delete/ }).length;
+  };
+  const kiosk: User = { ...USER, username: "", via: "kiosk" };
+
+  test.each<[string, Answer, number]>([
+    ["a family account", { status: 200, body: USER }, 1],
+    ["a paired screen", { status: 200, body: kiosk }, 0],
+    ["a paired screen that the caretaker's switch allows it", { status: 200, body: { ...kiosk, mayDelete: true } }, 1],
+    ["a screen of which nothing is known now", { status: 503 }, 0],
+    ["a screen without a connection", new TypeError("Failed to fetch"), 0],
+  ])("%s", async (_who, answer, buttons) => {
+    expect(await whoever(answer)).toBe(buttons);
+  });
+
+  test("and asked anew whenever the gallery is opened, because the switch may have changed", async () => {
+    network.on("GET /api/auth/user", { status: 200, body: { ...kiosk, mayDelete: true } });
+    serve([mediaItem({ title: "Purim" })]);
+    await showOnHub(<GalleryPanel timeZone="America/New_York" onConnect={jest.fn()} />, {
+      address: "/?activity=family-videos",
+      seed: (client) => client.setQueryData(userQuery.queryKey, kiosk),
+    });
+    expect(screen.queryByRole("button", { name: /^Delete/ })).not.toBeInTheDocument();
+    await settle();
+    expect(screen.getByRole("button", { name: "Delete Purim" })).toBeInTheDocument();
   });
 });
 
@@ -247,6 +306,44 @@ describe("deleting", () => {
     await tap(screen.getByRole("button", { name: "Delete Media" }));
     await settle();
     expect(screen.getByRole("alert")).toHaveTextContent("Failed to delete media Please try again later.");
+  });
+});
+
+describe("Play on a film's card", () => {
+  const films = ["a", "b"].map((id) => mediaItem({ id, title: `Film ${id}`, mediaType: "video", contentType: "video/mp4" }));
+  const film = () => document.querySelector<HTMLVideoElement>("[data-slot=film-view] video");
+  async function show(address?: string) {
+    serve(films);
+    const shown = await open(address);
+    await settle();
+    return shown;
+  }
+
+  test("plays it with that one press, large", async () => {
+    const { tap } = await show();
+    await tap(screen.getByRole("button", { name: "Play , Film a" }));
+    expect(film()?.paused).toBe(false);
+    expect(screen.getByRole("button", { name: "Pause Film a" })).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Play the film" })).not.toBeInTheDocument();
+    expect([...document.querySelectorAll("video")].filter(({ paused }) => !paused)).toHaveLength(1);
+  });
+
+  test("where the browser refuses that, the large Play is there", async () => {
+    HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException("No", "NotAllowedError"));
+    const { tap } = await show();
+    await tap(screen.getByRole("button", { name: "Play , Film a" }));
+    expect(screen.getByRole("button", { name: "Play the film" })).toBeInTheDocument();
+  });
+
+  test("nothing else begins by itself: a kept address, Next, and a way back and forth", async () => {
+    const { tap } = await show("/?activity=family-videos&item=a");
+    expect(film()?.paused).toBe(true);
+    await tap(screen.getByRole("button", { name: "Back to the gallery" }));
+    await tap(screen.getByRole("button", { name: "Play , Film a" }));
+    await tap(screen.getByRole("button", { name: "Next" }));
+    expect(film()?.paused).toBe(true);
+    await tap(screen.getByRole("button", { name: "Previous" }));
+    expect(film()?.paused).toBe(true);
   });
 });
 

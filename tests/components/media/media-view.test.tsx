@@ -2,14 +2,18 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MediaPreview } from "@/components/media/media-preview";
 import { MediaView } from "@/components/media/media-view";
-import type { MediaType } from "@/lib/media/schema";
+import type { MediaItem, MediaType } from "@/lib/media/schema";
 import { mediaItem } from "@/tests/support/media-items";
+import { fakeNetwork } from "@/tests/support/network";
 import { fakePlayers } from "@/tests/support/players";
 
 const warn = jest.spyOn(console, "warn");
+let network: ReturnType<typeof fakeNetwork>;
 
 beforeEach(() => {
   warn.mockReset();
+  network = fakeNetwork();
+  network.on("POST /api/client-errors", { status: 204 });
   fakePlayers();
 });
 
@@ -128,7 +132,8 @@ describe("what cannot be shown says so, and is logged (D16)", () => {
     fireEvent.error(element(container, selector));
     expect(screen.getByText(words)).toBeInTheDocument();
     expect(container.querySelector(selector)).toBeNull();
-    expect(warn.mock.calls).toEqual([["media.broken", { id: "picture-1", mediaType, contentType: "image/jpeg" }]]);
+    expect(warn.mock.calls).toEqual([["media.broken", { id: "picture-1", mediaType, contentType: "image/jpeg", trouble: "unsupported" }]]);
+    expect(network.asked.map(({ body }) => body)).toEqual([{ mediaId: "picture-1", trouble: "unsupported" }]);
   });
 
   test.each(cases)("a broken %s in a card", (mediaType, selector, words) => {
@@ -137,6 +142,57 @@ describe("what cannot be shown says so, and is logged (D16)", () => {
     fireEvent.error(element(container, selector));
     expect(screen.getByText(words)).toBeInTheDocument();
     expect(warn).toHaveBeenCalledTimes(1);
+  });
+
+  const film = (overrides: Partial<MediaItem> = {}) => mediaItem({ mediaType: "video", contentType: "video/mp4", ...overrides });
+  /** What the element knows of its file; jsdom loads none. */
+  const knows = (video: HTMLMediaElement, known: { videoWidth?: number; error?: { code: number } }) => {
+    for (const [name, value] of Object.entries(known)) Object.defineProperty(video, name, { configurable: true, value });
+  };
+
+  test.each([MediaView, MediaPreview])("a film whose sound would play over a black square", (View) => {
+    warn.mockImplementation(() => undefined);
+    const { container } = render(<View item={film()} onOpen={jest.fn()} />);
+    fireEvent.loadedData(element(container, "video"));
+    expect(screen.getByText("This film cannot be shown right now")).toBeInTheDocument();
+    expect(container.querySelector("video")).toBeNull();
+    expect(warn.mock.calls).toEqual([["media.broken", { id: "picture-1", mediaType: "video", contentType: "video/mp4", trouble: "no-picture" }]]);
+    expect(network.asked.map(({ body }) => body)).toEqual([{ mediaId: "picture-1", trouble: "no-picture" }]);
+  });
+
+  test.each([MediaView, MediaPreview])("a film with its picture is not broken, also before that is known, and the hub hears nothing of it", (View) => {
+    const { container } = render(<View item={film()} onOpen={jest.fn()} />);
+    fireEvent.loadedMetadata(element(container, "video"));
+    knows(element(container, "video"), { videoWidth: 640 });
+    fireEvent.loadedData(element(container, "video"));
+    expect(container.querySelector("video")).not.toBeNull();
+    expect([warn.mock.calls, network.asked]).toEqual([[], []]);
+  });
+
+  test.each<[MediaType, string]>([["video", "video"], ["audio", "audio"], ["image", "img"]])("a %s that could not be shown once and now can tells the hub so", (mediaType, selector) => {
+    const { container } = render(<MediaView item={mediaItem({ mediaType, unplayableAt: "2026-11-20T12:00:00.000Z" })} />);
+    const shown = element(container, selector);
+    knows(shown, { videoWidth: 640 });
+    if (mediaType === "image") fireEvent.load(shown);
+    else fireEvent.loadedData(shown);
+    expect(network.asked.map(({ body }) => body)).toEqual([{ mediaId: "picture-1", trouble: null }]);
+  });
+
+  test("a film that a bad connection cut off: the card, but no word to the hub, because the film may be good", () => {
+    warn.mockImplementation(() => undefined);
+    const { container } = render(<MediaView item={film()} />);
+    knows(element(container, "video"), { error: { code: 2 } });
+    fireEvent.error(element(container, "video"));
+    expect(screen.getByText("This film cannot be shown right now")).toBeInTheDocument();
+    expect(network.asked).toEqual([]);
+  });
+
+  test("a film that had loaded without its picture before the page was alive", () => {
+    warn.mockImplementation(() => undefined);
+    const ready = jest.spyOn(HTMLMediaElement.prototype, "readyState", "get").mockReturnValue(4);
+    render(<MediaView item={film()} />);
+    expect(screen.getByText("This film cannot be shown right now")).toBeInTheDocument();
+    ready.mockRestore();
   });
 
   test("a picture that failed before the page was alive", () => {

@@ -26,7 +26,7 @@ afterEach(() => jest.useRealTimers());
 
 type Start = { user?: User | Answer; preferences?: Answer };
 
-async function open({ user = KIOSK, preferences = { status: 200, body: BROOKLYN } }: Start = {}) {
+async function open({ user = ACCOUNT, preferences = { status: 200, body: BROOKLYN } }: Start = {}) {
   network.on("GET /api/auth/user", user instanceof Error || "status" in user ? user : { status: 200, body: user });
   network.on(PREFERENCES, preferences);
   network.on("GET /api/hebcal/shabbat", { status: 200, body: shabbatAnswer() });
@@ -43,7 +43,7 @@ const save = () => screen.getByRole("button", { name: /^Sav/ });
 
 describe("Profile", () => {
   test("of a connected screen says whose it is and that it stays connected; there is nothing to log out (D3)", async () => {
-    await open();
+    await open({ user: KIOSK });
     expect(part("Profile").getByText("Zaidy").closest("p")).toHaveTextContent("This is the screen of Zaidy.");
     expect(part("Profile").getByText("It stays connected. Only your caretaker can end that.")).toBeInTheDocument();
     expect(screen.queryByRole("link", { name: "Log Out" })).not.toBeInTheDocument();
@@ -147,6 +147,28 @@ describe("Location", () => {
     later.give({ status: 200, body: BROOKLYN });
     await settle();
     expect(save()).toHaveAccessibleName("Save");
+  });
+
+  test("of a paired screen names the place and whom to ask, without a field (D50)", async () => {
+    await open({ user: KIOSK });
+    place("The times are for Brooklyn, NY.");
+    expect(part("Location").getByText("Your caretaker can change the place.")).toBeInTheDocument();
+    expect(screen.queryByLabelText("ZIP code or city")).not.toBeInTheDocument();
+    expect(part("Location").queryByRole("button")).not.toBeInTheDocument();
+  });
+
+  test("has no field before it is known who looks at it, and none when that cannot be known", async () => {
+    const later = laterAnswer();
+    network.on("GET /api/auth/user", later.handler);
+    network.on(PREFERENCES, { status: 200, body: BROOKLYN });
+    network.on("GET /api/hebcal/shabbat", { status: 200, body: shabbatAnswer() });
+    await showOnHub(<SettingsPanel onConnect={jest.fn()} />);
+    await settle();
+    expect(screen.queryByLabelText("ZIP code or city")).not.toBeInTheDocument();
+    later.give({ status: 500 });
+    await settle();
+    expect(screen.queryByLabelText("ZIP code or city")).not.toBeInTheDocument();
+    place("The times are for Brooklyn, NY.");
   });
 
   test("takes at most 100 letters", async () => {

@@ -110,7 +110,7 @@ test("stuck uploads are found, and a repair finishes or ends them", async () => 
   const longAgo = new Date(clock.now().getTime() - 80 * 3_600_000);
   // As a crash between reading back and the commit leaves it.
   await db.write((tx) => tx.uploadSession.update({ where: { id: whole.id }, data: { state: "completing", sha256: null, lastByteAt: longAgo } }));
-  await db.write((tx) => tx.uploadSession.update({ where: { id: idle.id }, data: { lastByteAt: longAgo } }));
+  await db.write((tx) => tx.uploadSession.update({ where: { id: idle.id }, data: { lastByteAt: longAgo, expiresAt: longAgo } }));
   expect(await problems()).toEqual(["1 upload has arrived in full and not been finished for an hour.", "1 upload has been abandoned and not been tidied away."]);
   await repair();
   expect(await problems()).toEqual([]);

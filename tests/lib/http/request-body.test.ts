@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { z } from "zod";
-import { bodyInTime, parseJsonBody, parseOptionalJsonBody, parseQuery, readBytes } from "@/lib/http/request-body";
+import { parseJsonBody, parseOptionalJsonBody, parseQuery, readBytes } from "@/lib/http/request-body";
 import { bodyOf } from "@/tests/support/storage-upload";
 
 type Body = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | string;
@@ -54,21 +54,6 @@ describe("readBytes", () => {
     await expect(readBytes(post(body), { maxBytes: 12 })).rejects.toMatchObject({ code: "bad-length", cause: expect.any(TypeError) });
   });
 
-  test("a body that is not here in time is 408, also when it trickles, and is read no further", async () => {
-    jest.useFakeTimers({ doNotFake: ["setImmediate", "queueMicrotask", "nextTick"] });
-    const slow = stalled(BYTES);
-    const reading = readBytes(post(slow.body), { maxBytes: 1000 });
-    const failed = expect(reading).rejects.toMatchObject({ code: "timeout", status: 408 });
-    await new Promise(setImmediate);
-    jest.advanceTimersByTime(109_999);
-    await new Promise(setImmediate);
-    expect(slow.cancelled()).toBe(false);
-    jest.advanceTimersByTime(1);
-    await failed;
-    expect(slow.cancelled()).toBe(true);
-    jest.useRealTimers();
-  });
-
   test("a source that fails while it is cancelled crashes nothing", async () => {
     const body = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.enqueue(BYTES),
@@ -76,32 +61,6 @@ describe("readBytes", () => {
     });
     await expect(readBytes(post(body), { maxBytes: 20 })).rejects.toMatchObject({ code: "too-large" });
     await new Promise(setImmediate);
-  });
-});
-
-describe("bodyInTime", () => {
-  test.each([
-    ["ends", async (body: ReadableStream<Uint8Array>) => void (await new Response(body).arrayBuffer()), bodyOf(BYTES)],
-    ["breaks", (body: ReadableStream<Uint8Array>) => body.getReader().read().then(() => undefined, () => undefined), new ReadableStream({ start: (controller) => controller.error(new Error("x")) })],
-    ["is cancelled", (body: ReadableStream<Uint8Array>) => body.cancel(), stalled().body],
-  ])("leaves no timer when the body %s", async (_case, consume, source) => {
-    jest.useFakeTimers({ doNotFake: ["setImmediate", "queueMicrotask", "nextTick"] });
-    const body = bodyInTime(source);
-    expect(jest.getTimerCount()).toBe(1);
-    await consume(body);
-    expect(jest.getTimerCount()).toBe(0);
-    jest.useRealTimers();
-  });
-
-  test("asks for a piece only when somebody waits for it (I10)", async () => {
-    let pulled = 0;
-    const source = new ReadableStream<Uint8Array>({ pull: (controller) => (void (pulled += 1), controller.enqueue(BYTES)) }, { highWaterMark: 0 });
-    const reader = bodyInTime(source).getReader();
-    await new Promise(setImmediate);
-    expect(pulled).toBe(0);
-    await reader.read();
-    expect(pulled).toBe(1);
-    await reader.cancel();
   });
 });
 

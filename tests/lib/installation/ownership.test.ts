@@ -9,7 +9,7 @@ import { logSink } from "@/lib/log";
 import { objectKeyOf } from "@/lib/media/store";
 import { newId } from "@/lib/random";
 import { storage } from "@/lib/storage/storage";
-import { DELETED_LIFE_MS, IDLE_LIFE_MS } from "@/lib/uploads/rules";
+import { DELETED_LIFE_MS, SESSION_LIFE_MS } from "@/lib/uploads/rules";
 import { sweep } from "@/lib/uploads/sweeper";
 import { emptyPlaces } from "@/tests/support/backups";
 import { closeTestHub, openTestHub } from "@/tests/support/hub";
@@ -62,7 +62,7 @@ describe("a store of another installation", () => {
     const lines: string[] = [];
     jest.spyOn(logSink, "write").mockImplementation((_level, line) => void lines.push(line));
 
-    setClock(later(DELETED_LIFE_MS + IDLE_LIFE_MS));
+    setClock(later(DELETED_LIFE_MS + SESSION_LIFE_MS));
     await sweep();
     await sweep();
     expect(await storage().stat(key)).not.toBeNull();

@@ -4,7 +4,7 @@ import { isInlineType, mediaTypeOf } from "@/lib/media/rules";
 import { sniffBytes, sniffObject } from "@/lib/media/sniff";
 import { newId } from "@/lib/random";
 import { storage } from "@/lib/storage/storage";
-import { isoMedia, MEDIA } from "@/tests/support/media-bytes";
+import { aWebm, isoMedia, MEDIA, soundOnlyMp4 } from "@/tests/support/media-bytes";
 import { bodyOf } from "@/tests/support/storage-upload";
 import { withHub } from "@/tests/support/uploads";
 
@@ -29,6 +29,8 @@ const SHOWN: Case[] = [
   ["mp3WithCover", "audio/mpeg", "audio"],
   ["m4a", "audio/mp4", "audio"],
   ["wav", "audio/wav", "audio"],
+  ["opus", "audio/ogg", "audio"],
+  ["vorbis", "audio/ogg", "audio"],
 ];
 
 test.each(SHOWN)("%s is %s and shown as %s", async (name, contentType, mediaType) => {
@@ -36,7 +38,7 @@ test.each(SHOWN)("%s is %s and shown as %s", async (name, contentType, mediaType
   expect([sniffed, mediaTypeOf(sniffed), isInlineType(sniffed)]).toEqual([contentType, mediaType, true]);
 });
 
-test.each(["heic", "mkv", "threeGp", "pdf", "zip", "svg", "xmlSvg", "html", "text", "oneByte", "zeros"] as const)("%s is only ever a download", async (name) => {
+test.each(["heic", "theora", "mkv", "threeGp", "pdf", "zip", "svg", "xmlSvg", "html", "text", "oneByte", "zeros"] as const)("%s is only ever a download", async (name) => {
   const sniffed = await sniffBytes(MEDIA[name]);
   expect([mediaTypeOf(sniffed), isInlineType(sniffed)]).toEqual(["unknown", false]);
 });
@@ -78,14 +80,24 @@ describe("a stored object", () => {
   }
 
   test("is told by its beginning, of which only 4,100 bytes are read", async () => {
-    const film = Buffer.concat([MEDIA.mp4, Buffer.alloc(50_000)]);
-    const key = await stored(film);
+    const picture = Buffer.concat([MEDIA.jpeg, Buffer.alloc(50_000)]);
+    const key = await stored(picture);
     const read = jest.spyOn(storage(), "read");
-    expect(await sniffObject(key, film.length)).toBe("video/mp4");
-    expect(read).toHaveBeenCalledWith(key, 0, 4099);
+    expect(await sniffObject(key, picture.length)).toBe("image/jpeg");
+    expect(read.mock.calls).toEqual([[key, 0, 4099]]);
     const small = await stored(MEDIA.oneByte);
     expect(await sniffObject(small, 1)).toBe("application/octet-stream");
     expect(read).toHaveBeenLastCalledWith(small, 0, 0);
+  });
+
+  test.each<[string, Uint8Array, string]>([
+    ["that does not tell its tracks", Buffer.concat([MEDIA.mp4, Buffer.alloc(50_000)]), "video/mp4"],
+    ["that holds sound alone", soundOnlyMp4(), "audio/mp4"],
+    ["that is a WebM with a picture", aWebm(1, 2), "video/webm"],
+    ["that is a WebM with sound alone", aWebm(2), "audio/webm"],
+    ["that is a WebM and does not tell", Buffer.concat([MEDIA.webm, Buffer.alloc(100_000)]), "video/webm"],
+  ])("of a film's kind is also told by its tracks: one %s", async (_what, file, type) => {
+    expect(await sniffObject(await stored(file), file.length)).toBe(type);
   });
 
   test("that is missing has no type", async () => {

@@ -3,6 +3,7 @@ import fs, { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSy
 import path from "node:path";
 import Database from "better-sqlite3";
 import { z } from "zod";
+import { restorePostgresql } from "@/lib/backup/postgresql";
 import { databaseTrouble } from "@/lib/database-trouble";
 import { overrideEnv } from "@/lib/env";
 import { logSink } from "@/lib/log";
@@ -185,20 +186,28 @@ describeOnPostgresql("on PostgreSQL", () => {
     return rowCount === 1;
   };
 
+  /** Restores a copy into a new database, which must be as before the change, and returns its links. */
+  async function linksOf(copy: string): Promise<unknown[]> {
+    const back = await newDatabase({ empty: true });
+    try {
+      await restorePostgresql(back, copy);
+      expect(await hasColumn(back)).toBe(false);
+      return (await onDatabase(back, (connection) => connection.query(`SELECT "id" FROM "UploadLink"`))).rows;
+    } finally {
+      await dropDatabase(back);
+    }
+  }
+
   test("three starts at once make one copy by pg_dump and apply once; restored, it is the database as it was", async () => {
     await program({ [GOOD]: GOOD_SQL });
     const applied = await Promise.all([1, 2, 3].map(() => applyMigrations(url)));
     expect([applied.flat(), made()]).toEqual([[GOOD], [expect.stringMatching(/^naches-\d{8}T\d{9}Z-before-29990101000000_a_column\.dump$/)]]);
     expect(statSync(path.join(copies, made()[0] ?? "")).mode & 0o777).toBe(0o600);
     expect(await hasColumn()).toBe(true);
-    const { restorePostgresql } = await import("@/lib/backup/postgresql");
-    const back = await newDatabase({ empty: true });
-    await restorePostgresql(back, path.join(copies, made()[0] ?? ""));
-    expect(await hasColumn(back)).toBe(false);
-    await dropDatabase(back);
+    expect(await linksOf(path.join(copies, made()[0] ?? ""))).toEqual([]);
   });
 
-  test("a hub that writes meanwhile waits until the update is done", async () => {
+  test("the copy waits for a hub that is writing, so that it has what that one acknowledges", async () => {
     await program({ [GOOD]: GOOD_SQL });
     await onDatabase(url, async (writer) => {
       await writer.query("BEGIN");
@@ -213,6 +222,7 @@ describeOnPostgresql("on PostgreSQL", () => {
       await writer.query("COMMIT");
       expect(await update).toEqual([GOOD]);
     });
+    expect(await linksOf(path.join(copies, made()[0] ?? ""))).toEqual([{ id: "a" }]);
   });
 
   test("a change that fails leaves the database as it was and names the copy", async () => {

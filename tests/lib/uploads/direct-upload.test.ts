@@ -39,8 +39,8 @@ describe("a direct upload", () => {
   test.each([
     [{ status: 413, body: { message: "This file is too large.", code: "too-large" } }, "Upload failed: This file is too large."],
     [{ status: 400, statusText: "Bad Request", body: { code: "bad-length" } }, "Upload failed: Bad Request"],
-    [{ status: 500, statusText: "Internal Server Error" }, "Upload failed: Internal Server Error"],
-    [{ status: 502 }, "Upload failed: 502"],
+    [{ status: 507, statusText: "Insufficient Storage" }, "Upload failed: Insufficient Storage"],
+    [{ status: 404, body: "<html>" }, "Upload failed: 404"],
   ])("%j gives '%s'", async (reply, text) => {
     world.settings.fault = ({ method }) => (method === "PUT" ? reply : undefined);
     await expect(world.upload(makeFile(SMALL))).rejects.toThrow(text);

@@ -6,13 +6,26 @@ beforeEach(() => (world = createUploadWorld()));
 
 describe("the record", () => {
   test.each<[string, Fault, string]>([
-    ["a failure without words", { status: 500, body: "<html>" }, "Failed to create video"],
-    ["a lost answer", "network", "Failed to create video"],
-    ["the server's sentence", { status: 503, body: { message: "The file is still being checked.", code: "busy" } }, "The file is still being checked."],
+    ["a failure without words", { status: 400, body: "<html>" }, "Failed to create video"],
+    ["the server's sentence", { status: 409, body: { message: "This file has not arrived completely yet.", code: "not-finished" } }, "This file has not arrived completely yet."],
     ["a revoked link", { status: 401, body: { message: "No.", code: "unauthenticated" } }, "You are no longer connected."],
   ])("is sent once; %s", async (_, way, text) => {
     world.settings.fault = ({ method, url }) => (method === "POST" && url === "/api/family-videos" ? way : undefined);
     await expect(world.upload(makeFile(3 * MiB))).rejects.toThrow(text);
     expect(world.records()).toHaveLength(1);
+  });
+
+  test.each<[string, Fault]>([
+    ["whose answers are lost", "network"],
+    ["that finds the hub busy", { status: 503, body: { message: "The file is still being checked.", code: "busy" } }],
+    ["that finds no hub behind the gateway", { status: 502 }],
+  ])("%s waits until the hub is there, and makes one item (D14, D49)", async (_, way) => {
+    world.settings.fault = ({ method, url }, nth) => (method === "POST" && url === "/api/family-videos" && nth < 8 ? way : undefined);
+    await world.upload(makeFile(3 * MiB));
+    expect(world.records()).toHaveLength(8);
+    expect(new Set(world.records().map(({ body }) => body)).size).toBe(1);
+    expect(world.retries()).toEqual([1, 2, 3, "waiting"]);
+    const waiting = world.snapshots.filter(({ retry }) => retry?.away);
+    expect(waiting.every(({ percent }) => percent === 100)).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { UploadCancelled } from "@/lib/uploads/failure";
 import { createUploadWorld, type Fault, FIRST, LARGE, makeFile, MiB, type UploadWorld } from "@/tests/support/upload-world";
 
 let world: UploadWorld;
@@ -10,12 +11,8 @@ describe("trying again", () => {
   };
 
   test.each<[string, Fault, Fault]>([
-    ["Proxy upload error: network error", "network", "network"],
-    ["Proxy upload error: timed out after 120s", "network", "timeout"],
-    ["Proxy upload error: aborted", "aborted", "aborted"],
     ["Proxy upload error: unreadable answer", "network", { status: 200, body: "<html>log in to the hotel</html>" }],
-    ["Proxy upload failed: 502 Bad Gateway", { status: 502 }, { status: 502, statusText: "Bad Gateway" }],
-    ["Proxy upload failed: 503 The store is busy.", { status: 503 }, { status: 200, body: { status: 503, statusText: "", message: "The store is busy.", code: "busy" } }],
+    ["Proxy upload failed: 507 The hub has no room left.", { status: 507 }, { status: 200, body: { status: 507, statusText: "", message: "The hub has no room left.", code: "no-space" } }],
     ["Proxy upload failed: 413", "network", { status: 413, body: "<html>nginx</html>" }],
   ])("first try and three retries after 1, 2 and 4 s, then '%s'", async (reason, way, proxy) => {
     always(way, proxy);
@@ -26,14 +23,15 @@ describe("trying again", () => {
   });
 
   test("waits 1, 2 and 4 seconds", async () => {
-    always("network", "network");
+    always({ status: 413, body: "<html>nginx</html>" }, { status: 413, body: "<html>nginx</html>" });
     await expect(world.upload(makeFile(LARGE))).rejects.toThrow();
     const at = world.chunks().map(({ atMs }) => atMs);
     expect(at.slice(1).map((ms, index) => ms - (at[index] ?? 0))).toEqual([1000, 2000, 4000]);
   });
 
   test("Retry-After is a lower bound", async () => {
-    always({ status: 503, headers: { "Retry-After": "3" } }, { status: 503, headers: { "Retry-After": "3" } });
+    const slow = { status: 507, headers: { "Retry-After": "3" } };
+    always(slow, slow);
     await expect(world.upload(makeFile(LARGE))).rejects.toThrow();
     const at = world.chunks().map(({ atMs }) => atMs);
     expect(at.slice(1).map((ms, index) => ms - (at[index] ?? 0))).toEqual([3000, 3000, 4000]);
@@ -86,6 +84,119 @@ describe("trying again", () => {
   test("a full disk says so in the server's words", async () => {
     world.settings.fault = ({ url }) => (url.endsWith("/upload-resumable") ? { status: 507, body: { message: "The hub has no room left.", code: "no-space" } } : undefined);
     await expect(world.upload(makeFile(LARGE))).rejects.toThrow("Server error: 507 The hub has no room left.");
+  });
+});
+
+describe("an outage that outlasts the retries (D49)", () => {
+  /** From the first chunk that begins here, every request fails in this way for so long; answers when each was made (ms). */
+  function outage(startByte: number, lastsMs: number, way: Fault = "network"): () => number[] {
+    const tries: number[] = [];
+    let began: number | null = null;
+    world.settings.fault = ({ headers, url }) => {
+      if (headers?.["Content-Range"]?.startsWith(`bytes ${startByte}-`)) began ??= world.now();
+      if (began === null || world.now() - began >= lastsMs) return undefined;
+      if (!url.endsWith("/upload-chunk")) tries.push(world.now() - began);
+      return way;
+    };
+    return () => tries;
+  }
+  const seconds = (ms: number[]) => ms.slice(1).map((at, index) => Math.round((at - (ms[index] ?? 0)) / 1000));
+
+  test.each<[string, Fault]>([
+    ["no network", "network"],
+    ["a broken connection", "aborted"],
+    ["a gateway without a hub", { status: 502, body: "<html>Bad Gateway</html>" }],
+    ["a hub that is busy", { status: 503, body: { message: "The hub is restarting.", code: "busy" } }],
+    ["a hub that is slow", { status: 408, body: { message: "Too slow.", code: "timeout" } }],
+    ["a hub that wants less", { status: 429, body: { message: "Not so fast.", code: "too-many" } }],
+  ])("%s: it waits with growing pauses, says so, asks for the offset, and goes on by itself", async (_, way) => {
+    const tries = outage(6 * MiB, 200_000, way);
+    await world.upload(makeFile(LARGE));
+    expect(seconds(tries())).toEqual([1, 2, 4, 8, 16, 30, 30, 30, 30, 30]);
+    expect(world.retries()).toEqual([1, 2, 3, "waiting"]);
+    expect(world.records()).toHaveLength(1);
+    const afterwards = world.seen.filter(({ atMs }) => atMs >= 1_200_000);
+    expect(afterwards.slice(0, 2).map(({ method, url, range }) => [method, url, range?.split("-")[0] ?? null])).toEqual([
+      ["GET", FIRST, null],
+      ["PUT", FIRST, `bytes ${6 * MiB}`],
+    ]);
+    expect(new Set(world.chunks().filter(({ atMs }) => atMs < 1_000_001 || atMs >= 1_200_000).map(({ range }) => range)).size).toBe(11);
+    expect(world.snapshots.at(-1)?.retry).toBeNull();
+  });
+
+  test("time-outs too", async () => {
+    outage(0, 3_000_000, "timeout");
+    await world.upload(makeFile(LARGE));
+    expect(world.records()).toHaveLength(1);
+  });
+
+  test("what the hub says of it is told, and nothing where nobody answered", async () => {
+    outage(0, 30_000, { status: 503, body: { message: "The hub is restarting.", code: "busy" } });
+    await world.upload(makeFile(3 * MiB + 20 * MiB));
+    expect(world.snapshots.find(({ retry }) => retry?.away)?.retry).toEqual({ attempt: null, max: 3, away: { said: "The hub is restarting." } });
+    world = createUploadWorld();
+    outage(0, 30_000);
+    await world.upload(makeFile(LARGE));
+    expect(world.snapshots.find(({ retry }) => retry?.away)?.retry).toEqual({ attempt: null, max: 3, away: { said: null } });
+  });
+
+  test.each<[string, () => void]>([
+    ["the network comes back", () => (world.setNetwork({ online: false }), world.setNetwork({ online: true }))],
+    ["the page is looked at again", () => (world.setNetwork({ visible: false }), world.setNetwork({ visible: true }))],
+  ])("it asks at once when %s", async (_, change) => {
+    const tries = outage(0, 100_000);
+    world.after(75_000, change);
+    await world.upload(makeFile(LARGE));
+    expect(tries()).toContain(75_000);
+  });
+
+  test("where the server has the chunk already it is not sent again", async () => {
+    let lost = false;
+    const tries = outage(6 * MiB, 60_000);
+    const away = world.settings.fault;
+    world.settings.fault = (request, nth) => {
+      const fault = away(request, nth);
+      if (fault !== "network" || lost || request.method !== "PUT" || request.url.endsWith("/upload-chunk")) return fault;
+      lost = true;
+      return "answer lost";
+    };
+    await world.upload(makeFile(LARGE));
+    expect(tries().length).toBeGreaterThan(4);
+    expect(world.sessions.get(FIRST)?.digests).toHaveLength(11);
+    expect(world.chunks().filter(({ range, atMs }) => range?.startsWith(`bytes ${6 * MiB}-`) && atMs >= 1_060_000)).toEqual([]);
+  });
+
+  test("a small file and the first question wait as well", async () => {
+    world.settings.fault = () => (world.now() < 1_090_000 ? "network" : undefined);
+    await world.upload(makeFile(MiB));
+    expect(world.retries()).toEqual([1, 2, 3, "waiting"]);
+    expect(world.records()).toHaveLength(1);
+    const began = world.now();
+    world.settings.fault = ({ method }) => (method === "PUT" && world.now() < began + 90_000 ? { status: 502 } : undefined);
+    await world.upload(makeFile(MiB));
+    expect(world.records()).toHaveLength(2);
+  });
+
+  test("a refusal at its end is told, and an upload that has ended meanwhile begins anew", async () => {
+    outage(0, 60_000);
+    const away = world.settings.fault;
+    world.settings.fault = (request, nth) => away(request, nth) ?? (world.now() >= 1_060_000 ? { status: 401, body: { message: "No.", code: "unauthenticated" } } : undefined);
+    await expect(world.upload(makeFile(LARGE))).rejects.toMatchObject({ advice: "ask" });
+    world = createUploadWorld();
+    outage(4 * MiB, 60_000);
+    world.after(50_000, () => world.sessions.delete(FIRST));
+    await world.upload(makeFile(LARGE));
+    expect(world.started()).toHaveLength(2);
+    expect(world.records()).toHaveLength(1);
+  });
+
+  test("the sender can stop it", async () => {
+    const stop = new AbortController();
+    outage(0, 86_400_000);
+    world.after(300_000, () => stop.abort());
+    await expect(world.upload(makeFile(LARGE), { signal: stop.signal })).rejects.toThrow(UploadCancelled);
+    expect(world.now()).toBe(1_300_000);
+    expect(world.remembered.size).toBe(1);
   });
 });
 

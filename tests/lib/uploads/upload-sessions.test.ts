@@ -49,7 +49,7 @@ describe("after a reload", () => {
   });
 
   test("a file that had arrived whole is only recorded", async () => {
-    world.settings.fault = ({ method, url }) => (method === "POST" && url === "/api/family-videos" ? { status: 500 } : undefined);
+    world.settings.fault = ({ method, url }) => (method === "POST" && url === "/api/family-videos" ? { status: 400 } : undefined);
     await expect(world.upload(makeFile(LARGE))).rejects.toThrow("Failed to create video");
     world.settings.fault = () => undefined;
     world.seen.length = 0;

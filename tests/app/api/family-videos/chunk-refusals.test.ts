@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { db } from "@/lib/db";
 import { singleton } from "@/lib/singleton";
+import { bodiesInWork } from "@/lib/uploads/body-slots";
 import { storage } from "@/lib/storage/storage";
 import { CHUNK_BYTES } from "@/lib/uploads/rules";
 import { aGate } from "@/tests/support/fake-driver";
@@ -70,10 +71,10 @@ describe("places for bodies (I10)", () => {
     // One chunk of two, so that no file is made of it.
     const { body, range } = chunkOf(aFile(2, CHUNK_BYTES + 1), 0);
     const slow = () => new ReadableStream<Uint8Array>({ pull: async (controller) => (await gate.passed, controller.enqueue(body), controller.close()) }, { highWaterMark: 0 });
-    const sixteen = await Promise.all(Array.from({ length: 16 }, async (_, index) => startUpload(index < 8 ? cookie : (await anUploadLink()).cookie)));
+    const senders = await Promise.all(Array.from({ length: 4 }, async () => (await anUploadLink()).cookie));
+    const sixteen = await Promise.all(Array.from({ length: 16 }, async (_, index) => startUpload(senders[index % 4] ?? cookie)));
     const waiting = sixteen.map((upload) => put(upload, { body: slow(), range }));
-    const places = singleton("upload-bodies", () => ({ open: 0 }));
-    while (places.open < 16) await new Promise(setImmediate);
+    while (bodiesInWork("chunk") < 16) await new Promise(setImmediate);
 
     const one = await startUpload((await anUploadLink()).cookie);
     const refused = await put(one, { body, range });

@@ -9,7 +9,7 @@ import { callRoute } from "@/tests/support/call-route";
 import { aGate } from "@/tests/support/fake-driver";
 import { anUploadLink } from "@/tests/support/people";
 import { singleton } from "@/lib/singleton";
-import { bodiesInWork } from "@/lib/uploads/locks";
+import { bodiesInWork } from "@/lib/uploads/body-slots";
 import { sha256 } from "@/tests/support/storage-upload";
 import { aFile, brokenBody, failure, getStatus, onEachDriver, postDirect, put, record, sendWhole, startDirectUpload, statusOf, type Upload } from "@/tests/support/uploads";
 

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { DELETE } from "@/app/api/family-videos/[id]/route";
 import { GET as mediaInfo } from "@/app/api/family-videos/[id]/media-info/route";
+import { GET as user } from "@/app/api/auth/user/route";
 import { GET as list } from "@/app/api/family-videos/route";
 import { db } from "@/lib/db";
 import { newId } from "@/lib/random";
@@ -156,7 +157,10 @@ describe("DELETE", () => {
   test("is for the screen while the caretaker's switch allows it (D7)", async () => {
     const [first = "", second = ""] = await rows({}, {});
     const allow = (kioskMayDelete: boolean) => db.write((tx) => tx.household.update({ where: { id: 1 }, data: { kioskMayDelete } }));
+    const said = async () => (await callRoute(user, { cookie: kiosk })).json();
+    expect(await said()).not.toHaveProperty("mayDelete");
     await allow(true);
+    expect(await said()).toMatchObject({ via: "kiosk", mayDelete: true });
     expect((await remove(first, kiosk)).status).toBe(204);
     expect((await remove(second, (await anUploadLink()).cookie)).status).toBe(403);
     await allow(false);

@@ -3,7 +3,7 @@ import { createS3Driver } from "@/lib/storage/s3";
 import { storage } from "@/lib/storage/storage";
 import { directUploadAnswerSchema } from "@/lib/uploads/schema";
 import { sweep } from "@/lib/uploads/sweeper";
-import { IDLE_LIFE_MS, ORPHAN_LIFE_MS } from "@/lib/uploads/rules";
+import { ORPHAN_LIFE_MS, SESSION_LIFE_MS } from "@/lib/uploads/rules";
 import { anUploadLink } from "@/tests/support/people";
 import { describeWithS3, s3Settings } from "@/tests/support/s3-server";
 import { collect, sha256 } from "@/tests/support/storage-upload";
@@ -99,11 +99,11 @@ describeWithS3("a presigned upload to S3", () => {
     },
   );
 
-  test("that nobody records is removed from the store after three idle days (I11)", async () => {
+  test("that nobody records is removed from the store after seven days (I11)", async () => {
     const file = aFile(3, 1000);
     const upload = await presigned(file.length);
     await putToBucket(upload.url, file);
-    setClock(later(IDLE_LIFE_MS + 1));
+    setClock(later(SESSION_LIFE_MS + 1));
     await sweep();
     expect(await storage().stat(upload.objectKey)).toBeNull();
     expect((await record(upload)).status).toBe(410);

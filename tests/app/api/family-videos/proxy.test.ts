@@ -8,7 +8,7 @@ import { callRoute } from "@/tests/support/call-route";
 import { aGate } from "@/tests/support/fake-driver";
 import { aKiosk, anUploadLink } from "@/tests/support/people";
 import { sha256 } from "@/tests/support/storage-upload";
-import { singleton } from "@/lib/singleton";
+import { bodiesInWork } from "@/lib/uploads/body-slots";
 import { aFile, chunkOf, postProxy, put, sendAll, sendByProxy, sendChunk, startUpload, statusOf, type Upload, withHub } from "@/tests/support/uploads";
 
 withHub();
@@ -183,9 +183,9 @@ test("who may not send learns it by the call's own status", async () => {
 test("with 16 calls' JSON on its way the next is told to come back in a second (I10)", async () => {
   const gate = aGate();
   const slow = () => new ReadableStream<Uint8Array>({ pull: async (controller) => (await gate.passed, controller.close()) }, { highWaterMark: 0 });
-  const waiting = Array.from({ length: 16 }, () => callRoute(proxyRoute, { method: "PUT", cookie, body: slow(), headers: { "content-type": "application/json" } }));
-  const places = singleton("upload-bodies", () => ({ proxied: 0 }));
-  while (places.proxied < 16) await new Promise(setImmediate);
+  const senders = await Promise.all(Array.from({ length: 4 }, async () => (await anUploadLink()).cookie));
+  const waiting = Array.from({ length: 16 }, (_, index) => callRoute(proxyRoute, { method: "PUT", cookie: senders[index % 4] ?? "", body: slow(), headers: { "content-type": "application/json" } }));
+  while (bodiesInWork("proxied") < 16) await new Promise(setImmediate);
   const refused = await call(await startUpload(cookie), {});
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "1"]);
   gate.open();

@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "MediaItem" ADD COLUMN     "unplayableAt" TIMESTAMP(3),
+ADD COLUMN     "unplayableBy" TEXT;

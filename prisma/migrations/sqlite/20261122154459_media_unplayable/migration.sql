@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "MediaItem" ADD COLUMN "unplayableAt" DATETIME;
+ALTER TABLE "MediaItem" ADD COLUMN "unplayableBy" TEXT;

@@ -1,0 +1,86 @@
+import { expect, type Page, test } from "@playwright/test";
+import type { MediaItem } from "@/lib/media/schema";
+import { aVisit, closeVisitsAfterEach, go, HUB, landed, LAPTOP, logInto, serverForFile } from "@/tests/support/browser-world";
+import { ADMIN, aBrowserOf, FAMILY } from "@/tests/support/production-server-people";
+import { createSender } from "@/tests/support/production-server-upload";
+import { hevcFilm, otherRecordings, proresFilm, type SampleFile, shortFilm, silentFilm, soundInAFilm } from "@/tests/support/sample-media";
+
+const server = serverForFile();
+closeVisitsAfterEach();
+
+async function sent(file: SampleFile, title: string): Promise<MediaItem> {
+  return createSender(await aBrowserOf(server(), FAMILY)).sendDirectly(file.read(), { title, uploaderName: "Rivky" });
+}
+
+const card = (page: Page, title: string) => page.getByRole("group", { name: title, exact: true });
+const BROKEN = "This film cannot be shown right now";
+
+test("a film without a picture gets the card of a broken one, a line in the log and its place on the caretaker's list; others play (D16)", async ({ browser }) => {
+  await sent(hevcFilm(), "From An iPhone");
+  await sent(proresFilm(), "From A Studio");
+  await sent(shortFilm(), "Lighting The Candles");
+  await sent(silentFilm(), "Silent");
+  const memo = await sent(soundInAFilm(), "Voice Memo");
+
+  const { context, page } = await aVisit(browser, server(), HUB);
+  await logInto(context, server());
+  await go(page, "/?activity=family-videos");
+  for (const title of ["From An iPhone", "From A Studio"]) await expect(card(page, title)).toContainText(BROKEN);
+  for (const title of ["Lighting The Candles", "Silent"]) {
+    await expect.poll(() => card(page, title).locator("video").evaluate((film: HTMLVideoElement) => film.videoWidth)).toBeGreaterThan(0);
+    await expect(card(page, title)).not.toContainText(BROKEN);
+  }
+  expect(memo).toMatchObject({ mediaType: "audio", contentType: "audio/mp4" });
+  await landed(page);
+  await card(page, "Voice Memo").getByRole("button", { name: "Play Voice Memo" }).click();
+  await expect(card(page, "Voice Memo").getByRole("button", { name: "Pause Voice Memo" })).toBeVisible();
+  await card(page, "From An iPhone").getByRole("button", { name: /From An iPhone/ }).first().click();
+  await expect(page.getByRole("group", { name: "From An iPhone" }).getByText(BROKEN)).toBeVisible();
+  await expect(page.locator("video"), "only the two good films are left").toHaveCount(2);
+
+  const lines = () => server().log().split("\n").filter((line) => line.includes('"event":"media.unplayable"'));
+  await expect.poll(() => lines().length, { message: "a line for each film, once" }).toBe(2);
+  expect(lines().join()).toContain('"trouble":"no-picture"');
+
+  const desk = await aVisit(browser, server(), LAPTOP);
+  await logInto(desk.context, server(), ADMIN);
+  await go(desk.page, "/admin?section=media");
+  const rows = desk.page.getByRole("listitem").filter({ hasText: "Not shown on the hub since" });
+  await expect(rows).toHaveCount(2);
+  await desk.page.getByRole("tab", { name: "Not shown" }).click();
+  await expect(rows).toHaveCount(2);
+  await expect(desk.page.getByRole("listitem").filter({ hasText: "Silent" })).toHaveCount(0);
+});
+
+test("recordings in Opus, Ogg and WebM play where they are (D15)", async ({ browser }) => {
+  const titles = otherRecordings().map(({ name }) => name);
+  for (const file of otherRecordings()) expect(await sent(file, file.name)).toMatchObject({ mediaType: "audio", contentType: file.type });
+  const { context, page } = await aVisit(browser, server(), HUB);
+  await logInto(context, server());
+  await go(page, "/?activity=family-videos");
+  await landed(page);
+  for (const title of titles) {
+    await card(page, title).getByRole("button", { name: /^Play/ }).click();
+    await expect.poll(() => card(page, title).locator("audio").evaluate((sound: HTMLAudioElement) => sound.currentTime), { message: title }).toBeGreaterThan(0.3);
+  }
+});
+
+test("a film that comes slowly is not called broken", async ({ browser }) => {
+  const film = await sent(shortFilm(), "Slow To Come");
+  const { context, page } = await aVisit(browser, server(), HUB);
+  await logInto(context, server());
+  let letThrough: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(`**${film.objectPath}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await go(page, `/?activity=family-videos&item=${film.id}`);
+  await expect(page.locator("[data-slot=film-view] video")).toHaveCount(1);
+  await landed(page);
+  await expect(card(page, "Slow To Come").getByText(BROKEN)).toHaveCount(0);
+  letThrough();
+  await page.getByRole("button", { name: "Play the film" }).click();
+  await expect.poll(() => page.locator("[data-slot=film-view] video").evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.5);
+  await expect(card(page, "Slow To Come").getByText(BROKEN)).toHaveCount(0);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "@playwright/test";
+import { activityIdSchema } from "@/lib/activities/catalog";
+import { householdSettingsSchema } from "@/lib/household/settings-schema";
+import { pair } from "@/tests/support/browser-screen";
+import { aVisit, closeVisitsAfterEach, go, HUB, landed, serverForFile } from "@/tests/support/browser-world";
+import { ADMIN, aBrowserOf, FAMILY } from "@/tests/support/production-server-people";
+import { createSender } from "@/tests/support/production-server-upload";
+import { samplePicture } from "@/tests/support/sample-media";
+
+const server = serverForFile();
+closeVisitsAfterEach();
+
+test("a paired screen offers nothing that it may not do, in any panel; Delete comes with the caretaker's switch (D7, D50)", async ({ browser }) => {
+  await createSender(await aBrowserOf(server(), FAMILY)).sendDirectly(samplePicture().read(), { title: "Purim Table", uploaderName: "Rivky" });
+  const admin = await aBrowserOf(server(), ADMIN);
+  const { page, complaints } = await aVisit(browser, server(), HUB);
+  await pair(page, admin, server().origin);
+
+  for (const activity of activityIdSchema.options) {
+    await go(page, `/?activity=${activity}`);
+    await expect(page.getByRole("dialog").getByRole("heading").first(), activity).toBeVisible();
+    await expect(page.getByText("Loading…"), activity).toHaveCount(0);
+    await expect(page.getByRole("link", { name: /Log Out/ }), activity).toHaveCount(0);
+    await expect(page.getByRole("button", { name: /^(Delete|Connect this screen|Log in)/ }), activity).toHaveCount(0);
+    await expect(page.getByLabel("ZIP code or city"), activity).toHaveCount(0);
+  }
+
+  await go(page, "/?activity=settings");
+  await expect(page.getByText("Your caretaker can change the place.")).toBeVisible();
+  const before = (await admin.request("GET", "/api/household")).read(householdSettingsSchema);
+  expect((await admin.request("PUT", "/api/household", { json: { ...before, kioskMayDelete: true } })).status).toBe(200);
+  await page.goto("/");
+  await landed(page);
+  await page.getByRole("button", { name: /Family Videos/ }).click();
+  await expect(page.getByRole("button", { name: "Delete Purim Table" })).toBeVisible();
+  expect(complaints.list()).toEqual([]);
+});

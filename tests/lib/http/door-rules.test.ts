@@ -1,0 +1,62 @@
+import { bringsBody, JSON_MAX_BYTES, refusalAtDoor } from "@/lib/http/door-rules";
+
+const SESSION = "/api/family-videos/upload-session/AAAAAAAAAAAAAAAAAAAAAA";
+
+test.each([
+  ["GET", "/", {}],
+  ["HEAD", "/family", {}],
+  ["GET", "/?activity=games&game=sudoku", { contentLength: "0" }],
+  ["GET", "/objects/m/AAAAAAAAAAAAAAAAAAAAAA", {}],
+  ["OPTIONS", "/api/health", {}],
+  ["POST", "/api/auth/login", { contentLength: String(JSON_MAX_BYTES) }],
+  ["POST", "/api/family-videos/upload-resumable", {}],
+  ["PUT", SESSION, { contentLength: "20971520" }],
+  ["PUT", SESSION, { transferEncoding: "chunked" }],
+  ["PUT", "/api/family-videos/upload-chunk", { contentLength: "2800000" }],
+  ["GET", "/api/hebcal/shabbat?city=%D7%99%D7%A8%D7%95%D7%A9%D7%9C%D7%99%D7%9D", {}],
+  ["GET", "/api/household/place?location=Monsey%2C+NY", {}],
+])("%s %s with %j passes", (method, url, headers) => {
+  expect(refusalAtDoor({ method, url, ...headers })).toBeNull();
+});
+
+test.each([
+  ["a page", "POST", "/", 405],
+  ["a page with a query", "POST", "/?x=/api/", 405],
+  ["a page that is no read", "DELETE", "/family", 405],
+  ["a page's options", "OPTIONS", "/admin", 405],
+  ["a page behind an API's name", "POST", "/api/../", 405],
+  ["a page behind an API's name, encoded", "POST", "/api/%2e%2E/family", 405],
+  ["a page behind an API's name and a backslash", "POST", "/api/..\\admin", 405],
+  ["another spelling of an API", "POST", "//api/health", 405],
+  ["an API's data for the router", "POST", "/_next/data/build/api/x.json", 405],
+  ["a script", "PUT", "/_next/static/a.js", 405],
+  ["the address of all", "OPTIONS", "*", 400],
+  ["TRACE of a page", "TRACE", "/", 405],
+  ["TRACE of an API", "TRACE", "/api/health", 405],
+  ["TRACE of a file", "TRACE", "/objects/m/x", 405],
+  ["an unknown method", "PROPFIND", "/api/health", 405],
+  ["no address", "GET", "http://", 400],
+  ["a broken percent sequence in a path", "GET", "/api/family-videos/%E0%A4%A/media-info", 400],
+  ["a broken percent sequence in a query", "GET", "/api/hebcal/shabbat?city=%E0%A4%A", 400],
+  ["a bare percent sign", "GET", "/objects/100%", 400],
+  ["half a character", "GET", "/api/users/%ED%A0%80", 400],
+  ["U+0000 in a path", "GET", "/api/users/a%00b", 400],
+  ["U+0000 in a query", "GET", "/?activity=%00", 400],
+])("%s (%s %s) is %i", (_case, method, url, status) => {
+  expect(refusalAtDoor({ method, url })).toMatchObject({ status, message: expect.stringMatching(/^[A-Z].+\.$/) });
+});
+
+test.each([
+  ["on a page", "GET", "/", { contentLength: "5" }, 413],
+  ["of unknown length on a page", "GET", "/", { transferEncoding: "chunked" }, 413],
+  ["larger than any JSON of ours", "POST", "/api/auth/login", { contentLength: String(JSON_MAX_BYTES + 1) }, 413],
+  ["of unknown length where JSON is expected", "POST", "/api/auth/login", { transferEncoding: "chunked" }, 411],
+  ["of unknown length for next-auth", "POST", "/api/auth/callback/credentials", { transferEncoding: "gzip, chunked" }, 411],
+])("a body %s is %s", (_case, method, url, headers, status) => {
+  expect(refusalAtDoor({ method, url, ...headers })).toMatchObject({ status });
+});
+
+test("a body follows when the head says so", () => {
+  const head = { method: "POST", url: "/" };
+  expect([{}, { contentLength: "0" }, { contentLength: "1" }, { transferEncoding: "chunked" }].map((headers) => bringsBody({ ...head, ...headers }))).toEqual([false, false, true, true]);
+});
