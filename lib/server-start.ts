@@ -9,6 +9,7 @@ import type { Place } from "@/lib/household/schema";
 import { prepareHousehold } from "@/lib/household/store";
 import { log } from "@/lib/log";
 import { applyMigrations } from "@/lib/migrations";
+import { startPrivately } from "@/lib/private-places";
 import { singleton } from "@/lib/singleton";
 import { StorageUnavailable } from "@/lib/storage/driver";
 import { storage } from "@/lib/storage/storage";
@@ -37,6 +38,7 @@ function placeOfSetting(location: string): Place {
 export async function openHub(): Promise<void> {
   exportEnv();
   const { databaseUrl } = env();
+  startPrivately();
   try {
     const applied = await applyMigrations(databaseUrl);
     if (applied.length > 0) log.info("database.migrated", { migrations: applied.join(", ") });
