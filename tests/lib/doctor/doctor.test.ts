@@ -13,7 +13,7 @@ import { newId } from "@/lib/random";
 import { replaceStorage, storage } from "@/lib/storage/storage";
 import { closeTestHub, openTestHub } from "@/tests/support/hub";
 import { anAccount } from "@/tests/support/people";
-import { describeOnPostgresql, testOnSqlite } from "@/tests/support/postgres";
+import { describeOnPostgresql, onPostgresql, testOnSqlite } from "@/tests/support/postgres";
 import { aFile, anItem, sendChunk, startUpload } from "@/tests/support/uploads";
 
 const NO_CHECKSUMS = /^PostgreSQL keeps no checksums, .* run: pg_checksums --enable$/;
@@ -130,10 +130,16 @@ test("stuck uploads are found, and a repair finishes or ends them", async () => 
 
 test("too little room, and data that other users can read", async () => {
   chmodSync(hub.dataDir, 0o755);
+  const database = path.join(hub.dataDir, "naches.db");
+  const lock = path.join(hub.dataDir, "server.lock");
+  const files = [...(onPostgresql ? [] : [database, `${database}-wal`, `${database}-shm`]), ...(existsSync(lock) ? [lock] : [])];
+  files.forEach((file) => chmodSync(file, 0o644));
+  const openFiles = files.map((file) => `Other users of this computer can reach ${file}.`);
   overrideEnv({ ...env(), UPLOAD_MIN_FREE_BYTES: Number.MAX_SAFE_INTEGER });
-  expect(await problems()).toEqual([expect.stringMatching(/^The disk of .+ has .+ free; new uploads are refused below 9007 TB\./), `Other users of this computer can reach ${hub.dataDir}.`]);
+  expect(await problems()).toEqual([expect.stringMatching(/^The disk of .+ has .+ free; new uploads are refused below 9007 TB\./), `Other users of this computer can reach ${hub.dataDir}.`, ...openFiles]);
   await repair();
   expect(statSync(hub.dataDir).mode & 0o777).toBe(0o700);
+  expect(files.map((file) => statSync(file).mode & 0o777)).toEqual(files.map(() => 0o600));
 });
 
 testOnSqlite("a damaged database is a problem with its way out; so is none", async () => {
