@@ -1,4 +1,5 @@
 import { type IncomingMessage, Server, ServerResponse } from "node:http";
+import { logConsole } from "@/lib/console-log";
 import { env } from "@/lib/env";
 import { answerHeaders } from "@/lib/http/answer-headers";
 import { CLIENT_ADDRESS_HEADER, clientAddress } from "@/lib/http/client-address";
@@ -67,6 +68,8 @@ function stopOnSignals(): void {
   process.on("SIGINT", stop);
 }
 
+// In development people read the console.
+if (process.env.NODE_ENV === "production") logConsole();
 restoreContentLength();
 meetRequests();
 try {

@@ -41,7 +41,7 @@ export default async function Page() {
   // Connected but without a page: the browser asks itself.
   if (media.firstPage || !media.connected) seedMedia(client, media.firstPage, media.newCount, updatedAt);
   client.setQueryData(userQuery.queryKey, user, { updatedAt });
-  client.setQueryData(todayQuery.queryKey, plan.items, { updatedAt });
+  if (plan.items || !plan.connected) client.setQueryData(todayQuery.queryKey, plan.items, { updatedAt });
   client.setQueryData(checklistQuery.queryKey, checklist, { updatedAt });
   client.setQueryData(activityChoicesQuery.queryKey, choices);
   return (

@@ -47,6 +47,10 @@ const FULL_WORDS = /SQLITE_FULL|database or disk is full/;
 const UNWRITABLE_CODES = /^(SQLITE_IOERR|SQLITE_CANTOPEN)/;
 const UNWRITABLE_WORDS = /SQLITE_IOERR|disk I\/O error|unable to open database file/;
 
+/** Bytes of the database that cannot be what was written. */
+const DAMAGED_CODES = /^(SQLITE_CORRUPT|SQLITE_NOTADB|XX001|XX002)/;
+const DAMAGED_WORDS = /SQLITE_CORRUPT|database disk image is malformed|file is not a database/;
+
 const INNER = ["cause", "meta", "driverAdapterError"];
 
 /** Whether an error, or one inside it, has such a code or says such words. */
@@ -72,4 +76,9 @@ export function isDiskFull(error: unknown): boolean {
 /** Whether SQLite could not write or make one of its files; a full disk can be the reason, and it does not say so. */
 export function isDatabaseUnwritable(error: unknown): boolean {
   return says(error, UNWRITABLE_CODES, UNWRITABLE_WORDS);
+}
+
+/** Whether a call met a part of the database that is damaged: only a backup helps. */
+export function isDatabaseDamaged(error: unknown): boolean {
+  return says(error, DAMAGED_CODES, DAMAGED_WORDS);
 }

@@ -1,9 +1,10 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
-import { isDatabaseAway } from "@/lib/database-trouble";
+import { isDatabaseAway, isDatabaseDamaged } from "@/lib/database-trouble";
 import { isOutOfRoom, withReserve } from "@/lib/disk-reserve";
-import { AppError, noRoom } from "@/lib/http/errors";
+import { AppError, damaged, noRoom } from "@/lib/http/errors";
+import { log } from "@/lib/log";
 import { singleton } from "@/lib/singleton";
 import { Prisma, PrismaClient } from "@/prisma/sqlite/client/client";
 
@@ -26,9 +27,10 @@ const READING_CONNECTIONS = 10;
 /** Dates are UTC wherever the server stands, a commit is on the disk before it is answered, a forgotten transaction ends. */
 const POSTGRESQL_OPTIONS = "-c timezone=UTC -c synchronous_commit=on -c idle_in_transaction_session_timeout=30s -c statement_timeout=10s";
 
-const held = singleton<{ connection: Connection | null; closed: boolean; tail: Promise<unknown> }>("db", () => ({
+const held = singleton<{ connection: Connection | null; closed: boolean; isDamaged: boolean; tail: Promise<unknown> }>("db", () => ({
   connection: null,
   closed: false,
+  isDamaged: false,
   tail: Promise.resolve(),
 }));
 const insideWrite = new AsyncLocalStorage<true>();
@@ -94,6 +96,7 @@ async function openPostgresql(url: string): Promise<Connection> {
 /** Opens the database of a `file:` or `postgresql:` URL for this process; a second call does nothing. Throws a sentence when SQLite is too old, or not as safe as it must be. */
 export async function openDatabase(url: string): Promise<void> {
   held.closed = false;
+  held.isDamaged = false;
   held.connection ??= await (url.startsWith("file:") ? openSqlite(url.slice("file:".length)) : openPostgresql(url));
 }
 
@@ -123,10 +126,23 @@ export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
 }
 
-/** What a person is told of a database that does not answer at the moment, is closed, or has no room; any other error is answered as it is. */
+/** Tells the log and the health check, which itself reads only a part of the database. */
+function noteDamage(error: unknown): AppError {
+  held.isDamaged = true;
+  log.error("database.damaged", error);
+  return damaged(error);
+}
+
+/** Whether a call since the start has met a damaged part of the database. */
+export function wasDamageMet(): boolean {
+  return held.isDamaged;
+}
+
+/** What a person is told of a database that does not answer at the moment, is closed, damaged, or has no room; any other error is answered as it is. */
 export function databaseError(error: unknown): unknown {
   if (error instanceof AppError) return error;
   if (held.closed) return restarting(error);
+  if (isDatabaseDamaged(error)) return noteDamage(error);
   if (isOutOfRoom(error)) return noRoom(error);
   if (!isDatabaseAway(error)) return error;
   return new AppError("unavailable", "The hub is busy. Please try again in a moment.", { cause: error, headers: { "Retry-After": "1" } });

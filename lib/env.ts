@@ -1,13 +1,21 @@
 import "server-only";
+import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
+import { networkOfText } from "@/lib/http/client-address";
 
 const MIB = 1_048_576;
 const text = z.string().trim();
 const flag = z.enum(["true", "false"], "must be true or false").transform((value) => value === "true");
 
+/** Addresses and networks, separated by commas or spaces. */
+const proxies = (value: string) => value.split(/[\s,]+/).filter(Boolean);
+const wrongProxies = (value: string) => proxies(value).filter((entry) => networkOfText(entry) === null);
+const isHost = (value: string) => value === "localhost" || isIP(value) !== 0;
+
 const schema = z.object({
   PORT: z.coerce.number().pipe(z.int("must be a whole number").min(1, "must be from 1 to 65535").max(65_535, "must be from 1 to 65535")).default(3000),
+  HOST: text.refine(isHost, "must be an address of this computer, such as 127.0.0.1 or 192.168.1.10").optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: "must be an address such as https://hub.example.org" }).optional(),
   DATA_DIR: text.min(1).default("./data"),
   DATABASE_URL: text.regex(/^(file:.+|postgres(ql)?:\/\/.+)/, "must begin with file: or postgresql://").optional(),
@@ -26,7 +34,11 @@ const schema = z.object({
   S3_ACCESS_KEY_ID: text.min(1).optional(),
   S3_SECRET_ACCESS_KEY: text.min(1).optional(),
   S3_FORCE_PATH_STYLE: flag.optional(),
-  TRUSTED_PROXIES: text.default(""),
+  TRUSTED_PROXIES: text
+    .refine((value) => wrongProxies(value).length === 0, {
+      error: ({ input }) => `${wrongProxies(String(input)).join(", ")} is no address; write addresses such as 10.0.0.5 or networks such as 10.0.0.0/24, without names and ports`,
+    })
+    .default(""),
   UPLOAD_ACCEPTED_STATUS: z.enum(["308", "200"], "must be 308 or 200").default("308"),
   UPLOAD_MIN_FREE_BYTES: z.coerce.number("must be a number of bytes").int().min(0).default(1024 * MIB),
   UPLOAD_DAILY_BYTES: z.coerce.number("must be a number of bytes").int().min(1).default(10 * 1024 * MIB),
@@ -36,6 +48,12 @@ const schema = z.object({
   NACHES_FAIL_POINT: text.optional(),
   NACHES_CLOCK: z.iso.datetime({ offset: true, error: "must be an instant such as 2026-11-20T15:00:00-05:00" }).optional(),
 });
+
+/** The name under which a browser on this computer reaches the hub; one that listens on a single address answers to nothing else. */
+function ownName(host: string | undefined): string {
+  if (host === undefined || /^(localhost|0\.0\.0\.0|127\..*|::1?)$/.test(host)) return "localhost";
+  return isIP(host) === 6 ? `[${host}]` : host;
+}
 
 export type Env = ReturnType<typeof parseEnv>;
 
@@ -53,7 +71,7 @@ export function parseEnv(variables: Record<string, string | undefined>, cwd: str
   }
   const settings = result.data;
   const dataDir = path.resolve(/* turbopackIgnore: true */ cwd, settings.DATA_DIR);
-  const publicUrl = new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`);
+  const publicUrl = new URL(settings.PUBLIC_URL ?? `http://${ownName(settings.HOST)}:${settings.PORT}`);
   const databaseUrl = settings.DATABASE_URL ?? `file:${path.join(dataDir, "naches.db")}`;
   for (const role of ["ADMIN", "FAMILY"] as const) {
     if (Boolean(settings[`${role}_USERNAME`]) !== Boolean(settings[`${role}_PASSWORD`])) {
@@ -70,7 +88,7 @@ export function parseEnv(variables: Record<string, string | undefined>, cwd: str
     databaseProvider: databaseUrl.startsWith("file:") ? ("sqlite" as const) : ("postgresql" as const),
     storageKind: settings.S3_BUCKET ? ("s3" as const) : ("directory" as const),
     S3_FORCE_PATH_STYLE: settings.S3_FORCE_PATH_STYLE ?? settings.S3_ENDPOINT !== undefined,
-    trustedProxies: settings.TRUSTED_PROXIES.split(/[\s,]+/).filter(Boolean),
+    trustedProxies: proxies(settings.TRUSTED_PROXIES),
     uploadAcceptedStatus: Number(settings.UPLOAD_ACCEPTED_STATUS),
   };
 }

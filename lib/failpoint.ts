@@ -1,7 +1,7 @@
 import "server-only";
 import { env } from "@/lib/env";
 
-/** The named moments of an upload's life at which a crash must lose nothing (upload-protocol U16–U20). */
+/** The named moments of an upload's life at which a crash must lose nothing (upload-protocol U16–U20), and those of a backup. */
 export const FAIL_POINTS = [
   "chunk.received",
   "chunk.stored",
@@ -18,6 +18,11 @@ export const FAIL_POINTS = [
   "direct.stored",
   "item.inserting",
   "item.committed",
+  "backup.database",
+  "backup.object",
+  "backup.objects",
+  "backup.manifest",
+  "backup.expired",
 ] as const;
 
 export type FailPoint = (typeof FAIL_POINTS)[number];

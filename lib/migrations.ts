@@ -5,6 +5,8 @@ import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Client } from "pg";
 import { db, WRITE_LOCK } from "@/lib/db";
+import { log } from "@/lib/log";
+import { damageWords, keepRowCopies, releaseRowCopies } from "@/lib/row-copies";
 import { copyPostgresqlBefore, copySqliteBefore } from "@/lib/updates/copy";
 import { type Change, databaseSentence, misfitOf, reasonOf, UpdateRefused } from "@/lib/updates/rules";
 
@@ -89,6 +91,8 @@ async function migrateSqlite(file: string, withCopy: boolean): Promise<string[]>
     const record = connection.prepare(
       'INSERT INTO "_prisma_migrations" (id, checksum, finished_at, migration_name, started_at, applied_steps_count) VALUES (?,?,?,?,?,1)',
     );
+    const damaged = todo.length > 0 ? releaseRowCopies(connection) : [];
+    for (const text of damageWords(damaged)) log.warn("database.damaged", { text });
     for (const { name, sql, checksum } of todo) {
       try {
         connection.exec(sql);
@@ -98,6 +102,7 @@ async function migrateSqlite(file: string, withCopy: boolean): Promise<string[]>
       }
       record.run(randomUUID(), checksum, Date.now(), name, Date.now());
     }
+    keepRowCopies(connection, damaged);
     connection.exec("COMMIT");
     return todo.map(({ name }) => name);
   } finally {

@@ -14,6 +14,7 @@ import { expectHouseholdOrEmptyStore } from "@/lib/installation/start-guard";
 import { prepareInstallation } from "@/lib/installation/store";
 import { log } from "@/lib/log";
 import { applyMigrations } from "@/lib/migrations";
+import { startPrivately } from "@/lib/private-places";
 import { singleton } from "@/lib/singleton";
 import { StorageUnavailable } from "@/lib/storage/driver";
 import { storage } from "@/lib/storage/storage";
@@ -42,6 +43,7 @@ function placeOfSetting(location: string): Place {
 export async function openHub(): Promise<void> {
   exportEnv();
   const { databaseUrl } = env();
+  startPrivately();
   try {
     await expectHouseholdOrEmptyStore();
     // Opening a database takes room for its further files.

@@ -1,14 +1,15 @@
 import { CircleAlert } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { useAfter } from "@/components/ui/use-after";
+import { troubleOfHub } from "@/lib/http/http-error";
 
 /** What takes longer than this is told (visual 6.6). */
 const WORDS_AFTER_MS = 400;
 
-type Props = { failed: boolean; onRetry: () => void; what: string };
+type Props = { failed: boolean; error?: Error | null; onRetry: () => void; what: string };
 
 /** In place of what is still on its way, or could not be read; `what` says of what, "The upload links". */
-export function Loading({ failed, onRetry, what }: Props) {
+export function Loading({ failed, error = null, onRetry, what }: Props) {
   const slow = useAfter(WORDS_AFTER_MS);
   if (!failed) {
     return (
@@ -20,7 +21,7 @@ export function Loading({ failed, onRetry, what }: Props) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-4 rounded-md bg-bad-bg p-4 text-lg text-bad">
       <CircleAlert aria-hidden className="size-7 shrink-0" />
-      <p className="min-w-48 grow basis-0">{what} cannot be shown right now. Please wait a moment and try again.</p>
+      <p className="min-w-48 grow basis-0">{what} cannot be shown right now. {troubleOfHub(error) ?? "Please wait a moment and try again."}</p>
       <Button size="desk" onClick={onRetry}>
         Try again
       </Button>

@@ -1,4 +1,5 @@
 import { Label, Textarea } from "@/components/ui/input";
+import { typedEarly } from "@/components/ui/typed-early";
 import { NOTE_MAX_CHARS } from "@/lib/media/rules";
 
 const NEARLY_FULL = 450;
@@ -15,6 +16,7 @@ export function NoteField({ note, onChange }: { note: string; onChange: (note: s
     <div className="flex flex-col gap-2">
       <Label htmlFor="sender-note">Personal Message (optional)</Label>
       <Textarea
+        ref={typedEarly(note, onChange)}
         id="sender-note"
         className="scroll-mt-24"
         maxLength={NOTE_MAX_CHARS}

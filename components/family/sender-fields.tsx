@@ -1,5 +1,6 @@
 import { NoteField } from "@/components/family/note-field";
 import { Input, Label } from "@/components/ui/input";
+import { typedEarly } from "@/components/ui/typed-early";
 import { NAME_MAX_CHARS } from "@/lib/media/rules";
 import type { UploadFlow, UploadState } from "@/lib/uploads/upload-flow";
 
@@ -10,6 +11,7 @@ export function SenderFields({ flow, state: { name, note } }: { flow: UploadFlow
       <div className="flex flex-col gap-2">
         <Label htmlFor="sender-name">Your Name</Label>
         <Input
+          ref={typedEarly(name, flow.setName)}
           id="sender-name"
           className="scroll-mt-24"
           autoComplete="name"

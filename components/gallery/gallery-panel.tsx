@@ -46,7 +46,7 @@ export function GalleryPanel({ timeZone, onConnect }: { timeZone: string; onConn
 
   function body(): ReactNode {
     if (query.isPending) return <GalleryLoading />;
-    if (query.isLoadingError) return <GalleryFailed busy={query.isFetching} onRetry={() => void query.refetch()} />;
+    if (query.isLoadingError) return <GalleryFailed error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />;
     if (!connected) return <GalleryNotConnected onConnect={onConnect} />;
     if (items.length === 0) return <GalleryEmpty />;
     const more = { available: query.hasNextPage, loading: query.isFetchingNextPage, show: showMore };

@@ -5,6 +5,7 @@ import { GRID_CLASS } from "@/components/gallery/gallery-grid";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { useAfter } from "@/components/ui/use-after";
+import { troubleOfHub } from "@/lib/http/http-error";
 import { GALLERY_TEXTS } from "@/lib/media/rules";
 
 /** Shorter waits need no words (visual 6.6). */
@@ -46,9 +47,10 @@ export function GalleryNotConnected({ onConnect }: { onConnect: () => void }) {
   );
 }
 
-export function GalleryFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+export function GalleryFailed({ error, busy, onRetry }: { error: Error | null; busy: boolean; onRetry: () => void }) {
+  const text = troubleOfHub(error) ?? "Please wait a moment and try again.";
   return (
-    <Notice role="alert" icon={CloudOff} title="The family gallery cannot be shown right now." text="Please wait a moment and try again.">
+    <Notice role="alert" icon={CloudOff} title="The family gallery cannot be shown right now." text={text}>
       <Button variant="primary" aria-disabled={busy} onClick={busy ? undefined : onRetry}>
         <RotateCcw aria-hidden />
         {busy ? "Trying again…" : "Try again"}

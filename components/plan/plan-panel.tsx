@@ -9,6 +9,7 @@ import { FailedNotice } from "@/components/ui/failed-notice";
 import { LoadingBlock } from "@/components/ui/loading-block";
 import { Notice } from "@/components/ui/notice";
 import { PanelBody } from "@/components/ui/panel-body";
+import { troubleOfHub } from "@/lib/http/http-error";
 import { todayQuery } from "@/lib/schedule/queries";
 import { PLAN_TEXTS } from "@/lib/schedule/rules";
 
@@ -20,7 +21,12 @@ export function PlanPanel({ timeZone, onConnect }: { timeZone: string; onConnect
   function body() {
     if (plan.data === null) return <ConnectNotice onConnect={onConnect} />;
     if (plan.isPending) return <LoadingBlock className="mx-edge mb-edge flex-1" />;
-    if (!plan.data) return <FailedNotice title="Today’s plan cannot be shown right now." busy={plan.isFetching} onRetry={() => void plan.refetch()} />;
+    if (!plan.data) {
+      const trouble = troubleOfHub(plan.error);
+      return (
+        <FailedNotice title="Today’s plan cannot be shown right now." {...(trouble ? { text: trouble } : {})} busy={plan.isFetching} onRetry={() => void plan.refetch()} />
+      );
+    }
     if (plan.data.length === 0) return <Notice icon={CalendarCheck} title={PLAN_TEXTS.none} />;
     return <PlanDay items={plan.data} timeZone={timeZone} onToggle={marking.toggle} />;
   }

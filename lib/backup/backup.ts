@@ -18,7 +18,9 @@ import type { BackupObject, Manifest } from "@/lib/backup/schema";
 import { aliveOf } from "@/lib/backup/vanish-rules";
 import { clock } from "@/lib/clock";
 import { env } from "@/lib/env";
+import { failPoint } from "@/lib/failpoint";
 import { ownerOf } from "@/lib/installation/rules";
+import type { DamagedRow } from "@/lib/row-copies";
 import { errnoOf, isFull } from "@/lib/storage/disk";
 import { takeRemovalLock } from "@/lib/storage/removal-lock";
 import { storage } from "@/lib/storage/storage";
@@ -61,7 +63,8 @@ function folderTrouble(error: unknown, folder: string): unknown {
   return new Error(`The backup cannot be written to ${folder} (${code}): it must be a folder that this program may write to.`, { cause: error });
 }
 
-export type BackupReport = { manifest: Manifest; copied: number; generations: number; mended: Mended; media: MediaWords[] };
+/** `damaged`: rows that are not as the hub wrote them; the backup has them as they are. */
+export type BackupReport = { manifest: Manifest; copied: number; generations: number; mended: Mended; media: MediaWords[]; damaged: DamagedRow[] };
 type Options = { replace: boolean };
 
 /** Now, or the next instant that no generation has: two may be made in one, and a clock may go back. */
@@ -91,20 +94,23 @@ async function copyAndCheck(folder: string, { replace }: Options): Promise<Backu
   const names = { ...generationFiles({ format: 2, createdAt }), database: databaseFile(now, env().databaseProvider) };
   try {
     const { database, copy } = await copyDatabase(folder, names.database);
+    failPoint("backup.database");
     const strange = await findStrange(folder, former, copy);
     if (strange !== null && !replace) throw new Error(strange);
     const result = await copyObjects(storage(), folder, copy.objects, objectsOf(former));
     const { objects, lost, mended } = await rereadAndMend({ driver: storage(), folder, mayWrite: await isOwnStore(copy) }, result, copy.objects, objectsOf(former));
     await copySecret(folder, names.secret);
+    failPoint("backup.objects");
     const made = { createdAt, sequence: (last?.sequence ?? 0) + 1, installation: copy.installation?.installationId ?? null, replaces: strange !== null };
     const manifest: Manifest = { format: 2, ...made, database, objects, lost, alive: aliveOf(copy.tracked) };
     await expectComplete(folder, manifest);
     await writeManifest(folder, manifest);
+    failPoint("backup.manifest");
     await prune(folder, createdAt);
     // What counts is what the disk says afterwards, not what we meant to write.
     await expectComplete(folder, await readManifest(folder, createdAt));
     await rememberFolder(folder);
-    return { manifest, copied: result.copied.length, generations: (await listGenerations(folder)).length, mended, media: copy.media };
+    return { manifest, copied: result.copied.length, generations: (await listGenerations(folder)).length, mended, media: copy.media, damaged: copy.damaged };
   } catch (error) {
     if (!existsSync(path.join(folder, names.manifest))) for (const name of [names.database, names.secret]) await rm(path.join(folder, name), { force: true });
     throw error;

@@ -3,6 +3,7 @@ import Database from "better-sqlite3";
 import { z } from "zod";
 import { type BackupObject, backupObjectSchema, type Contents } from "@/lib/backup/schema";
 import { TRACKED, type Tracked } from "@/lib/backup/vanish-rules";
+import { type DamagedRow, readDamagedRows } from "@/lib/row-copies";
 import type { Change } from "@/lib/updates/rules";
 
 const tableSchema = z.object({ name: z.string() });
@@ -22,8 +23,18 @@ const installationSchema = z.object({ installationId: z.string(), restoredFrom: 
 
 /** How a person knows an item of the gallery: its title, and the day on which it came, in UTC. */
 export type MediaWords = { key: string; title: string; day: string };
-/** What a copy of a database holds. `installation` is null in one of version 0.1.0. */
-export type Inspected = { contents: Contents; objects: BackupObject[]; tracked: Tracked; media: MediaWords[]; installation: z.infer<typeof installationSchema> | null };
+/**
+ * What a copy of a database holds. `installation` is null in one of version 0.1.0; `damaged`: rows that are not as the hub wrote them, of
+ * PostgreSQL, which has checksums of its own, none.
+ */
+export type Inspected = {
+  contents: Contents;
+  objects: BackupObject[];
+  tracked: Tracked;
+  media: MediaWords[];
+  installation: z.infer<typeof installationSchema> | null;
+  damaged: DamagedRow[];
+};
 
 /** Quotes a table's name for SQL. */
 export function quoted(table: string): string {
@@ -53,27 +64,33 @@ function readInstallation(database: Database.Database, tables: readonly string[]
   return installationSchema.optional().parse(database.prepare('SELECT "installationId", "restoredFrom" FROM "Installation" WHERE "id" = 1').get()) ?? null;
 }
 
+/** In one transaction, because a hub may be writing. */
+function inspect(database: Database.Database): Inspected {
+  check(database);
+  const names = z.array(tableSchema).parse(database.prepare(TABLES_SQLITE).all());
+  const count = (table: string) => z.int().parse(database.prepare(`SELECT count(*) FROM ${quoted(table)}`).pluck().get());
+  return {
+    contents: {
+      rows: Object.fromEntries(names.map(({ name }) => [name, count(name)])),
+      migrations: z.array(migrationSchema).parse(database.prepare(MIGRATIONS).all()).map((row) => row.migration_name),
+    },
+    objects: z.array(backupObjectSchema).parse(database.prepare(OBJECTS).all()),
+    tracked: readTracked(database),
+    media: mediaSchema.parse(database.prepare('SELECT "objectPath" AS "key", "title", substr("uploadedAt", 1, 10) AS "day" FROM "MediaItem"').all()),
+    installation: readInstallation(database, names.map(({ name }) => name)),
+    damaged: readDamagedRows(database),
+  };
+}
+
 /**
- * Opens a SQLite database for reading, checks it (integrity, references) and answers what it holds.
+ * Opens a SQLite database for reading, checks it (integrity, references, rows against their copies) and answers what it holds.
  * Takes a path; throws a sentence that names it when it is damaged or no database of the hub.
  */
 export function inspectSqlite(file: string): Inspected {
   try {
     const database = new Database(file, { readonly: true, fileMustExist: true });
     try {
-      check(database);
-      const names = z.array(tableSchema).parse(database.prepare(TABLES_SQLITE).all());
-      const count = (table: string) => z.int().parse(database.prepare(`SELECT count(*) FROM ${quoted(table)}`).pluck().get());
-      return {
-        contents: {
-          rows: Object.fromEntries(names.map(({ name }) => [name, count(name)])),
-          migrations: z.array(migrationSchema).parse(database.prepare(MIGRATIONS).all()).map((row) => row.migration_name),
-        },
-        objects: z.array(backupObjectSchema).parse(database.prepare(OBJECTS).all()),
-        tracked: readTracked(database),
-        media: mediaSchema.parse(database.prepare('SELECT "objectPath" AS "key", "title", substr("uploadedAt", 1, 10) AS "day" FROM "MediaItem"').all()),
-        installation: readInstallation(database, names.map(({ name }) => name)),
-      };
+      return database.transaction(() => inspect(database))();
     } finally {
       database.close();
     }

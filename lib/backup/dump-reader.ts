@@ -62,7 +62,7 @@ export function createDumpReader() {
     /** What was read. Throws when it ended within a table. */
     result(): Inspected {
       if (table) throw new Error(`it ends within the table ${table.name}`);
-      return { contents: { rows, migrations: changes.map(({ name }) => name).sort() }, objects: [...objects.values()], tracked, media, installation };
+      return { contents: { rows, migrations: changes.map(({ name }) => name).sort() }, objects: [...objects.values()], tracked, media, installation, damaged: [] };
     },
   };
 }

@@ -6,6 +6,7 @@ import path from "node:path";
 import { flush } from "@/lib/backup/folder";
 import { objectFile } from "@/lib/backup/rules";
 import type { BackupObject } from "@/lib/backup/schema";
+import { failPoint } from "@/lib/failpoint";
 import { errnoOf } from "@/lib/storage/disk";
 import type { StorageDriver } from "@/lib/storage/driver";
 
@@ -70,6 +71,7 @@ export async function copyBytes(bytes: ReadableStream<Uint8Array>, target: strin
     await file.close();
   }
   if (sizeBytes !== wanted.sizeBytes || hash.digest("hex") !== wanted.sha256) return false;
+  failPoint("backup.object");
   await rename(`${target}.partial`, target);
   await flush(path.dirname(target));
   return true;

@@ -48,7 +48,7 @@ export async function inspectDump(file: string): Promise<Inspected> {
     await run("pg_restore", ["--data-only", "--file=-", file], {}, async (output) => {
       for await (const line of createInterface({ input: output, crlfDelay: Infinity })) reader.read(line);
     });
-    return reader.result();
+    return { ...reader.result(), damaged: [] };
   } catch (error) {
     throw new Error(`The dump ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}.`, { cause: error });
   }

@@ -6,6 +6,7 @@ import { flush } from "@/lib/backup/folder";
 import { generationsToKeep } from "@/lib/backup/generation-rules";
 import { type Generation, listGenerations } from "@/lib/backup/generations";
 import { generationFiles, isBackupName, objectFile, OBJECTS_FOLDER } from "@/lib/backup/rules";
+import { failPoint } from "@/lib/failpoint";
 
 /** Removes what belongs to no generation: leftovers of a backup that was stopped, and of a generation that has expired. */
 export async function removeLeftovers(folder: string): Promise<void> {
@@ -42,6 +43,7 @@ export async function prune(folder: string, newest: string): Promise<void> {
   const kept = generations.filter(({ name }) => name === newest || keep.has(name));
   for (const { file } of generations.filter((generation) => !kept.includes(generation))) await rm(path.join(folder, file));
   await flush(folder);
+  failPoint("backup.expired");
   await removeLeftovers(folder);
   await removeObjects(folder, kept);
 }

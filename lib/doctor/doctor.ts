@@ -5,7 +5,7 @@ import { clock } from "@/lib/clock";
 import { releaseDatabase, takeDatabase } from "@/lib/database-lock";
 import { db, openDatabase } from "@/lib/db";
 import { missingObjects, moveOrphans, orphanedObjects, lostAndFound } from "@/lib/doctor/objects";
-import { closeToOthers, diskFindings, rightsFindings } from "@/lib/doctor/place";
+import { diskFindings, rightsFindings } from "@/lib/doctor/place";
 import { damagedObjects } from "@/lib/doctor/rereading";
 import { type Finding, migrationFindings, settingsFindings, uploadsHave } from "@/lib/doctor/rules";
 import { env } from "@/lib/env";
@@ -13,6 +13,8 @@ import { ownershipFindings, withoutHousehold } from "@/lib/doctor/ownership";
 import { ownsStore, takeStoreOver } from "@/lib/installation/ownership";
 import { databaseName, hasHousehold } from "@/lib/installation/start-guard";
 import { appliedChanges, authoredChanges, migrationsFolder } from "@/lib/migrations";
+import { closeToOthers } from "@/lib/private-places";
+import { damageWords } from "@/lib/row-copies";
 import { openHub } from "@/lib/server-start";
 import { storage } from "@/lib/storage/storage";
 import { sweep } from "@/lib/uploads/sweeper";
@@ -36,13 +38,22 @@ async function openedFindings(): Promise<Finding[]> {
   return migrationFindings(authoredChanges(databaseProvider), await appliedChanges(), migrationsFolder(databaseProvider));
 }
 
+/** PostgreSQL notices bytes that have changed only where its cluster was made with checksums. */
+async function checksumFindings(): Promise<Finding[]> {
+  const [row] = await db.read.$queryRaw<{ data_checksums: string }[]>`SHOW data_checksums`;
+  if (row?.data_checksums === "on") return [];
+  return [{ level: "note", text: "PostgreSQL keeps no checksums, so bytes that change on its disk go unnoticed. While it is stopped, run: pg_checksums --enable" }];
+}
+
 /** Checks the database and opens it for the further parts; those can be asked only when it is `current`. */
 async function openChecked(): Promise<{ findings: Finding[]; current: boolean }> {
   const { databaseUrl, databaseProvider } = env();
-  if (databaseProvider === "sqlite") inspectSqlite(databaseUrl.slice("file:".length));
+  const damage = databaseProvider === "sqlite" ? damageWords(inspectSqlite(databaseUrl.slice("file:".length)).damaged) : [];
   await openDatabase(databaseUrl);
-  const found = await openedFindings();
-  return { findings: [{ level: "good", text: "The database is sound." }, ...found], current: found.length === 0 };
+  const misfits = await openedFindings();
+  const state: Finding[] = damage.length > 0 ? damage.map((text) => ({ level: "problem", text })) : [{ level: "good", text: "The database is sound." }];
+  const checksums = databaseProvider === "postgresql" ? await checksumFindings() : [];
+  return { findings: [...state, ...misfits, ...checksums], current: misfits.length === 0 };
 }
 
 /** Uploads that should have been finished or ended by now; the hub does so at its start and every 15 minutes. */

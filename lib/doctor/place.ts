@@ -1,10 +1,9 @@
 import "server-only";
-import { chmodSync, existsSync, statSync } from "node:fs";
 import { statfs } from "node:fs/promises";
-import path from "node:path";
 import { sizeWords } from "@/lib/backup/rules";
 import type { Finding } from "@/lib/doctor/rules";
 import { env } from "@/lib/env";
+import { openPlaces } from "@/lib/private-places";
 import { freeBytesOf } from "@/lib/storage/disk";
 
 /** File systems over a network, by statfs's number: SQLite's locks do not hold there. */
@@ -33,21 +32,7 @@ export async function diskFindings(): Promise<Finding[]> {
   return found;
 }
 
-function privatePlaces(): { file: string; mode: number }[] {
-  const { dataDir } = env();
-  return [
-    { file: dataDir, mode: 0o700 },
-    { file: path.join(dataDir, "auth-secret"), mode: 0o600 },
-  ].filter(({ file }) => existsSync(file));
-}
-
 /** Whether other users of this machine can read the family's data. */
 export function rightsFindings(): Finding[] {
-  const open = privatePlaces().filter(({ file }) => (statSync(file).mode & 0o077) !== 0);
-  return open.map(({ file }) => ({ level: "problem", text: `Other users of this computer can reach ${file}.`, repair: true }));
-}
-
-/** Takes the data directory and the secret away from other users. */
-export function closeToOthers(): void {
-  for (const { file, mode } of privatePlaces()) chmodSync(file, mode);
+  return openPlaces().map((file) => ({ level: "problem", text: `Other users of this computer can reach ${file}.`, repair: true }));
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { clock } from "@/lib/clock";
-import { db } from "@/lib/db";
+import { db, wasDamageMet } from "@/lib/db";
 import { isReserveMissing } from "@/lib/disk-reserve";
 import { env } from "@/lib/env";
 import type { Check, Checks } from "@/lib/health/schema";
@@ -42,6 +42,7 @@ async function bounded(name: string, work: () => Promise<Check>): Promise<Check>
 
 /** Writes for real, through the queue and to the disk, and changes nothing. */
 async function writeAndRead(): Promise<Check> {
+  if (wasDamageMet()) return { ok: false, reason: "The database is damaged. Stop the hub and restore the last backup: npm run restore" };
   const changed = await db.writeIfRoom((tx) => tx.$executeRaw`UPDATE "Household" SET "id" = "id" WHERE "id" = 1`);
   const rows = await db.read.household.count();
   return changed === 1 && rows === 1 ? FINE : { ok: false, reason: "The household's row is missing from the database." };

@@ -17,6 +17,7 @@ export const STATUS_BY_CODE = {
   "unsupported-type": 415,
   "too-many": 429,
   internal: 500,
+  damaged: 500,
   unavailable: 503,
   busy: 503,
   "no-space": 507,
@@ -58,11 +59,19 @@ export class AppError extends Error {
   }
 }
 
-/** What a full disk means for whoever can do something about it; others are told to tell them. */
-export const NO_ROOM_CARETAKER = "The hub’s disk is full. Please delete what nobody needs, then empty the trash under Family media.";
+/** What a hub in trouble tells whoever can do something about it; others are told to tell them. */
+export const CARETAKER_SENTENCES: Partial<Record<ErrorCode, string>> = {
+  "no-space": "The hub’s disk is full. Please delete what nobody needs, then empty the trash under Family media.",
+  damaged: "The hub’s database is damaged. Please stop the hub and restore the last backup: npm run restore",
+};
 const NO_ROOM = "The hub has no room left at the moment. Please tell the caretaker.";
 
 /** The refusal of a hub whose disk is full; the caretaker is told more by lib/http/route.ts. */
 export function noRoom(cause?: unknown): AppError {
   return new AppError("no-space", NO_ROOM, { cause, headers: { "Retry-After": "1" } });
+}
+
+/** The refusal of a hub whose database is damaged where this request reads it. */
+export function damaged(cause?: unknown): AppError {
+  return new AppError("damaged", "The hub’s database is damaged. Please tell the caretaker: the last backup must be restored.", { cause });
 }

@@ -1,6 +1,6 @@
 import type { QueryFunctionContext } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { HttpError } from "@/lib/http/http-error";
+import { HttpError, isTroubleCode } from "@/lib/http/http-error";
 import { noteServerTime } from "@/lib/http/server-time";
 
 const errorBodySchema = z.object({ message: z.string(), code: z.optional(z.string()) });
@@ -37,15 +37,22 @@ export async function sendJson<S extends z.core.$ZodType>(method: string, url: s
   return read(response, schema);
 }
 
+function readFailure({ status, statusText }: Response, text: string): HttpError {
+  const { message, code = null } = errorBodySchema.safeParse(parseJson(text)).data ?? {};
+  if (message !== undefined && isTroubleCode(code)) return new HttpError(message, status, code);
+  return new HttpError(`${status}: ${text || statusText}`, status);
+}
+
 /**
  * Reads a URL of ours; 401 means 'not signed in' and answers null.
- * Throws HttpError '{status}: {body text or status text}' for any other non-success status.
+ * Throws HttpError '{status}: {body text or status text}' for any other non-success status, and the server's own sentence when
+ * the hub itself must be looked after.
  */
 export async function readJson<S extends z.core.$ZodType>(url: string, schema: S, signal?: AbortSignal): Promise<z.infer<S> | null> {
   const response = await fetch(url, { credentials: "include", ...(signal ? { signal } : {}) });
   noteServerTime(response.headers.get("Date"));
   if (response.status === 401) return null;
-  if (!response.ok) throw new HttpError(`${response.status}: ${(await response.text()) || response.statusText}`, response.status);
+  if (!response.ok) throw readFailure(response, await response.text());
   return read(response, schema);
 }
 

@@ -17,7 +17,14 @@ export function failureSentence(error: Error): string {
   return said ? error.message : "The hub could not be reached. Please try again in a moment.";
 }
 
-/** What the server says when the hub itself must be looked after, a full disk; null for any other failure. */
-export function troubleOfHub(error: Error): string | null {
-  return error instanceof HttpError && error.code === "no-space" ? error.message : null;
+const TROUBLE_CODES: readonly (string | null)[] = ["no-space", "damaged"];
+
+/** Whether a server's code means that the hub itself must be looked after: its disk is full, its database damaged. */
+export function isTroubleCode(code: string | null): boolean {
+  return TROUBLE_CODES.includes(code);
+}
+
+/** What the server says of such a trouble; null for any other failure. */
+export function troubleOfHub(error: Error | null): string | null {
+  return error instanceof HttpError && isTroubleCode(error.code) ? error.message : null;
 }

@@ -1,5 +1,5 @@
 import type { DefaultOptions } from "@tanstack/react-query";
-import { HttpError } from "@/lib/http/http-error";
+import { HttpError, isTroubleCode } from "@/lib/http/http-error";
 
 /** Reads are fresh for 5 minutes, unused cache is dropped after 10 (specification section 9). */
 const FRESH_MS = 5 * 60_000;
@@ -7,10 +7,10 @@ const KEPT_MS = 10 * 60_000;
 const READ_RETRIES = 2;
 const NEVER_RETRIED = new Set([401, 403, 404]);
 
-/** Whether a failed read is tried again: not after 401, 403, 404 or a network error, otherwise up to 2 times. */
+/** Whether a failed read is tried again: not after 401, 403, 404, a damaged database or a network error, otherwise up to 2 times. */
 export function shouldRetryRead(failures: number, error: Error): boolean {
   if (error instanceof TypeError) return false;
-  if (error instanceof HttpError && NEVER_RETRIED.has(error.status)) return false;
+  if (error instanceof HttpError && (NEVER_RETRIED.has(error.status) || isTroubleCode(error.code))) return false;
   return failures < READ_RETRIES;
 }
 

@@ -7,7 +7,7 @@ import { clock } from "@/lib/clock";
 import { databaseError } from "@/lib/db";
 import { env } from "@/lib/env";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
-import { AppError, NO_ROOM_CARETAKER } from "@/lib/http/errors";
+import { AppError, CARETAKER_SENTENCES } from "@/lib/http/errors";
 import { proveOwnHost } from "@/lib/http/own-host";
 import { log } from "@/lib/log";
 import { newId } from "@/lib/random";
@@ -26,7 +26,7 @@ export function errorAnswer(thrown: unknown, identity: Identity = ANONYMOUS): Re
   const error = databaseError(thrown);
   if (error instanceof AppError) {
     if (error.cause !== undefined) log.warn("request.failed", { code: error.code, cause: String(error.cause) });
-    const message = error.code === "no-space" && may(identity, "household.manage") ? NO_ROOM_CARETAKER : error.message;
+    const message = (may(identity, "household.manage") ? CARETAKER_SENTENCES[error.code] : undefined) ?? error.message;
     const body = { message, code: error.code, ...error.details };
     return Response.json(body, { status: error.status, headers: { "Cache-Control": "no-store", ...error.headers } });
   }

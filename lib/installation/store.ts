@@ -5,11 +5,21 @@ import { newId } from "@/lib/random";
 /** Which installation a database belongs to (D43), and the one whose backup it was restored from; null: it began empty. */
 export type Installation = { installationId: string; restoredFrom: string | null };
 
+/**
+ * A random id that the database has had since it was made, also by version 0.1.0: whoever goes back to the copy from before the update
+ * and updates again is the same installation, and still owns its store.
+ */
+async function birthId(): Promise<string | undefined> {
+  const rows = await db.read.$queryRaw<{ id: string }[]>`SELECT "id" FROM "_prisma_migrations" ORDER BY "migration_name" LIMIT 1`;
+  return rows[0]?.id;
+}
+
 /** Gives the open database its installation id when it has none: at the first start, or at the first one after an update from 0.1.0. */
 export async function prepareInstallation(): Promise<void> {
   if (await db.read.installation.findUnique({ where: { id: 1 } })) return;
+  const installationId = (await birthId()) ?? newId();
   try {
-    await db.write((tx) => tx.installation.create({ data: { id: 1, installationId: newId() } }));
+    await db.write((tx) => tx.installation.create({ data: { id: 1, installationId } }));
   } catch (error) {
     // Another instance was first.
     if (!isUniqueViolation(error)) throw error;

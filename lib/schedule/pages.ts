@@ -1,6 +1,7 @@
 import "server-only";
 import { currentIdentity } from "@/lib/auth/pages";
 import { may } from "@/lib/auth/rules";
+import { isDatabaseDamaged } from "@/lib/database-trouble";
 import type { Overview } from "@/lib/schedule/planner-schema";
 import type { ScheduleItem } from "@/lib/schedule/schema";
 import { getOverview, listDay } from "@/lib/schedule/store";
@@ -9,7 +10,13 @@ import { getOverview, listDay } from "@/lib/schedule/store";
 export async function hubPlan(): Promise<{ connected: boolean; items: ScheduleItem[] | null }> {
   const identity = await currentIdentity("schedule.view");
   if (!may(identity, "schedule.view")) return { connected: false, items: null };
-  return { connected: true, items: await listDay(identity) };
+  try {
+    return { connected: true, items: await listDay(identity) };
+  } catch (error) {
+    // The hub shows all else; the plan asks itself, and says what is wrong.
+    if (!isDatabaseDamaged(error)) throw error;
+    return { connected: true, items: null };
+  }
 }
 
 /** For the caretaker's page: what it shows first; null for anybody who may not plan. */

@@ -69,7 +69,7 @@ describe.each([
     await picture("zmanim");
     await closes();
     await opens("Games");
-    await session.shows("Sudoku");
+    await session.shows("Choose a game.");
     await picture("games");
     await closes();
     await opens("Family Videos", "Family Gallery");

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { databaseTrouble, isDatabaseAway } from "@/lib/database-trouble";
+import { databaseTrouble, isDatabaseAway, isDatabaseDamaged, isDiskFull } from "@/lib/database-trouble";
 import { closeDatabase, openDatabase } from "@/lib/db";
 import { overrideEnv } from "@/lib/env";
 import { openHub } from "@/lib/server-start";
@@ -69,4 +69,17 @@ test.each<[string, unknown, boolean]>([
   ["nothing", null, false],
 ])("%s counts as a database that is away: only where the same call may work later", (_name, error, expected) => {
   expect(isDatabaseAway(error)).toBe(expected);
+});
+
+test.each<[string, unknown, { full: boolean; damaged: boolean }]>([
+  ["SQLite without room", { cause: { originalCode: "SQLITE_FULL" } }, { full: true, damaged: false }],
+  ["a disk without room", Object.assign(new Error("write"), { code: "ENOSPC" }), { full: true, damaged: false }],
+  ["a quota that is used up", new Error("x", { cause: Object.assign(new Error("write"), { code: "EDQUOT" }) }), { full: true, damaged: false }],
+  ["PostgreSQL without room", { meta: { driverAdapterError: { cause: { originalCode: "53100" } } } }, { full: true, damaged: false }],
+  ["SQLite that is locked", new Error("SQLITE_BUSY: database is locked"), { full: false, damaged: false }],
+  ["a damaged page", { meta: { driverAdapterError: { cause: { originalCode: "SQLITE_CORRUPT_INDEX" } } } }, { full: false, damaged: true }],
+  ["what SQLite calls malformed", new Error("database disk image is malformed"), { full: false, damaged: true }],
+  ["a damaged page of PostgreSQL", { cause: { originalCode: "XX001" } }, { full: false, damaged: true }],
+])("%s is told apart from being busy", (_name, error, expected) => {
+  expect({ full: isDiskFull(error), damaged: isDatabaseDamaged(error) }).toEqual(expected);
 });

@@ -29,8 +29,20 @@ test.each([
   [{ HUB_NAME: "Grandfather Menachem" }, { HUB_NICKNAME: "Grandfather Me" }],
   [{ PORT: "", DATA_DIR: "  " }, { PORT: 3000, DATA_DIR: "./data" }],
   [{ TRUSTED_PROXIES: "10.0.0.1, 10.0.0.2" }, { trustedProxies: ["10.0.0.1", "10.0.0.2"] }],
+  [{ TRUSTED_PROXIES: "10.0.0.0/24 fd00::/8" }, { trustedProxies: ["10.0.0.0/24", "fd00::/8"] }],
 ])("%j means %j", (given, expected) => {
   expect(parseEnv(given, "/srv/hub")).toMatchObject(expected);
+});
+
+test.each([
+  [undefined, "http://localhost:3000"],
+  ["0.0.0.0", "http://localhost:3000"],
+  ["127.0.0.1", "http://localhost:3000"],
+  ["::", "http://localhost:3000"],
+  ["192.168.1.10", "http://192.168.1.10:3000"],
+  ["fd00::5", "http://[fd00::5]:3000"],
+])("a hub that listens on %s is reached at %s where PUBLIC_URL says nothing else", (HOST, origin) => {
+  expect(parseEnv({ HOST }, "/srv/hub").publicUrl.origin).toBe(origin);
 });
 
 test.each([
@@ -41,6 +53,8 @@ test.each([
   [{ AUTH_SECRET: "short" }, "AUTH_SECRET: must have at least 32 characters"],
   [{ NACHES_CLOCK: "2026-11-20 15:00" }, "NACHES_CLOCK: must be an instant such as 2026-11-20T15:00:00-05:00"],
   [{ S3_FORCE_PATH_STYLE: "yes" }, "S3_FORCE_PATH_STYLE: must be true or false"],
+  [{ TRUSTED_PROXIES: "10.0.0.5, proxy.local, 10.0.0.6:80" }, "TRUSTED_PROXIES: proxy.local, 10.0.0.6:80 is no address; write addresses such as 10.0.0.5 or networks such as 10.0.0.0/24, without names and ports"],
+  [{ HOST: "hub.example.org" }, "HOST: must be an address of this computer, such as 127.0.0.1 or 192.168.1.10"],
   [{ ADMIN_USERNAME: "miriam" }, "ADMIN_USERNAME and ADMIN_PASSWORD go together"],
 ])("%j is refused in words", (given, sentence) => {
   expect(() => parseEnv(given, "/")).toThrow(`These settings are wrong (see .env.example):\n  ${sentence}`);

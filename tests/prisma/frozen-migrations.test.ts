@@ -10,6 +10,10 @@ import path from "node:path";
 const FROZEN: Record<string, { sqlite: string; postgresql: string }> = {
   "20261122030221_first_models": { sqlite: "7a4cbb8d759626925713c74e2280fa526fa732944fde71e0b716489525d2ef5c", postgresql: "8f55793f7b89fa572c04e136a2b3c589a639afbade762b1756baa692d394a207" },
   "20261122153915_installation": { sqlite: "d6e7a3df04a7e26bf6578f132f4982963364f14b574331960d19cbcaeadacce6", postgresql: "edc4d1350b132b2165cb69b7cdc56049456d8a8de152d5d837e8a3af595ff480" },
+  "20261122154459_media_unplayable": { sqlite: "947520dbed8ca135613cd30cf7a807109dad765385222a6089dce235f0de7e48", postgresql: "a1b35596fc4cbe3eb44ce52f450adabe88a0de30d3c7dc1903ef38bda81be451" },
+  "20261122154626_known_browsers_of_accounts": { sqlite: "b71c470c777dd6788163715e8d0d54a6693454e37f53bfd740725964543d3ad5", postgresql: "3943382f721f7df70ae4f5fd345cf628f8d4d696265d0388350634d66cff821a" },
+  "20261122155735_setup_code_without_tries": { sqlite: "8832d2ba6d4b89c4dce9ce790fe2edef0bb1c193d0e2ff14941fdacad4f4789f", postgresql: "0f3d4ac2ca07e2aa457080042548461f103d29f702fbcc5150e36c348f1dc82b" },
+  "20261122162300_ogg_plays": { sqlite: "86f85d0c56845ae77f02dcc5ef63a160822879e6d706bfcad057c357c56f7417", postgresql: "86f85d0c56845ae77f02dcc5ef63a160822879e6d706bfcad057c357c56f7417" },
 };
 
 const FOLDER = path.resolve(__dirname, "../../prisma/migrations");

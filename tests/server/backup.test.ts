@@ -6,7 +6,7 @@ import path from "node:path";
 import { healthSchema } from "@/lib/health/schema";
 import { mediaListSchema, type MediaItem } from "@/lib/media/schema";
 import { CHUNK_BYTES } from "@/lib/uploads/rules";
-import { fileOf, flipBit, manifestIn, modesIn } from "@/tests/support/backups";
+import { fileOf, filesIn, flipBit, manifestIn, modesIn } from "@/tests/support/backups";
 import { emptyDatabase, onPostgresql, testOnSqlite } from "@/tests/support/postgres";
 import { type ProductionServer, startProductionServer } from "@/tests/support/production-server";
 import { ACCOUNT_SETTINGS, ADMIN, aBrowserOf, FAMILY } from "@/tests/support/production-server-people";
@@ -127,7 +127,7 @@ describe("a damaged backup fails loudly, in one line, before anything is touched
   });
 });
 
-testOnSqlite("the doctor beside the running hub names a lost file and an orphan; a backup says so too; a repair mends the orphan only", async () => {
+testOnSqlite("the doctor beside the running hub names a lost file and an orphan; a repair mends the orphan, a backup that has the file mends that", async () => {
   expect(await command(server, "doctor")).toMatchObject({ code: 0, complaint: "" });
   const [lost] = await galleryOf(family);
   const key = lost?.objectPath.slice("/objects/".length) ?? "";
@@ -151,6 +151,42 @@ testOnSqlite("the doctor beside the running hub names a lost file and an orphan;
   expect([repaired.code, repaired.complaint]).toEqual([1, "Problems found: 1."]);
   expect(statSync(path.join(server.dataDir, "lost", orphan)).size).toBe(9);
   await server.restart();
+
+  const mended = await command(server, "backup", folder);
+  expect([mended.code, mended.said]).toEqual([0, expect.stringMatching(/^Mended in the store, from the backup: “.+” \(.+\)$/m)]);
+  expect(await command(server, "doctor", "--all-files")).toMatchObject({ code: 0, complaint: "" });
+});
+
+test("a backup that is killed at any moment leaves a generation whole, and the next one goes on; --list shows them", async () => {
+  const place = path.join(root, "killed");
+  const target = { dataDir: path.join(root, "empty"), place: server.place };
+  const killedAt = (point: string) => command({ ...server, place: { ...server.place, NACHES_FAIL_POINT: point } }, "backup", place);
+  await killedAt("backup.object");
+  expect((await command(server, "backup", place)).said).toContain("This is the first generation there.");
+  for (const point of ["backup.database", "backup.object", "backup.objects", "backup.manifest", "backup.expired"]) {
+    await createSender(family).sendDirectly(someBytes(1000, point.length), { title: point });
+    expect([point, (await killedAt(point)).code]).toEqual([point, null]);
+    // The whole backup is read and found good; only then the restore sees that the place is taken.
+    const refused = await command(server, "restore", place);
+    expect(refused.complaint).toMatch(/is in use by another process|is not empty|files of a hub/);
+  }
+  expect(await command(server, "backup", place)).toMatchObject({ code: 0, complaint: "" });
+  const listed = await command(target, "restore", place, "--list");
+  expect([listed.code, listed.said]).toEqual([0, expect.stringMatching(/^\d{4}-\d\d-\d\dT\S+Z {2}\d+ pictures and films, \d+ files\n$/)]);
+  expect(filesIn(place).filter((name) => /partial|journal/.test(name))).toEqual([]);
+}, 120_000);
+
+test("another hub's backup does not go into this one's folder", async () => {
+  const other = await startProductionServer({ settings: ACCOUNT_SETTINGS });
+  try {
+    const files = filesIn(folder);
+    const refused = await command(other, "backup", folder);
+    expect([refused.code, refused.complaint]).toEqual([1, expect.stringMatching(/holds the backups of another hub, the newest of .+ add --replace: the former generations stay until their time is over\.$/)]);
+    expect(filesIn(folder)).toEqual(files);
+    expect((await command(other, "backup", folder, "--replace")).said).toContain("There are 2 generations there");
+  } finally {
+    await other.dispose();
+  }
 });
 
 test("health tells the caretaker what was tried, and a server that has restarted is ready", async () => {

@@ -6,7 +6,7 @@ import type { ProductionServer } from "@/tests/support/production-server";
 import { killAndResume } from "./kill-and-resume";
 
 /** Parts are S3's; a directory has none. */
-const POINTS = FAIL_POINTS.filter((name) => !name.startsWith("part."));
+const POINTS = FAIL_POINTS.filter((name) => !/^(part|backup)\./.test(name));
 
 const leftovers = (server: ProductionServer) => readdir(path.join(server.dataDir, "tmp"));
 

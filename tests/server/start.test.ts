@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { chmodSync, chownSync, existsSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { CHUNK_BYTES } from "@/lib/uploads/rules";
@@ -22,6 +22,9 @@ describeOnSqlite("a hub that cannot start ends at once and says why in a sentenc
     ["PUBLIC_URL", { PUBLIC_URL: "hub.example.org" }, "PUBLIC_URL: must be an address such as https://hub.example.org"],
     ["a user name without its password", { ADMIN_USERNAME: "miriam" }, "ADMIN_USERNAME and ADMIN_PASSWORD go together"],
     ["HUB_LOCATION", { HUB_LOCATION: "Nowhere, Narnia" }, 'HUB_LOCATION: there is no place "Nowhere, Narnia" that we know'],
+    ["a proxy's name", { TRUSTED_PROXIES: "10.0.0.5, proxy.local" }, "TRUSTED_PROXIES: proxy.local is no address; write addresses such as 10.0.0.5 or networks such as 10.0.0.0/24"],
+    ["PORT", { PORT: "70000" }, "PORT: must be from 1 to 65535"],
+    ["HOST", { HOST: "hub.example.org" }, "HOST: must be an address of this computer, such as 127.0.0.1"],
     ["S3_FORCE_PATH_STYLE", { S3_FORCE_PATH_STYLE: "perhaps" }, "S3_FORCE_PATH_STYLE: must be true or false"],
   ])("a wrong setting: %s (D40)", async (_name, settings: Record<string, string>, expected) => {
     const { code, output } = await failToStart(settings);
@@ -139,6 +142,35 @@ describe("settings on the production server", () => {
     try {
       await server.client().request("GET", "/api/auth/csrf");
       expect(statSync(path.join(server.dataDir, "auth-secret")).mode & 0o777).toBe(0o600);
+    } finally {
+      await server.dispose();
+    }
+  });
+
+  test("HOST is the only address that it listens on; one that is not this computer's, and a port in use, are refused in words", async () => {
+    const server = await startProductionServer({ settings: { HOST: "127.0.0.1" } });
+    const answers = (host: string) => fetch(`http://${host}:${server.port}/api/health`).then(({ status }) => status, () => "no connection");
+    try {
+      expect([await answers("127.0.0.1"), await answers("127.0.0.2")]).toEqual([200, "no connection"]);
+      const foreign = await failToStart({ HOST: "203.0.113.9" });
+      expect([foreign.code, sentenceIn(foreign.output)]).toEqual([1, expect.stringContaining("it cannot listen on 203.0.113.9 (EADDRNOTAVAIL). Set HOST to an address of this computer")]);
+      const second = await failToStart({ PORT: String(server.port), HOST: "127.0.0.1" });
+      expect([second.code, sentenceIn(second.output)]).toEqual([1, expect.stringContaining(`port ${server.port} is used by another program.`)]);
+    } finally {
+      await server.dispose();
+    }
+  });
+
+  testOnSqlite("what an older install left readable by others is closed at the start", async () => {
+    const server = await startProductionServer();
+    try {
+      await server.stop();
+      const names = ["", "objects", "tmp", "naches.db", "auth-secret", "server.lock"].map((name) => path.join(server.dataDir, name)).filter(existsSync);
+      for (const name of names) chmodSync(name, statSync(name).isDirectory() ? 0o755 : 0o644);
+      await server.restart();
+      const modes = [...names, path.join(server.dataDir, "naches.db-wal"), path.join(server.dataDir, "naches.db-shm")].map((name) => (statSync(name).mode & 0o777).toString(8));
+      expect(modes.filter((mode) => mode !== "700" && mode !== "600")).toEqual([]);
+      expect(server.log()).toContain("files.closed-to-others");
     } finally {
       await server.dispose();
     }

@@ -84,7 +84,7 @@ export const FAMILY_SCENES: readonly Scene[] = [
     await expect(page.getByText(/^Reconnecting\.\.\. \(Attempt \d\/3\)$/)).toBeVisible();
   }),
   scene("failed", async (page) => {
-    await page.route("**/api/family-videos/upload-resumable", (route) => route.fulfill({ status: 507, json: { message: "The hub has no room for more files at the moment. Please tell the family.", code: "no-space" }, headers: { "Retry-After": "600" } }));
+    await page.route("**/api/family-videos/upload-resumable", (route) => route.fulfill({ status: 507, json: { message: "The hub has no room left at the moment. Please tell the caretaker.", code: "no-space" }, headers: { "Retry-After": "600" } }));
     await previewFilm(page);
     await sendButton(page).click();
     await expect(page.getByRole("main").getByRole("alert")).toBeFocused();

@@ -35,6 +35,12 @@ const HAS_PICTURE = `
   Promise.any([...document.images].map((image) => image.decode().then(() => image.naturalWidth > 0))).then(done, () => done(false));
 `;
 
+/** Lets the browser draw what the page has become: a picture of the screen may be older than the page. */
+const IS_DRAWN = `
+  const [done] = arguments;
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 300)));
+`;
+
 /** A page in a browser: everything waits until it is there. */
 export function aSession({ send, complaints, quit }: Driver) {
   const run = <T>(schema: z.ZodType<T>, script: string, ...args: unknown[]) => send("ExecuteScript", { script, args }).then((answer) => schema.parse(answer));
@@ -66,7 +72,7 @@ export function aSession({ send, complaints, quit }: Driver) {
       const read = () => run(z.string(), "return document.body.innerText.replace(/\\s+/g, ' ')");
       return until(`the page shows ${text}`, async () => {
         const shown = await read();
-        return isShown(shown) && shown;
+        return isShown(shown) ? shown : null;
       }).catch(async (error: unknown) => {
         throw new Error(`${String(error)}\nIt shows: ${await read()}`);
       });
@@ -91,6 +97,7 @@ export function aSession({ send, complaints, quit }: Driver) {
         args: [path, body],
       }),
     async picture(file: string): Promise<void> {
+      await send("ExecuteAsyncScript", { script: IS_DRAWN, args: [] });
       writeFileSync(file, Buffer.from(z.string().parse(await send("TakeScreenshot", { full: false })), "base64"));
     },
   };

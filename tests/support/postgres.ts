@@ -76,6 +76,8 @@ export async function newDatabase({ empty = false } = {}): Promise<string> {
   await onDatabase(urlOf("postgres"), async (connection) => {
     await connection.query(`CREATE DATABASE ${name} TEMPLATE ${empty ? "template0" : await templateDatabase(connection)}`);
   });
+  // A copy of a database is the same installation; these are hubs of their own.
+  if (!empty) await onDatabase(urlOf(name), (connection) => connection.query('UPDATE "_prisma_migrations" SET "id" = gen_random_uuid()'));
   return urlOf(name);
 }
 

@@ -78,7 +78,7 @@ const kept = keptDraft<NewLink | null>();
 
 /** The family's upload links: made, handed on, and ended (D9). */
 export function LinksPanel({ name, timeZone }: AdminPanelProps) {
-  const { data, isError, refetch } = useAdminRead(linksRead);
+  const { data, error, isError, refetch } = useAdminRead(linksRead);
   const [made, setMade] = useKept<NewLink | null>(kept, null);
   const [asked, setAsked] = useState<UploadLink | null>(null);
   const revoke = useAdminChange(sendRevokeLink, {
@@ -116,7 +116,7 @@ export function LinksPanel({ name, timeZone }: AdminPanelProps) {
       ) : (
         <LinkForm onMade={setMade} />
       )}
-      {data ? <LinkList {...data} timeZone={timeZone} onRevoke={setAsked} /> : <Loading failed={isError} onRetry={() => void refetch()} what="The upload links" />}
+      {data ? <LinkList {...data} timeZone={timeZone} onRevoke={setAsked} /> : <Loading failed={isError} error={error} onRetry={() => void refetch()} what="The upload links" />}
       <AddressNote />
       {asked && (
         <ConfirmDialog

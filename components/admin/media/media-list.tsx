@@ -50,8 +50,8 @@ type Props<T extends MediaItem> = {
 
 /** The family's media as a list, more of it on demand. */
 export function MediaList<T extends MediaItem>({ list, what, served, timeZone, empty, note, action }: Props<T>) {
-  const { data, isError, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useAdminPages(list);
-  if (!data) return <Loading failed={isError} onRetry={() => void refetch()} what={what} />;
+  const { data, error, isError, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useAdminPages(list);
+  if (!data) return <Loading failed={isError} error={error} onRetry={() => void refetch()} what={what} />;
   const items = data.pages.flat();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

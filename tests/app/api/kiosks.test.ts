@@ -180,7 +180,7 @@ describe("a screen in the list", () => {
   test("is answered by a hub that can write nothing, and noted as soon as it can", async () => {
     const { cookie } = await aKiosk();
     after(60);
-    jest.spyOn(db, "write").mockRejectedValueOnce(new AppError("unavailable", "The disk is full."));
+    jest.spyOn(db, "writeIfRoom").mockRejectedValueOnce(new AppError("unavailable", "The disk is full."));
     expect((await callRoute(checklist, { cookie })).status).toBe(200);
     await written();
     expect((await kiosks())[0]?.lastSeenAt).toBe(START.toISOString());

@@ -86,6 +86,27 @@ describe("when the list cannot be read", () => {
     expect(card("Purim")).toBeInTheDocument();
   });
 
+  test("a damaged database is named, with whom to tell", async () => {
+    const message = "The hub’s database is damaged. Please tell the caretaker: the last backup must be restored.";
+    network.on(LIST, { status: 500, body: { message, code: "damaged" } });
+    await open();
+    await settle();
+    expect(screen.getByText("The family gallery cannot be shown right now.").parentElement).toHaveTextContent(message);
+    expect(document.body).not.toHaveTextContent(/500|code/);
+  });
+
+  test("a full disk is named when something is to be deleted", async () => {
+    const message = "The hub has no room left at the moment. Please tell the caretaker.";
+    serve([mediaItem({ id: "a", title: "Purim" })]);
+    network.on("DELETE /api/family-videos/a", { status: 507, body: { message, code: "no-space" } });
+    const { tap } = await open();
+    await settle();
+    await tap(screen.getByRole("button", { name: /^Delete/ }));
+    await tap(screen.getByRole("button", { name: "Delete Media" }));
+    await settle();
+    expect(document.body).toHaveTextContent(message);
+  });
+
   test("the last good list stays", async () => {
     network.on(LIST, { status: 500 });
     await showOnHub(<GalleryPanel timeZone="America/New_York" onConnect={jest.fn()} />, {

@@ -34,7 +34,7 @@ beforeEach(async () => {
   screen = await aKiosk();
   const revoked = await anUploadLink("A stranger");
   await revokeLink(OPERATOR, revoked.id);
-  await db.write((tx) => tx.knownBrowser.create({ data: { tokenHash: "k" } }));
+  await db.write((tx) => tx.knownBrowser.create({ data: { tokenHash: "k", userId: family.id } }));
   folder = path.join(await newDirectory(), "backup");
   await makeBackup(folder);
   await revokeLink(OPERATOR, link.id);

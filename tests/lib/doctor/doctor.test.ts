@@ -13,9 +13,10 @@ import { newId } from "@/lib/random";
 import { replaceStorage, storage } from "@/lib/storage/storage";
 import { closeTestHub, openTestHub } from "@/tests/support/hub";
 import { anAccount } from "@/tests/support/people";
-import { testOnSqlite } from "@/tests/support/postgres";
+import { describeOnPostgresql, onPostgresql, testOnSqlite } from "@/tests/support/postgres";
 import { aFile, anItem, sendChunk, startUpload } from "@/tests/support/uploads";
 
+const NO_CHECKSUMS = /^PostgreSQL keeps no checksums, .* run: pg_checksums --enable$/;
 const ORPHAN = `m/${"o".repeat(22)}`;
 let hub: Awaited<ReturnType<typeof openTestHub>>;
 let cookie: string;
@@ -52,7 +53,8 @@ function anOrphan(): Buffer {
 
 test("a hub in order has no problem, and is told so in sentences", async () => {
   await newItem(1, "Purim");
-  expect((await examine()).map(({ level, text }) => [level, text.replace(/[\d.]+ [kMGT]?B/, "some")])).toEqual([
+  const found = (await examine()).filter(({ text }) => !NO_CHECKSUMS.test(text));
+  expect(found.map(({ level, text }) => [level, text.replace(/[\d.]+ [kMGT]?B/, "some")])).toEqual([
     ["good", "The settings go together."],
     ["good", "The disk has some free."],
     ["good", "The database is sound."],
@@ -62,6 +64,14 @@ test("a hub in order has no problem, and is told so in sentences", async () => {
     ["good", "Every stored file belongs to a picture, a film or an upload."],
     ["good", "No upload is stuck."],
   ]);
+});
+
+describeOnPostgresql("on PostgreSQL", () => {
+  test("a cluster without checksums is a note, with the command that makes them", async () => {
+    const [row] = await db.read.$queryRaw<{ data_checksums: string }[]>`SHOW data_checksums`;
+    const notes = (await examine()).filter(({ level, text }) => level === "note" && NO_CHECKSUMS.test(text));
+    expect(notes).toHaveLength(row?.data_checksums === "on" ? 0 : 1);
+  });
 });
 
 test("a missing file and one that lost bytes are named with their titles; no repair pretends to mend them", async () => {
@@ -120,10 +130,16 @@ test("stuck uploads are found, and a repair finishes or ends them", async () => 
 
 test("too little room, and data that other users can read", async () => {
   chmodSync(hub.dataDir, 0o755);
+  const database = path.join(hub.dataDir, "naches.db");
+  const lock = path.join(hub.dataDir, "server.lock");
+  const files = [...(onPostgresql ? [] : [database, `${database}-wal`, `${database}-shm`]), ...(existsSync(lock) ? [lock] : [])];
+  files.forEach((file) => chmodSync(file, 0o644));
+  const openFiles = files.map((file) => `Other users of this computer can reach ${file}.`);
   overrideEnv({ ...env(), UPLOAD_MIN_FREE_BYTES: Number.MAX_SAFE_INTEGER });
-  expect(await problems()).toEqual([expect.stringMatching(/^The disk of .+ has .+ free; new uploads are refused below 9007 TB\./), `Other users of this computer can reach ${hub.dataDir}.`]);
+  expect(await problems()).toEqual([expect.stringMatching(/^The disk of .+ has .+ free; new uploads are refused below 9007 TB\./), `Other users of this computer can reach ${hub.dataDir}.`, ...openFiles]);
   await repair();
   expect(statSync(hub.dataDir).mode & 0o777).toBe(0o700);
+  expect(files.map((file) => statSync(file).mode & 0o777)).toEqual(files.map(() => 0o600));
 });
 
 testOnSqlite("a damaged database is a problem with its way out; so is none", async () => {

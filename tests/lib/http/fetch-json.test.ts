@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { z } from "zod";
 import { readJson, readSignedIn, sendJson } from "@/lib/http/fetch-json";
-import { failureSentence, HttpError } from "@/lib/http/http-error";
+import { failureSentence, HttpError, troubleOfHub } from "@/lib/http/http-error";
 import { QUERY_DEFAULTS, shouldRetryRead } from "@/lib/http/query-defaults";
 
 const fetchMock = jest.fn<Promise<Response>, [string, RequestInit]>();
@@ -51,10 +51,20 @@ describe("readJson, the specification's read helper", () => {
   test.each([
     ["body text", "boom", { status: 500, statusText: "Server Error" }, "500: boom"],
     ["status text", null, { status: 503, statusText: "Away" }, "503: Away"],
+    ["body text", '{"message":"Please wait.","code":"unavailable"}', { status: 503 }, '503: {"message":"Please wait.","code":"unavailable"}'],
   ])("another failure says '{status}: {%s}'", async (_name, body, init, message) => {
     answers(body, init);
     await expect(readJson("/api/x", answerSchema)).rejects.toThrow(message);
   });
+});
+
+test("a hub that must be looked after says so itself, in its own sentence, and is not asked again and again", async () => {
+  answers('{"message":"The database is damaged.","code":"damaged"}', { status: 500 });
+  const error = await readJson("/api/x", answerSchema).catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ message: "The database is damaged.", status: 500, code: "damaged" });
+  if (!(error instanceof Error)) throw new Error("It did not fail.");
+  expect([troubleOfHub(error), shouldRetryRead(0, error)]).toEqual(["The database is damaged.", false]);
+  expect(troubleOfHub(new HttpError("The name is taken.", 409, "conflict"))).toBeNull();
 });
 
 test("a read of somebody who must be logged in fails with 401 as with anything else", async () => {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { db } from "@/lib/db";
+import { closeDatabase, db, openDatabase } from "@/lib/db";
 import { overrideEnv } from "@/lib/env";
 import { expectOwnStore, lastOwnership, ownsStore, takeStoreOver } from "@/lib/installation/ownership";
 import { markText } from "@/lib/installation/rules";
@@ -12,8 +12,9 @@ import { storage } from "@/lib/storage/storage";
 import { DELETED_LIFE_MS, SESSION_LIFE_MS } from "@/lib/uploads/rules";
 import { sweep } from "@/lib/uploads/sweeper";
 import { emptyPlaces } from "@/tests/support/backups";
-import { closeTestHub, openTestHub } from "@/tests/support/hub";
+import { closeTestHub, newTestDatabase, openTestHub } from "@/tests/support/hub";
 import { anAccount } from "@/tests/support/people";
+import { dropDatabase, onPostgresql } from "@/tests/support/postgres";
 import { collect } from "@/tests/support/storage-upload";
 import { aFile, anItem, later, sendChunk, setClock, startUpload } from "@/tests/support/uploads";
 import { temporaryDirectories } from "@/tests/support/temporary-directory";
@@ -34,14 +35,36 @@ afterEach(async () => {
   await closeTestHub(hub);
 });
 
+/** The id of a second database, beside the one of these tests. */
+async function openOther(): Promise<string> {
+  await closeDatabase();
+  const place = await newTestDatabase(await newDirectory());
+  await openDatabase(place.databaseUrl);
+  await prepareInstallation();
+  const { installationId } = await readInstallation();
+  await closeDatabase();
+  if (onPostgresql) await dropDatabase(place.databaseUrl);
+  return installationId;
+}
+
 const newItem = async (seed: number) => objectKeyOf((await anItem(cookie, aFile(seed, 9000))).objectPath) ?? "";
 const another = () => storage().writeMark(markText({ installationId: "another" }));
 
-test("a database keeps the id that it was given first", async () => {
+test("a database keeps its id, and gets the same again after a way back to the version without ids", async () => {
   const first = await readInstallation();
+  expect(first).toEqual({ installationId: expect.stringMatching(/^[\w-]{22,}$/), restoredFrom: null });
   await prepareInstallation();
   expect(await readInstallation()).toEqual(first);
-  expect(first).toEqual({ installationId: expect.stringMatching(/^[\w-]{22}$/), restoredFrom: null });
+  await db.write((tx) => tx.installation.deleteMany());
+  await prepareInstallation();
+  expect(await readInstallation()).toEqual(first);
+  expect(await ownsStore()).toBe(true);
+});
+
+test("another database has another id", async () => {
+  const { installationId } = await readInstallation();
+  const other = await openOther();
+  expect(other).not.toBe(installationId);
 });
 
 test("an empty store becomes the hub's own at its start", async () => {

@@ -1,0 +1,98 @@
+/** @jest-environment node */
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import Database from "better-sqlite3";
+import { GET as gallery } from "@/app/api/family-videos/route";
+import { GET as readyRoute } from "@/app/api/health/ready/route";
+import { GET as todayRoute } from "@/app/api/schedule-items/today/route";
+import { makeBackup } from "@/lib/backup/backup";
+import { closeDatabase, db, openDatabase } from "@/lib/db";
+import { examine } from "@/lib/doctor/doctor";
+import { readinessSchema } from "@/lib/health/schema";
+import { hubMedia } from "@/lib/media/pages";
+import { newId } from "@/lib/random";
+import { callRoute } from "@/tests/support/call-route";
+import { closeTestHub, openTestHub, type TestHub } from "@/tests/support/hub";
+import type * as nextHeadersModule from "@/tests/support/next-headers";
+import { setPresentHeaders } from "@/tests/support/next-headers";
+import { anAccount } from "@/tests/support/people";
+import { describeOnSqlite } from "@/tests/support/postgres";
+import { temporaryDirectories } from "@/tests/support/temporary-directory";
+import { expectErrorLines, failure } from "@/tests/support/uploads";
+
+type NextHeaders = typeof nextHeadersModule;
+jest.mock("next/headers", () => jest.requireActual<NextHeaders>("@/tests/support/next-headers").nextHeaders());
+
+const PAGE_BYTES = 4096;
+/** The first byte of a page that holds rows of a table (SQLite's file format, section 1.6). */
+const ROWS_PAGE = 13;
+const NOTE = "a note that is long enough to fill pages";
+
+const newDirectory = temporaryDirectories();
+
+describeOnSqlite("a database that is damaged", () => {
+  let hub: TestHub;
+  let admin = "";
+  let family = "";
+  const file = () => hub.databaseUrl.slice("file:".length);
+
+  beforeEach(async () => {
+    hub = await openTestHub();
+    [admin, family] = [(await anAccount("admin")).cookie, (await anAccount("family")).cookie];
+    const data = Array.from({ length: 100 }, (_, index) => ({
+      ...{ id: `item-${index}`, title: `Picture ${index}`, note: NOTE, objectPath: `m/${newId()}`, uploaderName: "Rivky", sizeBytes: 5, sha256: "f0".repeat(32) },
+      ...{ contentType: "image/jpeg", mediaType: "image", senderKind: "link", senderId: "l" },
+    }));
+    await db.write((tx) => tx.mediaItem.createMany({ data }));
+  });
+  afterEach(() => closeTestHub(hub));
+
+  /** What a disk does while the hub is not looking: changes bytes of the file itself. */
+  async function damage(change: (bytes: Buffer) => void): Promise<void> {
+    await closeDatabase();
+    const connection = new Database(file());
+    connection.pragma("journal_mode = DELETE");
+    connection.close();
+    const bytes = readFileSync(file());
+    change(bytes);
+    writeFileSync(file(), bytes);
+    await openDatabase(hub.databaseUrl);
+  }
+
+  function breakPages(bytes: Buffer): void {
+    for (let at = PAGE_BYTES; at < bytes.length; at += PAGE_BYTES) {
+      if (bytes[at] === ROWS_PAGE && bytes.subarray(at, at + PAGE_BYTES).includes(NOTE)) bytes[at] = 255;
+    }
+  }
+
+  test("a gallery that meets a broken page says so, to everybody what they can do; the log and the health check name it", async () => {
+    await damage(breakPages);
+    const lines = expectErrorLines("database.damaged");
+    const ask = (cookie: string) => callRoute(gallery, { url: "/api/family-videos?limit=24", cookie });
+    expect(await failure(await ask(family))).toMatchObject({ status: 500, code: "damaged", message: "The hub’s database is damaged. Please tell the caretaker: the last backup must be restored." });
+    expect(await failure(await ask(admin))).toMatchObject({ status: 500, code: "damaged", message: "The hub’s database is damaged. Please stop the hub and restore the last backup: npm run restore" });
+    expect(lines).toHaveLength(2);
+    const { checks } = readinessSchema.parse(await (await callRoute(readyRoute, { cookie: admin })).json());
+    expect(checks?.database).toEqual({ ok: false, reason: expect.stringContaining("The database is damaged.") });
+    // All else goes on.
+    expect((await callRoute(todayRoute, { cookie: family })).status).toBe(200);
+    setPresentHeaders(new Headers({ cookie: family }));
+    expect(await hubMedia()).toEqual({ connected: true, newCount: 0, firstPage: null });
+  });
+
+  test("a value that changed without a trace is named by doctor and by a backup, which still has all else", async () => {
+    await damage((bytes) => {
+      for (let at = bytes.indexOf("Picture 42"); at > 0; at = bytes.indexOf("Picture 42", at + 1)) {
+        const page = at - (at % PAGE_BYTES);
+        if (bytes[page] === ROWS_PAGE) bytes.write("Pictura", at);
+      }
+    });
+    const sentence = "The database is damaged: the row item-42 of MediaItem is not what the hub wrote. Stop the hub and restore the last good backup: npm run restore -- DIR";
+    expect(await examine()).toContainEqual({ level: "problem", text: sentence });
+    expect((await examine()).map(({ text }) => text)).not.toContain("The database is sound.");
+    const folder = await newDirectory();
+    const report = await makeBackup(path.join(folder, "backup"));
+    expect(report.damaged).toEqual([{ table: "MediaItem", id: "item-42", how: "changed" }]);
+    expect(report.manifest.database.rows).toMatchObject({ MediaItem: 100, RowCopy: 100 });
+  });
+});
