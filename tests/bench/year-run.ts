@@ -44,7 +44,9 @@ export async function runYear(wishes: Wishes): Promise<Report> {
     try {
       const sendingMs: number[] = [];
       for (const day of planOf(wishes)) {
+        const known = world.figures.differences.length;
         await liveThrough(world, day, sendingMs);
+        for (const line of world.figures.differences.slice(known)) console.log(`  day ${day.day}: ${line}`);
         if (day.day % REPORT_EVERY_DAYS === 0) console.log(`  day ${day.day}: ${world.ledger.acknowledged().length} files acknowledged, ${world.figures.differences.length} differences, ${seconds().toFixed(0)} s`);
       }
       return { ...world, generations: await compareAll(world, days - 1), seconds: seconds() };
