@@ -1,4 +1,4 @@
-import { type MediaItem, mediaListSchema } from "@/lib/media/schema";
+import { type MediaItem, mediaListSchema, type TrashedItem, trashListSchema } from "@/lib/media/schema";
 import { createStubbornPhone, type StubbornPhone, type Trouble } from "@/tests/bench/stubborn-phone";
 import type { Entry } from "@/tests/bench/year-ledger";
 import { type Client, createClient, type Reply } from "@/tests/support/production-server-client";
@@ -29,7 +29,7 @@ export function createReaders(origin: string, trouble: Trouble = { requests: 0, 
     caretaker,
     gallery: async (): Promise<MediaItem[]> => (await relative([200], "GET", "/api/family-videos")).read(mediaListSchema),
     fetch: ({ item }: Entry) => relative([200, 404], "GET", item?.objectPath ?? ""),
-    trash: async (): Promise<MediaItem[]> => (await caretaker([200], "GET", "/api/family-videos/trash")).read(mediaListSchema),
+    trash: async (): Promise<TrashedItem[]> => (await caretaker([200], "GET", "/api/family-videos/trash")).read(trashListSchema),
   };
 }
 

@@ -41,9 +41,10 @@ async function meddle(readers: Readers, expected: readonly Entry[]): Promise<voi
   for (const { item } of expected.slice(0, 3)) await readers.relative([204], "DELETE", `/api/family-videos/${item?.id}`);
 }
 
-/** What people see at the live hub, and the files of it; what its own sweep may be removing at this moment is not among them. */
-async function lookAtLive({ family, store }: World): Promise<{ lists: string; hashes: Map<string, string> }> {
-  const items = [...(await family.gallery()), ...(await family.trash())];
+/** What people see at the live hub, and the files of it; without what leaves its trash by itself these days. */
+async function lookAtLive({ family, store }: World, at: Date): Promise<{ lists: string; hashes: Map<string, string> }> {
+  const trash = (await family.trash()).filter(({ goneAt }) => Date.parse(goneAt) > at.getTime() + DAY_MS);
+  const items = [...(await family.gallery()), ...trash];
   return { lists: JSON.stringify(items), hashes: await hashesOf(store, items.map(({ objectPath }) => objectPath.replace("/objects/", ""))) };
 }
 
@@ -57,7 +58,7 @@ export async function trial(world: World, at: Date, { day, living }: Snapshot, .
   const maybe = world.ledger.acknowledged().filter((entry) => entry.sentOn === day && !living.includes(entry));
   const place = path.join(world.root, "trial");
   const database = onPostgresql ? await newDatabase({ empty: true }) : null;
-  const before = await lookAtLive(world);
+  const before = await lookAtLive(world, at);
   const found: string[] = [];
   try {
     const { code, complaint } = await runCommand({}, at, "restore", "--trial", world.folder, place, ...words, ...(database ? ["--database", database] : []));
@@ -75,7 +76,7 @@ export async function trial(world: World, at: Date, { day, living }: Snapshot, .
     rmSync(place, { recursive: true, force: true });
     if (database) await dropDatabase(database);
   }
-  const after = await lookAtLive(world);
+  const after = await lookAtLive(world, at);
   if (after.lists !== before.lists) found.push(`${what} has changed the live hub's gallery or trash.`);
   const changed = [...before.hashes].filter(([key, hash]) => after.hashes.get(key) !== hash);
   return [...found, ...changed.map(([key]) => `${what} has changed ${key} in the live hub's store: ${after.hashes.get(key)}`)];
