@@ -53,7 +53,7 @@ function Sections(props: AdminPanelProps) {
   );
 }
 
-/** The caretaker's page. Without a caretaker it shows only the log-in, which cannot be dismissed (specification section 2). */
+/** The caretaker's page. Without a caretaker it shows only the log-in, which cannot be dismissed. */
 export function AdminPage({ setupNeeded, ...props }: Props) {
   const { data: user, isPending } = useQuery(userQuery);
   const inside = user?.role === "admin" ? user : null;
