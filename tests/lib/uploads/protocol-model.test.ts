@@ -214,11 +214,9 @@ async function take(upload: Upload, step: Step): Promise<void> {
   if (step.kind === "nap" || (step.kind === "days" && upload.slept)) return void (now += HOUR_MS);
   if (step.kind === "days" || step.kind === "revoke") {
     upload.slept ||= step.kind === "days";
-    // As long as an upload may go on, and as long as a complete one waits for its record (D49).
-    if (step.kind === "days") now += (7 * 24 + 1) * HOUR_MS;
+    if (step.kind === "days") now += 73 * HOUR_MS;
     else if (upload.linkId) await revokeLink(OPERATOR, upload.linkId).catch(() => undefined);
     await sweep();
-    if (step.kind === "days" && model.state === "complete") model.state = "ended";
     return end(model);
   }
   if (step.kind === "record") return mustEqual("the record", await recordOnce(), record(model));
