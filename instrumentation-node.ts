@@ -8,7 +8,7 @@ import { log } from "@/lib/log";
 import { BODY_LENGTH_HEADER } from "@/lib/media/object-answer";
 import { startServer, stopServer } from "@/lib/server-start";
 
-/** Next removes Content-Length from every handler's answer; players need it to seek (security-and-reliability section 2). */
+/** Next removes Content-Length from every handler's answer; players need it to seek in a film. */
 function restoreContentLength(): void {
   const original = ServerResponse.prototype.writeHead;
   // writeHead has two signatures; both are passed on as they came.

@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { uploadOrigin } from "@/lib/storage/upload-origin";
 
-/** The pages' Content-Security-Policy (security-and-reliability section 1); scripts run by this request's nonce only. */
+/** The pages' Content-Security-Policy (docs/security.md); scripts run by this request's nonce only. */
 function policy(nonce: string): string {
   const uploads = uploadOrigin();
   const development = process.env.NODE_ENV === "development" ? " 'unsafe-eval'" : "";

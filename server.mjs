@@ -44,7 +44,7 @@ function takeTrialSettings(place, port) {
   // Not "localhost", whose cookies a browser would share with the live hub on another port.
   const here = { DATA_DIR: place, HOST: "127.0.0.1", PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` };
   Object.assign(process.env, JSON.parse(readFileSync(file, "utf8")).settings, here);
-  console.log("\n  This is a trial of a backup. What is changed here changes nothing of the hub.");
+  process.stdout.write("\n  This is a trial of a backup. What is changed here changes nothing of the hub.\n");
 }
 
 /** Where to listen. lib/env.ts holds the same rules for what else uses them; here they count before anything is loaded. */

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from "react";
 import { Toaster } from "@/components/ui/toaster";
 import { QUERY_DEFAULTS } from "@/lib/http/query-defaults";
 
-/** What every page's client part stands on: the request rules of specification section 7, and the messages. */
+/** What every page's client part stands on: the rules of requests, and the messages. */
 export function Providers({ children }: { children: ReactNode }) {
   const [queries] = useState(() => new QueryClient({ defaultOptions: QUERY_DEFAULTS }));
   return (

@@ -34,7 +34,7 @@ function imports(file: string): { target: string; typesOnly: boolean }[] {
 const layer = (file: string) => file.split("/")[0] ?? "";
 const feature = (file: string) => (file.split("/").length > 2 ? (file.split("/")[1] ?? "") : "");
 
-/** Which features of lib may know which others (design/architecture.md; docs/architecture.md says why for each). */
+/** Which features of lib may know which others (docs/architecture.md says why for each). */
 const KNOWN_FEATURES: Record<string, readonly string[]> = {
   uploads: ["media", "storage"],
   // Whoever removes files for good asks whose they are.

@@ -7,7 +7,6 @@ import { comingFestivals } from "@/lib/calendar/coming-festivals";
 import { clock } from "@/lib/clock";
 import { civilDateAt } from "@/lib/household/rules";
 import { getHousehold } from "@/lib/household/store";
-import { lastOwnership } from "@/lib/installation/ownership";
 import { caretakerOverview } from "@/lib/schedule/pages";
 import { scheduleKeys } from "@/lib/schedule/queries";
 
@@ -24,7 +23,7 @@ export default async function Page() {
   const household = { name, timeZone: place.timeZone, serverDay, festivals: comingFestivals(serverDay) };
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      <AdminPage {...household} serverNow={now.toISOString()} setupNeeded={setupNeeded} ownsStore={user?.role !== "admin" || lastOwnership()} />
+      <AdminPage {...household} serverNow={now.toISOString()} setupNeeded={setupNeeded} />
     </HydrationBoundary>
   );
 }

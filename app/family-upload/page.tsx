@@ -1,5 +1,5 @@
 import Page, { generateMetadata } from "@/app/family/page";
 
-/** The other address of the same page (specification section 2). */
+/** The other address of the same page. */
 export { generateMetadata };
 export default Page;

@@ -16,11 +16,7 @@ import type { User } from "@/lib/auth/schema";
 /** Who is in already never sees it. */
 const AdminDoor = dynamic(() => import("@/components/admin/admin-door").then((module) => module.AdminDoor));
 
-type Props = AdminPanelProps & {
-  setupNeeded: boolean;
-  /** Whether the stored files are this hub's own; true for a visitor, who need not know. */
-  ownsStore: boolean;
-};
+type Props = AdminPanelProps & { setupNeeded: boolean };
 
 function WhoIsHere({ user, name }: { user: User; name: string }) {
   return (
@@ -49,6 +45,7 @@ function Sections(props: AdminPanelProps) {
       <SectionNav current={section} />
       <SignInAgainProvider name={props.name}>
         <div className="min-w-0">
+          <StoreNotice />
           <section.Panel {...props} />
         </div>
       </SignInAgainProvider>
@@ -56,8 +53,8 @@ function Sections(props: AdminPanelProps) {
   );
 }
 
-/** The caretaker's page. Without a caretaker it shows only the log-in, which cannot be dismissed (specification section 2). */
-export function AdminPage({ setupNeeded, ownsStore, ...props }: Props) {
+/** The caretaker's page. Without a caretaker it shows only the log-in, which cannot be dismissed. */
+export function AdminPage({ setupNeeded, ...props }: Props) {
   const { data: user, isPending } = useQuery(userQuery);
   const inside = user?.role === "admin" ? user : null;
   return (
@@ -68,7 +65,6 @@ export function AdminPage({ setupNeeded, ownsStore, ...props }: Props) {
         // No wider: what scrolls by stays clear of the Home button.
         <div className="min-[800px]:max-w-[min(70.5rem,100vw-9.5rem)]">
           <WhoIsHere user={inside} name={props.name} />
-          {!ownsStore && <StoreNotice />}
           <Sections {...props} />
         </div>
       )}

@@ -1,11 +1,20 @@
+"use client";
+
 import { TriangleAlert } from "lucide-react";
+import { useAdminRead } from "@/components/admin/use-admin-calls";
+import { storageUseRead } from "@/lib/media/manage-queries";
 
 /** Shown while the stored files belong to another installation (D43): the caretaker must know why nothing is removed. */
 export function StoreNotice() {
+  const { data } = useAdminRead(storageUseRead);
+  if (data?.ownsStore !== false) return null;
   return (
-    <p className="mt-4 flex items-start gap-3 rounded-sm bg-warn-bg p-3 text-lg leading-snug text-warn">
+    <p className="mb-6 flex items-start gap-3 rounded-sm bg-warn-bg p-3 text-lg leading-snug text-warn">
       <TriangleAlert aria-hidden className="mt-0.5 size-6 shrink-0" />
-      The pictures and films here belong to another installation of the hub, so this one deletes none of them for good. Whoever looks after the server should run: npm run doctor
+      <span>
+        The pictures and films here belong to another installation of the hub, so this one deletes none of them for good. Whoever looks after
+        the server should run: npm run doctor
+      </span>
     </p>
   );
 }

@@ -24,7 +24,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Asks for an account of the section; the texts are the specification's (section 2). */
+/** Asks for an account of the section; the texts are the specification's. */
 export function LoginDialog({ open, onOpenChange, requiredRole, dismissable, name, onSuccess, size = "page", fallbackFocus, children }: Props) {
   const { title, text } = SECTION_TEXTS[requiredRole];
 

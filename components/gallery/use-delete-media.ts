@@ -11,7 +11,7 @@ function failure(error: Error): Message {
   return { kind: "error", title: GALLERY_TEXTS.deleteFailedTitle, text: forbidden ? GALLERY_TEXTS.deleteForbidden : (troubleOfHub(error) ?? GALLERY_TEXTS.deleteFailed) };
 }
 
-/** The deletion of one item: idle, confirm, deleting; and what to say afterwards (specification section 4). */
+/** The deletion of one item: idle, confirm, deleting; and what to say afterwards. */
 export function useDeleteMedia() {
   const [item, setItem] = useState<MediaItem | null>(null);
   const [message, setMessage] = useState<Message | null>(null);

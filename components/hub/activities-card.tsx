@@ -25,7 +25,7 @@ type Props = {
   className?: string;
 };
 
-/** 'Choose Your Activity': the four tiles (specification section 2). */
+/** 'Choose Your Activity': the four tiles. */
 export function ActivitiesCard({ badge, lastUpdated, today, onOpen, className }: Props) {
   const titleId = useId();
   return (

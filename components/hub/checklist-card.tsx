@@ -19,7 +19,7 @@ function TaskRow({ label, done, failed, onToggle }: RowProps) {
 
 type Props = { list: Checklist; failed: TaskId | null; onToggle: (task: TaskId) => void; className?: string };
 
-/** The Daily Checklist (specification section 2). */
+/** The Daily Checklist. */
 export function ChecklistCard({ list, failed, onToggle, className }: Props) {
   const titleId = useId();
   return (

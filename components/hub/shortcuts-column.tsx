@@ -10,7 +10,7 @@ import type { ActivityChoices } from "@/lib/activities/schema";
 
 type Favorite = { label: string; icon: LucideIcon; spine: "honey" | "sea" | "navy"; activity: ActivityId; inner?: Record<string, string>; isDoor?: boolean };
 
-/** The five shortcuts (specification section 2), each with the colour of the tile behind it. `isDoor`: the activity has no other one. */
+/** The five shortcuts, each with the colour of the tile behind it. `isDoor`: the activity has no other one. */
 const favorites = ({ label, playlist }: ActivityChoices["favorite"]): readonly Favorite[] => [
   { label: "Sudoku", icon: Grid3x3, spine: "honey", activity: "games", inner: { game: "sudoku" } },
   { label, icon: Mic, spine: "sea", activity: "youtube", inner: { playlist: String(playlist) } },

@@ -10,7 +10,7 @@ function eachSecond(listener: () => void): () => void {
 }
 
 /**
- * The one clock of the screen (specification section 9): looked at every second, new only when a word on the screen is. It goes
+ * The one clock of the screen: looked at every second, new only when a word on the screen is. It goes
  * by the server's time, and its first moment is the one the server made the page with.
  */
 export function useHouseholdClock(calendar: HubCalendar): Moment {

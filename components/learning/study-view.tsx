@@ -15,7 +15,7 @@ function lineOf(today: LearningToday | null, id: string): string | null {
   return lines[id] ?? null;
 }
 
-/** The nine study pages in a grid of 24rem that scrolls by taps (specification section 2.1). Takes the household's civil day. */
+/** The nine study pages in a grid of 24rem that scrolls by taps. Takes the household's civil day. */
 export function StudyView({ today, date, headingRef, onBack }: Props) {
   const { teacher } = useActivityChoices();
   return (

@@ -10,7 +10,7 @@ import { useOnline } from "@/components/ui/use-online";
 
 const OFFLINE: Message = { kind: "error", title: "There is no connection right now.", text: "The page opens again when it is back." };
 
-/** Music and podcasts: one card that leads to a podcast's channel (specification section 2.4). */
+/** Music and podcasts: one card that leads to a podcast's channel. */
 export function MusicPanel() {
   const { podcast } = useActivityChoices();
   const online = useOnline();

@@ -10,7 +10,7 @@ import { PanelBody } from "@/components/ui/panel-body";
 import { RIDDLES } from "@/lib/riddles/content";
 import { firstOf, stepped } from "@/lib/riddles/rules";
 
-/** Twenty riddles, one at a time; the answer waits until it is asked for (specification section 2.7). */
+/** Twenty riddles, one at a time; the answer waits until it is asked for. */
 export function RiddlesPanel({ timeZone }: { timeZone: string }) {
   const today = useHouseholdDate(timeZone);
   const [place, setPlace] = useState(() => firstOf(today, RIDDLES.length));

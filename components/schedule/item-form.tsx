@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The button's words (specification section 2). */
+/** The button's words. */
 function submitWords(isPending: boolean, isRecurring: boolean, isEdited: boolean): string {
   if (isPending) return "Creating...";
   if (isRecurring) return "Create Recurring Items";

@@ -13,7 +13,7 @@ import { dayWords, RECURRENCE_WORDS, rhythmWords, unitWords } from "@/lib/schedu
 
 type Props = FieldsProps & { dates: readonly string[]; festivals: readonly { name: string; date: string }[] };
 
-/** An interval that cannot be read counts as 1 (specification section 5). */
+/** An interval that cannot be read counts as 1. */
 const intervalOf = ({ recurrenceInterval }: FormValues) => Number.parseInt(recurrenceInterval, 10) || 1;
 
 /** What will be made, in words: how many, how often, from when to when. */

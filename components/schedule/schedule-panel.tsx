@@ -13,7 +13,7 @@ import { useReturnToList } from "@/components/schedule/use-return-to-list";
 import { useRemoval } from "@/components/schedule/use-removal";
 import { useToday } from "@/components/schedule/use-today";
 
-/** The relative's schedule, as the caretaker makes it (specification section 2): the lists, and over them the form or the trash. */
+/** The relative's schedule, as the caretaker makes it: the lists, and over them the form or the trash. */
 export function SchedulePanel({ name, timeZone, serverNow, serverDay, festivals }: AdminPanelProps) {
   const place = usePlace();
   const removal = useRemoval();

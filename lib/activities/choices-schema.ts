@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { VISIT_MINUTES } from "@/lib/activities/schema";
 import { instantWith, lineOfText } from "@/lib/household/schema";
 
-/** The sites that a household may lead to (content/addresses.md); each with its parts, such as "www.". */
+/** The sites that a household may lead to; each with its parts, such as "www.". */
 export const OUTSIDE_SITES = [
   "chabad.org",
   "sefaria.org",

@@ -4,7 +4,7 @@ import type { ActivityChoices } from "@/lib/activities/schema";
 
 const addresses = (id: keyof typeof FRAME_ADDRESSES & keyof typeof TAB_ADDRESSES) => ({ embedUrl: FRAME_ADDRESSES[id].url, youtubeUrl: TAB_ADDRESSES[id].url });
 
-/** What is built in, and what the household may replace (addresses.md sections 1 and 4). */
+/** What is built in, and what the household may replace. */
 export const BUILT_IN_CHOICES: ActivityChoices = {
   playlists: [
     { ...addresses("avraham-fried"), title: "Avraham Fried", description: "Songs of a beloved Chassidic singer" },

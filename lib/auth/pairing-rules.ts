@@ -1,7 +1,7 @@
 import { plainCode } from "@/lib/auth/rules";
 import type { PairingState } from "@/lib/auth/schema";
 
-/** D10 and security-and-reliability section 1: 8 letters of 20 consonants, shown "BCDF-GHJK", for 10 minutes. */
+/** The code of D10: 8 letters of 20 consonants, shown "BCDF-GHJK", for 10 minutes. */
 export const PAIRING_CODE_LETTERS = 8;
 export const PAIRING_LIFE_MS = 10 * 60_000;
 /** Wrong codes that may be tried while a code is shown. */

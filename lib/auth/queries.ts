@@ -25,7 +25,7 @@ export async function refreshUser(client: QueryClient): Promise<boolean> {
 /** The statuses whose message the server words for the person: the wrong section (D3), and too many attempts (D5). */
 const SERVER_WORDED = new Set([403, 429]);
 
-/** What a failed log-in says beside the form and, when the failure was not foreseen, in a toast (specification section 8). */
+/** What a failed log-in says beside the form and, when the failure was not foreseen, in a toast. */
 export function loginFailure(error: Error): { inline: string; toast: string | null } {
   if (error instanceof HttpError && error.status === 401) return { inline: LOGIN_TEXTS.invalid, toast: null };
   if (error instanceof HttpError && SERVER_WORDED.has(error.status)) return { inline: error.message, toast: null };

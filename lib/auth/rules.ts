@@ -59,7 +59,7 @@ export function familyAccessOf(identity: Identity): FamilyAccess["access"] {
   return identity.label === "" ? "open" : "link";
 }
 
-/** The two texts of the specification's section 6 for a right password in the wrong section. */
+/** The specification's two texts for a right password in the wrong section. */
 export const SECTION_MISMATCH: Record<Role, string> = {
   admin: "Family credentials cannot be used for this section",
   family: "Admin credentials cannot be used for this section",
@@ -73,7 +73,7 @@ export const LOGIN_TEXTS = {
   success: "Welcome back!",
 } as const;
 
-/** D5 and security-and-reliability section 1: failures allowed in a window of 15 minutes; beyond `all`, tries are slowed down. */
+/** D5 and docs/security.md: failures allowed in a window of 15 minutes; beyond `all`, tries are slowed down. */
 export const LOGIN_LIMITS = { windowMs: 15 * 60_000, account: 5, address: 30, all: 300 } as const;
 
 /** How many browsers of one network may try the key of an upload link, or become visitors of FAMILY_UPLOAD=open, in a window. */

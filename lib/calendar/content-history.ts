@@ -17,7 +17,7 @@ export type HistoryEntry = {
   tradition: boolean;
   event: string;
   source: string;
-  /** The rav whom the family named, and his day; absent until he has read it (datasets.md section 1). */
+  /** The rav whom the family named, and his day; absent until he has read it. */
   reviewedBy?: string;
   reviewedOn?: string;
 };

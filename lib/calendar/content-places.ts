@@ -1,4 +1,4 @@
-/** A place under names that the table of towns lacks, or gives to another town (calendar.md section 5). */
+/** A place under names that the table of towns lacks, or gives to another town. */
 export type PlaceAlias = { city: string; names: readonly string[]; is: AliasTarget };
 /** A ZIP or the key of a Canadian code, a town by its name in the table, or a point of our own. */
 export type AliasTarget = { zip: string } | { town: string; country: string; state?: string } | { point: readonly [latitude: number, longitude: number]; country: string; timeZone: string };

@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/http/errors";
 import { log } from "@/lib/log";
 
-/** The data errors of the specification (section 8). */
+/** The specification's sentences for data that could not be had. */
 export type CalendarFailure = "Failed to fetch Shabbat times" | "Failed to convert Hebrew date" | "Failed to fetch calendar events";
 
 /** Runs the work of a calendar route. What is unforeseen in it is logged in full and becomes AppError "internal" with this text. */

@@ -13,7 +13,7 @@ import { addDays } from "@/lib/household/rules";
 /** Days that hebcal knows and the household does not keep; its `noModern` leaves out the others. */
 const NOT_KEPT = new Set<string>([holidayDesc.SIGD, holidayDesc.CHAG_HABANOT, holidayDesc.LEIL_SELICHOT, holidayDesc.ROSH_HASHANA_LABEHEMOT]);
 
-/** The holidays of a span of civil days, with Rosh Chodesh and the special Shabbosos. One call: two Hebrew years share an erev (trap 3). */
+/** The holidays of a span of civil days, with Rosh Chodesh and the special Shabbosos. One call: two Hebrew years share an erev. */
 function holidayItems(start: string, end: string, inIsrael: boolean): CalendarItem[] {
   const events = calendar({ start: hebrewDay(start), end: hebrewDay(end), il: inIsrael, noModern: true }).filter((event) => !NOT_KEPT.has(event.getDesc()));
   return events.flatMap((event) => {
@@ -58,7 +58,7 @@ function havdalahItems(custom: Custom, date: string): CalendarItem[] {
 
 /**
  * The calendar of a span of civil days, both included, at a place and by its customs, in order of days: holidays, parsha, daf,
- * candles, Havdalah. Nothing outside the six categories leaves this door (calendar.md section 2).
+ * candles, Havdalah. Nothing outside the six categories leaves this door.
  */
 export function calendarItems(custom: Custom, start: string, end: string): CalendarItem[] {
   const { inIsrael } = custom.place;

@@ -6,7 +6,7 @@ import { monthSpelling } from "@/lib/calendar/spelling";
 /** The day number that hebcal gives 1 January 1970. */
 const UNIX_EPOCH_DAY = 719_163;
 
-/** hebcal's Hebrew date of a civil day, "YYYY-MM-DD"; counted in days, so that no time zone comes into it (trap 1). */
+/** hebcal's Hebrew date of a civil day, "YYYY-MM-DD"; counted in days, so that no time zone comes into it. */
 export function hebrewDay(date: string): HDate {
   return new HDate(UNIX_EPOCH_DAY + Date.parse(`${date}T00:00:00Z`) / 86_400_000);
 }

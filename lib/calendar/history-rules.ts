@@ -10,7 +10,7 @@ export const MONTH_LIMIT = 10;
 const SEVENTH_OF_ADAR = 7;
 
 /**
- * The names of the months in which an event is shown in a year (datasets.md section 2). In a leap year what happened in an
+ * The names of the months in which an event is shown in a year. In a leap year what happened in an
  * ordinary Adar is kept in Adar II, a passing in Adar I, the 7th in both; an Adar II is Adar in an ordinary year.
  */
 export function monthsOf({ month, day, passing }: Pick<HistoryEntry, "month" | "day" | "passing">, leapYear: boolean): readonly string[] {

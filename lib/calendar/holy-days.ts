@@ -22,7 +22,7 @@ export function flagsOf(date: string, inIsrael: boolean): number {
 /** What happens at the end of a civil day: candles before sunset, candles after nightfall, the end of a holy time, or nothing. */
 export type Evening = "candles" | "late-candles" | "end" | null;
 
-/** Told by hebcal's flags, never by titles (trap 2); a lighting on Shabbos waits for nightfall. */
+/** Told by hebcal's flags, never by titles; a lighting on Shabbos waits for nightfall. */
 export function eveningOf(date: string, inIsrael: boolean): Evening {
   const mask = flagsOf(date, inIsrael);
   const weekday = weekdayOf(date);
@@ -50,7 +50,7 @@ export function lightingTime(custom: Custom, date: string): Date | null {
   return evening === "end" ? null : timeOf(custom, date, evening);
 }
 
-/** When a holy time ends on a civil day; null on other days, and without a lighting on the evening before (trap 8). */
+/** When a holy time ends on a civil day; null on other days, and without a lighting on the evening before. */
 export function havdalahTime(custom: Custom, date: string): Date | null {
   if (eveningOf(date, custom.place.inIsrael) !== "end") return null;
   return lightingTime(custom, addDays(date, -1)) && nightfall(custom, date);

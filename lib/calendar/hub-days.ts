@@ -34,7 +34,7 @@ function isHoly(date: string, inIsrael: boolean): boolean {
   return before === "candles" || before === "late-candles";
 }
 
-/** The week of a civil day, Sunday to Shabbos, with the whole of a Yom Tov that reaches over its ends (trap 3). */
+/** The week of a civil day, Sunday to Shabbos, with the whole of a Yom Tov that reaches over its ends. */
 export function weekOf(date: string, inIsrael: boolean): { start: string; end: string } {
   let start = addDays(date, -weekdayOf(date));
   let end = addDays(start, 6);

@@ -82,7 +82,7 @@ function withoutComma(text: string): Place | null {
 }
 
 /**
- * The place that a text names (D24, calendar.md section 5), found without a network: a ZIP ("11213", "11213-1234"), a Canadian
+ * The place that a text names (D24), found without a network: a ZIP ("11213", "11213-1234"), a Canadian
  * postal code ("H3W 1A1"), or a town in English or, for Israel's, Hebrew, alone or with its state or country. A town alone is
  * our own alias or else the largest of that name. Null when there is no such place. Throws when the table of places cannot be read.
  */

@@ -13,7 +13,7 @@ export const calendarKeys = {
   history: ["/api/chabad", "today-in-history"],
 } as const;
 
-/** The hub's days; stale after an hour (specification section 9), and looked for that often without a touch. */
+/** The hub's days; stale after an hour, and looked for that often without a touch. */
 export const hubCalendarQuery = queryOptions({
   queryKey: calendarKeys.today,
   queryFn: queryByKey(hubCalendarSchema),

@@ -13,7 +13,7 @@ type Moment = {
 };
 
 /**
- * How the hub greets, without the nickname (specification section 2, D26). A holy time wins over its own and the next erev,
+ * How the hub greets, without the nickname (D26). A holy time wins over its own and the next erev,
  * the erev over the time of the day. A Yom Tov that is also Shabbos is greeted as Shabbos.
  */
 export function greeting({ time, erev, holy }: Moment): Greeting {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { civilDateSchema, localInstantSchema, zmanimOpinionSchema } from "@/lib/household/schema";
 
-/** The six categories that leave the server (specification section 3). */
+/** The six categories that leave the server. */
 export const calendarCategorySchema = z.enum(["holiday", "memorial", "parashat", "candles", "havdalah", "daf"]);
 
 export const calendarItemSchema = z.object({

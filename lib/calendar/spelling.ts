@@ -1,4 +1,4 @@
-/** hebcal's Sephardi month names as the household says them (calendar.md, trap 10). */
+/** hebcal's Sephardi month names as the household says them. */
 const MONTHS: Readonly<Record<string, string>> = { Tevet: "Teves", "Sh'vat": "Shevat", Iyyar: "Iyar", Tamuz: "Tammuz", Nisan: "Nissan" };
 
 /** What hebcal's `ashkenazi` locale leaves in another spelling; apostrophes are straight by then. */
@@ -26,7 +26,7 @@ export function monthSpelling(month: string): string {
   return MONTHS[month] ?? month;
 }
 
-/** A Hebrew title as it is shown: without the year in Latin digits (trap 11), and with its bracket behind, where hebcal has it in front. */
+/** A Hebrew title as it is shown: without the year in Latin digits, and with its bracket behind, where hebcal has it in front. */
 export function hebrewTitle(title: string): string {
   return title.replace(/ \d{4}$/, "").replace(/^\((.+) \((.+)$/, "$1 ($2)");
 }

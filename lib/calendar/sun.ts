@@ -28,7 +28,7 @@ export function known(time: Date): Date | null {
   return Number.isNaN(time.getTime()) ? null : time;
 }
 
-/** The sun of a place on a civil day ("YYYY-MM-DD" of that place), at sea level (trap 7). */
+/** The sun of a place on a civil day ("YYYY-MM-DD" of that place), at sea level. */
 export function zmanimOf({ latitude, longitude, timeZone, inIsrael, city, country }: Place, date: string): Zmanim {
   const location = new Location(latitude, longitude, inIsrael, timeZone, city, country);
   const day = hebrewDay(date);
@@ -51,7 +51,7 @@ export function candleTime({ place, candleMinutes }: Custom, date: string): Date
   return sunset && minuteBefore(new Date(sunset.getTime() - (candleMinutes ?? customCandleMinutes(place)) * MINUTE_MS));
 }
 
-/** When Shabbos and Yom Tov end, rounded up; null where the sun does not set or night does not fall (traps 5 and 8). */
+/** When Shabbos and Yom Tov end, rounded up; null where the sun does not set or night does not fall. */
 export function nightfall({ place, havdalahMinutes }: Custom, date: string): Date | null {
   const zmanim = zmanimOf(place, date);
   const sunset = known(zmanim.sunset());

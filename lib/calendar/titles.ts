@@ -22,7 +22,7 @@ function festivalOf(date: string, inIsrael: boolean): Titles | null {
   return { title: `Chol Hamoed ${title.split(" ")[0]}`, hebrew: `חול המועד ${hebrew.split(" ")[0]}` };
 }
 
-/** The parsha of a civil day; null when the day is no Shabbos or a festival's (trap 3). */
+/** The parsha of a civil day; null when the day is no Shabbos or a festival's. */
 export function parshaOf(date: string, inIsrael: boolean): Titles | null {
   if (weekdayOf(date) !== SHABBOS) return null;
   const day = hebrewDay(date);

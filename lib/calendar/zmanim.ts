@@ -17,12 +17,12 @@ const MAGEN_AVRAHAM = "Magen Avraham";
 const MINUTES_72 = "72 minutes";
 const SEA_LEVEL = "Sea level";
 
-/** hebcal answers null where the sun does not set, and a date of its own kind elsewhere (trap 13). */
+/** hebcal answers null where the sun does not set, and a date of its own kind elsewhere. */
 function tzeit72(sun: Zmanim): Date {
   return new Date(sun.tzeit72()?.epochMilliseconds ?? NaN);
 }
 
-/** The day's times in their order (calendar.md section 4). */
+/** The day's times in their order. */
 const LINES: readonly Line[] = [
   {
     id: "alos",

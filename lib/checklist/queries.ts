@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { checklistSchema, type TickRequest } from "@/lib/checklist/schema";
 import { orKeptForLater, queryByKeyIfAllowed, sendJson } from "@/lib/http/fetch-json";
 
-/** The date check of specification section 9, which also brings another screen's ticks. */
+/** How often the date is checked, which also brings another screen's ticks. */
 const CHECK_MS = 60_000;
 
 /** Today's checklist of a connected screen; null on a screen that is not connected, which keeps its own. */

@@ -5,7 +5,7 @@ export const CHECKLIST_TEXTS = {
   newDay: "A new day has begun, so the list has started again. Please tick it once more.",
 } as const;
 
-/** The five tasks in their order (specification section 3). */
+/** The five tasks in their order. */
 export const TASK_ORDER: readonly TaskId[] = taskIdSchema.options;
 
 /** Ticks are kept for so many days, for a caretaker who asks what was done, and then forgotten. */

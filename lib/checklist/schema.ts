@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { civilDateSchema } from "@/lib/household/schema";
 
-/** The five tasks of the Daily Checklist in their order (specification section 3). */
+/** The five tasks of the Daily Checklist in their order. */
 export const TASKS = {
   shachris: "Davened Shachris",
   chitas: "Learned Chitas",

@@ -27,7 +27,7 @@ const PROVINCE_OF_LETTER: Record<string, string> = { A: "NL", B: "NS", C: "PE", 
 /** Towns smaller than this are left out; elsewhere than in the countries where our families live, more of them. */
 const [SMALLEST_HERE, SMALLEST_ELSEWHERE] = [500, 3000];
 const HERE = new Set(["US", "CA", "IL", "GB", "IE", "AU", "NZ", "ZA", "BE", "CH", "AR"]);
-/** Both keep another summer time than Israel (calendar.md section 5). */
+/** Both keep another summer time than Israel. */
 const ISRAEL_ZONES = new Set(["Asia/Hebron", "Asia/Gaza"]);
 
 export type PlaceLine = { name: string; country: string; state: string; latitude: number; longitude: number; timeZone: string };

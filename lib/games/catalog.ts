@@ -11,7 +11,7 @@ type Card = { title: string; description: string };
 export type GameCard = Card & { id: GameId; short: string };
 export type OutsideGameCard = Card & { id: OutsideGameId; address: string };
 
-/** The cards of the games menu in their order (specification 2.2). */
+/** The cards of the games menu in their order. */
 export const GAME_CARDS: readonly (GameCard | OutsideGameCard)[] = [
   { id: "sudoku", title: "Sudoku", short: "Sudoku", description: "Fill in the numbers" },
   { id: "hangman", title: "Hangman", short: "Hangman", description: "Find the hidden word" },

@@ -3,7 +3,7 @@ import type { Halacha } from "@/lib/halacha/entry";
 import { hebrewDateOf } from "@/lib/halacha/hebrew-rules";
 import { addDays } from "@/lib/household/rules";
 
-/** Every halacha ends with it (datasets.md section 5). */
+/** Every halacha ends with it. */
 export const ASK_YOUR_RAV = "For practice ask your rav.";
 
 /** How many days before today can be read again (D30). */

@@ -71,7 +71,7 @@ export type SignedInRead<T> = { queryKey: readonly string[]; read: (signal: Abor
 
 /**
  * As {@link readJson}, for a {@link SignedInRead}: 401 throws here, because its caller `signedIn` (components/auth/sign-in-again.tsx)
- * takes it, asks for the password and reads again. So "not signed in" never reaches a page as a failure (specification section 7).
+ * takes it, asks for the password and reads again. So "not signed in" never reaches a page as a failure.
  */
 export async function readSignedIn<S extends z.core.$ZodType>(url: string, schema: S, signal: AbortSignal): Promise<z.infer<S>> {
   const data = await readJson(url, schema, signal);

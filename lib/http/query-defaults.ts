@@ -1,7 +1,7 @@
 import type { DefaultOptions } from "@tanstack/react-query";
 import { HttpError, isTroubleCode } from "@/lib/http/http-error";
 
-/** Reads are fresh for 5 minutes, unused cache is dropped after 10 (specification section 9). */
+/** Reads are fresh for 5 minutes, unused cache is dropped after 10. */
 const FRESH_MS = 5 * 60_000;
 const KEPT_MS = 10 * 60_000;
 const READ_RETRIES = 2;
@@ -15,7 +15,7 @@ export function shouldRetryRead(failures: number, error: Error): boolean {
 }
 
 /**
- * The specification's shared request behaviour (section 7) as TanStack Query defaults. A request is always tried: a hub in the
+ * The specification's shared request behaviour as TanStack Query defaults. A request is always tried: a hub in the
  * home's own network can be reached while the browser believes that it is offline, and what fails is told at once.
  */
 export const QUERY_DEFAULTS: DefaultOptions = {

@@ -13,7 +13,7 @@ export type LearningCard = {
   autoPlay: boolean;
 };
 
-/** The nine study pages, in the order of the specification (section 2.1); the category of each is our choice. */
+/** The nine study pages, in the order of the specification; the category of each is our choice. */
 export const LEARNING_CARDS = [
   { id: "chumash", title: "Chumash with {teacher}", category: "chitas", address: "chumash", autoPlay: true },
   { id: "tanya", title: "Tanya with {teacher}", category: "tanya", address: "tanya", autoPlay: true },

@@ -7,7 +7,7 @@ import { differentOn } from "@/lib/learning/davening";
 import { rambamName } from "@/lib/learning/rambam-names";
 import type { LearningToday } from "@/lib/learning/schema";
 
-/** The house's spelling of hebcal's month names (calendar.md, section 3.10). */
+/** The house's spelling of hebcal's month names. */
 const MONTHS: Record<string, string> = { "Sh'vat": "Shevat", Tevet: "Teves", Nisan: "Nissan", Iyyar: "Iyar", Tamuz: "Tammuz" };
 
 const ELUL_TO_YOM_KIPPUR_DAYS = 39;

@@ -69,7 +69,7 @@ async function open({ objectKey }: ServedObject, startByte: number, endByte: num
 }
 
 /**
- * The answer to a GET or HEAD of a stored file: whole, one range, 304 or 416 (security-and-reliability section 2). Nothing
+ * The answer to a GET or HEAD of a stored file: whole, one range, 304 or 416. Nothing
  * but known media is ever rendered. Throws AppError "not-found" when the bytes are gone, "unavailable" when the store is.
  */
 export async function answerObject(request: Request, object: ServedObject): Promise<Response> {

@@ -20,7 +20,7 @@ export const GALLERY_TEXTS = {
   createFailed: "Failed to create video",
 } as const;
 
-/** What a browser may show in place; anything else is a download (security-and-reliability section 2). */
+/** What a browser may show in place; anything else is a download (D15). */
 const INLINE_TYPES = new Set([
   "image/jpeg",
   "image/png",
@@ -60,7 +60,7 @@ function namesSomething(base: string): boolean {
 }
 
 /**
- * The title of a file (specification section 5): its name without extension, words capitalised; or, when that is short or
+ * The title of a file: its name without extension, words capitalised; or, when that is short or
  * made by a camera, "Photo from {name} ({short month day})" by the date given (the sender's own calendar date).
  */
 export function deriveTitle(file: { name: string; type: string }, uploaderName: string, date: Date): string {

@@ -70,9 +70,12 @@ export const trashListSchema = z.array(trashedItemSchema);
 export const emptyTrashRequestSchema = z.object({ until: instantSchema });
 export const emptiedTrashSchema = z.object({ items: z.int() });
 
-/** GET /api/storage-use: how many items there are and how many bytes they take, in the gallery and in the trash. */
+/**
+ * GET /api/storage-use: how many items there are and how many bytes they take, in the gallery and in the trash; and whether the
+ * stored files are this hub's own, which else removes none of them (D43).
+ */
 const useSchema = z.object({ items: z.int(), bytes: z.int() });
-export const storageUseSchema = z.object({ gallery: useSchema, trash: useSchema });
+export const storageUseSchema = z.object({ gallery: useSchema, trash: useSchema, ownsStore: z.boolean() });
 export type StorageUse = z.infer<typeof storageUseSchema>;
 
 /** Why a browser could not show an item: a film without its picture, or a file that it cannot read. */

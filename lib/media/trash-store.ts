@@ -3,6 +3,7 @@ import { type Identity, may } from "@/lib/auth/rules";
 import { clock } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
+import { lastOwnership } from "@/lib/installation/ownership";
 import { log } from "@/lib/log";
 import { TRASH_LIFE_MS } from "@/lib/media/rules";
 import type { MediaItem, MediaPageRequest, StorageUse, TrashedItem } from "@/lib/media/schema";
@@ -64,5 +65,5 @@ export async function storageUse(identity: Identity): Promise<StorageUse> {
     return { items: _count, bytes: _sum.sizeBytes ?? 0 };
   };
   const [gallery, trash] = await Promise.all([sum(null), sum({ not: null })]);
-  return { gallery, trash };
+  return { gallery, trash, ownsStore: lastOwnership() };
 }

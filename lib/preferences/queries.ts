@@ -8,7 +8,7 @@ const PREFERENCES_KEY = ["/api/user-preferences"] as const;
 /** The relative's preferences; null when this screen is not connected. */
 export const preferencesQuery = queryOptions({ queryKey: PREFERENCES_KEY, queryFn: queryByKeyIfAllowed(preferencesSchema) });
 
-/** Sends the existing preferences with a new location; then preferences and calendar are read again (specification section 7). */
+/** Sends the existing preferences with a new location; then preferences and calendar are read again. */
 export function savePreferencesMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: (preferences: Preferences) => sendJson("PUT", PREFERENCES_KEY[0], preferencesSchema, preferences),

@@ -16,5 +16,5 @@ export const LOCATION_LETTERS = LOCATION_CHARS;
 export const preferencesSchema = z.object({ location: z.string(), place: z.string() });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
-/** PUT carries the existing preferences with the new location (specification section 3); what it does not know is ignored. */
+/** PUT carries the existing preferences with the new location; what it does not know is ignored. */
 export const preferencesRequestSchema = z.object({ location: locationTextSchema });

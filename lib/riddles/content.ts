@@ -2,11 +2,11 @@ export type Difficulty = "easy" | "medium" | "hard";
 
 /**
  * `source` proves the answer and is not shown; null where the answer proves itself. `reviewedBy` is the rav whom the family
- * named and `reviewedOn` his day; absent until he has read it (datasets.md section 1).
+ * named and `reviewedOn` his day; absent until he has read it.
  */
 export type Riddle = { id: string; question: string; answer: string; difficulty: Difficulty; source: string | null; reviewedBy?: string; reviewedOn?: string };
 
-/** Twenty riddles in our own words, easy ones among harder ones (specification section 3, datasets.md section 6). */
+/** Twenty riddles in our own words, easy ones among harder ones. */
 export const RIDDLES = [
   { id: "menorah", difficulty: "easy", question: "I have branches and flowers, but no leaves and no roots. I was made from one piece of gold. What am I?", answer: "The Menorah of the Beis Hamikdash.", source: "Shemos 25:31–36" },
   { id: "towel", difficulty: "easy", question: "What gets wetter the more it dries?", answer: "A towel.", source: null },

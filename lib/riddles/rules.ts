@@ -1,5 +1,5 @@
 /**
- * The place of the next or the previous of so many riddles, wrapping around (specification section 2.7).
+ * The place of the next or the previous of so many riddles, wrapping around.
  * Takes a place from 0 and a step of 1 or -1.
  */
 export function stepped(place: number, step: 1 | -1, count: number): number {

@@ -8,7 +8,7 @@ import { COLUMNS, gone, must, shape } from "@/lib/schedule/rows";
 import type { ChangeRequest, PlannedItem, Saved, Scope, Series } from "@/lib/schedule/planner-schema";
 import { beginSeries, readSeries } from "@/lib/schedule/series-store";
 
-/** What every save sets (specification section 3). */
+/** Every save sets these: the item is not done, and the caretaker made it. */
 const SAVED = { isCompleted: false, completedAt: null, createdBy: "caretaker" } as const;
 const NEXT_VERSION = { version: { increment: 1 } } as const;
 

@@ -20,7 +20,7 @@ export type FormValues = {
   recurrenceWeekdays: number[];
 };
 
-/** A new item, with the defaults of specification section 5. Takes the day it is meant for. */
+/** A new item, with the default category, priority and repeat. Takes the day it is meant for. */
 export function emptyForm(date: string): FormValues {
   return {
     title: "",

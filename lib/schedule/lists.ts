@@ -2,7 +2,7 @@ import { addDays, weekdayOf } from "@/lib/household/rules";
 import type { PlannedItem, Scope } from "@/lib/schedule/planner-schema";
 import type { RecurrenceType } from "@/lib/schedule/schema";
 
-/** Figures of specification section 9. */
+/** How many items a list shows, and how far ahead Next Week is. */
 export const UPCOMING_ITEMS = 10;
 export const GROUP_PREVIEW_ITEMS = 5;
 /** How many items a long list shows at a time, so that five thousand stay fast. */

@@ -52,7 +52,7 @@ export function trashQuery(signedIn: SignedIn) {
   });
 }
 
-/** After every change the overview, the list, today's items and the trash are read anew (specification section 7). */
+/** After every change the overview, the list, today's items and the trash are read anew. */
 export function refreshPlan(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: scheduleKeys.all });
 }

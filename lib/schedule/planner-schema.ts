@@ -45,7 +45,7 @@ const planDateSchema = civilDateSchema.check(z.refine((date) => date >= YEARS.fi
 
 const oneOf = (names: readonly string[]) => `Please choose one of ${names.join(", ")}.`;
 
-/** A number as a form gives it: text that is no number counts as 1 (specification section 5). */
+/** A number as a form gives it: text that is no number counts as 1. */
 const intervalSchema = z.pipe(
   z.transform((value) => (typeof value === "string" ? (Number.isNaN(Number.parseFloat(value)) ? 1 : Number(value)) : value)),
   z
@@ -87,7 +87,7 @@ const formFields = {
   recurrenceWeekdays: z._default(z.array(z.int().check(z.minimum(0), z.maximum(6))).check(z.maxLength(7)), []),
 };
 
-/** POST /api/schedule-items: the form's rules (specification section 5). */
+/** POST /api/schedule-items: the form's rules. */
 export const scheduleRequestSchema = z.object(formFields).check(
   z.superRefine(({ isRecurring, recurrenceEndDate, scheduledDate }, context) => {
     if (!isRecurring) return;

@@ -1,4 +1,4 @@
-/** The specification's texts for the caretaker's schedule (sections 2 and 8). */
+/** The specification's texts for the caretaker's schedule. */
 export const SCHEDULE_TEXTS = {
   created: "Schedule item created successfully",
   updated: "Schedule item updated successfully",

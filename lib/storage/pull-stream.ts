@@ -6,7 +6,7 @@ export type BlockSource = { next(): Promise<Uint8Array | null>; close(): Promise
 /**
  * A stream that opens its source at the first pull, asks for the next block only when somebody waits for it, and closes the
  * source at the end, on an error and on cancel. Readable.toWeb(createReadStream()) instead throws an uncaught exception when
- * a client goes away, and reads ahead (toolchain.md).
+ * a client goes away, and reads ahead.
  */
 export function pullStream(open: () => Promise<BlockSource>): ReadableStream<Uint8Array> {
   let opening: Promise<BlockSource> | null = null;

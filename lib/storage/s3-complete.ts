@@ -13,7 +13,7 @@ const WRONG_PARTS = new Set(["InvalidPart", "InvalidPartOrder", "EntityTooSmall"
 type Pieces = { objects: S3Objects; staging: S3Staging; multipart: S3Multipart; parts: PartSender };
 
 /**
- * Section 4 of upload-protocol.md: makes the object and reads it back, from wherever an earlier run stopped. Each way back is
+ * Makes the object and reads it back, from wherever an earlier run stopped (upload-protocol section 4). Each way back is
  * taken once per call; after that, and after any other error, the caller asks again later. That the store does not know an
  * upload never means that it is done: only the object's own bytes say that.
  */

@@ -7,7 +7,7 @@ export type Tour = { id: string; title: string; description: string; embedUrl: s
 
 const view = (id: keyof typeof FRAME_ADDRESSES & keyof typeof TAB_ADDRESSES) => ({ id, embedUrl: FRAME_ADDRESSES[id].url, tabUrl: TAB_ADDRESSES[id].url, type: "street-view" as const });
 
-/** Eight places (addresses.md section 5). */
+/** Eight places. */
 export const TOURS: readonly Tour[] = [
   { ...view("kotel"), title: "The Kotel", description: "The plaza before the Western Wall", thumbnail: "wall", location: "Yerushalayim" },
   { ...view("jewish-quarter"), title: "Hurva Square", description: "The heart of the Jewish Quarter", thumbnail: "square", location: "Old City, Yerushalayim" },

@@ -11,7 +11,7 @@ const clock: Clock = {
   },
 };
 
-/** Watches the network and the screen; counts how often either went away (section 9: that burns no attempts). */
+/** Watches the network and the screen; counts how often either went away (upload-protocol section 9: that costs no attempt). */
 export function watchConnection(): Connection {
   let gone = 0;
   const listeners = new Set<() => void>();

@@ -27,7 +27,7 @@ export async function readChunk(run: UploadRun, range: ChunkRange): Promise<Chun
   return { range, bytes, number };
 }
 
-/** One try of a chunk: straight to the session, then, where that may help, through the proxy call (section 9). */
+/** One try of a chunk: straight to the session, then, where that may help, through the proxy call (upload-protocol section 9). */
 export async function sendChunk(run: UploadRun, sessionURL: string, chunk: Chunk, { interrupted }: Attempt): Promise<ChunkOutcome> {
   try {
     return await sendStraight(run, sessionURL, chunk);

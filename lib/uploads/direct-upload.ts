@@ -17,7 +17,7 @@ export async function uploadDirectly(run: UploadRun): Promise<string> {
     return await put(run, first);
   } catch (error) {
     if (!(error instanceof UploadFailure)) throw error;
-    // The bucket is out of reach from here, or its address has ended: without a size the address is ours (section 6).
+    // The bucket is out of reach from here, or its address has ended: without a size the address is ours (upload-protocol section 6).
     return putRenewing(run, await askTarget(run));
   }
 }

@@ -37,7 +37,7 @@ export async function markComplete(id: string, from: UploadState, { sizeBytes, s
   const stored = { sha256, totalBytes: sizeBytes, offsetBytes: sizeBytes };
   await db.write(async (tx) => {
     const { count } = await tx.uploadSession.updateMany({ where: { id, state: from }, data: { state: "complete", lastByteAt: clock.now(), ...stored } });
-    // Another instance may have been first (section 5); it read back the same bytes.
+    // Another instance may have been first (upload-protocol section 5); it read back the same bytes.
     const done = count === 1 || (await tx.uploadSession.count({ where: { id, state: { in: ["complete", "recorded"] }, sha256 } })) === 1;
     if (!done) throw new AppError("gone", "This upload has ended. Please start again.");
   });

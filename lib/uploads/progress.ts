@@ -1,7 +1,7 @@
 const KB = 1024;
 const MB = 1024 * KB;
 const HOUR_SECONDS = 3600;
-/** Speed is refreshed at most once per second (specification section 9). */
+/** Speed is refreshed at most once per second. */
 const SPEED_EVERY_MS = 1000;
 /** How much a new second counts in the shown speed; a phone's network jumps. */
 const SPEED_WEIGHT = 0.5;

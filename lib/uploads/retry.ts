@@ -1,4 +1,4 @@
-/** The rules of trying again and the texts of a failure (specification sections 4, 8 and 9, D49). */
+/** The rules of trying again and the texts of a failure (upload-protocol section 9, D49). */
 export const MAX_RETRIES = 3;
 const BASE_DELAY_MS = 1000;
 /** While the network or the server is away, it is asked for at least this often. */
@@ -63,7 +63,7 @@ export function deservesProxy(status: number, code: string | null): boolean {
   return isServerTrouble(status) || code === CUT_CODE || (status >= 400 && code === null);
 }
 
-/** The texts of section 8; `n` counts chunks from 1. */
+/** The specification's texts of a failure; `n` counts chunks from 1. */
 export const FAILURE_TEXTS = {
   network: (n: number) => `Network error during chunk ${n} upload`,
   aborted: (n: number) => `Chunk ${n} upload was aborted`,

@@ -1,6 +1,6 @@
 import { TRASH_LIFE_MS } from "@/lib/media/rules";
 
-/** Section 9 of the specification; server, client and tests read the numbers here. */
+/** The sizes of the specification (D11); server, client and tests read the numbers here. */
 export const MAX_FILE_BYTES = 209_715_200;
 export const DIRECT_LIMIT_BYTES = 20_971_520;
 export const CHUNK_BYTES = 2_097_152;

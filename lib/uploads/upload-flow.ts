@@ -41,7 +41,7 @@ type Parts = {
 
 export type UploadFlow = ReturnType<typeof createUploadFlow>;
 
-/** The four steps of the upload page (specification section 4) as a store; React reads it with useSyncExternalStore. */
+/** The four steps of the upload page as a store; React reads it with useSyncExternalStore. */
 export function createUploadFlow({ relative, memory, upload, pictures, notify, onSent }: Parts) {
   let state: UploadState = { ...EMPTY_UPLOAD, ...memory.readDraft(), unfinished: memory.sessions.any() };
   let file: File | null = null;

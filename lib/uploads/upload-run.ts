@@ -121,7 +121,7 @@ export function createRun(ports: UploadPorts, job: UploadJob, signal: AbortSigna
   };
 
   /**
-   * Does `attempt` until it works: first try + 3 retries after 1, 2 and 4 s (section 9). While the network or the server is away it
+   * Does `attempt` until it works: first try + 3 retries after 1, 2 and 4 s (upload-protocol section 9). While the network or the server is away it
    * goes on after those, every 8, 16 and then 30 s (D49). A lost answer while the page was offline or hidden costs nothing: it
    * waits. After each such wait the attempt is told that it resumes. `giveUp` words the last failure of any other kind.
    */

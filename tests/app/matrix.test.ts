@@ -38,7 +38,7 @@ const rows = {
   ownUser: [401, 401, "may", "may", "may"],
 } as const satisfies Record<string, readonly Verdict[]>;
 
-/** Every route and method with its row of D7 (and security-and-reliability section 1). A route that is not here fails. */
+/** Every route and method with its row of D7. A route that is not here fails. */
 const MATRIX: Record<string, keyof typeof rows> = {
   "GET api/auth/[...nextauth]": "everybody",
   "POST api/auth/[...nextauth]": "everybody",

@@ -54,7 +54,7 @@ test.describe("the log-in", () => {
     return page;
   }
 
-  test("it cannot be dismissed, by Escape or a click beside it, and blank fields cannot be sent (spec 2, spec 5)", async ({ browser }) => {
+  test("it cannot be dismissed, by Escape or a click beside it, and blank fields cannot be sent", async ({ browser }) => {
     const page = await atTheDoor(browser);
     await expect(loginDialog(page)).toContainText("Please log in to manage Zaidy's schedule");
     await landed(page);
@@ -86,7 +86,7 @@ test.describe("the log-in", () => {
     expect((await page.request.get("/api/auth/user")).status()).toBe(401);
   });
 
-  test("a wrong pair and an account of the other section are refused in the specified words (D3, spec 6)", async ({ browser }) => {
+  test("a wrong pair and an account of the other section are refused in the specified words (D3)", async ({ browser }) => {
     const page = await atTheDoor(browser);
     const alert = loginDialog(page).getByRole("alert");
     await fillLogin(page, { ...ADMIN, password: "not the password" });
@@ -106,7 +106,7 @@ test.describe("the log-in", () => {
     await expect(loginDialog(phone.page), "a family session is no caretaker's").toBeVisible();
   });
 
-  test("a server that fails or cannot be reached: inline 'Login failed' and the toast (spec 8)", async ({ browser }) => {
+  test("a server that fails or cannot be reached: inline 'Login failed' and the toast", async ({ browser }) => {
     const page = await atTheDoor(browser);
     const alert = loginDialog(page).getByRole("alert");
     await page.route("**/api/auth/login", (route) => route.fulfill({ status: 500, json: { message: "The hub has a problem.", code: "internal" } }));

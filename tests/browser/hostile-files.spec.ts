@@ -23,7 +23,7 @@ function watchForScripts(page: Page): () => Promise<string[]> {
   return async () => ((await page.evaluate(() => Reflect.get(window, "executed"))) === true ? [...dialogs, "flag"] : dialogs);
 }
 
-test("SVG and HTML that call themselves image.jpg become 'Open File' cards, are handed over as attachments and never run (D15, security 2)", async ({ browser }) => {
+test("SVG and HTML that call themselves image.jpg become 'Open File' cards, are handed over as attachments and never run (D15)", async ({ browser }) => {
   const { page: phone } = await aFamilyPhone(browser, server());
   for (const [who, text] of [["Svg", SVG], ["Html", HTML]] as const) {
     await nameField(phone).fill(who);
@@ -66,7 +66,7 @@ test("SVG and HTML that call themselves image.jpg become 'Open File' cards, are 
   expect(complaints.list()).toEqual([]);
 });
 
-test("names and messages with markup and direction marks are text in the gallery (security 3)", async ({ browser }) => {
+test("names and messages with markup and direction marks are text in the gallery", async ({ browser }) => {
   const { page: phone } = await aFamilyPhone(browser, server());
   await nameField(phone).fill(MARKUP_NAME);
   await noteField(phone).fill(RTL_NOTE);

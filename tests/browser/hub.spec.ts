@@ -61,7 +61,7 @@ test.describe("with an empty gallery", () => {
     await expect(page.getByRole("button", { name: /^Davening & Learning/ }), "the button that opened the dialog has gone").toBeFocused();
   });
 
-  test("an address that does not exist says 'Page Not Found', and Home leads to the hub (spec 2)", async ({ browser }) => {
+  test("an address that does not exist says 'Page Not Found', and Home leads to the hub", async ({ browser }) => {
     const { page } = await aVisit(browser, server(), HUB);
     const answer = await go(page, "/no/such/page");
     expect(answer?.status()).toBe(404);
@@ -71,7 +71,7 @@ test.describe("with an empty gallery", () => {
     expect(addressOf(page)).toBe("/");
   });
 
-  test("the empty gallery says what is coming; then the badge counts, one by one (spec 2, D18)", async ({ browser }) => {
+  test("the empty gallery says what is coming; then the badge counts, one by one (D18)", async ({ browser }) => {
     const { page } = await aConnectedScreen(browser, server(), GALLERY);
     await expect(panel(page).getByText("No family media yet!")).toBeVisible();
     await expect(panel(page).getByText(/by e-mail to the hub is coming soon/)).toBeVisible();
@@ -167,7 +167,7 @@ test.describe("with a full gallery", () => {
     await expect(page.getByRole("group", { name: "Letter From Camp" }).getByRole("link", { name: "Open File" })).toBeVisible();
   });
 
-  test("deleting asks first, says 'Deleting...' while it lasts, and what it did until the next action (spec 2, D17, D34)", async ({ browser }) => {
+  test("deleting asks first, says 'Deleting...' while it lasts, and what it did until the next action (D17, D34)", async ({ browser }) => {
     await seedPictures(server(), 1);
     const { page } = await aConnectedScreen(browser, server(), GALLERY);
     const card = page.getByRole("group", { name: "Picture 1" });

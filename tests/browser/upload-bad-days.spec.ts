@@ -134,7 +134,7 @@ test.describe("what cannot be sent", () => {
     ["a file of another type", { name: "letter.txt", mimeType: "text/plain", buffer: Buffer.from("Dear Zaidy") }, "Invalid file type", "Please select a video or image file."],
   ] as const;
 
-  test("empty, too large and wrong files are refused in the specified words, as a toast and beside the button (spec 5, U4, U5)", async () => {
+  test("empty, too large and wrong files are refused in the specified words, as a toast and beside the button (U4, U5)", async () => {
     const { page, complaints } = phone;
     for (const [what, file, title, text] of CASES) {
       await choose(page, typeof file === "function" ? file() : file);

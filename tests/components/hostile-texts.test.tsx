@@ -61,7 +61,7 @@ test("the caretaker's media, in the gallery and in the trash", async () => {
   network.on("GET /api/family-videos", { status: 200, body: [film] });
   const gone = { ...film, id: "gone", title: hostile("trash"), deletedAt: SERVER_NOW, goneAt: "2026-12-19T15:00:00.000Z" };
   network.on("GET /api/family-videos/trash", { status: 200, body: [gone] });
-  network.on("GET /api/storage-use", { status: 200, body: { gallery: { items: 1, bytes: 1 }, trash: { items: 1, bytes: 1 } } });
+  network.on("GET /api/storage-use", { status: 200, body: { gallery: { items: 1, bytes: 1 }, trash: { items: 1, bytes: 1 }, ownsStore: true } });
   const { tap } = await openSection(MediaPanel, network);
   showsAsText("title", "sender");
   await tap(screen.getByRole("tab", { name: /^Trash/ }));

@@ -40,7 +40,7 @@ describeOnSqlite("a hub that cannot start ends at once and says why in a sentenc
     expect(sentenceIn(output)).toContain("UPLOAD_ACCEPTED_STATUS: must be 308 or 200");
   });
 
-  test("a data directory that another hub uses, which goes on undisturbed (section 5)", async () => {
+  test("a data directory that another hub uses, which goes on undisturbed", async () => {
     const first = await startProductionServer();
     try {
       const { code, output } = await failToStart({ DATA_DIR: first.dataDir });

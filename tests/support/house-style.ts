@@ -1,4 +1,4 @@
-/** What no text of ours may contain (datasets.md section 1): spellings other than those of D29, the Name, marks of haste. */
+/** What no text of ours may contain: spellings other than those of D29, the Name, marks of haste. */
 const BANNED = [
   /Shabbat|Sukkot|Shavuot|Mitzvot|Tevet|Brachot|Beit|Kashrut|Simchat|Tallit|Parashat|Hanukkah|Sabbath|Shachari[st]|Maariv/i,
   /\bG[o]d\b|\bLord\b|Jehovah|Yahweh|Adonai|\bElohim\b/,

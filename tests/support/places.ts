@@ -5,7 +5,7 @@ function place(city: string, country: string, latitude: number, longitude: numbe
   return { title: city, city, country, latitude, longitude, timeZone, inIsrael: country === "IL" };
 }
 
-/** The places of content/calendar.md, and those at the edges of the sun and of the clocks. */
+/** The places whose times were looked up, and those at the edges of the sun and of the clocks. */
 export const PLACES = {
   brooklyn: place("Brooklyn", "US", 40.67, -73.9367, "America/New_York"),
   jerusalem: place("Jerusalem", "IL", 31.769, 35.216, "Asia/Jerusalem"),

@@ -40,6 +40,11 @@ export function end(model: Model): void {
   if (model.state === "open") model.state = "ended";
 }
 
+/** More days than an upload has: nobody has made an item of it, so it ends. */
+export function outlive(model: Model): void {
+  if (model.state !== "recorded") model.state = "ended";
+}
+
 export const lengthOf = (chunk: number, total: number) => Math.min(GRID, total - chunk * GRID);
 
 /** The bytes of a chunk: other ones for every version, already in the first, and for every place and file. */

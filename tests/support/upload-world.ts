@@ -28,7 +28,7 @@ export type Seen = { method: string; url: string; range: string | null; body: Up
 
 type Session = { offset: number; total: number | null; digests: string[]; objectKey: string; state: string };
 
-/** A server by section 1 of the protocol, a clock that jumps to the next timer, a network with a switch. */
+/** A server by upload-protocol section 1, a clock that jumps to the next timer, a network with a switch. */
 export function createUploadWorld() {
   const sessions = new Map<string, Session>();
   const seen: Seen[] = [];

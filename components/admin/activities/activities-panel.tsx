@@ -7,7 +7,7 @@ import { Section } from "@/components/admin/section";
 import { useAdminRead } from "@/components/admin/use-admin-calls";
 import { activityChoicesRead } from "@/lib/activities/queries";
 
-/** The caretaker's say in what he hears and watches (D31, addresses.md section 4). */
+/** The caretaker's say in what he hears and watches (D31). */
 export function ActivitiesPanel({ name }: AdminPanelProps) {
   const { data, isError, isFetchedAfterMount, refetch } = useAdminRead(activityChoicesRead);
   // The form starts from what is saved now, not from what an earlier visit has seen.

@@ -1,7 +1,7 @@
 import { landingCell, LINES, otherPlayer } from "@/lib/games/connect-four/board";
 import type { Board, Player } from "@/lib/games/connect-four/schema";
 
-/** How many moves ahead the medium computer looks (specification 9). */
+/** How many moves ahead the medium computer looks. */
 export const SEARCH_DEPTH = 5;
 
 /** From the middle outwards: good moves first let the search leave out most of the others. */

@@ -5,7 +5,7 @@ import { type Options, type State, stateSchema } from "@/lib/games/connect-four/
 import type { Game, Outcome } from "@/lib/games/game";
 import { pick, randomOf } from "@/lib/games/random";
 
-/** How long the computer seems to think, in milliseconds (specification 9). */
+/** How long the computer seems to think, in milliseconds. */
 export const THINKING_MS = { easy: 500, medium: 1000 } as const;
 
 /** The column that is selected at first, from 0: the middle one. */

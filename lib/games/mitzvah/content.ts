@@ -1,4 +1,4 @@
-/** The fields and their values are those of the specification, section 3. */
+/** The fields and their values are those of the specification. */
 export type Commandment = {
   name: string;
   type: "Positive" | "Negative";
@@ -14,7 +14,7 @@ export type Commandment = {
   description: string;
   /** Where it is written; OC and YD are parts of the Shulchan Aruch. */
   reference: string;
-  /** The rav whom the family named, and his day; absent until he has read it (datasets.md section 1). */
+  /** The rav whom the family named, and his day; absent until he has read it. */
   reviewedBy?: string;
   reviewedOn?: string;
 };

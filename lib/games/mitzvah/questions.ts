@@ -11,7 +11,7 @@ export type Question = {
   test: (commandment: Commandment) => boolean;
 };
 
-/** The twelve questions of the specification, section 3, in their order. */
+/** The twelve questions of the specification, in their order. */
 export const QUESTIONS: readonly Question[] = [
   { id: "q1", text: "Is it a positive commandment?", short: "Positive", yes: "Something to do.", no: "Something not to do.", test: ({ type }) => type === "Positive" },
   { id: "q2", text: "Does it apply daily?", short: "Daily", yes: "Every day or weekday.", no: "Not every day.", test: ({ frequency }) => frequency === "Daily" },

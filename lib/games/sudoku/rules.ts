@@ -5,7 +5,7 @@ import { makePuzzle } from "@/lib/games/sudoku/generator";
 import { DIGITS, isSolved, withDigit } from "@/lib/games/sudoku/grid";
 import { type Grid, MOST_PAST, type Options, type State, stateSchema } from "@/lib/games/sudoku/schema";
 
-/** Prefilled cells and hints of each difficulty (specification 9). */
+/** Prefilled cells and hints of each difficulty. */
 export const LEVELS = {
   easy: { given: 50, hints: 5 },
   medium: { given: 40, hints: 3 },

@@ -5,7 +5,7 @@ import { freeSquares, otherMark, winnerOf, withMark } from "@/lib/games/tic-tac-
 import { bestSquares } from "@/lib/games/tic-tac-toe/computer";
 import { type Options, type State, stateSchema } from "@/lib/games/tic-tac-toe/schema";
 
-/** How long the computer seems to think, in milliseconds (specification 9). */
+/** How long the computer seems to think, in milliseconds. */
 export const THINKING_MS = { easy: 300, hard: 600 } as const;
 
 export const NO_GAMES: Options["stats"] = { X: 0, O: 0, draws: 0 };

@@ -136,7 +136,7 @@ describe("POST /api/schedule-items", () => {
     expect(await db.read.scheduleItem.count()).toBe(0);
   });
 
-  test("an interval that cannot be read counts as 1 (specification section 5)", async () => {
+  test("an interval that cannot be read counts as 1", async () => {
     expect((await aSeries({ recurrenceInterval: "abc" })).items[0]?.recurrenceInterval).toBe(1);
   });
 

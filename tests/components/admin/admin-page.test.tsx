@@ -7,7 +7,7 @@ import { fakeNetwork } from "@/tests/support/network";
 
 const SETUP = "POST /api/auth/setup";
 const ADMIN: User = { id: "u", username: "chana", firstName: "", lastName: "", email: "", profileImageUrl: null, role: "admin", via: "account" };
-const PAGE = { name: "Zaidy", timeZone: "America/New_York", serverNow: "2026-11-20T15:00:00.000Z", serverDay: "2026-11-20", festivals: [], ownsStore: true };
+const PAGE = { name: "Zaidy", timeZone: "America/New_York", serverNow: "2026-11-20T15:00:00.000Z", serverDay: "2026-11-20", festivals: [] };
 let network: ReturnType<typeof fakeNetwork>;
 
 beforeEach(() => {

@@ -25,7 +25,7 @@ function serve(items: MediaItem[], trash: TrashedItem[] = []) {
     });
   }
   const of = (list: MediaItem[]) => ({ items: list.length, bytes: list.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) });
-  network.on(USE, { status: 200, body: { gallery: of(items), trash: of(trash) } });
+  network.on(USE, { status: 200, body: { gallery: of(items), trash: of(trash), ownsStore: true } });
 }
 
 const open = () => openSection(MediaPanel, network);

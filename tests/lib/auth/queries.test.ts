@@ -28,7 +28,7 @@ test.each([
   const client = new QueryClient();
   client.setQueryData(userQuery.queryKey, null);
   expect(await refreshUser(client)).toBe(known);
-  // Read at once, although the cached answer was fresh, and never retried (specification section 7).
+  // Read at once, although the cached answer was fresh, and never retried.
   expect(network.count("GET /api/auth/user")).toBe(1);
   client.clear();
 });

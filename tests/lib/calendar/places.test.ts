@@ -15,7 +15,7 @@ import { DEFAULT_PLACE } from "@/lib/household/store";
 const titleOf = (text: string) => resolvePlace(text)?.title ?? null;
 const FILE = path.resolve(__dirname, "../../../lib/calendar/places.data");
 
-describe("a ZIP (calendar.md section 5)", () => {
+describe("a ZIP", () => {
   test.each([
     ["11213", "Brooklyn, NY 11213", 40.671155, -73.936266, "America/New_York"],
     ["90210", "Beverly Hills, CA 90210", 34.100517, -118.41463, "America/Los_Angeles"],

@@ -6,7 +6,7 @@ import { at, PLACES, type PlaceName } from "@/tests/support/places";
 
 const wall = (time: Date | null, place: PlaceName) => time && zonedTime(time, PLACES[place].timeZone).slice(11, 19);
 
-/** content/calendar.md section 3: sunset, candles, and Havdalah on the next day at 8.5 degrees. */
+/** Known values: sunset, candles, and Havdalah on the next day at 8.5 degrees. */
 const KNOWN: [PlaceName, string, string, string, string][] = [
   ["brooklyn", "2026-01-09", "16:46:48", "16:28:00", "17:33:00"],
   ["brooklyn", "2026-06-19", "20:29:53", "20:11:00", "21:21:00"],

@@ -9,7 +9,7 @@ function lines(opinion: Parameters<typeof dayTimes>[2], place: keyof typeof PLAC
   return dayTimes(PLACES[place], date, opinion).map(({ id, opinion: by, time }) => `${id} ${time?.slice(11, 16) ?? "never"} ${by}`);
 }
 
-/** content/calendar.md section 4 cuts the minutes off; here an earliest time is rounded up. */
+/** The source of these times cuts the minutes off; here an earliest time is rounded up. */
 describe("Brooklyn, 20 November 2026", () => {
   test("by the Gra", () => {
     expect(lines("gra")).toEqual([

@@ -1,4 +1,4 @@
-/** Spellings that are not of the house, and names that no content of ours spells out (content/datasets.md, section 1). */
+/** Spellings that are not of the house, and names that no content of ours spells out. */
 const FOREIGN = /shabbat|sukkot|shavuot|mitzvot|tevet|brachot|\bbeit|kashrut|simchat|tallit|parashat|chanuka\b|hanukkah|sabbath|jehovah|yahweh|adonai|elohim|\bgod\b|\blord\b/i;
 
 /** The texts that break the house style. */

@@ -106,7 +106,7 @@ describe("retries and freshness", () => {
     expect([QUERY_DEFAULTS.queries?.networkMode, QUERY_DEFAULTS.mutations?.networkMode]).toEqual(["always", "always"]);
   });
 
-  test("the numbers of section 9", () => {
+  test("reads stay fresh for 5 minutes and are kept for 10", () => {
     expect(QUERY_DEFAULTS.queries).toMatchObject({ staleTime: 300_000, gcTime: 600_000, refetchOnWindowFocus: false });
     expect(QUERY_DEFAULTS.mutations).toMatchObject({ retry: false });
   });

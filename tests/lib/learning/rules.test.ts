@@ -4,7 +4,7 @@ import { CATEGORIES, LEARNING_CARDS } from "@/lib/learning/content";
 import { cardTitle, LEARNING_TEXTS, sectionOf, studyLink } from "@/lib/learning/rules";
 import { styleBreaches } from "@/tests/support/house-style";
 
-test("the nine cards of the specification, in their order (section 2.1)", () => {
+test("the nine cards of the specification, in their order", () => {
   expect(LEARNING_CARDS.map((card) => cardTitle(card, "Rabbi Gordon"))).toEqual([
     "Chumash with Rabbi Gordon",
     "Tanya with Rabbi Gordon",

@@ -6,7 +6,7 @@ import { addDays } from "@/lib/household/rules";
 const BROOKLYN = { inIsrael: false, city: "Brooklyn" };
 const JERUSALEM = { inIsrael: true, city: "Jerusalem" };
 
-test("the known day: 20 November 2026 (calendar.md section 6)", () => {
+test("the known day: 20 November 2026", () => {
   expect(learningOn(BROOKLYN, "2026-11-20")).toEqual({
     date: "2026-11-20",
     hebrewDay: "10 Kislev",

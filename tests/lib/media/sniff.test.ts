@@ -10,7 +10,7 @@ import { withHub } from "@/tests/support/uploads";
 
 type Case = [keyof typeof MEDIA, string, string];
 
-/** What is shown in place (D15, security-and-reliability section 2). */
+/** What is shown in place (D15). */
 const SHOWN: Case[] = [
   ["jpeg", "image/jpeg", "image"],
   ["png", "image/png", "image"],

@@ -5,7 +5,7 @@ import { aPlannedItem, aPlannedSeries } from "@/tests/support/schedule-items";
 const typed = (over: Partial<FormValues> = {}): FormValues => ({ ...emptyForm("2026-11-24"), title: "Physio", ...over });
 const weekly = (over: Partial<FormValues> = {}) => typed({ isRecurring: true, recurrenceType: "weekly", recurrenceEndDate: "2027-04-21", recurrenceWeekdays: [2, 4], ...over });
 
-test("the defaults of the form (specification section 5)", () => {
+test("the defaults of the form", () => {
   expect(emptyForm("2026-11-24")).toMatchObject({ title: "", scheduledDate: "2026-11-24", scheduledTime: "", category: "general", priority: "medium", isRecurring: false, recurrenceType: "daily", recurrenceInterval: "1" });
 });
 

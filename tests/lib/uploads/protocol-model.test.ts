@@ -19,11 +19,12 @@ import { acceptChunk, progressOf } from "@/lib/uploads/chunk-store";
 import { acceptProxyChunk } from "@/lib/uploads/proxy-chunk";
 import { recordUpload } from "@/lib/uploads/record";
 import type * as rulesModule from "@/lib/uploads/rules";
+import { SESSION_LIFE_MS } from "@/lib/uploads/rules";
 import { startChunked, uploadStatus } from "@/lib/uploads/session-store";
 import { sweep } from "@/lib/uploads/sweeper";
 import { closeTestHub, openTestHub } from "@/tests/support/hub";
 import { onPostgresql } from "@/tests/support/postgres";
-import { bytesOf, chunkCount, end, GRID, LARGEST, type Model, offsetOf, record, send, type Sent } from "@/tests/support/upload-model";
+import { bytesOf, chunkCount, end, GRID, LARGEST, type Model, offsetOf, outlive, record, send, type Sent } from "@/tests/support/upload-model";
 
 type Rules = typeof rulesModule;
 type FailPoints = typeof failpointModule;
@@ -214,10 +215,10 @@ async function take(upload: Upload, step: Step): Promise<void> {
   if (step.kind === "nap" || (step.kind === "days" && upload.slept)) return void (now += HOUR_MS);
   if (step.kind === "days" || step.kind === "revoke") {
     upload.slept ||= step.kind === "days";
-    if (step.kind === "days") now += 73 * HOUR_MS;
+    if (step.kind === "days") now += SESSION_LIFE_MS + HOUR_MS;
     else if (upload.linkId) await revokeLink(OPERATOR, upload.linkId).catch(() => undefined);
     await sweep();
-    return end(model);
+    return step.kind === "days" ? outlive(model) : end(model);
   }
   if (step.kind === "record") return mustEqual("the record", await recordOnce(), record(model));
   if (step.kind === "recordTwice") return mustEqual("two records", await Promise.all([recordOnce(), recordOnce()]), [record(model), record(model)]);

@@ -59,7 +59,7 @@ test.each([
   expect([verdictOf(status, code), deservesProxy(status, code)]).toEqual([verdict, proxy]);
 });
 
-test("the texts of section 8", () => {
+test("the texts of a failure are the specification's", () => {
   expect([
     FAILURE_TEXTS.network(3),
     FAILURE_TEXTS.aborted(3),

@@ -205,12 +205,12 @@ describe("GET /api/storage-use", () => {
   const read = async () => (await callRoute(use, { cookie: admin })).json();
 
   test("nothing takes nothing", async () => {
-    expect(await read()).toEqual({ gallery: { items: 0, bytes: 0 }, trash: { items: 0, bytes: 0 } });
+    expect(await read()).toEqual({ gallery: { items: 0, bytes: 0 }, trash: { items: 0, bytes: 0 }, ownsStore: true });
   });
 
   test("adds up gallery and trash, beyond two and four gigabytes", async () => {
     const film = 209_715_200;
     await rows(...Array.from({ length: 25 }, () => ({ sizeBytes: film })), { sizeBytes: 7, deletedAt: ago(TRASH_LIFE_MS + 1) }, { sizeBytes: film, deletedAt: NOW });
-    expect(await read()).toEqual({ gallery: { items: 25, bytes: 25 * film }, trash: { items: 2, bytes: film + 7 } });
+    expect(await read()).toEqual({ gallery: { items: 25, bytes: 25 * film }, trash: { items: 2, bytes: film + 7 }, ownsStore: true });
   });
 });

@@ -39,7 +39,7 @@ test.each(COMMANDMENTS)("$name has one or two plain sentences, and its reference
   expect(description).not.toMatch(/\d/);
 });
 
-describe("what holds among the fields (content/datasets.md, section 3)", () => {
+describe("what holds among the fields", () => {
   test.each(COMMANDMENTS)("$name", (commandment) => {
     const { type, action, frequency, applies_today, location, category } = commandment;
     expect(action === "Prohibition").toBe(type === "Negative");

@@ -1,0 +1,96 @@
+/** @jest-environment node */
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+
+const ROOT = path.resolve(__dirname, "..");
+/** Generated files, what a hub or a test run leaves behind, and stored data of earlier versions, which nobody may change. */
+const SKIPPED = /^(node_modules|data|coverage|test-results|playwright-report|prisma\/\w+\/(client|migrations)|prisma\/migrations|tests\/stored\/[^/]+\/.+\/.*)$/;
+const SOURCE = /\.(ts|tsx|mjs|cjs|css|prisma)$/;
+const DOCUMENT = /\.md$/;
+
+function filesUnder(directory: string): string[] {
+  return readdirSync(path.join(ROOT, directory)).flatMap((name) => {
+    const file = path.posix.join(directory, name);
+    if ((name.startsWith(".") && name !== ".github") || SKIPPED.test(file)) return [];
+    if (statSync(path.join(ROOT, file)).isDirectory()) return filesUnder(file);
+    return SOURCE.test(name) || DOCUMENT.test(name) ? [file] : [];
+  });
+}
+
+const files = filesUnder("").map((file) => ({ file, text: readFileSync(path.join(ROOT, file), "utf8") }));
+const documents = files.filter(({ file }) => DOCUMENT.test(file));
+const sources = files.filter(({ file }) => SOURCE.test(file));
+
+const COMMENT = /(?<=^|[\s{(,;])(?:\/\*[^]*?\*\/|\/\/.*$)/gm;
+const STRING = /"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
+/** Where a test's title may cite a number: at its beginning before a colon, in brackets, or after "of". Elsewhere it could be other text. */
+const TITLE_PART = /^["`][DIU]\d{1,2}\b[^:"`]*:|\([^()]*\)|\bof [DIU]\d{1,2}\b/g;
+
+function commentsIn(text: string): string {
+  return (text.match(COMMENT) ?? []).join("\n").replace(/\n\s*\*\s/g, " ");
+}
+
+function titlesIn({ file, text }: { file: string; text: string }): string {
+  if (!file.startsWith("tests/")) return "";
+  return (text.replace(COMMENT, "").match(STRING) ?? []).flatMap((literal) => literal.match(TITLE_PART) ?? []).join("\n");
+}
+
+/** What people read of each file: a document as it is, of a source its comments and the titles of its tests. */
+const readable = [
+  ...documents.map(({ file, text }) => ({ file, words: text })),
+  ...sources.map((source) => ({ file: source.file, words: `${commentsIn(source.text)}\n${titlesIn(source)}` })),
+];
+
+function documentText(name: string): string {
+  return documents.find(({ file }) => file === `docs/${name}`)?.text ?? "";
+}
+
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? "");
+
+/** Every file and what it cites by this pattern that is not among those that there are. */
+function unresolved(pattern: RegExp, there: readonly string[]): string[] {
+  const known = new Set(there);
+  return readable.flatMap(({ file, words }) => found(words, pattern).filter((name) => !known.has(name)).map((name) => `${file}: ${name}`));
+}
+
+const protocol = documentText("upload-protocol.md");
+
+test("the documents have headings and rows to find, each once and in their order", () => {
+  const numbers = (letter: string, count: number) => Array.from({ length: count }, (_, index) => `${letter}${index + 1}`);
+  expect(found(documentText("decisions.md"), /^## (D\d+) /gm)).toEqual(numbers("D", 60));
+  expect(found(protocol, /^\| (I\d+) \|/gm)).toEqual(numbers("I", 16));
+  expect(found(protocol, /^\| (U\d+) \|/gm)).toEqual(numbers("U", 48));
+});
+
+test("every number of a decision, of an invariant and of a failure case that is cited exists", () => {
+  const there = [...found(documentText("decisions.md"), /^## (D\d+) /gm), ...found(protocol, /^\| ([IU]\d+) \|/gm)];
+  expect(unresolved(/(?<![\w%#/+])([DIU]\d{1,2})\b/g, there)).toEqual([]);
+});
+
+test("every section that is cited names its document, and the upload protocol has it", () => {
+  const missing = unresolved(/upload-protocol(?:\.md\]\([^)]*\)|\.md)? section (\d+)/g, found(protocol, /^## (\d+)\. /gm));
+  const NAMED = /(upload-protocol(\.md)?|RFC \d+,|file format,|visual(\.md)?) $/;
+  const nameless = readable.filter(({ file }) => !DOCUMENT.test(file)).flatMap(({ file, words }) => {
+    const cited = [...words.matchAll(/\bsections? \d/gi)];
+    return cited.filter(({ index }) => !NAMED.test(words.slice(0, index))).map(({ index }) => `${file}: ${words.slice(Math.max(0, index - 40), index + 10)}`);
+  });
+  expect([...missing, ...nameless]).toEqual([]);
+});
+
+test("every document that a comment, a text or a document names is there", () => {
+  const isThere = (from: string, name: string) => ["", "docs", path.posix.dirname(from)].some((folder) => existsSync(path.join(ROOT, folder, name)));
+  // The design's own document is cited by its former name until it is here.
+  const isExpected = (name: string) => /^(design\/)?visual\.md$/.test(name);
+  const missing = files.flatMap(({ file, text }) => {
+    const words = DOCUMENT.test(file) ? text : commentsIn(text);
+    const names = [...found(words, /(?<![\w:/*.-])((?:[\w.-]+\/)*[\w-]+\.md)\b/g), ...found(text, /\b(docs\/[\w-]+\.md)\b/g)];
+    return names.filter((name) => !isExpected(name) && !isThere(file, name)).map((name) => `${file}: ${name}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+test("every file of the hub that a document names is there", () => {
+  const PATH = /`((?:app|components|lib|prisma|tests|docs)\/[\w./[\]-]+\.(?:ts|tsx|mjs|cjs|css|prisma|sh|data|snapshot))`/g;
+  const missing = documents.flatMap(({ file, text }) => found(text, PATH).filter((name) => !existsSync(path.join(ROOT, name))).map((name) => `${file}: ${name}`));
+  expect(missing).toEqual([]);
+});
