@@ -28,7 +28,7 @@ const config = [
     },
   },
   {
-    files: ["lib/log.ts", "lib/console-log.ts", "tests/support/*.cjs", "lib/commands/**", "tests/bench/**", "tests/*.mjs", "prisma/*.mjs"],
+    files: ["server.mjs", "lib/log.ts", "lib/console-log.ts", "tests/support/*.cjs", "lib/commands/**", "tests/bench/**", "tests/*.mjs", "prisma/*.mjs"],
     rules: { "no-console": "off" },
   },
   { ignores: [".next/**", "data/**", "prisma/*/client/**", "next-env.d.ts", "test-results/**"] },

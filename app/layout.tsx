@@ -20,7 +20,7 @@ export const metadata: Metadata = {
   formatDetection: { telephone: false, date: false, address: false, email: false },
 };
 
-/** Everyone may zoom (visual.md section 6). */
+/** Everyone may zoom (design.md section 6). */
 export const viewport: Viewport = { width: "device-width", initialScale: 1, viewportFit: "cover", themeColor: "#f7f0e1" };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {

@@ -24,7 +24,7 @@ const sources = files.filter(({ file }) => SOURCE.test(file));
 const COMMENT = /(?<=^|[\s{(,;])(?:\/\*[^]*?\*\/|\/\/.*$)/gm;
 const STRING = /"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
 /** Where a test's title may cite a number: at its beginning before a colon, in brackets, or after "of". Elsewhere it could be other text. */
-const TITLE_PART = /^["`][DIU]\d{1,2}\b[^:"`]*:|\([^()]*\)|\bof [DIU]\d{1,2}\b/g;
+const TITLE_PART = /^["`][DIUV]\d{1,2}\b[^:"`]*:|\([^()]*\)|\bof [DIUV]\d{1,2}\b/g;
 
 function commentsIn(text: string): string {
   return (text.match(COMMENT) ?? []).join("\n").replace(/\n\s*\*\s/g, " ");
@@ -54,22 +54,28 @@ function unresolved(pattern: RegExp, there: readonly string[]): string[] {
 }
 
 const protocol = documentText("upload-protocol.md");
+const design = documentText("design.md");
+/** The numbers of the rules of interaction, "6.1" and so on. */
+const rules = found(/^## 6\. [^]*?(?=^## 7\. )/m.exec(design)?.[0] ?? "", /^(\d+)\. /gm).map((number) => `6.${number}`);
 
 test("the documents have headings and rows to find, each once and in their order", () => {
   const numbers = (letter: string, count: number) => Array.from({ length: count }, (_, index) => `${letter}${index + 1}`);
   expect(found(documentText("decisions.md"), /^## (D\d+) /gm)).toEqual(numbers("D", 60));
   expect(found(protocol, /^\| (I\d+) \|/gm)).toEqual(numbers("I", 16));
   expect(found(protocol, /^\| (U\d+) \|/gm)).toEqual(numbers("U", 48));
+  expect(found(design, /^\| (V\d+) \|/gm)).toEqual(numbers("V", 36));
+  expect(rules).toEqual(Array.from({ length: 15 }, (_, index) => `6.${index + 1}`));
 });
 
-test("every number of a decision, of an invariant and of a failure case that is cited exists", () => {
-  const there = [...found(documentText("decisions.md"), /^## (D\d+) /gm), ...found(protocol, /^\| ([IU]\d+) \|/gm)];
-  expect(unresolved(/(?<![\w%#/+])([DIU]\d{1,2})\b/g, there)).toEqual([]);
+test("every number of a decision, of an invariant, of a failure case and of a check of the design that is cited exists", () => {
+  const there = [...found(documentText("decisions.md"), /^## (D\d+) /gm), ...found(protocol, /^\| ([IU]\d+) \|/gm), ...found(design, /^\| (V\d+) \|/gm)];
+  expect(unresolved(/(?<![\w%#/+])([DIUV]\d{1,2})\b/g, there)).toEqual([]);
 });
 
-test("every section that is cited names its document, and the upload protocol has it", () => {
+test("every section that is cited names its document, and the upload protocol or the design has it", () => {
   const missing = unresolved(/upload-protocol(?:\.md\]\([^)]*\)|\.md)? section (\d+)/g, found(protocol, /^## (\d+)\. /gm));
-  const NAMED = /(upload-protocol(\.md)?|RFC \d+,|file format,|visual(\.md)?) $/;
+  missing.push(...unresolved(/design\.md section (\d+)/g, found(design, /^## (\d+)\. /gm)), ...unresolved(/design\.md (\d+\.\d+)/g, [...found(design, /^### (\d+\.\d+) /gm), ...rules]));
+  const NAMED = /(upload-protocol(\.md)?|RFC \d+,|file format,|design\.md) $/;
   const nameless = readable.filter(({ file }) => !DOCUMENT.test(file)).flatMap(({ file, words }) => {
     const cited = [...words.matchAll(/\bsections? \d/gi)];
     return cited.filter(({ index }) => !NAMED.test(words.slice(0, index))).map(({ index }) => `${file}: ${words.slice(Math.max(0, index - 40), index + 10)}`);
@@ -79,12 +85,10 @@ test("every section that is cited names its document, and the upload protocol ha
 
 test("every document that a comment, a text or a document names is there", () => {
   const isThere = (from: string, name: string) => ["", "docs", path.posix.dirname(from)].some((folder) => existsSync(path.join(ROOT, folder, name)));
-  // The design's own document is cited by its former name until it is here.
-  const isExpected = (name: string) => /^(design\/)?visual\.md$/.test(name);
   const missing = files.flatMap(({ file, text }) => {
     const words = DOCUMENT.test(file) ? text : commentsIn(text);
     const names = [...found(words, /(?<![\w:/*.-])((?:[\w.-]+\/)*[\w-]+\.md)\b/g), ...found(text, /\b(docs\/[\w-]+\.md)\b/g)];
-    return names.filter((name) => !isExpected(name) && !isThere(file, name)).map((name) => `${file}: ${name}`);
+    return names.filter((name) => !isThere(file, name)).map((name) => `${file}: ${name}`);
   });
   expect(missing).toEqual([]);
 });

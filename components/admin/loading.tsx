@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { useAfter } from "@/components/ui/use-after";
 import { troubleOfHub } from "@/lib/http/http-error";
 
-/** What takes longer than this is told (visual 6.6). */
+/** What takes longer than this is told (design.md 6.6). */
 const WORDS_AFTER_MS = 400;
 
 type Props = { failed: boolean; error?: Error | null; onRetry: () => void; what: string };

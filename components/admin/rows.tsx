@@ -12,7 +12,7 @@ export function Rows({ children }: { children: ReactNode }) {
   return <ul className="grid grid-cols-[minmax(0,1fr)] divide-y-2 divide-hairline">{children}</ul>;
 }
 
-/** A date, a time or a count: Atkinson's zero is slashed, this one is not (visual section 3). */
+/** A date, a time or a count: Atkinson's zero is slashed, this one is not (design.md section 3). */
 export function Figure({ children }: { children: ReactNode }) {
   return <span className="figure">{children}</span>;
 }

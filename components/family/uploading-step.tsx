@@ -26,7 +26,7 @@ function Connection({ retry }: Pick<UploadProgress, "retry">) {
   );
 }
 
-/** Step 3: how far it is. Spoken at 25, 50, 75 and 100 percent only (visual.md section 8). */
+/** Step 3: how far it is. Spoken at 25, 50, 75 and 100 percent only (design.md section 8). */
 export function UploadingStep({ progress, onCancel }: { progress: UploadProgress; onCancel: () => void }) {
   const { kind, stage, percent, retry, spoken } = progress;
   return (

@@ -30,7 +30,7 @@ export function GalleryCard({ item, timeZone, onOpen, onDelete }: Props) {
         )}
       </div>
       {onDelete && (
-        // What destroys keeps its distance from what opens (visual section 11, V7).
+        // What destroys keeps its distance from what opens (design.md section 11, V7).
         <Button className="mt-6 self-start" data-tap="slow" onClick={onDelete}>
           <Trash2 aria-hidden />
           Delete

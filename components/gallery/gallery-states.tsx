@@ -8,7 +8,7 @@ import { useAfter } from "@/components/ui/use-after";
 import { troubleOfHub } from "@/lib/http/http-error";
 import { GALLERY_TEXTS } from "@/lib/media/rules";
 
-/** Shorter waits need no words (visual 6.6). */
+/** Shorter waits need no words (design.md 6.6). */
 const WORDS_AFTER_MS = 400;
 
 /** Blocks where the first cards will be. */

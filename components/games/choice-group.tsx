@@ -10,7 +10,7 @@ type Props<Value extends string> = {
   onChoose: (value: Value) => void;
 };
 
-/** A few ways to play, of which one holds: tick, border and fill together (visual section 4). */
+/** A few ways to play, of which one holds: tick, border and fill together (design.md section 4). */
 export function ChoiceGroup<Value extends string>({ label, choices, chosen, onChoose }: Props<Value>) {
   const labelId = useId();
   return (

@@ -6,7 +6,7 @@ import { NEW_PAGE } from "@/components/ui/outside-link";
 import { cn } from "@/lib/cn";
 import type { GameCard as Game, OutsideGameCard } from "@/lib/games/catalog";
 
-/** The grid is Sudoku only (visual section 4). */
+/** The grid is Sudoku only (design.md section 4). */
 const ICONS: Record<Game["id"] | OutsideGameCard["id"], LucideIcon> = {
   sudoku: Grid3x3,
   hangman: PersonStanding,

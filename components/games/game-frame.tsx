@@ -18,7 +18,7 @@ const HEADING_ID = "game-heading";
 /** Takes the focus when what had it in a game has gone. */
 export const gameHeading = () => document.getElementById(HEADING_ID);
 
-/** Feedback is told by its words; the fill only repeats them (visual section 4). */
+/** Feedback is told by its words; the fill only repeats them (design.md section 4). */
 const TONES = {
   plain: "@max-[60rem]:px-0",
   good: "border-3 border-sea-edge bg-sea text-ink",

@@ -5,7 +5,7 @@ const TYPING = "input, textarea, select, [contenteditable]";
 
 /**
  * Decides which keys count in a game: only those pressed inside it (D37), so not in a dialog over it, not in a text field, and
- * none with Ctrl, Alt or Meta, which belong to the browser. The same letter or digit counts again after 250 ms (visual 6.2).
+ * none with Ctrl, Alt or Meta, which belong to the browser. The same letter or digit counts again after 250 ms (design.md 6.2).
  */
 export function createKeyGate() {
   let last = { key: "", at: 0 };

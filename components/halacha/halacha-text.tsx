@@ -1,7 +1,7 @@
 import type { Halacha } from "@/lib/halacha/entry";
 import { ASK_YOUR_RAV } from "@/lib/halacha/rules";
 
-/** One halacha to read: 60 letters a line at most, never justified (visual section 3). */
+/** One halacha to read: 60 letters a line at most, never justified (design.md section 3). */
 export function HalachaText({ halacha: { title, content, source } }: { halacha: Halacha }) {
   return (
     <>

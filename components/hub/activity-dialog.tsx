@@ -17,7 +17,7 @@ function doorOf(activity: ActivityId): HTMLElement | null {
 }
 
 /**
- * The one frame of every activity: a layer over the whole screen, its Close in the place where Home is elsewhere (visual 5.3).
+ * The one frame of every activity: a layer over the whole screen, its Close in the place where Home is elsewhere (design.md 5.3).
  */
 export function ActivityDialog({ activity, onClose, children }: { activity: ActivityId; onClose: () => void; children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);

@@ -24,7 +24,7 @@ type Props = {
   icon: LucideIcon;
   title: string;
   description: string;
-  /** Stands where the description would (visual 5.1). */
+  /** Stands where the description would (design.md 5.1). */
   badge: string | null;
   onOpen: () => void;
   /** The activities whose door this is, for the focus after their panel. */

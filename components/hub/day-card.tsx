@@ -3,7 +3,7 @@ import { Hebrew } from "@/components/ui/hebrew";
 import { cn } from "@/lib/cn";
 import { dateWords, twelveHour, twelveHourParts } from "@/lib/household/rules";
 
-/** A greeting with more letters does not fit into one line of 32 px (visual section 3). */
+/** A greeting with more letters does not fit into one line of 32 px (design.md section 3). */
 const LINE_LETTERS = 19;
 
 function Greeting({ words, nickname }: { words: string; nickname: string }) {
@@ -16,7 +16,7 @@ function Greeting({ words, nickname }: { words: string; nickname: string }) {
   );
 }
 
-/** Who is greeted, what time it is and which day, in both calendars; every line keeps its place (visual 5.1). */
+/** Who is greeted, what time it is and which day, in both calendars; every line keeps its place (design.md 5.1). */
 export function DayCard({ moment, nickname, className }: { moment: Moment; nickname: string; className?: string }) {
   const { figures, half } = twelveHourParts(moment.time);
   const { weekday, date } = dateWords(moment.date);

@@ -5,7 +5,7 @@ import { NEW_PAGE } from "@/components/ui/outside-link";
 import { dayPageAddress } from "@/lib/activities/day-page";
 import { cn } from "@/lib/cn";
 
-/** The way to the day's page of an outside calendar; beside Quick Access the card is one row and its heading the row's word (visual 5.1). */
+/** The way to the day's page of an outside calendar; beside Quick Access the card is one row and its heading the row's word (design.md 5.1). */
 export function HistoryCard({ date, className }: { date: string; className?: string }) {
   const titleId = useId();
   return (

@@ -11,7 +11,7 @@ const Link = dynamic(() => import("next/link"));
 
 /**
  * 'Home', fixed at the top right of every page but the hub. From 800 px on it is exactly the rectangle of a panel's Close
- * (visual.md 5.3), in em of the hub's own root size; on phones it is a 56 px key that leaves the width to the page.
+ * (design.md 5.3), in em of the hub's own root size; on phones it is a 56 px key that leaves the width to the page.
  */
 export function HomeButton() {
   if (usePathname() === "/") return null;

@@ -32,7 +32,7 @@ const ScreenKeeper = dynamic(() => import("@/components/hub/screen-keeper").then
 const ConnectScreen = dynamic(() => import("@/components/hub/connect-screen").then((module) => module.ConnectScreen));
 
 /**
- * The arrangements of visual 5.2. The columns are boxes only where they stand beside each other; elsewhere their cards are
+ * The arrangements of design.md 5.2. The columns are boxes only where they stand beside each other; elsewhere their cards are
  * placed one by one. Tab follows what is seen wherever the browser can (reading-flow).
  */
 const LAYOUT = cn(

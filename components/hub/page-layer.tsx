@@ -9,7 +9,7 @@ const stay = (event: Event) => event.preventDefault();
 type Props = {
   slot: string;
   className: string;
-  /** Only Escape asks this: a tap outside closes nothing (visual 6.4). */
+  /** Only Escape asks this: a tap outside closes nothing (design.md 6.4). */
   onEscape: () => void;
   onOpenAutoFocus: (event: Event) => void;
   onCloseAutoFocus: (event: Event) => void;

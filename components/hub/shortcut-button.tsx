@@ -8,7 +8,7 @@ const rowVariants = cva(
   {
     variants: {
       variant: { card: "bg-card active:bg-sunken", sunken: "bg-sunken active:bg-hairline" },
-      /** The band of a favourite's own colour on its leading edge (visual section 4). */
+      /** The band of a favourite's own colour on its leading edge (design.md section 4). */
       spine: {
         none: "px-4",
         honey: "ps-7 pe-3 before:bg-honey",

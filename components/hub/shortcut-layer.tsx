@@ -11,7 +11,7 @@ type Card = { id: ActivityId; icon: LucideIcon; colour: TileColour; description:
 
 const HALACHA: Card = { id: "halacha", icon: Scale, colour: "honey", description: "One for every day" };
 
-/** The four cards of each layer (visual 5.2). */
+/** The four cards of each layer (design.md 5.2). */
 const CARDS: Record<LayerId, readonly Card[]> = {
   "quick-access": [
     { id: "music", icon: Music, colour: "sea", description: "Songs and podcasts" },

@@ -11,7 +11,7 @@ import { useReturnFocus } from "@/components/ui/use-return-focus";
 type Props = { minutes: number | null; onComeBack: () => void };
 
 /**
- * What the hub shows while a page outside it is open: the way back (visual 6.12). On a kiosk the page lies below the first
+ * What the hub shows while a page outside it is open: the way back (design.md 6.12). On a kiosk the page lies below the first
  * row, which is as high as WAY_BACK_REM.
  */
 export function WayBack({ minutes, onComeBack }: Props) {

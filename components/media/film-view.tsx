@@ -11,7 +11,7 @@ import type { MediaItem } from "@/lib/media/schema";
 
 type Props = { item: MediaItem; startsNow?: ((item: MediaItem) => boolean) | undefined; className?: string };
 
-/** A film with one large Play on it: the browsers' own controls are too small for him (visual section 1). */
+/** A film with one large Play on it: the browsers' own controls are too small for him (design.md section 1). */
 export function FilmView({ item, startsNow, className }: Props) {
   const { broken, onError, onLoaded, check } = useBroken(item);
   const player = usePlayer(

@@ -4,7 +4,7 @@ import { cn } from "@/lib/cn";
 
 type Props = { slot: string; checked: boolean; onToggle: () => void; className: string; children: ReactNode };
 
-/** A check box of the hub as large as its words: the whole of it is the target, and what is done steps back (visual section 4). */
+/** A check box of the hub as large as its words: the whole of it is the target, and what is done steps back (design.md section 4). */
 export function CheckButton({ slot, checked, onToggle, className, children }: Props) {
   return (
     <button

@@ -20,7 +20,7 @@ import type { PlannedItem } from "@/lib/schedule/planner-schema";
 import { dayWords, itemsWords } from "@/lib/schedule/series-words";
 import { TRASH_DAYS } from "@/lib/schedule/texts";
 
-/** Shorter waits need no words (visual 6.6). */
+/** Shorter waits need no words (design.md 6.6). */
 const WORDS_AFTER_MS = 400;
 
 type Props = {
@@ -51,7 +51,7 @@ function Waiting({ isFailed }: { isFailed: boolean }) {
   );
 }
 
-/** Asks before anything is deleted, and says how much that is (visual section 9). */
+/** Asks before anything is deleted, and says how much that is (design.md section 9). */
 export function DeletePlannedDialog({ asked, whole: items, isFailed, today, onConfirm, onCancel }: Props) {
   const { item, whole } = asked;
   // As it was when it was asked: a list that is read anew meanwhile moves nothing under the finger.

@@ -40,7 +40,7 @@ function Note({ item: { isRecurring, recurrenceType, recurrenceInterval, recurre
   );
 }
 
-/** An item of the list; its priority is told by tint, bar, word and icon (visual section 4). */
+/** An item of the list; its priority is told by tint, bar, word and icon (design.md section 4). */
 export const ItemCard = memo(function ItemCard({ item, timeZone, actions }: { item: PlannedItem; timeZone: string; actions: ItemActions }) {
   const { id, title, description, scheduledTime, category, priority, recurringGroupId } = item;
   const { bar, tint } = PRIORITY_LOOKS[priority];

@@ -2,7 +2,7 @@ import { CloudOff, RotateCcw } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { useAfter } from "@/components/ui/use-after";
 
-/** Shorter waits need no words (visual 6.6). */
+/** Shorter waits need no words (design.md 6.6). */
 const WORDS_AFTER_MS = 400;
 
 /** The place of the lists until they have come. */
@@ -15,7 +15,7 @@ function PlanLoading() {
   );
 }
 
-/** What could not be read, and what to do next (visual 6.10). */
+/** What could not be read, and what to do next (design.md 6.10). */
 function PlanFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
     <div role="alert" className="grid min-h-80 place-content-center justify-items-center gap-4 rounded-lg border-2 border-hairline bg-card p-6 text-center">

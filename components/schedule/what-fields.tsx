@@ -8,9 +8,9 @@ import { CATEGORY_WORDS } from "@/lib/schedule/wording";
 
 export type FieldsProps = { values: FormValues; problems: Problems; onChange: (patch: Partial<FormValues>) => void };
 
-/** The caretaker's laptop: 44 px (visual section 9). */
+/** The caretaker's laptop: 44 px (design.md section 9). */
 export const DESK_FIELD = "min-h-11 border-2 px-3";
-/** Dates, times and numbers (visual section 3). */
+/** Dates, times and numbers (design.md section 3). */
 export const FIGURE_FIELD = `figure ${DESK_FIELD}`;
 /** Into sight, too: the list that was there may have been scrolled far down. */
 const takeFocus = (element: HTMLInputElement | null) => element?.focus();

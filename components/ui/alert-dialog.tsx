@@ -48,7 +48,7 @@ export function AlertDialogDescription({ className, ...props }: ComponentProps<t
   );
 }
 
-/** The two answers: what destroys stands left, Cancel right, far enough apart for an unsteady hand (visual 6.11). */
+/** The two answers: what destroys stands left, Cancel right, far enough apart for an unsteady hand (design.md 6.11). */
 export function AlertDialogFooter({ className, ...props }: ComponentProps<"div">) {
   return <div data-slot="alert-dialog-footer" className={cn("mt-4 flex flex-wrap justify-between gap-8", className)} {...props} />;
 }

@@ -3,7 +3,7 @@
 import { useAfter } from "@/components/ui/use-after";
 import { cn } from "@/lib/cn";
 
-/** Shorter waits need no words (visual 6.6). */
+/** Shorter waits need no words (design.md 6.6). */
 const WORDS_AFTER_MS = 400;
 
 /** A block where something will be, of the size that it is given; after 400 ms it says "Loading…". */

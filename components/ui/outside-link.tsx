@@ -11,7 +11,7 @@ export function NewPageSign() {
   return <SquareArrowOutUpRight aria-hidden className="size-8 shrink-0" />;
 }
 
-/** The words that a large link out of the hub ends with (visual 6.12); they are part of its name. */
+/** The words that a large link out of the hub ends with (design.md 6.12); they are part of its name. */
 export function OpensNewPage({ className }: { className?: string }) {
   return (
     <span className={cn("flex items-center gap-3 text-hub-body leading-tight font-medium", className)}>

@@ -19,7 +19,7 @@ function reachOf({ scrollTop, scrollHeight, clientHeight }: HTMLElement): Reach 
   return { above: scrollTop > ROUNDING_PX, below: scrollTop + clientHeight < scrollHeight - ROUNDING_PX };
 }
 
-/** Scrolls by finger, wheel and keys, and by two large buttons that are there while something is out of sight (visual 5.3). */
+/** Scrolls by finger, wheel and keys, and by two large buttons that are there while something is out of sight (design.md 5.3). */
 export function TapScroll({ children, className }: { children: ReactNode; className?: string }) {
   const [reach, setReach] = useState<Reach>({ above: false, below: false });
   const view = useRef<HTMLElement | null>(null);

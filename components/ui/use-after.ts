@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** False at first, true once the component has been there for so long: what takes less time needs no words (visual 6.6). */
+/** False at first, true once the component has been there for so long: what takes less time needs no words (design.md 6.6). */
 export function useAfter(delayMs: number): boolean {
   const [passed, setPassed] = useState(false);
   useEffect(() => {

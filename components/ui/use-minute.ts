@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 const MINUTE_MS = 60_000;
-/** Looked at every second, so that a sleeping screen is right a second after it wakes (visual 6.9). */
+/** Looked at every second, so that a sleeping screen is right a second after it wakes (design.md 6.9). */
 const LOOK_EVERY_MS = 1000;
 
 const listeners = new Set<() => void>();

@@ -11,7 +11,7 @@ import type { Playlist } from "@/lib/activities/schema";
 
 type Props = { playlist: Playlist; expanded: boolean; onExpand: () => void; onCollapse: () => void };
 
-/** As wide as lets the whole player be seen below the buttons (visual 5.3). */
+/** As wide as lets the whole player be seen below the buttons (design.md 5.3). */
 const PLAYER = "aspect-video w-full max-w-[max(20rem,calc((100dvh-28rem)*16/9))] self-center";
 
 /** A playlist: a disclosure with a player inside that is loaded only when it opens, and the way to the same in a new page. */

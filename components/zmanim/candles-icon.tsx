@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** Two candles: Shabbos and holidays (visual section 4); drawn in the manner of Lucide, which has none. */
+/** Two candles: Shabbos and holidays (design.md section 4); drawn in the manner of Lucide, which has none. */
 export function CandlesIcon(props: ComponentProps<"svg">) {
   return (
     <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={2} strokeLinecap="round" strokeLinejoin="round" aria-hidden {...props}>

@@ -1,4 +1,4 @@
-/** The text sizes of the hub in percent (visual 5.2); each device keeps its own. */
+/** The text sizes of the hub in percent (design.md 5.2); each device keeps its own. */
 export const TEXT_SIZES = [100, 115, 130, 150, 200] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
 

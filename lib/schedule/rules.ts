@@ -8,7 +8,7 @@ export const PLAN_TEXTS = {
   none: "Nothing is planned today.",
 } as const;
 
-/** How many items the hub's plan card has room for (visual 5.2). */
+/** How many items the hub's plan card has room for (design.md 5.2). */
 const CARD_ROWS = 2;
 
 const inOrder = (a: string, b: string) => Number(a > b) - Number(a < b);
@@ -36,7 +36,7 @@ export function nextItem(items: readonly ScheduleItem[], wallTime: string): Sche
 export type PlanRow = { item: ScheduleItem; isNext: boolean };
 
 /**
- * The rows of the hub's plan card (visual 5.2), at most two, in the day's order: the latest past item that is not done and
+ * The rows of the hub's plan card (design.md 5.2), at most two, in the day's order: the latest past item that is not done and
  * the next one; else the next one and what follows it; when nothing is to come any more, the day's last two. An upright
  * screen shows the row with `isNext`. Takes a day's items, the household's wall time "HH:MM", and the ids that were marked
  * since the rows were last chosen: those keep their row, so that nothing moves under the finger and a second tap takes the mark back.

@@ -18,5 +18,5 @@ export const SCHEDULE_TEXTS = {
 export const UNDO_MS = 10_000;
 export const TRASH_DAYS = 30;
 
-/** Longer titles take two lines on the hub (visual section 9). */
+/** Longer titles take two lines on the hub (design.md section 9). */
 export const TITLE_HINT_LETTERS = 28;

@@ -63,7 +63,7 @@ export function percentOf(sentBytes: number, totalBytes: number): number {
   return totalBytes === 0 ? 0 : Math.min(100, Math.floor((sentBytes / totalBytes) * 100));
 }
 
-/** The percentages that are spoken (visual.md section 8). */
+/** The percentages that are spoken (design.md section 8). */
 const MILESTONES = [100, 75, 50, 25] as const;
 
 /** The highest spoken percentage that was reached, or 0. */

@@ -15,7 +15,7 @@ const GAMES = 5;
 const MOVES = 8;
 const GOALS = { sudoku: 300, connectFour: 50 } as const;
 
-/** Longer than every guard of the page: taps count again (visual 6.2). */
+/** Longer than every guard of the page: taps count again (design.md 6.2). */
 const CALM_MS = 1100;
 
 const row = (what: string, times: number[], goal: number, more: string) => [what, ...[Math.min(...times), median(times), Math.max(...times)].map((ms) => ms.toFixed(1)), `${goal}`, more];

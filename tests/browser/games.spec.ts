@@ -10,7 +10,7 @@ const server = serverForFile();
 
 const cellName = (place: number) => new RegExp(`^Row ${Math.floor(place / 9) + 1}, column ${(place % 9) + 1},`);
 
-test("the boards and keys have their sizes (visual 5.3)", async ({ browser }) => {
+test("the boards and keys have their sizes (design.md 5.3)", async ({ browser }) => {
   const { page } = await aVisit(browser, server(), HUB);
   const box = async (role: "gridcell" | "button", name: string | RegExp) => (await page.getByRole(role, { name, exact: typeof name === "string" }).boundingBox()) ?? { width: 0, height: 0 };
   await openGame(page, "sudoku", nearlySolved);
@@ -103,7 +103,7 @@ test("Sudoku: full with a mistake, then solved (D36)", async ({ browser }) => {
         await tap(button(String(right)));
         await expect(dialog("Congratulations!")).toBeVisible();
         await page.touchscreen.tap(20, 400);
-        await expect(dialog("Congratulations!"), "a tap beside it never closes it (visual 6.4)").toBeVisible();
+        await expect(dialog("Congratulations!"), "a tap beside it never closes it (design.md 6.4)").toBeVisible();
         await tap(button("Close"));
       },
       async keys({ press, enter, button, dialog }) {

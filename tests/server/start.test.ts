@@ -1,7 +1,8 @@
-import { chmodSync, chownSync, existsSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { CHUNK_BYTES } from "@/lib/uploads/rules";
+import { OBEYING_MODES, testOfModes } from "@/tests/support/obey-modes";
 import { describeOnPostgresql, describeOnSqlite, testOnSqlite } from "@/tests/support/postgres";
 import { failToStart, newDataDir, startProductionServer } from "@/tests/support/production-server";
 import { aVisitor } from "@/tests/support/production-server-people";
@@ -52,14 +53,11 @@ describeOnSqlite("a hub that cannot start ends at once and says why in a sentenc
     }
   });
 
-  test("a data directory that may only be read", async () => {
+  testOfModes("a data directory that may only be read", async () => {
     const dataDir = newDataDir();
     chmodSync(dataDir, 0o500);
-    // The mode means nothing to root; then the server runs as somebody else.
-    const identity = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
-    if (identity) chownSync(dataDir, identity.uid, identity.gid);
     try {
-      const { code, output } = await failToStart({ DATA_DIR: dataDir }, identity);
+      const { code, output } = await failToStart({ DATA_DIR: dataDir }, { launcher: OBEYING_MODES });
       expect(code).toBe(1);
       expect(sentenceIn(output)).toContain(dataDir);
       expect(sentenceIn(output)).toMatch(/writ/);

@@ -6,7 +6,7 @@ import { type ProductionServer, startProductionServer } from "@/tests/support/pr
 /** An item as the caretaker writes it; without a date it is for the household's today. */
 export type Planned = { title: string } & Partial<Pick<NewScheduleItem, "description" | "category" | "priority">> & { scheduledDate?: string; scheduledTime?: string };
 
-/** A Friday afternoon with a double parsha: the hub's longest day (visual 5.2). */
+/** A Friday afternoon with a double parsha: the hub's longest day (design.md 5.2). */
 export const FRIDAY = "2026-03-13T15:00:00-04:00";
 
 /** Adds items to the plan, all at once. */

@@ -44,7 +44,7 @@ export const BEFORE = {
   },
 } as const;
 
-/** Somebody who plays with calm hands on a page whose clock obeys: before each tap and key the guards' time has passed (visual 6.2, 6.3). */
+/** Somebody who plays with calm hands on a page whose clock obeys: before each tap and key the guards' time has passed (design.md 6.2, 6.3). */
 export function handsOn(page: Page) {
   /** Milliseconds that nobody has to wait for. */
   const pass = (milliseconds = 1200) => page.clock.fastForward(milliseconds);

@@ -3,7 +3,7 @@ import { FRIDAY, type Planned } from "@/tests/support/browser-days";
 import type { Scene, World } from "@/tests/support/browser-scenes";
 import { go, landed } from "@/tests/support/browser-world";
 
-/** A full plan with titles of 28 letters, the most that the hub's card promises room for (visual 5.2). */
+/** A full plan with titles of 28 letters, the most that the hub's card promises room for (design.md 5.2). */
 export const FULL_PLAN: readonly Planned[] = [
   { title: "Breakfast", scheduledTime: "08:00", category: "meal" },
   { title: "Exercises with Mrs. Goldberg", scheduledTime: "10:30", category: "therapy", priority: "low" },
@@ -29,7 +29,7 @@ async function withoutConnection(page: Page): Promise<void> {
   await expect(page.getByText(/^Last updated/)).toBeVisible();
 }
 
-/** The worst case of visual 5.2: Friday afternoon, long names, a double parsha, candles, a badge, nine items. */
+/** The worst case of design.md 5.2: Friday afternoon, long names, a double parsha, candles, a badge, nine items. */
 export const FRIDAY_SCENES: readonly Scene[] = [
   { name: "hub-friday-full", world: "friday", account: "family", open: (page) => onFriday(page, "/") },
   { name: "hub-friday-offline", world: "friday", account: "family", open: withoutConnection },

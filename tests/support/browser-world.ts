@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, expect, 
 import { type ProductionServer, startProductionServer } from "@/tests/support/production-server";
 import { ACCOUNT_SETTINGS, FAMILY } from "@/tests/support/production-server-people";
 
-/** The screens of visual.md section 5.2, and a phone. */
+/** The screens of design.md section 5.2, and a phone. */
 export const HUB_SIZES = {
   "1280x800": { width: 1280, height: 800 },
   "1920x1080": { width: 1920, height: 1080 },
@@ -102,7 +102,7 @@ export const toastOf = (page: Page) => page.getByRole("region", { name: /Notific
 /** The page's own clock, by which its guards count. */
 const pageTime = (page: Page) => page.evaluate(() => performance.now());
 
-/** Waits until a layer that has just appeared takes taps (the landing guard of 350 ms, visual 6.3). */
+/** Waits until a layer that has just appeared takes taps (the landing guard of 350 ms, design.md 6.3). */
 export async function landed(page: Page): Promise<void> {
   const began = await pageTime(page);
   await expect.poll(() => pageTime(page), { intervals: [50], message: "the landing guard is over" }).toBeGreaterThan(began + 400);

@@ -73,12 +73,16 @@ function expectBuild(): void {
   if (!existsSync(".next/BUILD_ID")) throw new Error("There is no production build: run `npm run build` first.");
 }
 
-function spawnHub(environment: NodeJS.ProcessEnv, where: { uid?: number; gid?: number; cwd?: string } = {}): Spawned {
-  return collect(spawn(process.execPath, ["server.mjs"], { env: environment, stdio: ["ignore", "pipe", "pipe"], ...where }));
+function spawnHub(environment: NodeJS.ProcessEnv, { cwd, launcher = [] }: { cwd?: string; launcher?: string[] } = {}): Spawned {
+  const [program = process.execPath, ...words] = [...launcher, process.execPath, "server.mjs"];
+  return collect(spawn(program, words, { env: environment, stdio: ["ignore", "pipe", "pipe"], cwd }));
 }
 
-/** Runs a server that is expected to refuse to start; answers how it ended and everything it said. */
-export async function failToStart(settings: Environment, where?: { uid: number; gid: number } | { cwd: string }): Promise<Exit & { output: string }> {
+/**
+ * Runs a server that is expected to refuse to start, in the folder `cwd`, or by the words of `launcher` before its own; returns how it
+ * ended and everything it said.
+ */
+export async function failToStart(settings: Environment, where?: { cwd: string } | { launcher: string[] }): Promise<Exit & { output: string }> {
   expectBuild();
   const port = await freePort();
   const dataDir = settings["DATA_DIR"] ?? newDataDir();

@@ -6,7 +6,7 @@ import { cellWords } from "@/lib/games/sudoku/wording";
 
 type Props = { state: State; cell: number; tabbable: boolean; onSelect: (cell: number) => void };
 
-/** The fill of a cell: selected, the same digit, the same row, column or box, given, or none of these (visual section 4). */
+/** The fill of a cell: selected, the same digit, the same row, column or box, given, or none of these (design.md section 4). */
 function fillOf(state: State, cell: number): string {
   const { selected, grid } = state;
   if (cell === selected) return "border-4 border-ink bg-honey";

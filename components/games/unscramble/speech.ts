@@ -18,7 +18,7 @@ export function speak(phrase: string, onFailure: () => void): void {
   window.speechSynthesis.speak(utterance);
 }
 
-/** As a ref: whatever is being said stops when the element goes away (visual 6.15). */
+/** As a ref: whatever is being said stops when the element goes away (design.md 6.15). */
 export function silenceWhenGone(): () => void {
   return () => {
     if (canSpeak()) window.speechSynthesis.cancel();

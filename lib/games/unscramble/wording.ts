@@ -7,7 +7,7 @@ export const SPEECH_RATE = 0.8;
 /** The word as it is written in running text. */
 export const writtenOf = ({ word, written }: VocabularyWord) => written ?? word.charAt(0) + word.slice(1).toLowerCase();
 
-/** What Hear says: the word in a phrase (visual 6.15). A person or a book is, a word means. */
+/** What Hear says: the word in a phrase (design.md 6.15). A person or a book is, a word means. */
 export function phraseOf(entry: VocabularyWord): string {
   const spoken = entry.say ?? writtenOf(entry);
   const verb = entry.category === "rabbi" || entry.category === "torah" ? "is" : "means";
