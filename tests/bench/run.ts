@@ -1,17 +1,18 @@
-import { benchGames } from "@/tests/bench/games";
-import { benchHub } from "@/tests/bench/hub";
-import { benchLoad } from "@/tests/bench/load";
-import { benchSchedule } from "@/tests/bench/schedule";
-import { benchUpload } from "@/tests/bench/upload";
+/** `npm run bench -- NAME`; each measurement prints one table. Only the one that is wanted is loaded: some start servers whose addresses others read when they are loaded. */
+const BENCHES: Record<string, () => Promise<(words: string[]) => Promise<void>>> = {
+  games: async () => (await import("@/tests/bench/games")).benchGames,
+  hub: async () => (await import("@/tests/bench/hub")).benchHub,
+  load: async () => (await import("@/tests/bench/load")).benchLoad,
+  schedule: async () => (await import("@/tests/bench/schedule")).benchSchedule,
+  upload: async () => (await import("@/tests/bench/upload")).benchUpload,
+  year: async () => (await import("@/tests/bench/year")).benchYear,
+};
 
-/** `npm run bench -- NAME`; each measurement prints one table. */
-const BENCHES: Record<string, (words: string[]) => Promise<void>> = { games: benchGames, hub: benchHub, load: benchLoad, schedule: benchSchedule, upload: benchUpload };
-
-const [name = "", ...words] = process.argv.slice(2);
-const bench = BENCHES[name];
-if (bench) {
-  void bench(words);
-} else {
-  console.error(`Usage: npm run bench -- ${Object.keys(BENCHES).join("|")} [--rounds=N] [--megabytes=N] [--minutes=N]`);
+async function run([name = "", ...words]: string[]): Promise<void> {
+  const bench = await BENCHES[name]?.();
+  if (bench) return bench(words);
+  console.error(`Usage: npm run bench -- ${Object.keys(BENCHES).join("|")} [--rounds=N] [--megabytes=N] [--minutes=N] [--days=N] [--seed=N] [--postgresql]`);
   process.exitCode = 1;
 }
+
+void run(process.argv.slice(2));

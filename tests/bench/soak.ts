@@ -70,7 +70,7 @@ async function filmsUntil(deadline: number, phone: StubbornPhone, index: number)
     const began = performance.now();
     const [name, seed, sizeBytes] = [`soak-${index}-${films.length}`, index * 100_000 + films.length, pick(FILM_SIZES, random)];
     const sending = phone.sendFilm(someBytes(sizeBytes, seed), name, FILM_LIMIT_MS);
-    const sent = await sending.then((objectPath) => ({ objectPath, reason: "" }), (error: unknown) => ({ objectPath: null, reason: String(error) }));
+    const sent = await sending.then(({ objectPath }) => ({ objectPath, reason: "" }), (error: unknown) => ({ objectPath: null, reason: String(error) }));
     films.push({ name, seed, sizeBytes, seconds: (performance.now() - began) / 1000, ...sent });
     await pause(random() * BETWEEN_FILMS_MS);
   }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { mediaItemSchema } from "@/lib/media/schema";
+import { type MediaItem, mediaItemSchema } from "@/lib/media/schema";
 import { CHUNK_BYTES } from "@/lib/uploads/rules";
-import { startUploadAnswerSchema, uploadStatusSchema } from "@/lib/uploads/schema";
+import { directUploadAnswerSchema, startUploadAnswerSchema, uploadStatusSchema } from "@/lib/uploads/schema";
 import type { Client, Reply } from "@/tests/support/production-server-client";
 import { chunkAt, rangeAt } from "@/tests/support/production-server-upload";
 
@@ -13,6 +13,8 @@ const FOR_NOW = new Set([408, 409, 423, 425, 429]);
 
 /** What phones met on their way: how many requests they sent, and those that had to be sent again, by status or "no answer". */
 export type Trouble = { requests: number; repeated: Map<string, number> };
+
+type Session = { sessionURL: string; objectKey: string };
 
 /**
  * A phone that gives up nothing: a broken connection or a refusal for now is met by asking again, as the family's page does. Throws
@@ -31,40 +33,76 @@ export function createStubbornPhone(client: Client, trouble: Trouble) {
     return null;
   }
 
-  /** Sends a film and its record; after every fault it asks how far the server is and goes on there. Answers the address of the film. */
-  async function sendFilm(film: Buffer, name: string, limitMs: number): Promise<string> {
+  /** Asks until one of the wanted answers comes; `step` says where it stands when none has by then. */
+  function patience(limitMs: number) {
     const deadline = performance.now() + limitMs;
-    let step = "start";
-
-    async function untilAnswered(wanted: readonly number[], ask: () => Promise<Reply>): Promise<Reply> {
+    return async (step: string, wanted: readonly number[], ask: () => Promise<Reply>): Promise<Reply> => {
       for (;;) {
         if (performance.now() > deadline) throw new Error(`stuck for ${limitMs / 1000} s at: ${step}`);
         const reply = await once(wanted, ask);
         if (reply) return reply;
       }
-    }
+    };
+  }
 
+  type Patience = ReturnType<typeof patience>;
+
+  async function record(untilAnswered: Patience, title: string, objectPath: string): Promise<MediaItem> {
+    const json = { title, uploaderName: "Rivky", objectPath };
+    return (await untilAnswered("record", [200, 201], () => client.request("POST", "/api/family-videos", { json }))).read(mediaItemSchema);
+  }
+
+  /** The session of a film, the same one each time for the same name. */
+  async function startFilm(untilAnswered: Patience, film: Buffer, name: string) {
     const json = { size: film.length, contentType: "video/mp4", fileName: `${name}.mp4`, clientUploadId: name };
-    const started = await untilAnswered([200, 201], () => client.request("POST", "/api/family-videos/upload-resumable", { json }));
-    const { sessionURL, objectKey } = started.read(startUploadAnswerSchema);
+    return (await untilAnswered("start", [200, 201], () => client.request("POST", "/api/family-videos/upload-resumable", { json }))).read(startUploadAnswerSchema);
+  }
+
+  const putChunk = (sessionURL: string, film: Buffer, at: number) =>
+    client.request("PUT", sessionURL, { body: chunkAt(film, at), headers: { "Content-Type": "video/mp4", "Content-Range": rangeAt(at, film.length) } });
+
+  /** Goes on with a film that was begun, perhaps days before, and sends its record; after every fault it asks how far the server is. */
+  async function goOn({ sessionURL, objectKey }: Session, film: Buffer, name: string, limitMs: number): Promise<MediaItem> {
+    const untilAnswered = patience(limitMs);
+    let step = "status";
     const lastChunk = film.length - (film.length % CHUNK_BYTES || CHUNK_BYTES);
     for (;;) {
-      const { state, offset } = (await untilAnswered([200], () => client.request("GET", sessionURL))).read(uploadStatusSchema);
+      const { state, offset } = (await untilAnswered(step, [200], () => client.request("GET", sessionURL))).read(uploadStatusSchema);
       step = `${state}, ${offset} bytes`;
       if (state === "complete" || state === "recorded") break;
       // All bytes there, but not yet read back: the last chunk again lets the server go on with that.
       const at = Math.min(offset, lastChunk);
-      const headers = { "Content-Type": "video/mp4", "Content-Range": rangeAt(at, film.length) };
-      const reply = await once([200, 308], () => client.request("PUT", sessionURL, { body: chunkAt(film, at), headers }));
+      const reply = await once([200, 308], () => putChunk(sessionURL, film, at));
       // Still being checked.
       if (reply?.status === 308 && at + CHUNK_BYTES >= film.length) await pause(BREATH_MS);
     }
-    step = "record";
-    const record = { title: name, uploaderName: "Soak", objectPath: objectKey };
-    return (await untilAnswered([200, 201], () => client.request("POST", "/api/family-videos", { json: record }))).read(mediaItemSchema).objectPath;
+    return record(untilAnswered, name, objectKey);
   }
 
-  return { sendFilm };
+  /** Sends a film and its record. One whose first chunks are there goes on behind them. */
+  async function sendFilm(film: Buffer, name: string, limitMs: number): Promise<MediaItem> {
+    return goOn(await startFilm(patience(limitMs), film, name), film, name, limitMs);
+  }
+
+  /** Sends the first chunk of a film and no more: a phone that is put away. */
+  async function beginFilm(film: Buffer, name: string, limitMs: number): Promise<void> {
+    const untilAnswered = patience(limitMs);
+    const { sessionURL } = await startFilm(untilAnswered, film, name);
+    await untilAnswered("first chunk", [200, 308], () => putChunk(sessionURL, film, 0));
+  }
+
+  /** Sends a small file in one request and its record. With its type and size named, S3 is sent the bytes directly. */
+  async function sendWhole(file: Buffer, name: string, limitMs: number, contentType?: string): Promise<MediaItem> {
+    const untilAnswered = patience(limitMs);
+    const json = contentType === undefined ? {} : { size: file.length, contentType, fileName: name };
+    const started = await untilAnswered("start", [200, 201], () => client.request("POST", "/api/family-videos/upload", { json }));
+    const { url, objectKey } = started.read(directUploadAnswerSchema);
+    const headers = { "Content-Type": contentType ?? "image/jpeg" };
+    await untilAnswered("bytes", [200], () => client.request("PUT", url, { body: file, headers }));
+    return record(untilAnswered, name, objectKey);
+  }
+
+  return { sendFilm, beginFilm, goOn, sendWhole, patience };
 }
 
 export type StubbornPhone = ReturnType<typeof createStubbornPhone>;
