@@ -16,7 +16,14 @@ function textOf(parts: unknown[]): string {
 
 const errorsIn = (parts: unknown[]) => parts.filter((part) => part instanceof Error);
 
+/** How Node begins its own warnings: something is deprecated, or slow. */
+const NODE_WARNING = /^\(node:\d+\) /;
+
 function logError(parts: unknown[]): void {
+  if (NODE_WARNING.test(textOf(parts))) {
+    log.warn("node.warning", { text: textOf(parts) });
+    return;
+  }
   const errors = errorsIn(parts);
   const write = () => {
     if (!said.waiting.delete(write) || (errors.length > 0 && errors.every((error) => said.errors.has(error)))) return;

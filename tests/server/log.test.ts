@@ -19,12 +19,13 @@ test("what libraries say on the console is one line of JSON each", async () => {
   const server = await startProductionServer({ settings: NOISE });
   try {
     process.kill(server.pid(), "SIGUSR2");
-    const lines = await until("the lines are there", () => (linesSince(server.log()).length === 3 ? linesSince(server.log()) : null));
+    const lines = await until("the lines are there", () => (linesSince(server.log()).length === 4 ? linesSince(server.log()) : null));
     // An error waits for a moment for its request.
     expect(lines.sort((one, other) => Number(/library/.test(other.error ?? "")) - Number(/library/.test(one.error ?? "")))).toMatchObject([
       { level: "error", event: "console.error", error: expect.stringMatching(/^Error: a library's error\n {4}at /) },
       { level: "error", event: "console.error", error: "⨯ some text { a: { b: 1 } }" },
       { level: "warn", event: "console.warn", text: "a warning\nof two lines" },
+      { level: "warn", event: "node.warning", text: expect.stringMatching(/^\(node:\d+\) DeprecationWarning: an old call/) },
     ]);
   } finally {
     await server.dispose();

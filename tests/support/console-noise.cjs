@@ -3,4 +3,5 @@ process.on("SIGUSR2", () => {
   console.error(new Error("a library's error"));
   console.error("\u001b[31m⨯\u001b[39m", "some text", { a: { b: 1 } });
   console.warn("a warning\nof two lines");
+  process.emitWarning("an old call", "DeprecationWarning");
 });
