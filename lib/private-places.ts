@@ -13,13 +13,13 @@ function privatePlaces(): Place[] {
   const database = databaseProvider === "sqlite" ? ["", "-wal", "-shm"].map((end) => databaseUrl.slice("file:".length) + end) : [];
   const folders = [dataDir, inside("objects"), inside("tmp")].map((file): Place => ({ file, mode: 0o700 }));
   const files = [...database, inside("auth-secret"), inside("server.lock")].map((file): Place => ({ file, mode: 0o600 }));
-  return [...folders, ...files].filter(({ file }) => isFileOrFolder(file));
+  return [...folders, ...files].filter(isThere);
 }
 
-/** A device that a setting or a link names belongs to the whole computer. */
-function isFileOrFolder(file: string): boolean {
+/** Whether a place is what it should be: a device, or a folder that a wrong setting names as the database, belongs to the whole computer. */
+function isThere({ file, mode }: Place): boolean {
   const found = statSync(file, { throwIfNoEntry: false });
-  return found !== undefined && (found.isFile() || found.isDirectory());
+  return found !== undefined && (mode === 0o700 ? found.isDirectory() : found.isFile());
 }
 
 const isOpen = ({ file }: Place) => (statSync(file).mode & 0o077) !== 0;

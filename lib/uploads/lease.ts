@@ -15,8 +15,8 @@ const ALIVE_EVERY_MS = 5000;
 const OPTIONS = "-c idle_session_timeout=15s -c statement_timeout=10s";
 
 type Lease = { users: number; granted: Promise<boolean> };
-/** One connection of this process and the leases that it holds; they end together. */
-type Holder = { connection: Promise<Client>; leases: Map<string, Lease> };
+/** One connection of this process and the leases that it holds; they end together. It is asked one thing at a time, in turn. */
+type Holder = { connection: Promise<Client>; leases: Map<string, Lease>; turns: Turns };
 
 const own = singleton("leases", () => ({ holder: null as Holder | null }));
 
@@ -24,14 +24,26 @@ function forget(holder: Holder): void {
   if (own.holder === holder) own.holder = null;
 }
 
-async function connect(leases: Holder["leases"], ended: () => void): Promise<Client> {
+type Turns = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Runs what is given to it one after another, in the order in which it came; a failure is told to whoever gave it and holds nobody up. */
+function inTurn(): Turns {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const run = last.then(work);
+    last = run.catch(() => undefined);
+    return run;
+  };
+}
+
+async function connect(leases: Holder["leases"], turns: Turns, ended: () => void): Promise<Client> {
   const { default: pg } = await import("pg");
   const connection = new pg.Client({ connectionString: env().databaseUrl, options: OPTIONS, connectionTimeoutMillis: 5000 });
   // What the leases stood for may now be done twice; it bears that, and the next one connects anew.
   connection.on("error", ended);
   await connection.connect();
   const sayAlive = () => {
-    if (leases.size > 0) connection.query("SELECT 1").catch(ended);
+    if (leases.size > 0) turns(() => connection.query("SELECT 1")).catch(ended);
   };
   const timer = setInterval(sayAlive, ALIVE_EVERY_MS).unref();
   connection.on("end", () => {
@@ -43,15 +55,17 @@ async function connect(leases: Holder["leases"], ended: () => void): Promise<Cli
 
 function holding(): Holder {
   if (own.holder) return own.holder;
-  const leases = new Map<string, Lease>();
-  const holder: Holder = { leases, connection: connect(leases, () => forget(holder)) };
+  const [leases, turns] = [new Map<string, Lease>(), inTurn()];
+  const holder: Holder = { leases, turns, connection: connect(leases, turns, () => forget(holder)) };
   own.holder = holder;
   return holder;
 }
 
-async function ask({ connection }: Holder, call: "pg_try_advisory_lock" | "pg_advisory_unlock", name: string): Promise<boolean> {
-  const { rows } = await (await connection).query<{ yes: boolean }>(`SELECT ${call}($1::int, hashtext($2)) AS yes`, [LOCK_SPACE, name]);
-  return rows[0]?.yes === true;
+function ask({ connection, turns }: Holder, call: "pg_try_advisory_lock" | "pg_advisory_unlock", name: string): Promise<boolean> {
+  return turns(async () => {
+    const { rows } = await (await connection).query<{ yes: boolean }>(`SELECT ${call}($1::int, hashtext($2)) AS yes`, [LOCK_SPACE, name]);
+    return rows[0]?.yes === true;
+  });
 }
 
 async function leave(holder: Holder, name: string, lease: Lease): Promise<void> {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { databaseTrouble, isDatabaseAway, isDatabaseDamaged, isDiskFull } from "@/lib/database-trouble";
 import { closeDatabase, openDatabase } from "@/lib/db";
@@ -21,7 +21,7 @@ async function openAt(databaseUrl: string): Promise<void> {
 test.each<[string, (file: string) => void, RegExp]>([
   ["a disk without room", (file) => symlinkSync("/dev/full", file), /cannot be used: the disk is full\. Make room on it, then start again\.$/],
   ["a file that is no database", (file) => writeFileSync(file, Buffer.alloc(9000, 5)), /cannot be used: it is damaged\. Restore the last backup: npm run restore -- DIR\.$/],
-  ["a directory in its place", (file) => symlinkSync("/tmp", file), /cannot be used: it cannot be opened\./],
+  ["a directory in its place", (file) => mkdirSync(file), /cannot be used: it cannot be opened\./],
 ])("%s gives a sentence", async (_name, prepare, sentence) => {
   const file = path.join(await newDirectory(), "naches.db");
   prepare(file);

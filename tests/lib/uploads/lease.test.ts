@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import pg from "pg";
 import { closeLeases, withLease } from "@/lib/uploads/lease";
 import { aGate } from "@/tests/support/fake-driver";
 import { describeOnPostgresql, onDatabase } from "@/tests/support/postgres";
@@ -72,5 +73,24 @@ describeOnPostgresql("a lease between instances", () => {
     gate.open();
     await work;
     jest.useRealTimers();
+  });
+
+  test("asks its connection one question at a time, also when many uploads come at once", async () => {
+    const ask = pg.Client.prototype.query;
+    const [open, most] = [new Map<pg.Client, number>(), { atOnce: 0 }];
+    const spy = jest.spyOn(pg.Client.prototype, "query").mockImplementation(async function (this: pg.Client, ...words: unknown[]) {
+      const count = (open.get(this) ?? 0) + 1;
+      open.set(this, count);
+      most.atOnce = Math.max(most.atOnce, count);
+      // The words go on as they came.
+      return Promise.resolve(Reflect.apply(ask, this, words)).finally(() => open.set(this, (open.get(this) ?? 1) - 1));
+    });
+    try {
+      await Promise.all(Array.from({ length: 8 }, (_, index) => withLease(`upload:${index}`, async () => "done")));
+    } finally {
+      spy.mockRestore();
+    }
+    expect(most.atOnce).toBe(1);
+    expect(await held()).toBe(0);
   });
 });
