@@ -3,10 +3,25 @@ import nextJest from "next/jest.js";
 const createConfig = nextJest({ dir: "./" });
 
 /** Packages that are published as ES modules only and must be transformed for Jest. */
-const ES_MODULES = ["file-type", "strtok3", "token-types", "@tokenizer", "@borewit", "uint8array-extras", "@hebcal", "quick-lru", "temporal-polyfill", "temporal-utils"];
+const ES_MODULES = [
+  "file-type",
+  "strtok3",
+  "token-types",
+  "@tokenizer",
+  "@borewit",
+  "uint8array-extras",
+  "@hebcal",
+  "quick-lru",
+  "temporal-polyfill",
+  "temporal-utils",
+  "thumbhash",
+];
 
 /** Where packages keep what they export to `import` only; Jest asks as `require` does. */
-const IMPORT_ONLY = { "^file-type$": "<rootDir>/node_modules/file-type/core.js", "^@hebcal/core$": "<rootDir>/node_modules/@hebcal/core/dist/esm/index.js" };
+const IMPORT_ONLY = {
+  "^file-type$": "<rootDir>/node_modules/file-type/core.js",
+  "^@hebcal/core$": "<rootDir>/node_modules/@hebcal/core/dist/esm/index.js",
+};
 
 const base = {
   testEnvironment: "jsdom",
@@ -14,16 +29,25 @@ const base = {
   cacheDirectory: "<rootDir>/node_modules/.cache/jest",
   setupFilesAfterEnv: ["<rootDir>/tests/support/setup.ts", "<rootDir>/tests/support/cheap-hashes.ts"],
   moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1", "^server-only$": "<rootDir>/tests/support/empty.ts", ...IMPORT_ONLY },
+  testSequencer: "<rootDir>/tests/support/slow-first.mjs",
   // Jest leaves one processor free, which on two is half of the machine.
   maxWorkers: "100%",
   // A busy machine transforms hebcal for longer than Jest's five seconds.
   testTimeout: 20_000,
   testMatch: ["<rootDir>/tests/**/*.test.{ts,tsx}"],
-  testPathIgnorePatterns: ["<rootDir>/tests/server/", "<rootDir>/tests/browser/", "<rootDir>/tests/engines/", "/node_modules/"],
+  testPathIgnorePatterns: [
+    "<rootDir>/tests/server/",
+    "<rootDir>/tests/browser/",
+    "<rootDir>/tests/engines/",
+    "/node_modules/",
+  ],
   // The production server and a real browser are used by suites of their own; see tests/run.mjs.
 };
 
 export default async function config() {
   const made = await createConfig(base)();
-  return { ...made, transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join("|")})/)`, "^.+\\.module\\.(css|sass|scss)$"] };
+  return {
+    ...made,
+    transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join("|")})/)`, "^.+\\.module\\.(css|sass|scss)$"],
+  };
 }

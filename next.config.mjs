@@ -15,7 +15,7 @@ const nextConfig = {
     turbopackChunking: { minChunkSize: 1_000_000, maxMergeChunkSize: 2_000_000 },
   },
   turbopack: { rules: { "**/zod/v4/mini/schemas.js": { loaders: ["./turbopack-zod.cjs"] } } },
-  serverExternalPackages: ["better-sqlite3", "pg", "@prisma/adapter-better-sqlite3", "@prisma/adapter-pg"],
+  serverExternalPackages: ["esbuild", "better-sqlite3", "pg", "@prisma/adapter-better-sqlite3", "@prisma/adapter-pg"],
   // Next's own picture service decodes what anybody asks of it; no page uses it.
   images: { unoptimized: true },
 };

@@ -1,13 +1,11 @@
-import { existsSync } from "node:fs";
 import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 
-/**
- * Debian's Chromium, unless CHROMIUM_PATH names another one; "playwright" there means Playwright's own download. Its headless shell is
- * the same engine without the windows, and takes a quarter less of the processor.
- */
+/** Debian's Chromium, unless CHROMIUM_PATH names another ("playwright": Playwright's own). The headless shell takes a quarter less processor. */
 const DEBIANS = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
-const named = process.env.CHROMIUM_PATH ?? DEBIANS.find((file) => existsSync(file)) ?? "/usr/bin/chromium-headless-shell";
+const named =
+  process.env.CHROMIUM_PATH ?? DEBIANS.find((file) => existsSync(file)) ?? "/usr/bin/chromium-headless-shell";
 const executablePath = named === "playwright" ? undefined : named;
 
 const missing = [
@@ -19,7 +17,7 @@ if (missing.length > 0 && process.env.TEST_WORKER_INDEX === undefined) {
   console.error(`Browser tests are skipped: no ${missing.join(", no ")} (apt-get install -y ${missing.join(" ")})`);
 }
 
-/** Real browser tests of the production build; each file starts a server of its own (tests/support/production-server.ts). */
+/** Real browser tests of the production build; each file starts a server of its own (tests/support/server/production-server.ts). */
 export default defineConfig({
   testDir: "tests/browser",
   outputDir: "test-results/playwright",
@@ -38,11 +36,22 @@ export default defineConfig({
     actionTimeout: 15_000,
     locale: "en-US",
     timezoneId: "America/New_York",
-    // A test that answers requests itself must see them; kept-screen.spec.ts allows what it is about.
+    // A test that answers requests itself must see them; offline-screen.spec.ts allows what it is about.
     serviceWorkers: "block",
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
-      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        // A microphone that beeps, and that every page may use.
+        "--use-fake-device-for-media-stream",
+        "--use-fake-ui-for-media-stream",
+      ],
     },
   },
 });

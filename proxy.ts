@@ -35,5 +35,5 @@ export function proxy(request: NextRequest): NextResponse {
   return response;
 }
 
-/** Pages only: on a route that it matches, Next cuts request bodies at 10 MB (docs/architecture.md). */
+/** Pages only: on a route that it matches, Next cuts request bodies at 10 MB (docs/server.md). */
 export const config = { matcher: [{ source: "/((?!api/|objects/|_next/).*)" }] };

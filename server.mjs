@@ -1,23 +1,52 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
+import { createServer, ServerResponse } from "node:http";
 import { isIP } from "node:net";
-import { createServer } from "node:http";
 import { constants } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 
 /**
- * The hub as one process, so that whoever started it ends it by one signal: `npm start`, or a service manager. With --build it
- * first builds what has changed. Migrations, first values, the setup code and the graceful stop are instrumentation-node.ts's.
+ * The hub's one process: a service manager, or whoever ran `npm start`, ends it with one signal. With --build it first builds what
+ * has changed; with --dev (`npm run dev`) Next compiles pages as they are opened. instrumentation-node.ts, which Next loads, does the
+ * migrations, the first values, the setup code and the graceful stop.
  */
 const USAGE = `Usage:
   npm start                                     starts the hub
   npm start -- --new-household                  also where the store holds files and there is no database for them
-  npm start -- --trial PLACE [--port NUMBER]    starts a trial that "npm run restore -- --trial" has made`;
-const OPTIONS = { build: { type: "boolean" }, "new-household": { type: "boolean" }, trial: { type: "string" }, port: { type: "string" } };
+  npm start -- --trial PLACE [--port NUMBER]    starts a trial that "npm run restore -- --trial" has made
+  npm run demo [-- PLACE] [--port NUMBER]       starts a hub with an example family in a folder of its own
+  npm run dev                                   starts it from its sources and shows what you change at once`;
+const OPTIONS = {
+  build: { type: "boolean" },
+  demo: { type: "boolean" },
+  dev: { type: "boolean" },
+  "new-household": { type: "boolean" },
+  trial: { type: "string" },
+  port: { type: "string" },
+};
 const TRIAL_PORT = "3999";
-const BUILD = ["--conditions=react-server", "--import", "tsx", "lib/commands/prepare.ts"];
+const DEMO_PORT = "3998";
+const DEMO_PLACE = "data-demo";
+const SOURCES = ["--conditions=react-server", "--import", "tsx"];
+const BUILD = [...SOURCES, "lib/commands/prepare.ts"];
 const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"];
+/** lib/media/object-answer.ts writes this header. */
+const BODY_LENGTH_HEADER = "X-Body-Length";
+/** Under this name lib/http/front-door.ts finds whom to hand its function: Next bundles it, so this file cannot import it. */
+const FRONT_DOOR = Symbol.for("naches.front-door");
+
+/** Sends a handler's own Content-Length, which Next removes; players need it to seek in a film. */
+class HubResponse extends ServerResponse {
+  writeHead(...words) {
+    const length = this.getHeader(BODY_LENGTH_HEADER);
+    if (length !== undefined && !this.headersSent) {
+      this.removeHeader(BODY_LENGTH_HEADER);
+      if (!this.hasHeader("content-encoding")) this.setHeader("Content-Length", length);
+    }
+    return super.writeHead(...words);
+  }
+}
 
 /** The operator reads a sentence, not a stack. */
 function refuse(sentence) {
@@ -27,9 +56,10 @@ function refuse(sentence) {
 
 function readWords() {
   try {
-    const { values } = parseArgs({ options: OPTIONS });
-    const isWrong = values.port !== undefined && (values.trial === undefined || !/^\d{1,5}$/.test(values.port));
-    if (!isWrong) return values;
+    const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
+    const { port, trial, demo } = values;
+    const isWrongPort = port !== undefined && ((trial === undefined && !demo) || !/^\d{1,5}$/.test(port));
+    if (!isWrongPort && positionals.length <= (demo ? 1 : 0)) return { ...values, place: positionals[0] };
   } catch {
     // The usage says what there is.
   }
@@ -37,13 +67,21 @@ function readWords() {
   process.exit(1);
 }
 
-/** Makes the trial's settings this process's, and all others missing, also where .env names them: it never replaces what is there. */
+/** Not "localhost", whose cookies a browser would share with the live hub on another port. */
+function settingsOfPlace(place, port) {
+  return { DATA_DIR: place, HOST: "127.0.0.1", PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` };
+}
+
+/** Makes the settings of a trial or a demo this process's, and all others missing, also where .env names them: it never replaces what is there. */
+function takeSettings(file, place, port) {
+  Object.assign(process.env, JSON.parse(readFileSync(file, "utf8")).settings, settingsOfPlace(place, port));
+}
+
 function takeTrialSettings(place, port) {
   const file = path.join(place, "trial.json");
-  if (!existsSync(file)) refuse(`there is no trial in ${place}. Make one with: npm run restore -- --trial BACKUP ${place}`);
-  // Not "localhost", whose cookies a browser would share with the live hub on another port.
-  const here = { DATA_DIR: place, HOST: "127.0.0.1", PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` };
-  Object.assign(process.env, JSON.parse(readFileSync(file, "utf8")).settings, here);
+  if (!existsSync(file))
+    refuse(`there is no trial in ${place}. Make one with: npm run restore -- --trial BACKUP ${place}`);
+  takeSettings(file, place, port);
   process.stdout.write("\n  This is a trial of a backup. What is changed here changes nothing of the hub.\n");
 }
 
@@ -51,45 +89,85 @@ function takeTrialSettings(place, port) {
 function listenAddress() {
   const port = Number(process.env.PORT?.trim() || 3000);
   const host = process.env.HOST?.trim() || undefined;
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) refuse("These settings are wrong (see .env.example):\n  PORT: must be from 1 to 65535");
-  if (host !== undefined && host !== "localhost" && isIP(host) === 0) refuse("These settings are wrong (see .env.example):\n  HOST: must be an address of this computer, such as 127.0.0.1 or 192.168.1.10");
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    refuse("These settings are wrong (see .env.example):\n  PORT: must be from 1 to 65535");
+  if (host !== undefined && host !== "localhost" && isIP(host) === 0)
+    refuse(
+      "These settings are wrong (see .env.example):\n  HOST: must be an address of this computer, such as 127.0.0.1 or 192.168.1.10",
+    );
   return { port, host };
 }
 
-/** Next would print a stack for an address that cannot be had. */
-async function tryAddress({ port, host }) {
-  const probe = createServer();
-  const error = await new Promise((resolve) => probe.once("error", resolve).listen(port, host, () => resolve(null)));
-  if (error?.code === "EADDRINUSE") refuse(`port ${port} is used by another program. Stop that one, or set PORT to another number.`);
-  if (error?.code === "EACCES") refuse(`this user may not listen on port ${port}. Set PORT to a number above 1023.`);
-  if (error) refuse(`it cannot listen on ${host ?? "all addresses"} (${error.code}). Set HOST to an address of this computer, or leave it empty.`);
-  await new Promise((resolve) => probe.close(resolve));
+function refuseAddress({ port, host }, { code }) {
+  if (code === "EADDRINUSE")
+    refuse(`port ${port} is used by another program. Stop that one, or set PORT to another number.`);
+  if (code === "EACCES") refuse(`this user may not listen on port ${port}. Set PORT to a number above 1023.`);
+  refuse(
+    `it cannot listen on ${host ?? "all addresses"} (${code}). Set HOST to an address of this computer, or leave it empty.`,
+  );
 }
 
-/** Ends with the build when that fails, and takes everything that the build has started with it when it is told to end itself. */
-async function build() {
-  const child = spawn(process.execPath, BUILD, { stdio: "inherit", detached: true });
+/** Takes the port first, so that a second hub stops before it touches the data; requests wait until Next is ready. */
+async function serve({ port, host }, dev) {
+  let open;
+  const opened = new Promise((resolve) => (open = resolve));
+  const server = createServer({ ServerResponse: HubResponse }, async (request, response) => {
+    const handle = await opened;
+    await handle(request, response);
+  });
+  server.on("error", (error) => refuseAddress({ port, host }, error));
+  await new Promise((resolve) => server.listen(port, host, resolve));
+
+  const { default: next } = await import("next");
+  const app = next({ dev, dir: process.cwd(), hostname: host, port, httpServer: server });
+  const frontDoor = new Promise((resolve) => (globalThis[FRONT_DOOR] = resolve));
+  await app.prepare();
+  // Next does not wait for instrumentation-node.ts, which opens the door once the hub has started.
+  const meetRequest = await frontDoor;
+  const handlePage = app.getRequestHandler();
+  open(async (request, response) => {
+    try {
+      if (meetRequest(request, response)) await handlePage(request, response);
+    } catch (error) {
+      console.error(error);
+      if (!response.headersSent) response.statusCode = 500;
+      response.end("Internal Server Error");
+    }
+  });
+  if (dev)
+    process.stdout.write(
+      `\n  The hub: http://${host ?? "localhost"}:${port}. It shows at once what you change; Ctrl+C ends it.\n\n`,
+    );
+}
+
+/** Runs a program of ours first. Ends with it when it fails, and takes everything that it has started with it when it is told to end itself. */
+async function runFirst(program) {
+  const child = spawn(process.execPath, program, { stdio: "inherit", detached: true });
   const pass = (signal) => process.kill(-child.pid, signal);
   for (const signal of SIGNALS) process.on(signal, pass);
-  const code = await new Promise((resolve) => child.on("exit", (status, signal) => resolve(status ?? 128 + constants.signals[signal])));
+  const code = await new Promise((resolve) =>
+    child.on("exit", (status, signal) => resolve(status ?? 128 + constants.signals[signal])),
+  );
   for (const signal of SIGNALS) process.off(signal, pass);
   if (code !== 0) process.exit(code);
 }
 
 const words = readWords();
+const demoPlace = words.demo ? path.resolve(words.place ?? path.join(import.meta.dirname, DEMO_PLACE)) : null;
+const demoPort = words.port ?? DEMO_PORT;
+if (demoPlace !== null) Object.assign(process.env, settingsOfPlace(demoPlace, demoPort));
 if (words.trial !== undefined) takeTrialSettings(path.resolve(words.trial), words.port ?? TRIAL_PORT);
 process.chdir(import.meta.dirname);
 if (existsSync(".env")) process.loadEnvFile(".env");
 if (words["new-household"]) process.env.NACHES_NEW_HOUSEHOLD = "true";
-process.env.NODE_ENV ??= "production";
+process.env.NODE_ENV ??= words.dev ? "development" : "production";
 process.env.NEXT_TELEMETRY_DISABLED = "1";
-// Our own handler stops gracefully; Next's waits for running films without limit.
-process.env.NEXT_MANUAL_SIG_HANDLE = "1";
 
 const address = listenAddress();
-if (words.build) await build();
-if (!existsSync(".next/BUILD_ID")) refuse("there is no build. Make one with: npm run build");
-await tryAddress(address);
-// As the command `next start` does it.
-const { startServer } = await import("next/dist/server/lib/start-server.js");
-await startServer({ dir: process.cwd(), isDev: false, hostname: address.host, port: address.port });
+if (words.build) await runFirst(BUILD);
+if (demoPlace !== null) {
+  await runFirst([...SOURCES, "lib/commands/run.ts", "demo", demoPlace, demoPort]);
+  takeSettings(path.join(demoPlace, "demo.json"), demoPlace, demoPort);
+}
+if (!words.dev && !existsSync(".next/BUILD_ID")) refuse("there is no build. Make one with: npm run build");
+await serve(address, words.dev === true);

@@ -2,8 +2,8 @@
 
 import { House, RotateCcw } from "lucide-react";
 import { useEffect } from "react";
+import { PageMessage } from "@/components/feedback/page-message";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { PageMessage } from "@/components/ui/page-message";
 import { reloadOnce } from "@/lib/kiosk/reload";
 
 const LOOK_MS = 30_000;
@@ -19,7 +19,7 @@ export default function ErrorPage() {
   useEffect(reloadHub, []);
   return (
     <PageMessage title="Something went wrong" text="This page cannot be shown right now. Please try again.">
-      {/* It loads the whole page anew: Next's own retry would keep a part of the program that failed to arrive. */}
+      {/* It reloads the whole page: Next's own retry would keep a part of the program that failed to arrive. */}
       <Button variant="primary" onClick={() => window.location.reload()}>
         <RotateCcw aria-hidden />
         Try again

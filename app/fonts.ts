@@ -1,10 +1,6 @@
 import localFont from "next/font/local";
 
-/*
- * Both families in their subsets, from their packages. Next sends the first three ahead of the program, so that no page is
- * first drawn with other letters; the extended Latin is fetched when a name needs it. The stacks are in globals.css. The ranges are those of the packages' own style sheets, written out each
- * time because next/font reads these calls at build time and takes literals only.
- */
+/* Both families in their subsets; Next preloads the first three. The ranges are the packages' own, written out because next/font takes literals only. */
 const atkinson = localFont({
   src: "../node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2",
   weight: "200 800",
@@ -77,4 +73,6 @@ const frankRuhlExtended = localFont({
 });
 
 /** For the html element: makes the families known to globals.css. */
-export const FONT_FACES = [atkinson, atkinsonExtended, frankRuhl, frankRuhlHebrew, frankRuhlExtended].map(({ variable }) => variable).join(" ");
+export const FONT_FACES = [atkinson, atkinsonExtended, frankRuhl, frankRuhlHebrew, frankRuhlExtended]
+  .map(({ variable }) => variable)
+  .join(" ");

@@ -1,8 +1,8 @@
 "use client";
 
+import ErrorPage from "./error";
 import { FONT_FACES } from "@/app/fonts";
 import "./globals.css";
-import ErrorPage from "./error";
 
 /** Stands in for the root layout when that itself fails. */
 export default function GlobalErrorPage() {

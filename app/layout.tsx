@@ -3,7 +3,7 @@ import { cookies } from "next/headers";
 import type { CSSProperties, ReactNode } from "react";
 import { FONT_FACES } from "@/app/fonts";
 import { Providers } from "@/app/providers";
-import { HomeButton } from "@/components/hub/home-button";
+import { HomeButton } from "@/components/hub/panels/home-button";
 import { TEXT_SCALE_VARIABLE, TEXT_SIZE_COOKIE, textScale, textSizeOf } from "@/lib/preferences/text-size";
 import { version } from "@/package.json";
 import "@/app/globals.css";
@@ -20,12 +20,17 @@ export const metadata: Metadata = {
   formatDetection: { telephone: false, date: false, address: false, email: false },
 };
 
-/** Everyone may zoom (design.md section 6). */
-export const viewport: Viewport = { width: "device-width", initialScale: 1, viewportFit: "cover", themeColor: "#f7f0e1" };
+/** No maximum scale: everyone may zoom (design.md section 6). */
+export const viewport: Viewport = {
+  width: "device-width",
+  initialScale: 1,
+  viewportFit: "cover",
+  themeColor: "#f7f0e1",
+};
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const size = textSizeOf((await cookies()).get(TEXT_SIZE_COOKIE)?.value);
-  // A variable of our own, which React's type of styles does not list.
+  // A custom property, which React's type of styles does not list.
   const style = { [TEXT_SCALE_VARIABLE]: textScale(size) } as CSSProperties;
   return (
     <html lang="en" className={FONT_FACES} style={style}>

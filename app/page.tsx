@@ -1,6 +1,6 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { HubPage } from "@/components/hub/hub-page";
+import { HubPage } from "@/components/hub/shell/hub-page";
 import { activityChoicesQuery } from "@/lib/activities/queries";
 import { getActivityChoices } from "@/lib/activities/store";
 import { currentUser, isPairedScreen, screenState } from "@/lib/auth/pages";
@@ -10,7 +10,7 @@ import { hubChecklist } from "@/lib/checklist/pages";
 import { checklistQuery } from "@/lib/checklist/queries";
 import { runningVersion } from "@/lib/health/version";
 import { getHousehold } from "@/lib/household/store";
-import { SCREEN_MARK } from "@/lib/kiosk/rules";
+import { KIOSK_META_NAME } from "@/lib/kiosk/rules";
 import { hubMedia } from "@/lib/media/pages";
 import { seedMedia } from "@/lib/media/queries";
 import { hubPlan } from "@/lib/schedule/pages";
@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: `${name}'s Hub` };
 }
 
-/** Everything the screen shows is sent with it: a cold start has no spinner and moves nothing. */
+/** All data is sent with the page, so a cold start has no spinner and nothing moves. */
 export default async function Page() {
   const { version, buildId } = runningVersion();
   const [household, calendar, screen, isPaired, user, media, plan, checklist, choices] = await Promise.all([
@@ -36,19 +36,26 @@ export default async function Page() {
     getActivityChoices(),
   ]);
   const client = new QueryClient();
-  // By the one clock of the server, by which the screen reckons how old what it shows is.
+  // The server's clock: from this the screen knows the age of what it shows.
   const updatedAt = Date.parse(calendar.now);
-  // Connected but without a page: the browser asks itself.
-  if (media.firstPage || !media.connected) seedMedia(client, media.firstPage, media.newCount, updatedAt);
+  // Connected, but not with the page: the browser reads it.
+  if (media.firstPage || !media.connected) seedMedia(client, media.firstPage, media.news, updatedAt);
   client.setQueryData(userQuery.queryKey, user, { updatedAt });
   if (plan.items || !plan.connected) client.setQueryData(todayQuery.queryKey, plan.items, { updatedAt });
   client.setQueryData(checklistQuery.queryKey, checklist, { updatedAt });
   client.setQueryData(activityChoicesQuery.queryKey, choices);
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      {/* Tells the screen's service worker what it may keep. */}
-      {isPaired && <meta name={SCREEN_MARK} content={buildId} />}
-      <HubPage name={household.name} nickname={household.nickname} calendar={calendar} screen={screen} isPaired={isPaired} version={version} />
+      {/* Tells the screen's service worker whether it may cache the page. */}
+      {isPaired && <meta name={KIOSK_META_NAME} content={buildId} />}
+      <HubPage
+        name={household.name}
+        nickname={household.nickname}
+        calendar={calendar}
+        screen={screen}
+        isPaired={isPaired}
+        version={version}
+      />
     </HydrationBoundary>
   );
 }

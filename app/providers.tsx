@@ -3,10 +3,9 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useState } from "react";
-import { Toaster } from "@/components/ui/toaster";
-import { QUERY_DEFAULTS } from "@/lib/http/query-defaults";
+import { Toaster } from "@/components/feedback/toaster";
+import { QUERY_DEFAULTS } from "@/lib/api/query-defaults";
 
-/** What every page's client part stands on: the rules of requests, and the messages. */
 export function Providers({ children }: { children: ReactNode }) {
   const [queries] = useState(() => new QueryClient({ defaultOptions: QUERY_DEFAULTS }));
   return (

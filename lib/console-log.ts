@@ -7,10 +7,16 @@ const LONGEST = 4000;
 /** Next writes an error to the console first and then says of which request it was; with that it becomes one line. */
 const REQUEST_FOLLOWS_MS = 50;
 
-const said = singleton("console-log", () => ({ errors: new WeakSet<Error>(), waiting: new Set<() => void>() }));
+const logged = singleton("console-log", () => ({ errors: new WeakSet<Error>(), waiting: new Set<() => void>() }));
 
-function textOf(parts: unknown[]): string {
-  const words = parts.map((part) => (part instanceof Error ? (part.stack ?? part.message) : typeof part === "string" ? part : inspect(part, { depth: 2, breakLength: Infinity })));
+function formatParts(parts: unknown[]): string {
+  const words = parts.map((part) =>
+    part instanceof Error
+      ? (part.stack ?? part.message)
+      : typeof part === "string"
+        ? part
+        : inspect(part, { depth: 2, breakLength: Infinity }),
+  );
   return stripVTControlCharacters(words.join(" ")).trim().slice(0, LONGEST);
 }
 
@@ -20,28 +26,26 @@ const errorsIn = (parts: unknown[]) => parts.filter((part) => part instanceof Er
 const NODE_WARNING = /^\(node:\d+\) /;
 
 function logError(parts: unknown[]): void {
-  if (NODE_WARNING.test(textOf(parts))) {
-    log.warn("node.warning", { text: textOf(parts) });
+  if (NODE_WARNING.test(formatParts(parts))) {
+    log.warn("node.warning", { text: formatParts(parts) });
     return;
   }
   const errors = errorsIn(parts);
   const write = () => {
-    if (!said.waiting.delete(write) || (errors.length > 0 && errors.every((error) => said.errors.has(error)))) return;
-    log.error("console.error", textOf(parts));
+    if (!logged.waiting.delete(write) || (errors.length > 0 && errors.every((error) => logged.errors.has(error))))
+      return;
+    log.error("console.error", formatParts(parts));
   };
-  said.waiting.add(write);
+  logged.waiting.add(write);
   if (errors.length === 0) write();
   else setTimeout(write, REQUEST_FOLLOWS_MS).unref();
 }
 
-/**
- * What Next and other libraries write to the console becomes lines of the log: an error with its stack and nothing of its
- * request. To be called once, in the server's process.
- */
+/** What libraries write to the console becomes lines of the log, without any of a request. Call it once, in the server's process. */
 export function logConsole(): void {
   console.error = (...parts: unknown[]) => logError(parts);
-  console.warn = (...parts: unknown[]) => log.warn("console.warn", { text: textOf(parts) });
-  process.on("exit", () => said.waiting.forEach((write) => write()));
+  console.warn = (...parts: unknown[]) => log.warn("console.warn", { text: formatParts(parts) });
+  process.on("exit", () => logged.waiting.forEach((write) => write()));
 }
 
 /** Where a request failed; the path as Next knows it, without query and parameters. */
@@ -49,7 +53,7 @@ export type FailedRequest = { method: string; routePath: string; routeType: stri
 
 /** Logs an error of a page or of Next itself with the address at which it happened; Next's own line of it is then left out. */
 export function logFailedRequest(error: unknown, { method, routePath, routeType }: FailedRequest): void {
-  if (error instanceof Error) said.errors.add(error);
+  if (error instanceof Error) logged.errors.add(error);
   const digest = typeof error === "object" && error !== null && "digest" in error ? String(error.digest) : undefined;
   log.error("page.failed", error, { method, route: routePath, type: routeType, digest });
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
-import { networkOfText } from "@/lib/http/client-address";
+import { parseNetwork } from "@/lib/http/client-address";
 
 const MIB = 1_048_576;
 const text = z.string().trim();
@@ -10,11 +10,14 @@ const flag = z.enum(["true", "false"], "must be true or false").transform((value
 
 /** Addresses and networks, separated by commas or spaces. */
 const proxies = (value: string) => value.split(/[\s,]+/).filter(Boolean);
-const wrongProxies = (value: string) => proxies(value).filter((entry) => networkOfText(entry) === null);
+const wrongProxies = (value: string) => proxies(value).filter((entry) => parseNetwork(entry) === null);
 const isHost = (value: string) => value === "localhost" || isIP(value) !== 0;
 
 const schema = z.object({
-  PORT: z.coerce.number().pipe(z.int("must be a whole number").min(1, "must be from 1 to 65535").max(65_535, "must be from 1 to 65535")).default(3000),
+  PORT: z.coerce
+    .number()
+    .pipe(z.int("must be a whole number").min(1, "must be from 1 to 65535").max(65_535, "must be from 1 to 65535"))
+    .default(3000),
   HOST: text.refine(isHost, "must be an address of this computer, such as 127.0.0.1 or 192.168.1.10").optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: "must be an address such as https://hub.example.org" }).optional(),
   DATA_DIR: text.min(1).default("./data"),
@@ -36,17 +39,31 @@ const schema = z.object({
   S3_FORCE_PATH_STYLE: flag.optional(),
   TRUSTED_PROXIES: text
     .refine((value) => wrongProxies(value).length === 0, {
-      error: ({ input }) => `${wrongProxies(String(input)).join(", ")} is no address; write addresses such as 10.0.0.5 or networks such as 10.0.0.0/24, without names and ports`,
+      error: ({ input }) =>
+        `${wrongProxies(String(input)).join(", ")} is no address; write addresses such as 10.0.0.5 or networks such as 10.0.0.0/24, without names and ports`,
     })
     .default(""),
   UPLOAD_ACCEPTED_STATUS: z.enum(["308", "200"], "must be 308 or 200").default("308"),
-  UPLOAD_MIN_FREE_BYTES: z.coerce.number("must be a number of bytes").int().min(0).default(1024 * MIB),
-  UPLOAD_DAILY_BYTES: z.coerce.number("must be a number of bytes").int().min(1).default(10 * 1024 * MIB),
+  UPLOAD_MIN_FREE_BYTES: z.coerce
+    .number("must be a number of bytes")
+    .int()
+    .min(0)
+    .default(1024 * MIB),
+  UPLOAD_DAILY_BYTES: z.coerce
+    .number("must be a number of bytes")
+    .int()
+    .min(1)
+    .default(10 * 1024 * MIB),
   UPLOAD_DAILY_FILES: z.coerce.number("must be a number of files").int().min(1).default(500),
+  FFMPEG_PATH: text
+    .refine((value) => path.isAbsolute(value), "must be a whole path such as /usr/bin/ffmpeg")
+    .optional(),
   NACHES_UPDATE_WITHOUT_COPY: flag.default(false),
   NACHES_NEW_HOUSEHOLD: flag.default(false),
   NACHES_FAIL_POINT: text.optional(),
-  NACHES_CLOCK: z.iso.datetime({ offset: true, error: "must be an instant such as 2026-11-20T15:00:00-05:00" }).optional(),
+  NACHES_CLOCK: z.iso
+    .datetime({ offset: true, error: "must be an instant such as 2026-11-20T15:00:00-05:00" })
+    .optional(),
 });
 
 /** The name under which a browser on this computer reaches the hub; one that listens on a single address answers to nothing else. */
@@ -57,13 +74,11 @@ function ownName(host: string | undefined): string {
 
 export type Env = ReturnType<typeof parseEnv>;
 
-/**
- * Checks the settings of D40 and fills in their defaults.
- * Takes the environment's variables and the directory that relative paths start from; an empty variable counts as missing.
- * Throws an Error whose message names each wrong setting and what is wrong with it.
- */
+/** Checks the settings (D40); relative paths start from `cwd`, empty variables count as missing. Throws an Error that names each wrong setting. */
 export function parseEnv(variables: Record<string, string | undefined>, cwd: string) {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ""));
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ""),
+  );
   const result = schema.safeParse(given);
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
@@ -75,7 +90,9 @@ export function parseEnv(variables: Record<string, string | undefined>, cwd: str
   const databaseUrl = settings.DATABASE_URL ?? `file:${path.join(dataDir, "naches.db")}`;
   for (const role of ["ADMIN", "FAMILY"] as const) {
     if (Boolean(settings[`${role}_USERNAME`]) !== Boolean(settings[`${role}_PASSWORD`])) {
-      throw new Error(`These settings are wrong (see .env.example):\n  ${role}_USERNAME and ${role}_PASSWORD go together`);
+      throw new Error(
+        `These settings are wrong (see .env.example):\n  ${role}_USERNAME and ${role}_PASSWORD go together`,
+      );
     }
   }
   return {
@@ -109,10 +126,7 @@ export function overrideEnv(changes?: Partial<Env>): void {
 /** Tests of time and of crashes move these along. */
 const KEPT_SETTINGS = new Set(["NACHES_CLOCK", "NACHES_FAIL_POINT"]);
 
-/**
- * Returns the environment's variables for a process that shall have these settings alone: all others are empty, so that they count as
- * missing also where `.env`, which never replaces a variable that is there, names them.
- */
+/** The variables for a process with these settings alone: all others are empty, because `.env` never replaces a variable that is there. */
 export function onlyTheseSettings(settings: Record<string, string>): Record<string, string> {
   const names = Object.keys(schema.shape).filter((name) => !KEPT_SETTINGS.has(name));
   return Object.fromEntries(names.map((name) => [name, settings[name] ?? ""]));

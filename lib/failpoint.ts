@@ -1,7 +1,7 @@
 import "server-only";
 import { env } from "@/lib/env";
 
-/** The named moments of an upload's life at which a crash must lose nothing (upload-protocol U16–U20), and those of a backup. */
+/** The moments of an upload (upload-protocol U16–U20) and of a backup at which a crash must lose nothing. */
 export const FAIL_POINTS = [
   "chunk.received",
   "chunk.stored",
@@ -18,6 +18,10 @@ export const FAIL_POINTS = [
   "direct.stored",
   "item.inserting",
   "item.committed",
+  "rendition.claimed",
+  "rendition.stored",
+  "rendition.committed",
+  "rendition.made",
   "backup.database",
   "backup.object",
   "backup.objects",
@@ -27,7 +31,7 @@ export const FAIL_POINTS = [
 
 export type FailPoint = (typeof FAIL_POINTS)[number];
 
-/** Ends this process as kill -9 would when NACHES_FAIL_POINT names this point; does nothing otherwise. For tests of recovery. */
+/** Ends this process as kill -9 would when NACHES_FAIL_POINT names this point. For tests of recovery. */
 export function failPoint(name: FailPoint): void {
   if (env().NACHES_FAIL_POINT === name) process.kill(process.pid, "SIGKILL");
 }

@@ -18,5 +18,8 @@ export const log = {
   warn: (event: string, fields: Fields = {}) => write("warn", event, fields),
   /** Logs an unexpected error with its stack. */
   error: (event: string, error: unknown, fields: Fields = {}) =>
-    write("error", event, { ...fields, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    write("error", event, {
+      ...fields,
+      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    }),
 };

@@ -1,12 +1,12 @@
 import "server-only";
 import { createHash, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 
-/** An opaque id: 128 random bits as 22 base64url characters. */
+/** Returns an opaque id: 128 random bits as 22 base64url characters. */
 export function newId(): string {
   return randomBytes(16).toString("base64url");
 }
 
-/** A secret of the given number of random bits (a multiple of 8), base64url. */
+/** Returns a secret of the given number of random bits (a multiple of 8), base64url. */
 export function newToken(bits: number): string {
   return randomBytes(bits / 8).toString("base64url");
 }
@@ -14,19 +14,20 @@ export function newToken(bits: number): string {
 /** Consonants that cannot be mistaken for one another or spell a word (D10, D4). */
 const CODE_ALPHABET = "BCDFGHJKLMNPQRSTVWXZ";
 
-/** A code for people to type: letters of 20 consonants in groups of four, such as "BCDF-GHJK". */
+/** Returns a code for people to type: random consonants in groups of four, such as "BCDF-GHJK". */
 export function newCode(letters: number): string {
   const code = Array.from({ length: letters }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join("");
   return code.replace(/(.{4})(?=.)/g, "$1-");
 }
 
-/** What the database keeps of a token: its SHA-256, hex. */
+/** Returns the SHA-256 of a token, hex; the database stores only that. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/** Compares two hex hashes without telling by time where they differ. */
+/** Compares two hex hashes in constant time. */
 export function sameHash(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a, "hex"), Buffer.from(b, "hex")];
+  const left = Buffer.from(a, "hex");
+  const right = Buffer.from(b, "hex");
   return left.length === right.length && timingSafeEqual(left, right);
 }

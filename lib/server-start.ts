@@ -1,109 +1,124 @@
 import "server-only";
 import { authSecret } from "@/lib/auth/secret";
 import { prepareFirstStart } from "@/lib/auth/setup-store";
-import { resolvePlace } from "@/lib/calendar/places";
-import { releaseDatabase, takeDatabase } from "@/lib/database-lock";
-import { databaseTrouble } from "@/lib/database-trouble";
-import { closeDatabase, openDatabase } from "@/lib/db";
-import { keepReserve, withReserve } from "@/lib/disk-reserve";
+import { resolvePlace } from "@/lib/calendar/places/resolve-place";
+import { closeLeases } from "@/lib/concurrency/lease";
+import { closeDatabase, openDatabase } from "@/lib/database/db";
+import { ensureReserve, withReserve } from "@/lib/database/disk-reserve";
+import { explainDatabaseError } from "@/lib/database/errors";
+import { unlockDatabase, lockDatabase } from "@/lib/database/lock";
+import { applyMigrations } from "@/lib/database/migrations";
 import { env, exportEnv } from "@/lib/env";
+import { restrictAtStart } from "@/lib/file-permissions";
 import type { Place } from "@/lib/household/schema";
 import { prepareHousehold } from "@/lib/household/store";
 import { ownsStore } from "@/lib/installation/ownership";
-import { expectHouseholdOrEmptyStore } from "@/lib/installation/start-guard";
+import { assertHouseholdOrEmptyStore } from "@/lib/installation/start-guard";
 import { prepareInstallation } from "@/lib/installation/store";
 import { log } from "@/lib/log";
-import { applyMigrations } from "@/lib/migrations";
-import { startPrivately } from "@/lib/private-places";
+import { beginStopping } from "@/lib/maintenance/shutdown";
+import { sweep } from "@/lib/maintenance/sweep";
+import { MAINTENANCE_TASKS } from "@/lib/maintenance/tasks";
+import { releaseDeadJobs } from "@/lib/renditions/server/job-store";
+import { makerOf } from "@/lib/renditions/server/makers";
+import { startWorker, stopWorker } from "@/lib/renditions/server/worker";
 import { singleton } from "@/lib/singleton";
-import { StorageUnavailable } from "@/lib/storage/driver";
+import { isStorageUnavailable } from "@/lib/storage/driver";
 import { storage } from "@/lib/storage/storage";
 import { setUploadOrigin } from "@/lib/storage/upload-origin";
-import { bodiesInWork } from "@/lib/uploads/body-slots";
-import { closeLeases } from "@/lib/uploads/lease";
+import { copyBeforeUpdate } from "@/lib/updates/copy";
 import { SWEEP_EVERY_MS } from "@/lib/uploads/rules";
-import { beginStopping } from "@/lib/uploads/stopping";
-import { sweep } from "@/lib/uploads/sweeper";
+import { countBodies } from "@/lib/uploads/server/body-slots";
 
 const DRAIN_MS = 3000;
-const DRAIN_STEP_MS = 20;
-const REOPEN_MS = 30_000;
+const DRAIN_POLL_MS = 20;
+const REOPEN_AFTER_MS = 30_000;
 
 const timers = singleton("server-timers", () => ({ sweeper: undefined as NodeJS.Timeout | undefined }));
 
-/** The first place of a household (D24); an installer must hear of a wrong one, rather than see Brooklyn's times. */
-function placeOfSetting(location: string): Place {
+/** Resolves HUB_LOCATION (D24). Throws a sentence for an unknown place, lest a hub show the times of another. */
+function resolveLocationOrThrow(location: string): Place {
   const place = resolvePlace(location);
   if (place) return place;
   const message = `there is no place "${location}" that we know; write a ZIP code, or a city with its state or country, such as "London, England"`;
   throw new Error(`These settings are wrong (see .env.example):\n  HUB_LOCATION: ${message}`);
 }
 
-/** Opens the database with its migrations and the household's row; all that a command line needs. Throws a sentence for a database that cannot be used and a HUB_LOCATION that is no place. */
+/** Opens and migrates the database and makes the household's row. Throws a sentence when that cannot be done. */
 export async function openHub(): Promise<void> {
   exportEnv();
   const { databaseUrl } = env();
-  startPrivately();
+  restrictAtStart();
   try {
-    await expectHouseholdOrEmptyStore();
-    // Opening a database takes room for its further files.
-    const applied = await withReserve(() => applyMigrations(databaseUrl));
+    await assertHouseholdOrEmptyStore();
+    // Opening a database creates its -wal and -shm files.
+    const applied = await withReserve(() => applyMigrations(databaseUrl, copyBeforeUpdate));
     if (applied.length > 0) log.info("database.migrated", { migrations: applied.join(", ") });
     await withReserve(() => openDatabase(databaseUrl));
     await prepareInstallation();
-    await prepareHousehold(placeOfSetting);
+    await prepareHousehold(resolveLocationOrThrow);
   } catch (error) {
-    throw databaseTrouble(error, databaseUrl);
+    throw explainDatabaseError(error, databaseUrl);
   }
 }
 
-/** A store that does not answer at the moment is no reason not to start: the hub shows all else, and uploads wait (I15). */
+/** An unavailable store must not stop the start: the hub shows everything else, and uploads wait (I15). */
 async function openStorage(): Promise<void> {
   try {
     await storage().open();
   } catch (error) {
-    if (!(error instanceof StorageUnavailable)) throw error;
+    if (!isStorageUnavailable(error)) throw error;
     log.warn("storage.away", { reason: error.message });
-    setTimeout(() => void openStorage().catch((reason: unknown) => log.error("storage.open-failed", reason)), REOPEN_MS).unref();
+    setTimeout(
+      () => void openStorage().catch((reason: unknown) => log.error("storage.open-failed", reason)),
+      REOPEN_AFTER_MS,
+    ).unref();
   }
   setUploadOrigin(storage().uploadOrigin);
 }
 
-/** Says in the log when the store is another installation's; one that is away is asked again by the sweeper. */
-async function askWhoOwnsStore(): Promise<void> {
+/** Logs when another installation owns the store; the sweeper checks an unavailable store later. */
+async function checkStoreOwnership(): Promise<void> {
   try {
     await ownsStore();
   } catch (error) {
-    if (!(error instanceof StorageUnavailable)) throw error;
+    if (!isStorageUnavailable(error)) throw error;
   }
 }
 
-/** All that the server does before its first request. Throws a sentence for the operator when it cannot. */
+/** Does everything before the first request. Throws a sentence for the operator when the server cannot start. */
 export async function startServer(): Promise<void> {
   exportEnv();
-  // First, because it takes the data directory for this process: another hub's database must not be migrated while it runs.
+  // First, because it locks the data directory: the database of a running hub must not be migrated.
   await openStorage();
-  await takeDatabase();
+  await lockDatabase();
   authSecret();
   await openHub();
-  await askWhoOwnsStore();
+  await checkStoreOwnership();
   await prepareFirstStart();
-  await keepReserve();
-  void sweep();
-  timers.sweeper = setInterval(() => void sweep(), SWEEP_EVERY_MS);
+  await ensureReserve();
+  void sweep(MAINTENANCE_TASKS);
+  timers.sweeper = setInterval(() => void sweep(MAINTENANCE_TASKS), SWEEP_EVERY_MS);
   timers.sweeper.unref();
-  log.info("server.started", { address: env().publicUrl.origin, database: env().databaseProvider, storage: env().storageKind });
+  await releaseDeadJobs();
+  startWorker(makerOf);
+  log.info("server.started", {
+    address: env().publicUrl.origin,
+    database: env().databaseProvider,
+    storage: env().storageKind,
+  });
 }
 
-/** A graceful stop: nothing new begins, what is being stored gets three seconds, then everything is closed (U41). */
+/** Stops: accepts no new work, waits up to three seconds for running uploads, closes everything (U41). */
 export async function stopServer(): Promise<void> {
   beginStopping();
   clearInterval(timers.sweeper);
+  await stopWorker();
   const deadline = Date.now() + DRAIN_MS;
-  while (bodiesInWork() > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, DRAIN_STEP_MS));
+  while (countBodies() > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, DRAIN_POLL_MS));
   await closeDatabase();
   await closeLeases();
   await storage().close();
-  releaseDatabase();
+  unlockDatabase();
   log.info("server.stopped");
 }

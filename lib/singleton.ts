@@ -1,9 +1,6 @@
 import "server-only";
 
-/**
- * One value per process under a name. A module's own variables will not do: the server's bundler gives instrumentation and
- * route handlers a copy of the module each.
- */
+/** Returns one value per process and name; the bundler loads modules twice, for instrumentation and for routes. */
 export function singleton<T>(name: string, create: () => T): T {
   const key = Symbol.for(`naches.${name}`);
   // globalThis has no index signature for symbols; each key is only ever written here, with the T of its one caller.

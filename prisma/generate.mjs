@@ -1,5 +1,4 @@
-// Generates both clients from the one set of models, and only when the models have changed since.
-// prisma wants a native engine binary it never uses here; any executable satisfies it offline (see docs/architecture.md).
+// Generates both clients when the models have changed. prisma demands a native engine that it never runs here (docs/database.md).
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -14,11 +13,11 @@ for (const source of sources) {
   const file = path.join(here, source);
   if (existsSync(file)) hash.update(readFileSync(file));
 }
-const stamp = hash.digest("hex");
+const sourcesHash = hash.digest("hex");
 
 for (const provider of ["sqlite", "postgresql"]) {
-  const stampFile = path.join(here, provider, "client", ".stamp");
-  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) continue;
+  const hashFile = path.join(here, provider, "client", ".stamp");
+  if (existsSync(hashFile) && readFileSync(hashFile, "utf8") === sourcesHash) continue;
   // prisma reads a schema from one folder; a copy, because a link does not survive every checkout.
   copyFileSync(path.join(here, "models.prisma"), path.join(here, provider, "models.prisma"));
   const { status, stdout, stderr } = spawnSync(
@@ -26,12 +25,17 @@ for (const provider of ["sqlite", "postgresql"]) {
     [prismaCli, "generate", "--schema", path.join(here, provider)],
     {
       encoding: "utf8",
-      env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, CHECKPOINT_DISABLE: "1", PRISMA_HIDE_UPDATE_MESSAGE: "1" },
+      env: {
+        ...process.env,
+        PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+        CHECKPOINT_DISABLE: "1",
+        PRISMA_HIDE_UPDATE_MESSAGE: "1",
+      },
     },
   );
   if (status !== 0) {
     console.error(`The ${provider} database client could not be generated:\n${stdout}${stderr}`);
     process.exit(1);
   }
-  writeFileSync(stampFile, stamp);
+  writeFileSync(hashFile, sourcesHash);
 }

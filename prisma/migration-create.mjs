@@ -1,5 +1,5 @@
-// node prisma/migration-create.mjs NAME: writes prisma/migrations/<provider>/<stamp>_NAME/migration.sql for both providers,
-// as the difference between the last authored models (models.snapshot) and the present ones. Needs no database and no network.
+// node prisma/migration-create.mjs NAME: writes prisma/migrations/<provider>/<timestamp>_NAME/migration.sql for both
+// providers, as the difference of the models from models.snapshot. Needs no database and no network.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -16,7 +16,7 @@ const here = import.meta.dirname;
 const models = readFileSync(path.join(here, "models.prisma"), "utf8");
 const snapshotFile = path.join(here, "migrations", "models.snapshot");
 const snapshot = existsSync(snapshotFile) ? readFileSync(snapshotFile, "utf8") : null;
-const stamp = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
+const timestamp = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
 
 async function loadEngine() {
   const wasm = path.join(
@@ -30,7 +30,11 @@ async function loadEngine() {
 
 /** A schema-to-schema difference touches no database; the engine's constructor only asks PostgreSQL for its version. */
 function offlineAdapter(provider) {
-  const version = { columnNames: ["exists", "version", "numeric_version"], columnTypes: [5, 7, 0], rows: [[true, "PostgreSQL 15", 150000]] };
+  const version = {
+    columnNames: ["exists", "version", "numeric_version"],
+    columnTypes: [5, 7, 0],
+    rows: [[true, "PostgreSQL 15", 150000]],
+  };
   const refuse = async () => {
     throw new Error("migration-create works without a database");
   };
@@ -49,7 +53,10 @@ function offlineAdapter(provider) {
 
 await loadEngine();
 const written = [];
-for (const [provider, flavour] of [["sqlite", "sqlite"], ["postgresql", "postgres"]]) {
+for (const [provider, flavour] of [
+  ["sqlite", "sqlite"],
+  ["postgresql", "postgres"],
+]) {
   const schema = (content) => ({
     tag: "schemaDatamodel",
     files: [{ path: "schema.prisma", content: `datasource db {\n  provider = "${provider}"\n}\n\n${content}` }],
@@ -72,7 +79,7 @@ for (const [provider, flavour] of [["sqlite", "sqlite"], ["postgresql", "postgre
 }
 
 for (const [provider, sql] of written) {
-  const directory = path.join(here, "migrations", provider, `${stamp}_${name}`);
+  const directory = path.join(here, "migrations", provider, `${timestamp}_${name}`);
   mkdirSync(directory, { recursive: true });
   writeFileSync(path.join(directory, "migration.sql"), sql);
   console.log(path.relative(process.cwd(), directory));

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 
@@ -20,66 +20,63 @@ const read = (file: string) => text.get(file) ?? "";
 const isServerOnly = (file: string) => read(file).startsWith('import "server-only";');
 const isContent = (file: string) => /\/content(-[a-z]+)?\.ts$/.test(file);
 
-/** The files that a file imports; `typesOnly` imports vanish when it is compiled. */
-function imports(file: string): { target: string; typesOnly: boolean }[] {
-  const found = [...read(file).matchAll(/(?:^|\n)\s*(?:import|export)\s+(type\s)?[^;"']*?from\s+"(@\/[^"]+|\.[^"]+)"|import\("(@\/[^"]+|\.[^"]+)"\)/g)];
+/** The files that a file imports, be it a type alone. */
+function imports(file: string): string[] {
+  const found = [
+    ...read(file).matchAll(
+      /(?:^|\n)\s*(?:import|export)\s+[^;"']*?from\s+"(@\/[^"]+|\.[^"]+)"|import\("(@\/[^"]+|\.[^"]+)"\)/g,
+    ),
+  ];
   return found.flatMap((match) => {
-    const wanted = match[2] ?? match[3] ?? "";
+    const wanted = match[1] ?? match[2] ?? "";
     const base = wanted.startsWith("@/") ? wanted.slice(2) : path.posix.join(path.posix.dirname(file), wanted);
     const target = [base, `${base}.ts`, `${base}.tsx`].find((candidate) => text.has(candidate));
-    return target ? [{ target, typesOnly: match[1] !== undefined }] : [];
+    return target ? [target] : [];
   });
 }
 
 const layer = (file: string) => file.split("/")[0] ?? "";
 const feature = (file: string) => (file.split("/").length > 2 ? (file.split("/")[1] ?? "") : "");
 
-/** Which features of lib may know which others (docs/architecture.md says why for each). */
-const KNOWN_FEATURES: Record<string, readonly string[]> = {
-  uploads: ["media", "storage"],
-  // Whoever removes files for good asks whose they are.
-  media: ["installation", "storage"],
-  auth: ["household"],
-  // Whose place, zone and opinion the times are computed for.
-  calendar: ["household"],
-  schedule: ["household"],
-  checklist: ["household"],
-  // A new location is resolved by the calendar and kept by the household.
-  preferences: ["calendar", "household"],
-  // The files that a backup copies, and whether it fits this version; what the doctor looks after; what the health check tries.
-  backup: ["auth", "installation", "storage", "updates", "uploads"],
-  doctor: ["backup", "installation", "storage", "updates", "uploads"],
-  // Whose the stored files are (D43).
-  installation: ["storage"],
-  health: ["household", "storage", "uploads"],
-  // The copy before an update is made as a backup's is.
-  updates: ["backup"],
-  // The wrapper asks who is there.
-  http: ["auth"],
-  // The day's lines are computed for the household's place; all outside addresses stand in one file (D31).
-  learning: ["household", "activities"],
-  games: ["activities"],
-  music: ["activities"],
-  videos: ["activities"],
-  tours: ["activities"],
-  // Command lines call whatever they command.
-  commands: ["activities", "auth", "backup", "calendar", "doctor", "household", "installation", "uploads", "media", "storage", "schedule"],
-};
+const MAP = readFileSync(path.join(ROOT, "docs/architecture.md"), "utf8");
+/** A section of the map, without its heading. */
+const section = (heading: string) => MAP.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? "";
+/** The rows of the first table of a section, as their cells, without the two lines of its head. */
+const rows = (heading: string) =>
+  [...section(heading).matchAll(/^\| (.*) \|$/gm)].slice(1).map(([, cells = ""]) => cells.split(" | "));
+const quoted = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);
 
-function mayImport(from: string, to: string): boolean {
-  const [source, target] = [feature(from), feature(to)];
-  if (source === target || target === "" || target === "http" || target === "ui") return true;
-  if (/^lib\/(auth|household)\/(rules|schema)\.ts$/.test(to)) return true;
+/** Which features of lib may know which others, as "uploads → media": the table of the map. */
+const KNOWN_FEATURES = rows("Which feature may know which").flatMap(([from = "", to = ""]) =>
+  to.split(", ").map((name) => `${from} → ${name}`),
+);
+
+/** The ground floor of lib: every feature stands on it. */
+const GROUND_FLOOR = quoted(/\*\*ground floor\*\*: ([^]*?), and the files/.exec(MAP)?.[1] ?? "");
+
+/** The folders of components and the group of each. */
+const GROUPS = new Map(
+  rows("Component folders").flatMap(([group = "", folders = ""]) =>
+    quoted(folders).map((folder) => [folder, group] as const),
+  ),
+);
+
+/** What needs no row of the table of features. */
+function everybodyMayImport(from: string, to: string): boolean {
+  const source = feature(from);
+  const target = feature(to);
+  if (source === target || target === "") return true;
+  if (GROUND_FLOOR.includes(target)) return true;
+  if (/^lib\/(auth|household)\/schema\.ts$/.test(to)) return true;
   // A page's data needs the page's identity.
   if (to === "lib/auth/pages.ts" && from.endsWith("/pages.ts")) return true;
   // The grid of chunks and parts is a rule of uploads, in one place; the drivers cut along it.
   if (source === "storage" && /^lib\/uploads\/(rules|chunk-plan)\.ts$/.test(to)) return true;
-  // The sweeper tidies all features in one round.
-  if (from === "lib/uploads/sweeper.ts") return true;
-  return KNOWN_FEATURES[source]?.includes(target) ?? false;
+  // The tasks of all features are put together in one place.
+  return from === "lib/maintenance/tasks.ts" || source === "";
 }
 
-const edges = sources.flatMap((from) => imports(from).map(({ target, typesOnly }) => ({ from, to: target, typesOnly })));
+const edges = sources.flatMap((from) => imports(from).map((to) => ({ from, to })));
 const show = (edge: { from: string; to: string }) => `${edge.from} → ${edge.to}`;
 
 describe("the dependency rule", () => {
@@ -92,9 +89,13 @@ describe("the dependency rule", () => {
   });
 
   test("a component never imports a server-only file or the database", () => {
-    const wrong = edges.filter(({ from, to }) => layer(from) === "components" && (isServerOnly(to) || to.startsWith("prisma/")));
+    const wrong = edges.filter(
+      ({ from, to }) => layer(from) === "components" && (isServerOnly(to) || to.startsWith("prisma/")),
+    );
     expect(wrong.map(show)).toEqual([]);
-    expect(sources.filter((file) => layer(file) === "components" && /@\/prisma|next\/headers/.test(read(file)))).toEqual([]);
+    expect(
+      sources.filter((file) => layer(file) === "components" && /@\/prisma|next\/headers/.test(read(file))),
+    ).toEqual([]);
   });
 
   test("schemas import only zod and schemas", () => {
@@ -106,43 +107,95 @@ describe("the dependency rule", () => {
 
   test("what a browser may load uses zod/mini, and as a namespace: only that leaves out what is not used", () => {
     expect(sources.filter((file) => !isServerOnly(file) && /from "zod(?!\/mini")[^"]*"/.test(read(file)))).toEqual([]);
-    expect(sources.filter((file) => /import (?!type \* as z|\* as z)[^;\n]*from "zod\/mini"/.test(read(file)))).toEqual([]);
-    // Each of these brings a module of zod's that keeps the rest alive; lib/household/schema.ts has dates and instants.
-    expect(sources.filter((file) => !isServerOnly(file) && /\bz\.((iso|coerce|locales|regexes|util)\.|catch\(|core\.(?!\$))/.test(read(file)))).toEqual([]);
+    expect(sources.filter((file) => /import (?!type \* as z|\* as z)[^;\n]*from "zod\/mini"/.test(read(file)))).toEqual(
+      [],
+    );
+    // Each of these brings a module of zod's that keeps the rest alive; lib/time/schema.ts has dates and instants.
+    expect(
+      sources.filter(
+        (file) =>
+          !isServerOnly(file) && /\bz\.((iso|coerce|locales|regexes|util)\.|catch\(|core\.(?!\$))/.test(read(file)),
+      ),
+    ).toEqual([]);
   });
 
   test("rules are pure: no clock, no randomness, no I/O", () => {
-    const pure = sources.filter((file) => /\/(rules|[a-z]+-rules|chunk-plan|content-range|retry|progress|byte-range|catalog)\.ts$/.test(file));
+    const pure = sources.filter((file) =>
+      /\/(rules|[a-z]+-rules|chunk-plan|content-range|retry|progress|byte-range|catalog|civil-date|wall-clock|format|matrix)\.ts$/.test(
+        file,
+      ),
+    );
     expect(pure.length).toBeGreaterThan(5);
-    const impure = /Date\.now|new Date\(\)|Math\.random|\bfetch\(|from "(react|node:(fs|net|http|crypto))|server-only|@\/prisma|localStorage/;
+    const impure =
+      /Date\.now|new Date\(\)|Math\.random|\bfetch\(|from "(react|node:(fs|net|http|crypto))|server-only|@\/prisma|localStorage/;
     expect(pure.filter((file) => impure.test(read(file)))).toEqual([]);
   });
 
   test("files that touch the database, the disk or secrets are server-only", () => {
-    const touching = sources.filter((file) => layer(file) === "lib" && /from "(@\/lib\/(db|env|log)|node:fs[^"]*|next\/headers|@aws-sdk[^"]*)"/.test(read(file)));
+    const touching = sources.filter(
+      (file) =>
+        layer(file) === "lib" &&
+        /from "(@\/lib\/(db|env|log)|node:fs[^"]*|next\/headers|@aws-sdk[^"]*)"/.test(read(file)),
+    );
     expect(touching.filter((file) => !isServerOnly(file))).toEqual([]);
   });
 
-  test("features of lib do not know each other, except as listed", () => {
-    const wrong = edges.filter(({ from, to }) => layer(from) === "lib" && layer(to) === "lib" && feature(from) !== "" && !mayImport(from, to));
+  const acrossFeatures = edges
+    .filter(({ from, to }) => layer(from) === "lib" && layer(to) === "lib" && !everybodyMayImport(from, to))
+    .map((edge) => ({ edge, pair: `${feature(edge.from)} → ${feature(edge.to)}` }));
+
+  test("features of lib do not know each other, except as the table says", () => {
+    expect(acrossFeatures.filter(({ pair }) => !KNOWN_FEATURES.includes(pair)).map(({ edge }) => show(edge))).toEqual(
+      [],
+    );
+  });
+
+  test("every row of the table is needed", () => {
+    const needed = new Set(acrossFeatures.map(({ pair }) => pair));
+    expect(KNOWN_FEATURES.length).toBeGreaterThan(20);
+    expect(KNOWN_FEATURES.filter((pair) => !needed.has(pair))).toEqual([]);
+  });
+
+  test("the ground floor is there", () => {
+    expect(GROUND_FLOOR.length).toBeGreaterThan(8);
+    expect(GROUND_FLOOR.filter((name) => !sources.some((file) => file.startsWith(`lib/${name}/`)))).toEqual([]);
+  });
+
+  test("every folder of components belongs to one group", () => {
+    const folders = new Set(sources.filter((file) => layer(file) === "components").map(feature));
+    expect([...GROUPS.keys()].sort()).toEqual([...folders].sort());
+    expect(new Set(GROUPS.values())).toEqual(new Set(["pieces", "shared", "panels", "hub", "phone", "caretaker"]));
+  });
+
+  test("a folder of components knows itself, the pieces and what is shared; the hub opens panels in one file", () => {
+    const mayKnow = (from: string, to: string) =>
+      feature(from) === feature(to) ||
+      GROUPS.get(feature(to)) === "pieces" ||
+      (GROUPS.get(feature(to)) === "shared" && GROUPS.get(feature(from)) !== "pieces") ||
+      (GROUPS.get(feature(to)) === "panels" && from.endsWith("/activity-panels.tsx"));
+    const wrong = edges.filter(
+      ({ from, to }) => layer(from) === "components" && layer(to) === "components" && !mayKnow(from, to),
+    );
     expect(wrong.map(show)).toEqual([]);
   });
 
-  test("panels never import the hub, and only activity-panels imports panels", () => {
-    const ACTIVITIES = /^components\/(gallery|learning|videos|music|history|zmanim|riddles|tours|halacha|settings|plan|games)\//;
-    expect(edges.filter(({ from, to }) => ACTIVITIES.test(from) && to.startsWith("components/hub/")).map(show)).toEqual([]);
-    const doors = edges.filter(({ from, to }) => ACTIVITIES.test(to) && from.startsWith("components/hub/") && !from.endsWith("activity-panels.tsx"));
-    expect(doors.map(show)).toEqual([]);
+  test("pieces know no word of the product", () => {
+    const inLib = /Of `lib` only (.*?):/.exec(section("Component folders"))?.[1] ?? "";
+    const allowed = quoted(inLib).map((name) => (name.endsWith(".ts") ? `lib/${name}` : `lib/${name}/`));
+    expect(allowed.length).toBeGreaterThan(4);
+    const wrong = edges.filter(
+      ({ from, to }) =>
+        GROUPS.get(feature(from)) === "pieces" &&
+        layer(from) === "components" &&
+        layer(to) === "lib" &&
+        !allowed.some((prefix) => to.startsWith(prefix)),
+    );
+    expect(wrong.map(show)).toEqual([]);
   });
 
-  test("pieces of components/ui know no word of the product", () => {
-    const allowed = /^(components\/ui\/|lib\/cn\.ts)/;
-    expect(edges.filter(({ from, to }) => from.startsWith("components/ui/") && !allowed.test(to)).map(show)).toEqual([]);
-  });
-
-  test("there are no import cycles", () => {
+  test("there are no import cycles, not of types either", () => {
     const next = new Map<string, string[]>();
-    for (const { from, to, typesOnly } of edges) if (!typesOnly) next.set(from, [...(next.get(from) ?? []), to]);
+    for (const { from, to } of edges) next.set(from, [...(next.get(from) ?? []), to]);
     const state = new Map<string, "open" | "done">();
     const cycles: string[] = [];
     const visit = (file: string, trail: string[]) => {
@@ -162,7 +215,9 @@ describe("the dependency rule", () => {
 
 describe("the budgets", () => {
   const measured = sources.filter((file) => !file.startsWith("components/ui/") && !isContent(file));
-  const lengths = measured.map((file) => ({ file, lines: read(file).trimEnd().split("\n").length })).sort((a, b) => a.lines - b.lines);
+  const lengths = measured
+    .map((file) => ({ file, lines: read(file).trimEnd().split("\n").length }))
+    .sort((a, b) => a.lines - b.lines);
   const at = (share: number) => lengths[Math.floor((lengths.length - 1) * share)]?.lines ?? 0;
 
   test("median ≤ 60 lines, nine of ten ≤ 150, none above 300", () => {
@@ -172,15 +227,29 @@ describe("the budgets", () => {
   });
 
   test("a route file has at most 60 lines", () => {
-    expect(lengths.filter(({ file, lines }) => file.startsWith("app/") && file.endsWith("/route.ts") && lines > 60)).toEqual([]);
+    expect(
+      lengths.filter(({ file, lines }) => file.startsWith("app/") && file.endsWith("/route.ts") && lines > 60),
+    ).toEqual([]);
   });
 
   test("folders under lib and components are at most four deep", () => {
     expect(sources.filter((file) => layer(file) !== "app" && file.split("/").length - 1 > 4)).toEqual([]);
   });
 
+  test("a folder shows about twenty files, at most 24", () => {
+    const all = ["app", "components", "lib", "tests"]
+      .flatMap(filesUnder)
+      .filter((file) => !/^tests\/stored\//.test(file));
+    const inFolder = new Map<string, number>();
+    for (const folder of all.map((file) => path.posix.dirname(file)))
+      inFolder.set(folder, (inFolder.get(folder) ?? 0) + 1);
+    expect([...inFolder].filter(([, files]) => files > 24)).toEqual([]);
+  });
+
   test("no file or folder is a drawer, and no index.ts only passes on", () => {
-    expect(sources.filter((file) => /(^|\/)(utils|helpers|common|misc|types|hooks)(\/|\.tsx?$)/.test(file))).toEqual([]);
+    expect(sources.filter((file) => /(^|\/)(utils|helpers|common|misc|types|hooks)(\/|\.tsx?$)/.test(file))).toEqual(
+      [],
+    );
     expect(sources.filter((file) => /\/index\.tsx?$/.test(file))).toEqual([]);
   });
 
@@ -197,27 +266,87 @@ describe("the budgets", () => {
   });
 
   test("a page or layout is never a client component", () => {
-    expect(sources.filter((file) => /\/(page|layout)\.tsx$/.test(file) && /^["']use client/.test(read(file)))).toEqual([]);
+    expect(sources.filter((file) => /\/(page|layout)\.tsx$/.test(file) && /^["']use client/.test(read(file)))).toEqual(
+      [],
+    );
   });
 
   test("every route handler is made by the wrapper", () => {
     const routes = sources.filter((file) => layer(file) === "app" && file.endsWith("/route.ts"));
     expect(routes.length).toBeGreaterThan(10);
-    expect(routes.filter((file) => !/\broute(<[^>]+>)?\("/.test(read(file)) || /export (async )?function/.test(read(file)))).toEqual([]);
+    expect(
+      routes.filter((file) => !/\broute(<[^>]+>)?\("/.test(read(file)) || /export (async )?function/.test(read(file))),
+    ).toEqual([]);
+  });
+});
+
+describe("the tree of the map", () => {
+  type Drawn = { folder: string; purpose: string };
+
+  /** The folders of the drawing. One line may draw several: "{hangman,sudoku}/". */
+  function drawn(): Drawn[] {
+    const lines = /```\n([^]*?)```/.exec(section("The tree"))?.[1]?.trimEnd().split("\n") ?? [];
+    const trail: string[] = [];
+    return lines.flatMap((line) => {
+      const [, indent = "", name = "", purpose = ""] = /^( *)([\w.,{}-]+)\/(?: +(.*))?$/.exec(line) ?? [];
+      const depth = indent.length / 2;
+      trail.splice(depth, trail.length, name);
+      return name
+        .replace(/[{}]/g, "")
+        .split(",")
+        .map((last) => ({ folder: [...trail.slice(0, depth), last].join("/"), purpose }));
+    });
+  }
+
+  const foldersUnder = (directory: string): string[] =>
+    readdirSync(path.join(ROOT, directory), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => path.posix.join(directory, entry.name))
+      .flatMap((folder) => [folder, ...foldersUnder(folder)]);
+  const MIRROR = /^tests\/(app|components|lib)\//;
+  const there = ["components", "lib", "tests"]
+    .flatMap((top) => [top, ...foldersUnder(top)])
+    .filter((folder) => !/^tests\/stored\//.test(folder));
+
+  test("every folder that is drawn is there, and every folder of components, lib and tests is drawn", () => {
+    const names = drawn().map(({ folder }) => folder);
+    expect(names.filter((folder) => !existsSync(path.join(ROOT, folder)))).toEqual([]);
+    expect(there.filter((folder) => !MIRROR.test(folder) && !names.includes(folder))).toEqual([]);
+    expect(names.filter((folder, index) => names.indexOf(folder) !== index)).toEqual([]);
+  });
+
+  test("each has its purpose beside it, but those that only hold folders", () => {
+    const holdsFiles = (folder: string) =>
+      readdirSync(path.join(ROOT, folder), { withFileTypes: true }).some((entry) => entry.isFile());
+    expect(
+      drawn().filter(({ folder, purpose }) => purpose === "" && folder.includes("/") && holdsFiles(folder)),
+    ).toEqual([]);
+  });
+
+  test("the folders of tests/app, tests/components and tests/lib are folders of the sources", () => {
+    const mirrored = there.filter((folder) => MIRROR.test(folder)).map((folder) => folder.replace("tests/", ""));
+    expect(mirrored.filter((folder) => !existsSync(path.join(ROOT, folder)))).toEqual([]);
   });
 });
 
 test("the top level holds the fixed folders and root files that tools demand", () => {
-  const directories = readdirSync(ROOT, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !entry.name.startsWith("."));
-  const kept = directories.map(({ name }) => name).filter((name) => !["node_modules", "data", "test-results", "coverage"].includes(name));
+  const directories = readdirSync(ROOT, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && !entry.name.startsWith("."),
+  );
+  const kept = directories
+    .map(({ name }) => name)
+    .filter((name) => !["node_modules", "data", "data-demo", "test-results", "coverage"].includes(name));
   expect(kept.sort()).toEqual(["app", "components", "docs", "lib", "prisma", "public", "tests"]);
 });
 
 test("every dependency has a line in the README's table: what for, why this one", () => {
   const manifest: unknown = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8"));
-  const named = z.object({ dependencies: z.record(z.string(), z.string()), devDependencies: z.record(z.string(), z.string()) }).parse(manifest);
+  const named = z
+    .object({ dependencies: z.record(z.string(), z.string()), devDependencies: z.record(z.string(), z.string()) })
+    .parse(manifest);
   const rows = readFileSync(path.join(ROOT, "README.md"), "utf8").matchAll(/^\| ([@a-z][^|]*) \|/gm);
   const listed = [...rows].flatMap(([, cell = ""]) => cell.replace(" (dev)", "").split(", "));
-  const hasLine = (name: string) => listed.some((entry) => (entry.endsWith("/*") ? name.startsWith(entry.slice(0, -1)) : entry === name));
+  const hasLine = (name: string) =>
+    listed.some((entry) => (entry.endsWith("/*") ? name.startsWith(entry.slice(0, -1)) : entry === name));
   expect(Object.keys({ ...named.dependencies, ...named.devDependencies }).filter((name) => !hasLine(name))).toEqual([]);
 });

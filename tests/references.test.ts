@@ -4,7 +4,8 @@ import path from "node:path";
 
 const ROOT = path.resolve(__dirname, "..");
 /** Generated files, what a hub or a test run leaves behind, and stored data of earlier versions, which nobody may change. */
-const SKIPPED = /^(node_modules|data|coverage|test-results|playwright-report|prisma\/\w+\/(client|migrations)|prisma\/migrations|tests\/stored\/[^/]+\/.+\/.*)$/;
+const SKIPPED =
+  /^(node_modules|data|data-demo|coverage|test-results|playwright-report|prisma\/\w+\/(client|migrations)|prisma\/migrations|tests\/stored\/[^/]+\/.+\/.*)$/;
 const SOURCE = /\.(ts|tsx|mjs|cjs|css|prisma)$/;
 const DOCUMENT = /\.md$/;
 
@@ -32,7 +33,9 @@ function commentsIn(text: string): string {
 
 function titlesIn({ file, text }: { file: string; text: string }): string {
   if (!file.startsWith("tests/")) return "";
-  return (text.replace(COMMENT, "").match(STRING) ?? []).flatMap((literal) => literal.match(TITLE_PART) ?? []).join("\n");
+  return (text.replace(COMMENT, "").match(STRING) ?? [])
+    .flatMap((literal) => literal.match(TITLE_PART) ?? [])
+    .join("\n");
 }
 
 /** What people read of each file: a document as it is, of a source its comments and the titles of its tests. */
@@ -50,7 +53,11 @@ const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map
 /** Every file and what it cites by this pattern that is not among those that there are. */
 function unresolved(pattern: RegExp, there: readonly string[]): string[] {
   const known = new Set(there);
-  return readable.flatMap(({ file, words }) => found(words, pattern).filter((name) => !known.has(name)).map((name) => `${file}: ${name}`));
+  return readable.flatMap(({ file, words }) =>
+    found(words, pattern)
+      .filter((name) => !known.has(name))
+      .map((name) => `${file}: ${name}`),
+  );
 }
 
 const protocol = documentText("upload-protocol.md");
@@ -59,7 +66,8 @@ const design = documentText("design.md");
 const rules = found(/^## 6\. [^]*?(?=^## 7\. )/m.exec(design)?.[0] ?? "", /^(\d+)\. /gm).map((number) => `6.${number}`);
 
 test("the documents have headings and rows to find, each once and in their order", () => {
-  const numbers = (letter: string, count: number) => Array.from({ length: count }, (_, index) => `${letter}${index + 1}`);
+  const numbers = (letter: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${letter}${index + 1}`);
   expect(found(documentText("decisions.md"), /^## (D\d+) /gm)).toEqual(numbers("D", 60));
   expect(found(protocol, /^\| (I\d+) \|/gm)).toEqual(numbers("I", 16));
   expect(found(protocol, /^\| (U\d+) \|/gm)).toEqual(numbers("U", 48));
@@ -68,33 +76,91 @@ test("the documents have headings and rows to find, each once and in their order
 });
 
 test("every number of a decision, of an invariant, of a failure case and of a check of the design that is cited exists", () => {
-  const there = [...found(documentText("decisions.md"), /^## (D\d+) /gm), ...found(protocol, /^\| ([IU]\d+) \|/gm), ...found(design, /^\| (V\d+) \|/gm)];
+  const there = [
+    ...found(documentText("decisions.md"), /^## (D\d+) /gm),
+    ...found(protocol, /^\| ([IU]\d+) \|/gm),
+    ...found(design, /^\| (V\d+) \|/gm),
+  ];
   expect(unresolved(/(?<![\w%#/+])([DIUV]\d{1,2})\b/g, there)).toEqual([]);
 });
 
 test("every section that is cited names its document, and the upload protocol or the design has it", () => {
-  const missing = unresolved(/upload-protocol(?:\.md\]\([^)]*\)|\.md)? section (\d+)/g, found(protocol, /^## (\d+)\. /gm));
-  missing.push(...unresolved(/design\.md section (\d+)/g, found(design, /^## (\d+)\. /gm)), ...unresolved(/design\.md (\d+\.\d+)/g, [...found(design, /^### (\d+\.\d+) /gm), ...rules]));
+  const missing = unresolved(
+    /upload-protocol(?:\.md\]\([^)]*\)|\.md)? section (\d+)/g,
+    found(protocol, /^## (\d+)\. /gm),
+  );
+  missing.push(
+    ...unresolved(/design\.md section (\d+)/g, found(design, /^## (\d+)\. /gm)),
+    ...unresolved(/design\.md (\d+\.\d+)/g, [...found(design, /^### (\d+\.\d+) /gm), ...rules]),
+  );
   const NAMED = /(upload-protocol(\.md)?|RFC \d+,|file format,|design\.md) $/;
-  const nameless = readable.filter(({ file }) => !DOCUMENT.test(file)).flatMap(({ file, words }) => {
-    const cited = [...words.matchAll(/\bsections? \d/gi)];
-    return cited.filter(({ index }) => !NAMED.test(words.slice(0, index))).map(({ index }) => `${file}: ${words.slice(Math.max(0, index - 40), index + 10)}`);
-  });
+  const nameless = readable
+    .filter(({ file }) => !DOCUMENT.test(file))
+    .flatMap(({ file, words }) => {
+      const cited = [...words.matchAll(/\bsections? \d/gi)];
+      return cited
+        .filter(({ index }) => !NAMED.test(words.slice(0, index)))
+        .map(({ index }) => `${file}: ${words.slice(Math.max(0, index - 40), index + 10)}`);
+    });
   expect([...missing, ...nameless]).toEqual([]);
 });
 
 test("every document that a comment, a text or a document names is there", () => {
-  const isThere = (from: string, name: string) => ["", "docs", path.posix.dirname(from)].some((folder) => existsSync(path.join(ROOT, folder, name)));
+  const isThere = (from: string, name: string) =>
+    ["", "docs", path.posix.dirname(from)].some((folder) => existsSync(path.join(ROOT, folder, name)));
   const missing = files.flatMap(({ file, text }) => {
     const words = DOCUMENT.test(file) ? text : commentsIn(text);
-    const names = [...found(words, /(?<![\w:/*.-])((?:[\w.-]+\/)*[\w-]+\.md)\b/g), ...found(text, /\b(docs\/[\w-]+\.md)\b/g)];
+    const names = [
+      ...found(words, /(?<![\w:/*.-])((?:[\w.-]+\/)*[\w-]+\.md)\b/g),
+      ...found(text, /\b(docs\/[\w-]+\.md)\b/g),
+    ];
     return names.filter((name) => !isThere(file, name)).map((name) => `${file}: ${name}`);
   });
   expect(missing).toEqual([]);
 });
 
+test("every source file that a document or a comment names is there", () => {
+  const known = new Set(files.map(({ file }) => path.posix.basename(file)));
+  const missing = files
+    .filter(({ file }) => file !== "CHANGELOG.md")
+    .flatMap(({ file, text }) => {
+      const words = DOCUMENT.test(file) ? text : commentsIn(text);
+      return found(words, /`(?:[\w.[\]-]+\/)*([a-z][\w.-]*\.(?:tsx?|mjs|cjs))`/g)
+        .filter((name) => !known.has(name) && name !== "index.ts")
+        .map((name) => `${file}: ${name}`);
+    });
+  expect(missing).toEqual([]);
+});
+
+test("no title, row or message of a test carries a code: a comment above it does", () => {
+  const CODE = /(?<![\w%#/+])[DIUV]\d{1,2}\b|\bsections? \d|\.md \d/;
+  const carrying = sources
+    .filter(({ file }) => file.startsWith("tests/") && file !== "tests/references.test.ts")
+    .flatMap(({ file, text }) =>
+      (text.replace(COMMENT, "").match(STRING) ?? [])
+        .filter((literal) => CODE.test(literal))
+        .map((literal) => `${file}: ${literal}`),
+    );
+  expect(carrying).toEqual([]);
+});
+
+test("every failure case of the upload protocol is cited where it is tested, but U30", () => {
+  const cited = new Set(
+    sources
+      .filter(({ file }) => file.startsWith("tests/") && file !== "tests/references.test.ts")
+      .flatMap(({ text }) => found(text, /(?<![\w%#/+])(U\d{1,2})\b/g)),
+  );
+  const rows = found(protocol, /^\| (U\d+) \|/gm);
+  expect(rows.filter((number) => !cited.has(number))).toEqual(["U30"]);
+});
+
 test("every file of the hub that a document names is there", () => {
-  const PATH = /`((?:app|components|lib|prisma|tests|docs)\/[\w./[\]-]+\.(?:ts|tsx|mjs|cjs|css|prisma|sh|data|snapshot))`/g;
-  const missing = documents.flatMap(({ file, text }) => found(text, PATH).filter((name) => !existsSync(path.join(ROOT, name))).map((name) => `${file}: ${name}`));
+  const PATH =
+    /`((?:app|components|lib|prisma|tests|docs)\/[\w./[\]-]+\.(?:ts|tsx|mjs|cjs|css|prisma|sh|data|snapshot))`/g;
+  const missing = documents.flatMap(({ file, text }) =>
+    found(text, PATH)
+      .filter((name) => !existsSync(path.join(ROOT, name)))
+      .map((name) => `${file}: ${name}`),
+  );
   expect(missing).toEqual([]);
 });

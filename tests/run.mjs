@@ -6,7 +6,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { POSTGRESQL, S3, startTestServer } from "./support/test-servers.mjs";
+import { POSTGRESQL, S3, startTestServer } from "./support/storage/test-servers.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
 const results = path.join(root, "test-results");
@@ -17,7 +17,18 @@ const ELSEWHERE = /\(only on (SQLite|PostgreSQL)\)/;
 const failures = [];
 
 function run(command, args, env = {}) {
-  return spawnSync(command, args, { cwd: root, stdio: "inherit", env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true", ...env } }).status === 0;
+  return (
+    spawnSync(command, args, {
+      cwd: root,
+      stdio: "inherit",
+      env: {
+        ...process.env,
+        NEXT_TELEMETRY_DISABLED: "1",
+        AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true",
+        ...env,
+      },
+    }).status === 0
+  );
 }
 
 async function step(title, work) {
@@ -26,25 +37,26 @@ async function step(title, work) {
   const counts = await work();
   for (const key of Object.keys(totals)) totals[key] += counts[key] ?? 0;
   if (counts.failed > 0) failures.push(title);
-  console.log(`── ${title}: ${counts.failed > 0 ? "FAILED" : "passed"} in ${Math.round((Date.now() - began) / 1000)} s`);
+  console.log(
+    `── ${title}: ${counts.failed > 0 ? "FAILED" : "passed"} in ${Math.round((Date.now() - began) / 1000)} s`,
+  );
   return (counts.failed ?? 0) === 0;
 }
 
-/** Programs that need one processor each, at once; what each says is printed when it is done. */
-async function together(...commands) {
-  const ended = commands.map(([command, args]) => {
-    const child = spawn(command, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? "1" : "0" } });
-    const pieces = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (piece) => pieces.push(piece));
-    return new Promise((resolve) =>
-      child.on("close", (status) => {
-        process.stdout.write(Buffer.concat(pieces));
-        resolve(status === 0);
-      }),
-    );
+/** Runs one program; what it says is printed when it is done. Returns whether it passed. */
+async function quietly(title, command, args, env = {}) {
+  const began = Date.now();
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", FORCE_COLOR: process.stdout.isTTY ? "1" : "0", ...env },
   });
-  const passed = (await Promise.all(ended)).filter(Boolean).length;
-  return { passed, failed: commands.length - passed };
+  const pieces = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (piece) => pieces.push(piece));
+  const status = await new Promise((resolve) => child.on("close", resolve));
+  process.stdout.write(Buffer.concat(pieces));
+  console.log(`${title}: ${status === 0 ? "passed" : "FAILED"} in ${Math.round((Date.now() - began) / 1000)} s`);
+  return status === 0;
 }
 
 /** A step that passes or fails as a whole. */
@@ -55,17 +67,29 @@ function jest(config, name, env, args = []) {
   rmSync(report, { force: true });
   const ok = run(bin("jest"), ["--config", config, "--json", "--outputFile", report, ...args], env);
   if (!existsSync(report)) return { failed: 1 };
-  const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites, testResults } = JSON.parse(readFileSync(report, "utf8"));
-  const pending = testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === "pending");
+  const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites, testResults } = JSON.parse(
+    readFileSync(report, "utf8"),
+  );
+  const pending = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === "pending");
   const elsewhere = pending.filter(({ fullName }) => ELSEWHERE.test(fullName)).length;
   if (elsewhere > 0) console.log(`${elsewhere} tests of this step are about the other database or store and run there`);
-  return { passed: numPassedTests, failed: ok ? 0 : Math.max(numFailedTests, numFailedTestSuites, 1), skipped: numPendingTests - (large ? elsewhere : 0) };
+  return {
+    passed: numPassedTests,
+    failed: ok ? 0 : Math.max(numFailedTests, numFailedTestSuites, 1),
+    skipped: numPendingTests - (large ? elsewhere : 0),
+  };
 }
 
 /** The tests of the production server: three files at a time, but alone those that measure how soon it stops and is back. */
 function serverTests(name, env) {
   const [many, alone] = [
-    jest("jest.server.config.mjs", name, env, ["--maxWorkers=3", "--testPathIgnorePatterns=/node_modules/", "--testPathIgnorePatterns=/stop\\.test"]),
+    jest("jest.server.config.mjs", name, env, [
+      "--maxWorkers=3",
+      "--testPathIgnorePatterns=/node_modules/",
+      "--testPathIgnorePatterns=/stop\\.test",
+    ]),
     jest("jest.server.config.mjs", `${name}-alone`, env, ["/stop\\.test"]),
   ];
   return Object.fromEntries(Object.keys(totals).map((key) => [key, (many[key] ?? 0) + (alone[key] ?? 0)]));
@@ -125,21 +149,37 @@ process.env.TMPDIR = temporaryDirectory();
 mkdirSync(results, { recursive: true });
 await step("database clients", check(process.execPath, ["prisma/generate.mjs"]));
 await step("route types", check(bin("next"), ["typegen"]));
-await step("lint and types", () => together([bin("eslint"), [".", "--max-warnings", "0"]], [bin("tsc"), ["--noEmit"]]));
-const build = ["--conditions=react-server", "--import", "tsx", "lib/commands/build.ts"];
+const BUILD = ["--conditions=react-server", "--import", "tsx", "lib/commands/build.ts"];
 // Settings that nothing built may hold; tests/server/bundle.test.ts looks for them.
-const canaries = JSON.parse(readFileSync(path.join(root, "tests/support/canaries.json"), "utf8"));
-const isBuilt = await step("production build", check(process.execPath, build, canaries));
+const canaries = JSON.parse(readFileSync(path.join(root, "tests/support/fixtures/canaries.json"), "utf8"));
+let isBuilt = false;
+await step("lint, types and the production build", async () => {
+  const passed = await Promise.all([
+    quietly("eslint", bin("eslint"), [".", "--max-warnings", "0"]),
+    quietly("types", bin("tsc"), ["--noEmit"]),
+    // The build writes into .next, which tsc has read by the time that prettier is done.
+    quietly("prettier", bin("prettier"), ["--check", "--log-level", "warn", "."]).then(async (isFormatted) => {
+      isBuilt = await quietly("production build", process.execPath, BUILD, canaries);
+      return [isFormatted, isBuilt];
+    }),
+  ]);
+  const isPassed = passed.flat();
+  return { passed: isPassed.filter(Boolean).length, failed: isPassed.filter((ok) => !ok).length };
+});
 await untilInstalled();
 const s3 = await startServer("S3", S3);
 const wantsPostgresql = process.env.NACHES_TEST_POSTGRESQL !== "false";
 const postgresql = wantsPostgresql ? await startServer("PostgreSQL", POSTGRESQL) : null;
-if (!wantsPostgresql) console.log("Tests of the hub on PostgreSQL and on S3 are left out, as NACHES_TEST_POSTGRESQL=false asks");
+if (!wantsPostgresql)
+  console.log("Tests of the hub on PostgreSQL and on S3 are left out, as NACHES_TEST_POSTGRESQL=false asks");
 const small = { ...s3?.env, ...(s3 && (postgresql || !wantsPostgresql) ? { TEST_POSTGRESQL_FOLLOWS: "true" } : {}) };
 const large = s3 && postgresql ? { ...s3.env, ...postgresql.env } : null;
 try {
   await step("unit, component, route and contract tests", () => jest("jest.config.mjs", "jest", small));
-  if (large) await step("route and contract tests on PostgreSQL and S3", () => jest("jest.postgresql.config.mjs", "jest-postgresql", large));
+  if (large)
+    await step("route and contract tests on PostgreSQL and S3", () =>
+      jest("jest.postgresql.config.mjs", "jest-postgresql", large),
+    );
   if (isBuilt) {
     await step("server tests", () => serverTests("jest-server", small));
     if (large) await step("server tests on PostgreSQL and S3", () => serverTests("jest-server-postgresql", large));

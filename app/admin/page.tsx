@@ -3,17 +3,22 @@ import type { Metadata } from "next";
 import { AdminPage } from "@/components/admin/admin-page";
 import { adminState } from "@/lib/auth/pages";
 import { userQuery } from "@/lib/auth/queries";
-import { comingFestivals } from "@/lib/calendar/coming-festivals";
-import { clock } from "@/lib/clock";
-import { civilDateAt } from "@/lib/household/rules";
+import { comingFestivals } from "@/lib/calendar/hebcal/coming-festivals";
 import { getHousehold } from "@/lib/household/store";
+import { lastKnownOwnership } from "@/lib/installation/ownership";
 import { caretakerOverview } from "@/lib/schedule/pages";
 import { scheduleKeys } from "@/lib/schedule/queries";
+import { clock } from "@/lib/time/clock";
+import { civilDateAt } from "@/lib/time/wall-clock";
 
 export const metadata: Metadata = { title: "Caretaker Admin" };
 
 export default async function Page() {
-  const [{ name, place }, { user, setupNeeded }, overview] = await Promise.all([getHousehold(), adminState(), caretakerOverview()]);
+  const [{ name, place }, { user, setupNeeded }, overview] = await Promise.all([
+    getHousehold(),
+    adminState(),
+    caretakerOverview(),
+  ]);
   const client = new QueryClient();
   client.setQueryData(userQuery.queryKey, user);
   // The first tab and the counts are in the page, so that they can be seen before its program has come.
@@ -23,7 +28,12 @@ export default async function Page() {
   const household = { name, timeZone: place.timeZone, serverDay, festivals: comingFestivals(serverDay) };
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      <AdminPage {...household} serverNow={now.toISOString()} setupNeeded={setupNeeded} />
+      <AdminPage
+        {...household}
+        serverNow={now.toISOString()}
+        setupNeeded={setupNeeded}
+        ownsStore={lastKnownOwnership()}
+      />
     </HydrationBoundary>
   );
 }

@@ -10,6 +10,6 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Page() {
-  const [{ name }, initialAccess] = await Promise.all([getHousehold(), currentFamilyAccess()]);
-  return <FamilyPage name={name} initialAccess={initialAccess} />;
+  const [{ name, place }, initialAccess] = await Promise.all([getHousehold(), currentFamilyAccess()]);
+  return <FamilyPage name={name} timeZone={place.timeZone} initialAccess={initialAccess} />;
 }

@@ -1,10 +1,12 @@
-import { AppError } from "@/lib/http/errors";
-import { route } from "@/lib/http/route";
+import { route } from "@/lib/api/route";
+import { AppError } from "@/lib/app-error";
 import { workerScript } from "@/lib/kiosk/worker-script";
 
-/** The service worker, at the root because its folder bounds what it may answer. Browsers ask for it anew by themselves. */
+/** The service worker, at the root because its folder bounds what it may answer. Browsers ask for it again by themselves. */
 export const GET = route("public", async () => {
   const script = workerScript();
   if (script === null) throw new AppError("not-found", "This build of the hub has no service worker.");
-  return new Response(script, { headers: { "Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "no-cache" } });
+  return new Response(script, {
+    headers: { "Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "no-cache" },
+  });
 });

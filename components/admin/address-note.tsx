@@ -24,11 +24,16 @@ export function AddressNote() {
   if (LOOPBACK.test(host)) {
     return (
       <Note>
-        The hub&apos;s address is <span className="figure">{data.publicAddress}</span>, which works on this computer only. Set PUBLIC_URL to one that phones and screens
-        can reach.
+        The hub&apos;s address is <span className="figure">{data.publicAddress}</span>, which works on this computer
+        only. Set PUBLIC_URL to one that phones and screens can reach.
       </Note>
     );
   }
   if (protocol === "https:") return null;
-  return <Note>No https: log-ins and pictures travel unprotected, a phone may fall asleep while it sends, and a broken-off upload starts anew.</Note>;
+  return (
+    <Note>
+      No https: log-ins and pictures travel unprotected, a phone may fall asleep while it sends, and a broken-off upload
+      starts anew.
+    </Note>
+  );
 }

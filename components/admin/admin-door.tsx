@@ -4,15 +4,15 @@ import { useState } from "react";
 import { LoginDialog } from "@/components/auth/login-dialog";
 import { SetupDialog } from "@/components/auth/setup-dialog";
 import { Button } from "@/components/ui/button";
-import { forgetKeptDrafts } from "@/components/ui/kept-draft";
+import { clearDrafts } from "@/lib/forms/draft-store";
 
 /** The way in: the log-in, and where no caretaker exists yet, the way to the first one. */
 export function AdminDoor({ name, setupNeeded }: { name: string; setupNeeded: boolean }) {
   const [settingUp, setSettingUp] = useState(false);
   // Both doors close by themselves: the refreshed user query opens the page.
-  if (settingUp) return <SetupDialog name={name} onBack={() => setSettingUp(false)} onSuccess={forgetKeptDrafts} />;
+  if (settingUp) return <SetupDialog name={name} onBack={() => setSettingUp(false)} onSuccess={clearDrafts} />;
   return (
-    <LoginDialog open requiredRole="admin" dismissable={false} name={name} onSuccess={forgetKeptDrafts}>
+    <LoginDialog open requiredRole="admin" dismissable={false} name={name} onSuccess={clearDrafts}>
       {setupNeeded && (
         <div className="grid gap-3 rounded-md bg-info-bg p-4 text-lg text-info">
           <p>This hub has no caretaker yet.</p>

@@ -3,22 +3,27 @@
 import { useQuery } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
 import dynamic from "next/dynamic";
-import { type AdminPanelProps, sectionOf } from "@/components/admin/admin-sections";
+import type { AdminPanelProps } from "@/components/admin/admin-section";
+import { sectionOf } from "@/components/admin/admin-sections";
 import { FloatingHomeButton } from "@/components/admin/floating-home-button";
 import { SectionNav } from "@/components/admin/section-nav";
 import { StoreNotice } from "@/components/admin/store-notice";
-import { SignInAgainProvider } from "@/components/auth/sign-in-again";
+import { ReauthenticationProvider } from "@/components/auth/reauthenticate";
 import { ButtonLink } from "@/components/ui/button";
-import { useQueryParam } from "@/components/ui/use-query-param";
 import { userQuery } from "@/lib/auth/queries";
 import type { User } from "@/lib/auth/schema";
+import { useQueryParam } from "@/lib/navigation/use-query-param";
 
 /** Who is in already never sees it. */
 const AdminDoor = dynamic(() => import("@/components/admin/admin-door").then((module) => module.AdminDoor));
 
-type Props = AdminPanelProps & { setupNeeded: boolean };
+type SectionsProps = AdminPanelProps & {
+  /** Whether the stored files are this installation's own (D43). */
+  ownsStore: boolean;
+};
+type Props = SectionsProps & { setupNeeded: boolean };
 
-function WhoIsHere({ user, name }: { user: User; name: string }) {
+function SessionBar({ user, name }: { user: User; name: string }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-1 text-lg">
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-6">
@@ -38,17 +43,17 @@ function WhoIsHere({ user, name }: { user: User; name: string }) {
   );
 }
 
-function Sections(props: AdminPanelProps) {
+function Sections({ ownsStore, ...props }: SectionsProps) {
   const section = sectionOf(useQueryParam("section"));
   return (
     <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-6 border-t-2 border-hairline pt-6 xl:grid-cols-[13rem_minmax(0,1fr)]">
       <SectionNav current={section} />
-      <SignInAgainProvider name={props.name}>
+      <ReauthenticationProvider name={props.name}>
         <div className="min-w-0">
-          <StoreNotice />
+          {!ownsStore && <StoreNotice />}
           <section.Panel {...props} />
         </div>
-      </SignInAgainProvider>
+      </ReauthenticationProvider>
     </div>
   );
 }
@@ -60,11 +65,13 @@ export function AdminPage({ setupNeeded, ...props }: Props) {
   return (
     <main className="admin-root mx-auto min-h-dvh max-w-7xl px-[min(1.25rem,5.5vw)] pt-6 pb-8 min-[800px]:pb-32">
       {/* The Home button has the corner. */}
-      <h1 className="flex min-h-16 items-center pe-32 text-3xl sm:text-4xl min-[800px]:min-h-20 min-[800px]:pe-56">Caretaker Admin</h1>
+      <h1 className="flex min-h-16 items-center pe-32 text-3xl sm:text-4xl min-[800px]:min-h-20 min-[800px]:pe-56">
+        Caretaker Admin
+      </h1>
       {inside && (
         // No wider: what scrolls by stays clear of the Home button.
         <div className="min-[800px]:max-w-[min(70.5rem,100vw-9.5rem)]">
-          <WhoIsHere user={inside} name={props.name} />
+          <SessionBar user={inside} name={props.name} />
           <Sections {...props} />
         </div>
       )}

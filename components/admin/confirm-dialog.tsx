@@ -2,7 +2,7 @@
 
 import { type ReactNode, useId } from "react";
 import { sectionTitle } from "@/components/admin/section";
-import { FormError } from "@/components/auth/form-error";
+import { FormError } from "@/components/forms/form-error";
 import {
   AlertDialog,
   AlertDialogCancel,
@@ -12,7 +12,7 @@ import {
   AlertDialogTitle,
 } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
-import { failureSentence } from "@/lib/http/http-error";
+import { failureSentence } from "@/lib/api/http-error";
 
 type Props = {
   title: ReactNode;
@@ -26,7 +26,15 @@ type Props = {
 };
 
 /** Asks before something is ended or removed. It stays while that is under way, and when it fails, and says so. */
-export function ConfirmDialog({ title, children, confirm, busy, change: { isPending, error }, onConfirm, onCancel }: Props) {
+export function ConfirmDialog({
+  title,
+  children,
+  confirm,
+  busy,
+  change: { isPending, error },
+  onConfirm,
+  onCancel,
+}: Props) {
   const errorId = useId();
   return (
     <AlertDialog open onOpenChange={(open) => !open && !isPending && onCancel()}>
@@ -35,7 +43,14 @@ export function ConfirmDialog({ title, children, confirm, busy, change: { isPend
         <AlertDialogDescription className="text-lg">{children}</AlertDialogDescription>
         <FormError id={errorId} text={error && failureSentence(error)} size="desk" />
         <AlertDialogFooter className="mt-2">
-          <Button variant="danger" size="desk" data-tap="slow" aria-disabled={isPending} aria-describedby={errorId} onClick={isPending ? undefined : onConfirm}>
+          <Button
+            variant="danger"
+            size="desk"
+            data-tap="slow"
+            aria-disabled={isPending}
+            aria-describedby={errorId}
+            onClick={isPending ? undefined : onConfirm}
+          >
             {isPending ? busy : confirm}
           </Button>
           <AlertDialogCancel asChild>

@@ -1,12 +1,10 @@
 import type { LucideIcon } from "lucide-react";
 import { Children, type ReactNode } from "react";
 
-/** What a list says when it is empty. */
 export function EmptyLine({ children }: { children: ReactNode }) {
   return <p className="max-w-[60ch] text-lg leading-snug text-ink-2">{children}</p>;
 }
 
-/** A list of rows, parted by hairlines. */
 export function Rows({ children }: { children: ReactNode }) {
   if (Children.count(children) === 0) return null;
   return <ul className="grid grid-cols-[minmax(0,1fr)] divide-y-2 divide-hairline">{children}</ul>;

@@ -1,12 +1,14 @@
 "use client";
 
 import type { MouseEvent } from "react";
-import { ADMIN_SECTIONS, type AdminSection } from "@/components/admin/admin-sections";
-import { writeAddress } from "@/components/ui/query-layers";
+import type { AdminSection } from "@/components/admin/admin-section";
+import { ADMIN_SECTIONS } from "@/components/admin/admin-sections";
 import { cn } from "@/lib/cn";
+import { writeAddress } from "@/lib/navigation/query-layers";
 
 /** Another window or tab is the browser's affair. */
-const isPlainClick = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** The way between the sections: real addresses, which Next notices without asking the server, so Back and reload work. */
 export function SectionNav({ current }: { current: AdminSection }) {

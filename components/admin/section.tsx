@@ -26,7 +26,6 @@ export function sectionTitle(): HTMLElement | null {
 
 type BlockProps = { title: ReactNode; children: ReactNode; className?: string };
 
-/** A card of a section with its heading. */
 export function Block({ title, children, className }: BlockProps) {
   const id = useId();
   return (

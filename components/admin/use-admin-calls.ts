@@ -1,12 +1,12 @@
 import { type QueryKey, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useSignedIn } from "@/components/auth/sign-in-again";
-import type { SignedInRead } from "@/lib/http/fetch-json";
-import { GALLERY_PAGE_ITEMS } from "@/lib/media/news-rules";
+import { useSignedIn } from "@/components/auth/reauthenticate";
+import type { SignedInRead } from "@/lib/api/fetch-json";
 import type { PagedRead } from "@/lib/media/manage-queries";
+import { GALLERY_PAGE_ITEMS } from "@/lib/media/news-rules";
 
 type ReadOptions<T> = { enabled?: boolean; everyMs?: (data: T | undefined) => number | false };
 
-/** Reads for a section of the admin page: anew each time it is opened, and after a log-in in place when the session has run out. */
+/** Reads for a section of the admin page: again each time it is opened, and after a log-in in place when the session has run out. */
 export function useAdminRead<T>({ queryKey, read }: SignedInRead<T>, { enabled = true, everyMs }: ReadOptions<T> = {}) {
   const signedIn = useSignedIn();
   return useQuery({
@@ -18,8 +18,13 @@ export function useAdminRead<T>({ queryKey, read }: SignedInRead<T>, { enabled =
   });
 }
 
+type PagesOptions<T> = { everyMs?: (items: T[]) => number | false };
+
 /** The same for a list that is read page by page. */
-export function useAdminPages<T extends { id: string }>({ queryKey, read }: PagedRead<T>) {
+export function useAdminPages<T extends { id: string }>(
+  { queryKey, read }: PagedRead<T>,
+  { everyMs }: PagesOptions<T> = {},
+) {
   const signedIn = useSignedIn();
   return useInfiniteQuery({
     queryKey,
@@ -28,20 +33,23 @@ export function useAdminPages<T extends { id: string }>({ queryKey, read }: Page
     initialPageParam: null as string | null,
     getNextPageParam: (page: T[]) => (page.length === GALLERY_PAGE_ITEMS ? page.at(-1)?.id : undefined),
     refetchOnMount: "always",
+    refetchInterval: ({ state }) => everyMs?.(state.data?.pages.flat() ?? []) ?? false,
   });
 }
 
 type ChangeOptions<T> = {
-  /** What is read anew afterwards, also after a failure, which may have been about old news. */
+  /** What is read again afterwards, also after a failure, which may have been about old news. */
   stale?: QueryKey;
   onSuccess?: (answer: T) => void;
-  /** Called when it has been read anew: what is gone is no longer shown, and the focus can be given to what is. */
+  /** Called when it has been read again: what is gone is no longer shown, and the focus can be given to what is. */
   onRead?: () => void;
   onError?: (error: Error) => void;
 };
 
-/** Makes a change for a section. */
-export function useAdminChange<V, T>(send: (value: V) => Promise<T>, { stale = [], onSuccess, onRead, onError }: ChangeOptions<T> = {}) {
+export function useAdminChange<V, T>(
+  send: (value: V) => Promise<T>,
+  { stale = [], onSuccess, onRead, onError }: ChangeOptions<T> = {},
+) {
   const signedIn = useSignedIn();
   const client = useQueryClient();
   return useMutation({

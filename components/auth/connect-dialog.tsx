@@ -5,9 +5,9 @@ import { ConnectPairing } from "@/components/auth/connect-pairing";
 import { LoginForm } from "@/components/auth/login-form";
 import { SECTION_TEXTS } from "@/components/auth/login-texts";
 import { usePairing } from "@/components/auth/use-pairing";
+import { focusElement, focusFirstControl } from "@/components/touch/focus";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
-import { focusElement, focusFirstControl } from "@/components/ui/focus";
 
 type Props = {
   open: boolean;
@@ -22,7 +22,14 @@ type Props = {
 
 type WayProps = Pick<Props, "name" | "onConnected"> & { onCancel: () => void };
 
-function ByCode({ name, pairing, onConnected, onCancel, onLogIn, returned }: WayProps & { pairing: ReturnType<typeof usePairing>; onLogIn: () => void; returned: boolean }) {
+function ByCode({
+  name,
+  pairing,
+  onConnected,
+  onCancel,
+  onLogIn,
+  returned,
+}: WayProps & { pairing: ReturnType<typeof usePairing>; onLogIn: () => void; returned: boolean }) {
   const approved = pairing.state === "approved";
   return (
     <>
@@ -56,8 +63,18 @@ function ByLogIn({ onConnected, onCancel, onCode }: Omit<WayProps, "name"> & { o
 
 function Ways({ name, onConnected, onCancel, pairing }: WayProps & { pairing: ReturnType<typeof usePairing> }) {
   const [way, setWay] = useState<"code" | "log-in" | "code-again">("code");
-  if (way === "log-in" && pairing.state !== "approved") return <ByLogIn onConnected={onConnected} onCancel={onCancel} onCode={() => setWay("code-again")} />;
-  return <ByCode name={name} pairing={pairing} onConnected={onConnected} onCancel={onCancel} onLogIn={() => setWay("log-in")} returned={way === "code-again"} />;
+  if (way === "log-in" && pairing.state !== "approved")
+    return <ByLogIn onConnected={onConnected} onCancel={onCancel} onCode={() => setWay("code-again")} />;
+  return (
+    <ByCode
+      name={name}
+      pairing={pairing}
+      onConnected={onConnected}
+      onCancel={onCancel}
+      onLogIn={() => setWay("log-in")}
+      returned={way === "code-again"}
+    />
+  );
 }
 
 function ConnectContent({ onOpenChange, name, onConnected, fallbackFocus }: Omit<Props, "open">) {
@@ -70,7 +87,11 @@ function ConnectContent({ onOpenChange, name, onConnected, fallbackFocus }: Omit
   return (
     <Dialog open onOpenChange={(wanted) => !wanted && leave()}>
       {/* What describes it is not there in every state; Radix looks for it once. */}
-      <DialogContent fallbackFocus={fallbackFocus} aria-describedby={undefined} className="w-[min(52rem,calc(100%-1.5rem))]">
+      <DialogContent
+        fallbackFocus={fallbackFocus}
+        aria-describedby={undefined}
+        className="w-[min(52rem,calc(100%-1.5rem))]"
+      >
         <DialogTitle className="text-hub-greet">{SECTION_TEXTS.any.title}</DialogTitle>
         <Ways name={name} onConnected={onConnected} onCancel={leave} pairing={pairing} />
       </DialogContent>

@@ -1,6 +1,6 @@
 import { MonitorSmartphone } from "lucide-react";
+import { Notice } from "@/components/feedback/notice";
 import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
 
 /** What a panel says while this screen may not show what it is for (D8). */
 export function ConnectNotice({ onConnect }: { onConnect: () => void }) {

@@ -1,15 +1,16 @@
 import { CircleCheck, Hourglass, RotateCcw } from "lucide-react";
 import { ConnectCode } from "@/components/auth/connect-code";
 import type { usePairing } from "@/components/auth/use-pairing";
+import { FailedNotice } from "@/components/feedback/failed-notice";
+import { LoadingBlock } from "@/components/feedback/loading-block";
+import { Notice } from "@/components/feedback/notice";
+import { focusElement } from "@/components/touch/focus";
 import { Button } from "@/components/ui/button";
 import { DialogDescription } from "@/components/ui/dialog";
-import { FailedNotice } from "@/components/ui/failed-notice";
-import { focusElement } from "@/components/ui/focus";
-import { LoadingBlock } from "@/components/ui/loading-block";
-import { Notice } from "@/components/ui/notice";
 
 /** Room for every state, so that nothing jumps; less of it where the words are large. */
-const ROOM = "flex min-h-[min(24rem,55vh)] min-w-0 flex-col gap-4 outline-none focus-visible:shadow-none focus-visible:outline-none";
+const ROOM =
+  "flex min-h-[min(24rem,55vh)] min-w-0 flex-col gap-4 outline-none focus-visible:shadow-none focus-visible:outline-none";
 
 /** Closer than elsewhere, so that its button is in sight with large words too. */
 const NOTICE = "gap-2 p-0 [&>svg]:size-14";
@@ -23,7 +24,8 @@ function Waiting({ away, minutesLeft }: { away: boolean; minutesLeft: number }) 
           {away ? "The hub does not answer at the moment. Please wait." : "Waiting for your caretaker…"}
         </p>
         <p>
-          The code is good for <span className="figure text-hub-figure font-semibold">{minutesLeft}</span> more {minutesLeft === 1 ? "minute" : "minutes"}.
+          The code is good for <span className="figure text-hub-figure font-semibold">{minutesLeft}</span> more{" "}
+          {minutesLeft === 1 ? "minute" : "minutes"}.
         </p>
       </div>
     </div>
@@ -32,7 +34,13 @@ function Waiting({ away, minutesLeft }: { away: boolean; minutesLeft: number }) 
 
 function Expired({ onNewCode }: { onNewCode: () => void }) {
   return (
-    <Notice role="alert" className={NOTICE} icon={Hourglass} title="This code is too old." text="Please ask for a new one.">
+    <Notice
+      role="alert"
+      className={NOTICE}
+      icon={Hourglass}
+      title="This code is too old."
+      text="Please ask for a new one."
+    >
       <Button variant="primary" data-tap="slow" onClick={onNewCode}>
         <RotateCcw aria-hidden />
         New code
@@ -48,7 +56,12 @@ function Connected({ name, onGoOn }: { name: string; onGoOn: () => void }) {
     </>
   );
   return (
-    <Notice className={NOTICE} icon={CircleCheck} title={<span role="status">This screen is connected.</span>} text={text}>
+    <Notice
+      className={NOTICE}
+      icon={CircleCheck}
+      title={<span role="status">This screen is connected.</span>}
+      text={text}
+    >
       <Button ref={focusElement} variant="primary" data-tap="slow" onClick={onGoOn}>
         Go on
       </Button>
@@ -59,7 +72,19 @@ function Connected({ name, onGoOn }: { name: string; onGoOn: () => void }) {
 type Props = ReturnType<typeof usePairing> & { name: string; onConnected: () => void };
 
 /** The code that connects this screen, and how far that is (D10). */
-export function ConnectPairing({ pairing, failure, starting, state, away, minutesLeft, attempt, tryAgain, newCode, name, onConnected }: Props) {
+export function ConnectPairing({
+  pairing,
+  failure,
+  starting,
+  state,
+  away,
+  minutesLeft,
+  attempt,
+  tryAgain,
+  newCode,
+  name,
+  onConnected,
+}: Props) {
   if (state === "approved") {
     return (
       <div className={ROOM}>
@@ -70,7 +95,13 @@ export function ConnectPairing({ pairing, failure, starting, state, away, minute
   if (failure !== null && !pairing) {
     return (
       <div className={ROOM}>
-        <FailedNotice title="There is no code right now." text={failure} busy={starting} onRetry={tryAgain} className={NOTICE} />
+        <FailedNotice
+          title="There is no code right now."
+          text={failure}
+          busy={starting}
+          onRetry={tryAgain}
+          className={NOTICE}
+        />
       </div>
     );
   }

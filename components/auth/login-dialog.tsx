@@ -2,9 +2,9 @@
 
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { BUTTON_SIZE, type FormSize, TEXT_SIZE } from "@/components/auth/form-size";
 import { LoginForm } from "@/components/auth/login-form";
 import { type Section, SECTION_TEXTS } from "@/components/auth/login-texts";
+import { BUTTON_SIZE, type FormSize, TEXT_SIZE } from "@/components/forms/form-size";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import { cn } from "@/lib/cn";
@@ -25,7 +25,17 @@ type Props = {
 };
 
 /** Asks for an account of the section; the texts are the specification's. */
-export function LoginDialog({ open, onOpenChange, requiredRole, dismissable, name, onSuccess, size = "page", fallbackFocus, children }: Props) {
+export function LoginDialog({
+  open,
+  onOpenChange,
+  requiredRole,
+  dismissable,
+  name,
+  onSuccess,
+  size = "page",
+  fallbackFocus,
+  children,
+}: Props) {
   const { title, text } = SECTION_TEXTS[requiredRole];
 
   function change(wanted: boolean) {
@@ -34,7 +44,10 @@ export function LoginDialog({ open, onOpenChange, requiredRole, dismissable, nam
 
   return (
     <Dialog open={open} onOpenChange={change}>
-      <DialogContent fallbackFocus={fallbackFocus} className={size === "hub" ? "w-[min(40rem,calc(100%-1.5rem))]" : undefined}>
+      <DialogContent
+        fallbackFocus={fallbackFocus}
+        className={size === "hub" ? "w-[min(40rem,calc(100%-1.5rem))]" : undefined}
+      >
         <DialogTitle>{title}</DialogTitle>
         <DialogDescription className={cn(TEXT_SIZE[size], "leading-snug")}>{text(<bdi>{name}</bdi>)}</DialogDescription>
         <LoginForm section={requiredRole} size={size} onSuccess={onSuccess}>

@@ -1,18 +1,19 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
-import { FormError } from "@/components/auth/form-error";
-import { BUTTON_SIZE, type FormSize, TEXT_SIZE } from "@/components/auth/form-size";
+import { type ReactNode, useId, useState } from "react";
 import type { Section } from "@/components/auth/login-texts";
-import { PasswordField } from "@/components/auth/password-field";
-import { TextField } from "@/components/auth/text-field";
 import { useEntry } from "@/components/auth/use-entry";
+import { toast } from "@/components/feedback/toast-store";
+import { FormError } from "@/components/forms/form-error";
+import { BUTTON_SIZE, type FormSize, TEXT_SIZE } from "@/components/forms/form-size";
+import { PasswordField } from "@/components/forms/password-field";
+import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast-store";
 import { loginFailure, loginMutation } from "@/lib/auth/queries";
-import { LOGIN_TEXTS } from "@/lib/auth/rules";
+import { LOGIN_TEXTS } from "@/lib/auth/texts";
 import { cn } from "@/lib/cn";
+import { useForm } from "@/lib/forms/use-form";
 
 type Props = { section: Section; size: FormSize; onSuccess: () => void; children?: ReactNode };
 
@@ -38,17 +39,31 @@ export function LoginForm({ section, size, onSuccess, children }: Props) {
   const failure = login.error ? loginFailure(login.error) : null;
   const failed = failure && [failure.inline, onHub && failure.toast].filter(Boolean).join(" ");
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (blank || login.isPending) return;
-    login.mutate({ username, password, ...(section === "any" ? {} : { role: section }) });
-  }
+  const { formProps } = useForm({
+    checked: { request: { username, password, ...(section === "any" ? {} : { role: section }) } },
+    isSending: blank || login.isPending,
+    send: login.mutate,
+  });
 
   const field = { size, required: true, "aria-invalid": failed !== null, "aria-describedby": ids.error };
   return (
-    <form className="grid grid-cols-[minmax(0,1fr)] gap-4" noValidate onSubmit={submit}>
-      <TextField {...field} label="Username" name="username" autoComplete="username" value={username} onChange={setUsername} />
-      <PasswordField {...field} label="Password" name="password" autoComplete="current-password" value={password} onChange={setPassword} />
+    <form className="grid grid-cols-[minmax(0,1fr)] gap-4" {...formProps}>
+      <TextField
+        {...field}
+        label="Username"
+        name="username"
+        autoComplete="username"
+        value={username}
+        onChange={setUsername}
+      />
+      <PasswordField
+        {...field}
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+      />
       <FormError id={ids.error} text={failed} size={size} />
       <p id={ids.hint} className={cn("text-ink-2", TEXT_SIZE[size], !blank && "invisible")}>
         Please fill in both fields.

@@ -1,20 +1,23 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
-import { FormError } from "@/components/auth/form-error";
-import { BUTTON_SIZE, type FormSize } from "@/components/auth/form-size";
-import { PasswordField } from "@/components/auth/password-field";
-import { TextField } from "@/components/auth/text-field";
+import { useId, useState } from "react";
 import { useEntry } from "@/components/auth/use-entry";
+import { toast } from "@/components/feedback/toast-store";
+import { FormError } from "@/components/forms/form-error";
+import { BUTTON_SIZE, type FormSize } from "@/components/forms/form-size";
+import { PasswordField } from "@/components/forms/password-field";
+import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast-store";
-import { HttpError } from "@/lib/http/http-error";
+import { HttpError } from "@/lib/api/http-error";
+import { PASSWORD_LIMITS } from "@/lib/auth/password-rules";
 import { setupMutation } from "@/lib/auth/queries";
-import { PASSWORD_LIMITS } from "@/lib/auth/rules";
+import { useForm } from "@/lib/forms/use-form";
 
 function failureText(error: Error): string {
-  return error instanceof HttpError && error.status < 500 ? error.message : "The account could not be created. Please try again.";
+  return error instanceof HttpError && error.status < 500
+    ? error.message
+    : "The account could not be created. Please try again.";
 }
 
 /** Creates the first caretaker with the code of the server's log (D4). */
@@ -33,18 +36,33 @@ export function SetupForm({ size = "page", onSuccess }: { size?: FormSize; onSuc
   });
   const incomplete = code.trim() === "" || username.trim() === "" || [...password].length < PASSWORD_LIMITS.min;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (incomplete || setup.isPending) return;
-    setup.mutate({ code, username, password });
-  }
+  const { formProps } = useForm({
+    checked: { request: { code, username, password } },
+    isSending: incomplete || setup.isPending,
+    send: setup.mutate,
+  });
 
   const field = { size, required: true, "aria-describedby": ids.error };
   return (
-    <form className="grid grid-cols-[minmax(0,1fr)] gap-4" noValidate onSubmit={submit}>
+    <form className="grid grid-cols-[minmax(0,1fr)] gap-4" {...formProps}>
       <TextField {...field} label="Setup code" name="code" autoComplete="off" value={code} onChange={setCode} />
-      <TextField {...field} label="Username" name="username" autoComplete="username" value={username} onChange={setUsername} />
-      <PasswordField {...field} label="Password" name="password" autoComplete="new-password" value={password} onChange={setPassword} aria-describedby={ids.hint} />
+      <TextField
+        {...field}
+        label="Username"
+        name="username"
+        autoComplete="username"
+        value={username}
+        onChange={setUsername}
+      />
+      <PasswordField
+        {...field}
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        value={password}
+        onChange={setPassword}
+        aria-describedby={ids.hint}
+      />
       <p id={ids.hint} className="text-lg text-ink-2">
         Please use at least <span className="figure">{PASSWORD_LIMITS.min}</span> characters.
       </p>

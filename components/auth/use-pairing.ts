@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useMinute } from "@/components/ui/use-minute";
-import { pairingStateQuery, startPairing } from "@/lib/auth/pairing-queries";
-import { PAIRING_LIFE_MS } from "@/lib/auth/pairing-rules";
-import { HttpError } from "@/lib/http/http-error";
-import { serverNow } from "@/lib/http/server-time";
+import { HttpError } from "@/lib/api/http-error";
+import { pairingStateQuery, startPairing } from "@/lib/auth/kiosks/pairing-queries";
+import { PAIRING_LIFE_MS } from "@/lib/auth/kiosks/pairing-rules";
+import { serverNow } from "@/lib/time/server-time";
+import { startOfMinute, useNow } from "@/lib/time/use-now";
 
 const MINUTE_MS = 60_000;
 /** No screen with a wrong clock promises more. */
@@ -12,14 +12,16 @@ const LIFE_MINUTES = PAIRING_LIFE_MS / MINUTE_MS;
 
 function failureText(error: Error): string {
   // The server words how long to wait after too many codes, and which address to open.
-  return error instanceof HttpError && (error.status === 429 || error.status === 403) ? error.message : "The hub could not be reached. Please try again.";
+  return error instanceof HttpError && (error.status === 429 || error.status === 403)
+    ? error.message
+    : "The hub could not be reached. Please try again.";
 }
 
 /** The connection of this screen by a code: asks for one, watches whether the caretaker has typed it, and asks for another. */
 export function usePairing() {
   const [attempt, setAttempt] = useState(1);
-  const minute = useMinute(() => serverNow().getTime());
-  // A query although it is a POST: it begins by itself when the dialog appears, and only once, whatever else is read anew.
+  const minute = useNow<number | null>(() => startOfMinute(serverNow().getTime()), null);
+  // A query although it is a POST: it begins by itself when the dialog appears, and only once, whatever else is read again.
   const start = useQuery({
     queryKey: ["kiosk-pairing", attempt],
     queryFn: startPairing,
@@ -30,7 +32,8 @@ export function usePairing() {
   });
   const code = start.data?.code;
   const watch = useQuery({ ...pairingStateQuery(code ?? ""), enabled: code !== undefined, gcTime: 0 });
-  const left = start.data && minute !== null ? Math.ceil((Date.parse(start.data.expiresAt) - minute) / MINUTE_MS) : LIFE_MINUTES;
+  const left =
+    start.data && minute !== null ? Math.ceil((Date.parse(start.data.expiresAt) - minute) / MINUTE_MS) : LIFE_MINUTES;
 
   return {
     pairing: start.data ?? null,

@@ -1,9 +1,12 @@
-import { Spinner } from "@/components/ui/spinner";
+import { Spinner } from "@/components/feedback/spinner";
 
-/** A quiet wait of the card's size while the link is exchanged. */
+/** As large as the card that follows. */
 export function AccessChecking() {
   return (
-    <div role="status" className="flex min-h-60 items-center justify-center gap-3 rounded-lg border-2 border-hairline bg-card p-5">
+    <div
+      role="status"
+      className="flex min-h-60 items-center justify-center gap-3 rounded-lg border-2 border-hairline bg-card p-[min(1.25rem,5vw)]"
+    >
       <Spinner />
       One moment…
     </div>

@@ -1,30 +1,22 @@
-"use client";
+import { FileIcon } from "@/components/family/queue/file-icon";
+import { FilePreview } from "@/components/family/queue/file-preview";
+import { formatBytes } from "@/lib/format/bytes";
+import type { QueueRow } from "@/lib/uploads/client/queue/queue-rules";
 
-import { Film, ImageIcon } from "lucide-react";
-import { useState } from "react";
-import { formatBytes } from "@/lib/uploads/progress";
-import type { ChosenFile } from "@/lib/uploads/upload-flow";
-
-function Picture({ url }: { url: string }) {
-  const [isBroken, setBroken] = useState(false);
-  if (isBroken) return <p className="rounded-md bg-sunken p-4">This phone cannot show the picture. It can be sent all the same.</p>;
-  return <img src={url} alt="The picture you chose" onError={() => setBroken(true)} className="max-h-80 w-full rounded-md bg-sunken object-contain" />;
-}
-
-/** The chosen file: name, size, type, and a picture of a picture. */
-export function ChosenFileCard({ file: { name, sizeBytes, kind, pictureUrl } }: { file: ChosenFile }) {
-  const Icon = kind === "Image" ? ImageIcon : Film;
+/** The only file that is chosen. */
+export function ChosenFileCard({ row }: { row: QueueRow }) {
+  const { name, sizeBytes, kind } = row;
   return (
     <div className="flex flex-col gap-3">
-      {pictureUrl && <Picture key={pictureUrl} url={pictureUrl} />}
+      <FilePreview key={row.id} row={row} />
       <div className="flex items-start gap-3">
-        <Icon aria-hidden className="mt-0.5 size-7 shrink-0 text-ink-2" />
+        <FileIcon kind={kind} className="mt-0.5 size-7 shrink-0 text-ink-2" />
         <div className="min-w-0 flex-1">
           <p className="font-semibold wrap-anywhere">
             <bdi>{name}</bdi>
           </p>
           <p className="text-ink-2">
-            {kind}, <span className="figure">{formatBytes(sizeBytes)}</span>
+            {kind}, <span className="figure">{formatBytes(sizeBytes, "transfer")}</span>
           </p>
         </div>
       </div>

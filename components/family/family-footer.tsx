@@ -1,6 +1,5 @@
 import { LockKeyhole } from "lucide-react";
 
-/** For whom the page is, and who sees what is sent. */
 export function FamilyFooter() {
   return (
     <footer className="flex items-start gap-3 border-t-2 border-hairline pt-4 text-ink-2">

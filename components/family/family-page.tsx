@@ -8,11 +8,17 @@ import { TopBar } from "@/components/family/top-bar";
 import { useFamilyAccess } from "@/components/family/use-family-access";
 import type { FamilyAccess } from "@/lib/auth/schema";
 
-/** The family's upload page; `name` is the relative's, `initialAccess` what the server knew of this browser. */
-export function FamilyPage({ name, initialAccess }: { name: string; initialAccess: FamilyAccess["access"] }) {
-  const { view, failure, tryAgain, loggedIn } = useFamilyAccess(initialAccess);
+/** `timeZone` is the household's, an IANA name. */
+type Props = { name: string; timeZone: string; initialAccess: FamilyAccess["access"] };
+
+/** `name` is the relative's, `initialAccess` what the server knew of this browser. */
+export function FamilyPage({ name, timeZone, initialAccess }: Props) {
+  const { view, isConfirmed, failure, tryAgain, loggedIn } = useFamilyAccess(initialAccess);
   return (
-    <div className="mx-auto flex min-h-dvh w-full max-w-[30rem] flex-col gap-6 pr-[max(1rem,env(safe-area-inset-right))] pb-[max(1.5rem,env(safe-area-inset-bottom))] pl-[max(1rem,env(safe-area-inset-left))] text-lg leading-snug">
+    <div
+      // Where Tab takes somebody is clear of the bar above, and its ring of the edge below.
+      className="[&_:is(button,input,textarea,summary)]:scroll-mt-24 [&_:is(button,input,textarea,summary)]:scroll-mb-6 mx-auto flex min-h-dvh w-full max-w-[30rem] flex-col gap-6 pr-[max(1rem,env(safe-area-inset-right))] pb-[max(1.5rem,env(safe-area-inset-bottom))] pl-[max(1rem,env(safe-area-inset-left))] text-lg leading-snug"
+    >
       <header className="contents">
         <TopBar />
         <div className="flex flex-col gap-3">
@@ -26,8 +32,10 @@ export function FamilyPage({ name, initialAccess }: { name: string; initialAcces
       </header>
       <main className="flex flex-1 flex-col gap-6">
         {view === "checking" && <AccessChecking />}
-        {view === "allowed" && <FamilyUploader name={name} />}
-        {view !== "checking" && view !== "allowed" && <NoAccessCard name={name} reason={view} failure={failure} onTryAgain={tryAgain} onLoggedIn={loggedIn} />}
+        {view === "allowed" && <FamilyUploader name={name} timeZone={timeZone} isConfirmed={isConfirmed} />}
+        {view !== "checking" && view !== "allowed" && (
+          <NoAccessCard name={name} reason={view} failure={failure} onTryAgain={tryAgain} onLoggedIn={loggedIn} />
+        )}
       </main>
       <FamilyFooter />
     </div>

@@ -5,17 +5,25 @@ import { flushSync } from "react-dom";
 import { FormStep } from "@/components/family/form-step";
 import { PreviewStep } from "@/components/family/preview-step";
 import { ProblemNote } from "@/components/family/problem-note";
+import { SentList } from "@/components/family/queue/sent-list";
+import { SeveralPreview } from "@/components/family/queue/several-preview";
+import { SeveralSuccess } from "@/components/family/queue/several-success";
+import { SeveralUploading } from "@/components/family/queue/several-uploading";
 import { SenderFields } from "@/components/family/sender-fields";
 import { SuccessStep } from "@/components/family/success-step";
 import { UploadTips } from "@/components/family/upload-tips";
 import { UploadingStep } from "@/components/family/uploading-step";
 import { useUpload } from "@/components/family/use-upload";
-import { acceptFor } from "@/lib/uploads/picker";
+import { RecordMessage } from "@/components/family/voice/record-message";
+import { acceptFor } from "@/lib/uploads/client/picker";
 
-/** The four steps: form, preview, uploading, success. `name` is the relative's. */
-export function FamilyUploader({ name }: { name: string }) {
+/** `name` is the relative's, `timeZone` the household's; `isConfirmed`: the server knows who sends. */
+type Props = { name: string; timeZone: string; isConfirmed: boolean };
+
+export function FamilyUploader({ name, timeZone, isConfirmed }: Props) {
   const { flow, state } = useUpload(name);
-  const { step, progress, problem } = state;
+  const { step, rows, problem } = state;
+  const [only] = rows.length === 1 ? rows : [];
   const input = useRef<HTMLInputElement>(null);
   const picker = useRef<HTMLButtonElement>(null);
 
@@ -25,21 +33,28 @@ export function FamilyUploader({ name }: { name: string }) {
     input.current.click();
   };
   const backToForm = () => {
-    flushSync(flow.removeFile);
+    flushSync(flow.removeAll);
     picker.current?.focus();
+  };
+  /** Alone it has been heard and is sent; with other files it waits for their Send. */
+  const addRecording = (file: File) => {
+    const isAlone = rows.length === 0;
+    flow.choose([file]);
+    if (isAlone) flow.send();
   };
   const startAgain = () => {
     flushSync(flow.startAgain);
-    document.getElementById("sender-name")?.focus();
+    // Not the name, which is filled in: a phone would open its keyboard.
+    picker.current?.focus();
   };
 
   return (
     <>
-      <div className="flex flex-col gap-5 rounded-lg border-2 border-hairline bg-card p-5">
+      <div className="flex flex-col gap-5 rounded-lg border-2 border-hairline bg-card p-[min(1.25rem,5vw)]">
         {(step === "form" || step === "preview") && <SenderFields flow={flow} state={state} />}
         {step === "form" && problem && <ProblemNote key={problem.id} {...problem} />}
-        {step === "form" && <FormStep state={state} pickerRef={picker} onPick={openPicker} />}
-        {step === "preview" && (
+        {step === "form" && <FormStep flow={flow} state={state} pickerRef={picker} onPick={openPicker} />}
+        {step === "preview" && only && (
           <PreviewStep
             relative={name}
             flow={flow}
@@ -49,24 +64,52 @@ export function FamilyUploader({ name }: { name: string }) {
               backToForm();
               openPicker();
             }}
+            onChooseMore={openPicker}
           />
         )}
-        {step === "uploading" && progress && <UploadingStep progress={progress} onCancel={flow.cancel} />}
-        {step === "success" && <SuccessStep relative={name} onAgain={startAgain} />}
-        {/* The button in sight opens it; a second name for the same control would only confuse. */}
+        {step === "preview" && !only && (
+          <SeveralPreview
+            relative={name}
+            flow={flow}
+            state={state}
+            onRemoveAll={backToForm}
+            onChooseMore={openPicker}
+          />
+        )}
+        {(step === "form" || step === "preview") && (
+          <RecordMessage
+            relative={name}
+            isNameless={state.name.trim() === ""}
+            isAmongFiles={rows.length > 0}
+            onRecorded={addRecording}
+          />
+        )}
+        {step === "uploading" && only?.state.name === "sending" && (
+          <UploadingStep progress={only.state.progress} onCancel={flow.stopAll} />
+        )}
+        {step === "uploading" && only?.state.name !== "sending" && (
+          <SeveralUploading relative={name} flow={flow} state={state} />
+        )}
+        {step === "success" && only && <SuccessStep relative={name} row={only} onAgain={startAgain} />}
+        {step === "success" && !only && (
+          <SeveralSuccess relative={name} flow={flow} state={state} onAgain={startAgain} />
+        )}
+        {/* The visible button opens it; a second name for one control would confuse. */}
         <input
           ref={input}
           type="file"
+          multiple
           hidden
           data-testid="family-file"
-          accept="image/*,video/*"
           onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) flow.choose(file);
+            // A copy, since emptying the field empties its list.
+            const chosen = [...(target.files ?? [])];
+            if (chosen.length > 0) flow.choose(chosen);
             target.value = "";
           }}
         />
       </div>
+      {step === "form" && isConfirmed && <SentList relative={name} ownName={state.name} timeZone={timeZone} />}
       {step === "form" && <UploadTips />}
     </>
   );

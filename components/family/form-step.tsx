@@ -1,16 +1,37 @@
 import { ImagePlus } from "lucide-react";
 import type { Ref } from "react";
 import { Button } from "@/components/ui/button";
-import type { UploadState } from "@/lib/uploads/upload-flow";
+import { unfinishedText } from "@/lib/uploads/client/queue/queue-texts";
+import type { UploadState } from "@/lib/uploads/client/queue/upload-state";
+import type { UploadFlow } from "@/lib/uploads/client/upload-flow";
 
-type Props = { state: UploadState; pickerRef: Ref<HTMLButtonElement>; onPick: () => void };
+const MOST_NAMES = 5;
 
-/** Step 1: the picker, closed until there is a name. */
-export function FormStep({ state: { name, unfinished }, pickerRef, onPick }: Props) {
+type Props = { flow: UploadFlow; state: UploadState; pickerRef: Ref<HTMLButtonElement>; onPick: () => void };
+
+export function FormStep({ flow, state: { name, unfinished }, pickerRef, onPick }: Props) {
+  const names = unfinished?.names.filter((fileName) => fileName !== "") ?? [];
   const isNameless = name.trim() === "";
   return (
     <div className="flex flex-col gap-3">
-      {unfinished && <p className="rounded-md bg-info-bg p-4 text-info">Your last upload did not finish. Choose the same file, and it goes on where it stopped.</p>}
+      {unfinished && (
+        <div className="flex flex-col gap-3 rounded-md bg-info-bg p-[min(1rem,4vw)] text-info">
+          <p>{unfinishedText(unfinished)}</p>
+          {names.length > 0 && (
+            <ul className="list-disc ps-6">
+              {names.slice(0, MOST_NAMES).map((fileName, index) => (
+                <li key={`${index} ${fileName}`} className="wrap-anywhere">
+                  <bdi>{fileName}</bdi>
+                </li>
+              ))}
+              {names.length > MOST_NAMES && <li>{`and ${names.length - MOST_NAMES} more`}</li>}
+            </ul>
+          )}
+          <Button size="phone" onClick={flow.forgetUnfinished}>
+            {unfinished.names.length === 1 ? "Do Not Send It" : "Do Not Send Them"}
+          </Button>
+        </div>
+      )}
       {isNameless && (
         <p id="picker-hint" className="font-semibold text-warn">
           Please fill in your name before selecting a file.
@@ -20,7 +41,6 @@ export function FormStep({ state: { name, unfinished }, pickerRef, onPick }: Pro
         ref={pickerRef}
         variant="primary"
         size="phone"
-        className="scroll-mt-24"
         disabled={isNameless}
         aria-describedby={isNameless ? "picker-hint" : undefined}
         onClick={onPick}

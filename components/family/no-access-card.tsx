@@ -11,13 +11,13 @@ const LoginDialog = dynamic(() => import("@/components/auth/login-dialog").then(
 type Props = {
   name: string;
   reason: Exclude<AccessView, "allowed" | "checking">;
-  /** What the server said: which address to open. */
+  /** The server's message. */
   failure: string | null;
   onTryAgain: () => void;
   onLoggedIn: () => void;
 };
 
-/** Why there is no form here, whom to ask, and the log-in for family accounts (D9). */
+/** Why there is no form, and the log-in for family accounts (D9). */
 export function NoAccessCard({ name, reason, failure, onTryAgain, onLoggedIn }: Props) {
   const [isLoginOpen, setLoginOpen] = useState(false);
   const { title, text } = {
@@ -29,7 +29,10 @@ export function NoAccessCard({ name, reason, failure, onTryAgain, onLoggedIn }: 
   }[reason];
 
   return (
-    <section role="alert" className="flex flex-col gap-4 rounded-lg border-2 border-hairline bg-card p-5">
+    <section
+      role="alert"
+      className="flex flex-col gap-4 rounded-lg border-2 border-hairline bg-card p-[min(1.25rem,5vw)]"
+    >
       <KeyRound aria-hidden className="size-10 text-wine" />
       <h2 className="text-2xl leading-tight">{title}</h2>
       <p className="wrap-anywhere">{text}</p>
@@ -44,7 +47,16 @@ export function NoAccessCard({ name, reason, failure, onTryAgain, onLoggedIn }: 
           Log in with a family account
         </Button>
       )}
-      {isLoginOpen && <LoginDialog open onOpenChange={setLoginOpen} requiredRole="family" dismissable name={name} onSuccess={onLoggedIn} />}
+      {isLoginOpen && (
+        <LoginDialog
+          open
+          onOpenChange={setLoginOpen}
+          requiredRole="family"
+          dismissable
+          name={name}
+          onSuccess={onLoggedIn}
+        />
+      )}
     </section>
   );
 }

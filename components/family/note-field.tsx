@@ -1,16 +1,15 @@
 import { Label, Textarea } from "@/components/ui/input";
-import { typedEarly } from "@/components/ui/typed-early";
+import { typedEarly } from "@/lib/forms/typed-early";
 import { NOTE_MAX_CHARS } from "@/lib/media/rules";
 
 const NEARLY_FULL = 450;
 
-/** Spoken at 450 and at 500 characters only; a word after every letter would drown the letters. */
+/** Spoken at 450 and 500 characters only: after every letter it would drown the typing. */
 function spokenCount(length: number): string {
   if (length >= NOTE_MAX_CHARS) return `${NOTE_MAX_CHARS} of ${NOTE_MAX_CHARS} characters. The message is full.`;
   return length >= NEARLY_FULL ? `More than ${NEARLY_FULL} of ${NOTE_MAX_CHARS} characters.` : "";
 }
 
-/** The optional message with its counter. */
 export function NoteField({ note, onChange }: { note: string; onChange: (note: string) => void }) {
   return (
     <div className="flex flex-col gap-2">
@@ -18,7 +17,6 @@ export function NoteField({ note, onChange }: { note: string; onChange: (note: s
       <Textarea
         ref={typedEarly(note, onChange)}
         id="sender-note"
-        className="scroll-mt-24"
         maxLength={NOTE_MAX_CHARS}
         value={note}
         onChange={(event) => onChange(event.target.value)}

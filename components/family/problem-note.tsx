@@ -1,6 +1,8 @@
 import { CircleAlert } from "lucide-react";
-import { focusElement } from "@/components/ui/focus";
-import type { Problem } from "@/lib/uploads/upload-flow";
+import { TrimAdvice } from "@/components/family/queue/trim-advice";
+import { focusElement } from "@/components/touch/focus";
+import type { Problem } from "@/lib/uploads/client/queue/upload-state";
+import { UPLOAD_TEXTS } from "@/lib/uploads/rules";
 
 const NEXT_STEPS = {
   again: "Press the button below to try again.",
@@ -8,16 +10,21 @@ const NEXT_STEPS = {
   ask: null,
 } as const;
 
-/** What went wrong, beside the button that helps; it takes the focus. Give it the problem's id as key. */
-export function ProblemNote({ title, text, advice }: Problem) {
-  const nextStep = NEXT_STEPS[advice];
+/** Takes the focus. Give it the problem's id as key. */
+export function ProblemNote({ title, text, userAction }: Problem) {
+  const nextStep = NEXT_STEPS[userAction];
   return (
-    <div role="alert" tabIndex={-1} ref={focusElement} className="flex flex-wrap scroll-mt-24 scroll-mb-24 items-start gap-3 rounded-md border-3 border-bad bg-bad-bg p-4 text-bad">
+    <div
+      role="alert"
+      tabIndex={-1}
+      ref={focusElement}
+      className="flex flex-wrap scroll-mt-24 scroll-mb-24 items-start gap-3 rounded-md border-3 border-bad bg-bad-bg p-[min(1rem,4vw)] text-bad"
+    >
       <CircleAlert aria-hidden className="mt-0.5 size-7 shrink-0" />
       <div className="flex min-w-0 flex-1 basis-40 flex-col gap-1 wrap-anywhere">
         <p className="font-bold">{title}</p>
         <p>{text}</p>
-        {nextStep && <p className="text-ink">{nextStep}</p>}
+        {text === UPLOAD_TEXTS.tooLarge ? <TrimAdvice /> : nextStep && <p className="text-ink">{nextStep}</p>}
       </div>
     </div>
   );

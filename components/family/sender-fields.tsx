@@ -1,11 +1,20 @@
 import { NoteField } from "@/components/family/note-field";
+import { MessageChoice } from "@/components/family/queue/message-choice";
 import { Input, Label } from "@/components/ui/input";
-import { typedEarly } from "@/components/ui/typed-early";
+import { typedEarly } from "@/lib/forms/typed-early";
 import { NAME_MAX_CHARS } from "@/lib/media/rules";
-import type { UploadFlow, UploadState } from "@/lib/uploads/upload-flow";
+import { countRows } from "@/lib/uploads/client/queue/queue-rules";
+import type { UploadState } from "@/lib/uploads/client/queue/upload-state";
+import type { UploadFlow } from "@/lib/uploads/client/upload-flow";
 
-/** Who sends, and what goes with it; in sight until the sending begins. */
-export function SenderFields({ flow, state: { name, note } }: { flow: UploadFlow; state: UploadState }) {
+export function SenderFields({
+  flow,
+  state: { name, note, noteEach, rows },
+}: {
+  flow: UploadFlow;
+  state: UploadState;
+}) {
+  const hasSeveral = countRows(rows, "ready", "failed") > 1;
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-col gap-2">
@@ -13,7 +22,6 @@ export function SenderFields({ flow, state: { name, note } }: { flow: UploadFlow
         <Input
           ref={typedEarly(name, flow.setName)}
           id="sender-name"
-          className="scroll-mt-24"
           autoComplete="name"
           required
           maxLength={NAME_MAX_CHARS}
@@ -21,7 +29,8 @@ export function SenderFields({ flow, state: { name, note } }: { flow: UploadFlow
           onChange={(event) => flow.setName(event.target.value)}
         />
       </div>
-      <NoteField note={note} onChange={flow.setNote} />
+      {hasSeveral && <MessageChoice noteEach={noteEach} flow={flow} />}
+      {!(noteEach && rows.length > 1) && <NoteField note={note} onChange={flow.setNote} />}
     </div>
   );
 }

@@ -1,18 +1,45 @@
-import { CircleCheck, ImagePlus } from "lucide-react";
-import { Button } from "@/components/ui/button";
-import { focusElement } from "@/components/ui/focus";
+"use client";
 
-/** Step 4: it has arrived. */
-export function SuccessStep({ relative, onAgain }: { relative: string; onAgain: () => void }) {
+import { useQuery } from "@tanstack/react-query";
+import { CircleAlert, CircleCheck, ImagePlus } from "lucide-react";
+import { itemOf } from "@/components/family/queue/file-list";
+import { focusElement } from "@/components/touch/focus";
+import { Button } from "@/components/ui/button";
+import { whereItIs } from "@/lib/media/sent-rules";
+import { sentQuery } from "@/lib/uploads/client/queries";
+import type { QueueRow } from "@/lib/uploads/client/queue/queue-rules";
+
+/** Step 4 with one file. "It is now in the gallery" stands there once it is true (D47). */
+export function SuccessStep({ relative, row, onAgain }: { relative: string; row: QueueRow; onAgain: () => void }) {
+  const { data: sent } = useQuery(sentQuery);
+  const item = itemOf(row, sent);
+  const isFailed = item?.preparation === "failed";
+  const Icon = isFailed ? CircleAlert : CircleCheck;
   return (
     <section aria-labelledby="sent" className="flex flex-col gap-4">
-      <CircleCheck aria-hidden className="size-16 text-good" strokeWidth={1.75} />
-      <h2 id="sent" tabIndex={-1} ref={focusElement} className="scroll-mt-24 focus-visible:shadow-none focus-visible:outline-none text-[1.75rem] leading-tight wrap-anywhere">
+      <Icon aria-hidden className={`size-16 ${isFailed ? "text-warn" : "text-good"}`} strokeWidth={1.75} />
+      <h2
+        id="sent"
+        tabIndex={-1}
+        ref={focusElement}
+        className="scroll-mt-24 focus-visible:shadow-none focus-visible:outline-none text-[1.75rem] leading-tight wrap-anywhere"
+      >
         Successfully sent to <bdi>{relative}</bdi>!
       </h2>
-      <p className="wrap-anywhere">
-        It is now in <bdi>{relative}</bdi>&apos;s gallery.
-      </p>
+      <div className="flex flex-col gap-2">
+        {item && <p className={isFailed ? "wrap-anywhere text-bad" : "wrap-anywhere"}>{whereItIs(item, relative)}</p>}
+        {item?.preparation === "ready" && (
+          <p className="wrap-anywhere">
+            It is now in <bdi>{relative}</bdi>&apos;s gallery.
+          </p>
+        )}
+        {!item && (
+          <p className="wrap-anywhere">
+            It has arrived at <bdi>{relative}</bdi>&apos;s hub.
+          </p>
+        )}
+      </div>
+      {!isFailed && <p className="text-ink-2">You can close this page now.</p>}
       <Button variant="primary" size="phone" onClick={onAgain}>
         <ImagePlus aria-hidden />
         Send Another File

@@ -1,8 +1,7 @@
 import { Layers, RefreshCw, Zap } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
-import type { UploadProgress } from "@/lib/uploads/upload-run";
+import type { UploadProgress } from "@/lib/uploads/client/upload-run";
 
-/** How the file travels, and whether a part of it is being tried again. */
 export function UploadBadges({ kind, retry }: Pick<UploadProgress, "kind" | "retry">) {
   return (
     <div className="flex flex-wrap gap-2">

@@ -5,7 +5,6 @@ const TIPS = [
   "Failed chunks retry automatically.",
 ] as const;
 
-/** What to know before sending. */
 export function UploadTips() {
   return (
     <section aria-labelledby="upload-tips" className="flex flex-col gap-2 px-1">

@@ -2,36 +2,50 @@
 
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import { toast } from "@/components/ui/toast-store";
+import { toast } from "@/components/feedback/toast-store";
 import { mediaKeys } from "@/lib/media/queries";
-import { browserMemory, browserPorts } from "@/lib/uploads/browser-ports";
-import type { UploadPorts } from "@/lib/uploads/ports";
-import { uploadFile } from "@/lib/uploads/upload-client";
-import { createUploadFlow, EMPTY_UPLOAD, type UploadFlow } from "@/lib/uploads/upload-flow";
+import { browserChecks } from "@/lib/uploads/client/browser-checks";
+import { browserMemory, browserPorts, browserQueueMemory } from "@/lib/uploads/client/browser-ports";
+import { makeSmallPicture } from "@/lib/uploads/client/chosen/small-picture";
+import type { UploadPorts } from "@/lib/uploads/client/ports";
+import { EMPTY_UPLOAD } from "@/lib/uploads/client/queue/upload-state";
+import { uploadFile } from "@/lib/uploads/client/upload-client";
+import { createUploadFlow, type UploadFlow } from "@/lib/uploads/client/upload-flow";
+import { guardUnsentMessages } from "@/lib/uploads/client/voice/guard-unsent";
 
 const atServer = () => EMPTY_UPLOAD;
 
 let ports: UploadPorts | undefined;
-/** One flow for as long as the app is open: who looks at the hub meanwhile finds the upload under way on return. */
+/** One per app: leaving the page and returning finds the running upload. */
 const flows = new WeakMap<QueryClient, UploadFlow>();
 
-function flowOf(queries: QueryClient, relative: string): UploadFlow {
-  const flow =
-    flows.get(queries) ??
-    createUploadFlow({
-      relative,
-      memory: browserMemory,
-      upload: (job, watch) => uploadFile((ports ??= browserPorts()), job, watch),
-      pictures: { show: (file) => URL.createObjectURL(file), drop: (url) => URL.revokeObjectURL(url) },
-      notify: toast,
-      onSent: () => void queries.invalidateQueries({ queryKey: mediaKeys.all }),
-    });
+function getOrCreateFlow(queries: QueryClient, relative: string): UploadFlow {
+  const known = flows.get(queries);
+  if (known) return known;
+  const flow = createUploadFlow({
+    relative,
+    memory: browserMemory,
+    queueMemory: browserQueueMemory,
+    upload: (job, watch) => uploadFile((ports ??= browserPorts()), job, watch),
+    pictures: {
+      show: (file) => URL.createObjectURL(file),
+      small: async (file) => {
+        const picture = await makeSmallPicture(file);
+        return picture && URL.createObjectURL(picture);
+      },
+      drop: (url) => URL.revokeObjectURL(url),
+    },
+    checks: browserChecks,
+    notify: toast,
+    onSent: () => void queries.invalidateQueries({ queryKey: mediaKeys.all }),
+  });
+  guardUnsentMessages(flow);
   flows.set(queries, flow);
   return flow;
 }
 
-/** The upload page's state and what can be done about it; `relative` is the name of the one who receives. */
+/** `relative` is the receiver's name. */
 export function useUpload(relative: string) {
-  const flow = flowOf(useQueryClient(), relative);
+  const flow = getOrCreateFlow(useQueryClient(), relative);
   return { flow, state: useSyncExternalStore(flow.subscribe, flow.getState, atServer) };
 }

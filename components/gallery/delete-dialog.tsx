@@ -13,9 +13,15 @@ import { Button } from "@/components/ui/button";
 import { GALLERY_TEXTS } from "@/lib/media/rules";
 import type { MediaItem } from "@/lib/media/schema";
 
-type Props = { item: MediaItem; deleting: boolean; onConfirm: () => void; onCancel: () => void; fallbackFocus: () => HTMLElement | null };
+type Props = {
+  item: MediaItem;
+  deleting: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+  fallbackFocus: () => HTMLElement | null;
+};
 
-/** Asks before an item is deleted; while that is under way it neither closes nor asks twice. */
+/** While deleting it cannot be closed or confirmed again. */
 export function DeleteDialog({ item, deleting, onConfirm, onCancel, fallbackFocus }: Props) {
   function close(open: boolean) {
     if (!open && !deleting) onCancel();

@@ -1,23 +1,41 @@
 "use client";
 
-import { Trash2 } from "lucide-react";
 import { useId } from "react";
+import { NewMark } from "@/components/gallery/new-mark";
 import { SentBy } from "@/components/gallery/sent-by";
+import { DeleteMediaButton } from "@/components/media/delete-media-button";
 import { MediaPreview } from "@/components/media/media-preview";
-import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { MediaItem } from "@/lib/media/schema";
 
-/** The element of an item's card; the viewer gives the focus back to it. */
+/** The viewer returns the focus to this element. */
 export const cardElementId = (id: string) => `gallery-item-${id}`;
 
-type Props = { item: MediaItem; timeZone: string; onOpen: () => void; onDelete: (() => void) | null };
+type Props = {
+  item: MediaItem;
+  timeZone: string;
+  canDownload: boolean;
+  first: boolean;
+  onOpen: () => void;
+  onOpened: () => void;
+  onDelete: (() => void) | null;
+};
 
-export function GalleryCard({ item, timeZone, onOpen, onDelete }: Props) {
+export function GalleryCard({ item, timeZone, canDownload, first, onOpen, onOpened, onDelete }: Props) {
   const titleId = useId();
   return (
     <Card role="group" aria-labelledby={titleId} className="flex h-full flex-col gap-4">
-      <MediaPreview item={item} lazy onOpen={onOpen} className="aspect-4/3 rounded-md" />
+      <div className="relative">
+        <MediaPreview
+          item={item}
+          canDownload={canDownload}
+          first={first}
+          onOpen={onOpen}
+          onOpened={onOpened}
+          className="aspect-4/3 rounded-md"
+        />
+        {item.isNew && <NewMark />}
+      </div>
       <div className="flex flex-1 flex-col gap-2">
         <h3 id={titleId} className="text-hub-h2 leading-tight wrap-anywhere">
           <bdi>{item.title}</bdi>
@@ -30,14 +48,8 @@ export function GalleryCard({ item, timeZone, onOpen, onDelete }: Props) {
         )}
       </div>
       {onDelete && (
-        // What destroys keeps its distance from what opens (design.md section 11, V7).
-        <Button className="mt-6 self-start" data-tap="slow" onClick={onDelete}>
-          <Trash2 aria-hidden />
-          Delete
-          <span className="sr-only">
-            <bdi>{item.title}</bdi>
-          </span>
-        </Button>
+        // Deleting keeps its distance from opening (design.md section 11).
+        <DeleteMediaButton title={item.title} className="mt-6 self-start" onDelete={onDelete} />
       )}
     </Card>
   );

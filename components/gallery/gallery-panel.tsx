@@ -2,30 +2,50 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
+import { ConnectNotice } from "@/components/auth/connect-notice";
+import type { Message } from "@/components/feedback/message-line";
 import { DeleteDialog } from "@/components/gallery/delete-dialog";
+import { FullScreen } from "@/components/gallery/full-screen";
 import { GalleryGrid } from "@/components/gallery/gallery-grid";
-import { GalleryEmpty, GalleryFailed, GalleryLoading, GalleryNotConnected } from "@/components/gallery/gallery-states";
+import { GalleryEmpty, GalleryFailed, GalleryLoading } from "@/components/gallery/gallery-states";
 import { GalleryItemGone, GalleryViewer } from "@/components/gallery/gallery-viewer";
+import { PlayAll } from "@/components/gallery/play-all";
+import { Show } from "@/components/gallery/show";
 import { useDeleteMedia } from "@/components/gallery/use-delete-media";
 import { useGallery } from "@/components/gallery/use-gallery";
+import { useOpened } from "@/components/gallery/use-opened";
 import { useReturnToCard } from "@/components/gallery/use-return-to-card";
-import { useShownItem } from "@/components/gallery/use-shown-item";
-import type { Message } from "@/components/ui/message-line";
+import { useShow } from "@/components/gallery/use-show";
+import { closeFullScreen, useShownItem } from "@/components/gallery/use-shown-item";
+import { useHandover } from "@/components/media/use-handover";
 import { PanelBody } from "@/components/ui/panel-body";
 import { userQuery } from "@/lib/auth/queries";
-import { isOfferedDelete } from "@/lib/auth/rules";
 import type { MediaItem } from "@/lib/media/schema";
+import { isOfferedDelete } from "@/lib/permissions/matrix";
 
-const MORE_FAILED: Message = { kind: "error", title: "More cannot be shown right now.", text: "Please try again later." };
+const MORE_FAILED: Message = {
+  kind: "error",
+  title: "More cannot be shown right now.",
+  text: "Please try again later.",
+};
 
-/** The Family Gallery: everything the family has sent, newest first. */
 export function GalleryPanel({ timeZone, onConnect }: { timeZone: string; onConnect: () => void }) {
   const shown = useShownItem();
   const { query, items, found, searching, connected } = useGallery(shown.shownId);
   const removal = useDeleteMedia();
-  // Always anew: the caretaker may have turned the switch since.
+  // Read again on every visit: the caretaker may have changed the switch.
   const { data: user = null } = useQuery({ ...userQuery, refetchOnMount: "always" });
   const content = useRef<HTMLDivElement>(null);
+  const canDownload = user?.via === "account";
+  const handover = useHandover();
+  const tellOpened = useOpened(found);
+  const show = useShow({
+    items,
+    item: found,
+    onShow: shown.show,
+    readOn: query.hasNextPage ? readNextPage : null,
+    onEnd: closeFullScreen,
+  });
   useReturnToCard(shown.shownId);
 
   function open(item: MediaItem) {
@@ -38,19 +58,34 @@ export function GalleryPanel({ timeZone, onConnect }: { timeZone: string; onConn
     void query.fetchNextPage();
   }
 
-  async function readOn() {
+  async function readNextPage(): Promise<MediaItem[]> {
     const { data } = await query.fetchNextPage();
-    const next = data?.pages.flatMap((page) => page ?? [])[items.length];
+    return data?.pages.flatMap((page) => page ?? []) ?? [];
+  }
+
+  async function readOn() {
+    const next = (await readNextPage())[items.length];
     if (next) shown.show(next);
   }
 
   function body(): ReactNode {
     if (query.isPending) return <GalleryLoading />;
-    if (query.isLoadingError) return <GalleryFailed error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />;
-    if (!connected) return <GalleryNotConnected onConnect={onConnect} />;
+    if (query.isLoadingError)
+      return <GalleryFailed error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />;
+    if (!connected) return <ConnectNotice onConnect={onConnect} />;
     if (items.length === 0) return <GalleryEmpty />;
     const more = { available: query.hasNextPage, loading: query.isFetchingNextPage, show: showMore };
-    return <GalleryGrid items={items} timeZone={timeZone} onOpen={open} onDelete={isOfferedDelete(user) ? removal.ask : null} more={more} />;
+    return (
+      <GalleryGrid
+        items={items}
+        timeZone={timeZone}
+        canDownload={canDownload}
+        onOpened={tellOpened}
+        onOpen={open}
+        onDelete={isOfferedDelete(user) ? removal.ask : null}
+        more={more}
+      />
+    );
   }
 
   function viewer(): ReactNode {
@@ -62,6 +97,10 @@ export function GalleryPanel({ timeZone, onConnect }: { timeZone: string; onConn
         items={items}
         item={found}
         timeZone={timeZone}
+        canDownload={canDownload}
+        handover={handover}
+        onFullScreen={shown.openFull}
+        covered={shown.full !== null}
         startsNow={shown.takePress}
         onBack={shown.close}
         onShow={shown.show}
@@ -71,13 +110,26 @@ export function GalleryPanel({ timeZone, onConnect }: { timeZone: string; onConn
     );
   }
 
+  const { first } = show;
   return (
     <>
-      <PanelBody message={removal.message ?? (query.isFetchNextPageError ? MORE_FAILED : null)} layer={viewer()}>
-        <div ref={content} tabIndex={-1} aria-label="Gallery" role="region" className="flex flex-1 flex-col focus-visible:shadow-none focus-visible:outline-none">
+      <PanelBody
+        message={removal.message ?? (query.isFetchNextPageError ? MORE_FAILED : null)}
+        action={first && <PlayAll onPlay={() => shown.playAll(first)} />}
+        layer={viewer()}
+      >
+        <div
+          ref={content}
+          tabIndex={-1}
+          aria-label="Gallery"
+          role="region"
+          className="flex flex-1 flex-col focus-visible:shadow-none focus-visible:outline-none"
+        >
           {body()}
         </div>
       </PanelBody>
+      {found && shown.full === "one" && <FullScreen item={found} handover={handover} />}
+      {found && shown.full === "all" && <Show item={found} next={show.next} onOver={show.goOn} />}
       {removal.item && (
         <DeleteDialog
           item={removal.item}

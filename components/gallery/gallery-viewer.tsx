@@ -1,12 +1,14 @@
 "use client";
 
 import { ImageOff } from "lucide-react";
+import { Notice } from "@/components/feedback/notice";
 import { SentBy } from "@/components/gallery/sent-by";
 import { LargeViewer } from "@/components/media/large-viewer";
+import type { Handover } from "@/components/media/use-handover";
+import { focusElement } from "@/components/touch/focus";
 import { Button } from "@/components/ui/button";
-import { focusElement } from "@/components/ui/focus";
-import { Notice } from "@/components/ui/notice";
 import type { MediaItem } from "@/lib/media/schema";
+import { isShowable } from "@/lib/media/shown-rules";
 
 const BACK_LABEL = "Back to the gallery";
 
@@ -14,34 +16,59 @@ type Props = {
   items: MediaItem[];
   item: MediaItem;
   timeZone: string;
-  /** Asked once when an item appears: whether the press that opened it also plays it. */
+  canDownload: boolean;
+  handover: Handover;
+  onFullScreen: () => void;
+  /** It is on the whole screen. */
+  covered: boolean;
+  /** Called once per item: whether the press that opened it also plays it. */
   startsNow: (item: MediaItem) => boolean;
   onBack: () => void;
   onShow: (item: MediaItem) => void;
-  /** Reads the items after the last loaded one; null when there are no more. */
+  /** Null when there are no more items. */
   readOn: (() => void) | null;
   reading: boolean;
 };
 
-export function GalleryViewer({ items, item, timeZone, startsNow, onBack, onShow, readOn, reading }: Props) {
-  const place = items.findIndex(({ id }) => id === item.id);
-  const before = items[place - 1];
-  const after = items[place + 1];
+export function GalleryViewer({
+  items,
+  item,
+  timeZone,
+  onFullScreen,
+  onBack,
+  onShow,
+  readOn,
+  reading,
+  ...media
+}: Props) {
+  const index = items.findIndex(({ id }) => id === item.id);
+  const before = items[index - 1];
+  const after = items[index + 1];
   const goOn = after ? () => onShow(after) : readOn;
+  const isLarge = (item.mediaType === "image" || item.mediaType === "video") && isShowable(item);
   const isAlone = !before && !goOn;
 
   return (
     <LargeViewer
+      {...media}
       item={item}
-      startsNow={startsNow}
+      onFullScreen={isLarge ? onFullScreen : null}
       backLabel={BACK_LABEL}
       onBack={onBack}
-      previous={{ go: before ? () => onShow(before) : null, endText: isAlone ? "This is the only one." : "This is the newest one." }}
+      previous={{
+        go: before ? () => onShow(before) : null,
+        endText: isAlone ? "This is the only one." : "This is the newest one.",
+      }}
       next={{ go: goOn, endText: isAlone ? "" : "This is the last one.", busy: reading && !after }}
       caption={
         <div className="flex flex-col gap-2">
-          {/* Takes the focus when the viewer opens; on the way through the gallery the focus stays and the title is spoken. */}
-          <h3 ref={focusElement} tabIndex={-1} aria-live="polite" className="text-hub-greet leading-tight wrap-anywhere focus-visible:shadow-none focus-visible:outline-none">
+          {/* Takes the focus when the viewer opens; later items are announced. */}
+          <h3
+            ref={focusElement}
+            tabIndex={-1}
+            aria-live="polite"
+            className="text-hub-greet leading-tight wrap-anywhere focus-visible:shadow-none focus-visible:outline-none"
+          >
             <bdi>{item.title}</bdi>
           </h3>
           <SentBy item={item} timeZone={timeZone} />
@@ -56,7 +83,7 @@ export function GalleryViewer({ items, item, timeZone, startsNow, onBack, onShow
   );
 }
 
-/** An address whose item has been deleted, or never was. */
+/** The item was deleted, or never existed. */
 export function GalleryItemGone({ onBack }: { onBack: () => void }) {
   return (
     <Notice icon={ImageOff} title="This is not in the gallery any more.">

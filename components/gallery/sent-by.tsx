@@ -1,7 +1,6 @@
-import { uploadDate } from "@/lib/media/wording";
 import type { MediaItem } from "@/lib/media/schema";
+import { uploadDate } from "@/lib/media/wording";
 
-/** Who sent an item, and on which day of the household. */
 export function SentBy({ item, timeZone }: { item: MediaItem; timeZone: string }) {
   return (
     <div className="text-hub-body leading-snug">

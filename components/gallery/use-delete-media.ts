@@ -1,17 +1,20 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Message } from "@/components/ui/message-line";
-import { HttpError, troubleOfHub } from "@/lib/http/http-error";
+import type { Message } from "@/components/feedback/message-line";
+import { HttpError, troubleOfHub } from "@/lib/api/http-error";
 import { deleteMediaMutation } from "@/lib/media/queries";
 import { GALLERY_TEXTS } from "@/lib/media/rules";
 import type { MediaItem } from "@/lib/media/schema";
 
 function failure(error: Error): Message {
   const forbidden = error instanceof HttpError && error.status === 403;
-  return { kind: "error", title: GALLERY_TEXTS.deleteFailedTitle, text: forbidden ? GALLERY_TEXTS.deleteForbidden : (troubleOfHub(error) ?? GALLERY_TEXTS.deleteFailed) };
+  return {
+    kind: "error",
+    title: GALLERY_TEXTS.deleteFailedTitle,
+    text: forbidden ? GALLERY_TEXTS.deleteForbidden : (troubleOfHub(error) ?? GALLERY_TEXTS.deleteFailed),
+  };
 }
 
-/** The deletion of one item: idle, confirm, deleting; and what to say afterwards. */
 export function useDeleteMedia() {
   const [item, setItem] = useState<MediaItem | null>(null);
   const [message, setMessage] = useState<Message | null>(null);
@@ -22,15 +25,16 @@ export function useDeleteMedia() {
     deleting: isPending,
     message,
     clearMessage: () => setMessage(null),
-    ask: (wanted: MediaItem) => {
+    ask: (chosen: MediaItem) => {
       setMessage(null);
-      setItem(wanted);
+      setItem(chosen);
     },
     cancel: () => setItem(null),
     confirm: () => {
       if (!item) return;
       mutate(item.id, {
-        onSuccess: () => setMessage({ kind: "success", title: GALLERY_TEXTS.deletedTitle, text: GALLERY_TEXTS.deleted }),
+        onSuccess: () =>
+          setMessage({ kind: "success", title: GALLERY_TEXTS.deletedTitle, text: GALLERY_TEXTS.deleted }),
         onError: (error) => setMessage(failure(error)),
         onSettled: () => setItem(null),
       });

@@ -1,11 +1,9 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { preparingQuery } from "@/lib/media/preparing-queries";
 import { galleryQuery } from "@/lib/media/queries";
 
-/**
- * The loaded part of the gallery. While an item is wanted that is not in it (its address was kept, or it lies on a page
- * not yet shown), further pages are read until it is found or there are no more.
- */
+/** The loaded pages. While `wantedId` is not among them (a saved address, a later page), further pages are read. */
 export function useGallery(wantedId: string | null) {
   const query = useInfiniteQuery(galleryQuery);
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
@@ -13,11 +11,13 @@ export function useGallery(wantedId: string | null) {
   const found = items.find(({ id }) => id === wantedId) ?? null;
   const searching = wantedId !== null && !found && hasNextPage && !isFetchNextPageError;
 
-  // Once per page: two pages may arrive without a moment of rest between them.
+  // Depends on `pages`, since two pages may arrive in one render.
   const pages = data?.pages.length;
   useEffect(() => {
     if (searching && !isFetching) void fetchNextPage();
   }, [searching, isFetching, pages, fetchNextPage]);
+
+  useQuery(preparingQuery(useQueryClient(), items));
 
   return { query, items, found, searching, connected: data?.pages[0] !== null };
 }

@@ -1,17 +1,27 @@
-import { useCallback, useRef } from "react";
+import { useCallback, useRef, useState } from "react";
 import { pauseAllMedia } from "@/components/media/use-player";
-import { closeLayer, openLayer, swapLayer } from "@/components/ui/query-layers";
-import { useQueryParam } from "@/components/ui/use-query-param";
 import type { MediaItem } from "@/lib/media/schema";
+import { closeLayer, noteChoice, openLayer, swapLayer } from "@/lib/navigation/query-layers";
+import { useQueryParam } from "@/lib/navigation/use-query-param";
 
-/** The layer of the viewer over the gallery: `/?activity=family-videos&item=…` (D35). */
+/** `/?activity=family-videos&item=…` (D35). */
 const LAYER = "item";
+/** Over it: the item on the whole screen, or all of them one after another. */
+const FULL_LAYER = "full";
 
-/** The id of the item that is shown large, and the ways to another one and back. */
+/** A show leaves him at the item that it has come to; its layer and the item's are one step of the history. */
+export function closeFullScreen(): void {
+  if (new URLSearchParams(window.location.search).get(FULL_LAYER) === "all") noteChoice(FULL_LAYER, null);
+  else closeLayer(FULL_LAYER);
+}
+
 export function useShownItem() {
   const shownId = useQueryParam(LAYER);
+  const full = useQueryParam(FULL_LAYER);
+  /** A reload begins no show: nothing plays by itself. */
+  const [mayShowAll, setMayShowAll] = useState(false);
   const pressed = useRef<string | null>(null);
-  /** Whether this item was opened by the press on its card, which also plays it; true once, so that nothing else ever begins by itself. */
+  /** Whether the press on its card opened this item; true once, so nothing else plays by itself. */
   const takePress = useCallback((item: MediaItem) => {
     const isPressed = pressed.current === item.id;
     pressed.current = null;
@@ -20,12 +30,19 @@ export function useShownItem() {
   return {
     shownId,
     takePress,
+    full: full === null ? null : full === "all" && mayShowAll ? ("all" as const) : ("one" as const),
+    openFull: () => openLayer(FULL_LAYER, "one"),
+    playAll: ({ id }: MediaItem) => {
+      pauseAllMedia();
+      setMayShowAll(true);
+      openLayer(LAYER, id, { [FULL_LAYER]: "all" });
+    },
     open: ({ id }: MediaItem) => {
       pauseAllMedia();
       pressed.current = id;
       openLayer(LAYER, id);
     },
-    // Back leads to the gallery, not through everything that was looked at.
+    // Back leads to the gallery, not through all viewed items.
     show: ({ id }: MediaItem) => swapLayer(LAYER, id),
     close: () => closeLayer(LAYER),
   };

@@ -2,9 +2,10 @@ import type { KeyboardEvent } from "react";
 
 type Shape = { rows: number; columns: number };
 
-/** The cell that an arrow key leads to, row by row from 0, stopping at the edges; null for other keys. */
+/** Returns the cell that an arrow key leads to, row by row from 0, stopping at the edges; null for other keys. */
 export function cellByArrow(key: string, cell: number, { rows, columns }: Shape): number | null {
-  const [row, column] = [Math.floor(cell / columns), cell % columns];
+  const row = Math.floor(cell / columns);
+  const column = cell % columns;
   if (key === "ArrowUp") return row > 0 ? cell - columns : cell;
   if (key === "ArrowDown") return row < rows - 1 ? cell + columns : cell;
   if (key === "ArrowLeft") return column > 0 ? cell - 1 : cell;
@@ -12,10 +13,7 @@ export function cellByArrow(key: string, cell: number, { rows, columns }: Shape)
   return null;
 }
 
-/**
- * Arrow keys in a board whose cells carry `data-cell`: from cell to cell, and from the game's heading to the cell that is
- * active. Answers the cell that has the focus now; null if the key was not for the board.
- */
+/** Moves the focus by an arrow key among cells with `data-cell`, or from the heading to the active one. Returns the cell; null for other keys. */
 export function moveByArrow(event: KeyboardEvent, active: number, shape: Shape): number | null {
   if (!(event.target instanceof Element)) return null;
   const inBoard = event.target.closest("[data-cell]") !== null;

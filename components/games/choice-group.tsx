@@ -5,12 +5,11 @@ import { cn } from "@/lib/cn";
 
 type Props<Value extends string> = {
   label: string;
-  choices: readonly { value: Value; words: string }[];
+  choices: readonly { value: Value; label: string }[];
   chosen: Value;
   onChoose: (value: Value) => void;
 };
 
-/** A few ways to play, of which one holds: tick, border and fill together (design.md section 4). */
 export function ChoiceGroup<Value extends string>({ label, choices, chosen, onChoose }: Props<Value>) {
   const labelId = useId();
   return (
@@ -19,15 +18,18 @@ export function ChoiceGroup<Value extends string>({ label, choices, chosen, onCh
         {label}
       </p>
       <div className="flex flex-wrap gap-3">
-        {choices.map(({ value, words }) => (
+        {choices.map(({ value, label: name }) => (
           <Button
             key={value}
             aria-pressed={value === chosen}
-            className={cn("min-w-36 flex-1 px-4", value === chosen && "border-honey-edge bg-honey active:bg-honey-press")}
+            className={cn(
+              "min-w-36 flex-1 px-4",
+              value === chosen && "border-honey-edge bg-honey active:bg-honey-press",
+            )}
             onClick={() => onChoose(value)}
           >
             {value === chosen && <Check aria-hidden className="size-8!" strokeWidth={3} />}
-            {words}
+            {name}
           </Button>
         ))}
       </div>

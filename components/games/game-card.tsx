@@ -19,12 +19,21 @@ const ICONS: Record<Game["id"] | OutsideGameCard["id"], LucideIcon> = {
   "speed-match": Timer,
 };
 
-/** A card with the honey spine of the games; a page outside the hub has a sea-glass one. */
 const CARD =
   "relative flex min-h-44 w-full items-center gap-4 overflow-hidden rounded-lg border-3 border-edge bg-card py-4 ps-8 pe-4 text-start @max-[24rem]:flex-col @max-[24rem]:items-start active:translate-y-[2px] active:bg-sunken";
 const SPINES = { honey: "border-honey-edge bg-honey", sea: "border-sea-edge bg-sea" };
 
-function CardWords({ id, title, spine, children }: { id: keyof typeof ICONS; title: string; spine: keyof typeof SPINES; children: ReactNode }) {
+function CardText({
+  id,
+  title,
+  spine,
+  children,
+}: {
+  id: keyof typeof ICONS;
+  title: string;
+  spine: keyof typeof SPINES;
+  children: ReactNode;
+}) {
   const Icon = ICONS[id];
   return (
     <>
@@ -43,13 +52,15 @@ type Props = { card: Game; underWay: boolean; onOpen: () => void };
 export function GameCard({ card, underWay, onOpen }: Props) {
   return (
     <button type="button" data-tap="slow" onClick={onOpen} className={CARD}>
-      <CardWords spine="honey" id={card.id} title={card.title}>
+      <CardText spine="honey" id={card.id} title={card.title}>
         {underWay ? (
-          <span className="-ms-1 rounded-full border-2 border-ink bg-honey px-3 text-hub-body leading-snug font-bold">Continue {card.short}</span>
+          <span className="-ms-1 rounded-full border-2 border-ink bg-honey px-3 text-hub-body leading-snug font-bold">
+            Continue {card.short}
+          </span>
         ) : (
           <span className="text-hub-body leading-snug">{card.description}</span>
         )}
-      </CardWords>
+      </CardText>
     </button>
   );
 }
@@ -58,12 +69,12 @@ export function GameCard({ card, underWay, onOpen }: Props) {
 export function OutsideGameLink({ card }: { card: OutsideGameCard }) {
   return (
     <a href={card.address} {...NEW_PAGE} className={CARD}>
-      <CardWords spine="sea" id={card.id} title={card.title}>
+      <CardText spine="sea" id={card.id} title={card.title}>
         <span className="flex items-center gap-2 text-hub-body leading-snug">
           <ExternalLink aria-hidden className="size-7 shrink-0" />
           Opens a new page
         </span>
-      </CardWords>
+      </CardText>
     </a>
   );
 }

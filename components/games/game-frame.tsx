@@ -3,22 +3,21 @@
 import { ArrowLeft } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { createKeyGate } from "@/components/games/game-keys";
+import { focusElement } from "@/components/touch/focus";
+import { TapGuard } from "@/components/touch/tap-guard";
+import { TapScroll } from "@/components/touch/tap-scroll";
 import { Button } from "@/components/ui/button";
-import { focusElement } from "@/components/ui/focus";
-import { closeLayer } from "@/components/ui/query-layers";
-import { TapGuard } from "@/components/ui/tap-guard";
-import { TapScroll } from "@/components/ui/tap-scroll";
 import { cn } from "@/lib/cn";
+import { closeLayer } from "@/lib/navigation/query-layers";
 
 /** The layer of a game over the menu: `/?activity=games&game=sudoku` (D35). */
 export const GAME_LAYER = "game";
 
 const HEADING_ID = "game-heading";
 
-/** Takes the focus when what had it in a game has gone. */
 export const gameHeading = () => document.getElementById(HEADING_ID);
 
-/** Feedback is told by its words; the fill only repeats them (design.md section 4). */
+/** The status line says everything in words; the fill only repeats them (design.md section 4). */
 const TONES = {
   plain: "@max-[60rem]:px-0",
   good: "border-3 border-sea-edge bg-sea text-ink",
@@ -37,7 +36,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** What every game has: its name, the way back, the status line, and room for the board and what belongs beside it. */
 export function GameFrame({ title, status, tone = "plain", onKey, side, children }: Props) {
   const [passes] = useState(createKeyGate);
 
@@ -69,14 +67,19 @@ export function GameFrame({ title, status, tone = "plain", onKey, side, children
           </h3>
           <p
             role="status"
-            className={cn("flex min-h-18 min-w-64 flex-1 items-center rounded-md px-4 py-1 text-hub-h2 leading-tight wrap-anywhere @max-[60rem]:min-h-12 @max-[60rem]:basis-full", TONES[tone])}
+            className={cn(
+              "flex min-h-18 min-w-64 flex-1 items-center rounded-md px-4 py-1 text-hub-h2 leading-tight wrap-anywhere @max-[60rem]:min-h-12 @max-[60rem]:basis-full",
+              TONES[tone],
+            )}
           >
             {status}
           </p>
         </div>
         <div className="flex flex-1 flex-col items-center gap-x-8 gap-y-4 px-edge py-3 [&_button]:scroll-mt-24 @min-[60rem]:flex-row @min-[60rem]:items-start @min-[60rem]:justify-center">
           {children}
-          {side && <div className="flex w-full min-w-0 flex-col gap-4 @min-[60rem]:w-auto @min-[60rem]:flex-1">{side}</div>}
+          {side && (
+            <div className="flex w-full min-w-0 flex-col gap-4 @min-[60rem]:w-auto @min-[60rem]:flex-1">{side}</div>
+          )}
         </div>
       </TapScroll>
     </TapGuard>

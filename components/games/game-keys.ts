@@ -1,12 +1,9 @@
 import type { KeyboardEvent } from "react";
-import { KEY_REPEAT_MS } from "@/components/ui/tap-gate";
+import { KEY_REPEAT_MS } from "@/components/touch/tap-gate";
 
 const TYPING = "input, textarea, select, [contenteditable]";
 
-/**
- * Decides which keys count in a game: only those pressed inside it (D37), so not in a dialog over it, not in a text field, and
- * none with Ctrl, Alt or Meta, which belong to the browser. The same letter or digit counts again after 250 ms (design.md 6.2).
- */
+/** Decides which keys count in a game (D37): those pressed inside it, without Ctrl, Alt or Meta; the same one again after 250 ms (design.md 6.2). */
 export function createKeyGate() {
   let last = { key: "", at: 0 };
   return function passes(event: KeyboardEvent): boolean {

@@ -5,7 +5,8 @@ import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/compone
 import { cn } from "@/lib/cn";
 
 /** On a wide screen it lies over what stands beside the board: the line that won, or the number that is wrong, stays in sight. */
-const BESIDE_BOARD = "landscape:min-[80rem]:right-edge landscape:min-[80rem]:left-auto landscape:min-[80rem]:translate-x-0";
+const BESIDE_BOARD =
+  "landscape:min-[80rem]:right-edge landscape:min-[80rem]:left-auto landscape:min-[80rem]:translate-x-0";
 
 type Props = {
   open: boolean;
@@ -22,7 +23,14 @@ type Props = {
 export function GameOverDialog({ open, won, title, text, again, onAgain, onClose }: Props) {
   return (
     <Dialog open={open} onOpenChange={onClose}>
-      <DialogContent className={cn("w-[min(36rem,calc(100%-1.5rem))] p-[min(2rem,6.5vw)] text-center", BESIDE_BOARD, won && "border-sea-edge bg-sea")} fallbackFocus={gameHeading}>
+      <DialogContent
+        className={cn(
+          "w-[min(36rem,calc(100%-1.5rem))] p-[min(2rem,6.5vw)] text-center",
+          BESIDE_BOARD,
+          won && "border-sea-edge bg-sea",
+        )}
+        fallbackFocus={gameHeading}
+      >
         <DialogTitle className="text-hub-title leading-[1.083]">{title}</DialogTitle>
         <DialogDescription className="text-hub-h2 text-balance">{text}</DialogDescription>
         <div className="mt-4 flex flex-wrap justify-center gap-4">

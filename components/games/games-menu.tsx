@@ -2,9 +2,9 @@
 
 import { GameCard, OutsideGameLink } from "@/components/games/game-card";
 import { useGamesUnderWay } from "@/components/games/use-game";
-import { focusFirstControl } from "@/components/ui/focus";
-import { TapGuard } from "@/components/ui/tap-guard";
-import { TapScroll } from "@/components/ui/tap-scroll";
+import { focusFirstControl } from "@/components/touch/focus";
+import { TapGuard } from "@/components/touch/tap-guard";
+import { TapScroll } from "@/components/touch/tap-scroll";
 import { GAME_CARDS, type GameId, gameIdSchema } from "@/lib/games/catalog";
 
 /** Nine cards; `left` is the game that was just left, whose card takes the focus. */
@@ -16,7 +16,11 @@ export function GamesMenu({ left, onOpen }: { left: GameId | null; onOpen: (id: 
         <p className="flex min-h-18 shrink-0 items-center px-edge text-hub-h2 leading-tight">Choose a game.</p>
         <ul className="grid flex-1 auto-rows-fr grid-cols-1 gap-4 px-edge pb-edge @min-[48rem]:grid-cols-2 @min-[64rem]:grid-cols-3">
           {GAME_CARDS.map((card) => (
-            <li key={card.id} ref={card.id === left ? focusFirstControl : undefined} className="flex @max-[64rem]:last:col-span-full">
+            <li
+              key={card.id}
+              ref={card.id === left ? focusFirstControl : undefined}
+              className="flex @max-[64rem]:last:col-span-full"
+            >
               {"address" in card ? (
                 <OutsideGameLink card={card} />
               ) : (

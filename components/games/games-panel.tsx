@@ -1,12 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import { GAME_DOORS } from "@/components/games/game-doors";
+import { GAME_COMPONENTS } from "@/components/games/game-components";
 import { GAME_LAYER } from "@/components/games/game-frame";
 import { GamesMenu } from "@/components/games/games-menu";
-import { openLayer } from "@/components/ui/query-layers";
-import { useQueryParam } from "@/components/ui/use-query-param";
 import { type GameId, gameIdSchema } from "@/lib/games/catalog";
+import { openLayer } from "@/lib/navigation/query-layers";
+import { useQueryParam } from "@/lib/navigation/use-query-param";
 
 /** The menu or exactly one game, by the address `/?activity=games&game=…` (D35); a game that does not exist is the menu. */
 export function GamesPanel() {
@@ -15,7 +15,7 @@ export function GamesPanel() {
   const [last, setLast] = useState<GameId | null>(game);
   if (game !== null && game !== last) setLast(game);
 
-  const Game = game && GAME_DOORS[game];
+  const Game = game && GAME_COMPONENTS[game];
   if (Game) return <Game key={game} />;
   return <GamesMenu left={last} onOpen={(id) => openLayer(GAME_LAYER, id)} />;
 }

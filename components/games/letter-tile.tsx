@@ -2,16 +2,12 @@ import { INACTIVE } from "@/components/games/inactive";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 
-/** Sizes of a letter; an empty or used one keeps its place. */
 const SIZES = { large: "size-28 text-[4rem]", medium: "size-26 text-[3.5rem]", small: "size-20 text-hub-title" };
 
 type Props = {
-  /** Null where there is none. */
   letter: string | null;
-  /** What it is called, with the letter in it. */
   name: string;
   size: keyof typeof SIZES;
-  /** A tap would do nothing. */
   inactive: boolean;
   className?: string | undefined;
   onTap: () => void;
@@ -24,12 +20,7 @@ export function LetterTile({ letter, name, size, inactive, className, onTap }: P
       data-tap="key"
       aria-label={name}
       aria-disabled={inactive}
-      className={cn(
-        "shrink-0 p-0 font-serif leading-none font-bold uppercase",
-        INACTIVE,
-        SIZES[size],
-        className,
-      )}
+      className={cn("shrink-0 p-0 font-serif leading-none font-bold uppercase", INACTIVE, SIZES[size], className)}
       onClick={onTap}
     >
       {letter}

@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/**
- * Does something once, `delayMs` after `occasion` became what it is; nothing while `delayMs` is null. A new occasion, or leaving
- * the game, forgets the old one. So the computer "thinks", a feedback ends, a timer ticks.
- */
+/** Acts once, `delayMs` after `occasion` became what it is; never while `delayMs` is null. A new occasion forgets the old one. */
 export function useDelay(delayMs: number | null, occasion: string | number, action: () => void): void {
   const act = useEffectEvent(action);
   useEffect(() => {

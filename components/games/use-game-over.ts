@@ -3,7 +3,7 @@ import type { Outcome } from "@/lib/games/game";
 
 /** When the dialog of the end is shown: at the moment the game ends, until Close; not for a game that was over when it was opened. */
 export function useGameOver(outcome: Outcome | null) {
-  const [said, setSaid] = useState(outcome !== null);
-  if (said && outcome === null) setSaid(false);
-  return { open: outcome !== null && !said, close: () => setSaid(true) };
+  const [dismissed, setDismissed] = useState(outcome !== null);
+  if (dismissed && outcome === null) setDismissed(false);
+  return { open: outcome !== null && !dismissed, close: () => setDismissed(true) };
 }

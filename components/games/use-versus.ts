@@ -5,29 +5,29 @@ import { useGame } from "@/components/games/use-game";
 import { useGameOver } from "@/components/games/use-game-over";
 import type { Game } from "@/lib/games/game";
 
-/** Against the computer, or two people in turn. */
 export type Mode = "computer" | "friend";
 
 type Options<Difficulty extends string, Stats> = { mode: Mode; difficulty: Difficulty; stats: Stats };
-type State<Difficulty extends string, Stats> = Options<Difficulty, Stats> & { board: readonly unknown[]; last: number | null };
+type State<Difficulty extends string, Stats> = Options<Difficulty, Stats> & {
+  board: readonly unknown[];
+  last: number | null;
+};
 type Move<Difficulty extends string> = { type: "computer" } | { type: "difficulty"; difficulty: Difficulty };
 
-type Rules<Held, Difficulty extends string, Stats> = {
+type Rules<GameState, Difficulty extends string, Stats> = {
   first: Options<Difficulty, Stats>;
   noGames: Stats;
-  isThinking: (state: Held) => boolean;
-  /** How long the computer seems to think. */
+  isThinking: (state: GameState) => boolean;
   thinkingMs: Record<Difficulty, number>;
-  /** Of the cells that the arrow keys lead to. */
   shape: { rows: number; columns: number };
   /** The cell that Tab reaches at first. */
   firstCell: number;
 };
 
 /** A board game for two: the computer's turns, the arrow keys, the dialog of its end, and who plays how in one session after another. */
-export function useVersus<Held extends State<Difficulty, Stats>, Own, Difficulty extends string, Stats>(
-  game: Game<Held, Own | Move<Difficulty>, Options<Difficulty, Stats>>,
-  { first, noGames, isThinking, thinkingMs, shape, firstCell }: Rules<Held, Difficulty, Stats>,
+export function useVersus<GameState extends State<Difficulty, Stats>, Own, Difficulty extends string, Stats>(
+  game: Game<GameState, Own | Move<Difficulty>, Options<Difficulty, Stats>>,
+  { first, noGames, isThinking, thinkingMs, shape, firstCell }: Rules<GameState, Difficulty, Stats>,
 ) {
   const { state, outcome, play, start } = useGame(game, first);
   const { open, close } = useGameOver(outcome);

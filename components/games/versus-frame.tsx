@@ -9,15 +9,14 @@ import { Button } from "@/components/ui/button";
 import type { Outcome } from "@/lib/games/game";
 
 const MODES = [
-  { value: "computer", words: "The computer" },
-  { value: "friend", words: "A friend" },
+  { value: "computer", label: "The computer" },
+  { value: "friend", label: "A friend" },
 ] as const;
 
 type Props<Difficulty extends string> = {
   title: string;
   status: string;
   onKey: (event: KeyboardEvent) => void;
-  /** What `useVersus` answers. */
   versus: {
     state: { mode: Mode; difficulty: Difficulty };
     outcome: Outcome | null;
@@ -26,17 +25,24 @@ type Props<Difficulty extends string> = {
     chooseMode: (mode: Mode) => void;
     chooseDifficulty: (difficulty: Difficulty) => void;
   };
-  /** Games won by each, and drawn, in this session. */
   counts: readonly Stat[];
   /** The button of a new game beside the board, such as "Restart". */
   restart: string;
-  difficulties: readonly { value: Difficulty; words: string }[];
-  /** The board. */
+  difficulties: readonly { value: Difficulty; label: string }[];
   children: ReactNode;
 };
 
 /** A board game for two: beside the board the score, a new game, and who plays how; over it, at the end, how it ended. */
-export function VersusFrame<Difficulty extends string>({ title, status, onKey, versus, counts, restart, difficulties, children }: Props<Difficulty>) {
+export function VersusFrame<Difficulty extends string>({
+  title,
+  status,
+  onKey,
+  versus,
+  counts,
+  restart,
+  difficulties,
+  children,
+}: Props<Difficulty>) {
   const { state, outcome, dialog, again, chooseMode, chooseDifficulty } = versus;
   const won = outcome?.result === "won";
 
@@ -53,7 +59,14 @@ export function VersusFrame<Difficulty extends string>({ title, status, onKey, v
         </Button>
       </div>
       <ChoiceGroup label="Play against" choices={MODES} chosen={state.mode} onChoose={chooseMode} />
-      {state.mode === "computer" && <ChoiceGroup label="The computer plays" choices={difficulties} chosen={state.difficulty} onChoose={chooseDifficulty} />}
+      {state.mode === "computer" && (
+        <ChoiceGroup
+          label="The computer plays"
+          choices={difficulties}
+          chosen={state.difficulty}
+          onChoose={chooseDifficulty}
+        />
+      )}
     </>
   );
 
@@ -63,7 +76,7 @@ export function VersusFrame<Difficulty extends string>({ title, status, onKey, v
       <GameOverDialog
         open={dialog.open}
         won={won}
-        title={outcome?.words ?? ""}
+        title={outcome?.message ?? ""}
         text={won ? "Well played!" : "Would you like another game?"}
         again="Play Again"
         onAgain={again}

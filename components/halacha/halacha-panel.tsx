@@ -2,25 +2,38 @@
 
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { useId, useState } from "react";
-import { HalachaText } from "@/components/halacha/halacha-text";
-import { useHouseholdDate } from "@/components/schedule/use-household-time";
+import { useHouseholdNow } from "@/components/time/use-household-now";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { PanelBody } from "@/components/ui/panel-body";
 import type { Halacha } from "@/lib/halacha/entry";
-import { halachaOn, previousHalachos } from "@/lib/halacha/rules";
-import { dateWords } from "@/lib/household/rules";
+import { civilDayOf, hebrewDateOf } from "@/lib/halacha/hebrew-rules";
+import { halachaOn, previousHalachos, ASK_YOUR_RAV } from "@/lib/halacha/rules";
+import { addDays } from "@/lib/time/civil-date";
+import { formatDate } from "@/lib/time/format";
 
-/** A day's halacha under its day and category. */
-function DayCard({ date, isToday, halacha }: { date: string; isToday: boolean; halacha: Halacha }) {
-  const { weekday, date: words } = dateWords(date);
+/** One halacha to read: 60 characters a line at most, never justified (design.md section 3). */
+function HalachaText({ halacha: { title, content, source } }: { halacha: Halacha }) {
+  return (
+    <>
+      <h4 className="font-serif text-hub-tile leading-tight font-bold">{title}</h4>
+      <p className="max-w-[60ch] text-[1.875rem] leading-normal text-pretty">{content}</p>
+      <p className="figure text-hub-figure leading-snug font-semibold text-ink-2">{source}</p>
+      <p className="text-hub-body leading-snug">{ASK_YOUR_RAV}</p>
+    </>
+  );
+}
+
+/** `name` is "Today", or "Tonight" from sunset on; null for a day before, which is called by its weekday. */
+function DayCard({ date, name, halacha }: { date: string; name: string | null; halacha: Halacha }) {
+  const { weekday, date: day } = formatDate(date);
   return (
     <Card className="flex flex-col gap-4 p-7">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h3 className="flex flex-wrap items-baseline gap-x-4 text-hub-h2">
-          {isToday ? "Today" : weekday}{" "}
+          {name ?? weekday}{" "}
           <time dateTime={date} className="figure text-hub-figure font-semibold text-ink-2">
-            {isToday ? `${weekday}, ${words}` : words}
+            {name ? `${name === "Tonight" ? "for " : ""}${weekday}, ${day}` : day}
           </time>
         </h3>
         <p className="text-hub-body font-semibold">{halacha.category}</p>
@@ -30,24 +43,31 @@ function DayCard({ date, isToday, halacha }: { date: string; isToday: boolean; h
   );
 }
 
-/** The halacha of the household's day, and when asked for those of the three days before (D30). */
+/** The halacha of the household's Hebrew day, which begins at sunset, and when asked for those of the three days before (D30). */
 export function HalachaPanel({ timeZone }: { timeZone: string }) {
-  const today = useHouseholdDate(timeZone);
+  const { date: today, hebrewDate } = useHouseholdNow(timeZone);
+  const hebrew = hebrewDate ? { year: hebrewDate.hy, month: hebrewDate.hm, day: hebrewDate.hd } : hebrewDateOf(today);
+  const date = civilDayOf(hebrew, today);
   const [showing, setShowing] = useState(false);
   const listId = useId();
   return (
     <PanelBody message={null}>
       <div className="mx-auto flex w-full max-w-240 flex-col gap-4 px-edge pb-edge">
-        <DayCard date={today} isToday halacha={halachaOn(today)} />
-        <Button className="self-center" aria-expanded={showing} aria-controls={showing ? listId : undefined} onClick={() => setShowing(!showing)}>
+        <DayCard date={date} name={date > today ? "Tonight" : "Today"} halacha={halachaOn(hebrew)} />
+        <Button
+          className="self-center"
+          aria-expanded={showing}
+          aria-controls={showing ? listId : undefined}
+          onClick={() => setShowing(!showing)}
+        >
           {showing ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
           {showing ? "Hide the previous days" : "Show the previous days"}
         </Button>
         {showing && (
           <ul id={listId} className="flex flex-col gap-4">
-            {previousHalachos(today).map(({ date, halacha }) => (
-              <li key={date}>
-                <DayCard date={date} isToday={false} halacha={halacha} />
+            {previousHalachos(hebrew).map((halacha, index) => (
+              <li key={halacha.title}>
+                <DayCard date={addDays(date, -1 - index)} name={null} halacha={halacha} />
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { Card } from "@/components/ui/card";
-import { cn } from "@/lib/cn";
 import type { HistoryItem } from "@/lib/calendar/schema";
+import { cn } from "@/lib/cn";
 
 function Event({ item: { title, memo, hebrewDay, year, source } }: { item: HistoryItem }) {
   return (
@@ -21,10 +21,16 @@ function Event({ item: { title, memo, hebrewDay, year, source } }: { item: Histo
   );
 }
 
-type Props = { title: string; aside?: ReactNode; items: HistoryItem[]; empty: string; className?: string };
+type Props = {
+  title: string;
+  aside?: ReactNode;
+  items: HistoryItem[];
+  empty: string;
+  next?: string | null;
+  className?: string;
+};
 
-/** Events with their Hebrew day, year and source; or one sentence that there are none. */
-export function EventList({ title, aside, items, empty, className }: Props) {
+export function EventList({ title, aside, items, empty, next, className }: Props) {
   const id = useId();
   return (
     <Card role="region" aria-labelledby={id} className={cn("flex flex-col gap-3 self-start", className)}>
@@ -35,7 +41,10 @@ export function EventList({ title, aside, items, empty, className }: Props) {
         {aside !== undefined && <p className="text-hub-body leading-tight font-semibold">{aside}</p>}
       </div>
       {items.length === 0 ? (
-        <p className="text-hub-body leading-snug">{empty}</p>
+        <>
+          <p className="text-hub-body leading-snug">{empty}</p>
+          {next && <p className="text-hub-body leading-snug font-semibold">{next}</p>}
+        </>
       ) : (
         <ul className="flex flex-col gap-3">
           {items.map((item) => (

@@ -1,29 +1,40 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { FailedNotice } from "@/components/feedback/failed-notice";
+import { LoadingBlock } from "@/components/feedback/loading-block";
 import { EventList } from "@/components/history/event-list";
-import { useHebrewDate, useHouseholdDate, useIsOfAnotherDay } from "@/components/schedule/use-household-time";
-import { FailedNotice } from "@/components/ui/failed-notice";
+import { useHouseholdNow } from "@/components/time/use-household-now";
 import { Hebrew } from "@/components/ui/hebrew";
-import { LoadingBlock } from "@/components/ui/loading-block";
 import { OutsideLink } from "@/components/ui/outside-link";
 import { PanelBody } from "@/components/ui/panel-body";
 import { TAB_ADDRESSES } from "@/lib/activities/addresses";
 import { dayPageAddress } from "@/lib/activities/day-page";
-import { askDaily } from "@/lib/calendar/daily";
-import { historyQuery } from "@/lib/calendar/queries";
-import type { HistoryAnswer } from "@/lib/calendar/schema";
+import { formatNext } from "@/lib/calendar/history/format";
+import { historyQuery, refetchDaily } from "@/lib/calendar/queries";
+import type { HistoryResponse } from "@/lib/calendar/schema";
 import { CALENDAR_TEXTS } from "@/lib/calendar/texts";
 
 const MONTH_PAGE = TAB_ADDRESSES["month-page"].url;
 const FRESH_MS = 6 * 3_600_000;
 
-function Events({ answer: { hebrewDate, today, month } }: { answer: HistoryAnswer }) {
+function Events({ answer: { hebrewDate, today, next, month } }: { answer: HistoryResponse }) {
   return (
     <>
-      <EventList title="Today" aside={<Hebrew>{hebrewDate.hebrew}</Hebrew>} items={today} empty={CALENDAR_TEXTS.noneToday} />
+      <EventList
+        title="Today"
+        aside={<Hebrew>{hebrewDate.hebrew}</Hebrew>}
+        items={today}
+        empty={CALENDAR_TEXTS.noneToday}
+        next={next ? formatNext(next) : null}
+      />
       {/* Beside today and the links; below today and above the links where there is one column. */}
-      <EventList title="This Month in Jewish History" items={month} empty={CALENDAR_TEXTS.noneThisMonth} className="@min-[66rem]:col-start-2 @min-[66rem]:row-span-2 @min-[66rem]:row-start-1" />
+      <EventList
+        title="This Month in Jewish History"
+        items={month}
+        empty={CALENDAR_TEXTS.noneThisMonth}
+        className="@min-[66rem]:col-start-2 @min-[66rem]:row-span-2 @min-[66rem]:row-start-1"
+      />
     </>
   );
 }
@@ -37,15 +48,12 @@ function Links({ date }: { date: string }) {
   );
 }
 
-/** What happened on this Hebrew day and in this Hebrew month, and two ways to read on. */
 export function HistoryPanel({ timeZone }: { timeZone: string }) {
-  const isOfAnotherDay = useIsOfAnotherDay(timeZone);
-  const date = useHouseholdDate(timeZone);
-  const hebrewDate = useHebrewDate();
+  const { date, hebrewDate, isOfAnotherDay } = useHouseholdNow(timeZone);
   // Today's events change with the Hebrew date, at sunset (D25), and at midnight what is "still to come" may change.
-  const isOver = ({ data, dataUpdatedAt }: { data: HistoryAnswer | null | undefined; dataUpdatedAt: number }) =>
+  const isOver = ({ data, dataUpdatedAt }: { data: HistoryResponse | null | undefined; dataUpdatedAt: number }) =>
     isOfAnotherDay(dataUpdatedAt) || Boolean(data && hebrewDate && data.hebrewDate.hd !== hebrewDate.hd);
-  const history = useQuery({ ...historyQuery, ...askDaily(isOver, FRESH_MS) });
+  const history = useQuery({ ...historyQuery, ...refetchDaily(isOver, FRESH_MS) });
   const failed = history.isError || history.data === null;
 
   return (
@@ -53,7 +61,12 @@ export function HistoryPanel({ timeZone }: { timeZone: string }) {
       <div className="grid flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr] gap-4 px-edge pb-edge @min-[66rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] @min-[66rem]:grid-rows-[auto_1fr]">
         {history.data && <Events answer={history.data} />}
         {!history.data && failed && (
-          <FailedNotice title="Jewish history cannot be shown right now." busy={history.isFetching} onRetry={() => void history.refetch()} className="@min-[66rem]:col-span-2" />
+          <FailedNotice
+            title="Jewish history cannot be shown right now."
+            busy={history.isFetching}
+            onRetry={() => void history.refetch()}
+            className="@min-[66rem]:col-span-2"
+          />
         )}
         {!history.data && !failed && <LoadingBlock className="min-h-100 @min-[66rem]:col-span-2" />}
         <Links date={date} />

@@ -1,8 +1,8 @@
 import { Card } from "@/components/ui/card";
-import { LEARNING_TEXTS } from "@/lib/learning/rules";
 import type { LearningToday } from "@/lib/learning/schema";
+import { LEARNING_TEXTS } from "@/lib/learning/texts";
 
-/** What is different in davening on this day until its sunset; whose custom it follows is said with it. */
+/** What is different in davening until sunset, with the custom that it follows. */
 export function DifferentToday({ today: { hebrewDay, different } }: { today: LearningToday }) {
   const lines = different.length > 0 ? different : [LEARNING_TEXTS.ordinaryDay];
   return (

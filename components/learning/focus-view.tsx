@@ -1,17 +1,19 @@
 import { BookOpenText, ScrollText } from "lucide-react";
 import type { RefCallback } from "react";
 import { largeTile, TileFace } from "@/components/ui/large-tile";
-import { LEARNING_TEXTS } from "@/lib/learning/rules";
 import type { Section } from "@/lib/learning/schema";
+import { LEARNING_TEXTS } from "@/lib/learning/texts";
 
 const CHOICES = [
   { section: "davening", icon: BookOpenText, colour: "navy" },
   { section: "learning", icon: ScrollText, colour: "honey" },
 ] as const;
 
-type Props = { onChoose: (section: Section) => void; openerRef: (section: Section) => RefCallback<HTMLElement> | undefined };
+type Props = {
+  onChoose: (section: Section) => void;
+  openerRef: (section: Section) => RefCallback<HTMLElement> | undefined;
+};
 
-/** The main view: davening or learning. */
 export function FocusView({ onChoose, openerRef }: Props) {
   const { title, text } = LEARNING_TEXTS.main;
   return (
@@ -21,7 +23,12 @@ export function FocusView({ onChoose, openerRef }: Props) {
       <div className="grid gap-4 landscape:grid-cols-2 max-[50rem]:grid-cols-1!">
         {CHOICES.map(({ section, icon, colour }) => (
           <div key={section} ref={openerRef(section)}>
-            <button type="button" data-tap="slow" onClick={() => onChoose(section)} className={largeTile({ colour, className: "min-h-72" })}>
+            <button
+              type="button"
+              data-tap="slow"
+              onClick={() => onChoose(section)}
+              className={largeTile({ colour, className: "min-h-72" })}
+            >
               <TileFace icon={icon} title={LEARNING_TEXTS[section].title} text={LEARNING_TEXTS[section].text} />
             </button>
           </div>

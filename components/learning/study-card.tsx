@@ -2,10 +2,25 @@ import { NEW_PAGE, NewPageSign } from "@/components/ui/outside-link";
 import { cn } from "@/lib/cn";
 import { CATEGORIES, type LearningCard } from "@/lib/learning/content";
 
-const SPINES: Record<LearningCard["category"], string> = { chitas: "bg-navy", tanya: "bg-wine", rambam: "bg-sea", farbrengen: "bg-honey" };
+const SPINES: Record<LearningCard["category"], string> = {
+  chitas: "bg-navy",
+  tanya: "bg-wine",
+  rambam: "bg-sea",
+  farbrengen: "bg-honey",
+};
 
-/** A study page, with the sign that it opens a new page, which the view says in words once: its spine in the category's colour and the category in words, its name, and what is learned today. */
-export function StudyCard({ card, title, href, line }: { card: LearningCard; title: string; href: string; line: string | null }) {
+/** A link to a study page. The sign shows that it opens a new page; the view says so in words once. */
+export function StudyCard({
+  card,
+  title,
+  href,
+  line,
+}: {
+  card: LearningCard;
+  title: string;
+  href: string;
+  line: string | null;
+}) {
   return (
     <a
       href={href}
@@ -18,7 +33,8 @@ export function StudyCard({ card, title, href, line }: { card: LearningCard; tit
         {CATEGORIES[card.category]}
         <NewPageSign />
       </span>{" "}
-      {line && <span className="figure text-hub-figure leading-tight font-semibold text-pretty">{line}</span>} <span className="sr-only">Opens a new page</span>
+      {line && <span className="figure text-hub-figure leading-tight font-semibold text-pretty">{line}</span>}{" "}
+      <span className="sr-only">Opens a new page</span>
     </a>
   );
 }

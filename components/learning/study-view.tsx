@@ -1,16 +1,21 @@
 import type { Ref } from "react";
 import { useActivityChoices } from "@/components/activities/use-activity-choices";
 import { StudyCard } from "@/components/learning/study-card";
-import { TapScroll } from "@/components/ui/tap-scroll";
+import { TapScroll } from "@/components/touch/tap-scroll";
 import { ViewHeader } from "@/components/ui/view-header";
 import { LEARNING_CARDS } from "@/lib/learning/content";
-import { cardTitle, LEARNING_TEXTS, studyLink } from "@/lib/learning/rules";
+import { cardTitle, studyLink } from "@/lib/learning/rules";
 import type { LearningToday } from "@/lib/learning/schema";
+import { LEARNING_TEXTS } from "@/lib/learning/texts";
 
-type Props = { today: LearningToday | null; date: string; headingRef: Ref<HTMLHeadingElement> | undefined; onBack: () => void };
+type Props = {
+  today: LearningToday | null;
+  date: string;
+  headingRef: Ref<HTMLHeadingElement> | undefined;
+  onBack: () => void;
+};
 
-/** The line under a card, where it has one. */
-function lineOf(today: LearningToday | null, id: string): string | null {
+function findLine(today: LearningToday | null, id: string): string | null {
   const lines: Record<string, string | null> = today?.lines ?? {};
   return lines[id] ?? null;
 }
@@ -27,12 +32,16 @@ export function StudyView({ today, date, headingRef, onBack }: Props) {
           </p>
         )}
       </ViewHeader>
-      {/* 24rem of cards and the bar of the two buttons. */}
       <TapScroll className="mt-4 max-h-[30.25rem] min-h-80">
         <ul className="grid grid-cols-1 gap-4 @min-[34rem]:grid-cols-2 @min-[60rem]:grid-cols-3">
           {LEARNING_CARDS.map((card) => (
             <li key={card.id}>
-              <StudyCard card={card} title={cardTitle(card, teacher)} href={studyLink(card, date, today?.kitzurPlace ?? null)} line={lineOf(today, card.id)} />
+              <StudyCard
+                card={card}
+                title={cardTitle(card, teacher)}
+                href={studyLink(card, date, today?.kitzurPlace ?? null)}
+                line={findLine(today, card.id)}
+              />
             </li>
           ))}
         </ul>

@@ -1,14 +1,21 @@
 import { Download, File } from "lucide-react";
+import { BrokenMedia } from "@/components/media/broken-media";
 import { ButtonLink } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 import type { MediaItem } from "@/lib/media/schema";
 
-/** A file whose type is unknown is never rendered, only handed over (D15). */
-export function FileLink({ item, className }: { item: MediaItem; className?: string }) {
+type Props = { item: MediaItem; canDownload: boolean; onOpened?: (() => void) | undefined; className?: string };
+
+/** Files of unknown type are never rendered (D15). A paired screen cannot use a download either, so it offers none (D50). */
+export function FileLink({ item, canDownload, onOpened, className }: Props) {
+  if (!canDownload) return <BrokenMedia mediaType="unknown" className={className} />;
   return (
-    <div data-slot="file-link" className={cn("flex flex-col items-center justify-center gap-6 bg-sunken p-4", className)}>
+    <div
+      data-slot="file-link"
+      className={cn("flex flex-col items-center justify-center gap-6 bg-sunken p-4", className)}
+    >
       <File aria-hidden className="size-24 text-ink-2" strokeWidth={1.25} />
-      <ButtonLink href={item.objectPath} download>
+      <ButtonLink href={item.objectPath} download onClick={onOpened}>
         <Download aria-hidden />
         Open File
       </ButtonLink>

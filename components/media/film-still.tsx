@@ -2,32 +2,51 @@
 
 import { Play } from "lucide-react";
 import { BrokenMedia } from "@/components/media/broken-media";
+import { PlayLength } from "@/components/media/play-length";
+import { StillView } from "@/components/media/still-view";
 import { useBroken } from "@/components/media/use-broken";
 import { cn } from "@/lib/cn";
 import type { MediaItem } from "@/lib/media/schema";
+import { stillOf } from "@/lib/media/shown-rules";
 
-/** A film's first picture with the sign that it can be played; it loads no more than that. */
-export function FilmStill({ item, className }: { item: MediaItem; className?: string }) {
+const FILL = "absolute inset-0 size-full object-contain";
+const SIGN =
+  "absolute bottom-3 flex min-h-14 items-center gap-2 rounded-md border-3 border-card bg-navy px-4 text-hub-body font-bold text-card";
+
+/** A film without a poster loads no more than its first picture. */
+function FirstPicture({ item, className }: { item: MediaItem; className?: string }) {
   const { broken, onError, onLoaded, check } = useBroken(item);
   if (broken) return <BrokenMedia mediaType="video" className={className} />;
   return (
+    <video
+      ref={check}
+      src={`${item.playPath}#t=0.1`}
+      preload="metadata"
+      muted
+      playsInline
+      tabIndex={-1}
+      aria-hidden
+      onError={onError}
+      onLoadedData={onLoaded}
+      className={FILL}
+    />
+  );
+}
+
+export function FilmStill({ item, lazy = true, className }: { item: MediaItem; lazy?: boolean; className?: string }) {
+  if (item.playPath === undefined) return <BrokenMedia mediaType="video" className={className} />;
+  return (
     <span className={cn("block bg-ink", className)}>
-      <video
-        ref={check}
-        src={`${item.objectPath}#t=0.1`}
-        preload="metadata"
-        muted
-        playsInline
-        tabIndex={-1}
-        aria-hidden
-        onError={onError}
-        onLoadedData={onLoaded}
-        className="absolute inset-0 size-full object-contain"
-      />
-      <span className="absolute start-3 bottom-3 flex items-center gap-2 rounded-md border-3 border-card bg-navy px-4 py-2 text-hub-body font-bold text-card">
+      {stillOf(item) ? (
+        <StillView item={item} lazy={lazy} className={FILL} />
+      ) : (
+        <FirstPicture item={item} className={FILL} />
+      )}
+      <span className={cn(SIGN, "start-3")}>
         <Play aria-hidden className="size-8" />
         Play
       </span>
+      <PlayLength item={item} className={cn(SIGN, "figure end-3 text-hub-figure")} />
     </span>
   );
 }

@@ -5,34 +5,47 @@ import { useCallback, useRef } from "react";
 import { BrokenMedia } from "@/components/media/broken-media";
 import { PlayerControls } from "@/components/media/player-controls";
 import { useBroken } from "@/components/media/use-broken";
+import type { Handover } from "@/components/media/use-handover";
 import { usePlayer } from "@/components/media/use-player";
 import { cn } from "@/lib/cn";
 import type { MediaItem } from "@/lib/media/schema";
+import { stillOf } from "@/lib/media/shown-rules";
 
-type Props = { item: MediaItem; startsNow?: ((item: MediaItem) => boolean) | undefined; className?: string };
+type Props = {
+  item: MediaItem;
+  startsNow?: ((item: MediaItem) => boolean) | undefined;
+  handover?: Handover | undefined;
+  className?: string;
+  controlsClass?: string | undefined;
+};
 
-/** A film with one large Play on it: the browsers' own controls are too small for him (design.md section 1). */
-export function FilmView({ item, startsNow, className }: Props) {
+/** The browsers' own controls are too small for him (design.md section 1). */
+export function FilmView({ item, startsNow, handover, className, controlsClass }: Props) {
   const { broken, onError, onLoaded, check } = useBroken(item);
-  const player = usePlayer(
-    check,
-    useCallback(() => startsNow?.(item) ?? false, [startsNow, item]),
-  );
+  const player = usePlayer({
+    id: item.id,
+    durationMs: item.durationMs,
+    onAttach: check,
+    startsNow: useCallback(() => startsNow?.(item) ?? false, [startsNow, item]),
+    handover,
+  });
   const toggleButton = useRef<HTMLButtonElement>(null);
-  if (broken) return <BrokenMedia mediaType="video" className={className} />;
+  if (broken || item.playPath === undefined) return <BrokenMedia mediaType="video" className={className} />;
+  const poster = (item.poster ?? stillOf(item))?.path;
 
   function playFromPicture() {
-    // This button goes away as soon as the film runs; the focus stays with the film's controls.
+    // This button disappears once the film runs.
     toggleButton.current?.focus();
     player.toggle();
   }
 
   return (
     <div data-slot="film-view" className={cn("flex min-h-0 flex-col gap-3", className)}>
-      {/* Not clipped: the ring of the button over the whole picture lies outside it. */}
+      {/* Not clipped, because the button's focus ring lies outside. */}
       <div className="relative min-h-64 flex-1 rounded-md bg-ink">
         <video
-          src={`${item.objectPath}#t=0.1`}
+          src={poster === undefined ? `${item.playPath}#t=0.1` : item.playPath}
+          poster={poster}
           preload="metadata"
           playsInline
           disablePictureInPicture
@@ -43,7 +56,11 @@ export function FilmView({ item, startsNow, className }: Props) {
           {...player.elementProps}
         />
         {!player.playing && (
-          <button type="button" className="group absolute inset-0 grid size-full place-items-center rounded-md" onClick={playFromPicture}>
+          <button
+            type="button"
+            className="group absolute inset-0 grid size-full place-items-center rounded-md"
+            onClick={playFromPicture}
+          >
             <span className="flex size-52 flex-col items-center justify-center rounded-full border-3 border-card bg-navy pb-2 text-hub-h2 font-bold text-card group-active:bg-navy-press">
               <Play aria-hidden className="size-24" strokeWidth={1.75} />
               <span>
@@ -53,7 +70,7 @@ export function FilmView({ item, startsNow, className }: Props) {
           </button>
         )}
       </div>
-      <PlayerControls title={item.title} player={player} toggleRef={toggleButton} />
+      <PlayerControls title={item.title} player={player} toggleRef={toggleButton} className={controlsClass} />
     </div>
   );
 }

@@ -1,16 +1,17 @@
 "use client";
 
-import { ArrowLeft, ArrowRight, LayoutGrid } from "lucide-react";
+import { ArrowLeft, ArrowRight, LayoutGrid, Maximize } from "lucide-react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { MediaView } from "@/components/media/media-view";
+import type { Handover } from "@/components/media/use-handover";
+import { TapGuard } from "@/components/touch/tap-guard";
+import { TapScroll } from "@/components/touch/tap-scroll";
 import { Button } from "@/components/ui/button";
-import { TapGuard } from "@/components/ui/tap-guard";
-import { TapScroll } from "@/components/ui/tap-scroll";
 import { cn } from "@/lib/cn";
 import type { MediaItem } from "@/lib/media/schema";
 
 export type Step = {
-  /** Null at the end of the row: the button stays, and says why it does nothing. */
+  /** Null at the end: the button stays, and `endText` says why it does nothing. */
   go: (() => void) | null;
   endText: string;
   busy?: boolean;
@@ -18,7 +19,13 @@ export type Step = {
 
 type Props = {
   item: MediaItem;
+  canDownload?: boolean;
   startsNow?: (item: MediaItem) => boolean;
+  handover?: Handover;
+  /** Null for what a whole screen shows no better. */
+  onFullScreen?: (() => void) | null;
+  /** Something over it shows the item, so that it does not play twice. */
+  covered?: boolean;
   caption: ReactNode;
   backLabel: string;
   onBack: () => void;
@@ -26,20 +33,33 @@ type Props = {
   next: Step;
 };
 
-const STEP_BUTTON = "w-full px-3 @max-[50rem]:gap-2 @max-[50rem]:px-1 @max-[50rem]:[&_svg]:size-7 @max-[24rem]:gap-1 @max-[24rem]:[&_svg]:size-6 aria-disabled:border-dashed aria-disabled:bg-sunken aria-disabled:text-disabled aria-disabled:active:translate-y-0";
+const STEP_BUTTON =
+  "w-full px-3 @max-[50rem]:gap-2 @max-[50rem]:px-1 @max-[50rem]:[&_svg]:size-7 @max-[24rem]:gap-1 @max-[24rem]:[&_svg]:size-6 aria-disabled:border-dashed aria-disabled:bg-sunken aria-disabled:text-disabled aria-disabled:active:translate-y-0";
 
-/** Beside each other, or on an upright screen below: all in sight. With little room or a large text, one column that scrolls. */
+/** Side by side, or stacked on an upright screen. With little room or large text, one column that scrolls. */
 const LAYOUT = cn(
   "absolute inset-0 grid gap-4 px-edge pt-3 pb-edge landscape:grid-cols-[minmax(0,1fr)_24rem] portrait:grid-rows-[minmax(20rem,1fr)_auto]",
   "@max-[50rem]:static @max-[50rem]:block @max-[50rem]:space-y-4",
   "landscape:@max-[60rem]:static landscape:@max-[60rem]:block landscape:@max-[60rem]:space-y-4",
 );
 
-/** As large as its place; where everything stands in one column, never so tall that the words are lost below it. */
-const FULL_SIZE = "size-full min-h-64 rounded-md @max-[50rem]:h-auto @max-[50rem]:max-h-[70dvh] landscape:@max-[60rem]:h-auto landscape:@max-[60rem]:max-h-[70dvh]";
+/** Full size; in one column never so tall that the caption is lost below. */
+const FULL_SIZE =
+  "size-full min-h-64 rounded-md @max-[50rem]:h-auto @max-[50rem]:max-h-[70dvh] landscape:@max-[60rem]:h-auto landscape:@max-[60rem]:max-h-[70dvh]";
 
-/** One picture, film or recording as large as the screen allows, with its words beside it (below it on an upright screen). */
-export function LargeViewer({ item, startsNow, caption, backLabel, onBack, previous, next }: Props) {
+export function LargeViewer({
+  item,
+  canDownload = false,
+  startsNow,
+  handover,
+  onFullScreen = null,
+  covered = false,
+  caption,
+  backLabel,
+  onBack,
+  previous,
+  next,
+}: Props) {
   function followArrows(event: KeyboardEvent) {
     if (event.key === "ArrowLeft") previous.go?.();
     if (event.key === "ArrowRight") next.go?.();
@@ -47,16 +67,43 @@ export function LargeViewer({ item, startsNow, caption, backLabel, onBack, previ
   const ends = [previous, next].filter((step) => step.go === null).map((step) => step.endText);
 
   return (
-    <TapGuard landing role="group" aria-label={item.title} onKeyDown={followArrows} className="flex min-h-0 flex-1 flex-col">
+    <TapGuard
+      landing
+      role="group"
+      aria-label={item.title}
+      onKeyDown={followArrows}
+      className="flex min-h-0 flex-1 flex-col"
+    >
       <TapScroll>
         <div className={LAYOUT}>
-          <MediaView key={item.id} item={item} {...(startsNow ? { startsNow } : {})} className={FULL_SIZE} />
+          {covered ? (
+            <div className={FULL_SIZE} />
+          ) : (
+            <MediaView
+              key={item.id}
+              item={item}
+              canDownload={canDownload}
+              startsNow={startsNow}
+              handover={handover}
+              className={FULL_SIZE}
+            />
+          )}
           <div className="flex min-h-0 flex-col gap-3">
             <TapScroll>{caption}</TapScroll>
             <p role="status" className="min-h-8 text-hub-body leading-snug text-ink-2">
               {ends.join(" ")}
             </p>
-            <div className="grid shrink-0 grid-cols-2 gap-3">
+            <div className={cn("grid shrink-0 grid-cols-2 gap-3", onFullScreen && "portrait:@min-[50rem]:grid-cols-3")}>
+              {onFullScreen && (
+                <Button
+                  className={cn(STEP_BUTTON, "col-span-2 portrait:@min-[50rem]:col-span-1")}
+                  data-tap="slow"
+                  onClick={onFullScreen}
+                >
+                  <Maximize aria-hidden />
+                  Full screen
+                </Button>
+              )}
               <Button className={STEP_BUTTON} aria-disabled={previous.go === null} onClick={previous.go ?? undefined}>
                 <ArrowLeft aria-hidden />
                 Previous

@@ -1,27 +1,45 @@
+import { BrokenMedia } from "@/components/media/broken-media";
 import { FileLink } from "@/components/media/file-link";
 import { FilmStill } from "@/components/media/film-still";
 import { PictureView } from "@/components/media/picture-view";
+import { PreparingMedia } from "@/components/media/preparing-media";
 import { SoundView } from "@/components/media/sound-view";
 import { cn } from "@/lib/cn";
 import type { MediaItem } from "@/lib/media/schema";
+import { isShowable } from "@/lib/media/shown-rules";
 
-type Props = { item: MediaItem; onOpen: () => void; lazy?: boolean; className?: string };
+type Props = {
+  item: MediaItem;
+  canDownload: boolean;
+  onOpen: () => void;
+  /** Of the first row: its picture comes before the others. */
+  first?: boolean;
+  /** It was played or downloaded where it is. */
+  onOpened: () => void;
+  className?: string;
+};
 
-/** One item in a card: a picture or film opens large by a tap, a recording plays where it is, a file is handed over. */
-export function MediaPreview({ item, onOpen, lazy = false, className }: Props) {
+/** One of many, small: a picture or film opens large, a recording plays in place, a file is downloaded. */
+export function MediaPreview({ item, canDownload, first = false, onOpen, onOpened, className }: Props) {
   const frame = cn("w-full", className);
-  if (item.mediaType === "audio") return <SoundView item={item} className={frame} />;
-  if (item.mediaType === "unknown") return <FileLink item={item} className={frame} />;
+  if (item.preparation === "preparing") return <PreparingMedia item={item} className={frame} />;
+  if (item.mediaType === "unknown")
+    return <FileLink item={item} canDownload={canDownload} onOpened={onOpened} className={frame} />;
+  if (!isShowable(item)) return <BrokenMedia mediaType={item.mediaType} className={frame} />;
+  if (item.mediaType === "audio") return <SoundView item={item} lazy onPlay={onOpened} className={frame} />;
   return (
     <button
       type="button"
       onClick={onOpen}
-      className={cn("relative block overflow-hidden rounded-md border-3 border-edge bg-sunken active:translate-y-[2px] active:bg-hairline", frame)}
+      className={cn(
+        "relative block overflow-hidden rounded-md border-3 border-edge bg-sunken active:translate-y-[2px] active:bg-hairline",
+        frame,
+      )}
     >
       {item.mediaType === "image" ? (
-        <PictureView item={item} alt="" lazy={lazy} className="absolute inset-0 size-full" />
+        <PictureView item={item} size="thumb" alt="" lazy={!first} className="absolute inset-0 size-full" />
       ) : (
-        <FilmStill item={item} className="absolute inset-0 size-full" />
+        <FilmStill item={item} lazy={!first} className="absolute inset-0 size-full" />
       )}
       <span className="sr-only">
         {item.mediaType === "image" ? " Open the picture " : ", "}

@@ -3,20 +3,21 @@
 import { Pause, Play, RotateCcw } from "lucide-react";
 import type { RefObject } from "react";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/lib/cn";
 import { playTime } from "@/lib/media/wording";
 
 type Props = {
   title: string;
   player: { playing: boolean; seconds: number; length: number; toggle: () => void; restart: () => void };
   toggleRef?: RefObject<HTMLButtonElement | null>;
+  className?: string | undefined;
 };
 
-/** Play or Pause, from the beginning, and how far it is: large, in words, always in sight. */
-export function PlayerControls({ title, player, toggleRef }: Props) {
+export function PlayerControls({ title, player, toggleRef, className }: Props) {
   const { playing, seconds, length, toggle, restart } = player;
-  const whole = playTime(length);
+  const total = playTime(length);
   return (
-    <div data-slot="player-controls" className="flex flex-wrap items-center gap-3">
+    <div data-slot="player-controls" className={cn("flex flex-wrap items-center gap-3", className)}>
       <Button ref={toggleRef} variant="primary" className="w-40" onClick={toggle}>
         {playing ? <Pause aria-hidden /> : <Play aria-hidden />}
         {playing ? "Pause" : "Play"}
@@ -29,7 +30,7 @@ export function PlayerControls({ title, player, toggleRef }: Props) {
         Start again
       </Button>
       <p className="figure ms-auto min-w-16 text-hub-figure font-semibold" aria-live="off">
-        {whole && `${playTime(seconds)} of ${whole}`}
+        {total && `${playTime(seconds)} of ${total}`}
       </p>
     </div>
   );

@@ -1,27 +1,27 @@
 import { type SyntheticEvent, useCallback, useState } from "react";
-import { logBrokenMedia, tellHub } from "@/components/media/media-log";
+import { logBrokenMedia, reportToHub } from "@/components/media/media-log";
 import type { MediaItem, MediaTrouble } from "@/lib/media/schema";
 
 type MediaElement = HTMLImageElement | HTMLMediaElement;
-type Trouble = MediaTrouble | "network";
+type MediaProblem = MediaTrouble | "network";
 
-/** The codes of a MediaError. A connection that broke off says nothing about the file. */
-const TROUBLES: Partial<Record<number, Trouble>> = { 2: "network", 3: "decode" };
+/** The codes of a MediaError; a broken connection says nothing about the file. */
+const PROBLEM_BY_CODE: Partial<Record<number, MediaProblem>> = { 2: "network", 3: "decode" };
 
-/** Why an element has failed. */
-function troubleOf(element: MediaElement): Trouble {
+function toMediaProblem(element: MediaElement): MediaProblem {
   const code = element instanceof HTMLMediaElement ? element.error?.code : undefined;
-  return (code !== undefined && TROUBLES[code]) || "unsupported";
+  return (code !== undefined && PROBLEM_BY_CODE[code]) || "unsupported";
 }
 
-/** A browser that cannot decode a film's picture (HEVC, ProRes) plays its sound over a black square, without any error event. */
+/** Browsers play a film that they cannot decode (HEVC, ProRes) as sound over a black square, without an error event. */
 function lacksPicture(element: MediaElement): boolean {
   return element instanceof HTMLVideoElement && element.videoWidth === 0;
 }
 
 function failedAlready(element: MediaElement): boolean {
-  // A lazy picture that has not begun to load may already call itself complete.
-  if (element instanceof HTMLImageElement) return element.loading === "eager" && element.complete && element.naturalWidth === 0;
+  // A lazy picture calls itself complete before it loads.
+  if (element instanceof HTMLImageElement)
+    return element.loading === "eager" && element.complete && element.naturalWidth === 0;
   return Boolean(element.error);
 }
 
@@ -29,34 +29,45 @@ function loadedAlready(element: MediaElement): boolean {
   return element instanceof HTMLMediaElement && element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
 }
 
+type Options = {
+  tells?: boolean;
+  /** Returns whether something else is tried in its place. */
+  tryNext?: () => boolean;
+};
+
+const nothingElse = () => false;
+
 /**
- * Whether this item cannot be shown here, and what to put on its element to notice it (D16). The hub is told, and told again when it
- * can be shown; `tells: false` for a page that does not speak for his screen.
+ * Notices that an item cannot be shown (D16) and reports it, unless `tells` is false: a page that is not the kiosk's.
  */
-export function useBroken(item: MediaItem, { tells = true }: { tells?: boolean } = {}) {
+export function useBroken(item: MediaItem, { tells = true, tryNext = nothingElse }: Options = {}) {
   const [broken, setBroken] = useState(false);
   const fail = useCallback(
-    (trouble: Trouble) => {
+    (trouble: MediaProblem) => {
+      if (tryNext()) return;
       logBrokenMedia(item, trouble);
-      if (tells && trouble !== "network") tellHub(item, trouble);
+      if (tells && trouble !== "network") reportToHub(item, trouble);
       setBroken(true);
     },
-    [item, tells],
+    [item, tells, tryNext],
   );
   const see = useCallback(
     (element: MediaElement) => {
       if (lacksPicture(element)) fail("no-picture");
-      else if (tells && item.unplayableAt !== undefined) tellHub(item, null);
+      else if (tells && item.unplayableAt !== undefined) reportToHub(item, null);
     },
     [item, tells, fail],
   );
-  const onError = useCallback(({ currentTarget }: SyntheticEvent<MediaElement>) => fail(troubleOf(currentTarget)), [fail]);
+  const onError = useCallback(
+    ({ currentTarget }: SyntheticEvent<MediaElement>) => fail(toMediaProblem(currentTarget)),
+    [fail],
+  );
   const onLoaded = useCallback(({ currentTarget }: SyntheticEvent<MediaElement>) => see(currentTarget), [see]);
-  // An element that the server sent may have failed, or loaded, before React was there to hear it.
+  // A server-rendered element may have failed or loaded before React attached its handlers.
   const check = useCallback(
     (element: MediaElement | null) => {
       if (!element) return;
-      if (failedAlready(element)) fail(troubleOf(element));
+      if (failedAlready(element)) fail(toMediaProblem(element));
       else if (loadedAlready(element)) see(element);
     },
     [fail, see],

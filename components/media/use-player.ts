@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from "react";
+import type { Handover } from "@/components/media/use-handover";
 
-/** Only one film or recording is heard at a time. */
 export function pauseAllMedia(except?: HTMLMediaElement): void {
   for (const element of document.querySelectorAll<HTMLMediaElement>("audio, video")) {
     if (element !== except && !element.paused) element.pause();
@@ -9,31 +9,49 @@ export function pauseAllMedia(except?: HTMLMediaElement): void {
 
 const never = () => false;
 
-/**
- * Plays one media element: what to put on it, its present state, and what its buttons do. Nothing plays by itself; `startsNow` says
- * whether the press that brought the element also plays it.
- */
-export function usePlayer(onAttach: (element: HTMLMediaElement | null) => void, startsNow: () => boolean = never) {
+type Options = {
+  id: string;
+  /** In milliseconds; the file itself says it too, once it has been loaded. */
+  durationMs?: number | undefined;
+  onAttach: (element: HTMLMediaElement | null) => void;
+  startsNow?: () => boolean;
+  onPlay?: (() => void) | undefined;
+  handover?: Handover | undefined;
+};
+
+/** Nothing plays by itself; `startsNow` says whether the press that opened the element also plays it. */
+export function usePlayer({ id, durationMs, onAttach, startsNow = never, onPlay, handover }: Options) {
   const element = useRef<HTMLMediaElement | null>(null);
+  /** Seconds; the place to begin at, until the file's length is known. */
+  const beginning = useRef<number | null>(null);
   const [playing, setPlaying] = useState(false);
   const [seconds, setSeconds] = useState(0);
-  const [length, setLength] = useState(Number.NaN);
+  const [length, setLength] = useState(durationMs === undefined ? Number.NaN : durationMs / 1000);
 
   const play = useCallback(() => {
     if (!element.current) return;
     pauseAllMedia(element.current);
-    // A refusal also arrives as the element's own error event, which shows the broken card.
+    // A rejection also arrives as the element's error event, which shows the broken card.
     element.current.play().catch(() => setPlaying(false));
   }, []);
 
   const attach = useCallback(
     (present: HTMLMediaElement | null) => {
+      if (present === null && element.current) {
+        const { currentTime, paused } = element.current;
+        handover?.leave(id, { currentTime: beginning.current ?? currentTime, paused });
+      }
       element.current = present;
       onAttach(present);
-      // Within the press itself, as browsers want it of what makes a sound.
-      if (present && startsNow()) play();
+      if (!present) return;
+      const place = handover?.take(id) ?? null;
+      beginning.current = null;
+      if (place && present.readyState >= present.HAVE_METADATA) present.currentTime = place.seconds;
+      else if (place) beginning.current = place.seconds;
+      // Within the press itself, as browsers require for sound.
+      if (startsNow() || place?.playing) play();
     },
-    [onAttach, startsNow, play],
+    [id, onAttach, startsNow, handover, play],
   );
 
   return {
@@ -42,14 +60,26 @@ export function usePlayer(onAttach: (element: HTMLMediaElement | null) => void, 
     length,
     elementProps: {
       ref: attach,
-      onPlay: () => setPlaying(true),
+      // WebKitGTK stands still for ever at a place that is set earlier.
+      onLoadedMetadata: () => {
+        if (element.current && beginning.current !== null) element.current.currentTime = beginning.current;
+        beginning.current = null;
+      },
+      onPlay: () => {
+        setPlaying(true);
+        onPlay?.();
+      },
       onPause: () => setPlaying(false),
       onEnded: () => setPlaying(false),
       onTimeUpdate: () => setSeconds(element.current?.currentTime ?? 0),
-      onDurationChange: () => setLength(element.current?.duration ?? Number.NaN),
+      onDurationChange: () => {
+        const known = element.current?.duration ?? Number.NaN;
+        if (Number.isFinite(known)) setLength(known);
+      },
     },
     toggle: () => (playing ? element.current?.pause() : play()),
     restart: () => {
+      beginning.current = null;
       if (element.current) element.current.currentTime = 0;
       play();
     },

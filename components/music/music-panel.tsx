@@ -2,15 +2,18 @@
 
 import { Headphones } from "lucide-react";
 import { useActivityChoices } from "@/components/activities/use-activity-choices";
+import type { Message } from "@/components/feedback/message-line";
+import { useOnline } from "@/components/feedback/use-online";
 import { largeTile, TileFace } from "@/components/ui/large-tile";
-import type { Message } from "@/components/ui/message-line";
 import { NEW_PAGE, OpensNewPage } from "@/components/ui/outside-link";
 import { PanelBody } from "@/components/ui/panel-body";
-import { useOnline } from "@/components/ui/use-online";
 
-const OFFLINE: Message = { kind: "error", title: "There is no connection right now.", text: "The page opens again when it is back." };
+const OFFLINE: Message = {
+  kind: "error",
+  title: "There is no connection right now.",
+  text: "The page opens again when it is back.",
+};
 
-/** Music and podcasts: one card that leads to a podcast's channel. */
 export function MusicPanel() {
   const { podcast } = useActivityChoices();
   const online = useOnline();

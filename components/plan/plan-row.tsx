@@ -1,14 +1,13 @@
 import { useId } from "react";
-import { DoneButton } from "@/components/schedule/done-button";
-import { ItemMarks, PRIORITY_LOOKS } from "@/components/schedule/item-marks";
-import { ClockTime } from "@/components/ui/clock-time";
+import { DoneButton } from "@/components/plan-items/done-button";
+import { ItemMarks, PRIORITY_LOOKS } from "@/components/plan-items/item-marks";
+import { ClockTime } from "@/components/time/clock-time";
 import { cn } from "@/lib/cn";
-import { PLAN_TEXTS, timeWords } from "@/lib/schedule/rules";
+import { PLAN_TEXTS, formatItemTime } from "@/lib/schedule/rules";
 import type { ScheduleItem } from "@/lib/schedule/schema";
 
 type Props = { item: ScheduleItem; isNext: boolean; onToggle: () => void };
 
-/** One item of the day in full. */
 export function PlanRow({ item, isNext, onToggle }: Props) {
   const titleId = useId();
   const { title, description, scheduledTime, isCompleted, priority } = item;
@@ -26,13 +25,19 @@ export function PlanRow({ item, isNext, onToggle }: Props) {
       <span aria-hidden className={cn("absolute inset-y-0 start-0 w-2", PRIORITY_LOOKS[priority].bar)} />
       <p className="col-span-2 @min-[50rem]:col-span-1">
         {scheduledTime === null ? (
-          <span className="text-hub-body leading-tight font-semibold">{timeWords(item)}</span>
+          <span className="text-hub-body leading-tight font-semibold">{formatItemTime(item)}</span>
         ) : (
-          <ClockTime dateTime={scheduledTime}>{timeWords(item)}</ClockTime>
+          <ClockTime dateTime={scheduledTime}>{formatItemTime(item)}</ClockTime>
         )}
       </p>
       <div className="flex min-w-0 flex-col gap-1 wrap-anywhere">
-        <h2 id={titleId} className={cn("font-sans text-hub-body leading-snug", isNext ? "font-bold" : isCompleted ? "font-medium" : "font-semibold")}>
+        <h2
+          id={titleId}
+          className={cn(
+            "font-sans text-hub-body leading-snug",
+            isNext ? "font-bold" : isCompleted ? "font-medium" : "font-semibold",
+          )}
+        >
           {isNext && `${PLAN_TEXTS.next} `}
           <bdi>{title}</bdi>
         </h2>

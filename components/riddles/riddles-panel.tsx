@@ -3,22 +3,21 @@
 import { ArrowLeft, ArrowRight, Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { DifficultyBadge } from "@/components/riddles/difficulty-badge";
-import { useHouseholdDate } from "@/components/schedule/use-household-time";
+import { useHouseholdNow } from "@/components/time/use-household-now";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { PanelBody } from "@/components/ui/panel-body";
 import { RIDDLES } from "@/lib/riddles/content";
-import { firstOf, stepped } from "@/lib/riddles/rules";
+import { firstIndexOf, wrapIndex } from "@/lib/riddles/rules";
 
-/** Twenty riddles, one at a time; the answer waits until it is asked for. */
 export function RiddlesPanel({ timeZone }: { timeZone: string }) {
-  const today = useHouseholdDate(timeZone);
-  const [place, setPlace] = useState(() => firstOf(today, RIDDLES.length));
+  const { date: today } = useHouseholdNow(timeZone);
+  const [index, setIndex] = useState(() => firstIndexOf(today, RIDDLES.length));
   const [answered, setAnswered] = useState(false);
-  const riddle = RIDDLES[place] ?? RIDDLES[0];
+  const riddle = RIDDLES[index] ?? RIDDLES[0];
 
   function go(step: 1 | -1) {
-    setPlace(stepped(place, step, RIDDLES.length));
+    setIndex(wrapIndex(index, step, RIDDLES.length));
     setAnswered(false);
   }
 
@@ -28,7 +27,7 @@ export function RiddlesPanel({ timeZone }: { timeZone: string }) {
         <Card className="flex flex-1 flex-col gap-5 p-7">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="figure text-hub-figure font-semibold">
-              Riddle {place + 1} of {RIDDLES.length}
+              Riddle {index + 1} of {RIDDLES.length}
             </p>
             <DifficultyBadge difficulty={riddle.difficulty} />
           </div>

@@ -2,7 +2,6 @@ import { Info } from "lucide-react";
 import { SettingCard, SettingText } from "@/components/settings/setting-card";
 import { useVersion } from "@/components/settings/use-version";
 
-/** What this program is, its licence, and whose work it stands on. */
 export function AboutCard() {
   const version = useVersion();
   return (

@@ -3,7 +3,6 @@ import { SettingCard } from "@/components/settings/setting-card";
 import { OutsideLink } from "@/components/ui/outside-link";
 import { TAB_ADDRESSES } from "@/lib/activities/addresses";
 
-/** Pages elsewhere that help on. */
 export function HelpCard() {
   return (
     <SettingCard icon={CircleHelp} title="Help on other pages">

@@ -1,26 +1,23 @@
 import { MapPin } from "lucide-react";
-import { type FormEvent, useId } from "react";
+import { useId } from "react";
+import type { Message } from "@/components/feedback/message-line";
 import { SettingCard, SettingText } from "@/components/settings/setting-card";
 import { useLocation } from "@/components/settings/use-location";
 import { Button } from "@/components/ui/button";
 import { Input, Label } from "@/components/ui/input";
-import type { Message } from "@/components/ui/message-line";
-import { LOCATION_LETTERS } from "@/lib/preferences/schema";
+import { LOCATION_MAX_LENGTH } from "@/lib/preferences/schema";
 
 type Props = { message: Message | null; say: (message: Message | null) => void };
 
-type FormProps = Pick<ReturnType<typeof useLocation>, "text" | "saving" | "save" | "type"> & { invalid: boolean; describedBy: string };
+type FormProps = Pick<ReturnType<typeof useLocation>, "text" | "saving" | "formProps" | "type"> & {
+  invalid: boolean;
+  describedBy: string;
+};
 
-function LocationForm({ text, saving, save, type, invalid, describedBy }: FormProps) {
+function LocationForm({ text, saving, formProps, type, invalid, describedBy }: FormProps) {
   const id = useId();
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    save();
-  }
-
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-2">
+    <form className="flex flex-col gap-2" {...formProps}>
       <Label htmlFor={id} className="text-hub-body">
         ZIP code or city
       </Label>
@@ -30,7 +27,7 @@ function LocationForm({ text, saving, save, type, invalid, describedBy }: FormPr
           name="location"
           autoComplete="off"
           spellCheck={false}
-          maxLength={LOCATION_LETTERS}
+          maxLength={LOCATION_MAX_LENGTH}
           aria-describedby={describedBy}
           aria-invalid={invalid}
           className="min-h-18 w-auto min-w-0 grow basis-48 text-hub-body"

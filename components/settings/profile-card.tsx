@@ -28,7 +28,7 @@ function Account({ user, onConnect }: { user: User; onConnect: () => void }) {
       <SettingText>A log-in ends after some time. A connected screen stays.</SettingText>
       <div className="flex flex-wrap gap-3">
         <ConnectButton onConnect={onConnect} />
-        {/* A browser navigation, so that the server ends the session and shows the hub anew (D3). */}
+        {/* A browser navigation, so that the server ends the session and shows the hub again (D3). */}
         <ButtonLink href="/api/logout" data-tap="slow">
           <LogOut aria-hidden />
           Log Out
@@ -56,7 +56,11 @@ function Profile({ onConnect }: { onConnect: () => void }) {
     return (
       <>
         <SettingText>Your profile cannot be shown right now.</SettingText>
-        <Button className="self-start" aria-disabled={isFetching} onClick={isFetching ? undefined : () => void refetch()}>
+        <Button
+          className="self-start"
+          aria-disabled={isFetching}
+          onClick={isFetching ? undefined : () => void refetch()}
+        >
           {isFetching ? "Trying again…" : "Try again"}
         </Button>
       </>

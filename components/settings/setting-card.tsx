@@ -16,7 +16,6 @@ export function SettingCard({ icon: Icon, title, children }: { icon: LucideIcon;
   );
 }
 
-/** A paragraph of a setting. */
 export function SettingText({ children }: { children: ReactNode }) {
   return <p className="text-hub-body leading-snug wrap-anywhere">{children}</p>;
 }

@@ -2,18 +2,17 @@
 
 import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
+import type { Message } from "@/components/feedback/message-line";
 import { AboutCard } from "@/components/settings/about-card";
 import { HelpCard } from "@/components/settings/help-card";
 import { LocationCard } from "@/components/settings/location-card";
 import { ProfileCard } from "@/components/settings/profile-card";
 import { SettingCard, SettingText } from "@/components/settings/setting-card";
 import { TextSizeCard } from "@/components/settings/text-size-card";
-import type { Message } from "@/components/ui/message-line";
 import { PanelBody } from "@/components/ui/panel-body";
 
 const COLUMN = "flex min-w-0 flex-col gap-4";
 
-/** Profile, place, text size, and what this program is. */
 export function SettingsPanel({ onConnect }: { onConnect: () => void }) {
   const [message, setMessage] = useState<Message | null>(null);
 

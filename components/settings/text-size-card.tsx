@@ -28,7 +28,14 @@ function Option({ size, chosen, group, onChoose }: OptionProps) {
         Aa
       </span>
       {chosen && <Check aria-hidden className="pointer-events-none absolute end-1.5 top-1.5 size-8" strokeWidth={3} />}
-      <span className={cn("figure pointer-events-none relative text-hub-figure leading-tight", chosen ? "font-bold" : "font-semibold")}>{size}%</span>
+      <span
+        className={cn(
+          "figure pointer-events-none relative text-hub-figure leading-tight",
+          chosen ? "font-bold" : "font-semibold",
+        )}
+      >
+        {size}%
+      </span>
     </label>
   );
 }

@@ -1,21 +1,27 @@
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Message } from "@/components/ui/message-line";
-import { shabbatQuery } from "@/lib/calendar/queries";
+import type { Message } from "@/components/feedback/message-line";
+import { HttpError } from "@/lib/api/http-error";
 import { userQuery } from "@/lib/auth/queries";
 import type { User } from "@/lib/auth/schema";
-import { HttpError } from "@/lib/http/http-error";
+import { shabbatQuery } from "@/lib/calendar/queries";
+import { checkBySchema, type Problems, useForm } from "@/lib/forms/use-form";
 import { preferencesQuery, savePreferencesMutation } from "@/lib/preferences/queries";
-import { PREFERENCE_TEXTS, type Preferences } from "@/lib/preferences/schema";
+import { PREFERENCE_TEXTS, type Preferences, preferencesRequestSchema } from "@/lib/preferences/schema";
 
 const SAVED: Message = { kind: "success", title: PREFERENCE_TEXTS.savedTitle, text: PREFERENCE_TEXTS.saved };
-const EMPTY: Message = { kind: "error", title: PREFERENCE_TEXTS.emptyTitle, text: PREFERENCE_TEXTS.empty };
 
 /** The server words what it refuses; a connection that failed has no words for a person. */
 function failure(error: Error): Message {
   const text = error instanceof HttpError ? error.message : "The hub could not be reached. Please try again.";
   return { kind: "error", title: PREFERENCE_TEXTS.failedTitle, text };
 }
+
+const toMessage = ({ location = "" }: Problems): Message => ({
+  kind: "error",
+  title: PREFERENCE_TEXTS.emptyTitle,
+  text: location,
+});
 
 type State = "editable" | "his" | "closed" | "failed" | "loading";
 
@@ -35,10 +41,8 @@ export function useLocation(say: (message: Message | null) => void) {
   const { mutate, isPending: saving } = useMutation(savePreferencesMutation(useQueryClient()));
   const text = typed ?? preferences.data?.location ?? "";
 
-  function save() {
-    const location = text.trim();
-    if (saving || !preferences.data) return;
-    if (location === "") return say(EMPTY);
+  function send({ location }: { location: string }) {
+    if (!preferences.data) return;
     say(null);
     mutate(
       { ...preferences.data, location },
@@ -56,6 +60,13 @@ export function useLocation(say: (message: Message | null) => void) {
     );
   }
 
+  const { formProps } = useForm({
+    checked: checkBySchema(preferencesRequestSchema, { location: text }),
+    isSending: saving,
+    send,
+    onProblems: (problems) => say(toMessage(problems)),
+  });
+
   return {
     text,
     saving,
@@ -63,7 +74,7 @@ export function useLocation(say: (message: Message | null) => void) {
     place: preferences.data?.place ?? week.data?.location.title ?? null,
     reading: preferences.isFetching,
     readAgain: () => void Promise.all([preferences.refetch(), week.refetch()]),
-    save,
+    formProps,
     type: (value: string) => {
       say(null);
       setTyped(value);

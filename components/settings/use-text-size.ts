@@ -1,5 +1,11 @@
 import { useSyncExternalStore } from "react";
-import { TEXT_SCALE_VARIABLE, TEXT_SIZE_COOKIE, textScale, type TextSize, textSizeOf } from "@/lib/preferences/text-size";
+import {
+  TEXT_SCALE_VARIABLE,
+  TEXT_SIZE_COOKIE,
+  textScale,
+  type TextSize,
+  textSizeOf,
+} from "@/lib/preferences/text-size";
 
 /** The longest that browsers keep a cookie. */
 const YEAR_S = 400 * 86_400;

@@ -1,7 +1,22 @@
-import { TourSign } from "@/components/tours/tour-sign";
+import { BrickWall, DoorOpen, Flame, House, Landmark, type LucideIcon, Mountain, Signpost, Trees } from "lucide-react";
 import type { Tour } from "@/lib/tours/content";
 
-/** A large button that opens a tour. */
+const SIGNS: Record<Tour["thumbnail"], LucideIcon> = {
+  wall: BrickWall,
+  square: Landmark,
+  mountain: Mountain,
+  remember: Flame,
+  lane: DoorOpen,
+  tomb: Trees,
+  house: House,
+  street: Signpost,
+};
+
+function TourSign({ tour }: { tour: Tour }) {
+  const Icon = SIGNS[tour.thumbnail];
+  return <Icon aria-hidden className="size-14 shrink-0" strokeWidth={1.75} />;
+}
+
 export function TourCard({ tour, onOpen }: { tour: Tour; onOpen: () => void }) {
   return (
     <button
@@ -12,7 +27,8 @@ export function TourCard({ tour, onOpen }: { tour: Tour; onOpen: () => void }) {
     >
       <TourSign tour={tour} />
       <span className="flex min-w-0 flex-col gap-1">
-        <span className="font-serif text-hub-h2 leading-tight font-bold">{tour.title}</span> <span className="text-hub-body leading-snug text-ink-2">{tour.location}</span>{" "}
+        <span className="font-serif text-hub-h2 leading-tight font-bold">{tour.title}</span>{" "}
+        <span className="text-hub-body leading-snug text-ink-2">{tour.location}</span>{" "}
         <span className="text-hub-body leading-snug text-balance">{tour.description}</span>
       </span>
     </button>

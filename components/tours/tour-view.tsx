@@ -6,7 +6,6 @@ import type { Tour } from "@/lib/tours/content";
 
 type Props = { tour: Tour; headingRef: Ref<HTMLHeadingElement> | undefined; onBack: () => void };
 
-/** One tour: the view all around, and the way to the same place in a new page. */
 export function TourView({ tour, headingRef, onBack }: Props) {
   return (
     <div className="flex flex-1 flex-col gap-4 px-edge pb-edge">

@@ -1,17 +1,17 @@
 "use client";
 
+import { useViewFocus } from "@/components/touch/use-view-focus";
 import { TourCard } from "@/components/tours/tour-card";
 import { TourView } from "@/components/tours/tour-view";
 import { PanelBody } from "@/components/ui/panel-body";
-import { useQueryLayer } from "@/components/ui/use-query-layer";
-import { useViewFocus } from "@/components/ui/use-view-focus";
+import { useQueryLayer } from "@/lib/navigation/use-query-layer";
 import { TOURS } from "@/lib/tours/content";
-import { tourOf } from "@/lib/tours/rules";
+import { findTour } from "@/lib/tours/rules";
 
 /** The virtual tours: eight cards, or one view (`/?activity=virtual-tours&tour=kotel`, D35). */
 export function ToursPanel() {
   const layer = useQueryLayer("tour");
-  const shown = tourOf(layer.asked);
+  const shown = findTour(layer.asked);
   const focus = useViewFocus(shown?.id ?? null);
 
   return (

@@ -2,16 +2,15 @@
 
 import { AlertDialog as AlertDialogPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
+import { TapGuard } from "@/components/touch/tap-guard";
+import { useReturnFocus } from "@/components/touch/use-return-focus";
 import { type ContentProps, DIALOG_BOX, SCRIM } from "@/components/ui/dialog";
-import { TapGuard } from "@/components/ui/tap-guard";
-import { useReturnFocus } from "@/components/ui/use-return-focus";
 import { cn } from "@/lib/cn";
 
 export function AlertDialog(props: ComponentProps<typeof AlertDialogPrimitive.Root>) {
   return <AlertDialogPrimitive.Root data-slot="alert-dialog" {...props} />;
 }
 
-/** A question that must be answered; the focus lands on Cancel. */
 export function AlertDialogContent({ className, children, fallbackFocus, ...props }: ContentProps) {
   const { noteOpener, giveFocusBack } = useReturnFocus(fallbackFocus);
   return (
@@ -34,11 +33,18 @@ export function AlertDialogContent({ className, children, fallbackFocus, ...prop
 
 export function AlertDialogTitle({ className, ...props }: ComponentProps<typeof AlertDialogPrimitive.Title>) {
   return (
-    <AlertDialogPrimitive.Title data-slot="alert-dialog-title" className={cn("font-serif text-hub-greet leading-tight font-bold", className)} {...props} />
+    <AlertDialogPrimitive.Title
+      data-slot="alert-dialog-title"
+      className={cn("font-serif text-hub-greet leading-tight font-bold", className)}
+      {...props}
+    />
   );
 }
 
-export function AlertDialogDescription({ className, ...props }: ComponentProps<typeof AlertDialogPrimitive.Description>) {
+export function AlertDialogDescription({
+  className,
+  ...props
+}: ComponentProps<typeof AlertDialogPrimitive.Description>) {
   return (
     <AlertDialogPrimitive.Description
       data-slot="alert-dialog-description"
@@ -48,9 +54,15 @@ export function AlertDialogDescription({ className, ...props }: ComponentProps<t
   );
 }
 
-/** The two answers: what destroys stands left, Cancel right, far enough apart for an unsteady hand (design.md 6.11). */
+/** The destructive choice on the left, Cancel on the right, far enough apart for an unsteady hand (design.md 6.11). */
 export function AlertDialogFooter({ className, ...props }: ComponentProps<"div">) {
-  return <div data-slot="alert-dialog-footer" className={cn("mt-4 flex flex-wrap justify-between gap-8", className)} {...props} />;
+  return (
+    <div
+      data-slot="alert-dialog-footer"
+      className={cn("mt-4 flex flex-wrap justify-between gap-8", className)}
+      {...props}
+    />
+  );
 }
 
 export function AlertDialogCancel(props: ComponentProps<typeof AlertDialogPrimitive.Cancel>) {

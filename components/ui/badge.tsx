@@ -16,7 +16,6 @@ const badgeVariants = cva(
   },
 );
 
-/** A word with its icon; the colour only repeats what the word says. */
 export function Badge({ className, tone, ...props }: ComponentProps<"span"> & VariantProps<typeof badgeVariants>) {
   return <span data-slot="badge" className={cn(badgeVariants({ tone }), className)} {...props} />;
 }

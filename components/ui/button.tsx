@@ -18,7 +18,7 @@ export const buttonVariants = cva(
         /** The hub: 72 px at 1280x800. */
         hub: "min-h-18 px-6 py-2 text-hub-body [&_svg]:size-10",
         /** Phones: 56 px. */
-        phone: "min-h-14 px-[min(1.25rem,5.5vw)] py-2 text-lg [&_svg]:size-6",
+        phone: "min-h-14 gap-[min(0.75rem,3vw)] px-[min(1.25rem,3.5vw)] py-2 text-lg [&_svg]:size-6",
         /** The caretaker's laptop: 44 px. */
         desk: "min-h-11 rounded-sm border-2 px-4 py-1 text-lg [&_svg]:size-5",
       },
@@ -30,10 +30,17 @@ export const buttonVariants = cva(
 export type ButtonProps = ComponentProps<"button"> & VariantProps<typeof buttonVariants>;
 
 export function Button({ className, variant, size, type = "button", ...props }: ButtonProps) {
-  return <button data-slot="button" type={type} className={cn(buttonVariants({ variant, size }), className)} {...props} />;
+  return (
+    <button data-slot="button" type={type} className={cn(buttonVariants({ variant, size }), className)} {...props} />
+  );
 }
 
-/** An address that looks like a button: a plain link, which loads its page anew. */
-export function ButtonLink({ className, variant, size, ...props }: ComponentProps<"a"> & VariantProps<typeof buttonVariants>) {
+/** A plain link that looks like a button; it loads its page without the router. */
+export function ButtonLink({
+  className,
+  variant,
+  size,
+  ...props
+}: ComponentProps<"a"> & VariantProps<typeof buttonVariants>) {
   return <a data-slot="button" className={cn(buttonVariants({ variant, size }), className)} {...props} />;
 }

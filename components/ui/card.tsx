@@ -1,7 +1,8 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 
-/** A surface that is not a control: a hairline, no shadow (design.md section 4). */
 export function Card({ className, ...props }: ComponentProps<"div">) {
-  return <div data-slot="card" className={cn("rounded-lg border-2 border-hairline bg-card p-4", className)} {...props} />;
+  return (
+    <div data-slot="card" className={cn("rounded-lg border-2 border-hairline bg-card p-4", className)} {...props} />
+  );
 }

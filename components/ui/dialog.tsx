@@ -2,8 +2,8 @@
 
 import { Dialog as DialogPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
-import { TapGuard } from "@/components/ui/tap-guard";
-import { useReturnFocus } from "@/components/ui/use-return-focus";
+import { TapGuard } from "@/components/touch/tap-guard";
+import { useReturnFocus } from "@/components/touch/use-return-focus";
 import { cn } from "@/lib/cn";
 
 export function Dialog(props: ComponentProps<typeof DialogPrimitive.Root>) {
@@ -17,7 +17,7 @@ export const DIALOG_BOX =
 const stay = (event: Event) => event.preventDefault();
 
 export type ContentProps = ComponentProps<typeof DialogPrimitive.Content> & {
-  /** Takes the focus afterwards when the control that opened the dialog has gone away. */
+  /** Gets the focus afterwards when the control that opened the dialog has gone. */
   fallbackFocus?: () => HTMLElement | null;
 };
 
@@ -55,5 +55,11 @@ export function DialogTitle({ className, ...props }: ComponentProps<typeof Dialo
 }
 
 export function DialogDescription({ className, ...props }: ComponentProps<typeof DialogPrimitive.Description>) {
-  return <DialogPrimitive.Description data-slot="dialog-description" className={cn("text-lg leading-snug wrap-anywhere", className)} {...props} />;
+  return (
+    <DialogPrimitive.Description
+      data-slot="dialog-description"
+      className={cn("text-lg leading-snug wrap-anywhere", className)}
+      {...props}
+    />
+  );
 }

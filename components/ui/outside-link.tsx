@@ -3,10 +3,8 @@ import type { ReactNode } from "react";
 import { ButtonLink, type ButtonProps } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 
-/** What every link out of the hub has (D32). */
 export const NEW_PAGE = { target: "_blank", rel: "noopener noreferrer", "data-tap": "slow" } as const;
 
-/** The sign of a link out of the hub. */
 export function NewPageSign() {
   return <SquareArrowOutUpRight aria-hidden className="size-8 shrink-0" />;
 }
@@ -23,10 +21,15 @@ export function OpensNewPage({ className }: { className?: string }) {
 
 type Props = Pick<ButtonProps, "variant" | "className"> & { href: string; children: ReactNode; about?: string };
 
-/** A button that opens a page outside the hub in a new tab. `about` tells it apart from others of the same words, unseen. */
+/** Opens a page outside the hub in a new tab (D32). `about` is for screen readers only; it tells links with the same text apart. */
 export function OutsideLink({ href, children, about, variant, className }: Props) {
   return (
-    <ButtonLink href={href} variant={variant} className={cn("gap-4 py-1 text-start leading-[1.15]", className)} {...NEW_PAGE}>
+    <ButtonLink
+      href={href}
+      variant={variant}
+      className={cn("gap-4 py-1 text-start leading-[1.15]", className)}
+      {...NEW_PAGE}
+    >
       <NewPageSign />
       <span className="flex flex-col">
         <span>

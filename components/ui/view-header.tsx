@@ -2,9 +2,14 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode, Ref } from "react";
 import { Button } from "@/components/ui/button";
 
-type Props = { title: string; back: string; onBack: () => void; headingRef: Ref<HTMLHeadingElement> | undefined; children?: ReactNode };
+type Props = {
+  title: string;
+  back: string;
+  onBack: () => void;
+  headingRef: Ref<HTMLHeadingElement> | undefined;
+  children?: ReactNode;
+};
 
-/** The top of a view inside a panel: the way back, its name, and perhaps something beside them. */
 export function ViewHeader({ title, back, onBack, headingRef, children }: Props) {
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-x-5 gap-y-3">
@@ -12,8 +17,12 @@ export function ViewHeader({ title, back, onBack, headingRef, children }: Props)
         <ArrowLeft aria-hidden />
         {back}
       </Button>
-      {/* No ring: it takes the focus to be read, and is no stop of Tab. */}
-      <h3 ref={headingRef} tabIndex={-1} className="text-hub-greet leading-tight wrap-anywhere focus-visible:shadow-none focus-visible:outline-none">
+      {/* No ring: it has the focus only so that a screen reader reads it. */}
+      <h3
+        ref={headingRef}
+        tabIndex={-1}
+        className="text-hub-greet leading-tight wrap-anywhere focus-visible:shadow-none focus-visible:outline-none"
+      >
         {title}
       </h3>
       {children}

@@ -3,9 +3,9 @@
 import { ChevronUp, Play } from "lucide-react";
 import { useId } from "react";
 import { EmbedFrame } from "@/components/media/embed-frame";
+import { keepInSight } from "@/components/touch/keep-in-sight";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { keepInSight } from "@/components/ui/keep-in-sight";
 import { OutsideLink } from "@/components/ui/outside-link";
 import type { Playlist } from "@/lib/activities/schema";
 
@@ -20,7 +20,12 @@ export function PlaylistCard({ playlist, expanded, onExpand, onCollapse }: Props
   const titleId = useId();
   const playerId = useId();
   return (
-    <Card ref={expanded ? keepInSight : undefined} role="group" aria-labelledby={titleId} className="relative flex scroll-my-2 flex-col gap-4 overflow-hidden py-3 ps-9">
+    <Card
+      ref={expanded ? keepInSight : undefined}
+      role="group"
+      aria-labelledby={titleId}
+      className="relative flex scroll-my-2 flex-col gap-4 overflow-hidden py-3 ps-9"
+    >
       <span aria-hidden className="absolute inset-y-0 start-0 w-3 bg-sea" />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="min-w-[min(18rem,100%)] flex-1">
@@ -31,7 +36,12 @@ export function PlaylistCard({ playlist, expanded, onExpand, onCollapse }: Props
         </div>
         <div className="flex min-w-0 flex-wrap gap-3">
           {embedUrl !== null && (
-            <Button className="w-60 max-w-full" aria-expanded={expanded} aria-controls={expanded ? playerId : undefined} onClick={expanded ? onCollapse : onExpand}>
+            <Button
+              className="w-60 max-w-full"
+              aria-expanded={expanded}
+              aria-controls={expanded ? playerId : undefined}
+              onClick={expanded ? onCollapse : onExpand}
+            >
               {expanded ? <ChevronUp aria-hidden /> : <Play aria-hidden />}
               {expanded ? "Collapse" : "Watch here"}
               <span className="sr-only">{title}</span>

@@ -1,23 +1,28 @@
 "use client";
 
 import { useActivityChoices } from "@/components/activities/use-activity-choices";
-import { PlaylistCard } from "@/components/videos/playlist-card";
 import { PanelBody } from "@/components/ui/panel-body";
-import { useQueryLayer } from "@/components/ui/use-query-layer";
-import { placeOf } from "@/lib/videos/rules";
+import { PlaylistCard } from "@/components/videos/playlist-card";
+import { useQueryLayer } from "@/lib/navigation/use-query-layer";
+import { parsePlaylistNumber } from "@/lib/videos/rules";
 
 /** The videos: five playlists, of which one at a time is expanded (`/?activity=youtube&playlist=1`, D35). */
 export function VideosPanel() {
   const layer = useQueryLayer("playlist");
   const { playlists } = useActivityChoices();
-  const open = placeOf(layer.asked, playlists);
+  const open = parsePlaylistNumber(layer.asked, playlists);
   return (
     <PanelBody message={null}>
       <ul className="flex flex-col gap-3 px-edge pb-edge">
         {playlists.map((playlist, index) => (
-          // Its place is what the address calls it.
+          // The address names a playlist by its number.
           <li key={index}>
-            <PlaylistCard playlist={playlist} expanded={index + 1 === open} onExpand={() => layer.show(String(index + 1))} onCollapse={layer.close} />
+            <PlaylistCard
+              playlist={playlist}
+              expanded={index + 1 === open}
+              onExpand={() => layer.show(String(index + 1))}
+              onCollapse={layer.close}
+            />
           </li>
         ))}
       </ul>

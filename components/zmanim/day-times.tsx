@@ -1,19 +1,26 @@
 import { Clock } from "lucide-react";
 import { useId } from "react";
+import { ClockTime } from "@/components/time/clock-time";
 import { Card } from "@/components/ui/card";
-import { ClockTime } from "@/components/ui/clock-time";
 import { nextZman } from "@/lib/calendar/rules";
-import type { Zman, ZmanimAnswer } from "@/lib/calendar/schema";
+import type { Zman, ZmanimResponse } from "@/lib/calendar/schema";
 import { commonOpinion } from "@/lib/calendar/week";
 import { cn } from "@/lib/cn";
-import { dateWords, twelveHour, wallTimeAt } from "@/lib/household/rules";
+import { formatDate, formatTime } from "@/lib/time/format";
+import { wallTimeAt } from "@/lib/time/wall-clock";
 
 type RowProps = { zman: Zman; timeZone: string; isNext: boolean; otherOpinion: string };
 
 function Row({ zman: { label, time }, timeZone, isNext, otherOpinion }: RowProps) {
   return (
     <tr className={cn("border-t-2 border-hairline", isNext && "bg-warn-bg")} aria-current={isNext ? "time" : undefined}>
-      <th scope="row" className={cn("rounded-s-sm px-3 py-1 text-start text-hub-body leading-snug font-medium wrap-anywhere", isNext && "font-bold")}>
+      <th
+        scope="row"
+        className={cn(
+          "rounded-s-sm px-3 py-1 text-start text-hub-body leading-snug font-medium wrap-anywhere",
+          isNext && "font-bold",
+        )}
+      >
         {isNext && "Next: "}
         {label}
         {otherOpinion !== "" && <span className="font-medium text-ink-2">, {otherOpinion}</span>}
@@ -23,7 +30,7 @@ function Row({ zman: { label, time }, timeZone, isNext, otherOpinion }: RowProps
           <span className="text-hub-body leading-snug text-ink-2">Not today</span>
         ) : (
           <ClockTime dateTime={time} className={isNext ? "font-bold" : undefined}>
-            {twelveHour(wallTimeAt(new Date(time), timeZone))}
+            {formatTime(wallTimeAt(new Date(time), timeZone))}
           </ClockTime>
         )}
       </td>
@@ -32,22 +39,30 @@ function Row({ zman: { label, time }, timeZone, isNext, otherOpinion }: RowProps
 }
 
 /** The day's times with the opinion that they follow, the next one marked; `now` is null before the browser has taken over. */
-export function DayTimes({ answer: { date, timeZone, times }, now }: { answer: ZmanimAnswer; now: Date | null }) {
+export function DayTimes({ answer: { date, timeZone, times }, now }: { answer: ZmanimResponse; now: Date | null }) {
   const id = useId();
-  const words = dateWords(date);
+  const day = formatDate(date);
   const opinion = commonOpinion(times);
   const next = now && nextZman(times, now);
   return (
     <Card role="region" aria-labelledby={id} className="flex flex-col self-start">
       <h2 id={id} className="flex flex-wrap items-center gap-x-3 text-hub-h2 leading-tight">
         <Clock aria-hidden className="size-10 shrink-0" />
-        {words.weekday}, {words.date}
+        {day.weekday}, {day.date}
       </h2>
-      {opinion !== "" && <p className="mt-1 px-3 text-hub-body leading-snug text-ink-2">By the reckoning of the {opinion}</p>}
+      {opinion !== "" && (
+        <p className="mt-1 px-3 text-hub-body leading-snug text-ink-2">By the reckoning of the {opinion}</p>
+      )}
       <table aria-labelledby={id} className="mt-2 w-full border-collapse">
         <tbody>
           {times.map((zman) => (
-            <Row key={zman.id} zman={zman} timeZone={timeZone} isNext={zman.id === next?.id} otherOpinion={zman.opinion === opinion ? "" : zman.opinion} />
+            <Row
+              key={zman.id}
+              zman={zman}
+              timeZone={timeZone}
+              isNext={zman.id === next?.id}
+              otherOpinion={zman.opinion === opinion ? "" : zman.opinion}
+            />
           ))}
         </tbody>
       </table>

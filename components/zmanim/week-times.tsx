@@ -1,12 +1,13 @@
 import { useId } from "react";
-import { CandlesIcon } from "@/components/zmanim/candles-icon";
+import { ClockTime } from "@/components/time/clock-time";
 import { Card } from "@/components/ui/card";
-import { ClockTime } from "@/components/ui/clock-time";
 import { Hebrew } from "@/components/ui/hebrew";
+import { CandlesIcon } from "@/components/zmanim/candles-icon";
+import type { CalendarItem, ShabbatResponse } from "@/lib/calendar/schema";
 import { CALENDAR_TEXTS } from "@/lib/calendar/texts";
-import type { CalendarItem, ShabbatAnswer } from "@/lib/calendar/schema";
-import { weekOf } from "@/lib/calendar/week";
-import { dateWords, twelveHour, wallTimeAt } from "@/lib/household/rules";
+import { groupWeek } from "@/lib/calendar/week";
+import { formatDate, formatTime } from "@/lib/time/format";
+import { wallTimeAt } from "@/lib/time/wall-clock";
 
 function Line({ item, timeZone }: { item: CalendarItem; timeZone: string }) {
   return (
@@ -14,17 +15,19 @@ function Line({ item, timeZone }: { item: CalendarItem; timeZone: string }) {
       <span className="text-hub-body leading-snug font-semibold wrap-anywhere">
         {item.title} {item.category === "holiday" && item.hebrew !== "" && <Hebrew>{item.hebrew}</Hebrew>}
       </span>
-      {item.time !== undefined && <ClockTime dateTime={item.time}>{twelveHour(wallTimeAt(new Date(item.time), timeZone))}</ClockTime>}
+      {item.time !== undefined && (
+        <ClockTime dateTime={item.time}>{formatTime(wallTimeAt(new Date(item.time), timeZone))}</ClockTime>
+      )}
     </li>
   );
 }
 
 function Day({ date, items, timeZone }: { date: string; items: CalendarItem[]; timeZone: string }) {
-  const words = dateWords(date);
+  const day = formatDate(date);
   return (
     <li className="border-t-2 border-hairline pt-3">
       <h3 className="figure text-hub-figure leading-tight font-semibold text-ink-2">
-        {words.weekday}, {words.date}
+        {day.weekday}, {day.date}
       </h3>
       <ul className="mt-1 flex flex-col gap-1">
         {items.map((item) => (
@@ -35,10 +38,9 @@ function Day({ date, items, timeZone }: { date: string; items: CalendarItem[]; t
   );
 }
 
-/** This week's parsha, and Shabbos and holidays with the times at which they begin and end. */
-export function WeekTimes({ answer, timeZone }: { answer: ShabbatAnswer; timeZone: string }) {
+export function WeekTimes({ answer, timeZone }: { answer: ShabbatResponse; timeZone: string }) {
   const id = useId();
-  const { parsha, days, hasTimes } = weekOf(answer);
+  const { parsha, days, hasTimes } = groupWeek(answer);
   return (
     <Card role="region" aria-labelledby={id} className="flex flex-col gap-3">
       <h2 id={id} className="flex items-center gap-3 text-hub-h2 leading-tight">

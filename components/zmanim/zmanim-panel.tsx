@@ -2,19 +2,17 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { MapPin } from "lucide-react";
-import { useIsOfAnotherDay, useServerMinute } from "@/components/schedule/use-household-time";
-import { FailedNotice } from "@/components/ui/failed-notice";
-import { LoadingBlock } from "@/components/ui/loading-block";
+import { FailedNotice } from "@/components/feedback/failed-notice";
+import { LoadingBlock } from "@/components/feedback/loading-block";
+import { useHouseholdNow, useServerMinute } from "@/components/time/use-household-now";
 import { PanelBody } from "@/components/ui/panel-body";
 import { DayTimes } from "@/components/zmanim/day-times";
 import { WeekTimes } from "@/components/zmanim/week-times";
-import { askDaily } from "@/lib/calendar/daily";
-import { shabbatQuery, zmanimQuery } from "@/lib/calendar/queries";
+import { refetchDaily, shabbatQuery, zmanimQuery } from "@/lib/calendar/queries";
 
-/** Nothing to show and nothing on its way; the calendar is open to all, so that "not signed in" is a failure too. */
+/** The calendar is public, so null ("not signed in") is a failure too. */
 const hasFailed = ({ data, isPending }: { data: unknown; isPending: boolean }) => !data && !isPending;
 
-/** For which place the times are, and how far they go. */
 function PlaceNote({ place }: { place: string | undefined }) {
   return (
     <p className="flex min-h-18 items-start gap-3 px-4 text-hub-body leading-snug wrap-anywhere">
@@ -27,24 +25,28 @@ function PlaceNote({ place }: { place: string | undefined }) {
   );
 }
 
-/** This week's Shabbos and holidays, the times of the day, and for which place they are. */
 export function ZmanimPanel({ timeZone }: { timeZone: string }) {
-  const isOfAnotherDay = useIsOfAnotherDay(timeZone);
+  const { isOfAnotherDay } = useHouseholdNow(timeZone);
   const isOver = ({ dataUpdatedAt }: { dataUpdatedAt: number }) => isOfAnotherDay(dataUpdatedAt);
-  const week = useQuery({ ...shabbatQuery, ...askDaily(isOver) });
-  const day = useQuery({ ...zmanimQuery, ...askDaily(isOver) });
+  const week = useQuery({ ...shabbatQuery, ...refetchDaily(isOver) });
+  const day = useQuery({ ...zmanimQuery, ...refetchDaily(isOver) });
   // A place in another zone may have been set since the page was made.
   const zone = day.data?.timeZone ?? timeZone;
   const place = day.data?.location.title ?? week.data?.location.title;
   const now = useServerMinute(day.data?.now);
 
-  const [weekFailed, dayFailed] = [hasFailed(week), hasFailed(day)];
+  const weekFailed = hasFailed(week);
+  const dayFailed = hasFailed(day);
   const readAgain = () => void Promise.all([week.refetch(), day.refetch()]);
 
   if (weekFailed && dayFailed) {
     return (
       <PanelBody message={null}>
-        <FailedNotice title="The times cannot be shown right now." busy={week.isFetching || day.isFetching} onRetry={readAgain} />
+        <FailedNotice
+          title="The times cannot be shown right now."
+          busy={week.isFetching || day.isFetching}
+          onRetry={readAgain}
+        />
       </PanelBody>
     );
   }
@@ -54,12 +56,24 @@ export function ZmanimPanel({ timeZone }: { timeZone: string }) {
       <div className="grid flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4 px-edge pb-edge @min-[66rem]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div className="flex flex-col gap-4">
           {week.data && <WeekTimes answer={week.data} timeZone={zone} />}
-          {weekFailed && <FailedNotice title="The Shabbos times cannot be shown right now." busy={week.isFetching} onRetry={() => void week.refetch()} />}
+          {weekFailed && (
+            <FailedNotice
+              title="The Shabbos times cannot be shown right now."
+              busy={week.isFetching}
+              onRetry={() => void week.refetch()}
+            />
+          )}
           {!week.data && !weekFailed && <LoadingBlock className="min-h-84" />}
           <PlaceNote place={place} />
         </div>
         {day.data && <DayTimes answer={day.data} now={now} />}
-        {dayFailed && <FailedNotice title="The times of the day cannot be shown right now." busy={day.isFetching} onRetry={() => void day.refetch()} />}
+        {dayFailed && (
+          <FailedNotice
+            title="The times of the day cannot be shown right now."
+            busy={day.isFetching}
+            onRetry={() => void day.refetch()}
+          />
+        )}
         {!day.data && !dayFailed && <LoadingBlock className="min-h-150" />}
       </div>
     </PanelBody>

@@ -17,11 +17,17 @@ export const TAB_ADDRESSES = {
   rambam: { url: "https://www.chabad.org/dailystudy/rambam.asp?rambamChapters=3&tdate={date}", sure: "H" },
   parsha: { url: "https://www.chabad.org/parshah/default_cdo/jewish/Torah-Portion.htm", sure: "H" },
   "daily-wisdom": { url: "https://www.chabad.org/dailystudy/dailywisdom_cdo/jewish/Daily-Wisdom.htm", sure: "M" },
-  "chassidic-stories": { url: "https://www.chabad.org/library/article_cdo/aid/6588/jewish/Chassidic-Stories.htm", sure: "M" },
+  "chassidic-stories": {
+    url: "https://www.chabad.org/library/article_cdo/aid/6588/jewish/Chassidic-Stories.htm",
+    sure: "M",
+  },
   kitzur: { url: "https://www.sefaria.org/Kitzur_Shulchan_Arukh", sure: "H" },
   "kitzur-place": { url: "https://www.sefaria.org/Kitzur_Shulchan_Arukh.{place}?lang=bi", sure: "H" },
   "hayom-yom": { url: "https://www.chabad.org/dailystudy/hayomyom.asp?tdate={date}", sure: "H" },
-  "stories-podcast": { url: "https://www.chabad.org/multimedia/audio_cdo/aid/4231258/jewish/Jewish-Stories-Podcast.htm", sure: "H" },
+  "stories-podcast": {
+    url: "https://www.chabad.org/multimedia/audio_cdo/aid/4231258/jewish/Jewish-Stories-Podcast.htm",
+    sure: "H",
+  },
   "day-page": { url: DAY_PAGE, sure: "H" },
   "month-page": { url: "https://www.chabad.org/calendar/view/month.htm", sure: "H" },
   "zmanim-page": { url: "https://www.chabad.org/calendar/zmanim.htm", sure: "H" },
@@ -41,28 +47,58 @@ export const TAB_ADDRESSES = {
   "yad-vashem": { url: "https://www.google.com/maps/@?api=1&map_action=pano&viewpoint=31.7741,35.1757", sure: "M" },
   tzfas: { url: "https://www.google.com/maps/@?api=1&map_action=pano&viewpoint=32.9688,35.4924", sure: "M" },
   chevron: { url: "https://www.google.com/maps/@?api=1&map_action=pano&viewpoint=31.5247,35.1107", sure: "L" },
-  "eastern-parkway": { url: "https://www.google.com/maps/@?api=1&map_action=pano&viewpoint=40.6694,-73.9429&heading=180", sure: "H" },
+  "eastern-parkway": {
+    url: "https://www.google.com/maps/@?api=1&map_action=pano&viewpoint=40.6694,-73.9429&heading=180",
+    sure: "H",
+  },
   ohel: { url: "https://www.google.com/maps/@?api=1&map_action=pano&viewpoint=40.6856,-73.7381", sure: "M" },
 } as const satisfies Record<string, OutsideAddress>;
 
-/**
- * Pages made to be framed (D32). A channel's uploads are its id with UU for UC. Street View without a key is widely used, but
- * Google does not document it; where it has no picture the frame stays black, so a person must open all eight once.
- */
+/** Pages made to be framed (D32). A channel's uploads are its id with UU for UC. Google does not document Street View without a key. */
 export const FRAME_ADDRESSES = {
   "avraham-fried": { url: "https://www.youtube-nocookie.com/embed/aS-4U5GgdjM?playlist=9xUHOpqeYLU", sure: "M" },
-  "yaakov-shwekey": { url: "https://www.youtube-nocookie.com/embed/E_hzOuAK5gY?playlist=kqzMDBdeQC0,hkBRhkbxR7s,oE4SlAGEMeg", sure: "M" },
+  "yaakov-shwekey": {
+    url: "https://www.youtube-nocookie.com/embed/E_hzOuAK5gY?playlist=kqzMDBdeQC0,hkBRhkbxR7s,oE4SlAGEMeg",
+    sure: "M",
+  },
   "chabad-org": { url: "https://www.youtube-nocookie.com/embed/videoseries?list=UUc0y_E87EUnOW2m2mGJU9Gg", sure: "M" },
   "jli-classes": { url: "https://www.youtube-nocookie.com/embed/videoseries?list=UUESz8P8IVAdOV-vcfavS1qA", sure: "M" },
-  "likkutei-sichos": { url: "https://www.youtube-nocookie.com/embed/videoseries?list=UU8X3Vt5Cq6rwldlhfAj3KsQ", sure: "M" },
-  kotel: { url: "https://www.google.com/maps?layer=c&cbll=31.7767,35.2345&cbp=12,95,0,0,0&hl=en&output=svembed", sure: "M" },
-  "jewish-quarter": { url: "https://www.google.com/maps?layer=c&cbll=31.7752,35.2314&cbp=12,0,0,0,0&hl=en&output=svembed", sure: "M" },
-  masada: { url: "https://www.google.com/maps?layer=c&cbll=31.3156,35.3535&cbp=12,0,0,0,0&hl=en&output=svembed", sure: "M" },
-  "yad-vashem": { url: "https://www.google.com/maps?layer=c&cbll=31.7741,35.1757&cbp=12,0,0,0,0&hl=en&output=svembed", sure: "M" },
-  tzfas: { url: "https://www.google.com/maps?layer=c&cbll=32.9688,35.4924&cbp=12,0,0,0,0&hl=en&output=svembed", sure: "M" },
-  chevron: { url: "https://www.google.com/maps?layer=c&cbll=31.5247,35.1107&cbp=12,0,0,0,0&hl=en&output=svembed", sure: "L" },
-  "eastern-parkway": { url: "https://www.google.com/maps?layer=c&cbll=40.6694,-73.9429&cbp=12,180,0,0,0&hl=en&output=svembed", sure: "H" },
-  ohel: { url: "https://www.google.com/maps?layer=c&cbll=40.6856,-73.7381&cbp=12,0,0,0,0&hl=en&output=svembed", sure: "M" },
+  "likkutei-sichos": {
+    url: "https://www.youtube-nocookie.com/embed/videoseries?list=UU8X3Vt5Cq6rwldlhfAj3KsQ",
+    sure: "M",
+  },
+  kotel: {
+    url: "https://www.google.com/maps?layer=c&cbll=31.7767,35.2345&cbp=12,95,0,0,0&hl=en&output=svembed",
+    sure: "M",
+  },
+  "jewish-quarter": {
+    url: "https://www.google.com/maps?layer=c&cbll=31.7752,35.2314&cbp=12,0,0,0,0&hl=en&output=svembed",
+    sure: "M",
+  },
+  masada: {
+    url: "https://www.google.com/maps?layer=c&cbll=31.3156,35.3535&cbp=12,0,0,0,0&hl=en&output=svembed",
+    sure: "M",
+  },
+  "yad-vashem": {
+    url: "https://www.google.com/maps?layer=c&cbll=31.7741,35.1757&cbp=12,0,0,0,0&hl=en&output=svembed",
+    sure: "M",
+  },
+  tzfas: {
+    url: "https://www.google.com/maps?layer=c&cbll=32.9688,35.4924&cbp=12,0,0,0,0&hl=en&output=svembed",
+    sure: "M",
+  },
+  chevron: {
+    url: "https://www.google.com/maps?layer=c&cbll=31.5247,35.1107&cbp=12,0,0,0,0&hl=en&output=svembed",
+    sure: "L",
+  },
+  "eastern-parkway": {
+    url: "https://www.google.com/maps?layer=c&cbll=40.6694,-73.9429&cbp=12,180,0,0,0&hl=en&output=svembed",
+    sure: "H",
+  },
+  ohel: {
+    url: "https://www.google.com/maps?layer=c&cbll=40.6856,-73.7381&cbp=12,0,0,0,0&hl=en&output=svembed",
+    sure: "M",
+  },
 } as const satisfies Record<string, OutsideAddress>;
 
 export type TabId = keyof typeof TAB_ADDRESSES;

@@ -1,9 +1,6 @@
 import * as z from "zod/mini";
 
-/**
- * The activities of the hub by id, as they appear in the query (`/?activity=games&game=sudoku`, D35), with the title of their
- * panel. "quick-access", "more" and "plan" are layers of the hub itself.
- */
+/** The activities by id, as in the query (`/?activity=games&game=sudoku`, D35); "quick-access", "more" and "plan" are layers of the hub itself. */
 export const ACTIVITIES = {
   learning: { title: "Davening & Learning" },
   games: { title: "Games" },
@@ -23,7 +20,7 @@ export const ACTIVITIES = {
 
 export type ActivityId = keyof typeof ACTIVITIES;
 
-// Object.keys answers strings; these are exactly the record's keys.
+// Object.keys returns strings; these are exactly the record's keys.
 const IDS = Object.keys(ACTIVITIES) as [ActivityId, ...ActivityId[]];
 
 export const activityIdSchema = z.enum(IDS);

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { VISIT_MINUTES } from "@/lib/activities/schema";
-import { instantWith, lineOfText } from "@/lib/household/schema";
+import { lineOfText } from "@/lib/format/text-schema";
+import { instantWith } from "@/lib/time/schema";
 
 /** The sites that a household may lead to; each with its parts, such as "www.". */
 export const OUTSIDE_SITES = [
@@ -17,7 +18,14 @@ export const OUTSIDE_SITES = [
 ] as const;
 const YOUTUBE = ["youtube.com", "youtu.be"];
 
-export const CHOICE_LIMITS = { playlists: 5, titleChars: 40, descriptionChars: 60, teacherChars: 30, singerChars: 20, addressChars: 500 } as const;
+export const CHOICE_LIMITS = {
+  playlists: 5,
+  titleChars: 40,
+  descriptionChars: 60,
+  teacherChars: 30,
+  singerChars: 20,
+  addressChars: 500,
+} as const;
 
 const FILM_ID = /^[\w-]{11}$/;
 const LIST_ID = /^[\w-]{12,64}$/;
@@ -29,14 +37,15 @@ function httpsAddress(text: string): URL | null {
   return url.username === "" && url.password === "" && url.port === "" ? url : null;
 }
 
-const isOf = ({ hostname }: URL, sites: readonly string[]) => sites.some((site) => hostname === site || hostname.endsWith(`.${site}`));
+const isHostOf = ({ hostname }: URL, sites: readonly string[]) =>
+  sites.some((site) => hostname === site || hostname.endsWith(`.${site}`));
 
 const address = (sites: readonly string[], sentence: string) =>
   z.pipe(
     z.string(sentence).check(z.trim(), z.maxLength(CHOICE_LIMITS.addressChars, sentence)),
     z.transform((text: string, { issues }) => {
       const url = httpsAddress(text);
-      if (url && isOf(url, sites)) return url.href;
+      if (url && isHostOf(url, sites)) return url.href;
       issues.push({ code: "custom", input: text, message: sentence });
       return "";
     }),
@@ -45,22 +54,28 @@ const address = (sites: readonly string[], sentence: string) =>
 const PLAYER = "https://www.youtube-nocookie.com/embed";
 
 /** The films that a YouTube address names: those of its player ("/embed/ID?playlist=ID,ID") or of its page ("/watch?v=ID"). */
-function filmsOf(url: URL): string[] {
+function parseFilms(url: URL): string[] {
   const [first = "", second = ""] = url.pathname.split("/").filter(Boolean);
-  const named = first === "watch" ? url.searchParams.get("v") : ["embed", "shorts", "live"].includes(first) ? second : url.hostname === "youtu.be" ? first : "";
-  return [named ?? "", ...(url.searchParams.get("playlist")?.split(",") ?? [])].filter((id) => id !== "" && id !== "videoseries");
+  const named =
+    first === "watch"
+      ? url.searchParams.get("v")
+      : ["embed", "shorts", "live"].includes(first)
+        ? second
+        : url.hostname === "youtu.be"
+          ? first
+          : "";
+  return [named ?? "", ...(url.searchParams.get("playlist")?.split(",") ?? [])].filter(
+    (id) => id !== "" && id !== "videoseries",
+  );
 }
 
-/**
- * The player of what a YouTube address shows: of a list, a film or several. Takes what people copy from YouTube; answers the
- * address of its player without cookies, made of nothing but the ids (D32), or null where there is none.
- */
+/** Returns the cookieless player (D32) of a YouTube address of a list, a film or several, made of nothing but the ids; null where there is none. */
 export function playerAddress(text: string): string | null {
   const url = httpsAddress(text.trim());
-  if (!url || !isOf(url, [...YOUTUBE, "youtube-nocookie.com"])) return null;
+  if (!url || !isHostOf(url, [...YOUTUBE, "youtube-nocookie.com"])) return null;
   const list = url.searchParams.get("list");
   if (list !== null) return LIST_ID.test(list) ? `${PLAYER}/videoseries?list=${list}` : null;
-  const [first, ...others] = filmsOf(url);
+  const [first, ...others] = parseFilms(url);
   if (first === undefined || ![first, ...others].every((id) => FILM_ID.test(id))) return null;
   return `${PLAYER}/${first}${others.length > 0 ? `?playlist=${others.join(",")}` : ""}`;
 }
@@ -70,7 +85,8 @@ export const CHOICE_TEXTS = {
   description: `Please give a description of 1 to ${CHOICE_LIMITS.descriptionChars} characters.`,
   singer: `Please give a name of 1 to ${CHOICE_LIMITS.singerChars} characters for the favorite.`,
   teacher: `Please give the teacher’s name in 1 to ${CHOICE_LIMITS.teacherChars} characters.`,
-  player: "Please give the address of a YouTube film or list, such as https://www.youtube.com/playlist?list=…, or leave it empty.",
+  player:
+    "Please give the address of a YouTube film or list, such as https://www.youtube.com/playlist?list=…, or leave it empty.",
   youtube: "Please give an address of YouTube that begins with https://www.youtube.com/.",
   outside: `Please give an https address of one of these sites: ${OUTSIDE_SITES.join(", ")}.`,
   favorite: "Please choose which playlist the favorite opens.",
@@ -103,9 +119,10 @@ export const checkedChoicesSchema = z.object({
   /** The singer among the Favorites: the word on the button, and the place of the playlist that it opens, from 1. */
   favorite: z.object({
     label: lineOfText(CHOICE_LIMITS.singerChars, CHOICE_TEXTS.singer),
-    playlist: z.int(CHOICE_TEXTS.favorite).check(z.minimum(1, CHOICE_TEXTS.favorite), z.maximum(CHOICE_LIMITS.playlists, CHOICE_TEXTS.favorite)),
+    playlist: z
+      .int(CHOICE_TEXTS.favorite)
+      .check(z.minimum(1, CHOICE_TEXTS.favorite), z.maximum(CHOICE_LIMITS.playlists, CHOICE_TEXTS.favorite)),
   }),
-  /** Of the cards "with a named teacher" (D31). */
   teacher: lineOfText(CHOICE_LIMITS.teacherChars, CHOICE_TEXTS.teacher),
   podcast: z.object({
     title: lineOfText(CHOICE_LIMITS.titleChars, CHOICE_TEXTS.title),
@@ -116,6 +133,8 @@ export const checkedChoicesSchema = z.object({
 });
 
 /** PUT /api/activity-choices: everything at once; `updatedAt` is that of the choices which were changed. */
-export const activityChoicesRequestSchema = z.extend(checkedChoicesSchema, { updatedAt: z.nullable(instantWith("Please load the page again.")) });
+export const activityChoicesRequestSchema = z.extend(checkedChoicesSchema, {
+  updatedAt: z.nullable(instantWith("Please load the page again.")),
+});
 export type ActivityChoicesRequest = z.input<typeof activityChoicesRequestSchema>;
 export type CheckedChoices = z.output<typeof activityChoicesRequestSchema>;

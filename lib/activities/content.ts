@@ -2,7 +2,10 @@ import "server-only";
 import { FRAME_ADDRESSES, TAB_ADDRESSES } from "@/lib/activities/addresses";
 import type { ActivityChoices } from "@/lib/activities/schema";
 
-const addresses = (id: keyof typeof FRAME_ADDRESSES & keyof typeof TAB_ADDRESSES) => ({ embedUrl: FRAME_ADDRESSES[id].url, youtubeUrl: TAB_ADDRESSES[id].url });
+const addresses = (id: keyof typeof FRAME_ADDRESSES & keyof typeof TAB_ADDRESSES) => ({
+  embedUrl: FRAME_ADDRESSES[id].url,
+  youtubeUrl: TAB_ADDRESSES[id].url,
+});
 
 /** What is built in, and what the household may replace. */
 export const BUILT_IN_CHOICES: ActivityChoices = {
@@ -16,6 +19,10 @@ export const BUILT_IN_CHOICES: ActivityChoices = {
   favorite: { label: "Avraham Fried", playlist: 1 },
   // Rabbi Yehoshua B. Gordon, of blessed memory: daily Chumash, Tanya and Rambam classes on film since 2009 (D31).
   teacher: "Rabbi Gordon",
-  podcast: { title: "Jewish Stories Podcast", description: "Stories to listen to, from Chabad.org", url: TAB_ADDRESSES["podcast-channel"].url },
+  podcast: {
+    title: "Jewish Stories Podcast",
+    description: "Stories to listen to, from Chabad.org",
+    url: TAB_ADDRESSES["podcast-channel"].url,
+  },
   visitMinutes: 60,
 };

@@ -1,10 +1,7 @@
-/**
- * Apart from the other outside addresses (addresses.ts), because the hub itself links to it and should not load them all.
- * {date} stands for a day as month/day/year without padding.
- */
+/** Not in addresses.ts, all of which the hub would then load. {date} is a day as month/day/year without padding. */
 export const DAY_PAGE = "https://www.chabad.org/calendar/view/day.asp?tdate={date}";
 
-/** A civil day as chabad.org takes it: month/day/year without padding. Takes "2026-11-20", answers "11/20/2026". */
+/** A civil day as chabad.org takes it: month/day/year without padding. Takes "2026-11-20", returns "11/20/2026". */
 export function linkDate(date: string): string {
   const [year, month, day] = date.split("-").map(Number);
   return `${month}/${day}/${year}`;

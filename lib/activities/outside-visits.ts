@@ -3,10 +3,7 @@ import { openOutsidePage, type OutsidePage } from "@/lib/activities/outside-page
 const LOOK_MS = 1000;
 const MINUTE_MS = 60_000;
 
-/**
- * The visits to outside pages, one at a time. The hub cannot see what happens in the other window; it counts from when the
- * visit was opened, or last came to the front, which takes the focus from the hub. Takes how a page is opened.
- */
+/** The visits to outside pages, one at a time, counted from when the visit was opened or last came to the front. Takes how a page is opened. */
 export function createOutsideVisits(openPage: typeof openOutsidePage = openOutsidePage) {
   const listeners = new Set<() => void>();
   let page: OutsidePage | null = null;
@@ -36,10 +33,7 @@ export function createOutsideVisits(openPage: typeof openOutsidePage = openOutsi
       return () => void listeners.delete(listener);
     },
     isOpen: () => page !== null,
-    /**
-     * Opens an address in the place of the present visit; false when the browser does not let us. Takes the features of
-     * window.open, and after how many minutes without use the visit is closed; null for never.
-     */
+    /** Returns false when the browser blocks it. Takes window.open's features and the idle minutes until the visit is closed; null for never. */
     open: (url: string, { features = "", minutes }: { features?: string; minutes: number | null }): boolean => {
       if (page) end();
       page = openPage(url, features);

@@ -1,10 +1,15 @@
 import * as z from "zod/mini";
-import { instantSchema } from "@/lib/household/schema";
+import { instantSchema } from "@/lib/time/schema";
 
 /** After how many minutes without use an outside page is closed; null is never. */
 export const VISIT_MINUTES = [15, 30, 60, 120, 240] as const;
 
-const playlistSchema = z.object({ title: z.string(), description: z.string(), embedUrl: z.nullable(z.string()), youtubeUrl: z.string() });
+const playlistSchema = z.object({
+  title: z.string(),
+  description: z.string(),
+  embedUrl: z.nullable(z.string()),
+  youtubeUrl: z.string(),
+});
 /** A playlist of the Videos panel; its place among the five, from 1, is how the address of the panel names it (D35). */
 export type Playlist = z.infer<typeof playlistSchema>;
 
@@ -21,5 +26,5 @@ const activityChoicesSchema = z.object({
 export type ActivityChoices = z.infer<typeof activityChoicesSchema>;
 
 /** GET /api/activity-choices: what the hub shows, and when the caretaker last changed it; null while it is what is built in. */
-export const activityChoicesAnswerSchema = z.extend(activityChoicesSchema, { updatedAt: z.nullable(instantSchema) });
-export type ActivityChoicesAnswer = z.infer<typeof activityChoicesAnswerSchema>;
+export const activityChoicesResponseSchema = z.extend(activityChoicesSchema, { updatedAt: z.nullable(instantSchema) });
+export type ActivityChoicesResponse = z.infer<typeof activityChoicesResponseSchema>;

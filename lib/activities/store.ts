@@ -1,25 +1,25 @@
 import "server-only";
-import { BUILT_IN_CHOICES } from "@/lib/activities/content";
 import { type CheckedChoices, checkedChoicesSchema } from "@/lib/activities/choices-schema";
-import type { ActivityChoices, ActivityChoicesAnswer } from "@/lib/activities/schema";
-import { type Identity, may } from "@/lib/auth/rules";
-import { clock } from "@/lib/clock";
-import { db, isUniqueViolation } from "@/lib/db";
-import { AppError } from "@/lib/http/errors";
+import { BUILT_IN_CHOICES } from "@/lib/activities/content";
+import type { ActivityChoices, ActivityChoicesResponse } from "@/lib/activities/schema";
+import { AppError } from "@/lib/app-error";
+import { db, isUniqueViolation } from "@/lib/database/db";
 import { log } from "@/lib/log";
+import type { Identity } from "@/lib/permissions/matrix";
+import { requirePermission } from "@/lib/permissions/require-permission";
+import { nowAfter } from "@/lib/time/clock";
 
 const ROW = { where: { id: 1 } } as const;
 
-function mustManage(identity: Identity): void {
-  if (!may(identity, "household.manage")) throw new AppError("forbidden", "Only the caretaker can do this.");
-}
-
 function changedMeanwhile(): AppError {
-  return new AppError("conflict", "Somebody else has changed the activities in the meantime. Please look at them and save again.");
+  return new AppError(
+    "conflict",
+    "Somebody else has changed the activities in the meantime. Please look at them and save again.",
+  );
 }
 
-/** What was saved, checked as if it had just been sent: what is shown in frames must be allowed today. Null when it is not. */
-function stored(choices: string): ActivityChoices | null {
+/** Checks saved choices again, because frames may show only what is allowed today. Null when they are not. */
+function parseStoredChoices(choices: string): ActivityChoices | null {
   try {
     return checkedChoicesSchema.parse(JSON.parse(choices));
   } catch (error) {
@@ -28,24 +28,26 @@ function stored(choices: string): ActivityChoices | null {
   }
 }
 
-/** What the hub shows; everybody may know, since the hub stands on a screen that need not be connected. */
-export async function getActivityChoices(): Promise<ActivityChoicesAnswer> {
+/** What the hub shows. Everybody may read it: the hub also runs on screens that are not connected. */
+export async function getActivityChoices(): Promise<ActivityChoicesResponse> {
   const row = await db.read.activityChoice.findUnique(ROW);
-  return { ...((row && stored(row.choices)) ?? BUILT_IN_CHOICES), updatedAt: row?.updatedAt.toISOString() ?? null };
+  return {
+    ...((row && parseStoredChoices(row.choices)) ?? BUILT_IN_CHOICES),
+    updatedAt: row?.updatedAt.toISOString() ?? null,
+  };
 }
 
-/**
- * Replaces all choices and answers them as they then are. Throws AppError: "forbidden"; "conflict" when the choices
- * are no longer those that `updatedAt` belongs to. Nothing is changed then.
- */
-export async function saveActivityChoices(identity: Identity, { updatedAt, ...choices }: CheckedChoices): Promise<ActivityChoicesAnswer> {
-  mustManage(identity);
+/** Replaces and returns all choices. Throws AppError "forbidden", or "conflict" when `updatedAt` is no longer theirs; then nothing is changed. */
+export async function saveActivityChoices(
+  identity: Identity,
+  { updatedAt, ...choices }: CheckedChoices,
+): Promise<ActivityChoicesResponse> {
+  requirePermission(identity, "household.manage");
   const seen = updatedAt === null ? null : Date.parse(updatedAt);
   const write = db.write(async (tx) => {
     const row = await tx.activityChoice.findUnique(ROW);
     if ((row?.updatedAt.getTime() ?? null) !== seen) throw changedMeanwhile();
-    // Later than what was seen, also within the same millisecond: the next one who saw that is told.
-    const data = { choices: JSON.stringify(choices), updatedAt: new Date(Math.max(clock.now().getTime(), (seen ?? 0) + 1)) };
+    const data = { choices: JSON.stringify(choices), updatedAt: nowAfter(seen ?? 0) };
     await tx.activityChoice.upsert({ ...ROW, create: { id: 1, ...data }, update: data });
   });
   await write.catch((error: unknown) => {
@@ -56,9 +58,9 @@ export async function saveActivityChoices(identity: Identity, { updatedAt, ...ch
   return getActivityChoices();
 }
 
-/** Forgets all choices and answers what is built in; repeating changes nothing. Throws AppError "forbidden". */
-export async function restoreActivityChoices(identity: Identity): Promise<ActivityChoicesAnswer> {
-  mustManage(identity);
+/** Deletes all choices and returns the built-in ones; repeating changes nothing. Throws AppError "forbidden". */
+export async function restoreActivityChoices(identity: Identity): Promise<ActivityChoicesResponse> {
+  requirePermission(identity, "household.manage");
   await db.write((tx) => tx.activityChoice.deleteMany(ROW));
   log.info("activities.restored");
   return getActivityChoices();

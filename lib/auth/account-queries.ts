@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
+import { type SignedInRead, readSignedIn, sendJson } from "@/lib/api/fetch-json";
 import { type Account, accountListSchema, accountSchema, type NewAccount } from "@/lib/auth/schema";
-import { type SignedInRead, readSignedIn, sendJson } from "@/lib/http/fetch-json";
 
 const USERS_URL = "/api/users";
 
-/** All accounts, caretakers first. */
 export const accountsRead: SignedInRead<Account[]> = {
   queryKey: [USERS_URL],
   read: (signal) => readSignedIn(USERS_URL, accountListSchema, signal),

@@ -1,6 +1,6 @@
 import "server-only";
-import { clock } from "@/lib/clock";
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
+import { clock } from "@/lib/time/clock";
 
 /** Whoever and whatever may come in: instants as ISO text. `sessions` are log-ins, `phones` those that hold a link's cookie. */
 export type Alive = {
@@ -13,22 +13,26 @@ export type Alive = {
 
 /** Reads from the open database what is alive in it: for who restores one, whose backup may be older than a revocation. */
 export async function readAlive(): Promise<Alive> {
-  const accounts = await db.read.user.findMany({ select: { username: true, role: true }, orderBy: [{ role: "asc" }, { username: "asc" }] });
+  const accounts = await db.read.user.findMany({
+    select: { username: true, role: true },
+    orderBy: [{ role: "asc" }, { username: "asc" }],
+  });
   const links = await db.read.uploadLink.findMany({ where: { revokedAt: null }, orderBy: { createdAt: "asc" } });
   const screens = await db.read.kiosk.findMany({ where: { revokedAt: null }, orderBy: { createdAt: "asc" } });
   return {
     accounts,
-    links: links.map(({ label, createdAt, lastUsedAt }) => ({ label, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null })),
+    links: links.map(({ label, createdAt, lastUsedAt }) => ({
+      label,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
     screens: screens.map(({ name, lastSeenAt }) => ({ name, lastSeenAt: lastSeenAt.toISOString() })),
     sessions: await db.read.session.count(),
     phones: await db.read.linkBrowser.count({ where: { OR: [{ linkId: null }, { link: { revokedAt: null } }] } }),
   };
 }
 
-/**
- * Ends in the open database everything that lets somebody in without a password: sessions, links and the phones that used
- * them, screens and those that wait for a code, and what is remembered of browsers. Accounts and their passwords stay.
- */
+/** Ends in the open database everything that lets somebody in without a password; accounts and their passwords stay. */
 export async function endEverySession(): Promise<void> {
   const revokedAt = clock.now();
   await db.write(async (tx) => {

@@ -1,8 +1,8 @@
 import "server-only";
-import { KNOWN_BROWSERS } from "@/lib/auth/rules";
-import { clock } from "@/lib/clock";
-import { db } from "@/lib/db";
+import { KNOWN_BROWSERS } from "@/lib/auth/session-rules";
+import { db } from "@/lib/database/db";
 import { hashToken, newToken } from "@/lib/random";
+import { clock } from "@/lib/time/clock";
 
 const TOKEN_BITS = 256;
 const TOKEN = /^[\w-]{43}$/;
@@ -17,21 +17,14 @@ function tokensIn(cookie: string | undefined): string[] {
 
 const isAlive = () => ({ createdAt: { gt: new Date(clock.now().getTime() - KNOWN_BROWSERS.lifeMs) } });
 
-/**
- * The hash of the token by which a browser is known for this account; null when it is a stranger for it. Takes the account's id
- * and the value of the browser's `known` cookie.
- */
+/** Returns the hash of the token by which a browser is known for this account id, or null. Takes the value of its `known` cookie. */
 export async function findKnownBrowser(userId: string, cookie: string | undefined): Promise<string | null> {
   const tokenHash = { in: tokensIn(cookie).map(hashToken) };
   const row = await db.read.knownBrowser.findFirst({ where: { tokenHash, userId, ...isAlive() } });
   return row?.tokenHash ?? null;
 }
 
-/**
- * Makes the browser in which this account has just logged in known for it. Takes the account's id and the value of the
- * browser's `known` cookie, returns the new value: a new token for this account, and the tokens of the browser's other
- * accounts as they were. Whatever else stood in the cookie is dropped, because tokens are made by the server alone.
- */
+/** Makes a browser known for this account id. Takes and returns the value of its `known` cookie; what the server did not make is dropped. */
 export async function rememberBrowser(userId: string, cookie: string | undefined): Promise<string> {
   const former = tokensIn(cookie).map((token) => ({ token, tokenHash: hashToken(token) }));
   const token = newToken(TOKEN_BITS);
@@ -40,7 +33,11 @@ export async function rememberBrowser(userId: string, cookie: string | undefined
     const inCookie = { tokenHash: { in: former.map((one) => one.tokenHash) } };
     await tx.knownBrowser.deleteMany({ where: { ...inCookie, userId } });
     await tx.knownBrowser.create({ data: { tokenHash, userId, createdAt: clock.now() } });
-    const surplus = await tx.knownBrowser.findMany({ where: { userId, tokenHash: { not: tokenHash } }, orderBy: { createdAt: "desc" }, skip: KNOWN_BROWSERS.perAccount - 1 });
+    const surplus = await tx.knownBrowser.findMany({
+      where: { userId, tokenHash: { not: tokenHash } },
+      orderBy: { createdAt: "desc" },
+      skip: KNOWN_BROWSERS.perAccount - 1,
+    });
     await tx.knownBrowser.deleteMany({ where: { tokenHash: { in: surplus.map((row) => row.tokenHash) } } });
     return tx.knownBrowser.findMany({ where: { ...inCookie, ...isAlive() } });
   });

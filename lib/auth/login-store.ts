@@ -1,14 +1,15 @@
 import "server-only";
+import { AppError } from "@/lib/app-error";
 import { findKnownBrowser } from "@/lib/auth/known-browsers";
+import { LOGIN_LIMITS } from "@/lib/auth/limit-rules";
 import { hashPassword, needsRehash, verifyNothing, verifyPassword } from "@/lib/auth/passwords";
-import { LOGIN_LIMITS, LOGIN_TEXTS, SECTION_MISMATCH } from "@/lib/auth/rules";
 import type { LoginRequest, User } from "@/lib/auth/schema";
 import { slowDown } from "@/lib/auth/slow-down";
-import { shapeUser } from "@/lib/auth/store";
-import { type Counted, type Counter, countTry, forgiveTry, uncountTry } from "@/lib/auth/throttle";
-import { db } from "@/lib/db";
+import { toUser } from "@/lib/auth/store";
+import { LOGIN_TEXTS, SECTION_MISMATCH } from "@/lib/auth/texts";
+import { type Counted, type Counter, consumeAttempt, refundSucceededAttempt, refundAttempt } from "@/lib/auth/throttle";
+import { db } from "@/lib/database/db";
 import { networkOf } from "@/lib/http/client-address";
-import { AppError } from "@/lib/http/errors";
 import { log } from "@/lib/log";
 
 /** Where a log-in comes from: the client's address and the value of its `known` cookie, if it has one. */
@@ -27,23 +28,22 @@ function loginCounters(username: string, network: string, knownHash: string | nu
 
 /** Counts a log-in of this network, which waits first when the total is full. Throws AppError "too-many"; a try that may not even wait does not count. */
 async function countLogin(counters: readonly Counter[], network: string): Promise<Counted> {
-  const counted = await countTry(counters);
+  const counted = await consumeAttempt(counters);
   if (!counted.isSlow) return counted;
   try {
     await slowDown(network);
   } catch (error) {
-    await uncountTry(counters, counted);
+    await refundAttempt(counters, counted);
     throw error;
   }
   return counted;
 }
 
-/**
- * The one check of a user name and password, for the JSON log-in and next-auth alike (D3). Returns the user.
- * Throws AppError: "unauthenticated" for a wrong pair, "forbidden" with the section's text for a right pair in the wrong
- * section, "too-many" when throttled.
- */
-export async function verifyLogin({ username, password, role }: LoginRequest, { address, knownCookie }: LoginOrigin): Promise<User> {
+/** Checks a user name and password (D3); returns the user. Throws AppError: "unauthenticated", "forbidden" in the wrong section, "too-many". */
+export async function verifyLogin(
+  { username, password, role }: LoginRequest,
+  { address, knownCookie }: LoginOrigin,
+): Promise<User> {
   const network = networkOf(address);
   const named = await db.read.user.findUnique({ where: { username }, select: { id: true } });
   const counters = loginCounters(username, network, named && (await findKnownBrowser(named.id, knownCookie)));
@@ -55,12 +55,12 @@ export async function verifyLogin({ username, password, role }: LoginRequest, { 
     log.warn("login.refused", { network });
     throw new AppError("unauthenticated", LOGIN_TEXTS.invalid);
   }
-  await forgiveTry(counters, counted);
+  await refundSucceededAttempt(counters, counted);
   if (needsRehash(row.passwordHash)) {
     const passwordHash = await hashPassword(password);
     await db.write((tx) => tx.user.update({ where: { id: row.id }, data: { passwordHash } }));
   }
-  const user = shapeUser(row);
+  const user = toUser(row);
   if (role && role !== user.role) throw new AppError("forbidden", SECTION_MISMATCH[role]);
   log.info("login.accepted", { userId: user.id, role: user.role });
   return user;

@@ -1,7 +1,8 @@
 import "server-only";
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { dictionary } from "@zxcvbn-ts/language-common";
-import { passwordProblem } from "@/lib/auth/rules";
+import { passwordProblem } from "@/lib/auth/password-rules";
+import { createSemaphore } from "@/lib/concurrency/queues";
 import { singleton } from "@/lib/singleton";
 
 /** D5: about 0.3 s and 128 MiB; the default maxmem of node:crypto would throw. */
@@ -10,28 +11,20 @@ const MAX_MEMORY_BYTES = 192 * 1_048_576;
 const KEY_BYTES = 32;
 const AT_ONCE = 2;
 
-const gate = singleton("scrypt-gate", () => ({ running: 0, waiting: [] as (() => void)[] }));
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (gate.running >= AT_ONCE) await new Promise<void>((resolve) => gate.waiting.push(resolve));
-  else gate.running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = gate.waiting.shift();
-    if (next) next();
-    else gate.running -= 1;
-  }
-}
+const withScryptSlot = singleton("scrypt-slots", () => createSemaphore(AT_ONCE));
 
 type Cost = { ln: number; r: number; p: number };
 
 function derive(password: string, salt: Buffer, { ln, r, p }: Cost): Promise<Buffer> {
-  return inTurn(
+  return withScryptSlot(
     () =>
       new Promise((resolve, reject) => {
-        scrypt(password.normalize("NFKC"), salt, KEY_BYTES, { N: 2 ** ln, r, p, maxmem: MAX_MEMORY_BYTES }, (error, key) =>
-          error ? reject(error) : resolve(key),
+        scrypt(
+          password.normalize("NFKC"),
+          salt,
+          KEY_BYTES,
+          { N: 2 ** ln, r, p, maxmem: MAX_MEMORY_BYTES },
+          (error, key) => (error ? reject(error) : resolve(key)),
         );
       }),
   );
@@ -58,12 +51,12 @@ export async function verifyPassword(password: string, phc: string): Promise<boo
   return stored.length === key.length && timingSafeEqual(stored, key);
 }
 
-/** Whether a hash was made with other costs than today's and should be made anew at the next log-in. */
+/** Whether a hash was made with other costs than today's and should be replaced at the next log-in. */
 export function needsRehash(phc: string): boolean {
   return !phc.startsWith(`$scrypt$ln=${COST.ln},r=${COST.r},p=${COST.p}$`);
 }
 
-/** Spends the time of a real check where there is no such account, so that the answer's time tells nothing (D5). */
+/** Takes as long as a real check, so that the response time does not show whether an account exists (D5). */
 export async function verifyNothing(password: string): Promise<void> {
   const dummy = singleton("dummy-hash", () => hashPassword(randomBytes(16).toString("hex")));
   await verifyPassword(password, await dummy);

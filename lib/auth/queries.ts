@@ -1,22 +1,22 @@
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
-import { LOGIN_TEXTS } from "@/lib/auth/rules";
-import { loginAnswerSchema, type LoginRequest, type SetupRequest, userSchema } from "@/lib/auth/schema";
-import { queryByKey, sendJson } from "@/lib/http/fetch-json";
-import { HttpError } from "@/lib/http/http-error";
+import { queryByKey, sendJson } from "@/lib/api/fetch-json";
+import { HttpError } from "@/lib/api/http-error";
+import { loginResponseSchema, type LoginRequest, type SetupRequest, userSchema } from "@/lib/auth/schema";
+import { LOGIN_TEXTS } from "@/lib/auth/texts";
 
 /** Who is logged in on this browser; null when nobody is. */
 export const userQuery = queryOptions({ queryKey: ["/api/auth/user"], queryFn: queryByKey(userSchema), retry: false });
 
 export const loginMutation = mutationOptions({
-  mutationFn: (request: LoginRequest) => sendJson("POST", "/api/auth/login", loginAnswerSchema, request),
+  mutationFn: (request: LoginRequest) => sendJson("POST", "/api/auth/login", loginResponseSchema, request),
 });
 
 /** Creates the first caretaker, who is logged in from then on (D4). */
 export const setupMutation = mutationOptions({
-  mutationFn: (request: SetupRequest) => sendJson("POST", "/api/auth/setup", loginAnswerSchema, request),
+  mutationFn: (request: SetupRequest) => sendJson("POST", "/api/auth/setup", loginResponseSchema, request),
 });
 
-/** Reads the user anew after a log-in; answers whether that succeeded and somebody is logged in. */
+/** Reads the user again after a log-in. Returns whether somebody is logged in; false also when the read fails. */
 export async function refreshUser(client: QueryClient): Promise<boolean> {
   const user = await client.fetchQuery({ ...userQuery, staleTime: 0 }).catch(() => null);
   return user !== null;
@@ -25,9 +25,12 @@ export async function refreshUser(client: QueryClient): Promise<boolean> {
 /** The statuses whose message the server words for the person: the wrong section (D3), and too many attempts (D5). */
 const SERVER_WORDED = new Set([403, 429]);
 
-/** What a failed log-in says beside the form and, when the failure was not foreseen, in a toast. */
+/** The sentence of a failed log-in for the form and, for an unforeseen failure, one for a toast. */
 export function loginFailure(error: Error): { inline: string; toast: string | null } {
   if (error instanceof HttpError && error.status === 401) return { inline: LOGIN_TEXTS.invalid, toast: null };
   if (error instanceof HttpError && SERVER_WORDED.has(error.status)) return { inline: error.message, toast: null };
-  return { inline: LOGIN_TEXTS.failed, toast: error instanceof HttpError ? error.message : "The hub could not be reached." };
+  return {
+    inline: LOGIN_TEXTS.failed,
+    toast: error instanceof HttpError ? error.message : "The hub could not be reached.",
+  };
 }

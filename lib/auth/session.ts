@@ -1,19 +1,21 @@
 import "server-only";
 import { decode, encode } from "next-auth/jwt";
+import { isAppError } from "@/lib/app-error";
 import { cookieName, setCookie } from "@/lib/auth/cookies";
-import { ANONYMOUS, type Action, type Identity, LINK_COOKIE_LIFE_MS, OPENING_LIMITS, SCREEN_SEEN_EVERY_MS, SESSION_LIFE, sessionEnded } from "@/lib/auth/rules";
+import { SCREEN_SEEN_EVERY_MS } from "@/lib/auth/kiosks/kiosk-rules";
+import { OPENING_LIMITS } from "@/lib/auth/limit-rules";
 import { type Role, roleSchema } from "@/lib/auth/schema";
 import { authSecret } from "@/lib/auth/secret";
-import { countTry } from "@/lib/auth/throttle";
-import { clock } from "@/lib/clock";
-import { db, type Transaction } from "@/lib/db";
+import { LINK_COOKIE_LIFE_MS, SESSION_LIFE, hasSessionEnded } from "@/lib/auth/session-rules";
+import { consumeAttempt } from "@/lib/auth/throttle";
+import { db, type Transaction } from "@/lib/database/db";
 import { getHousehold } from "@/lib/household/store";
 import { networkOf } from "@/lib/http/client-address";
-import { AppError } from "@/lib/http/errors";
 import { log } from "@/lib/log";
+import type { Identity } from "@/lib/permissions/matrix";
 import { hashToken, newId, newToken } from "@/lib/random";
+import { clock } from "@/lib/time/clock";
 
-/** Reads a cookie by its full name. */
 export type CookieReader = (name: string) => string | undefined;
 
 const TOUCH_EVERY_MS = 5 * 60_000;
@@ -24,23 +26,24 @@ function isStale(lastSeenAt: Date, everyMs = TOUCH_EVERY_MS): boolean {
 
 const touching = new Set<string>();
 
-/**
- * Notes that somebody was here, beside the request: neither a queue of writers nor a full disk may keep a screen from what it asks
- * for. What could not be noted is noted with the next request.
- */
-function touch(id: string, write: (tx: Transaction) => Promise<unknown>): void {
+/** Does not hold up the request: a full disk must not stop a screen. The next request tries again. */
+function noteLastSeen(id: string, write: (tx: Transaction) => Promise<unknown>): void {
   if (touching.has(id)) return;
   touching.add(id);
   void db
     .writeIfRoom(write)
-    .catch((error: unknown) => log.warn("auth.not_noted", { cause: String((error instanceof AppError && error.cause) || error) }))
+    .catch((error: unknown) =>
+      log.warn("auth.last-seen-write-failed", { cause: String((isAppError(error) && error.cause) || error) }),
+    )
     .finally(() => touching.delete(id));
 }
 
-/** Begins a session of this user; answers its id, which is all that the cookie's JWT carries (D5). */
+/** Begins a session of this user. Returns its id, which is all that the cookie's JWT carries (D5). */
 export async function beginSession(userId: string): Promise<string> {
   const now = clock.now();
-  const { id } = await db.write((tx) => tx.session.create({ data: { id: newId(), userId, createdAt: now, lastSeenAt: now } }));
+  const { id } = await db.write((tx) =>
+    tx.session.create({ data: { id: newId(), userId, createdAt: now, lastSeenAt: now } }),
+  );
   return id;
 }
 
@@ -57,49 +60,53 @@ export async function sessionCookie(sessionId: string, role: Role): Promise<stri
 }
 
 /** The id in a session cookie's JWT, or null when it is not one of ours. */
-export async function sessionIdOf(jwt: string | undefined): Promise<string | null> {
+export async function readSessionId(jwt: string | undefined): Promise<string | null> {
   if (!jwt) return null;
   const token = await decode({ token: jwt, secret: authSecret() }).catch(() => null);
   return typeof token?.["sid"] === "string" ? token["sid"] : null;
 }
 
-/** Whose session this is; null when it has ended. */
-export async function accountOfSession(id: string): Promise<Identity | null> {
+/** The account of a session; null when the session has ended, which also deletes it. */
+export async function findSessionAccount(id: string): Promise<Identity | null> {
   const row = await db.read.session.findUnique({ where: { id }, include: { user: true } });
-  // Prisma reads the user by a second query: an account that is removed between the two is none, whatever the type says.
+  // Prisma reads the user with a second query, and the account may be deleted between the two, whatever the type says.
   const user: { role: string } | null | undefined = row?.user;
   if (!row || !user) return null;
   const role = roleSchema.parse(user.role);
-  if (sessionEnded(role, row.createdAt, row.lastSeenAt, clock.now())) {
+  if (hasSessionEnded(role, row.createdAt, row.lastSeenAt, clock.now())) {
     await endSession(id);
     return null;
   }
   const now = clock.now();
-  if (isStale(row.lastSeenAt)) touch(id, (tx) => tx.session.updateMany({ where: { id }, data: { lastSeenAt: now } }));
+  if (isStale(row.lastSeenAt))
+    noteLastSeen(id, (tx) => tx.session.updateMany({ where: { id }, data: { lastSeenAt: now } }));
   return { kind: "account", id: row.userId, role, sessionId: id };
 }
 
 async function account(jwt: string | undefined): Promise<Identity | null> {
-  const id = await sessionIdOf(jwt);
-  return id === null ? null : accountOfSession(id);
+  const id = await readSessionId(jwt);
+  return id === null ? null : findSessionAccount(id);
 }
 
 async function kiosk(token: string | undefined): Promise<Identity | null> {
   const row = token && (await db.read.kiosk.findUnique({ where: { tokenHash: hashToken(token) } }));
   if (!row || row.revokedAt) return null;
   const now = clock.now();
-  if (isStale(row.lastSeenAt, SCREEN_SEEN_EVERY_MS)) touch(row.id, (tx) => tx.kiosk.updateMany({ where: { id: row.id }, data: { lastSeenAt: now } }));
+  if (isStale(row.lastSeenAt, SCREEN_SEEN_EVERY_MS))
+    noteLastSeen(row.id, (tx) => tx.kiosk.updateMany({ where: { id: row.id }, data: { lastSeenAt: now } }));
   const { kioskMayDelete } = await getHousehold();
   return { kind: "kiosk", id: row.id, name: row.name, mayDelete: kioskMayDelete };
 }
 
 async function link(token: string | undefined): Promise<Identity | null> {
-  const row = token && (await db.read.linkBrowser.findUnique({ where: { tokenHash: hashToken(token) }, include: { link: true } }));
+  const row =
+    token &&
+    (await db.read.linkBrowser.findUnique({ where: { tokenHash: hashToken(token) }, include: { link: true } }));
   if (!row || row.link?.revokedAt) return null;
   if (clock.now().getTime() - row.lastSeenAt.getTime() > LINK_COOKIE_LIFE_MS) return null;
   if (isStale(row.lastSeenAt)) {
     const now = clock.now();
-    touch(row.id, async (tx) => {
+    noteLastSeen(row.id, async (tx) => {
       await tx.linkBrowser.updateMany({ where: { id: row.id }, data: { lastSeenAt: now } });
       if (row.linkId) await tx.uploadLink.updateMany({ where: { id: row.linkId }, data: { lastUsedAt: now } });
     });
@@ -108,38 +115,35 @@ async function link(token: string | undefined): Promise<Identity | null> {
   return { kind: "link", id: row.link?.id ?? row.id, label: row.link?.label ?? "" };
 }
 
-/** Everybody this browser is, by its cookies; checked against the database on every call, so revoking works at once. */
+/** All identities of a browser, by its cookies; read from the database on every call, so revoking works at once. */
 export async function identify(cookie: CookieReader): Promise<Identity[]> {
-  const found = await Promise.all([account(cookie(cookieName("session"))), kiosk(cookie(cookieName("device"))), link(cookie(cookieName("fam")))]);
+  const found = await Promise.all([
+    account(cookie(cookieName("session"))),
+    kiosk(cookie(cookieName("device"))),
+    link(cookie(cookieName("fam"))),
+  ]);
   return found.filter((identity) => identity !== null);
 }
 
-/**
- * Counts a browser of this address that wants to become a sender: keys cannot be guessed fast, nor can one machine fill the
- * database with visitors. Throws AppError "too-many" with Retry-After.
- */
-export async function countOpening(address: string): Promise<void> {
-  await countTry([{ key: `opening:${networkOf(address)}`, ...OPENING_LIMITS }]);
+/** Counts an attempt to become a sender, against guessed keys and floods of visitors. Throws AppError "too-many" with Retry-After. */
+export async function throttleLinkRedemption(address: string): Promise<void> {
+  await consumeAttempt([{ key: `opening:${networkOf(address)}`, ...OPENING_LIMITS }]);
 }
 
 /** Makes this browser a sender of its own, where anyone may send (FAMILY_UPLOAD=open) or through the link given. */
-export async function openVisitor(via?: { id: string; label: string }): Promise<{ identity: Identity; setCookie: string }> {
+export async function createLinkBrowser(via?: {
+  id: string;
+  label: string;
+}): Promise<{ identity: Identity; setCookie: string }> {
   const token = newToken(256);
   const id = newId();
   const now = clock.now();
   await db.write(async (tx) => {
-    await tx.linkBrowser.create({ data: { id, tokenHash: hashToken(token), linkId: via?.id ?? null, createdAt: now, lastSeenAt: now } });
+    await tx.linkBrowser.create({
+      data: { id, tokenHash: hashToken(token), linkId: via?.id ?? null, createdAt: now, lastSeenAt: now },
+    });
     if (via) await tx.uploadLink.updateMany({ where: { id: via.id }, data: { lastUsedAt: now } });
   });
   const identity: Identity = { kind: "link", id: via?.id ?? id, label: via?.label ?? "" };
   return { identity, setCookie: setCookie("fam", token, LINK_COOKIE_LIFE_MS) };
-}
-
-const WHOM_TO_ASK = "Your link no longer works. Please ask the person who sent it for a new one.";
-
-/** The error for an identity that may not: 401 for nobody, 403 for somebody else. */
-export function refusal(identity: Identity, action: Action, cookies: { has(name: string): boolean }): AppError {
-  if (identity.kind !== ANONYMOUS.kind) return new AppError("forbidden", "You do not have permission to do this.");
-  if (action === "media.send" && cookies.has(cookieName("fam"))) return new AppError("unauthenticated", WHOM_TO_ASK);
-  return new AppError("unauthenticated", "Please log in first.");
 }

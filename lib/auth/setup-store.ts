@@ -1,19 +1,19 @@
 import "server-only";
-import { plainCode, SETUP_CODE_LETTERS, SETUP_CODE_LIFE_MS, SETUP_CODE_TRIES } from "@/lib/auth/rules";
+import { AppError, isAppError } from "@/lib/app-error";
+import { plainCode, SETUP_CODE_LENGTH, SETUP_CODE_LIFE_MS, SETUP_CODE_TRIES } from "@/lib/auth/code-rules";
 import type { SetupRequest, User } from "@/lib/auth/schema";
 import { createUser, hasAdmin, OPERATOR } from "@/lib/auth/store";
-import { countTry, forgiveTry } from "@/lib/auth/throttle";
-import { clock } from "@/lib/clock";
-import { db } from "@/lib/db";
+import { consumeAttempt, refundSucceededAttempt } from "@/lib/auth/throttle";
+import { db } from "@/lib/database/db";
 import { env } from "@/lib/env";
 import { networkOf } from "@/lib/http/client-address";
-import { AppError } from "@/lib/http/errors";
 import { log } from "@/lib/log";
 import { hashToken, newCode, sameHash } from "@/lib/random";
+import { clock } from "@/lib/time/clock";
 
 /** Makes a new setup code, which ends the former one, and says it in the server's log: only there (D4). */
 export async function printSetupCode(): Promise<string> {
-  const code = newCode(SETUP_CODE_LETTERS);
+  const code = newCode(SETUP_CODE_LENGTH);
   const data = {
     codeHash: hashToken(plainCode(code)),
     expiresAt: new Date(clock.now().getTime() + SETUP_CODE_LIFE_MS),
@@ -22,7 +22,9 @@ export async function printSetupCode(): Promise<string> {
     const { count } = await tx.setupCode.updateMany({ where: { id: 1 }, data });
     if (count === 0) await tx.setupCode.create({ data: { id: 1, ...data } });
   });
-  process.stdout.write(`\n  No caretaker yet. Open ${env().publicUrl.origin}/admin and enter this setup code within 30 minutes:\n\n      ${code}\n\n`);
+  process.stdout.write(
+    `\n  No caretaker yet. Open ${env().publicUrl.origin}/admin and enter this setup code within 30 minutes:\n\n      ${code}\n\n`,
+  );
   return code;
 }
 
@@ -33,16 +35,12 @@ async function checkCode(code: string): Promise<"right" | "wrong" | "over"> {
   return sameHash(row.codeHash, hashToken(plainCode(code))) ? "right" : "wrong";
 }
 
-/**
- * Creates the first caretaker. Takes the request and the client's address, whose network has five wrong codes in 15 minutes.
- * Throws AppError: "too-many" after those, "forbidden" for a wrong code or when there is a caretaker already, "invalid" for a
- * weak password (which costs no try).
- */
+/** Creates the first caretaker. Throws AppError: "too-many" after five wrong codes of a network, "forbidden", "invalid" for a weak password (no try). */
 export async function setUp({ code, username, password }: SetupRequest, address: string): Promise<User> {
   if (await hasAdmin()) throw new AppError("forbidden", "There is a caretaker already. Please log in.");
   const network = networkOf(address);
   const counters = [{ key: `setup:${network}`, limit: SETUP_CODE_TRIES }];
-  const counted = await countTry(counters);
+  const counted = await consumeAttempt(counters);
   const verdict = await checkCode(code);
   if (verdict !== "right") log.warn("setup.refused", { network });
   if (verdict === "over") {
@@ -50,14 +48,18 @@ export async function setUp({ code, username, password }: SetupRequest, address:
     throw new AppError("forbidden", "This code is no longer valid. A new one is in the server's log.");
   }
   if (verdict === "wrong") throw new AppError("forbidden", "This is not the setup code. It is in the server's log.");
-  await forgiveTry(counters, counted);
-  const user = await createUser(OPERATOR, { username, password, role: "admin" }, {
-    guard: async (tx) => {
-      const admins = await tx.user.count({ where: { role: "admin" } });
-      if (admins > 0) throw new AppError("forbidden", "There is a caretaker already. Please log in.");
-      await tx.setupCode.deleteMany({});
+  await refundSucceededAttempt(counters, counted);
+  const user = await createUser(
+    OPERATOR,
+    { username, password, role: "admin" },
+    {
+      guard: async (tx) => {
+        const admins = await tx.user.count({ where: { role: "admin" } });
+        if (admins > 0) throw new AppError("forbidden", "There is a caretaker already. Please log in.");
+        await tx.setupCode.deleteMany({});
+      },
     },
-  });
+  );
   log.info("setup.done", { userId: user.id });
   return user;
 }
@@ -67,13 +69,15 @@ export async function prepareFirstStart(): Promise<void> {
   const settings = env();
   for (const role of ["admin", "family"] as const) {
     const [name, password] =
-      role === "admin" ? [settings.ADMIN_USERNAME, settings.ADMIN_PASSWORD] : [settings.FAMILY_USERNAME, settings.FAMILY_PASSWORD];
+      role === "admin"
+        ? [settings.ADMIN_USERNAME, settings.ADMIN_PASSWORD]
+        : [settings.FAMILY_USERNAME, settings.FAMILY_PASSWORD];
     const missing = (await db.read.user.count({ where: { role } })) === 0;
     if (!name || !password || !missing) continue;
     const account = { username: name.normalize("NFKC").toLowerCase(), password, role };
     await createUser(OPERATOR, account, { trusted: true }).catch((error: unknown) => {
       // Another instance that starts at the same moment was first.
-      if (!(error instanceof AppError && error.code === "conflict")) throw error;
+      if (!isAppError(error, "conflict")) throw error;
     });
   }
   if (!(await hasAdmin())) await printSetupCode();

@@ -1,6 +1,6 @@
 import "server-only";
-import { SLOW_DOWN } from "@/lib/auth/rules";
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/app-error";
+import { SLOW_DOWN } from "@/lib/auth/limit-rules";
 import { log } from "@/lib/log";
 import { singleton } from "@/lib/singleton";
 
@@ -8,7 +8,7 @@ import { singleton } from "@/lib/singleton";
 export const pause = { wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)) };
 
 /** The wide networks of the tries that wait at the moment. */
-const places = singleton("slow-down", () => [] as string[]);
+const waiting = singleton("slow-down", () => [] as string[]);
 
 /** The /16, or /48 of IPv6, of a network as networkOf names it: one customer of a provider may have hundreds of those. */
 function wideNetworkOf(network: string): string {
@@ -16,22 +16,23 @@ function wideNetworkOf(network: string): string {
   return network.split(separator).slice(0, parts).join(separator);
 }
 
-/**
- * Lets a try wait before it is made. Takes its network as networkOf names it. Throws AppError "too-many" at once when too many
- * wait already, in all or of its wide network: an attack must not fill the server with waiting requests.
- */
+/** Delays a try of a network as networkOf names it. Throws AppError "too-many" at once when too many wait: they must not fill the server. */
 export async function slowDown(network: string): Promise<void> {
   const wide = wideNetworkOf(network);
-  const own = places.filter((place) => place === wide).length;
-  if (places.length >= SLOW_DOWN.places || own >= SLOW_DOWN.placesOfNetwork) {
+  const own = waiting.filter((place) => place === wide).length;
+  if (waiting.length >= SLOW_DOWN.places || own >= SLOW_DOWN.placesOfNetwork) {
     log.warn("throttle.refused", { counter: "waiting", network });
     const headers = { "Retry-After": String(Math.ceil(SLOW_DOWN.waitMs / 1000)) };
-    throw new AppError("too-many", "Too many people are trying to log in at this moment. Please try again in a few seconds.", { headers });
+    throw new AppError(
+      "too-many",
+      "Too many people are trying to log in at this moment. Please try again in a few seconds.",
+      { headers },
+    );
   }
-  places.push(wide);
+  waiting.push(wide);
   try {
     await pause.wait(SLOW_DOWN.waitMs);
   } finally {
-    places.splice(places.indexOf(wide), 1);
+    waiting.splice(waiting.indexOf(wide), 1);
   }
 }

@@ -1,22 +1,32 @@
 import "server-only";
+import { AppError } from "@/lib/app-error";
 import { hashPassword, newPasswordProblem } from "@/lib/auth/passwords";
-import { type Identity, may } from "@/lib/auth/rules";
 import type { Account, Role, User } from "@/lib/auth/schema";
-import { db, isUniqueViolation, type Transaction } from "@/lib/db";
+import { db, isUniqueViolation, type Transaction } from "@/lib/database/db";
 import { getHousehold } from "@/lib/household/store";
-import { AppError } from "@/lib/http/errors";
 import { log } from "@/lib/log";
+import type { Identity } from "@/lib/permissions/matrix";
+import { requirePermission } from "@/lib/permissions/require-permission";
 import { newId } from "@/lib/random";
 
 type UserRow = { id: string; username: string; firstName: string; lastName: string; email: string; role: string };
 
 /** An account as the browser may see it. */
-export function shapeUser(row: UserRow): User {
+export function toUser(row: UserRow): User {
   const { id, username, firstName, lastName, email } = row;
-  return { id, username, firstName, lastName, email, profileImageUrl: null, role: row.role === "admin" ? "admin" : "family", via: "account" };
+  return {
+    id,
+    username,
+    firstName,
+    lastName,
+    email,
+    profileImageUrl: null,
+    role: row.role === "admin" ? "admin" : "family",
+    via: "account",
+  };
 }
 
-function accountOf(identity: Identity, { id, username, role, createdAt }: UserRow & { createdAt: Date }): Account {
+function toAccount(identity: Identity, { id, username, role, createdAt }: UserRow & { createdAt: Date }): Account {
   const self = identity.kind === "account" && identity.id === id;
   return { id, username, role: role === "admin" ? "admin" : "family", createdAt: createdAt.toISOString(), self };
 }
@@ -27,11 +37,18 @@ export async function getUser(identity: Identity): Promise<User | null> {
     // The paired screen is the relative himself (D39).
     const { name } = await getHousehold();
     const nobody = { username: "", lastName: "", email: "", profileImageUrl: null };
-    return { ...nobody, id: identity.id, firstName: name, role: "family", via: "kiosk", ...(identity.mayDelete ? { mayDelete: true } : {}) };
+    return {
+      ...nobody,
+      id: identity.id,
+      firstName: name,
+      role: "family",
+      via: "kiosk",
+      ...(identity.mayDelete ? { mayDelete: true } : {}),
+    };
   }
   if (identity.kind !== "account") return null;
   const row = await db.read.user.findUnique({ where: { id: identity.id } });
-  return row && shapeUser(row);
+  return row && toUser(row);
 }
 
 /** Whether there is a caretaker yet (D4). */
@@ -42,23 +59,16 @@ export async function hasAdmin(): Promise<boolean> {
 /** The command line and first start act as the caretaker: whoever can run them owns the machine. */
 export const OPERATOR: Identity = { kind: "account", id: "operator", role: "admin", sessionId: "operator" };
 
-function mustManage(identity: Identity): void {
-  if (!may(identity, "household.manage")) throw new AppError("forbidden", "Only the caretaker can do this.");
-}
-
 type NewUser = { username: string; password: string; role: Role };
 
-/**
- * Adds an account; `trusted` takes any password (D4: those from the environment). `guard` runs in the same transaction and
- * may throw to refuse. Throws AppError "invalid" for a weak password, "conflict" for a name that is taken.
- */
+/** Adds an account; `trusted` takes any password (D4), `guard` may throw in the transaction. Throws AppError "invalid" or "conflict" (name taken). */
 export async function createUser(
   identity: Identity,
   { username, password, role }: NewUser,
   { trusted = false, guard }: { trusted?: boolean; guard?: (tx: Transaction) => Promise<void> } = {},
 ): Promise<User> {
-  mustManage(identity);
-  const problem = newPasswordProblem(password, await ownWords(username));
+  requirePermission(identity, "household.manage");
+  const problem = newPasswordProblem(password, await householdWords(username));
   if (problem && !trusted) throw new AppError("invalid", problem);
   if (problem) log.warn("user.weak-password", { role, problem });
   const passwordHash = await hashPassword(password);
@@ -68,14 +78,14 @@ export async function createUser(
       return tx.user.create({ data: { id: newId(), username, role, passwordHash } });
     });
     log.info("user.added", { userId: row.id, role });
-    return shapeUser(row);
+    return toUser(row);
   } catch (error) {
     if (isUniqueViolation(error)) throw new AppError("conflict", "There is already an account with this username.");
     throw error;
   }
 }
 
-async function ownWords(username: string): Promise<string[]> {
+async function householdWords(username: string): Promise<string[]> {
   const { name, nickname } = await getHousehold();
   return [username, name, nickname, "naches"];
 }
@@ -83,7 +93,7 @@ async function ownWords(username: string): Promise<string[]> {
 /** Adds an account for a person. Takes what the request's schema lets through; throws as {@link createUser} does. */
 export async function addAccount(identity: Identity, account: NewUser): Promise<Account> {
   const { id } = await createUser(identity, account);
-  return accountOf(identity, await db.read.user.findUniqueOrThrow({ where: { id } }));
+  return toAccount(identity, await db.read.user.findUniqueOrThrow({ where: { id } }));
 }
 
 /** Whose account: by its id, or by its username as the command line knows it. */
@@ -91,18 +101,19 @@ export type WhichUser = { id: string } | { username: string };
 
 async function findUser(tx: Pick<Transaction, "user">, which: WhichUser): Promise<UserRow> {
   const row = await tx.user.findUnique({ where: which });
-  if (!row) throw new AppError("not-found", "username" in which ? "There is no account with this username." : "This account has been removed.");
+  if (!row)
+    throw new AppError(
+      "not-found",
+      "username" in which ? "There is no account with this username." : "This account has been removed.",
+    );
   return row;
 }
 
-/**
- * Gives an account a new password and ends its sessions, but not the one that changes its own password; no browser is known
- * for it any more. Throws AppError "forbidden", "invalid" or "not-found".
- */
+/** Sets a password, ends the account's other sessions and forgets its browsers. Throws AppError "forbidden", "invalid" or "not-found". */
 export async function changePassword(identity: Identity, which: WhichUser, password: string): Promise<void> {
-  mustManage(identity);
+  requirePermission(identity, "household.manage");
   const { id, username } = await findUser(db.read, which);
-  const problem = newPasswordProblem(password, await ownWords(username));
+  const problem = newPasswordProblem(password, await householdWords(username));
   if (problem) throw new AppError("invalid", problem);
   const passwordHash = await hashPassword(password);
   const own = identity.kind === "account" && identity.id === id ? { id: { not: identity.sessionId } } : {};
@@ -116,8 +127,8 @@ export async function changePassword(identity: Identity, which: WhichUser, passw
 }
 
 /** Removes an account and its sessions; never the last caretaker. Throws AppError "forbidden", "not-found" or "conflict". */
-export async function removeUser(identity: Identity, which: WhichUser): Promise<void> {
-  mustManage(identity);
+export async function deleteUser(identity: Identity, which: WhichUser): Promise<void> {
+  requirePermission(identity, "household.manage");
   const removed = await db.write(async (tx) => {
     // Counts the caretakers and, on PostgreSQL, holds their rows: two who remove each other at once come one after the other.
     const { count } = await tx.user.updateMany({ where: { role: "admin" }, data: { role: "admin" } });
@@ -131,7 +142,7 @@ export async function removeUser(identity: Identity, which: WhichUser): Promise<
 
 /** All accounts, caretakers first, then by name. Throws AppError "forbidden". */
 export async function listUsers(identity: Identity): Promise<Account[]> {
-  mustManage(identity);
+  requirePermission(identity, "household.manage");
   const rows = await db.read.user.findMany({ orderBy: [{ role: "asc" }, { username: "asc" }] });
-  return rows.map((row) => accountOf(identity, row));
+  return rows.map((row) => toAccount(identity, row));
 }

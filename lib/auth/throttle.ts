@@ -1,14 +1,11 @@
 import "server-only";
-import { LOGIN_LIMITS } from "@/lib/auth/rules";
-import { clock } from "@/lib/clock";
-import { db, isUniqueViolation, type Transaction } from "@/lib/db";
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/app-error";
+import { LOGIN_LIMITS } from "@/lib/auth/limit-rules";
+import { db, isUniqueViolation, type Transaction } from "@/lib/database/db";
 import { log } from "@/lib/log";
+import { clock } from "@/lib/time/clock";
 
-/**
- * A counter's key and how many tries it allows in its window: 15 minutes, or the shorter one given. When it is full, a try is
- * refused, or counted all the same and to be slowed down.
- */
+/** `limit` tries in a window of 15 minutes, or `windowMs`; a full one refuses, or counts on and slows down. */
 export type Counter = { key: string; limit: number; windowMs?: number; whenFull?: "refuse" | "slow" };
 
 function tooMany(key: string, waitMs: number): AppError {
@@ -18,14 +15,18 @@ function tooMany(key: string, waitMs: number): AppError {
   return new AppError("too-many", sentence, { headers: { "Retry-After": String(Math.ceil(waitMs / 1000)) } });
 }
 
-/**
- * Counts one try; returns whether a counter that slows down is full. One statement decides, so that two instances cannot pass
- * together; a counter that nobody has begun yet is begun by one of them.
- */
-async function take(tx: Transaction, { key, limit, windowMs = LOGIN_LIMITS.windowMs, whenFull = "refuse" }: Counter, now: Date): Promise<boolean> {
+/** Returns whether a counter that slows down is full. One statement, so that two instances cannot pass together. */
+async function countAttempt(
+  tx: Transaction,
+  { key, limit, windowMs = LOGIN_LIMITS.windowMs, whenFull = "refuse" }: Counter,
+  now: Date,
+): Promise<boolean> {
   const since = new Date(now.getTime() - windowMs);
   const hasRoom = whenFull === "slow" ? {} : { failures: { lt: limit } };
-  const counted = await tx.throttle.updateMany({ where: { key, windowStartedAt: { gt: since }, ...hasRoom }, data: { failures: { increment: 1 } } });
+  const counted = await tx.throttle.updateMany({
+    where: { key, windowStartedAt: { gt: since }, ...hasRoom },
+    data: { failures: { increment: 1 } },
+  });
   if (counted.count === 1 && whenFull === "refuse") return false;
   if (counted.count === 1) return (await tx.throttle.count({ where: { key, failures: { gt: limit } } })) > 0;
   const fresh = { failures: 1, windowStartedAt: now };
@@ -40,16 +41,13 @@ async function take(tx: Transaction, { key, limit, windowMs = LOGIN_LIMITS.windo
 /** When a try was counted, and whether it must be slowed down first. */
 export type Counted = { at: Date; isSlow: boolean };
 
-/**
- * Counts a try as failed before it is made, so that tries at once cannot pass together. Throws AppError "too-many" with
- * Retry-After when a counter that refuses is full; nothing is counted then.
- */
-export async function countTry(counters: readonly Counter[]): Promise<Counted> {
+/** Counts a try as failed before it is made. Throws AppError "too-many" with Retry-After when a refusing counter is full, and counts nothing. */
+export async function consumeAttempt(counters: readonly Counter[]): Promise<Counted> {
   const at = clock.now();
   const count = () =>
     db.write(async (tx) => {
       let isSlow = false;
-      for (const counter of counters) if (await take(tx, counter, at)) isSlow = true;
+      for (const counter of counters) if (await countAttempt(tx, counter, at)) isSlow = true;
       return { at, isSlow };
     });
   try {
@@ -62,26 +60,27 @@ export async function countTry(counters: readonly Counter[]): Promise<Counted> {
 }
 
 /** Takes this one try back, but not from a window that has begun since it was counted: in that one it has no part. */
-async function takeBack(tx: Transaction, counters: readonly Counter[], { at }: Counted): Promise<void> {
+async function decrement(tx: Transaction, counters: readonly Counter[], { at }: Counted): Promise<void> {
   const isCounted = { failures: { gt: 0 }, windowStartedAt: { lte: at } };
-  for (const { key } of counters) await tx.throttle.updateMany({ where: { key, ...isCounted }, data: { failures: { decrement: 1 } } });
+  for (const { key } of counters)
+    await tx.throttle.updateMany({ where: { key, ...isCounted }, data: { failures: { decrement: 1 } } });
 }
 
 /** Takes a try back that was never made. */
-export async function uncountTry(counters: readonly Counter[], counted: Counted): Promise<void> {
-  await db.write((tx) => takeBack(tx, counters, counted));
+export async function refundAttempt(counters: readonly Counter[], counted: Counted): Promise<void> {
+  await db.write((tx) => decrement(tx, counters, counted));
 }
 
-/** Takes a try back that succeeded: the first counter, which must be nobody else's, starts anew; the others lose this one try. */
-export async function forgiveTry([own, ...others]: readonly Counter[], counted: Counted): Promise<void> {
+/** Takes a try back that succeeded: the first counter, which must be nobody else's, is deleted; the others lose this one try. */
+export async function refundSucceededAttempt([own, ...others]: readonly Counter[], counted: Counted): Promise<void> {
   await db.write(async (tx) => {
     if (own) await tx.throttle.deleteMany({ where: { key: own.key } });
-    await takeBack(tx, others, counted);
+    await decrement(tx, others, counted);
   });
 }
 
 /** Removes counters whose window is over; part of the sweep. */
-export async function forgetOldCounters(): Promise<void> {
+export async function deleteExpiredCounters(): Promise<void> {
   const before = new Date(clock.now().getTime() - LOGIN_LIMITS.windowMs);
   await db.write((tx) => tx.throttle.deleteMany({ where: { windowStartedAt: { lt: before } } }));
 }

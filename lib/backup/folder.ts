@@ -13,8 +13,8 @@ export async function flush(file: string): Promise<void> {
   }
 }
 
-/** Writes a small file for its owner's eyes, whole or not at all. */
-export async function writePrivately(file: string, content: string | Uint8Array): Promise<void> {
+/** Writes a small file with mode 0600, atomically and durably. */
+export async function writePrivateFile(file: string, content: string | Uint8Array): Promise<void> {
   await writeFile(`${file}.partial`, content, { mode: 0o600 });
   await chmod(`${file}.partial`, 0o600);
   await flush(`${file}.partial`);
@@ -23,20 +23,22 @@ export async function writePrivately(file: string, content: string | Uint8Array)
 }
 
 function contains(outer: string, inner: string): boolean {
-  const way = path.relative(outer, inner);
-  return way === "" || !(way === ".." || way.startsWith(`..${path.sep}`) || path.isAbsolute(way));
+  const relative = path.relative(outer, inner);
+  return relative === "" || !(relative === ".." || relative.startsWith(`..${path.sep}`) || path.isAbsolute(relative));
 }
 
-/**
- * Makes the folder of a backup, mode 0700. Throws a sentence when it lies in the data directory, or around it, and when it
- * holds something that no backup of ours wrote.
- */
+/** Makes a backup's folder, mode 0700. Throws a sentence when it overlaps the data directory or holds foreign files. */
 export async function prepareFolder(folder: string, dataDir: string): Promise<void> {
   if (contains(dataDir, folder) || contains(folder, dataDir)) {
-    throw new Error(`The backup must not lie in the data directory ${dataDir} or around it. Choose another folder, best on another disk.`);
+    throw new Error(
+      `The backup must not lie in the data directory ${dataDir} or around it. Choose another folder, best on another disk.`,
+    );
   }
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const strange = (await readdir(folder)).find((name) => !isBackupName(name));
-  if (strange !== undefined) throw new Error(`${folder} holds "${strange}", which is not of a backup. Choose an empty folder, or one with an earlier backup.`);
+  const foreign = (await readdir(folder)).find((name) => !isBackupName(name));
+  if (foreign !== undefined)
+    throw new Error(
+      `${folder} holds "${foreign}", which is not of a backup. Choose an empty folder, or one with an earlier backup.`,
+    );
   await chmod(folder, 0o700);
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { writePrivately } from "@/lib/backup/folder";
+import { writePrivateFile } from "@/lib/backup/folder";
 import { generationFiles } from "@/lib/backup/rules";
 import { formatSchema, type Manifest, manifestSchema, NEWEST_FORMAT, sealedManifestSchema } from "@/lib/backup/schema";
 
@@ -20,14 +20,17 @@ export async function readManifestFile(folder: string, name: string): Promise<Ma
   const sealed = sealedManifestSchema.safeParse(parsed);
   if (!sealed.success || hashOf(sealed.data.manifest) !== sealed.data.sha256) throw new Error(damaged);
   const format = formatSchema.safeParse(sealed.data.manifest).data?.format ?? 0;
-  if (format > NEWEST_FORMAT) throw new Error(`The backup in ${folder} was made by a newer version of the hub (${name}). Install that version first.`);
+  if (format > NEWEST_FORMAT)
+    throw new Error(
+      `The backup in ${folder} was made by a newer version of the hub (${name}). Install that version first.`,
+    );
   const { data } = manifestSchema.safeParse(sealed.data.manifest);
   if (!data) throw new Error(damaged);
   return data;
 }
 
-/** Writes a generation's manifest: from this moment on the folder holds it. */
+/** Writes a generation's manifest; the generation exists from this moment on. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const file = path.join(folder, generationFiles(manifest).manifest);
-  await writePrivately(file, `${JSON.stringify({ sha256: hashOf(manifest), manifest }, null, 1)}\n`);
+  await writePrivateFile(file, `${JSON.stringify({ sha256: hashOf(manifest), manifest }, null, 1)}\n`);
 }

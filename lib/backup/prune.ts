@@ -8,23 +8,32 @@ import { type Generation, listGenerations } from "@/lib/backup/generations";
 import { generationFiles, isBackupName, objectFile, OBJECTS_FOLDER } from "@/lib/backup/rules";
 import { failPoint } from "@/lib/failpoint";
 
-/** Removes what belongs to no generation: leftovers of a backup that was stopped, and of a generation that has expired. */
+/** Removes files that belong to no generation: leftovers of a stopped backup or an expired generation. */
 export async function removeLeftovers(folder: string): Promise<void> {
   const generations = await listGenerations(folder);
-  // What a manifest that cannot be read names is not known: then all databases stay.
+  // A damaged manifest may name any database, so all of them stay.
   const unknown = generations.some(({ manifest }) => manifest === null);
-  const named = new Set(generations.flatMap(({ file, manifest }) => [file, ...(manifest ? [manifest.database.file, generationFiles(manifest).secret] : [])]));
+  const named = new Set(
+    generations.flatMap(({ file, manifest }) => [
+      file,
+      ...(manifest ? [manifest.database.file, generationFiles(manifest).secret] : []),
+    ]),
+  );
   for (const name of await readdir(folder)) {
     const ours = isBackupName(name) && /^(database|auth-secret)/.test(name);
-    const left = name.endsWith(".partial") || (ours && !named.has(name) && !unknown);
-    if (isBackupName(name) && left) await rm(path.join(folder, name));
+    const isLeftover = name.endsWith(".partial") || (ours && !named.has(name) && !unknown);
+    if (isBackupName(name) && isLeftover) await rm(path.join(folder, name));
   }
 }
 
-async function removeObjects(folder: string, kept: readonly Generation[]): Promise<void> {
-  if (kept.some(({ manifest }) => manifest === null)) return;
-  // Also what is lost: a damaged copy of a film is better than none.
-  const named = new Set(kept.flatMap(({ manifest }) => (manifest ? [...manifest.objects, ...manifest.lost] : []).map(({ key }) => objectFile(key))));
+async function removeObjects(folder: string, remaining: readonly Generation[]): Promise<void> {
+  if (remaining.some(({ manifest }) => manifest === null)) return;
+  // Lost objects too: a damaged copy of a film is better than none.
+  const named = new Set(
+    remaining.flatMap(({ manifest }) =>
+      (manifest ? [...manifest.objects, ...manifest.lost] : []).map(({ key }) => objectFile(key)),
+    ),
+  );
   const objects = path.join(folder, OBJECTS_FOLDER);
   for (const part of existsSync(objects) ? await readdir(objects) : []) {
     for (const name of await readdir(path.join(objects, part))) {
@@ -33,17 +42,17 @@ async function removeObjects(folder: string, kept: readonly Generation[]): Promi
   }
 }
 
-/**
- * Removes the generations whose time is over, and the objects that no kept one names. First the manifests, durably: whatever
- * stops this, a generation that can still be seen is whole. Takes the name of the one made just now, which always stays.
- */
+/** Removes expired generations, manifests first, so that a listed one is complete even if this is stopped. Takes the newest's name, which stays. */
 export async function prune(folder: string, newest: string): Promise<void> {
   const generations = await listGenerations(folder);
-  const keep = generationsToKeep(generations.map(({ name, manifest }) => ({ name, replaces: manifest?.replaces ?? false })));
-  const kept = generations.filter(({ name }) => name === newest || keep.has(name));
-  for (const { file } of generations.filter((generation) => !kept.includes(generation))) await rm(path.join(folder, file));
+  const keep = generationsToKeep(
+    generations.map(({ name, manifest }) => ({ name, replaces: manifest?.replaces ?? false })),
+  );
+  const remaining = generations.filter(({ name }) => name === newest || keep.has(name));
+  for (const { file } of generations.filter((generation) => !remaining.includes(generation)))
+    await rm(path.join(folder, file));
   await flush(folder);
   failPoint("backup.expired");
   await removeLeftovers(folder);
-  await removeObjects(folder, kept);
+  await removeObjects(folder, remaining);
 }

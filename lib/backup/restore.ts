@@ -2,90 +2,119 @@ import "server-only";
 import { existsSync } from "node:fs";
 import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Alive } from "@/lib/auth/alive-store";
 import { checkBackup } from "@/lib/backup/check";
-import { expectWhole, splitDamaged } from "@/lib/backup/damaged";
-import { changesOfSqlite } from "@/lib/backup/database-contents";
-import { writePrivately } from "@/lib/backup/folder";
+import { assertUndamaged, selectIntactFiles } from "@/lib/backup/damaged-files";
+import { readDumpMigrations } from "@/lib/backup/database/postgresql";
+import { makeRoomForDatabase, type Restored, restoreDatabase } from "@/lib/backup/database/restore-database";
+import { readSqliteMigrations } from "@/lib/backup/database/sqlite";
+import { writePrivateFile } from "@/lib/backup/folder";
 import { readManifest } from "@/lib/backup/generations";
-import { clearDatabase, restoreDatabase } from "@/lib/backup/restored-database";
-import { changesOfDump } from "@/lib/backup/postgresql";
-import { expectFreeStore, markStore, restoreObject } from "@/lib/backup/restored-store";
+import { assertStoreFree, markStore, restoreObject } from "@/lib/backup/restore-store";
 import { generationFiles, SECRET_FILE } from "@/lib/backup/rules";
 import type { BackupObject, Manifest } from "@/lib/backup/schema";
-import { releaseDatabase, takeDatabase } from "@/lib/database-lock";
+import { unlockDatabase, lockDatabase } from "@/lib/database/lock";
+import { explainIncompatibleBackup, type MigrationRecord, findIncompatibility } from "@/lib/database/migration-rules";
+import { listMigrations, migrationsFolder } from "@/lib/database/migrations";
 import { env } from "@/lib/env";
 import { storeName } from "@/lib/installation/rules";
-import { authoredChanges, migrationsFolder } from "@/lib/migrations";
 import { newId } from "@/lib/random";
 import type { StorageDriver } from "@/lib/storage/driver";
 import { storage } from "@/lib/storage/storage";
-import { backupSentence, type Change, misfitOf } from "@/lib/updates/rules";
 
-/**
- * `generation`: a day or the whole name of one, without it the newest; `takeOver`: also a store that holds files already;
- * `withoutDamaged`: all the rest when files of the backup are damaged; `endSessions`: nobody comes in without a password.
- */
-export type RestoreOptions = { generation?: string | undefined; takeOver?: boolean; withoutDamaged?: boolean; endSessions?: boolean };
-/** `objects` are those that were restored; `without` names what the restored database has and no file is there for; `alive` is who may come in. */
-export type RestoreReport = { manifest: Manifest; keptAside: string | null; objects: BackupObject[]; without: string[]; alive: Alive };
+/** `generation`: a day or a full name, else the newest; `takeOver`: accepts a store with files; `endSessions`: ends all that needs no password. */
+export type RestoreOptions = {
+  generation?: string | undefined;
+  takeOver?: boolean;
+  withoutDamaged?: boolean;
+  endSessions?: boolean;
+};
+/** `formerDatabase`: where it was moved; `missingFiles`: descriptions of lost files. */
+export type RestoreReport = Restored & {
+  manifest: Manifest;
+  formerDatabase: string | null;
+  objects: BackupObject[];
+  missingFiles: string[];
+};
 
 async function restoreSecret(folder: string, manifest: Manifest, dataDir: string): Promise<void> {
   const source = path.join(folder, generationFiles(manifest).secret);
-  if (existsSync(source)) await writePrivately(path.join(dataDir, SECRET_FILE), await readFile(source));
+  if (existsSync(source)) await writePrivateFile(path.join(dataDir, SECRET_FILE), await readFile(source));
 }
 
-/** Throws a sentence when this backup does not fit the hub that would use it. `applied`: its changes of the database, as far as they are known. */
-function expectFitting({ database }: Manifest, applied: readonly Change[]): void {
+function assertCompatible({ database }: Manifest, applied: readonly MigrationRecord[]): void {
   const { databaseProvider } = env();
   if (database.provider !== databaseProvider) {
-    throw new Error(`This backup is of ${database.provider}, and DATABASE_URL names ${databaseProvider}. Restore it to a hub of the same kind.`);
+    throw new Error(
+      `This backup is of ${database.provider}, and DATABASE_URL names ${databaseProvider}. Restore it to a hub of the same kind.`,
+    );
   }
-  const misfit = misfitOf(authoredChanges(databaseProvider), applied);
-  if (misfit) throw new Error(backupSentence(misfit, migrationsFolder(databaseProvider)));
+  const incompatibility = findIncompatibility(listMigrations(databaseProvider), applied);
+  if (incompatibility) throw new Error(explainIncompatibleBackup(incompatibility, migrationsFolder(databaseProvider)));
 }
 
-/** Restores into the opened store and the database that this process has taken. */
-async function restoreAll(folder: string, { manifest, objects }: Pick<RestoreReport, "manifest" | "objects">, driver: StorageDriver, endSessions: boolean): Promise<Pick<RestoreReport, "keptAside" | "alive">> {
+async function restoreAll(
+  folder: string,
+  { manifest, objects }: Pick<RestoreReport, "manifest" | "objects">,
+  driver: StorageDriver,
+  endSessions: boolean,
+): Promise<Restored & Pick<RestoreReport, "formerDatabase">> {
   const { dataDir } = env();
   const installationId = newId();
-  const keptAside = await clearDatabase();
+  const formerDatabase = await makeRoomForDatabase();
   await markStore(driver, installationId, true);
   for (const object of objects) await restoreObject(driver, folder, object);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await restoreSecret(folder, manifest, dataDir);
-  // Last: a hub without its database does not start beside its pictures, a hub without its pictures would look whole.
-  const alive = await restoreDatabase(path.join(folder, manifest.database.file), manifest, { installationId, endSessions });
+  // The database last: without it no hub starts beside the files; without the files it would start and look complete.
+  const restored = await restoreDatabase(path.join(folder, manifest.database.file), manifest, {
+    installationId,
+    endSessions,
+  });
   await markStore(driver, installationId, false);
   for (const { key, sizeBytes } of objects) {
-    if ((await driver.stat(key))?.sizeBytes !== sizeBytes) throw new Error(`The store does not hold ${key} after the restore. Check the store, then restore again.`);
+    if ((await driver.stat(key))?.sizeBytes !== sizeBytes)
+      throw new Error(`The store does not hold ${key} after the restore. Check the store, then restore again.`);
   }
-  return { keptAside, alive };
+  return { formerDatabase, ...restored };
 }
 
 /**
- * Restores a generation of the backup in a folder to where the settings point, as a new installation (D43). Checks the whole backup first, refuses
- * while a hub uses the place and, unless `takeOver` says otherwise, when the store holds files already; keeps an old SQLite database
- * aside (PostgreSQL's must be empty), and checks again what is there in the end.
- * Takes an absolute path; returns what was restored, where the old database is now and who may come in. Throws a sentence when anything is wrong.
+ * Restores a generation of the backup in a folder to the database and store of the settings, as a new installation
+ * (D43). Checks the whole backup first. Refuses while a hub uses the data directory and, without `takeOver`, when the
+ * store holds files. Moves an old SQLite database aside; PostgreSQL's must be empty. Takes an absolute path; throws a
+ * sentence on any failure.
  */
-export async function restoreBackup(folder: string, { generation, takeOver = false, withoutDamaged = false, endSessions = false }: RestoreOptions = {}): Promise<RestoreReport> {
+export async function restoreBackup(
+  folder: string,
+  { generation, takeOver = false, withoutDamaged = false, endSessions = false }: RestoreOptions = {},
+): Promise<RestoreReport> {
   const manifest = await readManifest(folder, generation);
-  expectFitting(manifest, manifest.database.migrations.map((name) => ({ name })));
+  assertCompatible(
+    manifest,
+    manifest.database.migrations.map((name) => ({ name })),
+  );
   const checked = await checkBackup(folder, manifest, { read: true });
-  if (!withoutDamaged) expectWhole(folder, checked);
-  const { objects, without } = splitDamaged(manifest, checked);
+  if (!withoutDamaged) assertUndamaged(folder, checked);
+  const { objects, missingFiles } = selectIntactFiles(manifest, checked);
   const source = path.join(folder, manifest.database.file);
-  expectFitting(manifest, manifest.database.provider === "sqlite" ? changesOfSqlite(source) : await changesOfDump(source));
+  assertCompatible(
+    manifest,
+    manifest.database.provider === "sqlite" ? readSqliteMigrations(source) : await readDumpMigrations(source),
+  );
   const driver = storage();
-  // Takes the data directory as a server does, so neither can run beside the other.
+  // Locks the data directory as a server does, so that no hub runs meanwhile.
   await driver.open();
   try {
-    await expectFreeStore(driver, storeName(env()), takeOver);
-    await takeDatabase();
-    return { manifest, objects, without, ...(await restoreAll(folder, { manifest, objects }, driver, endSessions)) };
+    await assertStoreFree(driver, storeName(env()), takeOver);
+    await lockDatabase();
+    return {
+      manifest,
+      objects,
+      missingFiles,
+      ...(await restoreAll(folder, { manifest, objects }, driver, endSessions)),
+    };
   } finally {
-    releaseDatabase();
+    unlockDatabase();
     await driver.close();
   }
 }

@@ -1,5 +1,5 @@
 import type { BackupObject, Contents, Manifest } from "@/lib/backup/schema";
-import { countWords } from "@/lib/count-words";
+import { formatCount } from "@/lib/format/count";
 
 /** Signs the log-ins; with it nobody has to log in again after a restore. */
 export const SECRET_FILE = "auth-secret";
@@ -7,67 +7,73 @@ export const OBJECTS_FOLDER = "objects";
 /** When each object in the folder was last read. */
 export const CHECKS_FILE = "checks.json";
 
-// SQLite's own files beside a copy are those of a backup that was killed; without an instant are the names of version 0.1.0.
-const OURS = /^(manifest(-\d{8}T\d{9}Z)?\.json|auth-secret(-\d{8}T\d{9}Z)?|objects|checks\.json|database-\d{8}T\d{9}Z\.(sqlite(-journal|-wal|-shm)?|dump))(\.partial)?$/;
+// A killed backup leaves SQLite's -journal, -wal and -shm files; names without an instant are those of version 0.1.0.
+const BACKUP_NAME =
+  /^(manifest(-\d{8}T\d{9}Z)?\.json|auth-secret(-\d{8}T\d{9}Z)?|objects|checks\.json|database-\d{8}T\d{9}Z\.(sqlite(-journal|-wal|-shm)?|dump))(\.partial)?$/;
 
-/** Whether a name at the top of a backup's folder is one that a backup writes. */
+/** Returns whether a name at the top of a backup's folder is one that a backup writes. */
 export function isBackupName(name: string): boolean {
-  return OURS.test(name);
+  return BACKUP_NAME.test(name);
 }
 
-const stamp = (instant: string) => instant.replace(/[-:.]/g, "");
+const compactInstant = (instant: string) => instant.replace(/[-:.]/g, "");
 
-/** The name of a database's copy made at this instant, such as "database-20261120T181500000Z.sqlite". */
+/** Returns the name of a database's copy made at this instant, such as "database-20261120T181500000Z.sqlite". */
 export function databaseFile(at: Date, provider: "sqlite" | "postgresql"): string {
-  return `database-${stamp(at.toISOString())}.${provider === "sqlite" ? "sqlite" : "dump"}`;
+  return `database-${compactInstant(at.toISOString())}.${provider === "sqlite" ? "sqlite" : "dump"}`;
 }
 
-/** The names of a generation's manifest and secret; version 0.1.0 (format 1) held one generation and named them without its instant. */
-export function generationFiles({ format, createdAt }: Pick<Manifest, "format" | "createdAt">): { manifest: string; secret: string } {
-  const mark = format === 1 ? "" : `-${stamp(createdAt)}`;
-  return { manifest: `manifest${mark}.json`, secret: `${SECRET_FILE}${mark}` };
+/** Returns the names of a generation's manifest and secret; those of version 0.1.0 (format 1) have no instant. */
+export function generationFiles({ format, createdAt }: Pick<Manifest, "format" | "createdAt">): {
+  manifest: string;
+  secret: string;
+} {
+  const suffix = format === 1 ? "" : `-${compactInstant(createdAt)}`;
+  return { manifest: `manifest${suffix}.json`, secret: `${SECRET_FILE}${suffix}` };
 }
 
-/** The generation that a manifest's name tells of, "2026-11-20T18:15:00.000Z"; null when it is no manifest's, or does not say. */
-export function generationOfFile(name: string): string | null {
-  const [, year, month, day, hour, minute, second, rest] = /^manifest-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z\.json$/.exec(name) ?? [];
+/** Returns the instant in a manifest's name, "2026-11-20T18:15:00.000Z"; null when it has none or is another file's. */
+export function parseManifestName(name: string): string | null {
+  const [, year, month, day, hour, minute, second, rest] =
+    /^manifest-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z\.json$/.exec(name) ?? [];
   return year === undefined ? null : `${year}-${month}-${day}T${hour}:${minute}:${second}.${rest}Z`;
 }
 
-/** Where an object lies inside a backup, as in the data directory: "objects/ab/abcdef…". Takes the key "m/abcdef…". */
+/** Returns an object's path in a backup, "objects/ab/abcdef…". Takes the key "m/abcdef…". */
 export function objectFile(key: string): string {
   const name = key.slice(2);
   return `${OBJECTS_FOLDER}/${name.slice(0, 2)}/${name}`;
 }
 
-/** The first table in which two databases differ, as a sentence; null when they hold the same. */
+/** Returns the first difference of two databases as a sentence, or null. */
 export function contentsDifference(expected: Contents, found: Contents): string | null {
   for (const table of new Set([...Object.keys(expected.rows), ...Object.keys(found.rows)])) {
-    const [wanted, there] = [expected.rows[table] ?? 0, found.rows[table] ?? 0];
-    if (wanted !== there) return `The table ${table} should have ${wanted} rows and has ${there}.`;
+    const wanted = expected.rows[table] ?? 0;
+    const actual = found.rows[table] ?? 0;
+    if (wanted !== actual) return `The table ${table} should have ${wanted} rows and has ${actual}.`;
   }
-  if (expected.migrations.join() !== found.migrations.join()) return "The database has other migrations than the manifest says.";
+  if (expected.migrations.join() !== found.migrations.join())
+    return "The database has other migrations than the manifest says.";
   return null;
 }
 
 const text = ({ key, sizeBytes, sha256 }: BackupObject) => `${key} ${sizeBytes} ${sha256}`;
 
-/** The first object that only one of two lists has, in any order; null when they are the same. */
+/** Returns the key of the first object that only one of two lists has, in any order; null when they are the same. */
 export function objectsDifference(expected: readonly BackupObject[], found: readonly BackupObject[]): string | null {
-  const [wanted, there] = [new Set(expected.map(text)), new Set(found.map(text))];
-  const odd = expected.find((entry) => !there.has(text(entry))) ?? found.find((entry) => !wanted.has(text(entry)));
-  return odd ? odd.key : null;
+  const wanted = new Set(expected.map(text));
+  const actual = new Set(found.map(text));
+  const difference =
+    expected.find((entry) => !actual.has(text(entry))) ?? found.find((entry) => !wanted.has(text(entry)));
+  return difference?.key ?? null;
 }
 
 /** "1 file", "3 files", "1,200 files". */
-export function files(count: number): string {
-  return `${countWords(count)} ${count === 1 ? "file" : "files"}`;
+export function formatFileCount(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? "file" : "files"}`;
 }
 
-/** Bytes as people say them: "512 bytes", "3.4 MB", "12 GB". */
-export function sizeWords(bytes: number): string {
-  const units = ["bytes", "kB", "MB", "GB", "TB"] as const;
-  const step = bytes < 1000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1);
-  const value = bytes / 1000 ** step;
-  return `${step > 0 && value < 10 ? value.toFixed(1) : Math.round(value)} ${units[step]}`;
+/** "1 smaller copy", "3 smaller copies": what screens show in place of the originals. */
+export function formatSmallerCopies(count: number): string {
+  return `${formatCount(count)} smaller ${count === 1 ? "copy" : "copies"}`;
 }

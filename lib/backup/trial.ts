@@ -2,7 +2,7 @@ import "server-only";
 import { existsSync } from "node:fs";
 import { mkdir, readdir } from "node:fs/promises";
 import path from "node:path";
-import { writePrivately } from "@/lib/backup/folder";
+import { writePrivateFile } from "@/lib/backup/folder";
 import { readManifest } from "@/lib/backup/generations";
 import { type RestoreOptions, type RestoreReport, restoreBackup } from "@/lib/backup/restore";
 import { env, onlyTheseSettings, replaceSettings } from "@/lib/env";
@@ -10,29 +10,40 @@ import { replaceStorage } from "@/lib/storage/storage";
 
 const TRIAL_FILE = "trial.json";
 
-async function expectEmptyPlace(place: string, liveDataDir: string): Promise<void> {
+async function assertEmptyFolder(place: string, liveDataDir: string): Promise<void> {
   const inside = path.relative(liveDataDir, place);
-  if (inside === "" || !(inside.startsWith("..") || path.isAbsolute(inside))) throw new Error(`${place} is the hub's own data directory, or in it. Choose another folder for the trial.`);
-  if (existsSync(place) && (await readdir(place)).length > 0) throw new Error(`${place} is not empty. Choose a new folder for the trial, or remove this one.`);
+  if (inside === "" || !(inside.startsWith("..") || path.isAbsolute(inside)))
+    throw new Error(`${place} is the hub's own data directory, or in it. Choose another folder for the trial.`);
+  if (existsSync(place) && (await readdir(place)).length > 0)
+    throw new Error(`${place} is not empty. Choose a new folder for the trial, or remove this one.`);
 }
 
 /**
- * Restores a backup to a place of its own, so that it can be looked at beside the running hub: copies in a directory, never the live
- * data directory, database or bucket. Its file trial.json has the settings for server.mjs. Takes absolute paths, for a backup of PostgreSQL the address of an empty database, and which generation. From
- * then on the settings of this process are the trial's. Throws a sentence when anything is wrong.
+ * Restores a backup to a new directory, to look at it while the hub runs; never touches the live data directory,
+ * database or bucket. Writes trial.json with the settings for server.mjs, and replaces the settings of this process by
+ * the trial's. Takes absolute paths and, for a backup of PostgreSQL, the address of an empty database. Throws a
+ * sentence on any failure.
  */
-export async function restoreTrial(folder: string, place: string, databaseUrl: string | null, options: Omit<RestoreOptions, "takeOver" | "endSessions"> = {}): Promise<RestoreReport> {
+export async function restoreTrial(
+  folder: string,
+  place: string,
+  databaseUrl: string | null,
+  options: Omit<RestoreOptions, "takeOver" | "endSessions"> = {},
+): Promise<RestoreReport> {
   const { database } = await readManifest(folder, options.generation);
-  await expectEmptyPlace(place, env().dataDir);
+  await assertEmptyFolder(place, env().dataDir);
   if (database.provider === "postgresql" && databaseUrl === null) {
-    throw new Error("This backup is of PostgreSQL: make an empty database for the trial and name it: --database postgresql://USER:PASSWORD@HOST/NAME");
+    throw new Error(
+      "This backup is of PostgreSQL: make an empty database for the trial and name it: --database postgresql://USER:PASSWORD@HOST/NAME",
+    );
   }
-  if (database.provider === "sqlite" && databaseUrl !== null) throw new Error("This backup is of SQLite, whose copy lies in the trial's folder: leave --database out.");
+  if (database.provider === "sqlite" && databaseUrl !== null)
+    throw new Error("This backup is of SQLite, whose copy lies in the trial's folder: leave --database out.");
   const settings = onlyTheseSettings({ DATA_DIR: place, DATABASE_URL: databaseUrl ?? "" });
   replaceSettings(settings);
   replaceStorage(null);
   await mkdir(place, { recursive: true, mode: 0o700 });
   const report = await restoreBackup(folder, options);
-  await writePrivately(path.join(place, TRIAL_FILE), `${JSON.stringify({ settings })}\n`);
+  await writePrivateFile(path.join(place, TRIAL_FILE), `${JSON.stringify({ settings })}\n`);
   return report;
 }

@@ -1,16 +1,17 @@
 import "server-only";
-import { AppError } from "@/lib/http/errors";
+import { AppError, isAppError } from "@/lib/app-error";
 import { log } from "@/lib/log";
 
-/** The specification's sentences for data that could not be had. */
-export type CalendarFailure = "Failed to fetch Shabbat times" | "Failed to convert Hebrew date" | "Failed to fetch calendar events";
+/** The specification's sentences for calendar data that could not be computed. */
+export type CalendarFailure =
+  "Failed to fetch Shabbat times" | "Failed to convert Hebrew date" | "Failed to fetch calendar events";
 
-/** Runs the work of a calendar route. What is unforeseen in it is logged in full and becomes AppError "internal" with this text. */
-export async function failingAs<T>(text: CalendarFailure, work: () => Promise<T>): Promise<T> {
+/** Runs the work of a calendar route. Throws its AppErrors as they are; logs any other error and throws AppError "internal" with this text. */
+export async function withFailureText<T>(text: CalendarFailure, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof AppError) throw error;
+    if (isAppError(error)) throw error;
     log.error("calendar.failed", error);
     throw new AppError("internal", text);
   }

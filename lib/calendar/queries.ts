@@ -1,8 +1,15 @@
 import { queryOptions } from "@tanstack/react-query";
-import { historyAnswerSchema, hubCalendarSchema, shabbatAnswerSchema, zmanimAnswerSchema } from "@/lib/calendar/schema";
-import { queryByKey } from "@/lib/http/fetch-json";
+import { queryByKey } from "@/lib/api/fetch-json";
+import {
+  historyResponseSchema,
+  hubCalendarSchema,
+  shabbatResponseSchema,
+  zmanimResponseSchema,
+} from "@/lib/calendar/schema";
 
 const HOUR_MS = 3_600_000;
+/** Once a day is over, the next one is read this often until it has come. */
+const NEW_DAY_RETRY_MS = 10_000;
 
 /** Every cached read of the calendar lies under `hebcal`; a new location makes all of it stale. */
 export const calendarKeys = {
@@ -22,10 +29,30 @@ export const hubCalendarQuery = queryOptions({
 });
 
 /** This week's parsha, Shabbos and holiday times; stale after an hour. */
-export const shabbatQuery = queryOptions({ queryKey: calendarKeys.shabbat, queryFn: queryByKey(shabbatAnswerSchema), staleTime: HOUR_MS });
+export const shabbatQuery = queryOptions({
+  queryKey: calendarKeys.shabbat,
+  queryFn: queryByKey(shabbatResponseSchema),
+  staleTime: HOUR_MS,
+});
 
 /** The times of the household's today; stale after an hour. */
-export const zmanimQuery = queryOptions({ queryKey: calendarKeys.zmanim, queryFn: queryByKey(zmanimAnswerSchema), staleTime: HOUR_MS });
+export const zmanimQuery = queryOptions({
+  queryKey: calendarKeys.zmanim,
+  queryFn: queryByKey(zmanimResponseSchema),
+  staleTime: HOUR_MS,
+});
 
 /** Today in Jewish history; calendar data is stale after six hours. */
-export const historyQuery = queryOptions({ queryKey: calendarKeys.history, queryFn: queryByKey(historyAnswerSchema), staleTime: 6 * HOUR_MS });
+export const historyQuery = queryOptions({
+  queryKey: calendarKeys.history,
+  queryFn: queryByKey(historyResponseSchema),
+  staleTime: 6 * HOUR_MS,
+});
+
+/** For a read that holds for one day of the household: refetched every hour, and at once when `isOver`. `freshMs`: how long it is fresh otherwise. */
+export function refetchDaily<Read>(isOver: (read: Read) => boolean, freshMs = HOUR_MS) {
+  return {
+    staleTime: ({ state }: { state: Read }) => (isOver(state) ? 0 : freshMs),
+    refetchInterval: ({ state }: { state: Read }) => (isOver(state) ? NEW_DAY_RETRY_MS : HOUR_MS),
+  };
+}

@@ -1,7 +1,15 @@
 import type { HebrewDate, HolyTime, HubCalendar, HubDay, Zman } from "@/lib/calendar/schema";
-import { addDays, civilDateAt, wallTimeAt } from "@/lib/household/rules";
+import { addDays } from "@/lib/time/civil-date";
+import { civilDateAt, wallTimeAt } from "@/lib/time/wall-clock";
 
-export type Greeting = "Good Morning" | "Good Afternoon" | "Good Evening" | "Good Erev Shabbos" | "Good Erev Yom Tov" | "Good Shabbos" | "Gut Yom Tov";
+export type Greeting =
+  | "Good Morning"
+  | "Good Afternoon"
+  | "Good Evening"
+  | "Good Erev Shabbos"
+  | "Good Erev Yom Tov"
+  | "Good Shabbos"
+  | "Gut Yom Tov";
 
 type Moment = {
   /** The wall clock in the household's zone, "HH:MM". */
@@ -12,10 +20,7 @@ type Moment = {
   holy: HolyTime["kind"] | null;
 };
 
-/**
- * How the hub greets, without the nickname (D26). A holy time wins over its own and the next erev,
- * the erev over the time of the day. A Yom Tov that is also Shabbos is greeted as Shabbos.
- */
+/** How the hub greets, without the nickname (D26). A holy time wins over the erev, the erev over the time of the day, Shabbos over Yom Tov. */
 export function greeting({ time, erev, holy }: Moment): Greeting {
   if (holy) return holy === "shabbos" ? "Good Shabbos" : "Gut Yom Tov";
   if (time < "12:00") return "Good Morning";
@@ -68,6 +73,8 @@ export function hebrewDateText({ hebrew, hd, hm, hy }: HebrewDate): string {
 
 /** The first of the day's times that is still to come; null after the last one. */
 export function nextZman(times: readonly Zman[], instant: Date): Zman | null {
-  const coming = times.flatMap((zman) => (zman.time && Date.parse(zman.time) > instant.getTime() ? [{ zman, at: Date.parse(zman.time) }] : []));
+  const coming = times.flatMap((zman) =>
+    zman.time && Date.parse(zman.time) > instant.getTime() ? [{ zman, at: Date.parse(zman.time) }] : [],
+  );
   return coming.toSorted((a, b) => a.at - b.at)[0]?.zman ?? null;
 }

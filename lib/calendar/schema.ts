@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { civilDateSchema, localInstantSchema, zmanimOpinionSchema } from "@/lib/household/schema";
+import { zmanimOpinionSchema } from "@/lib/household/schema";
+import { civilDateSchema, localInstantSchema } from "@/lib/time/schema";
 
-/** The six categories that leave the server. */
 export const calendarCategorySchema = z.enum(["holiday", "memorial", "parashat", "candles", "havdalah", "daf"]);
 
 export const calendarItemSchema = z.object({
@@ -10,19 +10,16 @@ export const calendarItemSchema = z.object({
   memo: z.optional(z.string()),
   date: civilDateSchema,
   category: calendarCategorySchema,
-  /** For candles and havdalah. */
   time: z.optional(localInstantSchema),
 });
 export type CalendarItem = z.infer<typeof calendarItemSchema>;
 
-/** GET /api/hebcal/calendar */
-export const calendarAnswerSchema = z.object({ items: z.array(calendarItemSchema) });
+export const calendarResponseSchema = z.object({ items: z.array(calendarItemSchema) });
 
 export const locationSchema = z.object({ title: z.string(), city: z.string(), country: z.string() });
 
-/** GET /api/hebcal/shabbat */
-export const shabbatAnswerSchema = z.object({ items: z.array(calendarItemSchema), location: locationSchema });
-export type ShabbatAnswer = z.infer<typeof shabbatAnswerSchema>;
+export const shabbatResponseSchema = z.object({ items: z.array(calendarItemSchema), location: locationSchema });
+export type ShabbatResponse = z.infer<typeof shabbatResponseSchema>;
 
 /** GET /api/hebcal/convert: `hebrew` is without niqqud, as the hub shows it. */
 export const hebrewDateSchema = z.object({ hebrew: z.string(), hd: z.int(), hm: z.string(), hy: z.int() });
@@ -51,10 +48,7 @@ export type HubDay = z.infer<typeof hubDaySchema>;
 export const holyTimeSchema = z.object({ kind: holyKindSchema, from: localInstantSchema, until: localInstantSchema });
 export type HolyTime = z.infer<typeof holyTimeSchema>;
 
-/**
- * GET /api/hebcal/today: what the hub needs to stay right for two weeks without asking again. `now` is the server's clock,
- * by which a screen with a wrong clock sets itself; `days` begin with yesterday and are in order.
- */
+/** GET /api/hebcal/today: enough for two weeks. `now` is the server's clock, by which screens set theirs; `days` begin with yesterday. */
 export const hubCalendarSchema = z.object({
   now: localInstantSchema,
   timeZone: z.string(),
@@ -65,11 +59,16 @@ export const hubCalendarSchema = z.object({
 export type HubCalendar = z.infer<typeof hubCalendarSchema>;
 
 /** A time of the day: `opinion` names whose reckoning this one follows; null where the sun does not reach it. */
-export const zmanSchema = z.object({ id: z.string(), label: z.string(), opinion: z.string(), time: z.nullable(localInstantSchema) });
+export const zmanSchema = z.object({
+  id: z.string(),
+  label: z.string(),
+  opinion: z.string(),
+  time: z.nullable(localInstantSchema),
+});
 export type Zman = z.infer<typeof zmanSchema>;
 
 /** GET /api/hebcal/zmanim: the day's times in order. */
-export const zmanimAnswerSchema = z.object({
+export const zmanimResponseSchema = z.object({
   now: localInstantSchema,
   date: civilDateSchema,
   timeZone: z.string(),
@@ -77,7 +76,7 @@ export const zmanimAnswerSchema = z.object({
   opinion: zmanimOpinionSchema,
   times: z.array(zmanSchema),
 });
-export type ZmanimAnswer = z.infer<typeof zmanimAnswerSchema>;
+export type ZmanimResponse = z.infer<typeof zmanimResponseSchema>;
 
 /** Something that happened on a Hebrew date; a calendar item with its source. `hebrewDay` is "10 Kislev", `year` "5558 (1798)". */
 export const historyItemSchema = z.extend(calendarItemSchema, {
@@ -90,5 +89,11 @@ export const historyItemSchema = z.extend(calendarItemSchema, {
 export type HistoryItem = z.infer<typeof historyItemSchema>;
 
 /** GET /api/chabad/today-in-history: today's, and at most ten of the Hebrew month. */
-export const historyAnswerSchema = z.object({ hebrewDate: hebrewDateSchema, today: z.array(historyItemSchema), month: z.array(historyItemSchema).check(z.maxLength(10)) });
-export type HistoryAnswer = z.infer<typeof historyAnswerSchema>;
+export const historyResponseSchema = z.object({
+  hebrewDate: hebrewDateSchema,
+  today: z.array(historyItemSchema),
+  /** The next event, when today has none; null when it has, or when none is near. */
+  next: z.nullable(z.object({ inDays: z.int().check(z.minimum(1)), title: z.string() })),
+  month: z.array(historyItemSchema).check(z.maxLength(10)),
+});
+export type HistoryResponse = z.infer<typeof historyResponseSchema>;

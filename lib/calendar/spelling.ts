@@ -1,32 +1,53 @@
-/** hebcal's Sephardi month names as the household says them. */
-const MONTHS: Readonly<Record<string, string>> = { Tevet: "Teves", "Sh'vat": "Shevat", Iyyar: "Iyar", Tamuz: "Tammuz", Nisan: "Nissan" };
-
-/** What hebcal's `ashkenazi` locale leaves in another spelling; apostrophes are straight by then. */
-const RENAMED: readonly (readonly [RegExp, string])[] = [
-  ...Object.entries(MONTHS).map(([from, to]) => [new RegExp(`\\b${from}\\b`), to] as const),
-  [/\bRosh Hashana\b/, "Rosh Hashanah"],
-  [/\(CH''M\)/, "(Chol Hamoed)"],
-  [/\bTish'a B'Av\b/, "Tisha B'Av"],
-  [/\bKoton\b/, "Katan"],
-  [/\bBereshis\b/, "Bereishis"],
-  [/\bHa'azinu\b/, "Haazinu"],
-  [/\bSh'lach\b/, "Shelach"],
-  [/\bBaba\b/, "Bava"],
-  [/\bGitin\b/, "Gittin"],
-  [/\bMidos\b/, "Middos"],
+/**
+ * The names that are written in one way wherever words of ours speak: calendar, davening, halacha, history and games. Each has the
+ * other spellings that libraries and books use, so that a title can be put right and a test can find what is not.
+ */
+export const NAMES: readonly { name: string; others: readonly string[] }[] = [
+  { name: "Tisha B'Av", others: ["Tishah B'Av", "Tish'a B'Av", "Tisha BeAv", "Tisha be'Av", "Tisha b'Av"] },
+  {
+    name: "Shivah Asar B'Tammuz",
+    others: ["Tzom Tammuz", "Tzom Tamuz", "Shiva Asar B'Tammuz", "Shivah Asar BeTammuz", "Shiva Asar B'Tamuz"],
+  },
+  { name: "Asarah B'Teves", others: ["Asara B'Teves", "Asarah B'Tevet", "Asara B'Tevet", "Asarah BeTeves"] },
+  { name: "Fast of Gedaliah", others: ["Tzom Gedaliah", "Tzom Gedalia", "Fast of Gedalia", "Fast of Gedalyah"] },
+  { name: "Fast of Esther", others: ["Ta'anis Esther", "Taanis Esther", "Ta'anit Esther"] },
+  { name: "Shemini Atzeres", others: ["Shmini Atzeres", "Sh'mini Atzeres", "Shemini Atzeret", "Shmini Atzeret"] },
+  { name: "Hoshana Rabbah", others: ["Hoshana Raba", "Hoshana Rabba", "Hoshanah Rabbah", "Hoshanah Rabba"] },
+  { name: "Shabbos HaGadol", others: ["Shabbos Hagadol", "Shabbos ha-Gadol", "Shabbat HaGadol"] },
+  { name: "Shabbos HaChodesh", others: ["Shabbos Hachodesh", "Shabbat HaChodesh"] },
+  { name: "Chol HaMoed", others: ["Chol Hamoed", "Chol haMoed", "Chol Ha'moed"] },
+  { name: "Tu BiShevat", others: ["Tu BiShvat", "Tu B'Shvat", "Tu B'Shevat", "Tu Bishvat", "Tu Bishevat"] },
+  { name: "Lag BaOmer", others: ["Lag B'Omer", "Lag Ba'omer", "Lag Baomer"] },
+  { name: "Rosh Hashanah", others: ["Rosh Hashana", "Rosh HaShanah", "Rosh HaShana"] },
+  { name: "Sukkos", others: ["Succos", "Sukkot", "Succoth"] },
+  { name: "Shavuos", others: ["Shavuot", "Shavuoth", "Shevuos"] },
+  { name: "Chanukah", others: ["Hanukkah", "Chanuka", "Hanukah"] },
+  { name: "Mincha", others: ["Minchah", "Minha"] },
+  { name: "Mairiv", others: ["Maariv", "Ma'ariv"] },
+  { name: "Shachris", others: ["Shacharis", "Shacharit"] },
+  { name: "Rochel", others: ["Rachel"] },
+  { name: "Dovid", others: ["David"] },
+  { name: "Chayei Sarah", others: ["Chayei Sara", "Chaye Sarah", "Chayey Sarah"] },
+  { name: "Teves", others: ["Tevet", "Tebet"] },
+  { name: "Tammuz", others: ["Tamuz"] },
+  { name: "Nissan", others: ["Nisan"] },
+  { name: "Iyar", others: ["Iyyar"] },
+  { name: "Shevat", others: ["Sh'vat", "Shvat"] },
+  { name: "Beis Hamikdash", others: ["Beis HaMikdash", "Beit Hamikdash"] },
 ];
 
-/** A title of hebcal's `ashkenazi` locale in the household's spelling: "Rosh Chodesh Sh’vat" is "Rosh Chodesh Shevat". */
-export function householdSpelling(title: string): string {
-  return RENAMED.reduce((text, [from, to]) => text.replace(from, to), title.replace(/[‘’]/g, "'"));
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+const asWord = (spelling: string) => new RegExp(`(?<![\\w'])${escaped(spelling)}(?![\\w'])`, "g");
+const RENAMED = NAMES.flatMap(({ name, others }) => others.map((other) => ({ name, other, pattern: asWord(other) })));
+
+const straight = (text: string) => text.replace(/[‘’]/g, "'");
+
+/** Returns a title with every name of the table in its one spelling. Apostrophes come out straight. */
+export function inOneSpelling(title: string): string {
+  return RENAMED.reduce((text, { name, pattern }) => text.replace(pattern, name), straight(title));
 }
 
-/** A Hebrew month's name in the household's spelling: "Tevet" is "Teves". */
-export function monthSpelling(month: string): string {
-  return MONTHS[month] ?? month;
-}
-
-/** A Hebrew title as it is shown: without the year in Latin digits, and with its bracket behind, where hebcal has it in front. */
-export function hebrewTitle(title: string): string {
-  return title.replace(/ \d{4}$/, "").replace(/^\((.+) \((.+)$/, "$1 ($2)");
+/** Returns the spellings in a text that are not the one of the table; none is well. */
+export function otherSpellingsIn(text: string): string[] {
+  return RENAMED.filter(({ pattern }) => straight(text).search(pattern) >= 0).map(({ other }) => other);
 }

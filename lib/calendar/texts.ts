@@ -1,4 +1,3 @@
-/** The empty states of the Zmanim and History panels. */
 export const CALENDAR_TEXTS = {
   noTimes: "No times available for this week.",
   noneToday: "No special events recorded for today.",

@@ -4,12 +4,9 @@ import type { Checklist, TickRequest } from "@/lib/checklist/schema";
 /** With a version, so that a later shape never meets this one. */
 const KEY = "naches.checklist.v1";
 
-/**
- * The checklist of a screen that is not connected, kept in its browser. Takes how to reach the browser's store, which may be
- * missing, forbidden or full: then the list lasts as long as the page. Dates are the household's civil day, "YYYY-MM-DD".
- */
+/** The checklist of a screen that is not connected. Where storage fails, it lasts as long as the page. Dates are the household's, "YYYY-MM-DD". */
 export function createLocalList(store: () => Storage) {
-  // What could not be written, and still counts while the page is open.
+  // A list that could not be written still counts while the page is open.
   let unsaved: Checklist | null = null;
 
   function read(date: string): Checklist {
@@ -22,9 +19,9 @@ export function createLocalList(store: () => Storage) {
   }
 
   return {
-    /** The day's list; a fresh one when nothing, nonsense or another day's is kept. */
+    /** Returns the day's list; a fresh one when nothing valid of that day is stored. */
     read,
-    /** Ticks a task of the list of the tick's own day, or takes that back; answers the list. Never throws. */
+    /** Ticks a task of the list of the tick's own day, or takes that back; returns the list. Never throws. */
     tick(tick: TickRequest): Checklist {
       const list = withTick(read(tick.date), tick);
       try {
@@ -38,5 +35,4 @@ export function createLocalList(store: () => Storage) {
   };
 }
 
-/** This browser's own list. */
 export const localList = createLocalList(() => window.localStorage);

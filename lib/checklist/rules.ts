@@ -1,11 +1,10 @@
 import { type Checklist, checklistSchema, type TaskId, taskIdSchema, type TickRequest } from "@/lib/checklist/schema";
-import { addDays } from "@/lib/household/rules";
+import { addDays } from "@/lib/time/civil-date";
 
 export const CHECKLIST_TEXTS = {
   newDay: "A new day has begun, so the list has started again. Please tick it once more.",
 } as const;
 
-/** The five tasks in their order. */
 export const TASK_ORDER: readonly TaskId[] = taskIdSchema.options;
 
 /** Ticks are kept for so many days, for a caretaker who asks what was done, and then forgotten. */
@@ -17,7 +16,7 @@ export function checklistOf(date: string, done: Iterable<string> = []): Checklis
   return checklistSchema.parse({ date, tasks: Object.fromEntries(TASK_ORDER.map((task) => [task, ticked.has(task)])) });
 }
 
-/** The list after one tick. A tick of another day than the list's changes nothing, because the list starts again with the day. */
+/** The list after one tick. A tick of another day changes nothing. */
 export function withTick(list: Checklist, { date, task, done }: TickRequest): Checklist {
   return date === list.date ? { date, tasks: { ...list.tasks, [task]: done } } : list;
 }
@@ -36,7 +35,7 @@ function parseJson(text: string | null): unknown {
   }
 }
 
-/** The oldest day whose ticks are still kept on this day. Takes and answers "YYYY-MM-DD". */
+/** The oldest day whose ticks are still kept on this day. Takes and returns "YYYY-MM-DD". */
 export function oldestKeptDay(today: string): string {
   return addDays(today, -KEPT_DAYS);
 }

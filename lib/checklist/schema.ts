@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { civilDateSchema } from "@/lib/household/schema";
+import { civilDateSchema } from "@/lib/time/schema";
 
-/** The five tasks of the Daily Checklist in their order. */
 export const TASKS = {
   shachris: "Davened Shachris",
   chitas: "Learned Chitas",
@@ -16,7 +15,13 @@ export type TaskId = z.infer<typeof taskIdSchema>;
 /** GET /api/checklist: the household's today and what is ticked. */
 export const checklistSchema = z.object({
   date: civilDateSchema,
-  tasks: z.object({ shachris: z.boolean(), chitas: z.boolean(), david: z.boolean(), mincha: z.boolean(), maariv: z.boolean() } satisfies Record<TaskId, unknown>),
+  tasks: z.object({
+    shachris: z.boolean(),
+    chitas: z.boolean(),
+    david: z.boolean(),
+    mincha: z.boolean(),
+    maariv: z.boolean(),
+  } satisfies Record<TaskId, unknown>),
 });
 export type Checklist = z.infer<typeof checklistSchema>;
 

@@ -1,22 +1,12 @@
 import "server-only";
-import { type Identity, may } from "@/lib/auth/rules";
+import { AppError } from "@/lib/app-error";
 import { CHECKLIST_TEXTS, checklistOf, oldestKeptDay } from "@/lib/checklist/rules";
 import type { Checklist, TickRequest } from "@/lib/checklist/schema";
-import { clock } from "@/lib/clock";
-import { db, isUniqueViolation } from "@/lib/db";
-import { civilDateAt } from "@/lib/household/rules";
-import { getHousehold } from "@/lib/household/store";
-import { AppError } from "@/lib/http/errors";
-
-function must(identity: Identity): void {
-  if (!may(identity, "preferences")) throw new AppError("forbidden", "You do not have permission to see the checklist.");
-}
-
-/** The list turns with the civil day of the household, not at sunset (D25). */
-async function today(): Promise<string> {
-  const { place } = await getHousehold();
-  return civilDateAt(clock.now(), place.timeZone);
-}
+import { db, isUniqueViolation } from "@/lib/database/db";
+import { householdToday } from "@/lib/household/today";
+import type { Identity } from "@/lib/permissions/matrix";
+import { requirePermission } from "@/lib/permissions/require-permission";
+import { clock } from "@/lib/time/clock";
 
 async function read(date: string): Promise<Checklist> {
   const rows = await db.read.checklistTick.findMany({ where: { date }, select: { taskId: true } });
@@ -28,18 +18,14 @@ async function read(date: string): Promise<Checklist> {
 
 /** The household's today and what is ticked. Throws AppError "forbidden". */
 export async function getChecklist(identity: Identity): Promise<Checklist> {
-  must(identity);
-  return read(await today());
+  requirePermission(identity, "checklist.view");
+  return read(await householdToday());
 }
 
-/**
- * Ticks one task of today or takes that back; answers the whole list, so that a screen also sees what another one ticked.
- * Repeating changes nothing. Throws AppError "forbidden"; "conflict" for any other day than the household's today, also for
- * yesterday in the minute after midnight: the screen still shows yesterday's list then, and today's must not inherit its ticks.
- */
+/** Ticks or unticks a task of today; returns the list. Throws AppError "forbidden", or "conflict" for another day, which a screen shows after midnight. */
 export async function tickTask(identity: Identity, { date, task, done }: TickRequest): Promise<Checklist> {
-  must(identity);
-  if (date !== (await today())) throw new AppError("conflict", CHECKLIST_TEXTS.newDay);
+  requirePermission(identity, "checklist.tick");
+  if (date !== (await householdToday())) throw new AppError("conflict", CHECKLIST_TEXTS.newDay);
   const key = { date, taskId: task };
   if (done) await insertIfAbsent(key);
   else await db.write((tx) => tx.checklistTick.deleteMany({ where: key }));
@@ -55,8 +41,8 @@ async function insertIfAbsent(key: { date: string; taskId: string }): Promise<vo
   }
 }
 
-/** Forgets ticks that are older than they are kept; part of the sweep. */
+/** Deletes ticks that are older than 60 days; part of the sweep. */
 export async function forgetOldTicks(): Promise<void> {
-  const before = oldestKeptDay(await today());
+  const before = oldestKeptDay(await householdToday());
   await db.write((tx) => tx.checklistTick.deleteMany({ where: { date: { lt: before } } }));
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 
-/** Asks for a password without showing it; from a pipe it reads one line. */
+/** Asks for a password without echoing it; from a pipe reads one line. */
 export async function askPassword(question: string): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const interactive = process.stdin.isTTY === true;

@@ -4,10 +4,25 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { buildWorker } from "@/lib/commands/build-worker";
+import { BUILT_PROGRAM, buildPictureProgram } from "@/lib/renditions/pictures/picture-program";
 
-const SOURCES = ["app", "components", "lib", "prisma", "public", "instrumentation.ts", "instrumentation-node.ts", "proxy.ts", "next.config.mjs", "turbopack-zod.cjs", "postcss.config.mjs", "tsconfig.json", "package-lock.json"];
+const SOURCES = [
+  "app",
+  "components",
+  "lib",
+  "prisma",
+  "public",
+  "instrumentation.ts",
+  "instrumentation-node.ts",
+  "proxy.ts",
+  "next.config.mjs",
+  "turbopack-zod.cjs",
+  "postcss.config.mjs",
+  "tsconfig.json",
+  "package-lock.json",
+];
 const GENERATED = /prisma\/(sqlite|postgresql)\/client$/;
-const STAMP_FILE = ".next/build-stamp";
+const HASH_FILE = ".next/build-stamp";
 
 function* filesUnder(entry: string): Generator<string> {
   if (!existsSync(entry) || GENERATED.test(entry)) return;
@@ -18,7 +33,7 @@ function* filesUnder(entry: string): Generator<string> {
   for (const name of readdirSync(entry).sort()) yield* filesUnder(path.join(entry, name));
 }
 
-function stampOfSources(): string {
+function hashSources(): string {
   const hash = createHash("sha256");
   for (const source of SOURCES) for (const file of filesUnder(source)) hash.update(file).update(readFileSync(file));
   return hash.digest("hex");
@@ -29,13 +44,16 @@ function run(script: string, ...args: string[]): void {
   if (status !== 0) throw new Error(`${script} ${args.join(" ")} failed; what it says stands above.`);
 }
 
-/** Generates the database clients and builds the application, each only when its sources have changed since. Throws when one fails. */
-export function buildWhenNeeded(): void {
+/** Generates the database clients and builds the application when their sources have changed. Throws when one fails. */
+export async function buildWhenNeeded(): Promise<void> {
   run("prisma/generate.mjs");
-  const stamp = stampOfSources();
-  if (existsSync(STAMP_FILE) && readFileSync(STAMP_FILE, "utf8") === stamp) return;
-  console.log("Building (this takes a minute, once) ...");
-  run("node_modules/next/dist/bin/next", "build");
-  buildWorker();
-  writeFileSync(STAMP_FILE, stamp);
+  const hash = hashSources();
+  const isBuilt = existsSync(HASH_FILE) && readFileSync(HASH_FILE, "utf8") === hash;
+  if (!isBuilt) {
+    console.log("Building (this takes a minute, once) ...");
+    run("node_modules/next/dist/bin/next", "build");
+    buildWorker();
+  }
+  await buildPictureProgram(BUILT_PROGRAM);
+  if (!isBuilt) writeFileSync(HASH_FILE, hash);
 }

@@ -1,32 +1,31 @@
 import "server-only";
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { loadSettingsFile } from "@/lib/commands/settings-file";
-import { closeDatabase } from "@/lib/db";
+import { closeDatabase } from "@/lib/database/db";
 import { exportEnv } from "@/lib/env";
-import { AppError } from "@/lib/http/errors";
 import { openHub } from "@/lib/server-start";
 
-export type Command = (words: readonly string[]) => Promise<void>;
+export type Command = (args: readonly string[]) => Promise<void>;
 
-function explain(error: unknown): void {
-  console.error(error instanceof AppError || error instanceof Error ? error.message : String(error));
+function printError(error: unknown): void {
+  console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 }
 
-/** Runs a command that opens for itself what it needs; what goes wrong is said in a sentence and exits with 1. */
+/** Runs a command that opens the database itself. Prints an error as a sentence and exits with 1. */
 export async function runPlainCommand(work: Command): Promise<void> {
   loadSettingsFile();
   try {
     exportEnv();
     await work(process.argv.slice(2));
   } catch (error) {
-    explain(error);
+    printError(error);
   } finally {
     await closeDatabase();
   }
 }
 
-/** Runs a command with the hub's database open; what goes wrong is said in a sentence and exits with 1. */
+/** Runs a command with the hub's database open. Prints an error as a sentence and exits with 1. */
 export async function runCommand(work: Command): Promise<void> {
   await runPlainCommand(async () => {
     await openHub();
@@ -34,16 +33,21 @@ export async function runCommand(work: Command): Promise<void> {
   });
 }
 
-/** The options and other words of a command line, by node:util's parseArgs. Throws the usage for words that it does not have. */
-export function parseWords<T extends NonNullable<ParseArgsConfig["options"]>>(words: readonly string[], options: T, text: string) {
+/** Parses a command's arguments. Without options all are positionals, because an id may begin with a hyphen. Throws the usage. */
+export function parseArguments<T extends NonNullable<ParseArgsConfig["options"]>>(
+  args: readonly string[],
+  options: T,
+  usageText: string,
+) {
   try {
-    return parseArgs({ args: [...words], options, allowPositionals: true, strict: true });
+    const separator = Object.keys(options).length === 0 ? ["--"] : [];
+    return parseArgs({ args: [...separator, ...args], options, allowPositionals: true, strict: true });
   } catch {
-    return usage(text);
+    return usage(usageText);
   }
 }
 
-/** Ends a command that was called with the wrong words. */
+/** Throws the usage of a command that was called with wrong arguments. */
 export function usage(text: string): never {
   throw new Error(`Usage:\n${text}`);
 }

@@ -1,8 +1,8 @@
 import "server-only";
-import { listKiosks, revokeKiosk } from "@/lib/auth/kiosk-store";
-import { approvePairing } from "@/lib/auth/pairing-store";
+import { listKiosks, revokeKiosk } from "@/lib/auth/kiosks/kiosk-store";
+import { approvePairing } from "@/lib/auth/kiosks/pairing-store";
 import { OPERATOR } from "@/lib/auth/store";
-import { usage } from "@/lib/commands/command-line";
+import { parseArguments, usage } from "@/lib/commands/command-line";
 
 const USAGE = `  npm run kiosk -- approve CODE NAME     connects the screen that shows CODE; NAME says where it stands, such as "Kitchen"
   npm run kiosk -- list
@@ -10,9 +10,10 @@ const USAGE = `  npm run kiosk -- approve CODE NAME     connects the screen that
 
 const day = (instant: string) => instant.slice(0, 10);
 
-/** `npm run kiosk -- WORDS`: screens. Throws what went wrong as a sentence. */
-export async function kiosk([verb, ...words]: readonly string[]): Promise<void> {
-  const [first, ...others] = words;
+/** `npm run kiosk -- …`: screens. Throws a sentence when it fails. */
+export async function kiosk(args: readonly string[]): Promise<void> {
+  const { positionals } = parseArguments(args, {}, USAGE);
+  const [verb, first, ...others] = positionals;
   if (verb === "list") {
     for (const { id, name, createdAt, lastSeenAt, revokedAt } of await listKiosks(OPERATOR)) {
       const state = revokedAt ? `revoked ${day(revokedAt)}` : `last seen ${day(lastSeenAt)}`;
@@ -20,7 +21,9 @@ export async function kiosk([verb, ...words]: readonly string[]): Promise<void> 
     }
   } else if (verb === "approve" && first !== undefined && others.length > 0) {
     const { name, userAgent, address } = await approvePairing(OPERATOR, first, others.join(" "));
-    console.log(`Approved “${name}”; it connects within a few seconds.\n\n  Browser: ${userAgent}\n  Address: ${address}\n`);
+    console.log(
+      `Approved “${name}”; it connects within a few seconds.\n\n  Browser: ${userAgent}\n  Address: ${address}\n`,
+    );
     console.log("If that is not your screen, end it with: npm run kiosk -- list, then revoke ID");
   } else if (verb === "revoke" && first !== undefined) {
     await revokeKiosk(OPERATOR, first);

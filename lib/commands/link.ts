@@ -1,8 +1,8 @@
 import "server-only";
 import QRCode from "qrcode";
-import { createLink, listLinks, revokeLink } from "@/lib/auth/link-store";
+import { createLink, listLinks, revokeLink } from "@/lib/auth/links/link-store";
 import { OPERATOR } from "@/lib/auth/store";
-import { usage } from "@/lib/commands/command-line";
+import { parseArguments, usage } from "@/lib/commands/command-line";
 
 const USAGE = `  npm run link -- add LABEL     makes an upload link; LABEL says for whom, such as "Rivky"
   npm run link -- list
@@ -10,8 +10,10 @@ const USAGE = `  npm run link -- add LABEL     makes an upload link; LABEL says 
 
 const day = (instant: string | null) => instant?.slice(0, 10) ?? "never";
 
-/** `npm run link -- WORDS`: upload links. Throws what went wrong as a sentence. */
-export async function link([verb, ...words]: readonly string[]): Promise<void> {
+/** `npm run link -- …`: upload links. Throws a sentence when it fails. */
+export async function link(args: readonly string[]): Promise<void> {
+  const { positionals } = parseArguments(args, {}, USAGE);
+  const [verb, ...others] = positionals;
   if (verb === "list") {
     for (const { id, label, createdAt, lastUsedAt, revokedAt } of await listLinks(OPERATOR)) {
       const state = revokedAt ? `revoked ${day(revokedAt)}` : `last used ${day(lastUsedAt)}`;
@@ -19,7 +21,7 @@ export async function link([verb, ...words]: readonly string[]): Promise<void> {
     }
     return;
   }
-  const rest = words.join(" ");
+  const rest = others.join(" ");
   if (rest === "") usage(USAGE);
   if (verb === "add") {
     const { id, address } = await createLink(OPERATOR, rest);

@@ -2,41 +2,56 @@ import "server-only";
 import path from "node:path";
 import { listGenerations } from "@/lib/backup/generations";
 import { type RestoreReport, restoreBackup } from "@/lib/backup/restore";
-import { files } from "@/lib/backup/rules";
+import { formatFileCount } from "@/lib/backup/rules";
 import { restoreTrial } from "@/lib/backup/trial";
-import { aliveLines } from "@/lib/commands/alive-words";
-import { readRestoreWords } from "@/lib/commands/restore-words";
+import { formatAccess } from "@/lib/commands/format-access";
+import { parseRestoreArguments } from "@/lib/commands/restore-arguments";
+import { formatCount } from "@/lib/format/count";
+import { formatWait } from "@/lib/format/wait";
 
-async function sayGenerations(folder: string): Promise<void> {
+async function printGenerations(folder: string): Promise<void> {
   const generations = await listGenerations(folder);
   if (generations.length === 0) throw new Error(`There is no backup in ${folder}: it has no manifest.`);
   for (const { name, file, manifest } of generations) {
     const { MediaItem: items = 0 } = manifest?.database.rows ?? {};
-    console.log(`${name}  ${manifest ? `${items} pictures and films, ${files(manifest.objects.length)}` : `cannot be used: ${file} is damaged, or of a newer version`}`);
+    console.log(
+      `${name}  ${manifest ? `${items} pictures and films, ${formatFileCount(manifest.objects.length)}` : `cannot be used: ${file} is damaged, or of a newer version`}`,
+    );
   }
 }
 
-function sayRestored({ manifest, keptAside, objects, without }: RestoreReport): void {
-  if (keptAside !== null) console.log(`The database that was here is now ${keptAside}`);
-  console.log(`Restored and checked: the database of ${manifest.createdAt} and ${files(objects.length)}.`);
-  if (without.length === 0) return;
-  console.log(`Their files are lost; the gallery says of each that it cannot be shown, and there they can be deleted (${files(without.length)}):`);
-  for (const words of without) console.log(`  ${words}`);
+function printMadeAgain({ items, readyInMs }: RestoreReport["madeAgain"]): void {
+  if (items === 0) return;
+  const what = items === 1 ? "1 picture, film or recording" : `${formatCount(items)} pictures, films and recordings`;
+  console.log(
+    `Once the hub runs, it makes the smaller copies for screens of ${what} again in the background, which takes ${formatWait(readyInMs)}, longer if there are films that it never converted. Meanwhile it shows what browsers can play as it was sent, and says of the rest that it is being prepared.`,
+  );
 }
 
-/** `npm run restore -- DIR` and its forms. Throws what went wrong as a sentence. */
-export async function restore(given: readonly string[]): Promise<void> {
-  const words = readRestoreWords(given);
-  const folder = path.resolve(words.directory);
-  if (words.kind === "list") return sayGenerations(folder);
-  if (words.kind === "restore") {
-    const report = await restoreBackup(folder, words);
-    sayRestored(report);
-    for (const line of aliveLines(report.alive, report.manifest.createdAt, words.endSessions)) console.log(line);
+function printRestored({ manifest, formerDatabase, objects, missingFiles, madeAgain }: RestoreReport): void {
+  if (formerDatabase !== null) console.log(`The database that was here is now ${formerDatabase}`);
+  console.log(`Restored and checked: the database of ${manifest.createdAt} and ${formatFileCount(objects.length)}.`);
+  printMadeAgain(madeAgain);
+  if (missingFiles.length === 0) return;
+  console.log(
+    `Their files are lost; the gallery says of each that it cannot be shown, and there they can be deleted (${formatFileCount(missingFiles.length)}):`,
+  );
+  for (const description of missingFiles) console.log(`  ${description}`);
+}
+
+/** `npm run restore -- DIR` and its forms. Throws a sentence when it fails. */
+export async function restore(args: readonly string[]): Promise<void> {
+  const options = parseRestoreArguments(args);
+  const folder = path.resolve(options.directory);
+  if (options.kind === "list") return printGenerations(folder);
+  if (options.kind === "restore") {
+    const report = await restoreBackup(folder, options);
+    printRestored(report);
+    for (const line of formatAccess(report.access, report.manifest.createdAt, options.endSessions)) console.log(line);
     console.log("Start the hub with: npm start");
     return;
   }
-  const place = path.resolve(words.place);
-  sayRestored(await restoreTrial(folder, place, words.database, words));
+  const place = path.resolve(options.place);
+  printRestored(await restoreTrial(folder, place, options.database, options));
   console.log(`Start the trial beside the running hub with: npm start -- --trial ${place}`);
 }

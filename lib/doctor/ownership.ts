@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import type { Finding } from "@/lib/doctor/rules";
 import { env } from "@/lib/env";
 import { hasNoObjects } from "@/lib/installation/contents";
@@ -7,18 +7,30 @@ import { notOwnedText, orphanedStoreText, ownerOf, storeName } from "@/lib/insta
 import { databaseName } from "@/lib/installation/start-guard";
 import { storage } from "@/lib/storage/storage";
 
-/** Whose the stored files are. Changes nothing: a store without a mark gets it when the hub starts. */
-export async function ownershipFindings(): Promise<Finding[]> {
+/** Checks which installation owns the store. Changes nothing: the hub marks an unmarked store when it starts. */
+export async function examineOwnership(): Promise<Finding[]> {
   const row = await db.read.installation.findUnique({ where: { id: 1 } }).catch(() => null);
   const mark = await storage().readMark();
-  if (mark === null) return [{ level: "note", text: `Nobody has marked ${storeName(env())} as their own yet; the hub does so when it starts.` }];
-  if (row && ownerOf(mark, row.installationId) === "us") return [{ level: "good", text: "The stored files are this hub's own." }];
+  if (mark === null)
+    return [
+      {
+        level: "note",
+        text: `Nobody has marked ${storeName(env())} as their own yet; the hub does so when it starts.`,
+      },
+    ];
+  if (row && ownerOf(mark, row.installationId) === "us")
+    return [{ level: "good", text: "The stored files are this hub's own." }];
   return [{ level: "problem", text: notOwnedText(storeName(env())) }];
 }
 
-/** What is said where no hub has ever run; beside stored files that is a mishap, and a start would make it worse. */
-export async function withoutHousehold(): Promise<Finding[]> {
+/** Reports a database without a household; beside stored files that is a problem which a start would make worse. */
+export async function examineMissingHousehold(): Promise<Finding[]> {
   const store = storeName(env());
   if (!(await hasNoObjects(storage()))) return [{ level: "problem", text: orphanedStoreText(store, databaseName()) }];
-  return [{ level: "problem", text: `There is no household in ${databaseName()} yet. If this hub has run before, a disk is not mounted, or DATA_DIR or DATABASE_URL is wrong; then do not start it. A new one begins with: npm start` }];
+  return [
+    {
+      level: "problem",
+      text: `There is no household in ${databaseName()} yet. If this hub has run before, a disk is not mounted, or DATA_DIR or DATABASE_URL is wrong; then do not start it. A new one begins with: npm start`,
+    },
+  ];
 }

@@ -1,9 +1,12 @@
 import path from "node:path";
-import { countWords } from "@/lib/count-words";
-import { type Change, databaseSentence, misfitOf } from "@/lib/updates/rules";
+import { type MigrationRecord, explainIncompatibleDatabase, findIncompatibility } from "@/lib/database/migration-rules";
+import { formatCount } from "@/lib/format/count";
 
-/** One thing that was looked at: "good", "note" (nothing to do now) or "problem"; `repair` when --repair can mend it. */
-export type Finding = { level: "good" | "note" | "problem"; text: string; repair?: boolean };
+/**
+ * Result of one check: "good", "note" (nothing to do now) or "problem"; `repair`: --repair can repair it, once the hub is "stopped" or
+ * "beside" a running one.
+ */
+export type Finding = { level: "good" | "note" | "problem"; text: string; repair?: "stopped" | "beside" };
 
 export type CheckedSettings = {
   publicUrl: URL;
@@ -26,41 +29,83 @@ export type CheckedSettings = {
 const problem = (text: string): Finding => ({ level: "problem", text });
 const note = (text: string): Finding => ({ level: "note", text });
 
-/** Settings that are each allowed and contradict one another, or that no family's hub should run with. */
+/** Returns settings that are each valid but contradict one another, or that no family's hub should run with. */
 export function settingsFindings(settings: CheckedSettings): Finding[] {
   const found: Finding[] = [];
   const { S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: key, S3_ENDPOINT: endpoint } = settings;
   if (settings.storageKind === "directory" && (endpoint || keyId || key)) {
-    found.push(problem("S3 settings are given without S3_BUCKET, so files go to DATA_DIR. Set S3_BUCKET, or remove the other S3 settings."));
+    found.push(
+      problem(
+        "S3 settings are given without S3_BUCKET, so files go to DATA_DIR. Set S3_BUCKET, or remove the other S3 settings.",
+      ),
+    );
   }
-  if (settings.databaseProvider === "sqlite" && path.relative(settings.dataDir, settings.databaseUrl.slice("file:".length)).startsWith("..")) {
-    found.push(note("DATABASE_URL names a database outside DATA_DIR, so another DATA_DIR alone does not make another hub."));
+  if (
+    settings.databaseProvider === "sqlite" &&
+    path.relative(settings.dataDir, settings.databaseUrl.slice("file:".length)).startsWith("..")
+  ) {
+    found.push(
+      note("DATABASE_URL names a database outside DATA_DIR, so another DATA_DIR alone does not make another hub."),
+    );
   }
-  if (Boolean(keyId) !== Boolean(key)) found.push(problem("S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together. Set both, or neither."));
+  if (Boolean(keyId) !== Boolean(key))
+    found.push(problem("S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together. Set both, or neither."));
   if (settings.databaseProvider === "postgresql" && settings.storageKind === "s3" && !settings.AUTH_SECRET) {
-    found.push(problem("AUTH_SECRET is not set: with PostgreSQL and S3 each instance would make its own, and log-ins of one would not count on another. Set one for all."));
+    found.push(
+      problem(
+        "AUTH_SECRET is not set: with PostgreSQL and S3 each instance would make its own, and log-ins of one would not count on another. Set one for all.",
+      ),
+    );
   }
   if (settings.trustedProxies.length > 0 && !settings.https) {
-    found.push(problem("TRUSTED_PROXIES is set and PUBLIC_URL has no https: the cookies go without Secure. Set PUBLIC_URL to the address that people type."));
+    found.push(
+      problem(
+        "TRUSTED_PROXIES is set and PUBLIC_URL has no https: the cookies go without Secure. Set PUBLIC_URL to the address that people type.",
+      ),
+    );
   }
   if (settings.https && settings.trustedProxies.length === 0) {
-    found.push(problem("PUBLIC_URL has https and TRUSTED_PROXIES is empty: all visitors look like the proxy, and share its limits for wrong passwords. Name the proxy's address there."));
+    found.push(
+      problem(
+        "PUBLIC_URL has https and TRUSTED_PROXIES is empty: all visitors look like the proxy, and share its limits for wrong passwords. Name the proxy's address there.",
+      ),
+    );
   }
   if (settings.publicUrl.pathname !== "/" || settings.publicUrl.search !== "") {
-    found.push(problem("PUBLIC_URL has a path, and the hub answers at the top of its address only. Remove what follows the host."));
+    found.push(
+      problem(
+        "PUBLIC_URL has a path, and the hub answers at the top of its address only. Remove what follows the host.",
+      ),
+    );
   }
-  if (settings.NACHES_UPDATE_WITHOUT_COPY) found.push(note("NACHES_UPDATE_WITHOUT_COPY is set, so no copy of the database is made before an update. Remove it once the update is done."));
-  if (settings.NACHES_FAIL_POINT) found.push(problem("NACHES_FAIL_POINT is set, so the hub will end itself during an upload. It is for tests: remove it."));
+  if (settings.NACHES_UPDATE_WITHOUT_COPY)
+    found.push(
+      note(
+        "NACHES_UPDATE_WITHOUT_COPY is set, so no copy of the database is made before an update. Remove it once the update is done.",
+      ),
+    );
+  if (settings.NACHES_FAIL_POINT)
+    found.push(
+      problem("NACHES_FAIL_POINT is set, so the hub will end itself during an upload. It is for tests: remove it."),
+    );
   if (settings.ADMIN_PASSWORD || settings.FAMILY_PASSWORD) {
-    found.push(note("ADMIN_PASSWORD or FAMILY_PASSWORD is still among the settings; once the account exists nobody needs it there."));
+    found.push(
+      note(
+        "ADMIN_PASSWORD or FAMILY_PASSWORD is still among the settings; once the account exists nobody needs it there.",
+      ),
+    );
   }
   return found.length > 0 ? found : [{ level: "good", text: "The settings go together." }];
 }
 
-/** The changes that the database lacks, or has otherwise than this version. `folder`: where the migrations are. Nothing when they are the same. */
-export function migrationFindings(authored: readonly Change[], applied: readonly Change[], folder: string): Finding[] {
-  const misfit = misfitOf(authored, applied);
-  if (misfit) return [problem(databaseSentence(misfit, folder))];
+/** Returns a finding when migrations are pending or the database is incompatible. `folder`: that of the migrations. */
+export function migrationFindings(
+  authored: readonly MigrationRecord[],
+  applied: readonly MigrationRecord[],
+  folder: string,
+): Finding[] {
+  const incompatibility = findIncompatibility(authored, applied);
+  if (incompatibility) return [problem(explainIncompatibleDatabase(incompatibility, folder))];
   const pending = authored.filter(({ name }) => !applied.some((change) => change.name === name)).length;
   if (pending === 0) return [];
   const changes = pending === 1 ? "1 change of the database is" : `${pending} changes of the database are`;
@@ -68,11 +113,11 @@ export function migrationFindings(authored: readonly Change[], applied: readonly
 }
 
 /** "1 picture or film", "3 pictures or films". */
-export function items(count: number): string {
-  return count === 1 ? "1 picture or film" : `${countWords(count)} pictures or films`;
+export function formatItemCount(count: number): string {
+  return count === 1 ? "1 picture or film" : `${formatCount(count)} pictures or films`;
 }
 
 /** "1 upload has", "3 uploads have". */
-export function uploadsHave(count: number): string {
-  return count === 1 ? "1 upload has" : `${countWords(count)} uploads have`;
+export function formatUploadsHave(count: number): string {
+  return count === 1 ? "1 upload has" : `${formatCount(count)} uploads have`;
 }

@@ -7,8 +7,8 @@ const keyOf = (id: string) => `naches.game.${id}.v${VERSION}`;
 
 const savedSchema = z.object({ underWay: z.boolean(), state: z.unknown() });
 
-/** Where a game is kept and who gives its seeds; `store` may throw where storage is forbidden. */
-export type GamePlace = { store: () => Storage; newSeed: () => number };
+/** Where a game is saved and where seeds come from; `store` may throw where storage is forbidden. */
+export type SessionEnvironment = { store: () => Storage; newSeed: () => number };
 
 function readSaved(store: () => Storage, id: string): z.infer<typeof savedSchema> | null {
   try {
@@ -26,28 +26,24 @@ function save(store: () => Storage, id: string, saved: z.infer<typeof savedSchem
   }
 }
 
-/** Whether a game with this id was left in the middle; a storage that is forbidden or holds nonsense says no. */
+/** Whether a game with this id was left in the middle; false when storage is forbidden or holds nonsense. */
 export function isUnderWay(id: string, store: () => Storage): boolean {
   return readSaved(store, id)?.underWay ?? false;
 }
 
 export type GameSession<State, Move, Options> = {
   current(): State;
-  /** Answers how to stop listening. */
   subscribe(listener: () => void): () => void;
-  /** Answers whether the move was allowed. */
+  /** Returns whether the move was allowed. */
   play(move: Move): boolean;
   start(options: Options): void;
 };
 
-/**
- * A game that is kept in local storage after every move: the one left there, or a new one with the given options if there is
- * none, or one that the game's schema does not take (broken by hand, or of an older program). Never throws for what is stored.
- */
+/** A game in local storage: the one left there, or a new one if there is none or the game's schema refuses it. Never throws for what is stored. */
 export function openGameSession<State, Move, Options>(
   game: Game<State, Move, Options>,
   options: Options,
-  { store, newSeed }: GamePlace,
+  { store, newSeed }: SessionEnvironment,
 ): GameSession<State, Move, Options> {
   const left = game.stateSchema.safeParse(readSaved(store, game.id)?.state);
   let state = left.success ? left.data : game.start(newSeed(), options);

@@ -2,7 +2,7 @@
 export type Random = () => number;
 
 /** The stream of a seed (mulberry32). Takes any number; only its lowest 32 bits count. */
-export function randomOf(seed: number): Random {
+export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -13,7 +13,7 @@ export function randomOf(seed: number): Random {
   };
 }
 
-/** One of a list that is not empty. */
+/** Returns one value of a list; throws for an empty one. */
 export function pick<T>(list: readonly T[], random: Random): T {
   const chosen = list[Math.floor(random() * list.length)];
   if (chosen === undefined) throw new Error("There is nothing to choose from.");

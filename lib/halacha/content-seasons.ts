@@ -1,209 +1,276 @@
-import type { HalachaText } from "@/lib/halacha/entry";
+import type { Review } from "@/lib/content-review";
+import type { Season } from "@/lib/halacha/entry";
 
-/** Hebrew dates, both included; in an ordinary year Adar stands for Adar II. Seasons do not overlap. */
-export type Season = { from: readonly [month: string, day: number]; to: readonly [month: string, day: number]; entries: readonly HalachaText[] };
+/** The rav whom the family named, and his day; null until he has read this file. */
+export const REVIEW: Review = { reviewedBy: null, reviewedOn: null };
 
+/** Texts of a longer time, shown every second day of it until each was shown. Seasons do not overlap. */
 export const SEASONS: readonly Season[] = [
   {
     from: ["Elul", 1],
-    to: ["Elul", 29],
+    to: ["Elul", 28],
     entries: [
       {
         title: "The Shofar in Elul",
-        content: "In Elul the shofar is blown on weekdays after Shachris. Its voice calls each person to look at his ways before Rosh Hashanah.",
+        content:
+          "In Elul the shofar is blown on weekdays after Shachris. Its voice calls each person to look at his ways before Rosh Hashanah.",
         source: "Shulchan Aruch, Orach Chaim 581:1 (Rema)",
       },
       {
         title: "Days of Goodwill",
-        content: "From Rosh Chodesh Elul until after Yom Kippur are days of goodwill. In them Moshe went up Har Sinai the third time, and came down with the second Luchos.",
+        content:
+          "From Rosh Chodesh Elul until after Yom Kippur are days of goodwill. In them Moshe went up Har Sinai the third time, and came down with the second Luchos.",
         source: "Kitzur Shulchan Aruch 128:1",
       },
       {
         title: "Complete Teshuvah",
-        content: "What is complete teshuvah? When the same thing comes to a person’s hand again, he could do it, and he does not, because he has returned.",
+        content:
+          "What is complete teshuvah? When the same thing comes to a person’s hand again, he could do it, and he does not, because he has returned.",
         source: "Rambam, Hilchos Teshuvah 2:1",
       },
-    ],
-  },
-  {
-    from: ["Tishrei", 1],
-    to: ["Tishrei", 10],
-    entries: [
       {
-        title: "Wake Up, Sleepers",
-        content: "The shofar is a decree of the Torah, and it also hints: Wake up from your sleep, look at your deeds, and remember your Creator.",
-        source: "Rambam, Hilchos Teshuvah 3:4",
+        title: "Words to Hashem",
+        content:
+          "Whoever returns from a wrong says it before Hashem in words: I did this, I am sorry, and I will not do it again.",
+        source: "Rambam, Hilchos Teshuvah 1:1",
       },
       {
-        title: "Hamelech Hakadosh",
-        content: "From Rosh Hashanah to Yom Kippur one says “Hamelech Hakadosh”, the holy King, in the third blessing of the Amidah. Whoever forgot it goes back to the beginning.",
-        source: "Shulchan Aruch, Orach Chaim 582:1",
+        title: "What Teshuvah Is",
+        content:
+          "A person leaves what was wrong, takes it out of his thoughts, and decides in his heart not to do it again.",
+        source: "Rambam, Hilchos Teshuvah 2:2",
       },
       {
-        title: "Asking Forgiveness",
-        content: "Yom Kippur does not atone for what is between a person and his fellow until he has asked his forgiveness. The one who is asked should not be hard, and should forgive.",
-        source: "Shulchan Aruch, Orach Chaim 606:1 (with Rema)",
+        title: "First to Him, Then to Hashem",
+        content: "What was done to another person is not forgiven until he has been paid back and asked to forgive.",
+        source: "Rambam, Hilchos Teshuvah 2:9",
       },
       {
-        title: "Eating before Yom Kippur",
-        content: "It is a mitzvah to eat and drink well on the day before Yom Kippur.",
-        source: "Shulchan Aruch, Orach Chaim 604:1",
-      },
-    ],
-  },
-  {
-    from: ["Tishrei", 11],
-    to: ["Tishrei", 23],
-    entries: [
-      {
-        title: "From One Mitzvah to the Next",
-        content: "Those who are careful begin to build the sukkah as soon as Yom Kippur is over, so as to go from one mitzvah to the next.",
-        source: "Shulchan Aruch, Orach Chaim 624:5 (Rema)",
+        title: "Easily Appeased",
+        content:
+          "A person should not be cruel and hard to appease. When he is asked to forgive, he does so with a whole heart and a willing soul.",
+        source: "Rambam, Hilchos Teshuvah 2:10",
       },
       {
-        title: "The First Night in the Sukkah",
-        content: "On the first night of Sukkos one must eat bread in the sukkah, at least the size of an olive.",
-        source: "Shulchan Aruch, Orach Chaim 639:3",
+        title: "Traits, Too",
+        content:
+          "Nobody should think that teshuvah is only for deeds. One returns from anger, from envy and from mockery, too.",
+        source: "Rambam, Hilchos Teshuvah 7:3",
       },
       {
-        title: "The Four Kinds",
-        content: "The four kinds are one lulav, three hadassim, two aravos and one esrog. The first three are bound together.",
-        source: "Shulchan Aruch, Orach Chaim 651:1",
+        title: "How Near He Is Now",
+        content:
+          "Great is teshuvah, for it brings a person near to the Shechinah. Yesterday he was far, and today he is loved and near, a friend.",
+        source: "Rambam, Hilchos Teshuvah 7:6",
       },
       {
-        title: "Lulav Right, Esrog Left",
-        content: "The lulav with its companions is taken in the right hand and the esrog in the left.",
-        source: "Shulchan Aruch, Orach Chaim 651:2",
+        title: "I Am My Beloved’s",
+        content: "“I am my Beloved’s and my Beloved is mine.” The first letters of these words spell Elul.",
+        source: "Shir Hashirim 6:3; Kitzur Shulchan Aruch 128:1",
+      },
+      {
+        title: "Nothing Stands Before It",
+        content:
+          "Nothing stands in the way of teshuvah. Even someone who returned only at the end of his days is received.",
+        source: "Rambam, Hilchos Teshuvah 2:1 and 3:14",
       },
     ],
   },
   {
-    from: ["Kislev", 18],
-    to: ["Teves", 3],
+    from: ["Kislev", 10],
+    to: ["Kislev", 23],
     entries: [
       {
-        title: "One More Each Night",
-        content: "On the first night of Chanukah one light is lit, and each night one more, until there are eight. Holiness goes up and not down.",
-        source: "Shulchan Aruch, Orach Chaim 671:2",
+        title: "Publishing the Miracle",
+        content: "The Chanukah lights are placed where people see them, to make the miracle known.",
+        source: "Shulchan Aruch, Orach Chaim 671:5; Shabbos 21b",
       },
       {
-        title: "Half an Hour of Light",
-        content: "A Chanukah light must have enough oil, or be long enough, to burn for half an hour after nightfall.",
-        source: "Shulchan Aruch, Orach Chaim 672:2",
+        title: "Where the Lights Stand",
+        content:
+          "The sages set the Chanukah lights at the door to the street. Whoever lives above puts them in the window.",
+        source: "Shulchan Aruch, Orach Chaim 671:5",
       },
       {
-        title: "Only to Look at Them",
-        content: "One may not use the light of the Chanukah lamps, not even to count money. That is why another light, the shamash, stands beside them.",
-        source: "Shulchan Aruch, Orach Chaim 673:1",
+        title: "A Light for Everyone",
+        content: "Even a poor man who lives from tzedakah takes care to have oil for the Chanukah lights.",
+        source: "Shulchan Aruch, Orach Chaim 671:1",
       },
       {
-        title: "Women and Chanukah",
-        content: "Women are obligated in the Chanukah lights, for they too had a part in the miracle. A woman can light for the whole house.",
-        source: "Shulchan Aruch, Orach Chaim 675:3",
+        title: "Days for Praise",
+        content: "Chanukah is eight days of praise and thanks. One does not mourn on them and does not fast.",
+        source: "Shulchan Aruch, Orach Chaim 670:1",
       },
       {
-        title: "The Newest Light First",
-        content: "Each night the newest light, on the left, is lit first, and one goes on toward the right.",
-        source: "Shulchan Aruch, Orach Chaim 676:5",
+        title: "What Is Chanukah?",
+        content:
+          "They searched and found one jar of oil with the seal of the Kohen Gadol. It held enough for one day, and it burned for eight.",
+        source: "Shabbos 21b",
       },
     ],
   },
   {
-    from: ["Adar II", 1],
-    to: ["Adar II", 15],
+    from: ["Teves", 11],
+    to: ["Shevat", 29],
     entries: [
       {
-        title: "When Adar Comes",
-        content: "When Adar comes in, joy is increased. It is the month that was turned from sorrow to gladness.",
-        source: "Taanis 29a; Esther 9:22",
+        title: "So It Is in His World",
+        content: "Whoever sees fine trees or fine creatures blesses Hashem, “Who has such in His world.”",
+        source: "Shulchan Aruch, Orach Chaim 225:10; Berachos 58b",
       },
       {
-        title: "The Megillah Twice",
-        content: "One must hear the Megillah on the night of Purim, and again by day.",
-        source: "Shulchan Aruch, Orach Chaim 687:1",
+        title: "Not Destroying a Tree",
+        content:
+          "Even in war one does not cut down fruit trees. From here the sages learned not to waste anything that is good.",
+        source: "Rambam, Hilchos Melachim 6:8–10; Devarim 20:19",
       },
       {
-        title: "Everyone Hears the Megillah",
-        content: "Men and women alike must hear the Megillah, and children are brought up to it.",
-        source: "Shulchan Aruch, Orach Chaim 689:1",
+        title: "Carob for the Grandchildren",
+        content:
+          "Choni met a man who planted a carob tree. “As my fathers planted for me, I plant for my children,” he said.",
+        source: "Taanis 23a",
       },
       {
-        title: "Gifts to the Poor",
-        content: "On Purim one gives to at least two poor people, one gift to each.",
-        source: "Shulchan Aruch, Orach Chaim 694:1",
-      },
-      {
-        title: "Mishloach Manos",
-        content: "On Purim one sends at least two foods, ready to eat, to one friend. Sending to more is praiseworthy.",
-        source: "Shulchan Aruch, Orach Chaim 695:4",
+        title: "The Land’s Seven Kinds",
+        content:
+          "A land of wheat and barley, vine, fig and pomegranate, olive oil and honey of dates. With these the Torah praises the Land.",
+        source: "Devarim 8:8; Berachos 41b",
       },
     ],
   },
   {
-    from: ["Adar II", 16],
-    to: ["Nissan", 15],
+    from: ["Nissan", 23],
+    to: ["Iyar", 29],
     entries: [
-      {
-        title: "Thirty Days before Pesach",
-        content: "Thirty days before Pesach one begins to ask and to learn about its laws. It is also the custom to give flour for matzos to the poor of the town.",
-        source: "Shulchan Aruch, Orach Chaim 429:1 (with Rema)",
-      },
-      {
-        title: "The Search for Chametz",
-        content: "At the beginning of the night of the fourteenth of Nissan one searches for chametz by the light of a candle, in all places where it is brought.",
-        source: "Shulchan Aruch, Orach Chaim 431:1",
-      },
-      {
-        title: "Blossoming Trees",
-        content: "Whoever goes out in Nissan and sees fruit trees in blossom blesses Hashem, Whose world lacks nothing. The blessing is said once a year.",
-        source: "Shulchan Aruch, Orach Chaim 226:1",
-      },
-      {
-        title: "Four Cups for All",
-        content: "Women too are obligated in the four cups and in the mitzvos of the Seder night, for they too had a part in the miracle.",
-        source: "Shulchan Aruch, Orach Chaim 472:14",
-      },
-      {
-        title: "So That the Children Ask",
-        content: "On the Seder night one gives the children nuts and treats, so that they see that this night is different, and ask.",
-        source: "Shulchan Aruch, Orach Chaim 472:16",
-      },
-    ],
-  },
-  {
-    from: ["Nissan", 16],
-    to: ["Sivan", 7],
-    entries: [
-      {
-        title: "Counting the Omer",
-        content: "From the second night of Pesach one counts the Omer, forty-nine days. Each counts for himself, standing, at night, with a blessing.",
-        source: "Shulchan Aruch, Orach Chaim 489:1",
-      },
       {
         title: "When the Count Was Forgotten",
-        content: "Whoever forgot to count at night counts by day without the blessing, and goes on with a blessing on the nights that follow.",
+        content:
+          "Whoever forgot to count at night counts by day without the blessing, and goes on with a blessing on the nights that follow.",
         source: "Shulchan Aruch, Orach Chaim 489:7–8",
       },
       {
-        title: "Greens for Shavuos",
-        content: "On Shavuos it is the custom to put greenery in the shul and in the home, in memory of the joy of the giving of the Torah.",
-        source: "Shulchan Aruch, Orach Chaim 494:3 (Rema)",
+        title: "Days and Weeks",
+        content: "One counts both the days and the weeks of the Omer: “Today is seven days, which is one week.”",
+        source: "Shulchan Aruch, Orach Chaim 489:1",
+      },
+      {
+        title: "Between Pesach and Shavuos",
+        content:
+          "Between Pesach and Shavuos it is the custom to hold no weddings, for the pupils of Rabbi Akiva died in that time.",
+        source: "Shulchan Aruch, Orach Chaim 493:1",
+      },
+      {
+        title: "Respect for Each Other",
+        content: "Why did the pupils of Rabbi Akiva die? Because they did not treat one another with respect.",
+        source: "Yevamos 62b",
+      },
+      {
+        title: "Pirkei Avos in Summer",
+        content: "On Shabbos afternoons in summer it is the custom to say a chapter of Pirkei Avos after Mincha.",
+        source: "Shulchan Aruch, Orach Chaim 292:2 (Rema)",
+      },
+      {
+        title: "The New Grain",
+        content:
+          "Grain that took root after the second day of Pesach is called new. It was permitted when the Omer was brought.",
+        source: "Shulchan Aruch, Orach Chaim 489:10; Vayikra 23:14",
+      },
+      {
+        title: "Doubt in the Count",
+        content: "Whoever is in doubt whether he missed a day of the Omer goes on counting with a blessing.",
+        source: "Shulchan Aruch, Orach Chaim 489:8",
       },
     ],
   },
   {
-    from: ["Tammuz", 17],
-    to: ["Av", 9],
+    from: ["Sivan", 8],
+    to: ["Tammuz", 15],
+    entries: [
+      {
+        title: "A Blessing on Learning",
+        content:
+          "“Because they left My Torah”: they did not say the blessing on it before they learned. Learning is dear to whoever thanks for it.",
+        source: "Nedarim 81a; Shulchan Aruch, Orach Chaim 47:1",
+      },
+      {
+        title: "Moshe Received the Torah",
+        content:
+          "Moshe received the Torah from Sinai and gave it to Yehoshua, Yehoshua to the elders, and so it came to us.",
+        source: "Avos 1:1",
+      },
+      {
+        title: "Turn It Over",
+        content: "Turn it over and turn it over again, for everything is in it. Grow old and gray in it.",
+        source: "Avos 5:22",
+      },
+      {
+        title: "An Unfenced Gift",
+        content: "The Torah was given in the open desert. Whoever wishes to take it may come and take it.",
+        source: "Bamidbar Rabbah 1:7",
+      },
+    ],
+  },
+  {
+    from: ["Tammuz", 18],
+    to: ["Tammuz", 29],
     entries: [
       {
         title: "The Three Weeks",
-        content: "Ashkenazim do not hold weddings and do not cut their hair from the seventeenth of Tammuz until Tishah B’Av.",
+        content:
+          "Ashkenazim do not hold weddings and do not cut their hair from the seventeenth of Tammuz until Tisha B’Av.",
         source: "Shulchan Aruch, Orach Chaim 551:2 and 551:4 (Rema)",
       },
       {
-        title: "When Av Comes",
-        content: "When Av comes in, joy is made less, in memory of the Beis Hamikdash. May it be built soon in our days.",
-        source: "Shulchan Aruch, Orach Chaim 551:1",
+        title: "No Shehecheyanu",
+        content: "It is good to be careful not to say Shehecheyanu over a fruit or a garment in the three weeks.",
+        source: "Shulchan Aruch, Orach Chaim 551:17",
+      },
+      {
+        title: "What the Fasts Will Be",
+        content:
+          "The fast of the fourth month and of the fifth, of the seventh and of the tenth, will be days of joy for the house of Yehudah.",
+        source: "Zechariah 8:19; Rambam, Hilchos Taaniyos 5:19",
+      },
+      {
+        title: "Whoever Mourns for Her",
+        content:
+          "Whoever mourns for Yerushalayim will live to see her joy, as the prophet promised: “Be glad with Yerushalayim.”",
+        source: "Taanis 30b; Yeshayahu 66:10",
+      },
+      {
+        title: "If I Forget You",
+        content:
+          "The sages set signs at every table and every joy, to remember Yerushalayim: “If I forget you, Yerushalayim, let my right hand forget.”",
+        source: "Shulchan Aruch, Orach Chaim 560:2; Tehillim 137:5",
+      },
+    ],
+  },
+  {
+    from: ["Av", 16],
+    to: ["Av", 29],
+    entries: [
+      {
+        title: "A World Without Hunger",
+        content:
+          "In the days of Moshiach there will be no hunger and no war, no envy and no rivalry. The whole world will be busy only with knowing Hashem.",
+        source: "Rambam, Hilchos Melachim 12:5",
+      },
+      {
+        title: "Waiting for Him",
+        content: "Whoever does not wait for Moshiach denies the Torah and Moshe. We wait for him every day.",
+        source: "Rambam, Hilchos Melachim 11:1",
+      },
+      {
+        title: "Like One with a Mother",
+        content:
+          "“As a man whom his mother comforts, so will I comfort you, and in Yerushalayim you shall be comforted.”",
+        source: "Yeshayahu 66:13",
+      },
+      {
+        title: "Boys and Girls in the Streets",
+        content:
+          "Old men and old women will sit again in the streets of Yerushalayim, each with a staff in hand for many days. The streets will be full of boys and girls at play.",
+        source: "Zechariah 8:4–5",
       },
     ],
   },

@@ -1,8 +1,23 @@
+import type { Review } from "@/lib/content-review";
+import type { Occasion } from "@/lib/halacha/occasions";
+
 /** A halacha in our own words with its exact source (D29). */
 export type HalachaText = { title: string; content: string; source: string };
 
 /** The specification's categories; "Festivals" is one of its others. */
 export type HalachaCategory = "Prayer" | "Daily Life" | "Shabbat" | "Kashrut" | "Festivals";
 
-/** `reviewedBy` is the rav whom the family named and `reviewedOn` his day; null until he has read it. */
-export type Halacha = HalachaText & { category: HalachaCategory; reviewedBy: string | null; reviewedOn: string | null };
+export type Halacha = HalachaText & Review & { category: HalachaCategory };
+
+/** A day of every Hebrew year; in an ordinary year Adar counts as Adar II. */
+export type MonthDay = readonly [month: string, day: number];
+
+/** From the first to the last day, both included. */
+export type Span = { from: MonthDay; to: MonthDay };
+
+/** The day or the days to which a text belongs: a span of dates, or a day that moves with the week. */
+export type When = Span | { on: Occasion };
+
+export type PinnedText = HalachaText & When;
+
+export type Season = Span & { entries: readonly HalachaText[] };

@@ -1,17 +1,17 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { clock } from "@/lib/clock";
-import { db, wasDamageMet } from "@/lib/db";
-import { isReserveMissing } from "@/lib/disk-reserve";
+import { settledWithin } from "@/lib/concurrency/locks";
+import { db, hasSeenDamage } from "@/lib/database/db";
+import { isReserveMissing } from "@/lib/database/disk-reserve";
+import { readAppliedMigrationNames, listMigrationNames } from "@/lib/database/migrations";
 import { env } from "@/lib/env";
 import type { Check, Checks } from "@/lib/health/schema";
 import { log } from "@/lib/log";
-import { appliedMigrations, authoredMigrations } from "@/lib/migrations";
+import { isStopping } from "@/lib/maintenance/shutdown";
 import { newId } from "@/lib/random";
 import { singleton } from "@/lib/singleton";
 import { storage } from "@/lib/storage/storage";
-import { settledWithin } from "@/lib/uploads/locks";
-import { isStopping } from "@/lib/uploads/stopping";
+import { clock } from "@/lib/time/clock";
 
 const LIMIT_MS = 5000;
 /** Anybody may ask how the hub is; what that costs must not depend on how often. */
@@ -23,7 +23,7 @@ const FINE: Check = { ok: true };
 type Remembered = { at: number; result: Promise<Check> };
 const remembered = singleton("health-checks", () => new Map<string, Remembered>());
 
-/** Runs a check, at most once in this time; whoever asks meanwhile gets the same answer. One that takes long or throws has failed. */
+/** Runs a check at most once in this time and returns the last result until then. A check that throws or takes over 5 s has failed. */
 function atMostEvery(name: string, everyMs: number, work: () => Promise<Check>): Promise<Check> {
   const now = clock.now().getTime();
   const known = remembered.get(name);
@@ -34,28 +34,40 @@ function atMostEvery(name: string, everyMs: number, work: () => Promise<Check>):
 }
 
 async function bounded(name: string, work: () => Promise<Check>): Promise<Check> {
-  const run = work().catch((error: unknown): Check => ({ ok: false, reason: error instanceof Error ? error.message : String(error) }));
-  const check: Check = (await settledWithin(run, LIMIT_MS)) ? await run : { ok: false, reason: `There was no answer within ${LIMIT_MS / 1000} seconds.` };
+  const run = work().catch((error: unknown): Check => ({
+    ok: false,
+    reason: error instanceof Error ? error.message : String(error),
+  }));
+  const check: Check = (await settledWithin(run, LIMIT_MS))
+    ? await run
+    : { ok: false, reason: `There was no answer within ${LIMIT_MS / 1000} seconds.` };
   if (!check.ok) log.warn("health.failed", { check: name, reason: check.reason });
   return check;
 }
 
-/** Writes for real, through the queue and to the disk, and changes nothing. */
+/** Writes through the queue to the disk, but changes nothing. */
 async function writeAndRead(): Promise<Check> {
-  if (wasDamageMet()) return { ok: false, reason: "The database is damaged. Stop the hub and restore the last backup: npm run restore" };
+  if (hasSeenDamage())
+    return { ok: false, reason: "The database is damaged. Stop the hub and restore the last backup: npm run restore" };
   const changed = await db.writeIfRoom((tx) => tx.$executeRaw`UPDATE "Household" SET "id" = "id" WHERE "id" = 1`);
   const rows = await db.read.household.count();
-  return changed === 1 && rows === 1 ? FINE : { ok: false, reason: "The household's row is missing from the database." };
+  return changed === 1 && rows === 1
+    ? FINE
+    : { ok: false, reason: "The household's row is missing from the database." };
 }
 
 async function compareMigrations(): Promise<Check> {
-  const [authored, applied] = [authoredMigrations(env().databaseProvider), await appliedMigrations()];
-  return authored.join() === applied.join() ? FINE : { ok: false, reason: "The database has other migrations than this version of the hub; restart it." };
+  const authored = listMigrationNames(env().databaseProvider);
+  const applied = await readAppliedMigrationNames();
+  return authored.join() === applied.join()
+    ? FINE
+    : { ok: false, reason: "The database has other migrations than this version of the hub; restart it." };
 }
 
 async function putGetAndDelete(): Promise<Check> {
   const driver = storage();
-  const [objectKey, bytes] = [`m/${newId()}`, new TextEncoder().encode("Is the store there? " + newId())];
+  const objectKey = `m/${newId()}`;
+  const bytes = new TextEncoder().encode("Is the store there? " + newId());
   try {
     await driver.putWhole(newId(), objectKey, new Blob([bytes]).stream(), bytes.length);
     const found = await driver.verify(objectKey);
@@ -67,7 +79,12 @@ async function putGetAndDelete(): Promise<Check> {
 }
 
 async function measureDisk(): Promise<Check> {
-  if (isReserveMissing()) return { ok: false, reason: "The disk is full, and what was kept in reserve is in use. Delete what nobody needs, then empty the trash." };
+  if (isReserveMissing())
+    return {
+      ok: false,
+      reason:
+        "The disk is full, and what was kept in reserve is in use. Delete what nobody needs, then empty the trash.",
+    };
   const free = await storage().freeBytes();
   if (free === null || (free > 0 && free >= env().UPLOAD_MIN_FREE_BYTES)) return FINE;
   return { ok: false, reason: "The disk is nearly full: new uploads are refused." };

@@ -1,11 +1,17 @@
 import * as z from "zod/mini";
-import { civilDateSchema } from "@/lib/household/schema";
+import { civilDateSchema } from "@/lib/time/schema";
 
 /** One thing that was tried, and a sentence when it failed. */
 export const checkSchema = z.object({ ok: z.boolean(), reason: z.optional(z.string()) });
 export type Check = z.infer<typeof checkSchema>;
 
-export const checksSchema = z.object({ serving: checkSchema, database: checkSchema, migrations: checkSchema, store: checkSchema, disk: checkSchema });
+export const checksSchema = z.object({
+  serving: checkSchema,
+  database: checkSchema,
+  migrations: checkSchema,
+  store: checkSchema,
+  disk: checkSchema,
+});
 export type Checks = z.infer<typeof checksSchema>;
 
 /** GET /api/health; the details are the caretaker's. */
@@ -14,7 +20,14 @@ export const healthSchema = z.object({
   live: z.literal(true),
   ready: z.boolean(),
   version: z.string(),
-  details: z.optional(z.object({ buildId: z.string(), householdDate: civilDateSchema, freeBytes: z.nullable(z.int()), checks: checksSchema })),
+  details: z.optional(
+    z.object({
+      buildId: z.string(),
+      householdDate: civilDateSchema,
+      freeBytes: z.nullable(z.int()),
+      checks: checksSchema,
+    }),
+  ),
 });
 export type Health = z.infer<typeof healthSchema>;
 

@@ -1,41 +1,44 @@
 import "server-only";
-import { type Identity, may } from "@/lib/auth/rules";
-import { clock } from "@/lib/clock";
 import { runChecks } from "@/lib/health/checks";
 import type { Checks, Health, Readiness } from "@/lib/health/schema";
 import { runningVersion } from "@/lib/health/version";
-import { civilDateAt } from "@/lib/household/rules";
-import { getHousehold } from "@/lib/household/store";
+import { householdToday } from "@/lib/household/today";
+import { isStopping } from "@/lib/maintenance/shutdown";
+import { type Identity, may } from "@/lib/permissions/matrix";
 import { singleton } from "@/lib/singleton";
 import { storage } from "@/lib/storage/storage";
-import { isStopping } from "@/lib/uploads/stopping";
 
-/** What the last look at everything said; a server that has started was ready. */
+/** The result of the last run of all checks; a server that has started was ready. */
 const last = singleton("last-readiness", () => ({ ready: true }));
 
-function mayKnow(identity: Identity): boolean {
-  return may(identity, "household.manage");
-}
-
-async function look(): Promise<Checks> {
+async function runAndRemember(): Promise<Checks> {
   const checks = await runChecks();
   last.ready = Object.values(checks).every(({ ok }) => ok);
   return checks;
 }
 
-/** Whether the server is alive, and which it is: for anybody, and without touching anything. The caretaker is told all that is tried. */
+/** Whether the server is alive, and its version. Only for the caretaker it runs all checks and returns their results. */
 export async function getHealth(identity: Identity): Promise<Health> {
   const { version, buildId } = runningVersion();
   const health = { status: "ok", live: true, version } as const;
-  if (!mayKnow(identity)) return { ...health, ready: last.ready && !isStopping() };
-  const checks = await look();
-  const freeBytes = await storage().freeBytes().catch(() => null);
-  const householdDate = civilDateAt(clock.now(), (await getHousehold()).place.timeZone);
-  return { ...health, ready: last.ready, details: { buildId, householdDate, freeBytes, checks } };
+  if (!may(identity, "household.manage")) return { ...health, ready: last.ready && !isStopping() };
+  const checks = await runAndRemember();
+  const freeBytes = await storage()
+    .freeBytes()
+    .catch(() => null);
+  return {
+    ...health,
+    ready: last.ready,
+    details: { buildId, householdDate: await householdToday(), freeBytes, checks },
+  };
 }
 
-/** Whether everything works that the hub needs, tried anew; which of it does not is the caretaker's to know. */
+/** Runs all checks and returns whether all passed; the caretaker also gets each result. */
 export async function getReadiness(identity: Identity): Promise<Readiness> {
-  const checks = await look();
-  return { ready: last.ready, version: runningVersion().version, ...(mayKnow(identity) ? { checks } : {}) };
+  const checks = await runAndRemember();
+  return {
+    ready: last.ready,
+    version: runningVersion().version,
+    ...(may(identity, "household.manage") ? { checks } : {}),
+  };
 }

@@ -1,6 +1,11 @@
-import { type SignedInRead, readSignedIn, sendJson } from "@/lib/http/fetch-json";
+import { type SignedInRead, readSignedIn, sendJson } from "@/lib/api/fetch-json";
 import type { Place } from "@/lib/household/schema";
-import { type HouseholdRequest, type HouseholdSettings, householdSettingsSchema, placeAnswerSchema } from "@/lib/household/settings-schema";
+import {
+  type HouseholdRequest,
+  type HouseholdSettings,
+  householdSettingsSchema,
+  placeResponseSchema,
+} from "@/lib/household/settings-schema";
 
 const HOUSEHOLD_URL = "/api/household";
 /** So long nothing is typed before the server is asked which place it is. */
@@ -22,7 +27,8 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
     const timer = setTimeout(resolve, ms);
     signal.addEventListener("abort", () => {
       clearTimeout(timer);
-      reject(signal.reason);
+      // TypeScript allows any reason; a query is aborted without one, and the browser then gives a DOMException.
+      reject(signal.reason as DOMException);
     });
   });
 }
@@ -34,7 +40,7 @@ export function placeRead(location: string): SignedInRead<Place | null> {
     read: async (signal) => {
       await pause(TYPING_PAUSE_MS, signal);
       const query = new URLSearchParams({ location });
-      return (await readSignedIn(`${HOUSEHOLD_URL}/place?${query}`, placeAnswerSchema, signal)).place;
+      return (await readSignedIn(`${HOUSEHOLD_URL}/place?${query}`, placeResponseSchema, signal)).place;
     },
   };
 }

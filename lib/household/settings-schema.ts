@@ -1,10 +1,20 @@
 import * as z from "zod/mini";
-import { addressSchema, householdSchema, instantSchema, instantWith, lineOfText, locationTextSchema, placeSchema, zmanimOpinionSchema } from "@/lib/household/schema";
+import { addressSchema, lineOfText } from "@/lib/format/text-schema";
+import { householdSchema, locationTextSchema, placeSchema, zmanimOpinionSchema } from "@/lib/household/schema";
+import { instantSchema, instantWith } from "@/lib/time/schema";
 
-export const HOUSEHOLD_LIMITS = { nameChars: 40, nicknameChars: 14, candle: { min: 0, max: 60 }, havdalah: { min: 30, max: 90 } } as const;
+export const HOUSEHOLD_LIMITS = {
+  nameChars: 40,
+  nicknameChars: 14,
+  candle: { min: 0, max: 60 },
+  havdalah: { min: 30, max: 90 },
+} as const;
 
 /** GET /api/household, for the caretaker: also when it was last changed, and the address under which people reach the hub. */
-export const householdSettingsSchema = z.extend(householdSchema, { updatedAt: instantSchema, publicAddress: addressSchema });
+export const householdSettingsSchema = z.extend(householdSchema, {
+  updatedAt: instantSchema,
+  publicAddress: addressSchema,
+});
 export type HouseholdSettings = z.infer<typeof householdSettingsSchema>;
 
 const minutes = ({ min, max }: { min: number; max: number }, what: string) => {
@@ -15,7 +25,10 @@ const minutes = ({ min, max }: { min: number; max: number }, what: string) => {
 /** PUT /api/household: everything that the caretaker decides; `updatedAt` is that of the settings which were changed. */
 export const householdRequestSchema = z.object({
   name: lineOfText(HOUSEHOLD_LIMITS.nameChars, `Please give a name of 1 to ${HOUSEHOLD_LIMITS.nameChars} characters.`),
-  nickname: lineOfText(HOUSEHOLD_LIMITS.nicknameChars, `Please give a nickname of 1 to ${HOUSEHOLD_LIMITS.nicknameChars} characters.`),
+  nickname: lineOfText(
+    HOUSEHOLD_LIMITS.nicknameChars,
+    `Please give a nickname of 1 to ${HOUSEHOLD_LIMITS.nicknameChars} characters.`,
+  ),
   location: locationTextSchema,
   candleMinutes: minutes(HOUSEHOLD_LIMITS.candle, "candle lighting"),
   havdalahMinutes: minutes(HOUSEHOLD_LIMITS.havdalah, "the end of Shabbos"),
@@ -27,4 +40,4 @@ export type HouseholdRequest = z.infer<typeof householdRequestSchema>;
 
 /** GET /api/household/place?location= : the place that a text names, null when there is none. */
 export const placeRequestSchema = z.object({ location: locationTextSchema });
-export const placeAnswerSchema = z.object({ place: z.nullable(placeSchema) });
+export const placeResponseSchema = z.object({ place: z.nullable(placeSchema) });

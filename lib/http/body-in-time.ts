@@ -1,25 +1,22 @@
 import "server-only";
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/app-error";
 
 const BODY_TIMEOUT_MS = 110_000;
-/** The least pace of a body: so many bytes within so long, or it is given up. Only the time that we wait for the sender counts. */
+/** The slowest pace that a body may have. Only the time that we wait for the sender counts. */
 const PACE = { bytes: 64 * 1024, ms: 10_000 };
 
-/** The sender's connection broke, or it sent less than it had announced. */
+/** The error for a connection that broke, or a body shorter than announced. */
 export function endedEarly(cause?: unknown): AppError {
   return new AppError("bad-length", "The connection ended early. Please try again.", { cause });
 }
 
-/**
- * A request's body as it arrives, failing in our words: AppError "timeout" when it is not here after 110 s, or the next 64 KiB
- * not after 10 s, so that nobody holds a place for ever, and "bad-length" when the connection breaks. Whoever stops reading it must cancel it.
- */
+/** A body that fails with AppError "timeout" after 110 s, or 10 s without 64 KiB, and "bad-length" when it breaks off. Cancel it to stop reading. */
 export function bodyInTime(body: ReadableStream<Uint8Array>, timeoutMs = BODY_TIMEOUT_MS): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   let timer: NodeJS.Timeout;
   let window = { receivedBytes: 0, waitedMs: 0 };
 
-  /** The next piece, if it comes at the least pace; `late` is called when it does not. */
+  /** Reads the next piece; calls `late` when it does not come at the slowest pace. */
   async function nextPiece(late: () => void) {
     const began = performance.now();
     const paceTimer = setTimeout(late, PACE.ms - window.waitedMs);

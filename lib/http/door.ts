@@ -1,18 +1,27 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { CLIENT_ADDRESS_HEADER, networkOf } from "@/lib/http/client-address";
-import { bringsBody, type DoorRefusal, refusalAtDoor } from "@/lib/http/door-rules";
+import { hasBody, type DoorError, checkAtDoor } from "@/lib/http/door-rules";
 import { singleton } from "@/lib/singleton";
 
-/** Requests with a body that may be open at once: with 256 KiB each (files have their own limits) a bound for their memory. */
+/** Requests with a body that may be open at once. At 256 KiB each this bounds their memory; files have limits of their own. */
 const BODIES = { all: 256, oneNetwork: 64 };
-/** A sender who is refused hears it before the line is cut, and what it sends meanwhile is thrown away. */
+/** A refused sender has this long to read the response before its connection is closed; what it sends meanwhile is dropped. */
 const LINGER_MS = 5000;
-const BUSY: DoorRefusal = { status: 503, code: "busy", message: "The hub is busy. Please try again in a moment.", headers: { "Retry-After": "1" } };
+const BUSY: DoorError = {
+  status: 503,
+  code: "busy",
+  message: "The hub is busy. Please try again in a moment.",
+  headers: { "Retry-After": "1" },
+};
 
 const open = singleton("open-bodies", () => ({ all: 0, byNetwork: new Map<string, number>() }));
 
-function refuse(request: IncomingMessage, response: ServerResponse, { status, code, message, headers }: DoorRefusal): void {
+function sendError(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, code, message, headers }: DoorError,
+): void {
   const body = JSON.stringify({ message, code });
   response.writeHead(status, {
     "Content-Type": "application/json",
@@ -28,7 +37,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, { status, co
   request.resume();
 }
 
-/** Counts a request with a body until it is answered; false when too many are open. */
+/** Counts a request with a body until its response is closed. Returns false when too many are open. */
 function hasRoom(network: string, response: ServerResponse): boolean {
   const own = open.byNetwork.get(network) ?? 0;
   if (open.all >= BODIES.all || own >= BODIES.oneNetwork) return false;
@@ -43,17 +52,19 @@ function hasRoom(network: string, response: ServerResponse): boolean {
   return true;
 }
 
-/**
- * What every request meets before Next sees it. Answers false when the request was refused, and then has answered it.
- * Takes a request whose {@link CLIENT_ADDRESS_HEADER} is set.
- */
+/** Returns false when it has refused the request and sent the response. The request's {@link CLIENT_ADDRESS_HEADER} must be set. */
 export function passesDoor(request: IncomingMessage, response: ServerResponse): boolean {
   const { headers, method = "", url = "" } = request;
-  // The hub has no server actions; with this header Next looks for one, and logs each time that it found none.
+  // The hub has no server actions; Next would look for the one named here and log that it found none.
   delete headers["next-action"];
-  const head = { method, url, contentLength: headers["content-length"], transferEncoding: headers["transfer-encoding"] };
+  const head = {
+    method,
+    url,
+    contentLength: headers["content-length"],
+    transferEncoding: headers["transfer-encoding"],
+  };
   const network = networkOf(String(headers[CLIENT_ADDRESS_HEADER] ?? ""));
-  const refusal = refusalAtDoor(head) ?? (bringsBody(head) && !hasRoom(network, response) ? BUSY : null);
-  if (refusal) refuse(request, response, refusal);
-  return refusal === null;
+  const error = checkAtDoor(head) ?? (hasBody(head) && !hasRoom(network, response) ? BUSY : null);
+  if (error) sendError(request, response, error);
+  return error === null;
 }

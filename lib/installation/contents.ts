@@ -1,20 +1,19 @@
 import "server-only";
 import type { StorageDriver } from "@/lib/storage/driver";
 
-/** Later than anything that was written. */
-const END_OF_TIME = new Date(8.64e15);
+const LATEST_DATE = new Date(8.64e15);
 
-async function isNone(entries: AsyncIterable<string>): Promise<boolean> {
+async function isEmpty(entries: AsyncIterable<string>): Promise<boolean> {
   for await (const _entry of entries) return false;
   return true;
 }
 
-/** Whether a store holds no picture or film. Throws StorageUnavailable when it does not answer. */
+/** Returns whether a store holds no picture or film. Throws StorageUnavailable when it does not answer. */
 export async function hasNoObjects(store: StorageDriver): Promise<boolean> {
-  return isNone(store.objectsBefore(END_OF_TIME));
+  return isEmpty(store.objectsBefore(LATEST_DATE));
 }
 
-/** Whether a store holds neither files nor anything of an upload on its way. Throws StorageUnavailable when it does not answer. */
+/** Returns whether a store holds no files or parts of uploads. Throws StorageUnavailable when it does not answer. */
 export async function isStoreEmpty(store: StorageDriver): Promise<boolean> {
-  return (await hasNoObjects(store)) && isNone(store.stagedBefore(END_OF_TIME));
+  return (await hasNoObjects(store)) && isEmpty(store.stagedBefore(LATEST_DATE));
 }

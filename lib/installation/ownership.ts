@@ -1,7 +1,7 @@
 import "server-only";
-import { db } from "@/lib/db";
+import { AppError } from "@/lib/app-error";
+import { db } from "@/lib/database/db";
 import { env } from "@/lib/env";
-import { AppError } from "@/lib/http/errors";
 import { isStoreEmpty } from "@/lib/installation/contents";
 import { markText, notOwnedText, ownerOf, storeName } from "@/lib/installation/rules";
 import { readInstallation } from "@/lib/installation/store";
@@ -9,29 +9,29 @@ import { log } from "@/lib/log";
 import { singleton } from "@/lib/singleton";
 import { storage } from "@/lib/storage/storage";
 
-/** So many of the newest items are looked for in a store that has no mark. */
+/** How many of the newest items are looked up in an unmarked store. */
 const KNOWN_SAMPLE = 20;
 
-/** What the last look at the mark said, for pages that must not wait for the store. */
-const last = singleton("store-ownership", () => ({ owned: true }));
+/** The result of the last check, for pages that must not wait for the store. */
+const state = singleton("store-ownership", () => ({ owned: true }));
 
-/** Whether the store holds files that this database knows. */
-async function knowsFiles(): Promise<boolean> {
-  const newest = await db.read.mediaItem.findMany({ select: { objectPath: true }, orderBy: { uploadedAt: "desc" }, take: KNOWN_SAMPLE });
+async function hasKnownFiles(): Promise<boolean> {
+  const newest = await db.read.mediaItem.findMany({
+    select: { objectPath: true },
+    orderBy: { uploadedAt: "desc" },
+    take: KNOWN_SAMPLE,
+  });
   for (const { objectPath } of newest) if (await storage().stat(objectPath)) return true;
-  // Only uploads on their way, before the first item.
+  // Before the first item there may be unfinished uploads only.
   return newest.length === 0 && (await db.read.uploadSession.count()) > 0;
 }
 
-/**
- * Whether an unmarked store may become ours: it is empty, or this database, which was not restored, knows its files. The
- * second is a hub of version 0.1.0, which knew no marks, after its update.
- */
+/** Whether an unmarked store is empty, or known to this database, which was not restored: a hub from 0.1.0, which had no marks. */
 async function mayClaim(restoredFrom: string | null): Promise<boolean> {
-  return (await isStoreEmpty(storage())) || (restoredFrom === null && (await knowsFiles()));
+  return (await isStoreEmpty(storage())) || (restoredFrom === null && (await hasKnownFiles()));
 }
 
-async function readOwned(): Promise<boolean> {
+async function checkOrClaim(): Promise<boolean> {
   const { installationId, restoredFrom } = await readInstallation();
   const owner = ownerOf(await storage().readMark(), installationId);
   if (owner !== "nobody") return owner === "us";
@@ -40,30 +40,27 @@ async function readOwned(): Promise<boolean> {
   return true;
 }
 
-/**
- * Reads from the store's mark whether this installation owns its store (D43); an unmarked store that is empty or known
- * becomes its own. To be asked before each round of removing. Throws StorageUnavailable when the store does not answer.
- */
+/** Returns whether this installation owns the store (D43); claims it if it may. Call it before removing. Throws StorageUnavailable. */
 export async function ownsStore(): Promise<boolean> {
-  const owned = await readOwned();
-  if (!owned && last.owned) log.warn("storage.not-owned", { reason: notOwnedText(storeName(env())) });
-  last.owned = owned;
+  const owned = await checkOrClaim();
+  if (!owned && state.owned) log.warn("storage.not-owned", { reason: notOwnedText(storeName(env())) });
+  state.owned = owned;
   return owned;
 }
 
-/** What the last {@link ownsStore} said, without asking the store; true before the first. */
-export function lastOwnership(): boolean {
-  return last.owned;
+/** Returns the last result of {@link ownsStore} without reading the store; true before the first. */
+export function lastKnownOwnership(): boolean {
+  return state.owned;
 }
 
-/** Throws AppError "conflict" with a sentence unless this installation owns its store. To be called before something is removed from it. */
-export async function expectOwnStore(): Promise<void> {
+/** Throws AppError "conflict" unless this installation owns its store. Call it before removing from the store. */
+export async function assertOwnStore(): Promise<void> {
   if (!(await ownsStore())) throw new AppError("conflict", notOwnedText(storeName(env())));
 }
 
-/** Makes the store this installation's own, whoever had it before. */
+/** Marks the store as this installation's. Throws StorageUnavailable when the store does not answer. */
 export async function takeStoreOver(): Promise<void> {
   const { installationId } = await readInstallation();
   await storage().writeMark(markText({ installationId }));
-  last.owned = true;
+  state.owned = true;
 }

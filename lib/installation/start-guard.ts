@@ -1,10 +1,10 @@
 import "server-only";
-import Database from "better-sqlite3";
 import { existsSync, statSync } from "node:fs";
+import Database from "better-sqlite3";
 import { env } from "@/lib/env";
 import { hasNoObjects } from "@/lib/installation/contents";
 import { orphanedStoreText, storeName } from "@/lib/installation/rules";
-import { StorageUnavailable } from "@/lib/storage/driver";
+import { isStorageUnavailable } from "@/lib/storage/driver";
 import { storage } from "@/lib/storage/storage";
 
 const HOUSEHOLD_TABLE = "Household";
@@ -14,12 +14,15 @@ function hasSqliteHousehold(file: string): boolean {
   try {
     const database = new Database(file, { readonly: true, fileMustExist: true, timeout: 10_000 });
     try {
-      return database.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(HOUSEHOLD_TABLE) !== undefined;
+      return (
+        database.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(HOUSEHOLD_TABLE) !==
+        undefined
+      );
     } finally {
       database.close();
     }
   } catch {
-    // What cannot be read is not new; whoever opens it next says what is wrong with it.
+    // An unreadable database is not new; opening it later reports the error.
     return true;
   }
 }
@@ -29,20 +32,24 @@ async function hasPostgresqlHousehold(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { rowCount } = await client.query("SELECT 1 FROM pg_tables WHERE schemaname = 'public' AND tablename = $1", [HOUSEHOLD_TABLE]);
+    const { rowCount } = await client.query("SELECT 1 FROM pg_tables WHERE schemaname = 'public' AND tablename = $1", [
+      HOUSEHOLD_TABLE,
+    ]);
     return rowCount !== 0;
   } finally {
     await client.end();
   }
 }
 
-/** Whether the database of the settings has been used by a hub: a missing or empty one has not, a damaged one has. Throws what PostgreSQL says when it does not answer. */
+/** Returns whether a hub has used the settings' database; true for a damaged one. Throws PostgreSQL's errors. */
 export async function hasHousehold(): Promise<boolean> {
   const { databaseProvider, databaseUrl } = env();
-  return databaseProvider === "sqlite" ? hasSqliteHousehold(databaseUrl.slice("file:".length)) : hasPostgresqlHousehold(databaseUrl);
+  return databaseProvider === "sqlite"
+    ? hasSqliteHousehold(databaseUrl.slice("file:".length))
+    : hasPostgresqlHousehold(databaseUrl);
 }
 
-/** The name of the settings' database in a sentence, without its password. */
+/** Returns the name of the settings' database for a sentence, without its password. */
 export function databaseName(): string {
   const { databaseProvider, databaseUrl } = env();
   if (databaseProvider === "sqlite") return databaseUrl.slice("file:".length);
@@ -50,17 +57,14 @@ export function databaseName(): string {
   return `the database ${pathname.slice(1)} on ${host}`;
 }
 
-/**
- * Throws a sentence when a new household would begin beside the files of another one: then a disk is not mounted, a setting is
- * wrong, or the database is lost. To be called before the database is made. NACHES_NEW_HOUSEHOLD says that it is meant.
- */
-export async function expectHouseholdOrEmptyStore(): Promise<void> {
+/** Throws a sentence when a new household would begin beside existing files. NACHES_NEW_HOUSEHOLD allows it. Call it before the database is made. */
+export async function assertHouseholdOrEmptyStore(): Promise<void> {
   if (env().NACHES_NEW_HOUSEHOLD || (await hasHousehold())) return;
   try {
     if (await hasNoObjects(storage())) return;
   } catch (error) {
-    // A store that is away stops no start (I15). Should it hold files of another household, this hub will not own it and removes nothing.
-    if (error instanceof StorageUnavailable) return;
+    // An unavailable store must not stop the start (I15); a hub that does not own it removes nothing.
+    if (isStorageUnavailable(error)) return;
     throw error;
   }
   throw new Error(orphanedStoreText(storeName(env()), databaseName()));

@@ -1,40 +1,40 @@
 import "server-only";
-import { db, isUniqueViolation } from "@/lib/db";
+import { db, isUniqueViolation } from "@/lib/database/db";
 import { newId } from "@/lib/random";
 
-/** Which installation a database belongs to (D43), and the one whose backup it was restored from; null: it began empty. */
+/** The id of a database's installation (D43), and of the one whose backup it was restored from. */
 export type Installation = { installationId: string; restoredFrom: string | null };
 
-/**
- * A random id that the database has had since it was made, also by version 0.1.0: whoever goes back to the copy from before the update
- * and updates again is the same installation, and still owns its store.
- */
-async function birthId(): Promise<string | undefined> {
-  const rows = await db.read.$queryRaw<{ id: string }[]>`SELECT "id" FROM "_prisma_migrations" ORDER BY "migration_name" LIMIT 1`;
+/** Every database has had this random id since it was made: going back to the copy from before an update gives the same installation. */
+async function readFirstMigrationId(): Promise<string | undefined> {
+  const rows = await db.read.$queryRaw<
+    { id: string }[]
+  >`SELECT "id" FROM "_prisma_migrations" ORDER BY "migration_name" LIMIT 1`;
   return rows[0]?.id;
 }
 
-/** Gives the open database its installation id when it has none: at the first start, or at the first one after an update from 0.1.0. */
+/** Gives the open database an installation id at its first start, or at the first one after 0.1.0. */
 export async function prepareInstallation(): Promise<void> {
   if (await db.read.installation.findUnique({ where: { id: 1 } })) return;
-  const installationId = (await birthId()) ?? newId();
+  const installationId = (await readFirstMigrationId()) ?? newId();
   try {
     await db.write((tx) => tx.installation.create({ data: { id: 1, installationId } }));
   } catch (error) {
-    // Another instance was first.
     if (!isUniqueViolation(error)) throw error;
   }
 }
 
-/** What stands for the installation of a backup of version 0.1.0, which had no ids. */
-export const NAMELESS = "0.1.0";
+/** Stands for the installation of a backup of version 0.1.0, which had no ids. */
+export const UNNAMED_INSTALLATION = "0.1.0";
 
-/** Makes the open database, which was just restored, that of a new installation. */
+/** Gives the open database, which was just restored, the id of a new installation. */
 export async function beginRestoredInstallation(installationId: string): Promise<void> {
   await db.write(async (tx) => {
     const former = await tx.installation.findUnique({ where: { id: 1 } });
     await tx.installation.deleteMany();
-    await tx.installation.create({ data: { id: 1, installationId, restoredFrom: former?.installationId ?? NAMELESS } });
+    await tx.installation.create({
+      data: { id: 1, installationId, restoredFrom: former?.installationId ?? UNNAMED_INSTALLATION },
+    });
   });
 }
 

@@ -1,2 +1,2 @@
-/** What the page tells its service worker: keep what there is now, take the screen over, answer which marks wait (through the port). */
+/** "keep": cache what there is now; "take-over": activate this worker; "what-waits": answer through the port which updates wait. */
 export type ToWorker = "keep" | "take-over" | "what-waits";

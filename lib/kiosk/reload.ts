@@ -2,12 +2,12 @@
 const RELOAD_EVERY_MS = 10 * 60_000;
 const KEY = "naches.reloaded.v1";
 
-/** Whether the page may be loaded anew: not again within ten minutes. Takes when it last was, null for never; milliseconds. */
+/** Whether the page may be reloaded: not again within ten minutes. Takes when it last was, null for never; milliseconds. */
 export function mayReload(lastAt: number | null, now: number): boolean {
   return lastAt === null || now - lastAt >= RELOAD_EVERY_MS || now < lastAt;
 }
 
-/** When this tab was last loaded anew by itself, in milliseconds; null when it never was or nothing can be kept. */
+/** When this tab last reloaded itself, in milliseconds; null when it never did or nothing can be stored. */
 function lastReload(): number | null {
   try {
     return Number(sessionStorage.getItem(KEY)) || null;
@@ -16,7 +16,7 @@ function lastReload(): number | null {
   }
 }
 
-/** Loads the page anew, at most once in ten minutes; answers whether it does. Where nothing can be kept, never: it might not end. */
+/** Reloads the page, at most once in ten minutes; returns whether it does. Never where nothing can be stored: it might not end. */
 export function reloadOnce(reload: () => void = () => window.location.reload()): boolean {
   if (!mayReload(lastReload(), Date.now())) return false;
   try {

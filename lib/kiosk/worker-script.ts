@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { singleton } from "@/lib/singleton";
 
-/** Where the build puts the service worker (lib/commands/build-worker.ts), beside what Next has built. */
+/** Written by the build (lib/commands/build-worker.ts). */
 const FILE = path.join(".next", "kiosk-worker.js");
 
 function read(): string | null {

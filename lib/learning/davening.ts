@@ -2,7 +2,7 @@ import "server-only";
 import { flags, getHolidaysOnDate, HDate, HebrewCalendar } from "@hebcal/core";
 import type { Place } from "@/lib/household/schema";
 
-type Where = Pick<Place, "inIsrael" | "city">;
+type Customs = Pick<Place, "inIsrael" | "city">;
 
 const FRIDAY = 5;
 const SHABBOS = 6;
@@ -17,13 +17,15 @@ const FASTS: readonly [string, string][] = [
   ["Tish'a B'Av", "Tishah B’Av"],
 ];
 
-/** How many days from a Hebrew date of the same year: 0 on the day itself. */
-const daysSince = (day: HDate, date: number, month: string) => day.abs() - new HDate(date, month, day.getFullYear()).abs();
+/** Days since a Hebrew date of the same year: 0 on the day itself. */
+const daysSince = (day: HDate, date: number, month: string) =>
+  day.abs() - new HDate(date, month, day.getFullYear()).abs();
 
 function isCholHamoed(day: HDate, inIsrael: boolean): boolean {
   const first = inIsrael ? 1 : 2;
-  const [ofPesach, ofSukkos] = [daysSince(day, 15, "Nisan"), daysSince(day, 15, "Tishrei")];
-  return (ofPesach >= first && ofPesach < 6) || (ofSukkos >= first && ofSukkos < 7);
+  const sincePesach = daysSince(day, 15, "Nisan");
+  const sinceSukkos = daysSince(day, 15, "Tishrei");
+  return (sincePesach >= first && sincePesach < 6) || (sinceSukkos >= first && sinceSukkos < 7);
 }
 
 /** Chanukah may end in the next month, never in the next year. */
@@ -32,30 +34,40 @@ function isChanukah(day: HDate): boolean {
   return since >= 0 && since < 8;
 }
 
-function festivalLines(day: HDate, { inIsrael, city }: Where): string[] {
+function festivalLines(day: HDate, { inIsrael, city }: Customs): string[] {
   const chanukah = isChanukah(day);
   const newMoon = day.getDate() === 1 || day.getDate() === 30;
   const lines: string[] = [];
   if (newMoon) lines.push(`Rosh Chodesh: Ya’aleh V’yavo, ${chanukah ? "whole" : "half"} Hallel, and Musaf.`);
   if (chanukah) lines.push(newMoon ? "Chanukah: Al Hanissim." : "Chanukah: Al Hanissim and whole Hallel.");
-  if (isCholHamoed(day, inIsrael)) lines.push(`Chol Hamoed: Ya’aleh V’yavo, ${day.getMonth() === 7 ? "whole" : "half"} Hallel, and Musaf.`);
+  if (isCholHamoed(day, inIsrael))
+    lines.push(`Chol Hamoed: Ya’aleh V’yavo, ${day.getMonth() === 7 ? "whole" : "half"} Hallel, and Musaf.`);
   const purim = city === "Jerusalem" && inIsrael ? 15 : 14;
   // In an ordinary year the month counts as Adar II too.
   if (daysSince(day, purim, "Adar II") === 0) lines.push("Purim: Al Hanissim and the Megillah.");
-  const [teshuvah] = [daysSince(day, 1, "Tishrei")];
-  if (teshuvah > 1 && teshuvah < 9) lines.push("The Ten Days of Teshuvah: Hamelech Hakadosh.");
+  const sinceRoshHashanah = daysSince(day, 1, "Tishrei");
+  if (sinceRoshHashanah > 1 && sinceRoshHashanah < 9) lines.push("The Ten Days of Teshuvah: Hamelech Hakadosh.");
   return lines;
 }
 
 function fastLines(names: string[]): string[] {
-  return FASTS.filter(([name]) => names.some((found) => found.startsWith(name))).map(([, title]) => `${title}: a fast day. Aneinu is added at Mincha.`);
+  return FASTS.filter(([name]) => names.some((found) => found.startsWith(name))).map(
+    ([, title]) => `${title}: a fast day. Aneinu is added at Mincha.`,
+  );
 }
 
 /** Counted at night, so that a civil day lies between two of them. */
 function omerLines(day: HDate): string[] {
   const today = daysSince(day, 15, "Nisan");
   if (today < 0 || today > OMER_DAYS) return [];
-  return [[today > 0 && `Last night was day ${today} of the Omer.`, today < OMER_DAYS && `Tonight is day ${today + 1} of the Omer.`].filter(Boolean).join(" ")];
+  return [
+    [
+      today > 0 && `Last night was day ${today} of the Omer.`,
+      today < OMER_DAYS && `Tonight is day ${today + 1} of the Omer.`,
+    ]
+      .filter(Boolean)
+      .join(" "),
+  ];
 }
 
 function tachanunLines(day: HDate, inIsrael: boolean, modern: boolean): string[] {
@@ -66,12 +78,17 @@ function tachanunLines(day: HDate, inIsrael: boolean, modern: boolean): string[]
   return mincha || day.getDay() === FRIDAY ? [] : ["No Tachanun at Mincha."];
 }
 
-/** What is different in davening on a day until its sunset, as whole sentences; nothing on an ordinary weekday. */
-export function differentOn(day: HDate, where: Where): string[] {
-  const events = getHolidaysOnDate(day, where.inIsrael) ?? [];
+/** Returns what is different in davening on a day until its sunset, as whole sentences; none on an ordinary weekday. */
+export function differentOn(day: HDate, customs: Customs): string[] {
+  const events = getHolidaysOnDate(day, customs.inIsrael) ?? [];
   const has = (flag: number) => events.some((event) => (event.getFlags() & flag) !== 0);
   if (has(flags.CHAG)) return ["Today is Yom Tov.", ...omerLines(day)];
   if (day.getDay() === SHABBOS) return ["Today is Shabbos.", ...omerLines(day)];
   const names = events.map((event) => event.getDesc());
-  return [...festivalLines(day, where), ...fastLines(names), ...tachanunLines(day, where.inIsrael, has(flags.MODERN_HOLIDAY)), ...omerLines(day)];
+  return [
+    ...festivalLines(day, customs),
+    ...fastLines(names),
+    ...tachanunLines(day, customs.inIsrael, has(flags.MODERN_HOLIDAY)),
+    ...omerLines(day),
+  ];
 }

@@ -2,12 +2,22 @@ import "server-only";
 import { getSedra, HDate, Locale } from "@hebcal/core";
 import { type Aliyah, getLeyningForParsha } from "@hebcal/leyning";
 
-const BOOKS: Record<string, string> = { Genesis: "Bereishis", Exodus: "Shemos", Leviticus: "Vayikra", Numbers: "Bamidbar", Deuteronomy: "Devarim" };
+const BOOKS: Record<string, string> = {
+  Genesis: "Bereishis",
+  Exodus: "Shemos",
+  Leviticus: "Vayikra",
+  Numbers: "Bamidbar",
+  Deuteronomy: "Devarim",
+};
 const PORTIONS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh"] as const;
 const SHABBOS = 6;
 const LAST_PARSHA = "Vezot Haberakhah";
 /** Names that hebcal's ashkenazi locale spells in another way than the house. */
-const NAMES: Record<string, string> = { Bereshit: "Bereishis", "Ha'azinu": "Haazinu", [LAST_PARSHA]: "Vezos Haberachah" };
+const NAMES: Record<string, string> = {
+  Bereshit: "Bereishis",
+  "Ha'azinu": "Haazinu",
+  [LAST_PARSHA]: "Vezos Haberachah",
+};
 
 /** "31:17–42", and over a chapter's end "30:28–31:16". */
 function verses({ b, e }: Aliyah): string {
@@ -31,16 +41,14 @@ function comingParsha(day: HDate, inIsrael: boolean): string[] {
   }
 }
 
-/**
- * The part of Chumash that is learned on a day: of the week's parsha the portion of the weekday. From after Shabbos Haazinu
- * until Simchas Torah it is Vezos Haberachah; on Simchas Torah that is finished, and Bereishis begun up to the weekday.
- */
+/** The day's part of Chumash: of the week's parsha the weekday's portion. Simchas Torah finishes Vezos Haberachah and begins Bereishis. */
 export function chumashOn(day: HDate, inIsrael: boolean): string {
   const year = day.getFullYear();
   const simchasTorah = new HDate(inIsrael ? 22 : 23, "Tishrei", year);
   const haazinu = getSedra(year, inIsrael).find("Ha'azinu");
   const weekday = day.getDay();
-  if (day.abs() === simchasTorah.abs()) return `Vezos Haberachah to the end, and Bereishis to the end of the ${PORTIONS[weekday]} portion`;
+  if (day.abs() === simchasTorah.abs())
+    return `Vezos Haberachah to the end, and Bereishis to the end of the ${PORTIONS[weekday]} portion`;
   if (haazinu && day.abs() > haazinu.abs() && day.abs() < simchasTorah.abs()) return portionOf([LAST_PARSHA], weekday);
   return portionOf(comingParsha(day, inIsrael), weekday);
 }

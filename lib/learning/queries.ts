@@ -1,11 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
-import { readJson } from "@/lib/http/fetch-json";
+import { readJson } from "@/lib/api/fetch-json";
 import { learningTodaySchema } from "@/lib/learning/schema";
 
 const TODAY_URL = "/api/learning/today";
 const HOUR_MS = 3_600_000;
 
-/** The lines of a civil day. The day is part of the key, so that midnight asks anew; takes "YYYY-MM-DD". */
+/** The lines of a civil day. The day is part of the key, so midnight starts another query; takes "YYYY-MM-DD". */
 export function learningTodayQuery(date: string) {
   return queryOptions({
     queryKey: [TODAY_URL, date],

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { civilDateSchema } from "@/lib/household/schema";
+import { civilDateSchema } from "@/lib/time/schema";
 
 /** The views of the panel, as they stand in the query (`/?activity=learning&section=davening`, D35). */
 export const sectionSchema = z.enum(["main", "davening", "learning"]);

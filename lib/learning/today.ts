@@ -2,13 +2,19 @@ import "server-only";
 import { DailyLearning, HDate } from "@hebcal/core";
 import "@hebcal/learning";
 import type { Place } from "@/lib/household/schema";
-import { chumashOn } from "@/lib/learning/portion";
 import { differentOn } from "@/lib/learning/davening";
+import { chumashOn } from "@/lib/learning/portion";
 import { rambamName } from "@/lib/learning/rambam-names";
 import type { LearningToday } from "@/lib/learning/schema";
 
 /** The house's spelling of hebcal's month names. */
-const MONTHS: Record<string, string> = { "Sh'vat": "Shevat", Tevet: "Teves", Nisan: "Nissan", Iyyar: "Iyar", Tamuz: "Tammuz" };
+const MONTHS: Record<string, string> = {
+  "Sh'vat": "Shevat",
+  Tevet: "Teves",
+  Nisan: "Nissan",
+  Iyyar: "Iyar",
+  Tamuz: "Tammuz",
+};
 
 const ELUL_TO_YOM_KIPPUR_DAYS = 39;
 
@@ -30,24 +36,24 @@ function kitzurOn(day: HDate, inIsrael: boolean): { line: string; place: string 
   if (!endSiman || !end) return { line: start, place };
   if (end === "E") return { line: `${start} to the end`, place };
   if (endSiman === siman) return { line: Number(end) > Number(paragraph) ? `${start}–${end}` : start, place };
-  // In a handful of rows the package's end lies before the beginning: then only the beginning is said.
+  // In a handful of rows the package's end lies before the beginning: then only the beginning is shown.
   return { line: Number(endSiman) > Number(siman) ? `${start}–${endSiman}:${end}` : start, place };
 }
 
 /** "Tehillim 55–59"; from 1 Elul to Yom Kippur with the three chapters that are added, on Yom Kippur with the last thirty-six. */
 function tehillimOn(day: HDate, inIsrael: boolean): string {
   const month = DailyLearning.lookup("psalms", day, inIsrael)?.getDesc() ?? "";
-  const chapters = month.replace(/^Psalms /, "").replace(/(?<=(\d+):\d+)-\1:/, "–").replace("-", "–");
+  const chapters = month
+    .replace(/^Psalms /, "")
+    .replace(/(?<=(\d+):\d+)-\1:/, "–")
+    .replace("-", "–");
   const elul = new HDate(1, "Elul", day.getMonth() === 6 ? day.getFullYear() : day.getFullYear() - 1);
   const added = day.abs() - elul.abs() + 1;
   if (added === ELUL_TO_YOM_KIPPUR_DAYS) return `Tehillim ${chapters}, and 115–150`;
   return `Tehillim ${chapters}${added >= 1 && added < ELUL_TO_YOM_KIPPUR_DAYS ? `, and ${3 * added - 2}–${3 * added}` : ""}`;
 }
 
-/**
- * What is learned and what is different in davening on a civil day "YYYY-MM-DD" in a place: the Hebrew date is that of the
- * day, whatever the hour. Tanya and Hayom Yom follow the Hebrew date; their division is not computed here.
- */
+/** What is learned and said on a civil day "YYYY-MM-DD", by the Hebrew date of the day, whatever the hour. */
 export function learningOn(place: Pick<Place, "inIsrael" | "city">, date: string): LearningToday {
   const [year = 0, month = 1, dayOfMonth = 1] = date.split("-").map(Number);
   const day = new HDate(new Date(year, month - 1, dayOfMonth));

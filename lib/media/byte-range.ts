@@ -1,20 +1,23 @@
-/** What a Range header asks of a file of known length: a slice (both ends included), the whole, or nothing that exists. */
-export type AskedRange = { kind: "slice"; startByte: number; endByte: number } | { kind: "whole" } | { kind: "unsatisfiable" };
+/** Both ends of a slice are included. */
+export type RequestedRange =
+  { kind: "slice"; startByte: number; endByte: number } | { kind: "whole" } | { kind: "unsatisfiable" };
 
 const ONE_RANGE = /^bytes=(\d*)-(\d*)$/;
 
 /**
- * Reads a Range header (RFC 9110, section 14.2): one range is served, an end past the file is cut to it, however many
- * digits; several ranges, bad syntax or another unit mean the whole file. Takes the header or null and the length in bytes.
+ * Parses a Range header (RFC 9110, section 14.2) for a length in bytes. One range is served, cut to the file; several
+ * ranges, bad syntax or another unit mean the whole file.
  */
-export function parseByteRange(header: string | null, lengthBytes: number): AskedRange {
+export function parseByteRange(header: string | null, lengthBytes: number): RequestedRange {
   const match = header === null ? null : ONE_RANGE.exec(header.trim());
   if (!match) return { kind: "whole" };
   const [, first = "", last = ""] = match;
   if (first === "" && last === "") return { kind: "whole" };
   if (first === "") {
     const count = Math.min(Number(last), lengthBytes);
-    return count === 0 ? { kind: "unsatisfiable" } : { kind: "slice", startByte: lengthBytes - count, endByte: lengthBytes - 1 };
+    return count === 0
+      ? { kind: "unsatisfiable" }
+      : { kind: "slice", startByte: lengthBytes - count, endByte: lengthBytes - 1 };
   }
   const startByte = Number(first);
   if (last !== "" && BigInt(last) < BigInt(first)) return { kind: "whole" };

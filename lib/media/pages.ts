@@ -1,21 +1,27 @@
 import "server-only";
 import { currentIdentity } from "@/lib/auth/pages";
-import { may } from "@/lib/auth/rules";
-import { isDatabaseDamaged } from "@/lib/database-trouble";
+import { isDatabaseDamaged } from "@/lib/database/errors";
 import { GALLERY_PAGE_ITEMS } from "@/lib/media/news-rules";
-import type { MediaItem } from "@/lib/media/schema";
-import { countNewMedia, listMedia } from "@/lib/media/store";
+import { getMediaNews } from "@/lib/media/news-store";
+import type { MediaItem, MediaNews } from "@/lib/media/schema";
+import { listMedia } from "@/lib/media/store";
+import { may } from "@/lib/permissions/matrix";
 
-/** For the hub's page: whether this screen may see the family's media, how many are new, and the gallery's first page. */
-export async function hubMedia(): Promise<{ connected: boolean; newCount: number; firstPage: MediaItem[] | null }> {
+type HubMedia = { connected: boolean; news: MediaNews | null; firstPage: MediaItem[] | null };
+
+/** For the hub's page: whether this browser may see media, what is new, and the first page. */
+export async function hubMedia(): Promise<HubMedia> {
   const identity = await currentIdentity("media.view");
-  if (!may(identity, "media.view")) return { connected: false, newCount: 0, firstPage: null };
+  if (!may(identity, "media.view")) return { connected: false, news: null, firstPage: null };
   try {
-    const [newCount, firstPage] = await Promise.all([countNewMedia(identity), listMedia(identity, { limit: GALLERY_PAGE_ITEMS })]);
-    return { connected: true, newCount, firstPage };
+    const [news, firstPage] = await Promise.all([
+      getMediaNews(identity),
+      listMedia(identity, { limit: GALLERY_PAGE_ITEMS }),
+    ]);
+    return { connected: true, news, firstPage };
   } catch (error) {
-    // The hub shows all else; the gallery asks itself, and says what is wrong.
+    // The hub shows the rest; the gallery fetches for itself and reports the damage.
     if (!isDatabaseDamaged(error)) throw error;
-    return { connected: true, newCount: 0, firstPage: null };
+    return { connected: true, news: null, firstPage: null };
   }
 }

@@ -1,28 +1,34 @@
 import "server-only";
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import { log } from "@/lib/log";
 import { storage } from "@/lib/storage/storage";
 
-/** For the log: which account asked for it; absent for the sweeper. */
-type Asked = { id?: string; by?: string };
+/** `by`: the account, for the log; absent for the sweeper. */
+type PurgeFilter = { id?: string; by?: string };
 
 /**
- * Removes items that were deleted before this instant, or only the one with this id, for good: the row first, then the bytes.
- * The one place where the family's files are removed; whoever calls it holds the removal lock. An item that was restored
- * meanwhile stays, because each removal asks again (I6). Answers how many are gone.
+ * Removes items deleted before this instant, or only this id, for good: the row first, then the bytes. The only place
+ * that removes the family's files; its caller holds the removal lock. A restored item stays, because each removal
+ * checks again (I6). Returns the number of items.
  */
-export async function purgeDeletedMedia(deletedBefore: Date, { id: only, by }: Asked = {}): Promise<number> {
+export async function purgeDeletedMedia(deletedBefore: Date, { id: only, by }: PurgeFilter = {}): Promise<number> {
   const due = { deletedAt: { lt: deletedBefore }, ...(only === undefined ? {} : { id: only }) };
   const rows = await db.read.mediaItem.findMany({ where: due, select: { id: true, objectPath: true } });
   let purged = 0;
   for (const { id, objectPath } of rows) {
-    const gone = await db.write(async (tx) => {
+    const renditions = await db.read.rendition.findMany({ where: { itemId: id }, select: { objectKey: true } });
+    const isDeleted = await db.write(async (tx) => {
       const { count } = await tx.mediaItem.deleteMany({ where: { AND: [due, { id }] } });
-      // The upload ends with its item; should the bytes not go now, the sweeper removes them.
-      if (count === 1) await tx.uploadSession.updateMany({ where: { objectKey: objectPath, state: "recorded" }, data: { state: "aborting" } });
+      // If the bytes cannot go now, the sweeper removes them.
+      if (count === 1)
+        await tx.uploadSession.updateMany({
+          where: { objectKey: objectPath, state: "recorded" },
+          data: { state: "aborting" },
+        });
       return count === 1;
     });
-    if (!gone) continue;
+    if (!isDeleted) continue;
+    for (const { objectKey } of renditions) await storage().remove(objectKey);
     await storage().remove(objectPath);
     purged += 1;
     log.info("media.purged", { mediaId: id, by });

@@ -1,14 +1,20 @@
 import * as z from "zod/mini";
-import { instantSchema } from "@/lib/household/schema";
+import { mediaNewsSchema } from "@/lib/media/news/schema";
+import { instantSchema } from "@/lib/time/schema";
+
+export { mediaNewsSchema, type MediaNews } from "@/lib/media/news/schema";
 
 export const mediaTypeSchema = z.enum(["image", "video", "audio", "unknown"]);
 export type MediaType = z.infer<typeof mediaTypeSchema>;
 
-/** Control characters and halves of characters have no place in a text; line breaks and direction marks stay. */
+/** Removes control characters and lone surrogates; keeps line breaks and direction marks. */
 export const cleanText = (missing?: string) =>
-  z.pipe(z.string(missing), z.transform((value: string) => value.replace(/[\p{Cs}\u0000-\u0008\u000B-\u001F\u007F]/gu, "")));
+  z.pipe(
+    z.string(missing),
+    z.transform((value: string) => value.replace(/[\p{Cs}\u0000-\u0008\u000B-\u001F\u007F]/gu, "")),
+  );
 
-/** A text with something to see in it: direction marks and joiners alone are none. */
+/** Direction marks and joiners alone are no text. */
 const visibleText = (max: number, missing: string, tooLong: string) =>
   z.pipe(
     cleanText(missing),
@@ -23,7 +29,9 @@ const visibleText = (max: number, missing: string, tooLong: string) =>
 export const createMediaRequestSchema = z.object({
   title: visibleText(200, "Please enter a title.", "The title can have at most 200 characters."),
   note: z.pipe(
-    z.optional(z.pipe(cleanText(), z.string().check(z.trim(), z.maxLength(500, "The message can have at most 500 characters.")))),
+    z.optional(
+      z.pipe(cleanText(), z.string().check(z.trim(), z.maxLength(500, "The message can have at most 500 characters."))),
+    ),
     z.transform((note: string | undefined) => note || undefined),
   ),
   objectPath: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -33,7 +41,39 @@ export const createMediaRequestSchema = z.object({
 });
 export type CreateMediaRequest = z.input<typeof createMediaRequestSchema>;
 
-/** A card of the Family Gallery; `objectPath` is an address of this application under /objects/. */
+/** preparing: its renditions are being made; failed: nothing but the original is there (D46). */
+export const preparationSchema = z.enum(["preparing", "ready", "failed"]);
+export type Preparation = z.infer<typeof preparationSchema>;
+
+/** thumb: 480 px; view: 2,048 px; poster: a film's still or a recording's wave (D46). */
+export const renditionKindSchema = z.enum(["thumb", "view", "poster", "film", "sound"]);
+export type RenditionKind = z.infer<typeof renditionKindSchema>;
+
+/** A picture for screens; `path` is an address under /objects/, sizes are in pixels. */
+export const shownPictureSchema = z.object({ path: z.string(), width: z.int(), height: z.int() });
+export type ShownPicture = z.infer<typeof shownPictureSchema>;
+
+/** Why no rendition could be made. */
+export const failureCauseSchema = z.enum([
+  "damaged",
+  "unsupported",
+  "too-many-pixels",
+  "too-long",
+  "took-too-long",
+  "too-much-memory",
+  "crashed",
+  "original-missing",
+]);
+export type FailureCause = z.infer<typeof failureCauseSchema>;
+
+/** Why an item is not prepared; `atMs`: where in the film. lib/renditions/wording.ts has a sentence for each. */
+export const preparationTroubleSchema = z.object({
+  cause: z.union([failureCauseSchema, z.literal("needs-ffmpeg")]),
+  atMs: z.optional(z.int()),
+});
+export type PreparationTrouble = z.infer<typeof preparationTroubleSchema>;
+
+/** `objectPath` is the original, an address of this application under /objects/. */
 export const mediaItemSchema = z.object({
   id: z.string(),
   objectPath: z.string(),
@@ -44,16 +84,32 @@ export const mediaItemSchema = z.object({
   mediaType: mediaTypeSchema,
   contentType: z.string(),
   sizeBytes: z.int(),
-  /** Since when the hub could not show it; absent: nothing of that kind is known (D16). */
+  /** Since when the hub could not show it (D16). */
   unplayableAt: z.optional(instantSchema),
+  preparation: preparationSchema,
+  /** Estimated milliseconds until it can be shown; only while preparing. */
+  readyInMs: z.optional(z.int()),
+  /** Only for whoever manages the household. */
+  trouble: z.optional(preparationTroubleSchema),
+  thumb: z.optional(shownPictureSchema),
+  view: z.optional(shownPictureSchema),
+  poster: z.optional(shownPictureSchema),
+  /** What a player plays: the rendition, or the original where that is known to play; absent for pictures and while preparing. */
+  playPath: z.optional(z.string()),
+  durationMs: z.optional(z.int()),
+  /** A blurred miniature, base64 of a ThumbHash. */
+  thumbhash: z.optional(z.string()),
+  /** Nobody has opened it on his screen yet. */
+  isNew: z.boolean(),
 });
 export type MediaItem = z.infer<typeof mediaItemSchema>;
 export const mediaListSchema = z.array(mediaItemSchema);
 
-/**
- * GET /api/family-videos?limit=&before=&unplayable= : at most `limit` items that come after the item `before` in the gallery (D18);
- * with `unplayable=1` only those that the hub could not show.
- */
+/** POST /api/family-videos/[id]/opened; still new when another browser than his screen has opened it. */
+export const openedSchema = z.object({ isNew: z.boolean(), news: mediaNewsSchema });
+export type Opened = z.infer<typeof openedSchema>;
+
+/** GET /api/family-videos; `before` is an item's id (D18), `unplayable` means those that cannot be shown. */
 export const mediaPageRequestSchema = z.object({
   limit: z.optional(z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(100)))),
   before: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
@@ -61,29 +117,51 @@ export const mediaPageRequestSchema = z.object({
 });
 export type MediaPageRequest = z.infer<typeof mediaPageRequestSchema>;
 
-/** GET /api/family-videos/trash: a deleted item, and when it goes for good (D17). */
+/** GET /api/family-videos/sent: what a sender is told of an own item, newest first (D47). `readyInMs` as in the item. */
+export const sentItemSchema = z.pick(mediaItemSchema, {
+  id: true,
+  title: true,
+  uploaderName: true,
+  uploadedAt: true,
+  mediaType: true,
+  preparation: true,
+  readyInMs: true,
+});
+export type SentItem = z.infer<typeof sentItemSchema>;
+export const sentListSchema = z.array(sentItemSchema);
+
+/** GET /api/family-videos/trash; `goneAt` is when the item is purged (D17). */
 export const trashedItemSchema = z.extend(mediaItemSchema, { deletedAt: instantSchema, goneAt: instantSchema });
 export type TrashedItem = z.infer<typeof trashedItemSchema>;
 export const trashListSchema = z.array(trashedItemSchema);
 
-/** DELETE /api/family-videos/trash?until= : what was deleted until then goes for good, and how many items that were. */
+/** DELETE /api/family-videos/trash?until= purges what was deleted until then. */
 export const emptyTrashRequestSchema = z.object({ until: instantSchema });
 export const emptiedTrashSchema = z.object({ items: z.int() });
 
-/**
- * GET /api/storage-use: how many items there are and how many bytes they take, in the gallery and in the trash; and whether the
- * stored files are this hub's own, which else removes none of them (D43).
- */
+/** GET /api/storage-use, originals and what is made of them; a hub that does not own its store removes no files (D43). */
 const useSchema = z.object({ items: z.int(), bytes: z.int() });
-export const storageUseSchema = z.object({ gallery: useSchema, trash: useSchema, ownsStore: z.boolean() });
+export const storageUseSchema = z.object({
+  gallery: useSchema,
+  trash: useSchema,
+  renditions: useSchema,
+  ownsStore: z.boolean(),
+});
 export type StorageUse = z.infer<typeof storageUseSchema>;
 
-/** Why a browser could not show an item: a film without its picture, or a file that it cannot read. */
+/** GET /api/waiting-for-ffmpeg: how many items wait until somebody installs it. */
+export const waitingForFfmpegSchema = z.object({ films: z.int(), recordings: z.int() });
+export type WaitingForFfmpeg = z.infer<typeof waitingForFfmpegSchema>;
+
+/** A film without its picture, or a file that the browser cannot read. */
 const mediaTroubleSchema = z.enum(["no-picture", "decode", "unsupported"]);
 export type MediaTrouble = z.infer<typeof mediaTroubleSchema>;
 
-/** POST /api/client-errors: an item that could not be shown; `trouble` null: it is shown again (D16). */
-export const displayReportSchema = z.object({ mediaId: z.string().check(z.minLength(1), z.maxLength(60)), trouble: z.nullable(mediaTroubleSchema) });
+/** POST /api/client-errors; `trouble` null: it is shown again (D16). */
+export const displayReportSchema = z.object({
+  mediaId: z.string().check(z.minLength(1), z.maxLength(60)),
+  trouble: z.nullable(mediaTroubleSchema),
+});
 export type DisplayReport = z.infer<typeof displayReportSchema>;
 
 export const mediaInfoSchema = z.object({ mediaType: mediaTypeSchema });

@@ -1,9 +1,14 @@
-import { countWords } from "@/lib/count-words";
-import { civilDateAt, dateWords } from "@/lib/household/rules";
+import { formatCount } from "@/lib/format/count";
 import type { MediaItem, MediaType } from "@/lib/media/schema";
+import { formatDate } from "@/lib/time/format";
+import { civilDateAt } from "@/lib/time/wall-clock";
 
-/** What a media file is called on the hub. */
-export const KIND_WORDS: Record<MediaType, string> = { image: "Picture", video: "Film", audio: "Recording", unknown: "File" };
+export const KIND_WORDS: Record<MediaType, string> = {
+  image: "Picture",
+  video: "Film",
+  audio: "Recording",
+  unknown: "File",
+};
 
 /** The card in place of a media file that cannot be shown (D16). */
 export const BROKEN_TEXTS: Record<MediaType, string> = {
@@ -13,36 +18,39 @@ export const BROKEN_TEXTS: Record<MediaType, string> = {
   unknown: "This file cannot be shown right now",
 };
 
-/** The day of an instant in the household's IANA time zone, in whole words: "September 9, 2026". */
+const MINUTE_MS = 60_000;
+
+function aboutWhen(readyInMs: number): string {
+  const minutes = Math.round(readyInMs / MINUTE_MS);
+  if (minutes < 1) return "in less than a minute";
+  if (minutes === 1) return "in about a minute";
+  if (minutes < 60) return `in about ${minutes} minutes`;
+  const hours = Math.round(minutes / 60);
+  return hours === 1 ? "in about an hour" : `in about ${hours} hours`;
+}
+
+/** What stands in the place of an item that is being prepared; without a time when nobody knows it. */
+export function preparingText({ mediaType, readyInMs }: Pick<MediaItem, "mediaType" | "readyInMs">): string {
+  const what = `This ${KIND_WORDS[mediaType].toLowerCase()} is being prepared.`;
+  return readyInMs === undefined ? what : `${what} It will be ready ${aboutWhen(readyInMs)}.`;
+}
+
+/** The day of an instant in the household's IANA time zone: "September 9, 2026". */
 export function uploadDate(uploadedAt: MediaItem["uploadedAt"], timeZone: string): string {
-  return dateWords(civilDateAt(new Date(uploadedAt), timeZone)).date;
+  return formatDate(civilDateAt(new Date(uploadedAt), timeZone)).date;
 }
 
 /** "1 item", "3 items", "1,200 items". */
-export function itemsWords(items: number): string {
-  return `${countWords(items)} ${items === 1 ? "item" : "items"}`;
+export function formatMediaCount(items: number): string {
+  return `${formatCount(items)} ${items === 1 ? "item" : "items"}`;
 }
 
-const SIZE_UNITS = ["KB", "MB", "GB", "TB"] as const;
-
-/** What media take on the disk, "0 KB", "8.4 MB" or "12 GB"; 1 KB is 1,024 bytes. */
-export function sizeWords(bytes: number): string {
-  if (bytes === 0) return "0 KB";
-  let value = Math.max(bytes / 1024, 0.1);
-  let unit = 0;
-  while (value >= 999.5 && unit < SIZE_UNITS.length - 1) {
-    value /= 1024;
-    unit += 1;
-  }
-  return `${value < 9.95 ? value.toFixed(1) : Math.round(value)} ${SIZE_UNITS[unit]}`;
-}
-
-/** A moment of a film or recording, "0:05" or "1:02:03"; null while its length is not known. */
+/** A position in seconds as "0:05" or "1:02:03"; null while unknown. */
 export function playTime(seconds: number): string | null {
   if (!Number.isFinite(seconds) || seconds < 0) return null;
-  const whole = Math.floor(seconds);
-  const hours = Math.floor(whole / 3600);
-  const minutes = Math.floor(whole / 60) % 60;
-  const rest = String(whole % 60).padStart(2, "0");
+  const total = Math.floor(seconds);
+  const hours = Math.floor(total / 3600);
+  const minutes = Math.floor(total / 60) % 60;
+  const rest = String(total % 60).padStart(2, "0");
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${rest}` : `${minutes}:${rest}`;
 }

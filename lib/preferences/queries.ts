@@ -1,12 +1,15 @@
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { queryByKeyIfAllowed, sendJson } from "@/lib/api/fetch-json";
 import { calendarKeys } from "@/lib/calendar/queries";
-import { queryByKeyIfAllowed, sendJson } from "@/lib/http/fetch-json";
 import { type Preferences, preferencesSchema } from "@/lib/preferences/schema";
 
 const PREFERENCES_KEY = ["/api/user-preferences"] as const;
 
 /** The relative's preferences; null when this screen is not connected. */
-export const preferencesQuery = queryOptions({ queryKey: PREFERENCES_KEY, queryFn: queryByKeyIfAllowed(preferencesSchema) });
+export const preferencesQuery = queryOptions({
+  queryKey: PREFERENCES_KEY,
+  queryFn: queryByKeyIfAllowed(preferencesSchema),
+});
 
 /** Sends the existing preferences with a new location; then preferences and calendar are read again. */
 export function savePreferencesMutation(client: QueryClient) {

@@ -10,7 +10,7 @@ export const PREFERENCE_TEXTS = {
   unknownPlace: LOCATION_TEXTS.unknown,
 } as const;
 
-export const LOCATION_LETTERS = LOCATION_CHARS;
+export const LOCATION_MAX_LENGTH = LOCATION_CHARS;
 
 /** GET and PUT /api/user-preferences: the place as typed, and the name of what it was resolved to. */
 export const preferencesSchema = z.object({ location: z.string(), place: z.string() });

@@ -1,6 +1,6 @@
-import { addDays, weekdayOf } from "@/lib/household/rules";
-import type { PlannedItem, Scope } from "@/lib/schedule/planner-schema";
+import type { ScheduleItemWithVersion, Scope } from "@/lib/schedule/admin-schema";
 import type { RecurrenceType } from "@/lib/schedule/schema";
+import { addDays, weekdayOf } from "@/lib/time/civil-date";
 
 /** How many items a list shows, and how far ahead Next Week is. */
 export const UPCOMING_ITEMS = 10;
@@ -25,24 +25,24 @@ export function filterDay(filter: DateFilter, today: string): string | null {
 }
 
 /** The items of one day. The list keeps its order: by date and time, those of any time last on their day. */
-export function itemsOn(items: readonly PlannedItem[], date: string): PlannedItem[] {
+export function itemsOn(items: readonly ScheduleItemWithVersion[], date: string): ScheduleItemWithVersion[] {
   return items.filter(({ scheduledDate }) => scheduledDate === date);
 }
 
 /** The next items, dated today or later; at most ten. Takes the list in its order. */
-export function upcoming(items: readonly PlannedItem[], today: string): PlannedItem[] {
+export function upcoming(items: readonly ScheduleItemWithVersion[], today: string): ScheduleItemWithVersion[] {
   return items.slice(firstFrom(items, today)).slice(0, UPCOMING_ITEMS);
 }
 
 /** The place in an ordered list of the first item dated `day` or later; the list's length when there is none. */
-export function firstFrom(items: readonly PlannedItem[], day: string): number {
+export function firstFrom(items: readonly ScheduleItemWithVersion[], day: string): number {
   const found = items.findIndex(({ scheduledDate }) => scheduledDate >= day);
   return found === -1 ? items.length : found;
 }
 
 /** An ordered list cut into its days. */
-export function byDay(items: readonly PlannedItem[]): { date: string; items: PlannedItem[] }[] {
-  const days: { date: string; items: PlannedItem[] }[] = [];
+export function byDay(items: readonly ScheduleItemWithVersion[]): { date: string; items: ScheduleItemWithVersion[] }[] {
+  const days: { date: string; items: ScheduleItemWithVersion[] }[] = [];
   for (const item of items) {
     const last = days.at(-1);
     if (last?.date === item.scheduledDate) last.items.push(item);
@@ -51,11 +51,19 @@ export function byDay(items: readonly PlannedItem[]): { date: string; items: Pla
   return days;
 }
 
-export type Group = { id: string; title: string; type: RecurrenceType; interval: number; until: string | null; weekdays: number[]; items: PlannedItem[] };
+export type Group = {
+  id: string;
+  title: string;
+  type: RecurrenceType;
+  interval: number;
+  until: string | null;
+  weekdays: number[];
+  items: ScheduleItemWithVersion[];
+};
 
 /** The series of a list in order of their first item; a series' title and rhythm are its last item's, because changes go forward. */
-export function groupsOf(items: readonly PlannedItem[]): Group[] {
-  const groups = new Map<string, PlannedItem[]>();
+export function groupsOf(items: readonly ScheduleItemWithVersion[]): Group[] {
+  const groups = new Map<string, ScheduleItemWithVersion[]>();
   for (const item of items) {
     if (item.recurringGroupId === null) continue;
     const known = groups.get(item.recurringGroupId);
@@ -65,17 +73,32 @@ export function groupsOf(items: readonly PlannedItem[]): Group[] {
   return [...groups].map(([id, members]) => {
     const { title = "", recurrenceType, recurrenceInterval, recurrenceEndDate } = members.at(-1) ?? {};
     const weekdays = [...new Set(members.map(({ scheduledDate }) => weekdayOf(scheduledDate)))].sort((a, b) => a - b);
-    return { id, title, type: recurrenceType ?? "daily", interval: recurrenceInterval ?? 1, until: recurrenceEndDate ?? null, weekdays, items: members };
+    return {
+      id,
+      title,
+      type: recurrenceType ?? "daily",
+      interval: recurrenceInterval ?? 1,
+      until: recurrenceEndDate ?? null,
+      weekdays,
+      items: members,
+    };
   });
 }
 
 /** The items of the same series. Takes the whole list. */
-export function seriesOf(items: readonly PlannedItem[], { recurringGroupId }: PlannedItem): PlannedItem[] {
+export function seriesOf(
+  items: readonly ScheduleItemWithVersion[],
+  { recurringGroupId }: ScheduleItemWithVersion,
+): ScheduleItemWithVersion[] {
   return recurringGroupId === null ? [] : items.filter((item) => item.recurringGroupId === recurringGroupId);
 }
 
 /** What a scope covers: the item alone, it and those of its series on its day or later, or the whole series. */
-export function inScope(items: readonly PlannedItem[], item: PlannedItem, scope: Scope): PlannedItem[] {
+export function inScope(
+  items: readonly ScheduleItemWithVersion[],
+  item: ScheduleItemWithVersion,
+  scope: Scope,
+): ScheduleItemWithVersion[] {
   if (scope === "this" || item.recurringGroupId === null) return [item];
   const series = seriesOf(items, item);
   return scope === "all" ? series : series.filter(({ scheduledDate }) => scheduledDate >= item.scheduledDate);

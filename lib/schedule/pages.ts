@@ -1,8 +1,8 @@
 import "server-only";
 import { currentIdentity } from "@/lib/auth/pages";
-import { may } from "@/lib/auth/rules";
-import { isDatabaseDamaged } from "@/lib/database-trouble";
-import type { Overview } from "@/lib/schedule/planner-schema";
+import { isDatabaseDamaged } from "@/lib/database/errors";
+import { may } from "@/lib/permissions/matrix";
+import type { Overview } from "@/lib/schedule/admin-schema";
 import type { ScheduleItem } from "@/lib/schedule/schema";
 import { getOverview, listDay } from "@/lib/schedule/store";
 

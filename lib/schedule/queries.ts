@@ -1,17 +1,26 @@
 import { queryOptions } from "@tanstack/react-query";
+import { orKeptForLater, queryByKeyIfAllowed, sendJson } from "@/lib/api/fetch-json";
 import { scheduleItemSchema, scheduleListSchema } from "@/lib/schedule/schema";
-import { orKeptForLater, queryByKeyIfAllowed, sendJson } from "@/lib/http/fetch-json";
 
 const ITEMS_URL = "/api/schedule-items";
-/** How often the open hub looks whether the caretaker has changed the plan. */
 const PLAN_REFRESH_MS = 60_000;
 
-export const scheduleKeys = { all: [ITEMS_URL], overview: [ITEMS_URL, "overview"], today: [ITEMS_URL, "today"] } as const;
+export const scheduleKeys = {
+  all: [ITEMS_URL],
+  overview: [ITEMS_URL, "overview"],
+  today: [ITEMS_URL, "today"],
+} as const;
 
 /** Today's items; null when this screen is not connected (D8). */
-export const todayQuery = queryOptions({ queryKey: scheduleKeys.today, queryFn: queryByKeyIfAllowed(scheduleListSchema), refetchInterval: PLAN_REFRESH_MS });
+export const todayQuery = queryOptions({
+  queryKey: scheduleKeys.today,
+  queryFn: queryByKeyIfAllowed(scheduleListSchema),
+  refetchInterval: PLAN_REFRESH_MS,
+});
 
-/** Marks an item done or takes that back (D22); answers the item, or that the mark waits. Throws as sendJson does. */
+/** Marks an item done or takes that back (D22); returns the item, or that the mark waits. Throws as sendJson does. */
 export function markItem(id: string, isCompleted: boolean) {
-  return sendJson("PATCH", `${ITEMS_URL}/${encodeURIComponent(id)}`, orKeptForLater(scheduleItemSchema), { isCompleted });
+  return sendJson("PATCH", `${ITEMS_URL}/${encodeURIComponent(id)}`, orKeptForLater(scheduleItemSchema), {
+    isCompleted,
+  });
 }

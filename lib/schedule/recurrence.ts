@@ -1,5 +1,5 @@
-import { addDays, weekdayOf } from "@/lib/household/rules";
 import type { RecurrenceType } from "@/lib/schedule/schema";
+import { addDays, weekdayOf } from "@/lib/time/civil-date";
 
 /** How a series repeats. Days are "YYYY-MM-DD"; `until` is included (D20). */
 export type Recurrence = {
@@ -26,8 +26,9 @@ function monthsLater(start: string, months: number): string {
   return `${String(inYear).padStart(4, "0")}-${two(inMonth)}-${two(Math.min(day, lastDayOf(inYear, inMonth)))}`;
 }
 
-function* weeklyDates({ start, interval, weekdays }: Recurrence): Generator<string> {
-  const days = weekdays && weekdays.length > 0 ? [...new Set(weekdays)].sort((one, other) => one - other) : [weekdayOf(start)];
+function* weeklyDates({ start, interval, weekdays }: Recurrence): Generator<string, void> {
+  const days =
+    weekdays && weekdays.length > 0 ? [...new Set(weekdays)].sort((one, other) => one - other) : [weekdayOf(start)];
   const sunday = addDays(start, -weekdayOf(start));
   for (let week = 0; ; week += interval) {
     for (const day of days) {
@@ -45,10 +46,7 @@ function* datesFrom(recurrence: Recurrence): Generator<string> {
   }
 }
 
-/**
- * The days of a series, counted by the calendar and never by hours, so that a change of the clocks moves nothing (D20).
- * Answers at most `limit` + 1 of them: one more than the limit says that there are too many.
- */
+/** The days of a series, counted by the calendar, not by hours (D20). Returns at most `limit` + 1: one more says that there are too many. */
 export function seriesDates(recurrence: Recurrence, limit: number): string[] {
   const dates: string[] = [];
   for (const date of datesFrom(recurrence)) {

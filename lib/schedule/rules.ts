@@ -1,5 +1,5 @@
-import { twelveHour } from "@/lib/household/rules";
 import type { ScheduleItem } from "@/lib/schedule/schema";
+import { formatTime } from "@/lib/time/format";
 
 export const PLAN_TEXTS = {
   title: "Today's Plan",
@@ -41,7 +41,11 @@ export type PlanRow = { item: ScheduleItem; isNext: boolean };
  * screen shows the row with `isNext`. Takes a day's items, the household's wall time "HH:MM", and the ids that were marked
  * since the rows were last chosen: those keep their row, so that nothing moves under the finger and a second tap takes the mark back.
  */
-export function planRows(items: readonly ScheduleItem[], wallTime: string, justMarked: ReadonlySet<string> = new Set()): PlanRow[] {
+export function planRows(
+  items: readonly ScheduleItem[],
+  wallTime: string,
+  justMarked: ReadonlySet<string> = new Set(),
+): PlanRow[] {
   const day = orderDay(items);
   const isOpen = (item: ScheduleItem) => !item.isCompleted || justMarked.has(item.id);
   const coming = day.findIndex((item) => isOpen(item) && !isPast(item, wallTime));
@@ -50,16 +54,17 @@ export function planRows(items: readonly ScheduleItem[], wallTime: string, justM
   const next = nextItem(day, wallTime);
   // Near the day's end the next item has none after it and shares the card with the one before it.
   const start = coming === -1 ? day.length - CARD_ROWS : Math.min(coming, day.length - CARD_ROWS);
-  const chosen = missed && comingItem ? [missed, comingItem] : day.slice(Math.max(0, start), Math.max(0, start) + CARD_ROWS);
+  const chosen =
+    missed && comingItem ? [missed, comingItem] : day.slice(Math.max(0, start), Math.max(0, start) + CARD_ROWS);
   return chosen.map((item) => ({ item, isNext: item.id === next?.id }));
 }
 
 /** When an item is, in words: "2:00 PM", or "Any time". */
-export function timeWords({ scheduledTime }: Pick<ScheduleItem, "scheduledTime">): string {
-  return scheduledTime === null ? PLAN_TEXTS.anyTime : twelveHour(scheduledTime);
+export function formatItemTime({ scheduledTime }: Pick<ScheduleItem, "scheduledTime">): string {
+  return scheduledTime === null ? PLAN_TEXTS.anyTime : formatTime(scheduledTime);
 }
 
 /** The button that opens the whole day: "See all 5". */
-export function seeAllWords(count: number): string {
+export function formatSeeAll(count: number): string {
   return `See all ${count}`;
 }

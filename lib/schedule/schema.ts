@@ -1,12 +1,14 @@
 import * as z from "zod/mini";
-import { civilDateSchema, instantSchema } from "@/lib/household/schema";
+import { civilDateSchema, instantSchema } from "@/lib/time/schema";
 
 export const categorySchema = z.enum(["general", "learning", "medical", "visitor", "meal", "therapy", "appointment"]);
 export const prioritySchema = z.enum(["low", "medium", "high"]);
 export const recurrenceTypeSchema = z.enum(["daily", "weekly", "monthly", "yearly"]);
 export type RecurrenceType = z.infer<typeof recurrenceTypeSchema>;
 /** Wall-clock text, 00:00 to 23:59 (D19). */
-export const wallTimeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please give a time such as 14:30."));
+export const wallTimeSchema = z
+  .string()
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please give a time such as 14:30."));
 
 /** An item of the relative's plan as it leaves the server. */
 export const scheduleItemSchema = z.object({

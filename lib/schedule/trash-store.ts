@@ -1,40 +1,51 @@
 import "server-only";
-import type { Identity } from "@/lib/auth/rules";
-import { clock } from "@/lib/clock";
-import { db } from "@/lib/db";
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/app-error";
+import { db } from "@/lib/database/db";
 import { log } from "@/lib/log";
+import type { Identity } from "@/lib/permissions/matrix";
+import { requirePermission } from "@/lib/permissions/require-permission";
 import { newId } from "@/lib/random";
-import { gone, must } from "@/lib/schedule/rows";
-import { type Deletion, type Scope, type Trash, trashSchema } from "@/lib/schedule/planner-schema";
+import { type Deletion, type Scope, type Trash, trashSchema } from "@/lib/schedule/admin-schema";
+import { itemNotFound } from "@/lib/schedule/item-mapper";
+import { clock } from "@/lib/time/clock";
 
 /** Longer lists help nobody; older deletions are still there. */
 const TRASH_SHOWN = 100;
 
-/**
- * Takes an item out of the plan, or with a wider scope also others of its series; the rows stay for 30 days.
- * Answers what brings them back. Throws AppError "forbidden" or "not-found".
- */
-export async function removeItem(identity: Identity, id: string, scope: Scope = "this"): Promise<Deletion> {
-  must(identity, "schedule.edit");
+/** Deletes an item or more of its series for 30 days. Returns what restores them. Throws AppError "forbidden" or "not-found". */
+export async function deleteItem(identity: Identity, id: string, scope: Scope = "this"): Promise<Deletion> {
+  requirePermission(identity, "schedule.edit");
   const deletionId = newId();
   const count = await db.write(async (tx) => {
-    const item = await tx.scheduleItem.findFirst({ where: { id, deletedAt: null }, select: { recurringGroupId: true, scheduledDate: true } });
-    if (!item) throw gone();
+    const item = await tx.scheduleItem.findFirst({
+      where: { id, deletedAt: null },
+      select: { recurringGroupId: true, scheduledDate: true },
+    });
+    if (!item) throw itemNotFound();
     const { recurringGroupId, scheduledDate } = item;
     const alone = scope === "this" || recurringGroupId === null;
     const series = { recurringGroupId, ...(scope === "following" ? { scheduledDate: { gte: scheduledDate } } : {}) };
-    return (await tx.scheduleItem.updateMany({ where: { deletedAt: null, ...(alone ? { id } : series) }, data: { deletedAt: clock.now(), deletionId } })).count;
+    return (
+      await tx.scheduleItem.updateMany({
+        where: { deletedAt: null, ...(alone ? { id } : series) },
+        data: { deletedAt: clock.now(), deletionId },
+      })
+    ).count;
   });
   log.info("schedule.removed", { itemId: id, scope, count });
   return { deletionId, count };
 }
 
 /** Takes a whole series out of the plan, past items too. Throws AppError "forbidden" or "not-found". */
-export async function removeSeries(identity: Identity, recurringGroupId: string): Promise<Deletion> {
-  must(identity, "schedule.edit");
+export async function deleteSeries(identity: Identity, recurringGroupId: string): Promise<Deletion> {
+  requirePermission(identity, "schedule.edit");
   const deletionId = newId();
-  const { count } = await db.write((tx) => tx.scheduleItem.updateMany({ where: { recurringGroupId, deletedAt: null }, data: { deletedAt: clock.now(), deletionId } }));
+  const { count } = await db.write((tx) =>
+    tx.scheduleItem.updateMany({
+      where: { recurringGroupId, deletedAt: null },
+      data: { deletedAt: clock.now(), deletionId },
+    }),
+  );
   if (count === 0) throw new AppError("not-found", "This series is no longer in the plan.");
   log.info("schedule.series-removed", { groupId: recurringGroupId, count });
   return { deletionId, count };
@@ -42,7 +53,7 @@ export async function removeSeries(identity: Identity, recurringGroupId: string)
 
 /** What was deleted and can be brought back, the latest first. Throws AppError "forbidden". */
 export async function listTrash(identity: Identity): Promise<Trash> {
-  must(identity, "schedule.edit");
+  requirePermission(identity, "schedule.edit");
   const groups = await db.read.scheduleItem.groupBy({
     by: ["deletionId"],
     where: { deletedAt: { not: null }, deletionId: { not: null } },
@@ -66,9 +77,12 @@ export async function listTrash(identity: Identity): Promise<Trash> {
 
 /** Brings back what was deleted together. Throws AppError "forbidden", or "not-found" when it was brought back or forgotten before. */
 export async function restoreDeletion(identity: Identity, deletionId: string): Promise<{ count: number }> {
-  must(identity, "schedule.edit");
+  requirePermission(identity, "schedule.edit");
   const { count } = await db.write((tx) =>
-    tx.scheduleItem.updateMany({ where: { deletionId, deletedAt: { not: null } }, data: { deletedAt: null, deletionId: null, version: { increment: 1 } } }),
+    tx.scheduleItem.updateMany({
+      where: { deletionId, deletedAt: { not: null } },
+      data: { deletedAt: null, deletionId: null, version: { increment: 1 } },
+    }),
   );
   if (count === 0) throw new AppError("not-found", "This is no longer in the trash.");
   log.info("schedule.restored", { deletionId, count });
@@ -76,6 +90,6 @@ export async function restoreDeletion(identity: Identity, deletionId: string): P
 }
 
 /** Forgets for good what was deleted before this instant; part of the sweep. */
-export async function forgetDeletedItems(deletedBefore: Date): Promise<void> {
+export async function purgeDeletedItems(deletedBefore: Date): Promise<void> {
   await db.write((tx) => tx.scheduleItem.deleteMany({ where: { deletedAt: { lt: deletedBefore } } }));
 }

@@ -1,10 +1,7 @@
 import "server-only";
 import { StorageLengthMismatch } from "@/lib/storage/driver";
 
-/**
- * The blocks of a request's body, which must have exactly `sizeBytes` bytes. Throws StorageLengthMismatch, when it is too
- * long at once and before the excess is handed on; the rest of the body is then cancelled.
- */
+/** Throws StorageLengthMismatch unless the body has `sizeBytes`, before an excess block, and cancels the rest. */
 export async function* blocksOfLength(body: ReadableStream<Uint8Array>, sizeBytes: number): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   let received = 0;
@@ -18,9 +15,10 @@ export async function* blocksOfLength(body: ReadableStream<Uint8Array>, sizeByte
       yield value;
     }
     ended = true;
-    if (received < sizeBytes) throw new StorageLengthMismatch(`The body has ${received} bytes instead of ${sizeBytes}.`);
+    if (received < sizeBytes)
+      throw new StorageLengthMismatch(`The body has ${received} bytes instead of ${sizeBytes}.`);
   } finally {
-    // The sender may be gone already; the cancel then has nothing left to do.
+    // The sender may have left already.
     if (!ended) await reader.cancel().catch(() => undefined);
     reader.releaseLock();
   }

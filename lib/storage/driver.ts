@@ -1,107 +1,106 @@
-import { hasName } from "@/lib/http/errors";
+import { isErrorNamed } from "@/lib/app-error";
 
 /**
- * What the hub asks of a place that keeps files. Two drivers implement it, a directory and S3; one contract suite
- * (tests/contracts/storage-driver.ts) runs on both. A driver knows bytes, keys and hashes; who may, what is acknowledged and
- * what a session's state is belong to lib/uploads/store.ts. No path or key given here ever comes from a client (I13).
+ * A store of files. A directory and S3 implement it; one contract suite (tests/contracts/storage-driver.ts) runs on
+ * both. A driver knows bytes, keys and hashes; permissions, acknowledgement and session states belong to
+ * lib/uploads/server. No path or key given here comes from a client (I13).
  */
 export interface StorageDriver {
   readonly kind: "directory" | "s3";
-  /** The origin that a browser sends presigned uploads to, for the page's Content-Security-Policy; null: our own. */
+  /** The origin of presigned uploads, for the page's Content-Security-Policy; null: our own. */
   readonly uploadOrigin: string | null;
 
-  /** Called once at start. Throws a sentence for the operator when the place cannot be used (read-only, in use by another process). */
+  /** Called once at start. Throws a sentence for the operator when the store cannot be used. */
   open(): Promise<void>;
-  /** Called at a graceful stop. */
   close(): Promise<void>;
 
-  /**
-   * Stores one chunk so that it survives kill -9 and power loss; returns only then. Storing the same index again overwrites
-   * it. Called under the session's lock, in order of the chunks.
-   */
+  /** Durable on return. The same index again overwrites it. Called under the session's lock, in order. */
   putChunk(uploadId: string, chunk: Chunk): Promise<void>;
 
-  /** Sends on what can be sent before the end (S3: whole parts). Called after each acknowledged chunk; a failure only delays. */
+  /** Called after each acknowledged chunk; S3 sends complete parts. A failure only delays. */
   advance(upload: ChunkedUpload): Promise<void>;
 
   /**
-   * Makes the object from its chunks and reads it back against their hashes; may be called any number of times, also after a
-   * crash at any point inside, and then goes on. Answers the whole file's SHA-256. Throws StorageDamaged when the chunks'
-   * bytes are gone or wrong and cannot be had again (the upload is lost), StorageUnavailable to be called again later.
+   * Makes the object from its chunks, reads it back against their hashes and returns its SHA-256. May be called again
+   * after a crash at any point. Throws StorageDamaged when the chunks' bytes are lost (so is the upload),
+   * StorageUnavailable to be called again later.
    */
   complete(upload: ChunkedUpload): Promise<StoredObject>;
 
-  /** Removes what an upload has staged. Called after completion, and when it is given up; nothing staged is not an error. */
-  discard(upload: Pick<ChunkedUpload, "uploadId" | "objectKey" | "ledger">): Promise<void>;
+  /** Removes an upload's staging, if any. */
+  discard(upload: Pick<ChunkedUpload, "uploadId" | "objectKey" | "multipartState">): Promise<void>;
+
+  /** Stores a small file and reads it back. Throws StorageLengthMismatch when the stream is not `sizeBytes` long; nothing is stored then. */
+  putWhole(
+    uploadId: string,
+    objectKey: string,
+    body: ReadableStream<Uint8Array>,
+    sizeBytes: number,
+  ): Promise<StoredObject>;
 
   /**
-   * Stores a whole small file from a stream, reads it back, and only then makes it the object. Throws StorageLengthMismatch
-   * when the stream has another length than `sizeBytes`; nothing is kept then.
-   */
-  putWhole(uploadId: string, objectKey: string, body: ReadableStream<Uint8Array>, sizeBytes: number): Promise<StoredObject>;
-
-  /**
-   * An address to which a browser can PUT the file itself for 15 minutes, with exactly this size and type; null where the
-   * driver has none and the bytes come through the hub. It is never the object's own address: whoever holds it could
-   * otherwise change the object after it was read back (I2).
+   * An address where a browser can PUT the file for 15 minutes, with exactly this size and type; null where the bytes
+   * come through the hub. Never the object's own address, whose holder could change the object after it was read back
+   * (I2).
    */
   presignPut(uploadId: string, sizeBytes: number, contentType: string): Promise<string | null>;
 
-  /** Makes the object of what was PUT to the presigned address, and reads it back; null when nothing has arrived. */
+  /** Makes the object of what was PUT to the presigned address, and reads it back; null when nothing arrived. */
   adoptPresigned(uploadId: string, objectKey: string): Promise<StoredObject | null>;
 
-  /** Size of a stored object in bytes; null when there is none. */
   stat(objectKey: string): Promise<{ sizeBytes: number } | null>;
 
-  /** Reads a whole object back; null when there is none. */
+  /** Reads an object back; null when there is none. */
   verify(objectKey: string): Promise<StoredObject | null>;
 
-  /**
-   * The bytes from startByte to endByte (both included). Opened at the first pull, closed on cancel; a reader that goes
-   * away, or an object removed meanwhile, must not crash anything. Null when there is no such object.
-   */
+  /** The bytes from startByte to endByte (both included); null without an object. Opened at the first pull, closed on cancel; must not crash. */
   read(objectKey: string, startByte: number, endByte: number): Promise<ReadableStream<Uint8Array> | null>;
 
-  /** Removes an object; a missing one is not an error. */
+  /** A missing object is not an error. */
   remove(objectKey: string): Promise<void>;
 
-  /** Upload ids that have something staged and were last touched before this instant, for the sweeper. */
+  /** Upload ids with staging last touched before this instant. */
   stagedBefore(instant: Date): AsyncIterable<string>;
 
-  /** Keys of all stored objects that were last written before this instant, for the doctor. */
+  /** Keys of originals last written before this instant. */
   objectsBefore(instant: Date): AsyncIterable<string>;
 
-  /** The text of the owner's mark, which says whose files these are (D43); null when the place has none. */
+  /** Keys of renditions last written before this instant. */
+  renditionsBefore(instant: Date): AsyncIterable<string>;
+
+  /** The path of an object's file, for programs that read files; null where the store has no files. */
+  localFile(objectKey: string): string | null;
+
+  /** The owner's mark, which names the installation that owns these files (D43); null when there is none. */
   readMark(): Promise<string | null>;
 
-  /** Writes the owner's mark durably, in the place of a former one. Takes a short text. */
+  /** Replaces the owner's mark durably. */
   writeMark(mark: string): Promise<void>;
 
-  /** Bytes free for new files, 0 also where no more files can be made; null where the question has no answer. */
+  /** Free bytes, 0 also where no more files can be made; null when unknown. */
   freeBytes(): Promise<number | null>;
 }
 
-/** A chunk's position in the file, its bytes and their SHA-256 (hex). */
+/** SHA-256 as hex. */
 export type Chunk = { index: number; startByte: number; bytes: Uint8Array; sha256: string };
 
-/** A chunk that was acknowledged. */
 export type ChunkRecord = { index: number; sizeBytes: number; sha256: string };
 
-/** An upload as the database knows it; `totalBytes` is known from the first chunk on. */
+/** `totalBytes` is known from the first chunk on. */
 export type ChunkedUpload = {
   uploadId: string;
   objectKey: string;
   contentType: string;
   totalBytes: number;
-  /** All acknowledged chunks, contiguous from index 0. */
+  /** Acknowledged, contiguous from index 0. */
   chunks: ChunkRecord[];
-  ledger: PartLedger;
+  multipartState: MultipartState;
 };
 
-/** What the S3 driver must remember between calls; kept in the database by lib/uploads. The directory driver has no use for it. */
-export interface PartLedger {
+/** What S3 must remember between calls; kept in the database by lib/uploads. */
+export interface MultipartState {
   multipartId(): Promise<string | null>;
-  /** Also forgets all parts: they belonged to the former multipart upload. Null: there is none any more. */
+  /** Also deletes all parts, which belonged to the former multipart upload. */
   setMultipartId(id: string | null): Promise<void>;
   parts(): Promise<StoredPart[]>;
   recordPart(part: StoredPart): Promise<void>;
@@ -111,13 +110,9 @@ export type StoredPart = { partNumber: number; sizeBytes: number; etag: string }
 
 export type StoredObject = { sizeBytes: number; sha256: string };
 
-/** The store does not answer or has no room; nothing is lost and the same call may succeed later. */
+/** The store is unreachable or full; nothing is lost and the same call may succeed later. */
 export class StorageUnavailable extends Error {
   override name = "StorageUnavailable";
-
-  static override [Symbol.hasInstance](value: unknown): value is StorageUnavailable {
-    return hasName(value, "StorageUnavailable");
-  }
 
   constructor(
     message: string,
@@ -128,20 +123,26 @@ export class StorageUnavailable extends Error {
   }
 }
 
+/** Whether a value is a {@link StorageUnavailable}, of whichever copy of this module. */
+export function isStorageUnavailable(value: unknown): value is StorageUnavailable {
+  return isErrorNamed(value, "StorageUnavailable");
+}
+
 /** Bytes that were acknowledged are gone or changed and cannot be rebuilt. */
 export class StorageDamaged extends Error {
   override name = "StorageDamaged";
-
-  static override [Symbol.hasInstance](value: unknown): value is StorageDamaged {
-    return hasName(value, "StorageDamaged");
-  }
 }
 
-/** A body had more or fewer bytes than announced. */
+/** Whether a value is a {@link StorageDamaged}, of whichever copy of this module. */
+export function isStorageDamaged(value: unknown): value is StorageDamaged {
+  return isErrorNamed(value, "StorageDamaged");
+}
+
 export class StorageLengthMismatch extends Error {
   override name = "StorageLengthMismatch";
+}
 
-  static override [Symbol.hasInstance](value: unknown): value is StorageLengthMismatch {
-    return hasName(value, "StorageLengthMismatch");
-  }
+/** Whether a value is a {@link StorageLengthMismatch}, of whichever copy of this module. */
+export function isStorageLengthMismatch(value: unknown): value is StorageLengthMismatch {
+  return isErrorNamed(value, "StorageLengthMismatch");
 }

@@ -1,13 +1,9 @@
 import "server-only";
 
-/** Bytes that are asked for one block at a time; null after the last. */
+/** null after the last block. */
 export type BlockSource = { next(): Promise<Uint8Array | null>; close(): Promise<void> };
 
-/**
- * A stream that opens its source at the first pull, asks for the next block only when somebody waits for it, and closes the
- * source at the end, on an error and on cancel. Readable.toWeb(createReadStream()) instead throws an uncaught exception when
- * a client goes away, and reads ahead.
- */
+/** Reads on demand and always closes its source. Readable.toWeb(createReadStream()) throws uncaught when a client leaves, and reads ahead. */
 export function pullStream(open: () => Promise<BlockSource>): ReadableStream<Uint8Array> {
   let opening: Promise<BlockSource> | null = null;
   let cancelled = false;

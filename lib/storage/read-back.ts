@@ -2,31 +2,31 @@ import "server-only";
 import { createHash } from "node:crypto";
 import type { ChunkedUpload, ChunkRecord, StoredObject } from "@/lib/storage/driver";
 
-/** Size and SHA-256 (hex) of everything the blocks hold. */
+/** Size and SHA-256 (hex) of all blocks together. */
 export async function hashBlocks(blocks: AsyncIterable<Uint8Array>): Promise<StoredObject> {
-  const whole = createHash("sha256");
+  const total = createHash("sha256");
   let sizeBytes = 0;
   for await (const block of blocks) {
-    whole.update(block);
+    total.update(block);
     sizeBytes += block.length;
   }
-  return { sizeBytes, sha256: whole.digest("hex") };
+  return { sizeBytes, sha256: total.digest("hex") };
 }
 
-/**
- * Compares stored bytes with the acknowledged chunks' hashes, slice by slice, and hashes the whole in the same pass
- * (upload-protocol section 4, step 3). Answers null at the first slice that is wrong, missing or one too many.
- */
-export async function compareBlocks(blocks: AsyncIterable<Uint8Array>, chunks: ChunkRecord[]): Promise<StoredObject | null> {
-  const whole = createHash("sha256");
+/** Checks blocks against the chunks' hashes (upload-protocol section 4, step 3); returns the whole's hash, or null at the first wrong slice. */
+export async function compareBlocks(
+  blocks: AsyncIterable<Uint8Array>,
+  chunks: ChunkRecord[],
+): Promise<StoredObject | null> {
+  const total = createHash("sha256");
   let slice = createHash("sha256");
   let sliceBytes = 0;
   let sizeBytes = 0;
   let index = 0;
   for await (const block of blocks) {
-    whole.update(block);
+    total.update(block);
     sizeBytes += block.length;
-    for (let at = 0; at < block.length; ) {
+    for (let at = 0; at < block.length;) {
       const chunk = chunks[index];
       if (!chunk) return null;
       const piece = block.subarray(at, at + chunk.sizeBytes - sliceBytes);
@@ -40,12 +40,13 @@ export async function compareBlocks(blocks: AsyncIterable<Uint8Array>, chunks: C
       index += 1;
     }
   }
-  return index === chunks.length ? { sizeBytes, sha256: whole.digest("hex") } : null;
+  return index === chunks.length ? { sizeBytes, sha256: total.digest("hex") } : null;
 }
 
-/** Throws when complete() is called before all chunks are acknowledged: a fault of the caller, not of the store. */
-export function expectAllChunks({ chunks, totalBytes }: ChunkedUpload): void {
+/** Throws when not all chunks are acknowledged: a bug of the caller. */
+export function assertAllChunks({ chunks, totalBytes }: ChunkedUpload): void {
   const acknowledged = chunks.reduce((sum, chunk) => sum + chunk.sizeBytes, 0);
   const contiguous = chunks.every((chunk, position) => chunk.index === position);
-  if (acknowledged !== totalBytes || !contiguous) throw new Error("complete() was called before all chunks were acknowledged.");
+  if (acknowledged !== totalBytes || !contiguous)
+    throw new Error("complete() was called before all chunks were acknowledged.");
 }

@@ -1,11 +1,11 @@
 import "server-only";
 import { mkdirSync } from "node:fs";
 import path from "node:path";
-import { withReserve } from "@/lib/disk-reserve";
+import { tryLockFile } from "@/lib/concurrency/lock-file";
+import { withReserve } from "@/lib/database/disk-reserve";
 import { env } from "@/lib/env";
-import { tryLockFile } from "@/lib/storage/directory-lock";
 
-/** Held until `release()`; a process that is killed lets go of it too. */
+/** A process that is killed releases it too. */
 export type RemovalLock = { release(): Promise<void> };
 
 const FILE = "removal.lock";
@@ -33,10 +33,9 @@ async function tryRemovalLock(alone: boolean): Promise<RemovalLock | null> {
 }
 
 /**
- * Whoever removes stored objects for good holds this lock meanwhile, and a backup holds it alone ("alone") from before it
- * copies the database until it has copied the objects: what the copied database names is not removed in between. It is a
- * lock of the kernel on a file of the data directory, or of PostgreSQL, so it holds between processes and dies with its own.
- * Answers null when another has it for longer than `waitMs`.
+ * Taken "shared" by those who remove objects for good, and "alone" by a backup from before it copies the database until
+ * it has copied the objects, so that nothing the copy names is removed meanwhile. A kernel lock on a file of the data
+ * directory, or a lock of PostgreSQL. Returns null when another holds it for longer than `waitMs`.
  */
 export async function takeRemovalLock(kind: "shared" | "alone", waitMs = 0): Promise<RemovalLock | null> {
   const deadline = performance.now() + waitMs;

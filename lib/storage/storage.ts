@@ -1,9 +1,9 @@
 import "server-only";
 import { env } from "@/lib/env";
-import { createDirectoryDriver } from "@/lib/storage/directory";
-import type { StorageDriver } from "@/lib/storage/driver";
-import { createS3Driver } from "@/lib/storage/s3";
 import { singleton } from "@/lib/singleton";
+import { createDirectoryDriver } from "@/lib/storage/directory/directory";
+import type { StorageDriver } from "@/lib/storage/driver";
+import { createS3Driver } from "@/lib/storage/s3/s3";
 
 const held = singleton<{ driver: StorageDriver | null }>("storage", () => ({ driver: null }));
 
@@ -21,12 +21,12 @@ function chooseDriver(): StorageDriver {
   });
 }
 
-/** The driver of this process, as the settings choose it: S3 when S3_BUCKET is set, otherwise the data directory. */
+/** S3 when S3_BUCKET is set, otherwise the data directory. */
 export function storage(): StorageDriver {
   return (held.driver ??= chooseDriver());
 }
 
-/** Puts another driver in its place, for tests; null: the settings choose again. */
+/** For tests; null: the settings choose again. */
 export function replaceStorage(driver: StorageDriver | null): void {
   held.driver = driver;
 }

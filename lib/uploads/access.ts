@@ -1,6 +1,6 @@
 import type { FamilyAccess } from "@/lib/auth/schema";
 
-/** Who may send (D9): what the page says to a browser that may not, and where a link carries its key. */
+/** What the page tells a browser that may not send (D9). */
 export const ACCESS_TEXTS = {
   ended: "You are no longer connected. Please ask the person who sent you the link for a new one, or log in again.",
   revokedTitle: "This link no longer works",
@@ -13,27 +13,26 @@ export const ACCESS_TEXTS = {
   unreachable: "Please check your connection and try again.",
 } as const;
 
-/** Whom a visitor without a link asks; `name` is the relative's. */
+/** Tells a visitor without a link whom to ask; `name` is the relative's. */
 export function askForLinkText(name: string): string {
   return `Please ask the person who looks after ${name}'s screen to send you the link, and open it here.`;
 }
 
-/** The key in a fragment such as "#k=…", or null; anything up to 200 characters is the server's to judge. */
-export function keyOfHash(hash: string): string | null {
+/** The key in a fragment such as "#k=…", or null. It may have up to 200 characters; the server judges it. */
+export function parseLinkKey(hash: string): string | null {
   const key = /^#k=([^&]{1,200})$/.exec(hash)?.[1];
   return key ?? null;
 }
 
-/** What the page shows: the form, a quiet wait, or why there is no form. */
 export type AccessView = "allowed" | "checking" | "revoked" | "nobody" | "busy" | "elsewhere" | "unreachable";
 
-/**
- * Decides it from what the server knew when it rendered the page and from the exchange: its answer, or the status it
- * failed with (null without an answer), or neither while it runs. A browser that may already send is never held up.
- */
-export function accessView(initial: FamilyAccess["access"], exchange: { answer?: FamilyAccess; failedWith?: number | null }): AccessView {
-  if (exchange.answer) return exchange.answer.access === null ? "nobody" : "allowed";
-  // Where anybody may send, the page was made before this was known.
+/** What the page shows, from what the server rendered and the exchange of the link's key (status null: no response). Who may send never waits. */
+export function accessView(
+  initial: FamilyAccess["access"],
+  exchange: { response?: FamilyAccess; failedWith?: number | null },
+): AccessView {
+  if (exchange.response) return exchange.response.access === null ? "nobody" : "allowed";
+  // Where anybody may send, the server rendered the page before it knew the address.
   if (exchange.failedWith === 403) return "elsewhere";
   if (initial !== null) return "allowed";
   if (exchange.failedWith === undefined) return "checking";

@@ -1,17 +1,17 @@
 import type { ChunkRange } from "@/lib/uploads/content-range";
 import { CHUNK_BYTES, CHUNKS_PER_PART, PART_BYTES } from "@/lib/uploads/rules";
 
-/** How many chunks of 2 MiB a file of this size has; the last may be shorter. */
+/** How many chunks of 2 MiB a file of this size (bytes) has. */
 export function chunkCount(totalBytes: number): number {
   return Math.ceil(totalBytes / CHUNK_BYTES);
 }
 
-/** The chunk that starts at this offset (a multiple of 2 MiB below the total). */
+/** The chunk at this offset (a multiple of 2 MiB). */
 export function chunkAt(offsetBytes: number, totalBytes: number): ChunkRange {
   return { startByte: offsetBytes, endByte: Math.min(offsetBytes + CHUNK_BYTES, totalBytes) - 1, totalBytes };
 }
 
-/** How many parts of 6 MiB a file of this size has: 34 for 200 MiB. */
+/** How many parts of 6 MiB a file of this size (bytes) has: 34 for 200 MiB. */
 export function partCount(totalBytes: number): number {
   return Math.ceil(totalBytes / PART_BYTES);
 }
@@ -19,10 +19,7 @@ export function partCount(totalBytes: number): number {
 /** A part's number (from 1), the indexes of its chunks and its size. */
 export type PlannedPart = { partNumber: number; chunkIndexes: number[]; sizeBytes: number };
 
-/**
- * The parts that can be sent when all bytes below the offset are here: a part is ready when its last byte is (I8).
- * `totalBytes` decides where the last, shorter part ends.
- */
+/** The parts whose bytes are all below the offset (I8); `totalBytes` gives the end of the last part. */
 export function readyParts(offsetBytes: number, totalBytes: number): PlannedPart[] {
   const parts: PlannedPart[] = [];
   for (let partNumber = 1; partNumber <= partCount(totalBytes); partNumber += 1) {
@@ -31,7 +28,11 @@ export function readyParts(offsetBytes: number, totalBytes: number): PlannedPart
     if (endByte > offsetBytes) break;
     const first = startByte / CHUNK_BYTES;
     const count = Math.min(CHUNKS_PER_PART, chunkCount(endByte - startByte));
-    parts.push({ partNumber, chunkIndexes: Array.from({ length: count }, (_, index) => first + index), sizeBytes: endByte - startByte });
+    parts.push({
+      partNumber,
+      chunkIndexes: Array.from({ length: count }, (_, index) => first + index),
+      sizeBytes: endByte - startByte,
+    });
   }
   return parts;
 }

@@ -14,10 +14,7 @@ type Parsed =
   | { kind: "empty" }
   | { kind: "too-large" };
 
-/**
- * Reads a Content-Range by the grammar of upload-protocol section 1: a chunk on the grid of 2 MiB, a question
- * (the two `bytes` forms with a star), an empty file, a file over 200 MB, or anything else as "bad". Never throws.
- */
+/** Parses a Content-Range by upload-protocol section 1; what is not on the grid of 2 MiB is "bad". Never throws. */
 export function parseContentRange(header: string): Parsed {
   if (header.length > LONGEST_HEADER) return { kind: "bad" };
   if (header === "bytes */0" || /^bytes 0--1\/0$/.test(header)) return { kind: "empty" };
@@ -33,7 +30,6 @@ export function parseContentRange(header: string): Parsed {
   return { kind: "chunk", range: { startByte, endByte, totalBytes } };
 }
 
-/** The header of a chunk: `bytes start-end/total`. */
 export function formatContentRange({ startByte, endByte, totalBytes }: ChunkRange): string {
   return `bytes ${startByte}-${endByte}/${totalBytes}`;
 }

@@ -1,4 +1,4 @@
-import { TRASH_LIFE_MS } from "@/lib/media/rules";
+import { guessMediaType, TRASH_LIFE_MS } from "@/lib/media/rules";
 
 /** The sizes of the specification (D11); server, client and tests read the numbers here. */
 export const MAX_FILE_BYTES = 209_715_200;
@@ -7,13 +7,13 @@ export const CHUNK_BYTES = 2_097_152;
 /** Three chunks make one S3 part (D12). */
 export const CHUNKS_PER_PART = 3;
 export const PART_BYTES = CHUNK_BYTES * CHUNKS_PER_PART;
-/** The base64 of a chunk, and room for the address and the range beside it. */
+/** The base64 of a chunk, with room for the address and the range. */
 export const MAX_CHUNK_BASE64_CHARS = 2_796_204;
 export const MAX_PROXY_BODY_BYTES = 3 * 1_048_576;
 
 const DAY_MS = 24 * 3_600_000;
 
-/** How long an unfinished upload can be continued, on the phone and on the server alike (D49); a bucket's own rule ends it later. */
+/** On the phone and on the server (D49); a bucket's lifecycle rule ends an upload later. */
 export const SESSION_LIFE_MS = 7 * DAY_MS;
 export const ORPHAN_LIFE_MS = DAY_MS;
 export const UNRECORDED_LIFE_MS = 7 * DAY_MS;
@@ -34,19 +34,21 @@ export const UPLOAD_TEXTS = {
   successTitle: "Video uploaded successfully! 🎉",
 } as const;
 
-/** The second line of the success toast. */
 export function sharedText(name: string): string {
   return `Your video has been shared with ${name} and will appear in his gallery.`;
 }
 
-/** "chunked" from 20 MiB on, "direct" below. */
 export function uploadKind(sizeBytes: number): "direct" | "chunked" {
   return sizeBytes < DIRECT_LIMIT_BYTES ? "direct" : "chunked";
 }
 
-/** What is wrong with a chosen file, as a toast's title and text, or null. */
-export function fileProblem(file: { size: number; type: string }): { title: string; text: string } | null {
-  if (!/^(image|video)\//.test(file.type)) return { title: UPLOAD_TEXTS.wrongTypeTitle, text: UPLOAD_TEXTS.wrongType };
+/** What is wrong with a chosen file, as the title and text of a toast, or null. */
+export function fileProblem(file: {
+  name: string;
+  size: number;
+  type: string;
+}): { title: string; text: string } | null {
+  if (guessMediaType(file) === "unknown") return { title: UPLOAD_TEXTS.wrongTypeTitle, text: UPLOAD_TEXTS.wrongType };
   if (file.size > MAX_FILE_BYTES) return { title: UPLOAD_TEXTS.tooLargeTitle, text: UPLOAD_TEXTS.tooLarge };
   if (file.size === 0) return { title: UPLOAD_TEXTS.wrongTypeTitle, text: UPLOAD_TEXTS.empty };
   return null;
@@ -55,16 +57,13 @@ export function fileProblem(file: { size: number; type: string }): { title: stri
 const SESSION_PATH = "/api/family-videos/upload-session/";
 const SESSION_URL = /^\/api\/family-videos\/upload-session\/([A-Za-z0-9_-]{22})$/;
 
-/** The address of an upload session: a path of this application (D12). */
+/** The path of an upload session (D12). */
 export function sessionUrl(uploadId: string): string {
   return SESSION_PATH + uploadId;
 }
 
-/**
- * The upload id in a session address that a client names: our path, or a URL of our origin and path without user info,
- * query or fragment. Answers null for anything else; the address is never fetched (I13).
- */
-export function uploadIdOf(address: string, ownOrigin: string): string | null {
+/** The upload id in a session address of ours, a path or a URL of our origin; null for anything else. It is never fetched (I13). */
+export function parseUploadId(address: string, ownOrigin: string): string | null {
   const path = address.startsWith(`${ownOrigin}/`) ? address.slice(ownOrigin.length) : address;
   return SESSION_URL.exec(path)?.[1] ?? null;
 }

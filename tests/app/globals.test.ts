@@ -3,13 +3,17 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 
 const CSS = readFileSync(path.resolve(__dirname, "../../app/globals.css"), "utf8");
-const TOKENS = new Map([...CSS.matchAll(/--color-([a-z0-9-]+): (#[0-9a-f]{6});/g)].map(([, name = "", value = ""]) => [name, value]));
+const TOKENS = new Map(
+  [...CSS.matchAll(/--color-([a-z0-9-]+): (#[0-9a-f]{6});/g)].map(([, name = "", value = ""]) => [name, value]),
+);
 
 /** WCAG's relative luminance of a token, from 0 to 1. Throws when there is no such token. */
 function luminance(token: string): number {
   const value = TOKENS.get(token);
   if (value === undefined) throw new Error(`app/globals.css has no --color-${token}.`);
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => parseInt(value.slice(at, at + 2), 16) / 255).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => parseInt(value.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
@@ -39,19 +43,25 @@ const BORDERS: readonly [border: string, ...grounds: string[]][] = [
   ["navy-edge", "page"],
   ["wine-edge", "page"],
 ];
-const pairs = (rows: readonly [string, ...string[]][]) => rows.flatMap(([one, ...others]) => others.map((other): [string, string] => [one, other]));
+const pairs = (rows: readonly [string, ...string[]][]) =>
+  rows.flatMap(([one, ...others]) => others.map((other): [string, string] => [one, other]));
 
-test.each(pairs(TEXT))("text of %s on %s can be read by weak eyes", (text, ground) => expect(contrast(text, ground)).toBeGreaterThanOrEqual(7));
+test.each(pairs(TEXT))("text of %s on %s can be read by weak eyes", (text, ground) =>
+  expect(contrast(text, ground)).toBeGreaterThanOrEqual(7),
+);
 
 test.each(["navy", "honey", "sea", "wine"])("the title of a tile in %s stands out from it", (tile) => {
   expect(Math.max(contrast("ink", tile), contrast("card", tile))).toBeGreaterThanOrEqual(10);
 });
 
-test.each(pairs(BORDERS))("a border of %s is seen on %s", (border, ground) => expect(contrast(border, ground)).toBeGreaterThanOrEqual(3));
+test.each(pairs(BORDERS))("a border of %s is seen on %s", (border, ground) =>
+  expect(contrast(border, ground)).toBeGreaterThanOrEqual(3),
+);
 
 test("what is off can still be read", () => expect(contrast("disabled", "sunken")).toBeGreaterThanOrEqual(4.5));
 
-test("the ring of the focus is seen against its own frame, whatever lies below it", () => expect(contrast("focus", "ink")).toBeGreaterThanOrEqual(9));
+test("the ring of the focus is seen against its own frame, whatever lies below it", () =>
+  expect(contrast("focus", "ink")).toBeGreaterThanOrEqual(9));
 
 test("two tiles are dark and two are light, so that no pair looks alike to colour-blind eyes or through a yellowed lens", () => {
   expect(["navy", "wine"].map(lightness).filter((value) => value > 30)).toEqual([]);

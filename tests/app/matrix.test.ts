@@ -2,15 +2,15 @@
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import type { NextRequest } from "next/server";
-import { OPERATOR } from "@/lib/auth/store";
+import { revokeLink } from "@/lib/auth/links/link-store";
 import { endSession } from "@/lib/auth/session";
-import { revokeLink } from "@/lib/auth/link-store";
-import { clock } from "@/lib/clock";
-import { db } from "@/lib/db";
-import type * as nextHeadersModule from "@/tests/support/next-headers";
+import { OPERATOR } from "@/lib/auth/store";
+import { db } from "@/lib/database/db";
+import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
+import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
 import { closeTestHub, openTestHub } from "@/tests/support/hub";
-import { aKiosk, anAccount, anUploadLink } from "@/tests/support/people";
+import type * as nextHeadersModule from "@/tests/support/next-headers";
 
 type NextHeaders = typeof nextHeadersModule;
 jest.mock("next/headers", () => jest.requireActual<NextHeaders>("@/tests/support/next-headers").nextHeaders());
@@ -77,6 +77,9 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "DELETE api/family-videos/[id]": "deleteMedia",
   "POST api/client-errors": "viewMedia",
   "GET api/family-videos/[id]/media-info": "viewMedia",
+  "POST api/family-videos/[id]/opened": "viewMedia",
+  "GET api/family-videos/news": "viewMedia",
+  "GET api/family-videos/sent": "sendMedia",
   "POST api/family-videos/upload": "sendMedia",
   "POST api/family-videos/upload-resumable": "sendMedia",
   "PUT api/family-videos/upload-chunk": "sendMedia",
@@ -104,7 +107,9 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "DELETE api/family-videos/trash": "manage",
   "DELETE api/family-videos/trash/[id]": "manage",
   "POST api/family-videos/[id]/restore": "manage",
+  "POST api/family-videos/[id]/prepare": "manage",
   "GET api/storage-use": "manage",
+  "GET api/waiting-for-ffmpeg": "manage",
   "GET api/activity-choices": "everybody",
   "PUT api/activity-choices": "manage",
   "DELETE api/activity-choices": "manage",
@@ -127,7 +132,13 @@ function entries(file: string, folder = ""): string[] {
 
 type Handler = (request: NextRequest, context: { params: Promise<unknown> }) => Promise<Response>;
 const handlers = new Map<string, Handler>();
-const PARAMS = { id: "unknown", groupId: "unknown", sessionId: "A".repeat(22), path: ["m", "B".repeat(22)], nextauth: ["csrf"] };
+const PARAMS = {
+  id: "unknown",
+  groupId: "unknown",
+  sessionId: "A".repeat(22),
+  path: ["m", "B".repeat(22)],
+  nextauth: ["csrf"],
+};
 
 // Loading every route takes seconds on a busy machine.
 jest.setTimeout(60_000);
@@ -144,14 +155,13 @@ beforeAll(async () => {
   }
   cookies.set("link", (await anUploadLink()).cookie);
   cookies.set("kiosk", (await aKiosk()).cookie);
-  cookies.set("family", (await anAccount("family")).cookie);
+  await logInAccounts();
 });
 
-beforeEach(async () => {
-  // Log-out ends it, so each call has a new one.
+async function logInAccounts(): Promise<void> {
   cookies.set("admin", (await anAccount("admin")).cookie);
   cookies.set("family", (await anAccount("family")).cookie);
-});
+}
 
 afterAll(() => closeTestHub(hub));
 
@@ -164,7 +174,8 @@ async function call(name: string, cookie: string | undefined, sameOrigin = true)
   const handler = handlers.get(name);
   if (!handler) throw new Error(`no handler ${name}`);
   const body = method === "GET" || method === "HEAD" ? {} : { json: {} };
-  return (await callRoute(handler, { method, params: PARAMS, sameOrigin, ...(cookie ? { cookie } : {}), ...body })).status;
+  return (await callRoute(handler, { method, params: PARAMS, sameOrigin, ...(cookie ? { cookie } : {}), ...body }))
+    .status;
 }
 
 test("every route and method has its row", () => {
@@ -172,6 +183,9 @@ test("every route and method has its row", () => {
 });
 
 describe.each(Object.entries(MATRIX))("%s", (name, row) => {
+  // It ends the log-in of the one who calls it.
+  if (name.endsWith("/logout")) afterEach(logInAccounts);
+
   test.each(PEOPLE)("as %s", async (person) => {
     expect(verdict(await call(name, cookies.get(person)))).toBe(rows[row][PEOPLE.indexOf(person)]);
   });
@@ -179,23 +193,28 @@ describe.each(Object.entries(MATRIX))("%s", (name, row) => {
 
 const changing = Object.keys(MATRIX).filter((name) => !/^(GET|HEAD) /.test(name));
 
-test.each(changing)("%s without the same-origin proof is refused for everybody (D6)", async (name) => {
+// D6
+test.each(changing)("%s without the same-origin proof is refused for everybody", async (name) => {
   const status = await call(name, cookies.get("admin"), false);
   expect(status).toBe(403);
 });
 
-test("the pages are those of D7, which render for everybody", () => {
-  expect(entries("page.tsx").sort()).toEqual(["", "admin", "family", "family-upload"]);
+// D7
+test("these are all pages, and they render for everybody", () => {
+  expect(entries("page.tsx").sort()).toEqual(["", "admin", "admin/review", "family", "family-upload"]);
 });
 
-test.each(Object.keys(MATRIX).filter((name) => MATRIX[name] !== "everybody"))("%s: each cookie that was taken back is nobody's", async (name) => {
-  const [account, link, kiosk] = [await anAccount("admin"), await anUploadLink(), await aKiosk()];
-  await endSession(account.sessionId);
-  await revokeLink(OPERATOR, link.id);
-  await db.write((tx) => tx.kiosk.update({ where: { id: kiosk.id }, data: { revokedAt: clock.now() } }));
-  const statuses = await Promise.all([account, link, kiosk].map(({ cookie }) => call(name, cookie)));
-  expect(statuses).toEqual([401, 401, 401]);
-});
+test.each(Object.keys(MATRIX).filter((name) => MATRIX[name] !== "everybody"))(
+  "%s: each cookie that was taken back is nobody's",
+  async (name) => {
+    const [account, link, kiosk] = [await anAccount("admin"), await anUploadLink(), await aKiosk()];
+    await endSession(account.sessionId);
+    await revokeLink(OPERATOR, link.id);
+    await db.write((tx) => tx.kiosk.update({ where: { id: kiosk.id }, data: { revokedAt: clock.now() } }));
+    const statuses = await Promise.all([account, link, kiosk].map(({ cookie }) => call(name, cookie)));
+    expect(statuses).toEqual([401, 401, 401]);
+  },
+);
 
 describe("an identity that was taken back is nobody from the next call on", () => {
   test("a log-out", async () => {

@@ -1,17 +1,26 @@
 /** @jest-environment node */
-import { GET, HEAD } from "@/app/objects/[...path]/route";
 import { rmSync } from "node:fs";
 import path from "node:path";
-import { deleteMedia } from "@/lib/media/store";
+import { GET, HEAD } from "@/app/objects/[...path]/route";
 import { OPERATOR } from "@/lib/auth/store";
 import type { MediaItem } from "@/lib/media/schema";
+import { deleteMedia, listMedia } from "@/lib/media/store";
 import { StorageUnavailable } from "@/lib/storage/driver";
 import { storage } from "@/lib/storage/storage";
 import { callRoute } from "@/tests/support/call-route";
-import { MEDIA } from "@/tests/support/media-bytes";
-import { aKiosk, anAccount, anUploadLink } from "@/tests/support/people";
-import { sha256 } from "@/tests/support/storage-upload";
-import { aFile, anItem, type Bytes, onEachDriver, recorded, sendWhole, startDirectUpload } from "@/tests/support/uploads";
+import { MEDIA } from "@/tests/support/fixtures/media-bytes";
+import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
+import { withRenditions } from "@/tests/support/fixtures/renditions";
+import { sha256 } from "@/tests/support/storage/storage-upload";
+import {
+  aFile,
+  anItem,
+  type Bytes,
+  onEachDriver,
+  recorded,
+  sendWhole,
+  startDirectUpload,
+} from "@/tests/support/uploads";
 
 jest.setTimeout(60_000);
 afterEach(() => jest.restoreAllMocks());
@@ -33,7 +42,11 @@ onEachDriver((hub, kind) => {
     film = await anItem(cookie, FILM, { title: "Film", fileName: "film.mp4" });
   });
 
-  function get(item: Pick<MediaItem, "objectPath">, headers: Record<string, string> = {}, call: { method?: string; cookie?: string } = {}): Promise<Response> {
+  function get(
+    item: Pick<MediaItem, "objectPath">,
+    headers: Record<string, string> = {},
+    call: { method?: string; cookie?: string } = {},
+  ): Promise<Response> {
     const params = { path: item.objectPath.split("/").slice(2) };
     return callRoute(call.method === "HEAD" ? HEAD : GET, { params, headers, cookie: kiosk, ...call });
   }
@@ -43,6 +56,39 @@ onEachDriver((hub, kind) => {
   }
 
   const facts = ({ status, headers }: Response) => [status, headers.get("content-range"), headers.get("x-body-length")];
+
+  test("the original of a film that screens play is a download for whoever asks for that", async () => {
+    const response = await callRoute(GET, {
+      url: `${film.objectPath}?download`,
+      params: { path: film.objectPath.split("/").slice(2) },
+      cookie,
+    });
+    expect(response.headers.get("content-disposition")).toBe(
+      `attachment; filename="film.mp4"; filename*=UTF-8''film.mp4`,
+    );
+    expect((await bodyOf(response)).equals(FILM)).toBe(true);
+  });
+
+  test("renditions are served beside it, and go when it is deleted", async () => {
+    const item = await anItem(cookie, FILM, { title: "Lake", fileName: "lake.mp4" });
+    const { poster = "" } = await withRenditions(
+      item.id,
+      { poster: { bytes: Buffer.from(MEDIA.jpeg), contentType: "image/jpeg", width: 480, height: 270 } },
+      { durationMs: 84_000 },
+    );
+    const [told] = await listMedia(OPERATOR, { limit: 1 });
+    expect(told).toMatchObject({
+      preparation: "ready",
+      durationMs: 84_000,
+      poster: { path: `/objects/${poster}`, width: 480, height: 270 },
+      isNew: true,
+    });
+    const response = await get({ objectPath: `/objects/${poster}` });
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+    expect(response.headers.get("content-disposition")).toContain('inline; filename="Lake.jpg"');
+    await deleteMedia(OPERATOR, item.id);
+    expect((await get({ objectPath: `/objects/${poster}` })).status).toBe(404);
+  });
 
   test("the whole file comes with its length and the headers of a private, unchanging, harmless file", async () => {
     const response = await get(film);
@@ -63,6 +109,24 @@ onEachDriver((hub, kind) => {
     expect((await bodyOf(response)).equals(FILM)).toBe(true);
   });
 
+  test("the original is downloaded under its own name by whoever may see it, and by nobody else", async () => {
+    const download = (cookie?: string) =>
+      callRoute(GET, {
+        url: `${film.objectPath}?download`,
+        params: { path: film.objectPath.split("/").slice(2) },
+        ...(cookie === undefined ? {} : { cookie }),
+      });
+    for (const viewer of [cookie, kiosk]) {
+      const response = await download(viewer);
+      expect([response.status, response.headers.get("content-disposition")]).toEqual([
+        200,
+        `attachment; filename="film.mp4"; filename*=UTF-8''film.mp4`,
+      ]);
+      expect((await bodyOf(response)).equals(FILM)).toBe(true);
+    }
+    expect([(await download()).status, (await download((await anUploadLink()).cookie)).status]).toEqual([401, 403]);
+  });
+
   test.each([
     ["bytes=0-1", 0, 1],
     ["bytes=500-", 500, FILM.length - 1],
@@ -77,17 +141,25 @@ onEachDriver((hub, kind) => {
     expect((await bodyOf(response)).equals(FILM.subarray(first, last + 1))).toBe(true);
   });
 
-  test.each([`bytes=${FILM.length}-`, "bytes=-0", `bytes=${"9".repeat(50)}-`, `bytes=${"9".repeat(50)}-${"9".repeat(51)}`])("%s is 416 and names the length", async (range) => {
+  test.each([
+    `bytes=${FILM.length}-`,
+    "bytes=-0",
+    `bytes=${"9".repeat(50)}-`,
+    `bytes=${"9".repeat(50)}-${"9".repeat(51)}`,
+  ])("%s is 416 and names the length", async (range) => {
     const response = await get(film, { range });
     expect(facts(response)).toEqual([416, `bytes */${FILM.length}`, "0"]);
     expect(await response.text()).toBe("");
   });
 
-  test.each(["bytes=0-1,5-6", "bytes=5-4", "bytes=a-b", "items=0-1", "bytes=-", "bytes", "0-1"])("%s is answered with the whole file", async (range) => {
-    const response = await get(film, { range });
-    expect(facts(response)).toEqual([200, null, String(FILM.length)]);
-    expect((await bodyOf(response)).equals(FILM)).toBe(true);
-  });
+  test.each(["bytes=0-1,5-6", "bytes=5-4", "bytes=a-b", "items=0-1", "bytes=-", "bytes", "0-1"])(
+    "%s is answered with the whole file",
+    async (range) => {
+      const response = await get(film, { range });
+      expect(facts(response)).toEqual([200, null, String(FILM.length)]);
+      expect((await bodyOf(response)).equals(FILM)).toBe(true);
+    },
+  );
 
   test("If-Range gives the range only for exactly this file", async () => {
     expect((await get(film, { range: "bytes=0-1", "if-range": ETAG })).status).toBe(206);
@@ -96,11 +168,14 @@ onEachDriver((hub, kind) => {
     }
   });
 
-  test.each([ETAG, `W/${ETAG}`, `"other", ${ETAG}`, "*"])("If-None-Match %s is 304 without a body, also for a range", async (tag) => {
-    const response = await get(film, { "if-none-match": tag, range: "bytes=0-1" });
-    expect([response.status, response.headers.get("etag"), await response.text()]).toEqual([304, ETAG, ""]);
-    expect(response.headers.get("cache-control")).toContain("private");
-  });
+  test.each([ETAG, `W/${ETAG}`, `"other", ${ETAG}`, "*"])(
+    "If-None-Match %s is 304 without a body, also for a range",
+    async (tag) => {
+      const response = await get(film, { "if-none-match": tag, range: "bytes=0-1" });
+      expect([response.status, response.headers.get("etag"), await response.text()]).toEqual([304, ETAG, ""]);
+      expect(response.headers.get("cache-control")).toContain("private");
+    },
+  );
 
   test("If-None-Match of another file is no reason", async () => {
     expect((await get(film, { "if-none-match": '"other"' })).status).toBe(200);
@@ -118,7 +193,8 @@ onEachDriver((hub, kind) => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  test("a reader that goes away in the middle, or an item deleted while it streams, crashes nothing (U40)", async () => {
+  // U40.
+  test("a reader that goes away in the middle, or an item deleted while it streams, crashes nothing", async () => {
     const item = await anItem(cookie, joined(MEDIA.webm, aFile(2, 900_000)));
     const left = (await get(item)).body?.getReader();
     await left?.read();
@@ -129,7 +205,8 @@ onEachDriver((hub, kind) => {
     expect(first?.value?.length).toBeGreaterThan(0);
     await deleteMedia(OPERATOR, item.id);
     let received = first?.value?.length ?? 0;
-    for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) received += piece.value.length;
+    for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read())
+      received += piece.value.length;
     expect(received).toBe(item.sizeBytes);
     expect((await get(item)).status).toBe(404);
   });
@@ -137,7 +214,11 @@ onEachDriver((hub, kind) => {
   test("a store that is away is 503, bytes that are missing are 404; neither is cached", async () => {
     jest.spyOn(storage(), "read").mockRejectedValueOnce(new StorageUnavailable("away"));
     const away = await get(film);
-    expect([away.status, away.headers.get("retry-after"), away.headers.get("cache-control")]).toEqual([503, "1", "no-store"]);
+    expect([away.status, away.headers.get("retry-after"), away.headers.get("cache-control")]).toEqual([
+      503,
+      "1",
+      "no-store",
+    ]);
     const item = await anItem(cookie, aFile(3, 100));
     await storage().remove(item.objectPath.replace("/objects/", ""));
     const missing = await get(item);
@@ -147,25 +228,39 @@ onEachDriver((hub, kind) => {
   if (kind === "s3") return;
 
   describe("what is shown and what is only a download", () => {
-    test.each(["jpeg", "png", "gif", "webp", "avif", "mp4", "mov", "webm", "mp3", "m4a", "wav"] as const)("%s is inline", async (name) => {
-      const response = await get(await anItem(cookie, MEDIA[name]));
-      expect(response.headers.get("content-disposition")).toMatch(/^inline; /);
-      expect(response.headers.get("content-type")).toMatch(/^(image|video|audio)\//);
-    });
+    test.each(["jpeg", "png", "gif", "webp", "avif", "mp4", "mov", "webm", "mp3", "m4a", "wav"] as const)(
+      "%s is inline",
+      async (name) => {
+        const response = await get(await anItem(cookie, MEDIA[name]));
+        expect(response.headers.get("content-disposition")).toMatch(/^inline; /);
+        expect(response.headers.get("content-type")).toMatch(/^(image|video|audio)\//);
+      },
+    );
 
-    test.each(["svg", "xmlSvg", "html", "heic", "mkv", "pdf", "zip", "text"] as const)("%s is attached bytes, whatever its name and announced type say", async (name) => {
-      const response = await get(await anItem(cookie, MEDIA[name], { fileName: "picture.jpg", mediaType: "image" }));
-      expect(response.headers.get("content-disposition")).toMatch(/^attachment; /);
-      expect(response.headers.get("content-type")).toBe("application/octet-stream");
-      expect([response.headers.get("x-content-type-options"), response.headers.get("content-security-policy")]).toEqual(["nosniff", "default-src 'none'; sandbox"]);
-    });
+    test.each(["svg", "xmlSvg", "html", "heic", "mkv", "pdf", "zip", "text"] as const)(
+      "%s is attached bytes, whatever its name and announced type say",
+      async (name) => {
+        const response = await get(await anItem(cookie, MEDIA[name], { fileName: "picture.jpg", mediaType: "image" }));
+        expect(response.headers.get("content-disposition")).toMatch(/^attachment; /);
+        expect(response.headers.get("content-type")).toBe("application/octet-stream");
+        expect([
+          response.headers.get("x-content-type-options"),
+          response.headers.get("content-security-policy"),
+        ]).toEqual(["nosniff", "default-src 'none'; sandbox"]);
+      },
+    );
   });
 
   describe("the name of a download", () => {
     test.each([
       ["plain", "film.mp4", "film.mp4", "film.mp4"],
       ["quotes and backslashes", 'a"b\\c.mp4', "a_b_c.mp4", "a_b_c.mp4"],
-      ["line breaks", "a\r\nSet-Cookie: x=y.mp4", "a\r\nSet-Cookie: x=y.mp4".replace("\r", "").replace("\n", "_"), "a_Set-Cookie%3A%20x%3Dy.mp4"],
+      [
+        "line breaks",
+        "a\r\nSet-Cookie: x=y.mp4",
+        "a\r\nSet-Cookie: x=y.mp4".replace("\r", "").replace("\n", "_"),
+        "a_Set-Cookie%3A%20x%3Dy.mp4",
+      ],
       ["slashes", "../../etc/passwd", ".._.._etc_passwd", ".._.._etc_passwd"],
       ["Hebrew", "פורים.mp4", "_____.mp4", "%D7%A4%D7%95%D7%A8%D7%99%D7%9D.mp4"],
       ["accents", "Zoë.mp4", "Zoe_.mp4", "Zo%C3%AB.mp4"],
@@ -174,18 +269,22 @@ onEachDriver((hub, kind) => {
       ["marks of RFC 5987", "it's (1)*.mp4", "it's (1)*.mp4", "it%27s%20%281%29%2A.mp4"],
       ["full-width quotation marks", "a\uFF02; x=y\uFF3C.mp4", "a__ x=y_.mp4", "a%EF%BC%82%3B%20x%3Dy%EF%BC%BC.mp4"],
     ])("with %s", async (_case, fileName, ascii, encoded) => {
-      const header = (await get(await anItem(cookie, MEDIA.mp4, { fileName }))).headers.get("content-disposition") ?? "";
+      const header =
+        (await get(await anItem(cookie, MEDIA.mp4, { fileName }))).headers.get("content-disposition") ?? "";
       expect(header).toBe(`inline; filename="${ascii}"; filename*=UTF-8''${encoded}`);
     });
 
     test("is the title with the type's ending where there is no file name, and never endless", async () => {
       const named = await get(await anItem(cookie, MEDIA.jpeg, { title: "Purim 2026" }));
-      expect(named.headers.get("content-disposition")).toBe(`inline; filename="Purim 2026.jpg"; filename*=UTF-8''Purim%202026.jpg`);
+      expect(named.headers.get("content-disposition")).toBe(
+        `inline; filename="Purim 2026.jpg"; filename*=UTF-8''Purim%202026.jpg`,
+      );
       const long = await get(await anItem(cookie, MEDIA.jpeg, { fileName: "🎉".repeat(250) }));
       expect(long.headers.get("content-disposition")?.length).toBeLessThan(3000);
     });
   });
 
+  // I13.
   test.each([
     [["m", "AAAAAAAAAAAAAAAAAAAAAA"]],
     [["m"]],
@@ -198,14 +297,15 @@ onEachDriver((hub, kind) => {
     [[""]],
     [["__proto__"]],
     [["x".repeat(10_000)]],
-  ])("the odd path %j is 404 and opens nothing (I13)", async (parts) => {
+  ])("the odd path %j is 404 and opens nothing", async (parts) => {
     const read = jest.spyOn(storage(), "read");
     const response = await callRoute(GET, { params: { path: parts }, cookie: kiosk });
     expect([response.status, response.headers.get("cache-control")]).toEqual([404, "no-store"]);
     expect(read).not.toHaveBeenCalled();
   });
 
-  test("a stored file that nobody has recorded is nobody's to see (I14)", async () => {
+  // I14.
+  test("a stored file that nobody has recorded is nobody's to see", async () => {
     const upload = await startDirectUpload(cookie);
     await sendWhole(upload, MEDIA.gif);
     const objectPath = `/objects/${upload.objectKey}`;
@@ -214,11 +314,13 @@ onEachDriver((hub, kind) => {
     expect((await get({ objectPath })).status).toBe(200);
   });
 
-  test("nobody without a session, and no upload link, sees anything (D7)", async () => {
+  // D7.
+  test("nobody without a session, and no upload link, sees anything", async () => {
     expect((await get(film, {}, { cookie: "" })).status).toBe(401);
     expect((await get(film, {}, { cookie: (await anUploadLink()).cookie })).status).toBe(403);
     expect((await get(film, { "if-none-match": ETAG }, { cookie: "" })).status).toBe(401);
-    for (const allowed of [kiosk, cookie, (await anAccount("admin")).cookie]) expect((await get(film, {}, { cookie: allowed })).status).toBe(200);
+    for (const allowed of [kiosk, cookie, (await anAccount("admin")).cookie])
+      expect((await get(film, {}, { cookie: allowed })).status).toBe(200);
   });
 
   test("a file that vanishes from the disk before its bytes are asked for ends in an error instead of hanging", async () => {

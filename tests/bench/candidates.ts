@@ -1,15 +1,20 @@
 import { spawn } from "node:child_process";
-import { open } from "node:fs/promises";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { open } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { mediaItemSchema } from "@/lib/media/schema";
 import { CHUNK_BYTES } from "@/lib/uploads/rules";
-import { startUploadAnswerSchema, storedAnswerSchema } from "@/lib/uploads/schema";
-import { freePort, type ProductionServer, startProductionServer, until } from "@/tests/support/production-server";
-import { type Client, createClient } from "@/tests/support/production-server-client";
-import { aPhone } from "@/tests/support/production-server-people";
-import { chunkAt, rangeAt } from "@/tests/support/production-server-upload";
+import { startUploadResponseSchema, storedResponseSchema } from "@/lib/uploads/schema";
+import { type Client, createClient } from "@/tests/support/server/client";
+import { aPhone } from "@/tests/support/server/people";
+import {
+  freePort,
+  type ProductionServer,
+  startProductionServer,
+  until,
+} from "@/tests/support/server/production-server";
+import { chunkAt, rangeAt } from "@/tests/support/server/upload";
 
 /** Seconds that single phases of an upload took. */
 export type Phases = Record<string, number>;
@@ -22,20 +27,30 @@ const seconds = (sinceMs: number) => (performance.now() - sinceMs) / 1000;
 
 async function sendToHub(phone: Client, file: Buffer): Promise<Phases> {
   const start = performance.now();
-  const { sessionURL, objectKey } = (await phone.request("POST", "/api/family-videos/upload-resumable")).read(startUploadAnswerSchema);
+  const { sessionURL, objectKey } = (await phone.request("POST", "/api/family-videos/upload-resumable")).read(
+    startUploadResponseSchema,
+  );
   const chunks = performance.now();
   let last = chunks;
   for (let at = 0; at < file.length; at += CHUNK_BYTES) {
     last = performance.now();
-    const reply = await phone.request("PUT", sessionURL, { body: chunkAt(file, at), headers: { "Content-Type": "video/mp4", "Content-Range": rangeAt(at, file.length) } });
+    const reply = await phone.request("PUT", sessionURL, {
+      body: chunkAt(file, at),
+      headers: { "Content-Type": "video/mp4", "Content-Range": rangeAt(at, file.length) },
+    });
     const isLast = at + CHUNK_BYTES >= file.length;
     if (reply.status !== (isLast ? 200 : 308)) throw new Error(`The chunk at ${at} got ${reply.status}.`);
-    if (isLast && reply.read(storedAnswerSchema).size !== file.length) throw new Error("Another size was stored.");
+    if (isLast && reply.read(storedResponseSchema).size !== file.length) throw new Error("Another size was stored.");
   }
   const record = performance.now();
   const json = { title: "Bench", uploaderName: "Bench", objectPath: objectKey };
   (await phone.request("POST", "/api/family-videos", { json })).read(mediaItemSchema);
-  return { start: (chunks - start) / 1000, chunks: (last - chunks) / 1000, "last chunk and read-back": (record - last) / 1000, record: seconds(record) };
+  return {
+    start: (chunks - start) / 1000,
+    chunks: (last - chunks) / 1000,
+    "last chunk and read-back": (record - last) / 1000,
+    record: seconds(record),
+  };
 }
 
 /** A phone with an upload link of its own and one kept connection, sending to a running server; closing it leaves the server. */
@@ -64,7 +79,9 @@ export const hub: Candidate = {
 async function sendToTus(client: Client, file: Buffer): Promise<Phases> {
   const began = performance.now();
   const version = { "Tus-Resumable": "1.0.0" };
-  const created = await client.request("POST", "/files", { headers: { ...version, "Upload-Length": file.length, "Content-Length": 0 } });
+  const created = await client.request("POST", "/files", {
+    headers: { ...version, "Upload-Length": file.length, "Content-Length": 0 },
+  });
   const address = new URL(String(created.headers.location)).pathname;
   for (let at = 0; at < file.length; at += CHUNK_BYTES) {
     const headers = { ...version, "Upload-Offset": at, "Content-Type": "application/offset+octet-stream" };
@@ -80,8 +97,19 @@ function tusServer(name: string, ...promise: string[]): Candidate {
     async open() {
       const directory = mkdtempSync(path.join(tmpdir(), "naches-tus-"));
       const port = await freePort();
-      const words = ["--conditions=react-server", "--import", "tsx", "tests/bench/tus-server.ts", directory, String(port), ...promise];
-      const child = spawn(process.execPath, words, { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, NODE_ENV: "production" } });
+      const words = [
+        "--conditions=react-server",
+        "--import",
+        "tsx",
+        "tests/bench/tus-server.ts",
+        directory,
+        String(port),
+        ...promise,
+      ];
+      const child = spawn(process.execPath, words, {
+        stdio: ["ignore", "pipe", "inherit"],
+        env: { ...process.env, NODE_ENV: "production" },
+      });
       let said = "";
       child.stdout.on("data", (text: Buffer) => (said += text.toString()));
       await until("the tus server listens", () => said.includes("listening"));

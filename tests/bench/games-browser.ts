@@ -2,12 +2,12 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { COLUMNS, openColumns } from "@/lib/games/connect-four/board";
 import { THINKING_MS } from "@/lib/games/connect-four/rules";
 import { stateSchema as connectFourSchema } from "@/lib/games/connect-four/schema";
-import { pick, randomOf } from "@/lib/games/random";
+import { pick, createRandom } from "@/lib/games/random";
+import { DIFFICULTY_LABELS } from "@/lib/games/sudoku/format";
 import { stateSchema as sudokuSchema } from "@/lib/games/sudoku/schema";
 import { hasOneSolution } from "@/lib/games/sudoku/solver";
-import { DIFFICULTY_WORDS } from "@/lib/games/sudoku/wording";
 import { median } from "@/tests/bench/measure";
-import { startProductionServer } from "@/tests/support/production-server";
+import { startProductionServer } from "@/tests/support/server/production-server";
 
 const SLOW_DOWN = 4;
 const PUZZLES = 12;
@@ -18,7 +18,12 @@ const GOALS = { sudoku: 300, connectFour: 50 } as const;
 /** Longer than every guard of the page: taps count again (design.md 6.2). */
 const CALM_MS = 1100;
 
-const row = (what: string, times: number[], goal: number, more: string) => [what, ...[Math.min(...times), median(times), Math.max(...times)].map((ms) => ms.toFixed(1)), `${goal}`, more];
+const row = (what: string, times: number[], goal: number, more: string) => [
+  what,
+  ...[Math.min(...times), median(times), Math.max(...times)].map((ms) => ms.toFixed(1)),
+  `${goal}`,
+  more,
+];
 
 /** A game on a slow processor, opened for the first time. */
 async function openSlowly(browser: Browser, origin: string, game: string): Promise<Page> {
@@ -43,13 +48,14 @@ async function openSlowly(browser: Browser, origin: string, game: string): Promi
   return page;
 }
 
-const kept = (page: Page, game: string): Promise<unknown> => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "{}").state, `naches.game.${game}.v1`);
+const kept = (page: Page, game: string): Promise<unknown> =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "{}").state, `naches.game.${game}.v1`);
 
 /** The work of a press on a difficulty, which makes the puzzle, and the time until it is on the screen. */
 async function sudokuRows(browser: Browser, origin: string): Promise<string[][]> {
   const page = await openSlowly(browser, origin, "sudoku");
   const rows: string[][] = [];
-  for (const words of Object.values(DIFFICULTY_WORDS)) {
+  for (const words of Object.values(DIFFICULTY_LABELS)) {
     const times: { made: number; shown: number }[] = [];
     let unique = 0;
     for (let puzzle = 0; puzzle < PUZZLES; puzzle += 1) {
@@ -65,14 +71,30 @@ async function sudokuRows(browser: Browser, origin: string): Promise<string[][]>
               const began = performance.now();
               if (button instanceof HTMLElement) button.click();
               const made = performance.now() - began;
-              requestAnimationFrame(() => requestAnimationFrame(() => resolve({ made, shown: performance.now() - began })));
+              requestAnimationFrame(() =>
+                requestAnimationFrame(() => resolve({ made, shown: performance.now() - began })),
+              );
             }),
         ),
       );
       if (hasOneSolution(sudokuSchema.parse(await kept(page, "sudoku")).given)) unique += 1;
     }
-    rows.push(row(`Sudoku, ${words}: a puzzle`, times.map(({ made }) => made), GOALS.sudoku, `${unique} of ${PUZZLES} with one solution`));
-    rows.push(row(`Sudoku, ${words}: press to puzzle on the screen`, times.map(({ shown }) => shown), GOALS.sudoku, ""));
+    rows.push(
+      row(
+        `Sudoku, ${words}: a puzzle`,
+        times.map(({ made }) => made),
+        GOALS.sudoku,
+        `${unique} of ${PUZZLES} with one solution`,
+      ),
+    );
+    rows.push(
+      row(
+        `Sudoku, ${words}: press to puzzle on the screen`,
+        times.map(({ shown }) => shown),
+        GOALS.sudoku,
+        "",
+      ),
+    );
   }
   await page.context().close();
   return rows;
@@ -83,29 +105,49 @@ async function connectFourRow(browser: Browser, origin: string): Promise<string[
   const times: number[] = [];
   for (let game = 0; game < GAMES; game += 1) {
     const page = await openSlowly(browser, origin, "connect-four");
-    const random = randomOf(game);
+    const random = createRandom(game);
     let last = -1;
     for (let move = 0; move < MOVES; move += 1) {
       const parsed = connectFourSchema.safeParse(await kept(page, "connect-four"));
-      const open = parsed.success ? openColumns(parsed.data.board) : Array.from({ length: COLUMNS }, (_, column) => column);
+      const open = parsed.success
+        ? openColumns(parsed.data.board)
+        : Array.from({ length: COLUMNS }, (_, column) => column);
       // Another column than before: the same one would have to wait.
-      last = pick(open.filter((column) => column !== last), random);
+      last = pick(
+        open.filter((column) => column !== last),
+        random,
+      );
       await page.getByRole("button", { name: new RegExp(`^Column ${last + 1},`) }).click();
       const yours = page.getByRole("status").filter({ hasText: /Your turn\.$/ });
-      await yours.or(page.getByRole("dialog", { name: /win/ })).first().waitFor();
+      await yours
+        .or(page.getByRole("dialog", { name: /win/ }))
+        .first()
+        .waitFor();
       if (!(await yours.isVisible())) break;
     }
-    const took = await page.evaluate((delay) => (Reflect.get(window, "took") as [number, number][]).filter(([waited]) => waited === delay).map(([, ms]) => ms), THINKING_MS.medium);
+    const took = await page.evaluate(
+      (delay) =>
+        (Reflect.get(window, "took") as [number, number][]).filter(([waited]) => waited === delay).map(([, ms]) => ms),
+      THINKING_MS.medium,
+    );
     times.push(...took);
     await page.context().close();
   }
-  return row("Connect Four: a move of the computer", times, GOALS.connectFour, `${times.length} moves of ${GAMES} games`);
+  return row(
+    "Connect Four: a move of the computer",
+    times,
+    GOALS.connectFour,
+    `${times.length} moves of ${GAMES} games`,
+  );
 }
 
 /** The games in the production build, in Chromium on a processor slowed down four times. */
 export async function browserRows(): Promise<string[][]> {
   const server = await startProductionServer();
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu"] });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
   try {
     return [...(await sudokuRows(browser, server.origin)), await connectFourRow(browser, server.origin)];
   } finally {

@@ -4,11 +4,11 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { COLUMNS, landingCell, openColumns, otherPlayer, ROWS, winnerOf } from "@/lib/games/connect-four/board";
 import { bestColumns } from "@/lib/games/connect-four/computer";
-import { pick, randomOf } from "@/lib/games/random";
+import type { Player } from "@/lib/games/connect-four/schema";
+import { pick, createRandom } from "@/lib/games/random";
 import { makePuzzle } from "@/lib/games/sudoku/generator";
 import { LEVELS } from "@/lib/games/sudoku/rules";
 import { hasOneSolution } from "@/lib/games/sudoku/solver";
-import type { Player } from "@/lib/games/connect-four/schema";
 import { browserRows } from "@/tests/bench/games-browser";
 import { median, printTable } from "@/tests/bench/measure";
 
@@ -25,10 +25,17 @@ function milliseconds<T>(work: () => T): { value: T; took: number } {
 /** Puzzles of every difficulty by their seeds. */
 function sudokuRows(): string[][] {
   return Object.entries(LEVELS).map(([difficulty, { given }]) => {
-    const made = Array.from({ length: PUZZLES }, (_, seed) => milliseconds(() => makePuzzle(given, randomOf(seed))));
+    const made = Array.from({ length: PUZZLES }, (_, seed) =>
+      milliseconds(() => makePuzzle(given, createRandom(seed))),
+    );
     const times = made.map(({ took }) => took);
     const unique = made.filter(({ value }) => hasOneSolution(value.given)).length;
-    return [`Sudoku, ${difficulty} (${given} given)`, median(times).toFixed(1), Math.max(...times).toFixed(1), `${unique} of ${PUZZLES} with one solution`];
+    return [
+      `Sudoku, ${difficulty} (${given} given)`,
+      median(times).toFixed(1),
+      Math.max(...times).toFixed(1),
+      `${unique} of ${PUZZLES} with one solution`,
+    ];
   });
 }
 
@@ -36,7 +43,7 @@ function sudokuRows(): string[][] {
 function connectFourRow(): string[] {
   const times: number[] = [];
   for (let seed = 0; seed < GAMES; seed += 1) {
-    const random = randomOf(seed);
+    const random = createRandom(seed);
     const board: (Player | null)[] = Array.from({ length: ROWS * COLUMNS }, () => null);
     for (let player: Player = 1; winnerOf(board) === null && board.includes(null); player = otherPlayer(player)) {
       const { value: best, took } = milliseconds(() => bestColumns(board, player));
@@ -45,15 +52,32 @@ function connectFourRow(): string[] {
       if (cell !== null) board[cell] = player;
     }
   }
-  return ["Connect Four, a move at depth 5", median(times).toFixed(1), Math.max(...times).toFixed(1), `${times.length} moves of ${GAMES} games`];
+  return [
+    "Connect Four, a move at depth 5",
+    median(times).toFixed(1),
+    Math.max(...times).toFixed(1),
+    `${times.length} moves of ${GAMES} games`,
+  ];
 }
 
 /** A game's own program is the chunk that holds its heading's component; what games share is counted with none of them. */
 function bytesRows(): string[][] {
-  const chunks = readdirSync(CHUNKS).filter((name) => name.endsWith(".js")).map((name) => readFileSync(path.join(CHUNKS, name)));
-  const doors = ["SudokuGame", "HangmanGame", "SpellingGame", "UnscrambleGame", "MitzvahGame", "ConnectFourGame", "TicTacToeGame"];
+  const chunks = readdirSync(CHUNKS)
+    .filter((name) => name.endsWith(".js"))
+    .map((name) => readFileSync(path.join(CHUNKS, name)));
+  const doors = [
+    "SudokuGame",
+    "HangmanGame",
+    "SpellingGame",
+    "UnscrambleGame",
+    "MitzvahGame",
+    "ConnectFourGame",
+    "TicTacToeGame",
+  ];
   return doors.map((door) => {
-    const sizes = chunks.filter((chunk) => chunk.includes(`"${door}"`)).map((chunk) => gzipSync(chunk, { level: 9 }).length);
+    const sizes = chunks
+      .filter((chunk) => chunk.includes(`"${door}"`))
+      .map((chunk) => gzipSync(chunk, { level: 9 }).length);
     return [door, ((sizes.length > 0 ? Math.max(...sizes) : NaN) / 1000).toFixed(1)];
   });
 }

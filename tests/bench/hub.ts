@@ -3,13 +3,13 @@ import { gzipSync } from "node:zlib";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { type ActivityId, ACTIVITIES } from "@/lib/activities/catalog";
 import { median, NEW_WINDOW_MS, printTable, timed, usageOf } from "@/tests/bench/measure";
-import { type ProductionServer, startProductionServer } from "@/tests/support/production-server";
-import { aBrowserOf, ACCOUNT_SETTINGS, FAMILY } from "@/tests/support/production-server-people";
+import { aBrowserOf, ACCOUNT_SETTINGS, FAMILY } from "@/tests/support/server/people";
+import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
 
 const SLOW_DOWN = 4;
 const ROUNDS = 5;
 const PANEL_ROUNDS = 3;
-/** Longer than the hub waits before it fetches its panels' programs (components/ui/use-warm-up.ts). */
+/** Longer than the hub waits before it fetches its panels' programs (lib/api/use-prefetch-on-idle.ts). */
 const FIRST_REST_MS = 6000;
 const QUIET_MS = 1000;
 /** How long a calm finger stays; a press that ends as it begins would be measured together with the browser's work at its beginning. */
@@ -21,7 +21,11 @@ type Load = { lcp: number; cls: number; tbt: number; script: number; total: numb
 
 /** What the page has measured of itself since its address was asked for; long tasks count from the first paint on. */
 function readVitals(): Omit<Load, "script" | "total"> {
-  const kept = Reflect.get(window, "vitals") as { lcp: number; cls: number; tasks: { start: number; duration: number }[] }; // Set by collectVitals.
+  const kept = Reflect.get(window, "vitals") as {
+    lcp: number;
+    cls: number;
+    tasks: { start: number; duration: number }[];
+  }; // Set by collectVitals.
   const firstPaint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
   const late = kept.tasks.filter(({ start }) => start >= firstPaint);
   return { lcp: kept.lcp, cls: kept.cls, tbt: late.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0) };
@@ -36,7 +40,11 @@ function collectVitals(): void {
   observe("largest-contentful-paint", ({ startTime }) => (vitals.lcp = startTime));
   observe("layout-shift", (entry) => (vitals.cls += Number(Reflect.get(entry, "value"))));
   observe("longtask", ({ startTime, duration }) => vitals.tasks.push({ start: startTime, duration }));
-  observe("event", (entry) => Reflect.get(entry, "interactionId") && (vitals.inp = Math.max(vitals.inp, entry.duration)), { durationThreshold: 16 });
+  observe(
+    "event",
+    (entry) => Reflect.get(entry, "interactionId") && (vitals.inp = Math.max(vitals.inp, entry.duration)),
+    { durationThreshold: 16 },
+  );
 }
 
 type NewContext = () => Promise<BrowserContext>;
@@ -62,7 +70,12 @@ async function load(newContext: NewContext, address: string): Promise<Load> {
   const bytes: Promise<{ isScript: boolean; bytes: number }>[] = [];
   page.on("response", (response) => {
     const isScript = response.request().resourceType() === "script";
-    bytes.push(response.body().then((body) => ({ isScript, bytes: gzipBytes(body) }), () => ({ isScript, bytes: 0 })));
+    bytes.push(
+      response.body().then(
+        (body) => ({ isScript, bytes: gzipBytes(body) }),
+        () => ({ isScript, bytes: 0 }),
+      ),
+    );
   });
   await page.goto(address, { waitUntil: "networkidle" });
   const vitals = await page.evaluate(readVitals);
@@ -90,18 +103,24 @@ async function openPanel(newContext: NewContext, origin: string, activity: Activ
   const page = await slowPage(newContext);
   await page.goto(origin, { waitUntil: "networkidle" });
   if (rest === "after a rest") await untilRested(page);
-  const opener = page.locator(`[data-opens~="${activity}"]`).first();
+  const opener = page.locator(`[data-trigger-for~="${activity}"]`).first();
   await page.evaluate(() => {
-    document.addEventListener("click", ({ timeStamp }) => {
-      const look = () => {
-        if (!document.querySelector("[data-slot=activity-dialog] h2")) return requestAnimationFrame(look);
-        requestAnimationFrame(() => Reflect.set(window, "shownAfter", performance.now() - timeStamp));
-      };
-      look();
-    }, { capture: true, once: true });
+    document.addEventListener(
+      "click",
+      ({ timeStamp }) => {
+        const look = () => {
+          if (!document.querySelector("[data-slot=activity-dialog] h2")) return requestAnimationFrame(look);
+          requestAnimationFrame(() => Reflect.set(window, "shownAfter", performance.now() - timeStamp));
+        };
+        look();
+      },
+      { capture: true, once: true },
+    );
   });
   await opener.click({ delay: FINGER_MS });
-  const shown = await (await page.waitForFunction(() => Reflect.get(window, "shownAfter") as number | undefined)).jsonValue();
+  const shown = await (
+    await page.waitForFunction(() => Reflect.get(window, "shownAfter") as number | undefined)
+  ).jsonValue();
   // The browser tells of an interaction a while after its paint.
   await page.waitForTimeout(QUIET_MS);
   const inp = await page.evaluate(() => (Reflect.get(window, "vitals") as { inp: number }).inp); // Set by collectVitals.
@@ -113,10 +132,16 @@ async function printPanels(origin: string, newContext: NewContext): Promise<void
   const rows: string[][] = [["", "tap to title, ms", "INP, ms", "rested: tap to title, ms", "INP, ms"]];
   const openings = async (activity: ActivityId, rest: Rest) => {
     const measured: Opening[] = [];
-    for (let round = 0; round < PANEL_ROUNDS; round += 1) measured.push(await openPanel(newContext, origin, activity, rest));
+    for (let round = 0; round < PANEL_ROUNDS; round += 1)
+      measured.push(await openPanel(newContext, origin, activity, rest));
     return [median(measured.map(({ shown }) => shown)).toFixed(0), median(measured.map(({ inp }) => inp)).toFixed(0)];
   };
-  for (const activity of PANELS) rows.push([ACTIVITIES[activity].title, ...(await openings(activity, "at once")), ...(await openings(activity, "after a rest"))]);
+  for (const activity of PANELS)
+    rows.push([
+      ACTIVITIES[activity].title,
+      ...(await openings(activity, "at once")),
+      ...(await openings(activity, "after a rest")),
+    ]);
   printTable(rows);
 }
 
@@ -126,7 +151,12 @@ type Request = { median: number; slowest: number; processor: number };
 async function requestTimes(server: ProductionServer, path: string): Promise<Request> {
   const times: number[] = [];
   const ask = async () => {
-    const { value, seconds } = await timed(() => fetch(`${server.origin}${path}`).then(async (response) => ({ ok: response.ok, body: await response.arrayBuffer() })));
+    const { value, seconds } = await timed(() =>
+      fetch(`${server.origin}${path}`).then(async (response) => ({
+        ok: response.ok,
+        body: await response.arrayBuffer(),
+      })),
+    );
     if (!value.ok) throw new Error(`${path} failed.`);
     times.push(seconds * 1000);
   };
@@ -142,7 +172,8 @@ async function requestTimes(server: ProductionServer, path: string): Promise<Req
 async function plainHebcal(): Promise<{ week: Request; year: Request }> {
   const { calendar, Location } = await import("@hebcal/core");
   const location = new Location(40.671155, -73.936266, false, "America/New_York", "Brooklyn", "US");
-  const ask = (start: Date, end: Date) => calendar({ start, end, location, candlelighting: true, sedrot: true, noModern: true, locale: "ashkenazi" });
+  const ask = (start: Date, end: Date) =>
+    calendar({ start, end, location, candlelighting: true, sedrot: true, noModern: true, locale: "ashkenazi" });
   const measure = (rounds: number, start: Date, end: Date): Request => {
     for (let round = 0; round < rounds / 10; round += 1) ask(start, end);
     const times: number[] = [];
@@ -155,18 +186,39 @@ async function plainHebcal(): Promise<{ week: Request; year: Request }> {
     const { user, system } = process.cpuUsage(before);
     return { median: median(times), slowest: Math.max(...times), processor: (user + system) / 1000 / rounds };
   };
-  return { week: measure(REQUESTS, new Date(YEAR, 0, 3), new Date(YEAR, 0, 9)), year: measure(REQUESTS / 10, new Date(YEAR, 0, 1), new Date(YEAR, 11, 31)) };
+  return {
+    week: measure(REQUESTS, new Date(YEAR, 0, 3), new Date(YEAR, 0, 9)),
+    year: measure(REQUESTS / 10, new Date(YEAR, 0, 1), new Date(YEAR, 11, 31)),
+  };
 }
 
 async function printCalendar(server: ProductionServer): Promise<void> {
-  const row = (what: string, { median: typical, slowest, processor }: Request) => [what, typical.toFixed(2), slowest.toFixed(1), processor.toFixed(2)];
+  const row = (what: string, { median: typical, slowest, processor }: Request) => [
+    what,
+    typical.toFixed(2),
+    slowest.toFixed(1),
+    processor.toFixed(2),
+  ];
   const rows = [["", "median", "slowest", "processor"]];
-  for (const path of ["/api/activity-choices", "/api/hebcal/shabbat", "/api/hebcal/today", `/api/hebcal/calendar?year=${YEAR}`]) rows.push(row(path, await requestTimes(server, path)));
+  for (const path of [
+    "/api/activity-choices",
+    "/api/hebcal/shabbat",
+    "/api/hebcal/today",
+    `/api/hebcal/calendar?year=${YEAR}`,
+  ])
+    rows.push(row(path, await requestTimes(server, path)));
   const plain = await plainHebcal();
   printTable([...rows, row("plain hebcal, a week", plain.week), row("plain hebcal, a year", plain.year)]);
 }
 
-const PANELS = ["learning", "games", "youtube", "family-videos", "zmanim", "music"] as const satisfies readonly ActivityId[];
+const PANELS = [
+  "learning",
+  "games",
+  "youtube",
+  "family-videos",
+  "zmanim",
+  "music",
+] as const satisfies readonly ActivityId[];
 
 async function printPage(origin: string, newContext: NewContext): Promise<void> {
   const loads: Load[] = [];
@@ -181,7 +233,7 @@ async function printPage(origin: string, newContext: NewContext): Promise<void> 
     ["LCP, ms", of(({ lcp }) => lcp).toFixed(0), "1500"],
     ["CLS", of(({ cls }) => cls).toFixed(3), "0.02"],
     ["total blocking time, ms", of(({ tbt }) => tbt).toFixed(0), ""],
-    ["JavaScript, gzip KB (1,000 bytes)", (of(({ script }) => script) / 1000).toFixed(0), "190"],
+    ["JavaScript, gzip KB (1,000 bytes)", (of(({ script }) => script) / 1000).toFixed(0), "198"],
     ["everything, gzip KB", (of(({ total }) => total) / 1000).toFixed(0), ""],
   ]);
 }
@@ -189,7 +241,10 @@ async function printPage(origin: string, newContext: NewContext): Promise<void> 
 /** `npm run bench -- hub`: the relative's screen with a processor four times slower, and the calendar beside plain hebcal. */
 export async function benchHub(): Promise<void> {
   const server = await startProductionServer({ settings: ACCOUNT_SETTINGS });
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu"] });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
   try {
     const family = await aBrowserOf(server, FAMILY);
     const newContext = async () => {
@@ -202,7 +257,9 @@ export async function benchHub(): Promise<void> {
 
     console.log("\n  Opening a panel for the first time (goal: 100 ms), right after the page and once it has rested\n");
     await printPanels(server.origin, newContext);
-    console.log("\n  The calendar, not slowed down: milliseconds of a request (goal for Shabbos: 5 of the server's), and of the same question to plain @hebcal/core\n");
+    console.log(
+      "\n  The calendar, not slowed down: milliseconds of a request (goal for Shabbos: 5 of the server's), and of the same question to plain @hebcal/core\n",
+    );
     await printCalendar(server);
     console.log(`\n  ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)} at the end`);
   } finally {

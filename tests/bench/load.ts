@@ -6,12 +6,12 @@ import { CHUNK_BYTES } from "@/lib/uploads/rules";
 import { type Receiver, receiverOf } from "@/tests/bench/candidates";
 import { median, memoryMiB, option, percentile, printTable, timed, usageOf } from "@/tests/bench/measure";
 import { soak } from "@/tests/bench/soak";
-import { onPostgresql } from "@/tests/support/postgres";
-import { type ProductionServer, startProductionServer } from "@/tests/support/production-server";
-import { type Client, createClient } from "@/tests/support/production-server-client";
-import { hasS3Server } from "@/tests/support/s3-server";
-import { someBytes } from "@/tests/support/storage-upload";
-import { S3, startTestServer } from "@/tests/support/test-servers.mjs";
+import { type Client, createClient } from "@/tests/support/server/client";
+import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
+import { onPostgresql } from "@/tests/support/storage/postgres";
+import { hasS3Server } from "@/tests/support/storage/s3-server";
+import { someBytes } from "@/tests/support/storage/storage-upload";
+import { S3, startTestServer } from "@/tests/support/storage/test-servers.mjs";
 
 const SCREENS = 20;
 const PHONES = 4;
@@ -30,27 +30,39 @@ const DELAY_RESOLUTION_MS = 10;
 type Ask = { method: "GET" | "POST"; path: string; json?: unknown };
 const get = (path: string): Ask => ({ method: "GET", path });
 
-/** What a screen asks for again and again; the badge is counted from the gallery's first page. */
+/** What a screen asks for again and again. */
 const READS: Record<string, Ask> = {
   "today's plan": get("/api/schedule-items/today"),
-  "gallery's first page, badge": get("/api/family-videos?limit=24"),
+  badge: get("/api/family-videos/news"),
   checklist: get("/api/checklist"),
   calendar: get("/api/hebcal/today"),
   "activities' choices": get("/api/activity-choices"),
   heartbeat: { method: "POST", path: "/api/kiosk-heartbeat", json: { version: "bench" } },
 };
 /** What it asks for when it starts, where the server counts the badge itself; and the gallery of a client without pages. */
-const RARE_READS: Record<string, Ask> = { "the hub's page": get("/"), "the whole gallery": get("/api/family-videos") };
+const RARE_READS: Record<string, Ask> = {
+  "the hub's page": get("/"),
+  "gallery's first page": get("/api/family-videos?limit=24"),
+  "the whole gallery": get("/api/family-videos"),
+};
 
 type Tally = { latencies: Map<string, number[]>; errors: string[] };
 
 const newTally = (): Tally => ({ latencies: new Map(), errors: [] });
 
-async function ask(screen: Client, name: string, { method, path, json }: Ask, { latencies, errors }: Tally): Promise<void> {
+async function ask(
+  screen: Client,
+  name: string,
+  { method, path, json }: Ask,
+  { latencies, errors }: Tally,
+): Promise<void> {
   const times = latencies.get(name) ?? [];
   latencies.set(name, times);
-  const { value, seconds } = await timed(() => screen.request(method, path, json === undefined ? {} : { json }).catch((error: unknown) => String(error)));
-  if (typeof value === "string" || value.status !== 200) errors.push(`${path}: ${typeof value === "string" ? value : value.status}`);
+  const { value, seconds } = await timed(() =>
+    screen.request(method, path, json === undefined ? {} : { json }).catch((error: unknown) => String(error)),
+  );
+  if (typeof value === "string" || value.status !== 200)
+    errors.push(`${path}: ${typeof value === "string" ? value : value.status}`);
   else times.push(seconds * 1000);
 }
 
@@ -68,7 +80,9 @@ function aScreen(server: ProductionServer, token: string): Client {
 const parts = (times: number[]) => [50, 99, 100].map((part) => percentile(times, part).toFixed(1));
 
 function printErrors({ errors }: Tally): void {
-  console.log(`  errors: ${errors.length}${errors.length > 0 ? ` (${[...new Set(errors)].slice(0, 5).join("; ")})` : ""}`);
+  console.log(
+    `  errors: ${errors.length}${errors.length > 0 ? ` (${[...new Set(errors)].slice(0, 5).join("; ")})` : ""}`,
+  );
   if (errors.length > 0) process.exitCode = 1;
 }
 
@@ -105,13 +119,23 @@ async function memoryDuring<T>(pid: number, work: Promise<T>): Promise<{ value: 
 /** The highest value in each of so many equal stretches. */
 function peaksOverTime(samples: number[], stretches: number): string {
   const length = samples.length / stretches;
-  return Array.from({ length: stretches }, (_, index) => samples.slice(Math.floor(index * length), Math.max(Math.floor(index * length) + 1, Math.floor((index + 1) * length))))
+  return Array.from({ length: stretches }, (_, index) =>
+    samples.slice(
+      Math.floor(index * length),
+      Math.max(Math.floor(index * length) + 1, Math.floor((index + 1) * length)),
+    ),
+  )
     .map((stretch) => percentile(stretch, 100).toFixed(0))
     .join(" ");
 }
 
 /** Screens poll until every phone has sent its films. */
-async function screensAndPhones(server: ProductionServer, screens: Client[], phones: Receiver[], rounds: number): Promise<void> {
+async function screensAndPhones(
+  server: ProductionServer,
+  screens: Client[],
+  phones: Receiver[],
+  rounds: number,
+): Promise<void> {
   const tally = newTally();
   const file = someBytes(FILE_BYTES, 9);
   const before = memoryMiB(server.pid());
@@ -131,19 +155,33 @@ async function screensAndPhones(server: ProductionServer, screens: Client[], pho
       await pause(Math.max(0, POLL_MS - seconds * 1000));
     }
   });
-  const { value, samples } = await memoryDuring(server.pid(), timed(() => sent));
+  const { value, samples } = await memoryDuring(
+    server.pid(),
+    timed(() => sent),
+  );
   await Promise.all(polled);
   ownDelay.disable();
   await pause(REST_MS);
 
   const bytes = PHONES * rounds * FILE_BYTES;
-  console.log(`\n  ${SCREENS} screens, each asking everything every ${POLL_MS / 1000} s, while ${PHONES} phones send ${rounds} x 200 MB each; milliseconds`);
-  printTable([["", "answers", "p50", "p99", "slowest"], ...[...tally.latencies].map(([name, times]) => [name, `${times.length}`, ...parts(times)])]);
+  console.log(
+    `\n  ${SCREENS} screens, each asking everything every ${POLL_MS / 1000} s, while ${PHONES} phones send ${rounds} x 200 MB each; milliseconds`,
+  );
+  printTable([
+    ["", "answers", "p50", "p99", "slowest"],
+    ...[...tally.latencies].map(([name, times]) => [name, `${times.length}`, ...parts(times)]),
+  ]);
   printErrors(tally);
   const late = (part: number) => Math.max(0, ownDelay.percentile(part) / 1e6 - DELAY_RESOLUTION_MS).toFixed(1);
-  console.log(`  of these times this program itself was late by: p50 ${late(50)}, p99 ${late(99)}, at most ${late(100)}`);
-  console.log(`  uploads: ${arrived} of ${PHONES * rounds} in ${value.seconds.toFixed(1)} s, ${(bytes / 1_048_576 / value.seconds).toFixed(0)} MB/s together`);
-  console.log(`  memory, MiB: ${before.toFixed(0)} before; peaks of the run's ${MEMORY_COLUMNS} tenths: ${peaksOverTime(samples, MEMORY_COLUMNS)}; ${memoryMiB(server.pid()).toFixed(0)} after ${REST_MS / 1000} s of rest`);
+  console.log(
+    `  of these times this program itself was late by: p50 ${late(50)}, p99 ${late(99)}, at most ${late(100)}`,
+  );
+  console.log(
+    `  uploads: ${arrived} of ${PHONES * rounds} in ${value.seconds.toFixed(1)} s, ${(bytes / 1_048_576 / value.seconds).toFixed(0)} MB/s together`,
+  );
+  console.log(
+    `  memory, MiB: ${before.toFixed(0)} before; peaks of the run's ${MEMORY_COLUMNS} tenths: ${peaksOverTime(samples, MEMORY_COLUMNS)}; ${memoryMiB(server.pid()).toFixed(0)} after ${REST_MS / 1000} s of rest`,
+  );
 }
 
 async function starts(server: ProductionServer): Promise<void> {
@@ -152,14 +190,22 @@ async function starts(server: ProductionServer): Promise<void> {
     await server.stop();
     times.push((await timed(() => server.restart())).seconds * 1000);
   }
-  console.log(`\n  Start of the server with ${MEDIA_ITEMS} gallery items until /api/health answers: median ${median(times).toFixed(0)} ms, slowest ${Math.max(...times).toFixed(0)} ms`);
+  console.log(
+    `\n  Start of the server with ${MEDIA_ITEMS} gallery items until /api/health answers: median ${median(times).toFixed(0)} ms, slowest ${Math.max(...times).toFixed(0)} ms`,
+  );
 }
 
 async function measureLoad(rounds: number): Promise<void> {
   const server = await startProductionServer();
   try {
     const tokens = Array.from({ length: SCREENS }, (_, index) => `bench-screen-${index}`);
-    await server.program("tests/bench/seed-load-main.ts", String(MEDIA_ITEMS), String(PLAN_ITEMS), new Date().toISOString().slice(0, 10), ...tokens);
+    await server.program(
+      "tests/bench/seed-load-main.ts",
+      String(MEDIA_ITEMS),
+      String(PLAN_ITEMS),
+      new Date().toISOString().slice(0, 10),
+      ...tokens,
+    );
     await starts(server);
     const screens = tokens.map((token) => aScreen(server, token));
     if (screens[0]) await alone(server, screens[0]);
@@ -197,7 +243,9 @@ async function soakOnS3(minutes: number): Promise<void> {
  * nought rounds or minutes leave out the one or the other.
  */
 export async function benchLoad(words: string[]): Promise<void> {
-  console.log(`\n  ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)} at the beginning; ${onPostgresql ? "PostgreSQL" : "SQLite"}, ${onPostgresql && hasS3Server ? "S3" : "directory"}`);
+  console.log(
+    `\n  ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)} at the beginning; ${onPostgresql ? "PostgreSQL" : "SQLite"}, ${onPostgresql && hasS3Server ? "S3" : "directory"}`,
+  );
   const [rounds, minutes] = [option(words, "rounds", 3), option(words, "minutes", 10)];
   if (rounds > 0) await measureLoad(rounds);
   if (minutes > 0) await soakOnS3(minutes);

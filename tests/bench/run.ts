@@ -1,8 +1,10 @@
 /** `npm run bench -- NAME`; each measurement prints one table. Only the one that is wanted is loaded: some start servers whose addresses others read when they are loaded. */
 const BENCHES: Record<string, () => Promise<(words: string[]) => Promise<void>>> = {
+  gallery: async () => (await import("@/tests/bench/gallery")).benchGallery,
   games: async () => (await import("@/tests/bench/games")).benchGames,
   hub: async () => (await import("@/tests/bench/hub")).benchHub,
   load: async () => (await import("@/tests/bench/load")).benchLoad,
+  media: async () => (await import("@/tests/bench/media")).benchMedia,
   schedule: async () => (await import("@/tests/bench/schedule")).benchSchedule,
   upload: async () => (await import("@/tests/bench/upload")).benchUpload,
   year: async () => (await import("@/tests/bench/year")).benchYear,
@@ -11,7 +13,9 @@ const BENCHES: Record<string, () => Promise<(words: string[]) => Promise<void>>>
 async function run([name = "", ...words]: string[]): Promise<void> {
   const bench = await BENCHES[name]?.();
   if (bench) return bench(words);
-  console.error(`Usage: npm run bench -- ${Object.keys(BENCHES).join("|")} [--rounds=N] [--megabytes=N] [--minutes=N] [--days=N] [--seed=N] [--postgresql]`);
+  console.error(
+    `Usage: npm run bench -- ${Object.keys(BENCHES).join("|")} [--rounds=N] [--megabytes=N] [--minutes=N] [--days=N] [--seed=N] [--postgresql]`,
+  );
   process.exitCode = 1;
 }
 

@@ -1,11 +1,11 @@
 import { cpus, loadavg } from "node:os";
 import { type CDPSession, chromium } from "@playwright/test";
-import { addDays } from "@/lib/household/rules";
-import { plannedListSchema, seriesSchema } from "@/lib/schedule/planner-schema";
+import { versionedListSchema, seriesSchema } from "@/lib/schedule/admin-schema";
+import { addDays } from "@/lib/time/civil-date";
 import { median, NEW_WINDOW_MS, printTable, timed, usageOf } from "@/tests/bench/measure";
-import { type ProductionServer, startProductionServer } from "@/tests/support/production-server";
-import type { Client } from "@/tests/support/production-server-client";
-import { aBrowserOf, ACCOUNT_SETTINGS, ADMIN } from "@/tests/support/production-server-people";
+import type { Client } from "@/tests/support/server/client";
+import { aBrowserOf, ACCOUNT_SETTINGS, ADMIN } from "@/tests/support/server/people";
+import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
 
 const SERIES = 5;
 const SERIES_ITEMS = 1000;
@@ -37,7 +37,8 @@ type Measured = { ms: number; cpuMs: number };
 async function listings(server: ProductionServer, caretaker: Client): Promise<Measured[]> {
   const ask = () => caretaker.request("GET", "/api/schedule-items");
   const first = await ask();
-  if (first.read(plannedListSchema).length !== SERIES * SERIES_ITEMS) throw new Error(`The list got ${first.status}.`);
+  if (first.read(versionedListSchema).length !== SERIES * SERIES_ITEMS)
+    throw new Error(`The list got ${first.status}.`);
   const listed: Measured[] = [];
   for (let round = 0; round < LIST_ROUNDS; round += 1) {
     listed.push(
@@ -81,7 +82,10 @@ async function watchUntilUsable(): Promise<void> {
 
 /** Milliseconds from the address to the page with today's items and all counts, on a processor four times slower. */
 async function openings(server: ProductionServer, caretaker: Client): Promise<Measured[]> {
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu"] });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
   try {
     const times: Measured[] = [];
     // The first one only warms the server.
@@ -93,7 +97,9 @@ async function openings(server: ProductionServer, caretaker: Client): Promise<Me
       await session.send("Performance.enable", { timeDomain: "threadTicks" });
       await session.send("Runtime.enable");
       await session.send("Runtime.addBinding", { name: "usable" });
-      const usable = new Promise<number>((resolve) => session.once("Runtime.bindingCalled", ({ payload }) => resolve(Number(payload))));
+      const usable = new Promise<number>((resolve) =>
+        session.once("Runtime.bindingCalled", ({ payload }) => resolve(Number(payload))),
+      );
       await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW_DOWN });
       await page.addInitScript(watchUntilUsable);
       await page.waitForTimeout(NEW_WINDOW_MS);
@@ -114,14 +120,26 @@ export async function benchSchedule(): Promise<void> {
   try {
     const caretaker = await aBrowserOf(server, ADMIN);
     const created: Measured[] = [];
-    for (let index = 0; index < SERIES; index += 1) created.push(await served(server, () => createSeries(caretaker, index)));
+    for (let index = 0; index < SERIES; index += 1)
+      created.push(await served(server, () => createSeries(caretaker, index)));
     const listed = await listings(server, caretaker);
     const opened = await openings(server, caretaker);
     const row = (what: string, measured: Measured[], goal: number) => {
       const times = measured.map(({ ms }) => ms);
-      return [what, ...[median(times), Math.min(...times), Math.max(...times), median(measured.map(({ cpuMs }) => cpuMs)), goal].map((ms) => ms.toFixed(0))];
+      return [
+        what,
+        ...[
+          median(times),
+          Math.min(...times),
+          Math.max(...times),
+          median(measured.map(({ cpuMs }) => cpuMs)),
+          goal,
+        ].map((ms) => ms.toFixed(0)),
+      ];
     };
-    console.log(`\n  ${SERIES * SERIES_ITEMS} items; milliseconds; ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)} at the end\n`);
+    console.log(
+      `\n  ${SERIES * SERIES_ITEMS} items; milliseconds; ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)} at the end\n`,
+    );
     printTable([
       ["", "median", "fastest", "slowest", "processor", "goal"],
       row("list all items over HTTP", listed, GOALS.list),

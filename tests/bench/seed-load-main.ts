@@ -1,7 +1,7 @@
 import { runCommand } from "@/lib/commands/command-line";
-import { db } from "@/lib/db";
-import { addDays } from "@/lib/household/rules";
+import { db } from "@/lib/database/db";
 import { hashToken } from "@/lib/random";
+import { addDays } from "@/lib/time/civil-date";
 
 /** Older than the badge counts, so that the hub has its usual few new items and not ten thousand. */
 const OLDER_MS = 30 * 86_400_000;

@@ -1,17 +1,17 @@
-import { ListMultipartUploadsCommand, ListObjectsV2Command, ListPartsCommand, type S3Client } from "@aws-sdk/client-s3";
 import { cpus, loadavg } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
-import { pick, randomOf } from "@/lib/games/random";
+import { ListMultipartUploadsCommand, ListObjectsV2Command, ListPartsCommand, type S3Client } from "@aws-sdk/client-s3";
+import { pick, createRandom } from "@/lib/games/random";
 import { type MediaItem, mediaListSchema } from "@/lib/media/schema";
 import { CHUNK_BYTES, PART_BYTES } from "@/lib/uploads/rules";
 import { percentile, printTable } from "@/tests/bench/measure";
-import { createStubbornPhone, type StubbornPhone, type Trouble } from "@/tests/bench/stubborn-phone";
-import { startCutProxy } from "@/tests/support/cut-proxy";
-import { type ProductionServer, startProductionServer, until } from "@/tests/support/production-server";
-import { type Client, createClient } from "@/tests/support/production-server-client";
-import { aBrowserOf, FAMILY, FAMILY_SETTINGS, makeLink } from "@/tests/support/production-server-people";
-import { plainClient, s3Settings } from "@/tests/support/s3-server";
-import { someBytes } from "@/tests/support/storage-upload";
+import { createStubbornPhone, type StubbornPhone, type RetryCounts } from "@/tests/bench/stubborn-phone";
+import { type Client, createClient } from "@/tests/support/server/client";
+import { startCutProxy } from "@/tests/support/server/cut-proxy";
+import { aBrowserOf, FAMILY, FAMILY_SETTINGS, makeLink } from "@/tests/support/server/people";
+import { type ProductionServer, startProductionServer, until } from "@/tests/support/server/production-server";
+import { plainClient, s3Settings } from "@/tests/support/storage/s3-server";
+import { someBytes } from "@/tests/support/storage/storage-upload";
 
 const PHONES = 4;
 /** Less than a chunk, a part and a shorter one, exactly a part, and one in which every fault finds chunks staged and parts sent. */
@@ -47,7 +47,7 @@ const FAULTS: Record<string, (world: World) => Promise<void>> = {
 };
 
 async function faultsUntil(deadline: number, world: World): Promise<Map<string, number>> {
-  const random = randomOf(SEED);
+  const random = createRandom(SEED);
   const names = Object.keys(FAULTS);
   const counts = new Map(names.map((name) => [name, 0]));
   for (;;) {
@@ -61,16 +61,30 @@ async function faultsUntil(deadline: number, world: World): Promise<Map<string, 
 }
 
 /** A film by its seed and size, from which its bytes can be made again; `objectPath` null when it was not taken, with the reason. */
-type Film = { name: string; seed: number; sizeBytes: number; seconds: number; objectPath: string | null; reason: string };
+type Film = {
+  name: string;
+  seed: number;
+  sizeBytes: number;
+  seconds: number;
+  objectPath: string | null;
+  reason: string;
+};
 
 async function filmsUntil(deadline: number, phone: StubbornPhone, index: number): Promise<Film[]> {
-  const random = randomOf(SEED + index + 1);
+  const random = createRandom(SEED + index + 1);
   const films: Film[] = [];
   while (performance.now() < deadline) {
     const began = performance.now();
-    const [name, seed, sizeBytes] = [`soak-${index}-${films.length}`, index * 100_000 + films.length, pick(FILM_SIZES, random)];
+    const [name, seed, sizeBytes] = [
+      `soak-${index}-${films.length}`,
+      index * 100_000 + films.length,
+      pick(FILM_SIZES, random),
+    ];
     const sending = phone.sendFilm(someBytes(sizeBytes, seed), name, FILM_LIMIT_MS);
-    const sent = await sending.then(({ objectPath }) => ({ objectPath, reason: "" }), (error: unknown) => ({ objectPath: null, reason: String(error) }));
+    const sent = await sending.then(
+      ({ objectPath }) => ({ objectPath, reason: "" }),
+      (error: unknown) => ({ objectPath: null, reason: String(error) }),
+    );
     films.push({ name, seed, sizeBytes, seconds: (performance.now() - began) / 1000, ...sent });
     await pause(random() * BETWEEN_FILMS_MS);
   }
@@ -90,7 +104,7 @@ async function bytesLost(viewer: Client, { objectPath, seed, sizeBytes }: Film):
 async function orphansIn(client: S3Client, Bucket: string, items: MediaItem[]): Promise<string[]> {
   const known = new Set(items.map(({ objectPath }) => objectPath.replace("/objects/", "")));
   const orphans: string[] = [];
-  for (let token: string | undefined, more = true; more; ) {
+  for (let token: string | undefined, more = true; more;) {
     const page = await client.send(new ListObjectsV2Command({ Bucket, ContinuationToken: token }));
     orphans.push(...(page.Contents ?? []).map(({ Key = "" }) => Key).filter((key) => !known.has(key)));
     token = page.NextContinuationToken;
@@ -104,7 +118,15 @@ async function orphansIn(client: S3Client, Bucket: string, items: MediaItem[]): 
   return orphans;
 }
 
-type Report = { films: Film[]; faults: Map<string, number>; trouble: Trouble; listed: MediaItem[]; lost: number; orphans: string[]; errors: string[] };
+type Report = {
+  films: Film[];
+  faults: Map<string, number>;
+  trouble: RetryCounts;
+  listed: MediaItem[];
+  lost: number;
+  orphans: string[];
+  errors: string[];
+};
 
 const MIB = 1_048_576;
 const named = (counts: Map<string, number>) => [...counts].map(([name, count]) => `${name} ${count}`).join(", ");
@@ -114,7 +136,9 @@ function print(minutes: number, { films, faults, trouble, listed, lost, orphans,
   const times = arrived.map(({ seconds }) => seconds);
   const bytes = arrived.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   const repeated = [...trouble.repeated.values()].reduce((sum, count) => sum + count, 0);
-  console.log(`\n  ${minutes} minutes with a fault every ${FAULT_EVERY_MS.least / 1000} to ${FAULT_EVERY_MS.most / 1000} s, files on S3, ${PHONES} phones sending films of ${FILM_SIZES.map((size) => (size / MIB).toFixed(1)).join(", ")} MiB`);
+  console.log(
+    `\n  ${minutes} minutes with a fault every ${FAULT_EVERY_MS.least / 1000} to ${FAULT_EVERY_MS.most / 1000} s, files on S3, ${PHONES} phones sending films of ${FILM_SIZES.map((size) => (size / MIB).toFixed(1)).join(", ")} MiB`,
+  );
   console.log(`  faults: ${named(faults)}\n`);
   printTable([
     ["uploads begun / finished", `${films.length} / ${arrived.length}`],
@@ -123,14 +147,25 @@ function print(minutes: number, { films, faults, trouble, listed, lost, orphans,
     ["bytes lost or changed, read back at the end", `${lost}`],
     ["orphans in the bucket after the sweep", `${orphans.length}`],
     ["requests / failed and repeated", `${trouble.requests} / ${repeated}`],
-    ["seconds a film, p50 / p99 / longest", [50, 99, 100].map((part) => percentile(times, part).toFixed(1)).join(" / ")],
+    [
+      "seconds a film, p50 / p99 / longest",
+      [50, 99, 100].map((part) => percentile(times, part).toFixed(1)).join(" / "),
+    ],
     ["error lines in the server's log", `${errors.length}`],
   ]);
   console.log(`  why requests were repeated: ${named(trouble.repeated)}`);
   console.log(`  ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)} at the end`);
-  for (const { name, reason } of films.filter(({ objectPath }) => objectPath === null)) console.log(`  ${name}: ${reason}`);
+  for (const { name, reason } of films.filter(({ objectPath }) => objectPath === null))
+    console.log(`  ${name}: ${reason}`);
   for (const line of [...orphans, ...errors].slice(0, 10)) console.log(`  ${line}`);
-  if (arrived.length < films.length || listed.length !== arrived.length || lost > 0 || orphans.length > 0 || errors.length > 0) process.exitCode = 1;
+  if (
+    arrived.length < films.length ||
+    listed.length !== arrived.length ||
+    lost > 0 ||
+    orphans.length > 0 ||
+    errors.length > 0
+  )
+    process.exitCode = 1;
 }
 
 /**
@@ -156,15 +191,20 @@ export async function soak(minutes: number): Promise<void> {
   serverPort = server.port;
   const bucket = plainClient(real);
   try {
-    const trouble: Trouble = { requests: 0, repeated: new Map() };
+    const trouble: RetryCounts = { requests: 0, repeated: new Map() };
     const phones: StubbornPhone[] = [];
     for (let index = 0; index < PHONES; index += 1) {
       const client = createClient(settings.PUBLIC_URL);
-      await client.request("POST", "/api/family-access", { json: { key: (await makeLink(server, `Phone ${index}`)).key } });
+      await client.request("POST", "/api/family-access", {
+        json: { key: (await makeLink(server, `Phone ${index}`)).key },
+      });
       phones.push(createStubbornPhone(client, trouble));
     }
     const deadline = performance.now() + minutes * 60_000;
-    const [faults, ...sent] = await Promise.all([faultsUntil(deadline, { server, wire, bucketWire }), ...phones.map((phone, index) => filmsUntil(deadline, phone, index))]);
+    const [faults, ...sent] = await Promise.all([
+      faultsUntil(deadline, { server, wire, bucketWire }),
+      ...phones.map((phone, index) => filmsUntil(deadline, phone, index)),
+    ]);
     const films = sent.flat();
 
     // The sweep is what a start begins with.
@@ -173,8 +213,15 @@ export async function soak(minutes: number): Promise<void> {
     const listed = (await viewer.request("GET", "/api/family-videos")).read(mediaListSchema);
     let lost = 0;
     for (const film of films.filter(({ objectPath }) => objectPath !== null)) lost += await bytesLost(viewer, film);
-    const swept = until("nothing is left in the bucket", async () => (await orphansIn(bucket, real.bucket, listed)).length === 0, SWEEP_LIMIT_MS);
-    const orphans = await swept.then(() => [], () => orphansIn(bucket, real.bucket, listed));
+    const swept = until(
+      "nothing is left in the bucket",
+      async () => (await orphansIn(bucket, real.bucket, listed)).length === 0,
+      SWEEP_LIMIT_MS,
+    );
+    const orphans = await swept.then(
+      () => [],
+      () => orphansIn(bucket, real.bucket, listed),
+    );
     print(minutes, { films, faults, trouble, listed, lost, orphans, errors: server.errorLines() });
   } finally {
     bucket.destroy();

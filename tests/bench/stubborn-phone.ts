@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type MediaItem, mediaItemSchema } from "@/lib/media/schema";
 import { CHUNK_BYTES } from "@/lib/uploads/rules";
-import { directUploadAnswerSchema, startUploadAnswerSchema, uploadStatusSchema } from "@/lib/uploads/schema";
-import type { Client, Reply } from "@/tests/support/production-server-client";
-import { chunkAt, rangeAt } from "@/tests/support/production-server-upload";
+import { directUploadResponseSchema, startUploadResponseSchema, uploadStatusSchema } from "@/lib/uploads/schema";
+import type { Client, Reply } from "@/tests/support/server/client";
+import { chunkAt, rangeAt } from "@/tests/support/server/upload";
 
 const BREATH_MS = 100;
 /** Longer than any answer of the server may take; without one by then it hangs. */
@@ -12,7 +12,7 @@ const ANSWER_MS = 60_000;
 const FOR_NOW = new Set([408, 409, 423, 425, 429]);
 
 /** What phones met on their way: how many requests they sent, and those that had to be sent again, by status or "no answer". */
-export type Trouble = { requests: number; repeated: Map<string, number> };
+export type RetryCounts = { requests: number; repeated: Map<string, number> };
 
 type Session = { sessionURL: string; objectKey: string };
 
@@ -20,13 +20,14 @@ type Session = { sessionURL: string; objectKey: string };
  * A phone that gives up nothing: a broken connection or a refusal for now is met by asking again, as the family's page does. Throws
  * what the server said when that was for good, and when a film has not arrived by its deadline.
  */
-export function createStubbornPhone(client: Client, trouble: Trouble) {
+export function createStubbornPhone(client: Client, trouble: RetryCounts) {
   async function once(wanted: readonly number[], ask: () => Promise<Reply>): Promise<Reply | null> {
     trouble.requests += 1;
     const reply = await Promise.race([ask().catch(() => null), pause(ANSWER_MS, "hangs" as const, { ref: false })]);
     if (reply === "hangs") throw new Error(`no answer in ${ANSWER_MS / 1000} s`);
     if (reply && wanted.includes(reply.status)) return reply;
-    if (reply && reply.status < 500 && !FOR_NOW.has(reply.status)) throw new Error(`refused for good: ${reply.status} ${reply.body.toString("utf8")}`);
+    if (reply && reply.status < 500 && !FOR_NOW.has(reply.status))
+      throw new Error(`refused for good: ${reply.status} ${reply.body.toString("utf8")}`);
     const reason = reply ? String(reply.status) : "no answer";
     trouble.repeated.set(reason, (trouble.repeated.get(reason) ?? 0) + 1);
     await pause(BREATH_MS);
@@ -49,25 +50,41 @@ export function createStubbornPhone(client: Client, trouble: Trouble) {
 
   async function record(untilAnswered: Patience, title: string, objectPath: string): Promise<MediaItem> {
     const json = { title, uploaderName: "Rivky", objectPath };
-    return (await untilAnswered("record", [200, 201], () => client.request("POST", "/api/family-videos", { json }))).read(mediaItemSchema);
+    return (
+      await untilAnswered("record", [200, 201], () => client.request("POST", "/api/family-videos", { json }))
+    ).read(mediaItemSchema);
   }
 
   /** The session of a film, the same one each time for the same name. */
   async function startFilm(untilAnswered: Patience, film: Buffer, name: string) {
     const json = { size: film.length, contentType: "video/mp4", fileName: `${name}.mp4`, clientUploadId: name };
-    return (await untilAnswered("start", [200, 201], () => client.request("POST", "/api/family-videos/upload-resumable", { json }))).read(startUploadAnswerSchema);
+    return (
+      await untilAnswered("start", [200, 201], () =>
+        client.request("POST", "/api/family-videos/upload-resumable", { json }),
+      )
+    ).read(startUploadResponseSchema);
   }
 
   const putChunk = (sessionURL: string, film: Buffer, at: number) =>
-    client.request("PUT", sessionURL, { body: chunkAt(film, at), headers: { "Content-Type": "video/mp4", "Content-Range": rangeAt(at, film.length) } });
+    client.request("PUT", sessionURL, {
+      body: chunkAt(film, at),
+      headers: { "Content-Type": "video/mp4", "Content-Range": rangeAt(at, film.length) },
+    });
 
   /** Goes on with a film that was begun, perhaps days before, and sends its record; after every fault it asks how far the server is. */
-  async function goOn({ sessionURL, objectKey }: Session, film: Buffer, name: string, limitMs: number): Promise<MediaItem> {
+  async function goOn(
+    { sessionURL, objectKey }: Session,
+    film: Buffer,
+    name: string,
+    limitMs: number,
+  ): Promise<MediaItem> {
     const untilAnswered = patience(limitMs);
     let step = "status";
     const lastChunk = film.length - (film.length % CHUNK_BYTES || CHUNK_BYTES);
     for (;;) {
-      const { state, offset } = (await untilAnswered(step, [200], () => client.request("GET", sessionURL))).read(uploadStatusSchema);
+      const { state, offset } = (await untilAnswered(step, [200], () => client.request("GET", sessionURL))).read(
+        uploadStatusSchema,
+      );
       step = `${state}, ${offset} bytes`;
       if (state === "complete" || state === "recorded") break;
       // All bytes there, but not yet read back: the last chunk again lets the server go on with that.
@@ -95,8 +112,10 @@ export function createStubbornPhone(client: Client, trouble: Trouble) {
   async function sendWhole(file: Buffer, name: string, limitMs: number, contentType?: string): Promise<MediaItem> {
     const untilAnswered = patience(limitMs);
     const json = contentType === undefined ? {} : { size: file.length, contentType, fileName: name };
-    const started = await untilAnswered("start", [200, 201], () => client.request("POST", "/api/family-videos/upload", { json }));
-    const { url, objectKey } = started.read(directUploadAnswerSchema);
+    const started = await untilAnswered("start", [200, 201], () =>
+      client.request("POST", "/api/family-videos/upload", { json }),
+    );
+    const { url, objectKey } = started.read(directUploadResponseSchema);
     const headers = { "Content-Type": contentType ?? "image/jpeg" };
     await untilAnswered("bytes", [200], () => client.request("PUT", url, { body: file, headers }));
     return record(untilAnswered, name, objectKey);

@@ -1,8 +1,17 @@
 import { cpus, loadavg, tmpdir } from "node:os";
 import { MAX_FILE_BYTES } from "@/lib/uploads/rules";
 import { type Candidate, hub, type Phases, plainWrite, syncedTus, syncedWrite, tus } from "@/tests/bench/candidates";
-import { median, megabytesPerSecond, option, printTable, settleMachine, timed, type Usage, usageOf } from "@/tests/bench/measure";
-import { someBytes } from "@/tests/support/storage-upload";
+import {
+  median,
+  megabytesPerSecond,
+  option,
+  printTable,
+  settleMachine,
+  timed,
+  type Usage,
+  usageOf,
+} from "@/tests/bench/measure";
+import { someBytes } from "@/tests/support/storage/storage-upload";
 
 const CANDIDATES = [hub, tus, syncedTus, syncedWrite, plainWrite];
 const AT_ONCE = 4;
@@ -10,7 +19,11 @@ const MEMORY_GOAL_MIB = 64;
 
 type Run = { seconds: number; phases: Phases; usage: Usage | null };
 
-async function measured<T>(pid: number | null, scratch: Buffer[], work: () => Promise<T>): Promise<{ value: T; seconds: number; usage: Usage | null }> {
+async function measured<T>(
+  pid: number | null,
+  scratch: Buffer[],
+  work: () => Promise<T>,
+): Promise<{ value: T; seconds: number; usage: Usage | null }> {
   settleMachine(scratch, tmpdir());
   if (pid === null) return { ...(await timed(work)), usage: null };
   const { value: run, usage } = await usageOf(pid, () => timed(work));
@@ -35,17 +48,21 @@ async function fourAtOnce({ open }: Candidate, file: Buffer): Promise<{ speed: n
   try {
     await receiver.send(file);
     const files = Array.from({ length: AT_ONCE }, () => file);
-    const { seconds, usage } = await measured(receiver.pid, files, () => Promise.all(files.map((one) => receiver.send(one))));
+    const { seconds, usage } = await measured(receiver.pid, files, () =>
+      Promise.all(files.map((one) => receiver.send(one))),
+    );
     return { speed: megabytesPerSecond(AT_ONCE * file.length, seconds), usage };
   } finally {
     await receiver.close();
   }
 }
 
-const figure = (value: number | undefined, digits = 0) => (value === undefined || Number.isNaN(value) ? "-" : value.toFixed(digits));
+const figure = (value: number | undefined, digits = 0) =>
+  value === undefined || Number.isNaN(value) ? "-" : value.toFixed(digits);
 
 function printSpeeds(runs: Map<Candidate, Run[]>, bytes: number): void {
-  const speedsOf = (candidate: Candidate) => (runs.get(candidate) ?? []).map(({ seconds }) => megabytesPerSecond(bytes, seconds));
+  const speedsOf = (candidate: Candidate) =>
+    (runs.get(candidate) ?? []).map(({ seconds }) => megabytesPerSecond(bytes, seconds));
   const rows = [...runs].map(([candidate, list]) => {
     const speeds = speedsOf(candidate);
     const used = (of: (usage: Usage) => number) => median(list.map(({ usage }) => (usage ? of(usage) : NaN)));
@@ -57,7 +74,10 @@ function printSpeeds(runs: Map<Candidate, Run[]>, bytes: number): void {
       figure(Math.max(...speeds)),
       figure(used(({ peakMiB }) => peakMiB)),
       figure(used(({ grownMiB }) => grownMiB)),
-      figure(used(({ cpuSeconds }) => cpuSeconds), 2),
+      figure(
+        used(({ cpuSeconds }) => cpuSeconds),
+        2,
+      ),
     ];
   });
   printTable([["", "MB/s", "of tus", "slowest", "fastest", "peak MiB", "grown MiB", "CPU s"], ...rows]);
@@ -87,7 +107,13 @@ export async function benchUpload(words: string[]): Promise<void> {
   const rows: string[][] = [["", "MB/s", "peak MiB", "grown MiB", "CPU s"]];
   for (const candidate of [hub, tus, syncedTus]) {
     const { speed, usage } = await fourAtOnce(candidate, file);
-    rows.push([candidate.name, figure(speed), figure(usage?.peakMiB), figure(usage?.grownMiB), figure(usage?.cpuSeconds, 2)]);
+    rows.push([
+      candidate.name,
+      figure(speed),
+      figure(usage?.peakMiB),
+      figure(usage?.grownMiB),
+      figure(usage?.cpuSeconds, 2),
+    ]);
   }
   printTable(rows);
 }

@@ -1,6 +1,6 @@
 import { option, printTable } from "@/tests/bench/measure";
-import type { Report } from "@/tests/bench/year-run";
-import { POSTGRESQL, S3, startTestServer } from "@/tests/support/test-servers.mjs";
+import type { Report } from "@/tests/bench/year/run";
+import { POSTGRESQL, S3, startTestServer } from "@/tests/support/storage/test-servers.mjs";
 
 const YEAR_DAYS = 365;
 const SEED = 5787;
@@ -9,7 +9,10 @@ const CRASH_EVERY = 3;
 const RAREST_CRASHES = 6;
 const MOST_LINES = 30;
 
-const named = (counts: Record<string, number>) => Object.entries(counts).map(([name, count]) => `${name} ${count}`).join(", ");
+const named = (counts: Record<string, number>) =>
+  Object.entries(counts)
+    .map(([name, count]) => `${name} ${count}`)
+    .join(", ");
 
 /** Where files rotted and were mended, and after how many days at most. */
 function rotWords({ rottenFiles }: Report): string {
@@ -24,7 +27,10 @@ function print(report: Report): void {
   const deleted = ledger.acknowledged().filter(({ deletedOn }) => deletedOn !== null);
   const repeated = [...family.trouble.repeated.values()].reduce((sum, count) => sum + count, 0);
   printTable([
-    ["files begun / acknowledged / deleted", `${ledger.all().length} / ${ledger.acknowledged().length} / ${deleted.length}`],
+    [
+      "files begun / acknowledged / deleted",
+      `${ledger.all().length} / ${ledger.acknowledged().length} / ${deleted.length}`,
+    ],
     ["requests / failed and repeated", `${family.trouble.requests} / ${repeated}`],
     ["starts of the server", `${figures.starts}`],
     ["crashes", named(figures.crashes)],
@@ -69,12 +75,15 @@ export async function benchYear(words: string[]): Promise<void> {
     // Each night the store is asked for each file, and the tests' S3 server takes its time.
     mostFiles: option(words, "files", onPostgresql ? 2 : 4),
   };
-  if (options.crashEvery < 1 || options.crashEvery > RAREST_CRASHES) throw new Error(`--crash-every must be from 1 to ${RAREST_CRASHES}.`);
+  if (options.crashEvery < 1 || options.crashEvery > RAREST_CRASHES)
+    throw new Error(`--crash-every must be from 1 to ${RAREST_CRASHES}.`);
   const stop = onPostgresql ? await startServers() : async () => undefined;
   if (!stop) return;
   try {
-    console.log(`\n  ${options.days} days, seed ${options.seed}, two crashes every ${options.crashEvery} days, up to ${options.mostFiles} files a day, ${onPostgresql ? "PostgreSQL and S3" : "SQLite and a directory"}`);
-    const { runYear } = await import("@/tests/bench/year-run");
+    console.log(
+      `\n  ${options.days} days, seed ${options.seed}, two crashes every ${options.crashEvery} days, up to ${options.mostFiles} files a day, ${onPostgresql ? "PostgreSQL and S3" : "SQLite and a directory"}`,
+    );
+    const { runYear } = await import("@/tests/bench/year/run");
     print(await runYear(options));
   } finally {
     await stop();

@@ -1,6 +1,17 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { aVisit, closeVisitsAfterEach, fillLogin, go, landed, LAPTOP, logInto, serverForFile, tapUntil, toastOf } from "@/tests/support/browser-world";
-import { ADMIN, FAMILY } from "@/tests/support/production-server-people";
+import {
+  aVisit,
+  closeVisitsAfterEach,
+  fillLogin,
+  go,
+  landed,
+  LAPTOP,
+  logInto,
+  serverForFile,
+  tapUntil,
+  toastOf,
+} from "@/tests/support/browser/world";
+import { ADMIN, FAMILY } from "@/tests/support/server/people";
 
 closeVisitsAfterEach();
 
@@ -9,7 +20,8 @@ const loginDialog = (page: Page) => page.getByRole("dialog", { name: "Admin Acce
 test.describe("before there is a caretaker", () => {
   const server = serverForFile({});
 
-  test("the code of the server's log makes the first caretaker, who is inside at once (D4)", async ({ browser }) => {
+  // D4
+  test("the code of the server's log makes the first caretaker, who is inside at once", async ({ browser }) => {
     const { page, complaints } = await aVisit(browser, server(), LAPTOP);
     await go(page, "/admin");
     await expect(page.getByText("This hub has no caretaker yet.")).toBeVisible();
@@ -21,12 +33,18 @@ test.describe("before there is a caretaker", () => {
     await dialog.getByLabel("Setup code").fill("WRONG-CODE-HERE");
     await dialog.getByLabel("Username").fill("Miriam");
     await dialog.getByLabel("Password", { exact: true }).fill(ADMIN.password);
-    await tapUntil(create, () => expect(dialog.getByRole("alert")).toContainText("This is not the setup code. It is in the server's log.", { timeout: 1500 }));
+    await tapUntil(create, () =>
+      expect(dialog.getByRole("alert")).toContainText("This is not the setup code. It is in the server's log.", {
+        timeout: 1500,
+      }),
+    );
 
     const code = /setup code within 30 minutes:\s+(\S+)/.exec(server().log())?.[1] ?? "";
     await dialog.getByLabel("Setup code").fill(code);
     await dialog.getByLabel("Password", { exact: true }).fill("password1234");
-    await tapUntil(create, () => expect(dialog.getByRole("alert")).toContainText("Please choose another one.", { timeout: 1500 }));
+    await tapUntil(create, () =>
+      expect(dialog.getByRole("alert")).toContainText("Please choose another one.", { timeout: 1500 }),
+    );
     await page.keyboard.press("Escape");
     await expect(dialog, "it is not dismissed by Escape").toBeVisible();
     await dialog.getByLabel("Password", { exact: true }).fill(ADMIN.password);
@@ -39,7 +57,10 @@ test.describe("before there is a caretaker", () => {
     const other = await aVisit(browser, server(), LAPTOP);
     await go(other.page, "/admin");
     await expect(loginDialog(other.page)).toBeVisible();
-    await expect(other.page.getByText("This hub has no caretaker yet."), "the door is shut behind the first one").toHaveCount(0);
+    await expect(
+      other.page.getByText("This hub has no caretaker yet."),
+      "the door is shut behind the first one",
+    ).toHaveCount(0);
     expect(complaints.list()).toEqual([]);
   });
 });
@@ -54,12 +75,20 @@ test.describe("the log-in", () => {
     return page;
   }
 
-  test("it cannot be dismissed, by Escape or a click beside it, and blank fields cannot be sent", async ({ browser }) => {
+  test("it cannot be dismissed, by Escape or a click beside it, and blank fields cannot be sent", async ({
+    browser,
+  }) => {
     const page = await atTheDoor(browser);
     await expect(loginDialog(page)).toContainText("Please log in to manage Zaidy's schedule");
     await landed(page);
     await page.keyboard.press("Escape");
-    for (const [x, y] of [[20, 20], [700, 30], [1400, 880], [30, 450]] as const) await page.mouse.click(x, y);
+    for (const [x, y] of [
+      [20, 20],
+      [700, 30],
+      [1400, 880],
+      [30, 450],
+    ] as const)
+      await page.mouse.click(x, y);
     await expect(loginDialog(page)).toBeVisible();
     const logIn = page.getByRole("button", { name: "Log In" });
     await expect(logIn).toBeDisabled();
@@ -70,7 +99,8 @@ test.describe("the log-in", () => {
     await expect(page.getByRole("heading", { name: "Home", level: 1 })).toBeAttached();
   });
 
-  test("the caretaker's account opens the page, and Log Out at /api/logout ends it (D3)", async ({ browser }) => {
+  // D3
+  test("the caretaker's account opens the page, and Log Out at /api/logout ends it", async ({ browser }) => {
     const page = await atTheDoor(browser);
     await fillLogin(page, ADMIN);
     await expect(page.getByText("Logged in as miriam")).toBeVisible();
@@ -86,7 +116,8 @@ test.describe("the log-in", () => {
     expect((await page.request.get("/api/auth/user")).status()).toBe(401);
   });
 
-  test("a wrong pair and an account of the other section are refused in the specified words (D3)", async ({ browser }) => {
+  // D3
+  test("a wrong pair and an account of the other section are refused in the specified words", async ({ browser }) => {
     const page = await atTheDoor(browser);
     const alert = loginDialog(page).getByRole("alert");
     await fillLogin(page, { ...ADMIN, password: "not the password" });
@@ -109,25 +140,38 @@ test.describe("the log-in", () => {
   test("a server that fails or cannot be reached: inline 'Login failed' and the toast", async ({ browser }) => {
     const page = await atTheDoor(browser);
     const alert = loginDialog(page).getByRole("alert");
-    await page.route("**/api/auth/login", (route) => route.fulfill({ status: 500, json: { message: "The hub has a problem.", code: "internal" } }));
+    await page.route("**/api/auth/login", (route) =>
+      route.fulfill({ status: 500, json: { message: "The hub has a problem.", code: "internal" } }),
+    );
     await fillLogin(page, ADMIN);
     await expect(alert).toHaveText("Login failed. Please try again.");
     await expect(toastOf(page)).toContainText("Login Failed");
     await expect(toastOf(page)).toContainText("The hub has a problem.");
     await page.unroute("**/api/auth/login");
     await page.route("**/api/auth/login", (route) => route.abort());
-    await tapUntil(page.getByRole("button", { name: "Log In" }), () => expect(toastOf(page)).toContainText("The hub could not be reached.", { timeout: 1000 }));
+    await tapUntil(page.getByRole("button", { name: "Log In" }), () =>
+      expect(toastOf(page)).toContainText("The hub could not be reached.", { timeout: 1000 }),
+    );
     await expect(alert).toHaveText("Login failed. Please try again.");
   });
 
-  test("a password can be pasted, shown and hidden, and the fields are named for password managers (V33)", async ({ browser }) => {
-    const { context, page } = await aVisit(browser, server(), { ...LAPTOP, permissions: ["clipboard-read", "clipboard-write"] });
+  // V33
+  test("a password can be pasted, shown and hidden, and the fields are named for password managers", async ({
+    browser,
+  }) => {
+    const { context, page } = await aVisit(browser, server(), {
+      ...LAPTOP,
+      permissions: ["clipboard-read", "clipboard-write"],
+    });
     await go(page, "/admin");
     const name = page.getByLabel("Username");
     const password = page.getByLabel("Password", { exact: true });
     await expect(name).toHaveAttribute("autocomplete", "username");
     await expect(password).toHaveAttribute("autocomplete", "current-password");
-    for (const [field, text] of [[name, ADMIN.username], [password, ADMIN.password]] as const) {
+    for (const [field, text] of [
+      [name, ADMIN.username],
+      [password, ADMIN.password],
+    ] as const) {
       await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
       await field.focus();
       await page.keyboard.press("Control+V");
@@ -136,7 +180,9 @@ test.describe("the log-in", () => {
     await landed(page);
     await page.getByRole("button", { name: "Show password" }).click();
     await expect(password).toHaveAttribute("type", "text");
-    await tapUntil(page.getByRole("button", { name: /^(Hide|Show) password$/ }), () => expect(password).toHaveAttribute("type", "password", { timeout: 300 }));
+    await tapUntil(page.getByRole("button", { name: /^(Hide|Show) password$/ }), () =>
+      expect(password).toHaveAttribute("type", "password", { timeout: 300 }),
+    );
     await page.keyboard.press("Tab");
     await expect(page.getByRole("button", { name: "Log In" })).toBeFocused();
     await page.keyboard.press("Enter");
@@ -144,7 +190,8 @@ test.describe("the log-in", () => {
     await context.close();
   });
 
-  test("after five wrong passwords the log-in says how long to wait, with Retry-After (D5)", async ({ browser }) => {
+  // D5
+  test("after five wrong passwords the log-in says how long to wait, with Retry-After", async ({ browser }) => {
     const { context, page } = await aVisit(browser, server(), LAPTOP);
     await go(page, "/admin");
     // From the page itself: the tries are counted by account and network.
@@ -152,7 +199,11 @@ test.describe("the log-in", () => {
       const answers: number[] = [];
       for (let time = 0; time < 5; time += 1) {
         const body = JSON.stringify({ username: "guest", password: `wrong ${time}` });
-        const answer = await fetch("/api/auth/login", { method: "POST", headers: { "Content-Type": "application/json" }, body });
+        const answer = await fetch("/api/auth/login", {
+          method: "POST",
+          headers: { "Content-Type": "application/json" },
+          body,
+        });
         answers.push(answer.status);
       }
       return answers;
@@ -162,7 +213,9 @@ test.describe("the log-in", () => {
     await fillLogin(page, { username: "guest", password: "wrong again" });
     expect((await refused).status()).toBe(429);
     expect(Number((await refused).headers()["retry-after"])).toBeGreaterThan(0);
-    await expect(loginDialog(page).getByRole("alert")).toHaveText(/^Too many attempts\. Please wait 1[0-5] minutes and try again\.$/);
+    await expect(loginDialog(page).getByRole("alert")).toHaveText(
+      /^Too many attempts\. Please wait 1[0-5] minutes and try again\.$/,
+    );
     // Another account is not shut out with it.
     await logInto(context, server(), ADMIN);
     await page.reload();

@@ -1,8 +1,21 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { pairingStartSchema } from "@/lib/auth/schema";
-import { seedPictures } from "@/tests/support/browser-gallery";
-import { aVisit, closeVisitsAfterEach, fillLogin, go, HUB, landed, LAPTOP, logInto, PHONE, serverForFile, tapUntil, toastOf } from "@/tests/support/browser-world";
-import { ADMIN } from "@/tests/support/production-server-people";
+import { seedPictures } from "@/tests/support/browser/gallery";
+import {
+  aVisit,
+  closeVisitsAfterEach,
+  fillLogin,
+  go,
+  HUB,
+  landed,
+  LAPTOP,
+  logInto,
+  PHONE,
+  serverForFile,
+  tapUntil,
+  toastOf,
+} from "@/tests/support/browser/world";
+import { ADMIN } from "@/tests/support/server/people";
 
 closeVisitsAfterEach();
 
@@ -20,10 +33,15 @@ async function confirm(page: Page, button: string): Promise<void> {
   const question = page.getByRole("alertdialog");
   await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
   await landed(page);
-  await tapUntil(question.getByRole("button", { name: button }), () => expect(question).toHaveCount(0, { timeout: 5000 }));
+  await tapUntil(question.getByRole("button", { name: button }), () =>
+    expect(question).toHaveCount(0, { timeout: 5000 }),
+  );
 }
 
-test("the household's name and place: found while they are typed, saved, and on the hub at once (D1, D24)", async ({ browser }) => {
+// D1, D24
+test("the household's name and place: found while they are typed, saved, and on the hub at once", async ({
+  browser,
+}) => {
   const { page, complaints } = await atSection(browser, "household");
   await page.getByLabel("Name", { exact: true }).fill("Zeide Mendel");
   await page.getByLabel("ZIP code or city").fill("Xyzzy");
@@ -46,16 +64,21 @@ test("the household's name and place: found while they are typed, saved, and on 
   await other.page.getByLabel("Nickname").fill("Saba");
   await page.getByLabel("Name", { exact: true }).fill("Zaidy");
   await page.getByLabel("ZIP code or city").fill("11213");
-  await tapUntil(page.getByRole("button", { name: "Save" }), () => expect(page.getByText("All changes are saved.")).toBeVisible({ timeout: 3000 }));
+  await tapUntil(page.getByRole("button", { name: "Save" }), () =>
+    expect(page.getByText("All changes are saved.")).toBeVisible({ timeout: 3000 }),
+  );
   await other.page.getByRole("button", { name: "Save" }).click();
-  await expect(other.page.getByText("Saved by somebody else meanwhile:")).toBeVisible();
+  await expect(other.page.getByText("These settings were changed while you were editing them.")).toBeVisible();
   await expect(other.page.getByLabel("Name", { exact: true })).toHaveValue("Zaidy");
   await expect(other.page.getByLabel("Nickname")).toHaveValue("Saba");
-  await tapUntil(other.page.getByRole("button", { name: "Save" }), () => expect(other.page.getByText("All changes are saved.")).toBeVisible({ timeout: 3000 }));
+  await tapUntil(other.page.getByRole("button", { name: "Save what I typed" }), () =>
+    expect(other.page.getByText("All changes are saved.")).toBeVisible({ timeout: 3000 }),
+  );
   expect(complaints.list()).toEqual([]);
 });
 
-test("a link is made, opened on a phone, seen as used, and revoked (D9)", async ({ browser }) => {
+// D9
+test("a link is made, opened on a phone, seen as used, and revoked", async ({ browser }) => {
   const { page, complaints } = await atSection(browser, "links");
   await page.getByLabel("For whom?").fill("Rivky's family");
   await page.getByRole("button", { name: "Create link" }).click();
@@ -73,7 +96,9 @@ test("a link is made, opened on a phone, seen as used, and revoked (D9)", async 
   await page.reload();
   await expect(page.getByText("Last used a few minutes ago")).toBeVisible();
   await expect(page.locator("body")).not.toContainText(address);
-  await tapUntil(page.getByRole("button", { name: "Revoke the link Rivky's family" }), () => expect(page.getByRole("alertdialog")).toBeVisible({ timeout: 500 }));
+  await tapUntil(page.getByRole("button", { name: "Revoke the link Rivky's family" }), () =>
+    expect(page.getByRole("alertdialog")).toBeVisible({ timeout: 500 }),
+  );
   await confirm(page, "Revoke link");
   await expect(toastOf(page)).toContainText("The link is revoked");
   await expect(page.getByText("Revoked links (1)")).toBeVisible();
@@ -82,34 +107,48 @@ test("a link is made, opened on a phone, seen as used, and revoked (D9)", async 
   expect(complaints.list()).toEqual([]);
 });
 
-test("a screen is connected by its code, renamed, and disconnected (D10)", async ({ browser }) => {
+// D10
+test("a screen is connected by its code, renamed, and disconnected", async ({ browser }) => {
   const hub = await aVisit(browser, server(), HUB);
   await go(hub.page, "/");
   const origin = { Origin: server().origin };
-  const { code } = pairingStartSchema.parse(await (await hub.context.request.post("/api/kiosk-pairing", { headers: origin })).json());
+  const { code } = pairingStartSchema.parse(
+    await (await hub.context.request.post("/api/kiosk-pairing", { headers: origin })).json(),
+  );
 
   const { page, complaints } = await atSection(browser, "screens");
   await page.getByLabel("Code on the screen").fill(code.toLowerCase().replace("-", " "));
   await page.getByRole("button", { name: "Find screen" }).click();
   await expect(page.getByText(/is shown by/)).toBeFocused();
   await page.getByLabel("Where does it stand?").fill("Kitchen");
-  await tapUntil(page.getByRole("button", { name: "Connect", exact: true }), () => expect(page.getByText(/connects within a few seconds/)).toBeVisible({ timeout: 2000 }));
+  await tapUntil(page.getByRole("button", { name: "Connect", exact: true }), () =>
+    expect(page.getByText(/connects within a few seconds/)).toBeVisible({ timeout: 2000 }),
+  );
   expect((await hub.context.request.put("/api/kiosk-pairing", { headers: origin })).status()).toBe(200);
   await expect(page.getByText("is connected.")).toBeVisible();
 
   const seen = () => hub.context.request.get("/api/family-videos").then((answer) => answer.status());
   expect(await seen()).toBe(200);
-  await tapUntil(page.getByRole("button", { name: "Rename Kitchen" }), () => expect(page.getByRole("dialog")).toBeVisible({ timeout: 500 }));
+  await tapUntil(page.getByRole("button", { name: "Rename Kitchen" }), () =>
+    expect(page.getByRole("dialog")).toBeVisible({ timeout: 500 }),
+  );
   await page.getByLabel("Name", { exact: true }).fill("Hall");
-  await tapUntil(page.getByRole("button", { name: "Save name" }), () => expect(page.getByRole("button", { name: "Rename Hall" })).toBeFocused({ timeout: 3000 }));
-  await tapUntil(page.getByRole("button", { name: "Disconnect Hall" }), () => expect(page.getByRole("alertdialog")).toBeVisible({ timeout: 500 }));
+  await tapUntil(page.getByRole("button", { name: "Save name" }), () =>
+    expect(page.getByRole("button", { name: "Rename Hall" })).toBeFocused({ timeout: 3000 }),
+  );
+  await tapUntil(page.getByRole("button", { name: "Disconnect Hall" }), () =>
+    expect(page.getByRole("alertdialog")).toBeVisible({ timeout: 500 }),
+  );
   await confirm(page, "Disconnect");
   await expect(page.getByText("No screen is connected yet.")).toBeVisible();
   expect(await seen()).toBe(401);
   expect(complaints.list()).toEqual([]);
 });
 
-test("an account is added, used, given a new password, and removed; each ends its log-ins at once (D5)", async ({ browser }) => {
+// D5
+test("an account is added, used, given a new password, and removed; each ends its log-ins at once", async ({
+  browser,
+}) => {
   const { page, complaints } = await atSection(browser, "accounts");
   await expect(page.getByText("The last caretaker cannot be removed.")).toBeVisible();
   const leah = { username: "leah", password: "seven silent orange trees" };
@@ -118,7 +157,9 @@ test("an account is added, used, given a new password, and removed; each ends it
   await page.getByRole("button", { name: "Add account" }).click();
   await expect(page.getByText("Many people use this password. Please choose another one.")).toBeVisible();
   await page.getByLabel("Password", { exact: true }).fill(leah.password);
-  await tapUntil(page.getByRole("button", { name: "Add account" }), () => expect(page.getByRole("button", { name: "Remove leah" })).toBeVisible({ timeout: 5000 }));
+  await tapUntil(page.getByRole("button", { name: "Add account" }), () =>
+    expect(page.getByRole("button", { name: "Remove leah" })).toBeVisible({ timeout: 5000 }),
+  );
 
   const phone = await aVisit(browser, server(), PHONE);
   await go(phone.page, "/family");
@@ -129,35 +170,49 @@ test("an account is added, used, given a new password, and removed; each ends it
   const isIn = () => phone.context.request.get("/api/auth/user", { maxRetries: 2 }).then((answer) => answer.status());
   expect(await isIn()).toBe(200);
 
-  await tapUntil(page.getByRole("button", { name: "Change password of leah" }), () => expect(page.getByRole("dialog")).toBeVisible({ timeout: 500 }));
+  await tapUntil(page.getByRole("button", { name: "Change password of leah" }), () =>
+    expect(page.getByRole("dialog")).toBeVisible({ timeout: 500 }),
+  );
   await page.getByLabel("New password", { exact: true }).fill("eight noisy purple rivers");
-  await tapUntil(page.getByRole("button", { name: "Change password", exact: true }), () => expect(page.getByRole("dialog")).toHaveCount(0, { timeout: 5000 }));
+  await tapUntil(page.getByRole("button", { name: "Change password", exact: true }), () =>
+    expect(page.getByRole("dialog")).toHaveCount(0, { timeout: 5000 }),
+  );
   expect(await isIn()).toBe(401);
-  await tapUntil(page.getByRole("button", { name: "Remove leah" }), () => expect(page.getByRole("alertdialog")).toBeVisible({ timeout: 500 }));
+  await tapUntil(page.getByRole("button", { name: "Remove leah" }), () =>
+    expect(page.getByRole("alertdialog")).toBeVisible({ timeout: 500 }),
+  );
   await confirm(page, "Remove account");
   await expect(page.getByRole("button", { name: "Remove leah" })).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Accounts", level: 2 })).toBeFocused();
   expect(complaints.list()).toEqual([]);
 });
 
-test("media is deleted, waits in the trash, and comes back to the gallery (D17)", async ({ browser }) => {
+// D17
+test("media is deleted, waits in the trash, and comes back to the gallery", async ({ browser }) => {
   await seedPictures(server(), 2);
   const { page, complaints } = await atSection(browser, "media");
   await expect(page.getByText("Gallery")).not.toHaveCount(0);
   await expect(page.getByRole("button", { name: /^Delete Picture/ })).toHaveCount(2);
-  const gallery = async () => ((await (await page.request.get("/api/family-videos")).json()) as { title: string }[]).map(({ title }) => title); // The gallery's own schema is tested elsewhere.
+  const gallery = async () =>
+    ((await (await page.request.get("/api/family-videos")).json()) as { title: string }[]).map(({ title }) => title); // The gallery's own schema is tested elsewhere.
   const before = await gallery();
-  await tapUntil(page.getByRole("button", { name: "Delete Picture 1" }), () => expect(page.getByRole("alertdialog", { name: "Delete this media?" })).toBeVisible({ timeout: 500 }));
+  await tapUntil(page.getByRole("button", { name: "Delete Picture 1" }), () =>
+    expect(page.getByRole("alertdialog", { name: "Delete this media?" })).toBeVisible({ timeout: 500 }),
+  );
   await confirm(page, "Delete Media");
   await expect(toastOf(page)).toContainText("Video deleted successfully! 🗑️");
   expect(await gallery()).toEqual(before.filter((title) => title !== "Picture 1"));
   await page.getByRole("tab", { name: "Trash" }).click();
-  await tapUntil(page.getByRole("button", { name: "Restore Picture 1" }), () => expect(page.getByText("The trash is empty.")).toBeVisible({ timeout: 3000 }));
+  await tapUntil(page.getByRole("button", { name: "Restore Picture 1" }), () =>
+    expect(page.getByText("The trash is empty.")).toBeVisible({ timeout: 3000 }),
+  );
   expect(await gallery()).toEqual(before);
   expect(complaints.list()).toEqual([]);
 });
 
-test("a session that has run out asks for the password in place, and what was typed is saved after it", async ({ browser }) => {
+test("a session that has run out asks for the password in place, and what was typed is saved after it", async ({
+  browser,
+}) => {
   const { page, context } = await atSection(browser, "links");
   await page.getByLabel("For whom?").fill("Shaindy");
   await context.clearCookies({ name: "session" });

@@ -1,9 +1,27 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { MediaItem } from "@/lib/media/schema";
-import { aVisit, closeVisitsAfterEach, go, HUB, landed, LAPTOP, logInto, serverForFile } from "@/tests/support/browser-world";
-import { ADMIN, aBrowserOf, FAMILY } from "@/tests/support/production-server-people";
-import { createSender } from "@/tests/support/production-server-upload";
-import { hevcFilm, otherRecordings, proresFilm, type SampleFile, shortFilm, silentFilm, soundInAFilm } from "@/tests/support/sample-media";
+import { agePreparation, releasePreparation, untilPrepared } from "@/tests/support/browser/gallery";
+import {
+  aVisit,
+  closeVisitsAfterEach,
+  go,
+  HUB,
+  landed,
+  LAPTOP,
+  logInto,
+  serverForFile,
+} from "@/tests/support/browser/world";
+import {
+  hevcFilm,
+  otherRecordings,
+  proresFilm,
+  type SampleFile,
+  shortFilm,
+  silentFilm,
+  soundInAFilm,
+} from "@/tests/support/fixtures/sample-media";
+import { ADMIN, aBrowserOf, FAMILY } from "@/tests/support/server/people";
+import { createSender } from "@/tests/support/server/upload";
 
 const server = serverForFile();
 closeVisitsAfterEach();
@@ -13,32 +31,50 @@ async function sent(file: SampleFile, title: string): Promise<MediaItem> {
 }
 
 const card = (page: Page, title: string) => page.getByRole("group", { name: title, exact: true });
+const OLD = ["From An iPhone", "From A Studio"];
 const BROKEN = "This film cannot be shown right now";
 
-test("a film without a picture gets the card of a broken one, a line in the log and its place on the caretaker's list; others play (D16)", async ({ browser }) => {
+// D16
+test("a film from before renditions that has no picture gets the card of a broken one, a line in the log and its place on the caretaker's list; once it is prepared it plays", async ({
+  browser,
+}) => {
   await sent(hevcFilm(), "From An iPhone");
   await sent(proresFilm(), "From A Studio");
   await sent(shortFilm(), "Lighting The Candles");
   await sent(silentFilm(), "Silent");
   const memo = await sent(soundInAFilm(), "Voice Memo");
+  await untilPrepared(server());
+  for (const title of OLD) await agePreparation(server(), title);
 
   const { context, page } = await aVisit(browser, server(), HUB);
   await logInto(context, server());
   await go(page, "/?activity=family-videos");
-  for (const title of ["From An iPhone", "From A Studio"]) await expect(card(page, title)).toContainText(BROKEN);
+  for (const title of OLD) await expect(card(page, title)).toContainText(BROKEN);
   for (const title of ["Lighting The Candles", "Silent"]) {
-    await expect.poll(() => card(page, title).locator("video").evaluate((film: HTMLVideoElement) => film.videoWidth)).toBeGreaterThan(0);
+    await expect
+      .poll(() =>
+        card(page, title)
+          .locator("img")
+          .evaluate((poster: HTMLImageElement) => poster.naturalWidth),
+      )
+      .toBeGreaterThan(0);
     await expect(card(page, title)).not.toContainText(BROKEN);
   }
   expect(memo).toMatchObject({ mediaType: "audio", contentType: "audio/mp4" });
   await landed(page);
   await card(page, "Voice Memo").getByRole("button", { name: "Play Voice Memo" }).click();
   await expect(card(page, "Voice Memo").getByRole("button", { name: "Pause Voice Memo" })).toBeVisible();
-  await card(page, "From An iPhone").getByRole("button", { name: /From An iPhone/ }).first().click();
+  await card(page, "From An iPhone")
+    .getByRole("button", { name: /From An iPhone/ })
+    .first()
+    .click();
   await expect(page.getByRole("group", { name: "From An iPhone" }).getByText(BROKEN)).toBeVisible();
-  await expect(page.locator("video"), "only the two good films are left").toHaveCount(2);
 
-  const lines = () => server().log().split("\n").filter((line) => line.includes('"event":"media.unplayable"'));
+  const lines = () =>
+    server()
+      .log()
+      .split("\n")
+      .filter((line) => line.includes('"event":"media.unplayable"'));
   await expect.poll(() => lines().length, { message: "a line for each film, once" }).toBe(2);
   expect(lines().join()).toContain('"trouble":"no-picture"');
 
@@ -47,21 +83,37 @@ test("a film without a picture gets the card of a broken one, a line in the log 
   await go(desk.page, "/admin?section=media");
   const rows = desk.page.getByRole("listitem").filter({ hasText: "Not shown on the hub since" });
   await expect(rows).toHaveCount(2);
-  await desk.page.getByRole("tab", { name: "Not shown" }).click();
+  await desk.page.getByRole("tab", { name: "Cannot be shown" }).click();
   await expect(rows).toHaveCount(2);
   await expect(desk.page.getByRole("listitem").filter({ hasText: "Silent" })).toHaveCount(0);
+
+  for (const title of OLD) await releasePreparation(server(), title);
+  await untilPrepared(server());
+  await go(page, "/?activity=family-videos");
+  for (const title of OLD) await expect(card(page, title).getByRole("button", { name: /^Play/ })).toBeVisible();
 });
 
-test("recordings in Opus, Ogg and WebM play where they are (D15)", async ({ browser }) => {
+// D15
+test("recordings in Opus, Ogg and WebM play where they are", async ({ browser }) => {
   const titles = otherRecordings().map(({ name }) => name);
-  for (const file of otherRecordings()) expect(await sent(file, file.name)).toMatchObject({ mediaType: "audio", contentType: file.type });
+  for (const file of otherRecordings())
+    expect(await sent(file, file.name)).toMatchObject({ mediaType: "audio", contentType: file.type });
+  await untilPrepared(server());
   const { context, page } = await aVisit(browser, server(), HUB);
   await logInto(context, server());
   await go(page, "/?activity=family-videos");
   await landed(page);
   for (const title of titles) {
     await card(page, title).getByRole("button", { name: /^Play/ }).click();
-    await expect.poll(() => card(page, title).locator("audio").evaluate((sound: HTMLAudioElement) => sound.currentTime), { message: title }).toBeGreaterThan(0.3);
+    await expect
+      .poll(
+        () =>
+          card(page, title)
+            .locator("audio")
+            .evaluate((sound: HTMLAudioElement) => sound.currentTime),
+        { message: title },
+      )
+      .toBeGreaterThan(0.3);
   }
 });
 
@@ -81,6 +133,8 @@ test("a film that comes slowly is not called broken", async ({ browser }) => {
   await expect(card(page, "Slow To Come").getByText(BROKEN)).toHaveCount(0);
   letThrough();
   await page.getByRole("button", { name: "Play the film" }).click();
-  await expect.poll(() => page.locator("[data-slot=film-view] video").evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.5);
+  await expect
+    .poll(() => page.locator("[data-slot=film-view] video").evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0.5);
   await expect(card(page, "Slow To Come").getByText(BROKEN)).toHaveCount(0);
 });

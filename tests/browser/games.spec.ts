@@ -1,8 +1,8 @@
 import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
 import { GAME_CARDS, type GameId } from "@/lib/games/catalog";
-import { BEFORE, type Hands, handsOn } from "@/tests/support/browser-game-ends";
-import { hangman, hole, nearlySolved, openGame, solution, spelling } from "@/tests/support/browser-game-scenes";
-import { aVisit, closeVisitsAfterEach, go, HUB, HUB_SIZES, serverForFile } from "@/tests/support/browser-world";
+import { BEFORE, type Hands, handsOn } from "@/tests/support/browser/game-ends";
+import { hangman, hole, nearlySolved, openGame, solution, spelling } from "@/tests/support/browser/game-scenes";
+import { aVisit, closeVisitsAfterEach, go, HUB, HUB_SIZES, serverForFile } from "@/tests/support/browser/world";
 
 // How the games look at every size is in visual-states.spec.ts.
 closeVisitsAfterEach();
@@ -10,9 +10,11 @@ const server = serverForFile();
 
 const cellName = (place: number) => new RegExp(`^Row ${Math.floor(place / 9) + 1}, column ${(place % 9) + 1},`);
 
-test("the boards and keys have their sizes (design.md 5.3)", async ({ browser }) => {
+// design.md 5.3 has the sizes.
+test("the boards and keys have their sizes", async ({ browser }) => {
   const { page } = await aVisit(browser, server(), HUB);
-  const box = async (role: "gridcell" | "button", name: string | RegExp) => (await page.getByRole(role, { name, exact: typeof name === "string" }).boundingBox()) ?? { width: 0, height: 0 };
+  const box = async (role: "gridcell" | "button", name: string | RegExp) =>
+    (await page.getByRole(role, { name, exact: typeof name === "string" }).boundingBox()) ?? { width: 0, height: 0 };
   await openGame(page, "sudoku", nearlySolved);
   for (const place of [0, 40, 80]) {
     const { width, height } = await box("gridcell", cellName(place));
@@ -27,7 +29,9 @@ test("the boards and keys have their sizes (design.md 5.3)", async ({ browser })
   await openGame(page, "spelling", spelling);
   expect(await box("button", "R")).toMatchObject({ width: 112, height: 112 });
   await openGame(page, "hangman", hangman);
-  const keys = await Promise.all((await page.getByRole("group", { name: "Letters" }).getByRole("button").all()).map((key) => key.boundingBox()));
+  const keys = await Promise.all(
+    (await page.getByRole("group", { name: "Letters" }).getByRole("button").all()).map((key) => key.boundingBox()),
+  );
   for (const key of keys) expect([Math.round(key?.width ?? 0), Math.round(key?.height ?? 0)]).toEqual([80, 72]);
   const tops = [...new Set(keys.map((key) => key?.y))];
   expect(tops.map((top) => keys.filter((key) => key?.y === top).length)).toEqual([9, 9, 8]);
@@ -44,7 +48,14 @@ type Table = Hands & {
 };
 
 /** How a game that was left before its end is brought to it; `goesOn` where another one is under way then. */
-type End = { end: string; left: unknown; goesOn?: true; touch?: (table: Table) => Promise<void>; keys?: (table: Table) => Promise<void>; told: (table: Table) => Promise<void> };
+type End = {
+  end: string;
+  left: unknown;
+  goesOn?: true;
+  touch?: (table: Table) => Promise<void>;
+  keys?: (table: Table) => Promise<void>;
+  told: (table: Table) => Promise<void>;
+};
 
 function tableOf(page: Page): Table {
   return {
@@ -70,13 +81,36 @@ async function playToEnds(browser: Browser, game: GameId, ends: readonly End[]):
   const { title = "", description = "" } = GAME_CARDS.find(({ id }) => id === game) ?? {};
   const card = page.getByRole("listitem").filter({ hasText: title }).getByRole("button");
   const ways = ends.flatMap(({ end, touch, keys, ...rest }) => [
-    ...(touch ? [{ ...rest, name: `${end}, by touch`, play: touch, open: () => table.tap(card), leave: () => table.tap(table.button("Back to Games")) }] : []),
-    ...(keys ? [{ ...rest, name: `${end}, by keys`, play: keys, open: () => table.enter(card), leave: () => table.press("Escape") }] : []),
+    ...(touch
+      ? [
+          {
+            ...rest,
+            name: `${end}, by touch`,
+            play: touch,
+            open: () => table.tap(card),
+            leave: () => table.tap(table.button("Back to Games")),
+          },
+        ]
+      : []),
+    ...(keys
+      ? [
+          {
+            ...rest,
+            name: `${end}, by keys`,
+            play: keys,
+            open: () => table.enter(card),
+            leave: () => table.press("Escape"),
+          },
+        ]
+      : []),
   ]);
   for (const { name, left, goesOn, play, told, open, leave } of ways) {
     await test.step(name, async () => {
       await expect(card).toBeVisible();
-      await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [`naches.game.${game}.v1`, JSON.stringify({ underWay: true, state: left })] as const);
+      await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [
+        `naches.game.${game}.v1`,
+        JSON.stringify({ underWay: true, state: left }),
+      ] as const);
       await open();
       await expect(page.getByRole("heading", { level: 3, name: title })).toBeFocused();
       await play(table);
@@ -88,9 +122,14 @@ async function playToEnds(browser: Browser, game: GameId, ends: readonly End[]):
   expect(complaints.list()).toEqual([]);
 }
 
-test("Sudoku: full with a mistake, then solved (D36)", async ({ browser }) => {
+// D36
+test("Sudoku: full with a mistake, then solved", async ({ browser }) => {
   const [right, wrong] = [solution(hole), (solution(hole) % 9) + 1];
-  const toHole = ["ArrowDown", ...Array<string>(Math.floor(hole / 9)).fill("ArrowDown"), ...Array<string>(hole % 9).fill("ArrowRight")];
+  const toHole = [
+    "ArrowDown",
+    ...Array<string>(Math.floor(hole / 9)).fill("ArrowDown"),
+    ...Array<string>(hole % 9).fill("ArrowRight"),
+  ];
   await playToEnds(browser, "sudoku", [
     {
       end: "full, then solved",
@@ -98,12 +137,14 @@ test("Sudoku: full with a mistake, then solved (D36)", async ({ browser }) => {
       async touch({ page, tap, button, dialog }) {
         await tap(page.getByRole("gridcell", { name: cellName(hole) }));
         await tap(button(String(wrong)));
-        await expect(dialog("The grid is full")).toContainText("One number is not right yet. You can go on and change it.");
+        await expect(dialog("The grid is full")).toContainText(
+          "One number is not right yet. You can go on and change it.",
+        );
         await tap(button("Go On"));
         await tap(button(String(right)));
         await expect(dialog("Congratulations!")).toBeVisible();
         await page.touchscreen.tap(20, 400);
-        await expect(dialog("Congratulations!"), "a tap beside it never closes it (design.md 6.4)").toBeVisible();
+        await expect(dialog("Congratulations!"), "a tap beside it never closes it").toBeVisible();
         await tap(button("Close"));
       },
       async keys({ press, enter, button, dialog }) {
@@ -137,14 +178,28 @@ test("Sudoku: full with a mistake, then solved (D36)", async ({ browser }) => {
 });
 
 test("Hangman: won, and lost", async ({ browser }) => {
-  const ended = (words: string, counted: string) => async ({ page, status, count }: Table) => {
-    await expect(status).toHaveText(words);
-    await expect(page.getByText("The holy city.")).toBeVisible();
-    await expect(count(counted)).toHaveText("1");
-  };
+  const ended =
+    (words: string, counted: string) =>
+    async ({ page, status, count }: Table) => {
+      await expect(status).toHaveText(words);
+      await expect(page.getByText("The holy city.")).toBeVisible();
+      await expect(count(counted)).toHaveText("1");
+    };
   await playToEnds(browser, "hangman", [
-    { end: "won", left: BEFORE.hangman.found, touch: ({ tap, letter }) => tap(letter("M")), keys: ({ press }) => press("m"), told: ended("You found the word!", "Won") },
-    { end: "lost", left: BEFORE.hangman.lost, touch: ({ tap, letter }) => tap(letter("K")), keys: ({ press }) => press("k"), told: ended("The word was YERUSHALAYIM.", "Lost") },
+    {
+      end: "won",
+      left: BEFORE.hangman.found,
+      touch: ({ tap, letter }) => tap(letter("M")),
+      keys: ({ press }) => press("m"),
+      told: ended("You found the word!", "Won"),
+    },
+    {
+      end: "lost",
+      left: BEFORE.hangman.lost,
+      touch: ({ tap, letter }) => tap(letter("K")),
+      keys: ({ press }) => press("k"),
+      told: ended("The word was YERUSHALAYIM.", "Lost"),
+    },
     {
       end: "the next word",
       left: BEFORE.hangman.found,
@@ -339,7 +394,8 @@ test("Connect Four: he wins, the computer wins, a draw; red or yellow wins", asy
       async touch(table) {
         await table.tap(table.button(column(number)));
         // Once the screen is turned while the computer thinks, and turned back.
-        if (left === before.lost) for (const size of ["800x1280", "1280x800"] as const) await table.page.setViewportSize(HUB_SIZES[size]);
+        if (left === before.lost)
+          for (const size of ["800x1280", "1280x800"] as const) await table.page.setViewportSize(HUB_SIZES[size]);
         await close(table);
       },
       async keys(table) {
@@ -374,7 +430,12 @@ test("Tic Tac Toe: he wins, the computer wins, a draw; X or O wins between frien
       },
       async keys(table) {
         // The first arrow leads to the first square.
-        await table.press("ArrowUp", ...Array<string>(row).fill("ArrowDown"), ...Array<string>(column).fill("ArrowRight"), " ");
+        await table.press(
+          "ArrowUp",
+          ...Array<string>(row).fill("ArrowDown"),
+          ...Array<string>(column).fill("ArrowRight"),
+          " ",
+        );
         await again(table);
       },
       told,
@@ -397,14 +458,18 @@ test("Enter held down wins, and does not press the dialog's button as well", asy
   await press("ArrowUp", "ArrowRight", "ArrowRight");
   for (let repeats = 0; repeats < 3; repeats += 1) {
     await page.keyboard.down("Enter");
-    await expect(page.getByRole("dialog", { name: "X wins!" }).getByRole("button", { name: "Play Again" })).toBeFocused();
+    await expect(
+      page.getByRole("dialog", { name: "X wins!" }).getByRole("button", { name: "Play Again" }),
+    ).toBeFocused();
     await pass();
   }
   await page.keyboard.up("Enter");
   await expect(page.getByRole("dialog", { name: "X wins!" })).toBeVisible();
 });
 
-test("two fingers on the board take nothing, one finger does, and the game lasts over a reload", async ({ browser }) => {
+test("two fingers on the board take nothing, one finger does, and the game lasts over a reload", async ({
+  browser,
+}) => {
   const { page } = await aVisit(browser, server(), { ...HUB, hasTouch: true });
   await openGame(page, "tic-tac-toe");
   const square = (name: string) => page.getByRole("gridcell", { name });
@@ -415,13 +480,19 @@ test("two fingers on the board take nothing, one finger does, and the game lasts
   };
   const [one, other] = [await middle("Row 1, column 1"), await middle("Row 3, column 3")];
   const session = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchEnd", touchPoints: { x: number; y: number; id: number }[]) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  const touch = (type: "touchStart" | "touchEnd", touchPoints: { x: number; y: number; id: number }[]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints });
   await touch("touchStart", [{ ...one, id: 0 }]);
-  await touch("touchStart", [{ ...one, id: 0 }, { ...other, id: 1 }]);
+  await touch("touchStart", [
+    { ...one, id: 0 },
+    { ...other, id: 1 },
+  ]);
   await touch("touchEnd", [{ ...one, id: 0 }]);
   await touch("touchEnd", []);
   await page.touchscreen.tap(one.x, one.y);
-  await expect(page.getByRole("status").filter({ hasText: /^Computer took row 2, column 2\. Your turn\.$/ })).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: /^Computer took row 2, column 2\. Your turn\.$/ }),
+  ).toBeVisible();
   await expect(square("Row 3, column 3, empty")).toBeVisible();
   await page.reload();
   await expect(square("Row 1, column 1, X")).toBeVisible();

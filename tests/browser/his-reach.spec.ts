@@ -1,17 +1,23 @@
 import { expect, test } from "@playwright/test";
 import { activityIdSchema } from "@/lib/activities/catalog";
 import { householdSettingsSchema } from "@/lib/household/settings-schema";
-import { pair } from "@/tests/support/browser-screen";
-import { aVisit, closeVisitsAfterEach, go, HUB, landed, serverForFile } from "@/tests/support/browser-world";
-import { ADMIN, aBrowserOf, FAMILY } from "@/tests/support/production-server-people";
-import { createSender } from "@/tests/support/production-server-upload";
-import { samplePicture } from "@/tests/support/sample-media";
+import { pair } from "@/tests/support/browser/screen";
+import { aVisit, closeVisitsAfterEach, go, HUB, landed, serverForFile } from "@/tests/support/browser/world";
+import { samplePicture } from "@/tests/support/fixtures/sample-media";
+import { ADMIN, aBrowserOf, FAMILY } from "@/tests/support/server/people";
+import { createSender } from "@/tests/support/server/upload";
 
 const server = serverForFile();
 closeVisitsAfterEach();
 
-test("a paired screen offers nothing that it may not do, in any panel; Delete comes with the caretaker's switch (D7, D50)", async ({ browser }) => {
-  await createSender(await aBrowserOf(server(), FAMILY)).sendDirectly(samplePicture().read(), { title: "Purim Table", uploaderName: "Rivky" });
+// D7, D50
+test("a paired screen offers nothing that it may not do, in any panel; Delete comes with the caretaker's switch", async ({
+  browser,
+}) => {
+  await createSender(await aBrowserOf(server(), FAMILY)).sendDirectly(samplePicture().read(), {
+    title: "Purim Table",
+    uploaderName: "Rivky",
+  });
   const admin = await aBrowserOf(server(), ADMIN);
   const { page, complaints } = await aVisit(browser, server(), HUB);
   await pair(page, admin, server().origin);
@@ -28,7 +34,9 @@ test("a paired screen offers nothing that it may not do, in any panel; Delete co
   await go(page, "/?activity=settings");
   await expect(page.getByText("Your caretaker can change the place.")).toBeVisible();
   const before = (await admin.request("GET", "/api/household")).read(householdSettingsSchema);
-  expect((await admin.request("PUT", "/api/household", { json: { ...before, kioskMayDelete: true } })).status).toBe(200);
+  expect((await admin.request("PUT", "/api/household", { json: { ...before, kioskMayDelete: true } })).status).toBe(
+    200,
+  );
   await page.goto("/");
   await landed(page);
   await page.getByRole("button", { name: /Family Videos/ }).click();

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { mediaListSchema } from "@/lib/media/schema";
-import { aFamilyPhone, choose, nameField, noteField, sendButton, successHeading } from "@/tests/support/browser-family";
-import { aVisit, closeVisitsAfterEach, go, HUB, logInto, serverForFile, tapUntil } from "@/tests/support/browser-world";
-import { samplePicture } from "@/tests/support/sample-media";
+import { aFamilyPhone, choose, nameField, noteField, sendButton, successHeading } from "@/tests/support/browser/family";
+import { aVisit, closeVisitsAfterEach, go, HUB, logInto, serverForFile, tapUntil } from "@/tests/support/browser/world";
+import { samplePicture } from "@/tests/support/fixtures/sample-media";
 
 const server = serverForFile();
 closeVisitsAfterEach();
@@ -20,12 +20,19 @@ function watchForScripts(page: Page): () => Promise<string[]> {
     dialogs.push(dialog.message());
     void dialog.dismiss();
   });
-  return async () => ((await page.evaluate(() => Reflect.get(window, "executed"))) === true ? [...dialogs, "flag"] : dialogs);
+  return async () =>
+    (await page.evaluate(() => Reflect.get(window, "executed"))) === true ? [...dialogs, "flag"] : dialogs;
 }
 
-test("SVG and HTML that call themselves image.jpg become 'Open File' cards, are handed over as attachments and never run (D15)", async ({ browser }) => {
+// D15
+test("SVG and HTML that call themselves image.jpg become 'Open File' cards, are handed over as attachments and never run", async ({
+  browser,
+}) => {
   const { page: phone } = await aFamilyPhone(browser, server());
-  for (const [who, text] of [["Svg", SVG], ["Html", HTML]] as const) {
+  for (const [who, text] of [
+    ["Svg", SVG],
+    ["Html", HTML],
+  ] as const) {
     await nameField(phone).fill(who);
     await choose(phone, { name: "image.jpg", mimeType: "image/jpeg", buffer: Buffer.from(text) });
     await sendButton(phone).click();
@@ -53,7 +60,9 @@ test("SVG and HTML that call themselves image.jpg become 'Open File' cards, are 
     const visitor = await context.newPage();
     const visited = watchForScripts(visitor);
     const download = visitor.waitForEvent("download");
-    await visitor.goto(objectPath).catch((error: unknown) => expect(String(error)).toMatch(/Download is starting|ERR_ABORTED/));
+    await visitor
+      .goto(objectPath)
+      .catch((error: unknown) => expect(String(error)).toMatch(/Download is starting|ERR_ABORTED/));
     expect((await download).suggestedFilename()).toBe("image.jpg");
     expect(await visited()).toEqual([]);
     await visitor.close();
@@ -61,7 +70,9 @@ test("SVG and HTML that call themselves image.jpg become 'Open File' cards, are 
 
   const names: string[] = [];
   page.on("download", (download) => names.push(download.suggestedFilename()));
-  await tapUntil(page.getByRole("link", { name: "Open File" }).first(), () => expect.poll(() => names, { timeout: 3000 }).toContain("image.jpg"));
+  await tapUntil(page.getByRole("link", { name: "Open File" }).first(), () =>
+    expect.poll(() => names, { timeout: 3000 }).toContain("image.jpg"),
+  );
   expect(await executed()).toEqual([]);
   expect(complaints.list()).toEqual([]);
 });
@@ -82,8 +93,13 @@ test("names and messages with markup and direction marks are text in the gallery
   await expect(card).toContainText(`From ${MARKUP_NAME}`);
   const note = card.locator("bdi").filter({ hasText: "bold?" });
   expect(await note.textContent()).toBe(RTL_NOTE);
-  const date = await card.locator("time").evaluate((element) => ({ direction: getComputedStyle(element).direction, text: element.textContent }));
-  expect(date, "the note's override does not reach its neighbours").toEqual({ direction: "ltr", text: expect.stringMatching(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/) });
+  const date = await card
+    .locator("time")
+    .evaluate((element) => ({ direction: getComputedStyle(element).direction, text: element.textContent }));
+  expect(date, "the note's override does not reach its neighbours").toEqual({
+    direction: "ltr",
+    text: expect.stringMatching(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/),
+  });
   expect(await executed()).toEqual([]);
   expect(complaints.list()).toEqual([]);
 });

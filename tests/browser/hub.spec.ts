@@ -1,8 +1,19 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { aVisit, closeVisitsAfterEach, fillLogin, go, HUB, landed, logInInstead, logInto, serverForFile, tapUntil } from "@/tests/support/browser-world";
-import { seedEverything, seedPictures } from "@/tests/support/browser-gallery";
-import type { ProductionServer } from "@/tests/support/production-server";
-import { FAMILY } from "@/tests/support/production-server-people";
+import { seedEverything, seedPictures } from "@/tests/support/browser/gallery";
+import {
+  aVisit,
+  closeVisitsAfterEach,
+  fillLogin,
+  go,
+  HUB,
+  landed,
+  logInInstead,
+  logInto,
+  serverForFile,
+  tapUntil,
+} from "@/tests/support/browser/world";
+import { FAMILY } from "@/tests/support/server/people";
+import type { ProductionServer } from "@/tests/support/server/production-server";
 
 closeVisitsAfterEach();
 
@@ -11,7 +22,7 @@ const tile = (page: Page) => page.getByRole("button", { name: /Family Videos/ })
 const panel = (page: Page) => page.getByRole("dialog", { name: "Family Gallery" });
 const addressOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 const isFocused = (page: Page, activity: string) =>
-  page.evaluate((wanted) => document.activeElement?.getAttribute("data-opens") === wanted, activity);
+  page.evaluate((wanted) => document.activeElement?.getAttribute("data-trigger-for") === wanted, activity);
 
 async function aConnectedScreen(browser: Browser, server: ProductionServer, address: string) {
   const visit = await aVisit(browser, server, HUB);
@@ -23,7 +34,10 @@ async function aConnectedScreen(browser: Browser, server: ProductionServer, addr
 test.describe("with an empty gallery", () => {
   const server = serverForFile();
 
-  test("it says so in one sentence, on the hub and in the gallery, and Connect this screen shows a code (D8, D10)", async ({ browser }) => {
+  // D8, D10
+  test("it says so in one sentence, on the hub and in the gallery, and Connect this screen shows a code", async ({
+    browser,
+  }) => {
     const { page, complaints } = await aVisit(browser, server(), HUB);
     await go(page, "/");
     await expect(page.getByText("This screen is not connected yet.")).toBeVisible();
@@ -42,7 +56,8 @@ test.describe("with an empty gallery", () => {
     expect(complaints.list()).toEqual([]);
   });
 
-  test("Cancel leaves it as it was, and a family account connects it (D10)", async ({ browser }) => {
+  // D10
+  test("Cancel leaves it as it was, and a family account connects it", async ({ browser }) => {
     const { page } = await aVisit(browser, server(), HUB);
     await go(page, "/");
     const connect = page.getByRole("button", { name: "Connect this screen" });
@@ -58,7 +73,10 @@ test.describe("with an empty gallery", () => {
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText("Nothing is planned today.")).toBeVisible();
     await expect(tile(page)).not.toContainText("New Video");
-    await expect(page.getByRole("button", { name: /^Davening & Learning/ }), "the button that opened the dialog has gone").toBeFocused();
+    await expect(
+      page.getByRole("button", { name: /^Davening & Learning/ }),
+      "the button that opened the dialog has gone",
+    ).toBeFocused();
   });
 
   test("an address that does not exist says 'Page Not Found', and Home leads to the hub", async ({ browser }) => {
@@ -71,16 +89,17 @@ test.describe("with an empty gallery", () => {
     expect(addressOf(page)).toBe("/");
   });
 
-  test("the empty gallery says what is coming; then the badge counts, one by one (D18)", async ({ browser }) => {
+  // D18
+  test("the empty gallery says what is coming; then the badge counts, one by one", async ({ browser }) => {
     const { page } = await aConnectedScreen(browser, server(), GALLERY);
     await expect(panel(page).getByText("No family media yet!")).toBeVisible();
     await expect(panel(page).getByText(/by e-mail to the hub is coming soon/)).toBeVisible();
     await seedPictures(server(), 1);
     await go(page, "/");
-    await expect(tile(page)).toContainText("1 New Video");
+    await expect(tile(page)).toContainText("1 New");
     await seedPictures(server(), 1);
     await page.reload();
-    await expect(tile(page)).toContainText("2 New Videos");
+    await expect(tile(page)).toContainText("2 New");
   });
 });
 
@@ -90,7 +109,10 @@ test.describe("with a full gallery", () => {
     await seedEverything(server());
   });
 
-  test("the address /?activity=family-videos opens the gallery, survives a reload, and Close leads to the hub (D35)", async ({ browser }) => {
+  // D35
+  test("the address /?activity=family-videos opens the gallery, survives a reload, and Close leads to the hub", async ({
+    browser,
+  }) => {
     const { page, complaints } = await aConnectedScreen(browser, server(), GALLERY);
     await expect(panel(page)).toBeVisible();
     await page.reload();
@@ -103,7 +125,10 @@ test.describe("with a full gallery", () => {
     expect(complaints.list()).toEqual([]);
   });
 
-  test("Back, Escape and Close each close the gallery, one step, and give the focus back to its tile (D35, V16, V24)", async ({ browser }) => {
+  // D35, V16, V24
+  test("Back, Escape and Close each close the gallery, one step, and give the focus back to its tile", async ({
+    browser,
+  }) => {
     const { page } = await aConnectedScreen(browser, server(), "/");
     const ways: Record<string, () => Promise<unknown>> = {
       Back: () => page.goBack(),
@@ -122,19 +147,61 @@ test.describe("with a full gallery", () => {
     }
   });
 
-  test("the viewer goes to the next and the previous one by buttons and arrows, says where the row ends, and Back leads to the gallery (D35)", async ({ browser }) => {
+  test("Back in the moment of a press leads to the hub and not out of it", async ({ browser }) => {
+    const { page, complaints } = await aConnectedScreen(browser, server(), "/");
+    await page.evaluate(async () => {
+      const arrived = new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
+      document.querySelector<HTMLElement>("[data-trigger-for~=family-videos]")?.click();
+      window.history.back();
+      await arrived;
+    });
+    await expect(panel(page)).toHaveCount(0);
+    expect(addressOf(page)).toBe("/");
+    expect(complaints.list()).toEqual([]);
+  });
+
+  test("Back and Forward faster than a finger end where the last of them leads", async ({ browser }) => {
+    const { page, complaints } = await aConnectedScreen(browser, server(), "/");
+    await tapUntil(tile(page), () => expect(panel(page)).toBeVisible({ timeout: 300 }));
+    await page.goBack();
+    await expect(panel(page)).toHaveCount(0);
+    // In one evaluation, because Playwright's own goBack waits after each step.
+    const after = (ways: ("back" | "forward")[]) =>
+      page.evaluate(async (order) => {
+        for (const way of order) {
+          const arrived = new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
+          window.history[way]();
+          await arrived;
+          await new Promise((resolve) => setTimeout(resolve, 50));
+        }
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        const title = document.querySelector("[data-slot=activity-dialog] h2")?.textContent ?? "no panel";
+        return `${window.location.pathname}${window.location.search} ${title}`;
+      }, ways);
+    expect(await after(["forward", "back", "forward", "back", "forward"])).toBe(`${GALLERY} Family Gallery`);
+    expect(await after(["back", "forward", "back", "forward", "back"])).toBe("/ no panel");
+    expect(complaints.list()).toEqual([]);
+  });
+
+  test("the viewer goes to the next and the previous one by buttons and arrows, says where the row ends, and Back leads to the gallery", async ({
+    browser,
+  }) => {
     const { page } = await aConnectedScreen(browser, server(), GALLERY);
     await landed(page);
-    await page.getByRole("button", { name: /^Play ?, Lighting The Candles$/ }).click();
+    await page.getByRole("button", { name: /^Play.*, Lighting The Candles$/ }).click();
     const title = page.getByRole("group", { name: "Lighting The Candles" }).getByRole("heading");
     await expect(title).toBeFocused();
     await expect(page.getByRole("button", { name: /^Pause/ }), "one press plays it").toBeVisible();
-    await expect.poll(() => page.locator("[data-slot=film-view] video").evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0.2);
+    await expect
+      .poll(() => page.locator("[data-slot=film-view] video").evaluate((film: HTMLVideoElement) => film.currentTime))
+      .toBeGreaterThan(0.2);
     await expect(page.getByText("This is the newest one.")).toBeVisible();
     const previous = page.getByRole("button", { name: "Previous" });
     const next = page.getByRole("button", { name: "Next" });
     await expect(previous).toHaveAttribute("aria-disabled", "true");
-    await tapUntil(next, () => expect(page.getByRole("heading", { name: "Purim Table" })).toBeVisible({ timeout: 300 }));
+    await tapUntil(next, () =>
+      expect(page.getByRole("heading", { name: "Purim Table" })).toBeVisible({ timeout: 300 }),
+    );
     await page.keyboard.press("ArrowRight");
     await expect(page.getByRole("heading", { name: "שבת שלום סבא" })).toBeVisible();
     await page.keyboard.press("ArrowLeft");
@@ -142,19 +209,24 @@ test.describe("with a full gallery", () => {
     await page.goBack();
     await expect(page.getByRole("button", { name: "Back to the gallery" })).toHaveCount(0);
     expect(addressOf(page), "one step back, not through everything that was looked at").toBe(GALLERY);
-    await expect(page.getByRole("button", { name: "Open the picture Purim Table" }), "the focus is on the one shown last").toBeFocused();
+    await expect(
+      page.getByRole("button", { name: "Open the picture Purim Table" }),
+      "the focus is on the one shown last",
+    ).toBeFocused();
   });
 
-  test("five taps in 400 ms on Next are one step (V18)", async ({ browser }) => {
+  // V18
+  test("five taps in 400 ms on Next are one step", async ({ browser }) => {
     const { page } = await aConnectedScreen(browser, server(), GALLERY);
     await landed(page);
-    await page.getByRole("button", { name: /^Play ?, Lighting The Candles$/ }).click();
+    await page.getByRole("button", { name: /^Play.*, Lighting The Candles$/ }).click();
     await landed(page);
     await page.getByRole("button", { name: "Next" }).click({ clickCount: 5, delay: 20 });
     await expect(page.getByRole("heading", { name: "Purim Table" })).toBeVisible();
   });
 
-  test("a picture that cannot be shown gets a card that says so, and a recording its player (D15, D16)", async ({ browser }) => {
+  // D15, D16
+  test("a picture that cannot be shown gets a card that says so, and a recording its player", async ({ browser }) => {
     const { page } = await aConnectedScreen(browser, server(), GALLERY);
     const broken = page.getByRole("group", { name: "Broken On The Way" });
     await landed(page);
@@ -164,26 +236,38 @@ test.describe("with a full gallery", () => {
     await recording.getByRole("button", { name: /^Play/ }).click();
     await expect(recording.getByRole("button", { name: /^Pause/ })).toBeVisible();
     await expect(recording.getByText(/^0:0[1-4] of 0:04$/)).toBeVisible();
-    await expect(page.getByRole("group", { name: "Letter From Camp" }).getByRole("link", { name: "Open File" })).toBeVisible();
+    await expect(
+      page.getByRole("group", { name: "Letter From Camp" }).getByRole("link", { name: "Open File" }),
+    ).toBeVisible();
   });
 
-  test("deleting asks first, says 'Deleting...' while it lasts, and what it did until the next action (D17, D34)", async ({ browser }) => {
+  // D17, D34
+  test("deleting asks first, says 'Deleting...' while it lasts, and what it did until the next action", async ({
+    browser,
+  }) => {
     await seedPictures(server(), 1);
     const { page } = await aConnectedScreen(browser, server(), GALLERY);
     const card = page.getByRole("group", { name: "Picture 1" });
     const dialog = page.getByRole("alertdialog", { name: "Delete this media?" });
-    const ask = () => tapUntil(card.getByRole("button", { name: /^Delete/ }), () => expect(dialog).toBeVisible({ timeout: 300 }));
+    const ask = () =>
+      tapUntil(card.getByRole("button", { name: /^Delete/ }), () => expect(dialog).toBeVisible({ timeout: 300 }));
     await ask();
     await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
     await expect(dialog).toContainText("Picture 1, from Rivky");
     await page.mouse.click(20, 400);
-    await expect(dialog, "a tap beside it does not answer it (V21)").toBeVisible();
+    // V21
+    await expect(dialog, "a tap beside it does not answer it").toBeVisible();
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
     await expect(card.getByRole("button", { name: /^Delete/ })).toBeFocused();
 
-    for (const [status, text] of [[403, "You don't have permission to delete media."], [500, "Please try again later."]] as const) {
-      await page.route("**/api/family-videos/*", (route) => route.fulfill({ status, json: { message: "no", code: "x" } }));
+    for (const [status, text] of [
+      [403, "You don't have permission to delete media."],
+      [500, "Please try again later."],
+    ] as const) {
+      await page.route("**/api/family-videos/*", (route) =>
+        route.fulfill({ status, json: { message: "no", code: "x" } }),
+      );
       await ask();
       await landed(page);
       await dialog.getByRole("button", { name: "Delete Media" }).click();
@@ -206,23 +290,29 @@ test.describe("with a full gallery", () => {
     await expect(dialog, "it does not close while it lasts").toBeVisible();
     answer();
     await expect(card).toHaveCount(0);
-    await expect(page.getByRole("status").filter({ hasText: "Video deleted successfully! 🗑️" })).toContainText("The video has been removed from your gallery.");
+    await expect(page.getByRole("status").filter({ hasText: "Video deleted successfully! 🗑️" })).toContainText(
+      "The video has been removed from your gallery.",
+    );
     await page.reload();
     await expect(panel(page).getByRole("group", { name: "Purim Table" })).toBeVisible();
     await expect(card).toHaveCount(0);
   });
-
 });
 
 test.describe("with more than one page", () => {
   const server = serverForFile();
 
-  test("a gallery of more than one page shows the rest by a button, and an address of a later page opens its picture (D18, D35)", async ({ browser }) => {
+  // D18, D35
+  test("a gallery of more than one page shows the rest by a button, and an address of a later page opens its picture", async ({
+    browser,
+  }) => {
     await seedPictures(server(), 29);
     const { page } = await aConnectedScreen(browser, server(), GALLERY);
     const cards = panel(page).getByRole("listitem");
     await expect(cards).toHaveCount(24);
-    await tapUntil(page.getByRole("button", { name: "Show more" }), () => expect(cards).not.toHaveCount(24, { timeout: 1000 }));
+    await tapUntil(page.getByRole("button", { name: "Show more" }), () =>
+      expect(cards).not.toHaveCount(24, { timeout: 1000 }),
+    );
     await expect(cards).toHaveCount(29);
     await expect(page.getByRole("button", { name: "Show more" })).toHaveCount(0);
     const late = page.getByRole("button", { name: "Open the picture Picture 1", exact: true }).last();
@@ -234,4 +324,3 @@ test.describe("with more than one page", () => {
     await expect(page.getByText("This is not in the gallery any more.").filter({ visible: true })).toBeVisible();
   });
 });
-

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { aVisit, closeVisitsAfterEach, go, HUB, landed, serverForFile, tapUntil } from "@/tests/support/browser-world";
+import { aVisit, closeVisitsAfterEach, go, HUB, landed, serverForFile, tapUntil } from "@/tests/support/browser/world";
 
 closeVisitsAfterEach();
 const server = serverForFile();
@@ -13,7 +13,9 @@ const asked: { url: string; referer: string | undefined }[] = [];
 test.beforeAll(async () => {
   site = createServer((request, response) => {
     asked.push({ url: request.url ?? "", referer: request.headers.referer });
-    const isolated = request.url?.includes("isolated") ? { "Cross-Origin-Opener-Policy": "same-origin-allow-popups" } : {};
+    const isolated = request.url?.includes("isolated")
+      ? { "Cross-Origin-Opener-Policy": "same-origin-allow-popups" }
+      : {};
     response.writeHead(200, { "Content-Type": "text/html; charset=utf-8", ...isolated });
     response.end("<!doctype html><title>Outside</title><h1>Somebody else’s page</h1><a href='/further'>Further</a>");
   });
@@ -46,7 +48,9 @@ async function visitFrom(context: BrowserContext, page: Page, path = "/") {
   return { link, visit };
 }
 
-test("an outside page cannot reach the hub and is not told where it was opened; Come back closes it, also after it led on", async ({ browser }) => {
+test("an outside page cannot reach the hub and is not told where it was opened; Come back closes it, also after it led on", async ({
+  browser,
+}) => {
   const { context, page, complaints } = await aVisit(browser, server(), HUB);
   const { link, visit } = await visitFrom(context, page);
   expect(await visit.evaluate(() => [String(window.opener), document.referrer])).toEqual(["null", ""]);
@@ -107,7 +111,10 @@ test("where windows are blocked the plain link still works, without a layer", as
   expect(complaints.list()).toEqual([]);
 });
 
-test("a page with a browsing context group of its own is out of reach; the hub does not pretend (docs/kiosk.md)", async ({ browser }) => {
+// docs/kiosk.md
+test("a page with a browsing context group of its own is out of reach; the hub does not pretend", async ({
+  browser,
+}) => {
   const { context, page } = await aVisit(browser, server(), HUB);
   const { visit } = await visitFrom(context, page, "/isolated");
   expect(await visit.evaluate(() => String(window.opener))).toBe("null");

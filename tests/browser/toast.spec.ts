@@ -1,6 +1,6 @@
 import { type Browser, expect, test } from "@playwright/test";
-import { aVisit, closeVisitsAfterEach, go, logInto, serverForFile, toastOf } from "@/tests/support/browser-world";
-import { ADMIN } from "@/tests/support/production-server-people";
+import { aVisit, closeVisitsAfterEach, go, logInto, serverForFile, toastOf } from "@/tests/support/browser/world";
+import { ADMIN } from "@/tests/support/server/people";
 
 closeVisitsAfterEach();
 const server = serverForFile();
@@ -18,8 +18,17 @@ async function afterASave(browser: Browser, width: number, height: number) {
   return page;
 }
 
-for (const [width, height] of [[390, 844], [780, 1000], [800, 600], [1024, 768], [1440, 900], [1920, 1080]] as const) {
-  test(`the message after a save leaves both Home keys free at ${width}x${height}, and a press on either goes home`, async ({ browser }) => {
+for (const [width, height] of [
+  [390, 844],
+  [780, 1000],
+  [800, 600],
+  [1024, 768],
+  [1440, 900],
+  [1920, 1080],
+] as const) {
+  test(`the message after a save leaves both Home keys free at ${width}x${height}, and a press on either goes home`, async ({
+    browser,
+  }) => {
     for (const which of [0, 1]) {
       const page = await afterASave(browser, width, height);
       const home = page.getByRole("link", { name: "Home" }).nth(which);
@@ -27,7 +36,10 @@ for (const [width, height] of [[390, 844], [780, 1000], [800, 600], [1024, 768],
       const [message, key] = [await toastOf(page).getByRole("list").boundingBox(), await home.boundingBox()];
       if (!message || !key) throw new Error("The message or the Home key is not there.");
       if (width >= 768) expect(message.width).toBeLessThanOrEqual(420);
-      expect(message.y + message.height <= key.y || key.y + key.height <= message.y, `${JSON.stringify(message)} and ${JSON.stringify(key)}`).toBe(true);
+      expect(
+        message.y + message.height <= key.y || key.y + key.height <= message.y,
+        `${JSON.stringify(message)} and ${JSON.stringify(key)}`,
+      ).toBe(true);
       await page.mouse.click(key.x + key.width / 2, key.y + key.height / 2);
       await expect(page).toHaveURL(`${server().origin}/`);
     }

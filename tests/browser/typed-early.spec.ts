@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { nameField, noteField } from "@/tests/support/browser-family";
-import { aVisit, closeVisitsAfterEach, logInto, PHONE, serverForFile } from "@/tests/support/browser-world";
+import { nameField, noteField } from "@/tests/support/browser/family";
+import { aVisit, closeVisitsAfterEach, logInto, PHONE, serverForFile } from "@/tests/support/browser/world";
 
 closeVisitsAfterEach();
 const server = serverForFile();

@@ -1,10 +1,21 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { mediaListSchema } from "@/lib/media/schema";
 import { CHUNK_BYTES, MAX_FILE_BYTES } from "@/lib/uploads/rules";
-import { aFamilyPhone, choose, chunksSentBy, chunkStart, type FamilyPhone, holdChunk, nameField, noteField, sendButton, successHeading } from "@/tests/support/browser-family";
-import { closeVisitsAfterEach, serverForFile, toastOf } from "@/tests/support/browser-world";
-import { aBrowserOf, FAMILY } from "@/tests/support/production-server-people";
-import { otherFilm, sampleFilm, samplePicture, sparseFile } from "@/tests/support/sample-media";
+import {
+  aFamilyPhone,
+  choose,
+  chunksSentBy,
+  chunkStart,
+  type FamilyPhone,
+  holdChunk,
+  nameField,
+  noteField,
+  sendButton,
+  successHeading,
+} from "@/tests/support/browser/family";
+import { closeVisitsAfterEach, serverForFile, toastOf } from "@/tests/support/browser/world";
+import { otherFilm, sampleFilm, samplePicture, sparseFile } from "@/tests/support/fixtures/sample-media";
+import { aBrowserOf, FAMILY } from "@/tests/support/server/people";
 
 const server = serverForFile();
 closeVisitsAfterEach();
@@ -39,26 +50,35 @@ async function reload(page: Page): Promise<void> {
   expect(questions, "the browser warned before the page was left").toEqual(["beforeunload"]);
 }
 
-test("after a reload in the middle the same file goes on at the server's offset, and the name is still there (U43, D9)", async ({ browser }) => {
+// U43, D9
+test("after a reload in the middle the same file goes on at the server's offset, and the name is still there", async ({
+  browser,
+}) => {
   const { page, sixth } = await aPhoneInTheMiddle(browser, "Dovid");
   await reload(page);
   await sixth.release();
-  await expect(page.getByText("Your last upload did not finish. Choose the same file, and it goes on where it stopped.")).toBeVisible();
+  await expect(
+    page.getByText("Your last upload did not finish. Choose the same file, and it goes on where it stopped."),
+  ).toBeVisible();
   await expect(nameField(page)).toHaveValue("Dovid");
   const sent = chunksSentBy(page);
   await choose(page, sampleFilm().path);
   await sendButton(page).click();
   await expect(successHeading(page)).toBeVisible({ timeout: 30_000 });
-  expect(sent(), "each missing chunk went once").toEqual(Array.from({ length: CHUNKS - 5 }, (_, index) => chunkStart(index + 6)));
+  expect(sent(), "each missing chunk went once").toEqual(
+    Array.from({ length: CHUNKS - 5 }, (_, index) => chunkStart(index + 6)),
+  );
   const [item] = await gallery();
   const stored = await page.context().request.get(item?.objectPath ?? "");
-  expect(stored.status(), "an upload link may send, not look (D7)").toBe(403);
+  // D7
+  expect(stored.status(), "an upload link may send, not look").toBe(403);
   await page.reload();
   await expect(page.getByText("Your last upload did not finish.")).toHaveCount(0);
   await expect(nameField(page)).toHaveValue("Dovid");
 });
 
-test("after a reload another file of the same size begins a new upload of its own (U43, U13)", async ({ browser }) => {
+// U43, U13
+test("after a reload another file of the same size begins a new upload of its own", async ({ browser }) => {
   const { page, sixth } = await aPhoneInTheMiddle(browser, "Leah");
   await reload(page);
   await sixth.release();
@@ -73,21 +93,26 @@ test("after a reload another file of the same size begins a new upload of its ow
   expect(stored.headers.etag).toBe(`"${otherFilm().sha256}"`);
 });
 
-test("a link that is revoked in mid-upload stops it with a sentence that says whom to ask (U44, D9)", async ({ browser }) => {
+// U44, D9
+test("a link that is revoked in mid-upload stops it with a sentence that says whom to ask", async ({ browser }) => {
   const { page, linkId, sixth } = await aPhoneInTheMiddle(browser, "Shmuel", { ownLink: "Shmuel" });
   const before = await gallery();
   await server().command("link", "revoke", linkId);
   await sixth.release();
   const problem = page.getByRole("alert").filter({ hasText: "Upload failed" }).first();
-  await expect(problem).toContainText("You are no longer connected. Please ask the person who sent you the link for a new one, or log in again.");
+  await expect(problem).toContainText(
+    "You are no longer connected. Please ask the person who sent you the link for a new one, or log in again.",
+  );
   await expect(toastOf(page)).toContainText("Upload failed");
   await expect(sendButton(page), "a failed upload returns to the preview").toBeVisible();
-  expect(await gallery(), "a failed upload shows nothing (I14)").toEqual(before);
+  // I14
+  expect(await gallery(), "a failed upload shows nothing").toEqual(before);
   await page.reload();
   await expect(page.getByRole("heading", { name: "You need a family link" })).toBeVisible();
 });
 
-test("a connection that goes away six times costs no attempt (U42)", async ({ browser }) => {
+// U42
+test("a connection that goes away six times costs no attempt", async ({ browser }) => {
   const { page, context, sixth } = await aPhoneInTheMiddle(browser, "Chana");
   const attempts: string[] = [];
   await page.exposeFunction("noteAttempt", (text: string) => attempts.push(text));
@@ -110,7 +135,8 @@ test("a connection that goes away six times costs no attempt (U42)", async ({ br
   expect(attempts).toEqual([]);
 });
 
-test("Cancel stops sending, and the same file goes on later without a reload (U43)", async ({ browser }) => {
+// U43
+test("Cancel stops sending, and the same file goes on later without a reload", async ({ browser }) => {
   const { page, sixth } = await aPhoneInTheMiddle(browser, "Yosef");
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(sendButton(page)).toBeVisible();
@@ -129,12 +155,28 @@ test.describe("what cannot be sent", () => {
   });
 
   const CASES = [
-    ["a file of 0 bytes", { name: "empty.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(0) }, "Invalid file type", "This file is empty. Please choose another one."],
-    ["a file above 200 MB", () => sparseFile("too-large.mp4", MAX_FILE_BYTES + 1), "File too large", "Please select a file smaller than 200MB."],
-    ["a file of another type", { name: "letter.txt", mimeType: "text/plain", buffer: Buffer.from("Dear Zaidy") }, "Invalid file type", "Please select a video or image file."],
+    [
+      "a file of 0 bytes",
+      { name: "empty.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(0) },
+      "Invalid file type",
+      "This file is empty. Please choose another one.",
+    ],
+    [
+      "a file above 200 MB",
+      () => sparseFile("too-large.mp4", MAX_FILE_BYTES + 1),
+      "File too large",
+      "Please select a file smaller than 200MB.",
+    ],
+    [
+      "a file of another type",
+      { name: "letter.txt", mimeType: "text/plain", buffer: Buffer.from("Dear Zaidy") },
+      "Invalid file type",
+      "Please select a video or image file.",
+    ],
   ] as const;
 
-  test("empty, too large and wrong files are refused in the specified words, as a toast and beside the button (U4, U5)", async () => {
+  // U4, U5
+  test("empty, too large and wrong files are refused in the specified words, as a toast and beside the button", async () => {
     const { page, complaints } = phone;
     for (const [what, file, title, text] of CASES) {
       await choose(page, typeof file === "function" ? file() : file);
@@ -148,7 +190,8 @@ test.describe("what cannot be sent", () => {
     expect(complaints.list()).toEqual([]);
   });
 
-  test("a name and a message of 10,000 characters end at the fields' limits, and the server has the same limits (D14)", async () => {
+  // D14
+  test("a name and a message of 10,000 characters end at the fields' limits, and the server has the same limits", async () => {
     const { page, context } = phone;
     await nameField(page).fill("");
     await nameField(page).focus();
@@ -158,19 +201,32 @@ test.describe("what cannot be sent", () => {
     await expect(nameField(page)).toHaveValue("א".repeat(80));
     await expect(noteField(page)).toHaveValue("x".repeat(500));
     await expect(page.getByText("500 of 500", { exact: true })).toBeVisible();
-    const record = { title: "A film", objectPath: "m/0000000000000000000000", uploaderName: "x".repeat(10_000), note: "y".repeat(10_000) };
-    const answer = await context.request.post("/api/family-videos", { data: record, headers: { Origin: server().origin } });
+    const record = {
+      title: "A film",
+      objectPath: "m/0000000000000000000000",
+      uploaderName: "x".repeat(10_000),
+      note: "y".repeat(10_000),
+    };
+    const answer = await context.request.post("/api/family-videos", {
+      data: record,
+      headers: { Origin: server().origin },
+    });
     expect(answer.status()).toBe(400);
     expect(await answer.text()).toMatch(/The (name can have at most 80|message can have at most 500) characters\./);
   });
 });
 
-test("a film is sent with the keyboard alone (V16)", async ({ browser }) => {
+// V16
+test("a film is sent with the keyboard alone", async ({ browser }) => {
   const { page } = await aFamilyPhone(browser, server());
   const tabTo = async (name: RegExp) => {
     await expect(async () => {
       await page.keyboard.press("Tab");
-      expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "")).toMatch(name);
+      expect(
+        await page.evaluate(
+          () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "",
+        ),
+      ).toMatch(name);
     }).toPass({ intervals: [0], timeout: 5000 });
   };
   await page.keyboard.press("Tab");
@@ -190,5 +246,6 @@ test("a film is sent with the keyboard alone (V16)", async ({ browser }) => {
   await expect(successHeading(page)).toBeFocused();
   await tabTo(/^Send Another File$/);
   await page.keyboard.press("Space");
-  await expect(nameField(page)).toBeFocused();
+  await expect(nameField(page), "the name stays").toHaveValue("Bubby Rochel");
+  await expect(page.getByRole("button", { name: "Choose Image or Video" })).toBeFocused();
 });

@@ -2,18 +2,33 @@ import { createHash } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { mediaListSchema } from "@/lib/media/schema";
 import { CHUNK_BYTES } from "@/lib/uploads/rules";
-import { choose, chunksSentBy, chunkStart, holdChunk, nameField, sendButton, successHeading } from "@/tests/support/browser-family";
-import { aVisit, closeVisitsAfterEach, go, PHONE, serverForFile } from "@/tests/support/browser-world";
-import { startCutProxy } from "@/tests/support/cut-proxy";
-import { aBrowserOf, FAMILY, makeLink } from "@/tests/support/production-server-people";
-import { sampleFilm } from "@/tests/support/sample-media";
+import {
+  choose,
+  chunksSentBy,
+  chunkStart,
+  holdChunk,
+  nameField,
+  sendButton,
+  successHeading,
+} from "@/tests/support/browser/family";
+import { aVisit, closeVisitsAfterEach, go, PHONE, serverForFile } from "@/tests/support/browser/world";
+import { sampleFilm } from "@/tests/support/fixtures/sample-media";
+import { startCutProxy } from "@/tests/support/server/cut-proxy";
+import { aBrowserOf, FAMILY, makeLink } from "@/tests/support/server/people";
 
 const server = serverForFile();
 closeVisitsAfterEach();
 
-const away = (page: Page) => page.getByText("Your file is kept, and sending goes on by itself as soon as it can.").filter({ visible: true }).last();
+const away = (page: Page) =>
+  page
+    .getByText("Your file is kept, and sending goes on by itself as soon as it can.")
+    .filter({ visible: true })
+    .last();
 
-test("an outage that outlasts the retries, in the middle of a film and at its record, is waited for, and the film arrives whole (D49)", async ({ browser }) => {
+// D49
+test("an outage that outlasts the retries, in the middle of a film and at its record, is waited for, and the film arrives whole", async ({
+  browser,
+}) => {
   const wire = await startCutProxy(() => server().port);
   try {
     const { page } = await aVisit(browser, server(), PHONE);
@@ -30,11 +45,18 @@ test("an outage that outlasts the retries, in the middle of a film and at its re
     await expect(away(page)).toBeVisible({ timeout: 15_000 });
     await expect(page.getByRole("button", { name: "Cancel" })).toBeVisible();
     const sent = chunksSentBy(page);
-    const asked = page.waitForRequest((request) => request.method() === "GET" && request.url().includes("/upload-session/"), { timeout: 30_000 });
-    await page.route("**/api/family-videos", (route) => {
-      wire.leave();
-      return route.continue();
-    }, { times: 1 });
+    const asked = page.waitForRequest(
+      (request) => request.method() === "GET" && request.url().includes("/upload-session/"),
+      { timeout: 30_000 },
+    );
+    await page.route(
+      "**/api/family-videos",
+      (route) => {
+        wire.leave();
+        return route.continue();
+      },
+      { times: 1 },
+    );
     wire.back();
     await asked;
     await expect(away(page)).toHaveCount(0);

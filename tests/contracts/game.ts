@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Game } from "@/lib/games/game";
-import { type Random, randomOf } from "@/lib/games/random";
+import { type Random, createRandom } from "@/lib/games/random";
 
 const SEEDS = Array.from({ length: 12 }, (_, seed) => seed * 7919 + 1);
 const MOVES = 200;
@@ -15,7 +15,26 @@ function frozen<T>(value: T): T {
 }
 
 /** What somebody, or another program, may have written in the place of anything. */
-const STRANGE = [null, true, -1, 0, 1, 0.5, 99, 1e9, 1e300, "", "x", "A", "<img src=x onerror=alert(1)>", [], {}, [0], ["x"], { length: 3 }];
+const STRANGE = [
+  null,
+  true,
+  -1,
+  0,
+  1,
+  0.5,
+  99,
+  1e9,
+  1e300,
+  "",
+  "x",
+  "A",
+  "<img src=x onerror=alert(1)>",
+  [],
+  {},
+  [0],
+  ["x"],
+  { length: 3 },
+];
 
 /** The value with one thing in it put in another's place, removed, or added; of a list its first, middle and last. */
 function* edits(value: unknown): Generator<unknown> {
@@ -50,9 +69,12 @@ type Sample<State, Move, Options> = {
 };
 
 /** What every game must do (lib/games/game.ts). */
-export function describeGame<State, Move, Options>(game: Game<State, Move, Options>, { options, someMove, refused, shown }: Sample<State, Move, Options>): void {
+export function describeGame<State, Move, Options>(
+  game: Game<State, Move, Options>,
+  { options, someMove, refused, shown }: Sample<State, Move, Options>,
+): void {
   function playout(seed: number, chosen: Options, look: (state: State) => void, moves = MOVES): State {
-    const random = randomOf(seed);
+    const random = createRandom(seed);
     let state = frozen(game.start(seed, chosen));
     for (let count = 0; count < moves; count++) {
       state = frozen(game.play(state, frozen(someMove(state, random))));
@@ -78,15 +100,18 @@ export function describeGame<State, Move, Options>(game: Game<State, Move, Optio
       for (const seed of SEEDS) expect(game.outcome(game.start(seed, chosen))).toBeNull();
     });
 
-    it.each(options)("never throws, never changes what it was given, and is plain JSON after every one of 200 moves: %j", (chosen) => {
-      for (const seed of SEEDS.slice(0, 6)) {
-        playout(seed, chosen, (state) => {
-          // Much faster than toEqual, many thousand times.
-          expect(isDeepStrictEqual(game.stateSchema.parse(throughJson(state)), state)).toBe(true);
-          game.outcome(state);
-        });
-      }
-    });
+    it.each(options)(
+      "never throws, never changes what it was given, and is plain JSON after every one of 200 moves: %j",
+      (chosen) => {
+        for (const seed of SEEDS.slice(0, 6)) {
+          playout(seed, chosen, (state) => {
+            // Much faster than toEqual, many thousand times.
+            expect(isDeepStrictEqual(game.stateSchema.parse(throughJson(state)), state)).toBe(true);
+            game.outcome(state);
+          });
+        }
+      },
+    );
 
     it.each(options)("goes the same way when the same is played again: %j", (chosen) => {
       const [seed = 1] = SEEDS;
@@ -99,7 +124,7 @@ export function describeGame<State, Move, Options>(game: Game<State, Move, Optio
 
     it("a state that was edited by hand is refused, or can be shown and played on", () => {
       const [seed = 1] = SEEDS;
-      const random = randomOf(seed);
+      const random = createRandom(seed);
       const taken = [...edits(throughJson(midway(seed)))].flatMap((edit) => {
         const parsed = game.stateSchema.safeParse(edit);
         return parsed.success ? [parsed.data] : [];

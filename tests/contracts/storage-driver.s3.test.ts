@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { createS3Driver } from "@/lib/storage/s3";
+import { createS3Driver } from "@/lib/storage/s3/s3";
 import { describeStorageDriver } from "@/tests/contracts/storage-driver";
-import { describeWithS3, s3Settings } from "@/tests/support/s3-server";
+import { describeWithS3, s3Settings } from "@/tests/support/storage/s3-server";
 
 jest.setTimeout(30_000);
 

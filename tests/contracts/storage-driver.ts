@@ -1,7 +1,18 @@
 import { newId } from "@/lib/random";
 import { StorageDamaged, StorageLengthMismatch, type StorageDriver } from "@/lib/storage/driver";
 import { CHUNK_BYTES, DIRECT_LIMIT_BYTES, PART_BYTES } from "@/lib/uploads/rules";
-import { bodyOf, chunksOf, collect, memoryLedger, putAll, readAll, sha256, someBytes, someUpload, upTo } from "@/tests/support/storage-upload";
+import {
+  bodyOf,
+  chunksOf,
+  collect,
+  memoryMultipartState,
+  putAll,
+  readAll,
+  sha256,
+  someBytes,
+  someUpload,
+  upTo,
+} from "@/tests/support/storage/storage-upload";
 
 const FUTURE = new Date(Date.now() + 3_600_000);
 const PAST = new Date(Date.now() - 3_600_000);
@@ -11,7 +22,10 @@ const FILE = someBytes(2 * PART_BYTES + CHUNK_BYTES + 1);
 /**
  * What every driver must do. `make` answers a new place that is not opened yet; `dispose` removes it.
  */
-export function describeStorageDriver(name: string, make: () => Promise<{ driver: StorageDriver; dispose: () => Promise<void> }>): void {
+export function describeStorageDriver(
+  name: string,
+  make: () => Promise<{ driver: StorageDriver; dispose: () => Promise<void> }>,
+): void {
   describe(`storage driver: ${name}`, () => {
     let driver: StorageDriver;
     let dispose: () => Promise<void>;
@@ -58,7 +72,8 @@ export function describeStorageDriver(name: string, make: () => Promise<{ driver
         expect(await driver.complete(upload)).toEqual(stored);
       });
 
-      it("keeps what was stored last under an index (U16)", async () => {
+      // U16
+      it("keeps what was stored last under an index", async () => {
         const { upload, chunks, stored } = someUpload(someBytes(CHUNK_BYTES + 7, 4));
         const others = chunksOf(someBytes(3 * CHUNK_BYTES, 5));
         await putAll(driver, upload, others);
@@ -111,22 +126,27 @@ export function describeStorageDriver(name: string, make: () => Promise<{ driver
     });
 
     describe("a whole file", () => {
-      it.each([1, PART_BYTES, PART_BYTES + 1, DIRECT_LIMIT_BYTES])("of %d bytes is stored and read back", async (sizeBytes) => {
-        const [uploadId, objectKey, bytes] = [newId(), `m/${newId()}`, someBytes(sizeBytes, 11)];
-        const stored = { sizeBytes, sha256: sha256(bytes) };
-        expect(await driver.putWhole(uploadId, objectKey, bodyOf(bytes), sizeBytes)).toEqual(stored);
-        expect(await driver.verify(objectKey)).toEqual(stored);
-        expect(await collect(driver.stagedBefore(FUTURE))).not.toContain(uploadId);
-        expect(await collect(driver.objectsBefore(FUTURE))).toContain(objectKey);
-        expect(await collect(driver.objectsBefore(PAST))).not.toContain(objectKey);
-      });
+      it.each([1, PART_BYTES, PART_BYTES + 1, DIRECT_LIMIT_BYTES])(
+        "of %d bytes is stored and read back",
+        async (sizeBytes) => {
+          const [uploadId, objectKey, bytes] = [newId(), `m/${newId()}`, someBytes(sizeBytes, 11)];
+          const stored = { sizeBytes, sha256: sha256(bytes) };
+          expect(await driver.putWhole(uploadId, objectKey, bodyOf(bytes), sizeBytes)).toEqual(stored);
+          expect(await driver.verify(objectKey)).toEqual(stored);
+          expect(await collect(driver.stagedBefore(FUTURE))).not.toContain(uploadId);
+          expect(await collect(driver.objectsBefore(FUTURE))).toContain(objectKey);
+          expect(await collect(driver.objectsBefore(PAST))).not.toContain(objectKey);
+        },
+      );
 
       it("may come again after a crash; another one is refused and changes nothing", async () => {
         const [uploadId, objectKey, bytes] = [newId(), `m/${newId()}`, someBytes(70_000, 12)];
         const stored = await driver.putWhole(uploadId, objectKey, bodyOf(bytes), bytes.length);
         expect(await driver.putWhole(uploadId, objectKey, bodyOf(bytes), bytes.length)).toEqual(stored);
         const others = someBytes(70_000, 13);
-        await expect(driver.putWhole(uploadId, objectKey, bodyOf(others), others.length)).rejects.toThrow(StorageDamaged);
+        await expect(driver.putWhole(uploadId, objectKey, bodyOf(others), others.length)).rejects.toThrow(
+          StorageDamaged,
+        );
         expect(await driver.verify(objectKey)).toEqual(stored);
       });
 
@@ -191,14 +211,20 @@ export function describeStorageDriver(name: string, make: () => Promise<{ driver
         expect(await read).toEqual({ done: true, value: undefined });
       });
 
-      it("may be removed while it streams (U40)", async () => {
+      // U40
+      it("may be removed while it streams", async () => {
         const early = await driver.read(objectKey, 0, bytes.length - 1);
         const reader = (await driver.read(objectKey, 0, bytes.length - 1))?.getReader();
         const first = await reader?.read();
         await driver.remove(objectKey);
         // What comes after that is the store's business; the stream ends or fails, and the process lives.
         let read = first?.value?.length ?? 0;
-        for (let next = await reader?.read().catch(() => null); next?.value; next = await reader?.read().catch(() => null)) read += next.value.length;
+        for (
+          let next = await reader?.read().catch(() => null);
+          next?.value;
+          next = await reader?.read().catch(() => null)
+        )
+          read += next.value.length;
         expect(read).toBeGreaterThan(0);
         await expect(readAll(early)).rejects.toThrow();
       });
@@ -212,24 +238,35 @@ export function describeStorageDriver(name: string, make: () => Promise<{ driver
       });
     });
 
-    it.each(["m/../../etc/passwd", "../m/AAAAAAAAAAAAAAAAAAAAAA", "m/AAAAAAAAAAAAAAAAAAAAA", "m/AAAAAAAAAAAAAAAAAAAAAA\n", "AAAAAAAAAAAAAAAAAAAAAA", ""])(
-      "refuses the key or id %j everywhere (I13)",
-      async (bad) => {
-        const id = newId();
-        const chunk = { index: 0, startByte: 0, bytes: Buffer.from("x"), sha256: sha256(Buffer.from("x")) };
-        const { upload } = someUpload(Buffer.from("x"));
-        const calls = [
-          () => driver.stat(bad),
-          () => driver.verify(bad),
-          () => driver.read(bad, 0, 1),
-          () => driver.remove(bad),
-          () => driver.putWhole(id, bad, bodyOf(Buffer.from("x")), 1),
-          () => driver.complete({ ...upload, objectKey: bad }),
-          ...(bad.length === 22 ? [] : [() => driver.putChunk(bad, chunk), () => driver.discard({ uploadId: bad, objectKey: upload.objectKey, ledger: memoryLedger() })]),
-        ];
-        for (const call of calls) await expect(call()).rejects.toThrow(/not an (object key|upload id)/);
-      },
-    );
+    // I13
+    it.each([
+      "m/../../etc/passwd",
+      "../m/AAAAAAAAAAAAAAAAAAAAAA",
+      "m/AAAAAAAAAAAAAAAAAAAAA",
+      "m/AAAAAAAAAAAAAAAAAAAAAA\n",
+      "AAAAAAAAAAAAAAAAAAAAAA",
+      "",
+    ])("refuses the key or id %j everywhere", async (bad) => {
+      const id = newId();
+      const chunk = { index: 0, startByte: 0, bytes: Buffer.from("x"), sha256: sha256(Buffer.from("x")) };
+      const { upload } = someUpload(Buffer.from("x"));
+      const calls = [
+        () => driver.stat(bad),
+        () => driver.verify(bad),
+        () => driver.read(bad, 0, 1),
+        () => driver.remove(bad),
+        () => driver.putWhole(id, bad, bodyOf(Buffer.from("x")), 1),
+        () => driver.complete({ ...upload, objectKey: bad }),
+        ...(bad.length === 22
+          ? []
+          : [
+              () => driver.putChunk(bad, chunk),
+              () =>
+                driver.discard({ uploadId: bad, objectKey: upload.objectKey, multipartState: memoryMultipartState() }),
+            ]),
+      ];
+      for (const call of calls) await expect(call()).rejects.toThrow(/not an (object key|upload id)/);
+    });
 
     it("keeps the owner's mark, the last one written, and lists it nowhere", async () => {
       expect(await driver.readMark()).toBeNull();

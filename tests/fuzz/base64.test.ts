@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from "fast-check";
-import { decodeBase64 } from "@/lib/uploads/base64";
+import { decodeBase64 } from "@/lib/uploads/server/base64";
 import { fuzz, spoiled, tally } from "@/tests/support/fuzz";
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -25,15 +25,23 @@ function expected(text: string): Buffer | null {
   return held === 0 ? Buffer.from(bytes) : null;
 }
 
-test("U45: whatever the base64, it is the one encoding of its bytes, or refused", () => {
+// U45
+test("whatever the base64, it is the one encoding of its bytes, or refused", () => {
   const sides = tally();
   const right = fc.uint8Array({ maxLength: 40 }).map((bytes) => Buffer.from(bytes).toString("base64"));
   const nearly = fc.array(fc.constantFrom(..."ABQgwz01+/=-_ \n."), { maxLength: 24 }).map((all) => all.join(""));
-  fuzz(fc.oneof({ weight: 5, arbitrary: spoiled(right) }, { weight: 2, arbitrary: nearly }, fc.string({ unit: "binary", maxLength: 24 })), (text) => {
-    const meant = expected(text);
-    sides.count(meant ? "bytes" : "refused");
-    const bytes = decodeBase64(text);
-    return meant === null ? bytes === null : bytes !== null && bytes.equals(meant);
-  });
+  fuzz(
+    fc.oneof(
+      { weight: 5, arbitrary: spoiled(right) },
+      { weight: 2, arbitrary: nearly },
+      fc.string({ unit: "binary", maxLength: 24 }),
+    ),
+    (text) => {
+      const meant = expected(text);
+      sides.count(meant ? "bytes" : "refused");
+      const bytes = decodeBase64(text);
+      return meant === null ? bytes === null : bytes !== null && bytes.equals(meant);
+    },
+  );
   expect(sides.least("bytes", "refused")).toBeGreaterThan(20_000);
 }, 120_000);

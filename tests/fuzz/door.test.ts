@@ -1,9 +1,24 @@
 /** @jest-environment node */
 import fc from "fast-check";
-import { refusalAtDoor } from "@/lib/http/door-rules";
+import { checkAtDoor } from "@/lib/http/door-rules";
 import { fuzz, spoiled, tally } from "@/tests/support/fuzz";
 
-const URLS = ["/", "/family?x=1", "/admin", "/api/auth/login", "/api/family-videos/AAAA/media-info", "/api/../family", "/objects/m/AAAAAAAAAAAAAAAAAAAAAA", "/_next/data/b/index.json", "/api/hebcal/shabbat?city=%D7%99", "//api/x", "http://hub/api/x", "*", "/%E0%A4%A", "/api/%00"];
+const URLS = [
+  "/",
+  "/family?x=1",
+  "/admin",
+  "/api/auth/login",
+  "/api/family-videos/AAAA/media-info",
+  "/api/../family",
+  "/objects/m/AAAAAAAAAAAAAAAAAAAAAA",
+  "/_next/data/b/index.json",
+  "/api/hebcal/shabbat?city=%D7%99",
+  "//api/x",
+  "http://hub/api/x",
+  "*",
+  "/%E0%A4%A",
+  "/api/%00",
+];
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "get", ""];
 const LENGTHS = [undefined, "0", "1", "262144", "262145", "9900000", "x", "-1", "1e3", ""];
 
@@ -21,13 +36,17 @@ test("whatever its head, a request is refused with a status of ours, or is well 
     transferEncoding: fc.constantFrom(undefined, undefined, undefined, "chunked", "gzip, chunked"),
   });
   fuzz(heads, (head) => {
-    const refusal = refusalAtDoor(head);
-    sides.count(refusal ? "refused" : "passed");
-    if (refusal) return [400, 405, 411, 413].includes(refusal.status);
+    const error = checkAtDoor(head);
+    sides.count(error ? "refused" : "passed");
+    if (error) return [400, 405, 411, 413].includes(error.status);
     if (decodeURIComponent(head.url).includes("\0")) return false;
     const path = readsAs(head.url);
     if (path.startsWith("/api/") || path.startsWith("/objects/")) return true;
-    return (head.method === "GET" || head.method === "HEAD") && head.transferEncoding === undefined && !(Number(head.contentLength ?? 0) > 0);
+    return (
+      (head.method === "GET" || head.method === "HEAD") &&
+      head.transferEncoding === undefined &&
+      !(Number(head.contentLength ?? 0) > 0)
+    );
   });
   expect(sides.least("refused", "passed")).toBeGreaterThan(5000);
 }, 60_000);

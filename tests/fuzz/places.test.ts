@@ -1,22 +1,34 @@
 /** @jest-environment node */
-import { readFileSync } from "node:fs";
-import path from "node:path";
-import { brotliDecompressSync } from "node:zlib";
+import Database from "better-sqlite3";
 import fc from "fast-check";
-import { PLACE_ALIASES } from "@/lib/calendar/content-places";
-import { placeKey } from "@/lib/calendar/place-key";
-import { resolvePlace } from "@/lib/calendar/places";
+import { z } from "zod";
+import { PLACE_ALIASES } from "@/lib/calendar/places/content-places";
+import { placeKey } from "@/lib/calendar/places/place-key";
+import { resolvePlace } from "@/lib/calendar/places/resolve-place";
+import { PLACES_FILE } from "@/lib/calendar/places/table";
 import { placeSchema } from "@/lib/household/schema";
 import { fuzz, spoiled, tally } from "@/tests/support/fuzz";
 
-/** The table, read line by line into maps: no halving, no aliases. */
-const [zoneLine = "", codeLines = "", townLines = ""] = brotliDecompressSync(readFileSync(path.resolve(__dirname, "../../lib/calendar/places.data"))).toString("utf8").split("\n\n");
-const zones = zoneLine.split("\t");
-const rows = (text: string) => text.split("\n").filter(Boolean).map((line) => line.split("\t"));
-const spot = (latitude: unknown, longitude: unknown, zone: unknown) => `${Number(latitude)} ${Number(longitude)} ${String(zone)}`;
+/** The whole table, read into maps: no index of SQLite's, no aliases. */
+const database = new Database(PLACES_FILE, { readonly: true });
+const zones = new Map(
+  z.array(z.tuple([z.number(), z.string()])).parse(database.prepare("SELECT id, name FROM zone").raw().all()),
+);
+const pointSchema = z.object({ latitude: z.number(), longitude: z.number(), zone: z.number() });
+const spot = (latitude: number, longitude: number, zone: string | undefined) => `${latitude} ${longitude} ${zone}`;
+const spotOf = ({ latitude, longitude, zone }: z.infer<typeof pointSchema>) =>
+  spot(latitude, longitude, zones.get(zone));
 
-const codes = new Map(rows(codeLines).map(([code = "", city, state, latitude, longitude, zone]) => [code, { title: `${city}, ${state} ${code}`, spot: spot(latitude, longitude, zones[Number(zone)]) }]));
-const towns = rows(townLines).map(([name = "", , , latitude, longitude, zone]) => ({ name, spot: spot(latitude, longitude, zones[Number(zone)]) }));
+const codes = new Map(
+  z
+    .array(pointSchema.extend({ code: z.string(), city: z.string(), state: z.string() }))
+    .parse(database.prepare("SELECT * FROM postal_code").all())
+    .map((row) => [row.code, { title: `${row.city}, ${row.state} ${row.code}`, spot: spotOf(row) }]),
+);
+const towns = z
+  .array(pointSchema.extend({ name: z.string() }))
+  .parse(database.prepare("SELECT * FROM town ORDER BY key, rank").all())
+  .map((row) => ({ name: row.name, spot: spotOf(row) }));
 const spots = new Set([...towns.map((town) => town.spot), ...[...codes.values()].map((code) => code.spot)]);
 const aliasKeys = new Set(PLACE_ALIASES.flatMap(({ names }) => names.map(placeKey)));
 const firstOfKey = new Map<string, string>();
@@ -41,14 +53,28 @@ test("each of the 100,000 ZIP codes is the table's place or none", () => {
 
 test("whatever is typed as a ZIP code, a Canadian code or a town, the answer is a place of ours or none", () => {
   const sides = tally();
-  const digits = fc.tuple(fc.nat(99_999), fc.constantFrom("", "-1234", "-", " ", "-12345", "0")).map(([zip, tail]) => String(zip).padStart(5, "0") + tail);
-  const canadian = fc.constantFrom(...[...codes.keys()].filter((code) => /^[A-Z]/.test(code)).slice(0, 400), "Z9Z").map((code) => code + " 1A1");
+  const digits = fc
+    .tuple(fc.nat(99_999), fc.constantFrom("", "-1234", "-", " ", "-12345", "0"))
+    .map(([zip, tail]) => String(zip).padStart(5, "0") + tail);
+  const canadian = fc
+    .constantFrom(...[...codes.keys()].filter((code) => /^[A-Z]/.test(code)).slice(0, 400), "Z9Z")
+    .map((code) => code + " 1A1");
   const names = fc.constantFrom(...towns.filter((_, index) => index % 37 === 0).map(({ name }) => name));
-  const loud = fc.tuple(names, fc.nat(2)).map(([name, how]) => [name, name.toUpperCase(), `  ${name.toLowerCase()} `][how] ?? name);
-  const regions = fc.tuple(names, fc.constantFrom(", NY", ", Israel", " NY", ", England", ", Narnia", ",", ", New York 10001")).map((parts) => parts.join(""));
+  const loud = fc
+    .tuple(names, fc.nat(2))
+    .map(([name, how]) => [name, name.toUpperCase(), `  ${name.toLowerCase()} `][how] ?? name);
+  const regions = fc
+    .tuple(names, fc.constantFrom(", NY", ", Israel", " NY", ", England", ", Narnia", ",", ", New York 10001"))
+    .map((parts) => parts.join(""));
   const known = new Set(towns.map(({ name }) => name));
   fuzz(
-    fc.oneof({ weight: 6, arbitrary: spoiled(digits) }, { weight: 4, arbitrary: spoiled(canadian) }, { weight: 3, arbitrary: loud }, { weight: 2, arbitrary: spoiled(regions) }, { weight: 2, arbitrary: fc.string({ unit: "binary", maxLength: 20 }) }),
+    fc.oneof(
+      { weight: 6, arbitrary: spoiled(digits) },
+      { weight: 4, arbitrary: spoiled(canadian) },
+      { weight: 3, arbitrary: loud },
+      { weight: 2, arbitrary: spoiled(regions) },
+      { weight: 2, arbitrary: fc.string({ unit: "binary", maxLength: 20 }) },
+    ),
     (text) => {
       const found = said(text);
       sides.count(found ? "found" : "none");

@@ -3,7 +3,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "@/lib/env";
 
-test("without any setting everything has a working default (D40)", () => {
+// D40
+test("without any setting everything has a working default", () => {
   expect(parseEnv({}, "/srv/hub")).toMatchObject({
     PORT: 3000,
     dataDir: "/srv/hub/data",
@@ -25,9 +26,15 @@ test.each([
   [{ DATABASE_URL: "postgresql://hub@db/hub" }, { databaseProvider: "postgresql" }],
   [{ S3_BUCKET: "family" }, { storageKind: "s3", S3_FORCE_PATH_STYLE: false }],
   [{ S3_BUCKET: "family", S3_ENDPOINT: "http://127.0.0.1:9000" }, { S3_FORCE_PATH_STYLE: true }],
-  [{ S3_BUCKET: "family", S3_ENDPOINT: "http://127.0.0.1:9000", S3_FORCE_PATH_STYLE: "false" }, { S3_FORCE_PATH_STYLE: false }],
+  [
+    { S3_BUCKET: "family", S3_ENDPOINT: "http://127.0.0.1:9000", S3_FORCE_PATH_STYLE: "false" },
+    { S3_FORCE_PATH_STYLE: false },
+  ],
   [{ HUB_NAME: "Grandfather Menachem" }, { HUB_NICKNAME: "Grandfather Me" }],
-  [{ PORT: "", DATA_DIR: "  " }, { PORT: 3000, DATA_DIR: "./data" }],
+  [
+    { PORT: "", DATA_DIR: "  " },
+    { PORT: 3000, DATA_DIR: "./data" },
+  ],
   [{ TRUSTED_PROXIES: "10.0.0.1, 10.0.0.2" }, { trustedProxies: ["10.0.0.1", "10.0.0.2"] }],
   [{ TRUSTED_PROXIES: "10.0.0.0/24 fd00::/8" }, { trustedProxies: ["10.0.0.0/24", "fd00::/8"] }],
 ])("%j means %j", (given, expected) => {
@@ -53,7 +60,10 @@ test.each([
   [{ AUTH_SECRET: "short" }, "AUTH_SECRET: must have at least 32 characters"],
   [{ NACHES_CLOCK: "2026-11-20 15:00" }, "NACHES_CLOCK: must be an instant such as 2026-11-20T15:00:00-05:00"],
   [{ S3_FORCE_PATH_STYLE: "yes" }, "S3_FORCE_PATH_STYLE: must be true or false"],
-  [{ TRUSTED_PROXIES: "10.0.0.5, proxy.local, 10.0.0.6:80" }, "TRUSTED_PROXIES: proxy.local, 10.0.0.6:80 is no address; write addresses such as 10.0.0.5 or networks such as 10.0.0.0/24, without names and ports"],
+  [
+    { TRUSTED_PROXIES: "10.0.0.5, proxy.local, 10.0.0.6:80" },
+    "TRUSTED_PROXIES: proxy.local, 10.0.0.6:80 is no address; write addresses such as 10.0.0.5 or networks such as 10.0.0.0/24, without names and ports",
+  ],
   [{ HOST: "hub.example.org" }, "HOST: must be an address of this computer, such as 127.0.0.1 or 192.168.1.10"],
   [{ ADMIN_USERNAME: "miriam" }, "ADMIN_USERNAME and ADMIN_PASSWORD go together"],
 ])("%j is refused in words", (given, sentence) => {
@@ -67,9 +77,14 @@ test("all wrong settings are named at once", () => {
 test(".env.example names every setting, each with a line of meaning, and is itself valid", () => {
   const root = path.resolve(__dirname, "../..");
   const example = readFileSync(path.join(root, ".env.example"), "utf8");
-  const named = [...example.matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)].map((match) => [match[1] ?? "", match[2] ?? ""] as const);
+  const named = [...example.matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(
+    (match) => [match[1] ?? "", match[2] ?? ""] as const,
+  );
   const schema = readFileSync(path.join(root, "lib/env.ts"), "utf8");
   const known = [...schema.matchAll(/^ {2}([A-Z][A-Z0-9_]*): (?:z|text|flag)/gm)].map((match) => match[1] ?? "");
   expect(named.map(([name]) => name).sort()).toEqual(known.sort());
-  expect(parseEnv(Object.fromEntries(named), "/srv/hub")).toMatchObject({ ...parseEnv({}, "/srv/hub"), publicUrl: expect.any(URL) });
+  expect(parseEnv(Object.fromEntries(named), "/srv/hub")).toMatchObject({
+    ...parseEnv({}, "/srv/hub"),
+    publicUrl: expect.any(URL),
+  });
 });

@@ -8,28 +8,60 @@ import path from "node:path";
  * migration, and no line is ever changed: a database that has the old file could not be brought up to date any more (D44).
  */
 const FROZEN: Record<string, { sqlite: string; postgresql: string }> = {
-  "20261122030221_first_models": { sqlite: "7a4cbb8d759626925713c74e2280fa526fa732944fde71e0b716489525d2ef5c", postgresql: "8f55793f7b89fa572c04e136a2b3c589a639afbade762b1756baa692d394a207" },
-  "20261122153915_installation": { sqlite: "d6e7a3df04a7e26bf6578f132f4982963364f14b574331960d19cbcaeadacce6", postgresql: "edc4d1350b132b2165cb69b7cdc56049456d8a8de152d5d837e8a3af595ff480" },
-  "20261122154459_media_unplayable": { sqlite: "947520dbed8ca135613cd30cf7a807109dad765385222a6089dce235f0de7e48", postgresql: "a1b35596fc4cbe3eb44ce52f450adabe88a0de30d3c7dc1903ef38bda81be451" },
-  "20261122154626_known_browsers_of_accounts": { sqlite: "b71c470c777dd6788163715e8d0d54a6693454e37f53bfd740725964543d3ad5", postgresql: "3943382f721f7df70ae4f5fd345cf628f8d4d696265d0388350634d66cff821a" },
-  "20261122155735_setup_code_without_tries": { sqlite: "8832d2ba6d4b89c4dce9ce790fe2edef0bb1c193d0e2ff14941fdacad4f4789f", postgresql: "0f3d4ac2ca07e2aa457080042548461f103d29f702fbcc5150e36c348f1dc82b" },
-  "20261122162300_ogg_plays": { sqlite: "86f85d0c56845ae77f02dcc5ef63a160822879e6d706bfcad057c357c56f7417", postgresql: "86f85d0c56845ae77f02dcc5ef63a160822879e6d706bfcad057c357c56f7417" },
+  "20261122030221_first_models": {
+    sqlite: "7a4cbb8d759626925713c74e2280fa526fa732944fde71e0b716489525d2ef5c",
+    postgresql: "8f55793f7b89fa572c04e136a2b3c589a639afbade762b1756baa692d394a207",
+  },
+  "20261122153915_installation": {
+    sqlite: "d6e7a3df04a7e26bf6578f132f4982963364f14b574331960d19cbcaeadacce6",
+    postgresql: "edc4d1350b132b2165cb69b7cdc56049456d8a8de152d5d837e8a3af595ff480",
+  },
+  "20261122154459_media_unplayable": {
+    sqlite: "947520dbed8ca135613cd30cf7a807109dad765385222a6089dce235f0de7e48",
+    postgresql: "a1b35596fc4cbe3eb44ce52f450adabe88a0de30d3c7dc1903ef38bda81be451",
+  },
+  "20261122154626_known_browsers_of_accounts": {
+    sqlite: "b71c470c777dd6788163715e8d0d54a6693454e37f53bfd740725964543d3ad5",
+    postgresql: "3943382f721f7df70ae4f5fd345cf628f8d4d696265d0388350634d66cff821a",
+  },
+  "20261122155735_setup_code_without_tries": {
+    sqlite: "8832d2ba6d4b89c4dce9ce790fe2edef0bb1c193d0e2ff14941fdacad4f4789f",
+    postgresql: "0f3d4ac2ca07e2aa457080042548461f103d29f702fbcc5150e36c348f1dc82b",
+  },
+  "20261122162300_ogg_plays": {
+    sqlite: "86f85d0c56845ae77f02dcc5ef63a160822879e6d706bfcad057c357c56f7417",
+    postgresql: "86f85d0c56845ae77f02dcc5ef63a160822879e6d706bfcad057c357c56f7417",
+  },
+  "20261122221547_renditions": {
+    sqlite: "7a556cc88472701c44a3a5ffa8fd5170e2d7e4d05a185725b7c9c4151b704585",
+    postgresql: "d6950e7c67c91a42451e600a5df3c132b3d6de93373ff3370d5b2ee390c6849c",
+  },
 };
 
 const FOLDER = path.resolve(__dirname, "../../prisma/migrations");
 const namesOf = (provider: string) => readdirSync(path.join(FOLDER, provider)).sort();
 const sumOf = (provider: string, name: string) =>
-  createHash("sha256").update(readFileSync(path.join(FOLDER, provider, name, "migration.sql"))).digest("hex");
+  createHash("sha256")
+    .update(readFileSync(path.join(FOLDER, provider, name, "migration.sql")))
+    .digest("hex");
 
 describe.each(["sqlite", "postgresql"] as const)("the migrations of %s", (provider) => {
   test.each(Object.keys(FROZEN))("%s is there and was not edited", (name) => {
     const there = namesOf(provider).includes(name) && sumOf(provider, name) === FROZEN[name]?.[provider];
-    if (!there) throw new Error(`prisma/migrations/${provider}/${name} is not what households have. Put it back, and make a further migration: npm run migration -- name_in_snake_case`);
+    if (!there)
+      throw new Error(
+        `prisma/migrations/${provider}/${name} is not what households have. Put it back, and make a further migration: npm run migration -- name_in_snake_case`,
+      );
   });
 
   test("a new one has its line here", () => {
     const missing = namesOf(provider).filter((name) => FROZEN[name] === undefined);
-    const lines = missing.map((name) => `  "${name}": { sqlite: "${sumOf("sqlite", name)}", postgresql: "${sumOf("postgresql", name)}" },`);
-    if (lines.length > 0) throw new Error(`When its SQL is final, add to FROZEN in tests/prisma/frozen-migrations.test.ts:\n${lines.join("\n")}`);
+    const lines = missing.map(
+      (name) => `  "${name}": { sqlite: "${sumOf("sqlite", name)}", postgresql: "${sumOf("postgresql", name)}" },`,
+    );
+    if (lines.length > 0)
+      throw new Error(
+        `When its SQL is final, add to FROZEN in tests/prisma/frozen-migrations.test.ts:\n${lines.join("\n")}`,
+      );
   });
 });

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { familyAccessAnswerSchema, loginAnswerSchema, userSchema } from "@/lib/auth/schema";
-import { type ProductionServer, startProductionServer, until } from "@/tests/support/production-server";
-import { ACCOUNT_SETTINGS, aBrowserOf, ADMIN, aPhone, FAMILY, makeLink } from "@/tests/support/production-server-people";
-import type { Client, Reply } from "@/tests/support/production-server-client";
+import { familyAccessResponseSchema, loginResponseSchema, userSchema } from "@/lib/auth/schema";
+import type { Client, Reply } from "@/tests/support/server/client";
+import { ACCOUNT_SETTINGS, aBrowserOf, ADMIN, aPhone, FAMILY, makeLink } from "@/tests/support/server/people";
+import { type ProductionServer, startProductionServer, until } from "@/tests/support/server/production-server";
 
 const messageSchema = z.object({ message: z.string() });
 const said = (reply: Reply) => ({ status: reply.status, message: reply.read(messageSchema).message });
@@ -26,23 +26,33 @@ describe("accounts on the production server", () => {
     const browser = server.client();
     const reply = await logIn(browser, { ...FAMILY, role: "family" });
     expect(reply.status).toBe(200);
-    expect(reply.headers["set-cookie"]?.find((line) => line.startsWith("session="))).toMatch(/; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
-    const { user } = reply.read(z.strictObject(loginAnswerSchema.shape));
+    expect(reply.headers["set-cookie"]?.find((line) => line.startsWith("session="))).toMatch(
+      /; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/,
+    );
+    const { user } = reply.read(z.strictObject(loginResponseSchema.shape));
     expect(user).toMatchObject({ username: FAMILY.username, role: "family", via: "account" });
     expect(JSON.stringify(reply.read(z.unknown()))).not.toMatch(/hash|password|scrypt/i);
   });
 
-  test("a wrong pair, an unknown name and the wrong section get the texts of D3", async () => {
+  // D3
+  test("a wrong pair, an unknown name and the wrong section each get their sentence", async () => {
     const client = server.client();
     const invalid = { status: 401, message: "Invalid username or password" };
     expect(said(await logIn(client, { username: FAMILY.username, password: "not this one at all" }))).toEqual(invalid);
     expect(said(await logIn(client, { username: "nobody", password: "not this one at all" }))).toEqual(invalid);
-    expect(said(await logIn(client, { ...FAMILY, role: "admin" }))).toEqual({ status: 403, message: "Family credentials cannot be used for this section" });
-    expect(said(await logIn(client, { ...ADMIN, role: "family" }))).toEqual({ status: 403, message: "Admin credentials cannot be used for this section" });
+    expect(said(await logIn(client, { ...FAMILY, role: "admin" }))).toEqual({
+      status: 403,
+      message: "Family credentials cannot be used for this section",
+    });
+    expect(said(await logIn(client, { ...ADMIN, role: "family" }))).toEqual({
+      status: 403,
+      message: "Admin credentials cannot be used for this section",
+    });
     expect((await client.request("GET", "/api/auth/user")).status).toBe(401);
   });
 
-  test("logging out ends the session on the server: its cookie is worth nothing any more (D5)", async () => {
+  // D5
+  test("logging out ends the session on the server: its cookie is worth nothing any more", async () => {
     const browser = await aBrowserOf(server, FAMILY);
     const kept = new Map(browser.cookies);
     expect((await browser.request("GET", "/api/auth/user")).read(userSchema).username).toBe(FAMILY.username);
@@ -56,11 +66,15 @@ describe("accounts on the production server", () => {
 
   test("a link on another site logs nobody out: it gets a page with one button", async () => {
     const browser = await aBrowserOf(server, FAMILY);
-    const asked = await browser.request("GET", "/api/logout", { sameOrigin: false, headers: { "Sec-Fetch-Site": "cross-site" } });
+    const asked = await browser.request("GET", "/api/logout", {
+      sameOrigin: false,
+      headers: { "Sec-Fetch-Site": "cross-site" },
+    });
     expect([asked.status, asked.body.toString("utf8").match(/<button\b/g)?.length]).toEqual([200, 1]);
     expect((await browser.request("GET", "/api/auth/user")).status).toBe(200);
   });
 
+  // D6
   test.each([
     ["another site", { "Sec-Fetch-Site": "cross-site" }],
     ["another host of the same site", { "Sec-Fetch-Site": "same-site" }],
@@ -68,7 +82,7 @@ describe("accounts on the production server", () => {
     ["another origin, in an old browser", { Origin: "https://evil.example" }],
     ["nowhere at all", {}],
     ["a sandboxed frame", { Origin: "null" }],
-  ])("a request from %s that changes something gets 403 on every such route (D6)", async (_from, headers) => {
+  ])("a request from %s that changes something gets 403 on every such route", async (_from, headers) => {
     const browser = await aBrowserOf(server, ADMIN);
     const id = "A".repeat(22);
     const calls: [string, string][] = [
@@ -84,22 +98,29 @@ describe("accounts on the production server", () => {
       ["DELETE", `/api/family-videos/${id}`],
     ];
     const statuses: [string, number][] = [];
-    for (const [method, path] of calls) statuses.push([path, (await browser.request(method, path, { json: {}, sameOrigin: false, headers })).status]);
+    for (const [method, path] of calls)
+      statuses.push([path, (await browser.request(method, path, { json: {}, sameOrigin: false, headers })).status]);
     expect(statuses).toEqual(calls.map(([, path]) => [path, 403]));
   });
 
   test("an old browser proves itself by an Origin that is our host", async () => {
     const browser = await aBrowserOf(server, FAMILY);
-    const reply = await browser.request("POST", "/api/family-videos/upload-resumable", { sameOrigin: false, headers: { Origin: server.origin } });
+    const reply = await browser.request("POST", "/api/family-videos/upload-resumable", {
+      sameOrigin: false,
+      headers: { Origin: server.origin },
+    });
     expect(reply.status).toBe(201);
   });
 
-  test("next-auth's own log-in goes through the same check and puts no message into the address (D3)", async () => {
+  // D3
+  test("next-auth's own log-in goes through the same check and puts no message into the address", async () => {
     const browser = server.client();
     const { csrfToken } = (await browser.request("GET", "/api/auth/csrf")).read(z.object({ csrfToken: z.string() }));
     const post = (password: string) =>
       browser.request("POST", "/api/auth/callback/credentials", {
-        body: Buffer.from(new URLSearchParams({ csrfToken, username: FAMILY.username, password, json: "true" }).toString()),
+        body: Buffer.from(
+          new URLSearchParams({ csrfToken, username: FAMILY.username, password, json: "true" }).toString(),
+        ),
         headers: { "Content-Type": "application/x-www-form-urlencoded" },
       });
     const wrong = await post("not this one at all");
@@ -109,18 +130,23 @@ describe("accounts on the production server", () => {
     expect((await browser.request("GET", "/api/auth/user")).read(userSchema).username).toBe(FAMILY.username);
   });
 
-  test("a revoked link ends its phones at once, with whom to ask (U44)", async () => {
+  // U44
+  test("a revoked link ends its phones at once, with whom to ask", async () => {
     const { id, key } = await makeLink(server, "Cousin Dovid");
     const phone = await aPhone(server, key);
     expect((await phone.request("POST", "/api/family-videos/upload-resumable")).status).toBe(201);
     await server.command("link", "revoke", id);
     const refused = said(await phone.request("POST", "/api/family-videos/upload-resumable"));
-    expect(refused).toEqual({ status: 401, message: "Your link no longer works. Please ask the person who sent it for a new one." });
+    expect(refused).toEqual({
+      status: 401,
+      message: "Your link no longer works. Please ask the person who sent it for a new one.",
+    });
     expect((await server.client().request("POST", "/api/family-access", { json: { key } })).status).toBe(401);
     expect((await phone.request("GET", "/api/family-videos")).status).toBe(401);
   });
 
-  test("five wrong passwords in a row have to wait, with how long; a browser that logged in before does not (D5)", async () => {
+  // D5
+  test("five wrong passwords in a row have to wait, with how long; a browser that logged in before does not", async () => {
     const known = await aBrowserOf(server, ADMIN);
     const stranger = server.client();
     const wrong = { username: ADMIN.username, password: "not this one at all" };
@@ -135,7 +161,8 @@ describe("accounts on the production server", () => {
   });
 });
 
-describe("the first start (D4)", () => {
+// D4
+describe("the first start", () => {
   const codesIn = (log: string) => log.match(/\b[B-Z]{4}-[B-Z]{4}-[B-Z]{4}\b/g) ?? [];
   const choice = { username: "Miriam", password: "three tall green lamps" };
 
@@ -143,14 +170,18 @@ describe("the first start (D4)", () => {
     const server = await startProductionServer();
     try {
       const client = server.client();
-      const setUp = (code: string, fields = choice) => client.request("POST", "/api/auth/setup", { json: { code, ...fields } });
+      const setUp = (code: string, fields = choice) =>
+        client.request("POST", "/api/auth/setup", { json: { code, ...fields } });
       const [code = ""] = codesIn(server.log());
       expect(code).not.toBe("");
-      expect(said(await setUp("BBBB-BBBB-BBBB"))).toEqual({ status: 403, message: "This is not the setup code. It is in the server's log." });
+      expect(said(await setUp("BBBB-BBBB-BBBB"))).toEqual({
+        status: 403,
+        message: "This is not the setup code. It is in the server's log.",
+      });
       expect((await setUp(code, { ...choice, password: "short" })).status).toBe(400);
       const made = await setUp(code.toLowerCase());
       expect(made.status).toBe(201);
-      expect(made.read(loginAnswerSchema).user).toMatchObject({ username: "miriam", role: "admin" });
+      expect(made.read(loginResponseSchema).user).toMatchObject({ username: "miriam", role: "admin" });
       expect((await client.request("GET", "/api/auth/user")).read(userSchema).role).toBe("admin");
       expect((await setUp(code)).status).toBe(403);
       await server.restart();
@@ -169,9 +200,12 @@ describe("the first start (D4)", () => {
     const server = await startProductionServer({ settings });
     try {
       const setUp = (code: string, address: string) =>
-        server.client().request("POST", "/api/auth/setup", { json: { code, ...choice }, headers: { "X-Forwarded-For": address } });
+        server
+          .client()
+          .request("POST", "/api/auth/setup", { json: { code, ...choice }, headers: { "X-Forwarded-For": address } });
       const [first = ""] = codesIn(server.log());
-      for (let attempt = 0; attempt < 5; attempt += 1) expect((await setUp("BBBB-BBBB-BBBB", "203.0.113.7")).status).toBe(403);
+      for (let attempt = 0; attempt < 5; attempt += 1)
+        expect((await setUp("BBBB-BBBB-BBBB", "203.0.113.7")).status).toBe(403);
       const refused = await setUp(first, "203.0.113.8");
       expect([refused.status, Number(refused.headers["retry-after"]) > 0]).toEqual([429, true]);
       await server.restart(settings);
@@ -190,7 +224,9 @@ describe("a hub that anyone may send to (FAMILY_UPLOAD=open)", () => {
     const server = await startProductionServer({ settings: { FAMILY_UPLOAD: "open" } });
     try {
       const visitor = server.client();
-      expect((await visitor.request("POST", "/api/family-access")).read(familyAccessAnswerSchema)).toEqual({ access: "open" });
+      expect((await visitor.request("POST", "/api/family-access")).read(familyAccessResponseSchema)).toEqual({
+        access: "open",
+      });
       expect((await visitor.request("POST", "/api/family-videos/upload")).status).toBe(201);
       expect((await visitor.request("GET", "/api/family-videos")).status).toBe(403);
     } finally {

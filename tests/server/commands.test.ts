@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { dropDatabase, newDatabase, onPostgresql } from "@/tests/support/postgres";
+import { dropDatabase, newDatabase, onPostgresql } from "@/tests/support/storage/postgres";
 
 const ROOT = path.resolve(__dirname, "../..");
 type Settings = Record<string, string>;
@@ -20,7 +20,11 @@ afterAll(async () => {
 });
 
 /** A command in a process of its own, as package.json starts it. What each of them says is the matter of tests/lib/commands. */
-function command(name: string, words: string[], { input = "", settings = {} }: { input?: string; settings?: Settings } = {}) {
+function command(
+  name: string,
+  words: string[],
+  { input = "", settings = {} }: { input?: string; settings?: Settings } = {},
+) {
   const args = ["--conditions=react-server", "--import", "tsx", "lib/commands/run.ts", name, ...words];
   const env = { ...process.env, DATA_DIR: dataDir, PUBLIC_URL: "https://hub.example.org", ...place, ...settings };
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: "utf8", input, env });
@@ -32,7 +36,11 @@ function command(name: string, words: string[], { input = "", settings = {} }: {
 }
 
 test("an account is added with its password from a pipe, in a place that has no database yet, and is there for the next command", () => {
-  expect(command("user", ["add", "Miriam", "admin"], { input: "correct horse battery\n" })).toEqual({ status: 0, said: "Added miriam (admin).\n", complaint: "" });
+  expect(command("user", ["add", "Miriam", "admin"], { input: "correct horse battery\n" })).toEqual({
+    status: 0,
+    said: "Added miriam (admin).\n",
+    complaint: "",
+  });
   expect(command("user", ["list"])).toEqual({ status: 0, said: "admin   miriam\n", complaint: "" });
 });
 
@@ -45,10 +53,17 @@ test.each([
 });
 
 test("a refusal is one sentence, and the command has failed", () => {
-  expect(command("user", ["remove", "nobody"])).toEqual({ status: 1, said: "", complaint: "There is no account with this username." });
+  expect(command("user", ["remove", "nobody"])).toEqual({
+    status: 1,
+    said: "",
+    complaint: "There is no account with this username.",
+  });
 });
 
 test("a wrong setting is named, with what is wrong", () => {
   const { status, complaint } = command("user", ["list"], { settings: { PORT: "70000" } });
-  expect([status, complaint]).toEqual([1, "These settings are wrong (see .env.example):\n  PORT: must be from 1 to 65535"]);
+  expect([status, complaint]).toEqual([
+    1,
+    "These settings are wrong (see .env.example):\n  PORT: must be from 1 to 65535",
+  ]);
 });

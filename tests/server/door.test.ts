@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { ClientRequest } from "node:http";
 import { JSON_MAX_BYTES } from "@/lib/http/door-rules";
-import { type ProductionServer, startProductionServer } from "@/tests/support/production-server";
-import type { Client, Reply } from "@/tests/support/production-server-client";
+import type { Client, Reply } from "@/tests/support/server/client";
+import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
 
 const PAGE_BODY_BYTES = 9_900_000;
 const MIB = 1_048_576;
@@ -39,7 +39,9 @@ async function halfOpen(path: string, bytes: number, headers: Record<string, str
   void reply.then(() => (over = true));
   const piece = Buffer.alloc(64 * 1024, 32);
   for (let left = bytes - 1; left > 0 && !over; left -= piece.length) {
-    const sent = new Promise<void>((resolve) => outgoing.write(piece.subarray(0, Math.min(left, piece.length)), () => resolve()));
+    const sent = new Promise<void>((resolve) =>
+      outgoing.write(piece.subarray(0, Math.min(left, piece.length)), () => resolve()),
+    );
     await Promise.race([sent, reply]);
   }
   return { outgoing, reply };
@@ -49,7 +51,9 @@ const onLinux = existsSync("/proc/self/status") ? test : test.skip;
 
 onLinux("150 half-open bodies for a page are refused before they are kept, and the memory stays", async () => {
   const before = residentBytes();
-  const all = await Promise.all(Array.from({ length: 150 }, () => halfOpen("/", PAGE_BODY_BYTES, { "Content-Type": "application/octet-stream" })));
+  const all = await Promise.all(
+    Array.from({ length: 150 }, () => halfOpen("/", PAGE_BODY_BYTES, { "Content-Type": "application/octet-stream" })),
+  );
   const grownBytes = residentBytes() - before;
   expect(grownBytes).toBeLessThan(MAY_GROW_BYTES);
   // Who sends on without reading may find the line cut.
@@ -58,23 +62,32 @@ onLinux("150 half-open bodies for a page are refused before they are kept, and t
   all.forEach(({ outgoing }) => outgoing.destroy());
 });
 
-onLinux("150 half-open log-ins hold no more than their bound, those beyond it are told to come back, and all is free again", async () => {
-  const before = residentBytes();
-  const began = Array.from({ length: 150 }, () => halfOpen("/api/auth/login", JSON_MAX_BYTES, { "Content-Type": "application/json" }));
-  const refused = await Promise.all((await Promise.all(began)).slice(64).map(({ reply }) => reply));
-  // On a busy machine those that came first may have been given up after ten seconds, and then others have their places.
-  expect(new Set([408, ...refused.map((reply) => reply?.status)])).toEqual(new Set([408, 503]));
-  expect(residentBytes() - before).toBeLessThan(MAY_GROW_BYTES);
-  (await Promise.all(began)).forEach(({ outgoing }) => outgoing.destroy());
-  const free = async () => (await visitor.request("POST", "/api/auth/login", { json: { username: "nobody", password: "x" } })).status;
-  let status = await free();
-  for (let tries = 0; status === 503 && tries < 100; tries += 1) status = await free();
-  expect(status).toBe(401);
-});
+onLinux(
+  "150 half-open log-ins hold no more than their bound, those beyond it are told to come back, and all is free again",
+  async () => {
+    const before = residentBytes();
+    const began = Array.from({ length: 150 }, () =>
+      halfOpen("/api/auth/login", JSON_MAX_BYTES, { "Content-Type": "application/json" }),
+    );
+    const refused = await Promise.all((await Promise.all(began)).slice(64).map(({ reply }) => reply));
+    // On a busy machine those that came first may have been given up after ten seconds, and then others have their places.
+    expect(new Set([408, ...refused.map((reply) => reply?.status)])).toEqual(new Set([408, 503]));
+    expect(residentBytes() - before).toBeLessThan(MAY_GROW_BYTES);
+    (await Promise.all(began)).forEach(({ outgoing }) => outgoing.destroy());
+    const free = async () =>
+      (await visitor.request("POST", "/api/auth/login", { json: { username: "nobody", password: "x" } })).status;
+    let status = await free();
+    for (let tries = 0; status === 503 && tries < 100; tries += 1) status = await free();
+    expect(status).toBe(401);
+  },
+);
 
 test("a page is only read, also by whoever looks for server actions, and the log says nothing of it", async () => {
   const before = server.log();
-  const form = { body: Buffer.from("--x\r\nContent-Disposition: form-data; name=\"1_$ACTION_ID\"\r\n\r\nx\r\n--x--\r\n"), headers: { "Content-Type": "multipart/form-data; boundary=x" } };
+  const form = {
+    body: Buffer.from('--x\r\nContent-Disposition: form-data; name="1_$ACTION_ID"\r\n\r\nx\r\n--x--\r\n'),
+    headers: { "Content-Type": "multipart/form-data; boundary=x" },
+  };
   const replies = [
     await visitor.request("POST", "/", { headers: { "Next-Action": "a".repeat(42) }, json: [] }),
     await visitor.request("POST", "/family", form),
@@ -88,20 +101,43 @@ test("a page is only read, also by whoever looks for server actions, and the log
   expect(server.log().slice(before.length)).toBe("");
 });
 
-test.each(["/", "/api/health", "/api/no-such-thing", "/objects/m/x", "/_next/static/x.js"])("TRACE of %s is 405", async (path) => {
-  expect((await visitor.request("TRACE", path)).status).toBe(405);
-});
-
-test.each(["/%E0%A4%A", "/?activity=%E0%A4%A", "/api/family-videos/%E0%A4%A/media-info", "/objects/%E0%A4%A", "/api/auth/%E0%A4%A", "/api/kiosks/%00", "/api/hebcal/shabbat?city=%00"])(
-  "a badly written address (%s) is 400 with a sentence",
+test.each(["/", "/api/health", "/api/no-such-thing", "/objects/m/x", "/_next/static/x.js"])(
+  "TRACE of %s is 405",
   async (path) => {
-    const reply = await visitor.request("GET", path);
-    expect([reply.status, reply.body.toString("utf8")]).toEqual([400, expect.stringContaining("This address is not written correctly.")]);
+    expect((await visitor.request("TRACE", path)).status).toBe(405);
   },
 );
 
+test.each([
+  "/%E0%A4%A",
+  "/?activity=%E0%A4%A",
+  "/api/family-videos/%E0%A4%A/media-info",
+  "/objects/%E0%A4%A",
+  "/api/auth/%E0%A4%A",
+  "/api/kiosks/%00",
+  "/api/hebcal/shabbat?city=%00",
+])("a badly written address (%s) is 400 with a sentence", async (path) => {
+  const reply = await visitor.request("GET", path);
+  expect([reply.status, reply.body.toString("utf8")]).toEqual([
+    400,
+    expect.stringContaining("This address is not written correctly."),
+  ]);
+});
+
 test("badly written cookies and router headers are no error of the hub", async () => {
-  const cookie = ["naches-session", "device", "fam", "next-auth.session-token", "next-auth.csrf-token", "next-auth.callback-url", "__prerender_bypass", "known"].map((name) => `${name}=%E0%A4%A`).join("; ");
+  const cookie = [
+    "naches-session",
+    "device",
+    "fam",
+    "next-auth.session-token",
+    "next-auth.csrf-token",
+    "next-auth.callback-url",
+    "__prerender_bypass",
+    "known",
+  ]
+    .map((name) => `${name}=%E0%A4%A`)
+    .join("; ");
   const headers = { Cookie: cookie, "Next-Router-State-Tree": "%E0%A4%A", "Next-Url": "%E0%A4%A" };
-  for (const path of ["/", "/family", "/api/auth/user", "/api/auth/session", "/api/household"]) expect((await visitor.request("GET", path, { headers })).status).toBeLessThan(500);
+  for (const path of ["/", "/family", "/api/auth/user", "/api/auth/session", "/api/household"])
+    expect((await visitor.request("GET", path, { headers })).status).toBeLessThan(500);
 });

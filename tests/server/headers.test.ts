@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
-import { type ProductionServer, startProductionServer } from "@/tests/support/production-server";
-import type { Client, Reply } from "@/tests/support/production-server-client";
+import type { Client, Reply } from "@/tests/support/server/client";
+import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
 
 let server: ProductionServer;
 let visitor: Client;
@@ -23,6 +23,7 @@ const KEY = "A".repeat(22);
 const ANSWERS: [string, number, string, string, Parameters<Client["request"]>[2]?][] = [
   ["a page", 200, "GET", "/"],
   ["a page's HEAD", 200, "HEAD", "/family"],
+  ["the sender's page with a query", 200, "GET", "/family-upload?from=a-messenger"],
   ["a page that does not exist", 404, "GET", "/no-such-page"],
   ["a page's other spelling", 308, "GET", "/admin/"],
   ["a redirect of ours", 303, "GET", "/api/logout"],
@@ -31,43 +32,92 @@ const ANSWERS: [string, number, string, string, Parameters<Client["request"]>[2]
   ["next-auth's token", 200, "GET", "/api/auth/csrf"],
   ["JSON", 200, "GET", "/api/health"],
   ["a refusal", 401, "GET", "/api/household"],
-  ["another site's request", 403, "POST", "/api/kiosk-pairing", { headers: { "Sec-Fetch-Site": "cross-site" }, sameOrigin: false }],
+  [
+    "another site's request",
+    403,
+    "POST",
+    "/api/kiosk-pairing",
+    { headers: { "Sec-Fetch-Site": "cross-site" }, sameOrigin: false },
+  ],
   ["a pairing code under a stranger's name", 403, "POST", "/api/kiosk-pairing", { headers: { Host: "evil.example" } }],
-  ["a body that is no JSON", 400, "POST", "/api/auth/login", { headers: { "Content-Type": "application/json" }, body: Buffer.from("{") }],
-  ["a body that is too large", 413, "POST", "/api/auth/login", { headers: { "Content-Type": "application/json" }, body: Buffer.alloc(300_000, 32) }],
+  [
+    "a body that is no JSON",
+    400,
+    "POST",
+    "/api/auth/login",
+    { headers: { "Content-Type": "application/json" }, body: Buffer.from("{") },
+  ],
+  [
+    "a body that is too large",
+    413,
+    "POST",
+    "/api/auth/login",
+    { headers: { "Content-Type": "application/json" }, body: Buffer.alloc(300_000, 32) },
+  ],
   ["a method that there is not", 405, "DELETE", "/api/auth/login"],
   ["an API address that there is not", 404, "GET", "/api/no-such-thing"],
   ["a file of the family's without a session", 401, "GET", `/objects/m/${KEY}`],
   ["a script", 200, "GET", `/_next/static/chunks/${script}`],
   ["a script that does not exist", 404, "GET", "/_next/static/chunks/no-such.js"],
-  ["Next's picture service, which is off", 404, "GET", `/_next/image?url=${encodeURIComponent(`/objects/m/${KEY}`)}&w=640&q=75`],
+  [
+    "Next's picture service, which is off",
+    404,
+    "GET",
+    `/_next/image?url=${encodeURIComponent(`/objects/m/${KEY}`)}&w=640&q=75`,
+  ],
 ];
 
-test.each(ANSWERS)("%s (%i %s %s) carries the headers that every answer carries", async (_kind, status, method, address, call = {}) => {
-  const reply: Reply = await visitor.request(method, address, call);
-  expect(reply.status).toBe(status);
-  expect(reply.headers).toMatchObject({
-    "x-content-type-options": "nosniff",
-    "x-frame-options": "DENY",
-    "cross-origin-opener-policy": "same-origin-allow-popups",
-    "cross-origin-resource-policy": "same-origin",
-    "strict-transport-security": "max-age=31536000",
-    "referrer-policy": address.startsWith("/objects/") ? "no-referrer" : "strict-origin-when-cross-origin",
-  });
-  const features = String(reply.headers["permissions-policy"]).split(", ");
-  expect(features).toEqual(expect.arrayContaining(["camera=()", "microphone=()", "geolocation=()", "payment=()", "usb=()", "screen-wake-lock=(self)"]));
-  // What a player asks for in its frame's `allow` must not be taken from it here.
-  expect(features.filter((feature) => /^(fullscreen|autoplay|encrypted-media|picture-in-picture|accelerometer|gyroscope|clipboard-write|web-share)=/.test(feature))).toEqual([]);
-  if (status !== 308 && !address.startsWith("/_next/")) expect(String(reply.headers["content-security-policy"])).toContain(address.startsWith("/objects/") ? "default-src 'none'; sandbox" : "frame-ancestors 'none'");
-  expect(["access-control-allow-origin", "x-powered-by", "server"].filter((name) => name in reply.headers)).toEqual([]);
-});
+test.each(ANSWERS)(
+  "%s (%i %s %s) carries the headers that every answer carries",
+  async (_kind, status, method, address, call = {}) => {
+    const reply: Reply = await visitor.request(method, address, call);
+    expect(reply.status).toBe(status);
+    expect(reply.headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "cross-origin-opener-policy": "same-origin-allow-popups",
+      "cross-origin-resource-policy": "same-origin",
+      "strict-transport-security": "max-age=31536000",
+      "referrer-policy": address.startsWith("/objects/") ? "no-referrer" : "strict-origin-when-cross-origin",
+    });
+    const features = String(reply.headers["permissions-policy"]).split(", ");
+    expect(features).toEqual(
+      expect.arrayContaining([
+        "camera=()",
+        address.startsWith("/family") ? "microphone=(self)" : "microphone=()",
+        "geolocation=()",
+        "payment=()",
+        "usb=()",
+        "screen-wake-lock=(self)",
+      ]),
+    );
+    // What a player asks for in its frame's `allow` must not be taken from it here.
+    expect(
+      features.filter((feature) =>
+        /^(fullscreen|autoplay|encrypted-media|picture-in-picture|accelerometer|gyroscope|clipboard-write|web-share)=/.test(
+          feature,
+        ),
+      ),
+    ).toEqual([]);
+    if (status !== 308 && !address.startsWith("/_next/"))
+      expect(String(reply.headers["content-security-policy"])).toContain(
+        address.startsWith("/objects/") ? "default-src 'none'; sandbox" : "frame-ancestors 'none'",
+      );
+    expect(["access-control-allow-origin", "x-powered-by", "server"].filter((name) => name in reply.headers)).toEqual(
+      [],
+    );
+  },
+);
 
 test("an API answer's policy lets it load and run nothing", async () => {
   const { headers } = await visitor.request("GET", "/api/health");
-  expect(headers["content-security-policy"]).toBe("default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'");
+  expect(headers["content-security-policy"]).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  );
 });
 
-test("cookies keep to https (D41)", async () => {
+// D41
+test("cookies keep to https", async () => {
   const access = await visitor.request("POST", "/api/family-access");
   const [cookie = ""] = access.headers["set-cookie"] ?? [];
   expect(cookie).toMatch(/^__Host-fam=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/);

@@ -5,13 +5,20 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { mediaListSchema } from "@/lib/media/schema";
 import { CHUNK_BYTES } from "@/lib/uploads/rules";
-import { emptyDatabase, newDatabase, dropDatabase, onPostgresql, testOnSqlite } from "@/tests/support/postgres";
-import { CHEAP_HASHES, failToStart, freePort, type ProductionServer, startProductionServer, until } from "@/tests/support/production-server";
-import { ACCOUNT_SETTINGS, aBrowserOf, FAMILY } from "@/tests/support/production-server-people";
-import { type Client, createClient } from "@/tests/support/production-server-client";
-import { createSender } from "@/tests/support/production-server-upload";
-import { filmBytes } from "@/tests/support/sample-media-bytes";
-import { sha256 } from "@/tests/support/storage-upload";
+import { filmBytes } from "@/tests/support/fixtures/sample-media-bytes";
+import { type Client, createClient } from "@/tests/support/server/client";
+import { ACCOUNT_SETTINGS, aBrowserOf, FAMILY } from "@/tests/support/server/people";
+import {
+  CHEAP_HASHES,
+  failToStart,
+  freePort,
+  type ProductionServer,
+  startProductionServer,
+  until,
+} from "@/tests/support/server/production-server";
+import { createSender } from "@/tests/support/server/upload";
+import { emptyDatabase, newDatabase, dropDatabase, onPostgresql, testOnSqlite } from "@/tests/support/storage/postgres";
+import { sha256 } from "@/tests/support/storage/storage-upload";
 
 const FILM = filmBytes(2 * CHUNK_BYTES + 5, 91);
 const root = mkdtempSync(path.join(tmpdir(), "naches-installation-"));
@@ -34,9 +41,13 @@ const gallery = async (browser: Client) => (await browser.request("GET", "/api/f
 function npmStart(words: string[]): { child: ChildProcess; output: () => string } {
   const { PATH = "", HOME = "" } = process.env;
   const live = { DATA_DIR: server.dataDir, PORT: String(server.port), ...server.place };
-  const child = spawn(process.execPath, ["server.mjs", "--build", ...words], { env: { PATH, HOME, NODE_ENV: "production", ...CHEAP_HASHES, ...live }, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, ["server.mjs", "--build", ...words], {
+    env: { PATH, HOME, NODE_ENV: "production", ...CHEAP_HASHES, ...live },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", (text: string) => (output += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding("utf8").on("data", (text: string) => (output += text));
   return { child, output: () => output };
 }
 
@@ -55,13 +66,22 @@ test("a trial of a backup, beside the running hub and with its settings, shows w
   const trial = npmStart(["--trial", place, "--port", String(port)]);
   try {
     const visitor = createClient(`http://127.0.0.1:${port}`);
-    await until("the trial is healthy", () => visitor.request("GET", "/api/health").then(({ status }) => status === 200, () => false), 60_000);
+    await until(
+      "the trial is healthy",
+      () =>
+        visitor.request("GET", "/api/health").then(
+          ({ status }) => status === 200,
+          () => false,
+        ),
+      60_000,
+    );
     expect(trial.output()).toContain("This is a trial of a backup.");
     const inTrial = await aBrowserOf({ client: () => createClient(`http://127.0.0.1:${port}`) }, FAMILY);
     expect((await gallery(inTrial)).map(({ title }) => title)).toEqual(["Purim"]);
 
     // The film that was half sent during the backup goes on at the live hub, beside the trial's first sweep.
-    for (const at of [CHUNK_BYTES, 2 * CHUNK_BYTES]) expect([200, 308]).toContain((await sender.putChunk(sessionURL, FILM, at)).status);
+    for (const at of [CHUNK_BYTES, 2 * CHUNK_BYTES])
+      expect([200, 308]).toContain((await sender.putChunk(sessionURL, FILM, at)).status);
     expect((await sender.record(objectKey)).status).toBe(201);
     visitor.close();
   } finally {
@@ -69,27 +89,39 @@ test("a trial of a backup, beside the running hub and with its settings, shows w
     await until("the trial has stopped", () => trial.child.exitCode !== null || trial.child.signalCode !== null);
     if (database) await dropDatabase(database);
   }
-  for (const { objectPath } of await gallery(family)) expect(sha256((await family.request("GET", objectPath)).body)).toBe(sha256(FILM));
+  for (const { objectPath } of await gallery(family))
+    expect(sha256((await family.request("GET", objectPath)).body)).toBe(sha256(FILM));
   expect(await gallery(family)).toHaveLength(2);
   expect(server.log()).not.toContain("storage.not-owned");
   expect(server.errorLines()).toEqual([]);
 }, 120_000);
 
-test.each([[["--trial"]], [["--port", "4000"]], [["--trial", "somewhere", "--port", "many"]], [["--what"]]])("npm start says how to call it: %j", async (words) => {
-  const { child, output } = npmStart(words);
-  await until("it ends", () => child.exitCode !== null);
-  expect([child.exitCode, output()]).toEqual([1, expect.stringMatching(/^Usage:/)]);
-});
+test.each([[["--trial"]], [["--port", "4000"]], [["--trial", "somewhere", "--port", "many"]], [["--what"]]])(
+  "npm start says how to call it: %j",
+  async (words) => {
+    const { child, output } = npmStart(words);
+    await until("it ends", () => child.exitCode !== null);
+    expect([child.exitCode, output()]).toEqual([1, expect.stringMatching(/^Usage:/)]);
+  },
+);
 
 test("a folder that is no trial is said to be none", async () => {
   const { child, output } = npmStart(["--trial", root]);
   await until("it ends", () => child.exitCode !== null);
-  expect([child.exitCode, output()]).toEqual([1, expect.stringContaining(`there is no trial in ${root}. Make one with: npm run restore -- --trial BACKUP ${root}`)]);
+  expect([child.exitCode, output()]).toEqual([
+    1,
+    expect.stringContaining(`there is no trial in ${root}. Make one with: npm run restore -- --trial BACKUP ${root}`),
+  ]);
 });
 
 testOnSqlite("a second hub with a data directory of its own on the same database does not start", async () => {
   const { code, output } = await failToStart({ DATABASE_URL: `file:${path.join(server.dataDir, "naches.db")}` });
-  expect([code, output]).toEqual([1, expect.stringContaining(`The database ${server.dataDir}/naches.db is in use by another process. Stop that one first`)]);
+  expect([code, output]).toEqual([
+    1,
+    expect.stringContaining(
+      `The database ${server.dataDir}/naches.db is in use by another process. Stop that one first`,
+    ),
+  ]);
   expect((await family.request("GET", "/api/family-videos")).status).toBe(200);
 });
 
@@ -100,9 +132,13 @@ test("a hub whose database is gone, or empty, does not start beside its pictures
     await mine.stop();
     const settings = { ...ACCOUNT_SETTINGS, DATA_DIR: mine.dataDir, ...mine.place };
     const database = path.join(mine.dataDir, "naches.db");
-    const lose = async () => (onPostgresql ? emptyDatabase(mine.place["DATABASE_URL"] ?? "") : renameSync(database, path.join(root, "naches.db")));
+    const lose = async () =>
+      onPostgresql
+        ? emptyDatabase(mine.place["DATABASE_URL"] ?? "")
+        : renameSync(database, path.join(root, "naches.db"));
     await lose();
-    const sentence = /The hub cannot start: There is no household in .+, but pictures or films are in .+npm run restore -- DIR.+npm start -- --new-household/;
+    const sentence =
+      /The hub cannot start: There is no household in .+, but pictures or films are in .+npm run restore -- DIR.+npm start -- --new-household/;
     expect(await failToStart(settings)).toMatchObject({ code: 1, output: expect.stringMatching(sentence) });
     if (!onPostgresql) {
       writeFileSync(database, "");

@@ -1,31 +1,51 @@
 import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { testOnSqlite } from "@/tests/support/postgres";
-import { startProductionServer, until } from "@/tests/support/production-server";
-import { aBrowserOf, ACCOUNT_SETTINGS, ADMIN } from "@/tests/support/production-server-people";
+import { aBrowserOf, ACCOUNT_SETTINGS, ADMIN } from "@/tests/support/server/people";
+import { startProductionServer, until } from "@/tests/support/server/production-server";
+import { testOnSqlite } from "@/tests/support/storage/postgres";
 
-const NOISE = { NODE_OPTIONS: `--require "${path.resolve(__dirname, "../support/console-noise.cjs")}" --require "${path.resolve(__dirname, "../support/cheap-scrypt.cjs")}"` };
-const lineSchema = z.object({ at: z.string(), level: z.enum(["info", "warn", "error"]), event: z.string(), error: z.string().optional(), text: z.string().optional(), route: z.string().optional() });
+const NOISE = {
+  NODE_OPTIONS: `--require "${path.resolve(__dirname, "../support/console-noise.cjs")}" --require "${path.resolve(__dirname, "../support/cheap-scrypt.cjs")}"`,
+};
+const lineSchema = z.object({
+  at: z.string(),
+  level: z.enum(["info", "warn", "error"]),
+  event: z.string(),
+  error: z.string().optional(),
+  text: z.string().optional(),
+  route: z.string().optional(),
+});
 
 /** The lines that were written since the server had started. */
 function linesSince(log: string) {
   const lines = log.slice(log.indexOf('{"at"')).split("\n");
   const started = lines.findIndex((line) => line.includes('"server.started"'));
-  return lines.slice(started + 1).filter((line) => line !== "").map((line) => lineSchema.parse(JSON.parse(line)));
+  return lines
+    .slice(started + 1)
+    .filter((line) => line !== "")
+    .map((line) => lineSchema.parse(JSON.parse(line)));
 }
 
 test("what libraries say on the console is one line of JSON each", async () => {
   const server = await startProductionServer({ settings: NOISE });
   try {
     process.kill(server.pid(), "SIGUSR2");
-    const lines = await until("the lines are there", () => (linesSince(server.log()).length === 4 ? linesSince(server.log()) : null));
+    const lines = await until("the lines are there", () =>
+      linesSince(server.log()).length === 4 ? linesSince(server.log()) : null,
+    );
     // An error waits for a moment for its request.
-    expect(lines.sort((one, other) => Number(/library/.test(other.error ?? "")) - Number(/library/.test(one.error ?? "")))).toMatchObject([
+    expect(
+      lines.sort((one, other) => Number(/library/.test(other.error ?? "")) - Number(/library/.test(one.error ?? ""))),
+    ).toMatchObject([
       { level: "error", event: "console.error", error: expect.stringMatching(/^Error: a library's error\n {4}at /) },
       { level: "error", event: "console.error", error: "⨯ some text { a: { b: 1 } }" },
       { level: "warn", event: "console.warn", text: "a warning\nof two lines" },
-      { level: "warn", event: "node.warning", text: expect.stringMatching(/^\(node:\d+\) DeprecationWarning: an old call/) },
+      {
+        level: "warn",
+        event: "node.warning",
+        text: expect.stringMatching(/^\(node:\d+\) DeprecationWarning: an old call/),
+      },
     ]);
   } finally {
     await server.dispose();

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import type { MediaItem } from "@/lib/media/schema";
-import { type ProductionServer, startProductionServer } from "@/tests/support/production-server";
-import { ACCOUNT_SETTINGS, aBrowserOf, ADMIN, FAMILY } from "@/tests/support/production-server-people";
-import { bodyOf, type Client } from "@/tests/support/production-server-client";
-import { createSender } from "@/tests/support/production-server-upload";
-import { filmBytes } from "@/tests/support/sample-media-bytes";
-import { sha256 } from "@/tests/support/storage-upload";
+import { filmBytes } from "@/tests/support/fixtures/sample-media-bytes";
+import { bodyOf, type Client } from "@/tests/support/server/client";
+import { ACCOUNT_SETTINGS, aBrowserOf, ADMIN, FAMILY } from "@/tests/support/server/people";
+import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
+import { createSender } from "@/tests/support/server/upload";
+import { sha256 } from "@/tests/support/storage/storage-upload";
 
 const FILM = filmBytes(3_000_001, 41);
 /** More than the kernel buffers between two sockets, so that an answer cannot be finished without its reader. */
@@ -55,8 +55,14 @@ describe("what /objects answers on the production server", () => {
       etag: `"${sha256(FILM)}"`,
       "accept-ranges": "bytes",
     });
-    expect(reply.headers["content-disposition"]).toBe(`inline; filename="Purim _ ____.mp4"; filename*=UTF-8''${encodeURIComponent("Purim – שמחה.mp4")}`);
-    expect(["transfer-encoding", "content-encoding", "x-body-length", "access-control-allow-origin"].filter((name) => name in reply.headers)).toEqual([]);
+    expect(reply.headers["content-disposition"]).toBe(
+      `inline; filename="Purim _ ____.mp4"; filename*=UTF-8''${encodeURIComponent("Purim – שמחה.mp4")}`,
+    );
+    expect(
+      ["transfer-encoding", "content-encoding", "x-body-length", "access-control-allow-origin"].filter(
+        (name) => name in reply.headers,
+      ),
+    ).toEqual([]);
   });
 
   const LAST = FILM.length - 1;
@@ -70,27 +76,58 @@ describe("what /objects answers on the production server", () => {
     ["bytes=-99999999999999999999999999", 0, LAST],
   ])("Range %s is a 206 of exactly those bytes with their length", async (range, start, end) => {
     const reply = await get({ Range: range });
-    expect([reply.status, reply.headers["content-range"], reply.headers["content-length"]]).toEqual([206, `bytes ${start}-${end}/${FILM.length}`, String(end - start + 1)]);
+    expect([reply.status, reply.headers["content-range"], reply.headers["content-length"]]).toEqual([
+      206,
+      `bytes ${start}-${end}/${FILM.length}`,
+      String(end - start + 1),
+    ]);
     expect(reply.body.equals(FILM.subarray(start, end + 1))).toBe(true);
   });
 
-  test.each([`bytes=${FILM.length}-`, "bytes=99999999999999999999999999-", "bytes=-0"])("Range %s is a 416 with the length", async (range) => {
-    const reply = await get({ Range: range });
-    expect([reply.status, reply.headers["content-range"], reply.headers["content-length"], reply.body.length]).toEqual([416, `bytes */${FILM.length}`, "0", 0]);
-  });
+  test.each([`bytes=${FILM.length}-`, "bytes=99999999999999999999999999-", "bytes=-0"])(
+    "Range %s is a 416 with the length",
+    async (range) => {
+      const reply = await get({ Range: range });
+      expect([
+        reply.status,
+        reply.headers["content-range"],
+        reply.headers["content-length"],
+        reply.body.length,
+      ]).toEqual([416, `bytes */${FILM.length}`, "0", 0]);
+    },
+  );
 
-  test.each<Record<string, string>>([{ Range: "bytes=0-1,5-6" }, { Range: "bytes=a-b" }, { Range: "chapters=1-2" }, { Range: "bytes=0-1", "If-Range": '"another"' }])("%o means the whole file", async (headers) => {
+  test.each<Record<string, string>>([
+    { Range: "bytes=0-1,5-6" },
+    { Range: "bytes=a-b" },
+    { Range: "chapters=1-2" },
+    { Range: "bytes=0-1", "If-Range": '"another"' },
+  ])("%o means the whole file", async (headers) => {
     const reply = await get(headers);
-    expect([reply.status, reply.headers["content-length"], reply.body.length]).toEqual([200, String(FILM.length), FILM.length]);
+    expect([reply.status, reply.headers["content-length"], reply.body.length]).toEqual([
+      200,
+      String(FILM.length),
+      FILM.length,
+    ]);
   });
 
   test("an equal If-Range is served its range, an equal tag a 304 without a body, HEAD the headers only", async () => {
     const etag = `"${sha256(FILM)}"`;
     expect((await get({ Range: "bytes=0-1", "If-Range": etag })).status).toBe(206);
     const unchanged = await get({ "If-None-Match": `"x", W/${etag}` });
-    expect([unchanged.status, unchanged.headers.etag, unchanged.body.length, unchanged.headers["transfer-encoding"]]).toEqual([304, etag, 0, undefined]);
+    expect([
+      unchanged.status,
+      unchanged.headers.etag,
+      unchanged.body.length,
+      unchanged.headers["transfer-encoding"],
+    ]).toEqual([304, etag, 0, undefined]);
     const head = await family.request("HEAD", item.objectPath);
-    expect([head.status, head.headers["content-length"], head.headers["accept-ranges"], head.body.length]).toEqual([200, String(FILM.length), "bytes", 0]);
+    expect([head.status, head.headers["content-length"], head.headers["accept-ranges"], head.body.length]).toEqual([
+      200,
+      String(FILM.length),
+      "bytes",
+      0,
+    ]);
   });
 
   test("nobody without a session gets a byte, whatever the range or the method", async () => {
@@ -105,14 +142,20 @@ describe("what /objects answers on the production server", () => {
   });
 
   test("a path that is no key of ours is not found", async () => {
-    const paths = ["/objects/m/../../naches.db", "/objects/m%2F..%2F..%2Fnaches.db", `/objects/m/${"A".repeat(22)}`, "/objects/m/"];
+    const paths = [
+      "/objects/m/../../naches.db",
+      "/objects/m%2F..%2F..%2Fnaches.db",
+      `/objects/m/${"A".repeat(22)}`,
+      "/objects/m/",
+    ];
     const replies = await Promise.all(paths.map((path) => family.request("GET", path)));
     expect(replies.filter(({ status }) => status !== 404 && status !== 308)).toEqual([]);
   });
 });
 
 describe("a film that is being watched", () => {
-  test("runs to its end when it is deleted meanwhile, and is not found afterwards (U40)", async () => {
+  // U40
+  test("runs to its end when it is deleted meanwhile, and is not found afterwards", async () => {
     const admin = await aBrowserOf(server, ADMIN);
     const doomed = await createSender(admin).sendInChunks(LONG_FILM);
     const answer = await begin(family, doomed.objectPath);
@@ -121,7 +164,8 @@ describe("a film that is being watched", () => {
     expect((await family.request("GET", doomed.objectPath)).status).toBe(404);
   });
 
-  test("may be left halfway by many viewers, and the server goes on serving (U40)", async () => {
+  // U40
+  test("may be left halfway by many viewers, and the server goes on serving", async () => {
     for (let viewer = 0; viewer < 10; viewer += 1) {
       const answer = await begin(family, longItem.objectPath);
       const reader = answer[Symbol.asyncIterator]();

@@ -2,12 +2,12 @@ import { chmodSync, existsSync, rmSync, statSync, symlinkSync, writeFileSync } f
 import path from "node:path";
 import { z } from "zod";
 import { CHUNK_BYTES } from "@/lib/uploads/rules";
-import { OBEYING_MODES, testOfModes } from "@/tests/support/obey-modes";
-import { describeOnPostgresql, describeOnSqlite, testOnSqlite } from "@/tests/support/postgres";
-import { failToStart, newDataDir, startProductionServer } from "@/tests/support/production-server";
-import { aVisitor } from "@/tests/support/production-server-people";
-import { createSender } from "@/tests/support/production-server-upload";
-import { someBytes } from "@/tests/support/storage-upload";
+import { OBEYING_MODES, testOfModes } from "@/tests/support/server/obey-modes";
+import { aVisitor } from "@/tests/support/server/people";
+import { failToStart, newDataDir, startProductionServer } from "@/tests/support/server/production-server";
+import { createSender } from "@/tests/support/server/upload";
+import { describeOnPostgresql, describeOnSqlite, testOnSqlite } from "@/tests/support/storage/postgres";
+import { someBytes } from "@/tests/support/storage/storage-upload";
 
 /** What an operator reads: one paragraph, no stack. */
 function sentenceIn(output: string): string {
@@ -16,18 +16,31 @@ function sentenceIn(output: string): string {
 }
 
 describeOnSqlite("a hub that cannot start ends at once and says why in a sentence", () => {
+  // D40
   test.each([
     ["FAMILY_UPLOAD", { FAMILY_UPLOAD: "maybe" }, "FAMILY_UPLOAD: must be link or open"],
     ["AUTH_SECRET", { AUTH_SECRET: "too short" }, "AUTH_SECRET: must have at least 32 characters"],
-    ["DATABASE_URL", { DATABASE_URL: "mysql://localhost/naches" }, "DATABASE_URL: must begin with file: or postgresql://"],
+    [
+      "DATABASE_URL",
+      { DATABASE_URL: "mysql://localhost/naches" },
+      "DATABASE_URL: must begin with file: or postgresql://",
+    ],
     ["PUBLIC_URL", { PUBLIC_URL: "hub.example.org" }, "PUBLIC_URL: must be an address such as https://hub.example.org"],
     ["a user name without its password", { ADMIN_USERNAME: "miriam" }, "ADMIN_USERNAME and ADMIN_PASSWORD go together"],
-    ["HUB_LOCATION", { HUB_LOCATION: "Nowhere, Narnia" }, 'HUB_LOCATION: there is no place "Nowhere, Narnia" that we know'],
-    ["a proxy's name", { TRUSTED_PROXIES: "10.0.0.5, proxy.local" }, "TRUSTED_PROXIES: proxy.local is no address; write addresses such as 10.0.0.5 or networks such as 10.0.0.0/24"],
+    [
+      "HUB_LOCATION",
+      { HUB_LOCATION: "Nowhere, Narnia" },
+      'HUB_LOCATION: there is no place "Nowhere, Narnia" that we know',
+    ],
+    [
+      "a proxy's name",
+      { TRUSTED_PROXIES: "10.0.0.5, proxy.local" },
+      "TRUSTED_PROXIES: proxy.local is no address; write addresses such as 10.0.0.5 or networks such as 10.0.0.0/24",
+    ],
     ["PORT", { PORT: "70000" }, "PORT: must be from 1 to 65535"],
     ["HOST", { HOST: "hub.example.org" }, "HOST: must be an address of this computer, such as 127.0.0.1"],
     ["S3_FORCE_PATH_STYLE", { S3_FORCE_PATH_STYLE: "perhaps" }, "S3_FORCE_PATH_STYLE: must be true or false"],
-  ])("a wrong setting: %s (D40)", async (_name, settings: Record<string, string>, expected) => {
+  ])("a wrong setting: %s", async (_name, settings: Record<string, string>, expected) => {
     const { code, output } = await failToStart(settings);
     expect(code).toBe(1);
     expect(sentenceIn(output)).toContain("These settings are wrong (see .env.example):");
@@ -45,7 +58,9 @@ describeOnSqlite("a hub that cannot start ends at once and says why in a sentenc
     try {
       const { code, output } = await failToStart({ DATA_DIR: first.dataDir });
       expect(code).toBe(1);
-      expect(sentenceIn(output)).toBe(`The data directory ${first.dataDir} is in use by another process. Stop that one first, or choose another DATA_DIR.`);
+      expect(sentenceIn(output)).toBe(
+        `The data directory ${first.dataDir} is in use by another process. Stop that one first, or choose another DATA_DIR.`,
+      );
       expect((await first.client().request("GET", "/api/health")).status).toBe(200);
       expect(first.errorLines()).toEqual([]);
     } finally {
@@ -73,7 +88,10 @@ describeOnSqlite("a hub that cannot start ends at once and says why in a sentenc
     symlinkSync("/dev/full", file);
     try {
       const { code, output } = await failToStart({ DATA_DIR: dataDir });
-      expect([code, sentenceIn(output)]).toEqual([1, `The database ${file} cannot be used: the disk is full. Make room on it, then start again.`]);
+      expect([code, sentenceIn(output)]).toEqual([
+        1,
+        `The database ${file} cannot be used: the disk is full. Make room on it, then start again.`,
+      ]);
     } finally {
       rmSync(dataDir, { recursive: true });
     }
@@ -84,7 +102,10 @@ describeOnSqlite("a hub that cannot start ends at once and says why in a sentenc
     writeFileSync(path.join(dataDir, "naches.db"), Buffer.alloc(9000, 5));
     try {
       const { code, output } = await failToStart({ DATA_DIR: dataDir });
-      expect([code, sentenceIn(output)]).toEqual([1, expect.stringMatching(/it is damaged\. Restore the last backup: npm run restore -- DIR\.$/)]);
+      expect([code, sentenceIn(output)]).toEqual([
+        1,
+        expect.stringMatching(/it is damaged\. Restore the last backup: npm run restore -- DIR\.$/),
+      ]);
     } finally {
       rmSync(dataDir, { recursive: true });
     }
@@ -112,14 +133,23 @@ describeOnPostgresql("a hub whose PostgreSQL cannot be used ends at once and say
     const { host } = new URL(process.env.TEST_DATABASE_URL ?? "");
     const address = elsewhere ?? `${host}/naches`;
     const { code, output } = await failToStart({ DATABASE_URL: `postgresql://hub:very-secret@${address}` });
-    expect([code, sentenceIn(output)]).toEqual([1, `The database postgresql://${address} cannot be used: ${expected}.`]);
+    expect([code, sentenceIn(output)]).toEqual([
+      1,
+      `The database postgresql://${address} cannot be used: ${expected}.`,
+    ]);
     expect(output).not.toContain("very-secret");
   });
 });
 
 describe("settings on the production server", () => {
-  test("an S3 service that is not there stops only the uploads, and its key is in no log (I15)", async () => {
-    const s3 = { S3_BUCKET: "naches", S3_ENDPOINT: "http://127.0.0.1:9", S3_ACCESS_KEY_ID: "nobody", S3_SECRET_ACCESS_KEY: "very-secret-key" };
+  // I15
+  test("an S3 service that is not there stops only the uploads, and its key is in no log", async () => {
+    const s3 = {
+      S3_BUCKET: "naches",
+      S3_ENDPOINT: "http://127.0.0.1:9",
+      S3_ACCESS_KEY_ID: "nobody",
+      S3_SECRET_ACCESS_KEY: "very-secret-key",
+    };
     const server = await startProductionServer({ settings: { FAMILY_UPLOAD: "open", ...s3 } });
     try {
       const sender = createSender(await aVisitor(server));
@@ -147,13 +177,25 @@ describe("settings on the production server", () => {
 
   test("HOST is the only address that it listens on; one that is not this computer's, and a port in use, are refused in words", async () => {
     const server = await startProductionServer({ settings: { HOST: "127.0.0.1" } });
-    const answers = (host: string) => fetch(`http://${host}:${server.port}/api/health`).then(({ status }) => status, () => "no connection");
+    const answers = (host: string) =>
+      fetch(`http://${host}:${server.port}/api/health`).then(
+        ({ status }) => status,
+        () => "no connection",
+      );
     try {
       expect([await answers("127.0.0.1"), await answers("127.0.0.2")]).toEqual([200, "no connection"]);
       const foreign = await failToStart({ HOST: "203.0.113.9" });
-      expect([foreign.code, sentenceIn(foreign.output)]).toEqual([1, expect.stringContaining("it cannot listen on 203.0.113.9 (EADDRNOTAVAIL). Set HOST to an address of this computer")]);
+      expect([foreign.code, sentenceIn(foreign.output)]).toEqual([
+        1,
+        expect.stringContaining(
+          "it cannot listen on 203.0.113.9 (EADDRNOTAVAIL). Set HOST to an address of this computer",
+        ),
+      ]);
       const second = await failToStart({ PORT: String(server.port), HOST: "127.0.0.1" });
-      expect([second.code, sentenceIn(second.output)]).toEqual([1, expect.stringContaining(`port ${server.port} is used by another program.`)]);
+      expect([second.code, sentenceIn(second.output)]).toEqual([
+        1,
+        expect.stringContaining(`port ${server.port} is used by another program.`),
+      ]);
     } finally {
       await server.dispose();
     }
@@ -163,10 +205,16 @@ describe("settings on the production server", () => {
     const server = await startProductionServer();
     try {
       await server.stop();
-      const names = ["", "objects", "tmp", "naches.db", "auth-secret", "server.lock"].map((name) => path.join(server.dataDir, name)).filter(existsSync);
+      const names = ["", "objects", "tmp", "naches.db", "auth-secret", "server.lock"]
+        .map((name) => path.join(server.dataDir, name))
+        .filter(existsSync);
       for (const name of names) chmodSync(name, statSync(name).isDirectory() ? 0o755 : 0o644);
       await server.restart();
-      const modes = [...names, path.join(server.dataDir, "naches.db-wal"), path.join(server.dataDir, "naches.db-shm")].map((name) => (statSync(name).mode & 0o777).toString(8));
+      const modes = [
+        ...names,
+        path.join(server.dataDir, "naches.db-wal"),
+        path.join(server.dataDir, "naches.db-shm"),
+      ].map((name) => (statSync(name).mode & 0o777).toString(8));
       expect(modes.filter((mode) => mode !== "700" && mode !== "600")).toEqual([]);
       expect(server.log()).toContain("files.closed-to-others");
     } finally {
@@ -180,28 +228,36 @@ describe("settings on the production server", () => {
       const sender = createSender(await aVisitor(server));
       const { sessionURL } = await sender.startChunked();
       const reply = await sender.putChunk(sessionURL, someBytes(2 * CHUNK_BYTES, 61), 0);
-      expect([reply.status, reply.headers.range, reply.headers["upload-offset"]]).toEqual([200, `bytes=0-${CHUNK_BYTES - 1}`, String(CHUNK_BYTES)]);
+      expect([reply.status, reply.headers.range, reply.headers["upload-offset"]]).toEqual([
+        200,
+        `bytes=0-${CHUNK_BYTES - 1}`,
+        String(CHUNK_BYTES),
+      ]);
     } finally {
       await server.dispose();
     }
   });
 
-  testOnSqlite("a disk that is nearly full takes no new upload and says so (507), while one that has begun goes on (U32)", async () => {
-    const settings = { FAMILY_UPLOAD: "open" };
-    const server = await startProductionServer({ settings });
-    try {
-      const sender = createSender(await aVisitor(server));
-      const film = someBytes(2 * CHUNK_BYTES, 62);
-      const { sessionURL, objectKey } = await sender.startChunked();
-      await sender.putChunk(sessionURL, film, 0);
-      await server.restart({ ...settings, UPLOAD_MIN_FREE_BYTES: String(Number.MAX_SAFE_INTEGER) });
-      const refused = await sender.client.request("POST", "/api/family-videos/upload-resumable");
-      expect(refused.status).toBe(507);
-      expect(refused.read(z.object({ message: z.string() })).message).toContain("no room");
-      expect((await sender.putChunk(sessionURL, film, CHUNK_BYTES)).status).toBe(200);
-      expect((await sender.record(objectKey)).status).toBe(201);
-    } finally {
-      await server.dispose();
-    }
-  });
+  // U32
+  testOnSqlite(
+    "a disk that is nearly full takes no new upload and says so (507), while one that has begun goes on",
+    async () => {
+      const settings = { FAMILY_UPLOAD: "open" };
+      const server = await startProductionServer({ settings });
+      try {
+        const sender = createSender(await aVisitor(server));
+        const film = someBytes(2 * CHUNK_BYTES, 62);
+        const { sessionURL, objectKey } = await sender.startChunked();
+        await sender.putChunk(sessionURL, film, 0);
+        await server.restart({ ...settings, UPLOAD_MIN_FREE_BYTES: String(Number.MAX_SAFE_INTEGER) });
+        const refused = await sender.client.request("POST", "/api/family-videos/upload-resumable");
+        expect(refused.status).toBe(507);
+        expect(refused.read(z.object({ message: z.string() })).message).toContain("no room");
+        expect((await sender.putChunk(sessionURL, film, CHUNK_BYTES)).status).toBe(200);
+        expect((await sender.record(objectKey)).status).toBe(201);
+      } finally {
+        await server.dispose();
+      }
+    },
+  );
 });

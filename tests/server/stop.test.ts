@@ -1,12 +1,12 @@
 import type { ClientRequest } from "node:http";
-import { CHUNK_BYTES } from "@/lib/uploads/rules";
 import { mediaItemSchema } from "@/lib/media/schema";
-import { type ProductionServer, startProductionServer, until } from "@/tests/support/production-server";
-import { aBrowserOf, FAMILY, FAMILY_SETTINGS } from "@/tests/support/production-server-people";
-import type { Client, Reply } from "@/tests/support/production-server-client";
-import { chunkAt, createSender, rangeAt, type Sender } from "@/tests/support/production-server-upload";
-import { filmBytes } from "@/tests/support/sample-media-bytes";
-import { sha256 } from "@/tests/support/storage-upload";
+import { CHUNK_BYTES } from "@/lib/uploads/rules";
+import { filmBytes } from "@/tests/support/fixtures/sample-media-bytes";
+import type { Client, Reply } from "@/tests/support/server/client";
+import { aBrowserOf, FAMILY, FAMILY_SETTINGS } from "@/tests/support/server/people";
+import { type ProductionServer, startProductionServer, until } from "@/tests/support/server/production-server";
+import { chunkAt, createSender, rangeAt, type Sender } from "@/tests/support/server/upload";
+import { sha256 } from "@/tests/support/storage/storage-upload";
 
 const FILM = filmBytes(3 * CHUNK_BYTES + 5, 51);
 const LONG_FILM = filmBytes(60_000_000, 52);
@@ -44,7 +44,9 @@ async function halfAChunk(sessionURL: string, startByte: number): Promise<Pendin
 }
 
 /** Ends the server as a service manager does and starts it again; answers how long nobody could use it. */
-async function stopAndStart(duringStop: () => Promise<unknown> = async () => undefined): Promise<{ stopMs: number; awayMs: number; code: number | null }> {
+async function stopAndStart(
+  duringStop: () => Promise<unknown> = async () => undefined,
+): Promise<{ stopMs: number; awayMs: number; code: number | null }> {
   const began = performance.now();
   const stopping = server.stop();
   await duringStop();
@@ -60,14 +62,15 @@ function expectQuick({ stopMs, awayMs, code }: Awaited<ReturnType<typeof stopAnd
 }
 
 async function finishFrom(sessionURL: string, objectKey: string): Promise<void> {
-  for (let at = await sender.offsetOf(sessionURL); at < FILM.length; at += CHUNK_BYTES) {
+  for (let at = await sender.getOffset(sessionURL); at < FILM.length; at += CHUNK_BYTES) {
     expect([200, 308]).toContain((await sender.putChunk(sessionURL, FILM, at)).status);
   }
   const item = (await sender.record(objectKey)).read(mediaItemSchema);
   expect(sha256((await family.request("GET", item.objectPath)).body)).toBe(sha256(FILM));
 }
 
-test("a chunk whose second half comes while the server stops is finished or refused, and nothing is lost (U41)", async () => {
+// U41
+test("a chunk whose second half comes while the server stops is finished or refused, and nothing is lost", async () => {
   const { sessionURL, objectKey } = await sender.startChunked();
   await sender.putChunk(sessionURL, FILM, 0);
   const { outgoing, reply, rest } = await halfAChunk(sessionURL, CHUNK_BYTES);
@@ -78,29 +81,33 @@ test("a chunk whose second half comes while the server stops is finished or refu
   const answered = await reply;
   const acknowledged = answered?.status === 308 ? 2 * CHUNK_BYTES : CHUNK_BYTES;
   expect([308, 503, undefined]).toContain(answered?.status);
-  expect(await sender.offsetOf(sessionURL)).toBeGreaterThanOrEqual(acknowledged);
+  expect(await sender.getOffset(sessionURL)).toBeGreaterThanOrEqual(acknowledged);
   expectQuick(stop);
   await finishFrom(sessionURL, objectKey);
 });
 
-test("a chunk that never comes to its end holds the stop for three seconds at most (U41)", async () => {
+// U41
+test("a chunk that never comes to its end holds the stop for three seconds at most", async () => {
   const { sessionURL, objectKey } = await sender.startChunked();
   await sender.putChunk(sessionURL, FILM, 0);
   const { reply } = await halfAChunk(sessionURL, CHUNK_BYTES);
   const stop = await stopAndStart();
   expect((await reply)?.status).not.toBe(308);
   expectQuick(stop);
-  expect(await sender.offsetOf(sessionURL)).toBe(CHUNK_BYTES);
+  expect(await sender.getOffset(sessionURL)).toBe(CHUNK_BYTES);
   await finishFrom(sessionURL, objectKey);
 });
 
-test("what comes while the server stops is sent away with Retry-After, or not connected at all (U41)", async () => {
+// U41
+test("what comes while the server stops is sent away with Retry-After, or not connected at all", async () => {
   const { sessionURL } = await sender.startChunked();
   // Keeps the server stopping for a while.
   const { outgoing, reply } = await halfAChunk(sessionURL, 0);
   const stopping = server.stop();
   const late = await until("a new upload is refused", async () => {
-    const answer = await family.request("POST", "/api/family-videos/upload-resumable").catch(() => "no connection" as const);
+    const answer = await family
+      .request("POST", "/api/family-videos/upload-resumable")
+      .catch(() => "no connection" as const);
     return answer === "no connection" || answer.status === 503 ? answer : null;
   });
   if (late !== "no connection") expect(late.headers["retry-after"]).toBe("2");

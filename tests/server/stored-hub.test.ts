@@ -2,21 +2,21 @@
 import { mkdtempSync, readdirSync, rmSync, existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { activityChoicesAnswerSchema } from "@/lib/activities/schema";
-import { familyAccessAnswerSchema } from "@/lib/auth/schema";
+import { activityChoicesResponseSchema } from "@/lib/activities/schema";
+import { familyAccessResponseSchema } from "@/lib/auth/schema";
 import { checklistSchema } from "@/lib/checklist/schema";
+import { listMigrationNames } from "@/lib/database/migrations";
 import { mediaItemSchema, mediaListSchema } from "@/lib/media/schema";
-import { authoredMigrations } from "@/lib/migrations";
-import { plannedListSchema } from "@/lib/schedule/planner-schema";
+import { versionedListSchema } from "@/lib/schedule/admin-schema";
 import { CHUNK_BYTES } from "@/lib/uploads/rules";
-import { describeOnPostgresql, describeOnSqlite, dropDatabase } from "@/tests/support/postgres";
-import { type ProductionServer, startProductionServer } from "@/tests/support/production-server";
-import type { Client } from "@/tests/support/production-server-client";
-import { aBrowserOf } from "@/tests/support/production-server-people";
-import { createSender } from "@/tests/support/production-server-upload";
-import { sha256 } from "@/tests/support/storage-upload";
-import { storedFilm } from "@/tests/support/stored-film";
-import { copyStoredHub, STORED_VERSIONS, storedHub } from "@/tests/support/stored-hub";
+import { storedFilm } from "@/tests/support/fixtures/stored-film";
+import type { Client } from "@/tests/support/server/client";
+import { aBrowserOf } from "@/tests/support/server/people";
+import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
+import { createSender } from "@/tests/support/server/upload";
+import { describeOnPostgresql, describeOnSqlite, dropDatabase } from "@/tests/support/storage/postgres";
+import { sha256 } from "@/tests/support/storage/storage-upload";
+import { copyStoredHub, STORED_VERSIONS, storedHub } from "@/tests/support/storage/stored-hub";
 
 /** The production server on a copy of what an earlier version has stored, a few minutes after it was stored (D44). */
 function suite(version: string, provider: "sqlite" | "postgresql"): void {
@@ -30,7 +30,9 @@ function suite(version: string, provider: "sqlite" | "postgresql"): void {
     url = await copyStoredHub(version, provider, dataDir);
     const clock = new Date(Date.parse(facts.storedAt) + 5 * 60_000).toISOString();
     // Real password hashes, as those that are stored.
-    server = await startProductionServer({ settings: { DATA_DIR: dataDir, DATABASE_URL: url, NACHES_CLOCK: clock, NODE_OPTIONS: "" } });
+    server = await startProductionServer({
+      settings: { DATA_DIR: dataDir, DATABASE_URL: url, NACHES_CLOCK: clock, NODE_OPTIONS: "" },
+    });
   });
 
   afterAll(async () => {
@@ -49,7 +51,7 @@ function suite(version: string, provider: "sqlite" | "postgresql"): void {
   }
 
   test("what changed in the database was copied before, and the log says where", () => {
-    const changes = authoredMigrations(provider).length - (facts.rows["_prisma_migrations"] ?? 0);
+    const changes = listMigrationNames(provider).length - (facts.rows["_prisma_migrations"] ?? 0);
     const folder = path.join(dataDir, "before-update");
     const copies = existsSync(folder) ? readdirSync(folder) : [];
     expect(copies).toHaveLength(changes > 0 ? 1 : 0);
@@ -61,32 +63,47 @@ function suite(version: string, provider: "sqlite" | "postgresql"): void {
     const family = await aBrowserOf(server, facts.family);
     const items = (await family.request("GET", "/api/family-videos")).read(mediaListSchema);
     expect(items.map(({ title }) => title)).toEqual(facts.gallery.map(({ title }) => title));
-    for (const { objectPath, sha256: sum } of facts.gallery) expect(sha256((await family.request("GET", objectPath)).body)).toBe(sum);
+    for (const { objectPath, sha256: sum } of facts.gallery)
+      expect(sha256((await family.request("GET", objectPath)).body)).toBe(sum);
   });
 
   test("the plan, the choices and the screen's checklist are as they were, and the screen is still connected", async () => {
     const admin = await aBrowserOf(server, facts.admin);
-    const items = (await admin.request("GET", "/api/schedule-items")).read(plannedListSchema);
-    expect(items.map(({ title, scheduledDate, isCompleted }) => ({ title, scheduledDate, isCompleted }))).toEqual(facts.plan);
+    const items = (await admin.request("GET", "/api/schedule-items")).read(versionedListSchema);
+    expect(items.map(({ title, scheduledDate, isCompleted }) => ({ title, scheduledDate, isCompleted }))).toEqual(
+      facts.plan,
+    );
     const screen = withCookies(facts.screen);
     const { date, tasks } = (await screen.request("GET", "/api/checklist")).read(checklistSchema);
     // The household's day may have ended between the storing and the moved clock.
-    if (date === facts.checklist.date) expect(Object.entries(tasks).flatMap(([task, done]) => (done ? [task] : [])).sort()).toEqual([...facts.checklist.ticked].sort());
-    expect((await screen.request("GET", "/api/activity-choices")).read(activityChoicesAnswerSchema).teacher).toBe(facts.teacher);
+    if (date === facts.checklist.date)
+      expect(
+        Object.entries(tasks)
+          .flatMap(([task, done]) => (done ? [task] : []))
+          .sort(),
+      ).toEqual([...facts.checklist.ticked].sort());
+    expect((await screen.request("GET", "/api/activity-choices")).read(activityChoicesResponseSchema).teacher).toBe(
+      facts.teacher,
+    );
     expect((await screen.request("GET", "/")).body.toString("utf8")).toContain(facts.nickname);
   });
 
   test("the link opens on a new phone, the revoked one does not, and the phone of before goes on with its film", async () => {
     const access = await server.client().request("POST", "/api/family-access", { json: { key: facts.link.key } });
-    expect(access.read(familyAccessAnswerSchema).access).toBe("link");
-    expect((await server.client().request("POST", "/api/family-access", { json: { key: facts.revokedLink.key } })).status).toBeGreaterThanOrEqual(400);
+    expect(access.read(familyAccessResponseSchema).access).toBe("link");
+    expect(
+      (await server.client().request("POST", "/api/family-access", { json: { key: facts.revokedLink.key } })).status,
+    ).toBeGreaterThanOrEqual(400);
 
     const phone = createSender(withCookies(facts.phone));
     const { sessionURL, objectKey, offset } = facts.openUpload;
-    expect(await phone.offsetOf(sessionURL)).toBe(offset);
+    expect(await phone.getOffset(sessionURL)).toBe(offset);
     const film = storedFilm();
-    for (let at = offset; at < film.length; at += CHUNK_BYTES) expect([200, 308]).toContain((await phone.putChunk(sessionURL, film, at)).status);
-    const { objectPath } = (await phone.record(objectKey, { title: "Sent on both sides of an update" })).read(mediaItemSchema);
+    for (let at = offset; at < film.length; at += CHUNK_BYTES)
+      expect([200, 308]).toContain((await phone.putChunk(sessionURL, film, at)).status);
+    const { objectPath } = (await phone.record(objectKey, { title: "Sent on both sides of an update" })).read(
+      mediaItemSchema,
+    );
     expect(sha256((await (await aBrowserOf(server, facts.family)).request("GET", objectPath)).body)).toBe(sha256(film));
   });
 }

@@ -5,16 +5,30 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import Database from "better-sqlite3";
 import { mediaListSchema } from "@/lib/media/schema";
-import { describeOnPostgresql, describeOnSqlite, dropDatabase, newDatabase, onDatabase } from "@/tests/support/postgres";
-import { failToStart, freePort, type ProductionServer, startProductionServer } from "@/tests/support/production-server";
-import { ACCOUNT_SETTINGS, aBrowserOf, FAMILY } from "@/tests/support/production-server-people";
-import { createSender } from "@/tests/support/production-server-upload";
-import { commandsUnder, programFolders, standIns } from "@/tests/support/program-folder";
-import { filmBytes } from "@/tests/support/sample-media-bytes";
+import { filmBytes } from "@/tests/support/fixtures/sample-media-bytes";
+import { ACCOUNT_SETTINGS, aBrowserOf, FAMILY } from "@/tests/support/server/people";
+import {
+  failToStart,
+  freePort,
+  type ProductionServer,
+  startProductionServer,
+} from "@/tests/support/server/production-server";
+import { commandsUnder, programFolders, standIns } from "@/tests/support/server/program-folder";
+import { createSender } from "@/tests/support/server/upload";
+import {
+  describeOnPostgresql,
+  describeOnSqlite,
+  dropDatabase,
+  newDatabase,
+  onDatabase,
+} from "@/tests/support/storage/postgres";
 
 const DOCUMENT = readFileSync(path.resolve("docs/updating.md"), "utf8");
 const CHANGE = { name: "29990101000000_a_colour", sql: 'ALTER TABLE "UploadLink" ADD COLUMN "colour" TEXT' };
-const FAILING = { name: CHANGE.name, sql: 'ALTER TABLE "UploadLink" ADD COLUMN "colour" TEXT; INSERT INTO "NoSuchTable" VALUES (1)' };
+const FAILING = {
+  name: CHANGE.name,
+  sql: 'ALTER TABLE "UploadLink" ADD COLUMN "colour" TEXT; INSERT INTO "NoSuchTable" VALUES (1)',
+};
 const NPM_SETTINGS = /^npm warn/;
 
 /** A person's machine: a hub of the first version in a folder, run by a service manager, with its settings in .env. */
@@ -24,8 +38,17 @@ async function aMachine(change: typeof CHANGE, databaseUrl?: string) {
   const dataDir = path.join(program, "data");
   const bin = standIns(path.join(root, "bin"));
   const port = await freePort();
-  const env = { ...ACCOUNT_SETTINGS, UPLOAD_MIN_FREE_BYTES: "0", ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }) };
-  writeFileSync(path.join(program, ".env"), Object.entries(env).map(([name, value]) => `${name}=${value}\n`).join(""));
+  const env = {
+    ...ACCOUNT_SETTINGS,
+    UPLOAD_MIN_FREE_BYTES: "0",
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+  };
+  writeFileSync(
+    path.join(program, ".env"),
+    Object.entries(env)
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join(""),
+  );
   let server: ProductionServer | null = null;
   let failure = "";
 
@@ -49,8 +72,15 @@ async function aMachine(change: typeof CHANGE, databaseUrl?: string) {
   function run(script: string, more: Record<string, string>): string {
     const { PATH = "", HOME = "" } = process.env;
     const environment = { PATH: `${bin}:${PATH}`, HOME, PORT: String(port), ...more };
-    const { status, stdout, stderr } = spawnSync("bash", ["-euo", "pipefail", "-c", script], { cwd: program, encoding: "utf8", env: { ...environment, NODE_ENV: "production" } });
-    const complaint = stderr.split("\n").filter((line) => !NPM_SETTINGS.test(line)).join("\n");
+    const { status, stdout, stderr } = spawnSync("bash", ["-euo", "pipefail", "-c", script], {
+      cwd: program,
+      encoding: "utf8",
+      env: { ...environment, NODE_ENV: "production" },
+    });
+    const complaint = stderr
+      .split("\n")
+      .filter((line) => !NPM_SETTINGS.test(line))
+      .join("\n");
     if (status !== 0) throw new Error(`Ended with ${status}:\n${script}\n${stdout}${complaint}`);
     return stdout;
   }
@@ -64,12 +94,20 @@ async function aMachine(change: typeof CHANGE, databaseUrl?: string) {
       return server;
     },
     failure: () => failure,
-    copies: () => (existsSync(path.join(dataDir, "before-update")) ? readdirSync(path.join(dataDir, "before-update")) : []),
+    copies: () =>
+      existsSync(path.join(dataDir, "before-update")) ? readdirSync(path.join(dataDir, "before-update")) : [],
     start,
     stop,
     /** Does what a block of the document says, with this machine's folders and addresses in the place of its examples. */
-    async follow(block: string, more: { replace?: [string, string][]; env?: Record<string, string> } = {}): Promise<string> {
-      const examples: [string, string][] = [["/srv/naches", program], ["/mnt/usb/naches", path.join(root, "backup")], ...(more.replace ?? [])];
+    async follow(
+      block: string,
+      more: { replace?: [string, string][]; env?: Record<string, string> } = {},
+    ): Promise<string> {
+      const examples: [string, string][] = [
+        ["/srv/naches", program],
+        ["/mnt/usb/naches", path.join(root, "backup")],
+        ...(more.replace ?? []),
+      ];
       const script = examples.reduce((text, [example, own]) => text.replaceAll(example, own), block);
       let said = "";
       for (const step of script.split(/^(sudo systemctl (?:start|stop) naches)\n/m)) {
@@ -93,7 +131,9 @@ async function send(machine: Machine, seed: number, title: string): Promise<void
 }
 
 async function titles(machine: Machine): Promise<string[]> {
-  const items = (await (await aBrowserOf(machine.server(), FAMILY)).request("GET", "/api/family-videos")).read(mediaListSchema);
+  const items = (await (await aBrowserOf(machine.server(), FAMILY)).request("GET", "/api/family-videos")).read(
+    mediaListSchema,
+  );
   return items.map(({ title }) => title);
 }
 
@@ -121,7 +161,9 @@ describeOnSqlite("docs/updating.md on SQLite", () => {
     // The former program without the former data is refused, in a sentence.
     await machine.follow(backOnSqlite.split("aside=")[0] ?? "");
     const refused = await failToStart({ DATA_DIR: machine.dataDir }, { cwd: machine.program });
-    expect(refused.output).toContain(`The database was used by a newer version of the hub, which made the change ${CHANGE.name}.`);
+    expect(refused.output).toContain(
+      `The database was used by a newer version of the hub, which made the change ${CHANGE.name}.`,
+    );
 
     await machine.follow(backOnSqlite);
     expect(machine.failure()).toBe("");
@@ -143,7 +185,9 @@ describeOnSqlite("docs/updating.md on SQLite", () => {
     await send(machine, 1, "Before the update");
     machine.publish();
     await machine.follow(update.split("npm run doctor")[0] ?? "");
-    expect(machine.failure()).toContain(`The change ${CHANGE.name} of the database failed (no such table: NoSuchTable), and the database is as it was before.`);
+    expect(machine.failure()).toContain(
+      `The change ${CHANGE.name} of the database failed (no such table: NoSuchTable), and the database is as it was before.`,
+    );
     expect(machine.failure()).toContain(path.join(machine.dataDir, "before-update", machine.copies()[0] ?? "no copy"));
     await machine.follow(whenItFails);
     expect(await titles(machine)).toEqual(["Before the update"]);
@@ -155,10 +199,14 @@ describeOnSqlite("docs/updating.md on SQLite", () => {
     await send(machine, 1, "Purim / Sukkos");
     await machine.stop();
     const database = new Database(path.join(machine.dataDir, "naches.db"));
-    database.exec(`UPDATE "_prisma_migrations" SET "migration_name" = '20261121084320_first_models' WHERE "migration_name" = '20261122030221_first_models'`);
+    database.exec(
+      `UPDATE "_prisma_migrations" SET "migration_name" = '20261121084320_first_models' WHERE "migration_name" = '20261122030221_first_models'`,
+    );
     database.close();
     await machine.start();
-    expect(machine.failure()).toContain("The database was made by a version from before the first release, 0.1.0 (20261121084320_first_models), and cannot be updated.");
+    expect(machine.failure()).toContain(
+      "The database was made by a version from before the first release, 0.1.0 (20261121084320_first_models), and cannot be updated.",
+    );
     await machine.follow(keepPictures);
     expect(await titles(machine)).toEqual([]);
     const kept = readdirSync(path.join(machine.program, "pictures"));
@@ -171,7 +219,9 @@ describeOnPostgresql("docs/updating.md on PostgreSQL", () => {
   test("the update leaves a copy by pg_dump, and the way back puts it into a new database", async () => {
     const url = new URL(await newDatabase());
     const [user, password] = ["naches_of_the_update_test", "a-test-password"];
-    await onDatabase(url.href, (connection) => connection.query(`DROP ROLE IF EXISTS ${user}; CREATE ROLE ${user} LOGIN PASSWORD '${password}'`));
+    await onDatabase(url.href, (connection) =>
+      connection.query(`DROP ROLE IF EXISTS ${user}; CREATE ROLE ${user} LOGIN PASSWORD '${password}'`),
+    );
     const back = `${url.pathname.slice(1)}_back`;
     const address = `postgresql://${user}:${password}@${url.host}/${back}`;
     machine = await aMachine(CHANGE, url.href);
@@ -182,7 +232,10 @@ describeOnPostgresql("docs/updating.md on PostgreSQL", () => {
       expect(await machine.follow(update)).not.toContain("PROBLEM");
       expect(machine.copies()).toEqual([expect.stringContaining(`-before-${CHANGE.name}.dump`)]);
       await send(machine, 2, "After the update");
-      const replace: [string, string][] = [["postgresql://naches:PASSWORD@127.0.0.1/naches_back", address], ["--owner=naches naches_back", `--owner=${user} ${back}`]];
+      const replace: [string, string][] = [
+        ["postgresql://naches:PASSWORD@127.0.0.1/naches_back", address],
+        ["--owner=naches naches_back", `--owner=${user} ${back}`],
+      ];
       const env = { PGHOST: url.hostname, PGPORT: url.port, PGUSER: url.username, PGPASSWORD: url.password };
       await machine.follow(backOnPostgresql, { replace, env });
       expect(machine.failure()).toBe("");

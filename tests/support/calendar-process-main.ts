@@ -1,9 +1,9 @@
-import { calendarItems } from "@/lib/calendar/hebcal";
-import { hebrewDateOf } from "@/lib/calendar/hebrew-day";
-import { holyTimes } from "@/lib/calendar/holy-days";
-import { hubDays } from "@/lib/calendar/hub-days";
-import { dayTimes } from "@/lib/calendar/zmanim";
-import { at, PLACES, type PlaceName } from "@/tests/support/places";
+import { hebrewDateOf } from "@/lib/calendar/hebcal/hebrew-day";
+import { holyTimes } from "@/lib/calendar/hebcal/holy-days";
+import { hubDays } from "@/lib/calendar/hebcal/hub-days";
+import { calendarItems } from "@/lib/calendar/hebcal/items";
+import { dayTimes } from "@/lib/calendar/hebcal/zmanim";
+import { at, PLACES, type PlaceName } from "@/tests/support/fixtures/places";
 
 /** Around the turns of the year, both changes of the clock, a leap day, and a run of three days. */
 const SPANS = [

@@ -9,8 +9,13 @@ const isAboutHashes = /auth[\\/]passwords\.test/.test(expect.getState().testPath
 if (!isAboutHashes) {
   jest.doMock("node:crypto", () => {
     const crypto = jest.requireActual<typeof NodeCrypto>("node:crypto");
-    const scrypt = (password: string, salt: Buffer, keyBytes: number, { N = 2 ** 17, ...options }: NodeCrypto.ScryptOptions, done: Done) =>
-      crypto.scrypt(password, salt, keyBytes, { ...options, N: N / 128 }, done);
+    const scrypt = (
+      password: string,
+      salt: Buffer,
+      keyBytes: number,
+      { N = 2 ** 17, ...options }: NodeCrypto.ScryptOptions,
+      done: Done,
+    ) => crypto.scrypt(password, salt, keyBytes, { ...options, N: N / 128 }, done);
     // Not a copy, because reading some of its deprecated names warns.
     return Object.assign(Object.create(crypto), { scrypt });
   });

@@ -4,5 +4,6 @@ const crypto = process.getBuiltinModule("node:crypto");
 const { syncBuiltinESMExports } = process.getBuiltinModule("node:module");
 
 const { scrypt } = crypto;
-crypto.scrypt = (password, salt, keyBytes, { N, ...options }, done) => scrypt(password, salt, keyBytes, { ...options, N: N / 128 }, done);
+crypto.scrypt = (password, salt, keyBytes, { N, ...options }, done) =>
+  scrypt(password, salt, keyBytes, { ...options, N: N / 128 }, done);
 syncBuiltinESMExports();

@@ -1,6 +1,6 @@
 /** What no text of ours may contain: spellings other than those of D29, the Name, marks of haste. */
 const BANNED = [
-  /Shabbat|Sukkot|Shavuot|Mitzvot|Tevet|Brachot|Beit|Kashrut|Simchat|Tallit|Parashat|Hanukkah|Sabbath|Shachari[st]|Maariv/i,
+  /Shabbat|Sukkot|Shavuot|Mitzvot|Tevet|Brachot|\bBeit\b|Kashrut|Simchat|Tallit|Parashat|Hanukkah|Sabbath|Shachari[st]|Maariv/i,
   /\bG[o]d\b|\bLord\b|Jehovah|Yahweh|Adonai|\bElohim\b/,
   /יהוה|אלהים|אדני/,
   / {2}|\s$|^\s|\bTODO\b|[“"]{2}|\.\.\./,

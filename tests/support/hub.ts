@@ -1,29 +1,31 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { resolvePlace } from "@/lib/calendar/places";
-import { closeDatabase, openDatabase } from "@/lib/db";
+import { resolvePlace } from "@/lib/calendar/places/resolve-place";
+import { closeLeases } from "@/lib/concurrency/lease";
+import { closeDatabase, openDatabase } from "@/lib/database/db";
+import { applyMigrations } from "@/lib/database/migrations";
 import { env, exportEnv, overrideEnv } from "@/lib/env";
 import { DEFAULT_PLACE, prepareHousehold } from "@/lib/household/store";
 import { ownsStore } from "@/lib/installation/ownership";
 import { prepareInstallation } from "@/lib/installation/store";
-import { applyMigrations } from "@/lib/migrations";
+import { createDirectoryDriver } from "@/lib/storage/directory/directory";
 import type { StorageDriver } from "@/lib/storage/driver";
-import { createDirectoryDriver } from "@/lib/storage/directory";
-import { createS3Driver } from "@/lib/storage/s3";
+import { createS3Driver } from "@/lib/storage/s3/s3";
 import { replaceStorage } from "@/lib/storage/storage";
-import { closeLeases } from "@/lib/uploads/lease";
-import { dropDatabase, newDatabase, onPostgresql } from "@/tests/support/postgres";
-import { hasS3Server, s3Settings } from "@/tests/support/s3-server";
+import { dropDatabase, newDatabase, onPostgresql } from "@/tests/support/storage/postgres";
+import { hasS3Server, s3Settings } from "@/tests/support/storage/s3-server";
 
 type Options = { makeDriver?: (dataDir: string) => StorageDriver; location?: string; parent?: string };
 export type TestHub = { dataDir: string; driver: StorageDriver; databaseUrl: string };
 
 /** A migrated database of its own: a file in this directory, or a database of the tests' PostgreSQL. */
-export async function newTestDatabase(dataDir: string): Promise<{ databaseUrl: string; databaseProvider: "sqlite" | "postgresql" }> {
+export async function newTestDatabase(
+  dataDir: string,
+): Promise<{ databaseUrl: string; databaseProvider: "sqlite" | "postgresql" }> {
   if (onPostgresql) return { databaseUrl: await newDatabase(), databaseProvider: "postgresql" };
   const databaseUrl = `file:${path.join(dataDir, "naches.db")}`;
-  await applyMigrations(databaseUrl);
+  await applyMigrations(databaseUrl, null);
   return { databaseUrl, databaseProvider: "sqlite" };
 }
 
@@ -41,7 +43,11 @@ export async function openTestHub({ makeDriver, location, parent = tmpdir() }: O
   const dataDir = mkdtempSync(path.join(parent, "naches-test-"));
   const database = await newTestDatabase(dataDir);
   const driver = (makeDriver ?? newTestDriver)(dataDir);
-  const settings = { HUB_LOCATION: location ?? env().HUB_LOCATION, UPLOAD_MIN_FREE_BYTES: 0, AUTH_SECRET: "a secret for tests only, of 32 characters" };
+  const settings = {
+    HUB_LOCATION: location ?? env().HUB_LOCATION,
+    UPLOAD_MIN_FREE_BYTES: 0,
+    AUTH_SECRET: "a secret for tests only, of 32 characters",
+  };
   overrideEnv({ dataDir, ...database, storageKind: driver.kind, ...settings });
   exportEnv();
   await openDatabase(database.databaseUrl);

@@ -10,7 +10,11 @@ type Sql = string | Record<"sqlite" | "postgresql", string>;
  * A folder that stands in for the program's own: its migrations, and these further ones, as a later version brings them.
  * `without` leaves some of ours out, as in an earlier version.
  */
-export function migrationFolders(folder: string, further: Record<string, Sql>, without: readonly string[] = []): string {
+export function migrationFolders(
+  folder: string,
+  further: Record<string, Sql>,
+  without: readonly string[] = [],
+): string {
   for (const provider of ["sqlite", "postgresql"] as const) {
     const target = path.join(folder, "prisma/migrations", provider);
     cpSync(path.join(ROOT, "prisma/migrations", provider), target, { recursive: true });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { OPERATOR } from "@/lib/auth/store";
 import { runCommand } from "@/lib/commands/command-line";
-import { newScheduleItemSchema } from "@/lib/schedule/planner-schema";
+import { newScheduleItemSchema } from "@/lib/schedule/admin-schema";
 import { createItem } from "@/lib/schedule/store";
 
 /** Puts a whole plan into a running server's database: the command `schedule add` takes a second for each item. */

@@ -8,7 +8,7 @@ export type Model = { total: number; versions: number[]; state: "open" | "comple
 export type Sent = { chunk: number; version: number; total: number };
 
 export const chunkCount = (total: number) => Math.ceil(total / GRID);
-export const offsetOf = ({ total, versions }: Model) => Math.min(versions.length * GRID, total);
+export const modelOffset = ({ total, versions }: Model) => Math.min(versions.length * GRID, total);
 
 /** What a sent chunk is answered; an accepted one becomes part of the model. */
 export function send(model: Model, { chunk, version, total }: Sent): string {
@@ -18,13 +18,13 @@ export function send(model: Model, { chunk, version, total }: Sent): string {
   if (known !== undefined) {
     // Another size makes another last chunk.
     const isSame = known === version && lengthOf(chunk, total) === lengthOf(chunk, model.total);
-    return isSame ? `has ${offsetOf(model)}` : "content-changed";
+    return isSame ? `has ${modelOffset(model)}` : "content-changed";
   }
   if (total !== model.total) return "bad-range";
-  if (chunk > model.versions.length) return `offset ${offsetOf(model)}`;
+  if (chunk > model.versions.length) return `offset ${modelOffset(model)}`;
   model.versions.push(version);
-  if (offsetOf(model) === model.total) model.state = "complete";
-  return `has ${offsetOf(model)}`;
+  if (modelOffset(model) === model.total) model.state = "complete";
+  return `has ${modelOffset(model)}`;
 }
 
 /** What the record of the gallery's item is answered. */

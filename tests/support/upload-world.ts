@@ -1,9 +1,17 @@
 import { createHash } from "node:crypto";
+import type { SentItem } from "@/lib/media/schema";
+import {
+  type Connection,
+  type RememberedSession,
+  TransportError,
+  type UploadResponse,
+  type UploadPorts,
+  type UploadRequest,
+} from "@/lib/uploads/client/ports";
+import { uploadFile } from "@/lib/uploads/client/upload-client";
+import type { UploadProgress } from "@/lib/uploads/client/upload-run";
 import { parseContentRange } from "@/lib/uploads/content-range";
-import { type Connection, type RememberedSession, TransportError, type UploadAnswer, type UploadPorts, type UploadRequest } from "@/lib/uploads/ports";
 import { CHUNK_BYTES } from "@/lib/uploads/rules";
-import { uploadFile } from "@/lib/uploads/upload-client";
-import type { UploadProgress } from "@/lib/uploads/upload-run";
 
 export const MiB = 1_048_576;
 /** Eleven chunks, the last of one byte (U3). */
@@ -13,6 +21,12 @@ export const SESSION = "/api/family-videos/upload-session/";
 export const FIRST = `${SESSION}${"1".padStart(22, "S")}`;
 const ORIGIN = "https://hub.example";
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+/** What the hub says of a recorded file. */
+export const RECORDED: SentItem = {
+  ...{ id: "item", title: "Shul Dinner", uploaderName: "Dovid", uploadedAt: "2026-01-01T00:00:00.000Z" },
+  ...{ mediaType: "video", preparation: "preparing" },
+};
 
 /** A file of this size whose every chunk is different; `seed` gives other bytes of the same name. */
 export function makeFile(sizeBytes: number, { seed = 0, type = "video/mp4", name = "shul-dinner.mp4" } = {}): File {
@@ -91,12 +105,15 @@ export function createUploadWorld() {
     const parsed = parseContentRange(header);
     if (parsed.kind !== "chunk") return { status: 400, body: { message: "Bad range.", code: "bad-range" } };
     const { startByte, endByte, totalBytes } = parsed.range;
-    if (bytes.byteLength !== endByte - startByte + 1) return { status: 400, body: { message: "Bad length.", code: "bad-length" } };
+    if (bytes.byteLength !== endByte - startByte + 1)
+      return { status: 400, body: { message: "Bad length.", code: "bad-length" } };
     const index = startByte / CHUNK_BYTES;
     const known = session.digests[index];
-    if (known !== undefined && known !== sha256(bytes)) return { status: 409, body: { message: "Other bytes.", code: "content-changed" } };
+    if (known !== undefined && known !== sha256(bytes))
+      return { status: 409, body: { message: "Other bytes.", code: "content-changed" } };
     if (known === undefined) {
-      if (startByte > session.offset) return { status: 409, body: { message: "Not yet.", code: "offset", offset: session.offset } };
+      if (startByte > session.offset)
+        return { status: 409, body: { message: "Not yet.", code: "offset", offset: session.offset } };
       session.digests.push(sha256(bytes));
       Object.assign(session, { offset: endByte + 1, total: totalBytes });
     }
@@ -112,7 +129,10 @@ export function createUploadWorld() {
     if (url === "/api/family-videos/upload-resumable") {
       const { sessionURL, session } = open();
       const expiresAt = "2026-01-01T00:00:00.000Z";
-      return { status: 201, body: { sessionURL, objectKey: session.objectKey, chunkSize: CHUNK_BYTES, offset: 0, expiresAt } };
+      return {
+        status: 201,
+        body: { sessionURL, objectKey: session.objectKey, chunkSize: CHUNK_BYTES, offset: 0, expiresAt },
+      };
     }
     if (url === "/api/family-videos/upload") {
       const { sessionURL, session } = open();
@@ -121,9 +141,12 @@ export function createUploadWorld() {
     }
     if (url === "/api/family-videos/upload-chunk") {
       const inner = acceptChunk(json.sessionURL, json.contentRange, Buffer.from(json.chunkData, "base64"));
-      return { status: 200, body: { status: inner.status, statusText: "", ...(typeof inner.body === "object" ? inner.body : {}) } };
+      return {
+        status: 200,
+        body: { status: inner.status, statusText: "", ...(typeof inner.body === "object" ? inner.body : {}) },
+      };
     }
-    if (url === "/api/family-videos") return { status: 201, body: { id: "item" } };
+    if (url === "/api/family-videos") return { status: 201, body: RECORDED };
     const range = headers["Content-Range"];
     if (method === "PUT" && range && body instanceof Uint8Array) return acceptChunk(url, range, body);
     if (method === "PUT") return { status: 200, body: {} };
@@ -136,7 +159,7 @@ export function createUploadWorld() {
     return { status: 200, body: session };
   }
 
-  const send = async (request: UploadRequest): Promise<UploadAnswer> => {
+  const send = async (request: UploadRequest): Promise<UploadResponse> => {
     const { method, url, headers = {}, body } = request;
     seen.push({ method, url, range: headers["Content-Range"] ?? null, body, atMs: nowMs });
     const nth = seen.filter((earlier) => earlier.method === method && earlier.url === url).length;
@@ -154,7 +177,12 @@ export function createUploadWorld() {
     const reply = typeof fault === "object" ? fault : serve(request);
     if (fault === "answer lost") throw new TransportError("network");
     const text = typeof reply.body === "string" ? reply.body : JSON.stringify(reply.body ?? "");
-    return { status: reply.status, statusText: reply.statusText ?? "", text, header: (name) => reply.headers?.[name] ?? null };
+    return {
+      status: reply.status,
+      statusText: reply.statusText ?? "",
+      text,
+      header: (name) => reply.headers?.[name] ?? null,
+    };
   };
 
   const ports = (): UploadPorts => ({
@@ -163,14 +191,14 @@ export function createUploadWorld() {
     connection,
     memory: {
       find: (size) => [...remembered.values()].find((kept) => kept.size === size) ?? null,
-      keep: (session) => void remembered.set(session.sessionURL, session),
-      forget: (sessionURL) => void remembered.delete(sessionURL),
+      save: (session) => void remembered.set(session.sessionURL, session),
+      remove: (sessionURL) => void remembered.delete(sessionURL),
     },
     read: settings.read,
     hash: settings.canHash ? async (bytes) => sha256(bytes) : null,
     newId: () => `id-${seen.length}`,
     ownOrigin: ORIGIN,
-    holdPage: () => {
+    guardUpload: () => {
       held += 1;
       return () => (held -= 1);
     },
@@ -182,7 +210,8 @@ export function createUploadWorld() {
     const watched = promise.finally(() => (state.done = true));
     watched.catch(() => undefined);
     while (!state.done) {
-      for (let turns = 0; turns < 20 && !state.done; turns += 1) await new Promise<void>((resolve) => setImmediate(resolve));
+      for (let turns = 0; turns < 20 && !state.done; turns += 1)
+        await new Promise<void>((resolve) => setImmediate(resolve));
       const next = timers.toSorted((a, b) => a.at - b.at)[0];
       if (state.done || !next) continue;
       timers = timers.filter((timer) => timer !== next);
@@ -193,13 +222,19 @@ export function createUploadWorld() {
   }
 
   /** Uploads a file to the end; `note` and `uploaderName` as a sender would type them. */
-  function upload(file: File, { note = "", uploaderName = "Dovid", signal = new AbortController().signal } = {}): Promise<void> {
-    return settle(uploadFile(ports(), { file, uploaderName, note }, { signal, onChange: (progress) => snapshots.push(progress) }));
+  function upload(
+    file: File,
+    { note = "", uploaderName = "Dovid", signal = new AbortController().signal } = {},
+  ): Promise<SentItem | null> {
+    return settle(
+      uploadFile(ports(), { file, uploaderName, note }, { signal, onChange: (progress) => snapshots.push(progress) }),
+    );
   }
 
   /** Treats the chunk that begins at this byte in the given ways, one after the other. */
   const breakChunk = (startByte: number, ...ways: Fault[]) => {
-    settings.fault = ({ headers }) => (headers?.["Content-Range"]?.startsWith(`bytes ${startByte}-`) ? ways.shift() : undefined);
+    settings.fault = ({ headers }) =>
+      headers?.["Content-Range"]?.startsWith(`bytes ${startByte}-`) ? ways.shift() : undefined;
   };
   /** Treats every proxy call in this way. */
   const breakProxy = (way: Fault) => {
@@ -207,7 +242,8 @@ export function createUploadWorld() {
     settings.fault = (request, nth) => (request.url.endsWith("/upload-chunk") ? way : before(request, nth));
   };
 
-  const at = (method: string, url: string) => seen.filter((request) => request.method === method && request.url.startsWith(url));
+  const at = (method: string, url: string) =>
+    seen.filter((request) => request.method === method && request.url.startsWith(url));
   return {
     settings,
     seen,
@@ -221,12 +257,18 @@ export function createUploadWorld() {
     upload,
     held: () => held,
     now: () => nowMs,
-    recorded: (index = 0) => JSON.parse(String(at("POST", "/api/family-videos").filter(({ url }) => url === "/api/family-videos")[index]?.body)),
+    recorded: (index = 0) =>
+      JSON.parse(
+        String(at("POST", "/api/family-videos").filter(({ url }) => url === "/api/family-videos")[index]?.body),
+      ),
     records: () => at("POST", "/api/family-videos").filter(({ url }) => url === "/api/family-videos"),
     chunks: () => at("PUT", "/api/family-videos/upload-session/"),
     proxied: () => at("PUT", "/api/family-videos/upload-chunk"),
     started: () => at("POST", "/api/family-videos/upload-resumable"),
-    retries: () => [...new Set(snapshots.map(({ retry }) => retry && (retry.attempt ?? "waiting")))].filter((attempt) => attempt !== null),
+    retries: () =>
+      [...new Set(snapshots.map(({ retry }) => retry && (retry.attempt ?? "waiting")))].filter(
+        (attempt) => attempt !== null,
+      ),
   };
 }
 

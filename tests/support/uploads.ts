@@ -1,21 +1,31 @@
-import { PUT as putProxyRoute } from "@/app/api/family-videos/upload-chunk/route";
 import { POST as recordRoute } from "@/app/api/family-videos/route";
 import { POST as directRoute } from "@/app/api/family-videos/upload/route";
+import { PUT as putProxyRoute } from "@/app/api/family-videos/upload-chunk/route";
 import { POST as resumableRoute } from "@/app/api/family-videos/upload-resumable/route";
-import { GET as statusRoute, HEAD as headRoute, PUT as putRoute } from "@/app/api/family-videos/upload-session/[sessionId]/route";
-import { clock } from "@/lib/clock";
+import {
+  GET as statusRoute,
+  HEAD as headRoute,
+  PUT as putRoute,
+} from "@/app/api/family-videos/upload-session/[sessionId]/route";
 import { logSink } from "@/lib/log";
 import { type MediaItem, mediaItemSchema } from "@/lib/media/schema";
-import { createS3Driver } from "@/lib/storage/s3";
+import { createS3Driver } from "@/lib/storage/s3/s3";
+import { clock } from "@/lib/time/clock";
 import { chunkAt, chunkCount } from "@/lib/uploads/chunk-plan";
 import { formatContentRange } from "@/lib/uploads/content-range";
 import { CHUNK_BYTES } from "@/lib/uploads/rules";
-import { directUploadAnswerSchema, startUploadAnswerSchema, type StartUploadRequest, type UploadStatus, uploadStatusSchema } from "@/lib/uploads/schema";
+import {
+  directUploadResponseSchema,
+  startUploadResponseSchema,
+  type StartUploadRequest,
+  type UploadStatus,
+  uploadStatusSchema,
+} from "@/lib/uploads/schema";
 import { callRoute } from "@/tests/support/call-route";
 import { closeTestHub, openTestHub } from "@/tests/support/hub";
-import { onPostgresql } from "@/tests/support/postgres";
-import { describeHubOnS3, s3Settings } from "@/tests/support/s3-server";
-import { someBytes } from "@/tests/support/storage-upload";
+import { onPostgresql } from "@/tests/support/storage/postgres";
+import { describeHubOnS3, s3Settings } from "@/tests/support/storage/s3-server";
+import { someBytes } from "@/tests/support/storage/storage-upload";
 
 type Hub = Awaited<ReturnType<typeof openTestHub>>;
 export type Bytes = Uint8Array<ArrayBuffer>;
@@ -62,22 +72,31 @@ export function postDirect(cookie: string, wish?: Partial<StartUploadRequest>): 
 
 /** Begins a chunked upload, by default as a literal client does: without a body. */
 export async function startUpload(cookie: string, wish?: Partial<StartUploadRequest>): Promise<Upload> {
-  const { sessionURL, objectKey } = startUploadAnswerSchema.parse(await (await postResumable(cookie, wish)).json());
+  const { sessionURL, objectKey } = startUploadResponseSchema.parse(await (await postResumable(cookie, wish)).json());
   return { cookie, id: idOf(sessionURL), objectKey };
 }
 
 /** Begins a direct upload to an address of ours. */
 export async function startDirectUpload(cookie: string): Promise<Upload> {
-  const { url, objectKey } = directUploadAnswerSchema.parse(await (await postDirect(cookie)).json());
+  const { url, objectKey } = directUploadResponseSchema.parse(await (await postDirect(cookie)).json());
   return { cookie, id: idOf(url), objectKey };
 }
 
 type Put = { body?: Bytes | ReadableStream<Uint8Array>; range?: string; headers?: Record<string, string> };
 
 /** Any PUT to a session's address. */
-export function put({ cookie, id }: Pick<Upload, "cookie" | "id">, { body, range, headers = {} }: Put = {}): Promise<Response> {
+export function put(
+  { cookie, id }: Pick<Upload, "cookie" | "id">,
+  { body, range, headers = {} }: Put = {},
+): Promise<Response> {
   const all = { ...(range === undefined ? {} : { "content-range": range }), ...headers };
-  return callRoute(putRoute, { method: "PUT", params: { sessionId: id }, cookie, headers: all, ...(body ? { body } : {}) });
+  return callRoute(putRoute, {
+    method: "PUT",
+    params: { sessionId: id },
+    cookie,
+    headers: all,
+    ...(body ? { body } : {}),
+  });
 }
 
 /** The chunk of this index with its Content-Range. */
@@ -86,7 +105,12 @@ export function chunkOf(file: Bytes, index: number): { body: Bytes; range: strin
   return { body: file.slice(range.startByte, range.endByte + 1), range: formatContentRange(range) };
 }
 
-export function sendChunk(upload: Pick<Upload, "cookie" | "id">, file: Bytes, index: number, headers: Record<string, string> = {}): Promise<Response> {
+export function sendChunk(
+  upload: Pick<Upload, "cookie" | "id">,
+  file: Bytes,
+  index: number,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   return put(upload, { ...chunkOf(file, index), headers });
 }
 
@@ -127,7 +151,11 @@ export function postProxy(cookie: string, json: unknown): Promise<Response> {
 }
 
 /** The same chunk by the proxy call. */
-export function sendByProxy({ cookie, id }: Pick<Upload, "cookie" | "id">, file: Bytes, index: number): Promise<Response> {
+export function sendByProxy(
+  { cookie, id }: Pick<Upload, "cookie" | "id">,
+  file: Bytes,
+  index: number,
+): Promise<Response> {
   const { body, range } = chunkOf(file, index);
   const sessionURL = `/api/family-videos/upload-session/${id}`;
   return postProxy(cookie, { sessionURL, chunkData: Buffer.from(body).toString("base64"), contentRange: range });
@@ -146,11 +174,21 @@ export async function statusOf(upload: Pick<Upload, "cookie" | "id">): Promise<U
 }
 
 /** The record POST; fields may be anything. */
-export function record({ cookie, objectKey }: Pick<Upload, "cookie" | "objectKey">, fields: Record<string, unknown> = {}): Promise<Response> {
-  return callRoute(recordRoute, { method: "POST", cookie, json: { title: "Purim", uploaderName: "Rivky", objectPath: objectKey, ...fields } });
+export function record(
+  { cookie, objectKey }: Pick<Upload, "cookie" | "objectKey">,
+  fields: Record<string, unknown> = {},
+): Promise<Response> {
+  return callRoute(recordRoute, {
+    method: "POST",
+    cookie,
+    json: { title: "Purim", uploaderName: "Rivky", objectPath: objectKey, ...fields },
+  });
 }
 
-export async function recorded(upload: Pick<Upload, "cookie" | "objectKey">, fields: Record<string, unknown> = {}): Promise<MediaItem> {
+export async function recorded(
+  upload: Pick<Upload, "cookie" | "objectKey">,
+  fields: Record<string, unknown> = {},
+): Promise<MediaItem> {
   return mediaItemSchema.parse(await (await record(upload, fields)).json());
 }
 

@@ -1,4 +1,4 @@
-import type { WaitingMark } from "@/lib/kiosk/worker/marks";
+import type { QueuedUpdate } from "@/lib/kiosk/worker/offline-queue";
 
 export const ORIGIN = "https://hub.example.org";
 export const BUILD = "build-one";
@@ -65,10 +65,15 @@ export function aServer() {
       const path = pathOf(request);
       const method = init.method ?? (typeof request === "string" ? "GET" : request.method);
       if (server.state === "down") throw new TypeError("Failed to fetch");
-      if (server.state === "hangs") return new Promise((_, reject) => init.signal?.addEventListener("abort", () => reject(new DOMException("Aborted", "AbortError"))));
+      if (server.state === "hangs")
+        return new Promise((_, reject) =>
+          init.signal?.addEventListener("abort", () => reject(new DOMException("Aborted", "AbortError"))),
+        );
       asked.push({ method, path, body: typeof init.body === "string" ? init.body : null });
       const answer = answers.get(path);
-      return (typeof answer === "function" ? await answer() : answer?.clone()) ?? new Response("not found", { status: 404 });
+      return (
+        (typeof answer === "function" ? await answer() : answer?.clone()) ?? new Response("not found", { status: 404 })
+      );
     },
   };
   return server;
@@ -78,7 +83,15 @@ type Listener = (event: Record<string, unknown>) => void;
 type Ask = { method?: string; mode?: string; from?: string; range?: boolean; body?: string };
 
 /** The service worker in a scope of its own, of this build. */
-export async function aWorker({ caches, server, build = BUILD }: { caches: FakeCaches; server: ReturnType<typeof aServer>; build?: string }) {
+export async function aWorker({
+  caches,
+  server,
+  build = BUILD,
+}: {
+  caches: FakeCaches;
+  server: ReturnType<typeof aServer>;
+  build?: string;
+}) {
   const listeners = new Map<string, Listener>();
   const scope = { skipWaiting: jest.fn(async () => undefined), clients: { claim: jest.fn(async () => undefined) } };
   Object.assign(globalThis, {
@@ -99,17 +112,31 @@ export async function aWorker({ caches, server, build = BUILD }: { caches: FakeC
     activate: () => tell("activate"),
     message: (data: string) => tell("message", { data, ports: [] }),
     waiting: async () => {
-      let marks: WaitingMark[] = [];
-      await tell("message", { data: "what-waits", ports: [{ postMessage: (found: WaitingMark[]) => (marks = found) }] });
+      let marks: QueuedUpdate[] = [];
+      await tell("message", {
+        data: "what-waits",
+        ports: [{ postMessage: (found: QueuedUpdate[]) => (marks = found) }],
+      });
       return marks;
     },
     /** What the worker answers to a request of a page of ours; "untouched" when it leaves it to the browser. Rejects as a fetch does. */
-    ask: async (path: string, { method = "GET", mode = "cors", from = "/", range = false, body = "" }: Ask = {}): Promise<Response | "untouched"> => {
+    ask: async (
+      path: string,
+      { method = "GET", mode = "cors", from = "/", range = false, body = "" }: Ask = {},
+    ): Promise<Response | "untouched"> => {
       const url = new URL(path, ORIGIN).href;
-      const request = { url, method, mode, referrer: mode === "navigate" ? "" : ORIGIN + from, headers: new Headers(range ? { Range: "bytes=0-" } : {}), clone: () => request, text: async () => body };
-      let answer: Promise<Response> | "untouched" = "untouched";
-      const done = tell("fetch", { request, respondWith: (promise: Promise<Response>) => (answer = promise) });
-      const response = await answer;
+      const request = {
+        url,
+        method,
+        mode,
+        referrer: mode === "navigate" ? "" : ORIGIN + from,
+        headers: new Headers(range ? { Range: "bytes=0-" } : {}),
+        clone: () => request,
+        text: async () => body,
+      };
+      const answers: Promise<Response>[] = [];
+      const done = tell("fetch", { request, respondWith: (promise: Promise<Response>) => answers.push(promise) });
+      const response = (await answers[0]) ?? "untouched";
       // What goes on behind an answer of a server that can be reached.
       if (server.state === "up") await done;
       return response;

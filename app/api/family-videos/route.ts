@@ -1,15 +1,15 @@
-import { parse, parseJsonBody } from "@/lib/http/request-body";
-import { answer, route } from "@/lib/http/route";
+import { parse, parseJsonBody } from "@/lib/api/request-body";
+import { respond, route } from "@/lib/api/route";
 import { createMediaRequestSchema, mediaItemSchema, mediaListSchema, mediaPageRequestSchema } from "@/lib/media/schema";
 import { listMedia } from "@/lib/media/store";
-import { recordUpload } from "@/lib/uploads/record";
+import { recordUpload } from "@/lib/uploads/server/record";
 
 export const GET = route("media.view", async (request, { identity }) => {
   const page = parse(mediaPageRequestSchema, Object.fromEntries(request.nextUrl.searchParams));
-  return answer(mediaListSchema, await listMedia(identity, page));
+  return respond(mediaListSchema, await listMedia(identity, page));
 });
 
 export const POST = route("media.send", async (request, { identity }) => {
   const { item, created } = await recordUpload(identity, await parseJsonBody(request, createMediaRequestSchema));
-  return answer(mediaItemSchema, item, { status: created ? 201 : 200 });
+  return respond(mediaItemSchema, item, { status: created ? 201 : 200 });
 });

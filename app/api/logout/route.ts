@@ -1,11 +1,11 @@
-import { cookieName, setCookie } from "@/lib/auth/cookies";
-import { endSession, sessionIdOf } from "@/lib/auth/session";
-import { route } from "@/lib/http/route";
 import type { NextRequest } from "next/server";
+import { route } from "@/lib/api/route";
+import { cookieName, setCookie } from "@/lib/auth/cookies";
+import { endSession, readSessionId } from "@/lib/auth/session";
 
 /** Logs the account out; a paired screen stays paired (D3). */
 async function logOut(request: NextRequest): Promise<Response> {
-  const sessionId = await sessionIdOf(request.cookies.get(cookieName("session"))?.value);
+  const sessionId = await readSessionId(request.cookies.get(cookieName("session"))?.value);
   if (sessionId) await endSession(sessionId);
   return new Response(null, { status: 303, headers: { Location: "/", "Set-Cookie": setCookie("session", "", 0) } });
 }

@@ -1,7 +1,7 @@
-import { parseJsonBody } from "@/lib/http/request-body";
-import { answer, route } from "@/lib/http/route";
-import { savedSchema, scheduleRequestSchema } from "@/lib/schedule/planner-schema";
-import { createPlanned } from "@/lib/schedule/series-store";
+import { parseJsonBody } from "@/lib/api/request-body";
+import { respond, route } from "@/lib/api/route";
+import { savedSchema, scheduleRequestSchema } from "@/lib/schedule/admin-schema";
+import { createItems } from "@/lib/schedule/series-store";
 import { listAll } from "@/lib/schedule/store";
 
 // The store has checked each item by its schema; checking five thousand twice would be felt.
@@ -9,5 +9,5 @@ export const GET = route("schedule.view", async (_request, { identity }) => Resp
 
 export const POST = route("schedule.edit", async (request, { identity }) => {
   const wanted = await parseJsonBody(request, scheduleRequestSchema);
-  return answer(savedSchema, await createPlanned(identity, wanted), { status: 201 });
+  return respond(savedSchema, await createItems(identity, wanted), { status: 201 });
 });

@@ -1,5 +1,7 @@
-import { answer, route } from "@/lib/http/route";
+import { respond, route } from "@/lib/api/route";
 import { storageUseSchema } from "@/lib/media/schema";
 import { storageUse } from "@/lib/media/trash-store";
 
-export const GET = route("household.manage", async (_request, { identity }) => answer(storageUseSchema, await storageUse(identity)));
+export const GET = route("household.manage", async (_request, { identity }) =>
+  respond(storageUseSchema, await storageUse(identity)),
+);

@@ -1,10 +1,15 @@
-import { parseJsonBody } from "@/lib/http/request-body";
-import { answer, route } from "@/lib/http/route";
+import { parseJsonBody } from "@/lib/api/request-body";
+import { respond, route } from "@/lib/api/route";
 import { preferencesRequestSchema, preferencesSchema } from "@/lib/preferences/schema";
 import { getPreferences, savePreferences } from "@/lib/preferences/store";
 
-export const GET = route("preferences", async (_request, { identity }) => answer(preferencesSchema, await getPreferences(identity)));
+export const GET = route("preferences.manage", async (_request, { identity }) =>
+  respond(preferencesSchema, await getPreferences(identity)),
+);
 
-export const PUT = route("preferences", async (request, { identity }) => {
-  return answer(preferencesSchema, await savePreferences(identity, await parseJsonBody(request, preferencesRequestSchema)));
+export const PUT = route("preferences.manage", async (request, { identity }) => {
+  return respond(
+    preferencesSchema,
+    await savePreferences(identity, await parseJsonBody(request, preferencesRequestSchema)),
+  );
 });

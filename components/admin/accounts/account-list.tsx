@@ -4,11 +4,16 @@ import { Block } from "@/components/admin/section";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { Account } from "@/lib/auth/schema";
-import { dayWords } from "@/lib/household/wording";
+import { formatDayAt } from "@/lib/time/format";
 
 const ROLE_WORDS = { admin: "Caretaker", family: "Family" } as const;
 
-type Props = { accounts: Account[]; timeZone: string; onPassword: (account: Account) => void; onRemove: (account: Account) => void };
+type Props = {
+  accounts: Account[];
+  timeZone: string;
+  onPassword: (account: Account) => void;
+  onRemove: (account: Account) => void;
+};
 
 /** All accounts; the last caretaker and one's own cannot be removed, and the row says why. */
 export function AccountList({ accounts, timeZone, onPassword, onRemove }: Props) {
@@ -33,7 +38,7 @@ export function AccountList({ accounts, timeZone, onPassword, onRemove }: Props)
               lines={[
                 ROLE_WORDS[account.role],
                 <>
-                  Since <Figure>{dayWords(account.createdAt, timeZone)}</Figure>
+                  Since <Figure>{formatDayAt(account.createdAt, timeZone)}</Figure>
                 </>,
                 stays,
               ]}

@@ -4,18 +4,18 @@ import { useState } from "react";
 import { AccountList } from "@/components/admin/accounts/account-list";
 import { AddAccountForm } from "@/components/admin/accounts/add-account-form";
 import { PasswordDialog } from "@/components/admin/accounts/password-dialog";
-import type { AdminPanelProps } from "@/components/admin/admin-sections";
+import type { AdminPanelProps } from "@/components/admin/admin-section";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
-import { Loading } from "@/components/admin/loading";
+import { ReadState } from "@/components/admin/read-state";
 import { Section } from "@/components/admin/section";
 import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
-import { toast } from "@/components/ui/toast-store";
+import { toast } from "@/components/feedback/toast-store";
 import { accountsRead, sendRemoval } from "@/lib/auth/account-queries";
 import type { Account } from "@/lib/auth/schema";
 
-/** Who can log in: caretakers and family accounts (D2, D4). */
 export function AccountsPanel({ timeZone }: AdminPanelProps) {
-  const { data, isError, refetch } = useAdminRead(accountsRead);
+  const read = useAdminRead(accountsRead);
+  const { data } = read;
   const [asked, setAsked] = useState<{ account: Account; what: "password" | "remove" } | null>(null);
   const remove = useAdminChange(sendRemoval, {
     stale: accountsRead.queryKey,
@@ -31,7 +31,10 @@ export function AccountsPanel({ timeZone }: AdminPanelProps) {
   }
 
   return (
-    <Section title="Accounts" intro="Who can log in with a username and a password. Whoever only sends pictures needs no account: an upload link is simpler.">
+    <Section
+      title="Accounts"
+      intro="Who can log in with a username and a password. Whoever only sends pictures needs no account: an upload link is simpler."
+    >
       {data ? (
         <AccountList
           accounts={data}
@@ -40,7 +43,7 @@ export function AccountsPanel({ timeZone }: AdminPanelProps) {
           onRemove={(account) => setAsked({ account, what: "remove" })}
         />
       ) : (
-        <Loading failed={isError} onRetry={() => void refetch()} what="The accounts" />
+        <ReadState read={read} what="The accounts" />
       )}
       <AddAccountForm />
       {asked?.what === "password" && <PasswordDialog account={asked.account} onClose={close} />}

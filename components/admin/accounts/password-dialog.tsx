@@ -2,17 +2,22 @@
 
 import { useId, useState } from "react";
 import { PasswordRules } from "@/components/admin/accounts/password-rules";
-import { FormEnd } from "@/components/admin/form-end";
+import { FormActions } from "@/components/admin/form-actions";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
-import { useCheckedSubmit } from "@/components/admin/use-checked-submit";
-import { PasswordField } from "@/components/auth/password-field";
+import { toast } from "@/components/feedback/toast-store";
+import { PasswordField } from "@/components/forms/password-field";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
-import { toast } from "@/components/ui/toast-store";
 import { accountsRead, sendPassword } from "@/lib/auth/account-queries";
 import { type Account, newPasswordSchema } from "@/lib/auth/schema";
+import { useCheckedSubmit } from "@/lib/forms/use-checked-submit";
 
-/** A new password for an account, and what that ends. */
-export function PasswordDialog({ account: { id, username, self }, onClose }: { account: Account; onClose: () => void }) {
+export function PasswordDialog({
+  account: { id, username, self },
+  onClose,
+}: {
+  account: Account;
+  onClose: () => void;
+}) {
   const [password, setPassword] = useState("");
   const ids = { rules: useId(), error: useId() };
   const change = useAdminChange(sendPassword, {
@@ -22,7 +27,12 @@ export function PasswordDialog({ account: { id, username, self }, onClose }: { a
       onClose();
     },
   });
-  const { submit, failed } = useCheckedSubmit({ value: { password }, check: newPasswordSchema, change, send: () => change.mutate({ id, password }) });
+  const { formProps, failed } = useCheckedSubmit({
+    value: { password },
+    schema: newPasswordSchema,
+    change,
+    send: () => change.mutate({ id, password }),
+  });
 
   return (
     <Dialog open onOpenChange={(open) => !open && !change.isPending && onClose()}>
@@ -31,9 +41,11 @@ export function PasswordDialog({ account: { id, username, self }, onClose }: { a
           New password for <bdi>{username}</bdi>
         </DialogTitle>
         <DialogDescription>
-          {self ? "You stay logged in here; every other browser with this account is logged out." : "Every browser with this account is logged out at once."}
+          {self
+            ? "You stay logged in here; every other browser with this account is logged out."
+            : "Every browser with this account is logged out at once."}
         </DialogDescription>
-        <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {/* For password managers, which keep the two together. */}
           <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
           <PasswordField
@@ -46,7 +58,15 @@ export function PasswordDialog({ account: { id, username, self }, onClose }: { a
             onChange={setPassword}
           />
           <PasswordRules id={ids.rules} password={password} />
-          <FormEnd errorId={ids.error} failed={failed} send="Change password" busy="Saving…" isPending={change.isPending} giveUp="Cancel" onGiveUp={onClose} />
+          <FormActions
+            errorId={ids.error}
+            failed={failed}
+            send="Change password"
+            busy="Saving…"
+            isPending={change.isPending}
+            giveUp="Cancel"
+            onGiveUp={onClose}
+          />
         </form>
       </DialogContent>
     </Dialog>

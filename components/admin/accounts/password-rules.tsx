@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { PASSWORD_LIMITS } from "@/lib/auth/rules";
+import { PASSWORD_LIMITS } from "@/lib/auth/password-rules";
 import { cn } from "@/lib/cn";
 
 /** The rules of a new password, told before it is refused; the length is followed while it is typed. */

@@ -1,17 +1,16 @@
 "use client";
 
 import { ChoicesForm } from "@/components/admin/activities/choices-form";
-import type { AdminPanelProps } from "@/components/admin/admin-sections";
-import { Loading } from "@/components/admin/loading";
+import type { AdminPanelProps } from "@/components/admin/admin-section";
+import { ReadState } from "@/components/admin/read-state";
 import { Section } from "@/components/admin/section";
 import { useAdminRead } from "@/components/admin/use-admin-calls";
 import { activityChoicesRead } from "@/lib/activities/queries";
 
-/** The caretaker's say in what he hears and watches (D31). */
 export function ActivitiesPanel({ name }: AdminPanelProps) {
-  const { data, isError, isFetchedAfterMount, refetch } = useAdminRead(activityChoicesRead);
+  const read = useAdminRead(activityChoicesRead);
   // The form starts from what is saved now, not from what an earlier visit has seen.
-  const choices = isFetchedAfterMount && !isError ? data : undefined;
+  const choices = read.isFetchedAfterMount && !read.isError ? read.data : undefined;
   return (
     <Section
       title="Activities"
@@ -21,7 +20,12 @@ export function ActivitiesPanel({ name }: AdminPanelProps) {
         </>
       }
     >
-      {choices ? <ChoicesForm choices={choices} /> : <Loading failed={isError} onRetry={() => void refetch()} what="The activities" />}
+      <p className="text-lg">
+        <a href="/admin/review" className="inline-flex min-h-11 items-center underline underline-offset-4">
+          All texts of the hub on one page, for a rav to read
+        </a>
+      </p>
+      {choices ? <ChoicesForm choices={choices} /> : <ReadState read={read} what="The activities" />}
     </Section>
   );
 }

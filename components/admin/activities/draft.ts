@@ -1,43 +1,71 @@
-import { type ActivityChoicesRequest, activityChoicesRequestSchema } from "@/lib/activities/choices-schema";
-import type { ActivityChoices, ActivityChoicesAnswer, Playlist } from "@/lib/activities/schema";
+import {
+  type ActivityChoicesRequest,
+  activityChoicesRequestSchema,
+  CHOICE_LIMITS,
+} from "@/lib/activities/choices-schema";
+import type { ActivityChoices, ActivityChoicesResponse, Playlist } from "@/lib/activities/schema";
+import { fieldAt, type FormField, formField } from "@/lib/forms/fields";
+import { type Checked, checkBySchema } from "@/lib/forms/use-form";
 
 /** A playlist as it is edited: no player is an empty line. */
 export type PlaylistDraft = Omit<Playlist, "embedUrl"> & { embedUrl: string };
-/** The form as it is being edited. */
 export type ChoicesDraft = Omit<ActivityChoices, "playlists"> & { playlists: PlaylistDraft[] };
 
-/** What is wrong, by the field's path: "playlists.0.title", "teacher". */
-export type Problems = Readonly<Record<string, string>>;
+const NO_PLAYLIST: PlaylistDraft = { title: "", description: "", embedUrl: "", youtubeUrl: "" };
 
-export function draftOf({ playlists, favorite, teacher, podcast, visitMinutes }: ActivityChoices): ChoicesDraft {
-  return { playlists: playlists.map((playlist) => ({ ...playlist, embedUrl: playlist.embedUrl ?? "" })), favorite, teacher, podcast, visitMinutes };
+/** A playlist is compared as one: one person's title over another's address would be neither's choice. */
+function playlistField(index: number): FormField<ChoicesDraft> {
+  const label = `Playlist ${index + 1}`;
+  return fieldAt(
+    {
+      get: ({ playlists }) => playlists[index] ?? NO_PLAYLIST,
+      set: (values, playlist) => ({
+        ...values,
+        playlists: values.playlists.map((old, other) => (other === index ? playlist : old)),
+      }),
+    },
+    {
+      [`${label}, title`]: ({ title }) => title,
+      [`${label}, description`]: ({ description }) => description,
+      [`${label}, plays in the hub`]: ({ embedUrl }) => embedUrl,
+      [`${label}, “Open YouTube” leads to`]: ({ youtubeUrl }) => youtubeUrl,
+    },
+  );
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+export const CHOICE_FIELDS: readonly FormField<ChoicesDraft>[] = [
+  ...Array.from({ length: CHOICE_LIMITS.playlists }, (_, index) => playlistField(index)),
+  formField("favorite", {
+    "Singer, word on the button": ({ label }) => label,
+    "Singer, opens": ({ playlist }, { playlists }) => `${playlist}. ${playlists[playlist - 1]?.title ?? ""}`,
+  }),
+  formField("teacher", { Teacher: (teacher) => teacher }),
+  formField("podcast", {
+    "Podcast, title": ({ title }) => title,
+    "Podcast, description": ({ description }) => description,
+    "Podcast, address": ({ url }) => url,
+  }),
+  formField("visitMinutes", {
+    "Pages outside the hub close by themselves": (minutes) => (minutes === null ? "Never" : `After ${minutes} minutes`),
+  }),
+];
 
-/** Whether two drafts say the same; both have their fields in the order of draftOf. */
-export function sameDraft(one: ChoicesDraft, other: ChoicesDraft): boolean {
-  return same(one, other);
-}
-
-/** What was typed, kept where it was typed; everything else as somebody else has saved it meanwhile. A playlist counts as one field. */
-export function mergeDraft(draft: ChoicesDraft, base: ChoicesDraft, saved: ChoicesDraft): ChoicesDraft {
-  const pick = <T>(typed: T, before: T, after: T) => (same(typed, before) ? after : typed);
+export function toChoicesDraft({ playlists, favorite, teacher, podcast, visitMinutes }: ActivityChoices): ChoicesDraft {
   return {
-    playlists: saved.playlists.map((after, place) => pick(draft.playlists[place] ?? after, base.playlists[place] ?? after, after)),
-    favorite: pick(draft.favorite, base.favorite, saved.favorite),
-    teacher: pick(draft.teacher, base.teacher, saved.teacher),
-    podcast: pick(draft.podcast, base.podcast, saved.podcast),
-    visitMinutes: pick(draft.visitMinutes, base.visitMinutes, saved.visitMinutes),
+    playlists: playlists.map((playlist) => ({ ...playlist, embedUrl: playlist.embedUrl ?? "" })),
+    favorite,
+    teacher,
+    podcast,
+    visitMinutes,
   };
 }
 
-/** The request of a draft, or what is wrong with each field, by the server's own rules. */
-export function requestOf(draft: ChoicesDraft, updatedAt: ActivityChoicesAnswer["updatedAt"]): { request: ActivityChoicesRequest } | { problems: Problems } {
+export function checkChoices(
+  draft: ChoicesDraft,
+  { updatedAt }: ActivityChoicesResponse,
+): Checked<ActivityChoicesRequest> {
   const request = { ...draft, updatedAt };
-  const result = activityChoicesRequestSchema.safeParse(request);
-  if (result.success) return { request };
-  const problems: Record<string, string> = {};
-  for (const { path, message } of result.error.issues) problems[path.join(".")] ??= message;
-  return { problems };
+  const checked = checkBySchema(activityChoicesRequestSchema, request);
+  // As it was typed: the server makes the players' addresses itself.
+  return "problems" in checked ? checked : { request };
 }

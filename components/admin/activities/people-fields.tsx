@@ -1,15 +1,15 @@
 import { useId } from "react";
 import { CheckedField } from "@/components/admin/activities/checked-field";
-import type { ChoicesDraft, Problems } from "@/components/admin/activities/draft";
+import type { ChoicesDraft } from "@/components/admin/activities/draft";
 import { Block } from "@/components/admin/section";
 import { Label } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { CHOICE_LIMITS, OUTSIDE_SITES } from "@/lib/activities/choices-schema";
 import { VISIT_MINUTES } from "@/lib/activities/schema";
+import type { Problems } from "@/lib/forms/use-form";
 
 type Props = { draft: ChoicesDraft; problems: Problems; onChange: (changes: Partial<ChoicesDraft>) => void };
 
-/** The singer among the Favorites. */
 export function FavoriteFields({ draft: { favorite, playlists }, problems, onChange }: Props) {
   const id = useId();
   return (
@@ -25,7 +25,11 @@ export function FavoriteFields({ draft: { favorite, playlists }, problems, onCha
         />
         <div className="grid content-start gap-2">
           <Label htmlFor={id}>Opens</Label>
-          <Select id={id} value={favorite.playlist} onChange={(event) => onChange({ favorite: { ...favorite, playlist: Number(event.target.value) } })}>
+          <Select
+            id={id}
+            value={favorite.playlist}
+            onChange={(event) => onChange({ favorite: { ...favorite, playlist: Number(event.target.value) } })}
+          >
             {playlists.map(({ title }, index) => (
               <option key={index} value={index + 1}>
                 {index + 1}. {title}
@@ -38,7 +42,6 @@ export function FavoriteFields({ draft: { favorite, playlists }, problems, onCha
   );
 }
 
-/** The teacher and the podcast. */
 export function ListenFields({ draft: { teacher, podcast }, problems, onChange }: Props) {
   const set = (changes: Partial<typeof podcast>) => onChange({ podcast: { ...podcast, ...changes } });
   return (
@@ -56,7 +59,14 @@ export function ListenFields({ draft: { teacher, podcast }, problems, onChange }
       </Block>
       <Block title="Podcast">
         <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
-          <CheckedField label="Title" dir="auto" maxLength={CHOICE_LIMITS.titleChars} value={podcast.title} problem={problems["podcast.title"]} onChange={(title) => set({ title })} />
+          <CheckedField
+            label="Title"
+            dir="auto"
+            maxLength={CHOICE_LIMITS.titleChars}
+            value={podcast.title}
+            problem={problems["podcast.title"]}
+            onChange={(title) => set({ title })}
+          />
           <CheckedField
             label="Description"
             dir="auto"
@@ -82,14 +92,20 @@ export function ListenFields({ draft: { teacher, podcast }, problems, onChange }
   );
 }
 
-/** After how long an outside page is closed. */
 export function VisitField({ draft: { visitMinutes }, onChange }: Pick<Props, "draft" | "onChange">) {
   const ids = { field: useId(), hint: useId() };
   return (
     <Block title="Pages outside the hub">
       <div className="grid max-w-xl gap-2">
         <Label htmlFor={ids.field}>Close by themselves</Label>
-        <Select id={ids.field} aria-describedby={ids.hint} value={visitMinutes ?? ""} onChange={(event) => onChange({ visitMinutes: VISIT_MINUTES.find((minutes) => String(minutes) === event.target.value) ?? null })}>
+        <Select
+          id={ids.field}
+          aria-describedby={ids.hint}
+          value={visitMinutes ?? ""}
+          onChange={(event) =>
+            onChange({ visitMinutes: VISIT_MINUTES.find((minutes) => String(minutes) === event.target.value) ?? null })
+          }
+        >
           {VISIT_MINUTES.map((minutes) => (
             <option key={minutes} value={minutes}>
               After {minutes} minutes
@@ -98,7 +114,8 @@ export function VisitField({ draft: { visitMinutes }, onChange }: Pick<Props, "d
           <option value="">Never</option>
         </Select>
         <p id={ids.hint} className="text-lg leading-snug text-ink-2">
-          The hub cannot see what he does there. It counts from when the page was opened or last came to the front, so a long talk needs a longer time.
+          The hub cannot see what he does there. It counts from when the page was opened or last came to the front, so a
+          long talk needs a longer time.
         </p>
       </div>
     </Block>

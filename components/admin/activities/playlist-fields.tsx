@@ -3,11 +3,12 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { CheckedField } from "@/components/admin/activities/checked-field";
-import type { PlaylistDraft, Problems } from "@/components/admin/activities/draft";
+import type { PlaylistDraft } from "@/components/admin/activities/draft";
 import { Block } from "@/components/admin/section";
 import { EmbedFrame } from "@/components/media/embed-frame";
 import { Button } from "@/components/ui/button";
 import { CHOICE_LIMITS, playerAddress } from "@/lib/activities/choices-schema";
+import type { Problems } from "@/lib/forms/use-form";
 
 /** The player of what is typed, loaded only on request: nobody outside is asked before. */
 function Preview({ typed, title }: { typed: string; title: string }) {
@@ -16,32 +17,50 @@ function Preview({ typed, title }: { typed: string; title: string }) {
   const open = shown !== null && shown === player;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <Button size="desk" className="w-fit" aria-expanded={open} disabled={player === null} onClick={() => setShown(open ? null : player)}>
+      <Button
+        size="desk"
+        className="w-fit"
+        aria-expanded={open}
+        disabled={player === null}
+        onClick={() => setShown(open ? null : player)}
+      >
         {open ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
         {open ? "Hide preview" : "Show preview"}
         <span className="sr-only">{title}</span>
       </Button>
-      {open && player !== null && <EmbedFrame src={player} title={`Preview: ${title}`} className="aspect-video w-full max-w-xl" />}
+      {open && <EmbedFrame src={player} title={`Preview: ${title}`} className="aspect-video w-full max-w-xl" />}
     </div>
   );
 }
 
-type Props = { place: number; playlist: PlaylistDraft; problems: Problems; onChange: (changes: Partial<PlaylistDraft>) => void };
+type Props = {
+  index: number;
+  playlist: PlaylistDraft;
+  problems: Problems;
+  onChange: (changes: Partial<PlaylistDraft>) => void;
+};
 
-/** One of the five playlists: what the card says, what plays in it, and where it leads. Takes its place from 0. */
-export function PlaylistFields({ place, playlist, problems, onChange }: Props) {
-  const problem = (field: keyof PlaylistDraft) => problems[`playlists.${place}.${field}`];
+/** One of the five playlists: what the card says, what plays in it, and where it leads. `index` counts from 0. */
+export function PlaylistFields({ index, playlist, problems, onChange }: Props) {
+  const problem = (field: keyof PlaylistDraft) => problems[`playlists.${index}.${field}`];
   return (
     <Block
       title={
         <>
-          Playlist <span className="figure">{place + 1}</span>
+          Playlist <span className="figure">{index + 1}</span>
         </>
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
-          <CheckedField label="Title" dir="auto" maxLength={CHOICE_LIMITS.titleChars} value={playlist.title} problem={problem("title")} onChange={(title) => onChange({ title })} />
+          <CheckedField
+            label="Title"
+            dir="auto"
+            maxLength={CHOICE_LIMITS.titleChars}
+            value={playlist.title}
+            problem={problem("title")}
+            onChange={(title) => onChange({ title })}
+          />
           <CheckedField
             label="Description"
             dir="auto"

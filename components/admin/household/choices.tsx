@@ -1,11 +1,12 @@
 import { type ReactNode, useId } from "react";
-import { FormError } from "@/components/auth/form-error";
 import type { MinutesDraft } from "@/components/admin/household/draft";
+import { FormError } from "@/components/forms/form-error";
 import { Input } from "@/components/ui/input";
 import { cn } from "@/lib/cn";
 
 const ROW = "flex min-h-11 items-start gap-3 rounded-sm px-2 py-2 text-lg leading-snug hover:bg-sunken";
-const MARK = "mt-0.5 size-6 shrink-0 appearance-none rounded-full border-3 border-edge bg-card checked:border-8 checked:border-navy";
+const MARK =
+  "mt-0.5 size-6 shrink-0 appearance-none rounded-full border-3 border-edge bg-card checked:border-8 checked:border-navy";
 
 type ChoiceProps = { name: string; checked: boolean; onChoose: () => void; children: ReactNode };
 
@@ -80,16 +81,29 @@ type SwitchProps = { checked: boolean; onChange: (checked: boolean) => void; chi
 export function Switch({ checked, onChange, children }: SwitchProps) {
   return (
     <label className={cn(ROW, "items-center")}>
-      <input type="checkbox" role="switch" checked={checked} onChange={(event) => onChange(event.target.checked)} className="peer sr-only" />
+      <input
+        type="checkbox"
+        role="switch"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+        className="peer sr-only"
+      />
       <span
         aria-hidden
         className={cn(
           "relative flex h-9 w-18 shrink-0 items-center rounded-full border-2 text-base font-semibold peer-focus-visible:outline-4 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus peer-focus-visible:shadow-[0_0_0_10px_var(--color-ink)]",
-          checked ? "justify-start border-navy-edge bg-navy ps-2.5 text-card" : "justify-end border-edge bg-sunken pe-2 text-ink",
+          checked
+            ? "justify-start border-navy-edge bg-navy ps-2.5 text-card"
+            : "justify-end border-edge bg-sunken pe-2 text-ink",
         )}
       >
         {checked ? "On" : "Off"}
-        <span className={cn("absolute size-6 rounded-full", checked ? "end-1 bg-card" : "start-1 border-2 border-edge bg-card")} />
+        <span
+          className={cn(
+            "absolute size-6 rounded-full",
+            checked ? "end-1 bg-card" : "start-1 border-2 border-edge bg-card",
+          )}
+        />
       </span>
       <span>{children}</span>
     </label>

@@ -4,31 +4,28 @@ import { useId } from "react";
 import { Choice, Choices, MinutesChoice, Switch } from "@/components/admin/household/choices";
 import { MINUTES_LIMITS } from "@/components/admin/household/draft";
 import { PlaceLine, usePlace } from "@/components/admin/household/place-line";
+import { RelativeFields } from "@/components/admin/household/relative-fields";
 import { useHouseholdForm } from "@/components/admin/household/use-household-form";
-import { WhoBlock } from "@/components/admin/household/who-block";
-import { KeptNote } from "@/components/admin/kept-note";
+import { RestoredDraftNotice } from "@/components/admin/restored-draft-notice";
 import { SaveBar } from "@/components/admin/save-bar";
 import { Block } from "@/components/admin/section";
-import { useLongForm } from "@/components/admin/use-long-form";
-import { FormError } from "@/components/auth/form-error";
-import { TextField } from "@/components/auth/text-field";
+import { FormError } from "@/components/forms/form-error";
+import { TextField } from "@/components/forms/text-field";
 import { customCandleMinutes } from "@/lib/household/rules";
 import { LOCATION_CHARS, zmanimOpinionSchema } from "@/lib/household/schema";
 import type { HouseholdSettings } from "@/lib/household/settings-schema";
-import { OPINION_WORDS } from "@/lib/household/wording";
+import { OPINION_WORDS } from "@/lib/household/texts";
 
-/** Everything that the caretaker decides about the household, saved at once. */
 export function HouseholdForm({ settings }: { settings: HouseholdSettings }) {
   const form = useHouseholdForm(settings);
-  const { draft, problems, set } = form;
+  const { values: draft, problems, change } = form;
   const place = usePlace(draft.location, form.base);
-  const element = useLongForm(() => form.unchanged || form.save());
   const ids = { opinion: useId(), place: useId(), placeError: useId() };
 
   return (
-    <form {...element} className="flex flex-col gap-6">
-      {form.wasKept && <KeptNote giveUp="Discard changes" onGiveUp={form.discard} />}
-      <WhoBlock draft={draft} problems={problems} onChange={set} />
+    <form {...form.formProps} className="flex flex-col gap-6">
+      {form.wasRestored && <RestoredDraftNotice giveUp="Discard changes" onGiveUp={form.discard} />}
+      <RelativeFields draft={draft} problems={problems} onChange={change} />
       <Block title="Where he lives">
         <div className="grid max-w-xl grid-cols-[minmax(0,1fr)] gap-2">
           <TextField
@@ -40,7 +37,7 @@ export function HouseholdForm({ settings }: { settings: HouseholdSettings }) {
             aria-invalid={problems.location !== undefined}
             aria-describedby={`${ids.place} ${ids.placeError}`}
             value={draft.location}
-            onChange={(location) => set({ location })}
+            onChange={(location) => change({ location })}
           />
           <PlaceLine id={ids.place} typed={draft.location} place={place} />
           <FormError id={ids.placeError} text={problems.location ?? null} size="desk" />
@@ -52,14 +49,15 @@ export function HouseholdForm({ settings }: { settings: HouseholdSettings }) {
             legend="Candle lighting"
             custom={
               <>
-                The custom of the place: <span className="figure">{customCandleMinutes(place ?? form.base.place)}</span> minutes before sunset
+                The custom of the place: <span className="figure">{customCandleMinutes(place ?? form.base.place)}</span>{" "}
+                minutes before sunset
               </>
             }
             after="before sunset"
             limits={MINUTES_LIMITS.candle}
             value={draft.candle}
             problem={problems.candle}
-            onChange={(candle) => set({ candle })}
+            onChange={(candle) => change({ candle })}
           />
           <MinutesChoice
             legend="End of Shabbos and Yom Tov"
@@ -72,11 +70,16 @@ export function HouseholdForm({ settings }: { settings: HouseholdSettings }) {
             limits={MINUTES_LIMITS.havdalah}
             value={draft.havdalah}
             problem={problems.havdalah}
-            onChange={(havdalah) => set({ havdalah })}
+            onChange={(havdalah) => change({ havdalah })}
           />
           <Choices legend="Times of the day (zmanim)">
             {zmanimOpinionSchema.options.map((opinion) => (
-              <Choice key={opinion} name={ids.opinion} checked={draft.opinion === opinion} onChoose={() => set({ opinion })}>
+              <Choice
+                key={opinion}
+                name={ids.opinion}
+                checked={draft.opinion === opinion}
+                onChoose={() => change({ opinion })}
+              >
                 <strong className="font-semibold">{OPINION_WORDS[opinion].name}.</strong> {OPINION_WORDS[opinion].text}
               </Choice>
             ))}
@@ -84,11 +87,11 @@ export function HouseholdForm({ settings }: { settings: HouseholdSettings }) {
         </div>
       </Block>
       <Block title="On his screen">
-        <Switch checked={draft.kioskMayDelete} onChange={(kioskMayDelete) => set({ kioskMayDelete })}>
+        <Switch checked={draft.kioskMayDelete} onChange={(kioskMayDelete) => change({ kioskMayDelete })}>
           Pictures and films can be deleted on his screen. Otherwise only you and family accounts can.
         </Switch>
       </Block>
-      <SaveBar failure={form.failure} news={form.news} wrong={Object.keys(problems).length} saving={form.saving} unchanged={form.unchanged} onDiscard={form.discard} />
+      <SaveBar {...form.saveBar} />
     </form>
   );
 }

@@ -1,28 +1,29 @@
 "use client";
 
 import { AddressNote } from "@/components/admin/address-note";
-import type { AdminPanelProps } from "@/components/admin/admin-sections";
+import type { AdminPanelProps } from "@/components/admin/admin-section";
 import { HouseholdForm } from "@/components/admin/household/household-form";
-import { Loading } from "@/components/admin/loading";
+import { ReadState } from "@/components/admin/read-state";
 import { Section } from "@/components/admin/section";
 import { useAdminRead } from "@/components/admin/use-admin-calls";
 import { householdRead } from "@/lib/household/queries";
 
 /** Whose hub it is, where he lives, and what follows from that (D1). */
 export function HouseholdPanel({ name }: AdminPanelProps) {
-  const { data, isError, isFetchedAfterMount, refetch } = useAdminRead(householdRead);
+  const read = useAdminRead(householdRead);
   // The form starts from what is saved now, not from what an earlier visit has seen.
-  const settings = isFetchedAfterMount && !isError ? data : undefined;
+  const settings = read.isFetchedAfterMount && !read.isError ? read.data : undefined;
   return (
     <Section
       title="Household"
       intro={
         <>
-          Who <bdi>{name}</bdi> is to the hub and where he lives. Every date, time and “today” on his screen follows the place.
+          Who <bdi>{name}</bdi> is to the hub and where he lives. Every date, time and “today” on his screen follows the
+          place.
         </>
       }
     >
-      {settings ? <HouseholdForm settings={settings} /> : <Loading failed={isError} onRetry={() => void refetch()} what="The household" />}
+      {settings ? <HouseholdForm settings={settings} /> : <ReadState read={read} what="The household" />}
       <AddressNote />
     </Section>
   );

@@ -18,7 +18,11 @@ export function usePlace(typed: string, saved: HouseholdSettings): Place | null 
 export function PlaceLine({ id, typed, place }: { id: string; typed: string; place: Place | null | undefined }) {
   const Icon = place === null ? MapPinOff : MapPin;
   return (
-    <p id={id} role="status" className="flex min-h-7 items-start gap-2 text-lg leading-snug text-ink-2 wrap-anywhere [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0">
+    <p
+      id={id}
+      role="status"
+      className="flex min-h-7 items-start gap-2 text-lg leading-snug text-ink-2 wrap-anywhere [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0"
+    >
       {place !== undefined && <Icon aria-hidden />}
       {place && (
         <span>

@@ -4,7 +4,7 @@ import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { Button, type ButtonProps } from "@/components/ui/button";
 
-/** Copies a text; answers whether that worked. Without https browsers have only the old way. */
+/** Copies a text; returns whether that worked. Without https browsers have only the old way. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -26,13 +26,15 @@ type Props = Pick<ButtonProps, "variant"> & { text: string; label: string };
 /** Copies its text and says so in its own words, which stay. */
 export function CopyButton({ text, label, variant }: Props) {
   const [state, setState] = useState<"idle" | "copied" | "failed">("idle");
+
+  async function copy(button: HTMLButtonElement) {
+    setState((await copyText(text)) ? "copied" : "failed");
+    button.focus();
+  }
+
   return (
     <div className="grid content-start gap-1">
-      <Button size="desk" variant={variant} onClick={async (event) => {
-        const button = event.currentTarget;
-        setState((await copyText(text)) ? "copied" : "failed");
-        button.focus();
-      }}>
+      <Button size="desk" variant={variant} onClick={(event) => void copy(event.currentTarget)}>
         {state === "copied" ? <Check aria-hidden /> : <Copy aria-hidden />}
         {label}
       </Button>

@@ -4,19 +4,20 @@ import { Plus } from "lucide-react";
 import { useId } from "react";
 import { Block } from "@/components/admin/section";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
-import { useCheckedSubmit } from "@/components/admin/use-checked-submit";
-import { FormError } from "@/components/auth/form-error";
-import { TextField } from "@/components/auth/text-field";
+import { FormError } from "@/components/forms/form-error";
+import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
-import { keptDraft, useKept } from "@/components/ui/kept-draft";
-import { linksRead, sendLink } from "@/lib/auth/link-queries";
+import { linksRead, sendLink } from "@/lib/auth/links/link-queries";
 import { LINK_LABEL_CHARS, linkLabelSchema, type NewLink } from "@/lib/auth/schema";
+import { createDraftStore } from "@/lib/forms/draft-store";
+import { useCheckedSubmit } from "@/lib/forms/use-checked-submit";
+import { useDraft } from "@/lib/forms/use-draft";
 
-const kept = keptDraft<string>();
+const drafts = createDraftStore<string>();
 
 /** Makes a link for somebody; a failed try keeps the label. */
 export function LinkForm({ onMade }: { onMade: (link: NewLink) => void }) {
-  const [label, setLabel] = useKept(kept, "");
+  const [label, setLabel] = useDraft(drafts, "");
   const ids = { hint: useId(), error: useId() };
   const change = useAdminChange(sendLink, {
     stale: linksRead.queryKey,
@@ -25,11 +26,16 @@ export function LinkForm({ onMade }: { onMade: (link: NewLink) => void }) {
       onMade(link);
     },
   });
-  const { submit, failed } = useCheckedSubmit({ value: label, check: linkLabelSchema, change, send: change.mutate });
+  const { formProps, failed } = useCheckedSubmit({
+    value: label,
+    schema: linkLabelSchema,
+    change,
+    send: change.mutate,
+  });
 
   return (
     <Block title="New link">
-      <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
           <div className="min-w-56 grow basis-0">
             <TextField

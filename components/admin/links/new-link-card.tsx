@@ -4,12 +4,12 @@ import { Share2, TriangleAlert } from "lucide-react";
 import { useId } from "react";
 import { CopyButton } from "@/components/admin/links/copy-button";
 import { QrPicture } from "@/components/admin/links/qr-picture";
+import { focusElement } from "@/components/touch/focus";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { focusElement } from "@/components/ui/focus";
 import { Input, Label } from "@/components/ui/input";
 import type { NewLink } from "@/lib/auth/schema";
-import { shareText } from "@/lib/auth/wording";
+import { shareText } from "@/lib/auth/texts";
 
 type Props = { link: NewLink; name: string; onDone: () => void };
 
@@ -31,13 +31,21 @@ export function NewLinkCard({ link: { label, address, qr }, name, onDone }: Prop
       </h3>
       <p className="flex items-start gap-3 rounded-sm bg-warn-bg p-3 text-lg leading-snug text-warn">
         <TriangleAlert aria-hidden className="mt-0.5 size-6 shrink-0" />
-        The address is shown only now. Send it or copy it before you leave: the hub does not keep it and cannot show it again.
+        The address is shown only now. Send it or copy it before you leave: the hub does not keep it and cannot show it
+        again.
       </p>
       <div className="flex flex-wrap gap-6">
         <div className="grid min-w-64 grow basis-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
           <div className="grid gap-2">
             <Label htmlFor={ids.address}>Address</Label>
-            <Input id={ids.address} readOnly dir="ltr" className="min-h-11 border-2" value={address} onFocus={(event) => event.currentTarget.select()} />
+            <Input
+              id={ids.address}
+              readOnly
+              dir="ltr"
+              className="min-h-11 border-2"
+              value={address}
+              onFocus={(event) => event.currentTarget.select()}
+            />
           </div>
           <div className="flex flex-wrap gap-x-4 gap-y-1">
             <CopyButton text={address} label="Copy address" variant="primary" />
@@ -56,7 +64,9 @@ export function NewLinkCard({ link: { label, address, qr }, name, onDone }: Prop
         </div>
         <figure className="grid content-start gap-2">
           <QrPicture qr={qr} label={`QR code of the link for ${label}`} />
-          <figcaption className="max-w-48 text-base leading-snug text-ink-2">Or let them scan this with the phone&apos;s camera.</figcaption>
+          <figcaption className="max-w-48 text-base leading-snug text-ink-2">
+            Or let them scan this with the phone&apos;s camera.
+          </figcaption>
         </figure>
       </div>
       <Button size="desk" className="justify-self-start" onClick={onDone}>

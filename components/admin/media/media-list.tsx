@@ -1,15 +1,16 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { Loading } from "@/components/admin/loading";
 import { Thumbnail } from "@/components/admin/media/thumbnail";
+import { ReadState } from "@/components/admin/read-state";
 import { EmptyLine, Rows } from "@/components/admin/rows";
 import { useAdminPages } from "@/components/admin/use-admin-calls";
 import { Button } from "@/components/ui/button";
-import { dayWords } from "@/lib/household/wording";
+import { formatBytes } from "@/lib/format/bytes";
 import type { PagedRead } from "@/lib/media/manage-queries";
 import type { MediaItem } from "@/lib/media/schema";
-import { KIND_WORDS, sizeWords } from "@/lib/media/wording";
+import { KIND_WORDS } from "@/lib/media/wording";
+import { formatDayAt } from "@/lib/time/format";
 
 type RowProps = { item: MediaItem; served: boolean; timeZone: string; note?: ReactNode; children: ReactNode };
 
@@ -27,9 +28,9 @@ function MediaRow({ item, served, timeZone, note, children }: RowProps) {
         <p className="flex flex-wrap gap-x-4 text-ink-2">
           <span>{KIND_WORDS[item.mediaType]}</span>
           <time dateTime={item.uploadedAt} className="figure">
-            {dayWords(item.uploadedAt, timeZone)}
+            {formatDayAt(item.uploadedAt, timeZone)}
           </time>
-          <span className="figure">{sizeWords(item.sizeBytes)}</span>
+          <span className="figure">{formatBytes(item.sizeBytes, "storage")}</span>
           {note}
         </p>
       </div>
@@ -48,10 +49,18 @@ type Props<T extends MediaItem> = {
   action: (item: T) => ReactNode;
 };
 
+const PREPARING_REFRESH_MS = 10_000;
+
+/** What is being prepared is read again by itself; what waits for somebody is not. */
+function whilePreparing(items: MediaItem[]): number | false {
+  return items.some(({ preparation, trouble }) => preparation === "preparing" && !trouble) && PREPARING_REFRESH_MS;
+}
+
 /** The family's media as a list, more of it on demand. */
 export function MediaList<T extends MediaItem>({ list, what, served, timeZone, empty, note, action }: Props<T>) {
-  const { data, error, isError, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useAdminPages(list);
-  if (!data) return <Loading failed={isError} error={error} onRetry={() => void refetch()} what={what} />;
+  const read = useAdminPages(list, { everyMs: whilePreparing });
+  const { data, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage } = read;
+  if (!data) return <ReadState read={read} what={what} />;
   const items = data.pages.flat();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -63,9 +72,16 @@ export function MediaList<T extends MediaItem>({ list, what, served, timeZone, e
           </MediaRow>
         ))}
       </Rows>
-      <div role="alert">{isFetchNextPageError && <p className="text-lg text-bad">More cannot be shown right now. Please try again.</p>}</div>
+      <div role="alert">
+        {isFetchNextPageError && <p className="text-lg text-bad">More cannot be shown right now. Please try again.</p>}
+      </div>
       {hasNextPage && (
-        <Button size="desk" className="justify-self-start" aria-disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button
+          size="desk"
+          className="justify-self-start"
+          aria-disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
           {isFetchingNextPage ? "Loading…" : "Show more"}
         </Button>
       )}

@@ -1,20 +1,21 @@
 "use client";
 
-import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import type { AdminPanelProps } from "@/components/admin/admin-sections";
+import type { AdminPanelProps } from "@/components/admin/admin-section";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
+import { FfmpegNotice } from "@/components/admin/media/ffmpeg-notice";
+import { ItemActions } from "@/components/admin/media/item-actions";
 import { MediaList } from "@/components/admin/media/media-list";
 import { MediaTabs } from "@/components/admin/media/media-tabs";
+import { PreparationNote } from "@/components/admin/media/preparation-note";
 import { StorageLine } from "@/components/admin/media/storage-line";
 import { Trash } from "@/components/admin/media/trash";
 import { UnplayableNote } from "@/components/admin/media/unplayable-note";
 import { Section } from "@/components/admin/section";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
-import { Button } from "@/components/ui/button";
+import { toast } from "@/components/feedback/toast-store";
 import { Card } from "@/components/ui/card";
-import { toast } from "@/components/ui/toast-store";
-import { troubleOfHub } from "@/lib/http/http-error";
+import { troubleOfHub } from "@/lib/api/http-error";
 import { managedRead, sendDeletion, unplayableRead } from "@/lib/media/manage-queries";
 import { mediaKeys } from "@/lib/media/queries";
 import { GALLERY_TEXTS } from "@/lib/media/rules";
@@ -29,7 +30,12 @@ export function MediaPanel({ name, timeZone }: AdminPanelProps) {
       setAsked(null);
       toast({ title: GALLERY_TEXTS.deletedTitle, text: GALLERY_TEXTS.deleted, kind: "success" });
     },
-    onError: (error) => void toast({ title: GALLERY_TEXTS.deleteFailedTitle, text: troubleOfHub(error) ?? GALLERY_TEXTS.deleteFailed, kind: "error" }),
+    onError: (error) =>
+      void toast({
+        title: GALLERY_TEXTS.deleteFailedTitle,
+        text: troubleOfHub(error) ?? GALLERY_TEXTS.deleteFailed,
+        kind: "error",
+      }),
   });
 
   function close() {
@@ -40,16 +46,13 @@ export function MediaPanel({ name, timeZone }: AdminPanelProps) {
   const inGallery = {
     served: true,
     timeZone,
-    note: (item: MediaItem) => <UnplayableNote item={item} timeZone={timeZone} />,
-    action: (item: MediaItem) => (
-      <Button size="desk" data-tap="slow" onClick={() => setAsked(item)}>
-        <Trash2 aria-hidden />
-        Delete
-        <span className="sr-only">
-          <bdi>{item.title}</bdi>
-        </span>
-      </Button>
+    note: (item: MediaItem) => (
+      <>
+        <PreparationNote item={item} />
+        <UnplayableNote item={item} timeZone={timeZone} />
+      </>
     ),
+    action: (item: MediaItem) => <ItemActions item={item} onDelete={() => setAsked(item)} />,
   };
 
   return (
@@ -57,21 +60,30 @@ export function MediaPanel({ name, timeZone }: AdminPanelProps) {
       title="Family media"
       intro={
         <>
-          What the family has sent to <bdi>{name}</bdi>. Deleted items can be restored for <span className="figure">30</span> days.
+          What the family has sent to <bdi>{name}</bdi>. Deleted items can be restored for{" "}
+          <span className="figure">30</span> days.
         </>
       }
     >
+      <FfmpegNotice />
       <StorageLine />
       <Card>
         <MediaTabs
-          gallery={<MediaList {...inGallery} list={managedRead} what="The family's media" empty={GALLERY_TEXTS.empty} />}
+          gallery={
+            <MediaList {...inGallery} list={managedRead} what="The family's media" empty={GALLERY_TEXTS.empty} />
+          }
           unplayable={
             <>
               <p className="pb-2 text-lg text-ink-2">
-                What the hub could not show. Films from an iPhone show when its camera is set to &quot;Most Compatible&quot; (Settings, Camera,
-                Formats) before they are taken. Or ask the sender for the film in H.264.
+                What the hub could not prepare, and what did not show on the screen. Each original is kept as it was
+                sent: download it to look at it, or ask for it to be sent again.
               </p>
-              <MediaList {...inGallery} list={unplayableRead} what="What could not be shown" empty="Nothing that was opened on the hub failed to show." />
+              <MediaList
+                {...inGallery}
+                list={unplayableRead}
+                what="What cannot be shown"
+                empty="Everything the family has sent can be shown."
+              />
             </>
           }
           trash={<Trash timeZone={timeZone} />}
@@ -86,7 +98,8 @@ export function MediaPanel({ name, timeZone }: AdminPanelProps) {
           onConfirm={() => remove.mutate(asked.id)}
           onCancel={close}
         >
-          <bdi>{asked.title}</bdi>, from <bdi>{asked.uploaderName}</bdi>. You can restore it from the trash for <span className="figure">30</span> days.
+          <bdi>{asked.title}</bdi>, from <bdi>{asked.uploaderName}</bdi>. You can restore it from the trash for{" "}
+          <span className="figure">30</span> days.
         </ConfirmDialog>
       )}
     </Section>

@@ -3,9 +3,9 @@
 import { RotateCcw } from "lucide-react";
 import { sectionTitle } from "@/components/admin/section";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
+import { toast } from "@/components/feedback/toast-store";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast-store";
-import { failureSentence } from "@/lib/http/http-error";
+import { failureSentence } from "@/lib/api/http-error";
 import { sendRestore } from "@/lib/media/manage-queries";
 import { mediaKeys } from "@/lib/media/queries";
 import type { TrashedItem } from "@/lib/media/schema";
@@ -21,14 +21,22 @@ export function RestoreButton({ item: { id, title } }: { item: TrashedItem }) {
   });
   return (
     <div className="grid gap-1">
-      <Button size="desk" data-tap="slow" className="justify-self-start" aria-disabled={restore.isPending} onClick={restore.isPending ? undefined : () => restore.mutate(id)}>
+      <Button
+        size="desk"
+        data-tap="slow"
+        className="justify-self-start"
+        aria-disabled={restore.isPending}
+        onClick={restore.isPending ? undefined : () => restore.mutate(id)}
+      >
         <RotateCcw aria-hidden />
         {restore.isPending ? "Restoring…" : "Restore"}
         <span className="sr-only">
           <bdi>{title}</bdi>
         </span>
       </Button>
-      <div role="alert">{restore.error && <p className="max-w-72 text-base text-bad">{failureSentence(restore.error)}</p>}</div>
+      <div role="alert">
+        {restore.error && <p className="max-w-72 text-base text-bad">{failureSentence(restore.error)}</p>}
+      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@
 import { FileText, Film, Image as ImageIcon, type LucideIcon, Mic } from "lucide-react";
 import { useBroken } from "@/components/media/use-broken";
 import type { MediaItem, MediaType } from "@/lib/media/schema";
+import { pictureSources, stillOf } from "@/lib/media/shown-rules";
 
 const ICONS: Record<MediaType, LucideIcon> = { image: ImageIcon, video: Film, audio: Mic, unknown: FileText };
 const FRAME = "grid size-16 shrink-0 place-items-center overflow-hidden rounded-sm border-2 border-hairline bg-sunken";
@@ -16,17 +17,27 @@ function Kind({ mediaType }: Pick<MediaItem, "mediaType">) {
   );
 }
 
-function Picture({ item }: { item: MediaItem }) {
+function Picture({ item, path }: { item: MediaItem; path: string }) {
   const { broken, onError, check } = useBroken(item, { tells: false });
-  if (broken) return <Kind mediaType="image" />;
+  if (broken) return <Kind mediaType={item.mediaType} />;
   return (
     <span className={FRAME}>
-      <img ref={check} src={item.objectPath} alt="" loading="lazy" decoding="async" draggable={false} onError={onError} className="size-full object-cover" />
+      <img
+        ref={check}
+        src={path}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        draggable={false}
+        onError={onError}
+        className="size-full object-cover"
+      />
     </span>
   );
 }
 
-/** A picture small, or the icon of its kind; what is in the trash is not served and shows the icon. */
+/** A picture or a film's poster small, or the icon of its kind; what is in the trash is not served and shows the icon. */
 export function Thumbnail({ item, served }: { item: MediaItem; served: boolean }) {
-  return served && item.mediaType === "image" ? <Picture item={item} /> : <Kind mediaType={item.mediaType} />;
+  const source = item.mediaType === "image" ? pictureSources(item, "thumb")[0] : stillOf(item);
+  return served && source ? <Picture item={item} path={source.path} /> : <Kind mediaType={item.mediaType} />;
 }

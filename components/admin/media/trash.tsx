@@ -6,13 +6,14 @@ import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { MediaList } from "@/components/admin/media/media-list";
 import { RestoreButton } from "@/components/admin/media/restore-button";
 import { useAdminChange, useAdminPages, useAdminRead } from "@/components/admin/use-admin-calls";
+import { toast } from "@/components/feedback/toast-store";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast-store";
-import { dayWords } from "@/lib/household/wording";
+import { formatBytes } from "@/lib/format/bytes";
 import { sendEmptying, sendRemoval, storageUseRead, trashRead } from "@/lib/media/manage-queries";
 import { mediaKeys } from "@/lib/media/queries";
 import type { TrashedItem } from "@/lib/media/schema";
-import { itemsWords, sizeWords } from "@/lib/media/wording";
+import { formatMediaCount } from "@/lib/media/wording";
+import { formatDayAt } from "@/lib/time/format";
 
 const WORDS = { confirm: "Remove for good", busy: "Removing…" } as const;
 const BACKUP = "Nobody can restore it afterwards, except from a backup.";
@@ -21,14 +22,26 @@ function EmptyTrash({ until, onDone }: { until: string; onDone: () => void }) {
   const { data } = useAdminRead(storageUseRead);
   const empty = useAdminChange(sendEmptying, {
     stale: mediaKeys.all,
-    onSuccess: (items) => void toast({ title: "The trash is empty", text: `${itemsWords(items)} removed for good.`, kind: "success" }),
+    onSuccess: (items) =>
+      void toast({
+        title: "The trash is empty",
+        text: `${formatMediaCount(items)} removed for good.`,
+        kind: "success",
+      }),
     onRead: onDone,
   });
   return (
-    <ConfirmDialog {...WORDS} title="Remove everything in the trash for good?" change={empty} onConfirm={() => empty.mutate(until)} onCancel={onDone}>
+    <ConfirmDialog
+      {...WORDS}
+      title="Remove everything in the trash for good?"
+      change={empty}
+      onConfirm={() => empty.mutate(until)}
+      onCancel={onDone}
+    >
       {data && (
         <>
-          In the trash: <span className="figure">{itemsWords(data.trash.items)}</span>, <span className="figure">{sizeWords(data.trash.bytes)}</span>.{" "}
+          In the trash: <span className="figure">{formatMediaCount(data.trash.items)}</span>,{" "}
+          <span className="figure">{formatBytes(data.trash.bytes, "storage")}</span>.{" "}
         </>
       )}
       {BACKUP}
@@ -43,7 +56,13 @@ function RemoveItem({ item, onDone }: { item: TrashedItem; onDone: () => void })
     onRead: onDone,
   });
   return (
-    <ConfirmDialog {...WORDS} title="Remove this for good?" change={remove} onConfirm={() => remove.mutate(item.id)} onCancel={onDone}>
+    <ConfirmDialog
+      {...WORDS}
+      title="Remove this for good?"
+      change={remove}
+      onConfirm={() => remove.mutate(item.id)}
+      onCancel={onDone}
+    >
       <bdi>{item.title}</bdi>, from <bdi>{item.uploaderName}</bdi>. {BACKUP}
     </ConfirmDialog>
   );
@@ -59,7 +78,12 @@ export function Trash({ timeZone }: { timeZone: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {newest && (
-        <Button size="desk" data-tap="slow" className="justify-self-start" onClick={() => setAsked({ until: newest.deletedAt })}>
+        <Button
+          size="desk"
+          data-tap="slow"
+          className="justify-self-start"
+          onClick={() => setAsked({ until: newest.deletedAt })}
+        >
           <Trash2 aria-hidden />
           Empty the trash
         </Button>
@@ -70,7 +94,7 @@ export function Trash({ timeZone }: { timeZone: string }) {
         served={false}
         timeZone={timeZone}
         empty="The trash is empty."
-        note={({ goneAt }) => <span className="figure">Gone for good {dayWords(goneAt, timeZone)}</span>}
+        note={({ goneAt }) => <span className="figure">Gone for good {formatDayAt(goneAt, timeZone)}</span>}
         action={(item) => (
           <div className="flex flex-wrap items-start gap-3">
             <RestoreButton item={item} />

@@ -1,7 +1,7 @@
 import { EyeOff } from "lucide-react";
-import { sinceWords } from "@/lib/household/wording";
-import { serverNow } from "@/lib/http/server-time";
 import type { MediaItem } from "@/lib/media/schema";
+import { formatConnectedSince } from "@/lib/time/format";
+import { serverNow } from "@/lib/time/server-time";
 
 /** That the hub cannot show an item, and since when (D16). */
 export function UnplayableNote({ item: { unplayableAt }, timeZone }: { item: MediaItem; timeZone: string }) {
@@ -10,7 +10,10 @@ export function UnplayableNote({ item: { unplayableAt }, timeZone }: { item: Med
     <span className="flex basis-full items-start gap-2 font-semibold text-warn">
       <EyeOff aria-hidden className="mt-1 size-5 shrink-0" />
       <span>
-        Not shown on the hub since <time dateTime={unplayableAt} className="figure">{sinceWords(unplayableAt, serverNow().toISOString(), timeZone)}</time>
+        Not shown on the hub since{" "}
+        <time dateTime={unplayableAt} className="figure">
+          {formatConnectedSince(unplayableAt, serverNow().toISOString(), timeZone)}
+        </time>
       </span>
     </span>
   );

@@ -1,14 +1,15 @@
 "use client";
 
-import { type FormEvent, useId, useState } from "react";
+import { useId } from "react";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
-import { FormError } from "@/components/auth/form-error";
-import { TextField } from "@/components/auth/text-field";
+import { FormError } from "@/components/forms/form-error";
+import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
-import { sendLookup } from "@/lib/auth/kiosk-queries";
-import { typedCode } from "@/lib/auth/pairing-rules";
+import { failureSentence } from "@/lib/api/http-error";
+import { sendLookup } from "@/lib/auth/kiosks/kiosk-queries";
+import { typedCode } from "@/lib/auth/kiosks/pairing-rules";
 import type { WaitingScreen } from "@/lib/auth/schema";
-import { failureSentence } from "@/lib/http/http-error";
+import { useForm } from "@/lib/forms/use-form";
 
 const NOT_A_CODE = "The code has eight letters, such as BCDF-GHJK.";
 
@@ -16,21 +17,17 @@ type Props = { code: string; onCode: (code: string) => void; onFound: (screen: W
 
 /** First step: the code that the screen shows. */
 export function CodeStep({ code, onCode, onFound }: Props) {
-  const [problem, setProblem] = useState<string | null>(null);
   const ids = { hint: useId(), error: useId() };
   const lookup = useAdminChange(sendLookup, { onSuccess: onFound });
-  const failed = problem ?? (lookup.error && failureSentence(lookup.error));
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (lookup.isPending) return;
-    const whole = typedCode(code) !== null;
-    setProblem(whole ? null : NOT_A_CODE);
-    if (whole) lookup.mutate(code);
-  }
+  const { problems, formProps } = useForm({
+    checked: typedCode(code) === null ? { problems: { code: NOT_A_CODE } } : { request: code },
+    isSending: lookup.isPending,
+    send: lookup.mutate,
+  });
+  const failed = problems["code"] ?? (lookup.error && failureSentence(lookup.error));
 
   return (
-    <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <p id={ids.hint} className="max-w-[60ch] text-lg leading-snug text-ink-2">
         Open the hub on the screen and touch “Connect this screen”. It shows a code of eight letters for ten minutes.
       </p>

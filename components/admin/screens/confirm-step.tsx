@@ -2,14 +2,14 @@
 
 import { MonitorSmartphone } from "lucide-react";
 import { useId } from "react";
-import { FormEnd } from "@/components/admin/form-end";
+import { FormActions } from "@/components/admin/form-actions";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
-import { useCheckedSubmit } from "@/components/admin/use-checked-submit";
-import { TextField } from "@/components/auth/text-field";
-import { focusElement } from "@/components/ui/focus";
-import { kiosksRead, sendApproval } from "@/lib/auth/kiosk-queries";
+import { TextField } from "@/components/forms/text-field";
+import { focusElement } from "@/components/touch/focus";
+import { formatBrowser } from "@/lib/auth/format";
+import { kiosksRead, sendApproval } from "@/lib/auth/kiosks/kiosk-queries";
 import { type ApprovedScreen, SCREEN_NAME_CHARS, screenNameSchema, type WaitingScreen } from "@/lib/auth/schema";
-import { browserWords } from "@/lib/auth/wording";
+import { useCheckedSubmit } from "@/lib/forms/use-checked-submit";
 
 type Props = {
   code: string;
@@ -23,18 +23,31 @@ type Props = {
 };
 
 /** Second step: who asks, and what the screen will be called; only now is it connected (D10). */
-export function ConfirmStep({ code, screen: { userAgent, address, sameNetwork }, name, isNews, onName, onApproved, onBack }: Props) {
+export function ConfirmStep({
+  code,
+  screen: { userAgent, address, sameNetwork },
+  name,
+  isNews,
+  onName,
+  onApproved,
+  onBack,
+}: Props) {
   const ids = { error: useId() };
   const approve = useAdminChange(sendApproval, { stale: kiosksRead.queryKey, onSuccess: onApproved });
-  const { submit, failed } = useCheckedSubmit({ value: name, check: screenNameSchema, change: approve, send: (checked) => approve.mutate({ code, name: checked }) });
+  const { formProps, failed } = useCheckedSubmit({
+    value: name,
+    schema: screenNameSchema,
+    change: approve,
+    send: (checked) => approve.mutate({ code, name: checked }),
+  });
 
   return (
-    <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex items-start gap-3 rounded-sm bg-info-bg p-3 text-lg leading-snug text-info">
         <MonitorSmartphone aria-hidden className="mt-0.5 size-7 shrink-0" />
         <div className="min-w-0 wrap-anywhere">
           <p ref={isNews ? focusElement : null} tabIndex={-1} className="w-fit font-semibold">
-            The code <span className="figure uppercase">{code}</span> is shown by {browserWords(userAgent)}
+            The code <span className="figure uppercase">{code}</span> is shown by {formatBrowser(userAgent)}
           </p>
           <p>
             Address <span className="figure">{address || "unknown"}</span>
@@ -58,7 +71,15 @@ export function ConfirmStep({ code, screen: { userAgent, address, sameNetwork },
           onChange={onName}
         />
       </div>
-      <FormEnd errorId={ids.error} failed={failed} send="Connect" busy="Connecting…" isPending={approve.isPending} giveUp="Not this screen" onGiveUp={onBack} />
+      <FormActions
+        errorId={ids.error}
+        failed={failed}
+        send="Connect"
+        busy="Connecting…"
+        isPending={approve.isPending}
+        giveUp="Not this screen"
+        onGiveUp={onBack}
+      />
     </form>
   );
 }

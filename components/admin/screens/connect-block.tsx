@@ -5,21 +5,22 @@ import { useState } from "react";
 import { CodeStep } from "@/components/admin/screens/code-step";
 import { ConfirmStep } from "@/components/admin/screens/confirm-step";
 import { Block, sectionTitle } from "@/components/admin/section";
-import { focusElement } from "@/components/ui/focus";
-import { keptDraft, useKept } from "@/components/ui/kept-draft";
-import { Spinner } from "@/components/ui/spinner";
+import { Spinner } from "@/components/feedback/spinner";
+import { focusElement } from "@/components/touch/focus";
 import type { ApprovedScreen, WaitingScreen } from "@/lib/auth/schema";
+import { createDraftStore } from "@/lib/forms/draft-store";
+import { useDraft } from "@/lib/forms/use-draft";
 
 type Draft = { code: string; found: WaitingScreen | null; name: string };
 const EMPTY: Draft = { code: "", found: null, name: "" };
 /** A code lives for ten minutes: a look at another section must not cost one. */
-const kept = keptDraft<Draft>();
+const drafts = createDraftStore<Draft>();
 
 type Props = { approved: ApprovedScreen | null; arrived: boolean; onApproved: (screen: ApprovedScreen | null) => void };
 
 /** Connects a screen: its code, then who it is, then it comes by itself. */
 export function ConnectBlock({ approved, arrived, onApproved }: Props) {
-  const [draft, setDraft] = useKept(kept, EMPTY);
+  const [draft, setDraft] = useDraft(drafts, EMPTY);
   const [wasKept] = useState(draft.found);
   const { code, found, name } = draft;
 
@@ -29,7 +30,11 @@ export function ConnectBlock({ approved, arrived, onApproved }: Props) {
         {/* The place of the news is there before them, so that they are spoken. */}
         <div role="status" className="not-empty:mb-4">
           {approved && (
-            <p ref={focusElement} tabIndex={-1} className="flex w-fit max-w-full items-center gap-3 rounded-sm bg-good-bg p-3 text-lg leading-snug text-good">
+            <p
+              ref={focusElement}
+              tabIndex={-1}
+              className="flex w-fit max-w-full items-center gap-3 rounded-sm bg-good-bg p-3 text-lg leading-snug text-good"
+            >
               {arrived ? <CircleCheck aria-hidden className="size-7 shrink-0" /> : <Spinner className="size-7" />}
               <span className="wrap-anywhere">
                 {arrived ? (

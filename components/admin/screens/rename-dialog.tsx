@@ -1,20 +1,24 @@
 "use client";
 
 import { useId, useState } from "react";
-import { FormEnd } from "@/components/admin/form-end";
+import { FormActions } from "@/components/admin/form-actions";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
-import { useCheckedSubmit } from "@/components/admin/use-checked-submit";
-import { TextField } from "@/components/auth/text-field";
+import { TextField } from "@/components/forms/text-field";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
-import { kiosksRead, sendScreenName } from "@/lib/auth/kiosk-queries";
+import { kiosksRead, sendScreenName } from "@/lib/auth/kiosks/kiosk-queries";
 import { type Kiosk, SCREEN_NAME_CHARS, screenNameSchema } from "@/lib/auth/schema";
+import { useCheckedSubmit } from "@/lib/forms/use-checked-submit";
 
-/** Another name for a screen. */
 export function RenameDialog({ kiosk: { id, name: oldName }, onClose }: { kiosk: Kiosk; onClose: () => void }) {
   const [name, setName] = useState(oldName);
   const errorId = useId();
   const rename = useAdminChange(sendScreenName, { stale: kiosksRead.queryKey, onRead: onClose });
-  const { submit, failed } = useCheckedSubmit({ value: name, check: screenNameSchema, change: rename, send: (checked) => rename.mutate({ id, name: checked }) });
+  const { formProps, failed } = useCheckedSubmit({
+    value: name,
+    schema: screenNameSchema,
+    change: rename,
+    send: (checked) => rename.mutate({ id, name: checked }),
+  });
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -22,7 +26,7 @@ export function RenameDialog({ kiosk: { id, name: oldName }, onClose }: { kiosk:
         <DialogTitle className="text-2xl">
           Rename “<bdi>{oldName}</bdi>”
         </DialogTitle>
-        <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <TextField
             size="desk"
             label="Name"
@@ -35,7 +39,15 @@ export function RenameDialog({ kiosk: { id, name: oldName }, onClose }: { kiosk:
             value={name}
             onChange={setName}
           />
-          <FormEnd errorId={errorId} failed={failed} send="Save name" busy="Saving…" isPending={rename.isPending} giveUp="Cancel" onGiveUp={onClose} />
+          <FormActions
+            errorId={errorId}
+            failed={failed}
+            send="Save name"
+            busy="Saving…"
+            isPending={rename.isPending}
+            giveUp="Cancel"
+            onGiveUp={onClose}
+          />
         </form>
       </DialogContent>
     </Dialog>

@@ -1,13 +1,13 @@
 import { MonitorOff, MonitorSmartphone } from "lucide-react";
-import { EndedList } from "@/components/admin/ended-list";
+import { ArchivedList } from "@/components/admin/archived-list";
 import { EmptyLine, Figure, Row, Rows } from "@/components/admin/rows";
 import { Block } from "@/components/admin/section";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import type { KioskList } from "@/lib/auth/kiosk-queries";
-import { isSilent } from "@/lib/auth/rules";
+import type { KioskList } from "@/lib/auth/kiosks/kiosk-queries";
+import { isSilent } from "@/lib/auth/kiosks/kiosk-rules";
 import type { Kiosk } from "@/lib/auth/schema";
-import { agoWords, dayWords, sinceWords } from "@/lib/household/wording";
+import { formatConnectedSince, formatDayAt, formatTimeAgo } from "@/lib/time/format";
 
 type Props = KioskList & { timeZone: string; onRename: (kiosk: Kiosk) => void; onDisconnect: (kiosk: Kiosk) => void };
 
@@ -42,20 +42,22 @@ export function ScreenList({ kiosks, now, version, timeZone, onRename, onDisconn
                 <Badge tone="warn" className="my-1">
                   <MonitorOff aria-hidden />
                   <span>
-                    Silent since <Figure>{sinceWords(kiosk.lastSeenAt, now, timeZone)}</Figure>
+                    Silent since <Figure>{formatConnectedSince(kiosk.lastSeenAt, now, timeZone)}</Figure>
                   </span>
                 </Badge>
               )
             }
             lines={[
               <>
-                Last seen <Figure>{agoWords(kiosk.lastSeenAt, now, timeZone)}</Figure>
+                Last seen <Figure>{formatTimeAgo(kiosk.lastSeenAt, now, timeZone)}</Figure>
               </>,
               <>
-                Connected <Figure>{dayWords(kiosk.createdAt, timeZone)}</Figure>
+                Connected <Figure>{formatDayAt(kiosk.createdAt, timeZone)}</Figure>
               </>,
               ...(kiosk.version ? [<VersionLine key="version" screen={kiosk.version} server={version} />] : []),
-              ...(isSilent(kiosk.lastSeenAt, now) ? ["Please check that it is switched on and connected to the network."] : []),
+              ...(isSilent(kiosk.lastSeenAt, now)
+                ? ["Please check that it is switched on and connected to the network."]
+                : []),
             ]}
           >
             <Button size="desk" onClick={() => onRename(kiosk)}>
@@ -74,13 +76,14 @@ export function ScreenList({ kiosks, now, version, timeZone, onRename, onDisconn
         ))}
       </Rows>
       {ended.length > 0 && (
-        <EndedList summary={`Disconnected screens (${ended.length})`}>
+        <ArchivedList summary={`Disconnected screens (${ended.length})`}>
           {ended.map(({ id, name, revokedAt }) => (
             <li key={id} className="wrap-anywhere">
-              <bdi className="font-semibold">{name}</bdi>, disconnected <span className="figure">{dayWords(revokedAt ?? now, timeZone)}</span>
+              <bdi className="font-semibold">{name}</bdi>, disconnected{" "}
+              <span className="figure">{formatDayAt(revokedAt ?? now, timeZone)}</span>
             </li>
           ))}
-        </EndedList>
+        </ArchivedList>
       )}
     </Block>
   );

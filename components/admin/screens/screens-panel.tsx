@@ -2,25 +2,33 @@
 
 import { useState } from "react";
 import { AddressNote } from "@/components/admin/address-note";
-import type { AdminPanelProps } from "@/components/admin/admin-sections";
+import type { AdminPanelProps } from "@/components/admin/admin-section";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
-import { Loading } from "@/components/admin/loading";
+import { ReadState } from "@/components/admin/read-state";
 import { ConnectBlock } from "@/components/admin/screens/connect-block";
 import { RenameDialog } from "@/components/admin/screens/rename-dialog";
 import { ScreenList } from "@/components/admin/screens/screen-list";
 import { Section } from "@/components/admin/section";
 import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
-import { toast } from "@/components/ui/toast-store";
-import { ARRIVAL_POLL_MS, hasArrived, isAwaited, kiosksRead, SEEN_POLL_MS, sendDisconnect } from "@/lib/auth/kiosk-queries";
+import { toast } from "@/components/feedback/toast-store";
+import {
+  ARRIVAL_POLL_MS,
+  hasArrived,
+  isAwaited,
+  kiosksRead,
+  SEEN_POLL_MS,
+  sendDisconnect,
+} from "@/lib/auth/kiosks/kiosk-queries";
 import type { ApprovedScreen, Kiosk } from "@/lib/auth/schema";
 
 /** The relative's screens: connected by their code, named, and disconnected (D10). */
 export function ScreensPanel({ name, timeZone }: AdminPanelProps) {
   const [approved, setApproved] = useState<ApprovedScreen | null>(null);
   const [asked, setAsked] = useState<{ kiosk: Kiosk; what: "rename" | "disconnect" } | null>(null);
-  const { data, isError, refetch } = useAdminRead(kiosksRead, {
+  const read = useAdminRead(kiosksRead, {
     everyMs: (list) => (approved && list && isAwaited(approved, list) ? ARRIVAL_POLL_MS : SEEN_POLL_MS),
   });
+  const { data } = read;
   const disconnect = useAdminChange(sendDisconnect, {
     stale: kiosksRead.queryKey,
     onRead: () => {
@@ -39,11 +47,16 @@ export function ScreensPanel({ name, timeZone }: AdminPanelProps) {
       title="Screens"
       intro={
         <>
-          The screens on which <bdi>{name}</bdi> sees the gallery and his plan. One that is connected stays so, without a password, until you disconnect it.
+          The screens on which <bdi>{name}</bdi> sees the gallery and his plan. One that is connected stays so, without
+          a password, until you disconnect it.
         </>
       }
     >
-      <ConnectBlock approved={approved} arrived={approved !== null && data !== undefined && hasArrived(approved, data)} onApproved={setApproved} />
+      <ConnectBlock
+        approved={approved}
+        arrived={approved !== null && data !== undefined && hasArrived(approved, data)}
+        onApproved={setApproved}
+      />
       {data ? (
         <ScreenList
           {...data}
@@ -52,7 +65,7 @@ export function ScreensPanel({ name, timeZone }: AdminPanelProps) {
           onDisconnect={(kiosk) => setAsked({ kiosk, what: "disconnect" })}
         />
       ) : (
-        <Loading failed={isError} onRetry={() => void refetch()} what="The screens" />
+        <ReadState read={read} what="The screens" />
       )}
       <AddressNote />
       {asked?.what === "rename" && <RenameDialog kiosk={asked.kiosk} onClose={close} />}
@@ -69,7 +82,8 @@ export function ScreensPanel({ name, timeZone }: AdminPanelProps) {
           onConfirm={() => disconnect.mutate(asked.kiosk.id)}
           onCancel={close}
         >
-          It shows neither pictures nor the plan from then on. To connect it again, somebody must touch “Connect this screen” there.
+          It shows neither pictures nor the plan from then on. To connect it again, somebody must touch “Connect this
+          screen” there.
         </ConfirmDialog>
       )}
     </Section>

@@ -5,7 +5,7 @@ import type { State } from "@/lib/games/connect-four/schema";
 
 type Props = { state: State; active: number; thinking: boolean; over: boolean; onDrop: (column: number) => void };
 
-function columnWords(column: number, pieces: number): string {
+function formatColumn(column: number, pieces: number): string {
   return `Column ${column + 1}, ${pieces} ${pieces === 1 ? "piece" : "pieces"}${pieces === ROWS ? ", full" : ""}`;
 }
 
@@ -22,7 +22,7 @@ export function ColumnButtons({ state, active, thinking, over, onDrop }: Props) 
             type="button"
             data-cell={column}
             tabIndex={column === active ? 0 : -1}
-            aria-label={columnWords(column, pieces)}
+            aria-label={formatColumn(column, pieces)}
             aria-disabled={shut || thinking}
             onClick={() => onDrop(column)}
             className="group relative min-w-0 rounded-md focus-visible:z-10 aria-disabled:cursor-default"

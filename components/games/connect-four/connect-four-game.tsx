@@ -6,12 +6,27 @@ import { PieceSign } from "@/components/games/connect-four/piece";
 import { useVersus } from "@/components/games/use-versus";
 import { VersusFrame } from "@/components/games/versus-frame";
 import { COLUMNS } from "@/lib/games/connect-four/board";
-import { connectFour, FIRST_COLUMN, FIRST_OPTIONS, isThinking, NO_GAMES, statusWords, THINKING_MS } from "@/lib/games/connect-four/rules";
+import { formatStatus } from "@/lib/games/connect-four/format";
+import {
+  connectFour,
+  FIRST_COLUMN,
+  FIRST_OPTIONS,
+  isThinking,
+  NO_GAMES,
+  THINKING_MS,
+} from "@/lib/games/connect-four/rules";
 
-const RULES = { first: FIRST_OPTIONS, noGames: NO_GAMES, isThinking, thinkingMs: THINKING_MS, shape: { rows: 1, columns: COLUMNS }, firstCell: FIRST_COLUMN };
+const RULES = {
+  first: FIRST_OPTIONS,
+  noGames: NO_GAMES,
+  isThinking,
+  thinkingMs: THINKING_MS,
+  shape: { rows: 1, columns: COLUMNS },
+  firstCell: FIRST_COLUMN,
+};
 const DIFFICULTIES = [
-  { value: "easy", words: "Easy" },
-  { value: "medium", words: "Medium" },
+  { value: "easy", label: "Easy" },
+  { value: "medium", label: "Medium" },
 ] as const;
 
 export function ConnectFourGame() {
@@ -19,16 +34,30 @@ export function ConnectFourGame() {
   const { state, outcome, active, thinking } = versus;
   const players = state.mode === "computer" ? { red: "You", yellow: "Computer" } : { red: "Red", yellow: "Yellow" };
   const counts = [
-    { words: players.red, sign: <PieceSign player={1} />, count: state.stats.player1 },
-    { words: players.yellow, sign: <PieceSign player={2} />, count: state.stats.player2 },
-    { words: "Draws", count: state.stats.draws },
+    { label: players.red, sign: <PieceSign player={1} />, count: state.stats.player1 },
+    { label: players.yellow, sign: <PieceSign player={2} />, count: state.stats.player2 },
+    { label: "Draws", count: state.stats.draws },
   ];
 
   return (
-    <VersusFrame title="Connect Four" status={statusWords(state)} onKey={versus.onArrow} versus={versus} counts={counts} restart="New Game" difficulties={DIFFICULTIES}>
+    <VersusFrame
+      title="Connect Four"
+      status={formatStatus(state)}
+      onKey={versus.onArrow}
+      versus={versus}
+      counts={counts}
+      restart="New Game"
+      difficulties={DIFFICULTIES}
+    >
       <div className="relative w-[38.5rem] max-w-full shrink-0">
         <BoardPicture state={state} />
-        <ColumnButtons state={state} active={active} thinking={thinking} over={outcome !== null} onDrop={(column) => versus.move(column, { type: "drop", column })} />
+        <ColumnButtons
+          state={state}
+          active={active}
+          thinking={thinking}
+          over={outcome !== null}
+          onDrop={(column) => versus.move(column, { type: "drop", column })}
+        />
       </div>
     </VersusFrame>
   );

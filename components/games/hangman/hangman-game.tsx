@@ -8,13 +8,14 @@ import { LetterKeys } from "@/components/games/hangman/letter-keys";
 import { Menorah } from "@/components/games/hangman/menorah";
 import { useGame } from "@/components/games/use-game";
 import { Button } from "@/components/ui/button";
-import { entryOf, FIRST_OPTIONS, hangman, MAX_WRONG, statusWords, wrongCount } from "@/lib/games/hangman/rules";
+import { formatStatus } from "@/lib/games/hangman/format";
+import { getEntryOrThrow, FIRST_OPTIONS, hangman, MAX_WRONG, wrongCount } from "@/lib/games/hangman/rules";
 
 export function HangmanGame() {
   const { state, outcome, play, start } = useGame(hangman, FIRST_OPTIONS);
   const { word, guessed, stats, used } = state;
-  const { words, tone } = statusWords(state);
-  const { meaning, source } = entryOf(state);
+  const { message, tone } = formatStatus(state);
+  const { meaning, source } = getEntryOrThrow(state);
   const over = outcome !== null;
   const wrong = wrongCount(state);
   const guess = (letter: string) => play({ type: "guess", letter });
@@ -22,7 +23,7 @@ export function HangmanGame() {
   return (
     <GameFrame
       title="Hangman"
-      status={words}
+      status={message}
       tone={tone}
       onKey={({ key }) => guess(key.toUpperCase())}
       side={
@@ -34,7 +35,12 @@ export function HangmanGame() {
             {over && <span className="figure text-hub-body leading-tight text-ink-2">{source}</span>}
           </p>
           <LetterKeys word={word} guessed={guessed} over={over} onGuess={guess} />
-          <Button variant={over ? "primary" : "plain"} className="max-w-204 self-start" data-tap="slow" onClick={() => start({ stats, used })}>
+          <Button
+            variant={over ? "primary" : "plain"}
+            className="max-w-204 self-start"
+            data-tap="slow"
+            onClick={() => start({ stats, used })}
+          >
             <RotateCcw aria-hidden />
             New Game
           </Button>
@@ -48,9 +54,9 @@ export function HangmanGame() {
         <GameStats
           label="Hangman"
           stats={[
-            { words: "Wrong", count: `${wrong} of ${MAX_WRONG}` },
-            { words: "Won", count: stats.won },
-            { words: "Lost", count: stats.lost },
+            { label: "Wrong", count: `${wrong} of ${MAX_WRONG}` },
+            { label: "Won", count: stats.won },
+            { label: "Lost", count: stats.lost },
           ]}
         />
       </div>

@@ -8,7 +8,11 @@ type Props = { word: string; guessed: string; over: boolean; onGuess: (letter: s
 /** 26 keys of 80 x 72 in rows of 9, 9 and 8; a used one is struck and keeps its place and the focus. */
 export function LetterKeys({ word, guessed, over, onGuess }: Props) {
   return (
-    <div role="group" aria-label="Letters" className="grid w-full max-w-204 grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-3">
+    <div
+      role="group"
+      aria-label="Letters"
+      className="grid w-full max-w-204 grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-3"
+    >
       {LETTERS.map((letter) => {
         const used = guessed.includes(letter);
         const right = used && word.includes(letter);

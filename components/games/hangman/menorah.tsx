@@ -23,17 +23,31 @@ function Flame({ x, lit }: { x: number; lit: boolean }) {
 export function Menorah({ wrong }: { wrong: number }) {
   const lit = MAX_WRONG - wrong;
   return (
-    <svg role="img" aria-label={`Menorah: ${lit} of ${MAX_WRONG} side lights are burning`} viewBox="0 0 360 336" fill="none" className="h-auto w-full">
+    <svg
+      role="img"
+      aria-label={`Menorah: ${lit} of ${MAX_WRONG} side lights are burning`}
+      viewBox="0 0 360 336"
+      fill="none"
+      className="h-auto w-full"
+    >
       <g className="stroke-honey-edge" strokeWidth={12} strokeLinecap="round" strokeLinejoin="round">
-        <path d={`M36 ${TOP}L${MIDDLE} 240L324 ${TOP}M84 ${TOP}L${MIDDLE} 192L276 ${TOP}M132 ${TOP}L${MIDDLE} 144L228 ${TOP}M${MIDDLE} ${TOP}V300`} />
+        <path
+          d={`M36 ${TOP}L${MIDDLE} 240L324 ${TOP}M84 ${TOP}L${MIDDLE} 192L276 ${TOP}M132 ${TOP}L${MIDDLE} 144L228 ${TOP}M${MIDDLE} ${TOP}V300`}
+        />
         <path d="M120 326L132 304H228L240 326Z" className="fill-honey-edge" />
       </g>
       {[MIDDLE, ...SIDE_LIGHTS].map((x) => (
-        <path key={x} d={`M${x - 17} ${TOP - 8}h34l-7 18h-20Z`} className="fill-honey-edge stroke-honey-edge" strokeWidth={6} strokeLinejoin="round" />
+        <path
+          key={x}
+          d={`M${x - 17} ${TOP - 8}h34l-7 18h-20Z`}
+          className="fill-honey-edge stroke-honey-edge"
+          strokeWidth={6}
+          strokeLinejoin="round"
+        />
       ))}
       <Flame x={MIDDLE} lit />
-      {SIDE_LIGHTS.map((x, place) => (
-        <Flame key={x} x={x} lit={place >= wrong} />
+      {SIDE_LIGHTS.map((x, index) => (
+        <Flame key={x} x={x} lit={index >= wrong} />
       ))}
     </svg>
   );

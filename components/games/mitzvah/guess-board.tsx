@@ -1,16 +1,24 @@
-import { AnswerWords } from "@/components/games/mitzvah/answer-words";
+import { YesOrNo } from "@/components/games/mitzvah/yes-or-no";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
-import { COMMANDMENTS } from "@/lib/games/mitzvah/content";
 import { QUESTIONS } from "@/lib/games/mitzvah/questions";
 import { answerTo } from "@/lib/games/mitzvah/rules";
 import type { State } from "@/lib/games/mitzvah/schema";
 
-/** The fifteen commandments; a wrong guess is struck. While it is shown, no other can be made. */
-export function GuessBoard({ state: { guesses, phase }, onGuess }: { state: State; onGuess: (name: string) => void }) {
+export function GuessBoard({
+  state: { dealt, guesses, phase },
+  onGuess,
+}: {
+  state: State;
+  onGuess: (name: string) => void;
+}) {
   return (
-    <div role="group" aria-label="Commandments" className="grid flex-1 grid-cols-1 gap-3 @min-[30rem]:grid-cols-2 @min-[44rem]:grid-cols-3">
-      {COMMANDMENTS.map(({ name }) => {
+    <div
+      role="group"
+      aria-label="Commandments"
+      className="grid flex-1 grid-cols-1 gap-3 @min-[30rem]:grid-cols-2 @min-[44rem]:grid-cols-3"
+    >
+      {dealt.map((name) => {
         const wrong = guesses.includes(name);
         return (
           <Button
@@ -33,7 +41,6 @@ export function GuessBoard({ state: { guesses, phase }, onGuess }: { state: Stat
   );
 }
 
-/** What he asked, and the answers, beside the guesses. */
 export function AnswerList({ state }: { state: State }) {
   const asked = QUESTIONS.flatMap((question) => {
     const answer = answerTo(state, question);
@@ -41,12 +48,15 @@ export function AnswerList({ state }: { state: State }) {
   });
   if (asked.length === 0) return <p className="text-hub-body leading-snug text-ink-2">You have asked nothing yet.</p>;
   return (
-    <dl aria-label="Answers" className="grid grid-cols-[1fr_auto] gap-x-5 rounded-lg border-2 border-hairline bg-card px-4 py-3 text-hub-body leading-tight @min-[44rem]:grid-cols-[1fr_auto_1fr_auto] @min-[72rem]:grid-cols-[1fr_auto]">
+    <dl
+      aria-label="Answers"
+      className="grid grid-cols-[1fr_auto] gap-x-5 rounded-lg border-2 border-hairline bg-card px-4 py-3 text-hub-body leading-tight @min-[44rem]:grid-cols-[1fr_auto_1fr_auto] @min-[72rem]:grid-cols-[1fr_auto]"
+    >
       {asked.map(({ id, short, answer }) => (
         <div key={id} className="col-span-2 grid min-h-8 grid-cols-subgrid items-center">
           <dt>{short}</dt>
           <dd className="flex">
-            <AnswerWords answer={answer} />
+            <YesOrNo answer={answer} />
           </dd>
         </div>
       ))}

@@ -9,18 +9,19 @@ import { QuestionBoard } from "@/components/games/mitzvah/question-board";
 import { ResultCard } from "@/components/games/mitzvah/result-card";
 import { useDelay } from "@/components/games/use-delay";
 import { useGame } from "@/components/games/use-game";
+import { focusElement } from "@/components/touch/focus";
 import { Button } from "@/components/ui/button";
-import { focusElement } from "@/components/ui/focus";
 import { cn } from "@/lib/cn";
-import { FEEDBACK_MS, FIRST_OPTIONS, guessesLeft, hiddenOf, mitzvah, statusWords } from "@/lib/games/mitzvah/rules";
+import { formatStatus } from "@/lib/games/mitzvah/format";
+import { FEEDBACK_MS, FIRST_OPTIONS, guessesLeft, getHiddenOrThrow, mitzvah } from "@/lib/games/mitzvah/rules";
 
 export function MitzvahGame() {
   const { state, outcome, play, start } = useGame(mitzvah, FIRST_OPTIONS);
   const { stats, used, asked, guesses, phase } = state;
-  const { words, tone } = statusWords(state);
+  const { message, tone } = formatStatus(state);
   const asking = phase === "question";
-  const won = { words: "Won", count: stats.won };
-  const lost = { words: "Lost", count: stats.lost };
+  const won = { label: "Won", count: stats.won };
+  const lost = { label: "Lost", count: stats.lost };
 
   useDelay(phase === "feedback" ? FEEDBACK_MS : null, guesses.length, () => {
     play({ type: "return" });
@@ -34,9 +35,9 @@ export function MitzvahGame() {
 
   if (outcome) {
     return (
-      <GameFrame title="Guess the Mitzvah" status={words} tone={tone}>
+      <GameFrame title="Guess the Mitzvah" status={message} tone={tone}>
         <div className="flex w-full max-w-200 flex-col gap-4">
-          <ResultCard commandment={hiddenOf(state)} questions={asked.length} onAgain={again} />
+          <ResultCard commandment={getHiddenOrThrow(state)} questions={asked.length} onAgain={again} />
           <GameStats label="Guess the Mitzvah" stats={[won, lost]} />
         </div>
       </GameFrame>
@@ -44,7 +45,7 @@ export function MitzvahGame() {
   }
 
   return (
-    <GameFrame title="Guess the Mitzvah" status={words} tone={tone}>
+    <GameFrame title="Guess the Mitzvah" status={message} tone={tone}>
       <div className="flex w-full flex-col gap-4">
         {asking ? (
           <QuestionBoard state={state} onAsk={(id) => play({ type: "ask", id })} />
@@ -73,7 +74,10 @@ export function MitzvahGame() {
             </Button>
           </div>
           <div className="w-120 max-w-full">
-            <GameStats label="Guess the Mitzvah" stats={[{ words: "Guesses left", count: guessesLeft(state) }, won, lost]} />
+            <GameStats
+              label="Guess the Mitzvah"
+              stats={[{ label: "Guesses left", count: guessesLeft(state) }, won, lost]}
+            />
           </div>
         </div>
       </div>

@@ -1,14 +1,17 @@
-import { AnswerWords } from "@/components/games/mitzvah/answer-words";
+import { YesOrNo } from "@/components/games/mitzvah/yes-or-no";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 import { QUESTIONS } from "@/lib/games/mitzvah/questions";
 import { answerTo } from "@/lib/games/mitzvah/rules";
 import type { State } from "@/lib/games/mitzvah/schema";
 
-/** The twelve questions; one that was asked keeps its place and shows its answer and what that means. */
 export function QuestionBoard({ state, onAsk }: { state: State; onAsk: (id: string) => void }) {
   return (
-    <div role="group" aria-label="Questions" className="grid grid-cols-1 gap-3 @min-[44rem]:grid-cols-2 @min-[72rem]:grid-cols-3">
+    <div
+      role="group"
+      aria-label="Questions"
+      className="grid grid-cols-1 gap-3 @min-[44rem]:grid-cols-2 @min-[72rem]:grid-cols-3"
+    >
       {QUESTIONS.map((question) => {
         const answer = answerTo(state, question);
         return (
@@ -25,7 +28,7 @@ export function QuestionBoard({ state, onAsk }: { state: State; onAsk: (id: stri
             {question.text}
             {answer !== null && (
               <span className="flex flex-wrap items-center gap-x-2 font-medium">
-                <AnswerWords answer={answer} />
+                <YesOrNo answer={answer} />
                 {answer ? question.yes : question.no}
               </span>
             )}

@@ -1,16 +1,19 @@
 import { RotateCcw } from "lucide-react";
+import { focusElement } from "@/components/touch/focus";
+import { TapGuard } from "@/components/touch/tap-guard";
 import { Button } from "@/components/ui/button";
-import { focusElement } from "@/components/ui/focus";
-import { TapGuard } from "@/components/ui/tap-guard";
 import type { Commandment } from "@/lib/games/mitzvah/content";
 
 type Props = { commandment: Commandment; questions: number; onAgain: () => void };
 
-/** The commandment that was hidden, with what it is and where it is written. */
 export function ResultCard({ commandment: { name, description, reference }, questions, onAgain }: Props) {
   return (
     <TapGuard landing className="flex w-full flex-col gap-4 rounded-lg border-2 border-hairline bg-card p-6">
-      <h4 ref={focusElement} tabIndex={-1} className="font-serif text-hub-title leading-[1.083] font-bold wrap-anywhere focus-visible:shadow-none focus-visible:outline-none">
+      <h4
+        ref={focusElement}
+        tabIndex={-1}
+        className="font-serif text-hub-title leading-[1.083] font-bold wrap-anywhere focus-visible:shadow-none focus-visible:outline-none"
+      >
         {name}
       </h4>
       <p className="max-w-[60ch] text-hub-h2 leading-normal">{description}</p>

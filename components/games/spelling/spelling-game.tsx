@@ -10,15 +10,24 @@ import { Celebration, TypedWord } from "@/components/games/spelling/typed-word";
 import { WordBlanks } from "@/components/games/spelling/word-blanks";
 import { useDelay } from "@/components/games/use-delay";
 import { useGame } from "@/components/games/use-game";
+import { focusElement } from "@/components/touch/focus";
 import { Button } from "@/components/ui/button";
-import { focusElement } from "@/components/ui/focus";
-import { CELEBRATION_MS, FIRST_OPTIONS, freePlace, nextOptions, scoreOf, spelling, statusWords, typedWord } from "@/lib/games/spelling/rules";
+import { formatStatus } from "@/lib/games/spelling/format";
+import {
+  CELEBRATION_MS,
+  FIRST_OPTIONS,
+  freeIndex,
+  nextOptions,
+  scoreOf,
+  spelling,
+  typedWord,
+} from "@/lib/games/spelling/rules";
 import { possibleWords } from "@/lib/games/spelling/words";
 
 export function SpellingGame() {
   const { state, outcome, play, start } = useGame(spelling, FIRST_OPTIONS);
   const { base, letters, typed, found, total, finished } = state;
-  const { words, tone } = statusWords(state);
+  const { message, tone } = formatStatus(state);
   const possible = possibleWords(base);
   const over = outcome !== null;
   const deal = () => start(nextOptions(state));
@@ -28,9 +37,9 @@ export function SpellingGame() {
     if (event.key === "Enter" && !(event.target instanceof HTMLButtonElement)) play({ type: "submit" });
     else if (event.key === "Backspace") play({ type: "back" });
     else {
-      const place = freePlace(state, event.key.toLowerCase());
-      if (place === null) return;
-      play({ type: "letter", place });
+      const index = freeIndex(state, event.key.toLowerCase());
+      if (index === null) return;
+      play({ type: "letter", index });
       // So that Enter tries the word, instead of pressing the button that was tapped last.
       focusElement(gameHeading());
     }
@@ -39,7 +48,7 @@ export function SpellingGame() {
   return (
     <GameFrame
       title="Spelling Game"
-      status={words}
+      status={message}
       tone={tone}
       onKey={onKey}
       side={
@@ -47,10 +56,10 @@ export function SpellingGame() {
           <GameStats
             label="Spelling Game"
             stats={[
-              { words: "Score", count: scoreOf(state) },
-              { words: "Words left", count: possible.length - found.length },
-              { words: "All points", count: total + scoreOf(state) },
-              { words: "Rounds", count: finished },
+              { label: "Score", count: scoreOf(state) },
+              { label: "Words left", count: possible.length - found.length },
+              { label: "All points", count: total + scoreOf(state) },
+              { label: "Rounds", count: finished },
             ]}
           />
           <WordBlanks words={possible} found={found} />
@@ -58,12 +67,25 @@ export function SpellingGame() {
       }
     >
       <div className="flex w-[30.25rem] max-w-full shrink-0 flex-col gap-4">
-        {over ? <Celebration words={found.length} points={scoreOf(state)} /> : <TypedWord word={typedWord(state)} length={letters.length} />}
+        {over ? (
+          <Celebration wordCount={found.length} points={scoreOf(state)} />
+        ) : (
+          <TypedWord word={typedWord(state)} length={letters.length} />
+        )}
         <div role="group" aria-label="Letters" className="flex flex-wrap gap-3">
-          {[...letters].map((letter, place) => {
-            const used = typed.includes(place);
+          {[...letters].map((letter, index) => {
+            const used = typed.includes(index);
             const name = letter.toUpperCase();
-            return <LetterTile key={place} letter={letter} name={used ? `${name}, used` : name} size="large" inactive={used || over} onTap={() => play({ type: "letter", place })} />;
+            return (
+              <LetterTile
+                key={index}
+                letter={letter}
+                name={used ? `${name}, used` : name}
+                size="large"
+                inactive={used || over}
+                onTap={() => play({ type: "letter", index })}
+              />
+            );
           })}
         </div>
         <div className="grid grid-cols-2 gap-3">

@@ -5,7 +5,8 @@ import { NINE } from "@/lib/games/sudoku/grid";
 import type { State } from "@/lib/games/sudoku/schema";
 
 /** Nine tracks for cells of 64 px and two thin ones that part the boxes; the lines are the ground seen between the cells. */
-const TRACKS = "grid gap-px grid-cols-[repeat(3,minmax(0,1fr))_3px_repeat(3,minmax(0,1fr))_3px_repeat(3,minmax(0,1fr))] grid-rows-[repeat(3,auto)_3px_repeat(3,auto)_3px_repeat(3,auto)]";
+const TRACKS =
+  "grid gap-px grid-cols-[repeat(3,minmax(0,1fr))_3px_repeat(3,minmax(0,1fr))_3px_repeat(3,minmax(0,1fr))] grid-rows-[repeat(3,auto)_3px_repeat(3,auto)_3px_repeat(3,auto)]";
 
 /** The 81 cells, one of which Tab reaches. */
 export function SudokuBoard({ state, onSelect }: { state: State; onSelect: (cell: number) => void }) {
@@ -16,7 +17,15 @@ export function SudokuBoard({ state, onSelect }: { state: State; onSelect: (cell
           <div key={row} role="row" className="contents">
             {NINE.map((column) => {
               const cell = 9 * row + column;
-              return <SudokuCell key={cell} state={state} cell={cell} tabbable={cell === (state.selected ?? 0)} onSelect={onSelect} />;
+              return (
+                <SudokuCell
+                  key={cell}
+                  state={state}
+                  cell={cell}
+                  tabbable={cell === (state.selected ?? 0)}
+                  onSelect={onSelect}
+                />
+              );
             })}
           </div>
         ))}

@@ -1,8 +1,8 @@
 import { cn } from "@/lib/cn";
+import { formatCell } from "@/lib/games/sudoku/format";
 import { columnOf, DIGITS, related, rowOf } from "@/lib/games/sudoku/grid";
 import { hasNote, isGiven, isWrong } from "@/lib/games/sudoku/rules";
 import type { State } from "@/lib/games/sudoku/schema";
-import { cellWords } from "@/lib/games/sudoku/wording";
 
 type Props = { state: State; cell: number; tabbable: boolean; onSelect: (cell: number) => void };
 
@@ -10,14 +10,16 @@ type Props = { state: State; cell: number; tabbable: boolean; onSelect: (cell: n
 function fillOf(state: State, cell: number): string {
   const { selected, grid } = state;
   if (cell === selected) return "border-4 border-ink bg-honey";
-  if (selected !== null && grid[selected] !== 0 && grid[cell] === grid[selected]) return "border-4 border-navy bg-info-bg";
+  if (selected !== null && grid[selected] !== 0 && grid[cell] === grid[selected])
+    return "border-4 border-navy bg-info-bg";
   if (selected !== null && related(cell, selected)) return "bg-warn-bg";
   return isGiven(state, cell) ? "bg-sunken" : "bg-card";
 }
 
 export function SudokuCell({ state, cell, tabbable, onSelect }: Props) {
   const digit = state.grid[cell] ?? 0;
-  const [given, wrong] = [isGiven(state, cell), isWrong(state, cell)];
+  const given = isGiven(state, cell);
+  const wrong = isWrong(state, cell);
   // Between the boxes the grid has a track of its own.
   const column = columnOf(cell) + 1 + Math.floor(columnOf(cell) / 3);
   const row = rowOf(cell) + 1 + Math.floor(rowOf(cell) / 3);
@@ -27,7 +29,7 @@ export function SudokuCell({ state, cell, tabbable, onSelect }: Props) {
       role="gridcell"
       data-cell={cell}
       tabIndex={tabbable ? 0 : -1}
-      aria-label={cellWords(state, cell)}
+      aria-label={formatCell(state, cell)}
       aria-selected={cell === state.selected}
       aria-readonly={given}
       onClick={() => onSelect(cell)}
@@ -39,16 +41,23 @@ export function SudokuCell({ state, cell, tabbable, onSelect }: Props) {
         fillOf(state, cell),
       )}
     >
-      {wrong && <span aria-hidden className="absolute end-0 top-0 size-[30%] bg-wine [clip-path:polygon(0_0,100%_0,100%_100%)]" />}
+      {wrong && (
+        <span
+          aria-hidden
+          className="absolute end-0 top-0 size-[30%] bg-wine [clip-path:polygon(0_0,100%_0,100%_100%)]"
+        />
+      )}
       {digit > 0 ? digit : state.notes[cell] !== 0 && <CellNotes state={state} cell={cell} />}
     </button>
   );
 }
 
-/** The noted digits, each in its own place. */
 function CellNotes({ state, cell }: { state: State; cell: number }) {
   return (
-    <span aria-hidden className="grid size-full grid-cols-3 grid-rows-3 place-items-center text-[length:min(1.5rem,4cqw)] leading-[0.8] font-semibold text-ink-2">
+    <span
+      aria-hidden
+      className="grid size-full grid-cols-3 grid-rows-3 place-items-center text-[length:min(1.5rem,4cqw)] leading-[0.8] font-semibold text-ink-2"
+    >
       {DIGITS.filter((digit) => hasNote(state, cell, digit)).map((digit) => (
         <span key={digit} style={{ gridColumn: ((digit - 1) % 3) + 1, gridRow: Math.ceil(digit / 3) }}>
           {`${digit} `}

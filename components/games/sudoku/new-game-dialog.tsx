@@ -3,14 +3,18 @@ import { gameHeading } from "@/components/games/game-frame";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import { cn } from "@/lib/cn";
+import { DIFFICULTY_LABELS, formatLevel } from "@/lib/games/sudoku/format";
 import type { Options } from "@/lib/games/sudoku/schema";
-import { DIFFICULTY_WORDS, levelWords } from "@/lib/games/sudoku/wording";
 
 const DIFFICULTIES = ["easy", "medium", "hard"] as const;
 
-type Props = { open: boolean; difficulty: Options["difficulty"]; onChoose: (difficulty: Options["difficulty"]) => void; onCancel: () => void };
+type Props = {
+  open: boolean;
+  difficulty: Options["difficulty"];
+  onChoose: (difficulty: Options["difficulty"]) => void;
+  onCancel: () => void;
+};
 
-/** How hard the new puzzle is to be; the one played last is marked. */
 export function NewGameDialog({ open, difficulty, onChoose, onCancel }: Props) {
   return (
     <Dialog open={open} onOpenChange={onCancel}>
@@ -22,12 +26,15 @@ export function NewGameDialog({ open, difficulty, onChoose, onCancel }: Props) {
             <Button
               key={level}
               data-tap="slow"
-              className={cn("min-h-20 justify-start px-6 text-start", level === difficulty && "border-honey-edge bg-honey active:bg-honey-press")}
+              className={cn(
+                "min-h-20 justify-start px-6 text-start",
+                level === difficulty && "border-honey-edge bg-honey active:bg-honey-press",
+              )}
               onClick={() => onChoose(level)}
             >
               <span className="flex-1">
-                <span className="block font-serif text-hub-h2 leading-tight font-bold">{DIFFICULTY_WORDS[level]}</span>
-                <span className="figure block text-hub-figure leading-tight font-semibold">{levelWords(level)}</span>
+                <span className="block font-serif text-hub-h2 leading-tight font-bold">{DIFFICULTY_LABELS[level]}</span>
+                <span className="figure block text-hub-figure leading-tight font-semibold">{formatLevel(level)}</span>
               </span>
               {level === difficulty && <Check aria-hidden strokeWidth={3} />}
               {level === difficulty && <span className="sr-only">, played last</span>}

@@ -3,7 +3,6 @@ import { DIGITS } from "@/lib/games/sudoku/grid";
 
 type Props = { closed: boolean; onDigit: (digit: number) => void };
 
-/** Nine keys of 96 px, as on a telephone. */
 export function NumberPad({ closed, onDigit }: Props) {
   return (
     <div role="group" aria-label="Numbers" className="grid grid-cols-[repeat(3,minmax(0,6rem))] gap-3">

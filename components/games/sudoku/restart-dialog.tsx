@@ -1,16 +1,25 @@
 import { gameHeading } from "@/components/games/game-frame";
-import { AlertDialog, AlertDialogCancel, AlertDialogContent, AlertDialogDescription, AlertDialogFooter, AlertDialogTitle } from "@/components/ui/alert-dialog";
+import {
+  AlertDialog,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogTitle,
+} from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 
 type Props = { open: boolean; onRestart: () => void; onCancel: () => void };
 
-/** Half an hour of work is not lost by one tap. */
+/** One tap must not lose half an hour of work. */
 export function RestartDialog({ open, onRestart, onCancel }: Props) {
   return (
     <AlertDialog open={open} onOpenChange={onCancel}>
       <AlertDialogContent className="w-[min(36rem,calc(100%-1.5rem))]" fallbackFocus={gameHeading}>
         <AlertDialogTitle>Start this puzzle again?</AlertDialogTitle>
-        <AlertDialogDescription>The numbers you filled in are erased. The time and the score begin again.</AlertDialogDescription>
+        <AlertDialogDescription>
+          The numbers you filled in are erased. The time and the score begin again.
+        </AlertDialogDescription>
         <AlertDialogFooter>
           <Button variant="danger" data-tap="slow" onClick={onRestart}>
             Start Again

@@ -11,14 +11,13 @@ import { SudokuSide } from "@/components/games/sudoku/sudoku-side";
 import { useDelay } from "@/components/games/use-delay";
 import { useGame } from "@/components/games/use-game";
 import { useGameOver } from "@/components/games/use-game-over";
-import { focusElement } from "@/components/ui/focus";
+import { focusElement } from "@/components/touch/focus";
+import { endingOf, statusTone, formatStatus } from "@/lib/games/sudoku/format";
 import { FIRST_OPTIONS, isRunning, type Move, sudoku } from "@/lib/games/sudoku/rules";
 import type { Options } from "@/lib/games/sudoku/schema";
-import { endingOf, statusTone, statusWords } from "@/lib/games/sudoku/wording";
 
 const SHAPE = { rows: 9, columns: 9 };
 
-/** The move of a key on the selected cell; null for other keys. */
 function moveOfKey(key: string): Move | null {
   if (/^[1-9]$/.test(key)) return { type: "digit", digit: Number(key) };
   return key === "Backspace" || key === "Delete" ? { type: "clear" } : null;
@@ -54,7 +53,7 @@ export function SudokuGame() {
 
   function resumeFromBoard() {
     play({ type: "pause" });
-    // The button goes; the keys must not go with it.
+    // The button disappears, and the keys need the focus inside the game.
     focusElement(gameHeading());
   }
 
@@ -77,7 +76,7 @@ export function SudokuGame() {
   return (
     <GameFrame
       title="Sudoku"
-      status={statusWords(state)}
+      status={formatStatus(state)}
       tone={statusTone(state)}
       onKey={onKey}
       side={<SudokuSide state={state} play={play} onRestart={ask("restart")} onNewGame={ask("newGame")} />}
@@ -86,13 +85,18 @@ export function SudokuGame() {
       <GameOverDialog
         open={over.open}
         won={won}
-        title={ending?.words ?? ""}
+        title={ending?.message ?? ""}
         text={ending?.text}
         again={won ? "New Game" : "Go On"}
         onAgain={nextAfterEnd}
         onClose={over.close}
       />
-      <NewGameDialog open={asking === "newGame"} difficulty={state.difficulty} onChoose={newGame} onCancel={ask(null)} />
+      <NewGameDialog
+        open={asking === "newGame"}
+        difficulty={state.difficulty}
+        onChoose={newGame}
+        onCancel={ask(null)}
+      />
       <RestartDialog open={asking === "restart"} onRestart={restart} onCancel={ask(null)} />
     </GameFrame>
   );

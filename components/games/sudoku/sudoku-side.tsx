@@ -4,22 +4,33 @@ import { GameStats } from "@/components/games/game-stats";
 import { NumberPad } from "@/components/games/sudoku/number-pad";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
+import { formatTimer } from "@/lib/games/sudoku/format";
 import { hintsLeft, isRunning, type Move, openCell, wrongCells } from "@/lib/games/sudoku/rules";
 import type { State } from "@/lib/games/sudoku/schema";
-import { clockWords } from "@/lib/games/sudoku/wording";
 
 type Props = { state: State; play: (move: Move) => void; onRestart: () => void; onNewGame: () => void };
 
 /** A button that says by its dashes that it does nothing now; it keeps its place and the focus. */
-function Action({ closed = false, className, children, ...props }: ButtonProps & { closed?: boolean; children: ReactNode }) {
+function Action({
+  closed = false,
+  className,
+  children,
+  ...props
+}: ButtonProps & { closed?: boolean; children: ReactNode }) {
   return (
-    <Button aria-disabled={closed} className={cn("min-w-0 justify-start px-4 aria-disabled:border-dashed aria-disabled:text-disabled [&_svg]:size-8", className)} {...props}>
+    <Button
+      aria-disabled={closed}
+      className={cn(
+        "min-w-0 justify-start px-4 aria-disabled:border-dashed aria-disabled:text-disabled [&_svg]:size-8",
+        className,
+      )}
+      {...props}
+    >
       {children}
     </Button>
   );
 }
 
-/** Everything beside the board: time and score, the keys, what helps, and what begins or stops a game. */
 export function SudokuSide({ state, play, onRestart, onNewGame }: Props) {
   const { timerHidden, seconds, score, mistakes, noting, paused, complete, past } = state;
   const open = openCell(state) !== null;
@@ -33,9 +44,9 @@ export function SudokuSide({ state, play, onRestart, onNewGame }: Props) {
         <GameStats
           label="This game"
           stats={[
-            ...(timerHidden ? [] : [{ words: "Time", count: clockWords(seconds) }]),
-            { words: "Score", count: score },
-            { words: "Mistakes", count: mistakes },
+            ...(timerHidden ? [] : [{ label: "Time", count: formatTimer(seconds) }]),
+            { label: "Score", count: score },
+            { label: "Mistakes", count: mistakes },
           ]}
         />
       </div>
@@ -55,12 +66,21 @@ export function SudokuSide({ state, play, onRestart, onNewGame }: Props) {
           <Eraser aria-hidden />
           Erase
         </Action>
-        <Action aria-pressed={noting} closed={!isRunning(state)} className={cn(noting && "border-honey-edge bg-honey")} onClick={() => play({ type: "noting" })}>
+        <Action
+          aria-pressed={noting}
+          closed={!isRunning(state)}
+          className={cn(noting && "border-honey-edge bg-honey")}
+          onClick={() => play({ type: "noting" })}
+        >
           {noting ? <Check aria-hidden strokeWidth={3} /> : <Pencil aria-hidden />}
           Notes
         </Action>
       </div>
-      <div role="group" aria-label="Game" className="col-span-full grid grid-cols-2 gap-3 @max-[24rem]:grid-cols-1 @min-[40rem]:@max-[60rem]:grid-cols-4 @min-[40rem]:@max-[60rem]:[&_button]:justify-center @min-[40rem]:@max-[60rem]:[&_svg]:hidden">
+      <div
+        role="group"
+        aria-label="Game"
+        className="col-span-full grid grid-cols-2 gap-3 @max-[24rem]:grid-cols-1 @min-[40rem]:@max-[60rem]:grid-cols-4 @min-[40rem]:@max-[60rem]:[&_button]:justify-center @min-[40rem]:@max-[60rem]:[&_svg]:hidden"
+      >
         {mayGoOn ? (
           <Action variant="primary" onClick={() => play({ type: "goOn" })}>
             <Play aria-hidden />

@@ -1,8 +1,20 @@
-import { MarkSign } from "@/components/games/tic-tac-toe/mark-sign";
 import { cn } from "@/lib/cn";
 import { winningLine } from "@/lib/games/tic-tac-toe/board";
-import { squareWords } from "@/lib/games/tic-tac-toe/rules";
-import type { State } from "@/lib/games/tic-tac-toe/schema";
+import { squarePosition } from "@/lib/games/tic-tac-toe/rules";
+import type { Mark, State } from "@/lib/games/tic-tac-toe/schema";
+
+/** X navy and O wine (design.md section 4); the label of the square names it. */
+function MarkSign({ mark }: { mark: Mark }) {
+  return (
+    <svg aria-hidden viewBox="0 0 100 100" fill="none" strokeWidth="15" strokeLinecap="round" className="size-3/4">
+      {mark === "X" ? (
+        <path d="M18 18 82 82M82 18 18 82" className="stroke-navy" />
+      ) : (
+        <circle cx="50" cy="50" r="34" className="stroke-wine" />
+      )}
+    </svg>
+  );
+}
 
 const ROWS = [0, 1, 2];
 
@@ -12,24 +24,24 @@ type Props = { state: State; active: number; closed: boolean; onMark: (square: n
 export function TicTacToeBoard({ state, active, closed, onMark }: Props) {
   const line = winningLine(state.board) ?? [];
 
-  function square(place: number) {
-    const mark = state.board[place] ?? null;
-    const words = squareWords(place);
-    const won = line.includes(place);
+  function cell(square: number) {
+    const mark = state.board[square] ?? null;
+    const { row, column } = squarePosition(square);
+    const won = line.includes(square);
     return (
       <button
-        key={place}
+        key={square}
         type="button"
         role="gridcell"
-        data-cell={place}
-        tabIndex={place === active ? 0 : -1}
-        aria-label={`R${words.slice(1)}, ${mark ?? "empty"}${won ? ", in the winning line" : ""}`}
+        data-cell={square}
+        tabIndex={square === active ? 0 : -1}
+        aria-label={`Row ${row}, column ${column}, ${mark ?? "empty"}${won ? ", in the winning line" : ""}`}
         aria-disabled={closed || mark !== null}
-        onClick={() => onMark(place)}
+        onClick={() => onMark(square)}
         className={cn(
           "grid aspect-square min-w-0 place-items-center rounded-md border-3 border-edge bg-card aria-disabled:cursor-default",
           mark === null && !closed && "active:translate-y-[2px] active:bg-sunken",
-          place === state.last && "border-6 border-ink",
+          square === state.last && "border-6 border-ink",
           won && "border-6 border-honey-edge bg-honey",
         )}
       >
@@ -42,7 +54,7 @@ export function TicTacToeBoard({ state, active, closed, onMark }: Props) {
     <div role="grid" aria-label="Tic Tac Toe board" className="flex w-[34.5rem] max-w-full shrink-0 flex-col gap-3">
       {ROWS.map((row) => (
         <div key={row} role="row" className="grid grid-cols-3 gap-3">
-          {ROWS.map((column) => square(3 * row + column))}
+          {ROWS.map((column) => cell(3 * row + column))}
         </div>
       ))}
     </div>

@@ -4,12 +4,20 @@ import type { KeyboardEvent } from "react";
 import { TicTacToeBoard } from "@/components/games/tic-tac-toe/board";
 import { useVersus } from "@/components/games/use-versus";
 import { VersusFrame } from "@/components/games/versus-frame";
-import { FIRST_OPTIONS, isThinking, NO_GAMES, statusWords, THINKING_MS, ticTacToe } from "@/lib/games/tic-tac-toe/rules";
+import { formatStatus } from "@/lib/games/tic-tac-toe/format";
+import { FIRST_OPTIONS, isThinking, NO_GAMES, THINKING_MS, ticTacToe } from "@/lib/games/tic-tac-toe/rules";
 
-const RULES = { first: FIRST_OPTIONS, noGames: NO_GAMES, isThinking, thinkingMs: THINKING_MS, shape: { rows: 3, columns: 3 }, firstCell: 0 };
+const RULES = {
+  first: FIRST_OPTIONS,
+  noGames: NO_GAMES,
+  isThinking,
+  thinkingMs: THINKING_MS,
+  shape: { rows: 3, columns: 3 },
+  firstCell: 0,
+};
 const DIFFICULTIES = [
-  { value: "easy", words: "Easy" },
-  { value: "hard", words: "Hard" },
+  { value: "easy", label: "Easy" },
+  { value: "hard", label: "Hard" },
 ] as const;
 
 export function TicTacToeGame() {
@@ -17,9 +25,9 @@ export function TicTacToeGame() {
   const { state, outcome, active, thinking } = versus;
   const players = state.mode === "computer" ? { X: "You (X)", O: "Computer (O)" } : { X: "X", O: "O" };
   const counts = [
-    { words: players.X, count: state.stats.X },
-    { words: players.O, count: state.stats.O },
-    { words: "Draws", count: state.stats.draws },
+    { label: players.X, count: state.stats.X },
+    { label: players.O, count: state.stats.O },
+    { label: "Draws", count: state.stats.draws },
   ];
 
   function onKey(event: KeyboardEvent) {
@@ -28,8 +36,21 @@ export function TicTacToeGame() {
   }
 
   return (
-    <VersusFrame title="Tic Tac Toe" status={statusWords(state)} onKey={onKey} versus={versus} counts={counts} restart="Restart" difficulties={DIFFICULTIES}>
-      <TicTacToeBoard state={state} active={active} closed={thinking || outcome !== null} onMark={(square) => versus.move(square, { type: "mark", square })} />
+    <VersusFrame
+      title="Tic Tac Toe"
+      status={formatStatus(state)}
+      onKey={onKey}
+      versus={versus}
+      counts={counts}
+      restart="Restart"
+      difficulties={DIFFICULTIES}
+    >
+      <TicTacToeBoard
+        state={state}
+        active={active}
+        closed={thinking || outcome !== null}
+        onMark={(square) => versus.move(square, { type: "mark", square })}
+      />
     </VersusFrame>
   );
 }

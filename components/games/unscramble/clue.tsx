@@ -1,6 +1,5 @@
 import { CATEGORIES, type VocabularyWord } from "@/lib/games/unscramble/content";
 
-/** What is known of the word: its kind, its length, and its beginning once a hint was taken. */
 export function Clue({ entry: { category, word, written }, hintsUsed }: { entry: VocabularyWord; hintsUsed: number }) {
   const count = written?.split(" ").length ?? 1;
   return (

@@ -1,7 +1,7 @@
 import { LetterTile } from "@/components/games/letter-tile";
 import type { State } from "@/lib/games/unscramble/schema";
 
-type Props = { state: State; marked: boolean; onPlace: (place: number) => void; onReturn: (slot: number) => void };
+type Props = { state: State; marked: boolean; onPlace: (index: number) => void; onReturn: (slot: number) => void };
 
 /** In a row of 46rem there is room for six or for eight. */
 const sizeFor = (letters: number) => (letters <= 6 ? "medium" : "small");
@@ -12,8 +12,8 @@ export function DragAnswer({ state: { scrambled, slots }, marked, onPlace, onRet
   return (
     <>
       <div role="group" aria-label="Your answer" className="flex flex-wrap gap-3">
-        {slots.map((place, slot) => {
-          const letter = place === null ? null : (scrambled[place] ?? null);
+        {slots.map((index, slot) => {
+          const letter = index === null ? null : (scrambled[index] ?? null);
           return (
             <LetterTile
               key={slot}
@@ -28,9 +28,18 @@ export function DragAnswer({ state: { scrambled, slots }, marked, onPlace, onRet
         })}
       </div>
       <div role="group" aria-label="Letters" className="flex flex-wrap gap-3">
-        {[...scrambled].map((letter, place) => {
-          const used = slots.includes(place);
-          return <LetterTile key={place} letter={used ? null : letter} name={used ? `${letter}, used` : letter} size={size} inactive={used} onTap={() => onPlace(place)} />;
+        {[...scrambled].map((letter, index) => {
+          const used = slots.includes(index);
+          return (
+            <LetterTile
+              key={index}
+              letter={used ? null : letter}
+              name={used ? `${letter}, used` : letter}
+              size={size}
+              inactive={used}
+              onTap={() => onPlace(index)}
+            />
+          );
         })}
       </div>
     </>

@@ -1,25 +1,34 @@
 import { ArrowRight, Volume2 } from "lucide-react";
 import { useState } from "react";
 import { canSpeak, silenceWhenGone, speak } from "@/components/games/unscramble/speech";
+import { focusElement } from "@/components/touch/focus";
+import { TapGuard } from "@/components/touch/tap-guard";
 import { Button } from "@/components/ui/button";
-import { focusElement } from "@/components/ui/focus";
-import { TapGuard } from "@/components/ui/tap-guard";
 import type { VocabularyWord } from "@/lib/games/unscramble/content";
-import { phraseOf, writtenOf } from "@/lib/games/unscramble/wording";
+import { spokenPhrase, writtenForm } from "@/lib/games/unscramble/format";
 
 type Props = { entry: VocabularyWord; points: number; onNext: () => void };
 
-/** What a word means, once it is solved or skipped; a skipped one gives no points. */
 export function Explanation({ entry, points, onNext }: Props) {
   const [silent, setSilent] = useState(false);
 
   return (
-    <TapGuard landing ref={silenceWhenGone} className="flex w-full flex-col gap-4 rounded-lg border-2 border-hairline bg-card p-6">
+    <TapGuard
+      landing
+      ref={silenceWhenGone}
+      className="flex w-full flex-col gap-4 rounded-lg border-2 border-hairline bg-card p-6"
+    >
       <div>
-        <h4 ref={focusElement} tabIndex={-1} className="font-serif text-hub-title leading-[1.083] font-bold wrap-anywhere focus-visible:shadow-none focus-visible:outline-none">
-          {writtenOf(entry)}
+        <h4
+          ref={focusElement}
+          tabIndex={-1}
+          className="font-serif text-hub-title leading-[1.083] font-bold wrap-anywhere focus-visible:shadow-none focus-visible:outline-none"
+        >
+          {writtenForm(entry)}
         </h4>
-        <p className="font-serif text-hub-greet leading-tight font-semibold first-letter:uppercase">{entry.translation}</p>
+        <p className="font-serif text-hub-greet leading-tight font-semibold first-letter:uppercase">
+          {entry.translation}
+        </p>
       </div>
       <p className="max-w-[60ch] text-hub-h2 leading-normal">{entry.explanation}</p>
       <p className="figure text-hub-body leading-tight text-ink-2">{entry.source}</p>
@@ -34,7 +43,7 @@ export function Explanation({ entry, points, onNext }: Props) {
           Next Word
         </Button>
         {canSpeak() && (
-          <Button className="min-w-[min(10rem,100%)]" onClick={() => speak(phraseOf(entry), () => setSilent(true))}>
+          <Button className="min-w-[min(10rem,100%)]" onClick={() => speak(spokenPhrase(entry), () => setSilent(true))}>
             <Volume2 aria-hidden />
             Hear
           </Button>

@@ -1,9 +1,8 @@
-import { SPEECH_RATE } from "@/lib/games/unscramble/wording";
+import { SPEECH_RATE } from "@/lib/games/unscramble/format";
 
 /** Errors that only say that the speech was stopped. */
 const STOPPED = ["canceled", "interrupted"];
 
-/** Whether this browser can speak at all. */
 export const canSpeak = () => "speechSynthesis" in window;
 
 /** Says a phrase in English, instead of what is being said; `onFailure` is called if there is no voice. */

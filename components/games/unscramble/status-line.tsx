@@ -3,15 +3,15 @@ import { CircleX, PartyPopper } from "lucide-react";
 /** The specified texts begin with an emoji, for which a kiosk may have no font: it is drawn, and stays in the text. */
 const DRAWN = { "🎉": PartyPopper, "❌": CircleX };
 
-export function StatusLine({ words }: { words: string }) {
-  const found = Object.entries(DRAWN).find(([emoji]) => words.startsWith(emoji));
-  if (!found) return words;
+export function StatusLine({ message }: { message: string }) {
+  const found = Object.entries(DRAWN).find(([emoji]) => message.startsWith(emoji));
+  if (!found) return message;
   const [emoji, Icon] = found;
   return (
     <span className="inline-flex items-center gap-3">
       <span className="sr-only">{emoji}</span>
       <Icon aria-hidden className="size-10 shrink-0" />
-      {words.slice(emoji.length)}
+      {message.slice(emoji.length)}
     </span>
   );
 }

@@ -6,13 +6,15 @@ import type { State } from "@/lib/games/unscramble/schema";
 
 type Props = { state: State; marked: boolean; onWrite: (text: string) => void; onSubmit: () => void };
 
-/** The letters to look at, and a field to type the word. */
 export function TypeAnswer({ state: { scrambled, typed }, marked, onWrite, onSubmit }: Props) {
   return (
     <>
       <div role="img" aria-label={`Letters: ${[...scrambled].join(", ")}`} className="flex flex-wrap gap-3">
-        {[...scrambled].map((letter, place) => (
-          <span key={place} className="grid size-20 place-items-center rounded-md border-2 border-hairline bg-card font-serif text-hub-title leading-none font-bold">
+        {[...scrambled].map((letter, index) => (
+          <span
+            key={index}
+            className="grid size-20 place-items-center rounded-md border-2 border-hairline bg-card font-serif text-hub-title leading-none font-bold"
+          >
             {letter}
           </span>
         ))}
@@ -32,7 +34,10 @@ export function TypeAnswer({ state: { scrambled, typed }, marked, onWrite, onSub
             autoComplete="off"
             autoCorrect="off"
             spellCheck={false}
-            className={cn("min-h-20 font-serif text-hub-title font-bold uppercase", marked && "border-honey-edge bg-honey")}
+            className={cn(
+              "min-h-20 font-serif text-hub-title font-bold uppercase",
+              marked && "border-honey-edge bg-honey",
+            )}
             onChange={(event) => onWrite(event.target.value)}
           />
         </label>

@@ -10,16 +10,26 @@ import { TypeAnswer } from "@/components/games/unscramble/type-answer";
 import { UnscrambleSide } from "@/components/games/unscramble/unscramble-side";
 import { useDelay } from "@/components/games/use-delay";
 import { useGame } from "@/components/games/use-game";
-import { focusElement } from "@/components/ui/focus";
-import { CHECK_MS, earned, entryOf, FIRST_OPTIONS, INCORRECT_MS, isCheckDue, NEXT_WORD_MS, nextOptions, unscramble } from "@/lib/games/unscramble/rules";
-import { statusWords } from "@/lib/games/unscramble/wording";
+import { focusElement } from "@/components/touch/focus";
+import { formatStatus } from "@/lib/games/unscramble/format";
+import {
+  CHECK_MS,
+  earned,
+  getEntryOrThrow,
+  FIRST_OPTIONS,
+  INCORRECT_MS,
+  isCheckDue,
+  NEXT_WORD_MS,
+  nextOptions,
+  unscramble,
+} from "@/lib/games/unscramble/rules";
 
 export function UnscrambleGame() {
   const { state, play, start } = useGame(unscramble, FIRST_OPTIONS);
   const [waitsForNext, setWaitsForNext] = useState(false);
   const { word, slots, scrambled, misses, feedback, ended, mode, hintsUsed } = state;
-  const { words, tone } = statusWords(state);
-  const entry = entryOf(state);
+  const { message, tone } = formatStatus(state);
+  const entry = getEntryOrThrow(state);
 
   // The mark of a wrong answer ends after 1.5 s; its words stay until the next move (D34).
   const miss = `${word} ${misses}`;
@@ -39,15 +49,15 @@ export function UnscrambleGame() {
   }
 
   function onKey({ key }: KeyboardEvent) {
-    const place = [...scrambled].findIndex((letter, index) => letter === key.toUpperCase() && !slots.includes(index));
+    const index = [...scrambled].findIndex((letter, at) => letter === key.toUpperCase() && !slots.includes(at));
     if (key === "Backspace") play({ type: "return", slot: slots.findLastIndex((filled) => filled !== null) });
-    else if (place >= 0) play({ type: "place", place });
+    else if (index >= 0) play({ type: "place", index });
   }
 
   return (
     <GameFrame
       title="Jewish Word Unscramble"
-      status={<StatusLine words={words} />}
+      status={<StatusLine message={message} />}
       tone={tone}
       onKey={onKey}
       side={<UnscrambleSide state={state} onMove={play} onReset={reset} />}
@@ -59,9 +69,19 @@ export function UnscrambleGame() {
           <>
             <Clue entry={entry} hintsUsed={hintsUsed} />
             {mode === "drag" ? (
-              <DragAnswer state={state} marked={marked} onPlace={(place) => play({ type: "place", place })} onReturn={(slot) => play({ type: "return", slot })} />
+              <DragAnswer
+                state={state}
+                marked={marked}
+                onPlace={(index) => play({ type: "place", index })}
+                onReturn={(slot) => play({ type: "return", slot })}
+              />
             ) : (
-              <TypeAnswer state={state} marked={marked} onWrite={(text) => play({ type: "write", text })} onSubmit={() => play({ type: "check" })} />
+              <TypeAnswer
+                state={state}
+                marked={marked}
+                onWrite={(text) => play({ type: "write", text })}
+                onSubmit={() => play({ type: "check" })}
+              />
             )}
           </>
         )}

@@ -8,46 +8,63 @@ import { MAX_HINTS, type Move } from "@/lib/games/unscramble/rules";
 import type { State } from "@/lib/games/unscramble/schema";
 
 const MODES = [
-  { value: "drag", words: "Drag" },
-  { value: "type", words: "Type" },
+  { value: "drag", label: "Drag" },
+  { value: "type", label: "Type" },
 ] as const;
 
 type Props = { state: State; onMove: (move: Move) => void; onReset: () => void };
 
-/** The counts, and what else he can do with a word. At its end the way to play and Reset are left to choose. */
 export function UnscrambleSide({ state, onMove, onReset }: Props) {
   const { level, score, stats, mode, hintsUsed, ended, slots } = state;
   const over = ended !== null;
   const hintsLeft = MAX_HINTS - hintsUsed;
-  const nothingPlaced = slots.every((place) => place === null);
+  const nothingPlaced = slots.every((index) => index === null);
 
   return (
     <>
       <GameStats
         label="Jewish Word Unscramble"
         stats={[
-          { words: "Level", count: level },
-          { words: "Score", count: score },
-          { words: "Solved", count: stats.solved },
+          { label: "Level", count: level },
+          { label: "Score", count: score },
+          { label: "Solved", count: stats.solved },
         ]}
       />
       <div className="grid grid-cols-2 gap-3">
-        <Button aria-disabled={over || hintsLeft === 0} className={cn("col-span-2", INACTIVE)} onClick={() => onMove({ type: "hint" })}>
+        <Button
+          aria-disabled={over || hintsLeft === 0}
+          className={cn("col-span-2", INACTIVE)}
+          onClick={() => onMove({ type: "hint" })}
+        >
           <Lightbulb aria-hidden />
           <span>
             Hint <span className="figure">{`(${hintsLeft} left)`}</span>
           </span>
         </Button>
-        <Button aria-disabled={over || mode === "type" || nothingPlaced} className={cn("px-3", INACTIVE)} onClick={() => onMove({ type: "return-all" })}>
+        <Button
+          aria-disabled={over || mode === "type" || nothingPlaced}
+          className={cn("px-3", INACTIVE)}
+          onClick={() => onMove({ type: "return-all" })}
+        >
           <Undo2 aria-hidden />
           Clear
         </Button>
-        <Button aria-disabled={over} className={cn("px-3", INACTIVE)} data-tap="slow" onClick={() => onMove({ type: "skip" })}>
+        <Button
+          aria-disabled={over}
+          className={cn("px-3", INACTIVE)}
+          data-tap="slow"
+          onClick={() => onMove({ type: "skip" })}
+        >
           <SkipForward aria-hidden />
           Skip
         </Button>
       </div>
-      <ChoiceGroup label="How to play" choices={MODES} chosen={mode} onChoose={(chosen) => onMove({ type: "mode", mode: chosen })} />
+      <ChoiceGroup
+        label="How to play"
+        choices={MODES}
+        chosen={mode}
+        onChoose={(chosen) => onMove({ type: "mode", mode: chosen })}
+      />
       <Button variant="sunken" className="mt-4" data-tap="slow" onClick={onReset}>
         <RotateCcw aria-hidden />
         Reset

@@ -15,14 +15,15 @@ const DIRECTIONS = [
 
 /** The four cells from a cell in a direction; none if they leave the board. */
 function lineFrom(cell: number, { down, right }: { down: number; right: number }): number[] {
-  const [row, column] = [Math.floor(cell / COLUMNS), cell % COLUMNS];
-  const [lastRow, lastColumn] = [row + 3 * down, column + 3 * right];
+  const lastRow = Math.floor(cell / COLUMNS) + 3 * down;
+  const lastColumn = (cell % COLUMNS) + 3 * right;
   if (lastRow >= ROWS || lastColumn < 0 || lastColumn >= COLUMNS) return [];
   return [0, 1, 2, 3].map((step) => cell + step * (down * COLUMNS + right));
 }
 
-/** All 69 lines of four. */
-export const LINES: readonly (readonly number[])[] = Array.from({ length: CELLS }, (_, cell) => DIRECTIONS.map((direction) => lineFrom(cell, direction)))
+export const LINES: readonly (readonly number[])[] = Array.from({ length: CELLS }, (_, cell) =>
+  DIRECTIONS.map((direction) => lineFrom(cell, direction)),
+)
   .flat()
   .filter((line) => line.length > 0);
 
@@ -38,7 +39,9 @@ export const openColumns = (board: Board): number[] => ALL_COLUMNS.filter((colum
 
 /** The cells of the first line of four alike; null if there is none. */
 export function winningLine(board: Board): readonly number[] | null {
-  return LINES.find(([a = 0, ...others]) => board[a] !== null && others.every((cell) => board[cell] === board[a])) ?? null;
+  return (
+    LINES.find(([a = 0, ...others]) => board[a] !== null && others.every((cell) => board[cell] === board[a])) ?? null
+  );
 }
 
 export function winnerOf(board: Board): Player | null {
@@ -48,5 +51,8 @@ export function winnerOf(board: Board): Player | null {
 
 /** The pieces of a column from 0, from the bottom. */
 export function piecesOf(board: Board, column: number): Player[] {
-  return board.filter((_, cell) => cell % COLUMNS === column).flatMap((player) => player ?? []).reverse();
+  return board
+    .filter((_, cell) => cell % COLUMNS === column)
+    .flatMap((player) => player ?? [])
+    .reverse();
 }

@@ -3,7 +3,7 @@ import { ALL_COLUMNS, COLUMNS, landingCell, openColumns, otherPlayer, winnerOf }
 import { bestColumns } from "@/lib/games/connect-four/computer";
 import { type Options, type State, stateSchema } from "@/lib/games/connect-four/schema";
 import type { Game, Outcome } from "@/lib/games/game";
-import { pick, randomOf } from "@/lib/games/random";
+import { pick, createRandom } from "@/lib/games/random";
 
 /** How long the computer seems to think, in milliseconds. */
 export const THINKING_MS = { easy: 500, medium: 1000 } as const;
@@ -16,11 +16,9 @@ export const FIRST_OPTIONS: Options = { mode: "computer", difficulty: "medium", 
 
 export type Move =
   /** A person drops a piece into a column from 0. */
-  | { type: "drop"; column: number }
-  | { type: "computer" }
-  | { type: "difficulty"; difficulty: Options["difficulty"] };
+  { type: "drop"; column: number } | { type: "computer" } | { type: "difficulty"; difficulty: Options["difficulty"] };
 
-export const PIECE_WORDS = { 1: "red", 2: "yellow" } as const;
+export const PIECE_LABELS = { 1: "red", 2: "yellow" } as const;
 
 export type GameStatus = "playing" | "player1-wins" | "player2-wins" | "draw";
 
@@ -31,7 +29,8 @@ export function statusOf({ board }: State): GameStatus {
 }
 
 /** Whether the computer is to move; it "thinks" until it does. */
-export const isThinking = (state: State) => state.mode === "computer" && state.turn === 2 && statusOf(state) === "playing";
+export const isThinking = (state: State) =>
+  state.mode === "computer" && state.turn === 2 && statusOf(state) === "playing";
 
 const COUNT = { "player1-wins": "player1", "player2-wins": "player2", draw: "draws" } as const;
 
@@ -41,12 +40,14 @@ function dropped(state: State, column: number): State {
   const board = state.board.map((piece, cell) => (cell === landing ? state.turn : piece));
   const next: State = { ...state, board, turn: otherPlayer(state.turn), last: landing };
   const status = statusOf(next);
-  return status === "playing" ? next : { ...next, stats: { ...state.stats, [COUNT[status]]: state.stats[COUNT[status]] + 1 } };
+  return status === "playing"
+    ? next
+    : { ...next, stats: { ...state.stats, [COUNT[status]]: state.stats[COUNT[status]] + 1 } };
 }
 
-function computersColumn({ board, difficulty, seed }: State): number {
+function chooseColumn({ board, difficulty, seed }: State): number {
   const pieces = board.filter((piece) => piece !== null).length;
-  return pick(difficulty === "easy" ? openColumns(board) : bestColumns(board, 2), randomOf(seed + pieces));
+  return pick(difficulty === "easy" ? openColumns(board) : bestColumns(board, 2), createRandom(seed + pieces));
 }
 
 function play(state: State, move: Move): State {
@@ -54,7 +55,7 @@ function play(state: State, move: Move): State {
     case "drop":
       return isThinking(state) || !ALL_COLUMNS.includes(move.column) ? state : dropped(state, move.column);
     case "computer":
-      return isThinking(state) ? dropped(state, computersColumn(state)) : state;
+      return isThinking(state) ? dropped(state, chooseColumn(state)) : state;
     case "difficulty":
       return state.difficulty === move.difficulty ? state : { ...state, difficulty: move.difficulty };
   }
@@ -63,15 +64,20 @@ function play(state: State, move: Move): State {
 function outcome(state: State): Outcome | null {
   const status = statusOf(state);
   if (status === "playing") return null;
-  if (status === "draw") return { result: "draw", words: "It is a draw." };
-  if (state.mode === "friend") return { result: "won", words: status === "player1-wins" ? "Red wins!" : "Yellow wins!" };
-  return status === "player1-wins" ? { result: "won", words: "You win!" } : { result: "lost", words: "The computer wins." };
+  if (status === "draw") return { result: "draw", message: "It is a draw." };
+  if (state.mode === "friend")
+    return { result: "won", message: status === "player1-wins" ? "Red wins!" : "Yellow wins!" };
+  return status === "player1-wins"
+    ? { result: "won", message: "You win!" }
+    : { result: "lost", message: "The computer wins." };
 }
 
 /** Nothing floats, turns alternate from 1, and the game ends with the first line of four. */
 function isPossible({ board, turn, last }: State): boolean {
   const count = (player: number) => board.filter((piece) => piece === player).length;
-  const floats = board.some((piece, cell) => piece !== null && cell + COLUMNS < board.length && board[cell + COLUMNS] === null);
+  const floats = board.some(
+    (piece, cell) => piece !== null && cell + COLUMNS < board.length && board[cell + COLUMNS] === null,
+  );
   const lastFits = last === null ? count(1) === 0 : board[last] === otherPlayer(turn);
   return !floats && count(1) - count(2) === (turn === 1 ? 0 : 1) && winnerOf(board) !== turn && lastFits;
 }
@@ -83,12 +89,3 @@ export const connectFour: Game<State, Move, Options> = {
   play,
   outcome,
 };
-
-/** What the status line says: whose turn it is, the last move, or how it ended. */
-export function statusWords(state: State): string {
-  const ended = outcome(state);
-  if (ended) return ended.words;
-  if (state.mode === "friend") return state.turn === 1 ? "Red is next." : "Yellow is next.";
-  if (isThinking(state)) return "The computer is thinking…";
-  return state.last === null ? "You are red. Your turn." : `Computer played column ${(state.last % COLUMNS) + 1}. Your turn.`;
-}

@@ -8,13 +8,15 @@ export type Player = z.infer<typeof playerSchema>;
 export const boardSchema = z.array(z.nullable(playerSchema)).check(z.length(42));
 export type Board = z.infer<typeof boardSchema>;
 
-export const statsSchema = z.object({ player1: z.int().check(z.minimum(0)), player2: z.int().check(z.minimum(0)), draws: z.int().check(z.minimum(0)) });
+export const statsSchema = z.object({
+  player1: z.int().check(z.minimum(0)),
+  player2: z.int().check(z.minimum(0)),
+  draws: z.int().check(z.minimum(0)),
+});
 
 export const optionsSchema = z.object({
-  /** Against the computer, or two people in turn. */
   mode: z.enum(["computer", "friend"]),
   difficulty: z.enum(["easy", "medium"]),
-  /** Games won by each, and drawn, in this session. */
   stats: statsSchema,
 });
 export type Options = z.infer<typeof optionsSchema>;

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 
-/** What one game hands on to the next. */
 export const optionsSchema = z.object({
   stats: z.object({ won: z.int().check(z.minimum(0)), lost: z.int().check(z.minimum(0)) }),
   /** Words that have come, the latest last. */
@@ -9,7 +8,6 @@ export const optionsSchema = z.object({
 
 export const stateSchema = z.extend(optionsSchema, {
   word: z.string(),
-  /** The guessed letters A to Z, in the order of guessing. */
   guessed: z.string().check(z.regex(/^[A-Z]*$/)),
 });
 

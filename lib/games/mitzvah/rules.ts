@@ -3,11 +3,11 @@ import type { Game, Outcome } from "@/lib/games/game";
 import { type Commandment, COMMANDMENTS } from "@/lib/games/mitzvah/content";
 import { type Question, QUESTIONS } from "@/lib/games/mitzvah/questions";
 import { type Options, type State, stateSchema } from "@/lib/games/mitzvah/schema";
-import { randomOf } from "@/lib/games/random";
-import { pickUnused } from "@/lib/games/unused";
+import { pickUnseen } from "@/lib/games/pick-unseen";
+import { createRandom, type Random, shuffled } from "@/lib/games/random";
 
-/** Specification 4.8 and 9. */
 export const MAX_WRONG = 3;
+export const DEALT = 15;
 export const FEEDBACK_MS = 2000;
 export const FIRST_OPTIONS: Options = { stats: { won: 0, lost: 0 }, used: [] };
 
@@ -21,15 +21,31 @@ export type Move =
 
 const NAMES = COMMANDMENTS.map(({ name }) => name);
 
-export function hiddenOf({ hidden }: State): Commandment {
-  const found = COMMANDMENTS.find(({ name }) => name === hidden);
-  if (!found) throw new Error(`There is no commandment ${hidden}.`);
+function getCommandmentOrThrow(wanted: string): Commandment {
+  const found = COMMANDMENTS.find(({ name }) => name === wanted);
+  if (!found) throw new Error(`There is no commandment ${wanted}.`);
   return found;
+}
+
+export const getHiddenOrThrow = ({ hidden }: State): Commandment => getCommandmentOrThrow(hidden);
+
+/** The answers to all questions, "101…": two commandments with the same ones cannot be told apart. */
+const answersOf = (name: string) =>
+  QUESTIONS.map(({ test }) => (test(getCommandmentOrThrow(name)) ? "1" : "0")).join("");
+
+const areToldApart = (names: readonly string[]) => new Set(names.map(answersOf)).size === names.length;
+
+/** The commandments of a round in the order of the content: the hidden one and others, all told apart by the questions. */
+function deal(hidden: string, random: Random): string[] {
+  const dealt = [hidden];
+  for (const name of shuffled(NAMES, random))
+    if (dealt.length < DEALT && areToldApart([...dealt, name])) dealt.push(name);
+  return NAMES.filter((name) => dealt.includes(name));
 }
 
 /** The answer to a question that was asked; null before that. */
 export function answerTo(state: State, { id, test }: Question): boolean | null {
-  return state.asked.includes(id) ? test(hiddenOf(state)) : null;
+  return state.asked.includes(id) ? test(getHiddenOrThrow(state)) : null;
 }
 
 const isWon = ({ hidden, guesses }: State) => guesses.includes(hidden);
@@ -39,7 +55,7 @@ const isOver = (state: State) => isWon(state) || state.guesses.length >= MAX_WRO
 export const guessesLeft = (state: State) => MAX_WRONG - state.guesses.filter((name) => name !== state.hidden).length;
 
 function guessed(state: State, name: string): State {
-  if (state.phase !== "guess" || !NAMES.includes(name) || state.guesses.includes(name)) return state;
+  if (state.phase !== "guess" || !state.dealt.includes(name) || state.guesses.includes(name)) return state;
   const next: State = { ...state, guesses: [...state.guesses, name], last: "guess" };
   const { won, lost } = state.stats;
   if (isWon(next)) return { ...next, stats: { won: won + 1, lost } };
@@ -51,7 +67,8 @@ function play(state: State, move: Move): State {
   if (isOver(state)) return state;
   switch (move.type) {
     case "ask":
-      if (state.phase !== "question" || state.asked.includes(move.id) || !QUESTIONS.some(({ id }) => id === move.id)) return state;
+      if (state.phase !== "question" || state.asked.includes(move.id) || !QUESTIONS.some(({ id }) => id === move.id))
+        return state;
       return { ...state, asked: [...state.asked, move.id], last: "question" };
     case "turn":
       return state.phase === "feedback" || state.phase === move.to ? state : { ...state, phase: move.to, last: null };
@@ -63,19 +80,22 @@ function play(state: State, move: Move): State {
 }
 
 function outcome(state: State): Outcome | null {
-  if (isWon(state)) return { result: "won", words: "You guessed the mitzvah!" };
-  return isOver(state) ? { result: "lost", words: `The mitzvah was: ${state.hidden}` } : null;
+  if (isWon(state)) return { result: "won", message: "You guessed the mitzvah!" };
+  return isOver(state) ? { result: "lost", message: `The mitzvah was: ${state.hidden}` } : null;
 }
 
 const areDistinct = (list: readonly string[]) => new Set(list).size === list.length;
 
 /** A commandment, questions and guesses of ours, none twice, and none after the end. */
 function isPossible(state: State): boolean {
-  const { hidden, asked, guesses, phase } = state;
+  const { hidden, dealt, asked, guesses, phase } = state;
   return (
-    NAMES.includes(hidden) &&
+    dealt.length === DEALT &&
+    dealt.every((name) => NAMES.includes(name)) &&
+    dealt.includes(hidden) &&
+    areToldApart(dealt) &&
     asked.every((asking) => QUESTIONS.some(({ id }) => id === asking)) &&
-    guesses.every((name) => NAMES.includes(name)) &&
+    guesses.every((name) => dealt.includes(name)) &&
     areDistinct(asked) &&
     areDistinct(guesses) &&
     !isOver({ ...state, guesses: guesses.slice(0, -1) }) &&
@@ -87,27 +107,19 @@ export const mitzvah: Game<State, Move, Options> = {
   id: "mitzvah",
   stateSchema: stateSchema.check(z.refine(isPossible)),
   start(seed, { stats, used }) {
-    const { chosen, used: nowUsed } = pickUnused(NAMES, used, randomOf(seed));
-    return { stats, used: nowUsed, hidden: chosen, asked: [], guesses: [], phase: "question", last: null };
+    const random = createRandom(seed);
+    const { chosen, seen } = pickUnseen(NAMES, used, random);
+    return {
+      stats,
+      used: seen,
+      hidden: chosen,
+      dealt: deal(chosen, random),
+      asked: [],
+      guesses: [],
+      phase: "question",
+      last: null,
+    };
   },
   play,
   outcome,
 };
-
-export type StatusWords = { words: string; tone: "plain" | "good" | "again" };
-
-function leftWords(state: State): string {
-  const left = guessesLeft(state);
-  return left === 1 ? "1 guess left." : `${left} guesses left.`;
-}
-
-/** What the status line says: what to do, the last answer, what the last guess was worth, or how it ended. */
-export function statusWords(state: State): StatusWords {
-  const ended = outcome(state);
-  if (ended) return { words: ended.words, tone: ended.result === "won" ? "good" : "again" };
-  if (state.last === "guess") return { words: `It was not that one. ${leftWords(state)}`, tone: "again" };
-  if (state.phase === "guess") return { words: `Which mitzvah is it? ${leftWords(state)}`, tone: "plain" };
-  const question = QUESTIONS.find(({ id }) => state.last === "question" && id === state.asked.at(-1));
-  if (!question) return { words: "Ask a question, or guess.", tone: "plain" };
-  return { words: answerTo(state, question) ? `Yes. ${question.yes}` : `No. ${question.no}`, tone: "plain" };
-}

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 
-/** What one game hands on to the next. */
 export const optionsSchema = z.object({
   stats: z.object({ won: z.int().check(z.minimum(0)), lost: z.int().check(z.minimum(0)) }),
   /** Commandments that have come, the latest last. */
@@ -8,11 +7,11 @@ export const optionsSchema = z.object({
 });
 
 export const stateSchema = z.extend(optionsSchema, {
-  /** The name of the hidden commandment. */
   hidden: z.string(),
+  /** The names among which he guesses, the hidden one with them; the questions tell all of them apart. */
+  dealt: z.array(z.string()),
   /** Questions by id, in the order of asking. */
   asked: z.array(z.string()),
-  /** Names that were guessed, in the order of guessing. */
   guesses: z.array(z.string()),
   /** `feedback` while a wrong guess is shown. */
   phase: z.enum(["question", "guess", "feedback"]),

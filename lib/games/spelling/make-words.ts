@@ -10,7 +10,10 @@ import { BLOCKED } from "./content-blocked";
 const blocked = new Set(BLOCKED);
 
 function words(size: readonly string[]): string {
-  return [...new Set(size)].filter((word) => /^[a-z]{3,4}$/.test(word) && !blocked.has(word)).sort().join(" ");
+  return [...new Set(size)]
+    .filter((word) => /^[a-z]{3,4}$/.test(word) && !blocked.has(word))
+    .sort()
+    .join(" ");
 }
 
 process.stdout.write(`/**

@@ -6,19 +6,23 @@ const ALL = [...COMMON.split(" "), ...OTHERS.split(" ")];
 export function canSpell(letters: string, word: string): boolean {
   const left = [...letters];
   return [...word].every((letter) => {
-    const place = left.indexOf(letter);
-    if (place < 0) return false;
-    left.splice(place, 1);
+    const index = left.indexOf(letter);
+    if (index < 0) return false;
+    left.splice(index, 1);
     return true;
   });
 }
 
-/** Every move asks for the words of the same base. */
-const known = new Map<string, readonly string[]>();
+/** Every move needs the words of the same base. */
+const cache = new Map<string, readonly string[]>();
 
 /** The words of three and four letters that a base word's letters make, itself among them; short ones first, then by alphabet. */
 export function possibleWords(base: string): readonly string[] {
-  const words = known.get(base) ?? ALL.filter((word) => canSpell(base, word)).sort((one, other) => one.length - other.length || (one < other ? -1 : 1));
-  known.set(base, words);
+  const words =
+    cache.get(base) ??
+    ALL.filter((word) => canSpell(base, word)).sort(
+      (one, other) => one.length - other.length || (one < other ? -1 : 1),
+    );
+  cache.set(base, words);
   return words;
 }

@@ -9,36 +9,46 @@ const CENTRE = 40;
 
 /** A full grid: the three boxes of a diagonal by chance, which never disturb one another, and the rest solved. */
 function fullGrid(random: Random): Grid {
-  const boxes = [0, 4, 8].map((box) => ({ cells: CELLS.filter((cell) => boxOf(cell) === box), digits: shuffled(DIGITS, random) }));
+  const boxes = [0, 4, 8].map((box) => ({
+    cells: CELLS.filter((cell) => boxOf(cell) === box),
+    digits: shuffled(DIGITS, random),
+  }));
   const diagonal = [...EMPTY];
-  for (const { cells, digits } of boxes) cells.forEach((cell, place) => (diagonal[cell] = digits[place] ?? 0));
+  for (const { cells, digits } of boxes) cells.forEach((cell, index) => (diagonal[cell] = digits[index] ?? 0));
   return solve(diagonal) ?? EMPTY;
 }
 
 /** Takes cells away, group by group, as long as there is one solution and more than `count` digits are left. */
 function thinned(grid: Grid, groups: readonly (readonly number[])[], count: number): Grid {
-  let [left, digits] = [grid, grid.filter((digit) => digit > 0).length];
+  let left = grid;
+  let digits = grid.filter((digit) => digit > 0).length;
   for (const group of groups) {
     if (digits - group.length < count) continue;
     const less = group.reduce((rest, cell) => withDigit(rest, cell, 0), left);
-    if (hasOneSolution(less)) [left, digits] = [less, digits - group.length];
+    if (!hasOneSolution(less)) continue;
+    left = less;
+    digits -= group.length;
   }
   return left;
 }
 
 export type Puzzle = { given: Grid; solution: Grid };
 
-/**
- * A puzzle with so many given digits (from 30 up) and exactly one solution. The given cells lie symmetrically about the centre,
- * as in a newspaper, except for the few that a sparse puzzle cannot part with in pairs.
- */
+/** A puzzle of `count` given digits (from 30 up) with exactly one solution, symmetrical about the centre but for a few cells. */
 export function makePuzzle(count: number, random: Random): Puzzle {
   for (;;) {
     const solution = fullGrid(random);
     const pairs = shuffled(CELLS.slice(0, CENTRE), random).map((cell) => [cell, 80 - cell]);
     // An even number of digits leaves the centre empty.
     const paired = thinned(solution, [...(count % 2 === 0 ? [[CENTRE]] : []), ...pairs], count);
-    const given = thinned(paired, shuffled(CELLS.filter((cell) => paired[cell] !== 0), random).map((cell) => [cell]), count);
+    const given = thinned(
+      paired,
+      shuffled(
+        CELLS.filter((cell) => paired[cell] !== 0),
+        random,
+      ).map((cell) => [cell]),
+      count,
+    );
     if (given.filter((digit) => digit > 0).length === count) return { given, solution };
   }
 }

@@ -20,4 +20,5 @@ export function isSolved(grid: Grid): boolean {
 }
 
 /** The grid with another digit in one cell; the one given stays as it is. */
-export const withDigit = (grid: Grid, cell: number, digit: number): Grid => grid.map((old, place) => (place === cell ? digit : old));
+export const withDigit = (grid: Grid, cell: number, digit: number): Grid =>
+  grid.map((old, index) => (index === cell ? digit : old));

@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
 import type { Game, Outcome } from "@/lib/games/game";
-import { randomOf } from "@/lib/games/random";
+import { createRandom } from "@/lib/games/random";
 import { makePuzzle } from "@/lib/games/sudoku/generator";
 import { DIGITS, isSolved, withDigit } from "@/lib/games/sudoku/grid";
 import { type Grid, MOST_PAST, type Options, type State, stateSchema } from "@/lib/games/sudoku/schema";
 
-/** Prefilled cells and hints of each difficulty. */
 export const LEVELS = {
   easy: { given: 50, hints: 5 },
   medium: { given: 40, hints: 3 },
@@ -20,16 +19,11 @@ export const HINT_POINTS = 25;
 
 export type Move =
   | { type: "select"; cell: number }
-  /** A digit, 1 to 9, for the selected cell; a note of it while noting. */
   | { type: "digit"; digit: number }
   | { type: "clear" | "hint" | "undo" | "noting" }
-  /** Pauses, or goes on. */
   | { type: "pause" }
-  /** A second has passed. */
   | { type: "tick" }
-  /** Shows the timer, or hides it. */
   | { type: "timer" }
-  /** Back to the initial puzzle. */
   | { type: "restart" }
   /** Goes on with a full grid that has mistakes (D36). */
   | { type: "goOn" };
@@ -41,9 +35,11 @@ const isFull = (grid: Grid) => grid.every((digit) => digit > 0);
 const points = (score: number, change: number) => Math.max(0, score + change);
 
 export const isGiven = ({ given }: State, cell: number) => (given[cell] ?? 0) > 0;
-export const isWrong = ({ grid, solution }: State, cell: number) => (grid[cell] ?? 0) > 0 && grid[cell] !== solution[cell];
+export const isWrong = ({ grid, solution }: State, cell: number) =>
+  (grid[cell] ?? 0) > 0 && grid[cell] !== solution[cell];
 export const wrongCells = (state: State): number => state.grid.filter((_, cell) => isWrong(state, cell)).length;
-export const hintsLeft = ({ difficulty, hintsUsed }: State): number => Math.max(0, LEVELS[difficulty].hints - hintsUsed);
+export const hintsLeft = ({ difficulty, hintsUsed }: State): number =>
+  Math.max(0, LEVELS[difficulty].hints - hintsUsed);
 export const hasNote = ({ notes }: State, cell: number, digit: number) => ((notes[cell] ?? 0) & (1 << (digit - 1))) > 0;
 
 /** Whether the timer runs and cells may be changed. */
@@ -60,16 +56,20 @@ function changed(state: State, cell: number, digit: number, notes: number): Stat
   const past = [...state.past, { cell, digit: state.grid[cell] ?? 0, notes: state.notes[cell] ?? 0 }].slice(-MOST_PAST);
   const grid = withDigit(state.grid, cell, digit);
   const next = { ...state, grid, notes: withDigit(state.notes, cell, notes), past };
-  // Who went on with mistakes is told again only when it is right, or was full anew.
+  // After going on with mistakes the end shows again only when all is right, or the grid was emptied and filled.
   return { ...next, complete: isFull(grid) && (!isFull(state.grid) || wrongCells(next) === 0) };
 }
 
 function enterDigit(state: State, cell: number, digit: number): State {
   const old = state.grid[cell] ?? 0;
-  if (state.noting) return old > 0 ? state : { ...changed(state, cell, 0, (state.notes[cell] ?? 0) ^ (1 << (digit - 1))), last: "none" };
+  if (state.noting)
+    return old > 0
+      ? state
+      : { ...changed(state, cell, 0, (state.notes[cell] ?? 0) ^ (1 << (digit - 1))), last: "none" };
   if (old === digit) return clear(state, cell);
   const next = changed(state, cell, digit, 0);
-  if (digit !== state.solution[cell]) return { ...next, score: points(state.score, -WRONG_POINTS), mistakes: state.mistakes + 1, last: "wrong" };
+  if (digit !== state.solution[cell])
+    return { ...next, score: points(state.score, -WRONG_POINTS), mistakes: state.mistakes + 1, last: "wrong" };
   if (state.settled.includes(cell)) return { ...next, last: "right" };
   return { ...next, score: points(state.score, RIGHT_POINTS), settled: [...state.settled, cell], last: "right" };
 }
@@ -83,7 +83,13 @@ function hint(state: State, cell: number): State {
   const digit = state.solution[cell] ?? 0;
   if (hintsLeft(state) === 0 || state.grid[cell] === digit) return state;
   const settled = state.settled.includes(cell) ? state.settled : [...state.settled, cell];
-  return { ...changed(state, cell, digit, 0), score: points(state.score, -HINT_POINTS), hintsUsed: state.hintsUsed + 1, settled, last: "hint" };
+  return {
+    ...changed(state, cell, digit, 0),
+    score: points(state.score, -HINT_POINTS),
+    hintsUsed: state.hintsUsed + 1,
+    settled,
+    last: "hint",
+  };
 }
 
 /** Gives a cell back what it held. What it cost stays spent, or mistakes and hints would be free. */
@@ -100,19 +106,38 @@ function undo(state: State): State {
   };
 }
 
-const UNPLAYED = { notes: NO_NOTES, noting: false, selected: null, seconds: 0, paused: false, complete: false } as const;
+const UNPLAYED = {
+  notes: NO_NOTES,
+  noting: false,
+  selected: null,
+  seconds: 0,
+  paused: false,
+  complete: false,
+} as const;
 const UNSCORED = { score: 0, mistakes: 0, hintsUsed: 0, settled: [], past: [], last: "none" } as const;
 
 /** A new game of a puzzle, as plain JSON of its own. */
 function fresh(puzzle: { given: Grid; solution: Grid }, { difficulty, timerHidden }: Options): State {
-  return { difficulty, timerHidden, ...puzzle, ...UNPLAYED, ...UNSCORED, grid: [...puzzle.given], notes: [...NO_NOTES], settled: [], past: [] };
+  return {
+    difficulty,
+    timerHidden,
+    ...puzzle,
+    ...UNPLAYED,
+    ...UNSCORED,
+    grid: [...puzzle.given],
+    notes: [...NO_NOTES],
+    settled: [],
+    past: [],
+  };
 }
 
 function play(state: State, move: Move): State {
   const cell = openCell(state);
   switch (move.type) {
     case "select":
-      return state.paused || state.selected === move.cell || state.grid[move.cell] === undefined ? state : { ...state, selected: move.cell };
+      return state.paused || state.selected === move.cell || state.grid[move.cell] === undefined
+        ? state
+        : { ...state, selected: move.cell };
     case "digit":
       return cell === null || !isDigit(move.digit) ? state : enterDigit(state, cell, move.digit);
     case "clear":
@@ -138,7 +163,7 @@ function play(state: State, move: Move): State {
 
 /** Solved; a full grid with mistakes is not the end: he may go on (D36). */
 function outcome(state: State): Outcome | null {
-  return state.complete && wrongCells(state) === 0 ? { result: "won", words: "You solved it!" } : null;
+  return state.complete && wrongCells(state) === 0 ? { result: "won", message: "You solved it!" } : null;
 }
 
 /** The puzzle holds together, and the grid keeps what was given. */
@@ -150,7 +175,7 @@ const isPossible = ({ given, solution, grid, complete, paused }: State) =>
 export const sudoku: Game<State, Move, Options> = {
   id: "sudoku",
   stateSchema: stateSchema.check(z.refine(isPossible)),
-  start: (seed, options) => fresh(makePuzzle(LEVELS[options.difficulty].given, randomOf(seed)), options),
+  start: (seed, options) => fresh(makePuzzle(LEVELS[options.difficulty].given, createRandom(seed)), options),
   play,
   outcome,
 };

@@ -10,8 +10,11 @@ const countSchema = z.int().check(z.minimum(0));
 /** Nine bits, the lowest for the digit 1. */
 const notesSchema = z.int().check(z.minimum(0), z.maximum(511));
 
-/** What a cell held before a move. */
-export const pastSchema = z.object({ cell: cellSchema, digit: z.int().check(z.minimum(0), z.maximum(9)), notes: notesSchema });
+export const pastSchema = z.object({
+  cell: cellSchema,
+  digit: z.int().check(z.minimum(0), z.maximum(9)),
+  notes: notesSchema,
+});
 
 /** The moves that Undo remembers: more than anybody takes back. */
 export const MOST_PAST = 300;
@@ -37,7 +40,7 @@ export const stateSchema = z.extend(optionsSchema, {
   score: countSchema,
   mistakes: countSchema,
   hintsUsed: countSchema,
-  /** Cells that have given their points or were told by a hint; a cell gives points once. */
+  /** Cells that have given their points or were filled by a hint; a cell gives points once. */
   settled: z.array(cellSchema).check(z.maxLength(81)),
   past: z.array(pastSchema).check(z.maxLength(MOST_PAST)),
   /** What the last move was, for the status line. */

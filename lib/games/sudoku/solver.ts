@@ -2,51 +2,58 @@ import { boxOf, columnOf, NINE, rowOf } from "@/lib/games/sudoku/grid";
 import type { Grid } from "@/lib/games/sudoku/schema";
 
 const ALL = 0b111111111;
-const PLACES = Array.from({ length: 81 }, (_, cell) => ({ row: rowOf(cell), column: columnOf(cell), box: boxOf(cell) }));
+const UNITS = Array.from({ length: 81 }, (_, cell) => ({
+  row: rowOf(cell),
+  column: columnOf(cell),
+  box: boxOf(cell),
+}));
 /** How many bits each mask of nine has. */
 const BITS = Array.from({ length: ALL + 1 }, (_, mask) => NINE.filter((bit) => mask & (1 << bit)).length);
 
-/**
- * Looks for solutions by trying the cell with the fewest possible digits first. `found` is called with each and answers whether
- * to look on; the grid it gets is the solver's own. A grid that contradicts itself has none.
- */
+/** The cell with the fewest possible digits first. `found` returns whether to go on, and must not keep the grid, which is the solver's own. */
 function search(given: Grid, found: (solution: Grid) => boolean): void {
   const grid = [...given];
-  const [rows, columns, boxes] = [NINE.map(() => 0), NINE.map(() => 0), NINE.map(() => 0)];
+  const rows = NINE.map(() => 0);
+  const columns = NINE.map(() => 0);
+  const boxes = NINE.map(() => 0);
   let contradiction = false;
 
   const maskAt = (cell: number): number => {
-    const { row, column, box } = PLACES[cell] ?? { row: 0, column: 0, box: 0 };
+    const { row, column, box } = UNITS[cell] ?? { row: 0, column: 0, box: 0 };
     return (rows[row] ?? 0) | (columns[column] ?? 0) | (boxes[box] ?? 0);
   };
   /** Puts a digit's bit into the three units of a cell, or takes it out. */
   const toggle = (cell: number, bit: number): void => {
-    const { row, column, box } = PLACES[cell] ?? { row: 0, column: 0, box: 0 };
+    const { row, column, box } = UNITS[cell] ?? { row: 0, column: 0, box: 0 };
     rows[row] = (rows[row] ?? 0) ^ bit;
     columns[column] = (columns[column] ?? 0) ^ bit;
     boxes[box] = (boxes[box] ?? 0) ^ bit;
   };
 
-  grid.forEach((digit, cell) => {
-    if (digit === 0) return;
+  for (const [cell, digit] of grid.entries()) {
+    if (digit === 0) continue;
     const bit = 1 << (digit - 1);
     if (maskAt(cell) & bit) contradiction = true;
     toggle(cell, bit);
-  });
+  }
 
   /** The empty cell with the fewest possible digits; -1 if none is empty. */
   function narrowestCell(): number {
-    let [narrowest, fewest] = [-1, 10];
+    let narrowest = -1;
+    let fewest = 10;
     for (let cell = 0; cell < 81; cell++) {
       if (grid[cell] !== 0) continue;
       const count = 9 - (BITS[maskAt(cell)] ?? 0);
-      if (count < fewest) [narrowest, fewest] = [cell, count];
+      if (count < fewest) {
+        narrowest = cell;
+        fewest = count;
+      }
       if (count <= 1) break;
     }
     return narrowest;
   }
 
-  function lookOn(): boolean {
+  function searchFrom(): boolean {
     const cell = narrowestCell();
     if (cell < 0) return found(grid);
     const free = ALL & ~maskAt(cell);
@@ -55,7 +62,7 @@ function search(given: Grid, found: (solution: Grid) => boolean): void {
       if (!(free & bit)) continue;
       grid[cell] = digit;
       toggle(cell, bit);
-      const more = lookOn();
+      const more = searchFrom();
       grid[cell] = 0;
       toggle(cell, bit);
       if (!more) return false;
@@ -63,10 +70,10 @@ function search(given: Grid, found: (solution: Grid) => boolean): void {
     return true;
   }
 
-  if (!contradiction) lookOn();
+  if (!contradiction) searchFrom();
 }
 
-/** A solution of the grid; null if it has none. */
+/** Returns a solution of the grid; null if it has none. */
 export function solve(grid: Grid): Grid | null {
   let solution: Grid | null = null;
   search(grid, (found) => {

@@ -1,6 +1,5 @@
 import type { Board, Mark } from "@/lib/games/tic-tac-toe/schema";
 
-/** Rows, columns and diagonals. */
 const LINES = [
   [0, 1, 2], [3, 4, 5], [6, 7, 8],
   [0, 3, 6], [1, 4, 7], [2, 5, 8],
@@ -21,5 +20,5 @@ export function winnerOf(board: Board): Mark | null {
   return square === undefined ? null : (board[square] ?? null);
 }
 
-/** The board with one more mark; the one given stays as it is. */
-export const withMark = (board: Board, square: number, mark: Mark): Board => board.map((old, place) => (place === square ? mark : old));
+export const withMark = (board: Board, square: number, mark: Mark): Board =>
+  board.map((old, index) => (index === square ? mark : old));

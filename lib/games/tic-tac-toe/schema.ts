@@ -3,11 +3,14 @@ import * as z from "zod/mini";
 export const markSchema = z.enum(["X", "O"]);
 export type Mark = z.infer<typeof markSchema>;
 
-/** Nine squares, row by row. */
 export const boardSchema = z.array(z.nullable(markSchema)).check(z.length(9));
 export type Board = z.infer<typeof boardSchema>;
 
-export const statsSchema = z.object({ X: z.int().check(z.minimum(0)), O: z.int().check(z.minimum(0)), draws: z.int().check(z.minimum(0)) });
+export const statsSchema = z.object({
+  X: z.int().check(z.minimum(0)),
+  O: z.int().check(z.minimum(0)),
+  draws: z.int().check(z.minimum(0)),
+});
 
 export const optionsSchema = z.object({
   /** Against the computer, which is O, or two people in turn. */
@@ -22,7 +25,6 @@ export const stateSchema = z.extend(optionsSchema, {
   seed: z.number(),
   board: boardSchema,
   turn: markSchema,
-  /** The square taken last. */
   last: z.nullable(z.int().check(z.minimum(0), z.maximum(8))),
 });
 export type State = z.infer<typeof stateSchema>;

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 
-/** What one word hands on to the next. */
 export const optionsSchema = z.object({
   level: z.int().check(z.minimum(1)),
   score: z.int().check(z.minimum(0)),
@@ -14,14 +13,12 @@ export const stateSchema = z.extend(optionsSchema, {
   /** What the next shuffle is made from. */
   seed: z.number(),
   word: z.string(),
-  /** The word's letters as they lie there. */
+  /** The word's letters in the order in which they are shown. */
   scrambled: z.string(),
-  /** For each letter of the answer the place in `scrambled` that fills it, in drag mode. */
+  /** For each letter of the answer the index in `scrambled` that fills it, in drag mode. */
   slots: z.array(z.nullable(z.int().check(z.minimum(0)))),
-  /** The answer in type mode, in upper case. */
   typed: z.string().check(z.regex(/^[A-Z]{0,15}$/)),
   hintsUsed: z.int().check(z.minimum(0)),
-  /** Answers that were wrong, of this word. */
   misses: z.int().check(z.minimum(0)),
   /** What the last answer was worth, until the next move. */
   feedback: z.nullable(z.enum(["correct", "incorrect"])),

@@ -1,13 +1,12 @@
 import { type Random, shuffled } from "@/lib/games/random";
 
 function swapped(letters: readonly string[], one: number, other: number): string {
-  return letters.map((letter, place) => letters[place === one ? other : place === other ? one : place] ?? letter).join("");
+  return letters
+    .map((letter, index) => letters[index === one ? other : index === other ? one : index] ?? letter)
+    .join("");
 }
 
-/**
- * The letters in another order, never in the word's own: if the shuffle gives the word, its first two letters are swapped, or,
- * where those are alike (AARON), the first and the first one that differs (D36). A word of equal letters stays as it is.
- */
+/** The letters in another order than the word's own (D36); a word of equal letters stays as it is. */
 export function scrambled(word: string, random: Random): string {
   const letters = [...word];
   const order = shuffled(letters, random).join("");

@@ -1,48 +1,76 @@
-import { KEPT_PICTURES, ORIGINAL_MAX_BYTES, PICTURE_EDGE_PX } from "@/lib/kiosk/rules";
-import { ask } from "@/lib/kiosk/worker/network";
+import {
+  OFFLINE_PICTURES,
+  OFFLINE_PICTURES_MAX_BYTES,
+  PICTURE_MAX_BYTES,
+  offlinePicturePaths,
+} from "@/lib/kiosk/rules";
+import { fetchOrNull } from "@/lib/kiosk/worker/network";
 import { CACHES } from "@/lib/kiosk/worker/scope";
 
-type Item = { objectPath: string; mediaType: string; sizeBytes: number };
+/** The most that the server gives at once. */
+const PAGE_ITEMS = 100;
+const SIZE = "X-Kept-Bytes";
 
-const LIST = `/api/family-videos?limit=${KEPT_PICTURES}`;
-const TYPE = "image/webp";
-const QUALITY = 0.8;
+type Item = Parameters<typeof offlinePicturePaths>[0][number] & { id: string };
 
-/** The picture upright, with at most so many pixels along its longer edge. Throws when this browser cannot. */
-async function small(original: Blob): Promise<Blob> {
-  const picture = await createImageBitmap(original);
-  try {
-    const scale = Math.min(1, PICTURE_EDGE_PX / Math.max(picture.width, picture.height));
-    const canvas = new OffscreenCanvas(Math.max(1, Math.round(picture.width * scale)), Math.max(1, Math.round(picture.height * scale)));
-    canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-    return await canvas.convertToBlob({ type: TYPE, quality: QUALITY });
-  } finally {
-    picture.close();
+/** The newest items; null when the server cannot tell now. */
+async function readNewest(): Promise<Item[] | null> {
+  const items: Item[] = [];
+  while (items.length < OFFLINE_PICTURES) {
+    const before = items.at(-1)?.id;
+    const query = new URLSearchParams({ limit: String(PAGE_ITEMS), ...(before === undefined ? {} : { before }) });
+    const response = await fetchOrNull(`/api/family-videos?${query}`);
+    if (!response.ok) return null;
+    const page = (await response.json()) as Item[]; // An answer of our own server.
+    items.push(...page);
+    if (page.length < PAGE_ITEMS) break;
+  }
+  return items;
+}
+
+/** Returns the bytes that it took. */
+async function cachePicture(cache: Cache, path: string, room: number): Promise<number> {
+  const response = await fetchOrNull(path);
+  if (!response.ok) return 0;
+  const blob = await response.blob();
+  if (blob.size > Math.min(PICTURE_MAX_BYTES, room)) return 0;
+  await cache.put(
+    path,
+    new Response(blob, {
+      headers: {
+        "Content-Type": blob.type,
+        "X-Content-Type-Options": "nosniff",
+        "Content-Security-Policy": "default-src 'none'; sandbox",
+        [SIZE]: String(blob.size),
+      },
+    }),
+  );
+  return blob.size;
+}
+
+const sizeOf = async (cache: Cache, path: string) => Number((await cache.match(path))?.headers.get(SIZE) ?? 0);
+
+/**
+ * Caches the thumbnails of the newest items and the newest pictures in their large size, and no others, up to a number of bytes; films
+ * are not cached. What cannot be cached (a full disk) is left out.
+ */
+export async function cachePictures(): Promise<void> {
+  const items = await readNewest();
+  if (items === null) return;
+  const wanted = offlinePicturePaths(items);
+  const cache = await caches.open(CACHES.pictures);
+  const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  for (const path of cached) if (!wanted.includes(path)) await cache.delete(path);
+  let room = OFFLINE_PICTURES_MAX_BYTES;
+  // One after the other, thumbnails first, so that the list is whole before anything is large.
+  for (const path of wanted) {
+    const size = cached.has(path) ? await sizeOf(cache, path) : await cachePicture(cache, path, room).catch(() => 0);
+    if (size > room) await cache.delete(path);
+    else room -= size;
   }
 }
 
-async function keepPicture(cache: Cache, { objectPath }: Item): Promise<void> {
-  const response = await ask(objectPath);
-  if (!response.ok) return;
-  const blob = await small(await response.blob());
-  await cache.put(objectPath, new Response(blob, { headers: { "Content-Type": blob.type, "X-Content-Type-Options": "nosniff", "Content-Security-Policy": "default-src 'none'; sandbox" } }));
-}
-
-/** Keeps the newest pictures in a small size, and no others; films are not kept. What cannot be kept (a format, a full disk) is left out. */
-export async function keepPictures(): Promise<void> {
-  const response = await ask(LIST);
-  if (!response.ok) return;
-  const items = (await response.json()) as Item[]; // An answer of our own server.
-  const wanted = items.filter(({ mediaType, sizeBytes }) => mediaType === "image" && sizeBytes <= ORIGINAL_MAX_BYTES);
-  const cache = await caches.open(CACHES.pictures);
-  const paths = new Set(wanted.map(({ objectPath }) => objectPath));
-  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  for (const path of kept) if (!paths.has(path)) await cache.delete(path);
-  // One after the other: each is unpacked in memory.
-  for (const item of wanted) if (!kept.has(item.objectPath)) await keepPicture(cache, item).catch(() => undefined);
-}
-
-/** The small picture in the place of one that cannot be fetched; null when it is not kept. */
-export async function keptPicture(request: Request): Promise<Response | null> {
+/** The picture in the place of one that cannot be fetched; null when it is not cached. */
+export async function cachedPicture(request: Request): Promise<Response | null> {
   return (await (await caches.open(CACHES.pictures)).match(request, { ignoreVary: true })) ?? null;
 }

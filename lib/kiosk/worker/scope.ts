@@ -1,17 +1,23 @@
-/** What the build writes into the script (lib/commands/build-worker.ts): its id, and the paths of its program. */
+/** What the build writes into the script (lib/commands/build-worker.ts): its id, and the paths of its files. */
 declare const BUILD_ID: string;
 declare const PROGRAM_PATHS: readonly string[];
 
 export const BUILD = BUILD_ID;
-export const PROGRAM: ReadonlySet<string> = new Set(PROGRAM_PATHS);
+export const BUNDLE: ReadonlySet<string> = new Set(PROGRAM_PATHS);
 
-/** What outlives a version, and what belongs to one: a page runs with the program of its own build only. */
-export const CACHES = { pictures: "naches-pictures", marks: "naches-marks", program: `naches-program-${BUILD}`, kept: `naches-kept-${BUILD}` } as const;
+/** What outlives a version, and what belongs to one: a page runs with the bundle of its own build only. */
+export const CACHES = {
+  pictures: "naches-pictures",
+  marks: "naches-marks",
+  bundle: `naches-program-${BUILD}`,
+  kept: `naches-kept-${BUILD}`,
+} as const;
 
 const OURS = new Set<string>(Object.values(CACHES));
 
-/** Removes what former versions have kept. */
 export async function removeFormer(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith("naches-") && !OURS.has(name)).map((name) => caches.delete(name)));
+  await Promise.all(
+    names.filter((name) => name.startsWith("naches-") && !OURS.has(name)).map((name) => caches.delete(name)),
+  );
 }

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { DELETE, GET, PUT } from "@/app/api/activity-choices/route";
-import { BUILT_IN_CHOICES } from "@/lib/activities/content";
 import { CHOICE_TEXTS } from "@/lib/activities/choices-schema";
-import { type ActivityChoicesAnswer, activityChoicesAnswerSchema } from "@/lib/activities/schema";
-import { db } from "@/lib/db";
+import { BUILT_IN_CHOICES } from "@/lib/activities/content";
+import { type ActivityChoicesResponse, activityChoicesResponseSchema } from "@/lib/activities/schema";
+import { db } from "@/lib/database/db";
 import { log } from "@/lib/log";
 import { callRoute } from "@/tests/support/call-route";
-import { anAccount } from "@/tests/support/people";
+import { anAccount } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/uploads";
 
 withHub();
@@ -18,14 +18,23 @@ beforeEach(async () => {
 afterEach(() => jest.restoreAllMocks());
 
 /** Without a session, as the hub asks. */
-const read = async (): Promise<ActivityChoicesAnswer> => activityChoicesAnswerSchema.parse(await (await callRoute(GET)).json());
+const read = async (): Promise<ActivityChoicesResponse> =>
+  activityChoicesResponseSchema.parse(await (await callRoute(GET)).json());
 const put = (json: unknown) => callRoute(PUT, { method: "PUT", cookie: admin, json });
 const restore = () => callRoute(DELETE, { method: "DELETE", cookie: admin });
 
 const [first, ...others] = BUILT_IN_CHOICES.playlists;
 const OWN = {
   ...BUILT_IN_CHOICES,
-  playlists: [{ title: " Mordechai Ben David ", description: "Der Yid", embedUrl: "https://www.youtube.com/playlist?list=PLx65qkgCWNJIs3FPaFj7UwiGsRIQbcC9k", youtubeUrl: "https://youtube.com/@mbd" }, ...others],
+  playlists: [
+    {
+      title: " Mordechai Ben David ",
+      description: "Der Yid",
+      embedUrl: "https://www.youtube.com/playlist?list=PLx65qkgCWNJIs3FPaFj7UwiGsRIQbcC9k",
+      youtubeUrl: "https://youtube.com/@mbd",
+    },
+    ...others,
+  ],
   favorite: { label: "MBD", playlist: 1 },
   teacher: "Rabbi Kagan",
   visitMinutes: null,
@@ -38,7 +47,9 @@ test("before anything is chosen everybody reads what is built in, and nothing is
 });
 
 test("the caretaker replaces everything at once; what is not known counts for nothing; restoring brings the built-in back, twice as well", async () => {
-  const saved = activityChoicesAnswerSchema.parse(await (await put({ ...OWN, updatedAt: null, id: 7, isAdmin: true })).json());
+  const saved = activityChoicesResponseSchema.parse(
+    await (await put({ ...OWN, updatedAt: null, id: 7, isAdmin: true })).json(),
+  );
   const player = "https://www.youtube-nocookie.com/embed/videoseries?list=PLx65qkgCWNJIs3FPaFj7UwiGsRIQbcC9k";
   const playlists = [{ ...OWN.playlists[0], title: "Mordechai Ben David", embedUrl: player }, ...others];
   expect(saved).toEqual({ ...OWN, playlists, updatedAt: expect.any(String) });
@@ -51,10 +62,22 @@ test("the caretaker replaces everything at once; what is not known counts for no
 });
 
 test.each<[string, object, string]>([
-  ["a javascript: address", { playlists: [{ ...first, youtubeUrl: "javascript:alert(1)" }, ...others] }, CHOICE_TEXTS.youtube],
+  [
+    "a javascript: address",
+    { playlists: [{ ...first, youtubeUrl: "javascript:alert(1)" }, ...others] },
+    CHOICE_TEXTS.youtube,
+  ],
   ["a data: player", { playlists: [{ ...first, embedUrl: "data:text/html,x" }, ...others] }, CHOICE_TEXTS.player],
-  ["a player id with markup", { playlists: [{ ...first, embedUrl: "https://www.youtube.com/embed/<script>1234" }, ...others] }, CHOICE_TEXTS.player],
-  ["a site that is not allowed", { podcast: { ...BUILT_IN_CHOICES.podcast, url: "https://evil.example/" } }, CHOICE_TEXTS.outside],
+  [
+    "a player id with markup",
+    { playlists: [{ ...first, embedUrl: "https://www.youtube.com/embed/<script>1234" }, ...others] },
+    CHOICE_TEXTS.player,
+  ],
+  [
+    "a site that is not allowed",
+    { podcast: { ...BUILT_IN_CHOICES.podcast, url: "https://evil.example/" } },
+    CHOICE_TEXTS.outside,
+  ],
   ["a huge title", { playlists: [{ ...first, title: "x".repeat(100_000) }, ...others] }, CHOICE_TEXTS.title],
   ["no playlists", { playlists: undefined }, CHOICE_TEXTS.five],
   ["no sign of what was seen", { updatedAt: undefined }, "Please load the page again."],
@@ -67,7 +90,10 @@ test.each<[string, object, string]>([
 test("whoever saves over somebody else's change is told, and changes nothing", async () => {
   expect((await put({ ...OWN, updatedAt: null })).status).toBe(200);
   const late = await put({ ...OWN, teacher: "Rabbi Late", updatedAt: null });
-  expect([late.status, await late.json()]).toMatchObject([409, { code: "conflict", message: expect.stringMatching(/^Somebody else has changed the activities/) }]);
+  expect([late.status, await late.json()]).toMatchObject([
+    409,
+    { code: "conflict", message: expect.stringMatching(/^Somebody else has changed the activities/) },
+  ]);
   const now = await read();
   expect(now.teacher).toBe("Rabbi Kagan");
   expect((await put({ ...now, teacher: "Rabbi Next" })).status).toBe(200);
@@ -75,18 +101,23 @@ test("whoever saves over somebody else's change is told, and changes nothing", a
 });
 
 test("of two who save at once one wins and one is told", async () => {
-  const answers = await Promise.all(["Rabbi One", "Rabbi Two"].map((teacher) => put({ ...OWN, teacher, updatedAt: null })));
+  const answers = await Promise.all(
+    ["Rabbi One", "Rabbi Two"].map((teacher) => put({ ...OWN, teacher, updatedAt: null })),
+  );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test.each(["{", '{"playlists":[]}', JSON.stringify({ ...BUILT_IN_CHOICES, podcast: { ...BUILT_IN_CHOICES.podcast, url: "https://evil.example/" } })])(
-  "what was stored and may no longer be shown is not: %p",
-  async (choices) => {
-    const warned = jest.spyOn(log, "warn").mockImplementation();
-    await db.write((tx) => tx.activityChoice.create({ data: { id: 1, choices, updatedAt: new Date("2026-11-20T10:00:00Z") } }));
-    const shown = await read();
-    expect(shown).toEqual({ ...BUILT_IN_CHOICES, updatedAt: "2026-11-20T10:00:00.000Z" });
-    expect(warned).toHaveBeenCalledWith("activities.unreadable", expect.anything());
-    expect((await put(shown)).status).toBe(200);
-  },
-);
+test.each([
+  "{",
+  '{"playlists":[]}',
+  JSON.stringify({ ...BUILT_IN_CHOICES, podcast: { ...BUILT_IN_CHOICES.podcast, url: "https://evil.example/" } }),
+])("what was stored and may no longer be shown is not: %p", async (choices) => {
+  const warned = jest.spyOn(log, "warn").mockImplementation();
+  await db.write((tx) =>
+    tx.activityChoice.create({ data: { id: 1, choices, updatedAt: new Date("2026-11-20T10:00:00Z") } }),
+  );
+  const shown = await read();
+  expect(shown).toEqual({ ...BUILT_IN_CHOICES, updatedAt: "2026-11-20T10:00:00.000Z" });
+  expect(warned).toHaveBeenCalledWith("activities.unreadable", expect.anything());
+  expect((await put(shown)).status).toBe(200);
+});

@@ -1,17 +1,17 @@
 /** @jest-environment node */
 import { GET, PATCH } from "@/app/api/checklist/route";
-import { ANONYMOUS, type Identity } from "@/lib/auth/rules";
 import { hubChecklist } from "@/lib/checklist/pages";
 import { checklistOf } from "@/lib/checklist/rules";
 import { forgetOldTicks, getChecklist, tickTask } from "@/lib/checklist/store";
-import { clock } from "@/lib/clock";
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import { DEFAULT_PLACE, moveHousehold } from "@/lib/household/store";
-import type * as nextHeadersModule from "@/tests/support/next-headers";
+import { ANONYMOUS, type Identity } from "@/lib/permissions/matrix";
+import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
+import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
 import { closeTestHub, openTestHub } from "@/tests/support/hub";
+import type * as nextHeadersModule from "@/tests/support/next-headers";
 import { setPresentHeaders } from "@/tests/support/next-headers";
-import { aKiosk, anAccount, anUploadLink } from "@/tests/support/people";
 
 type NextHeaders = typeof nextHeadersModule;
 jest.mock("next/headers", () => jest.requireActual<NextHeaders>("@/tests/support/next-headers").nextHeaders());
@@ -39,7 +39,9 @@ async function read(cookie = kiosk) {
   return { status: response.status, body: await response.json() };
 }
 
-async function tick(task: unknown, { date = TODAY as unknown, done = true as unknown, cookie = kiosk } = {}) {
+type TickOptions = { date?: unknown; done?: unknown; cookie?: string };
+
+async function tick(task: unknown, { date = TODAY, done = true, cookie = kiosk }: TickOptions = {}) {
   const response = await callRoute(PATCH, { method: "PATCH", json: { date, task, done }, cookie });
   return { status: response.status, body: await response.json() };
 }
@@ -56,7 +58,8 @@ test("a day begins with five open tasks; ticking, repeating and taking back", as
 
 test("the screen, the family and the caretaker see one list", async () => {
   await tick("david");
-  for (const role of ["family", "admin"] as const) expect((await read((await anAccount(role)).cookie)).body).toEqual(checklistOf(TODAY, ["david"]));
+  for (const role of ["family", "admin"] as const)
+    expect((await read((await anAccount(role)).cookie)).body).toEqual(checklistOf(TODAY, ["david"]));
 });
 
 test("two screens ticking at once lose nothing, and the same tick at once is one tick", async () => {
@@ -68,7 +71,8 @@ test("two screens ticking at once lose nothing, and the same tick at once is one
   expect(await db.read.checklistTick.count()).toBe(5);
 });
 
-describe("the day turns at midnight of the household, whatever the server's zone (D25)", () => {
+// D25.
+describe("the day turns at midnight of the household, whatever the server's zone", () => {
   const NEW_DAY = "A new day has begun, so the list has started again. Please tick it once more.";
 
   test.each([
@@ -109,14 +113,20 @@ test("the store authorises by itself", async () => {
   const link: Identity = { kind: "link", id: "l", label: "Rivky" };
   for (const identity of [ANONYMOUS, link]) {
     await expect(getChecklist(identity)).rejects.toMatchObject({ code: "forbidden" });
-    await expect(tickTask(identity, { date: TODAY, task: "david", done: true })).rejects.toMatchObject({ code: "forbidden" });
+    await expect(tickTask(identity, { date: TODAY, task: "david", done: true })).rejects.toMatchObject({
+      code: "forbidden",
+    });
   }
 });
 
 test("ticks of more than sixty days ago are forgotten", async () => {
-  for (const date of ["2026-09-20", "2026-09-21", TODAY]) await db.write((tx) => tx.checklistTick.create({ data: { date, taskId: "david" } }));
+  for (const date of ["2026-09-20", "2026-09-21", TODAY])
+    await db.write((tx) => tx.checklistTick.create({ data: { date, taskId: "david" } }));
   await forgetOldTicks();
-  expect((await db.read.checklistTick.findMany({ orderBy: { date: "asc" } })).map(({ date }) => date)).toEqual(["2026-09-21", TODAY]);
+  expect((await db.read.checklistTick.findMany({ orderBy: { date: "asc" } })).map(({ date }) => date)).toEqual([
+    "2026-09-21",
+    TODAY,
+  ]);
 });
 
 describe("the paired screen's cookie", () => {

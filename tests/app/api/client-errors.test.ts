@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { POST } from "@/app/api/client-errors/route";
 import { GET as list } from "@/app/api/family-videos/route";
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import { logSink } from "@/lib/log";
 import { type DisplayReport, type MediaItem, mediaListSchema } from "@/lib/media/schema";
 import { callRoute } from "@/tests/support/call-route";
-import { MEDIA, soundOnlyMp4 } from "@/tests/support/media-bytes";
-import { aKiosk, anAccount } from "@/tests/support/people";
+import { MEDIA, soundOnlyMp4 } from "@/tests/support/fixtures/media-bytes";
+import { aKiosk, anAccount } from "@/tests/support/fixtures/people";
 import { anItem, setClock, withHub } from "@/tests/support/uploads";
 
 withHub();
@@ -34,18 +34,28 @@ afterEach(async () => {
   await db.write((tx) => tx.mediaItem.deleteMany());
 });
 
-const tell = (cookie: string, trouble: DisplayReport["trouble"], mediaId = film.id) => callRoute(POST, { method: "POST", cookie, json: { mediaId, trouble } });
-const listed = async (query = "") => mediaListSchema.parse(await (await callRoute(list, { url: `/api/family-videos${query}`, cookie: family })).json());
+const tell = (cookie: string, trouble: DisplayReport["trouble"], mediaId = film.id) =>
+  callRoute(POST, { method: "POST", cookie, json: { mediaId, trouble } });
+const listed = async (query = "") =>
+  mediaListSchema.parse(await (await callRoute(list, { url: `/api/family-videos${query}`, cookie: family })).json());
 const since = async () => (await listed()).find(({ id }) => id === film.id)?.unplayableAt;
 
-describe("a film that a screen cannot show (D16)", () => {
+// D16.
+describe("a film that a screen cannot show", () => {
   test("is marked with the time and logged, once, however often the screen says so", async () => {
     expect((await tell(kiosk, "no-picture")).status).toBe(204);
     setClock(LATER);
     await tell(kiosk, "no-picture");
     expect(await since()).toBe(NOW.toISOString());
     expect(lines).toHaveLength(1);
-    expect(JSON.parse(lines[0] ?? "")).toMatchObject({ level: "warn", event: "media.unplayable", mediaId: film.id, contentType: "video/mp4", trouble: "no-picture", by: "kiosk" });
+    expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+      level: "warn",
+      event: "media.unplayable",
+      mediaId: film.id,
+      contentType: "video/mp4",
+      trouble: "no-picture",
+      by: "kiosk",
+    });
   });
 
   test("stands in the list of such films, and the others do not", async () => {
@@ -63,7 +73,11 @@ describe("a film that a screen cannot show (D16)", () => {
     setClock(LATER);
     await tell(kiosk, "decode");
     expect(await since()).toBe(LATER.toISOString());
-    expect(lines.map((line) => JSON.parse(line).event)).toEqual(["media.unplayable", "media.shown-again", "media.unplayable"]);
+    expect(lines.map((line) => JSON.parse(line).event)).toEqual([
+      "media.unplayable",
+      "media.shown-again",
+      "media.unplayable",
+    ]);
   });
 
   test("keeps the mark of his screen when another browser can show it; a mark of such a browser ends by any", async () => {
@@ -88,7 +102,9 @@ describe("a film that a screen cannot show (D16)", () => {
   test("is found to be a recording when it has no track with a picture, and nothing is wrong with it", async () => {
     const memo = await anItem(family, soundOnlyMp4());
     // As it was taken in before the hub looked at the tracks.
-    await db.write((tx) => tx.mediaItem.update({ where: { id: memo.id }, data: { contentType: "video/mp4", mediaType: "video" } }));
+    await db.write((tx) =>
+      tx.mediaItem.update({ where: { id: memo.id }, data: { contentType: "video/mp4", mediaType: "video" } }),
+    );
     expect((await tell(kiosk, "no-picture", memo.id)).status).toBe(204);
     const [now] = (await listed()).filter(({ id }) => id === memo.id);
     expect(now).toMatchObject({ mediaType: "audio", contentType: "audio/mp4" });
@@ -103,7 +119,13 @@ describe("what is refused", () => {
     expect((await tell(kiosk, "decode")).status).toBe(404);
   });
 
-  test.each([{}, { mediaId: "", trouble: null }, { mediaId: "x".repeat(61), trouble: null }, { mediaId: "x", trouble: "bored" }, { mediaId: "x" }])("the body %j", async (json) => {
+  test.each([
+    {},
+    { mediaId: "", trouble: null },
+    { mediaId: "x".repeat(61), trouble: null },
+    { mediaId: "x", trouble: "bored" },
+    { mediaId: "x" },
+  ])("the body %j", async (json) => {
     expect((await callRoute(POST, { method: "POST", cookie: kiosk, json })).status).toBe(400);
   });
 });

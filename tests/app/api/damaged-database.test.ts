@@ -6,18 +6,18 @@ import { GET as gallery } from "@/app/api/family-videos/route";
 import { GET as readyRoute } from "@/app/api/health/ready/route";
 import { GET as todayRoute } from "@/app/api/schedule-items/today/route";
 import { makeBackup } from "@/lib/backup/backup";
-import { closeDatabase, db, openDatabase } from "@/lib/db";
+import { closeDatabase, db, openDatabase } from "@/lib/database/db";
 import { examine } from "@/lib/doctor/doctor";
 import { readinessSchema } from "@/lib/health/schema";
 import { hubMedia } from "@/lib/media/pages";
 import { newId } from "@/lib/random";
 import { callRoute } from "@/tests/support/call-route";
+import { anAccount } from "@/tests/support/fixtures/people";
 import { closeTestHub, openTestHub, type TestHub } from "@/tests/support/hub";
 import type * as nextHeadersModule from "@/tests/support/next-headers";
 import { setPresentHeaders } from "@/tests/support/next-headers";
-import { anAccount } from "@/tests/support/people";
-import { describeOnSqlite } from "@/tests/support/postgres";
-import { temporaryDirectories } from "@/tests/support/temporary-directory";
+import { describeOnSqlite } from "@/tests/support/storage/postgres";
+import { temporaryDirectories } from "@/tests/support/storage/temporary-directory";
 import { expectErrorLines, failure } from "@/tests/support/uploads";
 
 type NextHeaders = typeof nextHeadersModule;
@@ -40,7 +40,15 @@ describeOnSqlite("a database that is damaged", () => {
     hub = await openTestHub();
     [admin, family] = [(await anAccount("admin")).cookie, (await anAccount("family")).cookie];
     const data = Array.from({ length: 100 }, (_, index) => ({
-      ...{ id: `item-${index}`, title: `Picture ${index}`, note: NOTE, objectPath: `m/${newId()}`, uploaderName: "Rivky", sizeBytes: 5, sha256: "f0".repeat(32) },
+      ...{
+        id: `item-${index}`,
+        title: `Picture ${index}`,
+        note: NOTE,
+        objectPath: `m/${newId()}`,
+        uploaderName: "Rivky",
+        sizeBytes: 5,
+        sha256: "f0".repeat(32),
+      },
       ...{ contentType: "image/jpeg", mediaType: "image", senderKind: "link", senderId: "l" },
     }));
     await db.write((tx) => tx.mediaItem.createMany({ data }));
@@ -69,15 +77,23 @@ describeOnSqlite("a database that is damaged", () => {
     await damage(breakPages);
     const lines = expectErrorLines("database.damaged");
     const ask = (cookie: string) => callRoute(gallery, { url: "/api/family-videos?limit=24", cookie });
-    expect(await failure(await ask(family))).toMatchObject({ status: 500, code: "damaged", message: "The hub’s database is damaged. Please tell the caretaker: the last backup must be restored." });
-    expect(await failure(await ask(admin))).toMatchObject({ status: 500, code: "damaged", message: "The hub’s database is damaged. Please stop the hub and restore the last backup: npm run restore" });
+    expect(await failure(await ask(family))).toMatchObject({
+      status: 500,
+      code: "damaged",
+      message: "The hub’s database is damaged. Please tell the caretaker: the last backup must be restored.",
+    });
+    expect(await failure(await ask(admin))).toMatchObject({
+      status: 500,
+      code: "damaged",
+      message: "The hub’s database is damaged. Please stop the hub and restore the last backup: npm run restore",
+    });
     expect(lines).toHaveLength(2);
     const { checks } = readinessSchema.parse(await (await callRoute(readyRoute, { cookie: admin })).json());
     expect(checks?.database).toEqual({ ok: false, reason: expect.stringContaining("The database is damaged.") });
     // All else goes on.
     expect((await callRoute(todayRoute, { cookie: family })).status).toBe(200);
     setPresentHeaders(new Headers({ cookie: family }));
-    expect(await hubMedia()).toEqual({ connected: true, newCount: 0, firstPage: null });
+    expect(await hubMedia()).toEqual({ connected: true, news: null, firstPage: null });
   });
 
   test("a value that changed without a trace is named by doctor and by a backup, which still has all else", async () => {
@@ -87,7 +103,8 @@ describeOnSqlite("a database that is damaged", () => {
         if (bytes[page] === ROWS_PAGE) bytes.write("Pictura", at);
       }
     });
-    const sentence = "The database is damaged: the row item-42 of MediaItem is not what the hub wrote. Stop the hub and restore the last good backup: npm run restore -- DIR";
+    const sentence =
+      "The database is damaged: the row item-42 of MediaItem is not what the hub wrote. Stop the hub and restore the last good backup: npm run restore -- DIR";
     expect(await examine()).toContainEqual({ level: "problem", text: sentence });
     expect((await examine()).map(({ text }) => text)).not.toContain("The database is sound.");
     const folder = await newDirectory();

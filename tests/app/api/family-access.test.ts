@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import { POST as familyAccess } from "@/app/api/family-access/route";
 import { POST as startUpload } from "@/app/api/family-videos/upload-resumable/route";
-import { createLink, listLinks, revokeLink } from "@/lib/auth/link-store";
+import { createLink, listLinks, revokeLink } from "@/lib/auth/links/link-store";
 import { OPERATOR } from "@/lib/auth/store";
-import { clock } from "@/lib/clock";
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import { overrideEnv } from "@/lib/env";
+import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
+import { anAccount, anUploadLink, cookieOf } from "@/tests/support/fixtures/people";
 import { closeTestHub, openTestHub } from "@/tests/support/hub";
-import { anAccount, anUploadLink, cookieOf } from "@/tests/support/people";
 
 let hub: Awaited<ReturnType<typeof openTestHub>>;
 
@@ -22,11 +22,16 @@ afterEach(() => {
 afterAll(() => closeTestHub(hub));
 
 async function exchange(json: unknown, cookie = "") {
-  const response = await callRoute(familyAccess, { method: "POST", ...(json === undefined ? {} : { json }), ...(cookie ? { cookie } : {}) });
+  const response = await callRoute(familyAccess, {
+    method: "POST",
+    ...(json === undefined ? {} : { json }),
+    ...(cookie ? { cookie } : {}),
+  });
   return { status: response.status, body: await response.json(), setCookie: response.headers.get("set-cookie") ?? "" };
 }
 
-test("a link's address carries the key in the fragment, and the database keeps only its hash (D9)", async () => {
+// D9.
+test("a link's address carries the key in the fragment, and the database keeps only its hash", async () => {
   const { id, address } = await createLink(OPERATOR, "Rivky");
   expect(address).toMatch(/^http:\/\/localhost:3000\/family#k=[A-Za-z0-9_-]{27}$/);
   const row = await db.read.uploadLink.findUniqueOrThrow({ where: { id } });
@@ -53,7 +58,11 @@ test("a link is reusable, and the same phone opening it again keeps its cookie",
 
 test("without a key the cookie's 180 days begin again; nobody stays nobody", async () => {
   const { cookie } = await anUploadLink();
-  expect(await exchange({}, cookie)).toEqual({ status: 200, body: { access: "link" }, setCookie: expect.stringMatching(`^${cookie}; .*Max-Age=15552000`) });
+  expect(await exchange({}, cookie)).toEqual({
+    status: 200,
+    body: { access: "link" },
+    setCookie: expect.stringMatching(`^${cookie}; .*Max-Age=15552000`),
+  });
   expect(await exchange(undefined)).toEqual({ status: 200, body: { access: null }, setCookie: "" });
   const { cookie: session } = await anAccount("family");
   expect(await exchange({}, session)).toEqual({ status: 200, body: { access: "account" }, setCookie: "" });
@@ -72,15 +81,23 @@ test.each([
   ["a key with markup", { key: "<script>" }],
 ])("%s is refused with whom to ask", async (_name, json) => {
   const { status, body, setCookie } = await exchange(json);
-  expect([status, body.message, setCookie]).toEqual([401, "This link does not work any more. Please ask the person who sent it for a new one.", ""]);
+  expect([status, body.message, setCookie]).toEqual([
+    401,
+    "This link does not work any more. Please ask the person who sent it for a new one.",
+    "",
+  ]);
 });
 
-test("a revoked link and its phones are refused at once (U44)", async () => {
+// U44.
+test("a revoked link and its phones are refused at once", async () => {
   const { id, key, cookie } = await anUploadLink();
   await revokeLink(OPERATOR, id);
   expect((await exchange({ key })).status).toBe(401);
   const refused = await callRoute(startUpload, { method: "POST", cookie });
-  expect([refused.status, (await refused.json()).message]).toEqual([401, "Your link no longer works. Please ask the person who sent it for a new one."]);
+  expect([refused.status, (await refused.json()).message]).toEqual([
+    401,
+    "Your link no longer works. Please ask the person who sent it for a new one.",
+  ]);
   expect((await listLinks(OPERATOR)).find((link) => link.id === id)?.revokedAt).toEqual(expect.any(String));
   await expect(revokeLink(OPERATOR, id)).rejects.toThrow("revoked already");
 });
@@ -88,17 +105,25 @@ test("a revoked link and its phones are refused at once (U44)", async () => {
 describe("links that are opened too often", () => {
   const NOW = new Date("2026-11-20T10:00:00Z");
   const from = (address: string, json: object) =>
-    callRoute(familyAccess, { method: "POST", json, headers: { "x-client-address": address } }).then(async (response) => ({ response, body: await response.json() }));
+    callRoute(familyAccess, { method: "POST", json, headers: { "x-client-address": address } }).then(
+      async (response) => ({ response, body: await response.json() }),
+    );
   const count = () => db.read.linkBrowser.count();
 
   test("a network has 60 tries in 15 minutes, right or wrong, also at once; then even the right key waits, elsewhere it does not", async () => {
     const { key } = await anUploadLink();
     jest.spyOn(clock, "now").mockReturnValue(NOW);
     expect((await from("192.0.2.1", { key })).response.status).toBe(200);
-    const wrong = await Promise.all(Array.from({ length: 65 }, (_, index) => from(`192.0.2.${index}`, { key: `guess-${index}` })));
+    const wrong = await Promise.all(
+      Array.from({ length: 65 }, (_, index) => from(`192.0.2.${index}`, { key: `guess-${index}` })),
+    );
     expect(wrong.filter(({ response }) => response.status === 401)).toHaveLength(59);
     const { response, body } = await from("192.0.2.200", { key });
-    expect([response.status, response.headers.get("retry-after"), body.message]).toEqual([429, "900", "Too many attempts. Please wait 15 minutes and try again."]);
+    expect([response.status, response.headers.get("retry-after"), body.message]).toEqual([
+      429,
+      "900",
+      "Too many attempts. Please wait 15 minutes and try again.",
+    ]);
     expect((await from("198.51.100.1", { key })).response.status).toBe(200);
     jest.spyOn(clock, "now").mockReturnValue(new Date(NOW.getTime() + 15 * 60_000));
     expect((await from("192.0.2.200", { key })).response.status).toBe(200);
@@ -110,7 +135,11 @@ describe("links that are opened too often", () => {
     const before = await count();
     const headers = { "x-client-address": "203.0.113.7" };
     const doors = [familyAccess, startUpload];
-    const opened = await Promise.all(Array.from({ length: 70 }, (_, index) => callRoute(doors[index % 2] ?? familyAccess, { method: "POST", headers })));
+    const opened = await Promise.all(
+      Array.from({ length: 70 }, (_, index) =>
+        callRoute(doors[index % 2] ?? familyAccess, { method: "POST", headers }),
+      ),
+    );
     expect(opened.filter(({ status }) => status === 429)).toHaveLength(10);
     expect((await count()) - before).toBe(60);
     const [known = ""] = opened.flatMap(({ headers: sent }) => sent.getSetCookie());
@@ -119,7 +148,12 @@ describe("links that are opened too often", () => {
 
   test("a phone whose cookie is renewed is no new one", async () => {
     const { cookie } = await anUploadLink();
-    const statuses = await Promise.all(Array.from({ length: 70 }, async () => (await callRoute(familyAccess, { method: "POST", cookie, json: {} })).status));
+    const statuses = await Promise.all(
+      Array.from(
+        { length: 70 },
+        async () => (await callRoute(familyAccess, { method: "POST", cookie, json: {} })).status,
+      ),
+    );
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 });

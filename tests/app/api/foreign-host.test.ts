@@ -5,73 +5,103 @@ import { POST as setup } from "@/app/api/auth/setup/route";
 import { POST as familyAccess } from "@/app/api/family-access/route";
 import { POST as resumable } from "@/app/api/family-videos/upload-resumable/route";
 import { POST as pairing } from "@/app/api/kiosk-pairing/route";
-import { overrideEnv } from "@/lib/env";
-import { db } from "@/lib/db";
-import { createUser, OPERATOR } from "@/lib/auth/store";
 import { printSetupCode } from "@/lib/auth/setup-store";
-import type * as nextHeadersModule from "@/tests/support/next-headers";
+import { createUser, OPERATOR } from "@/lib/auth/store";
+import { db } from "@/lib/database/db";
+import { overrideEnv } from "@/lib/env";
 import { callRoute } from "@/tests/support/call-route";
+import { anUploadLink } from "@/tests/support/fixtures/people";
 import { closeTestHub, openTestHub } from "@/tests/support/hub";
-import { anUploadLink } from "@/tests/support/people";
+import type * as nextHeadersModule from "@/tests/support/next-headers";
 
 type NextHeaders = typeof nextHeadersModule;
 jest.mock("next/headers", () => jest.requireActual<NextHeaders>("@/tests/support/next-headers").nextHeaders());
 
 const PASSWORD = "correct horse battery staple";
 const PUBLIC_URL = "https://hub.example.org";
-const REFUSED = { message: "This is not the hub's own address. Please open https://hub.example.org and try again there.", code: "forbidden" };
+const REFUSED = {
+  message: "This is not the hub's own address. Please open https://hub.example.org and try again there.",
+  code: "forbidden",
+};
 let hub: Awaited<ReturnType<typeof openTestHub>>;
 
-beforeEach(async () => {
+beforeAll(async () => {
   hub = await openTestHub();
+});
+beforeEach(async () => {
   overrideEnv({ PUBLIC_URL, publicUrl: new URL(PUBLIC_URL), FAMILY_UPLOAD: "open" });
+  await db.write(async (tx) => {
+    await tx.throttle.deleteMany();
+    await tx.kioskPairing.deleteMany();
+    await tx.uploadSession.deleteMany();
+    await tx.linkBrowser.deleteMany();
+  });
 });
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await closeTestHub(hub);
-});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => closeTestHub(hub));
 
-const noParams = (handler: typeof login) => (host: string, json?: unknown) => callRoute(handler, { method: "POST", headers: { host }, ...(json === undefined ? {} : { json }) });
-const credentials = (host: string) => callRoute(callback, { method: "POST", url: "/api/auth/callback/credentials", params: { nextauth: ["callback", "credentials"] }, headers: { host } });
+const noParams = (handler: typeof login) => (host: string, json?: unknown) =>
+  callRoute(handler, { method: "POST", headers: { host }, ...(json === undefined ? {} : { json }) });
+const credentials = (host: string) =>
+  callRoute(callback, {
+    method: "POST",
+    url: "/api/auth/callback/credentials",
+    params: { nextauth: ["callback", "credentials"] },
+    headers: { host },
+  });
 
 /** What somebody may do whom the hub does not know yet, and which would let a stranger's page act for him. */
 const DOORS: [string, (host: string) => Promise<Response>][] = [
   ["a pairing code", (host) => noParams(pairing)(host)],
   ["a log-in", (host) => noParams(login)(host, { username: "miriam", password: PASSWORD })],
   ["next-auth's log-in", credentials],
-  ["the first caretaker's account", (host) => noParams(setup)(host, { code: "BBBB-BBBB-BBBB", username: "m", password: PASSWORD })],
+  [
+    "the first caretaker's account",
+    (host) => noParams(setup)(host, { code: "BBBB-BBBB-BBBB", username: "m", password: PASSWORD }),
+  ],
   ["a visitor of a hub that is open to all", (host) => noParams(familyAccess)(host, {})],
   ["an upload of such a visitor", (host) => noParams(resumable)(host, {})],
 ];
 
 describe.each(DOORS)("%s", (_door, ask) => {
-  test.each(["evil.example", "evil.example:3000", "example.org"])("is refused at %s, with the address to open", async (host) => {
-    const response = await ask(host);
-    expect([response.status, await response.json(), response.headers.getSetCookie()]).toEqual([403, REFUSED, []]);
-  });
+  test.each(["evil.example", "evil.example:3000", "example.org"])(
+    "is refused at %s, with the address to open",
+    async (host) => {
+      const response = await ask(host);
+      expect([response.status, await response.json(), response.headers.getSetCookie()]).toEqual([403, REFUSED, []]);
+    },
+  );
 
-  test.each(["hub.example.org", "localhost:3000", "127.0.0.1:3000", "192.168.1.5:3000", "naches.local:3000"])("is not refused for the host %s", async (host) => {
-    const response = await ask(host);
-    const text = await response.text();
-    expect(text).not.toContain("own address");
-  });
+  test.each(["hub.example.org", "localhost:3000", "127.0.0.1:3000", "192.168.1.5:3000", "naches.local:3000"])(
+    "is not refused for the host %s",
+    async (host) => {
+      const response = await ask(host);
+      const text = await response.text();
+      expect(text).not.toContain("own address");
+    },
+  );
 
   test("goes by no host where PUBLIC_URL is not set", async () => {
     overrideEnv({ PUBLIC_URL: undefined, publicUrl: new URL("http://localhost:3000") });
-    for (const host of ["192.168.1.5:3000", "naches.local", "hub.somewhere.example"]) expect(await (await ask(host)).text()).not.toContain("own address");
+    for (const host of ["192.168.1.5:3000", "naches.local", "hub.somewhere.example"])
+      expect(await (await ask(host)).text()).not.toContain("own address");
   });
 });
 
 test("a foreign host leaves no pairing, no visitor and no count behind", async () => {
   for (const [, ask] of DOORS) await ask("evil.example");
-  expect(await Promise.all([db.read.kioskPairing.count(), db.read.linkBrowser.count(), db.read.throttle.count()])).toEqual([0, 0, 0]);
+  expect(
+    await Promise.all([db.read.kioskPairing.count(), db.read.linkBrowser.count(), db.read.throttle.count()]),
+  ).toEqual([0, 0, 0]);
 });
 
 test("the right answers are given at the hub's own address", async () => {
   jest.spyOn(process.stdout, "write").mockReturnValue(true);
   expect((await noParams(pairing)("hub.example.org")).status).toBe(201);
   const code = await printSetupCode();
-  expect((await noParams(setup)("192.168.1.5:3000", { code, username: "miriam", password: PASSWORD })).status).toBe(201);
+  expect((await noParams(setup)("192.168.1.5:3000", { code, username: "miriam", password: PASSWORD })).status).toBe(
+    201,
+  );
   await createUser(OPERATOR, { username: "dovid", password: PASSWORD, role: "family" });
   expect((await noParams(login)("naches.local:3000", { username: "dovid", password: PASSWORD })).status).toBe(200);
 });

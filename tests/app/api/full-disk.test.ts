@@ -6,19 +6,30 @@ import { DELETE as remove } from "@/app/api/family-videos/[id]/route";
 import { DELETE as emptyRoute } from "@/app/api/family-videos/trash/route";
 import { GET as readyRoute } from "@/app/api/health/ready/route";
 import { createUser, OPERATOR } from "@/lib/auth/store";
-import { closeDatabase, db } from "@/lib/db";
-import { isOutOfRoom, keepReserve } from "@/lib/disk-reserve";
-import { diskFindings } from "@/lib/doctor/place";
+import { closeDatabase, db } from "@/lib/database/db";
+import { isOutOfRoom, ensureReserve } from "@/lib/database/disk-reserve";
+import { examineDisk } from "@/lib/doctor/data-directory";
+import { sweep } from "@/lib/maintenance/sweep";
+import { MAINTENANCE_TASKS } from "@/lib/maintenance/tasks";
 import { purgeDeletedMedia } from "@/lib/media/purge";
 import { openHub } from "@/lib/server-start";
 import { storage } from "@/lib/storage/storage";
-import { sweep } from "@/lib/uploads/sweeper";
 import { callRoute } from "@/tests/support/call-route";
+import { anAccount, anUploadLink } from "@/tests/support/fixtures/people";
 import { closeTestHub, openTestHub, type TestHub } from "@/tests/support/hub";
-import { anAccount, anUploadLink } from "@/tests/support/people";
-import { onPostgresql } from "@/tests/support/postgres";
-import { mayMount, mountSmallDisk, type SmallDisk } from "@/tests/support/small-disk";
-import { aFile, anItem, failure, later, postDirect, postResumable, sendChunk, setClock, startUpload } from "@/tests/support/uploads";
+import { mayMount, mountSmallDisk, type SmallDisk } from "@/tests/support/server/small-disk";
+import { onPostgresql } from "@/tests/support/storage/postgres";
+import {
+  aFile,
+  anItem,
+  failure,
+  later,
+  postDirect,
+  postResumable,
+  sendChunk,
+  setClock,
+  startUpload,
+} from "@/tests/support/uploads";
 
 jest.setTimeout(60_000);
 
@@ -58,7 +69,9 @@ describeOnSmallDisk(`a disk without room (${mayMount ? "in memory" : "skipped: t
     for (let round = 0; round < 200; round += 1) {
       disk.fill();
       const id = `filler-${round}`;
-      const done = await db.write((tx) => tx.kiosk.create({ data: { id, name: "x".repeat(60_000), tokenHash: id } })).catch(() => null);
+      const done = await db
+        .write((tx) => tx.kiosk.create({ data: { id, name: "x".repeat(60_000), tokenHash: id } }))
+        .catch(() => null);
       if (!done) return disk.fill();
     }
     throw new Error("The disk does not get full.");
@@ -68,7 +81,7 @@ describeOnSmallDisk(`a disk without room (${mayMount ? "in memory" : "skipped: t
     await openOn(32);
     const { cookie } = await anAccount("admin");
     const item = await anItem(cookie, aFile(1, 5_000_000));
-    expect(await keepReserve()).toBe(true);
+    expect(await ensureReserve()).toBe(true);
     disk.fill();
 
     for (let round = 0; round < 10; round += 1) expect((await logIn()).status).toBe(200);
@@ -96,9 +109,10 @@ describeOnSmallDisk(`a disk without room (${mayMount ? "in memory" : "skipped: t
     await openOn(32);
     const { cookie } = await anAccount("admin");
     const items = [await anItem(cookie, aFile(1, 5_000_000)), await anItem(cookie, aFile(2, 5_000_000))];
-    await keepReserve();
+    await ensureReserve();
     disk.fill();
-    for (const { id } of items) expect((await callRoute(remove, { method: "DELETE", params: { id }, cookie })).status).toBe(204);
+    for (const { id } of items)
+      expect((await callRoute(remove, { method: "DELETE", params: { id }, cookie })).status).toBe(204);
     expect((await postResumable(cookie)).status).toBe(507);
     expect((await emptyTrash(cookie)).status).toBe(200);
     expect(existsSync(`${path.join(hub.dataDir, "naches.db")}-reserve`)).toBe(true);
@@ -110,7 +124,7 @@ describeOnSmallDisk(`a disk without room (${mayMount ? "in memory" : "skipped: t
     const { cookie } = await anAccount("admin");
     const family = (await anAccount("family")).cookie;
     const item = await anItem(cookie, aFile(1, 50_000));
-    await keepReserve();
+    await ensureReserve();
     await useUp();
     const deletion = (who: string) => callRoute(remove, { method: "DELETE", params: { id: item.id }, cookie: who });
     expect(await failure(await deletion(cookie))).toMatchObject({ status: 507, code: "no-space", message: CARETAKER });
@@ -126,11 +140,15 @@ describeOnSmallDisk(`a disk without room (${mayMount ? "in memory" : "skipped: t
     const { cookie } = await anAccount("family");
     const film = aFile(4, 2_500_000);
     const upload = await startUpload(cookie, { size: film.length });
-    await keepReserve();
+    await ensureReserve();
     disk.fill();
     expect((await sendChunk(upload, film, 0)).status).toBe(507);
     expect((await logIn()).status).toBe(200);
-    expect(await failure(await sendChunk(upload, film, 0))).toMatchObject({ status: 507, code: "no-space", message: FAMILY });
+    expect(await failure(await sendChunk(upload, film, 0))).toMatchObject({
+      status: 507,
+      code: "no-space",
+      message: FAMILY,
+    });
     disk.empty();
     expect((await sendChunk(upload, film, 0)).status).toBe(308);
     expect((await sendChunk(upload, film, 1)).status).toBe(200);
@@ -140,30 +158,37 @@ describeOnSmallDisk(`a disk without room (${mayMount ? "in memory" : "skipped: t
     await openOn(32);
     const { cookie } = await anAccount("admin");
     const item = await anItem(cookie, aFile(1, 2_000_000));
-    await keepReserve();
+    await ensureReserve();
     await callRoute(remove, { method: "DELETE", params: { id: item.id }, cookie });
     // What the journal still had room for is gone too.
     await useUpWithoutReserve();
     const reserve = `${path.join(hub.dataDir, "naches.db")}-reserve`;
-    await expect(db.writeIfRoom((tx) => tx.kiosk.create({ data: { id: "n", name: "x".repeat(60_000), tokenHash: "n" } }))).rejects.toMatchObject({ code: "no-space" });
+    await expect(
+      db.writeIfRoom((tx) => tx.kiosk.create({ data: { id: "n", name: "x".repeat(60_000), tokenHash: "n" } })),
+    ).rejects.toMatchObject({ code: "no-space" });
     expect(existsSync(reserve)).toBe(true);
     setClock(later(31 * 24 * 3_600_000));
-    await sweep();
-    expect([await db.read.mediaItem.count(), await storage().stat(item.objectPath.replace("/objects/", ""))]).toEqual([0, null]);
+    await sweep(MAINTENANCE_TASKS);
+    expect([await db.read.mediaItem.count(), await storage().stat(item.objectPath.replace("/objects/", ""))]).toEqual([
+      0,
+      null,
+    ]);
   });
 
   async function useUpWithoutReserve(): Promise<void> {
     disk.fill();
     for (let round = 0; round < 200; round += 1) {
       const id = `note-${round}`;
-      const done = await db.writeIfRoom((tx) => tx.kiosk.create({ data: { id, name: "x".repeat(60_000), tokenHash: id } })).catch(() => null);
+      const done = await db
+        .writeIfRoom((tx) => tx.kiosk.create({ data: { id, name: "x".repeat(60_000), tokenHash: id } }))
+        .catch(() => null);
       if (!done) return;
     }
   }
 
   test("a hub that was stopped starts again on the reserve", async () => {
     await openOn(32);
-    await keepReserve();
+    await ensureReserve();
     await closeDatabase();
     disk.fill();
     await openHub();
@@ -174,7 +199,7 @@ describeOnSmallDisk(`a disk without room (${mayMount ? "in memory" : "skipped: t
     await openOn(32, 120);
     const { cookie } = await anAccount("admin");
     const item = await anItem(cookie, aFile(1, 50_000));
-    await keepReserve();
+    await ensureReserve();
     const folder = path.join(disk.directory, "others");
     mkdirSync(folder);
     for (let index = 0; index < 200; index += 1) {
@@ -205,17 +230,21 @@ describeOnSmallDisk(`a disk without room (${mayMount ? "in memory" : "skipped: t
 
   test("doctor names a disk that is full, and one that can hold no more files", async () => {
     await openOn(8, 60);
-    expect(await diskFindings()).toEqual([expect.objectContaining({ level: "good" })]);
+    expect(await examineDisk()).toEqual([expect.objectContaining({ level: "good" })]);
     for (let index = 0; index < 30; index += 1) writeFileSync(path.join(disk.directory, String(index)), "");
-    expect(await diskFindings()).toEqual([{ level: "problem", text: expect.stringMatching(/can hold no more files, though .* MB are free/) }]);
+    expect(await examineDisk()).toEqual([
+      { level: "problem", text: expect.stringMatching(/can hold no more files, though .* MB are free/) },
+    ]);
     for (let index = 0; index < 30; index += 1) rmSync(path.join(disk.directory, String(index)));
     disk.fill();
-    expect(await diskFindings()).toEqual([{ level: "problem", text: expect.stringMatching(/has 0 bytes free; .* empty the trash at \/admin/) }]);
+    expect(await examineDisk()).toEqual([
+      { level: "problem", text: expect.stringMatching(/has 0 bytes free; .* empty the trash at \/admin/) },
+    ]);
   });
 
   test("a disk of a few megabytes has no reserve, and one without plenty of room gets none", async () => {
     await openOn(8);
-    expect(await keepReserve()).toBe(true);
+    expect(await ensureReserve()).toBe(true);
     expect(existsSync(`${path.join(hub.dataDir, "naches.db")}-reserve`)).toBe(false);
     expect(await purgeDeletedMedia(new Date())).toBe(0);
   });

@@ -1,14 +1,14 @@
 /** @jest-environment node */
-import { GET as healthRoute } from "@/app/api/health/route";
 import { GET as readyRoute } from "@/app/api/health/ready/route";
-import { db } from "@/lib/db";
+import { GET as healthRoute } from "@/app/api/health/route";
+import { db } from "@/lib/database/db";
 import { env, overrideEnv } from "@/lib/env";
 import { healthSchema, readinessSchema } from "@/lib/health/schema";
-import { createDirectoryDriver } from "@/lib/storage/directory";
-import { beginStopping } from "@/lib/uploads/stopping";
+import { beginStopping } from "@/lib/maintenance/shutdown";
+import { createDirectoryDriver } from "@/lib/storage/directory/directory";
 import { callRoute } from "@/tests/support/call-route";
-import { fakeDriver } from "@/tests/support/fake-driver";
-import { anAccount } from "@/tests/support/people";
+import { anAccount } from "@/tests/support/fixtures/people";
+import { fakeDriver } from "@/tests/support/storage/fake-driver";
 import { setClock, withHub } from "@/tests/support/uploads";
 
 let fake: ReturnType<typeof fakeDriver>;
@@ -30,16 +30,26 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const health = async (cookie?: string) => healthSchema.parse(await (await callRoute(healthRoute, cookie ? { cookie } : {})).json());
+const health = async (cookie?: string) =>
+  healthSchema.parse(await (await callRoute(healthRoute, cookie ? { cookie } : {})).json());
 async function ready(cookie?: string) {
   const response = await callRoute(readyRoute, cookie ? { cookie } : {});
-  return { status: response.status, retryAfter: response.headers.get("retry-after"), body: readinessSchema.parse(await response.json()) };
+  return {
+    status: response.status,
+    retryAfter: response.headers.get("retry-after"),
+    body: readinessSchema.parse(await response.json()),
+  };
 }
 
 test("anybody learns that it lives, is ready and which it is; nothing is touched for that", async () => {
   const write = jest.spyOn(db, "writeIfRoom");
   const told = await health();
-  expect(told).toEqual({ status: "ok", live: true, ready: true, version: expect.stringMatching(/^\d+\.\d+\.\d+\+\S+$/) });
+  expect(told).toEqual({
+    status: "ok",
+    live: true,
+    ready: true,
+    version: expect.stringMatching(/^\d+\.\d+\.\d+\+\S+$/),
+  });
   expect([write.mock.calls.length, fake.calls]).toEqual([0, []]);
 });
 
@@ -52,9 +62,19 @@ test.each(["family", "anonymous"] as const)("%s is told no more than that", asyn
 test("the caretaker is told the build, the household's date, the free bytes and all that was tried", async () => {
   const { cookie } = await anAccount("admin");
   const { details } = await health(cookie);
-  const all = { serving: { ok: true }, database: { ok: true }, migrations: { ok: true }, store: { ok: true }, disk: { ok: true } };
+  const all = {
+    serving: { ok: true },
+    database: { ok: true },
+    migrations: { ok: true },
+    store: { ok: true },
+    disk: { ok: true },
+  };
   // It is the 19th in Brooklyn still.
-  expect(details).toMatchObject({ buildId: expect.any(String), householdDate: new Date(at - 5 * 3_600_000).toISOString().slice(0, 10), checks: all });
+  expect(details).toMatchObject({
+    buildId: expect.any(String),
+    householdDate: new Date(at - 5 * 3_600_000).toISOString().slice(0, 10),
+    checks: all,
+  });
   expect(details?.freeBytes).toBeGreaterThan(0);
   expect((await ready(cookie)).body.checks).toEqual(all);
 });
@@ -62,7 +82,9 @@ test("the caretaker is told the build, the household's date, the free bytes and 
 test("ready really writes, and puts, reads back and removes a file, at most once a minute however often it is asked", async () => {
   const write = jest.spyOn(db, "writeIfRoom");
   const updatedAt = (await db.read.household.findUniqueOrThrow({ where: { id: 1 } })).updatedAt;
-  expect(await Promise.all([ready(), ready(), ready()])).toEqual(Array(3).fill({ status: 200, retryAfter: null, body: { ready: true, version: expect.any(String) } }));
+  expect(await Promise.all([ready(), ready(), ready()])).toEqual(
+    Array(3).fill({ status: 200, retryAfter: null, body: { ready: true, version: expect.any(String) } }),
+  );
   expect(fake.calls.filter((call) => call !== "freeBytes")).toEqual(["putWhole", "verify", "remove"]);
   expect(write).toHaveBeenCalledTimes(1);
   pass(59_000);
@@ -73,22 +95,32 @@ test("ready really writes, and puts, reads back and removes a file, at most once
   await ready();
   expect(fake.calls.filter((call) => call === "putWhole")).toHaveLength(2);
   expect((await db.read.household.findUniqueOrThrow({ where: { id: 1 } })).updatedAt).toEqual(updatedAt);
-  for await (const key of hub().driver.objectsBefore(new Date(Date.now() + 3_600_000))) throw new Error(`${key} was left behind`);
+  for await (const key of hub().driver.objectsBefore(new Date(Date.now() + 3_600_000)))
+    throw new Error(`${key} was left behind`);
 });
 
 test("a store that is away, a database that does not write and a full disk are each 503, and named to the caretaker only", async () => {
   const { cookie } = await anAccount("admin");
   fake.fail("putWhole", "unavailable");
   expect(await ready()).toEqual({ status: 503, retryAfter: "2", body: { ready: false, version: expect.any(String) } });
-  expect((await ready(cookie)).body.checks).toMatchObject({ store: { ok: false, reason: "The store is away." }, database: { ok: true } });
+  expect((await ready(cookie)).body.checks).toMatchObject({
+    store: { ok: false, reason: "The store is away." },
+    database: { ok: true },
+  });
   expect((await health()).ready).toBe(false);
   fake.heal();
   pass(60_000);
   jest.spyOn(db, "writeIfRoom").mockRejectedValueOnce(new Error("database is locked"));
-  expect((await ready(cookie)).body.checks).toMatchObject({ store: { ok: true }, database: { ok: false, reason: "database is locked" } });
+  expect((await ready(cookie)).body.checks).toMatchObject({
+    store: { ok: true },
+    database: { ok: false, reason: "database is locked" },
+  });
   pass(60_000);
   overrideEnv({ ...env(), UPLOAD_MIN_FREE_BYTES: Number.MAX_SAFE_INTEGER });
-  expect((await ready(cookie)).body.checks?.disk).toEqual({ ok: false, reason: "The disk is nearly full: new uploads are refused." });
+  expect((await ready(cookie)).body.checks?.disk).toEqual({
+    ok: false,
+    reason: "The disk is nearly full: new uploads are refused.",
+  });
   overrideEnv({ ...env(), UPLOAD_MIN_FREE_BYTES: 0 });
   pass(60_000);
   expect((await ready()).status).toBe(200);

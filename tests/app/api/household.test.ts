@@ -1,13 +1,13 @@
 /** @jest-environment node */
-import { GET, PUT } from "@/app/api/household/route";
-import { GET as place } from "@/app/api/household/place/route";
 import { DELETE as deleteMedia } from "@/app/api/family-videos/[id]/route";
+import { GET as place } from "@/app/api/household/place/route";
+import { GET, PUT } from "@/app/api/household/route";
 import { PUT as savePreferences } from "@/app/api/user-preferences/route";
 import { overrideEnv } from "@/lib/env";
 import { HOUSEHOLD_LIMITS, type HouseholdSettings, householdSettingsSchema } from "@/lib/household/settings-schema";
 import { getHousehold } from "@/lib/household/store";
 import { callRoute } from "@/tests/support/call-route";
-import { aKiosk, anAccount } from "@/tests/support/people";
+import { aKiosk, anAccount } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/uploads";
 
 withHub({ location: "Monsey, NY" });
@@ -36,7 +36,15 @@ describe("GET /api/household", () => {
       name: "Zaidy",
       nickname: "Zaidy",
       location: "Monsey, NY",
-      place: { title: "Monsey, NY", city: "Monsey", country: "US", latitude: expect.any(Number), longitude: expect.any(Number), timeZone: "America/New_York", inIsrael: false },
+      place: {
+        title: "Monsey, NY",
+        city: "Monsey",
+        country: "US",
+        latitude: expect.any(Number),
+        longitude: expect.any(Number),
+        timeZone: "America/New_York",
+        inIsrael: false,
+      },
       candleMinutes: null,
       havdalahMinutes: null,
       opinion: "gra",
@@ -58,11 +66,27 @@ describe("PUT /api/household", () => {
   test("changes everything at once, trimmed, and the place with its text; other fields count for nothing", async () => {
     const before = await read();
     const response = await change({
-      ...{ name: "  Zeide Mendel ", nickname: " Zeidy\u00a0", location: "Yerushalayim", candleMinutes: 40, havdalahMinutes: 72, opinion: "baal-hatanya", kioskMayDelete: true },
+      ...{
+        name: "  Zeide Mendel ",
+        nickname: " Zeidy\u00a0",
+        location: "Yerushalayim",
+        candleMinutes: 40,
+        havdalahMinutes: 72,
+        opinion: "baal-hatanya",
+        kioskMayDelete: true,
+      },
       ...{ place: { title: "Nowhere" }, id: 7, timeZone: "Mars/Olympus", publicAddress: "https://evil.example" },
     });
     const saved = householdSettingsSchema.parse(await response.json());
-    expect(saved).toMatchObject({ name: "Zeide Mendel", nickname: "Zeidy", location: "Yerushalayim", candleMinutes: 40, havdalahMinutes: 72, opinion: "baal-hatanya", kioskMayDelete: true });
+    expect(saved).toMatchObject({
+      name: "Zeide Mendel",
+      nickname: "Zeidy",
+      location: "Yerushalayim",
+      candleMinutes: 40,
+      havdalahMinutes: 72,
+      opinion: "baal-hatanya",
+      kioskMayDelete: true,
+    });
     expect(saved.place).toMatchObject({ timeZone: "Asia/Jerusalem", inIsrael: true });
     expect(saved.publicAddress).toBe("http://localhost:3000");
     expect(saved.updatedAt > before.updatedAt).toBe(true);
@@ -98,8 +122,16 @@ describe("PUT /api/household", () => {
     ["a nickname of 15 characters", { nickname: "x".repeat(15) }, NICKNAME],
     ["a blank nickname", { nickname: "" }, NICKNAME],
     ["a blank location", { location: "  " }, "Please enter a ZIP code or city name."],
-    ["a location that is none", { location: "Xyzzy" }, "We could not find “Xyzzy”. Please try a ZIP code, or a city with its state or country."],
-    ["markup as location", { location: "<img src=x onerror=alert(1)>" }, "We could not find “<img src=x onerror=alert(1)>”. Please try a ZIP code, or a city with its state or country."],
+    [
+      "a location that is none",
+      { location: "Xyzzy" },
+      "We could not find “Xyzzy”. Please try a ZIP code, or a city with its state or country.",
+    ],
+    [
+      "markup as location",
+      { location: "<img src=x onerror=alert(1)>" },
+      "We could not find “<img src=x onerror=alert(1)>”. Please try a ZIP code, or a city with its state or country.",
+    ],
     ["a location of 101 characters", { location: "x".repeat(101) }, "Please use at most 100 characters."],
     ["61 candle minutes", { candleMinutes: 61 }, CANDLE],
     ["-1 candle minutes", { candleMinutes: -1 }, CANDLE],
@@ -123,7 +155,10 @@ describe("PUT /api/household", () => {
     for (const body of [null, [], "x", 1]) expect((await put(body)).status).toBe(400);
     expect((await change({ filler: "x".repeat(300_000) })).status).toBe(413);
     const text = new TextEncoder().encode(JSON.stringify(await read()));
-    expect((await callRoute(PUT, { method: "PUT", cookie: admin, body: text, headers: { "content-type": "text/plain" } })).status).toBe(415);
+    expect(
+      (await callRoute(PUT, { method: "PUT", cookie: admin, body: text, headers: { "content-type": "text/plain" } }))
+        .status,
+    ).toBe(415);
   });
 });
 
@@ -142,7 +177,9 @@ describe("two caretakers", () => {
 
   test("of many at once exactly one wins, also within a millisecond", async () => {
     const seen = await read();
-    const statuses = await Promise.all(Array.from({ length: 8 }, async (_, index) => (await put({ ...seen, nickname: `Number ${index}` })).status));
+    const statuses = await Promise.all(
+      Array.from({ length: 8 }, async (_, index) => (await put({ ...seen, nickname: `Number ${index}` })).status),
+    );
     expect(statuses.sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
   });
 
@@ -160,9 +197,11 @@ describe("two caretakers", () => {
   });
 });
 
-test("the switch decides whether the relative's screen may delete (D7)", async () => {
+// D7.
+test("the switch decides whether the relative's screen may delete", async () => {
   const kiosk = (await aKiosk()).cookie;
-  const statusOf = async () => (await callRoute(deleteMedia, { method: "DELETE", params: { id: "nothing" }, cookie: kiosk })).status;
+  const statusOf = async () =>
+    (await callRoute(deleteMedia, { method: "DELETE", params: { id: "nothing" }, cookie: kiosk })).status;
   await change({ kioskMayDelete: true });
   expect(await statusOf()).toBe(404);
   await change({ kioskMayDelete: false });
@@ -191,5 +230,10 @@ describe("GET /api/household/place", () => {
 });
 
 test("the limits that the form shows are those of the server", () => {
-  expect(HOUSEHOLD_LIMITS).toEqual({ nameChars: 40, nicknameChars: 14, candle: { min: 0, max: 60 }, havdalah: { min: 30, max: 90 } });
+  expect(HOUSEHOLD_LIMITS).toEqual({
+    nameChars: 40,
+    nicknameChars: 14,
+    candle: { min: 0, max: 60 },
+    havdalah: { min: 30, max: 90 },
+  });
 });

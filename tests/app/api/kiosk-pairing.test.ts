@@ -2,26 +2,27 @@
 import { GET as user } from "@/app/api/auth/user/route";
 import { GET as checklist } from "@/app/api/checklist/route";
 import { POST as start, PUT as ask } from "@/app/api/kiosk-pairing/route";
-import { listKiosks, revokeKiosk } from "@/lib/auth/kiosk-store";
+import { listKiosks, revokeKiosk } from "@/lib/auth/kiosks/kiosk-store";
+import { approvePairing, deleteEndedPairings } from "@/lib/auth/kiosks/pairing-store";
 import { screenState } from "@/lib/auth/pages";
-import { approvePairing, forgetEndedPairings } from "@/lib/auth/pairing-store";
-import { ANONYMOUS, type Identity } from "@/lib/auth/rules";
 import { OPERATOR } from "@/lib/auth/store";
-import { clock } from "@/lib/clock";
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import { overrideEnv } from "@/lib/env";
 import { logSink } from "@/lib/log";
-import type * as nextHeadersModule from "@/tests/support/next-headers";
+import { ANONYMOUS, type Identity } from "@/lib/permissions/matrix";
+import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
+import { anAccount, anUploadLink, cookieOf } from "@/tests/support/fixtures/people";
 import { closeTestHub, openTestHub } from "@/tests/support/hub";
+import type * as nextHeadersModule from "@/tests/support/next-headers";
 import { setPresentHeaders } from "@/tests/support/next-headers";
-import { anAccount, anUploadLink, cookieOf } from "@/tests/support/people";
 
 type NextHeaders = typeof nextHeadersModule;
 jest.mock("next/headers", () => jest.requireActual<NextHeaders>("@/tests/support/next-headers").nextHeaders());
 
 const START = new Date("2026-11-20T10:00:00Z");
-const NO_SUCH_CODE = "No screen shows this code now. Please compare it with the screen; when the screen shows a new code, enter that one.";
+const NO_SUCH_CODE =
+  "No screen shows this code now. Please compare it with the screen; when the screen shows a new code, enter that one.";
 let hub: Awaited<ReturnType<typeof openTestHub>>;
 
 beforeAll(async () => {
@@ -38,7 +39,8 @@ beforeEach(async () => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => closeTestHub(hub));
 
-const after = (minutes: number) => jest.spyOn(clock, "now").mockReturnValue(new Date(START.getTime() + minutes * 60_000));
+const after = (minutes: number) =>
+  jest.spyOn(clock, "now").mockReturnValue(new Date(START.getTime() + minutes * 60_000));
 
 type Waiting = { code: string; cookie: string };
 
@@ -56,34 +58,69 @@ async function aWaitingScreen(): Promise<Waiting> {
 async function poll(cookie: string) {
   const response = await callRoute(ask, { method: "PUT", ...(cookie ? { cookie } : {}) });
   const cookies = response.headers.getSetCookie();
-  return { state: (await response.json()).state as string, cookies, device: cookieOf(cookies.find((value) => value.startsWith("device=")) ?? "") };
+  return {
+    state: (await response.json()).state as string,
+    cookies,
+    device: cookieOf(cookies.find((value) => value.startsWith("device=")) ?? ""),
+  };
 }
 
 const approve = (code: string, name = "Kitchen") => approvePairing(OPERATOR, code, name);
-const approveFails = (code: string) => expect(approve(code)).rejects.toMatchObject({ code: "not-found", message: NO_SUCH_CODE });
+const approveFails = (code: string) =>
+  expect(approve(code)).rejects.toMatchObject({ code: "not-found", message: NO_SUCH_CODE });
 
-describe("from the code to the connected screen (D10)", () => {
-  test("the screen shows a code and waits; approved, it gets its own cookie and is the relative (D39)", async () => {
+// D10.
+describe("from the code to the connected screen", () => {
+  // D39.
+  test("the screen shows a code and waits; approved, it gets its own cookie and is the relative", async () => {
     const { status, body, response } = await begin();
     expect([status, body]).toEqual([
       201,
-      { code: expect.stringMatching(/^[BCDFGHJKLMNPQRSTVWXZ]{4}-[BCDFGHJKLMNPQRSTVWXZ]{4}$/), expiresAt: "2026-11-20T10:10:00.000Z", adminAddress: "http://localhost:3000/admin" },
+      {
+        code: expect.stringMatching(/^[BCDFGHJKLMNPQRSTVWXZ]{4}-[BCDFGHJKLMNPQRSTVWXZ]{4}$/),
+        expiresAt: "2026-11-20T10:10:00.000Z",
+        adminAddress: "http://localhost:3000/admin",
+      },
     ]);
     const [set = ""] = response.headers.getSetCookie();
     expect(set).toMatch(/^pairing=[\w-]{43}; Path=\/; Max-Age=1200; HttpOnly; SameSite=Lax$/);
     const cookie = cookieOf(set);
     expect(await poll(cookie)).toEqual({ state: "waiting", cookies: [], device: "" });
 
-    expect(await approve(` ${body.code.toLowerCase().replace("-", " ")} `, " Kitchen ")).toEqual({ name: "Kitchen", userAgent: "Chrome on a kiosk", address: "192.168.1.20", approvedAt: START.toISOString() });
+    expect(await approve(` ${body.code.toLowerCase().replace("-", " ")} `, " Kitchen ")).toEqual({
+      name: "Kitchen",
+      userAgent: "Chrome on a kiosk",
+      address: "192.168.1.20",
+      approvedAt: START.toISOString(),
+    });
     const { state, cookies, device } = await poll(cookie);
     expect([state, cookies]).toEqual([
       "approved",
-      [expect.stringMatching(/^device=[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/), "pairing=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"],
+      [
+        expect.stringMatching(/^device=[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/),
+        "pairing=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax",
+      ],
     ]);
     const seen = await callRoute(user, { cookie: device });
     const [kiosk] = await listKiosks(OPERATOR);
-    expect(await seen.json()).toEqual({ id: kiosk?.id, username: "", firstName: "Zaidy", lastName: "", email: "", profileImageUrl: null, role: "family", via: "kiosk" });
-    expect(kiosk).toEqual({ id: expect.any(String), name: "Kitchen", createdAt: START.toISOString(), lastSeenAt: START.toISOString(), version: null, revokedAt: null });
+    expect(await seen.json()).toEqual({
+      id: kiosk?.id,
+      username: "",
+      firstName: "Zaidy",
+      lastName: "",
+      email: "",
+      profileImageUrl: null,
+      role: "family",
+      via: "kiosk",
+    });
+    expect(kiosk).toEqual({
+      id: expect.any(String),
+      name: "Kitchen",
+      createdAt: START.toISOString(),
+      lastSeenAt: START.toISOString(),
+      version: null,
+      revokedAt: null,
+    });
     expect((await callRoute(checklist, { cookie: device })).status).toBe(200);
   });
 
@@ -95,18 +132,26 @@ describe("from the code to the connected screen (D10)", () => {
     const { device } = await poll(cookie);
     await revokeKiosk(OPERATOR, (await listKiosks(OPERATOR))[0]?.id ?? "");
     const kept = JSON.stringify([await db.read.kioskPairing.findMany(), await db.read.kiosk.findMany(), lines]);
-    for (const secret of [code, code.replace("-", ""), cookie.split("=")[1] ?? "?", device.split("=")[1] ?? "?"]) expect(kept).not.toContain(secret);
-    expect(lines.map((line) => JSON.parse(line).event)).toEqual(["pairing.started", "pairing.approved", "pairing.claimed", "kiosk.revoked"]);
+    for (const secret of [code, code.replace("-", ""), cookie.split("=")[1] ?? "?", device.split("=")[1] ?? "?"])
+      expect(kept).not.toContain(secret);
+    expect(lines.map((line) => JSON.parse(line).event)).toEqual([
+      "pairing.started",
+      "pairing.approved",
+      "pairing.claimed",
+      "kiosk.revoked",
+    ]);
   });
 
-  test("on https both cookies are Secure with the __Host- prefix (D41)", async () => {
+  // D41.
+  test("on https both cookies are Secure with the __Host- prefix", async () => {
     overrideEnv({ https: true });
     const { response, body } = await begin();
     const [set = ""] = response.headers.getSetCookie();
     await approve(body.code);
     const { cookies } = await poll(cookieOf(set));
     overrideEnv({ https: false });
-    for (const value of [set, ...cookies]) expect(value).toMatch(/^__Host-(pairing|device)=.*; HttpOnly; SameSite=Lax; Secure$/);
+    for (const value of [set, ...cookies])
+      expect(value).toMatch(/^__Host-(pairing|device)=.*; HttpOnly; SameSite=Lax; Secure$/);
   });
 
   test("several screens wait side by side and do not take each other's approval", async () => {
@@ -148,14 +193,17 @@ describe("who holds the secret", () => {
     expect((await poll(cookie)).state).toBe("expired");
   });
 
-  test.each([[""], ["pairing="], ["pairing=wrong"], [`pairing=${"A".repeat(43)}`], [`pairing=${"x".repeat(4000)}`]])("nobody else gets anything (%.20p)", async (cookie) => {
-    const { code } = await aWaitingScreen();
-    await approve(code);
-    expect(await poll(cookie)).toEqual({ state: "expired", cookies: [], device: "" });
-    // The code, which the whole room reads, is no secret and opens nothing.
-    expect((await poll(`pairing=${code}`)).state).toBe("expired");
-    expect(await listKiosks(OPERATOR)).toEqual([]);
-  });
+  test.each([[""], ["pairing="], ["pairing=wrong"], [`pairing=${"A".repeat(43)}`], [`pairing=${"x".repeat(4000)}`]])(
+    "nobody else gets anything (%.20p)",
+    async (cookie) => {
+      const { code } = await aWaitingScreen();
+      await approve(code);
+      expect(await poll(cookie)).toEqual({ state: "expired", cookies: [], device: "" });
+      // The code, which the whole room reads, is no secret and opens nothing.
+      expect((await poll(`pairing=${code}`)).state).toBe("expired");
+      expect(await listKiosks(OPERATOR)).toEqual([]);
+    },
+  );
 });
 
 describe("the caretaker's approval", () => {
@@ -175,11 +223,14 @@ describe("the caretaker's approval", () => {
     expect((await poll(cookie)).state).toBe("waiting");
   });
 
-  test.each([["BBBB-BBBB"], ["BCDF"], [""], ["1234-5678"], ["x".repeat(10_000)]])("a wrong code (%.12p) is refused in words", async (wrong) => {
-    const { cookie } = await aWaitingScreen();
-    await approveFails(wrong);
-    expect((await poll(cookie)).state).toBe("waiting");
-  });
+  test.each([["BBBB-BBBB"], ["BCDF"], [""], ["1234-5678"], ["x".repeat(10_000)]])(
+    "a wrong code (%.12p) is refused in words",
+    async (wrong) => {
+      const { cookie } = await aWaitingScreen();
+      await approveFails(wrong);
+      expect((await poll(cookie)).state).toBe("waiting");
+    },
+  );
 
   test("five wrong codes end the codes that are shown; the next screen can be connected at once", async () => {
     const { code, cookie } = await aWaitingScreen();
@@ -202,9 +253,16 @@ describe("the caretaker's approval", () => {
 
   test("a code is used once, also by two approvals at once", async () => {
     const { code } = await aWaitingScreen();
-    const outcomes = await Promise.allSettled([approve(code, "Kitchen"), approve(code, "Bedroom"), approve(code, "Hall")]);
+    const outcomes = await Promise.allSettled([
+      approve(code, "Kitchen"),
+      approve(code, "Bedroom"),
+      approve(code, "Hall"),
+    ]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected", "rejected"]);
-    await expect(approve(code)).rejects.toMatchObject({ code: "conflict", message: expect.stringContaining("This code has been used.") });
+    await expect(approve(code)).rejects.toMatchObject({
+      code: "conflict",
+      message: expect.stringContaining("This code has been used."),
+    });
   });
 
   test("a code lives ten minutes; approved in the last second, the screen has its time anew", async () => {
@@ -227,24 +285,34 @@ describe("the caretaker's approval", () => {
     await approveFails(code);
   });
 
-  test.each([[""], ["   "], ["x".repeat(41)], ["Kit\nchen"]])("a name of %.12p is refused and costs no try", async (name) => {
-    const { code } = await aWaitingScreen();
-    for (let index = 0; index < 6; index += 1) await expect(approve(code, name)).rejects.toMatchObject({ code: "invalid", message: "Please give the screen a name of 1 to 40 characters." });
-    await expect(approve(code, "<img src=x onerror=alert(1)>")).resolves.toMatchObject({ name: "<img src=x onerror=alert(1)>" });
-  });
+  test.each([[""], ["   "], ["x".repeat(41)], ["Kit\nchen"]])(
+    "a name of %.12p is refused and costs no try",
+    async (name) => {
+      const { code } = await aWaitingScreen();
+      for (let index = 0; index < 6; index += 1)
+        await expect(approve(code, name)).rejects.toMatchObject({
+          code: "invalid",
+          message: "Please give the screen a name of 1 to 40 characters.",
+        });
+      await expect(approve(code, "<img src=x onerror=alert(1)>")).resolves.toMatchObject({
+        name: "<img src=x onerror=alert(1)>",
+      });
+    },
+  );
 });
 
 describe("asking for codes is limited", () => {
   test("the eleventh of a network in a minute waits, with Retry-After; another network and the next minute are free", async () => {
-    for (let index = 0; index < 10; index += 1) expect((await begin({ address: `203.0.113.${index}` })).status).toBe(201);
+    for (let index = 0; index < 10; index += 1)
+      expect((await begin({ address: `203.0.113.${index}` })).status).toBe(201);
     after(0.5);
     const eleventh = await begin({ address: "203.0.113.99" });
-    expect([eleventh.status, eleventh.body.message, eleventh.response.headers.get("retry-after"), eleventh.response.headers.getSetCookie()]).toEqual([
-      429,
-      "Too many attempts. Please wait 1 minute and try again.",
-      "30",
-      [],
-    ]);
+    expect([
+      eleventh.status,
+      eleventh.body.message,
+      eleventh.response.headers.get("retry-after"),
+      eleventh.response.headers.getSetCookie(),
+    ]).toEqual([429, "Too many attempts. Please wait 1 minute and try again.", "30", []]);
     expect((await begin({ address: "198.51.100.1" })).status).toBe(201);
     after(1);
     expect((await begin({ address: "203.0.113.99" })).status).toBe(201);
@@ -268,7 +336,7 @@ test("ended pairings are forgotten, waiting ones are not", async () => {
   after(5);
   const { code } = await aWaitingScreen();
   after(10);
-  await forgetEndedPairings();
+  await deleteEndedPairings();
   expect(await db.read.kioskPairing.count()).toBe(1);
   await expect(approve(code)).resolves.toMatchObject({ name: "Kitchen" });
 });
@@ -293,7 +361,10 @@ describe("a revoked screen", () => {
     await revokeKiosk(OPERATOR, id);
     expect([await stateOf(device), (await callRoute(user, { cookie: device })).status]).toEqual(["revoked", 401]);
     expect((await callRoute(checklist, { cookie: device })).status).toBe(401);
-    await expect(revokeKiosk(OPERATOR, id)).rejects.toMatchObject({ code: "not-found", message: "There is no such screen, or it is revoked already." });
+    await expect(revokeKiosk(OPERATOR, id)).rejects.toMatchObject({
+      code: "not-found",
+      message: "There is no such screen, or it is revoked already.",
+    });
     expect(await stateOf((await aConnectedScreen()).device)).toBe("connected");
   });
 
@@ -304,7 +375,11 @@ describe("a revoked screen", () => {
     expect(await stateOf(`${device}; ${(await anUploadLink()).cookie}`)).toBe("revoked");
   });
 
-  test.each([["", "none"], ["device=", "none"], ["device=unknown", "none"]])("a browser that never was one (%p): %s", async (cookie, state) => {
+  test.each([
+    ["", "none"],
+    ["device=", "none"],
+    ["device=unknown", "none"],
+  ])("a browser that never was one (%p): %s", async (cookie, state) => {
     expect(await stateOf(cookie)).toBe(state);
   });
 });

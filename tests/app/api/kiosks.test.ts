@@ -1,25 +1,27 @@
 /** @jest-environment node */
+import { GET as checklist } from "@/app/api/checklist/route";
 import { POST as begin, PUT as poll } from "@/app/api/kiosk-pairing/route";
-import { GET as list, POST as approve } from "@/app/api/kiosks/route";
 import { DELETE as revoke, PATCH as rename } from "@/app/api/kiosks/[id]/route";
 import { POST as lookUp } from "@/app/api/kiosks/lookup/route";
-import { GET as checklist } from "@/app/api/checklist/route";
+import { GET as list, POST as approve } from "@/app/api/kiosks/route";
+import { AppError } from "@/lib/app-error";
 import { kioskListSchema } from "@/lib/auth/schema";
-import { clock } from "@/lib/clock";
-import { db } from "@/lib/db";
-import { AppError } from "@/lib/http/errors";
+import { db } from "@/lib/database/db";
+import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
-import { aKiosk, anAccount, cookieOf, written } from "@/tests/support/people";
+import { aKiosk, anAccount, cookieOf, written } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/uploads";
 
 withHub();
 const START = new Date("2026-11-20T10:00:00Z");
-const NO_SUCH_CODE = "No screen shows this code now. Please compare it with the screen; when the screen shows a new code, enter that one.";
+const NO_SUCH_CODE =
+  "No screen shows this code now. Please compare it with the screen; when the screen shows a new code, enter that one.";
 const USED = "This code has been used. Please choose “Connect this screen” there again for a new one.";
 const AGENT = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
 let admin = "";
 
-const after = (minutes: number) => jest.spyOn(clock, "now").mockReturnValue(new Date(START.getTime() + minutes * 60_000));
+const after = (minutes: number) =>
+  jest.spyOn(clock, "now").mockReturnValue(new Date(START.getTime() + minutes * 60_000));
 
 beforeEach(async () => {
   after(0);
@@ -33,14 +35,20 @@ beforeEach(async () => {
 afterEach(() => jest.restoreAllMocks());
 
 async function aWaitingScreen({ address = "192.168.1.20", agent = AGENT } = {}) {
-  const response = await callRoute(begin, { method: "POST", headers: { "x-client-address": address, "user-agent": agent } });
+  const response = await callRoute(begin, {
+    method: "POST",
+    headers: { "x-client-address": address, "user-agent": agent },
+  });
   const { code } = await response.json();
   return { code: String(code), cookie: cookieOf(response.headers.getSetCookie()[0] ?? "") };
 }
 
-const stateOf = async (cookie: string) => (await (await callRoute(poll, { method: "PUT", cookie })).json()).state as string;
-const look = (code: unknown, ownAddress = "192.168.1.7") => callRoute(lookUp, { method: "POST", cookie: admin, json: { code }, headers: { "x-client-address": ownAddress } });
-const connect = (code: unknown, name: unknown = "Kitchen") => callRoute(approve, { method: "POST", cookie: admin, json: { code, name } });
+const stateOf = async (cookie: string) =>
+  (await (await callRoute(poll, { method: "PUT", cookie })).json()).state as string;
+const look = (code: unknown, ownAddress = "192.168.1.7") =>
+  callRoute(lookUp, { method: "POST", cookie: admin, json: { code }, headers: { "x-client-address": ownAddress } });
+const connect = (code: unknown, name: unknown = "Kitchen") =>
+  callRoute(approve, { method: "POST", cookie: admin, json: { code, name } });
 const kiosks = async () => kioskListSchema.parse(await (await callRoute(list, { cookie: admin })).json()).kiosks;
 const said = async (response: Response) => [response.status, (await response.json()).message];
 
@@ -48,13 +56,28 @@ describe("from the code to the list", () => {
   test("the caretaker sees who asks, names the screen and confirms; it is in the list when it has fetched its cookie", async () => {
     const { code, cookie } = await aWaitingScreen();
     const seen = await look(` ${code.toLowerCase().replace("-", " ")} `);
-    expect([seen.status, await seen.json()]).toEqual([200, { userAgent: AGENT, address: "192.168.1.20", sameNetwork: true, expiresAt: "2026-11-20T10:10:00.000Z" }]);
+    expect([seen.status, await seen.json()]).toEqual([
+      200,
+      { userAgent: AGENT, address: "192.168.1.20", sameNetwork: true, expiresAt: "2026-11-20T10:10:00.000Z" },
+    ]);
     expect(await stateOf(cookie)).toBe("waiting");
     const approved = await connect(code, "  Kitchen ");
-    expect([approved.status, await approved.json()]).toEqual([202, { name: "Kitchen", approvedAt: START.toISOString() }]);
+    expect([approved.status, await approved.json()]).toEqual([
+      202,
+      { name: "Kitchen", approvedAt: START.toISOString() },
+    ]);
     expect(await kiosks()).toEqual([]);
     expect(await stateOf(cookie)).toBe("approved");
-    expect(await kiosks()).toEqual([{ id: expect.any(String), name: "Kitchen", createdAt: START.toISOString(), lastSeenAt: START.toISOString(), version: null, revokedAt: null }]);
+    expect(await kiosks()).toEqual([
+      {
+        id: expect.any(String),
+        name: "Kitchen",
+        createdAt: START.toISOString(),
+        lastSeenAt: START.toISOString(),
+        version: null,
+        revokedAt: null,
+      },
+    ]);
   });
 
   test.each([
@@ -84,7 +107,9 @@ describe("from the code to the list", () => {
 
   test("two caretakers with one code: one connects it", async () => {
     const { code, cookie } = await aWaitingScreen();
-    const statuses = (await Promise.all([connect(code, "Kitchen"), connect(code, "Bedroom")])).map(({ status }) => status);
+    const statuses = (await Promise.all([connect(code, "Kitchen"), connect(code, "Bedroom")])).map(
+      ({ status }) => status,
+    );
     expect(statuses.sort()).toEqual([202, 409]);
     await stateOf(cookie);
     expect(await kiosks()).toHaveLength(1);
@@ -92,10 +117,13 @@ describe("from the code to the list", () => {
 });
 
 describe("a code that is none", () => {
-  test.each(["BBBB-BBBB", "BCDF", "", "1234-5678", "🂡🂡🂡🂡🂡🂡🂡🂡", "<script>"])("%p is 404 in words, for looking and connecting", async (code) => {
-    expect(await said(await look(code))).toEqual([404, NO_SUCH_CODE]);
-    expect(await said(await connect(code))).toEqual([404, NO_SUCH_CODE]);
-  });
+  test.each(["BBBB-BBBB", "BCDF", "", "1234-5678", "🂡🂡🂡🂡🂡🂡🂡🂡", "<script>"])(
+    "%p is 404 in words, for looking and connecting",
+    async (code) => {
+      expect(await said(await look(code))).toEqual([404, NO_SUCH_CODE]);
+      expect(await said(await connect(code))).toEqual([404, NO_SUCH_CODE]);
+    },
+  );
 
   test.each([null, 12345678, ["BCDF-GHJK"], {}, "x".repeat(201)])("%.20p is 400", async (code) => {
     expect(await said(await look(code))).toEqual([400, "Please enter the code that the screen shows."]);
@@ -120,16 +148,27 @@ describe("a code that is none", () => {
 });
 
 const NAME = "Please give the screen a name of 1 to 40 characters.";
-const BAD_NAMES: [string, unknown][] = [["blank", "  "], ["invisible", "\u200b"], ["41 characters", "x".repeat(41)], ["two lines", "a\nb"], ["a number", 5], ["nothing", undefined]];
+const BAD_NAMES: [string, unknown][] = [
+  ["blank", "  "],
+  ["invisible", "\u200b"],
+  ["41 characters", "x".repeat(41)],
+  ["two lines", "a\nb"],
+  ["a number", 5],
+  ["nothing", undefined],
+];
 
 test.each(BAD_NAMES)("a name that is %s connects nothing", async (_what, name) => {
   const { code, cookie } = await aWaitingScreen();
-  expect(await said(await callRoute(approve, { method: "POST", cookie: admin, json: { code, name } }))).toEqual([400, NAME]);
+  expect(await said(await callRoute(approve, { method: "POST", cookie: admin, json: { code, name } }))).toEqual([
+    400,
+    NAME,
+  ]);
   expect(await stateOf(cookie)).toBe("waiting");
 });
 
 describe("a screen in the list", () => {
-  const call = (handler: typeof rename, method: string, id: string, json?: unknown) => callRoute(handler, { method, params: { id }, cookie: admin, ...(json ? { json } : {}) });
+  const call = (handler: typeof rename, method: string, id: string, json?: unknown) =>
+    callRoute(handler, { method, params: { id }, cookie: admin, ...(json ? { json } : {}) });
 
   test("gets another name; what is no name is refused", async () => {
     const { id } = await aKiosk();
@@ -137,7 +176,8 @@ describe("a screen in the list", () => {
       expect((await call(rename, "PATCH", id, { name })).status).toBe(204);
       expect((await kiosks())[0]?.name).toBe(name);
     }
-    for (const [, name] of BAD_NAMES) expect(await said(await call(rename, "PATCH", id, { name }))).toEqual([400, NAME]);
+    for (const [, name] of BAD_NAMES)
+      expect(await said(await call(rename, "PATCH", id, { name }))).toEqual([400, NAME]);
     expect((await kiosks())[0]?.name).toBe("x".repeat(40));
   });
 
@@ -160,7 +200,10 @@ describe("a screen in the list", () => {
     await written();
     after(90);
     const answered = kioskListSchema.parse(await (await callRoute(list, { cookie: admin })).json());
-    expect([answered.now, answered.kiosks[0]?.lastSeenAt]).toEqual(["2026-11-20T11:30:00.000Z", "2026-11-20T11:00:00.000Z"]);
+    expect([answered.now, answered.kiosks[0]?.lastSeenAt]).toEqual([
+      "2026-11-20T11:30:00.000Z",
+      "2026-11-20T11:00:00.000Z",
+    ]);
   });
 
   test("does not wait until that is written", async () => {

@@ -1,22 +1,22 @@
 /** @jest-environment node */
-import { GET as listToday } from "@/app/api/schedule-items/today/route";
 import { PATCH as mark } from "@/app/api/schedule-items/[id]/route";
-import { ANONYMOUS, type Identity } from "@/lib/auth/rules";
+import { GET as listToday } from "@/app/api/schedule-items/today/route";
 import { OPERATOR } from "@/lib/auth/store";
-import { clock } from "@/lib/clock";
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import { DEFAULT_PLACE, moveHousehold } from "@/lib/household/store";
+import { ANONYMOUS, type Identity } from "@/lib/permissions/matrix";
+import { newScheduleItemSchema } from "@/lib/schedule/admin-schema";
 import { hubPlan } from "@/lib/schedule/pages";
-import { newScheduleItemSchema } from "@/lib/schedule/planner-schema";
 import type { ScheduleItem } from "@/lib/schedule/schema";
 import { createItem, listDay, markItem } from "@/lib/schedule/store";
-import { forgetDeletedItems, removeItem } from "@/lib/schedule/trash-store";
-import type * as nextHeadersModule from "@/tests/support/next-headers";
+import { purgeDeletedItems, deleteItem } from "@/lib/schedule/trash-store";
+import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
+import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
+import { aPlanItem } from "@/tests/support/fixtures/schedule-items";
 import { closeTestHub, openTestHub } from "@/tests/support/hub";
 import { setPresentHeaders } from "@/tests/support/next-headers";
-import { aKiosk, anAccount, anUploadLink } from "@/tests/support/people";
-import { aPlanItem } from "@/tests/support/schedule-items";
+import type * as nextHeadersModule from "@/tests/support/next-headers";
 
 type NextHeaders = typeof nextHeadersModule;
 jest.mock("next/headers", () => jest.requireActual<NextHeaders>("@/tests/support/next-headers").nextHeaders());
@@ -36,7 +36,8 @@ beforeEach(async () => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => closeTestHub(hub));
 
-const add = (title: string, over: Record<string, unknown> = {}) => createItem(OPERATOR, newScheduleItemSchema.parse({ title, ...over }));
+const add = (title: string, over: Record<string, unknown> = {}) =>
+  createItem(OPERATOR, newScheduleItemSchema.parse({ title, ...over }));
 
 async function today(cookie = kiosk): Promise<ScheduleItem[]> {
   return (await callRoute(listToday, { cookie })).json() as Promise<ScheduleItem[]>;
@@ -50,14 +51,25 @@ async function patch(id: string, json: unknown, cookie = kiosk) {
 describe("GET /api/schedule-items/today", () => {
   test("today's items in their order, whole, without what is deleted or of other days", async () => {
     await add("Walk");
-    await add("Dr. Levin", { scheduledTime: "14:00", description: "Bring the list", category: "medical", priority: "high" });
+    await add("Dr. Levin", {
+      scheduledTime: "14:00",
+      description: "Bring the list",
+      category: "medical",
+      priority: "high",
+    });
     await add("Breakfast", { scheduledTime: "08:00", scheduledDate: "2026-11-20" });
     await add("Yesterday", { scheduledDate: "2026-11-19" });
     await add("Tomorrow", { scheduledDate: "2026-11-21" });
-    await removeItem(OPERATOR, (await add("Called off")).id);
+    await deleteItem(OPERATOR, (await add("Called off")).id);
     const items = await today();
     expect(items.map(({ title }) => title)).toEqual(["Breakfast", "Dr. Levin", "Walk"]);
-    const levin = aPlanItem({ title: "Dr. Levin", scheduledTime: "14:00", description: "Bring the list", category: "medical", priority: "high" });
+    const levin = aPlanItem({
+      title: "Dr. Levin",
+      scheduledTime: "14:00",
+      description: "Bring the list",
+      category: "medical",
+      priority: "high",
+    });
     expect(items[1]).toEqual({ ...levin, id: expect.stringMatching(/^[\w-]{22}$/) });
   });
 
@@ -76,7 +88,9 @@ describe("GET /api/schedule-items/today", () => {
     await add("On the day", { scheduledDate: date });
     await add("Without a date");
     await add("In the gap", { scheduledDate: date, scheduledTime: "02:30" });
-    expect((await today()).map(({ title, scheduledDate, scheduledTime }) => [title, scheduledDate, scheduledTime])).toEqual([
+    expect(
+      (await today()).map(({ title, scheduledDate, scheduledTime }) => [title, scheduledDate, scheduledTime]),
+    ).toEqual([
       ["In the gap", date, "02:30"],
       ["On the day", date, null],
       ["Without a date", date, null],
@@ -85,44 +99,63 @@ describe("GET /api/schedule-items/today", () => {
 
   test("whoever may see it sees the same", async () => {
     await add("Walk");
-    for (const cookie of [kiosk, (await anAccount("family")).cookie, (await anAccount("admin")).cookie]) expect(await today(cookie)).toHaveLength(1);
+    for (const cookie of [kiosk, (await anAccount("family")).cookie, (await anAccount("admin")).cookie])
+      expect(await today(cookie)).toHaveLength(1);
   });
 });
 
-describe("PATCH /api/schedule-items/{id} (D22)", () => {
+// D22
+describe("PATCH /api/schedule-items/{id}", () => {
   test("marks done with the instant, keeps the first instant on a repeat, and takes it back", async () => {
     const { id } = await add("Pills");
-    expect(await patch(id, { isCompleted: true })).toMatchObject({ status: 200, body: { id, isCompleted: true, completedAt: "2026-11-20T15:00:00.000Z" } });
+    expect(await patch(id, { isCompleted: true })).toMatchObject({
+      status: 200,
+      body: { id, isCompleted: true, completedAt: "2026-11-20T15:00:00.000Z" },
+    });
     jest.spyOn(clock, "now").mockReturnValue(new Date("2026-11-20T15:00:07Z"));
     expect((await patch(id, { isCompleted: true })).body.completedAt).toBe("2026-11-20T15:00:00.000Z");
-    expect(await patch(id, { isCompleted: false })).toMatchObject({ status: 200, body: { isCompleted: false, completedAt: null } });
+    expect(await patch(id, { isCompleted: false })).toMatchObject({
+      status: 200,
+      body: { isCompleted: false, completedAt: null },
+    });
     expect((await patch(id, { isCompleted: false })).status).toBe(200);
     expect((await today())[0]).toMatchObject({ isCompleted: false, completedAt: null });
   });
 
   test("two screens at once leave one clear answer", async () => {
     const { id } = await add("Pills");
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => patch(id, { isCompleted: index % 2 === 0 })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => patch(id, { isCompleted: index % 2 === 0 })),
+    );
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
     const [item] = await today();
     expect(item?.completedAt === null).toBe(item?.isCompleted === false);
   });
 
-  test.each([["unknown"], ["' OR 1=1 --"], ["x".repeat(5000)], ["__proto__"]])("an item that is not there (%.12p) is a 404 in words", async (id) => {
-    expect(await patch(id, { isCompleted: true })).toMatchObject({ status: 404, body: { message: "This is no longer in the plan.", code: "not-found" } });
-  });
+  test.each([["unknown"], ["' OR 1=1 --"], ["x".repeat(5000)], ["__proto__"]])(
+    "an item that is not there (%.12p) is a 404 in words",
+    async (id) => {
+      expect(await patch(id, { isCompleted: true })).toMatchObject({
+        status: 404,
+        body: { message: "This is no longer in the plan.", code: "not-found" },
+      });
+    },
+  );
 
   test("a deleted item is no longer there", async () => {
     const { id } = await add("Pills");
-    await removeItem(OPERATOR, id);
+    await deleteItem(OPERATOR, id);
     expect((await patch(id, { isCompleted: true })).status).toBe(404);
   });
 
-  test.each([[{}], [{ isCompleted: "true" }], [{ isCompleted: null }], [[]], ["yes"]])("%j is refused", async (json) => {
-    const { id } = await add("Pills");
-    expect((await patch(id, json)).status).toBe(400);
-    expect((await today())[0]?.isCompleted).toBe(false);
-  });
+  test.each([[{}], [{ isCompleted: "true" }], [{ isCompleted: null }], [[]], ["yes"]])(
+    "%j is refused",
+    async (json) => {
+      const { id } = await add("Pills");
+      expect((await patch(id, json)).status).toBe(400);
+      expect((await today())[0]?.isCompleted).toBe(false);
+    },
+  );
 
   test("nothing else of the item can be changed this way", async () => {
     const { id } = await add("Pills");
@@ -136,31 +169,41 @@ describe("the store authorises by itself", () => {
   const screen: Identity = { kind: "kiosk", id: "k", name: "Kitchen", mayDelete: true };
   const family: Identity = { kind: "account", id: "f", role: "family", sessionId: "s" };
 
-  test.each([["anonymous", ANONYMOUS], ["an upload link", link]])("%s may do nothing", async (_name, identity) => {
+  test.each([
+    ["anonymous", ANONYMOUS],
+    ["an upload link", link],
+  ])("%s may do nothing", async (_name, identity) => {
     const { id } = await add("Pills");
     await expect(listDay(identity)).rejects.toMatchObject({ code: "forbidden" });
     await expect(markItem(identity, id, true)).rejects.toMatchObject({ code: "forbidden" });
   });
 
-  test.each([["a kiosk", screen], ["a family account", family]])("%s may mark, and not change the plan", async (_name, identity) => {
+  test.each([
+    ["a kiosk", screen],
+    ["a family account", family],
+  ])("%s may mark, and not change the plan", async (_name, identity) => {
     const { id } = await add("Pills");
     expect((await markItem(identity, id, true)).isCompleted).toBe(true);
-    await expect(createItem(identity, newScheduleItemSchema.parse({ title: "x" }))).rejects.toMatchObject({ code: "forbidden", message: "Only the caretaker can change the plan." });
-    await expect(removeItem(identity, id)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(createItem(identity, newScheduleItemSchema.parse({ title: "x" }))).rejects.toMatchObject({
+      code: "forbidden",
+      message: "Only the caretaker can change the plan.",
+    });
+    await expect(deleteItem(identity, id)).rejects.toMatchObject({ code: "forbidden" });
   });
 });
 
 test("an item is removed once, and forgotten only after its time", async () => {
   const { id } = await add("Pills");
-  await removeItem(OPERATOR, id);
-  await expect(removeItem(OPERATOR, id)).rejects.toMatchObject({ code: "not-found" });
-  await forgetDeletedItems(new Date("2026-11-20T15:00:00Z"));
+  await deleteItem(OPERATOR, id);
+  await expect(deleteItem(OPERATOR, id)).rejects.toMatchObject({ code: "not-found" });
+  await purgeDeletedItems(new Date("2026-11-20T15:00:00Z"));
   expect(await db.read.scheduleItem.count()).toBe(1);
-  await forgetDeletedItems(new Date("2026-11-20T15:00:01Z"));
+  await purgeDeletedItems(new Date("2026-11-20T15:00:01Z"));
   expect(await db.read.scheduleItem.count()).toBe(0);
 });
 
-test("the hub's page gets today's items, or learns that this screen is not connected (D8)", async () => {
+// D8
+test("the hub's page gets today's items, or learns that this screen is not connected", async () => {
   await add("Pills");
   setPresentHeaders(new Headers({ cookie: kiosk }));
   expect(await hubPlan()).toMatchObject({ connected: true, items: [{ title: "Pills" }] });

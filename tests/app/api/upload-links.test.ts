@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import { POST as exchange } from "@/app/api/family-access/route";
-import { GET as list, POST as create } from "@/app/api/upload-links/route";
 import { DELETE as revoke } from "@/app/api/upload-links/[id]/route";
+import { GET as list, POST as create } from "@/app/api/upload-links/route";
 import { newLinkSchema, type UploadLink, uploadLinkListSchema } from "@/lib/auth/schema";
-import { clock } from "@/lib/clock";
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import { overrideEnv } from "@/lib/env";
 import { logSink } from "@/lib/log";
+import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
-import { anAccount } from "@/tests/support/people";
+import { anAccount } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/uploads";
 
 withHub();
@@ -26,24 +26,36 @@ afterEach(async () => {
 
 const post = (json: unknown) => callRoute(create, { method: "POST", cookie: admin, json });
 const make = async (label: string) => newLinkSchema.parse(await (await post({ label })).json());
-const links = async (): Promise<UploadLink[]> => uploadLinkListSchema.parse(await (await callRoute(list, { cookie: admin })).json()).links;
+const links = async (): Promise<UploadLink[]> =>
+  uploadLinkListSchema.parse(await (await callRoute(list, { cookie: admin })).json()).links;
 const end = (id: string) => callRoute(revoke, { method: "DELETE", params: { id }, cookie: admin });
-const open = (address: string) => callRoute(exchange, { method: "POST", json: { key: new URL(address).hash.replace("#k=", "") } });
+const open = (address: string) =>
+  callRoute(exchange, { method: "POST", json: { key: new URL(address).hash.replace("#k=", "") } });
 
 describe("making a link", () => {
-  test("answers the address once, with its QR code; afterwards nothing knows it (D9)", async () => {
+  // D9.
+  test("answers the address once, with its QR code; afterwards nothing knows it", async () => {
     const lines: string[] = [];
     logSink.write = (_level, line) => void lines.push(line);
     const response = await post({ label: " Rivky's family " });
     expect([response.status, response.headers.get("cache-control")]).toEqual([201, "no-store"]);
     const made = newLinkSchema.parse(await response.json());
-    expect(made).toMatchObject({ label: "Rivky's family", address: expect.stringMatching(/^http:\/\/localhost:3000\/family#k=[\w-]{27}$/) });
+    expect(made).toMatchObject({
+      label: "Rivky's family",
+      address: expect.stringMatching(/^http:\/\/localhost:3000\/family#k=[\w-]{27}$/),
+    });
     expect(made.qr.size).toBeGreaterThan(29);
     expect(made.qr.path).toMatch(/^(M\d+ \d+h1v1h-1z)+$/);
     const key = made.address.split("#k=")[1] ?? "?";
-    const kept = JSON.stringify([await db.read.uploadLink.findMany(), await (await callRoute(list, { cookie: admin })).json(), lines]);
+    const kept = JSON.stringify([
+      await db.read.uploadLink.findMany(),
+      await (await callRoute(list, { cookie: admin })).json(),
+      lines,
+    ]);
     expect(kept).not.toContain(key);
-    expect(await links()).toEqual([{ id: made.id, label: "Rivky's family", createdAt: NOW.toISOString(), lastUsedAt: null, revokedAt: null }]);
+    expect(await links()).toEqual([
+      { id: made.id, label: "Rivky's family", createdAt: NOW.toISOString(), lastUsedAt: null, revokedAt: null },
+    ]);
   });
 
   test("the address stands under PUBLIC_URL", async () => {
@@ -52,10 +64,13 @@ describe("making a link", () => {
     overrideEnv({ publicUrl: new URL("http://localhost:3000") });
   });
 
-  test.each(["<script>alert(1)</script>", "דבורה 👩‍👧", "'; DROP TABLE UploadLink; --", "x".repeat(80)])("%.20p is a label like any other", async (label) => {
-    expect((await make(label)).label).toBe(label);
-    expect((await links())[0]?.label).toBe(label);
-  });
+  test.each(["<script>alert(1)</script>", "דבורה 👩‍👧", "'; DROP TABLE UploadLink; --", "x".repeat(80)])(
+    "%.20p is a label like any other",
+    async (label) => {
+      expect((await make(label)).label).toBe(label);
+      expect((await links())[0]?.label).toBe(label);
+    },
+  );
 
   test.each<[string, unknown]>([
     ["blank", { label: " \t\n" }],
@@ -68,7 +83,10 @@ describe("making a link", () => {
     ["two lines", { label: "a\nb" }],
   ])("a label that is %s is refused in words, and nothing is made", async (_name, body) => {
     const refused = await post(body);
-    expect([refused.status, (await refused.json()).message]).toEqual([400, "Please give the link a label of 1 to 80 characters."]);
+    expect([refused.status, (await refused.json()).message]).toEqual([
+      400,
+      "Please give the link a label of 1 to 80 characters.",
+    ]);
     expect(await links()).toEqual([]);
   });
 
@@ -86,7 +104,10 @@ test("the list is newest first and tells when each was last used, by the server'
   expect((await open(first.address)).status).toBe(200);
   const answered = uploadLinkListSchema.parse(await (await callRoute(list, { cookie: admin })).json());
   expect(answered.now).toBe("2026-11-20T16:00:00.000Z");
-  expect(answered.links.map(({ label, lastUsedAt }) => [label, lastUsedAt])).toEqual([["second", null], ["first", "2026-11-20T16:00:00.000Z"]]);
+  expect(answered.links.map(({ label, lastUsedAt }) => [label, lastUsedAt])).toEqual([
+    ["second", null],
+    ["first", "2026-11-20T16:00:00.000Z"],
+  ]);
 });
 
 describe("revoking", () => {
@@ -97,7 +118,10 @@ describe("revoking", () => {
     expect((await links())[0]).toMatchObject({ id: made.id, revokedAt: NOW.toISOString() });
     for (const id of [made.id, "unknown", "../users", "x".repeat(5000), "'"]) {
       const again = await end(id);
-      expect([again.status, (await again.json()).message]).toEqual([404, "There is no such link, or it is revoked already."]);
+      expect([again.status, (await again.json()).message]).toEqual([
+        404,
+        "There is no such link, or it is revoked already.",
+      ]);
     }
   });
 

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { GET, PUT } from "@/app/api/user-preferences/route";
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import { getHousehold } from "@/lib/household/store";
 import { callRoute } from "@/tests/support/call-route";
-import { aKiosk, anAccount, anUploadLink } from "@/tests/support/people";
+import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/uploads";
 
 withHub({ location: "Monsey, NY" });
@@ -15,7 +15,8 @@ beforeEach(async () => {
 });
 
 const read = async (cookie = kiosk) => (await callRoute(GET, { url: "/api/user-preferences", cookie })).json();
-const save = (json: unknown, cookie = kiosk) => callRoute(PUT, { method: "PUT", url: "/api/user-preferences", cookie, json });
+const save = (json: unknown, cookie = kiosk) =>
+  callRoute(PUT, { method: "PUT", url: "/api/user-preferences", cookie, json });
 
 test("answers the place as typed and its name, and nothing else", async () => {
   expect(await read()).toEqual(before);
@@ -23,7 +24,8 @@ test("answers the place as typed and its name, and nothing else", async () => {
 
 describe("what is no place is refused with a sentence, and the old place stays", () => {
   const EMPTY = "Please enter a ZIP code or city name.";
-  const unknown = (text: string) => `We could not find “${text}”. Please try a ZIP code, or a city with its state or country.`;
+  const unknown = (text: string) =>
+    `We could not find “${text}”. Please try a ZIP code, or a city with its state or country.`;
   test.each<[string, unknown, string]>([
     ["blank", { location: "" }, EMPTY],
     ["white space", { location: " \t\n" }, EMPTY],
@@ -35,7 +37,11 @@ describe("what is no place is refused with a sentence, and the old place stays",
     ["a wrong spelling", { location: " Xyz " }, unknown("Xyz")],
     ["markup", { location: "<script>alert(1)</script>" }, unknown("<script>alert(1)</script>")],
     ["SQL", { location: "'; DROP TABLE Household; --" }, unknown("'; DROP TABLE Household; --")],
-    ["a NUL in a town's name", { location: "Mon\u0000sey" }, "There is a sign in this text that cannot be kept. Please type it again."],
+    [
+      "a NUL in a town's name",
+      { location: "Mon\u0000sey" },
+      "There is a sign in this text that cannot be kept. Please type it again.",
+    ],
     ["101 characters", { location: "x".repeat(101) }, "Please use at most 100 characters."],
     ["10,000 characters", { location: "Monsey ".repeat(1429) }, "Please use at most 100 characters."],
   ])("%s", async (_name, body, message) => {
@@ -47,7 +53,12 @@ describe("what is no place is refused with a sentence, and the old place stays",
 
   test("more than the hub reads, and what is not JSON", async () => {
     expect((await save({ location: "11213", filler: "x".repeat(300_000) })).status).toBe(413);
-    const text = await callRoute(PUT, { method: "PUT", cookie: kiosk, body: new TextEncoder().encode("{"), headers: { "content-type": "application/json" } });
+    const text = await callRoute(PUT, {
+      method: "PUT",
+      cookie: kiosk,
+      body: new TextEncoder().encode("{"),
+      headers: { "content-type": "application/json" },
+    });
     expect([text.status, (await text.json()).message]).toEqual([400, "This request is not JSON."]);
     expect(await read()).toEqual(before);
   });
@@ -58,24 +69,47 @@ describe("saving", () => {
 
   test("the existing preferences with a new location move the household, trimmed; other fields count for nothing", async () => {
     const saved = await save({ ...before, location: "  Golders Green ", place: "Elsewhere", role: "admin" });
-    expect([saved.status, await saved.json()]).toEqual([200, { location: "Golders Green", place: "London, United Kingdom" }]);
+    expect([saved.status, await saved.json()]).toEqual([
+      200,
+      { location: "Golders Green", place: "London, United Kingdom" },
+    ]);
     expect(await read()).toEqual({ location: "Golders Green", place: "London, United Kingdom" });
-    expect((await getHousehold()).place).toMatchObject({ city: "London", country: "GB", timeZone: "Europe/London", inIsrael: false });
+    expect((await getHousehold()).place).toMatchObject({
+      city: "London",
+      country: "GB",
+      timeZone: "Europe/London",
+      inIsrael: false,
+    });
   });
 
   test("in Israel the household counts as in Israel", async () => {
-    expect(await (await save({ location: "בני ברק" })).json()).toEqual({ location: "בני ברק", place: "Bnei Brak, Israel" });
+    expect(await (await save({ location: "בני ברק" })).json()).toEqual({
+      location: "בני ברק",
+      place: "Bnei Brak, Israel",
+    });
     expect((await getHousehold()).place).toMatchObject({ timeZone: "Asia/Jerusalem", inIsrael: true });
   });
 
   test("leaves the rest of the household alone", async () => {
-    await db.write((tx) => tx.household.update({ where: { id: 1 }, data: { nickname: "Zeidy", candleMinutes: 22, kioskMayDelete: true } }));
+    await db.write((tx) =>
+      tx.household.update({ where: { id: 1 }, data: { nickname: "Zeidy", candleMinutes: 22, kioskMayDelete: true } }),
+    );
     await save({ location: "11213" });
-    expect(await getHousehold()).toMatchObject({ nickname: "Zeidy", candleMinutes: 22, kioskMayDelete: true, location: "11213" });
+    expect(await getHousehold()).toMatchObject({
+      nickname: "Zeidy",
+      candleMinutes: 22,
+      kioskMayDelete: true,
+      location: "11213",
+    });
   });
 
   test("many at once end in one of them, with the name and the zone of that one", async () => {
-    const places: Record<string, string> = { "11213": "America/New_York", Jerusalem: "Asia/Jerusalem", Melbourne: "Australia/Melbourne", "London, England": "Europe/London" };
+    const places: Record<string, string> = {
+      "11213": "America/New_York",
+      Jerusalem: "Asia/Jerusalem",
+      Melbourne: "Australia/Melbourne",
+      "London, England": "Europe/London",
+    };
     const locations = Object.keys(places).flatMap((location) => [location, location, location]);
     const statuses = (await Promise.all(locations.map((location) => save({ location })))).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([200]));
@@ -89,10 +123,13 @@ describe("saving", () => {
     expect((await read()).place).toBe("Chicago, IL 60645");
   });
 
-  test("is not for a link, nobody, or another site's page (D7, D6)", async () => {
+  // D7, D6.
+  test("is not for a link, nobody, or another site's page", async () => {
     expect((await save({ location: "11213" }, (await anUploadLink()).cookie)).status).toBe(403);
     expect((await save({ location: "11213" }, "")).status).toBe(401);
-    expect((await callRoute(PUT, { method: "PUT", cookie: kiosk, json: { location: "11213" }, sameOrigin: false })).status).toBe(403);
+    expect(
+      (await callRoute(PUT, { method: "PUT", cookie: kiosk, json: { location: "11213" }, sameOrigin: false })).status,
+    ).toBe(403);
     expect(await read()).toEqual(before);
   });
 });

@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import { POST as login } from "@/app/api/auth/login/route";
 import { GET as user } from "@/app/api/auth/user/route";
-import { GET as list, POST as add } from "@/app/api/users/route";
 import { DELETE as remove, PATCH as change } from "@/app/api/users/[id]/route";
+import { GET as list, POST as add } from "@/app/api/users/route";
 import { type Account, accountListSchema, accountSchema } from "@/lib/auth/schema";
 import { beginSession, sessionCookie } from "@/lib/auth/session";
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import { logSink } from "@/lib/log";
 import { callRoute } from "@/tests/support/call-route";
-import { anAccount, cookieOf } from "@/tests/support/people";
+import { anAccount, cookieOf } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/uploads";
 
 // A password takes its time on purpose, and this machine may be busy.
@@ -26,16 +26,20 @@ beforeEach(async () => {
   admin = await anAccount("admin");
 });
 
-const accounts = async (): Promise<Account[]> => accountListSchema.parse(await (await callRoute(list, { cookie: admin.cookie })).json());
+const accounts = async (): Promise<Account[]> =>
+  accountListSchema.parse(await (await callRoute(list, { cookie: admin.cookie })).json());
 const post = (json: unknown) => callRoute(add, { method: "POST", cookie: admin.cookie, json });
-const patch = (id: string, json: unknown, cookie = admin.cookie) => callRoute(change, { method: "PATCH", params: { id }, cookie, json });
+const patch = (id: string, json: unknown, cookie = admin.cookie) =>
+  callRoute(change, { method: "PATCH", params: { id }, cookie, json });
 const drop = (id: string, cookie = admin.cookie) => callRoute(remove, { method: "DELETE", params: { id }, cookie });
 const isIn = async (cookie: string) => (await callRoute(user, { cookie })).status === 200;
 const said = async (response: Response) => [response.status, (await response.json()).message];
-const enter = async (username: string, password: string) => (await callRoute(login, { method: "POST", json: { username, password } })).status;
+const enter = async (username: string, password: string) =>
+  (await callRoute(login, { method: "POST", json: { username, password } })).status;
 
 /** A further browser of the same account. */
-const anotherSession = async ({ id }: { id: string }, role: "admin" | "family") => cookieOf(await sessionCookie(await beginSession(id), role));
+const anotherSession = async ({ id }: { id: string }, role: "admin" | "family") =>
+  cookieOf(await sessionCookie(await beginSession(id), role));
 
 describe("the list", () => {
   test("caretakers first, then by name; says which one is the caretaker's own and nothing secret", async () => {
@@ -52,7 +56,13 @@ describe("adding", () => {
   test("an account that can log in from then on; its name is in lower case, its password nowhere", async () => {
     const lines: string[] = [];
     logSink.write = (_level, line) => void lines.push(line);
-    const added = await post({ username: "  Rivky Stern ", password: PASSWORD, role: "family", id: "mine", passwordHash: "x" });
+    const added = await post({
+      username: "  Rivky Stern ",
+      password: PASSWORD,
+      role: "family",
+      id: "mine",
+      passwordHash: "x",
+    });
     const account = accountSchema.parse(await added.json());
     expect([added.status, account]).toMatchObject([201, { username: "rivky stern", role: "family", self: false }]);
     expect(await enter("Rivky Stern", PASSWORD)).toBe(200);
@@ -60,7 +70,10 @@ describe("adding", () => {
   });
 
   test("twice at once with one name makes one", async () => {
-    const both = await Promise.all([post({ username: "leah", password: PASSWORD, role: "family" }), post({ username: "LEAH", password: PASSWORD, role: "admin" })]);
+    const both = await Promise.all([
+      post({ username: "leah", password: PASSWORD, role: "family" }),
+      post({ username: "LEAH", password: PASSWORD, role: "admin" }),
+    ]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
     const refused = both.find(({ status }) => status === 409);
     expect((await refused?.json()).message).toBe("There is already an account with this username.");
@@ -77,21 +90,38 @@ describe("adding", () => {
     ["no name", { username: undefined }, NAME],
     ["no password", { password: undefined }, "Please enter a password."],
     ["an empty password", { password: "" }, "Please enter a password."],
-    ["a password of 11 characters", { password: "abcdefghij1" }, "Please use at least 12 characters, for example three or four words."],
+    [
+      "a password of 11 characters",
+      { password: "abcdefghij1" },
+      "Please use at least 12 characters, for example three or four words.",
+    ],
     ["a password of 129 characters", { password: "abcdefghijk".repeat(12) }, "Please use at most 128 characters."],
     ["a password of 10,000 characters", { password: "abcdefghij".repeat(1000) }, "This password is too long."],
     ["a common password", { password: "password1234" }, "Many people use this password. Please choose another one."],
-    ["a password of four letters", { password: "aaaaaaaaaaab" }, "This password repeats a few characters. Please choose another one."],
-    ["a password of the account's name", { username: "shlomoleibowitz", password: "shlomoleibowitz1" }, "This password is mostly a name of the household. Please choose another one."],
+    [
+      "a password of four letters",
+      { password: "aaaaaaaaaaab" },
+      "This password repeats a few characters. Please choose another one.",
+    ],
+    [
+      "a password of the account's name",
+      { username: "shlomoleibowitz", password: "shlomoleibowitz1" },
+      "This password is mostly a name of the household. Please choose another one.",
+    ],
     ["no role", { role: undefined }, "Please choose whose account it is."],
     ["an unknown role", { role: "owner" }, "Please choose whose account it is."],
   ])("%s is refused in words", async (_what, fields, message) => {
-    expect(await said(await post({ username: "leah", password: PASSWORD, role: "family", ...fields }))).toEqual([400, message]);
+    expect(await said(await post({ username: "leah", password: PASSWORD, role: "family", ...fields }))).toEqual([
+      400,
+      message,
+    ]);
     expect(await accounts()).toHaveLength(1);
   });
 
   test.each(["רבקה", "<b>leah</b>", "o'neil; drop table", "👵🏼"])("%p is a name like any other", async (username) => {
-    expect(accountSchema.parse(await (await post({ username, password: PASSWORD, role: "family" })).json()).username).toBe(username);
+    expect(
+      accountSchema.parse(await (await post({ username, password: PASSWORD, role: "family" })).json()).username,
+    ).toBe(username);
   });
 });
 

@@ -1,25 +1,31 @@
 import { screen } from "@testing-library/react";
 import { AccountsPanel } from "@/components/admin/accounts/accounts-panel";
-import { forgetKeptDrafts } from "@/components/ui/kept-draft";
-import { currentToast } from "@/components/ui/toast-store";
+import { currentToast } from "@/components/feedback/toast-store";
 import type { Account } from "@/lib/auth/schema";
-import { openSection } from "@/tests/support/admin-section";
-import { settle } from "@/tests/support/hub-screen";
-import { type Answer, fakeNetwork } from "@/tests/support/network";
+import { clearDrafts } from "@/lib/forms/draft-store";
+import { openSection } from "@/tests/support/components/admin-section";
+import { settle } from "@/tests/support/components/hub-screen";
+import { type Answer, fakeNetwork } from "@/tests/support/server/network";
 
 const LIST = "GET /api/users";
 const ADD = "POST /api/users";
 const PASSWORD = "seven silent orange trees";
 let network: ReturnType<typeof fakeNetwork>;
 
-const account = (username: string, role: Account["role"] = "family", self = false): Account => ({ id: username, username, role, createdAt: "2026-11-01T15:00:00.000Z", self });
+const account = (username: string, role: Account["role"] = "family", self = false): Account => ({
+  id: username,
+  username,
+  role,
+  createdAt: "2026-11-01T15:00:00.000Z",
+  self,
+});
 const MIRIAM = account("miriam", "admin", true);
 const serve = (...accounts: Account[]) => network.on(LIST, { status: 200, body: accounts });
 const open = () => openSection(AccountsPanel, network);
 const add = () => screen.getByRole("button", { name: /^Add(ing…| account)$/ });
 
 beforeEach(() => {
-  forgetKeptDrafts();
+  clearDrafts();
   jest.useFakeTimers();
   network = fakeNetwork();
   serve(MIRIAM, account("rivky"));
@@ -32,14 +38,18 @@ describe("who can be removed", () => {
     const [miriam, rivky] = screen.getAllByRole("listitem");
     expect(miriam).toHaveTextContent(/miriamYouCaretakerSince November 1, 2026The last caretaker cannot be removed\./);
     expect(rivky).toHaveTextContent("FamilySince November 1, 2026");
-    expect(screen.getAllByRole("button", { name: /^Remove/ }).map(({ textContent }) => textContent)).toEqual(["Removerivky"]);
+    expect(screen.getAllByRole("button", { name: /^Remove/ }).map(({ textContent }) => textContent)).toEqual([
+      "Removerivky",
+    ]);
   });
 
   test("of several caretakers the others, and not oneself", async () => {
     serve(MIRIAM, account("chana", "admin"));
     await open();
     expect(screen.getAllByRole("listitem")[0]).toHaveTextContent("Another caretaker can remove your account.");
-    expect(screen.getAllByRole("button", { name: /^Remove/ }).map(({ textContent }) => textContent)).toEqual(["Removechana"]);
+    expect(screen.getAllByRole("button", { name: /^Remove/ }).map(({ textContent }) => textContent)).toEqual([
+      "Removechana",
+    ]);
   });
 });
 
@@ -54,13 +64,19 @@ describe("adding an account", () => {
   test("for a relative or a caretaker, with the rules in sight and the length followed", async () => {
     network.on(ADD, { status: 201, body: account("leah", "admin") });
     const { tap, user } = await fill("Leah ", "short");
-    expect(screen.getByLabelText("Password")).toHaveAccessibleDescription(/At least 12 characters; three or four words are good\. So far 5 ?\. Not one that many people use/);
+    expect(screen.getByLabelText("Password")).toHaveAccessibleDescription(
+      /At least 12 characters; three or four words are good\. So far 5 ?\. Not one that many people use/,
+    );
     await user.clear(screen.getByLabelText("Password"));
     await user.type(screen.getByLabelText("Password"), PASSWORD);
     await tap(screen.getByRole("radio", { name: /^Caretaker\./ }));
     await tap(add());
     await settle();
-    expect(network.asked.find(({ method }) => method === "POST")?.body).toEqual({ username: "leah", password: PASSWORD, role: "admin" });
+    expect(network.asked.find(({ method }) => method === "POST")?.body).toEqual({
+      username: "leah",
+      password: PASSWORD,
+      role: "admin",
+    });
     expect(currentToast()).toMatchObject({ title: "The account is added", text: "leah can log in now." });
     expect(screen.getByLabelText("Password")).toHaveValue("");
     expect(screen.getByRole("radio", { name: /^Family\./ })).toBeChecked();
@@ -88,8 +104,22 @@ describe("adding an account", () => {
   test.each<[string, string, string, Answer | null, string, string]>([
     ["no name", "", PASSWORD, null, "Username", "Please give a username of 1 to 64 visible characters."],
     ["no password", "leah", "", null, "Password", "Please enter a password."],
-    ["a taken name", "leah", PASSWORD, { status: 409, body: { message: "There is already an account with this username.", code: "conflict" } }, "Username", "There is already an account with this username."],
-    ["a weak password", "leah", "password1234", { status: 400, body: { message: "Many people use this password.", code: "invalid" } }, "Password", "Many people use this password."],
+    [
+      "a taken name",
+      "leah",
+      PASSWORD,
+      { status: 409, body: { message: "There is already an account with this username.", code: "conflict" } },
+      "Username",
+      "There is already an account with this username.",
+    ],
+    [
+      "a weak password",
+      "leah",
+      "password1234",
+      { status: 400, body: { message: "Many people use this password.", code: "invalid" } },
+      "Password",
+      "Many people use this password.",
+    ],
   ])("%s is told at its field, and nothing typed is lost", async (_what, username, password, answer, field, text) => {
     if (answer) network.on(ADD, answer);
     const { tap } = await fill(username, password);
@@ -97,7 +127,11 @@ describe("adding an account", () => {
     await settle();
     expect(screen.getByLabelText(field)).toBeInvalid();
     expect(screen.getByText(text).closest("[role=alert]")).toBeInTheDocument();
-    expect([screen.getByLabelText("Username"), screen.getByLabelText("Password")].map((input) => (input as HTMLInputElement).value)).toEqual([username, password]); // Labels of inputs.
+    expect(
+      [screen.getByLabelText("Username"), screen.getByLabelText("Password")].map(
+        (input) => (input as HTMLInputElement).value,
+      ),
+    ).toEqual([username, password]); // Labels of inputs.
     expect(network.count(ADD)).toBe(answer ? 1 : 0);
   });
 });
@@ -112,7 +146,9 @@ describe("a new password", () => {
   test("of another account ends its log-ins, which is told first", async () => {
     network.on("PATCH /api/users/rivky", { status: 204 });
     const { user, tap } = await ask("rivky");
-    expect(screen.getByRole("dialog", { name: "New password for rivky" })).toHaveAccessibleDescription("Every browser with this account is logged out at once.");
+    expect(screen.getByRole("dialog", { name: "New password for rivky" })).toHaveAccessibleDescription(
+      "Every browser with this account is logged out at once.",
+    );
     await user.type(screen.getByLabelText("New password"), PASSWORD);
     await tap(screen.getByRole("button", { name: "Change password" }));
     await settle();
@@ -122,7 +158,10 @@ describe("a new password", () => {
   });
 
   test("of one's own keeps this log-in; a refusal stays in the dialog with what was typed", async () => {
-    network.on("PATCH /api/users/miriam", { status: 400, body: { message: "Many people use this password.", code: "invalid" } });
+    network.on("PATCH /api/users/miriam", {
+      status: 400,
+      body: { message: "Many people use this password.", code: "invalid" },
+    });
     const { user, tap } = await ask("miriam");
     expect(screen.getByRole("dialog")).toHaveAccessibleDescription(/^You stay logged in here/);
     await user.type(screen.getByLabelText("New password"), "password1234");
@@ -157,7 +196,10 @@ describe("removing", () => {
   });
 
   test("what another caretaker was quicker with is told in the dialog, and the list is read anew", async () => {
-    network.on("DELETE /api/users/rivky", { status: 409, body: { message: "The last caretaker cannot be removed.", code: "conflict" } });
+    network.on("DELETE /api/users/rivky", {
+      status: 409,
+      body: { message: "The last caretaker cannot be removed.", code: "conflict" },
+    });
     const { tap } = await ask();
     const before = network.count(LIST);
     await tap(screen.getByRole("button", { name: "Remove account" }));

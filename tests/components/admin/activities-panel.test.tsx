@@ -1,19 +1,19 @@
 import { screen, within } from "@testing-library/react";
 import { ActivitiesPanel } from "@/components/admin/activities/activities-panel";
-import { forgetKeptDrafts } from "@/components/ui/kept-draft";
-import { currentToast, dismissToast } from "@/components/ui/toast-store";
+import { currentToast, dismissToast } from "@/components/feedback/toast-store";
 import { CHOICE_TEXTS } from "@/lib/activities/choices-schema";
-import type { ActivityChoicesAnswer } from "@/lib/activities/schema";
-import { activityChoices } from "@/tests/support/activity-choices";
-import { openSection } from "@/tests/support/admin-section";
-import { settle } from "@/tests/support/hub-screen";
-import { fakeNetwork } from "@/tests/support/network";
+import type { ActivityChoicesResponse } from "@/lib/activities/schema";
+import { clearDrafts } from "@/lib/forms/draft-store";
+import { openSection } from "@/tests/support/components/admin-section";
+import { settle } from "@/tests/support/components/hub-screen";
+import { activityChoices } from "@/tests/support/fixtures/activity-choices";
+import { fakeNetwork } from "@/tests/support/server/network";
 
 const SAVED_AT = "2026-11-20T15:00:00.000Z";
 let network: ReturnType<typeof fakeNetwork>;
 
 beforeEach(() => {
-  forgetKeptDrafts();
+  clearDrafts();
   jest.useFakeTimers();
   network = fakeNetwork();
 });
@@ -23,7 +23,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-async function open(choices: ActivityChoicesAnswer = activityChoices()) {
+async function open(choices: ActivityChoicesResponse = activityChoices()) {
   network.on("GET /api/activity-choices", { status: 200, body: choices });
   return openSection(ActivitiesPanel, network);
 }
@@ -49,7 +49,9 @@ test("shows what the hub shows, loads nothing from elsewhere, and has nothing to
   expect(box("Name", "Teacher")).toHaveValue("Rabbi Gordon");
   expect(group("Singer among the favorites").getByRole("combobox")).toHaveDisplayValue("1. Avraham Fried");
   expect(group("Pages outside the hub").getByRole("combobox")).toHaveDisplayValue("After 60 minutes");
-  expect([save(), screen.getByRole("button", { name: "Restore defaults" })].map((button) => button.matches(":disabled"))).toEqual([true, true]);
+  expect(
+    [save(), screen.getByRole("button", { name: "Restore defaults" })].map((button) => button.matches(":disabled")),
+  ).toEqual([true, true]);
   expect(frames()).toEqual([]);
 });
 
@@ -93,22 +95,35 @@ test.each([
   ["Singer among the favorites", "Word on the button", " ", CHOICE_TEXTS.singer],
   ["Teacher", "Name", "", CHOICE_TEXTS.teacher],
   ["Podcast", "Address", "data:text/html,x", CHOICE_TEXTS.outside],
-])("in %s a wrong %s is told beside it and not sent; typing anew takes the sentence away", async (of, field, text, sentence) => {
-  const { user, tap } = await open();
-  await type(user, box(field, of), text);
-  await tap(save());
-  expect(box(field, of)).toHaveFocus();
-  expect(box(field, of)).toBeInvalid();
-  expect(box(field, of)).toHaveAccessibleDescription(expect.stringContaining(sentence));
-  expect(save()).toHaveAccessibleDescription("Not saved: one field needs another look.");
-  expect(sent()).toEqual([]);
-  await user.type(box(field, of), "x");
-  expect(box(field, of)).toBeValid();
-  expect(save()).toHaveAccessibleDescription("Changes are not saved yet.");
-});
+])(
+  "in %s a wrong %s is told beside it and not sent; typing anew takes the sentence away",
+  async (of, field, text, sentence) => {
+    const { user, tap } = await open();
+    await type(user, box(field, of), text);
+    await tap(save());
+    expect(box(field, of)).toHaveFocus();
+    expect(box(field, of)).toBeInvalid();
+    expect(box(field, of)).toHaveAccessibleDescription(expect.stringContaining(sentence));
+    expect(save()).toHaveAccessibleDescription("Not saved: one field needs another look.");
+    expect(sent()).toEqual([]);
+    await user.type(box(field, of), "x");
+    expect(box(field, of)).toBeValid();
+    expect(save()).toHaveAccessibleDescription("Changes are not saved yet.");
+  },
+);
 
 test.each([
-  ["the hub's own sentence", { status: 409, body: { code: "conflict", message: "Somebody else has changed the activities in the meantime. Please look at them and save again." } }, /^Somebody else has changed the activities/],
+  [
+    "the hub's own sentence",
+    {
+      status: 409,
+      body: {
+        code: "conflict",
+        message: "Somebody else has changed the activities in the meantime. Please look at them and save again.",
+      },
+    },
+    /^Somebody else has changed the activities/,
+  ],
   ["a connection that failed", new TypeError("Failed to fetch"), /^The hub could not be reached\. Please try again/],
 ])("a failed save is told with %s, and what was typed stays", async (_name, answer, sentence) => {
   network.on("PUT /api/activity-choices", answer);
@@ -137,22 +152,50 @@ test("what was typed is there again after another section, over what somebody el
   await type(first.user, box("Title"), "Mine");
   first.unmount();
   const builtIn = activityChoices();
-  const { tap } = await open({ ...builtIn, podcast: { ...builtIn.podcast, title: "Theirs" }, teacher: "Theirs too", updatedAt: SAVED_AT });
+  const { tap } = await open({
+    ...builtIn,
+    podcast: { ...builtIn.podcast, title: "Theirs" },
+    teacher: "Theirs too",
+    updatedAt: SAVED_AT,
+  });
   expect(screen.getByText("What you typed before is still here.")).toBeInTheDocument();
-  expect([box("Name", "Teacher"), box("Title"), box("Title", "Podcast")].map((field) => (field as HTMLInputElement).value)).toEqual(["Rabbi Kagan", "Mine", "Theirs"]); // Text boxes are inputs.
-  await tap(screen.getAllByRole("button", { name: "Discard changes" })[0] ?? save());
-  expect([box("Name", "Teacher"), box("Title")].map((field) => (field as HTMLInputElement).value)).toEqual(["Theirs too", builtIn.playlists[0]?.title]);
+  expect(
+    [box("Name", "Teacher"), box("Title"), box("Title", "Podcast")].map((field) => (field as HTMLInputElement).value),
+  ).toEqual(["Rabbi Kagan", "Mine", "Theirs"]); // Text boxes are inputs.
+  expect(screen.getByText("Teacher: saved is", { exact: false })).toHaveTextContent(
+    "Teacher: saved is Theirs too, you typed Rabbi Kagan",
+  );
+  await tap(screen.getByRole("button", { name: "Discard changes" }));
+  expect([box("Name", "Teacher"), box("Title")].map((field) => (field as HTMLInputElement).value)).toEqual([
+    "Theirs too",
+    builtIn.playlists[0]?.title,
+  ]);
   expect(screen.queryByText("What you typed before is still here.")).not.toBeInTheDocument();
 });
 
-test("when somebody else has saved meanwhile, theirs comes in where nothing was typed, and saving again goes through", async () => {
+test("when somebody else has saved meanwhile, it is told, theirs comes in where nothing was typed, and saving again goes through", async () => {
   const { user, tap } = await open();
   await type(user, box("Name", "Teacher"), "Mine");
-  network.on("PUT /api/activity-choices", { status: 409, body: { code: "conflict", message: "Somebody else has changed the activities in the meantime. Please look at them and save again." } });
-  network.on("GET /api/activity-choices", { status: 200, body: activityChoices({ visitMinutes: null, updatedAt: SAVED_AT }) });
+  network.on("PUT /api/activity-choices", {
+    status: 409,
+    body: {
+      code: "conflict",
+      message: "Somebody else has changed the activities in the meantime. Please look at them and save again.",
+    },
+  });
+  network.on("GET /api/activity-choices", {
+    status: 200,
+    body: activityChoices({ visitMinutes: null, updatedAt: SAVED_AT }),
+  });
   await tap(save());
   await settle();
-  network.on("PUT /api/activity-choices", { status: 200, body: activityChoices({ teacher: "Mine", visitMinutes: null, updatedAt: "2026-11-20T16:00:00.000Z" }) });
+  expect(screen.getByText("The activities were changed while you were editing them.").parentElement).toHaveTextContent(
+    "Pages outside the hub close by themselves: saved is Never, now in the form too",
+  );
+  network.on("PUT /api/activity-choices", {
+    status: 200,
+    body: activityChoices({ teacher: "Mine", visitMinutes: null, updatedAt: "2026-11-20T16:00:00.000Z" }),
+  });
   await tap(save());
   await settle();
   expect(sent().at(-1)).toMatchObject({ teacher: "Mine", visitMinutes: null, updatedAt: SAVED_AT });

@@ -2,12 +2,28 @@ import { screen } from "@testing-library/react";
 import { AdminPage } from "@/components/admin/admin-page";
 import { userQuery } from "@/lib/auth/queries";
 import type { User } from "@/lib/auth/schema";
-import { settle, showOnHub } from "@/tests/support/hub-screen";
-import { fakeNetwork } from "@/tests/support/network";
+import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { fakeNetwork } from "@/tests/support/server/network";
 
 const SETUP = "POST /api/auth/setup";
-const ADMIN: User = { id: "u", username: "chana", firstName: "", lastName: "", email: "", profileImageUrl: null, role: "admin", via: "account" };
-const PAGE = { name: "Zaidy", timeZone: "America/New_York", serverNow: "2026-11-20T15:00:00.000Z", serverDay: "2026-11-20", festivals: [] };
+const ADMIN: User = {
+  id: "u",
+  username: "chana",
+  firstName: "",
+  lastName: "",
+  email: "",
+  profileImageUrl: null,
+  role: "admin",
+  via: "account",
+};
+const PAGE = {
+  name: "Zaidy",
+  timeZone: "America/New_York",
+  serverNow: "2026-11-20T15:00:00.000Z",
+  serverDay: "2026-11-20",
+  festivals: [],
+  ownsStore: true,
+};
 let network: ReturnType<typeof fakeNetwork>;
 
 beforeEach(() => {
@@ -18,7 +34,10 @@ afterEach(() => jest.useRealTimers());
 
 type Start = { user?: User | null; setupNeeded?: boolean; address?: string };
 async function open({ user = null, setupNeeded = false, address = "/admin" }: Start = {}) {
-  const shown = await showOnHub(<AdminPage {...PAGE} setupNeeded={setupNeeded} />, { address, seed: (client) => client.setQueryData(userQuery.queryKey, user) });
+  const shown = await showOnHub(<AdminPage {...PAGE} setupNeeded={setupNeeded} />, {
+    address,
+    seed: (client) => client.setQueryData(userQuery.queryKey, user),
+  });
   // The door's program comes when it is wanted.
   await settle();
   return shown;
@@ -75,15 +94,19 @@ describe("the caretaker", () => {
 });
 
 describe("the sections", () => {
-  test.each([["/admin"], ["/admin?section=schedule"], ["/admin?section=unknown"], ["/admin?section=__proto__"]])("at %s the schedule is shown, and its link says so", async (address) => {
-    network.on("GET /api/schedule-items", { status: 200, body: [] });
-    await open({ user: ADMIN, address });
-    expect(screen.getByRole("link", { name: "Schedule" })).toHaveAttribute("aria-current", "page");
-    expect(screen.getByRole("link", { name: "Schedule" })).toHaveAttribute("href", "?section=schedule");
-  });
+  test.each([["/admin"], ["/admin?section=schedule"], ["/admin?section=unknown"], ["/admin?section=__proto__"]])(
+    "at %s the schedule is shown, and its link says so",
+    async (address) => {
+      network.on("GET /api/schedule-items", { status: 200, body: [] });
+      await open({ user: ADMIN, address });
+      expect(screen.getByRole("link", { name: "Schedule" })).toHaveAttribute("aria-current", "page");
+      expect(screen.getByRole("link", { name: "Schedule" })).toHaveAttribute("href", "?section=schedule");
+    },
+  );
 });
 
-describe("where no caretaker exists yet (D4)", () => {
+// D4
+describe("where no caretaker exists yet", () => {
   async function begin() {
     const shown = await open({ setupNeeded: true });
     await shown.tap(screen.getByRole("button", { name: "Create the caretaker account" }));
@@ -98,7 +121,9 @@ describe("where no caretaker exists yet (D4)", () => {
 
   test("offers to create the account with the code of the server's log", async () => {
     const { user } = await begin();
-    expect(screen.getByRole("dialog", { name: "Create the caretaker account" })).toHaveTextContent(/The setup code stands in the log of Zaidy's server/);
+    expect(screen.getByRole("dialog", { name: "Create the caretaker account" })).toHaveTextContent(
+      /The setup code stands in the log of Zaidy's server/,
+    );
     expect(screen.getByLabelText("Password")).toHaveAttribute("autocomplete", "new-password");
     await user.keyboard("{Escape}");
     expect(screen.getByRole("dialog", { name: "Create the caretaker account" })).toBeInTheDocument();
@@ -130,7 +155,11 @@ describe("where no caretaker exists yet (D4)", () => {
     await fill();
     await tap(create());
     await settle();
-    expect(network.asked[0]?.body).toEqual({ code: "QLZL-MCXM-KMSS", username: "chana", password: "four words make one" });
+    expect(network.asked[0]?.body).toEqual({
+      code: "QLZL-MCXM-KMSS",
+      username: "chana",
+      password: "four words make one",
+    });
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(screen.getByText("chana")).toBeInTheDocument();
   });
@@ -149,3 +178,19 @@ describe("where no caretaker exists yet (D4)", () => {
     expect(create()).toBeEnabled();
   });
 });
+
+test.each([
+  [true, false],
+  [false, true],
+])(
+  "whether the stored files are this installation's own (%p) is told over every section",
+  async (ownsStore, isTold) => {
+    await showOnHub(<AdminPage {...PAGE} ownsStore={ownsStore} setupNeeded={false} />, {
+      address: "/admin",
+      seed: (client) => client.setQueryData(userQuery.queryKey, ADMIN),
+    });
+    await settle();
+    expect(screen.queryByText(/belong to another installation of the hub/) !== null).toBe(isTold);
+    expect(network.count("GET /api/storage-use")).toBe(0);
+  },
+);

@@ -1,16 +1,18 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { HouseholdPanel } from "@/components/admin/household/household-panel";
-import { dismissToast, currentToast } from "@/components/ui/toast-store";
+import { ReauthenticationProvider } from "@/components/auth/reauthenticate";
+import { dismissToast, currentToast } from "@/components/feedback/toast-store";
+import { clearDrafts } from "@/lib/forms/draft-store";
 import type { HouseholdSettings } from "@/lib/household/settings-schema";
-import { SignInAgainProvider } from "@/components/auth/sign-in-again";
-import { forgetKeptDrafts } from "@/components/ui/kept-draft";
-import { householdSettings, openSection, SERVER_DAY, SERVER_NOW } from "@/tests/support/admin-section";
-import { settle, showOnHub } from "@/tests/support/hub-screen";
-import type * as navigationModule from "@/tests/support/navigation";
-import { router } from "@/tests/support/navigation";
-import { type Answer, fakeNetwork } from "@/tests/support/network";
+import { householdSettings, openSection, SERVER_DAY, SERVER_NOW } from "@/tests/support/components/admin-section";
+import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import type * as navigationModule from "@/tests/support/components/navigation";
+import { router } from "@/tests/support/components/navigation";
+import { type Answer, fakeNetwork } from "@/tests/support/server/network";
 
-jest.mock("next/navigation", () => jest.requireActual<typeof navigationModule>("@/tests/support/navigation"));
+jest.mock("next/navigation", () =>
+  jest.requireActual<typeof navigationModule>("@/tests/support/components/navigation"),
+);
 
 const READ = "GET /api/household";
 const SAVE = "PUT /api/household";
@@ -18,7 +20,7 @@ const PLACE = "GET /api/household/place";
 let network: ReturnType<typeof fakeNetwork>;
 
 beforeEach(() => {
-  forgetKeptDrafts();
+  clearDrafts();
   jest.useFakeTimers();
   network = fakeNetwork();
 });
@@ -41,10 +43,18 @@ async function type(user: Awaited<ReturnType<typeof open>>["user"], field: HTMLE
 
 test("shows what is saved, the resolved place, and the rules in words", async () => {
   await open();
-  expect([box("Name"), box("Nickname"), box("ZIP code or city")].map((field) => (field as HTMLInputElement).value)).toEqual(["Zaidy", "Zeidy", "11213"]); // Text boxes are inputs.
+  expect(
+    [box("Name"), box("Nickname"), box("ZIP code or city")].map((field) => (field as HTMLInputElement).value),
+  ).toEqual(["Zaidy", "Zeidy", "11213"]); // Text boxes are inputs.
   expect(box("ZIP code or city")).toHaveAccessibleDescription(/Brooklyn, NY 11213 ?, time zone America\/New York/);
-  expect(group("Candle lighting").getByRole("radio", { name: "The custom of the place: 18 minutes before sunset" })).toBeChecked();
-  expect(group("End of Shabbos and Yom Tov").getByRole("radio", { name: /When three stars can be seen: the sun is 8.5 degrees/ })).toBeChecked();
+  expect(
+    group("Candle lighting").getByRole("radio", { name: "The custom of the place: 18 minutes before sunset" }),
+  ).toBeChecked();
+  expect(
+    group("End of Shabbos and Yom Tov").getByRole("radio", {
+      name: /When three stars can be seen: the sun is 8.5 degrees/,
+    }),
+  ).toBeChecked();
   expect(group("Times of the day (zmanim)").getByRole("radio", { name: /^Gra\./ })).toBeChecked();
   expect(screen.getByRole("switch")).not.toBeChecked();
   expect(save()).toBeDisabled();
@@ -54,21 +64,43 @@ test("shows what is saved, the resolved place, and the rules in words", async ()
 test("finds the place while it is typed, with its custom, and asks once for a word", async () => {
   network.on(PLACE, ({ query }) => ({
     status: 200,
-    body: { place: query.get("location") === "Jerusalem" ? { ...householdSettings().place, title: "Jerusalem, Israel", city: "Jerusalem", country: "IL", timeZone: "Asia/Jerusalem", inIsrael: true } : null },
+    body: {
+      place:
+        query.get("location") === "Jerusalem"
+          ? {
+              ...householdSettings().place,
+              title: "Jerusalem, Israel",
+              city: "Jerusalem",
+              country: "IL",
+              timeZone: "Asia/Jerusalem",
+              inIsrael: true,
+            }
+          : null,
+    },
   }));
   const { user } = await open();
   await type(user, box("ZIP code or city"), "Jerusalem");
   await settle();
-  expect(screen.getByText("Jerusalem, Israel").parentElement).toHaveTextContent("Jerusalem, Israel, time zone Asia/Jerusalem");
+  expect(screen.getByText("Jerusalem, Israel").parentElement).toHaveTextContent(
+    "Jerusalem, Israel, time zone Asia/Jerusalem",
+  );
   expect(screen.getByRole("radio", { name: "The custom of the place: 40 minutes before sunset" })).toBeInTheDocument();
   expect(network.count(PLACE)).toBe(1);
   await type(user, box("ZIP code or city"), "Xyzzy");
   await settle();
-  expect(screen.getByText("We could not find “Xyzzy”. Please try a ZIP code, or a city with its state or country.")).toBeInTheDocument();
+  expect(
+    screen.getByText("We could not find “Xyzzy”. Please try a ZIP code, or a city with its state or country."),
+  ).toBeInTheDocument();
 });
 
 test("saves everything at once, says so, and has the page's own texts made anew", async () => {
-  const saved = householdSettings({ name: "Zeide Mendel", havdalahMinutes: 72, opinion: "baal-hatanya", kioskMayDelete: true, updatedAt: "2026-11-20T15:00:01.000Z" });
+  const saved = householdSettings({
+    name: "Zeide Mendel",
+    havdalahMinutes: 72,
+    opinion: "baal-hatanya",
+    kioskMayDelete: true,
+    updatedAt: "2026-11-20T15:00:01.000Z",
+  });
   network.on(SAVE, { status: 200, body: saved });
   const { user, tap } = await open();
   const before = router.refreshes;
@@ -79,9 +111,20 @@ test("saves everything at once, says so, and has the page's own texts made anew"
   expect(save()).toHaveAccessibleDescription("Changes are not saved yet.");
   await tap(save());
   await settle();
-  const wanted = { name: "Zeide Mendel", nickname: "Zeidy", location: "11213", candleMinutes: null, havdalahMinutes: 72, opinion: "baal-hatanya", kioskMayDelete: true };
+  const wanted = {
+    name: "Zeide Mendel",
+    nickname: "Zeidy",
+    location: "11213",
+    candleMinutes: null,
+    havdalahMinutes: 72,
+    opinion: "baal-hatanya",
+    kioskMayDelete: true,
+  };
   expect(sent()).toEqual([{ ...wanted, updatedAt: householdSettings().updatedAt }]);
-  expect(currentToast()).toMatchObject({ title: "Settings updated successfully!", text: "Your preferences have been saved." });
+  expect(currentToast()).toMatchObject({
+    title: "Settings updated successfully!",
+    text: "Your preferences have been saved.",
+  });
   expect(router.refreshes).toBe(before + 1);
   expect(save()).toBeDisabled();
 });
@@ -100,23 +143,40 @@ test.each([
   expect(sent()).toEqual([]);
 });
 
-test.each(["", "61", "-1", "1.5", "1e3"])("candle minutes %p are told in words; going back to the custom makes it good", async (minutes) => {
-  const { user, tap } = await open();
-  await tap(group("Candle lighting").getByRole("radio", { name: "A fixed number of minutes before sunset" }));
-  await type(user, group("Candle lighting").getByRole("spinbutton", { name: "minutes" }), minutes);
-  await tap(save());
-  expect(screen.getByRole("spinbutton")).toHaveFocus();
-  expect(group("Candle lighting").getByRole("alert")).toHaveTextContent("Please give candle lighting as a whole number of minutes from 0 to 60.");
-  expect(sent()).toEqual([]);
-  await tap(group("Candle lighting").getByRole("radio", { name: /The custom/ }));
-  expect(group("Candle lighting").getByRole("alert")).toBeEmptyDOMElement();
-  expect(save()).toBeDisabled();
-});
+test.each(["", "61", "-1", "1.5", "1e3"])(
+  "candle minutes %p are told in words; going back to the custom makes it good",
+  async (minutes) => {
+    const { user, tap } = await open();
+    await tap(group("Candle lighting").getByRole("radio", { name: "A fixed number of minutes before sunset" }));
+    await type(user, group("Candle lighting").getByRole("spinbutton", { name: "minutes" }), minutes);
+    await tap(save());
+    expect(screen.getByRole("spinbutton")).toHaveFocus();
+    expect(group("Candle lighting").getByRole("alert")).toHaveTextContent(
+      "Please give candle lighting as a whole number of minutes from 0 to 60.",
+    );
+    expect(sent()).toEqual([]);
+    await tap(group("Candle lighting").getByRole("radio", { name: /The custom/ }));
+    expect(group("Candle lighting").getByRole("alert")).toBeEmptyDOMElement();
+    expect(save()).toBeDisabled();
+  },
+);
 
 test.each<[string, Answer, string]>([
-  ["of a refusal", { status: 400, body: { message: "We could not find “Xyzzy”.", code: "invalid" } }, "We could not find “Xyzzy”."],
-  ["of a broken server", { status: 500, body: "<html>" }, "The hub could not be reached. Please try again in a moment."],
-  ["of a broken connection", new TypeError("Failed to fetch"), "The hub could not be reached. Please try again in a moment."],
+  [
+    "of a refusal",
+    { status: 400, body: { message: "We could not find “Xyzzy”.", code: "invalid" } },
+    "We could not find “Xyzzy”.",
+  ],
+  [
+    "of a broken server",
+    { status: 500, body: "<html>" },
+    "The hub could not be reached. Please try again in a moment.",
+  ],
+  [
+    "of a broken connection",
+    new TypeError("Failed to fetch"),
+    "The hub could not be reached. Please try again in a moment.",
+  ],
 ])("what was typed is kept in the face %s, which is told inline and in a toast", async (_what, answer, text) => {
   network.on(SAVE, answer);
   const { user, tap } = await open();
@@ -129,22 +189,63 @@ test.each<[string, Answer, string]>([
   expect(save()).toBeEnabled();
 });
 
+const CHANGED = "These settings were changed while you were editing them.";
+const conflict = () => screen.getByText(CHANGED).parentElement;
+
 test("when somebody else has saved meanwhile, both are seen and nothing typed is lost; saving again goes through", async () => {
   const { user, tap } = await open();
   await type(user, box("Nickname"), "Mine");
-  const theirs = householdSettings({ nickname: "Theirs", opinion: "magen-avraham", updatedAt: "2026-11-20T14:00:00.000Z" });
-  network.on(SAVE, { status: 409, body: { message: "Somebody else has changed these settings in the meantime.", code: "conflict" } });
+  const theirs = householdSettings({
+    nickname: "Theirs",
+    opinion: "magen-avraham",
+    updatedAt: "2026-11-20T14:00:00.000Z",
+  });
+  network.on(SAVE, {
+    status: 409,
+    body: { message: "Somebody else has changed these settings in the meantime.", code: "conflict" },
+  });
   network.on(READ, { status: 200, body: theirs });
   await tap(save());
   await settle();
-  expect(screen.getByText("Saved by somebody else meanwhile:").parentElement).toHaveTextContent("Nickname: Theirs" + "Times of the day: Magen Avraham");
+  expect(conflict()).toHaveTextContent(
+    "Nickname: saved is Theirs, you typed Mine" + "Times of the day: saved is Magen Avraham, now in the form too",
+  );
   expect(box("Nickname")).toHaveValue("Mine");
   expect(screen.getByRole("radio", { name: /^Magen Avraham\./ })).toBeChecked();
   network.on(SAVE, { status: 200, body: { ...theirs, nickname: "Mine", updatedAt: "2026-11-20T15:00:00.000Z" } });
   await tap(save());
   await settle();
   expect(sent().at(-1)).toMatchObject({ nickname: "Mine", opinion: "magen-avraham", updatedAt: theirs.updatedAt });
-  expect(screen.queryByText("Saved by somebody else meanwhile:")).not.toBeInTheDocument();
+  expect(screen.queryByText(CHANGED)).not.toBeInTheDocument();
+});
+
+test("or what somebody else has saved is taken, and what was typed is given up", async () => {
+  const { user, tap } = await open();
+  await type(user, box("Nickname"), "Mine");
+  network.on(SAVE, { status: 409, body: { message: "Changed.", code: "conflict" } });
+  network.on(READ, {
+    status: 200,
+    body: householdSettings({ nickname: "Theirs", updatedAt: "2026-11-20T14:00:00.000Z" }),
+  });
+  await tap(save());
+  await settle();
+  await tap(screen.getByRole("button", { name: "Take what is saved" }));
+  expect(box("Nickname")).toHaveValue("Theirs");
+  expect(screen.queryByText(CHANGED)).not.toBeInTheDocument();
+  expect(save()).toBeDisabled();
+});
+
+test("what is typed while a save is under way is still there after it, and not saved yet", async () => {
+  let answer: (given: Answer) => void = () => undefined;
+  network.on(SAVE, () => new Promise<Answer>((resolve) => (answer = resolve)));
+  const { user, tap } = await open();
+  await type(user, box("Nickname"), "Saba");
+  await tap(save());
+  await type(user, box("Name"), "Mendel");
+  answer({ status: 200, body: householdSettings({ nickname: "Saba", updatedAt: "2026-11-20T15:00:00.000Z" }) });
+  await settle();
+  expect([box("Nickname"), box("Name")].map((field) => (field as HTMLInputElement).value)).toEqual(["Saba", "Mendel"]); // Text boxes are inputs.
+  expect(save()).toBeEnabled();
 });
 
 const leave = () => fireEvent(window, new Event("beforeunload", { cancelable: true }));
@@ -156,15 +257,24 @@ test("what was typed is there again after another section, over what somebody el
   expect(leave()).toBe(false);
   first.unmount();
   expect(leave()).toBe(true);
-  const { tap } = await open(householdSettings({ nickname: "Theirs", opinion: "magen-avraham", updatedAt: "2026-11-20T14:00:00.000Z" }));
+  const { tap } = await open(
+    householdSettings({ nickname: "Theirs", opinion: "magen-avraham", updatedAt: "2026-11-20T14:00:00.000Z" }),
+  );
   expect(screen.getByText("What you typed before is still here.")).toBeInTheDocument();
   expect(box("Nickname")).toHaveValue("Mine");
   expect(screen.getByRole("radio", { name: /^Magen Avraham\./ })).toBeChecked();
-  expect(screen.getByText("Saved by somebody else meanwhile:").parentElement).toHaveTextContent("Nickname: Theirs");
-  network.on(SAVE, { status: 200, body: householdSettings({ nickname: "Mine", updatedAt: "2026-11-20T15:00:00.000Z" }) });
+  expect(conflict()).toHaveTextContent("Nickname: saved is Theirs, you typed Mine");
+  network.on(SAVE, {
+    status: 200,
+    body: householdSettings({ nickname: "Mine", updatedAt: "2026-11-20T15:00:00.000Z" }),
+  });
   await tap(save());
   await settle();
-  expect(sent().at(-1)).toMatchObject({ nickname: "Mine", opinion: "magen-avraham", updatedAt: "2026-11-20T14:00:00.000Z" });
+  expect(sent().at(-1)).toMatchObject({
+    nickname: "Mine",
+    opinion: "magen-avraham",
+    updatedAt: "2026-11-20T14:00:00.000Z",
+  });
   expect([screen.queryByText("What you typed before is still here."), leave()]).toEqual([null, true]);
 });
 
@@ -180,10 +290,22 @@ test("changes can be discarded", async () => {
 });
 
 test("a session that has run out asks for the password over the form, and then saves", async () => {
-  const admin = { id: "u", username: "miriam", firstName: "", lastName: "", email: "", profileImageUrl: null, role: "admin", via: "account" };
+  const admin = {
+    id: "u",
+    username: "miriam",
+    firstName: "",
+    lastName: "",
+    email: "",
+    profileImageUrl: null,
+    role: "admin",
+    via: "account",
+  };
   network.on(SAVE, { status: 401, body: { message: "Please log in first.", code: "unauthenticated" } });
   network.on("POST /api/auth/login", () => {
-    network.on(SAVE, { status: 200, body: householdSettings({ nickname: "Saba", updatedAt: "2026-11-20T15:00:00.000Z" }) });
+    network.on(SAVE, {
+      status: 200,
+      body: householdSettings({ nickname: "Saba", updatedAt: "2026-11-20T15:00:00.000Z" }),
+    });
     return { status: 200, body: { user: admin } };
   });
   network.on("GET /api/auth/user", { status: 200, body: admin });
@@ -203,13 +325,21 @@ test("a session that has run out asks for the password over the form, and then s
 test("what cannot be read says so and is tried again", async () => {
   network.on(READ, { status: 404, body: "no" });
   await showOnHub(
-    <SignInAgainProvider name="Zaidy">
-      <HouseholdPanel name="Zaidy" timeZone="America/New_York" serverNow={SERVER_NOW} serverDay={SERVER_DAY} festivals={[]} />
-    </SignInAgainProvider>,
+    <ReauthenticationProvider name="Zaidy">
+      <HouseholdPanel
+        name="Zaidy"
+        timeZone="America/New_York"
+        serverNow={SERVER_NOW}
+        serverDay={SERVER_DAY}
+        festivals={[]}
+      />
+    </ReauthenticationProvider>,
     { address: "/admin" },
   ).then(async ({ tap }) => {
     await settle();
-    expect(screen.getByRole("alert")).toHaveTextContent("The household cannot be shown right now. Please wait a moment and try again.");
+    expect(screen.getByRole("alert")).toHaveTextContent(
+      "The household cannot be shown right now. Please wait a moment and try again.",
+    );
     network.on(READ, { status: 200, body: householdSettings() });
     await tap(screen.getByRole("button", { name: "Try again" }));
     await settle();
@@ -217,11 +347,12 @@ test("what cannot be read says so and is tried again", async () => {
   });
 });
 
+// D41
 test.each([
   ["https://hub.example.org", null],
   ["http://192.168.1.5:3000", /^No https: log-ins and pictures travel unprotected/],
   ["http://localhost:3000", /works on this computer only\. Set PUBLIC_URL/],
-])("at %s the page says what is missing (D41)", async (publicAddress, note) => {
+])("at %s the page says what is missing", async (publicAddress, note) => {
   await open(householdSettings({ publicAddress }));
   expect(screen.queryByText(/https:|PUBLIC_URL/)?.textContent ?? "").toMatch(note ?? /^$/);
 });

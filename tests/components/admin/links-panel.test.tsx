@@ -1,11 +1,11 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { LinksPanel } from "@/components/admin/links/links-panel";
-import { forgetKeptDrafts } from "@/components/ui/kept-draft";
-import { currentToast } from "@/components/ui/toast-store";
+import { currentToast } from "@/components/feedback/toast-store";
 import type { UploadLink } from "@/lib/auth/schema";
-import { openSection, SERVER_NOW } from "@/tests/support/admin-section";
-import { settle } from "@/tests/support/hub-screen";
-import { fakeNetwork, laterAnswer } from "@/tests/support/network";
+import { clearDrafts } from "@/lib/forms/draft-store";
+import { openSection, SERVER_NOW } from "@/tests/support/components/admin-section";
+import { settle } from "@/tests/support/components/hub-screen";
+import { fakeNetwork, laterAnswer } from "@/tests/support/server/network";
 
 const LIST = "GET /api/upload-links";
 const MAKE = "POST /api/upload-links";
@@ -13,17 +13,25 @@ const ADDRESS = "https://hub.example.org/family#k=abcdefghijklmnopqrstuvwxyzA";
 let network: ReturnType<typeof fakeNetwork>;
 
 function link(overrides: Partial<UploadLink>): UploadLink {
-  return { id: "a", label: "Rivky's family", createdAt: "2026-11-01T15:00:00.000Z", lastUsedAt: null, revokedAt: null, ...overrides };
+  return {
+    id: "a",
+    label: "Rivky's family",
+    createdAt: "2026-11-01T15:00:00.000Z",
+    lastUsedAt: null,
+    revokedAt: null,
+    ...overrides,
+  };
 }
 
 const LIMIT = { files: 500, bytes: 10 * 1024 ** 3 };
-const serve = (...links: UploadLink[]) => network.on(LIST, { status: 200, body: { now: SERVER_NOW, links, use: [], limit: LIMIT } });
+const serve = (...links: UploadLink[]) =>
+  network.on(LIST, { status: 200, body: { now: SERVER_NOW, links, use: [], limit: LIMIT } });
 const open = () => openSection(LinksPanel, network);
 const make = () => screen.getByRole("button", { name: /^Creat/ });
 const label = () => screen.getByRole("textbox", { name: "For whom?" });
 
 beforeEach(() => {
-  forgetKeptDrafts();
+  clearDrafts();
   jest.useFakeTimers();
   network = fakeNetwork();
   serve();
@@ -35,7 +43,11 @@ afterEach(() => {
 });
 
 test("lists the links with when they were made and last used; revoked ones stay out of the way", async () => {
-  serve(link({}), link({ id: "b", label: "<b>דבורה</b>", lastUsedAt: "2026-11-20T12:00:00.000Z" }), link({ id: "c", label: "Old phone", revokedAt: "2026-11-02T15:00:00.000Z" }));
+  serve(
+    link({}),
+    link({ id: "b", label: "<b>דבורה</b>", lastUsedAt: "2026-11-20T12:00:00.000Z" }),
+    link({ id: "c", label: "Old phone", revokedAt: "2026-11-02T15:00:00.000Z" }),
+  );
   await open();
   const used = within(screen.getByRole("group", { name: "Links in use" }));
   const rows = used.getAllByRole("listitem", { hidden: true });
@@ -48,7 +60,10 @@ test("lists the links with when they were made and last used; revoked ones stay 
 
 test("tells of a link that has sent today how much of its day is used", async () => {
   const use = [{ linkId: "a", files: 12, bytes: 340 * 1024 ** 2 }];
-  network.on(LIST, { status: 200, body: { now: SERVER_NOW, links: [link({}), link({ id: "b", label: "Quiet" })], use, limit: LIMIT } });
+  network.on(LIST, {
+    status: 200,
+    body: { now: SERVER_NOW, links: [link({}), link({ id: "b", label: "Quiet" })], use, limit: LIMIT },
+  });
   await open();
   const [sending, quiet] = within(screen.getByRole("group", { name: "Links in use" })).getAllByRole("listitem");
   expect(sending).toHaveTextContent("In 24 hours 12 of 500 files, 340 MB of 10 GB");
@@ -105,7 +120,10 @@ describe("making a link", () => {
   test("copies the address, or the whole message", async () => {
     const { tap } = await create();
     const written: string[] = [];
-    Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText: async (text: string) => void written.push(text) } });
+    Object.defineProperty(navigator, "clipboard", {
+      configurable: true,
+      value: { writeText: async (text: string) => void written.push(text) },
+    });
     await tap(screen.getByRole("button", { name: "Copy address" }));
     await tap(screen.getByRole("button", { name: "Copy as a message" }));
     expect(written).toEqual([ADDRESS, expect.stringMatching(/^With this link[^]*#k=/)]);
@@ -126,31 +144,49 @@ describe("making a link", () => {
 
   test("hands the message to the phone's own sharing where there is one", async () => {
     const shared: unknown[] = [];
-    Object.defineProperty(navigator, "share", { configurable: true, value: async (what: unknown) => Promise.reject(shared.push(what)) });
+    Object.defineProperty(navigator, "share", {
+      configurable: true,
+      value: async (what: unknown) => {
+        shared.push(what);
+        throw new DOMException("", "AbortError");
+      },
+    });
     const { tap } = await create();
     await tap(screen.getByRole("button", { name: "Share…" }));
     expect(shared).toEqual([{ text: expect.stringContaining(ADDRESS) }]);
   });
 
-  test.each([401, 403])("when the session has run out (%i: alone, or with an upload link on this browser) the password is asked for, then it is made", async (status) => {
-    const admin = { id: "u", username: "miriam", firstName: "", lastName: "", email: "", profileImageUrl: null, role: "admin", via: "account" };
-    network.on(MAKE, { status, body: { message: "Please log in first.", code: "unauthenticated" } });
-    network.on("POST /api/auth/login", () => {
-      network.on(MAKE, { status: 201, body: made });
-      return { status: 200, body: { user: admin } };
-    });
-    network.on("GET /api/auth/user", { status: 200, body: admin });
-    const { user, tap } = await open();
-    await user.type(label(), "Shaindy");
-    await tap(make());
-    await settle();
-    await user.type(screen.getByLabelText("Username"), "miriam");
-    await user.type(screen.getByLabelText("Password"), "four words make one");
-    await tap(screen.getByRole("button", { name: "Log In" }));
-    await settle();
-    expect(screen.getByRole("textbox", { name: "Address" })).toHaveValue(ADDRESS);
-    expect(network.count(MAKE)).toBe(2);
-  });
+  test.each([401, 403])(
+    "when the session has run out (%i: alone, or with an upload link on this browser) the password is asked for, then it is made",
+    async (status) => {
+      const admin = {
+        id: "u",
+        username: "miriam",
+        firstName: "",
+        lastName: "",
+        email: "",
+        profileImageUrl: null,
+        role: "admin",
+        via: "account",
+      };
+      network.on(MAKE, { status, body: { message: "Please log in first.", code: "unauthenticated" } });
+      network.on("POST /api/auth/login", () => {
+        network.on(MAKE, { status: 201, body: made });
+        return { status: 200, body: { user: admin } };
+      });
+      network.on("GET /api/auth/user", { status: 200, body: admin });
+      const { user, tap } = await open();
+      await user.type(label(), "Shaindy");
+      await tap(make());
+      await settle();
+      await user.type(screen.getByLabelText("Username"), "miriam");
+      await user.type(screen.getByLabelText("Password"), "four words make one");
+      await tap(screen.getByRole("button", { name: "Log In" }));
+      await settle();
+      expect(screen.getByRole("textbox", { name: "Address" })).toHaveValue(ADDRESS);
+      expect(network.count(MAKE)).toBe(2);
+    },
+  );
 
   test("is not asked twice", async () => {
     const later = laterAnswer();
@@ -175,7 +211,10 @@ describe("making a link", () => {
   });
 
   test("a failure is told beside the field and keeps the label", async () => {
-    network.on(MAKE, { status: 503, body: { message: "The hub is busy. Please try again in a moment.", code: "unavailable" } });
+    network.on(MAKE, {
+      status: 503,
+      body: { message: "The hub is busy. Please try again in a moment.", code: "unavailable" },
+    });
     const { user, tap } = await open();
     await user.type(label(), "Shaindy");
     await tap(make());
@@ -197,7 +236,9 @@ describe("revoking", () => {
 
   test("asks first, with the focus on Cancel; Cancel and Escape change nothing", async () => {
     const { tap, user } = await ask();
-    expect(screen.getByRole("alertdialog", { name: /^Revoke the link “ ?Rivky's family ?”\?$/ })).toHaveAccessibleDescription(/cannot be undone/);
+    expect(
+      screen.getByRole("alertdialog", { name: /^Revoke the link “ ?Rivky's family ?”\?$/ }),
+    ).toHaveAccessibleDescription(/cannot be undone/);
     expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus();
     await tap(screen.getByRole("button", { name: "Cancel" }));
     expect(screen.getByRole("button", { name: "Revoke the link Rivky's family" })).toHaveFocus();
@@ -222,10 +263,15 @@ describe("revoking", () => {
   });
 
   test("a failure is told in the dialog, which stays", async () => {
-    network.on(REVOKE, { status: 404, body: { message: "There is no such link, or it is revoked already.", code: "not-found" } });
+    network.on(REVOKE, {
+      status: 404,
+      body: { message: "There is no such link, or it is revoked already.", code: "not-found" },
+    });
     const { tap } = await ask();
     await tap(screen.getByRole("button", { name: "Revoke link" }));
     await settle();
-    expect(within(screen.getByRole("alertdialog")).getByRole("alert")).toHaveTextContent("There is no such link, or it is revoked already.");
+    expect(within(screen.getByRole("alertdialog")).getByRole("alert")).toHaveTextContent(
+      "There is no such link, or it is revoked already.",
+    );
   });
 });

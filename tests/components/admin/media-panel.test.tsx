@@ -1,31 +1,46 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { MediaPanel } from "@/components/admin/media/media-panel";
-import { currentToast } from "@/components/ui/toast-store";
+import { currentToast } from "@/components/feedback/toast-store";
 import { GALLERY_PAGE_ITEMS } from "@/lib/media/news-rules";
 import type { MediaItem, TrashedItem } from "@/lib/media/schema";
-import { openSection } from "@/tests/support/admin-section";
-import { settle } from "@/tests/support/hub-screen";
-import { mediaItem, mediaItems } from "@/tests/support/media-items";
-import { fakeNetwork } from "@/tests/support/network";
+import { openSection } from "@/tests/support/components/admin-section";
+import { settle } from "@/tests/support/components/hub-screen";
+import { mediaItem, mediaItems } from "@/tests/support/fixtures/media-items";
+import { fakeNetwork } from "@/tests/support/server/network";
 
 const LIST = "GET /api/family-videos";
 const TRASH = "GET /api/family-videos/trash";
 const USE = "GET /api/storage-use";
+const FFMPEG = "GET /api/waiting-for-ffmpeg";
 let network: ReturnType<typeof fakeNetwork>;
 
-const trashed = (overrides: Partial<MediaItem> = {}): TrashedItem => ({ ...mediaItem(overrides), deletedAt: "2026-11-19T15:00:00.000Z", goneAt: "2026-12-19T15:00:00.000Z" });
+const trashed = (overrides: Partial<MediaItem> = {}): TrashedItem => ({
+  ...mediaItem(overrides),
+  deletedAt: "2026-11-19T15:00:00.000Z",
+  goneAt: "2026-12-19T15:00:00.000Z",
+});
 
 /** The server's side of paging, of all three lists. */
 function serve(items: MediaItem[], trash: TrashedItem[] = []) {
-  for (const [request, all] of [[LIST, items], [TRASH, trash]] as const) {
+  for (const [request, all] of [
+    [LIST, items],
+    [TRASH, trash],
+  ] as const) {
     network.on(request, ({ query }) => {
-      const wanted = query.has("unplayable") ? all.filter(({ unplayableAt }) => unplayableAt !== undefined) : all;
+      const isWanted = ({ unplayableAt, preparation }: MediaItem) =>
+        unplayableAt !== undefined || preparation === "failed";
+      const wanted = query.has("unplayable") ? all.filter(isWanted) : all;
       const from = query.has("before") ? wanted.findIndex(({ id }) => id === query.get("before")) + 1 : 0;
       return { status: 200, body: wanted.slice(from, from + Number(query.get("limit"))) };
     });
   }
-  const of = (list: MediaItem[]) => ({ items: list.length, bytes: list.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) });
-  network.on(USE, { status: 200, body: { gallery: of(items), trash: of(trash), ownsStore: true } });
+  const of = (list: MediaItem[]) => ({
+    items: list.length,
+    bytes: list.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+  });
+  const renditions = { items: 0, bytes: 0 };
+  network.on(USE, { status: 200, body: { gallery: of(items), trash: of(trash), renditions, ownsStore: true } });
+  network.on(FFMPEG, { status: 200, body: { films: 0, recordings: 0 } });
 }
 
 const open = () => openSection(MediaPanel, network);
@@ -40,11 +55,19 @@ afterEach(() => jest.useRealTimers());
 describe("the gallery", () => {
   test("tells of each item what it is, from whom, of which day of the household, and how large; and what all take", async () => {
     // 03:00 UTC on the 10th is still the 9th in New York.
-    serve([mediaItem({ title: "<b>Purim</b>", uploadedAt: "2026-09-10T03:00:00.000Z", sizeBytes: 8_800_000 }), mediaItem({ id: "f", title: "Film", mediaType: "video", sizeBytes: 150 * 1024 ** 2 })], [trashed({ sizeBytes: 2 * 1024 ** 3 })]);
+    serve(
+      [
+        mediaItem({ title: "<b>Purim</b>", uploadedAt: "2026-09-10T03:00:00.000Z", sizeBytes: 8_800_000 }),
+        mediaItem({ id: "f", title: "Film", mediaType: "video", sizeBytes: 150 * 1024 ** 2 }),
+      ],
+      [trashed({ sizeBytes: 2 * 1024 ** 3 })],
+    );
     await open();
     expect(rows()[0]).toHaveTextContent("<b>Purim</b>From RivkaPictureSeptember 9, 20268.4 MB");
     expect(rows()[1]).toHaveTextContent("FilmFrom RivkaFilmSeptember 9, 2026150 MB");
-    expect(screen.getByText(/Storage used/).parentElement).toHaveTextContent("Storage used: 2.2 GB. Gallery 158 MB (2 items), trash 2.0 GB (1 item).");
+    expect(screen.getByText(/Storage used/).parentElement).toHaveTextContent(
+      "Storage used: 2.2 GB. Gallery 158 MB (2 items), trash 2.0 GB (1 item).",
+    );
     const [picture, film] = rows().map((row) => row.querySelector("img"));
     expect([picture?.getAttribute("src"), film]).toEqual(["/objects/m/picture-1", null]);
     jest.spyOn(console, "warn").mockImplementation();
@@ -52,30 +75,51 @@ describe("the gallery", () => {
     expect(rows()[0]?.querySelector("img")).toBeNull();
   });
 
-  test("tells which items the hub cannot show, and since when, on the row and in a list of their own (D16)", async () => {
-    serve([mediaItem({ id: "a", title: "Purim" }), mediaItem({ id: "f", title: "From a phone", mediaType: "video", unplayableAt: "2026-11-18T13:20:00.000Z" })]);
+  // D16
+  test("has thumbnails and posters, and a download of what was sent", async () => {
+    const small = (kind: string) => ({ path: `/objects/r/${kind}`, width: 480, height: 360 });
+    serve([
+      mediaItem({ title: "Purim", thumb: small("thumb") }),
+      mediaItem({ id: "f", title: "Film", mediaType: "video", poster: small("poster") }),
+    ]);
+    await open();
+    expect(rows().map((row) => row.querySelector("img")?.getAttribute("src"))).toEqual([
+      "/objects/r/thumb",
+      "/objects/r/poster",
+    ]);
+    const link = screen.getByRole("link", { name: "Download the original Film" });
+    expect(link).toHaveAttribute("href", "/objects/m/f?download");
+  });
+
+  test("tells which items the hub cannot show, and since when, on the row and in a list of their own", async () => {
+    serve([
+      mediaItem({ id: "a", title: "Purim" }),
+      mediaItem({ id: "f", title: "From a phone", mediaType: "video", unplayableAt: "2026-11-18T13:20:00.000Z" }),
+    ]);
     const { tap } = await open();
     expect(rows().map((row) => row.textContent?.includes("Not shown on the hub since"))).toEqual([false, true]);
     expect(rows()[1]).toHaveTextContent("Not shown on the hub since November 18, 2026, 8:20 AM");
-    await tap(screen.getByRole("tab", { name: "Not shown" }));
+    await tap(screen.getByRole("tab", { name: "Cannot be shown" }));
     await settle();
     expect(rows()).toHaveLength(1);
     expect(rows()[0]).toHaveTextContent("From a phone");
   });
 
-  test("says so when the hub could show everything", async () => {
+  test("says so when everything can be shown", async () => {
     serve([mediaItem()]);
     const { tap } = await open();
-    await tap(screen.getByRole("tab", { name: "Not shown" }));
+    await tap(screen.getByRole("tab", { name: "Cannot be shown" }));
     await settle();
-    expect(screen.getByText("Nothing that was opened on the hub failed to show.")).toBeInTheDocument();
+    expect(screen.getByText("Everything the family has sent can be shown.")).toBeInTheDocument();
   });
 
   test("an empty one says so", async () => {
     serve([]);
     await open();
     expect(screen.getByText("No family media yet!")).toBeInTheDocument();
-    expect(screen.getByText(/Storage used/).parentElement).toHaveTextContent("Storage used: 0 KB. Gallery 0 KB (0 items)");
+    expect(screen.getByText(/Storage used/).parentElement).toHaveTextContent(
+      "Storage used: 0 KB. Gallery 0 KB (0 items)",
+    );
   });
 
   test("shows more on demand, to the end", async () => {
@@ -86,6 +130,99 @@ describe("the gallery", () => {
     await settle();
     expect(rows()).toHaveLength(GALLERY_PAGE_ITEMS + 2);
     expect(screen.queryByRole("button", { name: "Show more" })).not.toBeInTheDocument();
+  });
+});
+
+describe("what is being prepared", () => {
+  const failed = mediaItem({
+    ...{ id: "f", title: "Bar mitzvah", mediaType: "video", contentType: "video/mp4" },
+    ...{ preparation: "failed", trouble: { cause: "damaged", atMs: 31_000 } },
+  });
+  const preparing = mediaItem({ id: "p", title: "Purim", preparation: "preparing", readyInMs: 240_000 });
+
+  test("says how long it takes, and is read again by itself until it is ready", async () => {
+    serve([preparing]);
+    await open();
+    expect(rows()[0]).toHaveTextContent("Being prepared, about 4 minutes");
+    serve([mediaItem({ id: "p", title: "Purim", thumb: { path: "/objects/r/thumb", width: 480, height: 360 } })]);
+    await settle(10_000);
+    expect(rows()[0]).not.toHaveTextContent("Being prepared");
+    expect(rows()[0]?.querySelector("img")?.getAttribute("src")).toBe("/objects/r/thumb");
+    const reads = network.count(LIST);
+    await settle(60_000);
+    expect(network.count(LIST)).toBe(reads);
+  });
+
+  test("what no browser can show has its icon until a small picture is made", async () => {
+    serve([mediaItem({ contentType: "image/heic", preparation: "preparing" })]);
+    await open();
+    expect(rows()[0]?.querySelector("img")).toBeNull();
+  });
+
+  test("a failure says why in a sentence; Try again prepares it once more", async () => {
+    serve([mediaItem({ id: "a", title: "Purim" }), failed]);
+    const { tap } = await open();
+    await tap(screen.getByRole("tab", { name: "Cannot be shown" }));
+    await settle();
+    expect(rows()).toHaveLength(1);
+    expect(rows()[0]).toHaveTextContent("The film is damaged after 0:31.");
+    network.on("POST /api/family-videos/f/prepare", () => {
+      const again = mediaItem({ ...failed, preparation: "preparing", trouble: undefined });
+      serve([again]);
+      return { status: 200, body: again };
+    });
+    await tap(screen.getByRole("button", { name: "Try again Bar mitzvah" }));
+    await settle();
+    expect(network.count("POST /api/family-videos/f/prepare")).toBe(1);
+    expect(currentToast()).toMatchObject({ title: "It is being prepared again", text: "Bar mitzvah" });
+    expect(screen.getByText("Everything the family has sent can be shown.")).toBeInTheDocument();
+    expect(screen.getByRole("heading", { name: "Family media" })).toHaveFocus();
+  });
+
+  test("a refusal is told at the row", async () => {
+    serve([failed]);
+    const message = "This picture or film is no longer in the gallery.";
+    network.on("POST /api/family-videos/f/prepare", { status: 404, body: { message, code: "not-found" } });
+    const { tap } = await open();
+    await tap(screen.getByRole("button", { name: "Try again Bar mitzvah" }));
+    await settle();
+    expect(within(rows()[0] as HTMLElement).getByRole("alert")).toHaveTextContent(message); // A list item is an element.
+  });
+
+  test("films without ffmpeg are told on top, with the command; their rows have no button that cannot help", async () => {
+    serve([mediaItem({ ...failed, preparation: "preparing", trouble: { cause: "needs-ffmpeg" } })]);
+    network.on(FFMPEG, { status: 200, body: { films: 3, recordings: 0 } });
+    await open();
+    expect(screen.getByText(/3 films wait until/).parentElement).toHaveTextContent(
+      "3 films wait until ffmpeg is installed on the hub's computer. On Debian, Ubuntu and Raspberry Pi OS: sudo apt-get install ffmpeg. On a Mac: brew install ffmpeg. Then they are prepared by themselves.",
+    );
+    expect(rows()[0]).toHaveTextContent("The film waits until ffmpeg is installed on the hub's computer.");
+    expect(screen.queryByRole("button", { name: /Try again/ })).not.toBeInTheDocument();
+  });
+
+  test("every original can be downloaded, also one that cannot be shown", async () => {
+    serve([failed]);
+    await open();
+    const link = screen.getByRole("link", { name: "Download the original Bar mitzvah" });
+    expect([link.getAttribute("href"), link.hasAttribute("download")]).toEqual(["/objects/m/f?download", true]);
+  });
+
+  test("what the smaller copies take is said beside the rest", async () => {
+    serve([mediaItem({ sizeBytes: 2 * 1024 ** 3 })]);
+    const of = (items: number, bytes: number) => ({ items, bytes });
+    network.on(USE, {
+      status: 200,
+      body: {
+        gallery: of(1, 2 * 1024 ** 3),
+        trash: of(0, 0),
+        renditions: of(9, Math.round(1.2 * 1024 ** 3)),
+        ownsStore: true,
+      },
+    });
+    await open();
+    expect(screen.getByText(/Storage used/).parentElement).toHaveTextContent(
+      "Storage used: 3.2 GB. Gallery 2.0 GB (1 item), trash 0 KB (0 items), and 1.2 GB of smaller copies for screens.",
+    );
   });
 });
 
@@ -109,14 +246,20 @@ describe("deleting", () => {
     expect(question.getByRole("button", { name: "Cancel" })).toHaveFocus();
     await tap(question.getByRole("button", { name: "Delete Media" }));
     await settle();
-    expect(currentToast()).toMatchObject({ title: "Video deleted successfully! 🗑️", text: "The video has been removed from your gallery." });
+    expect(currentToast()).toMatchObject({
+      title: "Video deleted successfully! 🗑️",
+      text: "The video has been removed from your gallery.",
+    });
     expect(rows()).toHaveLength(1);
     expect(screen.getByRole("heading", { name: "Family media" })).toHaveFocus();
     expect(screen.getByText(/Storage used/).parentElement).toHaveTextContent("trash 1.0 KB (1 item)");
   });
 
   test("a failure is told in the dialog and in the specified toast", async () => {
-    network.on("DELETE /api/family-videos/a", { status: 404, body: { message: "This picture or film is no longer in the gallery.", code: "not-found" } });
+    network.on("DELETE /api/family-videos/a", {
+      status: 404,
+      body: { message: "This picture or film is no longer in the gallery.", code: "not-found" },
+    });
     const { tap } = await ask();
     await tap(screen.getByRole("button", { name: "Delete Media" }));
     await settle();
@@ -165,7 +308,10 @@ describe("the trash", () => {
   });
 
   test("what is gone meanwhile is told at its row", async () => {
-    network.on("POST /api/family-videos/a/restore", { status: 404, body: { message: "This is not in the trash any more.", code: "not-found" } });
+    network.on("POST /api/family-videos/a/restore", {
+      status: 404,
+      body: { message: "This is not in the trash any more.", code: "not-found" },
+    });
     const { tap } = await openTrash(item);
     await tap(screen.getByRole("button", { name: "Restore Purim" }));
     await settle();
@@ -182,7 +328,9 @@ describe("the trash", () => {
     });
     await tap(screen.getByRole("button", { name: "Empty the trash" }));
     const question = within(screen.getByRole("alertdialog", { name: "Remove everything in the trash for good?" }));
-    expect(screen.getByRole("alertdialog")).toHaveTextContent("In the trash: 2 items, 3.0 MB. Nobody can restore it afterwards, except from a backup.");
+    expect(screen.getByRole("alertdialog")).toHaveTextContent(
+      "In the trash: 2 items, 3.0 MB. Nobody can restore it afterwards, except from a backup.",
+    );
     expect(question.getByRole("button", { name: "Cancel" })).toHaveFocus();
     await tap(question.getByRole("button", { name: "Remove for good" }));
     await settle();
@@ -198,7 +346,9 @@ describe("the trash", () => {
     const busy = "A backup is being made at the moment, and it needs these files. Please try again in a few minutes.";
     network.on("DELETE /api/family-videos/trash/a", { status: 503, body: { message: busy, code: "busy" } });
     await tap(screen.getByRole("button", { name: "Remove for good Purim" }));
-    expect(screen.getByRole("alertdialog", { name: "Remove this for good?" })).toHaveTextContent("Purim, from Rivka. Nobody can restore it afterwards, except from a backup.");
+    expect(screen.getByRole("alertdialog", { name: "Remove this for good?" })).toHaveTextContent(
+      "Purim, from Rivka. Nobody can restore it afterwards, except from a backup.",
+    );
     await tap(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Remove for good" }));
     await settle();
     expect(screen.getByRole("alertdialog")).toHaveTextContent(busy);
@@ -215,7 +365,7 @@ describe("the trash", () => {
   test("the tabs follow the arrows", async () => {
     const { user } = await openTrash();
     await user.keyboard("{ArrowLeft}");
-    expect(screen.getByRole("tab", { name: "Not shown" })).toHaveFocus();
+    expect(screen.getByRole("tab", { name: "Cannot be shown" })).toHaveFocus();
     await user.keyboard("{ArrowLeft}");
     expect(screen.getByRole("tab", { name: "Gallery" })).toHaveFocus();
     expect(screen.getByRole("tab", { name: "Gallery" })).toHaveAttribute("aria-selected", "true");

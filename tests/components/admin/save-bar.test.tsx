@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { SaveBar } from "@/components/admin/save-bar";
 
@@ -20,11 +20,19 @@ beforeAll(() => {
 });
 
 type Props = ComponentProps<typeof SaveBar>;
-const props = (overrides: Partial<Props> = {}): Props => ({ failure: null, wrong: 0, saving: false, unchanged: false, onDiscard: () => undefined, ...overrides });
+const props = (overrides: Partial<Props> = {}): Props => ({
+  failure: null,
+  wrong: 0,
+  conflict: null,
+  isSaving: false,
+  isDirty: true,
+  onDiscard: () => undefined,
+  ...overrides,
+});
 const save = () => screen.getByRole("button", { name: /^Sav/ });
 
 test.each<[string, Partial<Props>, string, boolean]>([
-  ["nothing typed", { unchanged: true }, "All changes are saved.", false],
+  ["nothing typed", { isDirty: false }, "All changes are saved.", false],
   ["something typed", {}, "Changes are not saved yet.", true],
   ["one wrong field", { wrong: 1 }, "Not saved: one field needs another look.", true],
   ["three wrong fields", { wrong: 3 }, "Not saved: 3 fields need another look.", true],
@@ -35,18 +43,45 @@ test.each<[string, Partial<Props>, string, boolean]>([
   expect(screen.queryByRole("button", { name: "Discard changes" }) !== null).toBe(isTyped);
 });
 
-test("a failure and what somebody else has saved are told in it", () => {
-  render(<SaveBar {...props({ failure: "The hub could not be reached.", news: [{ field: "Nickname", words: "Theirs" }] })} />);
-  const bar = save().closest("[data-slot=save-bar]");
-  expect(bar).toContainElement(screen.getByRole("alert"));
+test("a failure is told in it", () => {
+  render(<SaveBar {...props({ failure: "The hub could not be reached." })} />);
+  expect(save().closest("[data-slot=save-bar]")).toContainElement(screen.getByRole("alert"));
   expect(screen.getByRole("alert")).toHaveTextContent("The hub could not be reached.");
-  expect(bar).toContainElement(screen.getByText(/^Nickname:/));
+});
+
+test("what somebody else has saved is told in it, and its two ways on stand in for Save and Discard", () => {
+  const onTakeSaved = jest.fn();
+  const changes = [
+    { label: "Nickname", saved: "Theirs", typed: "Mine" },
+    { label: "Location", saved: "", typed: null },
+  ];
+  const conflict = { title: "These settings were changed.", changes, otherwise: "", canSave: true, onTakeSaved };
+  render(<SaveBar {...props({ conflict })} />);
+  expect(screen.getByRole("alert")).toHaveTextContent(
+    "These settings were changed.Nickname: saved is Theirs, you typed MineLocation: saved is empty, now in the form too",
+  );
+  expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+    "Save what I typed",
+    "Take what is saved",
+  ]);
+  fireEvent.click(screen.getByRole("button", { name: "Take what is saved" }));
+  expect(onTakeSaved).toHaveBeenCalledTimes(1);
 });
 
 describe("what has the focus is not left behind it", () => {
   const scrollIntoView = jest.fn();
   const at = (element: Element, top: number, bottom: number) => {
-    element.getBoundingClientRect = () => ({ x: 0, y: top, left: 0, right: 300, width: 300, height: bottom - top, top, bottom, toJSON: () => undefined });
+    element.getBoundingClientRect = () => ({
+      x: 0,
+      y: top,
+      left: 0,
+      right: 300,
+      width: 300,
+      height: bottom - top,
+      top,
+      bottom,
+      toJSON: () => undefined,
+    });
   };
 
   function open() {

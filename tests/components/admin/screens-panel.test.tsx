@@ -1,11 +1,11 @@
 import { screen, within } from "@testing-library/react";
 import { ScreensPanel } from "@/components/admin/screens/screens-panel";
-import { forgetKeptDrafts } from "@/components/ui/kept-draft";
-import { currentToast } from "@/components/ui/toast-store";
+import { currentToast } from "@/components/feedback/toast-store";
 import type { Kiosk } from "@/lib/auth/schema";
-import { openSection, SERVER_NOW } from "@/tests/support/admin-section";
-import { settle } from "@/tests/support/hub-screen";
-import { fakeNetwork } from "@/tests/support/network";
+import { clearDrafts } from "@/lib/forms/draft-store";
+import { openSection, SERVER_NOW } from "@/tests/support/components/admin-section";
+import { settle } from "@/tests/support/components/hub-screen";
+import { fakeNetwork } from "@/tests/support/server/network";
 
 const LIST = "GET /api/kiosks";
 const LOOK = "POST /api/kiosks/lookup";
@@ -16,16 +16,25 @@ const VERSION = "1.2.0+aB3dE6gH";
 let network: ReturnType<typeof fakeNetwork>;
 
 function kiosk(overrides: Partial<Kiosk> = {}): Kiosk {
-  return { id: "k", name: "Kitchen", createdAt: "2026-11-01T15:00:00.000Z", lastSeenAt: "2026-11-20T14:58:00.000Z", version: null, revokedAt: null, ...overrides };
+  return {
+    id: "k",
+    name: "Kitchen",
+    createdAt: "2026-11-01T15:00:00.000Z",
+    lastSeenAt: "2026-11-20T14:58:00.000Z",
+    version: null,
+    revokedAt: null,
+    ...overrides,
+  };
 }
 
-const serve = (...kiosks: Kiosk[]) => network.on(LIST, { status: 200, body: { now: SERVER_NOW, version: VERSION, kiosks } });
+const serve = (...kiosks: Kiosk[]) =>
+  network.on(LIST, { status: 200, body: { now: SERVER_NOW, version: VERSION, kiosks } });
 const open = () => openSection(ScreensPanel, network);
 const code = () => screen.getByRole("textbox", { name: "Code on the screen" });
 const find = () => screen.getByRole("button", { name: "Find screen" });
 
 beforeEach(() => {
-  forgetKeptDrafts();
+  clearDrafts();
   jest.useFakeTimers();
   network = fakeNetwork();
   serve();
@@ -33,9 +42,15 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test("lists the screens with when they were seen, by the server's clock; disconnected ones stay out of the way", async () => {
-  serve(kiosk(), kiosk({ id: "b", name: "Bedroom", lastSeenAt: "2026-11-19T13:00:00.000Z" }), kiosk({ id: "o", name: "Old tablet", revokedAt: "2026-11-02T15:00:00.000Z" }));
+  serve(
+    kiosk(),
+    kiosk({ id: "b", name: "Bedroom", lastSeenAt: "2026-11-19T13:00:00.000Z" }),
+    kiosk({ id: "o", name: "Old tablet", revokedAt: "2026-11-02T15:00:00.000Z" }),
+  );
   await open();
-  const rows = within(screen.getByRole("group", { name: "Connected screens" })).getAllByRole("listitem", { hidden: true });
+  const rows = within(screen.getByRole("group", { name: "Connected screens" })).getAllByRole("listitem", {
+    hidden: true,
+  });
   expect(rows[0]).toHaveTextContent("KitchenLast seen a few minutes agoConnected November 1, 2026");
   expect(rows[1]).toHaveTextContent(/^BedroomSilent since .*Last seen yesterday/);
   expect(rows[2]).toHaveTextContent("Old tablet, disconnected November 2, 2026");
@@ -49,7 +64,10 @@ test("a screen that has fallen silent is marked with since when, and each says w
   ];
   serve(...screens);
   await open();
-  const rows = () => within(screen.getByRole("group", { name: "Connected screens" })).getAllByRole("listitem").map((row) => row.textContent);
+  const rows = () =>
+    within(screen.getByRole("group", { name: "Connected screens" }))
+      .getAllByRole("listitem")
+      .map((row) => row.textContent);
   const HINT = "Please check that it is switched on and connected to the network.";
   const buttons = (name: string) => `Rename${name}Disconnect${name}`;
   expect(rows()).toEqual([
@@ -76,18 +94,27 @@ describe("connecting", () => {
     const { user, tap } = await found();
     expect(network.asked.find(({ path }) => path.endsWith("lookup"))?.body).toEqual({ code: "bcdf ghjk" });
     expect(screen.getByText(/is shown by Chrome on Android/)).toHaveFocus();
-    expect(screen.getByText(/192\.168\.1\.20/).parentElement).toHaveTextContent("Address 192.168.1.20, in the same network as you.");
+    expect(screen.getByText(/192\.168\.1\.20/).parentElement).toHaveTextContent(
+      "Address 192.168.1.20, in the same network as you.",
+    );
     expect(network.count(CONNECT)).toBe(0);
     await tap(screen.getByRole("button", { name: "Connect" }));
-    expect(screen.getByRole("textbox", { name: "Where does it stand?" })).toHaveAccessibleDescription("Please give the screen a name of 1 to 40 characters.");
+    expect(screen.getByRole("textbox", { name: "Where does it stand?" })).toHaveAccessibleDescription(
+      "Please give the screen a name of 1 to 40 characters.",
+    );
     expect(network.count(CONNECT)).toBe(0);
 
     network.on(CONNECT, { status: 202, body: { name: "Kitchen", approvedAt: SERVER_NOW } });
     await user.type(screen.getByRole("textbox", { name: "Where does it stand?" }), "Kitchen");
     await tap(screen.getByRole("button", { name: "Connect" }));
     await settle(100);
-    expect(network.asked.find(({ method, path }) => method === "POST" && path === "/api/kiosks")?.body).toEqual({ code: "bcdf ghjk", name: "Kitchen" });
-    expect(screen.getByText(/connects within a few seconds/)).toHaveTextContent("“Kitchen” connects within a few seconds. Leave its page open.");
+    expect(network.asked.find(({ method, path }) => method === "POST" && path === "/api/kiosks")?.body).toEqual({
+      code: "bcdf ghjk",
+      name: "Kitchen",
+    });
+    expect(screen.getByText(/connects within a few seconds/)).toHaveTextContent(
+      "“Kitchen” connects within a few seconds. Leave its page open.",
+    );
 
     serve(kiosk({ createdAt: "2026-11-20T15:00:04.000Z" }));
     await settle(2500);
@@ -140,7 +167,10 @@ describe("connecting", () => {
     await second.user.type(name(), "chen");
     await second.tap(screen.getByRole("button", { name: "Connect" }));
     await settle(100);
-    expect(network.asked.find(({ method, path }) => method === "POST" && path === "/api/kiosks")?.body).toEqual({ code: "bcdf ghjk", name: "Kitchen" });
+    expect(network.asked.find(({ method, path }) => method === "POST" && path === "/api/kiosks")?.body).toEqual({
+      code: "bcdf ghjk",
+      name: "Kitchen",
+    });
     second.unmount();
     await open();
     expect(code()).toHaveValue("");

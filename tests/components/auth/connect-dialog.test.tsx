@@ -1,15 +1,27 @@
 import { act, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { ConnectDialog } from "@/components/auth/connect-dialog";
-import { settle, showOnHub, sleepFor } from "@/tests/support/hub-screen";
-import { type Answer, fakeNetwork, laterAnswer } from "@/tests/support/network";
+import { settle, showOnHub, sleepFor } from "@/tests/support/components/hub-screen";
+import { type Answer, fakeNetwork, laterAnswer } from "@/tests/support/server/network";
 
 const START = "POST /api/kiosk-pairing";
 const STATE = "PUT /api/kiosk-pairing";
 const LOGIN = "POST /api/auth/login";
 const NOW = new Date("2026-11-20T16:00:00.000Z");
-const USER = { id: "u", username: "chana", firstName: "", lastName: "", email: "", profileImageUrl: null, role: "family", via: "account" };
-const pairing = (code = "BCDF-GHJK") => ({ status: 200, body: { code, expiresAt: "2026-11-20T16:10:00.000Z", adminAddress: "https://naches.example.org/admin" } });
+const USER = {
+  id: "u",
+  username: "chana",
+  firstName: "",
+  lastName: "",
+  email: "",
+  profileImageUrl: null,
+  role: "family",
+  via: "account",
+};
+const pairing = (code = "BCDF-GHJK") => ({
+  status: 200,
+  body: { code, expiresAt: "2026-11-20T16:10:00.000Z", adminAddress: "https://naches.example.org/admin" },
+});
 const state = (value: string): Answer => ({ status: 200, body: { state: value } });
 let network: ReturnType<typeof fakeNetwork>;
 
@@ -29,7 +41,13 @@ function Page({ onConnected }: { onConnected: () => void }) {
       <button type="button" onClick={() => setOpen(true)}>
         Open
       </button>
-      <ConnectDialog open={open} onOpenChange={setOpen} name="Zaidy" onConnected={onConnected} fallbackFocus={() => null} />
+      <ConnectDialog
+        open={open}
+        onOpenChange={setOpen}
+        name="Zaidy"
+        onConnected={onConnected}
+        fallbackFocus={() => null}
+      />
     </>
   );
 }
@@ -50,7 +68,9 @@ describe("the code", () => {
     await open();
     expect(screen.getByText("BCDF-GHJK")).toHaveAttribute("aria-hidden", "true");
     expect(screen.getByText("B, C, D, F, dash, G, H, J, K")).toHaveClass("sr-only");
-    expect(dialog()).toHaveTextContent("Ask your caretaker to open https://naches.example.org/admin and type this code.");
+    expect(dialog()).toHaveTextContent(
+      "Ask your caretaker to open https://naches.example.org/admin and type this code.",
+    );
     expect(screen.getByRole("status")).toHaveTextContent("Waiting for your caretaker…");
     expect(network.count(START)).toBe(1);
   });
@@ -71,12 +91,15 @@ describe("the code", () => {
     expect(dialog()).toHaveTextContent("The code is good for 1 more minute.");
   });
 
-  test.each(["2026-11-20T10:00:00Z", "2026-11-20T23:00:00Z"])("a screen with a wrong clock (%s) still shows a code and a time that can be", async (clock) => {
-    jest.setSystemTime(new Date(clock));
-    await open();
-    expect(screen.getByText("BCDF-GHJK")).toBeInTheDocument();
-    expect(dialog()).toHaveTextContent(/good for (1 more minute|10 more minutes)\./);
-  });
+  test.each(["2026-11-20T10:00:00Z", "2026-11-20T23:00:00Z"])(
+    "a screen with a wrong clock (%s) still shows a code and a time that can be",
+    async (clock) => {
+      jest.setSystemTime(new Date(clock));
+      await open();
+      expect(screen.getByText("BCDF-GHJK")).toBeInTheDocument();
+      expect(dialog()).toHaveTextContent(/good for (1 more minute|10 more minutes)\./);
+    },
+  );
 
   test("is asked about every 5 seconds, and not after the dialog has gone", async () => {
     const { tap } = await open();
@@ -161,8 +184,14 @@ describe("when there is no code", () => {
   });
 
   test.each<[Answer, string]>([
-    [{ status: 429, body: { message: "Too many codes. Please wait 3 minutes and try again." } }, "Too many codes. Please wait 3 minutes and try again."],
-    [{ status: 403, body: { message: "Please open https://hub.example.org." } }, "Please open https://hub.example.org."],
+    [
+      { status: 429, body: { message: "Too many codes. Please wait 3 minutes and try again." } },
+      "Too many codes. Please wait 3 minutes and try again.",
+    ],
+    [
+      { status: 403, body: { message: "Please open https://hub.example.org." } },
+      "Please open https://hub.example.org.",
+    ],
     [{ status: 500, body: { message: "x" } }, "The hub could not be reached. Please try again."],
     [new TypeError("Failed to fetch"), "The hub could not be reached. Please try again."],
   ])("says what to do, and tries again: %p", async (answer, words) => {
@@ -188,7 +217,10 @@ describe("the other way: a log-in", () => {
     await user.type(screen.getByLabelText("Password"), "four words make one");
     await tap(button("Log In"));
     await settle();
-    expect(network.asked.find(({ path }) => path === "/api/auth/login")?.body).toEqual({ username: "Chana", password: "four words make one" });
+    expect(network.asked.find(({ path }) => path === "/api/auth/login")?.body).toEqual({
+      username: "Chana",
+      password: "four words make one",
+    });
     expect(onConnected).toHaveBeenCalledTimes(1);
   });
 
@@ -215,17 +247,20 @@ describe("the other way: a log-in", () => {
 });
 
 describe("closing", () => {
-  test.each(["Cancel", "{Escape}"])("%s closes it and gives the focus back; the next time there is a new code", async (way) => {
-    const { tap, user, onConnected } = await open();
-    if (way === "Cancel") await tap(button("Cancel"));
-    else await user.keyboard(way);
-    await settle();
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    expect(button("Open")).toHaveFocus();
-    expect(onConnected).not.toHaveBeenCalled();
-    network.on(START, pairing("LMNP-QRST"));
-    await tap(button("Open"));
-    await settle();
-    expect(screen.getByText("LMNP-QRST")).toBeInTheDocument();
-  });
+  test.each(["Cancel", "{Escape}"])(
+    "%s closes it and gives the focus back; the next time there is a new code",
+    async (way) => {
+      const { tap, user, onConnected } = await open();
+      if (way === "Cancel") await tap(button("Cancel"));
+      else await user.keyboard(way);
+      await settle();
+      expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+      expect(button("Open")).toHaveFocus();
+      expect(onConnected).not.toHaveBeenCalled();
+      network.on(START, pairing("LMNP-QRST"));
+      await tap(button("Open"));
+      await settle();
+      expect(screen.getByText("LMNP-QRST")).toBeInTheDocument();
+    },
+  );
 });

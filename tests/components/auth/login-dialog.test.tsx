@@ -1,13 +1,22 @@
 import { act, screen } from "@testing-library/react";
 import { LoginDialog } from "@/components/auth/login-dialog";
-import { ToastRegion } from "@/components/ui/toast";
-import { currentToast, dismissToast } from "@/components/ui/toast-store";
+import { ToastRegion } from "@/components/feedback/toast";
+import { currentToast, dismissToast } from "@/components/feedback/toast-store";
 import type { Role } from "@/lib/auth/schema";
-import { settle, showOnHub } from "@/tests/support/hub-screen";
-import { type Answer, fakeNetwork, laterAnswer } from "@/tests/support/network";
+import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { type Answer, fakeNetwork, laterAnswer } from "@/tests/support/server/network";
 
 const LOGIN = "POST /api/auth/login";
-const userOf = (role: Role) => ({ id: "u", username: "chana", firstName: "", lastName: "", email: "", profileImageUrl: null, role, via: "account" });
+const userOf = (role: Role) => ({
+  id: "u",
+  username: "chana",
+  firstName: "",
+  lastName: "",
+  email: "",
+  profileImageUrl: null,
+  role,
+  via: "account",
+});
 let network: ReturnType<typeof fakeNetwork>;
 
 beforeEach(() => {
@@ -20,10 +29,21 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-async function open({ requiredRole = "admin" as Role | "any", dismissable = true, name = "Zaidy" } = {}) {
+type OpenOptions = { requiredRole?: Role | "any"; dismissable?: boolean; name?: string };
+
+async function open({ requiredRole = "admin", dismissable = true, name = "Zaidy" }: OpenOptions = {}) {
   const onOpenChange = jest.fn();
   const onSuccess = jest.fn();
-  const dialog = <LoginDialog open onOpenChange={onOpenChange} requiredRole={requiredRole} dismissable={dismissable} name={name} onSuccess={onSuccess} />;
+  const dialog = (
+    <LoginDialog
+      open
+      onOpenChange={onOpenChange}
+      requiredRole={requiredRole}
+      dismissable={dismissable}
+      name={name}
+      onSuccess={onSuccess}
+    />
+  );
   const shown = await showOnHub(
     <>
       {dialog}
@@ -137,8 +157,16 @@ describe("the form", () => {
 describe("a failure", () => {
   test.each([
     ["a wrong pair", { status: 401, body: { message: "whatever" } }, "Invalid username or password"],
-    ["the wrong section", { status: 403, body: { message: "Family credentials cannot be used for this section" } }, "Family credentials cannot be used for this section"],
-    ["too many attempts", { status: 429, body: { message: "Too many attempts. Please wait 3 minutes and try again." } }, "Too many attempts. Please wait 3 minutes and try again."],
+    [
+      "the wrong section",
+      { status: 403, body: { message: "Family credentials cannot be used for this section" } },
+      "Family credentials cannot be used for this section",
+    ],
+    [
+      "too many attempts",
+      { status: 429, body: { message: "Too many attempts. Please wait 3 minutes and try again." } },
+      "Too many attempts. Please wait 3 minutes and try again.",
+    ],
   ])("%s is told beside the form, without a toast", async (_case, answer, text) => {
     const { onSuccess } = await tryWith(answer);
     expect(screen.getByRole("alert")).toHaveTextContent(text);
@@ -179,16 +207,19 @@ describe("a success", () => {
     expect(onSuccess).toHaveBeenCalledTimes(1);
   });
 
-  test.each([{ status: 500 }, { status: 401 }])("whose user cannot be read (%p) loads the page again", async (answer) => {
-    // jsdom cannot load a page; it says so.
-    const said = jest.spyOn(console, "error").mockImplementation(() => undefined);
-    network.on("GET /api/auth/user", answer);
-    const { onSuccess } = await tryWith({ status: 200, body: { user: userOf("admin") } });
-    expect(String(said.mock.calls[0]?.[0])).toMatch(/not implemented: navigation/i);
-    expect(onSuccess).not.toHaveBeenCalled();
-    expect(network.count("GET /api/auth/user")).toBe(1);
-    said.mockRestore();
-  });
+  test.each([{ status: 500 }, { status: 401 }])(
+    "whose user cannot be read (%p) loads the page again",
+    async (answer) => {
+      // jsdom cannot load a page; it says so.
+      const said = jest.spyOn(console, "error").mockImplementation(() => undefined);
+      network.on("GET /api/auth/user", answer);
+      const { onSuccess } = await tryWith({ status: 200, body: { user: userOf("admin") } });
+      expect(String(said.mock.calls[0]?.[0])).toMatch(/not implemented: navigation/i);
+      expect(onSuccess).not.toHaveBeenCalled();
+      expect(network.count("GET /api/auth/user")).toBe(1);
+      said.mockRestore();
+    },
+  );
 });
 
 describe("closing", () => {

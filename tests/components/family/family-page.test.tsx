@@ -1,15 +1,33 @@
 import { screen, within } from "@testing-library/react";
-import { fetched, json, nameField, open, openPreview, picture, resetPhone } from "@/tests/support/family-page";
+import {
+  answerExchange,
+  exchanges,
+  fetched,
+  json,
+  nameField,
+  open,
+  openPreview,
+  picture,
+  resetPhone,
+} from "@/tests/support/components/family-page";
 
-jest.mock("@/lib/uploads/upload-client", () => jest.requireActual("@/tests/support/family-fakes").fakeEngine);
-jest.mock("@/lib/uploads/link-key", () => jest.requireActual("@/tests/support/family-fakes").freshLinkKey);
+jest.mock(
+  "@/lib/uploads/client/upload-client",
+  () => jest.requireActual("@/tests/support/components/family-fakes").fakeEngine,
+);
+jest.mock(
+  "@/lib/uploads/client/link-key",
+  () => jest.requireActual("@/tests/support/components/family-fakes").freshLinkKey,
+);
 beforeEach(resetPhone);
 
 describe("the page", () => {
   test("invites, and says for whom it is", async () => {
     await open();
     expect(screen.getByRole("heading", { level: 1, name: "Share photos and videos with Zaidy" })).toBeInTheDocument();
-    expect(within(screen.getByRole("contentinfo")).getByText(/This page is for family members/)).toHaveTextContent("Videos are private and only accessible by family.");
+    expect(within(screen.getByRole("contentinfo")).getByText(/This page is for family members/)).toHaveTextContent(
+      "Videos are private and only accessible by family.",
+    );
   });
 
   test("tips tell how files travel", async () => {
@@ -25,7 +43,9 @@ describe("the page", () => {
 
   test("names are text, however they are written", async () => {
     await openPreview(picture("<img src=x onerror=alert(1)>.jpg"), { name: "<b>Zaidy</b> & סבא" });
-    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Share photos and videos with <b>Zaidy</b> & סבא");
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(
+      "Share photos and videos with <b>Zaidy</b> & סבא",
+    );
     expect(screen.getByRole("button", { name: "Send to <b>Zaidy</b> & סבא!" }).querySelector("bdi")).not.toBeNull();
     expect(screen.getByText("<img src=x onerror=alert(1)>.jpg").tagName).toBe("BDI");
     expect(screen.getAllByRole("img")).toHaveLength(1);
@@ -33,13 +53,12 @@ describe("the page", () => {
 });
 
 describe("the link", () => {
-  const body = (call: number) => JSON.parse(String(fetched.mock.calls[call]?.[1].body));
+  const body = (call: number) => JSON.parse(String(exchanges()[call]?.[1].body));
 
-  test("D9: its key is exchanged once and leaves the address bar", async () => {
+  test("its key is exchanged once and leaves the address bar", async () => {
     window.history.replaceState(null, "", "/family#k=secret-key");
     await open({ access: null });
-    expect(fetched).toHaveBeenCalledTimes(1);
-    expect(fetched.mock.calls[0]?.[0]).toBe("/api/family-access");
+    expect(exchanges()).toHaveLength(1);
     expect(body(0)).toEqual({ key: "secret-key" });
     expect(window.location.hash).toBe("");
     expect(nameField()).toBeInTheDocument();
@@ -54,7 +73,7 @@ describe("the link", () => {
   test("while it is exchanged the page waits quietly", async () => {
     window.history.replaceState(null, "", "/family#k=secret-key");
     let answer: (response: Response) => void = () => undefined;
-    fetched.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    answerExchange(() => new Promise((resolve) => (answer = resolve)));
     const opened = open({ access: null });
     expect(screen.getByText("One moment…")).toHaveAttribute("role", "status");
     answer(await json(200, { access: "link" }));
@@ -62,27 +81,34 @@ describe("the link", () => {
     expect(nameField()).toBeInTheDocument();
   });
 
-  test("U44: a revoked key leaves the address bar too, and the page says whom to ask", async () => {
+  // U44
+  test("a revoked key leaves the address bar too, and the page says whom to ask", async () => {
     window.history.replaceState(null, "", "/family#k=revoked");
-    fetched.mockImplementation(() => json(401, { message: "This link no longer works.", code: "unauthenticated" }));
+    answerExchange(() => json(401, { message: "This link no longer works.", code: "unauthenticated" }));
     await open({ access: null });
-    expect(screen.getByRole("alert")).toHaveTextContent("This link no longer worksPlease ask the person who sent you the link for a new one, and open it here.");
+    expect(screen.getByRole("alert")).toHaveTextContent(
+      "This link no longer worksPlease ask the person who sent you the link for a new one, and open it here.",
+    );
     expect(window.location.hash).toBe("");
-    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(exchanges()).toHaveLength(1);
     expect(screen.queryByRole("button", { name: "Choose Image or Video" })).not.toBeInTheDocument();
   });
 
   test("at an address that is not the hub's own, the page says which one to open", async () => {
-    fetched.mockImplementation(() => json(403, { message: "Please open https://hub.example.org.", code: "forbidden" }));
+    answerExchange(() => json(403, { message: "Please open https://hub.example.org.", code: "forbidden" }));
     await open({ access: "open" });
-    expect(screen.getByRole("alert")).toHaveTextContent("Please use another addressPlease open https://hub.example.org.");
+    expect(screen.getByRole("alert")).toHaveTextContent(
+      "Please use another addressPlease open https://hub.example.org.",
+    );
     expect(screen.queryByRole("button", { name: "Choose Image or Video" })).not.toBeInTheDocument();
   });
 
   test("without a link the page says whom to ask and offers the family log-in", async () => {
-    fetched.mockImplementation(() => json(200, { access: null }));
+    answerExchange(() => json(200, { access: null }));
     const { user } = await open({ access: null });
-    expect(screen.getByRole("alert")).toHaveTextContent("Please ask the person who looks after Zaidy's screen to send you the link, and open it here.");
+    expect(screen.getByRole("alert")).toHaveTextContent(
+      "Please ask the person who looks after Zaidy's screen to send you the link, and open it here.",
+    );
     await user.click(screen.getByRole("button", { name: "Log in with a family account" }));
     expect(await screen.findByRole("dialog")).toBeInTheDocument();
   });

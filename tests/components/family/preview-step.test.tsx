@@ -1,8 +1,14 @@
 import { fireEvent, screen } from "@testing-library/react";
-import { fileOf, nameField, openPreview, picker, picture, resetPhone } from "@/tests/support/family-page";
+import { fileOf, nameField, openPreview, picker, picture, resetPhone } from "@/tests/support/components/family-page";
 
-jest.mock("@/lib/uploads/upload-client", () => jest.requireActual("@/tests/support/family-fakes").fakeEngine);
-jest.mock("@/lib/uploads/link-key", () => jest.requireActual("@/tests/support/family-fakes").freshLinkKey);
+jest.mock(
+  "@/lib/uploads/client/upload-client",
+  () => jest.requireActual("@/tests/support/components/family-fakes").fakeEngine,
+);
+jest.mock(
+  "@/lib/uploads/client/link-key",
+  () => jest.requireActual("@/tests/support/components/family-fakes").freshLinkKey,
+);
 beforeEach(resetPhone);
 
 describe("step 2, the preview", () => {

@@ -3,15 +3,24 @@ import { GalleryPanel } from "@/components/gallery/gallery-panel";
 import { userQuery } from "@/lib/auth/queries";
 import type { User } from "@/lib/auth/schema";
 import { GALLERY_PAGE_ITEMS } from "@/lib/media/news-rules";
+import { newsQuery, seedMedia } from "@/lib/media/queries";
 import type { MediaItem } from "@/lib/media/schema";
-import { seedMedia } from "@/lib/media/queries";
-import { settle, showOnHub } from "@/tests/support/hub-screen";
-import { mediaItem, mediaItems } from "@/tests/support/media-items";
-import { type Answer, fakeNetwork, laterAnswer } from "@/tests/support/network";
-import { fakePlayers } from "@/tests/support/players";
+import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { fakePlayers } from "@/tests/support/components/players";
+import { mediaItem, mediaItems, mediaNews } from "@/tests/support/fixtures/media-items";
+import { type Answer, fakeNetwork, laterAnswer } from "@/tests/support/server/network";
 
 const LIST = "GET /api/family-videos";
-const USER: User = { id: "u", username: "rivky", firstName: "", lastName: "", email: "", profileImageUrl: null, role: "family", via: "account" };
+const USER: User = {
+  id: "u",
+  username: "rivky",
+  firstName: "",
+  lastName: "",
+  email: "",
+  profileImageUrl: null,
+  role: "family",
+  via: "account",
+};
 let network: ReturnType<typeof fakeNetwork>;
 
 beforeEach(() => {
@@ -62,7 +71,7 @@ test("an empty gallery says what is coming", async () => {
   expect(screen.getByText(/to the hub is coming soon/)).toHaveTextContent("by e-mail to the hub is coming soon");
 });
 
-describe("a screen that is not connected (D8)", () => {
+describe("a screen that is not connected", () => {
   test.each([401, 403])("offers to connect it after %i", async (status) => {
     network.on(LIST, { status, body: { message: "No." } });
     const { tap, onConnect } = await open();
@@ -74,17 +83,20 @@ describe("a screen that is not connected (D8)", () => {
 });
 
 describe("when the list cannot be read", () => {
-  test.each([{ status: 500, body: "Oops" }, new TypeError("Failed to fetch")])("says what to do, without codes, and tries again: %p", async (answer) => {
-    network.on(LIST, answer);
-    const { tap } = await open();
-    await settle();
-    const alert = screen.getByText("The family gallery cannot be shown right now.");
-    expect(alert.parentElement).toHaveTextContent(/Please wait a moment and try again/);
-    expect(document.body).not.toHaveTextContent(/500|fetch|Oops/);
-    serve([mediaItem({ title: "Purim" })]);
-    await tap(screen.getByRole("button", { name: "Try again" }));
-    expect(card("Purim")).toBeInTheDocument();
-  });
+  test.each([{ status: 500, body: "Oops" }, new TypeError("Failed to fetch")])(
+    "says what to do, without codes, and tries again: %p",
+    async (answer) => {
+      network.on(LIST, answer);
+      const { tap } = await open();
+      await settle();
+      const alert = screen.getByText("The family gallery cannot be shown right now.");
+      expect(alert.parentElement).toHaveTextContent(/Please wait a moment and try again/);
+      expect(document.body).not.toHaveTextContent(/500|fetch|Oops/);
+      serve([mediaItem({ title: "Purim" })]);
+      await tap(screen.getByRole("button", { name: "Try again" }));
+      expect(card("Purim")).toBeInTheDocument();
+    },
+  );
 
   test("a damaged database is named, with whom to tell", async () => {
     const message = "The hub’s database is damaged. Please tell the caretaker: the last backup must be restored.";
@@ -111,7 +123,7 @@ describe("when the list cannot be read", () => {
     network.on(LIST, { status: 500 });
     await showOnHub(<GalleryPanel timeZone="America/New_York" onConnect={jest.fn()} />, {
       address: "/?activity=family-videos",
-      seed: (client) => seedMedia(client, [mediaItem({ title: "Purim" })], 1),
+      seed: (client) => seedMedia(client, [mediaItem({ title: "Purim" })], mediaNews(1)),
     });
     await settle();
     expect(network.count(LIST)).toBeGreaterThan(0);
@@ -122,7 +134,14 @@ describe("when the list cannot be read", () => {
 describe("a card", () => {
   test("tells what it is, from whom, of which day of the household, and the note", async () => {
     // 03:00 UTC on the 10th is still the 9th in New York.
-    serve([mediaItem({ title: "Purim", uploaderName: "Rivka", uploadedAt: "2026-09-10T03:00:00.000Z", note: "We miss you!\nCall us." })]);
+    serve([
+      mediaItem({
+        title: "Purim",
+        uploaderName: "Rivka",
+        uploadedAt: "2026-09-10T03:00:00.000Z",
+        note: "We miss you!\nCall us.",
+      }),
+    ]);
     await open();
     await settle();
     const purim = within(card("Purim"));
@@ -149,17 +168,22 @@ describe("a card", () => {
     expect(within(card("Letter")).getByRole("link", { name: "Open File" })).toBeInTheDocument();
   });
 
-  test.each(["x".repeat(80), "<b>bold</b> & \"quotes\"", "מענדל בן־ציון", "a‮evil‬"])("shows the name %p as it is", async (name) => {
-    serve([mediaItem({ title: name, uploaderName: name, note: name })]);
-    const { container } = await open();
-    await settle();
-    const texts = screen.getAllByText(name).filter((element) => element.tagName === "BDI" && !element.closest(".sr-only"));
-    expect(texts.map((element) => element.textContent)).toEqual([name, name, name]);
-    expect(container.querySelector("b")).toBeNull();
-  });
+  test.each(["x".repeat(80), '<b>bold</b> & "quotes"', "מענדל בן־ציון", "a‮evil‬"])(
+    "shows the name %p as it is",
+    async (name) => {
+      serve([mediaItem({ title: name, uploaderName: name, note: name })]);
+      const { container } = await open();
+      await settle();
+      const texts = screen
+        .getAllByText(name)
+        .filter((element) => element.tagName === "BDI" && !element.closest(".sr-only"));
+      expect(texts.map((element) => element.textContent)).toEqual([name, name, name]);
+      expect(container.querySelector("b")).toBeNull();
+    },
+  );
 });
 
-describe("Delete is offered to those alone who may (D7, D50)", () => {
+describe("Delete is offered to those alone who may", () => {
   const whoever = async (answer: Answer) => {
     network.on("GET /api/auth/user", answer);
     serve([mediaItem({ title: "Purim" })]);
@@ -193,7 +217,7 @@ describe("Delete is offered to those alone who may (D7, D50)", () => {
   });
 });
 
-describe("paging (D18)", () => {
+describe("paging", () => {
   test("shows more below the first page, until there is no more, and moves the focus to what came", async () => {
     serve(mediaItems(GALLERY_PAGE_ITEMS + 2));
     const { tap } = await open();
@@ -214,7 +238,9 @@ describe("paging (D18)", () => {
     const { tap } = await open();
     await settle();
     await tap(screen.getByRole("button", { name: "Show more" }));
-    expect(screen.getByText("More cannot be shown right now.").closest("[role=alert]")).toHaveTextContent("Please try again later.");
+    expect(screen.getByText("More cannot be shown right now.").closest("[role=alert]")).toHaveTextContent(
+      "Please try again later.",
+    );
     expect(screen.getAllByRole("listitem")).toHaveLength(GALLERY_PAGE_ITEMS);
     expect(screen.getByRole("button", { name: "Show more" })).toBeInTheDocument();
   });
@@ -237,7 +263,11 @@ describe("deleting", () => {
     const question = screen.getByRole("alertdialog", { name: "Delete this media?" });
     expect(question).toHaveAccessibleDescription("Purim , from Rivka");
     expect(within(question).getByRole("button", { name: "Cancel" })).toHaveFocus();
-    expect(within(question).getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Delete Media", "Cancel"]);
+    expect(
+      within(question)
+        .getAllByRole("button")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Delete Media", "Cancel"]);
   });
 
   test.each(["Cancel", "{Escape}"])("%s deletes nothing and gives the focus back", async (way) => {
@@ -268,7 +298,7 @@ describe("deleting", () => {
     expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
   });
 
-  test("reads the list again, says it in the message line, and leaves it there until the next action (D34)", async () => {
+  test("reads the list again, says it in the message line, and leaves it there until the next action", async () => {
     network.on(DELETE, () => {
       serve(items.slice(1));
       return { status: 204, body: "" };
@@ -310,7 +340,9 @@ describe("deleting", () => {
 });
 
 describe("Play on a film's card", () => {
-  const films = ["a", "b"].map((id) => mediaItem({ id, title: `Film ${id}`, mediaType: "video", contentType: "video/mp4" }));
+  const films = ["a", "b"].map((id) =>
+    mediaItem({ id, title: `Film ${id}`, mediaType: "video", contentType: "video/mp4" }),
+  );
   const film = () => document.querySelector<HTMLVideoElement>("[data-slot=film-view] video");
   async function show(address?: string) {
     serve(films);
@@ -348,7 +380,11 @@ describe("Play on a film's card", () => {
 });
 
 describe("the large viewer", () => {
-  const items = [mediaItem({ id: "a", title: "Purim", note: "A note" }), mediaItem({ id: "b", title: "Pesach" }), mediaItem({ id: "c", title: "Sukkos" })];
+  const items = [
+    mediaItem({ id: "a", title: "Purim", note: "A note" }),
+    mediaItem({ id: "b", title: "Pesach" }),
+    mediaItem({ id: "c", title: "Sukkos" }),
+  ];
   const viewer = (title: string) => screen.getByRole("group", { name: title });
 
   async function enlarge(title = "Purim") {
@@ -385,15 +421,18 @@ describe("the large viewer", () => {
     expect(viewer("Pesach")).toBeInTheDocument();
   });
 
-  test.each(["Back to the gallery", "the browser's Back"])("%s leads to the gallery, to the card seen last", async (way) => {
-    const { tap } = await enlarge();
-    await tap(screen.getByRole("button", { name: "Next" }));
-    if (way === "Back to the gallery") await tap(screen.getByRole("button", { name: way }));
-    else act(() => window.history.back());
-    await settle();
-    await waitFor(() => expect(search()).toBe("?activity=family-videos"));
-    expect(screen.getByRole("button", { name: "Open the picture Pesach" })).toHaveFocus();
-  });
+  test.each(["Back to the gallery", "the browser's Back"])(
+    "%s leads to the gallery, to the card seen last",
+    async (way) => {
+      const { tap } = await enlarge();
+      await tap(screen.getByRole("button", { name: "Next" }));
+      if (way === "Back to the gallery") await tap(screen.getByRole("button", { name: way }));
+      else act(() => window.history.back());
+      await settle();
+      await waitFor(() => expect(search()).toBe("?activity=family-videos"));
+      expect(screen.getByRole("button", { name: "Open the picture Pesach" })).toHaveFocus();
+    },
+  );
 
   test("follows the arrow keys", async () => {
     await enlarge();
@@ -442,5 +481,116 @@ describe("the large viewer", () => {
     await tap(screen.getByRole("button", { name: "Back to the gallery" }));
     expect(search()).toBe("?activity=family-videos");
     expect(card("Purim")).toBeInTheDocument();
+  });
+});
+
+describe("what is new", () => {
+  const OPENED = "POST /api/family-videos/a/opened";
+  const items = [mediaItem({ id: "a", title: "Purim", isNew: true }), mediaItem({ id: "b", title: "Pesach" })];
+  const mark = (title: string) => within(card(title)).queryByText("New");
+
+  async function show(list = items, isNew = false) {
+    network.on(OPENED, { status: 200, body: { isNew, news: mediaNews(isNew ? 1 : 0) } });
+    serve(list);
+    const shown = await open();
+    await settle();
+    return shown;
+  }
+
+  test("has a mark in words until it was opened large", async () => {
+    const { tap, client } = await show();
+    expect(mark("Purim")).toBeInTheDocument();
+    expect(mark("Pesach")).toBeNull();
+    expect(network.count(OPENED)).toBe(0);
+    await tap(screen.getByRole("button", { name: "Open the picture Purim" }));
+    await settle();
+    expect(network.count(OPENED)).toBe(1);
+    expect(client.getQueryData(newsQuery.queryKey)).toMatchObject({ newCount: 0 });
+    await tap(screen.getByRole("button", { name: "Next" }));
+    await tap(screen.getByRole("button", { name: "Previous" }));
+    expect(network.count(OPENED)).toBe(1);
+    await tap(screen.getByRole("button", { name: "Back to the gallery" }));
+    expect(mark("Purim")).toBeNull();
+  });
+
+  test("keeps its mark in a browser that is not his screen", async () => {
+    const { tap } = await show(items, true);
+    await tap(screen.getByRole("button", { name: "Open the picture Purim" }));
+    await tap(screen.getByRole("button", { name: "Back to the gallery" }));
+    expect(mark("Purim")).toBeInTheDocument();
+  });
+
+  test("a recording is opened when it is played in its card", async () => {
+    const { tap } = await show([mediaItem({ id: "a", title: "Song", mediaType: "audio", isNew: true })]);
+    await tap(screen.getByRole("button", { name: "Play Song" }));
+    await settle();
+    expect(network.count(OPENED)).toBe(1);
+    expect(mark("Song")).toBeNull();
+    expect(screen.getByRole("button", { name: "Pause Song" })).toBeInTheDocument();
+  });
+
+  test("a film that is still being prepared is not opened by looking at it", async () => {
+    const film = mediaItem({ id: "a", title: "Film", mediaType: "video", isNew: true, preparation: "preparing" });
+    network.on(OPENED, { status: 200, body: { isNew: false, news: mediaNews(0) } });
+    serve([film]);
+    await open("/?activity=family-videos&item=a");
+    await settle();
+    expect(network.count(OPENED)).toBe(0);
+    serve([{ ...film, preparation: "ready", playPath: "/objects/r/film" }]);
+    await settle(6000);
+    expect(network.count(OPENED)).toBe(1);
+  });
+});
+
+describe("while something is being prepared", () => {
+  const film = (preparation: MediaItem["preparation"]) =>
+    mediaItem({
+      id: "f",
+      title: "Film",
+      mediaType: "video",
+      preparation,
+      ...(preparation === "preparing" ? { readyInMs: 60_000 } : { playPath: "/objects/r/film" }),
+    });
+
+  test("the gallery asks every five seconds for that page alone, and the film appears in its place by itself", async () => {
+    const others = mediaItems(2 * GALLERY_PAGE_ITEMS - 1);
+    serve([film("preparing"), ...others]);
+    const { tap } = await open();
+    await settle();
+    await tap(screen.getByRole("button", { name: "Show more" }));
+    expect(within(card("Film")).getByText(/It will be ready in about a minute\./)).toBeInTheDocument();
+    const before = network.count(LIST);
+    await settle(5000);
+    expect(network.count(LIST)).toBe(before + 1);
+    expect(network.asked.at(-1)?.query.has("before")).toBe(false);
+    serve([film("ready"), ...others]);
+    await settle(5000);
+    expect(within(card("Film")).getByRole("button", { name: /^Play/ })).toBeInTheDocument();
+    expect(screen.getAllByRole("listitem")).toHaveLength(2 * GALLERY_PAGE_ITEMS);
+    const after = network.count(LIST);
+    await settle(30_000);
+    expect(network.count(LIST)).toBe(after);
+  });
+
+  test("what has arrived or gone meanwhile is shown too", async () => {
+    serve([film("preparing"), mediaItem({ id: "a", title: "Purim" })]);
+    await open();
+    await settle();
+    serve([mediaItem({ id: "n", title: "Newest" }), film("preparing")]);
+    await settle(6000);
+    expect(card("Newest")).toBeInTheDocument();
+    expect(screen.queryByRole("group", { name: "Purim" })).not.toBeInTheDocument();
+  });
+
+  test("a connection that fails leaves what is there, and it is asked again", async () => {
+    serve([film("preparing")]);
+    await open();
+    await settle();
+    network.on(LIST, new TypeError("Failed to fetch"));
+    await settle(10_000);
+    expect(within(card("Film")).getByText(/is being prepared/)).toBeInTheDocument();
+    serve([film("ready")]);
+    await settle(10_000);
+    expect(within(card("Film")).getByRole("button", { name: /^Play/ })).toBeInTheDocument();
   });
 });

@@ -17,5 +17,7 @@ test.each([
 });
 
 test("a single row has no up and down", () => {
-  expect(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"].map((key) => cellByArrow(key, 6, { rows: 1, columns: 7 }))).toEqual([6, 6, 5, 6]);
+  expect(
+    ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"].map((key) => cellByArrow(key, 6, { rows: 1, columns: 7 })),
+  ).toEqual([6, 6, 5, 6]);
 });

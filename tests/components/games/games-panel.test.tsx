@@ -1,8 +1,8 @@
 import { act, screen, within } from "@testing-library/react";
 import { GamesPanel } from "@/components/games/games-panel";
 import { FIRST_OPTIONS, sudoku } from "@/lib/games/sudoku/rules";
-import { leaveGame } from "@/tests/support/games";
-import { settle, showOnHub } from "@/tests/support/hub-screen";
+import { leaveGame } from "@/tests/support/components/games";
+import { settle, showOnHub } from "@/tests/support/components/hub-screen";
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -31,7 +31,7 @@ test("nine cards in the order of the specification", async () => {
 test.each([
   ["Lost in Migration", "https://www.lumosity.com/en/brain-games/lost-in-migration/"],
   ["Speed Match", "https://www.lumosity.com/en/brain-games/speed-match/"],
-])("%s opens a new page, which cannot reach the hub, and says so (D32)", async (title, address) => {
+])("%s opens a new page, which cannot reach the hub, and says so", async (title, address) => {
   await show();
   const link = screen.getByRole("link", { name: new RegExp(`^${title}.*Opens a new page$`) });
   expect(link).toHaveAttribute("href", address);
@@ -59,12 +59,15 @@ test("the address opens a game directly, and Back to Games still leads to the me
   expect(cards()).toHaveLength(9);
 });
 
-test.each(["chess", "", "SUDOKU", "__proto__", "constructor", "lost-in-migration"])("an unknown game is the menu: %p", async (id) => {
-  await show(`/?activity=games&game=${id}`);
-  expect(cards()).toHaveLength(9);
-});
+test.each(["chess", "", "SUDOKU", "__proto__", "constructor", "lost-in-migration"])(
+  "an unknown game is the menu: %p",
+  async (id) => {
+    await show(`/?activity=games&game=${id}`);
+    expect(cards()).toHaveLength(9);
+  },
+);
 
-test("the other half of a double tap on a card does nothing in the game it opened (V19)", async () => {
+test("the other half of a double tap on a card does nothing in the game it opened", async () => {
   const { tap, user } = await show();
   await tap(screen.getByRole("button", { name: /Tic Tac Toe/ }));
   const square = await screen.findByRole("gridcell", { name: "Row 1, column 1, empty" });

@@ -1,8 +1,13 @@
 import { screen, within } from "@testing-library/react";
 import { HalachaPanel } from "@/components/halacha/halacha-panel";
+import { hubCalendarQuery } from "@/lib/calendar/queries";
+import type { HubCalendar } from "@/lib/calendar/schema";
+import { hebrewDateOf } from "@/lib/halacha/hebrew-rules";
 import { halachaOn } from "@/lib/halacha/rules";
-import { settle, showOnHub } from "@/tests/support/hub-screen";
-import { fakeNetwork } from "@/tests/support/network";
+import { addDays } from "@/lib/time/civil-date";
+import { hubCalendar } from "@/tests/support/components/hub-calendar";
+import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { fakeNetwork } from "@/tests/support/server/network";
 
 // In New York still the 20th.
 beforeEach(() => jest.useFakeTimers({ now: new Date("2026-11-21T03:00:00Z") }));
@@ -12,35 +17,66 @@ async function open() {
   return showOnHub(<HalachaPanel timeZone="America/New_York" />);
 }
 
-const days = () => screen.getAllByRole("heading", { level: 3 }).map((heading) => heading.textContent);
+const ofDay = (date: string) => halachaOn(hebrewDateOf(date));
+const cardDays = () => screen.getAllByRole("heading", { level: 3 }).map((heading) => heading.textContent);
 const texts = () => screen.getAllByRole("heading", { level: 4 }).map((heading) => heading.textContent);
 
 test("today's halacha by the household's day, with category, source and whom to ask", async () => {
   await open();
-  const halacha = halachaOn("2026-11-20");
-  expect(days()).toEqual(["Today Friday, November 20, 2026"]);
+  const halacha = ofDay("2026-11-20");
+  expect(cardDays()).toEqual(["Today Friday, November 20, 2026"]);
   expect(texts()).toEqual([halacha.title]);
-  for (const part of [halacha.content, halacha.source, halacha.category, "For practice ask your rav."]) expect(screen.getByText(part)).toBeInTheDocument();
+  for (const part of [halacha.content, halacha.source, halacha.category, "For practice ask your rav."])
+    expect(screen.getByText(part)).toBeInTheDocument();
 });
 
 test("the three days before are shown and hidden by one button, which keeps the focus", async () => {
   const { tap } = await open();
   expect(screen.queryByRole("list")).not.toBeInTheDocument();
   await tap(screen.getByRole("button", { name: "Show the previous days", expanded: false }));
-  expect(days().slice(1)).toEqual(["Thursday November 19, 2026", "Wednesday November 18, 2026", "Tuesday November 17, 2026"]);
-  expect(texts().slice(1)).toEqual(["2026-11-19", "2026-11-18", "2026-11-17"].map((date) => halachaOn(date).title));
-  for (const item of screen.getAllByRole("listitem")) expect(within(item).getByText("For practice ask your rav.")).toBeInTheDocument();
+  expect(cardDays().slice(1)).toEqual([
+    "Thursday November 19, 2026",
+    "Wednesday November 18, 2026",
+    "Tuesday November 17, 2026",
+  ]);
+  expect(texts().slice(1)).toEqual(["2026-11-19", "2026-11-18", "2026-11-17"].map((date) => ofDay(date).title));
+  for (const item of screen.getAllByRole("listitem"))
+    expect(within(item).getByText("For practice ask your rav.")).toBeInTheDocument();
   const hide = screen.getByRole("button", { name: "Hide the previous days", expanded: true });
   expect(hide).toHaveFocus();
   await tap(hide);
-  expect(days()).toHaveLength(1);
+  expect(cardDays()).toHaveLength(1);
 });
 
-test("at midnight of the household the day turns by itself", async () => {
+test("without the hub's calendar the day turns at midnight of the household", async () => {
   await open();
   jest.setSystemTime(new Date("2026-11-21T05:00:00Z"));
   await settle();
-  expect(texts()).toEqual([halachaOn("2026-11-21").title]);
+  expect(texts()).toEqual([ofDay("2026-11-21").title]);
+});
+
+test("from sunset on it is the halacha of the day that has begun, and the day that ends is the first of those before", async () => {
+  const calendar = hubCalendar(new Date());
+  const shown = (date: string) => {
+    const { day: hd, month: hm, year: hy } = hebrewDateOf(date);
+    return { hebrew: "", hd, hm, hy };
+  };
+  const turned: HubCalendar = {
+    ...calendar,
+    days: calendar.days.map((day) => ({
+      ...day,
+      hebrewDate: shown(day.date),
+      hebrewDateAfterSunset: shown(addDays(day.date, 1)),
+    })),
+  };
+  const { tap } = await showOnHub(<HalachaPanel timeZone="America/New_York" />, {
+    seed: (client) => client.setQueryData(hubCalendarQuery.queryKey, turned),
+  });
+  expect(cardDays()).toEqual(["Tonight for Saturday, November 21, 2026"]);
+  expect(texts()).toEqual([ofDay("2026-11-21").title]);
+  await tap(screen.getByRole("button", { name: "Show the previous days" }));
+  expect(cardDays()[1]).toBe("Friday November 20, 2026");
+  expect(texts()[1]).toBe(ofDay("2026-11-20").title);
 });
 
 test("it needs no connection: it asks for nothing and says the same", async () => {

@@ -1,10 +1,10 @@
 import { screen, within } from "@testing-library/react";
 import { HistoryPanel } from "@/components/history/history-panel";
 import { hubCalendarQuery } from "@/lib/calendar/queries";
-import { historyAnswer, historyItem } from "@/tests/support/calendar-answers";
-import { hubCalendar } from "@/tests/support/hub-calendar";
-import { settle, showOnHub, sleepFor } from "@/tests/support/hub-screen";
-import { type Answer, fakeNetwork } from "@/tests/support/network";
+import { hubCalendar } from "@/tests/support/components/hub-calendar";
+import { settle, showOnHub, sleepFor } from "@/tests/support/components/hub-screen";
+import { historyAnswer, historyItem } from "@/tests/support/fixtures/calendar-answers";
+import { type Answer, fakeNetwork } from "@/tests/support/server/network";
 
 const HISTORY = "GET /api/chabad/today-in-history";
 /** 23:30 on 5 November in Brooklyn; the next day in UTC. */
@@ -40,13 +40,22 @@ test("an event without a year, a memo or a source leaves no gap in its words", a
   const bare = historyItem({ memo: "At Petersburg.", source: "" });
   delete bare.year;
   await open({ status: 200, body: historyAnswer({ today: [bare] }) });
-  expect(today().getByRole("listitem")).toHaveTextContent(/^10 KislevThe Mitteler Rebbe was freed from prisonAt Petersburg\.$/);
+  expect(today().getByRole("listitem")).toHaveTextContent(
+    /^10 KislevThe Mitteler Rebbe was freed from prisonAt Petersburg\.$/,
+  );
 });
 
 test("the empty states are the specification's", async () => {
   await open({ status: 200, body: historyAnswer({ today: [], month: [] }) });
   expect(today().getByText("No special events recorded for today.")).toBeInTheDocument();
   expect(month().getByText("No historical events found for this month.")).toBeInTheDocument();
+});
+
+test("a day without an event says when the next one comes", async () => {
+  const next = { inDays: 3, title: "Passing of the Baba Sali" };
+  await open({ status: 200, body: historyAnswer({ today: [], next }) });
+  expect(today().getByText("No special events recorded for today.")).toBeInTheDocument();
+  expect(today().getByText("The next one: in three days, Passing of the Baba Sali.")).toBeInTheDocument();
 });
 
 test("a month of ten is shown whole", async () => {
@@ -74,11 +83,19 @@ describe("the two links", () => {
     jest.setSystemTime(NOW.getTime() + 2 * 86_400_000);
     network.on(HISTORY, { status: 200, body: historyAnswer() });
     const calendar = hubCalendar(NOW, { timeZone: "Asia/Jerusalem" });
-    await showOnHub(<HistoryPanel timeZone="America/New_York" />, { seed: (client) => client.setQueryData(hubCalendarQuery.queryKey, calendar) });
+    await showOnHub(<HistoryPanel timeZone="America/New_York" />, {
+      seed: (client) => client.setQueryData(hubCalendarQuery.queryKey, calendar),
+    });
     await settle();
-    expect(screen.getByRole("link", { name: /Today on Chabad/ })).toHaveAttribute("href", "https://www.chabad.org/calendar/view/day.asp?tdate=11/6/2026");
+    expect(screen.getByRole("link", { name: /Today on Chabad/ })).toHaveAttribute(
+      "href",
+      "https://www.chabad.org/calendar/view/day.asp?tdate=11/6/2026",
+    );
     await sleepFor(86_400_000);
-    expect(screen.getByRole("link", { name: /Today on Chabad/ })).toHaveAttribute("href", "https://www.chabad.org/calendar/view/day.asp?tdate=11/7/2026");
+    expect(screen.getByRole("link", { name: /Today on Chabad/ })).toHaveAttribute(
+      "href",
+      "https://www.chabad.org/calendar/view/day.asp?tdate=11/7/2026",
+    );
   });
 
   test("are there when nothing can be read", async () => {
@@ -87,19 +104,25 @@ describe("the two links", () => {
   });
 });
 
-test.each([{ status: 404 }, new TypeError("Failed to fetch")])("a failure is told in words, and can be tried again: %p", async (answer) => {
-  const { tap } = await open(answer);
-  const notice = screen.getByText("Jewish history cannot be shown right now.").closest("[role=alert]");
-  expect(notice).toHaveTextContent("Please wait a moment and try again.");
-  expect(document.body).not.toHaveTextContent(/404|fetch/);
-  network.on(HISTORY, { status: 200, body: historyAnswer() });
-  await tap(screen.getByRole("button", { name: "Try again" }));
-  expect(today().getByRole("listitem")).toBeInTheDocument();
-});
+test.each([{ status: 404 }, new TypeError("Failed to fetch")])(
+  "a failure is told in words, and can be tried again: %p",
+  async (answer) => {
+    const { tap } = await open(answer);
+    const notice = screen.getByText("Jewish history cannot be shown right now.").closest("[role=alert]");
+    expect(notice).toHaveTextContent("Please wait a moment and try again.");
+    expect(document.body).not.toHaveTextContent(/404|fetch/);
+    network.on(HISTORY, { status: 200, body: historyAnswer() });
+    await tap(screen.getByRole("button", { name: "Try again" }));
+    expect(today().getByRole("listitem")).toBeInTheDocument();
+  },
+);
 
 test("after midnight the new day is read, and the link follows", async () => {
   await open();
-  network.on(HISTORY, { status: 200, body: historyAnswer({ today: [historyItem({ id: "new", title: "Another day" })] }) });
+  network.on(HISTORY, {
+    status: 200,
+    body: historyAnswer({ today: [historyItem({ id: "new", title: "Another day" })] }),
+  });
   await sleepFor(31 * 60_000);
   await settle(15_000);
   expect(today().getByText("Another day")).toBeInTheDocument();
@@ -121,13 +144,29 @@ test("opened in the morning, it does not show what was read last night", async (
   expect(network.count(HISTORY)).toBe(2);
 });
 
-test("at sunset the new Hebrew day is read (D25)", async () => {
+test("at sunset the new Hebrew day is read", async () => {
   jest.setSystemTime(new Date("2026-11-20T21:30:00Z"));
   const [before, after] = [historyAnswer().hebrewDate, { hebrew: "י״א כסלו תשפ״ז", hd: 11, hm: "Kislev", hy: 5787 }];
-  const day = { date: "2026-11-20", sunset: "2026-11-20T16:34:00-05:00", hebrewDate: before, hebrewDateAfterSunset: after, parsha: "", erev: null, candles: null };
-  const calendar = { now: "2026-11-20T21:30:00Z", timeZone: "America/New_York", location: {}, days: [day], holyTimes: [] };
+  const day = {
+    date: "2026-11-20",
+    sunset: "2026-11-20T16:34:00-05:00",
+    hebrewDate: before,
+    hebrewDateAfterSunset: after,
+    parsha: "",
+    erev: null,
+    candles: null,
+  };
+  const calendar = {
+    now: "2026-11-20T21:30:00Z",
+    timeZone: "America/New_York",
+    location: {},
+    days: [day],
+    holyTimes: [],
+  };
   network.on(HISTORY, { status: 200, body: historyAnswer() });
-  await showOnHub(<HistoryPanel timeZone="America/New_York" />, { seed: (client) => client.setQueryData(["/api/hebcal", "today"], calendar) });
+  await showOnHub(<HistoryPanel timeZone="America/New_York" />, {
+    seed: (client) => client.setQueryData(["/api/hebcal", "today"], calendar),
+  });
   await settle();
   network.on(HISTORY, { status: 200, body: historyAnswer({ hebrewDate: after }) });
   await sleepFor(5 * 60_000);

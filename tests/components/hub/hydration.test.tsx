@@ -1,19 +1,20 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act } from "@testing-library/react";
 import { TextDecoder, TextEncoder } from "node:util";
 import { MessageChannel } from "node:worker_threads";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
-import { HubPage } from "@/components/hub/hub-page";
+import { HubPage } from "@/components/hub/shell/hub-page";
 import { activityChoicesQuery } from "@/lib/activities/queries";
 import { checklistQuery } from "@/lib/checklist/queries";
 import { checklistOf } from "@/lib/checklist/rules";
 import { seedMedia } from "@/lib/media/queries";
 import { todayQuery } from "@/lib/schedule/queries";
-import { activityChoices } from "@/tests/support/activity-choices";
-import { hubCalendar } from "@/tests/support/hub-calendar";
-import "@/tests/support/hub-screen";
-import { fakeNetwork } from "@/tests/support/network";
-import { aPlanItem } from "@/tests/support/schedule-items";
+import { hubCalendar } from "@/tests/support/components/hub-calendar";
+import { activityChoices } from "@/tests/support/fixtures/activity-choices";
+import "@/tests/support/components/hub-screen";
+import { mediaNews } from "@/tests/support/fixtures/media-items";
+import { aPlanItem } from "@/tests/support/fixtures/schedule-items";
+import { fakeNetwork } from "@/tests/support/server/network";
 
 const DAY_MS = 86_400_000;
 const MADE = new Date("2026-09-09T14:42:10.000Z");
@@ -21,21 +22,23 @@ const PROPS = { name: "Zaidy", nickname: "Zaidy", screen: "connected", isPaired:
 
 function seeded(client: QueryClient): QueryClient {
   const updatedAt = MADE.getTime();
-  client.setQueryData(todayQuery.queryKey, [aPlanItem({ scheduledDate: "2026-09-09", scheduledTime: "14:00" })], { updatedAt });
+  client.setQueryData(todayQuery.queryKey, [aPlanItem({ scheduledDate: "2026-09-09", scheduledTime: "14:00" })], {
+    updatedAt,
+  });
   client.setQueryData(checklistQuery.queryKey, checklistOf("2026-09-09", ["shachris"]), { updatedAt });
   client.setQueryData(activityChoicesQuery.queryKey, activityChoices(), { updatedAt });
-  seedMedia(client, [], 2);
+  seedMedia(client, [], mediaNews(2));
   return client;
 }
 
-/** The page as the server makes it, by a copy of the program that shares nothing with the browser's. */
+/** The page as the server makes it, by a copy of the code that shares nothing with the browser's. */
 async function htmlOfServer(calendar: ReturnType<typeof hubCalendar>): Promise<string> {
   Object.assign(globalThis, { TextEncoder, TextDecoder, MessageChannel });
   let html = "";
   await jest.isolateModulesAsync(async () => {
     const { renderToString } = await import("react-dom/server");
     const query = await import("@tanstack/react-query");
-    const { HubPage: ServerPage } = await import("@/components/hub/hub-page");
+    const { HubPage: ServerPage } = await import("@/components/hub/shell/hub-page");
     html = renderToString(
       <query.QueryClientProvider client={seeded(new query.QueryClient())}>
         <ServerPage {...PROPS} calendar={calendar} />
@@ -48,28 +51,31 @@ async function htmlOfServer(calendar: ReturnType<typeof hubCalendar>): Promise<s
 beforeEach(() => jest.useFakeTimers({ now: MADE }));
 afterEach(() => jest.useRealTimers());
 
-test.each([-2, 0, 2])("the browser takes over the server's page without a difference when its clock is %i days wrong, and goes on by the server's time", async (days) => {
-  fakeNetwork();
-  const calendar = hubCalendar(new Date(MADE.getTime() + days));
-  const container = document.createElement("div");
-  container.innerHTML = await htmlOfServer(calendar);
-  const sent = container.textContent;
-  expect(sent).toMatch(/10:42 AM.*September 9, 2026/);
-  expect(sent).toMatch(/2 New Videos.*Next: Dr. Levin/);
-  document.body.append(container);
-  // Three seconds on their way, by a clock that is wrong.
-  jest.setSystemTime(MADE.getTime() + days * DAY_MS + 3000);
-  const differences = jest.fn();
-  const page = (
-    <QueryClientProvider client={seeded(new QueryClient())}>
-      <HubPage {...PROPS} calendar={calendar} />
-    </QueryClientProvider>
-  );
-  const root = await act(async () => hydrateRoot(container, page, { onRecoverableError: differences }));
-  expect(differences).not.toHaveBeenCalled();
-  expect(container.textContent).toBe(sent);
-  await act(() => jest.advanceTimersByTimeAsync(500));
-  expect(container.textContent).toMatch(/10:42 AM.*September 9, 2026/);
-  await act(async () => root.unmount());
-  container.remove();
-});
+test.each([-2, 0, 2])(
+  "the browser takes over the server's page without a difference when its clock is %i days wrong, and goes on by the server's time",
+  async (days) => {
+    fakeNetwork();
+    const calendar = hubCalendar(new Date(MADE.getTime() + days));
+    const container = document.createElement("div");
+    container.innerHTML = await htmlOfServer(calendar);
+    const sent = container.textContent;
+    expect(sent).toMatch(/10:42 AM.*September 9, 2026/);
+    expect(sent).toMatch(/2 New Videos.*Next: Dr. Levin/);
+    document.body.append(container);
+    // Three seconds on their way, by a clock that is wrong.
+    jest.setSystemTime(MADE.getTime() + days * DAY_MS + 3000);
+    const differences = jest.fn();
+    const page = (
+      <QueryClientProvider client={seeded(new QueryClient())}>
+        <HubPage {...PROPS} calendar={calendar} />
+      </QueryClientProvider>
+    );
+    const root = await act(async () => hydrateRoot(container, page, { onRecoverableError: differences }));
+    expect(differences).not.toHaveBeenCalled();
+    expect(container.textContent).toBe(sent);
+    await act(() => jest.advanceTimersByTimeAsync(500));
+    expect(container.textContent).toMatch(/10:42 AM.*September 9, 2026/);
+    await act(async () => root.unmount());
+    container.remove();
+  },
+);

@@ -1,11 +1,11 @@
 import { act, screen, within } from "@testing-library/react";
 import { LearningPanel } from "@/components/learning/learning-panel";
-import { closeLayer, openLayer } from "@/components/ui/query-layers";
 import { LEARNING_CARDS } from "@/lib/learning/content";
 import { cardTitle } from "@/lib/learning/rules";
 import type { LearningToday } from "@/lib/learning/schema";
-import { settle, showOnHub } from "@/tests/support/hub-screen";
-import { fakeNetwork } from "@/tests/support/network";
+import { closeLayer, openLayer } from "@/lib/navigation/query-layers";
+import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { fakeNetwork } from "@/tests/support/server/network";
 
 const TODAY = "GET /api/learning/today";
 const LINES: LearningToday = {
@@ -69,7 +69,9 @@ describe("davening", () => {
     expect(siddur).toHaveAttribute("href", "https://www.sefaria.org/Weekday_Siddur_Chabad");
     expect(siddur).toHaveAttribute("target", "_blank");
     expect(siddur).toHaveAttribute("rel", "noopener noreferrer");
-    expect(screen.getByText(/access to the complete Siddur/)).toHaveTextContent(/Siddur: Shachris, Mincha, Mairiv, .* To come back here, close the new page\./);
+    expect(screen.getByText(/access to the complete Siddur/)).toHaveTextContent(
+      /Siddur: Shachris, Mincha, Mairiv, .* To come back here, close the new page\./,
+    );
   });
 
   test("says what is different today, until when, and by whose custom", async () => {
@@ -103,7 +105,11 @@ describe("Torah learning", () => {
     expect(links()).toHaveLength(9);
     LEARNING_CARDS.forEach((card, place) => {
       const link = links()[place];
-      expect(link).toHaveAccessibleName(expect.stringMatching(new RegExp(`^${cardTitle(card, "Rabbi Gordon").replace(/[()]/g, "\\$&")} .*Opens a new page$`)));
+      expect(link).toHaveAccessibleName(
+        expect.stringMatching(
+          new RegExp(`^${cardTitle(card, "Rabbi Gordon").replace(/[()]/g, "\\$&")} .*Opens a new page$`),
+        ),
+      );
       expect(link).toHaveAttribute("target", "_blank");
       expect(link).toHaveAttribute("rel", "noopener noreferrer");
     });
@@ -111,10 +117,19 @@ describe("Torah learning", () => {
 
   test("each card names its category and, where there is one, what is learned today", async () => {
     await open("&section=learning");
-    expect(links().map((link) => /(Chitas|Tanya|Rambam|Farbrengen)(?=.*new page)/.exec((link.textContent ?? "").replace(/^\S+/, ""))?.[0])).toEqual(
-      ["Chitas", "Tanya", "Rambam", "Chitas", "Farbrengen", "Farbrengen", "Chitas", "Chitas", "Farbrengen"].map((word) => expect.stringContaining(word)),
+    expect(
+      links().map(
+        (link) =>
+          /(Chitas|Tanya|Rambam|Farbrengen)(?=.*new page)/.exec((link.textContent ?? "").replace(/^\S+/, ""))?.[0],
+      ),
+    ).toEqual(
+      ["Chitas", "Tanya", "Rambam", "Chitas", "Farbrengen", "Farbrengen", "Chitas", "Chitas", "Farbrengen"].map(
+        (word) => expect.stringContaining(word),
+      ),
     );
-    expect(within(links()[0] ?? document.body).getByText("Vayetzei, sixth portion: Bereishis 31:17–42")).toHaveClass("figure");
+    expect(within(links()[0] ?? document.body).getByText("Vayetzei, sixth portion: Bereishis 31:17–42")).toHaveClass(
+      "figure",
+    );
     expect(links()[7]).toHaveTextContent("Hayom Yom, 10 Kislev");
     expect(screen.getByText("10 Kislev. Tehillim 55–59")).toBeInTheDocument();
   });
@@ -142,7 +157,12 @@ describe("Torah learning", () => {
     expect(screen.getByText(/^11 Kislev/)).toBeInTheDocument();
   });
 
-  test.each([{ status: 500, body: "Oops" }, { status: 401 }, new TypeError("Failed to fetch"), { status: 200, body: { date: "soon" } }])("the cards work without the lines: %p", async (answer) => {
+  test.each([
+    { status: 500, body: "Oops" },
+    { status: 401 },
+    new TypeError("Failed to fetch"),
+    { status: 200, body: { date: "soon" } },
+  ])("the cards work without the lines: %p", async (answer) => {
     network.on(TODAY, answer);
     await open("&section=learning");
     expect(links()).toHaveLength(9);
@@ -151,10 +171,13 @@ describe("Torah learning", () => {
   });
 });
 
-test.each(["main", "unknown", "", "DAVENING", "%3Cscript%3E", "x".repeat(300)])("section %p shows the main view", async (section) => {
-  await open(`&section=${section}`);
-  expect(screen.getByRole("heading", { name: "Choose Your Focus" })).toBeInTheDocument();
-});
+test.each(["main", "unknown", "", "DAVENING", "%3Cscript%3E", "x".repeat(300)])(
+  "section %p shows the main view",
+  async (section) => {
+    await open(`&section=${section}`);
+    expect(screen.getByRole("heading", { name: "Choose Your Focus" })).toBeInTheDocument();
+  },
+);
 
 test("from an unknown section the cards lead on", async () => {
   const { tap } = await open("&section=unknown");

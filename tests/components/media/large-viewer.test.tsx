@@ -1,7 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { LargeViewer, type Step } from "@/components/media/large-viewer";
-import { showOnHub } from "@/tests/support/hub-screen";
-import { mediaItem } from "@/tests/support/media-items";
+import { showOnHub } from "@/tests/support/components/hub-screen";
+import { mediaItem } from "@/tests/support/fixtures/media-items";
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -9,14 +9,27 @@ afterEach(() => jest.useRealTimers());
 const end = (endText: string): Step => ({ go: null, endText });
 
 async function show({ previous = end("Nothing before."), next = end("Nothing after."), onBack = jest.fn() } = {}) {
-  const view = <LargeViewer item={mediaItem({ title: "Purim" })} caption={<p>A note</p>} backLabel="Back" onBack={onBack} previous={previous} next={next} />;
+  const view = (
+    <LargeViewer
+      item={mediaItem({ title: "Purim" })}
+      caption={<p>A note</p>}
+      backLabel="Back"
+      onBack={onBack}
+      previous={previous}
+      next={next}
+    />
+  );
   return showOnHub(view);
 }
 
 test("shows the item, its words, and the ways on", async () => {
   const go = { previous: jest.fn(), next: jest.fn() };
   const onBack = jest.fn();
-  const { tap } = await show({ previous: { go: go.previous, endText: "" }, next: { go: go.next, endText: "" }, onBack });
+  const { tap } = await show({
+    previous: { go: go.previous, endText: "" },
+    next: { go: go.next, endText: "" },
+    onBack,
+  });
   expect(screen.getByRole("img", { name: "Purim" })).toBeInTheDocument();
   expect(screen.getByText("A note")).toBeInTheDocument();
   await tap(screen.getByRole("button", { name: "Previous" }));

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MediaPreview } from "@/components/media/media-preview";
+import { MediaPreview as Preview } from "@/components/media/media-preview";
 import { MediaView } from "@/components/media/media-view";
 import type { MediaItem, MediaType } from "@/lib/media/schema";
-import { mediaItem } from "@/tests/support/media-items";
-import { fakeNetwork } from "@/tests/support/network";
-import { fakePlayers } from "@/tests/support/players";
+import { fakePlayers } from "@/tests/support/components/players";
+import { mediaItem } from "@/tests/support/fixtures/media-items";
+import { fakeNetwork } from "@/tests/support/server/network";
 
 const warn = jest.spyOn(console, "warn");
 let network: ReturnType<typeof fakeNetwork>;
@@ -16,6 +16,11 @@ beforeEach(() => {
   network.on("POST /api/client-errors", { status: 204 });
   fakePlayers();
 });
+
+/** As on a screen of an account. */
+function MediaPreview({ item, onOpen = jest.fn() }: { item: MediaItem; onOpen?: () => void }) {
+  return <Preview item={item} canDownload onOpen={onOpen} onOpened={jest.fn()} />;
+}
 
 function element(container: HTMLElement, selector: string): HTMLMediaElement {
   const found = container.querySelector<HTMLMediaElement>(selector);
@@ -31,7 +36,7 @@ describe("a picture", () => {
 
   test("in a card is loaded when it comes into sight, and opens by a tap", async () => {
     const onOpen = jest.fn();
-    const { container } = render(<MediaPreview lazy item={mediaItem({ title: "Purim" })} onOpen={onOpen} />);
+    const { container } = render(<MediaPreview item={mediaItem({ title: "Purim" })} onOpen={onOpen} />);
     expect(element(container, "img")).toHaveAttribute("loading", "lazy");
     expect(element(container, "img")).toHaveAttribute("decoding", "async");
     await userEvent.click(screen.getByRole("button", { name: "Open the picture Purim" }));
@@ -111,15 +116,127 @@ describe("a recording", () => {
   });
 });
 
-test.each([MediaView, MediaPreview])("a file of unknown type is handed over and never rendered (D15)", (View) => {
-  const { container } = render(<View item={mediaItem({ mediaType: "unknown", title: "A letter" })} onOpen={jest.fn()} />);
-  const link = screen.getByRole("link", { name: "Open File" });
-  expect(link).toHaveAttribute("href", "/objects/m/picture-1");
-  expect(link).toHaveAttribute("download");
-  expect(container.querySelector("img, video, audio, iframe, object, embed")).toBeNull();
+describe("a file of unknown type", () => {
+  const letter = mediaItem({ mediaType: "unknown", title: "A letter", preparation: "failed" });
+  const SHOWN_BY_NOTHING = "img, video, audio, iframe, object, embed";
+
+  test("is handed over and never rendered, and counts as opened then", async () => {
+    const onOpened = jest.fn();
+    const { container } = render(<Preview item={letter} canDownload onOpen={jest.fn()} onOpened={onOpened} />);
+    const link = screen.getByRole("link", { name: "Open File" });
+    expect(link).toHaveAttribute("href", "/objects/m/picture-1");
+    expect(link).toHaveAttribute("download");
+    expect(container.querySelector(SHOWN_BY_NOTHING)).toBeNull();
+    link.addEventListener("click", (event) => event.preventDefault());
+    await userEvent.click(link);
+    expect(onOpened).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([MediaView, Preview])(
+    "says on a paired screen, which can do nothing with it, that it cannot be shown",
+    (View) => {
+      render(<View item={letter} canDownload={false} onOpen={jest.fn()} onOpened={jest.fn()} />);
+      expect(screen.getByText("This file cannot be shown right now")).toBeInTheDocument();
+      expect(screen.queryByRole("link")).not.toBeInTheDocument();
+    },
+  );
 });
 
-describe("what cannot be shown says so, and is logged (D16)", () => {
+/** A ThumbHash of the package's own example. */
+const THUMBHASH = "1QcSHQRnh493V4dIh4eXh1h4kJUI";
+const picture = (kind: string, width = 480) => ({ path: `/objects/r/${kind}`, width, height: width * 0.75 });
+
+describe("renditions", () => {
+  const photo = mediaItem({ thumb: picture("thumb"), view: picture("view", 2048), thumbhash: THUMBHASH });
+  const film = mediaItem({
+    mediaType: "video",
+    playPath: "/objects/r/film",
+    poster: picture("poster"),
+    durationMs: 83_600,
+  });
+  const sources = (container: HTMLElement) =>
+    [...container.querySelectorAll("img, video, audio")].map((one) => one.getAttribute("src"));
+
+  test("a card has the thumbnail, in its place before it has come, over its blurred miniature", () => {
+    const { container } = render(<MediaPreview item={photo} />);
+    const shown = element(container, "img");
+    expect(shown).toHaveAttribute("src", "/objects/r/thumb");
+    expect([shown.getAttribute("width"), shown.getAttribute("height")]).toEqual(["480", "360"]);
+    expect(shown.style.backgroundImage).toMatch(/^url\("?data:image\/png;base64,/);
+    fireEvent.load(shown);
+    expect(shown.style.backgroundImage).toBe("");
+  });
+
+  test("at full size the large one comes over the thumbnail, never the original", () => {
+    const { container } = render(<MediaView item={photo} />);
+    expect(sources(container)).toEqual(["/objects/r/view"]);
+    expect(element(container, "img").style.backgroundImage).toContain("/objects/r/thumb");
+  });
+
+  test("without the large one the thumbnail is shown, and only then the picture is broken", () => {
+    warn.mockImplementation(() => undefined);
+    const { container } = render(<MediaView item={photo} />);
+    fireEvent.error(element(container, "img"));
+    expect(sources(container)).toEqual(["/objects/r/thumb"]);
+    expect(network.asked).toEqual([]);
+    fireEvent.error(element(container, "img"));
+    expect(screen.getByText("This picture cannot be shown right now")).toBeInTheDocument();
+    expect(network.asked).toHaveLength(1);
+  });
+
+  test("a film's card has its poster and its length and loads no film", () => {
+    const { container } = render(<MediaPreview item={film} />);
+    expect(sources(container)).toEqual(["/objects/r/poster"]);
+    expect(screen.getByText("1:23")).toHaveClass("figure");
+  });
+
+  test("a poster that does not come leaves Play", () => {
+    const { container } = render(<MediaPreview item={film} />);
+    fireEvent.error(element(container, "img"));
+    expect(screen.getByRole("button", { name: /^Play/ })).toBeInTheDocument();
+    expect(network.asked).toEqual([]);
+  });
+
+  test("a film plays its rendition, from its poster, and its length is known before", () => {
+    const { container } = render(<MediaView item={film} />);
+    expect(element(container, "video")).toHaveAttribute("src", "/objects/r/film");
+    expect(element(container, "video")).toHaveAttribute("poster", "/objects/r/poster");
+    expect(screen.getByText("0:00 of 1:23")).toBeInTheDocument();
+  });
+
+  test("a recording in a card shows its wave and loads nothing until it is played, which counts as opened", async () => {
+    const onOpened = jest.fn();
+    const song = mediaItem({ mediaType: "audio", title: "Song", poster: picture("wave"), durationMs: 9000 });
+    const { container } = render(<Preview item={song} canDownload onOpen={jest.fn()} onOpened={onOpened} />);
+    expect(element(container, "img")).toHaveAttribute("src", "/objects/r/wave");
+    expect(element(container, "audio")).toHaveAttribute("preload", "none");
+    expect(screen.getByText("0:00 of 0:09")).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "Play Song" }));
+    expect(onOpened).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([MediaView, MediaPreview])("what is being prepared says so and when, and cannot be pressed", (View) => {
+    const made = { ...film, preparation: "preparing", playPath: undefined, readyInMs: 230_000 } as const;
+    const { container } = render(<View item={made} />);
+    expect(screen.getByText("This film is being prepared. It will be ready in about 4 minutes.")).toBeInTheDocument();
+    expect(sources(container)).toEqual(["/objects/r/poster"]);
+    expect(screen.queryByRole("button")).not.toBeInTheDocument();
+  });
+
+  test.each([MediaView, MediaPreview])(
+    "of what could not be prepared only a known type is tried as it was sent",
+    (View) => {
+      const failed = mediaItem({ preparation: "failed" });
+      const { container, rerender } = render(<View item={failed} />);
+      expect(sources(container)).toEqual(["/objects/m/picture-1"]);
+      rerender(<View item={{ ...failed, id: "heic", contentType: "image/heic" }} />);
+      expect(sources(container)).toEqual([]);
+      expect(screen.getByText("This picture cannot be shown right now")).toBeInTheDocument();
+    },
+  );
+});
+
+describe("what cannot be shown says so, and is logged", () => {
   const cases: [MediaType, string, string][] = [
     ["image", "img", "This picture cannot be shown right now"],
     ["video", "video", "This film cannot be shown right now"],
@@ -132,7 +249,9 @@ describe("what cannot be shown says so, and is logged (D16)", () => {
     fireEvent.error(element(container, selector));
     expect(screen.getByText(words)).toBeInTheDocument();
     expect(container.querySelector(selector)).toBeNull();
-    expect(warn.mock.calls).toEqual([["media.broken", { id: "picture-1", mediaType, contentType: "image/jpeg", trouble: "unsupported" }]]);
+    expect(warn.mock.calls).toEqual([
+      ["media.broken", { id: "picture-1", mediaType, contentType: "image/jpeg", trouble: "unsupported" }],
+    ]);
     expect(network.asked.map(({ body }) => body)).toEqual([{ mediaId: "picture-1", trouble: "unsupported" }]);
   });
 
@@ -144,10 +263,12 @@ describe("what cannot be shown says so, and is logged (D16)", () => {
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  const film = (overrides: Partial<MediaItem> = {}) => mediaItem({ mediaType: "video", contentType: "video/mp4", ...overrides });
+  const film = (overrides: Partial<MediaItem> = {}) =>
+    mediaItem({ mediaType: "video", contentType: "video/mp4", ...overrides });
   /** What the element knows of its file; jsdom loads none. */
   const knows = (video: HTMLMediaElement, known: { videoWidth?: number; error?: { code: number } }) => {
-    for (const [name, value] of Object.entries(known)) Object.defineProperty(video, name, { configurable: true, value });
+    for (const [name, value] of Object.entries(known))
+      Object.defineProperty(video, name, { configurable: true, value });
   };
 
   test.each([MediaView, MediaPreview])("a film whose sound would play over a black square", (View) => {
@@ -156,21 +277,32 @@ describe("what cannot be shown says so, and is logged (D16)", () => {
     fireEvent.loadedData(element(container, "video"));
     expect(screen.getByText("This film cannot be shown right now")).toBeInTheDocument();
     expect(container.querySelector("video")).toBeNull();
-    expect(warn.mock.calls).toEqual([["media.broken", { id: "picture-1", mediaType: "video", contentType: "video/mp4", trouble: "no-picture" }]]);
+    expect(warn.mock.calls).toEqual([
+      ["media.broken", { id: "picture-1", mediaType: "video", contentType: "video/mp4", trouble: "no-picture" }],
+    ]);
     expect(network.asked.map(({ body }) => body)).toEqual([{ mediaId: "picture-1", trouble: "no-picture" }]);
   });
 
-  test.each([MediaView, MediaPreview])("a film with its picture is not broken, also before that is known, and the hub hears nothing of it", (View) => {
-    const { container } = render(<View item={film()} onOpen={jest.fn()} />);
-    fireEvent.loadedMetadata(element(container, "video"));
-    knows(element(container, "video"), { videoWidth: 640 });
-    fireEvent.loadedData(element(container, "video"));
-    expect(container.querySelector("video")).not.toBeNull();
-    expect([warn.mock.calls, network.asked]).toEqual([[], []]);
-  });
+  test.each([MediaView, MediaPreview])(
+    "a film with its picture is not broken, also before that is known, and the hub hears nothing of it",
+    (View) => {
+      const { container } = render(<View item={film()} onOpen={jest.fn()} />);
+      fireEvent.loadedMetadata(element(container, "video"));
+      knows(element(container, "video"), { videoWidth: 640 });
+      fireEvent.loadedData(element(container, "video"));
+      expect(container.querySelector("video")).not.toBeNull();
+      expect([warn.mock.calls, network.asked]).toEqual([[], []]);
+    },
+  );
 
-  test.each<[MediaType, string]>([["video", "video"], ["audio", "audio"], ["image", "img"]])("a %s that could not be shown once and now can tells the hub so", (mediaType, selector) => {
-    const { container } = render(<MediaView item={mediaItem({ mediaType, unplayableAt: "2026-11-20T12:00:00.000Z" })} />);
+  test.each<[MediaType, string]>([
+    ["video", "video"],
+    ["audio", "audio"],
+    ["image", "img"],
+  ])("a %s that could not be shown once and now can tells the hub so", (mediaType, selector) => {
+    const { container } = render(
+      <MediaView item={mediaItem({ mediaType, unplayableAt: "2026-11-20T12:00:00.000Z" })} />,
+    );
     const shown = element(container, selector);
     knows(shown, { videoWidth: 640 });
     if (mediaType === "image") fireEvent.load(shown);

@@ -1,9 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import { PlanPanel } from "@/components/plan/plan-panel";
 import type { ScheduleItem } from "@/lib/schedule/schema";
-import { settle, showOnHub, sleepFor } from "@/tests/support/hub-screen";
-import { type Answer, fakeNetwork, laterAnswer } from "@/tests/support/network";
-import { aPlanItem } from "@/tests/support/schedule-items";
+import { settle, showOnHub, sleepFor } from "@/tests/support/components/hub-screen";
+import { aPlanItem } from "@/tests/support/fixtures/schedule-items";
+import { type Answer, fakeNetwork, laterAnswer } from "@/tests/support/server/network";
 
 const PLAN = "GET /api/schedule-items/today";
 const mark = (id: string) => `PATCH /api/schedule-items/${id}`;
@@ -17,10 +17,18 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const breakfast = (over: Partial<ScheduleItem> = {}) => aPlanItem({ id: "breakfast", title: "Breakfast", scheduledTime: "09:00", category: "meal", ...over });
+const breakfast = (over: Partial<ScheduleItem> = {}) =>
+  aPlanItem({ id: "breakfast", title: "Breakfast", scheduledTime: "09:00", category: "meal", ...over });
 const DAY = [
   breakfast({ id: "call", title: "Call Rivka", scheduledTime: null, category: "visitor", priority: "low" }),
-  breakfast({ id: "levin", title: "Dr. Levin", scheduledTime: "14:00", category: "appointment", priority: "high", description: "Chana drives you." }),
+  breakfast({
+    id: "levin",
+    title: "Dr. Levin",
+    scheduledTime: "14:00",
+    category: "appointment",
+    priority: "high",
+    description: "Chana drives you.",
+  }),
   breakfast(),
 ];
 
@@ -66,7 +74,12 @@ describe("the day", () => {
   });
 
   test("the next one moves on with the clock, and what is done is never next", async () => {
-    await open([breakfast(), breakfast({ id: "lunch", title: "Lunch", scheduledTime: "11:30", isCompleted: true }), breakfast({ id: "tea", title: "Tea", scheduledTime: "12:00" }), breakfast({ id: "walk", title: "Walk", scheduledTime: "13:00" })]);
+    await open([
+      breakfast(),
+      breakfast({ id: "lunch", title: "Lunch", scheduledTime: "11:30", isCompleted: true }),
+      breakfast({ id: "tea", title: "Tea", scheduledTime: "12:00" }),
+      breakfast({ id: "walk", title: "Walk", scheduledTime: "13:00" }),
+    ]);
     expect(row("Tea")).toHaveAttribute("aria-current", "true");
     await sleepFor(61 * 60_000);
     expect(row("Tea")).not.toHaveAttribute("aria-current");
@@ -76,7 +89,13 @@ describe("the day", () => {
   test("a screen whose clock is wrong follows the server's", async () => {
     network.on(PLAN, { status: 200, body: DAY });
     await showOnHub(<PlanPanel timeZone="America/New_York" onConnect={jest.fn()} />, {
-      seed: (client) => client.setQueryData(["/api/hebcal", "today"], { now: "2026-11-20T20:00:00Z", timeZone: "America/New_York", days: [], holyTimes: [] }),
+      seed: (client) =>
+        client.setQueryData(["/api/hebcal", "today"], {
+          now: "2026-11-20T20:00:00Z",
+          timeZone: "America/New_York",
+          days: [],
+          holyTimes: [],
+        }),
     });
     await settle();
     // 15:00 there: Dr. Levin was at 14:00.
@@ -93,7 +112,10 @@ describe("the day", () => {
     jest.setSystemTime(new Date("2026-11-21T04:59:30Z"));
     await open([breakfast({ scheduledTime: "23:59" })]);
     expect(row("Breakfast")).toHaveAttribute("aria-current", "true");
-    network.on(PLAN, { status: 200, body: [breakfast({ id: "walk", title: "Walk", scheduledDate: "2026-11-21", scheduledTime: "09:00" })] });
+    network.on(PLAN, {
+      status: 200,
+      body: [breakfast({ id: "walk", title: "Walk", scheduledDate: "2026-11-21", scheduledTime: "09:00" })],
+    });
     await settle(31_000);
     expect(row("Breakfast")).not.toHaveAttribute("aria-current");
     await settle(60_000);
@@ -113,7 +135,10 @@ describe("Done", () => {
     await tap(done("Breakfast"));
     await settle();
     expect(done("Breakfast")).toHaveAttribute("aria-checked", "false");
-    expect(network.asked.filter(({ method }) => method === "PATCH").map(({ body }) => body)).toEqual([{ isCompleted: true }, { isCompleted: false }]);
+    expect(network.asked.filter(({ method }) => method === "PATCH").map(({ body }) => body)).toEqual([
+      { isCompleted: true },
+      { isCompleted: false },
+    ]);
   });
 
   test.each(["{Enter}", " "])("is reached by Tab and ticked by %p", async (key) => {
@@ -185,22 +210,26 @@ describe("the other states", () => {
     expect(screen.getByText("Nothing is planned today.")).toBeInTheDocument();
   });
 
-  test.each([401, 403])("a screen that is not connected after %i (D8)", async (status) => {
+  // D8
+  test.each([401, 403])("a screen that is not connected after %i", async (status) => {
     const { tap, onConnect } = await open({ status, body: { message: "No." } });
     expect(screen.getByText("This screen is not connected yet.")).toBeInTheDocument();
     await tap(screen.getByRole("button", { name: "Connect this screen" }));
     expect(onConnect).toHaveBeenCalledTimes(1);
   });
 
-  test.each([{ status: 500, body: "x" }, new TypeError("Failed to fetch")])("a failure, with Try again: %p", async (answer) => {
-    const { tap } = await open(answer);
-    const notice = screen.getByText("Today’s plan cannot be shown right now.").closest("[role=alert]");
-    expect(notice).toHaveTextContent("Please wait a moment and try again.");
-    expect(document.body).not.toHaveTextContent(/500|fetch/);
-    network.on(PLAN, { status: 200, body: DAY });
-    await tap(within(document.body).getByRole("button", { name: "Try again" }));
-    expect(rows()).toHaveLength(3);
-  });
+  test.each([{ status: 500, body: "x" }, new TypeError("Failed to fetch")])(
+    "a failure, with Try again: %p",
+    async (answer) => {
+      const { tap } = await open(answer);
+      const notice = screen.getByText("Today’s plan cannot be shown right now.").closest("[role=alert]");
+      expect(notice).toHaveTextContent("Please wait a moment and try again.");
+      expect(document.body).not.toHaveTextContent(/500|fetch/);
+      network.on(PLAN, { status: 200, body: DAY });
+      await tap(within(document.body).getByRole("button", { name: "Try again" }));
+      expect(rows()).toHaveLength(3);
+    },
+  );
 
   test("the last good plan stays while it cannot be read again", async () => {
     await open();

@@ -1,15 +1,31 @@
 import { screen, within } from "@testing-library/react";
 import { SettingsPanel } from "@/components/settings/settings-panel";
 import type { User } from "@/lib/auth/schema";
-import { shabbatAnswer } from "@/tests/support/calendar-answers";
-import { settle, showOnHub } from "@/tests/support/hub-screen";
-import { type Answer, fakeNetwork, laterAnswer } from "@/tests/support/network";
+import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { shabbatAnswer } from "@/tests/support/fixtures/calendar-answers";
+import { type Answer, fakeNetwork, laterAnswer } from "@/tests/support/server/network";
 
 const PREFERENCES = "GET /api/user-preferences";
 const SAVE = "PUT /api/user-preferences";
 const BROOKLYN = { location: "11213", place: "Brooklyn, NY" };
-const KIOSK: User = { id: "k", username: "", firstName: "Zaidy", lastName: "", email: "", profileImageUrl: null, role: "family", via: "kiosk" };
-const ACCOUNT: User = { ...KIOSK, username: "chana", firstName: "Chana", lastName: "Cohen", role: "admin", via: "account" };
+const KIOSK: User = {
+  id: "k",
+  username: "",
+  firstName: "Zaidy",
+  lastName: "",
+  email: "",
+  profileImageUrl: null,
+  role: "family",
+  via: "kiosk",
+};
+const ACCOUNT: User = {
+  ...KIOSK,
+  username: "chana",
+  firstName: "Chana",
+  lastName: "Cohen",
+  role: "admin",
+  via: "account",
+};
 let network: ReturnType<typeof fakeNetwork>;
 
 function forgetTextSize() {
@@ -42,7 +58,8 @@ const field = () => screen.getByLabelText("ZIP code or city");
 const save = () => screen.getByRole("button", { name: /^Sav/ });
 
 describe("Profile", () => {
-  test("of a connected screen says whose it is and that it stays connected; there is nothing to log out (D3)", async () => {
+  // D3
+  test("of a connected screen says whose it is and that it stays connected; there is nothing to log out", async () => {
     await open({ user: KIOSK });
     expect(part("Profile").getByText("Zaidy").closest("p")).toHaveTextContent("This is the screen of Zaidy.");
     expect(part("Profile").getByText("It stays connected. Only your caretaker can end that.")).toBeInTheDocument();
@@ -55,7 +72,11 @@ describe("Profile", () => {
     [{ ...ACCOUNT, firstName: "", lastName: "", role: "family" as const }, "chana is logged in with a family account."],
   ])("of an account", async (user, words) => {
     const { tap, onConnect } = await open({ user });
-    expect(part("Profile").getByText(words.split(" is ")[0] ?? "").closest("p")).toHaveTextContent(words);
+    expect(
+      part("Profile")
+        .getByText(words.split(" is ")[0] ?? "")
+        .closest("p"),
+    ).toHaveTextContent(words);
     await tap(part("Profile").getByRole("button", { name: "Connect this screen" }));
     expect(onConnect).toHaveBeenCalledTimes(1);
   });
@@ -65,7 +86,8 @@ describe("Profile", () => {
     expect(screen.getByRole("link", { name: "Log Out" })).toHaveAttribute("href", "/api/logout");
   });
 
-  test("of a screen that is not connected says so in one sentence, and offers it (D8)", async () => {
+  // D8
+  test("of a screen that is not connected says so in one sentence, and offers it", async () => {
     const { tap, onConnect } = await open(closed);
     expect(part("Profile").getByText("This screen is not connected yet.")).toBeInTheDocument();
     await tap(screen.getByRole("button", { name: "Connect this screen" }));
@@ -90,20 +112,27 @@ describe("Location", () => {
     expect(field()).toHaveAccessibleDescription(/^The times are for Brooklyn, NY/);
   });
 
-  test.each(["tap", "{Enter}"])("is saved by %s: the existing preferences with the new location, trimmed", async (way) => {
-    const { user, tap } = await open();
-    network.on(SAVE, { status: 200, body: { location: "London", place: "London, United Kingdom" } });
-    const weekBefore = network.count("GET /api/hebcal/shabbat");
-    await user.clear(field());
-    await user.type(field(), `  London ${way === "tap" ? "" : way}`);
-    if (way === "tap") await tap(save());
-    await settle();
-    expect(network.asked.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([{ location: "London", place: "Brooklyn, NY" }]);
-    expect(screen.getAllByRole("status")[0]).toHaveTextContent("Settings updated successfully! Your preferences have been saved.");
-    expect(field()).toHaveValue("London");
-    place("The times are for London, United Kingdom.");
-    expect(network.count("GET /api/hebcal/shabbat")).toBeGreaterThan(weekBefore);
-  });
+  test.each(["tap", "{Enter}"])(
+    "is saved by %s: the existing preferences with the new location, trimmed",
+    async (way) => {
+      const { user, tap } = await open();
+      network.on(SAVE, { status: 200, body: { location: "London", place: "London, United Kingdom" } });
+      const weekBefore = network.count("GET /api/hebcal/shabbat");
+      await user.clear(field());
+      await user.type(field(), `  London ${way === "tap" ? "" : way}`);
+      if (way === "tap") await tap(save());
+      await settle();
+      expect(network.asked.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
+        { location: "London", place: "Brooklyn, NY" },
+      ]);
+      expect(screen.getAllByRole("status")[0]).toHaveTextContent(
+        "Settings updated successfully! Your preferences have been saved.",
+      );
+      expect(field()).toHaveValue("London");
+      place("The times are for London, United Kingdom.");
+      expect(network.count("GET /api/hebcal/shabbat")).toBeGreaterThan(weekBefore);
+    },
+  );
 
   test.each(["", "   "])("%p is refused here, without asking the server", async (text) => {
     const { user, tap } = await open();
@@ -112,12 +141,19 @@ describe("Location", () => {
     await tap(save());
     expect(screen.getByRole("alert")).toHaveTextContent("Location required Please enter a ZIP code or city name.");
     expect(field()).toBeInvalid();
+    expect(field()).toHaveFocus();
     expect(network.count(SAVE)).toBe(0);
   });
 
   test.each<[Answer, string]>([
-    [{ status: 400, body: { message: "There is no place called Xyzzy. Please check the spelling." } }, "There is no place called Xyzzy. Please check the spelling."],
-    [{ status: 500, body: { message: "Something went wrong. Please try again." } }, "Something went wrong. Please try again."],
+    [
+      { status: 400, body: { message: "There is no place called Xyzzy. Please check the spelling." } },
+      "There is no place called Xyzzy. Please check the spelling.",
+    ],
+    [
+      { status: 500, body: { message: "Something went wrong. Please try again." } },
+      "Something went wrong. Please try again.",
+    ],
     [new TypeError("Failed to fetch"), "The hub could not be reached. Please try again."],
   ])("a failure is told, what was typed and the old place stay: %p", async (answer, words) => {
     const { user, tap } = await open();
@@ -149,7 +185,8 @@ describe("Location", () => {
     expect(save()).toHaveAccessibleName("Save");
   });
 
-  test("of a paired screen names the place and whom to ask, without a field (D50)", async () => {
+  // D50
+  test("of a paired screen names the place and whom to ask, without a field", async () => {
     await open({ user: KIOSK });
     place("The times are for Brooklyn, NY.");
     expect(part("Location").getByText("Your caretaker can change the place.")).toBeInTheDocument();
@@ -215,7 +252,11 @@ describe("Text size", () => {
 
   test("offers five sizes, 100 at first", async () => {
     await open();
-    expect(group().getAllByRole("radio").map((option) => (option as HTMLInputElement).value)).toEqual(["100", "115", "130", "150", "200"]); // Radio buttons are inputs.
+    expect(
+      group()
+        .getAllByRole("radio")
+        .map((option) => (option as HTMLInputElement).value),
+    ).toEqual(["100", "115", "130", "150", "200"]); // Radio buttons are inputs.
     expect(radio(100)).toBeChecked();
   });
 
@@ -250,7 +291,8 @@ describe("Text size", () => {
     expect(scale()).toBe("1.3");
   });
 
-  test("choosing takes a message away (D34)", async () => {
+  // D34
+  test("choosing takes a message away", async () => {
     const { user, tap } = await open();
     await user.clear(field());
     await tap(save());

@@ -3,8 +3,8 @@ import { VideosPanel } from "@/components/videos/videos-panel";
 import { BUILT_IN_CHOICES } from "@/lib/activities/content";
 import { activityChoicesQuery } from "@/lib/activities/queries";
 import type { ActivityChoices } from "@/lib/activities/schema";
-import { activityChoices } from "@/tests/support/activity-choices";
-import { settle, showOnHub } from "@/tests/support/hub-screen";
+import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { activityChoices } from "@/tests/support/fixtures/activity-choices";
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
@@ -27,7 +27,9 @@ const search = () => window.location.search;
 
 test("five playlists, none expanded, and nothing is loaded from elsewhere", async () => {
   await open();
-  expect(screen.getAllByRole("group").map((group) => within(group).getByRole("heading").textContent)).toEqual(PLAYLISTS.map(({ title }) => title));
+  expect(screen.getAllByRole("group").map((group) => within(group).getByRole("heading").textContent)).toEqual(
+    PLAYLISTS.map(({ title }) => title),
+  );
   expect(screen.getAllByRole("button", { expanded: false })).toHaveLength(5);
   expect(players()).toEqual([]);
 });
@@ -74,7 +76,12 @@ test("the singer of the Favorites opens expanded by the address", async () => {
 });
 
 test("shows what the household has chosen instead; without a player there is only the way to YouTube", async () => {
-  const own = { title: "Zeide’s <b>Niggunim</b>", description: "Old & new", embedUrl: null, youtubeUrl: "https://www.youtube.com/@ours" };
+  const own = {
+    title: "Zeide’s <b>Niggunim</b>",
+    description: "Old & new",
+    embedUrl: null,
+    youtubeUrl: "https://www.youtube.com/@ours",
+  };
   await open("&playlist=1", { playlists: [own, ...PLAYLISTS.slice(1)] });
   const shown = card("Zeide’s <b>Niggunim</b>");
   expect(shown.getByText("Old & new")).toBeInTheDocument();
@@ -83,13 +90,16 @@ test("shows what the household has chosen instead; without a player there is onl
   expect(players()).toEqual([]);
 });
 
-test.each(["unknown", "", "0", "6", "1.0", "%3Cimg%20src%3Dx%3E", "toString"])("an unknown playlist %p expands none, and the cards still work", async (id) => {
-  const { tap } = await open(`&playlist=${id}`);
-  expect(players()).toEqual([]);
-  await tap(card("Chabad.org Videos").getByRole("button"));
-  expect(search()).toBe("?activity=youtube&playlist=3");
-  expect(players()).toHaveLength(1);
-});
+test.each(["unknown", "", "0", "6", "1.0", "%3Cimg%20src%3Dx%3E", "toString"])(
+  "an unknown playlist %p expands none, and the cards still work",
+  async (id) => {
+    const { tap } = await open(`&playlist=${id}`);
+    expect(players()).toEqual([]);
+    await tap(card("Chabad.org Videos").getByRole("button"));
+    expect(search()).toBe("?activity=youtube&playlist=3");
+    expect(players()).toHaveLength(1);
+  },
+);
 
 test("without a connection it says so kindly, keeps the way to YouTube, and comes back by itself", async () => {
   const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);

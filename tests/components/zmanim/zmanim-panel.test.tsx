@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { ZmanimPanel } from "@/components/zmanim/zmanim-panel";
-import { calendarItem, shabbatAnswer, zmanimAnswer } from "@/tests/support/calendar-answers";
-import { settle, showOnHub, sleepFor } from "@/tests/support/hub-screen";
-import { type Answer, fakeNetwork, laterAnswer } from "@/tests/support/network";
+import { settle, showOnHub, sleepFor } from "@/tests/support/components/hub-screen";
+import { calendarItem, shabbatAnswer, zmanimAnswer } from "@/tests/support/fixtures/calendar-answers";
+import { type Answer, fakeNetwork, laterAnswer } from "@/tests/support/server/network";
 
 const WEEK = "GET /api/hebcal/shabbat";
 const DAY = "GET /api/hebcal/zmanim";
@@ -17,7 +17,12 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 async function open({ week = shabbatAnswer(), day = zmanimAnswer() }: { week?: unknown; day?: unknown } = {}) {
-  const answer = (body: unknown): Answer => (body instanceof Error ? body : typeof body === "number" ? { status: body, body: { message: "No." } } : { status: 200, body });
+  const answer = (body: unknown): Answer =>
+    body instanceof Error
+      ? body
+      : typeof body === "number"
+        ? { status: body, body: { message: "No." } }
+        : { status: 200, body };
   network.on(WEEK, answer(week));
   network.on(DAY, answer(day));
   const shown = await showOnHub(<ZmanimPanel timeZone="America/New_York" />);
@@ -27,7 +32,11 @@ async function open({ week = shabbatAnswer(), day = zmanimAnswer() }: { week?: u
 
 const thisWeek = () => within(screen.getByRole("region", { name: "This week" }));
 const rows = () => screen.getAllByRole("row").map(({ textContent }) => textContent);
-const next = () => screen.getAllByRole("row").filter((row) => row.getAttribute("aria-current") === "time").map(({ textContent }) => textContent);
+const next = () =>
+  screen
+    .getAllByRole("row")
+    .filter((row) => row.getAttribute("aria-current") === "time")
+    .map(({ textContent }) => textContent);
 
 describe("this week", () => {
   test("shows the parsha, candle lighting and Havdalah with day and time, and for which place", async () => {
@@ -38,16 +47,30 @@ describe("this week", () => {
     expect(shabbos?.parentElement).toHaveTextContent("Saturday, November 21, 2026Havdalah 5:18 PM");
     expect(thisWeek().getByText("4:16 PM")).toHaveClass("figure");
     expect(thisWeek().getByText("4:16 PM")).toHaveAttribute("datetime", "2026-11-20T16:16:00-05:00");
-    expect(screen.getByText("Brooklyn, NY").closest("p")).toHaveTextContent("Brooklyn, NYComputed. For practice ask your rav.");
+    expect(screen.getByText("Brooklyn, NY").closest("p")).toHaveTextContent(
+      "Brooklyn, NYComputed. For practice ask your rav.",
+    );
   });
 
   test("tells times in the household's zone, however they are written", async () => {
-    await open({ week: shabbatAnswer({ items: [calendarItem({ title: "Candle lighting", category: "candles", date: "2026-11-20", time: "2026-11-20T21:16:00Z" })] }) });
+    await open({
+      week: shabbatAnswer({
+        items: [
+          calendarItem({
+            title: "Candle lighting",
+            category: "candles",
+            date: "2026-11-20",
+            time: "2026-11-20T21:16:00Z",
+          }),
+        ],
+      }),
+    });
     expect(thisWeek().getByText("4:16 PM")).toBeInTheDocument();
   });
 
   test("puts three holy days in order, each with its own lighting", async () => {
-    const candles = (date: string, time: string) => calendarItem({ title: "Candle lighting", category: "candles", date, time });
+    const candles = (date: string, time: string) =>
+      calendarItem({ title: "Candle lighting", category: "candles", date, time });
     const items = [
       calendarItem({ title: "Havdalah", category: "havdalah", date: "2027-04-24", time: "2027-04-24T20:28:00-04:00" }),
       candles("2027-04-23", "2027-04-23T19:25:00-04:00"),
@@ -57,7 +80,11 @@ describe("this week", () => {
       calendarItem({ title: "Arachin 3", category: "daf", date: "2027-04-22" }),
     ];
     await open({ week: shabbatAnswer({ items }) });
-    expect(thisWeek().getAllByRole("heading", { level: 3 }).map((day) => day.parentElement?.textContent)).toEqual([
+    expect(
+      thisWeek()
+        .getAllByRole("heading", { level: 3 })
+        .map((day) => day.parentElement?.textContent),
+    ).toEqual([
       "Wednesday, April 21, 2027Candle lighting 7:23 PM",
       "Thursday, April 22, 2027Pesach I פסח א׳Candle lighting 8:26 PM",
       "Friday, April 23, 2027Candle lighting 7:25 PM",
@@ -155,15 +182,18 @@ describe("while the times cannot be read", () => {
     expect(screen.getAllByText("Loading…")).toHaveLength(2);
   });
 
-  test.each([404, new TypeError("Failed to fetch")])("says so without codes, shows the rest, and tries again: %p", async (week) => {
-    const { tap } = await open({ week });
-    expect(screen.getByText("The Shabbos times cannot be shown right now.").closest("[role=alert]")).not.toBeNull();
-    expect(document.body).not.toHaveTextContent(/404|fetch/);
-    expect(rows()).toHaveLength(11);
-    network.on(WEEK, { status: 200, body: shabbatAnswer() });
-    await tap(screen.getByRole("button", { name: "Try again" }));
-    expect(thisWeek().getByText("4:16 PM")).toBeInTheDocument();
-  });
+  test.each([404, new TypeError("Failed to fetch")])(
+    "says so without codes, shows the rest, and tries again: %p",
+    async (week) => {
+      const { tap } = await open({ week });
+      expect(screen.getByText("The Shabbos times cannot be shown right now.").closest("[role=alert]")).not.toBeNull();
+      expect(document.body).not.toHaveTextContent(/404|fetch/);
+      expect(rows()).toHaveLength(11);
+      network.on(WEEK, { status: 200, body: shabbatAnswer() });
+      await tap(screen.getByRole("button", { name: "Try again" }));
+      expect(thisWeek().getByText("4:16 PM")).toBeInTheDocument();
+    },
+  );
 
   test("the times of the day have a Try again of their own, and the place is still named", async () => {
     await open({ day: 404 });

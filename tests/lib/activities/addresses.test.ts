@@ -5,11 +5,20 @@ import { FRAME_ADDRESSES, type OutsideAddress, TAB_ADDRESSES } from "@/lib/activ
 
 const tabs: [string, OutsideAddress][] = Object.entries(TAB_ADDRESSES);
 const frames: [string, OutsideAddress][] = Object.entries(FRAME_ADDRESSES);
-const hosts = (addresses: [string, OutsideAddress][]) => [...new Set(addresses.map(([, { url }]) => new URL(url).host))].sort();
+const hosts = (addresses: [string, OutsideAddress][]) =>
+  [...new Set(addresses.map(([, { url }]) => new URL(url).host))].sort();
 
-test("only https, only hosts that we know, only two of them in frames (D32)", () => {
+// D32.
+test("only https, only hosts that we know, only two of them in frames", () => {
   for (const [, { url }] of [...tabs, ...frames]) expect(url).toMatch(/^https:\/\//);
-  expect(hosts(tabs)).toEqual(["castbox.fm", "www.chabad.org", "www.google.com", "www.lumosity.com", "www.sefaria.org", "www.youtube.com"]);
+  expect(hosts(tabs)).toEqual([
+    "castbox.fm",
+    "www.chabad.org",
+    "www.google.com",
+    "www.lumosity.com",
+    "www.sefaria.org",
+    "www.youtube.com",
+  ]);
   expect(hosts(frames)).toEqual(["www.google.com", "www.youtube-nocookie.com"]);
 });
 
@@ -23,9 +32,17 @@ test("whatever is framed can be opened in a tab too", () => {
   expect(Object.keys(FRAME_ADDRESSES).filter((id) => !(id in TAB_ADDRESSES))).toEqual([]);
 });
 
-test("no other file of the hub contains an address (D31)", () => {
+// D31.
+test("no other file of the hub contains an address", () => {
   const root = path.resolve(__dirname, "../../..");
-  const folders = ["learning", "videos", "music", "riddles", "tours", "halacha", "history", "games", "settings", "hub"].flatMap((name) => [`lib/${name}`, `components/${name}`]).concat("lib/calendar").filter((folder) => existsSync(path.join(root, folder)));
-  const files = folders.flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" }).filter((name) => /\.tsx?$/.test(name)).map((name) => path.join(folder, name)));
+  const folders = ["learning", "videos", "music", "riddles", "tours", "halacha", "history", "games", "settings", "hub"]
+    .flatMap((name) => [`lib/${name}`, `components/${name}`])
+    .concat("lib/calendar")
+    .filter((folder) => existsSync(path.join(root, folder)));
+  const files = folders.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => path.join(folder, name)),
+  );
   expect(files.filter((file) => readFileSync(path.join(root, file), "utf8").includes("https://"))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { BUILT_IN_CHOICES } from "@/lib/activities/content";
 import { checkedChoicesSchema, CHOICE_TEXTS, playerAddress } from "@/lib/activities/choices-schema";
+import { BUILT_IN_CHOICES } from "@/lib/activities/content";
 
 const PLAYER = "https://www.youtube-nocookie.com/embed";
 const FILM = "aS-4U5GgdjM";
@@ -14,7 +14,11 @@ test("what is built in passes as it is, and passes again: what is stored is chec
 
 test.each([
   ["a list", `https://www.youtube.com/playlist?list=${LIST}`, `${PLAYER}/videoseries?list=${LIST}`],
-  ["a film within a list", `https://www.youtube.com/watch?v=${FILM}&list=${LIST}&index=3`, `${PLAYER}/videoseries?list=${LIST}`],
+  [
+    "a film within a list",
+    `https://www.youtube.com/watch?v=${FILM}&list=${LIST}&index=3`,
+    `${PLAYER}/videoseries?list=${LIST}`,
+  ],
   ["a film", `https://www.youtube.com/watch?v=${FILM}&t=12s`, `${PLAYER}/${FILM}`],
   ["a short address", `https://youtu.be/${FILM}?si=tracking`, `${PLAYER}/${FILM}`],
   ["a telephone's page", `  https://m.youtube.com/watch?v=${FILM} `, `${PLAYER}/${FILM}`],
@@ -39,7 +43,7 @@ const WRONG_EVERYWHERE = [
   "https://user:password@www.youtube.com/watch?v=aS-4U5GgdjM",
   "https://www.youtube.com:8443/watch?v=aS-4U5GgdjM",
   "https:\\\\www.youtube.com/watch?v=aS-4U5GgdjM",
-  "https://www.youtube.com/watch?v=aS-4U5GgdjM\"><script>",
+  'https://www.youtube.com/watch?v=aS-4U5GgdjM"><script>',
   "https://www.youtube.com/ watch",
   "youtube",
   "<iframe src=https://www.youtube.com/embed/aS-4U5GgdjM></iframe>",
@@ -68,9 +72,12 @@ function problemsOf(choices: unknown): [string, string][] {
   return [...new Map(issues.map(({ path, message }) => [path.join("."), message]))];
 }
 
-test.each([...WRONG_EVERYWHERE, "", "https://www.chabad.org/", `https://www.youtube.com/${"x".repeat(500)}`, 5, null])("a playlist does not lead to %p", (youtubeUrl) => {
-  expect(problemsOf(withPlaylist({ youtubeUrl }))).toEqual([["playlists.0.youtubeUrl", CHOICE_TEXTS.youtube]]);
-});
+test.each([...WRONG_EVERYWHERE, "", "https://www.chabad.org/", `https://www.youtube.com/${"x".repeat(500)}`, 5, null])(
+  "a playlist does not lead to %p",
+  (youtubeUrl) => {
+    expect(problemsOf(withPlaylist({ youtubeUrl }))).toEqual([["playlists.0.youtubeUrl", CHOICE_TEXTS.youtube]]);
+  },
+);
 
 test.each([
   ["https://www.chabad.org/multimedia/podcast", true],
@@ -79,19 +86,36 @@ test.each([
   ["https://open.spotify.com/show/1", false],
   ["javascript:alert(1)", false],
 ])("a podcast may be at %p: %p", (url, allowed) => {
-  expect(problemsOf({ ...BUILT_IN_CHOICES, podcast: { ...BUILT_IN_CHOICES.podcast, url } })).toEqual(allowed ? [] : [["podcast.url", CHOICE_TEXTS.outside]]);
+  expect(problemsOf({ ...BUILT_IN_CHOICES, podcast: { ...BUILT_IN_CHOICES.podcast, url } })).toEqual(
+    allowed ? [] : [["podcast.url", CHOICE_TEXTS.outside]],
+  );
 });
 
 test.each<[string, object, string, string]>([
   ["no title", withPlaylist({ title: " " }), "playlists.0.title", CHOICE_TEXTS.title],
   ["a title of 41 characters", withPlaylist({ title: "x".repeat(41) }), "playlists.0.title", CHOICE_TEXTS.title],
-  ["a description on two lines", withPlaylist({ description: "a\nb" }), "playlists.0.description", CHOICE_TEXTS.description],
+  [
+    "a description on two lines",
+    withPlaylist({ description: "a\nb" }),
+    "playlists.0.description",
+    CHOICE_TEXTS.description,
+  ],
   ["a number as player", withPlaylist({ embedUrl: 5 }), "playlists.0.embedUrl", CHOICE_TEXTS.player],
   ["four playlists", { ...BUILT_IN_CHOICES, playlists: others }, "playlists", CHOICE_TEXTS.five],
   ["six playlists", { ...BUILT_IN_CHOICES, playlists: [first, first, ...others] }, "playlists", CHOICE_TEXTS.five],
   ["playlists that are none", { ...BUILT_IN_CHOICES, playlists: "five" }, "playlists", CHOICE_TEXTS.five],
-  ["a favorite without a word", { ...BUILT_IN_CHOICES, favorite: { label: "", playlist: 1 } }, "favorite.label", CHOICE_TEXTS.singer],
-  ["a favorite beyond the five", { ...BUILT_IN_CHOICES, favorite: { label: "A", playlist: 6 } }, "favorite.playlist", CHOICE_TEXTS.favorite],
+  [
+    "a favorite without a word",
+    { ...BUILT_IN_CHOICES, favorite: { label: "", playlist: 1 } },
+    "favorite.label",
+    CHOICE_TEXTS.singer,
+  ],
+  [
+    "a favorite beyond the five",
+    { ...BUILT_IN_CHOICES, favorite: { label: "A", playlist: 6 } },
+    "favorite.playlist",
+    CHOICE_TEXTS.favorite,
+  ],
   ["a teacher of nothing visible", { ...BUILT_IN_CHOICES, teacher: "\u200b" }, "teacher", CHOICE_TEXTS.teacher],
   ["61 minutes", { ...BUILT_IN_CHOICES, visitMinutes: 61 }, "visitMinutes", CHOICE_TEXTS.minutes],
   ["minutes as a word", { ...BUILT_IN_CHOICES, visitMinutes: "60" }, "visitMinutes", CHOICE_TEXTS.minutes],
@@ -100,6 +124,7 @@ test.each<[string, object, string, string]>([
 });
 
 test("no player, no closing, Hebrew and markup as text are taken", () => {
-  for (const embedUrl of ["", "  ", null]) expect(checkedChoicesSchema.parse(withPlaylist({ embedUrl })).playlists[0]?.embedUrl).toBeNull();
+  for (const embedUrl of ["", "  ", null])
+    expect(checkedChoicesSchema.parse(withPlaylist({ embedUrl })).playlists[0]?.embedUrl).toBeNull();
   expect(problemsOf({ ...withPlaylist({ title: "ניגונים <b>&" }), visitMinutes: null })).toEqual([]);
 });

@@ -1,15 +1,16 @@
 /** @jest-environment node */
+import { revokeKiosk } from "@/lib/auth/kiosks/kiosk-store";
+import { approvePairing, claimPairing, startPairing } from "@/lib/auth/kiosks/pairing-store";
 import { rememberBrowser } from "@/lib/auth/known-browsers";
-import { approvePairing, claimPairing, startPairing } from "@/lib/auth/pairing-store";
-import { openVisitor } from "@/lib/auth/session";
+import { createLinkBrowser } from "@/lib/auth/session";
 import { OPERATOR } from "@/lib/auth/store";
-import { countTry } from "@/lib/auth/throttle";
-import { revokeKiosk } from "@/lib/auth/kiosk-store";
-import { clock } from "@/lib/clock";
-import { db } from "@/lib/db";
-import { sweep } from "@/lib/uploads/sweeper";
+import { consumeAttempt } from "@/lib/auth/throttle";
+import { db } from "@/lib/database/db";
+import { sweep } from "@/lib/maintenance/sweep";
+import { MAINTENANCE_TASKS } from "@/lib/maintenance/tasks";
+import { clock } from "@/lib/time/clock";
+import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
 import { closeTestHub, openTestHub } from "@/tests/support/hub";
-import { aKiosk, anAccount, anUploadLink } from "@/tests/support/people";
 
 const START = new Date("2026-01-05T10:00:00Z").getTime();
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
@@ -62,20 +63,25 @@ const ROWS: [string, keyof typeof counts, number, () => Promise<unknown>][] = [
   ["a relative's session that is not used", "session", 30 * DAY, () => anAccount("family")],
   ["a relative's session that is used every day", "session", 180 * DAY, () => aUsedSession("family", DAY, 180 * DAY)],
   ["a phone that does not use its link any more", "linkBrowser", 180 * DAY + 1, () => anUploadLink()],
-  ["a visitor where anybody may send", "linkBrowser", 30 * DAY + 1, () => openVisitor()],
-  ["a browser that is known for an account", "knownBrowser", 400 * DAY, async () => rememberBrowser((await anAccount("family")).id, undefined)],
+  ["a visitor where anybody may send", "linkBrowser", 30 * DAY + 1, () => createLinkBrowser()],
+  [
+    "a browser that is known for an account",
+    "knownBrowser",
+    400 * DAY,
+    async () => rememberBrowser((await anAccount("family")).id, undefined),
+  ],
   ["a screen that was disconnected", "kiosk", 400 * DAY, async () => revokeKiosk(OPERATOR, (await aKiosk()).id)],
   ["a pairing that a screen has claimed", "kioskPairing", 10 * MINUTE, aClaimedPairing],
-  ["a counter", "throttle", 15 * MINUTE + 1, () => countTry([{ key: "login:all", limit: 5 }])],
+  ["a counter", "throttle", 15 * MINUTE + 1, () => consumeAttempt([{ key: "login:all", limit: 5 }])],
 ];
 
 test.each(ROWS)("%s stays in the table %s for %i ms, and then is no more", async (_what, table, lifeMs, make) => {
   await make();
   at(lifeMs - 1);
-  await sweep();
+  await sweep(MAINTENANCE_TASKS);
   expect(await counts[table]()).toBe(1);
   at(lifeMs);
-  await sweep();
+  await sweep(MAINTENANCE_TASKS);
   expect(await counts[table]()).toBe(0);
 });
 
@@ -84,6 +90,8 @@ test("what somebody may come back to stays for years: accounts, links, screens t
   await anUploadLink();
   await aKiosk();
   at(3 * 365 * DAY);
-  await sweep();
-  expect(await Promise.all([db.read.user.count(), db.read.uploadLink.count(), db.read.kiosk.count()])).toEqual([1, 1, 1]);
+  await sweep(MAINTENANCE_TASKS);
+  expect(await Promise.all([db.read.user.count(), db.read.uploadLink.count(), db.read.kiosk.count()])).toEqual([
+    1, 1, 1,
+  ]);
 });

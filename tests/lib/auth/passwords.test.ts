@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { hashPassword, needsRehash, newPasswordProblem, verifyPassword } from "@/lib/auth/passwords";
 
-test("a hash is a PHC string with the cost of D5, and no two are alike", async () => {
+// D5
+test("a hash is a PHC string with its cost, and no two are alike", async () => {
   const [first, second] = await Promise.all([hashPassword("correct horse"), hashPassword("correct horse")]);
   expect(first).toMatch(/^\$scrypt\$ln=17,r=8,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
   expect(second).not.toBe(first);

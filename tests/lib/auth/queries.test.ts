@@ -1,17 +1,32 @@
 /** @jest-environment node */
 import { QueryClient } from "@tanstack/react-query";
+import { HttpError } from "@/lib/api/http-error";
 import { loginFailure, refreshUser, userQuery } from "@/lib/auth/queries";
-import { HttpError } from "@/lib/http/http-error";
-import { fakeNetwork } from "@/tests/support/network";
+import { fakeNetwork } from "@/tests/support/server/network";
 
-const USER = { id: "u", username: "chana", firstName: "", lastName: "", email: "", profileImageUrl: null, role: "admin", via: "account" };
+const USER = {
+  id: "u",
+  username: "chana",
+  firstName: "",
+  lastName: "",
+  email: "",
+  profileImageUrl: null,
+  role: "admin",
+  via: "account",
+};
 
 test.each([
   [new HttpError("whatever", 401), { inline: "Invalid username or password", toast: null }],
-  [new HttpError("Admin credentials cannot be used for this section", 403), { inline: "Admin credentials cannot be used for this section", toast: null }],
+  [
+    new HttpError("Admin credentials cannot be used for this section", 403),
+    { inline: "Admin credentials cannot be used for this section", toast: null },
+  ],
   [new HttpError("Too many attempts.", 429), { inline: "Too many attempts.", toast: null }],
   [new HttpError("Odd", 500), { inline: "Login failed. Please try again.", toast: "Odd" }],
-  [new TypeError("Failed to fetch"), { inline: "Login failed. Please try again.", toast: "The hub could not be reached." }],
+  [
+    new TypeError("Failed to fetch"),
+    { inline: "Login failed. Please try again.", toast: "The hub could not be reached." },
+  ],
 ])("%p is told as %p", (error, words) => {
   expect(loginFailure(error)).toEqual(words);
 });

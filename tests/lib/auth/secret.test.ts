@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { overrideEnv } from "@/lib/env";
-import { temporaryDirectories } from "@/tests/support/temporary-directory";
+import { temporaryDirectories } from "@/tests/support/storage/temporary-directory";
 
 const newDirectory = temporaryDirectories();
 let dataDir = "";
@@ -39,5 +39,7 @@ test.each(["", "short"])("an empty or cut secret (%p), as a full disk leaves it,
 
 test("a place that cannot be written gives a sentence", async () => {
   writeFileSync(dataDir, "a file");
-  await expect(secretOfANewProcess()).rejects.toThrow(/^The secret .+ cannot be written \((EEXIST|ENOTDIR)\): the data directory must be writable and have room\.$/);
+  await expect(secretOfANewProcess()).rejects.toThrow(
+    /^The secret .+ cannot be written \((EEXIST|ENOTDIR)\): the data directory must be writable and have room\.$/,
+  );
 });

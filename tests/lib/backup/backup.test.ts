@@ -4,21 +4,22 @@ import path from "node:path";
 import { makeBackup } from "@/lib/backup/backup";
 import { restoreBackup } from "@/lib/backup/restore";
 import { generationFiles, objectFile } from "@/lib/backup/rules";
-import { clock } from "@/lib/clock";
-import { closeDatabase, db, openDatabase } from "@/lib/db";
+import { closeDatabase, db, openDatabase } from "@/lib/database/db";
 import { env, overrideEnv } from "@/lib/env";
 import { getHousehold } from "@/lib/household/store";
-import { objectKeyOf } from "@/lib/media/store";
+import { sweep } from "@/lib/maintenance/sweep";
+import { MAINTENANCE_TASKS } from "@/lib/maintenance/tasks";
+import { parseObjectKey } from "@/lib/media/store";
+import { createDirectoryDriver } from "@/lib/storage/directory/directory";
 import { takeRemovalLock } from "@/lib/storage/removal-lock";
-import { createDirectoryDriver } from "@/lib/storage/directory";
 import { replaceStorage, storage } from "@/lib/storage/storage";
+import { clock } from "@/lib/time/clock";
 import { DELETED_LIFE_MS } from "@/lib/uploads/rules";
-import { sweep } from "@/lib/uploads/sweeper";
-import { emptyPlaces, fileOf, filesIn, flipBit, manifestIn, modesIn } from "@/tests/support/backups";
+import { anAccount } from "@/tests/support/fixtures/people";
 import { closeTestHub, openTestHub } from "@/tests/support/hub";
-import { anAccount } from "@/tests/support/people";
-import { describeOnPostgresql, onPostgresql, testOnSqlite } from "@/tests/support/postgres";
-import { temporaryDirectories } from "@/tests/support/temporary-directory";
+import { emptyPlaces, fileOf, filesIn, flipBit, manifestIn, modesIn } from "@/tests/support/storage/backups";
+import { describeOnPostgresql, onPostgresql, testOnSqlite } from "@/tests/support/storage/postgres";
+import { temporaryDirectories } from "@/tests/support/storage/temporary-directory";
 import { aFile, anItem, later, sendChunk, setClock, startUpload } from "@/tests/support/uploads";
 
 const newDirectory = temporaryDirectories();
@@ -40,7 +41,8 @@ afterEach(async () => {
   await closeTestHub(hub);
 });
 
-const newItem = async (seed: number) => objectKeyOf((await anItem(cookie, aFile(seed, 40_000 + seed))).objectPath) ?? "";
+const newItem = async (seed: number) =>
+  parseObjectKey((await anItem(cookie, aFile(seed, 40_000 + seed))).objectPath) ?? "";
 const objectIn = (place: string, key: string) => path.join(place, objectFile(key));
 
 /** Ends the hub and points the settings at a fresh data directory, as on a new machine; closeTestHub tidies both. */
@@ -61,13 +63,16 @@ describe("npm run backup", () => {
     expect(manifest.objects).toEqual([expect.objectContaining({ key, sizeBytes: 40_001 })]);
     expect(manifest.database.rows).toMatchObject({ MediaItem: 1, Household: 1, User: 1 });
     expect(copied).toBe(1);
-    expect(filesIn(folder)).toEqual([...Object.values(generationFiles(manifest)), "checks.json", manifest.database.file, objectFile(key)].sort());
+    expect(filesIn(folder)).toEqual(
+      [...Object.values(generationFiles(manifest)), "checks.json", manifest.database.file, objectFile(key)].sort(),
+    );
     expect(modesIn(folder)).toEqual(new Set(["folder 700", "file 600"]));
     expect(readFileSync(objectIn(folder, key))).toEqual(Buffer.from(aFile(1, 40_001)));
   });
 
   test("a second backup into the same folder copies only what is new; the one of that day before it goes, and what only that named", async () => {
-    const [first, second] = [await newItem(1), await newItem(2)];
+    const first = await newItem(1);
+    const second = await newItem(2);
     const before = (await makeBackup(folder)).manifest.database.file;
     const copiedAt = statSync(objectIn(folder, first)).mtimeMs;
     const third = await newItem(3);
@@ -86,7 +91,9 @@ describe("npm run backup", () => {
     const dataDir = await newMachine();
     mkdirSync(dataDir);
     writeFileSync(path.join(dataDir, "naches.db"), Buffer.alloc(8192, 7));
-    await expect(makeBackup(folder)).rejects.toMatchObject({ message: expect.stringMatching(/not a database/) as string });
+    await expect(makeBackup(folder)).rejects.toMatchObject({
+      message: expect.stringMatching(/not a database/) as string,
+    });
     expect(filesIn(folder)).toEqual(before);
   });
 
@@ -95,11 +102,14 @@ describe("npm run backup", () => {
     ["a folder in the data directory", (dataDir: string) => path.join(dataDir, "backup")],
     ["a folder around the data directory", (dataDir: string) => path.dirname(dataDir)],
   ])("refuses %s", async (_name, place) => {
-    await expect(makeBackup(place(hub.dataDir))).rejects.toThrow(`must not lie in the data directory ${hub.dataDir} or around it`);
+    await expect(makeBackup(place(hub.dataDir))).rejects.toThrow(
+      `must not lie in the data directory ${hub.dataDir} or around it`,
+    );
   });
 
   test("goes on where a backup was stopped, and trusts of that only what it has read", async () => {
-    const [whole, torn] = [await newItem(1), await newItem(2)];
+    const whole = await newItem(1);
+    const torn = await newItem(2);
     await makeBackup(folder);
     rmSync(fileOf(folder, "manifest"));
     flipBit(objectIn(folder, torn));
@@ -108,9 +118,11 @@ describe("npm run backup", () => {
     expect(readFileSync(objectIn(folder, torn))).toEqual(Buffer.from(aFile(2, 40_002)));
   });
 
-  test("a folder that cannot be written is a sentence; so is a full disk, which leaves the earlier generation whole", async () => {
+  test("a folder that cannot be written is a sentence; so is a full disk, which leaves the earlier generation complete", async () => {
     writeFileSync(folder, "a file");
-    await expect(makeBackup(folder)).rejects.toThrow(/^The backup cannot be written to .+ \((EEXIST|ENOTDIR)\): it must be a folder that this program may write to\.$/);
+    await expect(makeBackup(folder)).rejects.toThrow(
+      /^The backup cannot be written to .+ \((EEXIST|ENOTDIR)\): it must be a folder that this program may write to\.$/,
+    );
     rmSync(folder);
     await newItem(1);
     await makeBackup(folder);
@@ -118,7 +130,9 @@ describe("npm run backup", () => {
     const partial = `${objectIn(folder, await newItem(2))}.partial`;
     mkdirSync(path.dirname(partial), { recursive: true });
     symlinkSync("/dev/full", partial);
-    await expect(makeBackup(folder)).rejects.toThrow(/^The backup does not fit: the disk of .+ is full\. Make room there, or choose another one\.$/);
+    await expect(makeBackup(folder)).rejects.toThrow(
+      /^The backup does not fit: the disk of .+ is full\. Make room there, or choose another one\.$/,
+    );
     expect(filesIn(folder)).toEqual(before);
     rmSync(partial);
     expect((await makeBackup(folder)).manifest.objects).toHaveLength(2);
@@ -136,11 +150,11 @@ describe("npm run backup", () => {
     await db.write((tx) => tx.mediaItem.updateMany({ data: { deletedAt: clock.now() } }));
     setClock(later(DELETED_LIFE_MS + 1000));
     const backup = await takeRemovalLock("alone");
-    await sweep();
+    await sweep(MAINTENANCE_TASKS);
     expect(await storage().stat(key)).not.toBeNull();
     expect(await takeRemovalLock("alone")).toBeNull();
     await backup?.release();
-    await sweep();
+    await sweep(MAINTENANCE_TASKS);
     expect(await storage().stat(key)).toBeNull();
   });
 });
@@ -148,7 +162,9 @@ describe("npm run backup", () => {
 describeOnPostgresql("npm run restore to PostgreSQL", () => {
   test("is refused while the database is not empty: a hub may be running on it", async () => {
     await makeBackup(folder);
-    await expect(restoreBackup(folder, { takeOver: true })).rejects.toThrow("The database of DATABASE_URL is not empty. Stop the hub, make a new database, and name that one in DATABASE_URL.");
+    await expect(restoreBackup(folder, { takeOver: true })).rejects.toThrow(
+      "The database of DATABASE_URL is not empty. Stop the hub, make a new database, and name that one in DATABASE_URL.",
+    );
   });
 });
 
@@ -164,36 +180,52 @@ describe("npm run restore", () => {
 
   test("gives a fresh place the same rows, bytes and secret; what was half sent has ended", async () => {
     const { key, dataDir } = await backedUp();
-    const { manifest, keptAside } = await restoreBackup(folder);
+    const { manifest, formerDatabase: keptAside } = await restoreBackup(folder);
     expect(keptAside).toBeNull();
     await openDatabase(env().databaseUrl);
-    expect([await db.read.mediaItem.count(), await db.read.user.count(), (await getHousehold()).place.city]).toEqual([2, 1, "Brooklyn"]);
-    expect((await db.read.uploadSession.findMany({ where: { offsetBytes: { gt: 0 }, sha256: null } })).map(({ state }) => state)).toEqual(["aborted"]);
-    expect(await storage().verify(key)).toEqual({ sizeBytes: 40_001, sha256: manifest.objects.find((object) => object.key === key)?.sha256 });
+    expect([await db.read.mediaItem.count(), await db.read.user.count(), (await getHousehold()).place.city]).toEqual([
+      2,
+      1,
+      "Brooklyn",
+    ]);
+    expect(
+      (await db.read.uploadSession.findMany({ where: { offsetBytes: { gt: 0 }, sha256: null } })).map(
+        ({ state }) => state,
+      ),
+    ).toEqual(["aborted"]);
+    expect(await storage().verify(key)).toEqual({
+      sizeBytes: 40_001,
+      sha256: manifest.objects.find((object) => object.key === key)?.sha256,
+    });
     expect(readFileSync(path.join(dataDir, "auth-secret"), "utf8")).toBe("s".repeat(43));
     if (!onPostgresql) expect(statSync(path.join(dataDir, "naches.db")).mode & 0o777).toBe(0o600);
   });
 
-  testOnSqlite("keeps a database that is there aside, with what its -wal file holds, and removes stale -wal and -shm", async () => {
-    const { dataDir } = await backedUp();
-    await restoreBackup(folder);
-    const file = path.join(dataDir, "naches.db");
-    renameSync(file, path.join(dataDir, "old"));
-    writeFileSync(file, "not a database at all");
-    for (const end of ["-wal", "-shm"]) writeFileSync(file + end, "stale");
-    const { keptAside } = await restoreBackup(folder, { takeOver: true });
-    expect(readFileSync(keptAside ?? "", "utf8")).toBe("not a database at all");
-    expect([existsSync(`${file}-wal`), existsSync(`${file}-shm`)]).toEqual([false, false]);
-    await openDatabase(`file:${file}`);
-    expect(await db.read.mediaItem.count()).toBe(2);
-  });
+  testOnSqlite(
+    "keeps a database that is there aside, with what its -wal file holds, and removes stale -wal and -shm",
+    async () => {
+      const { dataDir } = await backedUp();
+      await restoreBackup(folder);
+      const file = path.join(dataDir, "naches.db");
+      renameSync(file, path.join(dataDir, "old"));
+      writeFileSync(file, "not a database at all");
+      for (const end of ["-wal", "-shm"]) writeFileSync(file + end, "stale");
+      const { formerDatabase: keptAside } = await restoreBackup(folder, { takeOver: true });
+      expect(readFileSync(keptAside ?? "", "utf8")).toBe("not a database at all");
+      expect([existsSync(`${file}-wal`), existsSync(`${file}-shm`)]).toEqual([false, false]);
+      await openDatabase(`file:${file}`);
+      expect(await db.read.mediaItem.count()).toBe(2);
+    },
+  );
 
   testOnSqlite("is refused while something has the database open, and while a hub has the data directory", async () => {
     const { dataDir } = await backedUp();
     await restoreBackup(folder);
     await openDatabase(`file:${path.join(dataDir, "naches.db")}`);
     expect(await db.read.mediaItem.count()).toBe(2);
-    await expect(restoreBackup(folder, { takeOver: true })).rejects.toThrow("is in use. Stop the hub first, then restore.");
+    await expect(restoreBackup(folder, { takeOver: true })).rejects.toThrow(
+      "is in use. Stop the hub first, then restore.",
+    );
     await closeDatabase();
     await storage().open();
     const running = storage();

@@ -31,7 +31,9 @@ test.each([
   ["5,001 files", 5001, nights(200), 30],
   ["one backup a week", 5000, nights(60, 7), 56],
   ["a month without any", 5000, [...nights(60), ...nights(60).map((day) => day + 90)], 62],
-])("%s are all read again in time", (_name, count, days, within) => expect(longestWait(count, days)).toBeLessThanOrEqual(within));
+])("%s are all read again in time", (_name, count, days, within) =>
+  expect(longestWait(count, days)).toBeLessThanOrEqual(within),
+);
 
 test("what nobody has read yet is made up over three nights, then a thirtieth is read each night", () => {
   const keys = keysOf(3000);

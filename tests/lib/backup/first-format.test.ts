@@ -6,16 +6,16 @@ import { makeBackup } from "@/lib/backup/backup";
 import { listGenerations, readManifest } from "@/lib/backup/generations";
 import { restoreBackup } from "@/lib/backup/restore";
 import { generationFiles } from "@/lib/backup/rules";
-import { clock } from "@/lib/clock";
-import { closeDatabase, db, openDatabase } from "@/lib/db";
+import { closeDatabase, db, openDatabase } from "@/lib/database/db";
 import { env, overrideEnv } from "@/lib/env";
-import { objectKeyOf } from "@/lib/media/store";
-import { createDirectoryDriver } from "@/lib/storage/directory";
+import { parseObjectKey } from "@/lib/media/store";
+import { createDirectoryDriver } from "@/lib/storage/directory/directory";
 import { replaceStorage, storage } from "@/lib/storage/storage";
-import { emptyPlaces } from "@/tests/support/backups";
+import { clock } from "@/lib/time/clock";
+import { anAccount } from "@/tests/support/fixtures/people";
 import { closeTestHub, openTestHub } from "@/tests/support/hub";
-import { anAccount } from "@/tests/support/people";
-import { temporaryDirectories } from "@/tests/support/temporary-directory";
+import { emptyPlaces } from "@/tests/support/storage/backups";
+import { temporaryDirectories } from "@/tests/support/storage/temporary-directory";
 import { aFile, anItem, later, setClock } from "@/tests/support/uploads";
 
 const newDirectory = temporaryDirectories();
@@ -42,7 +42,8 @@ beforeEach(async () => {
   writeFileSync(path.join(hub.dataDir, "auth-secret"), "s".repeat(43));
   const { cookie } = await anAccount("family");
   keys = [];
-  for (let seed = 1; seed <= 4; seed += 1) keys.push(objectKeyOf((await anItem(cookie, aFile(seed, 4000))).objectPath) ?? "");
+  for (let seed = 1; seed <= 4; seed += 1)
+    keys.push(parseObjectKey((await anItem(cookie, aFile(seed, 4000))).objectPath) ?? "");
   folder = path.join(await newDirectory(), "backup");
   setClock(new Date("2026-11-20T03:30:00Z"));
   await makeBackup(folder);
@@ -57,7 +58,12 @@ afterEach(async () => {
 
 test("a folder of version 0.1.0 is taken on as a generation, stays restorable, and expires as others do", async () => {
   expect(await makeBackup(folder)).toMatchObject({ copied: 0, generations: 2 });
-  expect((await listGenerations(folder)).map(({ name, file }) => [name.slice(0, 10), file === "manifest.json"])).toEqual([["2026-11-21", false], ["2026-11-20", true]]);
+  expect(
+    (await listGenerations(folder)).map(({ name, file }) => [name.slice(0, 10), file === "manifest.json"]),
+  ).toEqual([
+    ["2026-11-21", false],
+    ["2026-11-20", true],
+  ]);
 
   await closeDatabase();
   await hub.driver.close();
@@ -74,7 +80,9 @@ test("a folder of version 0.1.0 is taken on as a generation, stays restorable, a
 
 test("its own database tells what would vanish", async () => {
   await db.write((tx) => tx.mediaItem.deleteMany({}));
-  await expect(makeBackup(folder)).rejects.toThrow("4 of the 4 pictures and films of the last backup (2026-11-20) are no longer in the database");
+  await expect(makeBackup(folder)).rejects.toThrow(
+    "4 of the 4 pictures and films of the last backup (2026-11-20) are no longer in the database",
+  );
 });
 
 test("after two years of backups nothing of it is left", async () => {

@@ -4,27 +4,29 @@ import path from "node:path";
 import { makeBackup } from "@/lib/backup/backup";
 import { restoreBackup } from "@/lib/backup/restore";
 import { restoreTrial } from "@/lib/backup/trial";
-import { closeDatabase, db, openDatabase } from "@/lib/db";
-import { orphanedObjects } from "@/lib/doctor/objects";
+import { closeDatabase, db, openDatabase } from "@/lib/database/db";
+import { listOrphans } from "@/lib/doctor/objects";
 import { env, overrideEnv } from "@/lib/env";
 import { ownsStore } from "@/lib/installation/ownership";
 import { markText } from "@/lib/installation/rules";
+import { hasHousehold } from "@/lib/installation/start-guard";
 import { type Installation, readInstallation } from "@/lib/installation/store";
-import { objectKeyOf } from "@/lib/media/store";
+import { sweep } from "@/lib/maintenance/sweep";
+import { MAINTENANCE_TASKS } from "@/lib/maintenance/tasks";
+import { parseObjectKey } from "@/lib/media/store";
 import { newId } from "@/lib/random";
+import { createDirectoryDriver } from "@/lib/storage/directory/directory";
 import type { StorageDriver } from "@/lib/storage/driver";
-import { createDirectoryDriver } from "@/lib/storage/directory";
-import { createS3Driver } from "@/lib/storage/s3";
-import type { S3Settings } from "@/lib/storage/s3-client";
+import type { S3Settings } from "@/lib/storage/s3/client";
+import { createS3Driver } from "@/lib/storage/s3/s3";
 import { replaceStorage, storage } from "@/lib/storage/storage";
-import { sweep } from "@/lib/uploads/sweeper";
-import { emptyPlaces, filesIn } from "@/tests/support/backups";
+import { anAccount } from "@/tests/support/fixtures/people";
 import { closeTestHub, openTestHub, type TestHub } from "@/tests/support/hub";
-import { anAccount } from "@/tests/support/people";
-import { onPostgresql } from "@/tests/support/postgres";
-import { describeWithS3, s3Settings } from "@/tests/support/s3-server";
-import { collect } from "@/tests/support/storage-upload";
-import { temporaryDirectories } from "@/tests/support/temporary-directory";
+import { emptyPlaces, filesIn } from "@/tests/support/storage/backups";
+import { onPostgresql } from "@/tests/support/storage/postgres";
+import { describeWithS3, s3Settings } from "@/tests/support/storage/s3-server";
+import { collect } from "@/tests/support/storage/storage-upload";
+import { temporaryDirectories } from "@/tests/support/storage/temporary-directory";
 import { aFile, anItem, later, sendAll, sendChunk, setClock, startUpload, type Upload } from "@/tests/support/uploads";
 
 const FUTURE = new Date("2999-01-01T00:00:00Z");
@@ -38,7 +40,7 @@ type Live = { hub: TestHub; folder: string; cookie: string; key: string; half: U
 async function backedUpHub(makeDriver: (dataDir: string) => StorageDriver): Promise<Live> {
   const hub = await openTestHub({ makeDriver });
   const { cookie } = await anAccount("family");
-  const key = objectKeyOf((await anItem(cookie, aFile(1, 40_000))).objectPath) ?? "";
+  const key = parseObjectKey((await anItem(cookie, aFile(1, 40_000))).objectPath) ?? "";
   const half = await startUpload(cookie);
   await sendChunk(half, aFile(3, 3_000_000), 0);
   const folder = path.join(await newDirectory(), "backup");
@@ -67,10 +69,12 @@ describeWithS3("a restore beside a running hub whose bucket is in the settings",
     live = await backedUpHub(() => createS3Driver(bucket));
   });
 
-  test("is refused unless it is told to take the bucket over, and touches nothing", async () => {
+  test("is refused without --take-over, and touches nothing", async () => {
     const before = await collect(live.hub.driver.objectsBefore(FUTURE));
     await another(createS3Driver(bucket), path.join(await newDirectory(), "data"));
-    await expect(restoreBackup(live.folder)).rejects.toThrow(/^There are files of a hub in the .+ already\. .+add --take-over\. .+--trial BACKUP PLACE$/);
+    await expect(restoreBackup(live.folder)).rejects.toThrow(
+      /^There are files of a hub in the .+ already\. .+add --take-over\. .+--trial BACKUP PLACE$/,
+    );
     expect(await live.hub.driver.readMark()).toBe(markText({ installationId: live.installation.installationId }));
     expect(await collect(live.hub.driver.objectsBefore(FUTURE))).toEqual(before);
   });
@@ -86,31 +90,50 @@ describeWithS3("a restore beside a running hub whose bucket is in the settings",
     const staged = await collect(live.hub.driver.stagedBefore(FUTURE));
     expect(staged).toContain(live.half.id);
     setClock(later(MONTHS_MS));
-    await sweep();
+    await sweep(MAINTENANCE_TASKS);
     expect(await collect(live.hub.driver.stagedBefore(FUTURE))).toEqual(staged);
     expect(await live.hub.driver.stat(live.key)).not.toBeNull();
   });
 
   test("a trial is made of copies in its own folder, whatever the settings say", async () => {
-    const before = [await collect(live.hub.driver.objectsBefore(FUTURE)), await collect(live.hub.driver.stagedBefore(FUTURE)), await live.hub.driver.readMark()];
+    const before = [
+      await collect(live.hub.driver.objectsBefore(FUTURE)),
+      await collect(live.hub.driver.stagedBefore(FUTURE)),
+      await live.hub.driver.readMark(),
+    ];
     const place = path.join(await newDirectory(), "trial");
     const database = onPostgresql ? (await emptyPlace(place)).databaseUrl : null;
     overrideEnv({ S3_BUCKET: bucket.bucket, storageKind: "s3" });
     await restoreTrial(live.folder, place, database);
-    expect([env().S3_BUCKET, env().storageKind, env().dataDir, storage().kind]).toEqual([undefined, "directory", place, "directory"]);
-    expect(filesIn(place)).toEqual(expect.arrayContaining([expect.stringMatching(/^objects\/..\/.{22}$/), "objects/installation.json", "trial.json"]));
+    expect([env().S3_BUCKET, env().storageKind, env().dataDir, storage().kind]).toEqual([
+      undefined,
+      "directory",
+      place,
+      "directory",
+    ]);
+    expect(filesIn(place)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^objects\/..\/.{22}$/),
+        "objects/installation.json",
+        "trial.json",
+      ]),
+    );
 
     await openDatabase(env().databaseUrl);
     await storage().open();
     setClock(later(MONTHS_MS));
-    await sweep();
+    await sweep(MAINTENANCE_TASKS);
     expect(await ownsStore()).toBe(true);
     await closeDatabase();
     await storage().close();
-    expect([await collect(live.hub.driver.objectsBefore(FUTURE)), await collect(live.hub.driver.stagedBefore(FUTURE)), await live.hub.driver.readMark()]).toEqual(before);
+    expect([
+      await collect(live.hub.driver.objectsBefore(FUTURE)),
+      await collect(live.hub.driver.stagedBefore(FUTURE)),
+      await live.hub.driver.readMark(),
+    ]).toEqual(before);
   });
 
-  test("told to take over, the restored hub owns the bucket, and a film that was finished after the backup is still there", async () => {
+  test("with --take-over the restored hub owns the bucket, and a film that was finished after the backup is still there", async () => {
     await sendAll(live.half, aFile(3, 3_000_000), 1);
     expect(await live.hub.driver.stat(live.half.objectKey)).not.toBeNull();
     await another(createS3Driver(bucket), path.join(await newDirectory(), "data"));
@@ -121,9 +144,9 @@ describeWithS3("a restore beside a running hub whose bucket is in the settings",
     expect(await storage().readMark()).toBe(markText({ installationId }));
     expect(await ownsStore()).toBe(true);
     setClock(later(MONTHS_MS));
-    await sweep();
+    await sweep(MAINTENANCE_TASKS);
     expect(await storage().stat(live.half.objectKey)).not.toBeNull();
-    expect(await orphanedObjects()).toEqual([live.half.objectKey]);
+    expect(await listOrphans()).toEqual([live.half.objectKey]);
   });
 });
 
@@ -143,7 +166,10 @@ describe("a restore to a directory", () => {
     await restoreBackup(live.folder);
     await openDatabase(env().databaseUrl);
     const restored = await readInstallation();
-    expect(restored).toEqual({ installationId: expect.not.stringMatching(live.installation.installationId), restoredFrom: live.installation.installationId });
+    expect(restored).toEqual({
+      installationId: expect.not.stringMatching(live.installation.installationId),
+      restoredFrom: live.installation.installationId,
+    });
     expect(await ownsStore()).toBe(true);
   });
 
@@ -152,12 +178,20 @@ describe("a restore to a directory", () => {
     jest.spyOn(storage(), "putWhole").mockRejectedValueOnce(new Error("the power is gone"));
     await expect(restoreBackup(live.folder)).rejects.toThrow("the power is gone");
     expect(await storage().readMark()).toMatch(/"restoring":true/);
+    // The database comes last: a hub that found one would start, and look complete without its files.
+    expect(await hasHousehold()).toBe(false);
     await restoreBackup(live.folder);
     expect(await storage().readMark()).not.toMatch(/restoring/);
     expect(await storage().stat(live.key)).not.toBeNull();
   });
 
-  test("of a place that holds files already is refused, unless it is told to take them over", async () => {
+  test("whose store has lost a file by the end is no success", async () => {
+    await emptyMachine();
+    jest.spyOn(storage(), "stat").mockResolvedValue(null);
+    await expect(restoreBackup(live.folder)).rejects.toThrow(`The store does not hold ${live.key} after the restore.`);
+  });
+
+  test("of a place that holds files already is refused without --take-over", async () => {
     await emptyMachine();
     await storage().open();
     await storage().putWhole(newId(), `m/${newId()}`, new Blob(["a film"]).stream(), 6);
@@ -181,7 +215,14 @@ describe("a trial", () => {
     await restoreTrial(live.folder, place, database);
     expect(statSync(path.join(place, "trial.json")).mode & 0o777).toBe(0o600);
     const { settings } = JSON.parse(readFileSync(path.join(place, "trial.json"), "utf8"));
-    expect(settings).toMatchObject({ DATA_DIR: place, DATABASE_URL: database ?? "", S3_BUCKET: "", S3_SECRET_ACCESS_KEY: "", ADMIN_PASSWORD: "", AUTH_SECRET: "" });
+    expect(settings).toMatchObject({
+      DATA_DIR: place,
+      DATABASE_URL: database ?? "",
+      S3_BUCKET: "",
+      S3_SECRET_ACCESS_KEY: "",
+      ADMIN_PASSWORD: "",
+      AUTH_SECRET: "",
+    });
     expect(settings).not.toHaveProperty("NACHES_CLOCK");
   });
 
@@ -198,7 +239,9 @@ describe("a trial", () => {
   test("names the database that it needs, or the one that it does not", async () => {
     const place = path.join(await newDirectory(), "trial");
     const wrong = onPostgresql ? null : "postgresql://127.0.0.1:9/nowhere";
-    await expect(restoreTrial(live.folder, place, wrong)).rejects.toThrow(onPostgresql ? /make an empty database for the trial and name it: --database/ : /leave --database out/);
+    await expect(restoreTrial(live.folder, place, wrong)).rejects.toThrow(
+      onPostgresql ? /make an empty database for the trial and name it: --database/ : /leave --database out/,
+    );
     expect(existsSync(place)).toBe(false);
   });
 });

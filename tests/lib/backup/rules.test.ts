@@ -1,5 +1,14 @@
 /** @jest-environment node */
-import { contentsDifference, databaseFile, files, generationFiles, generationOfFile, isBackupName, objectFile, objectsDifference, sizeWords } from "@/lib/backup/rules";
+import {
+  contentsDifference,
+  databaseFile,
+  formatFileCount,
+  generationFiles,
+  parseManifestName,
+  isBackupName,
+  objectFile,
+  objectsDifference,
+} from "@/lib/backup/rules";
 import { manifestSchema } from "@/lib/backup/schema";
 
 const object = (name: string, sizeBytes = 5) => ({ key: `m/${name.repeat(22)}`, sizeBytes, sha256: name.repeat(64) });
@@ -29,14 +38,19 @@ test("a database's copy is named by its instant, as the manifest demands", () =>
   expect(manifestSchema.shape.database.shape.file.safeParse(databaseFile(at, "postgresql")).success).toBe(true);
 });
 
-test("an object lies where the data directory has it", () => expect(objectFile("m/abcdefghijklmnopqrstuv")).toBe("objects/ab/abcdefghijklmnopqrstuv"));
+test("an object lies where the data directory has it", () =>
+  expect(objectFile("m/abcdefghijklmnopqrstuv")).toBe("objects/ab/abcdefghijklmnopqrstuv"));
 
 test("a generation's files are named by its instant, and version 0.1.0's without it", () => {
   const createdAt = "2026-11-20T18:15:00.042Z";
   const names = generationFiles({ format: 2, createdAt });
   expect(names).toEqual({ manifest: "manifest-20261120T181500042Z.json", secret: "auth-secret-20261120T181500042Z" });
   expect(generationFiles({ format: 1, createdAt })).toEqual({ manifest: "manifest.json", secret: "auth-secret" });
-  expect([generationOfFile(names.manifest), generationOfFile("manifest.json"), generationOfFile(names.secret)]).toEqual([createdAt, null, null]);
+  expect([
+    parseManifestName(names.manifest),
+    parseManifestName("manifest.json"),
+    parseManifestName(names.secret),
+  ]).toEqual([createdAt, null, null]);
 });
 
 test.each([
@@ -56,12 +70,9 @@ test("two lists of objects compared: order does not matter, anything else does",
   expect(objectsDifference([object("a")], [object("a", 6)])).toBe(object("a").key);
 });
 
-test.each([
-  [0, "0 bytes"],
-  [999, "999 bytes"],
-  [1500, "1.5 kB"],
-  [209_715_200, "210 MB"],
-  [5e15, "5000 TB"],
-])("%i bytes are %s", (bytes, words) => expect(sizeWords(bytes)).toBe(words));
-
-test("files are counted in words", () => expect([files(0), files(1), files(1200)]).toEqual(["0 files", "1 file", "1,200 files"]));
+test("files are counted in words", () =>
+  expect([formatFileCount(0), formatFileCount(1), formatFileCount(1200)]).toEqual([
+    "0 files",
+    "1 file",
+    "1,200 files",
+  ]));

@@ -4,15 +4,15 @@ import path from "node:path";
 import { makeBackup } from "@/lib/backup/backup";
 import { restoreBackup } from "@/lib/backup/restore";
 import { objectFile } from "@/lib/backup/rules";
-import { closeDatabase, db, openDatabase } from "@/lib/db";
+import { closeDatabase, db, openDatabase } from "@/lib/database/db";
 import { env, overrideEnv } from "@/lib/env";
-import { objectKeyOf } from "@/lib/media/store";
+import { parseObjectKey } from "@/lib/media/store";
+import { createDirectoryDriver } from "@/lib/storage/directory/directory";
 import { replaceStorage, storage } from "@/lib/storage/storage";
-import { createDirectoryDriver } from "@/lib/storage/directory";
-import { emptyPlaces, flipBit } from "@/tests/support/backups";
+import { anAccount } from "@/tests/support/fixtures/people";
 import { closeTestHub, openTestHub } from "@/tests/support/hub";
-import { anAccount } from "@/tests/support/people";
-import { temporaryDirectories } from "@/tests/support/temporary-directory";
+import { emptyPlaces, flipBit } from "@/tests/support/storage/backups";
+import { temporaryDirectories } from "@/tests/support/storage/temporary-directory";
 import { aFile, anItem } from "@/tests/support/uploads";
 
 const newDirectory = temporaryDirectories();
@@ -26,7 +26,8 @@ beforeEach(async () => {
   hub = await openTestHub();
   const { cookie } = await anAccount("family");
   keys = {};
-  for (const [seed, title] of TITLES.entries()) keys[title] = objectKeyOf((await anItem(cookie, aFile(seed, 4000), { title })).objectPath) ?? "";
+  for (const [seed, title] of TITLES.entries())
+    keys[title] = parseObjectKey((await anItem(cookie, aFile(seed, 4000), { title })).objectPath) ?? "";
   folder = path.join(await newDirectory(), "backup");
 });
 
@@ -50,9 +51,14 @@ test("the refusal names every damaged file, by its title and day, and the way ou
   await newMachine();
   const refusal = await restoreBackup(folder).catch((error: unknown) => (error instanceof Error ? error.message : ""));
   const [head, ...lines] = String(refusal).split("\n  ");
-  expect(head).toBe(`The backup in ${folder} is damaged: 2 files. An earlier generation may have it (--list), or add --without-damaged: that restores all the rest and lists what is lost.`);
+  expect(head).toBe(
+    `The backup in ${folder} is damaged: 2 files. An earlier generation may have it (--list), or add --without-damaged: that restores all the rest and lists what is lost.`,
+  );
   expect(lines.map((line) => line.replace(/\d{4}-\d\d-\d\d/, "DAY")).sort()).toEqual(
-    [`${objectFile(keyOf("Purim"))}, “Purim” (DAY), has changed since it was written`, `${objectFile(keyOf("Pesach"))}, “Pesach” (DAY), is missing`].sort(),
+    [
+      `${objectFile(keyOf("Purim"))}, “Purim” (DAY), has changed since it was written`,
+      `${objectFile(keyOf("Pesach"))}, “Pesach” (DAY), is missing`,
+    ].sort(),
   );
 });
 
@@ -62,8 +68,11 @@ test("without what is damaged all the rest is restored; the lost items stay in t
   await makeBackup(folder);
   flipBit(inBackup("Purim"));
   await newMachine();
-  const { without } = await restoreBackup(folder, { withoutDamaged: true });
-  expect(without.map((words) => words.replace(/\d{4}-\d\d-\d\d/, "DAY")).sort()).toEqual(["“Purim” (DAY)", "“Sukkos” (DAY)"]);
+  const { missingFiles } = await restoreBackup(folder, { withoutDamaged: true });
+  expect(missingFiles.map((text) => text.replace(/\d{4}-\d\d-\d\d/, "DAY")).sort()).toEqual([
+    "“Purim” (DAY)",
+    "“Sukkos” (DAY)",
+  ]);
   await openDatabase(env().databaseUrl);
   expect(await db.read.mediaItem.count({ where: { deletedAt: null } })).toBe(4);
   const sizes = await Promise.all(TITLES.map(async (title) => (await storage().stat(keyOf(title)))?.sizeBytes ?? null));
@@ -74,5 +83,7 @@ test("a damaged database is refused also then", async () => {
   const { manifest } = await makeBackup(folder);
   flipBit(path.join(folder, manifest.database.file));
   await newMachine();
-  await expect(restoreBackup(folder, { withoutDamaged: true })).rejects.toThrow(/database-.+ has changed since it was written\. An earlier generation/);
+  await expect(restoreBackup(folder, { withoutDamaged: true })).rejects.toThrow(
+    /database-.+ has changed since it was written\. An earlier generation/,
+  );
 });

@@ -10,7 +10,11 @@ const MAIN = path.join(ROOT, "tests/support/calendar-process-main.ts");
 const NODE_ARGUMENTS = ["--conditions=react-server", "--conditions=import", "--import", "tsx", MAIN];
 
 async function tablesUnder(TZ: string): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, NODE_ARGUMENTS, { cwd: ROOT, env: { ...process.env, TZ }, maxBuffer: 64 * 1024 * 1024 });
+  const { stdout } = await promisify(execFile)(process.execPath, NODE_ARGUMENTS, {
+    cwd: ROOT,
+    env: { ...process.env, TZ },
+    maxBuffer: 64 * 1024 * 1024,
+  });
   const prefix = `{"zone":"${TZ}",`;
   expect(stdout.slice(0, prefix.length)).toBe(prefix);
   return stdout.slice(prefix.length);

@@ -48,15 +48,22 @@ describe("what is refused, with one sentence", () => {
     [{ end: "2026-03-01" }, "Please give both a start and an end."],
     [{ start: "2026-03-02", end: "2026-03-01" }, "Please give an end that is not before the start."],
     [{ start: "2026-01-01", end: "2027-02-05" }, "Please ask for at most 400 days at once."],
-    [{ year: "2026", month: "3", start: "2026-03-01", end: "2026-03-02" }, "Please give either a year and month or a start and end."],
-  ])("calendar %j", (query, sentence) => expect(calendarRequestSchema.safeParse(query).error?.issues[0]?.message).toBe(sentence));
+    [
+      { year: "2026", month: "3", start: "2026-03-01", end: "2026-03-02" },
+      "Please give either a year and month or a start and end.",
+    ],
+  ])("calendar %j", (query, sentence) =>
+    expect(calendarRequestSchema.safeParse(query).error?.issues[0]?.message).toBe(sentence),
+  );
 
   test.each([
     [{ zip: "" }, "Please enter a ZIP code or city name."],
     [{ city: "   " }, "Please enter a ZIP code or city name."],
     [{ city: "x".repeat(10_000) }, "Please enter a ZIP code or city name of at most 100 letters."],
     [{ zip: "11213", city: "Brooklyn" }, "Please give either a ZIP code or a city."],
-  ])("shabbat %j", (query, sentence) => expect(shabbatRequestSchema.safeParse(query).error?.issues[0]?.message).toBe(sentence));
+  ])("shabbat %j", (query, sentence) =>
+    expect(shabbatRequestSchema.safeParse(query).error?.issues[0]?.message).toBe(sentence),
+  );
 
   test.each([
     [{ date: "2026-02-30" }, DATE],
@@ -64,5 +71,7 @@ describe("what is refused, with one sentence", () => {
     [{ date: "" }, DATE],
     [{ date: "1899-12-31" }, YEARS],
     [{ date: "2026-11-20", afterSunset: "yes" }, "Please give afterSunset as 1 or 0."],
-  ])("convert %j", (query, sentence) => expect(convertRequestSchema.safeParse(query).error?.issues[0]?.message).toBe(sentence));
+  ])("convert %j", (query, sentence) =>
+    expect(convertRequestSchema.safeParse(query).error?.issues[0]?.message).toBe(sentence),
+  );
 });

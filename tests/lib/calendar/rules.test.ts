@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { greeting, hebrewDateText, holyTimeAt, hubDayAt, nextZman } from "@/lib/calendar/rules";
 import type { HebrewDate, HubCalendar, HubDay, Zman } from "@/lib/calendar/schema";
-import { addDays } from "@/lib/household/rules";
+import { addDays } from "@/lib/time/civil-date";
 
 describe("the greeting", () => {
   const cases: [string, Parameters<typeof greeting>[0]["erev"], Parameters<typeof greeting>[0]["holy"], string][] = [
@@ -29,7 +29,9 @@ describe("the greeting", () => {
     ["13:00", "yomtov", "shabbos", "Good Shabbos"],
     ["20:58", "yomtov", "yomtov", "Gut Yom Tov"],
   ];
-  test.each(cases)("at %s, erev %s, in holy time %s: %s", (time, erev, holy, expected) => expect(greeting({ time, erev, holy })).toBe(expected));
+  test.each(cases)("at %s, erev %s, in holy time %s: %s", (time, erev, holy, expected) =>
+    expect(greeting({ time, erev, holy })).toBe(expected),
+  );
 });
 
 function hebrewDay(hd: number): HebrewDate {
@@ -39,7 +41,16 @@ function hebrewDay(hd: number): HebrewDate {
 /** Days of a week of Kislev whose sun sets at 16:34:05. */
 function day(date: string, hd: number, fields: Partial<HubDay> = {}): HubDay {
   const sunset = `${date}T16:34:05-05:00`;
-  return { date, sunset, hebrewDate: hebrewDay(hd), hebrewDateAfterSunset: hebrewDay(hd + 1), parsha: "Parshas Vayetzei", erev: null, candles: null, ...fields };
+  return {
+    date,
+    sunset,
+    hebrewDate: hebrewDay(hd),
+    hebrewDateAfterSunset: hebrewDay(hd + 1),
+    parsha: "Parshas Vayetzei",
+    erev: null,
+    candles: null,
+    ...fields,
+  };
 }
 
 const CALENDAR: HubCalendar = {
@@ -84,7 +95,9 @@ describe("what the hub shows at an instant", () => {
   test("a sun that sets after midnight turns the date then, not at midnight", () => {
     const late: HubCalendar = {
       ...CALENDAR,
-      days: ["2026-06-18", "2026-06-19", "2026-06-20"].map((date, index) => day(date, 3 + index, { sunset: `${addDays(date, 1)}T00:03:28-04:00` })),
+      days: ["2026-06-18", "2026-06-19", "2026-06-20"].map((date, index) =>
+        day(date, 3 + index, { sunset: `${addDays(date, 1)}T00:03:28-04:00` }),
+      ),
       holyTimes: [],
     };
     expect(moment("2026-06-19T23:59:59-04:00", late)?.hd).toBe(4);
@@ -110,13 +123,19 @@ describe("what the hub shows at an instant", () => {
 describe("a Hebrew date in words", () => {
   test("is the hebrew field, else day, month and year", () => {
     expect(hebrewDateText({ hebrew: "י׳ כסלו תשפ״ז", hd: 10, hm: "Kislev", hy: 5787 })).toBe("י׳ כסלו תשפ״ז");
-    for (const hebrew of ["", "  "]) expect(hebrewDateText({ hebrew, hd: 10, hm: "Kislev", hy: 5787 })).toBe("10 Kislev 5787");
+    for (const hebrew of ["", "  "])
+      expect(hebrewDateText({ hebrew, hd: 10, hm: "Kislev", hy: 5787 })).toBe("10 Kislev 5787");
   });
 });
 
 describe("the next time of the day", () => {
   const zman = (id: string, time: string | null): Zman => ({ id, label: id, opinion: "Gra", time });
-  const times = [zman("netz", "2026-11-20T06:49:00-05:00"), zman("never", null), zman("plag", "2026-11-20T15:34:00-05:00"), zman("shema", "2026-11-20T09:14:00-05:00")];
+  const times = [
+    zman("netz", "2026-11-20T06:49:00-05:00"),
+    zman("never", null),
+    zman("plag", "2026-11-20T15:34:00-05:00"),
+    zman("shema", "2026-11-20T09:14:00-05:00"),
+  ];
 
   test.each([
     ["2026-11-20T00:00:00-05:00", "netz"],

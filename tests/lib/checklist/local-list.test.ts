@@ -26,15 +26,21 @@ test("a list of nonsense begins anew", () => {
   expect(localList.read(TODAY)).toEqual(checklistOf(TODAY));
 });
 
-const full = { getItem: () => null, setItem: () => {
-  throw new DOMException("full", "QuotaExceededError");
-} };
+const full = {
+  getItem: () => null,
+  setItem: () => {
+    throw new DOMException("full", "QuotaExceededError");
+  },
+};
 
 test.each([
   ["full", () => full as unknown as Storage],
-  ["forbidden", () => {
-    throw new DOMException("forbidden", "SecurityError");
-  }],
+  [
+    "forbidden",
+    () => {
+      throw new DOMException("forbidden", "SecurityError");
+    },
+  ],
   // Some browsers have none at all.
   ["missing", () => undefined as unknown as Storage],
 ])("a store that is %s: the list lasts as long as the page, for its own day", (_name, store) => {

@@ -6,7 +6,13 @@ const TODAY = "2026-11-20";
 const FRESH = { date: TODAY, tasks: { shachris: false, chitas: false, david: false, mincha: false, maariv: false } };
 
 test("five tasks in the specification's order and words", () => {
-  expect(TASK_ORDER.map((task) => TASKS[task])).toEqual(["Davened Shachris", "Learned Chitas", "Learned with David", "Davened Mincha", "Davened Mairiv"]);
+  expect(TASK_ORDER.map((task) => TASKS[task])).toEqual([
+    "Davened Shachris",
+    "Learned Chitas",
+    "Learned with David",
+    "Davened Mincha",
+    "Davened Mairiv",
+  ]);
 });
 
 test("a day's list has every task; unknown ones are left out", () => {

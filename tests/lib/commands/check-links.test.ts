@@ -21,7 +21,14 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 async function check(...paths: string[]) {
   const lines: string[] = [];
-  const failed = await checkLinks(paths.map((path) => ({ name: `tab ${path}`, sure: "M" as const, url: path.startsWith("http") ? path : `${origin}/${path}` })), (line) => lines.push(line));
+  const failed = await checkLinks(
+    paths.map((path) => ({
+      name: `tab ${path}`,
+      sure: "M" as const,
+      url: path.startsWith("http") ? path : `${origin}/${path}`,
+    })),
+    (line) => lines.push(line),
+  );
   return { failed, lines };
 }
 
@@ -45,18 +52,24 @@ test("when all answer it says so", async () => {
   expect((await check("200")).lines).toEqual([expect.stringMatching(/^All 1 addresses answer/)]);
 });
 
-describe("what is asked for", () => {
+describe("what is requested", () => {
   const checks = linkChecks({ date: "11/20/2026", place: "24.7" });
 
   test("every address, filled, and no placeholder", () => {
     expect(checks.length).toBeGreaterThan(40);
     for (const { url } of checks) expect(url).not.toMatch(/\{|%7B/);
-    expect(checks.find(({ name }) => name === "tab kitzur-place")?.url).toBe("https://www.sefaria.org/Kitzur_Shulchan_Arukh.24.7?lang=bi");
+    expect(checks.find(({ name }) => name === "tab kitzur-place")?.url).toBe(
+      "https://www.sefaria.org/Kitzur_Shulchan_Arukh.24.7?lang=bi",
+    );
   });
 
   test("of a player each film or its list, by YouTube's oembed", () => {
-    const asked = (id: string) => checks.filter(({ name }) => name === `frame ${id}`).map(({ url }) => new URL(url).searchParams.get("url"));
-    expect(asked("avraham-fried")).toEqual(["https://www.youtube.com/watch?v=aS-4U5GgdjM", "https://www.youtube.com/watch?v=9xUHOpqeYLU"]);
+    const asked = (id: string) =>
+      checks.filter(({ name }) => name === `frame ${id}`).map(({ url }) => new URL(url).searchParams.get("url"));
+    expect(asked("avraham-fried")).toEqual([
+      "https://www.youtube.com/watch?v=aS-4U5GgdjM",
+      "https://www.youtube.com/watch?v=9xUHOpqeYLU",
+    ]);
     expect(asked("chabad-org")).toEqual(["https://www.youtube.com/playlist?list=UUc0y_E87EUnOW2m2mGJU9Gg"]);
   });
 });

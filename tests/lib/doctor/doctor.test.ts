@@ -1,22 +1,36 @@
 /** @jest-environment node */
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { objectFile } from "@/lib/backup/rules";
-import { clock } from "@/lib/clock";
-import { closeDatabase, db } from "@/lib/db";
+import { closeDatabase, db } from "@/lib/database/db";
 import { examine, repair } from "@/lib/doctor/doctor";
 import { env, overrideEnv } from "@/lib/env";
-import { objectKeyOf } from "@/lib/media/store";
-import { takeRemovalLock } from "@/lib/storage/removal-lock";
-import { createDirectoryDriver } from "@/lib/storage/directory";
+import { parseObjectKey } from "@/lib/media/store";
 import { newId } from "@/lib/random";
+import { createDirectoryDriver } from "@/lib/storage/directory/directory";
+import { takeRemovalLock } from "@/lib/storage/removal-lock";
 import { replaceStorage, storage } from "@/lib/storage/storage";
+import { clock } from "@/lib/time/clock";
+import { anAccount } from "@/tests/support/fixtures/people";
 import { closeTestHub, openTestHub } from "@/tests/support/hub";
-import { anAccount } from "@/tests/support/people";
-import { describeOnPostgresql, onPostgresql, testOnSqlite } from "@/tests/support/postgres";
+import { describeOnPostgresql, onPostgresql, testOnSqlite } from "@/tests/support/storage/postgres";
 import { aFile, anItem, sendChunk, startUpload } from "@/tests/support/uploads";
 
 const NO_CHECKSUMS = /^PostgreSQL keeps no checksums, .* run: pg_checksums --enable$/;
+const NO_NETWORK_LOCK = /^This system does not let the hub cut programs/;
+/** Whether there is an ffmpeg depends on the computer. */
+const FFMPEG = /^Films are made playable by ffmpeg|apt-get install ffmpeg/;
 const ORPHAN = `m/${"o".repeat(22)}`;
 let hub: Awaited<ReturnType<typeof openTestHub>>;
 let cookie: string;
@@ -35,7 +49,8 @@ afterEach(async () => {
 });
 
 const file = (key: string) => path.join(hub.dataDir, objectFile(key));
-const newItem = async (seed: number, title: string) => objectKeyOf((await anItem(cookie, aFile(seed, 5000), { title })).objectPath) ?? "";
+const newItem = async (seed: number, title: string) =>
+  parseObjectKey((await anItem(cookie, aFile(seed, 5000), { title })).objectPath) ?? "";
 
 async function problems(): Promise<string[]> {
   return (await examine()).filter(({ level }) => level === "problem").map(({ text }) => text);
@@ -51,9 +66,10 @@ function anOrphan(): Buffer {
   return bytes;
 }
 
-test("a hub in order has no problem, and is told so in sentences", async () => {
+test("a hub in order has no problem, and the findings say so in sentences", async () => {
   await newItem(1, "Purim");
-  const found = (await examine()).filter(({ text }) => !NO_CHECKSUMS.test(text));
+  const ofTheComputer = [NO_CHECKSUMS, NO_NETWORK_LOCK, FFMPEG];
+  const found = (await examine()).filter(({ text }) => !ofTheComputer.some((words) => words.test(text)));
   expect(found.map(({ level, text }) => [level, text.replace(/[\d.]+ [kMGT]?B/, "some")])).toEqual([
     ["good", "The settings go together."],
     ["good", "The disk has some free."],
@@ -63,7 +79,15 @@ test("a hub in order has no problem, and is told so in sentences", async () => {
     ["good", "1 of 1 files were read and are as they were sent."],
     ["good", "Every stored file belongs to a picture, a film or an upload."],
     ["good", "No upload is stuck."],
+    ["good", "The smaller copies for screens that have been made are all there."],
+    ["good", "No picture or film waits to be prepared for screens."],
   ]);
+});
+
+test("a missing ffmpeg is a note with the command that helps, though nothing waits for it", async () => {
+  overrideEnv({ ...env(), FFMPEG_PATH: "/nowhere/ffmpeg" });
+  const notes = (await examine()).filter(({ text }) => /ffmpeg|FFMPEG_PATH/.test(text));
+  expect(notes).toEqual([{ level: "note", text: expect.stringContaining("There is no program at FFMPEG_PATH") }]);
 });
 
 describeOnPostgresql("on PostgreSQL", () => {
@@ -74,13 +98,14 @@ describeOnPostgresql("on PostgreSQL", () => {
   });
 });
 
-test("a missing file and one that lost bytes are named with their titles; no repair pretends to mend them", async () => {
-  const [gone, short] = [await newItem(1, "Purim"), await newItem(2, "Sukkos")];
-  rmSync(file(gone));
+test("a missing file and one that lost bytes are named with their titles; --repair does not claim to repair them", async () => {
+  const missing = await newItem(1, "Purim");
+  const short = await newItem(2, "Sukkos");
+  rmSync(file(missing));
   truncateSync(file(short), 100);
   const sentences = [
     `The file of “Sukkos” (${short}) has 100 bytes in place of 5000. A backup that has it puts it back: npm run backup -- DIR. Without one, delete it in the gallery.`,
-    `The file of “Purim” (${gone}) is gone. A backup that has it puts it back: npm run backup -- DIR. Without one, delete it in the gallery.`,
+    `The file of “Purim” (${missing}) is gone. A backup that has it puts it back: npm run backup -- DIR. Without one, delete it in the gallery.`,
   ];
   expect(await problems()).toEqual(sentences);
   await repair();
@@ -92,11 +117,17 @@ test("an orphaned file is moved out of the store by a repair, never deleted; a f
   const key = await newItem(1, "Purim");
   const bytes = anOrphan();
   copyFileSync(file(ORPHAN), file(`m/oo${"f".repeat(20)}`));
-  expect(await problems()).toEqual([`The stored file ${ORPHAN} belongs to nothing. --repair moves it to ${path.join(hub.dataDir, "lost")}.`]);
+  expect(await problems()).toEqual([
+    `The stored file ${ORPHAN} belongs to nothing. --repair moves it to ${path.join(hub.dataDir, "lost")}.`,
+  ]);
   await repair();
   expect(await problems()).toEqual([]);
   expect(readFileSync(path.join(hub.dataDir, "lost", "o".repeat(22)))).toEqual(bytes);
-  expect([existsSync(file(ORPHAN)), existsSync(file(key)), existsSync(file(`m/oo${"f".repeat(20)}`))]).toEqual([false, true, true]);
+  expect([existsSync(file(ORPHAN)), existsSync(file(key)), existsSync(file(`m/oo${"f".repeat(20)}`))]).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });
 
 test("a repair beside a backup or a running hub is refused in a sentence", async () => {
@@ -119,24 +150,49 @@ test("stuck uploads are found, and a repair finishes or ends them", async () => 
   await sendChunk(idle, aFile(4, 3_000_000), 0);
   const longAgo = new Date(clock.now().getTime() - 80 * 3_600_000);
   // As a crash between reading back and the commit leaves it.
-  await db.write((tx) => tx.uploadSession.update({ where: { id: whole.id }, data: { state: "completing", sha256: null, lastByteAt: longAgo } }));
-  await db.write((tx) => tx.uploadSession.update({ where: { id: idle.id }, data: { lastByteAt: longAgo, expiresAt: longAgo } }));
-  expect(await problems()).toEqual(["1 upload has arrived in full and not been finished for an hour.", "1 upload has been abandoned and not been tidied away."]);
+  await db.write((tx) =>
+    tx.uploadSession.update({
+      where: { id: whole.id },
+      data: { state: "completing", sha256: null, lastByteAt: longAgo },
+    }),
+  );
+  await db.write((tx) =>
+    tx.uploadSession.update({ where: { id: idle.id }, data: { lastByteAt: longAgo, expiresAt: longAgo } }),
+  );
+  expect(await problems()).toEqual([
+    "1 upload has arrived in full and not been finished for an hour.",
+    "1 upload has been abandoned and not been tidied away.",
+  ]);
   await repair();
   expect(await problems()).toEqual([]);
-  const states = await db.read.uploadSession.findMany({ where: { id: { in: [whole.id, idle.id] } }, select: { id: true, state: true } });
-  expect(new Map(states.map(({ id, state }) => [id, state]))).toEqual(new Map([[whole.id, "complete"], [idle.id, "aborted"]]));
+  const states = await db.read.uploadSession.findMany({
+    where: { id: { in: [whole.id, idle.id] } },
+    select: { id: true, state: true },
+  });
+  expect(new Map(states.map(({ id, state }) => [id, state]))).toEqual(
+    new Map([
+      [whole.id, "complete"],
+      [idle.id, "aborted"],
+    ]),
+  );
 });
 
 test("too little room, and data that other users can read", async () => {
   chmodSync(hub.dataDir, 0o755);
   const database = path.join(hub.dataDir, "naches.db");
   const lock = path.join(hub.dataDir, "server.lock");
-  const files = [...(onPostgresql ? [] : [database, `${database}-wal`, `${database}-shm`]), ...(existsSync(lock) ? [lock] : [])];
+  const files = [
+    ...(onPostgresql ? [] : [database, `${database}-wal`, `${database}-shm`]),
+    ...(existsSync(lock) ? [lock] : []),
+  ];
   files.forEach((file) => chmodSync(file, 0o644));
   const openFiles = files.map((file) => `Other users of this computer can reach ${file}.`);
   overrideEnv({ ...env(), UPLOAD_MIN_FREE_BYTES: Number.MAX_SAFE_INTEGER });
-  expect(await problems()).toEqual([expect.stringMatching(/^The disk of .+ has .+ free; new uploads are refused below 9007 TB\./), `Other users of this computer can reach ${hub.dataDir}.`, ...openFiles]);
+  expect(await problems()).toEqual([
+    expect.stringMatching(/^The disk of .+ has .+ free; new uploads are refused below 9007 TB\./),
+    `Other users of this computer can reach ${hub.dataDir}.`,
+    ...openFiles,
+  ]);
   await repair();
   expect(statSync(hub.dataDir).mode & 0o777).toBe(0o700);
   expect(files.map((file) => statSync(file).mode & 0o777)).toEqual(files.map(() => 0o600));
@@ -146,11 +202,23 @@ testOnSqlite("a damaged database is a problem with its way out; so is none", asy
   await closeDatabase();
   const database = path.join(hub.dataDir, "naches.db");
   truncateSync(database, 8192);
-  expect(await problems()).toEqual([expect.stringMatching(/^The database .+naches\.db is damaged: .+\. Stop the hub and restore the last backup: npm run restore -- DIR$/)]);
+  expect(await problems()).toEqual([
+    expect.stringMatching(
+      /^The database .+naches\.db is damaged: .+\. Stop the hub and restore the last backup: npm run restore -- DIR$/,
+    ),
+  ]);
   rmSync(database);
-  expect(await problems()).toEqual([expect.stringMatching(/^There is no household in .+naches\.db yet\. If this hub has run before, a disk is not mounted/)]);
+  expect(await problems()).toEqual([
+    expect.stringMatching(
+      /^There is no household in .+naches\.db yet\. If this hub has run before, a disk is not mounted/,
+    ),
+  ]);
   await storage().putWhole(newId(), `m/${newId()}`, new Blob(["a film"]).stream(), 6);
-  expect(await problems()).toEqual([expect.stringMatching(/^There is no household in .+naches\.db, but pictures or films are in the data directory .+\. Is a disk not mounted, or/)]);
+  expect(await problems()).toEqual([
+    expect.stringMatching(
+      /^There is no household in .+naches\.db, but pictures or films are in the data directory .+\. Is a disk not mounted, or/,
+    ),
+  ]);
   overrideEnv({ ...env(), dataDir: path.join(hub.dataDir, "nowhere") });
   replaceStorage(null);
   expect(await problems()).toEqual([expect.stringMatching(/^There is no household in .+naches\.db yet\./)]);

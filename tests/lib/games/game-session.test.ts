@@ -1,6 +1,6 @@
+import * as z from "zod/mini";
 import type { Game } from "@/lib/games/game";
 import { isUnderWay, openGameSession } from "@/lib/games/game-session";
-import * as z from "zod/mini";
 
 /** Counts up to three; seven is not allowed. */
 const counting: Game<{ seed: number; count: number }, number> = {
@@ -8,7 +8,7 @@ const counting: Game<{ seed: number; count: number }, number> = {
   stateSchema: z.object({ seed: z.number(), count: z.number().check(z.maximum(3)) }),
   start: (seed) => ({ seed, count: 0 }),
   play: (state, step) => (step === 7 ? state : { ...state, count: state.count + step }),
-  outcome: ({ count }) => (count === 3 ? { result: "won", words: "Three!" } : null),
+  outcome: ({ count }) => (count === 3 ? { result: "won", message: "Three!" } : null),
 };
 
 const KEY = "naches.game.counting.v1";
@@ -88,7 +88,12 @@ test("a storage that is forbidden is done without", () => {
 });
 
 test("a storage that is full is done without", () => {
-  const full = { getItem: () => null, setItem: () => { throw new DOMException("full", "QuotaExceededError"); } } as unknown as Storage; // Only what is called.
+  const full = {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException("full", "QuotaExceededError");
+    },
+  } as unknown as Storage; // Only what is called.
   const session = openGameSession(counting, undefined, { ...place, store: () => full });
   expect(session.play(2)).toBe(true);
   expect(session.current().count).toBe(2);

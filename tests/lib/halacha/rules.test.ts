@@ -1,82 +1,153 @@
 /** @jest-environment node */
-import { HDate } from "@hebcal/core";
-import { HALACHOS, SEASONAL_HALACHOS } from "@/lib/halacha/content";
+import { HDate, HebrewCalendar, flags } from "@hebcal/core";
+import { ALL_HALACHOS, HALACHOS, PINNED_HALACHOS, SEASONAL_HALACHOS } from "@/lib/halacha/content";
+import { daysOfYear, hebrewDateOf, indexInYear } from "@/lib/halacha/hebrew-rules";
 import { halachaOn, previousHalachos } from "@/lib/halacha/rules";
-import { addDays } from "@/lib/household/rules";
 
-const everyDay = (from: string, to: string) => {
-  const days: string[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
-  return days;
-};
+const YEARS = Array.from({ length: 11 }, (_, index) => 5787 + index);
+const titlesOf = (year: number) => daysOfYear(year).map((day) => halachaOn(day).title);
+const titleOn = (year: number, month: string, day: number) => halachaOn({ year, month, day }).title;
 
-/** The civil day of a Hebrew date, by hebcal and not by the rule under test. */
-function civil(day: number, month: string, year: number): string {
-  const greg = new HDate(day, month, year).greg();
-  return [greg.getFullYear(), String(greg.getMonth() + 1).padStart(2, "0"), String(greg.getDate()).padStart(2, "0")].join("-");
-}
+/** The Hebrew dates on which a title is shown in a year, such as "25 Kislev". */
+const daysWith = (title: string, year: number) =>
+  daysOfYear(year).flatMap((day) => (halachaOn(day).title === title ? [`${day.day} ${day.month}`] : []));
 
-test("a civil day has one halacha, always the same, and the next day has another", () => {
-  expect(halachaOn("2026-11-20")).toBe(halachaOn("2026-11-20"));
-  expect(halachaOn("2026-11-21")).not.toBe(halachaOn("2026-11-20"));
-  expect(halachaOn("1969-12-30").title).toMatch(/./);
+describe.each(YEARS)("in %i", (year) => {
+  test("every day has a halacha, and none comes twice", () => {
+    const titles = titlesOf(year);
+    expect(titles.every((title) => title.length > 0)).toBe(true);
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+  });
+
+  test("every one of a span of days and of a season is shown in it", () => {
+    const titles = titlesOf(year);
+    const spans = PINNED_HALACHOS.filter(({ when }) => "from" in when && when.from.join() !== when.to.join());
+    const due = [...spans.map(({ halacha }) => halacha), ...SEASONAL_HALACHOS.flatMap(({ entries }) => entries)];
+    expect(due.map(({ title }) => title).filter((title) => !titles.includes(title))).toEqual([]);
+  });
+
+  test("no text of joy or of eating is shown on a fast", () => {
+    const [start, end] = [new HDate(1, "Tishrei", year), new HDate(29, "Elul", year)];
+    const fasts = HebrewCalendar.calendar({ start, end, noModern: true }).filter(
+      (event) =>
+        (event.getFlags() & (flags.MINOR_FAST | flags.MAJOR_FAST)) !== 0 && !/Bechor|^Erev/.test(event.getDesc()),
+    );
+    expect(fasts).toHaveLength(6);
+    const shown = fasts.map((event) => {
+      const greg = event.getDate().greg();
+      const date = [greg.getFullYear(), greg.getMonth() + 1, greg.getDate()].map((part) =>
+        String(part).padStart(2, "0"),
+      );
+      return halachaOn(hebrewDateOf(date.join("-")));
+    });
+    for (const { title, content } of shown)
+      expect([title, /\b(joy|glad|feast|meal|eat|bread|wine|meat|drink|dance|song)/i.exec(content)]).toEqual([
+        title,
+        null,
+      ]);
+  });
 });
 
-test("the three days before are what they were on their own day, yesterday first", () => {
-  const previous = previousHalachos("2026-03-01");
-  expect(previous.map(({ date }) => date)).toEqual(["2026-02-28", "2026-02-27", "2026-02-26"]);
-  for (const { date, halacha } of previous) expect(halacha).toBe(halachaOn(date));
+test("every halacha has its day within eleven years", () => {
+  const shown = new Set(YEARS.flatMap(titlesOf));
+  expect(ALL_HALACHOS.map(({ title }) => title).filter((title) => !shown.has(title))).toEqual([]);
 });
 
-test("out of season it goes through all of them in order, wraps around and begins again", () => {
-  const place = (day: string) => HALACHOS.indexOf(halachaOn(day));
-  const quiet = everyDay("2026-08-01", "2026-08-10"); // after 9 Av, before Elul
-  for (const day of quiet.slice(1)) expect(place(day)).toBe((place(addDays(day, -1)) + 1) % HALACHOS.length);
-  const rounds = everyDay("2026-01-01", "2028-12-31").map((day) => [place(day), place(addDays(day, HALACHOS.length))] as const);
-  const ofNoSeason = rounds.filter(([now, later]) => now >= 0 && later >= 0);
-  expect(ofNoSeason.length).toBeGreaterThan(365);
-  expect(ofNoSeason.filter(([now, later]) => now !== later)).toEqual([]);
+test("there are enough that a leap year of 385 days does not repeat one", () => {
+  expect(PINNED_HALACHOS.length).toBeGreaterThanOrEqual(40);
+  expect(ALL_HALACHOS.length - PINNED_HALACHOS.length).toBeGreaterThanOrEqual(240);
+  expect(ALL_HALACHOS.length).toBeGreaterThan(385);
 });
 
-test("no halacha comes back within four days, in six years", () => {
-  for (const day of everyDay("2025-01-01", "2031-01-01")) {
-    const titles = [halachaOn(day).title, ...previousHalachos(day).map(({ halacha }) => halacha.title)];
-    expect([day, new Set(titles).size]).toEqual([day, 4]);
-  }
+test.each([
+  ["Eating before Yom Kippur", 5788, 5797, ["9 Tishrei"]],
+  ["When Adar Comes", 5787, 5797, ["1 Adar II"]],
+  ["The Best Part of Purim", 5787, 5797, ["14 Adar II"]],
+  ["When Av Comes", 5787, 5797, ["1 Av"]],
+] as const)("%s is shown on its day only", (title, first, last, dates) => {
+  for (let year = first; year <= last; year++)
+    expect(daysWith(title, year).filter((date) => date !== dates[0])).toEqual([]);
+  expect(daysWith(title, first).length + daysWith(title, first + 1).length).toBeGreaterThan(0);
 });
 
-test("every halacha has its day within two years", () => {
-  const shown = new Set(everyDay("2026-01-01", "2027-12-31").map((day) => halachaOn(day).title));
-  const all = [...HALACHOS, ...SEASONAL_HALACHOS.flatMap(({ entries }) => entries)];
-  expect(all.map(({ title }) => title).filter((title) => !shown.has(title))).toEqual([]);
-});
+describe("days that a strict reader named", () => {
+  test("Yom Kippur 5788 does not speak of eating", () => {
+    expect(["The Day Itself", "Before Hashem"]).toContain(titleOn(5788, "Tishrei", 10));
+  });
 
-describe("seasons", () => {
-  const season = (title: string) => SEASONAL_HALACHOS.find(({ entries }) => entries.some((entry) => entry.title === title))?.entries ?? [];
-
-  /** Whether any of two days in a row is of the season that this halacha belongs to. */
-  const isShown = (title: string, day: string) => [day, addDays(day, 1)].some((date) => season(title).includes(halachaOn(date)));
+  test("Purim 5787 is not the first of Adar", () =>
+    expect(titleOn(5787, "Adar II", 14)).toBe("The Best Part of Purim"));
 
   test.each([
-    ["One More Each Night", [18, "Kislev"], [2, "Tevet"], [16, "Kislev"], [4, "Tevet"]],
-    ["Gifts to the Poor", [1, "Adar II"], [14, "Adar II"], [28, "Sh'vat"], [16, "Adar II"]],
-    ["Counting the Omer", [16, "Nisan"], [6, "Sivan"], [14, "Nisan"], [8, "Sivan"]],
-    ["The Shofar in Elul", [1, "Elul"], [28, "Elul"], [28, "Av"], [1, "Tishrei"]],
-    ["The Three Weeks", [17, "Tamuz"], [8, "Av"], [15, "Tamuz"], [10, "Av"]],
-  ] as const)("%s is shown from its first to its last day and on no other", (title, first, last, before, after) => {
-    for (const year of [5786, 5787, 5788, 5790]) {
-      expect([year, ...[first, last].map(([day, month]) => isShown(title, civil(day, month, year)))]).toEqual([year, true, true]);
-      expect([year, ...[before, after].map(([day, month]) => isShown(title, civil(day, month, year)))]).toEqual([year, false, false]);
+    [5787, 13],
+    [5788, 13],
+    [5785, 12], // The eve of Pesach was Shabbos.
+    [5805, 12],
+  ])("in %i the search for chametz stands on %i Nissan", (year, day) => {
+    expect(daysWith("The Search for Chametz", year)).toEqual([`${day} Nissan`]);
+  });
+
+  test("the Chanukah lights have their words in Chanukah only", () => {
+    for (const year of YEARS) {
+      const [date = ""] = daysWith("One More Each Night", year);
+      expect([
+        "25 Kislev",
+        "26 Kislev",
+        "27 Kislev",
+        "28 Kislev",
+        "29 Kislev",
+        "30 Kislev",
+        "1 Teves",
+        "2 Teves",
+      ]).toContain(date);
     }
   });
 
-  test("in the first Adar of a leap year there is no Purim yet", () => {
-    for (const day of everyDay(civil(1, "Adar I", 5787), civil(29, "Adar I", 5787))) expect(season("Gifts to the Poor")).not.toContain(halachaOn(day));
+  test("the greens of Shavuos stand before Shavuos, once a year", () => {
+    for (const year of YEARS)
+      expect(daysWith("Greens for Shavuos", year)).toEqual([expect.stringMatching(/^[2-5] Sivan$/)]);
   });
 
-  test("they do not overlap, and each has at least two", () => {
-    for (const { entries } of SEASONAL_HALACHOS) expect(entries.length).toBeGreaterThanOrEqual(2);
-    const firsts = SEASONAL_HALACHOS.map(({ from }) => from.join());
-    expect(new Set(firsts).size).toBe(firsts.length);
+  test.each([
+    [5787, "Av", 9],
+    [5789, "Av", 10], // 9 Av is Shabbos.
+    [5792, "Av", 10],
+  ])("Tisha B'Av of %i, kept on %2$s %3$i, is about the day", (year, month, day) => {
+    expect(["No Greeting Today", "Tallis and Tefillin at Mincha"]).toContain(titleOn(year, month, day));
   });
+
+  test.each([
+    [5785, "Tishrei", 4, ["The Day of Gedaliah", "Why There Are Fasts"]],
+    [5784, "Adar II", 11, ["Half a Shekel", "They Stood Together"]],
+    [5789, "Tammuz", 18, ["Five Things", "Returning with the Heart"]],
+  ])("a fast of %i that would fall on Shabbos is kept on %2$s %3$i", (year, month, day, expected) => {
+    const isMoved = daysOfYear(year).some((each) => each.month === month && each.day === day - 1 && each.weekday === 6);
+    if (month !== "Adar II") expect(isMoved).toBe(true);
+    expect(expected).toContain(titleOn(year, month, day));
+  });
+
+  test("in the first Adar of a leap year there is no Purim but the little one", () => {
+    const days = daysOfYear(5787).filter(({ month }) => month === "Adar I");
+    const festive = days.filter((day) => halachaOn(day).category === "Festivals" && day.day < 25);
+    expect(festive.map(({ day }) => day)).toEqual([14]);
+  });
+});
+
+test("the three days before are what they were on their own day, also over Rosh Hashanah", () => {
+  expect(previousHalachos({ year: 5788, month: "Tishrei", day: 2 })).toEqual([
+    halachaOn({ year: 5788, month: "Tishrei", day: 1 }),
+    halachaOn({ year: 5787, month: "Elul", day: 29 }),
+    halachaOn({ year: 5787, month: "Elul", day: 28 }),
+  ]);
+});
+
+test("two years do not show the general ones on the same days", () => {
+  const both = daysOfYear(5788).filter(({ month, day }) => indexInYear(daysOfYear(5789), month, day) >= 0);
+  const general = both.map((day) => [halachaOn(day), halachaOn({ ...day, year: 5789 })] as const);
+  const same = general.filter(([one, other]) => HALACHOS.includes(one) && one === other);
+  expect(same).toEqual([]);
+});
+
+test("a date that its year does not have is refused", () => {
+  expect(() => halachaOn({ year: 5788, month: "Adar I", day: 1 })).toThrow(RangeError);
 });

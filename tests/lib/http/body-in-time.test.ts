@@ -1,7 +1,7 @@
 /** @jest-environment node */
+import { readBytes } from "@/lib/api/request-body";
 import { bodyInTime } from "@/lib/http/body-in-time";
-import { readBytes } from "@/lib/http/request-body";
-import { bodyOf } from "@/tests/support/storage-upload";
+import { bodyOf } from "@/tests/support/storage/storage-upload";
 
 const BYTES = new Uint8Array(Buffer.from("twelve bytes"));
 const PACE_BYTES = 65_536;
@@ -36,7 +36,10 @@ async function pass(ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= 1000) await jest.advanceTimersByTimeAsync(Math.min(left, 1000));
 }
 
-const read = (body: ReadableStream<Uint8Array>) => readBytes(new Request("http://localhost/", { method: "POST", body, duplex: "half" } as RequestInit), { maxBytes: 10_000_000 });
+const read = (body: ReadableStream<Uint8Array>) =>
+  readBytes(new Request("http://localhost/", { method: "POST", body, duplex: "half" } as RequestInit), {
+    maxBytes: 10_000_000,
+  });
 
 afterEach(() => jest.useRealTimers());
 
@@ -73,7 +76,18 @@ describe("a body", () => {
 describe("bodyInTime", () => {
   test.each([
     ["ends", async (body: ReadableStream<Uint8Array>) => void (await new Response(body).arrayBuffer()), bodyOf(BYTES)],
-    ["breaks", (body: ReadableStream<Uint8Array>) => body.getReader().read().then(() => undefined, () => undefined), new ReadableStream({ start: (controller) => controller.error(new Error("x")) })],
+    [
+      "breaks",
+      (body: ReadableStream<Uint8Array>) =>
+        body
+          .getReader()
+          .read()
+          .then(
+            () => undefined,
+            () => undefined,
+          ),
+      new ReadableStream({ start: (controller) => controller.error(new Error("x")) }),
+    ],
     ["is cancelled", (body: ReadableStream<Uint8Array>) => body.cancel(), new ReadableStream<Uint8Array>()],
   ])("leaves no timer when the body %s", async (_case, consume, source) => {
     jest.useFakeTimers({ doNotFake: ["setImmediate", "queueMicrotask", "nextTick"] });
@@ -84,9 +98,13 @@ describe("bodyInTime", () => {
     jest.useRealTimers();
   });
 
-  test("asks for a piece only when somebody waits for it (I10)", async () => {
+  // I10.
+  test("asks for a piece only when somebody waits for it", async () => {
     let pulled = 0;
-    const source = new ReadableStream<Uint8Array>({ pull: (controller) => (void (pulled += 1), controller.enqueue(BYTES)) }, { highWaterMark: 0 });
+    const source = new ReadableStream<Uint8Array>(
+      { pull: (controller) => (void (pulled += 1), controller.enqueue(BYTES)) },
+      { highWaterMark: 0 },
+    );
     const reader = bodyInTime(source).getReader();
     await new Promise(setImmediate);
     expect(pulled).toBe(0);

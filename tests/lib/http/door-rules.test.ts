@@ -1,4 +1,4 @@
-import { bringsBody, JSON_MAX_BYTES, refusalAtDoor } from "@/lib/http/door-rules";
+import { hasBody, JSON_MAX_BYTES, checkAtDoor } from "@/lib/http/door-rules";
 
 const SESSION = "/api/family-videos/upload-session/AAAAAAAAAAAAAAAAAAAAAA";
 
@@ -16,7 +16,7 @@ test.each([
   ["GET", "/api/hebcal/shabbat?city=%D7%99%D7%A8%D7%95%D7%A9%D7%9C%D7%99%D7%9D", {}],
   ["GET", "/api/household/place?location=Monsey%2C+NY", {}],
 ])("%s %s with %j passes", (method, url, headers) => {
-  expect(refusalAtDoor({ method, url, ...headers })).toBeNull();
+  expect(checkAtDoor({ method, url, ...headers })).toBeNull();
 });
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   ["U+0000 in a path", "GET", "/api/users/a%00b", 400],
   ["U+0000 in a query", "GET", "/?activity=%00", 400],
 ])("%s (%s %s) is %i", (_case, method, url, status) => {
-  expect(refusalAtDoor({ method, url })).toMatchObject({ status, message: expect.stringMatching(/^[A-Z].+\.$/) });
+  expect(checkAtDoor({ method, url })).toMatchObject({ status, message: expect.stringMatching(/^[A-Z].+\.$/) });
 });
 
 test.each([
@@ -51,12 +51,22 @@ test.each([
   ["of unknown length on a page", "GET", "/", { transferEncoding: "chunked" }, 413],
   ["larger than any JSON of ours", "POST", "/api/auth/login", { contentLength: String(JSON_MAX_BYTES + 1) }, 413],
   ["of unknown length where JSON is expected", "POST", "/api/auth/login", { transferEncoding: "chunked" }, 411],
-  ["of unknown length for next-auth", "POST", "/api/auth/callback/credentials", { transferEncoding: "gzip, chunked" }, 411],
+  [
+    "of unknown length for next-auth",
+    "POST",
+    "/api/auth/callback/credentials",
+    { transferEncoding: "gzip, chunked" },
+    411,
+  ],
 ])("a body %s is %s", (_case, method, url, headers, status) => {
-  expect(refusalAtDoor({ method, url, ...headers })).toMatchObject({ status });
+  expect(checkAtDoor({ method, url, ...headers })).toMatchObject({ status });
 });
 
 test("a body follows when the head says so", () => {
   const head = { method: "POST", url: "/" };
-  expect([{}, { contentLength: "0" }, { contentLength: "1" }, { transferEncoding: "chunked" }].map((headers) => bringsBody({ ...head, ...headers }))).toEqual([false, false, true, true]);
+  expect(
+    [{}, { contentLength: "0" }, { contentLength: "1" }, { transferEncoding: "chunked" }].map((headers) =>
+      hasBody({ ...head, ...headers }),
+    ),
+  ).toEqual([false, false, true, true]);
 });

@@ -1,23 +1,24 @@
 /** @jest-environment node */
-import { closeDatabase, db, openDatabase } from "@/lib/db";
+import { closeDatabase, db, openDatabase } from "@/lib/database/db";
 import { overrideEnv } from "@/lib/env";
-import { expectOwnStore, lastOwnership, ownsStore, takeStoreOver } from "@/lib/installation/ownership";
+import { assertOwnStore, lastKnownOwnership, ownsStore, takeStoreOver } from "@/lib/installation/ownership";
 import { markText } from "@/lib/installation/rules";
-import { expectHouseholdOrEmptyStore } from "@/lib/installation/start-guard";
+import { assertHouseholdOrEmptyStore } from "@/lib/installation/start-guard";
 import { prepareInstallation, readInstallation } from "@/lib/installation/store";
 import { logSink } from "@/lib/log";
-import { objectKeyOf } from "@/lib/media/store";
+import { sweep } from "@/lib/maintenance/sweep";
+import { MAINTENANCE_TASKS } from "@/lib/maintenance/tasks";
+import { parseObjectKey } from "@/lib/media/store";
 import { newId } from "@/lib/random";
 import { storage } from "@/lib/storage/storage";
 import { DELETED_LIFE_MS, SESSION_LIFE_MS } from "@/lib/uploads/rules";
-import { sweep } from "@/lib/uploads/sweeper";
-import { emptyPlaces } from "@/tests/support/backups";
+import { anAccount } from "@/tests/support/fixtures/people";
 import { closeTestHub, newTestDatabase, openTestHub } from "@/tests/support/hub";
-import { anAccount } from "@/tests/support/people";
-import { dropDatabase, onPostgresql } from "@/tests/support/postgres";
-import { collect } from "@/tests/support/storage-upload";
+import { emptyPlaces } from "@/tests/support/storage/backups";
+import { dropDatabase, onPostgresql } from "@/tests/support/storage/postgres";
+import { collect } from "@/tests/support/storage/storage-upload";
+import { temporaryDirectories } from "@/tests/support/storage/temporary-directory";
 import { aFile, anItem, later, sendChunk, setClock, startUpload } from "@/tests/support/uploads";
-import { temporaryDirectories } from "@/tests/support/temporary-directory";
 
 const FUTURE = new Date("2999-01-01T00:00:00Z");
 const newDirectory = temporaryDirectories();
@@ -47,7 +48,7 @@ async function openOther(): Promise<string> {
   return installationId;
 }
 
-const newItem = async (seed: number) => objectKeyOf((await anItem(cookie, aFile(seed, 9000))).objectPath) ?? "";
+const newItem = async (seed: number) => parseObjectKey((await anItem(cookie, aFile(seed, 9000))).objectPath) ?? "";
 const another = () => storage().writeMark(markText({ installationId: "another" }));
 
 test("a database keeps its id, and gets the same again after a way back to the version without ids", async () => {
@@ -86,24 +87,33 @@ describe("a store of another installation", () => {
     jest.spyOn(logSink, "write").mockImplementation((_level, line) => void lines.push(line));
 
     setClock(later(DELETED_LIFE_MS + SESSION_LIFE_MS));
-    await sweep();
-    await sweep();
+    await sweep(MAINTENANCE_TASKS);
+    await sweep(MAINTENANCE_TASKS);
     expect(await storage().stat(key)).not.toBeNull();
     expect(await db.read.mediaItem.count()).toBe(1);
     expect((await collect(storage().stagedBefore(FUTURE))).sort()).toEqual([staged.uploadId, upload.id].sort());
-    expect(lastOwnership()).toBe(false);
+    expect(lastKnownOwnership()).toBe(false);
     // Once, not with each round.
-    expect(lines.filter((line) => line.includes("storage.not-owned"))).toEqual([expect.stringContaining("npm run doctor -- --take-over")]);
+    expect(lines.filter((line) => line.includes("storage.not-owned"))).toEqual([
+      expect.stringContaining("npm run doctor -- --take-over"),
+    ]);
 
     await takeStoreOver();
-    await sweep();
-    expect([await storage().stat(key), await collect(storage().stagedBefore(FUTURE)), lastOwnership()]).toEqual([null, [], true]);
+    await sweep(MAINTENANCE_TASKS);
+    expect([await storage().stat(key), await collect(storage().stagedBefore(FUTURE)), lastKnownOwnership()]).toEqual([
+      null,
+      [],
+      true,
+    ]);
   });
 
   test("is found out at the moment of each removal, also when it was our own until now", async () => {
-    await expect(expectOwnStore()).resolves.toBeUndefined();
+    await expect(assertOwnStore()).resolves.toBeUndefined();
     await another();
-    await expect(expectOwnStore()).rejects.toMatchObject({ code: "conflict", message: expect.stringContaining("belong to another installation of the hub, so this one removes nothing there") });
+    await expect(assertOwnStore()).rejects.toMatchObject({
+      code: "conflict",
+      message: expect.stringContaining("belong to another installation of the hub, so this one removes nothing there"),
+    });
   });
 
   test("stays the other's when its mark cannot be read", async () => {
@@ -145,18 +155,20 @@ describe("a start without a household", () => {
   test("is refused beside stored files, with what to look for", async () => {
     await newItem(1);
     await withoutDatabase();
-    await expect(expectHouseholdOrEmptyStore()).rejects.toThrow(/^There is no household in .+, but pictures or films are in .+\. Is a disk not mounted, .+npm run restore -- DIR.+npm start -- --new-household$/);
+    await expect(assertHouseholdOrEmptyStore()).rejects.toThrow(
+      /^There is no household in .+, but pictures or films are in .+\. Is a disk not mounted, .+npm run restore -- DIR.+npm start -- --new-household$/,
+    );
     overrideEnv({ NACHES_NEW_HOUSEHOLD: true });
-    await expect(expectHouseholdOrEmptyStore()).resolves.toBeUndefined();
+    await expect(assertHouseholdOrEmptyStore()).resolves.toBeUndefined();
   });
 
   test("is a first start beside an empty store", async () => {
     await withoutDatabase();
-    await expect(expectHouseholdOrEmptyStore()).resolves.toBeUndefined();
+    await expect(assertHouseholdOrEmptyStore()).resolves.toBeUndefined();
   });
 
   test("with a household it starts whatever the store holds", async () => {
     await newItem(1);
-    await expect(expectHouseholdOrEmptyStore()).resolves.toBeUndefined();
+    await expect(assertHouseholdOrEmptyStore()).resolves.toBeUndefined();
   });
 });

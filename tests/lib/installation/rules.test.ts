@@ -13,7 +13,8 @@ test.each<[string, string | null, ReturnType<typeof ownerOf>]>([
 ])("a store with %s", (_name, text, owner) => expect(ownerOf(text, US)).toBe(owner));
 
 test("a mark is read as it was written", () => {
-  for (const mark of [{ installationId: US }, { installationId: US, restoring: true }]) expect(parseMark(markText(mark))).toEqual(mark);
+  for (const mark of [{ installationId: US }, { installationId: US, restoring: true }])
+    expect(parseMark(markText(mark))).toEqual(mark);
 });
 
 test("a sentence names the bucket, or the directory", () => {

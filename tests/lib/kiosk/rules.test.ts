@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { mayReload } from "@/lib/kiosk/reload";
-import { type Handling, handlingOf, isRightAt, watch, type Watched } from "@/lib/kiosk/rules";
+import { type Handling, handlingOf, isRightAt, checkWatchdog, type WatchdogState } from "@/lib/kiosk/rules";
 
 const ORIGIN = "https://hub.example.org";
 const PROGRAM = new Set(["/_next/static/a.js"]);
@@ -16,8 +16,8 @@ test.each<Case>([
   ["/", "POST", "navigate", null, "none"],
   ["/api/logout", "GET", "navigate", "/", "log-out"],
   ["/api/logout", "POST", "navigate", null, "log-out"],
-  ["/_next/static/a.js", "GET", "no-cors", "/", "program"],
-  ["/_next/static/a.js?v=1", "GET", "no-cors", "/_next/static/a.css", "program"],
+  ["/_next/static/a.js", "GET", "no-cors", "/", "bundle"],
+  ["/_next/static/a.js?v=1", "GET", "no-cors", "/_next/static/a.css", "bundle"],
   ["/_next/static/a.js", "GET", "no-cors", "/admin", "none"],
   ["/_next/static/other-build.js", "GET", "no-cors", "/", "none"],
   ["/objects/m/abc", "GET", "no-cors", "/?activity=family-videos", "picture"],
@@ -28,6 +28,8 @@ test.each<Case>([
   ["/api/checklist", "GET", "cors", "/", "private-read"],
   ["/api/checklist", "GET", "cors", "/admin", "none"],
   ["/api/family-videos?limit=24", "GET", "cors", "/", "private-read"],
+  ["/api/family-videos/news", "GET", "cors", "/", "private-read"],
+  ["/api/family-videos/abc/opened", "POST", "cors", "/", "none"],
   ["/api/family-videos/abc", "DELETE", "cors", "/", "none"],
   ["/api/schedule-items/today", "GET", "cors", "/", "private-read"],
   ["/api/schedule-items", "GET", "cors", "/", "none"],
@@ -42,7 +44,13 @@ test.each<Case>([
   ["https://www.youtube-nocookie.com/embed", "GET", "navigate", "/", "none"],
   ["https://elsewhere.example/api/checklist", "GET", "cors", "/", "none"],
 ])("%s, %s %s from %p: %s", (url, method, mode, from, expected, range = false) => {
-  const request = { url: new URL(url, ORIGIN).href, method, mode, referrer: from === null ? "" : ORIGIN + from, headers: new Headers(range ? { Range: "bytes=0-" } : {}) };
+  const request = {
+    url: new URL(url, ORIGIN).href,
+    method,
+    mode,
+    referrer: from === null ? "" : ORIGIN + from,
+    headers: new Headers(range ? { Range: "bytes=0-" } : {}),
+  };
   expect(handlingOf(request, ORIGIN, PROGRAM)).toBe(expected);
 });
 
@@ -65,11 +73,21 @@ test.each([
 describe("the watchdog's eye", () => {
   const SECOND = 1000;
   const GOOD = { visible: true, reached: true };
-  /** Looks every 30 seconds; answers after how many the page counts as stuck, 0 for never. */
-  function stuckAfter(shown: (second: number) => string | null, readAt: (second: number) => number = (second) => second, over = {}): number {
-    let watched: Watched | null = null;
+  /** Looks every 30 seconds; returns after how many the page counts as stuck, 0 for never. */
+  function stuckAfter(
+    shown: (second: number) => string | null,
+    readAt: (second: number) => number = (second) => second,
+    over = {},
+  ): number {
+    let watched: WatchdogState | null = null;
     for (let second = 30; second <= 900; second += 30) {
-      const seen = watch(watched, { ...GOOD, at: second * SECOND, shown: shown(second), readAt: readAt(second) * SECOND, ...over });
+      const seen = checkWatchdog(watched, {
+        ...GOOD,
+        at: second * SECOND,
+        shown: shown(second),
+        readAt: readAt(second) * SECOND,
+        ...over,
+      });
       watched = seen.watched;
       if (seen.stuck) return second;
     }
@@ -82,16 +100,19 @@ describe("the watchdog's eye", () => {
     expect(stuckAfter(ticking, () => 0, { reached: false })).toBe(0);
   });
   test("a clock that stands still for three minutes", () => expect(stuckAfter(() => "8:20")).toBe(210));
-  test("not while nobody sees it: browsers let hidden pages sleep", () => expect(stuckAfter(() => "8:20", undefined, { visible: false })).toBe(0));
+  test("not while nobody sees it: browsers let hidden pages sleep", () =>
+    expect(stuckAfter(() => "8:20", undefined, { visible: false })).toBe(0));
   test("no hub on the page at two looks", () => {
     expect(stuckAfter(() => null)).toBe(60);
     expect(stuckAfter((second) => (second % 60 === 0 ? null : ticking(second)))).toBe(0);
   });
   test("reads that hang while the server answers", () => expect(stuckAfter(ticking, () => 0)).toBe(330));
   test("a computer that slept is given time to wake", () => {
-    const asleep = watch(null, { ...GOOD, at: 0, shown: "8:20", readAt: 0 }).watched;
-    const woken = watch(asleep, { ...GOOD, at: 8 * 3_600_000, shown: "8:20", readAt: 0 });
+    const asleep = checkWatchdog(null, { ...GOOD, at: 0, shown: "8:20", readAt: 0 }).watched;
+    const woken = checkWatchdog(asleep, { ...GOOD, at: 8 * 3_600_000, shown: "8:20", readAt: 0 });
     expect(woken.stuck).toBe(false);
-    expect(watch(woken.watched, { ...GOOD, at: 8 * 3_600_000 + 30_000, shown: "4:20", readAt: 0 }).stuck).toBe(false);
+    expect(checkWatchdog(woken.watched, { ...GOOD, at: 8 * 3_600_000 + 30_000, shown: "4:20", readAt: 0 }).stuck).toBe(
+      false,
+    );
   });
 });

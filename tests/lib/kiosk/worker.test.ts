@@ -8,9 +8,33 @@ const OWN = NOW.getTime() - 2 * HOUR_MS;
 const CSP = "script-src 'nonce-abc'";
 const page = (build: string | null, words = "Good Morning") =>
   `<html><head><meta name="generator" content="Naches 1.0.0"/>${build === null ? "" : `<meta name="hub-screen" content="${build}"/>`}</head><body>${words}</body></html>`;
-const html = (text: string, status = 200) => () => new Response(text, { status, headers: { "Content-Type": "text/html", "Content-Security-Policy": CSP, "Content-Encoding": "gzip", Vary: "rsc" } });
-const picture = (name: string, sizeBytes = 1000) => ({ objectPath: `/objects/${name}`, mediaType: "image", sizeBytes });
-const LIST = "/api/family-videos?limit=24";
+const html =
+  (text: string, status = 200) =>
+  () =>
+    new Response(text, {
+      status,
+      headers: { "Content-Type": "text/html", "Content-Security-Policy": CSP, "Content-Encoding": "gzip", Vary: "rsc" },
+    });
+const picture = (name: string) => ({
+  id: name,
+  objectPath: `/objects/m/${name}`,
+  mediaType: "image",
+  thumb: { path: `/objects/r/${name}-thumb` },
+  view: { path: `/objects/r/${name}` },
+});
+const film = (name: string) => ({
+  id: name,
+  mediaType: "video",
+  playPath: `/objects/r/${name}`,
+  poster: { path: `/objects/r/${name}-poster` },
+});
+const LIST = "/api/family-videos?limit=100";
+/** The server has every file of the gallery, each of so many bytes. */
+function servePictures(items: { id: string }[], bytes = 10): void {
+  for (const { id } of items)
+    for (const path of [`/objects/r/${id}`, `/objects/r/${id}-thumb`, `/objects/r/${id}-poster`])
+      server.on(path, () => new Response(`${path} `.padEnd(bytes, ".")));
+}
 
 let caches: FakeCaches;
 let server: ReturnType<typeof aServer>;
@@ -24,8 +48,9 @@ function aHub(): void {
   server.json("/api/chabad/today-in-history", { today: [] });
   server.json("/api/learning/today", { date: "2026-11-19" });
   server.json("/api/checklist", { date: "2026-11-19" });
-  server.json(LIST, [picture("new"), { ...picture("film"), mediaType: "video" }, picture("old"), picture("huge", 26 * 1_048_576)]);
-  for (const name of ["new", "old", "huge", "film"]) server.on(`/objects/${name}`, () => new Response(`the bytes of ${name}`));
+  const items = [picture("new"), film("film"), { id: "without", mediaType: "image", objectPath: "/objects/m/without" }];
+  server.json(LIST, items);
+  servePictures(items);
 }
 
 beforeEach(() => {
@@ -33,20 +58,6 @@ beforeEach(() => {
   caches = new FakeCaches();
   server = aServer();
   aHub();
-  Object.assign(globalThis, {
-    createImageBitmap: async (blob: Blob) => {
-      if ((await blob.text()).includes("broken")) throw new DOMException("no picture", "InvalidStateError");
-      return { width: 4000, height: 1000, close: () => undefined };
-    },
-    OffscreenCanvas: class {
-      constructor(
-        readonly width: number,
-        readonly height: number,
-      ) {}
-      getContext = () => ({ drawImage: () => undefined });
-      convertToBlob = async ({ type }: { type: string }) => new Blob([`${this.width}x${this.height}`], { type });
-    },
-  });
 });
 afterEach(() => jest.useRealTimers());
 
@@ -67,9 +78,10 @@ async function text(answer: Promise<Response | "untouched">): Promise<string> {
   return response.status === 302 ? `to ${response.headers.get("Location")}` : response.text();
 }
 const start = (worker: Awaited<ReturnType<typeof aScreen>>, path = "/") => worker.ask(path, { mode: "navigate" });
-const privateStores = async () => (await caches.keys()).filter((name) => /kept|pictures|marks/.test(name) && caches.paths(name).length > 0);
+const privateStores = async () =>
+  (await caches.keys()).filter((name) => /kept|pictures|marks/.test(name) && caches.paths(name).length > 0);
 
-test("is ready with its whole program or not at all, and waits until it is told to take over", async () => {
+test("is ready with its whole bundle or not at all, and waits until it is told to take over", async () => {
   const missing = await aWorker({ caches, server });
   server.on("/icon.svg", new Response("gone", { status: 404 }));
   await expect(missing.install()).rejects.toThrow("/icon.svg: 404");
@@ -82,26 +94,31 @@ test("is ready with its whole program or not at all, and waits until it is told 
   expect(worker.scope.clients.claim).toHaveBeenCalledTimes(1);
 });
 
-test("has its page before it takes over, so that no start meets a program without one", async () => {
+test("has its page before it takes over, so that no start meets a bundle without one", async () => {
   const worker = await aWorker({ caches, server });
   await worker.install();
   server.state = "down";
   expect(await text(start(worker))).toContain("Good Morning");
 });
 
-test("starts without a network: the page as it was, with its headers, marked and veiled; its program without asking", async () => {
+test("starts without a network: the page as it was, with its headers, marked and veiled; its bundle without asking", async () => {
   const worker = await aScreen();
   server.state = "down";
   later(71);
   const answer = await start(worker);
   if (answer === "untouched") throw new Error("untouched");
-  expect(Object.fromEntries(answer.headers)).toMatchObject({ "content-security-policy": CSP, "content-type": "text/html" });
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "content-security-policy": CSP,
+    "content-type": "text/html",
+  });
   expect([answer.headers.has("content-encoding"), answer.headers.has("vary")]).toEqual([false, false]);
   const sent = await answer.text();
   expect(sent).toContain(`<meta name="hub-kept" content="${OWN}"><style id="hub-kept">body{visibility:hidden`);
   expect(sent).toContain("Good Morning");
   expect(await text(worker.ask("/_next/static/chunks/hub.js"))).toBe("the text of /_next/static/chunks/hub.js");
-  expect(await text(worker.ask("/_next/static/media/letters.woff2", { from: "/_next/static/chunks/style.css" }))).toContain("letters");
+  expect(
+    await text(worker.ask("/_next/static/media/letters.woff2", { from: "/_next/static/chunks/style.css" })),
+  ).toContain("letters");
   expect(await text(start(worker, "/?activity=games"))).toBe(`to ${ORIGIN}/`);
 });
 
@@ -139,7 +156,7 @@ test("after 72 hours nothing private counts or is there any more, and the screen
   expect(sent).toContain('http-equiv="refresh"');
   expect(await privateStores()).toEqual([]);
   expect(caches.paths(`naches-program-${BUILD}`)).toEqual(PROGRAM);
-  await expect(worker.ask("/objects/new")).rejects.toThrow(TypeError);
+  await expect(worker.ask("/objects/r/new")).rejects.toThrow(TypeError);
 });
 
 test("a computer that starts in the past shows what it has, as of no later than its own present", async () => {
@@ -150,12 +167,14 @@ test("a computer that starts in the past shows what it has, as of no later than 
 });
 
 describe("a screen that is no longer connected", () => {
-  const refused = (status: number, code?: string) => () => server.json("/api/checklist", code ? { code, message: "Please log in first." } : "<portal>", { status });
+  const refused = (status: number, code?: string) => () =>
+    server.json("/api/checklist", code ? { code, message: "Please log in first." } : "<portal>", { status });
 
   test.each([
     ["401 of the hub", refused(401, "unauthenticated"), "forgets"],
     ["403 of the hub", refused(403, "forbidden"), "forgets"],
     ["401 of something in between", refused(401), "keeps"],
+    ["403 of something in between that speaks JSON too", refused(403, "login-required"), "keeps"],
     ["500 of the hub", refused(500, "internal"), "keeps"],
   ] as const)("%s: it %s", async (_what, happen, expected) => {
     const worker = await aScreen();
@@ -193,14 +212,16 @@ describe("a new version", () => {
     server.asked.length = 0;
     await next.install();
     expect(server.paths()).not.toContain(`GET ${PROGRAM[0]}`);
-    expect(await caches.keys()).toEqual(expect.arrayContaining([`naches-kept-${BUILD}`, "naches-kept-build-two", `naches-program-${BUILD}`]));
+    expect(await caches.keys()).toEqual(
+      expect.arrayContaining([`naches-kept-${BUILD}`, "naches-kept-build-two", `naches-program-${BUILD}`]),
+    );
     await next.activate();
     expect((await caches.keys()).filter((name) => name.includes(BUILD))).toEqual([]);
     server.state = "down";
     expect(await text(start(next))).toContain("build-two");
   });
 
-  test("its page is not kept by the old one, which lacks its program", async () => {
+  test("its page is not kept by the old one, which lacks its bundle", async () => {
     const worker = await aScreen();
     server.on("/", html(page("build-two")));
     await worker.message("keep");
@@ -210,32 +231,75 @@ describe("a new version", () => {
 });
 
 describe("pictures", () => {
-  test("the newest are there in a small size; films, giants and what is no picture are not", async () => {
-    server.on("/objects/old", () => new Response("broken"));
+  const kept = () => caches.paths("naches-pictures").map((path) => path.replace("/objects/r/", ""));
+  const fetched = () => server.paths().filter((path) => path.includes("/objects/"));
+
+  test("thumbnails, posters and large pictures are there; films and originals are not", async () => {
     const worker = await aScreen();
-    expect(caches.paths("naches-pictures")).toEqual(["/objects/new"]);
+    expect(kept()).toEqual(["new-thumb", "film-poster", "new"]);
     server.state = "down";
-    expect(await text(worker.ask("/objects/new"))).toBe("1280x320");
-    await expect(worker.ask("/objects/old")).rejects.toThrow("Failed to fetch");
-    expect(await worker.ask("/objects/film", { range: true })).toBe("untouched");
+    expect(await text(worker.ask("/objects/r/new"))).toContain("/objects/r/new ");
+    expect(await text(worker.ask("/objects/r/film-poster"))).toContain("film-poster");
+    await expect(worker.ask("/objects/m/without")).rejects.toThrow("Failed to fetch");
+    expect(await worker.ask("/objects/r/film", { range: true })).toBe("untouched");
   });
 
-  test("while the hub can be reached the whole one is shown", async () => {
-    const worker = await aScreen();
-    expect(await text(worker.ask("/objects/new"))).toBe("the bytes of new");
+  test("of 10,000 items 200 thumbnails and 50 large pictures are kept, the newest", async () => {
+    const all = Array.from({ length: 300 }, (_, place) => picture(`p${place}`));
+    server.json(LIST, all.slice(0, 100));
+    server.json(`${LIST}&before=p99`, all.slice(100, 200));
+    servePictures(all);
+    await aScreen();
+    expect(kept()).toEqual([
+      ...all.slice(0, 200).map(({ id }) => `${id}-thumb`),
+      ...all.slice(0, 50).map(({ id }) => id),
+    ]);
+    expect(server.paths().join()).not.toContain("before=p199");
   });
 
-  test("what has left the gallery's first page leaves the screen, what stays is not fetched again, and a full disk stops nothing", async () => {
+  test("they take so many bytes and no more, the newest first; one that is too large is left out", async () => {
+    const MIB = 1_048_576;
+    const all = Array.from({ length: 50 }, (_, place) => picture(`p${place}`));
+    server.json(LIST, all);
+    servePictures(all, 10);
+    for (const { id } of all) server.on(`/objects/r/${id}`, () => new Response(new Uint8Array(3 * MIB)));
+    server.on("/objects/r/p1", () => new Response(new Uint8Array(5 * MIB)));
     const worker = await aScreen();
-    server.json(LIST, [picture("newest"), picture("new")]);
-    server.on("/objects/newest", () => new Response("bytes"));
+    const large = () => kept().filter((path) => !path.endsWith("-thumb"));
+    expect(large()).toHaveLength(19);
+    expect(large()).not.toContain("p1");
+    server.on("/objects/r/newest", () => new Response(new Uint8Array(3 * MIB)));
+    server.json(LIST, [picture("newest"), ...all]);
     await worker.message("keep");
-    expect(caches.paths("naches-pictures").sort()).toEqual(["/objects/new", "/objects/newest"]);
-    expect(server.paths().filter((path) => path.includes("/objects/"))).toEqual(["GET /objects/newest"]);
+    expect(large()).toHaveLength(19);
+    expect(large()).toContain("newest");
+    expect(large()).not.toContain("p19");
+  });
+
+  test("while the hub can be reached its own one is shown", async () => {
+    const worker = await aScreen();
+    server.on("/objects/r/new", () => new Response("the bytes of now"));
+    expect(await text(worker.ask("/objects/r/new"))).toBe("the bytes of now");
+  });
+
+  test("what is no longer among the newest leaves the screen, what stays is not fetched again, and a full disk stops nothing", async () => {
+    const worker = await aScreen();
+    servePictures([picture("newest")]);
+    server.json(LIST, [picture("newest"), picture("new")]);
+    await worker.message("keep");
+    expect(kept().sort()).toEqual(["new", "new-thumb", "newest", "newest-thumb"]);
+    expect(fetched()).toEqual(["GET /objects/r/newest-thumb", "GET /objects/r/newest"]);
     caches.full = 5;
+    servePictures([picture("third")]);
     server.json(LIST, [picture("third"), picture("new")]);
-    server.on("/objects/third", () => new Response("bytes"));
     await expect(worker.message("keep")).resolves.toBeUndefined();
+  });
+
+  test("a gallery that cannot be read now leaves what is kept", async () => {
+    const worker = await aScreen();
+    server.json(LIST, { message: "no" }, { status: 500 });
+    await worker.message("keep");
+    expect(kept()).toEqual(["new-thumb", "film-poster", "new"]);
   });
 });
 
@@ -254,7 +318,8 @@ describe("a panel's answer", () => {
     const worker = await aScreen();
     server.state = "down";
     later(17);
-    for (const path of ["/api/hebcal/zmanim", "/api/chabad/today-in-history", "/api/learning/today"]) await expect(worker.ask(path)).rejects.toThrow("Failed to fetch");
+    for (const path of ["/api/hebcal/zmanim", "/api/chabad/today-in-history", "/api/learning/today"])
+      await expect(worker.ask(path)).rejects.toThrow("Failed to fetch");
     expect(await text(worker.ask("/api/hebcal/shabbat"))).toContain("Vayetzei");
     // Sunday.
     later(66);
@@ -269,7 +334,8 @@ describe("a panel's answer", () => {
 });
 
 describe("what he taps", () => {
-  const tick = (worker: Awaited<ReturnType<typeof aScreen>>, body: string, path = "/api/checklist") => worker.ask(path, { method: "PATCH", body });
+  const tick = (worker: Awaited<ReturnType<typeof aScreen>>, body: string, path = "/api/checklist") =>
+    worker.ask(path, { method: "PATCH", body });
 
   test("while the hub cannot be reached waits, in its order, and is sent before anything is read", async () => {
     const worker = await aScreen();

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { linkDate } from "@/lib/activities/day-page";
 import { CATEGORIES, LEARNING_CARDS } from "@/lib/learning/content";
-import { cardTitle, LEARNING_TEXTS, sectionOf, studyLink } from "@/lib/learning/rules";
+import { cardTitle, parseSection, studyLink } from "@/lib/learning/rules";
+import { LEARNING_TEXTS } from "@/lib/learning/texts";
 import { styleBreaches } from "@/tests/support/house-style";
 
 test("the nine cards of the specification, in their order", () => {
@@ -18,7 +19,7 @@ test("the nine cards of the specification, in their order", () => {
   ]);
 });
 
-test("a teacher's name is text, also where it looks like a pattern (D31)", () => {
+test("a teacher's name is text, also where it looks like a pattern", () => {
   expect(cardTitle(LEARNING_CARDS[1], "Rabbi $& {teacher}")).toBe("Tanya with Rabbi $& {teacher}");
 });
 
@@ -32,8 +33,28 @@ test.each([
 
 test("today's date and the auto-play flag stand where the specification wants them, and nowhere else", () => {
   const links = LEARNING_CARDS.map((card) => studyLink(card, "2026-03-05", null));
-  expect(links.map((link) => link.includes("tdate=3/5/2026"))).toEqual([true, true, true, false, false, false, false, true, false]);
-  expect(links.map((link) => link.endsWith("&auto=video"))).toEqual([true, true, true, false, false, false, false, false, false]);
+  expect(links.map((link) => link.includes("tdate=3/5/2026"))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+    true,
+    false,
+  ]);
+  expect(links.map((link) => link.endsWith("&auto=video"))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
   for (const link of links) {
     expect(link).not.toMatch(/[{}]/);
     expect(new URL(link).protocol).toBe("https:");
@@ -56,9 +77,15 @@ test.each([
   ["__proto__", "main"],
   ["x".repeat(300), "main"],
 ])("section %p shows the view %s", (asked, view) => {
-  expect(sectionOf(asked)).toBe(view);
+  expect(parseSection(asked)).toBe(view);
 });
 
 test("the texts keep the house style", () => {
-  expect(styleBreaches([JSON.stringify(LEARNING_TEXTS), ...Object.values(CATEGORIES), ...LEARNING_CARDS.map(({ title }) => title)].join(" "))).toEqual([]);
+  expect(
+    styleBreaches(
+      [JSON.stringify(LEARNING_TEXTS), ...Object.values(CATEGORIES), ...LEARNING_CARDS.map(({ title }) => title)].join(
+        " ",
+      ),
+    ),
+  ).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { learningTodaySchema } from "@/lib/learning/schema";
 import { learningOn } from "@/lib/learning/today";
-import { addDays } from "@/lib/household/rules";
+import { addDays } from "@/lib/time/civil-date";
 
 const BROOKLYN = { inIsrael: false, city: "Brooklyn" };
 const JERUSALEM = { inIsrael: true, city: "Jerusalem" };
@@ -28,12 +28,32 @@ test.each([
   ["a doubled parsha", BROOKLYN, "2026-03-08", "Vayakhel-Pekudei, first portion: Shemos 35:1–29"],
   ["a portion over a chapter's end", BROOKLYN, "2026-11-19", "Vayetzei, fifth portion: Bereishis 30:28–31:16"],
   ["Shabbos", BROOKLYN, "2026-11-21", "Vayetzei, seventh portion: Bereishis 31:43–32:3"],
-  ["a week whose Shabbos is Yom Tov learns the next parsha", BROOKLYN, "2027-04-26", "Achrei Mos, second portion: Vayikra 16:18–24"],
-  ["the week before a Rosh Hashanah that is Shabbos", BROOKLYN, "2026-09-07", "Haazinu, second portion: Devarim 32:7–12"],
+  [
+    "a week whose Shabbos is Yom Tov learns the next parsha",
+    BROOKLYN,
+    "2027-04-26",
+    "Achrei Mos, second portion: Vayikra 16:18–24",
+  ],
+  [
+    "the week before a Rosh Hashanah that is Shabbos",
+    BROOKLYN,
+    "2026-09-07",
+    "Haazinu, second portion: Devarim 32:7–12",
+  ],
   ["after Shabbos Haazinu", BROOKLYN, "2026-09-20", "Vezos Haberachah, first portion: Devarim 33:1–7"],
   ["Chol Hamoed Sukkos", BROOKLYN, "2026-10-01", "Vezos Haberachah, fifth portion: Devarim 33:22–26"],
-  ["Simchas Torah", BROOKLYN, "2026-10-04", "Vezos Haberachah to the end, and Bereishis to the end of the first portion"],
-  ["Simchas Torah in Israel", JERUSALEM, "2026-10-03", "Vezos Haberachah to the end, and Bereishis to the end of the seventh portion"],
+  [
+    "Simchas Torah",
+    BROOKLYN,
+    "2026-10-04",
+    "Vezos Haberachah to the end, and Bereishis to the end of the first portion",
+  ],
+  [
+    "Simchas Torah in Israel",
+    JERUSALEM,
+    "2026-10-03",
+    "Vezos Haberachah to the end, and Bereishis to the end of the seventh portion",
+  ],
   ["the day after it", BROOKLYN, "2026-10-05", "Bereishis, second portion: Bereishis 2:4–19"],
 ])("Chumash on %s", (_name, place, date, line) => {
   expect(learningOn(place, date).lines.chumash).toBe(line);
@@ -61,23 +81,72 @@ test.each([
   ["the day before Rosh Chodesh", BROOKLYN, "2026-11-09", ["No Tachanun at Mincha."]],
   ["the day before Chanukah: no Hallel yet", BROOKLYN, "2026-12-04", []],
   ["Chanukah", BROOKLYN, "2026-12-06", ["Chanukah: Al Hanissim and whole Hallel.", "No Tachanun."]],
-  ["Rosh Chodesh in Chanukah", BROOKLYN, "2026-12-11", ["Rosh Chodesh: Ya’aleh V’yavo, whole Hallel, and Musaf.", "Chanukah: Al Hanissim.", "No Tachanun."]],
+  [
+    "Rosh Chodesh in Chanukah",
+    BROOKLYN,
+    "2026-12-11",
+    ["Rosh Chodesh: Ya’aleh V’yavo, whole Hallel, and Musaf.", "Chanukah: Al Hanissim.", "No Tachanun."],
+  ],
   ["the last day of Chanukah", BROOKLYN, "2025-12-22", ["Chanukah: Al Hanissim and whole Hallel.", "No Tachanun."]],
   ["a fast", BROOKLYN, "2026-12-20", ["Asarah B’Teves: a fast day. Aneinu is added at Mincha."]],
-  ["Tishah B'Av put off from Shabbos", BROOKLYN, "2029-07-22", ["Tishah B’Av: a fast day. Aneinu is added at Mincha.", "No Tachanun."]],
-  ["the Fast of Gedaliah", BROOKLYN, "2026-09-14", ["The Ten Days of Teshuvah: Hamelech Hakadosh.", "The Fast of Gedaliah: a fast day. Aneinu is added at Mincha."]],
+  [
+    "Tishah B'Av put off from Shabbos",
+    BROOKLYN,
+    "2029-07-22",
+    ["Tishah B’Av: a fast day. Aneinu is added at Mincha.", "No Tachanun."],
+  ],
+  [
+    "the Fast of Gedaliah",
+    BROOKLYN,
+    "2026-09-14",
+    ["The Ten Days of Teshuvah: Hamelech Hakadosh.", "The Fast of Gedaliah: a fast day. Aneinu is added at Mincha."],
+  ],
+  [
+    "the day before Yom Kippur",
+    BROOKLYN,
+    "2026-09-20",
+    ["The Ten Days of Teshuvah: Hamelech Hakadosh.", "No Tachanun."],
+  ],
+  ["Yom Kippur", BROOKLYN, "2026-09-21", ["Today is Yom Tov."]],
   ["Purim of a leap year", BROOKLYN, "2027-03-23", ["Purim: Al Hanissim and the Megillah.", "No Tachanun."]],
   ["Purim Katan", BROOKLYN, "2027-02-21", ["No Tachanun."]],
   ["Shushan Purim in Jerusalem", JERUSALEM, "2026-03-04", ["Purim: Al Hanissim and the Megillah.", "No Tachanun."]],
   ["Purim elsewhere, in Jerusalem", JERUSALEM, "2026-03-03", ["No Tachanun."]],
   ["Purim of an ordinary year", BROOKLYN, "2026-03-03", ["Purim: Al Hanissim and the Megillah.", "No Tachanun."]],
   ["the first day of Pesach", BROOKLYN, "2026-04-02", ["Today is Yom Tov.", "Tonight is day 1 of the Omer."]],
-  ["the second day in Israel", JERUSALEM, "2026-04-03", ["Chol Hamoed: Ya’aleh V’yavo, half Hallel, and Musaf.", "No Tachanun.", "Last night was day 1 of the Omer. Tonight is day 2 of the Omer."]],
-  ["the second day elsewhere", BROOKLYN, "2026-04-03", ["Today is Yom Tov.", "Last night was day 1 of the Omer. Tonight is day 2 of the Omer."]],
+  [
+    "the second day in Israel",
+    JERUSALEM,
+    "2026-04-03",
+    [
+      "Chol Hamoed: Ya’aleh V’yavo, half Hallel, and Musaf.",
+      "No Tachanun.",
+      "Last night was day 1 of the Omer. Tonight is day 2 of the Omer.",
+    ],
+  ],
+  [
+    "the second day elsewhere",
+    BROOKLYN,
+    "2026-04-03",
+    ["Today is Yom Tov.", "Last night was day 1 of the Omer. Tonight is day 2 of the Omer."],
+  ],
   ["Hoshana Rabbah", BROOKLYN, "2026-10-02", ["Chol Hamoed: Ya’aleh V’yavo, whole Hallel, and Musaf.", "No Tachanun."]],
   ["the last day of the Omer", BROOKLYN, "2026-05-21", ["No Tachanun.", "Last night was day 49 of the Omer."]],
-  ["a day of the State only", BROOKLYN, "2026-04-22", ["Last night was day 20 of the Omer. Tonight is day 21 of the Omer."]],
-  ["Pesach Sheni", BROOKLYN, "2026-05-01", ["Many congregations do not say Tachanun today.", "Last night was day 29 of the Omer. Tonight is day 30 of the Omer."]],
+  [
+    "a day of the State only",
+    BROOKLYN,
+    "2026-04-22",
+    ["Last night was day 20 of the Omer. Tonight is day 21 of the Omer."],
+  ],
+  [
+    "Pesach Sheni",
+    BROOKLYN,
+    "2026-05-01",
+    [
+      "Many congregations do not say Tachanun today.",
+      "Last night was day 29 of the Omer. Tonight is day 30 of the Omer.",
+    ],
+  ],
 ])("what is different on %s", (_name, place, date, lines) => {
   expect(learningOn(place, date).different).toEqual(lines);
 });

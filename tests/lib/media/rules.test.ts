@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { countNew, newVideosBadge } from "@/lib/media/news-rules";
+import { newsBadge } from "@/lib/media/news-rules";
 import { deriveTitle, mediaTypeOf } from "@/lib/media/rules";
 
 const DAY = new Date(2026, 8, 9, 12);
@@ -55,22 +55,42 @@ test("a film falls back to 'Video from …'", () => {
   expect(deriveTitle({ name: "MOV_1.mov", type: "video/quicktime" }, "Chana", DAY)).toBe("Video from Chana (Sep 9)");
 });
 
+test.each([
+  "Voice message.m4a",
+  "New Recording 3.m4a",
+  "Recording (2).m4a",
+  "Voice 001.m4a",
+  "Voice Memo.m4a",
+  "audio.ogg",
+  "AUD-20260909-WA0001.m4a",
+  "PTT-20260909-WA0002.opus",
+  "WhatsApp Audio 2026-09-09 at 10.11.12.opus",
+  "WhatsApp Ptt 2026-09-09 at 10.11.12.ogg",
+  "Recording_20260909_101112.amr",
+])("the recording %j falls back to 'Message from …'", (name) => {
+  expect(deriveTitle({ name, type: "audio/mp4" }, "Rivka", DAY)).toBe("Message from Rivka (Sep 9)");
+});
+
+test("a recording without a type is a message by its name, and one with a name keeps it", () => {
+  expect(deriveTitle({ name: "PTT-20260909-WA0002.opus", type: "" }, "Rivka", DAY)).toBe("Message from Rivka (Sep 9)");
+  expect(deriveTitle({ name: "Recording of the chuppah.m4a", type: "audio/mp4" }, "Rivka", DAY)).toBe(
+    "Recording Of The Chuppah",
+  );
+  expect(deriveTitle({ name: "voices of children.mp3", type: "audio/mpeg" }, "Rivka", DAY)).toBe("Voices Of Children");
+});
+
 test("a title has at most 200 characters", () => {
   expect(deriveTitle({ name: `${"word ".repeat(80)}.mp4`, type: "video/mp4" }, "Dovid", DAY)).toHaveLength(200);
 });
 
 test.each([
-  [0, null],
-  [1, "1 New Video"],
-  [2, "2 New Videos"],
-])("%i new items read %j", (count, badge) => {
-  expect(newVideosBadge(count)).toBe(badge);
-});
-
-test("items of the last 7 days are new", () => {
-  const ago = (ms: number) => ({ uploadedAt: new Date(DAY.getTime() - ms).toISOString() });
-  const week = 7 * 24 * 3_600_000;
-  expect(countNew([ago(0), ago(week - 1), ago(week), ago(week + 1)], DAY)).toBe(2);
+  [0, 0, null],
+  [1, 1, "1 New Video"],
+  [2, 2, "2 New Videos"],
+  [1, 0, "1 New"],
+  [3, 2, "3 New"],
+])("%i new items, %i of them films, read %j", (newCount, newFilms, badge) => {
+  expect(newsBadge({ newCount, newFilms })).toBe(badge);
 });
 
 test.each([

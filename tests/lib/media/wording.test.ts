@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { playTime, sizeWords, uploadDate } from "@/lib/media/wording";
+import { playTime, preparingText, uploadDate } from "@/lib/media/wording";
 
 test.each([
   ["2026-09-09T15:00:00.000Z", "America/New_York", "September 9, 2026"],
@@ -28,17 +28,13 @@ test.each([
 });
 
 test.each([
-  [0, "0 KB"],
-  [1, "0.1 KB"],
-  [1024, "1.0 KB"],
-  [9.9 * 1024, "9.9 KB"],
-  [10 * 1024, "10 KB"],
-  [999 * 1024, "999 KB"],
-  [1023 * 1024, "1.0 MB"],
-  [209_715_200, "200 MB"],
-  [5_242_880_000, "4.9 GB"],
-  [3 * 1024 ** 4, "3.0 TB"],
-  [5000 * 1024 ** 4, "5000 TB"],
-])("%d bytes are %s", (bytes, words) => {
-  expect(sizeWords(bytes)).toBe(words);
+  [undefined, "This film is being prepared."],
+  [0, "This film is being prepared. It will be ready in less than a minute."],
+  [29_000, "This film is being prepared. It will be ready in less than a minute."],
+  [60_000, "This film is being prepared. It will be ready in about a minute."],
+  [230_000, "This film is being prepared. It will be ready in about 4 minutes."],
+  [3_600_000, "This film is being prepared. It will be ready in about an hour."],
+  [9_000_000, "This film is being prepared. It will be ready in about 3 hours."],
+])("a film that will be ready in %p ms: %s", (readyInMs, text) => {
+  expect(preparingText({ mediaType: "video", ...(readyInMs === undefined ? {} : { readyInMs }) })).toBe(text);
 });

@@ -1,23 +1,52 @@
 /** @jest-environment node */
 import { RIDDLES } from "@/lib/riddles/content";
-import { firstOf, stepped } from "@/lib/riddles/rules";
+import { firstIndexOf, wrapIndex } from "@/lib/riddles/rules";
 import { styleBreaches, wordCount } from "@/tests/support/house-style";
 
-test("there are twenty: eight easy, seven medium, five hard", () => {
+test("there are at least two hundred, and at least sixty of each of the three levels", () => {
   const count = (difficulty: string) => RIDDLES.filter((riddle) => riddle.difficulty === difficulty).length;
-  expect([RIDDLES.length, count("easy"), count("medium"), count("hard")]).toEqual([20, 8, 7, 5]);
+  expect(RIDDLES.length).toBeGreaterThanOrEqual(200);
+  for (const level of ["easy", "medium", "hard"]) expect(count(level)).toBeGreaterThanOrEqual(60);
 });
 
-test("no two have the same id, question or answer", () => {
-  for (const part of ["id", "question", "answer"] as const) expect(new Set(RIDDLES.map((riddle) => riddle[part])).size).toBe(20);
+test("no two have the same id or question, nor almost the same question", () => {
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/[^a-z ]/g, "")
+      .split(" ")
+      .sort()
+      .join(" ");
+  expect(new Set(RIDDLES.map(({ id }) => id)).size).toBe(RIDDLES.length);
+  expect(new Set(RIDDLES.map(({ question }) => plain(question))).size).toBe(RIDDLES.length);
 });
 
-test.each(RIDDLES.map((riddle) => [riddle.id, riddle] as const))("%s: a question, a short answer, the house style", (_id, { question, answer, source }) => {
-  expect(question).toMatch(/\?$/);
-  expect(wordCount(question)).toBeLessThanOrEqual(35);
-  expect(wordCount(answer)).toBeLessThanOrEqual(12);
-  expect([question, answer, source ?? ""].flatMap(styleBreaches)).toEqual([]);
+test("twelve in a row have every level", () => {
+  for (let from = 0; from + 12 <= RIDDLES.length; from += 1)
+    expect(new Set(RIDDLES.slice(from, from + 12).map(({ difficulty }) => difficulty)).size).toBe(3);
 });
+
+test("none laughs at age, and none says what the Torah does not", () => {
+  const text = RIDDLES.map(({ question, answer }) => `${question} ${answer}`).join("\n");
+  expect(text).not.toMatch(/your age|old man|old woman|wrinkl|forgetful|bald|brought the whole world to safety/i);
+});
+
+test("a source is a place in a book", () => {
+  const vague = RIDDLES.filter(
+    ({ source }) => source !== null && !/\d|^Mishnah, Seder|letters|introduction/.test(source),
+  );
+  expect(vague.map(({ id, source }) => [id, source])).toEqual([]);
+});
+
+test.each(RIDDLES.map((riddle) => [riddle.id, riddle] as const))(
+  "%s: a question, a short answer, the house style",
+  (_id, { question, answer, source }) => {
+    expect(question).toMatch(/\?$/);
+    expect(wordCount(question)).toBeLessThanOrEqual(35);
+    expect(wordCount(answer)).toBeLessThanOrEqual(12);
+    expect([question, answer, source ?? ""].flatMap(styleBreaches)).toEqual([]);
+  },
+);
 
 test("the answers that can be computed are right", () => {
   expect([1, 2, 3, 4, 5, 6, 7, 8].reduce((sum, lights) => sum + lights, 0)).toBe(36);
@@ -32,11 +61,13 @@ test.each([
   [0, -1, 19],
   [19, -1, 18],
 ] as const)("from %i a step of %i leads to %i", (place, step, next) => {
-  expect(stepped(place, step, 20)).toBe(next);
+  expect(wrapIndex(place, step, 20)).toBe(next);
 });
 
 test("each day begins with another riddle, and twenty days with all of them", () => {
-  expect(firstOf("2026-11-20", 20)).toBe(firstOf("2026-12-10", 20));
-  const firsts = Array.from({ length: 20 }, (_, day) => firstOf(`2026-05-${String(day + 1).padStart(2, "0")}`, 20));
+  expect(firstIndexOf("2026-11-20", 20)).toBe(firstIndexOf("2026-12-10", 20));
+  const firsts = Array.from({ length: 20 }, (_, day) =>
+    firstIndexOf(`2026-05-${String(day + 1).padStart(2, "0")}`, 20),
+  );
   expect(new Set(firsts)).toEqual(new Set(Array.from({ length: 20 }, (_, place) => place)));
 });

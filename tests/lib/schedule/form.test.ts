@@ -1,44 +1,120 @@
+import { isSameForm, listChanges } from "@/lib/forms/fields";
 /** @jest-environment node */
-import { checkForm, chosenWeekdays, differences, emptyForm, formOf, type FormValues, previewItem } from "@/lib/schedule/form";
-import { aPlannedItem, aPlannedSeries } from "@/tests/support/schedule-items";
+import {
+  checkForm,
+  chosenWeekdays,
+  emptyForm,
+  formOf,
+  type FormValues,
+  ITEM_FIELDS,
+  previewItem,
+} from "@/lib/schedule/form";
+import { aPlannedItem, aPlannedSeries } from "@/tests/support/fixtures/schedule-items";
 
-const typed = (over: Partial<FormValues> = {}): FormValues => ({ ...emptyForm("2026-11-24"), title: "Physio", ...over });
-const weekly = (over: Partial<FormValues> = {}) => typed({ isRecurring: true, recurrenceType: "weekly", recurrenceEndDate: "2027-04-21", recurrenceWeekdays: [2, 4], ...over });
+const typed = (over: Partial<FormValues> = {}): FormValues => ({
+  ...emptyForm("2026-11-24"),
+  title: "Physio",
+  ...over,
+});
+const weekly = (over: Partial<FormValues> = {}) =>
+  typed({
+    isRecurring: true,
+    recurrenceType: "weekly",
+    recurrenceEndDate: "2027-04-21",
+    recurrenceWeekdays: [2, 4],
+    ...over,
+  });
 
 test("the defaults of the form", () => {
-  expect(emptyForm("2026-11-24")).toMatchObject({ title: "", scheduledDate: "2026-11-24", scheduledTime: "", category: "general", priority: "medium", isRecurring: false, recurrenceType: "daily", recurrenceInterval: "1" });
+  expect(emptyForm("2026-11-24")).toMatchObject({
+    title: "",
+    scheduledDate: "2026-11-24",
+    scheduledTime: "",
+    category: "general",
+    priority: "medium",
+    isRecurring: false,
+    recurrenceType: "daily",
+    recurrenceInterval: "1",
+  });
 });
 
 test("a physiotherapist every Tuesday and Thursday until Pesach", () => {
   const { request, dates, problems } = checkForm(weekly({ scheduledTime: "10:30" }));
   expect(problems).toEqual({});
   expect([dates.length, dates[0], dates.at(-1)]).toEqual([43, "2026-11-24", "2027-04-20"]);
-  expect(request).toMatchObject({ title: "Physio", scheduledTime: "10:30", isRecurring: true, recurrenceInterval: 1, recurrenceWeekdays: [2, 4] });
+  expect(request).toMatchObject({
+    title: "Physio",
+    scheduledTime: "10:30",
+    isRecurring: true,
+    recurrenceInterval: 1,
+    recurrenceWeekdays: [2, 4],
+  });
 });
 
 test.each([
   ["a blank title", typed({ title: "   " }), { title: "Please enter a title." }],
   ["no date", typed({ scheduledDate: "" }), { scheduledDate: "Please give a date such as 2026-11-20." }],
-  ["the year 26", typed({ scheduledDate: "0026-11-24" }), { scheduledDate: "Please give a date of the years 2000 to 2199." }],
-  ["a title too long", typed({ title: "x".repeat(201) }), { title: "Please use at most 200 characters for the title." }],
+  [
+    "the year 26",
+    typed({ scheduledDate: "0026-11-24" }),
+    { scheduledDate: "Please give a date of the years 2000 to 2199." },
+  ],
+  [
+    "a title too long",
+    typed({ title: "x".repeat(201) }),
+    { title: "Please use at most 200 characters for the title." },
+  ],
   ["no until", weekly({ recurrenceEndDate: "" }), { recurrenceEndDate: "Please say until which day it repeats." }],
-  ["until before start", weekly({ recurrenceEndDate: "2026-11-23" }), { recurrenceEndDate: "The last day must not be before the first." }],
-  ["interval 0", weekly({ recurrenceInterval: "0" }), { recurrenceInterval: "Please give a whole number from 1 to 365." }],
-  ["interval 366", weekly({ recurrenceInterval: "366" }), { recurrenceInterval: "Please give a whole number from 1 to 365." }],
-  ["interval 1.5", weekly({ recurrenceInterval: "1.5" }), { recurrenceInterval: "Please give a whole number from 1 to 365." }],
-  ["too many", weekly({ recurrenceType: "daily", recurrenceEndDate: "2036-01-01" }), { recurrenceEndDate: "This would make more than 1,000 items. Please choose an earlier last day." }],
-  ["no such weekday", weekly({ recurrenceEndDate: "2026-11-25", recurrenceWeekdays: [6] }), { recurrenceEndDate: "None of the chosen weekdays comes before the last day. Please choose a later last day." }],
+  [
+    "until before start",
+    weekly({ recurrenceEndDate: "2026-11-23" }),
+    { recurrenceEndDate: "The last day must not be before the first." },
+  ],
+  [
+    "interval 0",
+    weekly({ recurrenceInterval: "0" }),
+    { recurrenceInterval: "Please give a whole number from 1 to 365." },
+  ],
+  [
+    "interval 366",
+    weekly({ recurrenceInterval: "366" }),
+    { recurrenceInterval: "Please give a whole number from 1 to 365." },
+  ],
+  [
+    "interval 1.5",
+    weekly({ recurrenceInterval: "1.5" }),
+    { recurrenceInterval: "Please give a whole number from 1 to 365." },
+  ],
+  [
+    "too many",
+    weekly({ recurrenceType: "daily", recurrenceEndDate: "2036-01-01" }),
+    { recurrenceEndDate: "This would make more than 1,000 items. Please choose an earlier last day." },
+  ],
+  [
+    "no such weekday",
+    weekly({ recurrenceEndDate: "2026-11-25", recurrenceWeekdays: [6] }),
+    { recurrenceEndDate: "None of the chosen weekdays comes before the last day. Please choose a later last day." },
+  ],
 ])("%s is told beside its field", (_case, values, problems) => {
   expect(checkForm(values)).toEqual({ request: null, problems, dates: [] });
 });
 
-test.each([["", 1], ["abc", 1], ["365", 365]])("the interval %p counts as %i", (recurrenceInterval, interval) => {
+test.each([
+  ["", 1],
+  ["abc", 1],
+  ["365", 365],
+])("the interval %p counts as %i", (recurrenceInterval, interval) => {
   expect(checkForm(weekly({ recurrenceInterval })).request?.recurrenceInterval).toBe(interval);
 });
 
 test("what was chosen for a series does not count for a single item", () => {
-  expect(checkForm(typed({ recurrenceInterval: "1", recurrenceEndDate: "2020-01-01", recurrenceWeekdays: [3] })).request).toMatchObject({ isRecurring: false, recurrenceWeekdays: [] });
-  expect(checkForm(weekly({ recurrenceType: "daily", recurrenceEndDate: "2026-11-25" })).dates).toEqual(["2026-11-24", "2026-11-25"]);
+  expect(
+    checkForm(typed({ recurrenceInterval: "1", recurrenceEndDate: "2020-01-01", recurrenceWeekdays: [3] })).request,
+  ).toMatchObject({ isRecurring: false, recurrenceWeekdays: [] });
+  expect(checkForm(weekly({ recurrenceType: "daily", recurrenceEndDate: "2026-11-25" })).dates).toEqual([
+    "2026-11-24",
+    "2026-11-25",
+  ]);
 });
 
 test("the weekdays are the chosen ones, else the date's own, else none", () => {
@@ -53,9 +129,19 @@ test("an item of a series is edited without its rhythm", () => {
 });
 
 test("two forms differ by what is said, not by blanks around it", () => {
-  expect(differences(typed(), typed({ title: " Physio ", priority: "high", scheduledTime: "10:30" }))).toEqual(["scheduledTime", "priority"]);
+  expect(isSameForm(ITEM_FIELDS, typed(), typed({ title: " Physio " }))).toBe(true);
+  expect(isSameForm(ITEM_FIELDS, typed(), typed({ isRecurring: true }))).toBe(false);
+  const theirs = typed({ title: " Physio ", priority: "high", scheduledTime: "14:30" });
+  expect(listChanges(ITEM_FIELDS, typed(), theirs, typed({ priority: "low" }))).toEqual([
+    { label: "Time", saved: "2:30 PM", typed: expect.any(String) },
+    { label: "Priority", saved: "High priority", typed: "Low priority" },
+  ]);
 });
 
 test("the preview is the hub's item", () => {
-  expect(previewItem(typed({ title: " Physio ", scheduledTime: "" }))).toMatchObject({ title: "Physio", scheduledTime: null, isCompleted: false });
+  expect(previewItem(typed({ title: " Physio ", scheduledTime: "" }))).toMatchObject({
+    title: "Physio",
+    scheduledTime: null,
+    isCompleted: false,
+  });
 });

@@ -1,8 +1,8 @@
 /** @jest-environment node */
+import { itemChoices, seriesChoices } from "@/lib/schedule/delete-scopes";
+import { recurrenceNote, formatRhythm, formatUnit } from "@/lib/schedule/format";
 import { byDay, filterDay, firstFrom, groupsOf, inScope, itemsOn, upcoming } from "@/lib/schedule/lists";
-import { itemChoices, seriesChoices } from "@/lib/schedule/removal-choices";
-import { recurrenceNote, rhythmWords, unitWords } from "@/lib/schedule/series-words";
-import { aPlannedItem, aPlannedSeries } from "@/tests/support/schedule-items";
+import { aPlannedItem, aPlannedSeries } from "@/tests/support/fixtures/schedule-items";
 
 const TODAY = "2026-11-20";
 
@@ -21,17 +21,33 @@ test.each([
 });
 
 describe("an ordered list", () => {
-  const list = [..."abcdefghijklmno"].map((id, index) => aPlannedItem({ id, scheduledDate: `2026-11-${String(17 + Math.floor(index / 2)).padStart(2, "0")}` }));
+  const list = [..."abcdefghijklmno"].map((id, index) =>
+    aPlannedItem({ id, scheduledDate: `2026-11-${String(17 + Math.floor(index / 2)).padStart(2, "0")}` }),
+  );
 
   test("upcoming: the next ten dated today or later", () => {
-    expect(upcoming(list, "2026-11-18").map(({ id }) => id).join("")).toBe("cdefghijkl");
-    expect(upcoming(list, "2026-11-24").map(({ id }) => id).join("")).toBe("o");
+    expect(
+      upcoming(list, "2026-11-18")
+        .map(({ id }) => id)
+        .join(""),
+    ).toBe("cdefghijkl");
+    expect(
+      upcoming(list, "2026-11-24")
+        .map(({ id }) => id)
+        .join(""),
+    ).toBe("o");
     expect(upcoming(list, "2026-11-25")).toEqual([]);
   });
 
   test("the first from a day, a day's items, and its days", () => {
-    expect([firstFrom(list, "2026-11-01"), firstFrom(list, "2026-11-19"), firstFrom(list, "2027-01-01")]).toEqual([0, 4, 15]);
-    expect(itemsOn(list, "2026-11-18").map(({ id }) => id).join("")).toBe("cd");
+    expect([firstFrom(list, "2026-11-01"), firstFrom(list, "2026-11-19"), firstFrom(list, "2027-01-01")]).toEqual([
+      0, 4, 15,
+    ]);
+    expect(
+      itemsOn(list, "2026-11-18")
+        .map(({ id }) => id)
+        .join(""),
+    ).toBe("cd");
     expect(byDay(list).map(({ date, items }) => [date, items.length])).toEqual([
       ["2026-11-17", 2],
       ["2026-11-18", 2],
@@ -48,10 +64,23 @@ describe("an ordered list", () => {
 
 describe("a series", () => {
   const series = aPlannedSeries(8, "2026-11-03");
-  const list = [aPlannedItem({ id: "walk" }), ...series, ...aPlannedSeries(2, "2026-11-05", { recurringGroupId: "other", title: "Other" })];
+  const list = [
+    aPlannedItem({ id: "walk" }),
+    ...series,
+    ...aPlannedSeries(2, "2026-11-05", { recurringGroupId: "other", title: "Other" }),
+  ];
 
   test("its group tells its rhythm and its weekdays", () => {
-    expect(groupsOf(list).map(({ id, title, type, interval, weekdays, items }) => [id, title, type, interval, weekdays, items.length])).toEqual([
+    expect(
+      groupsOf(list).map(({ id, title, type, interval, weekdays, items }) => [
+        id,
+        title,
+        type,
+        interval,
+        weekdays,
+        items.length,
+      ]),
+    ).toEqual([
       ["physio", "Physio", "weekly", 1, [2], 8],
       ["other", "Other", "weekly", 1, [4], 2],
     ]);
@@ -71,7 +100,14 @@ describe("a series", () => {
       "This and following: 2 items; 6 earlier ones stay",
       "All items: 8 items",
     ]);
-    expect(seriesChoices(list, series[0] ?? aPlannedItem(), TODAY).map(({ label, detail, item, scope }) => [label, detail, item.id, scope])).toEqual([
+    expect(
+      seriesChoices(list, series[0] ?? aPlannedItem(), TODAY).map(({ label, detail, item, scope }) => [
+        label,
+        detail,
+        item.id,
+        scope,
+      ]),
+    ).toEqual([
       ["All items", "8 items", "physio-0", "all"],
       ["From today on", "5 future items; 3 past ones stay", "physio-3", "following"],
     ]);
@@ -89,11 +125,13 @@ test.each([
   [{ type: "monthly", interval: 1, weekdays: [2] }, "every month"],
   [{ type: "yearly", interval: 2 }, "every 2 years"],
 ] as const)("%j in words", (rhythm, words) => {
-  expect(rhythmWords(rhythm)).toBe(words);
+  expect(formatRhythm(rhythm)).toBe(words);
 });
 
 test("the note of an item and the word after Every", () => {
-  expect(recurrenceNote({ type: "weekly", interval: 2, until: "2027-04-21" })).toBe("Repeats every 2 weeks until April 21, 2027");
+  expect(recurrenceNote({ type: "weekly", interval: 2, until: "2027-04-21" })).toBe(
+    "Repeats every 2 weeks until April 21, 2027",
+  );
   expect(recurrenceNote({ type: "daily", interval: 1, until: null })).toBe("Repeats every day");
-  expect([unitWords("monthly", 1), unitWords("monthly", 2)]).toEqual(["month", "months"]);
+  expect([formatUnit("monthly", 1), formatUnit("monthly", 2)]).toEqual(["month", "months"]);
 });

@@ -1,15 +1,19 @@
 /** @jest-environment node */
 import fc from "fast-check";
-import { nextItem, orderDay, planRows, seeAllWords, timeWords } from "@/lib/schedule/rules";
-import { newScheduleItemSchema } from "@/lib/schedule/planner-schema";
+import { newScheduleItemSchema } from "@/lib/schedule/admin-schema";
+import { nextItem, orderDay, planRows, formatSeeAll, formatItemTime } from "@/lib/schedule/rules";
 import type { ScheduleItem } from "@/lib/schedule/schema";
-import { aPlanItem } from "@/tests/support/schedule-items";
+import { aPlanItem } from "@/tests/support/fixtures/schedule-items";
 
 /** "14:00", "14:00 done", "any a" (untimed, titled a), "any a done". */
 function day(...words: string[]): ScheduleItem[] {
   return words.map((word) => {
     const title = word.replace(" done", "");
-    return aPlanItem({ title, scheduledTime: title.startsWith("any") ? null : title, isCompleted: word.endsWith("done") });
+    return aPlanItem({
+      title,
+      scheduledTime: title.startsWith("any") ? null : title,
+      isCompleted: word.endsWith("done"),
+    });
   });
 }
 
@@ -32,7 +36,11 @@ describe("the order of a day", () => {
 
   test("does not depend on the order in which the items come", () => {
     const items = day("08:00", "00:00", "23:59", "any a", "any b", "08:01");
-    fc.assert(fc.property(fc.shuffledSubarray(items, { minLength: items.length }), (shuffled) => expect(orderDay(shuffled)).toEqual(orderDay(items))));
+    fc.assert(
+      fc.property(fc.shuffledSubarray(items, { minLength: items.length }), (shuffled) =>
+        expect(orderDay(shuffled)).toEqual(orderDay(items)),
+      ),
+    );
   });
 });
 
@@ -54,13 +62,28 @@ test.each([
   ["nothing planned", [], "10:00", []],
   ["one to come", ["14:00"], "10:00", ["Next: 14:00"]],
   ["the next two", ["12:00", "14:00", "16:00"], "10:00", ["Next: 12:00", "14:00"]],
-  ["the latest past one that is open, and the next", ["07:00", "08:00", "12:00", "14:00"], "10:00", ["08:00", "Next: 12:00"]],
-  ["past ones that are done make room for the next two", ["08:00 done", "12:00", "14:00"], "10:00", ["Next: 12:00", "14:00"]],
+  [
+    "the latest past one that is open, and the next",
+    ["07:00", "08:00", "12:00", "14:00"],
+    "10:00",
+    ["08:00", "Next: 12:00"],
+  ],
+  [
+    "past ones that are done make room for the next two",
+    ["08:00 done", "12:00", "14:00"],
+    "10:00",
+    ["Next: 12:00", "14:00"],
+  ],
   ["an older one is still open", ["07:00", "08:00 done", "12:00"], "10:00", ["07:00", "Next: 12:00"]],
   ["the last one of the day, with the one before it", ["08:00 done", "18:00"], "10:00", ["08:00 done", "Next: 18:00"]],
   ["in the evening the last two", ["08:00", "12:00", "18:00 done"], "21:00", ["12:00", "18:00 done"]],
   ["the evening of a day with one", ["08:00"], "21:00", ["08:00"]],
-  ["any time comes last and is next in the evening", ["any a", "08:00 done", "18:00 done"], "21:00", ["18:00 done", "Next: any a"]],
+  [
+    "any time comes last and is next in the evening",
+    ["any a", "08:00 done", "18:00 done"],
+    "21:00",
+    ["18:00 done", "Next: any a"],
+  ],
   ["an open past one and any time", ["18:00", "any a"], "21:00", ["18:00", "Next: any a"]],
   ["done beforehand: the one after it is next", ["12:00 done", "14:00", "16:00"], "10:00", ["Next: 14:00", "16:00"]],
   ["everything done", ["08:00 done", "12:00 done", "any a done"], "10:00", ["12:00 done", "any a done"]],
@@ -79,16 +102,26 @@ describe("a tap on Done moves nothing until the rows are chosen anew", () => {
 });
 
 test("at most two rows, in the day's order, and the next item is always among them", () => {
-  const item = fc.record({ time: fc.option(fc.integer({ min: 0, max: 23 }).map((hour) => `${String(hour).padStart(2, "0")}:00`)), done: fc.boolean() });
-  const days = fc.array(item, { maxLength: 9 }).map((list) => list.map(({ time, done }, index) => aPlanItem({ id: `${index}`, scheduledTime: time, isCompleted: done })));
+  const item = fc.record({
+    time: fc.option(fc.integer({ min: 0, max: 23 }).map((hour) => `${String(hour).padStart(2, "0")}:00`)),
+    done: fc.boolean(),
+  });
+  const days = fc
+    .array(item, { maxLength: 9 })
+    .map((list) =>
+      list.map(({ time, done }, index) => aPlanItem({ id: `${index}`, scheduledTime: time, isCompleted: done })),
+    );
   fc.assert(
     fc.property(days, fc.integer({ min: 0, max: 23 }), fc.subarray(["0", "1", "2"]), (items, hour, marked) => {
       const wallTime = `${String(hour).padStart(2, "0")}:30`;
       const rows = planRows(items, wallTime, new Set(marked));
       const order = orderDay(items).map(({ id }) => id);
       expect(rows).toHaveLength(Math.min(2, items.length));
-      expect(rows.map((row) => order.indexOf(row.item.id))).toEqual(rows.map((row) => order.indexOf(row.item.id)).sort((a, b) => a - b));
-      if (marked.length === 0) expect(rows.find(({ isNext }) => isNext)?.item ?? null).toEqual(nextItem(items, wallTime));
+      expect(rows.map((row) => order.indexOf(row.item.id))).toEqual(
+        rows.map((row) => order.indexOf(row.item.id)).sort((a, b) => a - b),
+      );
+      if (marked.length === 0)
+        expect(rows.find(({ isNext }) => isNext)?.item ?? null).toEqual(nextItem(items, wallTime));
     }),
   );
 });
@@ -100,16 +133,22 @@ test.each([
   ["23:59", "11:59 PM"],
   [null, "Any time"],
 ])("the time %p is said as %p", (scheduledTime, words) => {
-  expect(timeWords({ scheduledTime })).toBe(words);
+  expect(formatItemTime({ scheduledTime })).toBe(words);
 });
 
 test("the button says how many the whole day has", () => {
-  expect(seeAllWords(5)).toBe("See all 5");
+  expect(formatSeeAll(5)).toBe("See all 5");
 });
 
 describe("a new item", () => {
   test("needs a title only", () => {
-    expect(newScheduleItemSchema.parse({ title: "  Dr. Levin " })).toEqual({ title: "Dr. Levin", description: "", scheduledTime: null, category: "general", priority: "medium" });
+    expect(newScheduleItemSchema.parse({ title: "  Dr. Levin " })).toEqual({
+      title: "Dr. Levin",
+      description: "",
+      scheduledTime: null,
+      category: "general",
+      priority: "medium",
+    });
   });
 
   test.each([
@@ -120,7 +159,10 @@ describe("a new item", () => {
     [{ title: "x", scheduledDate: "tomorrow" }, "Please give a date such as 2026-11-20."],
     [{ title: "x", scheduledTime: "24:00" }, "Please give a time such as 14:30."],
     [{ title: "x", scheduledTime: "2pm" }, "Please give a time such as 14:30."],
-    [{ title: "x", category: "party" }, "Please choose one of general, learning, medical, visitor, meal, therapy, appointment."],
+    [
+      { title: "x", category: "party" },
+      "Please choose one of general, learning, medical, visitor, meal, therapy, appointment.",
+    ],
     [{ title: "x", priority: "urgent" }, "Please choose one of low, medium, high."],
   ])("%j is refused in words", (item, sentence) => {
     expect(newScheduleItemSchema.safeParse(item).error?.issues[0]?.message).toBe(sentence);

@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import path from "node:path";
 import { newId } from "@/lib/random";
-import { createDirectoryDriver } from "@/lib/storage/directory";
-import { createS3Driver } from "@/lib/storage/s3";
+import { createDirectoryDriver } from "@/lib/storage/directory/directory";
+import { createS3Driver } from "@/lib/storage/s3/s3";
 import { CHUNK_BYTES, PART_BYTES } from "@/lib/uploads/rules";
-import { fileLedger } from "@/tests/support/file-ledger";
-import { describeWithS3, s3Settings } from "@/tests/support/s3-server";
-import { killStorageProcesses, startStorageProcess, type StorageTask } from "@/tests/support/storage-process";
-import { bodyOf, collect, putAll, someBytes, someUpload } from "@/tests/support/storage-upload";
-import { temporaryDirectories } from "@/tests/support/temporary-directory";
+import { fileMultipartState } from "@/tests/support/storage/file-multipart-state";
+import { describeWithS3, s3Settings } from "@/tests/support/storage/s3-server";
+import { killStorageProcesses, startStorageProcess, type StorageTask } from "@/tests/support/storage/storage-process";
+import { bodyOf, collect, putAll, someBytes, someUpload } from "@/tests/support/storage/storage-upload";
+import { temporaryDirectories } from "@/tests/support/storage/temporary-directory";
 
 jest.setTimeout(30_000);
 
@@ -24,18 +24,33 @@ const newDirectory = temporaryDirectories();
 type Place = StorageTask["place"];
 
 async function newTask(place: Place, work: StorageTask["work"]): Promise<StorageTask> {
-  return { place, work, uploadId: newId(), objectKey: `m/${newId()}`, sizeBytes: work === "whole" ? WHOLE_BYTES : CHUNKED_BYTES, ledgerFile: path.join(await newDirectory(), "ledger.json") };
+  return {
+    place,
+    work,
+    uploadId: newId(),
+    objectKey: `m/${newId()}`,
+    sizeBytes: work === "whole" ? WHOLE_BYTES : CHUNKED_BYTES,
+    stateFile: path.join(await newDirectory(), "multipart-state.json"),
+  };
 }
 
-const driverFor = (place: Place) => (place.kind === "s3" ? createS3Driver(place.settings) : createDirectoryDriver(place));
+const driverFor = (place: Place) =>
+  place.kind === "s3" ? createS3Driver(place.settings) : createDirectoryDriver(place);
 
-function describeCrashes(makePlace: () => Promise<Place>, points: readonly ("part.sent" | "part.recorded" | "finish.verified" | "finish.stored")[]) {
-  it.each(points)("at %s, a chunked upload completes afterwards (U18, U20)", async (point) => {
+function describeCrashes(
+  makePlace: () => Promise<Place>,
+  points: readonly ("part.sent" | "part.recorded" | "finish.verified" | "finish.stored")[],
+) {
+  // U18, U20
+  it.each(points)("at %s, a chunked upload completes afterwards", async (point) => {
     const task = await newTask(await makePlace(), "chunks");
     expect((await startStorageProcess(task, point).ended).signal).toBe("SIGKILL");
     const driver = driverFor(task.place);
     await driver.open();
-    const { upload, chunks, stored } = someUpload(someBytes(CHUNKED_BYTES), { ...task, ledger: fileLedger(task.ledgerFile) });
+    const { upload, chunks, stored } = someUpload(someBytes(CHUNKED_BYTES), {
+      ...task,
+      multipartState: fileMultipartState(task.stateFile),
+    });
     // Chunks after the crash come again, as from a client that had no answer.
     if (point.startsWith("part")) await putAll(driver, upload, chunks.slice(2));
     expect(await driver.complete(upload)).toEqual(stored);
@@ -45,13 +60,17 @@ function describeCrashes(makePlace: () => Promise<Place>, points: readonly ("par
     await driver.close();
   });
 
-  it("between a chunk and its row, the chunk comes again (U16)", async () => {
+  // U16
+  it("between a chunk and its row, the chunk comes again", async () => {
     const task = { ...(await newTask(await makePlace(), "chunks")), dieAfterChunks: 2 };
     expect((await startStorageProcess(task).ended).signal).toBe("SIGKILL");
     const driver = driverFor(task.place);
     await driver.open();
     expect(await collect(driver.stagedBefore(FUTURE))).toContain(task.uploadId);
-    const { upload, chunks, stored } = someUpload(someBytes(CHUNKED_BYTES), { ...task, ledger: fileLedger(task.ledgerFile) });
+    const { upload, chunks, stored } = someUpload(someBytes(CHUNKED_BYTES), {
+      ...task,
+      multipartState: fileMultipartState(task.stateFile),
+    });
     await putAll(driver, upload, chunks.slice(1));
     expect(await driver.complete(upload)).toEqual(stored);
     await driver.close();
@@ -71,9 +90,15 @@ function describeCrashes(makePlace: () => Promise<Place>, points: readonly ("par
 }
 
 describe("kill -9 with a directory", () => {
-  describeCrashes(async () => ({ kind: "directory", dataDir: await newDirectory() }), ["finish.verified", "finish.stored"]);
+  describeCrashes(
+    async () => ({ kind: "directory", dataDir: await newDirectory() }),
+    ["finish.verified", "finish.stored"],
+  );
 });
 
 describeWithS3("kill -9 with S3", () => {
-  describeCrashes(async () => ({ kind: "s3", settings: s3Settings() }), ["part.sent", "part.recorded", "finish.stored", "finish.verified"]);
+  describeCrashes(
+    async () => ({ kind: "s3", settings: s3Settings() }),
+    ["part.sent", "part.recorded", "finish.stored", "finish.verified"],
+  );
 });

@@ -1,12 +1,13 @@
 /** @jest-environment node */
 import { logSink } from "@/lib/log";
 import { newId } from "@/lib/random";
-import { createDirectoryDriver } from "@/lib/storage/directory";
-import { StorageUnavailable, type StorageDriver } from "@/lib/storage/driver";
+import { createDirectoryDriver } from "@/lib/storage/directory/directory";
+import type { StorageUnavailable } from "@/lib/storage/driver";
+import { type StorageDriver, isStorageUnavailable } from "@/lib/storage/driver";
 import { CHUNK_BYTES } from "@/lib/uploads/rules";
-import { faultyFs } from "@/tests/support/faulty-fs";
-import { bodyOf, putAll, readAll, sha256, someBytes, someUpload } from "@/tests/support/storage-upload";
-import { temporaryDirectories } from "@/tests/support/temporary-directory";
+import { faultyFs } from "@/tests/support/storage/faulty-fs";
+import { bodyOf, putAll, readAll, sha256, someBytes, someUpload } from "@/tests/support/storage/storage-upload";
+import { temporaryDirectories } from "@/tests/support/storage/temporary-directory";
 
 const newDirectory = temporaryDirectories();
 const FILE = someBytes(2 * CHUNK_BYTES + 1);
@@ -33,11 +34,12 @@ afterEach(async () => {
 
 async function failure(work: Promise<unknown>): Promise<StorageUnavailable> {
   const error: unknown = await work.catch((reason: unknown) => reason);
-  if (!(error instanceof StorageUnavailable)) throw new Error(`expected StorageUnavailable, not ${String(error)}`);
+  if (!isStorageUnavailable(error)) throw new Error(`expected StorageUnavailable, not ${String(error)}`);
   return error;
 }
 
-describe("a full disk (U32)", () => {
+// U32
+describe("a full disk", () => {
   it.each([
     ["write", "ENOSPC"],
     ["write", "EDQUOT"],
@@ -73,7 +75,8 @@ describe("a full disk (U32)", () => {
   });
 });
 
-describe("a failed fsync or EIO (U33)", () => {
+// U33
+describe("a failed fsync or EIO", () => {
   it.each([
     ["datasync", "EIO"],
     ["datasync", "EUNKNOWN"],
@@ -85,7 +88,9 @@ describe("a failed fsync or EIO (U33)", () => {
     expect((await failure(putAll(driver, upload, chunks))).reason).toBe("down");
     disk.heal();
     disk.calls.length = 0;
-    await failure(driver.putChunk(upload.uploadId, { index: 0, startByte: 0, bytes: FILE.subarray(0, 10), sha256: "" }));
+    await failure(
+      driver.putChunk(upload.uploadId, { index: 0, startByte: 0, bytes: FILE.subarray(0, 10), sha256: "" }),
+    );
     await failure(driver.complete(upload));
     await failure(driver.putWhole(newId(), `m/${newId()}`, bodyOf(FILE), FILE.length));
     await failure(driver.discard(upload));
@@ -156,7 +161,8 @@ describe("other faults", () => {
   });
 });
 
-describe("the order of calls (I1, I16)", () => {
+// I1, I16
+describe("the order of calls", () => {
   it("a chunk is written and flushed, and the first one's name too", async () => {
     const { upload, chunks } = someUpload(FILE);
     await putAll(driver, upload, chunks.slice(0, 2));
@@ -172,7 +178,16 @@ describe("the order of calls (I1, I16)", () => {
     await driver.complete(upload);
     const part = `${upload.uploadId}.part`;
     const name = upload.objectKey.slice(2);
-    const steps = disk.calls.filter((line) => !/^(open|close)/.test(line)).filter((line, index, all) => line !== all[index - 1]);
-    expect(steps).toEqual([`read ${part}`, `sync ${part}`, `mkdir ${name.slice(0, 2)}`, `link ${name}`, `sync ${name.slice(0, 2)}`, "sync objects"]);
+    const steps = disk.calls
+      .filter((line) => !/^(open|close)/.test(line))
+      .filter((line, index, all) => line !== all[index - 1]);
+    expect(steps).toEqual([
+      `read ${part}`,
+      `sync ${part}`,
+      `mkdir ${name.slice(0, 2)}`,
+      `link ${name}`,
+      `sync ${name.slice(0, 2)}`,
+      "sync objects",
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { overrideEnv } from "@/lib/env";
-import { createDirectoryDriver } from "@/lib/storage/directory";
+import { createDirectoryDriver } from "@/lib/storage/directory/directory";
 import { replaceStorage, storage } from "@/lib/storage/storage";
 
 afterEach(() => {
@@ -11,7 +11,12 @@ afterEach(() => {
 it("is a directory unless a bucket is named", () => {
   expect(storage().kind).toBe("directory");
   replaceStorage(null);
-  overrideEnv({ S3_BUCKET: "films", S3_ENDPOINT: "http://127.0.0.1:9", S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "b" });
+  overrideEnv({
+    S3_BUCKET: "films",
+    S3_ENDPOINT: "http://127.0.0.1:9",
+    S3_ACCESS_KEY_ID: "a",
+    S3_SECRET_ACCESS_KEY: "b",
+  });
   expect(storage().kind).toBe("s3");
 });
 

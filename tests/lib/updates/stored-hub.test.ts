@@ -1,22 +1,22 @@
 /** @jest-environment node */
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
+import { getActivityChoices } from "@/lib/activities/store";
 import { restoreBackup } from "@/lib/backup/restore";
-import { clock } from "@/lib/clock";
-import { closeDatabase, db } from "@/lib/db";
+import { closeDatabase, db } from "@/lib/database/db";
+import { listMigrationNames } from "@/lib/database/migrations";
 import { examine } from "@/lib/doctor/doctor";
 import { overrideEnv } from "@/lib/env";
-import { getActivityChoices } from "@/lib/activities/store";
 import { getHousehold } from "@/lib/household/store";
-import { authoredMigrations } from "@/lib/migrations";
 import { hashToken } from "@/lib/random";
 import { openHub } from "@/lib/server-start";
-import { createDirectoryDriver } from "@/lib/storage/directory";
+import { createDirectoryDriver } from "@/lib/storage/directory/directory";
 import { replaceStorage } from "@/lib/storage/storage";
+import { clock } from "@/lib/time/clock";
 import { migrationFolders } from "@/tests/support/migration-folders";
-import { describeOnPostgresql, describeOnSqlite, dropDatabase, newDatabase } from "@/tests/support/postgres";
-import { copyStoredHub, STORED_VERSIONS, storedHub } from "@/tests/support/stored-hub";
-import { temporaryDirectories } from "@/tests/support/temporary-directory";
+import { describeOnPostgresql, describeOnSqlite, dropDatabase, newDatabase } from "@/tests/support/storage/postgres";
+import { copyStoredHub, STORED_VERSIONS, storedHub } from "@/tests/support/storage/stored-hub";
+import { temporaryDirectories } from "@/tests/support/storage/temporary-directory";
 
 const newDirectory = temporaryDirectories();
 let dataDir = "";
@@ -47,26 +47,58 @@ function suite(version: string, provider: "sqlite" | "postgresql"): void {
 
   async function expectEverything({ unfinished }: { unfinished: string[] }): Promise<void> {
     const items = await db.read.mediaItem.findMany({ where: { deletedAt: null }, orderBy: { uploadedAt: "desc" } });
-    const sums = new Map(items.map(({ objectPath, title, sha256 }) => [`/objects/${objectPath}`, `${title} ${sha256}`]));
-    expect(sums).toEqual(new Map(facts.gallery.map(({ objectPath, title, sha256 }) => [objectPath, `${title} ${sha256}`])));
+    const sums = new Map(
+      items.map(({ objectPath, title, sha256 }) => [`/objects/${objectPath}`, `${title} ${sha256}`]),
+    );
+    expect(sums).toEqual(
+      new Map(facts.gallery.map(({ objectPath, title, sha256 }) => [objectPath, `${title} ${sha256}`])),
+    );
     expect(await db.read.mediaItem.count({ where: { title: facts.trashed, deletedAt: { not: null } } })).toBe(1);
-    expect((await db.read.user.findMany({ orderBy: { role: "asc" } })).map(({ username }) => username)).toEqual([facts.admin.username, facts.family.username]);
-    const links = await db.read.uploadLink.findMany({ where: { tokenHash: { in: [facts.link.key, facts.revokedLink.key].map(hashToken) } }, orderBy: { createdAt: "asc" } });
-    expect(links.map(({ id, revokedAt }) => [id, revokedAt !== null])).toEqual([[facts.link.id, false], [facts.revokedLink.id, true]]);
-    expect(await db.read.kiosk.count({ where: { tokenHash: hashToken(facts.screen["device"] ?? ""), revokedAt: null } })).toBe(1);
+    expect((await db.read.user.findMany({ orderBy: { role: "asc" } })).map(({ username }) => username)).toEqual([
+      facts.admin.username,
+      facts.family.username,
+    ]);
+    const links = await db.read.uploadLink.findMany({
+      where: { tokenHash: { in: [facts.link.key, facts.revokedLink.key].map(hashToken) } },
+      orderBy: { createdAt: "asc" },
+    });
+    expect(links.map(({ id, revokedAt }) => [id, revokedAt !== null])).toEqual([
+      [facts.link.id, false],
+      [facts.revokedLink.id, true],
+    ]);
+    expect(
+      await db.read.kiosk.count({ where: { tokenHash: hashToken(facts.screen["device"] ?? ""), revokedAt: null } }),
+    ).toBe(1);
     const plan = await db.read.scheduleItem.findMany({ where: { deletedAt: null } });
-    const shown = ({ title, scheduledDate, isCompleted }: { title: string; scheduledDate: string; isCompleted: boolean }) => `${title} ${scheduledDate} ${isCompleted}`;
+    const shown = ({
+      title,
+      scheduledDate,
+      isCompleted,
+    }: {
+      title: string;
+      scheduledDate: string;
+      isCompleted: boolean;
+    }) => `${title} ${scheduledDate} ${isCompleted}`;
     expect(plan.map(shown).sort()).toEqual(facts.plan.map(shown).sort());
     expect(await db.read.scheduleItem.count({ where: { deletedAt: { not: null } } })).toBe(1);
-    const ticks = await db.read.checklistTick.findMany({ where: { date: facts.checklist.date }, orderBy: { taskId: "asc" } });
+    const ticks = await db.read.checklistTick.findMany({
+      where: { date: facts.checklist.date },
+      orderBy: { taskId: "asc" },
+    });
     expect(ticks.map(({ taskId }) => taskId)).toEqual([...facts.checklist.ticked].sort());
     expect((await getHousehold()).nickname).toBe(facts.nickname);
     expect((await getActivityChoices()).teacher).toBe(facts.teacher);
-    expect(await db.read.uploadSession.count({ where: { objectKey: facts.openUpload.objectKey, state: { in: unfinished } } })).toBe(1);
+    expect(
+      await db.read.uploadSession.count({
+        where: { objectKey: facts.openUpload.objectKey, state: { in: unfinished } },
+      }),
+    ).toBe(1);
   }
 
   const rowsOf = async (table: string) => {
-    const rows = await db.read.$queryRawUnsafe<{ count: number | bigint }[]>(`SELECT count(*) AS count FROM "${table}"`);
+    const rows = await db.read.$queryRawUnsafe<{ count: number | bigint }[]>(
+      `SELECT count(*) AS count FROM "${table}"`,
+    );
     return Number(rows[0]?.count);
   };
 
@@ -74,8 +106,18 @@ function suite(version: string, provider: "sqlite" | "postgresql"): void {
     useDatabase(await copyStoredHub(version, provider, dataDir));
     await openHub();
     await expectEverything({ unfinished: ["open"] });
-    for (const table of ["User", "Kiosk", "LinkBrowser", "MediaItem", "ScheduleItem", "UploadChunk", "UploadLink", "UploadSession"]) expect([table, await rowsOf(table)]).toEqual([table, facts.rows[table]]);
-    const changes = authoredMigrations(provider).length - (facts.rows["_prisma_migrations"] ?? 0);
+    for (const table of [
+      "User",
+      "Kiosk",
+      "LinkBrowser",
+      "MediaItem",
+      "ScheduleItem",
+      "UploadChunk",
+      "UploadLink",
+      "UploadSession",
+    ])
+      expect([table, await rowsOf(table)]).toEqual([table, facts.rows[table]]);
+    const changes = listMigrationNames(provider).length - (facts.rows["_prisma_migrations"] ?? 0);
     const copies = path.join(dataDir, "before-update");
     expect(existsSync(copies) ? readdirSync(copies).length : 0).toBe(changes > 0 ? 1 : 0);
     expect((await examine()).filter(({ level }) => level === "problem")).toEqual([]);
@@ -85,11 +127,14 @@ function suite(version: string, provider: "sqlite" | "postgresql"): void {
     useDatabase(await copyStoredHub(version, provider, dataDir));
     const findings = await examine();
     expect(findings.filter(({ level }) => level === "problem")).toEqual([]);
-    const changes = authoredMigrations(provider).length - (facts.rows["_prisma_migrations"] ?? 0);
-    expect(findings.filter(({ text }) => /of the database (is|are) made at the next start/.test(text))).toHaveLength(changes > 0 ? 1 : 0);
+    const changes = listMigrationNames(provider).length - (facts.rows["_prisma_migrations"] ?? 0);
+    expect(findings.filter(({ text }) => /of the database (is|are) made at the next start/.test(text))).toHaveLength(
+      changes > 0 ? 1 : 0,
+    );
   });
 
-  const emptyDatabase = async () => (provider === "sqlite" ? `file:${path.join(dataDir, "naches.db")}` : newDatabase({ empty: true }));
+  const emptyDatabase = async () =>
+    provider === "sqlite" ? `file:${path.join(dataDir, "naches.db")}` : newDatabase({ empty: true });
 
   test("their backup, restored into an empty place and started, has everything", async () => {
     useDatabase(await emptyDatabase());
@@ -105,7 +150,9 @@ function suite(version: string, provider: "sqlite" | "postgresql"): void {
     useDatabase(await emptyDatabase());
     const name = "20261122030221_first_models";
     jest.spyOn(process, "cwd").mockReturnValue(migrationFolders(await newDirectory(), { [name]: "SELECT 1" }));
-    await expect(restoreBackup(backup)).rejects.toThrow(`The change ${name} in this backup is not the one of this program: one of the two was edited. Put prisma/migrations/${provider}/${name}/migration.sql back`);
+    await expect(restoreBackup(backup)).rejects.toThrow(
+      `The change ${name} in this backup is not the one of this program: one of the two was edited. Put prisma/migrations/${provider}/${name}/migration.sql back`,
+    );
     expect(existsSync(dataDir)).toBe(false);
   });
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { accessView, keyOfHash } from "@/lib/uploads/access";
+import { accessView, parseLinkKey } from "@/lib/uploads/access";
 
 test.each([
   ["#k=abc_DEF-123", "abc_DEF-123"],
@@ -8,15 +8,15 @@ test.each([
   ["#name", null],
   [`#k=${"a".repeat(201)}`, null],
 ])("the key of %j is %j", (hash, key) => {
-  expect(keyOfHash(hash)).toBe(key);
+  expect(parseLinkKey(hash)).toBe(key);
 });
 
 test.each([
   [null, {}, "checking"],
   ["link", {}, "allowed"],
-  [null, { answer: { access: "link" } }, "allowed"],
-  [null, { answer: { access: null } }, "nobody"],
-  ["account", { answer: { access: null } }, "nobody"],
+  [null, { response: { access: "link" } }, "allowed"],
+  [null, { response: { access: null } }, "nobody"],
+  ["account", { response: { access: null } }, "nobody"],
   [null, { failedWith: 401 }, "revoked"],
   [null, { failedWith: 429 }, "busy"],
   [null, { failedWith: 403 }, "elsewhere"],

@@ -2,35 +2,59 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import fc from "fast-check";
-import type { Identity } from "@/lib/auth/rules";
+import { AppError, isAppError } from "@/lib/app-error";
+import { createLink, revokeLink } from "@/lib/auth/links/link-store";
 import { OPERATOR } from "@/lib/auth/store";
-import { createLink, revokeLink } from "@/lib/auth/link-store";
-import { clock } from "@/lib/clock";
-import { closeDatabase, db, openDatabase } from "@/lib/db";
+import { closeDatabase, db, openDatabase } from "@/lib/database/db";
 import { env } from "@/lib/env";
 import type * as failpointModule from "@/lib/failpoint";
-import { AppError } from "@/lib/http/errors";
 import { logSink } from "@/lib/log";
-import { itemOfObject } from "@/lib/media/store";
+import { sweep } from "@/lib/maintenance/sweep";
+import { findItemByObject } from "@/lib/media/store";
+import type { Identity } from "@/lib/permissions/matrix";
 import { newId } from "@/lib/random";
-import { createDirectoryDriver } from "@/lib/storage/directory";
+import { createDirectoryDriver } from "@/lib/storage/directory/directory";
 import { storage, replaceStorage } from "@/lib/storage/storage";
-import { acceptChunk, progressOf } from "@/lib/uploads/chunk-store";
-import { acceptProxyChunk } from "@/lib/uploads/proxy-chunk";
-import { recordUpload } from "@/lib/uploads/record";
-import type * as rulesModule from "@/lib/uploads/rules";
+import { clock } from "@/lib/time/clock";
 import { SESSION_LIFE_MS } from "@/lib/uploads/rules";
-import { startChunked, uploadStatus } from "@/lib/uploads/session-store";
-import { sweep } from "@/lib/uploads/sweeper";
+import type * as rulesModule from "@/lib/uploads/rules";
+import { acceptChunk, getProgress } from "@/lib/uploads/server/chunk-store";
+import { acceptProxyChunk } from "@/lib/uploads/server/proxy-chunk";
+import { recordUpload } from "@/lib/uploads/server/record";
+import { startChunked, getUploadStatus } from "@/lib/uploads/server/session-store";
+import {
+  cleanEnded,
+  deleteOldUploads,
+  endAbandoned,
+  finishInterrupted,
+  removeOrphans,
+} from "@/lib/uploads/server/sweep";
 import { closeTestHub, openTestHub } from "@/tests/support/hub";
-import { onPostgresql } from "@/tests/support/postgres";
-import { bytesOf, chunkCount, end, GRID, LARGEST, type Model, offsetOf, outlive, record, send, type Sent } from "@/tests/support/upload-model";
+import { onPostgresql } from "@/tests/support/storage/postgres";
+import {
+  bytesOf,
+  chunkCount,
+  end,
+  GRID,
+  LARGEST,
+  type Model,
+  modelOffset,
+  outlive,
+  record,
+  send,
+  type Sent,
+} from "@/tests/support/upload-model";
 
 type Rules = typeof rulesModule;
 type FailPoints = typeof failpointModule;
 
 /** A grid of 64 bytes: the same code, thousands of times as fast. The real grid has the tests beside this one. */
-jest.mock("@/lib/uploads/rules", () => ({ ...jest.requireActual<Rules>("@/lib/uploads/rules"), CHUNK_BYTES: 64, PART_BYTES: 192, MAX_FILE_BYTES: 640 }));
+jest.mock("@/lib/uploads/rules", () => ({
+  ...jest.requireActual<Rules>("@/lib/uploads/rules"),
+  CHUNK_BYTES: 64,
+  PART_BYTES: 192,
+  MAX_FILE_BYTES: 640,
+}));
 
 const mockCrash: { at: string | null; fired: boolean } = { at: null, fired: false };
 jest.mock("@/lib/failpoint", () => ({
@@ -42,20 +66,27 @@ jest.mock("@/lib/failpoint", () => ({
   },
 }));
 
-/** The sweep's steps for other features: they would take most of the time. */
-jest.mock("@/lib/auth/pairing-store", () => ({ forgetEndedPairings: async () => undefined }));
-jest.mock("@/lib/checklist/store", () => ({ forgetOldTicks: async () => undefined }));
-jest.mock("@/lib/schedule/trash-store", () => ({ forgetDeletedItems: async () => undefined }));
-jest.mock("@/lib/media/purge", () => ({ purgeDeletedMedia: async () => undefined }));
 /** What kind of file it is is no question of the protocol. */
-jest.mock("@/lib/media/sniff", () => ({ sniffObject: async () => "application/octet-stream" }));
-jest.mock("@/lib/auth/throttle", () => ({ forgetOldCounters: async () => undefined }));
+jest.mock("@/lib/media/sniff/sniff", () => ({ sniffObject: async () => "application/octet-stream" }));
+
+/** The tasks of other features would take most of the time. */
+const UPLOAD_TASKS = { finishInterrupted, endAbandoned, cleanEnded, removeOrphans, deleteOldUploads };
 
 /** PostgreSQL takes ten times as long for each; what differs there is the database and not the protocol. */
 const HISTORIES = Number(process.env["NACHES_MODEL_HISTORIES"] ?? (onPostgresql ? 100 : 2000));
 const SEED = Number(process.env["NACHES_MODEL_SEED"] ?? 20_261_121);
 const HOUR_MS = 3_600_000;
-const POINTS = ["chunk.received", "chunk.stored", "chunk.committed", "chunk.answering", "finish.completing", "finish.verified", "finish.stored", "finish.recorded", "finish.cleaned"];
+const POINTS = [
+  "chunk.received",
+  "chunk.stored",
+  "chunk.committed",
+  "chunk.answering",
+  "finish.completing",
+  "finish.verified",
+  "finish.stored",
+  "finish.recorded",
+  "finish.cleaned",
+];
 const RECORD_POINTS = ["item.inserting", "item.committed"];
 
 /** What happens to an upload. `chunk` counts from the next one that is due, so that most histories get somewhere. */
@@ -75,14 +106,39 @@ const place: fc.Arbitrary<Place> = fc.record({
 });
 const kinds = <K extends string>(...names: K[]) => fc.constantFrom(...names);
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 12, arbitrary: fc.tuple(kinds("send", "send", "send", "send", "stranger", "cut", "short", "full"), place).map(([kind, at]) => ({ kind, ...at })) },
-  { weight: 5, arbitrary: fc.tuple(place, kinds(...POINTS), fc.option(kinds(...POINTS), { freq: 3 })).map(([at, point, again]) => ({ kind: "crash" as const, ...at, point, again })) },
-  { weight: 4, arbitrary: fc.tuple(place, fc.constantFrom(0, 0, 1, -1), fc.constantFrom(0, 0, 1)).map(([at, other, otherVersion]) => ({ kind: "both" as const, ...at, other, otherVersion })) },
-  { weight: 6, arbitrary: fc.record({ kind: kinds("record", "recordTwice", "ask", "ask", "startAgain", "restart", "nap") }) },
+  {
+    weight: 12,
+    arbitrary: fc
+      .tuple(kinds("send", "send", "send", "send", "stranger", "cut", "short", "full"), place)
+      .map(([kind, at]) => ({ kind, ...at })),
+  },
+  {
+    weight: 5,
+    arbitrary: fc
+      .tuple(place, kinds(...POINTS), fc.option(kinds(...POINTS), { freq: 3 }))
+      .map(([at, point, again]) => ({ kind: "crash" as const, ...at, point, again })),
+  },
+  {
+    weight: 4,
+    arbitrary: fc
+      .tuple(place, fc.constantFrom(0, 0, 1, -1), fc.constantFrom(0, 0, 1))
+      .map(([at, other, otherVersion]) => ({ kind: "both" as const, ...at, other, otherVersion })),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({ kind: kinds("record", "recordTwice", "ask", "ask", "startAgain", "restart", "nap") }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: kinds("days", "revoke") }) },
   { weight: 1, arbitrary: kinds(...RECORD_POINTS).map((point) => ({ kind: "crashedRecord" as const, point })) },
 );
-const histories = fc.record({ total: fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 1, max: 3 * GRID }) }, { weight: 1, arbitrary: fc.constantFrom(1, GRID - 1, GRID, GRID + 1, 3 * GRID, LARGEST) }), announced: fc.boolean(), steps: fc.array(step, { minLength: 2, maxLength: 10 }) });
+const histories = fc.record({
+  total: fc.oneof(
+    { weight: 3, arbitrary: fc.integer({ min: 1, max: 3 * GRID }) },
+    { weight: 1, arbitrary: fc.constantFrom(1, GRID - 1, GRID, GRID + 1, 3 * GRID, LARGEST) },
+  ),
+  announced: fc.boolean(),
+  steps: fc.array(step, { minLength: 2, maxLength: 10 }),
+});
 /** After these the answer itself has said everything. */
 const SIMPLE = new Set<Step["kind"]>(["send", "stranger", "cut", "short", "ask", "startAgain", "nap", "record"]);
 type History = typeof histories extends fc.Arbitrary<infer H> ? H : never;
@@ -111,9 +167,9 @@ async function restart(againAt: string | null = null): Promise<void> {
     await openDatabase(env().databaseUrl);
   }
   mockCrash.at = againAt;
-  await sweep();
+  await sweep(UPLOAD_TASKS);
   Object.assign(mockCrash, { at: null, fired: false });
-  if (againAt) await sweep();
+  if (againAt) await sweep(UPLOAD_TASKS);
 }
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
@@ -122,29 +178,56 @@ async function said(work: () => Promise<string>): Promise<string> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return error.code === "offset" ? `offset ${error.details["offset"]}` : error.code;
+    if (!isAppError(error)) throw error;
+    return error.code === "offset" ? `offset ${String(error.details["offset"])}` : error.code;
   }
 }
 
-type Upload = { identity: Identity; linkId: string | null; id: string; objectKey: string; model: Model; clientUploadId: string; file: number; slept: boolean };
+type Upload = {
+  identity: Identity;
+  linkId: string | null;
+  id: string;
+  objectKey: string;
+  model: Model;
+  clientUploadId: string;
+  file: number;
+  slept: boolean;
+};
 
 function rangeOf({ chunk, total }: Sent): string {
   return `bytes ${chunk * GRID}-${Math.min((chunk + 1) * GRID, total) - 1}/${total}`;
 }
 
-const fields = (objectKey: string) => ({ title: "Purim", uploaderName: "Rivky", objectPath: objectKey, note: undefined });
+const fields = (objectKey: string) => ({
+  title: "Purim",
+  uploaderName: "Rivky",
+  objectPath: objectKey,
+  note: undefined,
+});
 
-function putChunk({ id, file: of }: Upload, identity: Identity, sent: Sent, { proxy, read }: { proxy: boolean; read?: () => Promise<Buffer> }): Promise<string> {
+function putChunk(
+  { id, file: of }: Upload,
+  identity: Identity,
+  sent: Sent,
+  { proxy, read }: { proxy: boolean; read?: () => Promise<Buffer> },
+): Promise<string> {
   const bytes = bytesOf(of, sent);
   return said(async () => {
     if (proxy && !read) {
       const address = `/api/family-videos/upload-session/${id}`;
-      const { status, code, offset } = await acceptProxyChunk(identity, { sessionURL: address, chunkData: bytes.toString("base64"), contentRange: rangeOf(sent) }, "https://hub.example.org");
+      const { status, code, offset } = await acceptProxyChunk(
+        identity,
+        { sessionURL: address, chunkData: bytes.toString("base64"), contentRange: rangeOf(sent) },
+        "https://hub.example.org",
+      );
       if (status < 400) return `has ${offset}`;
       return code === "offset" ? `offset ${offset}` : (code ?? String(status));
     }
-    const { offsetBytes } = await acceptChunk(identity, id, { contentRange: rangeOf(sent), announcedBytes: null, read: read ?? (async () => bytes) });
+    const { offsetBytes } = await acceptChunk(identity, id, {
+      contentRange: rangeOf(sent),
+      announcedBytes: null,
+      read: read ?? (async () => bytes),
+    });
     return `has ${offsetBytes}`;
   });
 }
@@ -159,29 +242,36 @@ function sentBy({ model }: Upload, step: { chunk: number; version: number; resiz
 const copy = (model: Model): Model => ({ ...model, versions: [...model.versions] });
 
 function mustEqual(what: string, real: unknown, wanted: unknown): void {
-  if (JSON.stringify(real) !== JSON.stringify(wanted)) throw new Error(`${what}: the server says ${JSON.stringify(real)}, the model ${JSON.stringify(wanted)}`);
+  if (JSON.stringify(real) !== JSON.stringify(wanted))
+    throw new Error(`${what}: the server says ${JSON.stringify(real)}, the model ${JSON.stringify(wanted)}`);
 }
 
-const contentOf = ({ model, file: of }: Upload) => Buffer.concat(model.versions.map((version, chunk) => bytesOf(of, { chunk, version, total: model.total })));
+const contentOf = ({ model, file: of }: Upload) =>
+  Buffer.concat(model.versions.map((version, chunk) => bytesOf(of, { chunk, version, total: model.total })));
 
 /** What everybody may see of an upload agrees with the model (I1 to I5). */
 async function agree(upload: Upload): Promise<void> {
   const { identity, id, objectKey, model, file: of } = upload;
-  const item = await itemOfObject(objectKey);
+  const item = await findItemByObject(objectKey);
   mustEqual("an item", item !== null, model.state === "recorded");
-  if (model.state === "ended") return mustEqual("an ended upload", await said(async () => (await uploadStatus(identity, id)).state), "gone");
-  const status = await uploadStatus(identity, id);
+  if (model.state === "ended")
+    return mustEqual("an ended upload", await said(async () => (await getUploadStatus(identity, id)).state), "gone");
+  const status = await getUploadStatus(identity, id);
   mustEqual("state", status.state, model.state);
-  mustEqual("offset", status.offset, offsetOf(model));
-  mustEqual("digests", status.digests, model.versions.map((version, chunk) => sha256(bytesOf(of, { chunk, version, total: model.total }))));
+  mustEqual("offset", status.offset, modelOffset(model));
+  mustEqual(
+    "digests",
+    status.digests,
+    model.versions.map((version, chunk) => sha256(bytesOf(of, { chunk, version, total: model.total }))),
+  );
 }
 
 /** After a crash an unanswered chunk or record is there or not; what was answered before is there. */
 async function adopt({ identity, id, objectKey, model }: Upload, sent: Sent | null): Promise<void> {
   if (model.state === "ended") return;
-  const { offset } = await uploadStatus(identity, id);
-  if (sent && offset > offsetOf(model)) send(model, sent);
-  if (model.state === "complete" && (await itemOfObject(objectKey))) model.state = "recorded";
+  const { offset } = await getUploadStatus(identity, id);
+  if (sent && offset > modelOffset(model)) send(model, sent);
+  if (model.state === "complete" && (await findItemByObject(objectKey))) model.state = "recorded";
 }
 
 /** Two requests at once end as one after the other would, in one of the two orders. */
@@ -192,9 +282,15 @@ function mustBeOneOrder(upload: Upload, answers: string[], first: Sent, second: 
     return { model, answers: order[0] === first ? inOrder : inOrder.reverse() };
   });
   // The answer tells how much is there when it is given, which may be more than this chunk.
-  const plain = (all: string[], model: Model) => all.map((answer) => (answer.startsWith("has") ? `has ${offsetOf(model)}` : answer));
-  const fitting = orders.find(({ model, answers: wanted }) => JSON.stringify(plain(answers, model)) === JSON.stringify(plain(wanted, model)));
-  if (!fitting) throw new Error(`two at once: the server says ${answers.join(", ")}, the model ${orders.map(({ answers: wanted }) => wanted.join(", ")).join(" or ")}`);
+  const plain = (all: string[], model: Model) =>
+    all.map((answer) => (answer.startsWith("has") ? `has ${modelOffset(model)}` : answer));
+  const fitting = orders.find(
+    ({ model, answers: wanted }) => JSON.stringify(plain(answers, model)) === JSON.stringify(plain(wanted, model)),
+  );
+  if (!fitting)
+    throw new Error(
+      `two at once: the server says ${answers.join(", ")}, the model ${orders.map(({ answers: wanted }) => wanted.join(", ")).join(" or ")}`,
+    );
   upload.model = fitting.model;
 }
 
@@ -204,11 +300,14 @@ async function take(upload: Upload, step: Step): Promise<void> {
   reached.set(`${step.kind} ${model.state}`, (reached.get(`${step.kind} ${model.state}`) ?? 0) + 1);
   now += 1000;
   if (step.kind === "ask") {
-    const offset = await said(async () => `has ${(await progressOf(identity, id)).offsetBytes}`);
-    return mustEqual("a question", offset, model.state === "ended" ? "gone" : `has ${offsetOf(model)}`);
+    const offset = await said(async () => `has ${(await getProgress(identity, id)).offsetBytes}`);
+    return mustEqual("a question", offset, model.state === "ended" ? "gone" : `has ${modelOffset(model)}`);
   }
   if (step.kind === "startAgain") {
-    const answer = await said(async () => (await startChunked(identity, { size: model.total, clientUploadId: upload.clientUploadId })).answer.objectKey);
+    const answer = await said(
+      async () =>
+        (await startChunked(identity, { size: model.total, clientUploadId: upload.clientUploadId })).response.objectKey,
+    );
     return mustEqual("the same start", answer, model.state === "ended" ? "gone" : objectKey);
   }
   if (step.kind === "restart") return restart();
@@ -217,11 +316,12 @@ async function take(upload: Upload, step: Step): Promise<void> {
     upload.slept ||= step.kind === "days";
     if (step.kind === "days") now += SESSION_LIFE_MS + HOUR_MS;
     else if (upload.linkId) await revokeLink(OPERATOR, upload.linkId).catch(() => undefined);
-    await sweep();
+    await sweep(UPLOAD_TASKS);
     return step.kind === "days" ? outlive(model) : end(model);
   }
   if (step.kind === "record") return mustEqual("the record", await recordOnce(), record(model));
-  if (step.kind === "recordTwice") return mustEqual("two records", await Promise.all([recordOnce(), recordOnce()]), [record(model), record(model)]);
+  if (step.kind === "recordTwice")
+    return mustEqual("two records", await Promise.all([recordOnce(), recordOnce()]), [record(model), record(model)]);
   if (step.kind === "crashedRecord") {
     mockCrash.at = step.point;
     await recordOnce().catch(() => undefined);
@@ -242,7 +342,11 @@ async function take(upload: Upload, step: Step): Promise<void> {
       return bytesOf(upload.file, sent).subarray(1);
     };
     const wanted = send(copy(model), sent);
-    return mustEqual("a cut body", await putChunk(upload, identity, sent, { proxy: false, read }), ["gone", "too-large"].includes(wanted) ? wanted : "bad-length");
+    return mustEqual(
+      "a cut body",
+      await putChunk(upload, identity, sent, { proxy: false, read }),
+      ["gone", "too-large"].includes(wanted) ? wanted : "bad-length",
+    );
   }
   if (step.kind === "full") {
     const fails = jest.spyOn(storage(), "putChunk").mockRejectedValue(new AppError("no-space", "full"));
@@ -255,7 +359,10 @@ async function take(upload: Upload, step: Step): Promise<void> {
   if (step.kind === "both") {
     const second = sentBy(upload, { chunk: step.other, version: step.otherVersion, resized: 0 });
     if (!second) return;
-    const answers = await Promise.all([putChunk(upload, identity, sent, step), putChunk(upload, identity, second, { proxy: !step.proxy })]);
+    const answers = await Promise.all([
+      putChunk(upload, identity, sent, step),
+      putChunk(upload, identity, second, { proxy: !step.proxy }),
+    ]);
     return mustBeOneOrder(upload, answers, sent, second);
   }
   if (step.kind === "crash") {
@@ -283,20 +390,39 @@ async function finishHonestly(upload: Upload): Promise<void> {
   await agree(upload);
   const stored = await storage().verify(objectKey);
   const content = contentOf(upload);
-  mustEqual("the stored file", stored, upload.model.state === "ended" ? null : { sizeBytes: content.length, sha256: sha256(content) });
+  mustEqual(
+    "the stored file",
+    stored,
+    upload.model.state === "ended" ? null : { sizeBytes: content.length, sha256: sha256(content) },
+  );
   const staged: string[] = [];
   for await (const uploadId of storage().stagedBefore(new Date(8e15))) staged.push(uploadId);
-  mustEqual("what is left in tmp", staged.filter((uploadId) => uploadId === upload.id), []);
+  mustEqual(
+    "what is left in tmp",
+    staged.filter((uploadId) => uploadId === upload.id),
+    [],
+  );
 }
 
 async function begin({ total, announced, steps }: History): Promise<Upload> {
   file += 1;
   const usesLink = steps.some(({ kind }) => kind === "revoke");
   const linkId = usesLink ? (await createLink(OPERATOR, "Rivky")).id : null;
-  const identity: Identity = linkId ? { kind: "link", id: linkId, label: "Rivky" } : { kind: "account", id: newId(), role: "family", sessionId: "" };
+  const identity: Identity = linkId
+    ? { kind: "link", id: linkId, label: "Rivky" }
+    : { kind: "account", id: newId(), role: "family", sessionId: "" };
   const clientUploadId = `client-${file}`;
-  const { answer } = await startChunked(identity, { clientUploadId, ...(announced ? { size: total } : {}) });
-  return { identity, linkId, id: answer.sessionURL.split("/").at(-1) ?? "", objectKey: answer.objectKey, clientUploadId, file, model: { total, versions: [], state: "open" }, slept: false };
+  const { response } = await startChunked(identity, { clientUploadId, ...(announced ? { size: total } : {}) });
+  return {
+    identity,
+    linkId,
+    id: response.sessionURL.split("/").at(-1) ?? "",
+    objectKey: response.objectKey,
+    clientUploadId,
+    file,
+    model: { total, versions: [], state: "open" },
+    slept: false,
+  };
 }
 
 async function forget({ id, objectKey, linkId }: Upload): Promise<void> {
@@ -327,6 +453,18 @@ test(`${HISTORIES} histories of an upload end as the model says (NACHES_MODEL_HI
     }
   });
   await fc.assert(property, { numRuns: HISTORIES, seed: SEED });
-  const missing = ["send open", "send complete", "send recorded", "send ended", "crash open", "both open", "record complete", "recordTwice open", "days open", "revoke open", "crashedRecord complete"].filter((kind) => !reached.has(kind));
+  const missing = [
+    "send open",
+    "send complete",
+    "send recorded",
+    "send ended",
+    "crash open",
+    "both open",
+    "record complete",
+    "recordTwice open",
+    "days open",
+    "revoke open",
+    "crashedRecord complete",
+  ].filter((kind) => !reached.has(kind));
   expect(missing).toEqual([]);
 }, 3_600_000);

@@ -1,16 +1,17 @@
 /** @jest-environment node */
 import { BUILT_IN_CHOICES } from "@/lib/activities/content";
-import { placeOf } from "@/lib/videos/rules";
+import { parsePlaylistNumber } from "@/lib/videos/rules";
 import { styleBreaches } from "@/tests/support/house-style";
 
 const PLAYLISTS = BUILT_IN_CHOICES.playlists;
 
 test("five playlists, each with its own title, player and page", () => {
   expect(PLAYLISTS).toHaveLength(5);
-  for (const part of ["title", "embedUrl", "youtubeUrl"] as const) expect(new Set(PLAYLISTS.map((playlist) => playlist[part])).size).toBe(5);
+  for (const part of ["title", "embedUrl", "youtubeUrl"] as const)
+    expect(new Set(PLAYLISTS.map((playlist) => playlist[part])).size).toBe(5);
 });
 
-test("players only from youtube-nocookie.com, nothing that plays by itself, pages only from youtube.com (D32)", () => {
+test("players only from youtube-nocookie.com, nothing that plays by itself, pages only from youtube.com", () => {
   for (const { embedUrl, youtubeUrl, title, description } of PLAYLISTS) {
     expect(embedUrl).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\//);
     expect(embedUrl).not.toMatch(/autoplay/);
@@ -28,9 +29,12 @@ test.each([
   ["1", 1],
   ["5", 5],
 ])("the address %p means the playlist in that place", (asked, place) => {
-  expect(placeOf(asked, PLAYLISTS)).toBe(place);
+  expect(parsePlaylistNumber(asked, PLAYLISTS)).toBe(place);
 });
 
-test.each([null, "", "0", "6", "-1", "1.0", " 1", "unknown", "__proto__", "x".repeat(300), "<script>"])("an unknown place opens none: %p", (asked) => {
-  expect(placeOf(asked, PLAYLISTS)).toBeNull();
-});
+test.each([null, "", "0", "6", "-1", "1.0", " 1", "unknown", "__proto__", "x".repeat(300), "<script>"])(
+  "an unknown place opens none: %p",
+  (asked) => {
+    expect(parsePlaylistNumber(asked, PLAYLISTS)).toBeNull();
+  },
+);

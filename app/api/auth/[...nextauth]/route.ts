@@ -1,15 +1,17 @@
 import NextAuth from "next-auth";
+import { route } from "@/lib/api/route";
+import { AppError } from "@/lib/app-error";
 import { isOpenToNextAuth, nextAuthOptions } from "@/lib/auth/next-auth";
-import { AppError } from "@/lib/http/errors";
-import { proveOwnHost } from "@/lib/http/own-host";
-import { route } from "@/lib/http/route";
+import { requireOwnHost } from "@/lib/http/own-host";
 
 type Params = { nextauth: string[] };
 
 const handler = route<Params>("public", async (request, { params }) => {
-  if (!isOpenToNextAuth(request.method, params.nextauth)) throw new AppError("not-found", "There is nothing at this address of the hub.");
-  if (request.method === "POST") proveOwnHost(request.headers);
-  return NextAuth(request, { params }, nextAuthOptions());
+  if (!isOpenToNextAuth(request.method, params.nextauth))
+    throw new AppError("not-found", "There is nothing at this address of the hub.");
+  if (request.method === "POST") requireOwnHost(request.headers);
+  // next-auth types its answer as any; to a route handler it is a Response.
+  return NextAuth(request, { params }, nextAuthOptions()) as Promise<Response>;
 });
 
 export { handler as GET, handler as POST };

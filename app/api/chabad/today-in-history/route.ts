@@ -1,5 +1,5 @@
-import { getHistory } from "@/lib/calendar/history-store";
-import { historyAnswerSchema } from "@/lib/calendar/schema";
-import { answer, route } from "@/lib/http/route";
+import { respond, route } from "@/lib/api/route";
+import { getHistory } from "@/lib/calendar/history/store";
+import { historyResponseSchema } from "@/lib/calendar/schema";
 
-export const GET = route("public", async () => answer(historyAnswerSchema, await getHistory()));
+export const GET = route("public", async () => respond(historyResponseSchema, await getHistory()));

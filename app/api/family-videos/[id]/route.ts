@@ -1,4 +1,4 @@
-import { route } from "@/lib/http/route";
+import { route } from "@/lib/api/route";
 import { deleteMedia } from "@/lib/media/store";
 
 export const DELETE = route<{ id: string }>("media.delete", async (_request, { identity, params }) => {

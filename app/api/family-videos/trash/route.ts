@@ -1,16 +1,21 @@
-import { parse, parseQuery } from "@/lib/http/request-body";
-import { answer, route } from "@/lib/http/route";
+import { parse, parseQuery } from "@/lib/api/request-body";
+import { respond, route } from "@/lib/api/route";
 import { emptyTrash } from "@/lib/media/empty-trash";
-import { emptiedTrashSchema, emptyTrashRequestSchema, mediaPageRequestSchema, trashListSchema } from "@/lib/media/schema";
+import {
+  emptiedTrashSchema,
+  emptyTrashRequestSchema,
+  mediaPageRequestSchema,
+  trashListSchema,
+} from "@/lib/media/schema";
 import { listTrash } from "@/lib/media/trash-store";
 
 export const GET = route("household.manage", async (request, { identity }) => {
   const page = parse(mediaPageRequestSchema, Object.fromEntries(request.nextUrl.searchParams));
-  return answer(trashListSchema, await listTrash(identity, page));
+  return respond(trashListSchema, await listTrash(identity, page));
 });
 
 /** Empties the trash for good: what was deleted until an instant. */
 export const DELETE = route("household.manage", async (request, { identity }) => {
   const { until } = parseQuery(request.nextUrl.searchParams, emptyTrashRequestSchema);
-  return answer(emptiedTrashSchema, { items: await emptyTrash(identity, until) });
+  return respond(emptiedTrashSchema, { items: await emptyTrash(identity, until) });
 });

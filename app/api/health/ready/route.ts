@@ -1,9 +1,9 @@
+import { respond, route } from "@/lib/api/route";
 import { readinessSchema } from "@/lib/health/schema";
 import { getReadiness } from "@/lib/health/store";
-import { answer, route } from "@/lib/http/route";
 
 /** Whether everything works that the hub needs: 200, or 503 for a load balancer and a monitor. */
 export const GET = route("public", async (_request, { identity }) => {
   const readiness = await getReadiness(identity);
-  return answer(readinessSchema, readiness, readiness.ready ? {} : { status: 503, headers: { "Retry-After": "2" } });
+  return respond(readinessSchema, readiness, readiness.ready ? {} : { status: 503, headers: { "Retry-After": "2" } });
 });

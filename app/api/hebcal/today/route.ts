@@ -1,6 +1,8 @@
-import { failingAs } from "@/lib/calendar/failure";
+import { respond, route } from "@/lib/api/route";
+import { withFailureText } from "@/lib/calendar/failure";
 import { hubCalendarSchema } from "@/lib/calendar/schema";
 import { getHubCalendar } from "@/lib/calendar/store";
-import { answer, route } from "@/lib/http/route";
 
-export const GET = route("public", () => failingAs("Failed to fetch calendar events", async () => answer(hubCalendarSchema, await getHubCalendar())));
+export const GET = route("public", () =>
+  withFailureText("Failed to fetch calendar events", async () => respond(hubCalendarSchema, await getHubCalendar())),
+);

@@ -1,6 +1,8 @@
-import { failingAs } from "@/lib/calendar/failure";
-import { zmanimAnswerSchema } from "@/lib/calendar/schema";
+import { respond, route } from "@/lib/api/route";
+import { withFailureText } from "@/lib/calendar/failure";
+import { zmanimResponseSchema } from "@/lib/calendar/schema";
 import { getZmanim } from "@/lib/calendar/store";
-import { answer, route } from "@/lib/http/route";
 
-export const GET = route("public", () => failingAs("Failed to fetch calendar events", async () => answer(zmanimAnswerSchema, await getZmanim())));
+export const GET = route("public", () =>
+  withFailureText("Failed to fetch calendar events", async () => respond(zmanimResponseSchema, await getZmanim())),
+);

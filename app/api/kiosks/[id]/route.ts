@@ -1,7 +1,7 @@
-import { renameKiosk, revokeKiosk } from "@/lib/auth/kiosk-store";
+import { parseJsonBody } from "@/lib/api/request-body";
+import { route } from "@/lib/api/route";
+import { renameKiosk, revokeKiosk } from "@/lib/auth/kiosks/kiosk-store";
 import { renameRequestSchema } from "@/lib/auth/schema";
-import { parseJsonBody } from "@/lib/http/request-body";
-import { route } from "@/lib/http/route";
 
 type Params = { id: string };
 

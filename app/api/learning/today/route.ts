@@ -1,5 +1,5 @@
-import { answer, route } from "@/lib/http/route";
+import { respond, route } from "@/lib/api/route";
 import { learningTodaySchema } from "@/lib/learning/schema";
 import { getLearningToday } from "@/lib/learning/store";
 
-export const GET = route("public", async () => answer(learningTodaySchema, await getLearningToday()));
+export const GET = route("public", async () => respond(learningTodaySchema, await getLearningToday()));

@@ -1,5 +1,7 @@
-import { answer, route } from "@/lib/http/route";
-import { overviewSchema } from "@/lib/schedule/planner-schema";
+import { respond, route } from "@/lib/api/route";
+import { overviewSchema } from "@/lib/schedule/admin-schema";
 import { getOverview } from "@/lib/schedule/store";
 
-export const GET = route("schedule.view", async (_request, { identity }) => answer(overviewSchema, await getOverview(identity)));
+export const GET = route("schedule.view", async (_request, { identity }) =>
+  respond(overviewSchema, await getOverview(identity)),
+);

@@ -1,5 +1,5 @@
-import { revokeLink } from "@/lib/auth/link-store";
-import { route } from "@/lib/http/route";
+import { route } from "@/lib/api/route";
+import { revokeLink } from "@/lib/auth/links/link-store";
 
 export const DELETE = route<{ id: string }>("household.manage", async (_request, { identity, params }) => {
   await revokeLink(identity, params.id);

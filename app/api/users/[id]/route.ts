@@ -1,7 +1,7 @@
+import { parseJsonBody } from "@/lib/api/request-body";
+import { route } from "@/lib/api/route";
 import { newPasswordSchema } from "@/lib/auth/schema";
-import { changePassword, removeUser } from "@/lib/auth/store";
-import { parseJsonBody } from "@/lib/http/request-body";
-import { route } from "@/lib/http/route";
+import { changePassword, deleteUser } from "@/lib/auth/store";
 
 type Params = { id: string };
 
@@ -12,6 +12,6 @@ export const PATCH = route<Params>("household.manage", async (request, { identit
 });
 
 export const DELETE = route<Params>("household.manage", async (_request, { identity, params }) => {
-  await removeUser(identity, { id: params.id });
+  await deleteUser(identity, { id: params.id });
   return new Response(null, { status: 204 });
 });

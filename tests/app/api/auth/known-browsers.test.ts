@@ -1,13 +1,14 @@
 /** @jest-environment node */
 import { POST as login } from "@/app/api/auth/login/route";
-import { KNOWN_BROWSERS, LOGIN_LIMITS } from "@/lib/auth/rules";
-import { changePassword, createUser, OPERATOR, removeUser } from "@/lib/auth/store";
-import { clock } from "@/lib/clock";
-import { db } from "@/lib/db";
+import { LOGIN_LIMITS } from "@/lib/auth/limit-rules";
+import { KNOWN_BROWSERS } from "@/lib/auth/session-rules";
+import { changePassword, createUser, OPERATOR, deleteUser } from "@/lib/auth/store";
+import { db } from "@/lib/database/db";
 import { hashToken } from "@/lib/random";
+import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
+import { cookieOf } from "@/tests/support/fixtures/people";
 import { closeTestHub, openTestHub } from "@/tests/support/hub";
-import { cookieOf } from "@/tests/support/people";
 
 const PASSWORD = "correct horse battery staple";
 const HOME = "192.168.1.20";
@@ -28,8 +29,16 @@ afterAll(() => closeTestHub(hub));
 
 /** A log-in, its status and the `known` cookie that the browser has afterwards. */
 async function logIn(json: { username: string; password: string }, { cookie = "", address = HOME } = {}) {
-  const response = await callRoute(login, { method: "POST", json, headers: { "x-client-address": address }, ...(cookie ? { cookie } : {}) });
-  const known = response.headers.getSetCookie().map(cookieOf).find((value) => value.startsWith("known="));
+  const response = await callRoute(login, {
+    method: "POST",
+    json,
+    headers: { "x-client-address": address },
+    ...(cookie ? { cookie } : {}),
+  });
+  const known = response.headers
+    .getSetCookie()
+    .map(cookieOf)
+    .find((value) => value.startsWith("known="));
   return { status: response.status, cookie: known ?? cookie };
 }
 
@@ -39,7 +48,8 @@ const counted = async (key: string) => (await db.read.throttle.findUnique({ wher
 
 /** Fills the counters of a network for an account. */
 async function besiege(username: string, address = HOME) {
-  for (let index = 0; index < LOGIN_LIMITS.account; index += 1) await logIn({ username, password: `guess ${index}` }, { address });
+  for (let index = 0; index < LOGIN_LIMITS.account; index += 1)
+    await logIn({ username, password: `guess ${index}` }, { address });
   expect(await statusOf({ username, password: PASSWORD }, { address })).toBe(429);
 }
 
@@ -162,7 +172,7 @@ describe("a browser that has logged in before", () => {
   test("is forgotten with its account", async () => {
     await createUser(OPERATOR, { username: "ruth", password: PASSWORD, role: "family" });
     await logIn({ username: "ruth", password: PASSWORD });
-    await removeUser(OPERATOR, { username: "ruth" });
+    await deleteUser(OPERATOR, { username: "ruth" });
     expect(await db.read.knownBrowser.count()).toBe(0);
   });
 

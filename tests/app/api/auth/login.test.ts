@@ -1,16 +1,16 @@
 /** @jest-environment node */
+import { GET as nextAuthGet, POST as nextAuthPost } from "@/app/api/auth/[...nextauth]/route";
 import { POST as login } from "@/app/api/auth/login/route";
 import { GET as user } from "@/app/api/auth/user/route";
-import { GET as nextAuthGet, POST as nextAuthPost } from "@/app/api/auth/[...nextauth]/route";
 import { GET as logOut, POST as logOutByForm } from "@/app/api/logout/route";
-import { changePassword, createUser, OPERATOR, removeUser } from "@/lib/auth/store";
-import { clock } from "@/lib/clock";
-import { db } from "@/lib/db";
+import { changePassword, createUser, OPERATOR, deleteUser } from "@/lib/auth/store";
+import { db } from "@/lib/database/db";
 import { overrideEnv } from "@/lib/env";
-import type * as nextHeadersModule from "@/tests/support/next-headers";
+import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
+import { anAccount, cookieOf, written } from "@/tests/support/fixtures/people";
 import { closeTestHub, openTestHub } from "@/tests/support/hub";
-import { anAccount, cookieOf, written } from "@/tests/support/people";
+import type * as nextHeadersModule from "@/tests/support/next-headers";
 
 type NextHeaders = typeof nextHeadersModule;
 jest.mock("next/headers", () => jest.requireActual<NextHeaders>("@/tests/support/next-headers").nextHeaders());
@@ -31,7 +31,12 @@ type Login = { username?: unknown; password?: unknown; role?: unknown };
 const from = (address: string) => ({ "x-client-address": address });
 
 async function logIn(json: Login, { address = "203.0.113.7", cookie = "" } = {}) {
-  const response = await callRoute(login, { method: "POST", json, headers: from(address), ...(cookie ? { cookie } : {}) });
+  const response = await callRoute(login, {
+    method: "POST",
+    json,
+    headers: from(address),
+    ...(cookie ? { cookie } : {}),
+  });
   const cookies = response.headers.getSetCookie().map(cookieOf);
   return { status: response.status, body: await response.json(), cookies, response };
 }
@@ -43,10 +48,25 @@ async function whoIs(cookie: string) {
 
 describe("POST /api/auth/login", () => {
   test("a right pair answers the user without the hash and sets an HttpOnly session cookie", async () => {
-    const { status, body, cookies, response } = await logIn({ username: " Miriam ", password: PASSWORD, role: "admin" });
+    const { status, body, cookies, response } = await logIn({
+      username: " Miriam ",
+      password: PASSWORD,
+      role: "admin",
+    });
     expect([status, body]).toEqual([
       200,
-      { user: { id: expect.any(String), username: "miriam", firstName: "", lastName: "", email: "", profileImageUrl: null, role: "admin", via: "account" } },
+      {
+        user: {
+          id: expect.any(String),
+          username: "miriam",
+          firstName: "",
+          lastName: "",
+          email: "",
+          profileImageUrl: null,
+          role: "admin",
+          via: "account",
+        },
+      },
     ]);
     expect(response.headers.getSetCookie()[0]).toMatch(/^session=.+; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax$/);
     expect(await whoIs(cookies[0] ?? "")).toBe("miriam");
@@ -55,14 +75,34 @@ describe("POST /api/auth/login", () => {
   test.each([
     ["a wrong password", { username: "miriam", password: "wrong" }, 401, "Invalid username or password"],
     ["an unknown name", { username: "nobody", password: PASSWORD }, 401, "Invalid username or password"],
-    ["a family account in the admin section", { username: "dovid", password: PASSWORD, role: "admin" }, 403, "Family credentials cannot be used for this section"],
-    ["an admin account in the family section", { username: "miriam", password: PASSWORD, role: "family" }, 403, "Admin credentials cannot be used for this section"],
-    ["a wrong password in the wrong section", { username: "miriam", password: "x", role: "family" }, 401, "Invalid username or password"],
+    [
+      "a family account in the admin section",
+      { username: "dovid", password: PASSWORD, role: "admin" },
+      403,
+      "Family credentials cannot be used for this section",
+    ],
+    [
+      "an admin account in the family section",
+      { username: "miriam", password: PASSWORD, role: "family" },
+      403,
+      "Admin credentials cannot be used for this section",
+    ],
+    [
+      "a wrong password in the wrong section",
+      { username: "miriam", password: "x", role: "family" },
+      401,
+      "Invalid username or password",
+    ],
     ["a blank name", { username: "  ", password: PASSWORD }, 400, "Please enter a username."],
     ["a blank password", { username: "miriam", password: "" }, 400, "Please enter a password."],
     ["a password that is no text", { username: "miriam", password: { $ne: "" } }, 400, expect.any(String)],
     ["an unknown role", { username: "miriam", password: PASSWORD, role: "owner" }, 400, expect.any(String)],
-    ["a password of 100,000 characters", { username: "miriam", password: "x".repeat(100_000) }, 400, "This password is too long."],
+    [
+      "a password of 100,000 characters",
+      { username: "miriam", password: "x".repeat(100_000) },
+      400,
+      "This password is too long.",
+    ],
   ])("%s is refused in words and without a cookie", async (_name, json, status, message) => {
     const answer = await logIn(json);
     expect([answer.status, answer.body.message, answer.cookies]).toEqual([status, message, []]);
@@ -70,11 +110,16 @@ describe("POST /api/auth/login", () => {
 
   test("a body that is not JSON, or not declared as JSON, is refused", async () => {
     const body = new Uint8Array(Buffer.from("{nonsense"));
-    expect((await callRoute(login, { method: "POST", body, headers: { "content-type": "application/json" } })).status).toBe(400);
-    expect((await callRoute(login, { method: "POST", body, headers: { "content-type": "text/plain" } })).status).toBe(415);
+    expect(
+      (await callRoute(login, { method: "POST", body, headers: { "content-type": "application/json" } })).status,
+    ).toBe(400);
+    expect((await callRoute(login, { method: "POST", body, headers: { "content-type": "text/plain" } })).status).toBe(
+      415,
+    );
   });
 
-  test("on https the cookie is Secure with the __Host- prefix (D41)", async () => {
+  // D41.
+  test("on https the cookie is Secure with the __Host- prefix", async () => {
     overrideEnv({ https: true });
     const { response } = await logIn({ username: "dovid", password: PASSWORD });
     overrideEnv({ https: false });
@@ -82,15 +127,20 @@ describe("POST /api/auth/login", () => {
   });
 });
 
-describe("throttling (D5)", () => {
+// D5.
+describe("throttling", () => {
   const wrong = { username: "miriam", password: "wrong" };
 
   test("after five failures from a network even the right password waits, with Retry-After; another network is free", async () => {
     const start = new Date("2026-11-20T10:00:00Z");
     jest.spyOn(clock, "now").mockReturnValue(start);
-    for (let index = 0; index < 5; index += 1) expect((await logIn(wrong, { address: `203.0.113.${index}` })).status).toBe(401);
+    for (let index = 0; index < 5; index += 1)
+      expect((await logIn(wrong, { address: `203.0.113.${index}` })).status).toBe(401);
     const sixth = await logIn({ username: "miriam", password: PASSWORD }, { address: "203.0.113.99" });
-    expect([sixth.status, sixth.body.message]).toEqual([429, "Too many attempts. Please wait 15 minutes and try again."]);
+    expect([sixth.status, sixth.body.message]).toEqual([
+      429,
+      "Too many attempts. Please wait 15 minutes and try again.",
+    ]);
     expect(sixth.response.headers.get("retry-after")).toBe("900");
     expect((await logIn({ username: "miriam", password: PASSWORD }, { address: "198.51.100.1" })).status).toBe(200);
     jest.spyOn(clock, "now").mockReturnValue(new Date(start.getTime() + 15 * 60_000));
@@ -124,7 +174,8 @@ describe("throttling (D5)", () => {
 });
 
 describe("sessions end at once", () => {
-  test("log-out ends the session on the server and goes to the hub; a paired screen keeps its cookie (D3)", async () => {
+  // D3.
+  test("log-out ends the session on the server and goes to the hub; a paired screen keeps its cookie", async () => {
     const { cookies } = await logIn({ username: "dovid", password: PASSWORD });
     const session = cookies[0] ?? "";
     const response = await callRoute(logOut, { cookie: `${session}; device=abc` });
@@ -139,7 +190,10 @@ describe("sessions end at once", () => {
   test("another site's link does not log anybody out: it gets a page with one button", async () => {
     const { cookies } = await logIn({ username: "dovid", password: PASSWORD });
     const response = await callRoute(logOut, { cookie: cookies[0] ?? "", headers: { "sec-fetch-site": "cross-site" } });
-    expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('<form method="post" action="/api/logout">')]);
+    expect([response.status, await response.text()]).toEqual([
+      200,
+      expect.stringContaining('<form method="post" action="/api/logout">'),
+    ]);
     expect(await whoIs(cookies[0] ?? "")).toBe("dovid");
     expect((await callRoute(logOutByForm, { method: "POST", cookie: cookies[0] ?? "" })).status).toBe(303);
     expect(await whoIs(cookies[0] ?? "")).toBe(401);
@@ -152,7 +206,7 @@ describe("sessions end at once", () => {
     expect(await whoIs(first.cookies[0] ?? "")).toBe(401);
     expect((await logIn({ username: "leah", password: PASSWORD })).status).toBe(401);
     const second = await logIn({ username: "leah", password: "another long password" });
-    await removeUser(OPERATOR, { username: "leah" });
+    await deleteUser(OPERATOR, { username: "leah" });
     expect(await whoIs(second.cookies[0] ?? "")).toBe(401);
   });
 
@@ -185,12 +239,21 @@ describe("sessions end at once", () => {
 describe("next-auth's own routes", () => {
   const csrf = async () => {
     const response = await callRoute(nextAuthGet, { url: "/api/auth/csrf", params: { nextauth: ["csrf"] } });
-    return { token: (await response.json()).csrfToken as string, cookie: cookieOf(response.headers.getSetCookie()[0] ?? "") };
+    return {
+      token: (await response.json()).csrfToken as string,
+      cookie: cookieOf(response.headers.getSetCookie()[0] ?? ""),
+    };
   };
 
   async function callback(username: string, password: string) {
     const { token, cookie } = await csrf();
-    const body = new URLSearchParams({ username, password, csrfToken: token, json: "true", callbackUrl: "http://localhost:3000/admin" });
+    const body = new URLSearchParams({
+      username,
+      password,
+      csrfToken: token,
+      json: "true",
+      callbackUrl: "http://localhost:3000/admin",
+    });
     return callRoute(nextAuthPost, {
       method: "POST",
       url: "/api/auth/callback/credentials",
@@ -203,10 +266,17 @@ describe("next-auth's own routes", () => {
 
   test("its credentials callback opens the same kind of session, which its session route reads", async () => {
     const response = await callback("dovid", PASSWORD);
-    const session = response.headers.getSetCookie().map(cookieOf).find((cookie) => cookie.startsWith("session="));
+    const session = response.headers
+      .getSetCookie()
+      .map(cookieOf)
+      .find((cookie) => cookie.startsWith("session="));
     expect(response.status).toBe(200);
     expect(await whoIs(session ?? "")).toBe("dovid");
-    const read = await callRoute(nextAuthGet, { url: "/api/auth/session", params: { nextauth: ["session"] }, cookie: session ?? "" });
+    const read = await callRoute(nextAuthGet, {
+      url: "/api/auth/session",
+      params: { nextauth: ["session"] },
+      cookie: session ?? "",
+    });
     expect((await read.json()).user).toEqual({ name: "dovid" });
   });
 
@@ -232,14 +302,24 @@ describe("next-auth's own routes", () => {
     ["POST", "callback/google"],
     ["POST", "_log"],
   ])("%s /api/auth/%s, which nothing uses, is not there", async (method, path) => {
-    const response = await callRoute(method === "GET" ? nextAuthGet : nextAuthPost, { method, url: `/api/auth/${path}`, params: { nextauth: path.split("/") } });
-    expect([response.status, await response.json(), response.headers.getSetCookie()]).toEqual([404, { message: "There is nothing at this address of the hub.", code: "not-found" }, []]);
+    const response = await callRoute(method === "GET" ? nextAuthGet : nextAuthPost, {
+      method,
+      url: `/api/auth/${path}`,
+      params: { nextauth: path.split("/") },
+    });
+    expect([response.status, await response.json(), response.headers.getSetCookie()]).toEqual([
+      404,
+      { message: "There is nothing at this address of the hub.", code: "not-found" },
+      [],
+    ]);
   });
 
   test("a wrong pair is refused without a message in the address, and counts as a failure", async () => {
     const response = await callback("dovid", "wrong");
     expect(response.status).toBe(401);
     expect((await response.json()).url).not.toContain("Invalid");
-    expect((await db.read.throttle.findUnique({ where: { key: "login:account:dovid:192.0.2.0/24" } }))?.failures).toBe(1);
+    expect((await db.read.throttle.findUnique({ where: { key: "login:account:dovid:192.0.2.0/24" } }))?.failures).toBe(
+      1,
+    );
   });
 });

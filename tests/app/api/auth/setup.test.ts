@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { POST as setup } from "@/app/api/auth/setup/route";
-import { createUser, hasAdmin, OPERATOR } from "@/lib/auth/store";
 import { prepareFirstStart, printSetupCode } from "@/lib/auth/setup-store";
-import { clock } from "@/lib/clock";
-import { db } from "@/lib/db";
+import { createUser, hasAdmin, OPERATOR } from "@/lib/auth/store";
+import { db } from "@/lib/database/db";
 import { overrideEnv } from "@/lib/env";
+import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { closeTestHub, openTestHub } from "@/tests/support/hub";
 
@@ -26,11 +26,20 @@ const codePrintedLast = () => [...printed.join("").matchAll(/^ {6}([A-Z-]{14})$/
 const codePrinted = () => /^ {6}([A-Z]{4}-[A-Z]{4}-[A-Z]{4})$/m.exec(printed.join(""))?.[1];
 
 async function send(code: string, account = GOOD, address = "203.0.113.7") {
-  const response = await callRoute(setup, { method: "POST", json: { code, ...account }, headers: { "x-client-address": address } });
-  return { status: response.status, message: (await response.json()).message as string | undefined, cookie: response.headers.get("set-cookie") };
+  const response = await callRoute(setup, {
+    method: "POST",
+    json: { code, ...account },
+    headers: { "x-client-address": address },
+  });
+  return {
+    status: response.status,
+    message: (await response.json()).message as string | undefined,
+    cookie: response.headers.get("set-cookie"),
+  };
 }
 
-test("the code in the log creates the caretaker, who is logged in; it works once (D4)", async () => {
+// D4.
+test("the code in the log creates the caretaker, who is logged in; it works once", async () => {
   await prepareFirstStart();
   const code = codePrinted() ?? "";
   const made = await send(code.toLowerCase().replaceAll("-", " "));
@@ -50,7 +59,11 @@ const WAIT = "Too many attempts. Please wait 15 minutes and try again.";
 
 test("five wrong tries from one network are refused for that network; the owner's code in another one stays good", async () => {
   const code = await printSetupCode();
-  for (let index = 0; index < 5; index += 1) expect(await send(WRONG, GOOD, `203.0.113.${index}`)).toMatchObject({ status: 403, message: "This is not the setup code. It is in the server's log." });
+  for (let index = 0; index < 5; index += 1)
+    expect(await send(WRONG, GOOD, `203.0.113.${index}`)).toMatchObject({
+      status: 403,
+      message: "This is not the setup code. It is in the server's log.",
+    });
   expect(await send(WRONG)).toMatchObject({ status: 429, message: WAIT });
   // Nobody who is refused learns whether a code is right.
   expect(await send(code)).toMatchObject({ status: 429, message: WAIT });
@@ -62,7 +75,10 @@ test("wrong tries from many networks leave the code good, and tries at once cann
   const code = await printSetupCode();
   const strangers = Array.from({ length: 40 }, (_, index) => send(WRONG, GOOD, `203.0.${index % 4}.7`));
   const statuses = (await Promise.all(strangers)).map(({ status }) => status);
-  expect([statuses.filter((status) => status === 403).length, statuses.filter((status) => status === 429).length]).toEqual([20, 20]);
+  expect([
+    statuses.filter((status) => status === 403).length,
+    statuses.filter((status) => status === 429).length,
+  ]).toEqual([20, 20]);
   expect((await send(code, GOOD, "192.168.1.5")).status).toBe(201);
 });
 
@@ -77,7 +93,8 @@ test("a network that was refused may try again after 15 minutes", async () => {
 
 test("the right code with a password that is refused costs no try", async () => {
   const code = await printSetupCode();
-  for (let index = 0; index < 6; index += 1) expect((await send(code, { ...GOOD, password: "short pass" })).status).toBe(400);
+  for (let index = 0; index < 6; index += 1)
+    expect((await send(code, { ...GOOD, password: "short pass" })).status).toBe(400);
   expect((await send(code)).status).toBe(201);
 });
 
@@ -86,7 +103,10 @@ test("a code ends after 30 minutes", async () => {
   jest.spyOn(clock, "now").mockReturnValue(begun);
   const code = await printSetupCode();
   jest.spyOn(clock, "now").mockReturnValue(new Date(begun.getTime() + 30 * 60_000));
-  expect(await send(code)).toMatchObject({ status: 403, message: "This code is no longer valid. A new one is in the server's log." });
+  expect(await send(code)).toMatchObject({
+    status: 403,
+    message: "This code is no longer valid. A new one is in the server's log.",
+  });
   expect((await send(codePrintedLast())).status).toBe(201);
 });
 

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { POST as login } from "@/app/api/auth/login/route";
-import { LOGIN_LIMITS, SLOW_DOWN } from "@/lib/auth/rules";
+import { LOGIN_LIMITS, SLOW_DOWN } from "@/lib/auth/limit-rules";
 import { pause } from "@/lib/auth/slow-down";
 import { createUser, OPERATOR } from "@/lib/auth/store";
-import { clock } from "@/lib/clock";
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
+import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
+import { cookieOf } from "@/tests/support/fixtures/people";
 import { closeTestHub, openTestHub } from "@/tests/support/hub";
-import { cookieOf } from "@/tests/support/people";
 
 const PASSWORD = "correct horse battery staple";
 const CARETAKER = { username: "miriam", password: PASSWORD };
@@ -23,15 +23,30 @@ beforeAll(async () => {
 beforeEach(async () => {
   await db.write(async (tx) => void [await tx.throttle.deleteMany({}), await tx.knownBrowser.deleteMany({})]);
   [waiting, waited] = [[], []];
-  jest.spyOn(pause, "wait").mockImplementation((ms) => new Promise((resolve) => void [waiting.push(resolve), waited.push(ms)]));
+  jest
+    .spyOn(pause, "wait")
+    .mockImplementation((ms) => new Promise((resolve) => void [waiting.push(resolve), waited.push(ms)]));
 });
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => closeTestHub(hub));
 
 async function logIn(json: { username: string; password: string }, address: string, cookie = "") {
-  const response = await callRoute(login, { method: "POST", json, headers: { "x-client-address": address }, ...(cookie ? { cookie } : {}) });
-  const known = response.headers.getSetCookie().map(cookieOf).find((value) => value.startsWith("known="));
-  return { status: response.status, message: (await response.json()).message as string, retryAfter: response.headers.get("retry-after"), known };
+  const response = await callRoute(login, {
+    method: "POST",
+    json,
+    headers: { "x-client-address": address },
+    ...(cookie ? { cookie } : {}),
+  });
+  const known = response.headers
+    .getSetCookie()
+    .map(cookieOf)
+    .find((value) => value.startsWith("known="));
+  return {
+    status: response.status,
+    message: (await response.json()).message as string,
+    retryAfter: response.headers.get("retry-after"),
+    known,
+  };
 }
 
 async function setCounter(key: string, failures: number): Promise<void> {
@@ -87,8 +102,16 @@ test("who waits holds nobody up, and more than so many do not wait: they are ref
 
   const total = await counted("login:all");
   const late = await logIn(CARETAKER, "198.51.100.2");
-  expect([late.status, late.message, late.retryAfter]).toEqual([429, "Too many people are trying to log in at this moment. Please try again in a few seconds.", "5"]);
-  expect(await Promise.all(["login:account:miriam:198.51.100.0/24", "login:address:198.51.100.0/24", "login:all"].map(counted))).toEqual([0, 0, total]);
+  expect([late.status, late.message, late.retryAfter]).toEqual([
+    429,
+    "Too many people are trying to log in at this moment. Please try again in a few seconds.",
+    "5",
+  ]);
+  expect(
+    await Promise.all(
+      ["login:account:miriam:198.51.100.0/24", "login:address:198.51.100.0/24", "login:all"].map(counted),
+    ),
+  ).toEqual([0, 0, total]);
 
   waiting.shift()?.();
   await Promise.race(slow);
@@ -119,7 +142,9 @@ test("the limits of an account in a network, and of a network, refuse as before 
   await setCounter("login:account:miriam:203.0.113.0/24", LOGIN_LIMITS.account);
   await setCounter("login:address:198.51.100.0/24", LOGIN_LIMITS.address);
   const refused = [await logIn(CARETAKER, "203.0.113.7"), await logIn(CARETAKER, "198.51.100.7")];
-  expect(refused.map(({ status, message }) => [status, message])).toEqual(Array(2).fill([429, "Too many attempts. Please wait 15 minutes and try again."]));
+  expect(refused.map(({ status, message }) => [status, message])).toEqual(
+    Array(2).fill([429, "Too many attempts. Please wait 15 minutes and try again."]),
+  );
   expect(waited).toEqual([]);
 });
 

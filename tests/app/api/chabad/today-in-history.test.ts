@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { GET } from "@/app/api/chabad/today-in-history/route";
-import { clock } from "@/lib/clock";
-import { resolvePlace } from "@/lib/calendar/places";
-import { type HistoryAnswer, historyAnswerSchema } from "@/lib/calendar/schema";
+import { resolvePlace } from "@/lib/calendar/places/resolve-place";
+import { type HistoryResponse, historyResponseSchema } from "@/lib/calendar/schema";
 import { moveHousehold } from "@/lib/household/store";
+import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { setClock, withHub } from "@/tests/support/uploads";
 
@@ -20,14 +20,14 @@ async function live(location: string): Promise<void> {
   await moveHousehold(location, place);
 }
 
-async function historyAt(instant: string): Promise<HistoryAnswer> {
+async function historyAt(instant: string): Promise<HistoryResponse> {
   setClock(new Date(instant));
   const answer = await callRoute(GET, { url: "/api/chabad/today-in-history" });
   expect(answer.status).toBe(200);
-  return historyAnswerSchema.parse(await answer.json());
+  return historyResponseSchema.parse(await answer.json());
 }
 
-const titles = (items: HistoryAnswer["today"]) => items.map(({ title }) => title);
+const titles = (items: HistoryResponse["today"]) => items.map(({ title }) => title);
 
 test("an item has its Hebrew day, this year's civil day, its year and source", async () => {
   const { hebrewDate, today } = await historyAt("2026-11-29T12:00:00-05:00");
@@ -36,18 +36,39 @@ test("an item has its Hebrew day, this year's civil day, its year and source", a
   const passing = "Passing of Rabbi DovBer, the Maggid of Mezritch, successor of the Baal Shem Tov";
   const release = 'The Alter Rebbe was released from prison in Petersburg: the "Rosh Hashanah of Chassidus"';
   expect(today).toEqual([
-    { ...common, id: "kislev-19-1", title: passing, year: "5533 (1772)", source: "Hayom Yom 19 Kislev", mood: "solemn", category: "memorial" },
-    { ...common, id: "kislev-19-2", title: release, year: "5559 (1798)", source: "Igeres HaKodesh 2 (written on his release); Hayom Yom", mood: "joyful", category: "holiday" },
+    {
+      ...common,
+      id: "kislev-19-1",
+      title: passing,
+      year: "5533 (1772)",
+      source: "Hayom Yom 19 Kislev",
+      mood: "solemn",
+      category: "memorial",
+    },
+    {
+      ...common,
+      id: "kislev-19-2",
+      title: release,
+      year: "5559 (1798)",
+      source: "Tanya, Igeres Hakodesh 2; Hayom Yom 19 Kislev",
+      mood: "joyful",
+      category: "holiday",
+    },
   ]);
 });
 
 test("what rests on tradition says so, with a year of the traditional count", async () => {
   const { today } = await historyAt("2026-12-05T12:00:00-05:00");
-  expect(today[0]).toMatchObject({ title: "Chanukah, day 1", hebrew: "חנוכה, יום א׳", category: "holiday", source: "The Jewish calendar" });
+  expect(today[0]).toMatchObject({
+    title: "Chanukah, day 1",
+    hebrew: "חנוכה, יום א׳",
+    category: "holiday",
+  });
   expect(today[1]).toMatchObject({ memo: "By tradition", year: "in the year 2449" });
 });
 
-describe("the day turns at sunset of the household's place (D25)", () => {
+// D25.
+describe("the day turns at sunset of the household's place", () => {
   // Brooklyn, 20 November 2026, 10 Kislev: sunset at 16:34:05.
   test.each([
     ["2026-11-20T00:00:00-05:00", 10],
@@ -80,15 +101,21 @@ describe("the month", () => {
   test("is at most ten, without today, what comes first", async () => {
     const { month } = await historyAt("2026-11-30T12:00:00-05:00");
     expect(month).toHaveLength(10);
-    expect(month.map(({ hebrewDay }) => Number(hebrewDay.split(" ")[0]))).toEqual([24, 25, 25, 25, 27, 1, 9, 9, 10, 14]);
+    expect(month.map(({ hebrewDay }) => Number(hebrewDay.split(" ")[0]))).toEqual([24, 25, 25, 27, 1, 2, 3, 4, 9, 9]);
     expect(month.map(({ date }) => date).slice(0, 2)).toEqual(["2026-12-04", "2026-12-05"]);
   });
 
   test("has the festivals and fasts, not each of their days", async () => {
     const { today, month } = await historyAt("2026-09-12T12:00:00-04:00");
-    expect(titles(today)).toEqual(["Rosh Hashanah", "Adam and Chava were created (the sixth day of Creation); the first Rosh Hashanah"]);
+    expect(titles(today).slice(0, 2)).toEqual([
+      "Rosh Hashanah",
+      "Adam and Chava were created (the sixth day of Creation); the first Rosh Hashanah",
+    ]);
     expect(today[0]).toMatchObject({ hebrew: "ראש השנה", mood: "joyful" });
-    expect(titles(month).filter((title) => /^(Tzom|Yom Kippur$|Sukkos|Rosh|Erev)/.test(title))).toEqual(["Tzom Gedaliah", "Yom Kippur", "Sukkos I"]);
+    expect(titles(month).filter((title) => /^(Tzom|Yom Kippur$|Sukkos|Rosh|Erev)/.test(title))).toEqual([
+      "Tzom Gedaliah",
+      "Yom Kippur",
+    ]);
   });
 
   test("every month of an ordinary and a leap year has its ten or fewer, each with an id of its own", async () => {
@@ -105,11 +132,31 @@ describe("the month", () => {
 
 describe("special days", () => {
   test.each([
-    ["11 Adar I of a leap year: the passing", "2027-02-18T12:00:00-05:00", "11 Adar I", "Passing of the Chida, Rabbi Chaim Yosef David Azulai, in Livorno"],
-    ["7 Adar I", "2027-02-14T12:00:00-05:00", "7 Adar I", "Passing of Moshe Rabbeinu, before the people crossed the Yarden"],
-    ["7 Adar II", "2027-03-16T12:00:00-05:00", "7 Adar II", "Passing of Moshe Rabbeinu, before the people crossed the Yarden"],
+    [
+      "11 Adar I of a leap year: the passing",
+      "2027-02-18T12:00:00-05:00",
+      "11 Adar I",
+      "Passing of the Chida, Rabbi Chaim Yosef Dovid Azulai, in Livorno",
+    ],
+    [
+      "7 Adar I",
+      "2027-02-14T12:00:00-05:00",
+      "7 Adar I",
+      "Passing of Moshe Rabbeinu, before the people crossed the Yarden",
+    ],
+    [
+      "7 Adar II",
+      "2027-03-16T12:00:00-05:00",
+      "7 Adar II",
+      "Passing of Moshe Rabbeinu, before the people crossed the Yarden",
+    ],
     ["14 Adar II of a leap year: Purim", "2027-03-23T12:00:00-05:00", "14 Adar II", "Purim"],
-    ["13 Adar of an ordinary year has what happened in an Adar II", "2026-03-02T12:00:00-05:00", "13 Adar", "Passing of Rabbi Moshe Feinstein (in the night before the Fast of Esther was observed that year)"],
+    [
+      "13 Adar of an ordinary year has what happened in an Adar II",
+      "2026-03-02T12:00:00-05:00",
+      "13 Adar",
+      "Passing of Rabbi Moshe Feinstein (in the night before the Fast of Esther was observed that year)",
+    ],
     ["30 Cheshvan", "2026-11-10T12:00:00-05:00", "30 Cheshvan", "Rosh Chodesh Kislev"],
     ["30 Kislev", "2026-12-10T12:00:00-05:00", "30 Kislev", "Chanukah, day 6"],
     ["2 Teves, the last of Chanukah", "2026-12-12T12:00:00-05:00", "2 Teves", "Chanukah, day 8"],
@@ -121,7 +168,9 @@ describe("special days", () => {
   });
 
   test("the Chida is not told in Adar II, nor Purim's story in Adar I", async () => {
-    expect(titles((await historyAt("2027-03-20T12:00:00-04:00")).today)).not.toContain("Passing of the Chida, Rabbi Chaim Yosef David Azulai, in Livorno");
+    expect(titles((await historyAt("2027-03-20T12:00:00-04:00")).today)).not.toContain(
+      "Passing of the Chida, Rabbi Chaim Yosef Dovid Azulai, in Livorno",
+    );
     expect(titles((await historyAt("2027-02-21T12:00:00-05:00")).today)).toEqual(["Purim Katan"]);
   });
 
@@ -131,8 +180,39 @@ describe("special days", () => {
     expect(titles((await historyAt("2026-04-03T12:00:00+03:00")).today)).toContain("Pesach II (Chol Hamoed)");
   });
 
-  test("a day without anything has an empty list", async () => {
-    expect((await historyAt("2026-11-12T12:00:00-05:00")).today).toEqual([]);
+  test.each([
+    ["2026-11-18T12:00:00-05:00", 1, "Birth of Rabbi DovBer, the Mitteler Rebbe, second Rebbe of Chabad"],
+    ["2026-12-27T12:00:00-05:00", 1, "Passing of Rabbi Tzvi Elimelech of Dinov, the Bnei Yissaschar"],
+    ["2026-12-25T12:00:00-05:00", 3, "Passing of Rabbi Tzvi Elimelech of Dinov, the Bnei Yissaschar"],
+  ])("at %s there is nothing, and in %i days comes the next one", async (instant, inDays, title) => {
+    const { today, next } = await historyAt(instant);
+    expect([today, next]).toEqual([[], { inDays, title }]);
+  });
+
+  test("a day with something has no next one; every day of two years has the one or the other", async () => {
+    for (let day = 0; day < 740; day += 1) {
+      const instant = new Date(Date.parse("2026-09-12T16:00:00Z") + day * 86_400_000).toISOString();
+      const { today, next } = await historyAt(instant);
+      expect([instant, today.length === 0]).toEqual([instant, next !== null]);
+    }
+  });
+
+  test("a holiday carries its own event, and the event does not stand beside it", async () => {
+    const { today } = await historyAt("2027-03-23T12:00:00-04:00");
+    expect(titles(today)).toEqual(["Purim"]);
+    expect(today[0]).toMatchObject({
+      memo: "The Jews rested and made it a day of feasting and joy",
+      source: "Esther 9:17–22",
+      year: "in the year 3405",
+    });
+  });
+
+  test("a fast that is kept a day later leaves its event on its own day", async () => {
+    // 17 Tammuz 5789 is a Shabbos.
+    const own = await historyAt("2029-06-30T12:00:00-04:00");
+    expect(titles(own.today)).toContainEqual(expect.stringContaining("Five sorrowful events"));
+    const kept = await historyAt("2029-07-01T12:00:00-04:00");
+    expect(titles(kept.today)[0]).toMatch(/Tammuz/);
   });
 });
 
@@ -142,6 +222,9 @@ test("a failure is a sentence, and the cause is in the log only", async () => {
   logSink.write = (level, line) => void (level === "error" && lines.push(line));
   jest.spyOn(clock, "now").mockReturnValue(new Date(Number.NaN));
   const answer = await callRoute(GET, { url: "/api/chabad/today-in-history" });
-  expect([answer.status, (await answer.json()).message]).toEqual([500, "Something went wrong on the hub. Please try again in a moment."]);
+  expect([answer.status, (await answer.json()).message]).toEqual([
+    500,
+    "Something went wrong on the hub. Please try again in a moment.",
+  ]);
   expect(lines).toHaveLength(1);
 });

@@ -1,14 +1,23 @@
 /** @jest-environment node */
-import { db } from "@/lib/db";
+import { PUT as putRoute } from "@/app/api/family-videos/upload-session/[sessionId]/route";
+import { db } from "@/lib/database/db";
 import { singleton } from "@/lib/singleton";
-import { bodiesInWork } from "@/lib/uploads/body-slots";
 import { storage } from "@/lib/storage/storage";
 import { CHUNK_BYTES } from "@/lib/uploads/rules";
-import { aGate } from "@/tests/support/fake-driver";
-import { aKiosk, anAccount, anUploadLink } from "@/tests/support/people";
+import { countBodies } from "@/lib/uploads/server/body-slots";
 import { callRoute } from "@/tests/support/call-route";
-import { PUT as putRoute } from "@/app/api/family-videos/upload-session/[sessionId]/route";
-import { aFile, chunkOf, put, sendChunk, startDirectUpload, startUpload, statusOf, withHub } from "@/tests/support/uploads";
+import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
+import { aGate } from "@/tests/support/storage/fake-driver";
+import {
+  aFile,
+  chunkOf,
+  put,
+  sendChunk,
+  startDirectUpload,
+  startUpload,
+  statusOf,
+  withHub,
+} from "@/tests/support/uploads";
 
 withHub();
 let cookie = "";
@@ -20,7 +29,8 @@ afterEach(() => jest.restoreAllMocks());
 const LAST = CHUNK_BYTES - 1;
 const TOTAL = 3 * CHUNK_BYTES;
 
-describe("a Content-Range (U47)", () => {
+// U47
+describe("a Content-Range", () => {
   test.each([
     ["nothing", ""],
     ["another unit", `octets 0-${LAST}/${TOTAL}`],
@@ -47,7 +57,11 @@ describe("a Content-Range (U47)", () => {
   ])("with %s is 400 and reads nothing", async (_case, range) => {
     const upload = await startUpload(cookie);
     const response = await put(upload, { body: aFile(1, 100), range });
-    expect([response.status, response.headers.get("upload-offset"), response.headers.get("cache-control")]).toEqual([400, "0", "no-store"]);
+    expect([response.status, response.headers.get("upload-offset"), response.headers.get("cache-control")]).toEqual([
+      400,
+      "0",
+      "no-store",
+    ]);
     expect(await response.json()).toMatchObject({ code: "bad-range" });
   });
 
@@ -55,30 +69,45 @@ describe("a Content-Range (U47)", () => {
     expect(() => new Headers({ "content-range": "bytes ٠-١/٢" })).toThrow();
   });
 
-  test.each(["bytes */0", "bytes 0--1/0"])("of an empty file (%s) says so before any store is called (U5)", async (range) => {
-    const upload = await startUpload(cookie);
-    const writes = jest.spyOn(storage(), "putChunk");
-    const response = await put(upload, { range });
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ message: "This file is empty. Please choose another one." });
-    expect(writes).not.toHaveBeenCalled();
-  });
+  test.each(["bytes */0", "bytes 0--1/0"])(
+    // U5
+    "of an empty file (%s) says so before any store is called",
+    async (range) => {
+      const upload = await startUpload(cookie);
+      const writes = jest.spyOn(storage(), "putChunk");
+      const response = await put(upload, { range });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ message: "This file is empty. Please choose another one." });
+      expect(writes).not.toHaveBeenCalled();
+    },
+  );
 });
 
-describe("places for bodies (I10)", () => {
+// I10
+describe("places for bodies", () => {
   test("with 16 bodies on their way the next is told to come back in a second, and a question is still answered", async () => {
     const gate = aGate();
     // One chunk of two, so that no file is made of it.
     const { body, range } = chunkOf(aFile(2, CHUNK_BYTES + 1), 0);
-    const slow = () => new ReadableStream<Uint8Array>({ pull: async (controller) => (await gate.passed, controller.enqueue(body), controller.close()) }, { highWaterMark: 0 });
+    const slow = () =>
+      new ReadableStream<Uint8Array>(
+        { pull: async (controller) => (await gate.passed, controller.enqueue(body), controller.close()) },
+        { highWaterMark: 0 },
+      );
     const senders = await Promise.all(Array.from({ length: 4 }, async () => (await anUploadLink()).cookie));
-    const sixteen = await Promise.all(Array.from({ length: 16 }, async (_, index) => startUpload(senders[index % 4] ?? cookie)));
+    const sixteen = await Promise.all(
+      Array.from({ length: 16 }, async (_, index) => startUpload(senders[index % 4] ?? cookie)),
+    );
     const waiting = sixteen.map((upload) => put(upload, { body: slow(), range }));
-    while (bodiesInWork("chunk") < 16) await new Promise(setImmediate);
+    while (countBodies("chunk") < 16) await new Promise(setImmediate);
 
     const one = await startUpload((await anUploadLink()).cookie);
     const refused = await put(one, { body, range });
-    expect([refused.status, refused.headers.get("retry-after"), refused.headers.get("upload-offset")]).toEqual([503, "1", "0"]);
+    expect([refused.status, refused.headers.get("retry-after"), refused.headers.get("upload-offset")]).toEqual([
+      503,
+      "1",
+      "0",
+    ]);
     expect((await put(one, { range: "bytes */*" })).status).toBe(308);
 
     gate.open();
@@ -88,24 +117,31 @@ describe("places for bodies (I10)", () => {
 
   test("a place is free again after a body that failed", async () => {
     const upload = await startUpload(cookie);
-    for (let times = 0; times < 20; times += 1) expect((await put(upload, { body: aFile(3, 10), range: `bytes 0-${LAST}/${TOTAL}` })).status).toBe(400);
+    for (let times = 0; times < 20; times += 1)
+      expect((await put(upload, { body: aFile(3, 10), range: `bytes 0-${LAST}/${TOTAL}` })).status).toBe(400);
     expect((await sendChunk(upload, aFile(3, 10), 0)).status).toBe(200);
   });
 });
 
-test("while the server stops a chunk is sent away for two seconds; the offset is still told (U41)", async () => {
+// U41
+test("while the server stops a chunk is sent away for two seconds; the offset is still told", async () => {
   const upload = await startUpload(cookie);
   const state = singleton("stopping", () => ({ stopping: false }));
   state.stopping = true;
   const refused = await sendChunk(upload, aFile(4, 10), 0);
   const question = await put(upload, { range: "bytes */*" });
   state.stopping = false;
-  expect([refused.status, refused.headers.get("retry-after"), refused.headers.get("upload-offset")]).toEqual([503, "2", "0"]);
+  expect([refused.status, refused.headers.get("retry-after"), refused.headers.get("upload-offset")]).toEqual([
+    503,
+    "2",
+    "0",
+  ]);
   expect(question.status).toBe(308);
   expect((await sendChunk(upload, aFile(4, 10), 0)).status).toBe(200);
 });
 
-test("a chunk that the database has no row of never overwrites acknowledged bytes (I2, I3)", async () => {
+// I2, I3
+test("a chunk that the database has no row of never overwrites acknowledged bytes", async () => {
   const file = aFile(5, TOTAL);
   const upload = await startUpload(cookie);
   await sendChunk(upload, file, 0);
@@ -139,7 +175,16 @@ test("a browser that may not send, or another site's page, gets nowhere", async 
   expect((await callRoute(putRoute, call)).status).toBe(401);
   expect((await callRoute(putRoute, { ...call, cookie: (await aKiosk()).cookie })).status).toBe(403);
   expect((await callRoute(putRoute, { ...call, cookie, sameOrigin: false })).status).toBe(403);
-  expect((await callRoute(putRoute, { ...call, cookie, sameOrigin: false, headers: { ...call.headers, "sec-fetch-site": "cross-site" } })).status).toBe(403);
+  expect(
+    (
+      await callRoute(putRoute, {
+        ...call,
+        cookie,
+        sameOrigin: false,
+        headers: { ...call.headers, "sec-fetch-site": "cross-site" },
+      })
+    ).status,
+  ).toBe(403);
   expect((await statusOf(upload)).offset).toBe(0);
   expect((await callRoute(putRoute, { ...call, cookie })).status).toBe(200);
 });

@@ -1,12 +1,30 @@
 /** @jest-environment node */
 import { createHash } from "node:crypto";
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import { overrideEnv } from "@/lib/env";
 import { storage } from "@/lib/storage/storage";
 import { CHUNK_BYTES, MAX_FILE_BYTES, SESSION_LIFE_MS } from "@/lib/uploads/rules";
-import { anAccount, anUploadLink } from "@/tests/support/people";
-import { sha256 } from "@/tests/support/storage-upload";
-import { aFile, brokenBody, type Bytes, chunkOf, failure, getStatus, head, later, onEachDriver, put, sendAll, sendByProxy, sendChunk, setClock, startUpload, statusOf, type Upload } from "@/tests/support/uploads";
+import { anAccount, anUploadLink } from "@/tests/support/fixtures/people";
+import { sha256 } from "@/tests/support/storage/storage-upload";
+import {
+  aFile,
+  brokenBody,
+  type Bytes,
+  chunkOf,
+  failure,
+  getStatus,
+  head,
+  later,
+  onEachDriver,
+  put,
+  sendAll,
+  sendByProxy,
+  sendChunk,
+  setClock,
+  startUpload,
+  statusOf,
+  type Upload,
+} from "@/tests/support/uploads";
 
 jest.setTimeout(60_000);
 
@@ -15,10 +33,20 @@ afterEach(() => jest.restoreAllMocks());
 /** What every answer of a PUT says besides its status. */
 function progress(response: Response) {
   const { headers } = response;
-  return { offset: headers.get("upload-offset"), range: headers.get("range"), cache: headers.get("cache-control"), location: headers.get("location") };
+  return {
+    offset: headers.get("upload-offset"),
+    range: headers.get("range"),
+    cache: headers.get("cache-control"),
+    location: headers.get("location"),
+  };
 }
 
-const at = (offset: number) => ({ offset: String(offset), range: offset > 0 ? `bytes=0-${offset - 1}` : null, cache: "no-store", location: null });
+const at = (offset: number) => ({
+  offset: String(offset),
+  range: offset > 0 ? `bytes=0-${offset - 1}` : null,
+  cache: "no-store",
+  location: null,
+});
 
 const chunkRows = (upload: Upload) => db.read.uploadChunk.count({ where: { sessionId: upload.id } });
 
@@ -28,7 +56,8 @@ onEachDriver((_hub, kind) => {
     cookie = (await anUploadLink()).cookie;
   });
 
-  test("a file in chunks is answered 308 and Range each time, then 200 with what is stored (I7)", async () => {
+  // I7
+  test("a file in chunks is answered 308 and Range each time, then 200 with what is stored", async () => {
     const file = aFile(1, 2 * CHUNK_BYTES + 5000);
     const upload = await startUpload(cookie);
     for (const index of [0, 1]) {
@@ -45,7 +74,8 @@ onEachDriver((_hub, kind) => {
     expect(await storage().verify(upload.objectKey)).toEqual({ sizeBytes: file.length, sha256: sha256(file) });
   });
 
-  test("the same bytes again get today's Range and write nothing (U6, U17, I9)", async () => {
+  // U6, U17, I9
+  test("the same bytes again get today's Range and write nothing", async () => {
     const file = aFile(2, 2 * CHUNK_BYTES + 1);
     const upload = await startUpload(cookie);
     await sendChunk(upload, file, 0);
@@ -60,7 +90,8 @@ onEachDriver((_hub, kind) => {
     expect(progress(await sendChunk(upload, file, 0))).toEqual(at(file.length));
   });
 
-  test("the same range with other bytes is 409 content-changed, and the stored bytes stay (U13, I2)", async () => {
+  // U13, I2
+  test("the same range with other bytes is 409 content-changed, and the stored bytes stay", async () => {
     const file = aFile(3, CHUNK_BYTES + 10);
     const upload = await startUpload(cookie);
     await sendChunk(upload, file, 0);
@@ -71,7 +102,8 @@ onEachDriver((_hub, kind) => {
     expect((await storage().verify(upload.objectKey))?.sha256).toBe(sha256(file));
   });
 
-  test("a chunk beyond the offset is 409 with the offset to go back to (U14)", async () => {
+  // U14
+  test("a chunk beyond the offset is 409 with the offset to go back to", async () => {
     const file = aFile(5, 3 * CHUNK_BYTES);
     const upload = await startUpload(cookie);
     expect(await failure(await sendChunk(upload, file, 1))).toMatchObject({ status: 409, code: "offset", offset: 0 });
@@ -82,7 +114,8 @@ onEachDriver((_hub, kind) => {
     expect((await sendAll(upload, file, 1)).status).toBe(200);
   });
 
-  test("another total than before, or than was announced, is 400 (U15)", async () => {
+  // U15
+  test("another total than before, or than was announced, is 400", async () => {
     const file = aFile(6, 2 * CHUNK_BYTES + 7);
     const upload = await startUpload(cookie);
     await sendChunk(upload, file, 0);
@@ -95,7 +128,8 @@ onEachDriver((_hub, kind) => {
     expect((await sendChunk(announced, file, 0)).status).toBe(308);
   });
 
-  test("a body cut on its way leaves no row, and the retry works (U7)", async () => {
+  // U7
+  test("a body cut on its way leaves no row, and the retry works", async () => {
     const file = aFile(7, 1_000_000);
     const upload = await startUpload(cookie);
     const { body, range } = chunkOf(file, 0);
@@ -112,16 +146,20 @@ onEachDriver((_hub, kind) => {
     ["one byte long", 1, true],
     ["one byte long, without a Content-Length", 1, false],
     ["empty", -CHUNK_BYTES, false],
-  ])("a body that is %s is 400 and nothing is stored (U8, U9)", async (_case, extra, announced) => {
+  ])("a body that is %s is 400 and nothing is stored", async (_case, extra, announced) => {
     const upload = await startUpload(cookie);
     const body = aFile(8, CHUNK_BYTES + extra);
     const stream = new Blob([body]).stream();
-    const response = await put(upload, { body: announced ? body : stream, range: `bytes 0-${CHUNK_BYTES - 1}/${3 * CHUNK_BYTES}` });
+    const response = await put(upload, {
+      body: announced ? body : stream,
+      range: `bytes 0-${CHUNK_BYTES - 1}/${3 * CHUNK_BYTES}`,
+    });
     expect(await failure(response)).toMatchObject({ status: 400, code: "bad-length" });
     expect(await statusOf(upload)).toMatchObject({ state: "open", offset: 0, total: null, digests: [] });
   });
 
-  test("the same chunk ten times at once, by both routes, is one commit (U10, U11)", async () => {
+  // U10, U11
+  test("the same chunk ten times at once, by both routes, is one commit", async () => {
     const file = aFile(9, 2 * CHUNK_BYTES + 1);
     const upload = await startUpload(cookie);
     const writes = jest.spyOn(storage(), "putChunk");
@@ -138,7 +176,8 @@ onEachDriver((_hub, kind) => {
     expect((await storage().verify(upload.objectKey))?.sha256).toBe(sha256(file));
   });
 
-  test("two tabs that send the same session make one object (U12, I5)", async () => {
+  // U12, I5
+  test("two tabs that send the same session make one object", async () => {
     const file = aFile(10, 3 * CHUNK_BYTES + 3);
     const upload = await startUpload(cookie);
     const [one, two] = await Promise.all([sendAll(upload, file), sendAll(upload, file)]);
@@ -151,7 +190,11 @@ onEachDriver((_hub, kind) => {
     const file = aFile(11, CHUNK_BYTES + 20);
     const upload = await startUpload(cookie);
     const asked = async () => {
-      const answers = await Promise.all([head(upload), put(upload, { range: "bytes */*" }), put(upload, { range: `bytes */${file.length}` })]);
+      const answers = await Promise.all([
+        head(upload),
+        put(upload, { range: "bytes */*" }),
+        put(upload, { range: `bytes */${file.length}` }),
+      ]);
       return answers.map((response) => [response.status, progress(response)]);
     };
     expect(await asked()).toEqual(Array(3).fill([308, at(0)]));
@@ -159,13 +202,25 @@ onEachDriver((_hub, kind) => {
     expect(await asked()).toEqual(Array(3).fill([308, at(CHUNK_BYTES)]));
     const digests = [0, 1].map((index) => sha256(chunkOf(file, index).body));
     const { objectKey } = upload;
-    expect(await statusOf(upload)).toEqual({ state: "open", offset: CHUNK_BYTES, total: file.length, objectKey, digests: digests.slice(0, 1) });
+    expect(await statusOf(upload)).toEqual({
+      state: "open",
+      offset: CHUNK_BYTES,
+      total: file.length,
+      objectKey,
+      digests: digests.slice(0, 1),
+    });
     await sendChunk(upload, file, 1);
     expect(await asked()).toEqual(Array(3).fill([200, at(file.length)]));
     expect(await (await head(upload)).text()).toBe("");
     const status = await getStatus(upload);
     expect(progress(status)).toEqual(at(file.length));
-    expect(await status.json()).toEqual({ state: "complete", offset: file.length, total: file.length, objectKey, digests });
+    expect(await status.json()).toEqual({
+      state: "complete",
+      offset: file.length,
+      total: file.length,
+      objectKey,
+      digests,
+    });
   });
 
   test("a Content-Digest must be the body's; one of another kind is not asked for", async () => {
@@ -177,29 +232,50 @@ onEachDriver((_hub, kind) => {
     expect(await failure(wrong)).toMatchObject({ status: 400, code: "bad-length" });
     const other = await sendChunk(upload, file, 0, { "content-digest": "sha-512=:AAAA:" });
     expect(other.status).toBe(200);
-    expect((await sendChunk(upload, file, 0, { "content-digest": `sha-512=:AAAA:, ${digest(file)}` })).status).toBe(200);
+    expect((await sendChunk(upload, file, 0, { "content-digest": `sha-512=:AAAA:, ${digest(file)}` })).status).toBe(
+      200,
+    );
   });
 
-  test("nobody reaches another sender's session, whatever the call, and learns nothing of it (I12)", async () => {
+  // I12
+  test("nobody reaches another sender's session, whatever the call, and learns nothing of it", async () => {
     const file = aFile(14, 2 * CHUNK_BYTES);
     const upload = await startUpload(cookie);
     await sendChunk(upload, file, 0);
-    const others = [(await anUploadLink()).cookie, (await anAccount("family")).cookie, (await anAccount("admin")).cookie];
+    const others = [
+      (await anUploadLink()).cookie,
+      (await anAccount("family")).cookie,
+      (await anAccount("admin")).cookie,
+    ];
     for (const other of others) {
       const stranger = { ...upload, cookie: other };
-      const answers = [await sendChunk(stranger, file, 1), await getStatus(stranger), await head(stranger), await put(stranger, { body: file }), await put(stranger, { range: "bytes */*" })];
-      expect(answers.map(({ status, headers }) => [status, headers.get("upload-offset"), headers.get("range")])).toEqual(Array(5).fill([404, null, null]));
+      const answers = [
+        await sendChunk(stranger, file, 1),
+        await getStatus(stranger),
+        await head(stranger),
+        await put(stranger, { body: file }),
+        await put(stranger, { range: "bytes */*" }),
+      ];
+      expect(
+        answers.map(({ status, headers }) => [status, headers.get("upload-offset"), headers.get("range")]),
+      ).toEqual(Array(5).fill([404, null, null]));
       expect(await (await sendByProxy(stranger, file, 1)).json()).toMatchObject({ status: 404, code: "not-found" });
     }
     expect(await chunkRows(upload)).toBe(1);
   });
 
-  test("a session that ended, even at 99 %, is 410 for every call (U36)", async () => {
+  // U36
+  test("a session that ended, even at 99 %, is 410 for every call", async () => {
     const file = aFile(15, CHUNK_BYTES + 1);
     const upload = await startUpload(cookie);
     await sendChunk(upload, file, 0);
     setClock(later(SESSION_LIFE_MS));
-    const answers = [await sendChunk(upload, file, 1), await put(upload, { range: "bytes */*" }), await head(upload), await getStatus(upload)];
+    const answers = [
+      await sendChunk(upload, file, 1),
+      await put(upload, { range: "bytes */*" }),
+      await head(upload),
+      await getStatus(upload),
+    ];
     expect(answers.map(({ status }) => status)).toEqual([410, 410, 410, 410]);
     jest.restoreAllMocks();
     expect((await sendChunk(upload, file, 1)).status).toBe(200);
@@ -215,7 +291,8 @@ onEachDriver((_hub, kind) => {
   });
 
   if (kind === "directory") {
-    test("a file of exactly 200 MB is accepted to its last chunk, one byte more is refused with the toast's text (U4)", async () => {
+    // U4
+    test("a file of exactly 200 MB is accepted to its last chunk, one byte more is refused with the toast's text", async () => {
       const upload = await startUpload(cookie);
       const body = aFile(17, CHUNK_BYTES);
       const over = await put(upload, { body, range: `bytes 0-${CHUNK_BYTES - 1}/${MAX_FILE_BYTES + 1}` });

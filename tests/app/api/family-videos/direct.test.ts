@@ -1,17 +1,30 @@
 /** @jest-environment node */
 import { PUT as putRoute } from "@/app/api/family-videos/upload-session/[sessionId]/route";
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
+import { singleton } from "@/lib/singleton";
 import { StorageUnavailable } from "@/lib/storage/driver";
 import { storage } from "@/lib/storage/storage";
 import { DIRECT_LIMIT_BYTES } from "@/lib/uploads/rules";
-import { directUploadAnswerSchema } from "@/lib/uploads/schema";
+import { directUploadResponseSchema } from "@/lib/uploads/schema";
+import { countBodies } from "@/lib/uploads/server/body-slots";
 import { callRoute } from "@/tests/support/call-route";
-import { aGate } from "@/tests/support/fake-driver";
-import { anUploadLink } from "@/tests/support/people";
-import { singleton } from "@/lib/singleton";
-import { bodiesInWork } from "@/lib/uploads/body-slots";
-import { sha256 } from "@/tests/support/storage-upload";
-import { aFile, brokenBody, failure, getStatus, onEachDriver, postDirect, put, record, sendWhole, startDirectUpload, statusOf, type Upload } from "@/tests/support/uploads";
+import { anUploadLink } from "@/tests/support/fixtures/people";
+import { aGate } from "@/tests/support/storage/fake-driver";
+import { sha256 } from "@/tests/support/storage/storage-upload";
+import {
+  aFile,
+  brokenBody,
+  failure,
+  getStatus,
+  onEachDriver,
+  postDirect,
+  put,
+  record,
+  sendWhole,
+  startDirectUpload,
+  statusOf,
+  type Upload,
+} from "@/tests/support/uploads";
 
 jest.setTimeout(60_000);
 afterEach(() => jest.restoreAllMocks());
@@ -38,12 +51,19 @@ onEachDriver((_hub, kind) => {
     expect((await record(upload)).status).toBe(201);
   });
 
-  test("a file of exactly 20 MiB is taken in parts of 6 MiB and read back; one byte more is 413 before anything is read (U3)", async () => {
+  // U3
+  test("a file of exactly 20 MiB is taken in parts of 6 MiB and read back; one byte more is 413 before anything is read", async () => {
     const file = aFile(2, DIRECT_LIMIT_BYTES);
     const upload = await startDirectUpload(cookie);
     let pulled = 0;
-    const body = new ReadableStream<Uint8Array>({ pull: (controller) => (void (pulled += 1), controller.enqueue(new Uint8Array(1))) }, { highWaterMark: 0 });
-    expect(await failure(await sendStream(upload, body, DIRECT_LIMIT_BYTES + 1))).toMatchObject({ status: 413, code: "too-large" });
+    const body = new ReadableStream<Uint8Array>(
+      { pull: (controller) => (void (pulled += 1), controller.enqueue(new Uint8Array(1))) },
+      { highWaterMark: 0 },
+    );
+    expect(await failure(await sendStream(upload, body, DIRECT_LIMIT_BYTES + 1))).toMatchObject({
+      status: 413,
+      code: "too-large",
+    });
     expect(pulled).toBe(0);
     expect((await sendWhole(upload, file)).status).toBe(200);
     expect((await storage().verify(upload.objectKey))?.sha256).toBe(sha256(file));
@@ -51,9 +71,18 @@ onEachDriver((_hub, kind) => {
 
   test("without a Content-Length it is 411, of an empty file 400", async () => {
     const upload = await startDirectUpload(cookie);
-    expect(await failure(await sendStream(upload, new Blob([aFile(3, 10)]).stream(), null))).toMatchObject({ status: 411, code: "length-required" });
-    expect(await failure(await sendStream(upload, new Blob([]).stream(), 0))).toMatchObject({ status: 400, message: "This file is empty. Please choose another one." });
-    expect(await failure(await put(upload, { headers: { "content-length": "10" } }))).toMatchObject({ status: 400, code: "bad-length" });
+    expect(await failure(await sendStream(upload, new Blob([aFile(3, 10)]).stream(), null))).toMatchObject({
+      status: 411,
+      code: "length-required",
+    });
+    expect(await failure(await sendStream(upload, new Blob([]).stream(), 0))).toMatchObject({
+      status: 400,
+      message: "This file is empty. Please choose another one.",
+    });
+    expect(await failure(await put(upload, { headers: { "content-length": "10" } }))).toMatchObject({
+      status: 400,
+      code: "bad-length",
+    });
   });
 
   test.each([
@@ -68,7 +97,8 @@ onEachDriver((_hub, kind) => {
     expect((await sendWhole(upload, aFile(4, 1000))).status).toBe(200);
   });
 
-  test("a connection that breaks is the sender's 400, no crash, and the next try works (U7)", async () => {
+  // U7
+  test("a connection that breaks is the sender's 400, no crash, and the next try works", async () => {
     const file = aFile(5, 2_000_000);
     const upload = await startDirectUpload(cookie);
     const response = await sendStream(upload, brokenBody(file.slice(0, 900_000)), file.length);
@@ -78,7 +108,8 @@ onEachDriver((_hub, kind) => {
     expect((await storage().verify(upload.objectKey))?.sha256).toBe(sha256(file));
   });
 
-  test("the same PUT again has the same answer; other bytes, of this or another size, are 409 and change nothing (I2)", async () => {
+  // I2
+  test("the same PUT again has the same answer; other bytes, of this or another size, are 409 and change nothing", async () => {
     const file = aFile(6, 500_000);
     const upload = await startDirectUpload(cookie);
     const first = await (await sendWhole(upload, file)).json();
@@ -88,14 +119,18 @@ onEachDriver((_hub, kind) => {
       expect(await failure(await sendWhole(upload, other))).toMatchObject({ status: 409, code: "content-changed" });
     }
     for (const cut of [brokenBody(file.slice(0, 9)), new Blob([file.slice(0, 9)]).stream()]) {
-      expect(await failure(await sendStream(upload, cut, file.length))).toMatchObject({ status: 400, code: "bad-length" });
+      expect(await failure(await sendStream(upload, cut, file.length))).toMatchObject({
+        status: 400,
+        code: "bad-length",
+      });
     }
     expect((await storage().verify(upload.objectKey))?.sha256).toBe(sha256(file));
     expect((await record(upload)).status).toBe(201);
     expect((await sendWhole(upload, file)).status).toBe(200);
   });
 
-  test("two PUTs at once make one object and get the same answer (I5)", async () => {
+  // I5
+  test("two PUTs at once make one object and get the same answer", async () => {
     const file = aFile(8, 1_000_000);
     const upload = await startDirectUpload(cookie);
     const [one, two] = await Promise.all([sendWhole(upload, file), sendWhole(upload, file)]);
@@ -103,28 +138,35 @@ onEachDriver((_hub, kind) => {
     expect(await one.json()).toEqual(await two.json());
   });
 
-  test("nobody else can PUT to it or ask about it (I12)", async () => {
+  // I12
+  test("nobody else can PUT to it or ask about it", async () => {
     const upload = await startDirectUpload(cookie);
     const stranger = { ...upload, cookie: (await anUploadLink()).cookie };
     expect((await sendWhole(stranger, aFile(9, 10))).status).toBe(404);
     expect((await getStatus(stranger)).status).toBe(404);
-    expect((await callRoute(putRoute, { method: "PUT", params: { sessionId: upload.id }, body: aFile(9, 10) })).status).toBe(401);
+    expect(
+      (await callRoute(putRoute, { method: "PUT", params: { sessionId: upload.id }, body: aFile(9, 10) })).status,
+    ).toBe(401);
     expect(await storage().stat(upload.objectKey)).toBeNull();
   });
 
-  test("an upload that is given up while its bytes arrive is 410, never a 200 whose bytes are swept (I7)", async () => {
+  // I7
+  test("an upload that is given up while its bytes arrive is 410, never a 200 whose bytes are swept", async () => {
     const upload = await startDirectUpload(cookie);
     const gate = aGate();
     const file = aFile(10, 1000);
-    const body = new ReadableStream<Uint8Array>({ pull: async (controller) => (await gate.passed, controller.enqueue(file), controller.close()) });
+    const body = new ReadableStream<Uint8Array>({
+      pull: async (controller) => (await gate.passed, controller.enqueue(file), controller.close()),
+    });
     const sending = sendStream(upload, body, file.length);
-    while (bodiesInWork() === 0) await new Promise(setImmediate);
+    while (countBodies() === 0) await new Promise(setImmediate);
     await db.write((tx) => tx.uploadSession.update({ where: { id: upload.id }, data: { state: "aborting" } }));
     gate.open();
     expect(await failure(await sending)).toMatchObject({ status: 410, code: "gone" });
   });
 
-  test("a store that is down is 503, a full one 507, and both say when to come back (I15)", async () => {
+  // I15
+  test("a store that is down is 503, a full one 507, and both say when to come back", async () => {
     const upload = await startDirectUpload(cookie);
     const write = jest.spyOn(storage(), "putWhole");
     write.mockRejectedValueOnce(new StorageUnavailable("away"));
@@ -147,10 +189,11 @@ onEachDriver((_hub, kind) => {
 
   test("a size that was announced must be kept", async () => {
     if (kind === "s3") return;
-    const { url, objectKey } = directUploadAnswerSchema.parse(await (await postDirect(cookie, { size: 100, contentType: "video/mp4" })).json());
+    const { url, objectKey } = directUploadResponseSchema.parse(
+      await (await postDirect(cookie, { size: 100, contentType: "video/mp4" })).json(),
+    );
     const upload = { cookie, objectKey, id: url.split("/").at(-1) ?? "" };
     expect(await failure(await sendWhole(upload, aFile(13, 101)))).toMatchObject({ status: 400, code: "bad-length" });
     expect((await sendWhole(upload, aFile(13, 100))).status).toBe(200);
   });
 });
-

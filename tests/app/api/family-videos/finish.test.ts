@@ -2,16 +2,31 @@
 import { closeSync, openSync, rmSync, truncateSync, writeFileSync, writeSync } from "node:fs";
 import path from "node:path";
 import Database from "better-sqlite3";
-import { db } from "@/lib/db";
-import { createDirectoryDriver } from "@/lib/storage/directory";
+import { db } from "@/lib/database/db";
+import { sweep } from "@/lib/maintenance/sweep";
+import { MAINTENANCE_TASKS } from "@/lib/maintenance/tasks";
+import { createDirectoryDriver } from "@/lib/storage/directory/directory";
 import { CHUNK_BYTES } from "@/lib/uploads/rules";
-import { finish } from "@/lib/uploads/finish";
-import { sweep } from "@/lib/uploads/sweeper";
-import { aGate, fakeDriver } from "@/tests/support/fake-driver";
-import { anUploadLink } from "@/tests/support/people";
-import { testOnSqlite } from "@/tests/support/postgres";
-import { sha256 } from "@/tests/support/storage-upload";
-import { aFile, chunkOf, expectErrorLines, failure, put, record, sendAll, sendByProxy, sendChunk, startUpload, statusOf, type Upload, withHub } from "@/tests/support/uploads";
+import { finish } from "@/lib/uploads/server/finish";
+import { anUploadLink } from "@/tests/support/fixtures/people";
+import { aGate, fakeDriver } from "@/tests/support/storage/fake-driver";
+import { testOnSqlite } from "@/tests/support/storage/postgres";
+import { sha256 } from "@/tests/support/storage/storage-upload";
+import {
+  aFile,
+  chunkOf,
+  expectErrorLines,
+  failure,
+  put,
+  record,
+  sendAll,
+  sendByProxy,
+  sendChunk,
+  startUpload,
+  statusOf,
+  type Upload,
+  withHub,
+} from "@/tests/support/uploads";
 
 let fake: ReturnType<typeof fakeDriver>;
 const hub = withHub({
@@ -45,23 +60,32 @@ describe("while a chunk is stored", () => {
   test.each([
     ["away", "unavailable", { status: 503, retryAfter: "1", code: "unavailable" }],
     ["full", "full", { status: 507, retryAfter: "1", code: "no-space" }],
-  ] as const)("a store that is %s is told so, never by a false 308, by both routes; the same chunk works when it is back (I15, U32)", async (_case, fault, expected) => {
-    const upload = await startUpload(cookie);
-    await sendChunk(upload, FILE, 0);
-    fake.fail("putChunk", fault);
-    const refused = await sendChunk(upload, FILE, 1);
-    expect(refused.headers.get("upload-offset")).toBe(String(CHUNK_BYTES));
-    expect(await failure(refused)).toMatchObject(expected);
-    expect(await (await sendByProxy(upload, FILE, 1)).json()).toMatchObject({ status: expected.status, code: expected.code, offset: CHUNK_BYTES });
-    expect(await statusOf(upload)).toMatchObject({ state: "open", offset: CHUNK_BYTES });
-    // What was acknowledged needs no store to be acknowledged again.
-    expect((await sendChunk(upload, FILE, 0)).status).toBe(308);
-    fake.heal();
-    expect((await sendAll(upload, FILE, 1)).status).toBe(200);
-    await expectWhole(upload);
-  });
+  ] as const)(
+    // I15, U32
+    "a store that is %s is told so, never by a false 308, by both routes; the same chunk works when it is back",
+    async (_case, fault, expected) => {
+      const upload = await startUpload(cookie);
+      await sendChunk(upload, FILE, 0);
+      fake.fail("putChunk", fault);
+      const refused = await sendChunk(upload, FILE, 1);
+      expect(refused.headers.get("upload-offset")).toBe(String(CHUNK_BYTES));
+      expect(await failure(refused)).toMatchObject(expected);
+      expect(await (await sendByProxy(upload, FILE, 1)).json()).toMatchObject({
+        status: expected.status,
+        code: expected.code,
+        offset: CHUNK_BYTES,
+      });
+      expect(await statusOf(upload)).toMatchObject({ state: "open", offset: CHUNK_BYTES });
+      // What was acknowledged needs no store to be acknowledged again.
+      expect((await sendChunk(upload, FILE, 0)).status).toBe(308);
+      fake.heal();
+      expect((await sendAll(upload, FILE, 1)).status).toBe(200);
+      await expectWhole(upload);
+    },
+  );
 
-  test("a chunk that was stored but not committed is sent again and may be another one by then (U16)", async () => {
+  // U16
+  test("a chunk that was stored but not committed is sent again and may be another one by then", async () => {
     const upload = await startUpload(cookie);
     const { body, range } = chunkOf(aFile(2, FILE.length), 0);
     await fake.driver.putChunk(upload.id, { index: 0, startByte: 0, bytes: body, sha256: sha256(body) });
@@ -73,7 +97,8 @@ describe("while a chunk is stored", () => {
 });
 
 describe("finishing", () => {
-  test("by a store that is away: the last chunk is acknowledged 308, the record is 503, and later all is well (I15)", async () => {
+  // I15
+  test("by a store that is away: the last chunk is acknowledged 308, the record is 503, and later all is well", async () => {
     const upload = await startUpload(cookie);
     fake.fail("complete", "unavailable");
     const last = await sendAll(upload, FILE);
@@ -96,7 +121,8 @@ describe("finishing", () => {
     expect((await record(upload)).status).toBe(201);
   });
 
-  test("bytes that the store cannot give back are 410 for the chunk, the record and every question; the gallery stays empty (U22, U48)", async () => {
+  // U22, U48
+  test("bytes that the store cannot give back are 410 for the chunk, the record and every question; the gallery stays empty", async () => {
     const upload = await startUpload(cookie);
     fake.fail("complete", "damaged");
     const lines = expectErrorLines("upload.damaged");
@@ -114,7 +140,7 @@ describe("finishing", () => {
     ["a file that is gone", (file: string) => rmSync(file)],
     ["a file cut short", (file: string) => truncateSync(file, CHUNK_BYTES)],
     ["a file of nothing", (file: string) => writeFileSync(file, "")],
-  ])("%s in what a disk staged is found before anything is called stored (U48, I7)", async (_case, damage) => {
+  ])("%s in what a disk staged is found before anything is called stored", async (_case, damage) => {
     const upload = await startUpload(cookie);
     await sendChunk(upload, FILE, 0);
     await sendChunk(upload, FILE, 1);
@@ -124,16 +150,36 @@ describe("finishing", () => {
     expect(await fake.driver.stat(upload.objectKey)).toBeNull();
   });
 
-  test("after a crash between the object and its row finds the object, reads it back and goes on (U20)", async () => {
+  // U20
+  test("after a crash between the object and its row finds the object, reads it back and goes on", async () => {
     const upload = await startUpload(cookie);
     fake.fail("complete", "unavailable");
     await sendAll(upload, FILE);
     fake.heal();
-    const rows = await db.read.uploadChunk.findMany({ where: { sessionId: upload.id }, orderBy: { chunkIndex: "asc" } });
-    const chunks = rows.map(({ chunkIndex, sizeBytes, sha256: hash }) => ({ index: chunkIndex, sizeBytes, sha256: hash }));
-    const ledger = { multipartId: async () => null, setMultipartId: async () => undefined, parts: async () => [], recordPart: async () => undefined };
-    await fake.driver.complete({ uploadId: upload.id, objectKey: upload.objectKey, contentType: "video/mp4", totalBytes: FILE.length, chunks, ledger });
-    await sweep();
+    const rows = await db.read.uploadChunk.findMany({
+      where: { sessionId: upload.id },
+      orderBy: { chunkIndex: "asc" },
+    });
+    const chunks = rows.map(({ chunkIndex, sizeBytes, sha256: hash }) => ({
+      index: chunkIndex,
+      sizeBytes,
+      sha256: hash,
+    }));
+    const multipartState = {
+      multipartId: async () => null,
+      setMultipartId: async () => undefined,
+      parts: async () => [],
+      recordPart: async () => undefined,
+    };
+    await fake.driver.complete({
+      uploadId: upload.id,
+      objectKey: upload.objectKey,
+      contentType: "video/mp4",
+      totalBytes: FILE.length,
+      chunks,
+      multipartState,
+    });
+    await sweep(MAINTENANCE_TASKS);
     expect((await statusOf(upload)).state).toBe("complete");
     await expectWhole(upload);
   });
@@ -149,7 +195,7 @@ describe("finishing", () => {
     while (!fake.calls.includes("complete")) await new Promise(setImmediate);
     const others = [finish(upload.id), finish(upload.id)];
     const recording = record(upload);
-    const swept = sweep();
+    const swept = sweep(MAINTENANCE_TASKS);
     gate.open();
     const stored = { objectKey: upload.objectKey, size: FILE.length, sha256: sha256(FILE) };
     expect(await Promise.all(others)).toEqual([stored, stored]);
@@ -173,7 +219,8 @@ describe("finishing", () => {
     expect(await statusOf(upload)).toMatchObject({ state: "open", offset: CHUNK_BYTES });
   });
 
-  test("whose tidying fails is a success all the same; the sweeper tidies (U19)", async () => {
+  // U19
+  test("whose tidying fails is a success all the same; the sweeper tidies", async () => {
     const upload = await startUpload(cookie);
     fake.fail("discard", "unavailable");
     expect((await sendAll(upload, FILE)).status).toBe(200);
@@ -206,13 +253,17 @@ test("a last chunk whose check takes longer than 20 s is acknowledged 308 with i
   await expectWhole(upload);
 });
 
-testOnSqlite("a database whose disk is full is 507; nothing is lost, and it clears by itself (U32)", async () => {
+// U32
+testOnSqlite("a database whose disk is full is 507; nothing is lost, and it clears by itself", async () => {
   const upload = await startUpload(cookie);
   await sendChunk(upload, FILE, 0);
   const filler = await startUpload(cookie);
   const [{ page_count: pages = 0n } = {}] = await db.read.$queryRaw<{ page_count: bigint }[]>`PRAGMA page_count`;
   await db.write((tx) => tx.$queryRawUnsafe(`PRAGMA max_page_count=${pages}`));
-  const fill = (chunkIndex: number) => db.write((tx) => tx.uploadChunk.create({ data: { sessionId: filler.id, chunkIndex, sizeBytes: 1, sha256: "0".repeat(64) } }));
+  const fill = (chunkIndex: number) =>
+    db.write((tx) =>
+      tx.uploadChunk.create({ data: { sessionId: filler.id, chunkIndex, sizeBytes: 1, sha256: "0".repeat(64) } }),
+    );
   const fillUp = async () => {
     for (let index = 0; index < 10_000; index += 1) await fill(index);
   };
@@ -225,19 +276,24 @@ testOnSqlite("a database whose disk is full is 507; nothing is lost, and it clea
   await expectWhole(upload);
 });
 
-testOnSqlite("a database that another program locks past its timeout is 503; nothing is lost, and it clears by itself (U31)", async () => {
-  const upload = await startUpload(cookie);
-  await sendChunk(upload, FILE, 0);
-  const other = new Database(path.join(hub().dataDir, "naches.db"));
-  other.exec("BEGIN IMMEDIATE");
-  const refused = await sendChunk(upload, FILE, 1);
-  expect(await failure(refused)).toMatchObject({ status: 503, retryAfter: "1", code: "unavailable" });
-  expect(refused.headers.get("upload-offset")).toBe(String(CHUNK_BYTES));
-  other.exec("ROLLBACK");
-  other.close();
-  expect((await sendAll(upload, FILE, 1)).status).toBe(200);
-  await expectWhole(upload);
-}, 20_000);
+testOnSqlite(
+  // U31
+  "a database that another program locks past its timeout is 503; nothing is lost, and it clears by itself",
+  async () => {
+    const upload = await startUpload(cookie);
+    await sendChunk(upload, FILE, 0);
+    const other = new Database(path.join(hub().dataDir, "naches.db"));
+    other.exec("BEGIN IMMEDIATE");
+    const refused = await sendChunk(upload, FILE, 1);
+    expect(await failure(refused)).toMatchObject({ status: 503, retryAfter: "1", code: "unavailable" });
+    expect(refused.headers.get("upload-offset")).toBe(String(CHUNK_BYTES));
+    other.exec("ROLLBACK");
+    other.close();
+    expect((await sendAll(upload, FILE, 1)).status).toBe(200);
+    await expectWhole(upload);
+  },
+  20_000,
+);
 
 function flipBit(file: string): void {
   const open = openSync(file, "r+");

@@ -1,17 +1,16 @@
 /** @jest-environment node */
-import { DELETE } from "@/app/api/family-videos/[id]/route";
-import { GET as mediaInfo } from "@/app/api/family-videos/[id]/media-info/route";
 import { GET as user } from "@/app/api/auth/user/route";
+import { GET as mediaInfo } from "@/app/api/family-videos/[id]/media-info/route";
+import { POST as opened } from "@/app/api/family-videos/[id]/opened/route";
+import { DELETE } from "@/app/api/family-videos/[id]/route";
+import { GET as news } from "@/app/api/family-videos/news/route";
 import { GET as list } from "@/app/api/family-videos/route";
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
+import { type MediaItem, mediaListSchema, mediaNewsSchema, openedSchema } from "@/lib/media/schema";
 import { newId } from "@/lib/random";
-import { OPERATOR } from "@/lib/auth/store";
-import { NEW_WINDOW_MS } from "@/lib/media/news-rules";
-import { type MediaItem, mediaListSchema } from "@/lib/media/schema";
-import { countNewMedia } from "@/lib/media/store";
 import { callRoute } from "@/tests/support/call-route";
-import { MEDIA } from "@/tests/support/media-bytes";
-import { aKiosk, anAccount, anUploadLink } from "@/tests/support/people";
+import { MEDIA } from "@/tests/support/fixtures/media-bytes";
+import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
 import { anItem, setClock, withHub } from "@/tests/support/uploads";
 
 withHub();
@@ -32,8 +31,23 @@ afterEach(async () => {
 /** Rows as uploads make them, each at its instant; the id can be chosen to decide the order of equal instants. */
 async function rows(...fields: { id?: string; at?: Date; title?: string; deletedAt?: Date }[]): Promise<string[]> {
   const data = fields.map(({ id = newId(), at = NOW, title = "x", deletedAt }) => ({
-    ...{ id, title, uploadedAt: at, objectPath: `m/${newId()}`, uploaderName: "Rivky", sizeBytes: 5, sha256: "f00d", contentType: "video/mp4" },
-    ...{ mediaType: "video", senderKind: "link", senderId: "secret sender", fileName: "private name.mp4", ...(deletedAt ? { deletedAt } : {}) },
+    ...{
+      id,
+      title,
+      uploadedAt: at,
+      objectPath: `m/${newId()}`,
+      uploaderName: "Rivky",
+      sizeBytes: 5,
+      sha256: "f00d",
+      contentType: "video/mp4",
+    },
+    ...{
+      mediaType: "video",
+      senderKind: "link",
+      senderId: "secret sender",
+      fileName: "private name.mp4",
+      ...(deletedAt ? { deletedAt } : {}),
+    },
   }));
   await db.write((tx) => tx.mediaItem.createMany({ data }));
   return data.map(({ id }) => id);
@@ -42,12 +56,18 @@ async function rows(...fields: { id?: string; at?: Date; title?: string; deleted
 const get = (query = "", cookie = kiosk) => callRoute(list, { url: `/api/family-videos${query}`, cookie });
 const items = async (query = ""): Promise<MediaItem[]> => mediaListSchema.parse(await (await get(query)).json());
 const titles = async (query = "") => (await items(query)).map(({ title }) => title);
-const remove = (id: string, cookie = family, sameOrigin = true) => callRoute(DELETE, { method: "DELETE", params: { id }, cookie, sameOrigin });
+const remove = (id: string, cookie = family, sameOrigin = true) =>
+  callRoute(DELETE, { method: "DELETE", params: { id }, cookie, sameOrigin });
 const minutes = (count: number) => new Date(NOW.getTime() - count * 60_000);
 
 describe("GET /api/family-videos", () => {
   test("answers everything that is not deleted, newest first, and is not cached", async () => {
-    await rows({ title: "old", at: minutes(60) }, { title: "new", at: minutes(1) }, { title: "middle", at: minutes(30) }, { title: "deleted", deletedAt: NOW });
+    await rows(
+      { title: "old", at: minutes(60) },
+      { title: "new", at: minutes(1) },
+      { title: "middle", at: minutes(30) },
+      { title: "deleted", deletedAt: NOW },
+    );
     expect(await titles()).toEqual(["new", "middle", "old"]);
     expect((await get()).headers.get("cache-control")).toBe("no-store");
   });
@@ -59,13 +79,33 @@ describe("GET /api/family-videos", () => {
   test("tells what a card needs and nothing of the sender, the file's name or its hash", async () => {
     await rows({});
     const [item] = await (await get()).json();
-    expect(Object.keys(item).sort()).toEqual(["contentType", "id", "mediaType", "objectPath", "sizeBytes", "title", "uploadedAt", "uploaderName"]);
-    expect(item).toMatchObject({ objectPath: expect.stringMatching(/^\/objects\/m\//), uploadedAt: NOW.toISOString(), mediaType: "video" });
+    expect(Object.keys(item).sort()).toEqual([
+      "contentType",
+      "id",
+      "isNew",
+      "mediaType",
+      "objectPath",
+      "playPath",
+      "preparation",
+      "sizeBytes",
+      "title",
+      "uploadedAt",
+      "uploaderName",
+    ]);
+    expect(item).toMatchObject({
+      objectPath: expect.stringMatching(/^\/objects\/m\//),
+      uploadedAt: NOW.toISOString(),
+      mediaType: "video",
+    });
     expect(await (await get()).text()).not.toMatch(/secret|f00d|private name/);
   });
 
-  test("pages of any size go through all items once, in order, also when many have the same instant (D18)", async () => {
-    await rows(...Array.from({ length: 9 }, (_, index) => ({ title: `same ${index}`, at: minutes(5) })), { title: "newest", at: minutes(1) }, { title: "oldest", at: minutes(9) });
+  test("pages of any size go through all items once, in order, also when many have the same instant", async () => {
+    await rows(
+      ...Array.from({ length: 9 }, (_, index) => ({ title: `same ${index}`, at: minutes(5) })),
+      { title: "newest", at: minutes(1) },
+      { title: "oldest", at: minutes(9) },
+    );
     const all = await titles();
     expect([all.length, all[0], all.at(-1)]).toEqual([11, "newest", "oldest"]);
     for (const limit of [1, 2, 3, 10, 11, 12]) {
@@ -81,7 +121,12 @@ describe("GET /api/family-videos", () => {
   });
 
   test("a page stays where it was when something arrives or is deleted meanwhile, even the item it goes on from", async () => {
-    const [, second] = await rows({ title: "a", at: minutes(1) }, { title: "b", at: minutes(2) }, { title: "c", at: minutes(3) }, { title: "d", at: minutes(4) });
+    const [, second] = await rows(
+      { title: "a", at: minutes(1) },
+      { title: "b", at: minutes(2) },
+      { title: "c", at: minutes(3) },
+      { title: "d", at: minutes(4) },
+    );
     await rows({ title: "just arrived" });
     await remove(second ?? "");
     expect(await titles(`?limit=2&before=${second}`)).toEqual(["c", "d"]);
@@ -92,15 +137,25 @@ describe("GET /api/family-videos", () => {
     expect((await get(`?limit=2&before=${newId()}`)).status).toBe(404);
   });
 
-  test.each(["?limit=0", "?limit=101", "?limit=-1", "?limit=1.5", "?limit=x", "?limit=", "?before=", `?before=${"x".repeat(61)}`])("%s is 400", async (query) => {
+  test.each([
+    "?limit=0",
+    "?limit=101",
+    "?limit=-1",
+    "?limit=1.5",
+    "?limit=x",
+    "?limit=",
+    "?before=",
+    `?before=${"x".repeat(61)}`,
+  ])("%s is 400", async (query) => {
     const response = await get(query);
     expect([response.status, await response.json()]).toMatchObject([400, { code: "invalid" }]);
   });
 
-  test("is for the screen and accounts only (D7)", async () => {
+  test("is for the screen and accounts only", async () => {
     expect((await get("", "")).status).toBe(401);
     expect((await get("", (await anUploadLink()).cookie)).status).toBe(403);
-    for (const cookie of [kiosk, family, (await anAccount("admin")).cookie]) expect((await get("", cookie)).status).toBe(200);
+    for (const cookie of [kiosk, family, (await anAccount("admin")).cookie])
+      expect((await get("", cookie)).status).toBe(200);
   });
 });
 
@@ -128,14 +183,17 @@ describe("GET …/media-info", () => {
 });
 
 describe("DELETE", () => {
-  test("takes an item out of the gallery at once, keeps its row for 30 days, and is 404 when repeated (D17)", async () => {
+  test("takes an item out of the gallery at once, keeps its row for 30 days, and is 404 when repeated", async () => {
     const [id = ""] = await rows({ title: "gone" }, { title: "stays" });
     const response = await remove(id);
     expect([response.status, await response.text()]).toEqual([204, ""]);
     expect(await titles()).toEqual(["stays"]);
     expect(await db.read.mediaItem.findUnique({ where: { id } })).toMatchObject({ deletedAt: NOW });
     const again = await remove(id);
-    expect([again.status, await again.json()]).toEqual([404, { code: "not-found", message: "This picture or film is no longer in the gallery." }]);
+    expect([again.status, await again.json()]).toEqual([
+      404,
+      { code: "not-found", message: "This picture or film is no longer in the gallery." },
+    ]);
   });
 
   test("ten times at once is one 204", async () => {
@@ -144,7 +202,7 @@ describe("DELETE", () => {
     expect(statuses.sort()).toEqual([204, ...Array<number>(9).fill(404)]);
   });
 
-  test("is not for the screen, a link, nobody, or another site's page (D7, D6)", async () => {
+  test("is not for the screen, a link, nobody, or another site's page", async () => {
     const [id = ""] = await rows({ title: "safe" });
     expect((await remove(id, kiosk)).status).toBe(403);
     expect((await remove(id, (await anUploadLink()).cookie)).status).toBe(403);
@@ -154,9 +212,10 @@ describe("DELETE", () => {
     expect((await remove(id, (await anAccount("admin")).cookie)).status).toBe(204);
   });
 
-  test("is for the screen while the caretaker's switch allows it (D7)", async () => {
+  test("is for the screen while the caretaker's switch allows it", async () => {
     const [first = "", second = ""] = await rows({}, {});
-    const allow = (kioskMayDelete: boolean) => db.write((tx) => tx.household.update({ where: { id: 1 }, data: { kioskMayDelete } }));
+    const allow = (kioskMayDelete: boolean) =>
+      db.write((tx) => tx.household.update({ where: { id: 1 }, data: { kioskMayDelete } }));
     const said = async () => (await callRoute(user, { cookie: kiosk })).json();
     expect(await said()).not.toHaveProperty("mayDelete");
     await allow(true);
@@ -168,12 +227,54 @@ describe("DELETE", () => {
   });
 });
 
-test("the badge counts what arrived less than seven days ago, to the millisecond, without what was deleted", async () => {
-  const edge = NOW.getTime() - NEW_WINDOW_MS;
-  await rows({ at: new Date(edge - 1) }, { at: new Date(edge) });
-  expect(await countNewMedia(OPERATOR)).toBe(0);
-  await rows({ at: new Date(edge + 1) }, { at: NOW }, { at: NOW, deletedAt: NOW });
-  expect(await countNewMedia(OPERATOR)).toBe(2);
-  setClock(new Date(NOW.getTime() + 1));
-  expect(await countNewMedia(OPERATOR)).toBe(1);
+describe("what he has not opened yet", () => {
+  const told = async (cookie = kiosk) => mediaNewsSchema.parse(await (await callRoute(news, { cookie })).json());
+  const open = (id: string, cookie = kiosk, sameOrigin = true) =>
+    callRoute(opened, { method: "POST", params: { id }, cookie, sameOrigin });
+  const openedAt = async (id: string) => (await db.read.mediaItem.findUniqueOrThrow({ where: { id } })).openedAt;
+
+  test("is counted without what was deleted, however old it is, and films apart", async () => {
+    expect(await told()).toEqual({ newCount: 0, newFilms: 0, newestId: null });
+    const [newest = ""] = await rows({}, { at: minutes(1_000_000) }, { at: minutes(5), deletedAt: NOW });
+    expect(await told()).toEqual({ newCount: 2, newFilms: 2, newestId: newest });
+    await db.write((tx) => tx.mediaItem.update({ where: { id: newest }, data: { mediaType: "image" } }));
+    expect(await told()).toMatchObject({ newCount: 2, newFilms: 1 });
+    expect((await items()).map(({ isNew }) => isNew)).toEqual([true, true]);
+  });
+
+  test("is opened once by his screen, and a repeat changes nothing", async () => {
+    const [first = "", second = ""] = await rows({ at: minutes(1) }, { at: minutes(2) });
+    const answer = openedSchema.parse(await (await open(first)).json());
+    expect(answer).toEqual({ isNew: false, news: { newCount: 1, newFilms: 1, newestId: first } });
+    expect(await openedAt(first)).toEqual(NOW);
+    setClock(new Date(NOW.getTime() + 5000));
+    expect(openedSchema.parse(await (await open(first)).json())).toMatchObject({ isNew: false, news: { newCount: 1 } });
+    expect(await openedAt(first)).toEqual(NOW);
+    expect(await openedAt(second)).toBeNull();
+    expect((await items()).map(({ isNew }) => isNew)).toEqual([false, true]);
+  });
+
+  test("ten times at once is once", async () => {
+    const [id = ""] = await rows({});
+    const answers = await Promise.all(Array.from({ length: 10 }, () => open(id)));
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(200));
+    expect(await told()).toMatchObject({ newCount: 0 });
+  });
+
+  test("stays new when somebody else's browser opens it", async () => {
+    const [id = ""] = await rows({});
+    for (const cookie of [family, (await anAccount("admin")).cookie])
+      expect(openedSchema.parse(await (await open(id, cookie)).json())).toMatchObject({ isNew: true });
+    expect(await openedAt(id)).toBeNull();
+  });
+
+  test("is not for a link, nobody, another site's page, or what is gone", async () => {
+    const [id = "", gone = ""] = await rows({}, { deletedAt: NOW });
+    expect((await open(id, (await anUploadLink()).cookie)).status).toBe(403);
+    expect((await open(id, "")).status).toBe(401);
+    expect((await open(id, kiosk, false)).status).toBe(403);
+    expect((await open(gone)).status).toBe(404);
+    expect((await open("unknown")).status).toBe(404);
+    expect(await openedAt(id)).toBeNull();
+  });
 });

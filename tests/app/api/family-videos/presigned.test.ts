@@ -1,12 +1,13 @@
 /** @jest-environment node */
-import { createS3Driver } from "@/lib/storage/s3";
+import { sweep } from "@/lib/maintenance/sweep";
+import { MAINTENANCE_TASKS } from "@/lib/maintenance/tasks";
+import { createS3Driver } from "@/lib/storage/s3/s3";
 import { storage } from "@/lib/storage/storage";
-import { directUploadAnswerSchema } from "@/lib/uploads/schema";
-import { sweep } from "@/lib/uploads/sweeper";
 import { ORPHAN_LIFE_MS, SESSION_LIFE_MS } from "@/lib/uploads/rules";
-import { anUploadLink } from "@/tests/support/people";
-import { describeWithS3, s3Settings } from "@/tests/support/s3-server";
-import { collect, sha256 } from "@/tests/support/storage-upload";
+import { directUploadResponseSchema } from "@/lib/uploads/schema";
+import { anUploadLink } from "@/tests/support/fixtures/people";
+import { describeWithS3, s3Settings } from "@/tests/support/storage/s3-server";
+import { collect, sha256 } from "@/tests/support/storage/storage-upload";
 import { aFile, type Bytes, later, postDirect, record, recorded, setClock, withHub } from "@/tests/support/uploads";
 
 jest.setTimeout(60_000);
@@ -25,7 +26,9 @@ describeWithS3("a presigned upload to S3", () => {
   });
 
   async function presigned(size: number) {
-    const answer = directUploadAnswerSchema.parse(await (await postDirect(cookie, { size, contentType: "video/mp4", fileName: "film.mp4" })).json());
+    const answer = directUploadResponseSchema.parse(
+      await (await postDirect(cookie, { size, contentType: "video/mp4", fileName: "film.mp4" })).json(),
+    );
     return { ...answer, cookie };
   }
 
@@ -34,7 +37,11 @@ describeWithS3("a presigned upload to S3", () => {
     expect(uploadURL).toBe(url);
     const { origin, pathname, searchParams } = new URL(url);
     // Never the object's own address: it stays good for a while after the object was read back (I2).
-    expect([origin, pathname.endsWith("/whole"), pathname.includes(objectKey)]).toEqual([storage().uploadOrigin, true, false]);
+    expect([origin, pathname.endsWith("/whole"), pathname.includes(objectKey)]).toEqual([
+      storage().uploadOrigin,
+      true,
+      false,
+    ]);
     expect(searchParams.get("X-Amz-SignedHeaders")).toBe("content-length;content-type;host");
     expect(searchParams.get("X-Amz-Expires")).toBe("900");
     expect(url).not.toMatch(/checksum/i);
@@ -54,7 +61,8 @@ describeWithS3("a presigned upload to S3", () => {
     expect((await record(upload)).status).toBe(200);
   });
 
-  test("recorded five times at once is adopted once and becomes one item (U37)", async () => {
+  // U37
+  test("recorded five times at once is adopted once and becomes one item", async () => {
     const file = aFile(4, 100_000);
     const upload = await presigned(file.length);
     await putToBucket(upload.url, file);
@@ -64,7 +72,8 @@ describeWithS3("a presigned upload to S3", () => {
     expect(adopted).toHaveBeenCalledTimes(1);
   });
 
-  test("does not change its object when the address is used again afterwards; what that brings is swept (I2, I11)", async () => {
+  // I2, I11
+  test("does not change its object when the address is used again afterwards; what that brings is swept", async () => {
     const file = aFile(5, 1000);
     const upload = await presigned(file.length);
     await putToBucket(upload.url, file);
@@ -73,7 +82,7 @@ describeWithS3("a presigned upload to S3", () => {
     expect(await recorded(upload)).toMatchObject({ id });
     expect((await storage().verify(upload.objectKey))?.sha256).toBe(sha256(file));
     setClock(later(ORPHAN_LIFE_MS + 60_000));
-    await sweep();
+    await sweep(MAINTENANCE_TASKS);
     expect(await collect(storage().stagedBefore(later(ORPHAN_LIFE_MS)))).toEqual([]);
     expect((await storage().verify(upload.objectKey))?.sha256).toBe(sha256(file));
   });
@@ -91,20 +100,24 @@ describeWithS3("a presigned upload to S3", () => {
     expect((await record(upload)).status).toBe(409);
   });
 
-  test.each([[{ size: 1000 }], [{ contentType: "video/mp4" }], [{ size: 1000, contentType: "" }], [{ size: 1000, contentType: "видео/mp4" }], [undefined]])(
-    "is not given for %j: the address is ours",
-    async (wish) => {
-      const { url } = directUploadAnswerSchema.parse(await (await postDirect(cookie, wish)).json());
-      expect(url).toMatch(/^\/api\/family-videos\/upload-session\//);
-    },
-  );
+  test.each([
+    [{ size: 1000 }],
+    [{ contentType: "video/mp4" }],
+    [{ size: 1000, contentType: "" }],
+    [{ size: 1000, contentType: "видео/mp4" }],
+    [undefined],
+  ])("is not given for %j: the address is ours", async (wish) => {
+    const { url } = directUploadResponseSchema.parse(await (await postDirect(cookie, wish)).json());
+    expect(url).toMatch(/^\/api\/family-videos\/upload-session\//);
+  });
 
-  test("that nobody records is removed from the store after seven days (I11)", async () => {
+  // I11
+  test("that nobody records is removed from the store after seven days", async () => {
     const file = aFile(3, 1000);
     const upload = await presigned(file.length);
     await putToBucket(upload.url, file);
     setClock(later(SESSION_LIFE_MS + 1));
-    await sweep();
+    await sweep(MAINTENANCE_TASKS);
     expect(await storage().stat(upload.objectKey)).toBeNull();
     expect((await record(upload)).status).toBe(410);
   });

@@ -1,15 +1,27 @@
 /** @jest-environment node */
 import http from "node:http";
 import { PUT as proxyRoute } from "@/app/api/family-videos/upload-chunk/route";
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import { storage } from "@/lib/storage/storage";
 import { CHUNK_BYTES, MAX_PROXY_BODY_BYTES, sessionUrl } from "@/lib/uploads/rules";
+import { countBodies } from "@/lib/uploads/server/body-slots";
 import { callRoute } from "@/tests/support/call-route";
-import { aGate } from "@/tests/support/fake-driver";
-import { aKiosk, anUploadLink } from "@/tests/support/people";
-import { sha256 } from "@/tests/support/storage-upload";
-import { bodiesInWork } from "@/lib/uploads/body-slots";
-import { aFile, chunkOf, postProxy, put, sendAll, sendByProxy, sendChunk, startUpload, statusOf, type Upload, withHub } from "@/tests/support/uploads";
+import { aKiosk, anUploadLink } from "@/tests/support/fixtures/people";
+import { aGate } from "@/tests/support/storage/fake-driver";
+import { sha256 } from "@/tests/support/storage/storage-upload";
+import {
+  aFile,
+  chunkOf,
+  postProxy,
+  put,
+  sendAll,
+  sendByProxy,
+  sendChunk,
+  startUpload,
+  statusOf,
+  type Upload,
+  withHub,
+} from "@/tests/support/uploads";
 
 withHub();
 let cookie = "";
@@ -24,7 +36,12 @@ type Change = { contentRange?: string; chunkData?: string };
 
 function call(upload: Upload, fields: Record<string, unknown>): Promise<Response> {
   const { body, range } = chunkOf(FILE, 0);
-  return postProxy(upload.cookie, { sessionURL: sessionUrl(upload.id), chunkData: Buffer.from(body).toString("base64"), contentRange: range, ...fields });
+  return postProxy(upload.cookie, {
+    sessionURL: sessionUrl(upload.id),
+    chunkData: Buffer.from(body).toString("base64"),
+    contentRange: range,
+    ...fields,
+  });
 }
 
 describe("the proxy call", () => {
@@ -33,9 +50,17 @@ describe("the proxy call", () => {
     for (const index of [0, 1]) {
       const response = await sendByProxy(upload, FILE, index);
       expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
-      expect(await response.json()).toEqual({ status: 308, statusText: "Resume Incomplete", offset: (index + 1) * CHUNK_BYTES });
+      expect(await response.json()).toEqual({
+        status: 308,
+        statusText: "Resume Incomplete",
+        offset: (index + 1) * CHUNK_BYTES,
+      });
     }
-    expect(await (await sendByProxy(upload, FILE, 2)).json()).toEqual({ status: 200, statusText: "OK", offset: FILE.length });
+    expect(await (await sendByProxy(upload, FILE, 2)).json()).toEqual({
+      status: 200,
+      statusText: "OK",
+      offset: FILE.length,
+    });
     expect((await storage().verify(upload.objectKey))?.sha256).toBe(sha256(FILE));
   });
 
@@ -49,12 +74,32 @@ describe("the proxy call", () => {
   });
 
   test.each([
-    ["a chunk too early", (range: string) => ({ contentRange: range.replace(/0-\d+/, `${CHUNK_BYTES}-${2 * CHUNK_BYTES - 1}`) }), { status: 409, code: "offset", offset: 0 }],
+    [
+      "a chunk too early",
+      (range: string) => ({ contentRange: range.replace(/0-\d+/, `${CHUNK_BYTES}-${2 * CHUNK_BYTES - 1}`) }),
+      { status: 409, code: "offset", offset: 0 },
+    ],
     ["a bad range", () => ({ contentRange: "bytes 5" }), { status: 400, code: "bad-range", offset: 0 }],
-    ["a range of 64 KiB", () => ({ contentRange: `bytes 0-${"1".repeat(65_536)}/2` }), { status: 400, code: "bad-range", offset: 0 }],
-    ["a file over 200 MB", () => ({ contentRange: `bytes 0-${CHUNK_BYTES - 1}/209715201` }), { status: 413, code: "too-large", offset: 0 }],
-    ["an empty file", () => ({ contentRange: "bytes */0", chunkData: "" }), { status: 400, code: "bad-range", offset: 0 }],
-    ["too few bytes", () => ({ chunkData: Buffer.alloc(99).toString("base64") }), { status: 400, code: "bad-length", offset: 0 }],
+    [
+      "a range of 64 KiB",
+      () => ({ contentRange: `bytes 0-${"1".repeat(65_536)}/2` }),
+      { status: 400, code: "bad-range", offset: 0 },
+    ],
+    [
+      "a file over 200 MB",
+      () => ({ contentRange: `bytes 0-${CHUNK_BYTES - 1}/209715201` }),
+      { status: 413, code: "too-large", offset: 0 },
+    ],
+    [
+      "an empty file",
+      () => ({ contentRange: "bytes */0", chunkData: "" }),
+      { status: 400, code: "bad-range", offset: 0 },
+    ],
+    [
+      "too few bytes",
+      () => ({ chunkData: Buffer.alloc(99).toString("base64") }),
+      { status: 400, code: "bad-length", offset: 0 },
+    ],
     ["a question", () => ({ contentRange: "bytes */*", chunkData: "" }), { status: 308, offset: 0 }],
   ])("with %s answers as the PUT does", async (_case, change, expected) => {
     const upload = await startUpload(cookie);
@@ -71,14 +116,23 @@ describe("the proxy call", () => {
   test("says with its sentence when other bytes come, when the session is unknown and when it has ended", async () => {
     const upload = await startUpload(cookie);
     await sendByProxy(upload, FILE, 0);
-    expect(await (await sendByProxy(upload, aFile(2, FILE.length), 0)).json()).toMatchObject({ status: 409, code: "content-changed", offset: CHUNK_BYTES });
-    expect(await (await call({ ...upload, id: "A".repeat(22) }, {})).json()).toMatchObject({ status: 404, code: "not-found", message: expect.stringContaining("start again") });
+    expect(await (await sendByProxy(upload, aFile(2, FILE.length), 0)).json()).toMatchObject({
+      status: 409,
+      code: "content-changed",
+      offset: CHUNK_BYTES,
+    });
+    expect(await (await call({ ...upload, id: "A".repeat(22) }, {})).json()).toMatchObject({
+      status: 404,
+      code: "not-found",
+      message: expect.stringContaining("start again"),
+    });
     await db.write((tx) => tx.uploadSession.update({ where: { id: upload.id }, data: { state: "aborted" } }));
     expect(await (await sendByProxy(upload, FILE, 1)).json()).toMatchObject({ status: 410, code: "gone" });
   });
 });
 
-describe("bad base64 is 400 and stores nothing (U45)", () => {
+// U45
+describe("bad base64 is 400 and stores nothing", () => {
   const good = Buffer.from(chunkOf(FILE, 0).body).toString("base64");
   test.each([
     ["with spaces", ` ${good.slice(1)}`],
@@ -106,12 +160,20 @@ describe("bad base64 is 400 and stores nothing (U45)", () => {
 
 describe("a bad body", () => {
   const raw = (body: string, headers: Record<string, string> = {}) =>
-    callRoute(proxyRoute, { method: "PUT", cookie, body: new TextEncoder().encode(body), headers: { "content-type": "application/json", ...headers } });
+    callRoute(proxyRoute, {
+      method: "PUT",
+      cookie,
+      body: new TextEncoder().encode(body),
+      headers: { "content-type": "application/json", ...headers },
+    });
 
-  test.each(["", "{", "null", "[]", '"text"', "{}", '{"sessionURL":1}', '{"__proto__":{"sessionURL":"x"}}'])("%j is 400", async (body) => {
-    const response = await raw(body);
-    expect([response.status, await response.json()]).toMatchObject([400, { code: "invalid" }]);
-  });
+  test.each(["", "{", "null", "[]", '"text"', "{}", '{"sessionURL":1}', '{"__proto__":{"sessionURL":"x"}}'])(
+    "%j is 400",
+    async (body) => {
+      const response = await raw(body);
+      expect([response.status, await response.json()]).toMatchObject([400, { code: "invalid" }]);
+    },
+  );
 
   test("of another content type is 415", async () => {
     expect((await raw("{}", { "content-type": "text/plain" })).status).toBe(415);
@@ -120,8 +182,15 @@ describe("a bad body", () => {
   test("over 3 MiB is 413, announced or not, and is not read to its end", async () => {
     expect((await raw(" ".repeat(MAX_PROXY_BODY_BYTES + 1))).status).toBe(413);
     let pulled = 0;
-    const endless = new ReadableStream<Uint8Array>({ pull: (controller) => (void (pulled += 65_536), controller.enqueue(new Uint8Array(65_536).fill(32))) });
-    const response = await callRoute(proxyRoute, { method: "PUT", cookie, body: endless, headers: { "content-type": "application/json" } });
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => (void (pulled += 65_536), controller.enqueue(new Uint8Array(65_536).fill(32))),
+    });
+    const response = await callRoute(proxyRoute, {
+      method: "PUT",
+      cookie,
+      body: endless,
+      headers: { "content-type": "application/json" },
+    });
     expect(response.status).toBe(413);
     expect(pulled).toBeLessThan(MAX_PROXY_BODY_BYTES + 10 * 65_536);
   });
@@ -132,7 +201,8 @@ describe("a bad body", () => {
   });
 });
 
-describe("an address that is not exactly one of ours is 400, and nothing is ever fetched (U46, I13)", () => {
+// U46, I13
+describe("an address that is not exactly one of ours is 400, and nothing is ever fetched", () => {
   const id = "A".repeat(22);
   test.each([
     "http://169.254.169.254/latest/meta-data/",
@@ -169,7 +239,9 @@ describe("an address that is not exactly one of ours is 400, and nothing is ever
   test("our own origin in front of our own path is ours", async () => {
     const upload = await startUpload(cookie);
     const fetched = jest.spyOn(globalThis, "fetch");
-    expect(await (await call(upload, { sessionURL: `http://localhost:3000${sessionUrl(upload.id)}` })).json()).toMatchObject({ status: 308, offset: CHUNK_BYTES });
+    expect(
+      await (await call(upload, { sessionURL: `http://localhost:3000${sessionUrl(upload.id)}` })).json(),
+    ).toMatchObject({ status: 308, offset: CHUNK_BYTES });
     expect(fetched).not.toHaveBeenCalled();
   });
 });
@@ -180,12 +252,24 @@ test("who may not send learns it by the call's own status", async () => {
   expect((await callRoute(proxyRoute, { method: "PUT", cookie, json: {}, sameOrigin: false })).status).toBe(403);
 });
 
-test("with 16 calls' JSON on its way the next is told to come back in a second (I10)", async () => {
+// I10
+test("with 16 calls' JSON on its way the next is told to come back in a second", async () => {
   const gate = aGate();
-  const slow = () => new ReadableStream<Uint8Array>({ pull: async (controller) => (await gate.passed, controller.close()) }, { highWaterMark: 0 });
+  const slow = () =>
+    new ReadableStream<Uint8Array>(
+      { pull: async (controller) => (await gate.passed, controller.close()) },
+      { highWaterMark: 0 },
+    );
   const senders = await Promise.all(Array.from({ length: 4 }, async () => (await anUploadLink()).cookie));
-  const waiting = Array.from({ length: 16 }, (_, index) => callRoute(proxyRoute, { method: "PUT", cookie: senders[index % 4] ?? "", body: slow(), headers: { "content-type": "application/json" } }));
-  while (bodiesInWork("proxied") < 16) await new Promise(setImmediate);
+  const waiting = Array.from({ length: 16 }, (_, index) =>
+    callRoute(proxyRoute, {
+      method: "PUT",
+      cookie: senders[index % 4] ?? "",
+      body: slow(),
+      headers: { "content-type": "application/json" },
+    }),
+  );
+  while (countBodies("proxied") < 16) await new Promise(setImmediate);
   const refused = await call(await startUpload(cookie), {});
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "1"]);
   gate.open();

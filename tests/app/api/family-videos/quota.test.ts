@@ -1,24 +1,44 @@
 /** @jest-environment node */
 import { GET as listLinks } from "@/app/api/upload-links/route";
 import { uploadLinkListSchema } from "@/lib/auth/schema";
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import { env, overrideEnv } from "@/lib/env";
-import { takenBy } from "@/lib/uploads/quota";
 import { CHUNK_BYTES, DIRECT_LIMIT_BYTES, SENDER_LIMITS } from "@/lib/uploads/rules";
-import { anAccount, anUploadLink } from "@/tests/support/people";
+import { takenBy } from "@/lib/uploads/server/quota";
 import { callRoute } from "@/tests/support/call-route";
-import { aFile, failure, postDirect, postResumable, record, sendAll, sendChunk, sendWhole, setClock, startDirectUpload, startUpload, statusOf, withHub } from "@/tests/support/uploads";
+import { anAccount, anUploadLink } from "@/tests/support/fixtures/people";
+import {
+  aFile,
+  failure,
+  postDirect,
+  postResumable,
+  record,
+  sendAll,
+  sendChunk,
+  sendWhole,
+  setClock,
+  startDirectUpload,
+  startUpload,
+  statusOf,
+  withHub,
+} from "@/tests/support/uploads";
 
 withHub();
 const NOW = new Date("2026-03-01T12:00:00Z");
 const at = (ms: number) => setClock(new Date(NOW.getTime() + ms));
 const MB = 1_000_000;
-const FULL = { status: 429, retryAfter: "3600", code: "too-many", message: "That is all the hub can take from you today. Please send the rest tomorrow." };
+const FULL = {
+  status: 429,
+  retryAfter: "3600",
+  code: "too-many",
+  message: "That is all the hub can take from you today. Please send the rest tomorrow.",
+};
 const { UPLOAD_DAILY_BYTES, UPLOAD_DAILY_FILES } = env();
 let cookie = "";
 let linkId = "";
 
-const limit = (bytes: number, files = UPLOAD_DAILY_FILES) => overrideEnv({ UPLOAD_DAILY_BYTES: bytes, UPLOAD_DAILY_FILES: files });
+const limit = (bytes: number, files = UPLOAD_DAILY_FILES) =>
+  overrideEnv({ UPLOAD_DAILY_BYTES: bytes, UPLOAD_DAILY_FILES: files });
 
 beforeEach(async () => {
   at(0);
@@ -52,7 +72,9 @@ describe("uploads that are begun at once", () => {
 
   test("do not pass the number of files together", async () => {
     limit(UPLOAD_DAILY_BYTES, 4);
-    expect(statuses(await Promise.all(Array.from({ length: 6 }, () => postResumable(cookie))))).toEqual([201, 201, 201, 201, 429, 429]);
+    expect(statuses(await Promise.all(Array.from({ length: 6 }, () => postResumable(cookie))))).toEqual([
+      201, 201, 201, 201, 429, 429,
+    ]);
   });
 
   test("by clients that name no size are counted at their first chunk; the one that is refused loses nothing", async () => {
@@ -113,7 +135,9 @@ test("what has arrived counts for 24 hours, also when it was deleted or given up
   const sent = await startDirectUpload(cookie);
   await sendWhole(sent, aFile(4, 2 * MB));
   const given = await startUpload(cookie, { size: 4 * MB - CHUNK_BYTES });
-  await db.write((tx) => tx.uploadSession.update({ where: { id: given.id }, data: { state: "aborted", offsetBytes: MB } }));
+  await db.write((tx) =>
+    tx.uploadSession.update({ where: { id: given.id }, data: { state: "aborted", offsetBytes: MB } }),
+  );
   expect((await postDirect(cookie, { size: 2 * MB + 1 })).status).toBe(429);
   expect((await postDirect(cookie, { size: 2 * MB })).status).toBe(201);
   at(SENDER_LIMITS.dayMs);
@@ -123,17 +147,39 @@ test("what has arrived counts for 24 hours, also when it was deleted or given up
 test("an account has a day of its own", async () => {
   limit(3 * MB);
   const { cookie: family } = await anAccount("family");
-  expect(statuses(await Promise.all(Array.from({ length: 3 }, () => postResumable(family, { size: 2 * MB }))))).toEqual([201, 429, 429]);
+  expect(statuses(await Promise.all(Array.from({ length: 3 }, () => postResumable(family, { size: 2 * MB }))))).toEqual(
+    [201, 429, 429],
+  );
 });
 
 test.each([
   [{ kind: "chunked", state: "open", offsetBytes: 3, totalBytes: 9 }, 0, { bytes: 9, files: 1 }],
   [{ kind: "chunked", state: "open", offsetBytes: 0, totalBytes: null }, 0, { bytes: 0, files: 1 }],
-  [{ kind: "chunked", state: "open", offsetBytes: 3, totalBytes: 9 }, SENDER_LIMITS.activeWindowMs, { bytes: 3, files: 0 }],
-  [{ kind: "direct", state: "open", offsetBytes: 0, totalBytes: null }, SENDER_LIMITS.activeWindowMs, { bytes: DIRECT_LIMIT_BYTES, files: 1 }],
-  [{ kind: "presigned", state: "open", offsetBytes: 0, totalBytes: 7 }, SENDER_LIMITS.activeWindowMs, { bytes: 7, files: 1 }],
-  [{ kind: "chunked", state: "completing", offsetBytes: 9, totalBytes: 9 }, SENDER_LIMITS.activeWindowMs, { bytes: 9, files: 1 }],
-  [{ kind: "direct", state: "recorded", offsetBytes: 9, totalBytes: 9 }, SENDER_LIMITS.activeWindowMs, { bytes: 9, files: 1 }],
+  [
+    { kind: "chunked", state: "open", offsetBytes: 3, totalBytes: 9 },
+    SENDER_LIMITS.activeWindowMs,
+    { bytes: 3, files: 0 },
+  ],
+  [
+    { kind: "direct", state: "open", offsetBytes: 0, totalBytes: null },
+    SENDER_LIMITS.activeWindowMs,
+    { bytes: DIRECT_LIMIT_BYTES, files: 1 },
+  ],
+  [
+    { kind: "presigned", state: "open", offsetBytes: 0, totalBytes: 7 },
+    SENDER_LIMITS.activeWindowMs,
+    { bytes: 7, files: 1 },
+  ],
+  [
+    { kind: "chunked", state: "completing", offsetBytes: 9, totalBytes: 9 },
+    SENDER_LIMITS.activeWindowMs,
+    { bytes: 9, files: 1 },
+  ],
+  [
+    { kind: "direct", state: "recorded", offsetBytes: 9, totalBytes: 9 },
+    SENDER_LIMITS.activeWindowMs,
+    { bytes: 9, files: 1 },
+  ],
   [{ kind: "chunked", state: "aborted", offsetBytes: 3, totalBytes: 9 }, 0, { bytes: 3, files: 0 }],
   [{ kind: "chunked", state: "failed", offsetBytes: 9, totalBytes: 9 }, 0, { bytes: 9, files: 0 }],
 ] as const)("%j, quiet for %i ms, takes %j", (row, quietMs, use) => {
@@ -145,10 +191,15 @@ test("the caretaker sees what each link has sent in 24 hours, and what it may se
   await sendWhole(await startDirectUpload(cookie), aFile(6, MB));
   const seen = async () => {
     const { cookie: admin } = await anAccount("admin");
-    const { use, limit: day } = uploadLinkListSchema.parse(await (await callRoute(listLinks, { cookie: admin })).json());
+    const { use, limit: day } = uploadLinkListSchema.parse(
+      await (await callRoute(listLinks, { cookie: admin })).json(),
+    );
     return { day, own: use.find((entry) => entry.linkId === linkId) };
   };
-  expect(await seen()).toEqual({ day: { bytes: UPLOAD_DAILY_BYTES, files: 500 }, own: { linkId, bytes: 2 * MB, files: 2 } });
+  expect(await seen()).toEqual({
+    day: { bytes: UPLOAD_DAILY_BYTES, files: 500 },
+    own: { linkId, bytes: 2 * MB, files: 2 },
+  });
   at(SENDER_LIMITS.dayMs);
   expect((await seen()).own).toBeUndefined();
 });

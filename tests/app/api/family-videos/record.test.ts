@@ -1,18 +1,36 @@
 /** @jest-environment node */
 import { POST as recordRoute } from "@/app/api/family-videos/route";
-import { revokeLink } from "@/lib/auth/link-store";
+import { revokeLink } from "@/lib/auth/links/link-store";
 import { OPERATOR } from "@/lib/auth/store";
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import * as mediaStore from "@/lib/media/store";
 import { storage } from "@/lib/storage/storage";
 import { CHUNK_BYTES } from "@/lib/uploads/rules";
 import { callRoute } from "@/tests/support/call-route";
-import { aKiosk, anAccount, anUploadLink } from "@/tests/support/people";
-import { sha256 } from "@/tests/support/storage-upload";
-import { aFile, expectErrorLines, failure, getStatus, onEachDriver, record, recorded, sendAll, sendChunk, sendWhole, startDirectUpload, startUpload, statusOf, type Upload } from "@/tests/support/uploads";
+import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
+import { sha256 } from "@/tests/support/storage/storage-upload";
+import {
+  aFile,
+  expectErrorLines,
+  failure,
+  getStatus,
+  onEachDriver,
+  record,
+  recorded,
+  sendAll,
+  sendChunk,
+  sendWhole,
+  startDirectUpload,
+  startUpload,
+  statusOf,
+  type Upload,
+} from "@/tests/support/uploads";
 
 jest.setTimeout(60_000);
-jest.mock("@/lib/media/store", () => ({ __esModule: true, ...jest.requireActual<typeof mediaStore>("@/lib/media/store") }));
+jest.mock("@/lib/media/store", () => ({
+  __esModule: true,
+  ...jest.requireActual<typeof mediaStore>("@/lib/media/store"),
+}));
 afterEach(() => jest.restoreAllMocks());
 
 onEachDriver((_hub, kind) => {
@@ -32,7 +50,8 @@ onEachDriver((_hub, kind) => {
     return upload;
   }
 
-  test("a finished upload becomes an item with its stored size and hash; the session is recorded (I4)", async () => {
+  // I4
+  test("a finished upload becomes an item with its stored size and hash; the session is recorded", async () => {
     const upload = await startUpload(cookie, { fileName: "IMG_1.mov" });
     await sendAll(upload, FILE);
     const response = await record(upload, { note: "For Zaidy" });
@@ -40,6 +59,8 @@ onEachDriver((_hub, kind) => {
     const item = await response.json();
     expect(item).toEqual({
       id: expect.stringMatching(/^[A-Za-z0-9_-]{22}$/),
+      isNew: true,
+      preparation: "failed",
       objectPath: `/objects/${upload.objectKey}`,
       title: "Purim",
       uploaderName: "Rivky",
@@ -55,7 +76,7 @@ onEachDriver((_hub, kind) => {
     expect((await statusOf(upload)).state).toBe("recorded");
   });
 
-  test("the same record again, in any wording, answers the item there is (D14)", async () => {
+  test("the same record again, in any wording, answers the item there is", async () => {
     const upload = await finished();
     const item = await recorded(upload);
     for (const objectPath of [upload.objectKey, `/${upload.objectKey}`, `/objects/${upload.objectKey}`]) {
@@ -65,7 +86,8 @@ onEachDriver((_hub, kind) => {
     expect(await db.read.mediaItem.count({ where: { objectPath: upload.objectKey } })).toBe(1);
   });
 
-  test("the record five times at once is one item, made once (U37, I5)", async () => {
+  // U37, I5
+  test("the record five times at once is one item, made once", async () => {
     const upload = await finished();
     const answers = await Promise.all(Array.from({ length: 5 }, () => record(upload)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 201]);
@@ -74,7 +96,8 @@ onEachDriver((_hub, kind) => {
     expect(await db.read.mediaItem.count({ where: { objectPath: upload.objectKey } })).toBe(1);
   });
 
-  test("the last chunk and the record at once end in one item or an honest 409 (I9)", async () => {
+  // I9
+  test("the last chunk and the record at once end in one item or an honest 409", async () => {
     const upload = await startUpload(cookie);
     await sendChunk(upload, FILE, 0);
     const [last, early] = await Promise.all([sendChunk(upload, FILE, 1), record(upload)]);
@@ -84,7 +107,8 @@ onEachDriver((_hub, kind) => {
     expect(await db.read.mediaItem.count({ where: { objectPath: upload.objectKey } })).toBe(1);
   });
 
-  test("an unfinished upload is 409, begun or not, chunked or direct; nothing shows in the gallery (U38, I14)", async () => {
+  // U38, I14
+  test("an unfinished upload is 409, begun or not, chunked or direct; nothing shows in the gallery", async () => {
     const begun = await startUpload(cookie, { size: FILE.length });
     const partly = await startUpload(cookie);
     await sendChunk(partly, FILE, 0);
@@ -96,19 +120,24 @@ onEachDriver((_hub, kind) => {
     expect((await record(partly)).status).toBe(201);
   });
 
-  test("an unknown key and another sender's are the same 404; the owner's stays his (U38, I12)", async () => {
+  // U38, I12
+  test("an unknown key and another sender's are the same 404; the owner's stays his", async () => {
     const upload = await finished();
     const unknown = await failure(await record({ cookie, objectKey: "m/AAAAAAAAAAAAAAAAAAAAAA" }));
     expect(unknown).toMatchObject({ status: 404, code: "not-found" });
     for (const other of [(await anUploadLink()).cookie, (await anAccount("admin")).cookie]) {
-      expect(await failure(await record({ ...upload, cookie: other }))).toMatchObject({ status: 404, code: "not-found" });
+      expect(await failure(await record({ ...upload, cookie: other }))).toMatchObject({
+        status: 404,
+        code: "not-found",
+      });
     }
     expect((await record(upload)).status).toBe(201);
     const strangers = await record({ ...upload, cookie: (await anUploadLink()).cookie });
     expect(strangers.status).toBe(404);
   });
 
-  test("a transaction that fails keeps the object, and the retry makes the item (U39)", async () => {
+  // U39
+  test("a transaction that fails keeps the object, and the retry makes the item", async () => {
     const upload = await finished();
     const lines = expectErrorLines("request.crashed");
     jest.spyOn(mediaStore, "insertItem").mockRejectedValueOnce(new Error("the disk is on fire"));
@@ -120,7 +149,8 @@ onEachDriver((_hub, kind) => {
     expect((await record(upload)).status).toBe(201);
   });
 
-  test("an upload that is given up at that moment is not recorded: an item always has its bytes (I4, I6)", async () => {
+  // I4, I6
+  test("an upload that is given up at that moment is not recorded: an item always has its bytes", async () => {
     const upload = await finished();
     const insert = mediaStore.insertItem;
     jest.spyOn(mediaStore, "insertItem").mockImplementationOnce(async (tx, item) => {
@@ -131,7 +161,8 @@ onEachDriver((_hub, kind) => {
     expect(await db.read.mediaItem.count({ where: { objectPath: upload.objectKey } })).toBe(0);
   });
 
-  test("a file that has vanished from the store is 410, not an item without bytes (I4)", async () => {
+  // I4
+  test("a file that has vanished from the store is 410, not an item without bytes", async () => {
     const upload = await finished();
     await storage().remove(upload.objectKey);
     expect(await failure(await record(upload))).toMatchObject({ status: 410, code: "gone" });
@@ -140,13 +171,23 @@ onEachDriver((_hub, kind) => {
 
   if (kind === "s3") return;
 
-  describe("the fields (D14)", () => {
-    test.each(["m/../../etc/passwd", "../m/AAAAAAAAAAAAAAAAAAAAAA", "m/%2e%2e", "m/short", "/etc/passwd", "https://evil.example/m/AAAAAAAAAAAAAAAAAAAAAA", "m/AAAAAAAAAAAAAAAAAAAAAA\n", "staging/AAAAAAAAAAAAAAAAAAAAAA", ""])(
-      "an address %j is 400 (U38)",
-      async (objectPath) => {
-        expect(await failure(await record({ cookie, objectKey: "" }, { objectPath }))).toMatchObject({ status: 400, code: "invalid" });
-      },
-    );
+  describe("the fields", () => {
+    test.each([
+      "m/../../etc/passwd",
+      "../m/AAAAAAAAAAAAAAAAAAAAAA",
+      "m/%2e%2e",
+      "m/short",
+      "/etc/passwd",
+      "https://evil.example/m/AAAAAAAAAAAAAAAAAAAAAA",
+      "m/AAAAAAAAAAAAAAAAAAAAAA\n",
+      "staging/AAAAAAAAAAAAAAAAAAAAAA",
+      "",
+    ])("an address %j is 400", async (objectPath) => {
+      expect(await failure(await record({ cookie, objectKey: "" }, { objectPath }))).toMatchObject({
+        status: 400,
+        code: "invalid",
+      });
+    });
 
     test.each([
       ["no title", { title: undefined }, "title"],
@@ -165,14 +206,24 @@ onEachDriver((_hub, kind) => {
     ])("%s is 400 with a sentence and its issue, and the upload waits", async (_case, fields, path) => {
       const upload = await finished();
       const answer = await failure(await record(upload, fields));
-      expect(answer).toMatchObject({ status: 400, code: "invalid", message: expect.any(String), issues: [{ path, message: expect.any(String) }] });
+      expect(answer).toMatchObject({
+        status: 400,
+        code: "invalid",
+        message: expect.any(String),
+        issues: [{ path, message: expect.any(String) }],
+      });
       expect((await record(upload)).status).toBe(201);
     });
 
     test("are trimmed; a blank note is left out; the limits hold after trimming", async () => {
-      const item = await recorded(await finished(), { title: `  ${"t".repeat(200)}  `, uploaderName: `\n${"n".repeat(80)} `, note: ` ${"w".repeat(500)}\n` });
+      const item = await recorded(await finished(), {
+        title: `  ${"t".repeat(200)}  `,
+        uploaderName: `\n${"n".repeat(80)} `,
+        note: ` ${"w".repeat(500)}\n`,
+      });
       expect([item.title, item.uploaderName, item.note]).toEqual(["t".repeat(200), "n".repeat(80), "w".repeat(500)]);
-      for (const note of ["", "   ", "\0", undefined]) expect(await recorded(await finished(), { note })).not.toHaveProperty("note");
+      for (const note of ["", "   ", "\0", undefined])
+        expect(await recorded(await finished(), { note })).not.toHaveProperty("note");
     });
 
     test.each([
@@ -182,17 +233,33 @@ onEachDriver((_hub, kind) => {
       ["line breaks", "one\ntwo"],
       ["what looks like SQL", "'); DROP TABLE MediaItem; --"],
     ])("keep %s as it is", async (_case, text) => {
-      expect(await recorded(await finished(), { title: text, note: text, uploaderName: text })).toMatchObject({ title: text, note: text, uploaderName: text });
+      expect(await recorded(await finished(), { title: text, note: text, uploaderName: text })).toMatchObject({
+        title: text,
+        note: text,
+        uploaderName: text,
+      });
     });
 
     test("lose NUL, control characters and halves of characters", async () => {
       const text = "a\0b\u0007c\uD83Dd\uDC00e\u007Ff";
-      expect(await recorded(await finished(), { title: text, note: text, uploaderName: text })).toMatchObject({ title: "abcdef", note: "abcdef", uploaderName: "abcdef" });
+      expect(await recorded(await finished(), { title: text, note: text, uploaderName: text })).toMatchObject({
+        title: "abcdef",
+        note: "abcdef",
+        uploaderName: "abcdef",
+      });
     });
 
     test("cannot set what the server decides", async () => {
       const upload = await finished();
-      const forged = { id: "mine", uploadedAt: "2000-01-01T00:00:00Z", mediaType: "video", contentType: "text/html", sizeBytes: 1, deletedAt: null, senderId: "x" };
+      const forged = {
+        id: "mine",
+        uploadedAt: "2000-01-01T00:00:00Z",
+        mediaType: "video",
+        contentType: "text/html",
+        sizeBytes: 1,
+        deletedAt: null,
+        senderId: "x",
+      };
       const item = await recorded(upload, forged);
       expect(item).toMatchObject({ mediaType: "unknown", contentType: "application/octet-stream", sizeBytes: 1000 });
       expect([item.id, item.uploadedAt]).not.toEqual([forged.id, forged.uploadedAt]);
@@ -200,12 +267,16 @@ onEachDriver((_hub, kind) => {
     });
   });
 
-  test("after the link was revoked every call is 401 and says whom to ask (U44)", async () => {
+  // U44
+  test("after the link was revoked every call is 401 and says whom to ask", async () => {
     const upload = await finished();
     const other = await startUpload(cookie);
     await revokeLink(OPERATOR, linkId);
     for (const response of [await record(upload), await sendChunk(other, FILE, 0), await getStatus(other)]) {
-      expect(await failure(response)).toMatchObject({ status: 401, message: expect.stringMatching(/ask the person who sent it/) });
+      expect(await failure(response)).toMatchObject({
+        status: 401,
+        message: expect.stringMatching(/ask the person who sent it/),
+      });
     }
     expect(await db.read.mediaItem.count({ where: { objectPath: upload.objectKey } })).toBe(0);
   });
@@ -216,6 +287,15 @@ onEachDriver((_hub, kind) => {
     expect((await callRoute(recordRoute, { method: "POST", json })).status).toBe(401);
     expect((await callRoute(recordRoute, { method: "POST", json, cookie: (await aKiosk()).cookie })).status).toBe(403);
     expect((await callRoute(recordRoute, { method: "POST", json, cookie, sameOrigin: false })).status).toBe(403);
-    expect((await callRoute(recordRoute, { method: "POST", cookie, body: new TextEncoder().encode(JSON.stringify(json)), headers: { "content-type": "text/plain" } })).status).toBe(415);
+    expect(
+      (
+        await callRoute(recordRoute, {
+          method: "POST",
+          cookie,
+          body: new TextEncoder().encode(JSON.stringify(json)),
+          headers: { "content-type": "text/plain" },
+        })
+      ).status,
+    ).toBe(415);
   });
 });

@@ -1,17 +1,27 @@
 /** @jest-environment node */
 import { POST as directRoute } from "@/app/api/family-videos/upload/route";
 import { POST as resumableRoute } from "@/app/api/family-videos/upload-resumable/route";
-import { clock } from "@/lib/clock";
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import { overrideEnv } from "@/lib/env";
 import { newId } from "@/lib/random";
 import { singleton } from "@/lib/singleton";
 import { StorageUnavailable } from "@/lib/storage/driver";
 import { storage } from "@/lib/storage/storage";
+import { clock } from "@/lib/time/clock";
 import { MAX_FILE_BYTES, SENDER_LIMITS } from "@/lib/uploads/rules";
 import { callRoute } from "@/tests/support/call-route";
-import { aKiosk, anAccount, anUploadLink } from "@/tests/support/people";
-import { aFile, later, postDirect, postResumable, sendChunk, setClock, startUpload, statusOf, withHub } from "@/tests/support/uploads";
+import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
+import {
+  aFile,
+  later,
+  postDirect,
+  postResumable,
+  sendChunk,
+  setClock,
+  startUpload,
+  statusOf,
+  withHub,
+} from "@/tests/support/uploads";
 
 withHub();
 let cookie = "";
@@ -29,8 +39,20 @@ const GIB = 1024 ** 3;
 
 /** Sessions of this sender as if they had been begun at an instant. */
 async function earlierSessions(count: number, at: Date, fields: Record<string, unknown> = {}): Promise<void> {
-  const common = { kind: "chunked", senderKind: "link", senderId, createdAt: at, lastByteAt: at, expiresAt: later(GIB), ...fields };
-  await db.write((tx) => tx.uploadSession.createMany({ data: Array.from({ length: count }, () => ({ id: newId(), objectKey: `m/${newId()}`, ...common })) }));
+  const common = {
+    kind: "chunked",
+    senderKind: "link",
+    senderId,
+    createdAt: at,
+    lastByteAt: at,
+    expiresAt: later(GIB),
+    ...fields,
+  };
+  await db.write((tx) =>
+    tx.uploadSession.createMany({
+      data: Array.from({ length: count }, () => ({ id: newId(), objectKey: `m/${newId()}`, ...common })),
+    }),
+  );
 }
 
 describe.each([
@@ -39,13 +61,25 @@ describe.each([
 ])("POST %s", (_name, post, handler) => {
   test("of an empty file is 400, of one that is too large 413 with the toast's text, before a session is made", async () => {
     const empty = await post(cookie, { size: 0 });
-    expect([empty.status, await empty.json()]).toMatchObject([400, { message: "This file is empty. Please choose another one." }]);
+    expect([empty.status, await empty.json()]).toMatchObject([
+      400,
+      { message: "This file is empty. Please choose another one." },
+    ]);
     const large = await post(cookie, { size: MAX_FILE_BYTES + 1 });
-    expect([large.status, await large.json()]).toMatchObject([413, { message: "Please select a file smaller than 200MB." }]);
+    expect([large.status, await large.json()]).toMatchObject([
+      413,
+      { message: "Please select a file smaller than 200MB." },
+    ]);
     expect(await db.read.uploadSession.count({ where: { senderId } })).toBe(0);
   });
 
-  test.each([[{ size: -1 }], [{ size: 1.5 }], [{ size: Number.NaN }], [{ contentType: "x".repeat(201) }], [{ fileName: "x".repeat(501) }]])("with %j is 400", async (wish) => {
+  test.each([
+    [{ size: -1 }],
+    [{ size: 1.5 }],
+    [{ size: Number.NaN }],
+    [{ contentType: "x".repeat(201) }],
+    [{ fileName: "x".repeat(501) }],
+  ])("with %j is 400", async (wish) => {
     expect((await post(cookie, wish)).status).toBe(400);
   });
 
@@ -73,7 +107,11 @@ describe.each([
   test("is 503, not a crash, while the store does not answer", async () => {
     jest.spyOn(storage(), "freeBytes").mockRejectedValue(new StorageUnavailable("away"));
     const refused = await post(cookie);
-    expect([refused.status, refused.headers.get("retry-after"), await refused.json()]).toMatchObject([503, "1", { code: "unavailable" }]);
+    expect([refused.status, refused.headers.get("retry-after"), await refused.json()]).toMatchObject([
+      503,
+      "1",
+      { code: "unavailable" },
+    ]);
   });
 
   test("allows ten uploads in ten minutes per sender; older ones, and others' do not count", async () => {
@@ -84,7 +122,11 @@ describe.each([
     await earlierSessions(9, new Date(now.getTime() - SENDER_LIMITS.activeWindowMs + 1));
     expect((await post(cookie)).status).toBe(201);
     const refused = await post(cookie);
-    expect([refused.status, refused.headers.get("retry-after"), await refused.json()]).toMatchObject([429, "60", { code: "too-many" }]);
+    expect([refused.status, refused.headers.get("retry-after"), await refused.json()]).toMatchObject([
+      429,
+      "60",
+      { code: "too-many" },
+    ]);
     expect((await post((await anUploadLink()).cookie)).status).toBe(201);
     setClock(new Date(now.getTime() + SENDER_LIMITS.activeWindowMs));
     expect((await post(cookie)).status).toBe(201);
@@ -92,7 +134,10 @@ describe.each([
 
   test("of the 51st open upload gives up the one that was idle longest", async () => {
     const now = clock.now();
-    for (let age = 50; age >= 1; age -= 1) await earlierSessions(1, new Date(now.getTime() - SENDER_LIMITS.activeWindowMs - age * 1000), { fileName: `age ${age}` });
+    for (let age = 50; age >= 1; age -= 1)
+      await earlierSessions(1, new Date(now.getTime() - SENDER_LIMITS.activeWindowMs - age * 1000), {
+        fileName: `age ${age}`,
+      });
     await earlierSessions(3, new Date(now.getTime() - SENDER_LIMITS.dayMs), { state: "complete" });
     expect((await post(cookie)).status).toBe(201);
     const given = await db.read.uploadSession.findMany({ where: { senderId, state: "aborting" } });
@@ -140,18 +185,29 @@ describe("POST upload-resumable", () => {
 
   test("with the same clientUploadId answers the same session and its offset", async () => {
     const file = aFile(1, 3_000_000);
-    const wish = { size: file.length, contentType: "video/mp4", fileName: "שמחה.mp4", lastModified: 5, clientUploadId: "phone-1" };
+    const wish = {
+      size: file.length,
+      contentType: "video/mp4",
+      fileName: "שמחה.mp4",
+      lastModified: 5,
+      clientUploadId: "phone-1",
+    };
     const first = await startUpload(cookie, wish);
     await sendChunk(first, file, 0);
     const again = await postResumable(cookie, wish);
-    expect([again.status, await again.json()]).toMatchObject([200, { sessionURL: expect.stringContaining(first.id), objectKey: first.objectKey, offset: 2_097_152 }]);
+    expect([again.status, await again.json()]).toMatchObject([
+      200,
+      { sessionURL: expect.stringContaining(first.id), objectKey: first.objectKey, offset: 2_097_152 },
+    ]);
     const other = await startUpload((await anUploadLink()).cookie, wish);
     expect(other.id).not.toBe(first.id);
     expect((await startUpload(cookie, { ...wish, clientUploadId: "phone-2" })).id).not.toBe(first.id);
   });
 
   test("with the same clientUploadId five times at once makes one session", async () => {
-    const answers = await Promise.all(Array.from({ length: 5 }, () => postResumable(cookie, { clientUploadId: "at once" })));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => postResumable(cookie, { clientUploadId: "at once" })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 201]);
     const urls = await Promise.all(answers.map(async (response) => (await response.json()).sessionURL));
     expect(new Set(urls).size).toBe(1);
@@ -164,7 +220,10 @@ describe("POST upload-resumable", () => {
   });
 
   test("never makes a key or an address from a file's name, and keeps odd types out of headers", async () => {
-    const upload = await startUpload(cookie, { fileName: "../../etc/passwd\u202Egpj.exe", contentType: "video/mp4\r\nX-Evil: 1" });
+    const upload = await startUpload(cookie, {
+      fileName: "../../etc/passwd\u202Egpj.exe",
+      contentType: "video/mp4\r\nX-Evil: 1",
+    });
     expect(upload.objectKey).toMatch(OBJECT_KEY);
     expect(await db.read.uploadSession.findUnique({ where: { id: upload.id } })).toMatchObject({ contentType: null });
     expect(await statusOf(upload)).toMatchObject({ state: "open", offset: 0, total: null });
@@ -173,16 +232,23 @@ describe("POST upload-resumable", () => {
   test("an account and a link are senders of their own", async () => {
     const family = await anAccount("family");
     await startUpload(family.cookie);
-    expect(await db.read.uploadSession.findMany({ where: { senderId: family.id } })).toMatchObject([{ senderKind: "account", kind: "chunked", state: "open" }]);
+    expect(await db.read.uploadSession.findMany({ where: { senderId: family.id } })).toMatchObject([
+      { senderKind: "account", kind: "chunked", state: "open" },
+    ]);
   });
 });
 
 describe("POST upload", () => {
-  test("without a body answers one address of ours under both names (D13)", async () => {
+  test("without a body answers one address of ours under both names", async () => {
     const response = await postDirect(cookie);
     expect(response.status).toBe(201);
     const answer = await response.json();
-    expect(answer).toEqual({ url: expect.stringMatching(SESSION_URL), uploadURL: answer.url, method: "PUT", objectKey: expect.stringMatching(OBJECT_KEY) });
+    expect(answer).toEqual({
+      url: expect.stringMatching(SESSION_URL),
+      uploadURL: answer.url,
+      method: "PUT",
+      objectKey: expect.stringMatching(OBJECT_KEY),
+    });
   });
 
   test("over 20 MiB is 413, exactly 20 MiB is not", async () => {

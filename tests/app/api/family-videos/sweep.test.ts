@@ -1,20 +1,38 @@
 /** @jest-environment node */
 import { existsSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { revokeLink } from "@/lib/auth/link-store";
+import { revokeLink } from "@/lib/auth/links/link-store";
 import { OPERATOR } from "@/lib/auth/store";
-import { clock } from "@/lib/clock";
-import { db } from "@/lib/db";
+import { withLock } from "@/lib/concurrency/locks";
+import { db } from "@/lib/database/db";
 import { log } from "@/lib/log";
+import { sweep } from "@/lib/maintenance/sweep";
+import { MAINTENANCE_TASKS } from "@/lib/maintenance/tasks";
+import { deleteMedia, findItemByObject } from "@/lib/media/store";
 import { newId } from "@/lib/random";
-import { deleteMedia, itemOfObject } from "@/lib/media/store";
-import { createDirectoryDriver } from "@/lib/storage/directory";
+import { createDirectoryDriver } from "@/lib/storage/directory/directory";
+import { clock } from "@/lib/time/clock";
 import { CHUNK_BYTES, DELETED_LIFE_MS, ORPHAN_LIFE_MS, SESSION_LIFE_MS, UNRECORDED_LIFE_MS } from "@/lib/uploads/rules";
-import { sweep } from "@/lib/uploads/sweeper";
-import { aGate, fakeDriver } from "@/tests/support/fake-driver";
-import { anUploadLink } from "@/tests/support/people";
-import { sha256 } from "@/tests/support/storage-upload";
-import { aFile, expectErrorLines, getStatus, record, recorded, sendAll, sendChunk, sendWhole, setClock, startDirectUpload, startUpload, statusOf, type Upload, withHub } from "@/tests/support/uploads";
+import { cleanEnded } from "@/lib/uploads/server/sweep";
+import { anUploadLink } from "@/tests/support/fixtures/people";
+import { aGate, fakeDriver } from "@/tests/support/storage/fake-driver";
+import { sha256 } from "@/tests/support/storage/storage-upload";
+import {
+  aFile,
+  expectErrorLines,
+  getStatus,
+  record,
+  recorded,
+  sendAll,
+  sendChunk,
+  sendWhole,
+  setClock,
+  startDirectUpload,
+  startUpload,
+  statusOf,
+  type Upload,
+  withHub,
+} from "@/tests/support/uploads";
 
 let fake: ReturnType<typeof fakeDriver>;
 const hub = withHub({
@@ -61,56 +79,68 @@ async function complete(): Promise<Upload> {
 }
 
 describe("an upload that nobody continues", () => {
-  test("can go on for seven days, however long it was idle; then it is given up with its bytes, and says 410 (U34, I11)", async () => {
+  // U34, I11
+  test("can go on for seven days, however long it was idle; then it is given up with its bytes, and says 410", async () => {
     const [upload, busy] = [await begun(), await begun()];
     at(SESSION_LIFE_MS - 1);
-    await sweep();
+    await sweep(MAINTENANCE_TASKS);
     expect([await stateOf(upload), existsSync(staged(upload))]).toEqual(["open", true]);
     expect((await sendChunk(busy, CHUNKED, 1)).status).toBe(200);
     at(SESSION_LIFE_MS + 1);
-    await sweep();
-    expect([await stateOf(upload), existsSync(staged(upload)), await db.read.uploadChunk.count({ where: { sessionId: upload.id } })]).toEqual(["aborted", false, 0]);
+    await sweep(MAINTENANCE_TASKS);
+    expect([
+      await stateOf(upload),
+      existsSync(staged(upload)),
+      await db.read.uploadChunk.count({ where: { sessionId: upload.id } }),
+    ]).toEqual(["aborted", false, 0]);
     expect((await getStatus(upload)).status).toBe(410);
     expect(await stateOf(busy)).toBe("complete");
   });
 
   test("ends after seven days even when bytes came in between", async () => {
     const upload = await begun();
-    await db.write((tx) => tx.uploadSession.update({ where: { id: upload.id }, data: { lastByteAt: new Date(START.getTime() + SESSION_LIFE_MS) } }));
+    await db.write((tx) =>
+      tx.uploadSession.update({
+        where: { id: upload.id },
+        data: { lastByteAt: new Date(START.getTime() + SESSION_LIFE_MS) },
+      }),
+    );
     at(SESSION_LIFE_MS);
-    await sweep();
+    await sweep(MAINTENANCE_TASKS);
     expect(await stateOf(upload)).toBe("open");
     at(SESSION_LIFE_MS + 1);
-    await sweep();
+    await sweep(MAINTENANCE_TASKS);
     expect(await stateOf(upload)).toBe("aborted");
   });
 
-  test("ends with its link; another link's and the same link's items stay (U44)", async () => {
+  // U44
+  test("ends with its link; another link's and the same link's items stay", async () => {
     const upload = await begun();
     const item = await recorded(await complete());
     const other = await anUploadLink();
     const others = await startUpload(other.cookie);
     await revokeLink(OPERATOR, linkId);
-    await sweep();
+    await sweep(MAINTENANCE_TASKS);
     expect([await stateOf(upload), existsSync(staged(upload))]).toEqual(["aborted", false]);
     expect(await stateOf(others)).toBe("open");
-    expect(await itemOfObject(item.objectPath.replace("/objects/", ""))).toEqual(item);
+    expect(await findItemByObject(item.objectPath.replace("/objects/", ""))).toEqual(item);
     expect(await objectIsThere({ objectKey: item.objectPath.replace("/objects/", "") })).toBe(true);
   });
 
   test("is forgotten 30 days later", async () => {
     const upload = await begun();
     at(SESSION_LIFE_MS + 1);
-    await sweep();
+    await sweep(MAINTENANCE_TASKS);
     at(DELETED_LIFE_MS);
-    await sweep();
+    await sweep(MAINTENANCE_TASKS);
     expect(await stateOf(upload)).toBe("aborted");
     at(DELETED_LIFE_MS + 1);
-    await sweep();
+    await sweep(MAINTENANCE_TASKS);
     expect((await getStatus(upload)).status).toBe(404);
   });
 
-  test("is not given up under a chunk that is being stored: that one is 410 and leaves nothing (U34, I6)", async () => {
+  // U34, I6
+  test("is not given up under a chunk that is being stored: that one is 410 and leaves nothing", async () => {
     const upload = await begun();
     const gate = aGate();
     fake.before("putChunk", () => gate.passed);
@@ -119,7 +149,7 @@ describe("an upload that nobody continues", () => {
     const sending = sendChunk(upload, CHUNKED, 1);
     while (!fake.calls.includes("putChunk")) await new Promise(setImmediate);
     at(SESSION_LIFE_MS + 1);
-    const sweeping = sweep();
+    const sweeping = sweep(MAINTENANCE_TASKS);
     while ((await stateOf(upload)) !== "aborting") await new Promise(setImmediate);
     expect(existsSync(staged(upload))).toBe(true);
     gate.open();
@@ -130,52 +160,78 @@ describe("an upload that nobody continues", () => {
   });
 });
 
+test("what an ended upload has left stays until the work that is under way for it has ended", async () => {
+  const upload = await startUpload(cookie);
+  await sendChunk(upload, CHUNKED, 0);
+  await db.write((tx) => tx.uploadSession.update({ where: { id: upload.id }, data: { state: "aborting" } }));
+  const order: string[] = [];
+  fake.before("discard", async () => {
+    order.push("cleaned");
+  });
+  const gate = aGate();
+  const underWay = withLock(`upload:${upload.id}`, async () => {
+    await gate.passed;
+    order.push("the work has ended");
+  });
+  const cleaning = cleanEnded();
+  // Comes after the clean-up's own read on the one connection that reads.
+  await db.read.uploadSession.count();
+  await new Promise(setImmediate);
+  gate.open();
+  await Promise.all([underWay, cleaning]);
+  expect(order).toEqual(["the work has ended", "cleaned"]);
+});
+
 describe("a complete upload without an item", () => {
-  test("waits seven days for its record, then its bytes go and the record is 410 (U39, I11)", async () => {
+  // U39, I11
+  test("waits seven days for its record, then its bytes go and the record is 410", async () => {
     const [kept, lost] = [await complete(), await complete()];
     at(UNRECORDED_LIFE_MS);
-    await sweep();
+    await sweep(MAINTENANCE_TASKS);
     expect((await record(kept)).status).toBe(201);
     at(UNRECORDED_LIFE_MS + 1);
-    await sweep();
+    await sweep(MAINTENANCE_TASKS);
     expect([await stateOf(lost), await objectIsThere(lost)]).toEqual(["aborted", false]);
     expect((await record(lost)).status).toBe(410);
     expect([await stateOf(kept), await objectIsThere(kept)]).toEqual(["recorded", true]);
   });
 
-  test("keeps its bytes when an item refers to them after all: each removal asks again (I6)", async () => {
+  // I6
+  test("keeps its bytes when an item refers to them after all: each removal asks again", async () => {
     const upload = await complete();
     const item = await recorded(upload);
     await db.write((tx) => tx.uploadSession.update({ where: { id: upload.id }, data: { state: "aborting" } }));
-    await sweep();
+    await sweep(MAINTENANCE_TASKS);
     expect(await objectIsThere(upload)).toBe(true);
     expect(await fake.driver.verify(upload.objectKey)).toMatchObject({ sha256: sha256(SMALL) });
-    expect(await itemOfObject(upload.objectKey)).toEqual(item);
+    expect(await findItemByObject(upload.objectKey)).toEqual(item);
   });
 });
 
 describe("what a crash or a store that was away has left", () => {
-  test("a whole upload whose last answer was never given is finished, even after its session has expired (U17)", async () => {
+  // U17
+  test("a whole upload whose last answer was never given is finished, even after its session has expired", async () => {
     fake.fail("complete", "unavailable");
     const upload = await startUpload(cookie);
     await sendAll(upload, CHUNKED);
     await db.write((tx) => tx.uploadSession.update({ where: { id: upload.id }, data: { state: "open" } }));
     fake.heal();
     at(SESSION_LIFE_MS + 1);
-    await sweep();
+    await sweep(MAINTENANCE_TASKS);
     expect(await stateOf(upload)).not.toBe("open");
     expect(await rowOf(upload)).toMatchObject({ sha256: sha256(CHUNKED) });
   });
 
-  test("an upload that cannot be finished is tried for seven days, then counts as lost and is tidied (I11)", async () => {
+  // I11
+  test("an upload that cannot be finished is tried for seven days, then counts as lost and is tidied", async () => {
     fake.fail("complete", "unavailable");
     const upload = await startUpload(cookie);
     await sendAll(upload, CHUNKED);
     at(SESSION_LIFE_MS);
-    await sweep();
+    await sweep(MAINTENANCE_TASKS);
     expect([await stateOf(upload), existsSync(staged(upload))]).toEqual(["completing", true]);
     at(SESSION_LIFE_MS + 1);
-    await sweep();
+    await sweep(MAINTENANCE_TASKS);
     expect([await stateOf(upload), existsSync(staged(upload))]).toEqual(["aborted", false]);
   });
 
@@ -185,11 +241,12 @@ describe("what a crash or a store that was away has left", () => {
     expectErrorLines("upload.damaged");
     await sendAll(upload, CHUNKED);
     expect(await stateOf(upload)).toBe("failed");
-    await sweep();
+    await sweep(MAINTENANCE_TASKS);
     expect([await stateOf(upload), existsSync(staged(upload))]).toEqual(["aborted", false]);
   });
 
-  test("staged bytes of nobody, or of a finished upload, go after a day; a live upload's and foreign files stay (U16, U19)", async () => {
+  // U16, U19
+  test("staged bytes of nobody, or of a finished upload, go after a day; a live upload's and foreign files stay", async () => {
     // Files have the machine's time, whatever the clock says.
     jest.restoreAllMocks();
     ({ cookie } = await anUploadLink());
@@ -203,7 +260,7 @@ describe("what a crash or a store that was away has left", () => {
     writeFileSync(foreign, "not ours");
     const old = new Date(clock.now().getTime() - ORPHAN_LIFE_MS - 1000);
     for (const file of [staged(live), staged(done), staged(nobody), foreign]) utimesSync(file, old, old);
-    await sweep();
+    await sweep(MAINTENANCE_TASKS);
     expect([live, done, nobody, young].map((one) => existsSync(staged(one)))).toEqual([true, false, false, true]);
     expect(existsSync(foreign)).toBe(true);
     expect(await objectIsThere(done)).toBe(true);
@@ -211,7 +268,7 @@ describe("what a crash or a store that was away has left", () => {
   });
 });
 
-describe("a deleted item (D17)", () => {
+describe("a deleted item", () => {
   const deleted = async () => {
     const upload = await complete();
     const { id } = await recorded(upload);
@@ -223,12 +280,12 @@ describe("a deleted item (D17)", () => {
   test("keeps its bytes for 30 days, then the row and the bytes are gone", async () => {
     const item = await deleted();
     at(DELETED_LIFE_MS);
-    await sweep();
+    await sweep(MAINTENANCE_TASKS);
     expect([await mediaRow(item.mediaId), await objectIsThere(item)]).toMatchObject([{ id: item.mediaId }, true]);
     at(DELETED_LIFE_MS + 1);
-    await sweep();
+    await sweep(MAINTENANCE_TASKS);
     expect([await mediaRow(item.mediaId), await objectIsThere(item)]).toEqual([null, false]);
-    await sweep();
+    await sweep(MAINTENANCE_TASKS);
     expect((await record(item)).status).toBe(404);
   });
 
@@ -237,28 +294,37 @@ describe("a deleted item (D17)", () => {
     at(DELETED_LIFE_MS + 1);
     fake.fail("remove", "unavailable");
     const warned = jest.spyOn(log, "warn");
-    await sweep();
+    await sweep(MAINTENANCE_TASKS);
     expect([await mediaRow(item.mediaId), await objectIsThere(item)]).toEqual([null, true]);
     // A store that is away is no error of ours: no stack in the log.
     expect(warned).toHaveBeenCalledWith("sweep.delayed", { step: "removeForGood", reason: "The store is away." });
     fake.heal();
-    await sweep();
+    await sweep(MAINTENANCE_TASKS);
     expect(await objectIsThere(item)).toBe(false);
   });
 
-  test("that is restored while another one is removed stays, with its upload (I6)", async () => {
+  // I6
+  test("that is restored while another one is removed stays, with its upload", async () => {
     const items = [await deleted(), await deleted()];
     at(DELETED_LIFE_MS + 1);
     const ids = items.map(({ mediaId }) => mediaId);
-    fake.before("remove", async () => void (await db.write((tx) => tx.mediaItem.updateMany({ where: { id: { in: ids } }, data: { deletedAt: null } }))));
-    await sweep();
+    fake.before(
+      "remove",
+      async () =>
+        void (await db.write((tx) =>
+          tx.mediaItem.updateMany({ where: { id: { in: ids } }, data: { deletedAt: null } }),
+        )),
+    );
+    await sweep(MAINTENANCE_TASKS);
     const [kept] = await db.read.mediaItem.findMany({ where: { id: { in: ids } } });
     const there = await Promise.all(items.map(async (item) => [item.mediaId === kept?.id, await objectIsThere(item)]));
     expect(there.sort()).toEqual([
       [false, false],
       [true, true],
     ]);
-    expect(await db.read.uploadSession.findFirst({ where: { objectKey: kept?.objectPath ?? "" } })).toMatchObject({ state: "recorded" });
+    expect(await db.read.uploadSession.findFirst({ where: { objectKey: kept?.objectPath ?? "" } })).toMatchObject({
+      state: "recorded",
+    });
   });
 });
 
@@ -271,16 +337,16 @@ describe("a round", () => {
       calls += 1;
       if (calls === 1) throw new Error("this one is stuck");
     });
-    await sweep();
+    await sweep(MAINTENANCE_TASKS);
     expect((await Promise.all(uploads.map(stateOf))).sort()).toEqual(["aborted", "aborted", "aborting"]);
-    await sweep();
+    await sweep(MAINTENANCE_TASKS);
     expect(await Promise.all(uploads.map(stateOf))).toEqual(["aborted", "aborted", "aborted"]);
   });
 
   test("may run twice at once and while uploads run, and leaves nothing behind", async () => {
     const upload = await startUpload(cookie);
-    await Promise.all([sendAll(upload, CHUNKED), sweep(), sweep()]);
-    await sweep();
+    await Promise.all([sendAll(upload, CHUNKED), sweep(MAINTENANCE_TASKS), sweep(MAINTENANCE_TASKS)]);
+    await sweep(MAINTENANCE_TASKS);
     expect((await statusOf(upload)).state).toBe("complete");
     expect((await record(upload)).status).toBe(201);
     expect(readdirSync(path.join(hub().dataDir, "tmp")).filter((name) => name.startsWith(upload.id))).toEqual([]);
@@ -289,17 +355,29 @@ describe("a round", () => {
   test("forgets log-in counters of the past", async () => {
     await db.write((tx) => tx.throttle.create({ data: { key: "old", failures: 5, windowStartedAt: START } }));
     at(DELETED_LIFE_MS);
-    await sweep();
+    await sweep(MAINTENANCE_TASKS);
     expect(await db.read.throttle.count()).toBe(0);
   });
 
   test("forgets ended pairings, old ticks and what was deleted from the plan", async () => {
-    const pairing = { id: "p", codeHash: "c", pollHash: "s", userAgent: "", address: "", expiresAt: START, triesLeft: 5 };
+    const pairing = {
+      id: "p",
+      codeHash: "c",
+      pollHash: "s",
+      userAgent: "",
+      address: "",
+      expiresAt: START,
+      triesLeft: 5,
+    };
     await db.write((tx) => tx.kioskPairing.create({ data: pairing }));
     await db.write((tx) => tx.checklistTick.create({ data: { date: "2025-12-01", taskId: "david" } }));
-    await db.write((tx) => tx.scheduleItem.create({ data: { id: "i", title: "Pills", scheduledDate: "2026-03-01", deletedAt: START } }));
+    await db.write((tx) =>
+      tx.scheduleItem.create({ data: { id: "i", title: "Pills", scheduledDate: "2026-03-01", deletedAt: START } }),
+    );
     at(DELETED_LIFE_MS + 1);
-    await sweep();
-    expect(await Promise.all([db.read.kioskPairing.count(), db.read.checklistTick.count(), db.read.scheduleItem.count()])).toEqual([0, 0, 0]);
+    await sweep(MAINTENANCE_TASKS);
+    expect(
+      await Promise.all([db.read.kioskPairing.count(), db.read.checklistTick.count(), db.read.scheduleItem.count()]),
+    ).toEqual([0, 0, 0]);
   });
 });

@@ -1,14 +1,16 @@
 /** @jest-environment node */
-import { DELETE } from "@/app/api/family-videos/[id]/route";
 import { POST as restore } from "@/app/api/family-videos/[id]/restore/route";
+import { DELETE } from "@/app/api/family-videos/[id]/route";
 import { GET as list } from "@/app/api/family-videos/route";
 import { DELETE as removeRoute } from "@/app/api/family-videos/trash/[id]/route";
 import { DELETE as emptyRoute, GET as trash } from "@/app/api/family-videos/trash/route";
 import { GET as use } from "@/app/api/storage-use/route";
 import { GET as object } from "@/app/objects/[...path]/route";
-import { db } from "@/lib/db";
-import { logSink } from "@/lib/log";
+import { db } from "@/lib/database/db";
 import { markText } from "@/lib/installation/rules";
+import { logSink } from "@/lib/log";
+import { sweep } from "@/lib/maintenance/sweep";
+import { MAINTENANCE_TASKS } from "@/lib/maintenance/tasks";
 import { emptyTrash, removeFromTrash } from "@/lib/media/empty-trash";
 import { purgeDeletedMedia } from "@/lib/media/purge";
 import { TRASH_LIFE_MS } from "@/lib/media/rules";
@@ -17,10 +19,9 @@ import { newId } from "@/lib/random";
 import { StorageUnavailable } from "@/lib/storage/driver";
 import { takeRemovalLock } from "@/lib/storage/removal-lock";
 import { storage } from "@/lib/storage/storage";
-import { sweep } from "@/lib/uploads/sweeper";
 import { callRoute } from "@/tests/support/call-route";
-import { MEDIA } from "@/tests/support/media-bytes";
-import { anAccount } from "@/tests/support/people";
+import { MEDIA } from "@/tests/support/fixtures/media-bytes";
+import { anAccount } from "@/tests/support/fixtures/people";
 import { anItem, setClock, withHub } from "@/tests/support/uploads";
 
 withHub();
@@ -42,10 +43,27 @@ const later = async (ms: number) => {
   admin = (await anAccount("admin")).cookie;
 };
 
-async function rows(...fields: { id?: string; title?: string; deletedAt?: Date; sizeBytes?: number }[]): Promise<string[]> {
+async function rows(
+  ...fields: { id?: string; title?: string; deletedAt?: Date; sizeBytes?: number }[]
+): Promise<string[]> {
   const data = fields.map(({ id = newId(), title = "x", deletedAt, sizeBytes = 5 }) => ({
-    ...{ id, title, sizeBytes, uploadedAt: NOW, objectPath: `m/${newId()}`, uploaderName: "Rivky", sha256: "f00d", contentType: "video/mp4", mediaType: "video" },
-    ...{ senderKind: "link", senderId: "secret sender", fileName: "private name.mp4", ...(deletedAt ? { deletedAt } : {}) },
+    ...{
+      id,
+      title,
+      sizeBytes,
+      uploadedAt: NOW,
+      objectPath: `m/${newId()}`,
+      uploaderName: "Rivky",
+      sha256: "f00d",
+      contentType: "video/mp4",
+      mediaType: "video",
+    },
+    ...{
+      senderKind: "link",
+      senderId: "secret sender",
+      fileName: "private name.mp4",
+      ...(deletedAt ? { deletedAt } : {}),
+    },
   }));
   await db.write((tx) => tx.mediaItem.createMany({ data }));
   return data.map(({ id }) => id);
@@ -53,7 +71,8 @@ async function rows(...fields: { id?: string; title?: string; deletedAt?: Date; 
 
 const getTrash = (query = "") => callRoute(trash, { url: `/api/family-videos/trash${query}`, cookie: admin });
 const trashed = async (query = "") => trashListSchema.parse(await (await getTrash(query)).json());
-const gallery = async () => mediaListSchema.parse(await (await callRoute(list, { url: "/api/family-videos", cookie: admin })).json());
+const gallery = async () =>
+  mediaListSchema.parse(await (await callRoute(list, { url: "/api/family-videos", cookie: admin })).json());
 const bringBack = (id: string) => callRoute(restore, { method: "POST", params: { id }, cookie: admin });
 const remove = (id: string) => callRoute(DELETE, { method: "DELETE", params: { id }, cookie: admin });
 
@@ -63,7 +82,8 @@ describe("deleted and brought back", () => {
     await rows({ title: "another" });
     const before = await gallery();
     await remove(item.id);
-    const serve = () => callRoute(object, { params: { path: item.objectPath.replace("/objects/", "").split("/") }, cookie: admin });
+    const serve = () =>
+      callRoute(object, { params: { path: item.objectPath.replace("/objects/", "").split("/") }, cookie: admin });
     expect((await serve()).status).toBe(404);
     expect(await trashed()).toEqual([{ ...item, deletedAt: NOW.toISOString(), goneAt: "2026-12-20T12:00:00.000Z" }]);
     const back = await bringBack(item.id);
@@ -84,8 +104,12 @@ describe("deleted and brought back", () => {
     }
   });
 
-  test("after 30 days it is gone, also while it waits for the sweeper; a restored one is never swept (D17, I6)", async () => {
-    const [saved = "", lost = ""] = await rows({ title: "saved", deletedAt: ago(1) }, { title: "lost", deletedAt: ago(1) });
+  // I6
+  test("after 30 days it is gone, also while it waits for the sweeper; a restored one is never swept", async () => {
+    const [saved = "", lost = ""] = await rows(
+      { title: "saved", deletedAt: ago(1) },
+      { title: "lost", deletedAt: ago(1) },
+    );
     await later(TRASH_LIFE_MS - 2);
     expect((await trashed()).map(({ title }) => title).sort()).toEqual(["lost", "saved"]);
     expect((await bringBack(saved)).status).toBe(200);
@@ -98,18 +122,27 @@ describe("deleted and brought back", () => {
 });
 
 describe("removed for good", () => {
-  const empty = (query = `?until=${NOW.toISOString()}`, cookie = admin) => callRoute(emptyRoute, { method: "DELETE", url: `/api/family-videos/trash${query}`, cookie });
+  const empty = (query = `?until=${NOW.toISOString()}`, cookie = admin) =>
+    callRoute(emptyRoute, { method: "DELETE", url: `/api/family-videos/trash${query}`, cookie });
   const removeForGood = (id: string) => callRoute(removeRoute, { method: "DELETE", params: { id }, cookie: admin });
   const bytesOf = (path: string) => storage().stat(path.replace("/objects/", ""));
 
   test("the trash is emptied at once, rows and bytes, of what was deleted until then; the gallery stays", async () => {
     const [kept, gone] = [await anItem(admin, MEDIA.jpeg), await anItem(admin, MEDIA.png)];
     await remove(gone.id);
-    await rows({ title: "old", deletedAt: ago(TRASH_LIFE_MS + 1) }, { title: "later", deletedAt: new Date(NOW.getTime() + 1) });
+    await rows(
+      { title: "old", deletedAt: ago(TRASH_LIFE_MS + 1) },
+      { title: "later", deletedAt: new Date(NOW.getTime() + 1) },
+    );
     const answer = await empty();
     expect([answer.status, await answer.json()]).toEqual([200, { items: 2 }]);
-    expect([await bytesOf(kept.objectPath), await bytesOf(gone.objectPath)]).toEqual([{ sizeBytes: MEDIA.jpeg.byteLength }, null]);
-    expect((await db.read.mediaItem.findMany({ orderBy: { deletedAt: "asc" } })).map(({ title }) => title).sort()).toEqual(["Purim", "later"]);
+    expect([await bytesOf(kept.objectPath), await bytesOf(gone.objectPath)]).toEqual([
+      { sizeBytes: MEDIA.jpeg.byteLength },
+      null,
+    ]);
+    expect(
+      (await db.read.mediaItem.findMany({ orderBy: { deletedAt: "asc" } })).map(({ title }) => title).sort(),
+    ).toEqual(["Purim", "later"]);
     expect(await (await empty()).json()).toEqual({ items: 0 });
   });
 
@@ -139,7 +172,11 @@ describe("removed for good", () => {
     await remove(item.id);
     const hold = await takeRemovalLock("alone");
     for (const refused of await Promise.all([empty(), removeForGood(item.id)])) {
-      expect([refused.status, refused.headers.get("retry-after"), await refused.json()]).toEqual([503, "60", { code: "busy", message: expect.stringMatching(/^A backup is being made at the moment/) }]);
+      expect([refused.status, refused.headers.get("retry-after"), await refused.json()]).toEqual([
+        503,
+        "60",
+        { code: "busy", message: expect.stringMatching(/^A backup is being made at the moment/) },
+      ]);
     }
     expect(await trashed()).toHaveLength(1);
     await hold?.release();
@@ -152,7 +189,10 @@ describe("removed for good", () => {
     const mark = (await storage().readMark()) ?? "";
     await storage().writeMark(markText({ installationId: "another" }));
     for (const refused of [await empty(), await removeForGood(item.id)]) {
-      expect([refused.status, await refused.json()]).toEqual([409, { code: "conflict", message: expect.stringContaining("belong to another installation") }]);
+      expect([refused.status, await refused.json()]).toEqual([
+        409,
+        { code: "conflict", message: expect.stringContaining("belong to another installation") },
+      ]);
     }
     expect(await bytesOf(item.objectPath)).not.toBeNull();
     await storage().writeMark(mark);
@@ -168,26 +208,37 @@ describe("removed for good", () => {
     fails.mockRestore();
     expect(await trashed()).toHaveLength(1);
     // What has lost its row has an upload that ends, which the sweeper tidies.
-    await sweep();
+    await sweep(MAINTENANCE_TASKS);
     expect((await Promise.all(items.map(({ objectPath }) => bytesOf(objectPath)))).filter(Boolean)).toHaveLength(1);
   });
 
-  test.each(["", "?until=", "?until=yesterday", "?until=2026-11-20T12:00:00Z&until=2026-11-20T12:00:00Z"])("without one instant nothing goes: %s", async (query) => {
-    await rows({ deletedAt: NOW });
-    expect((await empty(query)).status).toBe(400);
-    expect(await trashed()).toHaveLength(1);
-  });
+  test.each(["", "?until=", "?until=yesterday", "?until=2026-11-20T12:00:00Z&until=2026-11-20T12:00:00Z"])(
+    "without one instant nothing goes: %s",
+    async (query) => {
+      await rows({ deletedAt: NOW });
+      expect((await empty(query)).status).toBe(400);
+      expect(await trashed()).toHaveLength(1);
+    },
+  );
 
   test("the store itself refuses everybody but the caretaker", async () => {
     const family = { kind: "account", id: "f", role: "family", sessionId: "s" } as const;
     await expect(emptyTrash(family, NOW.toISOString())).rejects.toMatchObject({ code: "forbidden" });
-    await expect(removeFromTrash({ kind: "kiosk", id: "k", name: "k", mayDelete: true }, "a")).rejects.toMatchObject({ code: "forbidden" });
+    await expect(removeFromTrash({ kind: "kiosk", id: "k", name: "k", mayDelete: true }, "a")).rejects.toMatchObject({
+      code: "forbidden",
+    });
   });
 });
 
 describe("the trash", () => {
   test("shows what was deleted last first, page by page, and nothing of the sender's own", async () => {
-    await rows({ id: "a", deletedAt: ago(1000) }, { id: "b", deletedAt: ago(5) }, { id: "c", deletedAt: ago(5) }, { id: "d", deletedAt: ago(2000) }, { id: "e" });
+    await rows(
+      { id: "a", deletedAt: ago(1000) },
+      { id: "b", deletedAt: ago(5) },
+      { id: "c", deletedAt: ago(5) },
+      { id: "d", deletedAt: ago(2000) },
+      { id: "e" },
+    );
     expect((await trashed()).map(({ id }) => id)).toEqual(["c", "b", "a", "d"]);
     expect((await trashed("?limit=2")).map(({ id }) => id)).toEqual(["c", "b"]);
     expect((await trashed("?limit=2&before=b")).map(({ id }) => id)).toEqual(["a", "d"]);
@@ -205,12 +256,32 @@ describe("GET /api/storage-use", () => {
   const read = async () => (await callRoute(use, { cookie: admin })).json();
 
   test("nothing takes nothing", async () => {
-    expect(await read()).toEqual({ gallery: { items: 0, bytes: 0 }, trash: { items: 0, bytes: 0 }, ownsStore: true });
+    const nothing = { items: 0, bytes: 0 };
+    expect(await read()).toEqual({ gallery: nothing, trash: nothing, renditions: nothing, ownsStore: true });
   });
 
   test("adds up gallery and trash, beyond two and four gigabytes", async () => {
     const film = 209_715_200;
-    await rows(...Array.from({ length: 25 }, () => ({ sizeBytes: film })), { sizeBytes: 7, deletedAt: ago(TRASH_LIFE_MS + 1) }, { sizeBytes: film, deletedAt: NOW });
-    expect(await read()).toEqual({ gallery: { items: 25, bytes: 25 * film }, trash: { items: 2, bytes: film + 7 }, ownsStore: true });
+    await rows(
+      ...Array.from({ length: 25 }, () => ({ sizeBytes: film })),
+      { sizeBytes: 7, deletedAt: ago(TRASH_LIFE_MS + 1) },
+      { sizeBytes: film, deletedAt: NOW },
+    );
+    const [item] = await db.read.mediaItem.findMany({ take: 1 });
+    const file = { contentType: "video/mp4", sizeBytes: film, sha256: "f00d", recipe: 1 };
+    await db.write((tx) =>
+      tx.rendition.createMany({
+        data: ["poster", "film"].map((kind) => ({
+          ...file,
+          ...{ id: newId(), itemId: item?.id ?? "", kind, objectKey: `r/${newId()}` },
+        })),
+      }),
+    );
+    expect(await read()).toEqual({
+      gallery: { items: 25, bytes: 25 * film },
+      trash: { items: 2, bytes: film + 7 },
+      renditions: { items: 2, bytes: 2 * film },
+      ownsStore: true,
+    });
   });
 });

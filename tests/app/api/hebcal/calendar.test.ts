@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { GET } from "@/app/api/hebcal/calendar/route";
-import { calendarAnswerSchema } from "@/lib/calendar/schema";
-import { db } from "@/lib/db";
+import { calendarResponseSchema } from "@/lib/calendar/schema";
+import { db } from "@/lib/database/db";
 import { callRoute } from "@/tests/support/call-route";
-import { settle } from "@/tests/support/household";
-import { PLACES } from "@/tests/support/places";
+import { settle } from "@/tests/support/fixtures/household";
+import { PLACES } from "@/tests/support/fixtures/places";
 import { expectErrorLines, failure, setClock, withHub } from "@/tests/support/uploads";
 
 withHub();
@@ -15,15 +15,29 @@ beforeEach(async () => {
 afterEach(() => jest.restoreAllMocks());
 
 const ask = (query = "") => callRoute(GET, { url: `/api/hebcal/calendar${query}` });
-const items = async (query = "") => calendarAnswerSchema.parse(await (await ask(query)).json()).items;
+const items = async (query = "") => calendarResponseSchema.parse(await (await ask(query)).json()).items;
 
 test("two days with everything that they hold", async () => {
   expect(await items("?start=2026-11-20&end=2026-11-21")).toEqual([
     { title: "Arachin 3", hebrew: "ערכין דף ג׳", date: "2026-11-20", category: "daf" },
-    { title: "Candle lighting", hebrew: "הדלקת נרות", memo: "Parshas Vayetzei", date: "2026-11-20", category: "candles", time: "2026-11-20T16:16:00-05:00" },
+    {
+      title: "Candle lighting",
+      hebrew: "הדלקת נרות",
+      memo: "Parshas Vayetzei",
+      date: "2026-11-20",
+      category: "candles",
+      time: "2026-11-20T16:16:00-05:00",
+    },
     { title: "Parshas Vayetzei", hebrew: "פרשת ויצא", date: "2026-11-21", category: "parashat" },
     { title: "Arachin 4", hebrew: "ערכין דף ד׳", date: "2026-11-21", category: "daf" },
-    { title: "Havdalah", hebrew: "הבדלה", memo: "Parshas Vayetzei", date: "2026-11-21", category: "havdalah", time: "2026-11-21T17:18:00-05:00" },
+    {
+      title: "Havdalah",
+      hebrew: "הבדלה",
+      memo: "Parshas Vayetzei",
+      date: "2026-11-21",
+      category: "havdalah",
+      time: "2026-11-21T17:18:00-05:00",
+    },
   ]);
 });
 
@@ -80,6 +94,11 @@ describe("bad requests are answered 400 with a sentence", () => {
 test("an unexpected failure is logged in full and answered in the specification's words", async () => {
   const lines = expectErrorLines("calendar.failed");
   jest.spyOn(db.read.household, "findUnique").mockRejectedValue(new Error("disk I/O error"));
-  expect(await failure(await ask())).toEqual({ status: 500, retryAfter: null, message: "Failed to fetch calendar events", code: "internal" });
+  expect(await failure(await ask())).toEqual({
+    status: 500,
+    retryAfter: null,
+    message: "Failed to fetch calendar events",
+    code: "internal",
+  });
   expect(lines.join()).toContain("disk I/O error");
 });

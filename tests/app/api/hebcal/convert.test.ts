@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { GET } from "@/app/api/hebcal/convert/route";
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import { callRoute } from "@/tests/support/call-route";
-import { settle } from "@/tests/support/household";
-import { PLACES } from "@/tests/support/places";
+import { settle } from "@/tests/support/fixtures/household";
+import { PLACES } from "@/tests/support/fixtures/places";
 import { expectErrorLines, failure, setClock, withHub } from "@/tests/support/uploads";
 
 withHub();
@@ -23,7 +23,8 @@ test.each([
   ["?date=1900-01-01", { hebrew: "א׳ שבט תר״ס", hd: 1, hm: "Shevat", hy: 5660 }],
 ])("%s", async (query, expected) => expect(await answerTo(query)).toEqual(expected));
 
-test("without a date it is the household's civil day, whatever the sun does (D25)", async () => {
+// D25.
+test("without a date it is the household's civil day, whatever the sun does", async () => {
   setClock(new Date("2026-11-21T04:59:59Z"));
   expect(await answerTo()).toMatchObject({ hd: 10 });
   expect(await answerTo("?afterSunset=1")).toMatchObject({ hd: 11 });

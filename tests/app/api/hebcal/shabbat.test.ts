@@ -1,16 +1,16 @@
 /** @jest-environment node */
 import { GET } from "@/app/api/hebcal/shabbat/route";
-import { shabbatAnswerSchema } from "@/lib/calendar/schema";
-import { db } from "@/lib/db";
+import { shabbatResponseSchema } from "@/lib/calendar/schema";
+import { db } from "@/lib/database/db";
 import { callRoute } from "@/tests/support/call-route";
-import { settle } from "@/tests/support/household";
-import { PLACES } from "@/tests/support/places";
+import { settle } from "@/tests/support/fixtures/household";
+import { PLACES } from "@/tests/support/fixtures/places";
 import { expectErrorLines, failure, setClock, withHub } from "@/tests/support/uploads";
 
 /** The resolver has tests of its own; here it knows two places. */
-jest.mock("@/lib/calendar/places", () => ({
+jest.mock("@/lib/calendar/places/resolve-place", () => ({
   resolvePlace: (text: string) => {
-    const { PLACES: known } = jest.requireActual<{ PLACES: typeof PLACES }>("@/tests/support/places");
+    const { PLACES: known } = jest.requireActual<{ PLACES: typeof PLACES }>("@/tests/support/fixtures/places");
     return { "11213": known.brooklyn, London: known.london }[text] ?? null;
   },
 }));
@@ -23,11 +23,18 @@ beforeEach(async () => {
 afterEach(() => jest.restoreAllMocks());
 
 const ask = (query = "") => callRoute(GET, { url: `/api/hebcal/shabbat${query}` });
-const answerTo = async (query = "") => shabbatAnswerSchema.parse(await (await ask(query)).json());
-const lines = async (query = "") => (await answerTo(query)).items.map(({ date, title, time }) => [date, title, time?.slice(11, 16)].filter(Boolean).join(" "));
+const answerTo = async (query = "") => shabbatResponseSchema.parse(await (await ask(query)).json());
+const lines = async (query = "") =>
+  (await answerTo(query)).items.map(({ date, title, time }) =>
+    [date, title, time?.slice(11, 16)].filter(Boolean).join(" "),
+  );
 
 test("this week's candles, parsha and Havdalah, and the place that they are for", async () => {
-  expect(await lines()).toEqual(["2026-11-20 Candle lighting 16:16", "2026-11-21 Parshas Vayetzei", "2026-11-21 Havdalah 17:18"]);
+  expect(await lines()).toEqual([
+    "2026-11-20 Candle lighting 16:16",
+    "2026-11-21 Parshas Vayetzei",
+    "2026-11-21 Havdalah 17:18",
+  ]);
   expect((await answerTo()).location).toEqual({ title: "Brooklyn", city: "Brooklyn", country: "US" });
 });
 

@@ -2,12 +2,12 @@
 import { GET as today } from "@/app/api/hebcal/today/route";
 import { GET as zmanim } from "@/app/api/hebcal/zmanim/route";
 import { hubDayAt, nextZman } from "@/lib/calendar/rules";
-import { hubCalendarSchema, zmanimAnswerSchema } from "@/lib/calendar/schema";
-import { db } from "@/lib/db";
-import { addDays } from "@/lib/household/rules";
+import { hubCalendarSchema, zmanimResponseSchema } from "@/lib/calendar/schema";
+import { db } from "@/lib/database/db";
+import { addDays } from "@/lib/time/civil-date";
 import { callRoute } from "@/tests/support/call-route";
-import { settle } from "@/tests/support/household";
-import { PLACES } from "@/tests/support/places";
+import { settle } from "@/tests/support/fixtures/household";
+import { PLACES } from "@/tests/support/fixtures/places";
 import { expectErrorLines, failure, setClock, withHub } from "@/tests/support/uploads";
 
 withHub();
@@ -19,13 +19,19 @@ beforeEach(async () => {
 afterEach(() => jest.restoreAllMocks());
 
 const hubCalendar = async () => hubCalendarSchema.parse(await (await callRoute(today)).json());
-const zmanimNow = async () => zmanimAnswerSchema.parse(await (await callRoute(zmanim)).json());
+const zmanimNow = async () => zmanimResponseSchema.parse(await (await callRoute(zmanim)).json());
 
 describe("the hub's days", () => {
   test("are yesterday, today and a fortnight, by the server's clock and the household's zone", async () => {
     const { now, timeZone, location, days } = await hubCalendar();
-    expect({ now, timeZone, location }).toEqual({ now: NOW.toISOString(), timeZone: "America/New_York", location: { title: "Brooklyn", city: "Brooklyn", country: "US" } });
-    expect(days.map(({ date }) => date)).toEqual(Array.from({ length: 16 }, (_, index) => addDays("2026-11-19", index)));
+    expect({ now, timeZone, location }).toEqual({
+      now: NOW.toISOString(),
+      timeZone: "America/New_York",
+      location: { title: "Brooklyn", city: "Brooklyn", country: "US" },
+    });
+    expect(days.map(({ date }) => date)).toEqual(
+      Array.from({ length: 16 }, (_, index) => addDays("2026-11-19", index)),
+    );
     expect(days[1]).toEqual({
       date: "2026-11-20",
       sunset: "2026-11-20T16:34:05-05:00",
@@ -42,13 +48,19 @@ describe("the hub's days", () => {
     expect(calendar.holyTimes.map(({ from }) => from.slice(0, 10))).toEqual(["2026-11-20", "2026-11-27", "2026-12-04"]);
     expect(hubDayAt(calendar, new Date("2026-12-05T04:59:59Z"))).not.toBeNull();
     expect(hubDayAt(calendar, new Date("2026-12-05T05:00:00Z"))).toBeNull();
-    expect(hubDayAt(calendar, new Date("2026-12-04T20:00:00Z"))).toMatchObject({ greeting: "Good Erev Shabbos", day: { parsha: "Parshas Vayeshev" } });
+    expect(hubDayAt(calendar, new Date("2026-12-04T20:00:00Z"))).toMatchObject({
+      greeting: "Good Erev Shabbos",
+      day: { parsha: "Parshas Vayeshev" },
+    });
   });
 
   test("begin inside a holy time with its beginning", async () => {
     setClock(new Date("2027-04-24T16:00:00Z"));
     const { holyTimes } = await hubCalendar();
-    expect(holyTimes.slice(0, 2)).toMatchObject([{ kind: "yomtov", from: "2027-04-21T19:23:00-04:00" }, { kind: "shabbos" }]);
+    expect(holyTimes.slice(0, 2)).toMatchObject([
+      { kind: "yomtov", from: "2027-04-21T19:23:00-04:00" },
+      { kind: "shabbos" },
+    ]);
   });
 
   test("a place without a sun has days without one", async () => {
@@ -62,11 +74,26 @@ describe("the hub's days", () => {
 describe("the day's times", () => {
   test("are the household's by its opinion, which is named", async () => {
     const { now, date, opinion, times, location } = await zmanimNow();
-    expect({ now, date, opinion, city: location.city }).toEqual({ now: NOW.toISOString(), date: "2026-11-20", opinion: "gra", city: "Brooklyn" });
-    expect(times).toContainEqual({ id: "shema", label: "Latest Shema", opinion: "Gra", time: "2026-11-20T09:14:00-05:00" });
+    expect({ now, date, opinion, city: location.city }).toEqual({
+      now: NOW.toISOString(),
+      date: "2026-11-20",
+      opinion: "gra",
+      city: "Brooklyn",
+    });
+    expect(times).toContainEqual({
+      id: "shema",
+      label: "Latest Shema",
+      opinion: "Gra",
+      time: "2026-11-20T09:14:00-05:00",
+    });
     expect(nextZman(times, NOW)?.id).toBe("shema");
     await settle(PLACES.brooklyn, { opinion: "baal-hatanya" });
-    expect((await zmanimNow()).times).toContainEqual({ id: "shema", label: "Latest Shema", opinion: "Baal HaTanya", time: "2026-11-20T09:12:00-05:00" });
+    expect((await zmanimNow()).times).toContainEqual({
+      id: "shema",
+      label: "Latest Shema",
+      opinion: "Baal HaTanya",
+      time: "2026-11-20T09:12:00-05:00",
+    });
   });
 
   test("are of the household's today", async () => {
@@ -84,5 +111,9 @@ test("both are for everybody and kept by nobody, and say when they fail", async 
   }
   expectErrorLines("calendar.failed");
   jest.spyOn(db.read.household, "findUnique").mockRejectedValue(new Error("disk I/O error"));
-  for (const route of [today, zmanim]) expect(await failure(await callRoute(route))).toMatchObject({ status: 500, message: "Failed to fetch calendar events" });
+  for (const route of [today, zmanim])
+    expect(await failure(await callRoute(route))).toMatchObject({
+      status: 500,
+      message: "Failed to fetch calendar events",
+    });
 });

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { ConnectFourGame } from "@/components/games/connect-four/connect-four-game";
 import { connectFour, NO_GAMES } from "@/lib/games/connect-four/rules";
-import { leaveGame, press, status } from "@/tests/support/games";
-import { settle, showOnHub } from "@/tests/support/hub-screen";
+import { leaveGame, press, status } from "@/tests/support/components/games";
+import { settle, showOnHub } from "@/tests/support/components/hub-screen";
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -16,20 +16,25 @@ const picture = () => screen.getByRole("img", { name: /^Board/ });
 const pieces = () => (picture().getAttribute("aria-label") ?? "").match(/red|yellow/g)?.length ?? 0;
 const count = (words: string) => screen.getByText(words).parentElement?.querySelector("dd")?.textContent;
 const play = (columns: readonly number[]) =>
-  columns.reduce((state, chosen) => connectFour.play(state, { type: "drop", column: chosen }), connectFour.start(1, { mode: "friend", difficulty: "medium", stats: NO_GAMES }));
+  columns.reduce(
+    (state, chosen) => connectFour.play(state, { type: "drop", column: chosen }),
+    connectFour.start(1, { mode: "friend", difficulty: "medium", stats: NO_GAMES }),
+  );
 
 test("seven column buttons, and the board is one picture with its text", async () => {
   leaveGame("connect-four", play([3, 3, 0]));
   await show();
-  expect(screen.getAllByRole("button", { name: /^Column/ }).map((button) => button.getAttribute("aria-label"))).toEqual([
-    "Column 1, 1 piece",
-    "Column 2, 0 pieces",
-    "Column 3, 0 pieces",
-    "Column 4, 2 pieces",
-    "Column 5, 0 pieces",
-    "Column 6, 0 pieces",
-    "Column 7, 0 pieces",
-  ]);
+  expect(screen.getAllByRole("button", { name: /^Column/ }).map((button) => button.getAttribute("aria-label"))).toEqual(
+    [
+      "Column 1, 1 piece",
+      "Column 2, 0 pieces",
+      "Column 3, 0 pieces",
+      "Column 4, 2 pieces",
+      "Column 5, 0 pieces",
+      "Column 6, 0 pieces",
+      "Column 7, 0 pieces",
+    ],
+  );
   expect(picture()).toHaveAccessibleName(
     "Board, each column from the bottom. Column 1: red. Column 2: empty. Column 3: empty. Column 4: red, yellow. Column 5: empty. Column 6: empty. Column 7: empty.",
   );
@@ -74,7 +79,7 @@ test("columns that are tapped while the computer thinks, or that are full, take 
   expect(pieces()).toBe(6);
 });
 
-test("five hasty taps drop one piece (V18)", async () => {
+test("five hasty taps drop one piece", async () => {
   leaveGame("connect-four", play([]));
   const { user } = await show();
   await settle();
@@ -109,10 +114,12 @@ test("the computer's win is told by its dialog too", async () => {
   expect(count("Computer")).toBe("1");
 });
 
-test("the fourth column is selected at first; arrows move without wrapping (D37)", async () => {
+test("the fourth column is selected at first; arrows move without wrapping", async () => {
   await show();
   await settle();
-  expect(screen.getAllByRole("button", { name: /^Column/ }).filter(({ tabIndex }) => tabIndex === 0)).toEqual([column(4)]);
+  expect(screen.getAllByRole("button", { name: /^Column/ }).filter(({ tabIndex }) => tabIndex === 0)).toEqual([
+    column(4),
+  ]);
   await press("ArrowRight");
   expect(column(4)).toHaveFocus();
   for (let times = 0; times < 5; times++) await press("ArrowRight");
@@ -139,7 +146,10 @@ test("arrows outside the game move nothing", async () => {
 });
 
 test("broken storage starts a fresh game", async () => {
-  window.localStorage.setItem("naches.game.connect-four.v1", JSON.stringify({ underWay: true, state: { ...play([3]), board: Array(42).fill(1) } }));
+  window.localStorage.setItem(
+    "naches.game.connect-four.v1",
+    JSON.stringify({ underWay: true, state: { ...play([3]), board: Array(42).fill(1) } }),
+  );
   await show();
   expect(pieces()).toBe(0);
   expect(status()).toHaveTextContent("You are red. Your turn.");

@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { HangmanGame } from "@/components/games/hangman/hangman-game";
 import { FIRST_OPTIONS } from "@/lib/games/hangman/rules";
-import { keptGame, leaveGame, press, status } from "@/tests/support/games";
-import { settle, showOnHub } from "@/tests/support/hub-screen";
+import { keptGame, leaveGame, press, status } from "@/tests/support/components/games";
+import { settle, showOnHub } from "@/tests/support/components/hub-screen";
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -19,7 +19,12 @@ const count = (words: string) => screen.getByText(words, { selector: "dt" }).nex
 
 test("26 letter keys, a hidden word, six side lights", async () => {
   await show();
-  expect(within(screen.getByRole("group", { name: "Letters" })).getAllByRole("button").map((button) => button.textContent).join("")).toBe("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+  expect(
+    within(screen.getByRole("group", { name: "Letters" }))
+      .getAllByRole("button")
+      .map((button) => button.textContent)
+      .join(""),
+  ).toBe("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
   expect(word()).toHaveAccessibleName(/^The word, \d+ letters: blank(, blank){5,11}$/);
   expect(menorah()).toHaveAccessibleName("Menorah: 6 of 6 side lights are burning");
   expect(status()).toHaveTextContent("Guess a letter.");
@@ -54,7 +59,8 @@ test("winning shows the meaning with its source and counts once; every key rests
   expect(status()).toHaveTextContent("You found the word!");
   expect(screen.getByText(/^The day of rest/)).toHaveTextContent("Shemos 20:8");
   expect(count("Won")).toBe("1");
-  for (const button of within(screen.getByRole("group", { name: "Letters" })).getAllByRole("button")) expect(button).toHaveAttribute("aria-disabled", "true");
+  for (const button of within(screen.getByRole("group", { name: "Letters" })).getAllByRole("button"))
+    expect(button).toHaveAttribute("aria-disabled", "true");
 });
 
 test("the sixth wrong letter loses: the word and its meaning are shown", async () => {
@@ -71,11 +77,15 @@ test("New Game takes another word and keeps the counts", async () => {
   leaveGame("hangman", { stats: { won: 2, lost: 1 }, used: ["SHABBOS"], word: "SHABBOS", guessed: "SHABO" });
   const { tap } = await show();
   await tap(key("New Game"));
-  expect(keptGame("hangman")).toMatchObject({ stats: { won: 2, lost: 1 }, guessed: "", used: ["SHABBOS", expect.not.stringMatching("SHABBOS")] });
+  expect(keptGame("hangman")).toMatchObject({
+    stats: { won: 2, lost: 1 },
+    guessed: "",
+    used: ["SHABBOS", expect.not.stringMatching("SHABBOS")],
+  });
   expect(status()).toHaveTextContent("Guess a letter.");
 });
 
-test("typing works while the game has the focus, and only then (D37)", async () => {
+test("typing works while the game has the focus, and only then", async () => {
   left("");
   await show();
   await press("s");
@@ -97,7 +107,13 @@ test("the game is there again after leaving", async () => {
   expect(word()).toHaveAccessibleName("The word, 7 letters: blank, blank, blank, B, B, blank, blank");
 });
 
-test.each([["nonsense", "{"], ["a state that cannot be", JSON.stringify({ underWay: true, state: { ...FIRST_OPTIONS, word: "NOWORD", guessed: "" } })]])("%s in storage starts afresh", async (_, kept) => {
+test.each([
+  ["nonsense", "{"],
+  [
+    "a state that cannot be",
+    JSON.stringify({ underWay: true, state: { ...FIRST_OPTIONS, word: "NOWORD", guessed: "" } }),
+  ],
+])("%s in storage starts afresh", async (_, kept) => {
   window.localStorage.setItem("naches.game.hangman.v1", kept);
   await show();
   expect(status()).toHaveTextContent("Guess a letter.");

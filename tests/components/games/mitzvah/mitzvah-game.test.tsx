@@ -1,8 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import { MitzvahGame } from "@/components/games/mitzvah/mitzvah-game";
-import { FIRST_OPTIONS } from "@/lib/games/mitzvah/rules";
-import { keptGame, leaveGame, status } from "@/tests/support/games";
-import { settle, showOnHub } from "@/tests/support/hub-screen";
+import { COMMANDMENTS } from "@/lib/games/mitzvah/content";
+import { DEALT, FIRST_OPTIONS } from "@/lib/games/mitzvah/rules";
+import { keptGame, leaveGame, status } from "@/tests/support/components/games";
+import { settle, showOnHub } from "@/tests/support/components/hub-screen";
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -10,7 +11,16 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const tefillin = { ...FIRST_OPTIONS, used: ["Putting on tefillin"], hidden: "Putting on tefillin", asked: [] as string[], guesses: [] as string[], phase: "question", last: null };
+const tefillin = {
+  ...FIRST_OPTIONS,
+  used: ["Putting on tefillin"],
+  hidden: "Putting on tefillin",
+  dealt: COMMANDMENTS.slice(0, DEALT).map(({ name }) => name),
+  asked: [] as string[],
+  guesses: [] as string[],
+  phase: "question",
+  last: null,
+};
 
 const show = () => showOnHub(<MitzvahGame />, { address: "/?activity=games&game=mitzvah" });
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
@@ -92,7 +102,13 @@ test("New Game hides another mitzvah and keeps the counts, after the end and bef
   const { tap } = await show();
   await tap(button("New Game"));
   expect(screen.getByRole("heading", { level: 3 })).toHaveFocus();
-  expect(keptGame("mitzvah")).toMatchObject({ asked: [], guesses: [], phase: "question", stats: { won: 4, lost: 1 }, hidden: expect.not.stringMatching("tefillin") });
+  expect(keptGame("mitzvah")).toMatchObject({
+    asked: [],
+    guesses: [],
+    phase: "question",
+    stats: { won: 4, lost: 1 },
+    hidden: expect.not.stringMatching("tefillin"),
+  });
   await tap(button("Is it a prohibition?"));
   await tap(button("New Game"));
   expect(keptGame("mitzvah")).toMatchObject({ asked: [], stats: { won: 4, lost: 1 } });

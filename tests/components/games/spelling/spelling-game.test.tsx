@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { SpellingGame } from "@/components/games/spelling/spelling-game";
 import { FIRST_OPTIONS } from "@/lib/games/spelling/rules";
-import { keptGame, leaveGame, press, status } from "@/tests/support/games";
-import { settle, showOnHub } from "@/tests/support/hub-screen";
+import { keptGame, leaveGame, press, status } from "@/tests/support/components/games";
+import { settle, showOnHub } from "@/tests/support/components/hub-screen";
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -11,13 +11,24 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 /** The letters R, A, E, N make: are, ear, era, ran, earn, near. */
-const near = { ...FIRST_OPTIONS, used: ["near"], base: "near", letters: "raen", typed: [], found: [] as string[], last: null };
+const near = {
+  ...FIRST_OPTIONS,
+  used: ["near"],
+  base: "near",
+  letters: "raen",
+  typed: [],
+  found: [] as string[],
+  last: null,
+};
 const nearlyDone = { ...near, found: ["are", "ear", "era", "ran", "near"] };
 
 const show = () => showOnHub(<SpellingGame />, { address: "/?activity=games&game=spelling" });
 const button = (name: string) => screen.getByRole("button", { name });
 const typed = () => screen.getByRole("img", { name: /^Your word/ });
-const words = () => within(screen.getByRole("list", { name: "Words" })).getAllByRole("listitem").map((item) => item.textContent);
+const words = () =>
+  within(screen.getByRole("list", { name: "Words" }))
+    .getAllByRole("listitem")
+    .map((item) => item.textContent);
 const count = (label: string) => screen.getByText(label, { selector: "dt" }).nextElementSibling?.textContent;
 
 async function type(text: string) {
@@ -34,7 +45,14 @@ test("letters are tapped into a word, which counts; its letters lie there again"
   expect(status()).toHaveTextContent("Yes! EAR gives 30 points.");
   expect(typed()).toHaveAccessibleName("Your word: empty");
   expect([count("Score"), count("Words left"), count("All points")]).toEqual(["30", "5", "30"]);
-  expect(words()).toEqual(["3 letters, not found yet", "ear", "3 letters, not found yet", "3 letters, not found yet", "4 letters, not found yet", "4 letters, not found yet"]);
+  expect(words()).toEqual([
+    "3 letters, not found yet",
+    "ear",
+    "3 letters, not found yet",
+    "3 letters, not found yet",
+    "4 letters, not found yet",
+    "4 letters, not found yet",
+  ]);
 });
 
 test("Erase gives the last letter back", async () => {
@@ -88,7 +106,12 @@ test("the last word is celebrated for 2.5 seconds, then new letters are dealt an
   expect(screen.getByText("Well done!")).toBeInTheDocument();
   await settle(1);
   expect(screen.queryByText("Well done!")).not.toBeInTheDocument();
-  expect(keptGame("spelling")).toMatchObject({ total: 200, finished: 1, found: [], base: expect.not.stringMatching("near") });
+  expect(keptGame("spelling")).toMatchObject({
+    total: 200,
+    finished: 1,
+    found: [],
+    base: expect.not.stringMatching("near"),
+  });
 });
 
 test("leaving during the celebration deals new letters on return", async () => {

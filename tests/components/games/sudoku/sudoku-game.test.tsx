@@ -2,8 +2,8 @@ import { createEvent, fireEvent, screen, within } from "@testing-library/react";
 import { SudokuGame } from "@/components/games/sudoku/sudoku-game";
 import { FIRST_OPTIONS, type Move, sudoku } from "@/lib/games/sudoku/rules";
 import type { State } from "@/lib/games/sudoku/schema";
-import { keptGame, leaveGame, press, status } from "@/tests/support/games";
-import { settle, showOnHub } from "@/tests/support/hub-screen";
+import { keptGame, leaveGame, press, status } from "@/tests/support/components/games";
+import { settle, showOnHub } from "@/tests/support/components/hub-screen";
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -17,7 +17,8 @@ const [first = 0, second = 0] = empties;
 const right = (place: number) => fresh.solution[place] ?? 0;
 const wrong = (place: number) => (right(place) % 9) + 1;
 const play = (state: State, ...moves: Move[]) => moves.reduce((now, move) => sudoku.play(now, move), state);
-const fill = (state: State, place: number, digit = right(place)) => play(state, { type: "select", cell: place }, { type: "digit", digit });
+const fill = (state: State, place: number, digit = right(place)) =>
+  play(state, { type: "select", cell: place }, { type: "digit", digit });
 /** All cells but the first. */
 const nearly = empties.slice(1).reduce((state, place) => fill(state, place), fresh);
 
@@ -26,9 +27,11 @@ async function show(left: State | null = fresh) {
   return showOnHub(<SudokuGame />, { address: "/?activity=games&game=sudoku" });
 }
 
-const cell = (place: number) => screen.getByRole("gridcell", { name: new RegExp(`^Row ${Math.floor(place / 9) + 1}, column ${(place % 9) + 1},`) });
+const cell = (place: number) =>
+  screen.getByRole("gridcell", { name: new RegExp(`^Row ${Math.floor(place / 9) + 1}, column ${(place % 9) + 1},`) });
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
-const key = (digit: number) => within(screen.getByRole("group", { name: "Numbers" })).getByRole("button", { name: String(digit) });
+const key = (digit: number) =>
+  within(screen.getByRole("group", { name: "Numbers" })).getByRole("button", { name: String(digit) });
 const figure = (words: string) => screen.getByText(words).parentElement?.querySelector("dd")?.textContent;
 
 test("a grid of 81 cells with one tab stop; what is given says so", async () => {
@@ -56,7 +59,7 @@ test("tap a cell, tap a number; a right one counts, a wrong one is a mistake", a
   expect(cell(second)).toHaveAccessibleName(/, empty$/);
 });
 
-test("five taps on a number in 400 ms are two (V18)", async () => {
+test("five taps on a number in 400 ms are two", async () => {
   const { tap } = await show();
   await tap(cell(first));
   await settle();
@@ -152,7 +155,7 @@ describe("the timer", () => {
   });
 });
 
-describe("the end (D36)", () => {
+describe("the end", () => {
   test("a right grid is congratulated; New Game asks how hard, and the answer is remembered", async () => {
     const { tap } = await show(nearly);
     await tap(cell(first));
@@ -219,7 +222,7 @@ test("New Game can be cancelled", async () => {
   expect(keptGame("sudoku")).toMatchObject({ given: fresh.given, score: 10 });
 });
 
-describe("the keyboard (D37)", () => {
+describe("the keyboard", () => {
   test("arrows select without wrapping, digits enter, Backspace and Delete clear", async () => {
     await show();
     await settle();
@@ -284,8 +287,14 @@ describe("the keyboard (D37)", () => {
 test.each([
   ["not JSON", "{{"],
   ["another game's state", JSON.stringify({ underWay: true, state: { board: [] } })],
-  ["a puzzle that does not fit its solution", JSON.stringify({ underWay: true, state: { ...fresh, solution: [...fresh.solution].reverse() } })],
-  ["a script for a number", JSON.stringify({ underWay: true, state: { ...fresh, score: "<img src=x onerror=alert(1)>" } })],
+  [
+    "a puzzle that does not fit its solution",
+    JSON.stringify({ underWay: true, state: { ...fresh, solution: [...fresh.solution].reverse() } }),
+  ],
+  [
+    "a script for a number",
+    JSON.stringify({ underWay: true, state: { ...fresh, score: "<img src=x onerror=alert(1)>" } }),
+  ],
 ])("a stored game of %s starts a fresh one", async (_name, stored) => {
   window.localStorage.setItem("naches.game.sudoku.v1", stored);
   await show(null);

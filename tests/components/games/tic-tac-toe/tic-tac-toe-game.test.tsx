@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { TicTacToeGame } from "@/components/games/tic-tac-toe/tic-tac-toe-game";
 import { FIRST_OPTIONS, NO_GAMES, ticTacToe } from "@/lib/games/tic-tac-toe/rules";
-import { keptGame, leaveGame, press, status } from "@/tests/support/games";
-import { settle, showOnHub } from "@/tests/support/hub-screen";
+import { keptGame, leaveGame, press, status } from "@/tests/support/components/games";
+import { settle, showOnHub } from "@/tests/support/components/hub-screen";
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -11,12 +11,19 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const show = () => showOnHub(<TicTacToeGame />, { address: "/?activity=games&game=tic-tac-toe" });
-const square = (row: number, column: number) => screen.getByRole("gridcell", { name: new RegExp(`^Row ${row}, column ${column},`) });
-const marks = () => screen.getAllByRole("gridcell", { hidden: true }).filter((cell) => /, [XO]/.test(cell.getAttribute("aria-label") ?? ""));
+const square = (row: number, column: number) =>
+  screen.getByRole("gridcell", { name: new RegExp(`^Row ${row}, column ${column},`) });
+const marks = () =>
+  screen
+    .getAllByRole("gridcell", { hidden: true })
+    .filter((cell) => /, [XO]/.test(cell.getAttribute("aria-label") ?? ""));
 const count = (words: string) => screen.getByText(words).parentElement?.querySelector("dd")?.textContent;
 
 /** Two people, X to take the upper row with its next mark. */
-const nearlyWon = [0, 3, 1, 4].reduce((state, taken) => ticTacToe.play(state, { type: "mark", square: taken }), ticTacToe.start(1, { mode: "friend", difficulty: "hard", stats: NO_GAMES }));
+const nearlyWon = [0, 3, 1, 4].reduce(
+  (state, taken) => ticTacToe.play(state, { type: "mark", square: taken }),
+  ticTacToe.start(1, { mode: "friend", difficulty: "hard", stats: NO_GAMES }),
+);
 
 test("the person is X, and the computer answers after 600 ms, not before", async () => {
   const { user } = await show();
@@ -127,7 +134,7 @@ test("another difficulty in the middle keeps the board, and is remembered", asyn
   expect(screen.getByRole("button", { name: "Easy" })).toHaveAttribute("aria-pressed", "true");
 });
 
-describe("the keyboard (D37)", () => {
+describe("the keyboard", () => {
   test("one square can be reached by Tab; arrows move without wrapping; R restarts", async () => {
     await show();
     await settle();
@@ -165,7 +172,11 @@ describe("the keyboard (D37)", () => {
   });
 });
 
-test.each(["{", '{"underWay":true,"state":{"board":"XXXXXXXXX"}}', '{"underWay":true,"state":{"__proto__":{"board":[]}}}'])("broken storage starts a fresh game: %s", async (broken) => {
+test.each([
+  "{",
+  '{"underWay":true,"state":{"board":"XXXXXXXXX"}}',
+  '{"underWay":true,"state":{"__proto__":{"board":[]}}}',
+])("broken storage starts a fresh game: %s", async (broken) => {
   window.localStorage.setItem("naches.game.tic-tac-toe.v1", broken);
   const { user } = await show();
   await settle();

@@ -1,8 +1,8 @@
 import { act, screen, within } from "@testing-library/react";
 import { UnscrambleGame } from "@/components/games/unscramble/unscramble-game";
 import { FIRST_OPTIONS } from "@/lib/games/unscramble/rules";
-import { keptGame, leaveGame, press, status } from "@/tests/support/games";
-import { settle, showOnHub } from "@/tests/support/hub-screen";
+import { keptGame, leaveGame, press, status } from "@/tests/support/components/games";
+import { settle, showOnHub } from "@/tests/support/components/hub-screen";
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -12,7 +12,14 @@ afterEach(() => jest.useRealTimers());
 
 const fresh = { seed: 5, hintsUsed: 0, misses: 0, typed: "", feedback: null, ended: null };
 const empty = [null, null, null, null, null];
-const purim = { ...FIRST_OPTIONS, ...fresh, used: ["PURIM"], word: "PURIM", scrambled: "MIRUP", slots: empty as (number | null)[] };
+const purim = {
+  ...FIRST_OPTIONS,
+  ...fresh,
+  used: ["PURIM"],
+  word: "PURIM",
+  scrambled: "MIRUP",
+  slots: empty as (number | null)[],
+};
 /** One letter short of the right answer, and of a wrong one. */
 const nearlyRight = { ...purim, slots: [4, 3, 2, 1, null] };
 const nearlyWrong = { ...purim, slots: [0, 1, 2, 3, null] };
@@ -21,7 +28,10 @@ const show = () => showOnHub(<UnscrambleGame />, { address: "/?activity=games&ga
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const letter = (name: string) => within(screen.getByRole("group", { name: "Letters" })).getByRole("button", { name });
 const slots = () => within(screen.getByRole("group", { name: "Your answer" })).getAllByRole("button");
-const answer = () => slots().map((slot) => slot.textContent || "_").join("");
+const answer = () =>
+  slots()
+    .map((slot) => slot.textContent || "_")
+    .join("");
 const count = (label: string) => screen.getByText(label, { selector: "dt" }).nextElementSibling?.textContent;
 
 describe("drag mode", () => {
@@ -163,14 +173,26 @@ test("Skip shows the word and its explanation without points", async () => {
 });
 
 test("Next Word brings another after 100 ms, the level rises, and the focus stays in the game", async () => {
-  leaveGame("unscramble", { ...purim, slots: [4, 3, 2, 1, 0], score: 100, ended: "solved", feedback: "correct", stats: { solved: 1, skipped: 0 } });
+  leaveGame("unscramble", {
+    ...purim,
+    slots: [4, 3, 2, 1, 0],
+    score: 100,
+    ended: "solved",
+    feedback: "correct",
+    stats: { solved: 1, skipped: 0 },
+  });
   const { user } = await show();
   await settle();
   await user.click(button("Next Word"));
   await settle(99);
   expect(keptGame("unscramble")).toMatchObject({ word: "PURIM" });
   await settle(1);
-  expect(keptGame("unscramble")).toMatchObject({ level: 2, score: 100, ended: null, word: expect.not.stringMatching(/^PURIM$/) });
+  expect(keptGame("unscramble")).toMatchObject({
+    level: 2,
+    score: 100,
+    ended: null,
+    word: expect.not.stringMatching(/^PURIM$/),
+  });
   expect(count("Level")).toBe("2");
   expect(screen.getByRole("heading", { level: 3 })).toHaveFocus();
 });
@@ -179,7 +201,13 @@ test("Reset returns level, score and used words, and keeps the way to play", asy
   leaveGame("unscramble", { ...purim, level: 4, score: 700, mode: "type" });
   const { tap } = await show();
   await tap(button("Reset"));
-  expect(keptGame("unscramble")).toMatchObject({ level: 1, score: 0, used: [expect.any(String)], mode: "type", stats: { solved: 0, skipped: 0 } });
+  expect(keptGame("unscramble")).toMatchObject({
+    level: 1,
+    score: 0,
+    used: [expect.any(String)],
+    mode: "type",
+    stats: { solved: 0, skipped: 0 },
+  });
 });
 
 test("a word that was left is there again, and one with a full answer is checked", async () => {
@@ -196,8 +224,9 @@ test("what is broken in storage starts afresh", async () => {
   expect(count("Score")).toBe("0");
 });
 
-describe("Hear (V34)", () => {
-  const spoken: { text: string; rate: number; lang: string; onerror: ((event: { error: string }) => void) | null }[] = [];
+describe("Hear", () => {
+  const spoken: { text: string; rate: number; lang: string; onerror: ((event: { error: string }) => void) | null }[] =
+    [];
   const cancel = jest.fn();
 
   class FakeUtterance {
@@ -210,7 +239,10 @@ describe("Hear (V34)", () => {
   beforeEach(() => {
     spoken.length = 0;
     cancel.mockClear();
-    Object.assign(window, { SpeechSynthesisUtterance: FakeUtterance, speechSynthesis: { cancel, speak: (utterance: (typeof spoken)[number]) => spoken.push(utterance) } });
+    Object.assign(window, {
+      SpeechSynthesisUtterance: FakeUtterance,
+      speechSynthesis: { cancel, speak: (utterance: (typeof spoken)[number]) => spoken.push(utterance) },
+    });
     leaveGame("unscramble", { ...purim, ended: "skipped" });
   });
   afterEach(() => {
@@ -223,7 +255,9 @@ describe("Hear (V34)", () => {
     await settle(5000);
     expect(spoken).toEqual([]);
     await tap(button("Hear"));
-    expect(spoken).toEqual([expect.objectContaining({ text: "POOR-im. POOR-im means the day of lots.", rate: 0.8, lang: "en-US" })]);
+    expect(spoken).toEqual([
+      expect.objectContaining({ text: "POOR-im. POOR-im means the day of lots.", rate: 0.8, lang: "en-US" }),
+    ]);
   });
 
   test("is silent again on leaving", async () => {

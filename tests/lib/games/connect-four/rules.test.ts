@@ -1,16 +1,27 @@
 /** @jest-environment node */
 import { landingCell, LINES, openColumns, piecesOf, winningLine } from "@/lib/games/connect-four/board";
 import { bestColumns, SEARCH_DEPTH } from "@/lib/games/connect-four/computer";
-import { connectFour, FIRST_COLUMN, FIRST_OPTIONS, isThinking, type Move, NO_GAMES, statusOf, statusWords, THINKING_MS } from "@/lib/games/connect-four/rules";
+import { formatStatus } from "@/lib/games/connect-four/format";
+import {
+  connectFour,
+  FIRST_COLUMN,
+  FIRST_OPTIONS,
+  isThinking,
+  type Move,
+  NO_GAMES,
+  statusOf,
+  THINKING_MS,
+} from "@/lib/games/connect-four/rules";
 import type { Board, Options, Player, State } from "@/lib/games/connect-four/schema";
-import { pick, randomOf } from "@/lib/games/random";
+import { pick, createRandom } from "@/lib/games/random";
 import { describeGame } from "@/tests/contracts/game";
 
 const FRIENDS: Options = { mode: "friend", difficulty: "medium", stats: NO_GAMES };
 const EASY: Options = { ...FIRST_OPTIONS, difficulty: "easy" };
 
 const drop = (column: number): Move => ({ type: "drop", column });
-const playAll = (state: State, columns: readonly number[]) => columns.reduce((now, column) => connectFour.play(now, drop(column)), state);
+const playAll = (state: State, columns: readonly number[]) =>
+  columns.reduce((now, column) => connectFour.play(now, drop(column)), state);
 
 /** A board from its rows, top first; missing rows above are empty. */
 function boardOf(...rows: string[]): Board {
@@ -24,13 +35,24 @@ const friends = connectFour.start(1, FRIENDS);
 const wonBy1 = playAll(friends, [0, 1, 0, 1, 0, 1, 0]);
 const fullColumn = playAll(friends, [0, 0, 0, 0, 0, 0]);
 /** Fills the board without four in a row. */
-const DRAW = [0, 1, 0, 1, 1, 0, 1, 0, 0, 1, 0, 1, 2, 3, 2, 3, 3, 2, 3, 2, 2, 3, 2, 3, 4, 5, 4, 5, 5, 4, 5, 4, 4, 5, 4, 5, 6, 6, 6, 6, 6, 6];
+const DRAW = [
+  0, 1, 0, 1, 1, 0, 1, 0, 0, 1, 0, 1, 2, 3, 2, 3, 3, 2, 3, 2, 2, 3, 2, 3, 4, 5, 4, 5, 5, 4, 5, 4, 4, 5, 4, 5, 6, 6, 6,
+  6, 6, 6,
+];
 
 describeGame<State, Move, Options>(connectFour, {
   options: [EASY, FRIENDS, FIRST_OPTIONS],
   someMove: (_state, random) =>
-    pick<Move>([drop(Math.floor(random() * 8)), drop(Math.floor(random() * 7)), { type: "computer" }, { type: "difficulty", difficulty: pick(["easy", "medium"], random) }], random),
-  shown: (state) => [statusWords(state), winningLine(state.board), connectFour.start(2, state)],
+    pick<Move>(
+      [
+        drop(Math.floor(random() * 8)),
+        drop(Math.floor(random() * 7)),
+        { type: "computer" },
+        { type: "difficulty", difficulty: pick(["easy", "medium"], random) },
+      ],
+      random,
+    ),
+  shown: (state) => [formatStatus(state), winningLine(state.board), connectFour.start(2, state)],
   refused: [
     { name: "a column that is full", state: fullColumn, move: drop(0) },
     { name: "a piece while the computer thinks", state: thinking, move: drop(3) },
@@ -46,7 +68,11 @@ describeGame<State, Move, Options>(connectFour, {
 });
 
 test("the figures of the specification: player 1 first, the fourth column, 500 and 1000 ms, depth 5", () => {
-  expect(FIRST_OPTIONS).toEqual({ mode: "computer", difficulty: "medium", stats: { player1: 0, player2: 0, draws: 0 } });
+  expect(FIRST_OPTIONS).toEqual({
+    mode: "computer",
+    difficulty: "medium",
+    stats: { player1: 0, player2: 0, draws: 0 },
+  });
   expect(THINKING_MS).toEqual({ easy: 500, medium: 1000 });
   expect([fresh.turn, FIRST_COLUMN, SEARCH_DEPTH]).toEqual([1, 3, 5]);
 });
@@ -77,15 +103,18 @@ test.each([
 
 test("wins and draws have their status, words and counts", () => {
   expect([statusOf(fresh), statusOf(wonBy1)]).toEqual(["playing", "player1-wins"]);
-  expect(connectFour.outcome(wonBy1)).toEqual({ result: "won", words: "Red wins!" });
-  expect(connectFour.outcome({ ...wonBy1, mode: "computer" })).toEqual({ result: "won", words: "You win!" });
+  expect(connectFour.outcome(wonBy1)).toEqual({ result: "won", message: "Red wins!" });
+  expect(connectFour.outcome({ ...wonBy1, mode: "computer" })).toEqual({ result: "won", message: "You win!" });
   const wonBy2 = playAll(connectFour.start(2, { ...FRIENDS, stats: wonBy1.stats }), [6, 1, 0, 1, 0, 1, 2, 1]);
   expect(statusOf(wonBy2)).toBe("player2-wins");
-  expect(connectFour.outcome(wonBy2)).toEqual({ result: "won", words: "Yellow wins!" });
-  expect(connectFour.outcome({ ...wonBy2, mode: "computer" })).toEqual({ result: "lost", words: "The computer wins." });
+  expect(connectFour.outcome(wonBy2)).toEqual({ result: "won", message: "Yellow wins!" });
+  expect(connectFour.outcome({ ...wonBy2, mode: "computer" })).toEqual({
+    result: "lost",
+    message: "The computer wins.",
+  });
   const drawn = playAll(connectFour.start(3, { ...FRIENDS, stats: wonBy2.stats }), DRAW);
   expect(statusOf(drawn)).toBe("draw");
-  expect(connectFour.outcome(drawn)).toEqual({ result: "draw", words: "It is a draw." });
+  expect(connectFour.outcome(drawn)).toEqual({ result: "draw", message: "It is a draw." });
   expect(drawn.stats).toEqual({ player1: 1, player2: 1, draws: 1 });
 });
 
@@ -121,15 +150,19 @@ describe("the medium computer", () => {
     if (winningLine(next) !== null) return true;
     const other: Player = player === 1 ? 2 : 1;
     const answers = openColumns(next).map((answer) => dropInto(next, answer, other));
-    return answers.length > 0 && answers.every((answered) => winningLine(answered) === null && canForce(answered, player, moves - 2));
+    return (
+      answers.length > 0 &&
+      answers.every((answered) => winningLine(answered) === null && canForce(answered, player, moves - 2))
+    );
   }
 
   test("where four can be forced within three moves, it goes for that and nothing else", () => {
     let found = 0;
     for (let seed = 0; seed < 120; seed++) {
-      const random = randomOf(seed);
+      const random = createRandom(seed);
       let state = connectFour.start(seed, FRIENDS);
-      for (let count = 0; count < 14 && connectFour.outcome(state) === null; count++) state = connectFour.play(state, drop(pick(openColumns(state.board), random)));
+      for (let count = 0; count < 14 && connectFour.outcome(state) === null; count++)
+        state = connectFour.play(state, drop(pick(openColumns(state.board), random)));
       const { board, turn } = state;
       if (winningLine(board) !== null || !canForce(board, turn, 3)) continue;
       found++;
@@ -139,12 +172,15 @@ describe("the medium computer", () => {
   });
 
   test("never loses to chance", () => {
-    const random = randomOf(7);
+    const random = createRandom(7);
     let lost = 0;
     for (let seed = 0; seed < 20; seed++) {
       let state = connectFour.start(seed, FIRST_OPTIONS);
       while (connectFour.outcome(state) === null) {
-        state = connectFour.play(state, isThinking(state) ? { type: "computer" } : drop(pick(openColumns(state.board), random)));
+        state = connectFour.play(
+          state,
+          isThinking(state) ? { type: "computer" } : drop(pick(openColumns(state.board), random)),
+        );
       }
       lost += state.stats.player1;
     }
@@ -153,18 +189,21 @@ describe("the medium computer", () => {
 });
 
 test("the easy computer takes any open column, other ones in other games", () => {
-  const answers = Array.from({ length: 60 }, (_, seed) => connectFour.play(connectFour.play(connectFour.start(seed, EASY), drop(3)), { type: "computer" }).last);
+  const answers = Array.from(
+    { length: 60 },
+    (_, seed) => connectFour.play(connectFour.play(connectFour.start(seed, EASY), drop(3)), { type: "computer" }).last,
+  );
   expect(new Set(answers.map((cell) => (cell ?? 0) % 7)).size).toBe(7);
 });
 
 test("the words of the status line", () => {
-  expect(statusWords(fresh)).toBe("You are red. Your turn.");
-  expect(statusWords(thinking)).toBe("The computer is thinking…");
+  expect(formatStatus(fresh)).toBe("You are red. Your turn.");
+  expect(formatStatus(thinking)).toBe("The computer is thinking…");
   const answered = connectFour.play(thinking, { type: "computer" });
-  expect(statusWords(answered)).toBe(`Computer played column ${((answered.last ?? 0) % 7) + 1}. Your turn.`);
-  expect(statusWords(friends)).toBe("Red is next.");
-  expect(statusWords(playAll(friends, [0]))).toBe("Yellow is next.");
-  expect(statusWords(wonBy1)).toBe("Red wins!");
+  expect(formatStatus(answered)).toBe(`Computer played column ${((answered.last ?? 0) % 7) + 1}. Your turn.`);
+  expect(formatStatus(friends)).toBe("Red is next.");
+  expect(formatStatus(playAll(friends, [0]))).toBe("Yellow is next.");
+  expect(formatStatus(wonBy1)).toBe("Red wins!");
 });
 
 test.each([

@@ -1,13 +1,13 @@
 /** @jest-environment node */
-import { HANGMAN_WORDS } from "@/lib/games/hangman/content";
 import { DIVINE, outOfStyle } from "../house-style";
+import { HANGMAN_WORDS } from "@/lib/games/hangman/content";
 
 const words = HANGMAN_WORDS.map(({ word }) => word);
-const MOURNFUL = /KADDISH|YAHRZEIT|YIZKOR|SHIVA|AVEIL|KEVER|TISHA|CHURBAN|LEVAYA/;
+const MOURNFUL = /KADDISH|YAHRZEIT|YIZKOR|SHIVA$|AVEIL|KEVER|TISHA|CHURBAN|LEVAYA/;
 
-test("40 words, each once", () => {
-  expect(words).toHaveLength(40);
-  expect(new Set(words).size).toBe(40);
+test("at least 200 words, each once", () => {
+  expect(words.length).toBeGreaterThanOrEqual(200);
+  expect(new Set(words).size).toBe(words.length);
 });
 
 test.each(HANGMAN_WORDS)("$word has 6 to 12 letters, a meaning and a source", ({ word, meaning, source }) => {

@@ -1,16 +1,22 @@
 /** @jest-environment node */
-import { entryOf, FIRST_OPTIONS, hangman, statusWords, wrongCount } from "@/lib/games/hangman/rules";
-import type { State } from "@/lib/games/hangman/schema";
 import { describeGame } from "../../../contracts/game";
+import { HANGMAN_WORDS } from "@/lib/games/hangman/content";
+import { formatStatus } from "@/lib/games/hangman/format";
+import { getEntryOrThrow, FIRST_OPTIONS, hangman, wrongCount } from "@/lib/games/hangman/rules";
+import type { State } from "@/lib/games/hangman/schema";
 
 const ALPHABET = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 const at = (guessed: string, word = "SHABBOS"): State => ({ ...FIRST_OPTIONS, word, guessed });
-const guess = (state: State, letters: string) => [...letters].reduce((now, letter) => hangman.play(now, { type: "guess", letter }), state);
+const guess = (state: State, letters: string) =>
+  [...letters].reduce((now, letter) => hangman.play(now, { type: "guess", letter }), state);
 
 describeGame(hangman, {
   options: [FIRST_OPTIONS, { stats: { won: 3, lost: 1 }, used: ["SHABBOS", "PESACH"] }],
-  someMove: (_, random) => ({ type: "guess", letter: [...ALPHABET, "a", "5", "", "AB"][Math.floor(random() * 30)] ?? "" }),
-  shown: (state) => [statusWords(state), entryOf(state), hangman.start(2, state)],
+  someMove: (_, random) => ({
+    type: "guess",
+    letter: [...ALPHABET, "a", "5", "", "AB"][Math.floor(random() * 30)] ?? "",
+  }),
+  shown: (state) => [formatStatus(state), getEntryOrThrow(state), hangman.start(2, state)],
   refused: [
     { name: "a letter already guessed", state: at("S"), move: { type: "guess", letter: "S" } },
     { name: "a wrong letter already guessed", state: at("X"), move: { type: "guess", letter: "X" } },
@@ -42,15 +48,16 @@ test("the session counts each end once", () => {
   expect(guess(at(""), "CDEFGIXYZ").stats).toEqual({ won: 0, lost: 1 });
 });
 
-test("a new game takes another word, until all 40 have come", () => {
+test("a new game takes another word, until all have come", () => {
+  const count = HANGMAN_WORDS.length;
   let state = hangman.start(1, FIRST_OPTIONS);
   const seen = [state.word];
-  for (let seed = 2; seed <= 41; seed++) {
+  for (let seed = 2; seed <= count + 1; seed++) {
     state = hangman.start(seed, state);
     seen.push(state.word);
   }
-  expect(new Set(seen.slice(0, 40)).size).toBe(40);
-  expect(seen[40]).not.toBe(seen[39]);
+  expect(new Set(seen.slice(0, count)).size).toBe(count);
+  expect(seen[count]).not.toBe(seen[count - 1]);
   expect(state.used).toHaveLength(1);
 });
 
@@ -62,12 +69,12 @@ test.each([
   ["CDEFG", "There is no G. One try left.", "again"],
   ["SHABO", "You found the word!", "good"],
   ["CDEFGI", "The word was SHABBOS.", "again"],
-])("after %j the status says %s", (letters, words, tone) => {
-  expect(statusWords(guess(at(""), letters))).toEqual({ words, tone });
+])("after %j the status says %s", (letters, message, tone) => {
+  expect(formatStatus(guess(at(""), letters))).toEqual({ message, tone });
 });
 
 test("the end has the word's meaning", () => {
-  expect(entryOf(at("")).meaning).toContain("day of rest");
+  expect(getEntryOrThrow(at("")).meaning).toContain("day of rest");
 });
 
 test.each([

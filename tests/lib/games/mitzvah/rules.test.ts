@@ -1,13 +1,16 @@
 /** @jest-environment node */
-import { COMMANDMENTS } from "@/lib/games/mitzvah/content";
-import { QUESTIONS } from "@/lib/games/mitzvah/questions";
-import { answerTo, FIRST_OPTIONS, guessesLeft, mitzvah, type Move, statusWords } from "@/lib/games/mitzvah/rules";
-import type { State } from "@/lib/games/mitzvah/schema";
 import { describeGame } from "../../../contracts/game";
+import { COMMANDMENTS } from "@/lib/games/mitzvah/content";
+import { formatStatus } from "@/lib/games/mitzvah/format";
+import { QUESTIONS } from "@/lib/games/mitzvah/questions";
+import { answerTo, DEALT, FIRST_OPTIONS, guessesLeft, mitzvah, type Move } from "@/lib/games/mitzvah/rules";
+import type { State } from "@/lib/games/mitzvah/schema";
 
 const HIDDEN = "Putting on tefillin";
 const WRONG = ["Learning Torah", "Birkas Hamazon", "Giving tzedakah"] as const;
-const start: State = { ...FIRST_OPTIONS, hidden: HIDDEN, asked: [], guesses: [], phase: "question", last: null };
+/** The first fifteen of the content, which are all told apart. */
+const dealt = COMMANDMENTS.slice(0, DEALT).map(({ name }) => name);
+const start: State = { ...FIRST_OPTIONS, hidden: HIDDEN, dealt, asked: [], guesses: [], phase: "question", last: null };
 
 const ask = (id: string): Move => ({ type: "ask", id });
 const guess = (name: string): Move => ({ type: "guess", name });
@@ -24,10 +27,21 @@ describeGame(mitzvah, {
   options: [FIRST_OPTIONS, { stats: { won: 1, lost: 2 }, used: [HIDDEN] }],
   someMove: (_, random) => {
     const pick = (count: number) => Math.floor(random() * count);
-    const moves: Move[] = [ask(`q${pick(14)}`), ask(`q${pick(14)}`), toGuess, toQuestions, back, guess(COMMANDMENTS[pick(16)]?.name ?? "nothing")];
+    const moves: Move[] = [
+      ask(`q${pick(14)}`),
+      ask(`q${pick(14)}`),
+      toGuess,
+      toQuestions,
+      back,
+      guess(dealt[pick(16)] ?? "nothing"),
+    ];
     return moves[pick(moves.length)] ?? back;
   },
-  shown: (state) => [statusWords(state), QUESTIONS.map((question) => answerTo(state, question)), mitzvah.start(2, state)],
+  shown: (state) => [
+    formatStatus(state),
+    QUESTIONS.map((question) => answerTo(state, question)),
+    mitzvah.start(2, state),
+  ],
   refused: [
     { name: "a question that was asked", state: run(start, ask("q1")), move: ask("q1") },
     { name: "a question that is none", state: start, move: ask("q13") },
@@ -63,10 +77,22 @@ test("a wrong guess is shown, and then the questions are there again", () => {
 });
 
 test.each([
-  { name: "the right guess wins", state: won, result: "won", stats: { won: 1, lost: 0 }, words: "You guessed the mitzvah!" },
-  { name: "the third wrong guess ends it", state: lost, result: "lost", stats: { won: 0, lost: 1 }, words: "The mitzvah was: Putting on tefillin" },
-])("$name", ({ state, result, stats, words }) => {
-  expect(mitzvah.outcome(state)).toEqual({ result, words });
+  {
+    name: "the right guess wins",
+    state: won,
+    result: "won",
+    stats: { won: 1, lost: 0 },
+    message: "You guessed the mitzvah!",
+  },
+  {
+    name: "the third wrong guess ends it",
+    state: lost,
+    result: "lost",
+    stats: { won: 0, lost: 1 },
+    message: "The mitzvah was: Putting on tefillin",
+  },
+])("$name", ({ state, result, stats, message }) => {
+  expect(mitzvah.outcome(state)).toEqual({ result, message });
   expect(state.stats).toEqual(stats);
 });
 
@@ -97,8 +123,8 @@ test.each([
   [run(start, toGuess, guess(WRONG[0]), back, toGuess, guess(WRONG[1])), "It was not that one. 1 guess left.", "again"],
   [won, "You guessed the mitzvah!", "good"],
   [lost, "The mitzvah was: Putting on tefillin", "again"],
-])("%#: the status says %s", (state, words, tone) => {
-  expect(statusWords(state)).toEqual({ words, tone });
+])("%#: the status says %s", (state, message, tone) => {
+  expect(formatStatus(state)).toEqual({ message, tone });
 });
 
 test.each([
@@ -112,4 +138,33 @@ test.each([
   ["feedback after the end, which would never end", { ...won, phase: "feedback" }],
 ])("a stored state with %s is not taken", (_, state) => {
   expect(mitzvah.stateSchema.safeParse(state).success).toBe(false);
+});
+
+describe("a round", () => {
+  test("has fifteen commandments, the hidden one among them, and no two that all questions answer alike", () => {
+    for (let seed = 1; seed <= 300; seed += 1) {
+      const { hidden, dealt: names } = mitzvah.start(seed, FIRST_OPTIONS);
+      expect([seed, names.length, names.includes(hidden)]).toEqual([seed, DEALT, true]);
+      const rows = names.map((name) => {
+        const state = { ...start, hidden: name, asked: QUESTIONS.map(({ id }) => id) };
+        return QUESTIONS.map((question) => answerTo(state, question)).join();
+      });
+      expect(new Set(rows).size).toBe(DEALT);
+    }
+  });
+
+  test("every commandment comes before one comes again", () => {
+    let options = FIRST_OPTIONS;
+    const hidden = COMMANDMENTS.map((_, seed) => {
+      const state = mitzvah.start(seed, options);
+      options = { stats: state.stats, used: state.used };
+      return state.hidden;
+    });
+    expect(new Set(hidden).size).toBe(COMMANDMENTS.length);
+  });
+
+  test("a commandment that was not dealt is no guess", () => {
+    const other = COMMANDMENTS.find(({ name }) => !dealt.includes(name))?.name ?? "";
+    expect(run(guessing, guess(other))).toBe(guessing);
+  });
 });

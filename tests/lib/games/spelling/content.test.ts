@@ -9,7 +9,8 @@ import { canSpell, possibleWords } from "@/lib/games/spelling/words";
 
 const common = COMMON.split(" ");
 const all = [...common, ...OTHERS.split(" ")];
-const made = (size: readonly string[]) => size.filter((word) => /^[a-z]{3,4}$/.test(word) && !BLOCKED.includes(word)).sort();
+const made = (size: readonly string[]) =>
+  size.filter((word) => /^[a-z]{3,4}$/.test(word) && !BLOCKED.includes(word)).sort();
 
 /** Words that nobody wants dealt, and what a public list of obscene words adds. */
 const MUST_BE_BLOCKED =

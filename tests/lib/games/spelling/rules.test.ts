@@ -1,16 +1,30 @@
 /** @jest-environment node */
-import { randomOf } from "@/lib/games/random";
-import { ATTEMPTS, chooseBase, FIRST_OPTIONS, freePlace, type Move, nextOptions, scoreOf, spelling, statusWords, typedWord } from "@/lib/games/spelling/rules";
+import { describeGame } from "../../../contracts/game";
+import { createRandom } from "@/lib/games/random";
+import { formatStatus } from "@/lib/games/spelling/format";
+import {
+  ATTEMPTS,
+  chooseBase,
+  FIRST_OPTIONS,
+  freeIndex,
+  type Move,
+  nextOptions,
+  scoreOf,
+  spelling,
+  typedWord,
+} from "@/lib/games/spelling/rules";
 import type { State } from "@/lib/games/spelling/schema";
 import { possibleWords } from "@/lib/games/spelling/words";
-import { describeGame } from "../../../contracts/game";
 
 const near: State = { ...FIRST_OPTIONS, base: "near", letters: "raen", typed: [], found: [], last: null };
 const won: State = { ...near, found: [...possibleWords("near")] };
 const submit: Move = { type: "submit" };
 
 function write(state: State, word: string): State {
-  return [...word].reduce((now, letter) => spelling.play(now, { type: "letter", place: freePlace(now, letter) ?? -1 }), state);
+  return [...word].reduce(
+    (now, letter) => spelling.play(now, { type: "letter", index: freeIndex(now, letter) ?? -1 }),
+    state,
+  );
 }
 const enter = (state: State, word: string) => spelling.play(write(state, word), submit);
 
@@ -18,18 +32,18 @@ describeGame(spelling, {
   options: [FIRST_OPTIONS, { total: 500, finished: 2, used: ["near", "tea"] }],
   someMove: (_, random): Move => {
     const kind = random();
-    if (kind < 0.6) return { type: "letter", place: Math.floor(random() * 6) - 1 };
+    if (kind < 0.6) return { type: "letter", index: Math.floor(random() * 6) - 1 };
     return { type: kind < 0.7 ? "back" : "submit" };
   },
-  shown: (state) => [statusWords(state), typedWord(state), spelling.start(2, nextOptions(state))],
+  shown: (state) => [formatStatus(state), typedWord(state), spelling.start(2, nextOptions(state))],
   refused: [
     { name: "empty input", state: near, move: submit },
-    { name: "a letter already chosen", state: { ...near, typed: [2] }, move: { type: "letter", place: 2 } },
-    { name: "a place that is not there", state: near, move: { type: "letter", place: 4 } },
-    { name: "a place before the first", state: near, move: { type: "letter", place: -1 } },
-    { name: "half a place", state: near, move: { type: "letter", place: 0.5 } },
+    { name: "a letter already chosen", state: { ...near, typed: [2] }, move: { type: "letter", index: 2 } },
+    { name: "a place that is not there", state: near, move: { type: "letter", index: 4 } },
+    { name: "a place before the first", state: near, move: { type: "letter", index: -1 } },
+    { name: "half a place", state: near, move: { type: "letter", index: 0.5 } },
     { name: "erasing nothing", state: near, move: { type: "back" } },
-    { name: "a letter after the end", state: won, move: { type: "letter", place: 0 } },
+    { name: "a letter after the end", state: won, move: { type: "letter", index: 0 } },
     { name: "a word after the end", state: { ...won, typed: [0] }, move: submit },
   ],
 });
@@ -59,7 +73,7 @@ test("a word already found only clears the input", () => {
 
 test("the round ends with the last word, and counts as finished once", () => {
   const end = possibleWords("near").reduce(enter, near);
-  expect(spelling.outcome(end)).toEqual({ result: "won", words: "You found every word!" });
+  expect(spelling.outcome(end)).toEqual({ result: "won", message: "You found every word!" });
   expect(end.finished).toBe(1);
   expect(scoreOf(end)).toBe(200);
   expect(nextOptions(end)).toEqual({ total: 200, finished: 1, used: [] });
@@ -81,12 +95,13 @@ test("a new round has other letters, in an order that is no answer", () => {
 
 describe("the choice of a base word", () => {
   test("is never one that makes fewer than two words", () => {
-    for (let seed = 0; seed < 50; seed++) expect(chooseBase(["zzz", "sun", "tea"], [], randomOf(seed)).chosen).toBe("tea");
+    for (let seed = 0; seed < 50; seed++)
+      expect(chooseBase(["zzz", "sun", "tea"], [], createRandom(seed)).chosen).toBe("tea");
   });
 
   test(`takes one that does after ${ATTEMPTS} in vain`, () => {
     const hopeless = Array.from({ length: 400 }, (_, place) => `zz${place}`);
-    expect(chooseBase([...hopeless, "tea"], [], randomOf(7)).chosen).toBe("tea");
+    expect(chooseBase([...hopeless, "tea"], [], createRandom(7)).chosen).toBe("tea");
   });
 });
 
@@ -99,8 +114,8 @@ test.each([
   [enter(near, "an"), "AN is too short. Use 3 or 4 letters.", "again"],
   [write(enter(near, "rae"), "e"), "Make words of 3 or 4 letters.", "plain"],
   [won, "You found every word!", "good"],
-])("%#: the status says %s", (state, words, tone) => {
-  expect(statusWords(state)).toEqual({ words, tone });
+])("%#: the status says %s", (state, message, tone) => {
+  expect(formatStatus(state)).toEqual({ message, tone });
 });
 
 test.each([

@@ -2,7 +2,16 @@
 import { pick } from "@/lib/games/random";
 import { freeSquares, otherMark, winnerOf, winningLine, withMark } from "@/lib/games/tic-tac-toe/board";
 import { bestSquares } from "@/lib/games/tic-tac-toe/computer";
-import { FIRST_OPTIONS, isThinking, type Move, NO_GAMES, squareWords, statusWords, THINKING_MS, ticTacToe } from "@/lib/games/tic-tac-toe/rules";
+import { formatStatus } from "@/lib/games/tic-tac-toe/format";
+import {
+  FIRST_OPTIONS,
+  isThinking,
+  type Move,
+  NO_GAMES,
+  squarePosition,
+  THINKING_MS,
+  ticTacToe,
+} from "@/lib/games/tic-tac-toe/rules";
 import type { Board, Mark, Options, State } from "@/lib/games/tic-tac-toe/schema";
 import { describeGame } from "@/tests/contracts/game";
 
@@ -10,7 +19,8 @@ const FRIENDS: Options = { mode: "friend", difficulty: "hard", stats: NO_GAMES }
 const EASY: Options = { ...FIRST_OPTIONS, difficulty: "easy" };
 
 const mark = (square: number): Move => ({ type: "mark", square });
-const playAll = (state: State, squares: readonly number[]) => squares.reduce((now, square) => ticTacToe.play(now, mark(square)), state);
+const playAll = (state: State, squares: readonly number[]) =>
+  squares.reduce((now, square) => ticTacToe.play(now, mark(square)), state);
 const boardOf = (text: string): Board => [...text].map((sign) => (sign === "." ? null : (sign as Mark))); // The tests write X, O and dots only.
 
 const fresh = ticTacToe.start(1, FIRST_OPTIONS);
@@ -20,14 +30,26 @@ const wonByX = playAll(ticTacToe.start(1, FRIENDS), [0, 3, 1, 4, 2]);
 describeGame<State, Move, Options>(ticTacToe, {
   options: [FIRST_OPTIONS, EASY, FRIENDS],
   someMove: (_state, random) =>
-    pick<Move>([mark(Math.floor(random() * 9)), mark(Math.floor(random() * 9)), { type: "computer" }, { type: "difficulty", difficulty: pick(["easy", "hard"], random) }], random),
-  shown: (state) => [statusWords(state), winningLine(state.board), ticTacToe.start(2, state)],
+    pick<Move>(
+      [
+        mark(Math.floor(random() * 9)),
+        mark(Math.floor(random() * 9)),
+        { type: "computer" },
+        { type: "difficulty", difficulty: pick(["easy", "hard"], random) },
+      ],
+      random,
+    ),
+  shown: (state) => [formatStatus(state), winningLine(state.board), ticTacToe.start(2, state)],
   refused: [
     { name: "a square that is taken", state: playAll(ticTacToe.start(1, FRIENDS), [4]), move: mark(4) },
     { name: "a mark while the computer thinks", state: thinking, move: mark(8) },
     { name: "a mark after the end", state: wonByX, move: mark(8) },
     { name: "the computer's move on the person's turn", state: fresh, move: { type: "computer" } },
-    { name: "the computer's move between friends", state: playAll(ticTacToe.start(1, FRIENDS), [4]), move: { type: "computer" } },
+    {
+      name: "the computer's move between friends",
+      state: playAll(ticTacToe.start(1, FRIENDS), [4]),
+      move: { type: "computer" },
+    },
     { name: "the computer's move after the end", state: { ...wonByX, mode: "computer" }, move: { type: "computer" } },
     { name: "the difficulty that holds", state: fresh, move: { type: "difficulty", difficulty: "hard" } },
     { name: "a square beyond the board", state: fresh, move: mark(9) },
@@ -61,10 +83,13 @@ test.each([
   ["friend", [0, 1, 2], "won", "X wins!"],
   ["friend", [3, 4, 5], "won", "O wins!"],
   ["computer", [3, 4, 5], "lost", "The computer wins."],
-] as const)("the end against %s with the line %j: %s, %s", (mode, line, result, words) => {
+] as const)("the end against %s with the line %j: %s, %s", (mode, line, result, message) => {
   const winner: Mark = line[0] === 0 ? "X" : "O";
   const board = line.reduce((now, square) => withMark(now, square, winner), boardOf("........."));
-  expect(ticTacToe.outcome({ ...fresh, mode, board, turn: otherMark(winner), last: line[0] })).toEqual({ result, words });
+  expect(ticTacToe.outcome({ ...fresh, mode, board, turn: otherMark(winner), last: line[0] })).toEqual({
+    result,
+    message,
+  });
 });
 
 test("wins and draws are counted once, for whom they are, over the games of the session", () => {
@@ -72,7 +97,7 @@ test("wins and draws are counted once, for whom they are, over the games of the 
   const second = playAll(ticTacToe.start(2, { ...FRIENDS, stats: wonByX.stats }), [0, 3, 1, 4, 8, 5]);
   expect(second.stats).toEqual({ X: 1, O: 1, draws: 0 });
   const third = playAll(ticTacToe.start(3, { ...FRIENDS, stats: second.stats }), [0, 4, 8, 1, 7, 6, 2, 5, 3]);
-  expect(ticTacToe.outcome(third)).toEqual({ result: "draw", words: "It is a draw." });
+  expect(ticTacToe.outcome(third)).toEqual({ result: "draw", message: "It is a draw." });
   expect(third.stats).toEqual({ X: 1, O: 1, draws: 1 });
 });
 
@@ -107,20 +132,23 @@ test.each([
 });
 
 test("the easy computer takes any free square, other ones in other games", () => {
-  const answers = Array.from({ length: 40 }, (_, seed) => ticTacToe.play(ticTacToe.play(ticTacToe.start(seed, EASY), mark(4)), { type: "computer" }).last);
+  const answers = Array.from(
+    { length: 40 },
+    (_, seed) => ticTacToe.play(ticTacToe.play(ticTacToe.start(seed, EASY), mark(4)), { type: "computer" }).last,
+  );
   expect(new Set(answers).size).toBe(8);
 });
 
 test("the words of the status line and of squares", () => {
-  expect(statusWords(fresh)).toBe("You are X. Your turn.");
+  expect(formatStatus(fresh)).toBe("You are X. Your turn.");
   expect(isThinking(thinking)).toBe(true);
-  expect(statusWords(thinking)).toBe("The computer is thinking…");
+  expect(formatStatus(thinking)).toBe("The computer is thinking…");
   const answered = ticTacToe.play(thinking, { type: "computer" });
-  expect(statusWords(answered)).toBe("Computer took row 2, column 2. Your turn.");
-  expect(statusWords(ticTacToe.start(1, FRIENDS))).toBe("X is next.");
-  expect(statusWords(playAll(ticTacToe.start(1, FRIENDS), [0]))).toBe("O is next.");
-  expect(statusWords(wonByX)).toBe("X wins!");
-  expect(squareWords(5)).toBe("row 2, column 3");
+  expect(formatStatus(answered)).toBe("Computer took row 2, column 2. Your turn.");
+  expect(formatStatus(ticTacToe.start(1, FRIENDS))).toBe("X is next.");
+  expect(formatStatus(playAll(ticTacToe.start(1, FRIENDS), [0]))).toBe("O is next.");
+  expect(formatStatus(wonByX)).toBe("X wins!");
+  expect(squarePosition(5)).toEqual({ row: 2, column: 3 });
 });
 
 test.each([

@@ -1,13 +1,13 @@
 /** @jest-environment node */
-import { CATEGORIES, VOCABULARY } from "@/lib/games/unscramble/content";
-import { phraseOf, writtenOf } from "@/lib/games/unscramble/wording";
 import { DIVINE, outOfStyle } from "../house-style";
+import { CATEGORIES, VOCABULARY } from "@/lib/games/unscramble/content";
+import { spokenPhrase, writtenForm } from "@/lib/games/unscramble/format";
 
 const words = VOCABULARY.map(({ word }) => word);
 const upTo = (most: number) => words.filter((word) => word.length <= most).length;
 
-test("about 110 words, each once, and no two of the same letters", () => {
-  expect(words.length).toBeGreaterThanOrEqual(110);
+test("at least 200 words, each once, and no two of the same letters", () => {
+  expect(words.length).toBeGreaterThanOrEqual(200);
   expect(new Set(words.map((word) => [...word].sort().join(""))).size).toBe(words.length);
 });
 
@@ -34,11 +34,21 @@ test.each(VOCABULARY)("$word is a whole entry", (entry) => {
     expect(sentence.split(" ").length).toBeLessThanOrEqual(14);
   }
   expect(entry.source).not.toBe("");
-  expect(writtenOf(entry).replaceAll(" ", "").toUpperCase()).toBe(entry.word);
+  expect(writtenForm(entry).replaceAll(" ", "").toUpperCase()).toBe(entry.word);
 });
 
 test("house style, and no Divine name to be scrambled", () => {
-  expect(outOfStyle(VOCABULARY.flatMap((entry) => [entry.word, entry.translation, entry.explanation, entry.source, writtenOf(entry)]))).toEqual([]);
+  expect(
+    outOfStyle(
+      VOCABULARY.flatMap((entry) => [
+        entry.word,
+        entry.translation,
+        entry.explanation,
+        entry.source,
+        writtenForm(entry),
+      ]),
+    ),
+  ).toEqual([]);
   expect(words.filter((word) => DIVINE.includes(word))).toEqual([]);
 });
 
@@ -52,9 +62,27 @@ test.each([
   ["RASHI", "RAH-shee. RAH-shee is the teacher who explains the Chumash."],
 ])("Hear says %s in a phrase", (word, phrase) => {
   const entry = VOCABULARY.find((candidate) => candidate.word === word);
-  expect(entry && phraseOf(entry)).toBe(phrase);
+  expect(entry && spokenPhrase(entry)).toBe(phrase);
+});
+
+test("words are said in the mouth of the spelling: the stress is not on the last syllable as in modern Hebrew", () => {
+  const modern = VOCABULARY.filter(
+    ({ word, say }) =>
+      /^(AVRAHAM|AHARON|MISHKAN|BRACHAH|TZEDAKAH|MISHPACHAH)$/.test(word) && /-[A-Z]+$/.test(say ?? ""),
+  );
+  expect(modern.map(({ word }) => word)).toEqual([]);
+  const say = (wanted: string) => VOCABULARY.find(({ word }) => word === wanted)?.say;
+  expect([say("DOVID"), say("ROCHEL"), say("SARAH")]).toEqual(["DUH-vid", "RUH-khel", "SUH-rah"]);
 });
 
 test("a word that is said as it is written needs no pronunciation", () => {
-  expect(phraseOf({ word: "KUGEL", category: "food", translation: "a pudding", explanation: "Sweet.", source: "Yiddish" })).toBe("Kugel. Kugel means a pudding.");
+  expect(
+    spokenPhrase({
+      word: "KUGEL",
+      category: "food",
+      translation: "a pudding",
+      explanation: "Sweet.",
+      source: "Yiddish",
+    }),
+  ).toBe("Kugel. Kugel means a pudding.");
 });

@@ -1,10 +1,21 @@
 /** @jest-environment node */
+import { describeGame } from "../../../contracts/game";
 import { VOCABULARY } from "@/lib/games/unscramble/content";
-import { earned, entryOf, FIRST_OPTIONS, isCheckDue, levelAfter, longestOf, type Move, nextOptions, pointsFor, unscramble } from "@/lib/games/unscramble/rules";
+import { formatStatus } from "@/lib/games/unscramble/format";
+import {
+  earned,
+  getEntryOrThrow,
+  FIRST_OPTIONS,
+  isCheckDue,
+  levelAfter,
+  maxWordLength,
+  type Move,
+  nextOptions,
+  pointsFor,
+  unscramble,
+} from "@/lib/games/unscramble/rules";
 import type { State } from "@/lib/games/unscramble/schema";
 import { answerIn } from "@/lib/games/unscramble/slots";
-import { statusWords } from "@/lib/games/unscramble/wording";
-import { describeGame } from "../../../contracts/game";
 
 const fresh = { seed: 5, hintsUsed: 0, misses: 0, typed: "", feedback: null, ended: null } as const;
 const empty = [null, null, null, null, null];
@@ -13,7 +24,7 @@ const typing: State = { ...purim, mode: "type" };
 const RIGHT = [4, 3, 2, 1, 0];
 
 const run = (state: State, ...moves: Move[]) => moves.reduce(unscramble.play, state);
-const place = (...places: number[]): Move[] => places.map((chosen) => ({ type: "place", place: chosen }));
+const place = (...places: number[]): Move[] => places.map((chosen) => ({ type: "place", index: chosen }));
 const write = (text: string): Move => ({ type: "write", text });
 const check: Move = { type: "check" };
 const hint: Move = { type: "hint" };
@@ -21,8 +32,8 @@ const skip: Move = { type: "skip" };
 
 const solved = run(purim, ...place(...RIGHT), check);
 const MOVES: ((pick: (count: number) => number) => Move)[] = [
-  (pick) => ({ type: "place", place: pick(17) - 1 }),
-  (pick) => ({ type: "place", place: pick(8) }),
+  (pick) => ({ type: "place", index: pick(17) - 1 }),
+  (pick) => ({ type: "place", index: pick(8) }),
   (pick) => ({ type: "return", slot: pick(17) - 1 }),
   (pick) => write(["", "a", "abc 1", "PURIM".repeat(9), "שלום"][pick(5)] ?? ""),
   () => check,
@@ -33,17 +44,26 @@ const MOVES: ((pick: (count: number) => number) => Move)[] = [
 ];
 
 describeGame(unscramble, {
-  options: [FIRST_OPTIONS, { ...FIRST_OPTIONS, mode: "type" }, { ...FIRST_OPTIONS, level: 9, score: 2000, used: ["PURIM"], stats: { solved: 9, skipped: 2 } }],
+  options: [
+    FIRST_OPTIONS,
+    { ...FIRST_OPTIONS, mode: "type" },
+    { ...FIRST_OPTIONS, level: 9, score: 2000, used: ["PURIM"], stats: { solved: 9, skipped: 2 } },
+  ],
   someMove: (_, random) => {
     const pick = (count: number) => Math.floor(random() * count);
     return (MOVES[pick(MOVES.length)] ?? (() => check))(pick);
   },
-  shown: (state) => [statusWords(state), entryOf(state), answerIn(state), unscramble.start(2, nextOptions(state))],
+  shown: (state) => [
+    formatStatus(state),
+    getEntryOrThrow(state),
+    answerIn(state),
+    unscramble.start(2, nextOptions(state)),
+  ],
   refused: [
-    { name: "a letter that is in a slot", state: run(purim, ...place(2)), move: { type: "place", place: 2 } },
-    { name: "a place that is not there", state: purim, move: { type: "place", place: 5 } },
-    { name: "a letter in type mode", state: typing, move: { type: "place", place: 0 } },
-    { name: "a letter after the end", state: run(purim, skip), move: { type: "place", place: 0 } },
+    { name: "a letter that is in a slot", state: run(purim, ...place(2)), move: { type: "place", index: 2 } },
+    { name: "a place that is not there", state: purim, move: { type: "place", index: 5 } },
+    { name: "a letter in type mode", state: typing, move: { type: "place", index: 0 } },
+    { name: "a letter after the end", state: run(purim, skip), move: { type: "place", index: 0 } },
     { name: "taking back from an empty slot", state: purim, move: { type: "return", slot: 0 } },
     { name: "taking back from no slot", state: purim, move: { type: "return", slot: -1 } },
     { name: "taking back after the end", state: solved, move: { type: "return", slot: 0 } },
@@ -71,8 +91,9 @@ test.each([
   [8, Infinity],
   [50, Infinity],
 ])("level %i has words of at most %d letters", (level, longest) => {
-  expect(longestOf(level)).toBe(longest);
-  for (let seed = 0; seed < 30; seed++) expect(unscramble.start(seed, { ...FIRST_OPTIONS, level }).word.length).toBeLessThanOrEqual(longest);
+  expect(maxWordLength(level)).toBe(longest);
+  for (let seed = 0; seed < 30; seed++)
+    expect(unscramble.start(seed, { ...FIRST_OPTIONS, level }).word.length).toBeLessThanOrEqual(longest);
 });
 
 test.each([
@@ -114,15 +135,15 @@ describe("drag mode", () => {
   test("a wrong answer stays to be changed, and the words stay until the next move", () => {
     const wrong = run(purim, ...place(0, 1, 2, 3, 4), check);
     expect(wrong).toMatchObject({ feedback: "incorrect", misses: 1, score: 0, ended: null });
-    expect(statusWords(wrong)).toEqual({ words: "❌ Try again!", tone: "again" });
-    expect(statusWords(run(wrong, { type: "return", slot: 0 })).words).toBe("Tap the letters in order.");
+    expect(formatStatus(wrong)).toEqual({ message: "❌ Try again!", tone: "again" });
+    expect(formatStatus(run(wrong, { type: "return", slot: 0 })).message).toBe("Tap the letters in order.");
     expect(run(wrong, { type: "return-all" }).slots).toEqual(empty);
   });
 
   test("the right answer ends the word", () => {
     expect(solved).toMatchObject({ feedback: "correct", ended: "solved", score: 55, stats: { solved: 1, skipped: 0 } });
-    expect(statusWords(solved)).toEqual({ words: "🎉 Correct!", tone: "good" });
-    expect(unscramble.outcome(solved)).toEqual({ result: "won", words: "🎉 Correct!" });
+    expect(formatStatus(solved)).toEqual({ message: "🎉 Correct!", tone: "good" });
+    expect(unscramble.outcome(solved)).toEqual({ result: "won", message: "🎉 Correct!" });
   });
 });
 
@@ -172,7 +193,12 @@ describe("hints", () => {
 
   test("put every letter right for every word, from any wrong order", () => {
     for (const { word } of VOCABULARY) {
-      const start = { ...purim, word, scrambled: [...word].reverse().join(""), slots: Array.from(word, (_, place) => place) };
+      const start = {
+        ...purim,
+        word,
+        scrambled: [...word].reverse().join(""),
+        slots: Array.from(word, (_, place) => place),
+      };
       expect(answerIn(run(start, hint, hint)).slice(0, 2)).toBe(word.slice(0, 2));
     }
   });
@@ -181,7 +207,7 @@ describe("hints", () => {
 test("Skip shows the word without points", () => {
   const state = run(purim, skip);
   expect(state).toMatchObject({ ended: "skipped", score: 0, stats: { solved: 0, skipped: 1 } });
-  expect(statusWords(state)).toEqual({ words: "The word was: PURIM", tone: "plain" });
+  expect(formatStatus(state)).toEqual({ message: "The word was: PURIM", tone: "plain" });
 });
 
 test("another mode empties the answer and shuffles again; the hints that were taken stay taken", () => {
@@ -202,8 +228,19 @@ test("a word gives its points once it is solved", () => {
 
 test("the next word goes on with score, level, mode and counts", () => {
   const rich = { ...solved, score: 100 };
-  expect(nextOptions(rich)).toEqual({ level: 2, score: 100, used: ["PURIM"], mode: "drag", stats: { solved: 1, skipped: 0 } });
-  expect(unscramble.start(3, nextOptions(rich))).toMatchObject({ hintsUsed: 0, ended: null, feedback: null, typed: "" });
+  expect(nextOptions(rich)).toEqual({
+    level: 2,
+    score: 100,
+    used: ["PURIM"],
+    mode: "drag",
+    stats: { solved: 1, skipped: 0 },
+  });
+  expect(unscramble.start(3, nextOptions(rich))).toMatchObject({
+    hintsUsed: 0,
+    ended: null,
+    feedback: null,
+    typed: "",
+  });
 });
 
 test("every word of a level comes before one comes again; then the list starts again", () => {
@@ -226,7 +263,7 @@ test("a word is never shown in its own order", () => {
 });
 
 test("the entry of the word is at hand", () => {
-  expect(entryOf(purim).translation).toBe("the day of lots");
+  expect(getEntryOrThrow(purim).translation).toBe("the day of lots");
 });
 
 test.each([

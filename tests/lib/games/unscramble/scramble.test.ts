@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from "fast-check";
-import { randomOf } from "@/lib/games/random";
+import { createRandom } from "@/lib/games/random";
 import { scrambled } from "@/lib/games/unscramble/scramble";
 
 const sorted = (word: string) => [...word].sort().join("");
@@ -13,7 +13,7 @@ test.each([
   ["LLAMA", "ALLMA"],
   ["AAAB", "BAAA"],
   ["AB", "BA"],
-])("a shuffle that gives %s becomes %s (D36)", (word, expected) => {
+])("a shuffle that gives %s becomes %s", (word, expected) => {
   expect(scrambled(word, still)).toBe(expected);
 });
 
@@ -22,10 +22,12 @@ test("a word of equal letters stays as it is", () => {
 });
 
 test("any word keeps its letters and never its order", () => {
-  const word = fc.string({ unit: fc.constantFrom(..."ABC"), minLength: 2, maxLength: 6 }).filter((text) => new Set(text).size > 1);
+  const word = fc
+    .string({ unit: fc.constantFrom(..."ABC"), minLength: 2, maxLength: 6 })
+    .filter((text) => new Set(text).size > 1);
   fc.assert(
     fc.property(word, fc.integer(), (text, seed) => {
-      const result = scrambled(text, randomOf(seed));
+      const result = scrambled(text, createRandom(seed));
       expect(result).not.toBe(text);
       expect(sorted(result)).toBe(sorted(text));
     }),

@@ -1,14 +1,18 @@
 import type { NextRequest } from "next/server";
-import type { Identity } from "@/lib/auth/rules";
-import { readBytes } from "@/lib/http/request-body";
-import { answer, route } from "@/lib/http/route";
-import { acceptChunk, progressOf } from "@/lib/uploads/chunk-store";
-import { contentDigest } from "@/lib/uploads/content-digest";
-import { acceptWhole } from "@/lib/uploads/direct-store";
+import { readBytes } from "@/lib/api/request-body";
+import { respond, route } from "@/lib/api/route";
+import type { Identity } from "@/lib/permissions/matrix";
 import { CHUNK_BYTES } from "@/lib/uploads/rules";
 import { uploadStatusSchema } from "@/lib/uploads/schema";
-import { offsetOf, uploadStatus } from "@/lib/uploads/session-store";
-import { chunkErrorAnswer, offsetHeaders, progressAnswer } from "@/lib/uploads/upload-answer";
+import { acceptChunk, getProgress } from "@/lib/uploads/server/chunk-store";
+import { acceptWhole } from "@/lib/uploads/server/direct-store";
+import { getOffset, getUploadStatus } from "@/lib/uploads/server/session-store";
+import {
+  chunkErrorResponse,
+  offsetHeaders,
+  parseContentDigest,
+  progressResponse,
+} from "@/lib/uploads/server/upload-http";
 
 type Params = { sessionId: string };
 
@@ -21,21 +25,26 @@ async function put(request: NextRequest, identity: Identity, id: string) {
     return { offsetBytes: stored.size, totalBytes: stored.size, stored };
   }
   const read = () => readBytes(request, { maxBytes: CHUNK_BYTES });
-  return acceptChunk(identity, id, { contentRange, announcedBytes, read, ...contentDigest(request.headers.get("content-digest")) });
+  return acceptChunk(identity, id, {
+    contentRange,
+    announcedBytes,
+    read,
+    ...parseContentDigest(request.headers.get("content-digest")),
+  });
 }
 
 export const PUT = route<Params>("media.send", async (request, { identity, params }) =>
-  put(request, identity, params.sessionId).then(progressAnswer, (error: unknown) =>
-    chunkErrorAnswer(error, () => offsetOf(identity, params.sessionId)),
+  put(request, identity, params.sessionId).then(progressResponse, (error: unknown) =>
+    chunkErrorResponse(error, () => getOffset(identity, params.sessionId)),
   ),
 );
 
 export const HEAD = route<Params>("media.send", async (_request, { identity, params }) => {
-  const answered = progressAnswer(await progressOf(identity, params.sessionId));
-  return new Response(null, { status: answered.status, headers: answered.headers });
+  const response = progressResponse(await getProgress(identity, params.sessionId));
+  return new Response(null, { status: response.status, headers: response.headers });
 });
 
 export const GET = route<Params>("media.send", async (_request, { identity, params }) => {
-  const status = await uploadStatus(identity, params.sessionId);
-  return answer(uploadStatusSchema, status, { headers: offsetHeaders(status.offset) });
+  const status = await getUploadStatus(identity, params.sessionId);
+  return respond(uploadStatusSchema, status, { headers: offsetHeaders(status.offset) });
 });

@@ -1,7 +1,7 @@
-import { answer, route } from "@/lib/http/route";
-import { deletionSchema } from "@/lib/schedule/planner-schema";
-import { removeSeries } from "@/lib/schedule/trash-store";
+import { respond, route } from "@/lib/api/route";
+import { deletionSchema } from "@/lib/schedule/admin-schema";
+import { deleteSeries } from "@/lib/schedule/trash-store";
 
 export const DELETE = route<{ groupId: string }>("schedule.edit", async (_request, { identity, params }) =>
-  answer(deletionSchema, await removeSeries(identity, params.groupId)),
+  respond(deletionSchema, await deleteSeries(identity, params.groupId)),
 );

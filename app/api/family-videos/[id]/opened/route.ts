@@ -1,0 +1,8 @@
+import { respond, route } from "@/lib/api/route";
+import { noteOpened } from "@/lib/media/news-store";
+import { openedSchema } from "@/lib/media/schema";
+
+/** His screen tells that he has opened an item (D50). */
+export const POST = route<{ id: string }>("media.view", async (_request, { identity, params }) =>
+  respond(openedSchema, await noteOpened(identity, params.id)),
+);

@@ -1,0 +1,8 @@
+import { respond, route } from "@/lib/api/route";
+import { mediaItemSchema } from "@/lib/media/schema";
+import { prepareAgain } from "@/lib/renditions/server/again-store";
+
+/** "Try again" for an item whose preparation failed. */
+export const POST = route<{ id: string }>("household.manage", async (_request, { identity, params }) =>
+  respond(mediaItemSchema, await prepareAgain(identity, params.id)),
+);

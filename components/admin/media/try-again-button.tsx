@@ -1,0 +1,42 @@
+"use client";
+
+import { RotateCw } from "lucide-react";
+import { sectionTitle } from "@/components/admin/section";
+import { useAdminChange } from "@/components/admin/use-admin-calls";
+import { toast } from "@/components/feedback/toast-store";
+import { Button } from "@/components/ui/button";
+import { failureSentence } from "@/lib/api/http-error";
+import { sendPrepareAgain } from "@/lib/media/manage-queries";
+import { mediaKeys } from "@/lib/media/queries";
+import type { MediaItem } from "@/lib/media/schema";
+
+/** Prepares an item once more; the button is gone then, so the focus goes to the section's heading. */
+export function TryAgainButton({ item: { id, title } }: { item: MediaItem }) {
+  const again = useAdminChange(sendPrepareAgain, {
+    stale: mediaKeys.all,
+    onRead: () => {
+      toast({ title: "It is being prepared again", text: title, kind: "success" });
+      sectionTitle()?.focus();
+    },
+  });
+  return (
+    <div className="grid gap-1">
+      <Button
+        size="desk"
+        data-tap="slow"
+        className="justify-self-start"
+        aria-disabled={again.isPending}
+        onClick={again.isPending ? undefined : () => again.mutate(id)}
+      >
+        <RotateCw aria-hidden />
+        {again.isPending ? "Trying…" : "Try again"}
+        <span className="sr-only">
+          <bdi>{title}</bdi>
+        </span>
+      </Button>
+      <div role="alert">
+        {again.error && <p className="max-w-72 text-base text-bad">{failureSentence(again.error)}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { FailedNotice } from "@/components/feedback/failed-notice";
+import { LoadingBlock } from "@/components/feedback/loading-block";
+
+type QueryStatus = { isError: boolean; error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
+
+type Props = {
+  /** Undefined for a read that has not begun. */
+  read: QueryStatus | undefined;
+  /** Of what, as the first words of a sentence: "The upload links". */
+  what: string;
+  /** A list that fills the section; others are a line in a card. */
+  isList?: boolean;
+  loading?: string;
+};
+
+/** Stands in for data that are still loading or could not be read. */
+export function ReadState({ read, what, isList = false, loading = "Loading…" }: Props) {
+  if (!read?.isError) {
+    return isList ? (
+      <LoadingBlock look="desk" text={loading} className="min-h-80" />
+    ) : (
+      <LoadingBlock look="line" text={loading} className="min-h-24 p-4" />
+    );
+  }
+  return (
+    <FailedNotice
+      look="desk"
+      title={`${what} cannot be shown right now.`}
+      error={read.error}
+      busy={read.isFetching}
+      onRetry={() => void read.refetch()}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { ItemActions } from "@/components/admin/schedule/item-buttons";
+import { ItemCard } from "@/components/admin/schedule/item-card";
+import type { ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
+import { formatDay } from "@/lib/schedule/format";
+import { byDay } from "@/lib/schedule/lists";
+import { addDays } from "@/lib/time/civil-date";
+
+export type DayListProps = {
+  items: readonly ScheduleItemWithVersion[];
+  today: string;
+  timeZone: string;
+  actions: ItemActions;
+};
+
+function near(date: string, today: string): string {
+  if (date === today) return "Today, ";
+  return date === addDays(today, 1) ? "Tomorrow, " : "";
+}
+
+export function DayList({ items, today, timeZone, actions }: DayListProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {byDay(items).map(({ date, items: itemsOfDay }) => (
+        <section key={date} aria-labelledby={`day-${date}`}>
+          <h3 id={`day-${date}`} className="figure mb-2 text-xl">
+            {near(date, today)}
+            {formatDay(date)}
+          </h3>
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            {itemsOfDay.map((item) => (
+              <ItemCard key={item.id} item={item} timeZone={timeZone} actions={actions} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

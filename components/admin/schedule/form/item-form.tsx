@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { RestoredDraftNotice } from "@/components/admin/restored-draft-notice";
+import { ItemFields } from "@/components/admin/schedule/form/item-fields";
+import { RelativePreview } from "@/components/admin/schedule/form/relative-preview";
+import { RepeatFields } from "@/components/admin/schedule/form/repeat-fields";
+import { useItemForm } from "@/components/admin/schedule/form/use-item-form";
+import { ScopeChoice } from "@/components/admin/schedule/scope-choice";
+import { SaveProblem, SaveProblemBox } from "@/components/forms/save-problem";
+import { Button } from "@/components/ui/button";
+import type { ScheduleItemWithVersion, Scope } from "@/lib/schedule/admin-schema";
+import { checkForm } from "@/lib/schedule/form";
+
+type Props = {
+  items: readonly ScheduleItemWithVersion[];
+  item: ScheduleItemWithVersion | null;
+  name: string;
+  today: string;
+  festivals: readonly { name: string; date: string }[];
+  onClose: () => void;
+};
+
+function submitLabel(isPending: boolean, isRecurring: boolean, isEdited: boolean): string {
+  if (isPending) return "Creating...";
+  if (isRecurring) return "Create Recurring Items";
+  return isEdited ? "Update Item" : "Create Item";
+}
+
+/** Everything that an item says; it is checked by the server's own rules, and a failed save keeps what was typed. */
+export function ItemForm({ items, item, name, today, festivals, onClose }: Props) {
+  const [scope, setScope] = useState<Scope>("this");
+  const form = useItemForm({ item, today, scope, onClose });
+  const { values, base, problems, change, changes } = form;
+
+  return (
+    <form
+      {...form.formProps}
+      aria-labelledby="item-form-title"
+      className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5"
+    >
+      <h2 id="item-form-title" className="text-3xl">
+        {base ? "Edit Schedule Item" : "Add New Schedule Item"}
+      </h2>
+      {form.wasRestored && <RestoredDraftNotice giveUp="Start anew" onGiveUp={form.discard} />}
+      <ItemFields values={values} problems={problems} onChange={change} />
+      <RelativePreview values={values} name={name} wasDone={base?.isCompleted === true} />
+      {base && base.recurringGroupId !== null ? (
+        <ScopeChoice items={items} item={base} date={values.scheduledDate} scope={scope} onScope={setScope} />
+      ) : (
+        <RepeatFields
+          values={values}
+          problems={problems}
+          dates={checkForm(values).dates}
+          festivals={festivals}
+          onChange={change}
+        />
+      )}
+      <SaveProblem
+        failure={form.failure}
+        conflict={
+          changes && {
+            title: "This item was changed while you were editing it.",
+            changes,
+            otherwise: base?.isCompleted
+              ? "It was marked done meanwhile. When you save it, it is open again."
+              : "What is saved now is the same as what you typed.",
+            canSave: true,
+            onTakeSaved: form.discard,
+          }
+        }
+      >
+        {form.isGone && (
+          <SaveProblemBox title="This is no longer in the plan.">
+            <p>Somebody has deleted it. What you typed is still here.</p>
+            <Button size="desk" className="justify-self-start" onClick={form.addAsNew}>
+              Add it as a new item
+            </Button>
+          </SaveProblemBox>
+        )}
+      </SaveProblem>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="desk" variant="primary" aria-disabled={form.isSaving}>
+          {submitLabel(form.isSaving, values.isRecurring, base !== null)}
+        </Button>
+        <Button size="desk" onClick={form.close}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

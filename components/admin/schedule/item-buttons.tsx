@@ -1,0 +1,35 @@
+import { Pencil, Trash2 } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import type { ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
+
+export type ItemActions = {
+  onEdit: (id: string) => void;
+  onDelete: (item: ScheduleItemWithVersion) => void;
+  onDeleteSeries: (member: ScheduleItemWithVersion) => void;
+};
+
+/** Names a button by its own word and by the item's: among many, "Edit" alone says nothing. */
+export type Named = (verb: string) => { id: string; "aria-labelledby": string };
+
+export function ItemButtons({
+  item,
+  actions,
+  named,
+}: {
+  item: ScheduleItemWithVersion;
+  actions: ItemActions;
+  named: Named;
+}) {
+  return (
+    <>
+      <Button size="desk" {...named("edit")} onClick={() => actions.onEdit(item.id)}>
+        <Pencil aria-hidden />
+        Edit
+      </Button>
+      <Button size="desk" {...named("delete")} onClick={() => actions.onDelete(item)}>
+        <Trash2 aria-hidden />
+        Delete
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { CircleCheck, Repeat2, Trash2 } from "lucide-react";
+import { memo } from "react";
+import { type ItemActions, ItemButtons } from "@/components/admin/schedule/item-buttons";
+import { ItemChips } from "@/components/admin/schedule/item-chips";
+import { CATEGORY_ICONS, PRIORITY_LOOKS } from "@/components/plan-items/item-marks";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/lib/cn";
+import type { ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
+import { recurrenceNote } from "@/lib/schedule/format";
+import { formatItemTime } from "@/lib/schedule/rules";
+import { formatTime } from "@/lib/time/format";
+import { wallTimeAt } from "@/lib/time/wall-clock";
+
+/** When he marked it done, by the household's clock. */
+function DoneNote({ completedAt, timeZone }: { completedAt: string | null; timeZone: string }) {
+  return (
+    <p className="flex items-center gap-2 font-semibold text-good">
+      <CircleCheck aria-hidden className="size-5 shrink-0" />
+      <span>
+        Marked done
+        {completedAt !== null && (
+          <>
+            {" at "}
+            <time dateTime={completedAt} className="figure">
+              {formatTime(wallTimeAt(new Date(completedAt), timeZone))}
+            </time>
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
+
+function Note({
+  item: { isRecurring, recurrenceType, recurrenceInterval, recurrenceEndDate },
+}: {
+  item: ScheduleItemWithVersion;
+}) {
+  if (!isRecurring || recurrenceType === null) return null;
+  return (
+    <p className="figure flex items-center gap-2 text-ink-2">
+      <Repeat2 aria-hidden className="size-5 shrink-0" />
+      {recurrenceNote({ type: recurrenceType, interval: recurrenceInterval ?? 1, until: recurrenceEndDate })}
+    </p>
+  );
+}
+
+/** An item of the list; its priority is told by tint, bar, word and icon (design.md section 4). */
+export const ItemCard = memo(function ItemCard({
+  item,
+  timeZone,
+  actions,
+}: {
+  item: ScheduleItemWithVersion;
+  timeZone: string;
+  actions: ItemActions;
+}) {
+  const { id, title, description, scheduledTime, category, priority, recurringGroupId } = item;
+  const { bar, tint } = PRIORITY_LOOKS[priority];
+  const Icon = CATEGORY_ICONS[category];
+  const titleId = `title-${id}`;
+  const named = (verb: string) => ({ id: `${verb}-${id}`, "aria-labelledby": `${verb}-${id} ${titleId}` });
+  return (
+    <li
+      aria-labelledby={titleId}
+      className={cn(
+        "relative grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-3 overflow-hidden rounded-md border-2 border-hairline p-4 ps-6 md:grid-cols-[6.5rem_minmax(0,1fr)_auto]",
+        tint,
+      )}
+    >
+      <span aria-hidden className={cn("absolute inset-y-0 start-0 w-2", bar)} />
+      <p className={cn("text-xl leading-8 font-semibold whitespace-nowrap", scheduledTime !== null && "figure")}>
+        {formatItemTime(item)}
+      </p>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2">
+        <h4 id={titleId} className="flex items-start gap-3 font-sans text-xl leading-8 font-semibold wrap-anywhere">
+          <Icon aria-hidden className="mt-1 size-6 shrink-0" />
+          <bdi className="min-w-0">{title}</bdi>
+        </h4>
+        {description !== "" && (
+          <p className="max-w-prose whitespace-pre-line wrap-anywhere">
+            <bdi>{description}</bdi>
+          </p>
+        )}
+        <ItemChips item={item} />
+        <Note item={item} />
+        {item.isCompleted && <DoneNote completedAt={item.completedAt} timeZone={timeZone} />}
+      </div>
+      <div className="flex flex-wrap content-start gap-3 md:grid md:w-64 md:grid-cols-2">
+        <ItemButtons item={item} actions={actions} named={named} />
+        {recurringGroupId !== null && (
+          <Button
+            size="desk"
+            className="whitespace-nowrap md:col-span-2"
+            {...named("delete-series")}
+            onClick={() => actions.onDeleteSeries(item)}
+          >
+            <Trash2 aria-hidden />
+            Delete All Recurring
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,23 @@
+import { CATEGORY_ICONS, PRIORITY_LOOKS } from "@/components/plan-items/item-marks";
+import type { ScheduleItem } from "@/lib/schedule/schema";
+import { CATEGORY_LABELS, PRIORITY_LABELS } from "@/lib/schedule/texts";
+
+const CHIP =
+  "inline-flex items-center gap-2 rounded-sm border-2 border-edge bg-card px-2 text-base leading-7 font-semibold [&_svg]:size-5 [&_svg]:shrink-0";
+
+/** Category and priority as words with their icons, in the size of the caretaker's page. */
+export function ItemChips({ item: { category, priority } }: { item: ScheduleItem }) {
+  const [CategoryIcon, { icon: PriorityIcon }] = [CATEGORY_ICONS[category], PRIORITY_LOOKS[priority]];
+  return (
+    <ul className="flex flex-wrap gap-2">
+      <li className={CHIP}>
+        <CategoryIcon aria-hidden />
+        {CATEGORY_LABELS[category]}
+      </li>
+      <li className={CHIP}>
+        <PriorityIcon aria-hidden />
+        {PRIORITY_LABELS[priority]}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,115 @@
+import { CalendarDays, Plus, Repeat2, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { AllItems } from "@/components/admin/schedule/all-items";
+import { DayList } from "@/components/admin/schedule/day-list";
+import { EmptyList } from "@/components/admin/schedule/empty-list";
+import { GroupList } from "@/components/admin/schedule/group-card";
+import type { ItemDeletion } from "@/components/admin/schedule/use-delete-item";
+import type { Schedule } from "@/components/admin/schedule/use-schedule";
+import type { ScheduleView, TabId } from "@/components/admin/schedule/use-schedule-view";
+import { Button } from "@/components/ui/button";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { formatCount } from "@/lib/format/count";
+import { groupsOf, itemsOn, upcoming } from "@/lib/schedule/lists";
+import { SCHEDULE_TEXTS } from "@/lib/schedule/texts";
+
+type Props = {
+  plan: Schedule;
+  /** In place of a tab that shows the whole list, until that has come. */
+  waiting: ReactNode;
+  today: string;
+  timeZone: string;
+  place: ScheduleView;
+  removal: ItemDeletion;
+  onShown: (element: HTMLElement | null) => void;
+};
+
+function QuickActions({ place }: { place: ScheduleView }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button size="desk" variant="primary" id="add-item" onClick={place.add}>
+        <Plus aria-hidden />
+        Add New Schedule Item
+      </Button>
+      <Button size="desk" onClick={() => place.showTab("today")}>
+        <CalendarDays aria-hidden />
+        View Today&apos;s Schedule
+      </Button>
+      <Button size="desk" onClick={() => place.showTab("recurring")}>
+        <Repeat2 aria-hidden />
+        Manage Recurring
+      </Button>
+    </div>
+  );
+}
+
+export function ScheduleLists({
+  plan: { items, allItems, total, series },
+  waiting,
+  today,
+  timeZone,
+  place,
+  removal,
+  onShown,
+}: Props) {
+  const [todays, next] = [itemsOn(items, today), upcoming(items, today)];
+  const actions = { onEdit: place.edit, onDelete: removal.askItem, onDeleteSeries: removal.askSeries };
+  const list = { today, timeZone, actions };
+  const tabs: { id: TabId; label: string; count: number }[] = [
+    { id: "today", label: "Today", count: todays.length },
+    { id: "upcoming", label: "Upcoming", count: next.length },
+    { id: "all", label: "All Items", count: total },
+    { id: "recurring", label: "Recurring", count: series },
+  ];
+
+  return (
+    <div ref={onShown} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <QuickActions place={place} />
+      {/* The values are the tabs' own ids. */}
+      <Tabs value={place.tab} onValueChange={(tab) => place.showTab(tab as TabId)}>
+        <div className="mb-5 flex flex-wrap justify-between gap-x-6 gap-y-3">
+          <TabsList aria-label="Schedule">
+            {tabs.map(({ id, label, count }) => (
+              <TabsTrigger key={id} value={id}>
+                {label} <span className="figure">({formatCount(count)})</span>
+              </TabsTrigger>
+            ))}
+          </TabsList>
+          <Button size="desk" variant="quiet" id="open-trash" onClick={place.openTrash}>
+            <Trash2 aria-hidden />
+            Recently deleted
+          </Button>
+        </div>
+        <TabsContent value="today">
+          {todays.length > 0 ? (
+            <DayList items={todays} {...list} />
+          ) : (
+            <EmptyList text="Nothing is planned for today.">
+              <Button size="desk" variant="primary" onClick={place.add}>
+                <Plus aria-hidden />
+                {SCHEDULE_TEXTS.addFirst}
+              </Button>
+            </EmptyList>
+          )}
+        </TabsContent>
+        <TabsContent value="upcoming">
+          {next.length > 0 ? (
+            <DayList items={next} {...list} />
+          ) : (
+            <EmptyList text="Nothing is planned from today on." />
+          )}
+        </TabsContent>
+        <TabsContent value="all">
+          {allItems ? (
+            <AllItems items={allItems} filter={place.filter} onFilter={place.showDates} {...list} />
+          ) : (
+            waiting
+          )}
+        </TabsContent>
+        <TabsContent value="recurring">
+          {allItems ? <GroupList groups={groupsOf(allItems)} today={today} actions={actions} /> : waiting}
+        </TabsContent>
+      </Tabs>
+    </div>
+  );
+}

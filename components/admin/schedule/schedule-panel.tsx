@@ -1,0 +1,79 @@
+"use client";
+
+import type { ComponentProps } from "react";
+import type { AdminPanelProps } from "@/components/admin/admin-section";
+import { ReadState } from "@/components/admin/read-state";
+import { DeleteItemDialog } from "@/components/admin/schedule/delete-item-dialog";
+import { ItemEditor } from "@/components/admin/schedule/form/item-editor";
+import { ScheduleLists } from "@/components/admin/schedule/schedule-lists";
+import { TrashView } from "@/components/admin/schedule/trash-view";
+import { UndoBar } from "@/components/admin/schedule/undo-bar";
+import { useDeleteItem } from "@/components/admin/schedule/use-delete-item";
+import { useReturnToList } from "@/components/admin/schedule/use-return-to-list";
+import { useSchedule } from "@/components/admin/schedule/use-schedule";
+import { useScheduleView } from "@/components/admin/schedule/use-schedule-view";
+import { useToday } from "@/components/admin/schedule/use-today";
+
+const ScheduleReadState = ({ read }: Pick<ComponentProps<typeof ReadState>, "read">) => (
+  <ReadState isList read={read} what="The schedule" loading="Loading the schedule…" />
+);
+
+/** The relative's schedule, as the caretaker makes it: the lists, and over them the form or the trash. */
+export function SchedulePanel({ name, timeZone, serverNow, serverDay, festivals }: AdminPanelProps) {
+  const place = useScheduleView();
+  const removal = useDeleteItem();
+  const { asked } = removal;
+  const isLongTab = place.tab === "all" || place.tab === "recurring";
+  const isEditing = place.item !== null && !place.isNew;
+  const { plan, overview, list } = useSchedule(
+    isLongTab || isEditing || (asked !== null && asked.item.recurringGroupId !== null),
+  );
+  const today = useToday(serverNow, serverDay, timeZone);
+  const giveFocusBack = useReturnToList();
+
+  function body() {
+    if (place.inTrash) return <TrashView timeZone={timeZone} onBack={place.closeTrash} />;
+    // A new item needs no list; without it the tabs wait.
+    if (place.item !== null) {
+      const editor = {
+        plan,
+        id: place.isNew ? null : place.item,
+        waiting: <ScheduleReadState read={list} />,
+        onClose: place.closeForm,
+      };
+      return <ItemEditor key={place.item} {...editor} name={name} today={today} festivals={festivals} />;
+    }
+    if (!plan) return <ScheduleReadState read={overview} />;
+    return (
+      <ScheduleLists
+        plan={plan}
+        waiting={<ScheduleReadState read={list} />}
+        today={today}
+        timeZone={timeZone}
+        place={place}
+        removal={removal}
+        onShown={giveFocusBack}
+      />
+    );
+  }
+
+  return (
+    <section aria-label="Schedule" className="text-lg">
+      {body()}
+      {asked && (
+        <DeleteItemDialog
+          key={asked.key}
+          asked={asked}
+          allItems={plan?.allItems}
+          isFailed={list?.isError === true}
+          today={today}
+          onConfirm={(wanted) => removal.confirm(wanted, plan?.items ?? [])}
+          onCancel={removal.cancel}
+        />
+      )}
+      {removal.undoable && (
+        <UndoBar key={removal.undoable.deletionId} removed={removal.undoable} onUndo={removal.undo} />
+      )}
+    </section>
+  );
+}

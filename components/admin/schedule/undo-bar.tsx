@@ -1,0 +1,29 @@
+"use client";
+
+import { Undo2 } from "lucide-react";
+import type { DeletedItems } from "@/components/admin/schedule/use-delete-item";
+import { Button } from "@/components/ui/button";
+import { formatItemCount } from "@/lib/schedule/format";
+import { UNDO_MS } from "@/lib/schedule/texts";
+import { useAfter } from "@/lib/time/use-after";
+
+/** For ten seconds after a deletion: the way back. Later it is under "Recently deleted". */
+export function UndoBar({ removed: { title, count }, onUndo }: { removed: DeletedItems; onUndo: () => void }) {
+  if (useAfter(UNDO_MS)) return null;
+  return (
+    <div
+      role="status"
+      data-slot="undo-bar"
+      className="fixed start-[min(1.5rem,5.5vw)] bottom-6 z-40 flex max-w-[calc(100%-8.5rem)] flex-wrap items-center gap-x-4 gap-y-2 rounded-md border-3 border-edge bg-card p-3 ps-4 text-lg md:max-w-120"
+    >
+      <p className="min-w-0 wrap-anywhere">
+        Deleted {count === 1 ? "" : `${formatItemCount(count)} of `}
+        <bdi className="font-semibold">{title}</bdi>
+      </p>
+      <Button size="desk" variant="primary" onClick={onUndo}>
+        <Undo2 aria-hidden />
+        Undo
+      </Button>
+    </div>
+  );
+}

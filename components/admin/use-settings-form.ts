@@ -1,0 +1,69 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useSignedIn } from "@/components/auth/reauthenticate";
+import { toast } from "@/components/feedback/toast-store";
+import type { SaveConflict } from "@/components/forms/save-problem";
+import type { SignedInRead } from "@/lib/api/fetch-json";
+import { failureSentence } from "@/lib/api/http-error";
+import { type DraftFormOptions, useDraftForm } from "@/lib/forms/use-draft-form";
+
+type Saved = { updatedAt: string | null };
+type Options<V, S, R> = Pick<DraftFormOptions<V, S, R, S>, "drafts" | "saved" | "toValues" | "fields" | "check"> & {
+  read: SignedInRead<S>;
+  send: (request: R) => Promise<S>;
+  toasts: { saved: { title: string; text: string }; failedTitle: string };
+  conflictTitle: string;
+  onSaved?: () => void;
+};
+
+/** A section of the caretaker's page whose settings are all saved at once. */
+export function useSettingsForm<V extends object, S extends Saved, R>({
+  read,
+  send,
+  toasts,
+  conflictTitle,
+  onSaved,
+  ...options
+}: Options<V, S, R>) {
+  const client = useQueryClient();
+  const signedIn = useSignedIn();
+
+  const form = useDraftForm<V, S, R, S>({
+    ...options,
+    versionOf: ({ updatedAt }) => updatedAt,
+    send: (request) => signedIn(() => send(request)),
+    readAgain: () =>
+      client.fetchQuery({
+        queryKey: read.queryKey,
+        queryFn: ({ signal }) => signedIn(() => read.read(signal)),
+        staleTime: 0,
+      }),
+    onSaved: (saved, sent) => {
+      client.setQueryData(read.queryKey, saved);
+      form.startFrom(saved, sent.values);
+      toast({ ...toasts.saved, kind: "success" });
+      onSaved?.();
+    },
+    onFailed: (error) => toast({ title: toasts.failedTitle, text: failureSentence(error), kind: "error" }),
+  });
+
+  const conflict: SaveConflict | null = form.changes && {
+    title: conflictTitle,
+    changes: form.changes,
+    otherwise: "What is saved now is the same as before.",
+    canSave: form.isDirty,
+    onTakeSaved: form.discard,
+  };
+
+  return {
+    ...form,
+    /** What the bar at the form's end needs. */
+    saveBar: {
+      failure: form.failure && failureSentence(form.failure),
+      conflict,
+      wrong: Object.keys(form.problems).length,
+      isSaving: form.isSaving,
+      isDirty: form.isDirty,
+      onDiscard: form.discard,
+    },
+  };
+}

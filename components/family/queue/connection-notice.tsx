@@ -1,0 +1,24 @@
+import { WifiOff } from "lucide-react";
+import type { UploadProgress } from "@/lib/uploads/client/upload-run";
+
+/** Shown when the retries are used up and the network or the hub is still away (D49). */
+export const AWAY =
+  "The hub cannot be reached right now. Your file is kept, and sending goes on by itself as soon as it can. Please leave this page open.";
+
+/** What the sender should know of the connection while something is sent. */
+export function ConnectionNotice({ retry }: Pick<UploadProgress, "retry">) {
+  if (!retry) return <p className="font-semibold">Please don&apos;t close this page while uploading.</p>;
+  const attempt = retry.attempt === null ? "" : ` (Attempt ${retry.attempt}/${retry.max})`;
+  return (
+    <div className="flex flex-wrap items-start gap-3 rounded-md border-3 border-honey-edge bg-warn-bg p-[min(1rem,4vw)] text-warn">
+      <WifiOff aria-hidden className="mt-0.5 size-7 shrink-0" />
+      <div className="min-w-0 flex-1 basis-40 wrap-anywhere">
+        <p className="font-bold text-balance">
+          {retry.away ? "Waiting for the connection" : `Reconnecting...${attempt}`}
+        </p>
+        <p>{retry.away ? AWAY : "Connection issue detected. Automatically retrying..."}</p>
+        {retry.away?.serverMessage && <p>{`The hub says: ${retry.away.serverMessage}`}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** What only some want to know, folded away behind a word. */
+export function Details({ children }: { children: ReactNode }) {
+  return (
+    <details className="group border-y-2 border-hairline">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">
+        Details
+        <ChevronDown aria-hidden className="size-6 shrink-0 group-open:rotate-180" />
+      </summary>
+      <div className="flex flex-col gap-3 pb-4">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { flushSync } from "react-dom";
+import { FileRow } from "@/components/family/queue/file-row";
+import type { SentItem } from "@/lib/media/schema";
+import { sentQuery } from "@/lib/uploads/client/queries";
+import type { QueueRow } from "@/lib/uploads/client/queue/queue-rules";
+import type { UploadState } from "@/lib/uploads/client/queue/upload-state";
+import type { UploadFlow } from "@/lib/uploads/client/upload-flow";
+
+type Props = { relative: string; flow: UploadFlow; state: UploadState; step: "preview" | "uploading" | "success" };
+
+/** What the hub says of a row's item now, else what it said when it arrived. */
+export function itemOf({ state }: QueueRow, sent: readonly SentItem[] | null | undefined): SentItem | null {
+  if (state.name !== "sent") return null;
+  return sent?.find(({ id }) => id === state.item?.id) ?? state.item;
+}
+
+/** Every chosen file, each with its own state and result. */
+export function FileList({ relative, flow, state: { rows, noteEach }, step }: Props) {
+  const { data: sent } = useQuery(sentQuery);
+  const list = useRef<HTMLUListElement>(null);
+  /** The button that was pressed is gone afterwards. */
+  const change = (work: () => void) => {
+    flushSync(work);
+    list.current?.focus();
+  };
+  return (
+    <ul
+      ref={list}
+      tabIndex={-1}
+      aria-label="Chosen files"
+      className="flex scroll-mt-24 flex-col gap-4 focus-visible:shadow-none focus-visible:outline-none"
+    >
+      {rows.map((row) => (
+        <FileRow
+          key={row.id}
+          row={row}
+          item={itemOf(row, sent)}
+          relative={relative}
+          flow={flow}
+          step={step}
+          hasOwnNote={noteEach && step === "preview"}
+          onRemove={(id) => change(() => flow.remove(id))}
+          onConfirm={(id) => change(() => flow.confirm(id))}
+        />
+      ))}
+    </ul>
+  );
+}

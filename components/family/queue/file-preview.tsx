@@ -1,0 +1,66 @@
+"use client";
+
+import { useState } from "react";
+import { SmallPicture } from "@/components/family/queue/small-picture";
+import type { QueueRow } from "@/lib/uploads/client/queue/queue-rules";
+
+function Unknown({ row, what }: { row: QueueRow; what: string }) {
+  return (
+    <div className="flex flex-wrap items-center gap-4 rounded-md bg-sunken p-4">
+      <SmallPicture row={row} />
+      <p className="min-w-0 flex-1 basis-40">This phone cannot {what}. It can be sent all the same.</p>
+    </div>
+  );
+}
+
+/**
+ * The file before it is sent: the picture, the film that plays, or the recording. A film appears only once the browser
+ * has its picture, because one that it cannot decode is a black square.
+ * Give it the row's id as key.
+ */
+export function FilePreview({ row }: { row: QueueRow }) {
+  const { kind, fileUrl } = row;
+  const [look, setLook] = useState<"shown" | "unknown" | null>(null);
+  if (fileUrl === null) return null;
+
+  if (kind === "Image") {
+    if (look === "unknown") return <Unknown row={row} what="show the picture" />;
+    return (
+      <img
+        src={fileUrl}
+        alt="The picture you chose"
+        onError={() => setLook("unknown")}
+        className="max-h-80 w-full rounded-md bg-sunken object-contain"
+      />
+    );
+  }
+  if (kind === "Sound") {
+    if (look === "unknown") return <Unknown row={row} what="play the recording" />;
+    return (
+      <audio
+        src={fileUrl}
+        controls
+        aria-label="The recording you chose"
+        onError={() => setLook("unknown")}
+        className="w-full"
+      />
+    );
+  }
+  return (
+    <>
+      {look === "unknown" && <Unknown row={row} what="show the film" />}
+      <video
+        // With a time a phone draws the picture there before somebody presses Play.
+        src={`${fileUrl}#t=0.1`}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label="The film you chose"
+        hidden={look !== "shown"}
+        onLoadedData={({ currentTarget }) => setLook(currentTarget.videoWidth > 0 ? "shown" : "unknown")}
+        onError={() => setLook("unknown")}
+        className="max-h-80 w-full rounded-md bg-sunken object-contain"
+      />
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { RefreshCw, Trash2, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { RowState } from "@/components/family/queue/row-state";
+import { SentBeforeQuestion } from "@/components/family/queue/sent-before-question";
+import { SmallPicture } from "@/components/family/queue/small-picture";
+import { Button } from "@/components/ui/button";
+import { Label, Textarea } from "@/components/ui/input";
+import { cn } from "@/lib/cn";
+import { formatBytes } from "@/lib/format/bytes";
+import { NOTE_MAX_CHARS } from "@/lib/media/rules";
+import type { SentItem } from "@/lib/media/schema";
+import type { QueueRow } from "@/lib/uploads/client/queue/queue-rules";
+import type { UploadFlow } from "@/lib/uploads/client/upload-flow";
+
+type Props = {
+  row: QueueRow;
+  item: SentItem | null;
+  relative: string;
+  flow: UploadFlow;
+  step: "preview" | "uploading" | "success";
+  hasOwnNote: boolean;
+  onRemove: (id: number) => void;
+  onConfirm: (id: number) => void;
+};
+
+/** The button's name says which file it means. */
+function RowButton({
+  name,
+  icon,
+  label,
+  variant = "plain",
+  onClick,
+}: {
+  name: string;
+  icon: ReactNode;
+  label: string;
+  variant?: "plain" | "quiet";
+  onClick: () => void;
+}) {
+  return (
+    <Button
+      variant={variant}
+      size="phone"
+      // Without a frame its padding would be a gap: its sign stands below the name's first letter.
+      className={cn("px-[min(0.75rem,3vw)]", variant === "quiet" && "-mb-2 first:-ms-[min(0.75rem,3vw)]")}
+      onClick={onClick}
+    >
+      {icon}
+      <span>
+        {label}
+        <span className="sr-only"> {name}</span>
+      </span>
+    </Button>
+  );
+}
+
+function RowButtons({
+  row: { id, name, state },
+  flow,
+  step,
+  onRemove,
+}: Omit<Props, "item" | "relative" | "hasOwnNote" | "onConfirm">) {
+  const isSending = state.name === "sending";
+  const canStop = isSending && (state.progress.stage === "sending" || Boolean(state.progress.retry?.away));
+  const canRetry = state.name === "failed" || (state.name === "ready" && step === "uploading");
+  const canRemove = !isSending && state.name !== "sent" && state.name !== "asked";
+  if (!canStop && !canRetry && !canRemove) return null;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {canRetry && (
+        <RowButton name={name} icon={<RefreshCw aria-hidden />} label="Try Again" onClick={() => flow.sendOne(id)} />
+      )}
+      {canStop && <RowButton name={name} icon={<X aria-hidden />} label="Stop" onClick={() => flow.stop(id)} />}
+      {canRemove && (
+        <RowButton
+          name={name}
+          icon={state.name === "shrinking" ? <X aria-hidden /> : <Trash2 aria-hidden />}
+          label={state.name === "shrinking" ? "Cancel" : "Remove"}
+          variant="quiet"
+          onClick={() => onRemove(id)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** One file of several: its picture, name, size and state, what can be done, and its own message. */
+export function FileRow({ row, item, relative, flow, step, hasOwnNote, onRemove, onConfirm }: Props) {
+  const { id, name, sizeBytes, kind, note, state } = row;
+  const isCalm = state.name === "ready" || state.name === "waiting";
+  const outcome = (
+    <>
+      <RowState row={row} item={item} relative={relative} isSendingOthers={step === "uploading"} />
+      <RowButtons row={row} flow={flow} step={step} onRemove={onRemove} />
+    </>
+  );
+  return (
+    <li className="flex flex-col gap-3 border-t-2 border-hairline pt-4">
+      <div className="flex flex-wrap items-start gap-3">
+        <SmallPicture row={row} />
+        <div className="flex min-w-0 flex-1 basis-40 flex-col gap-1">
+          <p className="font-semibold wrap-anywhere">
+            <bdi>{name}</bdi>
+          </p>
+          <p className="text-ink-2">
+            {kind}, <span className="figure">{formatBytes(sizeBytes, "transfer")}</span>
+          </p>
+          {isCalm && outcome}
+        </div>
+      </div>
+      {!isCalm && outcome}
+      {state.name === "asked" && (
+        <SentBeforeQuestion
+          name={name}
+          question={state.question}
+          onYes={() => onConfirm(id)}
+          onNo={() => onRemove(id)}
+        />
+      )}
+      {hasOwnNote && state.name !== "refused" && state.name !== "sent" && (
+        <div className="flex flex-col gap-2">
+          <Label htmlFor={`note-${id}`}>
+            Message<span className="sr-only"> for {name}</span> (optional)
+          </Label>
+          <Textarea
+            id={`note-${id}`}
+            className="min-h-24"
+            maxLength={NOTE_MAX_CHARS}
+            value={note}
+            onChange={(event) => flow.setRowNote(id, event.target.value)}
+            aria-describedby={`note-count-${id}`}
+          />
+          <p id={`note-count-${id}`} className="figure text-end text-ink-2">
+            {note.length} of {NOTE_MAX_CHARS}
+          </p>
+        </div>
+      )}
+    </li>
+  );
+}

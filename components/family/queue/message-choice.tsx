@@ -1,0 +1,30 @@
+import type { UploadFlow } from "@/lib/uploads/client/upload-flow";
+
+const CHOICES = [
+  { each: false, label: "One message for all" },
+  { each: true, label: "A message for each" },
+] as const;
+
+/** Offered when there is more than one file. */
+export function MessageChoice({ noteEach, flow }: { noteEach: boolean; flow: UploadFlow }) {
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <legend className="mb-2 text-lg font-semibold">Your message</legend>
+      {CHOICES.map(({ each, label }) => (
+        <label
+          key={label}
+          className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 rounded-md border-3 border-edge bg-card px-[min(1rem,4vw)] py-2 has-checked:bg-sunken"
+        >
+          <input
+            type="radio"
+            name="message-choice"
+            checked={noteEach === each}
+            onChange={() => flow.setNoteEach(each)}
+            className="size-6 shrink-0 appearance-none rounded-full border-3 border-edge bg-card checked:border-[0.5rem] checked:border-navy"
+          />
+          <span className="min-w-0 flex-1 basis-32">{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

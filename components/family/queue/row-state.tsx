@@ -1,0 +1,89 @@
+import { Check, CircleAlert, Clock } from "lucide-react";
+import { Shrinking } from "@/components/family/queue/shrinking";
+import { TrimAdvice } from "@/components/family/queue/trim-advice";
+import { Progress } from "@/components/feedback/progress";
+import { Spinner } from "@/components/feedback/spinner";
+import type { SentItem } from "@/lib/media/schema";
+import { whereItIs } from "@/lib/media/sent-rules";
+import { spokenProgress } from "@/lib/uploads/client/progress";
+import type { QueueRow } from "@/lib/uploads/client/queue/queue-rules";
+import { UPLOAD_TEXTS } from "@/lib/uploads/rules";
+
+type Props = { row: QueueRow; item: SentItem | null; relative: string; isSendingOthers: boolean };
+
+const LINE = "flex flex-wrap items-start gap-2 wrap-anywhere [&_svg]:mt-0.5 [&_svg]:size-6 [&_svg]:shrink-0";
+/** Below their sign where the text is large. */
+const WORDS = "min-w-0 flex-1 basis-32";
+
+function Problem({ text }: { text: string }) {
+  return (
+    <p className={`${LINE} text-bad`}>
+      <CircleAlert aria-hidden />
+      <span className={WORDS}>{text}</span>
+    </p>
+  );
+}
+
+function Sent({ item, before, relative }: { item: SentItem | null; before: boolean; relative: string }) {
+  if (item?.preparation === "failed") return <Problem text={whereItIs(item, relative)} />;
+  if (item?.preparation === "preparing")
+    return (
+      <p className={`${LINE} text-info`}>
+        <Clock aria-hidden />
+        <span className={WORDS}>{whereItIs(item, relative)}</span>
+      </p>
+    );
+  return (
+    <p className={`${LINE} text-good`}>
+      <Check aria-hidden />
+      <span className={WORDS}>{item ? whereItIs(item, relative) : before ? "Sent before." : "Sent."}</span>
+    </p>
+  );
+}
+
+/** Where one file of several stands, in words; `item` is what the hub says of it. */
+export function RowState({ row: { name, kind, state }, item, relative, isSendingOthers }: Props) {
+  switch (state.name) {
+    case "ready":
+      return isSendingOthers ? <p className="text-ink-2">Stopped. It is not sent.</p> : null;
+    case "asked":
+      return null;
+    case "shrinking":
+      return <Shrinking name={name} percent={state.percent} />;
+    case "waiting":
+      return <p className="text-ink-2">Waits its turn.</p>;
+    case "sending":
+      return (
+        <div className="flex flex-col gap-1">
+          <p className="flex items-center gap-2">
+            <Spinner />
+            <span>
+              {state.progress.retry ? "Waiting for the connection" : "Sending…"}{" "}
+              <span className="figure">{state.progress.percent}%</span>
+            </span>
+          </p>
+          <Progress
+            percent={state.progress.percent}
+            valueText={spokenProgress(state.progress)}
+            aria-label={name}
+            className="h-4"
+          />
+        </div>
+      );
+    case "sent":
+      return <Sent item={item} before={state.before} relative={relative} />;
+    case "refused":
+      return (
+        <>
+          <Problem text={`${state.title}. ${state.text}`} />
+          {kind === "Video" && state.text === UPLOAD_TEXTS.tooLarge && <TrimAdvice />}
+        </>
+      );
+    case "failed":
+      return (
+        <Problem
+          text={state.userAction === "choose" ? `${state.text}. Please remove it and choose it again.` : state.text}
+        />
+      );
+  }
+}

@@ -1,0 +1,88 @@
+import { ImagePlus, Send, Trash2 } from "lucide-react";
+import { FileList } from "@/components/family/queue/file-list";
+import { focusInSight } from "@/components/touch/focus";
+import { Button } from "@/components/ui/button";
+import { formatBytes } from "@/lib/format/bytes";
+import { countRows, MOST_FILES, wholeProgress } from "@/lib/uploads/client/queue/queue-rules";
+import { countText } from "@/lib/uploads/client/queue/queue-texts";
+import type { UploadState } from "@/lib/uploads/client/queue/upload-state";
+import type { UploadFlow } from "@/lib/uploads/client/upload-flow";
+
+type Props = {
+  relative: string;
+  flow: UploadFlow;
+  state: UploadState;
+  onRemoveAll: () => void;
+  onChooseMore: () => void;
+};
+
+/** Step 2 with several files. Send stands above the list, which may be long. */
+export function SeveralPreview({ relative, flow, state, onRemoveAll, onChooseMore }: Props) {
+  const { rows, name, leftOut } = state;
+  const isNameless = name.trim() === "";
+  const sendable = countRows(rows, "ready", "failed");
+  const whole = wholeProgress(rows);
+  const isFull = rows.length >= MOST_FILES;
+  return (
+    <section aria-labelledby="preview-title" className="flex flex-col gap-4">
+      <h2
+        id="preview-title"
+        tabIndex={-1}
+        ref={focusInSight}
+        className="scroll-mt-24 text-2xl leading-tight focus-visible:shadow-none focus-visible:outline-none"
+      >
+        Ready to send
+      </h2>
+      <p role="status">
+        <span className="figure">{sendable}</span> {sendable === 1 ? "file" : "files"},{" "}
+        <span className="figure">{formatBytes(whole.totalBytes - whole.sentBytes, "transfer")}</span>
+        {whole.sent > 0 && `. ${countText(whole)}.`}
+      </p>
+      {leftOut > 0 && (
+        <p role="alert" className="rounded-md bg-warn-bg p-[min(1rem,4vw)] font-semibold text-warn">
+          {`At most ${MOST_FILES} files can be sent at once. The last ${leftOut} ${leftOut === 1 ? "is" : "are"} left out: please choose ${leftOut === 1 ? "it" : "them"} again afterwards.`}
+        </p>
+      )}
+      {isNameless && (
+        <p id="send-hint" className="font-semibold text-warn">
+          Please fill in your name before sending.
+        </p>
+      )}
+      <Button
+        variant="primary"
+        size="phone"
+        className="wrap-anywhere"
+        aria-label={`Send to ${relative}!`}
+        disabled={isNameless || sendable === 0}
+        aria-describedby={isNameless ? "send-hint" : undefined}
+        onClick={flow.send}
+      >
+        <Send aria-hidden />
+        <span>
+          Send to <bdi>{relative}</bdi>!
+        </span>
+      </Button>
+      <FileList relative={relative} flow={flow} state={state} step="preview" />
+      <div className="flex flex-col gap-3 border-t-2 border-hairline pt-4">
+        <Button
+          size="phone"
+          disabled={isFull}
+          aria-describedby={isFull ? "most-files" : undefined}
+          onClick={onChooseMore}
+        >
+          <ImagePlus aria-hidden />
+          Choose More Files
+        </Button>
+        {isFull && (
+          <p id="most-files" className="text-ink-2">
+            {`At most ${MOST_FILES} files can be sent at once. You can send more afterwards.`}
+          </p>
+        )}
+        <Button size="phone" onClick={onRemoveAll}>
+          <Trash2 aria-hidden />
+          Remove All
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { CircleAlert, CircleCheck, ImagePlus } from "lucide-react";
+import { FileList } from "@/components/family/queue/file-list";
+import { focusInSight } from "@/components/touch/focus";
+import { Button } from "@/components/ui/button";
+import { countRows, wholeProgress } from "@/lib/uploads/client/queue/queue-rules";
+import { countText } from "@/lib/uploads/client/queue/queue-texts";
+import type { UploadState } from "@/lib/uploads/client/queue/upload-state";
+import type { UploadFlow } from "@/lib/uploads/client/upload-flow";
+
+type Props = { relative: string; flow: UploadFlow; state: UploadState; onAgain: () => void };
+
+/** Step 4 with several files: what was sent and where it is, and what was not. */
+export function SeveralSuccess({ relative, flow, state, onAgain }: Props) {
+  const whole = wholeProgress(state.rows);
+  const notSent = countRows(state.rows, "failed", "refused");
+  const Icon = notSent === 0 ? CircleCheck : CircleAlert;
+  return (
+    <section aria-labelledby="sent" className="flex flex-col gap-4">
+      <Icon aria-hidden className={`size-16 ${notSent === 0 ? "text-good" : "text-warn"}`} strokeWidth={1.75} />
+      <h2
+        id="sent"
+        tabIndex={-1}
+        ref={focusInSight}
+        className="scroll-mt-24 text-[1.75rem] leading-tight wrap-anywhere focus-visible:shadow-none focus-visible:outline-none"
+      >
+        {notSent === 0 ? (
+          <>
+            Successfully sent to <bdi>{relative}</bdi>!
+          </>
+        ) : (
+          `${countText({ sent: whole.sent, total: state.rows.length })}`
+        )}
+      </h2>
+      <p className="wrap-anywhere">
+        {notSent === 0 ? (
+          `All ${whole.sent} files have arrived.`
+        ) : (
+          <>
+            What was sent is safe with <bdi>{relative}</bdi>&apos;s hub. The list says what was not sent, and why.
+          </>
+        )}
+      </p>
+      <Button variant="primary" size="phone" onClick={onAgain}>
+        <ImagePlus aria-hidden />
+        Send More Files
+      </Button>
+      <FileList relative={relative} flow={flow} state={state} step="success" />
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { ConnectionNotice } from "@/components/family/queue/connection-notice";
+import { Details } from "@/components/family/queue/details";
+import { FileList } from "@/components/family/queue/file-list";
+import { UploadBadges } from "@/components/family/upload-badges";
+import { UploadFigures } from "@/components/family/upload-figures";
+import { Progress } from "@/components/feedback/progress";
+import { Spinner } from "@/components/feedback/spinner";
+import { focusInSight } from "@/components/touch/focus";
+import { Button } from "@/components/ui/button";
+import { friendlyTimeLeft, spokenProgress } from "@/lib/uploads/client/progress";
+import { wholeProgress } from "@/lib/uploads/client/queue/queue-rules";
+import { countText } from "@/lib/uploads/client/queue/queue-texts";
+import type { UploadState } from "@/lib/uploads/client/queue/upload-state";
+import type { UploadFlow } from "@/lib/uploads/client/upload-flow";
+
+/** Step 3 with several files: how far all of them are, then each. Speaks after every file. */
+export function SeveralUploading({
+  relative,
+  flow,
+  state,
+}: {
+  relative: string;
+  flow: UploadFlow;
+  state: UploadState;
+}) {
+  const whole = wholeProgress(state.rows);
+  const sending = state.rows.flatMap((row) => (row.state.name === "sending" ? [{ row, ...row.state }] : []));
+  const retry = sending.find(({ progress }) => progress.retry)?.progress.retry ?? null;
+  const timeLeft = friendlyTimeLeft(whole.etaSeconds);
+  return (
+    <section aria-labelledby="sending" className="flex flex-col gap-4">
+      <h2
+        id="sending"
+        tabIndex={-1}
+        ref={focusInSight}
+        className="flex scroll-mt-24 flex-wrap items-center gap-3 text-2xl leading-tight focus-visible:shadow-none focus-visible:outline-none"
+      >
+        <Spinner />
+        <span className="min-w-0 flex-1 basis-40 wrap-anywhere">Sending your photos and videos...</span>
+      </h2>
+      <p role="status" className="figure text-4xl leading-none font-bold">
+        {countText(whole)}
+      </p>
+      <Progress percent={whole.percent} valueText={spokenProgress(whole)} aria-labelledby="sending" />
+      {timeLeft && !retry && <p>{timeLeft}</p>}
+      <ConnectionNotice retry={retry} />
+      <p className="text-ink-2">You can lock the phone; we continue when you come back.</p>
+      <Button size="phone" onClick={flow.stopAll}>
+        Stop
+      </Button>
+      <FileList relative={relative} flow={flow} state={state} step="uploading" />
+      {sending.length > 0 && (
+        <Details>
+          {sending.map(({ row: { id, name }, progress }) => (
+            <div key={id} className="flex flex-col gap-2">
+              <p className="font-semibold wrap-anywhere">
+                <bdi>{name}</bdi>
+              </p>
+              <UploadBadges kind={progress.kind} retry={progress.retry} />
+              {progress.kind === "chunked" && <UploadFigures progress={progress} />}
+            </div>
+          ))}
+        </Details>
+      )}
+    </section>
+  );
+}

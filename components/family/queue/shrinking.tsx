@@ -1,0 +1,13 @@
+import { Progress } from "@/components/feedback/progress";
+
+/** How far a film is that the phone makes smaller. */
+export function Shrinking({ name, percent }: { name: string; percent: number }) {
+  const text = `Making the film smaller: ${percent} %`;
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="figure font-semibold">{text}</p>
+      <Progress percent={percent} valueText={text} aria-label={name} className="h-4" />
+      <p className="text-ink-2">It is larger than 200 MB. Please leave this page open until it is done.</p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { Pause, Play } from "lucide-react";
+import { useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { playTime } from "@/lib/media/wording";
+import type { VoiceRecording } from "@/lib/uploads/client/voice/voice-recorder";
+
+/** The length is the recorder's: a browser's own recording does not tell it. */
+export function MessagePlayer({ recording: { url, seconds } }: { recording: VoiceRecording }) {
+  const audio = useRef<HTMLAudioElement>(null);
+  const [isPlaying, setPlaying] = useState(false);
+  const [at, setAt] = useState(0);
+  const toggle = () => {
+    if (isPlaying) audio.current?.pause();
+    else audio.current?.play().catch(() => setPlaying(false));
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <audio
+        ref={audio}
+        src={url}
+        preload="auto"
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+        onEnded={() => setAt(0)}
+        onTimeUpdate={({ currentTarget }) => setAt(currentTarget.currentTime)}
+      />
+      <Button size="phone" className="flex-1 basis-40" onClick={toggle}>
+        {isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
+        {isPlaying ? "Pause" : "Hear It"}
+      </Button>
+      <p className="figure text-xl font-semibold">
+        {playTime(Math.min(at, seconds))} of {playTime(Math.max(1, seconds))}
+      </p>
+    </div>
+  );
+}

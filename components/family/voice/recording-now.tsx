@@ -1,0 +1,42 @@
+import { Square } from "lucide-react";
+import { LevelMeter } from "@/components/family/voice/level-meter";
+import { Progress } from "@/components/feedback/progress";
+import { focusInSight } from "@/components/touch/focus";
+import { Button } from "@/components/ui/button";
+import { playTime } from "@/lib/media/wording";
+import { LONGEST_MESSAGE_SECONDS } from "@/lib/uploads/client/voice/voice-file";
+
+type Props = { seconds: number; stream: MediaStream | null; isStopping: boolean; onStop: () => void };
+
+/** While the phone records: the seconds left, and Stop. Only the end is spoken: a voice would be in the recording. */
+export function RecordingNow({ seconds, stream, isStopping, onStop }: Props) {
+  const left = playTime(LONGEST_MESSAGE_SECONDS - Math.floor(seconds));
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 id="recording" className="flex items-center gap-[min(0.75rem,3vw)] text-2xl leading-tight">
+          <span aria-hidden className="size-5 shrink-0 rounded-full bg-bad motion-safe:animate-pulse" />
+          Recording
+        </h2>
+        <p className="figure text-xl font-semibold">{left} left</p>
+      </div>
+      <Progress
+        percent={Math.floor((seconds / LONGEST_MESSAGE_SECONDS) * 100)}
+        valueText={`${left} left`}
+        aria-labelledby="recording"
+      />
+      {stream && <LevelMeter stream={stream} />}
+      <Button
+        ref={focusInSight}
+        variant="primary"
+        size="phone"
+        className="min-h-18"
+        disabled={isStopping}
+        onClick={onStop}
+      >
+        <Square aria-hidden className="fill-current" />
+        Stop
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+/** One message at a time (D42); a new one takes the place of the old one. */
+export type ToastMessage = { id: number; title: string; text?: string; kind: "error" | "success"; open: boolean };
+
+/** How long a message is shown, and when it is forgotten (D42). */
+export const TOAST_SHOWN_MS = 5000;
+export const TOAST_REMOVED_AFTER_MS = 1_000_000;
+
+let current: ToastMessage | null = null;
+let latestId = 0;
+let removal: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function set(next: ToastMessage | null): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a message; returns its id. */
+export function toast({
+  title,
+  text,
+  kind = "success",
+}: {
+  title: string;
+  text?: string;
+  kind?: ToastMessage["kind"];
+}): number {
+  clearTimeout(removal);
+  latestId += 1;
+  set({ id: latestId, title, kind, open: true, ...(text ? { text } : {}) });
+  return latestId;
+}
+
+/** Closes a message; it is forgotten 1,000,000 ms later. One that was replaced meanwhile is left alone. */
+export function dismissToast(id: number): void {
+  if (current?.id !== id || !current.open) return;
+  set({ ...current, open: false });
+  removal = setTimeout(() => set(null), TOAST_REMOVED_AFTER_MS);
+}
+
+/** The message of the moment, open or closed, or null. */
+export function currentToast(): ToastMessage | null {
+  return current;
+}
+
+/** Calls after every change; returns how to stop. */
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

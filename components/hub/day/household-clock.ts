@@ -1,0 +1,50 @@
+import { greeting, hebrewDateText, hubDayAt } from "@/lib/calendar/rules";
+import type { HubCalendar } from "@/lib/calendar/schema";
+import { instantBy } from "@/lib/time/server-time";
+import { civilDateAt, wallTimeAt } from "@/lib/time/wall-clock";
+
+/** What the hub shows of the present moment, in the household's zone (D1). */
+export type Moment = {
+  /** "2026-11-20" */
+  date: string;
+  /** "16:05" */
+  time: string;
+  greeting: string;
+  /** These three are null when the calendar does not reach so far. */
+  hebrewDate: string | null;
+  parsha: string | null;
+  /** The lighting of an erev, "16:16"; null on other days. */
+  candles: string | null;
+};
+
+function momentAt(calendar: HubCalendar, instant: Date): Moment {
+  const { timeZone } = calendar;
+  const time = wallTimeAt(instant, timeZone);
+  const known = hubDayAt(calendar, instant);
+  return {
+    date: civilDateAt(instant, timeZone),
+    time,
+    greeting: known?.greeting ?? greeting({ time, erev: null, holy: null }),
+    hebrewDate: known && hebrewDateText(known.hebrewDate),
+    parsha: known && known.day.parsha,
+    candles: known?.candles ? wallTimeAt(new Date(known.candles), timeZone) : null,
+  };
+}
+
+function isSame(one: Moment, other: Moment): boolean {
+  return (Object.keys(one) as (keyof Moment)[]).every((key) => one[key] === other[key]); // Object.keys returns strings; these are exactly Moment's keys.
+}
+
+/** For `useNow`: the moment that the server rendered, and how to read the present one, which is the same object until a word of it changes. */
+export function createMomentReader(calendar: HubCalendar): { first: Moment; read: () => Moment } {
+  const first = momentAt(calendar, new Date(calendar.now));
+  let last = first;
+  return {
+    first,
+    read: () => {
+      const moment = momentAt(calendar, instantBy(calendar.now));
+      if (!isSame(last, moment)) last = moment;
+      return last;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { BookOpen, type LucideIcon, Puzzle, TvMinimalPlay, UsersRound } from "lucide-react";
+import { useId } from "react";
+import { LastUpdated, type LastSeen } from "@/components/hub/day/last-updated";
+import { ActivityTile, type TileColour } from "@/components/hub/panels/activity-tile";
+import type { ActivityId } from "@/lib/activities/catalog";
+import { cn } from "@/lib/cn";
+
+type Tile = { opens: ActivityId; icon: LucideIcon; colour: TileColour; title: string; description: string };
+
+const TILES: readonly Tile[] = [
+  { opens: "learning", icon: BookOpen, colour: "navy", title: "Davening & Learning", description: "Siddur and Chitas" },
+  { opens: "games", icon: Puzzle, colour: "honey", title: "Games", description: "Sudoku and more" },
+  { opens: "youtube", icon: TvMinimalPlay, colour: "sea", title: "Videos", description: "Music and shiurim" },
+  { opens: "family-videos", icon: UsersRound, colour: "wine", title: "Family Videos", description: "From your family" },
+];
+
+type Props = {
+  /** Replaces the description of the family's tile. */
+  badge: string | null;
+  /** Null while all is well. */
+  lastUpdated: LastSeen | null;
+  /** The household's date, "2026-11-20". */
+  today: string;
+  onOpen: (id: ActivityId) => void;
+  className?: string;
+};
+
+export function ActivitiesCard({ badge, lastUpdated, today, onOpen, className }: Props) {
+  const titleId = useId();
+  return (
+    <nav data-slot="activities-card" aria-labelledby={titleId} className={cn("flex flex-col gap-gap-row", className)}>
+      <div className="flex flex-wrap items-end justify-between gap-x-4">
+        <h2 id={titleId} className="text-hub-h2 leading-[1.143]">
+          Choose Your Activity
+        </h2>
+        {lastUpdated && <LastUpdated since={lastUpdated} today={today} />}
+      </div>
+      <ul className="grid flex-1 auto-rows-fr gap-gap @min-[32rem]:grid-cols-2">
+        {TILES.map((tile) => (
+          <li key={tile.opens} className="flex">
+            <ActivityTile
+              {...tile}
+              badge={tile.opens === "family-videos" ? badge : null}
+              onOpen={() => onOpen(tile.opens)}
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

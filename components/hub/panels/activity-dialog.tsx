@@ -1,0 +1,74 @@
+"use client";
+
+import { X } from "lucide-react";
+import { Dialog } from "radix-ui";
+import { type ReactNode, useCallback, useRef } from "react";
+import { PageLayer } from "@/components/hub/panels/page-layer";
+import { focusElement } from "@/components/touch/focus";
+import { TapGuard } from "@/components/touch/tap-guard";
+import { useReturnFocus } from "@/components/touch/use-return-focus";
+import { Button } from "@/components/ui/button";
+import { type ActivityId, ACTIVITIES } from "@/lib/activities/catalog";
+import { closeTopLayer } from "@/lib/navigation/query-layers";
+
+/** Gets the focus after a panel that was there when the page loaded. */
+function triggerFor(activity: ActivityId): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-trigger-for~="${activity}"]`);
+}
+
+/** The frame of every activity: a layer over the whole screen, its Close where Home is on other pages (design.md 5.3). */
+export function ActivityDialog({
+  activity,
+  onClose,
+  children,
+}: {
+  activity: ActivityId;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const isOpen = useRef(false);
+  const { noteOpener, giveFocusBack } = useReturnFocus(() => triggerFor(activity));
+
+  function takeFocus(event: Event) {
+    event.preventDefault();
+    noteOpener();
+    isOpen.current = true;
+    focusElement(title.current);
+  }
+
+  /** Another activity in the open layer has another title. */
+  const attachTitle = useCallback((element: HTMLHeadingElement | null) => {
+    title.current = element;
+    if (isOpen.current) focusElement(element);
+  }, []);
+
+  return (
+    // Escape closes the top layer, which may be one inside the panel.
+    <PageLayer
+      slot="activity-dialog"
+      className="z-40 overflow-hidden"
+      onEscape={closeTopLayer}
+      onOpenAutoFocus={takeFocus}
+      onCloseAutoFocus={giveFocusBack}
+    >
+      <TapGuard key={activity} landing className="flex h-full flex-col">
+        <header className="flex min-h-24 shrink-0 items-start justify-between gap-4 px-edge pt-4 pb-2">
+          {/* No ring: it has the focus only so that a screen reader reads it. */}
+          <Dialog.Title
+            ref={attachTitle}
+            tabIndex={-1}
+            className="self-center text-hub-title leading-none wrap-anywhere focus-visible:shadow-none focus-visible:outline-none max-[50rem]:text-hub-h2"
+          >
+            {ACTIVITIES[activity].title}
+          </Dialog.Title>
+          <Button className="w-40 shrink-0" data-tap="slow" onClick={onClose}>
+            <X aria-hidden />
+            Close
+          </Button>
+        </header>
+        {children}
+      </TapGuard>
+    </PageLayer>
+  );
+}

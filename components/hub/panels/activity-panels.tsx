@@ -1,0 +1,104 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import type { ComponentType } from "react";
+import { lazyWithPreload } from "@/components/hub/panels/lazy-with-preload";
+import { MorePanel, QuickAccessLayer } from "@/components/hub/panels/shortcut-layer";
+import { PanelBody } from "@/components/ui/panel-body";
+import type { ActivityId } from "@/lib/activities/catalog";
+
+/** `timeZone`: the household's IANA zone; `onConnect` connects this screen (D8). */
+export type PanelProps = { timeZone: string; onConnect: () => void };
+
+function PanelLoading() {
+  return (
+    <PanelBody message={null}>
+      <p className="m-auto font-serif text-hub-tile font-bold">Loading…</p>
+    </PanelBody>
+  );
+}
+
+/** In the order of prefetching. Each import stands twice, because Next must see it inside `dynamic` to name its chunk in a page with an open panel. */
+const LAZY_PANELS = {
+  learning: lazyWithPreload<PanelProps>(
+    dynamic(() => import("@/components/learning/learning-panel").then((module) => module.LearningPanel), {
+      loading: PanelLoading,
+    }),
+    () => import("@/components/learning/learning-panel").then((module) => module.LearningPanel),
+  ),
+  "family-videos": lazyWithPreload<PanelProps>(
+    dynamic(() => import("@/components/gallery/gallery-panel").then((module) => module.GalleryPanel), {
+      loading: PanelLoading,
+    }),
+    () => import("@/components/gallery/gallery-panel").then((module) => module.GalleryPanel),
+  ),
+  games: lazyWithPreload<PanelProps>(
+    dynamic(() => import("@/components/games/games-panel").then((module) => module.GamesPanel), {
+      loading: PanelLoading,
+    }),
+    () => import("@/components/games/games-panel").then((module) => module.GamesPanel),
+  ),
+  youtube: lazyWithPreload<PanelProps>(
+    dynamic(() => import("@/components/videos/videos-panel").then((module) => module.VideosPanel), {
+      loading: PanelLoading,
+    }),
+    () => import("@/components/videos/videos-panel").then((module) => module.VideosPanel),
+  ),
+  zmanim: lazyWithPreload<PanelProps>(
+    dynamic(() => import("@/components/zmanim/zmanim-panel").then((module) => module.ZmanimPanel), {
+      loading: PanelLoading,
+    }),
+    () => import("@/components/zmanim/zmanim-panel").then((module) => module.ZmanimPanel),
+  ),
+  plan: lazyWithPreload<PanelProps>(
+    dynamic(() => import("@/components/plan/plan-panel").then((module) => module.PlanPanel), { loading: PanelLoading }),
+    () => import("@/components/plan/plan-panel").then((module) => module.PlanPanel),
+  ),
+  music: lazyWithPreload<PanelProps>(
+    dynamic(() => import("@/components/music/music-panel").then((module) => module.MusicPanel), {
+      loading: PanelLoading,
+    }),
+    () => import("@/components/music/music-panel").then((module) => module.MusicPanel),
+  ),
+  history: lazyWithPreload<PanelProps>(
+    dynamic(() => import("@/components/history/history-panel").then((module) => module.HistoryPanel), {
+      loading: PanelLoading,
+    }),
+    () => import("@/components/history/history-panel").then((module) => module.HistoryPanel),
+  ),
+  halacha: lazyWithPreload<PanelProps>(
+    dynamic(() => import("@/components/halacha/halacha-panel").then((module) => module.HalachaPanel), {
+      loading: PanelLoading,
+    }),
+    () => import("@/components/halacha/halacha-panel").then((module) => module.HalachaPanel),
+  ),
+  riddles: lazyWithPreload<PanelProps>(
+    dynamic(() => import("@/components/riddles/riddles-panel").then((module) => module.RiddlesPanel), {
+      loading: PanelLoading,
+    }),
+    () => import("@/components/riddles/riddles-panel").then((module) => module.RiddlesPanel),
+  ),
+  "virtual-tours": lazyWithPreload<PanelProps>(
+    dynamic(() => import("@/components/tours/tours-panel").then((module) => module.ToursPanel), {
+      loading: PanelLoading,
+    }),
+    () => import("@/components/tours/tours-panel").then((module) => module.ToursPanel),
+  ),
+  settings: lazyWithPreload<PanelProps>(
+    dynamic(() => import("@/components/settings/settings-panel").then((module) => module.SettingsPanel), {
+      loading: PanelLoading,
+    }),
+    () => import("@/components/settings/settings-panel").then((module) => module.SettingsPanel),
+  ),
+};
+
+export const ACTIVITY_PANELS: Record<ActivityId, ComponentType<PanelProps>> = {
+  ...LAZY_PANELS,
+  "quick-access": QuickAccessLayer,
+  more: MorePanel,
+};
+
+/** Loads a panel's chunk, by activity id. */
+export const PANEL_PRELOADS: ReadonlyMap<string, () => Promise<void>> = new Map(
+  Object.entries(LAZY_PANELS).map(([id, { preload }]) => [id, preload]),
+);

@@ -1,0 +1,57 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import type { LucideIcon } from "lucide-react";
+import type { ActivityId } from "@/lib/activities/catalog";
+import { cn } from "@/lib/cn";
+
+const tileVariants = cva(
+  "flex min-h-46 w-full flex-col justify-between gap-1 rounded-lg border-3 px-5 py-4 text-start select-none active:translate-y-[2px] upright:flex-row upright:items-center upright:justify-start upright:gap-5",
+  {
+    variants: {
+      colour: {
+        navy: "border-navy-edge bg-navy text-card active:bg-navy-press",
+        honey: "border-honey-edge bg-honey text-ink active:bg-honey-press",
+        sea: "border-sea-edge bg-sea text-ink active:bg-sea-press",
+        wine: "border-wine-edge bg-wine text-card active:bg-wine-press",
+      },
+    },
+  },
+);
+
+export type TileColour = NonNullable<VariantProps<typeof tileVariants>["colour"]>;
+
+type Props = {
+  colour: TileColour;
+  icon: LucideIcon;
+  title: string;
+  description: string;
+  badge: string | null;
+  onOpen: () => void;
+  /** The activity that this opens, for the focus after its panel. */
+  opens?: ActivityId;
+  className?: string;
+};
+
+export function ActivityTile({ colour, icon: Icon, title, description, badge, onOpen, opens, className }: Props) {
+  return (
+    <button
+      type="button"
+      data-slot="activity-tile"
+      data-trigger-for={opens}
+      data-tap="slow"
+      onClick={onOpen}
+      className={cn(tileVariants({ colour }), className)}
+    >
+      <Icon aria-hidden className="size-14 shrink-0" strokeWidth={1.75} />
+      <span className="flex min-w-0 flex-col items-start">
+        <span className="font-serif text-hub-tile leading-[1.083] font-bold wrap-break-word">{title}</span>{" "}
+        {badge ? (
+          <span className="-ms-1 rounded-full border-2 border-ink bg-honey px-3 text-hub-body leading-[1.75rem] font-bold text-ink">
+            {badge}
+          </span>
+        ) : (
+          <span className="text-hub-body leading-8">{description}</span>
+        )}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { type PointerEvent, type ReactNode, useDeferredValue, useSyncExternalStore } from "react";
+import { ACTIVITY_PANELS, type PanelProps, PANEL_PRELOADS } from "@/components/hub/panels/activity-panels";
+import { lazyWithPreload } from "@/components/hub/panels/lazy-with-preload";
+import { closeActivity, useOpenActivity } from "@/components/hub/panels/use-open-activity";
+
+const ActivityDialog = lazyWithPreload(
+  dynamic(() => import("@/components/hub/panels/activity-dialog").then((module) => module.ActivityDialog)),
+  () => import("@/components/hub/panels/activity-dialog").then((module) => module.ActivityDialog),
+);
+
+/** What the hub loads while it rests; the dialog around every panel comes first. */
+export const PREFETCHES = [ActivityDialog.preload, ...PANEL_PRELOADS.values()];
+
+/** Begins to load what a press leads to while the finger is still down. A chunk that does not arrive is loaded again by the tap. */
+export function prefetchOnPress({ target }: PointerEvent): void {
+  const trigger = target instanceof Element && target.closest<HTMLElement>("[data-trigger-for]");
+  if (!trigger) return;
+  const [activity = ""] = (trigger.dataset["triggerFor"] ?? "").split(" ");
+  for (const preload of [ActivityDialog.preload, PANEL_PRELOADS.get(activity)]) preload?.().catch(() => undefined);
+}
+
+const subscribeToNothing = () => () => undefined;
+
+/** Renders a panel in the frame after its title, so that a press is answered at once; in the server's page both come together. */
+function AfterTitle({ children }: { children: ReactNode }) {
+  const isFirstPage = useSyncExternalStore(
+    subscribeToNothing,
+    () => false,
+    () => true,
+  );
+  return useDeferredValue(true, isFirstPage) && children;
+}
+
+/** The open panel, if there is one. A component of its own, so that opening a panel does not render the hub's page again. */
+export function OpenActivity(props: PanelProps) {
+  const activity = useOpenActivity();
+  if (!activity) return null;
+  const Panel = ACTIVITY_PANELS[activity];
+  return (
+    <ActivityDialog activity={activity} onClose={closeActivity}>
+      <AfterTitle key={activity}>
+        <Panel {...props} />
+      </AfterTitle>
+    </ActivityDialog>
+  );
+}

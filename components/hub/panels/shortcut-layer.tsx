@@ -1,0 +1,58 @@
+"use client";
+
+import { Calendar, Clock, Lightbulb, type LucideIcon, Map, Music, Scale, Settings } from "lucide-react";
+import { ActivityTile, type TileColour } from "@/components/hub/panels/activity-tile";
+import { swapActivity } from "@/components/hub/panels/use-open-activity";
+import { PanelBody } from "@/components/ui/panel-body";
+import { type ActivityId, ACTIVITIES } from "@/lib/activities/catalog";
+
+type LayerId = "quick-access" | "more";
+type Card = { id: ActivityId; icon: LucideIcon; colour: TileColour; description: string };
+
+const HALACHA: Card = { id: "halacha", icon: Scale, colour: "honey", description: "One for every day" };
+
+const CARDS: Record<LayerId, readonly Card[]> = {
+  "quick-access": [
+    { id: "music", icon: Music, colour: "sea", description: "Songs and podcasts" },
+    { id: "history", icon: Calendar, colour: "wine", description: "Today and this month" },
+    { id: "zmanim", icon: Clock, colour: "navy", description: "The times of the day" },
+    HALACHA,
+  ],
+  more: [
+    HALACHA,
+    { id: "riddles", icon: Lightbulb, colour: "sea", description: "Think and smile" },
+    { id: "virtual-tours", icon: Map, colour: "wine", description: "See holy places" },
+    { id: "settings", icon: Settings, colour: "navy", description: "Place and text size" },
+  ],
+};
+
+/** The activities behind each button of the left column, for the focus after their panel. */
+export const LAYER_ACTIVITIES: Record<LayerId, string> = {
+  "quick-access": "quick-access history halacha",
+  more: "more riddles virtual-tours settings",
+};
+
+function ShortcutLayer({ layer }: { layer: LayerId }) {
+  return (
+    <PanelBody message={null}>
+      <div
+        data-slot="shortcut-layer"
+        className="grid flex-1 auto-rows-[minmax(max-content,20rem)] gap-gap px-edge pb-edge @min-[40rem]:grid-cols-2"
+      >
+        {CARDS[layer].map(({ id, ...card }) => (
+          <ActivityTile key={id} {...card} title={ACTIVITIES[id].title} badge={null} onOpen={() => swapActivity(id)} />
+        ))}
+      </div>
+    </PanelBody>
+  );
+}
+
+/** Choosing a card replaces the layer by its panel, so that Close leads to the hub. */
+export function QuickAccessLayer() {
+  return <ShortcutLayer layer="quick-access" />;
+}
+
+/** What has no tile (D35). */
+export function MorePanel() {
+  return <ShortcutLayer layer="more" />;
+}

@@ -1,0 +1,89 @@
+import { Book, Clock, Ellipsis, Grid3x3, LayoutGrid, type LucideIcon, Mic, Music } from "lucide-react";
+import { useId } from "react";
+import { HistoryCard } from "@/components/hub/day/history-card";
+import { ShortcutButton } from "@/components/hub/panels/shortcut-button";
+import { LAYER_ACTIVITIES } from "@/components/hub/panels/shortcut-layer";
+import { openActivity, useOpenActivity } from "@/components/hub/panels/use-open-activity";
+import type { ActivityId } from "@/lib/activities/catalog";
+import type { ActivityChoices } from "@/lib/activities/schema";
+import { cn } from "@/lib/cn";
+
+type Favorite = {
+  label: string;
+  icon: LucideIcon;
+  spine: "honey" | "sea" | "navy";
+  activity: ActivityId;
+  inner?: Record<string, string>;
+  isOnlyTrigger?: boolean;
+};
+
+/** The five shortcuts, each with the colour of the tile behind it. `isOnlyTrigger`: nothing else on the hub opens the activity. */
+const favorites = ({ label, playlist }: ActivityChoices["favorite"]): readonly Favorite[] => [
+  { label: "Sudoku", icon: Grid3x3, spine: "honey", activity: "games", inner: { game: "sudoku" } },
+  { label, icon: Mic, spine: "sea", activity: "youtube", inner: { playlist: String(playlist) } },
+  { label: "Siddur", icon: Book, spine: "navy", activity: "learning", inner: { section: "davening" } },
+  { label: "Jewish Music", icon: Music, spine: "sea", activity: "music", isOnlyTrigger: true },
+  { label: "Zmanim", icon: Clock, spine: "navy", activity: "zmanim", isOnlyTrigger: true },
+];
+
+const THIRD = "col-span-6 @min-[32rem]:col-span-3 @min-[50rem]:col-span-2";
+const HALF = "col-span-6 @min-[50rem]:col-span-3";
+
+type Props = {
+  /** The household's today, "2026-11-20". */
+  date: string;
+  singer: ActivityChoices["favorite"];
+  className?: string;
+};
+
+type LayerButtonProps = { layer: keyof typeof LAYER_ACTIVITIES; icon: LucideIcon; label: string; className: string };
+
+function LayerButton({ layer, ...props }: LayerButtonProps) {
+  const isOpen = useOpenActivity() === layer;
+  return (
+    <ShortcutButton
+      variant="sunken"
+      data-trigger-for={LAYER_ACTIVITIES[layer]}
+      aria-expanded={isOpen}
+      onClick={() => openActivity(layer)}
+      {...props}
+    />
+  );
+}
+
+/** The left column: what he uses most, and the two buttons that lead to everything without a tile. */
+export function ShortcutsColumn({ date, singer, className }: Props) {
+  const titleId = useId();
+  return (
+    <nav
+      data-slot="shortcuts-column"
+      aria-label="Shortcuts"
+      className={cn("grid grid-cols-6 gap-gap-row wide:flex wide:flex-col", className)}
+    >
+      <HistoryCard date={date} className={HALF} />
+      <LayerButton layer="quick-access" icon={LayoutGrid} label="Quick Access" className={cn(HALF, "self-end")} />
+      <h2 id={titleId} className="col-span-6 -mb-1 text-hub-h2 leading-[1.143] upright:-mb-2">
+        Favorites
+      </h2>
+      <ul aria-labelledby={titleId} className="contents">
+        {favorites(singer).map(({ label, icon, spine, activity: id, inner, isOnlyTrigger: isDoor }) => (
+          <li key={`${id} ${label}`} className={THIRD}>
+            <ShortcutButton
+              icon={icon}
+              label={label}
+              spine={spine}
+              data-trigger-for={isDoor ? id : undefined}
+              onClick={() => openActivity(id, inner)}
+            />
+          </li>
+        ))}
+      </ul>
+      <LayerButton
+        layer="more"
+        icon={Ellipsis}
+        label="More"
+        className={cn(THIRD, "wide:mt-auto [&_svg]:fill-current [&_svg]:stroke-3")}
+      />
+    </nav>
+  );
+}

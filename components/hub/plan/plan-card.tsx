@@ -1,0 +1,88 @@
+import { useId } from "react";
+import type { Message } from "@/components/feedback/message-line";
+import { type ScreenState, PlanConnect } from "@/components/hub/plan/plan-connect";
+import { PlanRow } from "@/components/plan-items/plan-row";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { ACTIVITIES } from "@/lib/activities/catalog";
+import { cn } from "@/lib/cn";
+import { PLAN_TEXTS, formatSeeAll } from "@/lib/schedule/rules";
+import type { PlanRow as Row } from "@/lib/schedule/rules";
+import type { ScheduleItem } from "@/lib/schedule/schema";
+
+type Props = {
+  screen: ScreenState;
+  rows: readonly Row[];
+  count: number;
+  /** Whether today's plan has been read. */
+  isKnown: boolean;
+  message: Message | null;
+  onToggle: (item: ScheduleItem) => void;
+  onSeeAll: () => void;
+  onConnect: () => void;
+  className?: string;
+};
+
+/** 'Today's Plan' (D22): two rows, and the rest behind "See all"; upright the next row only. The card never changes its size. */
+export function PlanCard({ screen, rows, count, isKnown, message, onToggle, onSeeAll, onConnect, className }: Props) {
+  const titleId = useId();
+  const isConnected = screen === "connected";
+  // Upright there is room for one: the next, or else the day's last.
+  const upright = rows.find(({ isNext }) => isNext) ?? rows.at(-1);
+  return (
+    <Card className={cn("flex min-h-67 p-3 upright:min-h-42 upright:p-2", className)}>
+      <section
+        data-slot="plan-card"
+        aria-labelledby={titleId}
+        className="flex min-w-0 flex-1 flex-col gap-gap-row upright:grid upright:grid-cols-2 upright:content-between upright:gap-x-3 upright:gap-y-2"
+      >
+        <div className="flex min-h-18 flex-wrap items-center justify-between gap-x-4 gap-y-2 ps-2 upright:contents">
+          <h2 id={titleId} className={cn("text-hub-h2 leading-[1.143] upright:sr-only", message && "sr-only")}>
+            {ACTIVITIES.plan.title}
+          </h2>
+          <div
+            role="alert"
+            className="min-w-0 flex-1 basis-60 text-hub-body leading-[1.125] text-bad empty:hidden upright:col-span-2 upright:min-h-17 upright:px-2"
+          >
+            {message && (
+              <p>
+                <strong className="font-bold">{message.title}</strong> {message.text}
+              </p>
+            )}
+          </div>
+          {isConnected && count > 0 && (
+            <Button
+              variant="sunken"
+              data-trigger-for="plan"
+              data-tap="slow"
+              onClick={onSeeAll}
+              className="min-w-40 px-2 upright:order-1"
+            >
+              {formatSeeAll(count)}
+            </Button>
+          )}
+        </div>
+        {!isConnected && <PlanConnect screen={screen} onConnect={onConnect} />}
+        {isConnected && rows.length === 0 && (
+          <p className="m-auto text-center text-hub-h2 leading-tight text-balance upright:col-span-2">
+            {isKnown ? PLAN_TEXTS.none : "Today’s plan has not come yet."}
+          </p>
+        )}
+        {isConnected && rows.length > 0 && (
+          <ul className="flex flex-col gap-gap-row upright:contents">
+            {rows.map(({ item, isNext }) => (
+              <PlanRow
+                key={item.id}
+                item={item}
+                isNext={isNext}
+                covered={message !== null}
+                onToggle={() => onToggle(item)}
+                className={item === upright?.item ? "upright:contents" : "upright:hidden"}
+              />
+            ))}
+          </ul>
+        )}
+      </section>
+    </Card>
+  );
+}

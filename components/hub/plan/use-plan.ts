@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Moment } from "@/components/hub/day/household-clock";
+import { useMarkItem } from "@/components/plan-items/use-mark-item";
+import type { HubCalendar } from "@/lib/calendar/schema";
+import { todayQuery } from "@/lib/schedule/queries";
+import { planRows } from "@/lib/schedule/rules";
+import type { ScheduleItem } from "@/lib/schedule/schema";
+import { instantOf } from "@/lib/time/server-time";
+import { civilDateAt } from "@/lib/time/wall-clock";
+
+/** How long an item that was just marked keeps its row: nothing moves under the finger, and a second tap takes the mark back. */
+const MARK_STAYS_MINUTES = 5;
+
+function minuteOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
+}
+
+/** Today's plan as the card shows it. Items of another day are never shown as today's. */
+export function usePlan(calendar: HubCalendar, { date, time }: Moment) {
+  const query = useQuery(todayQuery);
+  const marking = useMarkItem();
+  const [marked, setMarked] = useState<ReadonlyMap<string, number>>(new Map());
+
+  const minute = minuteOf(time);
+  const staying = [...marked].filter(([, at]) => minute >= at && minute - at < MARK_STAYS_MINUTES);
+  const today = (query.data ?? []).filter(({ scheduledDate }) => scheduledDate === date);
+
+  return {
+    query,
+    isConnected: query.data !== null,
+    /** Whether an answer about today has come: an old one cannot know that nothing is planned. */
+    isKnown: today.length > 0 || civilDateAt(instantOf(calendar.now, query.dataUpdatedAt), calendar.timeZone) === date,
+    count: today.length,
+    rows: planRows(today, time, new Set(staying.map(([id]) => id))),
+    message: marking.message,
+    toggle: (item: ScheduleItem) => {
+      setMarked(new Map([...staying, [item.id, minute]]));
+      marking.toggle(item);
+    },
+  };
+}

@@ -1,0 +1,141 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { useActivityChoices } from "@/components/activities/use-activity-choices";
+import { ChecklistCard } from "@/components/hub/checklist/checklist-card";
+import { useChecklist } from "@/components/hub/checklist/use-checklist";
+import { DayCard } from "@/components/hub/day/day-card";
+import { lastUpdated } from "@/components/hub/day/last-updated";
+import { useHouseholdClock } from "@/components/hub/day/use-household-clock";
+import { ActivitiesCard } from "@/components/hub/panels/activities-card";
+import { prefetchOnPress, OpenActivity, PREFETCHES } from "@/components/hub/panels/open-activity";
+import { ShortcutsColumn } from "@/components/hub/panels/shortcuts-column";
+import { openActivity } from "@/components/hub/panels/use-open-activity";
+import { PlanCard } from "@/components/hub/plan/plan-card";
+import type { ScreenState } from "@/components/hub/plan/plan-connect";
+import { usePlan } from "@/components/hub/plan/use-plan";
+import { useOutsideVisit } from "@/components/hub/shell/use-outside-visit";
+import { useRefetchOnWake } from "@/components/hub/shell/use-refetch-on-wake";
+import { TapGuard } from "@/components/touch/tap-guard";
+import { TapScroll } from "@/components/touch/tap-scroll";
+import { usePrefetchOnIdle } from "@/lib/api/use-prefetch-on-idle";
+import { hubCalendarQuery } from "@/lib/calendar/queries";
+import type { HubCalendar } from "@/lib/calendar/schema";
+import { cn } from "@/lib/cn";
+import { newsQuery } from "@/lib/media/news/queries";
+import { newsBadge } from "@/lib/media/news-rules";
+
+const ReturnToHub = dynamic(() => import("@/components/hub/shell/return-to-hub").then((module) => module.ReturnToHub));
+const KioskRuntime = dynamic(() =>
+  import("@/components/hub/shell/kiosk-runtime").then((module) => module.KioskRuntime),
+);
+const ConnectScreen = dynamic(() =>
+  import("@/components/hub/shell/connect-screen").then((module) => module.ConnectScreen),
+);
+
+/** The arrangements of design.md 5.2. Tab follows what is seen wherever the browser can (reading-flow). */
+const LAYOUT = cn(
+  "grid flex-1 content-start grid-cols-[minmax(0,1fr)] gap-gap px-edge py-4 [reading-flow:grid-rows]",
+  "[grid-template-areas:'day'_'activities'_'plan'_'checklist'_'shortcuts']",
+  "pair:grid-cols-[minmax(0,1fr)_20rem] pair:[grid-template-areas:'middle_right'_'shortcuts_shortcuts']",
+  "upright:min-h-320 upright:content-stretch upright:grid-cols-2 upright:grid-rows-[auto_auto_1fr_auto] upright:gap-y-3",
+  "upright:[grid-template-areas:'day_checklist'_'plan_checklist'_'activities_activities'_'shortcuts_shortcuts']",
+  "wide:min-h-200 wide:content-stretch wide:grid-cols-[18rem_minmax(0,1fr)_21.5rem] wide:[grid-template-areas:'shortcuts_middle_right']",
+);
+const MIDDLE =
+  "contents pair:flex pair:flex-col pair:gap-gap pair:[grid-area:middle] wide:flex wide:flex-col wide:gap-gap wide:[grid-area:middle]";
+const RIGHT =
+  "contents pair:flex pair:flex-col pair:justify-between pair:gap-3 pair:[grid-area:right] wide:flex wide:flex-col wide:justify-between wide:gap-3 wide:[grid-area:right]";
+
+type Props = {
+  name: string;
+  nickname: string;
+  calendar: HubCalendar;
+  screen: ScreenState;
+  isPaired: boolean;
+  version: string;
+};
+
+/** The relative's screen. `calendar`, `screen` and `isPaired` are as they were when the server made the page. */
+export function HubPage({
+  name,
+  nickname,
+  calendar: firstCalendar,
+  screen: firstScreen,
+  isPaired: firstPaired,
+  version,
+}: Props) {
+  const [connecting, setConnecting] = useState(false);
+  const [screen, setScreen] = useState(firstScreen);
+  const [isPaired, setPaired] = useState(firstPaired);
+  const calendar = useQuery({ ...hubCalendarQuery, initialData: firstCalendar }).data ?? firstCalendar;
+  const moment = useHouseholdClock(calendar);
+  const plan = usePlan(calendar, moment);
+  const checklist = useChecklist(moment.date);
+  const news = useQuery(newsQuery);
+  const choices = useActivityChoices({ enabled: true });
+  const visit = useOutsideVisit(choices.visitMinutes);
+  useRefetchOnWake(moment.date);
+  usePrefetchOnIdle(PREFETCHES);
+
+  const connect = () => setConnecting(true);
+
+  function connected(paired: boolean) {
+    // From now on, a screen without access is one that was disconnected.
+    setScreen("connected");
+    setPaired(paired);
+    setConnecting(false);
+  }
+
+  return (
+    // Radix's pointer-events: none on the body restyles every element, which took 20 to 30 ms of a press (docs/hub.md).
+    <TapGuard
+      className="hub-root pointer-events-auto flex h-dvh flex-col"
+      onPointerDown={prefetchOnPress}
+      onClick={visit.onClick}
+      onContextMenu={(event) => event.preventDefault()}
+    >
+      <TapScroll>
+        <main className={LAYOUT}>
+          <h1 className="sr-only">Home</h1>
+          <ShortcutsColumn date={moment.date} singer={choices.favorite} className="[grid-area:shortcuts]" />
+          <div className={MIDDLE}>
+            <ActivitiesCard
+              badge={news.data ? newsBadge(news.data) : null}
+              lastUpdated={lastUpdated(calendar, [plan.query, checklist.query, news])}
+              today={moment.date}
+              onOpen={openActivity}
+              className="[grid-area:activities] pair:flex-1 wide:flex-1"
+            />
+            <PlanCard
+              screen={plan.isConnected ? "connected" : screen === "none" ? "none" : "revoked"}
+              rows={plan.rows}
+              count={plan.count}
+              isKnown={plan.isKnown}
+              message={plan.message}
+              onToggle={plan.toggle}
+              onSeeAll={() => openActivity("plan")}
+              onConnect={connect}
+              className="[grid-area:plan] upright:self-end"
+            />
+          </div>
+          <div className={RIGHT}>
+            <DayCard moment={moment} nickname={nickname} className="[grid-area:day]" />
+            <ChecklistCard
+              list={checklist.list}
+              failed={checklist.failed}
+              onToggle={checklist.toggle}
+              className="[grid-area:checklist]"
+            />
+          </div>
+        </main>
+      </TapScroll>
+      <OpenActivity timeZone={calendar.timeZone} onConnect={connect} />
+      {visit.isOpen && <ReturnToHub minutes={choices.visitMinutes} onComeBack={visit.comeBack} />}
+      {isPaired && <KioskRuntime version={version} />}
+      {connecting && <ConnectScreen name={name} onOpenChange={setConnecting} onConnected={connected} />}
+    </TapGuard>
+  );
+}

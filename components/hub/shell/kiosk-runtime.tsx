@@ -1,0 +1,44 @@
+"use client";
+
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import * as z from "zod/mini";
+import { refetchHub } from "@/components/hub/shell/use-refetch-on-wake";
+import { checklistQuery } from "@/lib/checklist/queries";
+import { type TickRequest, tickRequestSchema } from "@/lib/checklist/schema";
+import { showTick } from "@/lib/checklist/tick";
+import { startKioskRuntime } from "@/lib/kiosk/runtime";
+import { showMark } from "@/lib/schedule/mark";
+import { markRequestSchema } from "@/lib/schedule/schema";
+
+const queuedUpdatesSchema = z.array(z.object({ url: z.string(), body: z.string() }));
+
+/** Leaves out a tick of an earlier day than the list's (D25). */
+function showQueuedTick(client: QueryClient, tick: TickRequest): void {
+  const list = client.getQueryData(checklistQuery.queryKey);
+  if (list && tick.date >= list.date) showTick(client, tick);
+}
+
+/** Shows again what was tapped before the page was loaded and has not reached the server. */
+function showQueuedUpdates(client: QueryClient, marks: unknown): void {
+  for (const { url, body } of queuedUpdatesSchema.parse(marks)) {
+    const [, id] = /\/schedule-items\/([^/]+)$/.exec(url) ?? [];
+    if (id === undefined) showQueuedTick(client, tickRequestSchema.parse(JSON.parse(body)));
+    else showMark(client, { id: decodeURIComponent(id), ...markRequestSchema.parse(JSON.parse(body)) });
+  }
+}
+
+export function KioskRuntime({ version }: { version: string }) {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      startKioskRuntime({
+        version,
+        client,
+        onBack: () => void refetchHub(client),
+        onQueuedUpdates: (marks) => showQueuedUpdates(client, marks),
+      }),
+    [client, version],
+  );
+  return null;
+}

@@ -1,0 +1,27 @@
+import { CheckButton } from "@/components/plan-items/check-button";
+import { cn } from "@/lib/cn";
+import type { ScheduleItem } from "@/lib/schedule/schema";
+import { DONE_LABEL } from "@/lib/schedule/texts";
+
+type Props = { item: ScheduleItem; onToggle: () => void; className?: string };
+
+/** Done, as a check box for one item of the plan; a second tap takes it back (D22). */
+export function DoneButton({ item: { title, isCompleted }, onToggle, className }: Props) {
+  return (
+    <CheckButton
+      slot="done-button"
+      checked={isCompleted}
+      onToggle={onToggle}
+      className={cn(
+        "min-w-37 shrink-0 justify-center px-4 leading-tight",
+        isCompleted ? "text-good" : "text-ink",
+        className,
+      )}
+    >
+      {DONE_LABEL}
+      <span className="sr-only">
+        : <bdi>{title}</bdi>
+      </span>
+    </CheckButton>
+  );
+}

@@ -1,0 +1,47 @@
+import "server-only";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+import { writePrivateFile } from "@/lib/backup/folder";
+import { listGenerations } from "@/lib/backup/generations";
+import { isIntactFile } from "@/lib/backup/objects";
+import { objectFile } from "@/lib/backup/rules";
+import { env } from "@/lib/env";
+
+const MAX_FOLDERS = 5;
+const foldersSchema = z.array(z.string());
+
+const recordsFile = () => path.join(env().dataDir, "backup-folders.json");
+
+async function readFolders(): Promise<string[]> {
+  try {
+    return foldersSchema.parse(JSON.parse(await readFile(recordsFile(), "utf8")));
+  } catch {
+    return [];
+  }
+}
+
+/** Records that a backup was made into this folder, for the doctor to find lost files. Ignores write errors. */
+export async function recordFolder(folder: string): Promise<void> {
+  const others = (await readFolders()).filter((known) => known !== folder);
+  await writePrivateFile(recordsFile(), JSON.stringify([folder, ...others].slice(0, MAX_FOLDERS))).catch(
+    () => undefined,
+  );
+}
+
+/** Finds intact copies of objects in this computer's reachable backups, reading each. Returns the folder by key. */
+export async function findFoldersWithCopies(keys: readonly string[]): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const folder of keys.length > 0 ? await readFolders() : []) {
+    const generations = await listGenerations(folder).catch(() => []);
+    const objects = new Map(
+      generations.flatMap(({ manifest }) => manifest?.objects ?? []).map((object) => [object.key, object]),
+    );
+    for (const key of keys) {
+      const object = objects.get(key);
+      if (object && !found.has(key) && (await isIntactFile(path.join(folder, objectFile(key)), object)))
+        found.set(key, folder);
+    }
+  }
+  return found;
+}

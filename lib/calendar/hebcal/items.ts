@@ -1,0 +1,84 @@
+import "server-only";
+import "@hebcal/learning";
+import { calendar, DailyLearning, holidayDesc } from "@hebcal/core";
+import { civilDay, hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
+import { havdalahTime, lightingTime } from "@/lib/calendar/hebcal/holy-days";
+import { hebrewTitle, householdSpelling } from "@/lib/calendar/hebcal/spelling";
+import type { Custom } from "@/lib/calendar/hebcal/sun";
+import { holyDayTitle, parshaOf, titlesOf, isKept } from "@/lib/calendar/hebcal/titles";
+import type { CalendarItem } from "@/lib/calendar/schema";
+import { addDays } from "@/lib/time/civil-date";
+import { zonedTime } from "@/lib/time/zoned-time";
+
+/** The holidays of a span of civil days, with Rosh Chodesh and the special Shabbosos. One call: two Hebrew years share an erev. */
+function holidayItems(start: string, end: string, inIsrael: boolean): CalendarItem[] {
+  const events = calendar({ start: hebrewDay(start), end: hebrewDay(end), il: inIsrael, noModern: true }).filter(
+    isKept,
+  );
+  return events.flatMap((event) => {
+    const item: CalendarItem = { ...titlesOf(event), date: civilDay(event.getDate()), category: "holiday" };
+    // One day in Israel, which hebcal calls by its first name only.
+    const isBoth = inIsrael && event.getDesc() === holidayDesc.SHMINI_ATZERET;
+    return isBoth ? [item, { ...item, title: "Simchas Torah", hebrew: "שמחת תורה" }] : [item];
+  });
+}
+
+function parshaItems(date: string, inIsrael: boolean): CalendarItem[] {
+  const titles = parshaOf(date, inIsrael);
+  return titles ? [{ ...titles, date, category: "parashat" }] : [];
+}
+
+function dafItems(date: string, inIsrael: boolean): CalendarItem[] {
+  // Null before the first cycle, which began in 1923.
+  const daf = DailyLearning.lookup("dafYomi", hebrewDay(date), inIsrael);
+  if (!daf) return [];
+  return [
+    {
+      title: householdSpelling(daf.renderBrief("ashkenazi")),
+      hebrew: hebrewTitle(daf.renderBrief("he-x-NoNikud")),
+      date,
+      category: "daf",
+    },
+  ];
+}
+
+type Timed = { title: string; hebrew: string; category: "candles" | "havdalah" };
+
+function timedItems(timed: Timed, time: Date | null, timeZone: string, memo: string | null): CalendarItem[] {
+  if (!time) return [];
+  const text = zonedTime(time, timeZone);
+  // In a northern summer night falls after midnight, on the next civil day.
+  return [{ ...timed, ...(memo ? { memo } : {}), date: text.slice(0, 10), time: text }];
+}
+
+function candlesItems(custom: Custom, date: string): CalendarItem[] {
+  const { timeZone, inIsrael } = custom.place;
+  const words: Timed = { title: "Candle lighting", hebrew: "הדלקת נרות", category: "candles" };
+  return timedItems(words, lightingTime(custom, date), timeZone, holyDayTitle(addDays(date, 1), inIsrael));
+}
+
+function havdalahItems(custom: Custom, date: string): CalendarItem[] {
+  const { timeZone, inIsrael } = custom.place;
+  return timedItems(
+    { title: "Havdalah", hebrew: "הבדלה", category: "havdalah" },
+    havdalahTime(custom, date),
+    timeZone,
+    holyDayTitle(date, inIsrael),
+  );
+}
+
+/** The calendar of civil days from `start` to `end`, both included, in order of days; only the six categories of the schema. */
+export function calendarItems(custom: Custom, start: string, end: string): CalendarItem[] {
+  const { inIsrael } = custom.place;
+  const items = holidayItems(start, end, inIsrael);
+  // A day early: what belongs to the day before may fall on the first day.
+  for (let date = addDays(start, -1); date <= end; date = addDays(date, 1)) {
+    items.push(
+      ...parshaItems(date, inIsrael),
+      ...dafItems(date, inIsrael),
+      ...candlesItems(custom, date),
+      ...havdalahItems(custom, date),
+    );
+  }
+  return items.filter(({ date }) => start <= date && date <= end).sort((a, b) => a.date.localeCompare(b.date));
+}

@@ -1,0 +1,65 @@
+import "server-only";
+import { Location, Zmanim } from "@hebcal/core";
+import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
+import { customCandleMinutes } from "@/lib/household/rules";
+import type { Place } from "@/lib/household/schema";
+import { zonedTime } from "@/lib/time/zoned-time";
+
+const MINUTE_MS = 60_000;
+
+/** A place and the customs by which its times are computed, in minutes; null means the custom of the place (D27). */
+export type Custom = { place: Place; candleMinutes: number | null; havdalahMinutes: number | null };
+
+/** When the sun is this far below the horizon, it is night (D27). */
+export const NIGHTFALL_DEGREES = 8.5;
+
+/** Rounds down to the whole minute: for a time before which something must be done. */
+export function floorToMinute(time: Date): Date {
+  return new Date(Math.floor(time.getTime() / MINUTE_MS) * MINUTE_MS);
+}
+
+/** Rounds up to the whole minute: for a time from which something may be done. */
+export function ceilToMinute(time: Date): Date {
+  return new Date(Math.ceil(time.getTime() / MINUTE_MS) * MINUTE_MS);
+}
+
+/** Returns a time of hebcal's; null for its Invalid Date, where the sun does not get there. */
+export function validDateOrNull(time: Date): Date | null {
+  return Number.isNaN(time.getTime()) ? null : time;
+}
+
+/** Returns the sun of a place on a civil day ("YYYY-MM-DD" of that place), at sea level. */
+export function zmanimOf({ latitude, longitude, timeZone, inIsrael, city, country }: Place, date: string): Zmanim {
+  const location = new Location(latitude, longitude, inIsrael, timeZone, city, country);
+  const day = hebrewDay(date);
+  const zmanim = new Zmanim(location, day, false);
+  const noon = validDateOrNull(zmanim.chatzot());
+  const noonDate = noon && zonedTime(noon, timeZone).slice(0, 10);
+  if (noonDate === null || noonDate === date) return zmanim;
+  // Where the date line bends around a place (Samoa, Kiribati, the Aleutians), hebcal returns its neighbour's sun.
+  return new Zmanim(location, noonDate > date ? day.prev() : day.next(), false);
+}
+
+/** Returns the sunset of a civil day "YYYY-MM-DD", to the second; null where the sun does not set. */
+export function sunsetOf(place: Place, date: string): Date | null {
+  return validDateOrNull(zmanimOf(place, date).sunset());
+}
+
+/** Returns candle lighting before sunset, rounded down to the minute; null where the sun does not set. Takes a civil day "YYYY-MM-DD". */
+export function candleTime({ place, candleMinutes }: Custom, date: string): Date | null {
+  const sunset = sunsetOf(place, date);
+  return (
+    sunset && floorToMinute(new Date(sunset.getTime() - (candleMinutes ?? customCandleMinutes(place)) * MINUTE_MS))
+  );
+}
+
+/** Returns when Shabbos or Yom Tov ends, rounded up to the minute; null where the sun does not set or night does not fall. */
+export function nightfall({ place, havdalahMinutes }: Custom, date: string): Date | null {
+  const zmanim = zmanimOf(place, date);
+  const sunset = validDateOrNull(zmanim.sunset());
+  const dark =
+    havdalahMinutes === null
+      ? validDateOrNull(zmanim.tzeit(NIGHTFALL_DEGREES))
+      : sunset && new Date(sunset.getTime() + havdalahMinutes * MINUTE_MS);
+  return sunset && dark && ceilToMinute(dark);
+}

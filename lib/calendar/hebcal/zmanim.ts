@@ -1,0 +1,134 @@
+import "server-only";
+import type { Zmanim } from "@hebcal/core";
+import { validDateOrNull, ceilToMinute, floorToMinute, NIGHTFALL_DEGREES, zmanimOf } from "@/lib/calendar/hebcal/sun";
+import type { Zman } from "@/lib/calendar/schema";
+import type { Place, ZmanimOpinion } from "@/lib/household/schema";
+import { zonedTime } from "@/lib/time/zoned-time";
+
+type Reckoning = readonly [opinion: string, time: (sun: Zmanim) => Date];
+
+/** A time of the day: whether it is the latest for something or the earliest, and how each opinion reckons it; one alone stands for all. */
+type Line = {
+  id: string;
+  label: string;
+  bound: "latest" | "earliest";
+  reckonings: { gra: Reckoning } & Partial<Record<ZmanimOpinion, Reckoning>>;
+};
+
+const DEPRESSION = (degrees: number) => `${degrees} degrees`;
+const GRA = "Gra";
+const BAAL_HATANYA = "Baal HaTanya";
+const MAGEN_AVRAHAM = "Magen Avraham";
+const MINUTES_72 = "72 minutes";
+const SEA_LEVEL = "Sea level";
+
+/** hebcal returns null where the sun does not set, and a Temporal instant elsewhere. */
+function tzeit72(sun: Zmanim): Date {
+  // A Temporal.ZonedDateTime of hebcal's polyfill; TypeScript knows Temporal only with a lib that Node 20 does not have.
+  const time = sun.tzeit72() as { epochMilliseconds: number } | null;
+  return new Date(time?.epochMilliseconds ?? NaN);
+}
+
+const LINES: readonly Line[] = [
+  {
+    id: "alos",
+    label: "Alos (dawn)",
+    bound: "earliest",
+    reckonings: {
+      gra: [DEPRESSION(16.1), (sun) => sun.alotHaShachar()],
+      "baal-hatanya": [BAAL_HATANYA, (sun) => sun.alosBaalHatanya()],
+      "magen-avraham": [MINUTES_72, (sun) => sun.alotHaShachar72()],
+    },
+  },
+  {
+    id: "misheyakir",
+    label: "Earliest tallis and tefillin",
+    bound: "earliest",
+    reckonings: {
+      gra: [DEPRESSION(11.5), (sun) => sun.misheyakir()],
+      // Never before dawn, which in a northern winter is later by 72 minutes than by degrees.
+      "magen-avraham": [
+        DEPRESSION(11.5),
+        (sun) => new Date(Math.max(sun.misheyakir().getTime(), sun.alotHaShachar72().getTime())),
+      ],
+    },
+  },
+  { id: "netz", label: "Netz (sunrise)", bound: "earliest", reckonings: { gra: [SEA_LEVEL, (sun) => sun.sunrise()] } },
+  {
+    id: "shema",
+    label: "Latest Shema",
+    bound: "latest",
+    reckonings: {
+      gra: [GRA, (sun) => sun.sofZmanShma()],
+      "baal-hatanya": [BAAL_HATANYA, (sun) => sun.sofZmanShmaBaalHatanya()],
+      "magen-avraham": [MAGEN_AVRAHAM, (sun) => sun.sofZmanShmaMGA()],
+    },
+  },
+  {
+    id: "tefillah",
+    label: "Latest Tefillah",
+    bound: "latest",
+    reckonings: {
+      gra: [GRA, (sun) => sun.sofZmanTfilla()],
+      "baal-hatanya": [BAAL_HATANYA, (sun) => sun.sofZmanTfilaBaalHatanya()],
+      "magen-avraham": [MAGEN_AVRAHAM, (sun) => sun.sofZmanTfillaMGA()],
+    },
+  },
+  {
+    id: "chatzos",
+    label: "Chatzos (midday)",
+    bound: "latest",
+    reckonings: { gra: ["Half of the day", (sun) => sun.chatzot()] },
+  },
+  {
+    id: "mincha-gedola",
+    label: "Mincha gedola",
+    bound: "earliest",
+    reckonings: {
+      gra: [GRA, (sun) => sun.minchaGedola()],
+      "baal-hatanya": [BAAL_HATANYA, (sun) => sun.minchaGedolaBaalHatanya()],
+      "magen-avraham": [MAGEN_AVRAHAM, (sun) => sun.minchaGedolaMGA()],
+    },
+  },
+  {
+    id: "mincha-ketana",
+    label: "Mincha ketana",
+    bound: "earliest",
+    reckonings: {
+      gra: [GRA, (sun) => sun.minchaKetana()],
+      "baal-hatanya": [BAAL_HATANYA, (sun) => sun.minchaKetanaBaalHatanya()],
+      "magen-avraham": [MAGEN_AVRAHAM, (sun) => sun.minchaKetanaMGA()],
+    },
+  },
+  {
+    id: "plag",
+    label: "Plag hamincha",
+    bound: "earliest",
+    reckonings: {
+      gra: [GRA, (sun) => sun.plagHaMincha()],
+      "baal-hatanya": [BAAL_HATANYA, (sun) => sun.plagHaminchaBaalHatanya()],
+    },
+  },
+  { id: "sunset", label: "Sunset", bound: "latest", reckonings: { gra: [SEA_LEVEL, (sun) => sun.sunset()] } },
+  {
+    id: "nightfall",
+    label: "Nightfall",
+    bound: "earliest",
+    reckonings: {
+      gra: [DEPRESSION(NIGHTFALL_DEGREES), (sun) => sun.tzeit(NIGHTFALL_DEGREES)],
+      "baal-hatanya": [`${BAAL_HATANYA}, ${DEPRESSION(6)}`, (sun) => sun.tzaisBaalHatanya()],
+      "magen-avraham": [MINUTES_72, tzeit72],
+    },
+  },
+];
+
+/** The times of a civil day in order, by one opinion or else the Gra's. Latest times are rounded down to the minute, others up; null where the sun does not get there. */
+export function dayTimes(place: Place, date: string, opinion: ZmanimOpinion): Zman[] {
+  const sun = zmanimOf(place, date);
+  return LINES.map(({ id, label, bound, reckonings }) => {
+    const [name, reckon] = reckonings[opinion] ?? reckonings.gra;
+    const time = validDateOrNull(reckon(sun));
+    const rounded = time && (bound === "latest" ? floorToMinute(time) : ceilToMinute(time));
+    return { id, label, opinion: name, time: rounded && zonedTime(rounded, place.timeZone) };
+  });
+}

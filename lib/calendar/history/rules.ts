@@ -1,0 +1,47 @@
+import type { HistoryEntry } from "@/lib/calendar/history/content-history";
+
+/** A month of a Hebrew year: its name in the house's spelling ("Adar I" and "Adar II" in a leap year), its days, and whether the year has two Adars. */
+export type HebrewMonth = { name: string; days: number; leapYear: boolean };
+
+/** The specification's "at most 10 items" of This Month in Jewish History. */
+export const MONTH_LIMIT = 10;
+
+/** The day on which Moshe Rabbeinu was born and passed away; it is kept in both Adars. */
+const SEVENTH_OF_ADAR = 7;
+
+/** The months in which an event is shown: in a leap year an ordinary Adar's is kept in Adar II, a passing in Adar I, the 7th in both. */
+export function monthsOf(
+  { month, day, passing }: Pick<HistoryEntry, "month" | "day" | "passing">,
+  leapYear: boolean,
+): readonly string[] {
+  if (!leapYear) return [month === "Adar II" ? "Adar" : month];
+  if (month !== "Adar") return [month];
+  if (day === SEVENTH_OF_ADAR) return ["Adar I", "Adar II"];
+  return [passing ? "Adar I" : "Adar II"];
+}
+
+/** The events of a month of a year, each with its day in it; one of the 30th is shown on the 29th when the month has no 30th. */
+export function eventsOfMonth(
+  entries: readonly HistoryEntry[],
+  { name, days, leapYear }: HebrewMonth,
+): { entry: HistoryEntry; day: number }[] {
+  return entries
+    .filter((entry) => monthsOf(entry, leapYear).includes(name))
+    .map((entry) => ({ entry, day: Math.min(entry.day, days) }));
+}
+
+/** "5558 (1797)" with a recorded civil day, else "in the year 2448": historians count its civil years otherwise. Undefined without a year. */
+export function yearText({ year, civil }: Pick<HistoryEntry, "year" | "civil">): string | undefined {
+  if (year === null) return undefined;
+  const civilYear = /\d{4}/.exec(civil ?? "")?.[0];
+  return civilYear ? `${year} (${civilYear})` : `in the year ${year}`;
+}
+
+/** Returns the items of the month besides today's: the days to come in order, then the past ones from the 1st; at most ten. */
+export function restOfMonth<T extends { day: number }>(items: readonly T[], today: number): T[] {
+  const inOrder = [...items].sort((one, other) => one.day - other.day);
+  return [...inOrder.filter(({ day }) => day > today), ...inOrder.filter(({ day }) => day < today)].slice(
+    0,
+    MONTH_LIMIT,
+  );
+}

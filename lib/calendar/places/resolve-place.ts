@@ -1,0 +1,117 @@
+import "server-only";
+import { PLACE_ALIASES, type PlaceAlias } from "@/lib/calendar/places/content-places";
+import { placeKey } from "@/lib/calendar/places/place-key";
+import { liesIn, placeTitle, findRegions } from "@/lib/calendar/places/regions";
+import { openPlaceTable, PLACES_FILE, type PlaceTable, type Row } from "@/lib/calendar/places/table";
+import type { Place } from "@/lib/household/schema";
+import { singleton } from "@/lib/singleton";
+
+/** Characters; no town's name is longer. */
+const MAX_LENGTH = 200;
+const REGION_WORDS = [1, 2, 3];
+
+const ZIP = /^(\d{5})(?:-\d{4})?$/;
+const CANADIAN_CODE = /^([a-z]\d[a-z])(?: ?\d[a-z]\d)?$/i;
+/** "Brooklyn, NY 11213", as our own titles read. */
+const TOWN_WITH_CODE = /^.*[\s,]([a-z]{2}),?\s+(\S{3,10}|\S{3} \S{3})$/i;
+
+const aliases = new Map<string, PlaceAlias[]>();
+for (const alias of PLACE_ALIASES)
+  for (const key of new Set(alias.names.map(placeKey))) aliases.set(key, [...(aliases.get(key) ?? []), alias]);
+
+const opened = singleton("places", () => ({ table: undefined as PlaceTable | undefined }));
+
+function table(): PlaceTable {
+  return (opened.table ??= openPlaceTable(PLACES_FILE));
+}
+
+function toPlace(title: string, { name, country, latitude, longitude, timeZone }: Row): Place {
+  return { title, city: name, country, latitude, longitude, timeZone, inIsrael: country === "IL" };
+}
+
+/** Returns the code as it stands in the table; undefined for a text that is no ZIP or Canadian code. */
+function parsePostalCode(text: string): string | undefined {
+  return ZIP.exec(text)?.[1] ?? CANADIAN_CODE.exec(text)?.[1]?.toUpperCase();
+}
+
+function findByPostalCode(code: string, state?: string): Place | null {
+  const row = table().postalCode(code);
+  return row && (state === undefined || state === row.state) ? toPlace(`${row.name}, ${row.state} ${code}`, row) : null;
+}
+
+function aliasRow({ city, is }: PlaceAlias): Row | null {
+  if ("point" in is)
+    return {
+      name: city,
+      country: is.country,
+      state: "",
+      latitude: is.point[0],
+      longitude: is.point[1],
+      timeZone: is.timeZone,
+    };
+  const row =
+    "zip" in is
+      ? table().postalCode(is.zip)
+      : table()
+          .towns(is.town)
+          .find((town) => town.name === is.town && liesIn(town, is));
+  return row ? { ...row, name: city } : null;
+}
+
+type Candidate = { place: Place; state: string };
+
+/** Our own names of a town first, then the table's, largest first. */
+function candidates(town: string): Candidate[] {
+  const ours = (aliases.get(placeKey(town)) ?? []).flatMap((alias) => {
+    const row = aliasRow(alias);
+    return row ? [{ row, zip: "zip" in alias.is ? ` ${alias.is.zip}` : "" }] : [];
+  });
+  const theirs = table()
+    .towns(town)
+    .map((row) => ({ row, zip: "" }));
+  return [...ours, ...theirs].map(({ row, zip }) => ({
+    place: toPlace(placeTitle(row.name, row) + zip, row),
+    state: row.state,
+  }));
+}
+
+/** The first candidate in all of these regions; what the first region may mean is tried in its order. */
+function findInRegions(town: string, regions: readonly string[]): Place | null {
+  const [first = [], ...rest] = regions.map(findRegions);
+  const possible = candidates(town).filter(({ place: { country }, state }) =>
+    rest.every((meanings) => meanings.some((region) => liesIn({ country, state }, region))),
+  );
+  for (const region of first) {
+    const found = possible.find(({ place: { country }, state }) => liesIn({ country, state }, region));
+    if (found) return found.place;
+  }
+  return null;
+}
+
+/** "Monsey NY": a town and its region without a comma. */
+function findWithoutComma(text: string): Place | null {
+  const words = text.split(/\s+/);
+  for (const count of REGION_WORDS) {
+    const found =
+      count < words.length ? findInRegions(words.slice(0, -count).join(" "), [words.slice(-count).join(" ")]) : null;
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Returns the place (D24) of a ZIP, a Canadian postal code or a town, the largest of its name; null for none. Throws without the table of places. */
+export function resolvePlace(text: string): Place | null {
+  const wanted = text.trim();
+  if (wanted.length > MAX_LENGTH || /\p{Cc}/u.test(wanted)) return null;
+  const code = parsePostalCode(wanted);
+  if (code) return findByPostalCode(code);
+  const [, state, tail = ""] = TOWN_WITH_CODE.exec(wanted) ?? [];
+  const townCode = parsePostalCode(tail);
+  if (state && townCode) return findByPostalCode(townCode, state.toUpperCase());
+  const [town = "", ...regions] = wanted
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean);
+  if (regions.length > 0) return findInRegions(town, regions);
+  return candidates(town)[0]?.place ?? findWithoutComma(town);
+}

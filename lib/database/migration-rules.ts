@@ -1,0 +1,71 @@
+/** A migration: its name, "20261122030221_first_models", and the SHA-256 of its file (hex) where it is known. */
+export type MigrationRecord = { name: string; checksum?: string };
+
+/** The first migration of version 0.1.0; databases from before it cannot be migrated. */
+const FIRST_TIMESTAMP = "20261122030221";
+
+/** "newer": a newer version has migrated it; "elsewhere": it has a migration of another line of versions. */
+export type Incompatibility = { kind: "newer" | "before-first" | "elsewhere" | "edited"; name: string };
+
+const timestampIn = (name: string) => /^\d{14}(?=_)/.exec(name)?.[0] ?? "";
+
+function classifyUnknown(name: string, newest: string): Incompatibility["kind"] {
+  const timestamp = timestampIn(name);
+  if (timestamp === "") return "elsewhere";
+  if (timestamp < FIRST_TIMESTAMP) return "before-first";
+  return timestamp > newest ? "newer" : "elsewhere";
+}
+
+/** Returns why this version cannot use a database with these migrations, or null. Takes both lists in any order. */
+export function findIncompatibility(
+  authored: readonly MigrationRecord[],
+  applied: readonly MigrationRecord[],
+): Incompatibility | null {
+  const ours = new Map(authored.map(({ name, checksum }) => [name, checksum]));
+  const newest = [...ours.keys()].map(timestampIn).sort().at(-1) ?? "";
+  const unknown = applied
+    .filter(({ name }) => !ours.has(name))
+    .map(({ name }): Incompatibility => ({ kind: classifyUnknown(name, newest), name }));
+  const edited = applied.filter(
+    ({ name, checksum }) => checksum !== undefined && ours.get(name) !== undefined && ours.get(name) !== checksum,
+  );
+  const all = [...unknown, ...edited.map(({ name }): Incompatibility => ({ kind: "edited", name }))];
+  // Of a database from before 0.1.0 every migration is unknown; its age is the reason.
+  return all.find(({ kind }) => kind === "before-first") ?? all[0] ?? null;
+}
+
+const MANUAL = "docs/updating.md says how";
+
+/** Explains an incompatible database to the operator. `folder`: of the migrations, "prisma/migrations/sqlite". */
+export function explainIncompatibleDatabase({ kind, name }: Incompatibility, folder: string): string {
+  if (kind === "newer")
+    return `The database was used by a newer version of the hub, which made the change ${name}. Start that version again, or go back with the copy that was made before the change (${MANUAL}).`;
+  if (kind === "before-first") {
+    return `The database was made by a version from before the first release, 0.1.0 (${name}), and cannot be updated. Nothing was changed. Go on with that version, or keep its pictures and films and start anew (${MANUAL}).`;
+  }
+  if (kind === "edited") {
+    return `The change ${name} of the database was edited after it was applied: the text in this program is another one. Put ${folder}/${name}/migration.sql back as it was released, or install the version again that ran last.`;
+  }
+  return `The database has the change ${name}, which this version does not have: another version, released or not, has used it. Start that version again, or a newer one that has this change.`;
+}
+
+/** Explains an incompatible backup to the operator. `folder`: as above. */
+export function explainIncompatibleBackup({ kind, name }: Incompatibility, folder: string): string {
+  if (kind === "newer")
+    return `This backup was made by a newer version of the hub, which made the change ${name}. Install that version first, or a later one.`;
+  if (kind === "before-first") {
+    return `This backup was made by a version from before the first release, 0.1.0 (${name}), and cannot be updated. Restore it with that version, or keep its pictures and films and start anew (${MANUAL}).`;
+  }
+  if (kind === "edited") {
+    return `The change ${name} in this backup is not the one of this program: one of the two was edited. Put ${folder}/${name}/migration.sql back as it was released, or install the version again that made the backup.`;
+  }
+  return `This backup has the change ${name}, which this version does not have: another version, released or not, made it. Install that version first, or a newer one that has this change.`;
+}
+
+/** An update of the database that was not made: a sentence that says what to do. The database is unchanged. */
+export class UpdateRefused extends Error {}
+
+/** Returns an error's message. Without `instanceof`, because native modules throw another realm's Error. */
+export function errorMessage(error: unknown): string {
+  return typeof error === "object" && error !== null && "message" in error ? String(error.message) : String(error);
+}

@@ -1,0 +1,47 @@
+import { addDays } from "@/lib/time/civil-date";
+import { civilDateAt, wallClockAt, wallTimeAt } from "@/lib/time/wall-clock";
+
+/** Nobody touches a screen or a phone from here on before Shabbos or Yom Tov; candles are never lit earlier. */
+const EREV_ENDS = "15:30";
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/** Whether a civil day ("YYYY-MM-DD") is Shabbos or Yom Tov. */
+export type IsHoly = (date: string) => boolean;
+
+/** The instant of a wall clock "HH:MM" on a civil day in an IANA zone; one that the zone's clocks skip is an hour later. */
+export function instantAt(date: string, time: string, timeZone: string): Date {
+  const wall = Date.parse(`${date}T${time}:00Z`);
+  const offsetAt = (ms: number) => Date.parse(`${wallClockAt(new Date(ms), timeZone)}Z`) - Math.floor(ms / 1000) * 1000;
+  const near = wall - offsetAt(wall);
+  return new Date(wall - offsetAt(near));
+}
+
+/** Whether a phone or a screen is touched then: not on Shabbos and Yom Tov, nor late on the day before. */
+export function isWeekday(date: string, time: string, isHoly: IsHoly): boolean {
+  return !isHoly(date) && !(isHoly(addDays(date, 1)) && time >= EREV_ENDS);
+}
+
+/** So many days before `now` at this time of the household's day, or earlier until phones are used and the time has come. */
+export function sentAt(daysAgo: number, time: string, now: Date, timeZone: string, isHoly: IsHoly): Date {
+  for (let days = daysAgo; ; days += 1) {
+    const date = civilDateAt(new Date(now.getTime() - days * DAY_MS), timeZone);
+    const instant = instantAt(date, time, timeZone);
+    if (instant < now && isWeekday(date, time, isHoly)) return instant;
+  }
+}
+
+/** An item of the plan that may have been marked; its id is of no interest here. */
+type Planned = { scheduledDate: string; scheduledTime: string | null };
+
+/** When he marked an item, minutes after its time; null where he did not: still to come, holy, or forgotten, as one of eleven is by its `index`. */
+export function markedAt(item: Planned, index: number, now: Date, timeZone: string, isHoly: IsHoly): Date | null {
+  const time = item.scheduledTime ?? "18:00";
+  const marked = new Date(
+    instantAt(item.scheduledDate, time, timeZone).getTime() + (9 + ((index * 7) % 23)) * MINUTE_MS,
+  );
+  const isForgotten = index % 11 === 6 && item.scheduledDate !== civilDateAt(now, timeZone);
+  if (marked >= now || isForgotten) return null;
+  const [date, at] = [civilDateAt(marked, timeZone), wallTimeAt(marked, timeZone)];
+  return isWeekday(date, at, isHoly) ? marked : null;
+}

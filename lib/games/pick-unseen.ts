@@ -1,0 +1,13 @@
+import { pick, type Random } from "@/lib/games/random";
+
+/** Picks an unseen value and returns it with the new list of seen ones, which starts again after all of the pool. Throws for an empty pool. */
+export function pickUnseen<T>(pool: readonly T[], seen: readonly T[], random: Random): { chosen: T; seen: T[] } {
+  const unseen = pool.filter((value) => !seen.includes(value));
+  if (unseen.length > 0) {
+    const chosen = pick(unseen, random);
+    return { chosen, seen: [...seen, chosen] };
+  }
+  const others = pool.filter((value) => value !== seen.at(-1));
+  const chosen = pick(others.length > 0 ? others : pool, random);
+  return { chosen, seen: [chosen] };
+}

@@ -1,0 +1,32 @@
+import "server-only";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { env } from "@/lib/env";
+import { CLIENT_ADDRESS_HEADER, clientAddress, type Network, parseNetwork } from "@/lib/http/client-address";
+import { passesDoor } from "@/lib/http/door";
+import { responseHeaders } from "@/lib/http/response-headers";
+import { singleton } from "@/lib/singleton";
+
+/** Tells the handlers, which do not see the socket, the client's address. */
+function setClientAddress({ headers, socket }: IncomingMessage, proxies: readonly Network[]): void {
+  const forwarded = headers["x-forwarded-for"];
+  const path = Array.isArray(forwarded) ? forwarded.join(",") : forwarded;
+  headers[CLIENT_ADDRESS_HEADER] = clientAddress(socket.remoteAddress ?? "", path, proxies);
+}
+
+/** In development the pages send to Next's own tools, such as the one that explains an error; in production there are none. */
+const isForNextsTools = (url: string) => /^\/(_next\/|__nextjs)/.test(url);
+
+type MeetRequest = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** Hands server.mjs what it calls before Next; that returns false when it has refused the request. Call it once, when the hub has started. */
+export function openFrontDoor({ isDevelopment }: { isDevelopment: boolean }): void {
+  const { https, trustedProxies } = env();
+  const proxies = trustedProxies.map(parseNetwork).filter((network) => network !== null);
+  const handOver = singleton<(meetRequest: MeetRequest) => void>("front-door", () => () => undefined);
+  handOver((request, response) => {
+    setClientAddress(request, proxies);
+    const { url = "/" } = request;
+    for (const [name, value] of Object.entries(responseHeaders(url, https))) response.setHeader(name, value);
+    return (isDevelopment && isForNextsTools(url)) || passesDoor(request, response);
+  });
+}

@@ -1,0 +1,59 @@
+import "server-only";
+
+/** Features that embedded players need (full screen, autoplay, motion sensors) are left to their frames' own `allow`. */
+const UNUSED_FEATURES = [
+  "camera",
+  "geolocation",
+  "payment",
+  "usb",
+  "serial",
+  "hid",
+  "midi",
+  "display-capture",
+  "publickey-credentials-get",
+];
+
+const EVERY_ANSWER = {
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+  "Cross-Origin-Resource-Policy": "same-origin",
+};
+
+/** Where a voice message is recorded. */
+const RECORDING_PAGES = new Set(["/family", "/family-upload"]);
+
+function permissionsPolicy(path: string): string {
+  return [
+    ...UNUSED_FEATURES.map((feature) => `${feature}=()`),
+    RECORDING_PAGES.has(path.split("?")[0] ?? "") ? "microphone=(self)" : "microphone=()",
+    "screen-wake-lock=(self)",
+  ].join(", ");
+}
+
+/** YouTube refuses to play without a referrer; a file of the family's sends none. */
+const REFERRER = { page: "strict-origin-when-cross-origin", file: "no-referrer" } as const;
+
+/** A file of the family's may run and load nothing. */
+export const FILE_POLICY = "default-src 'none'; sandbox";
+/** For JSON, and for the two small forms of logging out, which have inline styles. */
+const API_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+const STRICT_TRANSPORT = "max-age=31536000";
+
+/** The headers of every response, also of Next's own, for a path. A page's Content-Security-Policy has a nonce and comes from proxy.ts. */
+export function responseHeaders(path: string, https: boolean): Record<string, string> {
+  const isFile = path.startsWith("/objects/");
+  return {
+    ...EVERY_ANSWER,
+    "Permissions-Policy": permissionsPolicy(path),
+    "Referrer-Policy": isFile ? REFERRER.file : REFERRER.page,
+    ...(isFile
+      ? { "Content-Security-Policy": FILE_POLICY }
+      : path.startsWith("/api/")
+        ? { "Content-Security-Policy": API_POLICY }
+        : {}),
+    ...(https ? { "Strict-Transport-Security": STRICT_TRANSPORT } : {}),
+  };
+}

@@ -1,0 +1,65 @@
+import "server-only";
+import { deleteEndedVisits } from "@/lib/auth/forget-store";
+import { deleteEndedPairings } from "@/lib/auth/kiosks/pairing-store";
+import { deleteExpiredCounters } from "@/lib/auth/throttle";
+import { forgetOldTicks } from "@/lib/checklist/store";
+import { renewReserve } from "@/lib/database/disk-reserve";
+import { ownsStore } from "@/lib/installation/ownership";
+import { log } from "@/lib/log";
+import type { Tasks } from "@/lib/maintenance/sweep";
+import { purgeDeletedMedia } from "@/lib/media/purge";
+import { prepareFormerDownloads } from "@/lib/renditions/server/former-downloads";
+import { queueMissing } from "@/lib/renditions/server/job-store";
+import { removeOldWork, removeUnknownRenditions } from "@/lib/renditions/server/sweep";
+import { purgeDeletedItems } from "@/lib/schedule/trash-store";
+import { takeRemovalLock } from "@/lib/storage/removal-lock";
+import { clock } from "@/lib/time/clock";
+import { DELETED_LIFE_MS } from "@/lib/uploads/rules";
+import {
+  cleanEnded,
+  deleteOldUploads,
+  endAbandoned,
+  finishInterrupted,
+  removeOrphans,
+} from "@/lib/uploads/server/sweep";
+
+const deletedLongAgo = () => new Date(clock.now().getTime() - DELETED_LIFE_MS);
+
+/** Skips work that a hub must not do in another installation's store (D43); the log, /admin and the doctor report that store. */
+async function inOwnStore(work: () => Promise<void>): Promise<void> {
+  if (await ownsStore()) await work();
+}
+
+/** Removes stored files, unless a backup is running: it needs them, and the next round is soon. */
+async function removeForGood(): Promise<void> {
+  const lock = await takeRemovalLock("shared");
+  if (!lock) {
+    log.info("sweep.waits-for-backup");
+    return;
+  }
+  try {
+    await cleanEnded();
+    await purgeDeletedMedia(deletedLongAgo());
+  } finally {
+    await lock.release();
+  }
+}
+
+/** Everything that the hub tidies up, in this order; each feature's own work stands in the feature. */
+export const MAINTENANCE_TASKS: Tasks = {
+  finishInterrupted,
+  endAbandoned,
+  removeForGood: () => inOwnStore(removeForGood),
+  removeOrphans: () => inOwnStore(removeOrphans),
+  removeUnknownRenditions: () => inOwnStore(removeUnknownRenditions),
+  removeOldWork,
+  prepareFormerDownloads,
+  queueMissing,
+  deleteOldUploads,
+  deleteExpiredCounters,
+  deleteEndedPairings,
+  deleteEndedVisits,
+  forgetOldTicks,
+  purgeDeletedItems: () => purgeDeletedItems(deletedLongAgo()),
+  renewReserve,
+};

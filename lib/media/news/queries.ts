@@ -1,0 +1,29 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { readJsonIfAllowed } from "@/lib/api/fetch-json";
+import { mediaNewsSchema } from "@/lib/media/news/schema";
+
+/** What the hub itself needs of the gallery; the rest comes with the panel (lib/media/queries.ts). */
+export const MEDIA_URL = "/api/family-videos";
+/** The hub's badge changes without a touch. */
+const NEWS_REFRESH_MS = 60_000;
+
+export const mediaKeys = {
+  all: [MEDIA_URL],
+  gallery: [MEDIA_URL, "gallery"],
+  news: [MEDIA_URL, "news"],
+} as const;
+
+/** Null when this screen is not connected. */
+export const newsQuery = queryOptions({
+  queryKey: mediaKeys.news,
+  queryFn: ({ signal }) => readJsonIfAllowed(`${MEDIA_URL}/news`, mediaNewsSchema, signal),
+  refetchInterval: NEWS_REFRESH_MS,
+});
+
+/** Call after this screen was connected. */
+export async function refetchMedia(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.resetQueries({ queryKey: mediaKeys.gallery }),
+    client.invalidateQueries({ queryKey: mediaKeys.news }),
+  ]);
+}

@@ -1,0 +1,77 @@
+import "server-only";
+import { db } from "@/lib/database/db";
+import { estimateReadyTimes } from "@/lib/media/preparation-rules";
+import {
+  type MediaItem,
+  type PreparationTrouble,
+  preparationTroubleSchema,
+  type WaitingForFfmpeg,
+} from "@/lib/media/schema";
+import { type Identity, may } from "@/lib/permissions/matrix";
+import { requirePermission } from "@/lib/permissions/require-permission";
+import { clock } from "@/lib/time/clock";
+
+/** Of the jobs that are as urgent as any item that cannot be shown yet; a whole gallery that is made again is not read. */
+async function readReadyTimes(): Promise<Map<string, number>> {
+  const jobs = await db.read.mediaJob.findMany({
+    where: {
+      state: { in: ["waiting", "running"] },
+      item: { deletedAt: null },
+      OR: [{ priority: { lte: 1 } }, { state: "running" }],
+    },
+    select: {
+      itemId: true,
+      lane: true,
+      state: true,
+      priority: true,
+      workMs: true,
+      queuedAt: true,
+      startedAt: true,
+    },
+  });
+  const queue = jobs.map((job) => ({
+    ...job,
+    queuedAt: job.queuedAt.getTime(),
+    startedAt: job.startedAt?.getTime() ?? null,
+  }));
+  return estimateReadyTimes(queue, clock.now().getTime());
+}
+
+async function readTroubles(): Promise<Map<string, PreparationTrouble>> {
+  const jobs = await db.read.mediaJob.findMany({
+    where: { state: { in: ["failed", "needs-ffmpeg"] }, item: { deletedAt: null } },
+    select: { itemId: true, state: true, cause: true, causeAtMs: true },
+  });
+  return new Map(
+    jobs.map(({ itemId, state, cause, causeAtMs }) => {
+      const trouble = {
+        cause: state === "failed" ? cause : state,
+        ...(causeAtMs === null ? {} : { atMs: causeAtMs }),
+      };
+      return [itemId, preparationTroubleSchema.parse(trouble)];
+    }),
+  );
+}
+
+/** Adds when those that are being prepared will be ready and, for whoever manages the household, why others are not. */
+export async function withPreparation(identity: Identity, items: MediaItem[]): Promise<MediaItem[]> {
+  const isPreparing = items.some(({ preparation }) => preparation === "preparing");
+  const [times, troubles] = await Promise.all([
+    isPreparing ? readReadyTimes() : null,
+    may(identity, "household.manage") ? readTroubles() : null,
+  ]);
+  return items.map((item) => {
+    const readyInMs = item.preparation === "preparing" ? times?.get(item.id) : undefined;
+    const trouble = troubles?.get(item.id);
+    return { ...item, ...(readyInMs === undefined ? {} : { readyInMs }), ...(trouble && { trouble }) };
+  });
+}
+
+/** How many films and recordings wait until ffmpeg is installed. Throws AppError "forbidden". */
+export async function countWaitingForFfmpeg(identity: Identity): Promise<WaitingForFfmpeg> {
+  requirePermission(identity, "household.manage");
+  const count = (mediaType: string) =>
+    db.read.mediaJob.count({ where: { state: "needs-ffmpeg", item: { deletedAt: null, mediaType } } });
+  const [films, recordings] = await Promise.all([count("video"), count("audio")]);
+  return { films, recordings };
+}

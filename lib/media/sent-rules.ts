@@ -1,0 +1,51 @@
+import type { MediaType, SentItem } from "@/lib/media/schema";
+
+/** As many as can be sent at once, so that the state of each is known. */
+export const SENT_LIST_ITEMS = 50;
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+/** The age of the youngest item in preparation, and how often a page asks for its state; milliseconds. */
+const PACES = [
+  { youngerThan: 20 * SECOND_MS, everyMs: 3 * SECOND_MS },
+  { youngerThan: 2 * MINUTE_MS, everyMs: 6 * SECOND_MS },
+  { youngerThan: 10 * MINUTE_MS, everyMs: 15 * SECOND_MS },
+] as const;
+const SLOWEST_MS = MINUTE_MS;
+
+/** After how many ms a page asks again, at `now`; false when nothing is being prepared. */
+export function askAgainAfterMs(items: readonly Pick<SentItem, "preparation" | "uploadedAt">[], now: Date) {
+  const ages = items
+    .filter(({ preparation }) => preparation === "preparing")
+    .map(({ uploadedAt }) => now.getTime() - Date.parse(uploadedAt));
+  if (ages.length === 0) return false;
+  const youngest = Math.min(...ages);
+  return PACES.find(({ youngerThan }) => youngest < youngerThan)?.everyMs ?? SLOWEST_MS;
+}
+
+const SHOWN_AS: Record<MediaType, string> = {
+  image: "show this picture. Please send it again as a JPEG picture.",
+  video: "show this film. Please tell the person who looks after the screen.",
+  audio: "play this recording. Please tell the person who looks after the screen.",
+  unknown: "show this file. Please send a picture, a film or a recording instead.",
+};
+
+/** Below this nobody needs to be told how long it takes. */
+const WORTH_TELLING_MS = 45 * SECOND_MS;
+
+function formatWait(readyInMs: number): string {
+  const minutes = Math.max(1, Math.round(readyInMs / MINUTE_MS));
+  if (minutes < 90) return `about ${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
+  return `about ${Math.round(minutes / 60)} hours`;
+}
+
+/** Where a sent item is, in a sentence for its sender (D47); `name` is the relative's. */
+export function whereItIs(
+  { preparation, mediaType, readyInMs = 0 }: Pick<SentItem, "preparation" | "mediaType" | "readyInMs">,
+  name: string,
+): string {
+  if (preparation === "ready") return `It is on ${name}'s screen.`;
+  if (preparation === "failed") return `${name}'s screen cannot ${SHOWN_AS[mediaType]}`;
+  const wait = readyInMs > WORTH_TELLING_MS ? ` It takes ${formatWait(readyInMs)}.` : "";
+  return `${name}'s hub is preparing it.${wait}`;
+}

@@ -1,0 +1,23 @@
+import "server-only";
+import { db } from "@/lib/database/db";
+import type { SentItem } from "@/lib/media/schema";
+import { SENT_LIST_ITEMS } from "@/lib/media/sent-rules";
+import { toMediaItem, WITH_RENDITIONS } from "@/lib/media/to-media-item";
+import type { Identity } from "@/lib/permissions/matrix";
+import { forbidden, requirePermission } from "@/lib/permissions/require-permission";
+
+/**
+ * What this sender has sent lately, newest first, without what was deleted: a sender is not told that somebody removed
+ * it. Throws AppError "forbidden".
+ */
+export async function listSent(identity: Identity): Promise<SentItem[]> {
+  requirePermission(identity, "media.view-sent");
+  if (identity.kind === "anonymous") throw forbidden("media.view-sent");
+  const rows = await db.read.mediaItem.findMany({
+    where: { senderKind: identity.kind, senderId: identity.id, deletedAt: null },
+    orderBy: [{ uploadedAt: "desc" }, { id: "desc" }],
+    take: SENT_LIST_ITEMS,
+    include: WITH_RENDITIONS,
+  });
+  return rows.map(toMediaItem);
+}

@@ -1,0 +1,56 @@
+import "server-only";
+import { fileTypeFromBuffer } from "file-type";
+import { mp4Tracks, type ReadBytes } from "@/lib/media/sniff/mp4-tracks";
+import { webmTracks } from "@/lib/media/sniff/webm-tracks";
+import { storage } from "@/lib/storage/storage";
+
+/** What file-type reads. */
+const SAMPLE_BYTES = 4100;
+/** A WebM file's tracks stand before its first piece of film. */
+const WEBM_SAMPLE_BYTES = 65_536;
+const UNKNOWN = "application/octet-stream";
+
+/** file-type's names for what browsers call otherwise. */
+const ALIASES: Record<string, string> = {
+  "image/apng": "image/png",
+  "audio/x-m4a": "audio/mp4",
+  "video/x-m4v": "video/mp4",
+  "audio/vnd.wave": "audio/wav",
+  "audio/x-wav": "audio/wav",
+};
+
+/** Containers of films and, from many recorders, of sound alone. */
+const FILM_BOXES = new Set(["video/mp4", "video/quicktime"]);
+
+/** The content type by a file's first bytes, never by its name (D15); application/octet-stream when unknown. */
+export async function sniffBytes(bytes: Uint8Array): Promise<string> {
+  const mime = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime.split(";")[0]?.trim();
+  if (mime === undefined) return UNKNOWN;
+  return ALIASES[mime] ?? mime;
+}
+
+/** Both ends included; null when there is no object. */
+async function piece(objectKey: string, startByte: number, endByte: number): Promise<Uint8Array | null> {
+  const stream = await storage().read(objectKey, startByte, endByte);
+  if (!stream) return null;
+  const pieces: Uint8Array[] = [];
+  const reader = stream.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) pieces.push(next.value);
+  return Buffer.concat(pieces);
+}
+
+/** Null when there is no object; a film without a picture is a recording. Throws StorageUnavailable. */
+export async function sniffObject(objectKey: string, sizeBytes: number): Promise<string | null> {
+  const beginning = await piece(objectKey, 0, Math.min(SAMPLE_BYTES, sizeBytes) - 1);
+  if (!beginning) return null;
+  const type = await sniffBytes(beginning);
+  if (type === "video/webm") {
+    const tracks = webmTracks((await piece(objectKey, 0, Math.min(WEBM_SAMPLE_BYTES, sizeBytes) - 1)) ?? beginning);
+    return tracks?.includes("sound") && !tracks.includes("picture") ? "audio/webm" : type;
+  }
+  if (!FILM_BOXES.has(type)) return type;
+  const read: ReadBytes = async (startByte, byteCount) =>
+    (await piece(objectKey, startByte, Math.min(startByte + byteCount, sizeBytes) - 1)) ?? new Uint8Array();
+  const tracks = await mp4Tracks(read, sizeBytes);
+  return tracks?.includes("soun") && !tracks.includes("vide") ? "audio/mp4" : type;
+}

@@ -1,0 +1,59 @@
+import "server-only";
+import { isInlineType } from "@/lib/media/rules";
+import { type MediaItem, mediaItemSchema, type ShownPicture } from "@/lib/media/schema";
+import type { Prisma } from "@/prisma/sqlite/client/client";
+
+/** What a query of items must read besides the row itself. */
+export const WITH_RENDITIONS = {
+  renditions: { select: { kind: true, objectKey: true, width: true, height: true } },
+} satisfies Prisma.MediaItemInclude;
+
+export type MediaRow = Prisma.MediaItemGetPayload<{ include: typeof WITH_RENDITIONS }>;
+
+const OBJECTS = "/objects/";
+
+type Shown = Pick<MediaItem, "thumb" | "view" | "poster" | "playPath">;
+
+function findPlayPath({ renditions, objectPath, contentType, mediaType, preparation }: MediaRow): string | null {
+  if (mediaType !== "video" && mediaType !== "audio") return null;
+  const made = renditions.find(({ kind }) => kind === "film" || kind === "sound");
+  if (made) return OBJECTS + made.objectKey;
+  return preparation !== "preparing" && isInlineType(contentType) ? OBJECTS + objectPath : null;
+}
+
+function findShown(row: MediaRow): Shown {
+  const picture = (wanted: string): ShownPicture | undefined => {
+    const made = row.renditions.find(({ kind }) => kind === wanted);
+    if (!made || made.width === null || made.height === null) return undefined;
+    return { path: OBJECTS + made.objectKey, width: made.width, height: made.height };
+  };
+  const [thumb, view, poster, playPath] = [picture("thumb"), picture("view"), picture("poster"), findPlayPath(row)];
+  return {
+    ...(thumb && { thumb }),
+    ...(view && { view }),
+    ...(poster && { poster }),
+    ...(playPath !== null && { playPath }),
+  };
+}
+
+/** Returns what screens are told of an item. */
+export function toMediaItem(row: MediaRow): MediaItem {
+  const { note, unplayableAt, durationMs, thumbhash } = row;
+  return mediaItemSchema.parse({
+    id: row.id,
+    objectPath: OBJECTS + row.objectPath,
+    title: row.title,
+    uploaderName: row.uploaderName,
+    ...(note === null ? {} : { note }),
+    uploadedAt: row.uploadedAt.toISOString(),
+    sizeBytes: row.sizeBytes,
+    contentType: row.contentType,
+    mediaType: row.mediaType,
+    ...(unplayableAt === null ? {} : { unplayableAt: unplayableAt.toISOString() }),
+    preparation: row.preparation,
+    ...findShown(row),
+    ...(durationMs === null ? {} : { durationMs }),
+    ...(thumbhash === null ? {} : { thumbhash }),
+    isNew: row.openedAt === null,
+  });
+}

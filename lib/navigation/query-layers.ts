@@ -1,0 +1,82 @@
+import * as z from "zod/mini";
+
+/** The address as a stack of layers: each query parameter lies over those before it (D35). Closing one goes back, so no dead entries are left. */
+const stateSchema = z.object({ layers: z.array(z.string()) });
+
+/** The layers that this tab has pushed, lowest first; a layer that was there when the page loaded is not among them. */
+function pushedLayers(): readonly string[] {
+  return stateSchema.safeParse(window.history.state).data?.layers ?? [];
+}
+
+const listeners = new Set<() => void>();
+
+/** Calls the listener when the address has been changed here, or by Back and Forward; returns how to stop. */
+export function onAddress(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener("popstate", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("popstate", listener);
+  };
+}
+
+function notify(): void {
+  listeners.forEach((listener) => listener());
+}
+
+/** Changes the address by a new entry of the history or in place of the current one. */
+export function writeAddress(
+  how: "pushState" | "replaceState",
+  layers: readonly string[],
+  params: readonly [string, string][],
+): void {
+  window.history[how]({ layers }, "", window.location.pathname + searchOf(params));
+  notify();
+}
+
+function searchOf(params: readonly [string, string][]): string {
+  const query = new URLSearchParams([...params]).toString();
+  return query && `?${query}`;
+}
+
+function currentParams(): [string, string][] {
+  return [...new URLSearchParams(window.location.search)];
+}
+
+/** Opens a layer over the others, with further parameters that belong to it. */
+export function openLayer(name: string, value: string, inner: Record<string, string> = {}): void {
+  const params: [string, string][] = [...currentParams(), [name, value], ...Object.entries(inner)];
+  writeAddress("pushState", [...pushedLayers(), name], params);
+}
+
+/** Shows something else in an open layer; Back then still closes it. */
+export function swapLayer(name: string, value: string): void {
+  const params = currentParams().map(([key, old]): [string, string] => [key, key === name ? value : old]);
+  writeAddress("replaceState", pushedLayers(), params);
+}
+
+/** Closes a layer and all above it. */
+export function closeLayer(name: string): void {
+  const pushed = pushedLayers();
+  const depth = pushed.indexOf(name);
+  if (depth >= 0) return window.history.go(depth - pushed.length);
+  const params = currentParams();
+  const index = params.findIndex(([key]) => key === name);
+  if (index >= 0) writeAddress("replaceState", [], params.slice(0, index));
+}
+
+/** Closes the top layer, as Back would. */
+export function closeTopLayer(): void {
+  if (pushedLayers().length > 0) return window.history.back();
+  const top = currentParams().at(-1);
+  if (top) closeLayer(top[0]);
+}
+
+/** Notes a choice in the address, without an entry of its own in the history; null forgets it. Choices lie below every layer. */
+export function noteChoice(name: string, value: string | null): void {
+  const params = currentParams().filter(([key]) => key !== name);
+  const pushed = pushedLayers();
+  const layersFrom = params.findIndex(([key]) => pushed.includes(key));
+  if (value !== null) params.splice(layersFrom === -1 ? params.length : layersFrom, 0, [name, value]);
+  writeAddress("replaceState", pushed, params);
+}

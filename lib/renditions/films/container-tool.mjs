@@ -1,0 +1,114 @@
+/**
+ * Reads or repacks a film or recording, in a process of its own because the bytes are a stranger's. `probe SOURCE` prints what is known
+ * of the file as JSON (Probe of schema.ts), or `null` for a container that it does not know. `remux SOURCE TARGET` writes the same frames
+ * into an MP4 with its table of contents in front and without texts or places. Plain JavaScript, so that it starts without a compiler.
+ */
+import {
+  ADTS,
+  Conversion,
+  FilePathSource,
+  FilePathTarget,
+  Input,
+  MATROSKA,
+  MP3,
+  MP4,
+  Mp4OutputFormat,
+  MPEG_TS,
+  OGG,
+  Output,
+  QTFF,
+  UnsupportedInputFormatError,
+  WAVE,
+  WEBM,
+} from "mediabunny";
+
+const CONTAINERS = new Map([
+  [MP4, "mp4"],
+  [QTFF, "mp4"],
+  [MATROSKA, "matroska"],
+  [WEBM, "matroska"],
+  [MPEG_TS, "mpegts"],
+  [MP3, "mp3"],
+  [WAVE, "wav"],
+  [ADTS, "adts"],
+  [OGG, "ogg"],
+]);
+/** By ffmpeg's names, where they differ. */
+const CODECS = { avc: "h264", "pcm-u8": "pcm_u8", "pcm-s16": "pcm_s16le", "pcm-s24": "pcm_s24le" };
+/** Frames from the beginning of which rate and distance are taken. */
+const SAMPLED_FRAMES = 300;
+/** H.264 by the profile's number: Baseline, Main, Extended, High. The others have more than 8 bits or other colours. */
+const PLAIN_AVC = /^avc[13]\.(42|4d|58|64)/i;
+/** VP9's profile 0; VP8 has no other. */
+const PLAIN_VPX = /^(vp8|vp09\.00)/;
+
+async function describePicture(track) {
+  const stats = await track.computePacketStats(SAMPLED_FRAMES).catch(() => null);
+  const codec = (await track.getCodec()) ?? "unknown";
+  const parameters = (await track.getCodecParameterString().catch(() => null)) ?? "";
+  const { transfer } = await track.getColorSpace();
+  const light = { hlg: "hlg", pq: "pq" }[transfer ?? ""] ?? "sdr";
+  return {
+    index: track.number - 1,
+    codec: CODECS[codec] ?? codec,
+    codedWidth: await track.getCodedWidth(),
+    codedHeight: await track.getCodedHeight(),
+    width: await track.getDisplayWidth(),
+    height: await track.getDisplayHeight(),
+    isPlain: PLAIN_AVC.test(parameters) || PLAIN_VPX.test(parameters),
+    isInterlaced: false,
+    light,
+    framesPerSecond: stats === null ? null : stats.averagePacketRate,
+    isVariable: false,
+  };
+}
+
+async function describeSound(track) {
+  const codec = (await track.getCodec()) ?? "unknown";
+  return { index: track.number - 1, codec: CODECS[codec] ?? codec, channels: await track.getNumberOfChannels() };
+}
+
+async function probe(input) {
+  const format = await input.getFormat();
+  const [picture, sound] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
+  const tracks = [picture, sound].filter((track) => track !== null);
+  const begin = tracks.length > 0 ? await input.getFirstTimestamp(tracks) : 0;
+  const seconds = tracks.length > 0 ? (await input.computeDuration(tracks)) - Math.max(0, begin) : 0;
+  return {
+    container: CONTAINERS.get(format) ?? "other",
+    durationMs: seconds > 0 ? Math.round(seconds * 1000) : null,
+    picture: picture && (await describePicture(picture)),
+    sound: sound && (await describeSound(sound)),
+  };
+}
+
+async function remux(input, target) {
+  const output = new Output({
+    format: new Mp4OutputFormat({ fastStart: "in-memory" }),
+    target: new FilePathTarget(target),
+  });
+  const wanted = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()].filter(Boolean).length;
+  const conversion = await Conversion.init({
+    input,
+    output,
+    tracks: "primary",
+    tags: {},
+    copy: { mode: "forced", shiftTolerance: Infinity },
+    showWarnings: false,
+  });
+  if (!conversion.isValid || conversion.utilizedTracks.length !== wanted)
+    throw new Error("Not all tracks fit into an MP4.");
+  await conversion.execute();
+}
+
+const [command, source, target] = process.argv.slice(2);
+const input = new Input({ source: new FilePathSource(source), formats: [...CONTAINERS.keys()] });
+try {
+  if (command === "remux") await remux(input, target);
+  else process.stdout.write(JSON.stringify(await probe(input)));
+} catch (error) {
+  if (command === "remux" || !(error instanceof UnsupportedInputFormatError)) throw error;
+  process.stdout.write("null");
+} finally {
+  input.dispose();
+}

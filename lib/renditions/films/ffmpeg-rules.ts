@@ -1,0 +1,38 @@
+import { FFMPEG_ADVICE } from "@/lib/renditions/wording";
+
+/** The first version with all filters that we use. */
+const OLDEST = { major: 5, minor: 1 };
+
+/** Why there is no usable ffmpeg: none at all, an old one, one without ffprobe beside it, one that cannot write H.264 and AAC. */
+export type FfmpegProblem = "missing" | "not-at-path" | "too-old" | "no-ffprobe" | "no-h264";
+
+/** Returns the version from the first line of `ffmpeg -version`, such as "5.1.9-0+deb12u1"; null when it is none. */
+export function parseVersion(text: string): string | null {
+  return /^ffmpeg version (\S+)/.exec(text)?.[1] ?? null;
+}
+
+/** Whether a version is new enough. One without a number ("N-117-gabc") was built from the newest source. */
+export function isNewEnough(version: string): boolean {
+  const [, major, minor] = /^n?(\d+)\.(\d+)/.exec(version) ?? [];
+  if (major === undefined || minor === undefined) return version.startsWith("N-") || version.startsWith("git-");
+  return Number(major) > OLDEST.major || (Number(major) === OLDEST.major && Number(minor) >= OLDEST.minor);
+}
+
+/** Whether a list that `ffmpeg -filters` or `-encoders` prints has this name. */
+export function lists(text: string, name: string): boolean {
+  return text.split("\n").some((line) => line.trim().split(/\s+/)[1] === name);
+}
+
+const PROBLEMS: Record<FfmpegProblem, string> = {
+  missing: `There is no ffmpeg on this computer, so films other than H.264 wait. ${FFMPEG_ADVICE}`,
+  "not-at-path":
+    "There is no program at FFMPEG_PATH, so films other than H.264 wait. Correct it, or remove the setting.",
+  "too-old": `This computer's ffmpeg is older than 5.1, so films other than H.264 wait. ${FFMPEG_ADVICE}`,
+  "no-ffprobe": `There is no ffprobe beside this computer's ffmpeg, so films other than H.264 wait. ${FFMPEG_ADVICE}`,
+  "no-h264": `This computer's ffmpeg cannot make H.264 and AAC, so films other than H.264 wait. Install one with libx264. ${FFMPEG_ADVICE}`,
+};
+
+/** Returns what the operator reads: what is wrong, and the one command that puts it right. */
+export function describeProblem(problem: FfmpegProblem): string {
+  return PROBLEMS[problem];
+}

@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+
+const rational = z.optional(z.string());
+
+const streamSchema = z.object({
+  index: z.int(),
+  codec_type: z.optional(z.string()),
+  codec_name: z.optional(z.string()),
+  width: z.optional(z.number()),
+  height: z.optional(z.number()),
+  pix_fmt: z.optional(z.string()),
+  field_order: z.optional(z.string()),
+  color_transfer: z.optional(z.string()),
+  sample_aspect_ratio: z.optional(z.string()),
+  avg_frame_rate: rational,
+  r_frame_rate: rational,
+  channels: z.optional(z.number()),
+  duration: z.optional(z.string()),
+  disposition: z.optional(z.object({ attached_pic: z.optional(z.number()) })),
+  side_data_list: z.optional(z.array(z.object({ rotation: z.optional(z.number()) }))),
+});
+export type ProbedStream = z.infer<typeof streamSchema>;
+
+/** What `ffprobe -show_format -show_streams -of json` writes, as much of it as we use. */
+export const ffprobeSchema = z.object({
+  streams: z.array(streamSchema),
+  format: z.object({ format_name: z.string(), duration: z.optional(z.string()) }),
+});
+export type ProbedFile = z.infer<typeof ffprobeSchema>;

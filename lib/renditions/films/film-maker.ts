@@ -1,0 +1,130 @@
+import "server-only";
+import path from "node:path";
+import { log } from "@/lib/log";
+import { isInlineType } from "@/lib/media/rules";
+import {
+  chooseFrameRate,
+  FILM_LONG_SIDE,
+  FILM_SHORT_SIDE,
+  filmArguments,
+  fitSize,
+  soundArguments,
+} from "@/lib/renditions/films/convert-rules";
+import { type Ffmpeg, findFfmpeg } from "@/lib/renditions/films/find-ffmpeg";
+import { readMp4Layout } from "@/lib/renditions/films/mp4-layout";
+import { estimateWorkMs, findRefusal, makePlan, type Plan } from "@/lib/renditions/films/plan-rules";
+import { probeByFfmpeg, probeByTool } from "@/lib/renditions/films/probe";
+import { runContainerTool, runFfmpeg } from "@/lib/renditions/films/run";
+import { explainExit, findEarlyEnd, limitMs, readProgress } from "@/lib/renditions/films/run-rules";
+import type { Probe } from "@/lib/renditions/films/schema";
+import { saveStills, saveWave } from "@/lib/renditions/films/stills";
+import {
+  type MadeFile,
+  type MakeRequest,
+  type MakeResult,
+  type MakerSteps,
+  MediaFailure,
+} from "@/lib/renditions/server/maker";
+
+/** A shorter recording is converted at once. */
+const LONG_SOUND_MS = 10 * 60_000;
+/** Less of a damaged film is not worth showing. */
+const LEAST_SHOWN_MS = 1000;
+
+/** What a step has found out about its file. */
+type Known = { ffmpeg: Ffmpeg | null; probe: Probe };
+
+/** Null: nothing but ffmpeg reads such a file, and there is none. Throws MediaFailure for what cannot be shown. */
+async function lookInto(request: MakeRequest): Promise<Known | null> {
+  const { found: ffmpeg } = await findFfmpeg();
+  const { source } = request;
+  const probe = ffmpeg ? await probeByFfmpeg(ffmpeg, source, request) : await probeByTool(source, request);
+  if (!probe) return null;
+  const refusal = findRefusal(probe);
+  if (refusal) throw new MediaFailure(refusal);
+  return { ffmpeg, probe };
+}
+
+function describe(probe: Probe, size: { width: number; height: number } | null): Omit<MadeFile, "file" | "durationMs"> {
+  if (!probe.picture) return { kind: "sound", contentType: "audio/mp4", width: null, height: null };
+  const { width, height } = size ?? probe.picture;
+  return { kind: "film", contentType: "video/mp4", width: Math.round(width), height: Math.round(height) };
+}
+
+/** Saves a film whose first `writtenMs` could be written. Throws MediaFailure when that is too little. */
+async function saveWritten(request: MakeRequest, probe: Probe, made: Omit<MadeFile, "durationMs">, writtenMs: number) {
+  const earlyMs = findEarlyEnd(probe, writtenMs);
+  if (writtenMs === 0 || (earlyMs !== null && earlyMs < LEAST_SHOWN_MS))
+    throw new MediaFailure("damaged", earlyMs ?? 0);
+  await request.save({ ...made, durationMs: writtenMs });
+  await request.learn({ durationMs: writtenMs });
+  if (earlyMs === null) return { kind: "done" } as const;
+  return { kind: "done", damagedAfterMs: earlyMs } as const;
+}
+
+/** Null when the frames cannot be put into an MP4 as they are. */
+async function remux(request: MakeRequest, probe: Probe): Promise<MakeResult | null> {
+  const file = path.join(request.folder, "remuxed.mp4");
+  const { code } = await runContainerTool(["remux", request.source, file], request);
+  const written = code === 0 ? await probeByTool(file, request) : null;
+  if (!written?.durationMs) return null;
+  return saveWritten(request, probe, { ...describe(probe, null), file }, written.durationMs);
+}
+
+async function convertBy(ffmpeg: Ffmpeg, request: MakeRequest, probe: Probe): Promise<MakeResult> {
+  const file = path.join(request.folder, "converted.mp4");
+  const make = probe.picture ? filmArguments : soundArguments;
+  const words = make(request.source, file, probe, ffmpeg.abilities);
+  const { code, stdout, stderr } = await runFfmpeg([ffmpeg.ffmpeg, ...words], request, limitMs(probe.durationMs));
+  const { frames, writtenMs } = readProgress(stdout);
+  if (code !== 0) throw new MediaFailure(explainExit(stderr), writtenMs || null);
+  if (probe.picture && frames === 0) throw new MediaFailure("damaged", 0);
+  // ffmpeg does not count how long a film's last frames are shown.
+  const shownMs = probe.picture ? Math.round((frames * 1000) / chooseFrameRate(probe.picture)) : 0;
+  const size = probe.picture && fitSize(probe.picture, FILM_LONG_SIDE, FILM_SHORT_SIDE);
+  return saveWritten(request, probe, { ...describe(probe, size), file }, Math.max(writtenMs, shownMs));
+}
+
+async function planFor(request: MakeRequest, { probe, ffmpeg }: Known): Promise<Plan["kind"] | null> {
+  const { source, sizeBytes, contentType } = request;
+  const layout = probe.container === "mp4" ? await readMp4Layout(source, sizeBytes) : null;
+  const plan = makePlan(probe, { layout, sizeBytes, isServedInline: isInlineType(contentType) });
+  return plan.kind === "convert" && !ffmpeg ? plan.without : plan.kind;
+}
+
+/** A film without a poster is still a film. */
+async function saveLook(ffmpeg: Ffmpeg, { picture, sound }: Probe, request: MakeRequest): Promise<void> {
+  try {
+    if (picture) await saveStills(ffmpeg, picture, request);
+    else if (sound) await saveWave(ffmpeg, sound, request);
+  } catch (error) {
+    if (!(error instanceof MediaFailure)) throw error;
+    log.warn("rendition.no-poster", { mediaId: request.itemId, cause: error.failure });
+  }
+}
+
+async function prepare(request: MakeRequest): Promise<MakeResult> {
+  const known = await lookInto(request);
+  if (!known) return { kind: "needs-ffmpeg" };
+  const { ffmpeg, probe } = known;
+  const mediaType = probe.picture ? "video" : "audio";
+  await request.learn({ mediaType, ...(probe.durationMs !== null && { durationMs: probe.durationMs }) });
+  if (ffmpeg) await saveLook(ffmpeg, probe, request);
+  const plan = await planFor(request, known);
+  if (plan === "play") return { kind: "done" };
+  const remuxed = plan === "remux" ? await remux(request, probe) : null;
+  if (remuxed) return remuxed;
+  if (!ffmpeg) return { kind: "needs-ffmpeg" };
+  const isShort = !probe.picture && (probe.durationMs ?? 0) < LONG_SOUND_MS;
+  if (isShort) return convertBy(ffmpeg, request, probe);
+  return { kind: "long", workMs: estimateWorkMs(probe, ffmpeg.abilities.threads) };
+}
+
+async function convert(request: MakeRequest): Promise<MakeResult> {
+  const known = await lookInto(request);
+  if (!known?.ffmpeg) return { kind: "needs-ffmpeg" };
+  return convertBy(known.ffmpeg, request, known.probe);
+}
+
+/** Makes what screens show of a film or recording (docs/media.md). */
+export const filmMaker: MakerSteps = { prepare, convert };

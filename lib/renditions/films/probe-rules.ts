@@ -1,0 +1,73 @@
+import type { ProbedFile, ProbedStream } from "@/lib/renditions/films/ffprobe-schema";
+import type { Light, Picture, Probe, Sound } from "@/lib/renditions/films/schema";
+
+/** By one of the names that ffmpeg gives a demuxer. */
+const CONTAINERS: Record<string, Probe["container"]> = {
+  mp4: "mp4",
+  matroska: "matroska",
+  webm: "matroska",
+  mpegts: "mpegts",
+  mpeg: "mpegps",
+  mp3: "mp3",
+  wav: "wav",
+  aac: "adts",
+  ogg: "ogg",
+};
+const LIGHTS: Record<string, Light> = { "arib-std-b67": "hlg", smpte2084: "pq" };
+const PLAIN_PIXELS = new Set(["yuv420p", "yuvj420p"]);
+const INTERLACED = new Set(["tt", "bb", "tb", "bt"]);
+/** Two rates that differ by less are one. */
+const SAME_RATE = 0.02;
+
+/** A quotient such as "30000/1001" or "4:3"; null where it is none. */
+function parseQuotient(text: string | undefined): number | null {
+  const [over = 0, under = 0] = (text ?? "").split(/[/:]/).map(Number);
+  return over > 0 && under > 0 ? over / under : null;
+}
+
+function parseSeconds(text: string | undefined): number | null {
+  const seconds = Number(text);
+  return text !== undefined && Number.isFinite(seconds) && seconds > 0 ? Math.round(seconds * 1000) : null;
+}
+
+function toPicture(stream: ProbedStream): Picture {
+  const { width: codedWidth = 0, height: codedHeight = 0 } = stream;
+  const stretched = codedWidth * (parseQuotient(stream.sample_aspect_ratio) ?? 1);
+  const turn = stream.side_data_list?.find(({ rotation }) => rotation !== undefined)?.rotation ?? 0;
+  const isTurned = Math.abs(Math.round(turn / 90)) % 2 === 1;
+  const [average, declared] = [parseQuotient(stream.avg_frame_rate), parseQuotient(stream.r_frame_rate)];
+  return {
+    index: stream.index,
+    codec: stream.codec_name ?? "",
+    codedWidth,
+    codedHeight,
+    width: isTurned ? codedHeight : stretched,
+    height: isTurned ? stretched : codedHeight,
+    isPlain: PLAIN_PIXELS.has(stream.pix_fmt ?? ""),
+    isInterlaced: INTERLACED.has(stream.field_order ?? ""),
+    light: LIGHTS[stream.color_transfer ?? ""] ?? "sdr",
+    framesPerSecond: average ?? declared,
+    isVariable: average !== null && declared !== null && Math.abs(declared / average - 1) > SAME_RATE,
+  };
+}
+
+/** Returns what ffprobe has found out, in our words: the first picture that is no cover, and the first sound. */
+export function toProbe({ streams, format }: ProbedFile): Probe {
+  const picture = streams.find(
+    (stream) =>
+      stream.codec_type === "video" && stream.disposition?.attached_pic !== 1 && stream.width && stream.height,
+  );
+  const sound = streams.find(({ codec_type, channels }) => codec_type === "audio" && channels);
+  const container = format.format_name.split(",").flatMap((name) => CONTAINERS[name] ?? [])[0] ?? "other";
+  const longest = Math.max(0, ...streams.flatMap(({ duration }) => parseSeconds(duration) ?? []));
+  return {
+    container,
+    durationMs: parseSeconds(format.duration) ?? (longest > 0 ? longest : null),
+    picture: picture ? toPicture(picture) : null,
+    sound: sound ? toSound(sound) : null,
+  };
+}
+
+function toSound({ index, codec_name: codec = "", channels = 0 }: ProbedStream): Sound {
+  return { index, codec, channels };
+}

@@ -1,0 +1,31 @@
+import "server-only";
+import * as z from "zod/mini";
+import { INPUT_SAFETY } from "@/lib/renditions/films/convert-rules";
+import { ffprobeSchema } from "@/lib/renditions/films/ffprobe-schema";
+import type { Ffmpeg } from "@/lib/renditions/films/find-ffmpeg";
+import { toProbe } from "@/lib/renditions/films/probe-rules";
+import { runContainerTool, runFfmpeg, type Work } from "@/lib/renditions/films/run";
+import { explainExit } from "@/lib/renditions/films/run-rules";
+import { type Probe, probeSchema } from "@/lib/renditions/films/schema";
+import { MediaFailure } from "@/lib/renditions/server/maker";
+
+const PROBE_MS = 60_000;
+
+/** Returns what ffprobe knows of a file. Throws MediaFailure for a damaged one, or one of another kind than we accept. */
+export async function probeByFfmpeg(ffmpeg: Ffmpeg, source: string, work: Work): Promise<Probe> {
+  const questions = ["-show_format", "-show_streams", "-of", "json"];
+  const program = [ffmpeg.ffprobe, "-v", "error", ...INPUT_SAFETY, ...questions, `file:${source}`];
+  const { code, stdout, stderr } = await runFfmpeg(program, work, PROBE_MS);
+  if (code !== 0) throw new MediaFailure(explainExit(stderr));
+  return toProbe(ffprobeSchema.parse(JSON.parse(stdout)));
+}
+
+/** The same without ffmpeg; null for a container that needs it. Throws MediaFailure for a damaged file. */
+export async function probeByTool(source: string, work: Work): Promise<Probe | null> {
+  const { code, stdout } = await runContainerTool(["probe", source], work);
+  if (code !== 0) throw new MediaFailure("damaged");
+  const probe = z.nullable(probeSchema).parse(JSON.parse(stdout));
+  // Of a container that it knows it lists all tracks, also those whose codecs it does not know.
+  if (probe && !probe.picture && !probe.sound) throw new MediaFailure("damaged");
+  return probe;
+}

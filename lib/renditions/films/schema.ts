@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+
+const numberOrNull = z.nullable(z.number());
+
+/** What a browser's or a film's light means: standard, or one of the two of high dynamic range. */
+const lightSchema = z.enum(["sdr", "hlg", "pq"]);
+export type Light = z.infer<typeof lightSchema>;
+
+/** A film's picture. `width` and `height`: pixels as they are shown, turned and stretched; `codedWidth`…: as they are stored. */
+export const pictureSchema = z.object({
+  index: z.int(),
+  codec: z.string(),
+  codedWidth: z.number(),
+  codedHeight: z.number(),
+  width: z.number(),
+  height: z.number(),
+  /** Eight bits and 4:2:0, which every decoder knows. */
+  isPlain: z.boolean(),
+  isInterlaced: z.boolean(),
+  light: lightSchema,
+  /** Frames in a second, on average. */
+  framesPerSecond: numberOrNull,
+  /** The distance of two frames changes. */
+  isVariable: z.boolean(),
+});
+export type Picture = z.infer<typeof pictureSchema>;
+
+export const soundSchema = z.object({ index: z.int(), codec: z.string(), channels: z.number() });
+export type Sound = z.infer<typeof soundSchema>;
+
+/** What is known of a film or recording. Codecs and containers by ffmpeg's names. */
+export const probeSchema = z.object({
+  container: z.enum(["mp4", "matroska", "mpegts", "mpegps", "mp3", "wav", "adts", "ogg", "other"]),
+  durationMs: numberOrNull,
+  picture: z.nullable(pictureSchema),
+  sound: z.nullable(soundSchema),
+});
+export type Probe = z.infer<typeof probeSchema>;
+
+/** Of an MP4: whether its table of contents stands before its film, and whether the file ends before a box does. */
+export type Mp4Layout = { tableInFront: boolean; isCut: boolean };

@@ -1,0 +1,70 @@
+import sharp, { type Metadata, type Sharp } from "sharp";
+import { LOADERS, type PictureFormat } from "@/lib/renditions/pictures/child/formats";
+import { causeOf, PictureError } from "@/lib/renditions/pictures/child/picture-error";
+import { type Decoded, type Pixels, shareOfRowsShown } from "@/lib/renditions/pictures/child/pixels";
+import { tiffOf } from "@/lib/renditions/pictures/child/tiff";
+import { MAX_PIXELS } from "@/lib/renditions/pictures/rules";
+import { VIEW_PX } from "@/lib/renditions/rules";
+
+/** Of a cut-off file half of the rows must be there. */
+const MIN_SHARE = 0.5;
+
+/** Blocks all of libvips' loaders but the one for this format, and the one for our own small TIFF. */
+export function lockVips(format: PictureFormat): void {
+  sharp.concurrency(1);
+  sharp.cache(false);
+  sharp.block({ operation: ["VipsForeignLoad"] });
+  const loader = LOADERS[format];
+  sharp.unblock({ operation: ["VipsForeignLoadTiffBuffer", ...(loader === undefined ? [] : [loader])] });
+}
+
+export function sharpOf({ data, width, height, channels }: Pixels): Sharp {
+  return sharp(data, { raw: { width, height, channels }, limitInputPixels: MAX_PIXELS });
+}
+
+/** Runs a sharp pipeline to its pixels of 8 bits a channel. */
+export async function toPixels(pipeline: Sharp): Promise<Pixels> {
+  const { data, info } = await pipeline.raw({ depth: "uchar" }).toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height, channels: info.channels };
+}
+
+/** Fits a picture into the view's square; a smaller one stays as it is. */
+export function fitView(pipeline: Sharp): Sharp {
+  return pipeline.resize({ width: VIEW_PX, height: VIEW_PX, fit: "inside", withoutEnlargement: true });
+}
+
+/** The header of a picture, before anything is decoded. Throws a PictureError when it has too many pixels. */
+export async function readHeader(source: string): Promise<Metadata> {
+  const header = await sharp(source, { failOn: "none", limitInputPixels: false }).metadata();
+  const height = header.pageHeight ?? header.height;
+  if (header.width * height > MAX_PIXELS) throw new PictureError("too-many-pixels", `${header.width} x ${height}`);
+  return header;
+}
+
+/**
+ * Decodes a file that libvips knows, at the view's size. A file that ends too early is decoded as far as it goes. Throws a PictureError
+ * when less than half of it is there.
+ */
+export async function decodeByVips(source: string, header: Metadata): Promise<Decoded> {
+  // The profile is applied to the few pixels of the view; libvips would apply it to all of the original's.
+  const profile = header.space === "srgb" && header.depth === "uchar" ? (header.icc ?? null) : null;
+  const open = (failOn: "none" | "truncated") =>
+    toPixels(
+      fitView(sharp(source, { failOn, ignoreIcc: profile !== null, limitInputPixels: MAX_PIXELS })).toColourspace(
+        "srgb",
+      ),
+    );
+  const whole = await open("truncated").catch((error: unknown) => {
+    if (causeOf(error) === "damaged") return null;
+    throw error;
+  });
+  const pixels = whole ?? (await open("none"));
+  if (whole === null && shareOfRowsShown(pixels) < MIN_SHARE)
+    throw new PictureError("damaged", "less than half of the rows are there");
+  return { pixels, orientation: header.orientation ?? 1, profile };
+}
+
+/** Converts pixels from a profile's colours to sRGB. A profile that cannot be read is left out. */
+export async function toSrgb(pixels: Pixels, profile: Buffer): Promise<Pixels> {
+  return toPixels(sharp(tiffOf(pixels, profile), { failOn: "none" }).toColourspace("srgb"));
+}

@@ -1,0 +1,33 @@
+import { LOOK_MS } from "@/lib/media/preparation-rules";
+import { isInlineType } from "@/lib/media/rules";
+import type { MediaType } from "@/lib/media/schema";
+
+/** Of the rules by which renditions are made; a larger number makes everything again in the background (D46). */
+export const RECIPE = 1;
+
+export const THUMB_PX = 480;
+export const VIEW_PX = 2048;
+/** A claim ends after so long unless its heartbeat renews it. */
+export const LEASE_MS = 20_000;
+export const HEARTBEAT_MS = 5000;
+export const MAX_ATTEMPTS = 3;
+
+export type Lane = "quick" | "long";
+
+/** Whether the hub can make renditions of such a file. */
+export function isPrepared(mediaType: MediaType): boolean {
+  return mediaType !== "unknown";
+}
+
+/** Which jobs come first: what was just sent, then what cannot be seen until it is made again, then the rest. */
+export const PRIORITY = { sent: 0, hidden: 1, shown: 2 } as const;
+
+/** Whether browsers show the original of an item for which these kinds of renditions were made. */
+export function isShownWithoutRenditions(contentType: string, kinds: readonly string[]): boolean {
+  return isInlineType(contentType) && !kinds.includes("film") && !kinds.includes("sound");
+}
+
+/** Estimated milliseconds until a gallery's renditions are made again; `longMs`: of the long lane, which works beside the quick one. */
+export function estimateAllMs(items: number, longMs: number): number {
+  return Math.max(items * LOOK_MS, longMs);
+}

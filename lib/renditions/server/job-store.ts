@@ -1,0 +1,209 @@
+import "server-only";
+import { db, type Transaction } from "@/lib/database/db";
+import { env } from "@/lib/env";
+import { newId } from "@/lib/random";
+import { type Lane, LEASE_MS, MAX_ATTEMPTS, PRIORITY, RECIPE } from "@/lib/renditions/rules";
+import type { FailureCause } from "@/lib/renditions/schema";
+import { clock } from "@/lib/time/clock";
+
+/** A job that this process has, until its lease ends. */
+export type ClaimedJob = {
+  itemId: string;
+  claimId: string;
+  lane: Lane;
+  item: { objectPath: string; contentType: string; mediaType: string; sizeBytes: number; sha256: string };
+};
+
+const FREE = { claimId: null, leaseUntil: null, startedAt: null };
+const ITEM = { objectPath: true, contentType: true, mediaType: true, sizeBytes: true, sha256: true } as const;
+
+function leaseEnd(): Date {
+  return new Date(clock.now().getTime() + LEASE_MS);
+}
+
+/** Queues an item's job in the transaction that makes the item. */
+export async function insertJob(tx: Transaction, itemId: string): Promise<void> {
+  await tx.mediaJob.create({ data: { itemId, recipe: RECIPE, queuedAt: clock.now() } });
+}
+
+/** What was sent is next in its order, a short film before a long one; then what is made again, newest first. */
+async function findNext(tx: Transaction, lane: Lane) {
+  const isFree = {
+    lane,
+    item: { deletedAt: null },
+    OR: [{ state: "waiting" }, { state: "running", leaseUntil: { lt: clock.now() } }],
+  };
+  const fresh = await tx.mediaJob.findFirst({
+    where: { ...isFree, priority: PRIORITY.sent },
+    orderBy: [{ workMs: "asc" }, { queuedAt: "asc" }, { itemId: "asc" }],
+    include: { item: { select: ITEM } },
+  });
+  return (
+    fresh ??
+    (await tx.mediaJob.findFirst({
+      where: { ...isFree, priority: { gt: PRIORITY.sent } },
+      orderBy: [{ priority: "asc" }, { item: { uploadedAt: "desc" } }, { itemId: "asc" }],
+      include: { item: { select: ITEM } },
+    }))
+  );
+}
+
+async function endJob(
+  tx: Transaction,
+  where: { itemId: string; claimId: string | null },
+  cause: FailureCause,
+  causeAtMs: number | null,
+): Promise<boolean> {
+  const { count } = await tx.mediaJob.updateMany({ where, data: { state: "failed", cause, causeAtMs, ...FREE } });
+  if (count === 0) return false;
+  // An item that was shown before stays as it was shown.
+  await tx.mediaItem.updateMany({
+    where: { id: where.itemId, preparation: "preparing" },
+    data: { preparation: "failed" },
+  });
+  return true;
+}
+
+/** Takes the lane's next job for this process, or a dead process's job; null when there is none. */
+export async function claimJob(lane: Lane): Promise<ClaimedJob | null> {
+  return db.write(async (tx) => {
+    for (let job = await findNext(tx, lane); job; job = await findNext(tx, lane)) {
+      const { itemId, claimId: formerClaim, attempts, item } = job;
+      if (attempts >= MAX_ATTEMPTS) {
+        // Its processes died three times in a row; a fourth would die as well.
+        await endJob(tx, { itemId, claimId: formerClaim }, "crashed", null);
+        continue;
+      }
+      const claimId = newId();
+      await tx.mediaJob.update({
+        where: { itemId },
+        data: {
+          state: "running",
+          claimId,
+          leaseUntil: leaseEnd(),
+          startedAt: clock.now(),
+          attempts: attempts + 1,
+          recipe: RECIPE,
+        },
+      });
+      return { itemId, claimId, lane, item };
+    }
+    return null;
+  });
+}
+
+type Claim = Pick<ClaimedJob, "itemId" | "claimId">;
+const ours = ({ itemId, claimId }: Claim) => ({ itemId, claimId, state: "running" });
+
+/** Prolongs the lease; false when the job is no longer this process's. */
+export async function renewLease(claim: Claim): Promise<boolean> {
+  const { count } = await db.write((tx) =>
+    tx.mediaJob.updateMany({ where: ours(claim), data: { leaseUntil: leaseEnd() } }),
+  );
+  return count === 1;
+}
+
+/** Whether the job is still this process's, inside a transaction that depends on it. */
+export async function isStillOurs(tx: Transaction, claim: Claim): Promise<boolean> {
+  return (await tx.mediaJob.count({ where: ours(claim) })) === 1;
+}
+
+/** Everything is made: the item is on the screen. `damagedAfterMs`: the film is shown up to there, and the caretaker is told. */
+export async function finishJob(claim: Claim, damagedAfterMs: number | null = null): Promise<void> {
+  await db.write(async (tx) => {
+    const { count } = await tx.mediaJob.updateMany({
+      where: ours(claim),
+      data: { state: "done", cause: damagedAfterMs === null ? null : "damaged", causeAtMs: damagedAfterMs, ...FREE },
+    });
+    if (count === 1) await tx.mediaItem.updateMany({ where: { id: claim.itemId }, data: { preparation: "ready" } });
+  });
+}
+
+/** The file cannot be shown, and a further attempt would end the same way. */
+export async function failJob(claim: Claim, cause: FailureCause, causeAtMs: number | null): Promise<void> {
+  await db.write((tx) => endJob(tx, claim, cause, causeAtMs));
+}
+
+/** Hands the rest to the lane of long work; `workMs` is its estimate. */
+export async function moveToLongLane(claim: Claim, workMs: number): Promise<void> {
+  await db.write((tx) =>
+    tx.mediaJob.updateMany({
+      where: ours(claim),
+      data: { state: "waiting", lane: "long", workMs: Math.max(1, Math.round(workMs)), attempts: 0, ...FREE },
+    }),
+  );
+}
+
+/** Until somebody installs ffmpeg. */
+export async function waitForFfmpeg(claim: Claim): Promise<void> {
+  await db.write((tx) =>
+    tx.mediaJob.updateMany({ where: ours(claim), data: { state: "needs-ffmpeg", attempts: 0, ...FREE } }),
+  );
+}
+
+export async function countWaitingForFfmpeg(): Promise<number> {
+  return db.read.mediaJob.count({ where: { state: "needs-ffmpeg" } });
+}
+
+/** Makes the jobs run that waited for ffmpeg; returns how many. */
+export async function resumeWaitingForFfmpeg(): Promise<number> {
+  const { count } = await db.write((tx) =>
+    tx.mediaJob.updateMany({ where: { state: "needs-ffmpeg" }, data: { state: "waiting" } }),
+  );
+  return count;
+}
+
+/** Gives a job back, to be tried again; `counts` false: what went wrong was not the file's fault. */
+export async function releaseJob(claim: Claim, { counts }: { counts: boolean }): Promise<void> {
+  await db.write(async (tx) => {
+    const job = await tx.mediaJob.findFirst({ where: ours(claim) });
+    if (!job) return;
+    if (counts && job.attempts >= MAX_ATTEMPTS) {
+      await endJob(tx, claim, "crashed", null);
+      return;
+    }
+    await tx.mediaJob.update({
+      where: { itemId: claim.itemId },
+      data: { state: "waiting", attempts: counts ? job.attempts : job.attempts - 1, ...FREE },
+    });
+  });
+}
+
+/** On SQLite there is one process: what is running at its start belongs to a dead one, so nobody waits for the lease to end. */
+export async function releaseDeadJobs(): Promise<void> {
+  if (env().databaseProvider !== "sqlite") return;
+  await db.write((tx) => tx.mediaJob.updateMany({ where: { state: "running" }, data: { leaseUntil: new Date(0) } }));
+}
+
+/** How many rows one transaction takes, so that a gallery of ten thousand holds nobody up. */
+const BATCH = 500;
+
+/** Queues items without a job (from before there were renditions, or restored) and those made by older rules. */
+export async function queueMissing(): Promise<void> {
+  for (let queued = BATCH; queued === BATCH;) {
+    queued = await db.write(async (tx) => {
+      const rows = await tx.mediaItem.findMany({
+        where: { job: null, mediaType: { not: "unknown" } },
+        select: { id: true, preparation: true },
+        orderBy: [{ uploadedAt: "desc" }, { id: "desc" }],
+        take: BATCH,
+      });
+      await tx.mediaJob.createMany({
+        data: rows.map(({ id, preparation }, index) => ({
+          itemId: id,
+          recipe: RECIPE,
+          priority: preparation === "preparing" ? PRIORITY.sent : PRIORITY.shown,
+          // In their order, which the estimate goes by.
+          queuedAt: new Date(clock.now().getTime() + index),
+        })),
+      });
+      return rows.length;
+    });
+  }
+  await db.write((tx) =>
+    tx.mediaJob.updateMany({
+      where: { recipe: { lt: RECIPE }, state: { in: ["done", "failed"] } },
+      data: { state: "waiting", lane: "quick", priority: PRIORITY.shown, attempts: 0, workMs: 0 },
+    }),
+  );
+}

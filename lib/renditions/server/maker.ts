@@ -1,0 +1,57 @@
+import "server-only";
+import type { MediaType, RenditionKind } from "@/lib/media/schema";
+import type { FailureCause } from "@/lib/renditions/schema";
+
+/** A file that a maker has written into its folder; `file` may be relative to it. Sizes in pixels; null where they mean nothing. */
+export type MadeFile = {
+  kind: RenditionKind;
+  file: string;
+  contentType: string;
+  width: number | null;
+  height: number | null;
+  durationMs: number | null;
+};
+
+/** What a maker has found out about the item itself. */
+export type Facts = { thumbhash?: string; durationMs?: number; mediaType?: MediaType };
+
+/** One step of work on an original. */
+export type MakeRequest = {
+  itemId: string;
+  /** A path of the original, which must not be changed. */
+  source: string;
+  contentType: string;
+  sizeBytes: number;
+  /** An empty folder of this step's own; it is removed afterwards, whatever happens. */
+  folder: string;
+  /** Aborted when the lease is lost or the server stops; whoever made a process ends it then. */
+  signal: AbortSignal;
+  /** Stores a file and shows it at once; a file of the same kind takes the place of the former one. */
+  save: (made: MadeFile) => Promise<void>;
+  learn: (facts: Facts) => Promise<void>;
+};
+
+/**
+ * "long": the rest is a conversion of about so many milliseconds and goes to the long lane. `damagedAfterMs`: the file is damaged there;
+ * what stands before is shown.
+ */
+export type MakeResult =
+  { kind: "done"; damagedAfterMs?: number } | { kind: "long"; workMs: number } | { kind: "needs-ffmpeg" };
+
+/** The file cannot be shown; the same attempt would end the same way. Any other error is tried again. */
+export class MediaFailure extends Error {
+  override name = "MediaFailure";
+
+  constructor(
+    readonly failure: FailureCause,
+    /** Where in the film, in milliseconds. */
+    readonly atMs: number | null = null,
+    options?: ErrorOptions,
+  ) {
+    super(failure, options);
+  }
+}
+
+export type Maker = (request: MakeRequest) => Promise<MakeResult>;
+/** `convert` is the long lane's step; a maker without one does everything in its first. */
+export type MakerSteps = { prepare: Maker; convert?: Maker };

@@ -1,0 +1,111 @@
+import "server-only";
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import { isErrorNamed } from "@/lib/app-error";
+import { failPoint } from "@/lib/failpoint";
+import { log } from "@/lib/log";
+import { type MediaType, mediaTypeSchema } from "@/lib/media/schema";
+import { HEARTBEAT_MS, type Lane } from "@/lib/renditions/rules";
+import {
+  claimJob,
+  type ClaimedJob,
+  failJob,
+  finishJob,
+  moveToLongLane,
+  releaseJob,
+  renewLease,
+  waitForFfmpeg,
+} from "@/lib/renditions/server/job-store";
+import { type MakeResult, type MakerSteps, MediaFailure } from "@/lib/renditions/server/maker";
+import { saveFacts, saveRendition } from "@/lib/renditions/server/rendition-store";
+import { inOwnFolder, sourceFile } from "@/lib/renditions/server/work-folder";
+import { hasWorkRoom } from "@/lib/renditions/server/work-room";
+import { isStorageUnavailable } from "@/lib/storage/driver";
+
+export type Makers = (mediaType: MediaType) => MakerSteps | null;
+
+async function make(job: ClaimedJob, makers: Makers, signal: AbortSignal): Promise<MakeResult> {
+  const steps = makers(mediaTypeSchema.parse(job.item.mediaType));
+  const step = job.lane === "long" ? steps?.convert : steps?.prepare;
+  if (!step) throw new MediaFailure("unsupported");
+  const { objectPath, contentType, sizeBytes } = job.item;
+  return inOwnFolder(async (folder) => {
+    const source = await sourceFile(folder, objectPath, sizeBytes);
+    const made = path.join(folder, "made");
+    await mkdir(made);
+    return step({
+      itemId: job.itemId,
+      source,
+      contentType,
+      sizeBytes,
+      folder: made,
+      signal,
+      save: (written) => saveRendition(job, { ...written, file: path.resolve(made, written.file) }),
+      learn: (facts) => saveFacts(job, facts),
+    });
+  });
+}
+
+async function applyResult(job: ClaimedJob, result: MakeResult): Promise<void> {
+  failPoint("rendition.made");
+  if (result.kind === "long") await moveToLongLane(job, result.workMs);
+  else if (result.kind === "needs-ffmpeg") await waitForFfmpeg(job);
+  else await finishJob(job, result.damagedAfterMs);
+  log.info("rendition.step", { mediaId: job.itemId, lane: job.lane, result: result.kind });
+}
+
+/** "pause": the store is away, or a disk is full, which is no job's fault; come back later. */
+export type JobOutcome = "worked" | "idle" | "pause";
+
+async function applyError(job: ClaimedJob, error: unknown, signal: AbortSignal): Promise<JobOutcome> {
+  if (isErrorNamed(error, "LostClaim")) return "worked";
+  if (error instanceof MediaFailure) {
+    await failJob(job, error.failure, error.atMs);
+    log.warn("rendition.failed", { mediaId: job.itemId, cause: error.failure, atMs: error.atMs ?? undefined });
+    return "worked";
+  }
+  const isOthersFault = signal.aborted || isStorageUnavailable(error) || isNoSpace(error);
+  await releaseJob(job, { counts: !isOthersFault });
+  if (!signal.aborted) log.warn("rendition.delayed", { mediaId: job.itemId, reason: String(error) });
+  return isOthersFault ? "pause" : "worked";
+}
+
+function isNoSpace(error: unknown): boolean {
+  return (
+    typeof error === "object" &&
+    error !== null &&
+    "code" in error &&
+    (error.code === "ENOSPC" || error.code === "EDQUOT")
+  );
+}
+
+/**
+ * Claims and does the lane's next job. `stop` ends its program and gives the job back. Never throws for a fault of a file; throws the
+ * database's errors.
+ */
+export async function runNextJob(lane: Lane, makers: Makers, stop: AbortSignal): Promise<JobOutcome> {
+  const job = await claimJob(lane);
+  if (!job) return "idle";
+  failPoint("rendition.claimed");
+  const lost = new AbortController();
+  const signal = AbortSignal.any([stop, lost.signal]);
+  const heartbeat = setInterval(() => {
+    renewLease(job).then(
+      (isOurs) => isOurs || lost.abort(),
+      // The lease lasts for several heartbeats.
+      (error: unknown) => log.warn("rendition.heartbeat", { mediaId: job.itemId, reason: String(error) }),
+    );
+  }, HEARTBEAT_MS);
+  try {
+    if (!(await hasWorkRoom(job.item.sizeBytes))) {
+      await releaseJob(job, { counts: false });
+      return "pause";
+    }
+    await applyResult(job, await make(job, makers, signal));
+    return "worked";
+  } catch (error) {
+    return await applyError(job, error, signal);
+  } finally {
+    clearInterval(heartbeat);
+  }
+}

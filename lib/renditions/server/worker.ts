@@ -1,0 +1,84 @@
+import "server-only";
+import { log } from "@/lib/log";
+import { findFfmpeg } from "@/lib/renditions/films/find-ffmpeg";
+import type { Lane } from "@/lib/renditions/rules";
+import { countWaitingForFfmpeg, resumeWaitingForFfmpeg } from "@/lib/renditions/server/job-store";
+import { type JobOutcome, type Makers, runNextJob } from "@/lib/renditions/server/run-job";
+import { singleton } from "@/lib/singleton";
+
+/** Other instances queue work too, and leases end. */
+const LOOK_EVERY_MS = 5000;
+const PAUSE_MS = 30_000;
+
+type Running = { stop: AbortController; ended: Promise<unknown> };
+
+const state = singleton("rendition-worker", () => ({
+  running: null as Running | null,
+  wakers: new Set<() => void>(),
+  /** How often somebody called; a call while a lane looks for work must not be lost. */
+  calls: 0,
+}));
+
+/** Waits; ends early when somebody has called since `calls`, or `stop` is aborted. */
+async function rest(ms: number, calls: number, stop: AbortSignal): Promise<void> {
+  if (stop.aborted || state.calls !== calls) return;
+  await new Promise<void>((resolve) => {
+    const wake = () => {
+      clearTimeout(timer);
+      stop.removeEventListener("abort", wake);
+      state.wakers.delete(wake);
+      resolve();
+    };
+    const timer = setTimeout(wake, ms);
+    timer.unref();
+    stop.addEventListener("abort", wake);
+    state.wakers.add(wake);
+  });
+}
+
+/** What waits for ffmpeg runs by itself once somebody has installed it. */
+async function resumeWithFfmpeg(): Promise<void> {
+  if ((await countWaitingForFfmpeg()) === 0 || !(await findFfmpeg()).found) return;
+  const jobs = await resumeWaitingForFfmpeg();
+  log.info("rendition.ffmpeg-found", { jobs });
+  wakeWorker();
+}
+
+async function runLane(lane: Lane, makers: Makers, stop: AbortSignal): Promise<void> {
+  for (let outcome: JobOutcome = "worked"; !stop.aborted;) {
+    const { calls } = state;
+    try {
+      outcome = await runNextJob(lane, makers, stop);
+      if (outcome === "idle" && lane === "quick") await resumeWithFfmpeg();
+    } catch (error) {
+      log.error("rendition.worker", error, { lane });
+      outcome = "pause";
+    }
+    // A film's first look makes work for the other lane.
+    if (outcome === "worked") wakeWorker();
+    else if (outcome === "idle") await rest(LOOK_EVERY_MS, calls, stop);
+    else await rest(PAUSE_MS, state.calls, stop);
+  }
+}
+
+/** Tells the worker of this process that there is something to do. */
+export function wakeWorker(): void {
+  state.calls += 1;
+  for (const wake of [...state.wakers]) wake();
+}
+
+/** Makes renditions from now on: one quick job and one conversion at a time. */
+export function startWorker(makers: Makers): void {
+  if (state.running) return;
+  const stop = new AbortController();
+  const ended = Promise.all([runLane("quick", makers, stop.signal), runLane("long", makers, stop.signal)]);
+  state.running = { stop, ended };
+}
+
+/** Ends running programs and gives their jobs back. */
+export async function stopWorker(): Promise<void> {
+  const { running } = state;
+  state.running = null;
+  running?.stop.abort();
+  await running?.ended;
+}

@@ -1,0 +1,58 @@
+import { formatCount } from "@/lib/format/count";
+import { formatWait } from "@/lib/format/wait";
+import type { FailureCause, MediaItem, MediaType, PreparationTrouble, WaitingForFfmpeg } from "@/lib/media/schema";
+import { KIND_WORDS, playTime } from "@/lib/media/wording";
+
+/** What an operator types, once, on the hub's computer. */
+export const FFMPEG_ADVICE =
+  "On Debian, Ubuntu and Raspberry Pi OS: sudo apt-get install ffmpeg. On a Mac: brew install ffmpeg.";
+
+/** "2 pictures or films cannot be shown: 1 {label}, 1 {label}". */
+export const FAILURE_LABELS: Record<FailureCause, string> = {
+  damaged: "damaged",
+  unsupported: "of a kind that cannot be shown",
+  "too-many-pixels": "with too many pixels",
+  "too-long": "too long",
+  "took-too-long": "that took too long",
+  "too-much-memory": "that needed too much memory",
+  crashed: "that failed three times",
+  "original-missing": "whose file is missing",
+};
+
+const SENTENCES: Record<PreparationTrouble["cause"], (kind: string, after: string) => string> = {
+  damaged: (kind, after) => `The ${kind} is damaged${after}.`,
+  unsupported: () => "This kind of file cannot be shown.",
+  "too-many-pixels": (kind) => `The ${kind} has too many pixels to be shown.`,
+  "too-long": (kind) => `The ${kind} is too long to be prepared.`,
+  "took-too-long": (kind, after) => `Preparing the ${kind} took too long and was stopped${after}.`,
+  "too-much-memory": (kind) => `Preparing the ${kind} needed more memory than it may have.`,
+  crashed: (kind) => `Preparing the ${kind} failed three times.`,
+  "original-missing": (kind) => `The file of this ${kind} is missing on the hub: npm run doctor says more.`,
+  "needs-ffmpeg": (kind) => `The ${kind} waits until ffmpeg is installed on the hub's computer.`,
+};
+
+/** Why an item is not prepared, in one sentence. */
+export function troubleSentence({ cause, atMs }: PreparationTrouble, mediaType: MediaType): string {
+  const at = atMs === undefined ? null : playTime(atMs / 1000);
+  return SENTENCES[cause](KIND_WORDS[mediaType].toLowerCase(), at === null ? "" : ` after ${at}`);
+}
+
+/** What the caretaker reads of an item's preparation; null when there is nothing to say. */
+export function preparationSentence({ preparation, readyInMs, trouble, mediaType }: MediaItem): string | null {
+  if (trouble && preparation === "ready")
+    return "It is shown as it was sent, because no smaller copy for screens could be made.";
+  if (trouble) return troubleSentence(trouble, mediaType);
+  if (preparation === "preparing")
+    return readyInMs === undefined ? "Being prepared" : `Being prepared, ${formatWait(readyInMs)}`;
+  return preparation === "failed" ? troubleSentence({ cause: "unsupported" }, mediaType) : null;
+}
+
+const formatKind = (count: number, kind: string) => `${formatCount(count)} ${kind}${count === 1 ? "" : "s"}`;
+
+/** "3 films and 1 recording wait until ffmpeg is installed on the hub's computer."; null when nothing does. */
+export function ffmpegSentence({ films, recordings }: WaitingForFfmpeg): string | null {
+  if (films + recordings === 0) return null;
+  const kinds = [films && formatKind(films, "film"), recordings && formatKind(recordings, "recording")].filter(Boolean);
+  const wait = films + recordings === 1 ? "waits" : "wait";
+  return `${kinds.join(" and ")} ${wait} until ffmpeg is installed on the hub's computer.`;
+}

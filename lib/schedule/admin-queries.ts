@@ -1,0 +1,76 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { readSignedIn, sendJson } from "@/lib/api/fetch-json";
+import {
+  type ChangeRequest,
+  deletionSchema,
+  overviewSchema,
+  versionedListSchema,
+  restoredSchema,
+  savedSchema,
+  type ScheduleRequest,
+  type Scope,
+  trashSchema,
+} from "@/lib/schedule/admin-schema";
+import { scheduleKeys } from "@/lib/schedule/queries";
+
+const ITEMS_URL = "/api/schedule-items";
+/** How often the open page looks for his marks and another caretaker's changes. */
+const REFRESH_MS = 60_000;
+
+/** Runs a call, if need be after a new log-in (components/auth/reauthenticate.tsx). */
+type SignedIn = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** What the page shows first, and how much else there is. Opening it always reads again. */
+export function overviewQuery(signedIn: SignedIn) {
+  return queryOptions({
+    queryKey: scheduleKeys.overview,
+    queryFn: ({ signal }) => signedIn(() => readSignedIn(scheduleKeys.overview.join("/"), overviewSchema, signal)),
+    refetchInterval: REFRESH_MS,
+    refetchOnMount: "always",
+  });
+}
+
+/** Everything that is planned, in order. Not kept, so that nobody works with an old list; slow laptops feel five thousand items. */
+export function scheduleQuery(signedIn: SignedIn) {
+  return queryOptions({
+    queryKey: scheduleKeys.all,
+    queryFn: ({ signal }) => signedIn(() => readSignedIn(ITEMS_URL, versionedListSchema, signal)),
+    refetchInterval: REFRESH_MS,
+    gcTime: 0,
+  });
+}
+
+/** What was deleted and can be brought back. */
+export function trashQuery(signedIn: SignedIn) {
+  return queryOptions({
+    queryKey: [...scheduleKeys.all, "trash"],
+    queryFn: ({ signal }) => signedIn(() => readSignedIn(`${ITEMS_URL}/trash`, trashSchema, signal)),
+    refetchOnMount: "always",
+  });
+}
+
+/** After every change the overview, the list, today's items and the trash are read again. */
+export function refetchSchedule(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: scheduleKeys.all });
+}
+
+const itemUrl = (id: string, scope: Scope) =>
+  `${ITEMS_URL}/${encodeURIComponent(id)}${scope === "this" ? "" : `?scope=${scope}`}`;
+
+/** Adds an item or a series. These calls throw as sendJson does. */
+export const sendNewItem = (request: ScheduleRequest) => sendJson("POST", ITEMS_URL, savedSchema, request);
+
+/** Saves an item, or with a wider scope also others of its series. */
+export const sendItemChange = (id: string, scope: Scope, change: ChangeRequest) =>
+  sendJson("PUT", itemUrl(id, scope), savedSchema, change);
+
+/** Deletes an item, or with a wider scope also others of its series; returns what restores them. */
+export const sendItemDeletion = (id: string, scope: Scope) => sendJson("DELETE", itemUrl(id, scope), deletionSchema);
+
+/** Deletes a whole series; returns what restores it. */
+export const sendSeriesDeletion = (groupId: string) =>
+  sendJson("DELETE", `${ITEMS_URL}/group/${encodeURIComponent(groupId)}`, deletionSchema);
+
+/** Brings back what was deleted together. */
+export const sendDeletionRestore = (deletionId: string) =>
+  sendJson("POST", `${ITEMS_URL}/restore`, restoredSchema, { deletionId });

@@ -1,0 +1,44 @@
+import "server-only";
+import * as z from "zod";
+import { AppError } from "@/lib/app-error";
+import { type ScheduleItemWithVersion, versionedItemSchema } from "@/lib/schedule/admin-schema";
+
+/** The columns that leave the server; dates and times stay text (D19). */
+export const ITEM_COLUMNS = {
+  id: true,
+  title: true,
+  description: true,
+  scheduledDate: true,
+  scheduledTime: true,
+  category: true,
+  priority: true,
+  isCompleted: true,
+  completedAt: true,
+  createdBy: true,
+  isRecurring: true,
+  recurrenceType: true,
+  recurrenceInterval: true,
+  recurrenceEndDate: true,
+  recurringGroupId: true,
+  version: true,
+} as const;
+
+export type Row = Omit<ScheduleItemWithVersion, "category" | "priority" | "recurrenceType" | "completedAt"> & {
+  category: string;
+  priority: string;
+  recurrenceType: string | null;
+  completedAt: Date | null;
+};
+
+/** Classic zod compiles its check, which takes a third of the time for five thousand items. */
+const compiledSchema = z.object(versionedItemSchema.shape);
+
+/** Returns a row as the item that leaves the server. Throws ZodError for a row that no release has written. */
+export function toPlannedItem(row: Row): ScheduleItemWithVersion {
+  return compiledSchema.parse({ ...row, completedAt: row.completedAt?.toISOString() ?? null });
+}
+
+/** An item that is unknown or deleted. */
+export function itemNotFound(): AppError {
+  return new AppError("not-found", "This is no longer in the plan.");
+}

@@ -1,0 +1,72 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { constants } from "node:fs";
+import path from "node:path";
+import { blocksOfLength } from "@/lib/storage/body-reader";
+import type { Disk } from "@/lib/storage/directory/disk";
+import { readBlocks, writeFully } from "@/lib/storage/directory/file-blocks";
+import type { DirectoryPaths } from "@/lib/storage/directory/paths";
+import { StorageUnavailable, type Chunk, type StoredObject } from "@/lib/storage/driver";
+import { hashBlocks } from "@/lib/storage/read-back";
+import { CHUNK_BYTES } from "@/lib/uploads/rules";
+
+/** Work in `tmp/`, before anything is an object. */
+export function createStaging(disk: Disk, paths: DirectoryPaths) {
+  const { fs } = disk;
+
+  async function putChunk(uploadId: string, { startByte, bytes }: Chunk): Promise<void> {
+    const part = paths.part(uploadId);
+    await disk.writing(() =>
+      disk.withFile(part, constants.O_RDWR | constants.O_CREAT, async (file) => {
+        await writeFully(file, bytes, startByte);
+        await disk.flushing(() => file.datasync());
+      }),
+    );
+    // Chunks come in order: after the first one the file's name is durable.
+    if (startByte === 0) await disk.flushDirectory(paths.tmp);
+  }
+
+  /** Writes exactly `sizeBytes` durably and reads them back. Throws StorageLengthMismatch, StorageUnavailable. */
+  async function writeBody(
+    uploadId: string,
+    body: ReadableStream<Uint8Array>,
+    sizeBytes: number,
+  ): Promise<StoredObject> {
+    const part = paths.part(uploadId);
+    const hash = createHash("sha256");
+    const file = await disk.writing(() => fs.open(part, "w", 0o600));
+    try {
+      let at = 0;
+      for await (const block of blocksOfLength(body, sizeBytes)) {
+        hash.update(block);
+        const startByte = at;
+        await disk.writing(() => writeFully(file, block, startByte));
+        at += block.length;
+      }
+      await disk.flushing(() => file.datasync());
+    } finally {
+      await file.close();
+    }
+    const written = { sizeBytes, sha256: hash.digest("hex") };
+    const stored = await disk.writing(() =>
+      disk.withFile(part, "r", (copy) => hashBlocks(readBlocks(copy, CHUNK_BYTES))),
+    );
+    if (stored.sha256 !== written.sha256)
+      throw new StorageUnavailable("The data directory did not keep what was written.");
+    return written;
+  }
+
+  async function* stagedBefore(instant: Date): AsyncGenerator<string> {
+    for await (const entry of await fs.opendir(paths.tmp)) {
+      const uploadId = paths.uploadIdOf(entry.name);
+      const found = uploadId && (await disk.reading(() => fs.stat(path.join(paths.tmp, entry.name))));
+      if (uploadId && found && found.mtime < instant) yield uploadId;
+    }
+  }
+
+  async function discard(uploadId: string): Promise<void> {
+    await disk.unlink(paths.part(uploadId));
+  }
+
+  return { putChunk, receive: writeBody, discard, stagedBefore };
+}

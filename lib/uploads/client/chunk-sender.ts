@@ -1,0 +1,143 @@
+import { chunkCount } from "@/lib/uploads/chunk-plan";
+import { toUploadFailure, isOk, parseJsonOrNull, UploadFailure } from "@/lib/uploads/client/failure";
+import type { UploadResponse } from "@/lib/uploads/client/ports";
+import { chunkTimeoutMs, FAILURE_TEXTS, statusText } from "@/lib/uploads/client/retry";
+import { sendOrFail } from "@/lib/uploads/client/upload-calls";
+import type { Attempt, UploadProgress, UploadRun } from "@/lib/uploads/client/upload-run";
+import { type ChunkRange, formatContentRange } from "@/lib/uploads/content-range";
+import { CHUNK_BYTES } from "@/lib/uploads/rules";
+import { proxyChunkResponseSchema, type ProxyChunkResponse, storedResponseSchema } from "@/lib/uploads/schema";
+
+const PROXY_URL = "/api/family-videos/upload-chunk";
+
+/** `number` counts from 1. */
+export type Chunk = { range: ChunkRange; bytes: Uint8Array<ArrayBuffer>; number: number };
+
+/** The server's offset after a chunk, and whether it has stored the whole file already. */
+export type ChunkOutcome = { offset: number; stored: boolean };
+
+/** Reads a chunk, twice if need be. Throws 'Failed to read chunk n data'. */
+export async function readChunk(run: UploadRun, range: ChunkRange): Promise<Chunk> {
+  const number = range.startByte / CHUNK_BYTES + 1;
+  const size = range.endByte - range.startByte + 1;
+  const read = () => run.ports.read(run.job.file.slice(range.startByte, range.endByte + 1));
+  const bytes = await read()
+    .catch(read)
+    .catch(() => null);
+  // iOS returns an empty piece of a file that it has released (uppy #3343).
+  if (bytes?.byteLength !== size)
+    throw new UploadFailure(FAILURE_TEXTS.unreadable(number), "final", { userAction: "choose" });
+  return { range, bytes, number };
+}
+
+/** One attempt: to the session's address, then, where it may help, by the proxy call (upload-protocol section 9). */
+export async function sendChunk(
+  run: UploadRun,
+  sessionURL: string,
+  chunk: Chunk,
+  { interrupted }: Attempt,
+): Promise<ChunkOutcome> {
+  try {
+    return await sendDirectly(run, sessionURL, chunk);
+  } catch (error) {
+    const hopeless = !(error instanceof UploadFailure) || !error.proxyMayHelp || (error.noResponse && interrupted());
+    if (hopeless) throw error;
+    return sendByProxy(run, sessionURL, chunk);
+  }
+}
+
+async function sendDirectly(run: UploadRun, sessionURL: string, chunk: Chunk): Promise<ChunkOutcome> {
+  const { number, bytes, range } = chunk;
+  const limitMs = chunkTimeoutMs(bytes.byteLength);
+  const lostText = {
+    network: FAILURE_TEXTS.network(number),
+    aborted: FAILURE_TEXTS.aborted(number),
+    timeout: FAILURE_TEXTS.timedOut(number, limitMs),
+  };
+  const headers = { "Content-Type": run.job.file.type, "Content-Range": formatContentRange(range) };
+  const request = {
+    method: "PUT",
+    url: sessionURL,
+    headers,
+    body: bytes,
+    limit: { ms: limitMs },
+    onProgress: progressReporter(run, chunk),
+  } as const;
+  const response = await sendOrFail(run, request, (kind) => lostText[kind]);
+  if (!isOk(response) && response.status !== 308) {
+    throw toUploadFailure(response, (text) => statusText(response.status, text), run.ports.clock.now());
+  }
+  return {
+    offset: offsetAfter(response, range),
+    stored: storedResponseSchema.safeParse(parseJsonOrNull(response)).success,
+  };
+}
+
+async function sendByProxy(run: UploadRun, sessionURL: string, chunk: Chunk): Promise<ChunkOutcome> {
+  const body = JSON.stringify({
+    sessionURL,
+    chunkData: encodeBase64(chunk.bytes),
+    contentRange: formatContentRange(chunk.range),
+  });
+  const limit = { ms: chunkTimeoutMs(body.length) };
+  const reason = {
+    network: "network error",
+    aborted: "aborted",
+    timeout: `timed out after ${Math.round(limit.ms / 1000)}s`,
+  };
+  const headers = { "Content-Type": "application/json" };
+  const request = {
+    method: "PUT",
+    url: PROXY_URL,
+    headers,
+    body,
+    limit,
+    onProgress: progressReporter(run, chunk),
+  } as const;
+  const response = await sendOrFail(run, request, (kind) => FAILURE_TEXTS.proxyBroken(reason[kind]));
+  const nowMs = run.ports.clock.now();
+  if (!isOk(response)) throw toUploadFailure(response, (text) => FAILURE_TEXTS.proxy(response.status, text), nowMs);
+  const inner = proxyChunkResponseSchema.safeParse(parseJsonOrNull(response));
+  if (!inner.success) throw new UploadFailure(FAILURE_TEXTS.proxyBroken("unreadable answer"), "retry");
+  const { status, offset = chunk.range.endByte + 1 } = inner.data;
+  if (status !== 200 && status !== 308)
+    throw toUploadFailure(toChunkResponse(inner.data), (text) => FAILURE_TEXTS.proxy(status, text), nowMs);
+  return { offset, stored: false };
+}
+
+function toChunkResponse(inner: ProxyChunkResponse): UploadResponse {
+  return { status: inner.status, statusText: inner.statusText, text: JSON.stringify(inner), header: () => null };
+}
+
+/** A server that follows only the specification sends no offset header. */
+function offsetAfter({ header }: UploadResponse, { endByte }: ChunkRange): number {
+  const offset = header("Upload-Offset") ?? "";
+  return /^\d{1,10}$/.test(offset) ? Number(offset) : endByte + 1;
+}
+
+/** The shown progress of the chunk at this byte, when a fraction (0 to 1) of it has been sent. */
+export function toChunkProgress(
+  byte: number,
+  totalBytes: number,
+  fraction: number,
+): NonNullable<UploadProgress["chunk"]> {
+  return {
+    number: Math.floor(byte / CHUNK_BYTES) + 1,
+    count: chunkCount(totalBytes),
+    percent: Math.floor(fraction * 100),
+  };
+}
+
+function progressReporter(run: UploadRun, { range: { startByte, totalBytes }, bytes }: Chunk) {
+  return (fraction: number) =>
+    run.showSent(startByte + Math.round(fraction * bytes.byteLength), toChunkProgress(startByte, totalBytes, fraction));
+}
+
+/** A call takes only so many arguments. */
+const SLICE = 0x8000;
+
+function encodeBase64(bytes: Uint8Array): string {
+  let text = "";
+  for (let at = 0; at < bytes.length; at += SLICE) text += String.fromCharCode(...bytes.subarray(at, at + SLICE));
+  return btoa(text);
+}

@@ -1,0 +1,41 @@
+import { queryOptions } from "@tanstack/react-query";
+import { readJsonIfAllowed, sendJson } from "@/lib/api/fetch-json";
+import { familyAccessResponseSchema } from "@/lib/auth/schema";
+import { mediaKeys } from "@/lib/media/queries";
+import { sentListSchema } from "@/lib/media/schema";
+import { askAgainAfterMs } from "@/lib/media/sent-rules";
+import { serverNow } from "@/lib/time/server-time";
+import { linkKey } from "@/lib/uploads/client/link-key";
+
+const ACCESS_URL = "/api/family-access";
+export const familyAccessKey = [ACCESS_URL];
+
+/**
+ * Exchanges a link's key for a cookie, or renews the cookie's life (D9); `key` is undefined until the address was read.
+ * An unknown or revoked key rejects with HttpError 401.
+ */
+export function familyAccessQuery(key: string | null | undefined) {
+  return queryOptions({
+    queryKey: [...familyAccessKey, key ?? ""],
+    queryFn: () => {
+      if (key) linkKey.clearRouterCopy();
+      return sendJson("POST", ACCESS_URL, familyAccessResponseSchema, key ? { key } : {});
+    },
+    enabled: key !== undefined,
+    staleTime: Infinity,
+  });
+}
+
+const READ_AGAIN_MS = 30_000;
+
+/**
+ * What this sender has sent, newest first; null for a browser that may not send. While something is being prepared and
+ * the page is visible it is read again, less and less often. Under the gallery's key, so that it is read again after
+ * each file.
+ */
+export const sentQuery = queryOptions({
+  queryKey: [...mediaKeys.all, "sent"],
+  queryFn: ({ signal }) => readJsonIfAllowed("/api/family-videos/sent", sentListSchema, signal),
+  refetchInterval: ({ state: { data, status } }) =>
+    status === "error" ? READ_AGAIN_MS : askAgainAfterMs(data ?? [], serverNow()),
+});

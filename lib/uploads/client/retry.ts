@@ -1,0 +1,83 @@
+/** The rules of retries (upload-protocol section 9, D49). */
+export const MAX_RETRIES = 3;
+const BASE_DELAY_MS = 1000;
+/** While the network or the server is down, the longest pause between attempts. */
+export const LONGEST_PAUSE_MS = 15_000;
+/** A longer Retry-After is shown at once in the server's words, since nobody watches a bar for longer. */
+export const LONGEST_RETRY_AFTER_MS = 120_000;
+const SLOWEST_BYTES_PER_SECOND = 10 * 1024;
+const TIMEOUT_BOUNDS_MS = { least: 30_000, most: 120_000 } as const;
+
+/** The wait in ms before retry `retry` (from 0): 1, 2, 4 s, at most 15. Retry-After (ms) is a lower bound. */
+export function retryDelayMs(retry: number, retryAfterMs = 0): number {
+  return Math.max(Math.min(BASE_DELAY_MS * 2 ** retry, LONGEST_PAUSE_MS), retryAfterMs);
+}
+
+/** A Retry-After header, seconds or an HTTP date, as milliseconds from `nowMs`; 0 when absent or unreadable. */
+export function parseRetryAfter(header: string | null, nowMs: number): number {
+  if (header === null) return 0;
+  if (/^\d{1,6}$/.test(header.trim())) return Number(header) * 1000;
+  // Date.parse would guess a date from digits alone.
+  const at = /[a-z]/i.test(header) ? Date.parse(header) : NaN;
+  return Number.isNaN(at) ? 0 : Math.max(0, at - nowMs);
+}
+
+/** How long a chunk of this size may take: at 10 KB/s, within 30 and 120 s. */
+export function chunkTimeoutMs(sizeBytes: number): number {
+  const ms = Math.ceil((sizeBytes / SLOWEST_BYTES_PER_SECOND) * 1000);
+  return Math.min(TIMEOUT_BOUNDS_MS.most, Math.max(TIMEOUT_BOUNDS_MS.least, ms));
+}
+
+/**
+ * What to do after a failed response. `rewind`: go to the offset it names; `new-session`: start again (other bytes,
+ * gone, unknown); `refused`: ask a person; `final`: our own server refused, and would again.
+ */
+export type RetryPolicy = "retry" | "rewind" | "new-session" | "refused" | "final";
+
+const NEW_SESSION_CODES = new Set(["content-changed", "not-found", "gone"]);
+/** The body was cut or damaged on its way (U8, U9); the next may arrive intact. */
+const CUT_CODE = "bad-length";
+
+/** The policy for a status; `code` is our JSON code, null when something before our server responded. */
+export function retryPolicyFor(status: number, code: string | null): RetryPolicy {
+  if (status === 401 || status === 403) return "refused";
+  if (code === "offset") return "rewind";
+  if (code !== null && NEW_SESSION_CODES.has(code)) return "new-session";
+  return code === null || code === CUT_CODE || isServerTrouble(status) || status < 400 ? "retry" : "final";
+}
+
+/** 5xx, 408 and 429. */
+export function isServerTrouble(status: number): boolean {
+  return status >= 500 || status === 408 || status === 429;
+}
+
+const NO_SPACE = 507;
+
+/** Whether the server is down for now. A full disk is not: somebody must act. */
+export function isAway(status: number): boolean {
+  return isServerTrouble(status) && status !== NO_SPACE;
+}
+
+/** Whether the proxy call may get through: server trouble, a cut body, or a 4xx that is not ours. */
+export function proxyMayHelp(status: number, code: string | null): boolean {
+  return isServerTrouble(status) || code === CUT_CODE || (status >= 400 && code === null);
+}
+
+/** The specification's texts of a failure; `n` counts chunks from 1. */
+export const FAILURE_TEXTS = {
+  network: (n: number) => `Network error during chunk ${n} upload`,
+  aborted: (n: number) => `Chunk ${n} upload was aborted`,
+  timedOut: (n: number, limitMs: number) => `Chunk ${n} upload timed out after ${Math.round(limitMs / 1000)}s`,
+  unreadable: (n: number) => `Failed to read chunk ${n} data`,
+  server: (status: number, text: string) => `Server error: ${status} ${text}`.trim(),
+  refused: (status: number, text: string) => `Upload failed: ${status} ${text}`.trim(),
+  direct: (statusText: string) => `Upload failed: ${statusText}`,
+  proxy: (status: number, text: string) => `Proxy upload failed: ${status} ${text}`.trim(),
+  proxyBroken: (reason: string) => `Proxy upload error: ${reason}`,
+  chunkFailed: (n: number, attempts: number, reason: string) =>
+    `Chunk ${n} failed after ${attempts} attempts: ${reason}`,
+} as const;
+
+export function statusText(status: number, text: string): string {
+  return isServerTrouble(status) ? FAILURE_TEXTS.server(status, text) : FAILURE_TEXTS.refused(status, text);
+}

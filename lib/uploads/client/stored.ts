@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+
+/** What a store of the browser keeps under a key, or null when it is missing, unreadable or of another shape. */
+export function readStored<S extends z.core.$ZodType>(store: () => Storage, key: string, schema: S): z.infer<S> | null {
+  try {
+    return z.parse(schema, JSON.parse(store().getItem(key) ?? "null"));
+  } catch {
+    return null;
+  }
+}
+
+/** Writes to a store of the browser; one that is full or forbidden is left alone. */
+export function writeStored(store: () => Storage, key: string, value: unknown): void {
+  try {
+    store().setItem(key, JSON.stringify(value));
+  } catch {
+    // Private windows and full phones: only a reload would start from the beginning.
+  }
+}

@@ -1,0 +1,81 @@
+import { chunkAt } from "@/lib/uploads/chunk-plan";
+import { type ChunkOutcome, toChunkProgress, readChunk, sendChunk } from "@/lib/uploads/client/chunk-sender";
+import { UploadFailure } from "@/lib/uploads/client/failure";
+import { FAILURE_TEXTS } from "@/lib/uploads/client/retry";
+import type { Attempt, UploadRun } from "@/lib/uploads/client/upload-run";
+import { getStatus, createSession, type OpenSession, resumeSession } from "@/lib/uploads/client/upload-sessions";
+import { CHUNK_BYTES, UPLOAD_TEXTS } from "@/lib/uploads/rules";
+
+const MAX_REWINDS = 10;
+const POLL = { firstMs: 1000, longestMs: 5000, totalMs: 120_000 } as const;
+
+/** Sends a file of 20 MiB or more; returns its object key. Throws UploadFailure. */
+export async function uploadInChunks(run: UploadRun): Promise<string> {
+  let session = (await resumeSession(run)) ?? (await createSession(run));
+  for (let renewed = false; ; renewed = true) {
+    try {
+      await sendAll(run, session);
+      return session.objectKey;
+    } catch (error) {
+      if (!(error instanceof UploadFailure) || error.retryPolicy !== "new-session") throw error;
+      run.ports.memory.remove(session.sessionURL);
+      if (renewed) throw error;
+      session = await createSession(run);
+    }
+  }
+}
+
+async function sendAll(run: UploadRun, { sessionURL, offset: begin }: OpenSession): Promise<void> {
+  const totalBytes = run.job.file.size;
+  let outcome: ChunkOutcome = { offset: begin, stored: false };
+  run.startAt(begin, toChunkProgress(begin, totalBytes, 0));
+  for (let rewinds = 0; outcome.offset < totalBytes;) {
+    const before = outcome.offset;
+    outcome = await sendNext(run, sessionURL, before);
+    const { offset } = outcome;
+    const next =
+      offset < totalBytes ? toChunkProgress(offset, totalBytes, 0) : toChunkProgress(totalBytes - 1, totalBytes, 1);
+    run.showSent(offset, next);
+    if (offset <= before && ++rewinds > MAX_REWINDS) throw new UploadFailure(UPLOAD_TEXTS.failed, "final");
+  }
+  run.showChecking();
+  if (!outcome.stored) await waitUntilStored(run, sessionURL);
+}
+
+/** Sends one chunk with retries; after an interruption it asks for the server's offset first (U42). */
+async function sendNext(run: UploadRun, sessionURL: string, offset: number): Promise<ChunkOutcome> {
+  const chunk = await readChunk(run, chunkAt(offset, run.job.file.size));
+  const attempt = async (how: Attempt): Promise<ChunkOutcome> => {
+    if (how.resumed) {
+      const there = await getStatus(run, sessionURL);
+      if (there.offset !== offset) return { offset: assertOnGrid(run, there.offset), stored: false };
+    }
+    const sent = await sendChunk(run, sessionURL, chunk, how).catch(rewindOrThrow);
+    return { ...sent, offset: assertOnGrid(run, sent.offset) };
+  };
+  return run.withRetries(attempt, (reason, attempts) => FAILURE_TEXTS.chunkFailed(chunk.number, attempts, reason));
+}
+
+/** 409 `offset`: continue from the server's offset (U14). */
+function rewindOrThrow(error: unknown): ChunkOutcome {
+  if (error instanceof UploadFailure && error.retryPolicy === "rewind") return { offset: error.offset, stored: false };
+  throw error;
+}
+
+function assertOnGrid(run: UploadRun, offset: number): number {
+  const { size } = run.job.file;
+  if (offset > size || (offset < size && offset % CHUNK_BYTES !== 0))
+    throw new UploadFailure(UPLOAD_TEXTS.failed, "final");
+  return offset;
+}
+
+/** Polls until the server has read the file back; for a slow store the record POST waits instead. */
+async function waitUntilStored(run: UploadRun, sessionURL: string): Promise<void> {
+  const { clock } = run.ports;
+  const until = clock.now() + POLL.totalMs;
+  for (let pauseMs: number = POLL.firstMs; clock.now() < until; pauseMs = Math.min(pauseMs * 2, POLL.longestMs)) {
+    const { state } = await run.withRetries(() => getStatus(run, sessionURL));
+    if (state === "complete" || state === "recorded") return;
+    await run.wait(pauseMs);
+  }
+}

@@ -1,0 +1,172 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { AppError, isAppError } from "@/lib/app-error";
+import { withLease } from "@/lib/concurrency/lease";
+import { settledWithin, withLock } from "@/lib/concurrency/locks";
+import { db } from "@/lib/database/db";
+import { failPoint } from "@/lib/failpoint";
+import { log } from "@/lib/log";
+import { refuseWhileStopping } from "@/lib/maintenance/shutdown";
+import type { Identity } from "@/lib/permissions/matrix";
+import { storage } from "@/lib/storage/storage";
+import { clock } from "@/lib/time/clock";
+import { type ChunkRange, parseContentRange } from "@/lib/uploads/content-range";
+import { CHUNK_BYTES, PART_BYTES, UPLOAD_TEXTS } from "@/lib/uploads/rules";
+import type { StoredResponse } from "@/lib/uploads/schema";
+import { withBodySlot } from "@/lib/uploads/server/body-slots";
+import { finish, toStorageAppError, toStoredResponse } from "@/lib/uploads/server/finish";
+import { loadChunkedUpload } from "@/lib/uploads/server/multipart-state";
+import { isIdle, reserve } from "@/lib/uploads/server/quota";
+import { assertReserve } from "@/lib/uploads/server/room";
+import type { SessionRow } from "@/lib/uploads/server/session";
+import { requireSender, getOwnSessionOrThrow } from "@/lib/uploads/server/session-store";
+
+const FINISH_WAIT_MS = 20_000;
+
+/** `read` returns the body of at most 2 MiB. */
+export type ChunkRequest = {
+  contentRange: string;
+  announcedBytes: number | null;
+  sha256?: string;
+  read: () => Promise<Buffer>;
+};
+
+/** What the server has; `stored` once the whole file has been read back. */
+export type Progress = { offsetBytes: number; totalBytes: number | null; stored: StoredResponse | null };
+
+function parseRangeOrThrow(header: string): ChunkRange | null {
+  const parsed = parseContentRange(header);
+  if (parsed.kind === "chunk") return parsed.range;
+  if (parsed.kind === "query") return null;
+  if (parsed.kind === "empty") throw new AppError("bad-range", UPLOAD_TEXTS.empty);
+  if (parsed.kind === "too-large") throw new AppError("too-large", UPLOAD_TEXTS.tooLarge);
+  throw new AppError("bad-range", "This part of the file does not fit. Please start again.");
+}
+
+/** How far an upload is. Throws AppError "not-found" or "gone". */
+export async function getProgress(identity: Identity, id: string): Promise<Progress> {
+  const row = await getOwnSessionOrThrow(requireSender(identity), id);
+  return { offsetBytes: row.offsetBytes, totalBytes: row.totalBytes, stored: toStoredResponse(row) };
+}
+
+/** Throws unless this is the next chunk: one before the offset would overwrite acknowledged bytes (I2). */
+function assertNextChunk(row: SessionRow, { startByte, totalBytes }: ChunkRange): void {
+  if (row.totalBytes !== null && row.totalBytes !== totalBytes) {
+    throw new AppError("bad-range", "The file's size has changed. Please start again.");
+  }
+  if (startByte !== row.offsetBytes) {
+    throw new AppError("offset", "An earlier part of the file is missing.", { details: { offset: row.offsetBytes } });
+  }
+}
+
+type Received = { range: ChunkRange; bytes: Buffer; sha256: string };
+
+/** Whether this chunk was acknowledged before. Throws AppError "content-changed" when its bytes were others (U13). */
+async function isRepeat(id: string, { range, sha256 }: Received): Promise<boolean> {
+  const key = { sessionId: id, chunkIndex: range.startByte / CHUNK_BYTES };
+  const row = await db.read.uploadChunk.findUnique({ where: { sessionId_chunkIndex: key } });
+  if (row && row.sha256 !== sha256)
+    throw new AppError("content-changed", "The file has changed since it was begun. Please start again.");
+  return row !== null;
+}
+
+/** Stores a chunk and commits it; false when another instance was first and the rows must be read again. */
+async function storeChunk(row: SessionRow, { range, bytes, sha256 }: Received): Promise<boolean> {
+  const { startByte, endByte, totalBytes } = range;
+  const chunkIndex = startByte / CHUNK_BYTES;
+  await assertReserve();
+  try {
+    await storage().putChunk(row.id, { index: chunkIndex, startByte, bytes, sha256 });
+  } catch (error) {
+    throw toStorageAppError(error);
+  }
+  failPoint("chunk.stored");
+  const committed = await db.write(async (tx) => {
+    // A session of unknown size, or an idle one, is not counted in its sender's day yet.
+    if (row.totalBytes === null || isIdle(row, clock.now())) await reserve(tx, row, totalBytes, row.id);
+    const { count } = await tx.uploadSession.updateMany({
+      where: { id: row.id, offsetBytes: startByte, state: "open" },
+      data: { offsetBytes: endByte + 1, totalBytes, lastByteAt: clock.now() },
+    });
+    if (count === 1)
+      await tx.uploadChunk.create({ data: { sessionId: row.id, chunkIndex, sizeBytes: bytes.length, sha256 } });
+    return count === 1;
+  });
+  failPoint("chunk.committed");
+  return committed;
+}
+
+async function acceptLocked(identity: Identity, id: string, received: Received): Promise<SessionRow> {
+  for (;;) {
+    const row = await getOwnSessionOrThrow(requireSender(identity), id);
+    if (await isRepeat(id, received)) return row;
+    assertNextChunk(row, received.range);
+    const { endByte, totalBytes } = received.range;
+    if (await storeChunk(row, received)) return { ...row, offsetBytes: endByte + 1, totalBytes };
+  }
+}
+
+async function readAndHashBody(
+  range: ChunkRange,
+  { announcedBytes, read, sha256: promised }: ChunkRequest,
+): Promise<Received> {
+  const expected = range.endByte - range.startByte + 1;
+  const wrongLength = () => new AppError("bad-length", "This part of the file arrived incomplete. Please try again.");
+  if (announcedBytes !== null && announcedBytes !== expected) throw wrongLength();
+  const bytes = await read().catch((error: unknown) => {
+    // A chunked body longer than announced: the body is wrong, not the file too large (U8).
+    throw isAppError(error, "too-large") ? wrongLength() : error;
+  });
+  if (bytes.length !== expected) throw wrongLength();
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  if (promised !== undefined && promised !== sha256)
+    throw new AppError("bad-length", "This part of the file was damaged on the way. Please try again.");
+  failPoint("chunk.received");
+  return { range, bytes, sha256 };
+}
+
+/** Sends complete parts on to S3. A failure, or another instance that is doing it, only delays them (I15). */
+function advanceInBackground(row: SessionRow): void {
+  if (storage().kind === "directory" || row.offsetBytes % PART_BYTES !== 0) return;
+  withLease(`upload:${row.id}`, async () => storage().advance(await loadChunkedUpload(row))).catch((error: unknown) => {
+    if (isAppError(error, "busy")) return;
+    log.warn("upload.advance-failed", { uploadId: row.id, reason: String(error) });
+  });
+}
+
+/**
+ * Accepts one chunk, for the direct PUT and the proxy call alike (upload-protocol section 3). When it returns, the
+ * bytes and the commit are durable (I1). Throws AppError: "bad-range", "bad-length", "too-large", "not-found", "gone",
+ * "content-changed", "offset" with the server's offset, "busy", "unavailable", "no-space", "timeout", "too-many" when
+ * the sender's day is full.
+ */
+export async function acceptChunk(identity: Identity, id: string, request: ChunkRequest): Promise<Progress> {
+  const session = await getOwnSessionOrThrow(requireSender(identity), id);
+  const range = parseRangeOrThrow(request.contentRange);
+  if (range === null)
+    return { offsetBytes: session.offsetBytes, totalBytes: session.totalBytes, stored: toStoredResponse(session) };
+  if (session.kind !== "chunked") throw new AppError("bad-range", "This address takes the whole file at once.");
+  refuseWhileStopping();
+  // The lock first: copies of one chunk wait for each other with unread bodies and take no slots from other files.
+  const row = await withLock(`upload:${id}`, () =>
+    withBodySlot("chunk", requireSender(identity), async () =>
+      acceptLocked(identity, id, await readAndHashBody(range, request)),
+    ),
+  );
+  const isComplete = row.offsetBytes === row.totalBytes;
+  if (!isComplete) advanceInBackground(row);
+  else if (toStoredResponse(row) === null) await waitForFinish(id, FINISH_WAIT_MS);
+  failPoint("chunk.answering");
+  return isComplete
+    ? getProgress(identity, id)
+    : { offsetBytes: row.offsetBytes, totalBytes: row.totalBytes, stored: null };
+}
+
+/** Starts to finish and waits for at most `ms`; a store that is down is no failure of the chunk (I15). */
+async function waitForFinish(id: string, ms: number): Promise<void> {
+  const run = finish(id).catch((error: unknown) => {
+    log.warn("upload.finish-failed", { uploadId: id, reason: String(error) });
+    if (isAppError(error, "gone")) throw error;
+  });
+  if (await settledWithin(run, ms)) await run;
+}

@@ -1,0 +1,102 @@
+import "server-only";
+import type { z } from "zod";
+import { AppError } from "@/lib/app-error";
+import { withLease } from "@/lib/concurrency/lease";
+import { settledWithin, withLock } from "@/lib/concurrency/locks";
+import { db, isUniqueViolation } from "@/lib/database/db";
+import { failPoint } from "@/lib/failpoint";
+import type { createMediaRequestSchema, MediaItem } from "@/lib/media/schema";
+import { sniffObject } from "@/lib/media/sniff/sniff";
+import { insertItem, findItemByObject, parseObjectKey } from "@/lib/media/store";
+import type { Identity } from "@/lib/permissions/matrix";
+import { isPrepared } from "@/lib/renditions/rules";
+import { insertJob } from "@/lib/renditions/server/job-store";
+import { wakeWorker } from "@/lib/renditions/server/worker";
+import { storage } from "@/lib/storage/storage";
+import type { StoredResponse } from "@/lib/uploads/schema";
+import { discardStaged, finish, markComplete, toStorageAppError, toStoredResponse } from "@/lib/uploads/server/finish";
+import type { Sender, SessionRow } from "@/lib/uploads/server/session";
+import { requireSender, getOwnSessionOrThrow } from "@/lib/uploads/server/session-store";
+
+const FINISH_WAIT_MS = 45_000;
+
+type Fields = z.output<typeof createMediaRequestSchema>;
+
+/** Reads back a file sent straight to the store. Under a lock: a second call could adopt bytes sent to the same address meanwhile (I2). */
+async function finishPresigned(sender: Sender, id: string): Promise<StoredResponse> {
+  const adopt = async () => {
+    const row = await getOwnSessionOrThrow(sender, id);
+    const earlier = toStoredResponse(row);
+    if (earlier) return earlier;
+    const stored = await storage().adoptPresigned(id, row.objectKey);
+    if (!stored) throw new AppError("not-finished", "This file has not arrived yet.");
+    if (stored.sizeBytes !== row.totalBytes)
+      throw new AppError("not-finished", "This file arrived incomplete. Please send it again.");
+    await markComplete(id, "open", stored);
+    await discardStaged(row);
+    return { objectKey: row.objectKey, size: stored.sizeBytes, sha256: stored.sha256 };
+  };
+  const name = `upload:${id}`;
+  return withLock(name, () => withLease(name, adopt, FINISH_WAIT_MS), FINISH_WAIT_MS);
+}
+
+async function makeComplete(row: SessionRow): Promise<StoredResponse> {
+  const stored = toStoredResponse(row);
+  if (stored) return stored;
+  if (row.kind === "presigned") return finishPresigned(row, row.id);
+  if (row.state === "open" && (row.totalBytes === null || row.offsetBytes < row.totalBytes)) {
+    throw new AppError("not-finished", "This file has not arrived completely yet.");
+  }
+  const run = finish(row.id);
+  if (await settledWithin(run, FINISH_WAIT_MS)) return run;
+  throw new AppError("unavailable", "The file is here and is still being checked. Please try again in a minute.", {
+    headers: { "Retry-After": "10" },
+  });
+}
+
+/** Makes the item of a finished upload (D14), once. Throws AppError: "invalid", "not-found", "not-finished", "gone", "unavailable". */
+export async function recordUpload(identity: Identity, fields: Fields): Promise<{ item: MediaItem; created: boolean }> {
+  const sender = requireSender(identity);
+  const objectKey = parseObjectKey(fields.objectPath);
+  if (objectKey === null) throw new AppError("invalid", "This is not the address of an upload.");
+  const known = await db.read.uploadSession.findUnique({ where: { objectKey }, select: { id: true } });
+  if (!known) throw new AppError("not-found", "This upload is not known here. Please send the file again.");
+  const row = await getOwnSessionOrThrow(sender, known.id);
+  const present = await findItemByObject(objectKey);
+  if (present) return { item: present, created: false };
+
+  try {
+    const { size: sizeBytes, sha256 } = await makeComplete(row);
+    const contentType = await sniffObject(objectKey, sizeBytes);
+    // An item must have its object (I4).
+    if (contentType === null) throw new AppError("gone", "The hub has lost this file. Please send it again.");
+    const item = await db.write(async (tx) => {
+      const inserted = await insertItem(tx, {
+        ...fields,
+        ...sender,
+        objectKey,
+        sizeBytes,
+        sha256,
+        contentType,
+        fileName: fields.fileName ?? row.fileName ?? undefined,
+      });
+      if (isPrepared(inserted.mediaType)) await insertJob(tx, inserted.id);
+      failPoint("item.inserting");
+      // The sweeper may be removing the upload's bytes (I6).
+      const { count } = await tx.uploadSession.updateMany({
+        where: { id: row.id, state: "complete" },
+        data: { state: "recorded" },
+      });
+      if (count === 0) throw new AppError("gone", "This upload has ended. Please send the file again.");
+      return inserted;
+    });
+    failPoint("item.committed");
+    wakeWorker();
+    return { item, created: true };
+  } catch (error) {
+    // A concurrent request made the item (U37).
+    const winner = isUniqueViolation(error) ? await findItemByObject(objectKey) : null;
+    if (winner) return { item: winner, created: false };
+    throw toStorageAppError(error);
+  }
+}

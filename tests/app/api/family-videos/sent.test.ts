@@ -1,0 +1,77 @@
+/** @jest-environment node */
+import { GET as sentRoute } from "@/app/api/family-videos/sent/route";
+import { db } from "@/lib/database/db";
+import { sentListSchema } from "@/lib/media/schema";
+import { SENT_LIST_ITEMS } from "@/lib/media/sent-rules";
+import { newId } from "@/lib/random";
+import { callRoute } from "@/tests/support/call-route";
+import { MEDIA } from "@/tests/support/fixtures/media-bytes";
+import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
+import { anItem, withHub } from "@/tests/support/uploads";
+
+withHub();
+afterEach(async () => {
+  await db.write((tx) => tx.mediaItem.deleteMany());
+});
+
+const get = (cookie: string) => callRoute(sentRoute, { url: "/api/family-videos/sent", cookie });
+const titles = async (cookie: string) =>
+  sentListSchema.parse(await (await get(cookie)).json()).map(({ title }) => title);
+
+test("each sender is told of his own things only, newest first", async () => {
+  const [one, two, account] = [await anUploadLink(), await anUploadLink(), await anAccount("family")];
+  await anItem(one.cookie, MEDIA.jpeg, { title: "First" });
+  await anItem(one.cookie, MEDIA.jpeg, { title: "Second" });
+  await anItem(two.cookie, MEDIA.jpeg, { title: "Of another link" });
+  await anItem(account.cookie, MEDIA.jpeg, { title: "Of the account" });
+  expect(await titles(one.cookie)).toEqual(["Second", "First"]);
+  expect(await titles(two.cookie)).toEqual(["Of another link"]);
+  expect(await titles(account.cookie)).toEqual(["Of the account"]);
+});
+
+test("it tells where an item is, and no address, message or file name", async () => {
+  const { cookie } = await anUploadLink();
+  await anItem(cookie, MEDIA.jpeg, { title: "Purim", note: "Private words", fileName: "IMG_1.jpg" });
+  const [item]: object[] = await (await get(cookie)).json();
+  expect(Object.keys(item ?? {}).sort()).toEqual([
+    "id",
+    "mediaType",
+    "preparation",
+    "title",
+    "uploadedAt",
+    "uploaderName",
+  ]);
+  expect(item).toMatchObject({ title: "Purim", preparation: "preparing" });
+});
+
+test("what was deleted is left out", async () => {
+  const { cookie } = await anUploadLink();
+  const { id } = await anItem(cookie, MEDIA.jpeg, { title: "Gone" });
+  await anItem(cookie, MEDIA.jpeg, { title: "Here" });
+  await db.write((tx) => tx.mediaItem.update({ where: { id }, data: { deletedAt: new Date() } }));
+  expect(await titles(cookie)).toEqual(["Here"]);
+});
+
+test("a file that nobody can show is told as failed", async () => {
+  const { cookie } = await anUploadLink();
+  await anItem(cookie, new TextEncoder().encode("%PDF-1.7 a letter"), { title: "Letter" });
+  const [item] = sentListSchema.parse(await (await get(cookie)).json());
+  expect(item).toMatchObject({ mediaType: "unknown", preparation: "failed" });
+});
+
+test("the list ends at as many as can be sent at once, and is not cached", async () => {
+  const { cookie, id } = await anUploadLink();
+  const data = Array.from({ length: SENT_LIST_ITEMS + 5 }, (_, index) => ({
+    ...{ id: newId(), title: `${index}`, uploadedAt: new Date(index), objectPath: `m/${newId()}`, uploaderName: "R" },
+    ...{ sizeBytes: 5, sha256: "f00d", contentType: "video/mp4", mediaType: "video", senderKind: "link", senderId: id },
+  }));
+  await db.write((tx) => tx.mediaItem.createMany({ data }));
+  expect(await titles(cookie)).toHaveLength(SENT_LIST_ITEMS);
+  expect((await titles(cookie))[0]).toBe(`${SENT_LIST_ITEMS + 4}`);
+  expect((await get(cookie)).headers.get("cache-control")).toBe("no-store");
+});
+
+test("a paired screen and a stranger are told nothing", async () => {
+  expect((await get((await aKiosk()).cookie)).status).toBe(403);
+  expect((await get("")).status).toBe(401);
+});

@@ -1,0 +1,206 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import sharp from "sharp";
+import { mediaTypeOf } from "@/lib/media/rules";
+import { mediaItemSchema, mediaListSchema } from "@/lib/media/schema";
+import { makerOf } from "@/lib/renditions/server/makers";
+import { median, option, percentile, printTable, timed } from "@/tests/bench/measure";
+import { type BenchSample, benchSamples } from "@/tests/bench/media-samples";
+import { aBrowserOf, ACCOUNT_SETTINGS, ADMIN, FAMILY } from "@/tests/support/server/people";
+import { type ProductionServer, startProductionServer, until } from "@/tests/support/server/production-server";
+import { createSender } from "@/tests/support/server/upload";
+
+const TICKS_PER_SECOND = 100;
+const MEMORY_SAMPLE_MS = 10;
+const READ_EVERY_MS = 50;
+const ALL_READY_MS = 20 * 60_000;
+
+type Cost = { cpuSeconds: number; peakMiB: number };
+
+/** Processor time of all programs that this process has started and that have ended (Linux). */
+function childrenCpuSeconds(): number {
+  const stat = readFileSync("/proc/self/stat", "utf8");
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[13]) + Number(fields[14])) / TICKS_PER_SECOND;
+}
+
+/** The processes below this one, with the most memory that each has had so far. */
+function peakOfDescendantsKiB(): number {
+  const parents = new Map<number, number>();
+  for (const name of readdirSync("/proc").filter((entry) => /^\d+$/.test(entry))) {
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, "utf8");
+      parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]));
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  const isOurs = (pid: number): boolean => {
+    const parent = parents.get(pid);
+    return parent !== undefined && (parent === process.pid || isOurs(parent));
+  };
+  const peaks = [...parents.keys()].filter(isOurs).map((pid) => {
+    try {
+      return Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0);
+    } catch {
+      return 0;
+    }
+  });
+  return Math.max(0, ...peaks);
+}
+
+async function costOf(work: () => Promise<void>): Promise<Cost> {
+  const before = childrenCpuSeconds();
+  let peakKiB = 0;
+  const watch = setInterval(() => (peakKiB = Math.max(peakKiB, peakOfDescendantsKiB())), MEMORY_SAMPLE_MS);
+  await work();
+  clearInterval(watch);
+  return { cpuSeconds: childrenCpuSeconds() - before, peakMiB: peakKiB / 1024 };
+}
+
+async function makeOurs({ file, contentType }: BenchSample, folder: string): Promise<void> {
+  const steps = makerOf(mediaTypeOf(contentType));
+  const request = {
+    itemId: "bench",
+    source: file,
+    contentType,
+    sizeBytes: statSync(file).size,
+    signal: new AbortController().signal,
+    save: () => Promise.resolve(),
+    learn: () => Promise.resolve(),
+  };
+  const inFolder = (name: string) => {
+    mkdirSync(path.join(folder, name));
+    return { ...request, folder: path.join(folder, name) };
+  };
+  const result = await steps?.prepare(inFolder("prepare"));
+  if (result?.kind === "long") await steps?.convert?.(inFolder("convert"));
+}
+
+async function runPlain(commands: string[][]): Promise<void> {
+  for (const [program = "", ...words] of commands) {
+    const child = spawn(program, words, { stdio: ["ignore", "ignore", "inherit"] });
+    const code = await new Promise<number | null>((resolve, reject) => child.on("error", reject).on("close", resolve));
+    if (code !== 0) throw new Error(`${program} ended with ${String(code)}`);
+  }
+}
+
+async function costs(rounds: number): Promise<void> {
+  console.log(
+    "\n  Each kind of file, ours and plain vips or ffmpeg: seconds of processor (median), peak memory of one process",
+  );
+  const rows = [["", "ours, s", "plain, s", "ratio", "ours, MiB", "plain, MiB"]];
+  for (const sample of await benchSamples()) {
+    const [ours, plain]: [Cost[], Cost[]] = [[], []];
+    for (let round = 0; round < rounds; round += 1) {
+      const folder = mkdtempSync(path.join(tmpdir(), "naches-bench-"));
+      ours.push(await costOf(() => makeOurs(sample, folder)));
+      // Debian's vips does not read every HEIC.
+      const unread = { cpuSeconds: NaN, peakMiB: NaN };
+      plain.push(await costOf(() => runPlain(sample.plain(folder))).catch(() => unread));
+      rmSync(folder, { recursive: true });
+    }
+    const [a, b] = [ours, plain].map((list) => median(list.map(({ cpuSeconds }) => cpuSeconds)));
+    const [peakA, peakB] = [ours, plain].map((list) => Math.max(...list.map(({ peakMiB }) => peakMiB)).toFixed(0));
+    rows.push([
+      sample.name,
+      a?.toFixed(2) ?? "",
+      b?.toFixed(2) ?? "",
+      ((a ?? 0) / (b ?? 1)).toFixed(2),
+      peakA ?? "",
+      peakB ?? "",
+    ]);
+  }
+  printTable(rows);
+}
+
+/** Pictures that differ, so that nothing is kept from one to the next. */
+const picture = (seed: number, width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: { r: seed % 256, g: 90, b: 120 },
+      noise: { type: "gaussian", mean: 120, sigma: 20 },
+    },
+  })
+    .jpeg({ quality: 88 })
+    .toBuffer();
+
+const READS = ["/api/family-videos?limit=24", "/api/schedule-items/today", "/api/checklist", "/api/hebcal/today"];
+
+async function queue(server: ProductionServer, count: number): Promise<void> {
+  const sender = createSender(await aBrowserOf(server, FAMILY));
+  const viewer = await aBrowserOf(server, ADMIN);
+  const bytes = await picture(7, 4032, 3024);
+  console.log(`\n  A queue of ${count} pictures of 12 megapixels (${(bytes.length / 1e6).toFixed(1)} MB)`);
+  const [times, began]: [number[], number] = [[], performance.now()];
+  let isOver = false;
+  const reading = (async () => {
+    for (let round = 0; !isOver; round += 1) {
+      const { seconds } = await timed(() => viewer.request("GET", READS[round % READS.length] ?? "/"));
+      times.push(seconds * 1000);
+      await pause(READ_EVERY_MS);
+    }
+  })();
+  for (let n = 0; n < count; n += 1) await sender.sendDirectly(bytes, { title: `Picture ${n}` });
+  const sentMs = performance.now() - began;
+  const waiting = async () => {
+    const items = mediaListSchema.parse(
+      JSON.parse((await viewer.request("GET", "/api/family-videos")).body.toString()),
+    );
+    return items.every(({ preparation }) => preparation === "ready");
+  };
+  await until("all pictures are ready", async () => (await pause(500), waiting()), ALL_READY_MS);
+  const minutes = (performance.now() - began) / 60_000;
+  isOver = true;
+  await reading;
+  printTable([
+    ["pictures per minute", (count / minutes).toFixed(0)],
+    ["sent after, s", (sentMs / 1000).toFixed(1)],
+    ["the hub's reads meanwhile, p50 ms", percentile(times, 50).toFixed(1)],
+    ["p99 ms (goal 200)", percentile(times, 99).toFixed(1)],
+  ]);
+}
+
+async function sentToShown(server: ProductionServer, rounds: number): Promise<void> {
+  const sender = createSender(await aBrowserOf(server, FAMILY));
+  const viewer = await aBrowserOf(server, ADMIN);
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const item = await sender.sendDirectly(await picture(round, 4032, 3024), { title: `Soon ${round}` });
+    const { seconds } = await timed(() =>
+      until("it is ready", async () => {
+        const [newest] = mediaListSchema.parse(
+          JSON.parse((await viewer.request("GET", "/api/family-videos?limit=1")).body.toString()),
+        );
+        return newest !== undefined && newest.id === mediaItemSchema.parse(item).id && newest.preparation === "ready";
+      }),
+    );
+    times.push(seconds);
+  }
+  console.log('\n  From "sent" until a picture of 12 megapixels is ready for his screen, seconds (goal 5)');
+  printTable([
+    ["median", median(times).toFixed(2)],
+    ["slowest", Math.max(...times).toFixed(2)],
+  ]);
+}
+
+/** What renditions cost: against plain vips and ffmpeg, as a queue, and until a picture is on his screen. */
+export async function benchMedia(words: string[]): Promise<void> {
+  const rounds = option(words, "rounds", 3);
+  await costs(rounds);
+  const server = await startProductionServer({
+    settings: { ...ACCOUNT_SETTINGS, UPLOAD_DAILY_FILES: "100000", UPLOAD_DAILY_BYTES: "100000000000" },
+  });
+  try {
+    await sentToShown(server, 5);
+    await queue(server, option(words, "pictures", 500));
+  } finally {
+    await server.dispose();
+  }
+}

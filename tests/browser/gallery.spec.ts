@@ -1,0 +1,188 @@
+import { expect, type Page, test } from "@playwright/test";
+import { mediaListSchema, mediaNewsSchema } from "@/lib/media/schema";
+import {
+  LONG_NAME,
+  LONG_NOTE,
+  LONG_TITLE,
+  holdPreparation,
+  releasePreparation,
+  seed,
+  untilPrepared,
+} from "@/tests/support/browser/gallery";
+import { pair } from "@/tests/support/browser/screen";
+import { aVisit, closeVisitsAfterEach, go, HUB, HUB_SIZES, landed, serverForFile } from "@/tests/support/browser/world";
+import { samplePicture, sampleSound, shortFilm, uprightPicture } from "@/tests/support/fixtures/sample-media";
+import { ADMIN, aBrowserOf, FAMILY } from "@/tests/support/server/people";
+import type { ProductionServer } from "@/tests/support/server/production-server";
+import { createSender } from "@/tests/support/server/upload";
+
+const server = serverForFile();
+closeVisitsAfterEach();
+
+const GALLERY = "/?activity=family-videos";
+const PREPARING = "Grandchildren In The Park";
+const card = (page: Page, title: string) => page.getByRole("group", { name: title, exact: true });
+const tile = (page: Page) => page.getByRole("button", { name: /^Family Videos/ });
+
+/** A gallery of every kind, of which the newest film is still being prepared. */
+async function fill(hub: ProductionServer): Promise<void> {
+  await seed(hub, [
+    { bytes: () => Buffer.from("just some text that is no picture"), title: "Letter From Camp", uploaderName: "Mendy" },
+    {
+      bytes: () => Buffer.concat([samplePicture().read().subarray(0, 20), Buffer.alloc(900)]),
+      title: "Broken On The Way",
+      uploaderName: "Mendy",
+    },
+    { bytes: () => sampleSound().read(), title: "Good Shabbos", uploaderName: "Uncle Yankel", note: "Press Play." },
+    { bytes: () => uprightPicture().read(), title: LONG_TITLE, uploaderName: LONG_NAME, note: LONG_NOTE },
+    { bytes: () => samplePicture().read(), title: "Purim Table", uploaderName: "Dovid and Leah" },
+    { bytes: () => shortFilm().read(), title: "Lighting The Candles", uploaderName: "Rivky" },
+  ]);
+  const sender = createSender(await aBrowserOf(hub, FAMILY));
+  await sender.sendDirectly(shortFilm().read(), { title: PREPARING, uploaderName: "Shaindy" });
+  await untilPrepared(hub);
+  await holdPreparation(hub, PREPARING);
+}
+
+test.beforeAll(async () => fill(server()));
+
+async function aPairedScreen(browser: Parameters<typeof aVisit>[0], size = HUB) {
+  const visit = await aVisit(browser, server(), size);
+  await pair(visit.page, await aBrowserOf(server(), ADMIN), server().origin);
+  return visit;
+}
+
+const news = async (page: Page) =>
+  mediaNewsSchema.parse(await (await page.context().request.get("/api/family-videos/news")).json());
+const playing = (page: Page, where: string) =>
+  page.locator(`${where} video`).evaluate((film: HTMLVideoElement) => !film.paused && film.currentTime);
+
+test("his screen marks what is new until he has opened it, and loads an original only where there is nothing else", async ({
+  browser,
+}) => {
+  const { page, complaints } = await aPairedScreen(browser);
+  const files: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/objects/")) files.push(new URL(request.url()).pathname);
+  });
+  await go(page, "/");
+  await expect(tile(page)).toContainText("7 New");
+  await tile(page).click();
+  await expect(card(page, "Purim Table").getByText("New", { exact: true })).toBeVisible();
+  await expect(card(page, "Letter From Camp").getByText("This file cannot be shown right now")).toBeAttached();
+  await landed(page);
+
+  await page.getByRole("button", { name: "Open the picture Purim Table" }).click();
+  await expect.poll(async () => (await news(page)).newCount).toBe(6);
+  await expect
+    .poll(() =>
+      page.getByRole("img", { name: "Purim Table" }).evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBeGreaterThan(480);
+  await landed(page);
+  await page.getByRole("button", { name: "Back to the gallery" }).click();
+  await expect(card(page, "Purim Table").getByText("New", { exact: true })).toHaveCount(0);
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect(tile(page)).toContainText("6 New");
+  const items = mediaListSchema.parse(await (await page.context().request.get("/api/family-videos")).json());
+  // Of it no rendition could be made, and its type is one that browsers show.
+  const broken = items.find(({ title }) => title === "Broken On The Way");
+  expect(files.filter((path) => path.startsWith("/objects/m/"))).toEqual([broken?.objectPath]);
+  expect(complaints.list()).toEqual([]);
+});
+
+test("full screen is one press, Back or Escape one press out, and a film goes on where it was", async ({ browser }) => {
+  const { page } = await aPairedScreen(browser);
+  await go(page, GALLERY);
+  await landed(page);
+  await card(page, "Lighting The Candles").getByRole("button", { name: /^Play/ }).click();
+  await expect.poll(() => playing(page, "[data-slot=film-view]")).toBeGreaterThan(0.5);
+  await page.getByRole("button", { name: "Full screen" }).click();
+  const layer = page.locator("[data-slot=full-screen]");
+  await expect.poll(() => layer.boundingBox()).toEqual({ x: 0, y: 0, ...HUB.viewport });
+  await expect.poll(() => playing(page, "[data-slot=full-screen]")).toBeGreaterThan(0.5);
+  await expect(page.locator("video")).toHaveCount(1);
+  await landed(page);
+  await page.getByRole("button", { name: "Back", exact: true }).click();
+  await expect(layer).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Full screen" })).toBeFocused();
+  await landed(page);
+  await page.getByRole("button", { name: "Full screen" }).click();
+  await expect(layer).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(layer).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Back to the gallery" })).toBeVisible();
+});
+
+test("Play all goes from one to the next by itself, and any press stops it; a reload does not begin it", async ({
+  browser,
+}) => {
+  const { page } = await aPairedScreen(browser);
+  await go(page, GALLERY);
+  await landed(page);
+  await page.getByRole("button", { name: "Play all" }).click();
+  const show = page.getByRole("dialog", { name: "All pictures and films" });
+  await expect(show).toContainText("Lighting The Candles");
+  await expect.poll(() => playing(page, "[data-slot=full-screen]")).toBeGreaterThan(0.5);
+  // The film has four seconds.
+  await expect(show).toContainText("Purim Table", { timeout: 15_000 });
+  await expect(show).toContainText(LONG_TITLE, { timeout: 15_000 });
+  await page.mouse.click(300, 300);
+  await expect(show).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: LONG_TITLE }).first()).toBeVisible();
+  await page.waitForURL(/item=[^&]+$/);
+
+  await go(page, page.url() + "&full=all");
+  await expect(page.locator("[data-slot=full-screen]")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Stop" })).toHaveCount(0);
+});
+
+test("what is being prepared says so, and appears by itself", async ({ browser }) => {
+  const { page } = await aPairedScreen(browser);
+  await go(page, GALLERY);
+  await expect(card(page, PREPARING)).toContainText("This film is being prepared.");
+  await expect(card(page, PREPARING).getByRole("button")).toHaveCount(0);
+  await releasePreparation(server(), PREPARING);
+  await expect(card(page, PREPARING).getByRole("button", { name: /^Play/ })).toBeVisible({ timeout: 20_000 });
+  await landed(page);
+  await card(page, PREPARING).getByRole("button", { name: /^Play/ }).click();
+  await expect.poll(() => playing(page, "[data-slot=film-view]")).toBeGreaterThan(0.3);
+});
+
+const PICTURES = process.env["NACHES_PICTURES"] === "true";
+for (const [size, viewport] of Object.entries(HUB_SIZES)) {
+  test(`at ${size} nothing leaves the screen, in the gallery and on the whole screen`, async ({ browser }) => {
+    const { page } = await aPairedScreen(browser, { viewport });
+    const look = async (name: string) => {
+      await page.waitForTimeout(PICTURES ? 400 : 0);
+      if (PICTURES) await page.screenshot({ path: `test-results/screens/gallery-${name}-${size}.png` });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), name).toBe(true);
+    };
+    await go(page, GALLERY);
+    await landed(page);
+    await look("grid");
+    for (let step = 1; step < 4 && PICTURES; step += 1) {
+      await page.getByRole("button", { name: "More below" }).click();
+      await page.waitForTimeout(900);
+      await look(`grid-${step}`);
+    }
+    for (const title of [LONG_TITLE, "Lighting The Candles"]) {
+      await go(page, GALLERY);
+      await landed(page);
+      await card(page, title).getByRole("button").first().click();
+      await landed(page);
+      await look(`viewer-${title.split(" ")[0]}`);
+      await page.getByRole("button", { name: "Full screen" }).click();
+      await landed(page);
+      await look(`full-${title.split(" ")[0]}`);
+      const back = await page.getByRole("button", { name: "Back", exact: true }).boundingBox();
+      expect(Math.min(back?.width ?? 0, back?.height ?? 0)).toBeGreaterThanOrEqual(72);
+      await page.keyboard.press("Escape");
+    }
+    await go(page, GALLERY);
+    await landed(page);
+    await page.getByRole("button", { name: "Play all" }).click();
+    await landed(page);
+    await look("show");
+  });
+}

@@ -1,0 +1,381 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import type { ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
+import { settle } from "@/tests/support/components/hub-screen";
+import { closeToast, CREATE, LIST, NOW, openSchedule, toastWords } from "@/tests/support/components/schedule-panel";
+import { aPlannedItem, aPlannedSeries } from "@/tests/support/fixtures/schedule-items";
+
+jest.setTimeout(30_000);
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW });
+  closeToast();
+});
+afterEach(() => jest.useRealTimers());
+
+type Shown = Awaited<ReturnType<typeof openSchedule>>;
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+const cancel = async ({ tap }: Shown) => tap(button("Cancel"));
+const openNew = () => openSchedule({ address: "/admin?item=new" });
+const PUT = (id: string) => `PUT /api/schedule-items/${id}`;
+const sent = ({ network }: Shown, method: string) => network.asked.findLast((asked) => asked.method === method);
+const WALK = aPlannedItem({
+  id: "walk",
+  title: "Walk",
+  scheduledDate: "2026-11-20",
+  scheduledTime: "09:00",
+  version: 4,
+});
+const edit = (items: ScheduleItemWithVersion[], id: string) => openSchedule({ items, address: `/admin?item=${id}` });
+
+describe("a new item", () => {
+  test("begins with the specified defaults, for the household's today", async () => {
+    const shown = await openNew();
+    expect(
+      [
+        screen.getByLabelText("Title"),
+        screen.getByLabelText("Description (optional)"),
+        screen.getByLabelText("Time (optional)"),
+      ].map((field) => (field as HTMLInputElement).value),
+    ).toEqual(["", "", ""]);
+    expect(screen.getByLabelText("Date")).toHaveValue("2026-11-20");
+    expect(screen.getByLabelText("Category")).toHaveValue("general");
+    expect(screen.getByLabelText("Priority")).toHaveValue("medium");
+    expect(screen.getByLabelText("Recurring item")).not.toBeChecked();
+    expect(button("Create Item")).toBeEnabled();
+    await shown.tap(screen.getByLabelText("Recurring item"));
+    expect(screen.getByLabelText("Repeat")).toHaveValue("daily");
+    expect(screen.getByLabelText("Every")).toHaveValue(1);
+    expect(screen.getByText(/^Tip: this creates many items/)).toBeInTheDocument();
+    expect(button("Create Recurring Items")).toBeEnabled();
+    await cancel(shown);
+  });
+
+  test("is checked by the server's rules: each field says what is wrong, and the first one has the focus", async () => {
+    const shown = await openNew();
+    type("Date", "");
+    await shown.tap(button("Create Item"));
+    expect(screen.getByLabelText("Title")).toHaveAccessibleDescription("Please enter a title.");
+    expect(screen.getByLabelText("Date")).toHaveAccessibleDescription("Please give a date such as 2026-11-20.");
+    expect(screen.getByLabelText("Title")).toHaveFocus();
+    expect(sent(shown, "POST")).toBeUndefined();
+    type("Title", "Walk");
+    expect(screen.getByLabelText("Title")).toHaveAttribute("aria-invalid", "false");
+    await cancel(shown);
+  });
+
+  test("a physiotherapist every Tuesday and Thursday until Pesach", async () => {
+    const shown = await openNew();
+    shown.network.on(CREATE, { status: 201, body: { items: [], recurringGroupId: "g", count: 43 } });
+    type("Title", "Physiotherapist");
+    type("Date", "2026-11-24");
+    type("Time (optional)", "10:30");
+    await shown.tap(screen.getByLabelText("Recurring item"));
+    type("Repeat", "weekly");
+    expect(screen.getByLabelText("Tuesday")).toBeChecked();
+    await shown.tap(screen.getByLabelText("Thursday"));
+    await shown.tap(button(/^Pesach/));
+    expect(
+      screen.getByText(
+        "Tip: this creates many items, 43 in all: every Tuesday and Thursday, from Tuesday, November 24, 2026 to Tuesday, April 20, 2027.",
+      ),
+    ).toBeInTheDocument();
+    await shown.tap(button("Create Recurring Items"));
+    await settle();
+    expect(sent(shown, "POST")?.body).toMatchObject({
+      title: "Physiotherapist",
+      scheduledTime: "10:30",
+      isRecurring: true,
+      recurrenceType: "weekly",
+      recurrenceInterval: 1,
+      recurrenceWeekdays: [2, 4],
+      recurrenceEndDate: "2027-04-21",
+    });
+    expect(toastWords()).toBe("Schedule item created successfully: 43 items");
+    expect(screen.getByRole("tab", { name: /Today/ })).toBeInTheDocument();
+  });
+
+  test("the weekday follows the date until others are chosen, and one always stays", async () => {
+    const shown = await openNew();
+    await shown.tap(screen.getByLabelText("Recurring item"));
+    type("Repeat", "weekly");
+    expect(screen.getByLabelText("Friday")).toBeChecked();
+    type("Date", "2026-11-25");
+    expect(
+      [screen.getByLabelText("Friday"), screen.getByLabelText("Wednesday")].map(
+        (day) => (day as HTMLInputElement).checked,
+      ),
+    ).toEqual([false, true]);
+    await shown.tap(screen.getByLabelText("Wednesday"));
+    expect(screen.getByLabelText("Wednesday")).toBeChecked();
+    await cancel(shown);
+  });
+
+  test("shows the row as the hub does, and says quietly when the title is long", async () => {
+    const shown = await openNew();
+    type("Title", "x".repeat(28));
+    expect(screen.queryByText(/letters\./)).not.toBeInTheDocument();
+    type("Title", "x".repeat(29));
+    type("Time (optional)", "14:05");
+    expect(screen.getByText("29 letters. Up to 28 fit in one line on the hub.")).toBeInTheDocument();
+    const seen = screen.getByRole("region", { name: /^He will see: on/ });
+    expect(within(seen).getByText("2:05 PM")).toBeInTheDocument();
+    expect(within(seen).getAllByText("x".repeat(29))[0]?.tagName).toBe("BDI");
+    expect(within(seen).getByRole("list", { hidden: true })).toHaveAttribute("inert");
+    await cancel(shown);
+  });
+
+  test("an interval that cannot be read becomes 1", async () => {
+    const shown = await openNew();
+    await shown.tap(screen.getByLabelText("Recurring item"));
+    type("Every", "");
+    fireEvent.blur(screen.getByLabelText("Every"));
+    expect(screen.getByLabelText("Every")).toHaveValue(1);
+    await cancel(shown);
+  });
+
+  test("a second press while it is on its way makes no second item", async () => {
+    const shown = await openNew();
+    shown.network.on(CREATE, () => new Promise(() => undefined));
+    type("Title", "Walk");
+    await shown.tap(button("Create Item"));
+    await shown.tap(button("Creating..."));
+    expect(shown.network.count(CREATE)).toBe(1);
+    await cancel(shown);
+  });
+});
+
+describe("nothing that was typed is lost", () => {
+  test.each([
+    ["in the server's words", { status: 400, body: { message: "Please enter a title." } }, "Please enter a title."],
+    ["else in the specification's", new TypeError("Failed to fetch"), "Failed to create schedule item"],
+  ])("a failed save says why, %s", async (_case, answer, words) => {
+    const shown = await openNew();
+    shown.network.on(CREATE, answer);
+    type("Title", "Walk");
+    await shown.tap(button("Create Item"));
+    await settle();
+    expect(toastWords()).toBe(`Error: ${words}`);
+    expect(screen.getByRole("alert")).toHaveTextContent(words);
+    expect(screen.getByLabelText("Title")).toHaveValue("Walk");
+    await cancel(shown);
+  });
+
+  test("a session that ran out asks for the password in place, and then saves", async () => {
+    const shown = await openNew();
+    let signedIn = false;
+    shown.network.on(CREATE, () =>
+      signedIn ? { status: 201, body: WALK } : { status: 401, body: { message: "Please log in." } },
+    );
+    shown.network.on("POST /api/auth/login", () => {
+      signedIn = true;
+      return { status: 200, body: { user: ADMIN } };
+    });
+    shown.network.on("GET /api/auth/user", { status: 200, body: ADMIN });
+    type("Title", "Walk");
+    await shown.tap(button("Create Item"));
+    await settle();
+    expect(screen.getByRole("dialog", { name: "Admin Access Required" })).toHaveTextContent(
+      "Please log in to manage Zaidy's schedule",
+    );
+    await shown.user.type(screen.getByLabelText("Username"), "chana");
+    await shown.user.type(screen.getByLabelText("Password"), "four words make one");
+    await shown.tap(button("Log In"));
+    await settle();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(shown.network.count(CREATE)).toBe(2);
+    expect(sent(shown, "POST")?.body).toMatchObject({ title: "Walk" });
+    expect(toastWords()).toBe("Schedule item created successfully");
+  });
+
+  test("Back and another section keep it; Cancel and 'Start anew' give it up", async () => {
+    const first = await openNew();
+    type("Title", "Half a tit");
+    first.unmount();
+    const second = await openNew();
+    expect(screen.getByLabelText("Title")).toHaveValue("Half a tit");
+    await second.tap(button("Start anew"));
+    expect(screen.getByLabelText("Title")).toHaveValue("");
+    type("Title", "Again");
+    await cancel(second);
+    second.unmount();
+    const third = await openNew();
+    expect(screen.getByLabelText("Title")).toHaveValue("");
+    expect(screen.queryByText(/What you typed before/)).not.toBeInTheDocument();
+    await cancel(third);
+  });
+
+  test("leaving the page with something typed is asked about, and only then", async () => {
+    const shown = await openNew();
+    const leave = () => fireEvent(window, new Event("beforeunload", { cancelable: true }));
+    expect(leave()).toBe(true);
+    type("Title", "Walk");
+    expect(leave()).toBe(false);
+    await cancel(shown);
+    expect(leave()).toBe(true);
+  });
+});
+
+describe("an item that is edited", () => {
+  test("is sent with its version, and its series as it is", async () => {
+    const shown = await edit([WALK], "walk");
+    shown.network.on(PUT("walk"), { status: 200, body: { ...WALK, title: "Long walk" } });
+    type("Title", "Long walk");
+    await shown.tap(button("Update Item"));
+    await settle();
+    expect(sent(shown, "PUT")?.body).toMatchObject({
+      title: "Long walk",
+      version: 4,
+      recurringGroupId: null,
+      isRecurring: false,
+    });
+    expect(toastWords()).toBe("Schedule item updated successfully");
+  });
+
+  test("of a series offers this, the following or all, with their numbers, and says how they move", async () => {
+    const series = aPlannedSeries(8, "2026-11-03");
+    const shown = await edit(series, "physio-3");
+    shown.network.on(PUT("physio-3"), { status: 200, body: { items: series, recurringGroupId: "physio", count: 5 } });
+    expect(screen.queryByLabelText("Recurring item")).not.toBeInTheDocument();
+    expect(screen.getByRole("radio", { name: /^This item / })).toBeChecked();
+    await shown.tap(screen.getByRole("radio", { name: "This and following 5 items; 3 earlier ones stay" }));
+    type("Date", "2026-11-26");
+    expect(screen.getByText("Each of them moves 2 days later.")).toBeInTheDocument();
+    await shown.tap(button("Update Item"));
+    await settle();
+    expect(sent(shown, "PUT")?.query.get("scope")).toBe("following");
+  });
+
+  test("that somebody else changed meanwhile: both states are shown, and hers can still be saved", async () => {
+    const shown = await edit([WALK], "walk");
+    shown.network.on(PUT("walk"), ({ body }) =>
+      (body as { version: number }).version === 4
+        ? {
+            status: 409,
+            body: {
+              message: "This item was changed in the meantime. Please look at what is saved now.",
+              code: "conflict",
+            },
+          }
+        : { status: 200, body: WALK },
+    );
+    type("Title", "Mine");
+    shown.plan.items = [{ ...WALK, title: "Theirs", version: 5 }];
+    await shown.tap(button("Update Item"));
+    await settle();
+    expect(screen.getByRole("alert")).toHaveTextContent("This item was changed while you were editing it.");
+    expect(screen.getByRole("alert")).toHaveTextContent("Title: saved is Theirs, you typed Mine");
+    expect(screen.getByLabelText("Title")).toHaveValue("Mine");
+    await shown.tap(button("Save what I typed"));
+    await settle();
+    expect(sent(shown, "PUT")?.body).toMatchObject({ title: "Mine", version: 5 });
+    expect(toastWords()).toBe("Schedule item updated successfully");
+  });
+
+  test("what the other changed where she typed nothing is told and kept, and not undone by her save", async () => {
+    const shown = await edit([WALK], "walk");
+    shown.network.on(PUT("walk"), { status: 409, body: { message: "Changed." } });
+    type("Title", "Mine");
+    shown.plan.items = [{ ...WALK, scheduledTime: "10:00", version: 5 }];
+    await shown.tap(button("Update Item"));
+    await settle();
+    expect(screen.getByRole("alert")).toHaveTextContent("Time: saved is 10:00 AM, now in the form too");
+    expect(screen.getByLabelText("Time (optional)")).toHaveValue("10:00");
+    expect(screen.getByLabelText("Title")).toHaveValue("Mine");
+    await cancel(shown);
+  });
+
+  test("that somebody else changed while it was left with something typed: told when it is opened again", async () => {
+    const first = await edit([WALK], "walk");
+    type("Title", "Mine");
+    first.unmount();
+    const second = await edit([{ ...WALK, title: "Theirs", version: 5 }], "walk");
+    expect(screen.getByRole("alert")).toHaveTextContent("Title: saved is Theirs, you typed Mine");
+    await cancel(second);
+  });
+
+  test("or hers is given up for what is saved", async () => {
+    const shown = await edit([WALK], "walk");
+    shown.network.on(PUT("walk"), { status: 409, body: { message: "Changed." } });
+    type("Title", "Mine");
+    shown.plan.items = [{ ...WALK, title: "Theirs", version: 5 }];
+    await shown.tap(button("Update Item"));
+    await settle();
+    await shown.tap(button("Take what is saved"));
+    expect(screen.getByLabelText("Title")).toHaveValue("Theirs");
+    expect(screen.getByRole("alert")).toBeEmptyDOMElement();
+    await cancel(shown);
+  });
+
+  test("that was deleted in another window: what was typed can become a new item", async () => {
+    const shown = await edit([WALK], "walk");
+    shown.network.on(PUT("walk"), { status: 404, body: { message: "This is no longer in the plan." } });
+    shown.network.on(CREATE, { status: 201, body: WALK });
+    type("Title", "Mine");
+    shown.plan.items = [];
+    await shown.tap(button("Update Item"));
+    await settle();
+    expect(screen.getByRole("alert")).toHaveTextContent("This is no longer in the plan.");
+    await shown.tap(button("Add it as a new item"));
+    await settle();
+    expect(sent(shown, "POST")?.body).toMatchObject({ title: "Mine", scheduledTime: "09:00" });
+    expect(toastWords()).toBe("Schedule item created successfully");
+  });
+
+  test("that is not there any more when the form opens leads back", async () => {
+    const shown = await edit([WALK], "gone");
+    expect(screen.getByRole("heading", { name: "This is no longer in the plan." })).toHaveFocus();
+    await shown.tap(button("Back to the schedule"));
+    await settle();
+    expect(screen.getByRole("tab", { name: /Today/ })).toBeInTheDocument();
+  });
+
+  test("stays open and as it was typed when it is deleted elsewhere meanwhile", async () => {
+    const shown = await openSchedule({ items: [WALK] });
+    await shown.tap(screen.getByRole("button", { name: "Edit Walk" }));
+    type("Title", "Long walk");
+    shown.plan.items = [];
+    await settle(60_000);
+    expect(screen.getByLabelText("Title")).toHaveValue("Long walk");
+    await cancel(shown);
+  });
+
+  test("that he has marked done says that saving opens it again", async () => {
+    const shown = await edit([{ ...WALK, isCompleted: true, completedAt: "2026-11-20T14:00:00.000Z" }], "walk");
+    expect(screen.getByText(/has marked this done\. When you save it, it is open again\./)).toBeInTheDocument();
+    await cancel(shown);
+  });
+
+  test("can begin to repeat", async () => {
+    const shown = await edit([WALK], "walk");
+    shown.network.on(PUT("walk"), { status: 200, body: { items: [WALK], recurringGroupId: "g", count: 3 } });
+    await shown.tap(screen.getByLabelText("Recurring item"));
+    type("Until", "2026-11-22");
+    await shown.tap(button("Create Recurring Items"));
+    await settle();
+    expect(sent(shown, "PUT")?.body).toMatchObject({ isRecurring: true, recurrenceEndDate: "2026-11-22", version: 4 });
+    expect(toastWords()).toBe("Schedule item updated successfully: 3 items");
+  });
+
+  test("whose newer state cannot be read: the failure is told, and what was typed stays", async () => {
+    const shown = await edit([WALK], "walk");
+    shown.network.on(PUT("walk"), { status: 409, body: { message: "Changed." } });
+    shown.network.on(LIST, { status: 404, body: "no" });
+    type("Title", "Mine");
+    await shown.tap(button("Update Item"));
+    await settle();
+    expect(screen.getByRole("alert")).toHaveTextContent("Changed.");
+    expect(screen.getByLabelText("Title")).toHaveValue("Mine");
+    await cancel(shown);
+  });
+});
+
+const ADMIN = {
+  id: "u",
+  username: "chana",
+  firstName: "",
+  lastName: "",
+  email: "",
+  profileImageUrl: null,
+  role: "admin",
+  via: "account",
+};

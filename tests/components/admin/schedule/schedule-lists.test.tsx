@@ -1,0 +1,423 @@
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import type { ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
+import { settle } from "@/tests/support/components/hub-screen";
+import { closeToast, LIST, NOW, openSchedule, OVERVIEW, toastWords } from "@/tests/support/components/schedule-panel";
+import { aPlannedItem, aPlannedSeries } from "@/tests/support/fixtures/schedule-items";
+import { laterAnswer } from "@/tests/support/server/network";
+
+// Many cards on a machine that is busy.
+jest.setTimeout(30_000);
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW });
+  closeToast();
+});
+afterEach(() => jest.useRealTimers());
+
+/** By the words on the tab: a search by role takes seconds among many cards. */
+const tab = (name: RegExp) =>
+  screen.getByText((words, element) => element?.getAttribute("role") === "tab" && name.test(words));
+/** Each tab with its count. */
+const tabs = () => [...document.querySelectorAll("[role=tab]")].map(({ textContent }) => textContent);
+const card = (name: string) => screen.getByRole("listitem", { name });
+const PLAN: ScheduleItemWithVersion[] = [
+  aPlannedItem({ id: "walk", title: "Walk", scheduledDate: "2026-11-20" }),
+  aPlannedItem({ id: "tomorrow", title: "Shul", scheduledDate: "2026-11-21", scheduledTime: "09:00" }),
+  aPlannedItem({
+    id: "week",
+    title: "Dentist",
+    scheduledDate: "2026-11-27",
+    scheduledTime: "14:05",
+    category: "medical",
+    priority: "high",
+    description: "Bring <b>the</b> list",
+  }),
+];
+
+describe("the tabs", () => {
+  test("show their counts, and are worked by arrows, Home and End; a reload keeps the tab", async () => {
+    const { user } = await openSchedule({ items: [...PLAN, ...aPlannedSeries(8, "2026-12-01")] });
+    expect(tabs()).toEqual(["Today (1)", "Upcoming (10)", "All Items (11)", "Recurring (1)"]);
+    act(() => tab(/Today/).focus());
+    for (const [key, name] of [
+      ["{ArrowRight}", /Upcoming/],
+      ["{ArrowRight}", /All Items/],
+      ["{End}", /Recurring/],
+      ["{ArrowRight}", /Today/],
+      ["{ArrowLeft}", /Recurring/],
+      ["{Home}", /Today/],
+    ] as const) {
+      await user.keyboard(key);
+      expect(tab(name)).toHaveFocus();
+      expect(tab(name)).toHaveAttribute("aria-selected", "true");
+    }
+    await user.keyboard("{End}");
+    expect(window.location.search).toBe("?tab=recurring");
+  });
+
+  test("the quick actions lead to today, to the series and to a new item", async () => {
+    const { tap } = await openSchedule({ items: PLAN, address: "/admin?tab=all" });
+    await tap(screen.getByRole("button", { name: "Manage Recurring" }));
+    expect(tab(/Recurring/)).toHaveAttribute("aria-selected", "true");
+    await tap(screen.getByRole("button", { name: "View Today's Schedule" }));
+    expect(tab(/Today/)).toHaveAttribute("aria-selected", "true");
+    await tap(screen.getByRole("button", { name: "Add New Schedule Item" }));
+    expect(screen.getByRole("heading", { name: "Add New Schedule Item" })).toBeInTheDocument();
+    expect(screen.getByLabelText("Title")).toHaveFocus();
+    await tap(screen.getByRole("button", { name: "Cancel" }));
+    await settle();
+    expect(screen.getByRole("button", { name: "Add New Schedule Item" })).toHaveFocus();
+  });
+
+  test("today without items offers the first one", async () => {
+    const { tap } = await openSchedule();
+    await tap(screen.getByRole("button", { name: "Add First Item for Today" }));
+    expect(screen.getByLabelText("Date")).toHaveValue("2026-11-20");
+  });
+
+  test("today is the household's by the server's clock, whatever this browser's says, and turns at its midnight", async () => {
+    jest.setSystemTime(new Date("2031-01-01T00:00:00Z"));
+    await openSchedule({ items: PLAN, serverNow: new Date("2026-11-21T04:59:50Z") });
+    expect(screen.getByRole("heading", { name: "Today, Friday, November 20, 2026" })).toBeInTheDocument();
+    await settle(15_000);
+    expect(screen.getByRole("heading", { name: "Today, Saturday, November 21, 2026" })).toBeInTheDocument();
+  });
+});
+
+describe("all items", () => {
+  test.each([
+    ["today", ["Walk"]],
+    ["tomorrow", ["Shul"]],
+    ["next-week", ["Dentist"]],
+    ["all", ["Walk", "Shul", "Dentist"]],
+  ])("filtered by %s", async (filter, titles) => {
+    await openSchedule({
+      items: [...PLAN, aPlannedItem({ id: "after", title: "After", scheduledDate: "2026-11-28" })].slice(0, 3),
+      address: "/admin?tab=all",
+    });
+    fireEvent.change(screen.getByLabelText("Filter by date"), { target: { value: filter } });
+    expect(screen.getAllByRole("heading", { level: 4 }).map(({ textContent }) => textContent)).toEqual(titles);
+    expect(new URLSearchParams(window.location.search).get("date")).toBe(filter === "all" ? null : filter);
+  });
+
+  test("a long list begins today and shows a part at a time, before and after", async () => {
+    const items = Array.from({ length: 200 }, (_, index) =>
+      aPlannedItem({
+        id: `i${index}`,
+        title: `Item ${index}`,
+        scheduledDate: index < 80 ? "2026-11-01" : "2026-11-25",
+      }),
+    );
+    const { tap } = await openSchedule({ items, address: "/admin?tab=all" });
+    // By role this would take seconds for so many.
+    const shown = () => [...document.querySelectorAll("h4")];
+    expect([shown().length, shown()[0]?.textContent]).toEqual([50, "Item 80"]);
+    await tap(screen.getByText("Show more (70 more)"));
+    expect(shown()).toHaveLength(100);
+    await tap(screen.getByText("Show earlier items (80 more)"));
+    expect([shown().length, shown()[0]?.textContent]).toEqual([150, "Item 30"]);
+  });
+});
+
+describe("an item's card", () => {
+  test("says what, when, its category and priority in words, how it repeats, and when it was done", async () => {
+    const [series = aPlannedItem()] = aPlannedSeries(1, "2026-11-20", {
+      scheduledTime: "00:05",
+      category: "therapy",
+      priority: "high",
+      recurrenceInterval: 2,
+      recurrenceEndDate: "2027-04-21",
+    });
+    await openSchedule({ items: [{ ...series, isCompleted: true, completedAt: "2026-11-20T14:07:00.000Z" }] });
+    const words = within(card("Physio"));
+    for (const text of [
+      "12:05 AM",
+      "Therapy",
+      "High priority",
+      "Repeats every 2 weeks until April 21, 2027",
+      "9:07 AM",
+    ])
+      expect(words.getByText(text)).toBeInTheDocument();
+    expect(words.getByText(/Marked done/)).toBeInTheDocument();
+    expect(words.getAllByRole("button").map((button) => button.textContent)).toEqual([
+      "Edit",
+      "Delete",
+      "Delete All Recurring",
+    ]);
+  });
+
+  test("texts stay texts", async () => {
+    await openSchedule({
+      items: [aPlannedItem({ title: "<img src=x onerror=alert(1)>", description: "<script>1</script>" })],
+    });
+    expect(screen.getByText("<img src=x onerror=alert(1)>").tagName).toBe("BDI");
+    expect(screen.getByText("<script>1</script>")).toBeInTheDocument();
+  });
+});
+
+describe("a series' card", () => {
+  test("says how it repeats, and shows the first five", async () => {
+    await openSchedule({
+      items: aPlannedSeries(8, "2026-11-03", { recurrenceInterval: 2, scheduledTime: "10:30" }),
+      address: "/admin?tab=recurring",
+    });
+    const words = within(card("Physio"));
+    for (const text of ["8 items", "Weekly", "Every 2 weeks", "... and 3 more items", "Tuesday, December 1, 2026"])
+      expect(words.getByText(text)).toBeInTheDocument();
+    expect(words.getByText(/On Tuesday\. Until .* 5 items from today on\./)).toBeInTheDocument();
+    expect(words.getAllByRole("button", { name: /^Delete (Tuesday|Thursday)/ })).toHaveLength(5);
+    expect(words.getByRole("button", { name: "Delete All Physio" })).toBeInTheDocument();
+  });
+
+  test("an interval of 1 has no 'Every'", async () => {
+    await openSchedule({ items: aPlannedSeries(5, "2026-11-24"), address: "/admin?tab=recurring" });
+    expect(screen.queryByText(/^Every/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/more items/)).not.toBeInTheDocument();
+  });
+});
+
+describe("deleting", () => {
+  const dialog = () => screen.getByRole("alertdialog");
+
+  test("asks with the title, focus on Cancel; then the item is gone at once, and for ten seconds comes back", async () => {
+    const { tap, network, plan } = await openSchedule({ items: PLAN });
+    network.on("DELETE /api/schedule-items/walk", () => {
+      plan.items = PLAN.slice(1);
+      return { status: 200, body: { deletionId: "d1", count: 1 } };
+    });
+    network.on("POST /api/schedule-items/restore", () => {
+      plan.items = PLAN;
+      return { status: 200, body: { count: 1 } };
+    });
+    await tap(screen.getByRole("button", { name: "Delete Walk" }));
+    expect(within(dialog()).getByRole("heading")).toHaveTextContent('Are you sure you want to delete "Walk"?');
+    expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus();
+    await tap(screen.getByRole("button", { name: "Delete" }));
+    expect(screen.queryByText("Walk")).not.toHaveProperty("tagName", "H4");
+    expect(toastWords()).toBe("Schedule item deleted successfully");
+    await tap(screen.getByRole("button", { name: "Undo" }));
+    await settle();
+    expect(network.asked.find(({ path }) => path.endsWith("/restore"))?.body).toEqual({ deletionId: "d1" });
+    expect(card("Walk")).toBeInTheDocument();
+  });
+
+  test("the way back is there for ten seconds", async () => {
+    const { tap, network } = await openSchedule({ items: PLAN });
+    network.on("DELETE /api/schedule-items/walk", { status: 200, body: { deletionId: "d1", count: 1 } });
+    await tap(screen.getByRole("button", { name: "Delete Walk" }));
+    await tap(screen.getByRole("button", { name: "Delete" }));
+    await settle(9000);
+    expect(screen.getByRole("button", { name: "Undo" })).toBeInTheDocument();
+    await settle(1000);
+    expect(screen.queryByRole("button", { name: "Undo" })).not.toBeInTheDocument();
+  });
+
+  test("of a series: this item, this and following, or all, each with its number", async () => {
+    const { tap, network } = await openSchedule({
+      items: aPlannedSeries(47, "2026-10-09", {}),
+      address: "/admin?tab=today",
+    });
+    network.on("DELETE /api/schedule-items/physio-6", { status: 200, body: { deletionId: "d", count: 41 } });
+    await tap(screen.getByRole("button", { name: "Delete Physio" }));
+    expect(screen.getByRole("radio", { name: "This item Friday, November 20, 2026" })).toBeChecked();
+    expect(screen.getByRole("radio", { name: "All items 47 items" })).toBeInTheDocument();
+    await tap(screen.getByRole("radio", { name: "This and following 41 items; 6 earlier ones stay" }));
+    await tap(screen.getByRole("button", { name: "Delete 41 items" }));
+    await settle();
+    expect(network.asked.find(({ method }) => method === "DELETE")?.query.get("scope")).toBe("following");
+  });
+
+  test("Delete All warns that all items go for good, and offers the future ones alone", async () => {
+    const { tap, network } = await openSchedule({
+      items: aPlannedSeries(47, "2026-10-09"),
+      address: "/admin?tab=recurring",
+    });
+    network.on("DELETE /api/schedule-items/group/physio", { status: 200, body: { deletionId: "d", count: 47 } });
+    await tap(screen.getByRole("button", { name: "Delete All Physio" }));
+    expect(dialog()).toHaveAccessibleDescription("All items in this recurring pattern will be permanently deleted.");
+    expect(screen.getByRole("radio", { name: "From today on 41 future items; 6 past ones stay" })).toBeInTheDocument();
+    await tap(screen.getByRole("button", { name: "Delete 47 items" }));
+    await settle();
+    expect(network.count("DELETE /api/schedule-items/group/physio")).toBe(1);
+    expect(toastWords()).toBe("All recurring items deleted successfully");
+  });
+
+  test.each([
+    [
+      "in the server's words",
+      { status: 404, body: { message: "This is no longer in the plan." } },
+      "Error: This is no longer in the plan.",
+    ],
+    ["else in the specification's", new TypeError("Failed to fetch"), "Error: Failed to delete schedule item"],
+  ])("a failure is told %s, and the list is read anew", async (_case, answer, words) => {
+    const { tap, network } = await openSchedule({ items: PLAN });
+    network.on("DELETE /api/schedule-items/walk", answer);
+    await tap(screen.getByRole("button", { name: "Delete Walk" }));
+    const before = network.count(OVERVIEW);
+    await tap(screen.getByRole("button", { name: "Delete" }));
+    await settle();
+    expect(toastWords()).toBe(words);
+    expect(network.count(OVERVIEW)).toBeGreaterThan(before);
+    expect(card("Walk")).toBeInTheDocument();
+  });
+});
+
+describe("the trash", () => {
+  const TRASH = "GET /api/schedule-items/trash";
+  test("lists what can be brought back, and brings it back as a whole", async () => {
+    const { tap, network } = await openSchedule({ items: PLAN });
+    let deletions = [
+      {
+        deletionId: "d",
+        count: 41,
+        title: "Physio",
+        firstDate: "2026-11-20",
+        lastDate: "2027-04-20",
+        deletedAt: "2026-11-20T14:00:00.000Z",
+      },
+    ];
+    network.on(TRASH, () => ({ status: 200, body: deletions }));
+    network.on("POST /api/schedule-items/restore", () => {
+      deletions = [];
+      return { status: 200, body: { count: 41 } };
+    });
+    await tap(screen.getByRole("button", { name: "Recently deleted" }));
+    await settle();
+    expect(screen.getByText("41 items, November 20, 2026 to April 20, 2027")).toBeInTheDocument();
+    expect(
+      screen.getByText("Deleted on Friday, November 20, 2026 at 9:00 AM; kept until December 20, 2026"),
+    ).toBeInTheDocument();
+    await tap(screen.getByRole("button", { name: "Put back Physio" }));
+    await settle();
+    expect(toastWords()).toBe("Back in the plan: 41 items of Physio");
+    expect(screen.getByText("Nothing was deleted in the last 30 days.")).toBeInTheDocument();
+    await tap(screen.getByRole("button", { name: "Back to the schedule" }));
+    await settle();
+    expect(screen.getByRole("button", { name: "Recently deleted" })).toHaveFocus();
+  });
+});
+
+test("a list that cannot be read says so, and is read again on request", async () => {
+  let broken = true;
+  const overview = { items: PLAN, total: 3, series: 0 };
+  const { tap } = await openSchedule({
+    overview: () => (broken ? { status: 404, body: "no" } : { status: 200, body: overview }),
+  });
+  expect(screen.getByRole("alert")).toHaveTextContent(
+    "The schedule cannot be shown right now. Please wait a moment and try again.",
+  );
+  broken = false;
+  await tap(screen.getByRole("button", { name: "Try again" }));
+  await settle();
+  expect(card("Walk")).toBeInTheDocument();
+});
+
+describe("the whole list is read only for what needs it", () => {
+  const [walk = aPlannedItem(), ...later] = PLAN;
+  const withSeries = (count: number) => [
+    walk,
+    ...[...later, ...aPlannedSeries(count, "2026-11-20")].sort((one, other) =>
+      one.scheduledDate.localeCompare(other.scheduledDate),
+    ),
+  ];
+  const SERIES = withSeries(12);
+
+  test("today and what is next are there without it; the tab of all items waits for it, and has its count before", async () => {
+    const answer = laterAnswer();
+    const { tap, network } = await openSchedule({ items: SERIES });
+    expect(card("Walk")).toBeInTheDocument();
+    network.on(LIST, answer.handler);
+    await tap(tab(/Upcoming/));
+    expect(network.count(LIST)).toBe(0);
+    const counts = ["Today (2)", "Upcoming (10)", "All Items (15)", "Recurring (1)"];
+    expect(tabs()).toEqual(counts);
+    await tap(tab(/All Items/));
+    await settle(500);
+    expect(screen.getByText("Loading the schedule…")).toBeInTheDocument();
+    answer.give({ status: 200, body: SERIES });
+    await settle();
+    expect(screen.getByLabelText("Filter by date")).toBeInTheDocument();
+    expect(tabs()).toEqual(counts);
+  });
+
+  test("a tab that cannot be read says so, while the others stay", async () => {
+    let broken = true;
+    const { tap } = await openSchedule({
+      items: SERIES,
+      list: () => (broken ? { status: 404, body: "no" } : { status: 200, body: SERIES }),
+    });
+    await tap(tab(/Recurring/));
+    await settle();
+    expect(screen.getByRole("alert")).toHaveTextContent("The schedule cannot be shown right now.");
+    await tap(tab(/Today/));
+    expect(card("Walk")).toBeInTheDocument();
+    broken = false;
+    await tap(tab(/Recurring/));
+    await settle();
+    expect(card("Physio")).toBeInTheDocument();
+  });
+
+  test("what another caretaker changes is seen within a minute: in the counts, and in the list that is open", async () => {
+    const { tap, plan } = await openSchedule({ items: PLAN });
+    plan.items = PLAN.slice(1);
+    await settle(60_000);
+    expect(tabs()).toEqual(["Today (0)", "Upcoming (2)", "All Items (2)", "Recurring (0)"]);
+    await tap(tab(/All Items/));
+    await settle();
+    plan.items = PLAN;
+    await settle(60_000);
+    expect(tabs()[2]).toBe("All Items (3)");
+    expect(card("Walk")).toBeInTheDocument();
+  });
+
+  test("before an item of a series can be deleted the series is counted, also after the list was there once", async () => {
+    const { tap, network, plan } = await openSchedule({ items: SERIES, address: "/admin?tab=recurring" });
+    await tap(tab(/Today/));
+    await settle();
+    const answer = laterAnswer();
+    network.on(LIST, answer.handler);
+    await tap(screen.getByRole("button", { name: "Delete Physio" }));
+    expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus();
+    expect(screen.getByRole("button", { name: "Delete" })).toHaveAttribute("aria-disabled", "true");
+    await tap(screen.getByRole("button", { name: "Delete" }));
+    expect(network.asked.some(({ method }) => method === "DELETE")).toBe(false);
+    plan.items = withSeries(7);
+    answer.give({ status: 200, body: plan.items });
+    await settle();
+    expect(screen.getByRole("radio", { name: "All items 7 items" })).toBeInTheDocument();
+  });
+
+  test("a series that cannot be counted is not deleted, and that is said", async () => {
+    const { tap } = await openSchedule({ items: SERIES, list: () => ({ status: 404, body: "no" }) });
+    await tap(screen.getByRole("button", { name: "Delete All Recurring Physio" }));
+    await settle();
+    expect(screen.getByRole("alertdialog")).toHaveTextContent(
+      "How many items that would be cannot be read right now. Please wait a moment and try again.",
+    );
+    expect(screen.getByRole("button", { name: "Delete" })).toHaveAttribute("aria-disabled", "true");
+  });
+
+  test("all of a series goes from today's list and the counts at once, and its deletion can be undone", async () => {
+    const { tap, network, plan } = await openSchedule({ items: SERIES });
+    const answer = laterAnswer();
+    network.on("DELETE /api/schedule-items/physio-0", answer.handler);
+    network.on("POST /api/schedule-items/restore", () => {
+      plan.items = SERIES;
+      return { status: 200, body: { count: 12 } };
+    });
+    await tap(screen.getByRole("button", { name: "Delete Physio" }));
+    await settle();
+    await tap(screen.getByRole("radio", { name: "All items 12 items" }));
+    await tap(screen.getByRole("button", { name: "Delete 12 items" }));
+    expect(screen.queryByRole("listitem", { name: "Physio" })).not.toBeInTheDocument();
+    expect(tabs()[2]).toBe("All Items (3)");
+    plan.items = PLAN;
+    answer.give({ status: 200, body: { deletionId: "d1", count: 12 } });
+    await settle();
+    expect(tabs()[3]).toBe("Recurring (0)");
+    await tap(screen.getByRole("button", { name: "Undo" }));
+    await settle();
+    expect(card("Physio")).toBeInTheDocument();
+    expect(tabs()[2]).toBe("All Items (15)");
+  });
+});

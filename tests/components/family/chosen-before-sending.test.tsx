@@ -1,0 +1,151 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import type { ShrinkOptions, ShrinkResult } from "@/lib/uploads/client/film/shrink-film";
+import { MAX_FILE_BYTES } from "@/lib/uploads/rules";
+import { uploads } from "@/tests/support/components/family-fakes";
+import {
+  fileOf,
+  nameField,
+  openPreview,
+  open,
+  pick,
+  picture,
+  resetPhone,
+} from "@/tests/support/components/family-page";
+
+jest.mock(
+  "@/lib/uploads/client/upload-client",
+  () => jest.requireActual("@/tests/support/components/family-fakes").fakeEngine,
+);
+jest.mock(
+  "@/lib/uploads/client/link-key",
+  () => jest.requireActual("@/tests/support/components/family-fakes").freshLinkKey,
+);
+
+const phone = {
+  sent: new Set<string>(),
+  canShrink: true,
+  shrinks: [] as (ShrinkOptions & { end: (result: ShrinkResult) => void })[],
+};
+jest.mock("@/lib/uploads/client/browser-checks", () => ({
+  browserChecks: {
+    fingerprint: async ({ name }: File) => `print of ${name}`,
+    sentBefore: {
+      question: (print: string) => (phone.sent.has(print) ? "You sent this on Tuesday. Send it again?" : null),
+      remember: (print: string) => phone.sent.add(print),
+    },
+    films: {
+      canShrink: () => phone.canShrink,
+      shrink: (_file: File, options: ShrinkOptions) =>
+        new Promise<ShrinkResult>((resolve) => phone.shrinks.push({ ...options, end: resolve })),
+      remove: async () => undefined,
+    },
+  },
+}));
+
+beforeEach(() => {
+  resetPhone();
+  phone.sent.clear();
+  phone.shrinks.length = 0;
+  phone.canShrink = true;
+});
+
+const send = () => screen.getByRole("button", { name: "Send to Zaidy!" });
+const largeFilm = () => fileOf("wedding.mov", MAX_FILE_BYTES + 1, "video/quicktime");
+const QUESTION = "You sent this on Tuesday. Send it again?";
+
+describe("a file that this phone has sent before", () => {
+  test("is asked about, and goes after Yes", async () => {
+    phone.sent.add("print of purim.jpg");
+    const { user } = await openPreview(picture("purim.jpg"));
+    expect(await screen.findByText(QUESTION)).toBeInTheDocument();
+    expect(send()).toBeDisabled();
+    await user.click(screen.getByRole("button", { name: "Yes purim.jpg" }));
+    expect(screen.getByRole("heading", { name: "Ready to send" })).toHaveFocus();
+    await user.click(send());
+    expect(uploads).toHaveLength(1);
+  });
+
+  test("is left out after No", async () => {
+    phone.sent.add("print of purim.jpg");
+    const { user } = await openPreview(picture("purim.jpg"));
+    await user.click(await screen.findByRole("button", { name: "No purim.jpg" }));
+    expect(screen.queryByText("purim.jpg")).not.toBeInTheDocument();
+    expect(uploads).toHaveLength(0);
+  });
+
+  test("waits among others until it is decided about, and what was sent is known the next time", async () => {
+    phone.sent.add("print of a.jpg");
+    const { user } = await open();
+    await user.type(nameField(), "Dovid");
+    await pick(picture("a.jpg"), picture("b.jpg"));
+    const rows = within(screen.getByRole("list", { name: "Chosen files" })).getAllByRole("listitem");
+    expect(rows).toHaveLength(2);
+    expect(await within(rows[0] ?? document.body).findByText(QUESTION)).toBeInTheDocument();
+    await user.click(send());
+    expect(uploads.map(({ job }) => job.file.name)).toEqual(["b.jpg"]);
+    await act(async () => uploads[0]?.resolve(null));
+    await waitFor(() => expect(phone.sent).toContain("print of b.jpg"));
+    expect(screen.getByText(QUESTION)).toBeInTheDocument();
+  });
+});
+
+describe("a film above 200 MB", () => {
+  test("is made smaller, with its progress, and then sent", async () => {
+    const { user } = await openPreview(largeFilm());
+    await waitFor(() => expect(phone.shrinks).toHaveLength(1));
+    expect(send()).toBeDisabled();
+    act(() => phone.shrinks[0]?.onPercent(34));
+    expect(screen.getByText("Making the film smaller: 34 %")).toBeInTheDocument();
+    expect(screen.getByRole("progressbar", { name: "wedding.mov" })).toHaveAttribute("aria-valuenow", "34");
+    await act(async () => phone.shrinks[0]?.end(fileOf("wedding.mp4", 5000, "video/mp4")));
+    expect(screen.getByText("wedding.mov")).toBeInTheDocument();
+    await user.click(send());
+    expect(uploads[0]?.job.file).toMatchObject({ name: "wedding.mp4", size: 5000 });
+  });
+
+  test.each(["unable", "too-long", "cancelled"] as const)(
+    "that is %s gets the sentence and the way out",
+    async (end) => {
+      await openPreview(largeFilm());
+      await waitFor(() => expect(phone.shrinks).toHaveLength(1));
+      await act(async () => phone.shrinks[0]?.end(end));
+      const note = screen.getByRole("alert");
+      expect(note).toHaveTextContent("File too largePlease select a file smaller than 200MB.");
+      expect(note).toHaveTextContent("iPhone: open it in Photos");
+      expect(note).toHaveTextContent("Android: open it in Google Photos");
+      expect(note).toHaveFocus();
+    },
+  );
+
+  test("is refused at once where the browser makes no films", async () => {
+    phone.canShrink = false;
+    await openPreview(largeFilm());
+    expect(screen.getByRole("alert")).toHaveTextContent("Please select a file smaller than 200MB.");
+    expect(phone.shrinks).toHaveLength(0);
+  });
+
+  test("Cancel ends the work and goes back", async () => {
+    const { user } = await openPreview(largeFilm());
+    await waitFor(() => expect(phone.shrinks).toHaveLength(1));
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(phone.shrinks[0]?.signal.aborted).toBe(true);
+    expect(screen.queryByText("wedding.mov")).not.toBeInTheDocument();
+    await act(async () => phone.shrinks[0]?.end("cancelled"));
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  test("among others lets them go first, and follows by itself", async () => {
+    const { user } = await open();
+    await user.type(nameField(), "Dovid");
+    await pick(largeFilm(), picture("b.jpg"));
+    await waitFor(() => expect(phone.shrinks).toHaveLength(1));
+    await user.click(send());
+    expect(uploads.map(({ job }) => job.file.name)).toEqual(["b.jpg"]);
+    await act(async () => uploads[0]?.resolve(null));
+    expect(screen.getByRole("heading", { name: /^Sending/ })).toBeInTheDocument();
+    await act(async () => phone.shrinks[0]?.end(fileOf("wedding.mp4", 5000, "video/mp4")));
+    expect(uploads.map(({ job }) => job.file.name)).toEqual(["b.jpg", "wedding.mp4"]);
+    await act(async () => uploads[1]?.resolve(null));
+    expect(screen.getByRole("heading", { name: /^Successfully sent/ })).toBeInTheDocument();
+  });
+});

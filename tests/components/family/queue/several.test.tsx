@@ -1,0 +1,292 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { UploadCancelled, UploadFailure } from "@/lib/uploads/client/failure";
+import { firstProgress } from "@/lib/uploads/client/upload-run";
+import { uploads } from "@/tests/support/components/family-fakes";
+import {
+  fileOf,
+  messages,
+  nameField,
+  noteField,
+  open,
+  openChosen,
+  pick,
+  picker,
+  picture,
+  resetPhone,
+  sentItem,
+  sentItems,
+} from "@/tests/support/components/family-page";
+
+jest.mock(
+  "@/lib/uploads/client/upload-client",
+  () => jest.requireActual("@/tests/support/components/family-fakes").fakeEngine,
+);
+jest.mock(
+  "@/lib/uploads/client/link-key",
+  () => jest.requireActual("@/tests/support/components/family-fakes").freshLinkKey,
+);
+beforeEach(resetPhone);
+
+const FILM_BYTES = 25_165_824;
+const film = () => fileOf("wedding.mp4", FILM_BYTES, "video/mp4");
+const rowsShown = () => within(screen.getByRole("list", { name: "Chosen files" })).getAllByRole("listitem");
+const row = (name: string) => {
+  const found = rowsShown().find((item) => within(item).queryAllByText(name).length > 0);
+  if (!found) throw new Error(`There is no row of ${name}`);
+  return found;
+};
+const send = () => screen.getByRole("button", { name: "Send to Zaidy!" });
+const upload = (index: number) => {
+  const found = uploads[index];
+  if (!found) throw new Error(`Upload ${index} has not begun`);
+  return found;
+};
+const arrive = (index: number, item = sentItem({ id: `item-${index}` })) =>
+  act(async () => upload(index).resolve(item));
+const failWith = (index: number, error: Error) => act(async () => upload(index).reject(error));
+const spokenNotes = () => uploads.map(({ job }) => job.note);
+
+describe("several files are chosen", () => {
+  test("each has its row; what can never be shown says so in its row, and the others can be sent", async () => {
+    await openChosen([picture(), film(), fileOf("song.opus", 5000, ""), fileOf("letter.pdf", 5, "application/pdf")]);
+    expect(screen.getByRole("heading", { name: "Ready to send" })).toHaveFocus();
+    expect(rowsShown()).toHaveLength(4);
+    expect(row("song.opus")).toHaveTextContent("Sound, 5 KB");
+    expect(row("letter.pdf")).toHaveTextContent("Invalid file type. Please select a video or image file.");
+    expect(within(messages()).getByText("Please select a video or image file.")).toBeInTheDocument();
+    expect(screen.getByText(/files,/)).toHaveTextContent("3 files, 24.0 MB");
+    expect(send()).toBeEnabled();
+  });
+
+  test("a film above 200 MB is refused in its own row, the others are not", async () => {
+    await openChosen([picture(), fileOf("long.mp4", 209_715_201, "video/mp4")]);
+    expect(row("long.mp4")).toHaveTextContent("File too large. Please select a file smaller than 200MB.");
+    expect(send()).toBeEnabled();
+  });
+
+  test("when none of them can be sent, Send is closed", async () => {
+    await openChosen([fileOf("a.pdf", 5, "application/pdf"), fileOf("b.zip", 5, "application/zip")]);
+    expect(send()).toBeDisabled();
+    expect(within(messages()).getByText("2 files cannot be sent")).toBeInTheDocument();
+  });
+
+  test("more can be added, the same one only once, and each can be removed", async () => {
+    const { user } = await openChosen([picture(), film()]);
+    await pick(picture(), picture("table.jpg"));
+    expect(rowsShown()).toHaveLength(3);
+    await user.click(screen.getByRole("button", { name: "Remove purim.jpg" }));
+    expect(screen.queryByText("purim.jpg")).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Remove All" }));
+    expect(picker()).toHaveFocus();
+  });
+
+  test("more than fifty are left out, and the page says how many", async () => {
+    await openChosen(Array.from({ length: 52 }, (_, index) => picture(`p${index}.jpg`)));
+    expect(rowsShown()).toHaveLength(50);
+    expect(screen.getByRole("alert")).toHaveTextContent(
+      "At most 50 files can be sent at once. The last 2 are left out",
+    );
+    const more = screen.getByRole("button", { name: "Choose More Files" });
+    expect(more).toBeDisabled();
+    expect(more).toHaveAccessibleDescription("At most 50 files can be sent at once. You can send more afterwards.");
+  });
+
+  test("one message for all, or one each", async () => {
+    const { user } = await openChosen([picture(), picture("table.jpg")]);
+    await user.type(noteField(), "Mazel tov");
+    await user.click(screen.getByRole("radio", { name: "A message for each" }));
+    expect(screen.queryByRole("textbox", { name: "Personal Message (optional)" })).not.toBeInTheDocument();
+    const own = screen.getByRole("textbox", { name: "Message for table.jpg (optional)" });
+    expect(own).toHaveValue("Mazel tov");
+    expect(own).toHaveAttribute("maxlength", "500");
+    fireEvent.change(own, { target: { value: "The table" } });
+    await user.click(send());
+    expect(spokenNotes()).toEqual(["Mazel tov", "The table"]);
+  });
+
+  test("with one file there is nothing to choose", async () => {
+    await openChosen([picture()]);
+    expect(screen.queryByRole("radio")).not.toBeInTheDocument();
+  });
+});
+
+describe("several files are sent", () => {
+  test("two small ones at once, a large one alone, and the page counts", async () => {
+    const { user } = await openChosen([picture(), picture("table.jpg"), film(), picture("late.jpg")]);
+    await user.click(send());
+    expect(uploads).toHaveLength(2);
+    await arrive(0);
+    expect(uploads).toHaveLength(2);
+    await arrive(1);
+    expect(screen.getByText("2 of 4 sent")).toHaveAttribute("role", "status");
+    expect(uploads.map(({ job }) => job.file.name)).toEqual(["purim.jpg", "table.jpg", "wedding.mp4"]);
+    expect(row("late.jpg")).toHaveTextContent("Waits its turn.");
+    await act(async () =>
+      upload(2).onChange({ ...firstProgress(FILM_BYTES), sentBytes: FILM_BYTES / 2, percent: 50, speed: 1_048_576 }),
+    );
+    expect(row("wedding.mp4")).toHaveTextContent("Sending… 50%");
+    expect(within(row("wedding.mp4")).getByRole("progressbar")).toHaveAttribute("aria-valuenow", "50");
+    expect(screen.getByRole("progressbar", { name: "Sending your photos and videos..." })).toHaveAttribute(
+      "aria-valuenow",
+      "50",
+    );
+    expect(screen.getByText("About 12 seconds left.")).toBeInTheDocument();
+  });
+
+  test("the numbers stand under Details", async () => {
+    const { user } = await openChosen([film(), picture()]);
+    await user.click(send());
+    await act(async () =>
+      upload(0).onChange({ ...firstProgress(FILM_BYTES), chunk: { number: 4, count: 11, percent: 0 } }),
+    );
+    const details = screen.getByText("Details").closest("details");
+    expect(details).not.toHaveAttribute("open");
+    expect(details).toHaveTextContent("Chunked Upload");
+    expect(details).toHaveTextContent("4 of 11");
+  });
+
+  test("while the hub is away the page says that it waits for the connection", async () => {
+    const { user } = await openChosen([film(), picture()]);
+    await user.click(send());
+    const retry = { attempt: null, max: 3, away: { serverMessage: null } };
+    await act(async () => upload(0).onChange({ ...firstProgress(FILM_BYTES), retry }));
+    expect(row("wedding.mp4")).toHaveTextContent("Waiting for the connection");
+    expect(screen.getByText(/Please leave this page open\./)).toBeInTheDocument();
+  });
+
+  test("a failed one does not stop the others; it is tried again alone", async () => {
+    const { user } = await openChosen([picture(), picture("table.jpg")]);
+    await user.click(send());
+    await failWith(0, new UploadFailure("This file is damaged.", "final"));
+    expect(screen.getByText("0 of 2 sent")).toBeInTheDocument();
+    await arrive(1);
+    expect(screen.getByRole("heading", { level: 2, name: "1 of 2 sent" })).toHaveFocus();
+    expect(row("purim.jpg")).toHaveTextContent("This file is damaged.");
+    expect(within(messages()).getByText(/1 of 2 files was not sent\./)).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Try Again purim.jpg" }));
+    expect(uploads).toHaveLength(3);
+    await arrive(2);
+    expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("Successfully sent to Zaidy!");
+    expect(screen.getByText("All 2 files have arrived.")).toBeInTheDocument();
+  });
+
+  test("of a file that the phone can no longer read it says what to do", async () => {
+    const { user } = await openChosen([film(), picture()]);
+    await user.click(send());
+    await failWith(0, new UploadFailure("Failed to read chunk 3 data", "final", { userAction: "choose" }));
+    expect(row("wedding.mp4")).toHaveTextContent("Failed to read chunk 3 data. Please remove it and choose it again.");
+  });
+
+  test("a link that has ended ends all that waits", async () => {
+    const { user } = await openChosen([film(), picture(), picture("table.jpg")]);
+    await user.click(send());
+    await failWith(0, new UploadFailure("You are no longer connected.", "refused"));
+    expect(uploads).toHaveLength(1);
+    expect(screen.getAllByText("You are no longer connected.")).toHaveLength(3);
+  });
+
+  test("Stop ends what is on its way and keeps what waits; Send goes on with both", async () => {
+    const { user } = await openChosen([film(), picture()]);
+    await user.click(send());
+    await user.click(screen.getByRole("button", { name: "Stop" }));
+    expect(upload(0).signal.aborted).toBe(true);
+    await failWith(0, new UploadCancelled());
+    expect(screen.getByRole("heading", { name: "Ready to send" })).toHaveFocus();
+    await user.click(send());
+    expect(uploads).toHaveLength(2);
+  });
+
+  test("five presses of Send send once", async () => {
+    const { user } = await openChosen([film(), picture()]);
+    const button = send();
+    for (let press = 0; press < 5; press += 1) fireEvent.click(button);
+    expect(uploads).toHaveLength(1);
+    await user.click(screen.getByRole("button", { name: "Stop wedding.mp4" }));
+    expect(upload(0).signal.aborted).toBe(true);
+  });
+
+  test("afterwards the name stays and the message goes", async () => {
+    const { user } = await openChosen([picture(), picture("table.jpg")]);
+    await user.type(noteField(), "Mazel tov");
+    await user.click(send());
+    await arrive(0);
+    await arrive(1);
+    expect(within(messages()).getByText("2 files uploaded successfully! 🎉")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Send More Files" }));
+    expect(nameField()).toHaveValue("Dovid");
+    expect(noteField()).toHaveValue("");
+    expect(picker()).toHaveFocus();
+  });
+});
+
+describe("where the files are", () => {
+  test("each row says what the hub says of it", async () => {
+    const { user } = await openChosen([picture("a.jpg"), picture("b.jpg"), picture("c.jpg"), picture("d.jpg")]);
+    await user.click(send());
+    await arrive(0, sentItem({ id: "a", preparation: "preparing" }));
+    await arrive(1, sentItem({ id: "b", preparation: "preparing", readyInMs: 240_000 }));
+    await arrive(2, sentItem({ id: "c", preparation: "failed" }));
+    sentItems.push(sentItem({ id: "a", preparation: "ready" }));
+    await act(async () => upload(3).resolve(null));
+    await waitFor(() => expect(row("a.jpg")).toHaveTextContent("It is on Zaidy's screen."));
+    expect(row("b.jpg")).toHaveTextContent("Zaidy's hub is preparing it. It takes about 4 minutes.");
+    expect(row("c.jpg")).toHaveTextContent("Zaidy's screen cannot show this picture. Please send it again as a JPEG");
+    expect(row("d.jpg")).toHaveTextContent("Sent.");
+  });
+
+  test("the page lists what was sent before, five at first", async () => {
+    for (let index = 0; index < 7; index += 1)
+      sentItems.push(sentItem({ id: `${index}`, title: `Picture ${index}`, preparation: "ready" }));
+    const { user } = await open();
+    const list = screen.getByRole("region", { name: "What you have sent" });
+    expect(within(list).getAllByRole("listitem")).toHaveLength(5);
+    expect(within(list).getAllByRole("listitem")[0]).toHaveTextContent(
+      "Picture 0Picture from Dovid, on March 10, 2026It is on Zaidy's screen.",
+    );
+    expect(within(list).queryByRole("img")).not.toBeInTheDocument();
+    await user.click(within(list).getByRole("button", { name: "Show More" }));
+    expect(within(list).getAllByRole("listitem")).toHaveLength(7);
+  });
+});
+
+describe("after a reload", () => {
+  const kept = (name: string, change: object = {}) => ({
+    ...{ name, size: 2048, lastModified: 7, note: "Purim!", isSent: false, tab: "t", keptAt: Date.now(), activeAt: 0 },
+    ...change,
+  });
+  const remember = (...files: object[]) => localStorage.setItem("naches.upload-queue", JSON.stringify(files));
+
+  test("the page names what was not sent, and what was sent is not sent twice", async () => {
+    remember(kept("a.jpg", { isSent: true }), kept("b.jpg"), kept("c.jpg"));
+    const { user } = await open();
+    expect(screen.getByText(/2 files were not sent yet\. Choose the same files/)).toHaveTextContent(
+      "What was sent (1) is not sent twice",
+    );
+    expect(screen.getByText("b.jpg")).toBeInTheDocument();
+    await user.type(nameField(), "Dovid");
+    await pick(picture("a.jpg"), picture("b.jpg"), picture("c.jpg"));
+    expect(row("a.jpg")).toHaveTextContent("Sent before.");
+    expect(noteField()).toHaveValue("Purim!");
+    await user.click(send());
+    expect(uploads.map(({ job }) => [job.file.name, job.note])).toEqual([
+      ["b.jpg", "Purim!"],
+      ["c.jpg", "Purim!"],
+    ]);
+  });
+
+  test("a message of another day comes back with its file", async () => {
+    remember(kept("b.jpg"));
+    const { user } = await open();
+    await user.type(nameField(), "Dovid");
+    await pick(picture("b.jpg"));
+    expect(noteField()).toHaveValue("Purim!");
+  });
+
+  test("what is missing can be given up", async () => {
+    remember(kept("b.jpg"));
+    const { user } = await open();
+    await user.click(screen.getByRole("button", { name: "Do Not Send It" }));
+    expect(screen.queryByText(/did not finish/)).not.toBeInTheDocument();
+    expect(localStorage.getItem("naches.upload-queue")).toBe("[]");
+  });
+});

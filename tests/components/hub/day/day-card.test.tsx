@@ -1,0 +1,221 @@
+import { act, screen } from "@testing-library/react";
+import { cutConnection, openHub, READS } from "@/tests/support/components/hub-dashboard";
+import { settle } from "@/tests/support/components/hub-screen";
+import { fakeNetwork } from "@/tests/support/server/network";
+
+const DAY_MS = 86_400_000;
+let network: ReturnType<typeof fakeNetwork>;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  network = fakeNetwork();
+});
+afterEach(() => jest.useRealTimers());
+
+/** The hub when the household's wall clock, in New York in summer, says this. */
+const openAt = (wall: string, start: Omit<NonNullable<Parameters<typeof openHub>[1]>, "now"> = {}) =>
+  openHub(network, { now: new Date(`${wall}-04:00`), ...start });
+
+const greeting = () => screen.getByRole("heading", { name: /^Go?u?(od|t) / });
+const day = () => greeting().closest("section");
+/** The large clock, as it is read. */
+const clockText = () => day()?.querySelector("time")?.textContent;
+const minutes = (count: number) => settle(count * 60_000);
+
+/** The computer sleeps: its timers stand still, and only its settable clock runs on. */
+function sleep(milliseconds: number): void {
+  jest.setSystemTime(Date.now() + milliseconds);
+}
+
+describe("the greeting", () => {
+  test.each([
+    ["2026-09-09T00:00:00", "Good Morning, Zaidy"],
+    ["2026-09-09T11:59:59", "Good Morning, Zaidy"],
+    ["2026-09-09T12:00:00", "Good Afternoon, Zaidy"],
+    ["2026-09-09T17:00:00", "Good Evening, Zaidy"],
+    ["2026-09-11T11:59:00", "Good Morning, Zaidy"],
+    ["2026-09-11T12:00:00", "Good Erev Shabbos, Zaidy"],
+  ])("at %s says %p", async (wall, words) => {
+    await openAt(wall);
+    expect(greeting()).toHaveTextContent(words);
+  });
+
+  test("changes by itself at noon", async () => {
+    await openAt("2026-09-09T11:59:30");
+    await settle(29_000);
+    expect(greeting()).toHaveTextContent("Good Morning, Zaidy");
+    await settle(2000);
+    expect(greeting()).toHaveTextContent("Good Afternoon, Zaidy");
+  });
+
+  test("sets a long nickname smaller, whole and in a place of its own", async () => {
+    await openAt("2026-09-09T10:00:00", { nickname: "Zaidy Mordechai" });
+    expect(greeting()).toHaveClass("text-hub-h2");
+    expect(screen.getByText("Zaidy Mordechai").tagName).toBe("BDI");
+    expect(screen.getByText("Good Morning,")).toHaveClass("inline-block");
+  });
+
+  test("sets a short one large; both take the room of two lines, so that nothing moves", async () => {
+    await openAt("2026-09-09T10:00:00", { nickname: "Zaidy" });
+    expect(greeting()).toHaveClass("text-hub-greet", "min-h-[3.75rem]");
+  });
+
+  test("shows a nickname as it is written", async () => {
+    await openAt("2026-09-09T10:00:00", { nickname: "<b>זיידי</b>" });
+    expect(screen.getByText("<b>זיידי</b>")).toBeInTheDocument();
+  });
+});
+
+describe("the clock", () => {
+  test("is a time that is not announced, in figures with AM or PM", async () => {
+    await openAt("2026-09-09T10:42:10");
+    const clock = day()?.querySelector("time");
+    expect(clock).toHaveTextContent("10:42 AM");
+    expect(clock).toHaveAttribute("datetime", "10:42");
+    expect(clock).toHaveAttribute("aria-live", "off");
+    expect(clock).toHaveClass("figure");
+  });
+
+  test("is looked at every second, and its text changes with the minute only", async () => {
+    await openAt("2026-09-09T10:42:10");
+    const changes = jest.fn();
+    const observer = new MutationObserver(changes);
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+    await settle(49_000);
+    expect(changes).not.toHaveBeenCalled();
+    await settle(1000);
+    observer.disconnect();
+    expect(clockText()).toBe("10:43 AM");
+  });
+
+  test.each([-2 * DAY_MS, 2 * DAY_MS, 37 * 60_000])(
+    "goes by the server's time when the browser's clock is %i ms wrong",
+    async (skewMs) => {
+      await openAt("2026-09-09T10:42:10", { skewMs });
+      expect(clockText()).toBe("10:42 AM");
+      act(() => sleep(90 * 60_000));
+      await settle(2000);
+      expect(clockText()).toBe("12:12 PM");
+      expect(screen.getByText("September 9, 2026")).toBeInTheDocument();
+    },
+  );
+
+  test("is not moved when somebody sets the browser's clock back", async () => {
+    await openAt("2026-09-09T10:42:10");
+    cutConnection(network);
+    act(() => sleep(-3 * 3_600_000));
+    await minutes(1);
+    expect(clockText()).toBe("10:43 AM");
+  });
+
+  test("follows the household's zone through the end of daylight saving time", async () => {
+    await openAt("2026-11-01T01:59:30");
+    expect(clockText()).toBe("1:59 AM");
+    await minutes(1);
+    expect(clockText()).toBe("1:00 AM");
+  });
+});
+
+describe("the dates", () => {
+  test("are the weekday, the date, the Hebrew date at the left edge, and the parsha", async () => {
+    await openAt("2026-09-09T10:42:10");
+    expect(day()).toHaveTextContent("WednesdaySeptember 9, 2026כ״ז 2026-09-09Parshas Nitzavim");
+    const hebrew = screen.getByText("כ״ז 2026-09-09");
+    expect(hebrew.tagName).toBe("BDI");
+    expect(hebrew).toHaveAttribute("lang", "he");
+    expect(hebrew).toHaveAttribute("dir", "rtl");
+    expect(hebrew.parentElement?.tagName).toBe("P");
+  });
+
+  test("the Hebrew date turns at sunset, the other one at midnight", async () => {
+    await openAt("2026-09-09T19:14:50");
+    await settle(8000);
+    expect(screen.getByText("כ״ז 2026-09-09")).toBeInTheDocument();
+    await settle(3000);
+    expect(screen.getByText("כ״ז 2026-09-10")).toBeInTheDocument();
+    expect(screen.getByText("September 9, 2026")).toBeInTheDocument();
+    act(() => sleep((4 * 60 + 45) * 60_000));
+    await settle(1000);
+    expect(screen.getByText("Thursday")).toBeInTheDocument();
+    expect(screen.getByText("כ״ז 2026-09-10")).toBeInTheDocument();
+  });
+
+  test("change at midnight of the household, although the browser's clock is two days wrong and the server is away", async () => {
+    await openAt("2026-09-09T23:59:50", { skewMs: -2 * DAY_MS });
+    cutConnection(network);
+    await settle(9000);
+    expect(screen.getByText("September 9, 2026")).toBeInTheDocument();
+    await settle(2000);
+    expect(screen.getByText("Thursday")).toBeInTheDocument();
+    expect(screen.getByText("September 10, 2026")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: /See today/ })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/tdate=9\/10\/2026$/),
+    );
+  });
+
+  test("candle lighting is a line in words on a Friday, and on no other day", async () => {
+    await openAt("2026-09-11T23:59:50");
+    expect(day()).toHaveTextContent(/Candle lighting 6:57 PM$/);
+    await settle(11_000);
+    expect(day()).not.toHaveTextContent("Candle lighting");
+  });
+
+  test("a calendar that does not reach so far leaves the civil day and the clock", async () => {
+    await openAt("2026-09-09T10:00:00");
+    cutConnection(network);
+    act(() => sleep(30 * DAY_MS));
+    await settle(2000);
+    expect(day()).toHaveTextContent("Good Morning, Zaidy10:00 AMFridayOctober 9, 2026");
+    expect(screen.queryByText(/Parshas/)).not.toBeInTheDocument();
+  });
+});
+
+describe("a computer that slept", () => {
+  test("is right a second after it wakes, and looks at everything again at once", async () => {
+    await openAt("2026-09-09T22:00:00");
+    expect(network.asked).toEqual([]);
+    act(() => sleep(9 * 3_600_000));
+    await settle(1500);
+    expect(clockText()).toBe("7:00 AM");
+    expect(screen.getByText("September 10, 2026")).toBeInTheDocument();
+    for (const read of Object.values(READS)) expect([read, network.count(read)]).toEqual([read, 1]);
+  });
+
+  test("looks at everything again after a nap of two hours at noon, when the date stays the same", async () => {
+    await openAt("2026-09-09T12:00:00");
+    act(() => sleep(2 * 3_600_000));
+    await settle(1500);
+    expect(clockText()).toBe("2:00 PM");
+    for (const read of Object.values(READS)) expect([read, network.count(read)]).toEqual([read, 1]);
+  });
+
+  test("does not look again after a pause of a minute, which may be a busy computer", async () => {
+    await openAt("2026-09-09T12:00:00");
+    act(() => sleep(60_000));
+    await settle(1500);
+    for (const read of Object.values(READS)) expect([read, network.count(read)]).toEqual([read, 0]);
+  });
+
+  test.each([
+    ["the screen comes into sight", () => document.dispatchEvent(new Event("visibilitychange"))],
+    ["the connection is back", () => window.dispatchEvent(new Event("online"))],
+  ])("it also looks again when %s", async (_when, happen) => {
+    await openAt("2026-09-09T10:00:00");
+    act(() => void happen());
+    await settle(100);
+    for (const read of Object.values(READS)) expect([read, network.count(read)]).toEqual([read, 1]);
+  });
+
+  test("stays right for two weeks without a touch", async () => {
+    await openAt("2026-09-09T10:00:00");
+    // Each day is one step of the clock, as if the computer slept: the timers of two weeks would take too long.
+    for (let days = 1; days <= 14; days += 1) {
+      act(() => sleep(DAY_MS));
+      await settle(1000);
+    }
+    expect(screen.getByText("September 23, 2026")).toBeInTheDocument();
+    expect(screen.getByText("כ״ז 2026-09-23")).toBeInTheDocument();
+    expect(clockText()).toBe("10:00 AM");
+  });
+});

@@ -1,0 +1,171 @@
+import { act, screen, within } from "@testing-library/react";
+import { cutConnection, openHub, READS, TODAY } from "@/tests/support/components/hub-dashboard";
+import { settle } from "@/tests/support/components/hub-screen";
+import { aPlanItem } from "@/tests/support/fixtures/schedule-items";
+import { fakeNetwork, laterAnswer } from "@/tests/support/server/network";
+
+let network: ReturnType<typeof fakeNetwork>;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  network = fakeNetwork();
+});
+afterEach(() => jest.useRealTimers());
+
+const item = (title: string, scheduledTime: string | null, isCompleted = false, scheduledDate = TODAY) =>
+  aPlanItem({ title, scheduledTime, isCompleted, scheduledDate });
+const BREAKFAST = item("Breakfast", "09:00");
+const LEVIN = item("Dr. Levin", "14:00");
+const SUPPER = item("Supper", "18:00");
+const PLAN = [BREAKFAST, LEVIN, SUPPER];
+
+const card = () => within(screen.getByRole("region", { name: "Today’s Plan" }));
+const rows = () =>
+  card()
+    .queryAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+async function minutesLater(minutes: number) {
+  act(() => jest.setSystemTime(Date.now() + minutes * 60_000));
+  await settle(1500);
+}
+const done = (title: string) => card().getByRole("checkbox", { name: `Done : ${title}` });
+
+describe("its rows", () => {
+  test("are the latest one missed and the next one, with its word", async () => {
+    await openHub(network, { plan: PLAN });
+    expect(rows()).toEqual(["9:00 AMBreakfastDone: Breakfast", "2:00 PMNext: Dr. LevinDone: Dr. Levin"]);
+    expect(screen.getByRole("button", { name: "See all 3" })).toBeInTheDocument();
+  });
+
+  test("change with the time of the day, without a touch", async () => {
+    await openHub(network, {
+      plan: [item("Breakfast", "09:00", true), LEVIN, SUPPER],
+      now: new Date("2026-09-09T17:59:58.000Z"),
+    });
+    expect(rows()).toEqual(["2:00 PMNext: Dr. LevinDone: Dr. Levin", "6:00 PMSupperDone: Supper"]);
+    await settle(65_000);
+    expect(rows()).toEqual(["2:00 PMDr. LevinDone: Dr. Levin", "6:00 PMNext: SupperDone: Supper"]);
+  });
+
+  test("say 'Any time' for what has none, and set times as figures", async () => {
+    await openHub(network, { plan: [LEVIN, item("Call Rivky", null)] });
+    expect(card().getByText("Any time")).toBeInTheDocument();
+    expect(card().getByText("2:00 PM")).toHaveClass("figure");
+  });
+
+  test("upright there is room for one: the next, or else the day's last", async () => {
+    await openHub(network, { plan: PLAN });
+    expect(
+      card()
+        .getAllByRole("listitem")
+        .map(({ className }) => /upright:(contents|hidden)/.exec(className)?.[1]),
+    ).toEqual(["hidden", "contents"]);
+  });
+
+  test("show a title as it is written, whole", async () => {
+    const title = "<img src=x> Physical therapy with Miriam and a very long name";
+    await openHub(network, { plan: [item(title, "14:00")] });
+    expect(card().getByText(title, { selector: "p bdi" })).toBeInTheDocument();
+  });
+});
+
+describe("an empty day", () => {
+  test("says so, and has nothing to open", async () => {
+    await openHub(network, { plan: [] });
+    expect(card().getByText("Nothing is planned today.")).toBeInTheDocument();
+    expect(card().queryByRole("button")).not.toBeInTheDocument();
+  });
+
+  test("fills when the caretaker plans something", async () => {
+    await openHub(network, { plan: [] });
+    network.on(READS.plan, { status: 200, body: [LEVIN] });
+    await settle(61_000);
+    expect(rows()).toEqual(["2:00 PMNext: Dr. LevinDone: Dr. Levin"]);
+  });
+});
+
+describe("a new day", () => {
+  const LATE = new Date("2026-09-10T03:59:50.000Z");
+  const TOMORROW = "2026-09-10";
+
+  test("is asked for at midnight, and shown without a touch", async () => {
+    await openHub(network, { plan: PLAN, now: LATE });
+    network.on(READS.plan, { status: 200, body: [item("Chavrusa", "10:00", false, TOMORROW)] });
+    await settle(11_500);
+    expect(rows()).toEqual(["10:00 AMNext: ChavrusaDone: Chavrusa"]);
+  });
+
+  test("never shows yesterday's items as today's; without an answer it does not claim that nothing is planned", async () => {
+    await openHub(network, { plan: PLAN, now: LATE });
+    cutConnection(network);
+    await settle(11_500);
+    expect(rows()).toEqual([]);
+    expect(card().getByText("Today’s plan has not come yet.")).toBeInTheDocument();
+    network.on(READS.plan, { status: 200, body: [] });
+    await settle(61_000);
+    expect(card().getByText("Nothing is planned today.")).toBeInTheDocument();
+  });
+});
+
+describe("Done", () => {
+  const MARK = "PATCH /api/schedule-items/Dr. Levin".replace(" L", "%20L");
+
+  test("is shown at once, sent, and keeps its row so that a second tap takes it back", async () => {
+    const later = laterAnswer();
+    network.on(MARK, later.handler);
+    const { tap } = await openHub(network, { plan: PLAN });
+    network.on(READS.plan, { status: 200, body: [BREAKFAST, { ...LEVIN, isCompleted: true }, SUPPER] });
+    await tap(done("Dr. Levin"));
+    expect(done("Dr. Levin")).toBeChecked();
+    expect(network.asked.find(({ method }) => method === "PATCH")?.body).toEqual({ isCompleted: true });
+    later.give({ status: 200, body: { ...LEVIN, isCompleted: true } });
+    await settle(2000);
+    expect(done("Dr. Levin")).toBeChecked();
+    network.on(MARK, { status: 200, body: LEVIN });
+    network.on(READS.plan, { status: 200, body: PLAN });
+    await tap(done("Dr. Levin"));
+    await settle();
+    expect(done("Dr. Levin")).not.toBeChecked();
+    expect(network.asked.filter(({ method }) => method === "PATCH").map(({ body }) => body)).toEqual([
+      { isCompleted: true },
+      { isCompleted: false },
+    ]);
+  });
+
+  test("gives its row to what comes next after five minutes", async () => {
+    network.on(MARK, { status: 200, body: { ...LEVIN, isCompleted: true } });
+    const { tap } = await openHub(network, { plan: PLAN });
+    network.on(READS.plan, { status: 200, body: [BREAKFAST, { ...LEVIN, isCompleted: true }, SUPPER] });
+    await tap(done("Dr. Levin"));
+    await minutesLater(4);
+    expect(rows()[1]).toMatch(/Dr. Levin/);
+    await minutesLater(2);
+    expect(rows()[1]).toMatch(/Next: Supper/);
+  });
+
+  test.each([
+    ["the server fails", { status: 500, body: { message: "no" } }],
+    ["the connection is lost", new TypeError("Failed to fetch")],
+  ])("is taken back, with words that stay, when %s", async (_why, answer) => {
+    network.on(MARK, answer);
+    const { tap } = await openHub(network, { plan: PLAN });
+    await tap(done("Dr. Levin"));
+    await settle();
+    expect(done("Dr. Levin")).not.toBeChecked();
+    expect(card().getByRole("alert")).toHaveTextContent("That could not be saved. Please try again.");
+    await settle(30_000);
+    expect(card().getByRole("alert")).toHaveTextContent("That could not be saved. Please try again.");
+    network.on(MARK, { status: 200, body: { ...LEVIN, isCompleted: true } });
+    await tap(done("Dr. Levin"));
+    expect(card().getByRole("alert")).toBeEmptyDOMElement();
+  });
+
+  test("ignores the tremor of a finger", async () => {
+    network.on(MARK, { status: 200, body: { ...LEVIN, isCompleted: true } });
+    const { user } = await openHub(network, { plan: PLAN });
+    await settle();
+    await user.dblClick(done("Dr. Levin"));
+    await settle(100);
+    expect(network.asked.filter(({ method }) => method === "PATCH")).toHaveLength(1);
+  });
+});

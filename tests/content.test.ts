@@ -1,0 +1,173 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { HISTORY } from "@/lib/calendar/history/content-history";
+import { otherSpellingsIn } from "@/lib/calendar/spelling";
+import { HANGMAN_WORDS } from "@/lib/games/hangman/content";
+import { COMMANDMENTS } from "@/lib/games/mitzvah/content";
+import { VOCABULARY } from "@/lib/games/unscramble/content";
+import { ALL_HALACHOS } from "@/lib/halacha/content";
+import { RIDDLES } from "@/lib/riddles/content";
+import { styleBreaches, wordCount } from "@/tests/support/house-style";
+
+/** All that is read, in one form: the title or the word, the text, and where it stands. */
+type Entry = { kind: string; title: string; text: string; source: string | null };
+
+const ENTRIES: readonly Entry[] = [
+  ...ALL_HALACHOS.map(({ title, content, source }) => ({ kind: "halacha", title, text: content, source })),
+  ...HISTORY.map(({ id, event, source }) => ({ kind: "history", title: id, text: event, source })),
+  ...RIDDLES.map(({ id, question, answer, source }) => ({
+    kind: "riddle",
+    title: id,
+    text: `${question} ${answer}`,
+    source,
+  })),
+  ...HANGMAN_WORDS.map(({ word, meaning, source }) => ({ kind: "hangman", title: word, text: meaning, source })),
+  ...VOCABULARY.map(({ word, written, translation, explanation, source }) => ({
+    kind: "unscramble",
+    title: written ?? word,
+    text: `${translation}. ${explanation}`,
+    source,
+  })),
+  ...COMMANDMENTS.map(({ name, description, reference }) => ({
+    kind: "mitzvah",
+    title: name,
+    text: description,
+    source: reference,
+  })),
+];
+
+const named = ({ kind, title }: Entry) => `${kind}: ${title}`;
+const failing = (isWrong: (entry: Entry) => boolean) => ENTRIES.filter(isWrong).map(named);
+const sentencesOf = (text: string) => text.split(/(?<=[.!?:;][”"]?)\s+/);
+/** The title of somebody's article is a name, and keeps its spelling. */
+const withoutArticles = (source: string) => source.replace(/Wikipedia, "[^"]*"/, "");
+
+const SMALL_WORDS = new Set("a an the of in on at to for and or is it as with by from his one’s one".split(" "));
+const wordsOf = (text: string) =>
+  new Set(
+    text
+      .toLowerCase()
+      .replace(/[^a-z ’]/g, " ")
+      .split(/\s+/)
+      .filter((word) => word.length > 0 && !SMALL_WORDS.has(word)),
+  );
+
+/** From 0 to 1: how much of the words of two texts they share. */
+function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const shared = [...one].filter((word) => other.has(word)).length;
+  return shared / (one.size + other.size - shared || 1);
+}
+
+function alike(texts: readonly string[], most: number): string[] {
+  const sets = texts.map(wordsOf);
+  return texts.flatMap((text, place) =>
+    texts
+      .slice(place + 1)
+      .filter((_, after) => likeness(sets[place] ?? new Set(), sets[place + 1 + after] ?? new Set()) > most)
+      .map((other) => `${text} / ${other}`),
+  );
+}
+
+test("there is as much as the year needs", () => {
+  const count = (kind: string) => ENTRIES.filter((entry) => entry.kind === kind).length;
+  const least = { halacha: 480, history: 230, riddle: 200, hangman: 200, unscramble: 200, mitzvah: 60 };
+  for (const [kind, number] of Object.entries(least)) expect([kind, count(kind) >= number]).toEqual([kind, true]);
+});
+
+test("everything has a source, except a riddle whose answer proves itself", () => {
+  expect(failing(({ kind, source }) => (source === null ? kind !== "riddle" : source.trim().length < 3))).toEqual([]);
+});
+
+test("every name has its one spelling, also in the sources", () => {
+  const found = ENTRIES.flatMap((entry) =>
+    otherSpellingsIn(`${entry.title} ${entry.text} ${withoutArticles(entry.source ?? "")}`).map(
+      (other) => `${named(entry)}: ${other}`,
+    ),
+  );
+  expect(found).toEqual([]);
+});
+
+test("no game has a word whose name is written in another way elsewhere", () => {
+  const words = [...VOCABULARY, ...HANGMAN_WORDS].map(({ word }) => word);
+  for (const other of ["RACHEL", "DAVID", "MINCHAH", "MAARIV", "SUCCOS", "HALACHAH", "CHESSED", "PARSHAH", "LECHAYIM"])
+    expect(words).not.toContain(other);
+});
+
+test("the house style holds, and no word is forbidden", () => {
+  const breaches = ENTRIES.flatMap((entry) =>
+    styleBreaches(`${entry.title} ${entry.text}`).map((word) => `${named(entry)}: ${word}`),
+  );
+  expect(breaches).toEqual([]);
+  const forbidden =
+    /\b(Old Testament|Hebrew Bible|Jehovah|church|pope|Xmas|BCE?|AD|CE|senile|elderly|stupid|ugly|damn)\b/;
+  expect(failing(({ title, text }) => forbidden.test(`${title} ${text}`))).toEqual([]);
+});
+
+test("nothing is there twice, nor almost twice", () => {
+  const of = (kind: string) => ENTRIES.filter((entry) => entry.kind === kind);
+  for (const kind of ["halacha", "history", "riddle", "hangman", "unscramble", "mitzvah"])
+    expect([kind, of(kind).length - new Set(of(kind).map(({ title }) => title.toLowerCase())).size]).toEqual([kind, 0]);
+  expect(
+    alike(
+      of("halacha").map(({ title }) => title),
+      0.7,
+    ),
+  ).toEqual([]);
+  expect(
+    alike(
+      of("halacha").map(({ text }) => text),
+      0.6,
+    ),
+  ).toEqual([]);
+  expect(
+    alike(
+      of("riddle").map(({ text }) => text),
+      0.8,
+    ),
+  ).toEqual([]);
+  expect(
+    alike(
+      of("mitzvah").map(({ title }) => title),
+      0.7,
+    ),
+  ).toEqual([]);
+});
+
+describe("it is easy to read", () => {
+  test("no sentence is long", () => {
+    const longest = (text: string) => Math.max(...sentencesOf(text).map(wordCount));
+    expect(failing(({ text }) => longest(text) > 36)).toEqual([]);
+    const all = ENTRIES.flatMap(({ text }) => sentencesOf(text)).map(wordCount);
+    expect(all.reduce((sum, count) => sum + count, 0) / all.length).toBeLessThan(14);
+  });
+
+  test("the words are short: on the whole under 5 letters, and few of more than twelve", () => {
+    const words = ENTRIES.flatMap(({ text }) => text.match(/[A-Za-z]+/g) ?? []);
+    expect(words.reduce((sum, word) => sum + word.length, 0) / words.length).toBeLessThan(5);
+    expect(words.filter((word) => word.length > 12).length / words.length).toBeLessThan(0.01);
+  });
+
+  test("nothing is longer than a screen", () => {
+    expect(failing(({ text }) => text.length > 400)).toEqual([]);
+  });
+});
+
+test("every content file that a rav should read says who read it, and claims nobody who did not", () => {
+  const files = [
+    "lib/halacha",
+    "lib/riddles",
+    "lib/calendar/history",
+    "lib/games/hangman",
+    "lib/games/mitzvah",
+    "lib/games/unscramble",
+  ]
+    .flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)))
+    .filter((name) => /\/content(-[a-z]+)?\.ts$/.test(name) && name !== "lib/halacha/content.ts");
+  expect(files.length).toBeGreaterThanOrEqual(11);
+  for (const name of files) {
+    const [, by = "", on = ""] =
+      /REVIEW: Review = \{ reviewedBy: ([^,]+), reviewedOn: ([^}]+?) \}/.exec(readFileSync(name, "utf8")) ?? [];
+    expect([name, by === "" ? "none" : by === "null", on === "null"]).toEqual([name, on === "null", on === "null"]);
+  }
+});

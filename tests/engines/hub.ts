@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { formatDate } from "@/lib/time/format";
+import { type EngineWorld, FILM, today } from "@/tests/support/browser/engine-world";
+import { FAMILY } from "@/tests/support/server/people";
+import { until } from "@/tests/support/server/production-server";
+
+const PICTURE_WIDTH = `return document.querySelector('img[alt="Picture 1"]')?.naturalWidth ?? 0`;
+
+/** Whether the film or recording inside an element plays, and how many seconds of it have been. */
+const PLAYED = `
+  const media = document.querySelector(arguments[0] + " video, " + arguments[0] + " audio");
+  return [media !== null && !media.paused, media?.currentTime ?? 0];
+`;
+
+/** The pictures of the cards, and how many of them are drawn. */
+const THUMBNAILS = `
+  const pictures = [...document.querySelectorAll("[id^=gallery-item-] img")];
+  return [pictures.length, pictures.filter(({ naturalWidth }) => naturalWidth > 0).length];
+`;
+
+const COVERS_WINDOW = `
+  const layer = document.querySelector("[data-slot=full-screen]")?.getBoundingClientRect();
+  return layer !== undefined && layer.x === 0 && layer.y === 0 && layer.width === innerWidth && layer.height === innerHeight;
+`;
+
+/** His screen: the day, its panels, and what the family has sent. */
+export function testHub({ session: ofEngine, server, picture }: EngineWorld): void {
+  const opens = (tile: string, heading = tile) =>
+    ofEngine().press("button", tile, async () => !(await ofEngine().isGone("h1, h2", heading)));
+  const closes = () => ofEngine().press("button", "Close", () => ofEngine().isGone("button", "Close"));
+  const played = (where: string) => ofEngine().run(z.tuple([z.boolean(), z.number()]), PLAYED, where);
+  const plays = async (where: string) => (await played(where))[0];
+  const goesPast = (where: string, seconds: number) =>
+    until(`${where} plays past ${seconds} seconds`, async () => {
+      const [isPlaying, position] = await played(where);
+      return isPlaying && position > seconds;
+    });
+
+  test("the hub shows the day; Zmanim, Games and the gallery open", async () => {
+    const session = ofEngine();
+    await session.resize(1280, 800);
+    await session.go(server().origin);
+    const { weekday, date } = formatDate(today());
+    const shown = await session.shows(date);
+    expect(shown).toContain(weekday);
+    expect(shown).not.toContain("Something went wrong");
+    await picture("hub-new");
+
+    expect(await session.post("/api/auth/login", FAMILY)).toBe(200);
+    await session.go(server().origin);
+    await session.shows(/\b[123] New\b/);
+    await picture("hub");
+    await opens("Zmanim");
+    await session.shows(/Sunset.*\d:\d\d [AP]M/);
+    await picture("zmanim");
+    await closes();
+    await opens("Games");
+    await session.shows("Choose a game.");
+    await picture("games");
+    await closes();
+    await opens("Family Videos", "Family Gallery");
+    await session.shows("Picture 1");
+    const shownThumbnails = () => session.run(z.tuple([z.number(), z.number()]), THUMBNAILS);
+    await until("each card has its picture", async () => {
+      const [all, drawn] = await shownThumbnails();
+      return all >= 2 && drawn === all;
+    });
+    await picture("gallery");
+  });
+
+  test("the viewer shows a picture and plays a film, also on the whole screen and back", async () => {
+    const session = ofEngine();
+    const headed = (title: string) => async () => !(await session.isGone("h3[tabindex]", title));
+    await session.press("button", "Open the picture Picture 1", headed("Picture 1"));
+    await until("the picture is drawn large", async () => (await session.run(z.number(), PICTURE_WIDTH)) > 480);
+    await picture("viewer-picture");
+    await session.press("button", "Next", headed(FILM));
+    await session.press("[data-slot=film-view] button", "Play", () => plays("[data-slot=film-view]"));
+    await goesPast("[data-slot=film-view]", 0.5);
+    await session.press("button", "Full screen", () => session.run(z.boolean(), COVERS_WINDOW));
+    await goesPast("[data-slot=full-screen]", 0.7);
+    await picture("viewer-full-screen");
+    await session.press(
+      "[data-slot=full-screen] button",
+      "Back",
+      async () => !(await session.run(z.boolean(), COVERS_WINDOW)),
+    );
+    await until("the screen is given back", () =>
+      session.run(z.boolean(), "return document.fullscreenElement === null"),
+    );
+    await session.press(
+      "button",
+      "Back to the gallery",
+      async () => !(await session.isGone("button", "Open the picture")),
+    );
+  });
+
+  test("a recording plays on its card", async () => {
+    const card = "[data-slot=sound-view]";
+    // On a computer without a sound card Firefox plays a recording only in silence.
+    await ofEngine().run(z.boolean(), "return (document.querySelector(arguments[0]).muted = true)", `${card} audio`);
+    await ofEngine().press(`${card} button`, "Play", () => plays(card));
+    await goesPast(card, 0.5);
+    await picture("gallery-recording");
+    await ofEngine().press(`${card} button`, "Pause", async () => !(await plays(card)));
+  });
+}

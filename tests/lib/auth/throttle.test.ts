@@ -1,0 +1,38 @@
+/** @jest-environment node */
+import { AppError } from "@/lib/app-error";
+import { consumeAttempt } from "@/lib/auth/throttle";
+import { clock } from "@/lib/time/clock";
+import { closeTestHub, openTestHub } from "@/tests/support/hub";
+
+const BEGINNING = Date.parse("2026-11-20T12:00:00Z");
+let hub: Awaited<ReturnType<typeof openTestHub>>;
+
+beforeAll(async () => {
+  hub = await openTestHub();
+});
+afterAll(() => closeTestHub(hub));
+afterEach(() => jest.restoreAllMocks());
+
+function setSecondsLater(seconds: number): void {
+  jest.spyOn(clock, "now").mockReturnValue(new Date(BEGINNING + seconds * 1000));
+}
+
+test.each([
+  [0, "15 minutes", "900"],
+  [285, "11 minutes", "615"],
+  [839, "2 minutes", "61"],
+  [840, "1 minute", "60"],
+  [899, "1 minute", "1"],
+])("%i seconds into a full window the wait is told as %s: never less than it is", async (seconds, told, retryAfter) => {
+  const counters = [{ key: `told:${seconds}`, limit: 1 }];
+  setSecondsLater(0);
+  await consumeAttempt(counters);
+  setSecondsLater(seconds);
+  const refusal = await consumeAttempt(counters).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(AppError);
+  expect(refusal).toMatchObject({
+    code: "too-many",
+    message: `Too many attempts. Please wait ${told} and try again.`,
+    headers: { "Retry-After": retryAfter },
+  });
+});

@@ -1,0 +1,108 @@
+/** @jest-environment node */
+import { dayTimes } from "@/lib/calendar/hebcal/zmanim";
+import { zmanSchema } from "@/lib/calendar/schema";
+import { PLACES } from "@/tests/support/fixtures/places";
+
+const ORDER = [
+  "alos",
+  "misheyakir",
+  "netz",
+  "shema",
+  "tefillah",
+  "chatzos",
+  "mincha-gedola",
+  "mincha-ketana",
+  "plag",
+  "sunset",
+  "nightfall",
+];
+
+function lines(
+  opinion: Parameters<typeof dayTimes>[2],
+  place: keyof typeof PLACES = "brooklyn",
+  date = "2026-11-20",
+): string[] {
+  return dayTimes(PLACES[place], date, opinion).map(
+    ({ id, opinion: by, time }) => `${id} ${time?.slice(11, 16) ?? "never"} ${by}`,
+  );
+}
+
+/** The source of these times cuts the minutes off; here an earliest time is rounded up. */
+describe("Brooklyn, 20 November 2026", () => {
+  test("by the Gra", () => {
+    expect(lines("gra")).toEqual([
+      "alos 05:23 16.1 degrees",
+      "misheyakir 05:48 11.5 degrees",
+      "netz 06:49 Sea level",
+      "shema 09:14 Gra",
+      "tefillah 10:03 Gra",
+      "chatzos 11:41 Half of the day",
+      "mincha-gedola 12:06 Gra",
+      "mincha-ketana 14:33 Gra",
+      "plag 15:34 Gra",
+      "sunset 16:34 Sea level",
+      "nightfall 17:18 8.5 degrees",
+    ]);
+  });
+
+  test("by the Baal HaTanya", () => {
+    expect(lines("baal-hatanya")).toEqual([
+      "alos 05:19 Baal HaTanya",
+      "misheyakir 05:48 11.5 degrees",
+      "netz 06:49 Sea level",
+      "shema 09:12 Baal HaTanya",
+      "tefillah 10:02 Baal HaTanya",
+      "chatzos 11:41 Half of the day",
+      "mincha-gedola 12:06 Baal HaTanya",
+      "mincha-ketana 14:35 Baal HaTanya",
+      "plag 15:37 Baal HaTanya",
+      "sunset 16:34 Sea level",
+      "nightfall 17:04 Baal HaTanya, 6 degrees",
+    ]);
+  });
+
+  test("by the Magen Avraham, and by the Gra where he has no time of his own", () => {
+    const found = lines("magen-avraham");
+    expect(found).toEqual(
+      expect.arrayContaining([
+        "alos 05:37 72 minutes",
+        "shema 08:38 Magen Avraham",
+        "plag 15:34 Gra",
+        "nightfall 17:47 72 minutes",
+      ]),
+    );
+    expect(found.filter((line) => line.endsWith("Magen Avraham")).map((line) => line.split(" ")[0])).toEqual([
+      "shema",
+      "tefillah",
+      "mincha-gedola",
+      "mincha-ketana",
+    ]);
+  });
+});
+
+describe.each(["gra", "baal-hatanya", "magen-avraham"] as const)("by %s", (opinion) => {
+  test.each(["brooklyn", "jerusalem", "london", "melbourne", "mumbai", "apia", "auckland"] as const)(
+    "the times of %s are in order, whole minutes and of that day",
+    (place) => {
+      for (const date of ["2026-01-09", "2026-03-08", "2026-06-19", "2026-11-01", "2026-11-20"]) {
+        const times = dayTimes(PLACES[place], date, opinion);
+        expect(times.map(({ id }) => id)).toEqual(ORDER);
+        const instants = times.flatMap(({ time }) => (time ? [Date.parse(time)] : []));
+        expect(instants).toEqual(instants.toSorted((a, b) => a - b));
+        expect(times.filter(({ time }) => time && (!time.startsWith(date) || time.slice(16, 19) !== ":00"))).toEqual(
+          [],
+        );
+        // London's summer nights are too light for a dawn by degrees.
+        const never = times.filter(({ time }) => time === null).map(({ id }) => id);
+        expect(never).toEqual(
+          place === "london" && date === "2026-06-19" && opinion !== "magen-avraham" ? ["alos"] : [],
+        );
+        for (const time of times) expect(zmanSchema.parse(time)).toEqual(time);
+      }
+    },
+  );
+
+  test("Tromso in summer has no times, and says so", () => {
+    expect(dayTimes(PLACES.tromso, "2026-06-19", opinion).map(({ time }) => time)).toEqual(ORDER.map(() => null));
+  });
+});

@@ -1,0 +1,131 @@
+/** @jest-environment node */
+import { statSync } from "node:fs";
+import { colourAt, inspect, type Made, makeFilm, removeFolders, sourceOf } from "@/tests/support/films";
+import { FILMS, sample, turned } from "@/tests/support/fixtures/film-samples";
+import { hasFfmpeg } from "@/tests/support/fixtures/sample-media";
+
+const describeWithFfmpeg = hasFfmpeg ? describe : describe.skip;
+if (!hasFfmpeg) process.stdout.write("Films are not tried: there is no ffmpeg on PATH.\n");
+
+// Conversions run at the lowest priority.
+jest.setTimeout(60_000);
+
+afterEach(removeFolders);
+
+const filmOf = (made: Made) => made.saved.get("film");
+
+function expectPlayable(made: Made, size = { width: 320, height: 240 }) {
+  expect(made.failure).toBeUndefined();
+  expect(made.result).toEqual({ kind: "done" });
+  const film = filmOf(made);
+  expect(film).toMatchObject({ contentType: "video/mp4", ...size });
+  const found = inspect(film?.file ?? "");
+  expect(found.picture).toMatchObject({ codec_name: "h264", pix_fmt: "yuv420p", ...size });
+  if (found.sound) expect(found.sound.codec_name).toBe("aac");
+  expect(Math.abs((film?.durationMs ?? 0) / 1000 - found.seconds)).toBeLessThan(0.2);
+  return found;
+}
+
+describeWithFfmpeg("films that play as they are", () => {
+  test.each(["h264", "h264Mov", "h264Silent", "h264Fast"] as const)("%s gets a poster only", async (name) => {
+    const made = await makeFilm(sample(FILMS[name]));
+    expect(made.result).toEqual({ kind: "done" });
+    expect([...made.saved.keys()].toSorted()).toEqual(["poster", "thumb"]);
+    expect(made.facts).toMatchObject({ mediaType: "video", durationMs: 2000, thumbhash: expect.any(String) });
+    expect(made.saved.get("thumb")).toMatchObject({ width: 320, height: 240, contentType: "image/jpeg" });
+  });
+});
+
+describeWithFfmpeg("films whose container alone is wrong", () => {
+  test.each(["h264Behind", "h264Matroska", "threegpH264"] as const)("%s is repacked", async (name) => {
+    const source = sample(FILMS[name]);
+    const made = await makeFilm(source);
+    const found = expectPlayable(made);
+    expect(found.picture?.profile).toBe("Constrained Baseline");
+    expect(found.sound?.channels).toBe(1);
+    expect(statSync(filmOf(made)?.file ?? "").size).toBeLessThan(source.sizeBytes * 1.1);
+  });
+});
+
+describeWithFfmpeg("films that are converted", () => {
+  test.each(["h264Chroma", "h264Pcm", "hevcPq", "hevcSurround", "avi", "wmv", "mpg", "mts", "vp9"] as const)(
+    "%s becomes H.264 and stereo AAC",
+    async (name) => {
+      const found = expectPlayable(await makeFilm(sample(FILMS[name])));
+      expect(found.picture).toMatchObject({ profile: "High", r_frame_rate: "25/1" });
+      expect(found.sound?.channels).toBe(2);
+      expect(found.seconds).toBeCloseTo(2, 0);
+    },
+  );
+
+  test.each(["hevcSilent", "av1", "h264Slow", "variable"] as const)("%s too", async (name) => {
+    expectPlayable(await makeFilm(sample(FILMS[name])));
+  });
+
+  test("slow motion and a changing rate become thirty frames in a second", async () => {
+    for (const name of ["h264Slow", "variable"] as const) {
+      const made = await makeFilm(sample(FILMS[name]));
+      expect(inspect(filmOf(made)?.file ?? "").picture?.r_frame_rate).toBe("30/1");
+    }
+  });
+
+  test("4K becomes full HD, and its thumbnail and poster are small", async () => {
+    const made = await makeFilm(sample(FILMS.h264Large));
+    expectPlayable(made, { width: 1920, height: 1080 });
+    expect(made.saved.get("thumb")).toMatchObject({ width: 480, height: 270 });
+    expect(made.saved.get("poster")).toMatchObject({ width: 2048, height: 1152 });
+    expect(statSync(made.saved.get("thumb")?.file ?? "").size).toBeLessThan(60_000);
+  });
+
+  test("odd sides become even", async () => {
+    expectPlayable(await makeFilm(sample(FILMS.odd)), { width: 322, height: 242 });
+  });
+
+  test("an old phone's film has its own size", async () => {
+    expectPlayable(await makeFilm(sample(FILMS.threegp)), { width: 176, height: 144 });
+  });
+
+  test("a film that was held upright stands upright, in film and poster", async () => {
+    const made = await makeFilm(sourceOf(turned(sample(FILMS.hevcHlg).path), "video/quicktime"));
+    expectPlayable(made, { width: 240, height: 320 });
+    expect(made.saved.get("poster")).toMatchObject({ width: 240, height: 320 });
+    // The red corner of the top left goes to the top right.
+    for (const kind of ["film", "poster"] as const) {
+      const [red = 0, green = 0, blue = 0] = colourAt(made.saved.get(kind)?.file ?? "", { x: 0.9, y: 0.05 });
+      expect(red).toBeGreaterThan(100);
+      expect(Math.max(green, blue)).toBeLessThan(red / 2);
+    }
+  });
+
+  test.each(["hdrGreys", "hdrGreysPq"] as const)("the greys of %s are those of an ordinary screen", async (name) => {
+    const made = await makeFilm(sample(FILMS[name]));
+    const film = filmOf(made)?.file ?? "";
+    expect(inspect(film).picture?.color_transfer).toBe("bt709");
+    const greys = Array.from({ length: 7 }, (_, index) => colourAt(film, { x: (index + 0.4) / 7, y: 0.4 })[1] ?? 0);
+    expect(greys).toEqual(greys.toSorted((one, other) => one - other));
+    const [dark = 0, middle = 0, , , white = 0] = greys;
+    expect(dark).toBeLessThan(70);
+    expect(middle).toBeGreaterThan(80);
+    expect(middle).toBeLessThan(125);
+    expect(white).toBeGreaterThan(175);
+  });
+
+  test("the place where it was made is not in what is shown", async () => {
+    const source = sample(FILMS.place);
+    expect(inspect(source.path).text).toContain("51.5074");
+    const { text } = expectPlayable(await makeFilm(source));
+    expect(text).not.toMatch(/51\.5|Secret/);
+  });
+});
+
+describeWithFfmpeg("posters", () => {
+  test("the poster of a film that begins black is not black, also when its only key frame is", async () => {
+    const made = await makeFilm(sample(FILMS.blackFirst));
+    expect(made.result).toEqual({ kind: "done" });
+    expect(Math.max(...colourAt(made.saved.get("poster")?.file ?? "", { x: 0.5, y: 0.2 }))).toBeGreaterThan(60);
+  });
+
+  test("a film in the dark has a dark one", async () => {
+    expect((await makeFilm(sample(FILMS.dark))).saved.has("poster")).toBe(true);
+  });
+});

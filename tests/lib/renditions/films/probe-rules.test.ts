@@ -1,0 +1,54 @@
+import type { ProbedFile, ProbedStream } from "@/lib/renditions/films/ffprobe-schema";
+import { toProbe } from "@/lib/renditions/films/probe-rules";
+
+const video: ProbedStream = {
+  index: 0,
+  codec_type: "video",
+  codec_name: "h264",
+  width: 1920,
+  height: 1080,
+  pix_fmt: "yuv420p",
+  avg_frame_rate: "30000/1001",
+  r_frame_rate: "30000/1001",
+};
+const audio: ProbedStream = { index: 1, codec_type: "audio", codec_name: "aac", channels: 2 };
+const file = (...streams: ProbedStream[]): ProbedFile => ({
+  streams,
+  format: { format_name: "mov,mp4,m4a,3gp,3g2,mj2", duration: "12.345" },
+});
+
+test("an ordinary film", () => {
+  const { picture, ...rest } = toProbe(file(video, audio));
+  expect(rest).toEqual({ container: "mp4", durationMs: 12_345, sound: { index: 1, codec: "aac", channels: 2 } });
+  expect(picture).toMatchObject({ width: 1920, height: 1080, isPlain: true, isVariable: false, light: "sdr" });
+  expect(picture?.framesPerSecond).toBeCloseTo(29.97);
+});
+
+test.each<[string, Partial<ProbedStream>, object]>([
+  ["turned", { side_data_list: [{}, { rotation: -90 }] }, { width: 1080, height: 1920 }],
+  ["upside down", { side_data_list: [{ rotation: 180 }] }, { width: 1920, height: 1080 }],
+  ["stretched", { width: 1440, sample_aspect_ratio: "4:3" }, { width: 1920, height: 1080, codedWidth: 1440 }],
+  ["of an unknown shape of pixels", { sample_aspect_ratio: "0:1" }, { width: 1920 }],
+  ["ten bits", { pix_fmt: "yuv420p10le" }, { isPlain: false }],
+  ["4:2:2", { pix_fmt: "yuv422p" }, { isPlain: false }],
+  ["interlaced", { field_order: "tt" }, { isInterlaced: true }],
+  ["HLG", { color_transfer: "arib-std-b67" }, { light: "hlg" }],
+  ["PQ", { color_transfer: "smpte2084" }, { light: "pq" }],
+  ["of a changing rate", { avg_frame_rate: "27/1" }, { isVariable: true, framesPerSecond: 27 }],
+  ["of no known rate", { avg_frame_rate: "0/0", r_frame_rate: "0/0" }, { isVariable: false, framesPerSecond: null }],
+])("a film that is %s", (_, stream, picture) => {
+  expect(toProbe(file({ ...video, ...stream })).picture).toMatchObject(picture);
+});
+
+test("a cover is no film; without a duration of the file the longest stream's counts", () => {
+  const cover = { ...video, disposition: { attached_pic: 1 } };
+  expect(toProbe(file(cover, audio)).picture).toBeNull();
+  const unknown = { streams: [{ ...audio, duration: "3.5" }], format: { format_name: "amr" } };
+  expect(toProbe(unknown)).toMatchObject({ container: "other", durationMs: 3500 });
+  expect(toProbe({ streams: [], format: { format_name: "matroska,webm", duration: "N/A" } })).toEqual({
+    container: "matroska",
+    durationMs: null,
+    picture: null,
+    sound: null,
+  });
+});

@@ -1,0 +1,55 @@
+/** @jest-environment node */
+import { createUploadWorld, type Fault, makeFile, MiB, RECORDED, type UploadWorld } from "@/tests/support/upload-world";
+
+let world: UploadWorld;
+beforeEach(() => (world = createUploadWorld()));
+
+describe("the record", () => {
+  test("tells the item, or nothing where the response is none of ours", async () => {
+    await expect(world.upload(makeFile(3 * MiB))).resolves.toEqual(RECORDED);
+    world.settings.fault = ({ method, url }) =>
+      method === "POST" && url === "/api/family-videos" ? { status: 201, body: "OK" } : undefined;
+    await expect(world.upload(makeFile(3 * MiB))).resolves.toBeNull();
+  });
+
+  test("names what kind of file it is, by its extension where the phone gives no type", async () => {
+    await world.upload(makeFile(MiB, { name: "PTT-20261122-WA0001.opus", type: "" }));
+    expect(world.recorded()).toMatchObject({
+      mediaType: "audio",
+      title: expect.stringMatching(/^Message from Dovid/),
+    });
+  });
+
+  test.each<[string, Fault, string]>([
+    ["a failure without words", { status: 400, body: "<html>" }, "Failed to create video"],
+    [
+      "the server's sentence",
+      { status: 409, body: { message: "This file has not arrived completely yet.", code: "not-finished" } },
+      "This file has not arrived completely yet.",
+    ],
+    [
+      "a revoked link",
+      { status: 401, body: { message: "No.", code: "unauthenticated" } },
+      "You are no longer connected.",
+    ],
+  ])("is sent once; %s", async (_, way, text) => {
+    world.settings.fault = ({ method, url }) => (method === "POST" && url === "/api/family-videos" ? way : undefined);
+    await expect(world.upload(makeFile(3 * MiB))).rejects.toThrow(text);
+    expect(world.records()).toHaveLength(1);
+  });
+
+  test.each<[string, Fault]>([
+    ["whose answers are lost", "network"],
+    ["that finds the hub busy", { status: 503, body: { message: "The file is still being checked.", code: "busy" } }],
+    ["that finds no hub behind the gateway", { status: 502 }],
+  ])("%s waits until the hub is there, and makes one item", async (_, way) => {
+    world.settings.fault = ({ method, url }, nth) =>
+      method === "POST" && url === "/api/family-videos" && nth < 8 ? way : undefined;
+    await world.upload(makeFile(3 * MiB));
+    expect(world.records()).toHaveLength(8);
+    expect(new Set(world.records().map(({ body }) => body)).size).toBe(1);
+    expect(world.retries()).toEqual([1, 2, 3, "waiting"]);
+    const waiting = world.snapshots.filter(({ retry }) => retry?.away);
+    expect(waiting.every(({ percent }) => percent === 100)).toBe(true);
+  });
+});

@@ -1,0 +1,227 @@
+import type { ClientRequest } from "node:http";
+import { z } from "zod";
+import { CHUNK_BYTES } from "@/lib/uploads/rules";
+import { proxyChunkResponseSchema, storedResponseSchema } from "@/lib/uploads/schema";
+import { aVisitor } from "@/tests/support/server/people";
+import { type ProductionServer, startProductionServer, until } from "@/tests/support/server/production-server";
+import { chunkAt, createSender, rangeAt } from "@/tests/support/server/upload";
+import { sha256, someBytes } from "@/tests/support/storage/storage-upload";
+
+const FILM = someBytes(2 * CHUNK_BYTES + 1000, 21);
+const FIRST_CHUNK = [sha256(chunkAt(FILM, 0))];
+
+const refusalSchema = z.object({ code: z.string(), offset: z.number().optional() });
+
+let server: ProductionServer;
+
+beforeAll(async () => {
+  server = await startProductionServer({ settings: { FAMILY_UPLOAD: "open" } });
+});
+
+afterAll(async () => {
+  const errors = server.errorLines();
+  await server.dispose();
+  expect(errors).toEqual([]);
+});
+
+async function begun() {
+  const client = await aVisitor(server);
+  const sender = createSender(client);
+  const { sessionURL, objectKey } = await sender.startChunked();
+  return { client, sender, sessionURL, objectKey };
+}
+
+type Begun = Awaited<ReturnType<typeof begun>>;
+
+/** Sends the first chunk, or only the beginning of it, and hangs up without waiting for an answer. */
+async function sendAndHangUp({ client, sessionURL }: Begun, bytes: number): Promise<void> {
+  const headers = { "Content-Range": rangeAt(0, FILM.length), "Content-Length": CHUNK_BYTES };
+  const outgoing: ClientRequest = client.open("PUT", sessionURL, { headers });
+  const gone = new Promise((resolve) => outgoing.on("close", resolve));
+  // Hanging up is an error of this side; there is nothing to do about it.
+  outgoing.on("error", () => undefined);
+  await new Promise<void>((resolve) => outgoing.write(FILM.subarray(0, bytes), () => resolve()));
+  outgoing.destroy();
+  await gone;
+}
+
+/** A body of unknown length, as a proxy may make it. */
+async function sendWithoutLength({ client, sessionURL }: Begun, bytes: Buffer) {
+  const outgoing = client.open("PUT", sessionURL, {
+    headers: { "Content-Range": rangeAt(0, FILM.length), "Transfer-Encoding": "chunked" },
+  });
+  const reply = client.wholeAnswerTo(outgoing);
+  outgoing.end(bytes);
+  return reply;
+}
+
+test("a chunk is acknowledged by a 308 with its range and without a Location", async () => {
+  const { sender, sessionURL, objectKey } = await begun();
+  const first = await sender.putChunk(sessionURL, FILM, 0);
+  expect({
+    status: first.status,
+    location: first.headers.location,
+    range: first.headers.range,
+    offset: first.headers["upload-offset"],
+    cache: first.headers["cache-control"],
+    bytes: first.body.length,
+  }).toEqual({
+    status: 308,
+    location: undefined,
+    range: `bytes=0-${CHUNK_BYTES - 1}`,
+    offset: String(CHUNK_BYTES),
+    cache: "no-store",
+    bytes: 0,
+  });
+  expect((await sender.putChunk(sessionURL, FILM, CHUNK_BYTES)).headers.range).toBe(`bytes=0-${2 * CHUNK_BYTES - 1}`);
+  const last = await sender.putChunk(sessionURL, FILM, 2 * CHUNK_BYTES);
+  expect(last.status).toBe(200);
+  expect(last.read(storedResponseSchema)).toEqual({ objectKey, size: FILM.length, sha256: sha256(FILM) });
+});
+
+test("HEAD, GET and a PUT that only asks tell how far the server is", async () => {
+  const { client, sender, sessionURL } = await begun();
+  await sender.putChunk(sessionURL, FILM, 0);
+  const head = await client.request("HEAD", sessionURL);
+  const asked = await client.request("PUT", sessionURL, {
+    headers: { "Content-Range": `bytes */${FILM.length}`, "Content-Length": 0 },
+  });
+  for (const reply of [head, asked])
+    expect([reply.status, reply.headers.range]).toEqual([308, `bytes=0-${CHUNK_BYTES - 1}`]);
+  expect(await sender.getStatus(sessionURL)).toMatchObject({
+    state: "open",
+    offset: CHUNK_BYTES,
+    total: FILM.length,
+    digests: FIRST_CHUNK,
+  });
+});
+
+// U6
+test("a chunk whose answer was lost is acknowledged again and written once", async () => {
+  const upload = await begun();
+  await sendAndHangUp(upload, CHUNK_BYTES);
+  await until("the chunk is committed", async () => (await upload.sender.getOffset(upload.sessionURL)) === CHUNK_BYTES);
+  expect((await upload.sender.putChunk(upload.sessionURL, FILM, 0)).status).toBe(308);
+  expect((await upload.sender.getStatus(upload.sessionURL)).digests).toEqual(FIRST_CHUNK);
+});
+
+// U7
+test("a connection that is cut inside a chunk leaves no trace, and the same chunk is taken then", async () => {
+  const upload = await begun();
+  await sendAndHangUp(upload, CHUNK_BYTES / 2);
+  expect((await upload.sender.getStatus(upload.sessionURL)).digests).toEqual([]);
+  expect((await upload.sender.putChunk(upload.sessionURL, FILM, 0)).status).toBe(308);
+  expect((await upload.sender.getStatus(upload.sessionURL)).digests).toEqual(FIRST_CHUNK);
+});
+
+// U8
+test("a body shorter or longer than its range is refused, and nothing is stored", async () => {
+  const upload = await begun();
+  const { client, sessionURL } = upload;
+  const sent = (bytes: Buffer) =>
+    client.request("PUT", sessionURL, { body: bytes, headers: { "Content-Range": rangeAt(0, FILM.length) } });
+  const replies = [
+    await sent(FILM.subarray(0, 1000)),
+    await sent(FILM.subarray(0, CHUNK_BYTES + 1)),
+    await sent(Buffer.alloc(0)),
+    await sendWithoutLength(upload, FILM.subarray(0, 1000)),
+    await sendWithoutLength(upload, FILM.subarray(0, CHUNK_BYTES - 1)),
+  ];
+  expect(replies.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
+  // Longer than any chunk may be, and nobody said so beforehand.
+  expect([400, 413]).toContain((await sendWithoutLength(upload, FILM.subarray(0, CHUNK_BYTES + 1))).status);
+  expect(await upload.sender.getStatus(sessionURL)).toMatchObject({ offset: 0, digests: [] });
+  expect((await upload.sender.putChunk(sessionURL, FILM, 0)).status).toBe(308);
+});
+
+// U10
+test("the same chunk ten times at once is one commit", async () => {
+  const { sender, sessionURL } = await begun();
+  const replies = await Promise.all(Array.from({ length: 10 }, () => sender.putChunk(sessionURL, FILM, 0)));
+  const statuses = replies.map(({ status }) => status);
+  expect(statuses.filter((status) => status !== 308 && status !== 503)).toEqual([]);
+  expect(statuses).toContain(308);
+  expect(await sender.getStatus(sessionURL)).toMatchObject({ offset: CHUNK_BYTES, digests: FIRST_CHUNK });
+});
+
+// U11
+test("the same chunk by both routes at once is one commit", async () => {
+  const { sender, sessionURL } = await begun();
+  const [straight, proxied] = await Promise.all([
+    sender.putChunk(sessionURL, FILM, 0),
+    sender.proxyChunk(sessionURL, FILM, 0),
+  ]);
+  expect([straight.status, proxied.status, proxied.read(proxyChunkResponseSchema).status]).toEqual([308, 200, 308]);
+  expect(await sender.getStatus(sessionURL)).toMatchObject({ offset: CHUNK_BYTES, digests: FIRST_CHUNK });
+});
+
+test("a whole file goes through the proxy call, which answers what the PUT would have answered", async () => {
+  const { sender, sessionURL, objectKey } = await begun();
+  const answers = [];
+  for (const at of [0, CHUNK_BYTES, 2 * CHUNK_BYTES])
+    answers.push((await sender.proxyChunk(sessionURL, FILM, at)).read(proxyChunkResponseSchema));
+  expect(answers).toEqual([
+    { status: 308, statusText: "Resume Incomplete", offset: CHUNK_BYTES },
+    { status: 308, statusText: "Resume Incomplete", offset: 2 * CHUNK_BYTES },
+    { status: 200, statusText: "OK", offset: FILM.length },
+  ]);
+  expect((await sender.record(objectKey)).status).toBe(201);
+});
+
+// U13, U14, U15
+test("other bytes, a gap and another total are refused and change nothing", async () => {
+  const { client, sender, sessionURL } = await begun();
+  await sender.putChunk(sessionURL, FILM, 0);
+  const changed = await sender.putChunk(sessionURL, someBytes(FILM.length, 22), 0);
+  const gap = await sender.putChunk(sessionURL, FILM, 2 * CHUNK_BYTES);
+  const grown = await client.request("PUT", sessionURL, {
+    body: chunkAt(FILM, CHUNK_BYTES),
+    headers: { "Content-Range": rangeAt(CHUNK_BYTES, FILM.length + CHUNK_BYTES) },
+  });
+  const said = [changed, gap, grown].map((reply) => ({ status: reply.status, ...reply.read(refusalSchema) }));
+  expect(said).toMatchObject([
+    { status: 409, code: "content-changed" },
+    { status: 409, code: "offset", offset: CHUNK_BYTES },
+    { status: 400, code: "bad-range" },
+  ]);
+  expect(await sender.getStatus(sessionURL)).toMatchObject({
+    offset: CHUNK_BYTES,
+    total: FILM.length,
+    digests: FIRST_CHUNK,
+  });
+});
+
+// U5, U45, U46
+test("an empty file and a proxied chunk that is too large or for another address are refused", async () => {
+  const { client, sender, sessionURL } = await begun();
+  const proxied = (fields: Record<string, string>) =>
+    client.request("PUT", "/api/family-videos/upload-chunk", {
+      json: { sessionURL, chunkData: "", contentRange: rangeAt(0, FILM.length), ...fields },
+    });
+  const replies = await Promise.all([
+    client.request("POST", "/api/family-videos/upload-resumable", { json: { size: 0 } }),
+    client.request("PUT", sessionURL, { headers: { "Content-Range": "bytes 0-0/0", "Content-Length": 0 } }),
+    proxied({ chunkData: "A".repeat(4 * 1_048_576) }),
+    proxied({ chunkData: "not base64!" }),
+    proxied({ sessionURL: "http://169.254.169.254/latest/meta-data" }),
+    proxied({ sessionURL: `//evil.example${sessionURL}` }),
+  ]);
+  expect(replies.map(({ status }) => status)).toEqual([400, 400, 413, 400, 400, 400]);
+  expect(await sender.getOffset(sessionURL)).toBe(0);
+});
+
+// I12, U38
+test("another sender finds neither the upload nor its object", async () => {
+  const { sender, sessionURL, objectKey } = await begun();
+  await sender.putChunk(sessionURL, FILM, 0);
+  const stranger = createSender(await aVisitor(server));
+  const nobody = server.client();
+  const statuses = [
+    (await stranger.putChunk(sessionURL, FILM, CHUNK_BYTES)).status,
+    (await stranger.client.request("GET", sessionURL)).status,
+    (await stranger.record(objectKey)).status,
+    (await nobody.request("GET", `/objects/${objectKey}`)).status,
+  ];
+  expect(statuses).toEqual([404, 404, 404, 401]);
+  expect((await sender.record(objectKey)).status).toBe(409);
+});

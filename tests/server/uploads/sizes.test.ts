@@ -1,0 +1,129 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { z } from "zod";
+import { mediaItemSchema, type MediaItem } from "@/lib/media/schema";
+import { CHUNK_BYTES, DIRECT_LIMIT_BYTES, MAX_FILE_BYTES, UPLOAD_TEXTS } from "@/lib/uploads/rules";
+import { storedResponseSchema } from "@/lib/uploads/schema";
+import type { Client, Reply } from "@/tests/support/server/client";
+import { aBrowserOf, FAMILY, FAMILY_SETTINGS } from "@/tests/support/server/people";
+import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
+import { createSender, rangeAt, type Sender } from "@/tests/support/server/upload";
+import { testOnSqlite } from "@/tests/support/storage/postgres";
+import { sha256, someBytes } from "@/tests/support/storage/storage-upload";
+
+const errorSchema = z.object({ message: z.string() });
+
+let server: ProductionServer;
+let family: Client;
+let sender: Sender;
+
+beforeAll(async () => {
+  server = await startProductionServer({ settings: FAMILY_SETTINGS });
+  family = await aBrowserOf(server, FAMILY);
+  sender = createSender(family);
+});
+
+afterAll(async () => {
+  const errors = server.errorLines();
+  await server.dispose();
+  expect(errors).toEqual([]);
+});
+
+/** What /objects serves, hashed as it comes. */
+async function download({ objectPath }: MediaItem): Promise<{ sizeBytes: number; sha256: string }> {
+  const outgoing = family.open("GET", objectPath);
+  const answer = family.answerTo(outgoing);
+  outgoing.end();
+  const hash = createHash("sha256");
+  let sizeBytes = 0;
+  for await (const piece of await answer) {
+    // A response without an encoding gives buffers.
+    hash.update(piece as Buffer);
+    sizeBytes += (piece as Buffer).length;
+  }
+  return { sizeBytes, sha256: hash.digest("hex") };
+}
+
+async function expectStored(item: MediaItem, file: Buffer): Promise<void> {
+  expect(item.sizeBytes).toBe(file.length);
+  expect(await download(item)).toEqual({ sizeBytes: file.length, sha256: sha256(file) });
+}
+
+function refusalOf(reply: Reply): { status: number; message: string } {
+  return { status: reply.status, message: reply.read(errorSchema).message };
+}
+
+// U3, U9
+test("20,971,519 bytes go directly and arrive whole: nothing cuts a body at 10 MB", async () => {
+  const file = someBytes(DIRECT_LIMIT_BYTES - 1, 31);
+  const { url, objectKey } = await sender.startDirect();
+  const reply = await sender.putWhole(url, file);
+  expect(reply.status).toBe(200);
+  expect(reply.read(storedResponseSchema)).toEqual({ objectKey, size: file.length, sha256: sha256(file) });
+  await expectStored((await sender.record(objectKey)).read(mediaItemSchema), file);
+});
+
+test("a direct body is taken up to 20,971,520 bytes and refused beyond or without a length", async () => {
+  const file = someBytes(DIRECT_LIMIT_BYTES + 1, 32);
+  const { url } = await sender.startDirect();
+  expect((await sender.putWhole(url, file)).status).toBe(413);
+  const unmeasured = family.open("PUT", url, { headers: { "Transfer-Encoding": "chunked" } });
+  const reply = family.wholeAnswerTo(unmeasured);
+  unmeasured.end(file.subarray(0, 1000));
+  expect((await reply).status).toBe(411);
+  expect((await sender.putWhole(url, file.subarray(0, DIRECT_LIMIT_BYTES))).status).toBe(200);
+  // The same again, and another file at the same address.
+  expect((await sender.putWhole(url, file.subarray(0, DIRECT_LIMIT_BYTES))).status).toBe(200);
+  expect((await sender.putWhole(url, someBytes(DIRECT_LIMIT_BYTES, 33))).status).toBe(409);
+});
+
+// U3
+test.each([
+  [DIRECT_LIMIT_BYTES, 10, CHUNK_BYTES],
+  [DIRECT_LIMIT_BYTES + 1, 11, 1],
+])("%i bytes go in %i chunks, the last of %i bytes", async (bytes, chunks, lastBytes) => {
+  const file = someBytes(bytes, 34);
+  expect([Math.ceil(bytes / CHUNK_BYTES), bytes - (chunks - 1) * CHUNK_BYTES]).toEqual([chunks, lastBytes]);
+  await expectStored(await sender.sendInChunks(file), file);
+});
+
+// The tests' S3 server takes half a minute for as much, and tells nothing that ten chunks do not.
+// U4
+testOnSqlite("209,715,200 bytes are accepted and come back the same", async () => {
+  const file = someBytes(MAX_FILE_BYTES, 35);
+  await expectStored(await sender.sendInChunks(file), file);
+});
+
+// U4
+test("one byte more is refused before anything is sent, with the sentence of the specification", async () => {
+  const tooLarge = { status: 413, message: UPLOAD_TEXTS.tooLarge };
+  expect(tooLarge.message).toBe("Please select a file smaller than 200MB.");
+  expect(
+    refusalOf(
+      await family.request("POST", "/api/family-videos/upload-resumable", { json: { size: MAX_FILE_BYTES + 1 } }),
+    ),
+  ).toEqual(tooLarge);
+  const { sessionURL } = await sender.startChunked();
+  const chunk = someBytes(CHUNK_BYTES, 36);
+  const headers = { "Content-Range": rangeAt(0, MAX_FILE_BYTES + 1) };
+  expect(refusalOf(await family.request("PUT", sessionURL, { body: chunk, headers }))).toEqual(tooLarge);
+  expect(await sender.getOffset(sessionURL)).toBe(0);
+});
+
+// U9
+test("the pages' proxy matches no route that takes or gives files: Next would cut their bodies at 10 MB", () => {
+  // Next's own list of what its proxy matches, as it was built.
+  const manifest = z
+    .object({ functions: z.record(z.string(), z.object({ matchers: z.array(z.object({ regexp: z.string() })) })) })
+    .parse(JSON.parse(readFileSync(".next/server/functions-config-manifest.json", "utf8")));
+  const matchers = Object.values(manifest.functions).flatMap(({ matchers: list }) =>
+    list.map(({ regexp }) => new RegExp(regexp)),
+  );
+  const matched = (path: string) => matchers.some((matcher) => matcher.test(path));
+  const id = "A".repeat(22);
+  const routes = ["upload", "upload-resumable", "upload-chunk", `upload-session/${id}`, ""].map((name) =>
+    `/api/family-videos/${name}`.replace(/\/$/, ""),
+  );
+  expect([...routes, `/objects/m/${id}`].filter(matched)).toEqual([]);
+  expect(["/", "/family", "/admin"].filter((path) => !matched(path))).toEqual([]);
+});

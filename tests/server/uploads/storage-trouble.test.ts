@@ -1,0 +1,139 @@
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { mediaItemSchema } from "@/lib/media/schema";
+import { CHUNK_BYTES } from "@/lib/uploads/rules";
+import { startUploadResponseSchema } from "@/lib/uploads/schema";
+import { aBrowserOf, aVisitor, FAMILY, FAMILY_SETTINGS } from "@/tests/support/server/people";
+import { type ProductionServer, startProductionServer, until } from "@/tests/support/server/production-server";
+import { createSender, type Sender } from "@/tests/support/server/upload";
+import { testOnSqlite } from "@/tests/support/storage/postgres";
+import { someBytes } from "@/tests/support/storage/storage-upload";
+
+const FILM = someBytes(2 * CHUNK_BYTES + 1000, 71);
+const PICTURE = someBytes(1_000_000, 72);
+const refusalSchema = z.object({ message: z.string(), code: z.string() });
+
+/**
+ * The store is opened by the server's start and used by its routes, which the bundler builds apart: what one throws the
+ * other must still understand.
+ */
+describe("a store in trouble, on the production server", () => {
+  let server: ProductionServer;
+  let sender: Sender;
+  const inData = (...names: string[]) => path.join(server.dataDir, ...names);
+
+  beforeEach(async () => {
+    server = await startProductionServer({ settings: { FAMILY_UPLOAD: "open" } });
+    sender = createSender(await aVisitor(server));
+  });
+
+  afterEach(() => server.dispose());
+
+  // U48
+  testOnSqlite(
+    "a flipped bit is found before success is said; the upload ends with 410 and the client begins anew",
+    async () => {
+      const { sessionURL, objectKey } = await sender.startChunked();
+      for (const at of [0, CHUNK_BYTES]) await sender.putChunk(sessionURL, FILM, at);
+      const part = inData("tmp", `${sessionURL.split("/").at(-1)}.part`);
+      const bytes = readFileSync(part);
+      bytes[1234] = (bytes[1234] ?? 0) ^ 1;
+      writeFileSync(part, bytes);
+
+      const last = await sender.putChunk(sessionURL, FILM, 2 * CHUNK_BYTES);
+      expect([last.status, last.read(refusalSchema).code]).toEqual([410, "gone"]);
+      expect((await sender.client.request("GET", sessionURL)).status).toBe(410);
+      expect((await sender.record(objectKey)).status).toBe(410);
+      expect(server.errorLines()).toEqual([expect.stringContaining("upload.damaged")]);
+      await sender.sendInChunks(FILM);
+    },
+  );
+
+  // U32, I15
+  testOnSqlite(
+    "a store that fails is a 503 with Retry-After, also for a direct file, and both go on when it is back",
+    async () => {
+      const { sessionURL, objectKey } = await sender.startChunked();
+      await sender.putChunk(sessionURL, FILM, 0);
+      const direct = await sender.startDirect();
+      renameSync(inData("tmp"), inData("elsewhere"));
+      writeFileSync(inData("tmp"), "not a directory");
+
+      for (const reply of [
+        await sender.putChunk(sessionURL, FILM, CHUNK_BYTES),
+        await sender.putWhole(direct.url, PICTURE),
+      ]) {
+        expect([reply.status, reply.headers["retry-after"], reply.read(refusalSchema).code]).toEqual([
+          503,
+          "1",
+          "unavailable",
+        ]);
+      }
+      expect(server.errorLines()).toEqual([]);
+
+      renameSync(inData("tmp"), inData("not-a-directory"));
+      renameSync(inData("elsewhere"), inData("tmp"));
+      for (const at of [CHUNK_BYTES, 2 * CHUNK_BYTES])
+        expect([200, 308]).toContain((await sender.putChunk(sessionURL, FILM, at)).status);
+      expect((await sender.record(objectKey)).status).toBe(201);
+      expect((await sender.putWhole(direct.url, PICTURE)).status).toBe(200);
+      expect((await sender.record(direct.objectKey)).status).toBe(201);
+    },
+  );
+
+  testOnSqlite(
+    "a file whose bytes are gone is not found, and one whose bytes cannot be reached a 503; neither is a crash",
+    async () => {
+      await server.restart(FAMILY_SETTINGS);
+      const family = await aBrowserOf(server, FAMILY);
+      const item = await createSender(family).sendDirectly(PICTURE);
+      renameSync(inData("objects"), inData("elsewhere"));
+      expect((await family.request("GET", item.objectPath)).status).toBe(404);
+      writeFileSync(inData("objects"), "not a directory");
+      expect((await family.request("GET", item.objectPath)).status).toBe(503);
+      expect((await family.request("GET", "/api/family-videos")).status).toBe(200);
+      expect(server.errorLines()).toEqual([]);
+    },
+  );
+
+  // U7
+  test("a direct file whose connection is cut in the middle leaves nothing, and the same file is taken then", async () => {
+    const { url, objectKey } = await sender.startDirect();
+    const outgoing = sender.client.open("PUT", url, {
+      headers: { "Content-Length": PICTURE.length, "Content-Type": "image/jpeg" },
+    });
+    const gone = new Promise((resolve) => outgoing.on("close", resolve));
+    // Hanging up is an error of this side; there is nothing to do about it.
+    outgoing.on("error", () => undefined);
+    await new Promise<void>((resolve) => outgoing.write(PICTURE.subarray(0, 500_000), () => resolve()));
+    outgoing.destroy();
+    await gone;
+    // The cut request may still hold the upload for a moment.
+    const reply = await until("the same file is taken", async () => {
+      const answer = await sender.putWhole(url, PICTURE);
+      return answer.status === 503 ? null : answer;
+    });
+    expect(reply.status).toBe(200);
+    expect((await sender.record(objectKey)).status).toBe(201);
+    expect(server.errorLines()).toEqual([]);
+  });
+
+  // U37
+  test("the same start and the same record five times at once make one upload and one item", async () => {
+    const starts = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        sender.client.request("POST", "/api/family-videos/upload-resumable", { json: { clientUploadId: "the same" } }),
+      ),
+    );
+    expect(starts.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 201]);
+    expect(new Set(starts.map((reply) => reply.read(startUploadResponseSchema).sessionURL)).size).toBe(1);
+
+    const { url, objectKey } = await sender.startDirect();
+    await sender.putWhole(url, PICTURE);
+    const records = await Promise.all(Array.from({ length: 5 }, () => sender.record(objectKey)));
+    expect(records.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 201]);
+    expect(new Set(records.map((reply) => reply.read(mediaItemSchema).id)).size).toBe(1);
+    expect(server.errorLines()).toEqual([]);
+  });
+});

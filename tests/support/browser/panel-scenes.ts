@@ -1,0 +1,101 @@
+import { expect, type Page } from "@playwright/test";
+import { FRIDAY, type Planned } from "@/tests/support/browser/days";
+import type { Scene, World } from "@/tests/support/browser/scenes";
+import { go, landed } from "@/tests/support/browser/world";
+
+/** A full plan with titles of 28 letters, the most that the hub's card promises room for (design.md 5.2). */
+export const FULL_PLAN: readonly Planned[] = [
+  { title: "Breakfast", scheduledTime: "08:00", category: "meal" },
+  { title: "Exercises with Mrs. Goldberg", scheduledTime: "10:30", category: "therapy", priority: "low" },
+  {
+    title: "Dr. Levin",
+    scheduledTime: "12:00",
+    category: "medical",
+    priority: "high",
+    description:
+      "Bring the list of medicines, the new glasses, and the letter from the eye doctor in the kitchen drawer.",
+  },
+  { title: "Rebbetzin Vorhand with soups", scheduledTime: "14:30", category: "visitor" },
+  { title: "Call from the grandchildren.", scheduledTime: "15:30" },
+  { title: "Blood pressure", scheduledTime: "16:00", category: "medical", priority: "high" },
+  { title: "Bath", scheduledTime: "16:30" },
+  { title: "Lights and blech for Shabbos.", scheduledTime: "17:30", priority: "high" },
+  { title: "Water the plants" },
+];
+
+/** Opens an address on a screen whose own clock is right. */
+async function onFriday(page: Page, address: string): Promise<void> {
+  await page.clock.install({ time: FRIDAY });
+  await go(page, address);
+}
+
+async function withoutConnection(page: Page): Promise<void> {
+  await onFriday(page, "/");
+  await page.route("**/api/**", (route) => route.abort());
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect(page.getByText(/^Last updated/)).toBeVisible();
+}
+
+/** The worst case of design.md 5.2: Friday afternoon, long names, a double parsha, candles, a badge, nine items. */
+export const FRIDAY_SCENES: readonly Scene[] = [
+  { name: "hub-friday-full", world: "friday", account: "family", open: (page) => onFriday(page, "/") },
+  { name: "hub-friday-offline", world: "friday", account: "family", open: withoutConnection },
+];
+
+type Opening = {
+  account?: Scene["account"];
+  world?: Scene["world"];
+  then?: (page: Page, world: World) => Promise<unknown>;
+};
+
+/** A panel by its address, when its content is there. */
+function panel(
+  name: string,
+  query: string,
+  sign: RegExp | string,
+  { account = null, world = "friday", then }: Opening = {},
+): Scene {
+  return {
+    name: `panel-${name}`,
+    world,
+    account,
+    open: async (page, opened) => {
+      // What stands in a frame is another site's page.
+      await page.route(/^https:.*(youtube|google)/, (route) => route.fulfill({ body: "" }));
+      await onFriday(page, `/?activity=${query}`);
+      await expect(page.getByRole("dialog").getByText(sign).first()).toBeVisible();
+      await landed(page);
+      await then?.(page, opened);
+    },
+  };
+}
+
+const tap = (name: string) => (page: Page) => page.getByRole("button", { name, exact: true }).click();
+
+/** Each panel with what it shows most of. */
+export const READING_SCENES: readonly Scene[] = [
+  panel("zmanim", "zmanim", "Computed. For practice ask your rav."),
+  panel("history", "history", "This Month in Jewish History"),
+  panel("settings-not-connected", "settings", "The place can be changed on a connected screen."),
+  panel("settings-refused", "settings", /^The times are for/, {
+    account: "family",
+    then: async (page) => {
+      await page.getByLabel("ZIP code or city").fill("Nowherevillle-upon-the-Long-River");
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("Update failed")).toBeVisible();
+    },
+  }),
+  panel("plan", "plan", "Rebbetzin Vorhand with soups", { account: "family" }),
+  panel("plan-not-connected", "plan", "This screen is not connected yet."),
+  panel("plan-empty", "plan", "Nothing is planned today.", { account: "family", world: "empty" }),
+  panel("learning", "learning", "Choose Your Focus"),
+  panel("learning-davening", "learning&section=davening", "Davening"),
+  panel("learning-study", "learning&section=learning", "Torah Learning"),
+  panel("videos", "youtube", "Watch here"),
+  panel("videos-open", "youtube&playlist=1", "Collapse"),
+  panel("music", "music", "To come back here, close the new page."),
+  panel("riddles-answer", "riddles", /^Riddle \d+ of \d+$/, { then: tap("Show Answer") }),
+  panel("tours", "virtual-tours", /./),
+  panel("tours-open", "virtual-tours&tour=kotel", "Back to Tours"),
+  panel("halacha-days", "halacha", "Show the previous days", { then: tap("Show the previous days") }),
+];

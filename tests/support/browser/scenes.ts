@@ -1,0 +1,532 @@
+import {
+  test as base,
+  type Browser,
+  type BrowserContextOptions,
+  expect,
+  type Locator,
+  type Page,
+} from "@playwright/test";
+import { activityChoicesResponseSchema } from "@/lib/activities/schema";
+import { pairingStartSchema } from "@/lib/auth/schema";
+import type { MediaItem } from "@/lib/media/schema";
+import { aServerAt, FRIDAY, seedPlan } from "@/tests/support/browser/days";
+import { LONG_TITLE, seedEverything, seedLongWords } from "@/tests/support/browser/gallery";
+import { FULL_PLAN } from "@/tests/support/browser/panel-scenes";
+import { aVisit, go, landed, logInInstead, logInto, tapUntil, type Visit } from "@/tests/support/browser/world";
+import { ACCOUNT_SETTINGS, ADMIN, FAMILY } from "@/tests/support/server/people";
+import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
+
+/** Servers in the states that scenes need: nothing sent yet, one of everything, the longest words, a full Friday, and no caretaker. */
+export type WorldName = "empty" | "full" | "long" | "friday" | "new";
+export type World = { server: ProductionServer; items: MediaItem[] };
+
+/** A state of a page that can be looked at; `open` ends when it is there. */
+export type Scene = {
+  name: string;
+  world: WorldName;
+  account: "family" | "admin" | null;
+  open: (page: Page, world: World) => Promise<void>;
+};
+
+const LONG_NAMES = {
+  ...ACCOUNT_SETTINGS,
+  HUB_NAME: "Great-Zaidy Menachem-Mendel Vorhand",
+  HUB_NICKNAME: "Zaidy Menachem",
+};
+
+const MAKE: Record<WorldName, () => Promise<World>> = {
+  empty: async () => ({ server: await startProductionServer({ settings: ACCOUNT_SETTINGS }), items: [] }),
+  full: async () => {
+    const server = await startProductionServer({ settings: ACCOUNT_SETTINGS });
+    return { server, items: await seedEverything(server) };
+  },
+  long: async () => {
+    const server = await startProductionServer({ settings: LONG_NAMES });
+    return { server, items: await seedLongWords(server) };
+  },
+  friday: async () => {
+    const { server } = await aServerAt(FRIDAY, LONG_NAMES);
+    const [items] = await Promise.all([seedLongWords(server), seedPlan(server, FULL_PLAN)]);
+    return { server, items };
+  },
+  new: async () => ({ server: await startProductionServer({ settings: {} }), items: [] }),
+};
+
+type OpenScene = (browser: Browser, scene: Scene, options: BrowserContextOptions) => Promise<Visit>;
+
+/** Playwright's test, with a way to open a scene in a browser of a certain size. The worlds are started when they are first wanted, once for each worker. */
+export const test = base.extend<object, { openScene: OpenScene }>({
+  openScene: [
+    async ({}, use) => {
+      const worlds = new Map<WorldName, Promise<World>>();
+      const worldOf = (name: WorldName) => {
+        const world = worlds.get(name) ?? MAKE[name]();
+        worlds.set(name, world);
+        return world;
+      };
+      await use(async (browser, scene, options) => {
+        const world = await worldOf(scene.world);
+        const visit = await aVisit(browser, world.server, options);
+        if (scene.account !== null)
+          await logInto(visit.context, world.server, scene.account === "admin" ? ADMIN : FAMILY);
+        await scene.open(visit.page, world);
+        return visit;
+      });
+      await Promise.all([...worlds.values()].map(async (world) => (await world).server.dispose()));
+    },
+    { scope: "worker" },
+  ],
+});
+
+/** All pictures in sight have been drawn, fonts are there, and nothing moves any more. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const inSight = (element: Element) => element.getBoundingClientRect().top < innerHeight;
+        const pictures = [...document.querySelectorAll("img")].filter(inSight).every((picture) => picture.complete);
+        const films = [...document.querySelectorAll("video")]
+          .filter(inSight)
+          .every((film) => film.readyState >= 2 || film.error);
+        const moving = document
+          .getAnimations()
+          .some(
+            (animation) =>
+              animation.playState === "running" && animation.effect?.getComputedTiming().iterations !== Infinity,
+          );
+        return pictures && films && !moving;
+      }),
+    )
+    .toBe(true);
+}
+
+const GALLERY = "/?activity=family-videos";
+
+async function openGallery(page: Page): Promise<void> {
+  await go(page, GALLERY);
+  await expect(page.getByRole("heading", { name: "Family Gallery" })).toBeFocused();
+  await landed(page);
+}
+
+function openItem(title: string) {
+  return async (page: Page, { items }: World) => {
+    await go(page, `${GALLERY}&item=${items.find((item) => item.title === title)?.id ?? ""}`);
+    await expect(page.getByRole("button", { name: "Back to the gallery" })).toBeVisible();
+    await landed(page);
+  };
+}
+
+async function openConnect(page: Page): Promise<void> {
+  await go(page, "/");
+  await page.getByRole("button", { name: "Connect this screen" }).click();
+  await expect(page.getByRole("dialog").getByText(/^[B-Z]{4}-[B-Z]{4}$/)).toBeVisible();
+}
+
+async function openDelete(page: Page): Promise<void> {
+  await openGallery(page);
+  const dialog = page.getByRole("alertdialog");
+  await tapUntil(page.getByRole("button", { name: /^Delete/ }).first(), () =>
+    expect(dialog).toBeVisible({ timeout: 300 }),
+  );
+}
+
+/** The hub while no read succeeds; it looks again when the browser says that it is online. */
+async function loseConnection(page: Page): Promise<void> {
+  await go(page, "/");
+  await page.route("**/api/**", (route) => route.abort());
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect(page.getByText(/^Last updated/)).toBeVisible();
+}
+
+export const HUB_SCENES: readonly Scene[] = [
+  { name: "hub-not-connected", world: "empty", account: null, open: async (page) => void (await go(page, "/")) },
+  { name: "hub-connected-empty", world: "empty", account: "family", open: async (page) => void (await go(page, "/")) },
+  { name: "hub-new-film", world: "full", account: "family", open: async (page) => void (await go(page, "/")) },
+  { name: "hub-long-words", world: "long", account: "family", open: async (page) => void (await go(page, "/")) },
+  { name: "hub-lost-connection", world: "long", account: "family", open: loseConnection },
+];
+
+function openDoor(name: string) {
+  return async (page: Page) => {
+    await go(page, "/");
+    await tapUntil(page.getByRole("button", { name, exact: true }), () =>
+      expect(page.getByRole("dialog", { name })).toBeVisible({ timeout: 300 }),
+    );
+    await landed(page);
+  };
+}
+
+/** The hub while a page outside it is open, which here is an empty one. */
+async function openOutside(page: Page): Promise<void> {
+  await page.context().route(/^https:/, (route) => route.fulfill({ contentType: "text/html", body: "" }));
+  await go(page, "/?activity=learning&section=davening");
+  await landed(page);
+  await Promise.all([page.context().waitForEvent("page"), page.getByRole("link", { name: /^Siddur/ }).click()]);
+  await page.bringToFront();
+  await expect(page.getByRole("dialog", { name: "Another page is open." })).toBeVisible();
+  await landed(page);
+}
+
+export const PANEL_SCENES: readonly Scene[] = [
+  { name: "quick-access", world: "empty", account: null, open: openDoor("Quick Access") },
+  { name: "more", world: "empty", account: null, open: openDoor("More") },
+  { name: "gallery-not-connected", world: "empty", account: null, open: openGallery },
+  { name: "gallery-empty", world: "empty", account: "family", open: openGallery },
+  { name: "gallery-full", world: "full", account: "family", open: openGallery },
+  { name: "gallery-long-words", world: "long", account: "family", open: openGallery },
+  {
+    name: "gallery-full-end",
+    world: "full",
+    account: "family",
+    open: async (page) => {
+      await openGallery(page);
+      await page.getByRole("group", { name: "Letter From Camp" }).scrollIntoViewIfNeeded();
+      await expect(page.getByText("This picture cannot be shown right now")).toBeVisible();
+    },
+  },
+  {
+    name: "gallery-failed",
+    world: "full",
+    account: null,
+    open: async (page) => {
+      await openConnect(page);
+      await logInInstead(page);
+      // A status that is not tried again by itself.
+      await page.route(/\/api\/family-videos\?/, (route) => route.fulfill({ status: 404, json: { message: "no" } }));
+      await page.getByLabel("Username").fill(FAMILY.username);
+      await page.getByLabel("Password", { exact: true }).fill(FAMILY.password);
+      await landed(page);
+      await page.getByRole("button", { name: "Log In" }).click();
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await tapUntil(page.getByRole("button", { name: /Family Videos/ }), () =>
+        expect(page.getByText("The family gallery cannot be shown right now.")).toBeVisible({ timeout: 2000 }),
+      );
+    },
+  },
+  {
+    name: "gallery-deleted",
+    world: "full",
+    account: "family",
+    open: async (page) => {
+      await page.route(/\/api\/family-videos\/(?!news)[^/]+$/, (route) => route.fulfill({ status: 200, json: {} }));
+      await openDelete(page);
+      await landed(page);
+      await page.getByRole("button", { name: "Delete Media" }).click();
+      await expect(page.getByText("Video deleted successfully! 🗑️")).toBeVisible();
+    },
+  },
+  {
+    name: "gallery-delete-refused",
+    world: "full",
+    account: "family",
+    open: async (page) => {
+      await page.route(/\/api\/family-videos\/(?!news)[^/]+$/, (route) =>
+        route.fulfill({ status: 403, json: { message: "no" } }),
+      );
+      await openDelete(page);
+      await landed(page);
+      await page.getByRole("button", { name: "Delete Media" }).click();
+      await expect(page.getByText("Failed to delete media")).toBeVisible();
+    },
+  },
+  { name: "viewer-film", world: "full", account: "family", open: openItem("Lighting The Candles") },
+  { name: "viewer-picture", world: "full", account: "family", open: openItem("Purim Table") },
+  { name: "viewer-sound", world: "full", account: "family", open: openItem("Good Shabbos Greeting") },
+  { name: "viewer-file", world: "full", account: "family", open: openItem("Letter From Camp") },
+  { name: "viewer-hebrew", world: "full", account: "family", open: openItem("שבת שלום סבא") },
+  { name: "viewer-long-words", world: "long", account: "family", open: openItem(LONG_TITLE) },
+  {
+    name: "viewer-gone",
+    world: "full",
+    account: "family",
+    open: async (page) => {
+      await go(page, `${GALLERY}&item=nothing`);
+      await expect(page.getByText("This is not in the gallery any more.").filter({ visible: true })).toBeVisible();
+    },
+  },
+  { name: "delete-dialog", world: "full", account: "family", open: openDelete },
+  { name: "delete-dialog-long-words", world: "long", account: "family", open: openDelete },
+  { name: "come-back", world: "empty", account: null, open: openOutside },
+  { name: "connect-dialog", world: "empty", account: null, open: openConnect },
+  {
+    name: "connect-log-in",
+    world: "empty",
+    account: null,
+    open: async (page) => {
+      await openConnect(page);
+      await logInInstead(page);
+    },
+  },
+];
+
+export const LOST_SCENES: readonly Scene[] = [
+  { name: "not-found", world: "empty", account: null, open: async (page) => void (await go(page, "/no/such/page")) },
+  {
+    name: "error-page",
+    world: "empty",
+    account: null,
+    open: async (page) => {
+      await go(page, "/");
+      // The gallery's program does not arrive.
+      await page.route("**/_next/static/chunks/**", (route) => route.abort());
+      await tapUntil(page.getByRole("button", { name: /Family Videos/ }), () =>
+        expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible({ timeout: 2000 }),
+      );
+    },
+  },
+];
+
+async function openSection(page: Page, section: string, shown: Locator): Promise<void> {
+  await go(page, `/admin?section=${section}`);
+  await expect(shown).toBeVisible();
+}
+
+/** Items of every state of preparing, with long names, while ffmpeg is missing. */
+async function showPreparing(page: Page): Promise<void> {
+  const item = (id: string, changes: Partial<MediaItem>): MediaItem => ({
+    ...{ id, objectPath: `/objects/m/${id}`, title: `Film ${id}`, uploaderName: "Rivky" },
+    ...{ uploadedAt: "2026-11-19T15:00:00.000Z", mediaType: "video", contentType: "video/mp4" },
+    ...{ sizeBytes: 48_000_000, preparation: "preparing", isNew: true },
+    ...changes,
+  });
+  const longest =
+    "The whole mishpacha at the upsherin of Menachem-Mendel ben Yosef-Yitzchok in Crown Heights, part one";
+  const failed = { preparation: "failed", trouble: { cause: "damaged", atMs: 31_000 } } as const;
+  const items = [
+    item("a", { title: longest, uploaderName: "Great-Aunt Chaya-Mushka Rabinowitz-Feigenbaum", readyInMs: 240_000 }),
+    item("b", { title: "Bar mitzvah", ...failed }),
+    item("c", { title: longest, ...failed, unplayableAt: "2026-11-19T16:00:00.000Z" }),
+    item("d", { title: "Chanukah", trouble: { cause: "needs-ffmpeg" } }),
+    item("e", { title: "List of guests", mediaType: "unknown", contentType: "application/pdf", preparation: "failed" }),
+    item("f", { title: "Purim", mediaType: "image", contentType: "image/heic", readyInMs: 3000 }),
+  ];
+  await page.route("**/api/family-videos?*", (route) => route.fulfill({ json: items }));
+  await page.route("**/api/waiting-for-ffmpeg", (route) => route.fulfill({ json: { films: 3, recordings: 1 } }));
+  await openSection(page, "media", page.getByText("Being prepared, about 4 minutes"));
+}
+
+/** Screens of every state, with the longest name: seen just now, silent since yesterday, and disconnected. */
+async function showScreens(page: Page): Promise<void> {
+  const now = new Date();
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
+  const kiosk = { version: "1.2.0+aB3dE6gH", createdAt: ago(50_000), revokedAt: null };
+  const kiosks = [
+    { ...kiosk, id: "k", name: "Kitchen", lastSeenAt: ago(1) },
+    {
+      ...kiosk,
+      id: "d",
+      name: "Dining room of Great-Zaidy, by the door",
+      lastSeenAt: ago(1440),
+      version: "1.1.0+cD4eF7hJ",
+    },
+    { ...kiosk, id: "o", name: "Old tablet", lastSeenAt: ago(9000), revokedAt: ago(8000) },
+  ];
+  await page.route("**/api/kiosks", (route) =>
+    route.request().method() === "GET"
+      ? route.fulfill({ json: { now: now.toISOString(), version: kiosk.version, kiosks } })
+      : route.fallback(),
+  );
+}
+
+/** The household's own choices with the longest words, saved. */
+async function changeActivities(page: Page, { server }: World): Promise<void> {
+  const { playlists, ...choices } = activityChoicesResponseSchema.parse(
+    await (await page.request.get("/api/activity-choices")).json(),
+  );
+  const [first, ...others] = playlists;
+  if (!first) throw new Error("There are no playlists.");
+  const mine = {
+    ...choices,
+    playlists: [{ ...first, title: "Niggunim of the whole mishpacha Vorhand", embedUrl: null }, ...others],
+    teacher: "Rabbi Menachem-Mendel Vorhand",
+  };
+  await page.request.put("/api/activity-choices", { data: mine, headers: { Origin: server.origin } });
+  await openSection(page, "activities", page.getByText("The hub shows your own choices."));
+}
+
+export const ADMIN_SCENES: readonly Scene[] = [
+  {
+    name: "admin-login",
+    world: "empty",
+    account: null,
+    open: async (page) => void (await go(page, "/admin").then(() => landed(page))),
+  },
+  {
+    name: "admin-login-refused",
+    world: "empty",
+    account: null,
+    open: async (page) => {
+      await go(page, "/admin");
+      await page.getByLabel("Username").fill("somebody");
+      await page.getByLabel("Password", { exact: true }).fill("who does not exist");
+      await landed(page);
+      await page.getByRole("button", { name: "Log In" }).click();
+      await expect(page.getByText("Invalid username or password")).toBeVisible();
+    },
+  },
+  {
+    name: "admin-setup-offer",
+    world: "new",
+    account: null,
+    open: async (page) => void (await go(page, "/admin").then(() => landed(page))),
+  },
+  {
+    name: "admin-setup",
+    world: "new",
+    account: null,
+    open: async (page) => {
+      await go(page, "/admin");
+      await landed(page);
+      await page.getByRole("button", { name: "Create the caretaker account" }).click();
+      await expect(page.getByLabel("Setup code")).toBeVisible();
+    },
+  },
+  {
+    name: "caretaker-household",
+    world: "full",
+    account: "admin",
+    open: (page) => openSection(page, "household", page.getByLabel("Nickname")),
+  },
+  {
+    name: "caretaker-household-refused",
+    world: "full",
+    account: "admin",
+    open: async (page) => {
+      await openSection(page, "household", page.getByLabel("Nickname"));
+      await page.getByLabel("Name", { exact: true }).fill(" ");
+      await page.getByLabel("ZIP code or city").fill("Xyzzy");
+      await page.getByRole("radio", { name: "A fixed number of minutes after sunset" }).check();
+      await page.getByRole("spinbutton").fill("120");
+      await expect(page.getByText("We could not find “Xyzzy”.")).toBeVisible();
+      await tapUntil(page.getByRole("button", { name: "Save" }), () =>
+        expect(page.getByText(/^Please give the end of Shabbos/)).toBeVisible({ timeout: 500 }),
+      );
+      // Where it has been scrolled to, Log Out passes by the Home button, which stays in its corner.
+      await page.evaluate(() => window.scrollTo(0, 0));
+    },
+  },
+  {
+    name: "caretaker-activities",
+    world: "empty",
+    account: "admin",
+    open: (page) => openSection(page, "activities", page.getByText("The hub shows what is built in.")),
+  },
+  { name: "caretaker-activities-changed", world: "full", account: "admin", open: changeActivities },
+  {
+    name: "caretaker-activities-refused",
+    world: "full",
+    account: "admin",
+    open: async (page) => {
+      await openSection(page, "activities", page.getByRole("group", { name: "Playlist 1" }));
+      const first = page.getByRole("group", { name: "Playlist 1" });
+      await first.getByLabel("Title").fill(" ");
+      await first.getByLabel("“Open YouTube” leads to").fill("https://vimeo.com/123");
+      await tapUntil(page.getByRole("button", { name: "Save" }), () =>
+        expect(page.getByText(/^Please give an address of YouTube/)).toBeVisible({ timeout: 500 }),
+      );
+      // Home stays where it is while the page's head scrolls away under it.
+      await page.evaluate(() => window.scrollTo(0, 0));
+    },
+  },
+  {
+    name: "caretaker-link-made",
+    world: "full",
+    account: "admin",
+    open: async (page) => {
+      await openSection(page, "links", page.getByLabel("For whom?"));
+      await page.getByLabel("For whom?").fill(LONG_TITLE.slice(0, 80));
+      await tapUntil(page.getByRole("button", { name: "Create link" }), () =>
+        expect(page.getByText(/shown only now/)).toBeVisible({ timeout: 3000 }),
+      );
+    },
+  },
+  {
+    name: "caretaker-link-revoke",
+    world: "full",
+    account: "admin",
+    open: async (page, { server }) => {
+      await page.request.post("/api/upload-links", {
+        data: { label: "Rivky's family" },
+        headers: { Origin: server.origin },
+      });
+      await openSection(page, "links", page.getByText("Rivky's family").first());
+      await tapUntil(page.getByRole("button", { name: /^Revoke/ }).first(), () =>
+        expect(page.getByRole("alertdialog")).toBeVisible({ timeout: 500 }),
+      );
+      await landed(page);
+    },
+  },
+  {
+    name: "caretaker-screen-found",
+    world: "full",
+    account: "admin",
+    open: async (page, { server }) => {
+      const { code } = pairingStartSchema.parse(
+        await (await page.request.post("/api/kiosk-pairing", { headers: { Origin: server.origin } })).json(),
+      );
+      await showScreens(page);
+      await openSection(page, "screens", page.getByText(/^Silent since/));
+      await page.getByLabel("Code on the screen").fill(code);
+      await tapUntil(page.getByRole("button", { name: "Find screen" }), () =>
+        expect(page.getByLabel("Where does it stand?")).toBeVisible({ timeout: 2000 }),
+      );
+    },
+  },
+  {
+    name: "caretaker-accounts",
+    world: "full",
+    account: "admin",
+    open: (page) => openSection(page, "accounts", page.getByText("The last caretaker cannot be removed.")),
+  },
+  {
+    name: "caretaker-account-password",
+    world: "full",
+    account: "admin",
+    open: async (page) => {
+      await openSection(page, "accounts", page.getByText("The last caretaker cannot be removed."));
+      await tapUntil(page.getByRole("button", { name: /^Change password/ }).last(), () =>
+        expect(page.getByRole("dialog")).toBeVisible({ timeout: 500 }),
+      );
+      await landed(page);
+    },
+  },
+  {
+    name: "caretaker-media",
+    world: "full",
+    account: "admin",
+    open: (page) => openSection(page, "media", page.getByText("Purim Table").first()),
+  },
+  {
+    name: "caretaker-media-preparing",
+    world: "full",
+    account: "admin",
+    open: (page) => showPreparing(page),
+  },
+  {
+    name: "caretaker-trash-empty",
+    world: "empty",
+    account: "admin",
+    open: async (page) => {
+      await openSection(page, "media", page.getByRole("tab", { name: "Trash" }));
+      await tapUntil(page.getByRole("tab", { name: "Trash" }), () =>
+        expect(page.getByText("The trash is empty.")).toBeVisible({ timeout: 2000 }),
+      );
+    },
+  },
+  {
+    name: "caretaker-failed",
+    world: "empty",
+    account: "admin",
+    open: async (page) => {
+      await page.route("**/api/users", (route) => route.fulfill({ status: 404, body: "no" }));
+      await openSection(page, "accounts", page.getByText(/^The accounts cannot be shown right now\./));
+    },
+  },
+  {
+    name: "admin-in",
+    world: "empty",
+    account: "admin",
+    open: async (page) => void (await go(page, "/admin").then(() => landed(page))),
+  },
+];

@@ -1,0 +1,49 @@
+import { expect, type Page } from "@playwright/test";
+import { kioskListSchema, pairingStartSchema } from "@/lib/auth/schema";
+import { go } from "@/tests/support/browser/world";
+import type { Client } from "@/tests/support/server/client";
+
+/** Connects the browser of this page as a screen of the household, as the caretaker and the screen do it, without the dialogs; answers the screen's id. */
+export async function pair(page: Page, admin: Client, origin: string, name = "Kitchen"): Promise<string> {
+  const headers = { Origin: origin };
+  const started = await page.context().request.post(`${origin}/api/kiosk-pairing`, { headers });
+  const { code } = pairingStartSchema.parse(await started.json());
+  expect((await admin.request("POST", "/api/kiosks", { json: { code, name } })).status).toBe(202);
+  expect(await (await page.context().request.put(`${origin}/api/kiosk-pairing`, { headers })).json()).toEqual({
+    state: "approved",
+  });
+  const { kiosks } = (await admin.request("GET", "/api/kiosks")).read(kioskListSchema);
+  return kiosks[0]?.id ?? "";
+}
+
+/** What the screen's service worker has kept, by the kinds of its stores; the program aside. */
+export function keptPaths(page: Page): Promise<Record<string, string[]>> {
+  return page.evaluate(async () => {
+    const kept: Record<string, string[]> = {};
+    for (const name of await caches.keys()) {
+      const [, kind = ""] = name.split("-");
+      if (kind === "program") continue;
+      const paths = (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname).sort();
+      if (paths.length > 0) kept[kind] = paths;
+    }
+    return kept;
+  });
+}
+
+/** Opens the hub and waits until its service worker runs and has kept the page and so many pictures. */
+export async function untilKept(page: Page, pictures = 0): Promise<void> {
+  await go(page, "/");
+  await expect
+    .poll(
+      async () => {
+        const { kept = [], pictures: shown = [] } = await keptPaths(page);
+        return [
+          kept.includes("/"),
+          shown.length,
+          await page.evaluate(() => navigator.serviceWorker.controller !== null),
+        ];
+      },
+      { message: "the screen has kept what it shows" },
+    )
+    .toEqual([true, pictures, true]);
+}

@@ -1,0 +1,157 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Locator,
+  type Page,
+  test,
+} from "@playwright/test";
+import { ACCOUNT_SETTINGS, FAMILY } from "@/tests/support/server/people";
+import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
+
+/** The screens of design.md section 5.2, and a phone. */
+export const HUB_SIZES = {
+  "1280x800": { width: 1280, height: 800 },
+  "1920x1080": { width: 1920, height: 1080 },
+  "800x1280": { width: 800, height: 1280 },
+} as const;
+export const HUB: BrowserContextOptions = { viewport: HUB_SIZES["1280x800"] };
+export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true };
+export const LAPTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+
+/** A production server of its own for the tests of this file. */
+export function serverForFile(settings: Record<string, string> = ACCOUNT_SETTINGS): () => ProductionServer {
+  let server: ProductionServer | undefined;
+  test.beforeAll(async () => {
+    server = await startProductionServer({ settings });
+  });
+  test.afterAll(() => server?.dispose());
+  return () => {
+    if (!server) throw new Error("The server has not been started.");
+    return server;
+  };
+}
+
+/** What a page complained about: uncaught exceptions, and errors in its log. */
+export type Complaints = { list: () => string[] };
+
+/** Refused and broken requests are what some tests are about; the browser logs each of them as an error. */
+const EXPECTED = /Failed to load resource|net::ERR_|blocked by CORS policy/;
+
+export function complaintsOf(page: Page): Complaints {
+  const said: string[] = [];
+  page.on("pageerror", (error) => said.push(String(error)));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !EXPECTED.test(message.text())) said.push(message.text());
+  });
+  return { list: () => said };
+}
+
+export type Visit = { context: BrowserContext; page: Page; complaints: Complaints };
+
+const contexts = new Set<BrowserContext>();
+
+/** A browser of somebody's own, with its own cookies, looking at this server. Closed at the end of the test. */
+export async function aVisit(
+  browser: Browser,
+  server: ProductionServer,
+  options: BrowserContextOptions,
+): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    locale: "en-US",
+    timezoneId: "America/New_York",
+    ...options,
+  });
+  contexts.add(context);
+  const page = await context.newPage();
+  return { context, page, complaints: complaintsOf(page) };
+}
+
+/** Goes to an address and waits until the page's program has taken over what the server sent: taps count from then on. */
+export async function go(page: Page, address: string) {
+  const answer = await page.goto(address);
+  const isAlive = () => {
+    const control = document.querySelector("button, a[href]");
+    return control !== null && Object.keys(control).some((key) => key.startsWith("__reactProps"));
+  };
+  await expect
+    .poll(() => page.evaluate(isAlive), { intervals: [20, 50], message: "the page's program runs" })
+    .toBe(true);
+  return answer;
+}
+
+/** Call in every file that uses aVisit: ends what a test left open, also after a failure. */
+export function closeVisitsAfterEach(): void {
+  test.afterEach(async () => {
+    await Promise.all([...contexts].map((context) => context.close()));
+    contexts.clear();
+  });
+}
+
+type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
+const sessions = new WeakMap<ProductionServer, Map<string, Cookies>>();
+
+/** Gives a browser the session of an account, without the log-in's dialog; each account logs in once per server. */
+export async function logInto(
+  context: BrowserContext,
+  server: ProductionServer,
+  account: { username: string; password: string } = FAMILY,
+): Promise<void> {
+  const known = sessions.get(server) ?? new Map<string, Cookies>();
+  sessions.set(server, known);
+  const cookies = known.get(account.username);
+  if (cookies) return context.addCookies(cookies);
+  const answer = await context.request.post(`${server.origin}/api/auth/login`, {
+    data: account,
+    headers: { Origin: server.origin },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  known.set(account.username, await context.cookies());
+}
+
+/** Fills in the open log-in and sends it, as often as it takes until it is on its way: a tap may fall into a guard's pause. */
+export async function fillLogin(
+  page: Page,
+  { username, password }: { username: string; password: string },
+): Promise<void> {
+  const dialog = page.getByRole("dialog").filter({ has: page.getByLabel("Password", { exact: true }) });
+  await dialog.getByLabel("Username").fill(username);
+  await dialog.getByLabel("Password", { exact: true }).fill(password);
+  await expect(async () => {
+    const sent = page.waitForRequest("**/api/auth/login", { timeout: 500 });
+    await Promise.all([sent, dialog.getByRole("button", { name: "Log In" }).click({ timeout: 2000 })]);
+  }).toPass({ intervals: [300], timeout: 15_000 });
+}
+
+/** The message of the moment (D42); a modal dialog hides its region from screen readers, to whom it is spoken apart. */
+export const toastOf = (page: Page) => page.getByRole("region", { name: /Notifications/, includeHidden: true });
+
+/** The page's own clock, by which its guards count. */
+const pageTime = (page: Page) => page.evaluate(() => performance.now());
+
+/** Waits until a layer that has just appeared takes taps (the landing guard of 350 ms, design.md 6.3). */
+export async function landed(page: Page): Promise<void> {
+  const began = await pageTime(page);
+  await expect
+    .poll(() => pageTime(page), { intervals: [50], message: "the landing guard is over" })
+    .toBeGreaterThan(began + 400);
+}
+
+/** Taps until it has had its effect: a tap may fall into a guard's pause. A button that has gone was heard. */
+export async function tapUntil(button: Locator, effect: () => Promise<unknown>): Promise<void> {
+  await expect(button).toBeVisible();
+  await expect(async () => {
+    if (await button.isVisible()) await button.click({ timeout: 2000 });
+    await effect();
+  }).toPass({ intervals: [400, 600, 1100], timeout: 15_000 });
+}
+
+/** In the dialog that connects a screen: from the code to the log-in, whose first field then has the focus. */
+export async function logInInstead(page: Page): Promise<void> {
+  const username = page.getByLabel("Username");
+  await tapUntil(page.getByRole("button", { name: "Log in instead" }), () =>
+    expect(username).toBeFocused({ timeout: 1000 }),
+  );
+}

@@ -1,0 +1,53 @@
+import type { ComponentType } from "react";
+import type { AdminPanelProps } from "@/components/admin/admin-section";
+import { ReauthenticationProvider } from "@/components/auth/reauthenticate";
+import type { HouseholdSettings } from "@/lib/household/settings-schema";
+import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import type { fakeNetwork } from "@/tests/support/server/network";
+
+export const SERVER_NOW = "2026-11-20T15:00:00.000Z";
+export const SERVER_DAY = "2026-11-20";
+
+/** The household as the server answers it; give what matters to the test. */
+export function householdSettings(overrides: Partial<HouseholdSettings> = {}): HouseholdSettings {
+  return {
+    ...{
+      name: "Zaidy",
+      nickname: "Zeidy",
+      location: "11213",
+      candleMinutes: null,
+      havdalahMinutes: null,
+      opinion: "gra",
+      kioskMayDelete: false,
+    },
+    place: {
+      title: "Brooklyn, NY 11213",
+      city: "Brooklyn",
+      country: "US",
+      latitude: 40.67,
+      longitude: -73.93,
+      timeZone: "America/New_York",
+      inIsrael: false,
+    },
+    updatedAt: "2026-11-20T10:00:00.000Z",
+    publicAddress: "https://hub.example.org",
+    ...overrides,
+  };
+}
+
+/** Shows a section of the admin page to a caretaker who is logged in, when its first reads have arrived. */
+export async function openSection(
+  Panel: ComponentType<AdminPanelProps>,
+  network: ReturnType<typeof fakeNetwork>,
+  settings = householdSettings(),
+) {
+  network.on("GET /api/household", { status: 200, body: settings });
+  const shown = await showOnHub(
+    <ReauthenticationProvider name="Zaidy">
+      <Panel name="Zaidy" timeZone="America/New_York" serverNow={SERVER_NOW} serverDay={SERVER_DAY} festivals={[]} />
+    </ReauthenticationProvider>,
+    { address: "/admin" },
+  );
+  await settle();
+  return shown;
+}

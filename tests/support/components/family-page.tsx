@@ -1,0 +1,121 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { FamilyPage } from "@/components/family/family-page";
+import { ToastRegion } from "@/components/feedback/toast";
+import { QUERY_DEFAULTS } from "@/lib/api/query-defaults";
+import type { FamilyAccess } from "@/lib/auth/schema";
+import type { SentItem } from "@/lib/media/schema";
+import type * as LinkKey from "@/lib/uploads/client/link-key";
+import { firstProgress, type UploadProgress } from "@/lib/uploads/client/upload-run";
+import { freshLinkKey, uploads } from "@/tests/support/components/family-fakes";
+
+export const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
+
+/** What the hub says this sender has sent. */
+export const sentItems: SentItem[] = [];
+
+/** The calls that exchange a link's key. */
+export const exchanges = () => fetched.mock.calls.filter(([url]) => url === "/api/family-access");
+
+/** What a record returns. */
+export function sentItem(change: Partial<SentItem> = {}): SentItem {
+  return {
+    ...{ id: "item-1", title: "Purim", uploaderName: "Dovid", uploadedAt: "2026-03-10T12:00:00.000Z" },
+    ...{ mediaType: "image", preparation: "ready" },
+    ...change,
+  };
+}
+
+/** An answer with what fetch-json reads of one. */
+export function json(status: number, body: object): Promise<Response> {
+  const answer = {
+    headers: new Headers(),
+    ok: status < 400,
+    status,
+    json: async () => body,
+    text: async () => JSON.stringify(body),
+  };
+  // jsdom has no Response.
+  return Promise.resolve(answer as unknown as Response);
+}
+
+/** How the hub answers when a link's key is exchanged, or the cookie renewed. */
+export function answerExchange(answer: () => Promise<Response>): void {
+  fetched.mockImplementation((url) => (url.endsWith("/sent") ? json(200, sentItems) : answer()));
+}
+
+/** A phone that has never been here, with a link's cookie. Call before each test. */
+export function resetPhone(): void {
+  uploads.length = 0;
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, "", "/family");
+  freshLinkKey.linkKey = jest
+    .requireActual<typeof LinkKey>("@/lib/uploads/client/link-key")
+    .createLinkKey(() => window);
+  sentItems.length = 0;
+  fetched.mockReset();
+  answerExchange(() => json(200, { access: "link" }));
+  Object.assign(globalThis, { fetch: fetched });
+  // jsdom paints no pictures and loads no films, so no file has a small picture.
+  Object.assign(HTMLMediaElement.prototype, { load: () => undefined });
+  Object.assign(URL, { createObjectURL: () => "blob:picture", revokeObjectURL: jest.fn() });
+}
+
+/** A file that says it has this size, whatever it holds. */
+export function fileOf(name: string, sizeBytes: number, type: string): File {
+  const file = new File(["x"], name, { type, lastModified: 7 });
+  Object.defineProperty(file, "size", { value: sizeBytes });
+  return file;
+}
+export const picture = (name = "purim.jpg", sizeBytes = 2048) => fileOf(name, sizeBytes, "image/jpeg");
+
+export const newClient = () =>
+  new QueryClient({ defaultOptions: { ...QUERY_DEFAULTS, queries: { ...QUERY_DEFAULTS.queries, retryDelay: 0 } } });
+
+type Opening = { name?: string; access?: FamilyAccess["access"]; client?: QueryClient };
+
+/** The page as it stands when the link has been exchanged. */
+export async function open({ name = "Zaidy", access = "link", client = newClient() }: Opening = {}) {
+  const { unmount } = render(
+    <QueryClientProvider client={client}>
+      <FamilyPage name={name} timeZone="America/New_York" initialAccess={access} />
+      <ToastRegion />
+    </QueryClientProvider>,
+  );
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  return { user: userEvent.setup(), unmount };
+}
+
+export const picker = () => screen.getByRole("button", { name: "Choose Image or Video" });
+export const fileInput = () => screen.getByTestId("family-file");
+export const nameField = () => screen.getByRole("textbox", { name: "Your Name" });
+export const noteField = () => screen.getByRole("textbox", { name: "Personal Message (optional)" });
+export const messages = () => screen.getByRole("region", { name: "Notifications" });
+
+export async function pick(...files: File[]): Promise<void> {
+  await act(async () => void fireEvent.change(fileInput(), { target: { files } }));
+}
+
+/** The page after a name was typed and files were picked, right or wrong. */
+export async function openChosen(files: File[], opening: Opening = {}) {
+  const opened = await open(opening);
+  await opened.user.type(nameField(), "Dovid");
+  await pick(...files);
+  return opened;
+}
+
+export const openPreview = (file = picture(), opening: Opening = {}) => openChosen([file], opening);
+
+/** The page after Send; `show` is what the engine tells of its progress. */
+export async function openUploading(file = picture(), note = "", opening: Opening = {}) {
+  const { user, unmount } = await openPreview(file, opening);
+  if (note) await user.type(noteField(), note);
+  await user.click(screen.getByRole("button", { name: "Send to Zaidy!" }));
+  const [upload] = uploads;
+  if (!upload) throw new Error("Nothing was sent");
+  const show = (change: Partial<UploadProgress>) =>
+    act(() => upload.onChange({ ...firstProgress(file.size), ...change }));
+  return { user, unmount, upload, show };
+}

@@ -1,0 +1,51 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { activityChoicesQuery } from "@/lib/activities/queries";
+import { QUERY_DEFAULTS } from "@/lib/api/query-defaults";
+import { activityChoices } from "@/tests/support/fixtures/activity-choices";
+
+/** Longer than every guard against hasty taps. */
+const GUARDS_MS = 1100;
+
+/** jsdom lays nothing out: nothing ever changes its size. */
+class StillObserver implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+globalThis.ResizeObserver ??= StillObserver;
+
+/** Lets the guards pass and everything under way arrive. Needs fake timers. */
+export async function settle(milliseconds = GUARDS_MS): Promise<void> {
+  await act(() => jest.advanceTimersByTimeAsync(milliseconds));
+}
+
+/** Lets the clock jump, as on a screen that has slept; what is due then happens once, and no second between is lived through. Needs fake timers. */
+export async function sleepFor(milliseconds: number): Promise<void> {
+  jest.setSystemTime(Date.now() + milliseconds);
+  await settle();
+}
+
+/** Shows a part of the hub at an address, with a cache of its own, and somebody to use it. Needs fake timers. */
+export async function showOnHub(
+  ui: ReactNode,
+  { address = "/", seed }: { address?: string; seed?: (client: QueryClient) => void } = {},
+) {
+  window.history.replaceState(null, "", address);
+  const client = new QueryClient({
+    defaultOptions: { ...QUERY_DEFAULTS, queries: { ...QUERY_DEFAULTS.queries, retryDelay: 0 } },
+  });
+  client.setQueryData(activityChoicesQuery.queryKey, activityChoices());
+  seed?.(client);
+  const shown = render(<QueryClientProvider client={client}>{ui}</QueryClientProvider>);
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  /** A calm tap: the guards have long passed, and it is over before the next. */
+  const tap = async (element: HTMLElement) => {
+    await settle();
+    await user.click(element);
+    await settle(50);
+  };
+  return { ...shown, client, user, tap };
+}

@@ -1,0 +1,73 @@
+import { SchedulePanel } from "@/components/admin/schedule/schedule-panel";
+import { ReauthenticationProvider } from "@/components/auth/reauthenticate";
+import { dismissToast, currentToast } from "@/components/feedback/toast-store";
+import type { Overview, ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
+import { addDays } from "@/lib/time/civil-date";
+import { civilDateAt } from "@/lib/time/wall-clock";
+import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { type Answer, fakeNetwork } from "@/tests/support/server/network";
+
+/** Friday, November 20, 2026, 10 in the morning in New York. */
+export const NOW = new Date("2026-11-20T15:00:00.000Z");
+export const LIST = "GET /api/schedule-items";
+export const OVERVIEW = "GET /api/schedule-items/overview";
+export const CREATE = "POST /api/schedule-items";
+const FESTIVALS = [{ name: "Pesach", date: "2027-04-21" }];
+
+/** What the server answers first of these items, which are in the list's order. */
+function overviewOf(items: ScheduleItemWithVersion[], today: string): Overview {
+  const coming = items.filter(({ scheduledDate }) => scheduledDate >= today);
+  const near = coming.filter(({ scheduledDate }) => scheduledDate <= addDays(today, 1));
+  const groups = new Set(items.flatMap(({ recurringGroupId }) => recurringGroupId ?? []));
+  return { items: coming.slice(0, Math.max(10, near.length)), total: items.length, series: groups.size };
+}
+
+type PanelSetup = {
+  items?: ScheduleItemWithVersion[];
+  address?: string;
+  serverNow?: Date;
+  list?: () => Answer;
+  overview?: () => Answer;
+};
+
+/** The caretaker's schedule with these items on the server, shown at an address. Needs fake timers. */
+export async function openSchedule({
+  items = [],
+  address = "/admin",
+  serverNow = NOW,
+  list,
+  overview,
+}: PanelSetup = {}) {
+  const network = fakeNetwork();
+  const plan = { items };
+  network.on(LIST, list ?? (() => ({ status: 200, body: plan.items })));
+  network.on(
+    OVERVIEW,
+    overview ?? (() => ({ status: 200, body: overviewOf(plan.items, civilDateAt(serverNow, "America/New_York")) })),
+  );
+  const shown = await showOnHub(
+    <ReauthenticationProvider name="Zaidy">
+      <SchedulePanel
+        name="Zaidy"
+        timeZone="America/New_York"
+        serverNow={serverNow.toISOString()}
+        serverDay={civilDateAt(serverNow, "America/New_York")}
+        festivals={FESTIVALS}
+      />
+    </ReauthenticationProvider>,
+    { address },
+  );
+  await settle(50);
+  return { ...shown, network, plan };
+}
+
+/** What the toast of the moment says, title and text. */
+export function toastWords(): string {
+  const toast = currentToast();
+  return toast?.open ? [toast.title, toast.text].filter(Boolean).join(": ") : "";
+}
+
+export function closeToast(): void {
+  const toast = currentToast();
+  if (toast) dismissToast(toast.id);
+}

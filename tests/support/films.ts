@@ -1,0 +1,103 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { filmMaker } from "@/lib/renditions/films/film-maker";
+import type { Facts, MadeFile, MakeResult } from "@/lib/renditions/server/maker";
+
+type Source = { path: string; type: string; sizeBytes: number };
+/** What a maker's step has made; `failure` and `atMs` when it said why the file cannot be shown. */
+export type Made = {
+  result: MakeResult | null;
+  failure?: string;
+  atMs?: number | null;
+  saved: Map<string, MadeFile>;
+  facts: Facts;
+};
+
+const folders: string[] = [];
+
+export function ownFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "naches-films-"));
+  folders.push(folder);
+  return folder;
+}
+
+export function removeFolders(): void {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+}
+
+async function runStep(step: "prepare" | "convert", source: Source, made: Made, signal: AbortSignal): Promise<void> {
+  const request = {
+    itemId: "item",
+    source: source.path,
+    contentType: source.type,
+    sizeBytes: source.sizeBytes,
+    folder: ownFolder(),
+    signal,
+    save: async (file: MadeFile) => void made.saved.set(file.kind, file),
+    learn: async (facts: Facts) => void Object.assign(made.facts, facts),
+  };
+  made.result = (await filmMaker[step]?.(request)) ?? null;
+}
+
+/** Prepares a file and converts it where that is called for, as the worker does. Throws errors other than MediaFailure. */
+export async function makeFilm(source: Source, signal = new AbortController().signal): Promise<Made> {
+  const made: Made = { result: null, saved: new Map(), facts: {} };
+  try {
+    await runStep("prepare", source, made, signal);
+    if (made.result?.kind === "long") await runStep("convert", source, made, signal);
+  } catch (error) {
+    if (!(error instanceof Error && error.name === "MediaFailure" && "atMs" in error)) throw error;
+    Object.assign(made, { result: null, failure: error.message, atMs: error.atMs });
+  }
+  return made;
+}
+
+export function sourceOf(file: string, type: string): Source {
+  return { path: file, type, sizeBytes: statSync(file).size };
+}
+
+type Stream = {
+  codec_type: string;
+  codec_name: string;
+  profile: string;
+  width?: number;
+  height?: number;
+  pix_fmt?: string;
+  r_frame_rate: string;
+  channels?: number;
+  color_transfer?: string;
+  bit_rate?: string;
+};
+
+/** What a plain ffprobe says of a file that was made. */
+export function inspect(file: string) {
+  const words = ["-v", "error", "-show_streams", "-show_format", "-of", "json", file];
+  const found = JSON.parse(execFileSync("ffprobe", words, { encoding: "utf8" }));
+  const streams: Stream[] = found.streams;
+  return {
+    picture: streams.find(({ codec_type }) => codec_type === "video"),
+    sound: streams.find(({ codec_type }) => codec_type === "audio"),
+    seconds: Number(found.format.duration),
+    text: JSON.stringify(found),
+  };
+}
+
+/** The colour of a pixel of a file's first frame, three numbers to 255; `at` from 0 to 1. */
+export function colourAt(file: string, at: { x: number; y: number }): number[] {
+  const crop = `crop=8:8:iw*${at.x}:ih*${at.y},scale=1:1`;
+  const words = ["-v", "error", "-i", file, "-frames:v", "1", "-vf", crop, "-f", "rawvideo", "-pix_fmt", "rgb24", "-"];
+  return [...execFileSync("ffmpeg", words)];
+}
+
+/** Ids of processes whose command names this path. */
+export function processesOn(file: string): string[] {
+  return readdirSync("/proc").filter((id) => {
+    try {
+      return /^\d+$/.test(id) && readFileSync(`/proc/${id}/cmdline`, "utf8").includes(file);
+    } catch {
+      return false;
+    }
+  });
+}

@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { pictureMaker } from "@/lib/renditions/pictures/picture-maker";
+import { type Facts, type MadeFile, MediaFailure } from "@/lib/renditions/server/maker";
+
+/** What the folders of this process' pictures begin with. */
+export const pictureFolder = path.join(tmpdir(), `naches-picture-${process.pid}-`);
+
+export type Colour = [number, number, number];
+
+export class MadePicture {
+  constructor(
+    readonly file: MadeFile,
+    readonly bytes: Buffer,
+    private readonly pixels: Buffer,
+  ) {}
+
+  get size(): [number | null, number | null] {
+    return [this.file.width, this.file.height];
+  }
+
+  /** Red, green, blue and alpha at a point, each coordinate a share from 0 to 1. */
+  at(x: number, y: number): number[] {
+    const [width, height] = [this.file.width ?? 0, this.file.height ?? 0];
+    const index = Math.floor(y * height) * width + Math.floor(x * width);
+    return [...this.pixels.subarray(index * 4, index * 4 + 4)];
+  }
+
+  /** The names of the given colours that are nearest to the four corners: top left, top right, bottom left, bottom right. */
+  corners(colours: Record<string, Colour>): string[] {
+    const distance = (one: number[], other: number[]) =>
+      other.reduce((sum, value, channel) => sum + Math.abs(value - (one[channel] ?? 0)), 0);
+    const points = [0.12, 0.88].flatMap((y) => [0.12, 0.88].map((x) => this.at(x, y)));
+    return points.map(
+      (point) => Object.entries(colours).sort(([, a], [, b]) => distance(point, a) - distance(point, b))[0]?.[0] ?? "",
+    );
+  }
+}
+
+export type Made = { view: MadePicture; thumb: MadePicture; facts: Facts };
+
+async function readMade(folder: string, file: MadeFile | undefined): Promise<MadePicture> {
+  if (!file) throw new Error("A rendition is missing.");
+  const bytes = readFileSync(path.join(folder, file.file));
+  const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  if (info.width !== file.width || info.height !== file.height)
+    throw new Error(`${file.kind} is ${info.width} x ${info.height}, not ${file.width} x ${file.height}`);
+  return new MadePicture(file, bytes, data);
+}
+
+/** Makes a picture's renditions as the worker does. Throws when the process leaves anything beside its own folder. */
+export async function makePicture(bytes: Buffer, signal = new AbortController().signal): Promise<Made> {
+  const parent = mkdtempSync(pictureFolder);
+  const folder = path.join(parent, "made");
+  const source = path.join(parent, "original");
+  const saved = new Map<string, MadeFile>();
+  let facts: Facts = {};
+  try {
+    mkdirSync(folder);
+    writeFileSync(source, bytes);
+    await pictureMaker.prepare({
+      itemId: "item",
+      source,
+      contentType: "application/octet-stream",
+      sizeBytes: bytes.length,
+      folder,
+      signal,
+      save: (file) => Promise.resolve(void saved.set(file.kind, file)),
+      learn: (learnt) => Promise.resolve(void (facts = { ...facts, ...learnt })),
+    });
+    return {
+      view: await readMade(folder, saved.get("view")),
+      thumb: await readMade(folder, saved.get("thumb")),
+      facts,
+    };
+  } finally {
+    const left = readdirSync(parent).sort().join(" ");
+    const isUnchanged = readFileSync(source).equals(bytes);
+    rmSync(parent, { recursive: true });
+    if (left !== "made original" || !isUnchanged) throw new Error(`The process left ${left}`);
+  }
+}
+
+/** The cause for which no renditions can be made, or "made". */
+export async function causeOf(bytes: Buffer): Promise<string> {
+  return makePicture(bytes).then(
+    () => "made",
+    (error: unknown) => {
+      if (error instanceof MediaFailure) return error.failure;
+      throw error;
+    },
+  );
+}

@@ -1,6 +1,0 @@
-/**
- * What a page asks of Next's router; `refreshes` counts how often the server's part was wanted anew.
- * Use: `jest.mock("next/navigation", () => jest.requireActual("@/tests/support/navigation"))`.
- */
-export const router = { refreshes: 0, refresh: () => void (router.refreshes += 1) };
-export const useRouter = () => router;

@@ -1,0 +1,218 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type Client, createClient } from "@/tests/support/server/client";
+import { dropDatabase, newDatabase, onPostgresql } from "@/tests/support/storage/postgres";
+import { hasS3Server, s3Environment } from "@/tests/support/storage/s3-server";
+
+type Environment = Record<string, string>;
+type Exit = { code: number | null; signal: NodeJS.Signals | null };
+
+const START_LIMIT_MS = 30_000;
+const POLL_MS = 15;
+
+/** Asks until the answer is something; fails with `what` when that takes too long. */
+export async function until<T>(what: string, ask: () => Promise<T> | T, limitMs = 20_000): Promise<NonNullable<T>> {
+  const deadline = performance.now() + limitMs;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== null && answer !== undefined && answer !== false) return answer;
+    if (performance.now() > deadline) throw new Error(`Not within ${limitMs} ms: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}
+
+/** A port of loopback that nobody uses at the moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("There is no free port.");
+  return address.port;
+}
+
+export function newDataDir(): string {
+  return mkdtempSync(path.join(tmpdir(), "naches-server-"));
+}
+
+/** A benchmark pays for its password hashes; a test that should sets NODE_OPTIONS to nothing. */
+export const CHEAP_HASHES =
+  process.env["npm_lifecycle_event"] === "bench"
+    ? {}
+    : { NODE_OPTIONS: `--require "${path.join(__dirname, "../cheap-scrypt.cjs")}"` };
+
+/** What the server's process gets: our settings and nothing of the tests' own environment. */
+function environmentOf(port: number, dataDir: string, settings: Environment): NodeJS.ProcessEnv {
+  const { PATH = "", HOME = "" } = process.env;
+  const base = { PATH, HOME, NODE_ENV: "production" } as const;
+  return {
+    ...base,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    PUBLIC_URL: `http://localhost:${port}`,
+    UPLOAD_MIN_FREE_BYTES: "0",
+    ...CHEAP_HASHES,
+    ...settings,
+  };
+}
+
+/** Settings that name a new database and a new bucket, in the run on PostgreSQL and S3; SQLite and a directory need none. */
+async function newPlace(): Promise<Environment> {
+  if (!onPostgresql) return {};
+  return { DATABASE_URL: await newDatabase(), ...(hasS3Server ? s3Environment() : {}) };
+}
+
+type Spawned = { child: ChildProcess; exit: Promise<Exit>; ended: () => Exit | null; output: () => string };
+
+function collect(child: ChildProcess): Spawned {
+  let output = "";
+  let end: Exit | null = null;
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding("utf8").on("data", (text: string) => (output += text));
+  const exit = new Promise<Exit>((resolve) => {
+    child.on("close", (code, signal) => {
+      end = { code, signal };
+      resolve(end);
+    });
+  });
+  return { child, exit, ended: () => end, output: () => output };
+}
+
+function expectBuild(): void {
+  if (!existsSync(".next/BUILD_ID")) throw new Error("There is no production build: run `npm run build` first.");
+}
+
+function spawnHub(
+  environment: NodeJS.ProcessEnv,
+  { cwd, launcher = [] }: { cwd?: string; launcher?: string[] } = {},
+): Spawned {
+  const [program = process.execPath, ...words] = [...launcher, process.execPath, "server.mjs"];
+  return collect(spawn(program, words, { env: environment, stdio: ["ignore", "pipe", "pipe"], cwd }));
+}
+
+/**
+ * Runs a server that is expected to refuse to start, in the folder `cwd`, or by the words of `launcher` before its own; returns how it
+ * ended and everything it said.
+ */
+export async function failToStart(
+  settings: Environment,
+  where?: { cwd: string } | { launcher: string[] },
+): Promise<Exit & { output: string }> {
+  expectBuild();
+  const port = await freePort();
+  const dataDir = settings["DATA_DIR"] ?? newDataDir();
+  const run = spawnHub(environmentOf(port, dataDir, settings), where);
+  try {
+    const { code, signal } = await until("the server ends by itself", run.ended, START_LIMIT_MS);
+    return { code, signal, output: run.output() };
+  } finally {
+    if (run.ended() === null) run.child.kill("SIGKILL");
+    if (!settings["DATA_DIR"]) rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Runs a program of ours with the settings of a server; answers what it printed. Throws when it fails. */
+async function runProgram(environment: NodeJS.ProcessEnv, file: string, args: string[]): Promise<string> {
+  const words = ["--conditions=react-server", "--import", "tsx", file, ...args];
+  const run = collect(spawn(process.execPath, words, { env: environment, stdio: ["ignore", "pipe", "pipe"] }));
+  const { code } = await run.exit;
+  if (code !== 0) throw new Error(`${file} ${args.join(" ")} ended with ${code}:\n${run.output()}`);
+  return run.output();
+}
+
+export type ProductionServer = Awaited<ReturnType<typeof startProductionServer>>;
+
+type StartOptions = { settings?: Environment; program?: string };
+
+/**
+ * The real production server (`server.mjs`) in a process of its own, on a free port with a data directory of its own, and on
+ * PostgreSQL and S3 with a database and a bucket of its own, unless the settings name the `place` of another one. `program` is the
+ * folder that it is started in, when that is another version's.
+ * Needs a build. `restart` keeps port and data; `dispose` ends it and removes its data.
+ */
+export async function startProductionServer({ settings = {}, program = process.cwd() }: StartOptions = {}) {
+  expectBuild();
+  const port = await freePort();
+  const dataDir = newDataDir();
+  const origin = `http://localhost:${port}`;
+  const ownPlace = settings["DATABASE_URL"] === undefined ? await newPlace() : {};
+  let environment = environmentOf(port, dataDir, { ...ownPlace, ...settings });
+  let earlier = "";
+  let run = spawnHub(environment, { cwd: program });
+
+  async function untilHealthy(): Promise<void> {
+    const probe = createClient(origin);
+    try {
+      await until(
+        "the server answers /api/health",
+        async () => {
+          const end = run.ended();
+          if (end) throw new Error(`The server ended at start (${end.code ?? end.signal}):\n${run.output()}`);
+          return probe.request("GET", "/api/health").then(
+            ({ status }) => status === 200,
+            () => false,
+          );
+        },
+        START_LIMIT_MS,
+      );
+    } finally {
+      probe.close();
+    }
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<Exit & { ms: number }> {
+    const began = performance.now();
+    if (run.ended() === null) run.child.kill(signal);
+    const exit = await run.exit;
+    return { ...exit, ms: performance.now() - began };
+  }
+
+  async function dispose(): Promise<void> {
+    await end("SIGKILL");
+    rmSync(dataDir, { recursive: true, force: true });
+    if (ownPlace["DATABASE_URL"] !== undefined) await dropDatabase(ownPlace["DATABASE_URL"]);
+  }
+
+  await untilHealthy().catch(async (error: unknown) => {
+    await dispose();
+    throw error;
+  });
+
+  return {
+    port,
+    origin,
+    dataDir,
+    /** Settings of another server on the same database and store; empty with SQLite, which belongs to one. */
+    place: ownPlace,
+    /** A browser's worth of cookies, talking to this server. */
+    client: (): Client => createClient(origin),
+    pid: () => run.child.pid ?? 0,
+    /** Everything all its lives have printed. */
+    log: () => earlier + run.output(),
+    /** The log's error lines and uncaught exceptions; a healthy server has none. */
+    errorLines: () =>
+      (earlier + run.output()).split("\n").filter((line) => /"level":"error"|⨯|uncaught|unhandled/i.test(line)),
+    /** How this life ended, or null while it runs. */
+    ended: () => run.ended(),
+    /** Waits for this life to end by itself. */
+    exit: () => run.exit,
+    kill9: () => end("SIGKILL"),
+    stop: () => end("SIGTERM"),
+    /** A command of ours beside the running server. */
+    command: (name: string, ...words: string[]) => runProgram(environment, "lib/commands/run.ts", [name, ...words]),
+    /** A program of the tests beside the running server, by its file. */
+    program: (file: string, ...args: string[]) => runProgram(environment, file, args),
+    /** A new life with the same port and data; ended first if it still runs. Settings given replace the former extra ones. */
+    async restart(changed: Environment = settings): Promise<void> {
+      await end("SIGTERM");
+      earlier += run.output();
+      environment = environmentOf(port, dataDir, { ...ownPlace, ...changed });
+      run = spawnHub(environment, { cwd: program });
+      await untilHealthy();
+    },
+    dispose,
+  };
+}
