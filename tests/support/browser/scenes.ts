@@ -78,13 +78,17 @@ export const test = base.extend<object, { openScene: OpenScene }>({
   ],
 });
 
-/** All pictures in sight have been drawn, fonts are there, and nothing moves any more. */
+/** All cards and pictures in sight have been drawn, fonts are there, and nothing moves any more. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await expect
     .poll(() =>
       page.evaluate(() => {
         const inSight = (element: Element) => element.getBoundingClientRect().top < innerHeight;
+        // The browser draws a card of the gallery (content-visibility: auto) only in a frame after it has come into sight.
+        const cards = [...document.querySelectorAll("li")]
+          .filter((card) => inSight(card) && card.getBoundingClientRect().bottom > 0)
+          .every((card) => card.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) !== false);
         const pictures = [...document.querySelectorAll("img")].filter(inSight).every((picture) => picture.complete);
         const films = [...document.querySelectorAll("video")]
           .filter(inSight)
@@ -95,7 +99,7 @@ export async function settled(page: Page): Promise<void> {
             (animation) =>
               animation.playState === "running" && animation.effect?.getComputedTiming().iterations !== Infinity,
           );
-        return pictures && films && !moving;
+        return cards && pictures && films && !moving;
       }),
     )
     .toBe(true);
