@@ -37,6 +37,10 @@ export const zmanimOpinionSchema = z.enum(
 );
 export type ZmanimOpinion = z.infer<typeof zmanimOpinionSchema>;
 
+/** Whose custom davening follows: one for the household, named on the screen. */
+export const nusachSchema = z.enum(["chabad", "ashkenaz", "sefard"], "Please choose one of the three customs.");
+export type Nusach = z.infer<typeof nusachSchema>;
+
 /** Whose hub this is (D1). `location` is what was typed, `place` what it was resolved to. */
 export const householdSchema = z.object({
   name: z.string(),
@@ -48,6 +52,9 @@ export const householdSchema = z.object({
   /** Minutes after sunset that Shabbos and Yom Tov end; null: when the sun is 8.5 degrees below the horizon (D27). */
   havdalahMinutes: z.nullable(z.int().check(z.minimum(30), z.maximum(90))),
   opinion: zmanimOpinionSchema,
+  nusach: nusachSchema,
+  /** Whether music, games, videos and Chitas stand back on Tisha B'Av. */
+  quietNineAv: z.boolean(),
   /** The caretaker's switch of D7: whether the relative's screen may delete media. */
   kioskMayDelete: z.boolean(),
 });

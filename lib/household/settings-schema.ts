@@ -1,6 +1,12 @@
 import * as z from "zod/mini";
 import { addressSchema, lineOfText } from "@/lib/format/text-schema";
-import { householdSchema, locationTextSchema, placeSchema, zmanimOpinionSchema } from "@/lib/household/schema";
+import {
+  householdSchema,
+  locationTextSchema,
+  nusachSchema,
+  placeSchema,
+  zmanimOpinionSchema,
+} from "@/lib/household/schema";
 import { instantSchema, instantWith } from "@/lib/time/schema";
 
 export const HOUSEHOLD_LIMITS = {
@@ -33,6 +39,8 @@ export const householdRequestSchema = z.object({
   candleMinutes: minutes(HOUSEHOLD_LIMITS.candle, "candle lighting"),
   havdalahMinutes: minutes(HOUSEHOLD_LIMITS.havdalah, "the end of Shabbos"),
   opinion: zmanimOpinionSchema,
+  nusach: nusachSchema,
+  quietNineAv: z.boolean("Please say whether the hub is quiet on Tisha B'Av."),
   kioskMayDelete: z.boolean("Please say whether the screen may delete media."),
   updatedAt: instantWith("Please load the page again."),
 });

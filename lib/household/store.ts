@@ -25,7 +25,11 @@ export const DEFAULT_PLACE: Place = {
   inIsrael: false,
 };
 
-type Row = Omit<Household, "place" | "opinion"> & { placeTitle: string; opinion: string } & Omit<Place, "title">;
+type Row = Omit<Household, "place" | "opinion" | "nusach"> & {
+  placeTitle: string;
+  opinion: string;
+  nusach: string;
+} & Omit<Place, "title">;
 
 function fromRow({ placeTitle, ...row }: Row): Household {
   return householdSchema.parse({ ...row, place: placeSchema.parse({ ...row, title: placeTitle }) });
@@ -46,6 +50,8 @@ export const getHousehold = cache(async (): Promise<Household> => {
         candleMinutes: null,
         havdalahMinutes: null,
         opinion: "gra",
+        nusach: "chabad",
+        quietNineAv: true,
         kioskMayDelete: false,
       };
 });

@@ -1,4 +1,4 @@
-import type { ZmanimOpinion } from "@/lib/household/schema";
+import type { Nusach, ZmanimOpinion } from "@/lib/household/schema";
 
 /** The names of the opinions on the day's times, and what each counts as the day. */
 export const OPINION_WORDS: Record<ZmanimOpinion, { name: string; text: string }> = {
@@ -8,4 +8,11 @@ export const OPINION_WORDS: Record<ZmanimOpinion, { name: string; text: string }
     name: "Magen Avraham",
     text: "The day is counted from 72 minutes before sunrise to 72 minutes after sunset.",
   },
+};
+
+/** The customs of davening as people choose and read them. */
+export const NUSACH_NAMES: Record<Nusach, string> = {
+  chabad: "Chabad",
+  ashkenaz: "Ashkenaz",
+  sefard: "Sefard",
 };

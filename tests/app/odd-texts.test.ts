@@ -59,6 +59,8 @@ const HOUSEHOLD = {
   candleMinutes: 18,
   havdalahMinutes: null,
   opinion: "gra",
+  nusach: "chabad",
+  quietNineAv: true,
   kioskMayDelete: false,
   updatedAt: "2026-11-20T10:00:00.000Z",
 };

@@ -147,6 +147,8 @@ const DOORS: Door[] = [
       candleMinutes: 18,
       havdalahMinutes: null,
       opinion: "gra",
+      nusach: "chabad",
+      quietNineAv: true,
       kioskMayDelete: false,
       updatedAt: "2026-11-20T10:00:00.000Z",
     },
@@ -158,7 +160,13 @@ const DOORS: Door[] = [
         candleMinutes: orNull(whole(0, 60)),
         havdalahMinutes: orNull(whole(30, 90)),
       },
-      ...{ opinion: oneOf("gra", "baal-hatanya", "magen-avraham"), kioskMayDelete: flag, updatedAt: instant },
+      ...{
+        opinion: oneOf("gra", "baal-hatanya", "magen-avraham"),
+        nusach: oneOf("chabad", "sefard"),
+        quietNineAv: flag,
+        kioskMayDelete: flag,
+        updatedAt: instant,
+      },
     },
   },
   {

@@ -36,6 +36,10 @@ const FROZEN: Record<string, { sqlite: string; postgresql: string }> = {
     sqlite: "7a556cc88472701c44a3a5ffa8fd5170e2d7e4d05a185725b7c9c4151b704585",
     postgresql: "d6950e7c67c91a42451e600a5df3c132b3d6de93373ff3370d5b2ee390c6849c",
   },
+  "20261123031129_household_nusach": {
+    sqlite: "3326b284ea34c3f314d4f0b65273ea3796c218432ea61abad976e985dee740e8",
+    postgresql: "ac02cf2b1b752d9d9c23cf3f62106cce8bdd742fe987cbea37b73f36392d19a9",
+  },
 };
 
 const FOLDER = path.resolve(__dirname, "../../prisma/migrations");

@@ -1,13 +1,13 @@
 import { type FormField, formField } from "@/lib/forms/fields";
 import { type Checked, checkBySchema } from "@/lib/forms/use-form";
-import type { ZmanimOpinion } from "@/lib/household/schema";
+import type { Nusach, ZmanimOpinion } from "@/lib/household/schema";
 import {
   HOUSEHOLD_LIMITS,
   type HouseholdRequest,
   householdRequestSchema,
   type HouseholdSettings,
 } from "@/lib/household/settings-schema";
-import { OPINION_WORDS } from "@/lib/household/texts";
+import { NUSACH_NAMES, OPINION_WORDS } from "@/lib/household/texts";
 
 /** Minutes as they are edited: the custom, or a number as it was typed, which stays while the custom is chosen. */
 export type MinutesDraft = { fixed: boolean; minutes: string };
@@ -19,6 +19,8 @@ export type HouseholdDraft = {
   candle: MinutesDraft;
   havdalah: MinutesDraft;
   opinion: ZmanimOpinion;
+  nusach: Nusach;
+  quietNineAv: boolean;
   kioskMayDelete: boolean;
 };
 
@@ -33,6 +35,8 @@ export const HOUSEHOLD_FIELDS: readonly FormField<HouseholdDraft>[] = [
   formField("candle", { "Candle lighting": minutesOr("the custom of the place") }, chosenMinutes),
   formField("havdalah", { "End of Shabbos": minutesOr("when three stars can be seen") }, chosenMinutes),
   formField("opinion", { "Times of the day": (opinion) => OPINION_WORDS[opinion].name }),
+  formField("nusach", { "Custom of davening": (nusach) => NUSACH_NAMES[nusach] }),
+  formField("quietNineAv", { "On Tisha B'Av": (quiet) => (quiet ? "quiet" : "as on other days") }),
   formField("kioskMayDelete", { "Deleting on his screen": (may) => (may ? "allowed" : "not allowed") }),
 ];
 
@@ -52,6 +56,8 @@ export function toHouseholdDraft({
   candleMinutes,
   havdalahMinutes,
   opinion,
+  nusach,
+  quietNineAv,
   kioskMayDelete,
 }: HouseholdSettings): HouseholdDraft {
   return {
@@ -61,6 +67,8 @@ export function toHouseholdDraft({
     candle: minutesDraft(candleMinutes, FIRST_CANDLE),
     havdalah: minutesDraft(havdalahMinutes, FIRST_HAVDALAH),
     opinion,
+    nusach,
+    quietNineAv,
     kioskMayDelete,
   };
 }

@@ -12,15 +12,15 @@ import { Block } from "@/components/admin/section";
 import { FormError } from "@/components/forms/form-error";
 import { TextField } from "@/components/forms/text-field";
 import { customCandleMinutes } from "@/lib/household/rules";
-import { LOCATION_CHARS, zmanimOpinionSchema } from "@/lib/household/schema";
+import { LOCATION_CHARS, nusachSchema, zmanimOpinionSchema } from "@/lib/household/schema";
 import type { HouseholdSettings } from "@/lib/household/settings-schema";
-import { OPINION_WORDS } from "@/lib/household/texts";
+import { NUSACH_NAMES, OPINION_WORDS } from "@/lib/household/texts";
 
 export function HouseholdForm({ settings }: { settings: HouseholdSettings }) {
   const form = useHouseholdForm(settings);
   const { values: draft, problems, change } = form;
   const place = usePlace(draft.location, form.base);
-  const ids = { opinion: useId(), place: useId(), placeError: useId() };
+  const ids = { opinion: useId(), nusach: useId(), place: useId(), placeError: useId() };
 
   return (
     <form {...form.formProps} className="flex flex-col gap-6">
@@ -84,9 +84,25 @@ export function HouseholdForm({ settings }: { settings: HouseholdSettings }) {
               </Choice>
             ))}
           </Choices>
+          <Choices legend="Custom of davening">
+            {nusachSchema.options.map((nusach) => (
+              <Choice
+                key={nusach}
+                name={ids.nusach}
+                checked={draft.nusach === nusach}
+                onChoose={() => change({ nusach })}
+              >
+                {NUSACH_NAMES[nusach]}
+              </Choice>
+            ))}
+          </Choices>
         </div>
       </Block>
       <Block title="On his screen">
+        <Switch checked={draft.quietNineAv} onChange={(quietNineAv) => change({ quietNineAv })}>
+          On Tisha B&apos;Av the screen is quiet: music, games, videos and “Learned Chitas” stand back, and Learning
+          offers what is learned on that day. Ask your rav.
+        </Switch>
         <Switch checked={draft.kioskMayDelete} onChange={(kioskMayDelete) => change({ kioskMayDelete })}>
           Pictures and films can be deleted on his screen. Otherwise only you and family accounts can.
         </Switch>

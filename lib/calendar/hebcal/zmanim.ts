@@ -5,11 +5,25 @@ import type { Zman } from "@/lib/calendar/schema";
 import type { Place, ZmanimOpinion } from "@/lib/household/schema";
 import { zonedTime } from "@/lib/time/zoned-time";
 
+/** The times of a day, in their order. */
+export type ZmanId =
+  | "alos"
+  | "misheyakir"
+  | "netz"
+  | "shema"
+  | "tefillah"
+  | "chatzos"
+  | "mincha-gedola"
+  | "mincha-ketana"
+  | "plag"
+  | "sunset"
+  | "nightfall";
+
 type Reckoning = readonly [opinion: string, time: (sun: Zmanim) => Date];
 
 /** A time of the day: whether it is the latest for something or the earliest, and how each opinion reckons it; one alone stands for all. */
 type Line = {
-  id: string;
+  id: ZmanId;
   label: string;
   bound: "latest" | "earliest";
   reckonings: { gra: Reckoning } & Partial<Record<ZmanimOpinion, Reckoning>>;
@@ -122,13 +136,25 @@ const LINES: readonly Line[] = [
   },
 ];
 
+function reckoned({ bound, reckonings }: Line, sun: Zmanim, opinion: ZmanimOpinion): Date | null {
+  const [, reckon] = reckonings[opinion] ?? reckonings.gra;
+  const time = validDateOrNull(reckon(sun));
+  return time && (bound === "latest" ? floorToMinute(time) : ceilToMinute(time));
+}
+
 /** The times of a civil day in order, by one opinion or else the Gra's. Latest times are rounded down to the minute, others up; null where the sun does not get there. */
 export function dayTimes(place: Place, date: string, opinion: ZmanimOpinion): Zman[] {
   const sun = zmanimOf(place, date);
-  return LINES.map(({ id, label, bound, reckonings }) => {
-    const [name, reckon] = reckonings[opinion] ?? reckonings.gra;
-    const time = validDateOrNull(reckon(sun));
-    const rounded = time && (bound === "latest" ? floorToMinute(time) : ceilToMinute(time));
-    return { id, label, opinion: name, time: rounded && zonedTime(rounded, place.timeZone) };
+  return LINES.map((line) => {
+    const time = reckoned(line, sun, opinion);
+    const [name] = line.reckonings[opinion] ?? line.reckonings.gra;
+    return { id: line.id, label: line.label, opinion: name, time: time && zonedTime(time, place.timeZone) };
   });
+}
+
+/** Returns one of a civil day's times, as {@link dayTimes} has it; null where the sun does not get there. Throws for an unknown id. */
+export function dayTime(place: Place, date: string, opinion: ZmanimOpinion, id: ZmanId): Date | null {
+  const line = LINES.find((candidate) => candidate.id === id);
+  if (!line) throw new Error(`There is no time ${id}`);
+  return reckoned(line, zmanimOf(place, date), opinion);
 }

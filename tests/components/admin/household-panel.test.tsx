@@ -56,7 +56,7 @@ test("shows what is saved, the resolved place, and the rules in words", async ()
     }),
   ).toBeChecked();
   expect(group("Times of the day (zmanim)").getByRole("radio", { name: /^Gra\./ })).toBeChecked();
-  expect(screen.getByRole("switch")).not.toBeChecked();
+  expect(screen.getByRole("switch", { name: /^Pictures and films/ })).not.toBeChecked();
   expect(save()).toBeDisabled();
   expect(save()).toHaveAccessibleDescription("All changes are saved.");
 });
@@ -98,6 +98,8 @@ test("saves everything at once, says so, and has the page's own texts made anew"
     name: "Zeide Mendel",
     havdalahMinutes: 72,
     opinion: "baal-hatanya",
+    nusach: "chabad",
+    quietNineAv: true,
     kioskMayDelete: true,
     updatedAt: "2026-11-20T15:00:01.000Z",
   });
@@ -107,7 +109,7 @@ test("saves everything at once, says so, and has the page's own texts made anew"
   await type(user, box("Name"), "Zeide Mendel");
   await tap(group("End of Shabbos and Yom Tov").getByRole("radio", { name: "A fixed number of minutes after sunset" }));
   await tap(screen.getByRole("radio", { name: /^Baal HaTanya\./ }));
-  await tap(screen.getByRole("switch"));
+  await tap(screen.getByRole("switch", { name: /^Pictures and films/ }));
   expect(save()).toHaveAccessibleDescription("Changes are not saved yet.");
   await tap(save());
   await settle();
@@ -118,6 +120,8 @@ test("saves everything at once, says so, and has the page's own texts made anew"
     candleMinutes: null,
     havdalahMinutes: 72,
     opinion: "baal-hatanya",
+    nusach: "chabad",
+    quietNineAv: true,
     kioskMayDelete: true,
   };
   expect(sent()).toEqual([{ ...wanted, updatedAt: householdSettings().updatedAt }]);

@@ -18,6 +18,8 @@ export function householdSettings(overrides: Partial<HouseholdSettings> = {}): H
       candleMinutes: null,
       havdalahMinutes: null,
       opinion: "gra",
+      nusach: "chabad",
+      quietNineAv: true,
       kioskMayDelete: false,
     },
     place: {

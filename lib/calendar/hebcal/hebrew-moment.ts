@@ -1,0 +1,88 @@
+import "server-only";
+import type { HDate } from "@hebcal/core";
+import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
+import { sunsetOf } from "@/lib/calendar/hebcal/sun";
+import { dayTime, type ZmanId } from "@/lib/calendar/hebcal/zmanim";
+import type { Place, ZmanimOpinion } from "@/lib/household/schema";
+import { addDays } from "@/lib/time/civil-date";
+import { civilDateAt, wallClockAt } from "@/lib/time/wall-clock";
+
+const HOUR_MS = 3_600_000;
+/** Where night does not fall, dusk lasts so long after sunset; where there is no dawn, it breaks so long before sunrise. */
+const LONG_DUSK_MS = 1.2 * HOUR_MS;
+/** When night is over where the sun does not rise or does not set. */
+const POLAR_DAWN_MS = 6 * HOUR_MS;
+const POLAR_NOON_MS = 12 * HOUR_MS;
+
+/** The parts of a Hebrew day in their order: sunset to nightfall, to dawn, to midday, and to the next sunset. */
+export type DayPart = "dusk" | "night" | "morning" | "afternoon";
+
+/** Which Hebrew day it is, and which part of it. */
+export type HebrewMoment = {
+  /** The civil day "YYYY-MM-DD" on which the Hebrew day has its morning: from sunset on, the day after today's. */
+  date: string;
+  day: HDate;
+  part: DayPart;
+  /** When the part began, and when the next one begins. */
+  from: Date;
+  until: Date;
+};
+
+/** By whose reckoning dawn and nightfall come. */
+type Reckoned = { place: Place; opinion: ZmanimOpinion };
+
+/** The instant at which a civil day begins in a zone. */
+function midnightOf(date: string, timeZone: string): number {
+  const wall = Date.parse(`${date}T00:00:00Z`);
+  const offsetAt = (instantMs: number) => Date.parse(`${wallClockAt(new Date(instantMs), timeZone)}Z`) - instantMs;
+  const guess = wall - offsetAt(wall);
+  return wall - offsetAt(guess);
+}
+
+/** The instant at which the Hebrew day of a civil day's morning ends: its sunset, or midnight where the sun does not set. */
+function endOf(place: Place, date: string): number {
+  return sunsetOf(place, date)?.getTime() ?? midnightOf(addDays(date, 1), place.timeZone);
+}
+
+/** The beginnings of the four parts of a Hebrew day, in their order, and its end. */
+function bordersOf({ place, opinion }: Reckoned, date: string): readonly number[] {
+  const eve = addDays(date, -1);
+  const timeOf = (day: string, id: ZmanId) => dayTime(place, day, opinion, id)?.getTime();
+  const start = endOf(place, eve);
+  const sunset = endOf(place, date);
+  const midnight = midnightOf(date, place.timeZone);
+  const sunrise = timeOf(date, "netz");
+  const wanted = [
+    start,
+    timeOf(eve, "nightfall") ?? start + LONG_DUSK_MS,
+    timeOf(date, "alos") ?? (sunrise === undefined ? midnight + POLAR_DAWN_MS : sunrise - LONG_DUSK_MS),
+    timeOf(date, "chatzos") ?? midnight + POLAR_NOON_MS,
+    sunset,
+  ];
+  // In a northern summer a fallback may lie on the wrong side of its neighbour; a part is never shorter than nothing.
+  const borders: number[] = [];
+  for (const border of wanted) borders.push(Math.min(Math.max(border, borders.at(-1) ?? start), sunset));
+  return borders;
+}
+
+const PARTS: readonly DayPart[] = ["dusk", "night", "morning", "afternoon"];
+
+/**
+ * Returns the Hebrew day of an instant and its part, at a place and by the reckoning of its times. Everything that says "today" or
+ * "tonight" in words asks this; the plan and the checklist go by the civil day (D1). Night and dusk belong to the day that follows.
+ */
+export function hebrewMoment(household: Reckoned, instant: Date): HebrewMoment {
+  const at = instant.getTime();
+  const civil = civilDateAt(instant, household.place.timeZone);
+  // The sun may set after midnight: then it is still the day before.
+  const date = [addDays(civil, -1), civil].find((day) => at < endOf(household.place, day)) ?? addDays(civil, 1);
+  const borders = bordersOf(household, date);
+  const index = PARTS.findLastIndex((_, part) => at >= (borders[part] ?? 0));
+  return {
+    date,
+    day: hebrewDay(date),
+    part: PARTS[index] ?? "dusk",
+    from: new Date(borders[index] ?? at),
+    until: new Date(borders[index + 1] ?? at),
+  };
+}
