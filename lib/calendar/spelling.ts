@@ -12,15 +12,16 @@ export const NAMES: readonly { name: string; others: readonly string[] }[] = [
   { name: "Fast of Gedaliah", others: ["Tzom Gedaliah", "Tzom Gedalia", "Fast of Gedalia", "Fast of Gedalyah"] },
   { name: "Fast of Esther", others: ["Ta'anis Esther", "Taanis Esther", "Ta'anit Esther"] },
   { name: "Shemini Atzeres", others: ["Shmini Atzeres", "Sh'mini Atzeres", "Shemini Atzeret", "Shmini Atzeret"] },
+  { name: "Shemini", others: ["Shmini", "Sh'mini"] },
   { name: "Hoshana Rabbah", others: ["Hoshana Raba", "Hoshana Rabba", "Hoshanah Rabbah", "Hoshanah Rabba"] },
   { name: "Shabbos HaGadol", others: ["Shabbos Hagadol", "Shabbos ha-Gadol", "Shabbat HaGadol"] },
   { name: "Shabbos HaChodesh", others: ["Shabbos Hachodesh", "Shabbat HaChodesh"] },
-  { name: "Chol HaMoed", others: ["Chol Hamoed", "Chol haMoed", "Chol Ha'moed"] },
+  { name: "Chol HaMoed", others: ["Chol Hamoed", "Chol haMoed", "Chol Ha'moed", "CH''M"] },
   { name: "Tu BiShevat", others: ["Tu BiShvat", "Tu B'Shvat", "Tu B'Shevat", "Tu Bishvat", "Tu Bishevat"] },
   { name: "Lag BaOmer", others: ["Lag B'Omer", "Lag Ba'omer", "Lag Baomer"] },
   { name: "Rosh Hashanah", others: ["Rosh Hashana", "Rosh HaShanah", "Rosh HaShana"] },
   { name: "Sukkos", others: ["Succos", "Sukkot", "Succoth"] },
-  { name: "Shavuos", others: ["Shavuot", "Shavuoth", "Shevuos"] },
+  { name: "Shavuos", others: ["Shavuot", "Shavuoth"] },
   { name: "Chanukah", others: ["Hanukkah", "Chanuka", "Hanukah"] },
   { name: "Mincha", others: ["Minchah", "Minha"] },
   { name: "Mairiv", others: ["Maariv", "Ma'ariv"] },
@@ -33,21 +34,44 @@ export const NAMES: readonly { name: string; others: readonly string[] }[] = [
   { name: "Nissan", others: ["Nisan"] },
   { name: "Iyar", others: ["Iyyar"] },
   { name: "Shevat", others: ["Sh'vat", "Shvat"] },
+  { name: "Fast of the Firstborn", others: ["Ta'anis Bechoros", "Taanis Bechoros", "Ta'anit Bechorot"] },
+  { name: "Purim Katan", others: ["Purim Koton"] },
+  { name: "Shabbos", others: ["Shabbat", "Shabbes"] },
+  { name: "Parshas", others: ["Parashat", "Parshat", "Parashas"] },
+  { name: "Selichos", others: ["Selichot"] },
+  { name: "Mitzvos", others: ["Mitzvot"] },
+  { name: "Simchas Torah", others: ["Simchat Torah"] },
+  { name: "Bereishis", others: ["Bereshis", "Bereshit"] },
+  { name: "Shelach", others: ["Sh'lach"] },
+  { name: "Haazinu", others: ["Ha'azinu"] },
+  { name: "Vezos Haberachah", others: ["Vezos Haberakhah", "Vezot Haberakhah", "V'zos HaBerachah"] },
+  { name: "Bava Kamma", others: ["Baba Kamma"] },
+  { name: "Bava Metzia", others: ["Baba Metzia"] },
+  { name: "Bava Basra", others: ["Baba Basra", "Baba Batra", "Bava Batra"] },
+  { name: "Gittin", others: ["Gitin"] },
+  { name: "Middos", others: ["Midos"] },
   { name: "Beis Hamikdash", others: ["Beis HaMikdash", "Beit Hamikdash"] },
 ];
 
+const NAME_BY_OTHER = new Map(NAMES.flatMap(({ name, others }) => others.map((other) => [other, name] as const)));
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-const asWord = (spelling: string) => new RegExp(`(?<![\\w'])${escaped(spelling)}(?![\\w'])`, "g");
-const RENAMED = NAMES.flatMap(({ name, others }) => others.map((other) => ({ name, other, pattern: asWord(other) })));
+/** One search for all of them, the longest first: "Shmini Atzeres" before "Shmini". */
+const OTHERS = new RegExp(
+  `(?<![\\w'])(?:${[...NAME_BY_OTHER.keys()]
+    .sort((one, other) => other.length - one.length)
+    .map(escaped)
+    .join("|")})(?![\\w'])`,
+  "g",
+);
 
 const straight = (text: string) => text.replace(/[‘’]/g, "'");
 
 /** Returns a title with every name of the table in its one spelling. Apostrophes come out straight. */
 export function inOneSpelling(title: string): string {
-  return RENAMED.reduce((text, { name, pattern }) => text.replace(pattern, name), straight(title));
+  return straight(title).replace(OTHERS, (other) => NAME_BY_OTHER.get(other) ?? other);
 }
 
 /** Returns the spellings in a text that are not the one of the table; none is well. */
 export function otherSpellingsIn(text: string): string[] {
-  return RENAMED.filter(({ pattern }) => straight(text).search(pattern) >= 0).map(({ other }) => other);
+  return straight(text).match(OTHERS) ?? [];
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { getSedra, HDate, Locale } from "@hebcal/core";
 import { type Aliyah, getLeyningForParsha } from "@hebcal/leyning";
+import { inOneSpelling } from "@/lib/calendar/spelling";
 
 const BOOKS: Record<string, string> = {
   Genesis: "Bereishis",
@@ -12,12 +13,6 @@ const BOOKS: Record<string, string> = {
 const PORTIONS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh"] as const;
 const SHABBOS = 6;
 const LAST_PARSHA = "Vezot Haberakhah";
-/** Names that hebcal's ashkenazi locale spells in another way than the house. */
-const NAMES: Record<string, string> = {
-  Bereshit: "Bereishis",
-  "Ha'azinu": "Haazinu",
-  [LAST_PARSHA]: "Vezos Haberachah",
-};
 
 /** "31:17–42", and over a chapter's end "30:28–31:16". */
 function verses({ b, e }: Aliyah): string {
@@ -29,7 +24,7 @@ function verses({ b, e }: Aliyah): string {
 function portionOf(parsha: string[], weekday: number): string {
   const aliyah = getLeyningForParsha(parsha.length > 1 ? parsha : (parsha[0] ?? "")).fullkriyah[String(weekday + 1)];
   if (!aliyah) throw new Error(`${parsha.join("-")} has no portion ${weekday + 1}`);
-  const name = parsha.map((part) => NAMES[part] ?? Locale.gettext(part, "ashkenazi")).join("-");
+  const name = parsha.map((part) => inOneSpelling(Locale.gettext(part, "ashkenazi"))).join("-");
   return `${name}, ${PORTIONS[weekday]} portion: ${BOOKS[aliyah.k] ?? aliyah.k} ${verses(aliyah)}`;
 }
 

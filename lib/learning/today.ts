@@ -1,20 +1,12 @@
 import "server-only";
 import { DailyLearning, HDate } from "@hebcal/core";
 import "@hebcal/learning";
+import { inOneSpelling } from "@/lib/calendar/spelling";
 import type { Place } from "@/lib/household/schema";
 import { differentOn } from "@/lib/learning/davening";
 import { chumashOn } from "@/lib/learning/portion";
 import { rambamName } from "@/lib/learning/rambam-names";
 import type { LearningToday } from "@/lib/learning/schema";
-
-/** The house's spelling of hebcal's month names. */
-const MONTHS: Record<string, string> = {
-  "Sh'vat": "Shevat",
-  Tevet: "Teves",
-  Nisan: "Nissan",
-  Iyyar: "Iyar",
-  Tamuz: "Tammuz",
-};
 
 const ELUL_TO_YOM_KIPPUR_DAYS = 39;
 
@@ -57,7 +49,7 @@ function tehillimOn(day: HDate, inIsrael: boolean): string {
 export function learningOn(place: Pick<Place, "inIsrael" | "city">, date: string): LearningToday {
   const [year = 0, month = 1, dayOfMonth = 1] = date.split("-").map(Number);
   const day = new HDate(new Date(year, month - 1, dayOfMonth));
-  const hebrewDay = `${day.getDate()} ${MONTHS[day.getMonthName()] ?? day.getMonthName()}`;
+  const hebrewDay = `${day.getDate()} ${inOneSpelling(day.getMonthName())}`;
   const kitzur = kitzurOn(day, place.inIsrael);
   return {
     date,

@@ -3,7 +3,7 @@ import { HDate, months } from "@hebcal/core";
 
 const EVES = [
   { name: "Rosh Hashanah", day: 29, month: months.ELUL },
-  { name: "Succos", day: 14, month: months.TISHREI },
+  { name: "Sukkos", day: 14, month: months.TISHREI },
   { name: "Chanukah", day: 24, month: months.KISLEV },
   { name: "Pesach", day: 14, month: months.NISAN },
   { name: "Shavuos", day: 5, month: months.SIVAN },

@@ -1,7 +1,7 @@
 import "server-only";
 import { HDate } from "@hebcal/core";
-import { monthSpelling } from "@/lib/calendar/hebcal/spelling";
 import type { HebrewDate } from "@/lib/calendar/schema";
+import { inOneSpelling } from "@/lib/calendar/spelling";
 
 /** The day number that hebcal gives 1 January 1970. */
 const UNIX_EPOCH_DAY = 719_163;
@@ -22,7 +22,7 @@ export function hebrewDateOf(date: string, afterSunset = false): HebrewDate {
   return {
     hebrew: day.renderGematriya(true),
     hd: day.getDate(),
-    hm: monthSpelling(day.getMonthName()),
+    hm: inOneSpelling(day.getMonthName()),
     hy: day.getFullYear(),
   };
 }

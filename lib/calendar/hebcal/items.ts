@@ -3,10 +3,10 @@ import "@hebcal/learning";
 import { calendar, DailyLearning, holidayDesc } from "@hebcal/core";
 import { civilDay, hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { havdalahTime, lightingTime } from "@/lib/calendar/hebcal/holy-days";
-import { hebrewTitle, householdSpelling } from "@/lib/calendar/hebcal/spelling";
 import type { Custom } from "@/lib/calendar/hebcal/sun";
-import { holyDayTitle, parshaOf, titlesOf, isKept } from "@/lib/calendar/hebcal/titles";
+import { hebrewTitle, holyDayTitle, parshaOf, titlesOf, isKept } from "@/lib/calendar/hebcal/titles";
 import type { CalendarItem } from "@/lib/calendar/schema";
+import { inOneSpelling } from "@/lib/calendar/spelling";
 import { addDays } from "@/lib/time/civil-date";
 import { zonedTime } from "@/lib/time/zoned-time";
 
@@ -34,7 +34,7 @@ function dafItems(date: string, inIsrael: boolean): CalendarItem[] {
   if (!daf) return [];
   return [
     {
-      title: householdSpelling(daf.renderBrief("ashkenazi")),
+      title: inOneSpelling(daf.renderBrief("ashkenazi")),
       hebrew: hebrewTitle(daf.renderBrief("he-x-NoNikud")),
       date,
       category: "daf",
@@ -67,18 +67,19 @@ function havdalahItems(custom: Custom, date: string): CalendarItem[] {
   );
 }
 
+/** The items of civil days "YYYY-MM-DD" that have no time: holidays, parshiyos and the daf, in no order. */
+export function untimedItems(inIsrael: boolean, start: string, end: string): CalendarItem[] {
+  const items = holidayItems(start, end, inIsrael);
+  for (let date = start; date <= end; date = addDays(date, 1))
+    items.push(...parshaItems(date, inIsrael), ...dafItems(date, inIsrael));
+  return items;
+}
+
 /** The calendar of civil days from `start` to `end`, both included, in order of days; only the six categories of the schema. */
 export function calendarItems(custom: Custom, start: string, end: string): CalendarItem[] {
-  const { inIsrael } = custom.place;
-  const items = holidayItems(start, end, inIsrael);
+  const items = untimedItems(custom.place.inIsrael, start, end);
   // A day early: what belongs to the day before may fall on the first day.
-  for (let date = addDays(start, -1); date <= end; date = addDays(date, 1)) {
-    items.push(
-      ...parshaItems(date, inIsrael),
-      ...dafItems(date, inIsrael),
-      ...candlesItems(custom, date),
-      ...havdalahItems(custom, date),
-    );
-  }
+  for (let date = addDays(start, -1); date <= end; date = addDays(date, 1))
+    items.push(...candlesItems(custom, date), ...havdalahItems(custom, date));
   return items.filter(({ date }) => start <= date && date <= end).sort((a, b) => a.date.localeCompare(b.date));
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Event, flags, getHolidaysOnDate, getSedra, holidayDesc, ParshaEvent } from "@hebcal/core";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
-import { hebrewTitle, householdSpelling } from "@/lib/calendar/hebcal/spelling";
+import { inOneSpelling } from "@/lib/calendar/spelling";
 import { addDays, weekdayOf } from "@/lib/time/civil-date";
 
 export type Titles = { title: string; hebrew: string };
@@ -21,12 +21,17 @@ export function isKept(event: Event): boolean {
   return !NOT_KEPT.has(event.getDesc());
 }
 
-/** Returns the name of an event of hebcal's in the household's spelling, and in Hebrew without niqqud. */
-export function titlesOf(event: Event): Titles {
-  return { title: householdSpelling(event.render("ashkenazi")), hebrew: hebrewTitle(event.render("he-x-NoNikud")) };
+/** A Hebrew title as it is shown: without the year in Latin digits, and with its bracket behind, where hebcal has it in front. */
+export function hebrewTitle(title: string): string {
+  return title.replace(/ \d{4}$/, "").replace(/^\((.+) \((.+)$/, "$1 ($2)");
 }
 
-/** The name of a festival where a parsha would stand: without its year, and Chol Hamoed without the number of its day. */
+/** Returns the name of an event of hebcal's in the household's spelling, and in Hebrew without niqqud. */
+export function titlesOf(event: Event): Titles {
+  return { title: inOneSpelling(event.render("ashkenazi")), hebrew: hebrewTitle(event.render("he-x-NoNikud")) };
+}
+
+/** The name of a festival where a parsha would stand: without its year, and Chol HaMoed without the number of its day. */
 function festivalOf(date: string, inIsrael: boolean): Titles | null {
   const festival = getHolidaysOnDate(hebrewDay(date), inIsrael)?.find(
     (event) => event.getFlags() & (flags.CHAG | flags.CHOL_HAMOED),
@@ -34,7 +39,7 @@ function festivalOf(date: string, inIsrael: boolean): Titles | null {
   if (!festival) return null;
   const { title, hebrew } = titlesOf(festival);
   if (!(festival.getFlags() & flags.CHOL_HAMOED)) return { title: title.replace(/ \d{4}$/, ""), hebrew };
-  return { title: `Chol Hamoed ${title.split(" ")[0]}`, hebrew: `חול המועד ${hebrew.split(" ")[0]}` };
+  return { title: `Chol HaMoed ${title.split(" ")[0]}`, hebrew: `חול המועד ${hebrew.split(" ")[0]}` };
 }
 
 /** Returns the parsha of a civil day "YYYY-MM-DD"; null when the day is no Shabbos, or a festival's. */
@@ -45,7 +50,7 @@ export function parshaOf(date: string, inIsrael: boolean): Titles | null {
   return sedra.chag ? null : titlesOf(new ParshaEvent(sedra));
 }
 
-/** Returns the name of a holy day "YYYY-MM-DD": Shabbos by its parsha, Yom Tov and Chol Hamoed by the festival; null on a weekday. */
+/** Returns the name of a holy day "YYYY-MM-DD": Shabbos by its parsha, Yom Tov and Chol HaMoed by the festival; null on a weekday. */
 export function holyDayTitle(date: string, inIsrael: boolean): string | null {
   return (parshaOf(date, inIsrael) ?? festivalOf(date, inIsrael))?.title ?? null;
 }

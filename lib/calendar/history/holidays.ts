@@ -1,16 +1,16 @@
 import "server-only";
 import { calendar, type Event, flags, gematriya, HDate, holidayDesc } from "@hebcal/core";
 import { civilDay, hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
-import { hebrewTitle, householdSpelling, monthSpelling } from "@/lib/calendar/hebcal/spelling";
 import { sunsetOf } from "@/lib/calendar/hebcal/sun";
-import { isKept } from "@/lib/calendar/hebcal/titles";
+import { hebrewTitle, isKept } from "@/lib/calendar/hebcal/titles";
 import type { HebrewMonth } from "@/lib/calendar/history/rules";
 import type { HebrewDate } from "@/lib/calendar/schema";
+import { inOneSpelling } from "@/lib/calendar/spelling";
 import type { Place } from "@/lib/household/schema";
 import { addDays } from "@/lib/time/civil-date";
 import { civilDateAt } from "@/lib/time/wall-clock";
 
-/** A holiday in the history panel. A `minor` one shows on its own day only: erev, Chol Hamoed, second days, Rosh Chodesh. */
+/** A holiday in the history panel. A `minor` one shows on its own day only: erev, Chol HaMoed, second days, Rosh Chodesh. */
 export type HistoryHoliday = {
   day: number;
   title: string;
@@ -37,14 +37,14 @@ export function shownHebrewDate(day: HDate): HebrewDate {
   return {
     hebrew: day.renderGematriya(true),
     hd: day.getDate(),
-    hm: monthSpelling(day.getMonthName()),
+    hm: inOneSpelling(day.getMonthName()),
     hy: day.getFullYear(),
   };
 }
 
 export function monthOf(day: HDate): HebrewMonth {
   return {
-    name: monthSpelling(day.getMonthName()),
+    name: inOneSpelling(day.getMonthName()),
     days: day.daysInMonth(),
     leapYear: HDate.isLeapYear(day.getFullYear()),
   };
@@ -57,7 +57,7 @@ export function dayInMonth(day: HDate, number: number): { date: string; hebrew: 
 }
 
 function toHistoryHoliday(event: Event, inIsrael: boolean): HistoryHoliday {
-  const title = householdSpelling(event.render("ashkenazi")).replace(/^(Rosh Hashanah) \d{4}/, "$1");
+  const title = inOneSpelling(event.render("ashkenazi")).replace(/^(Rosh Hashanah) \d{4}/, "$1");
   // One day in Israel, which hebcal calls by its first name only.
   const isBoth = inIsrael && event.getDesc() === holidayDesc.SHMINI_ATZERET;
   const has = (flag: number) => (event.getFlags() & flag) !== 0;

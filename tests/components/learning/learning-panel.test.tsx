@@ -14,7 +14,7 @@ const LINES: LearningToday = {
   lines: {
     chumash: "Vayetzei, sixth portion: Bereishis 31:17–42",
     tanya: "Today’s Tanya, 10 Kislev",
-    rambam: "Hiring 10–12",
+    rambam: "Hilchos Sechirus 10–12",
     "daily-halachah": "Kitzur Shulchan Aruch 24:7 to the end",
     "hayom-yom": "Hayom Yom, 10 Kislev",
   },

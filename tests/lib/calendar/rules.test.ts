@@ -11,7 +11,7 @@ describe("the greeting", () => {
     ["16:59", null, null, "Good Afternoon"],
     ["17:00", null, null, "Good Evening"],
     ["23:59", null, null, "Good Evening"],
-    // A Friday, also of Chol Hamoed.
+    // A Friday, also of Chol HaMoed.
     ["11:59", "shabbos", null, "Good Morning"],
     ["12:00", "shabbos", null, "Good Erev Shabbos"],
     ["17:00", "shabbos", null, "Good Erev Shabbos"],

@@ -10,6 +10,17 @@ test.each([
   ["Chayei Sara", "Chayei Sarah"],
   ["Rosh Chodesh Sh’vat", "Rosh Chodesh Shevat"],
   ["Shabbos HaGadol", "Shabbos HaGadol"],
+  ["Rosh Hashana 5787", "Rosh Hashanah 5787"],
+  ["Rosh Hashanah II", "Rosh Hashanah II"],
+  ["Sukkos III (CH’’M)", "Sukkos III (Chol HaMoed)"],
+  ["Erev Tish’a B’Av", "Erev Tisha B'Av"],
+  ["Ta’anis Bechoros", "Fast of the Firstborn"],
+  ["Shushan Purim Koton", "Shushan Purim Katan"],
+  ["Parshas Shmini", "Parshas Shemini"],
+  ["Parshas Ha’azinu", "Parshas Haazinu"],
+  ["Parshas Beha’aloscha", "Parshas Beha'aloscha"],
+  ["Parshas Sh’lach", "Parshas Shelach"],
+  ["Baba Kamma 3", "Bava Kamma 3"],
 ])("%s is written %s", (title, expected) => expect(inOneSpelling(title)).toBe(expected));
 
 test("a name inside another word is left alone", () => {

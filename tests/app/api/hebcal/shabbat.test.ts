@@ -52,7 +52,7 @@ test("a week with a festival over its end, whole, also from within", async () =>
   setClock(new Date("2026-09-13T16:00:00Z"));
   expect(await lines()).toEqual([
     ...roshHashanah,
-    "2026-09-14 Tzom Gedaliah",
+    "2026-09-14 Fast of Gedaliah",
     "2026-09-18 Candle lighting 18:41",
     "2026-09-19 Shabbos Shuvah",
     "2026-09-19 Parshas Haazinu",

@@ -27,7 +27,7 @@ test("anybody is told what is learned on the household's civil day; a date in th
   expect(await today("2026-11-20T15:00:00Z")).toMatchObject({
     date: "2026-11-20",
     hebrewDay: "10 Kislev",
-    lines: { rambam: "Hiring 10–12" },
+    lines: { rambam: "Hilchos Sechirus 10–12" },
   });
 });
 

@@ -7,7 +7,7 @@ test("the coming eves in their order, with the civil days that calendars print",
     { name: "Pesach", date: "2027-04-21" },
     { name: "Shavuos", date: "2027-06-10" },
     { name: "Rosh Hashanah", date: "2027-10-01" },
-    { name: "Succos", date: "2027-10-15" },
+    { name: "Sukkos", date: "2027-10-15" },
   ]);
 });
 

@@ -42,8 +42,8 @@ describe("weeks with more than one lighting", () => {
     expect(timed(at("brooklyn"), "2027-04-21", "2027-04-24")).toEqual([
       "Wed 19:23 Candle lighting (Pesach I)",
       "Thu 20:26 Candle lighting (Pesach II)",
-      "Fri 19:25 Candle lighting (Chol Hamoed Pesach)",
-      "Sat 20:28 Havdalah (Chol Hamoed Pesach)",
+      "Fri 19:25 Candle lighting (Chol HaMoed Pesach)",
+      "Sat 20:28 Havdalah (Chol HaMoed Pesach)",
     ]);
     expect(holyTimes(at("brooklyn"), "2027-04-20", "2027-04-25")).toEqual([
       { kind: "yomtov", from: "2027-04-21T19:23:00-04:00", until: "2027-04-23T19:25:00-04:00" },
@@ -55,8 +55,8 @@ describe("weeks with more than one lighting", () => {
     expect(timed(at("jerusalem"), "2027-04-21", "2027-04-24").map((line) => line.replace(/ \d\d:\d\d/, ""))).toEqual([
       "Wed Candle lighting (Pesach I)",
       "Thu Havdalah (Pesach I)",
-      "Fri Candle lighting (Chol Hamoed Pesach)",
-      "Sat Havdalah (Chol Hamoed Pesach)",
+      "Fri Candle lighting (Chol HaMoed Pesach)",
+      "Sat Havdalah (Chol HaMoed Pesach)",
     ]);
   });
 
@@ -138,13 +138,13 @@ describe("which evening is which", () => {
     // Erev Yom Tov on a Friday.
     ["2026-09-11", "yomtov"],
     ["2026-09-20", "yomtov"],
-    // Hoshana Raba and the sixth day of Pesach, which no title calls erev.
+    // Hoshana Rabbah and the sixth day of Pesach, which no title calls erev.
     ["2026-10-02", "yomtov"],
     ["2027-04-27", "yomtov"],
     // Erev Purim and Erev Tisha B'Av are none.
     ["2027-03-22", null],
     ["2027-08-11", null],
-    // Friday of Chol Hamoed, and Friday that is Yom Tov itself.
+    // Friday of Chol HaMoed, and Friday that is Yom Tov itself.
     ["2028-04-14", "shabbos"],
     ["2027-04-23", "shabbos"],
     // Shabbos that is erev Shavuos.
@@ -207,10 +207,10 @@ describe("the parsha of the week", () => {
 
   test("gives way to a festival", () => {
     expect(parshas("brooklyn", "2026-09-12", "2026-09-26", "2026-10-03", "2027-04-24", "2027-06-12")).toEqual([
-      ...["Rosh Hashanah", "Sukkos I", "Shmini Atzeres", "Chol Hamoed Pesach", "Shavuos II"],
+      ...["Rosh Hashanah", "Sukkos I", "Shemini Atzeres", "Chol HaMoed Pesach", "Shavuos II"],
     ]);
     expect(parshas("jerusalem", "2027-06-12")).toEqual(["Parshas Nasso"]);
-    expect(parshas("brooklyn", "2025-10-11")).toEqual(["Chol Hamoed Sukkos"]);
+    expect(parshas("brooklyn", "2025-10-11")).toEqual(["Chol HaMoed Sukkos"]);
     expect(parshas("brooklyn", "2031-09-27", "2027-10-09")).toEqual(["Yom Kippur", "Parshas Haazinu"]);
   });
 
