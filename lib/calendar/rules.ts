@@ -1,5 +1,5 @@
-import type { HebrewDate, HolyTime, HubCalendar, HubDay, Zman } from "@/lib/calendar/schema";
-import { addDays } from "@/lib/time/civil-date";
+import type { FastTime, HebrewDate, HolyTime, HubCalendar, HubDay, Zman } from "@/lib/calendar/schema";
+import { addDays, weekdayOf } from "@/lib/time/civil-date";
 import { civilDateAt, wallTimeAt } from "@/lib/time/wall-clock";
 
 export type Greeting =
@@ -9,7 +9,9 @@ export type Greeting =
   | "Good Erev Shabbos"
   | "Good Erev Yom Tov"
   | "Good Shabbos"
-  | "Gut Yom Tov";
+  | "Gut Yom Tov"
+  | "G’mar chasimah tovah"
+  | "An easy fast";
 
 type Moment = {
   /** The wall clock in the household's zone, "HH:MM". */
@@ -18,20 +20,31 @@ type Moment = {
   erev: HubDay["erev"];
   /** Which holy time this is, from lighting to nightfall; null on a weekday. */
   holy: HolyTime["kind"] | null;
+  /** Which fast lasts; null on other days. */
+  fast: FastTime["kind"] | null;
 };
 
-/** How the hub greets, without the nickname (D26). A holy time wins over the erev, the erev over the time of the day, Shabbos over Yom Tov. */
-export function greeting({ time, erev, holy }: Moment): Greeting {
+/**
+ * How the hub greets, without the nickname (D26); null on Tisha B'Av, when nobody is greeted (OC 554:20). Yom Kippur wins over
+ * Shabbos, a holy time over the erev, the erev over a fast, a fast over the time of the day, and Shabbos over Yom Tov.
+ */
+export function greeting({ time, erev, holy, fast }: Moment): Greeting | null {
+  if (fast === "yom-kippur") return "G’mar chasimah tovah";
   if (holy) return holy === "shabbos" ? "Good Shabbos" : "Gut Yom Tov";
+  if (fast === "nine-av") return null;
+  if (erev && time >= "12:00") return erev === "shabbos" ? "Good Erev Shabbos" : "Good Erev Yom Tov";
+  if (fast) return "An easy fast";
   if (time < "12:00") return "Good Morning";
-  if (erev) return erev === "shabbos" ? "Good Erev Shabbos" : "Good Erev Yom Tov";
   return time < "17:00" ? "Good Afternoon" : "Good Evening";
 }
 
-/** The holy time at an instant; null on a weekday. Candle lighting belongs to it, nightfall no longer. */
-export function holyTimeAt(holyTimes: readonly HolyTime[], instant: Date): HolyTime | null {
+/** Of spans of time the one at an instant; null for none. Its beginning belongs to it, its end no longer. */
+export function spanAt<Span extends { from: string; until: string }>(
+  spans: readonly Span[],
+  instant: Date,
+): Span | null {
   const at = instant.getTime();
-  return holyTimes.find(({ from, until }) => Date.parse(from) <= at && at < Date.parse(until)) ?? null;
+  return spans.find(({ from, until }) => Date.parse(from) <= at && at < Date.parse(until)) ?? null;
 }
 
 /** What the hub's right column shows at an instant. */
@@ -39,7 +52,13 @@ export type HubMoment = {
   day: HubDay;
   /** The one that counts: it turns at sunset (D25). */
   hebrewDate: HebrewDate;
-  greeting: Greeting;
+  greeting: Greeting | null;
+  /** The parsha of the week, which turns when Shabbos ends. */
+  parsha: string;
+  /** The one line about the day; null on most weekdays. */
+  line: string | null;
+  /** Whether it is Tisha B'Av and the household keeps it quiet. */
+  isQuiet: boolean;
   /** This day's lighting, shown all day on Fridays and erev Yom Tov; null on other days. */
   candles: string | null;
 };
@@ -51,17 +70,33 @@ function hebrewDateAt(day: HubDay, before: HubDay | undefined, at: number): Hebr
   return day.hebrewDate;
 }
 
+const SHABBOS = 6;
+
+/** By how many days the week is ahead of its civil day: it turns when Shabbos ends, in a northern summer after midnight. */
+function weekAhead({ date }: HubDay, holyTimes: readonly HolyTime[], instant: Date): number {
+  const shabbos = holyTimes.find(({ kind, until }) => kind === "shabbos" && until.slice(0, 10) === date);
+  if (!shabbos) return 0;
+  const isOver = instant.getTime() >= Date.parse(shabbos.until);
+  if (weekdayOf(date) === SHABBOS) return isOver ? 1 : 0;
+  return isOver ? 0 : -1;
+}
+
 /** What holds at an instant, by the household's wall clock; null when the calendar does not reach that far. */
-export function hubDayAt({ timeZone, days, holyTimes }: HubCalendar, instant: Date): HubMoment | null {
+export function hubDayAt(calendar: HubCalendar, instant: Date): HubMoment | null {
+  const { timeZone, days, holyTimes, fasts, lines, quietNineAv } = calendar;
   const date = civilDateAt(instant, timeZone);
   const day = days.find((candidate) => candidate.date === date);
   if (!day) return null;
-  const before = days.find((candidate) => candidate.date === addDays(date, -1));
-  const holy = holyTimeAt(holyTimes, instant)?.kind ?? null;
+  const nearby = (after: number) => days.find((candidate) => candidate.date === addDays(date, after));
+  const holy = spanAt(holyTimes, instant)?.kind ?? null;
+  const fast = spanAt(fasts, instant)?.kind ?? null;
   return {
     day,
-    hebrewDate: hebrewDateAt(day, before, instant.getTime()),
-    greeting: greeting({ time: wallTimeAt(instant, timeZone), erev: day.erev, holy }),
+    hebrewDate: hebrewDateAt(day, nearby(-1), instant.getTime()),
+    greeting: greeting({ time: wallTimeAt(instant, timeZone), erev: day.erev, holy, fast }),
+    parsha: (nearby(weekAhead(day, holyTimes, instant)) ?? day).parsha,
+    line: spanAt(lines, instant)?.text ?? null,
+    isQuiet: quietNineAv && fast === "nine-av",
     candles: day.candles,
   };
 }

@@ -48,6 +48,18 @@ export type HubDay = z.infer<typeof hubDaySchema>;
 export const holyTimeSchema = z.object({ kind: holyKindSchema, from: localInstantSchema, until: localInstantSchema });
 export type HolyTime = z.infer<typeof holyTimeSchema>;
 
+/** A fast of Torah or of the Sages, as the hub's words tell them apart. */
+export const fastKindSchema = z.enum(["minor", "nine-av", "yom-kippur"]);
+export type FastKind = z.infer<typeof fastKindSchema>;
+
+/** A fast while it lasts. */
+export const fastTimeSchema = z.object({ kind: fastKindSchema, from: localInstantSchema, until: localInstantSchema });
+export type FastTime = z.infer<typeof fastTimeSchema>;
+
+/** The one line of the hub about the day, while it holds; none lies over another. */
+export const hubLineSchema = z.object({ from: localInstantSchema, until: localInstantSchema, text: z.string() });
+export type HubLine = z.infer<typeof hubLineSchema>;
+
 /** GET /api/hebcal/today: enough for two weeks. `now` is the server's clock, by which screens set theirs; `days` begin with yesterday. */
 export const hubCalendarSchema = z.object({
   now: localInstantSchema,
@@ -55,19 +67,25 @@ export const hubCalendarSchema = z.object({
   location: locationSchema,
   days: z.array(hubDaySchema).check(z.minLength(3)),
   holyTimes: z.array(holyTimeSchema),
+  fasts: z.array(fastTimeSchema),
+  /** In order. */
+  lines: z.array(hubLineSchema),
+  /** The household's choice: whether music, games, videos and Chitas stand back on Tisha B'Av. */
+  quietNineAv: z.boolean(),
 });
 export type HubCalendar = z.infer<typeof hubCalendarSchema>;
 
-/** A time of the day: `opinion` names whose reckoning this one follows; null where the sun does not reach it. */
+/** A time of the day: `opinion` names whose reckoning this one follows; null where the sun does not reach it, with the reason in words. */
 export const zmanSchema = z.object({
   id: z.string(),
   label: z.string(),
   opinion: z.string(),
   time: z.nullable(localInstantSchema),
+  missing: z.optional(z.string()),
 });
 export type Zman = z.infer<typeof zmanSchema>;
 
-/** GET /api/hebcal/zmanim: the day's times in order. */
+/** GET /api/hebcal/zmanim: the day's times in order; before them what is of this day only, such as a fast, with a sentence for each that needs one. */
 export const zmanimResponseSchema = z.object({
   now: localInstantSchema,
   date: civilDateSchema,
@@ -75,6 +93,8 @@ export const zmanimResponseSchema = z.object({
   location: locationSchema,
   opinion: zmanimOpinionSchema,
   times: z.array(zmanSchema),
+  special: z.array(zmanSchema),
+  notes: z.array(z.string()),
 });
 export type ZmanimResponse = z.infer<typeof zmanimResponseSchema>;
 

@@ -1,10 +1,12 @@
 import "server-only";
 import { AppError } from "@/lib/app-error";
+import type { Reckoned } from "@/lib/calendar/hebcal/fasts";
 import { hebrewDateOf } from "@/lib/calendar/hebcal/hebrew-day";
 import { holyTimes } from "@/lib/calendar/hebcal/holy-days";
 import { hubDays, weekWithYomTov } from "@/lib/calendar/hebcal/hub-days";
+import { fastTimes, hubLines } from "@/lib/calendar/hebcal/hub-lines";
 import { calendarItems } from "@/lib/calendar/hebcal/items";
-import type { Custom } from "@/lib/calendar/hebcal/sun";
+import { specialTimes } from "@/lib/calendar/hebcal/special-times";
 import { dayTimes } from "@/lib/calendar/hebcal/zmanim";
 import { resolvePlace } from "@/lib/calendar/places/resolve-place";
 import { type CalendarRequest, type ConvertRequest, type ShabbatRequest, spanOf } from "@/lib/calendar/request";
@@ -32,12 +34,16 @@ export async function getHubCalendar(): Promise<HubCalendar> {
   const household = await getHousehold();
   const { place } = household;
   const first = addDays(todayAt(place), -1);
+  const last = addDays(first, HUB_DAYS - 1);
   return {
     now: clock.now().toISOString(),
     timeZone: place.timeZone,
     location: toLocation(place),
     days: hubDays(household, first, HUB_DAYS),
-    holyTimes: holyTimes(household, first, addDays(first, HUB_DAYS - 1)),
+    holyTimes: holyTimes(household, first, last),
+    fasts: fastTimes(household, first, last),
+    lines: hubLines(household, first, last),
+    quietNineAv: household.quietNineAv,
   };
 }
 
@@ -51,12 +57,12 @@ function resolvePlaceOrThrow(text: string): Place {
   return place;
 }
 
-/** Another place has its own customs; the household's are for its own. */
-async function getCustom({ zip, city }: ShabbatRequest): Promise<Custom> {
+/** Another place has its own customs and the common reckoning; the household's are for its own. */
+async function getCustom({ zip, city }: ShabbatRequest): Promise<Reckoned> {
   const text = zip ?? city;
   return text === undefined
     ? getHousehold()
-    : { place: resolvePlaceOrThrow(text), candleMinutes: null, havdalahMinutes: null };
+    : { place: resolvePlaceOrThrow(text), candleMinutes: null, havdalahMinutes: null, opinion: "gra" };
 }
 
 /** This week in the household's place or another, with the whole of a Yom Tov at its ends. Throws AppError "invalid" for an unknown place. */
@@ -82,7 +88,8 @@ export async function convertDate({ date, afterSunset }: ConvertRequest = {}): P
 
 /** Returns the times of the household's today by its opinion. */
 export async function getZmanim(): Promise<ZmanimResponse> {
-  const { place, opinion } = await getHousehold();
+  const household = await getHousehold();
+  const { place, opinion } = household;
   const date = todayAt(place);
   return {
     now: clock.now().toISOString(),
@@ -91,5 +98,6 @@ export async function getZmanim(): Promise<ZmanimResponse> {
     location: toLocation(place),
     opinion,
     times: dayTimes(place, date, opinion),
+    ...specialTimes(household, date),
   };
 }

@@ -6,8 +6,8 @@ import { formatDate, formatTime, timeParts } from "@/lib/time/format";
 /** A longer greeting does not fit into one line of 32 px (design.md section 3). */
 const MAX_LINE_CHARS = 19;
 
-function Greeting({ words, nickname }: { words: string; nickname: string }) {
-  const isLong = `${words}, ${nickname}`.length > MAX_LINE_CHARS;
+function Greeting({ words, nickname }: { words: string | null; nickname: string }) {
+  const isLong = (words === null ? nickname : `${words}, ${nickname}`).length > MAX_LINE_CHARS;
   return (
     // Room for two lines of the smaller size, so that a longer greeting in the afternoon moves nothing.
     <h2
@@ -16,7 +16,7 @@ function Greeting({ words, nickname }: { words: string; nickname: string }) {
         isLong ? "text-hub-h2 leading-[1.071]" : "text-hub-greet leading-[1.094]",
       )}
     >
-      <span className="inline-block">{words},</span> <bdi className="inline-block">{nickname}</bdi>
+      {words !== null && <span className="inline-block">{words},</span>} <bdi className="inline-block">{nickname}</bdi>
     </h2>
   );
 }
@@ -45,6 +45,9 @@ export function DayCard({ moment, nickname, className }: { moment: Moment; nickn
         {moment.hebrewDate && <Hebrew>{moment.hebrewDate}</Hebrew>}
       </p>
       <p className="min-h-7 text-hub-body leading-[1.167] font-semibold">{moment.parsha}</p>
+      <p data-slot="day-line" className="figure min-h-7 text-hub-body leading-[1.167] font-semibold">
+        {moment.line}
+      </p>
       {moment.candles && (
         <p className="figure text-hub-figure leading-[1.154] font-bold">
           Candle lighting <time dateTime={moment.candles}>{formatTime(moment.candles)}</time>

@@ -9,7 +9,12 @@ export type Moment = {
   date: string;
   /** "16:05" */
   time: string;
-  greeting: string;
+  /** Null on Tisha B'Av, when nobody is greeted. */
+  greeting: string | null;
+  /** Null on most weekdays. */
+  line: string | null;
+  /** Whether it is Tisha B'Av and the household keeps it quiet. */
+  isQuiet: boolean;
   /** These three are null when the calendar does not reach so far. */
   hebrewDate: string | null;
   parsha: string | null;
@@ -24,9 +29,11 @@ function momentAt(calendar: HubCalendar, instant: Date): Moment {
   return {
     date: civilDateAt(instant, timeZone),
     time,
-    greeting: known?.greeting ?? greeting({ time, erev: null, holy: null }),
+    greeting: known ? known.greeting : greeting({ time, erev: null, holy: null, fast: null }),
+    line: known && known.line,
+    isQuiet: known?.isQuiet === true,
     hebrewDate: known && hebrewDateText(known.hebrewDate),
-    parsha: known && known.day.parsha,
+    parsha: known && known.parsha,
     candles: known?.candles ? wallTimeAt(new Date(known.candles), timeZone) : null,
   };
 }

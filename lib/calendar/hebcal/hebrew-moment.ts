@@ -65,6 +65,15 @@ function bordersOf({ place, opinion }: Reckoned, date: string): readonly number[
   return borders;
 }
 
+/** When the parts of a Hebrew day begin and when it ends, and the midnight in its night; milliseconds since 1970. */
+export type DayBorders = { dusk: number; night: number; dawn: number; noon: number; end: number; midnight: number };
+
+/** Returns the parts of the Hebrew day that has its morning on a civil day "YYYY-MM-DD", at a place and by the reckoning of its times. */
+export function dayBorders(household: Reckoned, date: string): DayBorders {
+  const [dusk = 0, night = 0, dawn = 0, noon = 0, end = 0] = bordersOf(household, date);
+  return { dusk, night, dawn, noon, end, midnight: midnightOf(date, household.place.timeZone) };
+}
+
 const PARTS: readonly DayPart[] = ["dusk", "night", "morning", "afternoon"];
 
 /**

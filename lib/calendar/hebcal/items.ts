@@ -1,14 +1,18 @@
 import "server-only";
 import "@hebcal/learning";
 import { calendar, DailyLearning, holidayDesc } from "@hebcal/core";
+import { fastOn, type Reckoned } from "@/lib/calendar/hebcal/fasts";
 import { civilDay, hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
-import { havdalahTime, lightingTime } from "@/lib/calendar/hebcal/holy-days";
+import { eveningOf, havdalahTime, lightingTime } from "@/lib/calendar/hebcal/holy-days";
 import type { Custom } from "@/lib/calendar/hebcal/sun";
 import { hebrewTitle, holyDayTitle, parshaOf, titlesOf, isKept } from "@/lib/calendar/hebcal/titles";
 import type { CalendarItem } from "@/lib/calendar/schema";
 import { inOneSpelling } from "@/lib/calendar/spelling";
-import { addDays } from "@/lib/time/civil-date";
+import { addDays, weekdayOf } from "@/lib/time/civil-date";
 import { zonedTime } from "@/lib/time/zoned-time";
+
+const SUNDAY = 0;
+const SHABBOS = 6;
 
 /** The holidays of a span of civil days, with Rosh Chodesh and the special Shabbosos. One call: two Hebrew years share an erev. */
 function holidayItems(start: string, end: string, inIsrael: boolean): CalendarItem[] {
@@ -57,14 +61,19 @@ function candlesItems(custom: Custom, date: string): CalendarItem[] {
   return timedItems(words, lightingTime(custom, date), timeZone, holyDayTitle(addDays(date, 1), inIsrael));
 }
 
-function havdalahItems(custom: Custom, date: string): CalendarItem[] {
+/** On the night of Tisha B'Av Shabbos ends without Havdalah, which waits until the fast is over (OC 556). */
+function havdalahItems(custom: Reckoned, date: string): CalendarItem[] {
   const { timeZone, inIsrael } = custom.place;
-  return timedItems(
-    { title: "Havdalah", hebrew: "הבדלה", category: "havdalah" },
-    havdalahTime(custom, date),
-    timeZone,
-    holyDayTitle(date, inIsrael),
-  );
+  const isNineAv = (day: string) => fastOn(custom, day)?.kind === "nine-av";
+  const words = (title: string): Timed => ({ title, hebrew: "הבדלה", category: "havdalah" });
+  if (weekdayOf(date) === SUNDAY && isNineAv(date))
+    return timedItems(words("Fast ends, Havdalah"), fastOn(custom, date)?.ends ?? null, timeZone, null);
+  const title = weekdayOf(date) === SHABBOS && isNineAv(addDays(date, 1)) ? "Shabbos ends" : "Havdalah";
+  const time = havdalahTime(custom, date);
+  if (time) return timedItems(words(title), time, timeZone, holyDayTitle(date, inIsrael));
+  // Where night does not fall, the row stays, and the screen says why it has no time.
+  const isEnd = eveningOf(date, inIsrael) === "end" && lightingTime(custom, addDays(date, -1)) !== null;
+  return isEnd ? [{ ...words(title), date }] : [];
 }
 
 /** The items of civil days "YYYY-MM-DD" that have no time: holidays, parshiyos and the daf, in no order. */
@@ -76,7 +85,7 @@ export function untimedItems(inIsrael: boolean, start: string, end: string): Cal
 }
 
 /** The calendar of civil days from `start` to `end`, both included, in order of days; only the six categories of the schema. */
-export function calendarItems(custom: Custom, start: string, end: string): CalendarItem[] {
+export function calendarItems(custom: Reckoned, start: string, end: string): CalendarItem[] {
   const items = untimedItems(custom.place.inIsrael, start, end);
   // A day early: what belongs to the day before may fall on the first day.
   for (let date = addDays(start, -1); date <= end; date = addDays(date, 1))

@@ -136,10 +136,28 @@ const LINES: readonly Line[] = [
   },
 ];
 
-function reckoned({ bound, reckonings }: Line, sun: Zmanim, opinion: ZmanimOpinion): Date | null {
+function exact({ reckonings }: Line, sun: Zmanim, opinion: ZmanimOpinion): Date | null {
   const [, reckon] = reckonings[opinion] ?? reckonings.gra;
-  const time = validDateOrNull(reckon(sun));
-  return time && (bound === "latest" ? floorToMinute(time) : ceilToMinute(time));
+  return validDateOrNull(reckon(sun));
+}
+
+function reckoned(line: Line, sun: Zmanim, opinion: ZmanimOpinion): Date | null {
+  const time = exact(line, sun, opinion);
+  return time && (line.bound === "latest" ? floorToMinute(time) : ceilToMinute(time));
+}
+
+function lineOf(id: ZmanId): Line {
+  const line = LINES.find((candidate) => candidate.id === id);
+  if (!line) throw new Error(`There is no time ${id}`);
+  return line;
+}
+
+/** Why a time of a civil day is missing, where the sun does not set, does not rise, or does not sink far enough. */
+function missingWords({ latitude }: Place, date: string, id: ZmanId, sun: Zmanim): string {
+  if (validDateOrNull(sun.sunset()) && validDateOrNull(sun.sunrise()))
+    return id === "nightfall" ? "Night does not fall" : "It stays light all night";
+  const isSummer = date.slice(5) > "03-20" && date.slice(5) < "09-23";
+  return isSummer === latitude > 0 ? "The sun does not set" : "The sun does not rise";
 }
 
 /** The times of a civil day in order, by one opinion or else the Gra's. Latest times are rounded down to the minute, others up; null where the sun does not get there. */
@@ -148,13 +166,18 @@ export function dayTimes(place: Place, date: string, opinion: ZmanimOpinion): Zm
   return LINES.map((line) => {
     const time = reckoned(line, sun, opinion);
     const [name] = line.reckonings[opinion] ?? line.reckonings.gra;
-    return { id: line.id, label: line.label, opinion: name, time: time && zonedTime(time, place.timeZone) };
+    const { id, label } = line;
+    if (!time) return { id, label, opinion: name, time, missing: missingWords(place, date, id, sun) };
+    return { id, label, opinion: name, time: zonedTime(time, place.timeZone) };
   });
 }
 
 /** Returns one of a civil day's times, as {@link dayTimes} has it; null where the sun does not get there. Throws for an unknown id. */
 export function dayTime(place: Place, date: string, opinion: ZmanimOpinion, id: ZmanId): Date | null {
-  const line = LINES.find((candidate) => candidate.id === id);
-  if (!line) throw new Error(`There is no time ${id}`);
-  return reckoned(line, zmanimOf(place, date), opinion);
+  return reckoned(lineOf(id), zmanimOf(place, date), opinion);
+}
+
+/** Returns one of a civil day's times as it is before rounding; null where the sun does not get there. Throws for an unknown id. */
+export function exactTime(place: Place, date: string, opinion: ZmanimOpinion, id: ZmanId): Date | null {
+  return exact(lineOf(id), zmanimOf(place, date), opinion);
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { greeting, hebrewDateText, holyTimeAt, hubDayAt, nextZman } from "@/lib/calendar/rules";
+import { greeting, hebrewDateText, spanAt, hubDayAt, nextZman } from "@/lib/calendar/rules";
 import type { HebrewDate, HubCalendar, HubDay, Zman } from "@/lib/calendar/schema";
 import { addDays } from "@/lib/time/civil-date";
 
@@ -30,7 +30,7 @@ describe("the greeting", () => {
     ["20:58", "yomtov", "yomtov", "Gut Yom Tov"],
   ];
   test.each(cases)("at %s, erev %s, in holy time %s: %s", (time, erev, holy, expected) =>
-    expect(greeting({ time, erev, holy })).toBe(expected),
+    expect(greeting({ time, erev, holy, fast: null })).toBe(expected),
   );
 });
 
@@ -64,6 +64,9 @@ const CALENDAR: HubCalendar = {
     day("2026-11-22", 12, { sunset: null, parsha: "Parshas Vayishlach" }),
   ],
   holyTimes: [{ kind: "shabbos", from: "2026-11-20T16:16:00-05:00", until: "2026-11-21T17:18:00-05:00" }],
+  fasts: [],
+  lines: [],
+  quietNineAv: true,
 };
 
 function moment(instant: string, calendar = CALENDAR) {
@@ -113,10 +116,10 @@ describe("what the hub shows at an instant", () => {
   });
 
   test("lighting belongs to the holy time, nightfall no longer", () => {
-    expect(holyTimeAt(CALENDAR.holyTimes, new Date("2026-11-20T21:15:59.999Z"))).toBeNull();
-    expect(holyTimeAt(CALENDAR.holyTimes, new Date("2026-11-20T21:16:00Z"))?.kind).toBe("shabbos");
-    expect(holyTimeAt(CALENDAR.holyTimes, new Date("2026-11-21T22:18:00Z"))).toBeNull();
-    expect(holyTimeAt([], new Date(0))).toBeNull();
+    expect(spanAt(CALENDAR.holyTimes, new Date("2026-11-20T21:15:59.999Z"))).toBeNull();
+    expect(spanAt(CALENDAR.holyTimes, new Date("2026-11-20T21:16:00Z"))?.kind).toBe("shabbos");
+    expect(spanAt(CALENDAR.holyTimes, new Date("2026-11-21T22:18:00Z"))).toBeNull();
+    expect(spanAt([], new Date(0))).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import type { HolyTime, HubCalendar, HubDay } from "@/lib/calendar/schema";
+import type { HubCalendar, HubDay } from "@/lib/calendar/schema";
 import { addDays, weekdayOf } from "@/lib/time/civil-date";
 import { civilDateAt } from "@/lib/time/wall-clock";
 
@@ -25,7 +25,11 @@ export function hubDay(date: string, overrides: Partial<HubDay> = {}): HubDay {
 /** What the server answers at an instant of its own clock: two weeks from yesterday on, in New York. */
 export function hubCalendar(
   now: Date,
-  { timeZone = ZONE, count = 15, holyTimes = [] }: { timeZone?: string; count?: number; holyTimes?: HolyTime[] } = {},
+  {
+    timeZone = ZONE,
+    count = 15,
+    ...given
+  }: Partial<Pick<HubCalendar, "timeZone" | "holyTimes" | "fasts" | "lines" | "quietNineAv">> & { count?: number } = {},
 ): HubCalendar {
   const first = addDays(civilDateAt(now, timeZone), -1);
   return {
@@ -33,6 +37,10 @@ export function hubCalendar(
     timeZone,
     location: { title: "Brooklyn, NY 11213", city: "Brooklyn", country: "US" },
     days: Array.from({ length: count }, (_, index) => hubDay(addDays(first, index))),
-    holyTimes,
+    holyTimes: [],
+    fasts: [],
+    lines: [],
+    quietNineAv: true,
+    ...given,
   };
 }

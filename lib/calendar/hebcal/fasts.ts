@@ -1,0 +1,78 @@
+import "server-only";
+import { HDate, months } from "@hebcal/core";
+import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
+import { type Custom, floorToMinute, nightfall, sunsetOf } from "@/lib/calendar/hebcal/sun";
+import { dayTime, exactTime } from "@/lib/calendar/hebcal/zmanim";
+import type { FastKind } from "@/lib/calendar/schema";
+import type { ZmanimOpinion } from "@/lib/household/schema";
+import { addDays } from "@/lib/time/civil-date";
+
+const SHABBOS = 6;
+const THURSDAY = 4;
+
+/** A household's customs and the opinion by which its dawn and nightfall come. */
+export type Reckoned = Custom & { opinion: ZmanimOpinion };
+
+type FastName = { name: string; kind: FastKind; day: number; month: number; moves: number };
+
+/** The public fasts by their Hebrew dates. `moves`: by how many days one that falls on Shabbos is put off, or (-2) brought forward (OC 550:3, 686:1). */
+const FASTS: readonly FastName[] = [
+  { name: "Fast of Gedaliah", kind: "minor", day: 3, month: months.TISHREI, moves: 1 },
+  { name: "Yom Kippur", kind: "yom-kippur", day: 10, month: months.TISHREI, moves: 0 },
+  { name: "Asarah B'Teves", kind: "minor", day: 10, month: months.TEVET, moves: 0 },
+  { name: "Fast of Esther", kind: "minor", day: 13, month: months.ADAR_II, moves: -2 },
+  { name: "Shivah Asar B'Tammuz", kind: "minor", day: 17, month: months.TAMUZ, moves: 1 },
+  { name: "Tisha B'Av", kind: "nine-av", day: 9, month: months.AV, moves: 1 },
+];
+
+/** A public fast as it is kept; its times are null where the sun does not get there. */
+export type Fast = {
+  kind: FastKind;
+  name: string;
+  /** The civil day on which it is kept, "YYYY-MM-DD". */
+  date: string;
+  /** Dawn; for Yom Kippur and Tisha B'Av sunset on the evening before. Rounded down to the minute. */
+  begins: Date | null;
+  /** Nightfall, rounded up to the minute: by the household's opinion, for Yom Kippur as Yom Tov ends. */
+  ends: Date | null;
+};
+
+/** The last Adar of any year. */
+const isMonth = (day: HDate, month: number) =>
+  day.getMonth() === month || (month === months.ADAR_II && day.getMonth() === months.ADAR_I && !day.isLeapYear());
+
+function fastOfDay(day: HDate): FastName | null {
+  const found = FASTS.filter((fast) => isMonth(day, fast.month)).find((fast) => {
+    const own = new HDate(fast.day, fast.month, day.getFullYear());
+    return (own.getDay() === SHABBOS ? own.abs() + fast.moves : own.abs()) === day.abs();
+  });
+  return found ?? null;
+}
+
+/** Returns the public fast of a civil day "YYYY-MM-DD", with its times in the household's place; null on other days. */
+export function fastOn(household: Reckoned, date: string): Fast | null {
+  const found = fastOfDay(hebrewDay(date));
+  if (!found) return null;
+  const { name, kind } = found;
+  const { place, opinion } = household;
+  const begins = kind === "minor" ? exactTime(place, date, opinion, "alos") : sunsetOf(place, addDays(date, -1));
+  return {
+    kind,
+    name,
+    date,
+    begins: begins && floorToMinute(begins),
+    ends: kind === "yom-kippur" ? nightfall(household, date) : dayTime(place, date, opinion, "nightfall"),
+  };
+}
+
+/** Whether a fast is Tisha B'Av that falls on Shabbos and is kept on Sunday. */
+export function isPutOff({ kind, date }: Fast): boolean {
+  return kind === "nine-av" && hebrewDay(date).getDate() === 10;
+}
+
+/** Whether the firstborn fast on a civil day "YYYY-MM-DD": on erev Pesach, on the Thursday before when that is Shabbos (OC 470:2). */
+export function isFastOfFirstborn(date: string): boolean {
+  const day = hebrewDay(date);
+  if (day.getMonth() !== months.NISAN) return false;
+  return (day.getDate() === 14 && day.getDay() !== SHABBOS) || (day.getDate() === 12 && day.getDay() === THURSDAY);
+}

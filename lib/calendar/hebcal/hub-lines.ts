@@ -1,0 +1,60 @@
+import "server-only";
+import { fastOn, type Reckoned } from "@/lib/calendar/hebcal/fasts";
+import { dayBorders } from "@/lib/calendar/hebcal/hebrew-moment";
+import { lightingTime } from "@/lib/calendar/hebcal/holy-days";
+import { type Candidate, lineCandidates, type LineHousehold } from "@/lib/calendar/hebcal/hub-line-rules";
+import type { FastTime, HubLine } from "@/lib/calendar/schema";
+import { addDays } from "@/lib/time/civil-date";
+import { zonedTime } from "@/lib/time/zoned-time";
+
+function civilDays(start: string, end: string): string[] {
+  const days: string[] = [];
+  for (let date = start; date <= end; date = addDays(date, 1)) days.push(date);
+  return days;
+}
+
+/** Of the candidates the one that is shown from each instant on; a change is where one begins or ends. */
+function weightiest(candidates: readonly Candidate[]): Candidate[] {
+  const shown: Candidate[] = [];
+  const changes = [...new Set(candidates.flatMap(({ from, until }) => [from, until]))].sort(
+    (one, other) => one - other,
+  );
+  changes.forEach((from, index) => {
+    const until = changes[index + 1];
+    const [best] = candidates
+      .filter((one) => one.from <= from && from < one.until)
+      .sort((one, other) => other.weight - one.weight);
+    if (until === undefined || !best) return;
+    const last = shown.at(-1);
+    if (last && last.until === from && last.text === best.text) last.until = until;
+    else shown.push({ ...best, from, until });
+  });
+  return shown;
+}
+
+/** Returns the hub's lines that touch the civil days from `start` to `end`, in order; at every instant at most one, the weightiest. */
+export function hubLines(household: LineHousehold, start: string, end: string): HubLine[] {
+  const zoned = (ms: number) => zonedTime(new Date(ms), household.place.timeZone);
+  // The evening of the last day belongs to the Hebrew day after it.
+  const candidates = civilDays(start, addDays(end, 1)).flatMap((date) => lineCandidates(household, date));
+  return weightiest(candidates)
+    .map(({ from, until, text }) => ({ from: zoned(from), until: zoned(until), text }))
+    .filter(({ from, until }) => from.slice(0, 10) <= end && until.slice(0, 10) >= start);
+}
+
+/**
+ * Returns the fasts that touch the civil days from `start` to `end`, while they last: a minor one from dawn, Tisha B'Av from sunset,
+ * Yom Kippur from the lighting of its candles, each until nightfall. Where the sun gives no time they last as long as the day's parts.
+ */
+export function fastTimes(household: Reckoned, start: string, end: string): FastTime[] {
+  return civilDays(start, addDays(end, 1)).flatMap((date) => {
+    const fast = fastOn(household, date);
+    if (!fast) return [];
+    const { dusk, dawn } = dayBorders(household, date);
+    const lit = fast.kind === "yom-kippur" ? lightingTime(household, addDays(date, -1)) : null;
+    const from = lit ?? fast.begins ?? new Date(fast.kind === "minor" ? dawn : dusk);
+    const until = fast.ends ?? new Date(dayBorders(household, addDays(date, 1)).night);
+    const { timeZone } = household.place;
+    return [{ kind: fast.kind, from: zonedTime(from, timeZone), until: zonedTime(until, timeZone) }];
+  });
+}

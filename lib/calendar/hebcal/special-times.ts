@@ -1,0 +1,136 @@
+import "server-only";
+import { type Fast, fastOn, isFastOfFirstborn, isPutOff } from "@/lib/calendar/hebcal/fasts";
+import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
+import { havdalahTime, lightingTime } from "@/lib/calendar/hebcal/holy-days";
+import type { LineHousehold } from "@/lib/calendar/hebcal/hub-line-rules";
+import { chametzOn, chanukahLighting, isEruvTavshilin, lastOfDay, purimOn } from "@/lib/calendar/hebcal/observances";
+import { dayTime } from "@/lib/calendar/hebcal/zmanim";
+import { omerDayOf } from "@/lib/calendar/omer";
+import type { Zman, ZmanimResponse } from "@/lib/calendar/schema";
+import { addDays, weekdayOf } from "@/lib/time/civil-date";
+import { zonedTime } from "@/lib/time/zoned-time";
+
+const SHABBOS = 6;
+
+/** What the screen says about every fast of the Torah and of the Sages. */
+const ASK = "Ask your doctor and your rav about fasting.";
+const FIRSTBORN = "Fast of the Firstborn: for firstborn sons; many end it with a siyum.";
+
+/** The row of something that has no time of its own where the sun gives none. */
+type Row = { id: string; label: string; time: Date | null; missing: string };
+
+const atNight = "At nightfall";
+
+function beginning({ kind, name, begins }: Fast, isTomorrow: boolean): Row {
+  const words = { minor: "begins", "nine-av": "begins at sunset", "yom-kippur": "fast begins before sunset" }[kind];
+  const label = `${name} ${words}`;
+  const isMinorTomorrow = kind === "minor" && isTomorrow;
+  return { id: "fast-begins", label: isMinorTomorrow ? `${label} tomorrow` : label, time: begins, missing: "At dawn" };
+}
+
+function fastRows(household: LineHousehold, date: string): { rows: Row[]; notes: string[] } {
+  const today = fastOn(household, date);
+  const tomorrow = fastOn(household, addDays(date, 1));
+  const rows: Row[] = [];
+  const notes: string[] = [];
+  if (today?.kind === "minor") rows.push(beginning(today, false));
+  if (today) {
+    const isHavdalah = today.kind === "nine-av" && weekdayOf(addDays(date, -1)) === SHABBOS;
+    const label = isHavdalah ? "Fast ends, Havdalah" : `${today.name} ends`;
+    rows.push({ id: "fast-ends", label, time: today.ends, missing: atNight });
+  }
+  if (tomorrow?.kind === "nine-av" && weekdayOf(date) === SHABBOS)
+    rows.push({ id: "shabbos-ends", label: "Shabbos ends", time: havdalahTime(household, date), missing: atNight });
+  if (tomorrow) rows.push(beginning(tomorrow, true));
+  if (tomorrow && isPutOff(tomorrow)) notes.push("Tisha B'Av is kept tonight and tomorrow, because today is Shabbos.");
+  if (today || tomorrow) notes.push(ASK);
+  if (isFastOfFirstborn(date)) notes.push(FIRSTBORN);
+  return { rows, notes };
+}
+
+function chametzRows(household: LineHousehold, date: string): Row[] {
+  const chametz = chametzOn(household, date);
+  if (!chametz) return [];
+  const { place, opinion } = household;
+  const isErevOnShabbos = chametz.eat !== null && chametz.isShabbos;
+  const rows: Row[] = [];
+  const missing = "In the morning";
+  if (chametz.eat) rows.push({ id: "chametz-eat", label: "Latest eating of chametz", time: chametz.eat, missing });
+  if (chametz.burn) {
+    const label = isErevOnShabbos ? "Latest Kol Chamira" : "Latest burning of chametz";
+    rows.push({ id: "chametz-burn", label, time: chametz.burn, missing });
+  }
+  if (chametz.search) {
+    const time = dayTime(place, date, opinion, "nightfall");
+    rows.push({ id: "chametz-search", label: "Search for chametz, after", time, missing: atNight });
+  }
+  return rows;
+}
+
+function chanukahRows(household: LineHousehold, date: string): Row[] {
+  const lighting = chanukahLighting(household, date);
+  if (!lighting) return [];
+  const { candles, when, time } = lighting;
+  const words = { before: "before the candles of Shabbos", havdalah: "after Havdalah", after: "after" }[when];
+  const lights = candles === 1 ? "light 1 candle" : `light ${candles} candles`;
+  return [{ id: "chanukah", label: `Chanukah: ${lights} ${words}`, time, missing: atNight }];
+}
+
+function purimRows(household: LineHousehold, date: string): Row[] {
+  const { place, opinion } = household;
+  const rows: Row[] = [];
+  const today = purimOn(place, date);
+  if (today) {
+    const label = today.night === null ? today.day : `${today.day}, until sunset`;
+    rows.push({ id: "purim-day", label, time: lastOfDay(place, date), missing: "By day" });
+  }
+  if (purimOn(place, addDays(date, 1))?.night)
+    rows.push({
+      id: "purim-night",
+      label: "Purim: Megillah, after",
+      time: dayTime(place, date, opinion, "nightfall"),
+      missing: atNight,
+    });
+  return rows;
+}
+
+function otherRows(household: LineHousehold, date: string): Row[] {
+  const { place, opinion } = household;
+  const rows: Row[] = [];
+  const count = omerDayOf(hebrewDay(addDays(date, 1)));
+  if (count)
+    rows.push({
+      id: "omer",
+      label: `Omer: count day ${count} after`,
+      time: dayTime(place, date, opinion, "nightfall"),
+      missing: atNight,
+    });
+  if (isEruvTavshilin(date, place.inIsrael))
+    rows.push({
+      id: "eruv-tavshilin",
+      label: "Eruv tavshilin, before",
+      time: lightingTime(household, date),
+      missing: "Before Yom Tov",
+    });
+  return rows;
+}
+
+/** Returns what is of a civil day "YYYY-MM-DD" alone, for the Zmanim panel: its rows by their times, and its sentences. */
+export function specialTimes(household: LineHousehold, date: string): Pick<ZmanimResponse, "special" | "notes"> {
+  const { rows, notes } = fastRows(household, date);
+  const { timeZone } = household.place;
+  const all = [
+    ...rows,
+    ...chametzRows(household, date),
+    ...chanukahRows(household, date),
+    ...purimRows(household, date),
+    ...otherRows(household, date),
+  ];
+  const special = all.map(({ time, missing, ...row }): Zman => ({
+    ...row,
+    opinion: "",
+    time: time && zonedTime(time, timeZone),
+    ...(time ? {} : { missing }),
+  }));
+  return { special: special.toSorted((one, other) => ((one.time ?? "~") < (other.time ?? "~") ? -1 : 1)), notes };
+}
