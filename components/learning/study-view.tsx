@@ -1,5 +1,6 @@
 import type { Ref } from "react";
 import { useActivityChoices } from "@/components/activities/use-activity-choices";
+import { NineAvCard } from "@/components/learning/nine-av-card";
 import { StudyCard } from "@/components/learning/study-card";
 import { TapScroll } from "@/components/touch/tap-scroll";
 import { ViewHeader } from "@/components/ui/view-header";
@@ -33,6 +34,7 @@ export function StudyView({ today, date, headingRef, onBack }: Props) {
         )}
       </ViewHeader>
       <TapScroll className="mt-4 max-h-[30.25rem] min-h-80">
+        {today?.isNineAv && <NineAvCard />}
         <ul className="grid grid-cols-1 gap-4 @min-[34rem]:grid-cols-2 @min-[60rem]:grid-cols-3">
           {LEARNING_CARDS.map((card) => (
             <li key={card.id}>

@@ -9,14 +9,26 @@ import { groupWeek } from "@/lib/calendar/week";
 import { formatDate, formatTime } from "@/lib/time/format";
 import { wallTimeAt } from "@/lib/time/wall-clock";
 
+/** Hebrew that goes to the next line as a whole. */
+function WholeHebrew({ children }: { children: string }) {
+  return (
+    <span className="inline-block">
+      <Hebrew>{children}</Hebrew>
+    </span>
+  );
+}
+
 function Line({ item, timeZone }: { item: CalendarItem; timeZone: string }) {
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4">
       <span className="text-hub-body leading-snug font-semibold wrap-anywhere">
-        {item.title} {item.category === "holiday" && item.hebrew !== "" && <Hebrew>{item.hebrew}</Hebrew>}
+        {item.title} {item.category === "holiday" && item.hebrew !== "" && <WholeHebrew>{item.hebrew}</WholeHebrew>}
       </span>
       {item.time !== undefined && (
         <ClockTime dateTime={item.time}>{formatTime(wallTimeAt(new Date(item.time), timeZone))}</ClockTime>
+      )}
+      {item.time === undefined && item.category === "havdalah" && (
+        <span className="text-hub-body leading-snug text-ink-2">{CALENDAR_TEXTS.noNight}</span>
       )}
     </li>
   );
@@ -49,7 +61,7 @@ export function WeekTimes({ answer, timeZone }: { answer: ShabbatResponse; timeZ
       </h2>
       {parsha && (
         <p className="font-serif text-hub-tile leading-tight font-bold wrap-anywhere">
-          {parsha.title} {parsha.hebrew !== "" && <Hebrew>{parsha.hebrew}</Hebrew>}
+          {parsha.title} {parsha.hebrew !== "" && <WholeHebrew>{parsha.hebrew}</WholeHebrew>}
         </p>
       )}
       {!hasTimes && <p className="text-hub-body leading-snug">{CALENDAR_TEXTS.noTimes}</p>}

@@ -20,6 +20,9 @@ export const ACTIVITIES = {
 
 export type ActivityId = keyof typeof ACTIVITIES;
 
+/** What stands back on Tisha B'Av when the household keeps it quiet. */
+export const QUIET_ACTIVITIES: ReadonlySet<string> = new Set<ActivityId>(["games", "youtube", "music"]);
+
 // Object.keys returns strings; these are exactly the record's keys.
 const IDS = Object.keys(ACTIVITIES) as [ActivityId, ...ActivityId[]];
 

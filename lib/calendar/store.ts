@@ -11,7 +11,7 @@ import { dayTimes } from "@/lib/calendar/hebcal/zmanim";
 import { resolvePlace } from "@/lib/calendar/places/resolve-place";
 import { type CalendarRequest, type ConvertRequest, type ShabbatRequest, spanOf } from "@/lib/calendar/request";
 import type { CalendarItem, HebrewDate, HubCalendar, ShabbatResponse, ZmanimResponse } from "@/lib/calendar/schema";
-import type { Place } from "@/lib/household/schema";
+import type { Household, Place } from "@/lib/household/schema";
 import { getHousehold } from "@/lib/household/store";
 import { addDays } from "@/lib/time/civil-date";
 import { clock } from "@/lib/time/clock";
@@ -29,22 +29,32 @@ function toLocation({ title, city, country }: Place) {
   return { title, city, country };
 }
 
-/** Returns what keeps the hub right for two weeks without another read: from yesterday on, by the household's place and customs. */
-export async function getHubCalendar(): Promise<HubCalendar> {
-  const household = await getHousehold();
-  const { place } = household;
-  const first = addDays(todayAt(place), -1);
+type HubSpan = Omit<HubCalendar, "now">;
+
+function computeHubSpan(household: Household, first: string): HubSpan {
+  const { place, quietNineAv } = household;
   const last = addDays(first, HUB_DAYS - 1);
   return {
-    now: clock.now().toISOString(),
     timeZone: place.timeZone,
     location: toLocation(place),
     days: hubDays(household, first, HUB_DAYS),
     holyTimes: holyTimes(household, first, last),
     fasts: fastTimes(household, first, last),
     lines: hubLines(household, first, last),
-    quietNineAv: household.quietNineAv,
+    quietNineAv,
   };
+}
+
+/** Every screen asks for the same fortnight all day, so the last one is kept. */
+let lastSpan: { key: string; span: HubSpan } | null = null;
+
+/** Returns what keeps the hub right for two weeks without another read: from yesterday on, by the household's place and customs. */
+export async function getHubCalendar(): Promise<HubCalendar> {
+  const household = await getHousehold();
+  const first = addDays(todayAt(household.place), -1);
+  const key = JSON.stringify([first, household]);
+  if (lastSpan?.key !== key) lastSpan = { key, span: computeHubSpan(household, first) };
+  return { now: clock.now().toISOString(), ...lastSpan.span };
 }
 
 function resolvePlaceOrThrow(text: string): Place {

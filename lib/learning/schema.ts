@@ -22,6 +22,8 @@ export const learningTodaySchema = z.object({
   tehillim: z.string(),
   /** Where the day's part of the Kitzur Shulchan Aruch begins, "24.7"; null on days that have none. */
   kitzurPlace: z.nullable(z.string().check(z.regex(/^\d+\.\d+$/))),
+  /** From its eve's sunset until nightfall: then the screen offers what is learned on that day. */
+  isNineAv: z.boolean(),
   /** Whole sentences; empty on an ordinary weekday. */
   different: z.array(z.string()),
 });

@@ -46,7 +46,7 @@ function tehillimOn(day: HDate, inIsrael: boolean): string {
 }
 
 /** What is learned and said on a civil day "YYYY-MM-DD", by the Hebrew date of the day, whatever the hour. */
-export function learningOn(place: Pick<Place, "inIsrael" | "city">, date: string): LearningToday {
+export function learningOn(place: Pick<Place, "inIsrael" | "city">, date: string): Omit<LearningToday, "isNineAv"> {
   const [year = 0, month = 1, dayOfMonth = 1] = date.split("-").map(Number);
   const day = new HDate(new Date(year, month - 1, dayOfMonth));
   const hebrewDay = `${day.getDate()} ${inOneSpelling(day.getMonthName())}`;

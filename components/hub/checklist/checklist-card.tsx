@@ -25,7 +25,7 @@ export function ChecklistCard({ list, failed, onToggle, className }: Props) {
     <section
       data-slot="checklist-card"
       aria-labelledby={titleId}
-      className={cn("flex flex-col gap-2 upright:justify-between", className)}
+      className={cn("flex flex-col gap-1 upright:justify-between", className)}
     >
       <h2 id={titleId} className="text-hub-h2 leading-[1.143]">
         Daily Checklist

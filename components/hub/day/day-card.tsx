@@ -36,12 +36,12 @@ export function DayCard({ moment, nickname, className }: { moment: Moment; nickn
       >
         {figures} <span className="text-[0.5em]">{half}</span>
       </time>
-      <p className="mt-1.5 font-serif text-hub-h2 leading-[1.143] font-bold">{weekday}</p>
-      <time dateTime={moment.date} className="figure text-hub-figure leading-[1.154] font-semibold">
+      <p className="font-serif text-hub-h2 leading-[1.143] font-bold">{weekday}</p>
+      <time dateTime={moment.date} className="figure text-hub-figure leading-[1.077] font-semibold">
         {date}
       </time>
-      <hr className="my-1.5 border-t-2 border-hairline" />
-      <p data-slot="hebrew-date" className="min-h-[2.125rem] text-hub-body leading-[1.154] font-semibold">
+      <hr className="my-1 border-t-2 border-hairline" />
+      <p data-slot="hebrew-date" className="min-h-8 text-hub-body leading-[1.0625] font-semibold">
         {moment.hebrewDate && <Hebrew>{moment.hebrewDate}</Hebrew>}
       </p>
       <p className="min-h-7 text-hub-body leading-[1.167] font-semibold">{moment.parsha}</p>

@@ -2,6 +2,7 @@ import { BookOpen, type LucideIcon, Puzzle, TvMinimalPlay, UsersRound } from "lu
 import { useId } from "react";
 import { LastUpdated, type LastSeen } from "@/components/hub/day/last-updated";
 import { ActivityTile, type TileColour } from "@/components/hub/panels/activity-tile";
+import { quietTile } from "@/components/hub/panels/quiet-tile";
 import type { ActivityId } from "@/lib/activities/catalog";
 import { cn } from "@/lib/cn";
 
@@ -21,11 +22,13 @@ type Props = {
   lastUpdated: LastSeen | null;
   /** The household's date, "2026-11-20". */
   today: string;
+  /** On a quiet Tisha B'Av some tiles stand back. */
+  isQuiet: boolean;
   onOpen: (id: ActivityId) => void;
   className?: string;
 };
 
-export function ActivitiesCard({ badge, lastUpdated, today, onOpen, className }: Props) {
+export function ActivitiesCard({ badge, lastUpdated, today, isQuiet, onOpen, className }: Props) {
   const titleId = useId();
   return (
     <nav data-slot="activities-card" aria-labelledby={titleId} className={cn("flex flex-col gap-gap-row", className)}>
@@ -40,6 +43,7 @@ export function ActivitiesCard({ badge, lastUpdated, today, onOpen, className }:
           <li key={tile.opens} className="flex">
             <ActivityTile
               {...tile}
+              {...(isQuiet && quietTile(tile.opens))}
               badge={tile.opens === "family-videos" ? badge : null}
               onOpen={() => onOpen(tile.opens)}
             />

@@ -7,8 +7,8 @@ import { MorePanel, QuickAccessLayer } from "@/components/hub/panels/shortcut-la
 import { PanelBody } from "@/components/ui/panel-body";
 import type { ActivityId } from "@/lib/activities/catalog";
 
-/** `timeZone`: the household's IANA zone; `onConnect` connects this screen (D8). */
-export type PanelProps = { timeZone: string; onConnect: () => void };
+/** `timeZone`: the household's IANA zone; `onConnect` connects this screen (D8); `isQuiet`: it is Tisha B'Av, and the household keeps it quiet. */
+export type PanelProps = { timeZone: string; onConnect: () => void; isQuiet: boolean };
 
 function PanelLoading() {
   return (

@@ -11,6 +11,7 @@ const tileVariants = cva(
         navy: "border-navy-edge bg-navy text-card active:bg-navy-press",
         honey: "border-honey-edge bg-honey text-ink active:bg-honey-press",
         sea: "border-sea-edge bg-sea text-ink active:bg-sea-press",
+        quiet: "border-edge bg-sunken text-ink active:bg-hairline",
         wine: "border-wine-edge bg-wine text-card active:bg-wine-press",
       },
     },

@@ -1,15 +1,24 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { type PointerEvent, type ReactNode, useDeferredValue, useSyncExternalStore } from "react";
+import { type PointerEvent, type ReactNode, useDeferredValue, useState, useSyncExternalStore } from "react";
 import { ACTIVITY_PANELS, type PanelProps, PANEL_PRELOADS } from "@/components/hub/panels/activity-panels";
 import { lazyWithPreload } from "@/components/hub/panels/lazy-with-preload";
 import { closeActivity, useOpenActivity } from "@/components/hub/panels/use-open-activity";
+import { QUIET_ACTIVITIES } from "@/lib/activities/catalog";
 
 const ActivityDialog = lazyWithPreload(
   dynamic(() => import("@/components/hub/panels/activity-dialog").then((module) => module.ActivityDialog)),
   () => import("@/components/hub/panels/activity-dialog").then((module) => module.ActivityDialog),
 );
+
+const QuietNotice = dynamic(() => import("@/components/hub/panels/quiet-notice").then((module) => module.QuietNotice));
+
+/** On a quiet Tisha B'Av a panel first says so. One that is open at its beginning stays open. */
+function QuietGate({ isQuiet, children }: { isQuiet: boolean; children: ReactNode }) {
+  const [isHeld, setHeld] = useState(isQuiet);
+  return isHeld ? <QuietNotice onOpen={() => setHeld(false)} onBack={closeActivity} /> : children;
+}
 
 /** What the hub loads while it rests; the dialog around every panel comes first. */
 export const PREFETCHES = [ActivityDialog.preload, ...PANEL_PRELOADS.values()];
@@ -42,7 +51,9 @@ export function OpenActivity(props: PanelProps) {
   return (
     <ActivityDialog activity={activity} onClose={closeActivity}>
       <AfterTitle key={activity}>
-        <Panel {...props} />
+        <QuietGate isQuiet={props.isQuiet && QUIET_ACTIVITIES.has(activity)}>
+          <Panel {...props} />
+        </QuietGate>
       </AfterTitle>
     </ActivityDialog>
   );

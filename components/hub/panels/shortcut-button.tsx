@@ -11,6 +11,7 @@ const rowVariants = cva(
       /** The band of a favourite's own colour on its leading edge (design.md section 4). */
       spine: {
         none: "px-4",
+        quiet: "ps-7 pe-3",
         honey: "ps-7 pe-3 before:bg-honey",
         sea: "ps-7 pe-3 before:bg-sea",
         navy: "ps-7 pe-3 before:bg-navy",

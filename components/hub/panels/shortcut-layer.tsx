@@ -2,6 +2,7 @@
 
 import { Calendar, Clock, Lightbulb, type LucideIcon, Map, Music, Scale, Settings } from "lucide-react";
 import { ActivityTile, type TileColour } from "@/components/hub/panels/activity-tile";
+import { quietTile } from "@/components/hub/panels/quiet-tile";
 import { swapActivity } from "@/components/hub/panels/use-open-activity";
 import { PanelBody } from "@/components/ui/panel-body";
 import { type ActivityId, ACTIVITIES } from "@/lib/activities/catalog";
@@ -32,7 +33,7 @@ export const LAYER_ACTIVITIES: Record<LayerId, string> = {
   more: "more riddles virtual-tours settings",
 };
 
-function ShortcutLayer({ layer }: { layer: LayerId }) {
+function ShortcutLayer({ layer, isQuiet }: { layer: LayerId; isQuiet: boolean }) {
   return (
     <PanelBody message={null}>
       <div
@@ -40,7 +41,14 @@ function ShortcutLayer({ layer }: { layer: LayerId }) {
         className="grid flex-1 auto-rows-[minmax(max-content,20rem)] gap-gap px-edge pb-edge @min-[40rem]:grid-cols-2"
       >
         {CARDS[layer].map(({ id, ...card }) => (
-          <ActivityTile key={id} {...card} title={ACTIVITIES[id].title} badge={null} onOpen={() => swapActivity(id)} />
+          <ActivityTile
+            key={id}
+            {...card}
+            {...(isQuiet && quietTile(id))}
+            title={ACTIVITIES[id].title}
+            badge={null}
+            onOpen={() => swapActivity(id)}
+          />
         ))}
       </div>
     </PanelBody>
@@ -48,11 +56,11 @@ function ShortcutLayer({ layer }: { layer: LayerId }) {
 }
 
 /** Choosing a card replaces the layer by its panel, so that Close leads to the hub. */
-export function QuickAccessLayer() {
-  return <ShortcutLayer layer="quick-access" />;
+export function QuickAccessLayer({ isQuiet }: { isQuiet: boolean }) {
+  return <ShortcutLayer layer="quick-access" isQuiet={isQuiet} />;
 }
 
 /** What has no tile (D35). */
-export function MorePanel() {
-  return <ShortcutLayer layer="more" />;
+export function MorePanel({ isQuiet }: { isQuiet: boolean }) {
+  return <ShortcutLayer layer="more" isQuiet={isQuiet} />;
 }

@@ -4,7 +4,7 @@ import { HistoryCard } from "@/components/hub/day/history-card";
 import { ShortcutButton } from "@/components/hub/panels/shortcut-button";
 import { LAYER_ACTIVITIES } from "@/components/hub/panels/shortcut-layer";
 import { openActivity, useOpenActivity } from "@/components/hub/panels/use-open-activity";
-import type { ActivityId } from "@/lib/activities/catalog";
+import { type ActivityId, QUIET_ACTIVITIES } from "@/lib/activities/catalog";
 import type { ActivityChoices } from "@/lib/activities/schema";
 import { cn } from "@/lib/cn";
 
@@ -33,6 +33,7 @@ type Props = {
   /** The household's today, "2026-11-20". */
   date: string;
   singer: ActivityChoices["favorite"];
+  isQuiet: boolean;
   className?: string;
 };
 
@@ -52,8 +53,9 @@ function LayerButton({ layer, ...props }: LayerButtonProps) {
 }
 
 /** The left column: what he uses most, and the two buttons that lead to everything without a tile. */
-export function ShortcutsColumn({ date, singer, className }: Props) {
+export function ShortcutsColumn({ date, singer, isQuiet, className }: Props) {
   const titleId = useId();
+  const isHeld = (id: ActivityId) => isQuiet && QUIET_ACTIVITIES.has(id);
   return (
     <nav
       data-slot="shortcuts-column"
@@ -71,7 +73,8 @@ export function ShortcutsColumn({ date, singer, className }: Props) {
             <ShortcutButton
               icon={icon}
               label={label}
-              spine={spine}
+              variant={isHeld(id) ? "sunken" : "card"}
+              spine={isHeld(id) ? "quiet" : spine}
               data-trigger-for={isDoor ? id : undefined}
               onClick={() => openActivity(id, inner)}
             />

@@ -47,7 +47,7 @@ const LAYOUT = cn(
 const MIDDLE =
   "contents pair:flex pair:flex-col pair:gap-gap pair:[grid-area:middle] wide:flex wide:flex-col wide:gap-gap wide:[grid-area:middle]";
 const RIGHT =
-  "contents pair:flex pair:flex-col pair:justify-between pair:gap-3 pair:[grid-area:right] wide:flex wide:flex-col wide:justify-between wide:gap-3 wide:[grid-area:right]";
+  "contents pair:flex pair:flex-col pair:justify-between pair:gap-3 pair:[grid-area:right] wide:flex wide:flex-col wide:justify-between wide:gap-1.5 wide:[grid-area:right]";
 
 type Props = {
   name: string;
@@ -100,12 +100,18 @@ export function HubPage({
       <TapScroll>
         <main className={LAYOUT}>
           <h1 className="sr-only">Home</h1>
-          <ShortcutsColumn date={moment.date} singer={choices.favorite} className="[grid-area:shortcuts]" />
+          <ShortcutsColumn
+            date={moment.date}
+            singer={choices.favorite}
+            isQuiet={moment.isQuiet}
+            className="[grid-area:shortcuts]"
+          />
           <div className={MIDDLE}>
             <ActivitiesCard
               badge={news.data ? newsBadge(news.data) : null}
               lastUpdated={lastUpdated(calendar, [plan.query, checklist.query, news])}
               today={moment.date}
+              isQuiet={moment.isQuiet}
               onOpen={openActivity}
               className="[grid-area:activities] pair:flex-1 wide:flex-1"
             />
@@ -132,7 +138,7 @@ export function HubPage({
           </div>
         </main>
       </TapScroll>
-      <OpenActivity timeZone={calendar.timeZone} onConnect={connect} />
+      <OpenActivity timeZone={calendar.timeZone} onConnect={connect} isQuiet={moment.isQuiet} />
       {visit.isOpen && <ReturnToHub minutes={choices.visitMinutes} onComeBack={visit.comeBack} />}
       {isPaired && <KioskRuntime version={version} />}
       {connecting && <ConnectScreen name={name} onOpenChange={setConnecting} onConnected={connected} />}

@@ -47,7 +47,7 @@ const timed = (day: Day, word: string, time: Date | null, without: string) =>
   time ? `${word} ${clockOf(day, time)}` : without;
 
 /** The fasts' names as they fit into the line beside a time. */
-const SHORT: Readonly<Record<string, string>> = { "Shivah Asar B'Tammuz": "17 Tammuz" };
+const SHORT: Readonly<Record<string, string>> = { "Shivah Asar B'Tammuz": "17 Tammuz fast" };
 const shortName = ({ name }: Fast) => SHORT[name] ?? name;
 
 const endOf = ({ household, date }: Day, { ends }: Fast) =>
@@ -75,10 +75,11 @@ function fastLines(day: Day): Candidate[] {
   else if (fast) {
     const over = endOf(day, fast);
     lines.push(line(90, dusk, dawn, timed(day, `${shortName(fast)} from`, fast.begins, `${fast.name}, dawn`)));
-    lines.push(line(95, dawn, over, timed(day, `${shortName(fast)}, ends`, fast.ends, fast.name)));
+    const words = SHORT[fast.name] ? `${shortName(fast)} to` : `${fast.name}, ends`;
+    lines.push(line(95, dawn, over, timed(day, words, fast.ends, fast.name)));
   }
   const tomorrow = fastOn(household, addDays(date, 1));
-  if (tomorrow?.kind === "minor") lines.push(line(30, noon, end, `${tomorrow.name} tomorrow`));
+  if (tomorrow?.kind === "minor") lines.push(line(30, noon, end, `${shortName(tomorrow)} tomorrow`));
   if (tomorrow?.kind === "yom-kippur")
     lines.push(line(80, dawn, end, timed(day, "Yom Kippur: fast from", tomorrow.begins, "Yom Kippur tonight")));
   if (tomorrow?.kind === "nine-av") {
@@ -176,10 +177,13 @@ function isLastKiddushLevanah({ date, night, eve, household }: Day): boolean {
 }
 
 function nightLines(day: Day): Candidate[] {
-  const { household, date, hebrew, dusk, night, dawn, end } = day;
+  const { household, date, hebrew, dusk, night, midnight, dawn, end } = day;
   const lines: Candidate[] = [];
   if (isFirstTalUmatar(date, household.place.inIsrael))
-    lines.push(line(66, dusk, dawn, "Vesein tal umatar tonight"), line(26, dawn, end, "Vesein tal umatar from today"));
+    lines.push(
+      line(66, dusk, midnight, "Vesein tal umatar tonight"),
+      line(39, dawn, end, "Vesein tal umatar from today"),
+    );
   if (isFirstSelichos(date)) lines.push(line(66, night, dawn, "First Selichos tonight"));
   if (isFirstSelichos(addDays(date, 1))) lines.push(line(46, dawn, end, "First Selichos tonight"));
   if (isLastKiddushLevanah(day)) lines.push(line(64, dusk, dawn, "Last Kiddush Levanah tonight"));

@@ -73,17 +73,21 @@ function chanukahRows(household: LineHousehold, date: string): Row[] {
   const { candles, when, time } = lighting;
   const words = { before: "before the candles of Shabbos", havdalah: "after Havdalah", after: "after" }[when];
   const lights = candles === 1 ? "light 1 candle" : `light ${candles} candles`;
-  return [{ id: "chanukah", label: `Chanukah: ${lights} ${words}`, time, missing: atNight }];
+  const missing = { before: "Before Shabbos", havdalah: "After Shabbos", after: atNight }[when];
+  return [{ id: "chanukah", label: `Chanukah: ${lights} ${words}`, time, missing }];
 }
 
 function purimRows(household: LineHousehold, date: string): Row[] {
   const { place, opinion } = household;
   const rows: Row[] = [];
   const today = purimOn(place, date);
-  if (today) {
-    const label = today.night === null ? today.day : `${today.day}, until sunset`;
-    rows.push({ id: "purim-day", label, time: lastOfDay(place, date), missing: "By day" });
-  }
+  if (today && weekdayOf(date) !== SHABBOS)
+    rows.push({
+      id: "purim-day",
+      label: `${today.day}, until sunset`,
+      time: lastOfDay(place, date),
+      missing: "By day",
+    });
   if (purimOn(place, addDays(date, 1))?.night)
     rows.push({
       id: "purim-night",

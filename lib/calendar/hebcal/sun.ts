@@ -28,8 +28,37 @@ export function validDateOrNull(time: Date): Date | null {
   return Number.isNaN(time.getTime()) ? null : time;
 }
 
+/** A sixth of a millisecond or more for each time of the sun: what was computed last is kept, enough for the hub's days of one place. */
+const MOST_KEPT = 1000;
+
+function keeping<Value>(): (key: string, make: () => Value) => Value {
+  const kept = new Map<string, Value>();
+  return (key, make) => {
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    if (kept.size >= MOST_KEPT) kept.clear();
+    const made = make();
+    kept.set(key, made);
+    return made;
+  };
+}
+
+const keepSun = keeping<Zmanim>();
+const keepTime = keeping<Date | null>();
+const keyOf = ({ latitude, longitude, timeZone }: Place, date: string) =>
+  `${date} ${latitude} ${longitude} ${timeZone}`;
+
 /** Returns the sun of a place on a civil day ("YYYY-MM-DD" of that place), at sea level. */
-export function zmanimOf({ latitude, longitude, timeZone, inIsrael, city, country }: Place, date: string): Zmanim {
+export function zmanimOf(place: Place, date: string): Zmanim {
+  return keepSun(keyOf(place, date), () => computeSun(place, date));
+}
+
+/** Returns a time of the sun on a civil day, reckoned once for each `name`; null where it does not get there. */
+export function keptTime(place: Place, date: string, name: string, reckon: (sun: Zmanim) => Date): Date | null {
+  return keepTime(`${name} ${keyOf(place, date)}`, () => validDateOrNull(reckon(zmanimOf(place, date))));
+}
+
+function computeSun({ latitude, longitude, timeZone, inIsrael, city, country }: Place, date: string): Zmanim {
   const location = new Location(latitude, longitude, inIsrael, timeZone, city, country);
   const day = hebrewDay(date);
   const zmanim = new Zmanim(location, day, false);
@@ -42,7 +71,7 @@ export function zmanimOf({ latitude, longitude, timeZone, inIsrael, city, countr
 
 /** Returns the sunset of a civil day "YYYY-MM-DD", to the second; null where the sun does not set. */
 export function sunsetOf(place: Place, date: string): Date | null {
-  return validDateOrNull(zmanimOf(place, date).sunset());
+  return keptTime(place, date, "sunset", (sun) => sun.sunset());
 }
 
 /** Returns candle lighting before sunset, rounded down to the minute; null where the sun does not set. Takes a civil day "YYYY-MM-DD". */
@@ -55,11 +84,10 @@ export function candleTime({ place, candleMinutes }: Custom, date: string): Date
 
 /** Returns when Shabbos or Yom Tov ends, rounded up to the minute; null where the sun does not set or night does not fall. */
 export function nightfall({ place, havdalahMinutes }: Custom, date: string): Date | null {
-  const zmanim = zmanimOf(place, date);
-  const sunset = validDateOrNull(zmanim.sunset());
+  const sunset = sunsetOf(place, date);
   const dark =
     havdalahMinutes === null
-      ? validDateOrNull(zmanim.tzeit(NIGHTFALL_DEGREES))
+      ? keptTime(place, date, "gra nightfall", (sun) => sun.tzeit(NIGHTFALL_DEGREES))
       : sunset && new Date(sunset.getTime() + havdalahMinutes * MINUTE_MS);
   return sunset && dark && ceilToMinute(dark);
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Zmanim } from "@hebcal/core";
-import { validDateOrNull, ceilToMinute, floorToMinute, NIGHTFALL_DEGREES, zmanimOf } from "@/lib/calendar/hebcal/sun";
+import { ceilToMinute, floorToMinute, keptTime, NIGHTFALL_DEGREES } from "@/lib/calendar/hebcal/sun";
 import type { Zman } from "@/lib/calendar/schema";
 import type { Place, ZmanimOpinion } from "@/lib/household/schema";
 import { zonedTime } from "@/lib/time/zoned-time";
@@ -136,13 +136,14 @@ const LINES: readonly Line[] = [
   },
 ];
 
-function exact({ reckonings }: Line, sun: Zmanim, opinion: ZmanimOpinion): Date | null {
-  const [, reckon] = reckonings[opinion] ?? reckonings.gra;
-  return validDateOrNull(reckon(sun));
+function exact({ id, reckonings }: Line, place: Place, date: string, opinion: ZmanimOpinion): Date | null {
+  const reckoning = reckonings[opinion];
+  const [, reckon] = reckoning ?? reckonings.gra;
+  return keptTime(place, date, `${reckoning ? opinion : "gra"} ${id}`, reckon);
 }
 
-function reckoned(line: Line, sun: Zmanim, opinion: ZmanimOpinion): Date | null {
-  const time = exact(line, sun, opinion);
+function reckoned(line: Line, place: Place, date: string, opinion: ZmanimOpinion): Date | null {
+  const time = exact(line, place, date, opinion);
   return time && (line.bound === "latest" ? floorToMinute(time) : ceilToMinute(time));
 }
 
@@ -153,31 +154,30 @@ function lineOf(id: ZmanId): Line {
 }
 
 /** Why a time of a civil day is missing, where the sun does not set, does not rise, or does not sink far enough. */
-function missingWords({ latitude }: Place, date: string, id: ZmanId, sun: Zmanim): string {
-  if (validDateOrNull(sun.sunset()) && validDateOrNull(sun.sunrise()))
+function missingWords(place: Place, date: string, id: ZmanId): string {
+  if (exactTime(place, date, "gra", "sunset") && exactTime(place, date, "gra", "netz"))
     return id === "nightfall" ? "Night does not fall" : "It stays light all night";
   const isSummer = date.slice(5) > "03-20" && date.slice(5) < "09-23";
-  return isSummer === latitude > 0 ? "The sun does not set" : "The sun does not rise";
+  return isSummer === place.latitude > 0 ? "The sun does not set" : "The sun does not rise";
 }
 
 /** The times of a civil day in order, by one opinion or else the Gra's. Latest times are rounded down to the minute, others up; null where the sun does not get there. */
 export function dayTimes(place: Place, date: string, opinion: ZmanimOpinion): Zman[] {
-  const sun = zmanimOf(place, date);
   return LINES.map((line) => {
-    const time = reckoned(line, sun, opinion);
+    const time = reckoned(line, place, date, opinion);
     const [name] = line.reckonings[opinion] ?? line.reckonings.gra;
     const { id, label } = line;
-    if (!time) return { id, label, opinion: name, time, missing: missingWords(place, date, id, sun) };
+    if (!time) return { id, label, opinion: name, time, missing: missingWords(place, date, id) };
     return { id, label, opinion: name, time: zonedTime(time, place.timeZone) };
   });
 }
 
 /** Returns one of a civil day's times, as {@link dayTimes} has it; null where the sun does not get there. Throws for an unknown id. */
 export function dayTime(place: Place, date: string, opinion: ZmanimOpinion, id: ZmanId): Date | null {
-  return reckoned(lineOf(id), zmanimOf(place, date), opinion);
+  return reckoned(lineOf(id), place, date, opinion);
 }
 
 /** Returns one of a civil day's times as it is before rounding; null where the sun does not get there. Throws for an unknown id. */
 export function exactTime(place: Place, date: string, opinion: ZmanimOpinion, id: ZmanId): Date | null {
-  return exact(lineOf(id), zmanimOf(place, date), opinion);
+  return exact(lineOf(id), place, date, opinion);
 }

@@ -20,6 +20,7 @@ const LINES: LearningToday = {
   },
   tehillim: "Tehillim 55–59",
   kitzurPlace: "24.7",
+  isNineAv: false,
   different: ["Rosh Chodesh: Ya’aleh V’yavo, half Hallel, and Musaf.", "No Tachanun."],
 };
 let network: ReturnType<typeof fakeNetwork>;

@@ -10,7 +10,7 @@ const HUB = (
     </button>
     <button data-trigger-for="quick-access history halacha">Quick Access</button>
     <button>Done</button>
-    <OpenActivity timeZone="America/New_York" onConnect={jest.fn()} />
+    <OpenActivity timeZone="America/New_York" onConnect={jest.fn()} isQuiet={false} />
   </div>
 );
 

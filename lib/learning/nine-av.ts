@@ -1,0 +1,12 @@
+/** What is learned on Tisha B'Av, when other learning gladdens the heart (OC 554:1-2). */
+export const NINE_AV_LEARNING = {
+  title: "Learned on Tisha B’Av",
+  lines: [
+    "Eichah",
+    "Iyov",
+    "The sad parts of Yirmeyahu",
+    "The destruction: Gittin 55b–58a",
+    "Mourning: Moed Katan, third chapter",
+  ],
+  note: "Other learning waits until the fast is over. For practice ask your rav.",
+} as const;
