@@ -49,7 +49,7 @@ export function DayCard({ moment, nickname, className }: { moment: Moment; nickn
         {moment.line}
       </p>
       {moment.candles && (
-        <p className="figure text-hub-figure leading-[1.154] font-bold">
+        <p className="figure text-hub-figure leading-[1.077] font-bold">
           Candle lighting <time dateTime={moment.candles}>{formatTime(moment.candles)}</time>
         </p>
       )}

@@ -162,6 +162,8 @@ test("at sunset the new Hebrew day is read", async () => {
     location: {},
     days: [day],
     holyTimes: [],
+    fasts: [],
+    lines: [],
   };
   network.on(HISTORY, { status: 200, body: historyAnswer() });
   await showOnHub(<HistoryPanel timeZone="America/New_York" />, {

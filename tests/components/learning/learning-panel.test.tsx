@@ -42,6 +42,19 @@ async function open(query = "", timeZone = "America/New_York") {
 const links = () => screen.getAllByRole("link");
 const search = () => window.location.search;
 
+test("on Tisha B'Av the learning of that day stands before the study pages", async () => {
+  network.on(TODAY, { status: 200, body: { ...LINES, isNineAv: true } });
+  await open("&section=learning");
+  const card = screen.getByRole("heading", { name: "Learned on Tisha B’Av" }).parentElement;
+  for (const line of ["Eichah", "Iyov", "The sad parts of Yirmeyahu"]) expect(card).toHaveTextContent(line);
+  expect(links()).toHaveLength(LEARNING_CARDS.length);
+});
+
+test("on another day it does not", async () => {
+  await open("&section=learning");
+  expect(screen.queryByText("Learned on Tisha B’Av")).not.toBeInTheDocument();
+});
+
 test("the main view offers davening and learning, in the words of the specification", async () => {
   await open();
   expect(screen.getByRole("heading", { name: "Choose Your Focus" })).toBeInTheDocument();

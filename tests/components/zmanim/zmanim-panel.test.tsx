@@ -137,6 +137,29 @@ describe("the times of the day", () => {
     expect(next()).toEqual([]);
   });
 
+  test("what is of this day alone stands before them, with its sentences, and can be the next", async () => {
+    const special = [
+      { id: "fast-ends", label: "Fast of Esther ends", opinion: "", time: "2026-11-20T11:30:00-05:00" },
+      { id: "search", label: "Search for chametz, after", opinion: "", time: null, missing: "At nightfall" },
+    ];
+    await open({ day: zmanimAnswer({ special, notes: ["Ask your doctor and your rav about fasting."] }) });
+    expect(rows().slice(0, 3)).toEqual([
+      "Next: Fast of Esther ends11:30 AM",
+      "Search for chametz, afterAt nightfall",
+      "Alos5:18 AM",
+    ]);
+    expect(next()).toEqual(["Next: Fast of Esther ends11:30 AM"]);
+    expect(screen.getByText("Ask your doctor and your rav about fasting.")).toBeInTheDocument();
+  });
+
+  test("where night does not fall, the place of the time says so", async () => {
+    const times = zmanimAnswer().times.map((time) => ({ ...time, time: null, missing: "Night does not fall" }));
+    const items = [calendarItem({ title: "Havdalah", hebrew: "הבדלה", category: "havdalah" })];
+    await open({ day: zmanimAnswer({ times }), week: shabbatAnswer({ items }) });
+    expect(rows()[10]).toBe("NightfallNight does not fall");
+    expect(thisWeek().getByText("Night does not fall. Ask your rav.")).toBeInTheDocument();
+  });
+
   test("one that the sun does not reach says so", async () => {
     const times = zmanimAnswer().times.map((time) => ({ ...time, time: null }));
     await open({ day: zmanimAnswer({ times }) });

@@ -34,6 +34,22 @@ describe("the greeting", () => {
   );
 });
 
+describe("the greeting on a fast", () => {
+  type Given = Parameters<typeof greeting>[0];
+  test.each<[string, string, Given["erev"], Given["holy"], Given["fast"], string | null]>([
+    ["a minor fast in the morning", "09:00", null, null, "minor", "An easy fast"],
+    ["and in the evening", "18:00", null, null, "minor", "An easy fast"],
+    ["Asarah B'Teves on a Friday morning", "09:00", "shabbos", null, "minor", "An easy fast"],
+    ["and from noon", "13:00", "shabbos", null, "minor", "Good Erev Shabbos"],
+    ["and when Shabbos has begun", "16:30", "shabbos", "shabbos", "minor", "Good Shabbos"],
+    ["Tisha B'Av greets nobody", "09:00", null, null, "nine-av", null],
+    ["Shabbos at dusk, when it has begun", "20:40", null, "shabbos", "nine-av", "Good Shabbos"],
+    ["Yom Kippur", "09:00", null, "yomtov", "yom-kippur", "G’mar chasimah tovah"],
+    ["Yom Kippur on Shabbos", "09:00", null, "shabbos", "yom-kippur", "G’mar chasimah tovah"],
+    ["erev Yom Kippur", "13:00", "yomtov", null, null, "Good Erev Yom Tov"],
+  ])("%s", (_, time, erev, holy, fast, expected) => expect(greeting({ time, erev, holy, fast })).toBe(expected));
+});
+
 function hebrewDay(hd: number): HebrewDate {
   return { hebrew: `יום ${hd}`, hd, hm: "Kislev", hy: 5787 };
 }
@@ -106,6 +122,56 @@ describe("what the hub shows at an instant", () => {
     expect(moment("2026-06-19T23:59:59-04:00", late)?.hd).toBe(4);
     expect(moment("2026-06-20T00:03:27-04:00", late)?.hd).toBe(4);
     expect(moment("2026-06-20T00:03:28-04:00", late)?.hd).toBe(5);
+  });
+
+  describe("the parsha turns when Shabbos ends", () => {
+    const week: HubCalendar = {
+      ...CALENDAR,
+      days: ["2026-11-20", "2026-11-21", "2026-11-22"].map((date, index) =>
+        day(date, 10 + index, { parsha: index < 2 ? "Parshas Vayetzei" : "Parshas Vayishlach" }),
+      ),
+    };
+    const parsha = (instant: string, calendar = week) => hubDayAt(calendar, new Date(instant))?.parsha;
+
+    test("on Saturday night, not at midnight", () => {
+      expect(parsha("2026-11-20T20:00:00-05:00")).toBe("Parshas Vayetzei");
+      expect(parsha("2026-11-21T17:17:59-05:00")).toBe("Parshas Vayetzei");
+      expect(parsha("2026-11-21T17:18:00-05:00")).toBe("Parshas Vayishlach");
+      expect(parsha("2026-11-22T00:00:00-05:00")).toBe("Parshas Vayishlach");
+    });
+
+    test("after midnight, where night falls so late", () => {
+      const late: HubCalendar = {
+        ...week,
+        holyTimes: [{ kind: "shabbos", from: "2026-11-20T22:00:00-05:00", until: "2026-11-22T00:30:00-05:00" }],
+      };
+      expect(parsha("2026-11-21T23:59:00-05:00", late)).toBe("Parshas Vayetzei");
+      expect(parsha("2026-11-22T00:29:00-05:00", late)).toBe("Parshas Vayetzei");
+      expect(parsha("2026-11-22T00:30:00-05:00", late)).toBe("Parshas Vayishlach");
+    });
+
+    test("on the last day that is known it stays", () => {
+      expect(parsha("2026-11-21T20:00:00-05:00", { ...week, days: week.days.slice(0, 2) })).toBe("Parshas Vayetzei");
+    });
+  });
+
+  test("the line and the quiet of Tisha B'Av are of their time alone, and the quiet is a choice", () => {
+    const from = "2026-11-20T12:00:00-05:00";
+    const until = "2026-11-20T14:00:00-05:00";
+    const nine: HubCalendar = {
+      ...CALENDAR,
+      fasts: [{ kind: "nine-av", from, until }],
+      lines: [{ from, until, text: "Tisha B'Av" }],
+    };
+    const seen = (instant: string, calendar = nine) => {
+      const found = hubDayAt(calendar, new Date(instant));
+      return [found?.line, found?.isQuiet, found?.greeting];
+    };
+    expect(seen("2026-11-20T11:59:59-05:00")).toEqual([null, false, "Good Morning"]);
+    expect(seen(from)).toEqual(["Tisha B'Av", true, null]);
+    expect(seen(until)).toEqual([null, false, "Good Erev Shabbos"]);
+    expect(seen(from, { ...nine, quietNineAv: false })[1]).toBe(false);
+    expect(seen(from, { ...nine, fasts: [{ kind: "minor", from, until }] })[1]).toBe(false);
   });
 
   test("beyond its days it says so, on both sides", () => {

@@ -30,6 +30,8 @@ type HubStart = {
   choices?: Partial<ActivityChoices>;
   screen?: "connected" | "revoked" | "none";
   isPaired?: boolean;
+  /** Of the calendar, what is not as on an ordinary weekday. */
+  days?: Parameters<typeof hubCalendar>[1];
 };
 
 /** Wednesday, September 9, 2026, noon in New York. */
@@ -68,9 +70,10 @@ export async function openHub(network: ReturnType<typeof fakeNetwork>, start: Hu
     screen = "connected",
     isPaired = false,
     choices = {},
+    days,
   } = start;
   jest.setSystemTime(now.getTime() + skewMs);
-  network.on(READS.calendar, () => answer(hubCalendar(new Date(Date.now() - skewMs))));
+  network.on(READS.calendar, () => answer(hubCalendar(new Date(Date.now() - skewMs), days)));
   network.on(READS.choices, answer(activityChoices(choices)));
   network.on(READS.plan, answer(plan));
   network.on(READS.checklist, answer(checklist));
@@ -78,7 +81,7 @@ export async function openHub(network: ReturnType<typeof fakeNetwork>, start: Hu
   network.on(READS.news, answer(news));
   network.on(GALLERY_READ, answer(items));
   opened += 1;
-  const calendar = hubCalendar(new Date(now.getTime() + opened));
+  const calendar = hubCalendar(new Date(now.getTime() + opened), days);
   return showOnHub(
     <HubPage
       name={name}

@@ -66,6 +66,49 @@ describe("the greeting", () => {
   });
 });
 
+describe("the line about the day", () => {
+  const lines = [
+    { from: "2026-09-09T10:00:00-04:00", until: "2026-09-09T11:00:00-04:00", text: "Fast of Gedaliah, ends 7:48 PM" },
+    { from: "2026-09-09T11:00:00-04:00", until: "2026-09-09T12:00:00-04:00", text: "Rosh Chodesh tomorrow" },
+  ];
+  const line = () => day()?.querySelector("[data-slot=day-line]");
+
+  test("is the present one, comes and goes by itself, and keeps its place", async () => {
+    await openAt("2026-09-09T10:59:50", { days: { lines } });
+    expect(line()).toHaveTextContent("Fast of Gedaliah, ends 7:48 PM");
+    await settle(11_000);
+    expect(line()).toHaveTextContent("Rosh Chodesh tomorrow");
+    act(() => sleep(60 * 60_000));
+    await settle(1000);
+    expect(line()).toBeEmptyDOMElement();
+    expect(line()).toHaveClass("min-h-7");
+  });
+
+  test("goes on without a network", async () => {
+    await openAt("2026-09-09T10:59:50", { days: { lines } });
+    cutConnection(network);
+    await settle(11_000);
+    expect(line()).toHaveTextContent("Rosh Chodesh tomorrow");
+  });
+});
+
+describe("a fast", () => {
+  const from = "2026-09-09T05:00:00-04:00";
+  const until = "2026-09-09T19:48:00-04:00";
+
+  test("is wished to be easy", async () => {
+    await openAt("2026-09-09T10:00:00", { days: { fasts: [{ kind: "minor", from, until }] } });
+    expect(screen.getByRole("heading", { name: "An easy fast, Zaidy" })).toBeInTheDocument();
+  });
+
+  test("of Tisha B'Av greets nobody: the name stands alone, and after it the evening is greeted again", async () => {
+    await openAt("2026-09-09T19:47:55", { days: { fasts: [{ kind: "nine-av", from, until }] } });
+    expect(screen.getByRole("heading", { name: "Zaidy" })).toHaveClass("text-hub-greet", "min-h-[3.75rem]");
+    await settle(6000);
+    expect(greeting()).toHaveTextContent("Good Evening, Zaidy");
+  });
+});
+
 describe("the clock", () => {
   test("is a time that is not announced, in figures with AM or PM", async () => {
     await openAt("2026-09-09T10:42:10");

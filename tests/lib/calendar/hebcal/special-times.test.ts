@@ -1,0 +1,121 @@
+/** @jest-environment node */
+import { calendarItems } from "@/lib/calendar/hebcal/items";
+import { specialTimes } from "@/lib/calendar/hebcal/special-times";
+import { dayTimes } from "@/lib/calendar/hebcal/zmanim";
+import { at, PLACES, type PlaceName } from "@/tests/support/fixtures/places";
+
+const ASK = "Ask your doctor and your rav about fasting.";
+
+function rows(place: PlaceName, date: string, customs: Parameters<typeof at>[1] = {}): string[] {
+  const { special, notes } = specialTimes(at(place, customs), date);
+  return [...special.map(({ label, time, missing }) => `${label} ${time?.slice(11, 16) ?? missing}`), ...notes];
+}
+
+test.each<[PlaceName, string, string[]]>([
+  ["brooklyn", "2026-11-20", []],
+  ["brooklyn", "2026-09-13", ["Fast of Gedaliah begins tomorrow 05:12", ASK]],
+  ["brooklyn", "2026-09-14", ["Fast of Gedaliah begins 05:12", "Fast of Gedaliah ends 19:48", ASK]],
+  ["brooklyn", "2026-09-20", ["Yom Kippur fast begins before sunset 18:56", ASK]],
+  ["brooklyn", "2027-08-11", ["Tisha B'Av begins at sunset 19:59", ASK]],
+  ["brooklyn", "2027-08-12", ["Tisha B'Av ends 20:43", ASK]],
+  [
+    "brooklyn",
+    "2029-07-21",
+    [
+      "Tisha B'Av begins at sunset 20:21",
+      "Shabbos ends 21:09",
+      "Tisha B'Av is kept tonight and tomorrow, because today is Shabbos.",
+      ASK,
+    ],
+  ],
+  ["brooklyn", "2029-07-22", ["Fast ends, Havdalah 21:08", ASK]],
+  [
+    "brooklyn",
+    "2027-04-21",
+    [
+      "Latest eating of chametz 10:39",
+      "Latest burning of chametz 11:47",
+      "Eruv tavshilin, before 19:23",
+      "Fast of the Firstborn: for firstborn sons; many end it with a siyum.",
+    ],
+  ],
+  ["brooklyn", "2027-04-20", ["Search for chametz, after 20:24"]],
+  [
+    "brooklyn",
+    "2025-04-10",
+    ["Search for chametz, after 20:13", "Fast of the Firstborn: for firstborn sons; many end it with a siyum."],
+  ],
+  ["brooklyn", "2025-04-11", ["Latest burning of chametz 11:51"]],
+  ["brooklyn", "2025-04-12", ["Latest eating of chametz 10:44", "Latest Kol Chamira 11:50"]],
+  ["brooklyn", "2026-12-04", ["Chanukah: light 1 candle before the candles of Shabbos 16:10"]],
+  ["brooklyn", "2026-12-05", ["Chanukah: light 2 candles after Havdalah 17:14"]],
+  ["brooklyn", "2026-12-08", ["Chanukah: light 5 candles after 17:14"]],
+  ["brooklyn", "2026-12-12", []],
+  ["melbourne", "2026-12-08", ["Chanukah: light 5 candles after 21:20"]],
+  ["brooklyn", "2027-03-23", ["Purim: Megillah and the meal, until sunset 19:10"]],
+  ["jerusalem", "2025-03-14", ["Megillah, gifts to the poor, until sunset 17:46"]],
+  ["jerusalem", "2025-03-15", []],
+  ["jerusalem", "2025-03-16", ["Purim meal, mishloach manos, until sunset 17:47"]],
+  ["brooklyn", "2027-05-19", ["Omer: count day 28 after 20:58"]],
+  // Where the sun gives no time, words stand in its place.
+  ["reykjavik", "2027-07-22", ["Shivah Asar B'Tammuz begins At dawn", "Shivah Asar B'Tammuz ends At nightfall", ASK]],
+])("%s on %s", (place, date, expected) => expect(rows(place, date)).toEqual(expected));
+
+test("Chabad lights after sunset", () =>
+  expect(rows("brooklyn", "2026-12-08", { nusach: "chabad" })).toEqual(["Chanukah: light 5 candles after 16:28"]));
+
+describe("Havdalah of the week", () => {
+  const havdalah = (place: PlaceName, start: string, end: string) =>
+    calendarItems(at(place), start, end)
+      .filter(({ category }) => category === "havdalah")
+      .map(({ date, title, time }) => `${date} ${title} ${time?.slice(11, 16) ?? "without a time"}`);
+
+  test.each<[string, PlaceName, string, string, string[]]>([
+    [
+      "Shabbos that is 9 Av",
+      "brooklyn",
+      "2029-07-21",
+      "2029-07-22",
+      ["2029-07-21 Shabbos ends 21:09", "2029-07-22 Fast ends, Havdalah 21:08"],
+    ],
+    [
+      "9 Av on its own Sunday",
+      "jerusalem",
+      "2025-08-02",
+      "2025-08-03",
+      ["2025-08-02 Shabbos ends 20:15", "2025-08-03 Fast ends, Havdalah 20:14"],
+    ],
+    ["an ordinary Shabbos", "brooklyn", "2026-11-21", "2026-11-22", ["2026-11-21 Havdalah 17:18"]],
+    [
+      "where night does not fall, the row stays",
+      "anchorage",
+      "2027-06-12",
+      "2027-06-12",
+      ["2027-06-12 Havdalah without a time"],
+    ],
+  ])("%s", (_, place, start, end, expected) => expect(havdalah(place, start, end)).toEqual(expected));
+});
+
+describe("where the sun does not get there, words say why", () => {
+  const missing = (place: PlaceName, date: string) =>
+    dayTimes(PLACES[place], date, "gra").flatMap(({ id, missing: words }) => (words ? [`${id}: ${words}`] : []));
+
+  test.each<[PlaceName, string, string[]]>([
+    ["brooklyn", "2026-06-21", []],
+    [
+      "anchorage",
+      "2027-06-21",
+      ["alos: It stays light all night", "misheyakir: It stays light all night", "nightfall: Night does not fall"],
+    ],
+    [
+      "reykjavik",
+      "2027-06-21",
+      ["alos: It stays light all night", "misheyakir: It stays light all night", "nightfall: Night does not fall"],
+    ],
+  ])("%s on %s", (place, date, expected) => expect(missing(place, date)).toEqual(expected));
+
+  test("beyond the polar circle", () => {
+    expect(missing("tromso", "2026-06-21")).toContain("sunset: The sun does not set");
+    expect(missing("tromso", "2026-12-21")).toContain("netz: The sun does not rise");
+  });
+});
