@@ -15,13 +15,13 @@ function aTiff({
   tags = [256, 257, 258, 273],
   pixels = 10_000,
   isLittle = true,
-  directoryAt = 8 + pixels,
+  directoryAt = 0,
 } = {}): Buffer {
   const file = Buffer.alloc(8 + pixels + 2 + tags.length * 12 + 4, 0x55);
   file.write(isLittle ? "II*\0" : "MM\0*", "latin1");
   const put = (value: number, at: number, bytes: number) =>
     isLittle ? file.writeUIntLE(value, at, bytes) : file.writeUIntBE(value, at, bytes);
-  put(directoryAt, 4, 4);
+  put(directoryAt || 8 + pixels, 4, 4);
   put(tags.length, 8 + pixels, 2);
   tags.forEach((tag, index) => put(tag, 8 + pixels + 2 + index * 12, 2));
   return file;
