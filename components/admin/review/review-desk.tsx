@@ -40,7 +40,7 @@ export function ReviewDesk({ name, timeZone, marks, children }: Props) {
   return (
     <ReauthenticationProvider name={name}>
       <DeskContext value={desk}>
-        <div className="sticky top-0 z-10 flex flex-wrap items-center gap-x-6 gap-y-2 border-b-2 border-hairline bg-card py-3 print:hidden">
+        <div className="sticky top-0 z-10 -mx-3 flex min-h-27 flex-wrap items-center gap-x-6 gap-y-2 border-b-2 border-hairline bg-card ps-3 pe-40 print:hidden">
           <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
             <Label htmlFor={id}>Read by</Label>
             <Input

@@ -1,5 +1,4 @@
 import { MarkRow } from "@/components/admin/review/mark-row";
-import { PenBox } from "@/components/admin/review/pen-box";
 import { PrintButton } from "@/components/admin/review/print-button";
 import { ReviewDesk } from "@/components/admin/review/review-desk";
 import { ButtonLink } from "@/components/ui/button";
@@ -8,23 +7,32 @@ import type { ReviewGroup, ReviewText } from "@/lib/content-marks/entries";
 import { keyOfText, marksByText, UNMARKED } from "@/lib/content-marks/rules";
 import type { ContentMark, ContentMarks } from "@/lib/content-marks/schema";
 
-const ROW = cn(
-  "grid break-inside-avoid gap-x-6 gap-y-1 border-t-2 border-hairline py-3",
-  "min-[60rem]:grid-cols-[minmax(0,1fr)_auto] print:grid-cols-[minmax(0,1fr)_auto] print:py-1.5",
-  // Over a thousand rows: the browser lays out those in sight, and all of them for paper.
-  "[content-visibility:auto] [contain-intrinsic-size:auto_7rem] print:[content-visibility:visible]",
+/**
+ * The look of over a thousand rows and of the buttons in them, said once on their list: on each of them it made a page of six megabytes.
+ * The browser lays out the rows in sight, and all of them for paper, where the buttons are boxes.
+ */
+const LIST = cn(
+  "text-lg leading-snug wrap-anywhere print:text-sm",
+  "[&>li]:-mx-3 [&>li]:grid [&>li]:break-inside-avoid [&>li]:gap-x-6 [&>li]:gap-y-1 [&>li]:border-t-2 [&>li]:border-hairline [&>li]:px-3 [&>li]:py-3",
+  "[&>li]:min-[60rem]:grid-cols-[minmax(0,1fr)_auto] [&>li]:print:grid-cols-[minmax(0,1fr)_auto] [&>li]:print:py-1.5",
+  "[&>li]:[content-visibility:auto] [&>li]:[contain-intrinsic-size:auto_7rem] [&>li]:print:[content-visibility:visible]",
+  "[&_h3]:font-sans [&_h3]:text-lg [&_h3]:leading-snug [&_h3]:font-bold [&_h3]:print:text-sm",
+  "[&_[role=group]]:flex [&_[role=group]]:flex-wrap [&_[role=group]]:content-start [&_[role=group]]:gap-2 [&_[role=group]]:print:flex-col [&_[role=group]]:print:gap-1",
+  "[&_[data-mark]]:inline-flex [&_[data-mark]]:min-h-11 [&_[data-mark]]:min-w-26 [&_[data-mark]]:items-center [&_[data-mark]]:justify-center [&_[data-mark]]:gap-2 [&_[data-mark]]:rounded-sm [&_[data-mark]]:border-2 [&_[data-mark]]:border-edge [&_[data-mark]]:bg-card [&_[data-mark]]:px-3 [&_[data-mark]]:font-semibold [&_[data-mark]]:active:bg-sunken [&_[data-mark]]:disabled:cursor-not-allowed [&_[data-mark]]:disabled:text-disabled",
+  "[&_[data-mark]:nth-child(2)]:min-w-46 [&_[data-mark]:nth-child(3)]:min-w-34",
+  "[&_[data-on]]:border-honey-edge [&_[data-on]]:bg-honey [&_[data-on]]:active:bg-honey-press [&_[data-on]]:print:bg-transparent",
+  "[&_[data-mark]]:print:min-h-0 [&_[data-mark]]:print:justify-start [&_[data-mark]]:print:border-0 [&_[data-mark]]:print:bg-transparent [&_[data-mark]]:print:p-0 [&_[data-mark]]:print:text-xs [&_[data-mark]]:print:font-normal",
+  "[&_[data-mark]]:print:before:grid [&_[data-mark]]:print:before:size-4 [&_[data-mark]]:print:before:place-items-center [&_[data-mark]]:print:before:border-2 [&_[data-mark]]:print:before:border-edge [&_[data-mark]]:print:before:text-lg [&_[data-mark]]:print:before:leading-none [&_[data-mark]]:print:before:font-bold [&_[data-mark]]:print:before:content-[''] [&_[data-on]]:print:before:content-['×']",
 );
 
 function Words({ text: { title, text, source, review }, titleId }: { text: ReviewText; titleId: string }) {
   return (
     <>
-      <h3 id={titleId} className="font-sans text-lg leading-snug font-bold print:text-sm">
-        {title}
-      </h3>
-      <p className="max-w-[75ch] text-lg leading-snug print:text-sm">{text}</p>
-      {source !== null && <p className="text-lg leading-snug text-ink-2 print:text-sm">Source: {source}</p>}
+      <h3 id={titleId}>{title}</h3>
+      <p>{text}</p>
+      {source !== null && <p>Source: {source}</p>}
       {review.reviewedBy !== null && (
-        <p className="text-lg leading-snug print:text-sm">
+        <p>
           Read by {review.reviewedBy}, {review.reviewedOn}
         </p>
       )}
@@ -36,9 +44,12 @@ function Words({ text: { title, text, source, review }, titleId }: { text: Revie
 function PenBoxes() {
   return (
     <div className="flex gap-4 text-base min-[60rem]:flex-col min-[60rem]:gap-1 print:flex-col print:gap-1 print:text-xs">
-      <PenBox label="Right" />
-      <PenBox label="To be changed" />
-      <PenBox label="Not for us" />
+      {["Right", "To be changed", "Not for us"].map((label) => (
+        <span key={label} className="flex items-center gap-2 whitespace-nowrap">
+          <span aria-hidden className="size-4 border-2 border-edge" />
+          {label}
+        </span>
+      ))}
     </div>
   );
 }
@@ -49,23 +60,23 @@ type GroupsProps = { groups: readonly ReviewGroup[]; marks: ReadonlyMap<string, 
 function Groups({ groups, marks }: GroupsProps) {
   return groups.map(({ kind, title, texts }, group) => (
     <section key={title} aria-labelledby={`kind-${group}`}>
-      <h2 id={`kind-${group}`} className="scroll-mt-20 py-3 text-2xl leading-tight">
+      <h2 id={`kind-${group}`} className="scroll-mt-28 py-3 text-2xl leading-tight">
         {title}
       </h2>
-      <ul>
+      <ul className={LIST}>
         {texts.map((text, index) => {
           const titleId = `text-${group}-${index}`;
           const words = <Words text={text} titleId={titleId} />;
           const name = { kind, id: text.id };
           return (
-            <li key={text.id} className={ROW}>
+            <li key={text.id}>
               {marks ? (
                 <MarkRow {...name} titleId={titleId} mark={marks.get(keyOfText(name)) ?? UNMARKED}>
                   {words}
                 </MarkRow>
               ) : (
                 <>
-                  <div className="wrap-anywhere">{words}</div>
+                  <div>{words}</div>
                   <PenBoxes />
                 </>
               )}
@@ -85,8 +96,8 @@ export function ReviewPage({ groups, name, timeZone, marks }: Props) {
     <main className="mx-auto flex w-full max-w-320 flex-col gap-6 bg-card px-6 pt-8 pb-8 text-ink print:px-0 print:py-0">
       <h1 className="text-3xl leading-tight">Texts of the hub, for a rav to read</h1>
       <p className="max-w-[70ch] text-lg leading-snug text-ink-2 print:text-sm">
-        Every text has its source beside it. “Not for us” takes a text off the hub within five minutes; the hub then
-        shows another one. “Right” and “To be changed” are kept with the name of who read it, for you and for us.
+        Every text has its source beside it. “Not for us” takes a text off the hub within five minutes, and “Show again”
+        brings it back. “Right” and “To be changed” are kept with the name of who has read it.
         {marks === null && " To mark them here, log in on Caretaker Admin first; on paper a pen does it."}
       </p>
       <div className="flex flex-wrap gap-4 print:hidden">
