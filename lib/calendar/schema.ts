@@ -95,5 +95,7 @@ export const historyResponseSchema = z.object({
   /** The next event, when today has none; null when it has, or when none is near. */
   next: z.nullable(z.object({ inDays: z.int().check(z.minimum(1)), title: z.string() })),
   month: z.array(historyItemSchema).check(z.maxLength(10)),
+  /** The ids of the events that the household does not show; a screen that knows of others reads again. */
+  hidden: z.array(z.string()),
 });
 export type HistoryResponse = z.infer<typeof historyResponseSchema>;
