@@ -4,6 +4,7 @@ import { hebrewDateOf } from "@/lib/calendar/hebcal/hebrew-day";
 import { holyTimes } from "@/lib/calendar/hebcal/holy-days";
 import { hubDays, weekWithYomTov } from "@/lib/calendar/hebcal/hub-days";
 import { calendarItems } from "@/lib/calendar/hebcal/items";
+import { prayerWindows } from "@/lib/calendar/hebcal/prayer-windows";
 import type { Custom } from "@/lib/calendar/hebcal/sun";
 import { dayTimes } from "@/lib/calendar/hebcal/zmanim";
 import { resolvePlace } from "@/lib/calendar/places/resolve-place";
@@ -32,12 +33,14 @@ export async function getHubCalendar(): Promise<HubCalendar> {
   const household = await getHousehold();
   const { place } = household;
   const first = addDays(todayAt(place), -1);
+  const days = hubDays(household, first, HUB_DAYS);
   return {
     now: clock.now().toISOString(),
     timeZone: place.timeZone,
     location: toLocation(place),
-    days: hubDays(household, first, HUB_DAYS),
+    days,
     holyTimes: holyTimes(household, first, addDays(first, HUB_DAYS - 1)),
+    prayerWindows: days.map(({ date }) => prayerWindows(household, date)),
   };
 }
 

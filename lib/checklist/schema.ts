@@ -1,28 +1,23 @@
 import * as z from "zod/mini";
 import { civilDateSchema } from "@/lib/time/schema";
 
-export const TASKS = {
-  shachris: "Davened Shachris",
-  chitas: "Learned Chitas",
-  david: "Learned with David",
-  mincha: "Davened Mincha",
-  maariv: "Davened Mairiv",
-} as const;
+/** Opaque: ticks carry it, so a task keeps its tick when its words change. */
+export const taskIdSchema = z
+  .string()
+  .check(z.regex(/^[a-z][a-z0-9-]{0,35}$/, "Please give the id of a task of the checklist."));
 
-export const taskIdSchema = z.enum(["shachris", "chitas", "david", "mincha", "maariv"]);
-export type TaskId = z.infer<typeof taskIdSchema>;
+/** The time of the day in which a task belongs; "day" is any time of it. */
+export const taskWindowSchema = z.enum(["shachris", "mincha", "mairiv", "day"], "Please choose when it belongs.");
+export type TaskWindow = z.infer<typeof taskWindowSchema>;
 
-/** GET /api/checklist: the household's today and what is ticked. */
-export const checklistSchema = z.object({
-  date: civilDateSchema,
-  tasks: z.object({
-    shachris: z.boolean(),
-    chitas: z.boolean(),
-    david: z.boolean(),
-    mincha: z.boolean(),
-    maariv: z.boolean(),
-  } satisfies Record<TaskId, unknown>),
-});
+export const taskSchema = z.object({ id: taskIdSchema, label: z.string(), window: taskWindowSchema });
+export type Task = z.infer<typeof taskSchema>;
+
+/** What is ticked on a day, by task; a browser keeps no more than this of a list. */
+export const ticksSchema = z.object({ date: civilDateSchema, tasks: z.record(z.string(), z.boolean()) });
+
+/** GET /api/checklist: the household's today, what is ticked, and the tasks themselves in their order. */
+export const checklistSchema = z.extend(ticksSchema, { items: z.array(taskSchema) });
 export type Checklist = z.infer<typeof checklistSchema>;
 
 /** PATCH /api/checklist: one task at a time, so that two screens never undo each other; of the day that the screen shows. */
