@@ -1,4 +1,4 @@
-import { type Checklist, type Task, ticksSchema, type TickRequest } from "@/lib/checklist/schema";
+import { type Checklist, keptListSchema, type Task, type TickRequest } from "@/lib/checklist/schema";
 import { addDays } from "@/lib/time/civil-date";
 
 export const CHECKLIST_TEXTS = {
@@ -22,32 +22,42 @@ const KEPT_DAYS = 60;
 export function checklistOf(
   date: string,
   done: Iterable<string> = [],
-  items: readonly Task[] = DEFAULT_TASKS,
+  tasks: readonly Task[] = DEFAULT_TASKS,
 ): Checklist {
   const ticked = new Set(done);
-  return { date, tasks: Object.fromEntries(items.map(({ id }) => [id, ticked.has(id)])), items: [...items] };
+  return { date, items: tasks.map((task) => ({ ...task, done: ticked.has(task.id) })) };
 }
 
 /** The ids of a list's ticked tasks, in their order. */
-export function tickedTasks({ tasks, items }: Checklist): string[] {
-  return items.map(({ id }) => id).filter((id) => tasks[id] === true);
+export function tickedTasks({ items }: Checklist): string[] {
+  return items.filter(({ done }) => done).map(({ id }) => id);
 }
 
-/** The list after one tick. A tick of another day, or of a task that is not on the list, changes nothing. */
+/** Which tasks of a list are ticked, by their ids. */
+export function tasksById({ items }: Checklist): Record<string, boolean> {
+  return Object.fromEntries(items.map(({ id, done }) => [id, done]));
+}
+
+/** The list after one tick. A tick of another day, or of a task that is not on the list, ticks nothing. */
 export function withTick(list: Checklist, { date, task, done }: TickRequest): Checklist {
-  if (date !== list.date || !list.items.some(({ id }) => id === task)) return list;
-  return { ...list, tasks: { ...list.tasks, [task]: done } };
+  if (date !== list.date) return list;
+  return { date, items: list.items.map((item) => (item.id === task ? { ...item, done } : item)) };
 }
 
 /** The list that a browser has kept as text, or a fresh one when it is missing, broken, or of another day than this one. */
 export function parseKeptList(text: string | null, date: string): Checklist {
-  const kept = ticksSchema.safeParse(parseJson(text));
-  if (!kept.success || kept.data.date !== date) return checklistOf(date);
-  const { tasks } = kept.data;
+  const kept = keptListSchema.safeParse(parseJson(text));
+  const tasks = kept.success && kept.data.date === date ? kept.data.tasks : null;
+  const ticks: [string, unknown][] = typeof tasks === "object" && tasks ? Object.entries(tasks) : [];
   return checklistOf(
     date,
-    Object.keys(tasks).filter((id) => tasks[id]),
+    ticks.filter(([, done]) => done === true).map(([id]) => id),
   );
+}
+
+/** A list as text for {@link parseKeptList}. */
+export function formatKeptList(list: Checklist): string {
+  return JSON.stringify({ date: list.date, tasks: tasksById(list) });
 }
 
 function parseJson(text: string | null): unknown {

@@ -9,6 +9,7 @@ export const TASK_LIMITS = { tasks: 5, labelChars: 40 } as const;
 export const TASK_TEXTS = {
   label: `Please give a name of 1 to ${TASK_LIMITS.labelChars} characters.`,
   count: `Please give 1 to ${TASK_LIMITS.tasks} tasks.`,
+  window: "Please choose when it belongs.",
   twice: "Please give each task once.",
 } as const;
 
@@ -19,7 +20,7 @@ export type TaskList = z.infer<typeof taskListSchema>;
 const editedTaskSchema = z.object({
   id: taskIdSchema,
   label: lineOfText(TASK_LIMITS.labelChars, TASK_TEXTS.label),
-  window: taskWindowSchema,
+  window: z.enum(taskWindowSchema.options, TASK_TEXTS.window),
 });
 
 /** PUT /api/checklist/tasks: all tasks in their order; `updatedAt` is that of the list which was changed. */

@@ -25,7 +25,7 @@ function DueWords({ until, left }: NonNullable<Row["due"]>) {
 
 function TaskRow({ row, failed, onToggle }: { row: Row; failed: boolean; onToggle: () => void }) {
   const { label, done } = row;
-  const due = done || failed ? null : row.due;
+  const due = failed ? null : row.due;
   return (
     <CheckButton
       slot="task"
@@ -46,7 +46,7 @@ function TaskRow({ row, failed, onToggle }: { row: Row; failed: boolean; onToggl
   );
 }
 
-type Props = { rows: readonly Row[]; failed: string | null; onToggle: (task: string) => void; className?: string };
+type Props = { rows: readonly Row[]; failed: string | null; onToggle: (row: Row) => void; className?: string };
 
 export function ChecklistCard({ rows, failed, onToggle, className }: Props) {
   const titleId = useId();
@@ -63,7 +63,7 @@ export function ChecklistCard({ rows, failed, onToggle, className }: Props) {
       <ul className="flex flex-col gap-gap-row">
         {rows.map((row) => (
           <li key={row.id}>
-            <TaskRow row={row} failed={failed === row.id} onToggle={() => onToggle(row.id)} />
+            <TaskRow row={row} failed={failed === row.id} onToggle={() => onToggle(row)} />
           </li>
         ))}
       </ul>

@@ -4,15 +4,15 @@ import type { HubCalendar } from "@/lib/calendar/schema";
 import { localList } from "@/lib/checklist/local-list";
 import { checklistQuery } from "@/lib/checklist/queries";
 import { checklistOf, tickedTasks } from "@/lib/checklist/rules";
-import type { Checklist, Task, TickRequest } from "@/lib/checklist/schema";
+import type { Checklist, TickRequest } from "@/lib/checklist/schema";
 import { tickMutation } from "@/lib/checklist/tick";
 import { dueAt } from "@/lib/checklist/window-rules";
 import { instantBy } from "@/lib/time/server-time";
 import { startOfMinute, useNow } from "@/lib/time/use-now";
 import { wallTimeAt } from "@/lib/time/wall-clock";
 
-/** A task as its row shows it; `due` while it is its time: until when, "16:31", and for how long yet. */
-export type TaskRow = Pick<Task, "id" | "label"> & { done: boolean; due: { until: string; left: string } | null };
+/** A task as its row shows it; `due` while it is open and its time: until when, "16:31", and for how long yet. */
+export type TaskRow = { id: string; label: string; done: boolean; due: { until: string; left: string } | null };
 
 const listeners = new Set<() => void>();
 
@@ -49,22 +49,17 @@ export function useChecklist(calendar: HubCalendar, date: string) {
   const list = !data ? kept : data.date === date ? data : checklistOf(date, [], data.items);
   const windows = calendar.prayerWindows.find((day) => day.date === date);
 
-  function rowOf({ id, label, window }: Task): TaskRow {
-    const due = dueAt(window, windows, minute);
-    return {
-      id,
-      label,
-      done: list.tasks[id] === true,
-      due: due && { ...due, until: wallTimeAt(new Date(due.until), calendar.timeZone) },
-    };
-  }
+  const rows = list.items.map(({ window, ...row }): TaskRow => {
+    const due = row.done ? null : dueAt(window, windows, minute);
+    return { ...row, due: due && { ...due, until: wallTimeAt(new Date(due.until), calendar.timeZone) } };
+  });
 
-  function toggle(task: string) {
-    const tick = { date, task, done: list.tasks[task] !== true };
+  function toggle({ id, done }: TaskRow) {
+    const tick = { date, task: id, done: !done };
     setFailed(null);
-    if (data) mutateAsync(tick).catch(() => setFailed(task));
+    if (data) mutateAsync(tick).catch(() => setFailed(id));
     else tickHere(tick);
   }
 
-  return { query, rows: list.items.map(rowOf), failed, toggle };
+  return { query, rows, failed, toggle };
 }
