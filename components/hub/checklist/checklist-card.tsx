@@ -32,7 +32,7 @@ function TaskRow({ row, failed, onToggle }: { row: Row; failed: boolean; onToggl
       checked={done}
       onToggle={onToggle}
       className={cn(
-        "w-full gap-2 px-1.5 text-start leading-[1.083]",
+        "w-full gap-2 px-1.5 text-start leading-[1.083] upright:gap-3 upright:px-3",
         label.length > LONG_NAME_CHARS && "leading-none",
         due && "bg-warn-bg",
       )}
