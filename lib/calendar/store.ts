@@ -33,14 +33,13 @@ export async function getHubCalendar(): Promise<HubCalendar> {
   const household = await getHousehold();
   const { place } = household;
   const first = addDays(todayAt(place), -1);
-  const days = hubDays(household, first, HUB_DAYS);
   return {
     now: clock.now().toISOString(),
     timeZone: place.timeZone,
     location: toLocation(place),
-    days,
+    days: hubDays(household, first, HUB_DAYS),
     holyTimes: holyTimes(household, first, addDays(first, HUB_DAYS - 1)),
-    prayerWindows: days.map(({ date }) => prayerWindows(household, date)),
+    prayerWindows: prayerWindows(household, first, HUB_DAYS),
   };
 }
 
