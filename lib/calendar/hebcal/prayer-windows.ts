@@ -1,5 +1,5 @@
 import "server-only";
-import { dayTimeReader } from "@/lib/calendar/hebcal/zmanim";
+import { dayTime, type ZmanId } from "@/lib/calendar/hebcal/zmanim";
 import type { PrayerWindows } from "@/lib/calendar/schema";
 import type { Place, ZmanimOpinion } from "@/lib/household/schema";
 import { addDays } from "@/lib/time/civil-date";
@@ -18,31 +18,25 @@ function windowOf(times: readonly (Date | null)[], timeZone: string): string[] |
   return isInOrder && known.length === times.length ? known.map((time) => zonedTime(time, timeZone)) : null;
 }
 
+function windowsOf({ place, opinion }: Reckoned, date: string): PrayerWindows {
+  const at = (id: ZmanId, day = date) => dayTime(place, day, opinion, id);
+  const windowFrom = (...times: (Date | null)[]) => windowOf(times, place.timeZone);
+  return {
+    date,
+    shachris: windowFrom(at("misheyakir"), at("tefillah"), at("chatzos")),
+    mincha: windowFrom(at("mincha-gedola"), at("sunset")),
+    mairiv: windowFrom(at("nightfall"), at("alos", addDays(date, 1))),
+  };
+}
+
 /**
  * When the prayers of so many civil days from `first` ("YYYY-MM-DD") on are davened: Shachris from the earliest tallis and tefillin to the
  * latest Tefillah, and then to midday; Mincha from Mincha gedola to sunset; Mairiv from nightfall to the next dawn.
  */
 export function prayerWindows(household: Reckoned, first: string, count: number): PrayerWindows[] {
-  const { place, opinion } = household;
-  const key = JSON.stringify([place, opinion, first, count]);
-  if (last?.key !== key) last = { key, windows: computeWindows({ place, opinion }, first, count) };
-  return last.windows;
-}
-
-function computeWindows({ place, opinion }: Reckoned, first: string, count: number): PrayerWindows[] {
-  const readerOf = (date: string) => dayTimeReader(place, date, opinion);
-  const windowFrom = (...times: (Date | null)[]) => windowOf(times, place.timeZone);
-  const windows: PrayerWindows[] = [];
-  let at = readerOf(first);
-  for (let day = 0; day < count; day += 1) {
-    const nextAt = readerOf(addDays(first, day + 1));
-    windows.push({
-      date: addDays(first, day),
-      shachris: windowFrom(at("misheyakir"), at("tefillah"), at("chatzos")),
-      mincha: windowFrom(at("mincha-gedola"), at("sunset")),
-      mairiv: windowFrom(at("nightfall"), nextAt("alos")),
-    });
-    at = nextAt;
-  }
+  const key = JSON.stringify([household.place, household.opinion, first, count]);
+  if (last?.key === key) return last.windows;
+  const windows = Array.from({ length: count }, (_, index) => windowsOf(household, addDays(first, index)));
+  last = { key, windows };
   return windows;
 }

@@ -154,15 +154,7 @@ export function dayTimes(place: Place, date: string, opinion: ZmanimOpinion): Zm
 
 /** Returns one of a civil day's times, as {@link dayTimes} has it; null where the sun does not get there. Throws for an unknown id. */
 export function dayTime(place: Place, date: string, opinion: ZmanimOpinion, id: ZmanId): Date | null {
-  return dayTimeReader(place, date, opinion)(id);
-}
-
-/** For several of a civil day's times: computes its sun once, and returns what reads {@link dayTime} of it. */
-export function dayTimeReader(place: Place, date: string, opinion: ZmanimOpinion): (id: ZmanId) => Date | null {
-  const sun = zmanimOf(place, date);
-  return (id) => {
-    const line = LINES.find((candidate) => candidate.id === id);
-    if (!line) throw new Error(`There is no time ${id}`);
-    return reckoned(line, sun, opinion);
-  };
+  const line = LINES.find((candidate) => candidate.id === id);
+  if (!line) throw new Error(`There is no time ${id}`);
+  return reckoned(line, zmanimOf(place, date), opinion);
 }
