@@ -74,7 +74,7 @@ export function HubPage({
   const calendar = useQuery({ ...hubCalendarQuery, initialData: firstCalendar }).data ?? firstCalendar;
   const moment = useHouseholdClock(calendar);
   const plan = usePlan(calendar, moment);
-  const checklist = useChecklist(moment.date);
+  const checklist = useChecklist(calendar, moment.date);
   const news = useQuery(newsQuery);
   const choices = useActivityChoices({ enabled: true });
   useHiddenTexts({ enabled: true });
@@ -126,7 +126,7 @@ export function HubPage({
           <div className={RIGHT}>
             <DayCard moment={moment} nickname={nickname} className="[grid-area:day]" />
             <ChecklistCard
-              list={checklist.list}
+              rows={checklist.rows}
               failed={checklist.failed}
               onToggle={checklist.toggle}
               className="[grid-area:checklist]"

@@ -1,6 +1,7 @@
 import { HubPage } from "@/components/hub/shell/hub-page";
 import { activityChoicesQuery } from "@/lib/activities/queries";
 import type { ActivityChoices } from "@/lib/activities/schema";
+import type { HubCalendar } from "@/lib/calendar/schema";
 import { checklistQuery } from "@/lib/checklist/queries";
 import { checklistOf } from "@/lib/checklist/rules";
 import type { Checklist } from "@/lib/checklist/schema";
@@ -25,6 +26,7 @@ type HubStart = {
   items?: MediaItem[] | null;
   plan?: ScheduleItem[] | null;
   checklist?: Checklist | null;
+  prayerWindows?: HubCalendar["prayerWindows"];
   newCount?: number;
   name?: string;
   nickname?: string;
@@ -65,6 +67,7 @@ export async function openHub(network: ReturnType<typeof fakeNetwork>, start: Hu
     items = [],
     plan = [],
     checklist = checklistOf(TODAY),
+    prayerWindows = [],
     newCount = items?.length ?? 0,
     name = "Zaidy",
     nickname = name,
@@ -73,7 +76,7 @@ export async function openHub(network: ReturnType<typeof fakeNetwork>, start: Hu
     choices = {},
   } = start;
   jest.setSystemTime(now.getTime() + skewMs);
-  network.on(READS.calendar, () => answer(hubCalendar(new Date(Date.now() - skewMs))));
+  network.on(READS.calendar, () => answer(hubCalendar(new Date(Date.now() - skewMs), { prayerWindows })));
   network.on(READS.choices, answer(activityChoices(choices)));
   network.on(READS.hidden, answer(NONE_HIDDEN));
   network.on(READS.plan, answer(plan));
@@ -82,7 +85,7 @@ export async function openHub(network: ReturnType<typeof fakeNetwork>, start: Hu
   network.on(READS.news, answer(news));
   network.on(GALLERY_READ, answer(items));
   opened += 1;
-  const calendar = hubCalendar(new Date(now.getTime() + opened));
+  const calendar = hubCalendar(new Date(now.getTime() + opened), { prayerWindows });
   return showOnHub(
     <HubPage
       name={name}
