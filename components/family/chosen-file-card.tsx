@@ -1,23 +1,17 @@
+import { FileFacts } from "@/components/family/queue/file-facts";
 import { FileIcon } from "@/components/family/queue/file-icon";
 import { FilePreview } from "@/components/family/queue/file-preview";
-import { formatBytes } from "@/lib/format/bytes";
 import type { QueueRow } from "@/lib/uploads/client/queue/queue-rules";
 
 /** The only file that is chosen. */
 export function ChosenFileCard({ row }: { row: QueueRow }) {
-  const { name, sizeBytes, kind } = row;
   return (
     <div className="flex flex-col gap-3">
       <FilePreview key={row.id} row={row} />
       <div className="flex items-start gap-3">
-        <FileIcon kind={kind} className="mt-0.5 size-7 shrink-0 text-ink-2" />
+        <FileIcon kind={row.kind} className="mt-0.5 size-7 shrink-0 text-ink-2" />
         <div className="min-w-0 flex-1">
-          <p className="font-semibold wrap-anywhere">
-            <bdi>{name}</bdi>
-          </p>
-          <p className="text-ink-2">
-            {kind}, <span className="figure">{formatBytes(sizeBytes, "transfer")}</span>
-          </p>
+          <FileFacts row={row} />
         </div>
       </div>
     </div>

@@ -1,10 +1,11 @@
-import { ImagePlus, RefreshCw, Send, Trash2, X } from "lucide-react";
+import { ImagePlus, RefreshCw, Trash2, X } from "lucide-react";
 import { flushSync } from "react-dom";
 import { ChosenFileCard } from "@/components/family/chosen-file-card";
 import { ProblemNote } from "@/components/family/problem-note";
 import { SentBeforeQuestion } from "@/components/family/queue/sent-before-question";
 import { Shrinking } from "@/components/family/queue/shrinking";
-import { focusElement } from "@/components/touch/focus";
+import { SendButton } from "@/components/family/send-button";
+import { StepHeading } from "@/components/family/step-heading";
 import { Button } from "@/components/ui/button";
 import { countRows } from "@/lib/uploads/client/queue/queue-rules";
 import type { UploadState } from "@/lib/uploads/client/queue/upload-state";
@@ -28,17 +29,11 @@ export function PreviewStep({
   onChooseMore,
 }: Props) {
   const [row] = rows;
-  const isNameless = name.trim() === "";
   return (
     <section aria-labelledby="preview-title" className="flex flex-col gap-4">
-      <h2
-        id="preview-title"
-        tabIndex={-1}
-        ref={focusElement}
-        className="scroll-mt-24 focus-visible:shadow-none focus-visible:outline-none text-2xl leading-tight"
-      >
+      <StepHeading id="preview-title" alone>
         Ready to send
-      </h2>
+      </StepHeading>
       {row && <ChosenFileCard row={row} />}
       {row?.state.name === "shrinking" && <Shrinking name={row.name} percent={row.state.percent} />}
       {row?.state.name === "asked" && (
@@ -55,25 +50,12 @@ export function PreviewStep({
       )}
       <div className="flex flex-col gap-3">
         {problem && <ProblemNote key={problem.id} {...problem} />}
-        {isNameless && (
-          <p id="send-hint" className="font-semibold text-warn">
-            Please fill in your name before sending.
-          </p>
-        )}
-        <Button
-          variant="primary"
-          size="phone"
-          className="wrap-anywhere"
-          aria-label={`Send to ${relative}!`}
-          disabled={isNameless || countRows(rows, "ready", "failed") === 0}
-          aria-describedby={isNameless ? "send-hint" : undefined}
-          onClick={flow.send}
-        >
-          <Send aria-hidden />
-          <span>
-            Send to <bdi>{relative}</bdi>!
-          </span>
-        </Button>
+        <SendButton
+          relative={relative}
+          isNameless={name.trim() === ""}
+          sendable={countRows(rows, "ready", "failed")}
+          onSend={flow.send}
+        />
         <Button size="phone" onClick={onChooseMore}>
           <ImagePlus aria-hidden />
           Choose More Files

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, ImagePlus } from "lucide-react";
 import { itemOf } from "@/components/family/queue/file-list";
-import { focusElement } from "@/components/touch/focus";
+import { StepHeading } from "@/components/family/step-heading";
 import { Button } from "@/components/ui/button";
 import { whereItIs } from "@/lib/media/sent-rules";
 import { sentQuery } from "@/lib/uploads/client/queries";
@@ -18,14 +18,9 @@ export function SuccessStep({ relative, row, onAgain }: { relative: string; row:
   return (
     <section aria-labelledby="sent" className="flex flex-col gap-4">
       <Icon aria-hidden className={`size-16 ${isFailed ? "text-warn" : "text-good"}`} strokeWidth={1.75} />
-      <h2
-        id="sent"
-        tabIndex={-1}
-        ref={focusElement}
-        className="scroll-mt-24 focus-visible:shadow-none focus-visible:outline-none text-[1.75rem] leading-tight wrap-anywhere"
-      >
+      <StepHeading id="sent" alone className="text-[1.75rem] wrap-anywhere">
         Successfully sent to <bdi>{relative}</bdi>!
-      </h2>
+      </StepHeading>
       <div className="flex flex-col gap-2">
         {item && <p className={isFailed ? "wrap-anywhere text-bad" : "wrap-anywhere"}>{whereItIs(item, relative)}</p>}
         {item?.preparation === "ready" && (

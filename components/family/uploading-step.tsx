@@ -1,10 +1,9 @@
 import { AWAY, ConnectionNotice } from "@/components/family/queue/connection-notice";
 import { Details } from "@/components/family/queue/details";
+import { SendingHeading } from "@/components/family/step-heading";
 import { UploadBadges } from "@/components/family/upload-badges";
 import { UploadFigures } from "@/components/family/upload-figures";
 import { Progress } from "@/components/feedback/progress";
-import { Spinner } from "@/components/feedback/spinner";
-import { focusElement } from "@/components/touch/focus";
 import { Button } from "@/components/ui/button";
 import { friendlyTimeLeft, spokenProgress } from "@/lib/uploads/client/progress";
 import type { UploadProgress } from "@/lib/uploads/client/upload-run";
@@ -15,15 +14,7 @@ export function UploadingStep({ progress, onCancel }: { progress: UploadProgress
   const timeLeft = friendlyTimeLeft(etaSeconds);
   return (
     <section aria-labelledby="sending" className="flex flex-col gap-4">
-      <h2
-        id="sending"
-        tabIndex={-1}
-        ref={focusElement}
-        className="flex scroll-mt-24 focus-visible:shadow-none focus-visible:outline-none flex-wrap items-center gap-3 text-2xl leading-tight"
-      >
-        <Spinner />
-        <span className="min-w-0 flex-1 basis-40 wrap-anywhere">Sending your photo/video...</span>
-      </h2>
+      <SendingHeading alone>Sending your photo/video...</SendingHeading>
       <p className="figure text-5xl leading-none font-bold">{percent}%</p>
       <Progress percent={percent} valueText={spokenProgress(progress)} aria-labelledby="sending" />
       <p role="status" className="sr-only">

@@ -59,6 +59,17 @@ export type FastTime = z.infer<typeof fastTimeSchema>;
 /** The one line of the hub about the day, while it holds; none lies over another. */
 export const hubLineSchema = z.object({ from: localInstantSchema, until: localInstantSchema, text: z.string() });
 export type HubLine = z.infer<typeof hubLineSchema>;
+/** A window of the day's times: when it opens, when its best part ends (Shachris only), when it is over. */
+const windowSchema = z.nullable(z.array(localInstantSchema));
+
+/** When a civil day's prayers are davened; null where the sun does not get there. Night is the day's evening, until the next dawn. */
+export const prayerWindowsSchema = z.object({
+  date: civilDateSchema,
+  shachris: windowSchema,
+  mincha: windowSchema,
+  mairiv: windowSchema,
+});
+export type PrayerWindows = z.infer<typeof prayerWindowsSchema>;
 
 /** GET /api/hebcal/today: enough for two weeks. `now` is the server's clock, by which screens set theirs; `days` begin with yesterday. */
 export const hubCalendarSchema = z.object({
@@ -72,6 +83,8 @@ export const hubCalendarSchema = z.object({
   lines: z.array(hubLineSchema),
   /** The household's choice: whether music, games, videos and Chitas stand back on Tisha B'Av. */
   quietNineAv: z.boolean(),
+  /** Of the same days. */
+  prayerWindows: z.array(prayerWindowsSchema),
 });
 export type HubCalendar = z.infer<typeof hubCalendarSchema>;
 
@@ -115,5 +128,7 @@ export const historyResponseSchema = z.object({
   /** The next event, when today has none; null when it has, or when none is near. */
   next: z.nullable(z.object({ inDays: z.int().check(z.minimum(1)), title: z.string() })),
   month: z.array(historyItemSchema).check(z.maxLength(10)),
+  /** The ids of the events that the household does not show; a screen that knows of others reads again. */
+  hidden: z.array(z.string()),
 });
 export type HistoryResponse = z.infer<typeof historyResponseSchema>;

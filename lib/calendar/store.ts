@@ -6,6 +6,7 @@ import { holyTimes } from "@/lib/calendar/hebcal/holy-days";
 import { hubDays, weekWithYomTov } from "@/lib/calendar/hebcal/hub-days";
 import { fastTimes, hubLines } from "@/lib/calendar/hebcal/hub-lines";
 import { calendarItems } from "@/lib/calendar/hebcal/items";
+import { prayerWindows } from "@/lib/calendar/hebcal/prayer-windows";
 import { specialTimes } from "@/lib/calendar/hebcal/special-times";
 import { dayTimes } from "@/lib/calendar/hebcal/zmanim";
 import { resolvePlace } from "@/lib/calendar/places/resolve-place";
@@ -42,6 +43,7 @@ function computeHubSpan(household: Household, first: string): HubSpan {
     fasts: fastTimes(household, first, last),
     lines: hubLines(household, first, last),
     quietNineAv,
+    prayerWindows: prayerWindows(household, first, HUB_DAYS),
   };
 }
 

@@ -2,6 +2,7 @@ import "server-only";
 import { db } from "@/lib/database/db";
 import { type Finding, formatItemCount } from "@/lib/doctor/rules";
 import { formatCount } from "@/lib/format/count";
+import { readWaitingForFfmpeg } from "@/lib/media/preparation-store";
 import { failureCauseSchema } from "@/lib/media/schema";
 import { sandbox } from "@/lib/renditions/server/sandbox";
 import { FAILURE_LABELS, FFMPEG_ADVICE, ffmpegSentence } from "@/lib/renditions/wording";
@@ -31,9 +32,7 @@ async function examineFailures(): Promise<Finding[]> {
 }
 
 async function examineFfmpeg(): Promise<Finding[]> {
-  const count = (mediaType: string) =>
-    db.read.mediaJob.count({ where: { state: "needs-ffmpeg", item: { deletedAt: null, mediaType } } });
-  const sentence = ffmpegSentence({ films: await count("video"), recordings: await count("audio") });
+  const sentence = ffmpegSentence(await readWaitingForFfmpeg());
   return sentence === null ? [] : [{ level: "problem", text: `${sentence} ${FFMPEG_ADVICE}` }];
 }
 

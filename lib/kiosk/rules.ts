@@ -32,11 +32,13 @@ const PANEL_READS: Record<string, "day" | "week"> = {
   "/api/learning/today": "day",
 };
 export const PANEL_READ_PATHS = Object.keys(PANEL_READS);
+export const GALLERY_PATH = "/api/family-videos";
 /** Who may not read these is no connected screen (any more). */
 const PRIVATE_READ = /^\/api\/(checklist|schedule-items\/today|family-videos(\/news)?)$/;
 const MARK = /^\/api\/(checklist|schedule-items\/[^/]+)$/;
 
-export type Handling = "page" | "bundle" | "picture" | "panel-read" | "private-read" | "mark" | "log-out" | "none";
+export type Handling =
+  "page" | "bundle" | "picture" | "panel-read" | "gallery-page" | "private-read" | "mark" | "log-out" | "none";
 
 type HandledRequest = {
   method: string;
@@ -67,7 +69,23 @@ export function handlingOf(
   if (method !== "GET" || headers.has("range")) return "none";
   if (requested.pathname.startsWith("/objects/")) return "picture";
   if (requested.pathname in PANEL_READS) return "panel-read";
+  if (requested.pathname === GALLERY_PATH && requested.searchParams.has("before")) return "gallery-page";
   return PRIVATE_READ.test(requested.pathname) ? "private-read" : "none";
+}
+
+/**
+ * The `limit` items after the item `before`, of the newest ones that a screen has cached; null when it does not know what follows. A page
+ * that is not full would say that the gallery ends there.
+ */
+export function cachedPageAfter<T extends { id: string }>(
+  items: readonly T[],
+  before: string,
+  limit: number,
+): T[] | null {
+  const start = items.findIndex(({ id }) => id === before) + 1;
+  const page = items.slice(start, start + limit);
+  const isWhole = page.length === limit || items.length < OFFLINE_PICTURES;
+  return start > 0 && isWhole ? page : null;
 }
 
 type OfflineItem = { mediaType: string; thumb?: { path: string }; poster?: { path: string }; view?: { path: string } };

@@ -9,7 +9,7 @@ import { log } from "@/lib/log";
 import type { Tasks } from "@/lib/maintenance/sweep";
 import { purgeDeletedMedia } from "@/lib/media/purge";
 import { prepareFormerDownloads } from "@/lib/renditions/server/former-downloads";
-import { queueMissing } from "@/lib/renditions/server/job-store";
+import { queueMissing } from "@/lib/renditions/server/queue-store";
 import { removeOldWork, removeUnknownRenditions } from "@/lib/renditions/server/sweep";
 import { purgeDeletedItems } from "@/lib/schedule/trash-store";
 import { takeRemovalLock } from "@/lib/storage/removal-lock";

@@ -1,3 +1,6 @@
+/** Which jobs come first: what was just sent, then what cannot be seen until it is made again, then the rest. */
+export const PRIORITY = { sent: 0, hidden: 1, shown: 2 } as const;
+
 /** A job that waits or runs. Times in milliseconds, instants as epoch milliseconds. */
 export type QueuedWork = {
   itemId: string;

@@ -1,8 +1,9 @@
 import "server-only";
 import { db } from "@/lib/database/db";
-import { estimateReadyTimes } from "@/lib/media/preparation-rules";
+import { estimateReadyTimes, PRIORITY } from "@/lib/media/preparation-rules";
 import {
   type MediaItem,
+  type MediaType,
   type PreparationTrouble,
   preparationTroubleSchema,
   type WaitingForFfmpeg,
@@ -11,13 +12,16 @@ import { type Identity, may } from "@/lib/permissions/matrix";
 import { requirePermission } from "@/lib/permissions/require-permission";
 import { clock } from "@/lib/time/clock";
 
-/** Of the jobs that are as urgent as any item that cannot be shown yet; a whole gallery that is made again is not read. */
+/**
+ * When each item that is being prepared will be ready: milliseconds by its id. Only what stands before such an item is read, so not a
+ * gallery whose originals are shown while it is made again.
+ */
 async function readReadyTimes(): Promise<Map<string, number>> {
   const jobs = await db.read.mediaJob.findMany({
     where: {
       state: { in: ["waiting", "running"] },
       item: { deletedAt: null },
-      OR: [{ priority: { lte: 1 } }, { state: "running" }],
+      OR: [{ priority: { lte: PRIORITY.hidden } }, { state: "running" }],
     },
     select: {
       itemId: true,
@@ -37,9 +41,9 @@ async function readReadyTimes(): Promise<Map<string, number>> {
   return estimateReadyTimes(queue, clock.now().getTime());
 }
 
-async function readTroubles(): Promise<Map<string, PreparationTrouble>> {
+async function readTroubles(itemIds: string[]): Promise<Map<string, PreparationTrouble>> {
   const jobs = await db.read.mediaJob.findMany({
-    where: { state: { in: ["failed", "needs-ffmpeg"] }, item: { deletedAt: null } },
+    where: { itemId: { in: itemIds }, state: { in: ["failed", "needs-ffmpeg"] } },
     select: { itemId: true, state: true, cause: true, causeAtMs: true },
   });
   return new Map(
@@ -58,7 +62,7 @@ export async function withPreparation(identity: Identity, items: MediaItem[]): P
   const isPreparing = items.some(({ preparation }) => preparation === "preparing");
   const [times, troubles] = await Promise.all([
     isPreparing ? readReadyTimes() : null,
-    may(identity, "household.manage") ? readTroubles() : null,
+    may(identity, "household.manage") ? readTroubles(items.map(({ id }) => id)) : null,
   ]);
   return items.map((item) => {
     const readyInMs = item.preparation === "preparing" ? times?.get(item.id) : undefined;
@@ -67,11 +71,16 @@ export async function withPreparation(identity: Identity, items: MediaItem[]): P
   });
 }
 
-/** How many films and recordings wait until ffmpeg is installed. Throws AppError "forbidden". */
-export async function countWaitingForFfmpeg(identity: Identity): Promise<WaitingForFfmpeg> {
-  requirePermission(identity, "household.manage");
-  const count = (mediaType: string) =>
+/** How many films and recordings of the gallery wait until ffmpeg is installed, for a program that acts for nobody. */
+export async function readWaitingForFfmpeg(): Promise<WaitingForFfmpeg> {
+  const count = (mediaType: MediaType) =>
     db.read.mediaJob.count({ where: { state: "needs-ffmpeg", item: { deletedAt: null, mediaType } } });
   const [films, recordings] = await Promise.all([count("video"), count("audio")]);
   return { films, recordings };
+}
+
+/** How many films and recordings wait until ffmpeg is installed. Throws AppError "forbidden". */
+export async function countWaitingForFfmpeg(identity: Identity): Promise<WaitingForFfmpeg> {
+  requirePermission(identity, "household.manage");
+  return readWaitingForFfmpeg();
 }

@@ -1,3 +1,4 @@
+import { formatWait } from "@/lib/format/wait";
 import type { MediaType, SentItem } from "@/lib/media/schema";
 
 /** As many as can be sent at once, so that the state of each is known. */
@@ -32,12 +33,6 @@ const SHOWN_AS: Record<MediaType, string> = {
 
 /** Below this nobody needs to be told how long it takes. */
 const WORTH_TELLING_MS = 45 * SECOND_MS;
-
-function formatWait(readyInMs: number): string {
-  const minutes = Math.max(1, Math.round(readyInMs / MINUTE_MS));
-  if (minutes < 90) return `about ${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
-  return `about ${Math.round(minutes / 60)} hours`;
-}
 
 /** Where a sent item is, in a sentence for its sender (D47); `name` is the relative's. */
 export function whereItIs(

@@ -1,6 +1,7 @@
 import "server-only";
 import { db } from "@/lib/database/db";
-import type { SentItem } from "@/lib/media/schema";
+import { withPreparation } from "@/lib/media/preparation-store";
+import { type SentItem, sentListSchema } from "@/lib/media/schema";
 import { SENT_LIST_ITEMS } from "@/lib/media/sent-rules";
 import { toMediaItem, WITH_RENDITIONS } from "@/lib/media/to-media-item";
 import type { Identity } from "@/lib/permissions/matrix";
@@ -19,5 +20,5 @@ export async function listSent(identity: Identity): Promise<SentItem[]> {
     take: SENT_LIST_ITEMS,
     include: WITH_RENDITIONS,
   });
-  return rows.map(toMediaItem);
+  return sentListSchema.parse(await withPreparation(identity, rows.map(toMediaItem)));
 }

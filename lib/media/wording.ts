@@ -1,4 +1,5 @@
 import { formatCount } from "@/lib/format/count";
+import { formatWait } from "@/lib/format/wait";
 import type { MediaItem, MediaType } from "@/lib/media/schema";
 import { formatDate } from "@/lib/time/format";
 import { civilDateAt } from "@/lib/time/wall-clock";
@@ -18,21 +19,10 @@ export const BROKEN_TEXTS: Record<MediaType, string> = {
   unknown: "This file cannot be shown right now",
 };
 
-const MINUTE_MS = 60_000;
-
-function aboutWhen(readyInMs: number): string {
-  const minutes = Math.round(readyInMs / MINUTE_MS);
-  if (minutes < 1) return "in less than a minute";
-  if (minutes === 1) return "in about a minute";
-  if (minutes < 60) return `in about ${minutes} minutes`;
-  const hours = Math.round(minutes / 60);
-  return hours === 1 ? "in about an hour" : `in about ${hours} hours`;
-}
-
 /** What stands in the place of an item that is being prepared; without a time when nobody knows it. */
 export function preparingText({ mediaType, readyInMs }: Pick<MediaItem, "mediaType" | "readyInMs">): string {
   const what = `This ${KIND_WORDS[mediaType].toLowerCase()} is being prepared.`;
-  return readyInMs === undefined ? what : `${what} It will be ready ${aboutWhen(readyInMs)}.`;
+  return readyInMs === undefined ? what : `${what} It will be ready in ${formatWait(readyInMs)}.`;
 }
 
 /** The day of an instant in the household's IANA time zone: "September 9, 2026". */

@@ -19,9 +19,6 @@ export function isPrepared(mediaType: MediaType): boolean {
   return mediaType !== "unknown";
 }
 
-/** Which jobs come first: what was just sent, then what cannot be seen until it is made again, then the rest. */
-export const PRIORITY = { sent: 0, hidden: 1, shown: 2 } as const;
-
 /** Whether browsers show the original of an item for which these kinds of renditions were made. */
 export function isShownWithoutRenditions(contentType: string, kinds: readonly string[]): boolean {
   return isInlineType(contentType) && !kinds.includes("film") && !kinds.includes("sound");

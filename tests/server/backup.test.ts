@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { spawn } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -8,6 +7,7 @@ import { mediaListSchema, type MediaItem } from "@/lib/media/schema";
 import { CHUNK_BYTES } from "@/lib/uploads/rules";
 import { filmBytes } from "@/tests/support/fixtures/sample-media-bytes";
 import type { Client } from "@/tests/support/server/client";
+import { command } from "@/tests/support/server/command";
 import { ACCOUNT_SETTINGS, ADMIN, aBrowserOf, FAMILY } from "@/tests/support/server/people";
 import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
 import { createSender } from "@/tests/support/server/upload";
@@ -21,30 +21,6 @@ const folder = path.join(root, "backup");
 
 let server: ProductionServer;
 let family: Client;
-
-type Said = { code: number | null; said: string; complaint: string };
-
-type Place = Pick<ProductionServer, "dataDir" | "place">;
-
-/** One of our commands as npm runs it, for the hub at this place. */
-function command(
-  { dataDir, place }: Place,
-  script: "backup" | "restore" | "doctor",
-  ...words: string[]
-): Promise<Said> {
-  const args = ["--conditions=react-server", "--import", "tsx", "lib/commands/run.ts", script, ...words];
-  const { PATH = "", HOME = "" } = process.env;
-  const child = spawn(process.execPath, args, {
-    env: { PATH, HOME, NODE_ENV: "production", DATA_DIR: dataDir, UPLOAD_MIN_FREE_BYTES: "0", ...place },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const said = ["", ""];
-  child.stdout.setEncoding("utf8").on("data", (text: string) => (said[0] += text));
-  child.stderr.setEncoding("utf8").on("data", (text: string) => (said[1] += text));
-  return new Promise((resolve) =>
-    child.on("close", (code) => resolve({ code, said: said[0] ?? "", complaint: (said[1] ?? "").trim() })),
-  );
-}
 
 const galleryOf = async (browser: Client): Promise<MediaItem[]> =>
   (await browser.request("GET", "/api/family-videos")).read(mediaListSchema);

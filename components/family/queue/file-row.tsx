@@ -1,12 +1,12 @@
 import { RefreshCw, Trash2, X } from "lucide-react";
 import type { ReactNode } from "react";
+import { FileFacts } from "@/components/family/queue/file-facts";
 import { RowState } from "@/components/family/queue/row-state";
 import { SentBeforeQuestion } from "@/components/family/queue/sent-before-question";
 import { SmallPicture } from "@/components/family/queue/small-picture";
 import { Button } from "@/components/ui/button";
 import { Label, Textarea } from "@/components/ui/input";
 import { cn } from "@/lib/cn";
-import { formatBytes } from "@/lib/format/bytes";
 import { NOTE_MAX_CHARS } from "@/lib/media/rules";
 import type { SentItem } from "@/lib/media/schema";
 import type { QueueRow } from "@/lib/uploads/client/queue/queue-rules";
@@ -86,7 +86,7 @@ function RowButtons({
 
 /** One file of several: its picture, name, size and state, what can be done, and its own message. */
 export function FileRow({ row, item, relative, flow, step, hasOwnNote, onRemove, onConfirm }: Props) {
-  const { id, name, sizeBytes, kind, note, state } = row;
+  const { id, name, note, state } = row;
   const isCalm = state.name === "ready" || state.name === "waiting";
   const outcome = (
     <>
@@ -99,12 +99,7 @@ export function FileRow({ row, item, relative, flow, step, hasOwnNote, onRemove,
       <div className="flex flex-wrap items-start gap-3">
         <SmallPicture row={row} />
         <div className="flex min-w-0 flex-1 basis-40 flex-col gap-1">
-          <p className="font-semibold wrap-anywhere">
-            <bdi>{name}</bdi>
-          </p>
-          <p className="text-ink-2">
-            {kind}, <span className="figure">{formatBytes(sizeBytes, "transfer")}</span>
-          </p>
+          <FileFacts row={row} />
           {isCalm && outcome}
         </div>
       </div>

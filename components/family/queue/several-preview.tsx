@@ -1,6 +1,7 @@
-import { ImagePlus, Send, Trash2 } from "lucide-react";
+import { ImagePlus, Trash2 } from "lucide-react";
 import { FileList } from "@/components/family/queue/file-list";
-import { focusInSight } from "@/components/touch/focus";
+import { SendButton } from "@/components/family/send-button";
+import { StepHeading } from "@/components/family/step-heading";
 import { Button } from "@/components/ui/button";
 import { formatBytes } from "@/lib/format/bytes";
 import { countRows, MOST_FILES, wholeProgress } from "@/lib/uploads/client/queue/queue-rules";
@@ -19,20 +20,14 @@ type Props = {
 /** Step 2 with several files. Send stands above the list, which may be long. */
 export function SeveralPreview({ relative, flow, state, onRemoveAll, onChooseMore }: Props) {
   const { rows, name, leftOut } = state;
-  const isNameless = name.trim() === "";
   const sendable = countRows(rows, "ready", "failed");
   const whole = wholeProgress(rows);
   const isFull = rows.length >= MOST_FILES;
   return (
     <section aria-labelledby="preview-title" className="flex flex-col gap-4">
-      <h2
-        id="preview-title"
-        tabIndex={-1}
-        ref={focusInSight}
-        className="scroll-mt-24 text-2xl leading-tight focus-visible:shadow-none focus-visible:outline-none"
-      >
+      <StepHeading id="preview-title" alone={false}>
         Ready to send
-      </h2>
+      </StepHeading>
       <p role="status">
         <span className="figure">{sendable}</span> {sendable === 1 ? "file" : "files"},{" "}
         <span className="figure">{formatBytes(whole.totalBytes - whole.sentBytes, "transfer")}</span>
@@ -43,25 +38,7 @@ export function SeveralPreview({ relative, flow, state, onRemoveAll, onChooseMor
           {`At most ${MOST_FILES} files can be sent at once. The last ${leftOut} ${leftOut === 1 ? "is" : "are"} left out: please choose ${leftOut === 1 ? "it" : "them"} again afterwards.`}
         </p>
       )}
-      {isNameless && (
-        <p id="send-hint" className="font-semibold text-warn">
-          Please fill in your name before sending.
-        </p>
-      )}
-      <Button
-        variant="primary"
-        size="phone"
-        className="wrap-anywhere"
-        aria-label={`Send to ${relative}!`}
-        disabled={isNameless || sendable === 0}
-        aria-describedby={isNameless ? "send-hint" : undefined}
-        onClick={flow.send}
-      >
-        <Send aria-hidden />
-        <span>
-          Send to <bdi>{relative}</bdi>!
-        </span>
-      </Button>
+      <SendButton relative={relative} isNameless={name.trim() === ""} sendable={sendable} onSend={flow.send} />
       <FileList relative={relative} flow={flow} state={state} step="preview" />
       <div className="flex flex-col gap-3 border-t-2 border-hairline pt-4">
         <Button

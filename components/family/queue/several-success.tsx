@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, ImagePlus } from "lucide-react";
 import { FileList } from "@/components/family/queue/file-list";
-import { focusInSight } from "@/components/touch/focus";
+import { StepHeading } from "@/components/family/step-heading";
 import { Button } from "@/components/ui/button";
 import { countRows, wholeProgress } from "@/lib/uploads/client/queue/queue-rules";
 import { countText } from "@/lib/uploads/client/queue/queue-texts";
@@ -17,12 +17,7 @@ export function SeveralSuccess({ relative, flow, state, onAgain }: Props) {
   return (
     <section aria-labelledby="sent" className="flex flex-col gap-4">
       <Icon aria-hidden className={`size-16 ${notSent === 0 ? "text-good" : "text-warn"}`} strokeWidth={1.75} />
-      <h2
-        id="sent"
-        tabIndex={-1}
-        ref={focusInSight}
-        className="scroll-mt-24 text-[1.75rem] leading-tight wrap-anywhere focus-visible:shadow-none focus-visible:outline-none"
-      >
+      <StepHeading id="sent" alone={false} className="text-[1.75rem] wrap-anywhere">
         {notSent === 0 ? (
           <>
             Successfully sent to <bdi>{relative}</bdi>!
@@ -30,7 +25,7 @@ export function SeveralSuccess({ relative, flow, state, onAgain }: Props) {
         ) : (
           `${countText({ sent: whole.sent, total: state.rows.length })}`
         )}
-      </h2>
+      </StepHeading>
       <p className="wrap-anywhere">
         {notSent === 0 ? (
           `All ${whole.sent} files have arrived.`

@@ -1,11 +1,10 @@
 import { ConnectionNotice } from "@/components/family/queue/connection-notice";
 import { Details } from "@/components/family/queue/details";
 import { FileList } from "@/components/family/queue/file-list";
+import { SendingHeading } from "@/components/family/step-heading";
 import { UploadBadges } from "@/components/family/upload-badges";
 import { UploadFigures } from "@/components/family/upload-figures";
 import { Progress } from "@/components/feedback/progress";
-import { Spinner } from "@/components/feedback/spinner";
-import { focusInSight } from "@/components/touch/focus";
 import { Button } from "@/components/ui/button";
 import { friendlyTimeLeft, spokenProgress } from "@/lib/uploads/client/progress";
 import { wholeProgress } from "@/lib/uploads/client/queue/queue-rules";
@@ -29,15 +28,7 @@ export function SeveralUploading({
   const timeLeft = friendlyTimeLeft(whole.etaSeconds);
   return (
     <section aria-labelledby="sending" className="flex flex-col gap-4">
-      <h2
-        id="sending"
-        tabIndex={-1}
-        ref={focusInSight}
-        className="flex scroll-mt-24 flex-wrap items-center gap-3 text-2xl leading-tight focus-visible:shadow-none focus-visible:outline-none"
-      >
-        <Spinner />
-        <span className="min-w-0 flex-1 basis-40 wrap-anywhere">Sending your photos and videos...</span>
-      </h2>
+      <SendingHeading alone={false}>Sending your photos and videos...</SendingHeading>
       <p role="status" className="figure text-4xl leading-none font-bold">
         {countText(whole)}
       </p>

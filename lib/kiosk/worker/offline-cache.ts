@@ -1,6 +1,14 @@
-import { toOfflinePage, buildOfPage, isRightAt, isStillFresh, PANEL_READ_PATHS } from "@/lib/kiosk/rules";
+import {
+  toOfflinePage,
+  buildOfPage,
+  cachedPageAfter,
+  GALLERY_PATH,
+  isRightAt,
+  isStillFresh,
+  PANEL_READ_PATHS,
+} from "@/lib/kiosk/rules";
 import { fetchOrNull } from "@/lib/kiosk/worker/network";
-import { cachePictures } from "@/lib/kiosk/worker/pictures";
+import { cachePictures, type OfflineItem, readNewest } from "@/lib/kiosk/worker/pictures";
 import { BUILD, CACHES } from "@/lib/kiosk/worker/scope";
 
 const CACHED_AT = "X-Kept-At";
@@ -52,11 +60,14 @@ export async function cachePage(): Promise<boolean> {
   return true;
 }
 
-/** Caches the hub as it is: its page, the panels' answers and the newest pictures. */
+/** Caches the hub as it is: its page, the panels' answers, the newest items and their pictures. */
 export async function cacheHub(): Promise<void> {
   if (!(await cachePage())) return;
   await Promise.all([DAYS, ...PANEL_READ_PATHS].map(cacheRead));
-  await cachePictures();
+  const items = await readNewest();
+  if (items === null) return;
+  await put(GALLERY_PATH, Response.json(null), JSON.stringify(items));
+  await cachePictures(items);
 }
 
 export async function hasCachedPage(): Promise<boolean> {
@@ -70,6 +81,15 @@ export async function cachedPage(): Promise<Response | null> {
   return new Response(toOfflinePage(await cached.response.text(), cached.cachedAt), {
     headers: cached.response.headers,
   });
+}
+
+/** A further page of the gallery, of the newest items; null when this screen does not know what follows. */
+export async function cachedGalleryPage({ searchParams }: URL): Promise<Response | null> {
+  const cached = await find(GALLERY_PATH);
+  if (!cached) return null;
+  const items = (await cached.response.json()) as OfflineItem[]; // What readNewest has read.
+  const page = cachedPageAfter(items, searchParams.get("before") ?? "", Number(searchParams.get("limit")));
+  return page && Response.json(page);
 }
 
 type TimedPayload = { now?: string; timeZone?: string };

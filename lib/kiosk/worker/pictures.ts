@@ -1,4 +1,5 @@
 import {
+  GALLERY_PATH,
   OFFLINE_PICTURES,
   OFFLINE_PICTURES_MAX_BYTES,
   PICTURE_MAX_BYTES,
@@ -11,17 +12,17 @@ import { CACHES } from "@/lib/kiosk/worker/scope";
 const PAGE_ITEMS = 100;
 const SIZE = "X-Kept-Bytes";
 
-type Item = Parameters<typeof offlinePicturePaths>[0][number] & { id: string };
+export type OfflineItem = Parameters<typeof offlinePicturePaths>[0][number] & { id: string };
 
-/** The newest items; null when the server cannot tell now. */
-async function readNewest(): Promise<Item[] | null> {
-  const items: Item[] = [];
+/** The newest items of the gallery; null when the server cannot tell now. */
+export async function readNewest(): Promise<OfflineItem[] | null> {
+  const items: OfflineItem[] = [];
   while (items.length < OFFLINE_PICTURES) {
     const before = items.at(-1)?.id;
     const query = new URLSearchParams({ limit: String(PAGE_ITEMS), ...(before === undefined ? {} : { before }) });
-    const response = await fetchOrNull(`/api/family-videos?${query}`);
+    const response = await fetchOrNull(`${GALLERY_PATH}?${query}`);
     if (!response.ok) return null;
-    const page = (await response.json()) as Item[]; // An answer of our own server.
+    const page = (await response.json()) as OfflineItem[]; // An answer of our own server.
     items.push(...page);
     if (page.length < PAGE_ITEMS) break;
   }
@@ -54,9 +55,7 @@ const sizeOf = async (cache: Cache, path: string) => Number((await cache.match(p
  * Caches the thumbnails of the newest items and the newest pictures in their large size, and no others, up to a number of bytes; films
  * are not cached. What cannot be cached (a full disk) is left out.
  */
-export async function cachePictures(): Promise<void> {
-  const items = await readNewest();
-  if (items === null) return;
+export async function cachePictures(items: readonly OfflineItem[]): Promise<void> {
   const wanted = offlinePicturePaths(items);
   const cache = await caches.open(CACHES.pictures);
   const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));

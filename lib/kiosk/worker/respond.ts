@@ -1,6 +1,12 @@
 import type { Handling } from "@/lib/kiosk/rules";
 import { fetchOrNull, fetchWithTimeoutOrNull } from "@/lib/kiosk/worker/network";
-import { clearOfflineCache, hasCachedPage, cachedPage, cachedResponse } from "@/lib/kiosk/worker/offline-cache";
+import {
+  clearOfflineCache,
+  hasCachedPage,
+  cachedGalleryPage,
+  cachedPage,
+  cachedResponse,
+} from "@/lib/kiosk/worker/offline-cache";
 import { respondToUpdate, sendQueuedUpdates } from "@/lib/kiosk/worker/offline-queue";
 import { cachedPicture } from "@/lib/kiosk/worker/pictures";
 import { bundleResponse } from "@/lib/kiosk/worker/precache";
@@ -59,11 +65,20 @@ async function privateResponse(request: Request): Promise<Response> {
   return clearCacheIfRefused(await fetchOrNull(request));
 }
 
-async function pictureResponse(request: Request): Promise<Response> {
-  const cached = (await hasCachedPage()) ? await cachedPicture(request) : null;
-  if (!cached) return clearCacheIfRefused(await fetch(request));
+/** The server's answer, or what is cached where the server cannot be reached in time. */
+async function responseOr(cached: Response, request: Request): Promise<Response> {
   const answer = await fetchWithTimeoutOrNull(request);
   return answer ? clearCacheIfRefused(answer) : cached;
+}
+
+async function pictureResponse(request: Request): Promise<Response> {
+  const cached = (await hasCachedPage()) ? await cachedPicture(request) : null;
+  return cached ? responseOr(cached, request) : clearCacheIfRefused(await fetch(request));
+}
+
+async function galleryPageResponse(request: Request): Promise<Response> {
+  const cached = await cachedGalleryPage(new URL(request.url));
+  return cached ? responseOr(cached, request) : privateResponse(request);
 }
 
 async function panelResponse(request: Request): Promise<Response> {
@@ -76,6 +91,7 @@ const RESPONDERS: Record<Exclude<Handling, "none" | "log-out">, (request: Reques
   bundle: bundleResponse,
   picture: pictureResponse,
   "panel-read": panelResponse,
+  "gallery-page": galleryPageResponse,
   "private-read": privateResponse,
   mark: respondToUpdate,
 };

@@ -1,6 +1,7 @@
 import "server-only";
 import { fileTypeFromBuffer } from "file-type";
 import { mp4Tracks, type ReadBytes } from "@/lib/media/sniff/mp4-tracks";
+import { tiffBeginning } from "@/lib/media/sniff/tiff-directory";
 import { webmTracks } from "@/lib/media/sniff/webm-tracks";
 import { storage } from "@/lib/storage/storage";
 
@@ -48,9 +49,15 @@ export async function sniffObject(objectKey: string, sizeBytes: number): Promise
     const tracks = webmTracks((await piece(objectKey, 0, Math.min(WEBM_SAMPLE_BYTES, sizeBytes) - 1)) ?? beginning);
     return tracks?.includes("sound") && !tracks.includes("picture") ? "audio/webm" : type;
   }
-  if (!FILM_BOXES.has(type)) return type;
   const read: ReadBytes = async (startByte, byteCount) =>
-    (await piece(objectKey, startByte, Math.min(startByte + byteCount, sizeBytes) - 1)) ?? new Uint8Array();
+    startByte >= sizeBytes
+      ? new Uint8Array()
+      : ((await piece(objectKey, startByte, Math.min(startByte + byteCount, sizeBytes) - 1)) ?? new Uint8Array());
+  if (type === UNKNOWN) {
+    const tiff = await tiffBeginning(beginning, read);
+    return tiff ? sniffBytes(tiff) : type;
+  }
+  if (!FILM_BOXES.has(type)) return type;
   const tracks = await mp4Tracks(read, sizeBytes);
   return tracks?.includes("soun") && !tracks.includes("vide") ? "audio/mp4" : type;
 }

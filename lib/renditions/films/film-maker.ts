@@ -19,6 +19,7 @@ import { explainExit, findEarlyEnd, limitMs, readProgress } from "@/lib/renditio
 import type { Probe } from "@/lib/renditions/films/schema";
 import { saveStills, saveWave } from "@/lib/renditions/films/stills";
 import {
+  isMediaFailure,
   type MadeFile,
   type MakeRequest,
   type MakeResult,
@@ -98,7 +99,7 @@ async function saveLook(ffmpeg: Ffmpeg, { picture, sound }: Probe, request: Make
     if (picture) await saveStills(ffmpeg, picture, request);
     else if (sound) await saveWave(ffmpeg, sound, request);
   } catch (error) {
-    if (!(error instanceof MediaFailure)) throw error;
+    if (!isMediaFailure(error)) throw error;
     log.warn("rendition.no-poster", { mediaId: request.itemId, cause: error.failure });
   }
 }

@@ -46,9 +46,12 @@ function isLight(picture: Picture, { durationMs }: Probe, sizeBytes: number): bo
   );
 }
 
-/** The original, where a browser gets it as a film and finds its table at once; else the same frames in another file. */
+/**
+ * The original, where a browser gets it as a film, finds its table at once, and does not learn where it was made; else the same frames
+ * in another file.
+ */
 function asItIs({ layout, isServedInline }: FileFacts): "play" | "remux" {
-  return layout?.tableInFront && isServedInline ? "play" : "remux";
+  return layout?.tableInFront && !layout.namesPlace && isServedInline ? "play" : "remux";
 }
 
 function planFilm(picture: Picture, probe: Probe, file: FileFacts): Plan {

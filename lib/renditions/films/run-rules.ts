@@ -1,5 +1,5 @@
+import type { FailureCause } from "@/lib/media/schema";
 import type { Probe } from "@/lib/renditions/films/schema";
-import type { FailureCause } from "@/lib/renditions/schema";
 
 /** A program's own words about why it could not go on. */
 const CAUSES: readonly (readonly [RegExp, FailureCause])[] = [

@@ -37,5 +37,8 @@ export const probeSchema = z.object({
 });
 export type Probe = z.infer<typeof probeSchema>;
 
-/** Of an MP4: whether its table of contents stands before its film, and whether the file ends before a box does. */
-export type Mp4Layout = { tableInFront: boolean; isCut: boolean };
+/**
+ * Of an MP4: whether its table of contents stands before its film, whether the file ends before a box does, and whether it seems to say
+ * where it was made.
+ */
+export type Mp4Layout = { tableInFront: boolean; isCut: boolean; namesPlace: boolean };

@@ -2,12 +2,13 @@ import "server-only";
 import { AppError } from "@/lib/app-error";
 import { db, type Transaction } from "@/lib/database/db";
 import { log } from "@/lib/log";
+import { PRIORITY } from "@/lib/media/preparation-rules";
 import type { MediaItem } from "@/lib/media/schema";
 import { toMediaItem, WITH_RENDITIONS } from "@/lib/media/to-media-item";
 import type { Identity } from "@/lib/permissions/matrix";
 import { requirePermission } from "@/lib/permissions/require-permission";
-import { estimateAllMs, isPrepared, isShownWithoutRenditions, PRIORITY, RECIPE } from "@/lib/renditions/rules";
-import { queueMissing } from "@/lib/renditions/server/job-store";
+import { estimateAllMs, isPrepared, isShownWithoutRenditions, RECIPE } from "@/lib/renditions/rules";
+import { BATCH, insertJobs, queueMissing } from "@/lib/renditions/server/queue-store";
 import { wakeWorker } from "@/lib/renditions/server/worker";
 import { clock } from "@/lib/time/clock";
 
@@ -24,7 +25,6 @@ const FRESH = {
   cause: null,
   causeAtMs: null,
 } as const;
-const BATCH = 500;
 
 async function queueAgain(tx: Transaction, itemId: string, priority: number): Promise<void> {
   const job = { ...FRESH, priority, queuedAt: clock.now() };
@@ -66,14 +66,11 @@ export async function forgetRenditions(): Promise<MadeAgain> {
         where: { id: { in: batch.flatMap(({ id }) => (isLost.has(id) ? [id] : [])) } },
         data: { preparation: "preparing" },
       });
-      await tx.mediaJob.createMany({
-        data: batch.map(({ id, preparation }, index) => ({
-          ...FRESH,
-          itemId: id,
-          priority: preparation === "preparing" ? PRIORITY.sent : PRIORITY.hidden,
-          queuedAt: new Date(startMs + from + index),
-        })),
-      });
+      const jobs = batch.map(({ id, preparation }) => ({
+        itemId: id,
+        priority: preparation === "preparing" ? PRIORITY.sent : PRIORITY.hidden,
+      }));
+      await insertJobs(tx, jobs, startMs + from);
     });
   }
   await queueMissing();

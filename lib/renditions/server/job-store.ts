@@ -1,9 +1,10 @@
 import "server-only";
 import { db, type Transaction } from "@/lib/database/db";
 import { env } from "@/lib/env";
+import { PRIORITY } from "@/lib/media/preparation-rules";
+import type { FailureCause } from "@/lib/media/schema";
 import { newId } from "@/lib/random";
-import { type Lane, LEASE_MS, MAX_ATTEMPTS, PRIORITY, RECIPE } from "@/lib/renditions/rules";
-import type { FailureCause } from "@/lib/renditions/schema";
+import { type Lane, LEASE_MS, MAX_ATTEMPTS, RECIPE } from "@/lib/renditions/rules";
 import { clock } from "@/lib/time/clock";
 
 /** A job that this process has, until its lease ends. */
@@ -19,11 +20,6 @@ const ITEM = { objectPath: true, contentType: true, mediaType: true, sizeBytes: 
 
 function leaseEnd(): Date {
   return new Date(clock.now().getTime() + LEASE_MS);
-}
-
-/** Queues an item's job in the transaction that makes the item. */
-export async function insertJob(tx: Transaction, itemId: string): Promise<void> {
-  await tx.mediaJob.create({ data: { itemId, recipe: RECIPE, queuedAt: clock.now() } });
 }
 
 /** What was sent is next in its order, a short film before a long one; then what is made again, newest first. */
@@ -141,10 +137,6 @@ export async function waitForFfmpeg(claim: Claim): Promise<void> {
   );
 }
 
-export async function countWaitingForFfmpeg(): Promise<number> {
-  return db.read.mediaJob.count({ where: { state: "needs-ffmpeg" } });
-}
-
 /** Makes the jobs run that waited for ffmpeg; returns how many. */
 export async function resumeWaitingForFfmpeg(): Promise<number> {
   const { count } = await db.write((tx) =>
@@ -173,37 +165,4 @@ export async function releaseJob(claim: Claim, { counts }: { counts: boolean }):
 export async function releaseDeadJobs(): Promise<void> {
   if (env().databaseProvider !== "sqlite") return;
   await db.write((tx) => tx.mediaJob.updateMany({ where: { state: "running" }, data: { leaseUntil: new Date(0) } }));
-}
-
-/** How many rows one transaction takes, so that a gallery of ten thousand holds nobody up. */
-const BATCH = 500;
-
-/** Queues items without a job (from before there were renditions, or restored) and those made by older rules. */
-export async function queueMissing(): Promise<void> {
-  for (let queued = BATCH; queued === BATCH;) {
-    queued = await db.write(async (tx) => {
-      const rows = await tx.mediaItem.findMany({
-        where: { job: null, mediaType: { not: "unknown" } },
-        select: { id: true, preparation: true },
-        orderBy: [{ uploadedAt: "desc" }, { id: "desc" }],
-        take: BATCH,
-      });
-      await tx.mediaJob.createMany({
-        data: rows.map(({ id, preparation }, index) => ({
-          itemId: id,
-          recipe: RECIPE,
-          priority: preparation === "preparing" ? PRIORITY.sent : PRIORITY.shown,
-          // In their order, which the estimate goes by.
-          queuedAt: new Date(clock.now().getTime() + index),
-        })),
-      });
-      return rows.length;
-    });
-  }
-  await db.write((tx) =>
-    tx.mediaJob.updateMany({
-      where: { recipe: { lt: RECIPE }, state: { in: ["done", "failed"] } },
-      data: { state: "waiting", lane: "quick", priority: PRIORITY.shown, attempts: 0, workMs: 0 },
-    }),
-  );
 }

@@ -1,6 +1,6 @@
 import "server-only";
-import type { MediaType, RenditionKind } from "@/lib/media/schema";
-import type { FailureCause } from "@/lib/renditions/schema";
+import { isErrorNamed } from "@/lib/app-error";
+import type { FailureCause, MediaType, RenditionKind } from "@/lib/media/schema";
 
 /** A file that a maker has written into its folder; `file` may be relative to it. Sizes in pixels; null where they mean nothing. */
 export type MadeFile = {
@@ -50,6 +50,11 @@ export class MediaFailure extends Error {
   ) {
     super(failure, options);
   }
+}
+
+/** Whether it is a MediaFailure, of whichever copy of this module. */
+export function isMediaFailure(error: unknown): error is MediaFailure {
+  return isErrorNamed(error, "MediaFailure");
 }
 
 export type Maker = (request: MakeRequest) => Promise<MakeResult>;

@@ -2,6 +2,7 @@ import "server-only";
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { Readable } from "node:stream";
+import { isErrorNamed } from "@/lib/app-error";
 import { db } from "@/lib/database/db";
 import { failPoint } from "@/lib/failpoint";
 import { newId } from "@/lib/random";
@@ -16,6 +17,11 @@ type Claim = Pick<ClaimedJob, "itemId" | "claimId">;
 /** The job has gone to another process, or the item is gone; what was made is of no use. */
 export class LostClaim extends Error {
   override name = "LostClaim";
+}
+
+/** Whether it is a LostClaim, of whichever copy of this module. */
+export function isLostClaim(error: unknown): boolean {
+  return isErrorNamed(error, "LostClaim");
 }
 
 async function storeFile(file: string): Promise<{ objectKey: string; sizeBytes: number; sha256: string }> {

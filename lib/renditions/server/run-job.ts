@@ -1,7 +1,6 @@
 import "server-only";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
-import { isErrorNamed } from "@/lib/app-error";
 import { failPoint } from "@/lib/failpoint";
 import { log } from "@/lib/log";
 import { type MediaType, mediaTypeSchema } from "@/lib/media/schema";
@@ -16,10 +15,11 @@ import {
   renewLease,
   waitForFfmpeg,
 } from "@/lib/renditions/server/job-store";
-import { type MakeResult, type MakerSteps, MediaFailure } from "@/lib/renditions/server/maker";
-import { saveFacts, saveRendition } from "@/lib/renditions/server/rendition-store";
+import { isMediaFailure, type MakeResult, type MakerSteps, MediaFailure } from "@/lib/renditions/server/maker";
+import { isLostClaim, saveFacts, saveRendition } from "@/lib/renditions/server/rendition-store";
 import { inOwnFolder, sourceFile } from "@/lib/renditions/server/work-folder";
 import { hasWorkRoom } from "@/lib/renditions/server/work-room";
+import { isFull } from "@/lib/storage/directory/disk";
 import { isStorageUnavailable } from "@/lib/storage/driver";
 
 export type Makers = (mediaType: MediaType) => MakerSteps | null;
@@ -58,25 +58,16 @@ async function applyResult(job: ClaimedJob, result: MakeResult): Promise<void> {
 export type JobOutcome = "worked" | "idle" | "pause";
 
 async function applyError(job: ClaimedJob, error: unknown, signal: AbortSignal): Promise<JobOutcome> {
-  if (isErrorNamed(error, "LostClaim")) return "worked";
-  if (error instanceof MediaFailure) {
+  if (isLostClaim(error)) return "worked";
+  if (isMediaFailure(error)) {
     await failJob(job, error.failure, error.atMs);
     log.warn("rendition.failed", { mediaId: job.itemId, cause: error.failure, atMs: error.atMs ?? undefined });
     return "worked";
   }
-  const isOthersFault = signal.aborted || isStorageUnavailable(error) || isNoSpace(error);
-  await releaseJob(job, { counts: !isOthersFault });
+  const hasNoStore = isStorageUnavailable(error) || isFull(error);
+  await releaseJob(job, { counts: !signal.aborted && !hasNoStore });
   if (!signal.aborted) log.warn("rendition.delayed", { mediaId: job.itemId, reason: String(error) });
-  return isOthersFault ? "pause" : "worked";
-}
-
-function isNoSpace(error: unknown): boolean {
-  return (
-    typeof error === "object" &&
-    error !== null &&
-    "code" in error &&
-    (error.code === "ENOSPC" || error.code === "EDQUOT")
-  );
+  return hasNoStore ? "pause" : "worked";
 }
 
 /**

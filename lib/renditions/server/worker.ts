@@ -1,8 +1,9 @@
 import "server-only";
 import { log } from "@/lib/log";
+import { readWaitingForFfmpeg } from "@/lib/media/preparation-store";
 import { findFfmpeg } from "@/lib/renditions/films/find-ffmpeg";
 import type { Lane } from "@/lib/renditions/rules";
-import { countWaitingForFfmpeg, resumeWaitingForFfmpeg } from "@/lib/renditions/server/job-store";
+import { resumeWaitingForFfmpeg } from "@/lib/renditions/server/job-store";
 import { type JobOutcome, type Makers, runNextJob } from "@/lib/renditions/server/run-job";
 import { singleton } from "@/lib/singleton";
 
@@ -19,26 +20,32 @@ const state = singleton("rendition-worker", () => ({
   calls: 0,
 }));
 
-/** Waits; ends early when somebody has called since `calls`, or `stop` is aborted. */
-async function rest(ms: number, calls: number, stop: AbortSignal): Promise<void> {
-  if (stop.aborted || state.calls !== calls) return;
+/** Waits until the time is over or `stop` is aborted. */
+async function pause(ms: number, stop: AbortSignal, wakers?: Set<() => void>): Promise<void> {
+  if (stop.aborted) return;
   await new Promise<void>((resolve) => {
     const wake = () => {
       clearTimeout(timer);
       stop.removeEventListener("abort", wake);
-      state.wakers.delete(wake);
+      wakers?.delete(wake);
       resolve();
     };
     const timer = setTimeout(wake, ms);
     timer.unref();
     stop.addEventListener("abort", wake);
-    state.wakers.add(wake);
+    wakers?.add(wake);
   });
+}
+
+/** Waits for work; ends early when somebody has called since `calls`, too. */
+async function rest(ms: number, calls: number, stop: AbortSignal): Promise<void> {
+  if (state.calls === calls) await pause(ms, stop, state.wakers);
 }
 
 /** What waits for ffmpeg runs by itself once somebody has installed it. */
 async function resumeWithFfmpeg(): Promise<void> {
-  if ((await countWaitingForFfmpeg()) === 0 || !(await findFfmpeg()).found) return;
+  const { films, recordings } = await readWaitingForFfmpeg();
+  if (films + recordings === 0 || !(await findFfmpeg()).found) return;
   const jobs = await resumeWaitingForFfmpeg();
   log.info("rendition.ffmpeg-found", { jobs });
   wakeWorker();
@@ -57,7 +64,8 @@ async function runLane(lane: Lane, makers: Makers, stop: AbortSignal): Promise<v
     // A film's first look makes work for the other lane.
     if (outcome === "worked") wakeWorker();
     else if (outcome === "idle") await rest(LOOK_EVERY_MS, calls, stop);
-    else await rest(PAUSE_MS, state.calls, stop);
+    // A store that is away or a full disk does not get better by calls, and each look writes to the database.
+    else await pause(PAUSE_MS, stop);
   }
 }
 

@@ -26,6 +26,7 @@ function unavailable(error: unknown): unknown {
   return new StorageUnavailable(`The data directory failed (${code}).`, "down", { cause: error });
 }
 
+/** Whether a system call failed because the disk, or the quota of this user, is full. */
 export function isFull(error: unknown): boolean {
   return FULL_CODES.has(errnoOf(error) ?? "");
 }

@@ -10,7 +10,7 @@ import { sniffObject } from "@/lib/media/sniff/sniff";
 import { insertItem, findItemByObject, parseObjectKey } from "@/lib/media/store";
 import type { Identity } from "@/lib/permissions/matrix";
 import { isPrepared } from "@/lib/renditions/rules";
-import { insertJob } from "@/lib/renditions/server/job-store";
+import { insertJob } from "@/lib/renditions/server/queue-store";
 import { wakeWorker } from "@/lib/renditions/server/worker";
 import { storage } from "@/lib/storage/storage";
 import type { StoredResponse } from "@/lib/uploads/schema";

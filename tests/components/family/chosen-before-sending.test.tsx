@@ -103,6 +103,20 @@ describe("a film above 200 MB", () => {
     expect(uploads[0]?.job.file).toMatchObject({ name: "wedding.mp4", size: 5000 });
   });
 
+  test("says aloud at each quarter how far it is, not at every percent", async () => {
+    await openPreview(largeFilm());
+    await waitFor(() => expect(phone.shrinks).toHaveLength(1));
+    const spoken = () => screen.getByText(/Making the film smaller: \d+ %/).nextElementSibling;
+    const heard: string[] = [];
+    for (let percent = 0; percent <= 99; percent += 1) {
+      act(() => phone.shrinks[0]?.onPercent(percent));
+      const text = spoken()?.textContent ?? "";
+      if (text !== (heard.at(-1) ?? "")) heard.push(text);
+    }
+    expect(spoken()).toHaveAttribute("role", "status");
+    expect(heard).toEqual([25, 50, 75].map((percent) => `Making the film smaller: ${percent} percent`));
+  });
+
   test.each(["unable", "too-long", "cancelled"] as const)(
     "that is %s gets the sentence and the way out",
     async (end) => {

@@ -83,6 +83,7 @@ const CALENDAR: HubCalendar = {
   fasts: [],
   lines: [],
   quietNineAv: true,
+  prayerWindows: [],
 };
 
 function moment(instant: string, calendar = CALENDAR) {

@@ -28,6 +28,8 @@ test.each<Case>([
   ["/api/checklist", "GET", "cors", "/", "private-read"],
   ["/api/checklist", "GET", "cors", "/admin", "none"],
   ["/api/family-videos?limit=24", "GET", "cors", "/", "private-read"],
+  ["/api/family-videos?limit=24&before=abc", "GET", "cors", "/", "gallery-page"],
+  ["/api/family-videos?limit=24&before=abc", "GET", "cors", "/admin", "none"],
   ["/api/family-videos/news", "GET", "cors", "/", "private-read"],
   ["/api/family-videos/abc/opened", "POST", "cors", "/", "none"],
   ["/api/family-videos/abc", "DELETE", "cors", "/", "none"],

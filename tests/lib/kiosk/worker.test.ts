@@ -257,6 +257,45 @@ describe("pictures", () => {
     expect(server.paths().join()).not.toContain("before=p199");
   });
 
+  test("further pages of the gallery go on without a network, as far as its items are known", async () => {
+    const all = Array.from({ length: 300 }, (_, place) => picture(`p${place}`));
+    server.json(LIST, all.slice(0, 100));
+    server.json(`${LIST}&before=p99`, all.slice(100, 200));
+    servePictures(all);
+    const worker = await aScreen();
+    const page = (before: string) => worker.ask(`/api/family-videos?limit=24&before=${before}`);
+    const idsAfter = async (before: string) => {
+      const answer = await page(before);
+      if (answer === "untouched") throw new Error("untouched");
+      return ((await answer.json()) as { id: string }[]).map(({ id }) => id);
+    };
+    server.state = "down";
+    expect(await idsAfter("p23")).toEqual(all.slice(24, 48).map(({ id }) => id));
+    expect(await idsAfter("p167")).toEqual(all.slice(168, 192).map(({ id }) => id));
+    // Eight more are known, but a short page would say that the gallery ends.
+    await expect(page("p191")).rejects.toThrow("Failed to fetch");
+    await expect(page("unknown")).rejects.toThrow("Failed to fetch");
+    // The first page is the hub's own: "Last updated" says since when.
+    await expect(worker.ask("/api/family-videos?limit=24")).rejects.toThrow("Failed to fetch");
+    server.state = "up";
+    server.json("/api/family-videos?limit=24&before=p23", [picture("fresh")]);
+    expect(await idsAfter("p23")).toEqual(["fresh"]);
+    server.state = "down";
+    later(73);
+    await expect(page("p23")).rejects.toThrow("Failed to fetch");
+  });
+
+  test("the last page of a small gallery is short", async () => {
+    server.json(
+      LIST,
+      Array.from({ length: 30 }, (_, place) => picture(`p${place}`)),
+    );
+    const worker = await aScreen();
+    server.state = "down";
+    const answer = await worker.ask("/api/family-videos?limit=24&before=p23");
+    expect(answer !== "untouched" && ((await answer.json()) as unknown[]).length).toBe(6);
+  });
+
   test("they take so many bytes and no more, the newest first; one that is too large is left out", async () => {
     const MIB = 1_048_576;
     const all = Array.from({ length: 50 }, (_, place) => picture(`p${place}`));

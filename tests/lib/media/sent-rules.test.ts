@@ -31,7 +31,7 @@ test.each<[Pick<SentItem, "preparation" | "mediaType" | "readyInMs">, string]>([
   ],
   [
     { preparation: "preparing", mediaType: "video", readyInMs: 60_000 },
-    "Zaidy's hub is preparing it. It takes about 1 minute.",
+    "Zaidy's hub is preparing it. It takes about a minute.",
   ],
   [
     { preparation: "preparing", mediaType: "video", readyInMs: 3 * 3_600_000 },

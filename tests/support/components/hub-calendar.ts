@@ -29,7 +29,9 @@ export function hubCalendar(
     timeZone = ZONE,
     count = 15,
     ...given
-  }: Partial<Pick<HubCalendar, "timeZone" | "holyTimes" | "fasts" | "lines" | "quietNineAv">> & { count?: number } = {},
+  }: Partial<Pick<HubCalendar, "timeZone" | "holyTimes" | "prayerWindows" | "fasts" | "lines" | "quietNineAv">> & {
+    count?: number;
+  } = {},
 ): HubCalendar {
   const first = addDays(civilDateAt(now, timeZone), -1);
   return {
@@ -38,6 +40,7 @@ export function hubCalendar(
     location: { title: "Brooklyn, NY 11213", city: "Brooklyn", country: "US" },
     days: Array.from({ length: count }, (_, index) => hubDay(addDays(first, index))),
     holyTimes: [],
+    prayerWindows: [],
     fasts: [],
     lines: [],
     quietNineAv: true,

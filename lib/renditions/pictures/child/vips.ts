@@ -1,4 +1,4 @@
-import sharp, { type Metadata, type Sharp } from "sharp";
+import sharp, { type Metadata, type Sharp, type SharpOptions } from "sharp";
 import { LOADERS, type PictureFormat } from "@/lib/renditions/pictures/child/formats";
 import { causeOf, PictureError } from "@/lib/renditions/pictures/child/picture-error";
 import { type Decoded, type Pixels, shareOfRowsShown } from "@/lib/renditions/pictures/child/pixels";
@@ -33,12 +33,14 @@ export function fitView(pipeline: Sharp): Sharp {
   return pipeline.resize({ width: VIEW_PX, height: VIEW_PX, fit: "inside", withoutEnlargement: true });
 }
 
-/** The header of a picture, before anything is decoded. Throws a PictureError when it has too many pixels. */
+/** Opens a file; one whose header says that it has too many pixels is refused by every use, before anything is decoded. */
+function openFile(source: string, options: SharpOptions): Sharp {
+  return sharp(source, { ...options, limitInputPixels: MAX_PIXELS });
+}
+
+/** The header of a picture, before anything is decoded. Throws when it has too many pixels. */
 export async function readHeader(source: string): Promise<Metadata> {
-  const header = await sharp(source, { failOn: "none", limitInputPixels: false }).metadata();
-  const height = header.pageHeight ?? header.height;
-  if (header.width * height > MAX_PIXELS) throw new PictureError("too-many-pixels", `${header.width} x ${height}`);
-  return header;
+  return openFile(source, { failOn: "none" }).metadata();
 }
 
 /**
@@ -49,11 +51,7 @@ export async function decodeByVips(source: string, header: Metadata): Promise<De
   // The profile is applied to the few pixels of the view; libvips would apply it to all of the original's.
   const profile = header.space === "srgb" && header.depth === "uchar" ? (header.icc ?? null) : null;
   const open = (failOn: "none" | "truncated") =>
-    toPixels(
-      fitView(sharp(source, { failOn, ignoreIcc: profile !== null, limitInputPixels: MAX_PIXELS })).toColourspace(
-        "srgb",
-      ),
-    );
+    toPixels(fitView(openFile(source, { failOn, ignoreIcc: profile !== null })).toColourspace("srgb"));
   const whole = await open("truncated").catch((error: unknown) => {
     if (causeOf(error) === "damaged") return null;
     throw error;

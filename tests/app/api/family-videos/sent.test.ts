@@ -37,11 +37,25 @@ test("it tells where an item is, and no address, message or file name", async ()
     "id",
     "mediaType",
     "preparation",
+    "readyInMs",
     "title",
     "uploadedAt",
     "uploaderName",
   ]);
   expect(item).toMatchObject({ title: "Purim", preparation: "preparing" });
+});
+
+test("it tells how long an item still takes, and a caretaker who sends nothing more than a family member", async () => {
+  const { cookie } = await anAccount("admin");
+  const [film, damaged] = [await anItem(cookie, MEDIA.mp4), await anItem(cookie, MEDIA.jpeg, { title: "Damaged" })];
+  await db.write(async (tx) => {
+    await tx.mediaJob.update({ where: { itemId: film.id }, data: { lane: "long", workMs: 240_000 } });
+    await tx.mediaJob.update({ where: { itemId: damaged.id }, data: { state: "failed", cause: "damaged" } });
+    await tx.mediaItem.update({ where: { id: damaged.id }, data: { preparation: "failed" } });
+  });
+  const items: object[] = await (await get(cookie)).json();
+  expect(items).toMatchObject([{ title: "Damaged", preparation: "failed" }, { readyInMs: 240_000 }]);
+  expect(items[0]).not.toHaveProperty("trouble");
 });
 
 test("what was deleted is left out", async () => {

@@ -104,6 +104,7 @@ function hub(place: keyof typeof PLACES, first: string, count: number): HubCalen
     fasts: [],
     lines: [],
     quietNineAv: true,
+    prayerWindows: [],
   };
 }
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { colourAt, inspect, type Made, makeFilm, removeFolders, sourceOf } from "@/tests/support/films";
 import { FILMS, sample, turned } from "@/tests/support/fixtures/film-samples";
 import { hasFfmpeg } from "@/tests/support/fixtures/sample-media";
@@ -44,6 +44,17 @@ describeWithFfmpeg("films whose container alone is wrong", () => {
     expect(found.picture?.profile).toBe("Constrained Baseline");
     expect(found.sound?.channels).toBe(1);
     expect(statSync(filmOf(made)?.file ?? "").size).toBeLessThan(source.sizeBytes * 1.1);
+  });
+});
+
+describeWithFfmpeg("films that browsers play and that say where they were made", () => {
+  test.each(["placeApple", "placeAndroid"] as const)("%s is repacked without the place", async (name) => {
+    const source = sample(FILMS[name]);
+    expect(inspect(source.path).text).toContain("51.5074");
+    const made = await makeFilm(source);
+    const { text, picture } = expectPlayable(made);
+    expect([picture?.profile, text.includes("51.5")]).toEqual(["Constrained Baseline", false]);
+    for (const { file } of made.saved.values()) expect(readFileSync(file, "latin1")).not.toContain("51.5074");
   });
 });
 

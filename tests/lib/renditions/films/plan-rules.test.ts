@@ -16,7 +16,8 @@ const PICTURE: Picture = {
 };
 const SOUND = { index: 1, codec: "aac", channels: 2 };
 const FILM: Probe = { container: "mp4", durationMs: 60_000, picture: PICTURE, sound: SOUND };
-const FILE: FileFacts = { layout: { tableInFront: true, isCut: false }, sizeBytes: 50_000_000, isServedInline: true };
+const LAYOUT = { tableInFront: true, isCut: false, namesPlace: false };
+const FILE: FileFacts = { layout: LAYOUT, sizeBytes: 50_000_000, isServedInline: true };
 const OTHER_FILE = { ...FILE, layout: null };
 const film = (picture: Partial<Picture>, more: Partial<Probe> = {}): Probe => ({
   ...FILM,
@@ -40,19 +41,26 @@ test.each<[string, Probe, FileFacts, object]>([
   ["the same with MP3", { ...FILM, sound: { ...SOUND, codec: "mp3" } }, FILE, PLAY],
   ["an upright film", film({ codedWidth: 1080, codedHeight: 1920 }), FILE, PLAY],
   ["sixty frames in a second", film({ framesPerSecond: 59.94 }), FILE, PLAY],
-  ["its table behind the film", FILM, { ...FILE, layout: { tableInFront: false, isCut: false } }, REMUX],
+  ["its table behind the film", FILM, { ...FILE, layout: { ...LAYOUT, tableInFront: false } }, REMUX],
+  ["the place where it was made in it", FILM, { ...FILE, layout: { ...LAYOUT, namesPlace: true } }, REMUX],
+  [
+    "4K with the place where it was made in it",
+    film({ codedWidth: 3840 }),
+    { ...FILE, layout: { ...LAYOUT, namesPlace: true } },
+    convert("remux"),
+  ],
   ["a type that no browser gets as a film", FILM, { ...FILE, isServedInline: false }, REMUX],
   ["H.264 in a Matroska file", { ...FILM, container: "matroska" }, OTHER_FILE, REMUX],
   ["H.264 in a transport stream", { ...FILM, container: "mpegts" }, OTHER_FILE, REMUX],
   ["H.264 in an AVI", { ...FILM, container: "other" }, OTHER_FILE, convert()],
-  ["a file that ends too early", FILM, { ...FILE, layout: { tableInFront: true, isCut: true } }, convert("play")],
+  ["a file that ends too early", FILM, { ...FILE, layout: { ...LAYOUT, isCut: true } }, convert("play")],
   ["4K", film({ codedWidth: 3840, codedHeight: 2160 }), FILE, convert("play")],
   ["slow motion", film({ framesPerSecond: 240 }), FILE, convert("play")],
   ["more than 12 Mb/s", FILM, { ...FILE, sizeBytes: 100_000_000 }, convert("play")],
   [
     "4K with its table behind",
     film({ codedWidth: 3840 }),
-    { ...FILE, layout: { tableInFront: false, isCut: false } },
+    { ...FILE, layout: { ...LAYOUT, tableInFront: false } },
     convert("remux"),
   ],
   ["interlaced", film({ isInterlaced: true }), FILE, convert("play")],

@@ -2,7 +2,7 @@
 import { db } from "@/lib/database/db";
 import { listMedia } from "@/lib/media/store";
 import { prepareFormerDownloads } from "@/lib/renditions/server/former-downloads";
-import { queueMissing } from "@/lib/renditions/server/job-store";
+import { queueMissing } from "@/lib/renditions/server/queue-store";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { anAccount } from "@/tests/support/fixtures/people";
 import { jobOf } from "@/tests/support/renditions";

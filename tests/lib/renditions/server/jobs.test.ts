@@ -2,17 +2,14 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { db } from "@/lib/database/db";
+import { readWaitingForFfmpeg } from "@/lib/media/preparation-store";
 import { purgeDeletedMedia } from "@/lib/media/purge";
 import { listMedia } from "@/lib/media/store";
 import { RECIPE } from "@/lib/renditions/rules";
-import {
-  claimJob,
-  finishJob,
-  queueMissing,
-  renewLease,
-  resumeWaitingForFfmpeg,
-} from "@/lib/renditions/server/job-store";
+import { prepareFormerDownloads } from "@/lib/renditions/server/former-downloads";
+import { claimJob, finishJob, renewLease, resumeWaitingForFfmpeg } from "@/lib/renditions/server/job-store";
 import { type MakeRequest, type MakerSteps, MediaFailure } from "@/lib/renditions/server/maker";
+import { queueMissing } from "@/lib/renditions/server/queue-store";
 import { runNextJob } from "@/lib/renditions/server/run-job";
 import { removeUnknownRenditions } from "@/lib/renditions/server/sweep";
 import { workFolder } from "@/lib/renditions/server/work-folder";
@@ -171,6 +168,14 @@ test("a conversion waits in its own lane, the shortest first; the first look's p
   expect([order, await run(look, "long", convert)]).toEqual([[quick, slow], "idle"]);
 });
 
+test("a round of clean-up with nothing to queue does not write", async () => {
+  await send();
+  const write = jest.spyOn(db, "write");
+  await queueMissing();
+  await prepareFormerDownloads();
+  expect(write).not.toHaveBeenCalled();
+});
+
 test("a film that needs ffmpeg waits for it, and runs by itself once it is there", async () => {
   const id = await send();
   await run(() => Promise.resolve({ kind: "needs-ffmpeg" }));
@@ -219,6 +224,15 @@ test("a deleted item's job waits until it is restored", async () => {
   expect(await run(makeThumb)).toBe("worked");
 });
 
+test("a deleted film that waits for ffmpeg is not asked after; once restored it is", async () => {
+  const { id } = await anItem((await anAccount("family")).cookie, MEDIA.mp4);
+  await run(() => Promise.resolve({ kind: "needs-ffmpeg" }));
+  await db.write((tx) => tx.mediaItem.update({ where: { id }, data: { deletedAt: later(0) } }));
+  expect(await readWaitingForFfmpeg()).toEqual({ films: 0, recordings: 0 });
+  await db.write((tx) => tx.mediaItem.update({ where: { id }, data: { deletedAt: null } }));
+  expect(await readWaitingForFfmpeg()).toEqual({ films: 1, recordings: 0 });
+});
+
 test("a stop gives the job back at once, and its working folder is gone", async () => {
   const id = await send();
   const stop = new AbortController();
@@ -230,7 +244,7 @@ test("a stop gives the job back at once, and its working folder is gone", async 
       stop.abort();
     });
   };
-  expect(await runNextJob("quick", () => ({ prepare: wait }), stop.signal)).toBe("pause");
+  expect(await runNextJob("quick", () => ({ prepare: wait }), stop.signal)).toBe("worked");
   expect(await job(id)).toMatchObject({ state: "waiting", attempts: 0, claimId: null });
   expect(existsSync(folder)).toBe(false);
 });
@@ -250,6 +264,21 @@ test("stored renditions without a row are removed after an hour, originals never
     null,
     { sizeBytes: MEDIA.jpeg.length },
   ]);
+});
+
+test("of many stored renditions only those without a row are removed, found by one query", async () => {
+  const ids = [await send(), await send(), await send()];
+  while ((await run(makeThumb)) === "worked");
+  await db.write((tx) => tx.rendition.deleteMany({ where: { itemId: ids[0] } }));
+  const before = await storedRenditions();
+  setClock(later(2 * HOUR));
+  const [counts, finds] = [jest.spyOn(db.read.rendition, "count"), jest.spyOn(db.read.rendition, "findMany")];
+  await removeUnknownRenditions();
+  expect([counts.mock.calls.length, finds.mock.calls.length]).toEqual([0, 1]);
+  const rows = await db.read.rendition.findMany();
+  expect(rows.map(({ itemId }) => itemId).sort()).toEqual(ids.slice(1).sort());
+  for (const { objectKey } of rows) expect(await storage().stat(objectKey)).not.toBeNull();
+  expect(await storedRenditions()).toBeLessThan(before);
 });
 
 test("what is purged takes its renditions along", async () => {

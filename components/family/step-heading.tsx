@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { Spinner } from "@/components/feedback/spinner";
+import { focusElement, focusInSight } from "@/components/touch/focus";
+import { cn } from "@/lib/cn";
+
+type Props = { id: string; alone: boolean; className?: string; children: ReactNode };
+
+/**
+ * The heading of a step, which takes the focus when the step begins. With several files (not `alone`) it is also scrolled to, because
+ * the list before it may have been long.
+ */
+export function StepHeading({ id, alone, className, children }: Props) {
+  return (
+    <h2
+      id={id}
+      tabIndex={-1}
+      ref={alone ? focusElement : focusInSight}
+      className={cn(
+        "scroll-mt-24 text-2xl leading-tight focus-visible:shadow-none focus-visible:outline-none",
+        className,
+      )}
+    >
+      {children}
+    </h2>
+  );
+}
+
+/** The heading of the steps in which files are on their way. */
+export function SendingHeading({ alone, children }: { alone: boolean; children: ReactNode }) {
+  return (
+    <StepHeading id="sending" alone={alone} className="flex flex-wrap items-center gap-3">
+      <Spinner />
+      <span className="min-w-0 flex-1 basis-40 wrap-anywhere">{children}</span>
+    </StepHeading>
+  );
+}

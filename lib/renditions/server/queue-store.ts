@@ -1,0 +1,81 @@
+import "server-only";
+import { db, type Transaction } from "@/lib/database/db";
+import { PRIORITY } from "@/lib/media/preparation-rules";
+import { RECIPE } from "@/lib/renditions/rules";
+import { clock } from "@/lib/time/clock";
+import type { Prisma } from "@/prisma/sqlite/client/client";
+
+/** How many rows one transaction takes, so that a gallery of ten thousand holds nobody up. */
+export const BATCH = 500;
+
+const ITEM = { id: true, contentType: true, preparation: true } as const;
+type Item = Prisma.MediaItemGetPayload<{ select: typeof ITEM }>;
+
+/** Queues an item's job in the transaction that makes the item. */
+export async function insertJob(tx: Transaction, itemId: string): Promise<void> {
+  await tx.mediaJob.create({ data: { itemId, recipe: RECIPE, queuedAt: clock.now() } });
+}
+
+/** Queues items without a job. They stand in this order from `fromMs` (epoch milliseconds) on, which the estimate goes by. */
+export async function insertJobs(
+  tx: Transaction,
+  items: readonly { itemId: string; priority: number }[],
+  fromMs: number,
+): Promise<void> {
+  const toJob = (item: (typeof items)[number], index: number) => ({
+    ...item,
+    recipe: RECIPE,
+    queuedAt: new Date(fromMs + index),
+  });
+  await tx.mediaJob.createMany({ data: items.map(toJob) });
+}
+
+type Kind = {
+  where: Prisma.MediaItemWhereInput;
+  priorityOf: (item: Item) => number;
+  /** What else changes in the transaction of some items' jobs. */
+  change?: (tx: Transaction, items: Item[]) => Promise<unknown>;
+};
+
+/** Queues all items of a kind that have no job, newest first. Writes only when there are any. */
+export async function queueItems({ where, priorityOf, change }: Kind): Promise<void> {
+  const wanted = { ...where, job: null };
+  if ((await db.read.mediaItem.findFirst({ where: wanted, select: { id: true } })) === null) return;
+  const startMs = clock.now().getTime();
+  for (let [done, found] = [0, BATCH]; found === BATCH; done += found) {
+    const fromMs = startMs + done;
+    found = await db.write(async (tx) => {
+      const items = await tx.mediaItem.findMany({
+        where: wanted,
+        select: ITEM,
+        orderBy: [{ uploadedAt: "desc" }, { id: "desc" }],
+        take: BATCH,
+      });
+      await change?.(tx, items);
+      const jobs = items.map((item) => ({ itemId: item.id, priority: priorityOf(item) }));
+      await insertJobs(tx, jobs, fromMs);
+      return items.length;
+    });
+  }
+}
+
+/** Has everything made again that was made by older rules. Writes only when there is something. */
+async function queueOutdated(): Promise<void> {
+  const where = { recipe: { lt: RECIPE }, state: { in: ["done", "failed"] } };
+  if ((await db.read.mediaJob.findFirst({ where, select: { itemId: true } })) === null) return;
+  await db.write((tx) =>
+    tx.mediaJob.updateMany({
+      where,
+      data: { state: "waiting", lane: "quick", priority: PRIORITY.shown, attempts: 0, workMs: 0 },
+    }),
+  );
+}
+
+/** Queues items without a job (from before there were renditions, or restored) and those made by older rules. */
+export async function queueMissing(): Promise<void> {
+  await queueItems({
+    where: { mediaType: { not: "unknown" } },
+    priorityOf: ({ preparation }) => (preparation === "preparing" ? PRIORITY.sent : PRIORITY.shown),
+  });
+  await queueOutdated();
+}

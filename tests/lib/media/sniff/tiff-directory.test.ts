@@ -1,0 +1,69 @@
+/** @jest-environment node */
+import fc from "fast-check";
+import { mediaTypeOf } from "@/lib/media/rules";
+import { sniffBytes, sniffObject } from "@/lib/media/sniff/sniff";
+import { tiffBeginning } from "@/lib/media/sniff/tiff-directory";
+import { newId } from "@/lib/random";
+import { storage } from "@/lib/storage/storage";
+import { bodyOf } from "@/tests/support/storage/storage-upload";
+import { withHub } from "@/tests/support/uploads";
+
+const DNG_VERSION = 50_706;
+
+/** A TIFF as most programs write it: a header, the pixels, and the directory with these tags. */
+function aTiff({
+  tags = [256, 257, 258, 273],
+  pixels = 10_000,
+  isLittle = true,
+  directoryAt = 0,
+} = {}): Buffer {
+  const file = Buffer.alloc(8 + pixels + 2 + tags.length * 12 + 4, 0x55);
+  file.write(isLittle ? "II*\0" : "MM\0*", "latin1");
+  const put = (value: number, at: number, bytes: number) =>
+    isLittle ? file.writeUIntLE(value, at, bytes) : file.writeUIntBE(value, at, bytes);
+  put(directoryAt || 8 + pixels, 4, 4);
+  put(tags.length, 8 + pixels, 2);
+  tags.forEach((tag, index) => put(tag, 8 + pixels + 2 + index * 12, 2));
+  return file;
+}
+
+withHub();
+
+async function typeOf(file: Buffer): Promise<string | null> {
+  const objectKey = `m/${newId()}`;
+  await storage().putWhole(newId(), objectKey, bodyOf(file), file.length);
+  return sniffObject(objectKey, file.length);
+}
+
+test.each([
+  ["of a scanner", aTiff(), "image/tiff"],
+  ["of a Macintosh", aTiff({ isLittle: false }), "image/tiff"],
+  ["with many entries", aTiff({ tags: Array.from({ length: 60 }, (_, index) => 254 + index) }), "image/tiff"],
+  ["that is small", aTiff({ pixels: 100 }), "image/tiff"],
+  ["whose directory is half in the beginning", aTiff({ pixels: 4060 }), "image/tiff"],
+])("a TIFF %s, with its directory behind its pixels, is a picture", async (_, file, type) => {
+  expect(await typeOf(file)).toBe(type);
+  expect(mediaTypeOf(type)).toBe("image");
+});
+
+test.each([
+  ["a camera's raw file", aTiff({ tags: [254, 256, DNG_VERSION] }), "image/x-adobe-dng"],
+  ["a TIFF whose directory is cut off", aTiff().subarray(0, -20), "application/octet-stream"],
+  ["a TIFF whose directory lies behind its end", aTiff({ directoryAt: 4e9 }), "application/octet-stream"],
+  ["a TIFF without entries", aTiff({ tags: [] }), "application/octet-stream"],
+])("%s is a download", async (_, file, type) => {
+  expect(await typeOf(file)).toBe(type);
+  expect(mediaTypeOf(type)).toBe("unknown");
+});
+
+test("any directory is read without an error, and what is made of it is sniffed without one", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), fc.nat(500), fc.boolean(), async (bytes, offset, isLittle) => {
+      const file = Buffer.concat([Buffer.from(isLittle ? "II*\0" : "MM\0*", "latin1"), Buffer.alloc(4), bytes]);
+      if (isLittle) file.writeUInt32LE(offset, 4);
+      else file.writeUInt32BE(offset, 4);
+      const made = await tiffBeginning(file, async (start, count) => file.subarray(start, start + count));
+      if (made) expect(await sniffBytes(made)).toMatch(/^[a-z-]+\/[\w.+-]+$/);
+    }),
+  );
+});
