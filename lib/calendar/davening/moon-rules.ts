@@ -1,0 +1,112 @@
+import "server-only";
+import { HDate, Molad, months } from "@hebcal/core";
+import { isRoshChodesh, isShabbos, isTishaBav, isYomKippur, monthOf } from "@/lib/calendar/davening/days";
+import { daveningDay, type DaveningDay, type DaveningLine, say } from "@/lib/calendar/davening/line";
+import { monthSpelling } from "@/lib/calendar/hebcal/spelling";
+import { sunsetOf } from "@/lib/calendar/hebcal/sun";
+import { dayTime } from "@/lib/calendar/hebcal/zmanim";
+import { addDays, WEEKDAYS } from "@/lib/time/civil-date";
+import { formatTime } from "@/lib/time/format";
+import { wallTimeAt } from "@/lib/time/wall-clock";
+
+const DAY_MS = 86_400_000;
+const LONG_DUSK_MS = 72 * 60_000;
+const LONG_NIGHT_MS = 8 * 3_600_000;
+/** Half of a month of the moon: 14 days, 18 hours, 22 minutes and 1⅔ seconds (Rema, OC 426:3). */
+const HALF_MONTH_MS = 14 * DAY_MS + 18 * 3_600_000 + 22 * 60_000 + 1666;
+const FIRST_DATE = 3;
+const LAST_DATE = 17;
+const EVENING = 18;
+
+const twoDigits = (figure: number) => String(figure).padStart(2, "0");
+
+/** A molad as it is announced: "Wednesday, 11:11 AM and 4 chalakim", by the clock of Yerushalayim. */
+function moladWords(molad: Molad): string {
+  const hour = molad.getHour();
+  const weekday = WEEKDAYS[molad.getDow()] ?? "";
+  const name = weekday !== "Saturday" ? weekday : hour < EVENING ? "Shabbos" : "Motzaei Shabbos";
+  const chalakim = molad.getChalakim();
+  const parts = chalakim === 0 ? "" : ` and ${chalakim} ${chalakim === 1 ? "chelek" : "chalakim"}`;
+  return `${name}, ${formatTime(`${twoDigits(hour)}:${twoDigits(molad.getMinutes())}`)}${parts}`;
+}
+
+const nameOf = (day: HDate) => (isShabbos(day) ? "Shabbos" : (WEEKDAYS[day.getDay()] ?? ""));
+
+/** The Shabbos on which the month is blessed: Magen Avraham 417:1; not before Tishrei (Mishnah Berurah 417:1). */
+export function mevorchimLines({ day, nusach }: DaveningDay): DaveningLine[] {
+  if (!isShabbos(day) || day.getDate() < 23 || day.getDate() > 29 || monthOf(day) === months.ELUL) return [];
+  // The last day of a full month is Rosh Chodesh already.
+  let first = day.next();
+  while (!isRoshChodesh(first)) first = first.next();
+  const ofMonth = first.getDate() === 30 ? first.next() : first;
+  const when = first === ofMonth ? nameOf(first) : `${nameOf(first)} and ${nameOf(ofMonth)}`;
+  const month = monthSpelling(ofMonth.getMonthName());
+  const molad = moladWords(new Molad(ofMonth.getFullYear(), ofMonth.getMonth()));
+  return [
+    say(
+      "shachris",
+      `Shabbos Mevorchim: Rosh Chodesh ${month} is on ${when}. The molad: ${molad}.`,
+      "Shabbos Mevorchim",
+      1,
+    ),
+    // Hayom Yom, 26 Cheshvan.
+    ...(nusach === "chabad" ? [say("shachris", "The whole Tehillim before Shachris.")] : []),
+  ];
+}
+
+type Night = { day: HDate; begins: number; ends: number };
+
+/** The dark hours before a Hebrew day's morning; null where the sun does not set. */
+function nightOf({ date, place }: DaveningDay): Omit<Night, "day"> | null {
+  const eve = addDays(date, -1);
+  const sunset = sunsetOf(place, eve);
+  if (!sunset) return null;
+  const begins = dayTime(place, eve, "gra", "nightfall")?.getTime() ?? sunset.getTime() + LONG_DUSK_MS;
+  return { begins, ends: dayTime(place, date, "gra", "alos")?.getTime() ?? begins + LONG_NIGHT_MS };
+}
+
+/** Whether the moon is blessed in a night: not of Shabbos and Yom Tov (OC 426:2, Rema), not before Yom Kippur or Tisha B'Av is over. */
+function isNightForIt({ day, isHoly }: DaveningDay): boolean {
+  if (isHoly) return false;
+  for (let later = day; later.getDate() < LAST_DATE && monthOf(later) === monthOf(day); later = later.next())
+    if (isYomKippur(later) || isTishaBav(later)) return false;
+  return true;
+}
+
+/** The nights of a day's month in which Kiddush Levanah may be said: from three days after the molad, or from seven. */
+function nightsOfMonth({ day, place, nusach }: DaveningDay): { nights: Night[]; end: number } {
+  // A Temporal.ZonedDateTime of hebcal's polyfill; TypeScript knows Temporal only with a lib that Node 20 does not have.
+  const instant = new Molad(day.getFullYear(), day.getMonth()).getInstant() as { epochMilliseconds: number };
+  const molad = instant.epochMilliseconds;
+  // Three days: Rema and Bach, Mishnah Berurah 426:20. Seven: OC 426:4, Chabad and most of Sefard.
+  const start = molad + (nusach === "ashkenaz" ? 3 : 7) * DAY_MS;
+  const end = molad + HALF_MONTH_MS;
+  const nights: Night[] = [];
+  for (let date = FIRST_DATE; date <= LAST_DATE; date += 1) {
+    const about = daveningDay(new HDate(date, day.getMonth(), day.getFullYear()), { place, nusach });
+    const night = nightOf(about);
+    if (night && night.begins >= start && night.begins < end && isNightForIt(about))
+      nights.push({ ...night, day: about.day });
+  }
+  return { nights, end };
+}
+
+/** The first and the last night of Kiddush Levanah, and the first end of Shabbos between them (Rema, OC 426:2). */
+export function kiddushLevanahLines(about: DaveningDay): DaveningLine[] {
+  const { day, place } = about;
+  if (about.isHoly || day.getDate() < FIRST_DATE || day.getDate() > LAST_DATE) return [];
+  const { nights, end } = nightsOfMonth(about);
+  const index = nights.findIndex((night) => night.day.abs() === day.abs());
+  const night = nights[index];
+  if (!night) return [];
+  if (index === nights.length - 1) {
+    const until = end < night.ends ? `, until ${formatTime(wallTimeAt(new Date(end), place.timeZone))}` : "";
+    return [say("mairiv", `The last night for Kiddush Levanah${until}.`, "Last night for Kiddush Levanah", 1)];
+  }
+  if (index === 0)
+    return [
+      say("mairiv", "From tonight on Kiddush Levanah may be said, when the moon is seen.", "Kiddush Levanah begins", 1),
+    ];
+  const isFirstSunday = nights.findIndex((one) => one.day.getDay() === 0) === index;
+  return isFirstSunday ? [say("mairiv", "Kiddush Levanah, when the moon is seen.", "Kiddush Levanah")] : [];
+}
