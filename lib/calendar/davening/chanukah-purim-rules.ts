@@ -1,6 +1,6 @@
 import "server-only";
 import { months } from "@hebcal/core";
-import { chanukahDayOf, FRIDAY, isOn } from "@/lib/calendar/davening/days";
+import { chanukahDayOf, FRIDAY, hasMusaf, isOn } from "@/lib/calendar/davening/days";
 import {
   type DaveningDay,
   type DaveningLine,
@@ -33,7 +33,7 @@ function lightingLines({ day, isShabbos }: DaveningDay): DaveningLine[] {
 function chanukahLines(about: DaveningDay): DaveningLine[] {
   const count = chanukahDayOf(about.day);
   if (count === 0) return lightingLines(about);
-  const at: Prayer[] = ["mairiv", "shachris", "musaf", "mincha"];
+  const at: readonly Prayer[] = hasMusaf(about.day, about.inIsrael) ? [...EVERY_AMIDAH, "musaf"] : EVERY_AMIDAH;
   return [
     named(`Chanukah, day ${count}`),
     say(at, "Al Hanissim of Chanukah.", "Al Hanissim", 1),

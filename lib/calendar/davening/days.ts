@@ -51,6 +51,11 @@ export function isHoly(day: HDate, inIsrael: boolean): boolean {
   return isShabbos(day) || isYomTov(day, inIsrael);
 }
 
+/** Whether a day has Musaf: Shabbos, Yom Tov, Chol HaMoed and Rosh Chodesh (OC 286, 423:3, 490:3). */
+export function hasMusaf(day: HDate, inIsrael: boolean): boolean {
+  return isHoly(day, inIsrael) || isRoshChodesh(day) || cholHamoedOf(day, inIsrael) !== null;
+}
+
 /** The festival of which a day is Chol HaMoed, Hoshana Rabbah among it; null on other days. */
 export function cholHamoedOf(day: HDate, inIsrael: boolean): "Pesach" | "Sukkos" | null {
   const first = inIsrael ? 16 : 17;
@@ -83,13 +88,12 @@ const FASTS: readonly { month: number; date: number; fast: Fast }[] = [
 /** Returns the rabbinic fast that is kept on a day, or null. From Shabbos it moves to Sunday (OC 550:3), Esther's to Thursday (OC 686:2). */
 export function fastOn(day: HDate): Fast | null {
   if (isShabbos(day)) return null;
-  for (const { month, date, fast } of FASTS) {
-    const since = daysSince(day, month, date);
-    const moved = new HDate(date, month, day.getFullYear()).getDay() === SHABBOS;
-    const delay = moved ? (month === months.ADAR_II ? -2 : 1) : 0;
-    if (since === delay) return fast;
-  }
-  return null;
+  const found = FASTS.find(({ month, date }) => {
+    const since = monthOf(day) === month ? day.getDate() - date : NaN;
+    const isMoved = (day.getDay() - since + 14) % 7 === SHABBOS;
+    return since === (isMoved ? (month === months.ADAR_II ? -2 : 1) : 0);
+  });
+  return found?.fast ?? null;
 }
 
 /** Whether Tisha B'Av is kept on a day. */

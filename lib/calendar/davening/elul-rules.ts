@@ -1,6 +1,6 @@
 import "server-only";
 import { HDate, months } from "@hebcal/core";
-import { fastOn, isOn, isShabbos, isWithin, SHABBOS } from "@/lib/calendar/davening/days";
+import { fastOn, isOn, isShabbos, isWithin, isYomKippur, SHABBOS } from "@/lib/calendar/davening/days";
 import { type DaveningDay, type DaveningLine, type Prayer, say } from "@/lib/calendar/davening/line";
 
 const PSALM = "L’Dovid Hashem Ori.";
@@ -8,8 +8,11 @@ const PSALM = "L’Dovid Hashem Ori.";
 /** When Psalm 27 is said and at which prayers: Mishnah Berurah 581:2; Sefer HaMinhagim of Chabad, from 30 Av to Hoshana Rabbah. */
 function psalmAt({ day, nusach, inIsrael }: DaveningDay): Prayer[] {
   const isElul = isWithin(day, months.ELUL, 1, 29) || isWithin(day, months.TISHREI, 1, 21);
-  if (nusach === "chabad") return isElul || isOn(day, months.AV, 30) ? ["shachris", "mincha"] : [];
-  if (nusach === "sefard") return isElul ? ["shachris", "mincha"] : [];
+  if (nusach !== "ashkenaz") {
+    const isBegun = isElul || (nusach === "chabad" && isOn(day, months.AV, 30));
+    // Mincha of Yom Kippur has no end of its own: Neilah follows.
+    return isBegun ? (isYomKippur(day) ? ["shachris"] : ["shachris", "mincha"]) : [];
+  }
   const isLastDay = !inIsrael && isOn(day, months.TISHREI, 22);
   return isElul || isLastDay ? ["shachris", "mairiv"] : [];
 }
@@ -23,14 +26,14 @@ export function firstSelichos(year: number): HDate {
 /** OC 581:1; between Rosh Hashanah and Yom Kippur Chabad says them on the fast alone (Sefer HaMinhagim). On other fasts see the fasts. */
 function selichosLines({ day, nusach }: DaveningDay): DaveningLine[] {
   if (isShabbos(day)) return [];
-  const begin = firstSelichos(day.getFullYear());
-  if (day.abs() === begin.abs()) {
+  const isElul = isWithin(day, months.ELUL, 1, 29);
+  const sinceFirst = isElul ? day.abs() - firstSelichos(day.getFullYear()).abs() : NaN;
+  if (sinceFirst === 0) {
     const when = nusach === "chabad" ? "tonight after midnight" : "tonight after midnight, or before dawn";
     return [say("mairiv", `The first Selichos: ${when}.`, "The first Selichos", 1)];
   }
-  const inElul = isWithin(day, months.ELUL, 1, 29) && day.abs() > begin.abs();
   const inTenDays = nusach !== "chabad" && isWithin(day, months.TISHREI, 3, 9) && !fastOn(day);
-  if (!inElul && !inTenDays) return [];
+  if (!(sinceFirst > 0) && !inTenDays) return [];
   const which = isOn(day, months.ELUL, 29) ? "Selichos before Shachris, longer today." : "Selichos before Shachris.";
   return [say("shachris", which, "Selichos")];
 }

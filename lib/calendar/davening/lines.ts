@@ -26,13 +26,13 @@ export const ORDINARY_WEEKDAY = "An ordinary weekday.";
 /** All rules, in the order in which their lines are read. */
 const RULES: readonly DaveningRule[] = [
   fastLines,
+  rainLines,
   tenDaysLines,
   sukkosLines,
   pesachLines,
   weekLines,
   festivalLines,
   miracleLines,
-  rainLines,
   mevorchimLines,
   havdalahLines,
   elulLines,
@@ -50,9 +50,10 @@ export function daveningOn(day: HDate, customs: Customs): DaveningLine[] {
   return lines.length > 0 ? lines : [{ at: ["day"], text: ORDINARY_WEEKDAY, headline: null, rank: 2 }];
 }
 
-/** Returns the sentences for one prayer of a day's lines. */
+/** Returns the sentences for one prayer of a day's lines; what the day is comes first. */
 export function linesFor(lines: readonly DaveningLine[], prayer: Prayer): string[] {
-  return lines.filter(({ at }) => at.includes(prayer)).map(({ text }) => text);
+  const found = lines.filter(({ at }) => at.includes(prayer));
+  return found.toSorted((a, b) => Math.min(a.rank, 1) - Math.min(b.rank, 1)).map(({ text }) => text);
 }
 
 /**

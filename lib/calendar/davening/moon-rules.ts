@@ -1,5 +1,5 @@
 import "server-only";
-import { HDate, Molad, months } from "@hebcal/core";
+import { type HDate, Molad, months } from "@hebcal/core";
 import { isRoshChodesh, isShabbos, isTishaBav, isYomKippur, monthOf } from "@/lib/calendar/davening/days";
 import { daveningDay, type DaveningDay, type DaveningLine, say } from "@/lib/calendar/davening/line";
 import { monthSpelling } from "@/lib/calendar/hebcal/spelling";
@@ -14,6 +14,9 @@ const LONG_DUSK_MS = 72 * 60_000;
 const LONG_NIGHT_MS = 8 * 3_600_000;
 /** Half of a month of the moon: 14 days, 18 hours, 22 minutes and 1⅔ seconds (Rema, OC 426:3). */
 const HALF_MONTH_MS = 14 * DAY_MS + 18 * 3_600_000 + 22 * 60_000 + 1666;
+const LATEST_NIGHT_MS = 14 * 3_600_000;
+/** The sun goes on by a degree of longitude in four minutes. */
+const MS_OF_DEGREE = 4 * 60_000;
 const FIRST_DATE = 3;
 const LAST_DATE = 17;
 const EVENING = 18;
@@ -54,10 +57,8 @@ export function mevorchimLines({ day, nusach }: DaveningDay): DaveningLine[] {
   ];
 }
 
-type Night = { day: HDate; begins: number; ends: number };
-
-/** The dark hours before a Hebrew day's morning; null where the sun does not set. */
-function nightOf({ date, place }: DaveningDay): Omit<Night, "day"> | null {
+/** When the dark hours before a Hebrew day's morning begin and end; null where the sun does not set. */
+function nightOf({ date, place }: DaveningDay): { begins: number; ends: number } | null {
   const eve = addDays(date, -1);
   const sunset = sunsetOf(place, eve);
   if (!sunset) return null;
@@ -73,40 +74,47 @@ function isNightForIt({ day, isHoly }: DaveningDay): boolean {
   return true;
 }
 
-/** The nights of a day's month in which Kiddush Levanah may be said: from three days after the molad, or from seven. */
-function nightsOfMonth({ day, place, nusach }: DaveningDay): { nights: Night[]; end: number } {
+/** When it may be said in a day's month, in milliseconds: from three days after the molad or from seven, until half of the month. */
+function timeFor({ day, nusach }: DaveningDay): { start: number; end: number } {
   // A Temporal.ZonedDateTime of hebcal's polyfill; TypeScript knows Temporal only with a lib that Node 20 does not have.
   const instant = new Molad(day.getFullYear(), day.getMonth()).getInstant() as { epochMilliseconds: number };
   const molad = instant.epochMilliseconds;
-  // Three days: Rema and Bach, Mishnah Berurah 426:20. Seven: OC 426:4, Chabad and most of Sefard.
-  const start = molad + (nusach === "ashkenaz" ? 3 : 7) * DAY_MS;
-  const end = molad + HALF_MONTH_MS;
-  const nights: Night[] = [];
-  for (let date = FIRST_DATE; date <= LAST_DATE; date += 1) {
-    const about = daveningDay(new HDate(date, day.getMonth(), day.getFullYear()), { place, nusach });
-    const night = nightOf(about);
-    if (night && night.begins >= start && night.begins < end && isNightForIt(about))
-      nights.push({ ...night, day: about.day });
-  }
-  return { nights, end };
+  // Three days: Bach, Mishnah Berurah 426:20. Seven: OC 426:4, Chabad and most of Sefard.
+  return { start: molad + (nusach === "ashkenaz" ? 3 : 7) * DAY_MS, end: molad + HALF_MONTH_MS };
+}
+
+/** Returns the next day, `step` days away each time, whose night is one for it; null when the month's dates for it are over. */
+function neighbour(about: DaveningDay, step: number): DaveningDay | null {
+  const next = daveningDay(about.day.add(step, "d"), about);
+  const date = next.day.getDate();
+  if (next.day.getMonth() !== about.day.getMonth() || date < FIRST_DATE || date > LAST_DATE) return null;
+  return isNightForIt(next) ? next : neighbour(next, step);
 }
 
 /** The first and the last night of Kiddush Levanah, and the first end of Shabbos between them (Rema, OC 426:2). */
 export function kiddushLevanahLines(about: DaveningDay): DaveningLine[] {
   const { day, place } = about;
-  if (about.isHoly || day.getDate() < FIRST_DATE || day.getDate() > LAST_DATE) return [];
-  const { nights, end } = nightsOfMonth(about);
-  const index = nights.findIndex((night) => night.day.abs() === day.abs());
-  const night = nights[index];
+  if (day.getDate() < FIRST_DATE || day.getDate() > LAST_DATE || !isNightForIt(about)) return [];
+  const { start, end } = timeFor(about);
+  const isInTime = (other: DaveningDay | null) => {
+    if (other === null) return false;
+    // The sun is asked only about the nights at both ends; night begins within fourteen hours of midday.
+    const midday = Date.parse(`${addDays(other.date, -1)}T12:00:00Z`) - place.longitude * MS_OF_DEGREE;
+    if (midday + LATEST_NIGHT_MS < start || midday >= end) return false;
+    if (midday >= start && midday + LATEST_NIGHT_MS < end) return true;
+    const begins = nightOf(other)?.begins ?? NaN;
+    return begins >= start && begins < end;
+  };
+  const night = isInTime(about) ? nightOf(about) : null;
   if (!night) return [];
-  if (index === nights.length - 1) {
+  if (!isInTime(neighbour(about, 1))) {
     const until = end < night.ends ? `, until ${formatTime(wallTimeAt(new Date(end), place.timeZone))}` : "";
     return [say("mairiv", `The last night for Kiddush Levanah${until}.`, "Last night for Kiddush Levanah", 1)];
   }
-  if (index === 0)
+  if (!isInTime(neighbour(about, -1)))
     return [
       say("mairiv", "From tonight on Kiddush Levanah may be said, when the moon is seen.", "Kiddush Levanah begins", 1),
     ];
-  const isFirstSunday = nights.findIndex((one) => one.day.getDay() === 0) === index;
+  const isFirstSunday = day.getDay() === 0 && !isInTime(neighbour(about, -7));
   return isFirstSunday ? [say("mairiv", "Kiddush Levanah, when the moon is seen.", "Kiddush Levanah")] : [];
 }

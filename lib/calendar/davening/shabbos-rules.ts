@@ -4,6 +4,7 @@ import "@hebcal/learning/pirkeiAvotSummer";
 import { cholHamoedOf, FRIDAY, isRoshChodesh, isYomTov, SHABBOS } from "@/lib/calendar/davening/days";
 import { type DaveningDay, type DaveningLine, named, say } from "@/lib/calendar/davening/line";
 import { parshaOf } from "@/lib/calendar/hebcal/titles";
+import { inOneSpelling } from "@/lib/calendar/spelling";
 import { addDays } from "@/lib/time/civil-date";
 
 /** A Shabbos with a name of its own: OC 685 for the four portions, 428:8, 430, 549-552, 603. */
@@ -18,6 +19,11 @@ const SPECIAL: Partial<Record<string, { name: string; text: string }>> = {
   [holidayDesc.SHABBAT_NACHAMU]: { name: "Shabbos Nachamu", text: "The Haftarah Nachamu." },
   [holidayDesc.SHABBAT_SHIRAH]: { name: "Shabbos Shirah", text: "The song of the sea is read." },
 };
+
+function parshaTitle(date: string, inIsrael: boolean): string | null {
+  const title = parshaOf(date, inIsrael)?.title;
+  return title === undefined ? null : inOneSpelling(title).replaceAll("'", "’");
+}
 
 function specialOf({ day, inIsrael }: DaveningDay): { name: string; text: string } | null {
   const found = (getHolidaysOnDate(day, inIsrael) ?? []).map((event) => SPECIAL[event.getDesc()]);
@@ -47,20 +53,19 @@ function shabbosLines(about: DaveningDay): DaveningLine[] {
   const { day, date, inIsrael } = about;
   const isFestival = isYomTov(day, inIsrael) || cholHamoedOf(day, inIsrael) !== null;
   const special = specialOf(about);
-  const parsha = parshaOf(date, inIsrael)?.title;
-  const next = parshaOf(addDays(date, SHABBOS + 1), inIsrael)?.title;
+  const parsha = parshaTitle(date, inIsrael);
+  const next = parshaTitle(addDays(date, SHABBOS + 1), inIsrael);
   const shortened = isFestival || isYomTov(day.prev(), inIsrael);
   return [
-    named(parsha === undefined ? "Shabbos" : `Shabbos ${parsha}`),
+    named(parsha === null ? "Shabbos" : `Shabbos ${parsha}`),
     ...(special ? [named(special.name)].slice(special.name.startsWith("Shabbos") ? 0 : 1) : []),
     say("mairiv", shortened ? "Kabbalas Shabbos is shortened." : "Kabbalas Shabbos.", null),
-    ...(isYomTov(day, inIsrael) ? [] : [say(["mairiv", "shachris", "mincha"], "The Amidah of Shabbos.")]),
     ...(special ? [say("shachris", special.text, special.name, 1)] : []),
     // OC 425:2.
     ...(isRoshChodesh(day.next()) && !isFestival && !isRoshChodesh(day) && !special
       ? [say("shachris", "The Haftarah Machar Chodesh.")]
       : []),
-    ...(isFestival || next === undefined ? [] : [say("mincha", `Torah reading: the beginning of ${next}.`)]),
+    ...(isFestival || next === null ? [] : [say("mincha", `Torah reading: the beginning of ${next}.`)]),
     ...pirkeiAvosLines(about),
     ...(isFestival ? [] : psalmsOfMincha(about)),
   ];
@@ -69,9 +74,9 @@ function shabbosLines(about: DaveningDay): DaveningLine[] {
 /** OC 285:1-3: each week's portion, twice and once in translation, best on Friday. */
 function fridayLines({ day, date, inIsrael }: DaveningDay): DaveningLine[] {
   if (day.getDay() !== FRIDAY || isYomTov(day, inIsrael)) return [];
-  const parsha = parshaOf(addDays(date, 1), inIsrael)?.title;
-  const name = named("Erev Shabbos");
-  return parsha === undefined ? [name] : [name, say("day", `Shnayim mikra: ${parsha}.`, "Shnayim mikra")];
+  const parsha = parshaTitle(addDays(date, 1), inIsrael);
+  const name = say("day", "Erev Shabbos.", "Erev Shabbos");
+  return parsha === null ? [name] : [name, say("day", `Shnayim mikra: ${parsha}.`, "Shnayim mikra")];
 }
 
 /** Shabbos and its eve. */

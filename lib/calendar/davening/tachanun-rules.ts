@@ -66,11 +66,9 @@ const REASONS: readonly Reason[] = [
   { name: "Purim", applies: (day) => isOn(day, months.ADAR_II, 14, 15) },
   { name: "Purim", applies: (day, { inJerusalem }) => inJerusalem && isThirdDayOfPurim(day) },
   // Sefer HaMinhagim of Chabad: days of deliverance, and Mincha before them.
-  {
-    name: "a day of deliverance of Chabad",
-    applies: (day, { nusach }) =>
-      nusach === "chabad" && (isOn(day, months.KISLEV, 10, 19, 20) || isOn(day, months.TAMUZ, 12, 13)),
-  },
+  { name: "Yud Kislev", applies: (day, { nusach }) => nusach === "chabad" && isOn(day, months.KISLEV, 10) },
+  { name: "Yud Tes Kislev", applies: (day, { nusach }) => nusach === "chabad" && isOn(day, months.KISLEV, 19, 20) },
+  { name: "Yud Beis Tammuz", applies: (day, { nusach }) => nusach === "chabad" && isOn(day, months.TAMUZ, 12, 13) },
 ];
 
 const reasonOf = (day: HDate, about: DaveningDay) => REASONS.find(({ applies }) => applies(day, about)) ?? null;
