@@ -19,7 +19,7 @@ function spanAt(instant: string) {
 test("in the afternoon Mincha comes first, and then the Mairiv of the next Hebrew day", () => {
   // 29 Cheshvan, the day before Rosh Chodesh Kislev.
   const span = spanAt("2026-11-09T15:00:00-05:00");
-  expect([span.hebrewDay, span.part, span.until]).toEqual(["29 Cheshvan", "afternoon", "2026-11-09T16:42:08-05:00"]);
+  expect([span.hebrewDay, span.part, span.until]).toEqual(["29 Cheshvan", "afternoon", "2026-11-09T16:43:10-05:00"]);
   expect(span.sections).toEqual([
     { heading: "At Mincha", lines: ["No Tachanun, because of Rosh Chodesh tomorrow."] },
     { heading: "Tonight at Mairiv", lines: ["Rosh Chodesh Kislev: Ya’aleh V’yavo."] },
@@ -34,7 +34,12 @@ test("from sunset on it is the night of the day that follows", () => {
 });
 
 test("in the morning all three prayers stand before the night", () => {
-  expect(spanAt("2026-11-10T09:00:00-05:00").headings).toEqual(["At Shachris", "At Musaf", "At Mincha"]);
+  expect(spanAt("2026-11-10T09:00:00-05:00").headings).toEqual([
+    "At Shachris",
+    "At Musaf",
+    "At Mincha",
+    "Tonight at Mairiv",
+  ]);
   expect(spanAt("2027-03-22T09:00:00-04:00").headings).toEqual(["At Shachris", "At Mincha", "Tonight at Mairiv"]);
 });
 
@@ -62,6 +67,6 @@ test("84 hours have no gap, one Omer count for each night, and the shape of the 
   expect(Date.parse(spans.at(-1)?.until ?? "")).toBeGreaterThan(Date.parse("2027-05-22T22:00:00-04:00"));
   const nights = spans.filter(({ part }) => part === "night");
   expect(nights.map(({ omer }) => omer?.sentence)).toEqual(
-    [28, 29, 30].map((day) => `Tonight: day ${day} of the Omer.`),
+    [28, 29, 30, 31].map((day) => `Tonight: day ${day} of the Omer.`),
   );
 });
