@@ -3,10 +3,9 @@ import { DailyLearning, HDate } from "@hebcal/core";
 import "@hebcal/learning";
 import { inOneSpelling } from "@/lib/calendar/spelling";
 import type { Place } from "@/lib/household/schema";
-import { differentOn } from "@/lib/learning/davening";
 import { chumashOn } from "@/lib/learning/portion";
 import { rambamName } from "@/lib/learning/rambam-names";
-import type { LearningToday } from "@/lib/learning/schema";
+import type { LearningDay } from "@/lib/learning/schema";
 
 const ELUL_TO_YOM_KIPPUR_DAYS = 39;
 
@@ -45,8 +44,8 @@ function tehillimOn(day: HDate, inIsrael: boolean): string {
   return `Tehillim ${chapters}${added >= 1 && added < ELUL_TO_YOM_KIPPUR_DAYS ? `, and ${3 * added - 2}–${3 * added}` : ""}`;
 }
 
-/** What is learned and said on a civil day "YYYY-MM-DD", by the Hebrew date of the day, whatever the hour. */
-export function learningOn(place: Pick<Place, "inIsrael" | "city">, date: string): Omit<LearningToday, "isNineAv"> {
+/** What is learned on the Hebrew day that has its morning on a civil day "YYYY-MM-DD". */
+export function learningOn(place: Pick<Place, "inIsrael">, date: string): LearningDay {
   const [year = 0, month = 1, dayOfMonth = 1] = date.split("-").map(Number);
   const day = new HDate(new Date(year, month - 1, dayOfMonth));
   const hebrewDay = `${day.getDate()} ${inOneSpelling(day.getMonthName())}`;
@@ -63,6 +62,5 @@ export function learningOn(place: Pick<Place, "inIsrael" | "city">, date: string
     },
     tehillim: tehillimOn(day, place.inIsrael),
     kitzurPlace: kitzur?.place ?? null,
-    different: differentOn(day, place),
   };
 }
