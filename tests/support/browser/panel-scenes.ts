@@ -1,4 +1,6 @@
 import { expect, type Page } from "@playwright/test";
+import { checklistOf } from "@/lib/checklist/rules";
+import type { Task } from "@/lib/checklist/schema";
 import { FRIDAY, type Planned } from "@/tests/support/browser/days";
 import type { Scene, World } from "@/tests/support/browser/scenes";
 import { go, landed } from "@/tests/support/browser/world";
@@ -36,9 +38,28 @@ async function withoutConnection(page: Page): Promise<void> {
   await expect(page.getByText(/^Last updated/)).toBeVisible();
 }
 
+/** As many tasks as the household may have, each with a name as long as it may be. */
+export const LONG_TASKS: readonly Task[] = [
+  { id: "shachris", label: "Davened Shachris in the shul on Kingston", window: "shachris" },
+  { id: "chitas", label: "Learned Chitas and the Rambam of the day", window: "day" },
+  { id: "david", label: "Learned on the telephone with Menachem M", window: "day" },
+  { id: "mincha", label: "Davened Mincha with the men of the build", window: "mincha" },
+  { id: "maariv", label: "Davened Mairiv and counted what is to be", window: "mairiv" },
+];
+
+/** Looks again after the household's list has become a longer one. */
+async function withLongTasks(page: Page): Promise<void> {
+  await onFriday(page, "/");
+  const list = checklistOf("2026-03-13", ["chitas"], LONG_TASKS);
+  await page.route("**/api/checklist", (route) => route.fulfill({ json: list }));
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect(page.getByRole("checkbox", { name: /^Davened Mincha with .*until 7:00 PM/ })).toBeVisible();
+}
+
 /** The worst case of design.md 5.2: Friday afternoon, long names, a double parsha, candles, a badge, nine items. */
 export const FRIDAY_SCENES: readonly Scene[] = [
   { name: "hub-friday-full", world: "friday", account: "family", open: (page) => onFriday(page, "/") },
+  { name: "hub-friday-tasks", world: "friday", account: "family", open: withLongTasks },
   { name: "hub-friday-offline", world: "friday", account: "family", open: withoutConnection },
 ];
 
