@@ -24,7 +24,18 @@ export function TaskFields({ task, index, count, problem, onChange, onMove, onRe
   return (
     <li data-task={task.id} className="grid grid-cols-[minmax(0,1fr)] gap-3 py-4 first:pt-0 last:pb-0">
       <div className="grid gap-x-6 gap-y-3 md:grid-cols-2">
-        <FormField label={`Task ${index + 1}`} problem={problem} className="text-lg">
+        <FormField
+          label={`Task ${index + 1}`}
+          problem={problem}
+          hint={
+            task.label.trim().length > TASK_LIMITS.roomyChars && (
+              <>
+                Long for his screen: there is room for <span className="figure">{TASK_LIMITS.roomyChars}</span> letters.
+              </>
+            )
+          }
+          className="text-lg"
+        >
           {(props) => (
             <Input
               {...props}

@@ -38,13 +38,13 @@ async function withoutConnection(page: Page): Promise<void> {
   await expect(page.getByText(/^Last updated/)).toBeVisible();
 }
 
-/** As many tasks as the household may have, each with a name as long as it may be. */
+/** As many tasks as the household may have, with names of 28 letters, the most that the hub's card promises room for (design.md 5.2); it is the time of two. */
 export const LONG_TASKS: readonly Task[] = [
-  { id: "shachris", label: "Davened Shachris in the shul on Kingston", window: "shachris" },
-  { id: "chitas", label: "Learned Chitas and the Rambam of the day", window: "day" },
-  { id: "david", label: "Learned on the telephone with Menachem M", window: "day" },
-  { id: "mincha", label: "Davened Mincha with the men of the build", window: "mincha" },
-  { id: "maariv", label: "Davened Mairiv and counted what is to be", window: "mairiv" },
+  { id: "shachris", label: "Davened Shachris in the shul", window: "shachris" },
+  { id: "chitas", label: "Learned Chitas with Shloimke", window: "day" },
+  { id: "david", label: "Learned Gemara with Menachem", window: "day" },
+  { id: "mincha", label: "Davened Mincha with a minyan", window: "mincha" },
+  { id: "tehillim", label: "Tehillim with the neighbours", window: "mincha" },
 ];
 
 /** Looks again after the household's list has become a longer one. */
