@@ -48,7 +48,7 @@ const LAYOUT = cn(
 const MIDDLE =
   "contents pair:flex pair:flex-col pair:gap-gap pair:[grid-area:middle] wide:flex wide:flex-col wide:gap-gap wide:[grid-area:middle]";
 const RIGHT =
-  "contents pair:flex pair:flex-col pair:justify-between pair:gap-3 pair:[grid-area:right] wide:flex wide:flex-col wide:justify-between wide:gap-1.5 wide:[grid-area:right]";
+  "contents pair:flex pair:flex-col pair:justify-between pair:gap-3 pair:[grid-area:right] wide:flex wide:flex-col wide:justify-between wide:gap-1 wide:[grid-area:right]";
 
 type Props = {
   name: string;
