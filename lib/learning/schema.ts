@@ -10,13 +10,14 @@ export const learningTodaySchema = z.object({
   date: civilDateSchema,
   /** "10 Kislev", of the day and not of the evening before or after it. */
   hebrewDay: z.string(),
-  /** What is learned, by the id of its card; null where it cannot be computed. */
+  /**
+   * What is learned, by the id of its card; null where it cannot be computed. Tanya and Hayom Yom have none: their division is not
+   * free, and the date alone, which stands above the cards, says nothing.
+   */
   lines: z.object({
     chumash: z.string(),
-    tanya: z.string(),
     rambam: z.nullable(z.string()),
     "daily-halachah": z.nullable(z.string()),
-    "hayom-yom": z.string(),
   }),
   /** "Tehillim 55–59". */
   tehillim: z.string(),

@@ -12,10 +12,8 @@ test("the known day: 20 November 2026", () => {
     hebrewDay: "10 Kislev",
     lines: {
       chumash: "Vayetzei, sixth portion: Bereishis 31:17–42",
-      tanya: "Today’s Tanya, 10 Kislev",
       rambam: "Hiring 10–12",
       "daily-halachah": "Kitzur Shulchan Aruch 24:7 to the end",
-      "hayom-yom": "Hayom Yom, 10 Kislev",
     },
     tehillim: "Tehillim 55–59",
     kitzurPlace: "24.7",
@@ -149,6 +147,28 @@ test.each([
   ],
 ])("what is different on %s", (_name, place, date, lines) => {
   expect(learningOn(place, date).different).toEqual(lines);
+});
+
+test.each([
+  ["2026-11-20", "Kitzur Shulchan Aruch 24:7 to the end", "24.7"],
+  ["2027-03-10", "Kitzur Shulchan Aruch 6:1–4", "6.1"], // 1 Adar II: blessings and prayer, and not the land of Israel
+  ["2027-03-17", "Kitzur Shulchan Aruch 17:1–7", "17.1"],
+  ["2027-03-18", "Kitzur Shulchan Aruch 17:8–18:2", "17.8"],
+  ["2027-03-27", "Kitzur Shulchan Aruch 50:1–10", "50.1"],
+  ["2027-04-05", "Kitzur Shulchan Aruch 55:2–56:4", "55.2"],
+  ["2026-11-10", "Kitzur Shulchan Aruch 97:1", "97.1"], // 30 Cheshvan
+  ["2027-03-09", "Kitzur Shulchan Aruch 97:1", "97.1"], // 30 Adar I
+  ["2027-09-17", "Kitzur Shulchan Aruch 1:1", "1.1"], // 15 Elul
+])("the Kitzur on %s is %s", (date, line, place) => {
+  const today = learningOn(BROOKLYN, date);
+  expect([today.lines["daily-halachah"], today.kitzurPlace]).toEqual([line, place]);
+});
+
+test("every day of 5787 and 5788 has its part of the Kitzur", () => {
+  const missing: string[] = [];
+  for (let day = "2026-09-12"; day < "2028-09-21"; day = addDays(day, 1))
+    if (learningOn(BROOKLYN, day).kitzurPlace === null) missing.push(day);
+  expect(missing).toEqual([]);
 });
 
 test("every day of two years, one of them a leap year, has an answer of the right shape, in the house's spelling", () => {

@@ -1,5 +1,6 @@
 import { act, screen, within } from "@testing-library/react";
 import { UnscrambleGame } from "@/components/games/unscramble/unscramble-game";
+import { TapGuard } from "@/components/touch/tap-guard";
 import { FIRST_OPTIONS } from "@/lib/games/unscramble/rules";
 import { keptGame, leaveGame, press, status } from "@/tests/support/components/games";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
@@ -123,6 +124,23 @@ describe("type mode", () => {
     await user.type(field, "purim");
     expect(field).toHaveValue("PURIM");
     await user.keyboard("{Enter}");
+    expect(screen.getByRole("heading", { level: 4, name: "Purim" })).toBeInTheDocument();
+  });
+
+  test("a second Enter right after a wrong answer counts too", async () => {
+    leaveGame("unscramble", { ...purim, mode: "type" });
+    const guarded = (
+      <TapGuard>
+        <UnscrambleGame />
+      </TapGuard>
+    );
+    const { user } = await showOnHub(guarded, { address: "/?activity=games&game=unscramble" });
+    await settle();
+    const field = screen.getByRole("textbox", { name: "Your answer" });
+    await user.type(field, "nissan{Enter}");
+    expect(status()).toHaveTextContent("❌ Try again!");
+    // Within a second, in which a second tap on Submit would not count.
+    await user.type(field, "purim{Enter}");
     expect(screen.getByRole("heading", { level: 4, name: "Purim" })).toBeInTheDocument();
   });
 
