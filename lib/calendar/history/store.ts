@@ -1,9 +1,9 @@
 import "server-only";
 import type { HDate } from "@hebcal/core";
+import { hebrewMoment } from "@/lib/calendar/hebcal/hebrew-moment";
 import { HISTORY, type HistoryEntry } from "@/lib/calendar/history/content-history";
 import {
   dayInMonth,
-  hebrewDayAt,
   type HistoryHoliday,
   holidaysOfMonth,
   monthOf,
@@ -90,8 +90,9 @@ function findNext(today: HDate, shown: Shown): HistoryResponse["next"] {
  * ids of the events that this household does not show.
  */
 export async function getHistory(hidden: readonly string[]): Promise<HistoryResponse> {
-  const { place } = await getHousehold();
-  const today = hebrewDayAt(place, clock.now());
+  const household = await getHousehold();
+  const { place } = household;
+  const { day: today } = hebrewMoment(household, clock.now());
   const shown = { inIsrael: place.inIsrael, entries: HISTORY.filter(({ id }) => !hidden.includes(id)) };
   const items = monthItems(today, shown);
   const ofToday = items.filter(({ day }) => day === today.getDate()).map(({ item }) => item);
