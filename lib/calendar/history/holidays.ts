@@ -5,6 +5,7 @@ import { hebrewTitle, householdSpelling, monthSpelling } from "@/lib/calendar/he
 import { isKept } from "@/lib/calendar/hebcal/titles";
 import type { HebrewMonth } from "@/lib/calendar/history/rules";
 import type { HebrewDate } from "@/lib/calendar/schema";
+import { inOneSpelling } from "@/lib/calendar/spelling";
 
 /** A holiday in the history panel. A `minor` one shows on its own day only: erev, Chol Hamoed, second days, Rosh Chodesh. */
 export type HistoryHoliday = {
@@ -44,7 +45,7 @@ export function dayInMonth(day: HDate, number: number): { date: string; hebrew: 
 }
 
 function toHistoryHoliday(event: Event, inIsrael: boolean): HistoryHoliday {
-  const title = householdSpelling(event.render("ashkenazi")).replace(/^(Rosh Hashanah) \d{4}/, "$1");
+  const title = inOneSpelling(householdSpelling(event.render("ashkenazi"))).replace(/^(Rosh Hashanah) \d{4}/, "$1");
   // One day in Israel, which hebcal calls by its first name only.
   const isBoth = inIsrael && event.getDesc() === holidayDesc.SHMINI_ATZERET;
   const has = (flag: number) => (event.getFlags() & flag) !== 0;
