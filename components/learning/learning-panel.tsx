@@ -27,7 +27,7 @@ export function LearningPanel({ timeZone }: { timeZone: string }) {
   return (
     <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
       <MessageLine message={null} />
-      <div className="mx-auto flex min-h-0 w-full max-w-280 flex-1 flex-col px-edge pb-edge">
+      <div className="mx-auto flex min-h-0 w-full max-w-[1120px] flex-1 flex-col px-edge pb-edge">
         {section === "main" && <FocusView onChoose={layer.show} openerRef={focus.opener} />}
         {section === "davening" && (
           <DaveningView

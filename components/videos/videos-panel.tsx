@@ -2,7 +2,7 @@
 
 import { useActivityChoices } from "@/components/activities/use-activity-choices";
 import { PanelBody } from "@/components/ui/panel-body";
-import { PlaylistCard } from "@/components/videos/playlist-card";
+import { PlaylistCard } from "@/components/activities/playlist-card";
 import { useQueryLayer } from "@/lib/navigation/use-query-layer";
 import { parsePlaylistNumber } from "@/lib/videos/rules";
 

@@ -13,13 +13,14 @@ export const learningDaySchema = z.object({
   date: civilDateSchema,
   /** "10 Kislev". */
   hebrewDay: z.string(),
-  /** What is learned, by the id of its card; null where it cannot be computed. */
+  /**
+   * What is learned, by the id of its card; null where it cannot be computed. Tanya and Hayom Yom have none: their division is not
+   * free, and the date alone, which stands above the cards, says nothing.
+   */
   lines: z.object({
     chumash: z.string(),
-    tanya: z.string(),
     rambam: z.nullable(z.string()),
     "daily-halachah": z.nullable(z.string()),
-    "hayom-yom": z.string(),
   }),
   /** "Tehillim 55–59". */
   tehillim: z.string(),

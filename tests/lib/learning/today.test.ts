@@ -12,10 +12,8 @@ test("the known day: 20 November 2026", () => {
     hebrewDay: "10 Kislev",
     lines: {
       chumash: "Vayetzei, sixth portion: Bereishis 31:17–42",
-      tanya: "Today’s Tanya, 10 Kislev",
       rambam: "Hilchos Sechirus 10–12",
       "daily-halachah": "Kitzur Shulchan Aruch 24:7 to the end",
-      "hayom-yom": "Hayom Yom, 10 Kislev",
     },
     tehillim: "Tehillim 55–59",
     kitzurPlace: "24.7",
