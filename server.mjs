@@ -111,9 +111,8 @@ function refuseAddress({ port, host }, { code }) {
 async function serve({ port, host }, dev) {
   let open;
   const opened = new Promise((resolve) => (open = resolve));
-  const server = createServer({ ServerResponse: HubResponse }, async (request, response) => {
-    const handle = await opened;
-    await handle(request, response);
+  const server = createServer({ ServerResponse: HubResponse }, (request, response) => {
+    void opened.then((handle) => handle(request, response));
   });
   server.on("error", (error) => refuseAddress({ port, host }, error));
   await new Promise((resolve) => server.listen(port, host, resolve));
@@ -143,7 +142,9 @@ async function serve({ port, host }, dev) {
 /** Runs a program of ours first. Ends with it when it fails, and takes everything that it has started with it when it is told to end itself. */
 async function runFirst(program) {
   const child = spawn(process.execPath, program, { stdio: "inherit", detached: true });
-  const pass = (signal) => process.kill(-child.pid, signal);
+  const pass = (signal) => {
+    if (child.pid !== undefined) process.kill(-child.pid, signal);
+  };
   for (const signal of SIGNALS) process.on(signal, pass);
   const code = await new Promise((resolve) =>
     child.on("exit", (status, signal) => resolve(status ?? 128 + constants.signals[signal])),

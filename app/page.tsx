@@ -8,6 +8,8 @@ import { userQuery } from "@/lib/auth/queries";
 import { getHubCalendar } from "@/lib/calendar/store";
 import { hubChecklist } from "@/lib/checklist/pages";
 import { checklistQuery } from "@/lib/checklist/queries";
+import { hiddenTextsQuery } from "@/lib/content-marks/hidden-queries";
+import { getHiddenTexts } from "@/lib/content-marks/store";
 import { runningVersion } from "@/lib/health/version";
 import { getHousehold } from "@/lib/household/store";
 import { KIOSK_META_NAME } from "@/lib/kiosk/rules";
@@ -24,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** All data is sent with the page, so a cold start has no spinner and nothing moves. */
 export default async function Page() {
   const { version, buildId } = runningVersion();
-  const [household, calendar, screen, isPaired, user, media, plan, checklist, choices] = await Promise.all([
+  const [household, calendar, screen, isPaired, user, media, plan, checklist, choices, hidden] = await Promise.all([
     getHousehold(),
     getHubCalendar(),
     screenState(),
@@ -34,6 +36,7 @@ export default async function Page() {
     hubPlan(),
     hubChecklist(),
     getActivityChoices(),
+    getHiddenTexts(),
   ]);
   const client = new QueryClient();
   // The server's clock: from this the screen knows the age of what it shows.
@@ -44,6 +47,7 @@ export default async function Page() {
   if (plan.items || !plan.connected) client.setQueryData(todayQuery.queryKey, plan.items, { updatedAt });
   client.setQueryData(checklistQuery.queryKey, checklist, { updatedAt });
   client.setQueryData(activityChoicesQuery.queryKey, choices);
+  client.setQueryData(hiddenTextsQuery.queryKey, hidden);
   return (
     <HydrationBoundary state={dehydrate(client)}>
       {/* Tells the screen's service worker whether it may cache the page. */}

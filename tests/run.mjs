@@ -2,15 +2,15 @@
 // Route, contract and server tests run on SQLite with a directory and then on PostgreSQL with S3; NACHES_TEST_POSTGRESQL=false leaves the
 // second pass out.
 // What needs a program that is not on this machine is skipped with a line that says how to get it.
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { bin, hasSoundTypes, isFormatted, isLinted, quietly } from "./check.mjs";
 import { POSTGRESQL, S3, startTestServer } from "./support/storage/test-servers.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
 const results = path.join(root, "test-results");
-const bin = (name) => path.join(root, "node_modules", ".bin", name);
 const totals = { passed: 0, failed: 0, skipped: 0 };
 /** What both databases are not asked to do; it has run, or will, in the run on the other one. */
 const ELSEWHERE = /\(only on (SQLite|PostgreSQL)\)/;
@@ -41,22 +41,6 @@ async function step(title, work) {
     `── ${title}: ${counts.failed > 0 ? "FAILED" : "passed"} in ${Math.round((Date.now() - began) / 1000)} s`,
   );
   return (counts.failed ?? 0) === 0;
-}
-
-/** Runs one program; what it says is printed when it is done. Returns whether it passed. */
-async function quietly(title, command, args, env = {}) {
-  const began = Date.now();
-  const child = spawn(command, args, {
-    cwd: root,
-    stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", FORCE_COLOR: process.stdout.isTTY ? "1" : "0", ...env },
-  });
-  const pieces = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (piece) => pieces.push(piece));
-  const status = await new Promise((resolve) => child.on("close", resolve));
-  process.stdout.write(Buffer.concat(pieces));
-  console.log(`${title}: ${status === 0 ? "passed" : "FAILED"} in ${Math.round((Date.now() - began) / 1000)} s`);
-  return status === 0;
 }
 
 /** A step that passes or fails as a whole. */
@@ -155,12 +139,12 @@ const canaries = JSON.parse(readFileSync(path.join(root, "tests/support/fixtures
 let isBuilt = false;
 await step("lint, types and the production build", async () => {
   const passed = await Promise.all([
-    quietly("eslint", bin("eslint"), [".", "--max-warnings", "0"]),
-    quietly("types", bin("tsc"), ["--noEmit"]),
-    // The build writes into .next, which tsc has read by the time that prettier is done.
-    quietly("prettier", bin("prettier"), ["--check", "--log-level", "warn", "."]).then(async (isFormatted) => {
+    isLinted(),
+    hasSoundTypes(),
+    // The build writes into .next, where the types have been read by the time that prettier is done.
+    isFormatted().then(async (ok) => {
       isBuilt = await quietly("production build", process.execPath, BUILD, canaries);
-      return [isFormatted, isBuilt];
+      return [ok, isBuilt];
     }),
   ]);
   const isPassed = passed.flat();

@@ -1,6 +1,15 @@
 "use client";
 
-import { CalendarDays, Images, KeyRound, Link2, MonitorSmartphone, Puzzle, UserRoundCog } from "lucide-react";
+import {
+  CalendarDays,
+  Images,
+  KeyRound,
+  Link2,
+  ListChecks,
+  MonitorSmartphone,
+  Puzzle,
+  UserRoundCog,
+} from "lucide-react";
 import dynamic from "next/dynamic";
 import type { AdminSection } from "@/components/admin/admin-section";
 import { SchedulePanel } from "@/components/admin/schedule/schedule-panel";
@@ -15,6 +24,15 @@ export const ADMIN_SECTIONS = [
     label: "Schedule",
     icon: CalendarDays,
     Panel: SchedulePanel,
+  },
+  {
+    id: "checklist",
+    label: "Checklist",
+    icon: ListChecks,
+    Panel: dynamic(
+      () => import("@/components/admin/checklist/checklist-panel").then((module) => module.ChecklistPanel),
+      { loading: SectionLoading },
+    ),
   },
   {
     id: "household",

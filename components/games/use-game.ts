@@ -6,9 +6,16 @@ const store = () => window.localStorage;
 /** The only source of chance in the games. */
 const newSeed = () => Math.floor(Math.random() * 2 ** 32);
 
-/** A saved game. `options` are those of a first game ever; `play` returns whether the move was allowed. For the browser only, where storage is. */
-export function useGame<State, Move, Options>(game: Game<State, Move, Options>, options: Options) {
-  const [session] = useState(() => openGameSession(game, options, { store, newSeed }));
+/**
+ * A saved game. `options` are those of a first game ever, `hidden` the words that the household does not show: a round that is under
+ * way with one is finished. `play` returns whether the move was allowed. For the browser only, where storage is.
+ */
+export function useGame<State, Move, Options>(
+  game: Game<State, Move, Options>,
+  options: Options,
+  hidden: readonly string[] = [],
+) {
+  const [session] = useState(() => openGameSession(game, options, { store, newSeed, hidden }));
   const state = useSyncExternalStore(session.subscribe, session.current, session.current);
   return { state, outcome: game.outcome(state), play: session.play, start: session.start };
 }

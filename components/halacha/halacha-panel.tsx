@@ -2,6 +2,7 @@
 
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { useId, useState } from "react";
+import { useHiddenTexts } from "@/components/activities/use-hidden-texts";
 import { useHouseholdNow } from "@/components/time/use-household-now";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -47,13 +48,14 @@ function DayCard({ date, name, halacha }: { date: string; name: string | null; h
 export function HalachaPanel({ timeZone }: { timeZone: string }) {
   const { date: today, hebrewDate } = useHouseholdNow(timeZone);
   const hebrew = hebrewDate ? { year: hebrewDate.hy, month: hebrewDate.hm, day: hebrewDate.hd } : hebrewDateOf(today);
+  const { halacha: hidden } = useHiddenTexts();
   const date = civilDayOf(hebrew, today);
   const [showing, setShowing] = useState(false);
   const listId = useId();
   return (
     <PanelBody message={null}>
       <div className="mx-auto flex w-full max-w-240 flex-col gap-4 px-edge pb-edge">
-        <DayCard date={date} name={date > today ? "Tonight" : "Today"} halacha={halachaOn(hebrew)} />
+        <DayCard date={date} name={date > today ? "Tonight" : "Today"} halacha={halachaOn(hebrew, hidden)} />
         <Button
           className="self-center"
           aria-expanded={showing}
@@ -65,8 +67,8 @@ export function HalachaPanel({ timeZone }: { timeZone: string }) {
         </Button>
         {showing && (
           <ul id={listId} className="flex flex-col gap-4">
-            {previousHalachos(hebrew).map((halacha, index) => (
-              <li key={halacha.title}>
+            {previousHalachos(hebrew, hidden).map((halacha, index) => (
+              <li key={halacha.id}>
                 <DayCard date={addDays(date, -1 - index)} name={null} halacha={halacha} />
               </li>
             ))}

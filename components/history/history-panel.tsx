@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useHiddenTexts } from "@/components/activities/use-hidden-texts";
 import { FailedNotice } from "@/components/feedback/failed-notice";
 import { LoadingBlock } from "@/components/feedback/loading-block";
 import { EventList } from "@/components/history/event-list";
@@ -39,6 +40,12 @@ function Events({ answer: { hebrewDate, today, next, month } }: { answer: Histor
   );
 }
 
+/** Until it has been read again, what the caretaker has hidden meanwhile is left out here. */
+function withoutHidden(answer: HistoryResponse, hidden: readonly string[]): HistoryResponse {
+  const isShown = ({ id }: { id: string }) => !hidden.includes(id);
+  return { ...answer, today: answer.today.filter(isShown), month: answer.month.filter(isShown) };
+}
+
 function Links({ date }: { date: string }) {
   return (
     <nav aria-label="Read more" className="flex flex-col gap-3 self-start">
@@ -50,16 +57,19 @@ function Links({ date }: { date: string }) {
 
 export function HistoryPanel({ timeZone }: { timeZone: string }) {
   const { date, hebrewDate, isOfAnotherDay } = useHouseholdNow(timeZone);
-  // Today's events change with the Hebrew date, at sunset (D25), and at midnight what is "still to come" may change.
+  const { history: hidden } = useHiddenTexts();
+  // Today's events change with the Hebrew date, at sunset (D25), at midnight what is "still to come" may change, and the caretaker may hide one.
   const isOver = ({ data, dataUpdatedAt }: { data: HistoryResponse | null | undefined; dataUpdatedAt: number }) =>
-    isOfAnotherDay(dataUpdatedAt) || Boolean(data && hebrewDate && data.hebrewDate.hd !== hebrewDate.hd);
+    isOfAnotherDay(dataUpdatedAt) ||
+    Boolean(data && hebrewDate && data.hebrewDate.hd !== hebrewDate.hd) ||
+    Boolean(data && data.hidden.join() !== hidden.join());
   const history = useQuery({ ...historyQuery, ...refetchDaily(isOver, FRESH_MS) });
   const failed = history.isError || history.data === null;
 
   return (
     <PanelBody message={null}>
       <div className="grid flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr] gap-4 px-edge pb-edge @min-[66rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] @min-[66rem]:grid-rows-[auto_1fr]">
-        {history.data && <Events answer={history.data} />}
+        {history.data && <Events answer={withoutHidden(history.data, hidden)} />}
         {!history.data && failed && (
           <FailedNotice
             title="Jewish history cannot be shown right now."

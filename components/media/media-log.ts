@@ -3,7 +3,7 @@ import type { MediaItem, MediaTrouble } from "@/lib/media/schema";
 
 /** Logs what this browser could not show (D16). */
 export function logBrokenMedia({ id, mediaType, contentType }: MediaItem, trouble: MediaTrouble | "network"): void {
-  // eslint-disable-next-line no-console -- D16 asks for a line in the browser's own log, and lib/log.ts writes the server's
+  // oxlint-disable-next-line no-console -- D16 asks for a line in the browser's own log, and lib/log.ts writes the server's
   console.warn("media.broken", { id, mediaType, contentType, trouble });
 }
 

@@ -2,22 +2,27 @@
 
 import { ArrowLeft, ArrowRight, Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
+import { useHiddenTexts } from "@/components/activities/use-hidden-texts";
 import { DifficultyBadge } from "@/components/riddles/difficulty-badge";
 import { useHouseholdNow } from "@/components/time/use-household-now";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { PanelBody } from "@/components/ui/panel-body";
 import { RIDDLES } from "@/lib/riddles/content";
-import { firstIndexOf, wrapIndex } from "@/lib/riddles/rules";
+import { countUpTo, firstIndexOf, nextShown } from "@/lib/riddles/rules";
 
 export function RiddlesPanel({ timeZone }: { timeZone: string }) {
   const { date: today } = useHouseholdNow(timeZone);
-  const [index, setIndex] = useState(() => firstIndexOf(today, RIDDLES.length));
+  const { riddle: hidden } = useHiddenTexts();
+  const isShown = RIDDLES.map(({ id }) => !hidden.includes(id));
+  const [asked, setAsked] = useState(() => firstIndexOf(today, RIDDLES.length));
+  // The caretaker may hide the very one that is open.
+  const index = nextShown(isShown, asked, 0);
   const [answered, setAnswered] = useState(false);
   const riddle = RIDDLES[index] ?? RIDDLES[0];
 
   function go(step: 1 | -1) {
-    setIndex(wrapIndex(index, step, RIDDLES.length));
+    setAsked(nextShown(isShown, index, step));
     setAnswered(false);
   }
 
@@ -27,7 +32,7 @@ export function RiddlesPanel({ timeZone }: { timeZone: string }) {
         <Card className="flex flex-1 flex-col gap-5 p-7">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="figure text-hub-figure font-semibold">
-              Riddle {index + 1} of {RIDDLES.length}
+              Riddle {countUpTo(isShown, index)} of {isShown.filter(Boolean).length}
             </p>
             <DifficultyBadge difficulty={riddle.difficulty} />
           </div>

@@ -48,6 +48,18 @@ export type HubDay = z.infer<typeof hubDaySchema>;
 export const holyTimeSchema = z.object({ kind: holyKindSchema, from: localInstantSchema, until: localInstantSchema });
 export type HolyTime = z.infer<typeof holyTimeSchema>;
 
+/** A window of the day's times: when it opens, when its best part ends (Shachris only), when it is over. */
+const windowSchema = z.nullable(z.array(localInstantSchema));
+
+/** When a civil day's prayers are davened; null where the sun does not get there. Night is the day's evening, until the next dawn. */
+export const prayerWindowsSchema = z.object({
+  date: civilDateSchema,
+  shachris: windowSchema,
+  mincha: windowSchema,
+  mairiv: windowSchema,
+});
+export type PrayerWindows = z.infer<typeof prayerWindowsSchema>;
+
 /** GET /api/hebcal/today: enough for two weeks. `now` is the server's clock, by which screens set theirs; `days` begin with yesterday. */
 export const hubCalendarSchema = z.object({
   now: localInstantSchema,
@@ -55,6 +67,8 @@ export const hubCalendarSchema = z.object({
   location: locationSchema,
   days: z.array(hubDaySchema).check(z.minLength(3)),
   holyTimes: z.array(holyTimeSchema),
+  /** Of the same days. */
+  prayerWindows: z.array(prayerWindowsSchema),
 });
 export type HubCalendar = z.infer<typeof hubCalendarSchema>;
 
@@ -95,5 +109,7 @@ export const historyResponseSchema = z.object({
   /** The next event, when today has none; null when it has, or when none is near. */
   next: z.nullable(z.object({ inDays: z.int().check(z.minimum(1)), title: z.string() })),
   month: z.array(historyItemSchema).check(z.maxLength(10)),
+  /** The ids of the events that the household does not show; a screen that knows of others reads again. */
+  hidden: z.array(z.string()),
 });
 export type HistoryResponse = z.infer<typeof historyResponseSchema>;

@@ -4,6 +4,7 @@ import { hebrewDateOf } from "@/lib/calendar/hebcal/hebrew-day";
 import { holyTimes } from "@/lib/calendar/hebcal/holy-days";
 import { hubDays, weekWithYomTov } from "@/lib/calendar/hebcal/hub-days";
 import { calendarItems } from "@/lib/calendar/hebcal/items";
+import { prayerWindows } from "@/lib/calendar/hebcal/prayer-windows";
 import type { Custom } from "@/lib/calendar/hebcal/sun";
 import { dayTimes } from "@/lib/calendar/hebcal/zmanim";
 import { resolvePlace } from "@/lib/calendar/places/resolve-place";
@@ -38,6 +39,7 @@ export async function getHubCalendar(): Promise<HubCalendar> {
     location: toLocation(place),
     days: hubDays(household, first, HUB_DAYS),
     holyTimes: holyTimes(household, first, addDays(first, HUB_DAYS - 1)),
+    prayerWindows: prayerWindows(household, first, HUB_DAYS),
   };
 }
 

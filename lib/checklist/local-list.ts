@@ -1,4 +1,4 @@
-import { checklistOf, parseKeptList, withTick } from "@/lib/checklist/rules";
+import { checklistOf, formatKeptList, parseKeptList, withTick } from "@/lib/checklist/rules";
 import type { Checklist, TickRequest } from "@/lib/checklist/schema";
 
 /** With a version, so that a later shape never meets this one. */
@@ -25,7 +25,7 @@ export function createLocalList(store: () => Storage) {
     tick(tick: TickRequest): Checklist {
       const list = withTick(read(tick.date), tick);
       try {
-        store().setItem(KEY, JSON.stringify(list));
+        store().setItem(KEY, formatKeptList(list));
         unsaved = null;
       } catch {
         unsaved = list;

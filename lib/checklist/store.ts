@@ -2,6 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/app-error";
 import { CHECKLIST_TEXTS, checklistOf, oldestKeptDay } from "@/lib/checklist/rules";
 import type { Checklist, TickRequest } from "@/lib/checklist/schema";
+import { readTasks } from "@/lib/checklist/tasks-store";
 import { db, isUniqueViolation } from "@/lib/database/db";
 import { householdToday } from "@/lib/household/today";
 import type { Identity } from "@/lib/permissions/matrix";
@@ -9,10 +10,14 @@ import { requirePermission } from "@/lib/permissions/require-permission";
 import { clock } from "@/lib/time/clock";
 
 async function read(date: string): Promise<Checklist> {
-  const rows = await db.read.checklistTick.findMany({ where: { date }, select: { taskId: true } });
+  const [rows, { items }] = await Promise.all([
+    db.read.checklistTick.findMany({ where: { date }, select: { taskId: true } }),
+    readTasks(),
+  ]);
   return checklistOf(
     date,
     rows.map(({ taskId }) => taskId),
+    items,
   );
 }
 
@@ -22,10 +27,15 @@ export async function getChecklist(identity: Identity): Promise<Checklist> {
   return read(await householdToday());
 }
 
-/** Ticks or unticks a task of today; returns the list. Throws AppError "forbidden", or "conflict" for another day, which a screen shows after midnight. */
+/**
+ * Ticks or unticks a task of today; returns the list. Throws AppError "forbidden", "conflict" for another day, which a screen shows after
+ * midnight, or "invalid" for a task that is not on the list, which a screen may still show when the caretaker has removed it.
+ */
 export async function tickTask(identity: Identity, { date, task, done }: TickRequest): Promise<Checklist> {
   requirePermission(identity, "checklist.tick");
   if (date !== (await householdToday())) throw new AppError("conflict", CHECKLIST_TEXTS.newDay);
+  const { items } = await readTasks();
+  if (!items.some(({ id }) => id === task)) throw new AppError("invalid", CHECKLIST_TEXTS.unknownTask);
   const key = { date, taskId: task };
   if (done) await insertIfAbsent(key);
   else await db.write((tx) => tx.checklistTick.deleteMany({ where: key }));

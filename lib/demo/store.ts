@@ -4,7 +4,7 @@ import { saveActivityChoices } from "@/lib/activities/store";
 import { createLink } from "@/lib/auth/links/link-store";
 import { createUser, OPERATOR } from "@/lib/auth/store";
 import { resolvePlace } from "@/lib/calendar/places/resolve-place";
-import { TASK_ORDER } from "@/lib/checklist/rules";
+import { DEFAULT_TASKS } from "@/lib/checklist/rules";
 import { tickTask } from "@/lib/checklist/store";
 import { CARETAKER, HOUSEHOLD, LINKS, SCREEN_ACCOUNT } from "@/lib/demo/content";
 import { sendMedia } from "@/lib/demo/gallery";
@@ -42,7 +42,7 @@ async function tickChecklist(now: Date, { timeZone }: Place, isHoly: IsHoly): Pr
   const today = civilDateAt(now, timeZone);
   for (let day = -PLAN_DAYS.before; day <= 0; day += 1) {
     const date = addDays(today, day);
-    for (const [index, task] of TASK_ORDER.entries()) {
+    for (const [index, { id: task }] of DEFAULT_TASKS.entries()) {
       const time = TICK_TIMES[index] ?? "19:40";
       const instant = instantAt(date, time, timeZone);
       // One task of the week was not done.

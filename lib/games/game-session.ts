@@ -7,8 +7,10 @@ const keyOf = (id: string) => `naches.game.${id}.v${VERSION}`;
 
 const savedSchema = z.object({ underWay: z.boolean(), state: z.unknown() });
 
-/** Where a game is saved and where seeds come from; `store` may throw where storage is forbidden. */
-export type SessionEnvironment = { store: () => Storage; newSeed: () => number };
+/**
+ * Where a game is saved, where seeds come from, and which words the household does not show; `store` may throw where storage is forbidden.
+ */
+export type SessionEnvironment = { store: () => Storage; newSeed: () => number; hidden: readonly string[] };
 
 function readSaved(store: () => Storage, id: string): z.infer<typeof savedSchema> | null {
   try {
@@ -43,10 +45,10 @@ export type GameSession<State, Move, Options> = {
 export function openGameSession<State, Move, Options>(
   game: Game<State, Move, Options>,
   options: Options,
-  { store, newSeed }: SessionEnvironment,
+  { store, newSeed, hidden }: SessionEnvironment,
 ): GameSession<State, Move, Options> {
   const left = game.stateSchema.safeParse(readSaved(store, game.id)?.state);
-  let state = left.success ? left.data : game.start(newSeed(), options);
+  let state = left.success ? left.data : game.start(newSeed(), options, hidden);
   const listeners = new Set<() => void>();
 
   function become(next: State, underWay: boolean): void {
@@ -67,6 +69,6 @@ export function openGameSession<State, Move, Options>(
       become(next, game.outcome(next) === null);
       return true;
     },
-    start: (chosen) => become(game.start(newSeed(), chosen), false),
+    start: (chosen) => become(game.start(newSeed(), chosen, hidden), false),
   };
 }

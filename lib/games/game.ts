@@ -6,7 +6,8 @@ export type Game<State, Move, Options = void> = {
   id: string;
   /** Checks what local storage gives back; what does not pass starts fresh. */
   stateSchema: z.ZodMiniType<State>;
-  start(seed: number, options: Options): State;
+  /** Takes the ids of the words or commandments that the household does not show. */
+  start(seed: number, options: Options, hidden?: readonly string[]): State;
   /** The state after a move; a move that is not allowed returns the same object. */
   play(state: State, move: Move): State;
   outcome(state: State): Outcome | null;

@@ -1,5 +1,11 @@
 import { pick, type Random } from "@/lib/games/random";
 
+/** Returns the values that are not hidden; all of them when every one is. */
+export function withoutHidden<T>(pool: readonly T[], hidden: readonly T[]): readonly T[] {
+  const shown = pool.filter((value) => !hidden.includes(value));
+  return shown.length > 0 ? shown : pool;
+}
+
 /** Picks an unseen value and returns it with the new list of seen ones, which starts again after all of the pool. Throws for an empty pool. */
 export function pickUnseen<T>(pool: readonly T[], seen: readonly T[], random: Random): { chosen: T; seen: T[] } {
   const unseen = pool.filter((value) => !seen.includes(value));

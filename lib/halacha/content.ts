@@ -7,13 +7,11 @@ import { SEASONS, REVIEW as SEASONS_REVIEW } from "@/lib/halacha/content-seasons
 import { SHABBOS, REVIEW as SHABBOS_REVIEW } from "@/lib/halacha/content-shabbos";
 import type { Halacha, HalachaCategory, HalachaText } from "@/lib/halacha/entry";
 
-const toHalacha = (category: HalachaCategory, review: Review, { title, content, source }: HalachaText): Halacha => ({
-  title,
-  content,
-  source,
-  category,
-  ...review,
-});
+const toHalacha = (
+  category: HalachaCategory,
+  review: Review,
+  { id, title, content, source }: HalachaText,
+): Halacha => ({ id, title, content, source, category, ...review });
 
 const inCategory = (category: HalachaCategory, review: Review, texts: readonly HalachaText[]) =>
   texts.map((text) => toHalacha(category, review, text));

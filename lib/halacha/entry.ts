@@ -2,7 +2,13 @@ import type { Review } from "@/lib/content-review";
 import type { Occasion } from "@/lib/halacha/occasions";
 
 /** A halacha in our own words with its exact source (D29). */
-export type HalachaText = { title: string; content: string; source: string };
+export type HalachaText = {
+  /** Its name in the database, once a caretaker or a rav has marked it; never changed, and never given to another text. */
+  id: string;
+  title: string;
+  content: string;
+  source: string;
+};
 
 /** The specification's categories; "Festivals" is one of its others. */
 export type HalachaCategory = "Prayer" | "Daily Life" | "Shabbat" | "Kashrut" | "Festivals";

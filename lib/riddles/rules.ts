@@ -1,9 +1,23 @@
-/** Returns the index of the next or the previous of `count` riddles, wrapping around. Takes an index from 0. */
-export function wrapIndex(index: number, step: 1 | -1, count: number): number {
-  return (index + step + count) % count;
-}
-
-/** Returns the index of the first riddle of a civil day "YYYY-MM-DD", so that he does not meet the same one first every day. */
+/** Returns the place of a civil day "YYYY-MM-DD" among `count` riddles, so that he does not meet the same one first every day. */
 export function firstIndexOf(date: string, count: number): number {
   return (Date.parse(`${date}T00:00:00Z`) / 86_400_000) % count;
+}
+
+/**
+ * Returns the place of the riddle that comes after one, or before it, among those that are shown, wrapping around; the place itself
+ * where no other is shown. Takes places from 0; `isShown` has one for each riddle. With a step of 0 the place itself comes first.
+ */
+export function nextShown(isShown: readonly boolean[], place: number, step: 1 | -1 | 0): number {
+  const direction = step === -1 ? -1 : 1;
+  const count = isShown.length;
+  for (let walked = step === 0 ? 0 : 1; walked < count; walked += 1) {
+    const found = (((place + walked * direction) % count) + count) % count;
+    if (isShown[found]) return found;
+  }
+  return place;
+}
+
+/** Returns how many of the riddles that are shown come up to a place, itself included. */
+export function countUpTo(isShown: readonly boolean[], place: number): number {
+  return isShown.slice(0, place + 1).filter(Boolean).length;
 }

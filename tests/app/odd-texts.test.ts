@@ -4,6 +4,7 @@ import { POST as nextAuth } from "@/app/api/auth/[...nextauth]/route";
 import { POST as logIn } from "@/app/api/auth/login/route";
 import { POST as setUp } from "@/app/api/auth/setup/route";
 import { PATCH as tick } from "@/app/api/checklist/route";
+import { PUT as saveTasks } from "@/app/api/checklist/tasks/route";
 import { POST as access } from "@/app/api/family-access/route";
 import { POST as recordMedia, GET as listMedia } from "@/app/api/family-videos/route";
 import { PUT as proxyChunk } from "@/app/api/family-videos/upload-chunk/route";
@@ -101,6 +102,14 @@ const DOORS: [string, Person, string, unknown, Record<string, unknown>, string[]
   ["the choices", "admin", "PUT", saveChoices, { version: 1 }, ["choices"]],
   ["the place", "kiosk", "PUT", savePreferences, {}, ["location"]],
   ["a tick", "kiosk", "PATCH", tick, { date: "2026-11-22", task: "mincha", done: true }, ["date", "task"]],
+  [
+    "the checklist's tasks",
+    "admin",
+    "PUT",
+    saveTasks,
+    { items: [{ id: "mincha", label: "Mincha", window: "mincha" }], updatedAt: null },
+    ["items", "updatedAt"],
+  ],
   ["a screen's version", "kiosk", "POST", heartbeat, {}, ["version"]],
   ["an upload", "link", "POST", startUpload, { size: 3_000_000 }, ["contentType", "clientUploadId", "fileName"]],
   [

@@ -40,6 +40,14 @@ const FROZEN: Record<string, { sqlite: string; postgresql: string }> = {
     sqlite: "3326b284ea34c3f314d4f0b65273ea3796c218432ea61abad976e985dee740e8",
     postgresql: "ac02cf2b1b752d9d9c23cf3f62106cce8bdd742fe987cbea37b73f36392d19a9",
   },
+  "20261123032107_content_marks": {
+    sqlite: "5bcc6edd805c8f0e3e7dc442ccc062d4aec9c23e15e811dcbc2aca6f27bb2d78",
+    postgresql: "ae857f3ced4a6e28ff5536521bdf7ab6d4fa28d87542d956c2544b0d99aedb8f",
+  },
+  "20261123032914_checklist_tasks": {
+    sqlite: "782cd68f53c1b7604f387bf027648b8764be8dc20a7ba0a72b343f039a965b87",
+    postgresql: "02b4da5e73a8608fa7f27532e13d9fa5803529f9e838af3adcd083c1ddaef8ff",
+  },
 };
 
 const FOLDER = path.resolve(__dirname, "../../prisma/migrations");

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { activityChoicesResponseSchema } from "@/lib/activities/schema";
 import { familyAccessResponseSchema } from "@/lib/auth/schema";
-import { checklistSchema } from "@/lib/checklist/schema";
+import { checklistResponseSchema } from "@/lib/checklist/response-schema";
 import { listMigrationNames } from "@/lib/database/migrations";
 import { mediaItemSchema, mediaListSchema } from "@/lib/media/schema";
 import { versionedListSchema } from "@/lib/schedule/admin-schema";
@@ -74,7 +74,7 @@ function suite(version: string, provider: "sqlite" | "postgresql"): void {
       facts.plan,
     );
     const screen = withCookies(facts.screen);
-    const { date, tasks } = (await screen.request("GET", "/api/checklist")).read(checklistSchema);
+    const { date, tasks } = (await screen.request("GET", "/api/checklist")).read(checklistResponseSchema);
     // The household's day may have ended between the storing and the moved clock.
     if (date === facts.checklist.date)
       expect(

@@ -57,9 +57,9 @@ export async function makePicture(bytes: Buffer, signal = new AbortController().
   const source = path.join(parent, "original");
   const saved = new Map<string, MadeFile>();
   let facts: Facts = {};
-  try {
-    mkdirSync(folder);
-    writeFileSync(source, bytes);
+  mkdirSync(folder);
+  writeFileSync(source, bytes);
+  const work = async (): Promise<Made> => {
     await pictureMaker.prepare({
       itemId: "item",
       source,
@@ -75,12 +75,14 @@ export async function makePicture(bytes: Buffer, signal = new AbortController().
       thumb: await readMade(folder, saved.get("thumb")),
       facts,
     };
-  } finally {
-    const left = readdirSync(parent).sort().join(" ");
-    const isUnchanged = readFileSync(source).equals(bytes);
-    rmSync(parent, { recursive: true });
-    if (left !== "made original" || !isUnchanged) throw new Error(`The process left ${left}`);
-  }
+  };
+  const [made] = await Promise.allSettled([work()]);
+  const left = readdirSync(parent).sort().join(" ");
+  const isUnchanged = readFileSync(source).equals(bytes);
+  rmSync(parent, { recursive: true });
+  if (left !== "made original" || !isUnchanged) throw new Error(`The process left ${left}`);
+  if (made.status === "rejected") throw made.reason;
+  return made.value;
 }
 
 /** The cause for which no renditions can be made, or "made". */

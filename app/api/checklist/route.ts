@@ -1,16 +1,23 @@
 import { parseJsonBody } from "@/lib/api/request-body";
 import { respond, route } from "@/lib/api/route";
 import { renewedDevice } from "@/lib/auth/kiosks/kiosk-store";
-import { checklistSchema, tickRequestSchema } from "@/lib/checklist/schema";
+import { checklistResponseSchema } from "@/lib/checklist/response-schema";
+import { tasksById } from "@/lib/checklist/rules";
+import { type Checklist, tickRequestSchema } from "@/lib/checklist/schema";
 import { getChecklist, tickTask } from "@/lib/checklist/store";
+
+const toResponse = (list: Checklist) => ({ ...list, tasks: tasksById(list) });
 
 /** Asked every minute by the open hub whatever is on it, and so the place where a paired screen's cookie is renewed. */
 export const GET = route("checklist.view", async (request, { identity }) =>
-  respond(checklistSchema, await getChecklist(identity), {
+  respond(checklistResponseSchema, toResponse(await getChecklist(identity)), {
     headers: renewedDevice(identity, (name) => request.cookies.get(name)?.value),
   }),
 );
 
 export const PATCH = route("checklist.tick", async (request, { identity }) =>
-  respond(checklistSchema, await tickTask(identity, await parseJsonBody(request, tickRequestSchema))),
+  respond(
+    checklistResponseSchema,
+    toResponse(await tickTask(identity, await parseJsonBody(request, tickRequestSchema))),
+  ),
 );

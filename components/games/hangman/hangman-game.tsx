@@ -1,6 +1,7 @@
 "use client";
 
 import { RotateCcw } from "lucide-react";
+import { useHiddenTexts } from "@/components/activities/use-hidden-texts";
 import { GameFrame } from "@/components/games/game-frame";
 import { GameStats } from "@/components/games/game-stats";
 import { HiddenWord } from "@/components/games/hangman/hidden-word";
@@ -12,7 +13,7 @@ import { formatStatus } from "@/lib/games/hangman/format";
 import { getEntryOrThrow, FIRST_OPTIONS, hangman, MAX_WRONG, wrongCount } from "@/lib/games/hangman/rules";
 
 export function HangmanGame() {
-  const { state, outcome, play, start } = useGame(hangman, FIRST_OPTIONS);
+  const { state, outcome, play, start } = useGame(hangman, FIRST_OPTIONS, useHiddenTexts().hangman);
   const { word, guessed, stats, used } = state;
   const { message, tone } = formatStatus(state);
   const { meaning, source } = getEntryOrThrow(state);

@@ -1,6 +1,7 @@
 "use client";
 
 import { ArrowLeft, Lightbulb, RotateCcw } from "lucide-react";
+import { useHiddenTexts } from "@/components/activities/use-hidden-texts";
 import { GameFrame, gameHeading } from "@/components/games/game-frame";
 import { GameStats } from "@/components/games/game-stats";
 import { INACTIVE } from "@/components/games/inactive";
@@ -16,7 +17,7 @@ import { formatStatus } from "@/lib/games/mitzvah/format";
 import { FEEDBACK_MS, FIRST_OPTIONS, guessesLeft, getHiddenOrThrow, mitzvah } from "@/lib/games/mitzvah/rules";
 
 export function MitzvahGame() {
-  const { state, outcome, play, start } = useGame(mitzvah, FIRST_OPTIONS);
+  const { state, outcome, play, start } = useGame(mitzvah, FIRST_OPTIONS, useHiddenTexts().mitzvah);
   const { stats, used, asked, guesses, phase } = state;
   const { message, tone } = formatStatus(state);
   const asking = phase === "question";

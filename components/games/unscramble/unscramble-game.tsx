@@ -1,6 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, useState } from "react";
+import { useHiddenTexts } from "@/components/activities/use-hidden-texts";
 import { GameFrame, gameHeading } from "@/components/games/game-frame";
 import { Clue } from "@/components/games/unscramble/clue";
 import { DragAnswer } from "@/components/games/unscramble/drag-answer";
@@ -25,7 +26,7 @@ import {
 } from "@/lib/games/unscramble/rules";
 
 export function UnscrambleGame() {
-  const { state, play, start } = useGame(unscramble, FIRST_OPTIONS);
+  const { state, play, start } = useGame(unscramble, FIRST_OPTIONS, useHiddenTexts().unscramble);
   const [waitsForNext, setWaitsForNext] = useState(false);
   const { word, slots, scrambled, misses, feedback, ended, mode, hintsUsed } = state;
   const { message, tone } = formatStatus(state);

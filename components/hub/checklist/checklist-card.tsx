@@ -1,26 +1,56 @@
 import { useId } from "react";
+import type { TaskRow as Row } from "@/components/hub/checklist/use-checklist";
 import { CheckButton } from "@/components/plan-items/check-button";
-import { TASK_ORDER } from "@/lib/checklist/rules";
-import { type Checklist, type TaskId, TASKS } from "@/lib/checklist/schema";
 import { cn } from "@/lib/cn";
+import { formatTime } from "@/lib/time/format";
 
-type RowProps = { label: string; done: boolean; failed: boolean; onToggle: () => void };
+/** A longer name needs two lines of its own, and with its time a third, for which the lines stand closer. */
+const LONG_NAME_CHARS = 20;
 
-function TaskRow({ label, done, failed, onToggle }: RowProps) {
+/** Until when a task's time is, after its name; small enough that both stay within two lines (design.md 5.2). */
+function DueWords({ until, left }: NonNullable<Row["due"]>) {
   return (
-    <CheckButton slot="task" checked={done} onToggle={onToggle} className="w-full px-3 py-1 text-start leading-[1.083]">
-      <span>
-        {label}
+    <span className="font-medium tracking-[-0.015em]">
+      : until{" "}
+      <span className="whitespace-nowrap">
+        <time dateTime={until} className="figure font-semibold">
+          {formatTime(until)}
+        </time>
+        ,
+      </span>{" "}
+      <span className="whitespace-nowrap">{left}</span>
+    </span>
+  );
+}
+
+function TaskRow({ row, failed, onToggle }: { row: Row; failed: boolean; onToggle: () => void }) {
+  const { label, done } = row;
+  const due = failed ? null : row.due;
+  return (
+    <CheckButton
+      slot="task"
+      checked={done}
+      onToggle={onToggle}
+      className={cn(
+        "w-full gap-2 px-1.5 text-start leading-[1.083] upright:gap-3 upright:px-3",
+        label.length > LONG_NAME_CHARS && "leading-none",
+        due && "bg-warn-bg",
+      )}
+    >
+      <span className="min-w-0 wrap-anywhere">
+        <bdi>{label}</bdi>
+        {due && <DueWords {...due} />}
         {failed && <span className="block font-medium text-bad">Not saved. Tap again.</span>}
       </span>
     </CheckButton>
   );
 }
 
-type Props = { list: Checklist; failed: TaskId | null; onToggle: (task: TaskId) => void; className?: string };
+type Props = { rows: readonly Row[]; failed: string | null; onToggle: (row: Row) => void; className?: string };
 
-export function ChecklistCard({ list, failed, onToggle, className }: Props) {
+export function ChecklistCard({ rows, failed, onToggle, className }: Props) {
   const titleId = useId();
+  const failedRow = rows.find(({ id }) => id === failed);
   return (
     <section
       data-slot="checklist-card"
@@ -31,19 +61,14 @@ export function ChecklistCard({ list, failed, onToggle, className }: Props) {
         Daily Checklist
       </h2>
       <ul className="flex flex-col gap-gap-row">
-        {TASK_ORDER.map((task) => (
-          <li key={task}>
-            <TaskRow
-              label={TASKS[task]}
-              done={list.tasks[task]}
-              failed={failed === task}
-              onToggle={() => onToggle(task)}
-            />
+        {rows.map((row) => (
+          <li key={row.id}>
+            <TaskRow row={row} failed={failed === row.id} onToggle={() => onToggle(row)} />
           </li>
         ))}
       </ul>
       <p role="alert" className="sr-only">
-        {failed && `${TASKS[failed]} was not saved. Please tap it again.`}
+        {failedRow && `${failedRow.label} was not saved. Please tap it again.`}
       </p>
     </section>
   );

@@ -1,10 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
+import type { HubCalendar } from "@/lib/calendar/schema";
 import { localList } from "@/lib/checklist/local-list";
 import { checklistQuery } from "@/lib/checklist/queries";
-import { checklistOf, TASK_ORDER } from "@/lib/checklist/rules";
-import type { Checklist, TaskId, TickRequest } from "@/lib/checklist/schema";
+import { checklistOf, tickedTasks } from "@/lib/checklist/rules";
+import type { Checklist, TickRequest } from "@/lib/checklist/schema";
 import { tickMutation } from "@/lib/checklist/tick";
+import { dueAt } from "@/lib/checklist/window-rules";
+import { instantBy } from "@/lib/time/server-time";
+import { startOfMinute, useNow } from "@/lib/time/use-now";
+import { wallTimeAt } from "@/lib/time/wall-clock";
+
+/** A task as its row shows it; `due` while it is open and its time: until when, "16:31", and for how long yet. */
+export type TaskRow = { id: string; label: string; done: boolean; due: { until: string; left: string } | null };
 
 const listeners = new Set<() => void>();
 
@@ -18,32 +26,40 @@ function tickHere(tick: TickRequest): void {
   for (const tell of listeners) tell();
 }
 
-const ticked = ({ tasks }: Checklist) => TASK_ORDER.filter((task) => tasks[task]).join(" ");
 const nothingTicked = () => "";
 
 /** This browser's own list, for a screen that is not connected. */
 function useLocalList(date: string): Checklist {
-  const tasks = useSyncExternalStore(subscribe, () => ticked(localList.read(date)), nothingTicked);
+  const tasks = useSyncExternalStore(subscribe, () => tickedTasks(localList.read(date)).join(" "), nothingTicked);
   return checklistOf(date, tasks.split(" "));
 }
 
 /** The checklist of a day, "2026-11-20". `failed` is the task whose tick could not be saved, until the next tap. */
-export function useChecklist(date: string) {
+export function useChecklist(calendar: HubCalendar, date: string) {
   const query = useQuery(checklistQuery);
   const kept = useLocalList(date);
   const { mutateAsync } = useMutation(tickMutation(useQueryClient()));
-  const [failed, setFailed] = useState<TaskId | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const minute = useNow(
+    () => startOfMinute(instantBy(calendar.now).getTime()),
+    startOfMinute(Date.parse(calendar.now)),
+  );
 
-  const isConnected = Boolean(query.data);
-  const sent = query.data?.date === date ? query.data : checklistOf(date);
-  const list = isConnected ? sent : kept;
+  const { data } = query;
+  const list = !data ? kept : data.date === date ? data : checklistOf(date, [], data.items);
+  const windows = calendar.prayerWindows.find((day) => day.date === date);
 
-  function toggle(task: TaskId) {
-    const tick = { date, task, done: !list.tasks[task] };
+  const rows = list.items.map(({ window, ...row }): TaskRow => {
+    const due = row.done ? null : dueAt(window, windows, minute);
+    return { ...row, due: due && { ...due, until: wallTimeAt(new Date(due.until), calendar.timeZone) } };
+  });
+
+  function toggle({ id, done }: TaskRow) {
+    const tick = { date, task: id, done: !done };
     setFailed(null);
-    if (isConnected) mutateAsync(tick).catch(() => setFailed(task));
+    if (data) mutateAsync(tick).catch(() => setFailed(id));
     else tickHere(tick);
   }
 
-  return { query, list, failed, toggle };
+  return { query, rows, failed, toggle };
 }

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { useActivityChoices } from "@/components/activities/use-activity-choices";
+import { useHiddenTexts } from "@/components/activities/use-hidden-texts";
 import { ChecklistCard } from "@/components/hub/checklist/checklist-card";
 import { useChecklist } from "@/components/hub/checklist/use-checklist";
 import { DayCard } from "@/components/hub/day/day-card";
@@ -73,9 +74,10 @@ export function HubPage({
   const calendar = useQuery({ ...hubCalendarQuery, initialData: firstCalendar }).data ?? firstCalendar;
   const moment = useHouseholdClock(calendar);
   const plan = usePlan(calendar, moment);
-  const checklist = useChecklist(moment.date);
+  const checklist = useChecklist(calendar, moment.date);
   const news = useQuery(newsQuery);
   const choices = useActivityChoices({ enabled: true });
+  useHiddenTexts({ enabled: true });
   const visit = useOutsideVisit(choices.visitMinutes);
   useRefetchOnWake(moment.date);
   usePrefetchOnIdle(PREFETCHES);
@@ -124,7 +126,7 @@ export function HubPage({
           <div className={RIGHT}>
             <DayCard moment={moment} nickname={nickname} className="[grid-area:day]" />
             <ChecklistCard
-              list={checklist.list}
+              rows={checklist.rows}
               failed={checklist.failed}
               onToggle={checklist.toggle}
               className="[grid-area:checklist]"

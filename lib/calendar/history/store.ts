@@ -18,6 +18,9 @@ import { clock } from "@/lib/time/clock";
 
 type DatedItem = { day: number; minor: boolean; ofHoliday: boolean; item: HistoryItem };
 
+/** What this household is shown: holidays as they are kept in its place, and the events that it does not hide. */
+type Shown = { inIsrael: boolean; entries: readonly HistoryEntry[] };
+
 /** How far ahead the next event is looked for; no stretch without one is longer. */
 const AHEAD_DAYS = 40;
 
@@ -46,14 +49,14 @@ function holidayItem({ title, hebrew, mood }: HistoryHoliday, hebrewDay: string,
 }
 
 /** A holiday with the event that made it, so that neither stands there twice. */
-function withItsEvent(holiday: HistoryItem, { title, source, year, memo }: HistoryItem): HistoryItem {
+function withItsEvent(holiday: HistoryItem, { id, title, source, year, memo }: HistoryItem): HistoryItem {
   const told = [title, memo].filter((text) => text !== undefined).join(". ");
-  return { ...holiday, memo: told, source, ...(year === undefined ? {} : { year }) };
+  return { ...holiday, id, memo: told, source, ...(year === undefined ? {} : { year }) };
 }
 
-function monthItems(today: HDate, inIsrael: boolean): DatedItem[] {
+function monthItems(today: HDate, { inIsrael, entries }: Shown): DatedItem[] {
   const month = monthOf(today);
-  const events = eventsOfMonth(HISTORY, month).map(({ entry, day }): DatedItem => {
+  const events = eventsOfMonth(entries, month).map(({ entry, day }): DatedItem => {
     const item = eventItem(entry, `${day} ${month.name}`, dayInMonth(today, day));
     return { day, minor: false, ofHoliday: entry.ofHoliday === true, item };
   });
@@ -70,11 +73,11 @@ function monthItems(today: HDate, inIsrael: boolean): DatedItem[] {
 }
 
 /** What comes next after a day that has nothing, and in how many days. */
-function findNext(today: HDate, inIsrael: boolean): HistoryResponse["next"] {
+function findNext(today: HDate, shown: Shown): HistoryResponse["next"] {
   const months = new Map<number, DatedItem[]>();
   for (let inDays = 1; inDays <= AHEAD_DAYS; inDays++) {
     const day = today.add(inDays);
-    const items = months.get(day.getMonth()) ?? monthItems(day, inIsrael);
+    const items = months.get(day.getMonth()) ?? monthItems(day, shown);
     months.set(day.getMonth(), items);
     const first = items.find((each) => each.day === day.getDate());
     if (first) return { inDays, title: first.item.title };
@@ -82,19 +85,24 @@ function findNext(today: HDate, inIsrael: boolean): HistoryResponse["next"] {
   return null;
 }
 
-/** Today in Jewish history by the Hebrew date of the hub (D25, D28), and at most ten of the month, those to come first. */
-export async function getHistory(): Promise<HistoryResponse> {
+/**
+ * Returns today in Jewish history by the Hebrew date of the hub (D25, D28), and at most ten of the month, those to come first. Takes the
+ * ids of the events that this household does not show.
+ */
+export async function getHistory(hidden: readonly string[]): Promise<HistoryResponse> {
   const { place } = await getHousehold();
   const today = hebrewDayAt(place, clock.now());
-  const items = monthItems(today, place.inIsrael);
+  const shown = { inIsrael: place.inIsrael, entries: HISTORY.filter(({ id }) => !hidden.includes(id)) };
+  const items = monthItems(today, shown);
   const ofToday = items.filter(({ day }) => day === today.getDate()).map(({ item }) => item);
   return {
     hebrewDate: shownHebrewDate(today),
     today: ofToday,
-    next: ofToday.length > 0 ? null : findNext(today, place.inIsrael),
+    next: ofToday.length > 0 ? null : findNext(today, shown),
     month: restOfMonth(
       items.filter(({ minor }) => !minor),
       today.getDate(),
     ).map(({ item }) => item),
+    hidden: [...hidden],
   };
 }

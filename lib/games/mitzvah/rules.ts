@@ -3,7 +3,7 @@ import type { Game, Outcome } from "@/lib/games/game";
 import { type Commandment, COMMANDMENTS } from "@/lib/games/mitzvah/content";
 import { type Question, QUESTIONS } from "@/lib/games/mitzvah/questions";
 import { type Options, type State, stateSchema } from "@/lib/games/mitzvah/schema";
-import { pickUnseen } from "@/lib/games/pick-unseen";
+import { pickUnseen, withoutHidden } from "@/lib/games/pick-unseen";
 import { createRandom, type Random, shuffled } from "@/lib/games/random";
 
 export const MAX_WRONG = 3;
@@ -35,10 +35,13 @@ const answersOf = (name: string) =>
 
 const areToldApart = (names: readonly string[]) => new Set(names.map(answersOf)).size === names.length;
 
-/** The commandments of a round in the order of the content: the hidden one and others, all told apart by the questions. */
-function deal(hidden: string, random: Random): string[] {
+/**
+ * Returns the commandments of a round in the order of the content: the hidden one and others, all told apart by the questions. They are
+ * fewer than `DEALT` only where the household hides many.
+ */
+function deal(hidden: string, names: readonly string[], random: Random): string[] {
   const dealt = [hidden];
-  for (const name of shuffled(NAMES, random))
+  for (const name of shuffled(names, random))
     if (dealt.length < DEALT && areToldApart([...dealt, name])) dealt.push(name);
   return NAMES.filter((name) => dealt.includes(name));
 }
@@ -90,7 +93,8 @@ const areDistinct = (list: readonly string[]) => new Set(list).size === list.len
 function isPossible(state: State): boolean {
   const { hidden, dealt, asked, guesses, phase } = state;
   return (
-    dealt.length === DEALT &&
+    dealt.length > 1 &&
+    dealt.length <= DEALT &&
     dealt.every((name) => NAMES.includes(name)) &&
     dealt.includes(hidden) &&
     areToldApart(dealt) &&
@@ -106,14 +110,15 @@ function isPossible(state: State): boolean {
 export const mitzvah: Game<State, Move, Options> = {
   id: "mitzvah",
   stateSchema: stateSchema.check(z.refine(isPossible)),
-  start(seed, { stats, used }) {
+  start(seed, { stats, used }, notForUs = []) {
     const random = createRandom(seed);
-    const { chosen, seen } = pickUnseen(NAMES, used, random);
+    const names = withoutHidden(NAMES, notForUs);
+    const { chosen, seen } = pickUnseen(names, used, random);
     return {
       stats,
       used: seen,
       hidden: chosen,
-      dealt: deal(chosen, random),
+      dealt: deal(chosen, names, random),
       asked: [],
       guesses: [],
       phase: "question",

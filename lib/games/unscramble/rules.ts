@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Game, Outcome } from "@/lib/games/game";
-import { pickUnseen } from "@/lib/games/pick-unseen";
+import { pickUnseen, withoutHidden } from "@/lib/games/pick-unseen";
 import { createRandom } from "@/lib/games/random";
 import { VOCABULARY, type VocabularyWord } from "@/lib/games/unscramble/content";
 import { type Options, type State, stateSchema } from "@/lib/games/unscramble/schema";
@@ -163,9 +163,9 @@ function isPossible({ word, scrambled: order, slots, hintsUsed }: State): boolea
 export const unscramble: Game<State, Move, Options> = {
   id: "unscramble",
   stateSchema: stateSchema.check(z.refine(isPossible)),
-  start(seed, { level, score, used, mode, stats }) {
+  start(seed, { level, score, used, mode, stats }, hidden = []) {
     const random = createRandom(seed);
-    const { chosen: word, seen } = pickUnseen(poolOf(level), used, random);
+    const { chosen: word, seen } = pickUnseen(withoutHidden(poolOf(level), hidden), used, random);
     const fresh = { hintsUsed: 0, misses: 0, typed: "", feedback: null, ended: null };
     return {
       level,

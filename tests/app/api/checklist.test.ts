@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { GET, PATCH } from "@/app/api/checklist/route";
 import { hubChecklist } from "@/lib/checklist/pages";
-import { checklistOf } from "@/lib/checklist/rules";
+import { checklistOf, tasksById } from "@/lib/checklist/rules";
 import { forgetOldTicks, getChecklist, tickTask } from "@/lib/checklist/store";
 import { db } from "@/lib/database/db";
 import { DEFAULT_PLACE, moveHousehold } from "@/lib/household/store";
@@ -32,6 +32,12 @@ beforeEach(async () => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => closeTestHub(hub));
 
+/** A day's list with these ticks, as the route sends it. */
+function answer(date: string, done: readonly string[] = []) {
+  const list = checklistOf(date, done);
+  return { ...list, tasks: tasksById(list) };
+}
+
 const at = (instant: string) => jest.spyOn(clock, "now").mockReturnValue(new Date(instant));
 
 async function read(cookie = kiosk) {
@@ -46,28 +52,34 @@ async function tick(task: unknown, { date = TODAY, done = true, cookie = kiosk }
   return { status: response.status, body: await response.json() };
 }
 
+test("the list has the ticks by the tasks' ids, and the tasks in their order and words", async () => {
+  const { body } = await read();
+  expect(body.tasks).toEqual({ shachris: false, chitas: false, david: false, mincha: false, maariv: false });
+  expect(body.items[3]).toEqual({ id: "mincha", label: "Davened Mincha", window: "mincha", done: false });
+});
+
 test("a day begins with five open tasks; ticking, repeating and taking back", async () => {
-  expect(await read()).toEqual({ status: 200, body: checklistOf(TODAY) });
-  expect(await tick("shachris")).toEqual({ status: 200, body: checklistOf(TODAY, ["shachris"]) });
-  expect((await tick("shachris")).body).toEqual(checklistOf(TODAY, ["shachris"]));
-  expect((await tick("mincha")).body).toEqual(checklistOf(TODAY, ["shachris", "mincha"]));
-  expect((await tick("shachris", { done: false })).body).toEqual(checklistOf(TODAY, ["mincha"]));
+  expect(await read()).toEqual({ status: 200, body: answer(TODAY) });
+  expect(await tick("shachris")).toEqual({ status: 200, body: answer(TODAY, ["shachris"]) });
+  expect((await tick("shachris")).body).toEqual(answer(TODAY, ["shachris"]));
+  expect((await tick("mincha")).body).toEqual(answer(TODAY, ["shachris", "mincha"]));
+  expect((await tick("shachris", { done: false })).body).toEqual(answer(TODAY, ["mincha"]));
   expect((await tick("shachris", { done: false })).status).toBe(200);
-  expect((await read()).body).toEqual(checklistOf(TODAY, ["mincha"]));
+  expect((await read()).body).toEqual(answer(TODAY, ["mincha"]));
 });
 
 test("the screen, the family and the caretaker see one list", async () => {
   await tick("david");
   for (const role of ["family", "admin"] as const)
-    expect((await read((await anAccount(role)).cookie)).body).toEqual(checklistOf(TODAY, ["david"]));
+    expect((await read((await anAccount(role)).cookie)).body).toEqual(answer(TODAY, ["david"]));
 });
 
 test("two screens ticking at once lose nothing, and the same tick at once is one tick", async () => {
   const second = (await aKiosk()).cookie;
   const tasks = ["shachris", "chitas", "david", "mincha", "maariv"];
-  const answers = await Promise.all(tasks.flatMap((task) => [tick(task), tick(task, { cookie: second }), tick(task)]));
-  expect(answers.map(({ status }) => status)).toEqual(Array(15).fill(200));
-  expect((await read()).body).toEqual(checklistOf(TODAY, tasks));
+  const replies = await Promise.all(tasks.flatMap((task) => [tick(task), tick(task, { cookie: second }), tick(task)]));
+  expect(replies.map(({ status }) => status)).toEqual(Array(15).fill(200));
+  expect((await read()).body).toEqual(answer(TODAY, tasks));
   expect(await db.read.checklistTick.count()).toBe(5);
 });
 
@@ -83,16 +95,16 @@ describe("the day turns at midnight of the household, whatever the server's zone
   ])("%s: 23:59 at %s, 00:01 at %s", async (timeZone, before, after, date, next) => {
     await moveHousehold("there", { ...DEFAULT_PLACE, timeZone });
     at(before);
-    expect((await tick("maariv", { date })).body).toEqual(checklistOf(date, ["maariv"]));
+    expect((await tick("maariv", { date })).body).toEqual(answer(date, ["maariv"]));
     expect((await tick("maariv", { date: next })).status).toBe(409);
     at(after);
-    expect((await read()).body).toEqual(checklistOf(next));
+    expect((await read()).body).toEqual(answer(next));
     // The screen still shows yesterday's list: its tick belongs to neither day.
     expect(await tick("mincha", { date })).toMatchObject({ status: 409, body: { message: NEW_DAY, code: "conflict" } });
     expect((await tick("maariv", { date, done: false })).status).toBe(409);
-    expect((await tick("shachris", { date: next })).body).toEqual(checklistOf(next, ["shachris"]));
+    expect((await tick("shachris", { date: next })).body).toEqual(answer(next, ["shachris"]));
     at(before);
-    expect((await read()).body).toEqual(checklistOf(date, ["maariv"]));
+    expect((await read()).body).toEqual(answer(date, ["maariv"]));
   });
 });
 

@@ -76,7 +76,7 @@ describe("adding", () => {
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
     const refused = both.find(({ status }) => status === 409);
-    expect((await refused?.json()).message).toBe("There is already an account with this username.");
+    expect(await refused?.json()).toMatchObject({ message: "There is already an account with this username." });
     expect((await accounts()).filter(({ username }) => username === "leah")).toHaveLength(1);
   });
 

@@ -14,7 +14,7 @@ const counting: Game<{ seed: number; count: number }, number> = {
 const KEY = "naches.game.counting.v1";
 const store = () => window.localStorage;
 let seeds = 100;
-const place = { store, newSeed: () => seeds++ };
+const place = { store, newSeed: () => seeds++, hidden: [] };
 const open = () => openGameSession(counting, undefined, place);
 
 beforeEach(() => {

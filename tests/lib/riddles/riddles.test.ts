@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { RIDDLES } from "@/lib/riddles/content";
-import { firstIndexOf, wrapIndex } from "@/lib/riddles/rules";
+import { countUpTo, firstIndexOf, nextShown } from "@/lib/riddles/rules";
 import { styleBreaches, wordCount } from "@/tests/support/house-style";
 
 test("there are at least two hundred, and at least sixty of each of the three levels", () => {
@@ -55,13 +55,27 @@ test("the answers that can be computed are right", () => {
   expect([letters("minute"), letters("moment"), letters("thousand years")]).toEqual([1, 2, 0]);
 });
 
+const shownBut = (...hidden: number[]) => Array.from({ length: 20 }, (_, place) => !hidden.includes(place));
+
 test.each([
-  [0, 1, 1],
-  [19, 1, 0],
-  [0, -1, 19],
-  [19, -1, 18],
-] as const)("from %i a step of %i leads to %i", (place, step, next) => {
-  expect(wrapIndex(place, step, 20)).toBe(next);
+  ["all", shownBut(), 0, 1, 1],
+  ["all", shownBut(), 19, 1, 0],
+  ["all", shownBut(), 0, -1, 19],
+  ["all", shownBut(), 19, -1, 18],
+  ["all", shownBut(), 7, 0, 7],
+  ["all but 8 and 9", shownBut(8, 9), 7, 1, 10],
+  ["all but 8 and 9", shownBut(8, 9), 10, -1, 7],
+  ["all but 8 and 9", shownBut(8, 9), 8, 0, 10],
+  ["all but the first and the last", shownBut(0, 19), 18, 1, 1],
+  ["all but the first and the last", shownBut(0, 19), 1, -1, 18],
+  ["only 5", shownBut(...Array.from({ length: 20 }, (_, place) => place).filter((place) => place !== 5)), 5, 1, 5],
+] as const)("where %s are shown, from %s a step leads on", (_what, isShown, place, step, next) => {
+  expect(nextShown(isShown, place, step)).toBe(next);
+});
+
+test("a riddle is counted among those that are shown", () => {
+  expect(countUpTo(shownBut(), 7)).toBe(8);
+  expect(countUpTo(shownBut(0, 3), 7)).toBe(6);
 });
 
 test("each day begins with another riddle, and twenty days with all of them", () => {

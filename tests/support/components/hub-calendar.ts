@@ -1,4 +1,4 @@
-import type { HolyTime, HubCalendar, HubDay } from "@/lib/calendar/schema";
+import type { HubCalendar, HubDay } from "@/lib/calendar/schema";
 import { addDays, weekdayOf } from "@/lib/time/civil-date";
 import { civilDateAt } from "@/lib/time/wall-clock";
 
@@ -22,10 +22,12 @@ export function hubDay(date: string, overrides: Partial<HubDay> = {}): HubDay {
   };
 }
 
+type Options = { timeZone?: string; count?: number } & Partial<Pick<HubCalendar, "holyTimes" | "prayerWindows">>;
+
 /** What the server answers at an instant of its own clock: two weeks from yesterday on, in New York. */
 export function hubCalendar(
   now: Date,
-  { timeZone = ZONE, count = 15, holyTimes = [] }: { timeZone?: string; count?: number; holyTimes?: HolyTime[] } = {},
+  { timeZone = ZONE, count = 15, holyTimes = [], prayerWindows = [] }: Options = {},
 ): HubCalendar {
   const first = addDays(civilDateAt(now, timeZone), -1);
   return {
@@ -34,5 +36,6 @@ export function hubCalendar(
     location: { title: "Brooklyn, NY 11213", city: "Brooklyn", country: "US" },
     days: Array.from({ length: count }, (_, index) => hubDay(addDays(first, index))),
     holyTimes,
+    prayerWindows,
   };
 }

@@ -1,9 +1,12 @@
 import { HubPage } from "@/components/hub/shell/hub-page";
 import { activityChoicesQuery } from "@/lib/activities/queries";
 import type { ActivityChoices } from "@/lib/activities/schema";
+import type { HubCalendar } from "@/lib/calendar/schema";
 import { checklistQuery } from "@/lib/checklist/queries";
 import { checklistOf } from "@/lib/checklist/rules";
 import type { Checklist } from "@/lib/checklist/schema";
+import { hiddenTextsQuery } from "@/lib/content-marks/hidden-queries";
+import { NONE_HIDDEN } from "@/lib/content-marks/rules";
 import { seedMedia } from "@/lib/media/queries";
 import type { MediaItem } from "@/lib/media/schema";
 import { todayQuery } from "@/lib/schedule/queries";
@@ -23,6 +26,7 @@ type HubStart = {
   items?: MediaItem[] | null;
   plan?: ScheduleItem[] | null;
   checklist?: Checklist | null;
+  prayerWindows?: HubCalendar["prayerWindows"];
   newCount?: number;
   name?: string;
   nickname?: string;
@@ -39,13 +43,14 @@ export const TODAY = "2026-09-09";
 /** Read by the gallery when it is opened. */
 export const GALLERY_READ = "GET /api/family-videos";
 
-/** What the five reads of the hub are called on a fake network. */
+/** What the six reads of the hub are called on a fake network. */
 export const READS = {
   calendar: "GET /api/hebcal/today",
   plan: "GET /api/schedule-items/today",
   checklist: "GET /api/checklist",
   news: "GET /api/family-videos/news",
   choices: "GET /api/activity-choices",
+  hidden: "GET /api/hidden-texts",
 } as const;
 
 const answer = (body: unknown) => (body === null ? { status: 401 } : { status: 200, body });
@@ -62,6 +67,7 @@ export async function openHub(network: ReturnType<typeof fakeNetwork>, start: Hu
     items = [],
     plan = [],
     checklist = checklistOf(TODAY),
+    prayerWindows = [],
     newCount = items?.length ?? 0,
     name = "Zaidy",
     nickname = name,
@@ -70,15 +76,16 @@ export async function openHub(network: ReturnType<typeof fakeNetwork>, start: Hu
     choices = {},
   } = start;
   jest.setSystemTime(now.getTime() + skewMs);
-  network.on(READS.calendar, () => answer(hubCalendar(new Date(Date.now() - skewMs))));
+  network.on(READS.calendar, () => answer(hubCalendar(new Date(Date.now() - skewMs), { prayerWindows })));
   network.on(READS.choices, answer(activityChoices(choices)));
+  network.on(READS.hidden, answer(NONE_HIDDEN));
   network.on(READS.plan, answer(plan));
   network.on(READS.checklist, answer(checklist));
   const news = items && mediaNews(newCount);
   network.on(READS.news, answer(news));
   network.on(GALLERY_READ, answer(items));
   opened += 1;
-  const calendar = hubCalendar(new Date(now.getTime() + opened));
+  const calendar = hubCalendar(new Date(now.getTime() + opened), { prayerWindows });
   return showOnHub(
     <HubPage
       name={name}
@@ -95,6 +102,7 @@ export async function openHub(network: ReturnType<typeof fakeNetwork>, start: Hu
         const updatedAt = now.getTime();
         seedMedia(client, items, news);
         client.setQueryData(activityChoicesQuery.queryKey, activityChoices(choices), { updatedAt });
+        client.setQueryData(hiddenTextsQuery.queryKey, NONE_HIDDEN, { updatedAt });
         client.setQueryData(todayQuery.queryKey, plan, { updatedAt });
         client.setQueryData(checklistQuery.queryKey, checklist, { updatedAt });
       },

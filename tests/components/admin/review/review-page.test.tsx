@@ -1,28 +1,140 @@
-import { render, screen, within } from "@testing-library/react";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ReviewPage } from "@/components/admin/review/review-page";
-import { REVIEW_GROUPS } from "@/components/admin/review/texts";
+import { QUERY_DEFAULTS } from "@/lib/api/query-defaults";
+import type { ReviewGroup } from "@/lib/content-marks/entries";
+import { type ContentMarks, MARK_TEXTS } from "@/lib/content-marks/schema";
+import { fakeNetwork } from "@/tests/support/server/network";
 
-test("every text of a kind is there with its source and two boxes, and nothing claims to have been read", () => {
-  render(<ReviewPage />);
-  const { title, texts } = REVIEW_GROUPS[0] ?? { title: "", texts: [] };
-  const kind = within(screen.getByRole("region", { name: title }));
-  expect(kind.getAllByRole("listitem")).toHaveLength(texts.length);
-  expect(kind.getAllByText("Reviewed")).toHaveLength(texts.length);
-  expect(kind.getAllByText("Not for us")).toHaveLength(texts.length);
-  expect(kind.getAllByText(/^Source: /)).toHaveLength(texts.length);
-  expect(screen.queryByText(/^Read by/)).not.toBeInTheDocument();
+const REVIEW = { reviewedBy: null, reviewedOn: null };
+const aText = (id: string, title: string) => ({
+  id,
+  title,
+  text: `${title}, in a sentence.`,
+  source: "Avos 1:1",
+  review: REVIEW,
+});
+const GROUPS: ReviewGroup[] = [
+  { kind: "halacha", title: "Halacha of the day", texts: [aText("shoe", "The Shoe"), aText("bread", "The Bread")] },
+  { kind: "riddle", title: "Riddles", texts: [aText("donkey", "The Donkey")] },
+];
+
+const PUT = "PUT /api/content-marks";
+const THEN = "2026-11-20T15:00:00.000Z";
+const NOW = "2026-11-23T15:00:00.000Z";
+let network: ReturnType<typeof fakeNetwork>;
+
+beforeEach(() => {
+  network = fakeNetwork();
 });
 
-test("no text has the id of another of its kind", () => {
-  for (const { title, texts } of REVIEW_GROUPS)
-    expect([title, new Set(texts.map(({ id }) => id)).size]).toEqual([title, texts.length]);
+function open(marks: ContentMarks | null = []) {
+  const client = new QueryClient({ defaultOptions: QUERY_DEFAULTS });
+  render(
+    <QueryClientProvider client={client}>
+      <ReviewPage groups={GROUPS} name="Zaidy" timeZone="America/New_York" marks={marks} />
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+const item = (title: string) => {
+  const found = screen.getByRole("heading", { name: title, level: 3 }).closest("li");
+  if (!found) throw new Error(`no row of ${title}`);
+  return within(found);
+};
+const button = (title: string, name: string) => item(title).getByRole("button", { name });
+const nameField = () => screen.getByRole("textbox", { name: "Read by" });
+const sent = () => network.asked.filter(({ method }) => method === "PUT").map(({ body }) => body);
+
+test("whoever is not logged in has the texts and the boxes for a pen, and no button", () => {
+  open(null);
+  expect(screen.getAllByRole("listitem").length).toBeGreaterThanOrEqual(3);
+  expect(item("The Shoe").getByText("The Shoe, in a sentence.")).toBeInTheDocument();
+  expect(item("The Shoe").getByText("Source: Avos 1:1")).toBeInTheDocument();
+  expect(item("The Shoe").getByText("Not for us")).toBeInTheDocument();
+  expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Print"]);
+  expect(screen.getByText(/log in on Caretaker Admin first/)).toBeInTheDocument();
+});
+
+test("the caretaker hides a text and shows it again; what is counted follows", async () => {
+  const user = open();
+  network.on(PUT, { status: 200, body: { hidden: true, verdict: null, updatedAt: NOW } });
+  await user.click(button("The Shoe", "Not for us"));
+  expect(await item("The Shoe").findByText("The hub does not show it.")).toBeInTheDocument();
+  expect(sent()).toEqual([{ kind: "halacha", id: "shoe", hidden: true, verdict: null, updatedAt: null }]);
+  expect(screen.getByText("0 right, 0 to be changed, 1 not for us")).toBeInTheDocument();
+  network.on(PUT, { status: 200, body: { hidden: false, verdict: null, updatedAt: NOW } });
+  await user.click(button("The Shoe", "Show again"));
+  expect(await item("The Shoe").findByRole("button", { name: "Not for us" })).toBeEnabled();
+  expect(sent().at(-1)).toMatchObject({ hidden: false, updatedAt: NOW });
+  expect(screen.getByText("0 right, 0 to be changed, 0 not for us")).toBeInTheDocument();
+});
+
+test("a rav's word has his name; without it he is led to its field, and nothing is sent", async () => {
+  const user = open();
+  await user.click(button("The Shoe", "Right"));
+  expect(item("The Shoe").getByRole("alert")).toHaveTextContent(MARK_TEXTS.whoReads);
+  expect(nameField()).toHaveFocus();
+  expect(sent()).toEqual([]);
+  await user.type(nameField(), "Rabbi Cohen");
+  const verdict = { is: "right", judge: "Rabbi Cohen" };
+  network.on(PUT, { status: 200, body: { hidden: false, verdict, updatedAt: NOW } });
+  await user.click(button("The Shoe", "Right"));
+  expect((await item("The Shoe").findByText("Rabbi Cohen")).parentElement).toHaveTextContent(
+    "Right (Rabbi Cohen, November 23, 2026)",
+  );
+  expect(button("The Shoe", "Right")).toHaveAttribute("aria-pressed", "true");
+  expect(item("The Shoe").queryByRole("alert")).not.toBeInTheDocument();
+  expect(sent()).toEqual([{ kind: "halacha", id: "shoe", hidden: false, verdict, updatedAt: null }]);
+});
+
+test("what is to be changed is written in a line, and can be taken back", async () => {
+  const user = open([
+    { kind: "riddle", id: "donkey", hidden: true, verdict: { is: "right", judge: "Rabbi Levi" }, updatedAt: THEN },
+  ]);
+  expect(nameField()).toHaveValue("Rabbi Levi");
+  await user.click(button("The Donkey", "To be changed"));
+  const line = item("The Donkey").getByRole("textbox", { name: "What is to be changed?" });
+  expect(line).toHaveFocus();
+  expect(button("The Donkey", "Save")).toBeDisabled();
+  const verdict = { is: "change", judge: "Rabbi Levi", note: "Name the verse." };
+  network.on(PUT, { status: 200, body: { hidden: true, verdict, updatedAt: NOW } });
+  await user.type(line, "Name the verse.{Enter}");
+  expect(await item("The Donkey").findByText(/^To be changed: Name the verse\./)).toBeInTheDocument();
+  expect(item("The Donkey").queryByRole("textbox")).not.toBeInTheDocument();
+  expect(sent()).toEqual([{ kind: "riddle", id: "donkey", hidden: true, verdict, updatedAt: THEN }]);
+  network.on(PUT, { status: 200, body: { hidden: true, verdict: null, updatedAt: NOW } });
+  await user.click(button("The Donkey", "To be changed"));
+  await user.click(button("The Donkey", "Take the mark back"));
+  await waitFor(() => expect(button("The Donkey", "To be changed")).toHaveAttribute("aria-pressed", "false"));
+  expect(sent().at(-1)).toMatchObject({ verdict: null });
+});
+
+test("whoever marks after somebody else is told, and sees what the other said", async () => {
+  const user = open();
+  network.on(PUT, { status: 409, body: { message: MARK_TEXTS.changedMeanwhile, code: "conflict" } });
+  const other = { kind: "halacha", id: "bread", hidden: true, verdict: null, updatedAt: THEN };
+  network.on("GET /api/content-marks", { status: 200, body: [other] });
+  await user.click(button("The Bread", "Not for us"));
+  expect(await item("The Bread").findByText("The hub does not show it.")).toBeInTheDocument();
+  expect(item("The Bread").getByRole("alert")).toHaveTextContent(MARK_TEXTS.changedMeanwhile);
+  expect(button("The Bread", "Show again")).toBeEnabled();
+});
+
+test("a failure says so, and the mark stays as it was", async () => {
+  const user = open();
+  network.on(PUT, new TypeError("Failed to fetch"));
+  await user.click(button("The Bread", "Not for us"));
+  expect(await item("The Bread").findByText(/could not be reached/)).toBeInTheDocument();
+  expect(button("The Bread", "Not for us")).toBeEnabled();
 });
 
 test("Print prints the page", async () => {
   window.print = jest.fn();
-  render(<ReviewPage />);
-  await userEvent.click(screen.getByRole("button", { name: "Print" }));
+  const user = open();
+  await user.click(screen.getByRole("button", { name: "Print" }));
   expect(window.print).toHaveBeenCalledTimes(1);
   expect(screen.getByRole("link", { name: "Back to Admin" })).toHaveAttribute("href", "/admin");
 });

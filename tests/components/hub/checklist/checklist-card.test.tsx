@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { checklistOf } from "@/lib/checklist/rules";
+import { addDays } from "@/lib/time/civil-date";
 import { cutConnection, openHub, READS, TODAY } from "@/tests/support/components/hub-dashboard";
 import { settle } from "@/tests/support/components/hub-screen";
 import { fakeNetwork, laterAnswer } from "@/tests/support/server/network";
@@ -125,5 +126,114 @@ describe("a screen that is not connected keeps its own list", () => {
     await settle(11_000);
     expect(card().queryAllByRole("checkbox", { checked: true })).toEqual([]);
     expect(sent()).toEqual([]);
+  });
+});
+
+/** A weekday of September in New York, and the day after. */
+const WINDOWS = [TODAY, "2026-09-10"].map((date) => ({
+  date,
+  shachris: [`${date}T05:40:00-04:00`, `${date}T10:45:00-04:00`, `${date}T12:52:00-04:00`],
+  mincha: [`${date}T13:24:00-04:00`, `${date}T19:13:00-04:00`],
+  mairiv: [`${date}T19:55:00-04:00`, `${addDays(date, 1)}T05:15:00-04:00`],
+}));
+const at = (time: string, date = TODAY) => new Date(`${date}T${time}:00-04:00`);
+
+describe("the task whose time it is", () => {
+  const texts = () =>
+    card()
+      .getAllByRole("checkbox")
+      .map(({ textContent }) => textContent);
+  /** The open screen at a later instant, as after a sleep of the computer. */
+  async function wakeAt(instant: Date) {
+    jest.setSystemTime(instant);
+    await settle(2000);
+  }
+  const marked = () => texts().filter((text) => text.includes("until"));
+
+  test("says until when, and how long that is, without a connection too; the others say nothing", async () => {
+    await openHub(network, { now: at("15:10"), prayerWindows: WINDOWS });
+    expect(texts()).toEqual([
+      ...["Davened Shachris", "Learned Chitas", "Learned with David"],
+      "Davened Mincha: until 7:13 PM, 4 hours left",
+      "Davened Mairiv",
+    ]);
+    cutConnection(network);
+    await wakeAt(at("18:10"));
+    expect(marked()).toEqual(["Davened Mincha: until 7:13 PM, one hour left"]);
+    await wakeAt(at("19:12"));
+    expect(marked()).toEqual(["Davened Mincha: until 7:13 PM, one minute left"]);
+    await settle(61_000);
+    expect(marked()).toEqual([]);
+  });
+
+  test("over midnight the new list begins, and last night's Mairiv is not asked for on it; with the morning comes its Shachris", async () => {
+    await openHub(network, { now: at("23:59"), prayerWindows: WINDOWS });
+    expect(marked()).toEqual(["Davened Mairiv: until 5:15 AM, 5 hours left"]);
+    cutConnection(network);
+    await settle(61_000);
+    expect(marked()).toEqual([]);
+    await wakeAt(at("05:45", "2026-09-10"));
+    expect(marked()).toEqual(["Davened Shachris: until 10:45 AM, 5 hours left"]);
+  });
+
+  test("once ticked it says nothing more, and says it again when the tick is taken back", async () => {
+    const { tap } = await openHub(network, { now: at("15:10"), prayerWindows: WINDOWS });
+    const words = ["Davened Mincha: until 7:13 PM, 4 hours left"];
+    for (const done of [["mincha"], []]) {
+      expect(marked()).toEqual(done.length > 0 ? words : []);
+      for (const call of [TICK, READS.checklist]) network.on(call, { status: 200, body: checklistOf(TODAY, done) });
+      await tap(task(/Mincha/));
+      await settle();
+    }
+    expect(marked()).toEqual(words);
+  });
+
+  test("that could not be saved says that instead", async () => {
+    network.on(TICK, new TypeError("Failed to fetch"));
+    const { tap } = await openHub(network, { now: at("15:10"), prayerWindows: WINDOWS });
+    await tap(task(/Mincha/));
+    await settle();
+    expect(task("Davened Mincha Not saved. Tap again.")).toBeInTheDocument();
+    expect(marked()).toEqual([]);
+  });
+
+  test("is marked on a screen that is not connected too", async () => {
+    await openHub(network, { ...NOT_CONNECTED, now: at("08:00"), prayerWindows: WINDOWS });
+    expect(marked()).toEqual(["Davened Shachris: until 10:45 AM, 2 hours left"]);
+  });
+});
+
+describe("the household's own tasks", () => {
+  const OWN = [
+    { id: "mincha", label: "<b>Mincha</b> in shul", window: "mincha" },
+    { id: "levi", label: "לימוד עם לוי", window: "day" },
+  ] as const;
+
+  test("stand in their order, as text, each with its own tick", async () => {
+    await openHub(network, { checklist: checklistOf(TODAY, ["levi"], OWN) });
+    expect(
+      card()
+        .getAllByRole("checkbox")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["<b>Mincha</b> in shul", "לימוד עם לוי"]);
+    expect(ticked()).toEqual(["לימוד עם לוי"]);
+  });
+
+  test("come within a minute, keep the ticks of those that stay, and a tap on one that is gone breaks nothing", async () => {
+    const { tap } = await openHub(network, { checklist: checklistOf(TODAY, ["mincha", "david"]) });
+    network.on(TICK, { status: 400, body: { code: "invalid", message: "This task is no longer on the list." } });
+    network.on(READS.checklist, { status: 200, body: checklistOf(TODAY, ["mincha"], OWN) });
+    await tap(task("Learned Chitas"));
+    await settle();
+    expect(ticked()).toEqual(["<b>Mincha</b> in shul"]);
+    expect(card().queryByText("Not saved. Tap again.")).not.toBeInTheDocument();
+    expect(card().getByRole("alert")).toBeEmptyDOMElement();
+  });
+
+  test("begin anew with the next day, even without a connection", async () => {
+    await openHub(network, { checklist: checklistOf(TODAY, ["levi"], OWN), now: at("23:59") });
+    cutConnection(network);
+    await settle(61_000);
+    expect(card().getAllByRole("checkbox", { checked: false })).toHaveLength(2);
   });
 });

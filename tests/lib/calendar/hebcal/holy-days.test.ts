@@ -101,6 +101,7 @@ function hub(place: keyof typeof PLACES, first: string, count: number): HubCalen
     location: { title, city, country },
     days,
     holyTimes: holyTimes(custom, first, addDays(first, count - 1)),
+    prayerWindows: [],
   };
 }
 

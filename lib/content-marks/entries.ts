@@ -1,14 +1,18 @@
 import { HISTORY, REVIEW as HISTORY_REVIEW } from "@/lib/calendar/history/content-history";
+import type { ContentKind } from "@/lib/content-marks/hidden-schema";
+import { keyOfText } from "@/lib/content-marks/rules";
+import type { TextName } from "@/lib/content-marks/schema";
 import type { Review } from "@/lib/content-review";
 import { HANGMAN_WORDS, REVIEW as HANGMAN_REVIEW } from "@/lib/games/hangman/content";
 import { COMMANDMENTS, REVIEW as MITZVAH_REVIEW } from "@/lib/games/mitzvah/content";
 import { REVIEW as UNSCRAMBLE_REVIEW, VOCABULARY } from "@/lib/games/unscramble/content";
 import { ALL_HALACHOS } from "@/lib/halacha/content";
+import { LEAST_VISIBLE_HALACHOS } from "@/lib/halacha/hidden-rules";
 import { REVIEW as RIDDLES_REVIEW, RIDDLES } from "@/lib/riddles/content";
 
-/** A text that a rav can judge: what it is called, what it says, and where it is from. */
+/** A text that a rav can judge: its id among its kind, what it is called, what it says, and where it is from. */
 export type ReviewText = { id: string; title: string; text: string; source: string | null; review: Review };
-export type ReviewGroup = { title: string; texts: readonly ReviewText[] };
+export type ReviewGroup = { kind: ContentKind; title: string; texts: readonly ReviewText[] };
 
 const HALACHA_KINDS = {
   Festivals: "Days and seasons",
@@ -21,9 +25,10 @@ const HALACHA_KINDS = {
 const halachos = Object.entries(HALACHA_KINDS).map(([category, title]): ReviewGroup => {
   const texts = ALL_HALACHOS.filter((halacha) => halacha.category === category);
   return {
+    kind: "halacha",
     title: `Halacha of the day: ${title}`,
-    texts: texts.map(({ title: name, content, source, ...review }) => ({
-      id: `halacha: ${name}`,
+    texts: texts.map(({ id, title: name, content, source, ...review }) => ({
+      id,
       title: name,
       text: content,
       source,
@@ -36,6 +41,7 @@ const halachos = Object.entries(HALACHA_KINDS).map(([category, title]): ReviewGr
 export const REVIEW_GROUPS: readonly ReviewGroup[] = [
   ...halachos,
   {
+    kind: "history",
     title: "Jewish history",
     texts: HISTORY.map(({ id, month, day, year, event, source, tradition }) => ({
       id,
@@ -46,6 +52,7 @@ export const REVIEW_GROUPS: readonly ReviewGroup[] = [
     })),
   },
   {
+    kind: "riddle",
     title: "Riddles",
     texts: RIDDLES.map(({ id, question, answer, source }) => ({
       id,
@@ -56,6 +63,7 @@ export const REVIEW_GROUPS: readonly ReviewGroup[] = [
     })),
   },
   {
+    kind: "mitzvah",
     title: "Guess the Mitzvah",
     texts: COMMANDMENTS.map(({ name, description, reference }) => ({
       id: name,
@@ -66,6 +74,7 @@ export const REVIEW_GROUPS: readonly ReviewGroup[] = [
     })),
   },
   {
+    kind: "unscramble",
     title: "Word Unscramble",
     texts: VOCABULARY.map(({ word, written, translation, explanation, source }) => ({
       id: word,
@@ -76,6 +85,7 @@ export const REVIEW_GROUPS: readonly ReviewGroup[] = [
     })),
   },
   {
+    kind: "hangman",
     title: "Hangman",
     texts: HANGMAN_WORDS.map(({ word, meaning, source }) => ({
       id: word,
@@ -86,3 +96,24 @@ export const REVIEW_GROUPS: readonly ReviewGroup[] = [
     })),
   },
 ];
+
+/** So many of each kind a household must keep, so that every day and every round has one; an event of history may be missing. */
+const LEAST_SHOWN: Record<ContentKind, number> = {
+  halacha: LEAST_VISIBLE_HALACHOS,
+  history: 0,
+  riddle: 20,
+  mitzvah: 40,
+  unscramble: 100,
+  hangman: 100,
+};
+
+/** Returns how many texts of a kind may be hidden. */
+export function mostHidden(kind: ContentKind): number {
+  const all = REVIEW_GROUPS.filter((group) => group.kind === kind).flatMap(({ texts }) => texts);
+  return all.length - LEAST_SHOWN[kind];
+}
+
+const KNOWN = new Set(REVIEW_GROUPS.flatMap(({ kind, texts }) => texts.map(({ id }) => keyOfText({ kind, id }))));
+
+/** Whether this version has a text of this kind and id. */
+export const isKnownText = (name: TextName): boolean => KNOWN.has(keyOfText(name));

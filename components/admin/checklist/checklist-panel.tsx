@@ -1,0 +1,28 @@
+"use client";
+
+import type { AdminPanelProps } from "@/components/admin/admin-section";
+import { TasksForm } from "@/components/admin/checklist/tasks-form";
+import { ReadState } from "@/components/admin/read-state";
+import { Section } from "@/components/admin/section";
+import { useAdminRead } from "@/components/admin/use-admin-calls";
+import { tasksRead } from "@/lib/checklist/tasks-queries";
+
+/** The tasks that the relative ticks every day (D54). */
+export function ChecklistPanel({ name }: AdminPanelProps) {
+  const read = useAdminRead(tasksRead);
+  // The form starts from what is saved now, not from what an earlier visit has seen.
+  const saved = read.isFetchedAfterMount && !read.isError ? read.data : undefined;
+  return (
+    <Section
+      title="Checklist"
+      intro={
+        <>
+          What <bdi>{name}</bdi> ticks every day; the list starts again at midnight. While it is a task’s time, its row
+          says until when.
+        </>
+      }
+    >
+      {saved ? <TasksForm saved={saved} /> : <ReadState read={read} what="The checklist" />}
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Task } from "@/lib/checklist/schema";
+import { TASK_LIMITS, type TaskList, type TaskListRequest, taskListRequestSchema } from "@/lib/checklist/tasks-schema";
+import { WINDOW_WORDS } from "@/lib/checklist/texts";
+import { type FormField, formField } from "@/lib/forms/fields";
+import { type Checked, checkBySchema } from "@/lib/forms/use-form";
+
+export type TasksDraft = { items: Task[] };
+
+const formatTask = (task: Task | undefined) =>
+  task ? `${task.label.trim() || "no name"} (${WINDOW_WORDS[task.window].name})` : "no task";
+
+/** The list is compared as one, because a place in it says nothing of what stands there; what has changed is told place by place. */
+export const TASK_FIELDS: readonly FormField<TasksDraft>[] = [
+  formField(
+    "items",
+    Object.fromEntries(
+      Array.from({ length: TASK_LIMITS.tasks }, (_, index) => [
+        `Task ${index + 1}`,
+        (items: Task[]) => formatTask(items[index]),
+      ]),
+    ),
+    (items) => items.map(({ id, label, window }) => [id, label.trim(), window]),
+  ),
+];
+
+export const toTasksDraft = ({ items }: TaskList): TasksDraft => ({ items });
+
+export const checkTasks = (draft: TasksDraft, { updatedAt }: TaskList): Checked<TaskListRequest> =>
+  checkBySchema(taskListRequestSchema, { ...draft, updatedAt });

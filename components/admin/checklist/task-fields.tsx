@@ -1,0 +1,72 @@
+import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
+import { FormField } from "@/components/forms/form-field";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { type Task, taskWindowSchema } from "@/lib/checklist/schema";
+import { TASK_LIMITS } from "@/lib/checklist/tasks-schema";
+import { WINDOW_WORDS } from "@/lib/checklist/texts";
+
+type Props = {
+  task: Task;
+  /** Its place, from 0, and how many tasks there are. */
+  index: number;
+  count: number;
+  problem: string | undefined;
+  onChange: (changes: Partial<Omit<Task, "id">>) => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+};
+
+/** One task: its name, when it belongs, its place in the list, and how to remove it. */
+export function TaskFields({ task, index, count, problem, onChange, onMove, onRemove }: Props) {
+  const named = <bdi className="sr-only">{task.label.trim() || `Task ${index + 1}`}</bdi>;
+  return (
+    <li data-task={task.id} className="grid grid-cols-[minmax(0,1fr)] gap-3 py-4 first:pt-0 last:pb-0">
+      <div className="grid gap-x-6 gap-y-3 md:grid-cols-2">
+        <FormField label={`Task ${index + 1}`} problem={problem} className="text-lg">
+          {(props) => (
+            <Input
+              {...props}
+              className="min-h-11 border-2"
+              dir="auto"
+              autoComplete="off"
+              maxLength={TASK_LIMITS.labelChars}
+              value={task.label}
+              onChange={(event) => onChange({ label: event.target.value })}
+            />
+          )}
+        </FormField>
+        <FormField label="Its time" hint={WINDOW_WORDS[task.window].when} className="text-lg">
+          {(props) => (
+            <Select
+              {...props}
+              value={task.window}
+              onChange={(event) => onChange({ window: taskWindowSchema.parse(event.target.value) })}
+            >
+              {taskWindowSchema.options.map((window) => (
+                <option key={window} value={window}>
+                  {WINDOW_WORDS[window].name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button size="desk" data-move="up" disabled={index === 0} onClick={() => onMove(-1)}>
+          <ArrowUp aria-hidden />
+          <span>Up {named}</span>
+        </Button>
+        <Button size="desk" data-move="down" disabled={index === count - 1} onClick={() => onMove(1)}>
+          <ArrowDown aria-hidden />
+          <span>Down {named}</span>
+        </Button>
+        <Button size="desk" disabled={count === 1} onClick={onRemove}>
+          <Trash2 aria-hidden />
+          <span>Remove {named}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,112 @@
+"use client";
+
+import { Plus, RotateCcw } from "lucide-react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { TaskFields } from "@/components/admin/checklist/task-fields";
+import { useTasksForm } from "@/components/admin/checklist/use-tasks-form";
+import { ConfirmDialog } from "@/components/admin/confirm-dialog";
+import { RestoredDraftNotice } from "@/components/admin/restored-draft-notice";
+import { SaveBar } from "@/components/admin/save-bar";
+import { Block } from "@/components/admin/section";
+import { Button } from "@/components/ui/button";
+import { changeTask, moveTask, newTask } from "@/lib/checklist/edit-rules";
+import type { Task } from "@/lib/checklist/schema";
+import { TASK_LIMITS, type TaskList } from "@/lib/checklist/tasks-schema";
+
+export function TasksForm({ saved }: { saved: TaskList }) {
+  const form = useTasksForm(saved);
+  const list = useRef<HTMLOListElement>(null);
+  const [asking, setAsking] = useState(false);
+  const { items } = form.values;
+  const isFull = items.length >= TASK_LIMITS.tasks;
+
+  /** Changes the list and focuses what `controls` finds first in a task, or in the whole list: what had the focus may be gone. */
+  function rearrange(next: Task[], task: string | undefined, controls: string) {
+    // What was said of a place is no longer true of what stands there now.
+    flushSync(() => form.change({ items: next }));
+    const row = task === undefined ? null : list.current?.querySelector(`[data-task="${task}"]`);
+    row?.querySelector<HTMLElement>(controls)?.focus();
+  }
+
+  function move(index: number, by: -1 | 1) {
+    const [pressed, other] = by === -1 ? ["up", "down"] : ["down", "up"];
+    const isAtEnd = index + by === 0 || index + by === items.length - 1;
+    rearrange(moveTask(items, index, by), items[index]?.id, `[data-move="${isAtEnd ? other : pressed}"]`);
+  }
+
+  function add() {
+    const task = newTask(crypto.getRandomValues(new Uint8Array(8)));
+    rearrange([...items, task], task.id, "input");
+  }
+
+  function remove(index: number) {
+    const rest = items.toSpliced(index, 1);
+    rearrange(rest, (rest[index] ?? rest.at(-1))?.id, "input");
+  }
+
+  return (
+    <>
+      <form {...form.formProps} className="flex flex-col gap-6">
+        {form.wasRestored && <RestoredDraftNotice giveUp="Discard changes" onGiveUp={form.discard} />}
+        <Block title="Tasks">
+          <ol ref={list} className="grid grid-cols-[minmax(0,1fr)] divide-y-2 divide-hairline">
+            {items.map((task, index) => (
+              <TaskFields
+                key={task.id}
+                task={task}
+                index={index}
+                count={items.length}
+                problem={form.problems[`items.${index}.label`]}
+                onChange={(changes) =>
+                  form.change(
+                    { items: changeTask(items, task.id, changes) },
+                    Object.keys(changes).map((field) => `items.${index}.${field}`),
+                  )
+                }
+                onMove={(by) => move(index, by)}
+                onRemove={() => remove(index)}
+              />
+            ))}
+          </ol>
+          <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t-2 border-hairline pt-4">
+            <Button size="desk" disabled={isFull} onClick={add}>
+              <Plus aria-hidden />
+              Add a task
+            </Button>
+            {isFull && (
+              <p className="text-lg text-ink-2">
+                His screen has room for <span className="figure">{TASK_LIMITS.tasks}</span> tasks.
+              </p>
+            )}
+          </div>
+        </Block>
+        <SaveBar {...form.saveBar} />
+      </form>
+      <div className="flex flex-wrap items-center gap-4 border-t-2 border-hairline pt-6">
+        <Button size="desk" disabled={form.isDefault && !form.isDirty} onClick={() => setAsking(true)}>
+          <RotateCcw aria-hidden />
+          Restore defaults
+        </Button>
+        <p className="text-lg text-ink-2">
+          {form.isDefault ? "The hub shows the tasks that are built in." : "The hub shows your own tasks."}
+        </p>
+      </div>
+      {asking && (
+        <ConfirmDialog
+          title="Restore the default tasks?"
+          confirm="Restore defaults"
+          busy="Restoring…"
+          change={form.restore}
+          onConfirm={() => form.restore.mutate(undefined, { onSuccess: () => setAsking(false) })}
+          onCancel={() => {
+            form.restore.reset();
+            setAsking(false);
+          }}
+        >
+          The checklist has its five tasks again. Your own are forgotten.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { TASK_FIELDS, type TasksDraft, checkTasks, toTasksDraft } from "@/components/admin/checklist/draft";
+import { useAdminChange } from "@/components/admin/use-admin-calls";
+import { useSettingsForm } from "@/components/admin/use-settings-form";
+import { toast } from "@/components/feedback/toast-store";
+import { sendDefaultTasks, sendTasks, tasksRead } from "@/lib/checklist/tasks-queries";
+import type { TaskList } from "@/lib/checklist/tasks-schema";
+import { createDraftStore } from "@/lib/forms/draft-store";
+import type { Draft } from "@/lib/forms/use-draft-form";
+
+const drafts = createDraftStore<Draft<TasksDraft, TaskList>>();
+const SHOWN_SOON = "The hub shows it within a minute.";
+
+/** The form of the household's tasks, and the way back to the five that are built in. */
+export function useTasksForm(saved: TaskList) {
+  const form = useSettingsForm({
+    drafts,
+    saved,
+    read: tasksRead,
+    toValues: toTasksDraft,
+    fields: TASK_FIELDS,
+    check: checkTasks,
+    send: sendTasks,
+    toasts: { saved: { title: "Checklist saved", text: SHOWN_SOON }, failedTitle: "Checklist not saved" },
+    conflictTitle: "The checklist was changed while you were editing it.",
+  });
+
+  const restore = useAdminChange(sendDefaultTasks, {
+    stale: tasksRead.queryKey,
+    onSuccess: (list) => {
+      form.startFrom(list);
+      toast({ title: "Default tasks restored", text: SHOWN_SOON, kind: "success" });
+    },
+  });
+
+  return { ...form, restore, isDefault: form.base.updatedAt === null };
+}

@@ -1,0 +1,38 @@
+import { createContext } from "react";
+import { countMarks } from "@/lib/content-marks/rules";
+import type { ContentMark } from "@/lib/content-marks/schema";
+
+type Counts = ReturnType<typeof countMarks>;
+
+/** The caretaker's desk: who is reading, and how much was marked. The rows know it without being drawn again with each other. */
+export type Desk = {
+  timeZone: string;
+  /** The name of who reads, as it stands in its field at this moment. */
+  judge: () => string;
+  /** Leads to the field of the name, when a verdict has none. */
+  askForJudge: () => void;
+  note: (key: string, mark: ContentMark) => void;
+  counts: () => Counts;
+  subscribe: (listener: () => void) => () => void;
+};
+
+/** Keeps what was marked while the page is open. Takes the marks with which it came, by `keyOfText`. */
+export function createTally(marks: ReadonlyMap<string, ContentMark>): Pick<Desk, "note" | "counts" | "subscribe"> {
+  const now = new Map(marks);
+  const listeners = new Set<() => void>();
+  let counts = countMarks(now.values());
+  return {
+    note(key, mark) {
+      now.set(key, mark);
+      counts = countMarks(now.values());
+      for (const listener of listeners) listener();
+    },
+    counts: () => counts,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export const DeskContext = createContext<Desk | null>(null);

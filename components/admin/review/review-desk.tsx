@@ -1,0 +1,63 @@
+"use client";
+
+import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from "react";
+import { createTally, type Desk, DeskContext } from "@/components/admin/review/desk";
+import { ReauthenticationProvider } from "@/components/auth/reauthenticate";
+import { Input, Label } from "@/components/ui/input";
+import { marksByText } from "@/lib/content-marks/rules";
+import { type ContentMarks, MARK_LIMITS } from "@/lib/content-marks/schema";
+
+type Props = { name: string; timeZone: string; marks: ContentMarks; children: ReactNode };
+
+/** Of whoever marked last: the same rav goes on where he stopped. */
+function lastJudge(marks: ContentMarks): string {
+  const judged = marks.filter(({ verdict }) => verdict !== null);
+  const [last] = judged.sort((one, other) => (other.updatedAt ?? "").localeCompare(one.updatedAt ?? ""));
+  return last?.verdict?.judge ?? "";
+}
+
+function Tally({ desk }: { desk: Pick<Desk, "counts" | "subscribe"> }) {
+  const { right, change, hidden } = useSyncExternalStore(desk.subscribe, desk.counts, desk.counts);
+  return (
+    <p className="figure text-lg leading-tight">
+      {right} right, {change} to be changed, {hidden} not for us
+    </p>
+  );
+}
+
+/** The caretaker's marks around the page: a bar with the name of who reads, which stays in sight, and how much is marked. */
+export function ReviewDesk({ name, timeZone, marks, children }: Props) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [desk] = useState((): Desk => {
+    return {
+      ...createTally(marksByText(marks)),
+      timeZone,
+      judge: () => field.current?.value.trim() ?? "",
+      askForJudge: () => field.current?.focus(),
+    };
+  });
+  return (
+    <ReauthenticationProvider name={name}>
+      <DeskContext value={desk}>
+        <div className="sticky top-0 z-10 -mx-3 flex min-h-27 flex-wrap items-center gap-x-6 gap-y-2 border-b-2 border-hairline bg-card ps-3 pe-40 print:hidden">
+          <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+            <Label htmlFor={id}>Read by</Label>
+            <Input
+              id={id}
+              ref={field}
+              defaultValue={lastJudge(marks)}
+              maxLength={MARK_LIMITS.judgeChars}
+              autoComplete="name"
+              dir="auto"
+              placeholder="Name of the rav"
+              className="min-h-11 w-80 max-w-full border-2"
+            />
+          </div>
+          <Tally desk={desk} />
+        </div>
+        {children}
+      </DeskContext>
+    </ReauthenticationProvider>
+  );
+}

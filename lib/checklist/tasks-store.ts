@@ -1,0 +1,73 @@
+import "server-only";
+import { AppError } from "@/lib/app-error";
+import { DEFAULT_TASKS } from "@/lib/checklist/rules";
+import { taskWindowSchema } from "@/lib/checklist/schema";
+import type { TaskList, TaskListRequest } from "@/lib/checklist/tasks-schema";
+import { db, isUniqueViolation } from "@/lib/database/db";
+import { log } from "@/lib/log";
+import type { Identity } from "@/lib/permissions/matrix";
+import { requirePermission } from "@/lib/permissions/require-permission";
+import { nowAfter } from "@/lib/time/clock";
+
+function changedMeanwhile(): AppError {
+  return new AppError(
+    "conflict",
+    "Somebody else has changed the checklist in the meantime. Please look at it and save again.",
+  );
+}
+
+/** The household's tasks in their order: its own, or else the five that are built in. The caller has checked the permission. */
+export async function readTasks(): Promise<TaskList> {
+  const rows = await db.read.checklistTask.findMany({ orderBy: { position: "asc" } });
+  const [first] = rows;
+  if (!first) return { items: [...DEFAULT_TASKS], updatedAt: null };
+  return {
+    items: rows.map(({ taskId, label, timeWindow }) => {
+      const window = taskWindowSchema.safeParse(timeWindow);
+      // A window that a later version wrote.
+      return { id: taskId, label, window: window.success ? window.data : "day" };
+    }),
+    updatedAt: first.updatedAt.toISOString(),
+  };
+}
+
+/** The tasks as the caretaker edits them. Throws AppError "forbidden". */
+export async function getTasks(identity: Identity): Promise<TaskList> {
+  requirePermission(identity, "household.manage");
+  return readTasks();
+}
+
+/**
+ * Replaces and returns the household's tasks; the ticks of a removed one stay until they expire. Throws AppError "forbidden", or
+ * "conflict" when `updatedAt` is no longer that of the list; then nothing is changed.
+ */
+export async function saveTasks(identity: Identity, { items, updatedAt }: TaskListRequest): Promise<TaskList> {
+  requirePermission(identity, "household.manage");
+  const seen = updatedAt === null ? null : Date.parse(updatedAt);
+  const write = db.write(async (tx) => {
+    const row = await tx.checklistTask.findFirst();
+    if ((row?.updatedAt.getTime() ?? null) !== seen) throw changedMeanwhile();
+    await tx.checklistTask.deleteMany();
+    const savedAt = nowAfter(seen ?? 0);
+    await tx.checklistTask.createMany({
+      data: items.map(({ id, label, window }, position) => ({
+        ...{ position, taskId: id, label },
+        ...{ timeWindow: window, updatedAt: savedAt },
+      })),
+    });
+  });
+  await write.catch((error: unknown) => {
+    // On PostgreSQL two first lists may meet.
+    throw isUniqueViolation(error) ? changedMeanwhile() : error;
+  });
+  log.info("checklist.tasks-changed", { tasks: items.length });
+  return readTasks();
+}
+
+/** Deletes the household's own tasks and returns the five that are built in; repeating changes nothing. Throws AppError "forbidden". */
+export async function restoreTasks(identity: Identity): Promise<TaskList> {
+  requirePermission(identity, "household.manage");
+  await db.write((tx) => tx.checklistTask.deleteMany());
+  log.info("checklist.tasks-restored");
+  return readTasks();
+}

@@ -1,0 +1,17 @@
+import * as z from "zod/mini";
+
+const ids = z.array(z.string());
+
+/** GET /api/hidden-texts: the ids of the texts that the hub does not show, by the kind of text. */
+export const hiddenTextsSchema = z.object({
+  halacha: ids,
+  history: ids,
+  riddle: ids,
+  mitzvah: ids,
+  unscramble: ids,
+  hangman: ids,
+});
+export type HiddenTexts = z.infer<typeof hiddenTextsSchema>;
+
+/** The kinds of built-in texts; within its kind each text has an id of its own. */
+export type ContentKind = keyof HiddenTexts;

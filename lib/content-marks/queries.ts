@@ -1,0 +1,20 @@
+import { readSignedIn, sendJson } from "@/lib/api/fetch-json";
+import {
+  type ContentMark,
+  type ContentMarkRequest,
+  type ContentMarks,
+  contentMarkSchema,
+  contentMarksSchema,
+} from "@/lib/content-marks/schema";
+
+const MARKS_URL = "/api/content-marks";
+
+/** Saves what is said of one text. Throws as sendJson does; 409 when somebody else has marked it since `updatedAt`. */
+export function sendContentMark(wanted: ContentMarkRequest): Promise<ContentMark> {
+  return sendJson("PUT", MARKS_URL, contentMarkSchema, wanted);
+}
+
+/** Reads everything that was said. Throws as readSignedIn does. */
+export function readContentMarks(signal: AbortSignal): Promise<ContentMarks> {
+  return readSignedIn(MARKS_URL, contentMarksSchema, signal);
+}

@@ -1,0 +1,12 @@
+-- CreateTable
+CREATE TABLE "ContentMark" (
+    "kind" TEXT NOT NULL,
+    "entryId" TEXT NOT NULL,
+    "hidden" BOOLEAN NOT NULL DEFAULT false,
+    "verdict" TEXT,
+    "note" TEXT NOT NULL DEFAULT '',
+    "judge" TEXT NOT NULL DEFAULT '',
+    "updatedAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "ContentMark_pkey" PRIMARY KEY ("kind","entryId")
+);

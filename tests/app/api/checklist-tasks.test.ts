@@ -1,0 +1,150 @@
+/** @jest-environment node */
+import { GET as readList, PATCH } from "@/app/api/checklist/route";
+import { DELETE, GET, PUT } from "@/app/api/checklist/tasks/route";
+import { DEFAULT_TASKS } from "@/lib/checklist/rules";
+import { forgetOldTicks } from "@/lib/checklist/store";
+import { TASK_TEXTS, type TaskList, taskListSchema } from "@/lib/checklist/tasks-schema";
+import { getTasks, restoreTasks, saveTasks } from "@/lib/checklist/tasks-store";
+import { db } from "@/lib/database/db";
+import { ANONYMOUS, type Identity } from "@/lib/permissions/matrix";
+import { clock } from "@/lib/time/clock";
+import { callRoute } from "@/tests/support/call-route";
+import { aKiosk, anAccount } from "@/tests/support/fixtures/people";
+import { withHub } from "@/tests/support/uploads";
+
+withHub();
+const TODAY = "2026-11-20";
+let [admin, kiosk] = ["", ""];
+beforeEach(async () => {
+  admin = (await anAccount("admin")).cookie;
+  kiosk = (await aKiosk()).cookie;
+  await db.write(async (tx) => {
+    await tx.checklistTask.deleteMany();
+    await tx.checklistTick.deleteMany();
+  });
+  jest.spyOn(clock, "now").mockReturnValue(new Date("2026-11-20T15:00:00Z"));
+});
+afterEach(() => jest.restoreAllMocks());
+
+const [shachris, chitas, david, mincha, mairiv] = DEFAULT_TASKS;
+const MINCHA = { id: "mincha", label: "Mincha in shul", window: "mincha" };
+const LEVI = { id: "t0123456789abcdef", label: "Learned with Levi", window: "day" };
+const OWN = [shachris, MINCHA, LEVI];
+
+const call = (method: "GET" | "PUT" | "DELETE", json?: unknown) =>
+  callRoute({ GET, PUT, DELETE }[method], { method, cookie: admin, ...(json === undefined ? {} : { json }) });
+const put = (items: unknown, updatedAt: unknown = null) => call("PUT", { items, updatedAt });
+const bodyOf = async (response: Response): Promise<TaskList> => taskListSchema.parse(await response.json());
+const tasks = async () => bodyOf(await call("GET"));
+const list = async () => (await callRoute(readList, { cookie: kiosk })).json();
+const tick = (task: string) =>
+  callRoute(PATCH, { method: "PATCH", cookie: kiosk, json: { date: TODAY, task, done: true } });
+
+test("a household that never changed anything has no rows and the five tasks that are built in", async () => {
+  expect(await tasks()).toEqual({ items: DEFAULT_TASKS, updatedAt: null });
+  expect(await db.read.checklistTask.count()).toBe(0);
+});
+
+test("tasks are renamed, removed, added and ordered; every screen has them; restoring brings the five back, twice as well", async () => {
+  const saved = await bodyOf(await put([mairiv, { ...MINCHA, label: "  Mincha in shul " }, LEVI, shachris]));
+  expect(saved).toEqual({ items: [mairiv, MINCHA, LEVI, shachris], updatedAt: expect.any(String) });
+  expect(await tasks()).toEqual(saved);
+  expect((await list()).items).toEqual(saved.items.map((task) => ({ ...task, done: false })));
+  for (let time = 0; time < 2; time += 1) {
+    const restored = await call("DELETE");
+    expect([restored.status, await bodyOf(restored)]).toEqual([200, { items: DEFAULT_TASKS, updatedAt: null }]);
+  }
+  expect((await list()).items.map(({ id }: { id: string }) => id)).toEqual(DEFAULT_TASKS.map(({ id }) => id));
+});
+
+test("a renamed task keeps today's tick; a removed one's is kept until it expires, and is there again with its task", async () => {
+  await tick("mincha");
+  await tick("david");
+  const { updatedAt } = await bodyOf(await put(OWN));
+  expect((await list()).tasks).toEqual({ shachris: false, mincha: true, [LEVI.id]: false });
+  await forgetOldTicks();
+  expect(await db.read.checklistTick.count()).toBe(2);
+  await put([...OWN, david], updatedAt);
+  expect((await list()).tasks).toMatchObject({ mincha: true, david: true });
+});
+
+test("a screen with an older list is told that a task is gone, and its other ticks count", async () => {
+  await put(OWN);
+  const gone = await tick("david");
+  expect([gone.status, await gone.json()]).toMatchObject([
+    400,
+    { code: "invalid", message: "This task is no longer on the list." },
+  ]);
+  expect(await (await tick(LEVI.id)).json()).toMatchObject({ tasks: { [LEVI.id]: true } });
+});
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => ({ ...LEVI, id: `t${index}` }));
+
+test.each<[string, unknown, string]>([
+  ["no tasks", [], TASK_TEXTS.count],
+  ["a list that is a text", "mincha", TASK_TEXTS.count],
+  ["six tasks", many(6), TASK_TEXTS.count],
+  ["a thousand tasks", many(1000), TASK_TEXTS.count],
+  ["one task twice", [MINCHA, LEVI, { ...MINCHA, label: "Again" }], TASK_TEXTS.twice],
+  ["a name of blanks", [{ ...MINCHA, label: " \u200b " }], TASK_TEXTS.label],
+  ["a name of 41 characters", [{ ...MINCHA, label: "x".repeat(41) }], TASK_TEXTS.label],
+  ["a name of two lines", [{ ...MINCHA, label: "Mincha\nMairiv" }], TASK_TEXTS.label],
+  ["a name with half a character", [{ ...MINCHA, label: "a\ud800b" }], TASK_TEXTS.label],
+  ["no name", [{ id: "mincha", window: "mincha" }], TASK_TEXTS.label],
+  ["a time that is none", [{ ...MINCHA, window: "lunch" }], TASK_TEXTS.window],
+])("refuses %s in words, and everything stays", async (_name, items, message) => {
+  const refused = await put(items);
+  expect([refused.status, await refused.json()]).toMatchObject([400, { code: "invalid", message }]);
+  expect((await tasks()).updatedAt).toBeNull();
+});
+
+test.each(["__proto__", "A", "", "9", "x".repeat(37), "a b", "a\0b", 7])("refuses the id %j", async (id) => {
+  expect((await put([{ ...MINCHA, id }])).status).toBe(400);
+});
+
+test.each(["x", "x".repeat(40), "מנחה בבית הכנסת", "<b>Mincha</b>", "'; DROP TABLE x; --", "Mincha 🙂"])(
+  "a name is text: %s",
+  async (label) => {
+    await put([{ ...MINCHA, label }]);
+    expect((await list()).items).toEqual([{ ...MINCHA, label, done: false }]);
+  },
+);
+
+test("whoever saves over somebody else's change is told, and changes nothing", async () => {
+  const first = await bodyOf(await put(OWN));
+  for (const late of [null, "2026-11-20T10:00:00.000Z"]) {
+    const refused = await put([chitas], late);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      409,
+      { code: "conflict", message: expect.stringMatching(/^Somebody else has changed the checklist/) },
+    ]);
+  }
+  expect(await tasks()).toEqual(first);
+  const second = await bodyOf(await put([mincha], first.updatedAt));
+  expect(Date.parse(second.updatedAt ?? "")).toBeGreaterThan(Date.parse(first.updatedAt ?? ""));
+  await call("DELETE");
+  expect((await put([chitas], second.updatedAt)).status).toBe(409);
+});
+
+test.each([null, "the first"])("of two who save at once one wins and one is told, after %p", async (before) => {
+  const updatedAt = before === null ? null : (await bodyOf(await put(OWN))).updatedAt;
+  const replies = await Promise.all([[chitas], [david, mincha]].map((items) => put(items, updatedAt)));
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect([1, 2]).toContain((await tasks()).items.length);
+});
+
+test("a window that a later version wrote is any time of the day", async () => {
+  const row = { position: 0, taskId: "pills", label: "Pills", timeWindow: "breakfast", updatedAt: clock.now() };
+  await db.write((tx) => tx.checklistTask.create({ data: row }));
+  expect((await list()).items).toEqual([{ id: "pills", label: "Pills", window: "day", done: false }]);
+});
+
+test("the store authorises by itself", async () => {
+  const screen: Identity = { kind: "kiosk", id: "k", name: "Kitchen" };
+  for (const identity of [ANONYMOUS, screen]) {
+    const forbidden = { code: "forbidden" };
+    await expect(getTasks(identity)).rejects.toMatchObject(forbidden);
+    await expect(saveTasks(identity, { items: [], updatedAt: null })).rejects.toMatchObject(forbidden);
+    await expect(restoreTasks(identity)).rejects.toMatchObject(forbidden);
+  }
+});

@@ -1,0 +1,47 @@
+// `npm run lint`: prettier, oxlint with the types, and eslint, side by side. tests/run.mjs takes the same steps.
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+
+const root = path.resolve(import.meta.dirname, "..");
+
+/** The path of a program that npm has installed. */
+export const bin = (name) => path.join(root, "node_modules", ".bin", name);
+
+/** Runs one program; what it says is printed when it is done. Returns whether it passed. */
+export async function quietly(title, command, args, env = {}) {
+  const began = Date.now();
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", FORCE_COLOR: process.stdout.isTTY ? "1" : "0", ...env },
+  });
+  const pieces = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (piece) => pieces.push(piece));
+  const status = await new Promise((resolve) => child.on("close", resolve));
+  process.stdout.write(Buffer.concat(pieces));
+  console.log(`${title}: ${status === 0 ? "passed" : "FAILED"} in ${Math.round((Date.now() - began) / 1000)} s`);
+  return status === 0;
+}
+
+const CACHE = ["--cache", "--cache-strategy", "content"];
+
+export const isFormatted = () =>
+  quietly("prettier", bin("prettier"), ["--check", ...CACHE, "--log-level", "warn", "."]);
+/** oxlint reads the types as it goes, so that it checks them as well. */
+export const hasSoundTypes = () =>
+  quietly("oxlint and types", bin("oxlint"), ["--type-aware", "--type-check", "--quiet"]);
+export const isLinted = () =>
+  quietly("eslint", bin("eslint"), [
+    ".",
+    "--max-warnings",
+    "0",
+    ...CACHE,
+    "--cache-location",
+    "node_modules/.cache/eslint/",
+  ]);
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const passed = await Promise.all([isFormatted(), hasSoundTypes(), isLinted()]);
+  process.exit(passed.every(Boolean) ? 0 : 1);
+}

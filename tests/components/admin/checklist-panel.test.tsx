@@ -1,0 +1,147 @@
+import { screen, within } from "@testing-library/react";
+import { ChecklistPanel } from "@/components/admin/checklist/checklist-panel";
+import { currentToast, dismissToast } from "@/components/feedback/toast-store";
+import { DEFAULT_TASKS } from "@/lib/checklist/rules";
+import type { Task } from "@/lib/checklist/schema";
+import { TASK_TEXTS, type TaskList } from "@/lib/checklist/tasks-schema";
+import { clearDrafts } from "@/lib/forms/draft-store";
+import { openSection } from "@/tests/support/components/admin-section";
+import { settle } from "@/tests/support/components/hub-screen";
+import { fakeNetwork } from "@/tests/support/server/network";
+
+const ROUTE = "/api/checklist/tasks";
+const SAVED_AT = "2026-11-20T15:00:00.000Z";
+const BUILT_IN: TaskList = { items: [...DEFAULT_TASKS], updatedAt: null };
+const PILLS: Task = { id: "pills", label: "Took the pills", window: "day" };
+let network: ReturnType<typeof fakeNetwork>;
+
+beforeEach(() => {
+  clearDrafts();
+  jest.useFakeTimers();
+  network = fakeNetwork();
+});
+afterEach(() => {
+  const shown = currentToast();
+  if (shown) dismissToast(shown.id);
+  jest.useRealTimers();
+});
+
+async function open(list: TaskList = BUILT_IN) {
+  network.on(`GET ${ROUTE}`, { status: 200, body: list });
+  return openSection(ChecklistPanel, network);
+}
+
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+const save = () => button(/^Sav/);
+const box = (place: number) => screen.getByRole("textbox", { name: `Task ${place}` });
+const row = (place: number) => within(screen.getAllByRole("listitem")[place - 1] ?? document.body);
+const sent = () => network.asked.filter(({ method }) => method === "PUT").map(({ body }) => body);
+/** The names in their order. */
+const names = () => screen.getAllByRole("textbox").map((field) => (field as HTMLInputElement).value); // Text boxes are inputs.
+
+test("shows the five tasks that are built in, with their times, and has nothing to save, restore or add", async () => {
+  await open();
+  expect(names()).toEqual(DEFAULT_TASKS.map(({ label }) => label));
+  expect(screen.getAllByRole("combobox").map((field) => (field as HTMLSelectElement).value)).toEqual(
+    DEFAULT_TASKS.map(({ window }) => window),
+  ); // Comboboxes are selects.
+  expect(row(4).getByRole("combobox", { name: "Its time" })).toHaveAccessibleDescription(
+    "from Mincha gedola to sunset",
+  );
+  for (const control of [save(), button("Restore defaults"), button("Add a task")]) expect(control).toBeDisabled();
+  expect(screen.getByText(/^His screen has room for/)).toHaveTextContent("His screen has room for 5 tasks.");
+});
+
+test("renames, removes, adds and orders, and saves all of it at once", async () => {
+  const { user, tap } = await open();
+  await user.clear(box(4));
+  await user.type(box(4), "Mincha in shul");
+  await tap(button("Remove Learned with David"));
+  expect(box(3)).toHaveFocus();
+  await tap(button("Add a task"));
+  expect(box(5)).toHaveFocus();
+  await user.type(box(5), "Took the pills");
+  await user.selectOptions(row(5).getByRole("combobox"), "Shachris");
+  await tap(button("Up Took the pills"));
+  expect(button("Up Took the pills")).toHaveFocus();
+  for (let press = 0; press < 3; press += 1) await tap(button("Up Took the pills"));
+  // At the top there is no way further up.
+  expect(button("Down Took the pills")).toHaveFocus();
+  expect(button("Up Took the pills")).toBeDisabled();
+  const items = [
+    { id: expect.stringMatching(/^t[0-9a-f]{16}$/), label: "Took the pills", window: "shachris" },
+    ...[DEFAULT_TASKS[0], DEFAULT_TASKS[1]],
+    { id: "mincha", label: "Mincha in shul", window: "mincha" },
+    DEFAULT_TASKS[4],
+  ];
+  const saved = [{ ...PILLS, window: "shachris" }, ...DEFAULT_TASKS.slice(0, 2), ...DEFAULT_TASKS.slice(3)];
+  network.on(`PUT ${ROUTE}`, { status: 200, body: { items: saved, updatedAt: SAVED_AT } });
+  await tap(save());
+  await settle();
+  expect(sent()).toEqual([{ items, updatedAt: null }]);
+  expect(currentToast()).toMatchObject({ title: "Checklist saved", kind: "success" });
+  expect(save()).toBeDisabled();
+  expect(screen.getByText("The hub shows your own tasks.")).toBeInTheDocument();
+});
+
+test("the last task cannot be removed, and the defaults come back after a question", async () => {
+  network.on(`DELETE ${ROUTE}`, { status: 200, body: BUILT_IN });
+  const { tap } = await open({ items: [PILLS], updatedAt: SAVED_AT });
+  expect(button("Remove Took the pills")).toBeDisabled();
+  await tap(button("Restore defaults"));
+  const question = within(screen.getByRole("alertdialog", { name: "Restore the default tasks?" }));
+  expect(network.count(`DELETE ${ROUTE}`)).toBe(0);
+  network.on(`GET ${ROUTE}`, { status: 200, body: BUILT_IN });
+  await tap(question.getByRole("button", { name: "Restore defaults" }));
+  await settle();
+  expect(names()).toEqual(DEFAULT_TASKS.map(({ label }) => label));
+  expect(screen.getByText("The hub shows the tasks that are built in.")).toBeInTheDocument();
+});
+
+test("a name that is missing is told beside it and not sent; after a move nothing is said of the wrong task", async () => {
+  const { user, tap } = await open();
+  await user.clear(box(2));
+  await tap(save());
+  expect(box(2)).toHaveFocus();
+  expect(box(2)).toHaveAccessibleDescription(TASK_TEXTS.label);
+  expect(save()).toHaveAccessibleDescription("Not saved: one field needs another look.");
+  expect(sent()).toEqual([]);
+  await tap(button("Up Task 2"));
+  for (const place of [1, 2]) expect(box(place)).toBeValid();
+});
+
+test("a failed save says so, and what was typed stays, also over another section", async () => {
+  network.on(`PUT ${ROUTE}`, new TypeError("Failed to fetch"));
+  const { user, tap, unmount } = await open();
+  await user.type(box(1), " early");
+  await tap(save());
+  await settle();
+  expect(screen.getAllByText(/^The hub could not be reached\. Please try again/).length).toBeGreaterThan(0);
+  unmount();
+  await open();
+  expect(screen.getByText("What you typed before is still here.")).toBeInTheDocument();
+  expect(names()[0]).toBe("Davened Shachris early");
+});
+
+test("when somebody else has saved meanwhile, theirs and mine are told place by place, and either can be taken", async () => {
+  const { user, tap } = await open();
+  await user.type(box(1), " early");
+  const theirs = { items: [...DEFAULT_TASKS.slice(0, 4), PILLS], updatedAt: SAVED_AT };
+  const message = "Somebody else has changed the checklist in the meantime. Please look at it and save again.";
+  network.on(`PUT ${ROUTE}`, { status: 409, body: { code: "conflict", message } });
+  network.on(`GET ${ROUTE}`, { status: 200, body: theirs });
+  await tap(save());
+  await settle();
+  const told = screen.getByText("The checklist was changed while you were editing it.").parentElement;
+  expect(told).toHaveTextContent(
+    "Task 1: saved is Davened Shachris (Shachris), you typed Davened Shachris early (Shachris)",
+  );
+  expect(told).toHaveTextContent("Task 5: saved is Took the pills (Any time), you typed Davened Mairiv (Mairiv)");
+  await tap(button("Take what is saved"));
+  expect(names()).toEqual([...DEFAULT_TASKS.slice(0, 4).map(({ label }) => label), "Took the pills"]);
+  await user.type(box(5), "!");
+  network.on(`PUT ${ROUTE}`, { status: 200, body: theirs });
+  await tap(save());
+  await settle();
+  expect(sent().at(-1)).toMatchObject({ updatedAt: SAVED_AT });
+});

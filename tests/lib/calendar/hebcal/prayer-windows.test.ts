@@ -1,0 +1,61 @@
+/** @jest-environment node */
+import { prayerWindows } from "@/lib/calendar/hebcal/prayer-windows";
+import { dayTimes } from "@/lib/calendar/hebcal/zmanim";
+import { prayerWindowsSchema } from "@/lib/calendar/schema";
+import { type ZmanimOpinion, zmanimOpinionSchema } from "@/lib/household/schema";
+import { addDays } from "@/lib/time/civil-date";
+import { PLACES, type PlaceName } from "@/tests/support/fixtures/places";
+
+const windowsOf = (place: PlaceName, date: string, opinion: ZmanimOpinion = "gra") =>
+  prayerWindowsSchema.parse(prayerWindows({ place: PLACES[place], opinion }, date, 1)[0]);
+/** "2026-11-20T05:55:00-05:00" as "20 05:55 -05:00". */
+const short = (times: readonly string[] | null) =>
+  times?.map((time) => `${time.slice(8, 10)} ${time.slice(11, 16)} ${time.slice(19)}`).join(", ") ?? null;
+
+test.each<[string, PlaceName, string]>([
+  ["a Friday", "brooklyn", "2026-11-20"],
+  ["the day whose clocks go back", "brooklyn", "2026-11-01"],
+  ["the day whose clocks go forward", "brooklyn", "2026-03-08"],
+  ["the eve of that", "brooklyn", "2026-03-07"],
+  ["a day of Jerusalem", "jerusalem", "2026-09-21"],
+  ["a day of Melbourne", "melbourne", "2027-01-05"],
+])("%s has the times that the Zmanim panel shows, by every opinion", (_name, place, date) => {
+  for (const opinion of zmanimOpinionSchema.options) {
+    const timeOf = (id: string, day = date) =>
+      dayTimes(PLACES[place], day, opinion).find((zman) => zman.id === id)?.time;
+    const { shachris, mincha, mairiv } = windowsOf(place, date, opinion);
+    expect(shachris).toEqual(["misheyakir", "tefillah", "chatzos"].map((id) => timeOf(id)));
+    expect(mincha).toEqual(["mincha-gedola", "sunset"].map((id) => timeOf(id)));
+    expect(mairiv).toEqual([timeOf("nightfall"), timeOf("alos", addDays(date, 1))]);
+  }
+});
+
+test("the night over which the clocks change has the offset of each of its ends", () => {
+  expect(short(windowsOf("brooklyn", "2026-10-31").mairiv)).toBe("31 18:36 -04:00, 01 05:04 -05:00");
+  expect(short(windowsOf("brooklyn", "2026-03-07").mairiv)).toBe("07 18:35 -05:00, 08 05:58 -04:00");
+});
+
+test.each<[PlaceName, string, Record<"shachris" | "mincha" | "mairiv", boolean>]>([
+  ["tromso", "2026-06-21", { shachris: false, mincha: false, mairiv: false }],
+  // The sun does not rise, but it is darker by night than by day.
+  ["tromso", "2026-12-21", { shachris: false, mincha: false, mairiv: true }],
+  ["tromso", "2026-03-21", { shachris: true, mincha: true, mairiv: true }],
+  // The sun sets after midnight, and night does not fall.
+  ["reykjavik", "2026-06-21", { shachris: false, mincha: true, mairiv: false }],
+])("in the far north a window without its times is null: %s on %s", (place, date, known) => {
+  const { shachris, mincha, mairiv } = windowsOf(place, date);
+  expect({ shachris: shachris !== null, mincha: mincha !== null, mairiv: mairiv !== null }).toEqual(known);
+});
+
+test("through a year, a window is open and in its order, and Shachris is over before Mincha begins", () => {
+  for (const place of ["brooklyn", "tromso", "reykjavik", "melbourne"] as const)
+    for (let date = "2026-01-01"; date < "2027-01-01"; date = addDays(date, 8)) {
+      const { shachris, mincha, mairiv } = windowsOf(place, date, "magen-avraham");
+      for (const times of [shachris, mincha, mairiv]) {
+        const instants = (times ?? []).map(Date.parse);
+        expect(instants).toEqual([...new Set(instants)].sort((a, b) => a - b));
+      }
+      if (shachris && mincha) expect(Date.parse(shachris[2] ?? "")).toBeLessThan(Date.parse(mincha[0] ?? ""));
+      if (mincha && mairiv) expect(Date.parse(mincha[1] ?? "")).toBeLessThan(Date.parse(mairiv[0] ?? ""));
+    }
+});

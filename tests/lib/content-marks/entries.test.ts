@@ -1,0 +1,36 @@
+/** @jest-environment node */
+import { mostHidden, REVIEW_GROUPS } from "@/lib/content-marks/entries";
+import type { ContentKind } from "@/lib/content-marks/hidden-schema";
+import { NONE_HIDDEN } from "@/lib/content-marks/rules";
+import { MARK_LIMITS } from "@/lib/content-marks/schema";
+import frozen from "@/tests/support/fixtures/content-ids.json";
+
+// As they are in NONE_HIDDEN.
+const KINDS = Object.keys(NONE_HIDDEN) as ContentKind[];
+const idsOf = (kind: ContentKind) =>
+  REVIEW_GROUPS.filter((group) => group.kind === kind).flatMap(({ texts }) => texts.map(({ id }) => id));
+
+describe.each(KINDS)("%s", (kind) => {
+  test("every text has an id of its own, which fits into a mark", () => {
+    const ids = idsOf(kind);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    expect(ids.filter((id) => id.length === 0 || id.length > MARK_LIMITS.idChars)).toEqual([]);
+  });
+
+  test("the ids stay: a mark of a household names its text by them", () => {
+    const ids = idsOf(kind);
+    const gone = frozen[kind].filter((id) => !ids.includes(id));
+    if (gone.length > 0)
+      throw new Error(
+        `These ids of ${kind} are gone: ${gone.join(", ")}. A text keeps its id when its title or its words change. Only when the text itself was taken out, take its id out of tests/support/fixtures/content-ids.json.`,
+      );
+    const added = ids.filter((id) => !frozen[kind].includes(id));
+    if (added.length > 0)
+      throw new Error(`Add to "${kind}" in tests/support/fixtures/content-ids.json: ${JSON.stringify(added)}`);
+  });
+
+  test("most of it must stay on the hub", () => {
+    expect(mostHidden(kind)).toBeGreaterThan(0);
+    expect(kind === "history" || mostHidden(kind) < idsOf(kind).length).toBe(true);
+  });
+});
