@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContextOptions, expect, type Page } from "@playwright/test";
 import { FAMILY_SCENES } from "@/tests/support/browser/family-scenes";
+import { FULL_SCREEN_SCENES } from "@/tests/support/browser/full-screen-scenes";
 import { GAME_SCENES } from "@/tests/support/browser/game-scenes";
 import { FRIDAY_SCENES, READING_SCENES } from "@/tests/support/browser/panel-scenes";
 import { crowded, type Findings, lookAtPage, type Target } from "@/tests/support/browser/ruler";
@@ -77,7 +78,7 @@ type Kind = {
 };
 
 /** Of these a picture is kept in the other sizes too. */
-const SHOWN = /^(hub-.*|gallery-full|viewer-(film|picture|long-words)|delete-dialog)$/;
+const SHOWN = /^(hub-.*|gallery-full|viewer-(film|picture|long-words)|full-screen-.*|play-all.*|delete-dialog)$/;
 const DESK = { width: 1280, height: 800 };
 /** Boards and keys depend on the room there is: a game fits every screen without scrolling, and a small window at least sideways (V8, V14). */
 const IS_GAME = /^game-/;
@@ -109,7 +110,15 @@ async function keepPicture(page: Page, scene: Scene): Promise<void> {
 
 const KINDS: Record<string, Kind> = {
   hub: {
-    scenes: [...HUB_SCENES, ...FRIDAY_SCENES, ...PANEL_SCENES, ...READING_SCENES, ...GAME_SCENES, ...LOST_SCENES],
+    scenes: [
+      ...HUB_SCENES,
+      ...FRIDAY_SCENES,
+      ...PANEL_SCENES,
+      ...FULL_SCREEN_SCENES,
+      ...READING_SCENES,
+      ...GAME_SCENES,
+      ...LOST_SCENES,
+    ],
     sizes: [{ viewport: HUB_SIZES["1280x800"] }],
     smallestPx: 24,
     targetPx: 72,
