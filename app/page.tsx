@@ -13,6 +13,8 @@ import { getHousehold } from "@/lib/household/store";
 import { KIOSK_META_NAME } from "@/lib/kiosk/rules";
 import { hubMedia } from "@/lib/media/pages";
 import { seedMedia } from "@/lib/media/queries";
+import { hubRest } from "@/lib/rest/pages";
+import { restQuery } from "@/lib/rest/queries";
 import { hubPlan } from "@/lib/schedule/pages";
 import { todayQuery } from "@/lib/schedule/queries";
 
@@ -24,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** All data is sent with the page, so a cold start has no spinner and nothing moves. */
 export default async function Page() {
   const { version, buildId } = runningVersion();
-  const [household, calendar, screen, isPaired, user, media, plan, checklist, choices] = await Promise.all([
+  const [household, calendar, screen, isPaired, user, media, plan, checklist, choices, rest] = await Promise.all([
     getHousehold(),
     getHubCalendar(),
     screenState(),
@@ -34,6 +36,7 @@ export default async function Page() {
     hubPlan(),
     hubChecklist(),
     getActivityChoices(),
+    hubRest(),
   ]);
   const client = new QueryClient();
   // The server's clock: from this the screen knows the age of what it shows.
@@ -44,6 +47,7 @@ export default async function Page() {
   if (plan.items || !plan.connected) client.setQueryData(todayQuery.queryKey, plan.items, { updatedAt });
   client.setQueryData(checklistQuery.queryKey, checklist, { updatedAt });
   client.setQueryData(activityChoicesQuery.queryKey, choices);
+  if (rest) client.setQueryData(restQuery.queryKey, rest, { updatedAt });
   return (
     <HydrationBoundary state={dehydrate(client)}>
       {/* Tells the screen's service worker whether it may cache the page. */}

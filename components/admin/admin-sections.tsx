@@ -1,6 +1,6 @@
 "use client";
 
-import { CalendarDays, Images, KeyRound, Link2, MonitorSmartphone, Puzzle, UserRoundCog } from "lucide-react";
+import { CalendarDays, Images, KeyRound, Link2, MonitorSmartphone, MoonStar, Puzzle, UserRoundCog } from "lucide-react";
 import dynamic from "next/dynamic";
 import type { AdminSection } from "@/components/admin/admin-section";
 import { SchedulePanel } from "@/components/admin/schedule/schedule-panel";
@@ -47,6 +47,14 @@ export const ADMIN_SECTIONS = [
     label: "Screens",
     icon: MonitorSmartphone,
     Panel: dynamic(() => import("@/components/admin/screens/screens-panel").then((module) => module.ScreensPanel), {
+      loading: SectionLoading,
+    }),
+  },
+  {
+    id: "rest",
+    label: "Screen at rest",
+    icon: MoonStar,
+    Panel: dynamic(() => import("@/components/admin/rest/rest-panel").then((module) => module.RestPanel), {
       loading: SectionLoading,
     }),
   },

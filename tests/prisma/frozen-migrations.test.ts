@@ -40,6 +40,10 @@ const FROZEN: Record<string, { sqlite: string; postgresql: string }> = {
     sqlite: "3326b284ea34c3f314d4f0b65273ea3796c218432ea61abad976e985dee740e8",
     postgresql: "ac02cf2b1b752d9d9c23cf3f62106cce8bdd742fe987cbea37b73f36392d19a9",
   },
+  "20261123034617_rest_settings": {
+    sqlite: "40646a10be632fdc80994f0bb16880e905ae37d6b05534a0d007f1a235dabd7e",
+    postgresql: "23970eebc5c1fee0454b15458c025b7a2abfcbfabb6249c64c71768df08935be",
+  },
 };
 
 const FOLDER = path.resolve(__dirname, "../../prisma/migrations");
