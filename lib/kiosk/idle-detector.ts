@@ -57,6 +57,8 @@ export type IdleDetector = {
   look: () => Pick<RestInput, "now" | "startedAt" | "touchedAt" | "goingOn">;
   /** Whether nobody has touched the screen for five minutes, with nothing open on it and nothing playing. */
   isIdle: () => boolean;
+  /** For what takes the touches away from the page. */
+  touch: () => void;
   /** Calls the listener at each touch; returns how to stop. */
   onTouch: (listener: () => void) => () => void;
 };
@@ -89,6 +91,7 @@ export function createIdleDetector(): IdleDetector {
 
   return {
     look,
+    touch,
     onTouch: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

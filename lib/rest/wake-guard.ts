@@ -38,11 +38,14 @@ function isFreshPress(event: Event): boolean {
   return event.type === "pointerdown" && "isPrimary" in event && event.isPrimary === true;
 }
 
+const WAKING: readonly string[] = ["pointerdown", "keydown", "wheel", "click"];
+
 /**
  * Takes every touch, key and turn of the wheel away from the page, until the returned function is called and what woke the screen is
- * over: the release and the click of the first touch, and a second tap within 350 ms, do nothing either.
+ * over: the release and the click of the first touch, and a second tap within 350 ms, do nothing either. Calls `onTouch` at each touch
+ * until then, because whoever else listens may not hear of it.
  */
-export function guardWake(): () => void {
+export function guardWake(onTouch: () => void): () => void {
   /** What is down, and since when. */
   const down = new Map<string, number>();
   let wokenAt = Infinity;
@@ -82,6 +85,7 @@ export function guardWake(): () => void {
     if (event.cancelable) event.preventDefault();
     event.stopImmediatePropagation();
     note(event, now);
+    if (wokenAt === Infinity && WAKING.includes(event.type)) onTouch();
   }
 
   for (const name of EVENTS) window.addEventListener(name, take, { capture: true, passive: false });

@@ -3,6 +3,7 @@ import { type BrowserContextOptions, expect, type Page } from "@playwright/test"
 import { FAMILY_SCENES } from "@/tests/support/browser/family-scenes";
 import { GAME_SCENES } from "@/tests/support/browser/game-scenes";
 import { FRIDAY_SCENES, READING_SCENES } from "@/tests/support/browser/panel-scenes";
+import { REST_ADMIN_SCENES, REST_SCENES } from "@/tests/support/browser/rest-scenes";
 import { crowded, type Findings, lookAtPage, type Target } from "@/tests/support/browser/ruler";
 import {
   ADMIN_SCENES,
@@ -71,7 +72,7 @@ type Kind = {
 };
 
 /** Of these a picture is kept in the other sizes too. */
-const SHOWN = /^(hub-.*|gallery-full|viewer-(film|picture|long-words)|delete-dialog)$/;
+const SHOWN = /^(hub-.*|rest-.*|gallery-full|viewer-(film|picture|long-words)|delete-dialog)$/;
 const DESK = { width: 1280, height: 800 };
 /** Boards and keys depend on the room there is: a game fits every screen without scrolling, and a small window at least sideways (V8, V14). */
 const IS_GAME = /^game-/;
@@ -103,7 +104,15 @@ async function keepPicture(page: Page, scene: Scene): Promise<void> {
 
 const KINDS: Record<string, Kind> = {
   hub: {
-    scenes: [...HUB_SCENES, ...FRIDAY_SCENES, ...PANEL_SCENES, ...READING_SCENES, ...GAME_SCENES, ...LOST_SCENES],
+    scenes: [
+      ...HUB_SCENES,
+      ...FRIDAY_SCENES,
+      ...PANEL_SCENES,
+      ...READING_SCENES,
+      ...GAME_SCENES,
+      ...REST_SCENES,
+      ...LOST_SCENES,
+    ],
     sizes: [{ viewport: HUB_SIZES["1280x800"] }],
     smallestPx: 24,
     targetPx: 72,
@@ -122,7 +131,7 @@ const KINDS: Record<string, Kind> = {
     destructivePx: 12,
   },
   admin: {
-    scenes: ADMIN_SCENES,
+    scenes: [...ADMIN_SCENES, ...REST_ADMIN_SCENES],
     sizes: [{ viewport: { width: 1440, height: 900 } }],
     smallestPx: 16,
     targetPx: 44,

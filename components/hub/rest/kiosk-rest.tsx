@@ -5,8 +5,8 @@ import { useRest } from "@/components/hub/rest/use-rest";
 import { usePrefetchOnIdle } from "@/lib/api/use-prefetch-on-idle";
 import type { IdleDetector } from "@/lib/kiosk/idle-detector";
 
-export type FrameProps = { moment: Moment; timeZone: string };
-export type RestProps = FrameProps & {
+export type FrameProps = { moment: Moment; timeZone: string; onTouch: () => void };
+export type RestProps = Omit<FrameProps, "onTouch"> & {
   idle: IdleDetector;
   /** After how many minutes without use an outside page closes; null: never. */
   outsideMinutes: number | null;
@@ -35,6 +35,6 @@ export function KioskRest({ idle, outsideMinutes, moment, timeZone }: RestProps)
   const Frame = useFrame(screen === "frame", moment.time);
   usePrefetchOnIdle(PREFETCHES);
   // The night is part of this chunk, so that the hub is not seen for a moment when the page is loaded anew in the dark.
-  if (screen === "night") return <NightScreen moment={moment} />;
-  return Frame && <Frame moment={moment} timeZone={timeZone} />;
+  if (screen === "night") return <NightScreen moment={moment} onTouch={idle.touch} />;
+  return Frame && <Frame moment={moment} timeZone={timeZone} onTouch={idle.touch} />;
 }

@@ -51,11 +51,16 @@ function Day({ moment, className }: { moment: Moment; className?: string }) {
 
 function Caption({ item, timeZone }: { item: ShownPicture["item"]; timeZone: string }) {
   return (
-    <div className="text-hub-body leading-snug">
+    <div className="border-t-2 border-hairline pt-4 text-hub-body leading-snug">
       <p className="wrap-anywhere">
         From <bdi className="font-bold">{item.uploaderName}</bdi>
       </p>
-      <p className="figure text-hub-figure leading-tight font-semibold">{uploadDate(item.uploadedAt, timeZone)}</p>
+      <p>
+        Sent{" "}
+        <time dateTime={item.uploadedAt} className="figure text-hub-figure leading-tight font-semibold">
+          {uploadDate(item.uploadedAt, timeZone)}
+        </time>
+      </p>
     </div>
   );
 }
@@ -76,8 +81,14 @@ function Pictures({ pictures }: { pictures: readonly ShownPicture[] }) {
   ));
 }
 
+function TouchHint() {
+  return <p className="text-hub-body leading-snug text-ink-2">Touch the screen to go back.</p>;
+}
+
+type AlbumProps = Omit<FrameProps, "onTouch"> & { pictures: readonly ShownPicture[] };
+
 /** A page of an album: the picture, and beside it the time, what is next, and who has sent the picture. */
-function Album({ pictures, moment, timeZone }: FrameProps & { pictures: readonly ShownPicture[] }) {
+function Album({ pictures, moment, timeZone }: AlbumProps) {
   const next = useNextItem(moment);
   const shown = pictures.at(-1);
   return (
@@ -86,13 +97,16 @@ function Album({ pictures, moment, timeZone }: FrameProps & { pictures: readonly
         <Pictures pictures={pictures} />
       </div>
       <div className="flex min-h-0 flex-col gap-6 overflow-hidden p-edge portrait:grid portrait:grid-cols-2">
-        <div className="flex flex-col gap-3">
+        <div className="flex flex-col gap-4 pt-2">
           <RestTime time={moment.time} className="text-[5.5rem]" />
           <Day moment={moment} />
         </div>
         <div className="flex min-h-0 flex-1 flex-col justify-between gap-6">
           {next ? <Next item={next} /> : <span />}
-          {shown && <Caption item={shown.item} timeZone={timeZone} />}
+          <div className="flex flex-col gap-4">
+            {shown && <Caption item={shown.item} timeZone={timeZone} />}
+            <TouchHint />
+          </div>
         </div>
       </div>
     </div>
@@ -107,15 +121,16 @@ function TimeOnly({ moment }: { moment: Moment }) {
       <RestTime time={moment.time} className="text-[11rem]" />
       <Day moment={moment} className="[&_p:first-child]:text-hub-title" />
       {next && <Next item={next} className="max-w-[60%] px-8" />}
+      <TouchHint />
     </div>
   );
 }
 
 /** The family's pictures one by one while nobody touches the screen. */
-export function PictureFrame({ moment, timeZone }: FrameProps) {
+export function PictureFrame({ moment, timeZone, onTouch }: FrameProps) {
   const pictures = useFramePictures();
   return (
-    <RestLayer label="Pictures of the family" className="bg-page text-ink">
+    <RestLayer label="Pictures of the family" onTouch={onTouch} className="bg-page text-ink">
       {pictures.length > 0 ? (
         <Album pictures={pictures} moment={moment} timeZone={timeZone} />
       ) : (

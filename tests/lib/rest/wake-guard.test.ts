@@ -1,11 +1,12 @@
 import { guardWake } from "@/lib/rest/wake-guard";
 
+const onTouch = jest.fn();
 let seen: string[] = [];
 const wakes: (() => void)[] = [];
 
 /** The screen rests; the returned function wakes it. */
 function rest(): () => void {
-  const wake = guardWake();
+  const wake = guardWake(onTouch);
   wakes.push(wake);
   return wake;
 }
@@ -18,6 +19,7 @@ const wait = (milliseconds: number) => jest.advanceTimersByTime(milliseconds);
 beforeEach(() => {
   jest.useFakeTimers();
   seen = [];
+  onTouch.mockClear();
   document.body.innerHTML = "<button>Games</button>";
   for (const type of TYPES) document.body.addEventListener(type, note);
 });
@@ -148,3 +150,17 @@ test("a release that the page was never told of locks nothing", () => {
   press();
   expect(since()).toEqual(PRESS);
 });
+
+test.each(["pointerdown", "keydown", "wheel", "click"])(
+  "%s is a touch, which is told until the screen is awake",
+  (type) => {
+    const wake = rest();
+    send(new Event("pointerup", options));
+    expect(onTouch).not.toHaveBeenCalled();
+    send(new Event(type, options));
+    expect(onTouch).toHaveBeenCalledTimes(1);
+    wake();
+    send(new Event(type, options));
+    expect(onTouch).toHaveBeenCalledTimes(1);
+  },
+);

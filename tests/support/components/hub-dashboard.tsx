@@ -6,6 +6,8 @@ import { checklistOf } from "@/lib/checklist/rules";
 import type { Checklist } from "@/lib/checklist/schema";
 import { seedMedia } from "@/lib/media/queries";
 import type { MediaItem } from "@/lib/media/schema";
+import { restQuery } from "@/lib/rest/queries";
+import type { RestResponse } from "@/lib/rest/schema";
 import { todayQuery } from "@/lib/schedule/queries";
 import type { ScheduleItem } from "@/lib/schedule/schema";
 import { hubCalendar } from "@/tests/support/components/hub-calendar";
@@ -30,6 +32,8 @@ type HubStart = {
   choices?: Partial<ActivityChoices>;
   screen?: "connected" | "revoked" | "none";
   isPaired?: boolean;
+  /** How a paired screen rests; null: it does not. */
+  rest?: RestResponse | null;
 };
 
 /** Wednesday, September 9, 2026, noon in New York. */
@@ -39,13 +43,14 @@ export const TODAY = "2026-09-09";
 /** Read by the gallery when it is opened. */
 export const GALLERY_READ = "GET /api/family-videos";
 
-/** What the five reads of the hub are called on a fake network. */
+/** What the reads of the hub are called on a fake network. */
 export const READS = {
   calendar: "GET /api/hebcal/today",
   plan: "GET /api/schedule-items/today",
   checklist: "GET /api/checklist",
   news: "GET /api/family-videos/news",
   choices: "GET /api/activity-choices",
+  rest: "GET /api/rest-settings",
 } as const;
 
 const answer = (body: unknown) => (body === null ? { status: 401 } : { status: 200, body });
@@ -68,12 +73,14 @@ export async function openHub(network: ReturnType<typeof fakeNetwork>, start: Hu
     screen = "connected",
     isPaired = false,
     choices = {},
+    rest = null,
   } = start;
   jest.setSystemTime(now.getTime() + skewMs);
   network.on(READS.calendar, () => answer(hubCalendar(new Date(Date.now() - skewMs))));
   network.on(READS.choices, answer(activityChoices(choices)));
   network.on(READS.plan, answer(plan));
   network.on(READS.checklist, answer(checklist));
+  network.on(READS.rest, answer(rest));
   const news = items && mediaNews(newCount);
   network.on(READS.news, answer(news));
   network.on(GALLERY_READ, answer(items));
@@ -95,6 +102,7 @@ export async function openHub(network: ReturnType<typeof fakeNetwork>, start: Hu
         const updatedAt = now.getTime();
         seedMedia(client, items, news);
         client.setQueryData(activityChoicesQuery.queryKey, activityChoices(choices), { updatedAt });
+        if (rest) client.setQueryData(restQuery.queryKey, rest, { updatedAt });
         client.setQueryData(todayQuery.queryKey, plan, { updatedAt });
         client.setQueryData(checklistQuery.queryKey, checklist, { updatedAt });
       },
