@@ -149,7 +149,11 @@ for (const [kind, { scenes, sizes, smallestPx, targetPx, gapPx, destructivePx }]
       for (const size of [first, ...others]) {
         if (size.viewport) await page.setViewportSize(size.viewport);
         await settled(page);
-        const found = await page.evaluate(lookAtPage, { smallestPx, within: "body" });
+        const found = await page.evaluate(lookAtPage, {
+          smallestPx,
+          within: "body",
+          isDark: scene.name === "rest-night",
+        });
         expectTidy(found);
         for (const target of found.targets) {
           expect

@@ -46,8 +46,11 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const open = (start: Parameters<typeof openHub>[1] = {}) =>
-  openHub(network, { isPaired: true, rest: REST, items: PICTURES, plan: [SUPPER], ...start });
+async function open(start: Parameters<typeof openHub>[1] = {}) {
+  await openHub(network, { isPaired: true, rest: REST, items: PICTURES, plan: [SUPPER], ...start });
+  // By then the screen's own part has arrived.
+  await settle();
+}
 const layer = () => document.querySelector<HTMLElement>("[data-slot=rest]");
 const words = () => layer()?.textContent ?? null;
 const pictures = () => [...(layer()?.querySelectorAll("img") ?? [])].map(({ alt }) => alt);
