@@ -4,6 +4,7 @@ import { FAMILY_SCENES } from "@/tests/support/browser/family-scenes";
 import { FULL_SCREEN_SCENES } from "@/tests/support/browser/full-screen-scenes";
 import { GAME_SCENES } from "@/tests/support/browser/game-scenes";
 import { FRIDAY_SCENES, READING_SCENES } from "@/tests/support/browser/panel-scenes";
+import { REST_ADMIN_SCENES, REST_SCENES } from "@/tests/support/browser/rest-scenes";
 import { crowded, type Findings, lookAtPage, type Target } from "@/tests/support/browser/ruler";
 import {
   ADMIN_SCENES,
@@ -78,7 +79,8 @@ type Kind = {
 };
 
 /** Of these a picture is kept in the other sizes too. */
-const SHOWN = /^(hub-.*|gallery-full|viewer-(film|picture|long-words)|full-screen-.*|play-all.*|delete-dialog)$/;
+const SHOWN =
+  /^(hub-.*|rest-.*|gallery-full|viewer-(film|picture|long-words)|full-screen-.*|play-all.*|delete-dialog)$/;
 const DESK = { width: 1280, height: 800 };
 /** Boards and keys depend on the room there is: a game fits every screen without scrolling, and a small window at least sideways (V8, V14). */
 const IS_GAME = /^game-/;
@@ -117,6 +119,7 @@ const KINDS: Record<string, Kind> = {
       ...FULL_SCREEN_SCENES,
       ...READING_SCENES,
       ...GAME_SCENES,
+      ...REST_SCENES,
       ...LOST_SCENES,
     ],
     sizes: [{ viewport: HUB_SIZES["1280x800"] }],
@@ -137,7 +140,7 @@ const KINDS: Record<string, Kind> = {
     destructivePx: 12,
   },
   admin: {
-    scenes: ADMIN_SCENES,
+    scenes: [...ADMIN_SCENES, ...REST_ADMIN_SCENES],
     sizes: [{ viewport: { width: 1440, height: 900 } }],
     smallestPx: 16,
     targetPx: 44,
@@ -155,7 +158,11 @@ for (const [kind, { scenes, sizes, smallestPx, targetPx, gapPx, destructivePx }]
       for (const size of [first, ...others]) {
         if (size.viewport) await page.setViewportSize(size.viewport);
         await settled(page);
-        const found = await page.evaluate(lookAtPage, { smallestPx, within: "body" });
+        const found = await page.evaluate(lookAtPage, {
+          smallestPx,
+          within: "body",
+          isDark: scene.name === "rest-night",
+        });
         expectTidy(found);
         for (const target of found.targets) {
           expect

@@ -142,7 +142,14 @@ export function HubPage({
       </TapScroll>
       <OpenActivity timeZone={calendar.timeZone} onConnect={connect} isQuiet={moment.isQuiet} />
       {visit.isOpen && <ReturnToHub minutes={choices.visitMinutes} onComeBack={visit.comeBack} />}
-      {isPaired && <KioskRuntime version={version} />}
+      {isPaired && (
+        <KioskRuntime
+          version={version}
+          moment={moment}
+          timeZone={calendar.timeZone}
+          outsideMinutes={choices.visitMinutes}
+        />
+      )}
       {connecting && <ConnectScreen name={name} onOpenChange={setConnecting} onConnected={connected} />}
     </TapGuard>
   );
