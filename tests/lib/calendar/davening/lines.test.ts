@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { daveningOn, headlinesOf, linesFor, ORDINARY_WEEKDAY, seasonOn } from "@/lib/calendar/davening/lines";
 import type { Customs, Prayer } from "@/lib/calendar/davening/line";
+import { daveningOn, headlinesOf, linesFor, ORDINARY_WEEKDAY, seasonOn } from "@/lib/calendar/davening/lines";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { PLACES } from "@/tests/support/fixtures/places";
 
