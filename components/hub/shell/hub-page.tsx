@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { useActivityChoices } from "@/components/activities/use-activity-choices";
-import { useHiddenTexts } from "@/components/activities/use-hidden-texts";
 import { ChecklistCard } from "@/components/hub/checklist/checklist-card";
 import { useChecklist } from "@/components/hub/checklist/use-checklist";
 import { DayCard } from "@/components/hub/day/day-card";
@@ -77,7 +76,6 @@ export function HubPage({
   const checklist = useChecklist(calendar, moment.date);
   const news = useQuery(newsQuery);
   const choices = useActivityChoices({ enabled: true });
-  useHiddenTexts({ enabled: true });
   const visit = useOutsideVisit(choices.visitMinutes);
   useRefetchOnWake(moment.date);
   usePrefetchOnIdle(PREFETCHES);

@@ -56,7 +56,6 @@ export const READS = {
   checklist: "GET /api/checklist",
   news: "GET /api/family-videos/news",
   choices: "GET /api/activity-choices",
-  hidden: "GET /api/hidden-texts",
   rest: "GET /api/rest-settings",
 } as const;
 
@@ -87,7 +86,7 @@ export async function openHub(network: ReturnType<typeof fakeNetwork>, start: Hu
   jest.setSystemTime(now.getTime() + skewMs);
   network.on(READS.calendar, () => answer(hubCalendar(new Date(Date.now() - skewMs), { prayerWindows, ...days })));
   network.on(READS.choices, answer(activityChoices(choices)));
-  network.on(READS.hidden, answer(NONE_HIDDEN));
+  network.on("GET /api/hidden-texts", answer(NONE_HIDDEN));
   network.on(READS.plan, answer(plan));
   network.on(READS.checklist, answer(checklist));
   network.on(READS.rest, answer(rest));
