@@ -2,11 +2,13 @@ import { screen, within } from "@testing-library/react";
 import { HalachaPanel } from "@/components/halacha/halacha-panel";
 import { hubCalendarQuery } from "@/lib/calendar/queries";
 import type { HubCalendar } from "@/lib/calendar/schema";
+import { hiddenTextsQuery } from "@/lib/content-marks/hidden-queries";
 import { hebrewDateOf } from "@/lib/halacha/hebrew-rules";
 import { halachaOn } from "@/lib/halacha/rules";
 import { addDays } from "@/lib/time/civil-date";
 import { hubCalendar } from "@/tests/support/components/hub-calendar";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { hiddenTexts } from "@/tests/support/fixtures/hidden-texts";
 import { fakeNetwork } from "@/tests/support/server/network";
 
 // In New York still the 20th.
@@ -87,4 +89,14 @@ test("it needs no connection: it asks for nothing and says the same", async () =
   expect(texts()).toHaveLength(4);
   expect(network.asked).toEqual([]);
   jest.restoreAllMocks();
+});
+
+test("a halacha that is not for us gives its day to another, and there is no button to hide one", async () => {
+  const { id, title } = ofDay("2026-11-20");
+  await showOnHub(<HalachaPanel timeZone="America/New_York" />, {
+    seed: (client) => client.setQueryData(hiddenTextsQuery.queryKey, hiddenTexts({ halacha: [id] })),
+  });
+  expect(texts()).toEqual([halachaOn(hebrewDateOf("2026-11-20"), [id]).title]);
+  expect(texts()).not.toContain(title);
+  expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Show the previous days"]);
 });

@@ -1,9 +1,11 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { HistoryPanel } from "@/components/history/history-panel";
 import { hubCalendarQuery } from "@/lib/calendar/queries";
+import { hiddenTextsQuery } from "@/lib/content-marks/hidden-queries";
 import { hubCalendar } from "@/tests/support/components/hub-calendar";
 import { settle, showOnHub, sleepFor } from "@/tests/support/components/hub-screen";
 import { historyAnswer, historyItem } from "@/tests/support/fixtures/calendar-answers";
+import { hiddenTexts } from "@/tests/support/fixtures/hidden-texts";
 import { type Answer, fakeNetwork } from "@/tests/support/server/network";
 
 const HISTORY = "GET /api/chabad/today-in-history";
@@ -177,4 +179,22 @@ test("at sunset the new Hebrew day is read", async () => {
   const asked = network.count(HISTORY);
   await settle(60_000);
   expect(network.count(HISTORY)).toBe(asked);
+});
+
+test("what the caretaker has hidden meanwhile is left out at once, and all is read again", async () => {
+  const item = historyItem({ id: "kislev-10-1" });
+  network.on(HISTORY, { status: 200, body: historyAnswer({ today: [item] }) });
+  const { client } = await showOnHub(<HistoryPanel timeZone="America/New_York" />);
+  await settle();
+  expect(today().getAllByRole("listitem")).toHaveLength(1);
+  const asked = network.count(HISTORY);
+  const hidden = ["kislev-10-1"];
+  network.on(HISTORY, { status: 200, body: historyAnswer({ today: [], hidden }) });
+  act(() => void client.setQueryData(hiddenTextsQuery.queryKey, hiddenTexts({ history: hidden })));
+  await settle(5);
+  expect(network.count(HISTORY)).toBe(asked);
+  expect(today().queryByRole("listitem")).not.toBeInTheDocument();
+  await settle(11_000);
+  expect(network.count(HISTORY)).toBe(asked + 1);
+  expect(today().getByText("No special events recorded for today.")).toBeInTheDocument();
 });

@@ -1,8 +1,10 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { RiddlesPanel } from "@/components/riddles/riddles-panel";
+import { hiddenTextsQuery } from "@/lib/content-marks/hidden-queries";
 import { RIDDLES } from "@/lib/riddles/content";
 import { firstIndexOf } from "@/lib/riddles/rules";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { hiddenTexts } from "@/tests/support/fixtures/hidden-texts";
 
 // 20 November 2026 in New York.
 beforeEach(() => jest.useFakeTimers({ now: new Date("2026-11-21T03:00:00Z") }));
@@ -69,4 +71,16 @@ test("by keyboard", async () => {
   await settle();
   await user.keyboard(" ");
   expect(screen.getByText(`Riddle ${START + 2} of ${COUNT}`)).toBeInTheDocument();
+});
+
+test("a riddle that is not for us never comes, and is not counted", async () => {
+  const others = RIDDLES.filter((_, place) => place !== START && place !== (START + 1) % COUNT);
+  const hidden = RIDDLES.filter((each) => !others.includes(each)).map(({ id }) => id);
+  const { container } = await showOnHub(<RiddlesPanel timeZone="America/New_York" />, {
+    seed: (client) => client.setQueryData(hiddenTextsQuery.queryKey, hiddenTexts({ riddle: hidden })),
+  });
+  expect(container).toHaveTextContent(riddle(START + 2).question);
+  expect(screen.getByText(/^Riddle \d+ of \d+$/)).toHaveTextContent(`of ${COUNT - 2}`);
+  fireEvent.click(screen.getByText("Previous"));
+  expect(container).toHaveTextContent(riddle(START - 1 + COUNT).question);
 });

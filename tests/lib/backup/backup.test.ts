@@ -174,6 +174,18 @@ describe("npm run restore", () => {
     await newItem(2);
     const upload = await startUpload(cookie);
     await sendChunk(upload, aFile(3, 3_000_000), 0);
+    await db.write((tx) =>
+      tx.contentMark.create({
+        data: {
+          kind: "riddle",
+          entryId: "donkey",
+          hidden: true,
+          verdict: "right",
+          judge: "Rabbi Cohen",
+          updatedAt: clock.now(),
+        },
+      }),
+    );
     await makeBackup(folder);
     return { key, dataDir: await newMachine() };
   }
@@ -187,6 +199,9 @@ describe("npm run restore", () => {
       2,
       1,
       "Brooklyn",
+    ]);
+    expect(await db.read.contentMark.findMany()).toMatchObject([
+      { entryId: "donkey", hidden: true, judge: "Rabbi Cohen" },
     ]);
     expect(
       (await db.read.uploadSession.findMany({ where: { offsetBytes: { gt: 0 }, sha256: null } })).map(

@@ -1,0 +1,42 @@
+import { HANGMAN_WORDS } from "@/lib/games/hangman/content";
+import { FIRST_OPTIONS as HANGMAN, hangman } from "@/lib/games/hangman/rules";
+import { COMMANDMENTS } from "@/lib/games/mitzvah/content";
+import { FIRST_OPTIONS as MITZVAH, mitzvah } from "@/lib/games/mitzvah/rules";
+import { VOCABULARY } from "@/lib/games/unscramble/content";
+import { FIRST_OPTIONS as UNSCRAMBLE, unscramble } from "@/lib/games/unscramble/rules";
+
+const SEEDS = Array.from({ length: 200 }, (_, seed) => seed);
+/** All but every nth. */
+const allBut = (ids: readonly string[], n: number) => ids.filter((_, index) => index % n !== 0);
+
+test("a word that is not for us never comes in Hangman", () => {
+  const hidden = allBut(
+    HANGMAN_WORDS.map(({ word }) => word),
+    2,
+  );
+  const words = SEEDS.map((seed) => hangman.start(seed, HANGMAN, hidden).word);
+  expect(words.filter((word) => hidden.includes(word))).toEqual([]);
+  expect(new Set(words).size).toBeGreaterThan(50);
+});
+
+test("nor in Unscramble, on any level", () => {
+  const hidden = allBut(
+    VOCABULARY.map(({ word }) => word),
+    2,
+  );
+  for (const level of [1, 3, 6, 9]) {
+    const words = SEEDS.map((seed) => unscramble.start(seed, { ...UNSCRAMBLE, level }, hidden).word);
+    expect(words.filter((word) => hidden.includes(word))).toEqual([]);
+  }
+});
+
+test("a mitzvah that is not for us is neither to be guessed nor among the fifteen", () => {
+  const hidden = COMMANDMENTS.map(({ name }) => name).slice(0, 23);
+  for (const seed of SEEDS) {
+    const round = mitzvah.start(seed, MITZVAH, hidden);
+    expect(round.dealt.filter((name) => hidden.includes(name))).toEqual([]);
+    // What was dealt may be fewer, and the game takes it back after a reload.
+    expect(mitzvah.stateSchema.safeParse(round).success).toBe(true);
+    expect(round.dealt.length).toBeGreaterThan(8);
+  }
+});
