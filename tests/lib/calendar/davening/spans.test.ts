@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { daveningSpans } from "@/lib/calendar/davening/spans";
 import { daveningSpanSchema } from "@/lib/calendar/davening/schema";
+import { daveningSpans } from "@/lib/calendar/davening/spans";
 import { PLACES } from "@/tests/support/fixtures/places";
 
 const BROOKLYN = { place: PLACES.brooklyn, nusach: "chabad", opinion: "gra" } as const;

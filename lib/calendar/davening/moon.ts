@@ -52,7 +52,7 @@ export function mevorchimLines({ day, nusach }: DaveningDay): DaveningLine[] {
       "Shabbos Mevorchim",
       1,
     ),
-    // Hayom Yom, 26 Cheshvan.
+    // Sefer HaMinhagim of Chabad.
     ...(nusach === "chabad" ? [say("shachris", "The whole Tehillim before Shachris.")] : []),
   ];
 }
