@@ -1,5 +1,4 @@
 import { Card } from "@/components/ui/card";
-import { Hebrew } from "@/components/ui/hebrew";
 import { NUSACH_NAMES } from "@/lib/household/texts";
 import type { LearningToday } from "@/lib/learning/schema";
 import { LEARNING_TEXTS } from "@/lib/learning/texts";
@@ -22,13 +21,13 @@ function Lines({ lines }: { lines: readonly string[] }) {
 function OmerCount({ omer: { said, sentence } }: { omer: NonNullable<Span["omer"]> }) {
   return (
     <section aria-label="The Omer" className="flex flex-col gap-2 border-b-2 border-hairline pb-4">
-      <p className="text-hub-h2 leading-snug font-bold">{sentence}</p>
+      <p className="text-hub-h2 leading-snug font-bold text-balance">{sentence}</p>
       {said && (
         <>
-          <p className="font-serif text-hub-tile leading-snug font-bold">
-            <Hebrew>{said.hebrew}</Hebrew>
+          <p lang="he" dir="rtl" className="font-serif text-hub-tile leading-snug font-bold text-balance">
+            {said.hebrew}
           </p>
-          <p className="text-hub-body leading-snug">{said.english}</p>
+          <p className="text-hub-body leading-snug text-balance">{said.english}</p>
         </>
       )}
     </section>
@@ -49,7 +48,7 @@ export function DaveningNow({ span, nusach }: { span: Span } & Pick<LearningToda
         )}
       </h4>
       {span.omer && <OmerCount omer={span.omer} />}
-      {span.about.length > 0 && <Lines lines={span.about} />}
+      {span.about.length > 0 && <p className="text-hub-h2 leading-snug font-bold">{span.about.join(" ")}</p>}
       {span.sections.map(({ heading, lines }) => (
         <section key={heading} aria-label={heading} className="flex flex-col gap-1">
           <h5 className="font-serif text-hub-h2 leading-tight font-bold text-ink-2">{heading}</h5>

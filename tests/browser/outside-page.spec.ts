@@ -32,7 +32,7 @@ test.afterAll(async () => {
 async function openPanel(context: BrowserContext, page: Page, path = "/") {
   await context.route(/^https:\/\//, (route) => route.abort());
   await go(page, "/?activity=learning&section=davening");
-  const link = page.getByRole("link", { name: /^Siddur/ });
+  const link = page.getByRole("link", { name: /Siddur/ });
   await link.evaluate((element, href) => element.setAttribute("href", href), origin + path);
   return link;
 }

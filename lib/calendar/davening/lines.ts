@@ -1,9 +1,9 @@
 import "server-only";
 import type { HDate } from "@hebcal/core";
-import { miracleLines } from "@/lib/calendar/davening/chanukah-purim-rules";
-import { elulLines } from "@/lib/calendar/davening/elul-rules";
-import { fastLines } from "@/lib/calendar/davening/fast-rules";
-import { havdalahLines } from "@/lib/calendar/davening/havdalah-rules";
+import { miracleLines } from "@/lib/calendar/davening/chanukah-purim";
+import { elulLines } from "@/lib/calendar/davening/elul";
+import { fastLines } from "@/lib/calendar/davening/fast";
+import { havdalahLines } from "@/lib/calendar/davening/havdalah";
 import {
   type Customs,
   daveningDay,
@@ -11,14 +11,14 @@ import {
   type DaveningRule,
   type Prayer,
 } from "@/lib/calendar/davening/line";
-import { kiddushLevanahLines, mevorchimLines } from "@/lib/calendar/davening/moon-rules";
-import { pesachLines } from "@/lib/calendar/davening/pesach-rules";
-import { rainLines, seasonOf } from "@/lib/calendar/davening/rain-rules";
-import { weekLines } from "@/lib/calendar/davening/shabbos-rules";
-import { sukkosLines } from "@/lib/calendar/davening/sukkos-rules";
-import { tachanunLines } from "@/lib/calendar/davening/tachanun-rules";
-import { tenDaysLines } from "@/lib/calendar/davening/ten-days-rules";
-import { festivalLines } from "@/lib/calendar/davening/yom-tov-rules";
+import { kiddushLevanahLines, mevorchimLines } from "@/lib/calendar/davening/moon";
+import { pesachLines } from "@/lib/calendar/davening/pesach";
+import { rainLines, seasonOf } from "@/lib/calendar/davening/rain";
+import { weekLines } from "@/lib/calendar/davening/shabbos";
+import { sukkosLines } from "@/lib/calendar/davening/sukkos";
+import { tachanunLines } from "@/lib/calendar/davening/tachanun";
+import { tenDaysLines } from "@/lib/calendar/davening/ten-days";
+import { festivalLines } from "@/lib/calendar/davening/yom-tov";
 
 /** What stands on a day without anything different. */
 export const ORDINARY_WEEKDAY = "An ordinary weekday.";

@@ -166,7 +166,7 @@ async function openOutside(page: Page): Promise<void> {
   await page.context().route(/^https:/, (route) => route.fulfill({ contentType: "text/html", body: "" }));
   await go(page, "/?activity=learning&section=davening");
   await landed(page);
-  await Promise.all([page.context().waitForEvent("page"), page.getByRole("link", { name: /^Siddur/ }).click()]);
+  await Promise.all([page.context().waitForEvent("page"), page.getByRole("link", { name: /Siddur/ }).click()]);
   await page.bringToFront();
   await expect(page.getByRole("dialog", { name: "Another page is open." })).toBeVisible();
   await landed(page);

@@ -172,7 +172,14 @@ const HAS: readonly Row[] = [
   ["Erev Yom Kippur on a Friday, by Ashkenaz", ASHKENAZ, "2024-10-11", "shachris", "Avinu Malkeinu."],
   ["Erev Yom Kippur on a Friday, by Chabad", CHABAD, "2024-10-11", "shachris", "!Avinu Malkeinu."],
   ["its Mincha", CHABAD, "2026-09-20", "mincha", "The fast of Yom Kippur begins at sunset."],
-  ["Yom Kippur", CHABAD, "2026-09-21", "mairiv", "Kol Nidrei before sunset. The fast has begun.", "Avinu Malkeinu."],
+  [
+    "Yom Kippur",
+    CHABAD,
+    "2026-09-21",
+    "mairiv",
+    "Kol Nidrei before sunset. The fast is from sunset until nightfall tomorrow.",
+    "Avinu Malkeinu.",
+  ],
   ["Yom Kippur's day", CHABAD, "2026-09-21", "shachris", "Yizkor after the Torah reading."],
   // Sukkos.
   ["Sukkos on Shabbos by Chabad", CHABAD, "2026-09-26", "shachris", "Without lulav and esrog.", "No Hoshanos."],
@@ -232,7 +239,7 @@ const HAS: readonly Row[] = [
     CHABAD,
     "2027-08-12",
     "mairiv",
-    "Tisha B’Av: the fast began at sunset. Eichah and Kinnos after Mairiv.",
+    "Tisha B’Av: the fast is from sunset until nightfall tomorrow. Eichah and Kinnos after Mairiv.",
   ],
   [
     "Tisha B'Av",

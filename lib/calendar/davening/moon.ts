@@ -52,7 +52,7 @@ export function mevorchimLines({ day, nusach }: DaveningDay): DaveningLine[] {
       "Shabbos Mevorchim",
       1,
     ),
-    // Hayom Yom, 26 Cheshvan.
+    // Sefer HaMinhagim of Chabad.
     ...(nusach === "chabad" ? [say("shachris", "The whole Tehillim before Shachris.")] : []),
   ];
 }
@@ -105,16 +105,17 @@ export function kiddushLevanahLines(about: DaveningDay): DaveningLine[] {
     const begins = nightOf(other)?.begins ?? NaN;
     return begins >= start && begins < end;
   };
-  const night = isInTime(about) ? nightOf(about) : null;
-  if (!night) return [];
-  if (!isInTime(neighbour(about, 1))) {
-    const until = end < night.ends ? `, until ${formatTime(wallTimeAt(new Date(end), place.timeZone))}` : "";
-    return [say("mairiv", `The last night for Kiddush Levanah${until}.`, "Last night for Kiddush Levanah", 1)];
-  }
-  if (!isInTime(neighbour(about, -1)))
-    return [
-      say("mairiv", "From tonight on Kiddush Levanah may be said, when the moon is seen.", "Kiddush Levanah begins", 1),
-    ];
+  if (!isInTime(about)) return [];
+  const isLast = !isInTime(neighbour(about, 1));
+  const isFirst = !isLast && !isInTime(neighbour(about, -1));
   const isFirstSunday = day.getDay() === 0 && !isInTime(neighbour(about, -7));
-  return isFirstSunday ? [say("mairiv", "Kiddush Levanah, when the moon is seen.", "Kiddush Levanah")] : [];
+  const night = isLast || isFirst || isFirstSunday ? nightOf(about) : null;
+  if (!night) return [];
+  if (isFirst) {
+    const text = "From tonight on Kiddush Levanah may be said, when the moon is seen.";
+    return [say("mairiv", text, "Kiddush Levanah begins", 1)];
+  }
+  if (!isLast) return [say("mairiv", "Kiddush Levanah, when the moon is seen.", "Kiddush Levanah")];
+  const until = end < night.ends ? `, until ${formatTime(wallTimeAt(new Date(end), place.timeZone))}` : "";
+  return [say("mairiv", `The last night for Kiddush Levanah${until}.`, "Last night for Kiddush Levanah", 1)];
 }

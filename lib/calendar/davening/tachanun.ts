@@ -34,7 +34,7 @@ const REASONS: readonly Reason[] = [
     name: "the days of Shavuos",
     applies: (day, { inIsrael }) => isWithin(day, months.SIVAN, 1, inIsrael ? 7 : 8),
   },
-  // Shulchan Aruch HaRav 494:20: the offerings of Shavuos could be brought until the 12th. Magen Avraham 131:18 has both customs.
+  // Shulchan Aruch HaRav 494:20: the offerings of Shavuos could be brought until the 12th. Mishnah Berurah 131:36 has both customs.
   {
     name: "the days after Shavuos",
     applies: (day, { nusach }) => nusach !== "ashkenaz" && isWithin(day, months.SIVAN, 7, 12),

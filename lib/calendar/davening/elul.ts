@@ -53,7 +53,7 @@ export function elulLines(about: DaveningDay): DaveningLine[] {
     ...selichosLines(about),
     ...shofarLines(about),
     ...(at.length > 0 ? [say(at, PSALM, "L’Dovid Hashem Ori")] : []),
-    // Shelah, Rosh Hashanah; Siddur of the Alter Rebbe.
+    // Siddur of the Alter Rebbe, and a custom of all.
     ...(isOn(about.day, months.ELUL, 29) ? [say("shachris", "Hataras Nedarim after Shachris.")] : []),
   ];
 }

@@ -11,7 +11,7 @@ function nameLines({ day, inIsrael }: DaveningDay): DaveningLine[] {
   return isOn(day, months.TISHREI, 23) && !inIsrael ? [named("Simchas Torah")] : [];
 }
 
-/** OC 660:1-3, 658:2; after Hallel by Chabad and Sefard, after Musaf by Ashkenaz, where both are customs (Mishnah Berurah 660:1). */
+/** OC 660:1-3, 658:2; after Hallel by Chabad and Sefard, after Musaf by Ashkenaz. */
 function hoshanosLines({ day, nusach, isShabbos }: DaveningDay): DaveningLine[] {
   if (!isWithin(day, months.TISHREI, 15, 21)) return [];
   const at = nusach === "ashkenaz" ? "musaf" : "shachris";

@@ -12,7 +12,7 @@ import {
 
 const candles = (count: number) => `${count} Chanukah candle${count === 1 ? "" : "s"}`;
 
-/** When the candles of a night are lit: OC 671:5, 676:1-2, 679:1, and 681:2 for the end of Shabbos. */
+/** When the candles of a night are lit: OC 671:2, 672:1, 676:1-2, 679:1, and 681:2 for the end of Shabbos. */
 function lightingLines({ day, isShabbos }: DaveningDay): DaveningLine[] {
   const tonight = chanukahDayOf(day);
   const next = chanukahDayOf(day.next());

@@ -79,7 +79,7 @@ function yomKippurLines({ day, isShabbos }: DaveningDay): DaveningLine[] {
   if (!isYomKippur(day)) return [];
   return [
     named("Yom Kippur", "The fast ends at nightfall."),
-    say("mairiv", "Kol Nidrei before sunset. The fast has begun.", "Kol Nidrei", 1),
+    say("mairiv", "Kol Nidrei before sunset. The fast is from sunset until nightfall tomorrow.", "Kol Nidrei", 1),
     say(["mairiv", "shachris", "musaf", "mincha"], "Viduy (Al Chet) at the end of the Amidah."),
     say("mairiv", "Baruch Shem is said aloud, tonight and tomorrow."),
     say("musaf", "The Avodah, the service of the Kohen Gadol."),

@@ -25,7 +25,12 @@ function dawnFastLines({ name }: Fast): DaveningLine[] {
 function tishaBavLines({ day }: DaveningDay): DaveningLine[] {
   return [
     named("Tisha B’Av", "The fast ends at nightfall."),
-    say("mairiv", "Tisha B’Av: the fast began at sunset. Eichah and Kinnos after Mairiv.", "Eichah and Kinnos", 1),
+    say(
+      "mairiv",
+      "Tisha B’Av: the fast is from sunset until nightfall tomorrow. Eichah and Kinnos after Mairiv.",
+      "Eichah and Kinnos",
+      1,
+    ),
     say("shachris", "Without tallis and tefillin. Kinnos."),
     ...ANEINU,
     say("mincha", "Nachem in the blessing of Yerushalayim. Tallis and tefillin.", "Nachem at Mincha", 1),
