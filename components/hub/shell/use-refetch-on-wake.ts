@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { activityChoicesQuery } from "@/lib/activities/queries";
 import { calendarKeys } from "@/lib/calendar/queries";
 import { checklistQuery } from "@/lib/checklist/queries";
+import { hiddenTextsQuery } from "@/lib/content-marks/hidden-queries";
 import { mediaKeys } from "@/lib/media/news/queries";
 import { scheduleKeys } from "@/lib/schedule/queries";
 import { onEachSecond } from "@/lib/time/use-now";
@@ -18,6 +19,7 @@ export async function refetchHub(client: QueryClient): Promise<void> {
     checklistQuery.queryKey,
     mediaKeys.news,
     activityChoicesQuery.queryKey,
+    hiddenTextsQuery.queryKey,
   ];
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey }, { cancelRefetch: false })));
 }
