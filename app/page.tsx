@@ -15,6 +15,8 @@ import { getHousehold } from "@/lib/household/store";
 import { KIOSK_META_NAME } from "@/lib/kiosk/rules";
 import { hubMedia } from "@/lib/media/pages";
 import { seedMedia } from "@/lib/media/queries";
+import { hubRest } from "@/lib/rest/pages";
+import { restQuery } from "@/lib/rest/queries";
 import { hubPlan } from "@/lib/schedule/pages";
 import { todayQuery } from "@/lib/schedule/queries";
 
@@ -26,18 +28,20 @@ export async function generateMetadata(): Promise<Metadata> {
 /** All data is sent with the page, so a cold start has no spinner and nothing moves. */
 export default async function Page() {
   const { version, buildId } = runningVersion();
-  const [household, calendar, screen, isPaired, user, media, plan, checklist, choices, hidden] = await Promise.all([
-    getHousehold(),
-    getHubCalendar(),
-    screenState(),
-    isPairedScreen(),
-    currentUser(),
-    hubMedia(),
-    hubPlan(),
-    hubChecklist(),
-    getActivityChoices(),
-    getHiddenTexts(),
-  ]);
+  const [household, calendar, screen, isPaired, user, media, plan, checklist, choices, hidden, rest] =
+    await Promise.all([
+      getHousehold(),
+      getHubCalendar(),
+      screenState(),
+      isPairedScreen(),
+      currentUser(),
+      hubMedia(),
+      hubPlan(),
+      hubChecklist(),
+      getActivityChoices(),
+      getHiddenTexts(),
+      hubRest(),
+    ]);
   const client = new QueryClient();
   // The server's clock: from this the screen knows the age of what it shows.
   const updatedAt = Date.parse(calendar.now);
@@ -48,6 +52,7 @@ export default async function Page() {
   client.setQueryData(checklistQuery.queryKey, checklist, { updatedAt });
   client.setQueryData(activityChoicesQuery.queryKey, choices);
   client.setQueryData(hiddenTextsQuery.queryKey, hidden);
+  if (rest) client.setQueryData(restQuery.queryKey, rest, { updatedAt });
   return (
     <HydrationBoundary state={dehydrate(client)}>
       {/* Tells the screen's service worker whether it may cache the page. */}

@@ -104,6 +104,15 @@ test("the house style holds, and no word is forbidden", () => {
   expect(failing(({ title, text }) => forbidden.test(`${title} ${text}`))).toEqual([]);
 });
 
+test("what a strict reader found is not said again", () => {
+  // Four amos, and not four steps; and a riddle that put a man in the place of Hashem.
+  expect(
+    failing(({ title, text }) => /\bfour steps\b|brought the whole world to safety/i.test(`${title} ${text}`)),
+  ).toEqual([]);
+  expect(failing(({ text }) => /\bfour amos\b/i.test(text)).length).toBeGreaterThan(0);
+  expect(failing(({ source }) => /civil record/i.test(source ?? ""))).toEqual([]);
+});
+
 test("nothing is there twice, nor almost twice", () => {
   const of = (kind: string) => ENTRIES.filter((entry) => entry.kind === kind);
   for (const kind of ["halacha", "history", "riddle", "hangman", "unscramble", "mitzvah"])

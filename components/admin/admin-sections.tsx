@@ -7,6 +7,7 @@ import {
   Link2,
   ListChecks,
   MonitorSmartphone,
+  MoonStar,
   Puzzle,
   UserRoundCog,
 } from "lucide-react";
@@ -65,6 +66,14 @@ export const ADMIN_SECTIONS = [
     label: "Screens",
     icon: MonitorSmartphone,
     Panel: dynamic(() => import("@/components/admin/screens/screens-panel").then((module) => module.ScreensPanel), {
+      loading: SectionLoading,
+    }),
+  },
+  {
+    id: "rest",
+    label: "Screen at rest",
+    icon: MoonStar,
+    Panel: dynamic(() => import("@/components/admin/rest/rest-panel").then((module) => module.RestPanel), {
       loading: SectionLoading,
     }),
   },

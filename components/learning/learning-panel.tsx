@@ -5,11 +5,13 @@ import { MessageLine } from "@/components/feedback/message-line";
 import { DaveningView } from "@/components/learning/davening-view";
 import { FocusView } from "@/components/learning/focus-view";
 import { StudyView } from "@/components/learning/study-view";
-import { useHouseholdNow } from "@/components/time/use-household-now";
+import { useHouseholdNow, useServerMinute } from "@/components/time/use-household-now";
 import { useViewFocus } from "@/components/touch/use-view-focus";
 import { learningTodayQuery } from "@/lib/learning/queries";
-import { parseSection } from "@/lib/learning/rules";
+import { learningAt, parseSection } from "@/lib/learning/rules";
 import { useQueryLayer } from "@/lib/navigation/use-query-layer";
+
+const LAST_OF_MINUTE_MS = 59_999;
 
 /** Davening & Learning in three views (`/?activity=learning&section=davening`, D35). Without the lines of the day everything else works. */
 export function LearningPanel({ timeZone }: { timeZone: string }) {
@@ -17,18 +19,31 @@ export function LearningPanel({ timeZone }: { timeZone: string }) {
   const section = parseSection(layer.asked);
   const focus = useViewFocus(section === "main" ? null : section);
   const { date } = useHouseholdNow(timeZone);
-  const { data } = useQuery(learningTodayQuery(date));
-  // A clock that differs from the server's must not put another day's lines under today's links.
-  const today = data?.date === date ? data : null;
+  const { data } = useQuery(learningTodayQuery);
+  const minute = useServerMinute(data?.now);
+  // The end of the minute: an answer in the middle of it has no span for its beginning.
+  const now = data && minute ? learningAt(data, new Date(minute.getTime() + LAST_OF_MINUTE_MS)) : null;
 
   return (
     <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
       <MessageLine message={null} />
-      <div className="mx-auto flex min-h-0 w-full max-w-280 flex-1 flex-col px-edge pb-edge">
+      <div className="mx-auto flex min-h-0 w-full max-w-[1120px] flex-1 flex-col px-edge pb-edge">
         {section === "main" && <FocusView onChoose={layer.show} openerRef={focus.opener} />}
-        {section === "davening" && <DaveningView today={today} headingRef={focus.heading} onBack={layer.close} />}
+        {section === "davening" && (
+          <DaveningView
+            now={now && data ? { ...now, nusach: data.nusach } : null}
+            headingRef={focus.heading}
+            onBack={layer.close}
+          />
+        )}
         {section === "learning" && (
-          <StudyView today={today} date={date} headingRef={focus.heading} onBack={layer.close} />
+          <StudyView
+            today={now?.day ?? null}
+            date={now?.day.date ?? date}
+            isNineAv={now?.isNineAv ?? false}
+            headingRef={focus.heading}
+            onBack={layer.close}
+          />
         )}
       </div>
     </div>

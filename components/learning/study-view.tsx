@@ -6,23 +6,24 @@ import { TapScroll } from "@/components/touch/tap-scroll";
 import { ViewHeader } from "@/components/ui/view-header";
 import { LEARNING_CARDS } from "@/lib/learning/content";
 import { cardTitle, studyLink } from "@/lib/learning/rules";
-import type { LearningToday } from "@/lib/learning/schema";
+import type { LearningDay } from "@/lib/learning/schema";
 import { LEARNING_TEXTS } from "@/lib/learning/texts";
 
 type Props = {
-  today: LearningToday | null;
+  today: LearningDay | null;
   date: string;
+  isNineAv: boolean;
   headingRef: Ref<HTMLHeadingElement> | undefined;
   onBack: () => void;
 };
 
-function findLine(today: LearningToday | null, id: string): string | null {
+function findLine(today: LearningDay | null, id: string): string | null {
   const lines: Record<string, string | null> = today?.lines ?? {};
   return lines[id] ?? null;
 }
 
-/** The nine study pages in a grid of 24rem that scrolls by taps. Takes the household's civil day. */
-export function StudyView({ today, date, headingRef, onBack }: Props) {
+/** The nine study pages in a grid of 24rem that scrolls by taps. Takes the civil day on which the Hebrew day has its morning. */
+export function StudyView({ today, date, isNineAv, headingRef, onBack }: Props) {
   const { teacher } = useActivityChoices();
   return (
     <>
@@ -34,7 +35,7 @@ export function StudyView({ today, date, headingRef, onBack }: Props) {
         )}
       </ViewHeader>
       <TapScroll className="mt-4 max-h-[30.25rem] min-h-80">
-        {today?.isNineAv && <NineAvCard />}
+        {isNineAv && <NineAvCard />}
         <ul className="grid grid-cols-1 gap-4 @min-[34rem]:grid-cols-2 @min-[60rem]:grid-cols-3">
           {LEARNING_CARDS.map((card) => (
             <li key={card.id}>

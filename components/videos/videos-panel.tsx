@@ -1,8 +1,8 @@
 "use client";
 
+import { PlaylistCard } from "@/components/activities/playlist-card";
 import { useActivityChoices } from "@/components/activities/use-activity-choices";
 import { PanelBody } from "@/components/ui/panel-body";
-import { PlaylistCard } from "@/components/videos/playlist-card";
 import { useQueryLayer } from "@/lib/navigation/use-query-layer";
 import { parsePlaylistNumber } from "@/lib/videos/rules";
 

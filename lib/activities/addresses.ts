@@ -22,7 +22,8 @@ export const TAB_ADDRESSES = {
     sure: "M",
   },
   kitzur: { url: "https://www.sefaria.org/Kitzur_Shulchan_Arukh", sure: "H" },
-  "kitzur-place": { url: "https://www.sefaria.org/Kitzur_Shulchan_Arukh.{place}?lang=bi", sure: "H" },
+  // In Hebrew alone: beside it the page would open an English draft that nobody has read.
+  "kitzur-place": { url: "https://www.sefaria.org/Kitzur_Shulchan_Arukh.{place}?lang=he", sure: "H" },
   "hayom-yom": { url: "https://www.chabad.org/dailystudy/hayomyom.asp?tdate={date}", sure: "H" },
   "stories-podcast": {
     url: "https://www.chabad.org/multimedia/audio_cdo/aid/4231258/jewish/Jewish-Stories-Podcast.htm",

@@ -89,6 +89,7 @@ export const CHOICE_TEXTS = {
     "Please give the address of a YouTube film or list, such as https://www.youtube.com/playlist?list=…, or leave it empty.",
   youtube: "Please give an address of YouTube that begins with https://www.youtube.com/.",
   outside: `Please give an https address of one of these sites: ${OUTSIDE_SITES.join(", ")}.`,
+  music: "Please say whether the playlist is music.",
   favorite: "Please choose which playlist the favorite opens.",
   minutes: "Please choose after how many minutes an outside page is closed.",
   five: `Please give exactly ${CHOICE_LIMITS.playlists} playlists.`,
@@ -111,6 +112,8 @@ const playlistSchema = z.object({
   description: lineOfText(CHOICE_LIMITS.descriptionChars, CHOICE_TEXTS.description),
   embedUrl: playerSchema,
   youtubeUrl: address(YOUTUBE, CHOICE_TEXTS.youtube),
+  // Choices that were saved before there was this one have none.
+  isMusic: z._default(z.boolean(CHOICE_TEXTS.music), false),
 });
 
 /** What the household may choose for its activities: with every rule and sentence, for who saves it and for what is kept. */

@@ -10,11 +10,26 @@ const addresses = (id: keyof typeof FRAME_ADDRESSES & keyof typeof TAB_ADDRESSES
 /** What is built in, and what the household may replace. */
 export const BUILT_IN_CHOICES: ActivityChoices = {
   playlists: [
-    { ...addresses("avraham-fried"), title: "Avraham Fried", description: "Songs of a beloved Chassidic singer" },
-    { ...addresses("yaakov-shwekey"), title: "Yaakov Shwekey", description: "Songs for every mood" },
-    { ...addresses("chabad-org"), title: "Chabad.org Videos", description: "Stories, classes and Jewish life" },
-    { ...addresses("jli-classes"), title: "JLI Classes", description: "Talks on Torah and life" },
-    { ...addresses("likkutei-sichos"), title: "Likkutei Sichos", description: "Classes on the talks of the Rebbe" },
+    {
+      ...addresses("avraham-fried"),
+      title: "Avraham Fried",
+      description: "Songs of a beloved Chassidic singer",
+      isMusic: true,
+    },
+    { ...addresses("yaakov-shwekey"), title: "Yaakov Shwekey", description: "Songs for every mood", isMusic: true },
+    {
+      ...addresses("chabad-org"),
+      title: "Chabad.org Videos",
+      description: "Stories, classes and Jewish life",
+      isMusic: false,
+    },
+    { ...addresses("jli-classes"), title: "JLI Classes", description: "Talks on Torah and life", isMusic: false },
+    {
+      ...addresses("likkutei-sichos"),
+      title: "Likkutei Sichos",
+      description: "Classes on the talks of the Rebbe",
+      isMusic: false,
+    },
   ],
   favorite: { label: "Avraham Fried", playlist: 1 },
   // Rabbi Yehoshua B. Gordon, of blessed memory: daily Chumash, Tanya and Rambam classes on film since 2009 (D31).

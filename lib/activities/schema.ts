@@ -9,6 +9,8 @@ const playlistSchema = z.object({
   description: z.string(),
   embedUrl: z.nullable(z.string()),
   youtubeUrl: z.string(),
+  /** Whether it is music: then it stands under Jewish Music too. */
+  isMusic: z.boolean(),
 });
 /** A playlist of the Videos panel; its place among the five, from 1, is how the address of the panel names it (D35). */
 export type Playlist = z.infer<typeof playlistSchema>;

@@ -18,6 +18,8 @@ export const calendarKeys = {
   shabbat: ["/api/hebcal", "shabbat"],
   zmanim: ["/api/hebcal", "zmanim"],
   history: ["/api/chabad", "today-in-history"],
+  /** What is learned and what holds in davening depends on the place too, though its feature is another one. */
+  learning: ["/api/learning"],
 } as const;
 
 /** The hub's days; stale after an hour, and looked for that often without a touch. */

@@ -3,8 +3,8 @@ import { taskIdSchema, taskSchema, taskWindowSchema } from "@/lib/checklist/sche
 import { lineOfText } from "@/lib/format/text-schema";
 import { instantSchema, instantWith } from "@/lib/time/schema";
 
-/** Five rows are what the hub has room for without scrolling (design.md section 5.2). */
-export const TASK_LIMITS = { tasks: 5, labelChars: 40 } as const;
+/** Five rows are what the hub has room for without scrolling, with names of at most `roomyChars` (design.md section 5.2). */
+export const TASK_LIMITS = { tasks: 5, labelChars: 40, roomyChars: 28 } as const;
 
 export const TASK_TEXTS = {
   label: `Please give a name of 1 to ${TASK_LIMITS.labelChars} characters.`,

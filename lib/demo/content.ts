@@ -331,7 +331,7 @@ export const FILMS: readonly Film[] = [
     by: "Dovid",
     daysAgo: 20,
     time: "10:30",
-    file: "Maariv at the sea.mp4",
+    file: "Mairiv at the sea.mp4",
   },
 ];
 

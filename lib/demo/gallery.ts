@@ -6,6 +6,7 @@ import { wavOf } from "@/lib/demo/melodies";
 import { jpegOf } from "@/lib/demo/pictures";
 import { type IsHoly, sentAt } from "@/lib/demo/rules";
 import { env } from "@/lib/env";
+import { noteOpened } from "@/lib/media/news-store";
 import { deriveTitle } from "@/lib/media/rules";
 import type { Identity } from "@/lib/permissions/matrix";
 import { atInstant } from "@/lib/time/clock";
@@ -22,19 +23,24 @@ type Sending = (typeof PICTURES | typeof FILMS | typeof RECORDINGS)[number] & {
   make: () => Promise<Buffer> | Buffer;
 };
 
-/** Sends one file as a phone does that opened a link: a whole body, then the item's title and note. */
+/** His screen, on which he opens everything some time after it was sent; what came later than that is still new. */
+const SCREEN: Identity = { kind: "kiosk", id: "demo", name: "Kitchen" };
+const OPENED_AFTER_MS = 3 * 86_400_000;
+
+/** Sends one file as a phone does that opened a link: a whole body, then the item's title and note. Returns the item's id. */
 async function send(
   identity: Identity,
   bytes: Buffer,
   { file, by, note, type }: Sending,
   wallClock: string,
-): Promise<void> {
+): Promise<string> {
   const { url, objectKey } = await startDirect(identity, { fileName: file });
   const id = parseUploadId(url, env().publicUrl.origin);
   if (id === null) throw new Error(`The hub gave ${url} for an upload, which is not its own.`);
   await acceptWhole(identity, id, { announcedBytes: bytes.length, body: new Blob([new Uint8Array(bytes)]).stream() });
   const title = deriveTitle({ name: file, type }, by, new Date(wallClock));
-  await recordUpload(identity, { title, note, objectPath: objectKey, uploaderName: by, fileName: file });
+  const fields = { title, note, objectPath: objectKey, uploaderName: by, fileName: file };
+  return (await recordUpload(identity, fields)).item.id;
 }
 
 /** Makes and sends what the family has sent over five weeks; says with `tell` how far it is. Returns whether films were left out (no ffmpeg). */
@@ -62,7 +68,9 @@ export async function sendMedia(
     const link = links.get(sending.link);
     if (!link) throw new Error(`There is no link for ${sending.link}; there are ${LINKS.join(", ")}.`);
     const bytes = await sending.make();
-    await atInstant(at, () => send({ kind: "link", ...link }, bytes, sending, wallClockAt(at, timeZone)));
+    const id = await atInstant(at, () => send({ kind: "link", ...link }, bytes, sending, wallClockAt(at, timeZone)));
+    const opened = new Date(at.getTime() + OPENED_AFTER_MS);
+    if (opened < now) await atInstant(opened, () => noteOpened(SCREEN, id));
     tell(`${index + 1} of ${inTime.length}: ${sending.file}`);
   }
   // Each family's phone was last seen when it sent.

@@ -25,11 +25,11 @@ const SLEPT_MS = 90_000;
 export const KIOSK_META_NAME = "hub-screen";
 
 /** For how long a panel's last answer may stand in for a new one. */
-const PANEL_READS: Record<string, "day" | "week"> = {
+const PANEL_READS: Record<string, "day" | "days" | "week"> = {
   "/api/hebcal/zmanim": "day",
   "/api/hebcal/shabbat": "week",
   "/api/chabad/today-in-history": "day",
-  "/api/learning/today": "day",
+  "/api/learning/today": "days",
 };
 export const PANEL_READ_PATHS = Object.keys(PANEL_READS);
 export const GALLERY_PATH = "/api/family-videos";
@@ -112,9 +112,10 @@ export function isStillFresh(cachedAt: number, now: number): boolean {
 
 const weekOf = (date: string) => addDays(date, -weekdayOf(date));
 
-/** Whether a panel's answer of one instant is right at another, in the household's zone: those of a day end with it, those of a week with Shabbos. */
+/** Whether a panel's answer of one instant is right at another, in the household's zone: those of a day end with it, those of a week with Shabbos, and one that has days to come when it is too old for any. */
 export function isRightAt(path: string, toldAt: Date, now: Date, timeZone: string): boolean {
   const [then, today] = [civilDateAt(toldAt, timeZone), civilDateAt(now, timeZone)];
+  if (PANEL_READS[path] === "days") return isStillFresh(toldAt.getTime(), now.getTime());
   return PANEL_READS[path] === "week" ? weekOf(then) === weekOf(today) : then === today;
 }
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { startHeartbeat } from "@/lib/kiosk/heartbeat";
-import { watchIdle } from "@/lib/kiosk/idle-detector";
+import type { IdleDetector } from "@/lib/kiosk/idle-detector";
 import { sendHeartbeat } from "@/lib/kiosk/queries";
 import { reloadOnce } from "@/lib/kiosk/reload";
 import { type OfflineScreen, registerOfflineScreen } from "@/lib/kiosk/service-worker";
@@ -14,6 +14,7 @@ const CACHE_AFTER_MS = 5000;
 type Options = {
   version: string;
   client: QueryClient;
+  idle: IdleDetector;
   onBack: () => void;
   /** Gets the updates that were queued before this page was loaded and wait for the server. */
   onQueuedUpdates: (marks: unknown) => void;
@@ -38,7 +39,7 @@ function onAnswers(client: QueryClient, onAnswer: () => void, onNews: () => void
 }
 
 /** Keeps a paired screen going (docs/offline.md): awake, cached, reported, up to date, reloaded when it is stuck. Returns how to stop. */
-export function startKioskRuntime({ version, client, onBack, onQueuedUpdates }: Options): () => void {
+export function startKioskRuntime({ version, client, idle, onBack, onQueuedUpdates }: Options): () => void {
   let offline: OfflineScreen | null = null;
   let stopped = false;
   let readAt = Date.now();
@@ -54,7 +55,7 @@ export function startKioskRuntime({ version, client, onBack, onQueuedUpdates }: 
     if (updates !== undefined && !stopped) onQueuedUpdates(updates);
   });
 
-  const idle = watchIdle();
+  const stopIdle = idle.start();
   const releaseWakeLock = holdWakeLock();
   const stopListening = onAnswers(
     client,
@@ -84,7 +85,7 @@ export function startKioskRuntime({ version, client, onBack, onQueuedUpdates }: 
     clearTimeout(cacheTimer);
     heartbeat.stop();
     stopListening();
-    idle.stop();
+    stopIdle();
     releaseWakeLock();
   };
 }

@@ -1,7 +1,8 @@
 import { TAB_ADDRESSES } from "@/lib/activities/addresses";
 import { linkDate } from "@/lib/activities/day-page";
+import { spanAt } from "@/lib/calendar/rules";
 import type { LearningCard } from "@/lib/learning/content";
-import { type Section, sectionSchema } from "@/lib/learning/schema";
+import { type LearningDay, type LearningToday, type Section, sectionSchema } from "@/lib/learning/schema";
 
 /** Returns the view in the query; the main view for anything unknown. */
 export function parseSection(value: string | null): Section {
@@ -18,4 +19,14 @@ export function studyLink({ address, autoPlay }: LearningCard, date: string, kit
   if (address === "kitzur" && kitzurPlace !== null)
     return TAB_ADDRESSES["kitzur-place"].url.replace("{place}", kitzurPlace);
   return TAB_ADDRESSES[address].url.replace("{date}", linkDate(date)) + (autoPlay ? "&auto=video" : "");
+}
+
+/** What holds at an instant: the span of davening, what is learned on its Hebrew day, and whether it is Tisha B'Av. */
+export type LearningMoment = { span: LearningToday["spans"][number]; day: LearningDay; isNineAv: boolean };
+
+/** Returns what holds at an instant, by the server's clock; null when the answer does not reach that far. It turns at sunset. */
+export function learningAt({ spans, days, nineAv }: LearningToday, instant: Date): LearningMoment | null {
+  const span = spanAt(spans, instant);
+  const day = span && days.find(({ date }) => date === span.date);
+  return day ? { span, day, isNineAv: nineAv !== null && spanAt([nineAv], instant) !== null } : null;
 }

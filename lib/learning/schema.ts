@@ -1,30 +1,43 @@
 import * as z from "zod/mini";
-import { civilDateSchema } from "@/lib/time/schema";
+import { daveningSpanSchema } from "@/lib/calendar/davening/schema";
+import { nusachSchema } from "@/lib/household/schema";
+import { civilDateSchema, localInstantSchema } from "@/lib/time/schema";
 
 /** The views of the panel, as they stand in the query (`/?activity=learning&section=davening`, D35). */
 export const sectionSchema = z.enum(["main", "davening", "learning"]);
 export type Section = z.infer<typeof sectionSchema>;
 
-/** GET /api/learning/today: what is learned and what is different in davening on the household's civil day. */
-export const learningTodaySchema = z.object({
+/** What is learned on a Hebrew day. */
+export const learningDaySchema = z.object({
+  /** The civil day on which it has its morning. */
   date: civilDateSchema,
-  /** "10 Kislev", of the day and not of the evening before or after it. */
+  /** "10 Kislev". */
   hebrewDay: z.string(),
-  /** What is learned, by the id of its card; null where it cannot be computed. */
+  /**
+   * What is learned, by the id of its card; null where it cannot be computed. Tanya and Hayom Yom have none: their division is not
+   * free, and the date alone, which stands above the cards, says nothing.
+   */
   lines: z.object({
     chumash: z.string(),
-    tanya: z.string(),
     rambam: z.nullable(z.string()),
     "daily-halachah": z.nullable(z.string()),
-    "hayom-yom": z.string(),
   }),
   /** "Tehillim 55–59". */
   tehillim: z.string(),
   /** Where the day's part of the Kitzur Shulchan Aruch begins, "24.7"; null on days that have none. */
   kitzurPlace: z.nullable(z.string().check(z.regex(/^\d+\.\d+$/))),
-  /** From its eve's sunset until nightfall: then the screen offers what is learned on that day. */
-  isNineAv: z.boolean(),
-  /** Whole sentences; empty on an ordinary weekday. */
-  different: z.array(z.string()),
+});
+export type LearningDay = z.infer<typeof learningDaySchema>;
+
+/** GET /api/learning/today: what is learned and what holds in davening from now on for three days and a half. `now` is the server's clock. */
+export const learningTodaySchema = z.object({
+  now: localInstantSchema,
+  timeZone: z.string(),
+  /** Whose custom the lines of davening follow. */
+  nusach: nusachSchema,
+  days: z.array(learningDaySchema),
+  spans: z.array(daveningSpanSchema).check(z.minLength(1)),
+  /** Tisha B'Av among these days, from its eve's sunset until nightfall: then the screen offers what is learned on it. */
+  nineAv: z.nullable(z.object({ from: localInstantSchema, until: localInstantSchema })),
 });
 export type LearningToday = z.infer<typeof learningTodaySchema>;

@@ -1,18 +1,31 @@
 import "server-only";
+import { daveningSpans } from "@/lib/calendar/davening/spans";
 import { fastTimes } from "@/lib/calendar/hebcal/hub-lines";
-import { spanAt } from "@/lib/calendar/rules";
 import { getHousehold } from "@/lib/household/store";
 import type { LearningToday } from "@/lib/learning/schema";
 import { learningOn } from "@/lib/learning/today";
+import { addDays } from "@/lib/time/civil-date";
 import { clock } from "@/lib/time/clock";
-import { civilDateAt } from "@/lib/time/wall-clock";
+import { zonedTime } from "@/lib/time/zoned-time";
 
-/** The lines of the household's present civil day: learning does not turn at sunset. It is public, as the calendar is (D7). */
+/** A screen that is offline keeps its last answer for three days; half a day more, so that its end is never seen. */
+const HOURS = 84;
+
+/** Returns what is learned and what holds in davening from now on, by the Hebrew day (D51). It is public, as the calendar is (D7). */
 export async function getLearningToday(): Promise<LearningToday> {
   const household = await getHousehold();
-  const { place } = household;
+  const { place, nusach } = household;
   const now = clock.now();
-  const date = civilDateAt(now, place.timeZone);
-  const fast = spanAt(fastTimes(household, date, date), now);
-  return { ...learningOn(place, date), isNineAv: fast?.kind === "nine-av" };
+  const spans = daveningSpans(household, now, HOURS);
+  const dates = [...new Set(spans.map(({ date }) => date))];
+  const [first = "", last = first] = [dates[0], dates.at(-1)];
+  const nineAv = fastTimes(household, addDays(first, -1), last).find(({ kind }) => kind === "nine-av");
+  return {
+    now: zonedTime(now, place.timeZone),
+    timeZone: place.timeZone,
+    nusach,
+    days: dates.map((date) => learningOn(place, date)),
+    spans,
+    nineAv: nineAv ? { from: nineAv.from, until: nineAv.until } : null,
+  };
 }

@@ -3,10 +3,10 @@ import { DailyLearning, HDate } from "@hebcal/core";
 import "@hebcal/learning";
 import { inOneSpelling } from "@/lib/calendar/spelling";
 import type { Place } from "@/lib/household/schema";
-import { differentOn } from "@/lib/learning/davening";
+import { kitzurOn } from "@/lib/learning/kitzur";
 import { chumashOn } from "@/lib/learning/portion";
 import { rambamName } from "@/lib/learning/rambam-names";
-import type { LearningToday } from "@/lib/learning/schema";
+import type { LearningDay } from "@/lib/learning/schema";
 
 const ELUL_TO_YOM_KIPPUR_DAYS = 39;
 
@@ -16,20 +16,6 @@ function rambamOn(day: HDate): string | null {
   // The three chapters of a day, as DailyRambam3Event has them; the package does not export its type.
   const readings = found.readings as { name: string; perek: number | string }[];
   return readings.map(({ name, perek }) => `${rambamName(name)} ${String(perek).replaceAll("-", "–")}`).join(", ");
-}
-
-/** The day's part of the Kitzur; its schedule is by Hebrew date, and a few days have none. */
-function kitzurOn(day: HDate, inIsrael: boolean): { line: string; place: string } | null {
-  const reading = DailyLearning.lookup("kitzurshulchanaruch", day, inIsrael)?.getDesc();
-  const [, siman, paragraph, endSiman, end] = /^(\d+):(\d+)(?:-(\d+):(\d+|E))?$/.exec(reading ?? "") ?? [];
-  if (!siman || !paragraph) return null;
-  const start = `Kitzur Shulchan Aruch ${siman}:${paragraph}`;
-  const place = `${siman}.${paragraph}`;
-  if (!endSiman || !end) return { line: start, place };
-  if (end === "E") return { line: `${start} to the end`, place };
-  if (endSiman === siman) return { line: Number(end) > Number(paragraph) ? `${start}–${end}` : start, place };
-  // In a handful of rows the package's end lies before the beginning: then only the beginning is shown.
-  return { line: Number(endSiman) > Number(siman) ? `${start}–${endSiman}:${end}` : start, place };
 }
 
 /** "Tehillim 55–59"; from 1 Elul to Yom Kippur with the three chapters that are added, on Yom Kippur with the last thirty-six. */
@@ -45,8 +31,8 @@ function tehillimOn(day: HDate, inIsrael: boolean): string {
   return `Tehillim ${chapters}${added >= 1 && added < ELUL_TO_YOM_KIPPUR_DAYS ? `, and ${3 * added - 2}–${3 * added}` : ""}`;
 }
 
-/** What is learned and said on a civil day "YYYY-MM-DD", by the Hebrew date of the day, whatever the hour. */
-export function learningOn(place: Pick<Place, "inIsrael" | "city">, date: string): Omit<LearningToday, "isNineAv"> {
+/** What is learned on the Hebrew day that has its morning on a civil day "YYYY-MM-DD". */
+export function learningOn(place: Pick<Place, "inIsrael">, date: string): LearningDay {
   const [year = 0, month = 1, dayOfMonth = 1] = date.split("-").map(Number);
   const day = new HDate(new Date(year, month - 1, dayOfMonth));
   const hebrewDay = `${day.getDate()} ${inOneSpelling(day.getMonthName())}`;
@@ -56,13 +42,10 @@ export function learningOn(place: Pick<Place, "inIsrael" | "city">, date: string
     hebrewDay,
     lines: {
       chumash: chumashOn(day, place.inIsrael),
-      tanya: `Today’s Tanya, ${hebrewDay}`,
       rambam: rambamOn(day),
       "daily-halachah": kitzur?.line ?? null,
-      "hayom-yom": `Hayom Yom, ${hebrewDay}`,
     },
     tehillim: tehillimOn(day, place.inIsrael),
     kitzurPlace: kitzur?.place ?? null,
-    different: differentOn(day, place),
   };
 }

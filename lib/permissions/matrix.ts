@@ -26,6 +26,8 @@ const MATRIX = {
   "preferences.manage": ["kiosk", "family", "admin"],
   // The heartbeat of a paired screen.
   "screen.report": ["kiosk"],
+  // What a paired screen does when nobody touches it.
+  "rest.view": ["kiosk", "admin"],
   "household.manage": ["admin"],
 } as const satisfies Record<string, readonly Column[]>;
 

@@ -11,13 +11,15 @@ export const preferencesQuery = queryOptions({
   queryFn: queryByKeyIfAllowed(preferencesSchema),
 });
 
-/** Sends the existing preferences with a new location; then preferences and calendar are read again. */
+/** Sends the existing preferences with a new location; then preferences, calendar and davening are read again. */
 export function savePreferencesMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: (preferences: Preferences) => sendJson("PUT", PREFERENCES_KEY[0], preferencesSchema, preferences),
     onSuccess: (saved) => {
       client.setQueryData(PREFERENCES_KEY, saved);
-      return client.invalidateQueries({ queryKey: calendarKeys.hebcal });
+      return Promise.all(
+        [calendarKeys.hebcal, calendarKeys.learning].map((queryKey) => client.invalidateQueries({ queryKey })),
+      );
     },
   });
 }

@@ -34,6 +34,8 @@ const rows = {
   plan: [401, 403, 403, 403, "may"],
   // Only a paired screen tells that it is alive.
   screen: [401, 403, "may", 403, 403],
+  // How a screen rests: itself, and who decides it.
+  rest: [401, 403, "may", 403, "may"],
   // The user himself: nobody is nobody (401), a link has no account.
   ownUser: [401, 401, "may", "may", "may"],
 } as const satisfies Record<string, readonly Verdict[]>;
@@ -91,6 +93,8 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "PUT api/family-videos/upload-session/[sessionId]": "sendMedia",
   "GET api/user-preferences": "ownPlan",
   "PUT api/user-preferences": "ownPlan",
+  "GET api/rest-settings": "rest",
+  "PUT api/rest-settings": "manage",
   "GET api/household": "manage",
   "PUT api/household": "manage",
   "GET api/household/place": "manage",

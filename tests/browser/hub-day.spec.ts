@@ -11,6 +11,7 @@ import {
   sleepUntil,
 } from "@/tests/support/browser/days";
 import { FULL_PLAN } from "@/tests/support/browser/panel-scenes";
+import { setRest } from "@/tests/support/browser/screen";
 import { recordAnnouncements } from "@/tests/support/browser/senses";
 import {
   aVisit,
@@ -22,7 +23,7 @@ import {
   logInto,
   tapUntil,
 } from "@/tests/support/browser/world";
-import { ACCOUNT_SETTINGS } from "@/tests/support/server/people";
+import { aBrowserOf, ACCOUNT_SETTINGS, ADMIN } from "@/tests/support/server/people";
 
 closeVisitsAfterEach();
 const running: ServerAt[] = [];
@@ -45,6 +46,8 @@ test("a screen that stays open is right through Erev Shabbos, Shabbos, midnight 
 }) => {
   test.setTimeout(150_000);
   const { server, moveTo } = await aHubAt("2026-11-20T08:00:00-05:00");
+  // Tapped at midnight, the night would only wake.
+  await setRest(await aBrowserOf(server, ADMIN));
   const { page, complaints } = await aVisitAt(browser, server, "2026-11-20T08:00:00-05:00");
   const at = async (instant: string, lines: readonly (string | RegExp)[]) => {
     await moveTo(instant);

@@ -17,6 +17,7 @@ import {
   setupRequestSchema,
 } from "@/lib/auth/schema";
 import { tickRequestSchema } from "@/lib/checklist/schema";
+import { taskListRequestSchema } from "@/lib/checklist/tasks-schema";
 import { householdRequestSchema } from "@/lib/household/settings-schema";
 import { createMediaRequestSchema } from "@/lib/media/schema";
 import { preferencesRequestSchema } from "@/lib/preferences/schema";
@@ -86,6 +87,17 @@ const instant: Field = (value) =>
 const printable: Field = (value) =>
   string(1, 100)(value) && [...String(value)].every((sign) => sign >= " " && sign <= "~");
 
+const taskId: Field = (value) => typeof value === "string" && /^[a-z][a-z0-9-]{0,35}$/.test(value);
+const isTask: Field = (value) =>
+  typeof value === "object" &&
+  value !== null &&
+  "id" in value &&
+  "label" in value &&
+  "window" in value &&
+  taskId(value.id) &&
+  line(40)(value.label) &&
+  oneOf("shachris", "mincha", "mairiv", "day")(value.window);
+
 const password = string(1, 1024);
 const username = trimmed(1, 64);
 const role = oneOf("admin", "family");
@@ -133,7 +145,7 @@ const DOORS: Door[] = [
   {
     schema: tickRequestSchema,
     sample: { date: "2026-02-28", task: "mincha", done: true },
-    fields: { date: day, task: oneOf("shachris", "chitas", "david", "mincha", "maariv"), done: flag },
+    fields: { date: day, task: taskId, done: flag },
   },
   { schema: markRequestSchema, sample: { isCompleted: true }, fields: { isCompleted: flag } },
   { schema: restoreRequestSchema, sample: { deletionId: "d" }, fields: { deletionId: string(1, 64) } },
@@ -214,6 +226,20 @@ const DOORS: Door[] = [
   },
   { schema: scheduleRequestSchema, sample: item },
   { schema: changeRequestSchema, sample: { ...item, recurringGroupId: null, version: 3 } },
+  {
+    schema: taskListRequestSchema,
+    sample: {
+      items: [
+        { id: "mincha", label: "Davened Mincha", window: "mincha" },
+        { id: "t0123456789abcdef", label: "Learned with Levi", window: "day" },
+      ],
+      updatedAt: null,
+    },
+    fields: {
+      items: (value) => Array.isArray(value) && value.length >= 1 && value.length <= 5 && value.every(isTask),
+      updatedAt: orNull(instant),
+    },
+  },
   { schema: activityChoicesRequestSchema, sample: { ...activityChoices() } },
 ];
 

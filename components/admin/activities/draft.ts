@@ -11,7 +11,7 @@ import { type Checked, checkBySchema } from "@/lib/forms/use-form";
 export type PlaylistDraft = Omit<Playlist, "embedUrl"> & { embedUrl: string };
 export type ChoicesDraft = Omit<ActivityChoices, "playlists"> & { playlists: PlaylistDraft[] };
 
-const NO_PLAYLIST: PlaylistDraft = { title: "", description: "", embedUrl: "", youtubeUrl: "" };
+const NO_PLAYLIST: PlaylistDraft = { title: "", description: "", embedUrl: "", youtubeUrl: "", isMusic: false };
 
 /** A playlist is compared as one: one person's title over another's address would be neither's choice. */
 function playlistField(index: number): FormField<ChoicesDraft> {
@@ -29,6 +29,7 @@ function playlistField(index: number): FormField<ChoicesDraft> {
       [`${label}, description`]: ({ description }) => description,
       [`${label}, plays in the hub`]: ({ embedUrl }) => embedUrl,
       [`${label}, “Open YouTube” leads to`]: ({ youtubeUrl }) => youtubeUrl,
+      [`${label}, also under Jewish Music`]: ({ isMusic }) => (isMusic ? "Yes" : "No"),
     },
   );
 }

@@ -4,6 +4,7 @@ import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { CheckedField } from "@/components/admin/activities/checked-field";
 import type { PlaylistDraft } from "@/components/admin/activities/draft";
+import { Switch } from "@/components/admin/household/choices";
 import { Block } from "@/components/admin/section";
 import { EmbedFrame } from "@/components/media/embed-frame";
 import { Button } from "@/components/ui/button";
@@ -88,6 +89,9 @@ export function PlaylistFields({ index, playlist, problems, onChange }: Props) {
           problem={problem("youtubeUrl")}
           onChange={(youtubeUrl) => onChange({ youtubeUrl })}
         />
+        <Switch checked={playlist.isMusic} onChange={(isMusic) => onChange({ isMusic })}>
+          It is music: it also stands under Jewish Music
+        </Switch>
       </div>
     </Block>
   );

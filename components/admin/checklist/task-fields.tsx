@@ -22,37 +22,46 @@ type Props = {
 export function TaskFields({ task, index, count, problem, onChange, onMove, onRemove }: Props) {
   const named = <bdi className="sr-only">{task.label.trim() || `Task ${index + 1}`}</bdi>;
   return (
-    <li data-task={task.id} className="grid grid-cols-[minmax(0,1fr)] gap-3 py-4 first:pt-0 last:pb-0">
-      <div className="grid gap-x-6 gap-y-3 md:grid-cols-2">
-        <FormField label={`Task ${index + 1}`} problem={problem} className="text-lg">
-          {(props) => (
-            <Input
-              {...props}
-              className="min-h-11 border-2"
-              dir="auto"
-              autoComplete="off"
-              maxLength={TASK_LIMITS.labelChars}
-              value={task.label}
-              onChange={(event) => onChange({ label: event.target.value })}
-            />
-          )}
-        </FormField>
-        <FormField label="Its time" hint={WINDOW_WORDS[task.window].when} className="text-lg">
-          {(props) => (
-            <Select
-              {...props}
-              value={task.window}
-              onChange={(event) => onChange({ window: taskWindowSchema.parse(event.target.value) })}
-            >
-              {taskWindowSchema.options.map((window) => (
-                <option key={window} value={window}>
-                  {WINDOW_WORDS[window].name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </FormField>
-      </div>
+    <li data-task={task.id} className="grid gap-x-6 gap-y-3 py-3.5 first:pt-0 last:pb-0 md:grid-cols-2">
+      <FormField
+        label={`Task ${index + 1}`}
+        problem={problem}
+        hint={
+          task.label.trim().length > TASK_LIMITS.roomyChars && (
+            <>
+              Long for his screen: there is room for <span className="figure">{TASK_LIMITS.roomyChars}</span> letters.
+            </>
+          )
+        }
+        className="text-lg"
+      >
+        {(props) => (
+          <Input
+            {...props}
+            className="min-h-11 border-2"
+            dir="auto"
+            autoComplete="off"
+            maxLength={TASK_LIMITS.labelChars}
+            value={task.label}
+            onChange={(event) => onChange({ label: event.target.value })}
+          />
+        )}
+      </FormField>
+      <FormField label="Its time" hint={WINDOW_WORDS[task.window].when} className="text-lg md:row-span-2">
+        {(props) => (
+          <Select
+            {...props}
+            value={task.window}
+            onChange={(event) => onChange({ window: taskWindowSchema.parse(event.target.value) })}
+          >
+            {taskWindowSchema.options.map((window) => (
+              <option key={window} value={window}>
+                {WINDOW_WORDS[window].name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </FormField>
       <div className="flex flex-wrap gap-3">
         <Button size="desk" data-move="up" disabled={index === 0} onClick={() => onMove(-1)}>
           <ArrowUp aria-hidden />

@@ -22,7 +22,7 @@ const LIST = cn(
   "[&_[data-mark]:nth-child(2)]:min-w-46 [&_[data-mark]:nth-child(3)]:min-w-34",
   "[&_[data-on]]:border-honey-edge [&_[data-on]]:bg-honey [&_[data-on]]:active:bg-honey-press [&_[data-on]]:print:bg-transparent",
   "[&_[data-mark]]:print:min-h-0 [&_[data-mark]]:print:justify-start [&_[data-mark]]:print:border-0 [&_[data-mark]]:print:bg-transparent [&_[data-mark]]:print:p-0 [&_[data-mark]]:print:text-xs [&_[data-mark]]:print:font-normal",
-  "[&_[data-mark]]:print:before:grid [&_[data-mark]]:print:before:size-4 [&_[data-mark]]:print:before:place-items-center [&_[data-mark]]:print:before:border-2 [&_[data-mark]]:print:before:border-edge [&_[data-mark]]:print:before:text-lg [&_[data-mark]]:print:before:leading-none [&_[data-mark]]:print:before:font-bold [&_[data-mark]]:print:before:content-[''] [&_[data-on]]:print:before:content-['×']",
+  "[&_[data-mark]]:print:before:grid [&_[data-mark]]:print:before:size-4 [&_[data-mark]]:print:before:place-items-center [&_[data-mark]]:print:before:border-2 [&_[data-mark]]:print:before:border-edge [&_[data-mark]]:print:before:text-base [&_[data-mark]]:print:before:leading-none [&_[data-mark]]:print:before:font-bold [&_[data-mark]]:print:before:content-[''] [&_[data-on]]:print:before:content-['×']",
 );
 
 function Words({ text: { title, text, source, review }, titleId }: { text: ReviewText; titleId: string }) {
@@ -95,7 +95,7 @@ export function ReviewPage({ groups, name, timeZone, marks }: Props) {
   return (
     <main className="mx-auto flex w-full max-w-320 flex-col gap-6 bg-card px-6 pt-8 pb-8 text-ink print:px-0 print:py-0">
       <h1 className="text-3xl leading-tight">Texts of the hub, for a rav to read</h1>
-      <p className="max-w-[70ch] text-lg leading-snug text-ink-2 print:text-sm">
+      <p className="max-w-[70ch] text-lg leading-snug text-pretty text-ink-2 print:text-sm">
         Every text has its source beside it. “Not for us” takes a text off the hub within five minutes, and “Show again”
         brings it back. “Right” and “To be changed” are kept with the name of who has read it.
         {marks === null && " To mark them here, log in on Caretaker Admin first; on paper a pen does it."}

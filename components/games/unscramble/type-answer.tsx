@@ -39,6 +39,12 @@ export function TypeAnswer({ state: { scrambled, typed }, marked, onWrite, onSub
               marked && "border-honey-edge bg-honey",
             )}
             onChange={(event) => onWrite(event.target.value)}
+            onKeyDown={(event) => {
+              // By the form it would be a tap on Submit, of which a second within a second does not count.
+              if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              if (!event.repeat) onSubmit();
+            }}
           />
         </label>
         <Button type="submit" variant="primary" className="min-h-20 min-w-[min(11rem,100%)]" disabled={typed === ""}>

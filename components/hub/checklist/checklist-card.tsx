@@ -4,8 +4,9 @@ import { CheckButton } from "@/components/plan-items/check-button";
 import { cn } from "@/lib/cn";
 import { formatTime } from "@/lib/time/format";
 
-/** A longer name needs two lines of its own, and with its time a third, for which the lines stand closer. */
-const LONG_NAME_CHARS = 20;
+/** A longer name, and with its time one that is longer than a line, may need three lines, which then stand closer. */
+const TWO_LINES_CHARS = 28;
+const ONE_LINE_CHARS = 20;
 
 /** Until when a task's time is, after its name; small enough that both stay within two lines (design.md 5.2). */
 function DueWords({ until, left }: NonNullable<Row["due"]>) {
@@ -38,7 +39,7 @@ function TaskRow({ row, failed, waits, onToggle }: RowProps) {
       onToggle={onToggle}
       className={cn(
         "w-full gap-2 px-1.5 text-start leading-[1.083] upright:gap-3 upright:px-3",
-        label.length > LONG_NAME_CHARS && "leading-none",
+        label.length > (due ? ONE_LINE_CHARS : TWO_LINES_CHARS) && "leading-none",
         due && "bg-warn-bg",
         waits && !done && "bg-sunken font-medium active:bg-hairline",
       )}

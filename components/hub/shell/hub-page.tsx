@@ -48,7 +48,7 @@ const LAYOUT = cn(
 const MIDDLE =
   "contents pair:flex pair:flex-col pair:gap-gap pair:[grid-area:middle] wide:flex wide:flex-col wide:gap-gap wide:[grid-area:middle]";
 const RIGHT =
-  "contents pair:flex pair:flex-col pair:justify-between pair:gap-3 pair:[grid-area:right] wide:flex wide:flex-col wide:justify-between wide:gap-1.5 wide:[grid-area:right]";
+  "contents pair:flex pair:flex-col pair:justify-between pair:gap-3 pair:[grid-area:right] wide:flex wide:flex-col wide:justify-between wide:gap-1 wide:[grid-area:right]";
 
 type Props = {
   name: string;
@@ -143,7 +143,14 @@ export function HubPage({
       </TapScroll>
       <OpenActivity timeZone={calendar.timeZone} onConnect={connect} isQuiet={moment.isQuiet} />
       {visit.isOpen && <ReturnToHub minutes={choices.visitMinutes} onComeBack={visit.comeBack} />}
-      {isPaired && <KioskRuntime version={version} />}
+      {isPaired && (
+        <KioskRuntime
+          version={version}
+          moment={moment}
+          timeZone={calendar.timeZone}
+          outsideMinutes={choices.visitMinutes}
+        />
+      )}
       {connecting && <ConnectScreen name={name} onOpenChange={setConnecting} onConnected={connected} />}
     </TapGuard>
   );

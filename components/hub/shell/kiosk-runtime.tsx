@@ -1,12 +1,14 @@
 "use client";
 
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import * as z from "zod/mini";
+import { KioskRest, type RestProps } from "@/components/hub/rest/kiosk-rest";
 import { refetchHub } from "@/components/hub/shell/use-refetch-on-wake";
 import { checklistQuery } from "@/lib/checklist/queries";
 import { type TickRequest, tickRequestSchema } from "@/lib/checklist/schema";
 import { showTick } from "@/lib/checklist/tick";
+import { createIdleDetector } from "@/lib/kiosk/idle-detector";
 import { startKioskRuntime } from "@/lib/kiosk/runtime";
 import { showMark } from "@/lib/schedule/mark";
 import { markRequestSchema } from "@/lib/schedule/schema";
@@ -28,17 +30,22 @@ function showQueuedUpdates(client: QueryClient, marks: unknown): void {
   }
 }
 
-export function KioskRuntime({ version }: { version: string }) {
+type Props = { version: string } & Omit<RestProps, "idle">;
+
+/** What a paired screen does by itself: it keeps itself going, and rests when nobody touches it. */
+export function KioskRuntime({ version, ...rest }: Props) {
   const client = useQueryClient();
+  const [idle] = useState(createIdleDetector);
   useEffect(
     () =>
       startKioskRuntime({
         version,
         client,
+        idle,
         onBack: () => void refetchHub(client),
         onQueuedUpdates: (marks) => showQueuedUpdates(client, marks),
       }),
-    [client, version],
+    [client, idle, version],
   );
-  return null;
+  return <KioskRest idle={idle} {...rest} />;
 }

@@ -1,14 +1,10 @@
 import "server-only";
 import { calendar, type Event, flags, gematriya, HDate, holidayDesc } from "@hebcal/core";
-import { civilDay, hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
-import { sunsetOf } from "@/lib/calendar/hebcal/sun";
+import { civilDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { hebrewTitle, isKept } from "@/lib/calendar/hebcal/titles";
 import type { HebrewMonth } from "@/lib/calendar/history/rules";
 import type { HebrewDate } from "@/lib/calendar/schema";
 import { inOneSpelling } from "@/lib/calendar/spelling";
-import type { Place } from "@/lib/household/schema";
-import { addDays } from "@/lib/time/civil-date";
-import { civilDateAt } from "@/lib/time/wall-clock";
 
 /** A holiday in the history panel. A `minor` one shows on its own day only: erev, Chol HaMoed, second days, Rosh Chodesh. */
 export type HistoryHoliday = {
@@ -22,15 +18,6 @@ export type HistoryHoliday = {
 const CHANUKAH_DAYS = 8;
 
 const LATER_DAY = /\b(II|III|IV|V|VI|VIII)\b/;
-
-/** Returns the Hebrew date of a place at an instant. It turns at sunset (D25), where there is one, even when that is after midnight. */
-export function hebrewDayAt(place: Place, instant: Date): HDate {
-  const date = civilDateAt(instant, place.timeZone);
-  const sunset = sunsetOf(place, date);
-  const sunsetBefore = sunsetOf(place, addDays(date, -1));
-  if (sunset && instant >= sunset) return hebrewDay(date).next();
-  return sunsetBefore && instant < sunsetBefore ? hebrewDay(date).prev() : hebrewDay(date);
-}
 
 /** A Hebrew date as the hub shows it: without niqqud, the month in our spelling. */
 export function shownHebrewDate(day: HDate): HebrewDate {

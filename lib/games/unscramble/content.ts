@@ -57,7 +57,7 @@ export const VOCABULARY: readonly VocabularyWord[] = [
     translation: "the festival of booths",
     explanation: "For seven days we live in a sukkah. It recalls how Hashem sheltered us in the desert.",
     source: "Vayikra 23:42-43",
-    say: "SUK-kiss",
+    say: "SOOK-kiss",
   },
   {
     word: "SHAVUOS",
@@ -178,7 +178,7 @@ export const VOCABULARY: readonly VocabularyWord[] = [
     explanation: "Many eat fruits of the Land on this day.",
     source: "Rosh Hashanah 2a; Magen Avraham 131:16",
     written: "Tu BiShevat",
-    say: "too bish-VAHT",
+    say: "too bish-VUHT",
   },
   {
     word: "PESACHSHENI",
@@ -222,7 +222,7 @@ export const VOCABULARY: readonly VocabularyWord[] = [
     translation: "the month after Nissan",
     explanation: "We count the Omer on every day of Iyar.",
     source: "Vayikra 23:15-16",
-    say: "EE-yar",
+    say: "EE-yur",
   },
   {
     word: "SIVAN",
@@ -230,7 +230,7 @@ export const VOCABULARY: readonly VocabularyWord[] = [
     translation: "the month of Shavuos",
     explanation: "In Sivan our people came to Mount Sinai.",
     source: "Shemos 19:1; Esther 8:9",
-    say: "SEE-von",
+    say: "SEE-vun",
   },
   {
     word: "ELUL",
@@ -238,7 +238,7 @@ export const VOCABULARY: readonly VocabularyWord[] = [
     translation: "the last month of the year",
     explanation: "In Elul we get ready for Rosh Hashanah. The shofar is blown on weekdays.",
     source: "Shulchan Aruch, Orach Chaim 581:1 (Rema)",
-    say: "EH-lul",
+    say: "EH-lool",
   },
   {
     word: "TISHREI",
@@ -254,7 +254,7 @@ export const VOCABULARY: readonly VocabularyWord[] = [
     translation: "the month after Tishrei",
     explanation: "Cheshvan has no festivals. In the Holy Land we begin to ask for rain.",
     source: "Taanis 10a",
-    say: "KHESH-von",
+    say: "KHESH-vun",
   },
   {
     word: "KISLEV",
@@ -270,7 +270,7 @@ export const VOCABULARY: readonly VocabularyWord[] = [
     translation: "the month of the new year of trees",
     explanation: "Its fifteenth day is the new year of the trees.",
     source: "Rosh Hashanah 1:1; Zechariah 1:7",
-    say: "sh-VAHT",
+    say: "sh-VUHT",
   },
   {
     word: "ADAR",
@@ -278,7 +278,7 @@ export const VOCABULARY: readonly VocabularyWord[] = [
     translation: "the month of Purim",
     explanation: "When Adar comes in, joy grows.",
     source: "Taanis 29a; Esther 3:7",
-    say: "UH-dar",
+    say: "AH-dur",
   },
   {
     word: "NACHES",
@@ -343,7 +343,7 @@ export const VOCABULARY: readonly VocabularyWord[] = [
     translation: "the teaching of the Chassidim",
     explanation: "Chassidus teaches how to serve Hashem with heart and mind.",
     source: "Tanya, chapter 16",
-    say: "khah-SEE-dus",
+    say: "khah-SEE-duss",
   },
   {
     word: "YERUSHALAYIM",
@@ -359,7 +359,7 @@ export const VOCABULARY: readonly VocabularyWord[] = [
     translation: "the month after Sivan",
     explanation: "It is in the heat of summer.",
     source: "Zechariah 8:19",
-    say: "TAH-muz",
+    say: "TAH-mooz",
   },
   {
     word: "TEVES",
@@ -431,7 +431,7 @@ export const VOCABULARY: readonly VocabularyWord[] = [
     translation: "a bridegroom",
     explanation: "A chassan is like a king.",
     source: "Pirkei d'Rabbi Eliezer 16",
-    say: "KHAH-sun",
+    say: "KHUH-sun",
   },
   {
     word: "CHUPPAH",
@@ -439,7 +439,7 @@ export const VOCABULARY: readonly VocabularyWord[] = [
     translation: "the canopy of a wedding",
     explanation: "Under the chuppah seven blessings are said.",
     source: "Kesubos 7b",
-    say: "KHUH-pah",
+    say: "KHOO-pah",
   },
   {
     word: "MAZAL",
@@ -471,7 +471,7 @@ export const VOCABULARY: readonly VocabularyWord[] = [
     translation: "trust in Hashem",
     explanation: "Whoever trusts is surrounded by kindness.",
     source: "Tehillim 32:10",
-    say: "bit-TAH-khone",
+    say: "bit-TUH-khone",
   },
   {
     word: "CHOCHMAH",
@@ -529,7 +529,7 @@ export const VOCABULARY: readonly VocabularyWord[] = [
     translation: "the second book of the Torah",
     explanation: "Its name means names. It tells how we left Egypt.",
     source: "Shemos 1:1",
-    say: "SH-moess",
+    say: "sh'MOESS",
   },
   {
     word: "NOACH",
@@ -577,7 +577,7 @@ export const VOCABULARY: readonly VocabularyWord[] = [
     translation: "the father of the twelve tribes",
     explanation: "In a dream Yaakov saw a ladder that reached to heaven.",
     source: "Bereishis 28:12; 35:22",
-    say: "YAH-kiv",
+    say: "YAH-kove",
   },
   {
     word: "ROCHEL",
@@ -625,7 +625,7 @@ export const VOCABULARY: readonly VocabularyWord[] = [
     translation: "the sister of Moshe and Aharon",
     explanation: "At the sea she took a drum and sang with the women.",
     source: "Shemos 15:20",
-    say: "MIR-yam",
+    say: "MIR-yum",
   },
   {
     word: "DOVID",
@@ -692,7 +692,7 @@ export const VOCABULARY: readonly VocabularyWord[] = [
     explanation: "Rabbi Yosef Karo, of blessed memory, wrote it. It has four parts.",
     source: "Shulchan Aruch, introduction",
     written: "Shulchan Aruch",
-    say: "SHUL-khun UH-rukh",
+    say: "SHOOL-khun UH-rookh",
   },
   {
     word: "BEISHAMIKDASH",
@@ -781,7 +781,7 @@ export const VOCABULARY: readonly VocabularyWord[] = [
     translation: "the prophet who will bring good news",
     explanation: "He will turn the hearts of fathers to their children.",
     source: "Malachi 3:23-24",
-    say: "ay-lee-YAH-hoo",
+    say: "ay-lee-YUH-hoo",
   },
   {
     word: "YONAH",
@@ -821,7 +821,7 @@ export const VOCABULARY: readonly VocabularyWord[] = [
     translation: "the mother-in-law of Rus",
     explanation: "She came home to Beis Lechem in the harvest.",
     source: "Rus 1:22",
-    say: "NAH-oh-mee",
+    say: "NUH-oh-mee",
   },
   {
     word: "CHANAH",
@@ -885,7 +885,7 @@ export const VOCABULARY: readonly VocabularyWord[] = [
     translation: "the five books of the Torah",
     explanation: "Its name means a fifth.",
     source: "Hebrew",
-    say: "KHUM-ish",
+    say: "KHOO-mish",
   },
   {
     word: "YERICHO",
@@ -998,7 +998,7 @@ export const VOCABULARY: readonly VocabularyWord[] = [
     translation: "the ram's horn",
     explanation: "It recalls the ram of Yitzchak. We hear it on Rosh Hashanah.",
     source: "Rosh Hashanah 16a",
-    say: "SHOW-far",
+    say: "SHOH-fur",
   },
   {
     word: "LULAV",
@@ -1022,7 +1022,7 @@ export const VOCABULARY: readonly VocabularyWord[] = [
     translation: "the booth of Sukkos",
     explanation: "Its roof is made of what grew from the earth.",
     source: "Vayikra 23:42; Sukkah 1:4",
-    say: "SUK-kah",
+    say: "SOOK-kah",
   },
   {
     word: "SIDDUR",
@@ -1126,7 +1126,7 @@ export const VOCABULARY: readonly VocabularyWord[] = [
     translation: "the myrtle",
     explanation: "Three of them are among the four kinds.",
     source: "Vayikra 23:40",
-    say: "hah-DAHS",
+    say: "hah-DUSS",
   },
   {
     word: "ARAVAH",
@@ -1142,7 +1142,7 @@ export const VOCABULARY: readonly VocabularyWord[] = [
     translation: "the roof of the sukkah",
     explanation: "It must have grown from the ground.",
     source: "Shulchan Aruch, Orach Chaim 629:1",
-    say: "SKHAHKH",
+    say: "s'KHUHKH",
   },
   {
     word: "MIKVAH",
@@ -1473,7 +1473,7 @@ export const VOCABULARY: readonly VocabularyWord[] = [
     translation: "the teacher of the Aramaic Torah",
     explanation: "Onkelos, of blessed memory, said the Torah in Aramaic.",
     source: "Megillah 3a",
-    say: "UN-keh-luss",
+    say: "OON-k'loess",
   },
   {
     word: "VILNAGAON",
@@ -1482,7 +1482,7 @@ export const VOCABULARY: readonly VocabularyWord[] = [
     explanation: "The Vilna Gaon, of blessed memory, wrote notes to the Shulchan Aruch.",
     source: "Biur HaGra",
     written: "Vilna Gaon",
-    say: "VIL-nah GOE-n",
+    say: "VIL-nah GUH-own",
   },
   {
     word: "CHAFETZCHAIM",
@@ -1557,7 +1557,7 @@ export const VOCABULARY: readonly VocabularyWord[] = [
     explanation: "It weighs as much as many mitzvos together.",
     source: "Peah 1:1",
     written: "Talmud Torah",
-    say: "TAHL-mud TOE-rah",
+    say: "TAHL-mood TOE-rah",
   },
   {
     word: "BIKURCHOLIM",
@@ -1593,7 +1593,7 @@ export const VOCABULARY: readonly VocabularyWord[] = [
     explanation: "It is one of the Ten Commandments.",
     source: "Shemos 20:12",
     written: "Kibbud Av Vaeim",
-    say: "KIB-bud uv vuh-AIM",
+    say: "KIB-bood uv vuh-AIM",
   },
   {
     word: "MISHLOACHMANOS",
@@ -1645,7 +1645,7 @@ export const VOCABULARY: readonly VocabularyWord[] = [
     explanation: "The kohen receives five silver coins.",
     source: "Bamidbar 18:15-16",
     written: "Pidyon Haben",
-    say: "PID-yone hah-BEN",
+    say: "PID-yone hah-BAIN",
   },
   {
     word: "SHEMITTAH",
@@ -1726,7 +1726,7 @@ export const VOCABULARY: readonly VocabularyWord[] = [
     translation: "it is upon us",
     explanation: "We say Aleinu near the end of each prayer.",
     source: "Shulchan Aruch, Orach Chaim 132:2 (Rema)",
-    say: "ah-LAY-noo",
+    say: "uh-LAY-noo",
   },
   {
     word: "MODEHANI",

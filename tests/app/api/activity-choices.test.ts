@@ -32,6 +32,7 @@ const OWN = {
       description: "Der Yid",
       embedUrl: "https://www.youtube.com/playlist?list=PLx65qkgCWNJIs3FPaFj7UwiGsRIQbcC9k",
       youtubeUrl: "https://youtube.com/@mbd",
+      isMusic: true,
     },
     ...others,
   ],
@@ -59,6 +60,20 @@ test("the caretaker replaces everything at once; what is not known counts for no
     expect([response.status, await response.json()]).toEqual([200, { ...BUILT_IN_CHOICES, updatedAt: null }]);
   }
   expect((await read()).updatedAt).toBeNull();
+});
+
+test("choices from before a playlist could be music still count; none of them is", async () => {
+  const before = BUILT_IN_CHOICES.playlists.map(({ title, description, embedUrl, youtubeUrl }) => ({
+    title,
+    description,
+    embedUrl,
+    youtubeUrl,
+  }));
+  const choices = JSON.stringify({ ...BUILT_IN_CHOICES, teacher: "Rabbi Kagan", playlists: before });
+  await db.write((tx) => tx.activityChoice.create({ data: { id: 1, choices, updatedAt: new Date() } }));
+  const shown = await read();
+  expect(shown.teacher).toBe("Rabbi Kagan");
+  expect(shown.playlists.map(({ isMusic }) => isMusic)).toEqual([false, false, false, false, false]);
 });
 
 test.each<[string, object, string]>([

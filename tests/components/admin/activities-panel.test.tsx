@@ -77,6 +77,22 @@ test("saves everything at once and says so; then the defaults can be restored, a
   expect(screen.getByText("The hub shows what is built in.")).toBeInTheDocument();
 });
 
+test("a playlist is music or not, as the caretaker says", async () => {
+  const { tap } = await open();
+  const isMusic = (of: string) => group(of).getByRole("switch", { name: /^It is music/ });
+  expect(["Playlist 1", "Playlist 2", "Playlist 3"].map((of) => isMusic(of).matches(":checked"))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  await tap(isMusic("Playlist 3"));
+  network.on("PUT /api/activity-choices", { status: 200, body: activityChoices({ updatedAt: SAVED_AT }) });
+  await tap(save());
+  await settle();
+  const playlists = activityChoices().playlists.map((playlist, index) => ({ ...playlist, isMusic: index < 3 }));
+  expect(sent()).toMatchObject([{ playlists }]);
+});
+
 test("the preview is loaded when it is asked for, from the player's own site, and goes when something else is typed", async () => {
   const { user, tap } = await open();
   await type(user, box("Plays in the hub"), "https://youtu.be/aS-4U5GgdjM");

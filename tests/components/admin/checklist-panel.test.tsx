@@ -46,7 +46,7 @@ test("shows the five tasks that are built in, with their times, and has nothing 
     DEFAULT_TASKS.map(({ window }) => window),
   ); // Comboboxes are selects.
   expect(row(4).getByRole("combobox", { name: "Its time" })).toHaveAccessibleDescription(
-    "from Mincha gedola to sunset",
+    "From Mincha gedola to sunset.",
   );
   for (const control of [save(), button("Restore defaults"), button("Add a task")]) expect(control).toBeDisabled();
   expect(screen.getByText(/^His screen has room for/)).toHaveTextContent("His screen has room for 5 tasks.");
@@ -108,6 +108,16 @@ test("a name that is missing is told beside it and not sent; after a move nothin
   expect(sent()).toEqual([]);
   await tap(button("Up Task 2"));
   for (const place of [1, 2]) expect(box(place)).toBeValid();
+});
+
+test("a name that is too long for the hub's rows may be saved, and its field says so", async () => {
+  const { user } = await open();
+  await user.type(box(1), " in the shul");
+  expect(box(1)).toHaveAccessibleDescription("");
+  await user.type(box(1), "s");
+  expect(box(1)).toHaveAccessibleDescription("Long for his screen: there is room for 28 letters.");
+  expect(box(1)).toBeValid();
+  expect(save()).toBeEnabled();
 });
 
 test("a failed save says so, and what was typed stays, also over another section", async () => {

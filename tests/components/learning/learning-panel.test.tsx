@@ -2,32 +2,63 @@ import { act, screen, within } from "@testing-library/react";
 import { LearningPanel } from "@/components/learning/learning-panel";
 import { LEARNING_CARDS } from "@/lib/learning/content";
 import { cardTitle } from "@/lib/learning/rules";
-import type { LearningToday } from "@/lib/learning/schema";
+import type { LearningDay, LearningToday } from "@/lib/learning/schema";
 import { closeLayer, openLayer } from "@/lib/navigation/query-layers";
-import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { settle, showOnHub, sleepFor } from "@/tests/support/components/hub-screen";
 import { fakeNetwork } from "@/tests/support/server/network";
 
+type Span = LearningToday["spans"][number];
+
 const TODAY = "GET /api/learning/today";
-const LINES: LearningToday = {
+const DAY: LearningDay = {
   date: "2026-11-20",
   hebrewDay: "10 Kislev",
   lines: {
     chumash: "Vayetzei, sixth portion: Bereishis 31:17–42",
-    tanya: "Today’s Tanya, 10 Kislev",
     rambam: "Hilchos Sechirus 10–12",
     "daily-halachah": "Kitzur Shulchan Aruch 24:7 to the end",
-    "hayom-yom": "Hayom Yom, 10 Kislev",
   },
   tehillim: "Tehillim 55–59",
   kitzurPlace: "24.7",
-  isNineAv: false,
-  different: ["Rosh Chodesh: Ya’aleh V’yavo, half Hallel, and Musaf.", "No Tachanun."],
+};
+const AFTERNOON: Span = {
+  from: "2026-11-20T11:41:00-05:00",
+  until: "2026-11-20T16:34:00-05:00",
+  date: "2026-11-20",
+  part: "afternoon",
+  hebrewDay: "10 Kislev",
+  isHoly: false,
+  about: ["Erev Shabbos."],
+  sections: [
+    { heading: "At Mincha", lines: ["No Tachanun."] },
+    { heading: "Tonight at Mairiv", lines: ["Kabbalas Shabbos."] },
+  ],
+  season: "Mashiv haruach umorid hageshem, Vesein berachah",
+  omer: null,
+};
+const NIGHT: Span = {
+  ...AFTERNOON,
+  from: AFTERNOON.until,
+  until: "2026-11-21T05:23:00-05:00",
+  date: "2026-11-21",
+  part: "night",
+  hebrewDay: "11 Kislev",
+  isHoly: true,
+  about: ["Shabbos Parshas Vayetzei."],
+  sections: [{ heading: "Tonight at Mairiv", lines: ["Kabbalas Shabbos."] }],
+};
+const LINES: LearningToday = {
+  now: "2026-11-20T15:00:00-05:00",
+  timeZone: "America/New_York",
+  nusach: "chabad",
+  days: [DAY, { ...DAY, date: "2026-11-21", hebrewDay: "11 Kislev" }],
+  spans: [AFTERNOON, NIGHT],
+  nineAv: null,
 };
 let network: ReturnType<typeof fakeNetwork>;
 
 beforeEach(() => {
-  // In New York still the 20th, in London the 21st.
-  jest.useFakeTimers({ now: new Date("2026-11-21T03:00:00Z") });
+  jest.useFakeTimers({ now: new Date("2026-11-20T20:00:00Z") });
   network = fakeNetwork();
   network.on(TODAY, { status: 200, body: LINES });
 });
@@ -43,7 +74,7 @@ const links = () => screen.getAllByRole("link");
 const search = () => window.location.search;
 
 test("on Tisha B'Av the learning of that day stands before the study pages", async () => {
-  network.on(TODAY, { status: 200, body: { ...LINES, isNineAv: true } });
+  network.on(TODAY, { status: 200, body: { ...LINES, nineAv: { from: LINES.now, until: NIGHT.until } } });
   await open("&section=learning");
   const card = screen.getByRole("heading", { name: "Learned on Tisha B’Av" }).parentElement;
   for (const line of ["Eichah", "Iyov", "The sad parts of Yirmeyahu"]) expect(card).toHaveTextContent(line);
@@ -88,17 +119,47 @@ describe("davening", () => {
     );
   });
 
-  test("says what is different today, until when, and by whose custom", async () => {
+  test("says what holds now, prayer by prayer, until when, and by whose custom", async () => {
     await open("&section=davening");
-    expect(screen.getByRole("heading", { name: "Today 10 Kislev, until sunset" })).toBeInTheDocument();
-    expect(screen.getAllByRole("listitem").map((line) => line.textContent)).toEqual(LINES.different);
-    expect(screen.getByText(/By the common Ashkenazi custom/)).toHaveTextContent("For practice ask your rav.");
+    expect(screen.getByRole("heading", { name: "10 Kislev until sunset, 4:34 PM" })).toBeInTheDocument();
+    expect(screen.getAllByRole("listitem").map((line) => line.textContent)).toEqual([
+      "Erev Shabbos.",
+      "No Tachanun.",
+      "Kabbalas Shabbos.",
+    ]);
+    const mairiv = screen.getByRole("region", { name: "Tonight at Mairiv" });
+    expect(within(mairiv).getByText("Kabbalas Shabbos.")).toBeInTheDocument();
+    expect(screen.getByText(/By the custom of Chabad/)).toHaveTextContent(
+      "In this season: Mashiv haruach umorid hageshem, Vesein berachah. By the custom of Chabad. For practice ask your rav.",
+    );
   });
 
-  test("on an ordinary day it says so", async () => {
-    network.on(TODAY, { status: 200, body: { ...LINES, different: [] } });
+  test("turns at sunset without another answer, and on Shabbos the Siddur says that it is for weekdays", async () => {
     await open("&section=davening");
-    expect(screen.getByText("Nothing is different today.")).toBeInTheDocument();
+    network.on(TODAY, new TypeError("Failed to fetch"));
+    await sleepFor(95 * 60_000);
+    expect(screen.getByRole("heading", { name: "The night of 11 Kislev" })).toBeInTheDocument();
+    expect(screen.getByText("Shabbos Parshas Vayetzei.")).toBeInTheDocument();
+    expect(screen.queryByText("At Mincha")).not.toBeInTheDocument();
+    expect(screen.getByRole("link", { name: /^Weekday Siddur .*use your own Siddur or Machzor/ })).toBeInTheDocument();
+    expect(screen.queryByText(/complete/)).not.toBeInTheDocument();
+  });
+
+  test("shows the Omer as it is said", async () => {
+    const omer = {
+      day: 28,
+      weeks: 4,
+      said: {
+        hebrew: "הַיּוֹם שְׁמוֹנָה וְעֶשְׂרִים יוֹם",
+        english: "Today is twenty-eight days, which are four weeks, of the Omer.",
+      },
+      sentence: "Tonight: day 28 of the Omer.",
+    };
+    network.on(TODAY, { status: 200, body: { ...LINES, spans: [{ ...AFTERNOON, omer }] } });
+    await open("&section=davening");
+    const region = screen.getByRole("region", { name: "The Omer" });
+    expect(region).toHaveTextContent("Tonight: day 28 of the Omer.");
+    expect(within(region).getByText(omer.said.hebrew)).toHaveAttribute("lang", "he");
   });
 });
 
@@ -144,31 +205,32 @@ describe("Torah learning", () => {
     expect(within(links()[0] ?? document.body).getByText("Vayetzei, sixth portion: Bereishis 31:17–42")).toHaveClass(
       "figure",
     );
-    expect(links()[7]).toHaveTextContent("Hayom Yom, 10 Kislev");
+    // Of Tanya and Hayom Yom nothing is known but the date, which stands above the cards once.
+    for (const card of [1, 7]) expect(links()[card]).not.toHaveTextContent("10 Kislev");
     expect(screen.getByText("10 Kislev. Tehillim 55–59")).toBeInTheDocument();
   });
 
-  test.each([
-    ["America/New_York", "11/20/2026"],
-    ["Europe/London", "11/21/2026"],
-  ])("the date in the links is the household's day in %s", async (zone, date) => {
-    await open("&section=learning", zone);
-    expect(links()[0]).toHaveAttribute("href", expect.stringContaining(`tdate=${date}&auto=video`));
-    expect(links()[7]).toHaveAttribute("href", expect.stringMatching(new RegExp(`tdate=${date}$`)));
-  });
-
-  test("lines of another day than the links' are not shown", async () => {
-    await open("&section=learning", "Europe/London");
-    expect(screen.queryByText(/Vayetzei/)).not.toBeInTheDocument();
-  });
-
-  test("at midnight the links turn, and the new day's lines are asked for", async () => {
+  test("the date in the links is the civil day of the Hebrew day's morning", async () => {
     await open("&section=learning");
-    network.on(TODAY, { status: 200, body: { ...LINES, date: "2026-11-21", hebrewDay: "11 Kislev" } });
-    jest.setSystemTime(new Date("2026-11-21T05:00:00Z"));
-    await settle();
+    expect(links()[0]).toHaveAttribute("href", expect.stringContaining("tdate=11/20/2026&auto=video"));
+    expect(links()[7]).toHaveAttribute("href", expect.stringMatching(/tdate=11\/20\/2026$/));
+  });
+
+  test("at sunset lines and links turn to the day that follows", async () => {
+    await open("&section=learning");
+    await sleepFor(95 * 60_000);
     expect(links()[0]).toHaveAttribute("href", expect.stringContaining("tdate=11/21/2026"));
     expect(screen.getByText(/^11 Kislev/)).toBeInTheDocument();
+  });
+
+  test("lines that do not reach the present are not shown, and the links have the household's day", async () => {
+    network.on(TODAY, {
+      status: 200,
+      body: { ...LINES, spans: [{ ...AFTERNOON, until: "2026-11-20T12:00:00-05:00" }] },
+    });
+    await open("&section=learning");
+    expect(screen.queryByText(/Vayetzei/)).not.toBeInTheDocument();
+    expect(links()[0]).toHaveAttribute("href", expect.stringContaining("tdate=11/20/2026"));
   });
 
   test.each([

@@ -80,6 +80,7 @@ test("shows what the household has chosen instead; without a player there is onl
     title: "Zeide’s <b>Niggunim</b>",
     description: "Old & new",
     embedUrl: null,
+    isMusic: false,
     youtubeUrl: "https://www.youtube.com/@ours",
   };
   await open("&playlist=1", { playlists: [own, ...PLAYLISTS.slice(1)] });

@@ -48,6 +48,10 @@ describe("a demo", () => {
     const count = (type: string) => media.filter(({ mediaType }) => mediaType === type).length;
     expect([count("image"), count("audio"), media.length]).toEqual([30, 3, 33]);
     expect(media.every(({ uploadedAt }) => uploadedAt < NOW.toISOString() && uploadedAt > "2026-10")).toBe(true);
+    // He has seen all but what came in the last days.
+    const fresh = media.filter(({ isNew }) => isNew).map(({ uploadedAt }) => uploadedAt);
+    expect(fresh.length).toBeGreaterThan(0);
+    expect(fresh.every((uploadedAt) => uploadedAt >= "2026-11-19")).toBe(true);
     const plan = await listAll(OPERATOR);
     const dates = [...new Set(plan.map(({ scheduledDate }) => scheduledDate))];
     expect([dates[0], dates.at(-1), dates.length]).toEqual(["2026-11-15", "2026-12-05", 21]);

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { HDate, HebrewCalendar, flags } from "@hebcal/core";
 import { ALL_HALACHOS, HALACHOS, PINNED_HALACHOS, SEASONAL_HALACHOS } from "@/lib/halacha/content";
+import type { MonthDay } from "@/lib/halacha/entry";
 import { daysOfYear, hebrewDateOf, indexInYear } from "@/lib/halacha/hebrew-rules";
 import { halachaOn, previousHalachos } from "@/lib/halacha/rules";
 
@@ -24,6 +25,43 @@ describe.each(YEARS)("in %i", (year) => {
     const spans = PINNED_HALACHOS.filter(({ when }) => "from" in when && when.from.join() !== when.to.join());
     const due = [...spans.map(({ halacha }) => halacha), ...SEASONAL_HALACHOS.flatMap(({ entries }) => entries)];
     expect(due.map(({ title }) => title).filter((title) => !titles.includes(title))).toEqual([]);
+  });
+
+  test("a pinned one is shown on a day of its own, and one of a season in its season", () => {
+    const days = daysOfYear(year);
+    const spanOf = (from: MonthDay, to: MonthDay) => [indexInYear(days, ...from), indexInYear(days, ...to)] as const;
+    const spans = new Map([
+      ...PINNED_HALACHOS.flatMap(({ when, halacha }) =>
+        "from" in when ? [[halacha.id, spanOf(when.from, when.to)] as const] : [],
+      ),
+      ...SEASONAL_HALACHOS.flatMap(({ from, to, entries }) => entries.map(({ id }) => [id, spanOf(from, to)] as const)),
+    ]);
+    const outside = days.flatMap((day, index) => {
+      const { id } = halachaOn(day);
+      const [first = 0, last = days.length] = spans.get(id) ?? [];
+      return first <= index && index <= last ? [] : [`${id} on ${day.day} ${day.month}`];
+    });
+    expect(outside).toEqual([]);
+  });
+
+  test("where a pinned one is open that was not shown yet, no other comes before it", () => {
+    const days = daysOfYear(year);
+    const shown = new Set<string>();
+    const pinned = new Set(PINNED_HALACHOS.map(({ halacha }) => halacha.id));
+    for (const [index, day] of days.entries()) {
+      const { id } = halachaOn(day);
+      const waiting = PINNED_HALACHOS.filter(
+        ({ when, halacha }) =>
+          "from" in when &&
+          !shown.has(halacha.id) &&
+          indexInYear(days, ...when.from) <= index &&
+          index <= indexInYear(days, ...when.to) &&
+          indexInYear(days, ...when.from) >= 0,
+      );
+      if (waiting.length > 0)
+        expect([`${day.day} ${day.month}`, pinned.has(id)]).toEqual([`${day.day} ${day.month}`, true]);
+      shown.add(id);
+    }
   });
 
   test("no text of joy or of eating is shown on a fast", () => {
@@ -110,6 +148,7 @@ describe("days that a strict reader named", () => {
 
   test.each([
     [5787, "Av", 9],
+    [5788, "Av", 9], // It was "Liver over the Fire".
     [5789, "Av", 10], // 9 Av is Shabbos.
     [5792, "Av", 10],
   ])("Tisha B'Av of %i, kept on %2$s %3$i, is about the day", (year, month, day) => {

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { startHeartbeat } from "@/lib/kiosk/heartbeat";
-import { watchIdle } from "@/lib/kiosk/idle-detector";
+import { createIdleDetector } from "@/lib/kiosk/idle-detector";
 import { reloadOnce } from "@/lib/kiosk/reload";
 import { startKioskRuntime } from "@/lib/kiosk/runtime";
 import { startWatchdog } from "@/lib/kiosk/watchdog";
@@ -53,31 +53,6 @@ describe("the heartbeat", () => {
     heartbeat.stop();
     await pass(5 * MINUTE);
     expect(onBeat).not.toHaveBeenCalled();
-  });
-});
-
-describe("whether somebody is using the screen", () => {
-  test("five minutes after the last touch, with nothing open and nothing playing, nobody is", async () => {
-    const use = watchIdle();
-    expect(use.isIdle()).toBe(false);
-    await pass(5 * MINUTE);
-    expect(use.isIdle()).toBe(true);
-    for (const layer of ['<div role="dialog"></div>', '<div role="alertdialog"></div>']) {
-      document.body.innerHTML = layer;
-      expect(use.isIdle()).toBe(false);
-    }
-    document.body.innerHTML = "<audio></audio><video></video>";
-    expect(use.isIdle()).toBe(true);
-    lend(document.querySelector("video") ?? {}, "paused", false);
-    expect(use.isIdle()).toBe(false);
-    document.body.innerHTML = "";
-    for (const touch of ["pointerdown", "keydown", "wheel"]) {
-      await pass(5 * MINUTE);
-      document.body.dispatchEvent(new Event(touch, { bubbles: true }));
-      await pass(5 * MINUTE - 1);
-      expect(use.isIdle()).toBe(false);
-    }
-    use.stop();
   });
 });
 
@@ -168,7 +143,13 @@ describe("the kiosk runtime", () => {
     const client = new QueryClient();
     const onWaiting = jest.fn();
     document.head.innerHTML = '<style id="hub-kept"></style>';
-    const stop = startKioskRuntime({ version: VERSION, client, onBack: jest.fn(), onQueuedUpdates: onWaiting });
+    const stop = startKioskRuntime({
+      version: VERSION,
+      client,
+      idle: createIdleDetector(),
+      onBack: jest.fn(),
+      onQueuedUpdates: onWaiting,
+    });
     expect(document.querySelector("#hub-kept")).toBeNull();
     await pass(100);
     expect(container.register).toHaveBeenCalledWith("/sw.js", { updateViaCache: "none" });
@@ -213,6 +194,7 @@ describe("the kiosk runtime", () => {
     const stop = startKioskRuntime({
       version: VERSION,
       client: new QueryClient(),
+      idle: createIdleDetector(),
       onBack: jest.fn(),
       onQueuedUpdates: onWaiting,
     });

@@ -63,7 +63,7 @@ test("today's date and the auto-play flag stand where the specification wants th
 
 test("the Kitzur opens at the day's place, and at its beginning when that is not known", () => {
   const card = LEARNING_CARDS[6];
-  expect(studyLink(card, "2026-11-20", "24.7")).toBe("https://www.sefaria.org/Kitzur_Shulchan_Arukh.24.7?lang=bi");
+  expect(studyLink(card, "2026-11-20", "24.7")).toBe("https://www.sefaria.org/Kitzur_Shulchan_Arukh.24.7?lang=he");
   expect(studyLink(card, "2026-11-20", null)).toBe("https://www.sefaria.org/Kitzur_Shulchan_Arukh");
 });
 

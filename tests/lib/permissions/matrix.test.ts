@@ -23,6 +23,7 @@ const EXPECTED: Record<Action, string> = {
   "checklist.tick": "no no yes yes yes",
   "preferences.manage": "no no yes yes yes",
   "screen.report": "no no yes no no",
+  "rest.view": "no no yes no yes",
   "household.manage": "no no no no yes",
 };
 // Object.entries forgets that the keys are actions.

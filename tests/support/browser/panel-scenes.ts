@@ -1,4 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import { hubCalendarSchema } from "@/lib/calendar/schema";
+import { checklistOf } from "@/lib/checklist/rules";
+import type { Task } from "@/lib/checklist/schema";
 import { FRIDAY, type Planned } from "@/tests/support/browser/days";
 import type { Scene, World } from "@/tests/support/browser/scenes";
 import { go, landed } from "@/tests/support/browser/world";
@@ -36,9 +39,44 @@ async function withoutConnection(page: Page): Promise<void> {
   await expect(page.getByText(/^Last updated/)).toBeVisible();
 }
 
+/** As many tasks as the household may have, with names of 28 letters, the most that the hub's card promises room for (design.md 5.2); it is the time of two. */
+export const LONG_TASKS: readonly Task[] = [
+  { id: "shachris", label: "Davened Shachris in the shul", window: "shachris" },
+  { id: "chitas", label: "Learned Chitas with Shloimke", window: "day" },
+  { id: "david", label: "Learned Gemara with Menachem", window: "day" },
+  { id: "mincha", label: "Davened Mincha with a minyan", window: "mincha" },
+  { id: "tehillim", label: "Tehillim with the neighbours", window: "mincha" },
+];
+
+/** Looks again after the household's list has become a longer one. */
+async function withLongTasks(page: Page): Promise<void> {
+  await onFriday(page, "/");
+  const list = checklistOf("2026-03-13", ["chitas"], LONG_TASKS);
+  await page.route("**/api/checklist", (route) => route.fulfill({ json: list }));
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect(page.getByRole("checkbox", { name: /^Davened Mincha with .*until 7:00 PM/ })).toBeVisible();
+}
+
+/** The longest words of a built-in task, a little before noon: they need no more room than its row has. */
+async function withLongestWords(page: Page): Promise<void> {
+  await onFriday(page, "/");
+  const calendar = hubCalendarSchema.parse(await (await page.request.get("/api/hebcal/today")).json());
+  const shachris = ["2026-03-13T06:20:00-04:00", "2026-03-13T12:56:00-04:00"];
+  const prayerWindows = calendar.prayerWindows.map((day) => ({ ...day, shachris, mincha: null }));
+  const earlier = { ...calendar, now: "2026-03-13T16:11:00.000Z", prayerWindows };
+  await page.route("**/api/hebcal/today", (route) => route.fulfill({ json: earlier }));
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  const rows = page.locator("[data-slot=task]");
+  await expect(rows.first()).toHaveText("Davened Shachris: until 12:56 PM, 45 minutes left");
+  const heights = await rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)));
+  expect(heights, "the marked row is as high as the others").toEqual(heights.map(() => heights.at(-1)));
+}
+
 /** The worst case of design.md 5.2: Friday afternoon, long names, a double parsha, candles, a badge, nine items. */
 export const FRIDAY_SCENES: readonly Scene[] = [
   { name: "hub-friday-full", world: "friday", account: "family", open: (page) => onFriday(page, "/") },
+  { name: "hub-friday-minutes", world: "friday", account: "family", open: withLongestWords },
+  { name: "hub-friday-tasks", world: "friday", account: "family", open: withLongTasks },
   { name: "hub-friday-offline", world: "friday", account: "family", open: withoutConnection },
 ];
 

@@ -34,11 +34,13 @@ export type Findings = {
   inside: { sideways: number; down: number };
 };
 
+type LookOptions = { smallestPx: number; within: string; isDark?: boolean };
+
 /**
  * Measures the page as it is. Runs in the browser: it must not refer to anything outside itself. `smallestPx` is the least
  * size of text, `within` a selector of the part that counts.
  */
-export function lookAtPage({ smallestPx, within }: { smallestPx: number; within: string }): Findings {
+export function lookAtPage({ smallestPx, within, isDark = false }: LookOptions): Findings {
   const CONTROLS =
     "button, a[href], input:not([type=file]), textarea, select, [role=button], [role=checkbox], [tabindex='0']";
   const root = document.querySelector(within) ?? document.body;
@@ -241,7 +243,9 @@ export function lookAtPage({ smallestPx, within }: { smallestPx: number; within:
     if (size < smallestPx - 0.01) found.small.push(`${text}: ${size}`);
     const ratio = contrast(colourOf(style.color), backgroundOf(box));
     const isOff = box.closest(":disabled, [aria-disabled=true]") !== null;
-    if (ratio < (isOff ? 4.5 : size >= 36 ? 10 : 7) - 0.05) found.faint.push(`${text}: ${ratio.toFixed(1)} at ${size}`);
+    // The night is dim on purpose (design.md section 2).
+    if (ratio < (isOff || isDark ? 4.5 : size >= 36 ? 10 : 7) - 0.05)
+      found.faint.push(`${text}: ${ratio.toFixed(1)} at ${size}`);
     if (style.textOverflow === "ellipsis") found.clipped.push(`${text}: ellipsis`);
 
     const range = document.createRange();

@@ -11,7 +11,7 @@ import { pairingStartSchema } from "@/lib/auth/schema";
 import type { MediaItem } from "@/lib/media/schema";
 import { aServerAt, FRIDAY, seedPlan } from "@/tests/support/browser/days";
 import { LONG_TITLE, seedEverything, seedLongWords } from "@/tests/support/browser/gallery";
-import { FULL_PLAN } from "@/tests/support/browser/panel-scenes";
+import { FULL_PLAN, LONG_TASKS } from "@/tests/support/browser/panel-scenes";
 import { aVisit, go, landed, logInInstead, logInto, tapUntil, type Visit } from "@/tests/support/browser/world";
 import { ACCOUNT_SETTINGS, ADMIN, FAMILY } from "@/tests/support/server/people";
 import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
@@ -407,6 +407,36 @@ export const ADMIN_SCENES: readonly Scene[] = [
         expect(page.getByText(/^Please give the end of Shabbos/)).toBeVisible({ timeout: 500 }),
       );
       // Where it has been scrolled to, Log Out passes by the Home button, which stays in its corner.
+      await page.evaluate(() => window.scrollTo(0, 0));
+    },
+  },
+  {
+    name: "caretaker-checklist",
+    world: "empty",
+    account: "admin",
+    open: (page) => openSection(page, "checklist", page.getByText("The hub shows the tasks that are built in.")),
+  },
+  {
+    name: "caretaker-checklist-changed",
+    world: "empty",
+    account: "admin",
+    open: async (page) => {
+      const list = { items: LONG_TASKS.slice(1), updatedAt: "2026-11-20T15:00:00.000Z" };
+      await page.route("**/api/checklist/tasks", (route) => route.fulfill({ json: list }));
+      await openSection(page, "checklist", page.getByText("The hub shows your own tasks."));
+    },
+  },
+  {
+    name: "caretaker-checklist-refused",
+    world: "empty",
+    account: "admin",
+    open: async (page) => {
+      await openSection(page, "checklist", page.getByText("The hub shows the tasks that are built in."));
+      await page.getByLabel("Task 2", { exact: true }).fill(" ");
+      await tapUntil(page.getByRole("button", { name: "Save" }), () =>
+        expect(page.getByText(/^Please give a name/)).toBeVisible({ timeout: 500 }),
+      );
+      // Home stays where it is while the page's head scrolls away under it.
       await page.evaluate(() => window.scrollTo(0, 0));
     },
   },

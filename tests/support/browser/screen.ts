@@ -1,10 +1,21 @@
 import { expect, type Page } from "@playwright/test";
 import { kioskListSchema, pairingStartSchema } from "@/lib/auth/schema";
+import { restResponseSchema, type RestSettings } from "@/lib/rest/schema";
 import { go } from "@/tests/support/browser/world";
 import type { Client } from "@/tests/support/server/client";
 
-/** Connects the browser of this page as a screen of the household, as the caretaker and the screen do it, without the dialogs; answers the screen's id. */
+const REST = "/api/rest-settings";
+const NO_REST = { idleMinutes: null, frameMinutes: null, nightOn: false } as const;
+
+/** Decides as the caretaker what screens do when nobody touches them; what is not named is off. */
+export async function setRest(admin: Client, changes: Partial<RestSettings> = {}): Promise<void> {
+  const before = (await admin.request("GET", REST)).read(restResponseSchema);
+  expect((await admin.request("PUT", REST, { json: { ...before, ...NO_REST, ...changes } })).status).toBe(200);
+}
+
+/** Connects the browser of this page as a screen of the household, as the caretaker and the screen do it, without the dialogs; answers the screen's id. It does not rest: it may be night where the household is. */
 export async function pair(page: Page, admin: Client, origin: string, name = "Kitchen"): Promise<string> {
+  await setRest(admin);
   const headers = { Origin: origin };
   const started = await page.context().request.post(`${origin}/api/kiosk-pairing`, { headers });
   const { code } = pairingStartSchema.parse(await started.json());

@@ -9,6 +9,8 @@ import { hiddenTextsQuery } from "@/lib/content-marks/hidden-queries";
 import { NONE_HIDDEN } from "@/lib/content-marks/rules";
 import { seedMedia } from "@/lib/media/queries";
 import type { MediaItem } from "@/lib/media/schema";
+import { restQuery } from "@/lib/rest/queries";
+import type { RestResponse } from "@/lib/rest/schema";
 import { todayQuery } from "@/lib/schedule/queries";
 import type { ScheduleItem } from "@/lib/schedule/schema";
 import { hubCalendar } from "@/tests/support/components/hub-calendar";
@@ -36,6 +38,8 @@ type HubStart = {
   isPaired?: boolean;
   /** Of the calendar, what is not as on an ordinary weekday. */
   days?: Parameters<typeof hubCalendar>[1];
+  /** How a paired screen rests; null: it does not. */
+  rest?: RestResponse | null;
 };
 
 /** Wednesday, September 9, 2026, noon in New York. */
@@ -45,7 +49,7 @@ export const TODAY = "2026-09-09";
 /** Read by the gallery when it is opened. */
 export const GALLERY_READ = "GET /api/family-videos";
 
-/** What the six reads of the hub are called on a fake network. */
+/** What the reads of the hub are called on a fake network. */
 export const READS = {
   calendar: "GET /api/hebcal/today",
   plan: "GET /api/schedule-items/today",
@@ -53,6 +57,7 @@ export const READS = {
   news: "GET /api/family-videos/news",
   choices: "GET /api/activity-choices",
   hidden: "GET /api/hidden-texts",
+  rest: "GET /api/rest-settings",
 } as const;
 
 const answer = (body: unknown) => (body === null ? { status: 401 } : { status: 200, body });
@@ -77,6 +82,7 @@ export async function openHub(network: ReturnType<typeof fakeNetwork>, start: Hu
     isPaired = false,
     choices = {},
     days,
+    rest = null,
   } = start;
   jest.setSystemTime(now.getTime() + skewMs);
   network.on(READS.calendar, () => answer(hubCalendar(new Date(Date.now() - skewMs), { prayerWindows, ...days })));
@@ -84,6 +90,7 @@ export async function openHub(network: ReturnType<typeof fakeNetwork>, start: Hu
   network.on(READS.hidden, answer(NONE_HIDDEN));
   network.on(READS.plan, answer(plan));
   network.on(READS.checklist, answer(checklist));
+  network.on(READS.rest, answer(rest));
   const news = items && mediaNews(newCount);
   network.on(READS.news, answer(news));
   network.on(GALLERY_READ, answer(items));
@@ -106,6 +113,7 @@ export async function openHub(network: ReturnType<typeof fakeNetwork>, start: Hu
         seedMedia(client, items, news);
         client.setQueryData(activityChoicesQuery.queryKey, activityChoices(choices), { updatedAt });
         client.setQueryData(hiddenTextsQuery.queryKey, NONE_HIDDEN, { updatedAt });
+        if (rest) client.setQueryData(restQuery.queryKey, rest, { updatedAt });
         client.setQueryData(todayQuery.queryKey, plan, { updatedAt });
         client.setQueryData(checklistQuery.queryKey, checklist, { updatedAt });
       },

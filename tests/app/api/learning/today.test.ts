@@ -23,17 +23,31 @@ async function today(now: string) {
   return z.strictObject(learningTodaySchema.shape).parse(await response.json());
 }
 
-test("anybody is told what is learned on the household's civil day; a date in the request changes nothing", async () => {
-  expect(await today("2026-11-20T15:00:00Z")).toMatchObject({
+test("anybody is told what is learned and what holds in davening; a date in the request changes nothing", async () => {
+  const answer = await today("2026-11-20T15:00:00Z");
+  expect(answer).toMatchObject({ now: "2026-11-20T10:00:00-05:00", timeZone: "America/New_York", nusach: "chabad" });
+  expect(answer.days[0]).toMatchObject({
     date: "2026-11-20",
     hebrewDay: "10 Kislev",
     lines: { rambam: "Hilchos Sechirus 10–12" },
   });
+  expect(answer.spans[0]).toMatchObject({ date: "2026-11-20", part: "morning", hebrewDay: "10 Kislev" });
 });
 
-test("the day turns at midnight of the household, not at sunset and not at the server's midnight", async () => {
-  expect((await today("2026-11-21T04:59:59Z")).hebrewDay).toBe("10 Kislev");
-  expect((await today("2026-11-21T05:00:00Z")).hebrewDay).toBe("11 Kislev");
+test("the day turns at sunset of the household, not at midnight", async () => {
+  const turn = async (now: string) => {
+    const { days, spans } = await today(now);
+    return [days[0]?.hebrewDay, spans[0]?.hebrewDay, spans[0]?.isHoly];
+  };
+  expect(await turn("2026-11-20T21:33:00Z")).toEqual(["10 Kislev", "10 Kislev", false]);
+  expect(await turn("2026-11-20T21:35:00Z")).toEqual(["11 Kislev", "11 Kislev", true]);
+  expect(await turn("2026-11-21T05:00:00Z")).toEqual(["11 Kislev", "11 Kislev", true]);
+});
+
+test("a screen without a network has enough for three days", async () => {
+  const { days, spans } = await today("2026-11-20T15:00:00Z");
+  expect(days.map(({ date }) => date)).toEqual(["2026-11-20", "2026-11-21", "2026-11-22", "2026-11-23", "2026-11-24"]);
+  expect(Date.parse(spans.at(-1)?.until ?? "")).toBeGreaterThan(Date.parse("2026-11-23T15:00:00Z"));
 });
 
 test("another place has its own day and its own customs", async () => {
@@ -47,6 +61,6 @@ test("another place has its own day and its own customs", async () => {
     timeZone: "Asia/Jerusalem",
     inIsrael: true,
   });
-  expect((await today("2026-11-20T22:30:00Z")).hebrewDay).toBe("11 Kislev");
-  expect((await today("2026-04-03T10:00:00Z")).different[0]).toMatch(/^Chol Hamoed/);
+  expect((await today("2026-11-20T22:30:00Z")).days[0]?.hebrewDay).toBe("11 Kislev");
+  expect((await today("2026-04-03T10:00:00Z")).spans[0]?.about).toContain("Chol HaMoed Pesach.");
 });

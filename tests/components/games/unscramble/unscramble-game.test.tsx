@@ -1,4 +1,4 @@
-import { act, screen, within } from "@testing-library/react";
+import { fireEvent, act, screen, within } from "@testing-library/react";
 import { UnscrambleGame } from "@/components/games/unscramble/unscramble-game";
 import { FIRST_OPTIONS } from "@/lib/games/unscramble/rules";
 import { keptGame, leaveGame, press, status } from "@/tests/support/components/games";
@@ -123,6 +123,22 @@ describe("type mode", () => {
     await user.type(field, "purim");
     expect(field).toHaveValue("PURIM");
     await user.keyboard("{Enter}");
+    expect(screen.getByRole("heading", { level: 4, name: "Purim" })).toBeInTheDocument();
+  });
+
+  test("a second Enter right after a wrong answer counts too", async () => {
+    leaveGame("unscramble", { ...purim, mode: "type" });
+    await show();
+    await settle();
+    const field = screen.getByRole("textbox", { name: "Your answer" });
+    // The browser would make a tap on Submit of it, and of two taps within a second the second does not count.
+    const answer = (text: string) => {
+      fireEvent.change(field, { target: { value: text } });
+      expect(fireEvent.keyDown(field, { key: "Enter" })).toBe(false);
+    };
+    answer("nissan");
+    expect(status()).toHaveTextContent("❌ Try again!");
+    answer("purim");
     expect(screen.getByRole("heading", { level: 4, name: "Purim" })).toBeInTheDocument();
   });
 

@@ -1,0 +1,133 @@
+"use client";
+
+import { type ReactNode, useId } from "react";
+import { Switch } from "@/components/admin/household/choices";
+import type { MinutesDraft, RestDraft } from "@/components/admin/rest/draft";
+import { useRestForm } from "@/components/admin/rest/use-rest-form";
+import { RestoredDraftNotice } from "@/components/admin/restored-draft-notice";
+import { SaveBar } from "@/components/admin/save-bar";
+import { Block } from "@/components/admin/section";
+import { FormError } from "@/components/forms/form-error";
+import { Input } from "@/components/ui/input";
+import type { Problems } from "@/lib/forms/use-form";
+import { REST_LIMITS, type RestResponse } from "@/lib/rest/schema";
+
+const FIELD = "figure min-h-11 border-2";
+const INDENT = "grid grid-cols-[minmax(0,1fr)] gap-2 ps-2";
+
+type MinutesProps = {
+  title: string;
+  label: string;
+  value: MinutesDraft;
+  limits: { min: number; max: number };
+  problem: string | undefined;
+  onChange: (value: MinutesDraft) => void;
+  children: ReactNode;
+};
+
+/** Off, or after so many minutes. */
+function MinutesBlock({ title, label, value, limits, problem, onChange, children }: MinutesProps) {
+  const errorId = useId();
+  return (
+    <Block title={title}>
+      <Switch checked={value.on} onChange={(on) => onChange({ ...value, on })}>
+        {children}
+      </Switch>
+      {value.on && (
+        <div className={INDENT}>
+          <label className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
+            {label}
+            <Input
+              type="number"
+              inputMode="numeric"
+              min={limits.min}
+              max={limits.max}
+              aria-invalid={problem !== undefined}
+              aria-describedby={errorId}
+              className={`${FIELD} w-24`}
+              value={value.minutes}
+              onChange={({ target }) => onChange({ on: true, minutes: target.value })}
+            />
+            minutes
+          </label>
+          <FormError id={errorId} text={problem ?? null} size="desk" />
+        </div>
+      )}
+    </Block>
+  );
+}
+
+type NightProps = { value: RestDraft["night"]; problems: Problems; onChange: (value: RestDraft["night"]) => void };
+
+function NightBlock({ value, problems, onChange }: NightProps) {
+  const ids = { error: useId(), hint: useId() };
+  const time = (label: string, key: "from" | "until") => (
+    <label className="flex items-center gap-3 text-lg">
+      {label}
+      <Input
+        type="time"
+        aria-invalid={problems[`night.${key}`] !== undefined}
+        aria-describedby={`${ids.hint} ${ids.error}`}
+        className={`${FIELD} w-36`}
+        value={value[key]}
+        onChange={({ target }) => onChange({ ...value, [key]: target.value })}
+      />
+    </label>
+  );
+  return (
+    <Block title="Night">
+      <Switch checked={value.on} onChange={(on) => onChange({ ...value, on })}>
+        At night the screen is dark: only the time and the day, dim and warm. After a touch the hub is there for two
+        minutes.
+      </Switch>
+      {value.on && (
+        <div className={INDENT}>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            {time("From", "from")}
+            {time("to", "until")}
+          </div>
+          <p id={ids.hint} className="text-lg leading-snug text-ink-2">
+            {value.from !== "" && value.from === value.until
+              ? "The same time twice is no night."
+              : "By the clock of the place where he lives. The night may go on after midnight."}
+          </p>
+          <FormError id={ids.error} text={problems["night.from"] ?? problems["night.until"] ?? null} size="desk" />
+        </div>
+      )}
+    </Block>
+  );
+}
+
+export function RestForm({ settings }: { settings: RestResponse }) {
+  const form = useRestForm(settings);
+  const { values: draft, problems, change } = form;
+  return (
+    <form {...form.formProps} className="flex flex-col gap-6">
+      {form.wasRestored && <RestoredDraftNotice giveUp="Discard changes" onGiveUp={form.discard} />}
+      <MinutesBlock
+        title="An open panel"
+        label="After"
+        value={draft.idle}
+        limits={REST_LIMITS.idle}
+        problem={problems["idle"]}
+        onChange={(idle) => change({ idle })}
+      >
+        A panel that he has left open closes by itself. What plays goes on, and a game waits for half an hour and is
+        kept as it stands.
+      </MinutesBlock>
+      <MinutesBlock
+        title="Picture frame"
+        label="After"
+        value={draft.frame}
+        limits={REST_LIMITS.frame}
+        problem={problems["frame"]}
+        onChange={(frame) => change({ frame })}
+      >
+        The screen shows the family’s pictures one by one, the newest first, with the time and what is next in his plan.
+        Films and voice messages do not play by themselves.
+      </MinutesBlock>
+      <NightBlock value={draft.night} problems={problems} onChange={(night) => change({ night })} />
+      <SaveBar {...form.saveBar} />
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { checkRest, REST_FIELDS, type RestDraft, toRestDraft } from "@/components/admin/rest/draft";
+import { useSettingsForm } from "@/components/admin/use-settings-form";
+import { createDraftStore } from "@/lib/forms/draft-store";
+import type { Draft } from "@/lib/forms/use-draft-form";
+import { restRead, sendRest } from "@/lib/rest/queries";
+import type { RestResponse } from "@/lib/rest/schema";
+
+const drafts = createDraftStore<Draft<RestDraft, RestResponse>>();
+
+export function useRestForm(settings: RestResponse) {
+  return useSettingsForm({
+    drafts,
+    saved: settings,
+    read: restRead,
+    toValues: toRestDraft,
+    fields: REST_FIELDS,
+    check: checkRest,
+    send: sendRest,
+    toasts: {
+      saved: { title: "Settings saved", text: "His screen follows within a minute." },
+      failedTitle: "Settings not saved",
+    },
+    conflictTitle: "These settings were changed while you were editing them.",
+  });
+}

@@ -1,0 +1,46 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { GALLERY_PAGE_ITEMS } from "@/lib/media/news-rules";
+import { galleryQuery, readPage } from "@/lib/media/queries";
+import type { MediaItem } from "@/lib/media/schema";
+import { isShowable, pictureSources } from "@/lib/media/shown-rules";
+import { createReel, type Reel } from "@/lib/rest/reel";
+
+/** One that does not arrive in this time is passed over. */
+const LOAD_MS = 30_000;
+
+const reels = new WeakMap<QueryClient, Reel<MediaItem>>();
+
+/** The family's pictures, without films and recordings. It goes on where it was when he last touched the screen. */
+export function familyReel(client: QueryClient): Reel<MediaItem> {
+  const known = reels.get(client);
+  if (known) return known;
+  const reel = createReel<MediaItem>({
+    readPage: (before) => readPage(before, AbortSignal.timeout(LOAD_MS)),
+    pageItems: GALLERY_PAGE_ITEMS,
+    isWanted: (item) => item.mediaType === "image" && isShowable(item),
+    known: () => client.getQueryData(galleryQuery.queryKey)?.pages[0] ?? [],
+  });
+  reels.set(client, reel);
+  return reel;
+}
+
+export type FramePicture = { item: MediaItem; path: string };
+
+async function canShow(path: string): Promise<boolean> {
+  const image = new Image();
+  image.src = path;
+  const isLate = new Promise<false>((resolve) => setTimeout(() => resolve(false), LOAD_MS));
+  return Promise.race([
+    image.decode().then(
+      () => true,
+      () => false,
+    ),
+    isLate,
+  ]);
+}
+
+/** Loads a picture in the best size that there is; null when none can be shown. */
+export async function loadPicture(item: MediaItem): Promise<FramePicture | null> {
+  for (const { path } of pictureSources(item, "view")) if (await canShow(path)) return { item, path };
+  return null;
+}

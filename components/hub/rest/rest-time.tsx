@@ -1,0 +1,12 @@
+import { cn } from "@/lib/cn";
+import { timeParts } from "@/lib/time/format";
+
+/** The time in large figures; takes "HH:MM". */
+export function RestTime({ time, className }: { time: string; className?: string }) {
+  const { figures, half } = timeParts(time);
+  return (
+    <time dateTime={time} className={cn("figure block leading-[0.85] font-bold whitespace-nowrap", className)}>
+      {figures} <span className="text-[0.5em]">{half}</span>
+    </time>
+  );
+}

@@ -1,0 +1,103 @@
+import "server-only";
+import { months } from "@hebcal/core";
+import { chanukahDayOf, FRIDAY, hasMusaf, isOn } from "@/lib/calendar/davening/days";
+import {
+  type DaveningDay,
+  type DaveningLine,
+  EVERY_AMIDAH,
+  named,
+  type Prayer,
+  say,
+} from "@/lib/calendar/davening/line";
+
+const candles = (count: number) => `${count} Chanukah candle${count === 1 ? "" : "s"}`;
+
+/** When the candles of a night are lit: OC 671:5, 676:1-2, 679:1, and 681:2 for the end of Shabbos. */
+function lightingLines({ day, isShabbos }: DaveningDay): DaveningLine[] {
+  const tonight = chanukahDayOf(day);
+  const next = chanukahDayOf(day.next());
+  const lines: DaveningLine[] = [];
+  if (tonight > 0 && !isShabbos) {
+    const after = day.getDay() === 0 ? ", after Havdalah" : "";
+    const blessings = tonight === 1 ? " Three blessings, Shehecheyanu too." : " Two blessings.";
+    lines.push(say("mairiv", `Light ${candles(tonight)}${after}.${blessings}`));
+  }
+  if (next > 0 && day.getDay() === FRIDAY)
+    lines.push(
+      say("mincha", `Light ${candles(next)} before the Shabbos candles.`, `${candles(next)} before Shabbos`, 1),
+    );
+  return lines;
+}
+
+/** OC 682:1-2, 683:1. */
+function chanukahLines(about: DaveningDay): DaveningLine[] {
+  const count = chanukahDayOf(about.day);
+  if (count === 0) return lightingLines(about);
+  const at: readonly Prayer[] = hasMusaf(about.day, about.inIsrael) ? [...EVERY_AMIDAH, "musaf"] : EVERY_AMIDAH;
+  return [
+    named(`Chanukah, day ${count}`),
+    say(at, "Al Hanissim of Chanukah.", "Al Hanissim", 1),
+    ...lightingLines(about),
+    say("shachris", "Torah reading of Chanukah."),
+  ];
+}
+
+type PurimPart = "whole" | "megillah" | "al-hanissim" | "meal" | null;
+
+/** Which part of Purim is kept on a day: in Jerusalem on the 15th, and over three days when that is Shabbos (OC 688:3, 688:6). */
+function purimPartOf({ day, inJerusalem, isShabbos }: DaveningDay): PurimPart {
+  if (!inJerusalem) return isOn(day, months.ADAR_II, 14) ? "whole" : null;
+  if (isOn(day, months.ADAR_II, 14)) return day.getDay() === FRIDAY ? "megillah" : null;
+  if (isOn(day, months.ADAR_II, 15)) return isShabbos ? "al-hanissim" : "whole";
+  return isOn(day, months.ADAR_II, 16) && day.getDay() === 0 ? "meal" : null;
+}
+
+const MEGILLAH = say(["mairiv", "shachris"], "The Megillah is read.", "The Megillah", 1);
+
+/** OC 687-695. */
+function purimLines(about: DaveningDay): DaveningLine[] {
+  const alHanissim = (at: readonly Prayer[]) => say(at, "Al Hanissim of Purim.", "Al Hanissim", 1);
+  switch (purimPartOf(about)) {
+    case "whole":
+      return [
+        named("Purim", "Mishloach manos, gifts to the poor, and the meal."),
+        alHanissim(EVERY_AMIDAH),
+        MEGILLAH,
+        say("shachris", "Torah reading of Purim (Vayavo Amalek)."),
+      ];
+    case "megillah":
+      return [
+        named("Purim Meshulash, the first day", "The Megillah and gifts to the poor are today."),
+        MEGILLAH,
+        say(EVERY_AMIDAH, "No Al Hanissim today: it is said tomorrow."),
+      ];
+    case "al-hanissim":
+      return [
+        named("Purim Meshulash, the second day"),
+        alHanissim(["mairiv", "shachris", "musaf", "mincha"]),
+        say("shachris", "A second Torah scroll, for Vayavo Amalek."),
+      ];
+    case "meal":
+      return [
+        named("Purim Meshulash, the third day", "The Purim meal and mishloach manos are today."),
+        say(EVERY_AMIDAH, "No Al Hanissim today."),
+      ];
+    case null:
+      return otherPurimLines(about);
+  }
+}
+
+/** The days beside Purim, and those of Adar I (OC 697:1). */
+function otherPurimLines({ day, inJerusalem, isShabbos }: DaveningDay): DaveningLine[] {
+  if (isOn(day, months.ADAR_I, 14)) return [named("Purim Katan")];
+  if (isOn(day, months.ADAR_I, 15)) return [named("Shushan Purim Katan")];
+  if (isOn(day, months.ADAR_II, 15) && !inJerusalem)
+    return [named("Shushan Purim", isShabbos ? "" : "No Al Hanissim.")];
+  if (isOn(day, months.ADAR_II, 14)) return [named("Purim elsewhere", "In Yerushalayim it is tomorrow.")];
+  return [];
+}
+
+/** Chanukah and Purim. */
+export function miracleLines(about: DaveningDay): DaveningLine[] {
+  return [...chanukahLines(about), ...purimLines(about)];
+}

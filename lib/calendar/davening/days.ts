@@ -1,0 +1,107 @@
+import "server-only";
+import { HDate, months } from "@hebcal/core";
+
+export const FRIDAY = 5;
+export const SHABBOS = 6;
+
+/** Returns the month as hebcal counts (Nissan is 1); the Adar of an ordinary year counts as Adar II, because Purim is in it. */
+export function monthOf(day: HDate): number {
+  const month = day.getMonth();
+  return month === months.ADAR_I && !day.isLeapYear() ? months.ADAR_II : month;
+}
+
+/** Whether a day is this one of the year, or one of these. */
+export function isOn(day: HDate, month: number, ...dates: number[]): boolean {
+  return monthOf(day) === month && dates.includes(day.getDate());
+}
+
+/** Whether a day lies from one date of a month to another one of the same month, both counted. */
+export function isWithin(day: HDate, month: number, first: number, last: number): boolean {
+  return monthOf(day) === month && day.getDate() >= first && day.getDate() <= last;
+}
+
+/** Days since a date of the same Hebrew year; 0 on the day itself, negative before it. */
+export function daysSince(day: HDate, month: number, date: number): number {
+  return day.abs() - new HDate(date, month, day.getFullYear()).abs();
+}
+
+export function isShabbos(day: HDate): boolean {
+  return day.getDay() === SHABBOS;
+}
+
+export function isYomKippur(day: HDate): boolean {
+  return isOn(day, months.TISHREI, 10);
+}
+
+export function isRoshHashanah(day: HDate): boolean {
+  return isOn(day, months.TISHREI, 1, 2);
+}
+
+/** Whether work is forbidden by the festival, Yom Kippur among them; the second days are kept outside Israel (OC 496:1). */
+export function isYomTov(day: HDate, inIsrael: boolean): boolean {
+  if (isOn(day, months.TISHREI, 1, 2, 10, 15, 22) || isOn(day, months.NISAN, 15, 21) || isOn(day, months.SIVAN, 6))
+    return true;
+  return (
+    !inIsrael && (isOn(day, months.TISHREI, 16, 23) || isOn(day, months.NISAN, 16, 22) || isOn(day, months.SIVAN, 7))
+  );
+}
+
+/** Whether a day is holy: Shabbos or Yom Tov. Every other day has the weekday's Amidah. */
+export function isHoly(day: HDate, inIsrael: boolean): boolean {
+  return isShabbos(day) || isYomTov(day, inIsrael);
+}
+
+/** Whether a day has Musaf: Shabbos, Yom Tov, Chol HaMoed and Rosh Chodesh (OC 286, 423:3, 490:3). */
+export function hasMusaf(day: HDate, inIsrael: boolean): boolean {
+  return isHoly(day, inIsrael) || isRoshChodesh(day) || cholHamoedOf(day, inIsrael) !== null;
+}
+
+/** The festival of which a day is Chol HaMoed, Hoshana Rabbah among it; null on other days. */
+export function cholHamoedOf(day: HDate, inIsrael: boolean): "Pesach" | "Sukkos" | null {
+  const first = inIsrael ? 16 : 17;
+  if (isWithin(day, months.NISAN, first, 20)) return "Pesach";
+  return isWithin(day, months.TISHREI, first, 21) ? "Sukkos" : null;
+}
+
+/** Whether a day is Rosh Chodesh; the first of Tishrei is not called so. */
+export function isRoshChodesh(day: HDate): boolean {
+  return day.getDate() === 30 || (day.getDate() === 1 && monthOf(day) !== months.TISHREI);
+}
+
+/** Returns which day of Chanukah it is, 1 to 8, or 0. Chanukah may end in the next month, never in the next year. */
+export function chanukahDayOf(day: HDate): number {
+  const count = daysSince(day, months.KISLEV, 25) + 1;
+  return count >= 1 && count <= 8 ? count : 0;
+}
+
+/** A public fast: its name, and whether it begins at dawn or at the sunset before. */
+export type Fast = { name: string; begins: "dawn" | "sunset" };
+
+const FASTS: readonly { month: number; date: number; fast: Fast }[] = [
+  { month: months.TISHREI, date: 3, fast: { name: "Fast of Gedaliah", begins: "dawn" } },
+  { month: months.TEVET, date: 10, fast: { name: "Asarah B’Teves", begins: "dawn" } },
+  { month: months.ADAR_II, date: 13, fast: { name: "Fast of Esther", begins: "dawn" } },
+  { month: months.TAMUZ, date: 17, fast: { name: "Shivah Asar B’Tammuz", begins: "dawn" } },
+  { month: months.AV, date: 9, fast: { name: "Tisha B’Av", begins: "sunset" } },
+];
+
+/** Returns the rabbinic fast that is kept on a day, or null. From Shabbos it moves to Sunday (OC 550:3), Esther's to Thursday (OC 686:2). */
+export function fastOn(day: HDate): Fast | null {
+  if (isShabbos(day)) return null;
+  const found = FASTS.find(({ month, date }) => {
+    const since = monthOf(day) === month ? day.getDate() - date : NaN;
+    const isMoved = (day.getDay() - since + 14) % 7 === SHABBOS;
+    return since === (isMoved ? (month === months.ADAR_II ? -2 : 1) : 0);
+  });
+  return found?.fast ?? null;
+}
+
+/** Whether Tisha B'Av is kept on a day. */
+export function isTishaBav(day: HDate): boolean {
+  return fastOn(day)?.begins === "sunset";
+}
+
+/** Whether a day is the ninth of Av and a Shabbos, so that the fast is kept the day after. */
+export function isDeferredNinthOfAv(day: HDate): boolean {
+  return isShabbos(day) && isOn(day, months.AV, 9);
+}

@@ -1,0 +1,59 @@
+import "server-only";
+import { HDate, months } from "@hebcal/core";
+import { fastOn, isOn, isShabbos, isWithin, isYomKippur, SHABBOS } from "@/lib/calendar/davening/days";
+import { type DaveningDay, type DaveningLine, type Prayer, say } from "@/lib/calendar/davening/line";
+
+const PSALM = "L’Dovid Hashem Ori.";
+
+/** When Psalm 27 is said and at which prayers: Mishnah Berurah 581:2; Sefer HaMinhagim of Chabad, from 30 Av to Hoshana Rabbah. */
+function psalmAt({ day, nusach, inIsrael }: DaveningDay): Prayer[] {
+  const isElul = isWithin(day, months.ELUL, 1, 29) || isWithin(day, months.TISHREI, 1, 21);
+  if (nusach !== "ashkenaz") {
+    const isBegun = isElul || (nusach === "chabad" && isOn(day, months.AV, 30));
+    // Mincha of Yom Kippur has no end of its own: Neilah follows.
+    return isBegun ? (isYomKippur(day) ? ["shachris"] : ["shachris", "mincha"]) : [];
+  }
+  const isLastDay = !inIsrael && isOn(day, months.TISHREI, 22);
+  return isElul || isLastDay ? ["shachris", "mairiv"] : [];
+}
+
+/** The Sunday whose night has the first Selichos: at least four days before Rosh Hashanah (Rema, OC 581:1). */
+export function firstSelichos(year: number): HDate {
+  const newYear = new HDate(1, months.TISHREI, year + 1);
+  return new HDate(newYear.abs() - (newYear.getDay() < 4 ? 7 : 0)).before(SHABBOS).next();
+}
+
+/** OC 581:1; between Rosh Hashanah and Yom Kippur Chabad says them on the fast alone (Sefer HaMinhagim). On other fasts see the fasts. */
+function selichosLines({ day, nusach }: DaveningDay): DaveningLine[] {
+  if (isShabbos(day)) return [];
+  const isElul = isWithin(day, months.ELUL, 1, 29);
+  const sinceFirst = isElul ? day.abs() - firstSelichos(day.getFullYear()).abs() : NaN;
+  if (sinceFirst === 0) {
+    const when = nusach === "chabad" ? "tonight after midnight" : "tonight after midnight, or before dawn";
+    return [say("mairiv", `The first Selichos: ${when}.`, "The first Selichos", 1)];
+  }
+  const inTenDays = nusach !== "chabad" && isWithin(day, months.TISHREI, 3, 9) && !fastOn(day);
+  if (!(sinceFirst > 0) && !inTenDays) return [];
+  const which = isOn(day, months.ELUL, 29) ? "Selichos before Shachris, longer today." : "Selichos before Shachris.";
+  return [say("shachris", which, "Selichos")];
+}
+
+/** Rema, OC 581:1 and 581:3: from 1 Elul on, not on Shabbos and not the day before Rosh Hashanah. */
+function shofarLines({ day }: DaveningDay): DaveningLine[] {
+  if (isOn(day, months.ELUL, 29)) return [say("shachris", "The shofar is not blown today.")];
+  return isWithin(day, months.ELUL, 1, 28) && !isShabbos(day)
+    ? [say("shachris", "The shofar is blown after Shachris.", "Shofar")]
+    : [];
+}
+
+/** Elul until Hoshana Rabbah: the psalm, Selichos and the shofar. */
+export function elulLines(about: DaveningDay): DaveningLine[] {
+  const at = psalmAt(about);
+  return [
+    ...selichosLines(about),
+    ...shofarLines(about),
+    ...(at.length > 0 ? [say(at, PSALM, "L’Dovid Hashem Ori")] : []),
+    // Shelah, Rosh Hashanah; Siddur of the Alter Rebbe.
+    ...(isOn(about.day, months.ELUL, 29) ? [say("shachris", "Hataras Nedarim after Shachris.")] : []),
+  ];
+}

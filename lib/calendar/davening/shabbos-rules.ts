@@ -1,0 +1,85 @@
+import "server-only";
+import { DailyLearning, getHolidaysOnDate, holidayDesc, months } from "@hebcal/core";
+import "@hebcal/learning/pirkeiAvotSummer";
+import { cholHamoedOf, FRIDAY, isRoshChodesh, isYomTov, SHABBOS } from "@/lib/calendar/davening/days";
+import { type DaveningDay, type DaveningLine, named, say } from "@/lib/calendar/davening/line";
+import { parshaOf } from "@/lib/calendar/hebcal/titles";
+import { inOneSpelling } from "@/lib/calendar/spelling";
+import { addDays } from "@/lib/time/civil-date";
+
+/** A Shabbos with a name of its own: OC 685 for the four portions, 428:8, 430, 549-552, 603. */
+const SPECIAL: Partial<Record<string, { name: string; text: string }>> = {
+  [holidayDesc.SHABBAT_SHEKALIM]: { name: "Parshas Shekalim", text: "Parshas Shekalim is read." },
+  [holidayDesc.SHABBAT_ZACHOR]: { name: "Parshas Zachor", text: "Parshas Zachor is read: one should hear it." },
+  [holidayDesc.SHABBAT_PARAH]: { name: "Parshas Parah", text: "Parshas Parah is read." },
+  [holidayDesc.SHABBAT_HACHODESH]: { name: "Parshas HaChodesh", text: "Parshas HaChodesh is read." },
+  [holidayDesc.SHABBAT_HAGADOL]: { name: "Shabbos HaGadol", text: "Shabbos HaGadol." },
+  [holidayDesc.SHABBAT_SHUVA]: { name: "Shabbos Shuvah", text: "The Haftarah Shuvah." },
+  [holidayDesc.SHABBAT_CHAZON]: { name: "Shabbos Chazon", text: "The Haftarah Chazon." },
+  [holidayDesc.SHABBAT_NACHAMU]: { name: "Shabbos Nachamu", text: "The Haftarah Nachamu." },
+  [holidayDesc.SHABBAT_SHIRAH]: { name: "Shabbos Shirah", text: "The song of the sea is read." },
+};
+
+function parshaTitle(date: string, inIsrael: boolean): string | null {
+  const title = parshaOf(date, inIsrael)?.title;
+  return title === undefined ? null : inOneSpelling(title).replaceAll("'", "’");
+}
+
+function specialOf({ day, inIsrael }: DaveningDay): { name: string; text: string } | null {
+  const found = (getHolidaysOnDate(day, inIsrael) ?? []).map((event) => SPECIAL[event.getDesc()]);
+  return found.find((special) => special !== undefined) ?? null;
+}
+
+/** Rema, OC 430:1 and 292:2; Chabad says no Borchi Nafshi at Mincha of the winter. */
+function psalmsOfMincha(about: DaveningDay): DaveningLine[] {
+  const { day, nusach, inIsrael } = about;
+  if (specialOf(about)?.name === "Shabbos HaGadol") return [say("mincha", "Avadim Hayinu, from the Haggadah.")];
+  const month = day.getMonth();
+  const isAfterSukkos = month === months.TISHREI && day.getDate() > (inIsrael ? 22 : 23);
+  const isWinter = isAfterSukkos || month > months.TISHREI || (month === months.NISAN && day.getDate() < 8);
+  return nusach !== "chabad" && isWinter ? [say("mincha", "Borchi Nafshi and Shir Hamaalos.")] : [];
+}
+
+/** Rema, OC 292:2: after Mincha from Pesach to Rosh Hashanah. */
+function pirkeiAvosLines({ day, inIsrael }: DaveningDay): DaveningLine[] {
+  const chapters = DailyLearning.lookup("pirkeiAvotSummer", day, inIsrael)?.getDesc().replace(/^\D+/, "");
+  if (!chapters) return [];
+  const which = chapters.includes("-") ? `chapters ${chapters.replace("-", " and ")}` : `chapter ${chapters}`;
+  return [say("mincha", `Pirkei Avos, ${which}.`, `Pirkei Avos ${chapters.replace("-", "–")}`)];
+}
+
+/** OC 267, 283, 292; what Shabbos has in common with Rosh Chodesh, Chanukah and Chol HaMoed is said by their rules. */
+function shabbosLines(about: DaveningDay): DaveningLine[] {
+  const { day, date, inIsrael } = about;
+  const isFestival = isYomTov(day, inIsrael) || cholHamoedOf(day, inIsrael) !== null;
+  const special = specialOf(about);
+  const parsha = parshaTitle(date, inIsrael);
+  const next = parshaTitle(addDays(date, SHABBOS + 1), inIsrael);
+  const shortened = isFestival || isYomTov(day.prev(), inIsrael);
+  return [
+    named(parsha === null ? "Shabbos" : `Shabbos ${parsha}`),
+    ...(special ? [named(special.name)].slice(special.name.startsWith("Shabbos") ? 0 : 1) : []),
+    say("mairiv", shortened ? "Kabbalas Shabbos is shortened." : "Kabbalas Shabbos.", null),
+    ...(special ? [say("shachris", special.text, special.name, 1)] : []),
+    // OC 425:2.
+    ...(isRoshChodesh(day.next()) && !isFestival && !isRoshChodesh(day) && !special
+      ? [say("shachris", "The Haftarah Machar Chodesh.")]
+      : []),
+    ...(isFestival || next === null ? [] : [say("mincha", `Torah reading: the beginning of ${next}.`)]),
+    ...pirkeiAvosLines(about),
+    ...(isFestival ? [] : psalmsOfMincha(about)),
+  ];
+}
+
+/** OC 285:1-3: each week's portion, twice and once in translation, best on Friday. */
+function fridayLines({ day, date, inIsrael }: DaveningDay): DaveningLine[] {
+  if (day.getDay() !== FRIDAY || isYomTov(day, inIsrael)) return [];
+  const parsha = parshaTitle(addDays(date, 1), inIsrael);
+  const name = say("day", "Erev Shabbos.", "Erev Shabbos");
+  return parsha === null ? [name] : [name, say("day", `Shnayim mikra: ${parsha}.`, "Shnayim mikra")];
+}
+
+/** Shabbos and its eve. */
+export function weekLines(about: DaveningDay): DaveningLine[] {
+  return about.isShabbos ? shabbosLines(about) : fridayLines(about);
+}

@@ -1,0 +1,97 @@
+import "server-only";
+import type { HDate } from "@hebcal/core";
+import { hasMusaf, isShabbos, isYomTov } from "@/lib/calendar/davening/days";
+import type { Customs, DaveningLine, Prayer } from "@/lib/calendar/davening/line";
+import { daveningOn, linesFor, ORDINARY_WEEKDAY, seasonOn } from "@/lib/calendar/davening/lines";
+import type { DaveningSection, DaveningSpan } from "@/lib/calendar/davening/schema";
+import { type DayPart, hebrewMoment } from "@/lib/calendar/hebcal/hebrew-moment";
+import { omerAt } from "@/lib/calendar/omer";
+import { inOneSpelling } from "@/lib/calendar/spelling";
+import type { Household } from "@/lib/household/schema";
+import { zonedTime } from "@/lib/time/zoned-time";
+
+type Heading = { prayer: Exclude<Prayer, "day">; heading: string };
+
+/** Which prayers of the present Hebrew day are still to come in each part of it, and what they are called then. */
+const COMING: Record<DayPart, readonly Heading[]> = {
+  dusk: [
+    { prayer: "mairiv", heading: "Tonight at Mairiv" },
+    { prayer: "shachris", heading: "In the morning at Shachris" },
+    { prayer: "musaf", heading: "In the morning at Musaf" },
+  ],
+  night: [
+    { prayer: "mairiv", heading: "Tonight at Mairiv" },
+    { prayer: "shachris", heading: "In the morning at Shachris" },
+    { prayer: "musaf", heading: "In the morning at Musaf" },
+  ],
+  morning: [
+    { prayer: "shachris", heading: "At Shachris" },
+    { prayer: "musaf", heading: "At Musaf" },
+    { prayer: "mincha", heading: "At Mincha" },
+  ],
+  afternoon: [{ prayer: "mincha", heading: "At Mincha" }],
+};
+
+/** What is said of the first coming prayer when it is as always. */
+function asAlways(day: HDate, inIsrael: boolean): string {
+  if (isShabbos(day)) return "As on every Shabbos.";
+  return isYomTov(day, inIsrael) ? "As on every Yom Tov." : "As on every weekday.";
+}
+
+type LinesOf = (day: HDate) => DaveningLine[];
+
+/** The lines of a day, found once: four parts of a day ask for them, and the two days beside it. */
+function rememberedLines(customs: Customs): LinesOf {
+  const known = new Map<number, DaveningLine[]>();
+  return (day) => {
+    const lines = known.get(day.abs()) ?? daveningOn(day, customs);
+    known.set(day.abs(), lines);
+    return lines;
+  };
+}
+
+function sectionsOf(day: HDate, part: DayPart, inIsrael: boolean, linesOf: LinesOf): DaveningSection[] {
+  const today = linesOf(day);
+  const sections = COMING[part]
+    .filter(({ prayer }) => prayer !== "musaf" || hasMusaf(day, inIsrael))
+    .map(({ prayer, heading }) => ({ heading, lines: linesFor(today, prayer) }));
+  if (part === "morning" || part === "afternoon")
+    sections.push({ heading: "Tonight at Mairiv", lines: linesFor(linesOf(day.next()), "mairiv") });
+  const isOrdinary = today.every(({ text }) => text === ORDINARY_WEEKDAY);
+  const [first] = sections;
+  if (first?.lines.length === 0 && !isOrdinary) first.lines.push(asAlways(day, inIsrael));
+  return sections.filter(({ lines }) => lines.length > 0);
+}
+
+/**
+ * Returns what holds in davening from an instant on for so many hours: one span for each part of a Hebrew day, each with the prayers
+ * that are still to come in it, by the household's place and customs. A browser picks the span of its present minute.
+ */
+export function daveningSpans(
+  household: Customs & Pick<Household, "opinion">,
+  from: Date,
+  hours: number,
+): DaveningSpan[] {
+  const { timeZone, inIsrael } = household.place;
+  const linesOf = rememberedLines(household);
+  const end = from.getTime() + hours * 3_600_000;
+  const spans: DaveningSpan[] = [];
+  for (let at = from; at.getTime() < end;) {
+    const moment = hebrewMoment(household, at);
+    const { date, day, part } = moment;
+    spans.push({
+      from: zonedTime(moment.from, timeZone),
+      until: zonedTime(moment.until, timeZone),
+      date,
+      part,
+      hebrewDay: `${day.getDate()} ${inOneSpelling(day.getMonthName())}`,
+      isHoly: isShabbos(day) || isYomTov(day, inIsrael),
+      about: linesFor(linesOf(day), "day"),
+      sections: sectionsOf(day, part, inIsrael, linesOf),
+      season: seasonOn(day, household),
+      omer: omerAt(moment, household),
+    });
+    at = moment.until;
+  }
+  return spans;
+}

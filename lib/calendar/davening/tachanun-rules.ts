@@ -1,0 +1,102 @@
+import "server-only";
+import { type HDate, months } from "@hebcal/core";
+import { chanukahDayOf, FRIDAY, isOn, isRoshChodesh, isTishaBav, isWithin } from "@/lib/calendar/davening/days";
+import { type DaveningDay, type DaveningLine, say } from "@/lib/calendar/davening/line";
+
+type Reason = {
+  name: string;
+  applies: (day: HDate, about: Pick<DaveningDay, "inIsrael" | "inJerusalem" | "nusach">) => boolean;
+  /** Whether it is said at Mincha the day before all the same. */
+  saidOnEve?: true;
+  /** Whether only some congregations leave it out, by whose custom. */
+  onlySome?: true;
+};
+
+/** The 16th of Adar belongs to Purim only where the 15th is Purim and was Shabbos (OC 688:6). */
+const isThirdDayOfPurim = (day: HDate) => isOn(day, months.ADAR_II, 16) && day.getDay() === 0;
+
+/** The days without Tachanun: OC 131:6-7 with the Rema, and what is named beside each. */
+const REASONS: readonly Reason[] = [
+  { name: "Rosh Chodesh", applies: isRoshChodesh },
+  // OC 429:2.
+  { name: "the month of Nissan", applies: (day) => isWithin(day, months.NISAN, 1, 30) },
+  // Siddur of the Alter Rebbe; Hayom Yom, 13 Iyar: it is said at Mincha before.
+  {
+    name: "Pesach Sheini",
+    applies: (day, { nusach }) => nusach !== "ashkenaz" && isOn(day, months.IYYAR, 14),
+    saidOnEve: true,
+  },
+  { name: "Pesach Sheini", applies: (day) => isOn(day, months.IYYAR, 14), saidOnEve: true, onlySome: true },
+  // OC 493:2, Rema.
+  { name: "Lag BaOmer", applies: (day) => isOn(day, months.IYYAR, 18) },
+  // OC 494:3, Rema, with Isru Chag.
+  {
+    name: "the days of Shavuos",
+    applies: (day, { inIsrael }) => isWithin(day, months.SIVAN, 1, inIsrael ? 7 : 8),
+  },
+  // Shulchan Aruch HaRav 494:20: the offerings of Shavuos could be brought until the 12th. Magen Avraham 131:18 has both customs.
+  {
+    name: "the days after Shavuos",
+    applies: (day, { nusach }) => nusach !== "ashkenaz" && isWithin(day, months.SIVAN, 7, 12),
+  },
+  { name: "the days after Shavuos", applies: (day) => isWithin(day, months.SIVAN, 7, 12), onlySome: true },
+  // OC 552:12 for the eve, 559:4 for the day.
+  { name: "Tisha B’Av", applies: (day) => isTishaBav(day) || isOn(day, months.AV, 9) },
+  { name: "Tu B’Av", applies: (day) => isOn(day, months.AV, 15) },
+  // OC 581:3; at Mincha before it is said.
+  { name: "Erev Rosh Hashanah", applies: (day) => isOn(day, months.ELUL, 29), saidOnEve: true },
+  { name: "Rosh Hashanah", applies: (day) => isOn(day, months.TISHREI, 1, 2) },
+  // OC 604:2; at Mincha before it is said.
+  { name: "Erev Yom Kippur", applies: (day) => isOn(day, months.TISHREI, 9), saidOnEve: true },
+  // OC 624:5, Rema, and 131:7.
+  {
+    name: "the days of Sukkos",
+    applies: (day, { inIsrael }) => isWithin(day, months.TISHREI, 10, inIsrael ? 23 : 24),
+  },
+  // Mishnah Berurah 131:36: in many places until the month is over; Chabad and Sefard do so.
+  {
+    name: "the month of Tishrei",
+    applies: (day, { nusach }) => nusach !== "ashkenaz" && isWithin(day, months.TISHREI, 23, 30),
+  },
+  { name: "the month of Tishrei", applies: (day) => isWithin(day, months.TISHREI, 23, 30), onlySome: true },
+  { name: "Chanukah", applies: (day) => chanukahDayOf(day) > 0 },
+  { name: "Tu BiShevat", applies: (day) => isOn(day, months.SHVAT, 15) },
+  // OC 697:1: both days, also of Adar I.
+  { name: "Purim Katan", applies: (day) => isOn(day, months.ADAR_I, 14, 15) },
+  { name: "Purim", applies: (day) => isOn(day, months.ADAR_II, 14, 15) },
+  { name: "Purim", applies: (day, { inJerusalem }) => inJerusalem && isThirdDayOfPurim(day) },
+  // Sefer HaMinhagim of Chabad: days of deliverance, and Mincha before them.
+  { name: "Yud Kislev", applies: (day, { nusach }) => nusach === "chabad" && isOn(day, months.KISLEV, 10) },
+  { name: "Yud Tes Kislev", applies: (day, { nusach }) => nusach === "chabad" && isOn(day, months.KISLEV, 19, 20) },
+  { name: "Yud Beis Tammuz", applies: (day, { nusach }) => nusach === "chabad" && isOn(day, months.TAMUZ, 12, 13) },
+];
+
+const reasonOf = (day: HDate, about: DaveningDay) => REASONS.find(({ applies }) => applies(day, about)) ?? null;
+
+/** The reason for which Tachanun is left out at Mincha because of the next day, or null. */
+const reasonOfEve = (about: DaveningDay) => {
+  const reason = reasonOf(about.day.next(), about);
+  return reason && !reason.saidOnEve && !reason.onlySome ? reason : null;
+};
+
+/** Whether nobody of this custom says Tachanun at Mincha, were the day a weekday that is no Friday; on Shabbos Tzidkascha follows it. */
+function isLeftOutAtMincha(about: DaveningDay): boolean {
+  const reason = reasonOf(about.day, about);
+  return (reason !== null && !reason.onlySome) || reasonOfEve(about) !== null;
+}
+
+/** Where Tachanun is left out, and why; on Shabbos Tzidkascha (OC 292:2). */
+export function tachanunLines(about: DaveningDay): DaveningLine[] {
+  const { day, isShabbos, isHoly } = about;
+  if (isShabbos) return isLeftOutAtMincha(about) ? [say("mincha", "No Tzidkascha.")] : [];
+  if (isHoly) return [];
+  const reason = reasonOf(day, about);
+  if (reason?.onlySome) {
+    const some = say("shachris", "Many congregations do not say Tachanun. Ask your rav.");
+    return day.getDay() === FRIDAY ? [some] : [some, { ...some, at: ["mincha"] }];
+  }
+  if (reason) return [say(["shachris", "mincha"], "No Tachanun.", "No Tachanun")];
+  const eve = reasonOfEve(about);
+  if (day.getDay() === FRIDAY) return [say("mincha", "No Tachanun, because tonight is Shabbos.")];
+  return eve ? [say("mincha", `No Tachanun, because of ${eve.name} tomorrow.`, "No Tachanun at Mincha")] : [];
+}

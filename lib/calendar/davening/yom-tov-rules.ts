@@ -1,0 +1,119 @@
+import "server-only";
+import { type HDate, months } from "@hebcal/core";
+import {
+  chanukahDayOf,
+  cholHamoedOf,
+  FRIDAY,
+  isOn,
+  isRoshChodesh,
+  isRoshHashanah,
+  isWithin,
+  isYomKippur,
+  isYomTov,
+} from "@/lib/calendar/davening/days";
+import { type DaveningDay, type DaveningLine, EVERY_AMIDAH, named, say } from "@/lib/calendar/davening/line";
+import { inOneSpelling } from "@/lib/calendar/spelling";
+
+/** The month that a day is Rosh Chodesh of: of a thirtieth day the next. */
+export function monthOfRoshChodesh(day: HDate): string {
+  return inOneSpelling((day.getDate() === 30 ? day.next() : day).getMonthName());
+}
+
+/** OC 422:2, 488:1, 490:4, 644:1, 683:1. */
+function hallelOf({ day, inIsrael }: DaveningDay): "Whole" | "Half" | null {
+  const isFirstOfPesach = isWithin(day, months.NISAN, 15, inIsrael ? 15 : 16);
+  if (isFirstOfPesach || isWithin(day, months.TISHREI, 15, inIsrael ? 22 : 23)) return "Whole";
+  if (isWithin(day, months.SIVAN, 6, inIsrael ? 6 : 7) || chanukahDayOf(day) > 0) return "Whole";
+  return isRoshChodesh(day) || isWithin(day, months.NISAN, 16, inIsrael ? 21 : 22) ? "Half" : null;
+}
+
+function hallelLines(about: DaveningDay): DaveningLine[] {
+  const hallel = hallelOf(about);
+  return hallel === null ? [] : [say("shachris", `${hallel} Hallel.`, `${hallel} Hallel`, 1)];
+}
+
+/** Which Musaf is said: OC 423:3, 425:1, 490:3, 663:1. */
+function musafLines({ day, inIsrael, isShabbos }: DaveningDay): DaveningLine[] {
+  const newMonth = isRoshChodesh(day);
+  if (isYomTov(day, inIsrael) || cholHamoedOf(day, inIsrael))
+    return [
+      say("musaf", `Musaf of ${isRoshHashanah(day) ? "Rosh Hashanah" : isYomKippur(day) ? "Yom Kippur" : "Yom Tov"}.`),
+    ];
+  if (isShabbos)
+    return [say("musaf", newMonth ? "Musaf of Shabbos and Rosh Chodesh (Atah Yatzarta)." : "Musaf of Shabbos.")];
+  // OC 25:13.
+  return newMonth ? [say("musaf", "Musaf of Rosh Chodesh, without tefillin.", "Musaf", 1)] : [];
+}
+
+/** OC 422:1, 423:3. Borchi Nafshi: Tur and Siddurim of the three customs. */
+function roshChodeshLines({ day }: DaveningDay): DaveningLine[] {
+  if (!isRoshChodesh(day)) return [];
+  const name = `Rosh Chodesh ${monthOfRoshChodesh(day)}`;
+  return [
+    named(name),
+    say("mairiv", `${name}: Ya’aleh V’yavo.`, "Ya’aleh V’yavo", 1),
+    say(["shachris", "mincha"], "Ya’aleh V’yavo."),
+    say("shachris", "Borchi Nafshi after Shachris."),
+  ];
+}
+
+/** OC 490:2, 663:2. Tefillin: Chabad, Sefard and all of Israel wear none (OC 31:2); the Rema wears them, so there the rav is asked. */
+function cholHamoedLines({ day, inIsrael, nusach, isShabbos }: DaveningDay): DaveningLine[] {
+  const festival = cholHamoedOf(day, inIsrael);
+  if (!festival) return [];
+  const without = nusach !== "ashkenaz" || inIsrael;
+  return [
+    ...(isOn(day, months.TISHREI, 21) ? [] : [named(`Chol HaMoed ${festival}`)]),
+    say("mairiv", `Chol HaMoed ${festival}: Ya’aleh V’yavo.`, "Ya’aleh V’yavo", 1),
+    say(["shachris", "mincha"], "Ya’aleh V’yavo."),
+    ...(isShabbos ? [] : [say("shachris", without ? "Without tefillin." : "Tefillin: ask your rav.")]),
+    // Rema, OC 51:9.
+    ...(festival === "Pesach" && !isShabbos ? [say("shachris", "No Mizmor Lesodah.")] : []),
+  ];
+}
+
+function yomTovLines({ day, inIsrael }: DaveningDay): DaveningLine[] {
+  if (!isYomTov(day, inIsrael) || isYomKippur(day)) return [];
+  const which = isRoshHashanah(day) ? "Rosh Hashanah" : "Yom Tov";
+  return [say(EVERY_AMIDAH, `The Amidah of ${which}.`)];
+}
+
+/** Rema, OC 429:2 and 624:5: the day after a festival. */
+function isruChagLines({ day, inIsrael }: DaveningDay): DaveningLine[] {
+  const late = inIsrael ? 0 : 1;
+  const isAfter =
+    isOn(day, months.NISAN, 22 + late) || isOn(day, months.SIVAN, 7 + late) || isOn(day, months.TISHREI, 23 + late);
+  return isAfter ? [named("Isru Chag")] : [];
+}
+
+/** Rema, OC 621:6; Mishnah Berurah there: also on the last days of the three festivals. */
+function yizkorLines({ day, inIsrael }: DaveningDay): DaveningLine[] {
+  const late = inIsrael ? 0 : 1;
+  const isSaid =
+    isOn(day, months.TISHREI, 10, 22) || isOn(day, months.NISAN, 21 + late) || isOn(day, months.SIVAN, 6 + late);
+  return isSaid ? [say("shachris", "Yizkor after the Torah reading.", "Yizkor", 1)] : [];
+}
+
+/** OC 527:1: on the eve of a Yom Tov of which a Friday is a day. */
+function eruvTavshilinLines({ day, inIsrael }: DaveningDay): DaveningLine[] {
+  if (isYomTov(day, inIsrael)) return [];
+  for (let next = day.next(); isYomTov(next, inIsrael) && !isYomKippur(next); next = next.next())
+    if (next.getDay() === FRIDAY) return [say("day", "Make an eruv tavshilin before sunset.", "Eruv tavshilin", 1)];
+  return [];
+}
+
+/** What Rosh Chodesh, Chol HaMoed and every Yom Tov have in common. */
+export function festivalLines(about: DaveningDay): DaveningLine[] {
+  return [
+    ...roshChodeshLines(about),
+    ...cholHamoedLines(about),
+    ...isruChagLines(about),
+    ...yomTovLines(about),
+    ...hallelLines(about),
+    ...yizkorLines(about),
+    ...musafLines(about),
+    ...eruvTavshilinLines(about),
+    ...(isOn(about.day, months.ELUL, 29) ? [named("Erev Rosh Hashanah")] : []),
+    ...(isOn(about.day, months.SHVAT, 15) ? [named("Tu BiShevat")] : []),
+  ];
+}

@@ -1,0 +1,97 @@
+/** What began so soon after the rest was meant for what lay there before (design.md 6.3). */
+const LANDING_MS = 350;
+/** The browser's click follows a release at once. */
+const CLICK_MS = 50;
+/** A wheel goes on turning; it is stopped no longer than this. */
+const WHEEL_MS = 2000;
+
+const EVENTS = [
+  "pointerdown",
+  "pointerup",
+  "pointercancel",
+  "mousedown",
+  "mouseup",
+  "touchstart",
+  "touchmove",
+  "touchend",
+  "click",
+  "auxclick",
+  "dblclick",
+  "contextmenu",
+  "keydown",
+  "keyup",
+  "wheel",
+] as const;
+
+/** A finger or a key. */
+function pressOf(event: Event): string | null {
+  if ("pointerId" in event) return `pointer ${String(event.pointerId)}`;
+  return event instanceof KeyboardEvent ? `key ${event.code}` : null;
+}
+
+const isBeginOf = ({ type }: Event) => type === "pointerdown" || type === "keydown";
+const isEndOf = ({ type }: Event) => type === "pointerup" || type === "pointercancel" || type === "keyup";
+
+/** Whoever presses anew has released what was down before, although the page was not told. */
+function isFreshPress(event: Event): boolean {
+  if (event instanceof KeyboardEvent) return event.type === "keydown" && !event.repeat;
+  return event.type === "pointerdown" && "isPrimary" in event && event.isPrimary === true;
+}
+
+const WAKING: readonly string[] = ["pointerdown", "keydown", "wheel", "click"];
+
+/**
+ * Takes every touch, key and turn of the wheel away from the page, until the returned function is called and what woke the screen is
+ * over: the release and the click of the first touch, and a second tap within 350 ms, do nothing either. Calls `onTouch` at each touch
+ * until then, because whoever else listens may not hear of it.
+ */
+export function guardWake(onTouch: () => void): () => void {
+  /** What is down, and since when. */
+  const down = new Map<string, number>();
+  let wokenAt = Infinity;
+  let clearAt = Infinity;
+
+  function stop(): void {
+    for (const name of EVENTS) window.removeEventListener(name, take, { capture: true });
+    window.removeEventListener("blur", forget);
+  }
+
+  function forget(): void {
+    down.clear();
+  }
+
+  /** Whether an event at a moment still belongs to the rest, or to what ended it. */
+  function isTaken(event: Event, now: number): boolean {
+    if (now < clearAt) return true;
+    if (isFreshPress(event)) down.clear();
+    return down.size > 0;
+  }
+
+  function note(event: Event, now: number): void {
+    const press = pressOf(event);
+    const since = press === null ? undefined : down.get(press);
+    if (press !== null && since === undefined && isBeginOf(event)) down.set(press, now);
+    if (press !== null && since !== undefined && isEndOf(event)) {
+      down.delete(press);
+      // After a long first press the second one is as hasty as after a short one.
+      clearAt = Math.max(clearAt, now + (since - wokenAt < CLICK_MS ? LANDING_MS : CLICK_MS));
+    }
+    if (event.type === "wheel" && now - wokenAt < WHEEL_MS) clearAt = Math.max(clearAt, now + LANDING_MS);
+  }
+
+  function take(event: Event): void {
+    const now = performance.now();
+    if (!isTaken(event, now)) return stop();
+    if (event.cancelable) event.preventDefault();
+    event.stopImmediatePropagation();
+    note(event, now);
+    if (wokenAt === Infinity && WAKING.includes(event.type)) onTouch();
+  }
+
+  for (const name of EVENTS) window.addEventListener(name, take, { capture: true, passive: false });
+  window.addEventListener("blur", forget);
+  return () => {
+    wokenAt = performance.now();
+    clearAt = wokenAt + LANDING_MS;
+  };
+}

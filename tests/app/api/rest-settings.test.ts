@@ -1,0 +1,96 @@
+/** @jest-environment node */
+import { GET, PUT } from "@/app/api/rest-settings/route";
+import { db } from "@/lib/database/db";
+import { log } from "@/lib/log";
+import { DEFAULT_REST } from "@/lib/rest/rules";
+import { type RestResponse, restResponseSchema } from "@/lib/rest/schema";
+import { callRoute } from "@/tests/support/call-route";
+import { aKiosk, anAccount } from "@/tests/support/fixtures/people";
+import { withHub } from "@/tests/support/uploads";
+
+withHub();
+let admin = "";
+beforeEach(async () => {
+  admin = (await anAccount("admin")).cookie;
+  await db.write((tx) => tx.restSettings.deleteMany());
+});
+afterEach(() => jest.restoreAllMocks());
+
+const readAs = async (cookie: string): Promise<RestResponse> =>
+  restResponseSchema.parse(await (await callRoute(GET, { cookie })).json());
+const put = (json: unknown, cookie = admin) => callRoute(PUT, { method: "PUT", cookie, json });
+
+const OWN = { idleMinutes: 2, frameMinutes: null, nightOn: false, nightFrom: "23:15", nightUntil: "05:45" };
+
+test("before anybody has saved, screen and caretaker read the defaults, and no row is written", async () => {
+  const { cookie } = await aKiosk();
+  expect([await readAs(cookie), await readAs(admin)]).toEqual(Array(2).fill({ ...DEFAULT_REST, updatedAt: null }));
+  expect(DEFAULT_REST).toEqual({
+    idleMinutes: 5,
+    frameMinutes: 20,
+    nightOn: true,
+    nightFrom: "22:00",
+    nightUntil: "06:00",
+  });
+  expect(await db.read.restSettings.count()).toBe(0);
+});
+
+test("the caretaker saves all of it at once, again, and the screen reads it; what is not known counts for nothing", async () => {
+  const written = jest.spyOn(log, "info");
+  const first = restResponseSchema.parse(await (await put({ ...OWN, updatedAt: null, id: 7 })).json());
+  expect(first).toEqual({ ...OWN, updatedAt: expect.any(String) });
+  const again = await put({ ...OWN, nightOn: true, updatedAt: first.updatedAt });
+  expect(again.status).toBe(200);
+  expect(await readAs((await aKiosk()).cookie)).toMatchObject({ ...OWN, nightOn: true });
+  expect(written).toHaveBeenCalledWith("rest.changed");
+});
+
+test("two who began with the same settings: the second is told, and nothing of his is saved", async () => {
+  const { updatedAt } = restResponseSchema.parse(await (await put({ ...OWN, updatedAt: null })).json());
+  for (const stale of [null, "2026-01-01T00:00:00.000Z"]) {
+    const response = await put({ ...OWN, idleMinutes: 60, updatedAt: stale });
+    expect([response.status, await response.json()]).toEqual([
+      409,
+      expect.objectContaining({
+        message: "Somebody else has changed these settings in the meantime. Please look at them and save again.",
+      }),
+    ]);
+  }
+  expect(await readAs(admin)).toEqual({ ...OWN, updatedAt });
+});
+
+test("two first savers at once: one of them is told", async () => {
+  const statuses = (await Promise.all([2, 60].map((idleMinutes) => put({ ...OWN, idleMinutes, updatedAt: null })))).map(
+    ({ status }) => status,
+  );
+  expect(statuses.sort()).toEqual([200, 409]);
+});
+
+test.each([
+  ["idleMinutes", 1, "a panel closes"],
+  ["idleMinutes", 61, "a panel closes"],
+  ["idleMinutes", 2.5, "a panel closes"],
+  ["idleMinutes", "5", "a panel closes"],
+  ["frameMinutes", 0, "the picture frame"],
+  ["frameMinutes", 241, "the picture frame"],
+  ["nightFrom", "24:00", "begins"],
+  ["nightFrom", "", "begins"],
+  ["nightUntil", "6:00", "ends"],
+  ["nightOn", "yes", "Please say whether the screen has a night."],
+])("%s may not be %p", async (field, value, sentence) => {
+  const response = await put({ ...OWN, [field]: value, updatedAt: null });
+  expect([response.status, JSON.stringify(await response.json())]).toEqual([400, expect.stringContaining(sentence)]);
+  expect(await db.read.restSettings.count()).toBe(0);
+});
+
+test.each([
+  ["idleMinutes", [2, 60, null]],
+  ["frameMinutes", [2, 240, null]],
+  ["nightUntil", ["00:00", "23:59"]],
+])("%s may be %j", async (field, values) => {
+  for (const value of values) {
+    const { updatedAt } = await readAs(admin);
+    expect((await put({ ...OWN, [field]: value, updatedAt })).status).toBe(200);
+    expect(await readAs(admin)).toMatchObject({ [field]: value });
+  }
+});

@@ -1,0 +1,180 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { aServerAt, aVisitAt, seedPlan, type ServerAt } from "@/tests/support/browser/days";
+import { seedPictures } from "@/tests/support/browser/gallery";
+import { pair, setRest, untilKept } from "@/tests/support/browser/screen";
+import { recordAnnouncements } from "@/tests/support/browser/senses";
+import { closeVisitsAfterEach, go, HUB } from "@/tests/support/browser/world";
+import { aBrowserOf, ACCOUNT_SETTINGS, ADMIN } from "@/tests/support/server/people";
+
+const AFTERNOON = "2026-11-19T13:00:00-05:00";
+const MINUTE = 60_000;
+/** Everywhere else browsers have no service worker (playwright.config.ts). */
+const SCREEN = { ...HUB, serviceWorkers: "allow" } as const;
+
+let hub: ServerAt;
+test.beforeAll(async () => {
+  hub = await aServerAt(AFTERNOON, ACCOUNT_SETTINGS);
+  await seedPictures(hub.server, 3);
+  await seedPlan(hub.server, [{ title: "Tea with Leah", scheduledDate: "2026-11-19", scheduledTime: "16:00" }]);
+});
+test.afterAll(() => hub.server.dispose());
+closeVisitsAfterEach();
+
+type Options = Parameters<typeof aVisitAt>[3] & { ownClock?: string | number };
+
+/** A paired screen that rests as the household has it from the start; its own clock is right, unless another one is given. */
+async function aScreen(browser: Browser, instant = AFTERNOON, { ownClock = instant, ...options }: Options = HUB) {
+  await hub.moveTo(instant);
+  const visit = await aVisitAt(browser, hub.server, ownClock, options);
+  const admin = await aBrowserOf(hub.server, ADMIN);
+  await pair(visit.page, admin, hub.server.origin);
+  await setRest(admin, { idleMinutes: 5, frameMinutes: 20, nightOn: true });
+  await go(visit.page, "/");
+  return { ...visit, admin };
+}
+
+const frame = (page: Page) => page.getByRole("region", { name: "Pictures of the family" });
+const night = (page: Page) => page.getByRole("region", { name: "Night" });
+const rests = (page: Page) => page.locator("[data-slot=rest]");
+const shachris = (page: Page) => page.getByRole("checkbox", { name: "Davened Shachris" });
+const middleOf = async (page: Page) => {
+  const box = (await shachris(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return [box.x + box.width / 2, box.y + box.height / 2] as const;
+};
+
+test("the pictures come after twenty minutes, change without a word, and the first touch only wakes the screen", async ({
+  browser,
+}) => {
+  const { page, complaints } = await aScreen(browser);
+  await expect(shachris(page)).toBeVisible();
+  const [x, y] = await middleOf(page);
+  await shachris(page).focus();
+  await page.clock.fastForward(20 * MINUTE);
+  await expect(frame(page).getByAltText("Picture 3")).toBeVisible();
+  for (const words of ["Thursday", "Next: Tea with Leah", "From Rivky"])
+    await expect(frame(page).getByText(words)).toBeVisible();
+  await expect(shachris(page), "nothing of the hub is there").not.toBeVisible();
+  const announcements = await recordAnnouncements(page);
+  for (const title of ["Picture 2", "Picture 1", "Picture 3"]) {
+    await page.clock.fastForward(20_500);
+    await expect(frame(page).getByAltText(title)).toBeVisible();
+  }
+  expect(await announcements(), "a screen reader is left in peace").toEqual([]);
+
+  const sent: string[] = [];
+  page.on("request", (request) => void (request.method() !== "GET" && sent.push(request.url())));
+  await page.mouse.click(x, y);
+  await expect(rests(page)).toHaveCount(0);
+  await expect(shachris(page)).toBeFocused();
+  await expect(shachris(page)).not.toBeChecked();
+  await page.mouse.click(x, y);
+  await page.waitForTimeout(100);
+  await expect(shachris(page), "the second half of a double tap").not.toBeChecked();
+  await page.waitForTimeout(400);
+  await page.mouse.click(x, y);
+  await expect(shachris(page)).toBeChecked();
+  expect(sent.filter((url) => !url.endsWith("/api/kiosk-heartbeat"))).toHaveLength(1);
+  await page.waitForTimeout(1100); // The repeat guard (design.md 6.2).
+  await shachris(page).click();
+  await expect(shachris(page)).not.toBeChecked();
+
+  await page.clock.fastForward(21 * MINUTE);
+  await expect(rests(page)).toHaveCount(1);
+  await page.keyboard.press("Space");
+  await expect(rests(page)).toHaveCount(0);
+  await expect(shachris(page), "nor does the first key").not.toBeChecked();
+  expect(complaints.list()).toEqual([]);
+});
+
+/** A row of numbers from 0 to 1 that is the same in every run (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+test("200 random touches, each of which wakes a resting screen, change nothing and open nothing", async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const { page, complaints } = await aScreen(browser, AFTERNOON, { ...HUB, hasTouch: true });
+  const random = randomFrom(20261123);
+  const sent: string[] = [];
+  page.on("request", (request) => void (request.method() !== "GET" && sent.push(request.url())));
+  for (let time = 0; time < 200; time += 1) {
+    await page.clock.fastForward(20 * MINUTE);
+    await expect(rests(page)).toHaveCount(1);
+    const [x, y] = [Math.floor(random() * 1280), Math.floor(random() * 800)];
+    if (random() < 0.5) await page.touchscreen.tap(x, y);
+    else await page.mouse.click(x, y);
+    await expect(rests(page)).toHaveCount(0);
+    await page.clock.fastForward(400);
+  }
+  expect(sent.filter((url) => !url.endsWith("/api/kiosk-heartbeat"))).toEqual([]);
+  await expect(page).toHaveURL(`${hub.server.origin}/`);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+  expect(page.context().pages()).toHaveLength(1);
+  expect(complaints.list()).toEqual([]);
+});
+
+test("a panel that was left open closes, and the night is dark from the first picture of a page on", async ({
+  browser,
+}) => {
+  const { page, complaints } = await aScreen(browser, "2026-11-19T21:50:00-05:00");
+  await page.getByRole("button", { name: /^Games/ }).click();
+  const games = page.getByRole("dialog", { name: "Games" });
+  await expect(games).toBeVisible();
+  await page.clock.fastForward(4 * MINUTE);
+  await expect(games).toBeVisible();
+  await page.clock.fastForward(61_000);
+  await expect(games).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Games/ })).toBeFocused();
+  // After a sleep the screen takes the time from the server.
+  await hub.moveTo("2026-11-19T22:01:00-05:00");
+  await page.clock.fastForward(6 * MINUTE);
+  await expect(night(page).getByText(/^10:0\d PM$/)).toBeVisible();
+  await expect(night(page).getByText("Thursday")).toBeVisible();
+
+  await page.mouse.click(640, 400);
+  await expect(rests(page)).toHaveCount(0);
+  await page.clock.fastForward(110_000);
+  await expect(rests(page)).toHaveCount(0);
+  await page.clock.fastForward(11_000);
+  await expect(night(page)).toBeVisible();
+
+  await hub.moveTo("2026-11-19T23:59:30-05:00");
+  await page.clock.fastForward(2 * 60 * MINUTE);
+  const html = await (await page.context().request.get("/")).text();
+  expect(html, "the server's own page is dark").toMatch(/<section data-slot="rest" aria-label="Night"/);
+  await page.reload({ waitUntil: "commit" });
+  await expect(night(page)).toBeVisible();
+  expect(complaints.list()).toEqual([]);
+});
+
+test("without a network the screen goes on resting: with the pictures that it has kept, and through the night", async ({
+  browser,
+}) => {
+  // Playwright's clock does not reach the service worker, which has the computer's.
+  const { page } = await aScreen(browser, AFTERNOON, { ...SCREEN, ownClock: Date.now() });
+  await untilKept(page, 6);
+  await hub.server.stop();
+  try {
+    await page.goto("/");
+    await expect(shachris(page)).toBeVisible();
+    await page.clock.fastForward(20 * MINUTE);
+    await expect(frame(page).getByAltText("Picture 3")).toBeVisible();
+    await page.clock.fastForward(20_500);
+    await expect(frame(page).getByAltText("Picture 2")).toBeVisible();
+    await page.clock.fastForward(9 * 60 * MINUTE);
+    await expect(night(page)).toBeVisible();
+    await page.clock.fastForward(8 * 60 * MINUTE);
+    await expect(frame(page).getByText("Friday")).toBeVisible();
+  } finally {
+    await hub.moveTo(AFTERNOON);
+  }
+});

@@ -1,0 +1,50 @@
+import { expect, type Page } from "@playwright/test";
+import { SHOW_PICTURE_MS } from "@/components/gallery/use-show-timer";
+import { LONG_TITLE } from "@/tests/support/browser/gallery";
+import type { Scene, World } from "@/tests/support/browser/scenes";
+import { go, landed, tapUntil } from "@/tests/support/browser/world";
+
+const GALLERY = "/?activity=family-videos";
+
+/** The layer covers the window, as in a browser that refuses the whole screen: a window in full screen cannot be given another size. */
+async function refuseFullScreen(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(document, "fullscreenEnabled", { value: false }));
+}
+
+function openFull(title: string) {
+  return async (page: Page, { items }: World) => {
+    await refuseFullScreen(page);
+    await go(page, `${GALLERY}&item=${items.find((item) => item.title === title)?.id ?? ""}`);
+    await landed(page);
+    await tapUntil(page.getByRole("button", { name: "Full screen" }), () =>
+      expect(page.getByRole("dialog", { name: title })).toBeVisible({ timeout: 300 }),
+    );
+    await landed(page);
+  };
+}
+
+/** "Play all" at its first picture, where it stays: the eight seconds of a picture last an hour. */
+async function openPlayAll(page: Page): Promise<void> {
+  const show = page.getByRole("dialog", { name: "All pictures and films" });
+  await refuseFullScreen(page);
+  await page.addInitScript((pictureMs) => {
+    const real = window.setTimeout.bind(window);
+    Object.assign(window, {
+      setTimeout: (work: () => void, ms?: number) => real(work, ms === pictureMs ? 3_600_000 : ms),
+    });
+  }, SHOW_PICTURE_MS);
+  await go(page, GALLERY);
+  await landed(page);
+  await tapUntil(page.getByRole("button", { name: "Play all" }), () => expect(show).toBeVisible({ timeout: 300 }));
+  await expect(show.locator("img")).toBeVisible({ timeout: 20_000 });
+  await landed(page);
+}
+
+/** What covers the whole screen: one item, and all of them one after another. */
+export const FULL_SCREEN_SCENES: readonly Scene[] = [
+  { name: "full-screen-picture", world: "full", account: "family", open: openFull("Purim Table") },
+  { name: "full-screen-film", world: "full", account: "family", open: openFull("Lighting The Candles") },
+  { name: "full-screen-long-words", world: "long", account: "family", open: openFull(LONG_TITLE) },
+  { name: "play-all", world: "full", account: "family", open: openPlayAll },
+  { name: "play-all-long-words", world: "long", account: "family", open: openPlayAll },
+];

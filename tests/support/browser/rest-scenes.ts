@@ -1,0 +1,88 @@
+import { expect, type Page } from "@playwright/test";
+import type { RestSettings } from "@/lib/rest/schema";
+import type { Scene, World } from "@/tests/support/browser/scenes";
+import { pair, setRest } from "@/tests/support/browser/screen";
+import { go } from "@/tests/support/browser/world";
+import { aBrowserOf, ADMIN } from "@/tests/support/server/people";
+
+const TWO_MINUTES = 2 * 60_000;
+
+/** A paired screen that nobody touches. */
+function resting(
+  name: string,
+  world: Scene["world"],
+  rest: Partial<RestSettings>,
+  shown: (page: Page) => Promise<void>,
+) {
+  return {
+    name,
+    world,
+    account: null,
+    open: async (page: Page, { server }: World) => {
+      const admin = await aBrowserOf(server, ADMIN);
+      await pair(page, admin, server.origin);
+      await setRest(admin, rest);
+      await page.clock.install();
+      await go(page, "/");
+      // The screen's own part may arrive after the first of these leaps.
+      await expect(async () => {
+        await page.clock.fastForward(TWO_MINUTES);
+        await expect(page.locator("[data-slot=rest]")).toBeVisible({ timeout: 1500 });
+      }).toPass();
+      await shown(page);
+      // He goes to bed for the next scene of this world.
+      await setRest(admin);
+    },
+  } satisfies Scene;
+}
+
+const FRAME = { frameMinutes: 2 } as const;
+const shows = (words: string) => async (page: Page) =>
+  expect(page.locator("[data-slot=rest]").getByText(words, { exact: false }).first()).toBeVisible();
+
+/** Through the newest pictures to the one with this title. */
+const untilTitle = (title: string) => async (page: Page) => {
+  await expect(async () => {
+    await page.clock.fastForward(20_000);
+    await expect(page.locator("[data-slot=rest]").getByAltText(title)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+};
+
+/** What a screen shows while nobody touches it. */
+export const REST_SCENES: readonly Scene[] = [
+  resting("rest-frame-landscape", "full", FRAME, untilTitle("Purim Table")),
+  resting("rest-frame-portrait", "full", FRAME, untilTitle("שבת שלום סבא")),
+  resting("rest-frame-long-words", "friday", FRAME, shows("Rebbetzin Chaya-Mushka")),
+  resting("rest-frame-without-pictures", "empty", FRAME, shows("M")),
+  resting("rest-night", "friday", { nightOn: true, nightFrom: "00:00", nightUntil: "23:59" }, shows("Friday")),
+];
+
+export const REST_ADMIN_SCENES: readonly Scene[] = [
+  {
+    name: "admin-rest",
+    world: "empty",
+    account: "admin",
+    open: async (page) => {
+      await go(page, "/admin?section=rest");
+      await expect(page.getByRole("heading", { name: "Picture frame" })).toBeVisible();
+    },
+  },
+  {
+    name: "admin-rest-wrong",
+    world: "empty",
+    account: "admin",
+    open: async (page) => {
+      await go(page, "/admin?section=rest");
+      for (const switched of ["An open panel", "Picture frame", "Night"]) {
+        const block = page.getByRole("group", { name: switched });
+        // Other scenes of this world have turned it off.
+        if (!(await block.getByRole("switch").isChecked())) await block.locator("label").first().click();
+      }
+      await page.getByRole("group", { name: "An open panel" }).getByRole("spinbutton").fill("1");
+      await page.getByRole("group", { name: "Picture frame" }).getByRole("spinbutton").fill("");
+      await page.getByRole("group", { name: "Night" }).getByLabel("to", { exact: true }).fill("");
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("Not saved: 3 fields need another look.")).toBeVisible();
+    },
+  },
+];
