@@ -125,7 +125,7 @@ test("a screen that stays open is right through Erev Shabbos, Shabbos, midnight 
     "Saturday",
     "November 21, 2026",
     "י״ב כסלו תשפ״ז",
-    "Parshas Vayetzei",
+    "Parshas Vayishlach",
   ]);
   await at("2027-04-21T12:30:00-04:00", [
     "Good Erev Yom Tov, Zaidy",
@@ -134,6 +134,7 @@ test("a screen that stays open is right through Erev Shabbos, Shabbos, midnight 
     "April 21, 2027",
     "י״ד ניסן תשפ״ז",
     /Pesach/,
+    "Eruv tavshilin today",
     "Candle lighting 7:23 PM",
   ]);
   await at("2027-04-21T19:30:00-04:00", [
@@ -143,6 +144,7 @@ test("a screen that stays open is right through Erev Shabbos, Shabbos, midnight 
     "April 21, 2027",
     "י״ד ניסן תשפ״ז",
     /Pesach/,
+    "Pesach tonight",
     "Candle lighting 7:23 PM",
   ]);
 

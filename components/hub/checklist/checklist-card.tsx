@@ -24,9 +24,14 @@ function DueWords({ until, left }: NonNullable<Row["due"]>) {
   );
 }
 
-function TaskRow({ row, failed, onToggle }: { row: Row; failed: boolean; onToggle: () => void }) {
+/** The task that waits on a quiet Tisha B'Av: Torah gladdens the heart (OC 554:1). It can be ticked all the same. */
+const QUIET_TASK = "chitas";
+
+type RowProps = { row: Row; failed: boolean; waits: boolean; onToggle: () => void };
+
+function TaskRow({ row, failed, waits, onToggle }: RowProps) {
   const { label, done } = row;
-  const due = failed ? null : row.due;
+  const due = failed || waits ? null : row.due;
   return (
     <CheckButton
       slot="task"
@@ -36,20 +41,29 @@ function TaskRow({ row, failed, onToggle }: { row: Row; failed: boolean; onToggl
         "w-full gap-2 px-1.5 text-start leading-[1.083] upright:gap-3 upright:px-3",
         label.length > (due ? ONE_LINE_CHARS : TWO_LINES_CHARS) && "leading-none",
         due && "bg-warn-bg",
+        waits && !done && "bg-sunken font-medium active:bg-hairline",
       )}
     >
       <span className="min-w-0 wrap-anywhere">
         <bdi>{label}</bdi>
         {due && <DueWords {...due} />}
+        {waits && !failed && <span className="block font-medium">Waits on Tisha B’Av</span>}
         {failed && <span className="block font-medium text-bad">Not saved. Tap again.</span>}
       </span>
     </CheckButton>
   );
 }
 
-type Props = { rows: readonly Row[]; failed: string | null; onToggle: (row: Row) => void; className?: string };
+type Props = {
+  rows: readonly Row[];
+  failed: string | null;
+  /** On a quiet Tisha B'Av Chitas stands back. */
+  isQuiet: boolean;
+  onToggle: (row: Row) => void;
+  className?: string;
+};
 
-export function ChecklistCard({ rows, failed, onToggle, className }: Props) {
+export function ChecklistCard({ rows, failed, isQuiet, onToggle, className }: Props) {
   const titleId = useId();
   const failedRow = rows.find(({ id }) => id === failed);
   return (
@@ -64,7 +78,12 @@ export function ChecklistCard({ rows, failed, onToggle, className }: Props) {
       <ul className="flex flex-col gap-gap-row">
         {rows.map((row) => (
           <li key={row.id}>
-            <TaskRow row={row} failed={failed === row.id} onToggle={() => onToggle(row)} />
+            <TaskRow
+              row={row}
+              failed={failed === row.id}
+              waits={isQuiet && row.id === QUIET_TASK}
+              onToggle={() => onToggle(row)}
+            />
           </li>
         ))}
       </ul>

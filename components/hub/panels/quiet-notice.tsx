@@ -3,7 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { PanelBody } from "@/components/ui/panel-body";
 
-/** Says kindly why music, games and videos stand back on Tisha B'Av; nothing is locked (D52). */
+/** Says kindly why music, games and videos stand back on Tisha B'Av; nothing is locked (D62). */
 export function QuietNotice({ onOpen, onBack }: { onOpen: () => void; onBack: () => void }) {
   return (
     <PanelBody message={null}>

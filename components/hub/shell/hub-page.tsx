@@ -132,6 +132,7 @@ export function HubPage({
             <ChecklistCard
               rows={checklist.rows}
               failed={checklist.failed}
+              isQuiet={moment.isQuiet}
               onToggle={checklist.toggle}
               className="[grid-area:checklist]"
             />

@@ -156,7 +156,7 @@ function lineOf(id: ZmanId): Line {
 /** Why a time of a civil day is missing, where the sun does not set, does not rise, or does not sink far enough. */
 function missingWords(place: Place, date: string, id: ZmanId): string {
   if (exactTime(place, date, "gra", "sunset") && exactTime(place, date, "gra", "netz"))
-    return id === "nightfall" ? "Night does not fall" : "It stays light all night";
+    return id === "nightfall" ? "Night does not fall" : "Light all night";
   const isSummer = date.slice(5) > "03-20" && date.slice(5) < "09-23";
   return isSummer === place.latitude > 0 ? "The sun does not set" : "The sun does not rise";
 }

@@ -50,6 +50,18 @@ test("a press says one kind sentence; nothing starts, and who means it opens it"
   expect(screen.getByRole("dialog", { name: "Games" })).toHaveTextContent("Sudoku");
 });
 
+test("Chitas stands back, says that it waits, and can be ticked", async () => {
+  const { tap } = await openAt("2026-09-09T10:00:00");
+  const chitas = screen.getByRole("checkbox", { name: /^Learned Chitas/ });
+  expect(chitas).toHaveTextContent("Learned ChitasWaits on Tisha B’Av");
+  expect(chitas).toHaveClass("bg-sunken");
+  expect(screen.getByRole("checkbox", { name: /^Davened Mincha/ })).not.toHaveTextContent("Waits");
+  network.on("PATCH /api/checklist", { status: 500 });
+  await tap(chitas);
+  await settle(1000);
+  expect(network.count("PATCH /api/checklist")).toBe(1);
+});
+
 test("Back to the hub closes it", async () => {
   const { tap } = await openAt("2026-09-09T10:00:00");
   await tap(tile(/^Games/));
