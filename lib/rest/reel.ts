@@ -13,15 +13,16 @@ type Options<T> = {
   /** How many items a page has; a shorter one is the last. */
   pageItems: number;
   isWanted: (item: T) => boolean;
-  /** The newest items that are there without a network. */
-  known: () => readonly T[];
+  /** The newest items, for a screen that has no network before it could read any. */
+  known: readonly T[];
 };
 
 /**
  * The household's pictures one after another, newest first, then all, and again. It holds one page at a time, so that a gallery of any
- * size takes the same memory. While a page cannot be read it goes on with the known ones.
+ * size takes the same memory. While a page cannot be read it goes on with the newest that it knows.
  */
 export function createReel<T extends { id: string }>({ readPage, pageItems, isWanted, known }: Options<T>): Reel<T> {
+  let newest = known;
   let coming: readonly T[] = [];
   /** The last item of the page that was read; null: the next page is the first. */
   let cursor: string | null = null;
@@ -34,7 +35,8 @@ export function createReel<T extends { id: string }>({ readPage, pageItems, isWa
     const page = await readPage(cursor).catch(() => undefined);
     if (page === null) return false;
     if (asked !== round) return readOn();
-    coming = (page ?? known()).filter(isWanted);
+    if (page && cursor === null) newest = page;
+    coming = (page ?? newest).filter(isWanted);
     cursor = page?.length === pageItems ? (page.at(-1)?.id ?? null) : null;
     return true;
   }

@@ -7,7 +7,7 @@ import { Section } from "@/components/admin/section";
 import { useAdminRead } from "@/components/admin/use-admin-calls";
 import { restRead } from "@/lib/rest/queries";
 
-/** What his screen does when nobody touches it (D61). */
+/** What his screen does when nobody touches it (D63). */
 export function RestPanel({ name }: AdminPanelProps) {
   const read = useAdminRead(restRead);
   // The form starts from what is saved now, not from what an earlier visit has seen.

@@ -10,7 +10,10 @@ const LOAD_MS = 30_000;
 
 const reels = new WeakMap<QueryClient, Reel<MediaItem>>();
 
-/** The family's pictures, without films and recordings. It goes on where it was when he last touched the screen. */
+/**
+ * The family's pictures, without films and recordings. It goes on where it was when he last touched the screen. Call it first while
+ * the gallery is there that came with the page: the cache forgets it after minutes.
+ */
 export function familyReel(client: QueryClient): Reel<MediaItem> {
   const known = reels.get(client);
   if (known) return known;
@@ -18,7 +21,7 @@ export function familyReel(client: QueryClient): Reel<MediaItem> {
     readPage: (before) => readPage(before, AbortSignal.timeout(LOAD_MS)),
     pageItems: GALLERY_PAGE_ITEMS,
     isWanted: (item) => item.mediaType === "image" && isShowable(item),
-    known: () => client.getQueryData(galleryQuery.queryKey)?.pages[0] ?? [],
+    known: client.getQueryData(galleryQuery.queryKey)?.pages[0] ?? [],
   });
   reels.set(client, reel);
   return reel;

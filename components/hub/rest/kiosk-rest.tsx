@@ -1,11 +1,11 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, useEffect, useState } from "react";
-import type { Moment } from "@/components/hub/day/household-clock";
 import { NightScreen } from "@/components/hub/rest/night-screen";
+import type { FrameProps } from "@/components/hub/rest/picture-frame";
 import { useRest } from "@/components/hub/rest/use-rest";
 import { usePrefetchOnIdle } from "@/lib/api/use-prefetch-on-idle";
 import type { IdleDetector } from "@/lib/kiosk/idle-detector";
 
-export type FrameProps = { moment: Moment; timeZone: string; onTouch: () => void };
 export type RestProps = Omit<FrameProps, "onTouch"> & {
   idle: IdleDetector;
   /** After how many minutes without use an outside page closes; null: never. */
@@ -13,12 +13,12 @@ export type RestProps = Omit<FrameProps, "onTouch"> & {
 };
 
 const loadFrame = () => import("@/components/hub/rest/picture-frame");
-const PREFETCHES = [loadFrame];
 
 /** The picture frame once its chunk is there. One that does not arrive is asked for again in the next minute; until then the hub stays. */
-function useFrame(isWanted: boolean, time: string): ComponentType<FrameProps> | null {
+function LoadedFrame(props: FrameProps) {
   const [Frame, setFrame] = useState<ComponentType<FrameProps> | null>(null);
-  const isMissing = isWanted && Frame === null;
+  const isMissing = Frame === null;
+  const { time } = props.moment;
   useEffect(() => {
     if (isMissing)
       loadFrame().then(
@@ -26,15 +26,16 @@ function useFrame(isWanted: boolean, time: string): ComponentType<FrameProps> | 
         () => undefined,
       );
   }, [isMissing, time]);
-  return isWanted ? Frame : null;
+  return Frame && <Frame {...props} />;
 }
 
 /** What lies over the hub while nobody touches it: the night, or the picture frame. */
 export function KioskRest({ idle, outsideMinutes, moment, timeZone }: RestProps) {
   const screen = useRest(idle, moment.time, outsideMinutes);
-  const Frame = useFrame(screen === "frame", moment.time);
-  usePrefetchOnIdle(PREFETCHES);
+  const client = useQueryClient();
+  const [prefetches] = useState(() => [async () => (await loadFrame()).prepareFrame(client)]);
+  usePrefetchOnIdle(prefetches);
   // The night is part of this chunk, so that the hub is not seen for a moment when the page is loaded anew in the dark.
   if (screen === "night") return <NightScreen moment={moment} onTouch={idle.touch} />;
-  return Frame && <Frame moment={moment} timeZone={timeZone} onTouch={idle.touch} />;
+  return screen === "frame" && <LoadedFrame moment={moment} timeZone={timeZone} onTouch={idle.touch} />;
 }

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import type { Moment } from "@/components/hub/day/household-clock";
-import type { FrameProps } from "@/components/hub/rest/kiosk-rest";
+import { familyReel } from "@/components/hub/rest/family-reel";
 import { RestLayer } from "@/components/hub/rest/rest-layer";
 import { RestTime } from "@/components/hub/rest/rest-time";
 import { type ShownPicture, useFramePictures } from "@/components/hub/rest/use-frame-pictures";
@@ -13,6 +13,8 @@ import { todayQuery } from "@/lib/schedule/queries";
 import { formatItemTime, nextItem, PLAN_TEXTS } from "@/lib/schedule/rules";
 import type { ScheduleItem } from "@/lib/schedule/schema";
 import { formatDate } from "@/lib/time/format";
+
+export type FrameProps = { moment: Moment; timeZone: string; onTouch: () => void };
 
 /** What is still to come today; null when nothing is, or the plan is not there. */
 function useNextItem({ date, time }: Moment): ScheduleItem | null {
@@ -125,6 +127,8 @@ function TimeOnly({ moment }: { moment: Moment }) {
     </div>
   );
 }
+
+export const prepareFrame = familyReel;
 
 /** The family's pictures one by one while nobody touches the screen. */
 export function PictureFrame({ moment, timeZone, onTouch }: FrameProps) {

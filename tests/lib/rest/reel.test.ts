@@ -10,7 +10,7 @@ function aGallery(...names: string[]) {
   const reel = createReel<Item>({
     pageItems: PAGE,
     isWanted: ({ isPicture }) => isPicture,
-    known: () => items().slice(0, PAGE),
+    known: items().slice(0, PAGE),
     readPage: async (before) => {
       gallery.reads.push(before);
       if (gallery.fails) throw new TypeError("Failed to fetch");
@@ -70,6 +70,12 @@ test("without a network it goes on with what is known, and afterwards with all",
   expect(await take(4)).toBe("e d c e");
   gallery.fails = false;
   expect(await take(7)).toBe("d c e d c b a");
+});
+
+test("a screen that starts without a network begins with what came with its page", async () => {
+  const { take, gallery } = aGallery("d", "C", "b", "a");
+  gallery.fails = true;
+  expect(await take(3)).toBe("d b d");
 });
 
 test("a screen that was disconnected has none", async () => {
