@@ -24,7 +24,7 @@ function OmerCount({ omer: { said, sentence } }: { omer: NonNullable<Span["omer"
       <p className="text-hub-h2 leading-snug font-bold text-balance">{sentence}</p>
       {said && (
         <>
-          <p lang="he" dir="rtl" className="font-serif text-hub-tile leading-snug font-bold text-balance">
+          <p lang="he" dir="rtl" className="font-serif text-hub-title leading-snug font-bold text-balance">
             {said.hebrew}
           </p>
           <p className="text-hub-body leading-snug text-balance">{said.english}</p>

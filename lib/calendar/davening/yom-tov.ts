@@ -45,7 +45,7 @@ function musafLines({ day, inIsrael, isShabbos }: DaveningDay): DaveningLine[] {
   return newMonth ? [say("musaf", "Musaf of Rosh Chodesh, without tefillin.", "Musaf", 1)] : [];
 }
 
-/** OC 422:1, 423:3. Borchi Nafshi: Tur and Siddurim of the three customs. */
+/** OC 422:1, 423:3. */
 function roshChodeshLines({ day }: DaveningDay): DaveningLine[] {
   if (!isRoshChodesh(day)) return [];
   const name = `Rosh Chodesh ${monthOfRoshChodesh(day)}`;
@@ -53,7 +53,6 @@ function roshChodeshLines({ day }: DaveningDay): DaveningLine[] {
     named(name),
     say("mairiv", `${name}: Ya’aleh V’yavo.`, "Ya’aleh V’yavo", 1),
     say(["shachris", "mincha"], "Ya’aleh V’yavo."),
-    say("shachris", "Borchi Nafshi after Shachris."),
   ];
 }
 
@@ -110,6 +109,8 @@ export function festivalLines(about: DaveningDay): DaveningLine[] {
     ...isruChagLines(about),
     ...yomTovLines(about),
     ...hallelLines(about),
+    // Siddurim of the three customs; Tur, OC 423.
+    ...(isRoshChodesh(about.day) ? [say("shachris", "Borchi Nafshi after Shachris.")] : []),
     ...yizkorLines(about),
     ...musafLines(about),
     ...eruvTavshilinLines(about),
