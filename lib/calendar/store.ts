@@ -32,13 +32,14 @@ function toLocation({ title, city, country }: Place) {
 
 type HubSpan = Omit<HubCalendar, "now">;
 
-function computeHubSpan(household: Household, first: string): HubSpan {
+/** Returns what the hub shows in so many civil days from `first` ("YYYY-MM-DD") on, by a household's place and customs. */
+export function computeHubSpan(household: Household, first: string, days: number): HubSpan {
   const { place, quietNineAv } = household;
-  const last = addDays(first, HUB_DAYS - 1);
+  const last = addDays(first, days - 1);
   return {
     timeZone: place.timeZone,
     location: toLocation(place),
-    days: hubDays(household, first, HUB_DAYS),
+    days: hubDays(household, first, days),
     holyTimes: holyTimes(household, first, last),
     fasts: fastTimes(household, first, last),
     lines: hubLines(household, first, last),
@@ -55,7 +56,7 @@ export async function getHubCalendar(): Promise<HubCalendar> {
   const household = await getHousehold();
   const first = addDays(todayAt(household.place), -1);
   const key = JSON.stringify([first, household]);
-  if (lastSpan?.key !== key) lastSpan = { key, span: computeHubSpan(household, first) };
+  if (lastSpan?.key !== key) lastSpan = { key, span: computeHubSpan(household, first, HUB_DAYS) };
   return { now: clock.now().toISOString(), ...lastSpan.span };
 }
 
