@@ -2,7 +2,7 @@ import "server-only";
 import { fastOn, type Reckoned } from "@/lib/calendar/hebcal/fasts";
 import { dayBorders } from "@/lib/calendar/hebcal/hebrew-moment";
 import { lightingTime } from "@/lib/calendar/hebcal/holy-days";
-import { type Candidate, lineCandidates, type LineHousehold } from "@/lib/calendar/hebcal/hub-line-rules";
+import { type Candidate, lineCandidates, type LineHousehold } from "@/lib/calendar/hebcal/line-candidates";
 import type { FastTime, HubLine } from "@/lib/calendar/schema";
 import { addDays } from "@/lib/time/civil-date";
 import { zonedTime } from "@/lib/time/zoned-time";

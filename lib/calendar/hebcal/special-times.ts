@@ -2,7 +2,7 @@ import "server-only";
 import { type Fast, fastOn, isFastOfFirstborn, isPutOff } from "@/lib/calendar/hebcal/fasts";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { havdalahTime, lightingTime } from "@/lib/calendar/hebcal/holy-days";
-import type { LineHousehold } from "@/lib/calendar/hebcal/hub-line-rules";
+import type { LineHousehold } from "@/lib/calendar/hebcal/line-candidates";
 import { chametzOn, chanukahLighting, isEruvTavshilin, lastOfDay, purimOn } from "@/lib/calendar/hebcal/observances";
 import { dayTime } from "@/lib/calendar/hebcal/zmanim";
 import { omerDayOf } from "@/lib/calendar/omer";
