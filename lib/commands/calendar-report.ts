@@ -5,6 +5,7 @@ import { hebrewDateOf, hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { hebrewMoment } from "@/lib/calendar/hebcal/hebrew-moment";
 import { specialTimes } from "@/lib/calendar/hebcal/special-times";
 import { dayTimes } from "@/lib/calendar/hebcal/zmanim";
+import { HISTORY } from "@/lib/calendar/history/content-history";
 import { historyOn } from "@/lib/calendar/history/day-items";
 import { formatNext } from "@/lib/calendar/history/format";
 import { omerAt } from "@/lib/calendar/omer";
@@ -99,7 +100,7 @@ function learningLines({ place }: Household, date: string): Line[] {
 }
 
 function historyLines({ place }: Household, date: string): Line[] {
-  const { today, next } = historyOn(hebrewDay(date), { inIsrael: place.inIsrael, hidden: [] });
+  const { today, next } = historyOn(hebrewDay(date), { inIsrael: place.inIsrael, entries: HISTORY });
   if (next) return [["", formatNext(next)]];
   return today.map(({ title, year, memo, source }) => ["", [title, year, memo, source].filter(Boolean).join(" · ")]);
 }
