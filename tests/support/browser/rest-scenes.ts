@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { RestSettings } from "@/lib/rest/schema";
-import { pair, setRest } from "@/tests/support/browser/screen";
 import type { Scene, World } from "@/tests/support/browser/scenes";
+import { pair, setRest } from "@/tests/support/browser/screen";
 import { go } from "@/tests/support/browser/world";
 import { aBrowserOf, ADMIN } from "@/tests/support/server/people";
 

@@ -2,9 +2,9 @@ import { act, cleanup, screen, waitFor } from "@testing-library/react";
 // Their chunks are there, as on a screen that has been open for a while.
 import "@/components/hub/rest/picture-frame";
 import "@/components/hub/shell/kiosk-runtime";
-import type { ScheduleItem } from "@/lib/schedule/schema";
 import { DEFAULT_REST } from "@/lib/rest/rules";
 import type { RestResponse } from "@/lib/rest/schema";
+import type { ScheduleItem } from "@/lib/schedule/schema";
 import { cutConnection, GALLERY_READ, openHub, READS, TODAY } from "@/tests/support/components/hub-dashboard";
 import { settle, sleepFor } from "@/tests/support/components/hub-screen";
 import { mediaItem } from "@/tests/support/fixtures/media-items";
