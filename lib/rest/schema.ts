@@ -9,7 +9,7 @@ const minutes = ({ min, max }: { min: number; max: number }, what: string) => {
   return z.nullable(z.int(sentence).check(z.minimum(min, sentence), z.maximum(max, sentence)));
 };
 const wallTime = (what: string) => {
-  const sentence = `Please give the time at which the night ${what}, such as 22:00.`;
+  const sentence = `Please give the time at which the night ${what}, with its hours and minutes.`;
   return z.string(sentence).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, sentence));
 };
 

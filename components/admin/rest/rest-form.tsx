@@ -35,7 +35,7 @@ function MinutesBlock({ title, label, value, limits, problem, onChange, children
       </Switch>
       {value.on && (
         <div className={INDENT}>
-          <label className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
+          <label className="flex flex-wrap items-center gap-x-4 gap-y-1 text-lg">
             {label}
             <Input
               type="number"
@@ -68,7 +68,7 @@ function NightBlock({ value, problems, onChange }: NightProps) {
         type="time"
         aria-invalid={problems[`night.${key}`] !== undefined}
         aria-describedby={`${ids.hint} ${ids.error}`}
-        className={`${FIELD} w-36`}
+        className={`${FIELD} w-44`}
         value={value[key]}
         onChange={({ target }) => onChange({ ...value, [key]: target.value })}
       />

@@ -88,7 +88,7 @@ test("the same time twice is said to be no night, and half a time is refused", a
   await user.clear(block("Night").getByLabelText("to"));
   await user.click(save());
   expect(block("Night").getByLabelText("to")).toHaveAccessibleDescription(
-    /Please give the time at which the night ends, such as 22:00\.$/,
+    /Please give the time at which the night ends, with its hours and minutes\.$/,
   );
   expect(sent()).toEqual([]);
 });
