@@ -2,17 +2,15 @@ import "server-only";
 import { AppError } from "@/lib/app-error";
 import type { Reckoned } from "@/lib/calendar/hebcal/fasts";
 import { hebrewDateOf } from "@/lib/calendar/hebcal/hebrew-day";
-import { holyTimes } from "@/lib/calendar/hebcal/holy-days";
-import { hubDays, weekWithYomTov } from "@/lib/calendar/hebcal/hub-days";
-import { fastTimes, hubLines } from "@/lib/calendar/hebcal/hub-lines";
+import { weekWithYomTov } from "@/lib/calendar/hebcal/hub-days";
 import { calendarItems } from "@/lib/calendar/hebcal/items";
-import { prayerWindows } from "@/lib/calendar/hebcal/prayer-windows";
 import { specialTimes } from "@/lib/calendar/hebcal/special-times";
 import { dayTimes } from "@/lib/calendar/hebcal/zmanim";
+import { computeHubSpan, type HubSpan, toLocation } from "@/lib/calendar/hub-span";
 import { resolvePlace } from "@/lib/calendar/places/resolve-place";
 import { type CalendarRequest, type ConvertRequest, type ShabbatRequest, spanOf } from "@/lib/calendar/request";
 import type { CalendarItem, HebrewDate, HubCalendar, ShabbatResponse, ZmanimResponse } from "@/lib/calendar/schema";
-import type { Household, Place } from "@/lib/household/schema";
+import type { Place } from "@/lib/household/schema";
 import { getHousehold } from "@/lib/household/store";
 import { addDays } from "@/lib/time/civil-date";
 import { clock } from "@/lib/time/clock";
@@ -24,28 +22,6 @@ const HUB_DAYS = 16;
 
 function todayAt({ timeZone }: Place): string {
   return civilDateAt(clock.now(), timeZone);
-}
-
-function toLocation({ title, city, country }: Place) {
-  return { title, city, country };
-}
-
-type HubSpan = Omit<HubCalendar, "now">;
-
-/** Returns what the hub shows in so many civil days from `first` ("YYYY-MM-DD") on, by a household's place and customs. */
-export function computeHubSpan(household: Household, first: string, days: number): HubSpan {
-  const { place, quietNineAv } = household;
-  const last = addDays(first, days - 1);
-  return {
-    timeZone: place.timeZone,
-    location: toLocation(place),
-    days: hubDays(household, first, days),
-    holyTimes: holyTimes(household, first, last),
-    fasts: fastTimes(household, first, last),
-    lines: hubLines(household, first, last),
-    quietNineAv,
-    prayerWindows: prayerWindows(household, first, HUB_DAYS),
-  };
 }
 
 /** Every screen asks for the same fortnight all day, so the last one is kept. */

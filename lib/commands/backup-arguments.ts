@@ -1,5 +1,5 @@
 import "server-only";
-import { parseArguments, usage } from "@/lib/commands/command-line";
+import { parseArguments, usage } from "@/lib/commands/arguments";
 
 const USAGE = `  npm run backup -- DIR                backs the hub up into the folder DIR, also while it runs
   npm run backup -- DIR --replace      also when DIR holds another hub's backup, or much is gone that the last one had`;

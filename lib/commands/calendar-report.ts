@@ -8,9 +8,9 @@ import { dayTimes } from "@/lib/calendar/hebcal/zmanim";
 import { HISTORY } from "@/lib/calendar/history/content-history";
 import { historyOn } from "@/lib/calendar/history/day-items";
 import { formatNext } from "@/lib/calendar/history/format";
+import { computeHubSpan } from "@/lib/calendar/hub-span";
 import { omerAt } from "@/lib/calendar/omer";
 import { hubDayAt } from "@/lib/calendar/rules";
-import { computeHubSpan } from "@/lib/calendar/store";
 import { hebrewDateOf as hebrewDateOfHalacha } from "@/lib/halacha/hebrew-rules";
 import { halachaOn } from "@/lib/halacha/rules";
 import type { Household } from "@/lib/household/schema";
@@ -62,7 +62,7 @@ function zmanimLines(household: Household, date: string): Line[] {
   return [
     ...times.map(({ label, time, ...zman }): Line => {
       const missing = "missing" in zman && typeof zman.missing === "string" ? zman.missing : "does not come";
-      return [label, time ? formatTime(time) : missing];
+      return [label, time ? formatTime(time.slice(11, 16)) : missing];
     }),
     ...notes.map((note): Line => ["", note]),
   ];

@@ -2,8 +2,8 @@ import "server-only";
 import { AppError } from "@/lib/app-error";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { resolvePlace } from "@/lib/calendar/places/resolve-place";
+import { parseArguments, usage } from "@/lib/commands/arguments";
 import { reportOfDay } from "@/lib/commands/calendar-report";
-import { parseArguments, usage } from "@/lib/commands/command-line";
 import { daysOfYear } from "@/lib/halacha/hebrew-rules";
 import {
   type Household,
@@ -13,16 +13,17 @@ import {
   type ZmanimOpinion,
   zmanimOpinionSchema,
 } from "@/lib/household/schema";
-import { DEFAULT_PLACE } from "@/lib/household/store";
 import { addDays } from "@/lib/time/civil-date";
 import { civilDateSchema } from "@/lib/time/schema";
 
 const USAGE = `  npm run calendar -- YYYY-MM-DD [OPTIONS]              what each panel says on a day
   npm run calendar -- --year 5787 [OPTIONS] > year.txt  the same for each day of a Hebrew year
-  --place "Brooklyn"                          a ZIP code or a city; without it ${DEFAULT_PLACE.title}
+  --place "Brooklyn"                          a ZIP code or a city; without it Brooklyn, NY 11213
   --nusach chabad|ashkenaz|sefard             the custom of davening; without it chabad
   --opinion gra|baal-hatanya|magen-avraham    the reckoning of the times; without it gra`;
 
+/** The specification's default (D24). */
+const DEFAULT_LOCATION = "11213";
 const text = { type: "string" } as const;
 const OPTIONS = { year: text, place: text, nusach: text, opinion: text };
 /** Years for which the calendar's libraries have their tables. */
@@ -30,9 +31,9 @@ const YEARS = { first: 5700, last: 5999 };
 /** A year that the calendar counts has its first of Tishrei in the civil year that is less by this number. */
 const TISHREI_YEARS = 3761;
 
-function householdIn(location: string | undefined, nusach: Nusach, opinion: ZmanimOpinion): Household {
-  const place = location === undefined ? DEFAULT_PLACE : resolvePlace(location);
-  if (!place) throw new AppError("invalid", LOCATION_TEXTS.unknown(location ?? ""));
+function householdIn(location: string, nusach: Nusach, opinion: ZmanimOpinion): Household {
+  const place = resolvePlace(location);
+  if (!place) throw new AppError("invalid", LOCATION_TEXTS.unknown(location));
   return {
     name: "",
     nickname: "",
@@ -67,17 +68,16 @@ function parseDay(date: string | undefined): string {
 }
 
 /**
- * `npm run calendar -- …`: prints what the panels say on a day, or on each day of a year, so that a rav can read them on paper. It needs
- * no hub and changes nothing. Throws a sentence for wrong arguments.
+ * `npm run calendar -- …`: returns what the panels say on a day, or on each day of a year, so that a rav can read them on paper. It
+ * needs no hub and changes nothing. Throws a sentence for wrong arguments.
  */
-export function calendar(args: readonly string[]): Promise<void> {
+export function calendar(args: readonly string[]): string[] {
   const { values, positionals } = parseArguments(args, OPTIONS, USAGE);
   const nusach = nusachSchema.safeParse(values.nusach ?? "chabad");
   const opinion = zmanimOpinionSchema.safeParse(values.opinion ?? "gra");
   if (!nusach.success || !opinion.success || positionals.length > 1) return usage(USAGE);
   if ((values.year === undefined) === (positionals.length === 0)) return usage(USAGE);
-  const household = householdIn(values.place, nusach.data, opinion.data);
+  const household = householdIn(values.place ?? DEFAULT_LOCATION, nusach.data, opinion.data);
   const days = values.year === undefined ? [parseDay(positionals[0])] : daysOf(parseYear(values.year));
-  for (const day of days) console.log(reportOfDay(household, day));
-  return Promise.resolve();
+  return days.map((day) => reportOfDay(household, day));
 }

@@ -1,5 +1,4 @@
 import "server-only";
-import { parseArgs, type ParseArgsConfig } from "node:util";
 import { loadSettingsFile } from "@/lib/commands/settings-file";
 import { closeDatabase } from "@/lib/database/db";
 import { exportEnv } from "@/lib/env";
@@ -31,23 +30,4 @@ export async function runCommand(work: Command): Promise<void> {
     await openHub();
     await work(process.argv.slice(2));
   });
-}
-
-/** Parses a command's arguments. Without options all are positionals, because an id may begin with a hyphen. Throws the usage. */
-export function parseArguments<T extends NonNullable<ParseArgsConfig["options"]>>(
-  args: readonly string[],
-  options: T,
-  usageText: string,
-) {
-  try {
-    const separator = Object.keys(options).length === 0 ? ["--"] : [];
-    return parseArgs({ args: [...separator, ...args], options, allowPositionals: true, strict: true });
-  } catch {
-    return usage(usageText);
-  }
-}
-
-/** Throws the usage of a command that was called with wrong arguments. */
-export function usage(text: string): never {
-  throw new Error(`Usage:\n${text}`);
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import path from "node:path";
-import { usage } from "@/lib/commands/command-line";
+import { usage } from "@/lib/commands/arguments";
 import { lockDatabase } from "@/lib/database/lock";
 import { CARETAKER, HOUSEHOLD, LINKS, SCREEN_ACCOUNT } from "@/lib/demo/content";
 import { beginDemo, type DemoFile, readDemo, writeDemo } from "@/lib/demo/place";

@@ -1,5 +1,5 @@
 import "server-only";
-import { parseArguments, usage } from "@/lib/commands/command-line";
+import { parseArguments, usage } from "@/lib/commands/arguments";
 import { examine, repair, takeOver } from "@/lib/doctor/doctor";
 import type { Finding } from "@/lib/doctor/rules";
 

@@ -2,7 +2,7 @@ import "server-only";
 import { listKiosks, revokeKiosk } from "@/lib/auth/kiosks/kiosk-store";
 import { approvePairing } from "@/lib/auth/kiosks/pairing-store";
 import { OPERATOR } from "@/lib/auth/store";
-import { parseArguments, usage } from "@/lib/commands/command-line";
+import { parseArguments, usage } from "@/lib/commands/arguments";
 
 const USAGE = `  npm run kiosk -- approve CODE NAME     connects the screen that shows CODE; NAME says where it stands, such as "Kitchen"
   npm run kiosk -- list

@@ -2,7 +2,7 @@ import "server-only";
 import QRCode from "qrcode";
 import { createLink, listLinks, revokeLink } from "@/lib/auth/links/link-store";
 import { OPERATOR } from "@/lib/auth/store";
-import { parseArguments, usage } from "@/lib/commands/command-line";
+import { parseArguments, usage } from "@/lib/commands/arguments";
 
 const USAGE = `  npm run link -- add LABEL     makes an upload link; LABEL says for whom, such as "Rivky"
   npm run link -- list

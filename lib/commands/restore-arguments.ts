@@ -1,5 +1,5 @@
 import "server-only";
-import { parseArguments, usage } from "@/lib/commands/command-line";
+import { parseArguments, usage } from "@/lib/commands/arguments";
 
 const USAGE = `  npm run restore -- DIR                          restores the newest backup in the folder DIR to DATA_DIR (and S3); the hub must be stopped
   npm run restore -- DIR --list                   lists the generations in DIR and changes nothing

@@ -9,7 +9,6 @@ const WITH_HUB: Record<string, () => Promise<Command>> = {
   user: async () => (await import("@/lib/commands/user")).user,
 };
 const PLAIN: Record<string, () => Promise<Command>> = {
-  calendar: async () => (await import("@/lib/commands/calendar")).calendar,
   backup: async () => (await import("@/lib/commands/backup")).backup,
   demo: async () => (await import("@/lib/commands/demo")).demo,
   doctor: async () => (await import("@/lib/commands/doctor")).doctor,

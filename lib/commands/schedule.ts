@@ -1,7 +1,7 @@
 import "server-only";
 import { parse } from "@/lib/api/request-body";
 import { OPERATOR } from "@/lib/auth/store";
-import { usage, parseArguments } from "@/lib/commands/command-line";
+import { usage, parseArguments } from "@/lib/commands/arguments";
 import { type NewScheduleItem, newScheduleItemSchema } from "@/lib/schedule/admin-schema";
 import { formatItemTime } from "@/lib/schedule/rules";
 import type { ScheduleItem } from "@/lib/schedule/schema";

@@ -11,12 +11,7 @@ import { withHub } from "@/tests/support/uploads";
 const DNG_VERSION = 50_706;
 
 /** A TIFF as most programs write it: a header, the pixels, and the directory with these tags. */
-function aTiff({
-  tags = [256, 257, 258, 273],
-  pixels = 10_000,
-  isLittle = true,
-  directoryAt = 0,
-} = {}): Buffer {
+function aTiff({ tags = [256, 257, 258, 273], pixels = 10_000, isLittle = true, directoryAt = 0 } = {}): Buffer {
   const file = Buffer.alloc(8 + pixels + 2 + tags.length * 12 + 4, 0x55);
   file.write(isLittle ? "II*\0" : "MM\0*", "latin1");
   const put = (value: number, at: number, bytes: number) =>

@@ -1,0 +1,32 @@
+import "server-only";
+import { holyTimes } from "@/lib/calendar/hebcal/holy-days";
+import { hubDays } from "@/lib/calendar/hebcal/hub-days";
+import { fastTimes, hubLines } from "@/lib/calendar/hebcal/hub-lines";
+import { prayerWindows } from "@/lib/calendar/hebcal/prayer-windows";
+import type { HubCalendar } from "@/lib/calendar/schema";
+import type { Household, Place } from "@/lib/household/schema";
+import { addDays } from "@/lib/time/civil-date";
+
+/** Returns what a screen is told of a place. */
+export function toLocation({ title, city, country }: Place) {
+  return { title, city, country };
+}
+
+/** Everything of the hub's calendar but the present. */
+export type HubSpan = Omit<HubCalendar, "now">;
+
+/** Returns what the hub shows in so many civil days from `first` ("YYYY-MM-DD") on, by a household's place and customs. */
+export function computeHubSpan(household: Household, first: string, days: number): HubSpan {
+  const { place, quietNineAv } = household;
+  const last = addDays(first, days - 1);
+  return {
+    timeZone: place.timeZone,
+    location: toLocation(place),
+    days: hubDays(household, first, days),
+    holyTimes: holyTimes(household, first, last),
+    fasts: fastTimes(household, first, last),
+    lines: hubLines(household, first, last),
+    quietNineAv,
+    prayerWindows: prayerWindows(household, first, days),
+  };
+}
