@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { hubCalendarQuery } from "@/lib/calendar/queries";
+import { hubCalendarQuery } from "@/lib/calendar/hub-queries";
+import type { HebrewDate } from "@/lib/calendar/hub-schema";
 import { hubDayAt } from "@/lib/calendar/rules";
-import type { HebrewDate } from "@/lib/calendar/schema";
 import { instantBy, instantOf } from "@/lib/time/server-time";
 import { startOfMinute, useNow } from "@/lib/time/use-now";
 import { civilDateAt, wallTimeAt } from "@/lib/time/wall-clock";

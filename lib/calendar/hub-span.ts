@@ -3,7 +3,7 @@ import { holyTimes } from "@/lib/calendar/hebcal/holy-days";
 import { hubDays } from "@/lib/calendar/hebcal/hub-days";
 import { fastTimes, hubLines } from "@/lib/calendar/hebcal/hub-lines";
 import { prayerWindows } from "@/lib/calendar/hebcal/prayer-windows";
-import type { HubCalendar } from "@/lib/calendar/schema";
+import type { HubCalendar } from "@/lib/calendar/hub-schema";
 import type { Household, Place } from "@/lib/household/schema";
 import { addDays } from "@/lib/time/civil-date";
 

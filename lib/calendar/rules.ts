@@ -1,4 +1,5 @@
-import type { FastTime, HebrewDate, HolyTime, HubCalendar, HubDay, Zman } from "@/lib/calendar/schema";
+import type { FastTime, HebrewDate, HolyTime, HubCalendar, HubDay } from "@/lib/calendar/hub-schema";
+import type { Zman } from "@/lib/calendar/schema";
 import { addDays, weekdayOf } from "@/lib/time/civil-date";
 import { civilDateAt, wallTimeAt } from "@/lib/time/wall-clock";
 

@@ -13,14 +13,12 @@ export type DayWindows = Readonly<Record<Exclude<TaskWindow, "day">, readonly st
 /** That it is a task's time: until which instant, and for how long yet, in words. */
 export type Due = { until: string; left: string };
 
+const countLeft = (count: number, unit: string) => (count === 1 ? `one ${unit} left` : `${count} ${unit}s left`);
+
 /** How long it still is, never more than it is: "2 hours left", "one hour left", "45 minutes left", "one minute left". Takes whole minutes, at least 1. */
 export function formatLeft(minutes: number): string {
-  if (minutes >= HOUR_MINUTES) {
-    const hours = Math.floor(minutes / HOUR_MINUTES);
-    return hours === 1 ? "one hour left" : `${hours} hours left`;
-  }
-  if (minutes === 1) return "one minute left";
-  return `${minutes <= EXACT_MINUTES ? minutes : minutes - (minutes % STEP_MINUTES)} minutes left`;
+  if (minutes >= HOUR_MINUTES) return countLeft(Math.floor(minutes / HOUR_MINUTES), "hour");
+  return countLeft(minutes - (minutes > EXACT_MINUTES ? minutes % STEP_MINUTES : 0), "minute");
 }
 
 /**

@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { queryByKeyIfAllowed, sendJson } from "@/lib/api/fetch-json";
-import { calendarKeys } from "@/lib/calendar/queries";
+import { CALENDAR_KEY } from "@/lib/calendar/hub-queries";
+import { LEARNING_KEY } from "@/lib/calendar/queries";
 import { type Preferences, preferencesSchema } from "@/lib/preferences/schema";
 
 const PREFERENCES_KEY = ["/api/user-preferences"] as const;
@@ -17,9 +18,7 @@ export function savePreferencesMutation(client: QueryClient) {
     mutationFn: (preferences: Preferences) => sendJson("PUT", PREFERENCES_KEY[0], preferencesSchema, preferences),
     onSuccess: (saved) => {
       client.setQueryData(PREFERENCES_KEY, saved);
-      return Promise.all(
-        [calendarKeys.hebcal, calendarKeys.learning].map((queryKey) => client.invalidateQueries({ queryKey })),
-      );
+      return Promise.all([CALENDAR_KEY, LEARNING_KEY].map((queryKey) => client.invalidateQueries({ queryKey })));
     },
   });
 }

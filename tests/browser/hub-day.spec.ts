@@ -1,5 +1,5 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
-import { hubCalendarSchema } from "@/lib/calendar/schema";
+import { hubCalendarSchema } from "@/lib/calendar/hub-schema";
 import {
   aServerAt,
   aVisitAt,

@@ -13,13 +13,10 @@ function DueWords({ until, left }: NonNullable<Row["due"]>) {
   return (
     <span className="font-medium tracking-[-0.015em]">
       : until{" "}
-      <span className="whitespace-nowrap">
-        <time dateTime={until} className="figure font-semibold">
-          {formatTime(until)}
-        </time>
-        ,
-      </span>{" "}
-      <span className="whitespace-nowrap">{left}</span>
+      <time dateTime={until} className="figure font-semibold whitespace-nowrap">
+        {formatTime(until)}
+      </time>
+      , <span className="whitespace-nowrap">{left}</span>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
-import type { HubCalendar } from "@/lib/calendar/schema";
+import type { HubCalendar } from "@/lib/calendar/hub-schema";
 import { localList } from "@/lib/checklist/local-list";
 import { checklistQuery } from "@/lib/checklist/queries";
 import { checklistOf, tickedTasks } from "@/lib/checklist/rules";

@@ -7,7 +7,7 @@ import { formatDate, formatTime, timeParts } from "@/lib/time/format";
 const MAX_LINE_CHARS = 19;
 
 function Greeting({ words, nickname }: { words: string | null; nickname: string }) {
-  const isLong = (words === null ? nickname : `${words}, ${nickname}`).length > MAX_LINE_CHARS;
+  const isLong = `${words ?? ""}, ${nickname}`.length > MAX_LINE_CHARS;
   return (
     // Room for two lines of the smaller size, so that a longer greeting in the afternoon moves nothing.
     <h2

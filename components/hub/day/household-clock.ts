@@ -1,5 +1,5 @@
+import type { HubCalendar } from "@/lib/calendar/hub-schema";
 import { greeting, hebrewDateText, hubDayAt } from "@/lib/calendar/rules";
-import type { HubCalendar } from "@/lib/calendar/schema";
 import { instantBy } from "@/lib/time/server-time";
 import { civilDateAt, wallTimeAt } from "@/lib/time/wall-clock";
 

@@ -1,4 +1,4 @@
-import type { HubCalendar } from "@/lib/calendar/schema";
+import type { HubCalendar } from "@/lib/calendar/hub-schema";
 import { daysBetween } from "@/lib/time/civil-date";
 import { formatDate, formatTime } from "@/lib/time/format";
 import { instantOf } from "@/lib/time/server-time";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Moment } from "@/components/hub/day/household-clock";
 import { useMarkItem } from "@/components/plan-items/use-mark-item";
-import type { HubCalendar } from "@/lib/calendar/schema";
+import type { HubCalendar } from "@/lib/calendar/hub-schema";
 import { todayQuery } from "@/lib/schedule/queries";
 import { planRows } from "@/lib/schedule/rules";
 import type { ScheduleItem } from "@/lib/schedule/schema";

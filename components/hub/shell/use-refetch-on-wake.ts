@@ -1,9 +1,8 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { activityChoicesQuery } from "@/lib/activities/queries";
-import { calendarKeys } from "@/lib/calendar/queries";
+import { CALENDAR_KEY } from "@/lib/calendar/hub-queries";
 import { checklistQuery } from "@/lib/checklist/queries";
-import { hiddenTextsQuery } from "@/lib/content-marks/hidden-queries";
 import { mediaKeys } from "@/lib/media/news/queries";
 import { scheduleKeys } from "@/lib/schedule/queries";
 import { onEachSecond } from "@/lib/time/use-now";
@@ -14,12 +13,11 @@ const SLEEP_MS = 90_000;
 /** Reads everything again that the hub shows; a read that is under way goes on. */
 export async function refetchHub(client: QueryClient): Promise<void> {
   const keys = [
-    calendarKeys.hebcal,
+    CALENDAR_KEY,
     scheduleKeys.all,
     checklistQuery.queryKey,
     mediaKeys.news,
     activityChoicesQuery.queryKey,
-    hiddenTextsQuery.queryKey,
   ];
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey }, { cancelRefetch: false })));
 }

@@ -3,7 +3,7 @@ import { HDate, months } from "@hebcal/core";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { type Custom, floorToMinute, nightfall, sunsetOf } from "@/lib/calendar/hebcal/sun";
 import { dayTime, exactTime } from "@/lib/calendar/hebcal/zmanim";
-import type { FastKind } from "@/lib/calendar/schema";
+import type { FastKind } from "@/lib/calendar/hub-schema";
 import type { ZmanimOpinion } from "@/lib/household/schema";
 import { addDays } from "@/lib/time/civil-date";
 

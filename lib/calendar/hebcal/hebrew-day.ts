@@ -1,6 +1,6 @@
 import "server-only";
 import { HDate } from "@hebcal/core";
-import type { HebrewDate } from "@/lib/calendar/schema";
+import type { HebrewDate } from "@/lib/calendar/hub-schema";
 import { inOneSpelling } from "@/lib/calendar/spelling";
 
 /** The day number that hebcal gives 1 January 1970. */

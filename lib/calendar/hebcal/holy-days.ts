@@ -2,7 +2,7 @@ import "server-only";
 import { flags, getHolidaysOnDate } from "@hebcal/core";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { candleTime, type Custom, ceilToMinute, nightfall, sunsetOf } from "@/lib/calendar/hebcal/sun";
-import type { HolyTime } from "@/lib/calendar/schema";
+import type { HolyTime } from "@/lib/calendar/hub-schema";
 import { addDays, weekdayOf } from "@/lib/time/civil-date";
 import { zonedTime } from "@/lib/time/zoned-time";
 

@@ -3,7 +3,7 @@ import { hebrewDateOf } from "@/lib/calendar/hebcal/hebrew-day";
 import { erevOf, eveningOf, lightingTime } from "@/lib/calendar/hebcal/holy-days";
 import { type Custom, sunsetOf } from "@/lib/calendar/hebcal/sun";
 import { weeklyTitle } from "@/lib/calendar/hebcal/titles";
-import type { HubDay } from "@/lib/calendar/schema";
+import type { HubDay } from "@/lib/calendar/hub-schema";
 import { addDays, weekdayOf } from "@/lib/time/civil-date";
 import { zonedTime } from "@/lib/time/zoned-time";
 

@@ -3,7 +3,7 @@ import { fastOn, type Reckoned } from "@/lib/calendar/hebcal/fasts";
 import { dayBorders } from "@/lib/calendar/hebcal/hebrew-moment";
 import { lightingTime } from "@/lib/calendar/hebcal/holy-days";
 import { type Candidate, lineCandidates, type LineHousehold } from "@/lib/calendar/hebcal/line-candidates";
-import type { FastTime, HubLine } from "@/lib/calendar/schema";
+import type { FastTime, HubLine } from "@/lib/calendar/hub-schema";
 import { addDays } from "@/lib/time/civil-date";
 import { zonedTime } from "@/lib/time/zoned-time";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { dayTime, type ZmanId } from "@/lib/calendar/hebcal/zmanim";
-import type { PrayerWindows } from "@/lib/calendar/schema";
+import type { PrayerWindows } from "@/lib/calendar/hub-schema";
 import type { Place, ZmanimOpinion } from "@/lib/household/schema";
 import { addDays } from "@/lib/time/civil-date";
 import { zonedTime } from "@/lib/time/zoned-time";

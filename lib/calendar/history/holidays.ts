@@ -3,7 +3,7 @@ import { calendar, type Event, flags, gematriya, HDate, holidayDesc } from "@heb
 import { civilDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { hebrewTitle, isKept } from "@/lib/calendar/hebcal/titles";
 import type { HebrewMonth } from "@/lib/calendar/history/rules";
-import type { HebrewDate } from "@/lib/calendar/schema";
+import type { HebrewDate } from "@/lib/calendar/hub-schema";
 import { inOneSpelling } from "@/lib/calendar/spelling";
 
 /** A holiday in the history panel. A `minor` one shows on its own day only: erev, Chol HaMoed, second days, Rosh Chodesh. */

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { HalachaPanel } from "@/components/halacha/halacha-panel";
-import { hubCalendarQuery } from "@/lib/calendar/queries";
-import type { HubCalendar } from "@/lib/calendar/schema";
+import { hubCalendarQuery } from "@/lib/calendar/hub-queries";
+import type { HubCalendar } from "@/lib/calendar/hub-schema";
 import { hiddenTextsQuery } from "@/lib/content-marks/hidden-queries";
 import { hebrewDateOf } from "@/lib/halacha/hebrew-rules";
 import { halachaOn } from "@/lib/halacha/rules";

@@ -1,6 +1,6 @@
 import { act, screen, within } from "@testing-library/react";
 import { HistoryPanel } from "@/components/history/history-panel";
-import { hubCalendarQuery } from "@/lib/calendar/queries";
+import { hubCalendarQuery } from "@/lib/calendar/hub-queries";
 import { hiddenTextsQuery } from "@/lib/content-marks/hidden-queries";
 import { hubCalendar } from "@/tests/support/components/hub-calendar";
 import { settle, showOnHub, sleepFor } from "@/tests/support/components/hub-screen";

@@ -1,6 +1,7 @@
 /** @jest-environment node */
+import type { HebrewDate, HubCalendar, HubDay } from "@/lib/calendar/hub-schema";
 import { greeting, hebrewDateText, spanAt, hubDayAt, nextZman } from "@/lib/calendar/rules";
-import type { HebrewDate, HubCalendar, HubDay, Zman } from "@/lib/calendar/schema";
+import type { Zman } from "@/lib/calendar/schema";
 import { addDays } from "@/lib/time/civil-date";
 
 describe("the greeting", () => {

@@ -59,7 +59,7 @@ describe("what is requested", () => {
     expect(checks.length).toBeGreaterThan(40);
     for (const { url } of checks) expect(url).not.toMatch(/\{|%7B/);
     expect(checks.find(({ name }) => name === "tab kitzur-place")?.url).toBe(
-      "https://www.sefaria.org/Kitzur_Shulchan_Arukh.24.7?lang=bi",
+      "https://www.sefaria.org/Kitzur_Shulchan_Arukh.24.7?lang=he",
     );
   });
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { hubCalendarSchema } from "@/lib/calendar/schema";
+import { hubCalendarSchema } from "@/lib/calendar/hub-schema";
 import { checklistOf } from "@/lib/checklist/rules";
 import type { Task } from "@/lib/checklist/schema";
 import { FRIDAY, type Planned } from "@/tests/support/browser/days";

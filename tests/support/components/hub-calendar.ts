@@ -1,4 +1,4 @@
-import type { HubCalendar, HubDay } from "@/lib/calendar/schema";
+import type { HubCalendar, HubDay } from "@/lib/calendar/hub-schema";
 import { addDays, weekdayOf } from "@/lib/time/civil-date";
 import { civilDateAt } from "@/lib/time/wall-clock";
 

@@ -1,7 +1,7 @@
 import { HubPage } from "@/components/hub/shell/hub-page";
 import { activityChoicesQuery } from "@/lib/activities/queries";
 import type { ActivityChoices } from "@/lib/activities/schema";
-import type { HubCalendar } from "@/lib/calendar/schema";
+import type { HubCalendar } from "@/lib/calendar/hub-schema";
 import { checklistQuery } from "@/lib/checklist/queries";
 import { checklistOf } from "@/lib/checklist/rules";
 import type { Checklist } from "@/lib/checklist/schema";

@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import { GET as today } from "@/app/api/hebcal/today/route";
 import { GET as zmanim } from "@/app/api/hebcal/zmanim/route";
+import { hubCalendarSchema } from "@/lib/calendar/hub-schema";
 import { hubDayAt, nextZman } from "@/lib/calendar/rules";
-import { hubCalendarSchema, zmanimResponseSchema } from "@/lib/calendar/schema";
+import { zmanimResponseSchema } from "@/lib/calendar/schema";
 import { db } from "@/lib/database/db";
 import { addDays } from "@/lib/time/civil-date";
 import { callRoute } from "@/tests/support/call-route";

@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import type { HubCalendar } from "@/lib/calendar/schema";
+import type { HubCalendar } from "@/lib/calendar/hub-schema";
 import { openHub } from "@/tests/support/components/hub-dashboard";
 import { settle } from "@/tests/support/components/hub-screen";
 import { fakeNetwork } from "@/tests/support/server/network";

@@ -5,8 +5,8 @@ import { civilDay, hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { erevOf, eveningOf, holyTimes } from "@/lib/calendar/hebcal/holy-days";
 import { hubDays, weekWithYomTov } from "@/lib/calendar/hebcal/hub-days";
 import { calendarItems } from "@/lib/calendar/hebcal/items";
+import type { HubCalendar } from "@/lib/calendar/hub-schema";
 import { hubDayAt } from "@/lib/calendar/rules";
-import type { HubCalendar } from "@/lib/calendar/schema";
 import { addDays } from "@/lib/time/civil-date";
 import { at, PLACES } from "@/tests/support/fixtures/places";
 

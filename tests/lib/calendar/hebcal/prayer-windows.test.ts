@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { prayerWindows } from "@/lib/calendar/hebcal/prayer-windows";
 import { dayTimes } from "@/lib/calendar/hebcal/zmanim";
-import { prayerWindowsSchema } from "@/lib/calendar/schema";
+import { prayerWindowsSchema } from "@/lib/calendar/hub-schema";
 import { type ZmanimOpinion, zmanimOpinionSchema } from "@/lib/household/schema";
 import { addDays } from "@/lib/time/civil-date";
 import { PLACES, type PlaceName } from "@/tests/support/fixtures/places";
