@@ -1,6 +1,7 @@
 import "server-only";
 import type { HDate } from "@hebcal/core";
-import { isHoly, isShabbos, isTishaBav, isYomKippur, isYomTov } from "@/lib/calendar/davening/days";
+import { isHoly, isShabbos, isYomKippur, isYomTov } from "@/lib/calendar/hebcal/days";
+import { isTishaBav } from "@/lib/calendar/hebcal/fasts";
 import { type DaveningDay, type DaveningLine, say } from "@/lib/calendar/davening/line";
 
 const CHONANTANU = say("mairiv", "Ata Chonantanu in the blessing of knowledge.", "Ata Chonantanu");

@@ -1,6 +1,6 @@
 import "server-only";
 import { HDate, months } from "@hebcal/core";
-import { isOn, isWithin, SHABBOS } from "@/lib/calendar/davening/days";
+import { isOn, isWithin, SHABBOS } from "@/lib/calendar/hebcal/days";
 import { type DaveningDay, type DaveningLine, named, say } from "@/lib/calendar/davening/line";
 
 const SEARCH = say("mairiv", "At nightfall the search for chametz.", "The search for chametz", 1);

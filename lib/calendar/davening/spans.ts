@@ -1,6 +1,6 @@
 import "server-only";
 import type { HDate } from "@hebcal/core";
-import { hasMusaf, isShabbos, isYomTov } from "@/lib/calendar/davening/days";
+import { hasMusaf, isShabbos, isYomTov } from "@/lib/calendar/hebcal/days";
 import type { Customs, DaveningLine, Prayer } from "@/lib/calendar/davening/line";
 import { daveningOn, linesFor, ORDINARY_WEEKDAY, seasonOn } from "@/lib/calendar/davening/lines";
 import type { DaveningSection, DaveningSpan } from "@/lib/calendar/davening/schema";

@@ -1,6 +1,6 @@
 import "server-only";
 import { months } from "@hebcal/core";
-import { isOn, isWithin } from "@/lib/calendar/davening/days";
+import { isOn, isWithin } from "@/lib/calendar/hebcal/days";
 import { type DaveningDay, type DaveningLine, named, say } from "@/lib/calendar/davening/line";
 
 function nameLines({ day, inIsrael }: DaveningDay): DaveningLine[] {

@@ -1,7 +1,6 @@
 import "server-only";
 import { type HDate, months } from "@hebcal/core";
 import {
-  chanukahDayOf,
   cholHamoedOf,
   FRIDAY,
   isOn,
@@ -10,8 +9,9 @@ import {
   isWithin,
   isYomKippur,
   isYomTov,
-} from "@/lib/calendar/davening/days";
+} from "@/lib/calendar/hebcal/days";
 import { type DaveningDay, type DaveningLine, EVERY_AMIDAH, named, say } from "@/lib/calendar/davening/line";
+import { chanukahDayOf } from "@/lib/calendar/hebcal/observances";
 import { inOneSpelling } from "@/lib/calendar/spelling";
 
 /** The month that a day is Rosh Chodesh of: of a thirtieth day the next. */
