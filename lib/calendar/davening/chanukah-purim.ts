@@ -1,7 +1,5 @@
 import "server-only";
 import { months } from "@hebcal/core";
-import { FRIDAY, hasMusaf, isOn } from "@/lib/calendar/hebcal/days";
-import { chanukahDayOf, purimPartOf } from "@/lib/calendar/hebcal/observances";
 import {
   type DaveningDay,
   type DaveningLine,
@@ -10,6 +8,8 @@ import {
   type Prayer,
   say,
 } from "@/lib/calendar/davening/line";
+import { FRIDAY, hasMusaf, isOn } from "@/lib/calendar/hebcal/days";
+import { chanukahDayOf, purimPartOf } from "@/lib/calendar/hebcal/observances";
 
 const candles = (count: number) => `${count} Chanukah candle${count === 1 ? "" : "s"}`;
 

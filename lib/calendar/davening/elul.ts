@@ -1,9 +1,9 @@
 import "server-only";
 import { months } from "@hebcal/core";
+import { type DaveningDay, type DaveningLine, type Prayer, say } from "@/lib/calendar/davening/line";
 import { isOn, isShabbos, isWithin, isYomKippur } from "@/lib/calendar/hebcal/days";
 import { isMinorFast } from "@/lib/calendar/hebcal/fasts";
 import { firstSelichos } from "@/lib/calendar/hebcal/observances";
-import { type DaveningDay, type DaveningLine, type Prayer, say } from "@/lib/calendar/davening/line";
 
 const PSALM = "L’Dovid Hashem Ori.";
 

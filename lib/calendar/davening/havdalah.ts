@@ -1,8 +1,8 @@
 import "server-only";
 import type { HDate } from "@hebcal/core";
+import { type DaveningDay, type DaveningLine, say } from "@/lib/calendar/davening/line";
 import { isHoly, isShabbos, isYomKippur, isYomTov } from "@/lib/calendar/hebcal/days";
 import { isTishaBav } from "@/lib/calendar/hebcal/fasts";
-import { type DaveningDay, type DaveningLine, say } from "@/lib/calendar/davening/line";
 
 const CHONANTANU = say("mairiv", "Ata Chonantanu in the blessing of knowledge.", "Ata Chonantanu");
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { HDate, months } from "@hebcal/core";
-import { isOn, weekdayFrom } from "@/lib/calendar/hebcal/days";
 import { type DaveningDay, type DaveningLine, say } from "@/lib/calendar/davening/line";
+import { isOn, weekdayFrom } from "@/lib/calendar/hebcal/days";
 import { firstTalUmatar, isFirstTalUmatar } from "@/lib/calendar/hebcal/observances";
 
 const MASHIV = "Mashiv haruach umorid hageshem";

@@ -1,9 +1,9 @@
 import "server-only";
 import { type HDate, months } from "@hebcal/core";
+import { type DaveningDay, type DaveningLine, say } from "@/lib/calendar/davening/line";
 import { FRIDAY, isOn, isRoshChodesh, isWithin } from "@/lib/calendar/hebcal/days";
 import { isTishaBav } from "@/lib/calendar/hebcal/fasts";
 import { chanukahDayOf, purimPartOf } from "@/lib/calendar/hebcal/observances";
-import { type DaveningDay, type DaveningLine, say } from "@/lib/calendar/davening/line";
 
 type Reason = {
   name: string;

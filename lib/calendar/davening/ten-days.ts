@@ -1,7 +1,5 @@
 import "server-only";
 import { months } from "@hebcal/core";
-import { FRIDAY, isOn, isRoshHashanah, isWithin, isYomKippur } from "@/lib/calendar/hebcal/days";
-import { isMinorFast } from "@/lib/calendar/hebcal/fasts";
 import {
   type DaveningDay,
   type DaveningLine,
@@ -10,6 +8,8 @@ import {
   type Prayer,
   say,
 } from "@/lib/calendar/davening/line";
+import { FRIDAY, isOn, isRoshHashanah, isWithin, isYomKippur } from "@/lib/calendar/hebcal/days";
+import { isMinorFast } from "@/lib/calendar/hebcal/fasts";
 
 const ADDITIONS = "Zochreinu, Mi Chamocha, Uchsov and B’sefer Chaim are added.";
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { type HDate, months } from "@hebcal/core";
+import { type DaveningDay, type DaveningLine, EVERY_AMIDAH, named, say } from "@/lib/calendar/davening/line";
 import {
   cholHamoedOf,
   FRIDAY,
@@ -10,7 +11,6 @@ import {
   isYomKippur,
   isYomTov,
 } from "@/lib/calendar/hebcal/days";
-import { type DaveningDay, type DaveningLine, EVERY_AMIDAH, named, say } from "@/lib/calendar/davening/line";
 import { chanukahDayOf } from "@/lib/calendar/hebcal/observances";
 import { inOneSpelling } from "@/lib/calendar/spelling";
 
