@@ -133,7 +133,7 @@ describe("other days", () => {
     ["jerusalem", "2026-12-05T20:00:00+02:00", "Chanukah: 2 candles tonight"],
     ["brooklyn", "2026-11-23T20:00:00-05:00", "Last Kiddush Levanah tonight"],
     // Its time ends in the night of Shabbos: the night before is the last.
-    ["brooklyn", "2025-12-05T02:00:00-05:00", "Last Kiddush Levanah tonight"],
+    ["brooklyn", "2027-06-17T23:00", "Last Kiddush Levanah tonight"],
     ["brooklyn", "2026-09-21T22:00", "Kiddush Levanah tonight"],
     ["brooklyn", "2026-11-18T12:00:00-05:00", null],
   ])("%s %s: %s", (place, wall, line) => expect(lineAt(place, wall)).toBe(line));
