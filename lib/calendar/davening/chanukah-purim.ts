@@ -1,6 +1,5 @@
 import "server-only";
 import { months } from "@hebcal/core";
-import { chanukahDayOf, FRIDAY, hasMusaf, isOn } from "@/lib/calendar/davening/days";
 import {
   type DaveningDay,
   type DaveningLine,
@@ -9,6 +8,8 @@ import {
   type Prayer,
   say,
 } from "@/lib/calendar/davening/line";
+import { FRIDAY, hasMusaf, isOn } from "@/lib/calendar/hebcal/days";
+import { chanukahDayOf, purimPartOf } from "@/lib/calendar/hebcal/observances";
 
 const candles = (count: number) => `${count} Chanukah candle${count === 1 ? "" : "s"}`;
 
@@ -42,22 +43,12 @@ function chanukahLines(about: DaveningDay): DaveningLine[] {
   ];
 }
 
-type PurimPart = "whole" | "megillah" | "al-hanissim" | "meal" | null;
-
-/** Which part of Purim is kept on a day: in Jerusalem on the 15th, and over three days when that is Shabbos (OC 688:3, 688:6). */
-function purimPartOf({ day, inJerusalem, isShabbos }: DaveningDay): PurimPart {
-  if (!inJerusalem) return isOn(day, months.ADAR_II, 14) ? "whole" : null;
-  if (isOn(day, months.ADAR_II, 14)) return day.getDay() === FRIDAY ? "megillah" : null;
-  if (isOn(day, months.ADAR_II, 15)) return isShabbos ? "al-hanissim" : "whole";
-  return isOn(day, months.ADAR_II, 16) && day.getDay() === 0 ? "meal" : null;
-}
-
 const MEGILLAH = say(["mairiv", "shachris"], "The Megillah is read.", "The Megillah", 1);
 
 /** OC 687-695. */
 function purimLines(about: DaveningDay): DaveningLine[] {
   const alHanissim = (at: readonly Prayer[]) => say(at, "Al Hanissim of Purim.", "Al Hanissim", 1);
-  switch (purimPartOf(about)) {
+  switch (purimPartOf(about.day, about.inJerusalem)) {
     case "whole":
       return [
         named("Purim", "Mishloach manos, gifts to the poor, and the meal."),

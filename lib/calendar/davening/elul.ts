@@ -1,7 +1,9 @@
 import "server-only";
-import { HDate, months } from "@hebcal/core";
-import { fastOn, isOn, isShabbos, isWithin, isYomKippur, SHABBOS } from "@/lib/calendar/davening/days";
+import { months } from "@hebcal/core";
 import { type DaveningDay, type DaveningLine, type Prayer, say } from "@/lib/calendar/davening/line";
+import { isOn, isShabbos, isWithin, isYomKippur } from "@/lib/calendar/hebcal/days";
+import { isMinorFast } from "@/lib/calendar/hebcal/fasts";
+import { firstSelichos } from "@/lib/calendar/hebcal/observances";
 
 const PSALM = "L’Dovid Hashem Ori.";
 
@@ -17,12 +19,6 @@ function psalmAt({ day, nusach, inIsrael }: DaveningDay): Prayer[] {
   return isElul || isLastDay ? ["shachris", "mairiv"] : [];
 }
 
-/** The Sunday whose night has the first Selichos: at least four days before Rosh Hashanah (Rema, OC 581:1). */
-export function firstSelichos(year: number): HDate {
-  const newYear = new HDate(1, months.TISHREI, year + 1);
-  return new HDate(newYear.abs() - (newYear.getDay() < 4 ? 7 : 0)).before(SHABBOS).next();
-}
-
 /** OC 581:1; between Rosh Hashanah and Yom Kippur Chabad says them on the fast alone (Sefer HaMinhagim). On other fasts see the fasts. */
 function selichosLines({ day, nusach }: DaveningDay): DaveningLine[] {
   if (isShabbos(day)) return [];
@@ -32,7 +28,7 @@ function selichosLines({ day, nusach }: DaveningDay): DaveningLine[] {
     const when = nusach === "chabad" ? "tonight after midnight" : "tonight after midnight, or before dawn";
     return [say("mairiv", `The first Selichos: ${when}.`, "The first Selichos", 1)];
   }
-  const inTenDays = nusach !== "chabad" && isWithin(day, months.TISHREI, 3, 9) && !fastOn(day);
+  const inTenDays = nusach !== "chabad" && isWithin(day, months.TISHREI, 3, 9) && !isMinorFast(day);
   if (!(sinceFirst > 0) && !inTenDays) return [];
   const which = isOn(day, months.ELUL, 29) ? "Selichos before Shachris, longer today." : "Selichos before Shachris.";
   return [say("shachris", which, "Selichos")];

@@ -1,7 +1,6 @@
 import "server-only";
-import { months } from "@hebcal/core";
-import { type Fast, fastOn, isDeferredNinthOfAv, isOn, isTishaBav } from "@/lib/calendar/davening/days";
 import { type DaveningDay, type DaveningLine, named, say } from "@/lib/calendar/davening/line";
+import { fastOfDay, isFastOfFirstborn, isPutOffTishaBav, isTishaBav } from "@/lib/calendar/hebcal/fasts";
 
 const CARE = "Ask your doctor and your rav about fasting.";
 /** OC 565:1-3: the chazan has a blessing of his own, the individual says it in Shema Koleinu, at Mincha alone (Rema). */
@@ -11,7 +10,7 @@ const ANEINU = [
 ];
 
 /** The four fasts that begin at dawn: OC 550:2, 566:1. */
-function dawnFastLines({ name }: Fast): DaveningLine[] {
+function dawnFastLines(name: string): DaveningLine[] {
   return [
     named(name, "The fast ends at nightfall."),
     say("mairiv", `${name}: the fast begins at dawn. ${CARE}`),
@@ -44,7 +43,7 @@ function tishaBavLines({ day }: DaveningDay): DaveningLine[] {
 function eveOfTishaBavLines(about: DaveningDay): DaveningLine[] {
   const { day, isShabbos } = about;
   if (!isTishaBav(day.next())) return [];
-  const name = isDeferredNinthOfAv(day)
+  const name = isPutOffTishaBav(day.next())
     ? "The ninth of Av; Tisha B’Av is kept tonight and tomorrow, Sunday"
     : "Erev Tisha B’Av";
   return [
@@ -56,16 +55,19 @@ function eveOfTishaBavLines(about: DaveningDay): DaveningLine[] {
 
 /** The fast of the firstborn: OC 470:1-2; when the eve of Pesach is Shabbos it is kept on Thursday (Rema). */
 function firstbornLines({ day }: DaveningDay): DaveningLine[] {
-  const isMoved = isOn(day, months.NISAN, 12) && day.getDay() === 4;
-  if (!isMoved && !(isOn(day, months.NISAN, 14) && day.getDay() !== 6)) return [];
+  if (!isFastOfFirstborn(day)) return [];
   return [
     say("shachris", "Fast of the Firstborn: many take part in a siyum after Shachris.", "Fast of the Firstborn", 1),
   ];
 }
 
+function ownLines(about: DaveningDay): DaveningLine[] {
+  const fast = fastOfDay(about.day);
+  if (fast?.kind === "nine-av") return tishaBavLines(about);
+  return fast?.kind === "minor" ? dawnFastLines(fast.name.replaceAll("'", "’")) : [];
+}
+
 /** The rabbinic fasts, their eves, and where Aneinu is said. Yom Kippur is among the ten days. */
 export function fastLines(about: DaveningDay): DaveningLine[] {
-  const fast = fastOn(about.day);
-  const own = fast === null ? [] : fast.begins === "sunset" ? tishaBavLines(about) : dawnFastLines(fast);
-  return [...own, ...eveOfTishaBavLines(about), ...firstbornLines(about)];
+  return [...ownLines(about), ...eveOfTishaBavLines(about), ...firstbornLines(about)];
 }

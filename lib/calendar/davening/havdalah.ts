@@ -1,7 +1,8 @@
 import "server-only";
 import type { HDate } from "@hebcal/core";
-import { isHoly, isShabbos, isTishaBav, isYomKippur, isYomTov } from "@/lib/calendar/davening/days";
 import { type DaveningDay, type DaveningLine, say } from "@/lib/calendar/davening/line";
+import { isHoly, isShabbos, isYomKippur, isYomTov } from "@/lib/calendar/hebcal/days";
+import { isTishaBav } from "@/lib/calendar/hebcal/fasts";
 
 const CHONANTANU = say("mairiv", "Ata Chonantanu in the blessing of knowledge.", "Ata Chonantanu");
 

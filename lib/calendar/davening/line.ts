@@ -1,6 +1,6 @@
 import "server-only";
 import type { HDate } from "@hebcal/core";
-import { isHoly, isShabbos } from "@/lib/calendar/davening/days";
+import { isHoly, isJerusalem, isShabbos } from "@/lib/calendar/hebcal/days";
 import { civilDay } from "@/lib/calendar/hebcal/hebrew-day";
 import type { Household, Place } from "@/lib/household/schema";
 
@@ -43,13 +43,13 @@ export const EVERY_AMIDAH: readonly Prayer[] = ["mairiv", "shachris", "mincha"];
 
 /** Returns a Hebrew day with what the rules ask for. */
 export function daveningDay(day: HDate, { place, nusach }: Customs): DaveningDay {
-  const { inIsrael, city } = place;
+  const { inIsrael } = place;
   return {
     day,
     date: civilDay(day),
     place,
     inIsrael,
-    inJerusalem: inIsrael && /^Jerusalem\b/i.test(city),
+    inJerusalem: isJerusalem(place),
     nusach,
     isShabbos: isShabbos(day),
     isHoly: isHoly(day, inIsrael),

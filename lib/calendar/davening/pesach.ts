@@ -1,7 +1,7 @@
 import "server-only";
 import { HDate, months } from "@hebcal/core";
-import { isOn, isWithin, SHABBOS } from "@/lib/calendar/davening/days";
 import { type DaveningDay, type DaveningLine, named, say } from "@/lib/calendar/davening/line";
+import { isOn, isWithin, SHABBOS } from "@/lib/calendar/hebcal/days";
 
 const SEARCH = say("mairiv", "At nightfall the search for chametz.", "The search for chametz", 1);
 const TIMES = "Zmanim has the times.";

@@ -1,36 +1,17 @@
 import "server-only";
 import { HDate, months } from "@hebcal/core";
-import { isOn, isYomTov } from "@/lib/calendar/davening/days";
 import { type DaveningDay, type DaveningLine, say } from "@/lib/calendar/davening/line";
-import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
+import { isOn, weekdayFrom } from "@/lib/calendar/hebcal/days";
+import { firstTalUmatar, isFirstTalUmatar } from "@/lib/calendar/hebcal/observances";
 
 const MASHIV = "Mashiv haruach umorid hageshem";
 const VESEIN = "Vesein tal umatar";
 const BERACHAH = "Vesein berachah";
 
-/** The civil day whose evening before is the sixtieth of the autumn by Shmuel's reckoning: 22 November of the old calendar, a day later before its leap years. */
-function sixtiethDay(hebrewYear: number): HDate {
-  const year = hebrewYear - 3761;
-  const behind = Math.floor(year / 100) - Math.floor(year / 400) - 2;
-  const november = (year + 1) % 4 === 0 ? 23 : 22;
-  const december = november + behind - 30;
-  return hebrewDay(`${year}-12-${String(december).padStart(2, "0")}`);
-}
-
-/** OC 117:1: in Israel from the 7th of Cheshvan, elsewhere from the sixtieth day of the autumn. */
-function firstDayOfRain(year: number, inIsrael: boolean): HDate {
-  return inIsrael ? new HDate(7, months.CHESHVAN, year) : sixtiethDay(year);
-}
-
-/** The first day from this one on that has the weekday's Amidah. */
-function weekdayFrom(day: HDate, inIsrael: boolean): HDate {
-  return day.getDay() === 6 || isYomTov(day, inIsrael) ? weekdayFrom(day.next(), inIsrael) : day;
-}
-
 /** Whether a day's weekday Amidah asks for rain: until the eve of Pesach (OC 117:1). */
 function asksForRain({ day, inIsrael }: DaveningDay): boolean {
   const year = day.getFullYear();
-  const from = firstDayOfRain(year, inIsrael).abs();
+  const from = firstTalUmatar(year, inIsrael).abs();
   return day.abs() >= from && day.abs() <= new HDate(14, months.NISAN, year).abs();
 }
 
@@ -40,7 +21,7 @@ const saysMoridHatal = ({ nusach, inIsrael }: DaveningDay) => nusach !== "ashken
 function askingLines(about: DaveningDay): DaveningLine[] {
   const { day, inIsrael } = about;
   const year = day.getFullYear();
-  if (day.abs() === weekdayFrom(firstDayOfRain(year, inIsrael), inIsrael).abs())
+  if (isFirstTalUmatar(day, inIsrael))
     return [
       say("mairiv", `From tonight on: ${VESEIN} livrachah.`, `${VESEIN} begins`, 1),
       say(["shachris", "mincha"], `${VESEIN}: new since last night.`),

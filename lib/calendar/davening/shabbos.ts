@@ -1,8 +1,8 @@
 import "server-only";
 import { DailyLearning, getHolidaysOnDate, holidayDesc, months } from "@hebcal/core";
 import "@hebcal/learning/pirkeiAvotSummer";
-import { cholHamoedOf, FRIDAY, isRoshChodesh, isYomTov, SHABBOS } from "@/lib/calendar/davening/days";
 import { type DaveningDay, type DaveningLine, named, say } from "@/lib/calendar/davening/line";
+import { cholHamoedOf, FRIDAY, isRoshChodesh, isYomTov, SHABBOS } from "@/lib/calendar/hebcal/days";
 import { parshaOf } from "@/lib/calendar/hebcal/titles";
 import { inOneSpelling } from "@/lib/calendar/spelling";
 import { addDays } from "@/lib/time/civil-date";

@@ -1,9 +1,9 @@
 import "server-only";
 import type { HDate } from "@hebcal/core";
-import { hasMusaf, isShabbos, isYomTov } from "@/lib/calendar/davening/days";
 import type { Customs, DaveningLine, Prayer } from "@/lib/calendar/davening/line";
 import { daveningOn, linesFor, ORDINARY_WEEKDAY, seasonOn } from "@/lib/calendar/davening/lines";
 import type { DaveningSection, DaveningSpan } from "@/lib/calendar/davening/schema";
+import { hasMusaf, isShabbos, isYomTov } from "@/lib/calendar/hebcal/days";
 import { type DayPart, hebrewMoment } from "@/lib/calendar/hebcal/hebrew-moment";
 import { omerAt } from "@/lib/calendar/omer";
 import { inOneSpelling } from "@/lib/calendar/spelling";

@@ -1,7 +1,7 @@
 import "server-only";
 import { months } from "@hebcal/core";
-import { isOn, isWithin } from "@/lib/calendar/davening/days";
 import { type DaveningDay, type DaveningLine, named, say } from "@/lib/calendar/davening/line";
+import { isOn, isWithin } from "@/lib/calendar/hebcal/days";
 
 function nameLines({ day, inIsrael }: DaveningDay): DaveningLine[] {
   if (isOn(day, months.TISHREI, 14)) return [named("Erev Sukkos")];

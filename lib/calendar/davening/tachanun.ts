@@ -1,7 +1,9 @@
 import "server-only";
 import { type HDate, months } from "@hebcal/core";
-import { chanukahDayOf, FRIDAY, isOn, isRoshChodesh, isTishaBav, isWithin } from "@/lib/calendar/davening/days";
 import { type DaveningDay, type DaveningLine, say } from "@/lib/calendar/davening/line";
+import { FRIDAY, isOn, isRoshChodesh, isWithin } from "@/lib/calendar/hebcal/days";
+import { isTishaBav } from "@/lib/calendar/hebcal/fasts";
+import { chanukahDayOf, purimPartOf } from "@/lib/calendar/hebcal/observances";
 
 type Reason = {
   name: string;
@@ -11,9 +13,6 @@ type Reason = {
   /** Whether only some congregations leave it out, by whose custom. */
   onlySome?: true;
 };
-
-/** The 16th of Adar belongs to Purim only where the 15th is Purim and was Shabbos (OC 688:6). */
-const isThirdDayOfPurim = (day: HDate) => isOn(day, months.ADAR_II, 16) && day.getDay() === 0;
 
 /** The days without Tachanun: OC 131:6-7 with the Rema, and what is named beside each. */
 const REASONS: readonly Reason[] = [
@@ -64,7 +63,8 @@ const REASONS: readonly Reason[] = [
   // OC 697:1: both days, also of Adar I.
   { name: "Purim Katan", applies: (day) => isOn(day, months.ADAR_I, 14, 15) },
   { name: "Purim", applies: (day) => isOn(day, months.ADAR_II, 14, 15) },
-  { name: "Purim", applies: (day, { inJerusalem }) => inJerusalem && isThirdDayOfPurim(day) },
+  // The 16th of Adar only where the 15th is Purim and was Shabbos (OC 688:6).
+  { name: "Purim", applies: (day, { inJerusalem }) => purimPartOf(day, inJerusalem) === "meal" },
   // Sefer HaMinhagim of Chabad: days of deliverance, and Mincha before them.
   { name: "Yud Kislev", applies: (day, { nusach }) => nusach === "chabad" && isOn(day, months.KISLEV, 10) },
   { name: "Yud Tes Kislev", applies: (day, { nusach }) => nusach === "chabad" && isOn(day, months.KISLEV, 19, 20) },

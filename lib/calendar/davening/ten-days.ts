@@ -1,6 +1,5 @@
 import "server-only";
 import { months } from "@hebcal/core";
-import { fastOn, FRIDAY, isOn, isRoshHashanah, isTishaBav, isWithin, isYomKippur } from "@/lib/calendar/davening/days";
 import {
   type DaveningDay,
   type DaveningLine,
@@ -9,6 +8,8 @@ import {
   type Prayer,
   say,
 } from "@/lib/calendar/davening/line";
+import { FRIDAY, isOn, isRoshHashanah, isWithin, isYomKippur } from "@/lib/calendar/hebcal/days";
+import { isMinorFast } from "@/lib/calendar/hebcal/fasts";
 
 const ADDITIONS = "Zochreinu, Mi Chamocha, Uchsov and B’sefer Chaim are added.";
 
@@ -34,7 +35,7 @@ function avinuMalkeinuAt({ day, nusach, isShabbos }: DaveningDay): Prayer[] {
   if (isYomKippur(day)) return ["mairiv", "shachris", "mincha"];
   // On the day before a Yom Kippur that is Shabbos it is said in the morning (Rema, OC 604:2); Chabad does not.
   if (isOn(day, months.TISHREI, 9)) return nusach !== "chabad" && day.getDay() === FRIDAY ? ["shachris"] : [];
-  const isSaid = isWithin(day, months.TISHREI, 1, 8) || (fastOn(day) !== null && !isTishaBav(day));
+  const isSaid = isWithin(day, months.TISHREI, 1, 8) || isMinorFast(day);
   if (!isSaid) return [];
   // At Mincha of the thirteenth of Adar no Tachanun is said, and so not this either.
   const isEve = day.getDay() === FRIDAY || isOn(day, months.ADAR_II, 13);

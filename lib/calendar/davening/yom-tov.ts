@@ -1,7 +1,7 @@
 import "server-only";
 import { type HDate, months } from "@hebcal/core";
+import { type DaveningDay, type DaveningLine, EVERY_AMIDAH, named, say } from "@/lib/calendar/davening/line";
 import {
-  chanukahDayOf,
   cholHamoedOf,
   FRIDAY,
   isOn,
@@ -10,8 +10,8 @@ import {
   isWithin,
   isYomKippur,
   isYomTov,
-} from "@/lib/calendar/davening/days";
-import { type DaveningDay, type DaveningLine, EVERY_AMIDAH, named, say } from "@/lib/calendar/davening/line";
+} from "@/lib/calendar/hebcal/days";
+import { chanukahDayOf } from "@/lib/calendar/hebcal/observances";
 import { inOneSpelling } from "@/lib/calendar/spelling";
 
 /** The month that a day is Rosh Chodesh of: of a thirtieth day the next. */

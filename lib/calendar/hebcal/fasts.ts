@@ -1,5 +1,6 @@
 import "server-only";
 import { HDate, months } from "@hebcal/core";
+import { isOn, isShabbos, monthOf } from "@/lib/calendar/hebcal/days";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { type Custom, floorToMinute, nightfall, sunsetOf } from "@/lib/calendar/hebcal/sun";
 import { dayTime, exactTime } from "@/lib/calendar/hebcal/zmanim";
@@ -7,7 +8,6 @@ import type { FastKind } from "@/lib/calendar/hub-schema";
 import type { ZmanimOpinion } from "@/lib/household/schema";
 import { addDays } from "@/lib/time/civil-date";
 
-const SHABBOS = 6;
 const THURSDAY = 4;
 
 /** A household's customs and the opinion by which its dawn and nightfall come. */
@@ -37,16 +37,28 @@ export type Fast = {
   ends: Date | null;
 };
 
-/** The last Adar of any year. */
-const isMonth = (day: HDate, month: number) =>
-  day.getMonth() === month || (month === months.ADAR_II && day.getMonth() === months.ADAR_I && !day.isLeapYear());
-
-function fastOfDay(day: HDate): FastName | null {
-  const found = FASTS.filter((fast) => isMonth(day, fast.month)).find((fast) => {
+/** Returns the public fast that is kept on a Hebrew day, put off or brought forward as it is; null on other days. */
+export function fastOfDay(day: HDate): Pick<Fast, "name" | "kind"> | null {
+  const found = FASTS.filter((fast) => monthOf(day) === fast.month).find((fast) => {
     const own = new HDate(fast.day, fast.month, day.getFullYear());
-    return (own.getDay() === SHABBOS ? own.abs() + fast.moves : own.abs()) === day.abs();
+    return (isShabbos(own) ? own.abs() + fast.moves : own.abs()) === day.abs();
   });
   return found ?? null;
+}
+
+/** Whether one of the four fasts that begin at dawn is kept on a day. */
+export function isMinorFast(day: HDate): boolean {
+  return fastOfDay(day)?.kind === "minor";
+}
+
+/** Whether Tisha B'Av is kept on a day. */
+export function isTishaBav(day: HDate): boolean {
+  return fastOfDay(day)?.kind === "nine-av";
+}
+
+/** Whether Tisha B'Av is kept on a day because the ninth of Av, the day before, is Shabbos. */
+export function isPutOffTishaBav(day: HDate): boolean {
+  return isTishaBav(day) && day.getDate() === 10;
 }
 
 /** Returns the public fast of a civil day "YYYY-MM-DD", with its times in the household's place; null on other days. */
@@ -65,14 +77,8 @@ export function fastOn(household: Reckoned, date: string): Fast | null {
   };
 }
 
-/** Whether a fast is Tisha B'Av that falls on Shabbos and is kept on Sunday. */
-export function isPutOff({ kind, date }: Fast): boolean {
-  return kind === "nine-av" && hebrewDay(date).getDate() === 10;
-}
-
-/** Whether the firstborn fast on a civil day "YYYY-MM-DD": on erev Pesach, on the Thursday before when that is Shabbos (OC 470:2). */
-export function isFastOfFirstborn(date: string): boolean {
-  const day = hebrewDay(date);
-  if (day.getMonth() !== months.NISAN) return false;
-  return (day.getDate() === 14 && day.getDay() !== SHABBOS) || (day.getDate() === 12 && day.getDay() === THURSDAY);
+/** Whether the firstborn fast on a Hebrew day: on erev Pesach, on the Thursday before when that is Shabbos (OC 470:2). */
+export function isFastOfFirstborn(day: HDate): boolean {
+  if (isOn(day, months.NISAN, 14)) return !isShabbos(day);
+  return isOn(day, months.NISAN, 12) && day.getDay() === THURSDAY;
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { flags, getHolidaysOnDate, type HDate, months } from "@hebcal/core";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
+import { blessedMonthOf } from "@/lib/calendar/hebcal/observances";
 import { titlesOf } from "@/lib/calendar/hebcal/titles";
 import { inOneSpelling } from "@/lib/calendar/spelling";
 import { addDays, weekdayOf } from "@/lib/time/civil-date";
@@ -91,7 +92,6 @@ export function specialShabbos(date: string, inIsrael: boolean): string | null {
   const hebrew = hebrewDay(date);
   const special = getHolidaysOnDate(hebrew, inIsrael)?.find((event) => event.getFlags() & flags.SPECIAL_SHABBAT);
   if (special) return titlesOf(special).title;
-  const left = hebrew.daysInMonth() - hebrew.getDate();
-  if (hebrew.getMonth() === months.ELUL || left > 6 || hebrew.getDate() === 30) return null;
-  return `Shabbos Mevorchim ${roshChodeshOf(hebrew.add(left + 1, "d")) ?? ""}`;
+  const blessed = blessedMonthOf(hebrew);
+  return blessed && `Shabbos Mevorchim ${inOneSpelling(blessed.getMonthName())}`;
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { type HDate, months } from "@hebcal/core";
-import { type Fast, fastOn, isFastOfFirstborn, isPutOff, type Reckoned } from "@/lib/calendar/hebcal/fasts";
+import { type Fast, fastOn, isFastOfFirstborn, isPutOffTishaBav, type Reckoned } from "@/lib/calendar/hebcal/fasts";
 import {
   festivalDay,
   festivalTonight,
@@ -11,14 +11,14 @@ import {
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { type DayBorders, dayBorders } from "@/lib/calendar/hebcal/hebrew-moment";
 import { havdalahTime, lightingTime } from "@/lib/calendar/hebcal/holy-days";
+import { kiddushLevanahOn } from "@/lib/calendar/hebcal/kiddush-levanah";
 import {
   chametzOn,
-  chanukahDay,
+  chanukahDayOf,
   chanukahLighting,
   isEruvTavshilin,
   isFirstSelichos,
   isFirstTalUmatar,
-  lastKiddushLevanah,
   purimOn,
 } from "@/lib/calendar/hebcal/observances";
 import { dayTime } from "@/lib/calendar/hebcal/zmanim";
@@ -68,7 +68,7 @@ function longFastLines(day: Day, fast: Fast): Candidate[] {
 }
 
 function fastLines(day: Day): Candidate[] {
-  const { household, date, dusk, dawn, noon, end } = day;
+  const { household, date, hebrew, dusk, dawn, noon, end } = day;
   const lines: Candidate[] = [];
   const fast = fastOn(household, date);
   if (fast && fast.kind !== "minor") lines.push(...longFastLines(day, fast));
@@ -84,9 +84,9 @@ function fastLines(day: Day): Candidate[] {
     lines.push(line(80, dawn, end, timed(day, "Yom Kippur: fast from", tomorrow.begins, "Yom Kippur tonight")));
   if (tomorrow?.kind === "nine-av") {
     lines.push(line(80, dawn, end, timed(day, "Tisha B'Av begins", tomorrow.begins, "Tisha B'Av tonight")));
-    if (isPutOff(tomorrow)) lines.push(line(80, dusk, dawn, "Tisha B'Av: kept on Sunday"));
+    if (isPutOffTishaBav(hebrew.next())) lines.push(line(80, dusk, dawn, "Tisha B'Av: kept on Sunday"));
   }
-  if (isFastOfFirstborn(date)) lines.push(line(40, dawn, end, "Fast of the Firstborn"));
+  if (isFastOfFirstborn(hebrew)) lines.push(line(40, dawn, end, "Fast of the Firstborn"));
   return lines;
 }
 
@@ -107,10 +107,10 @@ function chametzLines(day: Day): Candidate[] {
 const LIGHTS: Record<"before" | "havdalah", string> = { before: "before Shabbos", havdalah: "after Havdalah" };
 
 function chanukahLines(day: Day): Candidate[] {
-  const { household, date, dusk, dawn, noon, end } = day;
-  const number = chanukahDay(date);
+  const { household, date, hebrew, dusk, dawn, noon, end } = day;
+  const number = chanukahDayOf(hebrew);
   const lines: Candidate[] = [];
-  if (number !== null) {
+  if (number > 0) {
     lines.push(line(60, dusk, dawn, `Chanukah: ${number} ${number === 1 ? "candle" : "candles"} tonight`));
     lines.push(line(38, dawn, end, `Chanukah, day ${number}`));
   }
@@ -169,24 +169,17 @@ function purimLines({ household, date, dusk, dawn, end }: Day): Candidate[] {
   return lines;
 }
 
-/** The last night whose beginning is before the end of the blessing's time; on Shabbos and Yom Tov it is not announced. */
-function isLastKiddushLevanah({ date, night, eve, household }: Day): boolean {
-  if (lightingTime(household, eve)) return false;
-  const last = lastKiddushLevanah(date).getTime();
-  return night < last && last <= night + 24 * HOUR_MS;
-}
-
-function nightLines(day: Day): Candidate[] {
-  const { household, date, hebrew, dusk, night, midnight, dawn, end } = day;
+function nightLines({ household, hebrew, dusk, night, midnight, dawn, end }: Day): Candidate[] {
   const lines: Candidate[] = [];
-  if (isFirstTalUmatar(date, household.place.inIsrael))
+  if (isFirstTalUmatar(hebrew, household.place.inIsrael))
     lines.push(
       line(66, dusk, midnight, "Vesein tal umatar tonight"),
       line(39, dawn, end, "Vesein tal umatar from today"),
     );
-  if (isFirstSelichos(date)) lines.push(line(66, night, dawn, "First Selichos tonight"));
-  if (isFirstSelichos(addDays(date, 1))) lines.push(line(46, dawn, end, "First Selichos tonight"));
-  if (isLastKiddushLevanah(day)) lines.push(line(64, dusk, dawn, "Last Kiddush Levanah tonight"));
+  if (isFirstSelichos(hebrew)) lines.push(line(66, night, dawn, "First Selichos tonight"));
+  if (isFirstSelichos(hebrew.next())) lines.push(line(46, dawn, end, "First Selichos tonight"));
+  if (kiddushLevanahOn(hebrew, household)?.night === "last")
+    lines.push(line(64, dusk, dawn, "Last Kiddush Levanah tonight"));
   if (hebrew.getMonth() === months.TISHREI && hebrew.getDate() === 11)
     lines.push(line(33, dusk, dawn, "Kiddush Levanah tonight"));
   return lines;

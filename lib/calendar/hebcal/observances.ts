@@ -1,5 +1,16 @@
 import "server-only";
-import { HDate, HebrewCalendar, Molad, months } from "@hebcal/core";
+import { HDate, HebrewCalendar, months } from "@hebcal/core";
+import {
+  daysSince,
+  FRIDAY,
+  isJerusalem,
+  isOn,
+  isRoshChodesh,
+  isShabbos,
+  monthOf,
+  SHABBOS,
+  weekdayFrom,
+} from "@/lib/calendar/hebcal/days";
 import type { Reckoned } from "@/lib/calendar/hebcal/fasts";
 import { civilDay, hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { havdalahTime, lightingTime } from "@/lib/calendar/hebcal/holy-days";
@@ -9,15 +20,14 @@ import type { Nusach, Place } from "@/lib/household/schema";
 import { addDays, daysBetween, weekdayOf } from "@/lib/time/civil-date";
 
 const SUNDAY = 0;
-const FRIDAY = 5;
-const SHABBOS = 6;
 const CHANUKAH_DAYS = 8;
+/** The first Selichos are said on at least so many days before Rosh Hashanah. */
+const SELICHOS_DAYS = 4;
 
-/** Returns the Chanukah day of a civil day "YYYY-MM-DD", 1 to 8; null on other days. */
-export function chanukahDay(date: string): number | null {
-  const day = hebrewDay(date);
-  const number = day.abs() - new HDate(25, months.KISLEV, day.getFullYear()).abs() + 1;
-  return number >= 1 && number <= CHANUKAH_DAYS ? number : null;
+/** Returns which day of Chanukah it is, 1 to 8, or 0. Chanukah may end in the next month, never in the next year. */
+export function chanukahDayOf(day: HDate): number {
+  const count = daysSince(day, months.KISLEV, 25) + 1;
+  return count >= 1 && count <= CHANUKAH_DAYS ? count : 0;
 }
 
 /** When the lights of an evening are lit: before the candles of Shabbos, after Havdalah, or after the time of the household's custom. */
@@ -28,8 +38,8 @@ export type Lighting = { candles: number; when: "before" | "havdalah" | "after";
  * on its end after Havdalah (Taz 681:1), else at nightfall (OC 672:1); by Chabad's custom after sunset.
  */
 export function chanukahLighting(household: Reckoned & { nusach: Nusach }, date: string): Lighting | null {
-  const candles = chanukahDay(addDays(date, 1));
-  if (candles === null) return null;
+  const candles = chanukahDayOf(hebrewDay(addDays(date, 1)));
+  if (candles === 0) return null;
   const { place, opinion, nusach } = household;
   const weekday = weekdayOf(date);
   if (weekday === FRIDAY) return { candles, when: "before", time: lightingTime(household, date) };
@@ -62,27 +72,34 @@ export function chametzOn({ place, opinion }: Reckoned, date: string): Chametz |
   };
 }
 
+/** A part of Purim: all of it, or what each of the three days has in Jerusalem when the 15th is Shabbos. */
+export type PurimPart = "whole" | "megillah" | "al-hanissim" | "meal";
+
+/**
+ * Returns which part of Purim is kept on a Hebrew day, null on other days: on 14 Adar, in Jerusalem on the 15th. When that is Shabbos,
+ * Jerusalem has the Megillah and the gifts to the poor on Friday and the meal on Sunday (OC 688:3, 688:6).
+ */
+export function purimPartOf(day: HDate, inJerusalem: boolean): PurimPart | null {
+  if (!inJerusalem) return isOn(day, months.ADAR_II, 14) ? "whole" : null;
+  if (isOn(day, months.ADAR_II, 14)) return day.getDay() === FRIDAY ? "megillah" : null;
+  if (isOn(day, months.ADAR_II, 15)) return isShabbos(day) ? "al-hanissim" : "whole";
+  return isOn(day, months.ADAR_II, 16) && day.getDay() === SUNDAY ? "meal" : null;
+}
+
 /** What is done on a day of Purim: by night, and by day. */
 export type Purim = { night: string | null; day: string };
 
-const isJerusalem = ({ city, inIsrael }: Place) => inIsrael && city === "Jerusalem";
+const PURIM: Readonly<Record<PurimPart, Purim>> = {
+  whole: { night: "Purim: Megillah tonight", day: "Purim: Megillah and the meal" },
+  megillah: { night: "Purim: Megillah tonight", day: "Megillah, gifts to the poor" },
+  "al-hanissim": { night: null, day: "Shushan Purim: Al Hanissim" },
+  meal: { night: null, day: "Purim meal, mishloach manos" },
+};
 
-/**
- * Returns what is done on a civil day "YYYY-MM-DD" for Purim, null on other days: on 14 Adar, in Jerusalem on the 15th. When that is
- * Shabbos, Jerusalem has the Megillah and the gifts to the poor on Friday and the meal on Sunday (OC 688:6).
- */
+/** Returns what is done on a civil day "YYYY-MM-DD" for Purim, null on other days. */
 export function purimOn(place: Place, date: string): Purim | null {
-  const day = hebrewDay(date);
-  const since = day.abs() - new HDate(14, months.ADAR_II, day.getFullYear()).abs();
-  const whole = { night: "Purim: Megillah tonight", day: "Purim: Megillah and the meal" };
-  if (!isJerusalem(place)) return since === 0 ? whole : null;
-  if (weekdayOf(addDays(date, 1 - since)) !== SHABBOS) return since === 1 ? whole : null;
-  const threeDays: Record<number, Purim> = {
-    0: { night: "Purim: Megillah tonight", day: "Megillah, gifts to the poor" },
-    1: { night: null, day: "Shushan Purim: Al Hanissim" },
-    2: { night: null, day: "Purim meal, mishloach manos" },
-  };
-  return threeDays[since] ?? null;
+  const part = purimPartOf(hebrewDay(date), isJerusalem(place));
+  return part && PURIM[part];
 }
 
 /** Whether an eruv tavshilin is made on a civil day "YYYY-MM-DD". */
@@ -90,38 +107,46 @@ export function isEruvTavshilin(date: string, inIsrael: boolean): boolean {
   return HebrewCalendar.eruvTavshilin(hebrewDay(date), inIsrael);
 }
 
-/** Whether the first Selichos are said in the night before a civil day "YYYY-MM-DD": a Sunday at least four days before Rosh Hashanah (Rema OC 581:1). */
-export function isFirstSelichos(date: string): boolean {
-  const day = hebrewDay(date);
-  if (day.getDay() !== SUNDAY || day.getMonth() !== months.ELUL) return false;
-  const left = new HDate(1, months.TISHREI, day.getFullYear() + 1).abs() - day.abs();
-  return left >= 4 && left < 11;
+/** Returns the Sunday of a Hebrew year in whose night the first Selichos are said: at least four days before Rosh Hashanah (Rema OC 581:1). */
+export function firstSelichos(year: number): HDate {
+  const newYear = new HDate(1, months.TISHREI, year + 1);
+  return newYear.add(-SELICHOS_DAYS, "d").onOrBefore(SUNDAY);
+}
+
+/** Whether the first Selichos are said in the night before a Hebrew day's morning. */
+export function isFirstSelichos(day: HDate): boolean {
+  return day.abs() === firstSelichos(day.getFullYear()).abs();
+}
+
+/** The day whose evening before is the sixtieth of the autumn by Shmuel's year: 22 November of the Julian calendar, a day later before its leap years. */
+function sixtiethOfAutumn(hebrewYear: number): HDate {
+  const year = hebrewYear - 3761;
+  const behind = Math.floor(year / 100) - Math.floor(year / 400) - 2;
+  return hebrewDay(addDays(`${year}-11-22`, behind + ((year + 1) % 4 === 0 ? 1 : 0)));
 }
 
 /**
- * Whether rain is asked for from the evening before a civil day "YYYY-MM-DD": in Israel from 7 Cheshvan, elsewhere from the sixtieth
- * day after the season's turn by Shmuel's year (OC 117:1). What begins on a Friday evening is first said on Saturday night.
+ * Returns the day of a Hebrew year from whose night on rain is asked for: in Israel 7 Cheshvan, elsewhere the sixtieth day of the
+ * autumn (OC 117:1). What begins on a Friday evening is first said on Saturday night.
  */
-export function isFirstTalUmatar(date: string, inIsrael: boolean): boolean {
-  const begins = (day: string) => {
-    const hebrew = hebrewDay(day);
-    if (inIsrael) return hebrew.getMonth() === months.CHESHVAN && hebrew.getDate() === 7;
-    const year = Number(day.slice(0, 4));
-    // 22 November of the Julian year in the evening, a day later before its leap year.
-    const julian = Math.floor(year / 100) - Math.floor(year / 400) - 2;
-    return day === addDays(`${year}-11-22`, julian + ((year + 1) % 4 === 0 ? 1 : 0));
-  };
-  if (weekdayOf(date) === SHABBOS) return false;
-  return begins(date) || (weekdayOf(date) === SUNDAY && begins(addDays(date, -1)));
+export function firstTalUmatar(year: number, inIsrael: boolean): HDate {
+  return weekdayFrom(inIsrael ? new HDate(7, months.CHESHVAN, year) : sixtiethOfAutumn(year), inIsrael);
 }
 
-/** Returns until when the moon of a civil day's Hebrew month is blessed: half a month after its molad (Rema OC 426:3). Takes "YYYY-MM-DD". */
-export function lastKiddushLevanah(date: string): Date {
-  const day = hebrewDay(date);
-  const molad = new Molad(day.getFullYear(), day.getMonth());
-  // A Temporal.ZonedDateTime of hebcal's polyfill; TypeScript knows Temporal only with a lib that Node 20 does not have.
-  const last = molad.getSofZmanKidushLevanaBetweenMoldos() as { epochMilliseconds: number };
-  return new Date(last.epochMilliseconds);
+/** Whether rain is asked for from the evening before a Hebrew day's morning on. */
+export function isFirstTalUmatar(day: HDate, inIsrael: boolean): boolean {
+  return day.abs() === firstTalUmatar(day.getFullYear(), inIsrael).abs();
+}
+
+/**
+ * Returns the first day of the month that is blessed on a day, null where none is: on the last Shabbos that is not itself Rosh
+ * Chodesh (Magen Avraham 417:1); not before Tishrei (Mishnah Berurah 417:1).
+ */
+export function blessedMonthOf(day: HDate): HDate | null {
+  if (!isShabbos(day) || isRoshChodesh(day) || monthOf(day) === months.ELUL) return null;
+  const first = day.add(day.daysInMonth() - day.getDate() + 1, "d");
+  const firstOfRoshChodesh = day.daysInMonth() === 30 ? first.prev() : first;
+  return firstOfRoshChodesh.abs() - day.abs() <= 7 ? first : null;
 }
 
 /** Returns the sunset before which the daytime duties of a civil day are done, rounded down to the minute; null where the sun does not set. */

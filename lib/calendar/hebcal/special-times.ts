@@ -1,5 +1,5 @@
 import "server-only";
-import { type Fast, fastOn, isFastOfFirstborn, isPutOff } from "@/lib/calendar/hebcal/fasts";
+import { type Fast, fastOn, isFastOfFirstborn, isPutOffTishaBav } from "@/lib/calendar/hebcal/fasts";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { havdalahTime, lightingTime } from "@/lib/calendar/hebcal/holy-days";
 import type { LineHousehold } from "@/lib/calendar/hebcal/line-candidates";
@@ -42,9 +42,10 @@ function fastRows(household: LineHousehold, date: string): { rows: Row[]; notes:
   if (tomorrow?.kind === "nine-av" && weekdayOf(date) === SHABBOS)
     rows.push({ id: "shabbos-ends", label: "Shabbos ends", time: havdalahTime(household, date), missing: atNight });
   if (tomorrow) rows.push(beginning(tomorrow, true));
-  if (tomorrow && isPutOff(tomorrow)) notes.push("Tisha B'Av is kept tonight and tomorrow, because today is Shabbos.");
+  if (isPutOffTishaBav(hebrewDay(addDays(date, 1))))
+    notes.push("Tisha B'Av is kept tonight and tomorrow, because today is Shabbos.");
   if (today || tomorrow) notes.push(ASK);
-  if (isFastOfFirstborn(date)) notes.push(FIRSTBORN);
+  if (isFastOfFirstborn(hebrewDay(date))) notes.push(FIRSTBORN);
   return { rows, notes };
 }
 

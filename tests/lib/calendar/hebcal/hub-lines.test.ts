@@ -111,6 +111,8 @@ describe("other days", () => {
     ["brooklyn", "2026-11-09T12:00:00-05:00", "Rosh Chodesh tomorrow"],
     ["brooklyn", "2026-11-10T12:00:00-05:00", "Rosh Chodesh Kislev"],
     ["brooklyn", "2026-11-07T12:00:00-05:00", "Shabbos Mevorchim Kislev"],
+    // The Shabbos after it is Rosh Chodesh itself.
+    ["brooklyn", "2028-06-17T12:00", "Shabbos Mevorchim Tammuz"],
     ["brooklyn", "2027-04-17T12:00", "Shabbos HaGadol"],
     ["brooklyn", "2026-10-02T12:00", "Hoshana Rabbah"],
     ["brooklyn", "2026-10-03T12:00", "Shemini Atzeres, Yizkor"],
@@ -130,6 +132,8 @@ describe("other days", () => {
     ["jerusalem", "2026-10-17T20:00", "Vesein tal umatar tonight"],
     ["jerusalem", "2026-12-05T20:00:00+02:00", "Chanukah: 2 candles tonight"],
     ["brooklyn", "2026-11-23T20:00:00-05:00", "Last Kiddush Levanah tonight"],
+    // Its time ends in the night of Shabbos: the night before is the last.
+    ["brooklyn", "2027-06-17T23:00", "Last Kiddush Levanah tonight"],
     ["brooklyn", "2026-09-21T22:00", "Kiddush Levanah tonight"],
     ["brooklyn", "2026-11-18T12:00:00-05:00", null],
   ])("%s %s: %s", (place, wall, line) => expect(lineAt(place, wall)).toBe(line));

@@ -1,5 +1,6 @@
 import "server-only";
 import { HDate, months } from "@hebcal/core";
+import type { Place } from "@/lib/household/schema";
 
 export const FRIDAY = 5;
 export const SHABBOS = 6;
@@ -68,40 +69,12 @@ export function isRoshChodesh(day: HDate): boolean {
   return day.getDate() === 30 || (day.getDate() === 1 && monthOf(day) !== months.TISHREI);
 }
 
-/** Returns which day of Chanukah it is, 1 to 8, or 0. Chanukah may end in the next month, never in the next year. */
-export function chanukahDayOf(day: HDate): number {
-  const count = daysSince(day, months.KISLEV, 25) + 1;
-  return count >= 1 && count <= 8 ? count : 0;
+/** Returns the first day from this one on, itself among them, that has the weekday's Amidah. */
+export function weekdayFrom(day: HDate, inIsrael: boolean): HDate {
+  return isHoly(day, inIsrael) ? weekdayFrom(day.next(), inIsrael) : day;
 }
 
-/** A public fast: its name, and whether it begins at dawn or at the sunset before. */
-export type Fast = { name: string; begins: "dawn" | "sunset" };
-
-const FASTS: readonly { month: number; date: number; fast: Fast }[] = [
-  { month: months.TISHREI, date: 3, fast: { name: "Fast of Gedaliah", begins: "dawn" } },
-  { month: months.TEVET, date: 10, fast: { name: "Asarah B’Teves", begins: "dawn" } },
-  { month: months.ADAR_II, date: 13, fast: { name: "Fast of Esther", begins: "dawn" } },
-  { month: months.TAMUZ, date: 17, fast: { name: "Shivah Asar B’Tammuz", begins: "dawn" } },
-  { month: months.AV, date: 9, fast: { name: "Tisha B’Av", begins: "sunset" } },
-];
-
-/** Returns the rabbinic fast that is kept on a day, or null. From Shabbos it moves to Sunday (OC 550:3), Esther's to Thursday (OC 686:2). */
-export function fastOn(day: HDate): Fast | null {
-  if (isShabbos(day)) return null;
-  const found = FASTS.find(({ month, date }) => {
-    const since = monthOf(day) === month ? day.getDate() - date : NaN;
-    const isMoved = (day.getDay() - since + 14) % 7 === SHABBOS;
-    return since === (isMoved ? (month === months.ADAR_II ? -2 : 1) : 0);
-  });
-  return found?.fast ?? null;
-}
-
-/** Whether Tisha B'Av is kept on a day. */
-export function isTishaBav(day: HDate): boolean {
-  return fastOn(day)?.begins === "sunset";
-}
-
-/** Whether a day is the ninth of Av and a Shabbos, so that the fast is kept the day after. */
-export function isDeferredNinthOfAv(day: HDate): boolean {
-  return isShabbos(day) && isOn(day, months.AV, 9);
+/** Whether a place keeps what is Jerusalem's own. */
+export function isJerusalem({ city, inIsrael }: Pick<Place, "city" | "inIsrael">): boolean {
+  return inIsrael && /^Jerusalem\b/i.test(city);
 }
