@@ -12,13 +12,7 @@ const SLEEP_MS = 90_000;
 
 /** Reads everything again that the hub shows; a read that is under way goes on. */
 export async function refetchHub(client: QueryClient): Promise<void> {
-  const keys = [
-    CALENDAR_KEY,
-    scheduleKeys.all,
-    checklistQuery.queryKey,
-    mediaKeys.news,
-    activityChoicesQuery.queryKey,
-  ];
+  const keys = [CALENDAR_KEY, scheduleKeys.all, checklistQuery.queryKey, mediaKeys.news, activityChoicesQuery.queryKey];
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey }, { cancelRefetch: false })));
 }
 

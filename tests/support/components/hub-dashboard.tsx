@@ -49,6 +49,9 @@ export const TODAY = "2026-09-09";
 /** Read by the gallery when it is opened. */
 export const GALLERY_READ = "GET /api/family-videos";
 
+/** Read by a paired screen only. */
+export const REST_READ = "GET /api/rest-settings";
+
 /** What the reads of the hub are called on a fake network. */
 export const READS = {
   calendar: "GET /api/hebcal/today",
@@ -56,7 +59,6 @@ export const READS = {
   checklist: "GET /api/checklist",
   news: "GET /api/family-videos/news",
   choices: "GET /api/activity-choices",
-  rest: "GET /api/rest-settings",
 } as const;
 
 const answer = (body: unknown) => (body === null ? { status: 401 } : { status: 200, body });
@@ -89,7 +91,7 @@ export async function openHub(network: ReturnType<typeof fakeNetwork>, start: Hu
   network.on("GET /api/hidden-texts", answer(NONE_HIDDEN));
   network.on(READS.plan, answer(plan));
   network.on(READS.checklist, answer(checklist));
-  network.on(READS.rest, answer(rest));
+  network.on(REST_READ, answer(rest));
   const news = items && mediaNews(newCount);
   network.on(READS.news, answer(news));
   network.on(GALLERY_READ, answer(items));

@@ -5,7 +5,7 @@ import "@/components/hub/shell/kiosk-runtime";
 import { DEFAULT_REST } from "@/lib/rest/rules";
 import type { RestResponse } from "@/lib/rest/schema";
 import type { ScheduleItem } from "@/lib/schedule/schema";
-import { cutConnection, GALLERY_READ, openHub, READS, TODAY } from "@/tests/support/components/hub-dashboard";
+import { cutConnection, GALLERY_READ, openHub, REST_READ, TODAY } from "@/tests/support/components/hub-dashboard";
 import { settle, sleepFor } from "@/tests/support/components/hub-screen";
 import { mediaItem } from "@/tests/support/fixtures/media-items";
 import { aPlanItem } from "@/tests/support/fixtures/schedule-items";
@@ -163,18 +163,18 @@ test("in the morning the pictures come, because nobody has touched the screen fo
 
 test("another decision of the caretaker counts within a minute", async () => {
   await open();
-  network.on(READS.rest, { status: 200, body: { ...REST, frameMinutes: 3, updatedAt: "2026-09-09T16:01:00.000Z" } });
+  network.on(REST_READ, { status: 200, body: { ...REST, frameMinutes: 3, updatedAt: "2026-09-09T16:01:00.000Z" } });
   await settle(61_000);
   await wait(2);
   expect(layer()).not.toBeNull();
-  network.on(READS.rest, { status: 200, body: { ...REST, frameMinutes: null, updatedAt: "2026-09-09T16:02:00.000Z" } });
+  network.on(REST_READ, { status: 200, body: { ...REST, frameMinutes: null, updatedAt: "2026-09-09T16:02:00.000Z" } });
   await settle(61_000);
   expect(layer()).toBeNull();
 });
 
 test("a screen that was disconnected rests no more", async () => {
   await open();
-  network.on(READS.rest, { status: 401 });
+  network.on(REST_READ, { status: 401 });
   await settle(61_000);
   await wait(60);
   expect(layer()).toBeNull();
