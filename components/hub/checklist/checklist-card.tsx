@@ -4,19 +4,21 @@ import { CheckButton } from "@/components/plan-items/check-button";
 import { cn } from "@/lib/cn";
 import { formatTime } from "@/lib/time/format";
 
-/** A longer name, and with its time one that is longer than a line, may need three lines, which then stand closer. */
+/** A longer name may need three lines, which then stand closer. */
 const TWO_LINES_CHARS = 28;
 const ONE_LINE_CHARS = 20;
 
-/** Until when a task's time is, after its name; small enough that both stay within two lines (design.md 5.2). */
-function DueWords({ until, left }: NonNullable<Row["due"]>) {
+/** Until when a task's time is, after its name. Both stay within two lines (design.md 5.2), so after a long name the rest is only heard. */
+function DueWords({ until, left, isLong }: NonNullable<Row["due"]> & { isLong: boolean }) {
   return (
     <span className="font-medium tracking-[-0.015em]">
       : until{" "}
       <time dateTime={until} className="figure font-semibold whitespace-nowrap">
         {formatTime(until)}
       </time>
-      , <span className="whitespace-nowrap">{left}</span>
+      <span className={isLong ? "sr-only" : undefined}>
+        , <span className="whitespace-nowrap">{left}</span>
+      </span>
     </span>
   );
 }
@@ -36,14 +38,14 @@ function TaskRow({ row, failed, waits, onToggle }: RowProps) {
       onToggle={onToggle}
       className={cn(
         "w-full gap-2 px-1.5 text-start leading-[1.083] upright:gap-3 upright:px-3",
-        label.length > (due ? ONE_LINE_CHARS : TWO_LINES_CHARS) && "leading-none",
+        label.length > TWO_LINES_CHARS && "leading-none",
         due && "bg-warn-bg",
         waits && !done && "bg-sunken font-medium active:bg-hairline",
       )}
     >
       <span className="min-w-0 wrap-anywhere">
         <bdi>{label}</bdi>
-        {due && <DueWords {...due} />}
+        {due && <DueWords {...due} isLong={label.length > ONE_LINE_CHARS} />}
         {waits && !failed && <span className="block font-medium">Waits on Tisha B’Av</span>}
         {failed && <span className="block font-medium text-bad">Not saved. Tap again.</span>}
       </span>
