@@ -1,6 +1,6 @@
 import "server-only";
 import { type Prayer } from "@/lib/calendar/davening/line";
-import { daveningOn, linesFor, seasonOn } from "@/lib/calendar/davening/lines";
+import { daveningOn, headlinesOf, linesFor, seasonOn } from "@/lib/calendar/davening/lines";
 import { hebrewDateOf, hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { hebrewMoment } from "@/lib/calendar/hebcal/hebrew-moment";
 import { specialTimes } from "@/lib/calendar/hebcal/special-times";
@@ -74,6 +74,7 @@ function daveningLines(household: Household, date: string): Line[] {
   const season = seasonOn(day, household);
   const omer = omerAt(hebrewMoment(household, nightOf(household, date)), household);
   return [
+    ["In short", headlinesOf(day, household).join(", ") || "nothing"],
     ...(season === null ? [] : [["Every Amidah", season] as const]),
     ...PRAYERS.flatMap(([prayer, label]) => linesFor(lines, prayer).map((text): Line => [label, text])),
     ...(omer?.said ? [["The count", `${omer.sentence} ${omer.said.english} ${omer.said.hebrew}`] as const] : []),

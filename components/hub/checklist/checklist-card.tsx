@@ -4,8 +4,7 @@ import { CheckButton } from "@/components/plan-items/check-button";
 import { cn } from "@/lib/cn";
 import { formatTime } from "@/lib/time/format";
 
-/** A longer name may need three lines, which then stand closer. */
-const TWO_LINES_CHARS = 28;
+/** A longer name takes two lines with until when alone. */
 const ONE_LINE_CHARS = 20;
 
 /** Until when a task's time is, after its name. Both stay within two lines (design.md 5.2), so after a long name the rest is only heard. */
@@ -37,10 +36,9 @@ function TaskRow({ row, failed, waits, onToggle }: RowProps) {
       checked={done}
       onToggle={onToggle}
       className={cn(
-        "w-full gap-2 px-1.5 text-start leading-[1.083] upright:gap-3 upright:px-3",
-        label.length > TWO_LINES_CHARS && "leading-none",
+        "w-full gap-2 px-1.5 text-start leading-[1.083]",
         due && "bg-warn-bg",
-        waits && !done && "bg-sunken font-medium active:bg-hairline",
+        waits && !done && "bg-sunken active:bg-hairline",
       )}
     >
       <span className="min-w-0 wrap-anywhere">

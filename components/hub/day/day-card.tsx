@@ -16,7 +16,7 @@ function Greeting({ words, nickname }: { words: string | null; nickname: string 
         isLong ? "text-hub-h2 leading-[1.071]" : "text-hub-greet leading-[1.094]",
       )}
     >
-      {words !== null && <span className="inline-block">{words},</span>} <bdi className="inline-block">{nickname}</bdi>
+      {words && <span className="inline-block">{words},</span>} <bdi className="inline-block">{nickname}</bdi>
     </h2>
   );
 }

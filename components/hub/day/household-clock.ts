@@ -31,7 +31,7 @@ function momentAt(calendar: HubCalendar, instant: Date): Moment {
     time,
     greeting: known ? known.greeting : greeting({ time, erev: null, holy: null, fast: null }),
     line: known && known.line,
-    isQuiet: known?.isQuiet === true,
+    isQuiet: known !== null && known.isQuiet,
     hebrewDate: known && hebrewDateText(known.hebrewDate),
     parsha: known && known.parsha,
     candles: known?.candles ? wallTimeAt(new Date(known.candles), timeZone) : null,

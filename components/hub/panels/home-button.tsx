@@ -11,8 +11,7 @@ const Link = dynamic(() => import("next/link"));
 
 /** Shown on every page but the hub. From 800 px on exactly where a panel's Close is (design.md 5.3), in em of the hub's root size. */
 export function HomeButton() {
-  const page = usePathname();
-  if (page === "/") return null;
+  if (usePathname() === "/") return null;
   return (
     <nav aria-label="Site">
       <Link
@@ -21,9 +20,7 @@ export function HomeButton() {
         prefetch={false}
         className={cn(
           buttonVariants({ size: "phone" }),
-          "print:hidden top-[max(0.75rem,env(safe-area-inset-top))] right-[max(1rem,env(safe-area-inset-right))] z-20 gap-2 px-4",
-          // On a phone the caretaker's page is long and has another one at its end: this one scrolls away with its corner.
-          page.startsWith("/admin") ? "absolute min-[800px]:fixed" : "fixed",
+          "print:hidden fixed top-[max(0.75rem,env(safe-area-inset-top))] right-[max(1rem,env(safe-area-inset-right))] z-20 gap-2 px-4",
           "min-[800px]:top-[1em] min-[800px]:right-[1.25em] min-[800px]:h-[4.5em] min-[800px]:w-[10em] min-[800px]:[&_svg]:size-[2.5em]",
           "min-[800px]:text-[length:calc(clamp(16px,min(1.25vw,2vh),28px)*var(--text-scale,1))]",
           "min-[800px]:portrait:text-[length:calc(clamp(16px,min(2vw,1.25vh),28px)*var(--text-scale,1))]",

@@ -3,7 +3,7 @@ import { HDate, months } from "@hebcal/core";
 import { type DaveningDay, type DaveningLine, named, say } from "@/lib/calendar/davening/line";
 import { isOn, isWithin, SHABBOS } from "@/lib/calendar/hebcal/days";
 
-const SEARCH = say("mairiv", "At nightfall the search for chametz.", "The search for chametz", 1);
+const SEARCH = say("mairiv", "At nightfall the search for chametz.", "Search for chametz", 1);
 const TIMES = "Zmanim has the times.";
 
 /** The eve of Pesach and the days before it: OC 431, 434, 443, 445; 444 when it is Shabbos. */

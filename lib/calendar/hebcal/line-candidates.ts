@@ -197,7 +197,7 @@ function dayNameLines({ household, hebrew, date, dusk, dawn, end }: Day): Candid
   add(36, dusk, minorDay(hebrew));
   const ofMonth = hebrew.getDate();
   if (hebrew.getMonth() === months.AV && ofMonth < 9) add(15, dusk, "The Nine Days");
-  if (hebrew.getMonth() === months.TISHREI && ofMonth > 2 && ofMonth < 9) add(12, dusk, "The Ten Days of Teshuvah");
+  if (hebrew.getMonth() === months.TISHREI && ofMonth > 2 && ofMonth < 9) add(12, dusk, "Aseres Yemei Teshuvah");
   return lines;
 }
 

@@ -21,7 +21,7 @@ describe("a fast has the evening before and the day", () => {
     ["brooklyn", "2026-09-14T04:00", "Fast of Gedaliah from 5:12 AM"],
     ["brooklyn", "2026-09-14T05:30", "Fast of Gedaliah, ends 7:48 PM"],
     ["brooklyn", "2026-09-14T19:47", "Fast of Gedaliah, ends 7:48 PM"],
-    ["brooklyn", "2026-09-14T19:48", "The Ten Days of Teshuvah"],
+    ["brooklyn", "2026-09-14T19:48", "Aseres Yemei Teshuvah"],
     ["london", "2027-07-21T15:00", "17 Tammuz fast tomorrow"],
     ["london", "2027-07-22T20:00", "17 Tammuz fast to 10:10 PM"],
     ["brooklyn", "2025-01-10T12:00:00-05:00", "Asarah B'Teves, ends 5:33 PM"],
