@@ -63,7 +63,7 @@ export const hubCalendarSchema = z.object({
   now: localInstantSchema,
   timeZone: z.string(),
   location: locationSchema,
-  days: z.array(hubDaySchema).check(z.minLength(3)),
+  days: z.array(hubDaySchema),
   holyTimes: z.array(holyTimeSchema),
   fasts: z.array(fastTimeSchema),
   /** In order. */
