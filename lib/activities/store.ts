@@ -2,21 +2,16 @@ import "server-only";
 import { type CheckedChoices, checkedChoicesSchema } from "@/lib/activities/choices-schema";
 import { BUILT_IN_CHOICES } from "@/lib/activities/content";
 import type { ActivityChoices, ActivityChoicesResponse } from "@/lib/activities/schema";
-import { AppError } from "@/lib/app-error";
-import { db, isUniqueViolation } from "@/lib/database/db";
+import { db } from "@/lib/database/db";
+import { writeIfUnchanged } from "@/lib/database/write-if-unchanged";
 import { log } from "@/lib/log";
 import type { Identity } from "@/lib/permissions/matrix";
 import { requirePermission } from "@/lib/permissions/require-permission";
-import { nowAfter } from "@/lib/time/clock";
 
 const ROW = { where: { id: 1 } } as const;
 
-function changedMeanwhile(): AppError {
-  return new AppError(
-    "conflict",
-    "Somebody else has changed the activities in the meantime. Please look at them and save again.",
-  );
-}
+const CHANGED_MEANWHILE =
+  "Somebody else has changed the activities in the meantime. Please look at them and save again.";
 
 /** Checks saved choices again, because frames may show only what is allowed today. Null when they are not. */
 function parseStoredChoices(choices: string): ActivityChoices | null {
@@ -43,16 +38,14 @@ export async function saveActivityChoices(
   { updatedAt, ...choices }: CheckedChoices,
 ): Promise<ActivityChoicesResponse> {
   requirePermission(identity, "household.manage");
-  const seen = updatedAt === null ? null : Date.parse(updatedAt);
-  const write = db.write(async (tx) => {
-    const row = await tx.activityChoice.findUnique(ROW);
-    if ((row?.updatedAt.getTime() ?? null) !== seen) throw changedMeanwhile();
-    const data = { choices: JSON.stringify(choices), updatedAt: nowAfter(seen ?? 0) };
-    await tx.activityChoice.upsert({ ...ROW, create: { id: 1, ...data }, update: data });
-  });
-  await write.catch((error: unknown) => {
-    // On PostgreSQL two first choices may meet.
-    throw isUniqueViolation(error) ? changedMeanwhile() : error;
+  await writeIfUnchanged({
+    updatedAt,
+    conflict: CHANGED_MEANWHILE,
+    lastSaved: (tx) => tx.activityChoice.findUnique(ROW),
+    write: (tx, savedAt) => {
+      const data = { choices: JSON.stringify(choices), updatedAt: savedAt };
+      return tx.activityChoice.upsert({ ...ROW, create: { id: 1, ...data }, update: data });
+    },
   });
   log.info("activities.changed");
   return getActivityChoices();

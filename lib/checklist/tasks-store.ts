@@ -1,20 +1,14 @@
 import "server-only";
-import { AppError } from "@/lib/app-error";
 import { DEFAULT_TASKS } from "@/lib/checklist/rules";
 import { taskWindowSchema } from "@/lib/checklist/schema";
 import type { TaskList, TaskListRequest } from "@/lib/checklist/tasks-schema";
-import { db, isUniqueViolation } from "@/lib/database/db";
+import { db } from "@/lib/database/db";
+import { writeIfUnchanged } from "@/lib/database/write-if-unchanged";
 import { log } from "@/lib/log";
 import type { Identity } from "@/lib/permissions/matrix";
 import { requirePermission } from "@/lib/permissions/require-permission";
-import { nowAfter } from "@/lib/time/clock";
 
-function changedMeanwhile(): AppError {
-  return new AppError(
-    "conflict",
-    "Somebody else has changed the checklist in the meantime. Please look at it and save again.",
-  );
-}
+const CHANGED_MEANWHILE = "Somebody else has changed the checklist in the meantime. Please look at it and save again.";
 
 /** The household's tasks in their order: its own, or else the five that are built in. The caller has checked the permission. */
 export async function readTasks(): Promise<TaskList> {
@@ -43,22 +37,17 @@ export async function getTasks(identity: Identity): Promise<TaskList> {
  */
 export async function saveTasks(identity: Identity, { items, updatedAt }: TaskListRequest): Promise<TaskList> {
   requirePermission(identity, "household.manage");
-  const seen = updatedAt === null ? null : Date.parse(updatedAt);
-  const write = db.write(async (tx) => {
-    const row = await tx.checklistTask.findFirst();
-    if ((row?.updatedAt.getTime() ?? null) !== seen) throw changedMeanwhile();
-    await tx.checklistTask.deleteMany();
-    const savedAt = nowAfter(seen ?? 0);
-    await tx.checklistTask.createMany({
-      data: items.map(({ id, label, window }, position) => ({
-        ...{ position, taskId: id, label },
-        ...{ timeWindow: window, updatedAt: savedAt },
-      })),
-    });
-  });
-  await write.catch((error: unknown) => {
-    // On PostgreSQL two first lists may meet.
-    throw isUniqueViolation(error) ? changedMeanwhile() : error;
+  await writeIfUnchanged({
+    updatedAt,
+    conflict: CHANGED_MEANWHILE,
+    lastSaved: (tx) => tx.checklistTask.findFirst(),
+    write: async (tx, savedAt) => {
+      await tx.checklistTask.deleteMany();
+      const rows = items.map(({ id: taskId, label, window: timeWindow }, position) => {
+        return { position, taskId, label, timeWindow, updatedAt: savedAt };
+      });
+      await tx.checklistTask.createMany({ data: rows });
+    },
   });
   log.info("checklist.tasks-changed", { tasks: items.length });
   return readTasks();

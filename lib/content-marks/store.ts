@@ -12,11 +12,11 @@ import {
   MARK_TEXTS,
   type TextName,
 } from "@/lib/content-marks/schema";
-import { db, isUniqueViolation } from "@/lib/database/db";
+import { db } from "@/lib/database/db";
+import { writeIfUnchanged } from "@/lib/database/write-if-unchanged";
 import { log } from "@/lib/log";
 import type { Identity } from "@/lib/permissions/matrix";
 import { requirePermission } from "@/lib/permissions/require-permission";
-import { nowAfter } from "@/lib/time/clock";
 
 type Row = { hidden: boolean; verdict: string | null; note: string; judge: string; updatedAt: Date };
 
@@ -26,10 +26,6 @@ function fromRow({ hidden, verdict, note, judge, updatedAt }: Row): ContentMark 
 }
 
 const whereOf = ({ kind, id }: TextName) => ({ where: { kind_entryId: { kind, entryId: id } } });
-
-function changedMeanwhile(): AppError {
-  return new AppError("conflict", MARK_TEXTS.changedMeanwhile);
-}
 
 /** Returns the ids of the texts that are hidden, by their kind. Everybody may read it: the hub also runs on screens that are not connected. */
 export async function getHiddenTexts(): Promise<HiddenTexts> {
@@ -75,25 +71,23 @@ export async function saveContentMark(
 ): Promise<ContentMark> {
   requirePermission(identity, "household.manage");
   if (!isKnownText({ kind, id })) throw new AppError("not-found", MARK_TEXTS.unknown);
-  const seen = updatedAt === null ? null : Date.parse(updatedAt);
-  const write = db.write(async (tx) => {
-    const row = await tx.contentMark.findUnique(whereOf({ kind, id }));
-    if ((row?.updatedAt.getTime() ?? null) !== seen) throw changedMeanwhile();
-    const isNewlyHidden = hidden && !row?.hidden;
-    if (isNewlyHidden && (await tx.contentMark.count({ where: { kind, hidden } })) >= mostHidden(kind))
-      throw new AppError("invalid", MARK_TEXTS.tooMany);
-    const data = {
-      hidden,
-      verdict: verdict?.is ?? null,
-      note: verdict?.is === "change" ? verdict.note : "",
-      judge: verdict?.judge ?? "",
-      updatedAt: nowAfter(seen ?? 0),
-    };
-    await tx.contentMark.upsert({ ...whereOf({ kind, id }), create: { kind, entryId: id, ...data }, update: data });
-  });
-  await write.catch((error: unknown) => {
-    // On PostgreSQL two first marks may meet.
-    throw isUniqueViolation(error) ? changedMeanwhile() : error;
+  await writeIfUnchanged({
+    updatedAt,
+    conflict: MARK_TEXTS.changedMeanwhile,
+    lastSaved: (tx) => tx.contentMark.findUnique(whereOf({ kind, id })),
+    write: async (tx, savedAt) => {
+      const isHidden = (await tx.contentMark.count({ where: { kind, entryId: id, hidden: true } })) > 0;
+      if (hidden && !isHidden && (await tx.contentMark.count({ where: { kind, hidden } })) >= mostHidden(kind))
+        throw new AppError("invalid", MARK_TEXTS.tooMany);
+      const data = {
+        hidden,
+        verdict: verdict?.is ?? null,
+        note: verdict?.is === "change" ? verdict.note : "",
+        judge: verdict?.judge ?? "",
+        updatedAt: savedAt,
+      };
+      await tx.contentMark.upsert({ ...whereOf({ kind, id }), create: { kind, entryId: id, ...data }, update: data });
+    },
   });
   log.info("content.marked", { kind, id, hidden });
   return getContentMark(identity, { kind, id });
