@@ -23,7 +23,7 @@ export type Sheet = { name: string; dates: string; days: SheetDay[]; reckoning: 
 /** How the sheet is made smaller until it is one page: the size of its letters in points, notes or none, and so many items of a day. */
 export type SheetFit = { points: number; notes: boolean; items: number };
 
-const LARGEST = 19;
+const LARGEST = 18;
 /** Below this size letters on a refrigerator are no longer large: notes go first, then items. */
 const LARGE_ENOUGH = 13;
 const SMALLEST_WITH_ITEMS = 12;

@@ -30,32 +30,38 @@ export async function comingSheets(identity: Identity): Promise<HolyRun[]> {
   return comingHolyRuns(today, COMING_DAYS, place.inIsrael);
 }
 
-function toWords(household: Household, time: Date | null): string | null {
-  return time && formatTime(wallTimeAt(time, household.place.timeZone));
-}
+type Timed = Omit<SheetTime, "time"> & { at: Date | null };
 
 /** Of an evening: the candles, or the end of the last day. */
-function eveningTimes(household: Household, date: string, endLabel: string): SheetTime[] {
+function eveningTimes(household: Household, date: string, endLabel: string): Timed[] {
   const evening = eveningOf(date, household.place.inIsrael);
   if (evening === null) return [];
-  const time = evening === "end" ? havdalahTime(household, date) : lightingTime(household, date);
-  const label = { candles: "Candle lighting", "late-candles": "Candle lighting after", end: endLabel }[evening];
-  return [{ label, time: toWords(household, time), missing: CALENDAR_TEXTS.noNight, isMain: true }];
+  const at = evening === "end" ? havdalahTime(household, date) : lightingTime(household, date);
+  const label = { candles: "Candle lighting", "late-candles": "Candles after", end: endLabel }[evening];
+  return [{ label, at, missing: CALENDAR_TEXTS.noNight, isMain: true }];
 }
 
+/** All of a day in their order; what has no time of its own comes last. */
 function timesOf(household: Household, date: string, isEve: boolean): SheetTime[] {
   const { place, opinion } = household;
   const davened = isEve ? [] : dayTimes(place, date, opinion).filter(({ id }) => DAVENED_BY.has(id));
   const { special } = specialTimes(household, date);
   const endLabel = special.some(({ id }) => id === WITHOUT_HAVDALAH) ? "Shabbos ends" : "Havdalah";
-  const rows = [...davened, ...special.filter(({ id }) => id !== WITHOUT_HAVDALAH)];
-  const inOrder = rows.toSorted((one, other) => ((one.time ?? "~") < (other.time ?? "~") ? -1 : 1));
-  return [
-    ...inOrder.map(({ label, time, missing = "" }) => {
-      return { label, time: toWords(household, time === null ? null : new Date(time)), missing, isMain: false };
-    }),
+  const others = [...davened, ...special.filter(({ id }) => id !== WITHOUT_HAVDALAH)];
+  const rows: Timed[] = [
     ...eveningTimes(household, date, endLabel),
+    ...others.map(({ label, time, missing = "" }) => {
+      return { label, at: time === null ? null : new Date(time), missing, isMain: false };
+    }),
   ];
+  return rows
+    .toSorted((one, other) => (one.at?.getTime() ?? Infinity) - (other.at?.getTime() ?? Infinity) || 0)
+    .map(({ at, ...row }) => ({ ...row, time: at && formatTime(wallTimeAt(at, place.timeZone)) }));
+}
+
+/** The heading of the day says already that it is Shabbos. */
+function withoutShabbos(title: string | null): string | null {
+  return title && title.replace(/^Shabbos (and )?/, "");
 }
 
 /** Returns what is printed of the days that begin on the evening of `eve`, "YYYY-MM-DD"; null when none begin there. Throws AppError "forbidden". */
@@ -75,7 +81,7 @@ export async function getSheet(identity: Identity, eve: string): Promise<Sheet |
       date,
       weekday: weekdayName(date),
       day: formatDate(date).date.split(",")[0] ?? "",
-      title: title === run.name ? null : title,
+      title: title === run.name ? null : withoutShabbos(title),
       hebrewDate: `${hd} ${hm}`,
       times: timesOf(household, date, isEve),
       plan: isEve ? fromLighting(items, lighting && wallTimeAt(lighting, timeZone)) : items,

@@ -13,7 +13,7 @@ function Times({ times }: { times: readonly SheetTime[] }) {
           key={label}
           className={cn(
             "col-span-2 grid grid-cols-subgrid items-baseline",
-            isMain && "pt-[0.1em] text-[1.25em] font-bold",
+            isMain && "text-[1.15em] font-bold",
           )}
         >
           <dt className="leading-[1.1]">{label}</dt>
@@ -62,7 +62,7 @@ function Day({ day: { date, weekday, day, title, hebrewDate, times, plan }, fit 
           <span className="figure">{day}</span>, <span className="figure">{hebrewDate}</span>
         </p>
       </div>
-      <div className="mt-[0.2em] grid grid-cols-[43fr_57fr] gap-x-[1.2em]">
+      <div className="mt-[0.2em] grid grid-cols-2 gap-x-[1.2em]">
         <Times times={times} />
         <Plan plan={plan} fit={fit} />
       </div>

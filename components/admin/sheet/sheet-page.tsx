@@ -23,7 +23,11 @@ function DaysChoice({ coming, eve }: ChoiceProps) {
   const router = useRouter();
   const [isComing, startComing] = useTransition();
   return (
-    <FormField label="Which days" hint={isComing ? "Loading…" : "From the evening of the date."} className="text-lg">
+    <FormField
+      label="Which days"
+      hint={isComing ? "Loading…" : "From the evening of the date."}
+      className="w-136 max-w-full text-lg"
+    >
       {(props) => (
         <Select
           {...props}
@@ -52,22 +56,26 @@ function SheetDesk({ coming, eve, sheet, phones: first }: DeskProps) {
   // The form starts from what is saved now, not from what an earlier visit has seen.
   const saved = read.isFetchedAfterMount && !read.isError ? read.data : undefined;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] print:block">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 print:hidden">
+    <>
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-4 print:hidden">
         <DaysChoice coming={coming} eve={eve} />
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 md:pt-8">
           <PrintButton />
           <ButtonLink href="/admin?section=rest" size="desk">
             <ArrowLeft aria-hidden />
             Back to Admin
           </ButtonLink>
         </div>
-        {saved ? <PhonesForm saved={saved} /> : <ReadState read={read} what="The telephone numbers" />}
       </div>
-      <div className="grid max-w-[210mm] grid-cols-[minmax(0,1fr)] gap-3 print:block print:max-w-none">
-        <FittedSheet key={JSON.stringify([sheet, items])} sheet={sheet} phones={items} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,210mm)_minmax(0,1fr)] print:block">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 print:block">
+          <FittedSheet key={JSON.stringify([sheet, items])} sheet={sheet} phones={items} />
+        </div>
+        <div className="print:hidden">
+          {saved ? <PhonesForm saved={saved} /> : <ReadState read={read} what="The telephone numbers" />}
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 

@@ -97,9 +97,9 @@ describe("the sheet", () => {
     ]);
     expect(said).toEqual([
       [["Wednesday", null, "14 Nissan"], ["Candle lighting 7:23 PM"], ["Seder"]],
-      [["Thursday", "Pesach, first day", "15 Nissan"], ["Candle lighting after 8:26 PM"], ["Kiddush at Leah's"]],
+      [["Thursday", "Pesach, first day", "15 Nissan"], ["Candles after 8:26 PM"], ["Kiddush at Leah's"]],
       [["Friday", "Pesach, second day", "16 Nissan"], ["Candle lighting 7:25 PM"], []],
-      [["Shabbos", "Shabbos Chol HaMoed Pesach", "17 Nissan"], ["Havdalah 8:28 PM"], []],
+      [["Shabbos", "Chol HaMoed Pesach", "17 Nissan"], ["Havdalah 8:28 PM"], []],
     ]);
     const labels = sheet?.days.map(({ times }) => times.filter(({ isMain }) => !isMain).map(({ label }) => label));
     expect(labels?.[0]).toEqual(["Latest eating of chametz", "Latest burning of chametz", "Eruv tavshilin, before"]);
@@ -115,7 +115,7 @@ describe("the sheet", () => {
   test("where night does not fall, says so in the place of a time", async () => {
     await settle({ ...BROOKLYN, title: "Kirkenes", latitude: 69.7, longitude: 30, timeZone: "Europe/Oslo" });
     const sheet = await getSheet(OPERATOR, "2027-06-18");
-    expect(sheet?.days.map(({ times }) => times.at(-1))).toEqual([
+    expect(sheet?.days.map(({ times }) => times.find(({ isMain }) => isMain))).toEqual([
       { label: "Candle lighting", time: null, missing: "Night does not fall. Ask your rav.", isMain: true },
       { label: "Havdalah", time: null, missing: "Night does not fall. Ask your rav.", isMain: true },
     ]);
@@ -128,7 +128,7 @@ describe("the sheet", () => {
   test("a Shabbos that ends into Tisha B'Av has no Havdalah", async () => {
     await settle(BROOKLYN);
     const sheet = await getSheet(OPERATOR, "2029-07-20");
-    expect(sheet?.days.at(-1)?.times.at(-1)).toMatchObject({ label: "Shabbos ends", isMain: true });
+    expect(sheet?.days.at(-1)?.times).toContainEqual(expect.objectContaining({ label: "Shabbos ends", isMain: true }));
   });
 
   test("can be of the days of the next year, the next ones first", async () => {
