@@ -1,11 +1,28 @@
 "use client";
 
+import { Printer } from "lucide-react";
 import type { AdminPanelProps } from "@/components/admin/admin-section";
 import { ReadState } from "@/components/admin/read-state";
 import { RestForm } from "@/components/admin/rest/rest-form";
-import { Section } from "@/components/admin/section";
+import { Block, Section } from "@/components/admin/section";
 import { useAdminRead } from "@/components/admin/use-admin-calls";
+import { ButtonLink } from "@/components/ui/button";
 import { restRead } from "@/lib/rest/queries";
+
+function SheetBlock() {
+  return (
+    <Block title="Sheet for the refrigerator">
+      <p className="mb-4 max-w-[60ch] text-lg leading-snug text-ink-2">
+        One printed page for Shabbos, or for a Yom Tov with all its days: candle lighting and Havdalah, the times of the
+        day, his plan, and telephone numbers.
+      </p>
+      <ButtonLink href="/admin/sheet" size="desk">
+        <Printer aria-hidden />
+        Open the sheet
+      </ButtonLink>
+    </Block>
+  );
+}
 
 /** What his screen does when nobody touches it (D63). */
 export function RestPanel({ name }: AdminPanelProps) {
@@ -23,6 +40,7 @@ export function RestPanel({ name }: AdminPanelProps) {
       }
     >
       {settings ? <RestForm settings={settings} /> : <ReadState read={read} what="These settings" />}
+      <SheetBlock />
     </Section>
   );
 }

@@ -11,10 +11,7 @@ function Times({ times }: { times: readonly SheetTime[] }) {
       {times.map(({ label, time, missing, isMain }) => (
         <div
           key={label}
-          className={cn(
-            "col-span-2 grid grid-cols-subgrid items-baseline",
-            isMain && "text-[1.15em] font-bold",
-          )}
+          className={cn("col-span-2 grid grid-cols-subgrid items-baseline", isMain && "text-[1.15em] font-bold")}
         >
           <dt className="leading-[1.1]">{label}</dt>
           <dd className="figure text-end leading-[1.1] whitespace-nowrap">{time ?? missing}</dd>

@@ -1,7 +1,7 @@
 import "server-only";
 import { isYomTov } from "@/lib/calendar/hebcal/days";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
-import { eveningOf } from "@/lib/calendar/hebcal/holy-days";
+import { isRestDay } from "@/lib/calendar/hebcal/rests";
 import { holyDayTitle } from "@/lib/calendar/hebcal/titles";
 import { addDays, weekdayOf } from "@/lib/time/civil-date";
 
@@ -18,12 +18,6 @@ export type HolyDay = { date: string; title: string; isYomTov: boolean };
 
 /** Holy days that touch, and the day before them, on whose evening they begin. */
 export type HolyRun = { eve: string; name: string; days: HolyDay[] };
-
-/** Whether a civil day is Shabbos or Yom Tov, by its evening before. */
-function isHoly(date: string, inIsrael: boolean): boolean {
-  const before = eveningOf(addDays(date, -1), inIsrael);
-  return before === "candles" || before === "late-candles";
-}
 
 /** The festival of a title without the number of its day, and that number in words; only Rosh Hashanah's first day has none. */
 function festivalParts(title: string): { name: string; ordinal: string | null } {
@@ -57,9 +51,10 @@ function runName(days: readonly Named[]): string {
 
 /** Returns the holy days in a row that begin on the evening of a civil day "YYYY-MM-DD"; null when none begin there. */
 export function holyRunAfter(eve: string, inIsrael: boolean): HolyRun | null {
-  if (isHoly(eve, inIsrael) || !isHoly(addDays(eve, 1), inIsrael)) return null;
+  if (isRestDay(eve, inIsrael) || !isRestDay(addDays(eve, 1), inIsrael)) return null;
   const days: Named[] = [];
-  for (let date = addDays(eve, 1); isHoly(date, inIsrael); date = addDays(date, 1)) days.push(holyDay(date, inIsrael));
+  for (let date = addDays(eve, 1); isRestDay(date, inIsrael); date = addDays(date, 1))
+    days.push(holyDay(date, inIsrael));
   return { eve, name: runName(days), days: days.map(({ shortName: _, ...day }) => day) };
 }
 
@@ -67,7 +62,7 @@ export function holyRunAfter(eve: string, inIsrael: boolean): HolyRun | null {
 export function comingHolyRuns(today: string, span: number, inIsrael: boolean): HolyRun[] {
   let first = addDays(today, -1);
   // The run that is going on, from its eve.
-  while (isHoly(first, inIsrael)) first = addDays(first, -1);
+  while (isRestDay(first, inIsrael)) first = addDays(first, -1);
   const runs: HolyRun[] = [];
   for (let eve = first; eve <= addDays(today, span); eve = addDays(eve, 1)) {
     const run = holyRunAfter(eve, inIsrael);
