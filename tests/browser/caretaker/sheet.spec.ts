@@ -74,7 +74,7 @@ test("a Shabbos is one page in large letters, and three days of Yom Tov with a f
     name: `Rebbetzin Chaya-Mushka Vorhand-Gold ${index}`,
     number: "+1 (718) 555-0123 ext. 4",
   }));
-  const saved = await admin.send("PUT", "/api/phone-numbers", { items, updatedAt: null });
+  const saved = await admin.request("PUT", "/api/phone-numbers", { json: { items, updatedAt: null } });
   expect(saved.status).toBe(200);
   await page.goto(`/admin/sheet?eve=${EVE}`);
   await expect(
