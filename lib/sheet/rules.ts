@@ -26,18 +26,23 @@ export type SheetFit = { points: number; notes: boolean; items: number };
 const LARGEST = 18;
 /** Below this size letters on a refrigerator are no longer large: notes go first, then items. */
 const LARGE_ENOUGH = 13;
-const SMALLEST_WITH_ITEMS = 12;
-const SMALLEST = 8;
+const SMALL = 12;
+/** Beside the times of a day there is room for so many items anyway. */
+const FEW_ITEMS = 3;
 const MOST_ITEMS = 12;
+const SMALLER = 10;
+const SMALLEST = 8;
 
 const downFrom = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => from - index);
 
 /** From everything in the largest letters to the least that is said, in the smallest. */
 export const SHEET_FITS: readonly SheetFit[] = [
   ...downFrom(LARGEST, LARGE_ENOUGH).map((points) => ({ points, notes: true, items: Infinity })),
-  ...[LARGE_ENOUGH, SMALLEST_WITH_ITEMS].map((points) => ({ points, notes: false, items: Infinity })),
-  ...downFrom(MOST_ITEMS, 1).map((items) => ({ points: SMALLEST_WITH_ITEMS, notes: false, items })),
-  ...downFrom(SMALLEST_WITH_ITEMS, SMALLEST).map((points) => ({ points, notes: false, items: 0 })),
+  ...[LARGE_ENOUGH, SMALL].map((points) => ({ points, notes: false, items: Infinity })),
+  ...downFrom(MOST_ITEMS, FEW_ITEMS).map((items) => ({ points: SMALL, notes: false, items })),
+  ...downFrom(SMALL - 1, SMALLER).map((points) => ({ points, notes: false, items: FEW_ITEMS })),
+  ...downFrom(FEW_ITEMS - 1, 0).map((items) => ({ points: SMALLER, notes: false, items })),
+  ...downFrom(SMALLER - 1, SMALLEST).map((points) => ({ points, notes: false, items: 0 })),
 ];
 
 /** Returns what a way of fitting leaves out of a sheet: how many items of the plan, and how many notes of the others. */
