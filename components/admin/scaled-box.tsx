@@ -13,6 +13,7 @@ export function ScaledBox({ width, height, children }: Props) {
   const style = { "--width": `${width}px`, "--height": `${height}px`, "--shape": width / height } as CSSProperties;
   return (
     <div
+      data-slot="scaled"
       style={style}
       className="@container aspect-(--shape) w-full max-w-(--width) overflow-hidden print:aspect-auto print:max-w-none print:overflow-visible"
     >

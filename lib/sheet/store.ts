@@ -49,10 +49,11 @@ function timesOf(household: Household, date: string, isEve: boolean): SheetTime[
   const endLabel = special.some(({ id }) => id === WITHOUT_HAVDALAH) ? "Shabbos ends" : "Havdalah";
   const others = [...davened, ...special.filter(({ id }) => id !== WITHOUT_HAVDALAH)];
   const rows: Timed[] = [
-    ...eveningTimes(household, date, endLabel),
     ...others.map(({ label, time, missing = "" }) => {
       return { label, at: time === null ? null : new Date(time), missing, isMain: false };
     }),
+    // After what is done before it, at the same minute.
+    ...eveningTimes(household, date, endLabel),
   ];
   return rows
     .toSorted((one, other) => (one.at?.getTime() ?? Infinity) - (other.at?.getTime() ?? Infinity) || 0)

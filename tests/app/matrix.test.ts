@@ -95,6 +95,8 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "PUT api/user-preferences": "ownPlan",
   "GET api/rest-settings": "rest",
   "PUT api/rest-settings": "manage",
+  "GET api/board/desk": "manage",
+  "POST api/board/end": "manage",
   "GET api/phone-numbers": "manage",
   "PUT api/phone-numbers": "manage",
   "GET api/household": "manage",

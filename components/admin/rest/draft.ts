@@ -1,7 +1,13 @@
 import { type FormField, formField } from "@/lib/forms/fields";
 import { type Checked, checkBySchema } from "@/lib/forms/use-form";
 import { DEFAULT_REST } from "@/lib/rest/rules";
-import { type RestRequest, restRequestSchema, type RestResponse, type RestSettings } from "@/lib/rest/schema";
+import {
+  type BoardLook,
+  type RestRequest,
+  restRequestSchema,
+  type RestResponse,
+  type RestSettings,
+} from "@/lib/rest/schema";
 import { formatTime } from "@/lib/time/format";
 
 /** Minutes as they are edited: the number stays as it was typed while they are off. */
@@ -11,6 +17,27 @@ export type RestDraft = {
   frame: MinutesDraft;
   /** Times as the browser's own field gives them, "HH:MM"; empty while they are not whole. */
   night: { on: boolean; from: string; until: string };
+  board: BoardLook;
+  /** Minutes as they were typed. */
+  boardLead: string;
+  boardAfter: string;
+  boardPicture: RestSettings["boardPicture"];
+  revealSent: RestSettings["revealSent"];
+};
+
+export const LOOK_NAMES: Record<BoardLook, string> = {
+  board: "The board",
+  dim: "The board, dim on black",
+  off: "No board",
+};
+export const PICTURE_NAMES: Record<RestSettings["boardPicture"], string> = {
+  one: "One picture for the whole rest",
+  daily: "Another picture each day",
+  none: "No picture",
+};
+export const SENT_NAMES: Record<RestSettings["revealSent"], string> = {
+  "at-once": "As soon as the board ends",
+  "next-morning": "On the next morning",
 };
 
 const formatMinutes = ({ on, minutes }: MinutesDraft) => (on ? `after ${minutes} minutes` : "off");
@@ -24,6 +51,11 @@ export const REST_FIELDS: readonly FormField<RestDraft>[] = [
   formField("night", {
     Night: ({ on, from, until }) => (on ? `from ${formatClock(from)} to ${formatClock(until)}` : "off"),
   }),
+  formField("board", { "On Shabbos and Yom Tov": (look) => LOOK_NAMES[look] }),
+  formField("boardLead", { "The board begins": (minutes) => `${minutes} minutes before` }, (minutes) => minutes.trim()),
+  formField("boardAfter", { "The board ends": (minutes) => `${minutes} minutes after` }, (minutes) => minutes.trim()),
+  formField("boardPicture", { "Pictures on the board": (picture) => PICTURE_NAMES[picture] }),
+  formField("revealSent", { "What was sent": (sent) => SENT_NAMES[sent] }),
 ];
 
 const minutesDraft = (minutes: number | null, first: number | null): MinutesDraft => ({
@@ -31,27 +63,32 @@ const minutesDraft = (minutes: number | null, first: number | null): MinutesDraf
   minutes: String(minutes ?? first ?? ""),
 });
 
-export function toRestDraft({ idleMinutes, frameMinutes, nightOn, nightFrom, nightUntil }: RestSettings): RestDraft {
+export function toRestDraft(settings: RestSettings): RestDraft {
   return {
-    idle: minutesDraft(idleMinutes, DEFAULT_REST.idleMinutes),
-    frame: minutesDraft(frameMinutes, DEFAULT_REST.frameMinutes),
-    night: { on: nightOn, from: nightFrom, until: nightUntil },
+    idle: minutesDraft(settings.idleMinutes, DEFAULT_REST.idleMinutes),
+    frame: minutesDraft(settings.frameMinutes, DEFAULT_REST.frameMinutes),
+    night: { on: settings.nightOn, from: settings.nightFrom, until: settings.nightUntil },
+    board: settings.board,
+    boardLead: String(settings.boardLeadMinutes),
+    boardAfter: String(settings.boardAfterMinutes),
+    boardPicture: settings.boardPicture,
+    revealSent: settings.revealSent,
   };
 }
 
-const toMinutes = ({ on, minutes }: MinutesDraft) => {
-  if (!on) return null;
-  return minutes.trim() === "" ? NaN : Number(minutes);
-};
+const typedMinutes = (minutes: string) => (minutes.trim() === "" ? NaN : Number(minutes));
+const toMinutes = ({ on, minutes }: MinutesDraft) => (on ? typedMinutes(minutes) : null);
 
 const FIELD_OF: Record<string, string> = {
   idleMinutes: "idle",
   frameMinutes: "frame",
   nightFrom: "night.from",
   nightUntil: "night.until",
+  boardLeadMinutes: "boardLead",
+  boardAfterMinutes: "boardAfter",
 };
 
-export function checkRest({ idle, frame, night }: RestDraft, saved: RestResponse): Checked<RestRequest> {
+export function checkRest({ idle, frame, night, ...board }: RestDraft, saved: RestResponse): Checked<RestRequest> {
   const checked = checkBySchema(restRequestSchema, {
     ...saved,
     idleMinutes: toMinutes(idle),
@@ -59,6 +96,11 @@ export function checkRest({ idle, frame, night }: RestDraft, saved: RestResponse
     nightOn: night.on,
     nightFrom: night.from,
     nightUntil: night.until,
+    board: board.board,
+    boardLeadMinutes: typedMinutes(board.boardLead),
+    boardAfterMinutes: typedMinutes(board.boardAfter),
+    boardPicture: board.boardPicture,
+    revealSent: board.revealSent,
   });
   if (!("problems" in checked)) return checked;
   return {

@@ -3,6 +3,7 @@
 import { Printer } from "lucide-react";
 import type { AdminPanelProps } from "@/components/admin/admin-section";
 import { ReadState } from "@/components/admin/read-state";
+import { NextRestBlock } from "@/components/admin/rest/next-rest";
 import { RestForm } from "@/components/admin/rest/rest-form";
 import { Block, Section } from "@/components/admin/section";
 import { useAdminRead } from "@/components/admin/use-admin-calls";
@@ -31,14 +32,15 @@ export function RestPanel({ name }: AdminPanelProps) {
   const settings = read.isFetchedAfterMount && !read.isError ? read.data : undefined;
   return (
     <Section
-      title="His screen at rest"
+      title="Shabbos and rest"
       intro={
         <>
-          What the screens of <bdi>{name}</bdi> do when nobody touches them. The first touch brings the hub back and
-          does nothing else. A browser with an account never rests.
+          What the screens of <bdi>{name}</bdi> do on Shabbos and Yom Tov, and when nobody touches them on a weekday. A
+          browser with an account never rests.
         </>
       }
     >
+      <NextRestBlock />
       {settings ? <RestForm settings={settings} /> : <ReadState read={read} what="These settings" />}
       <SheetBlock />
     </Section>

@@ -85,7 +85,7 @@ export function PhonesForm({ saved }: { saved: PhoneList }) {
       {form.wasRestored && <RestoredDraftNotice giveUp="Discard changes" onGiveUp={form.discard} />}
       <Block title="Telephone numbers">
         <div ref={block}>
-          <ol className="grid grid-cols-[minmax(0,1fr)] divide-y-2 divide-hairline">
+          <ol className="mb-4 grid grid-cols-[minmax(0,1fr)] divide-y-2 divide-hairline empty:hidden">
             {items.map((phone, index) => (
               <PhoneRow
                 // A row is what stands in its place.
@@ -98,7 +98,7 @@ export function PhonesForm({ saved }: { saved: PhoneList }) {
               />
             ))}
           </ol>
-          <div className="mt-4 grid justify-items-start gap-2 first:mt-0">
+          <div className="grid justify-items-start gap-2">
             <Button
               size="desk"
               data-add

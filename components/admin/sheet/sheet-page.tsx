@@ -67,8 +67,8 @@ function SheetDesk({ coming, eve, sheet, phones: first }: DeskProps) {
           </ButtonLink>
         </div>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,210mm)_minmax(0,1fr)] print:block">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 print:block">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
+        <div className="grid max-w-[calc(210mm+4px)] grid-cols-[minmax(0,1fr)] gap-3 print:block print:max-w-none">
           <FittedSheet key={JSON.stringify([sheet, items])} sheet={sheet} phones={items} />
         </div>
         <div className="print:hidden">
