@@ -9,6 +9,8 @@ export const DEFAULT_REST: RestSettings = {
   nightOn: true,
   nightFrom: "22:00",
   nightUntil: "06:00",
+  remindersOn: true,
+  chimeOn: true,
 };
 
 /** Somebody who plays may think for long. */

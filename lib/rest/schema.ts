@@ -23,6 +23,10 @@ export const restSettingsSchema = z.object({
   nightFrom: wallTime("begins"),
   /** May be the next morning; the same as `nightFrom` is no night. */
   nightUntil: wallTime("ends"),
+  /** Whether an item of the plan comes forward at its hour. */
+  remindersOn: z.boolean("Please say whether the plan reminds him."),
+  /** Whether it chimes when it does. */
+  chimeOn: z.boolean("Please say whether a reminder chimes."),
 });
 export type RestSettings = z.infer<typeof restSettingsSchema>;
 
