@@ -4,14 +4,14 @@ import type { Moment } from "@/components/hub/day/household-clock";
 import { ReminderCard } from "@/components/hub/reminders/reminder-card";
 import { useReminders } from "@/components/hub/reminders/use-reminders";
 
-export type RemindersProps = {
+type Props = {
   moment: Moment;
   /** Whether the night lies over the hub. */
   isDark: boolean;
 };
 
 /** At the hour of an item of today's plan its card comes forward (D66). */
-export function KioskReminders({ moment, isDark }: RemindersProps) {
+export function KioskReminders({ moment, isDark }: Props) {
   const { front, onDone, onLater } = useReminders(moment);
   if (!front) return null;
   const { id, date, time } = front.reminder;

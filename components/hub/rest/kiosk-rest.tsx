@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import type { RemindersProps } from "@/components/hub/reminders/kiosk-reminders";
+import dynamic from "next/dynamic";
+import { type ComponentType, useEffect, useState } from "react";
 import { NightScreen } from "@/components/hub/rest/night-screen";
 import type { FrameProps } from "@/components/hub/rest/picture-frame";
 import { useRest } from "@/components/hub/rest/use-rest";
+import { untilLoaded } from "@/lib/api/until-loaded";
 import { usePrefetchOnIdle } from "@/lib/api/use-prefetch-on-idle";
 import type { IdleDetector } from "@/lib/kiosk/idle-detector";
 import type { Rest } from "@/lib/rest/rules";
@@ -14,37 +15,30 @@ export type RestProps = Omit<FrameProps, "onTouch"> & {
   outsideMinutes: number | null;
 };
 
+const KioskReminders = dynamic(
+  async () => (await untilLoaded(() => import("@/components/hub/reminders/kiosk-reminders"))).KioskReminders,
+  { ssr: false },
+);
 const loadFrame = () => import("@/components/hub/rest/picture-frame");
-const loadReminders = () => import("@/components/hub/reminders/kiosk-reminders");
 
-/** A part that has a chunk of its own, once it is there. One that does not arrive is asked for again in the next minute. */
-function useChunk<T>(load: () => Promise<T>, time: string): T | null {
-  const [chunk, setChunk] = useState<T | null>(null);
-  const isMissing = chunk === null;
+/** The picture frame once its chunk is there. One that does not arrive is asked for again in the next minute; until then the hub stays. */
+function LoadedFrame(props: FrameProps) {
+  const [Frame, setFrame] = useState<ComponentType<FrameProps> | null>(null);
+  const isMissing = Frame === null;
+  const { time } = props.moment;
   useEffect(() => {
     if (isMissing)
-      load().then(
-        (module) => setChunk(() => module),
+      loadFrame().then(
+        (module) => setFrame(() => module.PictureFrame),
         () => undefined,
       );
-  }, [isMissing, load, time]);
-  return chunk;
+  }, [isMissing, time]);
+  return Frame && <Frame {...props} />;
 }
 
-/** The picture frame; until its chunk is there the hub stays. */
-function LoadedFrame(props: FrameProps) {
-  const frame = useChunk(loadFrame, props.moment.time);
-  return frame && <frame.PictureFrame {...props} />;
-}
+type LayerProps = Omit<RestProps, "outsideMinutes"> & { screen: Rest["screen"] };
 
-function LoadedReminders(props: RemindersProps) {
-  const reminders = useChunk(loadReminders, props.moment.time);
-  return reminders && <reminders.KioskReminders {...props} />;
-}
-
-type OverHubProps = Omit<RestProps, "outsideMinutes"> & { screen: Rest["screen"] };
-
-function OverHub({ screen, moment, timeZone, idle }: OverHubProps) {
+function Layer({ screen, moment, timeZone, idle }: LayerProps) {
   // The night is part of this chunk, so that the hub is not seen for a moment when the page is loaded anew in the dark.
   if (screen === "night") return <NightScreen moment={moment} onTouch={idle.touch} />;
   return screen === "frame" && <LoadedFrame moment={moment} timeZone={timeZone} onTouch={idle.touch} />;
@@ -58,8 +52,8 @@ export function KioskRest({ idle, outsideMinutes, moment, timeZone }: RestProps)
   usePrefetchOnIdle(prefetches);
   return (
     <>
-      <OverHub screen={screen} moment={moment} timeZone={timeZone} idle={idle} />
-      <LoadedReminders moment={moment} isDark={screen === "night"} />
+      <Layer screen={screen} moment={moment} timeZone={timeZone} idle={idle} />
+      <KioskReminders moment={moment} isDark={screen === "night"} />
     </>
   );
 }

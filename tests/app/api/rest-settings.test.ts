@@ -20,7 +20,15 @@ const readAs = async (cookie: string): Promise<RestResponse> =>
   restResponseSchema.parse(await (await callRoute(GET, { cookie })).json());
 const put = (json: unknown, cookie = admin) => callRoute(PUT, { method: "PUT", cookie, json });
 
-const OWN = { idleMinutes: 2, frameMinutes: null, nightOn: false, nightFrom: "23:15", nightUntil: "05:45" };
+const OWN = {
+  idleMinutes: 2,
+  frameMinutes: null,
+  nightOn: false,
+  nightFrom: "23:15",
+  nightUntil: "05:45",
+  remindersOn: false,
+  chimeOn: false,
+};
 
 test("before anybody has saved, screen and caretaker read the defaults, and no row is written", async () => {
   const { cookie } = await aKiosk();
@@ -31,6 +39,8 @@ test("before anybody has saved, screen and caretaker read the defaults, and no r
     nightOn: true,
     nightFrom: "22:00",
     nightUntil: "06:00",
+    remindersOn: true,
+    chimeOn: true,
   });
   expect(await db.read.restSettings.count()).toBe(0);
 });
@@ -77,6 +87,8 @@ test.each([
   ["nightFrom", "", "begins"],
   ["nightUntil", "6:00", "ends"],
   ["nightOn", "yes", "Please say whether the screen has a night."],
+  ["remindersOn", null, "Please say whether the plan reminds him."],
+  ["chimeOn", 1, "Please say whether a reminder chimes."],
 ])("%s may not be %p", async (field, value, sentence) => {
   const response = await put({ ...OWN, [field]: value, updatedAt: null });
   expect([response.status, JSON.stringify(await response.json())]).toEqual([400, expect.stringContaining(sentence)]);
