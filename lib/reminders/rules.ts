@@ -1,3 +1,5 @@
+import { boardSpan, boardStateAt, type BoardSettings } from "@/lib/board/rules";
+import type { Rest } from "@/lib/calendar/hub-schema";
 import type { Reminder } from "@/lib/reminders/schema";
 import { isNight } from "@/lib/rest/rules";
 import type { RestSettings } from "@/lib/rest/schema";
@@ -18,8 +20,20 @@ const KEPT_DAYS = 3;
 /** Which items may come now: all, those of high priority, or none; "off": the household wants no reminders. */
 export type Allowed = "all" | "high" | "none" | "off";
 
-/** Returns which may come. Takes the household's wall time "HH:MM", and whether nobody may touch the screen, or it is a rest without a board. */
-export function allowedAt(settings: RestSettings, time: string, day: "board" | "rest" | "weekday"): Allowed {
+/** Whether nobody may touch the screen, it is a rest without a board, or neither. */
+export type ReminderDay = "board" | "rest" | "weekday";
+
+/** Returns which of them an instant is, by the calendar's rests and the household's settings. */
+export function reminderDayAt(now: Date, rests: readonly Rest[], settings: BoardSettings): ReminderDay {
+  if (boardStateAt(now, rests, settings).state === "board") return "board";
+  const isRest = rests
+    .map((rest) => boardSpan(rest, settings))
+    .some(({ from, until }) => from <= now.getTime() && now.getTime() < until);
+  return isRest ? "rest" : "weekday";
+}
+
+/** Returns which may come. Takes the household's wall time "HH:MM". */
+export function allowedAt(settings: RestSettings, time: string, day: ReminderDay): Allowed {
   if (!settings.remindersOn) return "off";
   if (day === "board") return "none";
   return day === "rest" || isNight(time, settings) ? "high" : "all";

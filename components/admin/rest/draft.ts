@@ -57,9 +57,9 @@ const FIELD_OF: Record<string, string> = {
   nightUntil: "night.until",
 };
 
-export function checkRest(draft: RestDraft, { updatedAt }: RestResponse): Checked<RestRequest> {
-  const { idle, frame, night, reminders } = draft;
+export function checkRest({ idle, frame, night, reminders }: RestDraft, saved: RestResponse): Checked<RestRequest> {
   const checked = checkBySchema(restRequestSchema, {
+    ...saved,
     idleMinutes: toMinutes(idle),
     frameMinutes: toMinutes(frame),
     nightOn: night.on,
@@ -67,7 +67,6 @@ export function checkRest(draft: RestDraft, { updatedAt }: RestResponse): Checke
     nightUntil: night.until,
     remindersOn: reminders.on,
     chimeOn: reminders.chime,
-    updatedAt,
   });
   if (!("problems" in checked)) return checked;
   return {

@@ -9,8 +9,8 @@ export function RemindersBlock({ value, onChange }: Props) {
   return (
     <Block title="Reminders">
       <Switch checked={value.on} onChange={(on) => onChange({ ...value, on })}>
-        At the hour of an item of his plan its card comes forward with “Done” and “Later”. Later brings it back after ten
-        minutes, twice at most. At night only items of high priority come. What he has not answered is noted in the
+        At the hour of an item of his plan its card comes forward with “Done” and “Later”. Later brings it back after
+        ten minutes, twice at most. At night only items of high priority come. What he has not answered is noted in the
         schedule.
       </Switch>
       {value.on && (

@@ -5,7 +5,7 @@ import { hubCalendarQuery } from "@/lib/calendar/hub-queries";
 import { playChime } from "@/lib/reminders/chime";
 import { keepReminders, keptReminders } from "@/lib/reminders/kept";
 import { tellUnanswered } from "@/lib/reminders/queries";
-import { allowedAt } from "@/lib/reminders/rules";
+import { allowedAt, reminderDayAt } from "@/lib/reminders/rules";
 import { createReminderRunner, type Front } from "@/lib/reminders/runner";
 import { restQuery } from "@/lib/rest/queries";
 import { markMutation } from "@/lib/schedule/mark";
@@ -35,12 +35,13 @@ export function useReminders({ date, time }: Moment): Reminders {
 
   const look = useEffectEvent(() => {
     if (!calendar) return;
+    const now = instantBy(calendar.now);
     const input = {
-      now: instantBy(calendar.now),
+      now,
       timeZone: calendar.timeZone,
       items: plan?.filter(({ scheduledDate }) => scheduledDate === date) ?? null,
       // Null: the screen was disconnected.
-      allowed: settings ? allowedAt(settings, time, "weekday") : "off",
+      allowed: settings ? allowedAt(settings, time, reminderDayAt(now, calendar.rests, settings)) : "off",
     } as const;
     runner.look(input, settings?.chimeOn === true);
   });

@@ -18,7 +18,7 @@ jest.mock("@/lib/kiosk/watchdog", () => ({ startWatchdog: () => () => undefined 
 jest.mock("@/lib/reminders/chime", () => ({ playChime: jest.fn(async () => undefined) }));
 
 const MINUTE = 60_000;
-const REST: RestResponse = { ...DEFAULT_REST, updatedAt: null };
+const REST: RestResponse = { ...DEFAULT_REST, updatedAt: null, boardEndedAt: null };
 const THERAPY = aPlanItem({ title: "Physical therapy", scheduledDate: TODAY, scheduledTime: "12:10" });
 const MARK = "PATCH /api/schedule-items/Physical%20therapy";
 const TELL = "PUT /api/schedule-items/Physical%20therapy/unanswered";
