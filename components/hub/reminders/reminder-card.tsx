@@ -130,7 +130,7 @@ export function ReminderCard({ front, time, isDark, onDone, onLater }: Props) {
           onPointerDownOutside={stay}
           onInteractOutside={stay}
           className={cn(
-            "fixed top-1/2 left-1/2 z-70 max-h-[calc(100dvh-1.5rem)] w-[min(56rem,calc(100%-1.5rem))] -translate-x-1/2 -translate-y-1/2 animate-in overflow-y-auto overscroll-contain rounded-lg border-3 p-[min(2.5rem,6vw)] duration-150 fade-in-0",
+            "fixed top-1/2 left-1/2 z-70 max-h-[calc(100dvh-1.5rem)] w-[min(56rem,calc(100%-2.5rem))] -translate-x-1/2 -translate-y-1/2 animate-in overflow-y-auto overscroll-contain rounded-lg border-3 p-[min(2.5rem,6vw)] duration-150 fade-in-0",
             look.box,
           )}
         >

@@ -4,6 +4,7 @@ import {
   allowedAt,
   cardsAt,
   isLast,
+  reminderDayAt,
   type ReminderInput,
   remindersAt,
   withEnd,
@@ -28,7 +29,8 @@ const input = (now: Date, { items = [THERAPY], allowed = "all", timeZone = NEW_Y
   allowed,
   timeZone,
 });
-const titles = (known: readonly Reminder[], given: ReminderInput) => cardsAt(known, given).map(({ item }) => item.title);
+const titles = (known: readonly Reminder[], given: ReminderInput) =>
+  cardsAt(known, given).map(({ item }) => item.title);
 /** What a screen without any reminders shows at a moment. */
 const shown = (now: Date, given?: Given) => titles(remindersAt([], input(now, given)), input(now, given));
 /** The reminder of the therapy that came at 10:30. */
@@ -70,6 +72,20 @@ test.each<[string, string, Parameters<typeof allowedAt>[2], object, Allowed]>([
   ["turned off, on the board", "10:30", "board", { remindersOn: false }, "off"],
 ])("what may come %s", (_what, time, day, settings, expected) => {
   expect(allowedAt({ ...DEFAULT_REST, ...settings }, time, day)).toBe(expected);
+});
+
+const SHABBOS = { from: "2026-11-20T16:16:00-05:00", until: "2026-11-21T17:18:00-05:00" };
+test.each([
+  ["while it comes", "2026-11-20T16:05:59-05:00", {}, "weekday"],
+  ["while it stands", "2026-11-20T16:06:00-05:00", {}, "board"],
+  ["while it stands on black", "2026-11-21T10:30:00-05:00", { board: "dim" }, "board"],
+  ["where there is none", "2026-11-21T10:30:00-05:00", { board: "off" }, "rest"],
+  ["where there is none, before the rest", "2026-11-20T16:05:59-05:00", { board: "off" }, "weekday"],
+  ["that the caretaker has ended", "2026-11-21T10:30:00-05:00", { boardEndedAt: "2026-11-21T14:00:00.000Z" }, "rest"],
+  ["after its end", "2026-11-21T17:23:00-05:00", {}, "weekday"],
+] as const)("the board %s", (_what, instant, settings, expected) => {
+  const given = { ...DEFAULT_REST, boardEndedAt: null, ...settings };
+  expect(reminderDayAt(new Date(instant), [SHABBOS], given)).toBe(expected);
 });
 
 test("the night ends within half an hour of its time: then it comes, and stands for half an hour from there", () => {
