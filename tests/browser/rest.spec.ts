@@ -205,11 +205,11 @@ async function press(page: Page, name: string): Promise<void> {
   await tea(page).getByRole("button", { name }).click();
 }
 
-test("at its hour an item of the plan lies over the picture frame: the first touch wakes, Later brings it back, also after a reload, and Done marks it", async ({
+test("at its hour an item of the plan lies over the picture frame until Done, also after Later and a reload", async ({
   browser,
 }) => {
   const { page, complaints } = await aRemindingScreen(browser, "2026-11-19T15:30:00-05:00");
-  const done = page.getByRole("checkbox", { name: "Done: Tea with Leah" });
+  const done = page.getByRole("checkbox", { name: "Done : Tea with Leah" });
   await expect(done).not.toBeChecked();
   await page.mouse.click(640, 5);
   await hub.moveTo("2026-11-19T16:00:00-05:00");

@@ -13,7 +13,7 @@ import { formatTime } from "@/lib/time/format";
 
 /** It comes by itself: a hand that was on its way to something else needs longer to stop than after a touch of its own (design.md 6.3). */
 const LANDING_MS = 1000;
-/** A longer title is smaller, so that the buttons stay in sight. */
+/** A longer title is smaller, so that the buttons stay in sight; with large text no part takes more than its share of the height. */
 const SHORT_TITLE = 60;
 
 type Props = {
@@ -54,8 +54,9 @@ function Words({ front: { item, waiting }, time, quiet }: Pick<Props, "front" | 
       </p>
       <DialogPrimitive.Title
         className={cn(
-          "font-serif leading-tight font-bold wrap-anywhere",
-          item.title.length > SHORT_TITLE ? "text-hub-tile" : "text-[4rem]",
+          "font-serif font-bold wrap-anywhere",
+          item.title.length > SHORT_TITLE ? "text-[min(2.25rem,5dvh)]" : "text-[min(4rem,9dvh)]",
+          "leading-tight",
         )}
       >
         <bdi>{item.title}</bdi>
@@ -80,9 +81,9 @@ function Words({ front: { item, waiting }, time, quiet }: Pick<Props, "front" | 
 function Buttons({ front, isDark, onDone, onLater }: Omit<Props, "time">) {
   const look = LOOKS[isDark ? "dark" : "light"];
   const isOver = isLast(front.reminder);
-  const LARGE = "min-h-28 flex-1 basis-60 text-hub-tile [&_svg]:size-12";
+  const LARGE = "min-h-[max(4.5rem,min(7rem,14dvh))] flex-1 basis-60 text-hub-tile [&_svg]:size-12";
   return (
-    <div className="mt-4 flex flex-wrap items-start gap-x-6 gap-y-4">
+    <div className="mt-[min(1rem,2dvh)] flex flex-wrap items-start gap-x-6 gap-y-4">
       <Button variant="primary" data-tap="slow" onClick={onDone} className={cn(LARGE, look.first)}>
         <Check aria-hidden />
         Done
@@ -130,11 +131,11 @@ export function ReminderCard({ front, time, isDark, onDone, onLater }: Props) {
           onPointerDownOutside={stay}
           onInteractOutside={stay}
           className={cn(
-            "fixed top-1/2 left-1/2 z-70 max-h-[calc(100dvh-1.5rem)] w-[min(56rem,calc(100%-2.5rem))] -translate-x-1/2 -translate-y-1/2 animate-in overflow-y-auto overscroll-contain rounded-lg border-3 p-[min(2.5rem,6vw)] duration-150 fade-in-0",
+            "fixed top-1/2 left-1/2 z-70 max-h-[calc(100dvh-1.5rem)] w-[min(56rem,calc(100%-2.5rem))] -translate-x-1/2 -translate-y-1/2 animate-in overflow-y-auto overscroll-contain rounded-lg border-3 p-[min(2.5rem,6vw,5dvh)] shadow-none outline-none duration-150 fade-in-0",
             look.box,
           )}
         >
-          <TapGuard landing className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <TapGuard landing className="grid grid-cols-[minmax(0,1fr)] gap-[min(1rem,2dvh)]">
             <Words front={front} time={time} quiet={look.quiet} />
             {front.hasFailed && (
               <p role="alert" className="flex items-center gap-3 rounded-md bg-bad-bg px-4 py-3 text-hub-body text-bad">
