@@ -12,11 +12,13 @@ import { formatTime } from "@/lib/time/format";
 
 /** Minutes as they are edited: the number stays as it was typed while they are off. */
 export type MinutesDraft = { on: boolean; minutes: string };
+export type RemindersDraft = { on: boolean; chime: boolean };
 export type RestDraft = {
   idle: MinutesDraft;
   frame: MinutesDraft;
   /** Times as the browser's own field gives them, "HH:MM"; empty while they are not whole. */
   night: { on: boolean; from: string; until: string };
+  reminders: RemindersDraft;
   board: BoardLook;
   /** Minutes as they were typed. */
   boardLead: string;
@@ -56,6 +58,9 @@ export const REST_FIELDS: readonly FormField<RestDraft>[] = [
   formField("boardAfter", { "The board ends": (minutes) => `${minutes} minutes after` }, (minutes) => minutes.trim()),
   formField("boardPicture", { "Pictures on the board": (picture) => PICTURE_NAMES[picture] }),
   formField("revealSent", { "What was sent": (sent) => SENT_NAMES[sent] }),
+  formField("reminders", {
+    Reminders: ({ on, chime }) => (on ? `on, ${chime ? "with" : "without"} a chime` : "off"),
+  }),
 ];
 
 const minutesDraft = (minutes: number | null, first: number | null): MinutesDraft => ({
@@ -73,6 +78,7 @@ export function toRestDraft(settings: RestSettings): RestDraft {
     boardAfter: String(settings.boardAfterMinutes),
     boardPicture: settings.boardPicture,
     revealSent: settings.revealSent,
+    reminders: { on: settings.remindersOn, chime: settings.chimeOn },
   };
 }
 
@@ -88,7 +94,10 @@ const FIELD_OF: Record<string, string> = {
   boardAfterMinutes: "boardAfter",
 };
 
-export function checkRest({ idle, frame, night, ...board }: RestDraft, saved: RestResponse): Checked<RestRequest> {
+export function checkRest(
+  { idle, frame, night, reminders, ...board }: RestDraft,
+  saved: RestResponse,
+): Checked<RestRequest> {
   const checked = checkBySchema(restRequestSchema, {
     ...saved,
     idleMinutes: toMinutes(idle),
@@ -101,6 +110,8 @@ export function checkRest({ idle, frame, night, ...board }: RestDraft, saved: Re
     boardAfterMinutes: typedMinutes(board.boardAfter),
     boardPicture: board.boardPicture,
     revealSent: board.revealSent,
+    remindersOn: reminders.on,
+    chimeOn: reminders.chime,
   });
   if (!("problems" in checked)) return checked;
   return {
