@@ -96,6 +96,7 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "PUT api/user-preferences": "ownPlan",
   "GET api/rest-settings": "rest",
   "PUT api/rest-settings": "manage",
+  "GET api/planning-days": "plan",
   "GET api/board/desk": "manage",
   "POST api/board/end": "manage",
   "GET api/phone-numbers": "manage",

@@ -1,5 +1,7 @@
 import type { ItemActions } from "@/components/admin/schedule/item-buttons";
 import { ItemCard } from "@/components/admin/schedule/item-card";
+import { useListPlanning } from "@/components/admin/schedule/use-planning";
+import { planNote } from "@/lib/planning/rules";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
 import { formatDay } from "@/lib/schedule/format";
 import { byDay } from "@/lib/schedule/lists";
@@ -18,6 +20,7 @@ function near(date: string, today: string): string {
 }
 
 export function DayList({ items, today, timeZone, actions }: DayListProps) {
+  const planning = useListPlanning(today);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {byDay(items).map(({ date, items: itemsOfDay }) => (
@@ -28,7 +31,13 @@ export function DayList({ items, today, timeZone, actions }: DayListProps) {
           </h3>
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
             {itemsOfDay.map((item) => (
-              <ItemCard key={item.id} item={item} timeZone={timeZone} actions={actions} />
+              <ItemCard
+                key={item.id}
+                item={item}
+                dayNote={planning ? planNote(item, planning) : null}
+                timeZone={timeZone}
+                actions={actions}
+              />
             ))}
           </ul>
         </section>

@@ -2,6 +2,7 @@ import { BellOff, CircleCheck, Repeat2, Trash2 } from "lucide-react";
 import { memo } from "react";
 import { type ItemActions, ItemButtons } from "@/components/admin/schedule/item-buttons";
 import { ItemChips } from "@/components/admin/schedule/item-chips";
+import { PlanNote } from "@/components/admin/schedule/plan-notes";
 import { CATEGORY_ICONS, PRIORITY_LOOKS } from "@/components/plan-items/item-marks";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
@@ -65,10 +66,13 @@ function Note({
 /** An item of the list; its priority is told by tint, bar, word and icon (design.md section 4). */
 export const ItemCard = memo(function ItemCard({
   item,
+  dayNote,
   timeZone,
   actions,
 }: {
   item: ScheduleItemWithVersion;
+  /** What is to be known of its day; null for nothing. */
+  dayNote: string | null;
   timeZone: string;
   actions: ItemActions;
 }) {
@@ -101,6 +105,7 @@ export const ItemCard = memo(function ItemCard({
         )}
         <ItemChips item={item} />
         <Note item={item} />
+        {dayNote !== null && <PlanNote text={dayNote} />}
         {item.isCompleted ? (
           <DoneNote completedAt={item.completedAt} timeZone={timeZone} />
         ) : (

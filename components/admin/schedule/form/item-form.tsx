@@ -4,11 +4,12 @@ import { ItemFields } from "@/components/admin/schedule/form/item-fields";
 import { RelativePreview } from "@/components/admin/schedule/form/relative-preview";
 import { RepeatFields } from "@/components/admin/schedule/form/repeat-fields";
 import { useItemForm } from "@/components/admin/schedule/form/use-item-form";
+import { FormNotes } from "@/components/admin/schedule/plan-notes";
 import { ScopeChoice } from "@/components/admin/schedule/scope-choice";
 import { SaveProblem, SaveProblemBox } from "@/components/forms/save-problem";
 import { Button } from "@/components/ui/button";
 import type { ScheduleItemWithVersion, Scope } from "@/lib/schedule/admin-schema";
-import { checkForm } from "@/lib/schedule/form";
+import { checkForm, previewItem } from "@/lib/schedule/form";
 
 type Props = {
   items: readonly ScheduleItemWithVersion[];
@@ -54,6 +55,7 @@ export function ItemForm({ items, item, name, today, festivals, onClose }: Props
           onChange={change}
         />
       )}
+      <FormNotes item={previewItem(values)} dates={checkForm(values).dates} skips={false} />
       <SaveProblem
         failure={form.failure}
         conflict={
