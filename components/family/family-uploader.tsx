@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 import { FormStep } from "@/components/family/form-step";
 import { PreviewStep } from "@/components/family/preview-step";
 import { ProblemNote } from "@/components/family/problem-note";
-import { SentList } from "@/components/family/queue/sent-list";
+import { SentList } from "@/components/family/sent/sent-list";
 import { SeveralPreview } from "@/components/family/queue/several-preview";
 import { SeveralSuccess } from "@/components/family/queue/several-success";
 import { SeveralUploading } from "@/components/family/queue/several-uploading";

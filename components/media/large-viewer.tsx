@@ -27,6 +27,8 @@ type Props = {
   /** Something over it shows the item, so that it does not play twice. */
   covered?: boolean;
   caption: ReactNode;
+  /** Stands below the caption. */
+  answers?: ReactNode;
   backLabel: string;
   onBack: () => void;
   previous: Step;
@@ -55,6 +57,7 @@ export function LargeViewer({
   onFullScreen = null,
   covered = false,
   caption,
+  answers,
   backLabel,
   onBack,
   previous,
@@ -90,6 +93,7 @@ export function LargeViewer({
           )}
           <div className="flex min-h-0 flex-col gap-3">
             <TapScroll>{caption}</TapScroll>
+            {answers}
             <p role="status" className="min-h-8 text-hub-body leading-snug text-ink-2">
               {ends.join(" ")}
             </p>
