@@ -2,7 +2,7 @@
 
 import { ImageOff } from "lucide-react";
 import { Notice } from "@/components/feedback/notice";
-import { Answers } from "@/components/gallery/answers";
+import { Answers } from "@/components/gallery/answers/answers";
 import { SentBy } from "@/components/gallery/sent-by";
 import { LargeViewer } from "@/components/media/large-viewer";
 import type { Handover } from "@/components/media/use-handover";

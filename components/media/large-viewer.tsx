@@ -27,7 +27,7 @@ type Props = {
   /** Something over it shows the item, so that it does not play twice. */
   covered?: boolean;
   caption: ReactNode;
-  /** Stands below the caption. */
+  /** Stands below the item. */
   answers?: ReactNode;
   backLabel: string;
   onBack: () => void;
@@ -47,7 +47,7 @@ const LAYOUT = cn(
 
 /** Full size; in one column never so tall that the caption is lost below. */
 const FULL_SIZE =
-  "size-full min-h-64 rounded-md @max-[50rem]:h-auto @max-[50rem]:max-h-[70dvh] landscape:@max-[60rem]:h-auto landscape:@max-[60rem]:max-h-[70dvh]";
+  "min-h-64 w-full flex-1 rounded-md @max-[50rem]:max-h-[70dvh] @max-[50rem]:flex-none landscape:@max-[60rem]:max-h-[70dvh] landscape:@max-[60rem]:flex-none";
 
 export function LargeViewer({
   item,
@@ -79,21 +79,23 @@ export function LargeViewer({
     >
       <TapScroll>
         <div className={LAYOUT}>
-          {covered ? (
-            <div className={FULL_SIZE} />
-          ) : (
-            <MediaView
-              key={item.id}
-              item={item}
-              canDownload={canDownload}
-              startsNow={startsNow}
-              handover={handover}
-              className={FULL_SIZE}
-            />
-          )}
+          <div className="flex min-h-0 min-w-0 flex-col gap-3">
+            {covered ? (
+              <div className={FULL_SIZE} />
+            ) : (
+              <MediaView
+                key={item.id}
+                item={item}
+                canDownload={canDownload}
+                startsNow={startsNow}
+                handover={handover}
+                className={FULL_SIZE}
+              />
+            )}
+            {answers}
+          </div>
           <div className="flex min-h-0 flex-col gap-3">
             <TapScroll>{caption}</TapScroll>
-            {answers}
             <p role="status" className="min-h-8 text-hub-body leading-snug text-ink-2">
               {ends.join(" ")}
             </p>

@@ -9,8 +9,8 @@ import { isSeen, pressedAt } from "@/lib/replies/rules";
 import { type AnswerRequest, type Answers, answersSchema, type Look } from "@/lib/replies/schema";
 import { clock } from "@/lib/time/clock";
 
-/** The writers take turns, so that nobody comes between the look and the row. */
-async function insertIfAbsent(tx: Transaction, itemId: string, kind: string, at: Date): Promise<boolean> {
+/** Adds a row in the caller's transaction, once; returns whether it did. The writers take turns, so that nobody comes between. */
+export async function insertIfAbsent(tx: Transaction, itemId: string, kind: string, at: Date): Promise<boolean> {
   const isThere = await tx.mediaAnswer.findUnique({ where: { itemId_kind: { itemId, kind } } });
   if (isThere) return false;
   await tx.mediaAnswer.create({ data: { itemId, kind, at } });

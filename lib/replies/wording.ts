@@ -44,6 +44,8 @@ export const ANSWER_TEXTS = {
   after: (sender: string) => `${who(sender)} can see your answer.`,
   waits: "Sent when the connection is back.",
   failed: "Not sent. Please press again.",
+  say: "Say something",
+  voiceFailed: "It could not be sent. What you said is still here: please press Send again.",
   callQuestion: (sender: string) => `Ask ${sender} to call you?`,
   callYes: "Yes, please call me",
   callNo: "No",

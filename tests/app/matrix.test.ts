@@ -88,6 +88,7 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "GET api/family-videos/news": "viewMedia",
   "PATCH api/family-videos/[id]/answers": "reply",
   "PATCH api/family-videos/[id]/seen": "reply",
+  "PUT api/family-videos/[id]/voices/[voiceId]": "reply",
   "GET api/family-videos/sent": "sendMedia",
   "DELETE api/family-videos/sent/[id]": "sendMedia",
   "GET api/family-videos/sent/[id]/picture": "sendMedia",

@@ -1,5 +1,5 @@
 import { Square } from "lucide-react";
-import { LevelMeter } from "@/components/family/voice/level-meter";
+import { LevelMeter } from "@/components/media/level-meter";
 import { Progress } from "@/components/feedback/progress";
 import { focusInSight } from "@/components/touch/focus";
 import { Button } from "@/components/ui/button";

@@ -5,11 +5,11 @@ import { answerMutation } from "@/lib/replies/queries";
 import { ANSWER_TEXTS } from "@/lib/replies/wording";
 
 /** His answers to an item, and the line that says what became of the last press. */
-export function useAnswers({ id, uploaderName, answers = [] }: MediaItem) {
+export function useAnswers({ id, uploaderName, answers = [], voices = 0 }: MediaItem) {
   const { mutate } = useMutation(answerMutation(useQueryClient()));
   const [outcome, setOutcome] = useState<"sent" | "waits" | "failed">("sent");
   const isOn = (answer: Answer) => answers.includes(answer);
-  const said = answers.length > 0 ? ANSWER_TEXTS.after : ANSWER_TEXTS.before;
+  const said = answers.length > 0 || voices > 0 ? ANSWER_TEXTS.after : ANSWER_TEXTS.before;
   return {
     isOn,
     line: outcome === "sent" ? said(uploaderName) : ANSWER_TEXTS[outcome],
@@ -21,5 +21,6 @@ export function useAnswers({ id, uploaderName, answers = [] }: MediaItem) {
           onError: () => setOutcome("failed"),
         },
       ),
+    noteSpoken: () => setOutcome("sent"),
   };
 }

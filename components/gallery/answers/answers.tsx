@@ -2,27 +2,24 @@
 
 import { Heart, type LucideIcon, Phone, Smile } from "lucide-react";
 import { useState } from "react";
-import { CallQuestion } from "@/components/gallery/call-question";
-import { useAnswers } from "@/components/gallery/use-answers";
+import { CallQuestion } from "@/components/gallery/answers/call-question";
+import { SayButton, useCanSay } from "@/components/gallery/answers/say-button";
+import { useAnswers } from "@/components/gallery/answers/use-answers";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 import type { Answer, MediaItem } from "@/lib/media/schema";
 import { ANSWER_LABELS } from "@/lib/replies/wording";
 
-type ButtonProps = {
-  icon: LucideIcon;
-  answer: Answer;
-  isOn: boolean;
-  className?: string;
-  onPress: (answer: Answer) => void;
-};
+const ANSWER_BUTTON = "w-full px-3 [&_svg]:size-8";
 
-function AnswerButton({ icon: Icon, answer, isOn, className, onPress }: ButtonProps) {
+type ButtonProps = { icon: LucideIcon; answer: Answer; isOn: boolean; onPress: (answer: Answer) => void };
+
+function AnswerButton({ icon: Icon, answer, isOn, onPress }: ButtonProps) {
   return (
     <Button
       variant={isOn ? "primary" : "plain"}
       aria-pressed={isOn}
-      className={cn("w-full px-3 [&_svg]:size-8", className)}
+      className={ANSWER_BUTTON}
       onClick={() => onPress(answer)}
     >
       <Icon aria-hidden className={isOn && answer === "love" ? "fill-current" : undefined} />
@@ -33,18 +30,27 @@ function AnswerButton({ icon: Icon, answer, isOn, className, onPress }: ButtonPr
 
 /** What he can say to whoever sent an item: one press each, taken back by the same press (D55). */
 export function Answers({ item }: { item: MediaItem }) {
-  const { isOn, line, toggle } = useAnswers(item);
+  const { isOn, line, toggle, noteSpoken } = useAnswers(item);
   const [isAsked, setAsked] = useState(false);
+  const canSay = useCanSay();
   const pressCall = () => (isOn("call") ? toggle("call") : setAsked(true));
   return (
     <div role="group" aria-label="Your answer" className="flex shrink-0 flex-col gap-2">
       <p role="status" className="text-hub-body leading-snug wrap-anywhere">
         {line}
       </p>
-      <div className="grid grid-cols-2 gap-3">
+      <div
+        className={cn(
+          "grid gap-3",
+          canSay ? "grid-cols-4 @max-[60rem]:grid-cols-2" : "grid-cols-3 @max-[44rem]:grid-cols-1",
+        )}
+      >
         <AnswerButton icon={Heart} answer="love" isOn={isOn("love")} onPress={toggle} />
         <AnswerButton icon={Smile} answer="thanks" isOn={isOn("thanks")} onPress={toggle} />
-        <AnswerButton icon={Phone} answer="call" isOn={isOn("call")} className="col-span-2" onPress={pressCall} />
+        <AnswerButton icon={Phone} answer="call" isOn={isOn("call")} onPress={pressCall} />
+        {canSay && (
+          <SayButton itemId={item.id} sender={item.uploaderName} className={ANSWER_BUTTON} onSent={noteSpoken} />
+        )}
       </div>
       {isAsked && (
         <CallQuestion
