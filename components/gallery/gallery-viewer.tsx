@@ -57,7 +57,7 @@ export function GalleryViewer({
       {...media}
       item={item}
       onFullScreen={isLarge ? onFullScreen : null}
-      answers={mayAnswer && item.preparation !== "preparing" && <Answers key={item.id} item={item} />}
+      answers={mayAnswer && item.preparation !== "preparing" && <Answers key={`answers-${item.id}`} item={item} />}
       backLabel={BACK_LABEL}
       onBack={onBack}
       previous={{

@@ -40,10 +40,13 @@ const STEP_BUTTON =
 
 /** Side by side, or stacked on an upright screen. With little room or large text, one column that scrolls. */
 const LAYOUT = cn(
-  "absolute inset-0 grid gap-4 px-edge pt-3 pb-edge landscape:grid-cols-[minmax(0,1fr)_24rem] portrait:grid-rows-[minmax(20rem,1fr)_auto]",
+  "absolute inset-0 grid gap-4 px-edge pt-3 pb-edge landscape:grid-cols-[minmax(0,1fr)_24rem]",
   "@max-[50rem]:static @max-[50rem]:block @max-[50rem]:space-y-4",
   "landscape:@max-[60rem]:static landscape:@max-[60rem]:block landscape:@max-[60rem]:space-y-4",
 );
+/** However long the caption is: a film with its buttons, and the answers below it. */
+const ROWS = "portrait:grid-rows-[minmax(20rem,1fr)_auto]";
+const ROWS_WITH_ANSWERS = "portrait:grid-rows-[minmax(36rem,1fr)_auto]";
 
 /** Full size; in one column never so tall that the caption is lost below. */
 const FULL_SIZE =
@@ -78,7 +81,7 @@ export function LargeViewer({
       className="flex min-h-0 flex-1 flex-col"
     >
       <TapScroll>
-        <div className={LAYOUT}>
+        <div className={cn(LAYOUT, answers ? ROWS_WITH_ANSWERS : ROWS)}>
           <div className="flex min-h-0 min-w-0 flex-col gap-3">
             {covered ? (
               <div className={FULL_SIZE} />

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Mic } from "lucide-react";
 import { SettingCard, SettingText } from "@/components/settings/setting-card";
 import { Button } from "@/components/ui/button";
-import { isOfferedAnswers } from "@/lib/permissions/matrix";
 import { userQuery } from "@/lib/auth/queries";
+import { isOfferedAnswers } from "@/lib/permissions/matrix";
 import { allowMicrophone, type Microphone, microphoneQuery, stopMicrophone } from "@/lib/replies/voice/microphone";
 
 const TEXTS: Record<Microphone, string> = {
