@@ -226,7 +226,15 @@ test.each(changing)("%s without the same-origin proof is refused for everybody",
 
 // D7
 test("these are all pages, and they render for everybody", () => {
-  expect(entries("page.tsx").sort()).toEqual(["", "admin", "admin/review", "admin/sheet", "family", "family-upload"]);
+  expect(entries("page.tsx").sort()).toEqual([
+    "",
+    "admin",
+    "admin/review",
+    "admin/screen",
+    "admin/sheet",
+    "family",
+    "family-upload",
+  ]);
 });
 
 test.each(Object.keys(MATRIX).filter((name) => MATRIX[name] !== "everybody"))(

@@ -37,6 +37,7 @@ function Screen({ moment }: { moment: Chosen }) {
             title={`His screen on ${formatMoment(moment)}`}
             src={`/admin/screen?at=${moment.date}T${moment.time}`}
             sandbox="allow-scripts allow-same-origin"
+            allow="autoplay 'none'"
             {...SCREEN}
           />
         </ScaledBox>

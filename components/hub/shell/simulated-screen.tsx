@@ -25,7 +25,8 @@ type HubProps = { name: string; nickname: string; calendar: HubCalendar; version
 /** What lies over the hub of a paired screen. */
 function OverHub({ calendar }: Pick<HubProps, "calendar">) {
   const moment = useHouseholdClock(calendar);
-  return <KioskRest idle={UNTOUCHED} moment={moment} timeZone={calendar.timeZone} outsideMinutes={null} />;
+  const over = { idle: UNTOUCHED, moment, calendar, timeZone: calendar.timeZone, outsideMinutes: null };
+  return <KioskRest {...over} />;
 }
 
 /**
