@@ -64,7 +64,7 @@ export function SetupForm({ size = "page", onSuccess }: { size?: FormSize; onSuc
         aria-describedby={ids.hint}
       />
       <p id={ids.hint} className="text-lg text-ink-2">
-        Please use at least <span className="figure">{PASSWORD_LIMITS.min}</span> characters.
+        {`Please use at least ${PASSWORD_LIMITS.min} characters.`}
       </p>
       <FormError id={ids.error} text={setup.error ? failureText(setup.error) : null} size={size} />
       <Button

@@ -45,8 +45,8 @@ export function RelativeFields({ draft, problems, onChange }: Props) {
             onChange={(nickname) => onChange({ nickname })}
           />
           <p id={ids.nickname} className="text-lg leading-snug text-ink-2">
-            How the hub greets him: “Good Morning, <bdi>{draft.nickname.trim() || "…"}</bdi>”. At most{" "}
-            <span className="figure">{HOUSEHOLD_LIMITS.nicknameChars}</span> letters.
+            How the hub greets him: “Good Morning, <bdi>{draft.nickname.trim() || "…"}</bdi>
+            {`”. At most ${HOUSEHOLD_LIMITS.nicknameChars} letters.`}
           </p>
           <FormError id={ids.nicknameError} text={problems.nickname ?? null} size="desk" />
         </div>
