@@ -18,8 +18,8 @@ type Props = {
  */
 const LINE = cn(
   "flex flex-wrap items-start justify-end gap-3",
-  "pair:absolute pair:start-0 pair:end-45 pair:-top-20 pair:z-10 pair:flex-nowrap",
-  "wide:absolute wide:start-0 wide:end-45 wide:-top-20 wide:z-10 wide:flex-nowrap",
+  "pair:absolute pair:start-0 pair:end-49 pair:-top-20 pair:z-10 pair:flex-nowrap",
+  "wide:absolute wide:start-0 wide:end-49 wide:-top-20 wide:z-10 wide:flex-nowrap",
 );
 
 function HeaderLine({ message, action }: Pick<Props, "message" | "action">) {
@@ -48,7 +48,7 @@ export function PanelBody({ message, action, children, layer }: Props) {
             <HeaderLine message={message} action={action} />
           </div>
         )}
-        <TapScroll>{children}</TapScroll>
+        <TapScroll className="pt-2">{children}</TapScroll>
       </div>
       {layer && <div className="absolute inset-0 flex flex-col bg-page">{layer}</div>}
     </div>
