@@ -20,9 +20,12 @@ function failureText(error: Error): string {
     : "The account could not be created. Please try again.";
 }
 
+/** The code that a scanned address carries behind its #. */
+const scannedCode = () => /^#setup=([A-Z-]{1,40})$/.exec(window.location.hash)?.[1] ?? "";
+
 /** Creates the first caretaker with the code of the server's log (D4). */
 export function SetupForm({ size = "page", onSuccess }: { size?: FormSize; onSuccess: () => void }) {
-  const [code, setCode] = useState("");
+  const [code, setCode] = useState(scannedCode);
   const [username, setUsername] = useState("");
   const [password, setPassword] = useState("");
   const ids = { error: useId(), hint: useId() };

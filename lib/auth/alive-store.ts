@@ -39,6 +39,7 @@ export async function endEverySession(): Promise<void> {
     await tx.session.deleteMany();
     await tx.linkBrowser.deleteMany();
     await tx.uploadLink.updateMany({ where: { revokedAt: null }, data: { revokedAt } });
+    await tx.calendarFeed.updateMany({ where: { revokedAt: null }, data: { revokedAt } });
     await tx.kiosk.updateMany({ where: { revokedAt: null }, data: { revokedAt } });
     await tx.kioskPairing.deleteMany();
     await tx.knownBrowser.deleteMany();

@@ -11,6 +11,8 @@ import { sendMedia } from "@/lib/demo/gallery";
 import { loadHolyDays } from "@/lib/demo/holy-days";
 import { PLAN_DAYS, planOf } from "@/lib/demo/plan-rules";
 import { instantAt, type IsHoly, isWeekday, markedAt } from "@/lib/demo/rules";
+import { db } from "@/lib/database/db";
+import { writeSetup } from "@/lib/household/address-store";
 import type { Place } from "@/lib/household/schema";
 import { householdRequestSchema } from "@/lib/household/settings-schema";
 import { getHouseholdSettings, saveHousehold } from "@/lib/household/store";
@@ -59,6 +61,7 @@ export async function fillDemo(
 ): Promise<{ linkAddress: string; isWithoutFilms: boolean }> {
   const wanted = householdRequestSchema.parse({ ...(await getHouseholdSettings(OPERATOR)), ...HOUSEHOLD });
   const { place } = await saveHousehold(OPERATOR, wanted, resolvePlace);
+  await db.write((tx) => writeSetup(tx, { putAwayAt: now }));
   const isHoly = await loadHolyDays(place.inIsrael);
   const begun = new Date(now.getTime() - 40 * DAY_MS);
   const addresses = await atInstant(begun, async () => {

@@ -48,6 +48,10 @@ const FROZEN: Record<string, { sqlite: string; postgresql: string }> = {
     sqlite: "782cd68f53c1b7604f387bf027648b8764be8dc20a7ba0a72b343f039a965b87",
     postgresql: "02b4da5e73a8608fa7f27532e13d9fa5803529f9e838af3adcd083c1ddaef8ff",
   },
+  "20261123065851_first_steps_and_calendar_feeds": {
+    sqlite: "69f4460357a86e74b38249a8ca538133153e1324b79762d03d069aa66b358cd0",
+    postgresql: "302966a529c50e69ff8186d39a0c4f79a05fd48c349787ea224b3f01a5d98403",
+  },
   "20261123034617_rest_settings": {
     sqlite: "40646a10be632fdc80994f0bb16880e905ae37d6b05534a0d007f1a235dabd7e",
     postgresql: "23970eebc5c1fee0454b15458c025b7a2abfcbfabb6249c64c71768df08935be",

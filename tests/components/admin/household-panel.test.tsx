@@ -350,13 +350,3 @@ test("what cannot be read says so and is tried again", async () => {
     expect(box("Name")).toHaveValue("Zaidy");
   });
 });
-
-// D41
-test.each([
-  ["https://hub.example.org", null],
-  ["http://192.168.1.5:3000", /^No https: log-ins and pictures travel unprotected/],
-  ["http://localhost:3000", /works on this computer only\. Set PUBLIC_URL/],
-])("at %s the page says what is missing", async (publicAddress, note) => {
-  await open(householdSettings({ publicAddress }));
-  expect(screen.queryByText(/https:|PUBLIC_URL/)?.textContent ?? "").toMatch(note ?? /^$/);
-});

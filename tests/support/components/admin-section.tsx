@@ -21,6 +21,7 @@ export function householdSettings(overrides: Partial<HouseholdSettings> = {}): H
       nusach: "chabad",
       quietNineAv: true,
       kioskMayDelete: false,
+      pronoun: "he",
     },
     place: {
       title: "Brooklyn, NY 11213",
