@@ -32,7 +32,7 @@ export function GalleryCard({ item, timeZone, canDownload, first, onOpen, onOpen
           first={first}
           onOpen={onOpen}
           onOpened={onOpened}
-          className="aspect-4/3 rounded-md"
+          className="aspect-16/10 rounded-md"
         />
         {item.isNew && <NewMark />}
       </div>

@@ -48,7 +48,8 @@ export function PanelBody({ message, action, children, layer }: Props) {
             <HeaderLine message={message} action={action} />
           </div>
         )}
-        <TapScroll className="pt-2">{children}</TapScroll>
+        {/* What deletes keeps its distance also from a button of the header (design.md section 11). */}
+        <TapScroll className={action ? "pt-6" : "pt-2"}>{children}</TapScroll>
       </div>
       {layer && <div className="absolute inset-0 flex flex-col bg-page">{layer}</div>}
     </div>

@@ -3,8 +3,7 @@ import { havdalahTime, lightingTime } from "@/lib/calendar/hebcal/holy-days";
 import type { Custom } from "@/lib/calendar/hebcal/sun";
 import type { NextShabbos } from "@/lib/household/settings-schema";
 import { addDays, weekdayOf } from "@/lib/time/civil-date";
-import { civilDateAt } from "@/lib/time/wall-clock";
-import { zonedTime } from "@/lib/time/zoned-time";
+import { civilDateAt, wallTimeAt } from "@/lib/time/wall-clock";
 
 const FRIDAY = 5;
 const SHABBOS = 6;
@@ -15,10 +14,10 @@ export function nextShabbos(custom: Custom, now: Date): NextShabbos {
   const today = civilDateAt(now, timeZone);
   const weekday = weekdayOf(today);
   const friday = addDays(today, weekday === SHABBOS ? -1 : FRIDAY - weekday);
-  const zoned = (time: Date | null) => time && zonedTime(time, timeZone);
+  const onTheWall = (time: Date | null) => time && wallTimeAt(time, timeZone);
   return {
     friday,
-    candles: zoned(lightingTime(custom, friday)),
-    ends: zoned(havdalahTime(custom, addDays(friday, 1))),
+    candles: onTheWall(lightingTime(custom, friday)),
+    ends: onTheWall(havdalahTime(custom, addDays(friday, 1))),
   };
 }

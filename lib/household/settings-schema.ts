@@ -8,7 +8,7 @@ import {
   pronounSchema,
   zmanimOpinionSchema,
 } from "@/lib/household/schema";
-import { civilDateSchema, instantSchema, instantWith, localInstantSchema } from "@/lib/time/schema";
+import { civilDateSchema, instantSchema, instantWith } from "@/lib/time/schema";
 
 export const HOUSEHOLD_LIMITS = {
   nameChars: 40,
@@ -48,11 +48,12 @@ export const householdRequestSchema = z.object({
 });
 export type HouseholdRequest = z.infer<typeof householdRequestSchema>;
 
-/** The next Shabbos at a place: its Friday, and its times there; null where the sun gives none. */
+const wallTimeSchema = z.string().check(z.regex(/^\d\d:\d\d$/));
+/** The next Shabbos at a place: its Friday, and its times by the clock there, "16:12"; null where the sun gives none. */
 const nextShabbosSchema = z.object({
   friday: civilDateSchema,
-  candles: z.nullable(localInstantSchema),
-  ends: z.nullable(localInstantSchema),
+  candles: z.nullable(wallTimeSchema),
+  ends: z.nullable(wallTimeSchema),
 });
 export type NextShabbos = z.infer<typeof nextShabbosSchema>;
 

@@ -10,10 +10,10 @@ import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls
 import { FormError } from "@/components/forms/form-error";
 import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
+import { useCheckedSubmit } from "@/lib/forms/use-checked-submit";
 import { hubAddressRead, sendHubAddress } from "@/lib/household/address-queries";
 import { reachOf } from "@/lib/household/address-rules";
 import { type HubAddress, hubAddressRequestSchema } from "@/lib/household/address-schema";
-import { useCheckedSubmit } from "@/lib/forms/use-checked-submit";
 
 const POLL_MS = 3000;
 

@@ -20,14 +20,15 @@ function ShabbosProof({ typed }: { typed: string }) {
   const { data } = useAdminRead(placeRead(typed.trim()), { enabled: typed.trim() !== "" });
   if (!data?.shabbos) return null;
   const { friday, candles, ends } = data.shabbos;
-  const times = [candles && `candle lighting ${formatTime(candles)}`, ends && `it ends at ${formatTime(ends)}`].filter(
-    Boolean,
-  );
+  const { weekday, date } = formatDate(friday);
+  const lit = candles && `candle lighting is at ${formatTime(candles)}`;
+  const over = ends && `it ends at ${formatTime(ends)}`;
+  const times = [lit, over].filter(Boolean).join(", and ");
   return (
     <p className="rounded-sm bg-info-bg p-3 text-lg leading-snug text-info">
-      {times.length === 0
+      {times === ""
         ? "The sun gives no times for Shabbos there at present."
-        : `Next Shabbos there, Friday ${formatDate(friday).date}: ${times.join(", ")}. Are these the times at home?`}
+        : `Next Shabbos there, from ${weekday}, ${date}: ${times}. Are these the times at home?`}
     </p>
   );
 }

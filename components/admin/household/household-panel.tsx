@@ -24,9 +24,11 @@ export function HouseholdPanel({ name }: AdminPanelProps) {
       }
     >
       {settings ? <HouseholdForm settings={settings} /> : <ReadState read={read} what="The household" />}
-      <Block title="Where phones reach the hub">
-        <AddressForm />
-      </Block>
+      {settings && (
+        <Block title="Where phones reach the hub">
+          <AddressForm />
+        </Block>
+      )}
     </Section>
   );
 }

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { DELETE as putAway, GET as readSteps } from "@/app/api/first-steps/route";
-import { GET as read, POST as check, PUT as save } from "@/app/api/hub-address/route";
-import { GET as open } from "@/app/api/hub-address/check/route";
-import { GET as readHousehold, PUT as saveHousehold } from "@/app/api/household/route";
 import { GET as findPlace } from "@/app/api/household/place/route";
+import { GET as readHousehold, PUT as saveHousehold } from "@/app/api/household/route";
+import { GET as open } from "@/app/api/hub-address/check/route";
+import { GET as read, POST as check, PUT as save } from "@/app/api/hub-address/route";
 import { createLink, revokeLink } from "@/lib/auth/links/link-store";
 import { OPERATOR } from "@/lib/auth/store";
 import { db } from "@/lib/database/db";
@@ -114,8 +114,8 @@ test("the next Shabbos proves the place, also on Shabbos itself and for one that
   };
   expect(await at("2026-11-23T12:00:00Z", "11213")).toEqual({
     friday: "2026-11-27",
-    candles: "2026-11-27T16:12:00-05:00",
-    ends: expect.stringMatching(/^2026-11-28T17:1\d:00-05:00$/),
+    candles: "16:12",
+    ends: expect.stringMatching(/^17:1\d$/),
   });
   expect(await at("2026-11-28T20:00:00Z", "Jerusalem")).toMatchObject({ friday: "2026-11-27" });
   expect(await at("2026-11-23T12:00:00Z", "Nowherevillle")).toBeNull();

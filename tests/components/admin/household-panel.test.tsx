@@ -76,6 +76,7 @@ test("finds the place while it is typed, with its custom, and asks once for a wo
               inIsrael: true,
             }
           : null,
+      shabbos: null,
     },
   }));
   const { user } = await open();
@@ -123,6 +124,7 @@ test("saves everything at once, says so, and has the page's own texts made anew"
     nusach: "chabad",
     quietNineAv: true,
     kioskMayDelete: true,
+    pronoun: "he",
   };
   expect(sent()).toEqual([{ ...wanted, updatedAt: householdSettings().updatedAt }]);
   expect(currentToast()).toMatchObject({

@@ -93,7 +93,9 @@ test("from an empty data folder to a screen and a family link, in four steps tha
   await who.getByText("She: Bubby, Ima, Mommy …").click();
   await who.getByLabel("ZIP code or city").fill("Jerusalem");
   await expect(who).toContainText("Jerusalem, Israel");
-  await expect(who).toContainText(/Next Shabbos there, Friday .*: candle lighting \d+:\d\d PM, it ends at \d+:\d\d PM/);
+  await expect(who).toContainText(
+    /Next Shabbos there, from Friday, .*: candle lighting is at \d+:\d\d PM, and it ends at \d+:\d\d PM/,
+  );
   await tapUntil(who.getByRole("button", { name: "This is right" }), () =>
     expect(who).toContainText("Name and place are set.", { timeout: 8000 }),
   );
