@@ -2,6 +2,7 @@
 
 import {
   CalendarDays,
+  CalendarSync,
   Footprints,
   Images,
   KeyRound,
@@ -74,6 +75,15 @@ export const ADMIN_SECTIONS = [
     Panel: dynamic(() => import("@/components/admin/links/links-panel").then((module) => module.LinksPanel), {
       loading: SectionLoading,
     }),
+  },
+  {
+    id: "calendars",
+    label: "Family calendars",
+    icon: CalendarSync,
+    Panel: dynamic(
+      () => import("@/components/admin/calendars/calendars-panel").then((module) => module.CalendarsPanel),
+      { loading: SectionLoading },
+    ),
   },
   {
     id: "screens",

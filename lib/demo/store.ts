@@ -11,7 +11,7 @@ import { CARETAKER, HOUSEHOLD, LINKS, SCREEN_ACCOUNT } from "@/lib/demo/content"
 import { sendMedia } from "@/lib/demo/gallery";
 import { loadHolyDays } from "@/lib/demo/holy-days";
 import { PLAN_DAYS, planOf } from "@/lib/demo/plan-rules";
-import { instantAt, type IsHoly, isWeekday, markedAt } from "@/lib/demo/rules";
+import { type IsHoly, isWeekday, markedAt } from "@/lib/demo/rules";
 import { writeSetup } from "@/lib/household/address-store";
 import type { Place } from "@/lib/household/schema";
 import { householdRequestSchema } from "@/lib/household/settings-schema";
@@ -21,6 +21,7 @@ import { listAll, markItem } from "@/lib/schedule/store";
 import { deleteItem } from "@/lib/schedule/trash-store";
 import { addDays } from "@/lib/time/civil-date";
 import { atInstant } from "@/lib/time/clock";
+import { instantAt } from "@/lib/time/instant-at";
 import { civilDateAt } from "@/lib/time/wall-clock";
 
 const DAY_MS = 86_400_000;
