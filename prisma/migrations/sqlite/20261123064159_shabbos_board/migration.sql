@@ -1,24 +1,3 @@
--- CreateTable
-CREATE TABLE "HubSetup" (
-    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT DEFAULT 1,
-    "publicAddress" TEXT,
-    "checkHash" TEXT,
-    "reachedAddress" TEXT,
-    "householdConfirmedAt" DATETIME,
-    "putAwayAt" DATETIME
-);
-
--- CreateTable
-CREATE TABLE "CalendarFeed" (
-    "id" TEXT NOT NULL PRIMARY KEY,
-    "label" TEXT NOT NULL,
-    "tokenHash" TEXT NOT NULL,
-    "categories" TEXT NOT NULL,
-    "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "lastUsedAt" DATETIME,
-    "revokedAt" DATETIME
-);
-
 -- RedefineTables
 PRAGMA defer_foreign_keys=ON;
 PRAGMA foreign_keys=OFF;
@@ -34,23 +13,38 @@ CREATE TABLE "new_Household" (
     "longitude" REAL NOT NULL,
     "timeZone" TEXT NOT NULL,
     "inIsrael" BOOLEAN NOT NULL,
+    "placeIsChosen" BOOLEAN NOT NULL DEFAULT false,
     "candleMinutes" INTEGER,
     "havdalahMinutes" INTEGER,
     "opinion" TEXT NOT NULL DEFAULT 'gra',
     "nusach" TEXT NOT NULL DEFAULT 'chabad',
     "quietNineAv" BOOLEAN NOT NULL DEFAULT true,
     "kioskMayDelete" BOOLEAN NOT NULL DEFAULT false,
-    "pronoun" TEXT NOT NULL DEFAULT 'he',
     "updatedAt" DATETIME NOT NULL
 );
 INSERT INTO "new_Household" ("candleMinutes", "city", "country", "havdalahMinutes", "id", "inIsrael", "kioskMayDelete", "latitude", "location", "longitude", "name", "nickname", "nusach", "opinion", "placeTitle", "quietNineAv", "timeZone", "updatedAt") SELECT "candleMinutes", "city", "country", "havdalahMinutes", "id", "inIsrael", "kioskMayDelete", "latitude", "location", "longitude", "name", "nickname", "nusach", "opinion", "placeTitle", "quietNineAv", "timeZone", "updatedAt" FROM "Household";
 DROP TABLE "Household";
 ALTER TABLE "new_Household" RENAME TO "Household";
+CREATE TABLE "new_RestSettings" (
+    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT DEFAULT 1,
+    "idleMinutes" INTEGER DEFAULT 5,
+    "frameMinutes" INTEGER DEFAULT 20,
+    "nightOn" BOOLEAN NOT NULL DEFAULT true,
+    "nightFrom" TEXT NOT NULL DEFAULT '22:00',
+    "nightUntil" TEXT NOT NULL DEFAULT '06:00',
+    "board" TEXT NOT NULL DEFAULT 'board',
+    "boardLeadMinutes" INTEGER NOT NULL DEFAULT 10,
+    "boardAfterMinutes" INTEGER NOT NULL DEFAULT 5,
+    "boardPicture" TEXT NOT NULL DEFAULT 'one',
+    "revealSent" TEXT NOT NULL DEFAULT 'at-once',
+    "boardEndedAt" DATETIME,
+    "updatedAt" DATETIME NOT NULL
+);
+INSERT INTO "new_RestSettings" ("frameMinutes", "id", "idleMinutes", "nightFrom", "nightOn", "nightUntil", "updatedAt") SELECT "frameMinutes", "id", "idleMinutes", "nightFrom", "nightOn", "nightUntil", "updatedAt" FROM "RestSettings";
+DROP TABLE "RestSettings";
+ALTER TABLE "new_RestSettings" RENAME TO "RestSettings";
 PRAGMA foreign_keys=ON;
 PRAGMA defer_foreign_keys=OFF;
 
--- CreateIndex
-CREATE UNIQUE INDEX "CalendarFeed_tokenHash_key" ON "CalendarFeed"("tokenHash");
-
--- A hub that is in use needs no first steps.
-INSERT INTO "HubSetup" ("id", "putAwayAt") SELECT 1, "updatedAt" FROM "Household" WHERE "id" = 1;
+-- Whoever lives elsewhere than in the built-in first place has said so.
+UPDATE "Household" SET "placeIsChosen" = true WHERE "location" <> '11213';
