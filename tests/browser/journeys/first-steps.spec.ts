@@ -168,5 +168,29 @@ test("from an empty data folder to a screen and a family link, in four steps tha
   await go(page, "/admin");
   await expect(page.getByRole("link", { name: "First steps" })).toHaveCount(0);
   await expect(page.getByRole("tab", { name: /^Today/ })).toBeVisible();
+
+  await test.step("the plan goes out into a calendar of the family, until it is revoked", async () => {
+    await go(page, "/admin?section=calendars");
+    await page.getByLabel("For whom?").fill("Dovid");
+    await page.getByRole("checkbox", { name: "Medical" }).uncheck();
+    await tapUntil(page.getByRole("button", { name: "Create calendar" }), () =>
+      expect(page.getByRole("heading", { name: "The calendar for Dovid is ready" })).toBeVisible({ timeout: 3000 }),
+    );
+    await page.getByText("On an iPhone or iPad").click();
+    await expectAccessible(page, "a new calendar");
+    await keepPictures(page, "calendar");
+    const calendar = await page.getByLabel("Address", { exact: true }).inputValue();
+    // A program of its own, without the page's cookies.
+    const client = server().client();
+    const path = calendar.replace(home, "");
+    expect((await client.request("GET", path)).body.toString()).toMatch(/^BEGIN:VCALENDAR\r\n[^]*NAME:Bubby: the plan\r\n/);
+    await page.getByRole("button", { name: "Done, I have sent it" }).click();
+    await page.getByRole("button", { name: /^Revoke/ }).click();
+    await tapUntil(page.getByRole("button", { name: "Revoke calendar" }), () =>
+      expect(page.getByText("Revoked calendars (1)")).toBeVisible({ timeout: 3000 }),
+    );
+    expect((await client.request("GET", path)).status).toBe(404);
+    client.close();
+  });
   expect(complaints.list()).toEqual([]);
 });
