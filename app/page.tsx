@@ -1,9 +1,10 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { HubPage } from "@/components/hub/shell/hub-page";
+import { VisitorDoor } from "@/components/hub/shell/visitor-door";
 import { activityChoicesQuery } from "@/lib/activities/queries";
 import { getActivityChoices } from "@/lib/activities/store";
-import { currentUser, isPairedScreen, screenState } from "@/lib/auth/pages";
+import { currentUser, isOnlySender, isPairedScreen, screenState } from "@/lib/auth/pages";
 import { userQuery } from "@/lib/auth/queries";
 import { getHubCalendar } from "@/lib/calendar/store";
 import { hubChecklist } from "@/lib/checklist/pages";
@@ -25,8 +26,13 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: `${name}'s Hub` };
 }
 
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
 /** All data is sent with the page, so a cold start has no spinner and nothing moves. */
-export default async function Page() {
+export default async function Page({ searchParams }: Props) {
+  // Any query asks for the hub itself.
+  if (Object.keys(await searchParams).length === 0 && (await isOnlySender()) && (await screenState()) === "none")
+    return <VisitorDoor name={(await getHousehold()).name} />;
   const { version, buildId } = runningVersion();
   const [household, calendar, screen, isPaired, user, media, plan, checklist, choices, hidden, rest] =
     await Promise.all([
