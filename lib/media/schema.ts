@@ -73,6 +73,23 @@ export const preparationTroubleSchema = z.object({
 });
 export type PreparationTrouble = z.infer<typeof preparationTroubleSchema>;
 
+/** What a day of rest is called in a sentence. */
+export const holyNameSchema = z.enum(["Shabbos", "Yom Tov", "Yom Kippur"]);
+export type HolyName = z.infer<typeof holyNameSchema>;
+
+/** That no screen shows an item yet (D64), for its sender. */
+export const heldSchema = z.object({
+  /** Before the candles, until Havdalah, or after it. */
+  stage: z.enum(["before", "during", "over"]),
+  /** Which day it is where the screen is, or will be in a moment. */
+  day: holyNameSchema,
+  /** With which day the rest ends. */
+  after: holyNameSchema,
+  /** Whether it is shown only on the next morning. */
+  inMorning: z.boolean(),
+});
+export type Held = z.infer<typeof heldSchema>;
+
 /** `objectPath` is the original, an address of this application under /objects/. */
 export const mediaItemSchema = z.object({
   id: z.string(),
@@ -101,6 +118,8 @@ export const mediaItemSchema = z.object({
   thumbhash: z.optional(z.string()),
   /** Nobody has opened it on his screen yet. */
   isNew: z.boolean(),
+  /** Only for its sender. */
+  held: z.optional(heldSchema),
 });
 export type MediaItem = z.infer<typeof mediaItemSchema>;
 export const mediaListSchema = z.array(mediaItemSchema);
@@ -126,6 +145,7 @@ export const sentItemSchema = z.pick(mediaItemSchema, {
   mediaType: true,
   preparation: true,
   readyInMs: true,
+  held: true,
 });
 export type SentItem = z.infer<typeof sentItemSchema>;
 export const sentListSchema = z.array(sentItemSchema);
