@@ -4,8 +4,8 @@ import { type BoardState, boardStateAt } from "@/lib/board/rules";
 import { getHubCalendar } from "@/lib/calendar/store";
 import type { Identity } from "@/lib/permissions/matrix";
 import { requirePermission } from "@/lib/permissions/require-permission";
-import { getRest, noteBoardEnded, readRest } from "@/lib/rest/store";
 import type { RestResponse } from "@/lib/rest/schema";
+import { getRest, noteBoardEnded, readRest } from "@/lib/rest/store";
 import { clock } from "@/lib/time/clock";
 
 /** Returns what paired screens are about now. For the server's own rules: no permission is required. */

@@ -40,7 +40,7 @@ function householdIn(location: string, nusach: Nusach, opinion: ZmanimOpinion): 
     location: place.title,
     place,
     placeIsChosen: true,
-  candleMinutes: null,
+    candleMinutes: null,
     havdalahMinutes: null,
     opinion,
     nusach,

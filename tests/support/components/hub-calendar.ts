@@ -29,7 +29,9 @@ export function hubCalendar(
     timeZone = ZONE,
     count = 15,
     ...given
-  }: Partial<Pick<HubCalendar, "timeZone" | "holyTimes" | "rests" | "prayerWindows" | "fasts" | "lines" | "quietNineAv">> & {
+  }: Partial<
+    Pick<HubCalendar, "timeZone" | "holyTimes" | "rests" | "prayerWindows" | "fasts" | "lines" | "quietNineAv">
+  > & {
     count?: number;
   } = {},
 ): HubCalendar {

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { isAssurBemlacha, Location } from "@hebcal/core";
 import { boardSpan, boardStateAt } from "@/lib/board/rules";
-import { restsBetween, whyNoRests } from "@/lib/calendar/hebcal/rests";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
+import { restsBetween, whyNoRests } from "@/lib/calendar/hebcal/rests";
 import type { Rest } from "@/lib/calendar/hub-schema";
 import { customCandleMinutes } from "@/lib/household/rules";
 import { addDays } from "@/lib/time/civil-date";
