@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useShow } from "@/components/gallery/use-show";
 import { closeFullScreen, type useShownItem } from "@/components/gallery/use-shown-item";
-import { itemsOfSpan, readShowSpan, type ShowSpan } from "@/lib/media/held/show-span";
+import { itemsOfSpan, readShowSpan } from "@/lib/media/held/show-span";
 import type { MediaItem } from "@/lib/media/schema";
 import { isShowable } from "@/lib/media/shown-rules";
 import { noteChoice } from "@/lib/navigation/query-layers";
@@ -9,6 +9,8 @@ import { useQueryParam } from "@/lib/navigation/use-query-param";
 
 /** `/?activity=family-videos&show=…`: what he is to be shown as soon as the gallery has been read. */
 const ASKED = "show";
+/** The part of the gallery to which the show keeps. */
+const SPAN = "of";
 
 type Options = {
   items: readonly MediaItem[];
@@ -22,8 +24,9 @@ type Options = {
 
 /** "Play all", over the whole gallery, or once over the part of it that the address asks for. */
 export function useGalleryShow({ items, found, shown, isRead, readNextPage }: Options) {
-  const [span, setSpan] = useState<ShowSpan | null>(null);
   const asked = useQueryParam(ASKED);
+  const written = useQueryParam(SPAN);
+  const span = written === null ? null : readShowSpan(written);
   const isPastSpan = span !== null && (items.at(-1)?.uploadedAt ?? "") < span.from;
   const show = useShow({
     items: itemsOfSpan(items, span),
@@ -35,11 +38,8 @@ export function useGalleryShow({ items, found, shown, isRead, readNextPage }: Op
 
   const begin = useEffectEvent((text: string) => {
     noteChoice(ASKED, null);
-    const wanted = readShowSpan(text);
-    const first = itemsOfSpan(items, wanted).find(isShowable);
-    if (!first) return;
-    setSpan(wanted);
-    shown.playAll(first);
+    const first = itemsOfSpan(items, readShowSpan(text)).find(isShowable);
+    if (first) shown.playAll(first, { [SPAN]: text });
   });
   useEffect(() => {
     if (asked !== null && isRead) begin(asked);
@@ -48,9 +48,6 @@ export function useGalleryShow({ items, found, shown, isRead, readNextPage }: Op
   const first = items.find(isShowable) ?? null;
   return {
     ...show,
-    playAll: first && (() => {
-      setSpan(null);
-      shown.playAll(first);
-    }),
+    playAll: first && (() => shown.playAll(first)),
   };
 }

@@ -3,6 +3,8 @@ import type { Zman } from "@/lib/calendar/schema";
 import { addDays, weekdayOf } from "@/lib/time/civil-date";
 import { civilDateAt, wallTimeAt } from "@/lib/time/wall-clock";
 
+const MINUTE_MS = 60_000;
+
 export type Greeting =
   | "Good Morning"
   | "Good Afternoon"
@@ -91,12 +93,14 @@ export function hubDayAt(calendar: HubCalendar, instant: Date): HubMoment | null
   const nearby = (after: number) => days.find((candidate) => candidate.date === addDays(date, after));
   const holy = spanAt(holyTimes, instant)?.kind ?? null;
   const fast = spanAt(fasts, instant)?.kind ?? null;
+  const line = spanAt(lines, instant);
   return {
     day,
     hebrewDate: hebrewDateAt(day, nearby(-1), instant.getTime()),
     greeting: greeting({ time: wallTimeAt(instant, timeZone), erev: day.erev, holy, fast }),
     parsha: (nearby(weekAhead(day, holyTimes, instant)) ?? day).parsha,
-    line: spanAt(lines, instant)?.text ?? null,
+    line:
+      line && line.text.replace("#", String(Math.ceil((Date.parse(line.until) - instant.getTime()) / MINUTE_MS) + 1)),
     isQuiet: quietNineAv && fast === "nine-av",
     candles: day.candles,
   };

@@ -63,7 +63,12 @@ export function RevealScreen({ greeting, nickname, onOver }: RevealProps) {
           {meanwhile && what && <Came meanwhile={meanwhile} what={what} />}
           <div className="mt-4 flex w-full flex-col items-center gap-6">
             {what && (
-              <Button variant="primary" className="min-h-32 w-full max-w-[32rem] text-hub-tile" data-tap="slow" onClick={showAll}>
+              <Button
+                variant="primary"
+                className="min-h-32 w-full max-w-[32rem] text-hub-tile"
+                data-tap="slow"
+                onClick={showAll}
+              >
                 <Images aria-hidden className="size-14" />
                 Show me
               </Button>

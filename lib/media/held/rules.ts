@@ -1,4 +1,5 @@
-import type { FastTime, HolyTime } from "@/lib/calendar/hub-schema";
+import { boardSpan, type BoardSettings, type BoardSpan, wasEnded } from "@/lib/board/rules";
+import type { FastTime, HolyTime, Rest } from "@/lib/calendar/hub-schema";
 import { spanAt } from "@/lib/calendar/rules";
 import type { Held, HolyName } from "@/lib/media/schema";
 import type { RestSettings } from "@/lib/rest/schema";
@@ -10,11 +11,20 @@ const EARLIEST_MORNING = "04:00";
 const LATEST_MORNING = "12:00";
 
 /** What was received from one instant on and before another one is shown to no kiosk before `shownAt`; milliseconds. */
-export type Hold = { from: number; until: number; shownAt: number; inMorning: boolean; rest: Span };
-type Span = { from: number; until: number };
+export type Hold = BoardSpan & { shownAt: number; inMorning: boolean; rest: BoardSpan };
 
 /** A rest, from its first candle lighting to its last Havdalah, and when its board stands; milliseconds. */
-export type Board = { rest: Span; board: Span };
+export type Board = { rest: BoardSpan; board: BoardSpan };
+
+/** The boards of these rests, in their order; one that the caretaker has ended stood until then, and one that is off never. */
+export function boardsOf(rests: readonly Rest[], settings: BoardSettings): Board[] {
+  if (settings.board === "off") return [];
+  return rests.map((rest) => {
+    const span = boardSpan(rest, settings);
+    const until = wasEnded(span, settings) ? Date.parse(settings.boardEndedAt ?? "") : span.until;
+    return { rest: { from: Date.parse(rest.from), until: Date.parse(rest.until) }, board: { from: span.from, until } };
+  });
+}
 
 /** When the morning begins, "HH:MM": when the night of the screen ends, else at six. */
 export function morningTime({ nightOn, nightUntil }: Pick<RestSettings, "nightOn" | "nightUntil">): string {

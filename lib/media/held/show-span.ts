@@ -13,6 +13,9 @@ export function readShowSpan(text: string): ShowSpan {
 }
 
 /** The items that a span contains; all of them without one. */
-export function itemsOfSpan<Item extends { uploadedAt: string }>(items: readonly Item[], span: ShowSpan | null): readonly Item[] {
+export function itemsOfSpan<Item extends { uploadedAt: string }>(
+  items: readonly Item[],
+  span: ShowSpan | null,
+): readonly Item[] {
   return span ? items.filter(({ uploadedAt }) => span.from <= uploadedAt && uploadedAt < span.until) : items;
 }
