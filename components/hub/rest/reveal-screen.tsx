@@ -57,8 +57,10 @@ export function RevealScreen({ greeting, nickname, onOver }: RevealProps) {
             className="text-hub-clock leading-tight text-balance wrap-anywhere focus-visible:shadow-none focus-visible:outline-none"
           >
             {greeting !== null && <span className="inline-block">{greeting},</span>}{" "}
-            <bdi className="inline-block">{nickname}</bdi>
-            {greeting !== null && "!"}
+            <span className="inline-block">
+              <bdi>{nickname}</bdi>
+              {greeting !== null && "!"}
+            </span>
           </Dialog.Title>
           {meanwhile && what && <Came meanwhile={meanwhile} what={what} />}
           <div className="mt-4 flex w-full flex-col items-center gap-6">
