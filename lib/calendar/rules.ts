@@ -80,9 +80,10 @@ function weekAhead({ date }: HubDay, holyTimes: readonly HolyTime[], instant: Da
   const shabbos = holyTimes.find(({ kind, until }) => kind === "shabbos" && until.slice(0, 10) === date);
   if (!shabbos) return 0;
   const isOver = instant.getTime() >= Date.parse(shabbos.until);
-  if (weekdayOf(date) === SHABBOS) return isOver ? 1 : 0;
-  return isOver ? 0 : -1;
+  return Number(isOver) - Number(weekdayOf(date) !== SHABBOS);
 }
+
+const minutesUntil = (time: string, instant: Date) => Math.ceil((Date.parse(time) - instant.getTime()) / MINUTE_MS);
 
 /** What holds at an instant, by the household's wall clock; null when the calendar does not reach that far. */
 export function hubDayAt(calendar: HubCalendar, instant: Date): HubMoment | null {
@@ -99,8 +100,7 @@ export function hubDayAt(calendar: HubCalendar, instant: Date): HubMoment | null
     hebrewDate: hebrewDateAt(day, nearby(-1), instant.getTime()),
     greeting: greeting({ time: wallTimeAt(instant, timeZone), erev: day.erev, holy, fast }),
     parsha: (nearby(weekAhead(day, holyTimes, instant)) ?? day).parsha,
-    line:
-      line && line.text.replace("#", String(Math.ceil((Date.parse(line.until) - instant.getTime()) / MINUTE_MS) + 1)),
+    line: line && line.text.replace("#", `${minutesUntil(line.until, instant) + 1}`),
     isQuiet: quietNineAv && fast === "nine-av",
     candles: day.candles,
   };

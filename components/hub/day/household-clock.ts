@@ -39,7 +39,7 @@ function momentAt(calendar: HubCalendar, instant: Date): Moment {
 }
 
 function isSame(one: Moment, other: Moment): boolean {
-  return (Object.keys(one) as (keyof Moment)[]).every((key) => one[key] === other[key]); // Object.keys returns strings; these are exactly Moment's keys.
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** For `useNow`: the moment that the server rendered, and how to read the present one, which is the same object until a word of it changes. */
