@@ -1,9 +1,11 @@
-import { act, cleanup, screen, within } from "@testing-library/react";
+import { act, cleanup, render, screen, within } from "@testing-library/react";
 // Their chunks are there, as on a screen that has been open for a while.
 import "@/components/gallery/gallery-panel";
 import "@/components/hub/panels/activity-dialog";
 import "@/components/hub/rest/reveal-screen";
 import "@/components/hub/shell/kiosk-runtime";
+import { ReturnToHub } from "@/components/hub/shell/return-to-hub";
+import { announceBoard } from "@/lib/board/begins";
 import type { Meanwhile } from "@/lib/media/held/schema";
 import { DEFAULT_REST } from "@/lib/rest/rules";
 import type { RestResponse } from "@/lib/rest/schema";
@@ -139,4 +141,22 @@ test.each([
 ])("%s greets nobody", async (_, start) => {
   await open(start);
   expect(greeted()).toBeNull();
+});
+
+test("when the board begins, an open panel closes", async () => {
+  await open({ now: new Date("2026-09-11T18:46:00-04:00"), address: "/?activity=more" });
+  expect(await screen.findByRole("dialog")).toBeInTheDocument();
+  await sleepFor(MINUTE);
+  await settle();
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("a page outside the hub closes with the board's beginning", () => {
+  const comeBack = jest.fn();
+  render(<ReturnToHub minutes={5} onComeBack={comeBack} />);
+  act(announceBoard);
+  expect(comeBack).toHaveBeenCalledTimes(1);
+  cleanup();
+  announceBoard();
+  expect(comeBack).toHaveBeenCalledTimes(1);
 });
