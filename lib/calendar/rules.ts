@@ -89,9 +89,9 @@ const minutesUntil = (time: string, instant: Date) => Math.ceil((Date.parse(time
 export function hubDayAt(calendar: HubCalendar, instant: Date): HubMoment | null {
   const { timeZone, days, holyTimes, fasts, lines, quietNineAv } = calendar;
   const date = civilDateAt(instant, timeZone);
-  const day = days.find((candidate) => candidate.date === date);
-  if (!day) return null;
   const nearby = (after: number) => days.find((candidate) => candidate.date === addDays(date, after));
+  const day = nearby(0);
+  if (!day) return null;
   const holy = spanAt(holyTimes, instant)?.kind ?? null;
   const fast = spanAt(fasts, instant)?.kind ?? null;
   const line = spanAt(lines, instant);

@@ -34,7 +34,8 @@ function momentAt(calendar: HubCalendar, instant: Date): Moment {
     isQuiet: known !== null && known.isQuiet,
     hebrewDate: known && hebrewDateText(known.hebrewDate),
     parsha: known && known.parsha,
-    candles: known?.candles ? wallTimeAt(new Date(known.candles), timeZone) : null,
+    // Written in the household's zone.
+    candles: known?.candles?.slice(11, 16) ?? null,
   };
 }
 
