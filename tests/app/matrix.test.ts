@@ -96,6 +96,7 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "POST api/client-errors": "viewMedia",
   "GET api/family-videos/[id]/media-info": "viewMedia",
   "POST api/family-videos/[id]/opened": "viewMedia",
+  "GET api/family-videos/meanwhile": "viewMedia",
   "GET api/family-videos/news": "viewMedia",
   "PATCH api/family-videos/[id]/answers": "reply",
   "PATCH api/family-videos/[id]/seen": "reply",
