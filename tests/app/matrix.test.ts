@@ -115,6 +115,10 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "PUT api/user-preferences": "ownPlan",
   "GET api/rest-settings": "rest",
   "PUT api/rest-settings": "manage",
+  "GET api/board/desk": "manage",
+  "POST api/board/end": "manage",
+  "GET api/phone-numbers": "manage",
+  "PUT api/phone-numbers": "manage",
   "GET api/household": "manage",
   "PUT api/household": "manage",
   "GET api/household/place": "manage",
@@ -232,7 +236,7 @@ test.each(changing)("%s without the same-origin proof is refused for everybody",
 
 // D7
 test("these are all pages, and they render for everybody", () => {
-  expect(entries("page.tsx").sort()).toEqual(["", "admin", "admin/review", "family", "family-upload"]);
+  expect(entries("page.tsx").sort()).toEqual(["", "admin", "admin/review", "admin/sheet", "family", "family-upload"]);
 });
 
 test.each(Object.keys(MATRIX).filter((name) => MATRIX[name] !== "everybody"))(
