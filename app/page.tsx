@@ -5,6 +5,8 @@ import { activityChoicesQuery } from "@/lib/activities/queries";
 import { getActivityChoices } from "@/lib/activities/store";
 import { currentUser, isPairedScreen, screenState } from "@/lib/auth/pages";
 import { userQuery } from "@/lib/auth/queries";
+import { hubBoard } from "@/lib/board/pages";
+import { boardQuery } from "@/lib/board/queries";
 import { getHubCalendar } from "@/lib/calendar/store";
 import { hubChecklist } from "@/lib/checklist/pages";
 import { checklistQuery } from "@/lib/checklist/queries";
@@ -28,7 +30,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** All data is sent with the page, so a cold start has no spinner and nothing moves. */
 export default async function Page() {
   const { version, buildId } = runningVersion();
-  const [household, calendar, screen, isPaired, user, media, plan, checklist, choices, hidden, rest] =
+  const [household, calendar, screen, isPaired, user, media, plan, checklist, choices, hidden, rest, board] =
     await Promise.all([
       getHousehold(),
       getHubCalendar(),
@@ -41,6 +43,7 @@ export default async function Page() {
       getActivityChoices(),
       getHiddenTexts(),
       hubRest(),
+      hubBoard(),
     ]);
   const client = new QueryClient();
   // The server's clock: from this the screen knows the age of what it shows.
@@ -53,6 +56,7 @@ export default async function Page() {
   client.setQueryData(activityChoicesQuery.queryKey, choices);
   client.setQueryData(hiddenTextsQuery.queryKey, hidden);
   if (rest) client.setQueryData(restQuery.queryKey, rest, { updatedAt });
+  if (board) client.setQueryData(boardQuery.queryKey, board, { updatedAt });
   return (
     <HydrationBoundary state={dehydrate(client)}>
       {/* Tells the screen's service worker whether it may cache the page. */}

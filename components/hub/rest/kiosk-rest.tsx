@@ -1,12 +1,19 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, useEffect, useState } from "react";
+import { ComingPictures } from "@/components/hub/board/coming-pictures";
+import { KioskBoard } from "@/components/hub/board/kiosk-board";
+import { useBoard } from "@/components/hub/board/use-board";
+import type { Moment } from "@/components/hub/day/household-clock";
 import { NightScreen } from "@/components/hub/rest/night-screen";
 import type { FrameProps } from "@/components/hub/rest/picture-frame";
 import { useRest } from "@/components/hub/rest/use-rest";
 import { usePrefetchOnIdle } from "@/lib/api/use-prefetch-on-idle";
+import type { HubCalendar } from "@/lib/calendar/hub-schema";
 import type { IdleDetector } from "@/lib/kiosk/idle-detector";
 
-export type RestProps = Omit<FrameProps, "onTouch"> & {
+export type RestProps = {
+  moment: Moment;
+  calendar: HubCalendar;
   idle: IdleDetector;
   /** After how many minutes without use an outside page closes; null: never. */
   outsideMinutes: number | null;
@@ -29,13 +36,27 @@ function LoadedFrame(props: FrameProps) {
   return Frame && <Frame {...props} />;
 }
 
-/** What lies over the hub while nobody touches it: the night, or the picture frame. */
-export function KioskRest({ idle, outsideMinutes, moment, timeZone }: RestProps) {
+/** The night or the picture frame, while nobody touches the hub. */
+function Untouched({ idle, outsideMinutes, moment, calendar }: RestProps) {
   const screen = useRest(idle, moment.time, outsideMinutes);
   const client = useQueryClient();
   const [prefetches] = useState(() => [async () => (await loadFrame()).prepareFrame(client)]);
   usePrefetchOnIdle(prefetches);
   // The night is part of this chunk, so that the hub is not seen for a moment when the page is loaded anew in the dark.
   if (screen === "night") return <NightScreen moment={moment} onTouch={idle.touch} />;
-  return screen === "frame" && <LoadedFrame moment={moment} timeZone={timeZone} onTouch={idle.touch} />;
+  return screen === "frame" && <LoadedFrame moment={moment} timeZone={calendar.timeZone} onTouch={idle.touch} />;
+}
+
+/** What lies over the hub: on Shabbos and Yom Tov the board; at other times what comes when nobody touches it. */
+export function KioskRest(props: RestProps) {
+  const { state, known, minute, endHere } = useBoard(props.calendar, props.idle);
+  // In this chunk, as the night is: it may neither come late nor fail to come.
+  if (state.state === "board")
+    return <KioskBoard rest={state.rest} known={known} minute={minute} moment={props.moment} onCorners={endHere} />;
+  return (
+    <>
+      <ComingPictures known={known} minute={minute} />
+      <Untouched {...props} />
+    </>
+  );
 }

@@ -142,12 +142,7 @@ export function HubPage({
       <OpenActivity timeZone={calendar.timeZone} onConnect={connect} isQuiet={moment.isQuiet} />
       {visit.isOpen && <ReturnToHub minutes={choices.visitMinutes} onComeBack={visit.comeBack} />}
       {isPaired && (
-        <KioskRuntime
-          version={version}
-          moment={moment}
-          timeZone={calendar.timeZone}
-          outsideMinutes={choices.visitMinutes}
-        />
+        <KioskRuntime version={version} moment={moment} calendar={calendar} outsideMinutes={choices.visitMinutes} />
       )}
       {connecting && <ConnectScreen name={name} onOpenChange={setConnecting} onConnected={connected} />}
     </TapGuard>

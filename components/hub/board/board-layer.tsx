@@ -1,0 +1,42 @@
+import { type CSSProperties, type ReactNode, useCallback } from "react";
+import { keepStill } from "@/lib/board/stillness";
+import { cn } from "@/lib/cn";
+
+/** On paper by day; on brown at night, never black, because a dark screen tempts to touch it; on black for a household that chose "dim". */
+export type BoardLook = "paper" | "dusk" | "dim";
+
+const LOOKS: Record<BoardLook, string> = {
+  paper: "bg-page text-ink",
+  dusk: "bg-ink text-dusk-ink",
+  dim: "bg-night text-night-ink",
+};
+
+/** The lines and pictures of a look; custom properties, which React's type of styles does not list. */
+const COLOURS: Record<BoardLook, CSSProperties> = {
+  paper: { "--board-line": "var(--color-hairline)", "--board-light": "1" } as CSSProperties,
+  dusk: { "--board-line": "var(--color-ink-2)", "--board-light": "0.45" } as CSSProperties,
+  dim: { "--board-line": "var(--color-ink-2)", "--board-light": "0.3" } as CSSProperties,
+};
+
+type Props = { look: BoardLook; onCorners: () => void; children: ReactNode };
+
+/** Lies over everything and takes no touch. While it is there, app/globals.css hides the rest of the page, also before this program runs. */
+export function BoardLayer({ look, onCorners, children }: Props) {
+  const attach = useCallback(() => keepStill(onCorners), [onCorners]);
+  return (
+    <section
+      ref={attach}
+      data-slot="board"
+      data-look={look}
+      aria-label="Shabbos and Yom Tov"
+      aria-live="off"
+      style={COLOURS[look]}
+      className={cn(
+        "pointer-events-auto fixed inset-0 z-60 cursor-none touch-none overflow-hidden",
+        LOOKS[look],
+      )}
+    >
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useCallback, useState } from "react";
+import type { BoardItem } from "@/lib/board/schema";
+import type { BoardLine, BoardView } from "@/lib/board/view-rules";
+import { PLAN_TEXTS } from "@/lib/schedule/rules";
+import { formatTime } from "@/lib/time/format";
+
+function Row({ line: { words, time } }: { line: BoardLine }) {
+  return (
+    <div className="flex items-baseline justify-between gap-[1em]">
+      <dt>{words}</dt>
+      <dd className="figure font-semibold whitespace-nowrap">{time}</dd>
+    </div>
+  );
+}
+
+/** The times of the day by which he davens. */
+export function BoardTimes({ times }: { times: BoardView["times"] }) {
+  if (times.lines.length === 0) return null;
+  return (
+    <section className="text-[1.75em] leading-[1.3]">
+      <h2 className="sr-only">{times.heading}</h2>
+      <dl>
+        {times.lines.map((line) => (
+          <Row key={line.words} line={line} />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** How many of the rows found no room: they stand in a further column, out of sight. */
+function hiddenRows(list: HTMLElement): number {
+  const right = list.getBoundingClientRect().right;
+  return [...list.children].filter((row) => row.getBoundingClientRect().left >= right - 1).length;
+}
+
+function Item({ item: { time, title }, weekday }: { item: BoardItem; weekday: string | null }) {
+  return (
+    <li className="w-full shrink-0 pt-[0.35em] wrap-anywhere">
+      {weekday !== null && <h3 className="font-serif text-[1.05em] font-bold">{weekday}</h3>}
+      <p className="flex items-baseline gap-[0.6em]">
+        <span className="figure w-[4.6em] shrink-0 font-semibold whitespace-nowrap">
+          {time === null ? PLAN_TEXTS.anyTime : formatTime(time)}
+        </span>
+        <bdi className="min-w-0">{title}</bdi>
+      </p>
+    </li>
+  );
+}
+
+/** What the caretaker has planned for these days. Nothing here can be pressed, so what finds no room is only counted. */
+export function BoardPlan({ plan }: { plan: BoardView["plan"] }) {
+  const [hidden, setHidden] = useState(0);
+  const attach = useCallback((list: HTMLOListElement) => {
+    const observer = new ResizeObserver(() => setHidden(hiddenRows(list)));
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, []);
+  if (plan.length === 0) return null;
+  return (
+    <section className="flex min-h-0 flex-col text-[1.5em] leading-[1.3]">
+      <h2 className="sr-only">Plan</h2>
+      {/* A row that finds no room is not cut through: it goes to a second column, which lies outside. */}
+      <ol ref={attach} className="flex min-h-0 flex-1 flex-col flex-wrap content-start overflow-hidden">
+        {plan.map(({ weekday, items }) =>
+          items.map((item, index) => <Item key={item.id} item={item} weekday={index === 0 ? weekday : null} />),
+        )}
+      </ol>
+      {hidden > 0 && <p className="pt-[0.35em]">and {hidden} more</p>}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { BoardLayer, type BoardLook } from "@/components/hub/board/board-layer";
+import { BoardPlan, BoardTimes } from "@/components/hub/board/board-plan";
+import { BoardWords } from "@/components/hub/board/board-words";
+import type { Moment } from "@/components/hub/day/household-clock";
+import type { BoardView } from "@/lib/board/view-rules";
+
+/** The family's picture as it is, without a frame; one that cannot be loaded leaves the board without any. */
+function Picture({ picture: { path, width, height }, onBroken }: { picture: Shown; onBroken: () => void }) {
+  return (
+    <img
+      // It may have failed before the page's program ran.
+      ref={(image) => void (image?.complete && image.naturalWidth === 0 && onBroken())}
+      src={path}
+      width={width}
+      height={height}
+      alt=""
+      decoding="sync"
+      draggable={false}
+      onError={onBroken}
+      className="board-picture"
+    />
+  );
+}
+
+type Shown = NonNullable<BoardView["picture"]>;
+type Props = { view: BoardView; moment: Moment; look: BoardLook; onCorners: () => void };
+
+/** What the screen shows on Shabbos and Yom Tov. */
+export function BoardScreen({ view, moment, look, onCorners }: Props) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const { picture } = view;
+  const hasAside = view.plan.length > 0 || view.times.lines.length > 0;
+  return (
+    <BoardLayer look={look} onCorners={onCorners}>
+      <div className="board" data-picture={picture !== null && picture.path !== broken}>
+        <BoardWords view={view} moment={moment} className="board-words" />
+        {picture && picture.path !== broken && (
+          <div className="board-frame">
+            <Picture key={picture.path} picture={picture} onBroken={() => setBroken(picture.path)} />
+          </div>
+        )}
+        {hasAside && (
+          <div className="board-aside">
+            <BoardTimes times={view.times} />
+            <BoardPlan plan={view.plan} />
+          </div>
+        )}
+      </div>
+    </BoardLayer>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Moment } from "@/components/hub/day/household-clock";
+import { RestTime } from "@/components/hub/rest/rest-time";
+import { Hebrew } from "@/components/ui/hebrew";
+import type { BoardLine, BoardView } from "@/lib/board/view-rules";
+import { cn } from "@/lib/cn";
+import { formatDate } from "@/lib/time/format";
+
+/** "Shabbos ends 5:22 PM". */
+function Line({ line, className }: { line: BoardLine; className: string }) {
+  return (
+    <p className={cn("figure leading-[1.2]", className)}>
+      {line.words} <span className="whitespace-nowrap">{line.time}</span>
+    </p>
+  );
+}
+
+type Props = { view: BoardView; moment: Moment; className?: string };
+
+/** The time, which day it is in words and in both calendars, and when it ends; each smaller than the one before. */
+export function BoardWords({ view, moment, className }: Props) {
+  return (
+    <div className={className}>
+      <RestTime time={moment.time} className="text-[length:var(--board-time)]" />
+      {view.title !== null && (
+        <h1 className="mt-[0.55em] text-[length:var(--board-title)] leading-[1.1]">{view.title}</h1>
+      )}
+      <div className="mt-[1em] text-[2.25em] leading-[1.2] font-semibold">
+        <p className="figure">
+          <span className="inline-block">{view.part},</span>{" "}
+          <span className="inline-block">{formatDate(moment.date).date}</span>
+        </p>
+        {moment.hebrewDate !== null && (
+          <p>
+            <Hebrew>{moment.hebrewDate}</Hebrew>
+          </p>
+        )}
+      </div>
+      <hr className="my-[1.5em] w-[9em] border-t-2 border-[var(--board-line)]" />
+      <Line line={view.end} className="text-[2.125em] font-bold" />
+      {view.lighting && <Line line={view.lighting} className="mt-[0.25em] text-[2em] font-semibold" />}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { BoardScreen } from "@/components/hub/board/board-screen";
+import type { Moment } from "@/components/hub/day/household-clock";
+import type { BoardKnowledge } from "@/lib/board/hold";
+import { boardViewAt } from "@/lib/board/view-rules";
+import type { Rest } from "@/lib/calendar/hub-schema";
+import { isNight } from "@/lib/rest/rules";
+import type { RestSettings } from "@/lib/rest/schema";
+
+type Props = { rest: Rest; known: BoardKnowledge; minute: number; moment: Moment; onCorners: () => void };
+
+function lookAt(settings: RestSettings | null, time: string) {
+  if (settings?.board === "dim") return "dim";
+  return settings && isNight(time, settings) ? "dusk" : "paper";
+}
+
+/** The board as this screen knows it, at the minute that it is. */
+export function KioskBoard({ rest, known: { board, settings }, minute, moment, onCorners }: Props) {
+  const { date, time } = moment;
+  const view = boardViewAt(board, rest, { instant: new Date(minute), date, time });
+  return <BoardScreen view={view} moment={moment} look={lookAt(settings, time)} onCorners={onCorners} />;
+}
