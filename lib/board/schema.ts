@@ -14,8 +14,11 @@ export const boardItemSchema = z.object({
 });
 export type BoardItem = z.infer<typeof boardItemSchema>;
 
+const boardPictureSchema = z.extend(shownPictureSchema, { title: z.string() });
+export type BoardPicture = z.infer<typeof boardPictureSchema>;
+
 /** A day of a rest with the picture that the board shows on it. */
-export const boardDaySchema = z.extend(restDaySchema, { picture: z.nullable(shownPictureSchema) });
+export const boardDaySchema = z.extend(restDaySchema, { picture: z.nullable(boardPictureSchema) });
 export type BoardDay = z.infer<typeof boardDaySchema>;
 
 /** GET /api/board: what the board says in each rest of the hub's calendar. */

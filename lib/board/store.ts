@@ -1,6 +1,6 @@
 import "server-only";
 import { choosePictures } from "@/lib/board/picture-rules";
-import type { Board, BoardDay } from "@/lib/board/schema";
+import type { Board, BoardDay, BoardPicture } from "@/lib/board/schema";
 import { isInRest } from "@/lib/board/view-rules";
 import { restDays } from "@/lib/calendar/hebcal/rest-days";
 import { getHubCalendar } from "@/lib/calendar/store";
@@ -18,11 +18,11 @@ const PICTURES = 30;
 const NEWEST_ITEMS = 100;
 
 /** The pictures among which those of a rest are chosen: the newest that were there when it began. */
-function picturesBefore(items: readonly MediaItem[], from: string) {
+function picturesBefore(items: readonly MediaItem[], from: string): BoardPicture[] {
   const start = Date.parse(from);
   return items
     .filter((item) => item.mediaType === "image" && isShowable(item) && Date.parse(item.uploadedAt) < start)
-    .flatMap(({ view }) => (view ? [view] : []))
+    .flatMap(({ view, title }) => (view ? [{ ...view, title }] : []))
     .slice(0, PICTURES);
 }
 

@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useCallback } from "react";
+import { focusElement } from "@/components/touch/focus";
 import { keepStill } from "@/lib/board/stillness";
 import { cn } from "@/lib/cn";
 
@@ -18,11 +19,21 @@ const COLOURS: Record<BoardLook, CSSProperties> = {
   dim: { "--board-line": "var(--color-ink-2)", "--board-light": "0.3" } as CSSProperties,
 };
 
+/** Takes every touch until it goes; then the focus is where it was. */
+function coverHub(onCorners: () => void): () => void {
+  const focused = document.activeElement;
+  const stop = keepStill(onCorners);
+  return () => {
+    stop();
+    if (focused instanceof HTMLElement && focused.isConnected) focusElement(focused);
+  };
+}
+
 type Props = { look: BoardLook; onCorners: () => void; children: ReactNode };
 
 /** Lies over everything and takes no touch. While it is there, app/globals.css hides the rest of the page, also before this program runs. */
 export function BoardLayer({ look, onCorners, children }: Props) {
-  const attach = useCallback(() => keepStill(onCorners), [onCorners]);
+  const attach = useCallback(() => coverHub(onCorners), [onCorners]);
   return (
     <section
       ref={attach}

@@ -28,10 +28,14 @@ export function BoardTimes({ times }: { times: BoardView["times"] }) {
   );
 }
 
-/** How many of the rows found no room: they stand in a further column, out of sight. */
-function hiddenRows(list: HTMLElement): number {
-  const right = list.getBoundingClientRect().right;
-  return [...list.children].filter((row) => row.getBoundingClientRect().left >= right - 1).length;
+/** Hides the rows that found no room and stand in a further column, outside; returns how many. */
+function hideWhatHasNoRoom(list: HTMLElement): number {
+  const rows = [...list.querySelectorAll<HTMLElement>("li")];
+  for (const row of rows) row.hidden = false;
+  const { right } = list.getBoundingClientRect();
+  const outside = rows.filter((row) => row.getBoundingClientRect().left >= right - 1);
+  for (const row of outside) row.hidden = true;
+  return outside.length;
 }
 
 function Item({ item: { time, title }, weekday }: { item: BoardItem; weekday: string | null }) {
@@ -48,25 +52,35 @@ function Item({ item: { time, title }, weekday }: { item: BoardItem; weekday: st
   );
 }
 
-/** What the caretaker has planned for these days. Nothing here can be pressed, so what finds no room is only counted. */
-export function BoardPlan({ plan }: { plan: BoardView["plan"] }) {
+function PlanRows({ plan }: { plan: BoardView["plan"] }) {
   const [hidden, setHidden] = useState(0);
   const attach = useCallback((list: HTMLOListElement) => {
-    const observer = new ResizeObserver(() => setHidden(hiddenRows(list)));
+    const observer = new ResizeObserver(() => setHidden(hideWhatHasNoRoom(list)));
     observer.observe(list);
     return () => observer.disconnect();
   }, []);
-  if (plan.length === 0) return null;
   return (
-    <section className="flex min-h-0 flex-col text-[1.5em] leading-[1.3]">
-      <h2 className="sr-only">Plan</h2>
-      {/* A row that finds no room is not cut through: it goes to a second column, which lies outside. */}
+    <>
+      {/* A row that finds no room is not cut through: it goes to a second column. */}
       <ol ref={attach} className="flex min-h-0 flex-1 flex-col flex-wrap content-start overflow-hidden">
         {plan.map(({ weekday, items }) =>
           items.map((item, index) => <Item key={item.id} item={item} weekday={index === 0 ? weekday : null} />),
         )}
       </ol>
       {hidden > 0 && <p className="pt-[0.35em]">and {hidden} more</p>}
+    </>
+  );
+}
+
+/** What the caretaker has planned for these days. Nothing here can be pressed, so what finds no room is only counted. */
+export function BoardPlan({ plan }: { plan: BoardView["plan"] }) {
+  if (plan.length === 0) return null;
+  const ids = plan.flatMap(({ items }) => items.map(({ id }) => id));
+  return (
+    <section className="flex min-h-0 flex-col text-[1.5em] leading-[1.3]">
+      <h2 className="sr-only">Plan</h2>
+      {/* Other rows are measured anew. */}
+      <PlanRows key={ids.join(" ")} plan={plan} />
     </section>
   );
 }

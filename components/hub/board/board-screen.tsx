@@ -3,10 +3,12 @@ import { BoardLayer, type BoardLook } from "@/components/hub/board/board-layer";
 import { BoardPlan, BoardTimes } from "@/components/hub/board/board-plan";
 import { BoardWords } from "@/components/hub/board/board-words";
 import type { Moment } from "@/components/hub/day/household-clock";
+import type { BoardPicture } from "@/lib/board/schema";
 import type { BoardView } from "@/lib/board/view-rules";
 
 /** The family's picture as it is, without a frame; one that cannot be loaded leaves the board without any. */
-function Picture({ picture: { path, width, height }, onBroken }: { picture: Shown; onBroken: () => void }) {
+function Picture({ picture, onBroken }: { picture: BoardPicture; onBroken: () => void }) {
+  const { path, width, height, title } = picture;
   return (
     <img
       // It may have failed before the page's program ran.
@@ -14,7 +16,7 @@ function Picture({ picture: { path, width, height }, onBroken }: { picture: Show
       src={path}
       width={width}
       height={height}
-      alt=""
+      alt={title}
       decoding="sync"
       draggable={false}
       onError={onBroken}
@@ -23,7 +25,6 @@ function Picture({ picture: { path, width, height }, onBroken }: { picture: Show
   );
 }
 
-type Shown = NonNullable<BoardView["picture"]>;
 type Props = { view: BoardView; moment: Moment; look: BoardLook; onCorners: () => void };
 
 /** What the screen shows on Shabbos and Yom Tov. */
