@@ -1,12 +1,12 @@
 import { boardStateAt, type BoardState } from "@/lib/board/rules";
 import type { Board } from "@/lib/board/schema";
 import type { Rest } from "@/lib/calendar/hub-schema";
-import type { RestSettings } from "@/lib/rest/schema";
+import type { RestResponse } from "@/lib/rest/schema";
 
 /** By what a screen goes: the calendar's rests, the household's settings, and what the board says; null while it is not known. */
 export type BoardKnowledge = {
   rests: readonly Rest[];
-  settings: RestSettings | null;
+  settings: RestResponse | null;
   board: Board | null;
 };
 

@@ -39,6 +39,8 @@ const EVENTS = [
 
 const ENDS: readonly string[] = ["pointerup", "pointercancel"];
 
+const isPointer = (event: Event): event is PointerEvent => "pointerId" in event;
+
 /**
  * Takes every touch, key and turn of the wheel away from the page and from the browser, until the returned function is called. Calls
  * `onCorners` once when two fingers have been held in opposite corners for ten seconds; nothing else comes of a touch.
@@ -67,7 +69,7 @@ export function keepStill(onCorners: () => void): () => void {
   function take(event: Event): void {
     if (event.cancelable) event.preventDefault();
     event.stopImmediatePropagation();
-    if (event instanceof PointerEvent) follow(event);
+    if (isPointer(event)) follow(event);
   }
 
   for (const name of EVENTS) window.addEventListener(name, take, { capture: true, passive: false });

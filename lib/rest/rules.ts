@@ -9,6 +9,11 @@ export const DEFAULT_REST: RestSettings = {
   nightOn: true,
   nightFrom: "22:00",
   nightUntil: "06:00",
+  board: "board",
+  boardLeadMinutes: 10,
+  boardAfterMinutes: 5,
+  boardPicture: "one",
+  revealSent: "at-once",
 };
 
 /** Somebody who plays may think for long. */

@@ -48,6 +48,10 @@ const FROZEN: Record<string, { sqlite: string; postgresql: string }> = {
     sqlite: "782cd68f53c1b7604f387bf027648b8764be8dc20a7ba0a72b343f039a965b87",
     postgresql: "02b4da5e73a8608fa7f27532e13d9fa5803529f9e838af3adcd083c1ddaef8ff",
   },
+  "20261123064159_shabbos_board": {
+    sqlite: "3feed60349f4e015376263c3de29a18022dd21220918d3a1c416a4e2fba43d4e",
+    postgresql: "bb30ac572e4d60a45162d90fb6988191bde9137cb7ba52fdaa61669db390a90c",
+  },
   "20261123034617_rest_settings": {
     sqlite: "40646a10be632fdc80994f0bb16880e905ae37d6b05534a0d007f1a235dabd7e",
     postgresql: "23970eebc5c1fee0454b15458c025b7a2abfcbfabb6249c64c71768df08935be",

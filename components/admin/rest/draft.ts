@@ -51,14 +51,14 @@ const FIELD_OF: Record<string, string> = {
   nightUntil: "night.until",
 };
 
-export function checkRest({ idle, frame, night }: RestDraft, { updatedAt }: RestResponse): Checked<RestRequest> {
+export function checkRest({ idle, frame, night }: RestDraft, saved: RestResponse): Checked<RestRequest> {
   const checked = checkBySchema(restRequestSchema, {
+    ...saved,
     idleMinutes: toMinutes(idle),
     frameMinutes: toMinutes(frame),
     nightOn: night.on,
     nightFrom: night.from,
     nightUntil: night.until,
-    updatedAt,
   });
   if (!("problems" in checked)) return checked;
   return {

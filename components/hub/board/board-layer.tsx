@@ -4,16 +4,16 @@ import { keepStill } from "@/lib/board/stillness";
 import { cn } from "@/lib/cn";
 
 /** On paper by day; on brown at night, never black, because a dark screen tempts to touch it; on black for a household that chose "dim". */
-export type BoardLook = "paper" | "dusk" | "dim";
+export type BoardLight = "paper" | "dusk" | "dim";
 
-const LOOKS: Record<BoardLook, string> = {
+const LIGHTS: Record<BoardLight, string> = {
   paper: "bg-page text-ink",
   dusk: "bg-ink text-dusk-ink",
   dim: "bg-night text-night-ink",
 };
 
-/** The lines and pictures of a look; custom properties, which React's type of styles does not list. */
-const COLOURS: Record<BoardLook, CSSProperties> = {
+/** The lines and pictures of each; custom properties, which React's type of styles does not list. */
+const COLOURS: Record<BoardLight, CSSProperties> = {
   paper: { "--board-line": "var(--color-hairline)", "--board-light": "1" } as CSSProperties,
   dusk: { "--board-line": "var(--color-ink-2)", "--board-light": "0.45" } as CSSProperties,
   dim: { "--board-line": "var(--color-ink-2)", "--board-light": "0.3" } as CSSProperties,
@@ -29,22 +29,22 @@ function coverHub(onCorners: () => void): () => void {
   };
 }
 
-type Props = { look: BoardLook; onCorners: () => void; children: ReactNode };
+type Props = { light: BoardLight; onCorners: () => void; children: ReactNode };
 
 /** Lies over everything and takes no touch. While it is there, app/globals.css hides the rest of the page, also before this program runs. */
-export function BoardLayer({ look, onCorners, children }: Props) {
+export function BoardLayer({ light, onCorners, children }: Props) {
   const attach = useCallback(() => coverHub(onCorners), [onCorners]);
   return (
     <section
       ref={attach}
       data-slot="board"
-      data-look={look}
+      data-light={light}
       aria-label="Shabbos and Yom Tov"
       aria-live="off"
-      style={COLOURS[look]}
+      style={COLOURS[light]}
       className={cn(
         "pointer-events-auto fixed inset-0 z-60 cursor-none touch-none overflow-hidden",
-        LOOKS[look],
+        LIGHTS[light],
       )}
     >
       {children}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { BoardLayer, type BoardLook } from "@/components/hub/board/board-layer";
+import { BoardLayer, type BoardLight } from "@/components/hub/board/board-layer";
 import { BoardPlan, BoardTimes } from "@/components/hub/board/board-plan";
 import { BoardWords } from "@/components/hub/board/board-words";
 import type { Moment } from "@/components/hub/day/household-clock";
@@ -25,15 +25,15 @@ function Picture({ picture, onBroken }: { picture: BoardPicture; onBroken: () =>
   );
 }
 
-type Props = { view: BoardView; moment: Moment; look: BoardLook; onCorners: () => void };
+type Props = { view: BoardView; moment: Moment; light: BoardLight; onCorners: () => void };
 
 /** What the screen shows on Shabbos and Yom Tov. */
-export function BoardScreen({ view, moment, look, onCorners }: Props) {
+export function BoardScreen({ view, moment, light, onCorners }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const { picture } = view;
   const hasAside = view.plan.length > 0 || view.times.lines.length > 0;
   return (
-    <BoardLayer look={look} onCorners={onCorners}>
+    <BoardLayer light={light} onCorners={onCorners}>
       <div className="board" data-picture={picture !== null && picture.path !== broken}>
         <BoardWords view={view} moment={moment} className="board-words" />
         {picture && picture.path !== broken && (

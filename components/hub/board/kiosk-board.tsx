@@ -1,3 +1,4 @@
+import type { BoardLight } from "@/components/hub/board/board-layer";
 import { BoardScreen } from "@/components/hub/board/board-screen";
 import type { Moment } from "@/components/hub/day/household-clock";
 import type { BoardKnowledge } from "@/lib/board/hold";
@@ -8,7 +9,7 @@ import type { RestSettings } from "@/lib/rest/schema";
 
 type Props = { rest: Rest; known: BoardKnowledge; minute: number; moment: Moment; onCorners: () => void };
 
-function lookAt(settings: RestSettings | null, time: string) {
+function lightAt(settings: RestSettings | null, time: string): BoardLight {
   if (settings?.board === "dim") return "dim";
   return settings && isNight(time, settings) ? "dusk" : "paper";
 }
@@ -17,5 +18,5 @@ function lookAt(settings: RestSettings | null, time: string) {
 export function KioskBoard({ rest, known: { board, settings }, minute, moment, onCorners }: Props) {
   const { date, time } = moment;
   const view = boardViewAt(board, rest, { instant: new Date(minute), date, time });
-  return <BoardScreen view={view} moment={moment} look={lookAt(settings, time)} onCorners={onCorners} />;
+  return <BoardScreen view={view} moment={moment} light={lightAt(settings, time)} onCorners={onCorners} />;
 }

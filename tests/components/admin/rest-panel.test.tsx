@@ -30,13 +30,15 @@ afterEach(() => {
 });
 
 const open = (settings: Partial<RestResponse> = {}) => {
-  network.on(READ, { status: 200, body: { ...DEFAULT_REST, updatedAt: null, ...settings } });
+  network.on(READ, { status: 200, body: { ...DEFAULT_REST, updatedAt: null, boardEndedAt: null, ...settings } });
   return openSection(RestPanel, network);
 };
 const block = (name: string) => within(screen.getByRole("group", { name }));
 const onOff = (name: string) => block(name).getByRole("switch");
 const minutes = (name: string) => block(name).getByRole("spinbutton");
 const save = () => screen.getByRole("button", { name: /^Sav/ });
+/** What the server returns for it. */
+const savedBody = (body: unknown) => ({ ...(body as object), boardEndedAt: null }); // What the form sends is an object.
 const sent = () => network.asked.filter(({ method }) => method === "PUT").map(({ body }) => body);
 
 test("shows the defaults as they hold for a household that has never saved", async () => {
@@ -52,7 +54,7 @@ test("shows the defaults as they hold for a household that has never saved", asy
 });
 
 test("what is turned off is saved as such, and its number comes back when it is turned on again", async () => {
-  network.on(SAVE, ({ body }) => ({ status: 200, body: { ...(body as object), updatedAt: SAVED_AT } })); // What the form sends is an object.
+  network.on(SAVE, ({ body }) => ({ status: 200, body: { ...savedBody(body), updatedAt: SAVED_AT } }));
   const { user } = await open({ idleMinutes: 12 });
   await user.click(onOff("Picture frame"));
   expect(block("Picture frame").queryByRole("spinbutton")).not.toBeInTheDocument();
@@ -104,12 +106,12 @@ test("somebody else has saved meanwhile: both are shown, and saving again keeps 
     nightFrom: "23:00",
     updatedAt: "2026-11-20T11:00:00.000Z",
   };
-  network.on(READ, { status: 200, body: theirs });
+  network.on(READ, { status: 200, body: savedBody(theirs) });
   await user.click(save());
   await settle();
   expect(screen.getByText("These settings were changed while you were editing them.")).toBeInTheDocument();
   expect(block("Night").getByLabelText("From")).toHaveValue("23:00");
-  network.on(SAVE, ({ body }) => ({ status: 200, body }));
+  network.on(SAVE, ({ body }) => ({ status: 200, body: savedBody(body) }));
   await user.click(screen.getByRole("button", { name: "Save what I typed" }));
   await settle();
   expect(sent().at(-1)).toEqual({ ...theirs, frameMinutes: 45 });

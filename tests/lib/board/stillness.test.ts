@@ -18,8 +18,9 @@ afterEach(() => {
 type Finger = { id: number; x: number; y: number; isPrimary?: boolean };
 
 function finger(type: string, { id, x, y, isPrimary = id === 1 }: Finger): void {
-  const init = { bubbles: true, cancelable: true, pointerId: id, clientX: x, clientY: y, isPrimary };
-  document.body.dispatchEvent(new PointerEvent(type, init));
+  // jsdom has no PointerEvent.
+  const event = new Event(type, { bubbles: true, cancelable: true });
+  document.body.dispatchEvent(Object.assign(event, { pointerId: id, clientX: x, clientY: y, isPrimary }));
 }
 const ONE = { id: 1, x: 10, y: 10 };
 const TWO = { id: 2, x: 1270, y: 790 };
