@@ -14,8 +14,8 @@ export type BoardView = {
   title: string | null;
   /** "Friday evening". */
   part: string;
-  /** The end of the rest. */
-  end: BoardLine;
+  /** The end of the rest; null where no night falls. */
+  end: BoardLine | null;
   /** The next lighting of the rest; null when there is none any more. */
   lighting: BoardLine | null;
   /** "Saturday’s times", and the times; empty where the sun gives none. */
@@ -57,20 +57,20 @@ export function daysOfRest(days: readonly BoardDay[], { from, until }: Rest): Bo
 
 const END_WORDS = { shabbos: "Shabbos ends", yomtov: "Yom Tov ends", "yom-kippur": "Yom Kippur ends" } as const;
 
-function endLine({ until }: Rest, days: readonly BoardDay[], shown: BoardDay | undefined): BoardLine {
+function endLine({ until }: Rest, days: readonly BoardDay[], shown: BoardDay | undefined): BoardLine | null {
   const last = days.at(-1);
   const kind = last?.kind ?? (weekdayOf(dateOf(until)) === SHABBOS ? "shabbos" : "yomtov");
+  const at = last ? last.havdalah : until;
   // Days before, the hour alone would be taken for today's.
   const weekday = shown === last ? "" : ` ${weekdayName(dateOf(until))}`;
-  return { words: END_WORDS[kind] + weekday, time: timeOf(until) };
+  return at === null ? null : { words: END_WORDS[kind] + weekday, time: timeOf(at) };
 }
 
 function nextLighting(days: readonly BoardDay[], at: number): BoardLine | null {
   const index = days.findIndex(({ from }) => Date.parse(from) > at);
-  const day = days[index];
-  if (!day) return null;
+  const candles = days[index]?.candles;
   const isLate = days[index - 1]?.evening === "late-candles";
-  return { words: isLate ? "Candle lighting after" : "Candle lighting", time: timeOf(day.from) };
+  return candles ? { words: isLate ? "Candle lighting after" : "Candle lighting", time: timeOf(candles) } : null;
 }
 
 function planOf(items: readonly BoardItem[], rest: Rest, date: string, since: string): BoardView["plan"] {

@@ -7,6 +7,9 @@ export const restDaySchema = z.object({
   date: civilDateSchema,
   from: localInstantSchema,
   until: localInstantSchema,
+  /** The candles with which it begins, and the end of the last day; null where no night falls, and `havdalah` also on the days before. */
+  candles: z.nullable(localInstantSchema),
+  havdalah: z.nullable(localInstantSchema),
   /** Shabbos that is also Yom Tov counts as Shabbos, Yom Kippur as itself. */
   kind: z.enum(["shabbos", "yomtov", "yom-kippur"]),
   /** "Shabbos Parshas Vayetzei", "First day of Sukkos". */

@@ -36,7 +36,7 @@ export function BoardWords({ view, moment, className }: Props) {
         )}
       </div>
       <hr className="my-[1.5em] w-[9em] border-t-2 border-[var(--board-line)]" />
-      <Line line={view.end} className="text-[2.125em] font-bold" />
+      {view.end && <Line line={view.end} className="text-[2.125em] font-bold" />}
       {view.lighting && <Line line={view.lighting} className="mt-[0.25em] text-[2em] font-semibold" />}
     </div>
   );

@@ -3,7 +3,7 @@ import { isShabbos, isYomKippur, isYomTov } from "@/lib/calendar/hebcal/days";
 import type { Reckoned } from "@/lib/calendar/hebcal/fasts";
 import { festivalDay } from "@/lib/calendar/hebcal/festival-names";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
-import { eveningOf, havdalahTime, lightingTime } from "@/lib/calendar/hebcal/holy-days";
+import { eveningOf, havdalahTime, holyDayAfter, lightingTime } from "@/lib/calendar/hebcal/holy-days";
 import { holyDayTitle } from "@/lib/calendar/hebcal/titles";
 import { dayTimes, type ZmanId } from "@/lib/calendar/hebcal/zmanim";
 import type { RestDay } from "@/lib/calendar/rest-day-schema";
@@ -35,19 +35,21 @@ function kindOf(date: string): RestDay["kind"] {
   return isShabbos(day) ? "shabbos" : "yomtov";
 }
 
-/** The day after an eve; null when the eve has no lighting, or the sun gives no time for its end. */
+/** The day after an eve; null when it is no day of rest, or the sun gives no time for it. */
 function restDayAfter(household: Reckoned, eve: string): RestDay | null {
   const { place, opinion } = household;
   const date = addDays(eve, 1);
+  const [span] = holyDayAfter(household, eve);
   const evening = eveningOf(date, place.inIsrael);
-  const from = lightingTime(household, eve);
-  const until = evening === "end" ? havdalahTime(household, date) : lightingTime(household, date);
-  if (!from || !until || evening === null) return null;
+  if (!span || evening === null) return null;
+  const zoned = (time: Date | null) => time && zonedTime(time, place.timeZone);
   const times = dayTimes(place, date, opinion).filter(({ id }) => SHOWN_TIMES.some((shown) => shown === id));
   return {
     date,
-    from: zonedTime(from, place.timeZone),
-    until: zonedTime(until, place.timeZone),
+    from: span.from,
+    until: span.until,
+    candles: zoned(lightingTime(household, eve)),
+    havdalah: zoned(havdalahTime(household, date)),
     kind: kindOf(date),
     title: restDayTitle(date, place.inIsrael),
     evening,

@@ -6,6 +6,8 @@ const SHABBOS: BoardDay = {
   date: "2026-11-21",
   from: "2026-11-20T16:16:00-05:00",
   until: "2026-11-21T17:18:00-05:00",
+  candles: "2026-11-20T16:16:00-05:00",
+  havdalah: "2026-11-21T17:18:00-05:00",
   kind: "shabbos",
   title: "Shabbos Parshas Vayetzei",
   evening: "end",
@@ -19,6 +21,8 @@ const pesach = (date: string, from: string, until: string, rest: Partial<BoardDa
   date,
   from: `2027-04-${from}:00-04:00`,
   until: `2027-04-${until}:00-04:00`,
+  candles: `2027-04-${from}:00-04:00`,
+  havdalah: null,
   kind: "yomtov",
   title: "",
   evening: "late-candles",
@@ -29,7 +33,7 @@ const pesach = (date: string, from: string, until: string, rest: Partial<BoardDa
 const PESACH = [
   pesach("2027-04-22", "21T19:23", "22T20:26", { title: "First day of Pesach" }),
   pesach("2027-04-23", "22T20:26", "23T19:25", { title: "Second day of Pesach", evening: "candles" }),
-  pesach("2027-04-24", "23T19:25", "24T20:28", { title: "Shabbos Chol HaMoed Pesach", kind: "shabbos", evening: "end" }),
+  pesach("2027-04-24", "23T19:25", "24T20:28", { title: "Shabbos Chol HaMoed Pesach", kind: "shabbos", evening: "end", havdalah: "2027-04-24T20:28:00-04:00" }),
 ];
 const item = (id: string, date: string, time: string | null) => ({ id, date, time, title: id });
 const BOARD: Board = {
@@ -115,10 +119,17 @@ test("without the server's words it still says when Shabbos or Yom Tov ends", ()
     plan: [],
     picture: null,
   });
-  expect(at("2027-04-22T12:00:00-04:00", null, PESACH.slice(0, 2)).end.words).toBe("Yom Tov ends");
+  expect(at("2027-04-22T12:00:00-04:00", null, PESACH.slice(0, 2)).end?.words).toBe("Yom Tov ends");
 });
 
 test("Yom Kippur is called by its name", () => {
   const day: BoardDay = { ...SHABBOS, kind: "yom-kippur" };
-  expect(at("2026-11-20T18:00:00-05:00", { ...BOARD, days: [day] }).end.words).toBe("Yom Kippur ends");
+  expect(at("2026-11-20T18:00:00-05:00", { ...BOARD, days: [day] }).end?.words).toBe("Yom Kippur ends");
+});
+
+test("where no night falls nothing is said of its hour", () => {
+  const days: BoardDay[] = [{ ...SHABBOS, havdalah: null }];
+  expect(at("2026-11-20T18:00:00-05:00", { ...BOARD, days }).end).toBeNull();
+  const late = PESACH.map((day, index) => (index === 1 ? { ...day, candles: null } : day));
+  expect(at("2027-04-22T12:00:00-04:00", { ...BOARD, days: late }).lighting).toBeNull();
 });
