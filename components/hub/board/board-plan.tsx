@@ -17,7 +17,7 @@ function Row({ line: { words, time } }: { line: BoardLine }) {
 export function BoardTimes({ times }: { times: BoardView["times"] }) {
   if (times.lines.length === 0) return null;
   return (
-    <section className="text-[1.75em] leading-[1.3]">
+    <section className="board-times text-[1.75em] leading-[1.3]">
       <h2 className="sr-only">{times.heading}</h2>
       <dl>
         {times.lines.map((line) => (
@@ -67,7 +67,9 @@ function PlanRows({ plan }: { plan: BoardView["plan"] }) {
           items.map((item, index) => <Item key={item.id} item={item} weekday={index === 0 ? weekday : null} />),
         )}
       </ol>
-      {hidden > 0 && <p className="pt-[0.35em]">and {hidden} more</p>}
+      {hidden > 0 && <p className="pt-[0.35em]">
+          and <span className="figure font-semibold">{hidden}</span> more
+        </p>}
     </>
   );
 }
@@ -77,7 +79,7 @@ export function BoardPlan({ plan }: { plan: BoardView["plan"] }) {
   if (plan.length === 0) return null;
   const ids = plan.flatMap(({ items }) => items.map(({ id }) => id));
   return (
-    <section className="flex min-h-0 flex-col text-[1.5em] leading-[1.3]">
+    <section className="flex min-h-0 min-w-0 flex-col text-[1.5em] leading-[1.3]">
       <h2 className="sr-only">Plan</h2>
       {/* Other rows are measured anew. */}
       <PlanRows key={ids.join(" ")} plan={plan} />

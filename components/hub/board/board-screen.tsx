@@ -30,23 +30,21 @@ type Props = { view: BoardView; moment: Moment; light: BoardLight; onCorners: ()
 /** What the screen shows on Shabbos and Yom Tov. */
 export function BoardScreen({ view, moment, light, onCorners }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
-  const { picture } = view;
-  const hasAside = view.plan.length > 0 || view.times.lines.length > 0;
+  const picture = view.picture?.path === broken ? null : view.picture;
+  const isPlain = picture === null && view.plan.length === 0;
   return (
     <BoardLayer light={light} onCorners={onCorners}>
-      <div className="board" data-picture={picture !== null && picture.path !== broken}>
+      <div className="board" data-layout={isPlain ? "plain" : picture ? "picture" : "plan"}>
         <BoardWords view={view} moment={moment} className="board-words" />
-        {picture && picture.path !== broken && (
+        {picture && (
           <div className="board-frame">
             <Picture key={picture.path} picture={picture} onBroken={() => setBroken(picture.path)} />
           </div>
         )}
-        {hasAside && (
-          <div className="board-aside">
-            <BoardTimes times={view.times} />
-            <BoardPlan plan={view.plan} />
-          </div>
-        )}
+        <div className="board-aside">
+          <BoardTimes times={view.times} />
+          <BoardPlan plan={view.plan} />
+        </div>
       </div>
     </BoardLayer>
   );

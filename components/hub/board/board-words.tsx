@@ -20,9 +20,9 @@ type Props = { view: BoardView; moment: Moment; className?: string };
 export function BoardWords({ view, moment, className }: Props) {
   return (
     <div className={className}>
-      <RestTime time={moment.time} className="text-[length:var(--board-time)]" />
+      <RestTime time={moment.time} className="-ms-[0.04em] text-[length:var(--board-time)] leading-[0.85]" />
       {view.title !== null && (
-        <h1 className="mt-[0.55em] text-[length:var(--board-title)] leading-[1.1]">{view.title}</h1>
+        <h1 className="mt-[0.7em] text-[length:var(--board-title)] leading-[1.1]">{view.title}</h1>
       )}
       <div className="mt-[1em] text-[2.25em] leading-[1.2] font-semibold">
         <p className="figure">
