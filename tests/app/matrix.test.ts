@@ -94,6 +94,7 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "GET api/user-preferences": "ownPlan",
   "PUT api/user-preferences": "ownPlan",
   "GET api/rest-settings": "rest",
+  "GET api/board": "rest",
   "PUT api/rest-settings": "manage",
   "GET api/household": "manage",
   "PUT api/household": "manage",

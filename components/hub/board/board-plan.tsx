@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
-import type { BoardItem } from "@/lib/board/schema";
-import type { BoardLine, BoardView } from "@/lib/board/view-rules";
+import type { BoardItem } from "@/lib/board-screen/schema";
+import type { BoardLine, BoardView } from "@/lib/board-screen/view-rules";
 import { PLAN_TEXTS } from "@/lib/schedule/rules";
 import { formatTime } from "@/lib/time/format";
 

@@ -1,7 +1,7 @@
 import type { Moment } from "@/components/hub/day/household-clock";
 import { RestTime } from "@/components/hub/rest/rest-time";
 import { Hebrew } from "@/components/ui/hebrew";
-import type { BoardLine, BoardView } from "@/lib/board/view-rules";
+import type { BoardLine, BoardView } from "@/lib/board-screen/view-rules";
 import { cn } from "@/lib/cn";
 import { formatDate } from "@/lib/time/format";
 

@@ -1,5 +1,5 @@
-import type { BoardKnowledge } from "@/lib/board/hold";
-import { daysOfRest } from "@/lib/board/view-rules";
+import type { BoardKnowledge } from "@/lib/board-screen/hold";
+import { daysOfRest } from "@/lib/board-screen/view-rules";
 
 const DAY_MS = 86_400_000;
 

@@ -1,8 +1,8 @@
 import type { BoardLight } from "@/components/hub/board/board-layer";
 import { BoardScreen } from "@/components/hub/board/board-screen";
 import type { Moment } from "@/components/hub/day/household-clock";
-import type { BoardKnowledge } from "@/lib/board/hold";
-import { boardViewAt } from "@/lib/board/view-rules";
+import type { BoardKnowledge } from "@/lib/board-screen/hold";
+import { boardViewAt } from "@/lib/board-screen/view-rules";
 import type { Rest } from "@/lib/calendar/hub-schema";
 import { isNight } from "@/lib/rest/rules";
 import type { RestSettings } from "@/lib/rest/schema";

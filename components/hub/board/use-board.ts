@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { keepEndedHere, readEndedHere } from "@/lib/board/ended-here";
-import { boardNow, type BoardNow, createBoardHold } from "@/lib/board/hold";
-import { boardQuery } from "@/lib/board/queries";
+import { keepEndedHere, readEndedHere } from "@/lib/board-screen/ended-here";
+import { boardNow, type BoardNow, createBoardHold } from "@/lib/board-screen/hold";
+import { boardQuery } from "@/lib/board-screen/queries";
 import type { HubCalendar } from "@/lib/calendar/hub-schema";
 import type { IdleDetector } from "@/lib/kiosk/idle-detector";
 import { restQuery } from "@/lib/rest/queries";

@@ -1,4 +1,4 @@
-import { areOppositeCorners } from "@/lib/board/corners";
+import { areOppositeCorners } from "@/lib/board-screen/corners";
 
 const SCREEN = { width: 1280, height: 800 };
 const TOP_LEFT = { x: 20, y: 20 };

@@ -1,7 +1,7 @@
 import "server-only";
-import { choosePictures } from "@/lib/board/picture-rules";
-import type { Board, BoardDay, BoardPicture } from "@/lib/board/schema";
-import { isInRest } from "@/lib/board/view-rules";
+import { choosePictures } from "@/lib/board-screen/picture-rules";
+import type { Board, BoardDay, BoardPicture } from "@/lib/board-screen/schema";
+import { isInRest } from "@/lib/board-screen/view-rules";
 import { restDays } from "@/lib/calendar/hebcal/rest-days";
 import { getHubCalendar } from "@/lib/calendar/store";
 import { getHousehold } from "@/lib/household/store";

@@ -1,4 +1,4 @@
-import { keepStill } from "@/lib/board/stillness";
+import { keepStill } from "@/lib/board-screen/stillness";
 
 const onCorners = jest.fn();
 const heard = jest.fn();

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { queryByKeyIfAllowed } from "@/lib/api/fetch-json";
-import { boardSchema } from "@/lib/board/schema";
+import { boardSchema } from "@/lib/board-screen/schema";
 
 const LOOK_MS = 60_000;
 

@@ -1,9 +1,9 @@
 import "server-only";
 import { cookies } from "next/headers";
 import { currentIdentity, isPairedScreen } from "@/lib/auth/pages";
-import { BOARD_ENDED_COOKIE, endedHereOf } from "@/lib/board/ended-here";
-import type { Board } from "@/lib/board/schema";
-import { getBoard } from "@/lib/board/words-store";
+import { BOARD_ENDED_COOKIE, endedHereOf } from "@/lib/board-screen/ended-here";
+import type { Board } from "@/lib/board-screen/schema";
+import { getBoard } from "@/lib/board-screen/store";
 import { isDatabaseDamaged } from "@/lib/database/errors";
 
 /** For the hub's page: what its board says; null for a browser that is no paired screen, and where the database cannot be read. */

@@ -1,5 +1,5 @@
 import { boardStateAt, type BoardState } from "@/lib/board/rules";
-import type { Board } from "@/lib/board/schema";
+import type { Board } from "@/lib/board-screen/schema";
 import type { Rest } from "@/lib/calendar/hub-schema";
 import type { RestResponse } from "@/lib/rest/schema";
 

@@ -1,5 +1,5 @@
-import { type BoardKnowledge, boardNow, createBoardHold } from "@/lib/board/hold";
-import type { Board } from "@/lib/board/schema";
+import { type BoardKnowledge, boardNow, createBoardHold } from "@/lib/board-screen/hold";
+import type { Board } from "@/lib/board-screen/schema";
 import { DEFAULT_REST } from "@/lib/rest/rules";
 import type { RestResponse } from "@/lib/rest/schema";
 

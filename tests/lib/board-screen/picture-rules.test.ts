@@ -1,4 +1,4 @@
-import { choosePictures } from "@/lib/board/picture-rules";
+import { choosePictures } from "@/lib/board-screen/picture-rules";
 
 const PICTURES = Array.from({ length: 30 }, (_, index) => `picture ${index}`);
 const FROM = "2027-04-21T19:23:00-04:00";

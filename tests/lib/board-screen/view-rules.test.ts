@@ -1,5 +1,5 @@
-import type { Board, BoardDay } from "@/lib/board/schema";
-import { boardViewAt, isInRest } from "@/lib/board/view-rules";
+import type { Board, BoardDay } from "@/lib/board-screen/schema";
+import { boardViewAt, isInRest } from "@/lib/board-screen/view-rules";
 
 const NO_PICTURE = { picture: null } as const;
 const SHABBOS: BoardDay = {

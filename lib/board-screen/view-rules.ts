@@ -1,4 +1,4 @@
-import type { Board, BoardDay, BoardItem } from "@/lib/board/schema";
+import type { Board, BoardDay, BoardItem } from "@/lib/board-screen/schema";
 import type { Rest } from "@/lib/calendar/hub-schema";
 import { WEEKDAYS, weekdayOf } from "@/lib/time/civil-date";
 import { formatTime } from "@/lib/time/format";
