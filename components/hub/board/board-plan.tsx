@@ -17,7 +17,7 @@ function Row({ line: { words, time } }: { line: BoardLine }) {
 export function BoardTimes({ times }: { times: BoardView["times"] }) {
   if (times.lines.length === 0) return null;
   return (
-    <section className="board-times text-[1.75em] leading-[1.3]">
+    <section className="board-times text-[length:var(--board-times)] leading-[1.3]">
       <h2 className="sr-only">{times.heading}</h2>
       <dl>
         {times.lines.map((line) => (
@@ -40,7 +40,7 @@ function hideWhatHasNoRoom(list: HTMLElement): number {
 
 function Item({ item: { time, title }, weekday }: { item: BoardItem; weekday: string | null }) {
   return (
-    <li className="w-full shrink-0 pt-[0.35em] wrap-anywhere">
+    <li className="w-full shrink-0 pt-[0.35em] wrap-anywhere first:pt-0">
       {weekday !== null && <h3 className="font-serif text-[1.05em] font-bold">{weekday}</h3>}
       <p className="flex items-baseline gap-[0.6em]">
         <span className="figure w-[4.6em] shrink-0 font-semibold whitespace-nowrap">
@@ -62,7 +62,7 @@ function PlanRows({ plan }: { plan: BoardView["plan"] }) {
   return (
     <>
       {/* A row that finds no room is not cut through: it goes to a second column. */}
-      <ol ref={attach} className="flex min-h-0 flex-1 flex-col flex-wrap content-start overflow-hidden">
+      <ol ref={attach} className="flex min-h-0 flex-col flex-wrap content-start overflow-hidden">
         {plan.map(({ weekday, items }) =>
           items.map((item, index) => <Item key={item.id} item={item} weekday={index === 0 ? weekday : null} />),
         )}

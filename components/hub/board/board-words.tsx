@@ -8,7 +8,7 @@ import { formatDate } from "@/lib/time/format";
 /** "Shabbos ends 5:22 PM". */
 function Line({ line, className }: { line: BoardLine; className: string }) {
   return (
-    <p className={cn("figure leading-[1.2]", className)}>
+    <p className={cn("figure", className, "leading-[1.2]")}>
       {line.words} <span className="whitespace-nowrap">{line.time}</span>
     </p>
   );
@@ -24,7 +24,7 @@ export function BoardWords({ view, moment, className }: Props) {
       {view.title !== null && (
         <h1 className="mt-[0.7em] text-[length:var(--board-title)] leading-[1.1]">{view.title}</h1>
       )}
-      <div className="mt-[1em] text-[2.25em] leading-[1.2] font-semibold">
+      <div className="mt-[1em] text-[length:var(--board-dates)] leading-[1.2] font-semibold">
         <p className="figure">
           <span className="inline-block">{view.part},</span>{" "}
           <span className="inline-block">{formatDate(moment.date).date}</span>
@@ -36,8 +36,8 @@ export function BoardWords({ view, moment, className }: Props) {
         )}
       </div>
       <hr className="my-[1.5em] w-[9em] border-t-2 border-[var(--board-line)]" />
-      {view.end && <Line line={view.end} className="text-[2.125em] font-bold" />}
-      {view.lighting && <Line line={view.lighting} className="mt-[0.25em] text-[2em] font-semibold" />}
+      {view.end && <Line line={view.end} className="text-[length:var(--board-end)] font-bold" />}
+      {view.lighting && <Line line={view.lighting} className="mt-[0.25em] text-[length:var(--board-lighting)] font-semibold" />}
     </div>
   );
 }

@@ -89,6 +89,8 @@ function standing(name: string, world: keyof typeof EVENING, { at, rest = {}, te
         await page.context().addCookies([{ name: "text-size", value: String(textSize), url: server.origin }]);
       await page.clock.install({ time: EVENING[world] });
       await go(page, "/");
+      // The server stays where it is, and would set the clock back.
+      await page.route("**/api/**", (route) => route.abort());
       if (at !== undefined) await sleepUntil(page, at);
       const board = page.locator("[data-slot=board]");
       for (const words of shows) await expect(board.getByText(words, { exact: false }).first()).toBeVisible();
