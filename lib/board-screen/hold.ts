@@ -32,15 +32,28 @@ function isSame(one: BoardNow, other: BoardNow): boolean {
   return isKnown && JSON.stringify(one.state) === JSON.stringify(other.state);
 }
 
+export type BoardHold = {
+  /** The same as `boardNow`; returns the same object until something has changed. */
+  look: typeof boardNow;
+  /** The instant of the last look. */
+  lookedAt: () => Date;
+};
+
 /**
- * Returns a function that says the same and holds still: while the board stands, it goes by what was known when it began, and of what
- * comes later only its end is heard. It returns the same object until something has changed.
+ * Returns what holds the board still: while it stands, it goes by what was known when it began, and of what comes later only its end is
+ * heard.
  */
-export function createBoardHold(): typeof boardNow {
+export function createBoardHold(): BoardHold {
   let last: BoardNow | null = null;
-  return (instant, known, ends) => {
-    const now = boardNow(instant, last?.state.state === "board" ? last.known : known, ends);
-    if (!last || !isSame(last, now)) last = now;
-    return last;
+  let at = new Date(0);
+  return {
+    look: (instant, known, ends) => {
+      at = instant;
+      const held = last?.state.state === "board" ? boardNow(instant, last.known, ends) : null;
+      const now = held?.state.state === "board" ? held : boardNow(instant, known, ends);
+      if (!last || !isSame(last, now)) last = now;
+      return last;
+    },
+    lookedAt: () => at,
   };
 }

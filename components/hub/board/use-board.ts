@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { keepEndedHere, readEndedHere } from "@/lib/board-screen/ended-here";
 import { boardNow, type BoardNow, createBoardHold } from "@/lib/board-screen/hold";
 import { boardQuery } from "@/lib/board-screen/queries";
@@ -20,7 +20,7 @@ export function useBoard(calendar: HubCalendar, idle: IdleDetector) {
     boardNow(new Date(calendar.now), known, { byCaretaker, here: board?.endedHereAt ?? null }),
   );
   const now = useNow<BoardNow>(
-    () => hold(instantBy(calendar.now), known, { byCaretaker, here: readEndedHere() }),
+    () => hold.look(instantBy(calendar.now), known, { byCaretaker, here: readEndedHere() }),
     first,
   );
   const minute = useNow(
@@ -28,11 +28,11 @@ export function useBoard(calendar: HubCalendar, idle: IdleDetector) {
     startOfMinute(Date.parse(calendar.now)),
   );
 
-  function endHere() {
-    keepEndedHere(instantBy(calendar.now));
+  const endHere = useCallback(() => {
+    keepEndedHere(hold.lookedAt());
     // Somebody is there: the hub stays for as long as after any touch.
     idle.touch();
-  }
+  }, [hold, idle]);
 
   return { ...now, minute, endHere };
 }
