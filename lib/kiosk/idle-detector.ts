@@ -6,8 +6,8 @@ import type { GoingOn, RestInput } from "@/lib/rest/rules";
 const TOUCHES = ["pointerdown", "keydown", "wheel", "click"] as const;
 const KEY = "naches.touched.v1";
 
-/** Every panel, every dialog and the way back from a page outside the hub is one of these. */
-const LAYERS = "[role=dialog], [role=alertdialog]";
+/** Every panel, every dialog and the way back from a page outside the hub is one of these. A reminder comes by itself. */
+const LAYERS = "[role=dialog], [role=alertdialog]:not([data-slot=reminder])";
 /** "Play all", which shows pictures too, and a page outside the hub. */
 const PLAYS = "[data-playing], [data-slot=way-back]";
 const TYPED = "input:not([type=radio], [type=checkbox]), textarea";

@@ -5,6 +5,7 @@ import { FAMILY_SCENES } from "@/tests/support/browser/family-scenes";
 import { FULL_SCREEN_SCENES } from "@/tests/support/browser/full-screen-scenes";
 import { GAME_SCENES } from "@/tests/support/browser/game-scenes";
 import { FRIDAY_SCENES, READING_SCENES } from "@/tests/support/browser/panel-scenes";
+import { REMINDER_SCENES } from "@/tests/support/browser/reminder-scenes";
 import { REST_ADMIN_SCENES, REST_SCENES } from "@/tests/support/browser/rest-scenes";
 import { crowded, type Findings, lookAtPage, type Target } from "@/tests/support/browser/ruler";
 import {
@@ -83,7 +84,7 @@ type Kind = {
 const SHOWN =
   /^(hub-.*|rest-.*|board-.*|gallery-full|viewer-(film|picture|long-words)|full-screen-.*|play-all.*|delete-dialog)$/;
 /** Dim on purpose (design.md section 2). */
-const DIM = /^(rest-night|board-night|board-dim)$/;
+const DIM = /^(rest-.*night.*|board-night|board-dim)$/;
 const DESK = { width: 1280, height: 800 };
 /** Boards and keys depend on the room there is: a game fits every screen without scrolling, and a small window at least sideways (V8, V14). */
 const IS_GAME = /^game-/;
@@ -124,6 +125,7 @@ const KINDS: Record<string, Kind> = {
       ...GAME_SCENES,
       ...REST_SCENES,
       ...BOARD_SCENES,
+      ...REMINDER_SCENES,
       ...LOST_SCENES,
     ],
     sizes: [{ viewport: HUB_SIZES["1280x800"] }],

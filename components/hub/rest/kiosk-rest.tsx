@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { type ComponentType, useEffect, useState } from "react";
 import { ComingPictures } from "@/components/hub/board/coming-pictures";
 import { KioskBoard } from "@/components/hub/board/kiosk-board";
@@ -7,9 +8,11 @@ import type { Moment } from "@/components/hub/day/household-clock";
 import { NightScreen } from "@/components/hub/rest/night-screen";
 import type { FrameProps } from "@/components/hub/rest/picture-frame";
 import { useRest } from "@/components/hub/rest/use-rest";
+import { untilLoaded } from "@/lib/api/until-loaded";
 import { usePrefetchOnIdle } from "@/lib/api/use-prefetch-on-idle";
 import type { HubCalendar } from "@/lib/calendar/hub-schema";
 import type { IdleDetector } from "@/lib/kiosk/idle-detector";
+import type { Rest } from "@/lib/rest/rules";
 
 export type RestProps = {
   moment: Moment;
@@ -19,6 +22,10 @@ export type RestProps = {
   outsideMinutes: number | null;
 };
 
+const KioskReminders = dynamic(
+  async () => (await untilLoaded(() => import("@/components/hub/reminders/kiosk-reminders"))).KioskReminders,
+  { ssr: false },
+);
 const loadFrame = () => import("@/components/hub/rest/picture-frame");
 
 /** The picture frame once its chunk is there. One that does not arrive is asked for again in the next minute; until then the hub stays. */
@@ -36,18 +43,29 @@ function LoadedFrame(props: FrameProps) {
   return Frame && <Frame {...props} />;
 }
 
-/** The night or the picture frame, while nobody touches the hub. */
-function Untouched({ idle, outsideMinutes, moment, calendar }: RestProps) {
-  const screen = useRest(idle, moment.time, outsideMinutes);
-  const client = useQueryClient();
-  const [prefetches] = useState(() => [async () => (await loadFrame()).prepareFrame(client)]);
-  usePrefetchOnIdle(prefetches);
+type LayerProps = Omit<RestProps, "outsideMinutes"> & { screen: Rest["screen"] };
+
+function Layer({ screen, moment, calendar, idle }: LayerProps) {
   // The night is part of this chunk, so that the hub is not seen for a moment when the page is loaded anew in the dark.
   if (screen === "night") return <NightScreen moment={moment} onTouch={idle.touch} />;
   return screen === "frame" && <LoadedFrame moment={moment} timeZone={calendar.timeZone} onTouch={idle.touch} />;
 }
 
-/** What lies over the hub: on Shabbos and Yom Tov the board; at other times what comes when nobody touches it. */
+/** The night or the picture frame while nobody touches the hub, and over them the plan's reminders. */
+function Untouched({ idle, outsideMinutes, moment, calendar }: RestProps) {
+  const screen = useRest(idle, moment.time, outsideMinutes);
+  const client = useQueryClient();
+  const [prefetches] = useState(() => [async () => (await loadFrame()).prepareFrame(client)]);
+  usePrefetchOnIdle(prefetches);
+  return (
+    <>
+      <Layer screen={screen} moment={moment} calendar={calendar} idle={idle} />
+      <KioskReminders moment={moment} isDark={screen === "night"} />
+    </>
+  );
+}
+
+/** What lies over the hub by itself: on Shabbos and Yom Tov the board; at other times what comes when nobody touches it. */
 export function KioskRest(props: RestProps) {
   const { state, known, minute, endHere } = useBoard(props.calendar, props.idle);
   // In this chunk, as the night is: it may neither come late nor fail to come.
