@@ -42,10 +42,7 @@ export function BoardLayer({ light, onCorners, children }: Props) {
       aria-label="Shabbos and Yom Tov"
       aria-live="off"
       style={COLOURS[light]}
-      className={cn(
-        "pointer-events-auto fixed inset-0 z-60 cursor-none touch-none overflow-hidden",
-        LIGHTS[light],
-      )}
+      className={cn("pointer-events-auto fixed inset-0 z-60 cursor-none touch-none overflow-hidden", LIGHTS[light])}
     >
       {children}
     </section>

@@ -67,9 +67,11 @@ function PlanRows({ plan }: { plan: BoardView["plan"] }) {
           items.map((item, index) => <Item key={item.id} item={item} weekday={index === 0 ? weekday : null} />),
         )}
       </ol>
-      {hidden > 0 && <p className="pt-[0.35em]">
+      {hidden > 0 && (
+        <p className="pt-[0.35em]">
           and <span className="figure font-semibold">{hidden}</span> more
-        </p>}
+        </p>
+      )}
     </>
   );
 }

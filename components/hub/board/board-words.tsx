@@ -37,7 +37,9 @@ export function BoardWords({ view, moment, className }: Props) {
       </div>
       <hr className="my-[1.5em] w-[9em] border-t-2 border-[var(--board-line)]" />
       {view.end && <Line line={view.end} className="text-[length:var(--board-end)] font-bold" />}
-      {view.lighting && <Line line={view.lighting} className="mt-[0.25em] text-[length:var(--board-lighting)] font-semibold" />}
+      {view.lighting && (
+        <Line line={view.lighting} className="mt-[0.25em] text-[length:var(--board-lighting)] font-semibold" />
+      )}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { GET } from "@/app/api/board/route";
+import { OPERATOR } from "@/lib/auth/store";
 import { type Board, boardSchema } from "@/lib/board-screen/schema";
 import { db } from "@/lib/database/db";
 import { DEFAULT_PLACE, moveHousehold } from "@/lib/household/store";
-import { OPERATOR } from "@/lib/auth/store";
 import { newId } from "@/lib/random";
 import { DEFAULT_REST } from "@/lib/rest/rules";
 import { newScheduleItemSchema } from "@/lib/schedule/admin-schema";
@@ -44,7 +44,14 @@ const plan = (title: string, scheduledDate: string, scheduledTime?: string) =>
 /** A picture with its large rendition, sent at an instant. */
 async function aPicture(title: string, uploadedAt: string, fields: { mediaType?: string; deletedAt?: Date } = {}) {
   const id = newId();
-  const view = { kind: "view", objectKey: `r/${title}`, recipe: 1, sizeBytes: 5, sha256: "f00d", contentType: "image/jpeg" };
+  const view = {
+    kind: "view",
+    objectKey: `r/${title}`,
+    recipe: 1,
+    sizeBytes: 5,
+    sha256: "f00d",
+    contentType: "image/jpeg",
+  };
   await db.write((tx) =>
     tx.mediaItem.create({
       data: {

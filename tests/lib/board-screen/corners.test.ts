@@ -17,6 +17,13 @@ test.each([
   ["one finger", [TOP_LEFT], false],
   ["a third finger", [TOP_LEFT, BOTTOM_RIGHT, MIDDLE], false],
   ["none", [], false],
-  ["as far in as a corner reaches", [{ x: 144, y: 144 }, { x: 1136, y: 656 }], true],
+  [
+    "as far in as a corner reaches",
+    [
+      { x: 144, y: 144 },
+      { x: 1136, y: 656 },
+    ],
+    true,
+  ],
   ["a little farther in", [{ x: 145, y: 144 }, BOTTOM_RIGHT], false],
 ] as const)("%s: %p", (_what, fingers, are) => expect(areOppositeCorners(fingers, SCREEN)).toBe(are));

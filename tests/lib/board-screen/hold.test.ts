@@ -18,7 +18,10 @@ const NIGHT = new Date("2026-11-21T18:00:00-05:00");
 test("until the board begins, what is new counts", () => {
   const { look: hold } = createBoardHold();
   hold(FRIDAY, KNOWN, OPEN);
-  expect(hold(EVENING, { ...KNOWN, board: LATER }, OPEN)).toMatchObject({ state: { state: "board" }, known: { board: LATER } });
+  expect(hold(EVENING, { ...KNOWN, board: LATER }, OPEN)).toMatchObject({
+    state: { state: "board" },
+    known: { board: LATER },
+  });
 });
 
 test.each<[string, BoardKnowledge]>([
@@ -48,7 +51,10 @@ test.each([
   ["the caretaker", { byCaretaker: "2026-11-20T23:10:00.000Z", here: null }],
   ["the corners of this screen", { byCaretaker: null, here: "2026-11-20T23:10:00.000Z" }],
   ["both", { byCaretaker: "2026-11-20T23:10:00.000Z", here: "2026-11-20T23:05:00.000Z" }],
-  ["the corners, after the caretaker ended an earlier one", { byCaretaker: "2026-11-14T01:00:00.000Z", here: "2026-11-20T23:10:00.000Z" }],
+  [
+    "the corners, after the caretaker ended an earlier one",
+    { byCaretaker: "2026-11-14T01:00:00.000Z", here: "2026-11-20T23:10:00.000Z" },
+  ],
 ])("%s can end it, for the whole of this rest", (_who, ends) => {
   const { look: hold } = createBoardHold();
   hold(EVENING, KNOWN, OPEN);

@@ -33,7 +33,12 @@ const pesach = (date: string, from: string, until: string, rest: Partial<BoardDa
 const PESACH = [
   pesach("2027-04-22", "21T19:23", "22T20:26", { title: "First day of Pesach" }),
   pesach("2027-04-23", "22T20:26", "23T19:25", { title: "Second day of Pesach", evening: "candles" }),
-  pesach("2027-04-24", "23T19:25", "24T20:28", { title: "Shabbos Chol HaMoed Pesach", kind: "shabbos", evening: "end", havdalah: "2027-04-24T20:28:00-04:00" }),
+  pesach("2027-04-24", "23T19:25", "24T20:28", {
+    title: "Shabbos Chol HaMoed Pesach",
+    kind: "shabbos",
+    evening: "end",
+    havdalah: "2027-04-24T20:28:00-04:00",
+  }),
 ];
 const item = (id: string, date: string, time: string | null) => ({ id, date, time, title: id });
 const BOARD: Board = {
@@ -51,7 +56,11 @@ const BOARD: Board = {
 const restOf = (days: readonly BoardDay[]) => ({ from: days[0]?.from ?? "", until: days.at(-1)?.until ?? "" });
 
 /** What the board says at a local instant. */
-const at = (local: string, board: Board | null = BOARD, days: readonly BoardDay[] = local < "2027" ? [SHABBOS] : PESACH) =>
+const at = (
+  local: string,
+  board: Board | null = BOARD,
+  days: readonly BoardDay[] = local < "2027" ? [SHABBOS] : PESACH,
+) =>
   boardViewAt(board, restOf(days), {
     instant: new Date(local),
     date: local.slice(0, 10),
@@ -64,15 +73,45 @@ const words = (local: string) => {
 };
 
 test.each([
-  ["2026-11-20T16:06:00-05:00", "Shabbos Parshas Vayetzei", "Friday afternoon", "Shabbos ends 5:18 PM", "Candle lighting 4:16 PM"],
+  [
+    "2026-11-20T16:06:00-05:00",
+    "Shabbos Parshas Vayetzei",
+    "Friday afternoon",
+    "Shabbos ends 5:18 PM",
+    "Candle lighting 4:16 PM",
+  ],
   ["2026-11-20T16:16:00-05:00", "Shabbos Parshas Vayetzei", "Friday afternoon", "Shabbos ends 5:18 PM", null],
   ["2026-11-20T17:00:00-05:00", "Shabbos Parshas Vayetzei", "Friday evening", "Shabbos ends 5:18 PM", null],
   ["2026-11-21T00:00:00-05:00", "Shabbos Parshas Vayetzei", "Saturday morning", "Shabbos ends 5:18 PM", null],
   ["2026-11-21T12:00:00-05:00", "Shabbos Parshas Vayetzei", "Saturday afternoon", "Shabbos ends 5:18 PM", null],
-  ["2027-04-21T19:13:00-04:00", "First day of Pesach", "Wednesday evening", "Shabbos ends Saturday 8:28 PM", "Candle lighting 7:23 PM"],
-  ["2027-04-21T19:23:00-04:00", "First day of Pesach", "Wednesday evening", "Shabbos ends Saturday 8:28 PM", "Candle lighting after 8:26 PM"],
-  ["2027-04-22T20:25:00-04:00", "First day of Pesach", "Thursday evening", "Shabbos ends Saturday 8:28 PM", "Candle lighting after 8:26 PM"],
-  ["2027-04-22T20:26:00-04:00", "Second day of Pesach", "Thursday evening", "Shabbos ends Saturday 8:28 PM", "Candle lighting 7:25 PM"],
+  [
+    "2027-04-21T19:13:00-04:00",
+    "First day of Pesach",
+    "Wednesday evening",
+    "Shabbos ends Saturday 8:28 PM",
+    "Candle lighting 7:23 PM",
+  ],
+  [
+    "2027-04-21T19:23:00-04:00",
+    "First day of Pesach",
+    "Wednesday evening",
+    "Shabbos ends Saturday 8:28 PM",
+    "Candle lighting after 8:26 PM",
+  ],
+  [
+    "2027-04-22T20:25:00-04:00",
+    "First day of Pesach",
+    "Thursday evening",
+    "Shabbos ends Saturday 8:28 PM",
+    "Candle lighting after 8:26 PM",
+  ],
+  [
+    "2027-04-22T20:26:00-04:00",
+    "Second day of Pesach",
+    "Thursday evening",
+    "Shabbos ends Saturday 8:28 PM",
+    "Candle lighting 7:25 PM",
+  ],
   ["2027-04-23T19:25:00-04:00", "Shabbos Chol HaMoed Pesach", "Friday evening", "Shabbos ends 8:28 PM", null],
   ["2027-04-24T20:32:00-04:00", "Shabbos Chol HaMoed Pesach", "Saturday evening", "Shabbos ends 8:28 PM", null],
 ] as const)("at %s: %s, %s, %s, %s", (local, ...said) => expect(words(local)).toEqual(said));
@@ -89,12 +128,18 @@ test("the day's times stand under the day to which they belong, also on the even
 
 test("the plan begins with the present part of the day, and nothing leaves it until the next one", () => {
   const ids = (local: string) => at(local).plan.map(({ weekday, items }) => [weekday, ...items.map(({ id }) => id)]);
-  expect(ids("2026-11-20T17:59:00-05:00")).toEqual([["Friday", "seudah"], ["Saturday", "kiddush", "nap", "walk"]]);
+  expect(ids("2026-11-20T17:59:00-05:00")).toEqual([
+    ["Friday", "seudah"],
+    ["Saturday", "kiddush", "nap", "walk"],
+  ]);
   expect(ids("2026-11-20T23:59:00-05:00")).toEqual(ids("2026-11-20T17:59:00-05:00"));
   expect(ids("2026-11-21T11:59:00-05:00")).toEqual([["Saturday", "kiddush", "nap", "walk"]]);
   expect(ids("2026-11-21T12:00:00-05:00")).toEqual([["Saturday", "nap", "walk"]]);
   expect(ids("2026-11-21T17:10:00-05:00")).toEqual([["Saturday", "walk"]]);
-  expect(ids("2027-04-21T20:00:00-04:00")).toEqual([["Wednesday", "seder"], ["Friday", "visit"]]);
+  expect(ids("2027-04-21T20:00:00-04:00")).toEqual([
+    ["Wednesday", "seder"],
+    ["Friday", "visit"],
+  ]);
 });
 
 test.each([

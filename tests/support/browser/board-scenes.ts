@@ -36,11 +36,7 @@ const SHABBOS_PLAN: readonly Planned[] = [
 const picture = (title: string, bytes: Seed["bytes"]): Seed => ({ bytes, title, uploaderName: "Rivky" });
 
 /** A household in the middle of a rest, with one picture that was sent before it. */
-async function inRest(
-  times: typeof THREE_DAYS,
-  plan: readonly Planned[],
-  pictures: readonly Seed[],
-): Promise<World> {
+async function inRest(times: typeof THREE_DAYS, plan: readonly Planned[], pictures: readonly Seed[]): Promise<World> {
   const { server, moveTo } = await aServerAt(times.before, BOARD_SETTINGS);
   const items = await seed(server, pictures);
   await seedPlan(server, plan);
@@ -49,8 +45,7 @@ async function inRest(
 }
 
 export const BOARD_WORLDS = {
-  shabbos: () =>
-    inRest(LONG_PARSHA, SHABBOS_PLAN, [picture("The family at the table", () => samplePicture().read())]),
+  shabbos: () => inRest(LONG_PARSHA, SHABBOS_PLAN, [picture("The family at the table", () => samplePicture().read())]),
   yomtov: () => inRest(THREE_DAYS, LONG_REST_PLAN, [picture("Shaindy on the swing", () => uprightPicture().read())]),
 };
 
@@ -111,7 +106,8 @@ export const BOARD_SCENES: readonly Scene[] = [
   }),
   standing("without-picture", "yomtov", { rest: { boardPicture: "none" }, shows: ["First day of Pesach"] }),
   standing("large-text", "shabbos", { textSize: 200, shows: ["Shabbos ends"] }),
-  standing("yomtov", "yomtov", { shows: ["First day of Pesach", "Candle lighting after 8:26 PM", "Shabbos ends Saturday"] }),
+  standing("yomtov", "yomtov", {
+    shows: ["First day of Pesach", "Candle lighting after 8:26 PM", "Shabbos ends Saturday"],
+  }),
   standing("yomtov-large-text", "yomtov", { textSize: 200, shows: ["First day of Pesach"] }),
 ];
-

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { isHoly } from "@/lib/calendar/hebcal/days";
+import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { restDays, restDayTitle } from "@/lib/calendar/hebcal/rest-days";
 import { restsBetween } from "@/lib/calendar/hebcal/rests";
 import { otherSpellingsIn } from "@/lib/calendar/spelling";
@@ -69,7 +69,11 @@ test("every holy day of six years has words of its own, in the house's spelling"
     for (let date = "2026-09-01"; date < "2032-09-01"; date = addDays(date, 1)) {
       if (!isHoly(hebrewDay(date), inIsrael)) continue;
       const title = restDayTitle(date, inIsrael);
-      expect([date, title.length > 6 && !title.includes("undefined"), otherSpellingsIn(title)]).toEqual([date, true, []]);
+      expect([date, title.length > 6 && !title.includes("undefined"), otherSpellingsIn(title)]).toEqual([
+        date,
+        true,
+        [],
+      ]);
     }
   }
 });
