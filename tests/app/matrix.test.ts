@@ -114,6 +114,7 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "GET api/user-preferences": "ownPlan",
   "PUT api/user-preferences": "ownPlan",
   "GET api/rest-settings": "rest",
+  "GET api/board": "rest",
   "PUT api/rest-settings": "manage",
   "GET api/board/desk": "manage",
   "POST api/board/end": "manage",
