@@ -52,6 +52,10 @@ const FROZEN: Record<string, { sqlite: string; postgresql: string }> = {
     sqlite: "40646a10be632fdc80994f0bb16880e905ae37d6b05534a0d007f1a235dabd7e",
     postgresql: "23970eebc5c1fee0454b15458c025b7a2abfcbfabb6249c64c71768df08935be",
   },
+  "20261123064709_living_series": {
+    sqlite: "43998824ffd3448637e6eff052301f8aaa7f168de5bb70149e474af0df53dfcc",
+    postgresql: "3c88e0814bf1bc0e73451fc7c2584f801c6c82a15370864df557c5e8aa25e23d",
+  },
 };
 
 const FOLDER = path.resolve(__dirname, "../../prisma/migrations");

@@ -146,6 +146,7 @@ describe("a new item", () => {
       title: "Dr. Levin",
       description: "",
       scheduledTime: null,
+      timeRule: null,
       category: "general",
       priority: "medium",
     });
