@@ -13,12 +13,12 @@ import { logChange, NO_FORMER_STATE } from "@/lib/schedule/changes/change-log";
 import type { ChangeContent } from "@/lib/schedule/changes/change-schema";
 import { changedParts, daySpan, formerItems } from "@/lib/schedule/changes/former-state";
 import { itemNotFound, toPlannedItem, ITEM_COLUMNS } from "@/lib/schedule/item-mapper";
-import { beginSeries, getSeries, itemTexts } from "@/lib/schedule/series-store";
 import { noteCustoms } from "@/lib/schedule/series/customs-store";
 import { timeOn } from "@/lib/schedule/series/occurrences";
 import { changeRhythm, itemsFrom, placeItems, requireGroup } from "@/lib/schedule/series/rhythm-store";
 import { changeSeries, getSeriesRow, type SeriesRow } from "@/lib/schedule/series/rule-store";
 import { isShiftable, shiftRule } from "@/lib/schedule/series/shift-rules";
+import { beginSeries, getSeries, itemTexts } from "@/lib/schedule/series-store";
 import { addDays, daysBetween } from "@/lib/time/civil-date";
 
 const NEXT_VERSION = { version: { increment: 1 } } as const;
@@ -26,7 +26,13 @@ const OPEN = { isCompleted: false, completedAt: null } as const;
 
 /** What a change has done: the answer, and what was there before. */
 type Done = { saved: Saved; former: Partial<ChangeContent> & { count: number } };
-type Change = { tx: Transaction; item: ScheduleItemWithVersion; request: ChangeRequest; household: Household; id: string };
+type Change = {
+  tx: Transaction;
+  item: ScheduleItemWithVersion;
+  request: ChangeRequest;
+  household: Household;
+  id: string;
+};
 
 /** Checks that the change is for the item as it is now, and counts its version. Writes take turns, so of two changes at once the later one fails here. */
 async function claimItem({ tx, item, request }: Change): Promise<void> {

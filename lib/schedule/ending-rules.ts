@@ -12,7 +12,9 @@ export function endingSeries(series: readonly SeriesInfo[], today: string): Seri
   return series
     .filter(({ rule, lastDate }) => {
       const left = daysBetween(today, lastDate);
-      return rule.until !== null && left >= 0 && left <= TOLD_BEFORE_DAYS && daysBetween(rule.start, lastDate) > SHORT_DAYS;
+      return (
+        rule.until !== null && left >= 0 && left <= TOLD_BEFORE_DAYS && daysBetween(rule.start, lastDate) > SHORT_DAYS
+      );
     })
     .sort((one, other) => (one.lastDate < other.lastDate ? -1 : 1));
 }

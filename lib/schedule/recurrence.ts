@@ -52,7 +52,8 @@ export function* civilDates(recurrence: Recurrence): Generator<string, void> {
   const { start, type, interval } = recurrence;
   if (type === "weekly") return yield* weeklyDates(recurrence);
   for (let step = 0; ; step += interval) {
-    const date = type === "daily" ? addDays(start, step) : monthsLater(recurrence, type === "monthly" ? step : step * 12);
+    const date =
+      type === "daily" ? addDays(start, step) : monthsLater(recurrence, type === "monthly" ? step : step * 12);
     // A weekday of the first month may lie before the start only when the start is not that weekday, which no form sends.
     if (date >= start) yield date;
   }

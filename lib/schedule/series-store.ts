@@ -18,8 +18,8 @@ import { toPlannedItem, ITEM_COLUMNS } from "@/lib/schedule/item-mapper";
 import { madeUntil, ruleOf, seriesProblem } from "@/lib/schedule/series";
 import { noteCustoms } from "@/lib/schedule/series/customs-store";
 import { type DayCustoms, type Occurrence, occurrencesOf } from "@/lib/schedule/series/occurrences";
-import { addSeries } from "@/lib/schedule/series/rule-store";
 import type { Rule } from "@/lib/schedule/series/rule-schema";
+import { addSeries } from "@/lib/schedule/series/rule-store";
 import { createItem } from "@/lib/schedule/store";
 import { clock } from "@/lib/time/clock";
 import { civilDateAt } from "@/lib/time/wall-clock";
@@ -122,12 +122,7 @@ export async function createItems(identity: Identity, request: ScheduleRequest):
 }
 
 /** Makes a single item the first of a new series, inside the transaction that changes it. Throws as `createItems` does. */
-export async function beginSeries(
-  tx: Transaction,
-  id: string,
-  wanted: unknown,
-  customs: DayCustoms,
-): Promise<Series> {
+export async function beginSeries(tx: Transaction, id: string, wanted: unknown, customs: DayCustoms): Promise<Series> {
   const request = parse(scheduleRequestSchema, wanted);
   const { first, others, ...plan } = planSeries(request, customs);
   const groupId = newId();

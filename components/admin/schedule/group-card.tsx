@@ -80,8 +80,7 @@ function GroupCard({ group, series, today, actions }: CardProps) {
               )}
             </p>
             <p className="figure mt-2 text-ink-2">
-              {rhythmWords(group, series)} 
-              {coming < items.length && `${formatItemCount(coming)} from today on.`}
+              {rhythmWords(group, series)} {coming < items.length && `${formatItemCount(coming)} from today on.`}
             </p>
           </div>
           <Button
@@ -122,13 +121,7 @@ export function GroupList({
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {groups.map((group) => (
-        <GroupCard
-          key={group.id}
-          group={group}
-          series={seriesInfo.get(group.id)}
-          today={today}
-          actions={actions}
-        />
+        <GroupCard key={group.id} group={group} series={seriesInfo.get(group.id)} today={today} actions={actions} />
       ))}
     </ul>
   );

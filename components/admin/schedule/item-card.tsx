@@ -64,13 +64,7 @@ type Props = {
 };
 
 /** An item of the list; its priority is told by tint, bar, word and icon (design.md section 4). */
-export const ItemCard = memo(function ItemCard({
-  item,
-  timeZone,
-  actions,
-  isFound,
-  series,
-}: Props) {
+export const ItemCard = memo(function ItemCard({ item, timeZone, actions, isFound, series }: Props) {
   const { id, title, description, scheduledTime, category, priority, recurringGroupId } = item;
   const { bar, tint } = PRIORITY_LOOKS[priority];
   const Icon = CATEGORY_ICONS[category];

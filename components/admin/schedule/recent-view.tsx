@@ -51,13 +51,7 @@ function Row({ entry, timeZone, onTakeBack }: { entry: Entry; timeZone: string; 
           {formatDate(addDays(day, TRASH_DAYS)).date}
         </p>
       </div>
-      <Button
-        size="desk"
-        id={buttonId}
-        aria-labelledby={`${buttonId} ${titleId}`}
-        data-tap="slow"
-        onClick={onTakeBack}
-      >
+      <Button size="desk" id={buttonId} aria-labelledby={`${buttonId} ${titleId}`} data-tap="slow" onClick={onTakeBack}>
         <Undo2 aria-hidden />
         {kind === "deleted" ? "Put back" : "Undo"}
       </Button>

@@ -116,7 +116,11 @@ export function ScheduleLists({
           )}
         </TabsContent>
         <TabsContent value="recurring">
-          {allItems ? <GroupList groups={groupsOf(allItems)} today={today} seriesInfo={seriesInfo} actions={actions} /> : waiting}
+          {allItems ? (
+            <GroupList groups={groupsOf(allItems)} today={today} seriesInfo={seriesInfo} actions={actions} />
+          ) : (
+            waiting
+          )}
         </TabsContent>
       </Tabs>
     </div>

@@ -14,7 +14,8 @@ export type Undoable = { id: string; kind: "edited" | "deleted"; title: string; 
 export function useTakeBack() {
   const [client, signedIn] = [useQueryClient(), useSignedIn()];
   const { mutate } = useMutation({
-    mutationFn: ({ id, kind }: Undoable) => signedIn(() => (kind === "deleted" ? sendDeletionRestore(id) : sendUndo(id))),
+    mutationFn: ({ id, kind }: Undoable) =>
+      signedIn(() => (kind === "deleted" ? sendDeletionRestore(id) : sendUndo(id))),
     onSuccess: ({ count }, { kind, title }) =>
       toast({
         title: kind === "deleted" ? SCHEDULE_TEXTS.restored : SCHEDULE_TEXTS.undone,

@@ -18,8 +18,9 @@ function dayInYear(original: HDate, observance: Observance, year: number): strin
 
 /**
  * The civil days on which the Hebrew date of a civil day comes again each year, from `start` on, without end. A birthday of 30 Cheshvan,
- * Kislev or Adar I moves to the next month in a year without that day, and one of an ordinary Adar to Adar II. A yahrzeit moves to the
- * day before, by the first year's length, and one of an ordinary Adar is kept in Adar I (OC 568:7, Rema). Days are "YYYY-MM-DD".
+ * Kislev or Adar I moves to the next month in a year without that day, and one of an ordinary Adar to Adar II. A yahrzeit of 30 Cheshvan
+ * or Kislev goes by whether the first year had that day, one of 30 Adar I is on 30 Shevat, and one of an ordinary Adar is kept in Adar I
+ * (OC 568:7, Rema). Days are "YYYY-MM-DD".
  */
 export function* hebrewAnniversaries(original: string, observance: Observance, start: string): Generator<string, void> {
   const day = hebrewDay(original);
@@ -32,7 +33,7 @@ export function* hebrewAnniversaries(original: string, observance: Observance, s
 /** The civil days with the day of the Hebrew month of a civil day, from `start` on, without end; the 30th is the 29th in a shorter month. */
 export function* hebrewMonthDays(original: string, start: string): Generator<string, void> {
   const wanted = hebrewDay(original).getDate();
-  for (let first = hebrewDay(start).subtract(hebrewDay(start).getDate() - 1, "d"); ; ) {
+  for (let first = hebrewDay(start).subtract(hebrewDay(start).getDate() - 1, "d"); ;) {
     const length = first.daysInMonth();
     const date = civilDay(first.add(Math.min(wanted, length) - 1, "d"));
     if (date >= start) yield date;

@@ -4,7 +4,16 @@ import { ruleSchema } from "@/lib/schedule/series/rule-schema";
 import { civilDateSchema, instantSchema } from "@/lib/time/schema";
 
 /** What is said of a change: which parts of the items are others now. */
-export const changedPartSchema = z.enum(["Title", "Description", "Date", "Time", "Category", "Priority", "Rhythm", "End"]);
+export const changedPartSchema = z.enum([
+  "Title",
+  "Description",
+  "Date",
+  "Time",
+  "Category",
+  "Priority",
+  "Rhythm",
+  "End",
+]);
 export type ChangedPart = z.infer<typeof changedPartSchema>;
 
 /** What the items of a series have in common, as an item or the series had it before. */

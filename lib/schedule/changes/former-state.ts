@@ -1,5 +1,5 @@
-import type { ChangeContent, ChangedPart, FormerItem, Words } from "@/lib/schedule/changes/change-schema";
 import type { ChangeRequest, ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
+import type { ChangeContent, ChangedPart, FormerItem, Words } from "@/lib/schedule/changes/change-schema";
 
 /** What an item says and to which series it belongs, apart from its day, its time and his mark. */
 function wordsOf(item: ScheduleItemWithVersion): Words {

@@ -49,7 +49,8 @@ export async function listRecent(identity: Identity): Promise<Recent> {
     const deletion = entries.get(id);
     const { title, count, firstDate, lastDate, parts } = content;
     // What was deleted is counted as it is; what an edit took out of a series is part of the edit.
-    if (kind === "edited") entries.set(id, { id, kind, title, count, firstDate, lastDate, parts, at: at.toISOString(), who });
+    if (kind === "edited")
+      entries.set(id, { id, kind, title, count, firstDate, lastDate, parts, at: at.toISOString(), who });
     else if (deletion) entries.set(id, { ...deletion, who });
   }
   return recentSchema

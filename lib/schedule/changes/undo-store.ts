@@ -24,7 +24,8 @@ function isInTheWay(change: LoggedChange, later: LoggedChange): boolean {
     ({ content }) => content.scope === "this" && !content.beganSeries,
   );
   if (later.kind === "deleted") return !isLaterAlone && !isAlone;
-  if (change.kind === "deleted") return !isLaterAlone && (!isAlone || later.content.parts.some((part) => DAYS.includes(part)));
+  if (change.kind === "deleted")
+    return !isLaterAlone && (!isAlone || later.content.parts.some((part) => DAYS.includes(part)));
   return !isAlone || !isLaterAlone;
 }
 

@@ -16,8 +16,8 @@ import { AHEAD_DAYS, madeUntil, ruleOf, seriesProblem } from "@/lib/schedule/ser
 import { makeUntil } from "@/lib/schedule/series/extend-store";
 import { occurrencesOf } from "@/lib/schedule/series/occurrences";
 import { itemsFrom } from "@/lib/schedule/series/rhythm-store";
-import { changeSeries, getSeriesRow, toSeries } from "@/lib/schedule/series/rule-store";
 import type { Rule, SeriesInfo, SeriesPreview } from "@/lib/schedule/series/rule-schema";
+import { changeSeries, getSeriesRow, toSeries } from "@/lib/schedule/series/rule-store";
 import { addDays } from "@/lib/time/civil-date";
 import { clock } from "@/lib/time/clock";
 import { civilDateAt } from "@/lib/time/wall-clock";
@@ -54,7 +54,9 @@ export async function previewSeries(identity: Identity, request: ScheduleRequest
   const days = occurrencesOf(rule, request, household, { from: rule.start, to }, SCHEDULE_LIMITS.seriesMax);
   // Of a yearly series only the first day is near: the next two are looked for far ahead.
   const isShort = rule.until === null && days.length < PREVIEW_DAYS;
-  const far = isShort ? occurrencesOf(rule, request, household, { from: rule.start, to: addDays(to, 12 * AHEAD_DAYS) }) : days;
+  const far = isShort
+    ? occurrencesOf(rule, request, household, { from: rule.start, to: addDays(to, 12 * AHEAD_DAYS) })
+    : days;
   return {
     count: days.length,
     problem: seriesProblem(rule, days.length),

@@ -7,11 +7,11 @@ import { NO_FORMER_STATE } from "@/lib/schedule/changes/change-log";
 import type { ChangeContent } from "@/lib/schedule/changes/change-schema";
 import { formerItems } from "@/lib/schedule/changes/former-state";
 import { ITEM_COLUMNS, toPlannedItem } from "@/lib/schedule/item-mapper";
-import { copyToDays, itemTexts, memberColumns, planSeries } from "@/lib/schedule/series-store";
 import { noteCustoms } from "@/lib/schedule/series/customs-store";
 import { type DayCustoms, type Occurrence, occurrencesOf, timeOn } from "@/lib/schedule/series/occurrences";
-import { changeSeries, type SeriesRow } from "@/lib/schedule/series/rule-store";
 import type { Rule } from "@/lib/schedule/series/rule-schema";
+import { changeSeries, type SeriesRow } from "@/lib/schedule/series/rule-store";
+import { copyToDays, itemTexts, memberColumns, planSeries } from "@/lib/schedule/series-store";
 import { clock } from "@/lib/time/clock";
 
 /** Every saved item counts its version. */
@@ -41,7 +41,13 @@ const isSameDays = (one: readonly Occurrence[], other: readonly Occurrence[]) =>
   one.length === other.length && one.every(({ date }, index) => date === other[index]?.date);
 
 /** Whether a new rule has the same days as the old one as far as both go: only the end or the time of the series is another. */
-function hasSamePattern(before: SeriesRow, after: Rule, customs: DayCustoms, from: string, timing: ChangedTiming): boolean {
+function hasSamePattern(
+  before: SeriesRow,
+  after: Rule,
+  customs: DayCustoms,
+  from: string,
+  timing: ChangedTiming,
+): boolean {
   const ends = [before.madeUntil, after.until ?? before.madeUntil].sort();
   const span = { from, to: ends[0] ?? from };
   const old = occurrencesOf({ ...before.rule, until: null }, before.template, customs, span);
@@ -83,7 +89,11 @@ function arrange(
 /** The live items of a series from a day on, in their order. */
 export async function itemsFrom(tx: Transaction, groupId: string, date?: string): Promise<ScheduleItemWithVersion[]> {
   const rows = await tx.scheduleItem.findMany({
-    where: { recurringGroupId: groupId, deletedAt: null, ...(date === undefined ? {} : { scheduledDate: { gte: date } }) },
+    where: {
+      recurringGroupId: groupId,
+      deletedAt: null,
+      ...(date === undefined ? {} : { scheduledDate: { gte: date } }),
+    },
     orderBy: [{ scheduledDate: "asc" }, { id: "asc" }],
     select: ITEM_COLUMNS,
   });

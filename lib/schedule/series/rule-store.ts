@@ -2,9 +2,9 @@ import "server-only";
 import * as z from "zod/mini";
 import type { Transaction } from "@/lib/database/db";
 import type { FormerRule, Template } from "@/lib/schedule/changes/change-schema";
+import { recurrenceTypeSchema } from "@/lib/schedule/schema";
 import { inferRule } from "@/lib/schedule/series/infer-rules";
 import { type Rule, ruleSchema } from "@/lib/schedule/series/rule-schema";
-import { recurrenceTypeSchema } from "@/lib/schedule/schema";
 
 /** A series: how it goes on, and what its next items say. */
 export type SeriesRow = FormerRule & { id: string; template: Template };

@@ -39,9 +39,7 @@ export function ItemEditor({ plan, waiting, id, ...form }: Props) {
   // Kept from then on: a list that is read again must not close the form.
   if (start && !opened) setOpened(start);
   if (id === null || start)
-    return (
-      <ItemForm items={plan?.items ?? []} item={start?.item ?? null} series={start?.series ?? null} {...form} />
-    );
+    return <ItemForm items={plan?.items ?? []} item={start?.item ?? null} series={start?.series ?? null} {...form} />;
   if (!plan?.allItems || plan.isSeriesLoading) return waiting;
   return (
     <div className="grid justify-items-start gap-4 rounded-lg border-2 border-hairline bg-card p-6">

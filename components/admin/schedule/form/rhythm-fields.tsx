@@ -90,7 +90,11 @@ function End({ values, problems, festivals, onChange }: Props) {
           />
         )}
       </FormField>
-      <div role="group" aria-label="Until a festival, or no end" className="flex flex-wrap items-center gap-2 sm:col-span-3">
+      <div
+        role="group"
+        aria-label="Until a festival, or no end"
+        className="flex flex-wrap items-center gap-2 sm:col-span-3"
+      >
         <span className="me-1 text-ink-2">Until:</span>
         <Button
           size="desk"
@@ -122,8 +126,7 @@ function MonthDayChoice({ values, onChange }: FieldsProps) {
   const { scheduledDate: start, recurrenceMonthDay } = values;
   if (start === "") return null;
   const offered = monthDaySchema.options.filter(
-    (monthDay) =>
-      monthDay === "date" || (monthDay === "nth" ? weekOfMonth(start) <= 4 : isLastOfMonth(start)),
+    (monthDay) => monthDay === "date" || (monthDay === "nth" ? weekOfMonth(start) <= 4 : isLastOfMonth(start)),
   );
   return (
     <FormField label="On">
@@ -188,8 +191,8 @@ function HebrewDayFields({ values, problems, onChange }: FieldsProps) {
         </label>
       )}
       <p className="text-ink-2 sm:col-span-3">
-        In a year without that day a birthday is kept after it and a yahrzeit before it. Customs differ for Adar: please
-        ask your rav.
+        A year that does not have this day is counted by the rules for birthdays or for yahrzeits. Customs differ for
+        Adar: please ask your rav.
       </p>
     </>
   );

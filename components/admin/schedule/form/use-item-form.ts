@@ -41,11 +41,7 @@ function draftsOf(key: string): DraftStore<ItemDraft> {
 }
 
 /** Keeps the weekdays of a weekly series in step with its date, until others are chosen. `began`: how the form of a series' item began. */
-function withWeekdays(
-  values: FormValues,
-  patch: Partial<FormValues>,
-  began: FormValues | null,
-): Partial<FormValues> {
+function withWeekdays(values: FormValues, patch: Partial<FormValues>, began: FormValues | null): Partial<FormValues> {
   const next = { ...values, ...patch };
   if (began) {
     const isInStep = String(values.recurrenceWeekdays) === String(moveWeekdays(values, began));
@@ -82,9 +78,7 @@ export function useItemForm({ item, series, today, scope, onSaved, onClose }: Op
   /** Whether the series gets another rhythm, and not only its items another day. */
   function changesRhythm(values: FormValues, base: ScheduleItemWithVersion): boolean {
     const began = toForm(base);
-    return (
-      changesFollowing && !isSameRhythm(values, { ...began, recurrenceWeekdays: moveWeekdays(values, began) })
-    );
+    return changesFollowing && !isSameRhythm(values, { ...began, recurrenceWeekdays: moveWeekdays(values, began) });
   }
 
   const form = useDraftForm({
@@ -94,7 +88,10 @@ export function useItemForm({ item, series, today, scope, onSaved, onClose }: Op
     toValues: toForm,
     fields: ITEM_FIELDS,
     check: (values): Checked<Request> => {
-      const { request, problems } = checkForm({ ...values, isRecurring: values.isRecurring || changesFollowing }, today);
+      const { request, problems } = checkForm(
+        { ...values, isRecurring: values.isRecurring || changesFollowing },
+        today,
+      );
       return request ? { request: { ...request, isRecurring: values.isRecurring, values } } : { problems };
     },
     send: ({ values, ...request }, base) =>
@@ -143,7 +140,7 @@ export function useItemForm({ item, series, today, scope, onSaved, onClose }: Op
     failure: form.failure && sentence(form.failure, form.base),
     changesFollowing,
     change: (patch: Partial<FormValues>) =>
-      form.change(withWeekdays(form.values, patch, isMember && item ? toForm(item) : null), Object.keys(patch)),
+      form.change(withWeekdays(form.values, patch, isMember ? toForm(item) : null), Object.keys(patch)),
     addAsNew: () => form.sendOver(null),
     close,
   };
