@@ -42,6 +42,8 @@ export async function openSchedule({
   list,
   overview,
 }: PanelSetup = {}) {
+  // jsdom lays nothing out.
+  Element.prototype.scrollIntoView ??= () => undefined;
   const network = fakeNetwork();
   const plan = { items };
   network.on(SERIES, () => ({ status: 200, body: series }));
