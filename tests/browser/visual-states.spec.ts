@@ -15,6 +15,7 @@ import {
   settled,
   test,
 } from "@/tests/support/browser/scenes";
+import { SCHEDULE_SCENES } from "@/tests/support/browser/schedule-scenes";
 import { closeVisitsAfterEach, HUB_SIZES } from "@/tests/support/browser/world";
 
 // Half of the scenes in each worker, which has servers of its own.
@@ -106,7 +107,7 @@ async function keepPicture(page: Page, scene: Scene): Promise<void> {
   const { width, height } = page.viewportSize() ?? DESK;
   await page.screenshot({
     path: `test-results/screens/${scene.name}-${width}x${height}.png`,
-    fullPage: scene.name.startsWith("family"),
+    fullPage: /^(family|schedule)/.test(scene.name),
   });
 }
 
@@ -142,6 +143,14 @@ const KINDS: Record<string, Kind> = {
   admin: {
     scenes: [...ADMIN_SCENES, ...REST_ADMIN_SCENES],
     sizes: [{ viewport: { width: 1440, height: 900 } }],
+    smallestPx: 16,
+    targetPx: 44,
+    gapPx: 12,
+    destructivePx: 12,
+  },
+  schedule: {
+    scenes: SCHEDULE_SCENES,
+    sizes: [{ viewport: { width: 1440, height: 900 } }, { viewport: { width: 390, height: 844 } }],
     smallestPx: 16,
     targetPx: 44,
     gapPx: 12,

@@ -71,7 +71,7 @@ export function ItemFields({ values, problems, onChange }: FieldsProps) {
           hint={
             <button
               type="button"
-              className="min-h-11 font-semibold text-ink underline underline-offset-4"
+              className="mt-2 min-h-11 font-semibold text-ink underline underline-offset-4"
               onClick={() => onChange({ timeRule: "candles-30" })}
             >
               Tie it to sunset, candles…

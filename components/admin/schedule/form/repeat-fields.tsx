@@ -1,3 +1,4 @@
+import { CheckLine } from "@/components/admin/schedule/form/check-line";
 import type { FieldsProps } from "@/components/admin/schedule/form/item-fields";
 import { RhythmFields } from "@/components/admin/schedule/form/rhythm-fields";
 import { RhythmSummary } from "@/components/admin/schedule/form/rhythm-summary";
@@ -16,15 +17,13 @@ export function RepeatFields({ isMember, preview, festivals, ...fields }: Props)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {!isMember && (
-        <label className="flex min-h-11 items-center gap-3 justify-self-start font-semibold">
-          <input
-            type="checkbox"
-            className="size-6 accent-navy"
-            checked={values.isRecurring}
-            onChange={({ target }) => onChange({ isRecurring: target.checked })}
-          />
+        <CheckLine
+          className="justify-self-start"
+          checked={values.isRecurring}
+          onChange={(isRecurring) => onChange({ isRecurring })}
+        >
           Recurring item
-        </label>
+        </CheckLine>
       )}
       {(isMember || values.isRecurring) && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 rounded-md border-2 border-hairline bg-card p-5 sm:grid-cols-3">

@@ -1,3 +1,4 @@
+import { CheckLine } from "@/components/admin/schedule/form/check-line";
 import { FIGURE_FIELD, type FieldsProps } from "@/components/admin/schedule/form/item-fields";
 import { WeekdayChoice } from "@/components/admin/schedule/form/weekday-choice";
 import { FormField } from "@/components/forms/form-field";
@@ -93,12 +94,12 @@ function End({ values, problems, festivals, onChange }: Props) {
       <div
         role="group"
         aria-label="Until a festival, or no end"
-        className="flex flex-wrap items-center gap-2 sm:col-span-3"
+        className="flex flex-wrap items-center gap-3 sm:col-span-3"
       >
         <span className="me-1 text-ink-2">Until:</span>
         <Button
           size="desk"
-          className="px-3"
+          className="px-3 aria-pressed:border-navy-edge aria-pressed:bg-navy aria-pressed:text-card"
           aria-pressed={isOpen}
           onClick={() => onChange({ recurrenceEnds: isOpen ? "on" : "never" })}
         >
@@ -108,7 +109,7 @@ function End({ values, problems, festivals, onChange }: Props) {
           <Button
             key={date}
             size="desk"
-            className="px-3"
+            className="px-3 aria-pressed:border-navy-edge aria-pressed:bg-navy aria-pressed:text-card"
             aria-pressed={!isOpen && values.recurrenceEndDate === date}
             onClick={() => onChange({ recurrenceEnds: "on", recurrenceEndDate: date })}
           >
@@ -180,15 +181,13 @@ function HebrewDayFields({ values, problems, onChange }: FieldsProps) {
         )}
       </FormField>
       {values.recurrenceOriginal !== "" && (
-        <label className="flex min-h-11 items-center gap-3 self-end font-semibold">
-          <input
-            type="checkbox"
-            className="size-6 accent-navy"
-            checked={values.recurrenceOriginalNight}
-            onChange={({ target }) => onChange({ recurrenceOriginalNight: target.checked })}
-          />
+        <CheckLine
+          className="self-end"
+          checked={values.recurrenceOriginalNight}
+          onChange={(recurrenceOriginalNight) => onChange({ recurrenceOriginalNight })}
+        >
           It was after sunset
-        </label>
+        </CheckLine>
       )}
       <p className="text-ink-2 sm:col-span-3">
         A year that does not have this day is counted by the rules for birthdays or for yahrzeits. Customs differ for
@@ -217,15 +216,13 @@ export function RhythmFields({ festivals, ...fields }: Props) {
       )}
       {isByMonth(values) && !isHebrew && <MonthDayChoice {...fields} />}
       {values.recurrenceType === "yearly" && isHebrew && <HebrewDayFields {...fields} />}
-      <label className="flex min-h-11 items-center gap-3 justify-self-start font-semibold sm:col-span-3">
-        <input
-          type="checkbox"
-          className="size-6 accent-navy"
-          checked={values.recurrenceSkipsRest}
-          onChange={({ target }) => onChange({ recurrenceSkipsRest: target.checked })}
-        />
+      <CheckLine
+        className="justify-self-start sm:col-span-3"
+        checked={values.recurrenceSkipsRest}
+        onChange={(recurrenceSkipsRest) => onChange({ recurrenceSkipsRest })}
+      >
         Not on Shabbos and Yom Tov
-      </label>
+      </CheckLine>
     </>
   );
 }

@@ -36,7 +36,7 @@ export function RhythmSummary({ values, preview }: { values: FormValues; preview
     <div role="status" className="figure grid gap-1 rounded-sm bg-info-bg px-4 py-2 text-info sm:col-span-3">
       <p>{preview?.problem ?? (preview ? sentence(values, preview) : "Tip: this creates many items.")}</p>
       {preview && preview.problem === null && preview.next.length > 0 && (
-        <ul aria-label="The first days" className="flex flex-wrap gap-x-6">
+        <ul aria-label="The first days" className="flex flex-wrap gap-x-6 font-semibold">
           {preview.next.map(({ date, time, hebrew }) => (
             <li key={date}>
               {formatDay(date)}
