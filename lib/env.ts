@@ -4,6 +4,9 @@ import path from "node:path";
 import { z } from "zod";
 import { parseNetwork } from "@/lib/http/client-address";
 
+/** The specification's ZIP code (D24): a guess until somebody says where he lives (D53). */
+export const DEFAULT_LOCATION = "11213";
+
 const MIB = 1_048_576;
 const text = z.string().trim();
 const flag = z.enum(["true", "false"], "must be true or false").transform((value) => value === "true");
@@ -29,7 +32,7 @@ const schema = z.object({
   FAMILY_PASSWORD: z.string().min(1).optional(),
   HUB_NAME: text.min(1).max(40).default("Zaidy"),
   HUB_NICKNAME: text.min(1).max(14).optional(),
-  HUB_LOCATION: text.min(1).default("11213"),
+  HUB_LOCATION: text.min(1).default(DEFAULT_LOCATION),
   FAMILY_UPLOAD: z.enum(["link", "open"], "must be link or open").default("link"),
   S3_BUCKET: text.min(3).optional(),
   S3_ENDPOINT: z.url("must be an address such as https://s3.example.org").optional(),

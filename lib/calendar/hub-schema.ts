@@ -34,6 +34,10 @@ export type HubDay = z.infer<typeof hubDaySchema>;
 export const holyTimeSchema = z.object({ kind: holyKindSchema, ...span });
 export type HolyTime = z.infer<typeof holyTimeSchema>;
 
+/** Days of Shabbos and Yom Tov that touch, from the first candle lighting to the last Havdalah (D53). */
+export const restSchema = z.object(span);
+export type Rest = z.infer<typeof restSchema>;
+
 /** A fast of Torah or of the Sages, as the hub's words tell them apart. */
 export const fastKindSchema = z.enum(["minor", "nine-av", "yom-kippur"]);
 export type FastKind = z.infer<typeof fastKindSchema>;
@@ -65,6 +69,7 @@ export const hubCalendarSchema = z.object({
   location: locationSchema,
   days: z.array(hubDaySchema),
   holyTimes: z.array(holyTimeSchema),
+  rests: z.array(restSchema),
   fasts: z.array(fastTimeSchema),
   /** In order. */
   lines: z.array(hubLineSchema),

@@ -3,6 +3,7 @@ import { holyTimes } from "@/lib/calendar/hebcal/holy-days";
 import { hubDays } from "@/lib/calendar/hebcal/hub-days";
 import { fastTimes, hubLines } from "@/lib/calendar/hebcal/hub-lines";
 import { prayerWindows } from "@/lib/calendar/hebcal/prayer-windows";
+import { restsBetween } from "@/lib/calendar/hebcal/rests";
 import type { HubCalendar } from "@/lib/calendar/hub-schema";
 import type { Household, Place } from "@/lib/household/schema";
 import { addDays } from "@/lib/time/civil-date";
@@ -24,6 +25,7 @@ export function computeHubSpan(household: Household, first: string, days: number
     location: toLocation(place),
     days: hubDays(household, first, days),
     holyTimes: holyTimes(household, first, last),
+    rests: restsBetween(household, first, last),
     fasts: fastTimes(household, first, last),
     lines: hubLines(household, first, last),
     quietNineAv,

@@ -39,6 +39,7 @@ function householdIn(location: string, nusach: Nusach, opinion: ZmanimOpinion): 
     nickname: "",
     location: place.title,
     place,
+    placeIsChosen: true,
     candleMinutes: null,
     havdalahMinutes: null,
     opinion,

@@ -47,6 +47,8 @@ export const householdSchema = z.object({
   nickname: z.string(),
   location: z.string(),
   place: placeSchema,
+  /** Whether somebody has said that he lives there; the built-in first place is a guess. */
+  placeIsChosen: z.boolean(),
   /** Minutes before sunset that candles are lit; null: the custom of the place (D27). */
   candleMinutes: z.nullable(z.int().check(z.minimum(0), z.maximum(60))),
   /** Minutes after sunset that Shabbos and Yom Tov end; null: when the sun is 8.5 degrees below the horizon (D27). */

@@ -2,7 +2,7 @@ import "server-only";
 import { cache } from "react";
 import { AppError } from "@/lib/app-error";
 import { db, isUniqueViolation } from "@/lib/database/db";
-import { env } from "@/lib/env";
+import { DEFAULT_LOCATION, env } from "@/lib/env";
 import { type Household, householdSchema, LOCATION_TEXTS, type Place, placeSchema } from "@/lib/household/schema";
 import {
   type HouseholdRequest,
@@ -47,6 +47,7 @@ export const getHousehold = cache(async (): Promise<Household> => {
     : {
         ...firstValues(),
         place: DEFAULT_PLACE,
+        placeIsChosen: false,
         candleMinutes: null,
         havdalahMinutes: null,
         opinion: "gra",
@@ -66,8 +67,9 @@ export async function prepareHousehold(resolve: (location: string) => Place): Pr
   if (await db.read.household.findUnique({ where: { id: 1 } })) return;
   const values = firstValues();
   const place = placeColumns(resolve(values.location));
+  const placeIsChosen = values.location !== DEFAULT_LOCATION;
   try {
-    await db.write((tx) => tx.household.create({ data: { id: 1, ...values, ...place } }));
+    await db.write((tx) => tx.household.create({ data: { id: 1, ...values, ...place, placeIsChosen } }));
   } catch (error) {
     // Another instance was first.
     if (!isUniqueViolation(error)) throw error;
@@ -76,7 +78,9 @@ export async function prepareHousehold(resolve: (location: string) => Place): Pr
 
 /** Moves the household to another place: what was typed, and what it was resolved to. The caller has checked the permission. */
 export async function moveHousehold(location: string, place: Place): Promise<void> {
-  await db.write((tx) => tx.household.update({ where: { id: 1 }, data: { location, ...placeColumns(place) } }));
+  await db.write((tx) =>
+    tx.household.update({ where: { id: 1 }, data: { location, ...placeColumns(place), placeIsChosen: true } }),
+  );
 }
 
 /** The household as the caretaker edits it. Throws AppError "forbidden". */
@@ -109,7 +113,7 @@ export async function saveHousehold(
   if (now.updatedAt.getTime() !== seenAt.getTime()) throw changedMeanwhile();
   const place = wanted.location === now.location ? fromRow(now).place : resolve(wanted.location);
   if (!place) throw new AppError("invalid", LOCATION_TEXTS.unknown(wanted.location));
-  const data = { ...wanted, ...placeColumns(place), updatedAt: nowAfter(seenAt.getTime()) };
+  const data = { ...wanted, ...placeColumns(place), placeIsChosen: true, updatedAt: nowAfter(seenAt.getTime()) };
   const { count } = await db.write((tx) => tx.household.updateMany({ where: { id: 1, updatedAt: seenAt }, data }));
   if (count === 0) throw changedMeanwhile();
   log.info("household.changed");

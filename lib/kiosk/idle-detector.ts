@@ -5,10 +5,12 @@ import type { GoingOn, RestInput } from "@/lib/rest/rules";
 const TOUCHES = ["pointerdown", "keydown", "wheel", "click"] as const;
 const KEY = "naches.touched.v1";
 
-/** Every panel, every dialog and the way back from a page outside the hub is one of these. */
-const LAYERS = "[role=dialog], [role=alertdialog]";
+/** Every panel, every dialog and the way back from a page outside the hub is one of these. A reminder comes by itself. */
+const LAYERS = "[role=dialog], [role=alertdialog]:not([data-slot=reminder])";
 /** "Play all", which shows pictures too, and a page outside the hub. */
 const PLAYS = "[data-playing], [data-slot=way-back]";
+/** What he has said and not sent yet is lost as easily as typed words. */
+const UNSENT = "[data-unsent]";
 const TYPED = "input:not([type=radio], [type=checkbox]), textarea";
 
 const has = (selector: string) => document.querySelector(selector) !== null;
@@ -29,7 +31,7 @@ function seeGoingOn(): GoingOn {
   if (isPlaying()) return "playing";
   if (!has(LAYERS)) return "nothing";
   if (has("[data-slot=game-frame]")) return "game";
-  if (!has("[data-slot=activity-dialog]") || isTyped()) return "form";
+  if (!has("[data-slot=activity-dialog]") || has(UNSENT) || isTyped()) return "form";
   return has("[data-slot=activity-dialog] iframe") ? "player" : "panel";
 }
 

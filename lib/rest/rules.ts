@@ -9,6 +9,13 @@ export const DEFAULT_REST: RestSettings = {
   nightOn: true,
   nightFrom: "22:00",
   nightUntil: "06:00",
+  board: "board",
+  boardLeadMinutes: 10,
+  boardAfterMinutes: 5,
+  boardPicture: "one",
+  revealSent: "at-once",
+  remindersOn: true,
+  chimeOn: true,
 };
 
 /** Somebody who plays may think for long. */

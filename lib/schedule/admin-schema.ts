@@ -22,6 +22,8 @@ export const versionedItemSchema = z.extend(scheduleItemSchema, {
   version: z.int(),
   /** "candles-30": its time is tied to the day, and `scheduledTime` is what that is on this day; null: a fixed time, or none. */
   timeRule: z.nullable(timeRuleSchema),
+  /** The day and time of the reminder that he has not answered, "YYYY-MM-DDTHH:MM"; another than the item's when it was moved since. */
+  unansweredAt: z.nullable(z.string()),
 });
 export type ScheduleItemWithVersion = z.infer<typeof versionedItemSchema>;
 export const versionedListSchema = z.array(versionedItemSchema);

@@ -22,6 +22,7 @@ export const ITEM_COLUMNS = {
   recurringGroupId: true,
   version: true,
   timeRule: true,
+  unansweredAt: true,
 } as const;
 
 export type Row = Omit<ScheduleItemWithVersion, "category" | "priority" | "recurrenceType" | "completedAt"> & {

@@ -48,6 +48,10 @@ const FROZEN: Record<string, { sqlite: string; postgresql: string }> = {
     sqlite: "782cd68f53c1b7604f387bf027648b8764be8dc20a7ba0a72b343f039a965b87",
     postgresql: "02b4da5e73a8608fa7f27532e13d9fa5803529f9e838af3adcd083c1ddaef8ff",
   },
+  "20261123064159_shabbos_board": {
+    sqlite: "3feed60349f4e015376263c3de29a18022dd21220918d3a1c416a4e2fba43d4e",
+    postgresql: "bb30ac572e4d60a45162d90fb6988191bde9137cb7ba52fdaa61669db390a90c",
+  },
   "20261123034617_rest_settings": {
     sqlite: "40646a10be632fdc80994f0bb16880e905ae37d6b05534a0d007f1a235dabd7e",
     postgresql: "23970eebc5c1fee0454b15458c025b7a2abfcbfabb6249c64c71768df08935be",
@@ -55,6 +59,14 @@ const FROZEN: Record<string, { sqlite: string; postgresql: string }> = {
   "20261123064709_living_series": {
     sqlite: "43998824ffd3448637e6eff052301f8aaa7f168de5bb70149e474af0df53dfcc",
     postgresql: "3c88e0814bf1bc0e73451fc7c2584f801c6c82a15370864df557c5e8aa25e23d",
+  },
+  "20261123070448_reminders": {
+    sqlite: "5b1e3a2e766aa57a741e74e2304a338f1a2249eafaaf9e6e94cf33133345968c",
+    postgresql: "d73a76c17f3cfa0a008407d9d750b93810622ff4c8266ea5cd39a10b37b32444",
+  },
+  "20261123064632_answers_to_media": {
+    sqlite: "7559fd9e82eced0f2e1485dd0e86f4d56b508895be1dcd818c7f0fd4e072d29c",
+    postgresql: "e9859ee13a2a5ac3b94322c09db63a73088b31d1b829d9d52ddacbb682d0c90c",
   },
 };
 

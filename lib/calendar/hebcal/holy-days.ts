@@ -65,7 +65,8 @@ function eveningBorder(custom: Custom, date: string): Date | null {
   return sunset && ceilToMinute(new Date(sunset.getTime() + LONG_DUSK_MS));
 }
 
-function holyDayAfter(custom: Custom, eve: string): HolyTime[] {
+/** The holy day that begins on the evening of a civil day, from candles until candles or nightfall; none where the sun gives no time. */
+export function holyDayAfter(custom: Custom, eve: string): HolyTime[] {
   const evening = eveningOf(eve, custom.place.inIsrael);
   const from = evening === "end" ? null : eveningBorder(custom, eve);
   if (!from) return [];

@@ -45,6 +45,7 @@ describe("GET /api/household", () => {
         timeZone: "America/New_York",
         inIsrael: false,
       },
+      placeIsChosen: true,
       candleMinutes: null,
       havdalahMinutes: null,
       opinion: "gra",

@@ -20,17 +20,39 @@ const readAs = async (cookie: string): Promise<RestResponse> =>
   restResponseSchema.parse(await (await callRoute(GET, { cookie })).json());
 const put = (json: unknown, cookie = admin) => callRoute(PUT, { method: "PUT", cookie, json });
 
-const OWN = { idleMinutes: 2, frameMinutes: null, nightOn: false, nightFrom: "23:15", nightUntil: "05:45" };
+const OWN = {
+  idleMinutes: 2,
+  frameMinutes: null,
+  nightOn: false,
+  nightFrom: "23:15",
+  nightUntil: "05:45",
+  board: "dim",
+  boardLeadMinutes: 0,
+  boardAfterMinutes: 60,
+  boardPicture: "daily",
+  revealSent: "next-morning",
+  remindersOn: false,
+  chimeOn: false,
+};
 
 test("before anybody has saved, screen and caretaker read the defaults, and no row is written", async () => {
   const { cookie } = await aKiosk();
-  expect([await readAs(cookie), await readAs(admin)]).toEqual(Array(2).fill({ ...DEFAULT_REST, updatedAt: null }));
+  expect([await readAs(cookie), await readAs(admin)]).toEqual(
+    Array(2).fill({ ...DEFAULT_REST, updatedAt: null, boardEndedAt: null }),
+  );
   expect(DEFAULT_REST).toEqual({
     idleMinutes: 5,
     frameMinutes: 20,
     nightOn: true,
     nightFrom: "22:00",
     nightUntil: "06:00",
+    board: "board",
+    boardLeadMinutes: 10,
+    boardAfterMinutes: 5,
+    boardPicture: "one",
+    revealSent: "at-once",
+    remindersOn: true,
+    chimeOn: true,
   });
   expect(await db.read.restSettings.count()).toBe(0);
 });
@@ -38,7 +60,7 @@ test("before anybody has saved, screen and caretaker read the defaults, and no r
 test("the caretaker saves all of it at once, again, and the screen reads it; what is not known counts for nothing", async () => {
   const written = jest.spyOn(log, "info");
   const first = restResponseSchema.parse(await (await put({ ...OWN, updatedAt: null, id: 7 })).json());
-  expect(first).toEqual({ ...OWN, updatedAt: expect.any(String) });
+  expect(first).toEqual({ ...OWN, updatedAt: expect.any(String), boardEndedAt: null });
   const again = await put({ ...OWN, nightOn: true, updatedAt: first.updatedAt });
   expect(again.status).toBe(200);
   expect(await readAs((await aKiosk()).cookie)).toMatchObject({ ...OWN, nightOn: true });
@@ -56,7 +78,7 @@ test("two who began with the same settings: the second is told, and nothing of h
       }),
     ]);
   }
-  expect(await readAs(admin)).toEqual({ ...OWN, updatedAt });
+  expect(await readAs(admin)).toEqual({ ...OWN, updatedAt, boardEndedAt: null });
 });
 
 test("two first savers at once: one of them is told", async () => {
@@ -77,6 +99,8 @@ test.each([
   ["nightFrom", "", "begins"],
   ["nightUntil", "6:00", "ends"],
   ["nightOn", "yes", "Please say whether the screen has a night."],
+  ["remindersOn", null, "Please say whether the plan reminds him."],
+  ["chimeOn", 1, "Please say whether a reminder chimes."],
 ])("%s may not be %p", async (field, value, sentence) => {
   const response = await put({ ...OWN, [field]: value, updatedAt: null });
   expect([response.status, JSON.stringify(await response.json())]).toEqual([400, expect.stringContaining(sentence)]);

@@ -30,18 +30,21 @@ afterEach(() => {
 });
 
 const open = (settings: Partial<RestResponse> = {}) => {
-  network.on(READ, { status: 200, body: { ...DEFAULT_REST, updatedAt: null, ...settings } });
+  network.on(READ, { status: 200, body: { ...DEFAULT_REST, updatedAt: null, boardEndedAt: null, ...settings } });
   return openSection(RestPanel, network);
 };
 const block = (name: string) => within(screen.getByRole("group", { name }));
 const onOff = (name: string) => block(name).getByRole("switch");
 const minutes = (name: string) => block(name).getByRole("spinbutton");
 const save = () => screen.getByRole("button", { name: /^Sav/ });
+/** What the server returns for it. */
+const savedBody = (body: unknown) => ({ ...(body as object), boardEndedAt: null }); // What the form sends is an object.
 const sent = () => network.asked.filter(({ method }) => method === "PUT").map(({ body }) => body);
 
 test("shows the defaults as they hold for a household that has never saved", async () => {
   await open();
   for (const name of ["An open panel", "Picture frame", "Night"]) expect(onOff(name)).toBeChecked();
+  for (const reminder of block("Reminders").getAllByRole("switch")) expect(reminder).toBeChecked();
   expect([minutes("An open panel"), minutes("Picture frame")].map((field) => field.getAttribute("value"))).toEqual([
     "5",
     "20",
@@ -52,7 +55,7 @@ test("shows the defaults as they hold for a household that has never saved", asy
 });
 
 test("what is turned off is saved as such, and its number comes back when it is turned on again", async () => {
-  network.on(SAVE, ({ body }) => ({ status: 200, body: { ...(body as object), updatedAt: SAVED_AT } })); // What the form sends is an object.
+  network.on(SAVE, ({ body }) => ({ status: 200, body: { ...savedBody(body), updatedAt: SAVED_AT } }));
   const { user } = await open({ idleMinutes: 12 });
   await user.click(onOff("Picture frame"));
   expect(block("Picture frame").queryByRole("spinbutton")).not.toBeInTheDocument();
@@ -65,6 +68,18 @@ test("what is turned off is saved as such, and its number comes back when it is 
   expect(sent()).toEqual([{ ...DEFAULT_REST, idleMinutes: 12, frameMinutes: null, nightOn: false, updatedAt: null }]);
   expect(currentToast()).toMatchObject({ title: "Settings saved", text: "His screen follows within a minute." });
   expect(save()).toBeDisabled();
+});
+
+test("the chime is asked about only where the plan reminds him, and is saved beside it", async () => {
+  network.on(SAVE, ({ body }) => ({ status: 200, body: { ...(body as object), updatedAt: SAVED_AT } })); // What the form sends is an object.
+  const { user } = await open();
+  const [reminds, chimes] = block("Reminders").getAllByRole("switch");
+  await user.click(chimes ?? document.body);
+  await user.click(reminds ?? document.body);
+  expect(block("Reminders").getAllByRole("switch")).toEqual([reminds]);
+  await user.click(save());
+  await settle();
+  expect(sent()).toEqual([{ ...DEFAULT_REST, remindersOn: false, chimeOn: false, updatedAt: null }]);
 });
 
 test.each(["1", "61", "", "2.5"])("%p minutes are refused beside the field, which gets the focus", async (typed) => {
@@ -104,12 +119,12 @@ test("somebody else has saved meanwhile: both are shown, and saving again keeps 
     nightFrom: "23:00",
     updatedAt: "2026-11-20T11:00:00.000Z",
   };
-  network.on(READ, { status: 200, body: theirs });
+  network.on(READ, { status: 200, body: savedBody(theirs) });
   await user.click(save());
   await settle();
   expect(screen.getByText("These settings were changed while you were editing them.")).toBeInTheDocument();
   expect(block("Night").getByLabelText("From")).toHaveValue("23:00");
-  network.on(SAVE, ({ body }) => ({ status: 200, body }));
+  network.on(SAVE, ({ body }) => ({ status: 200, body: savedBody(body) }));
   await user.click(screen.getByRole("button", { name: "Save what I typed" }));
   await settle();
   expect(sent().at(-1)).toEqual({ ...theirs, frameMinutes: 45 });

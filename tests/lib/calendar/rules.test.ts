@@ -80,6 +80,7 @@ const CALENDAR: HubCalendar = {
     day("2026-11-21", 11),
     day("2026-11-22", 12, { sunset: null, parsha: "Parshas Vayishlach" }),
   ],
+  rests: [],
   holyTimes: [{ kind: "shabbos", from: "2026-11-20T16:16:00-05:00", until: "2026-11-21T17:18:00-05:00" }],
   fasts: [],
   lines: [],

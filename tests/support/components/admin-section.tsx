@@ -19,6 +19,7 @@ export function householdSettings(overrides: Partial<HouseholdSettings> = {}): H
       havdalahMinutes: null,
       opinion: "gra",
       nusach: "chabad",
+      placeIsChosen: true,
       quietNineAv: true,
       kioskMayDelete: false,
     },

@@ -29,7 +29,9 @@ export function hubCalendar(
     timeZone = ZONE,
     count = 15,
     ...given
-  }: Partial<Pick<HubCalendar, "timeZone" | "holyTimes" | "prayerWindows" | "fasts" | "lines" | "quietNineAv">> & {
+  }: Partial<
+    Pick<HubCalendar, "timeZone" | "holyTimes" | "rests" | "prayerWindows" | "fasts" | "lines" | "quietNineAv">
+  > & {
     count?: number;
   } = {},
 ): HubCalendar {
@@ -40,6 +42,7 @@ export function hubCalendar(
     location: { title: "Brooklyn, NY 11213", city: "Brooklyn", country: "US" },
     days: Array.from({ length: count }, (_, index) => hubDay(addDays(first, index))),
     holyTimes: [],
+    rests: [],
     prayerWindows: [],
     fasts: [],
     lines: [],

@@ -7,9 +7,11 @@ import {
   loadLibheif,
   memoryOf,
   type Pointer,
+  wordsAt,
 } from "@/lib/renditions/pictures/child/libheif";
 import { PictureError } from "@/lib/renditions/pictures/child/picture-error";
 import type { Decoded, Pixels } from "@/lib/renditions/pictures/child/pixels";
+import { displayP3 } from "@/lib/renditions/pictures/child/vips";
 import { MAX_PIXELS } from "@/lib/renditions/pictures/rules";
 
 /** libheif's own numbers (heif_image.h). */
@@ -17,6 +19,8 @@ const COLORSPACE_RGB = 1;
 const CHROMA_RGB = 10;
 const CHROMA_RGBA = 11;
 const CHANNEL_INTERLEAVED = 10;
+/** SMPTE EG 432-1, among the numbers of ITU-T H.273. */
+const PRIMARIES_P3 = 12;
 /** The words of a heif_image_tiling: version, columns, rows, tile's width and height, image's width and height, top and left offset. */
 const TILING_WORDS = 18;
 /** Of a cut-off file half of the tiles must be there. */
@@ -102,6 +106,18 @@ function profileOf(heif: Libheif, handle: Pointer): Buffer | null {
   return Buffer.from(memoryOf(heif).slice(memory, memory + size));
 }
 
+/** Whether the picture says by numbers instead of a profile that its colours are those of Display P3. */
+function isDisplayP3(heif: Libheif, handle: Pointer): boolean {
+  const colours = allocate(heif, 1);
+  try {
+    call(heif, (error) => heif._heif_image_handle_get_nclx_color_profile(error, handle, colours.pointer));
+  } catch {
+    return false;
+  }
+  const [, primaries] = wordsAt(heif, colours.read(), 2);
+  return primaries === PRIMARIES_P3;
+}
+
 /**
  * Decodes the primary image of a HEIC or HEIF file, turned and mirrored as the file says; its EXIF orientation says the same once more
  * and does not count. Throws a PictureError.
@@ -119,5 +135,6 @@ export async function decodeHeic(source: string): Promise<Decoded> {
   const tiling = tilingOf(heif, handle, width, height);
   if (tiling.isPlain && !hasAlpha) decodeTiles(heif, handle, tiling, chroma, pixels);
   else decodeWhole(heif, handle, chroma, pixels);
-  return { pixels, orientation: 1, profile: profileOf(heif, handle) };
+  const profile = profileOf(heif, handle) ?? (isDisplayP3(heif, handle) ? await displayP3() : null);
+  return { pixels, orientation: 1, profile };
 }

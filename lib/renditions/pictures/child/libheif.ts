@@ -36,6 +36,12 @@ export function allocate(heif: Libheif, words: number): { pointer: Pointer; read
   return { pointer, read: (index = 0) => new DataView(memoryOf(heif).buffer).getUint32(pointer + index * 4, true) };
 }
 
+/** The first 32-bit words at an address. */
+export function wordsAt(heif: Libheif, pointer: Pointer, words: number): number[] {
+  const view = new DataView(memoryOf(heif).buffer);
+  return Array.from({ length: words }, (_, index) => view.getUint32(pointer + index * 4, true));
+}
+
 function textAt(heif: Libheif, pointer: Pointer): string {
   const bytes = memoryOf(heif).subarray(pointer, pointer + 200);
   return Buffer.from(bytes.subarray(0, Math.max(0, bytes.indexOf(0)))).toString("utf8");

@@ -66,3 +66,10 @@ export async function decodeByVips(source: string, header: Metadata): Promise<De
 export async function toSrgb(pixels: Pixels, profile: Buffer): Promise<Pixels> {
   return toPixels(sharp(tiffOf(pixels, profile), { failOn: "none" }).toColourspace("srgb"));
 }
+
+/** Returns the ICC profile of Display P3, which libvips brings along. */
+export async function displayP3(): Promise<Buffer | null> {
+  const pixel = sharp({ create: { width: 1, height: 1, channels: 3, background: "black" } });
+  const { icc } = await sharp(await pixel.withIccProfile("p3").tiff().toBuffer()).metadata();
+  return icc ?? null;
+}

@@ -15,7 +15,7 @@ import { fakeNetwork } from "@/tests/support/server/network";
 jest.mock("@/lib/kiosk/watchdog", () => ({ startWatchdog: () => () => undefined }));
 
 const MINUTE = 60_000;
-const REST: RestResponse = { ...DEFAULT_REST, updatedAt: null };
+const REST: RestResponse = { ...DEFAULT_REST, updatedAt: null, boardEndedAt: null };
 const NIGHT = new Date("2026-09-10T03:00:00.000Z"); // 23:00 in New York.
 const PICTURES = ["Purim", "Pesach", "Shavuos"].map((title, index) =>
   mediaItem({ id: `picture-${index}`, title, mediaType: "image", contentType: "image/jpeg", uploaderName: "Rivky" }),

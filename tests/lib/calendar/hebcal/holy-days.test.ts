@@ -100,6 +100,7 @@ function hub(place: keyof typeof PLACES, first: string, count: number): HubCalen
     timeZone,
     location: { title, city, country },
     days,
+    rests: [],
     holyTimes: holyTimes(custom, first, addDays(first, count - 1)),
     fasts: [],
     lines: [],

@@ -48,7 +48,7 @@ test.each<[string, Parameters<typeof aHeic>[0], [number, number], string[]]>([
   expect(facts.thumbhash).toBeTruthy();
 });
 
-test("colours of Display P3 in a HEIC picture become colours of sRGB", async () => {
+test("colours of Display P3 in a HEIC picture become colours of sRGB, told by a profile or by numbers", async () => {
   const { icc } = await sharp(
     await sharp({ create: { width: 1, height: 1, channels: 3, background: "red" } })
       .withIccProfile("p3")
@@ -63,6 +63,10 @@ test("colours of Display P3 in a HEIC picture become colours of sRGB", async () 
   expect(red).toBeGreaterThan(plainRed + 10);
   expect(green).toBeLessThan(plainGreen);
   expect(view.bytes.includes("ICCP")).toBe(false);
+  const numbered = (await makePicture(aHeic({ ...GRID, primaries: 12 }))).view;
+  expect(numbered.at(0.1, 0.1)).toEqual(view.at(0.1, 0.1));
+  // BT.709 has the colours of sRGB.
+  expect((await makePicture(aHeic({ ...GRID, primaries: 1 }))).view.at(0.1, 0.1)).toEqual(plain.at(0.1, 0.1));
 });
 
 test("a HEIC picture whose profile is broken is shown without it", async () => {

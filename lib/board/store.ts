@@ -1,0 +1,24 @@
+import "server-only";
+import { AppError } from "@/lib/app-error";
+import { type BoardState, boardStateAt } from "@/lib/board/rules";
+import { getHubCalendar } from "@/lib/calendar/store";
+import type { Identity } from "@/lib/permissions/matrix";
+import { requirePermission } from "@/lib/permissions/require-permission";
+import type { RestResponse } from "@/lib/rest/schema";
+import { getRest, noteBoardEnded, readRest } from "@/lib/rest/store";
+import { clock } from "@/lib/time/clock";
+
+/** Returns what paired screens are about now. For the server's own rules: no permission is required. */
+export async function getBoardState(): Promise<BoardState> {
+  const [{ rests }, settings] = await Promise.all([getHubCalendar(), readRest()]);
+  return boardStateAt(clock.now(), rests, settings);
+}
+
+/** Ends the board that stands now, on every screen, and returns the settings. Throws AppError "forbidden", or "conflict" when there is none. */
+export async function endBoard(identity: Identity): Promise<RestResponse> {
+  requirePermission(identity, "household.manage");
+  if ((await getBoardState()).state !== "board")
+    throw new AppError("conflict", "There is no board on his screen at the moment.");
+  await noteBoardEnded(identity, clock.now());
+  return getRest(identity);
+}

@@ -1,0 +1,59 @@
+import "server-only";
+import { eveningOf, holyDayAfter } from "@/lib/calendar/hebcal/holy-days";
+import { type Custom, sunsetOf } from "@/lib/calendar/hebcal/sun";
+import type { Rest } from "@/lib/calendar/hub-schema";
+import { addDays } from "@/lib/time/civil-date";
+
+/** A rest has at most three days; what touches a day begins and ends at most so many days from it. */
+const RUN_DAYS = 4;
+
+/** Where a household lives and by what customs; `placeIsChosen` says whether somebody has said so. */
+export type Settled = Custom & { placeIsChosen: boolean };
+
+/** Returns whether a civil day "YYYY-MM-DD" is Shabbos or a day of Yom Tov. */
+export function isRestDay(date: string, inIsrael: boolean): boolean {
+  const before = eveningOf(addDays(date, -1), inIsrael);
+  return before === "candles" || before === "late-candles";
+}
+
+/** The civil days of rest that touch, run by run, for the civil days from `start` to `end`. */
+function runsBetween(start: string, end: string, inIsrael: boolean): string[][] {
+  const runs: string[][] = [];
+  for (let date = addDays(start, -RUN_DAYS); date <= addDays(end, RUN_DAYS); date = addDays(date, 1)) {
+    if (!isRestDay(date, inIsrael)) continue;
+    const last = runs.at(-1);
+    if (last?.at(-1) === addDays(date, -1)) last.push(date);
+    else runs.push([date]);
+  }
+  return runs;
+}
+
+/** A rest of these days; null where the sun does not set on one of them or on their eve. */
+function restOf(custom: Custom, days: readonly string[]): Rest | null {
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  if ([addDays(first, -1), ...days].some((date) => sunsetOf(custom.place, date) === null)) return null;
+  const from = holyDayAfter(custom, addDays(first, -1))[0]?.from;
+  const until = holyDayAfter(custom, addDays(last, -1))[0]?.until;
+  return from === undefined || until === undefined ? null : { from, until };
+}
+
+/**
+ * Returns the rests that touch the civil days from `start` to `end` ("YYYY-MM-DD"), in order. Only those whose times are certain: none
+ * while nobody has said where he lives, and none of days without a sunset (D53).
+ */
+export function restsBetween(household: Settled, start: string, end: string): Rest[] {
+  if (!household.placeIsChosen) return [];
+  return runsBetween(start, end, household.place.inIsrael)
+    .flatMap((days) => restOf(household, days) ?? [])
+    .filter(({ from, until }) => from.slice(0, 10) <= end && until.slice(0, 10) >= start);
+}
+
+/** Why a household has no board: nobody has said where he lives, or the sun does not set there on days of rest. Null: it has one. */
+export type NoRests = "place" | "sun" | null;
+
+/** Returns why there is no rest in the civil days from `start` to `end`, which should hold a Shabbos. */
+export function whyNoRests(household: Settled, start: string, end: string): NoRests {
+  if (!household.placeIsChosen) return "place";
+  return restsBetween(household, start, end).length === 0 ? "sun" : null;
+}
