@@ -18,6 +18,7 @@ import {
   settled,
   test,
 } from "@/tests/support/browser/scenes";
+import { SCHEDULE_SCENES } from "@/tests/support/browser/schedule-scenes";
 import { closeVisitsAfterEach, HUB_SIZES } from "@/tests/support/browser/world";
 
 // Half of the scenes in each worker, which has servers of its own.
@@ -111,7 +112,7 @@ async function keepPicture(page: Page, scene: Scene): Promise<void> {
   const { width, height } = page.viewportSize() ?? DESK;
   await page.screenshot({
     path: `test-results/screens/${scene.name}-${width}x${height}.png`,
-    fullPage: scene.name.startsWith("family"),
+    fullPage: /^(family|schedule)/.test(scene.name),
   });
 }
 
@@ -150,6 +151,14 @@ const KINDS: Record<string, Kind> = {
   admin: {
     scenes: [...ADMIN_SCENES, ...REST_ADMIN_SCENES],
     sizes: [{ viewport: { width: 1440, height: 900 } }],
+    smallestPx: 16,
+    targetPx: 44,
+    gapPx: 12,
+    destructivePx: 12,
+  },
+  schedule: {
+    scenes: SCHEDULE_SCENES,
+    sizes: [{ viewport: { width: 1440, height: 900 } }, { viewport: { width: 390, height: 844 } }],
     smallestPx: 16,
     targetPx: 44,
     gapPx: 12,
