@@ -77,6 +77,23 @@ export type PreparationTrouble = z.infer<typeof preparationTroubleSchema>;
 export const answerSchema = z.enum(["love", "thanks", "call"]);
 export type Answer = z.infer<typeof answerSchema>;
 
+/** What a day of rest is called in a sentence. */
+export const holyNameSchema = z.enum(["Shabbos", "Yom Tov", "Yom Kippur"]);
+export type HolyName = z.infer<typeof holyNameSchema>;
+
+/** That no screen shows an item yet (D64), for its sender. */
+export const heldSchema = z.object({
+  /** Before the candles, until Havdalah, or after it. */
+  stage: z.enum(["before", "during", "over"]),
+  /** Which day it is where the screen is, or will be in a moment. */
+  day: holyNameSchema,
+  /** With which day the rest ends. */
+  after: holyNameSchema,
+  /** Whether it is shown only on the next morning. */
+  inMorning: z.boolean(),
+});
+export type Held = z.infer<typeof heldSchema>;
+
 /** `objectPath` is the original, an address of this application under /objects/. */
 export const mediaItemSchema = z.object({
   id: z.string(),
@@ -109,6 +126,8 @@ export const mediaItemSchema = z.object({
   answers: z.optional(z.array(answerSchema)),
   /** How many spoken answers he has given; absent when none. */
   voices: z.optional(z.int()),
+  /** Only for its sender. */
+  held: z.optional(heldSchema),
 });
 export type MediaItem = z.infer<typeof mediaItemSchema>;
 export const mediaListSchema = z.array(mediaItemSchema);
@@ -139,6 +158,7 @@ export const sentItemSchema = z.extend(
     preparation: true,
     readyInMs: true,
     answers: true,
+    held: true,
   }),
   {
     /** When it was first seen. */

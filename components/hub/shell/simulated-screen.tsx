@@ -3,6 +3,7 @@
 import { type DehydratedState, HydrationBoundary, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { useHouseholdClock } from "@/components/hub/day/use-household-clock";
+import { AfterRest } from "@/components/hub/rest/after-rest";
 import { KioskRest } from "@/components/hub/rest/kiosk-rest";
 import { HubPage } from "@/components/hub/shell/hub-page";
 import type { HubCalendar } from "@/lib/calendar/hub-schema";
@@ -23,10 +24,13 @@ const UNTOUCHED: IdleDetector = {
 type HubProps = { name: string; nickname: string; calendar: HubCalendar; version: string };
 
 /** What lies over the hub of a paired screen. */
-function OverHub({ calendar }: Pick<HubProps, "calendar">) {
+function OverHub({ calendar, nickname }: Pick<HubProps, "calendar" | "nickname">) {
   const moment = useHouseholdClock(calendar);
-  const over = { idle: UNTOUCHED, moment, calendar, timeZone: calendar.timeZone, outsideMinutes: null };
-  return <KioskRest {...over} />;
+  return (
+    <AfterRest nickname={nickname} idle={UNTOUCHED}>
+      <KioskRest idle={UNTOUCHED} moment={moment} calendar={calendar} outsideMinutes={null} />
+    </AfterRest>
+  );
 }
 
 /**
@@ -40,7 +44,7 @@ export function SimulatedScreen({ state, ...hub }: HubProps & { state: Dehydrate
       <HydrationBoundary state={state}>
         <div inert data-slot="simulated" className="contents">
           <HubPage {...hub} screen="connected" isPaired={false} />
-          <OverHub calendar={hub.calendar} />
+          <OverHub calendar={hub.calendar} nickname={hub.nickname} />
         </div>
       </HydrationBoundary>
     </QueryClientProvider>
