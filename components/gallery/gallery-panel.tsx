@@ -16,12 +16,13 @@ import { useGallery } from "@/components/gallery/use-gallery";
 import { useGalleryShow } from "@/components/gallery/use-gallery-show";
 import { useOpened } from "@/components/gallery/use-opened";
 import { useReturnToCard } from "@/components/gallery/use-return-to-card";
+import { useSeen } from "@/components/gallery/use-seen";
 import { useShownItem } from "@/components/gallery/use-shown-item";
 import { useHandover } from "@/components/media/use-handover";
 import { PanelBody } from "@/components/ui/panel-body";
 import { userQuery } from "@/lib/auth/queries";
 import type { MediaItem } from "@/lib/media/schema";
-import { isOfferedDelete } from "@/lib/permissions/matrix";
+import { isOfferedAnswers, isOfferedDelete } from "@/lib/permissions/matrix";
 
 const MORE_FAILED: Message = {
   kind: "error",
@@ -39,6 +40,8 @@ export function GalleryPanel({ timeZone, onConnect }: { timeZone: string; onConn
   const canDownload = user?.via === "account";
   const handover = useHandover();
   const tellOpened = useOpened(found);
+  const mayAnswer = isOfferedAnswers(user);
+  const tellHeard = useSeen(found, mayAnswer);
   const show = useGalleryShow({
     items,
     found,
@@ -81,6 +84,7 @@ export function GalleryPanel({ timeZone, onConnect }: { timeZone: string; onConn
         timeZone={timeZone}
         canDownload={canDownload}
         onOpened={tellOpened}
+        onHeard={tellHeard}
         onOpen={open}
         onDelete={isOfferedDelete(user) ? removal.ask : null}
         more={more}
@@ -98,6 +102,7 @@ export function GalleryPanel({ timeZone, onConnect }: { timeZone: string; onConn
         item={found}
         timeZone={timeZone}
         canDownload={canDownload}
+        mayAnswer={mayAnswer}
         handover={handover}
         onFullScreen={shown.openFull}
         covered={shown.full !== null}

@@ -90,6 +90,10 @@ export const heldSchema = z.object({
 });
 export type Held = z.infer<typeof heldSchema>;
 
+/** What the relative answers by a button (D55). */
+export const answerSchema = z.enum(["love", "thanks", "call"]);
+export type Answer = z.infer<typeof answerSchema>;
+
 /** `objectPath` is the original, an address of this application under /objects/. */
 export const mediaItemSchema = z.object({
   id: z.string(),
@@ -120,6 +124,10 @@ export const mediaItemSchema = z.object({
   isNew: z.boolean(),
   /** Only for its sender. */
   held: z.optional(heldSchema),
+  /** What he has answered by a button; absent when nothing. */
+  answers: z.optional(z.array(answerSchema)),
+  /** How many spoken answers he has given; absent when none. */
+  voices: z.optional(z.int()),
 });
 export type MediaItem = z.infer<typeof mediaItemSchema>;
 export const mediaListSchema = z.array(mediaItemSchema);
@@ -136,17 +144,33 @@ export const mediaPageRequestSchema = z.object({
 });
 export type MediaPageRequest = z.infer<typeof mediaPageRequestSchema>;
 
-/** GET /api/family-videos/sent: what a sender is told of an own item, newest first (D47). `readyInMs` as in the item. */
-export const sentItemSchema = z.pick(mediaItemSchema, {
-  id: true,
-  title: true,
-  uploaderName: true,
-  uploadedAt: true,
-  mediaType: true,
-  preparation: true,
-  readyInMs: true,
-  held: true,
-});
+/** One spoken answer, for the sender. */
+const sentVoiceSchema = z.object({ id: z.string(), durationMs: z.int(), at: instantSchema });
+
+/** GET /api/family-videos/sent: what a sender is told of an own item, newest first (D47, D55). `readyInMs` and `answers` as in the item. */
+export const sentItemSchema = z.extend(
+  z.pick(mediaItemSchema, {
+    id: true,
+    title: true,
+    uploaderName: true,
+    uploadedAt: true,
+    mediaType: true,
+    preparation: true,
+    readyInMs: true,
+    held: true,
+    answers: true,
+  }),
+  {
+    /** When it was first seen. */
+    seenAt: z.optional(instantSchema),
+    /** Oldest first; absent when there are none. */
+    spoken: z.optional(z.array(sentVoiceSchema)),
+    /** Where its small picture is, once there is one. */
+    picturePath: z.optional(z.string()),
+    /** Until when it can be taken back; absent afterwards. */
+    takeBackUntil: z.optional(instantSchema),
+  },
+);
 export type SentItem = z.infer<typeof sentItemSchema>;
 export const sentListSchema = z.array(sentItemSchema);
 

@@ -25,6 +25,8 @@ const rows = {
   everybody: ["may", "may", "may", "may", "may"],
   viewMedia: [401, 403, "may", "may", "may"],
   sendMedia: [401, "may", 403, "may", "may"],
+  // His answers are given on his screen; a caretaker who looks at the gallery is not him.
+  reply: [401, 403, "may", "may", 403],
   deleteMedia: [401, 403, 403, "may", "may"],
   // The plan and the checklist: whoever is the relative or looks after him.
   ownPlan: [401, 403, "may", "may", "may"],
@@ -86,7 +88,13 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "POST api/family-videos/[id]/opened": "viewMedia",
   "GET api/family-videos/meanwhile": "viewMedia",
   "GET api/family-videos/news": "viewMedia",
+  "PATCH api/family-videos/[id]/answers": "reply",
+  "PATCH api/family-videos/[id]/seen": "reply",
+  "PUT api/family-videos/[id]/voices/[voiceId]": "reply",
   "GET api/family-videos/sent": "sendMedia",
+  "DELETE api/family-videos/sent/[id]": "sendMedia",
+  "GET api/family-videos/sent/[id]/picture": "sendMedia",
+  "GET api/family-videos/sent/[id]/voices/[voiceId]": "sendMedia",
   "POST api/family-videos/upload": "sendMedia",
   "POST api/family-videos/upload-resumable": "sendMedia",
   "PUT api/family-videos/upload-chunk": "sendMedia",
@@ -147,6 +155,7 @@ const handlers = new Map<string, Handler>();
 const PARAMS = {
   id: "unknown",
   groupId: "unknown",
+  voiceId: "C".repeat(22),
   sessionId: "A".repeat(22),
   path: ["m", "B".repeat(22)],
   nextauth: ["csrf"],

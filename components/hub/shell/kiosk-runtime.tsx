@@ -25,6 +25,8 @@ function showQueuedTick(client: QueryClient, tick: TickRequest): void {
 /** Shows again what was tapped before the page was loaded and has not reached the server. */
 function showQueuedUpdates(client: QueryClient, marks: unknown): void {
   for (const { url, body } of queuedUpdatesSchema.parse(marks)) {
+    // What he answers to pictures is shown by the gallery, once it has read it again.
+    if (!/\/(checklist|schedule-items\/[^/]+)$/.test(url)) continue;
     const [, id] = /\/schedule-items\/([^/]+)$/.exec(url) ?? [];
     if (id === undefined) showQueuedTick(client, tickRequestSchema.parse(JSON.parse(body)));
     else showMark(client, { id: decodeURIComponent(id), ...markRequestSchema.parse(JSON.parse(body)) });
