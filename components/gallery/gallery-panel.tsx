@@ -19,6 +19,7 @@ import { useShow } from "@/components/gallery/use-show";
 import { closeFullScreen, useShownItem } from "@/components/gallery/use-shown-item";
 import { useHandover } from "@/components/media/use-handover";
 import { PanelBody } from "@/components/ui/panel-body";
+import { PanelLine } from "@/components/ui/panel-line";
 import { userQuery } from "@/lib/auth/queries";
 import type { MediaItem } from "@/lib/media/schema";
 import { isOfferedDelete } from "@/lib/permissions/matrix";
@@ -114,8 +115,14 @@ export function GalleryPanel({ timeZone, onConnect }: { timeZone: string; onConn
   return (
     <>
       <PanelBody
-        message={removal.message ?? (query.isFetchNextPageError ? MORE_FAILED : null)}
-        action={first && <PlayAll onPlay={() => shown.playAll(first)} />}
+        line={
+          <PanelLine
+            message={removal.message ?? (query.isFetchNextPageError ? MORE_FAILED : null)}
+            action={first && <PlayAll onPlay={() => shown.playAll(first)} />}
+          />
+        }
+        // What deletes keeps its distance also from a button of the header (design.md section 11).
+        className="pt-6"
         layer={viewer()}
       >
         <div

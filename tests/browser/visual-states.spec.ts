@@ -16,6 +16,7 @@ import {
   settled,
   test,
 } from "@/tests/support/browser/scenes";
+import { SETUP_SCENES } from "@/tests/support/browser/setup-scenes";
 import { closeVisitsAfterEach, HUB_SIZES } from "@/tests/support/browser/world";
 
 // Half of the scenes in each worker, which has servers of its own.
@@ -142,7 +143,7 @@ const KINDS: Record<string, Kind> = {
     destructivePx: 12,
   },
   admin: {
-    scenes: [...ADMIN_SCENES, ...REST_ADMIN_SCENES],
+    scenes: [...ADMIN_SCENES, ...REST_ADMIN_SCENES, ...SETUP_SCENES],
     sizes: [{ viewport: { width: 1440, height: 900 } }],
     smallestPx: 16,
     targetPx: 44,
