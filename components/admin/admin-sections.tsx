@@ -95,7 +95,7 @@ export const ADMIN_SECTIONS = [
   },
   {
     id: "rest",
-    label: "Screen at rest",
+    label: "Shabbos and rest",
     icon: MoonStar,
     Panel: dynamic(() => import("@/components/admin/rest/rest-panel").then((module) => module.RestPanel), {
       loading: SectionLoading,

@@ -18,10 +18,11 @@ type Props = {
   first: boolean;
   onOpen: () => void;
   onOpened: () => void;
+  onHeard: (forMs: number) => void;
   onDelete: (() => void) | null;
 };
 
-export function GalleryCard({ item, timeZone, canDownload, first, onOpen, onOpened, onDelete }: Props) {
+export function GalleryCard({ item, timeZone, canDownload, first, onOpen, onOpened, onHeard, onDelete }: Props) {
   const titleId = useId();
   return (
     <Card role="group" aria-labelledby={titleId} className="flex h-full flex-col gap-4">
@@ -32,6 +33,7 @@ export function GalleryCard({ item, timeZone, canDownload, first, onOpen, onOpen
           first={first}
           onOpen={onOpen}
           onOpened={onOpened}
+          onHeard={onHeard}
           className="aspect-16/10 rounded-md"
         />
         {item.isNew && <NewMark />}

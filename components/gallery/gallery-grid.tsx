@@ -17,12 +17,13 @@ type Props = {
   timeZone: string;
   canDownload: boolean;
   onOpened: (item: MediaItem) => void;
+  onHeard: (item: MediaItem, forMs: number) => void;
   onOpen: (item: MediaItem) => void;
   onDelete: ((item: MediaItem) => void) | null;
   more: { available: boolean; loading: boolean; show: () => void };
 };
 
-export function GalleryGrid({ items, timeZone, canDownload, onOpened, onOpen, onDelete, more }: Props) {
+export function GalleryGrid({ items, timeZone, canDownload, onOpened, onHeard, onOpen, onDelete, more }: Props) {
   const [firstNew, setFirstNew] = useState<number | null>(null);
 
   function showMore() {
@@ -47,6 +48,7 @@ export function GalleryGrid({ items, timeZone, canDownload, onOpened, onOpen, on
               canDownload={canDownload}
               first={index < FIRST_ROW}
               onOpened={() => onOpened(item)}
+              onHeard={(forMs) => onHeard(item, forMs)}
               onOpen={() => onOpen(item)}
               onDelete={onDelete && (() => onDelete(item))}
             />

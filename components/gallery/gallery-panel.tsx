@@ -13,16 +13,17 @@ import { PlayAll } from "@/components/gallery/play-all";
 import { Show } from "@/components/gallery/show";
 import { useDeleteMedia } from "@/components/gallery/use-delete-media";
 import { useGallery } from "@/components/gallery/use-gallery";
+import { useGalleryShow } from "@/components/gallery/use-gallery-show";
 import { useOpened } from "@/components/gallery/use-opened";
 import { useReturnToCard } from "@/components/gallery/use-return-to-card";
-import { useShow } from "@/components/gallery/use-show";
-import { closeFullScreen, useShownItem } from "@/components/gallery/use-shown-item";
+import { useSeen } from "@/components/gallery/use-seen";
+import { useShownItem } from "@/components/gallery/use-shown-item";
 import { useHandover } from "@/components/media/use-handover";
 import { PanelBody } from "@/components/ui/panel-body";
 import { PanelLine } from "@/components/ui/panel-line";
 import { userQuery } from "@/lib/auth/queries";
 import type { MediaItem } from "@/lib/media/schema";
-import { isOfferedDelete } from "@/lib/permissions/matrix";
+import { isOfferedAnswers, isOfferedDelete } from "@/lib/permissions/matrix";
 
 const MORE_FAILED: Message = {
   kind: "error",
@@ -40,12 +41,14 @@ export function GalleryPanel({ timeZone, onConnect }: { timeZone: string; onConn
   const canDownload = user?.via === "account";
   const handover = useHandover();
   const tellOpened = useOpened(found);
-  const show = useShow({
+  const mayAnswer = isOfferedAnswers(user);
+  const tellHeard = useSeen(found, mayAnswer);
+  const show = useGalleryShow({
     items,
-    item: found,
-    onShow: shown.show,
-    readOn: query.hasNextPage ? readNextPage : null,
-    onEnd: closeFullScreen,
+    found,
+    shown,
+    isRead: query.isSuccess && !query.isFetching,
+    readNextPage: query.hasNextPage ? readNextPage : null,
   });
   useReturnToCard(shown.shownId);
 
@@ -82,6 +85,7 @@ export function GalleryPanel({ timeZone, onConnect }: { timeZone: string; onConn
         timeZone={timeZone}
         canDownload={canDownload}
         onOpened={tellOpened}
+        onHeard={tellHeard}
         onOpen={open}
         onDelete={isOfferedDelete(user) ? removal.ask : null}
         more={more}
@@ -99,6 +103,7 @@ export function GalleryPanel({ timeZone, onConnect }: { timeZone: string; onConn
         item={found}
         timeZone={timeZone}
         canDownload={canDownload}
+        mayAnswer={mayAnswer}
         handover={handover}
         onFullScreen={shown.openFull}
         covered={shown.full !== null}
@@ -111,14 +116,13 @@ export function GalleryPanel({ timeZone, onConnect }: { timeZone: string; onConn
     );
   }
 
-  const { first } = show;
   return (
     <>
       <PanelBody
         line={
           <PanelLine
             message={removal.message ?? (query.isFetchNextPageError ? MORE_FAILED : null)}
-            action={first && <PlayAll onPlay={() => shown.playAll(first)} />}
+            action={show.playAll && <PlayAll onPlay={show.playAll} />}
           />
         }
         // What deletes keeps its distance also from a button of the header (design.md section 11).

@@ -2,6 +2,7 @@
 
 import { ImageOff } from "lucide-react";
 import { Notice } from "@/components/feedback/notice";
+import { Answers } from "@/components/gallery/answers/answers";
 import { SentBy } from "@/components/gallery/sent-by";
 import { LargeViewer } from "@/components/media/large-viewer";
 import type { Handover } from "@/components/media/use-handover";
@@ -17,6 +18,8 @@ type Props = {
   item: MediaItem;
   timeZone: string;
   canDownload: boolean;
+  /** His answers are offered. */
+  mayAnswer: boolean;
   handover: Handover;
   onFullScreen: () => void;
   /** It is on the whole screen. */
@@ -34,6 +37,7 @@ export function GalleryViewer({
   items,
   item,
   timeZone,
+  mayAnswer,
   onFullScreen,
   onBack,
   onShow,
@@ -53,6 +57,7 @@ export function GalleryViewer({
       {...media}
       item={item}
       onFullScreen={isLarge ? onFullScreen : null}
+      answers={mayAnswer && item.preparation !== "preparing" && <Answers key={`answers-${item.id}`} item={item} />}
       backLabel={BACK_LABEL}
       onBack={onBack}
       previous={{

@@ -27,6 +27,8 @@ type Props = {
   /** Something over it shows the item, so that it does not play twice. */
   covered?: boolean;
   caption: ReactNode;
+  /** Stands below the item. */
+  answers?: ReactNode;
   backLabel: string;
   onBack: () => void;
   previous: Step;
@@ -38,14 +40,17 @@ const STEP_BUTTON =
 
 /** Side by side, or stacked on an upright screen. With little room or large text, one column that scrolls. */
 const LAYOUT = cn(
-  "absolute inset-0 grid gap-4 px-edge pt-3 pb-edge landscape:grid-cols-[minmax(0,1fr)_24rem] portrait:grid-rows-[minmax(20rem,1fr)_auto]",
+  "absolute inset-0 grid gap-4 px-edge pt-3 pb-edge landscape:grid-cols-[minmax(0,1fr)_24rem]",
   "@max-[50rem]:static @max-[50rem]:block @max-[50rem]:space-y-4",
   "landscape:@max-[60rem]:static landscape:@max-[60rem]:block landscape:@max-[60rem]:space-y-4",
 );
+/** However long the caption is: a film with its buttons, and the answers below it. */
+const ROWS = "portrait:grid-rows-[minmax(20rem,1fr)_auto]";
+const ROWS_WITH_ANSWERS = "portrait:grid-rows-[minmax(36rem,1fr)_auto]";
 
 /** Full size; in one column never so tall that the caption is lost below. */
 const FULL_SIZE =
-  "size-full min-h-64 rounded-md @max-[50rem]:h-auto @max-[50rem]:max-h-[70dvh] landscape:@max-[60rem]:h-auto landscape:@max-[60rem]:max-h-[70dvh]";
+  "min-h-64 w-full flex-1 rounded-md @max-[50rem]:max-h-[70dvh] @max-[50rem]:flex-none landscape:@max-[60rem]:max-h-[70dvh] landscape:@max-[60rem]:flex-none";
 
 export function LargeViewer({
   item,
@@ -55,6 +60,7 @@ export function LargeViewer({
   onFullScreen = null,
   covered = false,
   caption,
+  answers,
   backLabel,
   onBack,
   previous,
@@ -75,19 +81,22 @@ export function LargeViewer({
       className="flex min-h-0 flex-1 flex-col"
     >
       <TapScroll>
-        <div className={LAYOUT}>
-          {covered ? (
-            <div className={FULL_SIZE} />
-          ) : (
-            <MediaView
-              key={item.id}
-              item={item}
-              canDownload={canDownload}
-              startsNow={startsNow}
-              handover={handover}
-              className={FULL_SIZE}
-            />
-          )}
+        <div className={cn(LAYOUT, answers ? ROWS_WITH_ANSWERS : ROWS)}>
+          <div className="flex min-h-0 min-w-0 flex-col gap-3">
+            {covered ? (
+              <div className={FULL_SIZE} />
+            ) : (
+              <MediaView
+                key={item.id}
+                item={item}
+                canDownload={canDownload}
+                startsNow={startsNow}
+                handover={handover}
+                className={FULL_SIZE}
+              />
+            )}
+            {answers}
+          </div>
           <div className="flex min-h-0 flex-col gap-3">
             <TapScroll>{caption}</TapScroll>
             <p role="status" className="min-h-8 text-hub-body leading-snug text-ink-2">

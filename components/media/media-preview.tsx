@@ -16,17 +16,20 @@ type Props = {
   first?: boolean;
   /** It was played or downloaded where it is. */
   onOpened: () => void;
+  /** A recording was heard where it is, for so many milliseconds. */
+  onHeard?: (forMs: number) => void;
   className?: string;
 };
 
 /** One of many, small: a picture or film opens large, a recording plays in place, a file is downloaded. */
-export function MediaPreview({ item, canDownload, first = false, onOpen, onOpened, className }: Props) {
+export function MediaPreview({ item, canDownload, first = false, onOpen, onOpened, onHeard, className }: Props) {
   const frame = cn("w-full", className);
   if (item.preparation === "preparing") return <PreparingMedia item={item} className={frame} />;
   if (item.mediaType === "unknown")
     return <FileLink item={item} canDownload={canDownload} onOpened={onOpened} className={frame} />;
   if (!isShowable(item)) return <BrokenMedia mediaType={item.mediaType} className={frame} />;
-  if (item.mediaType === "audio") return <SoundView item={item} lazy onPlay={onOpened} className={frame} />;
+  if (item.mediaType === "audio")
+    return <SoundView item={item} lazy onPlay={onOpened} onHeard={onHeard} className={frame} />;
   return (
     <button
       type="button"

@@ -15,12 +15,13 @@ type Props = {
   /** One of many loads nothing before it is played. */
   lazy?: boolean;
   onPlay?: (() => void) | undefined;
+  onHeard?: ((forMs: number) => void) | undefined;
   className?: string;
 };
 
-export function SoundView({ item, lazy = false, onPlay, className }: Props) {
+export function SoundView({ item, lazy = false, onPlay, onHeard, className }: Props) {
   const { broken, onError, onLoaded, check } = useBroken(item);
-  const player = usePlayer({ id: item.id, durationMs: item.durationMs, onAttach: check, onPlay });
+  const player = usePlayer({ id: item.id, durationMs: item.durationMs, onAttach: check, onPlay, onHeard });
   if (broken || item.playPath === undefined) return <BrokenMedia mediaType="audio" className={className} />;
   return (
     <div data-slot="sound-view" className={cn("flex flex-col gap-4 bg-sunken p-4", className)}>

@@ -6,6 +6,7 @@ import type { Message } from "@/components/feedback/message-line";
 import { AboutCard } from "@/components/settings/about-card";
 import { HelpCard } from "@/components/settings/help-card";
 import { LocationCard } from "@/components/settings/location-card";
+import { MicrophoneCard } from "@/components/settings/microphone-card";
 import { ProfileCard } from "@/components/settings/profile-card";
 import { SettingCard, SettingText } from "@/components/settings/setting-card";
 import { TextSizeCard } from "@/components/settings/text-size-card";
@@ -30,6 +31,7 @@ export function SettingsPanel({ onConnect }: { onConnect: () => void }) {
         </div>
         <div className={COLUMN}>
           <TextSizeCard onChange={() => setMessage(null)} />
+          <MicrophoneCard />
           <HelpCard />
           <AboutCard />
         </div>

@@ -18,7 +18,18 @@ async function read<S extends z.core.$ZodType>(response: Response, schema: S): P
   return z.parse(schema, await response.json());
 }
 
-/** Sends a change to a URL of ours; returns the checked body. Throws HttpError with the response's message field, else its raw text, else 'HTTP {status}'. */
+/** The error of a refused change: the response's message field, else its raw text, else 'HTTP {status}'. */
+export async function readRefusal(response: Response): Promise<HttpError> {
+  const text = await response.text();
+  const said = errorBodySchema.safeParse(parseJson(text));
+  return new HttpError(
+    said.data?.message ?? (text || `HTTP ${response.status}`),
+    response.status,
+    said.data?.code ?? null,
+  );
+}
+
+/** Sends a change to a URL of ours; returns the checked body. Throws as {@link readRefusal} says. */
 export async function sendJson<S extends z.core.$ZodType>(
   method: string,
   url: string,
@@ -31,15 +42,7 @@ export async function sendJson<S extends z.core.$ZodType>(
     credentials: "include",
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  if (!response.ok) {
-    const text = await response.text();
-    const said = errorBodySchema.safeParse(parseJson(text));
-    throw new HttpError(
-      said.data?.message ?? (text || `HTTP ${response.status}`),
-      response.status,
-      said.data?.code ?? null,
-    );
-  }
+  if (!response.ok) throw await readRefusal(response);
   return read(response, schema);
 }
 

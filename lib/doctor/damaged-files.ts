@@ -3,8 +3,8 @@ import { readChecks, storeChecksFile, writeChecks } from "@/lib/backup/check-rec
 import { dueForCheck } from "@/lib/backup/check-rules";
 import { findFoldersWithCopies } from "@/lib/backup/recent-folders";
 import { isIntactInStore } from "@/lib/backup/repair";
-import { db } from "@/lib/database/db";
 import type { Finding } from "@/lib/doctor/rules";
+import { listStoredFiles, type StoredFile } from "@/lib/doctor/stored-files";
 import { formatCount } from "@/lib/format/count";
 import { storage } from "@/lib/storage/storage";
 import { clock } from "@/lib/time/clock";
@@ -28,9 +28,7 @@ export async function explainLosses(files: readonly LostFile[]): Promise<Finding
   });
 }
 
-type Row = { objectPath: string; title: string; sizeBytes: number; sha256: string };
-
-function limitByBytes(rows: readonly Row[], due: readonly string[]): Row[] {
+function limitByBytes(rows: readonly StoredFile[], due: readonly string[]): StoredFile[] {
   const known = new Map(rows.map((row) => [row.objectPath, row]));
   let bytes = 0;
   return due.flatMap((key, index) => {
@@ -42,9 +40,7 @@ function limitByBytes(rows: readonly Row[], due: readonly string[]): Row[] {
 
 /** Reads the longest unchecked files, or with `all` every one, and compares hashes. Missing ones are {@link examineMissingFiles}'s. */
 export async function examineDamagedFiles(all: boolean): Promise<Finding[]> {
-  const rows = await db.read.mediaItem.findMany({
-    select: { objectPath: true, title: true, sizeBytes: true, sha256: true },
-  });
+  const rows = await listStoredFiles();
   const file = storeChecksFile();
   const checks = await readChecks(file);
   const keys = rows.map(({ objectPath }) => objectPath);

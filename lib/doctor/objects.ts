@@ -5,6 +5,7 @@ import { copyAndVerify } from "@/lib/backup/objects";
 import { db } from "@/lib/database/db";
 import { type LostFile, explainLosses } from "@/lib/doctor/damaged-files";
 import { type Finding, formatItemCount } from "@/lib/doctor/rules";
+import { listStoredFiles } from "@/lib/doctor/stored-files";
 import { env } from "@/lib/env";
 import { takeRemovalLock } from "@/lib/storage/removal-lock";
 import { storage } from "@/lib/storage/storage";
@@ -12,12 +13,9 @@ import { clock } from "@/lib/time/clock";
 import { ORPHAN_LIFE_MS } from "@/lib/uploads/rules";
 import { isReferred } from "@/lib/uploads/server/references";
 
-/** Checks that each picture and film has its file in the store, by its size. */
+/** Checks that each picture, film and spoken answer has its file in the store, by its size. */
 export async function examineMissingFiles(): Promise<Finding[]> {
-  const rows = await db.read.mediaItem.findMany({
-    select: { objectPath: true, sizeBytes: true, title: true },
-    orderBy: { uploadedAt: "desc" },
-  });
+  const rows = await listStoredFiles();
   const missing: LostFile[] = [];
   for (const { objectPath, sizeBytes, title } of rows) {
     const found = await storage().stat(objectPath);

@@ -20,8 +20,8 @@ const EVERY_ANSWER = {
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
-/** Where a voice message is recorded. */
-const RECORDING_PAGES = new Set(["/family", "/family-upload"]);
+/** Where a voice is recorded: a message of the family, an answer on his screen. */
+const RECORDING_PAGES = new Set(["/", "/family", "/family-upload"]);
 
 function permissionsPolicy(path: string): string {
   return [

@@ -9,6 +9,8 @@ const KEY = "naches.touched.v1";
 const LAYERS = "[role=dialog], [role=alertdialog]:not([data-slot=reminder])";
 /** "Play all", which shows pictures too, and a page outside the hub. */
 const PLAYS = "[data-playing], [data-slot=way-back]";
+/** What he has said and not sent yet is lost as easily as typed words. */
+const UNSENT = "[data-unsent]";
 const TYPED = "input:not([type=radio], [type=checkbox]), textarea";
 
 const has = (selector: string) => document.querySelector(selector) !== null;
@@ -29,7 +31,7 @@ function seeGoingOn(): GoingOn {
   if (isPlaying()) return "playing";
   if (!has(LAYERS)) return "nothing";
   if (has("[data-slot=game-frame]")) return "game";
-  if (!has("[data-slot=activity-dialog]") || isTyped()) return "form";
+  if (!has("[data-slot=activity-dialog]") || has(UNSENT) || isTyped()) return "form";
   return has("[data-slot=activity-dialog] iframe") ? "player" : "panel";
 }
 

@@ -35,7 +35,7 @@ export const PANEL_READ_PATHS = Object.keys(PANEL_READS);
 export const GALLERY_PATH = "/api/family-videos";
 /** Who may not read these is no connected screen (any more). */
 const PRIVATE_READ = /^\/api\/(checklist|schedule-items\/today|family-videos(\/news)?)$/;
-const MARK = /^\/api\/(checklist|schedule-items\/[^/]+)$/;
+const MARK = /^\/api\/(checklist|schedule-items\/[^/]+|family-videos\/[^/]+\/(answers|seen))$/;
 
 export type Handling =
   "page" | "bundle" | "picture" | "panel-read" | "gallery-page" | "private-read" | "mark" | "log-out" | "none";

@@ -11,6 +11,7 @@ import { purgeDeletedMedia } from "@/lib/media/purge";
 import { prepareFormerDownloads } from "@/lib/renditions/server/former-downloads";
 import { queueMissing } from "@/lib/renditions/server/queue-store";
 import { removeOldWork, removeUnknownRenditions } from "@/lib/renditions/server/sweep";
+import { removeEndedVoices } from "@/lib/replies/voice-store";
 import { purgeDeletedItems } from "@/lib/schedule/trash-store";
 import { takeRemovalLock } from "@/lib/storage/removal-lock";
 import { clock } from "@/lib/time/clock";
@@ -40,6 +41,7 @@ async function removeForGood(): Promise<void> {
   try {
     await cleanEnded();
     await purgeDeletedMedia(deletedLongAgo());
+    await removeEndedVoices();
   } finally {
     await lock.release();
   }

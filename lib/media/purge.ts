@@ -17,6 +17,7 @@ export async function purgeDeletedMedia(deletedBefore: Date, { id: only, by }: P
   let purged = 0;
   for (const { id, objectPath } of rows) {
     const renditions = await db.read.rendition.findMany({ where: { itemId: id }, select: { objectKey: true } });
+    const voices = await db.read.voiceAnswer.findMany({ where: { itemId: id }, select: { id: true, objectKey: true } });
     const isDeleted = await db.write(async (tx) => {
       const { count } = await tx.mediaItem.deleteMany({ where: { AND: [due, { id }] } });
       // If the bytes cannot go now, the sweeper removes them.
@@ -28,8 +29,10 @@ export async function purgeDeletedMedia(deletedBefore: Date, { id: only, by }: P
       return count === 1;
     });
     if (!isDeleted) continue;
-    for (const { objectKey } of renditions) await storage().remove(objectKey);
+    for (const { objectKey } of [...renditions, ...voices]) await storage().remove(objectKey);
     await storage().remove(objectPath);
+    // Their rows outlive the item until here, so that the sweeper removes what a crash leaves.
+    await db.write((tx) => tx.voiceAnswer.deleteMany({ where: { id: { in: voices.map((voice) => voice.id) } } }));
     purged += 1;
     log.info("media.purged", { mediaId: id, by });
   }

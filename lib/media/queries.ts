@@ -5,7 +5,7 @@ import { MEDIA_URL, mediaKeys, newsQuery } from "@/lib/media/news/queries";
 import { GALLERY_PAGE_ITEMS } from "@/lib/media/news-rules";
 import { type DisplayReport, type MediaItem, mediaListSchema, type MediaNews, openedSchema } from "@/lib/media/schema";
 
-export { mediaKeys, newsQuery, refetchMedia } from "@/lib/media/news/queries";
+export { MEDIA_URL, mediaKeys, newsQuery, refetchMedia } from "@/lib/media/news/queries";
 
 /** One page, newest first (D18); null when this browser is not connected (D8). */
 export function readPage(before: string | null, signal: AbortSignal): Promise<MediaItem[] | null> {

@@ -73,6 +73,27 @@ export const preparationTroubleSchema = z.object({
 });
 export type PreparationTrouble = z.infer<typeof preparationTroubleSchema>;
 
+/** What the relative answers by a button (D55). */
+export const answerSchema = z.enum(["love", "thanks", "call"]);
+export type Answer = z.infer<typeof answerSchema>;
+
+/** What a day of rest is called in a sentence. */
+export const holyNameSchema = z.enum(["Shabbos", "Yom Tov", "Yom Kippur"]);
+export type HolyName = z.infer<typeof holyNameSchema>;
+
+/** That no screen shows an item yet (D64), for its sender. */
+export const heldSchema = z.object({
+  /** Before the candles, until Havdalah, or after it. */
+  stage: z.enum(["before", "during", "over"]),
+  /** Which day it is where the screen is, or will be in a moment. */
+  day: holyNameSchema,
+  /** With which day the rest ends. */
+  after: holyNameSchema,
+  /** Whether it is shown only on the next morning. */
+  inMorning: z.boolean(),
+});
+export type Held = z.infer<typeof heldSchema>;
+
 /** `objectPath` is the original, an address of this application under /objects/. */
 export const mediaItemSchema = z.object({
   id: z.string(),
@@ -101,6 +122,12 @@ export const mediaItemSchema = z.object({
   thumbhash: z.optional(z.string()),
   /** Nobody has opened it on his screen yet. */
   isNew: z.boolean(),
+  /** What he has answered by a button; absent when nothing. */
+  answers: z.optional(z.array(answerSchema)),
+  /** How many spoken answers he has given; absent when none. */
+  voices: z.optional(z.int()),
+  /** Only for its sender. */
+  held: z.optional(heldSchema),
 });
 export type MediaItem = z.infer<typeof mediaItemSchema>;
 export const mediaListSchema = z.array(mediaItemSchema);
@@ -117,16 +144,33 @@ export const mediaPageRequestSchema = z.object({
 });
 export type MediaPageRequest = z.infer<typeof mediaPageRequestSchema>;
 
-/** GET /api/family-videos/sent: what a sender is told of an own item, newest first (D47). `readyInMs` as in the item. */
-export const sentItemSchema = z.pick(mediaItemSchema, {
-  id: true,
-  title: true,
-  uploaderName: true,
-  uploadedAt: true,
-  mediaType: true,
-  preparation: true,
-  readyInMs: true,
-});
+/** One spoken answer, for the sender. */
+const sentVoiceSchema = z.object({ id: z.string(), durationMs: z.int(), at: instantSchema });
+
+/** GET /api/family-videos/sent: what a sender is told of an own item, newest first (D47, D55). `readyInMs` and `answers` as in the item. */
+export const sentItemSchema = z.extend(
+  z.pick(mediaItemSchema, {
+    id: true,
+    title: true,
+    uploaderName: true,
+    uploadedAt: true,
+    mediaType: true,
+    preparation: true,
+    readyInMs: true,
+    answers: true,
+    held: true,
+  }),
+  {
+    /** When it was first seen. */
+    seenAt: z.optional(instantSchema),
+    /** Oldest first; absent when there are none. */
+    spoken: z.optional(z.array(sentVoiceSchema)),
+    /** Where its small picture is, once there is one. */
+    picturePath: z.optional(z.string()),
+    /** Until when it can be taken back; absent afterwards. */
+    takeBackUntil: z.optional(instantSchema),
+  },
+);
 export type SentItem = z.infer<typeof sentItemSchema>;
 export const sentListSchema = z.array(sentItemSchema);
 

@@ -1,4 +1,5 @@
 import { formatWait } from "@/lib/format/wait";
+import { heldText } from "@/lib/media/held/wording";
 import type { MediaType, SentItem } from "@/lib/media/schema";
 
 /** As many as can be sent at once, so that the state of each is known. */
@@ -14,12 +15,12 @@ const PACES = [
 ] as const;
 const SLOWEST_MS = MINUTE_MS;
 
-/** After how many ms a page asks again, at `now`; false when nothing is being prepared. */
-export function askAgainAfterMs(items: readonly Pick<SentItem, "preparation" | "uploadedAt">[], now: Date) {
+/** After how many ms a page asks again, at `now`; false when nothing is being prepared, and nothing waits for the end of a rest. */
+export function askAgainAfterMs(items: readonly Pick<SentItem, "preparation" | "uploadedAt" | "held">[], now: Date) {
   const ages = items
     .filter(({ preparation }) => preparation === "preparing")
     .map(({ uploadedAt }) => now.getTime() - Date.parse(uploadedAt));
-  if (ages.length === 0) return false;
+  if (ages.length === 0) return items.some(({ held }) => held) && SLOWEST_MS;
   const youngest = Math.min(...ages);
   return PACES.find(({ youngerThan }) => youngest < youngerThan)?.everyMs ?? SLOWEST_MS;
 }
@@ -36,11 +37,12 @@ const WORTH_TELLING_MS = 45 * SECOND_MS;
 
 /** Where a sent item is, in a sentence for its sender (D47); `name` is the relative's. */
 export function whereItIs(
-  { preparation, mediaType, readyInMs = 0 }: Pick<SentItem, "preparation" | "mediaType" | "readyInMs">,
+  { preparation, mediaType, readyInMs = 0, held }: Pick<SentItem, "preparation" | "mediaType" | "readyInMs" | "held">,
   name: string,
 ): string {
-  if (preparation === "ready") return `It is on ${name}'s screen.`;
   if (preparation === "failed") return `${name}'s screen cannot ${SHOWN_AS[mediaType]}`;
+  if (held) return heldText(held, name);
+  if (preparation === "ready") return `It is on ${name}'s screen.`;
   const wait = readyInMs > WORTH_TELLING_MS ? ` It takes ${formatWait(readyInMs)}.` : "";
   return `${name}'s hub is preparing it.${wait}`;
 }

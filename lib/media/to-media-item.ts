@@ -1,11 +1,13 @@
 import "server-only";
 import { isInlineType } from "@/lib/media/rules";
-import { type MediaItem, mediaItemSchema, type ShownPicture } from "@/lib/media/schema";
+import { type MediaItem, mediaItemSchema, answerSchema, type ShownPicture } from "@/lib/media/schema";
 import type { Prisma } from "@/prisma/sqlite/client/client";
 
 /** What a query of items must read besides the row itself. */
 export const WITH_RENDITIONS = {
   renditions: { select: { kind: true, objectKey: true, width: true, height: true } },
+  answers: { where: { kind: { in: answerSchema.options } }, select: { kind: true }, orderBy: { kind: "asc" } },
+  _count: { select: { voices: { where: { storedAt: { not: null } } } } },
 } satisfies Prisma.MediaItemInclude;
 
 export type MediaRow = Prisma.MediaItemGetPayload<{ include: typeof WITH_RENDITIONS }>;
@@ -14,14 +16,16 @@ const OBJECTS = "/objects/";
 
 type Shown = Pick<MediaItem, "thumb" | "view" | "poster" | "playPath">;
 
-function findPlayPath({ renditions, objectPath, contentType, mediaType, preparation }: MediaRow): string | null {
+type ShownRow = Omit<MediaRow, "answers" | "_count">;
+
+function findPlayPath({ renditions, objectPath, contentType, mediaType, preparation }: ShownRow): string | null {
   if (mediaType !== "video" && mediaType !== "audio") return null;
   const made = renditions.find(({ kind }) => kind === "film" || kind === "sound");
   if (made) return OBJECTS + made.objectKey;
   return preparation !== "preparing" && isInlineType(contentType) ? OBJECTS + objectPath : null;
 }
 
-function findShown(row: MediaRow): Shown {
+function findShown(row: ShownRow): Shown {
   const picture = (wanted: string): ShownPicture | undefined => {
     const made = row.renditions.find(({ kind }) => kind === wanted);
     if (!made || made.width === null || made.height === null) return undefined;
@@ -36,9 +40,9 @@ function findShown(row: MediaRow): Shown {
   };
 }
 
-/** Returns what screens are told of an item. */
-export function toMediaItem(row: MediaRow): MediaItem {
-  const { note, unplayableAt, durationMs, thumbhash } = row;
+/** Returns what screens are told of an item; without `answers` and `_count` nothing of what he has answered. */
+export function toMediaItem(row: ShownRow & Partial<MediaRow>): MediaItem {
+  const { note, unplayableAt, durationMs, thumbhash, answers = [], _count: { voices } = { voices: 0 } } = row;
   return mediaItemSchema.parse({
     id: row.id,
     objectPath: OBJECTS + row.objectPath,
@@ -55,5 +59,7 @@ export function toMediaItem(row: MediaRow): MediaItem {
     ...(durationMs === null ? {} : { durationMs }),
     ...(thumbhash === null ? {} : { thumbhash }),
     isNew: row.openedAt === null,
+    ...(answers.length > 0 && { answers: answers.map(({ kind }) => kind) }),
+    ...(voices > 0 && { voices }),
   });
 }

@@ -18,6 +18,10 @@ const MATRIX = {
   "media.send": ["link", "family", "admin"],
   "media.view-sent": ["link", "family", "admin"],
   "media.delete": ["family", "admin"],
+  // His answers, given on his screen. A caretaker who looks at the gallery is not him.
+  "media.reply": ["kiosk", "family"],
+  // What one has sent oneself, within an hour.
+  "media.take-back": ["link", "family", "admin"],
   "schedule.view": ["kiosk", "family", "admin"],
   "schedule.mark": ["kiosk", "family", "admin"],
   "schedule.edit": ["admin"],
@@ -50,6 +54,11 @@ export function may(identity: Identity, action: Action): boolean {
 /** Whether the gallery shows its delete button to this user (D50); null is a visitor without an account or paired screen. */
 export function isOfferedDelete(user: User | null): boolean {
   return user !== null && (user.via === "account" || user.mayDelete === true);
+}
+
+/** Whether the viewer shows his answers to this user (D50): on his screen, and where a family account stands for it. */
+export function isOfferedAnswers(user: User | null): boolean {
+  return user !== null && (user.via === "kiosk" || user.role === "family");
 }
 
 /** Of a browser's identities the first that may take the action, else the first. */

@@ -79,7 +79,7 @@ function newReminders(known: Known, { now, timeZone, items, allowed }: ReminderI
 
 /** A reminder a moment later; null: it is over and forgotten. */
 function stepOf(reminder: Reminder, today: string, { now, items, allowed }: ReminderInput): Reminder | null {
-  const { date, from, end } = reminder;
+  const { date, from, end, laters } = reminder;
   const item = items?.find((other) => isOf(other)(reminder));
   if (date < addDays(today, -KEPT_DAYS) || (date < today && (end === "answered" || end === "told"))) return null;
   if (end !== null) return reminder;
@@ -87,8 +87,8 @@ function stepOf(reminder: Reminder, today: string, { now, items, allowed }: Remi
   if (allowed === "off" || (date === today && items !== null && !item)) return null;
   if (item?.isCompleted) return { ...reminder, end: "answered" };
   if (now.getTime() >= from + STANDS_MINUTES * MINUTE_MS) return { ...reminder, end: "unanswered" };
-  // A clock that was set back must not put it off.
-  const latest = now.getTime() + LATER_MINUTES * MINUTE_MS;
+  // A clock that was set back must not put it off, nor take away for a moment what stands.
+  const latest = now.getTime() + (laters === 0 ? 0 : LATER_MINUTES) * MINUTE_MS;
   return from > latest ? { ...reminder, from: latest } : reminder;
 }
 

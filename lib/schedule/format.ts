@@ -1,4 +1,5 @@
 import { formatCount } from "@/lib/format/count";
+import { formatList } from "@/lib/format/list";
 import type { RecurrenceType } from "@/lib/schedule/schema";
 import { WEEKDAYS } from "@/lib/time/civil-date";
 import { formatDate } from "@/lib/time/format";
@@ -22,13 +23,9 @@ export function formatItemCount(count: number): string {
   return `${formatCount(count)} ${count === 1 ? "item" : "items"}`;
 }
 
-function list(words: readonly string[]): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
-}
-
 /** Days of the week in their order: "Tuesday and Thursday". Takes 0 for Sunday. */
 export function formatWeekdays(weekdays: readonly number[]): string {
-  return list([...weekdays].sort((a, b) => a - b).map((day) => WEEKDAYS[day] ?? ""));
+  return formatList([...weekdays].sort((a, b) => a - b).map((day) => WEEKDAYS[day] ?? ""));
 }
 
 type Rhythm = { type: RecurrenceType; interval: number; weekdays?: readonly number[] };

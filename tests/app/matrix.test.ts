@@ -25,6 +25,8 @@ const rows = {
   everybody: ["may", "may", "may", "may", "may"],
   viewMedia: [401, 403, "may", "may", "may"],
   sendMedia: [401, "may", 403, "may", "may"],
+  // His answers are given on his screen; a caretaker who looks at the gallery is not him.
+  reply: [401, 403, "may", "may", 403],
   deleteMedia: [401, 403, 403, "may", "may"],
   // The plan and the checklist: whoever is the relative or looks after him.
   ownPlan: [401, 403, "may", "may", "may"],
@@ -94,8 +96,15 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "POST api/client-errors": "viewMedia",
   "GET api/family-videos/[id]/media-info": "viewMedia",
   "POST api/family-videos/[id]/opened": "viewMedia",
+  "GET api/family-videos/meanwhile": "viewMedia",
   "GET api/family-videos/news": "viewMedia",
+  "PATCH api/family-videos/[id]/answers": "reply",
+  "PATCH api/family-videos/[id]/seen": "reply",
+  "PUT api/family-videos/[id]/voices/[voiceId]": "reply",
   "GET api/family-videos/sent": "sendMedia",
+  "DELETE api/family-videos/sent/[id]": "sendMedia",
+  "GET api/family-videos/sent/[id]/picture": "sendMedia",
+  "GET api/family-videos/sent/[id]/voices/[voiceId]": "sendMedia",
   "POST api/family-videos/upload": "sendMedia",
   "POST api/family-videos/upload-resumable": "sendMedia",
   "PUT api/family-videos/upload-chunk": "sendMedia",
@@ -106,6 +115,10 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "PUT api/user-preferences": "ownPlan",
   "GET api/rest-settings": "rest",
   "PUT api/rest-settings": "manage",
+  "GET api/board/desk": "manage",
+  "POST api/board/end": "manage",
+  "GET api/phone-numbers": "manage",
+  "PUT api/phone-numbers": "manage",
   "GET api/household": "manage",
   "PUT api/household": "manage",
   "GET api/household/place": "manage",
@@ -156,6 +169,7 @@ const handlers = new Map<string, Handler>();
 const PARAMS = {
   id: "unknown",
   groupId: "unknown",
+  voiceId: "C".repeat(22),
   sessionId: "A".repeat(22),
   path: ["m", "B".repeat(22)],
   nextauth: ["csrf"],
@@ -222,7 +236,7 @@ test.each(changing)("%s without the same-origin proof is refused for everybody",
 
 // D7
 test("these are all pages, and they render for everybody", () => {
-  expect(entries("page.tsx").sort()).toEqual(["", "admin", "admin/review", "family", "family-upload"]);
+  expect(entries("page.tsx").sort()).toEqual(["", "admin", "admin/review", "admin/sheet", "family", "family-upload"]);
 });
 
 test.each(Object.keys(MATRIX).filter((name) => MATRIX[name] !== "everybody"))(

@@ -6,6 +6,7 @@ import { GAME_SCENES } from "@/tests/support/browser/game-scenes";
 import { FRIDAY_SCENES, READING_SCENES } from "@/tests/support/browser/panel-scenes";
 import { REMINDER_SCENES } from "@/tests/support/browser/reminder-scenes";
 import { REST_ADMIN_SCENES, REST_SCENES } from "@/tests/support/browser/rest-scenes";
+import { REVEAL_SCENES } from "@/tests/support/browser/reveal-scenes";
 import { crowded, type Findings, lookAtPage, type Target } from "@/tests/support/browser/ruler";
 import {
   ADMIN_SCENES,
@@ -82,7 +83,7 @@ type Kind = {
 
 /** Of these a picture is kept in the other sizes too. */
 const SHOWN =
-  /^(hub-.*|rest-.*|gallery-full|viewer-(film|picture|long-words)|full-screen-.*|play-all.*|delete-dialog)$/;
+  /^(hub-.*|rest-.*|reveal-.*|gallery-full|viewer-(film|picture|long-words)|full-screen-.*|play-all.*|delete-dialog)$/;
 const DESK = { width: 1280, height: 800 };
 /** Boards and keys depend on the room there is: a game fits every screen without scrolling, and a small window at least sideways (V8, V14). */
 const IS_GAME = /^game-/;
@@ -123,6 +124,7 @@ const KINDS: Record<string, Kind> = {
       ...GAME_SCENES,
       ...REST_SCENES,
       ...REMINDER_SCENES,
+      ...REVEAL_SCENES,
       ...LOST_SCENES,
     ],
     sizes: [{ viewport: HUB_SIZES["1280x800"] }],

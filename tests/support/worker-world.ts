@@ -1,3 +1,4 @@
+import { WAITED_HEADER } from "@/lib/api/waited";
 import type { QueuedUpdate } from "@/lib/kiosk/worker/offline-queue";
 
 export const ORIGIN = "https://hub.example.org";
@@ -54,7 +55,7 @@ type Answer = Response | (() => Response | Promise<Response>);
 /** A server whose answers the test sets; "down" is no network, "hangs" one that never answers. */
 export function aServer() {
   const answers = new Map<string, Answer>();
-  const asked: { method: string; path: string; body: string | null }[] = [];
+  const asked: { method: string; path: string; body: string | null; waited: string | null }[] = [];
   const server = {
     asked,
     state: "up" as "up" | "down" | "hangs",
@@ -69,7 +70,8 @@ export function aServer() {
         return new Promise((_, reject) =>
           init.signal?.addEventListener("abort", () => reject(new DOMException("Aborted", "AbortError"))),
         );
-      asked.push({ method, path, body: typeof init.body === "string" ? init.body : null });
+      const waited = new Headers(init.headers).get(WAITED_HEADER);
+      asked.push({ method, path, body: typeof init.body === "string" ? init.body : null, waited });
       const answer = answers.get(path);
       return (
         (typeof answer === "function" ? await answer() : answer?.clone()) ?? new Response("not found", { status: 404 })

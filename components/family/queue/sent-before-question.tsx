@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 
 type Props = { name: string; question: string; onYes: () => void; onNo: () => void };
 
-/** A file that this phone has sent before; the buttons' names say which file they mean. */
+/** A question about one file; the buttons' names say which file they mean. */
 export function SentBeforeQuestion({ name, question, onYes, onNo }: Props) {
   const forWhat = <span className="sr-only"> {name}</span>;
   return (

@@ -6,8 +6,15 @@ import { Button } from "@/components/ui/button";
 import { playTime } from "@/lib/media/wording";
 import type { VoiceRecording } from "@/lib/uploads/client/voice/voice-recorder";
 
-/** The length is the recorder's: a browser's own recording does not tell it. */
-export function MessagePlayer({ recording: { url, seconds } }: { recording: VoiceRecording }) {
+type Props = {
+  /** The length is the recorder's: a browser's own recording does not tell it. */
+  recording: Pick<VoiceRecording, "url" | "seconds">;
+  label?: string;
+  preload?: "auto" | "none";
+};
+
+/** A spoken message with one button. */
+export function MessagePlayer({ recording: { url, seconds }, label = "Hear It", preload = "auto" }: Props) {
   const audio = useRef<HTMLAudioElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   const [at, setAt] = useState(0);
@@ -20,7 +27,7 @@ export function MessagePlayer({ recording: { url, seconds } }: { recording: Voic
       <audio
         ref={audio}
         src={url}
-        preload="auto"
+        preload={preload}
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
         onEnded={() => setAt(0)}
@@ -28,7 +35,7 @@ export function MessagePlayer({ recording: { url, seconds } }: { recording: Voic
       />
       <Button size="phone" className="flex-1 basis-40" onClick={toggle}>
         {isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
-        {isPlaying ? "Pause" : "Hear It"}
+        {isPlaying ? "Pause" : label}
       </Button>
       <p className="figure text-xl font-semibold">
         {playTime(Math.min(at, seconds))} of {playTime(Math.max(1, seconds))}

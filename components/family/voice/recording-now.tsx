@@ -1,6 +1,6 @@
 import { Square } from "lucide-react";
-import { LevelMeter } from "@/components/family/voice/level-meter";
 import { Progress } from "@/components/feedback/progress";
+import { LevelMeter } from "@/components/media/level-meter";
 import { focusInSight } from "@/components/touch/focus";
 import { Button } from "@/components/ui/button";
 import { playTime } from "@/lib/media/wording";

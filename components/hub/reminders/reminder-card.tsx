@@ -94,7 +94,7 @@ function Buttons({ front, isDark, onDone, onLater }: Omit<Props, "time">) {
           {isOver ? "Not now" : "Later"}
         </Button>
         <p className={cn("text-center text-hub-body leading-tight", look.quiet)}>
-          {isOver ? "It does not come again." : "It comes again in ten minutes."}
+          {isOver ? "It does not come again." : "Again in ten minutes."}
         </p>
       </div>
     </div>

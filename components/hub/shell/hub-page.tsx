@@ -144,6 +144,7 @@ export function HubPage({
       {isPaired && (
         <KioskRuntime
           version={version}
+          nickname={nickname}
           moment={moment}
           timeZone={calendar.timeZone}
           outsideMinutes={choices.visitMinutes}

@@ -3,6 +3,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
+import { AfterRest } from "@/components/hub/rest/after-rest";
 import { KioskRest, type RestProps } from "@/components/hub/rest/kiosk-rest";
 import { refetchHub } from "@/components/hub/shell/use-refetch-on-wake";
 import { checklistQuery } from "@/lib/checklist/queries";
@@ -24,16 +25,18 @@ function showQueuedTick(client: QueryClient, tick: TickRequest): void {
 /** Shows again what was tapped before the page was loaded and has not reached the server. */
 function showQueuedUpdates(client: QueryClient, marks: unknown): void {
   for (const { url, body } of queuedUpdatesSchema.parse(marks)) {
+    // What he answers to pictures is shown by the gallery, once it has read it again.
+    if (!/\/(checklist|schedule-items\/[^/]+)$/.test(url)) continue;
     const [, id] = /\/schedule-items\/([^/]+)$/.exec(url) ?? [];
     if (id === undefined) showQueuedTick(client, tickRequestSchema.parse(JSON.parse(body)));
     else showMark(client, { id: decodeURIComponent(id), ...markRequestSchema.parse(JSON.parse(body)) });
   }
 }
 
-type Props = { version: string } & Omit<RestProps, "idle">;
+type Props = { version: string; nickname: string } & Omit<RestProps, "idle">;
 
 /** What a paired screen does by itself: it keeps itself going, and rests when nobody touches it. */
-export function KioskRuntime({ version, ...rest }: Props) {
+export function KioskRuntime({ version, nickname, ...rest }: Props) {
   const client = useQueryClient();
   const [idle] = useState(createIdleDetector);
   useEffect(
@@ -47,5 +50,9 @@ export function KioskRuntime({ version, ...rest }: Props) {
       }),
     [client, idle, version],
   );
-  return <KioskRest idle={idle} {...rest} />;
+  return (
+    <AfterRest nickname={nickname} idle={idle}>
+      <KioskRest idle={idle} {...rest} />
+    </AfterRest>
+  );
 }

@@ -10,6 +10,15 @@ const NULL = "\\N";
 const ESCAPED: Record<string, string> = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t", v: "\v" };
 const unescapeValue = (value: string) => value.replace(/\\(.)/g, (_match, mark: string) => ESCAPED[mark] ?? mark);
 
+/** The columns of a row that has a complete object: as the queries of sqlite.ts. */
+function objectColumns(name: string, value: (column: string) => string): { key: string; size: string } | null {
+  const has = (column: string) => value(column) !== NULL;
+  if (name === "MediaItem") return { key: "objectPath", size: "sizeBytes" };
+  if (name === "VoiceAnswer") return has("storedAt") && has("itemId") ? { key: "objectKey", size: "sizeBytes" } : null;
+  const isComplete = name === "UploadSession" && value("state") === "complete" && has("sha256");
+  return isComplete ? { key: "objectKey", size: "totalBytes" } : null;
+}
+
 type Table = { name: string; columns: string[] };
 
 /** Returns a reader of the lines of `pg_restore --data-only`, which collects an {@link InspectedDatabase}. */
@@ -21,6 +30,8 @@ export function createDumpReader() {
     Object.keys(TRACKED_TABLES).map((name) => [name, { live: [], deleted: [] }]),
   );
   const media: InspectedDatabase["media"] = [];
+  const titles = new Map<string, string>();
+  const voices: { key: string; itemId: string; day: string }[] = [];
   const renditions = { count: 0, bytes: 0 };
   let installation: InspectedDatabase["installation"] = null;
   let table: Table | null = null;
@@ -31,6 +42,9 @@ export function createDumpReader() {
       tracked[name]?.[
         found[1].deletedColumn !== null && value(found[1].deletedColumn) !== NULL ? "deleted" : "live"
       ].push(value("id"));
+    if (name === "MediaItem") titles.set(value("id"), unescapeValue(value("title")));
+    if (name === "VoiceAnswer" && value("itemId") !== NULL)
+      voices.push({ key: value("objectKey"), itemId: value("itemId"), day: value("at").slice(0, 10) });
     if (name === "MediaItem")
       media.push({
         key: value("objectPath"),
@@ -49,20 +63,18 @@ export function createDumpReader() {
     };
   }
 
-  function readRow({ name, columns }: Table, line: string): void {
+  function readRow({ name, columns: names }: Table, line: string): void {
     rows[name] = (rows[name] ?? 0) + 1;
     const values = line.split("\t");
-    const value = (column: string) => values[columns.indexOf(column)] ?? NULL;
+    const value = (column: string) => values[names.indexOf(column)] ?? NULL;
     collectRow(name, value);
     if (name === "_prisma_migrations" && value("rolled_back_at") === NULL)
       migrations.push({ name: value("migration_name"), checksum: value("checksum") });
-    const [key, size] =
-      name === "MediaItem" ? (["objectPath", "sizeBytes"] as const) : (["objectKey", "totalBytes"] as const);
-    const complete = name === "UploadSession" && value("state") === "complete" && value("sha256") !== NULL;
-    if (name !== "MediaItem" && !complete) return;
+    const columns = objectColumns(name, value);
+    if (!columns) return;
     const object = backupObjectSchema.parse({
-      key: value(key),
-      sizeBytes: Number(value(size)),
+      key: value(columns.key),
+      sizeBytes: Number(value(columns.size)),
       sha256: value("sha256"),
     });
     objects.set(JSON.stringify(object), object);
@@ -89,7 +101,13 @@ export function createDumpReader() {
         contents: { rows, migrations: migrations.map(({ name }) => name).sort() },
         objects: [...objects.values()],
         tracked,
-        media,
+        media: [
+          ...media,
+          ...voices.flatMap(({ key, itemId, day }) => {
+            const title = titles.get(itemId);
+            return title === undefined ? [] : [{ key, title: `Answer to ${title}`, day }];
+          }),
+        ],
         renditions,
         installation,
         damaged: [],

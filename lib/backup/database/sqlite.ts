@@ -17,8 +17,12 @@ export const MIGRATIONS =
 const MIGRATION_RECORDS =
   'SELECT migration_name AS "name", checksum FROM "_prisma_migrations" WHERE rolled_back_at IS NULL ORDER BY migration_name';
 /** Every complete object that a row refers to; an upload that is not complete has none yet. */
-export const OBJECTS = `SELECT "objectPath" AS "key", "sizeBytes", "sha256" FROM "MediaItem"
-  UNION SELECT "objectKey", "totalBytes", "sha256" FROM "UploadSession" WHERE "state" = 'complete' AND "sha256" IS NOT NULL ORDER BY 1`;
+const OBJECTS = `SELECT "objectPath" AS "key", "sizeBytes", "sha256" FROM "MediaItem"
+  UNION SELECT "objectKey", "totalBytes", "sha256" FROM "UploadSession" WHERE "state" = 'complete' AND "sha256" IS NOT NULL`;
+/** A voice of an item that is gone for good has no object, or will have none soon. */
+const VOICES = `SELECT "objectKey", "sizeBytes", "sha256" FROM "VoiceAnswer" WHERE "storedAt" IS NOT NULL AND "itemId" IS NOT NULL`;
+const MEDIA = `SELECT "objectPath" AS "key", "title", substr("uploadedAt", 1, 10) AS "day" FROM "MediaItem"`;
+const VOICES_AS_MEDIA = `SELECT "objectKey", 'Answer to ' || "title", substr("at", 1, 10) FROM "VoiceAnswer" JOIN "MediaItem" ON "MediaItem"."id" = "itemId"`;
 
 const trackedSchema = z.array(z.object({ id: z.string(), deleted: z.int() }));
 const mediaSchema = z.array(z.object({ key: z.string(), title: z.string(), day: z.string() }));
@@ -27,7 +31,7 @@ const installationSchema = z.object({ installationId: z.string(), restoredFrom: 
 
 /** The smaller copies for screens that a database names. */
 export type LeftOut = z.infer<typeof leftOutSchema>;
-/** An item of the gallery: its title and the day of its upload, in UTC. */
+/** An item of the gallery, or a spoken answer to one: its title and the day of its upload, in UTC. */
 export type MediaDescription = { key: string; title: string; day: string };
 /** `renditions`: left out of a backup, none before there were any; `installation`: null in version 0.1.0; `damaged`: rows that differ from what the hub wrote, none for PostgreSQL. */
 export type InspectedDatabase = {
@@ -99,6 +103,8 @@ function inspect(database: Database.Database): InspectedDatabase {
     .array(tableSchema)
     .parse(database.prepare(TABLES_SQLITE).all())
     .map(({ name }) => name);
+  // A copy of an older version has none.
+  const hasVoices = tables.includes("VoiceAnswer");
   const count = (table: string) =>
     z.int().parse(
       database
@@ -114,13 +120,11 @@ function inspect(database: Database.Database): InspectedDatabase {
         .parse(database.prepare(MIGRATIONS).all())
         .map((row) => row.migration_name),
     },
-    objects: z.array(backupObjectSchema).parse(database.prepare(OBJECTS).all()),
+    objects: z
+      .array(backupObjectSchema)
+      .parse(database.prepare(`${hasVoices ? `${OBJECTS} UNION ${VOICES}` : OBJECTS} ORDER BY 1`).all()),
     tracked: readTrackedRows(database),
-    media: mediaSchema.parse(
-      database
-        .prepare('SELECT "objectPath" AS "key", "title", substr("uploadedAt", 1, 10) AS "day" FROM "MediaItem"')
-        .all(),
-    ),
+    media: mediaSchema.parse(database.prepare(hasVoices ? `${MEDIA} UNION ALL ${VOICES_AS_MEDIA}` : MEDIA).all()),
     renditions: readLeftOut(database, tables),
     installation: readInstallation(database, tables),
     damaged: readDamagedRows(database),

@@ -1,9 +1,10 @@
+import { WAITED_HEADER } from "@/lib/api/waited";
 import { createQueue } from "@/lib/concurrency/queues";
 import { isStillFresh } from "@/lib/kiosk/rules";
 import { fetchOrNull } from "@/lib/kiosk/worker/network";
 import { CACHES } from "@/lib/kiosk/worker/scope";
 
-/** A tick or a Done that could not be sent yet: its address, its JSON, and when it was tapped by the screen's own clock. */
+/** A tick, a Done or an answer to a picture that could not be sent yet: its address, its JSON, and when it was tapped by the screen's own clock. */
 export type QueuedUpdate = { url: string; body: string; at: number };
 
 const LIST = "/waiting-marks";
@@ -19,8 +20,9 @@ async function write(updates: readonly QueuedUpdate[]): Promise<void> {
   await (await caches.open(CACHES.marks)).put(LIST, Response.json(updates));
 }
 
-async function send({ url, body }: QueuedUpdate): Promise<void> {
-  const { status } = await fetchOrNull(url, { method: "PATCH", headers: { "Content-Type": "application/json" }, body });
+async function send({ url, body, at }: QueuedUpdate): Promise<void> {
+  const headers = { "Content-Type": "application/json", [WAITED_HEADER]: String(Math.max(0, Date.now() - at)) };
+  const { status } = await fetchOrNull(url, { method: "PATCH", headers, body });
   // What the server refuses (yesterday's list, an item that is gone) is over; what it could not do goes on waiting.
   if (status >= 500) throw new Error(`The server could not take a mark (${status}).`);
 }

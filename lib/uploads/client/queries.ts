@@ -27,15 +27,19 @@ export function familyAccessQuery(key: string | null | undefined) {
 }
 
 const READ_AGAIN_MS = 30_000;
+/** For what comes back of what was sent. */
+const REPLIES_MS = 60_000;
 
 /**
- * What this sender has sent, newest first; null for a browser that may not send. While something is being prepared and
- * the page is visible it is read again, less and less often. Under the gallery's key, so that it is read again after
+ * What this sender has sent, newest first; null for a browser that may not send. While the page is visible it is read again: often
+ * while something is being prepared, less and less so, and every minute for what comes back. Under the gallery's key, so that it is read again after
  * each file.
  */
 export const sentQuery = queryOptions({
   queryKey: [...mediaKeys.all, "sent"],
   queryFn: ({ signal }) => readJsonIfAllowed("/api/family-videos/sent", sentListSchema, signal),
   refetchInterval: ({ state: { data, status } }) =>
-    status === "error" ? READ_AGAIN_MS : askAgainAfterMs(data ?? [], serverNow()),
+    status === "error"
+      ? READ_AGAIN_MS
+      : askAgainAfterMs(data ?? [], serverNow()) || (data && data.length > 0 ? REPLIES_MS : false),
 });

@@ -400,6 +400,17 @@ describe("what he taps", () => {
     expect(await again.waiting()).toEqual([]);
   });
 
+  test("tells the server for how long it has waited", async () => {
+    const worker = await aScreen();
+    server.state = "down";
+    await tick(worker, "loved", "/api/family-videos/abc/answers");
+    later(2);
+    server.state = "up";
+    server.json("/api/family-videos/abc/answers", { answers: ["love"] });
+    await worker.ask("/api/checklist");
+    expect(server.asked.find(({ method }) => method === "PATCH")?.waited).toBe(String(2 * 3_600_000));
+  });
+
   test("is over when the server refuses it, and waits on when the server fails", async () => {
     const worker = await aScreen();
     server.state = "down";

@@ -42,6 +42,13 @@ test("chimes once when it comes, and once more when it comes again", () => {
   expect([stands(), chime.mock.calls.length]).toEqual(["Physical therapy", 2]);
 });
 
+test("a clock that is put right by some seconds neither hides it nor chimes again", () => {
+  const { look, chime, stands } = aScreen();
+  look("10:30:20");
+  look("10:30:05");
+  expect([stands(), chime.mock.calls.length]).toEqual(["Physical therapy", 1]);
+});
+
 test("two at the same minute chime once, and the second stands there as soon as the first is done", () => {
   const { runner, look, chime, stands } = aScreen();
   const items = [THERAPY, aPlanItem({ title: "Call Leah", scheduledTime: "10:30" })];

@@ -88,6 +88,50 @@ async function sendSeven(page: Page): Promise<void> {
   await expect(page.getByText("It is on Zaidy's screen.").first()).toBeVisible();
 }
 
+/** What was sent, each with another answer. */
+async function showReplies(page: Page): Promise<void> {
+  const item = { uploaderName: "Rivky Cohen", preparation: "ready", mediaType: "image" } as const;
+  const at = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString();
+  const picturePath = "/icon.svg";
+  await page.route("**/api/family-videos/sent", (route) =>
+    route.fulfill({
+      json: [
+        { ...item, id: "a", title: "Purim Table", uploadedAt: at(0), picturePath, takeBackUntil: at(-1) },
+        {
+          ...item,
+          id: "b",
+          title: "The New Baby",
+          uploadedAt: at(1),
+          picturePath,
+          answers: ["love", "thanks", "call"],
+        },
+        {
+          ...{ ...item, id: "c", title: "Lighting The Candles", mediaType: "video", uploadedAt: at(2), seenAt: at(1) },
+          spoken: [{ id: "v", durationMs: 12_400, at: at(1) }],
+        },
+        { ...item, id: "d", title: LONG_NAME, uploadedAt: at(3), picturePath, seenAt: at(2) },
+        { ...item, id: "e", title: "Song", mediaType: "audio", uploadedAt: at(4), preparation: "failed" },
+      ],
+    }),
+  );
+  await openForm(page);
+  await page.getByRole("button", { name: /^Take It Back/ }).click();
+  await expect(page.getByText(/^Take it back\?/)).toBeVisible();
+}
+
+/** Sends one picture while the board stands, and sees what was sent on other days of it. */
+async function sendOnShabbos(page: Page): Promise<void> {
+  const held = { stage: "during", day: "Shabbos", after: "Shabbos", inMorning: false };
+  await page.route("**/api/family-videos/sent", async (route) => {
+    const items = sentListSchema.parse(await (await route.fetch()).json());
+    await route.fulfill({ json: items.map((item) => ({ ...item, held })) });
+  });
+  await sendPicture(page);
+  await sendButton(page).click();
+  await expect(successHeading(page)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("It is Shabbos where Zaidy is. He will see it after Shabbos.").first()).toBeVisible();
+}
+
 const PERHAPS_TUESDAY_MS = 5 * 86_400_000;
 
 /** Two files were sent some days ago and are chosen once more, with one that is new. */
@@ -168,6 +212,7 @@ export const FAMILY_SCENES: readonly Scene[] = [
   { name: "family-form-long-words", world: "long", account: "family", open: openForm },
   scene("preview-picture", sendPicture),
   scene("preview-film", previewFilm),
+  scene("sent-on-shabbos", sendOnShabbos),
   scene("several-chosen", chooseSeven),
   scene("several-messages", async (page) => {
     await chooseSeven(page);
@@ -182,6 +227,7 @@ export const FAMILY_SCENES: readonly Scene[] = [
     await expect(page.getByText("5 of 6 sent")).toBeVisible({ timeout: 30_000 });
   }),
   scene("several-sent", sendSeven),
+  scene("replies", showReplies),
   scene("sent-before", chooseAgain),
   scene("shrinking", shrinkFilm),
   scene("recording", async (page) => {

@@ -121,6 +121,44 @@ function openItem(title: string) {
   };
 }
 
+/** An item that he has answered, on a screen whose microphone the caretaker has allowed. */
+function openAnswered(title: string) {
+  return async (page: Page, world: World) => {
+    await page.context().grantPermissions(["microphone"]);
+    await page.addInitScript(() => localStorage.setItem("naches.spoken-answers.v1", "on"));
+    await openItem(title)(page, world);
+    const love = page.getByRole("button", { name: "I love it" });
+    await tapUntil(love, () => expect(page.getByText(/can see your answer\.$/)).toBeVisible({ timeout: 300 }));
+    await expect(page.getByRole("button", { name: "Say something" })).toBeVisible();
+    await landed(page);
+  };
+}
+
+async function speak(page: Page, world: World): Promise<void> {
+  await openAnswered("Purim Table")(page, world);
+  const done = page.getByRole("button", { name: "Done" });
+  await tapUntil(page.getByRole("button", { name: "Say something" }), () =>
+    expect(done).toBeVisible({ timeout: 1000 }),
+  );
+  await expect(page.getByText("0:58 left")).toBeVisible();
+}
+
+/** What he said waits for him: hear it, send it, or throw it away. */
+async function spoken(page: Page, world: World): Promise<void> {
+  await speak(page, world);
+  const send = page.getByRole("button", { name: "Send it" });
+  await tapUntil(page.getByRole("button", { name: "Done" }), () => expect(send).toBeVisible({ timeout: 1000 }));
+  await landed(page);
+}
+
+async function askForCall(page: Page, world: World): Promise<void> {
+  await openItem("Purim Table")(page, world);
+  const dialog = page.getByRole("alertdialog");
+  await tapUntil(page.getByRole("button", { name: "Please call me" }), () =>
+    expect(dialog).toBeVisible({ timeout: 300 }),
+  );
+}
+
 async function openConnect(page: Page): Promise<void> {
   await go(page, "/");
   await page.getByRole("button", { name: "Connect this screen" }).click();
@@ -236,6 +274,10 @@ export const PANEL_SCENES: readonly Scene[] = [
   },
   { name: "viewer-film", world: "full", account: "family", open: openItem("Lighting The Candles") },
   { name: "viewer-picture", world: "full", account: "family", open: openItem("Purim Table") },
+  { name: "viewer-answered", world: "full", account: "family", open: openAnswered("Purim Table") },
+  { name: "viewer-call", world: "full", account: "family", open: askForCall },
+  { name: "viewer-speaking", world: "full", account: "family", open: speak },
+  { name: "viewer-spoken", world: "full", account: "family", open: spoken },
   { name: "viewer-sound", world: "full", account: "family", open: openItem("Good Shabbos Greeting") },
   { name: "viewer-file", world: "full", account: "family", open: openItem("Letter From Camp") },
   { name: "viewer-hebrew", world: "full", account: "family", open: openItem("שבת שלום סבא") },

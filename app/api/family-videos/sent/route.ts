@@ -1,7 +1,7 @@
 import { respond, route } from "@/lib/api/route";
 import { sentListSchema } from "@/lib/media/schema";
-import { listSent } from "@/lib/media/sent-store";
+import { listSentWithReplies } from "@/lib/replies/sent-store";
 
 export const GET = route("media.view-sent", async (_request, { identity }) =>
-  respond(sentListSchema, await listSent(identity)),
+  respond(sentListSchema, await listSentWithReplies(identity)),
 );

@@ -1,5 +1,11 @@
 import { LONGEST_MESSAGE_SECONDS, toVoiceFile } from "@/lib/uploads/client/voice/voice-file";
-import { VOICE_TEXTS } from "@/lib/uploads/client/voice/voice-texts";
+import { VOICE_TEXTS, type VoiceTexts } from "@/lib/uploads/client/voice/voice-texts";
+
+/** How long a recording may be, and what is said when it ends. */
+export type RecordingKind = { longestSeconds: number; texts: VoiceTexts };
+
+/** A message of the family, on a phone. */
+export const PHONE_MESSAGE: RecordingKind = { longestSeconds: LONGEST_MESSAGE_SECONDS, texts: VOICE_TEXTS };
 
 export type RecordingPorts = {
   createRecorder(stream: MediaStream): MediaRecorder;
@@ -30,8 +36,13 @@ const LONGEST_STOP_MS = 3000;
 const LONGEST_MUTED_MS = 1000;
 const SHORTEST_SECONDS = 0.5;
 
-/** Records a stream until it is stopped, three minutes are full, or the phone ends it; returns how to stop. Throws when recording cannot begin. */
-export function recordStream(ports: RecordingPorts, stream: MediaStream, { onSeconds, onEnd }: Watch) {
+/** Records a stream until it is stopped, its longest time is full, or the device ends it; returns how to stop. Throws when recording cannot begin. */
+export function recordStream(
+  ports: RecordingPorts,
+  stream: MediaStream,
+  { onSeconds, onEnd }: Watch,
+  { longestSeconds, texts }: RecordingKind,
+) {
   const recorder = ports.createRecorder(stream);
   const pieces: Blob[] = [];
   const startedAt = ports.now();
@@ -44,10 +55,10 @@ export function recordStream(ports: RecordingPorts, stream: MediaStream, { onSec
     isOver = true;
     for (const end of endings) end();
     for (const track of stream.getTracks()) track.stop();
-    const { atMs, notice } = stopped ?? { atMs: ports.now(), notice: VOICE_TEXTS.interrupted };
-    const seconds = Math.min(LONGEST_MESSAGE_SECONDS, (atMs - startedAt) / 1000);
+    const { atMs, notice } = stopped ?? { atMs: ports.now(), notice: texts.interrupted };
+    const seconds = Math.min(longestSeconds, (atMs - startedAt) / 1000);
     if (seconds < SHORTEST_SECONDS || pieces.every(({ size }) => size === 0))
-      return onEnd({ file: null, seconds: 0, notice: VOICE_TEXTS.empty });
+      return onEnd({ file: null, seconds: 0, notice: texts.empty });
     onEnd({ file: toVoiceFile(pieces, recorder.mimeType || (pieces[0]?.type ?? ""), ports.date()), seconds, notice });
   };
 
@@ -62,17 +73,17 @@ export function recordStream(ports: RecordingPorts, stream: MediaStream, { onSec
   const tick = () => {
     const nowMs = ports.now();
     if (stopped) return nowMs - stopped.atMs > LONGEST_STOP_MS ? finish() : undefined;
-    onSeconds(Math.min(LONGEST_MESSAGE_SECONDS, (nowMs - startedAt) / 1000));
+    onSeconds(Math.min(longestSeconds, (nowMs - startedAt) / 1000));
     if (!stream.getAudioTracks().some(({ muted }) => muted)) audibleAt = nowMs;
-    if (nowMs - audibleAt > LONGEST_MUTED_MS) stop(VOICE_TEXTS.interrupted);
-    if (nowMs - startedAt >= LONGEST_MESSAGE_SECONDS * 1000) stop(VOICE_TEXTS.limit);
+    if (nowMs - audibleAt > LONGEST_MUTED_MS) stop(texts.interrupted);
+    if (nowMs - startedAt >= longestSeconds * 1000) stop(texts.limit);
   };
 
   recorder.addEventListener("dataavailable", ({ data }) => pieces.push(data));
-  recorder.addEventListener("error", () => stop(VOICE_TEXTS.failed));
+  recorder.addEventListener("error", () => stop(texts.failed));
   recorder.addEventListener("stop", finish);
   recorder.start(PIECE_MS);
-  const endings = [ports.guard(), ports.repeat(tick, TICK_MS), ports.onHidden(() => stop(VOICE_TEXTS.hidden))];
-  for (const track of stream.getAudioTracks()) track.addEventListener("ended", () => stop(VOICE_TEXTS.interrupted));
+  const endings = [ports.guard(), ports.repeat(tick, TICK_MS), ports.onHidden(() => stop(texts.hidden))];
+  for (const track of stream.getAudioTracks()) track.addEventListener("ended", () => stop(texts.interrupted));
   return stop;
 }

@@ -1,5 +1,5 @@
-import { type RecordingPorts, recordStream } from "@/lib/uploads/client/voice/record-stream";
-import { microphoneProblem, VOICE_TEXTS } from "@/lib/uploads/client/voice/voice-texts";
+import { PHONE_MESSAGE, type RecordingPorts, recordStream } from "@/lib/uploads/client/voice/record-stream";
+import { microphoneProblem } from "@/lib/uploads/client/voice/voice-texts";
 
 /** `seconds` long; `url` plays it until it is dropped or replaced. */
 export type VoiceRecording = { file: File; seconds: number; url: string };
@@ -29,8 +29,8 @@ export type VoicePorts = RecordingPorts & {
 
 export type VoiceRecorder = ReturnType<typeof createVoiceRecorder>;
 
-/** Records one message of at most three minutes; React reads its state with useSyncExternalStore. Throws nothing. */
-export function createVoiceRecorder(ports: VoicePorts) {
+/** Records one message at a time; React reads its state with useSyncExternalStore. Throws nothing. */
+export function createVoiceRecorder(ports: VoicePorts, kind = PHONE_MESSAGE) {
   let state = NO_RECORDING;
   const listeners = new Set<() => void>();
   let stopRecording: ((notice?: string) => void) | null = null;
@@ -74,11 +74,14 @@ export function createVoiceRecorder(ports: VoicePorts) {
         stream = await ports.openMicrophone();
         // The phone's question may be answered after the page was left.
         if (isLeft()) throw new DOMException("left", "InvalidStateError");
-        stopRecording = recordStream(ports, stream, { onSeconds: (seconds) => set({ seconds }), onEnd: ended });
+        stopRecording = recordStream(ports, stream, { onSeconds: (seconds) => set({ seconds }), onEnd: ended }, kind);
         set({ step: "recording", stream });
       } catch (error) {
         for (const track of stream?.getTracks() ?? []) track.stop();
-        set({ step: "ready", notice: isLeft() ? null : microphoneProblem(error instanceof Error ? error.name : "") });
+        set({
+          step: "ready",
+          notice: isLeft() ? null : microphoneProblem(error instanceof Error ? error.name : "", kind.texts),
+        });
       }
     },
 
@@ -94,7 +97,7 @@ export function createVoiceRecorder(ports: VoicePorts) {
     /** Ends the recording because the page is left; what was said until then is kept. */
     leave: () => {
       wasLeft = true;
-      stopRecording?.(VOICE_TEXTS.hidden);
+      stopRecording?.(kind.texts.hidden);
     },
   };
 }

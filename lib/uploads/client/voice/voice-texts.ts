@@ -15,10 +15,13 @@ export const VOICE_TEXTS = {
     "At this address the phone does not let a page record. Record with the phone's own recorder, then choose the recording above.",
 } as const;
 
+/** The sentences of a recorder. */
+export type VoiceTexts = Record<Exclude<keyof typeof VOICE_TEXTS, "insecure">, string>;
+
 /** The sentence for a microphone that did not open; `name` is the DOMException's. */
-export function microphoneProblem(name: string): string {
-  if (name === "NotAllowedError" || name === "SecurityError") return VOICE_TEXTS.refused;
-  if (name === "NotFoundError" || name === "OverconstrainedError") return VOICE_TEXTS.missing;
-  if (name === "NotReadableError" || name === "AbortError") return VOICE_TEXTS.inUse;
-  return VOICE_TEXTS.notStarted;
+export function microphoneProblem(name: string, texts: VoiceTexts): string {
+  if (name === "NotAllowedError" || name === "SecurityError") return texts.refused;
+  if (name === "NotFoundError" || name === "OverconstrainedError") return texts.missing;
+  if (name === "NotReadableError" || name === "AbortError") return texts.inUse;
+  return texts.notStarted;
 }

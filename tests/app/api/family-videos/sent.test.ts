@@ -38,6 +38,7 @@ test("it tells where an item is, and no address, message or file name", async ()
     "mediaType",
     "preparation",
     "readyInMs",
+    "takeBackUntil",
     "title",
     "uploadedAt",
     "uploaderName",

@@ -241,7 +241,7 @@ describe("where the files are", () => {
     const list = screen.getByRole("region", { name: "What you have sent" });
     expect(within(list).getAllByRole("listitem")).toHaveLength(5);
     expect(within(list).getAllByRole("listitem")[0]).toHaveTextContent(
-      "Picture 0Picture from Dovid, on March 10, 2026It is on Zaidy's screen.",
+      "Picture 0Picture from Dovid, on March 10, 2026Not seen yet",
     );
     expect(within(list).queryByRole("img")).not.toBeInTheDocument();
     await user.click(within(list).getByRole("button", { name: "Show More" }));

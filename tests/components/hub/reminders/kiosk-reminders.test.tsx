@@ -77,7 +77,7 @@ test("Later brings it back after ten minutes, twice; the third time it says that
   const { tap } = await open();
   await wait(10);
   for (const again of ["12:20", "12:30"]) {
-    expect(words()).toContain("It comes again in ten minutes.");
+    expect(words()).toContain("Again in ten minutes.");
     await tap(button("Later"));
     expect(card()).toBeNull();
     await wait(9);

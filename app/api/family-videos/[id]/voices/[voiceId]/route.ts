@@ -1,0 +1,13 @@
+import { readBytes } from "@/lib/api/request-body";
+import { route } from "@/lib/api/route";
+import { VOICE_MAX_BYTES } from "@/lib/replies/voice/wav";
+import { saveVoice } from "@/lib/replies/voice-store";
+
+type Params = { id: string; voiceId: string };
+
+/** What he said in answer to an item (D69). */
+export const PUT = route<Params>("media.reply", async (request, { identity, params }) => {
+  const read = () => readBytes(request, { maxBytes: VOICE_MAX_BYTES });
+  await saveVoice(identity, params.id, params.voiceId, read);
+  return new Response(null, { status: 204 });
+});

@@ -1,0 +1,109 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { AppError } from "@/lib/app-error";
+import { db } from "@/lib/database/db";
+import { log } from "@/lib/log";
+import { GONE } from "@/lib/media/store";
+import type { Identity } from "@/lib/permissions/matrix";
+import { forbidden, requirePermission } from "@/lib/permissions/require-permission";
+import { newId } from "@/lib/random";
+import { insertIfAbsent } from "@/lib/replies/answer-store";
+import { wavDurationMs } from "@/lib/replies/voice/wav";
+import { isUploadId } from "@/lib/storage/keys";
+import { storage } from "@/lib/storage/storage";
+import { clock } from "@/lib/time/clock";
+import { withBodySlot } from "@/lib/uploads/server/body-slots";
+import { toStorageAppError } from "@/lib/uploads/server/finish";
+import { assertReserve } from "@/lib/uploads/server/room";
+
+/** Enough for anybody who has much to say; a screen that is stuck fills no disk. */
+const MOST_FOR_ONE_ITEM = 10;
+/** A row without its object is of a crash after this time. */
+const UNSTORED_MS = 3_600_000;
+
+const NOT_A_VOICE = "This is not a recording that the hub keeps.";
+const ENOUGH = "You have said much about this already. Your family can hear all of it.";
+
+type Voice = { id: string; bytes: Buffer; sha256: string; durationMs: number };
+
+/** The object's key; the row is there first, so that an object without a row can only be somebody else's. */
+async function insertRow(itemId: string, { id, bytes, sha256, durationMs }: Voice): Promise<string> {
+  return db.write(async (tx) => {
+    const item = await tx.mediaItem.findFirst({ where: { id: itemId, deletedAt: null }, include: { voices: true } });
+    if (!item) throw new AppError("not-found", GONE);
+    const known = await tx.voiceAnswer.findUnique({ where: { id } });
+    if (known) {
+      if (known.itemId === itemId && known.sha256 === sha256) return known.objectKey;
+      throw new AppError("content-changed", "Another recording has this number. Please record again.");
+    }
+    if (item.voices.length >= MOST_FOR_ONE_ITEM) throw new AppError("conflict", ENOUGH);
+    const objectKey = `m/${newId()}`;
+    const file = { objectKey, sizeBytes: bytes.length, sha256, durationMs };
+    await tx.voiceAnswer.create({ data: { id, itemId, ...file, at: clock.now() } });
+    return objectKey;
+  });
+}
+
+async function storeObject(objectKey: string, { bytes, sha256 }: Voice): Promise<void> {
+  const stored = await storage()
+    .putWhole(newId(), objectKey, new Blob([new Uint8Array(bytes)]).stream(), bytes.length)
+    .catch((error: unknown) => {
+      throw toStorageAppError(error);
+    });
+  if (stored.sha256 !== sha256)
+    throw new AppError("unavailable", "The recording arrived damaged. Please send it again.");
+}
+
+/** Whoever speaks has seen. The item may have been deleted for good meanwhile. */
+async function markStored(itemId: string, { id }: Voice): Promise<void> {
+  await db.write(async (tx) => {
+    const at = clock.now();
+    const isThere = await tx.voiceAnswer.findFirst({ where: { id, itemId } });
+    if (!isThere) throw new AppError("not-found", GONE);
+    if (isThere.storedAt !== null) return;
+    await tx.voiceAnswer.update({ where: { id }, data: { storedAt: at } });
+    await insertIfAbsent(tx, itemId, "seen", at);
+  });
+}
+
+/**
+ * Keeps what he said in answer to an item: WAV as his screen makes it, one minute. `id` is the screen's, 22 base64url characters; a
+ * repeat changes nothing. `read` reads the body. Throws AppError: "forbidden", "not-found", "invalid" for anything but such a file,
+ * "conflict" after ten, "content-changed", "busy", "no-space", "unavailable".
+ */
+export async function saveVoice(
+  identity: Identity,
+  itemId: string,
+  id: string,
+  read: () => Promise<Buffer>,
+): Promise<void> {
+  requirePermission(identity, "media.reply");
+  if (identity.kind === "anonymous") throw forbidden("media.reply");
+  if (!isUploadId(id)) throw new AppError("invalid", NOT_A_VOICE);
+  await withBodySlot("whole", { senderKind: identity.kind, senderId: identity.id }, async () => {
+    const bytes = await read();
+    const durationMs = wavDurationMs(bytes);
+    if (durationMs === null) throw new AppError("invalid", NOT_A_VOICE);
+    const voice = { id, bytes, sha256: createHash("sha256").update(bytes).digest("hex"), durationMs };
+    await assertReserve();
+    const objectKey = await insertRow(itemId, voice);
+    await storeObject(objectKey, voice);
+    await markStored(itemId, voice);
+  });
+  log.info("media.spoken", { mediaId: itemId, voiceId: id });
+}
+
+/** Removes voices whose item is gone for good, and those that never arrived. Its caller holds the removal lock and owns the store. */
+export async function removeEndedVoices(): Promise<void> {
+  // From here on no repeat can make one of them arrive.
+  const longAgo = new Date(clock.now().getTime() - UNSTORED_MS);
+  await db.write((tx) =>
+    tx.voiceAnswer.updateMany({ where: { storedAt: null, at: { lt: longAgo } }, data: { itemId: null } }),
+  );
+  const rows = await db.read.voiceAnswer.findMany({ where: { itemId: null }, select: { id: true, objectKey: true } });
+  for (const { id, objectKey } of rows) {
+    await storage().remove(objectKey);
+    await db.write((tx) => tx.voiceAnswer.deleteMany({ where: { id, itemId: null } }));
+    log.info("sweep.voice", { voiceId: id });
+  }
+}

@@ -1,0 +1,52 @@
+import type { Answer, SentItem } from "@/lib/media/schema";
+import { formatMoment } from "@/lib/time/format";
+
+/** The buttons of his viewer, in their order. */
+export const ANSWER_LABELS: Record<Answer, string> = {
+  love: "I love it",
+  thanks: "Thank you",
+  call: "Please call me",
+};
+
+const SAID: Record<Answer, string> = {
+  love: "loves it ♥",
+  thanks: "says thank you",
+  call: "asks you to call",
+};
+
+/** "loves it ♥", "loves it ♥ and says thank you", "loves it ♥, says thank you and asks you to call". */
+function joinAnswers(answers: readonly Answer[]): string {
+  const said = (["love", "thanks", "call"] as const)
+    .filter((answer) => answers.includes(answer))
+    .map((one) => SAID[one]);
+  const last = said.at(-1) ?? "";
+  return said.length < 2 ? last : `${said.slice(0, -1).join(", ")} and ${last}`;
+}
+
+/** What came back of an item that is on his screen, in one line; `name` is the relative's, `now` an ISO instant, `timeZone` the household's. */
+export function replyLine(
+  { answers = [], seenAt, spoken = [] }: Pick<SentItem, "answers" | "seenAt" | "spoken">,
+  { name, now, timeZone }: { name: string; now: string; timeZone: string },
+): string {
+  if (answers.length > 0) return `${name} ${joinAnswers(answers)}`;
+  if (spoken.length > 0) return `${name} answers you`;
+  return seenAt === undefined ? "Not seen yet" : `${name} saw it ${formatMoment(seenAt, now, timeZone)}`;
+}
+
+/** A longer name would need a second line, and the buttons would move under the finger; it stands above in full. */
+const LONGEST_NAME = 14;
+const whom = (sender: string) => (sender.length > LONGEST_NAME ? "your family" : sender);
+const who = (sender: string) => (sender.length > LONGEST_NAME ? "Your family" : sender);
+
+/** Beside his buttons; `sender` is who sent the item. */
+export const ANSWER_TEXTS = {
+  before: (sender: string) => `Tell ${whom(sender)}:`,
+  after: (sender: string) => `${who(sender)} can see your answer.`,
+  waits: "Sent when the connection is back.",
+  failed: "Not sent. Please press again.",
+  say: "Say something",
+  voiceFailed: "It could not be sent. What you said is still here: please press Send again.",
+  callQuestion: (sender: string) => `Ask ${sender} to call you?`,
+  callYes: "Yes, please call me",
+  callNo: "No",
+} as const;

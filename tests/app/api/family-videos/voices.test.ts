@@ -1,0 +1,134 @@
+/** @jest-environment node */
+import { PUT as voiceRoute } from "@/app/api/family-videos/[id]/voices/[voiceId]/route";
+import { GET as playRoute } from "@/app/api/family-videos/sent/[id]/voices/[voiceId]/route";
+import { GET as sentRoute } from "@/app/api/family-videos/sent/route";
+import { db } from "@/lib/database/db";
+import { listOrphans } from "@/lib/doctor/objects";
+import { purgeDeletedMedia } from "@/lib/media/purge";
+import { sentListSchema } from "@/lib/media/schema";
+import { newId } from "@/lib/random";
+import { encodeWav, VOICE_RATE } from "@/lib/replies/voice/wav";
+import { removeEndedVoices } from "@/lib/replies/voice-store";
+import { storage } from "@/lib/storage/storage";
+import { clock } from "@/lib/time/clock";
+import { callRoute } from "@/tests/support/call-route";
+import { MEDIA } from "@/tests/support/fixtures/media-bytes";
+import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
+import { anItem, later, setClock, withHub } from "@/tests/support/uploads";
+
+// D69
+withHub();
+beforeEach(() => setClock(new Date("2026-11-23T12:00:00Z")));
+afterEach(async () => {
+  await db.write(async (tx) => {
+    await tx.mediaItem.deleteMany();
+    await tx.voiceAnswer.deleteMany();
+  });
+});
+
+const VOICE = encodeWav(new Float32Array(VOICE_RATE / 2).fill(0.1));
+
+const say = (cookie: string, id: string, voiceId: string, body: Uint8Array<ArrayBuffer> = VOICE) =>
+  callRoute(voiceRoute, {
+    method: "PUT",
+    params: { id, voiceId },
+    cookie,
+    body,
+    headers: { "content-type": "audio/wav" },
+  });
+const hear = (cookie: string, id: string, voiceId: string) => callRoute(playRoute, { params: { id, voiceId }, cookie });
+const sent = async (cookie: string) => sentListSchema.parse(await (await callRoute(sentRoute, { cookie })).json());
+
+async function aSpokenItem() {
+  const link = await anUploadLink();
+  const { id } = await anItem(link.cookie, MEDIA.jpeg);
+  const [screen, voiceId] = [(await aKiosk()).cookie, newId()];
+  expect((await say(screen, id, voiceId)).status).toBe(204);
+  const { objectKey } = await db.read.voiceAnswer.findUniqueOrThrow({ where: { id: voiceId } });
+  return { id, voiceId, objectKey, screen, sender: link.cookie };
+}
+
+test("what he says is played to its sender alone, and counts as seen", async () => {
+  const { id, voiceId, sender, screen } = await aSpokenItem();
+  expect(await sent(sender)).toMatchObject([
+    { id, spoken: [{ id: voiceId, durationMs: 500 }], seenAt: expect.any(String) },
+  ]);
+  const response = await hear(sender, id, voiceId);
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, "audio/wav"]);
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(VOICE);
+  const other = await anUploadLink();
+  const { id: ownOfOther } = await anItem(other.cookie, MEDIA.jpeg);
+  expect((await hear(other.cookie, id, voiceId)).status).toBe(404);
+  expect((await hear(other.cookie, ownOfOther, voiceId)).status).toBe(404);
+  expect((await hear((await anAccount("admin")).cookie, id, voiceId)).status).toBe(404);
+  expect((await hear(screen, id, voiceId)).status).toBe(403);
+});
+
+test("a repeat of the same recording makes one, and its number is nobody else's", async () => {
+  const { id, voiceId, screen, sender } = await aSpokenItem();
+  await Promise.all([say(screen, id, voiceId), say(screen, id, voiceId)]);
+  expect((await sent(sender))[0]?.spoken).toHaveLength(1);
+  const another = encodeWav(new Float32Array(VOICE_RATE).fill(0.2));
+  expect((await say(screen, id, voiceId, another)).status).toBe(409);
+  expect((await say(screen, (await anItem(sender, MEDIA.jpeg)).id, voiceId)).status).toBe(409);
+});
+
+test("anything but such a recording is refused, and leaves nothing", async () => {
+  const { id, screen } = await aSpokenItem();
+  expect((await say(screen, id, newId(), MEDIA.jpeg)).status).toBe(400);
+  expect((await say(screen, id, "no-number")).status).toBe(400);
+  expect((await say(screen, id, newId(), new Uint8Array(3_000_000))).status).toBe(413);
+  expect((await say(screen, "unknown", newId())).status).toBe(404);
+  expect(await db.read.voiceAnswer.count()).toBe(1);
+});
+
+test("there is an end to it", async () => {
+  const { id, screen } = await aSpokenItem();
+  for (let index = 0; index < 9; index += 1) await say(screen, id, newId());
+  expect((await say(screen, id, newId())).status).toBe(409);
+});
+
+test("it goes to the trash with its item, comes back with it, and its bytes end with it", async () => {
+  const { id, voiceId, objectKey, sender } = await aSpokenItem();
+  await db.write((tx) => tx.mediaItem.update({ where: { id }, data: { deletedAt: clock.now() } }));
+  expect((await hear(sender, id, voiceId)).status).toBe(404);
+  await db.write((tx) => tx.mediaItem.update({ where: { id }, data: { deletedAt: null } }));
+  expect((await hear(sender, id, voiceId)).status).toBe(200);
+  await db.write((tx) => tx.mediaItem.update({ where: { id }, data: { deletedAt: clock.now() } }));
+  await purgeDeletedMedia(later(1));
+  expect(await storage().stat(objectKey)).toBeNull();
+  expect(await db.read.voiceAnswer.count()).toBe(0);
+});
+
+test("the sweeper removes what a crash left: of an item that is gone, and what never arrived", async () => {
+  const { id, objectKey } = await aSpokenItem();
+  const waiting = { id: newId(), itemId: null, objectKey: `m/${newId()}`, sizeBytes: 1, sha256: "f", durationMs: 1 };
+  await db.write((tx) => tx.voiceAnswer.create({ data: { ...waiting, at: clock.now() } }));
+  await db.write((tx) =>
+    tx.voiceAnswer.create({
+      data: { ...waiting, id: newId(), objectKey: `m/${newId()}`, itemId: id, at: later(-3_700_000) },
+    }),
+  );
+  await db.write((tx) =>
+    tx.voiceAnswer.create({
+      data: { ...waiting, id: newId(), objectKey: `m/${newId()}`, itemId: id, at: later(-3_000_000) },
+    }),
+  );
+  await removeEndedVoices();
+  // The one that was heard, and one that may still arrive.
+  expect(await db.read.voiceAnswer.count()).toBe(2);
+  await db.write((tx) => tx.mediaItem.delete({ where: { id } }));
+  await removeEndedVoices();
+  expect(await db.read.voiceAnswer.count()).toBe(0);
+  expect(await storage().stat(objectKey)).toBeNull();
+});
+
+test("the doctor does not take it for a file that belongs to nothing", async () => {
+  const { objectKey } = await aSpokenItem();
+  const foreign = `m/${newId()}`;
+  await storage().putWhole(newId(), foreign, new Blob(["lost"]).stream(), 4);
+  setClock(new Date(Date.now() + 3 * 86_400_000));
+  const orphans = await listOrphans();
+  expect(orphans).toContain(foreign);
+  expect(orphans).not.toContain(objectKey);
+});

@@ -1,0 +1,72 @@
+/** @jest-environment node */
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { makeBackup } from "@/lib/backup/backup";
+import { restoreBackup } from "@/lib/backup/restore";
+import { objectFile } from "@/lib/backup/rules";
+import { closeDatabase, db, openDatabase } from "@/lib/database/db";
+import { examineDamagedFiles } from "@/lib/doctor/damaged-files";
+import { examineMissingFiles } from "@/lib/doctor/objects";
+import { env, overrideEnv } from "@/lib/env";
+import { newId } from "@/lib/random";
+import { encodeWav, VOICE_RATE } from "@/lib/replies/voice/wav";
+import { saveVoice } from "@/lib/replies/voice-store";
+import { createDirectoryDriver } from "@/lib/storage/directory/directory";
+import { replaceStorage, storage } from "@/lib/storage/storage";
+import { MEDIA } from "@/tests/support/fixtures/media-bytes";
+import { anAccount } from "@/tests/support/fixtures/people";
+import { closeTestHub, openTestHub } from "@/tests/support/hub";
+import { emptyPlaces, flipBit } from "@/tests/support/storage/backups";
+import { temporaryDirectories } from "@/tests/support/storage/temporary-directory";
+import { anItem } from "@/tests/support/uploads";
+
+const newDirectory = temporaryDirectories();
+const emptyPlace = emptyPlaces();
+const SCREEN = { kind: "kiosk", id: "k", name: "Kitchen" } as const;
+let hub: Awaited<ReturnType<typeof openTestHub>>;
+
+beforeEach(async () => {
+  hub = await openTestHub({ makeDriver: (dataDir) => createDirectoryDriver({ dataDir }) });
+});
+afterEach(() => closeTestHub(hub));
+
+/** An item to which he has spoken. */
+async function aSpokenItem() {
+  const { cookie } = await anAccount("family");
+  const { id } = await anItem(cookie, MEDIA.jpeg, { title: "Purim" });
+  const file = encodeWav(new Float32Array(VOICE_RATE).fill(0.1));
+  await saveVoice(SCREEN, id, newId(), async () => Buffer.from(file));
+  return db.read.voiceAnswer.findFirstOrThrow({ where: { itemId: id } });
+}
+
+test("what he said is in the backup, and a restored hub plays it", async () => {
+  const { objectKey, sha256 } = await aSpokenItem();
+  const folder = path.join(await newDirectory(), "backup");
+  const { manifest } = await makeBackup(folder);
+  expect(manifest.objects).toHaveLength(2);
+  expect(manifest.objects).toContainEqual(expect.objectContaining({ key: objectKey, sha256 }));
+  await closeDatabase();
+  await hub.driver.close();
+  const dataDir = path.join(await newDirectory(), "data");
+  overrideEnv(await emptyPlace(dataDir));
+  replaceStorage(createDirectoryDriver({ dataDir, lockWaitMs: 0 }));
+  await restoreBackup(folder);
+  await openDatabase(env().databaseUrl);
+  expect(await db.read.voiceAnswer.count({ where: { objectKey, storedAt: { not: null } } })).toBe(1);
+  expect((await storage().verify(objectKey))?.sha256).toBe(sha256);
+});
+
+test("a backup names a voice that is lost, and the doctor tells a damaged one by its item", async () => {
+  const { objectKey } = await aSpokenItem();
+  flipBit(path.join(hub.dataDir, objectFile(objectKey)));
+  expect(await examineDamagedFiles(true)).toContainEqual(
+    expect.objectContaining({ level: "problem", text: expect.stringContaining("“Answer to Purim”") }),
+  );
+  writeFileSync(path.join(hub.dataDir, objectFile(objectKey)), "");
+  expect(await examineMissingFiles()).toContainEqual(
+    expect.objectContaining({ level: "problem", text: expect.stringContaining("“Answer to Purim”") }),
+  );
+  await expect(makeBackup(path.join(await newDirectory(), "backup"))).resolves.toMatchObject({
+    manifest: { lost: [expect.objectContaining({ key: objectKey })] },
+  });
+});
