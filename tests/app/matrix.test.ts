@@ -120,6 +120,7 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "GET api/rest-settings": "rest",
   "GET api/board": "rest",
   "PUT api/rest-settings": "manage",
+  "GET api/planning-days": "plan",
   "GET api/board/desk": "manage",
   "POST api/board/end": "manage",
   "GET api/phone-numbers": "manage",
@@ -241,7 +242,15 @@ test.each(changing)("%s without the same-origin proof is refused for everybody",
 
 // D7
 test("these are all pages, and they render for everybody", () => {
-  expect(entries("page.tsx").sort()).toEqual(["", "admin", "admin/review", "admin/sheet", "family", "family-upload"]);
+  expect(entries("page.tsx").sort()).toEqual([
+    "",
+    "admin",
+    "admin/review",
+    "admin/screen",
+    "admin/sheet",
+    "family",
+    "family-upload",
+  ]);
 });
 
 test.each(Object.keys(MATRIX).filter((name) => MATRIX[name] !== "everybody"))(
