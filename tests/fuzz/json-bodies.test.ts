@@ -316,12 +316,15 @@ function changed(sample: Body, all: Step[]): Body {
   return body;
 }
 
+/** What zod says where a schema has no sentence of its own. */
+const LIBRARY_WORDS = /^(Invalid|Unrecognized|Too (big|small))|\b(expected|received)\b/;
+
 /** What the schema answers, or null when it refuses; any other failure is thrown on. */
 function asked(schema: z.core.$ZodType, text: string): { value: unknown } | null {
   try {
     return { value: parseJsonText(schema, text) };
   } catch (error) {
-    if (isAppError(error, "invalid") && error.message.length > 5) return null;
+    if (isAppError(error, "invalid") && error.message.length > 5 && !LIBRARY_WORDS.test(error.message)) return null;
     throw error;
   }
 }

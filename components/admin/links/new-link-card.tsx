@@ -10,6 +10,7 @@ import { Card } from "@/components/ui/card";
 import { Input, Label } from "@/components/ui/input";
 import type { NewLink } from "@/lib/auth/schema";
 import { shareText } from "@/lib/auth/texts";
+import { ONLY_THIS_COMPUTER, reachOf } from "@/lib/household/address-rules";
 
 type Props = { link: NewLink; name: string; onDone: () => void };
 
@@ -34,6 +35,21 @@ export function NewLinkCard({ link: { label, address, qr }, name, onDone }: Prop
         The address is shown only now. Send it or copy it before you leave: the hub does not keep it and cannot show it
         again.
       </p>
+      {reachOf(address) === "this-computer" && (
+        <p
+          role="alert"
+          className="flex items-start gap-3 rounded-sm bg-bad-bg p-3 text-lg leading-snug font-semibold text-bad"
+        >
+          <TriangleAlert aria-hidden className="mt-0.5 size-6 shrink-0" />
+          <span>
+            {ONLY_THIS_COMPUTER} Set the address for phones first, under{" "}
+            <a href="?section=household" className="underline underline-offset-4">
+              Household
+            </a>
+            , then revoke this link and make a new one.
+          </span>
+        </p>
+      )}
       <div className="flex flex-wrap gap-6">
         <div className="grid min-w-64 grow basis-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
           <div className="grid gap-2">

@@ -1,15 +1,22 @@
 import { useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { type ComponentType, useEffect, useState } from "react";
+import { ComingPictures } from "@/components/hub/board/coming-pictures";
+import { KioskBoard } from "@/components/hub/board/kiosk-board";
+import { useBoard } from "@/components/hub/board/use-board";
+import type { Moment } from "@/components/hub/day/household-clock";
 import { NightScreen } from "@/components/hub/rest/night-screen";
 import type { FrameProps } from "@/components/hub/rest/picture-frame";
 import { useRest } from "@/components/hub/rest/use-rest";
 import { untilLoaded } from "@/lib/api/until-loaded";
 import { usePrefetchOnIdle } from "@/lib/api/use-prefetch-on-idle";
+import type { HubCalendar } from "@/lib/calendar/hub-schema";
 import type { IdleDetector } from "@/lib/kiosk/idle-detector";
 import type { Rest } from "@/lib/rest/rules";
 
-export type RestProps = Omit<FrameProps, "onTouch"> & {
+export type RestProps = {
+  moment: Moment;
+  calendar: HubCalendar;
   idle: IdleDetector;
   /** After how many minutes without use an outside page closes; null: never. */
   outsideMinutes: number | null;
@@ -38,22 +45,36 @@ function LoadedFrame(props: FrameProps) {
 
 type LayerProps = Omit<RestProps, "outsideMinutes"> & { screen: Rest["screen"] };
 
-function Layer({ screen, moment, timeZone, idle }: LayerProps) {
+function Layer({ screen, moment, calendar, idle }: LayerProps) {
   // The night is part of this chunk, so that the hub is not seen for a moment when the page is loaded anew in the dark.
   if (screen === "night") return <NightScreen moment={moment} onTouch={idle.touch} />;
-  return screen === "frame" && <LoadedFrame moment={moment} timeZone={timeZone} onTouch={idle.touch} />;
+  return screen === "frame" && <LoadedFrame moment={moment} timeZone={calendar.timeZone} onTouch={idle.touch} />;
 }
 
-/** What lies over the hub by itself: the night or the picture frame while nobody touches it, and over them the plan's reminders. */
-export function KioskRest({ idle, outsideMinutes, moment, timeZone }: RestProps) {
+/** The night or the picture frame while nobody touches the hub, and over them the plan's reminders. */
+function Untouched({ idle, outsideMinutes, moment, calendar }: RestProps) {
   const screen = useRest(idle, moment.time, outsideMinutes);
   const client = useQueryClient();
   const [prefetches] = useState(() => [async () => (await loadFrame()).prepareFrame(client)]);
   usePrefetchOnIdle(prefetches);
   return (
     <>
-      <Layer screen={screen} moment={moment} timeZone={timeZone} idle={idle} />
+      <Layer screen={screen} moment={moment} calendar={calendar} idle={idle} />
       <KioskReminders moment={moment} isDark={screen === "night"} />
+    </>
+  );
+}
+
+/** What lies over the hub by itself: on Shabbos and Yom Tov the board; at other times what comes when nobody touches it. */
+export function KioskRest(props: RestProps) {
+  const { state, known, minute, endHere } = useBoard(props.calendar, props.idle);
+  // In this chunk, as the night is: it may neither come late nor fail to come.
+  if (state.state === "board")
+    return <KioskBoard rest={state.rest} known={known} minute={minute} moment={props.moment} onCorners={endHere} />;
+  return (
+    <>
+      <ComingPictures known={known} minute={minute} />
+      <Untouched {...props} />
     </>
   );
 }

@@ -44,13 +44,7 @@ export function ReturnToHub({ minutes, onComeBack }: Props) {
       <Notice
         icon={AppWindow}
         title="Tap “Come back” to close that page and be here again."
-        text={
-          minutes !== null && (
-            <>
-              It closes by itself after <span className="figure">{minutes}</span> minutes without use.
-            </>
-          )
-        }
+        text={minutes !== null && `It closes by itself after ${minutes} minutes without use.`}
       />
     </PageLayer>
   );
