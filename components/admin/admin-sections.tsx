@@ -78,7 +78,7 @@ export const ADMIN_SECTIONS = [
   },
   {
     id: "calendars",
-    label: "Family calendars",
+    label: "Calendars",
     icon: CalendarSync,
     Panel: dynamic(
       () => import("@/components/admin/calendars/calendars-panel").then((module) => module.CalendarsPanel),

@@ -20,6 +20,7 @@ import { useSeen } from "@/components/gallery/use-seen";
 import { useShownItem } from "@/components/gallery/use-shown-item";
 import { useHandover } from "@/components/media/use-handover";
 import { PanelBody } from "@/components/ui/panel-body";
+import { PanelLine } from "@/components/ui/panel-line";
 import { userQuery } from "@/lib/auth/queries";
 import type { MediaItem } from "@/lib/media/schema";
 import { isOfferedAnswers, isOfferedDelete } from "@/lib/permissions/matrix";
@@ -118,8 +119,14 @@ export function GalleryPanel({ timeZone, onConnect }: { timeZone: string; onConn
   return (
     <>
       <PanelBody
-        message={removal.message ?? (query.isFetchNextPageError ? MORE_FAILED : null)}
-        action={show.playAll && <PlayAll onPlay={show.playAll} />}
+        line={
+          <PanelLine
+            message={removal.message ?? (query.isFetchNextPageError ? MORE_FAILED : null)}
+            action={show.playAll && <PlayAll onPlay={show.playAll} />}
+          />
+        }
+        // What deletes keeps its distance also from a button of the header (design.md section 11).
+        className="pt-6"
         layer={viewer()}
       >
         <div

@@ -8,7 +8,7 @@ import { ADDRESS_TEXTS, type HubAddress } from "@/lib/household/address-schema";
 import { log } from "@/lib/log";
 import type { Identity } from "@/lib/permissions/matrix";
 import { requirePermission } from "@/lib/permissions/require-permission";
-import { hashToken, newToken } from "@/lib/random";
+import { hashToken, newToken, sameHash } from "@/lib/random";
 
 const CHECK_BITS = 160;
 /** Addresses of programs on the same computer that imitate a network: a phone never reaches them. */
@@ -78,9 +78,10 @@ export async function startAddressCheck(identity: Identity): Promise<string> {
 /** Notes that a browser has come. Takes the check's secret and the Host that the browser used. Returns whether both are those of the address. */
 export async function noteAddressReached(secret: string, host: string | null): Promise<boolean> {
   const address = await publicOrigin();
-  if (host !== new URL(address).host) return false;
-  const { count } = await db.write((tx) =>
-    tx.hubSetup.updateMany({ where: { id: 1, checkHash: hashToken(secret) }, data: { reachedAddress: address } }),
-  );
-  return count > 0;
+  const setup = await readSetup();
+  // Anybody may call this, so only the right secret makes it write.
+  if (host !== new URL(address).host || !setup?.checkHash || !sameHash(setup.checkHash, hashToken(secret)))
+    return false;
+  if (setup.reachedAddress !== address) await db.write((tx) => writeSetup(tx, { reachedAddress: address }));
+  return true;
 }

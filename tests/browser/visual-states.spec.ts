@@ -19,6 +19,7 @@ import {
   test,
 } from "@/tests/support/browser/scenes";
 import { SCHEDULE_SCENES } from "@/tests/support/browser/schedule-scenes";
+import { SETUP_SCENES } from "@/tests/support/browser/setup-scenes";
 import { closeVisitsAfterEach, HUB_SIZES } from "@/tests/support/browser/world";
 
 // Half of the scenes in each worker, which has servers of its own.
@@ -149,7 +150,7 @@ const KINDS: Record<string, Kind> = {
     destructivePx: 12,
   },
   admin: {
-    scenes: [...ADMIN_SCENES, ...REST_ADMIN_SCENES],
+    scenes: [...ADMIN_SCENES, ...REST_ADMIN_SCENES, ...SETUP_SCENES],
     sizes: [{ viewport: { width: 1440, height: 900 } }],
     smallestPx: 16,
     targetPx: 44,

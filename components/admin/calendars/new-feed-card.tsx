@@ -61,7 +61,9 @@ export function NewFeedCard({ feed: { label, address }, onDone }: Props) {
           onFocus={(event) => event.currentTarget.select()}
         />
       </div>
-      <CopyButton text={address} label="Copy address" variant="primary" />
+      <div className="flex">
+        <CopyButton text={address} label="Copy address" variant="primary" />
+      </div>
       <SubscribeHelp />
       <Button size="desk" className="justify-self-start" onClick={onDone}>
         Done, I have sent it

@@ -1,5 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
+import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 
 /** A step that ticked itself off has taken its controls with it; whoever was in one of them goes on from here. */
@@ -30,21 +31,23 @@ export function StepCard({ number, title, isDone, doneText, section, children }:
           <span className="figure grid size-9 shrink-0 place-items-center rounded-full border-2 border-edge text-xl leading-none">
             {number}
           </span>
-        )}
+        )}{" "}
         <span className="min-w-0">{title}</span>
       </h3>
       {isDone ? (
-        <p
-          ref={wasDone ? undefined : focusIfLost}
-          tabIndex={-1}
-          role="status"
-          className="ps-12 text-lg leading-snug text-ink-2"
-        >
-          {doneText}{" "}
-          <a href={`?section=${section}`} className="font-semibold text-ink underline underline-offset-4">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 ps-12">
+          <p
+            ref={wasDone ? undefined : focusIfLost}
+            tabIndex={-1}
+            role="status"
+            className="text-lg leading-snug text-ink-2"
+          >
+            {doneText}
+          </p>
+          <ButtonLink size="desk" href={`?section=${section}`}>
             Change it
-          </a>
-        </p>
+          </ButtonLink>
+        </div>
       ) : (
         children
       )}

@@ -5,7 +5,7 @@ import { useId } from "react";
 import { CopyButton } from "@/components/admin/links/copy-button";
 import { QrPicture } from "@/components/admin/links/qr-picture";
 import { focusElement } from "@/components/touch/focus";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Input, Label } from "@/components/ui/input";
 import type { NewLink } from "@/lib/auth/schema";
@@ -36,19 +36,18 @@ export function NewLinkCard({ link: { label, address, qr }, name, onDone }: Prop
         again.
       </p>
       {reachOf(address) === "this-computer" && (
-        <p
+        <div
           role="alert"
-          className="flex items-start gap-3 rounded-sm bg-bad-bg p-3 text-lg leading-snug font-semibold text-bad"
+          className="grid justify-items-start gap-3 rounded-sm bg-bad-bg p-3 text-lg leading-snug text-bad"
         >
-          <TriangleAlert aria-hidden className="mt-0.5 size-6 shrink-0" />
-          <span>
-            {ONLY_THIS_COMPUTER} Set the address for phones first, under{" "}
-            <a href="?section=household" className="underline underline-offset-4">
-              Household
-            </a>
-            , then revoke this link and make a new one.
-          </span>
-        </p>
+          <p className="flex items-start gap-3 font-semibold">
+            <TriangleAlert aria-hidden className="mt-0.5 size-6 shrink-0" />
+            {ONLY_THIS_COMPUTER} Set the address for phones first, then revoke this link and make a new one.
+          </p>
+          <ButtonLink size="desk" href="?section=household">
+            Set the address
+          </ButtonLink>
+        </div>
       )}
       <div className="flex flex-wrap gap-6">
         <div className="grid min-w-64 grow basis-0 grid-cols-[minmax(0,1fr)] content-start gap-4">

@@ -5,6 +5,7 @@ import { ComingPictures } from "@/components/hub/board/coming-pictures";
 import { KioskBoard } from "@/components/hub/board/kiosk-board";
 import { useBoard } from "@/components/hub/board/use-board";
 import type { Moment } from "@/components/hub/day/household-clock";
+import { AfterRest } from "@/components/hub/rest/after-rest";
 import { NightScreen } from "@/components/hub/rest/night-screen";
 import type { FrameProps } from "@/components/hub/rest/picture-frame";
 import { useRest } from "@/components/hub/rest/use-rest";
@@ -15,6 +16,7 @@ import type { IdleDetector } from "@/lib/kiosk/idle-detector";
 import type { Rest } from "@/lib/rest/rules";
 
 export type RestProps = {
+  nickname: string;
   moment: Moment;
   calendar: HubCalendar;
   idle: IdleDetector;
@@ -43,7 +45,7 @@ function LoadedFrame(props: FrameProps) {
   return Frame && <Frame {...props} />;
 }
 
-type LayerProps = Omit<RestProps, "outsideMinutes"> & { screen: Rest["screen"] };
+type LayerProps = Omit<RestProps, "outsideMinutes" | "nickname"> & { screen: Rest["screen"] };
 
 function Layer({ screen, moment, calendar, idle }: LayerProps) {
   // The night is part of this chunk, so that the hub is not seen for a moment when the page is loaded anew in the dark.
@@ -52,7 +54,7 @@ function Layer({ screen, moment, calendar, idle }: LayerProps) {
 }
 
 /** The night or the picture frame while nobody touches the hub, and over them the plan's reminders. */
-function Untouched({ idle, outsideMinutes, moment, calendar }: RestProps) {
+function Untouched({ idle, outsideMinutes, moment, calendar }: Omit<RestProps, "nickname">) {
   const screen = useRest(idle, moment.time, outsideMinutes);
   const client = useQueryClient();
   const [prefetches] = useState(() => [async () => (await loadFrame()).prepareFrame(client)]);
@@ -65,16 +67,20 @@ function Untouched({ idle, outsideMinutes, moment, calendar }: RestProps) {
   );
 }
 
-/** What lies over the hub by itself: on Shabbos and Yom Tov the board; at other times what comes when nobody touches it. */
-export function KioskRest(props: RestProps) {
+/** What lies over the hub by itself: on Shabbos and Yom Tov the board, then a greeting; at other times what comes when nobody touches it. */
+export function KioskRest({ nickname, ...props }: RestProps) {
   const { state, known, minute, endHere } = useBoard(props.calendar, props.idle);
-  // In this chunk, as the night is: it may neither come late nor fail to come.
-  if (state.state === "board")
-    return <KioskBoard rest={state.rest} known={known} minute={minute} moment={props.moment} onCorners={endHere} />;
   return (
-    <>
-      <ComingPictures known={known} minute={minute} />
-      <Untouched {...props} />
-    </>
+    <AfterRest state={state} nickname={nickname} idle={props.idle}>
+      {state.state === "board" ? (
+        // In this chunk, as the night is: it may neither come late nor fail to come.
+        <KioskBoard rest={state.rest} known={known} minute={minute} moment={props.moment} onCorners={endHere} />
+      ) : (
+        <>
+          <ComingPictures known={known} minute={minute} />
+          <Untouched {...props} />
+        </>
+      )}
+    </AfterRest>
   );
 }

@@ -3,7 +3,6 @@
 import { type DehydratedState, HydrationBoundary, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { useHouseholdClock } from "@/components/hub/day/use-household-clock";
-import { AfterRest } from "@/components/hub/rest/after-rest";
 import { KioskRest } from "@/components/hub/rest/kiosk-rest";
 import { HubPage } from "@/components/hub/shell/hub-page";
 import type { HubCalendar } from "@/lib/calendar/hub-schema";
@@ -26,11 +25,7 @@ type HubProps = { name: string; nickname: string; calendar: HubCalendar; version
 /** What lies over the hub of a paired screen. */
 function OverHub({ calendar, nickname }: Pick<HubProps, "calendar" | "nickname">) {
   const moment = useHouseholdClock(calendar);
-  return (
-    <AfterRest nickname={nickname} idle={UNTOUCHED}>
-      <KioskRest idle={UNTOUCHED} moment={moment} calendar={calendar} outsideMinutes={null} />
-    </AfterRest>
-  );
+  return <KioskRest idle={UNTOUCHED} moment={moment} calendar={calendar} nickname={nickname} outsideMinutes={null} />;
 }
 
 /**

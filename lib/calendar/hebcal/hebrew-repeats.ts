@@ -1,5 +1,5 @@
 import "server-only";
-import { HDate, HebrewCalendar } from "@hebcal/core";
+import { type HDate, HebrewCalendar } from "@hebcal/core";
 import { civilDay, hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { inOneSpelling } from "@/lib/calendar/spelling";
 

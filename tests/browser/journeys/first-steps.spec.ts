@@ -183,7 +183,9 @@ test("from an empty data folder to a screen and a family link, in four steps tha
     // A program of its own, without the page's cookies.
     const client = server().client();
     const path = calendar.replace(home, "");
-    expect((await client.request("GET", path)).body.toString()).toMatch(/^BEGIN:VCALENDAR\r\n[^]*NAME:Bubby: the plan\r\n/);
+    expect((await client.request("GET", path)).body.toString()).toMatch(
+      /^BEGIN:VCALENDAR\r\n[^]*NAME:Bubby: the plan\r\n/,
+    );
     await page.getByRole("button", { name: "Done, I have sent it" }).click();
     await page.getByRole("button", { name: /^Revoke/ }).click();
     await tapUntil(page.getByRole("button", { name: "Revoke calendar" }), () =>

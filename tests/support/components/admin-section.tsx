@@ -53,9 +53,10 @@ export async function openSection(
   Panel: ComponentType<AdminPanelProps>,
   network: ReturnType<typeof fakeNetwork>,
   settings = householdSettings(),
+  hubAddress: unknown = HUB_ADDRESS,
 ) {
   network.on("GET /api/household", { status: 200, body: settings });
-  network.on("GET /api/hub-address", { status: 200, body: HUB_ADDRESS });
+  network.on("GET /api/hub-address", { status: 200, body: hubAddress });
   const shown = await showOnHub(
     <ReauthenticationProvider name="Zaidy">
       <Panel name="Zaidy" timeZone="America/New_York" serverNow={SERVER_NOW} serverDay={SERVER_DAY} festivals={[]} />

@@ -11,7 +11,7 @@ import { ScopeChoice } from "@/components/admin/schedule/scope-choice";
 import { SaveProblem, SaveProblemBox } from "@/components/forms/save-problem";
 import { Button } from "@/components/ui/button";
 import type { Saved, ScheduleItemWithVersion, Scope } from "@/lib/schedule/admin-schema";
-import { checkForm } from "@/lib/schedule/form";
+import { checkForm, previewItem } from "@/lib/schedule/form";
 import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
 
 type Props = {
@@ -41,6 +41,7 @@ export function ItemForm({ items, item, series, name, today, festivals, onSaved,
   const repeats = values.isRecurring || form.changesFollowing;
   const checked = checkForm({ ...values, isRecurring: repeats }, today);
   const preview = usePreview(values, checked);
+  const [next] = preview?.next ?? [];
   const fields = { values, problems, onChange: change };
 
   return (
@@ -57,7 +58,7 @@ export function ItemForm({ items, item, series, name, today, festivals, onSaved,
       <TiedTimeOfForm {...fields} preview={preview} />
       <RelativePreview
         values={values}
-        time={preview?.next[0]?.time ?? null}
+        time={next?.time ?? null}
         name={name}
         doneOn={base?.isCompleted ? base.scheduledDate : null}
       />
@@ -68,7 +69,7 @@ export function ItemForm({ items, item, series, name, today, festivals, onSaved,
         <RepeatFields {...fields} isMember={isMember} preview={preview} festivals={festivals} />
       )}
       <FormNotes
-        item={{ ...values, scheduledTime: values.scheduledTime || (preview?.next[0]?.time ?? null) }}
+        item={{ ...previewItem(values), ...(next?.time && { scheduledTime: next.time }) }}
         dates={repeats ? checked.dates : []}
         skips={values.recurrenceSkipsRest}
       />
