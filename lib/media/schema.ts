@@ -73,10 +73,6 @@ export const preparationTroubleSchema = z.object({
 });
 export type PreparationTrouble = z.infer<typeof preparationTroubleSchema>;
 
-/** What the relative answers by a button (D55). */
-export const answerSchema = z.enum(["love", "thanks", "call"]);
-export type Answer = z.infer<typeof answerSchema>;
-
 /** What a day of rest is called in a sentence. */
 export const holyNameSchema = z.enum(["Shabbos", "Yom Tov", "Yom Kippur"]);
 export type HolyName = z.infer<typeof holyNameSchema>;
@@ -93,6 +89,10 @@ export const heldSchema = z.object({
   inMorning: z.boolean(),
 });
 export type Held = z.infer<typeof heldSchema>;
+
+/** What the relative answers by a button (D55). */
+export const answerSchema = z.enum(["love", "thanks", "call"]);
+export type Answer = z.infer<typeof answerSchema>;
 
 /** `objectPath` is the original, an address of this application under /objects/. */
 export const mediaItemSchema = z.object({
@@ -122,12 +122,12 @@ export const mediaItemSchema = z.object({
   thumbhash: z.optional(z.string()),
   /** Nobody has opened it on his screen yet. */
   isNew: z.boolean(),
+  /** Only for its sender. */
+  held: z.optional(heldSchema),
   /** What he has answered by a button; absent when nothing. */
   answers: z.optional(z.array(answerSchema)),
   /** How many spoken answers he has given; absent when none. */
   voices: z.optional(z.int()),
-  /** Only for its sender. */
-  held: z.optional(heldSchema),
 });
 export type MediaItem = z.infer<typeof mediaItemSchema>;
 export const mediaListSchema = z.array(mediaItemSchema);
@@ -157,8 +157,8 @@ export const sentItemSchema = z.extend(
     mediaType: true,
     preparation: true,
     readyInMs: true,
-    answers: true,
     held: true,
+    answers: true,
   }),
   {
     /** When it was first seen. */

@@ -15,12 +15,12 @@ const PACES = [
 ] as const;
 const SLOWEST_MS = MINUTE_MS;
 
-/** After how many ms a page asks again, at `now`; false when nothing is being prepared, and nothing waits for the end of a rest. */
-export function askAgainAfterMs(items: readonly Pick<SentItem, "preparation" | "uploadedAt" | "held">[], now: Date) {
+/** After how many ms a page asks again, at `now`; false when nothing is being prepared. */
+export function askAgainAfterMs(items: readonly Pick<SentItem, "preparation" | "uploadedAt">[], now: Date) {
   const ages = items
     .filter(({ preparation }) => preparation === "preparing")
     .map(({ uploadedAt }) => now.getTime() - Date.parse(uploadedAt));
-  if (ages.length === 0) return items.some(({ held }) => held) && SLOWEST_MS;
+  if (ages.length === 0) return false;
   const youngest = Math.min(...ages);
   return PACES.find(({ youngerThan }) => youngest < youngerThan)?.everyMs ?? SLOWEST_MS;
 }

@@ -82,7 +82,11 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "DELETE api/schedule-items/[id]": "plan",
   "DELETE api/schedule-items/group/[groupId]": "plan",
   "POST api/schedule-items/restore": "plan",
-  "GET api/schedule-items/trash": "plan",
+  "GET api/schedule-items/recent": "plan",
+  "GET api/schedule-items/series": "plan",
+  "POST api/schedule-items/preview": "plan",
+  "POST api/schedule-items/undo": "plan",
+  "PATCH api/schedule-items/group/[groupId]": "plan",
   "PATCH api/schedule-items/[id]": "ownPlan",
   "PUT api/schedule-items/[id]/unanswered": "screen",
   "GET api/checklist": "ownPlan",
@@ -114,7 +118,9 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "GET api/user-preferences": "ownPlan",
   "PUT api/user-preferences": "ownPlan",
   "GET api/rest-settings": "rest",
+  "GET api/board": "rest",
   "PUT api/rest-settings": "manage",
+  "GET api/planning-days": "plan",
   "GET api/board/desk": "manage",
   "POST api/board/end": "manage",
   "GET api/phone-numbers": "manage",
@@ -236,7 +242,15 @@ test.each(changing)("%s without the same-origin proof is refused for everybody",
 
 // D7
 test("these are all pages, and they render for everybody", () => {
-  expect(entries("page.tsx").sort()).toEqual(["", "admin", "admin/review", "admin/sheet", "family", "family-upload"]);
+  expect(entries("page.tsx").sort()).toEqual([
+    "",
+    "admin",
+    "admin/review",
+    "admin/screen",
+    "admin/sheet",
+    "family",
+    "family-upload",
+  ]);
 });
 
 test.each(Object.keys(MATRIX).filter((name) => MATRIX[name] !== "everybody"))(

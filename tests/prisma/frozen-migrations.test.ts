@@ -64,6 +64,10 @@ const FROZEN: Record<string, { sqlite: string; postgresql: string }> = {
     sqlite: "17c384ca28f716e20a4b3541bc94715e511386c59314d953d16793e78835cf70",
     postgresql: "789270982d763a0ccb8bec07e4b8d40adbb8b219c39433ec361299e0d20ff9ac",
   },
+  "20261123064709_living_series": {
+    sqlite: "43998824ffd3448637e6eff052301f8aaa7f168de5bb70149e474af0df53dfcc",
+    postgresql: "3c88e0814bf1bc0e73451fc7c2584f801c6c82a15370864df557c5e8aa25e23d",
+  },
   "20261123070448_reminders": {
     sqlite: "5b1e3a2e766aa57a741e74e2304a338f1a2249eafaaf9e6e94cf33133345968c",
     postgresql: "d73a76c17f3cfa0a008407d9d750b93810622ff4c8266ea5cd39a10b37b32444",

@@ -5,6 +5,7 @@ import type { AdminPanelProps } from "@/components/admin/admin-section";
 import { ReadState } from "@/components/admin/read-state";
 import { NextRestBlock } from "@/components/admin/rest/next-rest";
 import { RestForm } from "@/components/admin/rest/rest-form";
+import { SeeScreenBlock } from "@/components/admin/rest/see-screen";
 import { Block, Section } from "@/components/admin/section";
 import { useAdminRead } from "@/components/admin/use-admin-calls";
 import { ButtonLink } from "@/components/ui/button";
@@ -42,6 +43,7 @@ export function RestPanel({ name }: AdminPanelProps) {
     >
       <NextRestBlock />
       {settings ? <RestForm settings={settings} /> : <ReadState read={read} what="These settings" />}
+      <SeeScreenBlock />
       <SheetBlock />
     </Section>
   );

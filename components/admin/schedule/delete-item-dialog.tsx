@@ -85,7 +85,7 @@ export function DeleteItemDialog({ asked, allItems, isFailed, today, onConfirm, 
           <ChoiceList legend="What is to be deleted?" choices={choices} chosen={chosen.id} onChoose={setPicked} />
         )}
         <p className="text-lg text-ink-2">
-          You can take it back: at once, or for {TRASH_DAYS} days under &quot;Recently deleted&quot;.
+          You can take it back: at once, or for {TRASH_DAYS} days under &quot;Recently changed&quot;.
         </p>
         <AlertDialogFooter>
           <Button

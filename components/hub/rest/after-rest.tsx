@@ -1,63 +1,34 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import dynamic from "next/dynamic";
+import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { clearForBoard } from "@/components/hub/rest/clear-for-board";
-import type { RevealProps } from "@/components/hub/rest/reveal-screen";
-import { useBoardState } from "@/components/hub/rest/use-board-state";
+import { untilLoaded } from "@/lib/api/until-loaded";
+import { keepGreeted, onGreeted, readGreeted } from "@/lib/board/greeted";
+import type { BoardState } from "@/lib/board/rules";
 import type { IdleDetector } from "@/lib/kiosk/idle-detector";
 
-/** The end of the rest after which he has been greeted in this tab, over a reload. */
-const KEY = "naches.greeted.v1";
+const loadReveal = () => import("@/components/hub/rest/reveal-screen");
+const RevealScreen = dynamic(async () => (await untilLoaded(loadReveal)).RevealScreen, { ssr: false });
 
-function greetedBefore(): string | null {
-  try {
-    return sessionStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
+const nobody = () => null;
 
-function keepGreeted(until: string): void {
-  try {
-    sessionStorage.setItem(KEY, until);
-  } catch {
-    // Forbidden or full: a reload within these minutes greets once more.
-  }
-}
+type Props = { state: BoardState; nickname: string; idle: IdleDetector; children: ReactNode };
 
-type Props = { nickname: string; idle: IdleDetector; children: ReactNode };
-
-/** Clears the screen when the board begins, and greets when it has ended, until a touch or for ten minutes. Otherwise shows `children`. */
-export function AfterRest({ nickname, idle, children }: Props) {
-  const { state, greeting, until } = useBoardState();
-  const [greeted, setGreeted] = useState<string | null>(null);
-  const [Reveal, setReveal] = useState<ComponentType<RevealProps> | null>(null);
-  const isWanted = state !== "weekday";
-  const isShown = state === "reveal" && Reveal !== null && greeted !== until;
-
-  useEffect(() => {
-    // Before the rest, so that it is there without a network, and asked for again with each state where it was not.
-    if (isWanted)
-      import("@/components/hub/rest/reveal-screen").then(
-        (module) => {
-          setGreeted(greetedBefore());
-          setReveal(() => module.RevealScreen);
-        },
-        () => undefined,
-      );
-  }, [isWanted, state]);
+/** Clears the screen when the board begins, and greets when it has ended, until a press or for ten minutes. Otherwise shows `children`. */
+export function AfterRest({ state: seen, nickname, idle, children }: Props) {
+  const { state } = seen;
+  const rest = seen.state === "weekday" ? null : seen.rest;
+  const greeted = useSyncExternalStore(onGreeted, readGreeted, nobody);
+  const isShown = state === "reveal" && greeted !== rest?.until;
 
   useEffect(() => {
     if (state === "board") void clearForBoard();
-  }, [state]);
-
-  useEffect(() => {
-    // The hub that follows is used, or was looked at: its own rest begins from here.
+    // Before it is wanted, so that it is there without a network.
+    if (state === "approaching" || state === "board") loadReveal().catch(nobody);
+    // The hub that follows was looked at: its own rest begins from then on.
     if (isShown) return idle.touch;
-  }, [isShown, idle]);
+    return undefined;
+  }, [state, isShown, idle]);
 
-  function end() {
-    keepGreeted(until);
-    setGreeted(until);
-  }
-
-  return isShown ? <Reveal greeting={greeting} nickname={nickname} onOver={end} /> : children;
+  if (!isShown || !rest) return children;
+  return <RevealScreen greeting={rest.greeting ?? null} nickname={nickname} onOver={() => keepGreeted(rest.until)} />;
 }

@@ -146,7 +146,7 @@ export function HubPage({
           version={version}
           nickname={nickname}
           moment={moment}
-          timeZone={calendar.timeZone}
+          calendar={calendar}
           outsideMinutes={choices.visitMinutes}
         />
       )}

@@ -3,7 +3,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
-import { AfterRest } from "@/components/hub/rest/after-rest";
 import { KioskRest, type RestProps } from "@/components/hub/rest/kiosk-rest";
 import { refetchHub } from "@/components/hub/shell/use-refetch-on-wake";
 import { checklistQuery } from "@/lib/checklist/queries";
@@ -33,10 +32,10 @@ function showQueuedUpdates(client: QueryClient, marks: unknown): void {
   }
 }
 
-type Props = { version: string; nickname: string } & Omit<RestProps, "idle">;
+type Props = { version: string } & Omit<RestProps, "idle">;
 
 /** What a paired screen does by itself: it keeps itself going, and rests when nobody touches it. */
-export function KioskRuntime({ version, nickname, ...rest }: Props) {
+export function KioskRuntime({ version, ...rest }: Props) {
   const client = useQueryClient();
   const [idle] = useState(createIdleDetector);
   useEffect(
@@ -50,9 +49,5 @@ export function KioskRuntime({ version, nickname, ...rest }: Props) {
       }),
     [client, idle, version],
   );
-  return (
-    <AfterRest nickname={nickname} idle={idle}>
-      <KioskRest idle={idle} {...rest} />
-    </AfterRest>
-  );
+  return <KioskRest idle={idle} {...rest} />;
 }

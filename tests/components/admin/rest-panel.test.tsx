@@ -1,4 +1,4 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { RestPanel } from "@/components/admin/rest/rest-panel";
 import { currentToast, dismissToast } from "@/components/feedback/toast-store";
 import type { BoardDesk, NextRest } from "@/lib/board/desk-schema";
@@ -223,4 +223,22 @@ test("minutes that are not from 0 to 60 are refused beside their field", async (
   expect(lead).toHaveFocus();
   expect(lead).toHaveAccessibleDescription(/as a whole number of minutes from 0 to 60\.$/);
   expect(sent()).toEqual([]);
+});
+
+describe("see his screen", () => {
+  const see = () => block("See his screen");
+  const frame = () => screen.queryByTitle(/^His screen on/);
+
+  test("shows nothing until a moment is chosen, then that moment in a frame that nobody can reach", async () => {
+    const { user } = await open();
+    expect(frame()).not.toBeInTheDocument();
+    await user.click(see().getByRole("button", { name: "Now" }));
+    expect(frame()).toHaveAttribute("src", "/admin/screen?at=2026-11-20T10:00");
+    expect(frame()).toHaveAttribute("title", "His screen on Friday, November 20, 2026, 10:00 AM");
+    expect(frame()?.closest("[inert]")).not.toBeNull();
+    fireEvent.change(see().getByLabelText("Time"), { target: { value: "16:30" } });
+    expect(frame()).toHaveAttribute("src", "/admin/screen?at=2026-11-20T16:30");
+    fireEvent.change(see().getByLabelText("Day"), { target: { value: "" } });
+    expect(frame()).not.toBeInTheDocument();
+  });
 });

@@ -23,11 +23,6 @@ test.each<[string, ReturnType<typeof aged>[], number | false]>([
 
 const HELD = { stage: "during", day: "Shabbos", after: "Shabbos", inMorning: false } as const;
 
-test("while something waits for the end of a rest, the page asks every minute, and sooner while it is being prepared", () => {
-  expect(askAgainAfterMs([{ ...aged(7200, "ready"), held: HELD }], NOW)).toBe(60_000);
-  expect(askAgainAfterMs([{ ...aged(1), held: HELD }], NOW)).toBe(3000);
-});
-
 test.each<[Pick<SentItem, "preparation" | "mediaType" | "readyInMs" | "held">, string]>([
   [
     { preparation: "ready", mediaType: "image", held: HELD },

@@ -147,6 +147,7 @@ describe("a new item", () => {
       title: "Dr. Levin",
       description: "",
       scheduledTime: null,
+      timeRule: null,
       category: "general",
       priority: "medium",
     });

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { PATCH as answer } from "@/app/api/family-videos/[id]/answers/route";
 import { GET as mediaInfo } from "@/app/api/family-videos/[id]/media-info/route";
 import { POST as opened } from "@/app/api/family-videos/[id]/opened/route";
 import { DELETE } from "@/app/api/family-videos/[id]/route";
@@ -110,6 +111,12 @@ test("a screen that may delete cannot delete what it is not shown", async () => 
     callRoute(DELETE, { method: "DELETE", params: { id: item.id }, cookie: kiosk, sameOrigin: true });
   expect([(await remove(late)).status, (await remove(early)).status]).toEqual([404, 204]);
   await db.write((tx) => tx.household.updateMany({ data: { kioskMayDelete: false } }));
+});
+
+test("a screen answers nothing that it is not shown", async () => {
+  const love = ({ id }: MediaItem) =>
+    callRoute(answer, { method: "PATCH", params: { id }, cookie: kiosk, json: { answer: "love", isOn: true } });
+  expect([(await love(late)).status, (await love(early)).status]).toEqual([404, 200]);
 });
 
 test("a further page may begin at an item that is held back, and has nothing of what is", async () => {

@@ -2,9 +2,9 @@
 import { DELETE as remove, PATCH as mark, PUT as change } from "@/app/api/schedule-items/[id]/route";
 import { DELETE as removeGroup } from "@/app/api/schedule-items/group/[groupId]/route";
 import { GET as firstSight } from "@/app/api/schedule-items/overview/route";
+import { GET as recent } from "@/app/api/schedule-items/recent/route";
 import { POST as restore } from "@/app/api/schedule-items/restore/route";
 import { GET as list, POST as create } from "@/app/api/schedule-items/route";
-import { GET as trash } from "@/app/api/schedule-items/trash/route";
 import { OPERATOR } from "@/lib/auth/store";
 import { db } from "@/lib/database/db";
 import { ANONYMOUS, type Identity } from "@/lib/permissions/matrix";
@@ -19,12 +19,13 @@ import {
   scheduleRequestSchema,
   type Series,
   seriesSchema,
-  trashSchema,
 } from "@/lib/schedule/admin-schema";
 import { changeItem } from "@/lib/schedule/change-store";
+import { recentSchema } from "@/lib/schedule/changes/change-schema";
+import { listRecent } from "@/lib/schedule/changes/recent-store";
 import { createItems } from "@/lib/schedule/series-store";
 import { getOverview, listAll } from "@/lib/schedule/store";
-import { purgeDeletedItems, listTrash, deleteItem, deleteSeries, restoreDeletion } from "@/lib/schedule/trash-store";
+import { purgeDeletedItems, deleteItem, deleteSeries, restoreDeletion } from "@/lib/schedule/trash-store";
 import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { aKiosk, anAccount } from "@/tests/support/fixtures/people";
@@ -45,7 +46,11 @@ beforeAll(async () => {
   kiosk = (await aKiosk()).cookie;
 });
 beforeEach(async () => {
-  await db.write((tx) => tx.scheduleItem.deleteMany({}));
+  await db.write(async (tx) => {
+    await tx.scheduleItem.deleteMany({});
+    await tx.scheduleSeries.deleteMany({});
+    await tx.scheduleChange.deleteMany({});
+  });
   jest.spyOn(clock, "now").mockReturnValue(new Date("2026-11-20T15:00:00Z"));
 });
 afterEach(() => jest.restoreAllMocks());
@@ -98,7 +103,8 @@ const delGroup = async (groupId: string) =>
 const bringBack = async (json: unknown) => reply(await callRoute(restore, { method: "POST", json, cookie: admin }));
 const items = async (cookie = admin): Promise<ScheduleItemWithVersion[]> =>
   versionedListSchema.parse(await (await callRoute(list, { cookie })).json());
-const inTrash = async () => trashSchema.parse(await (await callRoute(trash, { cookie: admin })).json());
+const listed = async () => recentSchema.parse(await (await callRoute(recent, { cookie: admin })).json());
+const inTrash = async () => (await listed()).filter(({ kind }) => kind === "deleted");
 
 async function anItem(over: object = {}): Promise<ScheduleItemWithVersion> {
   return versionedItemSchema.parse((await post({ ...FORM, ...over })).body);
@@ -346,7 +352,7 @@ describe("GET /api/schedule-items/overview", () => {
 });
 
 describe("PUT /api/schedule-items/{id}", () => {
-  test("changes the item, opens it again and counts the version", async () => {
+  test("changes the item, keeps his mark and counts the version", async () => {
     const { id } = await anItem();
     await callRoute(mark, { method: "PATCH", params: { id }, json: { isCompleted: true }, cookie: kiosk });
     const { status, body } = await put(id, {
@@ -361,11 +367,18 @@ describe("PUT /api/schedule-items/{id}", () => {
       id,
       title: "Physio with Dana",
       scheduledTime: null,
-      isCompleted: false,
-      completedAt: null,
+      isCompleted: true,
+      completedAt: "2026-11-20T15:00:00.000Z",
       createdBy: "caretaker",
       version: 3,
     });
+  });
+
+  test("an item that gets another day is open again", async () => {
+    const { id } = await anItem();
+    await callRoute(mark, { method: "PATCH", params: { id }, json: { isCompleted: true }, cookie: kiosk });
+    const { body } = await put(id, { ...FORM, scheduledDate: "2026-11-25" });
+    expect(body).toMatchObject({ isCompleted: false, completedAt: null });
   });
 
   // D21
@@ -547,20 +560,26 @@ describe("deleting, undo and the trash", () => {
     await delGroup((await aSeries()).recurringGroupId);
     expect(await inTrash()).toEqual([
       {
-        deletionId: expect.any(String),
+        id: expect.any(String),
+        kind: "deleted",
         count: 6,
         title: "Physio",
         firstDate: "2026-11-24",
         lastDate: "2026-12-10",
-        deletedAt: "2026-11-20T16:00:00.000Z",
+        parts: [],
+        at: "2026-11-20T16:00:00.000Z",
+        who: expect.stringMatching(/./),
       },
       {
-        deletionId: expect.any(String),
+        id: expect.any(String),
+        kind: "deleted",
         count: 1,
         title: "Walk",
         firstDate: "2026-11-24",
         lastDate: "2026-11-24",
-        deletedAt: "2026-11-20T15:00:00.000Z",
+        parts: [],
+        at: "2026-11-20T15:00:00.000Z",
+        who: expect.stringMatching(/./),
       },
     ]);
   });
@@ -612,7 +631,7 @@ describe("the stores authorise by themselves", () => {
       () => deleteItem(identity, id),
       () => deleteSeries(identity, "any"),
       () => restoreDeletion(identity, "any"),
-      () => listTrash(identity),
+      () => listRecent(identity),
     ];
     for (const call of calls) await expect(call()).rejects.toMatchObject(refused);
     expect(await items()).toHaveLength(1);
