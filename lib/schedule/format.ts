@@ -1,4 +1,5 @@
 import { formatCount } from "@/lib/format/count";
+import { formatList } from "@/lib/format/list";
 import { weekOfMonth } from "@/lib/schedule/recurrence";
 import type { RecurrenceType } from "@/lib/schedule/schema";
 import type { Rule } from "@/lib/schedule/series/rule-schema";
@@ -24,13 +25,9 @@ export function formatItemCount(count: number): string {
   return `${formatCount(count)} ${count === 1 ? "item" : "items"}`;
 }
 
-function list(words: readonly string[]): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
-}
-
 /** Days of the week in their order: "Tuesday and Thursday". Takes 0 for Sunday. */
 export function formatWeekdays(weekdays: readonly number[]): string {
-  return list([...weekdays].sort((a, b) => a - b).map((day) => WEEKDAYS[day] ?? ""));
+  return formatList([...weekdays].sort((a, b) => a - b).map((day) => WEEKDAYS[day] ?? ""));
 }
 
 const ORDINALS = ["", "", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];

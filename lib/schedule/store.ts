@@ -73,6 +73,17 @@ export async function listDay(identity: Identity, date?: string): Promise<Schedu
   return orderDay(rows.map(toPlannedItem));
 }
 
+/** The items of the days from `first` to `last`, both counted and "YYYY-MM-DD", in their order. Throws AppError "forbidden". */
+export async function listDays(identity: Identity, first: string, last: string): Promise<ScheduleItem[]> {
+  requirePermission(identity, "schedule.view");
+  const rows = await db.read.scheduleItem.findMany({
+    where: { deletedAt: null, scheduledDate: { gte: first, lte: last } },
+    orderBy: [...IN_ORDER],
+    select: ITEM_COLUMNS,
+  });
+  return rows.map(toPlannedItem);
+}
+
 /** Marks an item done or takes that back (D22); returns it. The first instant stays. Throws AppError "forbidden" or "not-found". */
 export async function markItem(identity: Identity, id: string, isCompleted: boolean): Promise<ScheduleItem> {
   requirePermission(identity, "schedule.mark");

@@ -103,7 +103,7 @@ test("a physiotherapist every Tuesday and Thursday until Pesach: set up, seen, o
 
   await series.getByRole("button", { name: "Delete All Physiotherapist" }).click();
   const all = page.getByRole("alertdialog");
-  await expect(all).toContainText("All items in this recurring pattern will be permanently deleted.");
+  await expect(all).toContainText("All items in this recurring pattern will be deleted.");
   await tapUntil(all.getByRole("button", { name: "Delete 31 items" }), () =>
     expect(toastOf(page)).toContainText("All recurring items deleted successfully", { timeout: 1500 }),
   );

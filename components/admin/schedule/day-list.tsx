@@ -1,6 +1,8 @@
 import type { ItemActions } from "@/components/admin/schedule/item-buttons";
 import { ItemCard } from "@/components/admin/schedule/item-card";
+import { useListPlanning } from "@/components/admin/schedule/use-planning";
 import type { FoundItem } from "@/components/admin/schedule/use-show-saved";
+import { planNote } from "@/lib/planning/rules";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
 import { formatDay } from "@/lib/schedule/format";
 import { byDay } from "@/lib/schedule/lists";
@@ -23,6 +25,7 @@ function near(date: string, today: string): string {
 }
 
 export function DayList({ items, today, timeZone, actions, found, seriesInfo }: DayListProps) {
+  const planning = useListPlanning(today);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {byDay(items).map(({ date, items: itemsOfDay }) => (
@@ -36,6 +39,7 @@ export function DayList({ items, today, timeZone, actions, found, seriesInfo }: 
               <ItemCard
                 key={item.id}
                 item={item}
+                dayNote={planning ? planNote(item, planning) : null}
                 timeZone={timeZone}
                 actions={actions}
                 isFound={item.id === found?.id}

@@ -73,9 +73,7 @@ export function DeleteItemDialog({ asked, allItems, isFailed, today, onConfirm, 
           )}
         </AlertDialogTitle>
         <AlertDialogDescription className={cn("text-lg", !isSeries && "figure")}>
-          {isSeries
-            ? "All items in this recurring pattern will be permanently deleted."
-            : formatDay(item.scheduledDate)}
+          {isSeries ? "All items in this recurring pattern will be deleted." : formatDay(item.scheduledDate)}
         </AlertDialogDescription>
         {choices === null && !isFailed && <LoadingBlock look="line" text="Counting the items…" className="min-h-14" />}
         {choices === null && isFailed && (

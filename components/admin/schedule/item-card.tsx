@@ -2,6 +2,7 @@ import { BellOff, CircleCheck, Repeat2, Trash2 } from "lucide-react";
 import { memo } from "react";
 import { type ItemActions, ItemButtons } from "@/components/admin/schedule/item-buttons";
 import { ItemChips } from "@/components/admin/schedule/item-chips";
+import { PlanNote } from "@/components/admin/schedule/plan-notes";
 import { CATEGORY_ICONS, PRIORITY_LOOKS } from "@/components/plan-items/item-marks";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
@@ -73,6 +74,8 @@ const intoSight = (element: HTMLElement | null) => element?.scrollIntoView({ blo
 
 type Props = {
   item: ScheduleItemWithVersion;
+  /** What is to be known of its day; null for nothing. */
+  dayNote: string | null;
   timeZone: string;
   actions: ItemActions;
   /** Whether it was just saved. */
@@ -81,7 +84,7 @@ type Props = {
 };
 
 /** An item of the list; its priority is told by tint, bar, word and icon (design.md section 4). */
-export const ItemCard = memo(function ItemCard({ item, timeZone, actions, isFound, series }: Props) {
+export const ItemCard = memo(function ItemCard({ item, dayNote, timeZone, actions, isFound, series }: Props) {
   const { id, title, description, scheduledTime, category, priority, recurringGroupId } = item;
   const { bar, tint } = PRIORITY_LOOKS[priority];
   const Icon = CATEGORY_ICONS[category];
@@ -113,6 +116,7 @@ export const ItemCard = memo(function ItemCard({ item, timeZone, actions, isFoun
         )}
         <ItemChips item={item} />
         <Note item={item} series={series} />
+        {dayNote !== null && <PlanNote text={dayNote} />}
         {item.isCompleted ? (
           <DoneNote completedAt={item.completedAt} timeZone={timeZone} />
         ) : (

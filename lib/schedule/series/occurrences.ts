@@ -1,7 +1,7 @@
 import "server-only";
 import { hebrewAnniversaries, hebrewMonthDays } from "@/lib/calendar/hebcal/hebrew-repeats";
 import { havdalahTime, lightingTime } from "@/lib/calendar/hebcal/holy-days";
-import { restOf } from "@/lib/calendar/hebcal/rest-days";
+import { restOf } from "@/lib/schedule/series/is-rest";
 import { dayTime } from "@/lib/calendar/hebcal/zmanim";
 import type { Household } from "@/lib/household/schema";
 import { civilDates } from "@/lib/schedule/recurrence";

@@ -6,11 +6,12 @@ import { RepeatFields } from "@/components/admin/schedule/form/repeat-fields";
 import { TiedTimeOfForm } from "@/components/admin/schedule/form/tied-time";
 import { useItemForm } from "@/components/admin/schedule/form/use-item-form";
 import { usePreview } from "@/components/admin/schedule/form/use-preview";
+import { FormNotes } from "@/components/admin/schedule/plan-notes";
 import { ScopeChoice } from "@/components/admin/schedule/scope-choice";
 import { SaveProblem, SaveProblemBox } from "@/components/forms/save-problem";
 import { Button } from "@/components/ui/button";
 import type { Saved, ScheduleItemWithVersion, Scope } from "@/lib/schedule/admin-schema";
-import { checkForm } from "@/lib/schedule/form";
+import { checkForm, previewItem } from "@/lib/schedule/form";
 import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
 
 type Props = {
@@ -38,7 +39,9 @@ export function ItemForm({ items, item, series, name, today, festivals, onSaved,
   const { values, base, problems, change, changes } = form;
   const isMember = base !== null && base.recurringGroupId !== null;
   const repeats = values.isRecurring || form.changesFollowing;
-  const preview = usePreview(values, checkForm({ ...values, isRecurring: repeats }, today));
+  const checked = checkForm({ ...values, isRecurring: repeats }, today);
+  const preview = usePreview(values, checked);
+  const [next] = preview?.next ?? [];
   const fields = { values, problems, onChange: change };
 
   return (
@@ -55,7 +58,7 @@ export function ItemForm({ items, item, series, name, today, festivals, onSaved,
       <TiedTimeOfForm {...fields} preview={preview} />
       <RelativePreview
         values={values}
-        time={preview?.next[0]?.time ?? null}
+        time={next?.time ?? null}
         name={name}
         doneOn={base?.isCompleted ? base.scheduledDate : null}
       />
@@ -65,6 +68,11 @@ export function ItemForm({ items, item, series, name, today, festivals, onSaved,
       {(!isMember || form.changesFollowing) && (
         <RepeatFields {...fields} isMember={isMember} preview={preview} festivals={festivals} />
       )}
+      <FormNotes
+        item={{ ...previewItem(values), ...(next?.time && { scheduledTime: next.time }) }}
+        dates={checked.dates ?? preview?.next.map(({ date }) => date) ?? []}
+        skips={values.recurrenceSkipsRest}
+      />
       <SaveProblem
         failure={form.failure}
         conflict={

@@ -247,7 +247,7 @@ describe("deleting", () => {
     });
     network.on("DELETE /api/schedule-items/group/physio", { status: 200, body: { deletionId: "d", count: 47 } });
     await tap(screen.getByRole("button", { name: "Delete All Physio" }));
-    expect(dialog()).toHaveAccessibleDescription("All items in this recurring pattern will be permanently deleted.");
+    expect(dialog()).toHaveAccessibleDescription("All items in this recurring pattern will be deleted.");
     expect(screen.getByRole("radio", { name: "From today on 41 future items; 6 past ones stay" })).toBeInTheDocument();
     await tap(screen.getByRole("button", { name: "Delete 47 items" }));
     await settle();
