@@ -3,7 +3,7 @@ import { AppError } from "@/lib/app-error";
 import { db, type Transaction } from "@/lib/database/db";
 import { log } from "@/lib/log";
 import { whereShownTo } from "@/lib/media/held/store";
-import { GONE } from "@/lib/media/store";
+import { GONE } from "@/lib/media/wording";
 import type { Identity } from "@/lib/permissions/matrix";
 import { requirePermission } from "@/lib/permissions/require-permission";
 import { isSeen, pressedAt } from "@/lib/replies/rules";
