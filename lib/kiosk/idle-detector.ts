@@ -5,8 +5,8 @@ import type { GoingOn, RestInput } from "@/lib/rest/rules";
 const TOUCHES = ["pointerdown", "keydown", "wheel", "click"] as const;
 const KEY = "naches.touched.v1";
 
-/** Every panel, every dialog and the way back from a page outside the hub is one of these. */
-const LAYERS = "[role=dialog], [role=alertdialog]";
+/** Every panel, every dialog and the way back from a page outside the hub is one of these. A reminder comes by itself. */
+const LAYERS = "[role=dialog], [role=alertdialog]:not([data-slot=reminder])";
 /** "Play all", which shows pictures too, and a page outside the hub. */
 const PLAYS = "[data-playing], [data-slot=way-back]";
 /** What he has said and not sent yet is lost as easily as typed words. */

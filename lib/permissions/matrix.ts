@@ -30,7 +30,7 @@ const MATRIX = {
   "checklist.view": ["kiosk", "family", "admin"],
   "checklist.tick": ["kiosk", "family", "admin"],
   "preferences.manage": ["kiosk", "family", "admin"],
-  // The heartbeat of a paired screen.
+  // What a paired screen tells of itself: that it is alive, and which reminder he has not answered.
   "screen.report": ["kiosk"],
   // What a paired screen does when nobody touches it.
   "rest.view": ["kiosk", "admin"],

@@ -14,6 +14,8 @@ export const DEFAULT_REST: RestSettings = {
   boardAfterMinutes: 5,
   boardPicture: "one",
   revealSent: "at-once",
+  remindersOn: true,
+  chimeOn: true,
 };
 
 /** Somebody who plays may think for long. */

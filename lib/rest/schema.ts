@@ -41,6 +41,10 @@ export const restSettingsSchema = z.object({
   boardPicture: z.enum(["one", "daily", "none"], "Please choose the pictures on the board."),
   /** When he sees what was sent between candle lighting and Havdalah. */
   revealSent: z.enum(["at-once", "next-morning"], "Please choose when he sees what was sent on Shabbos."),
+  /** Whether an item of the plan comes forward at its hour. */
+  remindersOn: z.boolean("Please say whether the plan reminds him."),
+  /** Whether it chimes when it does. */
+  chimeOn: z.boolean("Please say whether a reminder chimes."),
 });
 export type RestSettings = z.infer<typeof restSettingsSchema>;
 

@@ -15,8 +15,14 @@ export const SCHEDULE_LIMITS = {
   seriesMax: 1000,
 } as const;
 
-/** An item as the caretaker's page has it: `version` grows with every change, so that the later of two caretakers is told. */
-export const versionedItemSchema = z.extend(scheduleItemSchema, { version: z.int() });
+/**
+ * An item as the caretaker's page has it: `version` grows with every change, so that the later of two caretakers is told. `unansweredAt` is
+ * the day and time of the reminder that he has not answered, "YYYY-MM-DDTHH:MM"; another than the item's when it was moved since.
+ */
+export const versionedItemSchema = z.extend(scheduleItemSchema, {
+  version: z.int(),
+  unansweredAt: z.nullable(z.string()),
+});
 export type ScheduleItemWithVersion = z.infer<typeof versionedItemSchema>;
 export const versionedListSchema = z.array(versionedItemSchema);
 

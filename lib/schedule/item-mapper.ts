@@ -21,6 +21,7 @@ export const ITEM_COLUMNS = {
   recurrenceEndDate: true,
   recurringGroupId: true,
   version: true,
+  unansweredAt: true,
 } as const;
 
 export type Row = Omit<ScheduleItemWithVersion, "category" | "priority" | "recurrenceType" | "completedAt"> & {

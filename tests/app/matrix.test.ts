@@ -74,6 +74,7 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "POST api/schedule-items/restore": "plan",
   "GET api/schedule-items/trash": "plan",
   "PATCH api/schedule-items/[id]": "ownPlan",
+  "PUT api/schedule-items/[id]/unanswered": "screen",
   "GET api/checklist": "ownPlan",
   "PATCH api/checklist": "ownPlan",
   "GET api/checklist/tasks": "manage",

@@ -3,7 +3,7 @@ import { aServerAt, aVisitAt, seedPlan, type ServerAt } from "@/tests/support/br
 import { seedPictures } from "@/tests/support/browser/gallery";
 import { pair, setRest, untilKept } from "@/tests/support/browser/screen";
 import { recordAnnouncements } from "@/tests/support/browser/senses";
-import { closeVisitsAfterEach, go, HUB } from "@/tests/support/browser/world";
+import { closeVisitsAfterEach, go, HUB, LAPTOP, logInto } from "@/tests/support/browser/world";
 import { aBrowserOf, ACCOUNT_SETTINGS, ADMIN } from "@/tests/support/server/people";
 
 const AFTERNOON = "2026-11-19T13:00:00-05:00";
@@ -182,4 +182,76 @@ test("without a network the screen goes on resting: with the pictures that it ha
   } finally {
     await hub.moveTo(AFTERNOON);
   }
+});
+
+/** A screen that shows the plan's reminders, and counts the notes that it plays. */
+async function aRemindingScreen(browser: Browser, instant: string) {
+  const visit = await aScreen(browser, instant);
+  await setRest(visit.admin, { remindersOn: true, chimeOn: true, frameMinutes: 20 });
+  await visit.page.addInitScript(() => {
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (when) {
+      document.documentElement.dataset["notes"] = String(Number(document.documentElement.dataset["notes"] ?? 0) + 1);
+      start.call(this, when);
+    };
+  });
+  await go(visit.page, "/");
+  return visit;
+}
+const tea = (page: Page) => page.getByRole("alertdialog", { name: "Tea with Leah" });
+/** After the guard that a card has against a tap which was meant for something else. */
+async function press(page: Page, name: string): Promise<void> {
+  await page.clock.fastForward(1100);
+  await tea(page).getByRole("button", { name }).click();
+}
+
+test("at its hour an item of the plan lies over the picture frame until Done, also after Later and a reload", async ({
+  browser,
+}) => {
+  const { page, complaints } = await aRemindingScreen(browser, "2026-11-19T15:30:00-05:00");
+  const done = page.getByRole("checkbox", { name: "Done : Tea with Leah" });
+  await expect(done).not.toBeChecked();
+  await page.mouse.click(640, 5);
+  await hub.moveTo("2026-11-19T16:00:00-05:00");
+  await page.clock.fastForward(30 * MINUTE);
+  await expect(tea(page).getByText(/^It is 4:0\d PM$/)).toBeVisible();
+  await expect.poll(() => page.locator("html").getAttribute("data-notes"), { message: "two notes, once" }).toBe("2");
+  await expect(rests(page)).toHaveCount(1);
+  await press(page, "Done");
+  await expect(rests(page)).toHaveCount(0);
+  await expect(tea(page), "the first touch only wakes").toBeVisible();
+  await press(page, "Later");
+  await expect(tea(page)).toHaveCount(0);
+  await page.reload();
+  await expect(done).not.toBeChecked();
+  await page.clock.fastForward(5000);
+  await expect(tea(page)).toHaveCount(0);
+  await hub.moveTo("2026-11-19T16:12:00-05:00");
+  await page.clock.fastForward(12 * MINUTE);
+  await expect(tea(page).getByText("Planned for 4:00 PM.")).toBeVisible();
+  await press(page, "Done");
+  await expect(tea(page)).toHaveCount(0);
+  await expect(done).toBeChecked();
+  await done.click();
+  await expect(done).not.toBeChecked();
+  await page.clock.fastForward(5000);
+  await expect(tea(page), "what was done and is taken back does not come again").toHaveCount(0);
+  expect(complaints.list()).toEqual([]);
+});
+
+test("a reminder that nobody answers for half an hour stands in the caretaker's schedule", async ({ browser }) => {
+  const { page } = await aRemindingScreen(browser, "2026-11-19T16:20:00-05:00");
+  await page.clock.fastForward(5000);
+  await expect(tea(page), "the screen was off at its hour").toBeVisible();
+  const told = page.waitForResponse((response) => response.url().endsWith("/unanswered"));
+  await hub.moveTo("2026-11-19T16:51:00-05:00");
+  await page.clock.fastForward(31 * MINUTE);
+  expect(await (await told).json()).toEqual({ isNew: true });
+  await expect(tea(page)).toHaveCount(0);
+  const caretaker = await aVisitAt(browser, hub.server, "2026-11-19T16:51:00-05:00", LAPTOP);
+  await logInto(caretaker.context, hub.server, ADMIN);
+  await go(caretaker.page, "/admin");
+  await expect(caretaker.page.getByRole("listitem", { name: "Tea with Leah" }).first()).toContainText(
+    "Not answered at 4:00 PM",
+  );
 });

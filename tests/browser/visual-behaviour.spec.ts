@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { choose, nameField, sendButton, successHeading } from "@/tests/support/browser/family";
 import { FAMILY_SCENES } from "@/tests/support/browser/family-scenes";
+import { REMINDER_SCENES } from "@/tests/support/browser/reminder-scenes";
 import { lookAtPage } from "@/tests/support/browser/ruler";
 import {
   ADMIN_SCENES,
@@ -20,7 +21,7 @@ test.describe.configure({ mode: "parallel" });
 
 closeVisitsAfterEach();
 
-const ALL = [...HUB_SCENES, ...PANEL_SCENES, ...LOST_SCENES, ...FAMILY_SCENES, ...ADMIN_SCENES];
+const ALL = [...HUB_SCENES, ...PANEL_SCENES, ...LOST_SCENES, ...REMINDER_SCENES, ...FAMILY_SCENES, ...ADMIN_SCENES];
 
 function sceneOf(name: string): Scene {
   const scene = ALL.find((candidate) => candidate.name === name);
@@ -62,6 +63,7 @@ for (const name of [
   "viewer-long-words",
   "delete-dialog-long-words",
   "connect-dialog",
+  "rest-reminder-long",
   "not-found",
   "family-form-long-words",
   "family-preview-picture",

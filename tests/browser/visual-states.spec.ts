@@ -4,6 +4,7 @@ import { FAMILY_SCENES } from "@/tests/support/browser/family-scenes";
 import { FULL_SCREEN_SCENES } from "@/tests/support/browser/full-screen-scenes";
 import { GAME_SCENES } from "@/tests/support/browser/game-scenes";
 import { FRIDAY_SCENES, READING_SCENES } from "@/tests/support/browser/panel-scenes";
+import { REMINDER_SCENES } from "@/tests/support/browser/reminder-scenes";
 import { REST_ADMIN_SCENES, REST_SCENES } from "@/tests/support/browser/rest-scenes";
 import { crowded, type Findings, lookAtPage, type Target } from "@/tests/support/browser/ruler";
 import {
@@ -120,6 +121,7 @@ const KINDS: Record<string, Kind> = {
       ...READING_SCENES,
       ...GAME_SCENES,
       ...REST_SCENES,
+      ...REMINDER_SCENES,
       ...LOST_SCENES,
     ],
     sizes: [{ viewport: HUB_SIZES["1280x800"] }],
@@ -161,7 +163,7 @@ for (const [kind, { scenes, sizes, smallestPx, targetPx, gapPx, destructivePx }]
         const found = await page.evaluate(lookAtPage, {
           smallestPx,
           within: "body",
-          isDark: scene.name === "rest-night",
+          isDark: /^rest-.*night/.test(scene.name),
         });
         expectTidy(found);
         for (const target of found.targets) {

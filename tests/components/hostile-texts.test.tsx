@@ -148,7 +148,9 @@ test("the household's settings, and the place that was found", async () => {
 test("the caretaker's schedule", async () => {
   jest.setSystemTime(new Date("2026-11-20T15:00:00.000Z"));
   const { unmount } = await openSchedule({
-    items: [{ ...aPlanItem({ title: hostile("plan"), description: hostile("description") }), version: 1 }],
+    items: [
+      { ...aPlanItem({ title: hostile("plan"), description: hostile("description") }), version: 1, unansweredAt: null },
+    ],
   });
   await settle();
   showsAsText("plan");

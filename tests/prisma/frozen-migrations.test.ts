@@ -56,6 +56,10 @@ const FROZEN: Record<string, { sqlite: string; postgresql: string }> = {
     sqlite: "40646a10be632fdc80994f0bb16880e905ae37d6b05534a0d007f1a235dabd7e",
     postgresql: "23970eebc5c1fee0454b15458c025b7a2abfcbfabb6249c64c71768df08935be",
   },
+  "20261123070448_reminders": {
+    sqlite: "5b1e3a2e766aa57a741e74e2304a338f1a2249eafaaf9e6e94cf33133345968c",
+    postgresql: "d73a76c17f3cfa0a008407d9d750b93810622ff4c8266ea5cd39a10b37b32444",
+  },
   "20261123064632_answers_to_media": {
     sqlite: "7559fd9e82eced0f2e1485dd0e86f4d56b508895be1dcd818c7f0fd4e072d29c",
     postgresql: "e9859ee13a2a5ac3b94322c09db63a73088b31d1b829d9d52ddacbb682d0c90c",

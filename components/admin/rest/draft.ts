@@ -6,11 +6,13 @@ import { formatTime } from "@/lib/time/format";
 
 /** Minutes as they are edited: the number stays as it was typed while they are off. */
 export type MinutesDraft = { on: boolean; minutes: string };
+export type RemindersDraft = { on: boolean; chime: boolean };
 export type RestDraft = {
   idle: MinutesDraft;
   frame: MinutesDraft;
   /** Times as the browser's own field gives them, "HH:MM"; empty while they are not whole. */
   night: { on: boolean; from: string; until: string };
+  reminders: RemindersDraft;
 };
 
 const formatMinutes = ({ on, minutes }: MinutesDraft) => (on ? `after ${minutes} minutes` : "off");
@@ -24,6 +26,9 @@ export const REST_FIELDS: readonly FormField<RestDraft>[] = [
   formField("night", {
     Night: ({ on, from, until }) => (on ? `from ${formatClock(from)} to ${formatClock(until)}` : "off"),
   }),
+  formField("reminders", {
+    Reminders: ({ on, chime }) => (on ? `on, ${chime ? "with" : "without"} a chime` : "off"),
+  }),
 ];
 
 const minutesDraft = (minutes: number | null, first: number | null): MinutesDraft => ({
@@ -31,11 +36,12 @@ const minutesDraft = (minutes: number | null, first: number | null): MinutesDraf
   minutes: String(minutes ?? first ?? ""),
 });
 
-export function toRestDraft({ idleMinutes, frameMinutes, nightOn, nightFrom, nightUntil }: RestSettings): RestDraft {
+export function toRestDraft(settings: RestSettings): RestDraft {
   return {
-    idle: minutesDraft(idleMinutes, DEFAULT_REST.idleMinutes),
-    frame: minutesDraft(frameMinutes, DEFAULT_REST.frameMinutes),
-    night: { on: nightOn, from: nightFrom, until: nightUntil },
+    idle: minutesDraft(settings.idleMinutes, DEFAULT_REST.idleMinutes),
+    frame: minutesDraft(settings.frameMinutes, DEFAULT_REST.frameMinutes),
+    night: { on: settings.nightOn, from: settings.nightFrom, until: settings.nightUntil },
+    reminders: { on: settings.remindersOn, chime: settings.chimeOn },
   };
 }
 
@@ -51,7 +57,7 @@ const FIELD_OF: Record<string, string> = {
   nightUntil: "night.until",
 };
 
-export function checkRest({ idle, frame, night }: RestDraft, saved: RestResponse): Checked<RestRequest> {
+export function checkRest({ idle, frame, night, reminders }: RestDraft, saved: RestResponse): Checked<RestRequest> {
   const checked = checkBySchema(restRequestSchema, {
     ...saved,
     idleMinutes: toMinutes(idle),
@@ -59,6 +65,8 @@ export function checkRest({ idle, frame, night }: RestDraft, saved: RestResponse
     nightOn: night.on,
     nightFrom: night.from,
     nightUntil: night.until,
+    remindersOn: reminders.on,
+    chimeOn: reminders.chime,
   });
   if (!("problems" in checked)) return checked;
   return {

@@ -3,6 +3,7 @@
 import { type ReactNode, useId } from "react";
 import { Switch } from "@/components/admin/household/choices";
 import type { MinutesDraft, RestDraft } from "@/components/admin/rest/draft";
+import { RemindersBlock } from "@/components/admin/rest/reminder-fields";
 import { useRestForm } from "@/components/admin/rest/use-rest-form";
 import { RestoredDraftNotice } from "@/components/admin/restored-draft-notice";
 import { SaveBar } from "@/components/admin/save-bar";
@@ -127,6 +128,7 @@ export function RestForm({ settings }: { settings: RestResponse }) {
         Films and voice messages do not play by themselves.
       </MinutesBlock>
       <NightBlock value={draft.night} problems={problems} onChange={(night) => change({ night })} />
+      <RemindersBlock value={draft.reminders} onChange={(reminders) => change({ reminders })} />
       <SaveBar {...form.saveBar} />
     </form>
   );

@@ -1,4 +1,4 @@
-import { CircleCheck, Repeat2, Trash2 } from "lucide-react";
+import { BellOff, CircleCheck, Repeat2, Trash2 } from "lucide-react";
 import { memo } from "react";
 import { type ItemActions, ItemButtons } from "@/components/admin/schedule/item-buttons";
 import { ItemChips } from "@/components/admin/schedule/item-chips";
@@ -8,6 +8,7 @@ import { cn } from "@/lib/cn";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
 import { recurrenceNote } from "@/lib/schedule/format";
 import { formatItemTime } from "@/lib/schedule/rules";
+import { reminderMoment } from "@/lib/schedule/unanswered-rules";
 import { formatTime } from "@/lib/time/format";
 import { wallTimeAt } from "@/lib/time/wall-clock";
 
@@ -26,6 +27,22 @@ function DoneNote({ completedAt, timeZone }: { completedAt: string | null; timeZ
             </time>
           </>
         )}
+      </span>
+    </p>
+  );
+}
+
+/** He has not answered the reminder of this very hour (D66). */
+function UnansweredNote({ item: { scheduledDate, scheduledTime, unansweredAt } }: { item: ScheduleItemWithVersion }) {
+  if (scheduledTime === null || unansweredAt !== reminderMoment(scheduledDate, scheduledTime)) return null;
+  return (
+    <p className="flex items-center gap-2 font-semibold text-warn">
+      <BellOff aria-hidden className="size-5 shrink-0" />
+      <span>
+        Not answered at{" "}
+        <time dateTime={unansweredAt} className="figure">
+          {formatTime(scheduledTime)}
+        </time>
       </span>
     </p>
   );
@@ -84,7 +101,11 @@ export const ItemCard = memo(function ItemCard({
         )}
         <ItemChips item={item} />
         <Note item={item} />
-        {item.isCompleted && <DoneNote completedAt={item.completedAt} timeZone={timeZone} />}
+        {item.isCompleted ? (
+          <DoneNote completedAt={item.completedAt} timeZone={timeZone} />
+        ) : (
+          <UnansweredNote item={item} />
+        )}
       </div>
       <div className="flex flex-wrap content-start gap-3 md:grid md:w-64 md:grid-cols-2">
         <ItemButtons item={item} actions={actions} named={named} />

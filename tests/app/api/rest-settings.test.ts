@@ -31,6 +31,8 @@ const OWN = {
   boardAfterMinutes: 60,
   boardPicture: "daily",
   revealSent: "next-morning",
+  remindersOn: false,
+  chimeOn: false,
 };
 
 test("before anybody has saved, screen and caretaker read the defaults, and no row is written", async () => {
@@ -49,6 +51,8 @@ test("before anybody has saved, screen and caretaker read the defaults, and no r
     boardAfterMinutes: 5,
     boardPicture: "one",
     revealSent: "at-once",
+    remindersOn: true,
+    chimeOn: true,
   });
   expect(await db.read.restSettings.count()).toBe(0);
 });
@@ -95,6 +99,8 @@ test.each([
   ["nightFrom", "", "begins"],
   ["nightUntil", "6:00", "ends"],
   ["nightOn", "yes", "Please say whether the screen has a night."],
+  ["remindersOn", null, "Please say whether the plan reminds him."],
+  ["chimeOn", 1, "Please say whether a reminder chimes."],
 ])("%s may not be %p", async (field, value, sentence) => {
   const response = await put({ ...OWN, [field]: value, updatedAt: null });
   expect([response.status, JSON.stringify(await response.json())]).toEqual([400, expect.stringContaining(sentence)]);

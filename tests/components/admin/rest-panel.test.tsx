@@ -44,6 +44,7 @@ const sent = () => network.asked.filter(({ method }) => method === "PUT").map(({
 test("shows the defaults as they hold for a household that has never saved", async () => {
   await open();
   for (const name of ["An open panel", "Picture frame", "Night"]) expect(onOff(name)).toBeChecked();
+  for (const reminder of block("Reminders").getAllByRole("switch")) expect(reminder).toBeChecked();
   expect([minutes("An open panel"), minutes("Picture frame")].map((field) => field.getAttribute("value"))).toEqual([
     "5",
     "20",
@@ -67,6 +68,18 @@ test("what is turned off is saved as such, and its number comes back when it is 
   expect(sent()).toEqual([{ ...DEFAULT_REST, idleMinutes: 12, frameMinutes: null, nightOn: false, updatedAt: null }]);
   expect(currentToast()).toMatchObject({ title: "Settings saved", text: "His screen follows within a minute." });
   expect(save()).toBeDisabled();
+});
+
+test("the chime is asked about only where the plan reminds him, and is saved beside it", async () => {
+  network.on(SAVE, ({ body }) => ({ status: 200, body: { ...(body as object), updatedAt: SAVED_AT } })); // What the form sends is an object.
+  const { user } = await open();
+  const [reminds, chimes] = block("Reminders").getAllByRole("switch");
+  await user.click(chimes ?? document.body);
+  await user.click(reminds ?? document.body);
+  expect(block("Reminders").getAllByRole("switch")).toEqual([reminds]);
+  await user.click(save());
+  await settle();
+  expect(sent()).toEqual([{ ...DEFAULT_REST, remindersOn: false, chimeOn: false, updatedAt: null }]);
 });
 
 test.each(["1", "61", "", "2.5"])("%p minutes are refused beside the field, which gets the focus", async (typed) => {

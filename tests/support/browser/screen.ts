@@ -5,7 +5,7 @@ import { go } from "@/tests/support/browser/world";
 import type { Client } from "@/tests/support/server/client";
 
 const REST = "/api/rest-settings";
-const NO_REST = { idleMinutes: null, frameMinutes: null, nightOn: false } as const;
+const NO_REST = { idleMinutes: null, frameMinutes: null, nightOn: false, remindersOn: false } as const;
 
 /** Decides as the caretaker what screens do when nobody touches them; what is not named is off. */
 export async function setRest(admin: Client, changes: Partial<RestSettings> = {}): Promise<void> {

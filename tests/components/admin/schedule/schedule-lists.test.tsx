@@ -146,6 +146,19 @@ describe("an item's card", () => {
     ]);
   });
 
+  test("says that the reminder of its hour was not answered, until it is done or moved", async () => {
+    const unanswered = { scheduledTime: "10:30", unansweredAt: "2026-11-20T10:30" };
+    await openSchedule({
+      items: [
+        aPlannedItem({ id: "open", title: "Walk", ...unanswered }),
+        aPlannedItem({ id: "done", title: "Lunch", ...unanswered, isCompleted: true }),
+        aPlannedItem({ id: "moved", title: "Tea", ...unanswered, scheduledTime: "15:00" }),
+      ],
+    });
+    const said = ["Walk", "Lunch", "Tea"].map((name) => /Not answered.*?[AP]M/.exec(card(name).textContent ?? "")?.[0]);
+    expect(said).toEqual(["Not answered at 10:30 AM", undefined, undefined]);
+  });
+
   test("texts stay texts", async () => {
     await openSchedule({
       items: [aPlannedItem({ title: "<img src=x onerror=alert(1)>", description: "<script>1</script>" })],

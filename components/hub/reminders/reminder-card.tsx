@@ -1,0 +1,152 @@
+import { AlarmClock, Check, TriangleAlert } from "lucide-react";
+import { Dialog as DialogPrimitive } from "radix-ui";
+import { useState } from "react";
+import { focusElement } from "@/components/touch/focus";
+import { TapGuard } from "@/components/touch/tap-guard";
+import { useReturnFocus } from "@/components/touch/use-return-focus";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/lib/cn";
+import { comeForward } from "@/lib/reminders/come-forward";
+import { isLast } from "@/lib/reminders/rules";
+import type { Front } from "@/lib/reminders/runner";
+import { formatTime } from "@/lib/time/format";
+
+/** It comes by itself: a hand that was on its way to something else needs longer to stop than after a touch of its own (design.md 6.3). */
+const LANDING_MS = 1000;
+/** A longer title is smaller, so that the buttons stay in sight; with large text no part takes more than its share of the height. */
+const SHORT_TITLE = 60;
+
+type Props = {
+  front: Front;
+  /** The household's wall clock, "HH:MM". */
+  time: string;
+  /** Whether it lies over the night. */
+  isDark: boolean;
+  onDone: () => void;
+  onLater: () => void;
+};
+
+const LOOKS = {
+  light: { scrim: "bg-ink/60", box: "border-edge bg-card text-ink", quiet: "text-ink-2", first: "", second: "" },
+  dark: {
+    scrim: "bg-night",
+    box: "border-night-ink bg-night text-night-ink",
+    quiet: "text-night-ink",
+    first: "border-night-ink bg-night-ink text-night active:bg-night-ink",
+    second: "border-night-ink bg-night text-night-ink active:bg-night",
+  },
+} as const;
+
+function Time({ children }: { children: string }) {
+  return (
+    <time dateTime={children} className="figure whitespace-nowrap">
+      {formatTime(children)}
+    </time>
+  );
+}
+
+/** The words: what is due, the present time, and when it was planned if that is another. */
+function Words({ front: { item, waiting }, time, quiet }: Pick<Props, "front" | "time"> & { quiet: string }) {
+  return (
+    <>
+      <p className="text-hub-tile leading-tight font-semibold">
+        It is <Time>{time}</Time>
+      </p>
+      <DialogPrimitive.Title
+        className={cn(
+          "font-serif font-bold wrap-anywhere",
+          item.title.length > SHORT_TITLE ? "text-[min(2.25rem,5dvh)]" : "text-[min(4rem,9dvh)]",
+          "leading-tight",
+        )}
+      >
+        <bdi>{item.title}</bdi>
+      </DialogPrimitive.Title>
+      <DialogPrimitive.Description className={cn("min-h-9 text-hub-h2 leading-tight", quiet)}>
+        {item.scheduledTime !== null && item.scheduledTime !== time && (
+          <>
+            Planned for <Time>{item.scheduledTime}</Time>.{" "}
+          </>
+        )}
+        {waiting === 1 && "One more comes after this."}
+        {waiting > 1 && (
+          <>
+            <span className="figure">{waiting}</span> more come after this.
+          </>
+        )}
+      </DialogPrimitive.Description>
+    </>
+  );
+}
+
+function Buttons({ front, isDark, onDone, onLater }: Omit<Props, "time">) {
+  const look = LOOKS[isDark ? "dark" : "light"];
+  const isOver = isLast(front.reminder);
+  const LARGE = "min-h-[max(4.5rem,min(7rem,14dvh))] flex-1 basis-60 text-hub-tile [&_svg]:size-12";
+  return (
+    <div className="mt-[min(1rem,2dvh)] flex flex-wrap items-start gap-x-6 gap-y-4">
+      <Button variant="primary" data-tap="slow" onClick={onDone} className={cn(LARGE, look.first)}>
+        <Check aria-hidden />
+        Done
+      </Button>
+      <div className="grid flex-1 basis-60 gap-2">
+        <Button data-tap="slow" onClick={onLater} className={cn(LARGE, look.second)}>
+          <AlarmClock aria-hidden />
+          {isOver ? "Not now" : "Later"}
+        </Button>
+        <p className={cn("text-center text-hub-body leading-tight", look.quiet)}>
+          {isOver ? "It does not come again." : "Again in ten minutes."}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The card of one item: it lies over everything on the hub and closes nothing. Escape is "Later". */
+export function ReminderCard({ front, time, isDark, onDone, onLater }: Props) {
+  const { noteOpener, giveFocusBack } = useReturnFocus();
+  const [shownAt] = useState(() => performance.now());
+  const look = LOOKS[isDark ? "dark" : "light"];
+  const landed = (act: () => void) => () => {
+    if (performance.now() - shownAt >= LANDING_MS) act();
+  };
+  const stay = (event: Event) => event.preventDefault();
+
+  function focusCard(event: Event) {
+    noteOpener();
+    // Not a button: a key that was meant for something else must press nothing.
+    event.preventDefault();
+    if (event.currentTarget instanceof HTMLElement) focusElement(event.currentTarget);
+  }
+
+  return (
+    <DialogPrimitive.Root open onOpenChange={landed(onLater)}>
+      <DialogPrimitive.Portal>
+        <DialogPrimitive.Overlay data-slot="reminder-scrim" className={cn("fixed inset-0 z-70", look.scrim)} />
+        <DialogPrimitive.Content
+          ref={comeForward}
+          role="alertdialog"
+          data-slot="reminder"
+          onOpenAutoFocus={focusCard}
+          onCloseAutoFocus={giveFocusBack}
+          onPointerDownOutside={stay}
+          onInteractOutside={stay}
+          className={cn(
+            "fixed top-1/2 left-1/2 z-70 max-h-[calc(100dvh-1.5rem)] w-[min(56rem,calc(100%-2.5rem))] -translate-x-1/2 -translate-y-1/2 animate-in overflow-y-auto overscroll-contain rounded-lg border-3 p-[min(2.5rem,6vw,5dvh)] shadow-none outline-none duration-150 fade-in-0",
+            look.box,
+          )}
+        >
+          <TapGuard landing className="grid grid-cols-[minmax(0,1fr)] gap-[min(1rem,2dvh)]">
+            <Words front={front} time={time} quiet={look.quiet} />
+            {front.hasFailed && (
+              <p role="alert" className="flex items-center gap-3 rounded-md bg-bad-bg px-4 py-3 text-hub-body text-bad">
+                <TriangleAlert aria-hidden className="size-10 shrink-0" />
+                That could not be saved. Please press Done again.
+              </p>
+            )}
+            <Buttons front={front} isDark={isDark} onDone={landed(onDone)} onLater={landed(onLater)} />
+          </TapGuard>
+        </DialogPrimitive.Content>
+      </DialogPrimitive.Portal>
+    </DialogPrimitive.Root>
+  );
+}
