@@ -33,13 +33,14 @@ export function checkedEndpoint(endpoint: string): URL {
   return url;
 }
 
-type LookedUp = { address: string; family: number }[];
+/** Undefined with an error, whatever the types say. */
+type LookedUp = { address: string; family: number }[] | undefined;
 
 /** Looks a name up for the connection itself, so that no second answer can differ; fails unless every address is public. */
 export const lookupPublic: LookupFunction = (hostname, options: LookupOptions, callback) => {
   lookupName(hostname, { ...options, all: true }, (error, found: LookedUp) => {
     const [first] = found ?? [];
-    if (error || !first) return callback(error ?? new Error("There is no such name."), "", 0);
+    if (error || !found || !first) return callback(error ?? new Error("There is no such name."), "", 0);
     if (!found.every(({ address }) => isPublicAddress(address)))
       return callback(new RefusedAddress("This name leads to an address that is not public."), "", 0);
     if (options.all) callback(null, found);

@@ -3,8 +3,8 @@ import http from "node:http";
 import https from "node:https";
 import webPush from "web-push";
 import { env } from "@/lib/env";
-import { checkedEndpoint, isAllowedOrigin, lookupPublic, RefusedAddress } from "@/lib/notices/push-network";
 import type { Delivery, Outgoing } from "@/lib/notices/outbox-store";
+import { checkedEndpoint, isAllowedOrigin, lookupPublic, RefusedAddress } from "@/lib/notices/push-network";
 import { vapidKeys } from "@/lib/notices/vapid";
 
 const TIMEOUT_MS = 15_000;

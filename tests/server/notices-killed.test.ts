@@ -8,7 +8,7 @@ import { allowPushOrigin } from "@/lib/notices/push-network";
 import { vapidKeys } from "@/lib/notices/vapid";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { anUploadLink } from "@/tests/support/fixtures/people";
-import { aPushService } from "@/tests/support/push-service";
+import { aPushService } from "@/tests/support/server/push-service";
 import { anItem, setClock, withHub } from "@/tests/support/uploads";
 
 // D70
@@ -36,7 +36,7 @@ function aRound(minutes: number, failPoint = ""): Promise<string | null> {
     NACHES_CLOCK: new Date(NOON.getTime() + minutes * 60_000).toISOString(),
     NACHES_FAIL_POINT: failPoint,
   };
-  const words = ["--conditions=react-server", "--import", "tsx", "tests/support/notice-main.ts", push.origin];
+  const words = ["--conditions=react-server", "--import", "tsx", "tests/support/server/notice-main.ts", push.origin];
   const child = spawn(process.execPath, words, {
     env: passedOnEnvironment(settings),
     stdio: ["ignore", "ignore", "inherit"],

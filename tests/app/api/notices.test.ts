@@ -16,8 +16,8 @@ import { runNotices } from "@/lib/notices/worker";
 import { callRoute } from "@/tests/support/call-route";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
-import { aMailServer } from "@/tests/support/mail-server";
-import { aPushService } from "@/tests/support/push-service";
+import { aMailServer } from "@/tests/support/server/mail-server";
+import { aPushService } from "@/tests/support/server/push-service";
 import { anItem, later, setClock, withHub } from "@/tests/support/uploads";
 
 // D70
