@@ -17,7 +17,7 @@ export function PasteLink() {
     window.location.hash = hash;
   }
   return (
-    <form className="flex flex-col gap-2" onSubmit={open}>
+    <form className="flex flex-col gap-3" onSubmit={open}>
       <Label htmlFor="paste-link">Paste your family link</Label>
       <Input
         id="paste-link"

@@ -26,7 +26,7 @@ export function EmailNotices({ emails }: { emails: NonNullable<Notices["emails"]
           ))}
         </ul>
       )}
-      <form className="flex flex-col gap-2" onSubmit={send}>
+      <form className="flex flex-col gap-3" onSubmit={send}>
         <Label htmlFor="notice-email">By e-mail</Label>
         <Input
           id="notice-email"

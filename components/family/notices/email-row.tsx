@@ -20,7 +20,7 @@ export function EmailRow({ id, masked, isConfirmed }: Props) {
     confirm.mutate({ id, code });
   }
   return (
-    <li className="flex flex-col gap-2 border-t-2 border-hairline pt-3">
+    <li className="flex flex-col gap-3 border-t-2 border-hairline pt-3">
       <p role="status" className="wrap-anywhere">
         {isConfirmed ? `E-mails go to ${masked}.` : `A code was sent to ${masked}. Please type it here.`}
       </p>
@@ -30,7 +30,7 @@ export function EmailRow({ id, masked, isConfirmed }: Props) {
         </p>
       )}
       {!isConfirmed && (
-        <form className="flex flex-col gap-2" onSubmit={send}>
+        <form className="flex flex-col gap-3" onSubmit={send}>
           <Label htmlFor={`code-${id}`}>Code</Label>
           <Input
             id={`code-${id}`}
