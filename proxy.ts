@@ -1,8 +1,25 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { uploadOrigin } from "@/lib/storage/upload-origin";
 
-/** The pages' Content-Security-Policy (docs/security.md); scripts run by this request's nonce only. */
-function policy(nonce: string): string {
+/** His screen as the caretaker looks at it, in a frame of the page before it (D65). */
+const LOOKED_AT = "/admin/screen";
+const LOOKS_AT = "/admin";
+
+/** What a page may be connected with, may frame, and may be framed by. What is only looked at can send nothing, whatever its program does. */
+function reach(path: string, uploads: string | null): string[] {
+  if (path === LOOKED_AT)
+    return ["connect-src 'none'", "frame-src 'none'", "frame-ancestors 'self'", "form-action 'none'"];
+  const framed = ["https://www.youtube-nocookie.com", "https://www.google.com"];
+  return [
+    `connect-src 'self'${uploads ? ` ${uploads}` : ""}`,
+    `frame-src ${[...(path === LOOKS_AT ? ["'self'"] : []), ...framed].join(" ")}`,
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ];
+}
+
+/** A page's Content-Security-Policy (docs/security.md); scripts run by this request's nonce only. */
+function policy(nonce: string, path: string): string {
   const uploads = uploadOrigin();
   const development = process.env.NODE_ENV === "development" ? " 'unsafe-eval'" : "";
   return [
@@ -15,18 +32,15 @@ function policy(nonce: string): string {
     // The screen's service worker; 'strict-dynamic' would let no file of ours be one.
     "worker-src 'self'",
     "manifest-src 'self'",
-    "frame-src https://www.youtube-nocookie.com https://www.google.com",
-    `connect-src 'self'${uploads ? ` ${uploads}` : ""}`,
     "object-src 'none'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "form-action 'self'",
+    ...reach(path, uploads),
   ].join("; ");
 }
 
 export function proxy(request: NextRequest): NextResponse {
   const nonce = btoa(crypto.randomUUID());
-  const contentSecurityPolicy = policy(nonce);
+  const contentSecurityPolicy = policy(nonce, request.nextUrl.pathname);
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
   headers.set("Content-Security-Policy", contentSecurityPolicy);

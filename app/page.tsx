@@ -1,10 +1,13 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { HubPage } from "@/components/hub/shell/hub-page";
+import { VisitorDoor } from "@/components/hub/shell/visitor-door";
 import { activityChoicesQuery } from "@/lib/activities/queries";
 import { getActivityChoices } from "@/lib/activities/store";
-import { currentUser, isPairedScreen, screenState } from "@/lib/auth/pages";
+import { currentUser, isOnlySender, isPairedScreen, screenState } from "@/lib/auth/pages";
 import { userQuery } from "@/lib/auth/queries";
+import { hubBoard } from "@/lib/board-screen/pages";
+import { boardQuery } from "@/lib/board-screen/queries";
 import { getHubCalendar } from "@/lib/calendar/store";
 import { hubChecklist } from "@/lib/checklist/pages";
 import { checklistQuery } from "@/lib/checklist/queries";
@@ -25,10 +28,15 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: `${name}'s Hub` };
 }
 
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
 /** All data is sent with the page, so a cold start has no spinner and nothing moves. */
-export default async function Page() {
+export default async function Page({ searchParams }: Props) {
+  // Any query asks for the hub itself.
+  if (Object.keys(await searchParams).length === 0 && (await isOnlySender()) && (await screenState()) === "none")
+    return <VisitorDoor name={(await getHousehold()).name} />;
   const { version, buildId } = runningVersion();
-  const [household, calendar, screen, isPaired, user, media, plan, checklist, choices, hidden, rest] =
+  const [household, calendar, screen, isPaired, user, media, plan, checklist, choices, hidden, rest, board] =
     await Promise.all([
       getHousehold(),
       getHubCalendar(),
@@ -41,6 +49,7 @@ export default async function Page() {
       getActivityChoices(),
       getHiddenTexts(),
       hubRest(),
+      hubBoard(),
     ]);
   const client = new QueryClient();
   // The server's clock: from this the screen knows the age of what it shows.
@@ -53,6 +62,7 @@ export default async function Page() {
   client.setQueryData(activityChoicesQuery.queryKey, choices);
   client.setQueryData(hiddenTextsQuery.queryKey, hidden);
   if (rest) client.setQueryData(restQuery.queryKey, rest, { updatedAt });
+  if (board) client.setQueryData(boardQuery.queryKey, board, { updatedAt });
   return (
     <HydrationBoundary state={dehydrate(client)}>
       {/* Tells the screen's service worker whether it may cache the page. */}

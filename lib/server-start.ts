@@ -10,6 +10,7 @@ import { unlockDatabase, lockDatabase } from "@/lib/database/lock";
 import { applyMigrations } from "@/lib/database/migrations";
 import { env, exportEnv } from "@/lib/env";
 import { restrictAtStart } from "@/lib/file-permissions";
+import { publicOrigin } from "@/lib/household/address-store";
 import type { Place } from "@/lib/household/schema";
 import { prepareHousehold } from "@/lib/household/store";
 import { ownsStore } from "@/lib/installation/ownership";
@@ -105,7 +106,7 @@ export async function startServer(): Promise<void> {
   startWorker(makerOf);
   startNotices();
   log.info("server.started", {
-    address: env().publicUrl.origin,
+    address: await publicOrigin(),
     database: env().databaseProvider,
     storage: env().storageKind,
   });

@@ -4,6 +4,7 @@ import { AdminPage } from "@/components/admin/admin-page";
 import { adminState } from "@/lib/auth/pages";
 import { userQuery } from "@/lib/auth/queries";
 import { comingFestivals } from "@/lib/calendar/hebcal/coming-festivals";
+import { isStarting } from "@/lib/first-steps/store";
 import { getHousehold } from "@/lib/household/store";
 import { lastKnownOwnership } from "@/lib/installation/ownership";
 import { caretakerOverview } from "@/lib/schedule/pages";
@@ -14,10 +15,11 @@ import { civilDateAt } from "@/lib/time/wall-clock";
 export const metadata: Metadata = { title: "Caretaker Admin" };
 
 export default async function Page() {
-  const [{ name, place }, { user, setupNeeded }, overview] = await Promise.all([
+  const [{ name, place }, { user, setupNeeded }, overview, starting] = await Promise.all([
     getHousehold(),
     adminState(),
     caretakerOverview(),
+    isStarting(),
   ]);
   const client = new QueryClient();
   client.setQueryData(userQuery.queryKey, user);
@@ -33,6 +35,7 @@ export default async function Page() {
         serverNow={now.toISOString()}
         setupNeeded={setupNeeded}
         ownsStore={lastKnownOwnership()}
+        isStarting={starting}
       />
     </HydrationBoundary>
   );

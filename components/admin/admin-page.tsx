@@ -20,6 +20,8 @@ const AdminDoor = dynamic(() => import("@/components/admin/admin-door").then((mo
 type SectionsProps = AdminPanelProps & {
   /** Whether the stored files are this installation's own (D43). */
   ownsStore: boolean;
+  /** Whether the page begins with the first steps. */
+  isStarting: boolean;
 };
 type Props = SectionsProps & { setupNeeded: boolean };
 
@@ -43,11 +45,11 @@ function SessionBar({ user, name }: { user: User; name: string }) {
   );
 }
 
-function Sections({ ownsStore, ...props }: SectionsProps) {
-  const section = sectionOf(useQueryParam("section"));
+function Sections({ ownsStore, isStarting, ...props }: SectionsProps) {
+  const section = sectionOf(useQueryParam("section"), isStarting);
   return (
     <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-6 border-t-2 border-hairline pt-6 xl:grid-cols-[13rem_minmax(0,1fr)]">
-      <SectionNav current={section} />
+      <SectionNav current={section} isStarting={isStarting} />
       <ReauthenticationProvider name={props.name}>
         <div className="min-w-0">
           {!ownsStore && <StoreNotice />}

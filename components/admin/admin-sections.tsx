@@ -2,6 +2,8 @@
 
 import {
   CalendarDays,
+  CalendarSync,
+  Footprints,
   Images,
   KeyRound,
   Link2,
@@ -17,6 +19,19 @@ import { SchedulePanel } from "@/components/admin/schedule/schedule-panel";
 import { LoadingBlock } from "@/components/feedback/loading-block";
 
 const SectionLoading = () => <LoadingBlock look="line" className="p-6" />;
+
+/** Where the page begins while there are steps to take; afterwards only its own address leads there. */
+export const FIRST_STEPS: AdminSection = {
+  id: "first-steps",
+  label: "First steps",
+  icon: Footprints,
+  Panel: dynamic(
+    () => import("@/components/admin/first-steps/first-steps-panel").then((module) => module.FirstStepsPanel),
+    {
+      loading: SectionLoading,
+    },
+  ),
+};
 
 /** The sections in their order. The first is a part of the page: in a chunk of its own it would first be sent as "Loading…". */
 export const ADMIN_SECTIONS = [
@@ -62,6 +77,15 @@ export const ADMIN_SECTIONS = [
     }),
   },
   {
+    id: "calendars",
+    label: "Calendars",
+    icon: CalendarSync,
+    Panel: dynamic(
+      () => import("@/components/admin/calendars/calendars-panel").then((module) => module.CalendarsPanel),
+      { loading: SectionLoading },
+    ),
+  },
+  {
     id: "screens",
     label: "Screens",
     icon: MonitorSmartphone,
@@ -71,7 +95,7 @@ export const ADMIN_SECTIONS = [
   },
   {
     id: "rest",
-    label: "Screen at rest",
+    label: "Shabbos and rest",
     icon: MoonStar,
     Panel: dynamic(() => import("@/components/admin/rest/rest-panel").then((module) => module.RestPanel), {
       loading: SectionLoading,
@@ -95,7 +119,8 @@ export const ADMIN_SECTIONS = [
   },
 ] as const satisfies readonly AdminSection[];
 
-/** The section of `/admin?section=…`; the first one for an unknown name. */
-export function sectionOf(asked: string | null): AdminSection {
-  return ADMIN_SECTIONS.find(({ id }) => id === asked) ?? ADMIN_SECTIONS[0];
+/** The section of `/admin?section=…`; for an unknown name the one with which the page begins. */
+export function sectionOf(asked: string | null, isStarting: boolean): AdminSection {
+  const named = [FIRST_STEPS, ...ADMIN_SECTIONS].find(({ id }) => id === asked);
+  return named ?? (isStarting ? FIRST_STEPS : ADMIN_SECTIONS[0]);
 }

@@ -2,7 +2,7 @@
 
 import type { MouseEvent } from "react";
 import type { AdminSection } from "@/components/admin/admin-section";
-import { ADMIN_SECTIONS } from "@/components/admin/admin-sections";
+import { ADMIN_SECTIONS, FIRST_STEPS } from "@/components/admin/admin-sections";
 import { cn } from "@/lib/cn";
 import { writeAddress } from "@/lib/navigation/query-layers";
 
@@ -11,7 +11,8 @@ const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** The way between the sections: real addresses, which Next notices without asking the server, so Back and reload work. */
-export function SectionNav({ current }: { current: AdminSection }) {
+export function SectionNav({ current, isStarting }: { current: AdminSection; isStarting: boolean }) {
+  const sections = isStarting || current === FIRST_STEPS ? [FIRST_STEPS, ...ADMIN_SECTIONS] : ADMIN_SECTIONS;
   function go(event: MouseEvent, id: string) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
@@ -22,7 +23,7 @@ export function SectionNav({ current }: { current: AdminSection }) {
   return (
     <nav aria-label="Sections" className="xl:sticky xl:top-28 xl:self-start">
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.75rem,1fr))] gap-3 sm:flex sm:flex-wrap xl:flex-col">
-        {ADMIN_SECTIONS.map(({ id, label, icon: Icon }) => (
+        {sections.map(({ id, label, icon: Icon }) => (
           <li key={id} className="xl:w-full">
             <a
               href={`?section=${id}`}

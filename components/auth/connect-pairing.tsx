@@ -23,10 +23,7 @@ function Waiting({ away, minutesLeft }: { away: boolean; minutesLeft: number }) 
         <p role="status" className="font-bold">
           {away ? "The hub does not answer at the moment. Please wait." : "Waiting for your caretaker…"}
         </p>
-        <p>
-          The code is good for <span className="figure text-hub-figure font-semibold">{minutesLeft}</span> more{" "}
-          {minutesLeft === 1 ? "minute" : "minutes"}.
-        </p>
+        <p>{`The code is good for ${minutesLeft} more ${minutesLeft === 1 ? "minute" : "minutes"}.`}</p>
       </div>
     </div>
   );

@@ -11,8 +11,8 @@ export function SetupDialog({ name, onBack, onSuccess }: { name: string; onBack:
       <DialogContent>
         <DialogTitle>Create the caretaker account</DialogTitle>
         <DialogDescription>
-          The setup code stands in the log of <bdi>{name}</bdi>&apos;s server. A new start of the server prints a new
-          one.
+          The setup code stands in the log of <bdi>{name}</bdi>&apos;s server, and in setup-code.txt in its data folder.
+          A new start of the server makes a new one.
         </DialogDescription>
         <SetupForm onSuccess={onSuccess} />
         <Button variant="quiet" size="phone" onClick={onBack}>

@@ -20,9 +20,12 @@ function failureText(error: Error): string {
     : "The account could not be created. Please try again.";
 }
 
+/** The code that a scanned address carries behind its #. */
+const scannedCode = () => /^#setup=([A-Z-]{1,40})$/.exec(window.location.hash)?.[1] ?? "";
+
 /** Creates the first caretaker with the code of the server's log (D4). */
 export function SetupForm({ size = "page", onSuccess }: { size?: FormSize; onSuccess: () => void }) {
-  const [code, setCode] = useState("");
+  const [code, setCode] = useState(scannedCode);
   const [username, setUsername] = useState("");
   const [password, setPassword] = useState("");
   const ids = { error: useId(), hint: useId() };
@@ -64,7 +67,7 @@ export function SetupForm({ size = "page", onSuccess }: { size?: FormSize; onSuc
         aria-describedby={ids.hint}
       />
       <p id={ids.hint} className="text-lg text-ink-2">
-        Please use at least <span className="figure">{PASSWORD_LIMITS.min}</span> characters.
+        {`Please use at least ${PASSWORD_LIMITS.min} characters.`}
       </p>
       <FormError id={ids.error} text={setup.error ? failureText(setup.error) : null} size={size} />
       <Button

@@ -23,7 +23,7 @@ export function SuccessStep({ relative, row, onAgain }: { relative: string; row:
       </StepHeading>
       <div className="flex flex-col gap-2">
         {item && <p className={isFailed ? "wrap-anywhere text-bad" : "wrap-anywhere"}>{whereItIs(item, relative)}</p>}
-        {item?.preparation === "ready" && (
+        {item?.preparation === "ready" && !item.held && (
           <p className="wrap-anywhere">
             It is now in <bdi>{relative}</bdi>&apos;s gallery.
           </p>

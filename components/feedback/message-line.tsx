@@ -20,7 +20,7 @@ function Words({ message, className }: { message: Message; className: string }) 
   );
 }
 
-/** The line under a panel's header, kept free for what just happened; the words stay until the next action (D34, design.md 5.3). */
+/** A panel's line for what just happened; the words stay until the next action (D34, design.md 5.3). */
 export function MessageLine({ message }: { message: Message | null }) {
   return (
     <div data-slot="message-line" className="min-h-18 shrink-0 px-edge">

@@ -34,7 +34,7 @@ export function GalleryCard({ item, timeZone, canDownload, first, onOpen, onOpen
           onOpen={onOpen}
           onOpened={onOpened}
           onHeard={onHeard}
-          className="aspect-4/3 rounded-md"
+          className="aspect-16/10 rounded-md"
         />
         {item.isNew && <NewMark />}
       </div>

@@ -13,13 +13,14 @@ import { PlayAll } from "@/components/gallery/play-all";
 import { Show } from "@/components/gallery/show";
 import { useDeleteMedia } from "@/components/gallery/use-delete-media";
 import { useGallery } from "@/components/gallery/use-gallery";
+import { useGalleryShow } from "@/components/gallery/use-gallery-show";
 import { useOpened } from "@/components/gallery/use-opened";
 import { useReturnToCard } from "@/components/gallery/use-return-to-card";
 import { useSeen } from "@/components/gallery/use-seen";
-import { useShow } from "@/components/gallery/use-show";
-import { closeFullScreen, useShownItem } from "@/components/gallery/use-shown-item";
+import { useShownItem } from "@/components/gallery/use-shown-item";
 import { useHandover } from "@/components/media/use-handover";
 import { PanelBody } from "@/components/ui/panel-body";
+import { PanelLine } from "@/components/ui/panel-line";
 import { userQuery } from "@/lib/auth/queries";
 import type { MediaItem } from "@/lib/media/schema";
 import { isOfferedAnswers, isOfferedDelete } from "@/lib/permissions/matrix";
@@ -42,12 +43,12 @@ export function GalleryPanel({ timeZone, onConnect }: { timeZone: string; onConn
   const tellOpened = useOpened(found);
   const mayAnswer = isOfferedAnswers(user);
   const tellHeard = useSeen(found, mayAnswer);
-  const show = useShow({
+  const show = useGalleryShow({
     items,
-    item: found,
-    onShow: shown.show,
-    readOn: query.hasNextPage ? readNextPage : null,
-    onEnd: closeFullScreen,
+    found,
+    shown,
+    isRead: query.isSuccess && !query.isFetching,
+    readNextPage: query.hasNextPage ? readNextPage : null,
   });
   useReturnToCard(shown.shownId);
 
@@ -115,12 +116,17 @@ export function GalleryPanel({ timeZone, onConnect }: { timeZone: string; onConn
     );
   }
 
-  const { first } = show;
   return (
     <>
       <PanelBody
-        message={removal.message ?? (query.isFetchNextPageError ? MORE_FAILED : null)}
-        action={first && <PlayAll onPlay={() => shown.playAll(first)} />}
+        line={
+          <PanelLine
+            message={removal.message ?? (query.isFetchNextPageError ? MORE_FAILED : null)}
+            action={show.playAll && <PlayAll onPlay={show.playAll} />}
+          />
+        }
+        // What deletes keeps its distance also from a button of the header (design.md section 11).
+        className="pt-6"
         layer={viewer()}
       >
         <div

@@ -24,5 +24,5 @@ export function useShow({ items, item, onShow, readOn, onEnd }: Options) {
     else onEnd();
   }
 
-  return { first: nextOf(items, 0), next, goOn: () => void goOn() };
+  return { next, goOn: () => void goOn() };
 }

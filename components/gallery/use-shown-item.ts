@@ -32,10 +32,11 @@ export function useShownItem() {
     takePress,
     full: full === null ? null : full === "all" && mayShowAll ? ("all" as const) : ("one" as const),
     openFull: () => openLayer(FULL_LAYER, "one"),
-    playAll: ({ id }: MediaItem) => {
+    /** `inner`: further parameters of the show. */
+    playAll: ({ id }: MediaItem, inner: Record<string, string> = {}) => {
       pauseAllMedia();
       setMayShowAll(true);
-      openLayer(LAYER, id, { [FULL_LAYER]: "all" });
+      openLayer(LAYER, id, { [FULL_LAYER]: "all", ...inner });
     },
     open: ({ id }: MediaItem) => {
       pauseAllMedia();

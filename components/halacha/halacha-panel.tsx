@@ -53,7 +53,7 @@ export function HalachaPanel({ timeZone }: { timeZone: string }) {
   const [showing, setShowing] = useState(false);
   const listId = useId();
   return (
-    <PanelBody message={null}>
+    <PanelBody>
       <div className="mx-auto flex w-full max-w-240 flex-col gap-4 px-edge pb-edge">
         <DayCard date={date} name={date > today ? "Tonight" : "Today"} halacha={halachaOn(hebrew, hidden)} />
         <Button

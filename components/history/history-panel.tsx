@@ -67,7 +67,7 @@ export function HistoryPanel({ timeZone }: { timeZone: string }) {
   const failed = history.isError || history.data === null;
 
   return (
-    <PanelBody message={null}>
+    <PanelBody>
       <div className="grid flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr] gap-4 px-edge pb-edge @min-[66rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] @min-[66rem]:grid-rows-[auto_1fr]">
         {history.data && <Events answer={withoutHidden(history.data, hidden)} />}
         {!history.data && failed && (

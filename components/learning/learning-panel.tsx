@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { MessageLine } from "@/components/feedback/message-line";
 import { DaveningView } from "@/components/learning/davening-view";
 import { FocusView } from "@/components/learning/focus-view";
 import { StudyView } from "@/components/learning/study-view";
@@ -25,8 +24,7 @@ export function LearningPanel({ timeZone }: { timeZone: string }) {
   const now = data && minute ? learningAt(data, new Date(minute.getTime() + LAST_OF_MINUTE_MS)) : null;
 
   return (
-    <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
-      <MessageLine message={null} />
+    <div className="flex min-h-0 flex-1 flex-col overflow-y-auto pt-2">
       <div className="mx-auto flex min-h-0 w-full max-w-[1120px] flex-1 flex-col px-edge pb-edge">
         {section === "main" && <FocusView onChoose={layer.show} openerRef={focus.opener} />}
         {section === "davening" && (

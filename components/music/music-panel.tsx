@@ -8,6 +8,7 @@ import { useOnline } from "@/components/feedback/use-online";
 import { largeTile, TileFace } from "@/components/ui/large-tile";
 import { NEW_PAGE, OpensNewPage } from "@/components/ui/outside-link";
 import { PanelBody } from "@/components/ui/panel-body";
+import { PanelLine } from "@/components/ui/panel-line";
 import { useQueryLayer } from "@/lib/navigation/use-query-layer";
 import { parsePlaylistNumber } from "@/lib/videos/rules";
 
@@ -27,7 +28,7 @@ export function MusicPanel() {
     .map((playlist, index) => ({ playlist, number: index + 1 }))
     .filter(({ playlist }) => playlist.isMusic);
   return (
-    <PanelBody message={online ? null : OFFLINE}>
+    <PanelBody line={<PanelLine message={online ? null : OFFLINE} />}>
       <div className="flex w-full flex-col gap-6 px-edge pb-edge">
         <a
           href={podcast.url}

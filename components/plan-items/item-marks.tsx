@@ -11,9 +11,7 @@ import {
   UserRound,
   Utensils,
 } from "lucide-react";
-import { cn } from "@/lib/cn";
 import type { ScheduleItem } from "@/lib/schedule/schema";
-import { CATEGORY_LABELS, PRIORITY_LABELS } from "@/lib/schedule/texts";
 
 export const CATEGORY_ICONS: Record<ScheduleItem["category"], LucideIcon> = {
   general: NotebookText,
@@ -33,22 +31,3 @@ export const PRIORITY_LOOKS: Record<ScheduleItem["priority"], PriorityLook> = {
   medium: { icon: Equal, bar: "bg-honey-edge", tint: "bg-warn-bg" },
   low: { icon: ArrowDown, bar: "bg-sea-edge", tint: "bg-good-bg" },
 };
-
-const MARK = "flex items-center gap-2 text-hub-body leading-snug [&_svg]:size-7 [&_svg]:shrink-0";
-
-export function ItemMarks({ item: { category, priority } }: { item: ScheduleItem }) {
-  const CategoryIcon = CATEGORY_ICONS[category];
-  const { icon: PriorityIcon, tint } = PRIORITY_LOOKS[priority];
-  return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1">
-      <li className={MARK}>
-        <CategoryIcon aria-hidden />
-        {CATEGORY_LABELS[category]}
-      </li>
-      <li className={cn(MARK, "rounded-sm px-2", tint)}>
-        <PriorityIcon aria-hidden />
-        {PRIORITY_LABELS[priority]}
-      </li>
-    </ul>
-  );
-}

@@ -9,6 +9,7 @@ import { Notice } from "@/components/feedback/notice";
 import { PlanDay } from "@/components/plan/plan-day";
 import { useMarkItem } from "@/components/plan-items/use-mark-item";
 import { PanelBody } from "@/components/ui/panel-body";
+import { PanelLine } from "@/components/ui/panel-line";
 import { todayQuery } from "@/lib/schedule/queries";
 import { PLAN_TEXTS } from "@/lib/schedule/rules";
 
@@ -34,5 +35,5 @@ export function PlanPanel({ timeZone, onConnect }: { timeZone: string; onConnect
     return <PlanDay items={plan.data} timeZone={timeZone} onToggle={marking.toggle} />;
   }
 
-  return <PanelBody message={marking.message}>{body()}</PanelBody>;
+  return <PanelBody line={<PanelLine message={marking.message} />}>{body()}</PanelBody>;
 }

@@ -1,28 +1,29 @@
 import { useId } from "react";
 import { DoneButton } from "@/components/plan-items/done-button";
-import { ItemMarks, PRIORITY_LOOKS } from "@/components/plan-items/item-marks";
+import { CATEGORY_ICONS } from "@/components/plan-items/item-marks";
 import { ClockTime } from "@/components/time/clock-time";
 import { cn } from "@/lib/cn";
 import { PLAN_TEXTS, formatItemTime } from "@/lib/schedule/rules";
 import type { ScheduleItem } from "@/lib/schedule/schema";
+import { CATEGORY_LABELS } from "@/lib/schedule/texts";
 
 type Props = { item: ScheduleItem; isNext: boolean; onToggle: () => void };
 
 export function PlanRow({ item, isNext, onToggle }: Props) {
   const titleId = useId();
-  const { title, description, scheduledTime, isCompleted, priority } = item;
+  const { title, description, scheduledTime, isCompleted, category } = item;
+  const CategoryIcon = CATEGORY_ICONS[category];
   return (
     <li
       aria-labelledby={titleId}
       aria-current={isNext ? "true" : undefined}
       className={cn(
-        "relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 overflow-hidden rounded-lg border-2 border-hairline bg-card p-3 ps-6",
+        "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 rounded-lg border-2 border-hairline bg-card p-3 ps-4",
         "@min-[50rem]:grid-cols-[8.5rem_minmax(0,1fr)_auto]",
         isNext && "bg-warn-bg",
         isCompleted && "bg-good-bg",
       )}
     >
-      <span aria-hidden className={cn("absolute inset-y-0 start-0 w-2", PRIORITY_LOOKS[priority].bar)} />
       <p className="col-span-2 @min-[50rem]:col-span-1">
         {scheduledTime === null ? (
           <span className="text-hub-body leading-tight font-semibold">{formatItemTime(item)}</span>
@@ -46,7 +47,10 @@ export function PlanRow({ item, isNext, onToggle }: Props) {
             <bdi>{description}</bdi>
           </p>
         )}
-        <ItemMarks item={item} />
+        <p className="flex items-center gap-2 text-hub-body leading-snug [&_svg]:size-7 [&_svg]:shrink-0">
+          <CategoryIcon aria-hidden />
+          {CATEGORY_LABELS[category]}
+        </p>
       </div>
       <DoneButton item={item} onToggle={onToggle} />
     </li>

@@ -27,7 +27,7 @@ export function RiddlesPanel({ timeZone }: { timeZone: string }) {
   }
 
   return (
-    <PanelBody message={null}>
+    <PanelBody>
       <div className="mx-auto flex w-full max-w-240 flex-1 flex-col gap-4 px-edge pb-edge">
         <Card className="flex flex-1 flex-col gap-5 p-7">
           <div className="flex flex-wrap items-center justify-between gap-3">

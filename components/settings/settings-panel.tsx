@@ -11,6 +11,7 @@ import { ProfileCard } from "@/components/settings/profile-card";
 import { SettingCard, SettingText } from "@/components/settings/setting-card";
 import { TextSizeCard } from "@/components/settings/text-size-card";
 import { PanelBody } from "@/components/ui/panel-body";
+import { PanelLine } from "@/components/ui/panel-line";
 
 const COLUMN = "flex min-w-0 flex-col gap-4";
 
@@ -18,7 +19,7 @@ export function SettingsPanel({ onConnect }: { onConnect: () => void }) {
   const [message, setMessage] = useState<Message | null>(null);
 
   return (
-    <PanelBody message={message}>
+    <PanelBody line={<PanelLine message={message} />}>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 px-edge pb-edge @min-[66rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className={COLUMN}>
           <ProfileCard onConnect={onConnect} />

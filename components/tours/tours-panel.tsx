@@ -15,7 +15,7 @@ export function ToursPanel() {
   const focus = useViewFocus(shown?.id ?? null);
 
   return (
-    <PanelBody message={null}>
+    <PanelBody>
       {shown ? (
         <TourView key={shown.id} tour={shown} headingRef={focus.heading} onBack={layer.close} />
       ) : (

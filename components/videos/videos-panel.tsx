@@ -12,7 +12,7 @@ export function VideosPanel() {
   const { playlists } = useActivityChoices();
   const open = parsePlaylistNumber(layer.asked, playlists);
   return (
-    <PanelBody message={null}>
+    <PanelBody>
       <ul className="flex flex-col gap-3 px-edge pb-edge">
         {playlists.map((playlist, index) => (
           // The address names a playlist by its number.

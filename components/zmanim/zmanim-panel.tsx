@@ -41,7 +41,7 @@ export function ZmanimPanel({ timeZone }: { timeZone: string }) {
 
   if (weekFailed && dayFailed) {
     return (
-      <PanelBody message={null}>
+      <PanelBody>
         <FailedNotice
           title="The times cannot be shown right now."
           busy={week.isFetching || day.isFetching}
@@ -52,7 +52,7 @@ export function ZmanimPanel({ timeZone }: { timeZone: string }) {
   }
 
   return (
-    <PanelBody message={null}>
+    <PanelBody>
       <div className="grid flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4 px-edge pb-edge @min-[66rem]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div className="flex flex-col gap-4">
           {week.data && <WeekTimes answer={week.data} timeZone={zone} />}

@@ -44,9 +44,16 @@ function hasUnstorableText(value: unknown): boolean {
   return false;
 }
 
+/** What is said of a field for which its schema has no sentence of its own: a library's words help nobody. */
+function fieldSentence({ path = [], input }: z.core.$ZodRawIssue): string {
+  if (path.length === 0) return "This request must be an object of JSON with the fields that the hub asks for.";
+  const field = path.map(String).join(".");
+  return input === undefined ? `“${field}” is missing.` : `“${field}” is not what the hub expects there.`;
+}
+
 /** Checks a value by a schema. Throws AppError "invalid" with all `issues` (D14), also for U+0000 or a lone surrogate that the schema leaves in. */
 export function parse<S extends z.core.$ZodType>(schema: S, value: unknown): z.infer<S> {
-  const result = z.safeParse(schema, value);
+  const result = z.safeParse(schema, value, { error: fieldSentence });
   if (!result.success) {
     const issues = result.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
     throw new AppError("invalid", issues[0]?.message ?? "Something in this request is wrong.", { details: { issues } });

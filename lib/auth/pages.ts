@@ -31,6 +31,12 @@ export async function isPairedScreen(): Promise<boolean> {
   return may(await currentIdentity("screen.report"), "screen.report");
 }
 
+/** For the hub's page: whether this browser is known by an upload link and nothing else. */
+export async function isOnlySender(): Promise<boolean> {
+  const identities = await currentIdentities();
+  return identities.length > 0 && identities.every(({ kind }) => kind === "link");
+}
+
 /** For the hub's page: what GET /api/auth/user returns to this browser; null for an anonymous one. */
 export async function currentUser(): Promise<User | null> {
   return getUser(await currentIdentity("public"));

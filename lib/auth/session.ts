@@ -7,7 +7,7 @@ import { OPENING_LIMITS } from "@/lib/auth/limit-rules";
 import { type Role, roleSchema } from "@/lib/auth/schema";
 import { authSecret } from "@/lib/auth/secret";
 import { LINK_COOKIE_LIFE_MS, SESSION_LIFE, hasSessionEnded } from "@/lib/auth/session-rules";
-import { consumeAttempt } from "@/lib/auth/throttle";
+import { consumeAttempt, refundAttempt } from "@/lib/auth/throttle";
 import { db, type Transaction } from "@/lib/database/db";
 import { getHousehold } from "@/lib/household/store";
 import { networkOf } from "@/lib/http/client-address";
@@ -128,6 +128,13 @@ export async function identify(cookie: CookieReader): Promise<Identity[]> {
 /** Counts an attempt to become a sender, against guessed keys and floods of visitors. Throws AppError "too-many" with Retry-After. */
 export async function throttleLinkRedemption(address: string): Promise<void> {
   await consumeAttempt([{ key: `opening:${networkOf(address)}`, ...OPENING_LIMITS }]);
+}
+
+/** Counts a reading of a calendar, against guessed keys. Returns how to take it back when the key was right. Throws AppError "too-many". */
+export async function countFeedReading(address: string): Promise<() => Promise<void>> {
+  const counters = [{ key: `calendar:${networkOf(address)}`, ...OPENING_LIMITS }];
+  const counted = await consumeAttempt(counters);
+  return () => refundAttempt(counters, counted);
 }
 
 /** Makes this browser a sender of its own, where anyone may send (FAMILY_UPLOAD=open) or through the link given. */

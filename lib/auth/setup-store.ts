@@ -3,15 +3,19 @@ import { AppError, isAppError } from "@/lib/app-error";
 import { plainCode, SETUP_CODE_LENGTH, SETUP_CODE_LIFE_MS, SETUP_CODE_TRIES } from "@/lib/auth/code-rules";
 import type { SetupRequest, User } from "@/lib/auth/schema";
 import { createUser, hasAdmin, OPERATOR } from "@/lib/auth/store";
+import { forgetSetupCode, tellSetupCode } from "@/lib/auth/tell-setup-code";
 import { consumeAttempt, refundSucceededAttempt } from "@/lib/auth/throttle";
 import { db } from "@/lib/database/db";
 import { env } from "@/lib/env";
+import { writeSetup } from "@/lib/household/address-store";
 import { networkOf } from "@/lib/http/client-address";
 import { log } from "@/lib/log";
 import { hashToken, newCode, sameHash } from "@/lib/random";
 import { clock } from "@/lib/time/clock";
 
-/** Makes a new setup code, which ends the former one, and says it in the server's log: only there (D4). */
+const WHERE_THE_CODE_IS = "in the server's log and in setup-code.txt in its data folder";
+
+/** Makes a new setup code, which ends the former one, and says it in the server's log and in a file of its data folder: only there (D4). */
 export async function printSetupCode(): Promise<string> {
   const code = newCode(SETUP_CODE_LENGTH);
   const data = {
@@ -22,9 +26,7 @@ export async function printSetupCode(): Promise<string> {
     const { count } = await tx.setupCode.updateMany({ where: { id: 1 }, data });
     if (count === 0) await tx.setupCode.create({ data: { id: 1, ...data } });
   });
-  process.stdout.write(
-    `\n  No caretaker yet. Open ${env().publicUrl.origin}/admin and enter this setup code within 30 minutes:\n\n      ${code}\n\n`,
-  );
+  await tellSetupCode(code, data.expiresAt);
   return code;
 }
 
@@ -45,9 +47,9 @@ export async function setUp({ code, username, password }: SetupRequest, address:
   if (verdict !== "right") log.warn("setup.refused", { network });
   if (verdict === "over") {
     await printSetupCode();
-    throw new AppError("forbidden", "This code is no longer valid. A new one is in the server's log.");
+    throw new AppError("forbidden", `This code is no longer valid. A new one is ${WHERE_THE_CODE_IS}.`);
   }
-  if (verdict === "wrong") throw new AppError("forbidden", "This is not the setup code. It is in the server's log.");
+  if (verdict === "wrong") throw new AppError("forbidden", `This is not the setup code. It is ${WHERE_THE_CODE_IS}.`);
   await refundSucceededAttempt(counters, counted);
   const user = await createUser(
     OPERATOR,
@@ -60,6 +62,7 @@ export async function setUp({ code, username, password }: SetupRequest, address:
       },
     },
   );
+  forgetSetupCode();
   log.info("setup.done", { userId: user.id });
   return user;
 }
@@ -79,6 +82,9 @@ export async function prepareFirstStart(): Promise<void> {
       // Another instance that starts at the same moment was first.
       if (!isAppError(error, "conflict")) throw error;
     });
+    // Whoever sets up the hub by its settings does not begin with the steps on the page.
+    if (role === "admin") await db.write((tx) => writeSetup(tx, { putAwayAt: clock.now() }));
   }
-  if (!(await hasAdmin())) await printSetupCode();
+  if (await hasAdmin()) forgetSetupCode();
+  else await printSetupCode();
 }

@@ -51,6 +51,12 @@ export async function getUser(identity: Identity): Promise<User | null> {
   return row && toUser(row);
 }
 
+/** What an account is called where several people read what it did: its first name, else its user name. */
+export async function getAccountName(identity: Identity): Promise<string> {
+  const user = await getUser(identity);
+  return user?.firstName || user?.username || "the command line";
+}
+
 /** Whether there is a caretaker yet (D4). */
 export async function hasAdmin(): Promise<boolean> {
   return (await db.read.user.count({ where: { role: "admin" } })) > 0;

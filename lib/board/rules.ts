@@ -1,9 +1,8 @@
 import type { Rest } from "@/lib/calendar/hub-schema";
+import { APPROACHING_MINUTES } from "@/lib/rest/rules";
 import type { RestResponse } from "@/lib/rest/schema";
 
 const MINUTE_MS = 60_000;
-/** How long before the board its coming is said. */
-const APPROACHING_MINUTES = 60;
 /** Without a touch, the screen is the hub again after so long. */
 export const REVEAL_MINUTES = 10;
 

@@ -35,7 +35,11 @@ export const holyTimeSchema = z.object({ kind: holyKindSchema, ...span });
 export type HolyTime = z.infer<typeof holyTimeSchema>;
 
 /** Days of Shabbos and Yom Tov that touch, from the first candle lighting to the last Havdalah (D53). */
-export const restSchema = z.object(span);
+export const restSchema = z.object({
+  ...span,
+  /** How he is greeted when it is over; absent when nobody is. */
+  greeting: z.optional(z.string()),
+});
 export type Rest = z.infer<typeof restSchema>;
 
 /** A fast of Torah or of the Sages, as the hub's words tell them apart. */
@@ -46,7 +50,7 @@ export type FastKind = z.infer<typeof fastKindSchema>;
 export const fastTimeSchema = z.object({ kind: fastKindSchema, ...span });
 export type FastTime = z.infer<typeof fastTimeSchema>;
 
-/** The one line of the hub about the day, while it holds; none lies over another. */
+/** The one line of the hub about the day, while it holds; none lies over another. `#` stands for the minutes until one minute after its end. */
 export const hubLineSchema = z.object({ text: z.string(), ...span });
 export type HubLine = z.infer<typeof hubLineSchema>;
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { countdowns } from "@/lib/calendar/hebcal/countdowns";
 import { holyTimes } from "@/lib/calendar/hebcal/holy-days";
 import { hubDays } from "@/lib/calendar/hebcal/hub-days";
 import { fastTimes, hubLines } from "@/lib/calendar/hebcal/hub-lines";
@@ -16,18 +17,27 @@ export function toLocation({ title, city, country }: Place) {
 /** Everything of the hub's calendar but the present. */
 export type HubSpan = Omit<HubCalendar, "now">;
 
-/** Returns what the hub shows in so many civil days from `first` ("YYYY-MM-DD") on, by a household's place and customs. */
-export function computeHubSpan(household: Household, first: string, days: number): HubSpan {
+/**
+ * Returns what the hub shows in so many civil days from `first` ("YYYY-MM-DD") on, by a household's place and customs. Its line counts the
+ * minutes to a rest's candle lighting from `countMinutes` before it on; null: it does not.
+ */
+export function computeHubSpan(
+  household: Household,
+  first: string,
+  days: number,
+  countMinutes: number | null = null,
+): HubSpan {
   const { place, quietNineAv } = household;
   const last = addDays(first, days - 1);
+  const rests = restsBetween(household, first, last);
   return {
     timeZone: place.timeZone,
     location: toLocation(place),
     days: hubDays(household, first, days),
     holyTimes: holyTimes(household, first, last),
-    rests: restsBetween(household, first, last),
+    rests,
     fasts: fastTimes(household, first, last),
-    lines: hubLines(household, first, last),
+    lines: hubLines(household, first, last, countMinutes === null ? [] : countdowns(rests, countMinutes)),
     quietNineAv,
     prayerWindows: prayerWindows(household, first, days),
   };

@@ -3,6 +3,8 @@ import type { Zman } from "@/lib/calendar/schema";
 import { addDays, weekdayOf } from "@/lib/time/civil-date";
 import { civilDateAt, wallTimeAt } from "@/lib/time/wall-clock";
 
+const MINUTE_MS = 60_000;
+
 export type Greeting =
   | "Good Morning"
   | "Good Afternoon"
@@ -78,25 +80,27 @@ function weekAhead({ date }: HubDay, holyTimes: readonly HolyTime[], instant: Da
   const shabbos = holyTimes.find(({ kind, until }) => kind === "shabbos" && until.slice(0, 10) === date);
   if (!shabbos) return 0;
   const isOver = instant.getTime() >= Date.parse(shabbos.until);
-  if (weekdayOf(date) === SHABBOS) return isOver ? 1 : 0;
-  return isOver ? 0 : -1;
+  return Number(isOver) - Number(weekdayOf(date) !== SHABBOS);
 }
+
+const minutesUntil = (time: string, instant: Date) => Math.ceil((Date.parse(time) - instant.getTime()) / MINUTE_MS);
 
 /** What holds at an instant, by the household's wall clock; null when the calendar does not reach that far. */
 export function hubDayAt(calendar: HubCalendar, instant: Date): HubMoment | null {
   const { timeZone, days, holyTimes, fasts, lines, quietNineAv } = calendar;
   const date = civilDateAt(instant, timeZone);
-  const day = days.find((candidate) => candidate.date === date);
-  if (!day) return null;
   const nearby = (after: number) => days.find((candidate) => candidate.date === addDays(date, after));
+  const day = nearby(0);
+  if (!day) return null;
   const holy = spanAt(holyTimes, instant)?.kind ?? null;
   const fast = spanAt(fasts, instant)?.kind ?? null;
+  const line = spanAt(lines, instant);
   return {
     day,
     hebrewDate: hebrewDateAt(day, nearby(-1), instant.getTime()),
     greeting: greeting({ time: wallTimeAt(instant, timeZone), erev: day.erev, holy, fast }),
     parsha: (nearby(weekAhead(day, holyTimes, instant)) ?? day).parsha,
-    line: spanAt(lines, instant)?.text ?? null,
+    line: line && line.text.replace("#", `${minutesUntil(line.until, instant) + 1}`),
     isQuiet: quietNineAv && fast === "nine-av",
     candles: day.candles,
   };

@@ -13,6 +13,8 @@ import { type CalendarRequest, type ConvertRequest, type ShabbatRequest, spanOf 
 import type { CalendarItem, ShabbatResponse, ZmanimResponse } from "@/lib/calendar/schema";
 import type { Place } from "@/lib/household/schema";
 import { getHousehold } from "@/lib/household/store";
+import { APPROACHING_MINUTES } from "@/lib/rest/rules";
+import { readRest } from "@/lib/rest/store";
 import { addDays } from "@/lib/time/civil-date";
 import { clock } from "@/lib/time/clock";
 import { civilDateAt } from "@/lib/time/wall-clock";
@@ -30,10 +32,11 @@ let lastSpan: { key: string; span: HubSpan } | null = null;
 
 /** Returns what keeps the hub right for two weeks without another read: from yesterday on, by the household's place and customs. */
 export async function getHubCalendar(): Promise<HubCalendar> {
-  const household = await getHousehold();
+  const [household, { board, boardLeadMinutes }] = await Promise.all([getHousehold(), readRest()]);
   const first = addDays(todayAt(household.place), -1);
-  const key = JSON.stringify([first, household]);
-  if (lastSpan?.key !== key) lastSpan = { key, span: computeHubSpan(household, first, HUB_DAYS) };
+  const countMinutes = board === "off" ? null : boardLeadMinutes + APPROACHING_MINUTES;
+  const key = JSON.stringify([first, household, countMinutes]);
+  if (lastSpan?.key !== key) lastSpan = { key, span: computeHubSpan(household, first, HUB_DAYS, countMinutes) };
   return { now: clock.now().toISOString(), ...lastSpan.span };
 }
 

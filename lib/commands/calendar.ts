@@ -46,6 +46,7 @@ function householdIn(location: string, nusach: Nusach, opinion: ZmanimOpinion): 
     nusach,
     quietNineAv: true,
     kioskMayDelete: false,
+    pronoun: "he",
   };
 }
 

@@ -7,7 +7,7 @@ const count = (many: number, one: string, more: string) =>
 
 /** Lists as lines who may come in after a restore. Takes the backup's instant (ISO) and whether everything without a password was ended. */
 export function formatAccess(
-  { accounts, links, screens, sessions, phones }: Alive,
+  { accounts, links, calendars, screens, sessions, phones }: Alive,
   madeAt: string,
   ended: boolean,
 ): string[] {
@@ -16,7 +16,7 @@ export function formatAccess(
     "A new password for an account: npm run user -- passwd NAME. To take one away: npm run user -- remove NAME";
   if (ended) {
     return [
-      "All sessions, upload links and screens have ended. These accounts can log in, with the passwords that they had then:",
+      "All sessions, upload links, calendars and screens have ended. These accounts can log in, with the passwords that they had then:",
       ...names,
       passwords,
     ];
@@ -28,9 +28,13 @@ export function formatAccess(
       ({ label, createdAt, lastUsedAt }) =>
         `  link      ${label}, made ${day(createdAt)}, last used ${day(lastUsedAt)}`,
     ),
+    ...calendars.map(
+      ({ label, createdAt, lastUsedAt }) =>
+        `  calendar  ${label}, made ${day(createdAt)}, last used ${day(lastUsedAt)}`,
+    ),
     ...screens.map(({ name, lastSeenAt }) => `  screen    ${name}, last seen ${day(lastSeenAt)}`),
     `  and       ${count(sessions, "session", "sessions")}, and ${count(phones, "phone", "phones")} with the cookie of a link`,
-    `What was revoked, removed or changed after ${madeAt} (links, screens, accounts, passwords) is not known to this backup and works again as it did then. To end everything that comes in without a password, restore once more with --end-sessions, before you start the hub.`,
+    `What was revoked, removed or changed after ${madeAt} (links, calendars, screens, accounts, passwords) is not known to this backup and works again as it did then. To end everything that comes in without a password, restore once more with --end-sessions, before you start the hub.`,
     passwords,
   ];
 }

@@ -3,6 +3,7 @@ import QRCode from "qrcode";
 import { createLink, listLinks, revokeLink } from "@/lib/auth/links/link-store";
 import { OPERATOR } from "@/lib/auth/store";
 import { parseArguments, usage } from "@/lib/commands/arguments";
+import { ONLY_THIS_COMPUTER, reachOf } from "@/lib/household/address-rules";
 
 const USAGE = `  npm run link -- add LABEL     makes an upload link; LABEL says for whom, such as "Rivky"
   npm run link -- list
@@ -25,6 +26,10 @@ export async function link(args: readonly string[]): Promise<void> {
   if (rest === "") usage(USAGE);
   if (verb === "add") {
     const { id, address } = await createLink(OPERATOR, rest);
+    if (reachOf(address) === "this-computer")
+      console.log(
+        `${ONLY_THIS_COMPUTER} Set the address for phones on /admin, under Household, or PUBLIC_URL, and make another link.\n`,
+      );
     console.log(`Send this address to ${rest}. It is shown only now:\n\n  ${address}\n`);
     console.log(await QRCode.toString(address, { type: "terminal", small: true }));
     console.log(`To end it: npm run link -- revoke ${id}`);

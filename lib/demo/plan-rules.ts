@@ -179,6 +179,14 @@ const FORM = {
   recurrenceInterval: 1,
   recurrenceEndDate: null,
   recurrenceWeekdays: [],
+  recurrenceEnds: "on",
+  recurrenceMonthDay: "date",
+  recurrenceCalendar: "civil",
+  recurrenceObservance: "anniversary",
+  recurrenceOriginal: null,
+  recurrenceOriginalNight: false,
+  recurrenceSkipsRest: false,
+  timeRule: null,
 } satisfies Partial<ScheduleRequest>;
 
 function request(

@@ -1,5 +1,6 @@
 import { addDays } from "@/lib/time/civil-date";
-import { civilDateAt, wallClockAt, wallTimeAt } from "@/lib/time/wall-clock";
+import { instantAt } from "@/lib/time/instant-at";
+import { civilDateAt, wallTimeAt } from "@/lib/time/wall-clock";
 
 /** Nobody touches a screen or a phone from here on before Shabbos or Yom Tov; candles are never lit earlier. */
 const EREV_ENDS = "15:30";
@@ -8,14 +9,6 @@ const MINUTE_MS = 60_000;
 
 /** Whether a civil day ("YYYY-MM-DD") is Shabbos or Yom Tov. */
 export type IsHoly = (date: string) => boolean;
-
-/** The instant of a wall clock "HH:MM" on a civil day in an IANA zone; one that the zone's clocks skip is an hour later. */
-export function instantAt(date: string, time: string, timeZone: string): Date {
-  const wall = Date.parse(`${date}T${time}:00Z`);
-  const offsetAt = (ms: number) => Date.parse(`${wallClockAt(new Date(ms), timeZone)}Z`) - Math.floor(ms / 1000) * 1000;
-  const near = wall - offsetAt(wall);
-  return new Date(wall - offsetAt(near));
-}
 
 /** Whether a phone or a screen is touched then: not on Shabbos and Yom Tov, nor late on the day before. */
 export function isWeekday(date: string, time: string, isHoly: IsHoly): boolean {

@@ -6,11 +6,13 @@ import { createUser, OPERATOR } from "@/lib/auth/store";
 import { resolvePlace } from "@/lib/calendar/places/resolve-place";
 import { DEFAULT_TASKS } from "@/lib/checklist/rules";
 import { tickTask } from "@/lib/checklist/store";
+import { db } from "@/lib/database/db";
 import { CARETAKER, HOUSEHOLD, LINKS, SCREEN_ACCOUNT } from "@/lib/demo/content";
 import { sendMedia } from "@/lib/demo/gallery";
 import { loadHolyDays } from "@/lib/demo/holy-days";
 import { PLAN_DAYS, planOf } from "@/lib/demo/plan-rules";
-import { instantAt, type IsHoly, isWeekday, markedAt } from "@/lib/demo/rules";
+import { type IsHoly, isWeekday, markedAt } from "@/lib/demo/rules";
+import { writeSetup } from "@/lib/household/address-store";
 import type { Place } from "@/lib/household/schema";
 import { householdRequestSchema } from "@/lib/household/settings-schema";
 import { getHouseholdSettings, saveHousehold } from "@/lib/household/store";
@@ -19,6 +21,7 @@ import { listAll, markItem } from "@/lib/schedule/store";
 import { deleteItem } from "@/lib/schedule/trash-store";
 import { addDays } from "@/lib/time/civil-date";
 import { atInstant } from "@/lib/time/clock";
+import { instantAt } from "@/lib/time/instant-at";
 import { civilDateAt } from "@/lib/time/wall-clock";
 
 const DAY_MS = 86_400_000;
@@ -59,6 +62,7 @@ export async function fillDemo(
 ): Promise<{ linkAddress: string; isWithoutFilms: boolean }> {
   const wanted = householdRequestSchema.parse({ ...(await getHouseholdSettings(OPERATOR)), ...HOUSEHOLD });
   const { place } = await saveHousehold(OPERATOR, wanted, resolvePlace);
+  await db.write((tx) => writeSetup(tx, { putAwayAt: now }));
   const isHoly = await loadHolyDays(place.inIsrael);
   const begun = new Date(now.getTime() - 40 * DAY_MS);
   const addresses = await atInstant(begun, async () => {

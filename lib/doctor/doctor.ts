@@ -5,6 +5,7 @@ import { db, openDatabase } from "@/lib/database/db";
 import { unlockDatabase, lockDatabase } from "@/lib/database/lock";
 import { readAppliedMigrations, listMigrations, migrationsFolder } from "@/lib/database/migrations";
 import { formatDamage } from "@/lib/database/row-copies";
+import { examineAddress } from "@/lib/doctor/address";
 import { examineDamagedFiles } from "@/lib/doctor/damaged-files";
 import { examineDisk, examinePermissions } from "@/lib/doctor/data-directory";
 import { examineFfmpegProgram } from "@/lib/doctor/ffmpeg";
@@ -117,6 +118,7 @@ export async function examine({ allFiles = false } = {}): Promise<Finding[]> {
       ...settings,
       ...place,
       ...database.findings,
+      ...(await examinePart(examineAddress)),
       ...(await examinePart(examineOwnership)),
       ...(await examinePart(examineMissingFiles)),
       ...(await examinePart(() => examineDamagedFiles(allFiles))),

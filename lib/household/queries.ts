@@ -1,6 +1,6 @@
 import { type SignedInRead, readSignedIn, sendJson } from "@/lib/api/fetch-json";
-import type { Place } from "@/lib/household/schema";
 import {
+  type FoundPlace,
   type HouseholdRequest,
   type HouseholdSettings,
   householdSettingsSchema,
@@ -33,14 +33,14 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The place that this text names, null when there is none; asked when nothing more has been typed for a moment. */
-export function placeRead(location: string): SignedInRead<Place | null> {
+/** The place that this text names, null when there is none, with its next Shabbos; asked when nothing more has been typed for a moment. */
+export function placeRead(location: string): SignedInRead<FoundPlace> {
   return {
     queryKey: [HOUSEHOLD_URL, "place", location],
     read: async (signal) => {
       await pause(TYPING_PAUSE_MS, signal);
       const query = new URLSearchParams({ location });
-      return (await readSignedIn(`${HOUSEHOLD_URL}/place?${query}`, placeResponseSchema, signal)).place;
+      return readSignedIn(`${HOUSEHOLD_URL}/place?${query}`, placeResponseSchema, signal);
     },
   };
 }

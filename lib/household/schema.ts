@@ -41,6 +41,10 @@ export type ZmanimOpinion = z.infer<typeof zmanimOpinionSchema>;
 export const nusachSchema = z.enum(["chabad", "ashkenaz", "sefard"], "Please choose one of the three customs.");
 export type Nusach = z.infer<typeof nusachSchema>;
 
+/** Of whom the texts speak (D56). */
+export const pronounSchema = z.enum(["he", "she"], "Please choose “he” or “she”.");
+export type Pronoun = z.infer<typeof pronounSchema>;
+
 /** Whose hub this is (D1). `location` is what was typed, `place` what it was resolved to. */
 export const householdSchema = z.object({
   name: z.string(),
@@ -59,5 +63,6 @@ export const householdSchema = z.object({
   quietNineAv: z.boolean(),
   /** The caretaker's switch of D7: whether the relative's screen may delete media. */
   kioskMayDelete: z.boolean(),
+  pronoun: pronounSchema,
 });
 export type Household = z.infer<typeof householdSchema>;

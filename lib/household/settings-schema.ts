@@ -5,9 +5,10 @@ import {
   locationTextSchema,
   nusachSchema,
   placeSchema,
+  pronounSchema,
   zmanimOpinionSchema,
 } from "@/lib/household/schema";
-import { instantSchema, instantWith } from "@/lib/time/schema";
+import { civilDateSchema, instantSchema, instantWith } from "@/lib/time/schema";
 
 export const HOUSEHOLD_LIMITS = {
   nameChars: 40,
@@ -42,10 +43,24 @@ export const householdRequestSchema = z.object({
   nusach: nusachSchema,
   quietNineAv: z.boolean("Please say whether the hub is quiet on Tisha B'Av."),
   kioskMayDelete: z.boolean("Please say whether the screen may delete media."),
+  pronoun: pronounSchema,
   updatedAt: instantWith("Please load the page again."),
 });
 export type HouseholdRequest = z.infer<typeof householdRequestSchema>;
 
-/** GET /api/household/place?location= : the place that a text names, null when there is none. */
+const wallTimeSchema = z.string().check(z.regex(/^\d\d:\d\d$/));
+/** The next Shabbos at a place: its Friday, and its times by the clock there, "16:12"; null where the sun gives none. */
+const nextShabbosSchema = z.object({
+  friday: civilDateSchema,
+  candles: z.nullable(wallTimeSchema),
+  ends: z.nullable(wallTimeSchema),
+});
+export type NextShabbos = z.infer<typeof nextShabbosSchema>;
+
+/** GET /api/household/place?location= : the place that a text names, null when there is none, and what proves that it is the right one. */
 export const placeRequestSchema = z.object({ location: locationTextSchema });
-export const placeResponseSchema = z.object({ place: z.nullable(placeSchema) });
+export const placeResponseSchema = z.object({
+  place: z.nullable(placeSchema),
+  shabbos: z.nullable(nextShabbosSchema),
+});
+export type FoundPlace = z.infer<typeof placeResponseSchema>;

@@ -3,6 +3,7 @@ import { cache } from "react";
 import { AppError } from "@/lib/app-error";
 import { db, isUniqueViolation } from "@/lib/database/db";
 import { DEFAULT_LOCATION, env } from "@/lib/env";
+import { publicOrigin, writeSetup } from "@/lib/household/address-store";
 import { type Household, householdSchema, LOCATION_TEXTS, type Place, placeSchema } from "@/lib/household/schema";
 import {
   type HouseholdRequest,
@@ -12,7 +13,7 @@ import {
 import { log } from "@/lib/log";
 import type { Identity } from "@/lib/permissions/matrix";
 import { requirePermission } from "@/lib/permissions/require-permission";
-import { nowAfter } from "@/lib/time/clock";
+import { clock, nowAfter } from "@/lib/time/clock";
 
 /** ZIP 11213, the default of the specification (D24). */
 export const DEFAULT_PLACE: Place = {
@@ -25,10 +26,11 @@ export const DEFAULT_PLACE: Place = {
   inIsrael: false,
 };
 
-type Row = Omit<Household, "place" | "opinion" | "nusach"> & {
+type Row = Omit<Household, "place" | "opinion" | "nusach" | "pronoun"> & {
   placeTitle: string;
   opinion: string;
   nusach: string;
+  pronoun: string;
 } & Omit<Place, "title">;
 
 function fromRow({ placeTitle, ...row }: Row): Household {
@@ -54,6 +56,7 @@ export const getHousehold = cache(async (): Promise<Household> => {
         nusach: "chabad",
         quietNineAv: true,
         kioskMayDelete: false,
+        pronoun: "he",
       };
 });
 
@@ -90,7 +93,7 @@ export async function getHouseholdSettings(identity: Identity): Promise<Househol
   return householdSettingsSchema.parse({
     ...fromRow(row),
     updatedAt: row.updatedAt.toISOString(),
-    publicAddress: env().publicUrl.origin,
+    publicAddress: await publicOrigin(),
   });
 }
 
@@ -114,7 +117,11 @@ export async function saveHousehold(
   const place = wanted.location === now.location ? fromRow(now).place : resolve(wanted.location);
   if (!place) throw new AppError("invalid", LOCATION_TEXTS.unknown(wanted.location));
   const data = { ...wanted, ...placeColumns(place), placeIsChosen: true, updatedAt: nowAfter(seenAt.getTime()) };
-  const { count } = await db.write((tx) => tx.household.updateMany({ where: { id: 1, updatedAt: seenAt }, data }));
+  const count = await db.write(async (tx) => {
+    const written = await tx.household.updateMany({ where: { id: 1, updatedAt: seenAt }, data });
+    if (written.count > 0) await writeSetup(tx, { householdConfirmedAt: clock.now() });
+    return written.count;
+  });
   if (count === 0) throw changedMeanwhile();
   log.info("household.changed");
   return getHouseholdSettings(identity);

@@ -23,6 +23,9 @@ const EVERY_ANSWER = {
 /** Where a voice is recorded: a message of the family, an answer on his screen. */
 const RECORDING_PAGES = new Set(["/", "/family", "/family-upload"]);
 
+/** His screen as the caretaker looks at it, in a frame of the page before it (D65); proxy.ts says the same to browsers of today. */
+const LOOKED_AT = "/admin/screen";
+
 function permissionsPolicy(path: string): string {
   return [
     ...UNUSED_FEATURES.map((feature) => `${feature}=()`),
@@ -47,6 +50,7 @@ export function responseHeaders(path: string, https: boolean): Record<string, st
   const isFile = path.startsWith("/objects/");
   return {
     ...EVERY_ANSWER,
+    ...(path.split("?")[0] === LOOKED_AT ? { "X-Frame-Options": "SAMEORIGIN" } : {}),
     "Permissions-Policy": permissionsPolicy(path),
     "Referrer-Policy": isFile ? REFERRER.file : REFERRER.page,
     ...(isFile

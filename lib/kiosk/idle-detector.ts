@@ -1,3 +1,4 @@
+import { isBoardUp } from "@/lib/board/up";
 import { IDLE_MS } from "@/lib/kiosk/rules";
 import type { GoingOn, RestInput } from "@/lib/rest/rules";
 
@@ -104,11 +105,15 @@ export function createIdleDetector(): IdleDetector {
     },
     start: () => {
       const keep = () => keepTouch(look().touchedAt);
-      for (const name of TOUCHES) window.addEventListener(name, touch, { capture: true, passive: true });
+      // The board takes no touch, so none of it is noted.
+      const note = () => {
+        if (!isBoardUp()) touch();
+      };
+      for (const name of TOUCHES) window.addEventListener(name, note, { capture: true, passive: true });
       window.addEventListener("blur", onBlur);
       window.addEventListener("pagehide", keep);
       return () => {
-        for (const name of TOUCHES) window.removeEventListener(name, touch, { capture: true });
+        for (const name of TOUCHES) window.removeEventListener(name, note, { capture: true });
         window.removeEventListener("blur", onBlur);
         window.removeEventListener("pagehide", keep);
       };

@@ -2,8 +2,14 @@ import { addDays, weekdayOf } from "@/lib/time/civil-date";
 import { OFFLINE_META_NAME } from "@/lib/time/server-time";
 import { civilDateAt } from "@/lib/time/wall-clock";
 
-/** A revoked screen cannot learn of it while it is offline; what is cached counts no longer than this. */
-export const OFFLINE_LIFE_MS = 72 * 3_600_000;
+const HOUR_MS = 3_600_000;
+/** The longest the board can stand: three days in a row from lighting to nightfall, with what a household adds at both ends. */
+const LONGEST_BOARD_MS = 78 * HOUR_MS;
+/**
+ * A revoked screen cannot learn of it while it is offline; what is cached counts no longer than this. Nobody may mend a network on Shabbos
+ * or Yom Tov, so it outlives the longest board by a day.
+ */
+export const OFFLINE_LIFE_MS = LONGEST_BOARD_MS + 24 * HOUR_MS;
 export const NETWORK_TIMEOUT_MS = 4000;
 /** A call that hangs is given up, so that the next one can succeed. */
 export const CALL_LIMIT_MS = 15_000;

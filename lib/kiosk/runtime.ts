@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { isBoardUp } from "@/lib/board/up";
 import { startHeartbeat } from "@/lib/kiosk/heartbeat";
 import type { IdleDetector } from "@/lib/kiosk/idle-detector";
 import { sendHeartbeat } from "@/lib/kiosk/queries";
@@ -67,7 +68,7 @@ export function startKioskRuntime({ version, client, idle, onBack, onQueuedUpdat
   );
 
   function onServerVersion(served: string): void {
-    if (served === version) return;
+    if (served === version || isBoardUp()) return;
     if (!idle.isIdle()) return offline?.checkForUpdate();
     if (offline?.isUpdateReady()) return offline.activateUpdate();
     // There is no service worker, or another tab has activated the update: only this page is old.

@@ -1,3 +1,4 @@
+import { isBoardUp } from "@/lib/board/up";
 import { reloadOnce } from "@/lib/kiosk/reload";
 import { type WatchdogSample, checkWatchdog, type WatchdogState } from "@/lib/kiosk/rules";
 
@@ -14,6 +15,11 @@ export function startWatchdog(of: () => Pick<WatchdogSample, "reached" | "readAt
   let watched: WatchdogState | null = null;
   const look = () => {
     if (window.location.pathname !== HUB) return;
+    if (isBoardUp()) {
+      // The board is never reloaded; the hub is looked at anew after it.
+      watched = null;
+      return;
+    }
     const seen = checkWatchdog(watched, {
       at: Date.now(),
       shown: readClockText(),

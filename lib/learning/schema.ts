@@ -29,7 +29,7 @@ export const learningDaySchema = z.object({
 });
 export type LearningDay = z.infer<typeof learningDaySchema>;
 
-/** GET /api/learning/today: what is learned and what holds in davening from now on for three days and a half. `now` is the server's clock. */
+/** GET /api/learning/today: what is learned and what holds in davening from now on for nearly five days. `now` is the server's clock. */
 export const learningTodaySchema = z.object({
   now: localInstantSchema,
   timeZone: z.string(),

@@ -8,8 +8,8 @@ import { addDays } from "@/lib/time/civil-date";
 import { clock } from "@/lib/time/clock";
 import { zonedTime } from "@/lib/time/zoned-time";
 
-/** A screen that is offline keeps its last answer for three days; half a day more, so that its end is never seen. */
-const HOURS = 84;
+/** A screen that is offline keeps its last answer for 102 hours (docs/offline.md); half a day more, so that its end is never seen. */
+const HOURS = 114;
 
 /** Returns what is learned and what holds in davening from now on, by the Hebrew day (D51). It is public, as the calendar is (D7). */
 export async function getLearningToday(): Promise<LearningToday> {

@@ -13,6 +13,8 @@ import { prepareFormerDownloads } from "@/lib/renditions/server/former-downloads
 import { queueMissing } from "@/lib/renditions/server/queue-store";
 import { removeOldWork, removeUnknownRenditions } from "@/lib/renditions/server/sweep";
 import { removeEndedVoices } from "@/lib/replies/voice-store";
+import { extendSeries } from "@/lib/schedule/series/extend-store";
+import { retieTimes } from "@/lib/schedule/series/retie-store";
 import { purgeDeletedItems } from "@/lib/schedule/trash-store";
 import { takeRemovalLock } from "@/lib/storage/removal-lock";
 import { clock } from "@/lib/time/clock";
@@ -65,5 +67,7 @@ export const MAINTENANCE_TASKS: Tasks = {
   forgetOldTicks,
   forgetOldNotices,
   purgeDeletedItems: () => purgeDeletedItems(deletedLongAgo()),
+  retieTimes,
+  extendSeries,
   renewReserve,
 };

@@ -1,6 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/app-error";
 import { db } from "@/lib/database/db";
+import { whereShownTo } from "@/lib/media/held/store";
 import type { MediaNews, Opened } from "@/lib/media/schema";
 import { GONE } from "@/lib/media/store";
 import type { Identity } from "@/lib/permissions/matrix";
@@ -10,10 +11,15 @@ import { clock } from "@/lib/time/clock";
 /** Returns what he has not opened yet (D50). Throws AppError "forbidden". */
 export async function getMediaNews(identity: Identity): Promise<MediaNews> {
   requirePermission(identity, "media.view");
+  const isShown = await whereShownTo(identity);
   const [kinds, newest] = await Promise.all([
-    db.read.mediaItem.groupBy({ by: ["mediaType"], where: { deletedAt: null, openedAt: null }, _count: true }),
+    db.read.mediaItem.groupBy({
+      by: ["mediaType"],
+      where: { deletedAt: null, openedAt: null, ...isShown },
+      _count: true,
+    }),
     db.read.mediaItem.findFirst({
-      where: { deletedAt: null },
+      where: { deletedAt: null, ...isShown },
       orderBy: [{ uploadedAt: "desc" }, { id: "desc" }],
       select: { id: true },
     }),
@@ -31,7 +37,8 @@ export async function getMediaNews(identity: Identity): Promise<MediaNews> {
  */
 export async function noteOpened(identity: Identity, id: string): Promise<Opened> {
   requirePermission(identity, "media.view");
-  const row = await db.read.mediaItem.findFirst({ where: { id, deletedAt: null }, select: { openedAt: true } });
+  const where = { id, deletedAt: null, ...(await whereShownTo(identity)) };
+  const row = await db.read.mediaItem.findFirst({ where, select: { openedAt: true } });
   if (!row) throw new AppError("not-found", GONE);
   const isFirst = row.openedAt === null && identity.kind === "kiosk";
   if (isFirst)

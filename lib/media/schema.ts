@@ -73,6 +73,23 @@ export const preparationTroubleSchema = z.object({
 });
 export type PreparationTrouble = z.infer<typeof preparationTroubleSchema>;
 
+/** What a day of rest is called in a sentence. */
+export const holyNameSchema = z.enum(["Shabbos", "Yom Tov", "Yom Kippur"]);
+export type HolyName = z.infer<typeof holyNameSchema>;
+
+/** That no screen shows an item yet (D64), for its sender. */
+export const heldSchema = z.object({
+  /** Before the candles, until Havdalah, or after it. */
+  stage: z.enum(["before", "during", "over"]),
+  /** Which day it is where the screen is, or will be in a moment. */
+  day: holyNameSchema,
+  /** With which day the rest ends. */
+  after: holyNameSchema,
+  /** Whether it is shown only on the next morning. */
+  inMorning: z.boolean(),
+});
+export type Held = z.infer<typeof heldSchema>;
+
 /** What the relative answers by a button (D55). */
 export const answerSchema = z.enum(["love", "thanks", "call"]);
 export type Answer = z.infer<typeof answerSchema>;
@@ -105,6 +122,8 @@ export const mediaItemSchema = z.object({
   thumbhash: z.optional(z.string()),
   /** Nobody has opened it on his screen yet. */
   isNew: z.boolean(),
+  /** Only for its sender. */
+  held: z.optional(heldSchema),
   /** What he has answered by a button; absent when nothing. */
   answers: z.optional(z.array(answerSchema)),
   /** How many spoken answers he has given; absent when none. */
@@ -138,6 +157,7 @@ export const sentItemSchema = z.extend(
     mediaType: true,
     preparation: true,
     readyInMs: true,
+    held: true,
     answers: true,
   }),
   {

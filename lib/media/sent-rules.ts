@@ -1,4 +1,5 @@
 import { formatWait } from "@/lib/format/wait";
+import { heldText } from "@/lib/media/held/wording";
 import type { MediaType, SentItem } from "@/lib/media/schema";
 
 /** As many as can be sent at once, so that the state of each is known. */
@@ -36,11 +37,12 @@ const WORTH_TELLING_MS = 45 * SECOND_MS;
 
 /** Where a sent item is, in a sentence for its sender (D47); `name` is the relative's. */
 export function whereItIs(
-  { preparation, mediaType, readyInMs = 0 }: Pick<SentItem, "preparation" | "mediaType" | "readyInMs">,
+  { preparation, mediaType, readyInMs = 0, held }: Pick<SentItem, "preparation" | "mediaType" | "readyInMs" | "held">,
   name: string,
 ): string {
-  if (preparation === "ready") return `It is on ${name}'s screen.`;
   if (preparation === "failed") return `${name}'s screen cannot ${SHOWN_AS[mediaType]}`;
+  if (held) return heldText(held, name);
+  if (preparation === "ready") return `It is on ${name}'s screen.`;
   const wait = readyInMs > WORTH_TELLING_MS ? ` It takes ${formatWait(readyInMs)}.` : "";
   return `${name}'s hub is preparing it.${wait}`;
 }

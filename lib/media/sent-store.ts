@@ -1,5 +1,6 @@
 import "server-only";
 import { db } from "@/lib/database/db";
+import { withHeld } from "@/lib/media/held/store";
 import { withPreparation } from "@/lib/media/preparation-store";
 import { type SentItem, sentListSchema } from "@/lib/media/schema";
 import { SENT_LIST_ITEMS } from "@/lib/media/sent-rules";
@@ -20,5 +21,5 @@ export async function listSent(identity: Identity): Promise<SentItem[]> {
     take: SENT_LIST_ITEMS,
     include: WITH_RENDITIONS,
   });
-  return sentListSchema.parse(await withPreparation(identity, rows.map(toMediaItem)));
+  return sentListSchema.parse(await withHeld(await withPreparation(identity, rows.map(toMediaItem))));
 }

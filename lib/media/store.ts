@@ -2,6 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/app-error";
 import { db, type Transaction } from "@/lib/database/db";
 import { log } from "@/lib/log";
+import { whereShownTo } from "@/lib/media/held/store";
 import { withPreparation } from "@/lib/media/preparation-store";
 import { mediaTypeOf } from "@/lib/media/rules";
 import { type MediaItem, type MediaPageRequest, type MediaType, mediaTypeSchema } from "@/lib/media/schema";
@@ -32,6 +33,7 @@ export async function listMedia(
   { limit, before, unplayable }: MediaPageRequest = {},
 ): Promise<MediaItem[]> {
   requirePermission(identity, "media.view");
+  // An item that is held back may be a cursor, as a deleted one may: what is older than it is shown all the same.
   const cursor = before === undefined ? null : await db.read.mediaItem.findUnique({ where: { id: before } });
   if (before !== undefined && !cursor) throw new AppError("not-found", GONE);
   const older = cursor && {
@@ -40,7 +42,9 @@ export async function listMedia(
     OR: [{ uploadedAt: { lt: cursor.uploadedAt } }, { uploadedAt: cursor.uploadedAt, id: { lt: cursor.id } }],
   };
   const rows = await db.read.mediaItem.findMany({
-    where: { AND: [{ deletedAt: null }, unplayable ? CANNOT_BE_SHOWN : {}, older ?? {}] },
+    where: {
+      AND: [{ deletedAt: null }, unplayable ? CANNOT_BE_SHOWN : {}, older ?? {}, await whereShownTo(identity)],
+    },
     orderBy: [{ uploadedAt: "desc" }, { id: "desc" }],
     include: WITH_RENDITIONS,
     ...(limit === undefined ? {} : { take: limit }),
@@ -51,7 +55,8 @@ export async function listMedia(
 /** The media type of an item. Throws AppError "forbidden" or "not-found". */
 export async function getMediaType(identity: Identity, id: string): Promise<MediaType> {
   requirePermission(identity, "media.view");
-  const row = await db.read.mediaItem.findFirst({ where: { id, deletedAt: null }, select: { mediaType: true } });
+  const where = { id, deletedAt: null, ...(await whereShownTo(identity)) };
+  const row = await db.read.mediaItem.findFirst({ where, select: { mediaType: true } });
   if (!row) throw new AppError("not-found", GONE);
   return mediaTypeSchema.parse(row.mediaType);
 }
@@ -59,9 +64,8 @@ export async function getMediaType(identity: Identity, id: string): Promise<Medi
 /** Moves an item to the trash for 30 days (D17). Throws AppError "forbidden" or "not-found". */
 export async function deleteMedia(identity: Identity, id: string): Promise<void> {
   requirePermission(identity, "media.delete");
-  const { count } = await db.write((tx) =>
-    tx.mediaItem.updateMany({ where: { id, deletedAt: null }, data: { deletedAt: clock.now() } }),
-  );
+  const where = { id, deletedAt: null, ...(await whereShownTo(identity)) };
+  const { count } = await db.write((tx) => tx.mediaItem.updateMany({ where, data: { deletedAt: clock.now() } }));
   if (count === 0) throw new AppError("not-found", GONE);
   log.info("media.deleted", { mediaId: id });
 }
@@ -75,13 +79,14 @@ export type ServedObject = {
   title: string;
 };
 
-async function findServedObject(objectKey: string): Promise<ServedObject | null> {
+async function findServedObject(identity: Identity, objectKey: string): Promise<ServedObject | null> {
+  const isShown = { deletedAt: null, ...(await whereShownTo(identity)) };
   if (objectKey.startsWith("m/")) {
-    const row = await db.read.mediaItem.findFirst({ where: { objectPath: objectKey, deletedAt: null } });
+    const row = await db.read.mediaItem.findFirst({ where: { objectPath: objectKey, ...isShown } });
     return row && { ...row, objectKey };
   }
   const row = await db.read.rendition.findFirst({
-    where: { objectKey, item: { deletedAt: null } },
+    where: { objectKey, item: isShown },
     include: { item: { select: { title: true } } },
   });
   return row && { ...row, fileName: null, title: row.item.title };
@@ -89,12 +94,12 @@ async function findServedObject(objectKey: string): Promise<ServedObject | null>
 
 /**
  * The file behind an address under /objects/, an original or a rendition. Throws AppError "forbidden", or "not-found", also for a
- * deleted item's.
+ * deleted item's and one that is held back from this identity.
  */
 export async function getServedObject(identity: Identity, path: string): Promise<ServedObject> {
   requirePermission(identity, "media.view");
   const objectKey = parseObjectKey(path);
-  const found = objectKey === null ? null : await findServedObject(objectKey);
+  const found = objectKey === null ? null : await findServedObject(identity, objectKey);
   if (!found) throw new AppError("not-found", GONE);
   const { sizeBytes, sha256, contentType, fileName, title } = found;
   return { objectKey: found.objectKey, sizeBytes, sha256, contentType, fileName, title };

@@ -65,6 +65,18 @@ export function closeLayer(name: string): void {
   if (index >= 0) writeAddress("replaceState", [], params.slice(0, index));
 }
 
+/** Closes a layer and all above it, and then does something with the address below: going back takes the browser a moment. */
+export function closeLayerThen(name: string, then: () => void): void {
+  closeLayer(name);
+  const isOpen = () => currentParams().some(([key]) => key === name);
+  if (!isOpen()) return then();
+  const stop = onAddress(() => {
+    if (isOpen()) return;
+    stop();
+    then();
+  });
+}
+
 /** Closes the top layer, as Back would. */
 export function closeTopLayer(): void {
   if (pushedLayers().length > 0) return window.history.back();

@@ -2,6 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/app-error";
 import { db, type Transaction } from "@/lib/database/db";
 import { log } from "@/lib/log";
+import { whereShownTo } from "@/lib/media/held/store";
 import type { Answer } from "@/lib/media/schema";
 import { GONE } from "@/lib/media/store";
 import { addCause, dropCause } from "@/lib/notices/outbox-store";
@@ -41,8 +42,10 @@ export async function setAnswer(
   waitedMs: string | null,
 ): Promise<Answers> {
   requirePermission(identity, "media.reply");
+  const isShown = await whereShownTo(identity);
   const kinds = await db.write(async (tx) => {
-    const item = await tx.mediaItem.findFirst({ where: { id, deletedAt: null }, select: { uploadedAt: true } });
+    const where = { id, deletedAt: null, ...isShown };
+    const item = await tx.mediaItem.findFirst({ where, select: { uploadedAt: true } });
     if (!item) throw new AppError("not-found", GONE);
     const at = pressedAt(clock.now(), waitedMs, item.uploadedAt);
     if (isOn) {
@@ -65,7 +68,7 @@ export async function setAnswer(
 export async function noteLook(identity: Identity, id: string, look: Look, waitedMs: string | null): Promise<void> {
   requirePermission(identity, "media.reply");
   const item = await db.read.mediaItem.findFirst({
-    where: { id, deletedAt: null },
+    where: { id, deletedAt: null, ...(await whereShownTo(identity)) },
     include: { answers: { where: { kind: "seen" } } },
   });
   if (!item) throw new AppError("not-found", GONE);

@@ -2,6 +2,9 @@ import type { RestSettings } from "@/lib/rest/schema";
 
 const MINUTE_MS = 60_000;
 
+/** How long before the board its coming is said. */
+export const APPROACHING_MINUTES = 60;
+
 /** What holds for a household that has never saved any settings. */
 export const DEFAULT_REST: RestSettings = {
   idleMinutes: 5,

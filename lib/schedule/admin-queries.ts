@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { readSignedIn, sendJson } from "@/lib/api/fetch-json";
 import {
+  changeRefSchema,
   type ChangeRequest,
   deletionSchema,
   overviewSchema,
@@ -9,9 +10,10 @@ import {
   savedSchema,
   type ScheduleRequest,
   type Scope,
-  trashSchema,
 } from "@/lib/schedule/admin-schema";
+import { recentSchema } from "@/lib/schedule/changes/change-schema";
 import { scheduleKeys } from "@/lib/schedule/queries";
+import { previewSchema, seriesListSchema } from "@/lib/schedule/series/rule-schema";
 
 const ITEMS_URL = "/api/schedule-items";
 /** How often the open page looks for his marks and another caretaker's changes. */
@@ -40,12 +42,32 @@ export function scheduleQuery(signedIn: SignedIn) {
   });
 }
 
-/** What was deleted and can be brought back. */
-export function trashQuery(signedIn: SignedIn) {
+/** What was changed or deleted and can be taken back. */
+export function recentQuery(signedIn: SignedIn) {
   return queryOptions({
-    queryKey: [...scheduleKeys.all, "trash"],
-    queryFn: ({ signal }) => signedIn(() => readSignedIn(`${ITEMS_URL}/trash`, trashSchema, signal)),
+    queryKey: [...scheduleKeys.all, "recent"],
+    queryFn: ({ signal }) => signedIn(() => readSignedIn(`${ITEMS_URL}/recent`, recentSchema, signal)),
     refetchOnMount: "always",
+  });
+}
+
+/** How each series repeats. */
+export function seriesQuery(signedIn: SignedIn) {
+  return queryOptions({
+    queryKey: [...scheduleKeys.all, "series"],
+    queryFn: ({ signal }) => signedIn(() => readSignedIn(`${ITEMS_URL}/series`, seriesListSchema, signal)),
+  });
+}
+
+/** What a request's series would be, where only the server knows; null asks nothing. */
+export function previewQuery(signedIn: SignedIn, request: ScheduleRequest | null) {
+  return queryOptions({
+    // Not under the schedule's own key: what is saved elsewhere changes no preview.
+    queryKey: ["schedule-preview", request],
+    queryFn: () => signedIn(() => sendJson("POST", `${ITEMS_URL}/preview`, previewSchema, request)),
+    enabled: request !== null,
+    gcTime: REFRESH_MS,
+    placeholderData: (before) => before,
   });
 }
 
@@ -74,3 +96,10 @@ export const sendSeriesDeletion = (groupId: string) =>
 /** Brings back what was deleted together. */
 export const sendDeletionRestore = (deletionId: string) =>
   sendJson("POST", `${ITEMS_URL}/restore`, restoredSchema, { deletionId });
+
+/** Undoes an edit. */
+export const sendUndo = (changeId: string) => sendJson("POST", `${ITEMS_URL}/undo`, restoredSchema, { changeId });
+
+/** Lets a series go on without an end; returns what undoes that. */
+export const sendGoOn = (groupId: string) =>
+  sendJson("PATCH", `${ITEMS_URL}/group/${encodeURIComponent(groupId)}`, changeRefSchema, { recurrenceEnds: "never" });

@@ -6,7 +6,8 @@ import {
   scheduleItemSchema,
   wallTimeSchema,
 } from "@/lib/schedule/schema";
-import { civilDateSchema, instantSchema } from "@/lib/time/schema";
+import { monthDaySchema, observanceSchema, timeRuleSchema } from "@/lib/schedule/series/rule-schema";
+import { civilDateSchema } from "@/lib/time/schema";
 
 export const SCHEDULE_LIMITS = {
   titleMaxLength: 200,
@@ -15,12 +16,13 @@ export const SCHEDULE_LIMITS = {
   seriesMax: 1000,
 } as const;
 
-/**
- * An item as the caretaker's page has it: `version` grows with every change, so that the later of two caretakers is told. `unansweredAt` is
- * the day and time of the reminder that he has not answered, "YYYY-MM-DDTHH:MM"; another than the item's when it was moved since.
- */
+/** An item as the caretaker's page has it. */
 export const versionedItemSchema = z.extend(scheduleItemSchema, {
+  /** Grows with every change, so that the later of two caretakers is told. */
   version: z.int(),
+  /** "candles-30": its time is tied to the day, and `scheduledTime` is what that is on this day; null: a fixed time, or none. */
+  timeRule: z.nullable(timeRuleSchema),
+  /** The day and time of the reminder that he has not answered, "YYYY-MM-DDTHH:MM"; another than the item's when it was moved since. */
   unansweredAt: z.nullable(z.string()),
 });
 export type ScheduleItemWithVersion = z.infer<typeof versionedItemSchema>;
@@ -30,11 +32,21 @@ export const versionedListSchema = z.array(versionedItemSchema);
 export const overviewSchema = z.object({ items: versionedListSchema, total: z.int(), series: z.int() });
 export type Overview = z.infer<typeof overviewSchema>;
 
-/** The response for a series: its items as they are now, in their order (D20). */
-export const seriesSchema = z.object({ items: versionedListSchema, recurringGroupId: z.string(), count: z.int() });
+/** What a change was: by `id` it can be undone for 30 days, and it was for so many items. */
+export const changeRefSchema = z.object({ id: z.string(), count: z.int() });
+export type ChangeRef = z.infer<typeof changeRefSchema>;
+const undoable = { change: z.optional(changeRefSchema) };
+
+/** The response for a series: its items as they are now, in their order (D20); with `change` when it was one. */
+export const seriesSchema = z.object({
+  items: versionedListSchema,
+  recurringGroupId: z.string(),
+  count: z.int(),
+  ...undoable,
+});
 export type Series = z.infer<typeof seriesSchema>;
 /** The response to saving: for a single item the item (D20). */
-export const savedSchema = z.union([seriesSchema, versionedItemSchema]);
+export const savedSchema = z.union([seriesSchema, z.extend(versionedItemSchema, undoable)]);
 export type Saved = z.infer<typeof savedSchema>;
 
 /** Of an item that repeats: this item only (D21), it and the later ones of its series, or the whole series. */
@@ -47,16 +59,8 @@ export type Deletion = z.infer<typeof deletionSchema>;
 /** POST /api/schedule-items/restore. */
 export const restoreRequestSchema = z.object({ deletionId: z.string().check(z.minLength(1), z.maxLength(64)) });
 export const restoredSchema = z.object({ count: z.int() });
-/** GET /api/schedule-items/trash: what can still be brought back, the latest first. */
-export const trashSchema = z.array(
-  z.extend(deletionSchema, {
-    title: z.string(),
-    firstDate: civilDateSchema,
-    lastDate: civilDateSchema,
-    deletedAt: instantSchema,
-  }),
-);
-export type Trash = z.infer<typeof trashSchema>;
+/** PATCH /api/schedule-items/group/{groupId}: the series goes on without an end. */
+export const goOnRequestSchema = z.object({ recurrenceEnds: z.literal("never") });
 
 const YEARS = { first: "2000-01-01", last: "2199-12-31" } as const;
 /** A day of the plan. A year that was typed in part, such as 0026, is a slip. */
@@ -107,6 +111,11 @@ const itemFields = {
     z.transform((time) => (time === "" || time === undefined ? null : time)),
     z.nullable(wallTimeSchema),
   ),
+  /** A tied time counts instead of `scheduledTime`. */
+  timeRule: z.pipe(
+    z.transform((rule) => (rule === "" || rule === undefined ? null : rule)),
+    z.nullable(timeRuleSchema),
+  ),
   category: z._default(z.enum(categorySchema.options, oneOf(categorySchema.options)), "general"),
   priority: z._default(z.enum(prioritySchema.options, oneOf(prioritySchema.options)), "medium"),
 };
@@ -114,6 +123,11 @@ const itemFields = {
 /** A new item that is not repeated, as a command line gives it. Without a date: today. */
 export const newScheduleItemSchema = z.object({ ...itemFields, scheduledDate: z.optional(planDateSchema) });
 export type NewScheduleItem = z.infer<typeof newScheduleItemSchema>;
+
+/** The day of a birth or of a passing, which may be long ago. */
+const pastDateSchema = civilDateSchema.check(
+  z.refine((date) => date >= "1800-01-01" && date <= YEARS.last, "Please give a date of the years 1800 to 2199."),
+);
 
 /** What the form sends. `recurrenceWeekdays` (0 for Sunday) is for weekly series. */
 const formFields = {
@@ -127,12 +141,26 @@ const formFields = {
     z.nullable(planDateSchema),
   ),
   recurrenceWeekdays: z._default(z.array(z.int().check(z.minimum(0), z.maximum(6))).check(z.maxLength(7)), []),
+  /** "never": no end, and the last day is not read. */
+  recurrenceEnds: z._default(z.enum(["on", "never"]), "on"),
+  recurrenceMonthDay: z._default(monthDaySchema, "date"),
+  /** "hebrew" is for monthly and yearly series. */
+  recurrenceCalendar: z._default(z.enum(["civil", "hebrew"]), "civil"),
+  recurrenceObservance: z._default(observanceSchema, "anniversary"),
+  /** The day whose Hebrew date comes again; null: the item's own. */
+  recurrenceOriginal: z.pipe(
+    z.transform((date) => (date === "" || date === undefined ? null : date)),
+    z.nullable(pastDateSchema),
+  ),
+  /** Whether it was after sunset, so that the Hebrew date is the next one. */
+  recurrenceOriginalNight: z._default(z.boolean(), false),
+  recurrenceSkipsRest: z._default(z.boolean(), false),
 };
 
 /** POST /api/schedule-items: the form's rules. */
 export const scheduleRequestSchema = z.object(formFields).check(
-  z.superRefine(({ isRecurring, recurrenceEndDate, scheduledDate }, context) => {
-    if (!isRecurring) return;
+  z.superRefine(({ isRecurring, recurrenceEnds, recurrenceEndDate, scheduledDate }, context) => {
+    if (!isRecurring || recurrenceEnds === "never") return;
     if (recurrenceEndDate === null)
       context.addIssue({
         code: "custom",
@@ -150,9 +178,11 @@ export const scheduleRequestSchema = z.object(formFields).check(
 );
 export type ScheduleRequest = z.infer<typeof scheduleRequestSchema>;
 
-/** PUT /api/schedule-items/{id}. Without `version` the last one wins. How a series repeats stays as it is (D21). */
+/** PUT /api/schedule-items/{id}. Without `version` the last one wins. How a series repeats stays as it is (D21), unless `changesRhythm`. */
 export const changeRequestSchema = z.object({
   ...formFields,
+  /** For this item and the following ones: from it on the series is what these fields say (D58). */
+  changesRhythm: z._default(z.boolean(), false),
   // Only an item that begins to repeat needs them; those of a series that goes on are not read.
   recurrenceType: z._default(z.nullable(recurrenceTypeSchema), "daily"),
   recurrenceInterval: z.pipe(

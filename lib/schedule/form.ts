@@ -7,9 +7,11 @@ import {
 } from "@/lib/schedule/admin-schema";
 import { seriesDates } from "@/lib/schedule/recurrence";
 import type { RecurrenceType, ScheduleItem } from "@/lib/schedule/schema";
-import { recurrenceOf, seriesProblem } from "@/lib/schedule/series";
+import { madeUntil, ruleOf, seriesProblem } from "@/lib/schedule/series";
+import type { MonthDay, Observance, Rule, SeriesInfo } from "@/lib/schedule/series/rule-schema";
+import { formatTimeRule } from "@/lib/schedule/series/time-rule";
 import { CATEGORY_LABELS, PRIORITY_LABELS } from "@/lib/schedule/texts";
-import { weekdayOf } from "@/lib/time/civil-date";
+import { daysBetween, weekdayOf } from "@/lib/time/civil-date";
 import { formatDate, formatTime } from "@/lib/time/format";
 
 /** The form as it is typed; dates and times are what the browser's fields hold, "" when empty. */
@@ -18,6 +20,8 @@ export type FormValues = {
   description: string;
   scheduledDate: string;
   scheduledTime: string;
+  /** "candles-30"; "" for a fixed time, or none. */
+  timeRule: string;
   category: ScheduleItem["category"];
   priority: ScheduleItem["priority"];
   isRecurring: boolean;
@@ -26,6 +30,13 @@ export type FormValues = {
   recurrenceEndDate: string;
   /** 0 for Sunday; none chosen means the weekday of the date. */
   recurrenceWeekdays: number[];
+  recurrenceEnds: "on" | "never";
+  recurrenceMonthDay: MonthDay;
+  recurrenceCalendar: "civil" | "hebrew";
+  recurrenceObservance: Observance;
+  recurrenceOriginal: string;
+  recurrenceOriginalNight: boolean;
+  recurrenceSkipsRest: boolean;
 };
 
 /** A new item, with the default category, priority and repeat. Takes the day it is meant for. */
@@ -35,6 +46,7 @@ export function emptyForm(date: string): FormValues {
     description: "",
     scheduledDate: date,
     scheduledTime: "",
+    timeRule: "",
     category: "general",
     priority: "medium",
     isRecurring: false,
@@ -42,19 +54,66 @@ export function emptyForm(date: string): FormValues {
     recurrenceInterval: "1",
     recurrenceEndDate: "",
     recurrenceWeekdays: [],
+    recurrenceEnds: "on",
+    recurrenceMonthDay: "date",
+    recurrenceCalendar: "civil",
+    recurrenceObservance: "anniversary",
+    recurrenceOriginal: "",
+    recurrenceOriginalNight: false,
+    recurrenceSkipsRest: false,
   };
 }
 
-/** An item as the form shows it. How its series repeats is not edited, so the form of such an item does not repeat. */
-export function formOf({
-  title,
-  description,
-  scheduledDate,
-  scheduledTime,
-  category,
-  priority,
-}: ScheduleItemWithVersion): FormValues {
-  return { ...emptyForm(scheduledDate), title, description, scheduledTime: scheduledTime ?? "", category, priority };
+/** The fields by which a series repeats. */
+const RHYTHM_FIELDS = [
+  "recurrenceType",
+  "recurrenceInterval",
+  "recurrenceEndDate",
+  "recurrenceWeekdays",
+  "recurrenceEnds",
+  "recurrenceMonthDay",
+  "recurrenceCalendar",
+  "recurrenceObservance",
+  "recurrenceOriginal",
+  "recurrenceOriginalNight",
+  "recurrenceSkipsRest",
+] as const satisfies readonly (keyof FormValues)[];
+
+/** How a series repeats, as the form has it. */
+function rhythmOf(rule: Rule): Pick<FormValues, (typeof RHYTHM_FIELDS)[number]> {
+  const { type, interval, until, weekdays, start, monthDay, hebrew, skipsRest } = rule;
+  return {
+    recurrenceType: type,
+    recurrenceInterval: String(interval),
+    recurrenceEndDate: until ?? "",
+    recurrenceWeekdays: type === "weekly" && weekdays.length === 0 ? [weekdayOf(start)] : weekdays,
+    recurrenceEnds: until === null ? "never" : "on",
+    recurrenceMonthDay: monthDay,
+    recurrenceCalendar: hebrew ? "hebrew" : "civil",
+    recurrenceObservance: hebrew?.observance ?? "anniversary",
+    recurrenceOriginal: hebrew?.original ?? "",
+    recurrenceOriginalNight: false,
+    recurrenceSkipsRest: skipsRest,
+  };
+}
+
+/** Whether two states of the form repeat in the same way. */
+export function isSameRhythm(one: FormValues, other: FormValues): boolean {
+  return RHYTHM_FIELDS.every((field) => String(one[field]) === String(other[field]));
+}
+
+/** An item as the form shows it; with `series` also how that repeats. */
+export function formOf(
+  { title, description, scheduledDate, scheduledTime, timeRule, category, priority }: ScheduleItemWithVersion,
+  series: SeriesInfo | null = null,
+): FormValues {
+  return {
+    ...emptyForm(scheduledDate),
+    ...(series ? rhythmOf(series.rule) : {}),
+    ...{ title, description, category, priority },
+    scheduledTime: timeRule === null ? (scheduledTime ?? "") : "",
+    timeRule: timeRule ?? "",
+  };
 }
 
 /** The weekdays of the form's series: the chosen ones, else the date's own. */
@@ -64,12 +123,35 @@ export function chosenWeekdays({ recurrenceWeekdays, scheduledDate }: FormValues
   return Number.isNaN(day) ? [] : [day];
 }
 
+/** The number after "Every"; one that cannot be read counts as 1. */
+export function intervalOf({ recurrenceInterval }: FormValues): number {
+  return Number.parseInt(recurrenceInterval, 10) || 1;
+}
+
+/** The form of a series' item after its date was changed: its weekdays move with it, as the items do. Takes the form that it began with. */
+export function moveWeekdays(values: FormValues, began: FormValues): number[] {
+  const days = daysBetween(began.scheduledDate, values.scheduledDate);
+  return Number.isNaN(days)
+    ? values.recurrenceWeekdays
+    : began.recurrenceWeekdays.map((day) => (((day + days) % 7) + 7) % 7).sort((one, other) => one - other);
+}
+
 export type FieldName = keyof FormValues;
 export type Problems = Partial<Record<FieldName, string>>;
-export type Checked = { request: ScheduleRequest | null; problems: Problems; dates: string[] };
+export type Checked = {
+  request: ScheduleRequest | null;
+  problems: Problems;
+  /** The days of a series that are made at once; null when only the server knows them (see {@link needsCalendar}). */
+  dates: string[] | null;
+};
 
-/** Checks the form by the server's own rules. Returns the request, or what is wrong with each field; and the days of a series. */
-export function checkForm(values: FormValues): Checked {
+/** Whether the days or times of a request's series depend on the Jewish calendar or on the sun, which only the server knows. */
+function needsCalendar({ hebrew, skipsRest }: Rule, { timeRule }: ScheduleRequest): boolean {
+  return hebrew !== null || skipsRest || timeRule !== null;
+}
+
+/** Checks the form by the server's own rules. Returns the request, or what is wrong with each field; and the days of a series. Takes the household's today. */
+export function checkForm(values: FormValues, today: string): Checked {
   const isWeekly = values.isRecurring && values.recurrenceType === "weekly";
   const result = scheduleRequestSchema.safeParse({
     ...values,
@@ -82,8 +164,10 @@ export function checkForm(values: FormValues): Checked {
     return { request: null, problems, dates: [] };
   }
   if (!values.isRecurring) return { request: result.data, problems: {}, dates: [] };
-  const dates = seriesDates(recurrenceOf(result.data), SCHEDULE_LIMITS.seriesMax);
-  const problem = seriesProblem(dates.length);
+  const rule = ruleOf(result.data);
+  if (needsCalendar(rule, result.data)) return { request: result.data, problems: {}, dates: null };
+  const dates = seriesDates({ ...rule, until: madeUntil(rule, today) }, SCHEDULE_LIMITS.seriesMax);
+  const problem = seriesProblem(rule, dates.length);
   return problem === null
     ? { request: result.data, problems: {}, dates }
     : { request: null, problems: { recurrenceEndDate: problem }, dates: [] };
@@ -107,13 +191,15 @@ export function previewItem(values: FormValues): ScheduleItem {
   };
 }
 
-/** What two states of the form are compared by. How a series repeats is not edited, so only a new one has it. */
+/** What two states of the form are compared by. */
 export const ITEM_FIELDS: readonly FormField<FormValues>[] = [
   formField("title", { Title: (title) => title }),
   formField("description", { Description: (description) => description }),
   formField("scheduledDate", { Date: (date) => (date === "" ? "" : formatDate(date).date) }),
   formField("scheduledTime", { Time: (time) => (time === "" ? "" : formatTime(time)) }),
+  formField("timeRule", { "Time of the day": formatTimeRule }),
   formField("category", { Category: (category) => CATEGORY_LABELS[category] }),
   formField("priority", { Priority: (priority) => PRIORITY_LABELS[priority] }),
   formField("isRecurring", {}),
+  ...RHYTHM_FIELDS.map((field) => formField<FormValues, typeof field>(field, {})),
 ];

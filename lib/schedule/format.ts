@@ -1,6 +1,9 @@
 import { formatCount } from "@/lib/format/count";
+import { formatList } from "@/lib/format/list";
+import { weekOfMonth } from "@/lib/schedule/recurrence";
 import type { RecurrenceType } from "@/lib/schedule/schema";
-import { WEEKDAYS } from "@/lib/time/civil-date";
+import type { Rule } from "@/lib/schedule/series/rule-schema";
+import { MONTHS, WEEKDAYS, weekdayOf } from "@/lib/time/civil-date";
 import { formatDate } from "@/lib/time/format";
 
 export const RECURRENCE_NAMES: Record<RecurrenceType, string> = {
@@ -22,23 +25,73 @@ export function formatItemCount(count: number): string {
   return `${formatCount(count)} ${count === 1 ? "item" : "items"}`;
 }
 
-function list(words: readonly string[]): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
-}
-
 /** Days of the week in their order: "Tuesday and Thursday". Takes 0 for Sunday. */
 export function formatWeekdays(weekdays: readonly number[]): string {
-  return list([...weekdays].sort((a, b) => a - b).map((day) => WEEKDAYS[day] ?? ""));
+  return formatList([...weekdays].sort((a, b) => a - b).map((day) => WEEKDAYS[day] ?? ""));
 }
 
-type Rhythm = { type: RecurrenceType; interval: number; weekdays?: readonly number[] };
+const ORDINALS = ["", "", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
 
-/** "every day", "every 2 weeks on Tuesday and Thursday". The weekdays count for a weekly series only. */
-export function formatRhythm({ type, interval, weekdays = [] }: Rhythm): string {
-  const every = interval === 1 ? `every ${UNITS[type]}` : `every ${interval} ${UNITS[type]}s`;
-  if (type !== "weekly" || weekdays.length === 0) return every;
+/** "1st", "22nd", "13th". */
+function ordinalOf(count: number): string {
+  const teens = count % 100 > 10 && count % 100 < 14;
+  return `${count}${teens ? "th" : (["th", "st", "nd", "rd"][count % 10] ?? "th")}`;
+}
+
+/** "every day", "every second week", "every 12 months". */
+function every(interval: number, unit: string): string {
+  const ordinal = ORDINALS[interval];
+  if (interval === 1) return `every ${unit}`;
+  return ordinal ? `every ${ordinal} ${unit}` : `every ${interval} ${unit}s`;
+}
+
+/** What of a rule its words need; without `start` they say no day of the month. */
+export type Rhythm = Pick<Rule, "type" | "interval"> &
+  Partial<Pick<Rule, "weekdays" | "monthDay" | "start" | "skipsRest">> & {
+    /** Of a series by the Hebrew calendar its day, "10 Kislev". */
+    hebrewDay?: string | null;
+  };
+
+function weeklyWords({ interval, weekdays = [] }: Rhythm): string {
   const days = formatWeekdays(weekdays);
-  return interval === 1 ? `every ${days}` : `${every} on ${days}`;
+  if (days === "") return every(interval, "week");
+  if (interval === 1) return `every ${days}`;
+  return weekdays.length === 1 && ORDINALS[interval] ? every(interval, days) : `${every(interval, "week")} on ${days}`;
+}
+
+/** The day of a monthly or yearly series: "the 24th", "the last Thursday"; "" when it is not known. */
+export function monthDayWords({ start, monthDay = "date" }: Rhythm): string {
+  if (start === undefined) return "";
+  const weekday = WEEKDAYS[weekdayOf(start)] ?? "";
+  if (monthDay === "last" || (monthDay === "nth" && weekOfMonth(start) > 4)) return `the last ${weekday}`;
+  if (monthDay === "nth") return `the ${ORDINALS[weekOfMonth(start)] || "first"} ${weekday}`;
+  return `the ${ordinalOf(Number(start.slice(8)))}`;
+}
+
+function byMonthWords(rhythm: Rhythm): string {
+  const { type, interval, start, monthDay = "date", hebrewDay } = rhythm;
+  if (hebrewDay && type === "yearly") return `${every(interval, "year")} on ${hebrewDay}`;
+  if (hebrewDay) return `${every(interval, "Hebrew month")} on the ${ordinalOf(Number.parseInt(hebrewDay, 10))}`;
+  const day = monthDayWords(rhythm);
+  if (start === undefined || day === "") return every(interval, UNITS[type]);
+  if (type === "monthly") return `${every(interval, "month")} on ${day}`;
+  const month = MONTHS[Number(start.slice(5, 7)) - 1] ?? "";
+  return `${every(interval, "year")} on ${monthDay === "date" ? `${month} ${Number(start.slice(8))}` : `${day} of ${month}`}`;
+}
+
+/** "every day", "every second Tuesday", "every month on the last Thursday". The weekdays count for a weekly series only. */
+export function formatRhythm(rhythm: Rhythm): string {
+  const { type, interval, skipsRest } = rhythm;
+  const words =
+    type === "daily" ? every(interval, "day") : type === "weekly" ? weeklyWords(rhythm) : byMonthWords(rhythm);
+  return skipsRest ? `${words}, but not on Shabbos or Yom Tov` : words;
+}
+
+/** A rhythm as a sentence with its span: "Every second Tuesday, from November 24, 2026, no end". Takes the first and the last day, null for none. */
+export function formatSeries(rhythm: Rhythm, first: string, until: string | null): string {
+  const words = formatRhythm(rhythm);
+  const end = until === null ? "no end" : `until ${formatDate(until).date}`;
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}, from ${formatDate(first).date}, ${end}`;
 }
 
 /** A day with its weekday: "Tuesday, November 24, 2026". Takes "YYYY-MM-DD". */
@@ -47,16 +100,8 @@ export function formatDay(day: string): string {
   return `${weekday}, ${date}`;
 }
 
-/** The note on an item of a series: "Repeats every 2 weeks until April 21, 2027". */
-export function recurrenceNote({
-  type,
-  interval,
-  until,
-}: {
-  type: RecurrenceType;
-  interval: number;
-  until: string | null;
-}): string {
-  const rhythm = `Repeats ${formatRhythm({ type, interval })}`;
-  return until === null ? rhythm : `${rhythm} until ${formatDate(until).date}`;
+/** The note on an item of a series: "Repeats every second week until April 21, 2027". */
+export function recurrenceNote({ until, ...rhythm }: Rhythm & { until: string | null }): string {
+  const words = `Repeats ${formatRhythm(rhythm)}`;
+  return until === null ? words : `${words} until ${formatDate(until).date}`;
 }

@@ -21,6 +21,7 @@ export const ITEM_COLUMNS = {
   recurrenceEndDate: true,
   recurringGroupId: true,
   version: true,
+  timeRule: true,
   unansweredAt: true,
 } as const;
 

@@ -1,4 +1,4 @@
-import type { ScheduleItemWithVersion, Scope } from "@/lib/schedule/admin-schema";
+import type { Saved, ScheduleItemWithVersion, Scope } from "@/lib/schedule/admin-schema";
 import type { RecurrenceType } from "@/lib/schedule/schema";
 import { addDays, weekdayOf } from "@/lib/time/civil-date";
 
@@ -38,6 +38,21 @@ export function upcoming(items: readonly ScheduleItemWithVersion[], today: strin
 export function firstFrom(items: readonly ScheduleItemWithVersion[], day: string): number {
   const found = items.findIndex(({ scheduledDate }) => scheduledDate >= day);
   return found === -1 ? items.length : found;
+}
+
+/** Of what was saved the item that a list then shows: of a series the next one, else its last. */
+export function shownItem(saved: Saved, today: string): ScheduleItemWithVersion | null {
+  if (!("items" in saved)) return saved;
+  return saved.items.find(({ scheduledDate }) => scheduledDate >= today) ?? saved.items.at(-1) ?? null;
+}
+
+/** Whether an item is among the next ones. Takes the list in its order. */
+export function isUpcoming(
+  items: readonly ScheduleItemWithVersion[],
+  { id }: ScheduleItemWithVersion,
+  today: string,
+): boolean {
+  return upcoming(items, today).some((one) => one.id === id);
 }
 
 /** An ordered list cut into its days. */

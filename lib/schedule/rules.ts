@@ -64,7 +64,7 @@ export function formatItemTime({ scheduledTime }: Pick<ScheduleItem, "scheduledT
   return scheduledTime === null ? PLAN_TEXTS.anyTime : formatTime(scheduledTime);
 }
 
-/** The button that opens the whole day: "See all 5". */
+/** The button that opens the whole day: "See all 5"; a single item has only its description left to show. */
 export function formatSeeAll(count: number): string {
-  return `See all ${count}`;
+  return count === 1 ? "See more" : `See all ${count}`;
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { parse } from "@/lib/api/request-body";
 import { AppError } from "@/lib/app-error";
 import { db, join, sql, type Transaction } from "@/lib/database/db";
+import { getHousehold } from "@/lib/household/store";
 import { log } from "@/lib/log";
 import type { Identity } from "@/lib/permissions/matrix";
 import { requirePermission } from "@/lib/permissions/require-permission";
@@ -14,56 +15,70 @@ import {
   type Series,
 } from "@/lib/schedule/admin-schema";
 import { toPlannedItem, ITEM_COLUMNS } from "@/lib/schedule/item-mapper";
-import { seriesDates } from "@/lib/schedule/recurrence";
-import { recurrenceOf, seriesProblem } from "@/lib/schedule/series";
+import { madeUntil, ruleOf, seriesProblem } from "@/lib/schedule/series";
+import { noteCustoms } from "@/lib/schedule/series/customs-store";
+import { type DayCustoms, type Occurrence, occurrencesOf } from "@/lib/schedule/series/occurrences";
+import type { Rule } from "@/lib/schedule/series/rule-schema";
+import { addSeries } from "@/lib/schedule/series/rule-store";
 import { createItem } from "@/lib/schedule/store";
 import { clock } from "@/lib/time/clock";
+import { civilDateAt } from "@/lib/time/wall-clock";
 
-/** The days of a request's series. Throws AppError "invalid" with a sentence when there are none or more than 1,000 (D20). */
-function daysOf(request: ScheduleRequest): string[] {
-  const dates = seriesDates(recurrenceOf(request), SCHEDULE_LIMITS.seriesMax);
-  const problem = seriesProblem(dates.length);
-  if (problem !== null)
-    throw new AppError("invalid", problem, { details: { issues: [{ path: "recurrenceEndDate", message: problem }] } });
-  return dates;
+/** The days of a request's series: of one without an end those that are made at once. */
+export type PlannedSeries = { rule: Rule; madeUntil: string; first: Occurrence; others: Occurrence[] };
+
+/** Computes the days of a request's series for a household. Throws AppError "invalid" with a sentence when there are none or more than 1,000 (D20). */
+export function planSeries(request: ScheduleRequest, customs: DayCustoms): PlannedSeries {
+  const rule = ruleOf(request);
+  const until = madeUntil(rule, civilDateAt(clock.now(), customs.place.timeZone));
+  const [first, ...others] = occurrencesOf(
+    rule,
+    request,
+    customs,
+    { from: rule.start, to: until },
+    SCHEDULE_LIMITS.seriesMax,
+  );
+  const problem = seriesProblem(rule, first ? others.length + 1 : 0);
+  if (!first || problem !== null)
+    throw new AppError("invalid", problem ?? "", {
+      details: { issues: [{ path: "recurrenceEndDate", message: problem ?? "" }] },
+    });
+  return { rule, madeUntil: until, first, others };
 }
 
-/** The columns that all items of a new series have in common. */
-function seriesColumns({
+/** What the items of a series say, apart from their days and times. */
+export function itemTexts({
   title,
   description,
-  scheduledTime,
+  timeRule,
   category,
   priority,
-  recurrenceType,
-  recurrenceInterval,
-  recurrenceEndDate,
-}: ScheduleRequest) {
+}: Pick<ScheduleRequest, "title" | "description" | "timeRule" | "category" | "priority">) {
+  return { title, description, timeRule, category, priority };
+}
+
+/** The columns by which an item belongs to a series. */
+export function memberColumns(groupId: string, { type, interval, until }: Rule) {
   return {
-    title,
-    description,
-    scheduledTime,
-    category,
-    priority,
     isRecurring: true,
-    recurrenceType,
-    recurrenceInterval,
-    recurrenceEndDate,
-    recurringGroupId: newId(),
+    recurrenceType: type,
+    recurrenceInterval: interval,
+    recurrenceEndDate: until,
+    recurringGroupId: groupId,
   };
 }
 
-/** What the items of a series share: all that the first one has but its id, its day and his mark. */
-const SHARED = sql`"title", "description", "scheduledTime", "category", "priority", "createdBy", "isRecurring", "recurrenceType", "recurrenceInterval", "recurrenceEndDate", "recurringGroupId", "createdAt", "updatedAt"`;
+/** What the items of a series share: all that the first one has but its id, its day, its time and his mark. */
+const SHARED = sql`"title", "description", "timeRule", "category", "priority", "createdBy", "isRecurring", "recurrenceType", "recurrenceInterval", "recurrenceEndDate", "recurringGroupId", "createdAt", "updatedAt"`;
 
-/** Copies a series' first item to the other days: one statement with two values a day, a tenth of the time of all columns for each. */
-async function copyToDays(tx: Transaction, firstId: string, dates: readonly string[]): Promise<void> {
-  if (dates.length === 0) return;
-  const days = join(dates.map((date) => sql`(${newId()}, ${date})`));
+/** Copies a series' first item to other days: one statement with three values a day, a tenth of the time of all columns for each. */
+export async function copyToDays(tx: Transaction, firstId: string, days: readonly Occurrence[]): Promise<void> {
+  if (days.length === 0) return;
+  const rows = join(days.map(({ date, time }) => sql`(${newId()}, ${date}, ${time})`));
   await tx.$executeRaw`
-    WITH day(id, date) AS (VALUES ${days})
-    INSERT INTO "ScheduleItem" ("id", "scheduledDate", ${SHARED})
-    SELECT day.id, day.date, ${SHARED} FROM day, "ScheduleItem" AS first WHERE first."id" = ${firstId}`;
+    WITH day(id, date, time) AS (VALUES ${rows})
+    INSERT INTO "ScheduleItem" ("id", "scheduledDate", "scheduledTime", ${SHARED})
+    SELECT day.id, day.date, day.time, ${SHARED} FROM day, "ScheduleItem" AS first WHERE first."id" = ${firstId}`;
 }
 
 /** A series as it is now, read inside the transaction that changed it. */
@@ -80,27 +95,49 @@ export async function getSeries(tx: Transaction, recurringGroupId: string): Prom
 /** Adds an item or a whole series, all or none (D20). Throws AppError "forbidden", or "invalid" for a series without a day or with over 1,000. */
 export async function createItems(identity: Identity, request: ScheduleRequest): Promise<Saved> {
   requirePermission(identity, "schedule.edit");
-  const { title, description, scheduledTime, scheduledDate, category, priority } = request;
-  if (!request.isRecurring)
-    return createItem(identity, { title, description, scheduledTime, scheduledDate, category, priority });
-  const [[first = scheduledDate, ...others], common] = [daysOf(request), seriesColumns(request)];
+  if (!request.isRecurring) return createItem(identity, request);
+  const household = await getHousehold();
+  const { first, others, ...plan } = planSeries(request, household);
+  const groupId = newId();
+  const texts = itemTexts(request);
   const series = await db.write(async (tx) => {
     const { id } = await tx.scheduleItem.create({
-      data: { ...common, id: newId(), scheduledDate: first, createdAt: clock.now() },
+      data: {
+        ...texts,
+        ...memberColumns(groupId, plan.rule),
+        id: newId(),
+        scheduledDate: first.date,
+        scheduledTime: first.time,
+        createdAt: clock.now(),
+      },
       select: { id: true },
     });
     await copyToDays(tx, id, others);
-    return getSeries(tx, common.recurringGroupId);
+    await addSeries(tx, { id: groupId, ...plan, template: { ...texts, scheduledTime: request.scheduledTime } });
+    await noteCustoms(tx, household);
+    return getSeries(tx, groupId);
   });
-  log.info("schedule.series-added", { groupId: series.recurringGroupId, count: series.count });
+  log.info("schedule.series-added", { groupId, count: series.count });
   return series;
 }
 
 /** Makes a single item the first of a new series, inside the transaction that changes it. Throws as `createItems` does. */
-export async function beginSeries(tx: Transaction, id: string, wanted: unknown): Promise<Series> {
+export async function beginSeries(tx: Transaction, id: string, wanted: unknown, customs: DayCustoms): Promise<Series> {
   const request = parse(scheduleRequestSchema, wanted);
-  const [[scheduledDate = request.scheduledDate, ...others], common] = [daysOf(request), seriesColumns(request)];
-  await tx.scheduleItem.update({ where: { id }, data: { ...common, scheduledDate } });
+  const { first, others, ...plan } = planSeries(request, customs);
+  const groupId = newId();
+  const texts = itemTexts(request);
+  await tx.scheduleItem.update({
+    where: { id },
+    data: {
+      ...texts,
+      ...memberColumns(groupId, plan.rule),
+      scheduledDate: first.date,
+      scheduledTime: first.time,
+    },
+  });
   await copyToDays(tx, id, others);
-  return getSeries(tx, common.recurringGroupId);
+  await addSeries(tx, { id: groupId, ...plan, template: { ...texts, scheduledTime: request.scheduledTime } });
+  await noteCustoms(tx, customs);
+  return getSeries(tx, groupId);
 }

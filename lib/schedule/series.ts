@@ -1,31 +1,54 @@
 import { formatCount } from "@/lib/format/count";
 import { SCHEDULE_LIMITS, type ScheduleRequest } from "@/lib/schedule/admin-schema";
-import type { Recurrence } from "@/lib/schedule/recurrence";
+import type { Rule } from "@/lib/schedule/series/rule-schema";
+import { addDays } from "@/lib/time/civil-date";
+
+/** A series without an end has items so many days ahead, and at first so many from its start. */
+export const AHEAD_DAYS = 400;
 
 type Repeats = Pick<
   ScheduleRequest,
-  "scheduledDate" | "recurrenceEndDate" | "recurrenceType" | "recurrenceInterval" | "recurrenceWeekdays"
+  | "scheduledDate"
+  | "recurrenceEndDate"
+  | "recurrenceEnds"
+  | "recurrenceType"
+  | "recurrenceInterval"
+  | "recurrenceWeekdays"
+  | "recurrenceMonthDay"
+  | "recurrenceCalendar"
+  | "recurrenceObservance"
+  | "recurrenceOriginal"
+  | "recurrenceOriginalNight"
+  | "recurrenceSkipsRest"
 >;
 
-/** How a request's series repeats. Without a last day it is one day long. */
-export function recurrenceOf({
-  scheduledDate,
-  recurrenceEndDate,
-  recurrenceType,
-  recurrenceInterval,
-  recurrenceWeekdays,
-}: Repeats): Recurrence {
+/** How a request's series repeats. With an end but without a last day it is one day long. */
+export function ruleOf(request: Repeats): Rule {
+  const { scheduledDate, recurrenceType: type, recurrenceOriginal, recurrenceOriginalNight } = request;
+  const byMonth = type === "monthly" || type === "yearly";
+  const isHebrew = byMonth && request.recurrenceCalendar === "hebrew";
+  const original = recurrenceOriginal && addDays(recurrenceOriginal, recurrenceOriginalNight ? 1 : 0);
   return {
     start: scheduledDate,
-    until: recurrenceEndDate ?? scheduledDate,
-    type: recurrenceType,
-    interval: recurrenceInterval,
-    weekdays: recurrenceWeekdays,
+    until: request.recurrenceEnds === "never" ? null : (request.recurrenceEndDate ?? scheduledDate),
+    type,
+    interval: request.recurrenceInterval,
+    weekdays: type === "weekly" ? request.recurrenceWeekdays : [],
+    monthDay: byMonth && !isHebrew ? request.recurrenceMonthDay : "date",
+    hebrew: isHebrew ? { original: original ?? scheduledDate, observance: request.recurrenceObservance } : null,
+    skipsRest: request.recurrenceSkipsRest,
   };
 }
 
+/** The day to which a series has items: its last one, or without an end 400 days from today or from its start. Takes "YYYY-MM-DD". */
+export function madeUntil({ until, start }: Pick<Rule, "until" | "start">, today: string): string {
+  return until ?? addDays(start > today ? start : today, AHEAD_DAYS);
+}
+
 /** What is wrong with a series of so many items, as a sentence, or null (D20). */
-export function seriesProblem(count: number): string | null {
+export function seriesProblem({ skipsRest, type }: Pick<Rule, "skipsRest" | "type">, count: number): string | null {
+  if (count === 0 && skipsRest) return "All of these days are Shabbos or Yom Tov. Please choose other days.";
+  if (count === 0 && type !== "weekly") return "No such day comes before the last day. Please choose a later last day.";
   if (count === 0) return "None of the chosen weekdays comes before the last day. Please choose a later last day.";
   if (count <= SCHEDULE_LIMITS.seriesMax) return null;
   return `This would make more than ${formatCount(SCHEDULE_LIMITS.seriesMax)} items. Please choose an earlier last day.`;

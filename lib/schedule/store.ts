@@ -1,5 +1,6 @@
 import "server-only";
 import { db } from "@/lib/database/db";
+import { getHousehold } from "@/lib/household/store";
 import { householdToday } from "@/lib/household/today";
 import { log } from "@/lib/log";
 import type { Identity } from "@/lib/permissions/matrix";
@@ -10,8 +11,11 @@ import { ITEM_COLUMNS, itemNotFound, toPlannedItem } from "@/lib/schedule/item-m
 import { UPCOMING_ITEMS } from "@/lib/schedule/lists";
 import { orderDay } from "@/lib/schedule/rules";
 import type { ScheduleItem } from "@/lib/schedule/schema";
+import { noteCustoms } from "@/lib/schedule/series/customs-store";
+import { timeOn } from "@/lib/schedule/series/occurrences";
 import { addDays } from "@/lib/time/civil-date";
 import { clock } from "@/lib/time/clock";
+import { civilDateAt } from "@/lib/time/wall-clock";
 
 /** By date and time, those of any time last on their day. */
 const IN_ORDER = [
@@ -69,6 +73,17 @@ export async function listDay(identity: Identity, date?: string): Promise<Schedu
   return orderDay(rows.map(toPlannedItem));
 }
 
+/** The items of the days from `first` to `last`, both counted and "YYYY-MM-DD", in their order. Throws AppError "forbidden". */
+export async function listDays(identity: Identity, first: string, last: string): Promise<ScheduleItem[]> {
+  requirePermission(identity, "schedule.view");
+  const rows = await db.read.scheduleItem.findMany({
+    where: { deletedAt: null, scheduledDate: { gte: first, lte: last } },
+    orderBy: [...IN_ORDER],
+    select: ITEM_COLUMNS,
+  });
+  return rows.map(toPlannedItem);
+}
+
 /** Marks an item done or takes that back (D22); returns it. The first instant stays. Throws AppError "forbidden" or "not-found". */
 export async function markItem(identity: Identity, id: string, isCompleted: boolean): Promise<ScheduleItem> {
   requirePermission(identity, "schedule.mark");
@@ -91,16 +106,23 @@ export async function markItem(identity: Identity, id: string, isCompleted: bool
 /** Adds a single item; without a date it is for the household's today. Throws AppError "forbidden". */
 export async function createItem(
   identity: Identity,
-  { scheduledDate, ...item }: NewScheduleItem,
+  { scheduledDate, title, description, category, priority, ...timing }: NewScheduleItem,
 ): Promise<ScheduleItemWithVersion> {
   requirePermission(identity, "schedule.edit");
+  const household = await getHousehold();
+  const date = scheduledDate ?? civilDateAt(clock.now(), household.place.timeZone);
   const data = {
-    ...item,
+    ...{ title, description, category, priority },
     id: newId(),
-    scheduledDate: scheduledDate ?? (await householdToday()),
+    scheduledDate: date,
+    scheduledTime: timeOn(household, date, timing),
+    timeRule: timing.timeRule,
     createdAt: clock.now(),
   };
-  const row = await db.write((tx) => tx.scheduleItem.create({ data, select: ITEM_COLUMNS }));
+  const row = await db.write(async (tx) => {
+    if (timing.timeRule !== null) await noteCustoms(tx, household);
+    return tx.scheduleItem.create({ data, select: ITEM_COLUMNS });
+  });
   log.info("schedule.added", { itemId: row.id });
   return toPlannedItem(row);
 }

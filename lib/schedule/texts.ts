@@ -13,10 +13,14 @@ export const SCHEDULE_TEXTS = {
   seriesDeleteFailed: "Failed to delete recurring items",
   restored: "Back in the plan",
   restoreFailed: "This could not be brought back. Please try again.",
+  undone: "Changed back",
+  undoFailed: "This could not be undone. Please try again.",
+  goesOn: "It goes on without an end",
+  goOnFailed: "The series could not be continued. Please try again.",
   addFirst: "Add First Item for Today",
 } as const;
 
-/** What is deleted can be taken back from the list for so long; from the trash for 30 days. */
+/** What is changed or deleted can be taken back from the list for so long; under "Recently changed" for 30 days. */
 export const UNDO_MS = 10_000;
 export const TRASH_DAYS = 30;
 

@@ -31,6 +31,7 @@ const TEXT: readonly [text: string, ...grounds: string[]][] = [
   ["ink-2", "page", "card", "sunken"],
   ["card", "navy", "navy-press", "wine", "wine-press"],
   ["placeholder", "card"],
+  ["dusk-ink", "ink"],
   ["good", "good-bg"],
   ["warn", "warn-bg"],
   ["bad", "bad-bg"],

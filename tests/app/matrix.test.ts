@@ -60,6 +60,16 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "GET api/hebcal/zmanim": "everybody",
   "GET api/learning/today": "everybody",
   "POST api/family-access": "everybody",
+  "GET api/hub-address/check": "everybody",
+  "GET api/calendar.ics": "everybody",
+  "GET api/calendar-feeds": "manage",
+  "POST api/calendar-feeds": "manage",
+  "DELETE api/calendar-feeds/[id]": "manage",
+  "GET api/hub-address": "manage",
+  "PUT api/hub-address": "manage",
+  "POST api/hub-address": "manage",
+  "GET api/first-steps": "manage",
+  "DELETE api/first-steps": "manage",
   "POST api/kiosk-pairing": "everybody",
   "PUT api/kiosk-pairing": "everybody",
   "POST api/kiosk-heartbeat": "screen",
@@ -72,7 +82,11 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "DELETE api/schedule-items/[id]": "plan",
   "DELETE api/schedule-items/group/[groupId]": "plan",
   "POST api/schedule-items/restore": "plan",
-  "GET api/schedule-items/trash": "plan",
+  "GET api/schedule-items/recent": "plan",
+  "GET api/schedule-items/series": "plan",
+  "POST api/schedule-items/preview": "plan",
+  "POST api/schedule-items/undo": "plan",
+  "PATCH api/schedule-items/group/[groupId]": "plan",
   "PATCH api/schedule-items/[id]": "ownPlan",
   "PUT api/schedule-items/[id]/unanswered": "screen",
   "GET api/checklist": "ownPlan",
@@ -86,6 +100,7 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "POST api/client-errors": "viewMedia",
   "GET api/family-videos/[id]/media-info": "viewMedia",
   "POST api/family-videos/[id]/opened": "viewMedia",
+  "GET api/family-videos/meanwhile": "viewMedia",
   "GET api/family-videos/news": "viewMedia",
   "PATCH api/family-videos/[id]/answers": "reply",
   "PATCH api/family-videos/[id]/seen": "reply",
@@ -109,7 +124,13 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "GET api/user-preferences": "ownPlan",
   "PUT api/user-preferences": "ownPlan",
   "GET api/rest-settings": "rest",
+  "GET api/board": "rest",
   "PUT api/rest-settings": "manage",
+  "GET api/planning-days": "plan",
+  "GET api/board/desk": "manage",
+  "POST api/board/end": "manage",
+  "GET api/phone-numbers": "manage",
+  "PUT api/phone-numbers": "manage",
   "GET api/household": "manage",
   "PUT api/household": "manage",
   "GET api/household/place": "manage",
@@ -227,7 +248,15 @@ test.each(changing)("%s without the same-origin proof is refused for everybody",
 
 // D7
 test("these are all pages, and they render for everybody", () => {
-  expect(entries("page.tsx").sort()).toEqual(["", "admin", "admin/review", "family", "family-upload"]);
+  expect(entries("page.tsx").sort()).toEqual([
+    "",
+    "admin",
+    "admin/review",
+    "admin/screen",
+    "admin/sheet",
+    "family",
+    "family-upload",
+  ]);
 });
 
 test.each(Object.keys(MATRIX).filter((name) => MATRIX[name] !== "everybody"))(

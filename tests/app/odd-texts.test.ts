@@ -3,6 +3,7 @@ import { PUT as saveChoices } from "@/app/api/activity-choices/route";
 import { POST as nextAuth } from "@/app/api/auth/[...nextauth]/route";
 import { POST as logIn } from "@/app/api/auth/login/route";
 import { POST as setUp } from "@/app/api/auth/setup/route";
+import { POST as makeFeed } from "@/app/api/calendar-feeds/route";
 import { PATCH as tick } from "@/app/api/checklist/route";
 import { PUT as saveTasks } from "@/app/api/checklist/tasks/route";
 import { POST as access } from "@/app/api/family-access/route";
@@ -12,6 +13,7 @@ import { POST as startUpload } from "@/app/api/family-videos/upload-resumable/ro
 import { GET as shabbat } from "@/app/api/hebcal/shabbat/route";
 import { GET as place } from "@/app/api/household/place/route";
 import { PUT as saveHousehold } from "@/app/api/household/route";
+import { PUT as saveAddress } from "@/app/api/hub-address/route";
 import { POST as heartbeat } from "@/app/api/kiosk-heartbeat/route";
 import { POST as pair } from "@/app/api/kiosk-pairing/route";
 import { POST as lookUp } from "@/app/api/kiosks/lookup/route";
@@ -63,6 +65,7 @@ const HOUSEHOLD = {
   nusach: "chabad",
   quietNineAv: true,
   kioskMayDelete: false,
+  pronoun: "he",
   updatedAt: "2026-11-20T10:00:00.000Z",
 };
 
@@ -87,6 +90,8 @@ const DOORS: [string, Person, string, unknown, Record<string, unknown>, string[]
     ["username", "password"],
   ],
   ["a link", "admin", "POST", makeLink, {}, ["label"]],
+  ["a calendar", "admin", "POST", makeFeed, { categories: ["meal"] }, ["label"]],
+  ["the address for phones", "admin", "PUT", saveAddress, {}, ["address"]],
   ["a pairing code", "admin", "POST", lookUp, {}, ["code"]],
   ["a screen", "admin", "POST", approve, { code: "BCDF-GHJK", name: "Kitchen" }, ["code", "name"]],
   [

@@ -34,9 +34,12 @@ test.describe("before there is a caretaker", () => {
     await dialog.getByLabel("Username").fill("Miriam");
     await dialog.getByLabel("Password", { exact: true }).fill(ADMIN.password);
     await tapUntil(create, () =>
-      expect(dialog.getByRole("alert")).toContainText("This is not the setup code. It is in the server's log.", {
-        timeout: 1500,
-      }),
+      expect(dialog.getByRole("alert")).toContainText(
+        "This is not the setup code. It is in the server's log and in setup-code.txt in its data folder.",
+        {
+          timeout: 1500,
+        },
+      ),
     );
 
     const code = /setup code within 30 minutes:\s+(\S+)/.exec(server().log())?.[1] ?? "";

@@ -392,7 +392,7 @@ test("nothing moves: every block keeps its place with no plan, one item and nine
   const items = Array.isArray(plan) ? plan : [];
   const see: Record<string, [address: string | RegExp, Parameters<typeof answer>[0], sign: string | RegExp]> = {
     "no item": ["**/api/schedule-items/today", [], "Nothing is planned today."],
-    "one item": ["**/api/schedule-items/today", items.slice(0, 1), "See all 1"],
+    "one item": ["**/api/schedule-items/today", items.slice(0, 1), "See more"],
     "nine items": ["**/api/schedule-items/today", items, "See all 9"],
     "no erev": ["**/api/hebcal/today", ordinary, "Good Afternoon,"],
     "a badge": ["**/api/family-videos/news", news, "12 New Videos"],

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { type BrowserContext, expect, type Request, test } from "@playwright/test";
+import { expect, type Request, test } from "@playwright/test";
 import { aServerAt, expectDay, seedPlan, type ServerAt } from "@/tests/support/browser/days";
 import { seedPictures } from "@/tests/support/browser/gallery";
-import { keptPaths, pair, untilKept } from "@/tests/support/browser/screen";
+import { keptPaths, moveWorkerClock, pair, untilKept } from "@/tests/support/browser/screen";
 import { aVisit, closeVisitsAfterEach, go, HUB } from "@/tests/support/browser/world";
 import { aDeployment } from "@/tests/support/server/deployment";
 import { aBrowserOf, ACCOUNT_SETTINGS, ADMIN } from "@/tests/support/server/people";
@@ -23,16 +23,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => hub.server.dispose());
 closeVisitsAfterEach();
-
-/** The worker has a clock of its own, which Playwright's does not reach. */
-async function moveWorkerClock(context: BrowserContext, ms: number): Promise<void> {
-  for (const worker of context.serviceWorkers()) {
-    await worker.evaluate((by) => {
-      const now = Date.now;
-      Date.now = () => now() + by;
-    }, ms);
-  }
-}
 
 test("a screen without a network starts and is right for days, keeps what is tapped, heals by itself, and forgets when it is disconnected", async ({
   browser,

@@ -1,9 +1,10 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { aServerAt, aVisitAt, seedPlan, type ServerAt } from "@/tests/support/browser/days";
-import { seedPictures } from "@/tests/support/browser/gallery";
+import { aServerAt, aVisitAt, seedPlan, type ServerAt, sleepUntil } from "@/tests/support/browser/days";
+import { seed, seedPictures } from "@/tests/support/browser/gallery";
 import { pair, setRest, untilKept } from "@/tests/support/browser/screen";
 import { recordAnnouncements } from "@/tests/support/browser/senses";
 import { closeVisitsAfterEach, go, HUB, LAPTOP, logInto } from "@/tests/support/browser/world";
+import { samplePicture } from "@/tests/support/fixtures/sample-media";
 import { aBrowserOf, ACCOUNT_SETTINGS, ADMIN } from "@/tests/support/server/people";
 
 const AFTERNOON = "2026-11-19T13:00:00-05:00";
@@ -254,4 +255,67 @@ test("a reminder that nobody answers for half an hour stands in the caretaker's 
   await expect(caretaker.page.getByRole("listitem", { name: "Tea with Leah" }).first()).toContainText(
     "Not answered at 4:00 PM",
   );
+});
+
+test.describe("around Shabbos", () => {
+  const FRIDAY = "2026-11-20T15:36:10-05:00";
+  const LIGHTING_NEAR = "2026-11-20T16:07:00-05:00";
+  const SHABBOS = "2026-11-21T11:00:00-05:00";
+  const REVEAL = "2026-11-21T17:23:30-05:00";
+
+  let home: ServerAt;
+  test.beforeAll(async () => {
+    home = await aServerAt(FRIDAY, { ...ACCOUNT_SETTINGS, HUB_LOCATION: "Brooklyn, NY" });
+    await seedPictures(home.server, 1);
+  });
+  test.afterAll(() => home.server.dispose());
+
+  /** Lets server and screen be at an instant, and the screen read everything again. */
+  async function bothAt(page: Page, instant: string): Promise<void> {
+    await home.moveTo(instant);
+    await sleepUntil(page, instant);
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  }
+
+  test("the hour before, what is open closes, what comes on Shabbos waits, and after it he is greeted and shown it", async ({
+    browser,
+  }) => {
+    const { page, complaints } = await aVisitAt(browser, home.server, FRIDAY, HUB);
+    await pair(page, await aBrowserOf(home.server, ADMIN), home.server.origin);
+    await go(page, "/");
+    await expect(page.getByText("Candle lighting in 40 minutes")).toBeVisible();
+    await page.clock.fastForward(60_000);
+    await expect(page.getByText("Candle lighting in 39 minutes")).toBeVisible();
+
+    await page.getByRole("button", { name: /^Games/ }).click();
+    await expect(page.getByRole("dialog", { name: "Games" })).toBeVisible();
+    await bothAt(page, LIGHTING_NEAR);
+    await expect(page.getByRole("dialog", { name: "Games" })).toHaveCount(0);
+    await expect(page).toHaveURL(`${home.server.origin}/`);
+
+    await home.moveTo(SHABBOS);
+    await seed(home.server, [
+      { bytes: () => samplePicture().read(), title: "Grandchildren", uploaderName: "Rivky" },
+      { bytes: () => samplePicture().read(), title: "Shabbos Table", uploaderName: "Dovid" },
+    ]);
+    for (const address of ["/api/family-videos", "/"]) {
+      const text = await (await page.context().request.get(address)).text();
+      const named = ["Picture 1", "Grandchildren", "Shabbos Table"].filter((title) => text.includes(title));
+      expect(named, address).toEqual(["Picture 1"]);
+    }
+
+    await bothAt(page, REVEAL);
+    const greeting = page.getByRole("dialog", { name: "Gut voch, Zaidy!" });
+    await expect(greeting).toBeVisible();
+    await expect(greeting.getByText("While you rested, Rivky and Dovid sent 2 pictures.")).toBeVisible();
+    await page.clock.fastForward(1000);
+    await greeting.getByRole("button", { name: "Show me" }).click();
+    const show = page.getByRole("dialog", { name: "All pictures and films" });
+    await expect(show.getByAltText("Shabbos Table")).toBeVisible();
+    await page.clock.fastForward(8100);
+    await expect(show.getByAltText("Grandchildren")).toBeVisible();
+    await page.clock.fastForward(8100);
+    await expect(show).toHaveCount(0);
+    expect(complaints.list()).toEqual([]);
+  });
 });

@@ -103,15 +103,16 @@ test("a physiotherapist every Tuesday and Thursday until Pesach: set up, seen, o
 
   await series.getByRole("button", { name: "Delete All Physiotherapist" }).click();
   const all = page.getByRole("alertdialog");
-  await expect(all).toContainText("All items in this recurring pattern will be permanently deleted.");
+  await expect(all).toContainText("All items in this recurring pattern will be deleted.");
   await tapUntil(all.getByRole("button", { name: "Delete 31 items" }), () =>
     expect(toastOf(page)).toContainText("All recurring items deleted successfully", { timeout: 1500 }),
   );
-  await page.getByRole("button", { name: "Recently deleted" }).click();
-  await expect(page.getByRole("heading", { name: "Recently deleted" })).toBeFocused();
+  await page.getByRole("button", { name: "Recently changed" }).click();
+  await expect(page.getByRole("heading", { name: "Recently changed" })).toBeFocused();
   await withoutViolations(page, "trash");
   await page.getByRole("button", { name: "Put back Physiotherapist" }).click();
-  await expect(page.getByText("Nothing was deleted in the last 30 days.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo Physiotherapist" }).click();
+  await expect(page.getByText("Nothing was changed or deleted in the last 30 days.")).toBeVisible();
   await page.goBack();
   await expect(tabOf(page, /^Recurring \(1\)/)).toBeVisible();
   expect(complaints.list()).toEqual([]);
@@ -220,7 +221,7 @@ test("every state fits 1440x900, 1024x768, 390x844 and 320x640: no sideways scro
     description: "<b>Bring</b>\nthe list",
     priority: "high",
   });
-  for (const address of ["?tab=today", "?tab=upcoming", "?tab=all", "?tab=recurring", "?item=new", "?view=trash"]) {
+  for (const address of ["?tab=today", "?tab=upcoming", "?tab=all", "?tab=recurring", "?item=new", "?view=recent"]) {
     await page.setViewportSize({ width: SIZES[0][0], height: SIZES[0][1] });
     await go(page, `/admin${address}`);
     await expect(page.getByText("Loading")).toHaveCount(0);

@@ -1,11 +1,13 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContextOptions, expect, type Page } from "@playwright/test";
+import { BOARD_SCENES, expectWholeBoard } from "@/tests/support/browser/board-scenes";
 import { FAMILY_SCENES } from "@/tests/support/browser/family-scenes";
 import { FULL_SCREEN_SCENES } from "@/tests/support/browser/full-screen-scenes";
 import { GAME_SCENES } from "@/tests/support/browser/game-scenes";
 import { FRIDAY_SCENES, READING_SCENES } from "@/tests/support/browser/panel-scenes";
 import { REMINDER_SCENES } from "@/tests/support/browser/reminder-scenes";
 import { REST_ADMIN_SCENES, REST_SCENES } from "@/tests/support/browser/rest-scenes";
+import { REVEAL_SCENES } from "@/tests/support/browser/reveal-scenes";
 import { crowded, type Findings, lookAtPage, type Target } from "@/tests/support/browser/ruler";
 import {
   ADMIN_SCENES,
@@ -16,6 +18,8 @@ import {
   settled,
   test,
 } from "@/tests/support/browser/scenes";
+import { SCHEDULE_SCENES } from "@/tests/support/browser/schedule-scenes";
+import { SETUP_SCENES } from "@/tests/support/browser/setup-scenes";
 import { closeVisitsAfterEach, HUB_SIZES } from "@/tests/support/browser/world";
 
 // Half of the scenes in each worker, which has servers of its own.
@@ -81,7 +85,9 @@ type Kind = {
 
 /** Of these a picture is kept in the other sizes too. */
 const SHOWN =
-  /^(hub-.*|rest-.*|gallery-full|viewer-(film|picture|long-words)|full-screen-.*|play-all.*|delete-dialog)$/;
+  /^(hub-.*|rest-.*|board-.*|reveal-.*|gallery-full|viewer-(film|picture|long-words)|full-screen-.*|play-all.*|delete-dialog)$/;
+/** Dim on purpose (design.md section 2). */
+const DIM = /^(rest-.*night.*|board-night|board-dim)$/;
 const DESK = { width: 1280, height: 800 };
 /** Boards and keys depend on the room there is: a game fits every screen without scrolling, and a small window at least sideways (V8, V14). */
 const IS_GAME = /^game-/;
@@ -107,7 +113,7 @@ async function keepPicture(page: Page, scene: Scene): Promise<void> {
   const { width, height } = page.viewportSize() ?? DESK;
   await page.screenshot({
     path: `test-results/screens/${scene.name}-${width}x${height}.png`,
-    fullPage: scene.name.startsWith("family"),
+    fullPage: /^(family|schedule)/.test(scene.name),
   });
 }
 
@@ -121,7 +127,9 @@ const KINDS: Record<string, Kind> = {
       ...READING_SCENES,
       ...GAME_SCENES,
       ...REST_SCENES,
+      ...BOARD_SCENES,
       ...REMINDER_SCENES,
+      ...REVEAL_SCENES,
       ...LOST_SCENES,
     ],
     sizes: [{ viewport: HUB_SIZES["1280x800"] }],
@@ -142,8 +150,16 @@ const KINDS: Record<string, Kind> = {
     destructivePx: 12,
   },
   admin: {
-    scenes: [...ADMIN_SCENES, ...REST_ADMIN_SCENES],
+    scenes: [...ADMIN_SCENES, ...REST_ADMIN_SCENES, ...SETUP_SCENES],
     sizes: [{ viewport: { width: 1440, height: 900 } }],
+    smallestPx: 16,
+    targetPx: 44,
+    gapPx: 12,
+    destructivePx: 12,
+  },
+  schedule: {
+    scenes: SCHEDULE_SCENES,
+    sizes: [{ viewport: { width: 1440, height: 900 } }, { viewport: { width: 390, height: 844 } }],
     smallestPx: 16,
     targetPx: 44,
     gapPx: 12,
@@ -163,7 +179,7 @@ for (const [kind, { scenes, sizes, smallestPx, targetPx, gapPx, destructivePx }]
         const found = await page.evaluate(lookAtPage, {
           smallestPx,
           within: "body",
-          isDark: /^rest-.*night/.test(scene.name),
+          isDark: DIM.test(scene.name),
         });
         expectTidy(found);
         for (const target of found.targets) {
@@ -190,6 +206,7 @@ for (const [kind, { scenes, sizes, smallestPx, targetPx, gapPx, destructivePx }]
         expect.soft(inside.sideways, `at ${size.width}x${size.height}, the panel's content`).toBe(0);
         const isSmall = SMALL_WINDOWS.includes(size);
         if (scene.name.startsWith("hub-")) await expectNoScrolling(page, down, `${size.width}x${size.height}`);
+        if (scene.name.startsWith("board-")) await expectWholeBoard(page);
         if (IS_GAME.test(scene.name) && !isSmall)
           expect.soft(inside.down, `it fits ${size.width}x${size.height}`).toBe(0);
         if (SHOWN.test(scene.name)) await keepPicture(page, scene);

@@ -12,7 +12,7 @@ import { settle, showOnHub } from "@/tests/support/components/hub-screen";
 import { fakePlayers } from "@/tests/support/components/players";
 import { openSchedule } from "@/tests/support/components/schedule-panel";
 import { mediaItem } from "@/tests/support/fixtures/media-items";
-import { aPlanItem } from "@/tests/support/fixtures/schedule-items";
+import { aPlannedItem, aPlanItem } from "@/tests/support/fixtures/schedule-items";
 import { fakeNetwork } from "@/tests/support/server/network";
 
 jest.mock("next/navigation", () => jest.requireActual("@/tests/support/components/navigation"));
@@ -148,9 +148,7 @@ test("the household's settings, and the place that was found", async () => {
 test("the caretaker's schedule", async () => {
   jest.setSystemTime(new Date("2026-11-20T15:00:00.000Z"));
   const { unmount } = await openSchedule({
-    items: [
-      { ...aPlanItem({ title: hostile("plan"), description: hostile("description") }), version: 1, unansweredAt: null },
-    ],
+    items: [aPlannedItem({ title: hostile("plan"), description: hostile("description") })],
   });
   await settle();
   showsAsText("plan");

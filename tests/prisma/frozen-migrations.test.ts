@@ -52,9 +52,21 @@ const FROZEN: Record<string, { sqlite: string; postgresql: string }> = {
     sqlite: "3feed60349f4e015376263c3de29a18022dd21220918d3a1c416a4e2fba43d4e",
     postgresql: "bb30ac572e4d60a45162d90fb6988191bde9137cb7ba52fdaa61669db390a90c",
   },
+  "20261123073831_first_steps_and_calendar_feeds": {
+    sqlite: "a7df81c96aacf1924e2b41b5d8ee569c3da13cd503e5b95107802c2ac21f2384",
+    postgresql: "302966a529c50e69ff8186d39a0c4f79a05fd48c349787ea224b3f01a5d98403",
+  },
   "20261123034617_rest_settings": {
     sqlite: "40646a10be632fdc80994f0bb16880e905ae37d6b05534a0d007f1a235dabd7e",
     postgresql: "23970eebc5c1fee0454b15458c025b7a2abfcbfabb6249c64c71768df08935be",
+  },
+  "20261123064317_phone_numbers": {
+    sqlite: "17c384ca28f716e20a4b3541bc94715e511386c59314d953d16793e78835cf70",
+    postgresql: "789270982d763a0ccb8bec07e4b8d40adbb8b219c39433ec361299e0d20ff9ac",
+  },
+  "20261123064709_living_series": {
+    sqlite: "43998824ffd3448637e6eff052301f8aaa7f168de5bb70149e474af0df53dfcc",
+    postgresql: "3c88e0814bf1bc0e73451fc7c2584f801c6c82a15370864df557c5e8aa25e23d",
   },
   "20261123070448_reminders": {
     sqlite: "5b1e3a2e766aa57a741e74e2304a338f1a2249eafaaf9e6e94cf33133345968c",

@@ -122,3 +122,34 @@ test("cookies keep to https", async () => {
   const [cookie = ""] = access.headers["set-cookie"] ?? [];
   expect(cookie).toMatch(/^__Host-fam=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/);
 });
+
+describe("his screen, looked at in a frame", () => {
+  const policyOf = async (address: string) => {
+    const { headers } = await visitor.request("GET", address);
+    return { frame: headers["x-frame-options"], policy: String(headers["content-security-policy"]).split("; ") };
+  };
+
+  test("may be framed by the hub alone, and connect to nothing", async () => {
+    const { frame, policy } = await policyOf("/admin/screen?at=2026-11-27T16:00");
+    expect(frame).toBe("SAMEORIGIN");
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "frame-ancestors 'self'",
+        "connect-src 'none'",
+        "frame-src 'none'",
+        "form-action 'none'",
+        "object-src 'none'",
+      ]),
+    );
+  });
+
+  test.each(["/admin/screens", "/admin/screen/x", "/admin/sheet", "/admin", "/"])(
+    "%s stays as it is",
+    async (address) => {
+      const { frame, policy } = await policyOf(address);
+      expect(frame).toBe("DENY");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy.find((part) => part.startsWith("frame-src"))?.includes("'self'")).toBe(address === "/admin");
+    },
+  );
+});

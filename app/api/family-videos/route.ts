@@ -1,5 +1,6 @@
 import { parse, parseJsonBody } from "@/lib/api/request-body";
 import { respond, route } from "@/lib/api/route";
+import { withHeld } from "@/lib/media/held/store";
 import { createMediaRequestSchema, mediaItemSchema, mediaListSchema, mediaPageRequestSchema } from "@/lib/media/schema";
 import { listMedia } from "@/lib/media/store";
 import { recordUpload } from "@/lib/uploads/server/record";
@@ -11,5 +12,6 @@ export const GET = route("media.view", async (request, { identity }) => {
 
 export const POST = route("media.send", async (request, { identity }) => {
   const { item, created } = await recordUpload(identity, await parseJsonBody(request, createMediaRequestSchema));
-  return respond(mediaItemSchema, item, { status: created ? 201 : 200 });
+  const [told = item] = await withHeld([item]);
+  return respond(mediaItemSchema, told, { status: created ? 201 : 200 });
 });

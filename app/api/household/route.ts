@@ -3,6 +3,7 @@ import { respond, route } from "@/lib/api/route";
 import { resolvePlace } from "@/lib/calendar/places/resolve-place";
 import { householdRequestSchema, householdSettingsSchema } from "@/lib/household/settings-schema";
 import { getHouseholdSettings, saveHousehold } from "@/lib/household/store";
+import { retieAfterSave } from "@/lib/schedule/series/retie-store";
 
 export const GET = route("household.manage", async (_request, { identity }) =>
   respond(householdSettingsSchema, await getHouseholdSettings(identity)),
@@ -10,5 +11,7 @@ export const GET = route("household.manage", async (_request, { identity }) =>
 
 export const PUT = route("household.manage", async (request, { identity }) => {
   const wanted = await parseJsonBody(request, householdRequestSchema);
-  return respond(householdSettingsSchema, await saveHousehold(identity, wanted, resolvePlace));
+  const saved = await saveHousehold(identity, wanted, resolvePlace);
+  await retieAfterSave();
+  return respond(householdSettingsSchema, saved);
 });

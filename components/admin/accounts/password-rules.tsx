@@ -11,13 +11,8 @@ export function PasswordRules({ id, password }: { id: string; password: string }
       <li className={cn("flex gap-2", longEnough && "text-good")}>
         <Check aria-hidden className={cn("mt-0.5 size-5 shrink-0", !longEnough && "invisible")} />
         <span>
-          At least <span className="figure">{PASSWORD_LIMITS.min}</span> characters; three or four words are good.
-          {length > 0 && (
-            <>
-              {" "}
-              So far <span className="figure">{length}</span>.
-            </>
-          )}
+          {`At least ${PASSWORD_LIMITS.min} characters; three or four words are good.`}
+          {length > 0 && ` So far ${length}.`}
         </span>
       </li>
       <li className="flex gap-2">

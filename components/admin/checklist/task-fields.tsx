@@ -27,11 +27,8 @@ export function TaskFields({ task, index, count, problem, onChange, onMove, onRe
         label={`Task ${index + 1}`}
         problem={problem}
         hint={
-          task.label.trim().length > TASK_LIMITS.roomyChars && (
-            <>
-              Long for his screen: there is room for <span className="figure">{TASK_LIMITS.roomyChars}</span> letters.
-            </>
-          )
+          task.label.trim().length > TASK_LIMITS.roomyChars &&
+          `Long for his screen: there is room for ${TASK_LIMITS.roomyChars} letters.`
         }
         className="text-lg"
       >

@@ -74,11 +74,7 @@ export function TasksForm({ saved }: { saved: TaskList }) {
               <Plus aria-hidden />
               Add a task
             </Button>
-            {isFull && (
-              <p className="text-lg text-ink-2">
-                His screen has room for <span className="figure">{TASK_LIMITS.tasks}</span> tasks.
-              </p>
-            )}
+            {isFull && <p className="text-lg text-ink-2">{`His screen has room for ${TASK_LIMITS.tasks} tasks.`}</p>}
           </div>
         </Block>
         <SaveBar {...form.saveBar} />

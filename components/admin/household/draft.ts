@@ -1,6 +1,6 @@
 import { type FormField, formField } from "@/lib/forms/fields";
 import { type Checked, checkBySchema } from "@/lib/forms/use-form";
-import type { Nusach, ZmanimOpinion } from "@/lib/household/schema";
+import type { Nusach, Pronoun, ZmanimOpinion } from "@/lib/household/schema";
 import {
   HOUSEHOLD_LIMITS,
   type HouseholdRequest,
@@ -22,6 +22,7 @@ export type HouseholdDraft = {
   nusach: Nusach;
   quietNineAv: boolean;
   kioskMayDelete: boolean;
+  pronoun: Pronoun;
 };
 
 const text = (value: string) => value;
@@ -31,6 +32,7 @@ const chosenMinutes = ({ fixed, minutes }: MinutesDraft) => (fixed ? minutes.tri
 export const HOUSEHOLD_FIELDS: readonly FormField<HouseholdDraft>[] = [
   formField("name", { Name: text }),
   formField("nickname", { Nickname: text }),
+  formField("pronoun", { "He or she": text }),
   formField("location", { Location: text }),
   formField("candle", { "Candle lighting": minutesOr("the custom of the place") }, chosenMinutes),
   formField("havdalah", { "End of Shabbos": minutesOr("when three stars can be seen") }, chosenMinutes),
@@ -59,6 +61,7 @@ export function toHouseholdDraft({
   nusach,
   quietNineAv,
   kioskMayDelete,
+  pronoun,
 }: HouseholdSettings): HouseholdDraft {
   return {
     name,
@@ -70,6 +73,7 @@ export function toHouseholdDraft({
     nusach,
     quietNineAv,
     kioskMayDelete,
+    pronoun,
   };
 }
 

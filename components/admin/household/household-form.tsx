@@ -25,7 +25,9 @@ export function HouseholdForm({ settings }: { settings: HouseholdSettings }) {
   return (
     <form {...form.formProps} className="flex flex-col gap-6">
       {form.wasRestored && <RestoredDraftNotice giveUp="Discard changes" onGiveUp={form.discard} />}
-      <RelativeFields draft={draft} problems={problems} onChange={change} />
+      <Block title="Who it is for">
+        <RelativeFields draft={draft} problems={problems} onChange={change} />
+      </Block>
       <Block title="Where he lives">
         <div className="grid max-w-xl grid-cols-[minmax(0,1fr)] gap-2">
           <TextField

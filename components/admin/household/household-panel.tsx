@@ -1,10 +1,10 @@
 "use client";
 
-import { AddressNote } from "@/components/admin/address-note";
+import { AddressForm } from "@/components/admin/address/address-form";
 import type { AdminPanelProps } from "@/components/admin/admin-section";
 import { HouseholdForm } from "@/components/admin/household/household-form";
 import { ReadState } from "@/components/admin/read-state";
-import { Section } from "@/components/admin/section";
+import { Block, Section } from "@/components/admin/section";
 import { useAdminRead } from "@/components/admin/use-admin-calls";
 import { householdRead } from "@/lib/household/queries";
 
@@ -24,7 +24,11 @@ export function HouseholdPanel({ name }: AdminPanelProps) {
       }
     >
       {settings ? <HouseholdForm settings={settings} /> : <ReadState read={read} what="The household" />}
-      <AddressNote />
+      {settings && (
+        <Block title="Where phones reach the hub">
+          <AddressForm />
+        </Block>
+      )}
     </Section>
   );
 }

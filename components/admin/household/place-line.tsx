@@ -11,7 +11,7 @@ export function usePlace(typed: string, saved: HouseholdSettings): Place | null 
   const text = typed.trim();
   const isSaved = text === saved.location;
   const { data } = useAdminRead(placeRead(text), { enabled: !isSaved && text !== "" });
-  return isSaved ? saved.place : data;
+  return isSaved ? saved.place : data?.place;
 }
 
 /** What the hub makes of the location while it is typed (D24). */

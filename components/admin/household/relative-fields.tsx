@@ -1,9 +1,10 @@
 import { useId } from "react";
+import { Choice, Choices } from "@/components/admin/household/choices";
 import type { HouseholdDraft } from "@/components/admin/household/draft";
-import { Block } from "@/components/admin/section";
 import { FormError } from "@/components/forms/form-error";
 import { TextField } from "@/components/forms/text-field";
 import type { Problems } from "@/lib/forms/use-form";
+import { type Pronoun, pronounSchema } from "@/lib/household/schema";
 import { HOUSEHOLD_LIMITS } from "@/lib/household/settings-schema";
 
 type Props = {
@@ -12,45 +13,61 @@ type Props = {
   onChange: (changes: Partial<HouseholdDraft>) => void;
 };
 
-/** Whose hub it is: the name in all texts, and how the hub greets him. */
+const PRONOUNS: Record<Pronoun, string> = { he: "He: Zaidy, Abba, Tatty …", she: "She: Bubby, Ima, Mommy …" };
+
+/** Whose hub it is: the name in all texts, how the hub greets him, and whether he is a he. */
 export function RelativeFields({ draft, problems, onChange }: Props) {
-  const ids = { name: useId(), nameError: useId(), nickname: useId(), nicknameError: useId() };
+  const ids = { name: useId(), nameError: useId(), nickname: useId(), nicknameError: useId(), pronoun: useId() };
   const field = { size: "desk", autoComplete: "off", autoCapitalize: "words", dir: "auto" } as const;
   return (
-    <Block title="Who it is for">
-      <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
-        <div className="grid content-start gap-2">
-          <TextField
-            {...field}
-            label="Name"
-            maxLength={HOUSEHOLD_LIMITS.nameChars}
-            aria-invalid={problems.name !== undefined}
-            aria-describedby={`${ids.name} ${ids.nameError}`}
-            value={draft.name}
-            onChange={(name) => onChange({ name })}
-          />
-          <p id={ids.name} className="text-lg leading-snug text-ink-2">
-            Stands in all texts, also on the page of the family: “Send to <bdi>{draft.name.trim() || "…"}</bdi>!”
-          </p>
-          <FormError id={ids.nameError} text={problems.name ?? null} size="desk" />
-        </div>
-        <div className="grid content-start gap-2">
-          <TextField
-            {...field}
-            label="Nickname"
-            maxLength={HOUSEHOLD_LIMITS.nicknameChars}
-            aria-invalid={problems.nickname !== undefined}
-            aria-describedby={`${ids.nickname} ${ids.nicknameError}`}
-            value={draft.nickname}
-            onChange={(nickname) => onChange({ nickname })}
-          />
-          <p id={ids.nickname} className="text-lg leading-snug text-ink-2">
-            How the hub greets him: “Good Morning, <bdi>{draft.nickname.trim() || "…"}</bdi>”. At most{" "}
-            <span className="figure">{HOUSEHOLD_LIMITS.nicknameChars}</span> letters.
-          </p>
-          <FormError id={ids.nicknameError} text={problems.nickname ?? null} size="desk" />
-        </div>
+    <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
+      <div className="grid content-start gap-2">
+        <TextField
+          {...field}
+          label="Name"
+          maxLength={HOUSEHOLD_LIMITS.nameChars}
+          aria-invalid={problems.name !== undefined}
+          aria-describedby={`${ids.name} ${ids.nameError}`}
+          value={draft.name}
+          onChange={(name) => onChange({ name })}
+        />
+        <p id={ids.name} className="text-lg leading-snug text-ink-2">
+          Stands in all texts, also on the page of the family: “Send to <bdi>{draft.name.trim() || "…"}</bdi>!”
+        </p>
+        <FormError id={ids.nameError} text={problems.name ?? null} size="desk" />
       </div>
-    </Block>
+      <div className="grid content-start gap-2">
+        <TextField
+          {...field}
+          label="Nickname"
+          maxLength={HOUSEHOLD_LIMITS.nicknameChars}
+          aria-invalid={problems.nickname !== undefined}
+          aria-describedby={`${ids.nickname} ${ids.nicknameError}`}
+          value={draft.nickname}
+          onChange={(nickname) => onChange({ nickname })}
+        />
+        <p id={ids.nickname} className="text-lg leading-snug text-ink-2">
+          How the hub greets him: “Good Morning, <bdi>{draft.nickname.trim() || "…"}</bdi>
+          {`”. At most ${HOUSEHOLD_LIMITS.nicknameChars} letters.`}
+        </p>
+        <FormError id={ids.nicknameError} text={problems.nickname ?? null} size="desk" />
+      </div>
+      <div className="md:col-span-2">
+        <Choices legend="He or she?" problem={problems["pronoun"]}>
+          <div className="flex flex-wrap gap-x-6">
+            {pronounSchema.options.map((pronoun) => (
+              <Choice
+                key={pronoun}
+                name={ids.pronoun}
+                checked={draft.pronoun === pronoun}
+                onChoose={() => onChange({ pronoun })}
+              >
+                {PRONOUNS[pronoun]}
+              </Choice>
+            ))}
+          </div>
+        </Choices>
+      </div>
+    </div>
   );
 }

@@ -15,8 +15,16 @@ import { useDraft } from "@/lib/forms/use-draft";
 
 const drafts = createDraftStore<string>();
 
+export function LinkForm(props: { onMade: (link: NewLink) => void }) {
+  return (
+    <Block title="New link">
+      <LinkFields {...props} />
+    </Block>
+  );
+}
+
 /** Makes a link for somebody; a failed try keeps the label. */
-export function LinkForm({ onMade }: { onMade: (link: NewLink) => void }) {
+export function LinkFields({ onMade }: { onMade: (link: NewLink) => void }) {
   const [label, setLabel] = useDraft(drafts, "");
   const ids = { hint: useId(), error: useId() };
   const change = useAdminChange(sendLink, {
@@ -34,33 +42,31 @@ export function LinkForm({ onMade }: { onMade: (link: NewLink) => void }) {
   });
 
   return (
-    <Block title="New link">
-      <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-          <div className="min-w-56 grow basis-0">
-            <TextField
-              size="desk"
-              label="For whom?"
-              autoComplete="off"
-              autoCapitalize="words"
-              dir="auto"
-              maxLength={LINK_LABEL_CHARS}
-              aria-invalid={failed !== null}
-              aria-describedby={`${ids.hint} ${ids.error}`}
-              value={label}
-              onChange={setLabel}
-            />
-          </div>
-          <Button type="submit" variant="primary" size="desk" aria-disabled={change.isPending}>
-            <Plus aria-hidden />
-            {change.isPending ? "Creating…" : "Create link"}
-          </Button>
+    <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <div className="min-w-56 grow basis-0">
+          <TextField
+            size="desk"
+            label="For whom?"
+            autoComplete="off"
+            autoCapitalize="words"
+            dir="auto"
+            maxLength={LINK_LABEL_CHARS}
+            aria-invalid={failed !== null}
+            aria-describedby={`${ids.hint} ${ids.error}`}
+            value={label}
+            onChange={setLabel}
+          />
         </div>
-        <p id={ids.hint} className="text-lg leading-snug text-ink-2">
-          For example “Rivky&apos;s family”. It tells you later whose link it is.
-        </p>
-        <FormError id={ids.error} text={failed} size="desk" />
-      </form>
-    </Block>
+        <Button type="submit" variant="primary" size="desk" aria-disabled={change.isPending}>
+          <Plus aria-hidden />
+          {change.isPending ? "Creating…" : "Create link"}
+        </Button>
+      </div>
+      <p id={ids.hint} className="text-lg leading-snug text-ink-2">
+        For example “Rivky&apos;s family”. It tells you later whose link it is.
+      </p>
+      <FormError id={ids.error} text={failed} size="desk" />
+    </form>
   );
 }

@@ -5,11 +5,12 @@ import { useId } from "react";
 import { CopyButton } from "@/components/admin/links/copy-button";
 import { QrPicture } from "@/components/admin/links/qr-picture";
 import { focusElement } from "@/components/touch/focus";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Input, Label } from "@/components/ui/input";
 import type { NewLink } from "@/lib/auth/schema";
 import { shareText } from "@/lib/auth/texts";
+import { ONLY_THIS_COMPUTER, reachOf } from "@/lib/household/address-rules";
 
 type Props = { link: NewLink; name: string; onDone: () => void };
 
@@ -34,6 +35,20 @@ export function NewLinkCard({ link: { label, address, qr }, name, onDone }: Prop
         The address is shown only now. Send it or copy it before you leave: the hub does not keep it and cannot show it
         again.
       </p>
+      {reachOf(address) === "this-computer" && (
+        <div
+          role="alert"
+          className="grid justify-items-start gap-3 rounded-sm bg-bad-bg p-3 text-lg leading-snug text-bad"
+        >
+          <p className="flex items-start gap-3 font-semibold">
+            <TriangleAlert aria-hidden className="mt-0.5 size-6 shrink-0" />
+            {ONLY_THIS_COMPUTER} Set the address for phones first, then revoke this link and make a new one.
+          </p>
+          <ButtonLink size="desk" href="?section=household">
+            Set the address
+          </ButtonLink>
+        </div>
+      )}
       <div className="flex flex-wrap gap-6">
         <div className="grid min-w-64 grow basis-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
           <div className="grid gap-2">

@@ -60,8 +60,7 @@ export function MediaPanel({ name, timeZone }: AdminPanelProps) {
       title="Family media"
       intro={
         <>
-          What the family has sent to <bdi>{name}</bdi>. Deleted items can be restored for{" "}
-          <span className="figure">30</span> days.
+          What the family has sent to <bdi>{name}</bdi>. Deleted items can be restored for 30 days.
         </>
       }
     >
@@ -98,8 +97,7 @@ export function MediaPanel({ name, timeZone }: AdminPanelProps) {
           onConfirm={() => remove.mutate(asked.id)}
           onCancel={close}
         >
-          <bdi>{asked.title}</bdi>, from <bdi>{asked.uploaderName}</bdi>. You can restore it from the trash for{" "}
-          <span className="figure">30</span> days.
+          <bdi>{asked.title}</bdi>, from <bdi>{asked.uploaderName}</bdi>. You can restore it from the trash for 30 days.
         </ConfirmDialog>
       )}
     </Section>

@@ -16,22 +16,15 @@ export function StorageLine() {
           <HardDrive aria-hidden className="size-6 shrink-0" />
           <span>
             Storage used:{" "}
-            <strong className="figure font-semibold text-ink">
+            <strong className="font-semibold text-ink">
               {formatBytes(data.gallery.bytes + data.trash.bytes + data.renditions.bytes, "storage")}
             </strong>
             .{" "}
           </span>
           <span>
-            Gallery <span className="figure">{formatBytes(data.gallery.bytes, "storage")}</span> (
-            <span className="figure">{formatMediaCount(data.gallery.items)}</span>), trash{" "}
-            <span className="figure">{formatBytes(data.trash.bytes, "storage")}</span> (
-            <span className="figure">{formatMediaCount(data.trash.items)}</span>)
-            {data.renditions.bytes > 0 && (
-              <>
-                , and <span className="figure">{formatBytes(data.renditions.bytes, "storage")}</span> of smaller copies
-                for screens
-              </>
-            )}
+            {`Gallery ${formatBytes(data.gallery.bytes, "storage")} (${formatMediaCount(data.gallery.items)}), trash ${formatBytes(data.trash.bytes, "storage")} (${formatMediaCount(data.trash.items)})`}
+            {data.renditions.bytes > 0 &&
+              `, and ${formatBytes(data.renditions.bytes, "storage")} of smaller copies for screens`}
             .
           </span>
         </>

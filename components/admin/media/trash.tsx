@@ -39,10 +39,7 @@ function EmptyTrash({ until, onDone }: { until: string; onDone: () => void }) {
       onCancel={onDone}
     >
       {data && (
-        <>
-          In the trash: <span className="figure">{formatMediaCount(data.trash.items)}</span>,{" "}
-          <span className="figure">{formatBytes(data.trash.bytes, "storage")}</span>.{" "}
-        </>
+        <>{`In the trash: ${formatMediaCount(data.trash.items)}, ${formatBytes(data.trash.bytes, "storage")}. `}</>
       )}
       {BACKUP}
     </ConfirmDialog>

@@ -1,7 +1,13 @@
 import { type FormField, formField } from "@/lib/forms/fields";
 import { type Checked, checkBySchema } from "@/lib/forms/use-form";
 import { DEFAULT_REST } from "@/lib/rest/rules";
-import { type RestRequest, restRequestSchema, type RestResponse, type RestSettings } from "@/lib/rest/schema";
+import {
+  type BoardLook,
+  type RestRequest,
+  restRequestSchema,
+  type RestResponse,
+  type RestSettings,
+} from "@/lib/rest/schema";
 import { formatTime } from "@/lib/time/format";
 
 /** Minutes as they are edited: the number stays as it was typed while they are off. */
@@ -13,6 +19,27 @@ export type RestDraft = {
   /** Times as the browser's own field gives them, "HH:MM"; empty while they are not whole. */
   night: { on: boolean; from: string; until: string };
   reminders: RemindersDraft;
+  board: BoardLook;
+  /** Minutes as they were typed. */
+  boardLead: string;
+  boardAfter: string;
+  boardPicture: RestSettings["boardPicture"];
+  revealSent: RestSettings["revealSent"];
+};
+
+export const LOOK_NAMES: Record<BoardLook, string> = {
+  board: "The board",
+  dim: "The board, dim on black",
+  off: "No board",
+};
+export const PICTURE_NAMES: Record<RestSettings["boardPicture"], string> = {
+  one: "One picture for the whole rest",
+  daily: "Another picture each day",
+  none: "No picture",
+};
+export const SENT_NAMES: Record<RestSettings["revealSent"], string> = {
+  "at-once": "As soon as the board ends",
+  "next-morning": "On the next morning",
 };
 
 const formatMinutes = ({ on, minutes }: MinutesDraft) => (on ? `after ${minutes} minutes` : "off");
@@ -26,6 +53,11 @@ export const REST_FIELDS: readonly FormField<RestDraft>[] = [
   formField("night", {
     Night: ({ on, from, until }) => (on ? `from ${formatClock(from)} to ${formatClock(until)}` : "off"),
   }),
+  formField("board", { "On Shabbos and Yom Tov": (look) => LOOK_NAMES[look] }),
+  formField("boardLead", { "The board begins": (minutes) => `${minutes} minutes before` }, (minutes) => minutes.trim()),
+  formField("boardAfter", { "The board ends": (minutes) => `${minutes} minutes after` }, (minutes) => minutes.trim()),
+  formField("boardPicture", { "Pictures on the board": (picture) => PICTURE_NAMES[picture] }),
+  formField("revealSent", { "What was sent": (sent) => SENT_NAMES[sent] }),
   formField("reminders", {
     Reminders: ({ on, chime }) => (on ? `on, ${chime ? "with" : "without"} a chime` : "off"),
   }),
@@ -41,23 +73,31 @@ export function toRestDraft(settings: RestSettings): RestDraft {
     idle: minutesDraft(settings.idleMinutes, DEFAULT_REST.idleMinutes),
     frame: minutesDraft(settings.frameMinutes, DEFAULT_REST.frameMinutes),
     night: { on: settings.nightOn, from: settings.nightFrom, until: settings.nightUntil },
+    board: settings.board,
+    boardLead: String(settings.boardLeadMinutes),
+    boardAfter: String(settings.boardAfterMinutes),
+    boardPicture: settings.boardPicture,
+    revealSent: settings.revealSent,
     reminders: { on: settings.remindersOn, chime: settings.chimeOn },
   };
 }
 
-const toMinutes = ({ on, minutes }: MinutesDraft) => {
-  if (!on) return null;
-  return minutes.trim() === "" ? NaN : Number(minutes);
-};
+const typedMinutes = (minutes: string) => (minutes.trim() === "" ? NaN : Number(minutes));
+const toMinutes = ({ on, minutes }: MinutesDraft) => (on ? typedMinutes(minutes) : null);
 
 const FIELD_OF: Record<string, string> = {
   idleMinutes: "idle",
   frameMinutes: "frame",
   nightFrom: "night.from",
   nightUntil: "night.until",
+  boardLeadMinutes: "boardLead",
+  boardAfterMinutes: "boardAfter",
 };
 
-export function checkRest({ idle, frame, night, reminders }: RestDraft, saved: RestResponse): Checked<RestRequest> {
+export function checkRest(
+  { idle, frame, night, reminders, ...board }: RestDraft,
+  saved: RestResponse,
+): Checked<RestRequest> {
   const checked = checkBySchema(restRequestSchema, {
     ...saved,
     idleMinutes: toMinutes(idle),
@@ -65,6 +105,11 @@ export function checkRest({ idle, frame, night, reminders }: RestDraft, saved: R
     nightOn: night.on,
     nightFrom: night.from,
     nightUntil: night.until,
+    board: board.board,
+    boardLeadMinutes: typedMinutes(board.boardLead),
+    boardAfterMinutes: typedMinutes(board.boardAfter),
+    boardPicture: board.boardPicture,
+    revealSent: board.revealSent,
     remindersOn: reminders.on,
     chimeOn: reminders.chime,
   });

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useId } from "react";
 import { Switch } from "@/components/admin/household/choices";
+import { BoardBlock } from "@/components/admin/rest/board-fields";
 import type { MinutesDraft, RestDraft } from "@/components/admin/rest/draft";
 import { RemindersBlock } from "@/components/admin/rest/reminder-fields";
 import { useRestForm } from "@/components/admin/rest/use-rest-form";
@@ -105,6 +106,7 @@ export function RestForm({ settings }: { settings: RestResponse }) {
   return (
     <form {...form.formProps} className="flex flex-col gap-6">
       {form.wasRestored && <RestoredDraftNotice giveUp="Discard changes" onGiveUp={form.discard} />}
+      <BoardBlock draft={draft} problems={problems} onChange={change} />
       <MinutesBlock
         title="An open panel"
         label="After"

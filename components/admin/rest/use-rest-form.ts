@@ -1,5 +1,7 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { checkRest, REST_FIELDS, type RestDraft, toRestDraft } from "@/components/admin/rest/draft";
 import { useSettingsForm } from "@/components/admin/use-settings-form";
+import { boardDeskRead } from "@/lib/board/desk-queries";
 import { createDraftStore } from "@/lib/forms/draft-store";
 import type { Draft } from "@/lib/forms/use-draft-form";
 import { restRead, sendRest } from "@/lib/rest/queries";
@@ -8,6 +10,7 @@ import type { RestResponse } from "@/lib/rest/schema";
 const drafts = createDraftStore<Draft<RestDraft, RestResponse>>();
 
 export function useRestForm(settings: RestResponse) {
+  const client = useQueryClient();
   return useSettingsForm({
     drafts,
     saved: settings,
@@ -21,5 +24,7 @@ export function useRestForm(settings: RestResponse) {
       failedTitle: "Settings not saved",
     },
     conflictTitle: "These settings were changed while you were editing them.",
+    // The next board is by these settings.
+    onSaved: () => void client.invalidateQueries({ queryKey: boardDeskRead.queryKey }),
   });
 }

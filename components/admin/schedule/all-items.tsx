@@ -8,17 +8,17 @@ import { formatCount } from "@/lib/format/count";
 import { formatDay, formatItemCount } from "@/lib/schedule/format";
 import { DATE_FILTERS, type DateFilter, filterDay, firstFrom, itemsOn, WINDOW_ITEMS } from "@/lib/schedule/lists";
 
-/** Where a long list is first looked at: from today on; when nothing is to come, its last items. */
-function firstWindow(items: DayListProps["items"], today: string): { from: number; to: number } {
-  const from = Math.max(0, Math.min(firstFrom(items, today), items.length - WINDOW_ITEMS));
+/** Where a long list is first looked at: from today on, or from what was just saved; when nothing is to come, its last items. */
+function firstWindow({ items, today, found }: DayListProps): { from: number; to: number } {
+  const from = Math.max(0, Math.min(firstFrom(items, found?.date ?? today), items.length - WINDOW_ITEMS));
   return { from, to: from + WINDOW_ITEMS };
 }
 
 /** Everything, from today on, with more before and after: a part at a time, so that five thousand items stay fast. */
 function Windowed(list: DayListProps) {
-  const { items, today } = list;
+  const { items } = list;
   const [more, setMore] = useState({ before: 0, after: 0 });
-  const first = firstWindow(items, today);
+  const first = firstWindow(list);
   const from = Math.max(0, first.from - more.before);
   const to = first.to + more.after;
   return (

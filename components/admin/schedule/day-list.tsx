@@ -1,8 +1,12 @@
 import type { ItemActions } from "@/components/admin/schedule/item-buttons";
 import { ItemCard } from "@/components/admin/schedule/item-card";
+import { useListPlanning } from "@/components/admin/schedule/use-planning";
+import type { FoundItem } from "@/components/admin/schedule/use-show-saved";
+import { planNote } from "@/lib/planning/rules";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
 import { formatDay } from "@/lib/schedule/format";
 import { byDay } from "@/lib/schedule/lists";
+import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
 import { addDays } from "@/lib/time/civil-date";
 
 export type DayListProps = {
@@ -10,6 +14,9 @@ export type DayListProps = {
   today: string;
   timeZone: string;
   actions: ItemActions;
+  /** What was just saved, to be seen. */
+  found: FoundItem | null;
+  seriesInfo: ReadonlyMap<string, SeriesInfo>;
 };
 
 function near(date: string, today: string): string {
@@ -17,7 +24,8 @@ function near(date: string, today: string): string {
   return date === addDays(today, 1) ? "Tomorrow, " : "";
 }
 
-export function DayList({ items, today, timeZone, actions }: DayListProps) {
+export function DayList({ items, today, timeZone, actions, found, seriesInfo }: DayListProps) {
+  const planning = useListPlanning(today);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {byDay(items).map(({ date, items: itemsOfDay }) => (
@@ -28,7 +36,15 @@ export function DayList({ items, today, timeZone, actions }: DayListProps) {
           </h3>
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
             {itemsOfDay.map((item) => (
-              <ItemCard key={item.id} item={item} timeZone={timeZone} actions={actions} />
+              <ItemCard
+                key={item.id}
+                item={item}
+                dayNote={planning ? planNote(item, planning) : null}
+                timeZone={timeZone}
+                actions={actions}
+                isFound={item.id === found?.id}
+                series={item.recurringGroupId === null ? undefined : seriesInfo.get(item.recurringGroupId)}
+              />
             ))}
           </ul>
         </section>

@@ -73,9 +73,7 @@ export function DeleteItemDialog({ asked, allItems, isFailed, today, onConfirm, 
           )}
         </AlertDialogTitle>
         <AlertDialogDescription className={cn("text-lg", !isSeries && "figure")}>
-          {isSeries
-            ? "All items in this recurring pattern will be permanently deleted."
-            : formatDay(item.scheduledDate)}
+          {isSeries ? "All items in this recurring pattern will be deleted." : formatDay(item.scheduledDate)}
         </AlertDialogDescription>
         {choices === null && !isFailed && <LoadingBlock look="line" text="Counting the items…" className="min-h-14" />}
         {choices === null && isFailed && (
@@ -87,7 +85,7 @@ export function DeleteItemDialog({ asked, allItems, isFailed, today, onConfirm, 
           <ChoiceList legend="What is to be deleted?" choices={choices} chosen={chosen.id} onChoose={setPicked} />
         )}
         <p className="text-lg text-ink-2">
-          You can take it back: at once, or for {TRASH_DAYS} days under &quot;Recently deleted&quot;.
+          You can take it back: at once, or for {TRASH_DAYS} days under &quot;Recently changed&quot;.
         </p>
         <AlertDialogFooter>
           <Button

@@ -6,9 +6,18 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { formatCount } from "@/lib/format/count";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
-import { formatDay, formatItemCount, RECURRENCE_NAMES, formatUnit, formatWeekdays } from "@/lib/schedule/format";
+import {
+  formatDay,
+  formatItemCount,
+  formatSeries,
+  RECURRENCE_NAMES,
+  formatUnit,
+  formatWeekdays,
+} from "@/lib/schedule/format";
 import { type Group, GROUP_PREVIEW_ITEMS } from "@/lib/schedule/lists";
 import { formatItemTime } from "@/lib/schedule/rules";
+import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
+import { formatTimeRule } from "@/lib/schedule/series/time-rule";
 import { formatDate } from "@/lib/time/format";
 
 function Row({ item, actions }: { item: ScheduleItemWithVersion; actions: ItemActions }) {
@@ -30,9 +39,22 @@ function Row({ item, actions }: { item: ScheduleItemWithVersion; actions: ItemAc
   );
 }
 
+type CardProps = { group: Group; series: SeriesInfo | undefined; today: string; actions: ItemActions };
+
+/** How a series repeats and until when; until its rule is known, what its items say. */
+function rhythmWords({ type, until, weekdays }: Group, series: SeriesInfo | undefined): string {
+  if (series) {
+    const { rule, hebrewDay, timeRule } = series;
+    const tied = timeRule === null ? "" : `, ${formatTimeRule(timeRule)}`;
+    return `${formatSeries({ ...rule, hebrewDay }, rule.start, rule.until)}${tied}.`;
+  }
+  const days = type === "weekly" ? `On ${formatWeekdays(weekdays)}. ` : "";
+  return `${days}${until === null ? "" : `Until ${formatDate(until).date}.`}`;
+}
+
 /** A series: how it repeats, and its first five items. */
-function GroupCard({ group, today, actions }: { group: Group; today: string; actions: ItemActions }) {
-  const { id, title, items, type, interval, until, weekdays } = group;
+function GroupCard({ group, series, today, actions }: CardProps) {
+  const { id, title, items, type, interval } = group;
   const [first] = items;
   const rest = items.length - GROUP_PREVIEW_ITEMS;
   const coming = items.filter(({ scheduledDate }) => scheduledDate >= today).length;
@@ -58,9 +80,7 @@ function GroupCard({ group, today, actions }: { group: Group; today: string; act
               )}
             </p>
             <p className="figure mt-2 text-ink-2">
-              {type === "weekly" && `On ${formatWeekdays(weekdays)}. `}
-              {until !== null && `Until ${formatDate(until).date}. `}
-              {coming < items.length && `${formatItemCount(coming)} from today on.`}
+              {rhythmWords(group, series)} {coming < items.length && `${formatItemCount(coming)} from today on.`}
             </p>
           </div>
           <Button
@@ -89,17 +109,19 @@ function GroupCard({ group, today, actions }: { group: Group; today: string; act
 export function GroupList({
   groups,
   today,
+  seriesInfo,
   actions,
 }: {
   groups: readonly Group[];
   today: string;
+  seriesInfo: ReadonlyMap<string, SeriesInfo>;
   actions: ItemActions;
 }) {
   if (groups.length === 0) return <EmptyList text="Nothing repeats yet. Tick “Recurring item” when you add one." />;
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {groups.map((group) => (
-        <GroupCard key={group.id} group={group} today={today} actions={actions} />
+        <GroupCard key={group.id} group={group} series={seriesInfo.get(group.id)} today={today} actions={actions} />
       ))}
     </ul>
   );

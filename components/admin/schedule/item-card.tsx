@@ -2,12 +2,15 @@ import { BellOff, CircleCheck, Repeat2, Trash2 } from "lucide-react";
 import { memo } from "react";
 import { type ItemActions, ItemButtons } from "@/components/admin/schedule/item-buttons";
 import { ItemChips } from "@/components/admin/schedule/item-chips";
+import { PlanNote } from "@/components/admin/schedule/plan-notes";
 import { CATEGORY_ICONS, PRIORITY_LOOKS } from "@/components/plan-items/item-marks";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
 import { recurrenceNote } from "@/lib/schedule/format";
 import { formatItemTime } from "@/lib/schedule/rules";
+import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
+import { formatTimeRule } from "@/lib/schedule/series/time-rule";
 import { reminderMoment } from "@/lib/schedule/unanswered-rules";
 import { formatTime } from "@/lib/time/format";
 import { wallTimeAt } from "@/lib/time/wall-clock";
@@ -48,30 +51,40 @@ function UnansweredNote({ item: { scheduledDate, scheduledTime, unansweredAt } }
   );
 }
 
-function Note({
-  item: { isRecurring, recurrenceType, recurrenceInterval, recurrenceEndDate },
-}: {
-  item: ScheduleItemWithVersion;
-}) {
-  if (!isRecurring || recurrenceType === null) return null;
+type NoteProps = Pick<Props, "item" | "series">;
+
+/** How it repeats, and to what its time is tied. Until the series is known, what the item itself says. */
+function Note({ item, series }: NoteProps) {
+  const { isRecurring, recurrenceType, recurrenceInterval, recurrenceEndDate, timeRule } = item;
+  const rhythm = series
+    ? { ...series.rule, hebrewDay: series.hebrewDay }
+    : recurrenceType && { type: recurrenceType, interval: recurrenceInterval ?? 1, until: recurrenceEndDate };
+  const words = [isRecurring && rhythm ? recurrenceNote(rhythm) : "", formatTimeRule(timeRule)].filter(Boolean);
+  if (words.length === 0) return null;
   return (
     <p className="figure flex items-center gap-2 text-ink-2">
       <Repeat2 aria-hidden className="size-5 shrink-0" />
-      {recurrenceNote({ type: recurrenceType, interval: recurrenceInterval ?? 1, until: recurrenceEndDate })}
+      {words.join(", ")}
     </p>
   );
 }
 
-/** An item of the list; its priority is told by tint, bar, word and icon (design.md section 4). */
-export const ItemCard = memo(function ItemCard({
-  item,
-  timeZone,
-  actions,
-}: {
+/** Brings what was just saved into sight. */
+const intoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
+
+type Props = {
   item: ScheduleItemWithVersion;
+  /** What is to be known of its day; null for nothing. */
+  dayNote: string | null;
   timeZone: string;
   actions: ItemActions;
-}) {
+  /** Whether it was just saved. */
+  isFound: boolean;
+  series: SeriesInfo | undefined;
+};
+
+/** An item of the list; its priority is told by tint, bar, word and icon (design.md section 4). */
+export const ItemCard = memo(function ItemCard({ item, dayNote, timeZone, actions, isFound, series }: Props) {
   const { id, title, description, scheduledTime, category, priority, recurringGroupId } = item;
   const { bar, tint } = PRIORITY_LOOKS[priority];
   const Icon = CATEGORY_ICONS[category];
@@ -79,10 +92,12 @@ export const ItemCard = memo(function ItemCard({
   const named = (verb: string) => ({ id: `${verb}-${id}`, "aria-labelledby": `${verb}-${id} ${titleId}` });
   return (
     <li
+      ref={isFound ? intoSight : undefined}
       aria-labelledby={titleId}
       className={cn(
         "relative grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-3 overflow-hidden rounded-md border-2 border-hairline p-4 ps-6 md:grid-cols-[6.5rem_minmax(0,1fr)_auto]",
         tint,
+        isFound && "outline-3 outline-offset-2 outline-navy-edge",
       )}
     >
       <span aria-hidden className={cn("absolute inset-y-0 start-0 w-2", bar)} />
@@ -100,7 +115,8 @@ export const ItemCard = memo(function ItemCard({
           </p>
         )}
         <ItemChips item={item} />
-        <Note item={item} />
+        <Note item={item} series={series} />
+        {dayNote !== null && <PlanNote text={dayNote} />}
         {item.isCompleted ? (
           <DoneNote completedAt={item.completedAt} timeZone={timeZone} />
         ) : (

@@ -1,12 +1,15 @@
-import { CalendarDays, Plus, Repeat2, Trash2 } from "lucide-react";
+import { CalendarDays, History, Plus, Repeat2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { AllItems } from "@/components/admin/schedule/all-items";
 import { DayList } from "@/components/admin/schedule/day-list";
 import { EmptyList } from "@/components/admin/schedule/empty-list";
+import { EndingNotes } from "@/components/admin/schedule/ending-notes";
 import { GroupList } from "@/components/admin/schedule/group-card";
 import type { ItemDeletion } from "@/components/admin/schedule/use-delete-item";
 import type { Schedule } from "@/components/admin/schedule/use-schedule";
 import type { ScheduleView, TabId } from "@/components/admin/schedule/use-schedule-view";
+import type { FoundItem } from "@/components/admin/schedule/use-show-saved";
+import type { Undoable } from "@/components/admin/schedule/use-undo";
 import { Button } from "@/components/ui/button";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { formatCount } from "@/lib/format/count";
@@ -21,6 +24,9 @@ type Props = {
   timeZone: string;
   place: ScheduleView;
   removal: ItemDeletion;
+  /** What was just saved, to be seen. */
+  found: FoundItem | null;
+  offerUndo: (undoable: Undoable) => void;
   onShown: (element: HTMLElement | null) => void;
 };
 
@@ -44,17 +50,19 @@ function QuickActions({ place }: { place: ScheduleView }) {
 }
 
 export function ScheduleLists({
-  plan: { items, allItems, total, series },
+  plan: { items, allItems, total, series, seriesInfo },
   waiting,
   today,
   timeZone,
   place,
   removal,
+  found,
+  offerUndo,
   onShown,
 }: Props) {
   const [todays, next] = [itemsOn(items, today), upcoming(items, today)];
   const actions = { onEdit: place.edit, onDelete: removal.askItem, onDeleteSeries: removal.askSeries };
-  const list = { today, timeZone, actions };
+  const list = { today, timeZone, actions, found, seriesInfo };
   const tabs: { id: TabId; label: string; count: number }[] = [
     { id: "today", label: "Today", count: todays.length },
     { id: "upcoming", label: "Upcoming", count: next.length },
@@ -65,6 +73,7 @@ export function ScheduleLists({
   return (
     <div ref={onShown} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <QuickActions place={place} />
+      <EndingNotes series={[...seriesInfo.values()]} today={today} offerUndo={offerUndo} />
       {/* The values are the tabs' own ids. */}
       <Tabs value={place.tab} onValueChange={(tab) => place.showTab(tab as TabId)}>
         <div className="mb-5 flex flex-wrap justify-between gap-x-6 gap-y-3">
@@ -75,9 +84,9 @@ export function ScheduleLists({
               </TabsTrigger>
             ))}
           </TabsList>
-          <Button size="desk" variant="quiet" id="open-trash" onClick={place.openTrash}>
-            <Trash2 aria-hidden />
-            Recently deleted
+          <Button size="desk" variant="quiet" id="open-recent" onClick={place.openRecent}>
+            <History aria-hidden />
+            Recently changed
           </Button>
         </div>
         <TabsContent value="today">
@@ -107,7 +116,11 @@ export function ScheduleLists({
           )}
         </TabsContent>
         <TabsContent value="recurring">
-          {allItems ? <GroupList groups={groupsOf(allItems)} today={today} actions={actions} /> : waiting}
+          {allItems ? (
+            <GroupList groups={groupsOf(allItems)} today={today} seriesInfo={seriesInfo} actions={actions} />
+          ) : (
+            waiting
+          )}
         </TabsContent>
       </Tabs>
     </div>

@@ -5,23 +5,26 @@ import type { AdminPanelProps } from "@/components/admin/admin-section";
 import { ReadState } from "@/components/admin/read-state";
 import { DeleteItemDialog } from "@/components/admin/schedule/delete-item-dialog";
 import { ItemEditor } from "@/components/admin/schedule/form/item-editor";
+import { RecentView } from "@/components/admin/schedule/recent-view";
 import { ScheduleLists } from "@/components/admin/schedule/schedule-lists";
-import { TrashView } from "@/components/admin/schedule/trash-view";
 import { UndoBar } from "@/components/admin/schedule/undo-bar";
 import { useDeleteItem } from "@/components/admin/schedule/use-delete-item";
 import { useReturnToList } from "@/components/admin/schedule/use-return-to-list";
 import { useSchedule } from "@/components/admin/schedule/use-schedule";
 import { useScheduleView } from "@/components/admin/schedule/use-schedule-view";
+import { useShowSaved } from "@/components/admin/schedule/use-show-saved";
 import { useToday } from "@/components/admin/schedule/use-today";
+import { useUndo } from "@/components/admin/schedule/use-undo";
 
 const ScheduleReadState = ({ read }: Pick<ComponentProps<typeof ReadState>, "read">) => (
   <ReadState isList read={read} what="The schedule" loading="Loading the schedule…" />
 );
 
-/** The relative's schedule, as the caretaker makes it: the lists, and over them the form or the trash. */
+/** The relative's schedule, as the caretaker makes it: the lists, and over them the form or what was changed lately. */
 export function SchedulePanel({ name, timeZone, serverNow, serverDay, festivals }: AdminPanelProps) {
   const place = useScheduleView();
-  const removal = useDeleteItem();
+  const { undoable, offer, undo } = useUndo();
+  const removal = useDeleteItem(offer);
   const { asked } = removal;
   const isLongTab = place.tab === "all" || place.tab === "recurring";
   const isEditing = place.item !== null && !place.isNew;
@@ -30,15 +33,17 @@ export function SchedulePanel({ name, timeZone, serverNow, serverDay, festivals 
   );
   const today = useToday(serverNow, serverDay, timeZone);
   const giveFocusBack = useReturnToList();
+  const { found, showSaved } = useShowSaved({ place, today, offer });
 
   function body() {
-    if (place.inTrash) return <TrashView timeZone={timeZone} onBack={place.closeTrash} />;
+    if (place.inRecent) return <RecentView timeZone={timeZone} onBack={place.closeRecent} />;
     // A new item needs no list; without it the tabs wait.
     if (place.item !== null) {
       const editor = {
         plan,
         id: place.isNew ? null : place.item,
         waiting: <ScheduleReadState read={list} />,
+        onSaved: showSaved,
         onClose: place.closeForm,
       };
       return <ItemEditor key={place.item} {...editor} name={name} today={today} festivals={festivals} />;
@@ -52,6 +57,8 @@ export function SchedulePanel({ name, timeZone, serverNow, serverDay, festivals 
         timeZone={timeZone}
         place={place}
         removal={removal}
+        found={found}
+        offerUndo={offer}
         onShown={giveFocusBack}
       />
     );
@@ -71,9 +78,7 @@ export function SchedulePanel({ name, timeZone, serverNow, serverDay, festivals 
           onCancel={removal.cancel}
         />
       )}
-      {removal.undoable && (
-        <UndoBar key={removal.undoable.deletionId} removed={removal.undoable} onUndo={removal.undo} />
-      )}
+      {undoable && <UndoBar key={undoable.id} undoable={undoable} onUndo={undo} />}
     </section>
   );
 }

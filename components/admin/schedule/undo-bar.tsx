@@ -1,14 +1,16 @@
 "use client";
 
 import { Undo2 } from "lucide-react";
-import type { DeletedItems } from "@/components/admin/schedule/use-delete-item";
+import type { Undoable } from "@/components/admin/schedule/use-undo";
 import { Button } from "@/components/ui/button";
 import { formatItemCount } from "@/lib/schedule/format";
 import { UNDO_MS } from "@/lib/schedule/texts";
 import { useAfter } from "@/lib/time/use-after";
 
-/** For ten seconds after a deletion: the way back. Later it is under "Recently deleted". */
-export function UndoBar({ removed: { title, count }, onUndo }: { removed: DeletedItems; onUndo: () => void }) {
+type Props = { undoable: Undoable; onUndo: () => void };
+
+/** For ten seconds after a change or a deletion: the way back. Later it is under "Recently changed". */
+export function UndoBar({ undoable: { kind, title, count }, onUndo }: Props) {
   if (useAfter(UNDO_MS)) return null;
   return (
     <div
@@ -17,7 +19,7 @@ export function UndoBar({ removed: { title, count }, onUndo }: { removed: Delete
       className="fixed start-[min(1.5rem,5.5vw)] bottom-6 z-40 flex max-w-[calc(100%-8.5rem)] flex-wrap items-center gap-x-4 gap-y-2 rounded-md border-3 border-edge bg-card p-3 ps-4 text-lg md:max-w-120"
     >
       <p className="min-w-0 wrap-anywhere">
-        Deleted {count === 1 ? "" : `${formatItemCount(count)} of `}
+        {kind === "deleted" ? "Deleted" : "Changed"} {count === 1 ? "" : `${formatItemCount(count)} of `}
         <bdi className="font-semibold">{title}</bdi>
       </p>
       <Button size="desk" variant="primary" onClick={onUndo}>

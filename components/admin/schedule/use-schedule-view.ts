@@ -1,4 +1,4 @@
-import { closeLayer, noteChoice, openLayer } from "@/lib/navigation/query-layers";
+import { closeLayer, closeLayerThen, noteChoice, openLayer } from "@/lib/navigation/query-layers";
 import { useQueryParam } from "@/lib/navigation/use-query-param";
 import { DATE_FILTERS, type DateFilter } from "@/lib/schedule/lists";
 
@@ -9,7 +9,7 @@ const NEW = "new";
 const one = <T extends string>(known: readonly T[], asked: string | null): T | null =>
   known.find((name) => name === asked) ?? null;
 
-/** Where the caretaker is, by the address, so that reload and Back work: the tab, the date filter, and over them the form or the trash. */
+/** Where the caretaker is, by the address, so that reload and Back work: the tab, the date filter, and over them the form or what was changed lately. */
 export function useScheduleView() {
   const tab = useQueryParam("tab");
   const filter = useQueryParam("date");
@@ -22,14 +22,20 @@ export function useScheduleView() {
     /** The form: null closed, "new" or the id of the item that is edited. */
     item,
     isNew: item === NEW,
-    inTrash: view === "trash",
+    inRecent: view === "recent",
     showTab: (tab: TabId) => noteChoice("tab", tab),
     showDates: (filter: DateFilter) => noteChoice("date", filter === "all" ? null : filter),
     add: () => openLayer("item", NEW),
     edit: (id: string) => openLayer("item", id),
     closeForm: () => closeLayer("item"),
-    openTrash: () => openLayer("view", "trash"),
-    closeTrash: () => closeLayer("view"),
+    /** Closes the form over a tab, with the list of all items unfiltered, where a saved item is seen. */
+    closeFormAt: (tab: TabId) =>
+      closeLayerThen("item", () => {
+        noteChoice("tab", tab);
+        noteChoice("date", null);
+      }),
+    openRecent: () => openLayer("view", "recent"),
+    closeRecent: () => closeLayer("view"),
   };
 }
 export type ScheduleView = ReturnType<typeof useScheduleView>;

@@ -18,65 +18,71 @@ const drafts = createDraftStore<Draft>();
 
 type Props = { approved: ApprovedScreen | null; arrived: boolean; onApproved: (screen: ApprovedScreen | null) => void };
 
+export function ConnectBlock(props: Props) {
+  return (
+    <Block title="Connect a screen">
+      <ConnectFlow {...props} />
+    </Block>
+  );
+}
+
 /** Connects a screen: its code, then who it is, then it comes by itself. */
-export function ConnectBlock({ approved, arrived, onApproved }: Props) {
+export function ConnectFlow({ approved, arrived, onApproved }: Props) {
   const [draft, setDraft] = useDraft(drafts, EMPTY);
   const [wasKept] = useState(draft.found);
   const { code, found, name } = draft;
 
   return (
-    <Block title="Connect a screen">
-      <div>
-        {/* The place of the news is there before them, so that they are spoken. */}
-        <div role="status" className="not-empty:mb-4">
-          {approved && (
-            <p
-              ref={focusElement}
-              tabIndex={-1}
-              className="flex w-fit max-w-full items-center gap-3 rounded-sm bg-good-bg p-3 text-lg leading-snug text-good"
-            >
-              {arrived ? <CircleCheck aria-hidden className="size-7 shrink-0" /> : <Spinner className="size-7" />}
-              <span className="wrap-anywhere">
-                {arrived ? (
-                  <>
-                    “<bdi>{approved.name}</bdi>” is connected.
-                  </>
-                ) : (
-                  <>
-                    “<bdi>{approved.name}</bdi>” connects within a few seconds. Leave its page open.
-                  </>
-                )}
-              </span>
-            </p>
-          )}
-        </div>
-        {found ? (
-          <ConfirmStep
-            code={code}
-            screen={found}
-            name={name}
-            isNews={found !== wasKept}
-            onName={(typed) => setDraft({ ...draft, name: typed })}
-            onApproved={(screen) => {
-              onApproved(screen);
-              setDraft(EMPTY);
-            }}
-            onBack={() => {
-              setDraft(EMPTY);
-              sectionTitle()?.focus();
-            }}
-          />
-        ) : (
-          <CodeStep
-            code={code}
-            onCode={(typed) => setDraft(typed === "" ? EMPTY : { ...EMPTY, code: typed })}
-            onFound={(screen) => {
-              onApproved(null);
-              setDraft({ ...EMPTY, code, found: screen });
-            }}
-          />
+    <div>
+      {/* The place of the news is there before them, so that they are spoken. */}
+      <div role="status" className="not-empty:mb-4">
+        {approved && (
+          <p
+            ref={focusElement}
+            tabIndex={-1}
+            className="flex w-fit max-w-full items-center gap-3 rounded-sm bg-good-bg p-3 text-lg leading-snug text-good"
+          >
+            {arrived ? <CircleCheck aria-hidden className="size-7 shrink-0" /> : <Spinner className="size-7" />}
+            <span className="wrap-anywhere">
+              {arrived ? (
+                <>
+                  “<bdi>{approved.name}</bdi>” is connected.
+                </>
+              ) : (
+                <>
+                  “<bdi>{approved.name}</bdi>” connects within a few seconds. Leave its page open.
+                </>
+              )}
+            </span>
+          </p>
         )}
       </div>
-    </Block>
+      {found ? (
+        <ConfirmStep
+          code={code}
+          screen={found}
+          name={name}
+          isNews={found !== wasKept}
+          onName={(typed) => setDraft({ ...draft, name: typed })}
+          onApproved={(screen) => {
+            onApproved(screen);
+            setDraft(EMPTY);
+          }}
+          onBack={() => {
+            setDraft(EMPTY);
+            sectionTitle()?.focus();
+          }}
+        />
+      ) : (
+        <CodeStep
+          code={code}
+          onCode={(typed) => setDraft(typed === "" ? EMPTY : { ...EMPTY, code: typed })}
+          onFound={(screen) => {
+            onApproved(null);
+            setDraft({ ...EMPTY, code, found: screen });
+          }}
+        />
+      )}
+    </div>
   );
 }

@@ -26,7 +26,7 @@ function Problem({ text }: { text: string }) {
 
 function Sent({ item, before, relative }: { item: SentItem | null; before: boolean; relative: string }) {
   if (item?.preparation === "failed") return <Problem text={whereItIs(item, relative)} />;
-  if (item?.preparation === "preparing")
+  if (item?.preparation === "preparing" || item?.held)
     return (
       <p className={`${LINE} text-info`}>
         <Clock aria-hidden />

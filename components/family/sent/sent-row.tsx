@@ -23,8 +23,8 @@ type Props = {
 
 /** One thing that was sent: its small picture, its day, and in one line where it is or what came back. */
 export function SentRow({ item, relative, ownName, timeZone, now, onTakenBack }: Props) {
-  const { id, title, mediaType, uploaderName, uploadedAt, preparation, picturePath = null, spoken = [] } = item;
-  const isThere = preparation === "ready";
+  const { id, title, mediaType, uploaderName, uploadedAt, preparation, held, picturePath = null, spoken = [] } = item;
+  const isThere = preparation === "ready" && !held;
   const isAnswered = item.answers !== undefined || spoken.length > 0;
   return (
     <li className="flex flex-col gap-3 border-t-2 border-hairline pt-3">

@@ -18,9 +18,7 @@ export function Celebration({ wordCount, points }: { wordCount: number; points: 
   return (
     <div className="flex h-28 flex-col justify-center rounded-md border-3 border-sea-edge bg-sea px-4 text-center">
       <p className="font-serif text-hub-tile leading-tight font-bold">Well done!</p>
-      <p className="text-hub-h2 leading-tight">
-        All <span className="figure">{wordCount}</span> words, <span className="figure">{points}</span> points
-      </p>
+      <p className="text-hub-h2 leading-tight">{`All ${wordCount} words, ${points} points`}</p>
     </div>
   );
 }

@@ -4,13 +4,7 @@ export function Clue({ entry: { category, word, written }, hintsUsed }: { entry:
   const count = written?.split(" ").length ?? 1;
   return (
     <p className="text-hub-h2 leading-tight">
-      {CATEGORIES[category]}: <span className="figure">{word.length}</span> letters
-      {count > 1 && (
-        <>
-          , <span className="figure">{count}</span> words in one
-        </>
-      )}
-      .{" "}
+      {`${CATEGORIES[category]}: ${word.length} letters${count > 1 ? `, ${count} words in one` : ""}. `}
       {hintsUsed > 0 && (
         <>
           It begins with <strong className="font-serif">{word.slice(0, hintsUsed)}</strong>.

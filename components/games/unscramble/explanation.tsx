@@ -32,11 +32,7 @@ export function Explanation({ entry, points, onNext }: Props) {
       </div>
       <p className="max-w-[60ch] text-hub-h2 leading-normal">{entry.explanation}</p>
       <p className="figure text-hub-body leading-tight text-ink-2">{entry.source}</p>
-      {points > 0 && (
-        <p className="text-hub-h2 leading-tight">
-          You earned <span className="figure font-bold">{points}</span> points.
-        </p>
-      )}
+      {points > 0 && <p className="text-hub-h2 leading-tight">{`You earned ${points} points.`}</p>}
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" className="min-w-[min(14rem,100%)] flex-1" data-tap="slow" onClick={onNext}>
           <ArrowRight aria-hidden />

@@ -34,12 +34,13 @@ function momentAt(calendar: HubCalendar, instant: Date): Moment {
     isQuiet: known !== null && known.isQuiet,
     hebrewDate: known && hebrewDateText(known.hebrewDate),
     parsha: known && known.parsha,
-    candles: known?.candles ? wallTimeAt(new Date(known.candles), timeZone) : null,
+    // Written in the household's zone.
+    candles: known?.candles?.slice(11, 16) ?? null,
   };
 }
 
 function isSame(one: Moment, other: Moment): boolean {
-  return (Object.keys(one) as (keyof Moment)[]).every((key) => one[key] === other[key]); // Object.keys returns strings; these are exactly Moment's keys.
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** For `useNow`: the moment that the server rendered, and how to read the present one, which is the same object until a word of it changes. */

@@ -12,7 +12,7 @@ export type PanelProps = { timeZone: string; onConnect: () => void; isQuiet: boo
 
 function PanelLoading() {
   return (
-    <PanelBody message={null}>
+    <PanelBody>
       <p className="m-auto font-serif text-hub-tile font-bold">Loading…</p>
     </PanelBody>
   );

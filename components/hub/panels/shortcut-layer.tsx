@@ -35,7 +35,7 @@ export const LAYER_ACTIVITIES: Record<LayerId, string> = {
 
 function ShortcutLayer({ layer, isQuiet }: { layer: LayerId; isQuiet: boolean }) {
   return (
-    <PanelBody message={null}>
+    <PanelBody>
       <div
         data-slot="shortcut-layer"
         className="grid flex-1 auto-rows-[minmax(max-content,20rem)] gap-gap px-edge pb-edge @min-[40rem]:grid-cols-2"

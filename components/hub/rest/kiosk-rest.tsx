@@ -1,15 +1,24 @@
 import { useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { type ComponentType, useEffect, useState } from "react";
+import { ComingPictures } from "@/components/hub/board/coming-pictures";
+import { KioskBoard } from "@/components/hub/board/kiosk-board";
+import { useBoard } from "@/components/hub/board/use-board";
+import type { Moment } from "@/components/hub/day/household-clock";
+import { AfterRest } from "@/components/hub/rest/after-rest";
 import { NightScreen } from "@/components/hub/rest/night-screen";
 import type { FrameProps } from "@/components/hub/rest/picture-frame";
 import { useRest } from "@/components/hub/rest/use-rest";
 import { untilLoaded } from "@/lib/api/until-loaded";
 import { usePrefetchOnIdle } from "@/lib/api/use-prefetch-on-idle";
+import type { HubCalendar } from "@/lib/calendar/hub-schema";
 import type { IdleDetector } from "@/lib/kiosk/idle-detector";
 import type { Rest } from "@/lib/rest/rules";
 
-export type RestProps = Omit<FrameProps, "onTouch"> & {
+export type RestProps = {
+  nickname: string;
+  moment: Moment;
+  calendar: HubCalendar;
   idle: IdleDetector;
   /** After how many minutes without use an outside page closes; null: never. */
   outsideMinutes: number | null;
@@ -36,24 +45,42 @@ function LoadedFrame(props: FrameProps) {
   return Frame && <Frame {...props} />;
 }
 
-type LayerProps = Omit<RestProps, "outsideMinutes"> & { screen: Rest["screen"] };
+type LayerProps = Omit<RestProps, "outsideMinutes" | "nickname"> & { screen: Rest["screen"] };
 
-function Layer({ screen, moment, timeZone, idle }: LayerProps) {
+function Layer({ screen, moment, calendar, idle }: LayerProps) {
   // The night is part of this chunk, so that the hub is not seen for a moment when the page is loaded anew in the dark.
   if (screen === "night") return <NightScreen moment={moment} onTouch={idle.touch} />;
-  return screen === "frame" && <LoadedFrame moment={moment} timeZone={timeZone} onTouch={idle.touch} />;
+  return screen === "frame" && <LoadedFrame moment={moment} timeZone={calendar.timeZone} onTouch={idle.touch} />;
 }
 
-/** What lies over the hub by itself: the night or the picture frame while nobody touches it, and over them the plan's reminders. */
-export function KioskRest({ idle, outsideMinutes, moment, timeZone }: RestProps) {
+/** The night or the picture frame while nobody touches the hub, and over them the plan's reminders. */
+function Untouched({ idle, outsideMinutes, moment, calendar }: Omit<RestProps, "nickname">) {
   const screen = useRest(idle, moment.time, outsideMinutes);
   const client = useQueryClient();
   const [prefetches] = useState(() => [async () => (await loadFrame()).prepareFrame(client)]);
   usePrefetchOnIdle(prefetches);
   return (
     <>
-      <Layer screen={screen} moment={moment} timeZone={timeZone} idle={idle} />
+      <Layer screen={screen} moment={moment} calendar={calendar} idle={idle} />
       <KioskReminders moment={moment} isDark={screen === "night"} />
     </>
+  );
+}
+
+/** What lies over the hub by itself: on Shabbos and Yom Tov the board, then a greeting; at other times what comes when nobody touches it. */
+export function KioskRest({ nickname, ...props }: RestProps) {
+  const { state, known, minute, endHere } = useBoard(props.calendar, props.idle);
+  return (
+    <AfterRest state={state} nickname={nickname} idle={props.idle}>
+      {state.state === "board" ? (
+        // In this chunk, as the night is: it may neither come late nor fail to come.
+        <KioskBoard rest={state.rest} known={known} minute={minute} moment={props.moment} onCorners={endHere} />
+      ) : (
+        <>
+          <ComingPictures known={known} minute={minute} />
+          <Untouched {...props} />
+        </>
+      )}
+    </AfterRest>
   );
 }

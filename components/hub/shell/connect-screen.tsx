@@ -1,7 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
 import { ConnectDialog } from "@/components/auth/connect-dialog";
 import { refetchHub } from "@/components/hub/shell/use-refetch-on-wake";
 import { userQuery } from "@/lib/auth/queries";
+import { onBoardBegins } from "@/lib/board/begins";
 import { refetchMedia } from "@/lib/media/news/queries";
 import { preferencesQuery } from "@/lib/preferences/queries";
 
@@ -13,6 +15,8 @@ type Props = { name: string; onOpenChange: (open: boolean) => void; onConnected:
 /** Connects this screen (D8). `onConnected` is called when everything has been read, and gets whether a code connected it (D10). */
 export function ConnectScreen({ name, onOpenChange, onConnected }: Props) {
   const client = useQueryClient();
+  const close = useEffectEvent(() => onOpenChange(false));
+  useEffect(() => onBoardBegins(() => close()), []);
 
   async function connected() {
     // First, so that the dialog closes over what it was opened for.

@@ -144,8 +144,9 @@ export function HubPage({
       {isPaired && (
         <KioskRuntime
           version={version}
+          nickname={nickname}
           moment={moment}
-          timeZone={calendar.timeZone}
+          calendar={calendar}
           outsideMinutes={choices.visitMinutes}
         />
       )}

@@ -2,17 +2,20 @@
 
 import { AppWindow, House } from "lucide-react";
 import { Dialog } from "radix-ui";
+import { useEffect } from "react";
 import { Notice } from "@/components/feedback/notice";
 import { PageLayer } from "@/components/hub/panels/page-layer";
 import { TapGuard } from "@/components/touch/tap-guard";
 import { useReturnFocus } from "@/components/touch/use-return-focus";
 import { Button } from "@/components/ui/button";
+import { onBoardBegins } from "@/lib/board/begins";
 
 type Props = { minutes: number | null; onComeBack: () => void };
 
 /** The way back from a page outside the hub (design.md 6.12). On a kiosk that page lies below the first row, RETURN_ROW_REM high. */
 export function ReturnToHub({ minutes, onComeBack }: Props) {
   const { noteOpener, giveFocusBack } = useReturnFocus();
+  useEffect(() => onBoardBegins(onComeBack), [onComeBack]);
   return (
     <PageLayer
       slot="way-back"
@@ -41,13 +44,7 @@ export function ReturnToHub({ minutes, onComeBack }: Props) {
       <Notice
         icon={AppWindow}
         title="Tap “Come back” to close that page and be here again."
-        text={
-          minutes !== null && (
-            <>
-              It closes by itself after <span className="figure">{minutes}</span> minutes without use.
-            </>
-          )
-        }
+        text={minutes !== null && `It closes by itself after ${minutes} minutes without use.`}
       />
     </PageLayer>
   );

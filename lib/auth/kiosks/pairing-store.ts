@@ -22,7 +22,7 @@ import {
 } from "@/lib/auth/schema";
 import { consumeAttempt } from "@/lib/auth/throttle";
 import { db, isUniqueViolation, type Transaction } from "@/lib/database/db";
-import { env } from "@/lib/env";
+import { publicOrigin } from "@/lib/household/address-store";
 import { networkOf } from "@/lib/http/client-address";
 import { log } from "@/lib/log";
 import type { Identity } from "@/lib/permissions/matrix";
@@ -69,7 +69,7 @@ export async function startPairing(
     });
   });
   log.info("pairing.started", { pairingId: id });
-  const pairing = { code, expiresAt: expiresAt.toISOString(), adminAddress: `${env().publicUrl.origin}/admin` };
+  const pairing = { code, expiresAt: expiresAt.toISOString(), adminAddress: `${await publicOrigin()}/admin` };
   return { pairing, setCookie: setCookie("pairing", secret, PAIRING_COOKIE_LIFE_MS) };
 }
 

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/app-error";
 import { drawQr } from "@/lib/auth/links/link-qr";
 import { linkLabelSchema, type NewLink, type UploadLink } from "@/lib/auth/schema";
 import { db } from "@/lib/database/db";
-import { env } from "@/lib/env";
+import { publicOrigin } from "@/lib/household/address-store";
 import { log } from "@/lib/log";
 import type { Identity } from "@/lib/permissions/matrix";
 import { requirePermission } from "@/lib/permissions/require-permission";
@@ -23,7 +23,7 @@ export async function createLink(identity: Identity, wanted: string): Promise<Ne
     tx.uploadLink.create({ data: { id: newId(), label, tokenHash: hashToken(key), createdAt: clock.now() } }),
   );
   log.info("link.added", { linkId: id });
-  const address = `${env().publicUrl.origin}/family#k=${key}`;
+  const address = `${await publicOrigin()}/family#k=${key}`;
   return { id, label, address, qr: drawQr(address) };
 }
 

@@ -32,12 +32,20 @@ function weightiest(candidates: readonly Candidate[]): Candidate[] {
   return shown;
 }
 
-/** Returns the hub's lines that touch the civil days from `start` to `end`, in order; at every instant at most one, the weightiest. */
-export function hubLines(household: LineHousehold, start: string, end: string): HubLine[] {
+/**
+ * Returns the hub's lines that touch the civil days from `start` to `end`, in order; at every instant at most one, the weightiest of the
+ * days' own and `others`.
+ */
+export function hubLines(
+  household: LineHousehold,
+  start: string,
+  end: string,
+  others: readonly Candidate[] = [],
+): HubLine[] {
   const zoned = (ms: number) => zonedTime(new Date(ms), household.place.timeZone);
   // The evening of the last day belongs to the Hebrew day after it.
   const candidates = civilDays(start, addDays(end, 1)).flatMap((date) => lineCandidates(household, date));
-  return weightiest(candidates)
+  return weightiest([...candidates, ...others])
     .map(({ from, until, text }) => ({ from: zoned(from), until: zoned(until), text }))
     .filter(({ from, until }) => from.slice(0, 10) <= end && until.slice(0, 10) >= start);
 }

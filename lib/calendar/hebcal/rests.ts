@@ -1,4 +1,6 @@
 import "server-only";
+import { greetingAfter } from "@/lib/calendar/hebcal/after-rest";
+import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { eveningOf, holyDayAfter } from "@/lib/calendar/hebcal/holy-days";
 import { type Custom, sunsetOf } from "@/lib/calendar/hebcal/sun";
 import type { Rest } from "@/lib/calendar/hub-schema";
@@ -35,7 +37,9 @@ function restOf(custom: Custom, days: readonly string[]): Rest | null {
   if ([addDays(first, -1), ...days].some((date) => sunsetOf(custom.place, date) === null)) return null;
   const from = holyDayAfter(custom, addDays(first, -1))[0]?.from;
   const until = holyDayAfter(custom, addDays(last, -1))[0]?.until;
-  return from === undefined || until === undefined ? null : { from, until };
+  if (from === undefined || until === undefined) return null;
+  const greeting = greetingAfter(hebrewDay(last), custom.place.inIsrael);
+  return { from, until, ...(greeting !== null && { greeting }) };
 }
 
 /**

@@ -55,7 +55,15 @@ export function holyDayTitle(date: string, inIsrael: boolean): string | null {
   return (parshaOf(date, inIsrael) ?? festivalOf(date, inIsrael))?.title ?? null;
 }
 
-/** Returns the parsha of the coming Shabbos, or the festival that replaces it; on Shabbos its own. Takes a civil day "YYYY-MM-DD". */
+/**
+ * Returns the parsha of the coming Shabbos, or the festival that replaces it, with the day that it means: "Shabbos: Chol HaMoed Pesach"
+ * on Erev Pesach. On Shabbos its own, without the word. Takes a civil day "YYYY-MM-DD".
+ */
 export function weeklyTitle(date: string, inIsrael: boolean): string {
-  return holyDayTitle(addDays(date, SHABBOS - weekdayOf(date)), inIsrael) ?? "";
+  const ahead = SHABBOS - weekdayOf(date);
+  const shabbos = addDays(date, ahead);
+  const parsha = parshaOf(shabbos, inIsrael);
+  if (parsha) return parsha.title;
+  const festival = festivalOf(shabbos, inIsrael)?.title ?? "";
+  return ahead === 0 ? festival : `Shabbos: ${festival}`;
 }

@@ -52,6 +52,7 @@ describe("GET /api/household", () => {
       nusach: "chabad",
       quietNineAv: true,
       kioskMayDelete: false,
+      pronoun: "he",
       updatedAt: expect.stringMatching(/^\d{4}-.*Z$/),
       publicAddress: "http://localhost:3000",
     });
@@ -230,7 +231,7 @@ describe("GET /api/household/place", () => {
   });
 
   test.each(["Xyzzy", "00000", "<b>", "'; DROP TABLE Household; --"])("%s is none", async (text) => {
-    expect(await (await ask(`?location=${encodeURIComponent(text)}`)).json()).toEqual({ place: null });
+    expect(await (await ask(`?location=${encodeURIComponent(text)}`)).json()).toEqual({ place: null, shabbos: null });
   });
 
   test.each(["", "?location=", "?location=%20", `?location=${"x".repeat(101)}`])("%.20p is refused", async (query) => {

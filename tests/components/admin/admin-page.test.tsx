@@ -23,6 +23,7 @@ const PAGE = {
   serverDay: "2026-11-20",
   festivals: [],
   ownsStore: true,
+  isStarting: false,
 };
 let network: ReturnType<typeof fakeNetwork>;
 

@@ -1,6 +1,7 @@
-import { screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { RestPanel } from "@/components/admin/rest/rest-panel";
 import { currentToast, dismissToast } from "@/components/feedback/toast-store";
+import type { BoardDesk, NextRest } from "@/lib/board/desk-schema";
 import { clearDrafts } from "@/lib/forms/draft-store";
 import { DEFAULT_REST } from "@/lib/rest/rules";
 import type { RestResponse } from "@/lib/rest/schema";
@@ -13,6 +14,7 @@ jest.mock("next/navigation", () =>
   jest.requireActual<typeof navigationModule>("@/tests/support/components/navigation"),
 );
 
+const DESK = "GET /api/board/desk";
 const READ = "GET /api/rest-settings";
 const SAVE = "PUT /api/rest-settings";
 const SAVED_AT = "2026-11-20T10:00:00.000Z";
@@ -29,7 +31,21 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const open = (settings: Partial<RestResponse> = {}) => {
+const NEXT: NextRest = {
+  name: "Shabbos Parshas Vayishlach",
+  from: "2026-11-20T16:12:00-05:00",
+  until: "2026-11-21T17:15:00-05:00",
+  boardFrom: "2026-11-20T16:02:00-05:00",
+  boardUntil: "2026-11-21T17:20:00-05:00",
+};
+const desk = (changes: Partial<BoardDesk> = {}): BoardDesk => ({
+  ...{ now: "2026-11-20T10:00:00-05:00", state: "weekday", isOff: false, wasEnded: false, noRests: null, next: NEXT },
+  moments: [{ label: "Now", date: "2026-11-20", time: "10:00" }],
+  ...changes,
+});
+
+const open = (settings: Partial<RestResponse> = {}, told: BoardDesk = desk()) => {
+  network.on(DESK, { status: 200, body: told });
   network.on(READ, { status: 200, body: { ...DEFAULT_REST, updatedAt: null, boardEndedAt: null, ...settings } });
   return openSection(RestPanel, network);
 };
@@ -128,4 +144,101 @@ test("somebody else has saved meanwhile: both are shown, and saving again keeps 
   await user.click(screen.getByRole("button", { name: "Save what I typed" }));
   await settle();
   expect(sent().at(-1)).toEqual({ ...theirs, frameMinutes: 45 });
+});
+
+describe("the next board", () => {
+  const words = () => block("The next board");
+
+  test("is told with its candle lighting, its end, and when its board stands", async () => {
+    await open();
+    for (const said of [
+      "Shabbos Parshas Vayishlach",
+      "Candle lighting is today at 4:12 PM. It ends tomorrow at 5:15 PM.",
+      "The board begins today at 4:02 PM and ends tomorrow at 5:20 PM.",
+    ])
+      expect(words().getByText(said)).toBeInTheDocument();
+    expect(words().queryByRole("button")).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ["nobody has said where he lives", { noRests: "place", next: null }, /nobody has said yet where he lives/],
+    ["the sun gives no times", { noRests: "sun", next: null }, /the sun gives no times/],
+    ["it is turned off", { isOff: true }, /you have chosen that the hub stays/],
+    ["it was ended", { wasEnded: true }, /^You have ended this board/],
+  ] as const)("says why there is none: %s", async (_, changes, said) => {
+    await open({}, desk(changes));
+    expect(words().getByText(said)).toBeInTheDocument();
+    expect(words().queryByText(/^The board begins/)).not.toBeInTheDocument();
+  });
+
+  test("is ended only after a question, while it stands, and then it is read again", async () => {
+    const END = "POST /api/board/end";
+    network.on(END, ({ body }) => ({ status: 200, body: body ?? savedBody(DEFAULT_REST) }));
+    const { user } = await open({}, desk({ state: "board" }));
+    expect(words().getByText(/Two opposite corners of the screen, held together for ten seconds/)).toBeInTheDocument();
+    await user.click(words().getByRole("button", { name: "End the board now" }));
+    const question = () => within(screen.getByRole("alertdialog", { name: "End the board now?" }));
+    act(() => jest.advanceTimersByTime(1000));
+    await user.click(question().getByRole("button", { name: "Cancel" }));
+    expect(network.asked.filter(({ method }) => method === "POST")).toEqual([]);
+    act(() => jest.advanceTimersByTime(1000));
+    await user.click(words().getByRole("button", { name: "End the board now" }));
+    act(() => jest.advanceTimersByTime(1000));
+    network.on(DESK, { status: 200, body: desk({ wasEnded: true }) });
+    await user.click(question().getByRole("button", { name: "End the board now" }));
+    await settle();
+    expect(network.asked.filter(({ method }) => method === "POST")).toHaveLength(1);
+    expect(words().getByText(/^You have ended this board/)).toBeInTheDocument();
+    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+  });
+});
+
+test("the board's choices are saved, and hidden while there is none", async () => {
+  network.on(SAVE, ({ body }) => ({ status: 200, body: savedBody(body) }));
+  const { user } = await open();
+  const board = () => block("On Shabbos and Yom Tov");
+  await user.click(board().getByRole("radio", { name: "The board, dim on black." }));
+  await user.clear(board().getByLabelText(/minutes before candle lighting/));
+  await user.type(board().getByLabelText(/minutes before candle lighting/), "30");
+  await user.click(board().getByRole("radio", { name: "Another picture each day" }));
+  await user.click(board().getByRole("radio", { name: "On the next morning" }));
+  await user.click(save());
+  await settle();
+  expect(sent()).toEqual([
+    {
+      ...DEFAULT_REST,
+      ...{ board: "dim", boardLeadMinutes: 30, boardPicture: "daily", revealSent: "next-morning", updatedAt: null },
+    },
+  ]);
+  await user.click(board().getByRole("radio", { name: /^No board/ }));
+  expect(board().queryByRole("spinbutton")).not.toBeInTheDocument();
+});
+
+test("minutes that are not from 0 to 60 are refused beside their field", async () => {
+  const { user } = await open();
+  const lead = screen.getByLabelText(/minutes before candle lighting/);
+  await user.clear(lead);
+  await user.type(lead, "61");
+  await user.click(save());
+  expect(lead).toHaveFocus();
+  expect(lead).toHaveAccessibleDescription(/as a whole number of minutes from 0 to 60\.$/);
+  expect(sent()).toEqual([]);
+});
+
+describe("see his screen", () => {
+  const see = () => block("See his screen");
+  const frame = () => screen.queryByTitle(/^His screen on/);
+
+  test("shows nothing until a moment is chosen, then that moment in a frame that nobody can reach", async () => {
+    const { user } = await open();
+    expect(frame()).not.toBeInTheDocument();
+    await user.click(see().getByRole("button", { name: "Now" }));
+    expect(frame()).toHaveAttribute("src", "/admin/screen?at=2026-11-20T10:00");
+    expect(frame()).toHaveAttribute("title", "His screen on Friday, November 20, 2026, 10:00 AM");
+    expect(frame()?.closest("[inert]")).not.toBeNull();
+    fireEvent.change(see().getByLabelText("Time"), { target: { value: "16:30" } });
+    expect(frame()).toHaveAttribute("src", "/admin/screen?at=2026-11-20T16:30");
+    fireEvent.change(see().getByLabelText("Day"), { target: { value: "" } });
+    expect(frame()).not.toBeInTheDocument();
+  });
 });

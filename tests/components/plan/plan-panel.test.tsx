@@ -65,9 +65,9 @@ describe("the day", () => {
     await open();
     expect(screen.getByText("November 20, 2026")).toHaveClass("figure");
     expect(rows().map(({ textContent }) => textContent)).toEqual([
-      "9:00 AMBreakfastMealMedium priorityDone: Breakfast",
-      "2:00 PMNext: Dr. LevinChana drives you.AppointmentHigh priorityDone: Dr. Levin",
-      "Any timeCall RivkaVisitorLow priorityDone: Call Rivka",
+      "9:00 AMBreakfastMealDone: Breakfast",
+      "2:00 PMNext: Dr. LevinChana drives you.AppointmentDone: Dr. Levin",
+      "Any timeCall RivkaVisitorDone: Call Rivka",
     ]);
     expect(rows().map((item) => item.getAttribute("aria-current"))).toEqual([null, "true", null]);
     expect(screen.getByText("2:00 PM")).toHaveClass("figure");

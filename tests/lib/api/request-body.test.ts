@@ -96,6 +96,17 @@ describe("JSON", () => {
     });
   });
 
+  test.each([
+    [{}, "“name” is missing."],
+    [{ name: 7, place: {} }, "“name” is not what the hub expects there."],
+    [{ name: "x", place: {} }, "“place.city” is missing."],
+    [[], "This request must be an object of JSON with the fields that the hub asks for."],
+    [null, "This request must be an object of JSON with the fields that the hub asks for."],
+  ])("%j is refused in a sentence of ours where the schema has none", async (body, message) => {
+    const plain = z.object({ name: z.string(), place: z.object({ city: z.string() }) });
+    await expect(parseJsonBody(post(JSON.stringify(body), json), plain)).rejects.toMatchObject({ message });
+  });
+
   test.each(["", "{", "undefined", '{"size":1', "\ufeff{}}", "\0"])("%j is not JSON", async (text) => {
     await expect(parseJsonBody(post(text, json), schema)).rejects.toMatchObject({ code: "invalid" });
   });

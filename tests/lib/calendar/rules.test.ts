@@ -177,6 +177,25 @@ describe("what the hub shows at an instant", () => {
     expect(seen(from, { ...nine, fasts: [{ kind: "minor", from, until }] })[1]).toBe(false);
   });
 
+  test.each([
+    ["14:59:59", null],
+    ["15:00:00", "Candle lighting in 76 minutes"],
+    ["15:36:00", "Candle lighting in 40 minutes"],
+    ["15:36:30", "Candle lighting in 40 minutes"],
+    ["15:36:59", "Candle lighting in 40 minutes"],
+    ["15:37:00", "Candle lighting in 39 minutes"],
+    ["16:14:59", "Candle lighting in 2 minutes"],
+    ["16:15:00", "Candle lighting in 1 minute"],
+    ["16:16:00", null],
+  ])("at %s a line that counts says %p", (time, expected) => {
+    const [from, last, until] = ["15:00:00", "16:15:00", "16:16:00"].map((hour) => `2026-11-20T${hour}-05:00`);
+    const lines = [
+      { from: `${from}`, until: `${last}`, text: "Candle lighting in # minutes" },
+      { from: `${last}`, until: `${until}`, text: "Candle lighting in 1 minute" },
+    ];
+    expect(hubDayAt({ ...CALENDAR, lines }, new Date(`2026-11-20T${time}-05:00`))?.line).toBe(expected);
+  });
+
   test("beyond its days it says so, on both sides", () => {
     for (const instant of ["2026-11-19T04:59:59Z", "2026-11-23T05:00:00Z", "1970-01-01T00:00:00Z"]) {
       expect(moment(instant)).toBeNull();

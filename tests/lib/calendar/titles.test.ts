@@ -38,6 +38,21 @@ describe.each([false, true])("in Israel: %s", (inIsrael) => {
 });
 
 test.each([
+  ["2026-11-23", "Parshas Vayishlach"],
+  ["2026-11-28", "Parshas Vayishlach"],
+  // Erev Pesach, whose Shabbos is three days away.
+  ["2027-04-21", "Shabbos: Chol HaMoed Pesach"],
+  ["2027-04-24", "Chol HaMoed Pesach"],
+  ["2026-09-07", "Shabbos: Rosh Hashanah"],
+  ["2026-09-12", "Rosh Hashanah"],
+])("the week's line of %s is %s", (date, line) => expect(weeklyTitle(date, false)).toBe(line));
+
+test("the week's line always fits in one of thirty characters, but for a double parsha", () => {
+  const lines = Array.from({ length: 7000 }, (_, index) => weeklyTitle(addDays(FIRST, index), false));
+  expect(lines.filter((line) => line.length > 30 && !line.startsWith("Parshas"))).toEqual([]);
+});
+
+test.each([
   ["ראש השנה 5787", "ראש השנה"],
   ["(תשעה באב (נדחה", "תשעה באב (נדחה)"],
   ["סוכות ג׳ (חוה״מ)", "סוכות ג׳ (חוה״מ)"],

@@ -61,6 +61,7 @@ const AT = "2026-11-20T03:30:00.000Z";
 const alive = {
   accounts: [{ username: "miriam", role: "admin" }],
   links: [{ label: "Rivky", createdAt: AT, lastUsedAt: null }],
+  calendars: [{ label: "Dovid", createdAt: AT, lastUsedAt: AT }],
   screens: [{ name: "Kitchen", lastSeenAt: AT }],
   sessions: 1,
   phones: 0,
@@ -68,19 +69,20 @@ const alive = {
 
 test("a restore says who may come in, that this is as it was then, and how to end it", () => {
   const lines = formatAccess(alive, AT, false);
-  expect(lines.slice(0, 5)).toEqual([
+  expect(lines.slice(0, 6)).toEqual([
     "These may come in now:",
     "  account   miriam (admin)",
     "  link      Rivky, made 2026-11-20, last used never",
+    "  calendar  Dovid, made 2026-11-20, last used 2026-11-20",
     "  screen    Kitchen, last seen 2026-11-20",
     "  and       1 session, and no phones with the cookie of a link",
   ]);
-  expect(lines[5]).toMatch(/after 2026-11-20T03:30:00\.000Z .+ works again as it did then\. .+--end-sessions/);
+  expect(lines[6]).toMatch(/after 2026-11-20T03:30:00\.000Z .+ works again as it did then\. .+--end-sessions/);
 });
 
 test("after --end-sessions only the accounts are left, with the way to a new password", () => {
   expect(formatAccess({ ...alive, links: [], screens: [], sessions: 0 }, AT, true)).toEqual([
-    "All sessions, upload links and screens have ended. These accounts can log in, with the passwords that they had then:",
+    "All sessions, upload links, calendars and screens have ended. These accounts can log in, with the passwords that they had then:",
     "  account   miriam (admin)",
     "A new password for an account: npm run user -- passwd NAME. To take one away: npm run user -- remove NAME",
   ]);

@@ -1,8 +1,9 @@
 import { planOf } from "@/lib/demo/plan-rules";
-import { instantAt, isWeekday, markedAt, sentAt } from "@/lib/demo/rules";
+import { isWeekday, markedAt, sentAt } from "@/lib/demo/rules";
 import { createRandom } from "@/lib/demo/scenes/svg";
 import { scheduleRequestSchema } from "@/lib/schedule/admin-schema";
 import { addDays, weekdayOf } from "@/lib/time/civil-date";
+import { instantAt } from "@/lib/time/instant-at";
 
 const ZONE = "America/New_York";
 const isShabbos = (date: string) => weekdayOf(date) === 6;

@@ -104,7 +104,7 @@ test("has its page before it takes over, so that no start meets a bundle without
 test("starts without a network: the page as it was, with its headers, marked and veiled; its bundle without asking", async () => {
   const worker = await aScreen();
   server.state = "down";
-  later(71);
+  later(101);
   const answer = await start(worker);
   if (answer === "untouched") throw new Error("untouched");
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -147,10 +147,10 @@ test("a network that hangs is given four seconds, and the way home from a panel 
   await jest.advanceTimersByTimeAsync(20_000);
 });
 
-test("after 72 hours nothing private counts or is there any more, and the screen says so and asks again by itself", async () => {
+test("after 102 hours nothing private counts or is there any more, and the screen says so and asks again by itself", async () => {
   const worker = await aScreen();
   server.state = "down";
-  later(72);
+  later(102);
   const sent = await text(start(worker));
   expect(sent).toContain("The hub cannot be reached right now.");
   expect(sent).toContain('http-equiv="refresh"');
@@ -281,7 +281,7 @@ describe("pictures", () => {
     server.json("/api/family-videos?limit=24&before=p23", [picture("fresh")]);
     expect(await idsAfter("p23")).toEqual(["fresh"]);
     server.state = "down";
-    later(73);
+    later(103);
     await expect(page("p23")).rejects.toThrow("Failed to fetch");
   });
 

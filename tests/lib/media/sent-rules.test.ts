@@ -21,7 +21,21 @@ test.each<[string, ReturnType<typeof aged>[], number | false]>([
   expect(askAgainAfterMs(items, NOW)).toBe(expected);
 });
 
-test.each<[Pick<SentItem, "preparation" | "mediaType" | "readyInMs">, string]>([
+const HELD = { stage: "during", day: "Shabbos", after: "Shabbos", inMorning: false } as const;
+
+test.each<[Pick<SentItem, "preparation" | "mediaType" | "readyInMs" | "held">, string]>([
+  [
+    { preparation: "ready", mediaType: "image", held: HELD },
+    "It is Shabbos where Zaidy is. He will see it after Shabbos.",
+  ],
+  [
+    { preparation: "preparing", mediaType: "video", readyInMs: 230_000, held: HELD },
+    "It is Shabbos where Zaidy is. He will see it after Shabbos.",
+  ],
+  [
+    { preparation: "failed", mediaType: "image", held: HELD },
+    "Zaidy's screen cannot show this picture. Please send it again as a JPEG picture.",
+  ],
   [{ preparation: "ready", mediaType: "image" }, "It is on Zaidy's screen."],
   [{ preparation: "preparing", mediaType: "image" }, "Zaidy's hub is preparing it."],
   [{ preparation: "preparing", mediaType: "image", readyInMs: 5000 }, "Zaidy's hub is preparing it."],

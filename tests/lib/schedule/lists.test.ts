@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { itemChoices, seriesChoices } from "@/lib/schedule/delete-scopes";
-import { recurrenceNote, formatRhythm, formatUnit } from "@/lib/schedule/format";
+import { recurrenceNote, formatRhythm, formatSeries, formatUnit, type Rhythm } from "@/lib/schedule/format";
 import { byDay, filterDay, firstFrom, groupsOf, inScope, itemsOn, upcoming } from "@/lib/schedule/lists";
 import { aPlannedItem, aPlannedSeries } from "@/tests/support/fixtures/schedule-items";
 
@@ -118,19 +118,43 @@ describe("a series", () => {
 
 test.each([
   [{ type: "daily", interval: 1 }, "every day"],
-  [{ type: "daily", interval: 3 }, "every 3 days"],
+  [{ type: "daily", interval: 3 }, "every third day"],
+  [{ type: "daily", interval: 100 }, "every 100 days"],
   [{ type: "weekly", interval: 1, weekdays: [] }, "every week"],
   [{ type: "weekly", interval: 1, weekdays: [4, 2] }, "every Tuesday and Thursday"],
-  [{ type: "weekly", interval: 2, weekdays: [0, 2, 5] }, "every 2 weeks on Sunday, Tuesday and Friday"],
+  [{ type: "weekly", interval: 2, weekdays: [2] }, "every second Tuesday"],
+  [{ type: "weekly", interval: 12, weekdays: [2] }, "every 12 weeks on Tuesday"],
+  [{ type: "weekly", interval: 2, weekdays: [0, 2, 5] }, "every second week on Sunday, Tuesday and Friday"],
   [{ type: "monthly", interval: 1, weekdays: [2] }, "every month"],
-  [{ type: "yearly", interval: 2 }, "every 2 years"],
-] as const)("%j in words", (rhythm, words) => {
+  [{ type: "monthly", interval: 1, start: "2026-11-22" }, "every month on the 22nd"],
+  [{ type: "monthly", interval: 1, start: "2026-11-12" }, "every month on the 12th"],
+  [{ type: "monthly", interval: 2, start: "2026-11-26", monthDay: "last" }, "every second month on the last Thursday"],
+  [{ type: "monthly", interval: 1, start: "2026-11-30", monthDay: "nth" }, "every month on the last Monday"],
+  [{ type: "monthly", interval: 1, start: "2026-11-03", monthDay: "nth" }, "every month on the first Tuesday"],
+  [{ type: "yearly", interval: 2 }, "every second year"],
+  [{ type: "yearly", interval: 1, start: "2026-11-26" }, "every year on November 26"],
+  [
+    { type: "yearly", interval: 1, start: "2026-11-26", monthDay: "nth" },
+    "every year on the fourth Thursday of November",
+  ],
+  [{ type: "yearly", interval: 1, start: "2026-11-26", hebrewDay: "10 Kislev" }, "every year on 10 Kislev"],
+  [{ type: "monthly", interval: 1, start: "2026-11-26", hebrewDay: "1 Kislev" }, "every Hebrew month on the 1st"],
+  [{ type: "daily", interval: 1, skipsRest: true }, "every day, but not on Shabbos or Yom Tov"],
+] satisfies [Rhythm, string][])("%j in words", (rhythm, words) => {
   expect(formatRhythm(rhythm)).toBe(words);
+});
+
+test("a series as a sentence", () => {
+  const rhythm: Rhythm = { type: "weekly", interval: 2, weekdays: [2] };
+  expect(formatSeries(rhythm, "2026-11-24", null)).toBe("Every second Tuesday, from November 24, 2026, no end");
+  expect(formatSeries(rhythm, "2026-11-24", "2027-04-21")).toBe(
+    "Every second Tuesday, from November 24, 2026, until April 21, 2027",
+  );
 });
 
 test("the note of an item and the word after Every", () => {
   expect(recurrenceNote({ type: "weekly", interval: 2, until: "2027-04-21" })).toBe(
-    "Repeats every 2 weeks until April 21, 2027",
+    "Repeats every second week until April 21, 2027",
   );
   expect(recurrenceNote({ type: "daily", interval: 1, until: null })).toBe("Repeats every day");
   expect([formatUnit("monthly", 1), formatUnit("monthly", 2)]).toEqual(["month", "months"]);

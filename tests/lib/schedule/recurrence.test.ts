@@ -1,12 +1,14 @@
 /** @jest-environment node */
 import { type Recurrence, seriesDates } from "@/lib/schedule/recurrence";
 
-const dates = (recurrence: Partial<Recurrence> & Pick<Recurrence, "start" | "until">, limit = 1000) =>
+type Described = Partial<Recurrence> & { start: string; until: string };
+
+const dates = (recurrence: Described, limit = 1000) =>
   seriesDates({ type: "daily", interval: 1, ...recurrence }, limit);
 
 // D20
 describe("the days of a series", () => {
-  const table: [string, Partial<Recurrence> & Pick<Recurrence, "start" | "until">, string[]][] = [
+  const table: [string, Described, string[]][] = [
     ["daily, until included", { start: "2026-11-20", until: "2026-11-22" }, ["2026-11-20", "2026-11-21", "2026-11-22"]],
     ["one day only", { start: "2026-11-20", until: "2026-11-20" }, ["2026-11-20"]],
     [
@@ -78,6 +80,26 @@ describe("the days of a series", () => {
       "every tenth year",
       { type: "yearly", interval: 10, start: "2026-01-01", until: "2046-01-01" },
       ["2026-01-01", "2036-01-01", "2046-01-01"],
+    ],
+    [
+      "the last Thursday of the month",
+      { type: "monthly", monthDay: "last", start: "2026-11-26", until: "2027-02-28" },
+      ["2026-11-26", "2026-12-31", "2027-01-28", "2027-02-25"],
+    ],
+    [
+      "the second Tuesday of every second month",
+      { type: "monthly", monthDay: "nth", interval: 2, start: "2026-11-10", until: "2027-03-31" },
+      ["2026-11-10", "2027-01-12", "2027-03-09"],
+    ],
+    [
+      "the fifth Monday, which in most months is the last",
+      { type: "monthly", monthDay: "nth", start: "2026-11-30", until: "2027-02-28" },
+      ["2026-11-30", "2026-12-28", "2027-01-25", "2027-02-22"],
+    ],
+    [
+      "the fourth Thursday of November",
+      { type: "yearly", monthDay: "nth", start: "2026-11-26", until: "2028-12-31" },
+      ["2026-11-26", "2027-11-25", "2028-11-23"],
     ],
     ["an end before the start", { start: "2026-11-20", until: "2026-11-19" }, []],
     [

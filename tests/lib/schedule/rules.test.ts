@@ -138,6 +138,7 @@ test.each([
 
 test("the button says how many the whole day has", () => {
   expect(formatSeeAll(5)).toBe("See all 5");
+  expect(formatSeeAll(1)).toBe("See more");
 });
 
 describe("a new item", () => {
@@ -146,6 +147,7 @@ describe("a new item", () => {
       title: "Dr. Levin",
       description: "",
       scheduledTime: null,
+      timeRule: null,
       category: "general",
       priority: "medium",
     });

@@ -88,6 +88,19 @@ async function sendSeven(page: Page): Promise<void> {
   await expect(page.getByText("It is on Zaidy's screen.").first()).toBeVisible();
 }
 
+/** Sends one picture while the board stands, and sees what was sent on other days of it. */
+async function sendOnShabbos(page: Page): Promise<void> {
+  const held = { stage: "during", day: "Shabbos", after: "Shabbos", inMorning: false };
+  await page.route("**/api/family-videos/sent", async (route) => {
+    const items = sentListSchema.parse(await (await route.fetch()).json());
+    await route.fulfill({ json: items.map((item) => ({ ...item, held })) });
+  });
+  await sendPicture(page);
+  await sendButton(page).click();
+  await expect(successHeading(page)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("It is Shabbos where Zaidy is. He will see it after Shabbos.").first()).toBeVisible();
+}
+
 /** What was sent, each with another answer. */
 async function showReplies(page: Page): Promise<void> {
   const item = { uploaderName: "Rivky Cohen", preparation: "ready", mediaType: "image" } as const;
@@ -222,6 +235,7 @@ export const FAMILY_SCENES: readonly Scene[] = [
   { name: "family-form-long-words", world: "long", account: "family", open: openForm },
   scene("preview-picture", sendPicture),
   scene("preview-film", previewFilm),
+  scene("sent-on-shabbos", sendOnShabbos),
   scene("several-chosen", chooseSeven),
   scene("several-messages", async (page) => {
     await chooseSeven(page);

@@ -93,4 +93,14 @@ export const REST_ADMIN_SCENES: readonly Scene[] = [
       await page.evaluate(() => window.scrollTo(0, 0));
     },
   },
+  {
+    name: "admin-sheet",
+    world: "friday",
+    account: "admin",
+    open: async (page) => {
+      await go(page, "/admin/sheet");
+      await page.getByRole("button", { name: "Add a number" }).click();
+      await expect(page.getByRole("article")).toBeVisible();
+    },
+  },
 ];

@@ -254,6 +254,8 @@ export function lookAtPage({ smallestPx, within, isDark = false }: LookOptions):
     if (words.left < -1 || words.right > innerWidth + 1) found.clipped.push(`${text}: leaves the screen`);
     for (let at: HTMLElement | null = box; at && at !== document.body; at = at.parentElement) {
       const { overflowX, overflowY, display } = getComputedStyle(at);
+      // What is shown on a smaller scale; a browser counts it in its own size.
+      if (at.matches("[data-slot=scaled]")) break;
       if (display.startsWith("inline") && display !== "inline-flex" && display !== "inline-block") continue;
       if (at.clientWidth > 0 && at.scrollWidth > at.clientWidth + 1 && !at.matches("input, textarea")) {
         found.clipped.push(`${text}: ${at.tagName} is ${at.scrollWidth - at.clientWidth} px too narrow`);

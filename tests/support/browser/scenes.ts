@@ -9,6 +9,7 @@ import {
 import { activityChoicesResponseSchema } from "@/lib/activities/schema";
 import { pairingStartSchema } from "@/lib/auth/schema";
 import type { MediaItem } from "@/lib/media/schema";
+import { BOARD_WORLDS } from "@/tests/support/browser/board-scenes";
 import { aServerAt, FRIDAY, seedPlan } from "@/tests/support/browser/days";
 import { LONG_TITLE, seedEverything, seedLongWords } from "@/tests/support/browser/gallery";
 import { FULL_PLAN, LONG_TASKS } from "@/tests/support/browser/panel-scenes";
@@ -16,8 +17,8 @@ import { aVisit, go, landed, logInInstead, logInto, tapUntil, type Visit } from 
 import { ACCOUNT_SETTINGS, ADMIN, FAMILY } from "@/tests/support/server/people";
 import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
 
-/** Servers in the states that scenes need: nothing sent yet, one of everything, the longest words, a full Friday, and no caretaker. */
-export type WorldName = "empty" | "full" | "long" | "friday" | "new";
+/** Servers in the states that scenes need: nothing sent yet, one of everything, the longest words, a full Friday, no caretaker, and two rests. */
+export type WorldName = "empty" | "full" | "long" | "friday" | "new" | "shabbos" | "yomtov";
 export type World = { server: ProductionServer; items: MediaItem[] };
 
 /** A state of a page that can be looked at; `open` ends when it is there. */
@@ -50,6 +51,7 @@ const MAKE: Record<WorldName, () => Promise<World>> = {
     return { server, items };
   },
   new: async () => ({ server: await startProductionServer({ settings: {} }), items: [] }),
+  ...BOARD_WORLDS,
 };
 
 type OpenScene = (browser: Browser, scene: Scene, options: BrowserContextOptions) => Promise<Visit>;

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { kioskListSchema, pairingStartSchema } from "@/lib/auth/schema";
 import { restResponseSchema, type RestSettings } from "@/lib/rest/schema";
 import { go } from "@/tests/support/browser/world";
@@ -57,4 +57,14 @@ export async function untilKept(page: Page, pictures = 0): Promise<void> {
       { message: "the screen has kept what it shows" },
     )
     .toEqual([true, pictures, true]);
+}
+
+/** The worker has a clock of its own, which Playwright's does not reach. */
+export async function moveWorkerClock(context: BrowserContext, ms: number): Promise<void> {
+  for (const worker of context.serviceWorkers()) {
+    await worker.evaluate((by) => {
+      const now = Date.now;
+      Date.now = () => now() + by;
+    }, ms);
+  }
 }

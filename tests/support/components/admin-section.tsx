@@ -8,6 +8,15 @@ import type { fakeNetwork } from "@/tests/support/server/network";
 export const SERVER_NOW = "2026-11-20T15:00:00.000Z";
 export const SERVER_DAY = "2026-11-20";
 
+const HUB_ADDRESS = {
+  address: "https://hub.example.org",
+  setBy: "environment",
+  isReached: true,
+  secureCookies: true,
+  listensHere: false,
+  suggestions: [],
+};
+
 /** The household as the server answers it; give what matters to the test. */
 export function householdSettings(overrides: Partial<HouseholdSettings> = {}): HouseholdSettings {
   return {
@@ -22,6 +31,7 @@ export function householdSettings(overrides: Partial<HouseholdSettings> = {}): H
       placeIsChosen: true,
       quietNineAv: true,
       kioskMayDelete: false,
+      pronoun: "he",
     },
     place: {
       title: "Brooklyn, NY 11213",
@@ -43,8 +53,10 @@ export async function openSection(
   Panel: ComponentType<AdminPanelProps>,
   network: ReturnType<typeof fakeNetwork>,
   settings = householdSettings(),
+  hubAddress: unknown = HUB_ADDRESS,
 ) {
   network.on("GET /api/household", { status: 200, body: settings });
+  network.on("GET /api/hub-address", { status: 200, body: hubAddress });
   const shown = await showOnHub(
     <ReauthenticationProvider name="Zaidy">
       <Panel name="Zaidy" timeZone="America/New_York" serverNow={SERVER_NOW} serverDay={SERVER_DAY} festivals={[]} />

@@ -1,6 +1,8 @@
 import { HubPage } from "@/components/hub/shell/hub-page";
 import { activityChoicesQuery } from "@/lib/activities/queries";
 import type { ActivityChoices } from "@/lib/activities/schema";
+import { boardQuery } from "@/lib/board-screen/queries";
+import type { Board } from "@/lib/board-screen/schema";
 import type { HubCalendar } from "@/lib/calendar/hub-schema";
 import { checklistQuery } from "@/lib/checklist/queries";
 import { checklistOf } from "@/lib/checklist/rules";
@@ -40,6 +42,8 @@ type HubStart = {
   days?: Parameters<typeof hubCalendar>[1];
   /** How a paired screen rests; null: it does not. */
   rest?: RestResponse | null;
+  /** What its board says on Shabbos and Yom Tov. */
+  board?: Board | null;
 };
 
 /** Wednesday, September 9, 2026, noon in New York. */
@@ -51,6 +55,7 @@ export const GALLERY_READ = "GET /api/family-videos";
 
 /** Read by a paired screen only. */
 export const REST_READ = "GET /api/rest-settings";
+export const BOARD_READ = "GET /api/board";
 
 /** What the reads of the hub are called on a fake network. */
 export const READS = {
@@ -84,6 +89,7 @@ export async function openHub(network: ReturnType<typeof fakeNetwork>, start: Hu
     choices = {},
     days,
     rest = null,
+    board = null,
   } = start;
   jest.setSystemTime(now.getTime() + skewMs);
   network.on(READS.calendar, () => answer(hubCalendar(new Date(Date.now() - skewMs), { prayerWindows, ...days })));
@@ -92,6 +98,7 @@ export async function openHub(network: ReturnType<typeof fakeNetwork>, start: Hu
   network.on(READS.plan, answer(plan));
   network.on(READS.checklist, answer(checklist));
   network.on(REST_READ, answer(rest));
+  network.on(BOARD_READ, answer(board));
   const news = items && mediaNews(newCount);
   network.on(READS.news, answer(news));
   network.on(GALLERY_READ, answer(items));
@@ -115,6 +122,7 @@ export async function openHub(network: ReturnType<typeof fakeNetwork>, start: Hu
         client.setQueryData(activityChoicesQuery.queryKey, activityChoices(choices), { updatedAt });
         client.setQueryData(hiddenTextsQuery.queryKey, NONE_HIDDEN, { updatedAt });
         if (rest) client.setQueryData(restQuery.queryKey, rest, { updatedAt });
+        if (board) client.setQueryData(boardQuery.queryKey, board, { updatedAt });
         client.setQueryData(todayQuery.queryKey, plan, { updatedAt });
         client.setQueryData(checklistQuery.queryKey, checklist, { updatedAt });
       },

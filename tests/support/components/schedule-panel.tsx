@@ -2,6 +2,7 @@ import { SchedulePanel } from "@/components/admin/schedule/schedule-panel";
 import { ReauthenticationProvider } from "@/components/auth/reauthenticate";
 import { dismissToast, currentToast } from "@/components/feedback/toast-store";
 import type { Overview, ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
+import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
 import { addDays } from "@/lib/time/civil-date";
 import { civilDateAt } from "@/lib/time/wall-clock";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
@@ -11,6 +12,7 @@ import { type Answer, fakeNetwork } from "@/tests/support/server/network";
 export const NOW = new Date("2026-11-20T15:00:00.000Z");
 export const LIST = "GET /api/schedule-items";
 export const OVERVIEW = "GET /api/schedule-items/overview";
+export const SERIES = "GET /api/schedule-items/series";
 export const CREATE = "POST /api/schedule-items";
 const FESTIVALS = [{ name: "Pesach", date: "2027-04-21" }];
 
@@ -26,6 +28,7 @@ type PanelSetup = {
   items?: ScheduleItemWithVersion[];
   address?: string;
   serverNow?: Date;
+  series?: SeriesInfo[];
   list?: () => Answer;
   overview?: () => Answer;
 };
@@ -35,11 +38,15 @@ export async function openSchedule({
   items = [],
   address = "/admin",
   serverNow = NOW,
+  series = [],
   list,
   overview,
 }: PanelSetup = {}) {
+  // jsdom lays nothing out.
+  Element.prototype.scrollIntoView ??= () => undefined;
   const network = fakeNetwork();
   const plan = { items };
+  network.on(SERIES, () => ({ status: 200, body: series }));
   network.on(LIST, list ?? (() => ({ status: 200, body: plan.items })));
   network.on(
     OVERVIEW,

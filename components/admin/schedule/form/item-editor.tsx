@@ -6,7 +6,8 @@ import { ItemForm } from "@/components/admin/schedule/form/item-form";
 import type { Schedule } from "@/components/admin/schedule/use-schedule";
 import { focusElement } from "@/components/touch/focus";
 import { Button } from "@/components/ui/button";
-import type { ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
+import type { Saved, ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
+import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
 
 type Props = {
   plan: Schedule | undefined;
@@ -17,29 +18,35 @@ type Props = {
   name: string;
   today: string;
   festivals: readonly { name: string; date: string }[];
+  onSaved: (saved: Saved, isNew: boolean) => void;
   onClose: () => void;
 };
 
-/** The item to begin with: one of a series waits for the whole list, because the form says how many a change is for. */
+/** The item to begin with: one of a series waits for the whole list and the series' rhythm, because the form says what a change is for. */
 function toOpen(plan: Schedule | undefined, id: string | null): ScheduleItemWithVersion | undefined {
   const item = plan?.items.find((one) => one.id === id);
-  return item?.recurringGroupId === null || plan?.allItems ? item : undefined;
+  return item?.recurringGroupId === null || (plan?.allItems && !plan.isSeriesLoading) ? item : undefined;
 }
+
+const seriesOf = (plan: Schedule | undefined, item: ScheduleItemWithVersion): SeriesInfo | null =>
+  plan?.seriesInfo.get(item.recurringGroupId ?? "") ?? null;
 
 /** The form of a new item or of one of the list. It opens with the item as it is then; what changes meanwhile is told when it is saved. */
 export function ItemEditor({ plan, waiting, id, ...form }: Props) {
-  const [opened, setOpened] = useState<ScheduleItemWithVersion>();
-  const item = opened ?? toOpen(plan, id);
+  const [opened, setOpened] = useState<{ item: ScheduleItemWithVersion; series: SeriesInfo | null }>();
+  const found = toOpen(plan, id);
+  const start = opened ?? (found && { item: found, series: seriesOf(plan, found) });
   // Kept from then on: a list that is read again must not close the form.
-  if (item && !opened) setOpened(item);
-  if (id === null || item) return <ItemForm items={plan?.items ?? []} item={item ?? null} {...form} />;
-  if (!plan?.allItems) return waiting;
+  if (start && !opened) setOpened(start);
+  if (id === null || start)
+    return <ItemForm items={plan?.items ?? []} item={start?.item ?? null} series={start?.series ?? null} {...form} />;
+  if (!plan?.allItems || plan.isSeriesLoading) return waiting;
   return (
     <div className="grid justify-items-start gap-4 rounded-lg border-2 border-hairline bg-card p-6">
       <h2 ref={focusElement} tabIndex={-1} className="text-2xl">
         This is no longer in the plan.
       </h2>
-      <p>Somebody has deleted it. It may be under &quot;Recently deleted&quot;.</p>
+      <p>Somebody has deleted it. It may be under &quot;Recently changed&quot;.</p>
       <Button size="desk" onClick={form.onClose}>
         <ArrowLeft aria-hidden />
         Back to the schedule

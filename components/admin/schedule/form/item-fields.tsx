@@ -64,17 +64,31 @@ export function ItemFields({ values, problems, onChange }: FieldsProps) {
           />
         )}
       </FormField>
-      <FormField label="Time (optional)" problem={problems.scheduledTime}>
-        {(field) => (
-          <Input
-            {...field}
-            type="time"
-            className={FIGURE_FIELD}
-            value={values.scheduledTime}
-            onChange={({ target }) => onChange({ scheduledTime: target.value })}
-          />
-        )}
-      </FormField>
+      {values.timeRule === "" && (
+        <FormField
+          label="Time (optional)"
+          problem={problems.scheduledTime}
+          hint={
+            <button
+              type="button"
+              className="mt-2 min-h-11 font-semibold text-ink underline underline-offset-4"
+              onClick={() => onChange({ timeRule: "candles-30" })}
+            >
+              Tie it to sunset, candles…
+            </button>
+          }
+        >
+          {(field) => (
+            <Input
+              {...field}
+              type="time"
+              className={FIGURE_FIELD}
+              value={values.scheduledTime}
+              onChange={({ target }) => onChange({ scheduledTime: target.value })}
+            />
+          )}
+        </FormField>
+      )}
       <FormField label="Category" problem={problems.category}>
         {(field) => (
           <Select

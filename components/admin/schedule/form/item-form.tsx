@@ -3,19 +3,26 @@ import { RestoredDraftNotice } from "@/components/admin/restored-draft-notice";
 import { ItemFields } from "@/components/admin/schedule/form/item-fields";
 import { RelativePreview } from "@/components/admin/schedule/form/relative-preview";
 import { RepeatFields } from "@/components/admin/schedule/form/repeat-fields";
+import { TiedTimeOfForm } from "@/components/admin/schedule/form/tied-time";
 import { useItemForm } from "@/components/admin/schedule/form/use-item-form";
+import { usePreview } from "@/components/admin/schedule/form/use-preview";
+import { FormNotes } from "@/components/admin/schedule/plan-notes";
 import { ScopeChoice } from "@/components/admin/schedule/scope-choice";
 import { SaveProblem, SaveProblemBox } from "@/components/forms/save-problem";
 import { Button } from "@/components/ui/button";
-import type { ScheduleItemWithVersion, Scope } from "@/lib/schedule/admin-schema";
-import { checkForm } from "@/lib/schedule/form";
+import type { Saved, ScheduleItemWithVersion, Scope } from "@/lib/schedule/admin-schema";
+import { checkForm, previewItem } from "@/lib/schedule/form";
+import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
 
 type Props = {
   items: readonly ScheduleItemWithVersion[];
   item: ScheduleItemWithVersion | null;
+  /** How the item's series repeats; null without one, and where that could not be read. */
+  series: SeriesInfo | null;
   name: string;
   today: string;
   festivals: readonly { name: string; date: string }[];
+  onSaved: (saved: Saved, isNew: boolean) => void;
   onClose: () => void;
 };
 
@@ -26,10 +33,16 @@ function submitLabel(isPending: boolean, isRecurring: boolean, isEdited: boolean
 }
 
 /** Everything that an item says; it is checked by the server's own rules, and a failed save keeps what was typed. */
-export function ItemForm({ items, item, name, today, festivals, onClose }: Props) {
+export function ItemForm({ items, item, series, name, today, festivals, onSaved, onClose }: Props) {
   const [scope, setScope] = useState<Scope>("this");
-  const form = useItemForm({ item, today, scope, onClose });
+  const form = useItemForm({ item, series, today, scope, onSaved, onClose });
   const { values, base, problems, change, changes } = form;
+  const isMember = base !== null && base.recurringGroupId !== null;
+  const repeats = values.isRecurring || form.changesFollowing;
+  const checked = checkForm({ ...values, isRecurring: repeats }, today);
+  const preview = usePreview(values, checked);
+  const [next] = preview?.next ?? [];
+  const fields = { values, problems, onChange: change };
 
   return (
     <form
@@ -41,19 +54,25 @@ export function ItemForm({ items, item, name, today, festivals, onClose }: Props
         {base ? "Edit Schedule Item" : "Add New Schedule Item"}
       </h2>
       {form.wasRestored && <RestoredDraftNotice giveUp="Start anew" onGiveUp={form.discard} />}
-      <ItemFields values={values} problems={problems} onChange={change} />
-      <RelativePreview values={values} name={name} wasDone={base?.isCompleted === true} />
-      {base && base.recurringGroupId !== null ? (
+      <ItemFields {...fields} />
+      <TiedTimeOfForm {...fields} preview={preview} />
+      <RelativePreview
+        values={values}
+        time={next?.time ?? null}
+        name={name}
+        doneOn={base?.isCompleted ? base.scheduledDate : null}
+      />
+      {isMember && (
         <ScopeChoice items={items} item={base} date={values.scheduledDate} scope={scope} onScope={setScope} />
-      ) : (
-        <RepeatFields
-          values={values}
-          problems={problems}
-          dates={checkForm(values).dates}
-          festivals={festivals}
-          onChange={change}
-        />
       )}
+      {(!isMember || form.changesFollowing) && (
+        <RepeatFields {...fields} isMember={isMember} preview={preview} festivals={festivals} />
+      )}
+      <FormNotes
+        item={{ ...previewItem(values), ...(next?.time && { scheduledTime: next.time }) }}
+        dates={checked.dates ?? preview?.next.map(({ date }) => date) ?? []}
+        skips={values.recurrenceSkipsRest}
+      />
       <SaveProblem
         failure={form.failure}
         conflict={
@@ -61,7 +80,7 @@ export function ItemForm({ items, item, name, today, festivals, onClose }: Props
             title: "This item was changed while you were editing it.",
             changes,
             otherwise: base?.isCompleted
-              ? "It was marked done meanwhile. When you save it, it is open again."
+              ? "It was marked done meanwhile, and it stays so unless its day changes."
               : "What is saved now is the same as what you typed.",
             canSave: true,
             onTakeSaved: form.discard,

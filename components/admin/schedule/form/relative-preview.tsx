@@ -3,9 +3,18 @@ import { type FormValues, previewItem } from "@/lib/schedule/form";
 
 const nothing = () => undefined;
 
+type Props = {
+  values: FormValues;
+  /** What a tied time is on the first day; null until that is known. */
+  time: string | null;
+  name: string;
+  /** The day on which he has marked it done; null while it is open. */
+  doneOn: string | null;
+};
+
 /** The item's row as it stands on the relative's screen, in its own size; nothing in it can be pressed. */
-export function RelativePreview({ values, name, wasDone }: { values: FormValues; name: string; wasDone: boolean }) {
-  const item = previewItem(values);
+export function RelativePreview({ values, time, name, doneOn }: Props) {
+  const item = previewItem(values.timeRule === "" ? values : { ...values, scheduledTime: time ?? "" });
   return (
     <section aria-labelledby="will-see-title" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h3 id="will-see-title" className="font-sans text-lg font-semibold">
@@ -22,9 +31,10 @@ export function RelativePreview({ values, name, wasDone }: { values: FormValues;
           onToggle={nothing}
         />
       </ul>
-      {wasDone && (
-        <p className="text-ink-2">
-          <bdi>{name}</bdi> has marked this done. When you save it, it is open again.
+      {doneOn !== null && (
+        <p role="status" className="text-ink-2">
+          <bdi>{name}</bdi> has marked this done.{" "}
+          {doneOn === values.scheduledDate ? "That stays when you save it." : "On another day it is open again."}
         </p>
       )}
     </section>

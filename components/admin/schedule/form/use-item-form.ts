@@ -1,19 +1,32 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { failureText } from "@/components/admin/schedule/use-delete-item";
+import { failureText } from "@/components/admin/schedule/failure-text";
 import { useSignedIn } from "@/components/auth/reauthenticate";
 import { toast } from "@/components/feedback/toast-store";
 import { createDraftStore, type DraftStore } from "@/lib/forms/draft-store";
 import { type Draft, useDraftForm } from "@/lib/forms/use-draft-form";
 import type { Checked } from "@/lib/forms/use-form";
 import { refetchSchedule, scheduleQuery, sendItemChange, sendNewItem } from "@/lib/schedule/admin-queries";
-import type { ScheduleItemWithVersion, ScheduleRequest, Scope } from "@/lib/schedule/admin-schema";
-import { checkForm, chosenWeekdays, emptyForm, formOf, type FormValues, ITEM_FIELDS } from "@/lib/schedule/form";
+import type { Saved, ScheduleItemWithVersion, ScheduleRequest, Scope } from "@/lib/schedule/admin-schema";
+import {
+  checkForm,
+  chosenWeekdays,
+  emptyForm,
+  formOf,
+  type FormValues,
+  isSameRhythm,
+  ITEM_FIELDS,
+  moveWeekdays,
+} from "@/lib/schedule/form";
 import { formatItemCount } from "@/lib/schedule/format";
+import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
 import { SCHEDULE_TEXTS } from "@/lib/schedule/texts";
 
 /** The item as it was when the editing began; null for a new one. */
 type Base = ScheduleItemWithVersion | null;
 type ItemDraft = Draft<FormValues, Base>;
+
+/** What is sent, and the form that it was read from. */
+type Request = ScheduleRequest & { values: FormValues };
 
 /** By item, so that Back or another section loses nothing. */
 const drafts = createDraftStore<ReadonlyMap<string, ItemDraft>>();
@@ -27,9 +40,13 @@ function draftsOf(key: string): DraftStore<ItemDraft> {
   };
 }
 
-/** Keeps the weekdays of a weekly series in step with its date, until others are chosen. */
-function withWeekdays(values: FormValues, patch: Partial<FormValues>): Partial<FormValues> {
+/** Keeps the weekdays of a weekly series in step with its date, until others are chosen. `began`: how the form of a series' item began. */
+function withWeekdays(values: FormValues, patch: Partial<FormValues>, began: FormValues | null): Partial<FormValues> {
   const next = { ...values, ...patch };
+  if (began) {
+    const isInStep = String(values.recurrenceWeekdays) === String(moveWeekdays(values, began));
+    return patch.scheduledDate && isInStep ? { ...patch, recurrenceWeekdays: moveWeekdays(next, began) } : patch;
+  }
   const own = chosenWeekdays({ ...values, recurrenceWeekdays: [] });
   if (patch.scheduledDate && String(values.recurrenceWeekdays) === String(own))
     next.recurrenceWeekdays = chosenWeekdays({ ...next, recurrenceWeekdays: [] });
@@ -39,28 +56,50 @@ function withWeekdays(values: FormValues, patch: Partial<FormValues>): Partial<F
   return { ...patch, recurrenceWeekdays: next.recurrenceWeekdays };
 }
 
-type Options = { item: Base; today: string; scope: Scope; onClose: () => void };
+type Options = {
+  item: Base;
+  /** How the item's series repeats, where that is known. */
+  series: SeriesInfo | null;
+  today: string;
+  scope: Scope;
+  onSaved: (saved: Saved, isNew: boolean) => void;
+  onClose: () => void;
+};
 
 /** The form of an item, or of a new one for today; a wider scope saves it for others of its series too. */
-export function useItemForm({ item, today, scope, onClose }: Options) {
+export function useItemForm({ item, series, today, scope, onSaved, onClose }: Options) {
   const client = useQueryClient();
   const signedIn = useSignedIn();
+
+  const toForm = (saved: Base) => (saved ? formOf(saved, series) : emptyForm(today));
+  const isMember = item !== null && item.recurringGroupId !== null;
+  const changesFollowing = isMember && scope === "following" && series !== null;
+
+  /** Whether the series gets another rhythm, and not only its items another day. */
+  function changesRhythm(values: FormValues, base: ScheduleItemWithVersion): boolean {
+    const began = toForm(base);
+    return changesFollowing && !isSameRhythm(values, { ...began, recurrenceWeekdays: moveWeekdays(values, began) });
+  }
 
   const form = useDraftForm({
     drafts: draftsOf(item?.id ?? "new"),
     saved: item,
     versionOf: (saved: Base) => saved?.version,
-    toValues: (saved: Base) => (saved ? formOf(saved) : emptyForm(today)),
+    toValues: toForm,
     fields: ITEM_FIELDS,
-    check: (values): Checked<ScheduleRequest> => {
-      const { request, problems } = checkForm(values);
-      return request ? { request } : { problems };
+    check: (values): Checked<Request> => {
+      const { request, problems } = checkForm(
+        { ...values, isRecurring: values.isRecurring || changesFollowing },
+        today,
+      );
+      return request ? { request: { ...request, isRecurring: values.isRecurring, values } } : { problems };
     },
-    send: (request, base) =>
+    send: ({ values, ...request }, base) =>
       signedIn(() =>
         base
           ? sendItemChange(base.id, scope, {
               ...request,
+              changesRhythm: changesRhythm(values, base),
               recurringGroupId: base.recurringGroupId,
               version: base.version,
             })
@@ -74,13 +113,15 @@ export function useItemForm({ item, today, scope, onClose }: Options) {
       return list.find(({ id }) => id === base.id) ?? null;
     },
     onSaved: async (saved, { base }) => {
-      const many = "items" in saved && (!base || base.recurringGroupId === null);
+      const isMany = "items" in saved;
+      const count = (scope !== "this" && saved.change?.count) || (isMany ? saved.count : 1);
       toast({
         title: base ? SCHEDULE_TEXTS.updated : SCHEDULE_TEXTS.created,
-        ...(many ? { text: formatItemCount(saved.count) } : {}),
+        ...(isMany ? { text: formatItemCount(count) } : {}),
       });
       await refetchSchedule(client);
-      close();
+      form.forget();
+      onSaved(saved, base === null);
     },
     onFailed: (error, base) => toast({ title: SCHEDULE_TEXTS.failedTitle, text: sentence(error, base), kind: "error" }),
   });
@@ -97,7 +138,9 @@ export function useItemForm({ item, today, scope, onClose }: Options) {
   return {
     ...form,
     failure: form.failure && sentence(form.failure, form.base),
-    change: (patch: Partial<FormValues>) => form.change(withWeekdays(form.values, patch), Object.keys(patch)),
+    changesFollowing,
+    change: (patch: Partial<FormValues>) =>
+      form.change(withWeekdays(form.values, patch, isMember ? toForm(item) : null), Object.keys(patch)),
     addAsNew: () => form.sendOver(null),
     close,
   };

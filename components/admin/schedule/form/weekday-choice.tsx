@@ -1,3 +1,4 @@
+import { CheckLine } from "@/components/admin/schedule/form/check-line";
 import { cn } from "@/lib/cn";
 import { WEEKDAYS } from "@/lib/time/civil-date";
 
@@ -19,23 +20,19 @@ export function WeekdayChoice({
   return (
     <fieldset className="sm:col-span-3">
       <legend className="mb-1 text-lg font-semibold">On</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-3">
         {WEEKDAYS.map((name, day) => (
-          <label
+          <CheckLine
             key={name}
             className={cn(
-              "flex min-h-11 items-center gap-1.5 rounded-sm border-2 px-2 select-none",
+              "gap-2 rounded-sm border-2 px-2 font-normal",
               chosen.includes(day) ? "border-navy-edge bg-info-bg font-semibold" : "border-edge bg-card",
             )}
+            checked={chosen.includes(day)}
+            onChange={() => toggle(day)}
           >
-            <input
-              type="checkbox"
-              className="size-5 accent-navy"
-              checked={chosen.includes(day)}
-              onChange={() => toggle(day)}
-            />
             {name}
-          </label>
+          </CheckLine>
         ))}
       </div>
     </fieldset>

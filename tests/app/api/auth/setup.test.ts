@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { POST as setup } from "@/app/api/auth/setup/route";
 import { prepareFirstStart, printSetupCode } from "@/lib/auth/setup-store";
 import { createUser, hasAdmin, OPERATOR } from "@/lib/auth/store";
@@ -38,6 +40,28 @@ async function send(code: string, account = GOOD, address = "203.0.113.7") {
   };
 }
 
+test("the code is also in a file for its owner alone, which goes when it was used", async () => {
+  const file = path.join(hub.dataDir, "setup-code.txt");
+  writeFileSync(file, "an older one", { mode: 0o644 });
+  await printSetupCode();
+  const code = codePrinted() ?? "";
+  expect([readFileSync(file, "utf8").includes(code), statSync(file).mode & 0o777]).toEqual([true, 0o600]);
+  // A QR code, drawn with blocks: terminals and logs without colours show it too.
+  expect(printed.join("")).toMatch(/█▀▀▀▀▀█/);
+  expect((await send("BCDF-GHJK-LMNP")).status).toBe(403);
+  expect(existsSync(file)).toBe(true);
+  expect((await send(code)).status).toBe(201);
+  expect(existsSync(file)).toBe(false);
+});
+
+test("a start with a caretaker removes a file that was left", async () => {
+  const file = path.join(hub.dataDir, "setup-code.txt");
+  await createUser(OPERATOR, { ...GOOD, role: "admin" });
+  writeFileSync(file, "left");
+  await prepareFirstStart();
+  expect(existsSync(file)).toBe(false);
+});
+
 // D4.
 test("the code in the log creates the caretaker, who is logged in; it works once", async () => {
   await prepareFirstStart();
@@ -62,7 +86,7 @@ test("five wrong tries from one network are refused for that network; the owner'
   for (let index = 0; index < 5; index += 1)
     expect(await send(WRONG, GOOD, `203.0.113.${index}`)).toMatchObject({
       status: 403,
-      message: "This is not the setup code. It is in the server's log.",
+      message: "This is not the setup code. It is in the server's log and in setup-code.txt in its data folder.",
     });
   expect(await send(WRONG)).toMatchObject({ status: 429, message: WAIT });
   // Nobody who is refused learns whether a code is right.
@@ -105,7 +129,7 @@ test("a code ends after 30 minutes", async () => {
   jest.spyOn(clock, "now").mockReturnValue(new Date(begun.getTime() + 30 * 60_000));
   expect(await send(code)).toMatchObject({
     status: 403,
-    message: "This code is no longer valid. A new one is in the server's log.",
+    message: "This code is no longer valid. A new one is in the server's log and in setup-code.txt in its data folder.",
   });
   expect((await send(codePrintedLast())).status).toBe(201);
 });

@@ -134,7 +134,7 @@ describe("an item's card", () => {
       "12:05 AM",
       "Therapy",
       "High priority",
-      "Repeats every 2 weeks until April 21, 2027",
+      "Repeats every second week until April 21, 2027",
       "9:07 AM",
     ])
       expect(words.getByText(text)).toBeInTheDocument();
@@ -247,7 +247,7 @@ describe("deleting", () => {
     });
     network.on("DELETE /api/schedule-items/group/physio", { status: 200, body: { deletionId: "d", count: 47 } });
     await tap(screen.getByRole("button", { name: "Delete All Physio" }));
-    expect(dialog()).toHaveAccessibleDescription("All items in this recurring pattern will be permanently deleted.");
+    expect(dialog()).toHaveAccessibleDescription("All items in this recurring pattern will be deleted.");
     expect(screen.getByRole("radio", { name: "From today on 41 future items; 6 past ones stay" })).toBeInTheDocument();
     await tap(screen.getByRole("button", { name: "Delete 47 items" }));
     await settle();
@@ -275,38 +275,47 @@ describe("deleting", () => {
   });
 });
 
-describe("the trash", () => {
-  const TRASH = "GET /api/schedule-items/trash";
-  test("lists what can be brought back, and brings it back as a whole", async () => {
+describe("what was changed lately", () => {
+  const RECENT = "GET /api/schedule-items/recent";
+  const entry = {
+    count: 41,
+    title: "Physio",
+    firstDate: "2026-11-20",
+    lastDate: "2027-04-20",
+    parts: [],
+    who: "Chana",
+  };
+  const deleted = { ...entry, id: "d", kind: "deleted", at: "2026-11-20T14:00:00.000Z" };
+  const edited = { ...entry, id: "e", kind: "edited", parts: ["Title", "Time"], at: "2026-11-20T13:00:00.000Z" };
+
+  test("lists what was deleted and changed, with who and when, and takes each back as a whole", async () => {
     const { tap, network } = await openSchedule({ items: PLAN });
-    let deletions = [
-      {
-        deletionId: "d",
-        count: 41,
-        title: "Physio",
-        firstDate: "2026-11-20",
-        lastDate: "2027-04-20",
-        deletedAt: "2026-11-20T14:00:00.000Z",
-      },
-    ];
-    network.on(TRASH, () => ({ status: 200, body: deletions }));
+    let entries = [deleted, edited];
+    network.on(RECENT, () => ({ status: 200, body: entries }));
     network.on("POST /api/schedule-items/restore", () => {
-      deletions = [];
+      entries = [edited];
       return { status: 200, body: { count: 41 } };
     });
-    await tap(screen.getByRole("button", { name: "Recently deleted" }));
+    network.on("POST /api/schedule-items/undo", () => {
+      entries = [];
+      return { status: 200, body: { count: 41 } };
+    });
+    await tap(screen.getByRole("button", { name: "Recently changed" }));
     await settle();
-    expect(screen.getByText("41 items, November 20, 2026 to April 20, 2027")).toBeInTheDocument();
-    expect(
-      screen.getByText("Deleted on Friday, November 20, 2026 at 9:00 AM; kept until December 20, 2026"),
-    ).toBeInTheDocument();
+    expect(screen.getByText("Deleted. 41 items, November 20, 2026 to April 20, 2027")).toBeInTheDocument();
+    expect(screen.getByText("Changed: Title, Time. 41 items, November 20, 2026 to April 20, 2027")).toBeInTheDocument();
+    const line = screen.getAllByText(/kept until December 20, 2026/)[0];
+    expect(line).toHaveTextContent("By Chana, Friday, November 20, 2026 at 9:00 AM; kept until December 20, 2026");
     await tap(screen.getByRole("button", { name: "Put back Physio" }));
     await settle();
     expect(toastWords()).toBe("Back in the plan: 41 items of Physio");
-    expect(screen.getByText("Nothing was deleted in the last 30 days.")).toBeInTheDocument();
+    await tap(screen.getByRole("button", { name: "Undo Physio" }));
+    await settle();
+    expect(toastWords()).toBe("Changed back: 41 items of Physio");
+    expect(screen.getByText("Nothing was changed or deleted in the last 30 days.")).toBeInTheDocument();
     await tap(screen.getByRole("button", { name: "Back to the schedule" }));
     await settle();
-    expect(screen.getByRole("button", { name: "Recently deleted" })).toHaveFocus();
+    expect(screen.getByRole("button", { name: "Recently changed" })).toHaveFocus();
   });
 });
 

@@ -29,7 +29,7 @@ test.each([
   ],
   ["Yom Kippur", "brooklyn", "2026-09-21", "2026-09-20T18:38:00-04:00", "2026-09-21T19:35:00-04:00"],
 ] as const)("%s is one rest", (_name, place, date, from, until) =>
-  expect(restsBetween(lives(place), date, date)).toEqual([{ from, until }]),
+  expect(restsBetween(lives(place), date, date)).toMatchObject([{ from, until }]),
 );
 
 test.each([

@@ -339,9 +339,11 @@ describe("an item that is edited", () => {
     await cancel(shown);
   });
 
-  test("that he has marked done says that saving opens it again", async () => {
+  test("that he has marked done keeps his mark, and says that another day opens it again", async () => {
     const shown = await edit([{ ...WALK, isCompleted: true, completedAt: "2026-11-20T14:00:00.000Z" }], "walk");
-    expect(screen.getByText(/has marked this done\. When you save it, it is open again\./)).toBeInTheDocument();
+    expect(screen.getByText(/has marked this done\. That stays when you save it\./)).toBeInTheDocument();
+    type("Date", "2026-11-21");
+    expect(screen.getByText(/has marked this done\. On another day it is open again\./)).toBeInTheDocument();
     await cancel(shown);
   });
 

@@ -1,0 +1,7 @@
+import { route } from "@/lib/api/route";
+import { revokeFeed } from "@/lib/schedule/feeds/feed-store";
+
+export const DELETE = route<{ id: string }>("household.manage", async (_request, { identity, params }) => {
+  await revokeFeed(identity, params.id);
+  return new Response(null, { status: 204 });
+});

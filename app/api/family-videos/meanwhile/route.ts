@@ -1,0 +1,7 @@
+import { respond, route } from "@/lib/api/route";
+import { getMeanwhile } from "@/lib/media/held/meanwhile-store";
+import { meanwhileResponseSchema } from "@/lib/media/held/schema";
+
+export const GET = route("media.view", async (_request, { identity }) =>
+  respond(meanwhileResponseSchema, await getMeanwhile(identity)),
+);

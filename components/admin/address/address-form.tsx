@@ -1,0 +1,94 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { AddressCheck } from "@/components/admin/address/address-check";
+import { AddressHelp } from "@/components/admin/address/address-help";
+import { AddressNotes } from "@/components/admin/address/address-notes";
+import { ReadState } from "@/components/admin/read-state";
+import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
+import { FormError } from "@/components/forms/form-error";
+import { TextField } from "@/components/forms/text-field";
+import { Button } from "@/components/ui/button";
+import { useCheckedSubmit } from "@/lib/forms/use-checked-submit";
+import { hubAddressRead, sendHubAddress } from "@/lib/household/address-queries";
+import { reachOf } from "@/lib/household/address-rules";
+import { type HubAddress, hubAddressRequestSchema } from "@/lib/household/address-schema";
+
+const POLL_MS = 3000;
+
+/** The addresses that may be the one: where the caretaker is now, and this computer's own in its networks. */
+function guesses({ address, suggestions }: HubAddress): string[] {
+  const all = [window.location.origin, ...suggestions].filter((guess) => reachOf(guess) !== "this-computer");
+  return [...new Set(all)].filter((guess) => guess !== address);
+}
+
+function SetAddress({ hub }: { hub: HubAddress }) {
+  const client = useQueryClient();
+  const [typed, setTyped] = useState(hub.setBy === "nobody" ? (guesses(hub)[0] ?? "") : hub.address);
+  const ids = { hint: useId(), error: useId() };
+  const change = useAdminChange(({ address }: { address: string }) => sendHubAddress(address), {
+    onSuccess: (saved) => {
+      client.setQueryData(hubAddressRead.queryKey, saved);
+      setTyped(saved.address);
+    },
+  });
+  const { formProps, failed } = useCheckedSubmit({
+    value: { address: typed },
+    schema: hubAddressRequestSchema,
+    change,
+    send: change.mutate,
+  });
+  const others = guesses(hub).filter((guess) => guess !== typed);
+  return (
+    <form {...formProps} className="grid max-w-xl grid-cols-[minmax(0,1fr)] gap-2">
+      <TextField
+        size="desk"
+        label="Address for phones"
+        dir="ltr"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-invalid={failed !== null}
+        aria-describedby={`${ids.hint} ${ids.error}`}
+        value={typed}
+        onChange={setTyped}
+      />
+      <p id={ids.hint} className="text-lg leading-snug text-ink-2">
+        Such as https://hub.example.org, or http:// and this computer’s number in the Wi-Fi. It stands in every link.
+      </p>
+      <FormError id={ids.error} text={failed} size="desk" />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" size="desk" aria-disabled={change.isPending}>
+          {change.isPending ? "Saving…" : "Save the address"}
+        </Button>
+        {others.map((guess) => (
+          <Button key={guess} size="desk" onClick={() => setTyped(guess)}>
+            Use {guess}
+          </Button>
+        ))}
+      </div>
+    </form>
+  );
+}
+
+/** The address under which phones reach the hub: set, proved by a phone, with what it lacks in words (D59). */
+export function AddressForm() {
+  const read = useAdminRead(hubAddressRead, { everyMs: (data) => (data?.isReached ? false : POLL_MS) });
+  const { data } = read;
+  if (!data) return <ReadState read={read} what="The address" />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <p className="text-lg leading-snug wrap-anywhere">
+        {data.setBy === "nobody" ? "Nobody has set it yet. Links would say " : "Links say "}
+        <strong className="font-semibold">{data.address}</strong>
+        {data.setBy === "environment" ? ", because PUBLIC_URL says so." : "."}
+      </p>
+      <AddressNotes hub={data} />
+      {data.setBy !== "environment" && <SetAddress hub={data} />}
+      {reachOf(data.address) !== "this-computer" && <AddressCheck key={data.address} isReached={data.isReached} />}
+      <AddressHelp />
+    </div>
+  );
+}

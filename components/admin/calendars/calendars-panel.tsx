@@ -1,0 +1,86 @@
+"use client";
+
+import { useState } from "react";
+import type { AdminPanelProps } from "@/components/admin/admin-section";
+import { FeedForm } from "@/components/admin/calendars/feed-form";
+import { FeedList } from "@/components/admin/calendars/feed-list";
+import { NewFeedCard } from "@/components/admin/calendars/new-feed-card";
+import { ConfirmDialog } from "@/components/admin/confirm-dialog";
+import { ReadState } from "@/components/admin/read-state";
+import { Section, sectionTitle } from "@/components/admin/section";
+import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
+import { toast } from "@/components/feedback/toast-store";
+import { createDraftStore } from "@/lib/forms/draft-store";
+import { useDraft } from "@/lib/forms/use-draft";
+import { feedsRead, sendRevokeFeed } from "@/lib/schedule/feeds/queries";
+import type { Feed, NewFeed } from "@/lib/schedule/feeds/schema";
+
+/** The address of a new calendar is shown only once: another section and back must not lose it. */
+const drafts = createDraftStore<NewFeed | null>();
+
+/** The plan in the family's own calendars: made, handed on, and ended (D68). */
+export function CalendarsPanel({ name, timeZone }: AdminPanelProps) {
+  const read = useAdminRead(feedsRead);
+  const { data } = read;
+  const [made, setMade] = useDraft<NewFeed | null>(drafts, null);
+  const [asked, setAsked] = useState<Feed | null>(null);
+  const revoke = useAdminChange(sendRevokeFeed, {
+    stale: feedsRead.queryKey,
+    onRead: () => {
+      setAsked(null);
+      toast({ title: "The calendar is revoked", text: "Its address shows nothing any more.", kind: "success" });
+    },
+  });
+
+  function close() {
+    setAsked(null);
+    revoke.reset();
+  }
+
+  return (
+    <Section
+      title="Family calendars"
+      intro={
+        <>
+          The plan of <bdi>{name}</bdi> in the calendars that the family has anyway, on a phone or a computer. They see
+          changes, and can change nothing.
+        </>
+      }
+    >
+      {made ? (
+        <NewFeedCard
+          key={made.id}
+          feed={made}
+          onDone={() => {
+            setMade(null);
+            sectionTitle()?.focus();
+          }}
+        />
+      ) : (
+        <FeedForm onMade={setMade} />
+      )}
+      {data ? (
+        <FeedList {...data} timeZone={timeZone} onRevoke={setAsked} />
+      ) : (
+        <ReadState read={read} what="The calendars" />
+      )}
+      {asked && (
+        <ConfirmDialog
+          title={
+            <>
+              Revoke the calendar “<bdi>{asked.label}</bdi>”?
+            </>
+          }
+          confirm="Revoke calendar"
+          busy="Revoking…"
+          change={revoke}
+          onConfirm={() => revoke.mutate(asked.id)}
+          onCancel={close}
+        >
+          Every program that reads it gets nothing more, at once. What it has read already may stay in it. This cannot
+          be undone; you can make a new calendar.
+        </ConfirmDialog>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,99 @@
+"use client";
+
+import { CalendarPlus } from "lucide-react";
+import { useId } from "react";
+import { Block } from "@/components/admin/section";
+import { useAdminChange } from "@/components/admin/use-admin-calls";
+import { FormError } from "@/components/forms/form-error";
+import { TextField } from "@/components/forms/text-field";
+import { CATEGORY_ICONS } from "@/components/plan-items/item-marks";
+import { Button } from "@/components/ui/button";
+import { createDraftStore } from "@/lib/forms/draft-store";
+import { useCheckedSubmit } from "@/lib/forms/use-checked-submit";
+import { useDraft } from "@/lib/forms/use-draft";
+import { feedsRead, sendFeed } from "@/lib/schedule/feeds/queries";
+import { FEED_LABEL_CHARS, type FeedRequest, feedRequestSchema, type NewFeed } from "@/lib/schedule/feeds/schema";
+import { categorySchema } from "@/lib/schedule/schema";
+import { CATEGORY_LABELS } from "@/lib/schedule/texts";
+
+const EMPTY: FeedRequest = { label: "", categories: [...categorySchema.options] };
+const drafts = createDraftStore<FeedRequest>();
+
+/** Makes a calendar for somebody, of the kinds of items that are chosen; a failed try keeps what was typed. */
+export function FeedForm({ onMade }: { onMade: (feed: NewFeed) => void }) {
+  const [draft, setDraft] = useDraft(drafts, EMPTY);
+  const errorId = useId();
+  const change = useAdminChange(sendFeed, {
+    stale: feedsRead.queryKey,
+    onSuccess: (feed) => {
+      setDraft(EMPTY);
+      onMade(feed);
+    },
+  });
+  const { formProps, failed } = useCheckedSubmit({
+    value: draft,
+    schema: feedRequestSchema,
+    change,
+    send: change.mutate,
+  });
+
+  function choose(category: FeedRequest["categories"][number], isChosen: boolean) {
+    const others = draft.categories.filter((other) => other !== category);
+    setDraft({ ...draft, categories: isChosen ? [...others, category] : others });
+  }
+
+  return (
+    <Block title="New calendar">
+      <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <div className="max-w-md">
+          <TextField
+            size="desk"
+            label="For whom?"
+            autoComplete="off"
+            autoCapitalize="words"
+            dir="auto"
+            maxLength={FEED_LABEL_CHARS}
+            aria-invalid={failed !== null}
+            aria-describedby={errorId}
+            value={draft.label}
+            onChange={(label) => setDraft({ ...draft, label })}
+          />
+        </div>
+        <fieldset className="grid min-w-0 gap-2">
+          <legend className="mb-2 text-lg font-semibold">What is in it?</legend>
+          <div className="flex flex-wrap gap-x-2 gap-y-1">
+            {categorySchema.options.map((category) => {
+              const Icon = CATEGORY_ICONS[category];
+              return (
+                <label
+                  key={category}
+                  className="flex min-h-11 items-center gap-2 rounded-sm px-2 text-lg hover:bg-sunken"
+                >
+                  <input
+                    type="checkbox"
+                    checked={draft.categories.includes(category)}
+                    onChange={({ target }) => choose(category, target.checked)}
+                    className="size-6 shrink-0 accent-navy"
+                  />
+                  <Icon aria-hidden className="size-5 shrink-0 text-ink-2" />
+                  {CATEGORY_LABELS[category]}
+                </label>
+              );
+            })}
+          </div>
+        </fieldset>
+        <FormError id={errorId} text={failed} size="desk" />
+        <Button
+          type="submit"
+          variant="primary"
+          size="desk"
+          className="justify-self-start"
+          aria-disabled={change.isPending}
+        >
+          <CalendarPlus aria-hidden />
+          {change.isPending ? "Creating…" : "Create calendar"}
+        </Button>
+      </form>
+    </Block>
+  );
+}

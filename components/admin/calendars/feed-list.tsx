@@ -1,0 +1,68 @@
+import { CalendarSync } from "lucide-react";
+import { ArchivedList } from "@/components/admin/archived-list";
+import { EmptyLine, Figure, Row, Rows } from "@/components/admin/rows";
+import { Block } from "@/components/admin/section";
+import { Button } from "@/components/ui/button";
+import type { Feed, FeedList as List } from "@/lib/schedule/feeds/schema";
+import { categorySchema } from "@/lib/schedule/schema";
+import { CATEGORY_LABELS } from "@/lib/schedule/texts";
+import { formatDayAt, formatTimeAgo } from "@/lib/time/format";
+
+type Props = List & { timeZone: string; onRevoke: (feed: Feed) => void };
+
+function formatKinds(categories: Feed["categories"]): string {
+  if (categories.length === categorySchema.options.length) return "The whole plan";
+  return categories.map((category) => CATEGORY_LABELS[category]).join(", ");
+}
+
+export function FeedList({ feeds, now, timeZone, onRevoke }: Props) {
+  const [live, revoked] = [feeds.filter(({ revokedAt }) => !revokedAt), feeds.filter(({ revokedAt }) => revokedAt)];
+  return (
+    <Block title="Calendars in use">
+      {live.length === 0 && (
+        <EmptyLine>
+          There is none yet. Create one for each person, so that you can end one without the others.
+        </EmptyLine>
+      )}
+      <Rows>
+        {live.map((feed) => (
+          <Row
+            key={feed.id}
+            icon={CalendarSync}
+            title={feed.label}
+            lines={[
+              formatKinds(feed.categories),
+              <>
+                Made <Figure>{formatDayAt(feed.createdAt, timeZone)}</Figure>
+              </>,
+              feed.lastUsedAt ? (
+                <>
+                  Last read <Figure>{formatTimeAgo(feed.lastUsedAt, now, timeZone)}</Figure>
+                </>
+              ) : (
+                "Not read yet"
+              ),
+            ]}
+          >
+            <Button size="desk" data-tap="slow" onClick={() => onRevoke(feed)}>
+              Revoke
+              <span className="sr-only">
+                the calendar <bdi>{feed.label}</bdi>
+              </span>
+            </Button>
+          </Row>
+        ))}
+      </Rows>
+      {revoked.length > 0 && (
+        <ArchivedList summary={`Revoked calendars (${revoked.length})`}>
+          {revoked.map(({ id, label, revokedAt }) => (
+            <li key={id} className="wrap-anywhere">
+              <bdi className="font-semibold">{label}</bdi>, revoked{" "}
+              <Figure>{formatDayAt(revokedAt ?? now, timeZone)}</Figure>
+            </li>
+          ))}
+        </ArchivedList>
+      )}
+    </Block>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+
+function Way({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="text-lg leading-snug">
+      <summary className="min-h-11 w-fit cursor-pointer py-2 font-semibold underline underline-offset-4">
+        {title}
+      </summary>
+      <ol className="grid max-w-[60ch] list-decimal gap-2 ps-7 text-ink-2">{children}</ol>
+    </details>
+  );
+}
+
+/** How a calendar is subscribed to, step by step. */
+export function SubscribeHelp() {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)]">
+      <Way title="On an iPhone or iPad">
+        <li>Open the Calendar app and touch “Calendars” at the bottom.</li>
+        <li>Touch “Add Calendar”, then “Add Subscription Calendar”.</li>
+        <li>Paste the address, touch “Subscribe”, then “Add”.</li>
+      </Way>
+      <Way title="In Google Calendar, also for Android">
+        <li>
+          On a computer open calendar.google.com. The app on the phone cannot add an address, it shows it afterwards.
+        </li>
+        <li>Beside “Other calendars” choose the plus sign, then “From URL”.</li>
+        <li>Paste the address and choose “Add calendar”. Google looks for changes only every few hours.</li>
+      </Way>
+    </div>
+  );
+}

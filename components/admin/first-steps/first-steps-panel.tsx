@@ -1,0 +1,109 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { AddressForm } from "@/components/admin/address/address-form";
+import type { AdminPanelProps } from "@/components/admin/admin-section";
+import { HouseholdStep } from "@/components/admin/first-steps/household-step";
+import { LinkStep } from "@/components/admin/first-steps/link-step";
+import { ScreenStep } from "@/components/admin/first-steps/screen-step";
+import { StepCard } from "@/components/admin/first-steps/step-card";
+import { ReadState } from "@/components/admin/read-state";
+import { Section } from "@/components/admin/section";
+import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
+import { FormError } from "@/components/forms/form-error";
+import { Button } from "@/components/ui/button";
+import { failureSentence } from "@/lib/api/http-error";
+import type { NewLink } from "@/lib/auth/schema";
+import { firstStepsRead, sendPutAway } from "@/lib/first-steps/queries";
+import { createDraftStore } from "@/lib/forms/draft-store";
+import { useDraft } from "@/lib/forms/use-draft";
+import { writeAddress } from "@/lib/navigation/query-layers";
+
+const POLL_MS = 3000;
+
+/** The address of a new link is shown only once: another section and back must not lose it. */
+const drafts = createDraftStore<NewLink | null>();
+
+/** What a new hub needs, in four steps that tick themselves off. */
+export function FirstStepsPanel({ name }: AdminPanelProps) {
+  const router = useRouter();
+  const read = useAdminRead(firstStepsRead, { everyMs: () => POLL_MS });
+  const [made, setMade] = useDraft<NewLink | null>(drafts, null);
+  const putAway = useAdminChange((_: void) => sendPutAway(), {
+    onSuccess: () => {
+      writeAddress("replaceState", [], [["section", "schedule"]]);
+      router.refresh();
+    },
+  });
+  const { data } = read;
+  const isReady = data !== undefined && !Object.values(data.done).includes(false);
+
+  return (
+    <Section
+      title="First steps"
+      intro={
+        <>
+          Four steps until <bdi>{name}</bdi> sees the first picture. Each ticks itself off. You can leave and come back.
+        </>
+      }
+    >
+      {!data && <ReadState read={read} what="The first steps" />}
+      {data && (
+        <>
+          <StepCard
+            number={1}
+            title="Who is it for, and where?"
+            isDone={data.done.household}
+            doneText="Name and place are set."
+            section="household"
+          >
+            <HouseholdStep />
+          </StepCard>
+          <StepCard
+            number={2}
+            title="Where phones reach the hub"
+            isDone={data.done.address}
+            doneText="A browser has reached the hub there."
+            section="household"
+          >
+            <AddressForm />
+          </StepCard>
+          <StepCard
+            number={3}
+            title="Connect the screen"
+            isDone={data.done.screen}
+            doneText="A screen is connected."
+            section="screens"
+          >
+            <ScreenStep />
+          </StepCard>
+          <StepCard
+            number={4}
+            title="The first family link"
+            isDone={data.done.link && made === null}
+            doneText="The family has a link."
+            section="links"
+          >
+            <LinkStep made={made} name={name} onMade={setMade} />
+          </StepCard>
+          <div className="grid justify-items-start gap-3">
+            <p role="status" className="text-lg leading-snug text-ink-2">
+              {isReady
+                ? "All is ready. Next comes the plan of the day."
+                : "What is left here is also under Household, Screens and Upload links."}
+            </p>
+            <Button
+              size="desk"
+              variant={isReady ? "primary" : "plain"}
+              aria-disabled={putAway.isPending}
+              onClick={() => putAway.mutate()}
+            >
+              {isReady ? "Go to the plan" : "Put these steps away"}
+            </Button>
+            <FormError id="put-away-error" text={putAway.error && failureSentence(putAway.error)} size="desk" />
+          </div>
+        </>
+      )}
+    </Section>
+  );
+}

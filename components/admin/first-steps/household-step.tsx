@@ -1,0 +1,72 @@
+"use client";
+
+import { useId } from "react";
+import { PlaceLine, usePlace } from "@/components/admin/household/place-line";
+import { RelativeFields } from "@/components/admin/household/relative-fields";
+import { useHouseholdForm } from "@/components/admin/household/use-household-form";
+import { ReadState } from "@/components/admin/read-state";
+import { useAdminRead } from "@/components/admin/use-admin-calls";
+import { FormError } from "@/components/forms/form-error";
+import { SaveProblem } from "@/components/forms/save-problem";
+import { TextField } from "@/components/forms/text-field";
+import { Button } from "@/components/ui/button";
+import { householdRead, placeRead } from "@/lib/household/queries";
+import { LOCATION_CHARS } from "@/lib/household/schema";
+import type { HouseholdSettings } from "@/lib/household/settings-schema";
+import { formatDate, formatTime } from "@/lib/time/format";
+
+/** The proof that it is the right place: whoever lives there knows when candles are lit. */
+function ShabbosProof({ typed }: { typed: string }) {
+  const { data } = useAdminRead(placeRead(typed.trim()), { enabled: typed.trim() !== "" });
+  if (!data?.shabbos) return null;
+  const { friday, candles, ends } = data.shabbos;
+  const { weekday, date } = formatDate(friday);
+  const lit = candles && `candle lighting is at ${formatTime(candles)}`;
+  const over = ends && `it ends at ${formatTime(ends)}`;
+  const times = [lit, over].filter(Boolean).join(", and ");
+  return (
+    <p className="rounded-sm bg-info-bg p-3 text-lg leading-snug text-info">
+      {times === ""
+        ? "The sun gives no times for Shabbos there at present."
+        : `Next Shabbos there, from ${weekday}, ${date}: ${times}. Are these the times at home?`}
+    </p>
+  );
+}
+
+function HouseholdFields({ settings }: { settings: HouseholdSettings }) {
+  const form = useHouseholdForm(settings);
+  const { values: draft, problems, change, saveBar } = form;
+  const place = usePlace(draft.location, form.base);
+  const ids = { place: useId(), error: useId() };
+  return (
+    <form {...form.formProps} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <RelativeFields draft={draft} problems={problems} onChange={change} />
+      <div className="grid max-w-xl grid-cols-[minmax(0,1fr)] gap-2">
+        <TextField
+          size="desk"
+          label="ZIP code or city"
+          dir="auto"
+          autoComplete="off"
+          maxLength={LOCATION_CHARS}
+          aria-invalid={problems["location"] !== undefined}
+          aria-describedby={`${ids.place} ${ids.error}`}
+          value={draft.location}
+          onChange={(location) => change({ location })}
+        />
+        <PlaceLine id={ids.place} typed={draft.location} place={place} />
+        <ShabbosProof typed={draft.location} />
+        <FormError id={ids.error} text={problems["location"] ?? null} size="desk" />
+      </div>
+      <SaveProblem failure={saveBar.failure} conflict={saveBar.conflict} />
+      <Button type="submit" variant="primary" size="desk" className="justify-self-start" aria-disabled={form.isSaving}>
+        {form.isSaving ? "Saving…" : "This is right"}
+      </Button>
+    </form>
+  );
+}
+
+export function HouseholdStep() {
+  const read = useAdminRead(householdRead);
+  const settings = read.isFetchedAfterMount && !read.isError ? read.data : undefined;
+  return settings ? <HouseholdFields settings={settings} /> : <ReadState read={read} what="The household" />;
+}

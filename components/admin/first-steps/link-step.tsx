@@ -1,0 +1,13 @@
+"use client";
+
+import { LinkFields } from "@/components/admin/links/link-form";
+import { NewLinkCard } from "@/components/admin/links/new-link-card";
+import type { NewLink } from "@/lib/auth/schema";
+
+type Props = { made: NewLink | null; name: string; onMade: (link: NewLink | null) => void };
+
+/** Makes the first family link; it stays in sight until it was handed on. */
+export function LinkStep({ made, name, onMade }: Props) {
+  if (made) return <NewLinkCard link={made} name={name} onDone={() => onMade(null)} />;
+  return <LinkFields onMade={onMade} />;
+}

@@ -1,0 +1,39 @@
+const LINE = "fill-card stroke-edge";
+
+/** A drawing of a hub that is not connected yet: where on it to press. */
+export function ScreenPicture() {
+  return (
+    <svg
+      role="img"
+      aria-label="A drawing of the screen. In the middle below the four large tiles is the button “Connect this screen”."
+      viewBox="0 0 320 200"
+      className="w-full rounded-sm border-2 border-hairline bg-sunken"
+    >
+      <rect x="8" y="6" width="304" height="188" rx="10" className="fill-ink" />
+      <rect x="16" y="14" width="288" height="172" rx="4" className="fill-page" />
+      {[22, 50, 78, 106, 134, 162].map((y) => (
+        <rect key={y} x="22" y={y} width="60" height="20" rx="4" className={LINE} />
+      ))}
+      <rect x="90" y="22" width="64" height="44" rx="6" className="fill-navy" />
+      <rect x="160" y="22" width="64" height="44" rx="6" className="fill-honey" />
+      <rect x="90" y="72" width="64" height="44" rx="6" className="fill-sea" />
+      <rect x="160" y="72" width="64" height="44" rx="6" className="fill-wine" />
+      <rect x="90" y="124" width="134" height="56" rx="6" className={LINE} />
+      <path d="M98 133h70M98 141h92" className="stroke-ink-2" strokeWidth="2.5" />
+      <rect x="98" y="150" width="104" height="22" rx="6" className="fill-navy" />
+      <text x="150" y="164.5" textAnchor="middle" className="fill-card text-[9px] font-bold">
+        Connect this screen
+      </text>
+      <path d="M232 26h60M232 46h44M232 62h52" className="stroke-ink-2" strokeWidth="3" />
+      {[84, 110, 136, 162].map((y) => (
+        <rect key={y} x="232" y={y} width="66" height="18" rx="4" className={LINE} />
+      ))}
+      <circle cx="210" cy="161" r="11" className="fill-none stroke-wine" strokeWidth="3" />
+      <path
+        d="M210 159c-3 0-4 2-4 4v16l-4-3c-3-2-6 1-4 4l9 9h14c5 0 7-3 7-8v-8c0-3-3-4-5-3-1-3-5-3-6-1-1-2-4-2-5 0v-6c0-2-1-4-2-4z"
+        className="fill-card stroke-ink"
+        strokeWidth="1.5"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,157 @@
+import { MessageCircleQuestion } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { Choice, Choices } from "@/components/admin/household/choices";
+import { PICTURE_NAMES, type RestDraft, SENT_NAMES } from "@/components/admin/rest/draft";
+import { Block } from "@/components/admin/section";
+import { FormError } from "@/components/forms/form-error";
+import { Input } from "@/components/ui/input";
+import type { Problems } from "@/lib/forms/use-form";
+import { REST_LIMITS } from "@/lib/rest/schema";
+
+const HINT = "ps-2 text-lg leading-snug text-ink-2";
+
+/** Beside what a rav decides. */
+function AskYourRav({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-2 ps-2 text-lg leading-snug text-info [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0">
+      <MessageCircleQuestion aria-hidden />
+      <span>
+        <strong className="font-semibold">Ask your rav</strong> {children}
+      </span>
+    </p>
+  );
+}
+
+type MinutesProps = {
+  before: string;
+  after: string;
+  limits: { min: number; max: number };
+  value: string;
+  problem: string | undefined;
+  onChange: (minutes: string) => void;
+};
+
+function Minutes({ before, after, limits, value, problem, onChange }: MinutesProps) {
+  const errorId = useId();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 ps-2">
+      <label className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
+        {before}
+        <Input
+          type="number"
+          inputMode="numeric"
+          min={limits.min}
+          max={limits.max}
+          aria-invalid={problem !== undefined}
+          aria-describedby={errorId}
+          className="figure min-h-11 w-24 border-2"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+        {after}
+      </label>
+      <FormError id={errorId} text={problem ?? null} size="desk" />
+    </div>
+  );
+}
+
+type Props = { draft: RestDraft; problems: Problems; onChange: (changes: Partial<RestDraft>) => void };
+
+function Look({ draft: { board }, onChange }: Omit<Props, "problems">) {
+  const name = useId();
+  const choice = (look: RestDraft["board"], words: ReactNode) => (
+    <Choice name={name} checked={board === look} onChoose={() => onChange({ board: look })}>
+      {words}
+    </Choice>
+  );
+  return (
+    <Choices legend="What the screen shows">
+      <div className="grid grid-cols-[minmax(0,1fr)]">
+        {choice(
+          "board",
+          "The board: the time, the day, when it ends, the day’s times and his plan. Nothing can be pressed, and nothing moves or sounds.",
+        )}
+        {choice("dim", "The board, dim on black.")}
+        {choice("off", "No board: the hub stays as it is on a weekday.")}
+      </div>
+      <AskYourRav>whether the screen may be on, and whether it may be the hub.</AskYourRav>
+    </Choices>
+  );
+}
+
+function Times({ draft, problems, onChange }: Props) {
+  return (
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+      <legend className="mb-3 text-lg font-semibold">From when to when</legend>
+      <Minutes
+        before="Begins"
+        after="minutes before candle lighting"
+        limits={REST_LIMITS.boardLead}
+        value={draft.boardLead}
+        problem={problems["boardLead"]}
+        onChange={(boardLead) => onChange({ boardLead })}
+      />
+      <Minutes
+        before="Ends"
+        after="minutes after Havdalah"
+        limits={REST_LIMITS.boardAfter}
+        value={draft.boardAfter}
+        problem={problems["boardAfter"]}
+        onChange={(boardAfter) => onChange({ boardAfter })}
+      />
+      <p className={HINT}>
+        Days of Shabbos and Yom Tov that touch are one rest, up to three days. When candles are lit and when it ends is
+        set under Household.
+      </p>
+      <AskYourRav>how long before and after he keeps Shabbos.</AskYourRav>
+    </fieldset>
+  );
+}
+
+/** What the screen does on Shabbos and Yom Tov (D53). What belongs to the board is hidden while there is none. */
+export function BoardBlock({ draft, problems, onChange }: Props) {
+  const ids = { picture: useId(), sent: useId() };
+  return (
+    <Block title="On Shabbos and Yom Tov">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <Look draft={draft} onChange={onChange} />
+        {draft.board !== "off" && (
+          <>
+            <Times draft={draft} problems={problems} onChange={onChange} />
+            <Choices legend="The family’s pictures on the board">
+              <div className="grid grid-cols-[minmax(0,1fr)]">
+                {(["one", "daily", "none"] as const).map((picture) => (
+                  <Choice
+                    key={picture}
+                    name={ids.picture}
+                    checked={draft.boardPicture === picture}
+                    onChoose={() => onChange({ boardPicture: picture })}
+                  >
+                    {PICTURE_NAMES[picture]}
+                  </Choice>
+                ))}
+              </div>
+              <p className={HINT}>They are chosen from what was sent before, and loaded before it begins.</p>
+            </Choices>
+            <Choices legend="When he sees what was sent on Shabbos">
+              <div className="grid grid-cols-[minmax(0,1fr)]">
+                {(["at-once", "next-morning"] as const).map((sent) => (
+                  <Choice
+                    key={sent}
+                    name={ids.sent}
+                    checked={draft.revealSent === sent}
+                    onChoose={() => onChange({ revealSent: sent })}
+                  >
+                    {SENT_NAMES[sent]}
+                  </Choice>
+                ))}
+              </div>
+              <p className={HINT}>Until then the hub neither shows it nor counts it as new.</p>
+              <AskYourRav>when he may enjoy what was made and sent on Shabbos.</AskYourRav>
+            </Choices>
+          </>
+        )}
+      </div>
+    </Block>
+  );
+}

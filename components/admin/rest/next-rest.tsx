@@ -1,0 +1,83 @@
+"use client";
+
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/admin/confirm-dialog";
+import { ReadState } from "@/components/admin/read-state";
+import { Block, sectionTitle } from "@/components/admin/section";
+import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
+import { toast } from "@/components/feedback/toast-store";
+import { Button } from "@/components/ui/button";
+import { boardDeskRead, sendBoardEnd } from "@/lib/board/desk-queries";
+import { nextRestWords, noBoardWords } from "@/lib/board/desk-rules";
+import type { BoardDesk } from "@/lib/board/desk-schema";
+
+/** The board begins and ends by itself. */
+const LOOK_MS = 60_000;
+
+function Words({ desk }: { desk: BoardDesk }) {
+  const none = noBoardWords(desk);
+  const next = desk.next && nextRestWords(desk.next, desk.now);
+  return (
+    <div className="grid max-w-[60ch] gap-2 text-lg leading-snug">
+      {next && desk.noRests === null && (
+        <>
+          <p className="font-serif text-xl font-bold">{next.title}</p>
+          <p className="figure">{next.rest}</p>
+        </>
+      )}
+      {none === null ? <p className="figure">{next?.board}</p> : <p className="text-warn">{none}</p>}
+    </div>
+  );
+}
+
+/** For an aide or an emergency; what it does takes the screen a minute. */
+function EndBoard() {
+  const [asking, setAsking] = useState(false);
+  const end = useAdminChange(sendBoardEnd, {
+    stale: boardDeskRead.queryKey,
+    onSuccess: () => {
+      setAsking(false);
+      toast({ title: "Board ended", text: "His screen shows the hub within a minute.", kind: "success" });
+    },
+    // The button is gone with the board.
+    onRead: () => sectionTitle()?.focus(),
+  });
+  return (
+    <div className="mt-4 grid justify-items-start gap-3 border-t-2 border-hairline pt-4">
+      <p className="max-w-[60ch] text-lg leading-snug">
+        <strong className="font-semibold">The board is on his screen now.</strong> In an emergency you can end it. Two
+        opposite corners of the screen, held together for ten seconds, do the same there.
+      </p>
+      <Button size="desk" variant="danger" onClick={() => setAsking(true)}>
+        End the board now
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title="End the board now?"
+          confirm="End the board now"
+          busy="Ending…"
+          change={end}
+          onConfirm={() => end.mutate(undefined)}
+          onCancel={() => {
+            end.reset();
+            setAsking(false);
+          }}
+        >
+          His screen becomes the hub within a minute, and takes every touch again, until the next Shabbos or Yom Tov.
+          Other screens of his do the same. This cannot be undone.
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+/** The next Shabbos or Yom Tov in words, with its board, or why there is none. */
+export function NextRestBlock() {
+  const read = useAdminRead(boardDeskRead, { everyMs: () => LOOK_MS });
+  return (
+    <Block title="The next board">
+      {read.data ? <Words desk={read.data} /> : <ReadState read={read} what="The next board" />}
+      {read.data?.state === "board" && <EndBoard />}
+    </Block>
+  );
+}

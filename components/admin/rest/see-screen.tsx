@@ -1,0 +1,113 @@
+"use client";
+
+import { useState } from "react";
+import { ReadState } from "@/components/admin/read-state";
+import { ScaledBox } from "@/components/admin/scaled-box";
+import { Block } from "@/components/admin/section";
+import { useAdminRead } from "@/components/admin/use-admin-calls";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { boardDeskRead } from "@/lib/board/desk-queries";
+import type { MomentChoice } from "@/lib/board/desk-schema";
+import { formatDate, formatTime } from "@/lib/time/format";
+
+/** The screen for which the hub is made (design.md section 5.2). */
+const SCREEN = { width: 1280, height: 800 };
+const FIELD = "figure min-h-11 border-2";
+
+type Chosen = Pick<MomentChoice, "date" | "time">;
+
+const isWhole = ({ date, time }: Chosen) => date !== "" && time !== "";
+
+function formatMoment({ date, time }: Chosen): string {
+  const words = formatDate(date);
+  return `${words.weekday}, ${words.date}, ${formatTime(time)}`;
+}
+
+/** A frame, because the hub measures its window and its root; nothing in it can be reached. */
+function Screen({ moment }: { moment: Chosen }) {
+  return (
+    <figure className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <figcaption role="status" className="figure text-lg leading-snug font-semibold">
+        {formatMoment(moment)}
+      </figcaption>
+      <div inert className="pointer-events-none overflow-hidden rounded-md border-4 border-ink bg-sunken">
+        <ScaledBox {...SCREEN}>
+          <iframe
+            title={`His screen on ${formatMoment(moment)}`}
+            src={`/admin/screen?at=${moment.date}T${moment.time}`}
+            sandbox="allow-scripts allow-same-origin"
+            allow="autoplay 'none'"
+            {...SCREEN}
+          />
+        </ScaledBox>
+      </div>
+    </figure>
+  );
+}
+
+type ChoiceProps = { moments: readonly MomentChoice[]; chosen: Chosen | null; onChoose: (moment: Chosen) => void };
+
+function MomentChoices({ moments, chosen, onChoose }: ChoiceProps) {
+  const first = moments[0] ?? { date: "", time: "" };
+  const { date, time } = chosen ?? first;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div role="group" aria-label="Quick choices" className="flex flex-wrap gap-3">
+        {moments.map((moment) => (
+          <Button
+            key={moment.label}
+            size="desk"
+            aria-pressed={chosen?.date === moment.date && chosen.time === moment.time}
+            className="aria-pressed:border-navy-edge aria-pressed:bg-info-bg"
+            onClick={() => onChoose(moment)}
+          >
+            {moment.label}
+          </Button>
+        ))}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 text-lg">
+        <label className="flex items-center gap-3">
+          Day
+          <Input
+            type="date"
+            className={`${FIELD} w-48`}
+            value={date}
+            onChange={({ target }) => onChoose({ date: target.value, time })}
+          />
+        </label>
+        <label className="flex items-center gap-3">
+          Time
+          <Input
+            type="time"
+            className={`${FIELD} w-44`}
+            value={time}
+            onChange={({ target }) => onChoose({ date, time: target.value })}
+          />
+        </label>
+      </div>
+    </div>
+  );
+}
+
+/** His screen at any moment, without touching it. */
+export function SeeScreenBlock() {
+  const read = useAdminRead(boardDeskRead);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  return (
+    <Block title="See his screen">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <p className="max-w-[60ch] text-lg leading-snug text-ink-2">
+          The hub as a connected screen shows it at a moment that you choose, with the calendar, the plan and the
+          settings that are saved now. It is only looked at: nothing is marked, sent or counted as seen.
+        </p>
+        {read.data ? (
+          <MomentChoices moments={read.data.moments} chosen={chosen} onChoose={setChosen} />
+        ) : (
+          <ReadState read={read} what="His screen" />
+        )}
+        {chosen && isWhole(chosen) && <Screen moment={chosen} />}
+      </div>
+    </Block>
+  );
+}

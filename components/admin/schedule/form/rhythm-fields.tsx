@@ -1,0 +1,228 @@
+import { CheckLine } from "@/components/admin/schedule/form/check-line";
+import { FIGURE_FIELD, type FieldsProps } from "@/components/admin/schedule/form/item-fields";
+import { WeekdayChoice } from "@/components/admin/schedule/form/weekday-choice";
+import { FormField } from "@/components/forms/form-field";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { SCHEDULE_LIMITS } from "@/lib/schedule/admin-schema";
+import { type FormValues, intervalOf } from "@/lib/schedule/form";
+import { formatUnit, monthDayWords, RECURRENCE_NAMES } from "@/lib/schedule/format";
+import { isLastOfMonth, weekOfMonth } from "@/lib/schedule/recurrence";
+import { recurrenceTypeSchema } from "@/lib/schedule/schema";
+import { monthDaySchema, observanceSchema } from "@/lib/schedule/series/rule-schema";
+import { formatDate } from "@/lib/time/format";
+
+type Props = FieldsProps & { festivals: readonly { name: string; date: string }[] };
+
+/** How it can repeat; by the Hebrew date too. */
+const REPEATS = [
+  ...recurrenceTypeSchema.options.map((type) => ({ type, calendar: "civil" as const, label: RECURRENCE_NAMES[type] })),
+  { type: "monthly", calendar: "hebrew", label: "Monthly, by the Hebrew date" },
+  { type: "yearly", calendar: "hebrew", label: "Yearly, by the Hebrew date" },
+] as const;
+const valueOf = ({ type, calendar }: { type: string; calendar: string }) =>
+  calendar === "hebrew" ? `hebrew-${type}` : type;
+
+function RepeatChoice({ values, problems, onChange }: FieldsProps) {
+  return (
+    <FormField label="Repeat" problem={problems.recurrenceType}>
+      {(field) => (
+        <Select
+          {...field}
+          value={valueOf({ type: values.recurrenceType, calendar: values.recurrenceCalendar })}
+          onChange={({ target }) => {
+            const chosen = REPEATS.find((one) => valueOf(one) === target.value) ?? REPEATS[0];
+            onChange({ recurrenceType: chosen.type, recurrenceCalendar: chosen.calendar });
+          }}
+        >
+          {REPEATS.map((one) => (
+            <option key={valueOf(one)} value={valueOf(one)}>
+              {one.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FormField>
+  );
+}
+
+function Interval({ values, problems, onChange }: FieldsProps) {
+  return (
+    <FormField label="Every" problem={problems.recurrenceInterval}>
+      {(field) => (
+        <div className="flex items-center gap-3">
+          <Input
+            {...field}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={SCHEDULE_LIMITS.intervalMax}
+            className={`${FIGURE_FIELD} max-w-28`}
+            value={values.recurrenceInterval}
+            onChange={({ target }) => onChange({ recurrenceInterval: target.value })}
+            onBlur={({ target }) =>
+              Number.isNaN(Number.parseFloat(target.value)) && onChange({ recurrenceInterval: "1" })
+            }
+          />
+          {formatUnit(values.recurrenceType, intervalOf(values))}
+        </div>
+      )}
+    </FormField>
+  );
+}
+
+/** Until when: a day, one press for the eve of a festival, or no end. */
+function End({ values, problems, festivals, onChange }: Props) {
+  const isOpen = values.recurrenceEnds === "never";
+  return (
+    <>
+      <FormField label="Until" problem={problems.recurrenceEndDate}>
+        {(field) => (
+          <Input
+            {...field}
+            type="date"
+            required={!isOpen}
+            disabled={isOpen}
+            min={values.scheduledDate}
+            className={FIGURE_FIELD}
+            value={isOpen ? "" : values.recurrenceEndDate}
+            onChange={({ target }) => onChange({ recurrenceEndDate: target.value })}
+          />
+        )}
+      </FormField>
+      <div
+        role="group"
+        aria-label="Until a festival, or no end"
+        className="flex flex-wrap items-center gap-3 sm:col-span-3"
+      >
+        <span className="me-1 text-ink-2">Until:</span>
+        <Button
+          size="desk"
+          className="px-3 aria-pressed:border-navy-edge aria-pressed:bg-navy aria-pressed:text-card"
+          aria-pressed={isOpen}
+          onClick={() => onChange({ recurrenceEnds: isOpen ? "on" : "never" })}
+        >
+          No end
+        </Button>
+        {festivals.map(({ name, date }) => (
+          <Button
+            key={date}
+            size="desk"
+            className="px-3 aria-pressed:border-navy-edge aria-pressed:bg-navy aria-pressed:text-card"
+            aria-pressed={!isOpen && values.recurrenceEndDate === date}
+            onClick={() => onChange({ recurrenceEnds: "on", recurrenceEndDate: date })}
+          >
+            {name}
+            <span className="sr-only"> ({formatDate(date).date})</span>
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Which day of its month: its date, or its weekday. */
+function MonthDayChoice({ values, onChange }: FieldsProps) {
+  const { scheduledDate: start, recurrenceMonthDay } = values;
+  if (start === "") return null;
+  const offered = monthDaySchema.options.filter(
+    (monthDay) => monthDay === "date" || (monthDay === "nth" ? weekOfMonth(start) <= 4 : isLastOfMonth(start)),
+  );
+  return (
+    <FormField label="On">
+      {(field) => (
+        <Select
+          {...field}
+          value={recurrenceMonthDay}
+          onChange={({ target }) => onChange({ recurrenceMonthDay: monthDaySchema.parse(target.value) })}
+        >
+          {offered.map((monthDay) => (
+            <option key={monthDay} value={monthDay}>
+              {monthDayWords({ type: "monthly", interval: 1, start, monthDay })}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FormField>
+  );
+}
+
+const OBSERVANCES = { anniversary: "Birthday or anniversary", yahrzeit: "Yahrzeit" } as const;
+
+/** Whose day a Hebrew date is, and when it was: the rules of Adar and of the 30th go by the first year. */
+function HebrewDayFields({ values, problems, onChange }: FieldsProps) {
+  return (
+    <>
+      <FormField label="It is a">
+        {(field) => (
+          <Select
+            {...field}
+            value={values.recurrenceObservance}
+            onChange={({ target }) => onChange({ recurrenceObservance: observanceSchema.parse(target.value) })}
+          >
+            {observanceSchema.options.map((observance) => (
+              <option key={observance} value={observance}>
+                {OBSERVANCES[observance]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </FormField>
+      <FormField label="The day it was (optional)" problem={problems.recurrenceOriginal}>
+        {(field) => (
+          <Input
+            {...field}
+            type="date"
+            className={FIGURE_FIELD}
+            value={values.recurrenceOriginal}
+            onChange={({ target }) => onChange({ recurrenceOriginal: target.value })}
+          />
+        )}
+      </FormField>
+      {values.recurrenceOriginal !== "" && (
+        <CheckLine
+          className="self-end"
+          checked={values.recurrenceOriginalNight}
+          onChange={(recurrenceOriginalNight) => onChange({ recurrenceOriginalNight })}
+        >
+          It was after sunset
+        </CheckLine>
+      )}
+      <p className="text-ink-2 sm:col-span-3">
+        A year that does not have this day is counted by the rules for birthdays or for yahrzeits. Customs differ for
+        Adar: please ask your rav.
+      </p>
+    </>
+  );
+}
+
+const isByMonth = ({ recurrenceType }: FormValues) => recurrenceType === "monthly" || recurrenceType === "yearly";
+
+/** How it repeats: the simple things first, and what belongs to the chosen rhythm below. */
+export function RhythmFields({ festivals, ...fields }: Props) {
+  const { values, onChange } = fields;
+  const isHebrew = values.recurrenceCalendar === "hebrew";
+  return (
+    <>
+      <RepeatChoice {...fields} />
+      <Interval {...fields} />
+      <End {...fields} festivals={festivals} />
+      {values.recurrenceType === "weekly" && (
+        <WeekdayChoice
+          chosen={values.recurrenceWeekdays}
+          onChange={(recurrenceWeekdays) => onChange({ recurrenceWeekdays })}
+        />
+      )}
+      {isByMonth(values) && !isHebrew && <MonthDayChoice {...fields} />}
+      {values.recurrenceType === "yearly" && isHebrew && <HebrewDayFields {...fields} />}
+      <CheckLine
+        className="justify-self-start sm:col-span-3"
+        checked={values.recurrenceSkipsRest}
+        onChange={(recurrenceSkipsRest) => onChange({ recurrenceSkipsRest })}
+      >
+        Not on Shabbos and Yom Tov
+      </CheckLine>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { FIGURE_FIELD, type FieldsProps } from "@/components/admin/schedule/form/item-fields";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { anchorSchema, type SeriesPreview } from "@/lib/schedule/series/rule-schema";
+import { ANCHOR_NAMES, readTimeRule, type TiedTime, writeTimeRule } from "@/lib/schedule/series/time-rule";
+import { formatTime } from "@/lib/time/format";
+
+const MOST_MINUTES = 300;
+const AT = 0;
+
+type Props = FieldsProps & { tied: TiedTime; preview: SeriesPreview | undefined };
+
+/** What that is on the item's first day. */
+function onFirstDay(preview: SeriesPreview | undefined): string {
+  const first = preview?.next[0];
+  if (!first) return "";
+  return first.time === null
+    ? "The first day has no such time: he will see “Any time”."
+    : `That is ${formatTime(first.time)} on the first day. Each day has its own.`;
+}
+
+/** A time that moves with the day: so many minutes before or after candle lighting, sunset or another time of the household's place. */
+export function TiedTimeFields({ tied, preview, onChange }: Props) {
+  const { anchor, minutes } = tied;
+  const side = minutes === AT ? "at" : minutes < AT ? "before" : "after";
+  const count = Math.abs(minutes);
+  const change = (part: Partial<TiedTime>) => onChange({ timeRule: writeTimeRule({ ...tied, ...part }) });
+  return (
+    <fieldset className="rounded-md border-2 border-hairline bg-card px-5 pt-2 pb-4">
+      <legend className="px-1 text-lg font-semibold">Time, tied to the day</legend>
+      <div className="flex flex-wrap items-center gap-3">
+        {side !== "at" && (
+          <span className="flex items-center gap-2">
+            <Input
+              type="number"
+              inputMode="numeric"
+              aria-label="Minutes"
+              min={1}
+              max={MOST_MINUTES}
+              className={`${FIGURE_FIELD} w-24`}
+              value={count}
+              onChange={({ target }) => {
+                const wanted = Math.min(MOST_MINUTES, Math.max(1, Number.parseInt(target.value, 10) || 1));
+                change({ minutes: side === "before" ? -wanted : wanted });
+              }}
+            />
+            {count === 1 ? "minute" : "minutes"}
+          </span>
+        )}
+        <Select
+          aria-label="Before, at or after"
+          className="w-auto"
+          value={side}
+          onChange={({ target: { value } }) => {
+            const sign = value === "before" ? -1 : 1;
+            change({ minutes: value === "at" ? AT : sign * (count || 30) });
+          }}
+        >
+          <option value="before">before</option>
+          <option value="at">at</option>
+          <option value="after">after</option>
+        </Select>
+        <Select
+          aria-label="Time of the day"
+          className="w-auto max-w-full"
+          value={anchor}
+          onChange={({ target }) => change({ anchor: anchorSchema.parse(target.value) })}
+        >
+          {anchorSchema.options.map((option) => (
+            <option key={option} value={option}>
+              {ANCHOR_NAMES[option]}
+            </option>
+          ))}
+        </Select>
+        <Button size="desk" variant="quiet" onClick={() => onChange({ timeRule: "" })}>
+          A fixed time instead
+        </Button>
+      </div>
+      <p role="status" className="figure mt-2 text-ink-2">
+        {onFirstDay(preview)}
+      </p>
+    </fieldset>
+  );
+}
+
+/** The fields of the form's tied time; nothing for a fixed one. */
+export function TiedTimeOfForm({ values, preview, ...fields }: FieldsProps & Pick<Props, "preview">) {
+  const tied = readTimeRule(values.timeRule);
+  return tied && <TiedTimeFields values={values} {...fields} tied={tied} preview={preview} />;
+}

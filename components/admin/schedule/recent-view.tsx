@@ -1,0 +1,96 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft, Undo2 } from "lucide-react";
+import { ReadState } from "@/components/admin/read-state";
+import { EmptyList } from "@/components/admin/schedule/empty-list";
+import { useTakeBack } from "@/components/admin/schedule/use-undo";
+import { useSignedIn } from "@/components/auth/reauthenticate";
+import { focusElement } from "@/components/touch/focus";
+import { Button } from "@/components/ui/button";
+import { recentQuery } from "@/lib/schedule/admin-queries";
+import type { Recent } from "@/lib/schedule/changes/change-schema";
+import { formatDay, formatItemCount } from "@/lib/schedule/format";
+import { TRASH_DAYS } from "@/lib/schedule/texts";
+import { addDays } from "@/lib/time/civil-date";
+import { formatDate, formatTime } from "@/lib/time/format";
+import { civilDateAt, wallTimeAt } from "@/lib/time/wall-clock";
+
+type Entry = Recent[number];
+
+/** "Deleted", or what of it was changed: "Changed: Title, Time". */
+function formatKind({ kind, parts }: Entry): string {
+  if (kind === "deleted") return "Deleted";
+  return parts.length === 0 ? "Changed" : `Changed: ${parts.join(", ")}`;
+}
+
+function Row({ entry, timeZone, onTakeBack }: { entry: Entry; timeZone: string; onTakeBack: () => void }) {
+  const { id, kind, title, count, firstDate, lastDate, who } = entry;
+  const at = new Date(entry.at);
+  const day = civilDateAt(at, timeZone);
+  const [titleId, buttonId] = [`recent-${id}`, `take-back-${id}`];
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md border-2 border-hairline bg-card p-4">
+      <div className="min-w-0 flex-1 basis-80">
+        <h3 id={titleId} className="font-sans text-xl font-semibold wrap-anywhere">
+          <bdi>{title}</bdi>
+        </h3>
+        <p className="figure">
+          {formatKind(entry)}.{" "}
+          {firstDate === lastDate && count === 1
+            ? formatDay(firstDate)
+            : `${formatItemCount(count)}, ${formatDate(firstDate).date} to ${formatDate(lastDate).date}`}
+        </p>
+        <p className="figure text-ink-2 wrap-anywhere">
+          {who !== null && (
+            <>
+              By <bdi>{who}</bdi>,{" "}
+            </>
+          )}
+          {formatDay(day)} at {formatTime(wallTimeAt(at, timeZone))}; kept until{" "}
+          {formatDate(addDays(day, TRASH_DAYS)).date}
+        </p>
+      </div>
+      <Button size="desk" id={buttonId} aria-labelledby={`${buttonId} ${titleId}`} data-tap="slow" onClick={onTakeBack}>
+        <Undo2 aria-hidden />
+        {kind === "deleted" ? "Put back" : "Undo"}
+      </Button>
+    </li>
+  );
+}
+
+/** What was changed or deleted in the last 30 days, each to be taken back as a whole. */
+export function RecentView({ timeZone, onBack }: { timeZone: string; onBack: () => void }) {
+  const recent = useQuery(recentQuery(useSignedIn()));
+  const takeBack = useTakeBack();
+
+  function body() {
+    if (recent.data?.length === 0)
+      return <EmptyList text={`Nothing was changed or deleted in the last ${TRASH_DAYS} days.`} />;
+    if (recent.data) {
+      return (
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          {recent.data.map((entry) => (
+            <Row key={entry.id} entry={entry} timeZone={timeZone} onTakeBack={() => takeBack(entry)} />
+          ))}
+        </ul>
+      );
+    }
+    return <ReadState isList read={recent} what="The schedule" loading="Loading the schedule…" />;
+  }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 ref={focusElement} tabIndex={-1} className="text-3xl">
+          Recently changed
+        </h2>
+        <Button size="desk" onClick={onBack}>
+          <ArrowLeft aria-hidden />
+          Back to the schedule
+        </Button>
+      </div>
+      {body()}
+    </div>
+  );
+}

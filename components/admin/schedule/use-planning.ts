@@ -1,0 +1,20 @@
+import { useAdminRead } from "@/components/admin/use-admin-calls";
+import { planningRead } from "@/lib/planning/queries";
+import { MOST_PLANNING_DAYS, type PlanningDays } from "@/lib/planning/schema";
+import { addDays } from "@/lib/time/civil-date";
+
+/** What the list looks ahead; the days of an item further on are asked for with its form. */
+const LIST_DAYS = 400;
+
+/** What is to be known of the days of a list from today on; undefined while that is not there, which keeps nobody waiting. */
+export function useListPlanning(today: string): PlanningDays | undefined {
+  return useAdminRead(planningRead({ start: today, end: addDays(today, LIST_DAYS) })).data;
+}
+
+/** The same of the days from `first` to `last`, of a long series only its first years; "" for a day that is not typed yet. */
+export function useFormPlanning(first: string, last: string): PlanningDays | undefined {
+  const isTyped = first !== "" && last >= first;
+  const most = isTyped ? addDays(first, MOST_PLANNING_DAYS - 1) : "";
+  const end = last > most ? most : last;
+  return useAdminRead(planningRead({ start: first, end }), { enabled: isTyped }).data;
+}

@@ -1,0 +1,44 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ScheduleView, TabId } from "@/components/admin/schedule/use-schedule-view";
+import type { Undoable } from "@/components/admin/schedule/use-undo";
+import { useSignedIn } from "@/components/auth/reauthenticate";
+import { overviewQuery } from "@/lib/schedule/admin-queries";
+import type { Saved, ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
+import { filterDay, isUpcoming, shownItem } from "@/lib/schedule/lists";
+
+/** Where a saved item is, so that the list shows it. */
+export type FoundItem = { id: string; date: string };
+
+type Options = { place: ScheduleView; today: string; offer: (undoable: Undoable) => void };
+
+/** After saving: the way back is offered, and the list opens where the item is. */
+export function useShowSaved({ place, today, offer }: Options) {
+  const [client, signedIn] = [useQueryClient(), useSignedIn()];
+  const [found, setFound] = useState<FoundItem | null>(null);
+
+  /** The tab that shows an item; the one that is open when it does. */
+  function tabWith(item: ScheduleItemWithVersion): TabId | null {
+    const next = client.getQueryData(overviewQuery(signedIn).queryKey)?.items ?? [];
+    const day = filterDay(place.filter, today);
+    const shows: Record<TabId, boolean> = {
+      today: item.scheduledDate === today,
+      upcoming: isUpcoming(next, item, today),
+      all: day === null || day === item.scheduledDate,
+      recurring: item.recurringGroupId !== null,
+    };
+    if (shows[place.tab]) return null;
+    return (["today", "upcoming"] as const).find((tab) => shows[tab]) ?? "all";
+  }
+
+  function showSaved(saved: Saved, isNew: boolean): void {
+    const item = shownItem(saved, today);
+    if (!isNew && saved.change && item) offer({ ...saved.change, kind: "edited", title: item.title });
+    setFound(item && { id: item.id, date: item.scheduledDate });
+    const tab = item && tabWith(item);
+    if (tab) place.closeFormAt(tab);
+    else place.closeForm();
+  }
+
+  return { found, showSaved };
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { failureText } from "@/components/admin/schedule/failure-text";
+import { useSignedIn } from "@/components/auth/reauthenticate";
+import { toast } from "@/components/feedback/toast-store";
+import { refetchSchedule, sendDeletionRestore, sendUndo } from "@/lib/schedule/admin-queries";
+import { formatItemCount } from "@/lib/schedule/format";
+import { SCHEDULE_TEXTS } from "@/lib/schedule/texts";
+
+/** What was just changed or deleted, as the bar and the list of recent changes name it. */
+export type Undoable = { id: string; kind: "edited" | "deleted"; title: string; count: number };
+
+/** Takes a change or a deletion back, and says so. */
+export function useTakeBack() {
+  const [client, signedIn] = [useQueryClient(), useSignedIn()];
+  const { mutate } = useMutation({
+    mutationFn: ({ id, kind }: Undoable) =>
+      signedIn(() => (kind === "deleted" ? sendDeletionRestore(id) : sendUndo(id))),
+    onSuccess: ({ count }, { kind, title }) =>
+      toast({
+        title: kind === "deleted" ? SCHEDULE_TEXTS.restored : SCHEDULE_TEXTS.undone,
+        text: count === 1 ? title : `${formatItemCount(count)} of ${title}`,
+      }),
+    onError: (error, { kind }) =>
+      toast({
+        title: SCHEDULE_TEXTS.failedTitle,
+        text: failureText(error, kind === "deleted" ? SCHEDULE_TEXTS.restoreFailed : SCHEDULE_TEXTS.undoFailed),
+        kind: "error",
+      }),
+    onSettled: () => refetchSchedule(client),
+  });
+  return mutate;
+}
+
+/** What can be taken back from the list for ten seconds. */
+export function useUndo() {
+  const takeBack = useTakeBack();
+  const [undoable, setUndoable] = useState<Undoable | null>(null);
+  return {
+    undoable,
+    offer: setUndoable,
+    undo: () => {
+      if (undoable) takeBack(undoable);
+      setUndoable(null);
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { ButtonLink } from "@/components/ui/button";
+
+/** For whoever is not the caretaker: the plan and the telephone numbers are the household's own. */
+export function LoginFirst() {
+  return (
+    <main className="admin-root mx-auto grid max-w-4xl justify-items-start gap-4 px-6 pt-8 pb-8">
+      <h1 className="pe-40 text-3xl">This page is the caretaker’s.</h1>
+      <p className="text-lg">Please log in on Caretaker Admin first.</p>
+      <ButtonLink href="/admin" size="desk" variant="primary">
+        Caretaker Admin
+      </ButtonLink>
+    </main>
+  );
+}

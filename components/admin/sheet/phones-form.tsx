@@ -1,0 +1,126 @@
+"use client";
+
+import { Plus, Trash2 } from "lucide-react";
+import { useRef } from "react";
+import { flushSync } from "react-dom";
+import { RestoredDraftNotice } from "@/components/admin/restored-draft-notice";
+import { SaveBar } from "@/components/admin/save-bar";
+import { Block } from "@/components/admin/section";
+import { usePhonesForm } from "@/components/admin/sheet/use-phones-form";
+import { FormField } from "@/components/forms/form-field";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { type Phone, PHONE_LIMITS, type PhoneList } from "@/lib/sheet/schema";
+
+type RowProps = {
+  phone: Phone;
+  index: number;
+  problems: Readonly<Record<string, string>>;
+  onChange: (changes: Partial<Phone>) => void;
+  onRemove: () => void;
+};
+
+function PhoneRow({ phone, index, problems, onChange, onRemove }: RowProps) {
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-3 py-3.5 first:pt-0 last:pb-0">
+      <FormField label={`Name ${index + 1}`} problem={problems[`items.${index}.name`]} className="text-lg">
+        {(props) => (
+          <Input
+            {...props}
+            className="min-h-11 border-2"
+            dir="auto"
+            autoComplete="off"
+            maxLength={PHONE_LIMITS.nameChars}
+            value={phone.name}
+            onChange={({ target }) => onChange({ name: target.value })}
+          />
+        )}
+      </FormField>
+      <FormField label={`Number ${index + 1}`} problem={problems[`items.${index}.number`]} className="text-lg">
+        {(props) => (
+          <Input
+            {...props}
+            type="tel"
+            className="figure min-h-11 border-2"
+            autoComplete="off"
+            maxLength={PHONE_LIMITS.numberChars}
+            value={phone.number}
+            onChange={({ target }) => onChange({ number: target.value })}
+          />
+        )}
+      </FormField>
+      <Button size="desk" className="justify-self-start" onClick={onRemove}>
+        <Trash2 aria-hidden />
+        <span>
+          Remove <bdi className="sr-only">{phone.name.trim() || `number ${index + 1}`}</bdi>
+        </span>
+      </Button>
+    </li>
+  );
+}
+
+/** The telephone numbers that stand on every sheet. */
+export function PhonesForm({ saved }: { saved: PhoneList }) {
+  const form = usePhonesForm(saved);
+  const block = useRef<HTMLDivElement>(null);
+  const { items } = form.values;
+  const isFull = items.length >= PHONE_LIMITS.numbers;
+
+  /** Changes the list and focuses the first field of a row, or what is left: what had the focus may be gone. */
+  function rearrange(next: Phone[], row: number) {
+    // What was said of a place is no longer true of what stands there now.
+    flushSync(() => form.change({ items: next }));
+    const fields = block.current?.querySelectorAll("li")[Math.min(row, next.length - 1)];
+    (fields ?? block.current)?.querySelector<HTMLElement>("input, [data-add]")?.focus();
+  }
+
+  const change = (index: number, changes: Partial<Phone>) =>
+    form.change(
+      { items: items.map((item, place) => (place === index ? { ...item, ...changes } : item)) },
+      Object.keys(changes).map((field) => `items.${index}.${field}`),
+    );
+
+  return (
+    <form {...form.formProps} className="flex flex-col gap-4">
+      {form.wasRestored && <RestoredDraftNotice giveUp="Discard changes" onGiveUp={form.discard} />}
+      <Block title="Telephone numbers">
+        <div ref={block}>
+          <ol className="mb-4 grid grid-cols-[minmax(0,1fr)] divide-y-2 divide-hairline empty:hidden">
+            {items.map((phone, index) => (
+              <PhoneRow
+                // A row is what stands in its place.
+                key={index}
+                phone={phone}
+                index={index}
+                problems={form.problems}
+                onChange={(changes) => change(index, changes)}
+                onRemove={() => rearrange(items.toSpliced(index, 1), index)}
+              />
+            ))}
+          </ol>
+          <div className="grid justify-items-start gap-2">
+            <Button
+              size="desk"
+              data-add
+              disabled={isFull}
+              onClick={() => rearrange([...items, { name: "", number: "" }], items.length)}
+            >
+              <Plus aria-hidden />
+              Add a number
+            </Button>
+            <p className="text-lg leading-snug text-ink-2">
+              {isFull ? (
+                <>
+                  The sheet has room for <span className="figure">{PHONE_LIMITS.numbers}</span> numbers.
+                </>
+              ) : (
+                "They stand at the foot of every sheet."
+              )}
+            </p>
+          </div>
+        </div>
+      </Block>
+      <SaveBar {...form.saveBar} />
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+"use client";
+
+import { ArrowLeft } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTransition } from "react";
+import { ReadState } from "@/components/admin/read-state";
+import { PrintButton } from "@/components/admin/review/print-button";
+import { FittedSheet } from "@/components/admin/sheet/fitted-sheet";
+import { PhonesForm } from "@/components/admin/sheet/phones-form";
+import { useAdminRead } from "@/components/admin/use-admin-calls";
+import { ReauthenticationProvider } from "@/components/auth/reauthenticate";
+import { FormField } from "@/components/forms/form-field";
+import { ButtonLink } from "@/components/ui/button";
+import { Select } from "@/components/ui/select";
+import { phonesRead } from "@/lib/sheet/queries";
+import type { Sheet } from "@/lib/sheet/rules";
+import type { PhoneList } from "@/lib/sheet/schema";
+import { formatDate } from "@/lib/time/format";
+
+type ChoiceProps = { coming: readonly { eve: string; name: string }[]; eve: string };
+
+function DaysChoice({ coming, eve }: ChoiceProps) {
+  const router = useRouter();
+  const [isComing, startComing] = useTransition();
+  return (
+    <FormField
+      label="Which days"
+      hint={isComing ? "Loading…" : "From the evening of the date."}
+      className="w-136 max-w-full text-lg"
+    >
+      {(props) => (
+        <Select
+          {...props}
+          aria-busy={isComing}
+          value={eve}
+          onChange={({ target }) =>
+            startComing(() => router.replace(`/admin/sheet?eve=${target.value}`, { scroll: false }))
+          }
+        >
+          {coming.map((run) => (
+            <option key={run.eve} value={run.eve}>
+              {formatDate(run.eve).date}: {run.name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FormField>
+  );
+}
+
+type DeskProps = ChoiceProps & { sheet: Sheet; phones: PhoneList };
+
+function SheetDesk({ coming, eve, sheet, phones: first }: DeskProps) {
+  const read = useAdminRead(phonesRead);
+  const { items } = read.data ?? first;
+  // The form starts from what is saved now, not from what an earlier visit has seen.
+  const saved = read.isFetchedAfterMount && !read.isError ? read.data : undefined;
+  return (
+    <>
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-4 print:hidden">
+        <DaysChoice coming={coming} eve={eve} />
+        <div className="flex flex-wrap gap-3 md:pt-8">
+          <PrintButton />
+          <ButtonLink href="/admin?section=rest" size="desk">
+            <ArrowLeft aria-hidden />
+            Back to Admin
+          </ButtonLink>
+        </div>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
+        <div className="grid max-w-[calc(210mm+4px)] grid-cols-[minmax(0,1fr)] gap-3 print:block print:max-w-none">
+          <FittedSheet key={JSON.stringify([sheet, items])} sheet={sheet} phones={items} />
+        </div>
+        <div className="print:hidden">
+          {saved ? <PhonesForm saved={saved} /> : <ReadState read={read} what="The telephone numbers" />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+type Props = DeskProps & { name: string };
+
+/** One page for the refrigerator, because on Shabbos and Yom Tov nobody looks anything up. */
+export function SheetPage({ name, ...desk }: Props) {
+  return (
+    <main className="admin-root mx-auto grid w-full max-w-7xl grid-cols-[minmax(0,1fr)] gap-6 px-[min(1.25rem,5.5vw)] pt-6 pb-8 print:m-0 print:block print:max-w-none print:p-0">
+      <header className="grid gap-1 pe-32 min-[800px]:pe-56 print:hidden">
+        <h1 className="text-3xl sm:text-4xl">Sheet for the refrigerator</h1>
+        <p className="max-w-[60ch] text-lg leading-snug text-ink-2">
+          One page, on Letter or A4: candle lighting and Havdalah, the times of the day, and the plan of{" "}
+          <bdi>{name}</bdi>. The letters are as large as the page allows.
+        </p>
+      </header>
+      <ReauthenticationProvider name={name}>
+        <SheetDesk {...desk} />
+      </ReauthenticationProvider>
+    </main>
+  );
+}

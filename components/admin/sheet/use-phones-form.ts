@@ -1,0 +1,25 @@
+import { checkPhones, PHONE_FIELDS, type PhonesDraft, toPhonesDraft } from "@/components/admin/sheet/draft";
+import { useSettingsForm } from "@/components/admin/use-settings-form";
+import { createDraftStore } from "@/lib/forms/draft-store";
+import type { Draft } from "@/lib/forms/use-draft-form";
+import { phonesRead, sendPhones } from "@/lib/sheet/queries";
+import type { PhoneList } from "@/lib/sheet/schema";
+
+const drafts = createDraftStore<Draft<PhonesDraft, PhoneList>>();
+
+export function usePhonesForm(saved: PhoneList) {
+  return useSettingsForm({
+    drafts,
+    saved,
+    read: phonesRead,
+    toValues: toPhonesDraft,
+    fields: PHONE_FIELDS,
+    check: checkPhones,
+    send: sendPhones,
+    toasts: {
+      saved: { title: "Numbers saved", text: "They are on the sheet now." },
+      failedTitle: "Numbers not saved",
+    },
+    conflictTitle: "The numbers were changed while you were editing them.",
+  });
+}

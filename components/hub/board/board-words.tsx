@@ -1,0 +1,45 @@
+import type { Moment } from "@/components/hub/day/household-clock";
+import { RestTime } from "@/components/hub/rest/rest-time";
+import { Hebrew } from "@/components/ui/hebrew";
+import type { BoardLine, BoardView } from "@/lib/board-screen/view-rules";
+import { cn } from "@/lib/cn";
+import { formatDate } from "@/lib/time/format";
+
+/** "Shabbos ends 5:22 PM". */
+function Line({ line, className }: { line: BoardLine; className: string }) {
+  return (
+    <p className={cn("figure", className, "leading-[1.2]")}>
+      {line.words} <span className="whitespace-nowrap">{line.time}</span>
+    </p>
+  );
+}
+
+type Props = { view: BoardView; moment: Moment; className?: string };
+
+/** The time, which day it is in words and in both calendars, and when it ends; each smaller than the one before. */
+export function BoardWords({ view, moment, className }: Props) {
+  return (
+    <div className={className}>
+      <RestTime time={moment.time} className="-ms-[0.04em] text-[length:var(--board-time)] leading-[0.85]" />
+      {view.title !== null && (
+        <h1 className="mt-[0.7em] text-[length:var(--board-title)] leading-[1.1]">{view.title}</h1>
+      )}
+      <div className="mt-[1em] text-[length:var(--board-dates)] leading-[1.2] font-semibold">
+        <p className="figure">
+          <span className="inline-block">{view.part},</span>{" "}
+          <span className="inline-block">{formatDate(moment.date).date}</span>
+        </p>
+        {moment.hebrewDate !== null && (
+          <p>
+            <Hebrew>{moment.hebrewDate}</Hebrew>
+          </p>
+        )}
+      </div>
+      <hr className="my-[1.5em] w-[9em] border-t-2 border-[var(--board-line)]" />
+      {view.end && <Line line={view.end} className="text-[length:var(--board-end)] font-bold" />}
+      {view.lighting && (
+        <Line line={view.lighting} className="mt-[0.25em] text-[length:var(--board-lighting)] font-semibold" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { BoardLight } from "@/components/hub/board/board-layer";
+import { BoardScreen } from "@/components/hub/board/board-screen";
+import type { Moment } from "@/components/hub/day/household-clock";
+import type { BoardKnowledge } from "@/lib/board-screen/hold";
+import { boardViewAt } from "@/lib/board-screen/view-rules";
+import type { Rest } from "@/lib/calendar/hub-schema";
+import { isNight } from "@/lib/rest/rules";
+import type { RestSettings } from "@/lib/rest/schema";
+
+type Props = { rest: Rest; known: BoardKnowledge; minute: number; moment: Moment; onCorners: () => void };
+
+function lightAt(settings: RestSettings | null, time: string): BoardLight {
+  if (settings?.board === "dim") return "dim";
+  return settings && isNight(time, settings) ? "dusk" : "paper";
+}
+
+/** The board as this screen knows it, at the minute that it is. */
+export function KioskBoard({ rest, known: { board, settings }, minute, moment, onCorners }: Props) {
+  const { date, time } = moment;
+  const view = boardViewAt(board, rest, { instant: new Date(minute), date, time });
+  return <BoardScreen view={view} moment={moment} light={lightAt(settings, time)} onCorners={onCorners} />;
+}

@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useMemo, useState } from "react";
+import { keepEndedHere, readEndedHere } from "@/lib/board-screen/ended-here";
+import { boardNow, type BoardNow, createBoardHold } from "@/lib/board-screen/hold";
+import { boardQuery } from "@/lib/board-screen/queries";
+import type { HubCalendar } from "@/lib/calendar/hub-schema";
+import type { IdleDetector } from "@/lib/kiosk/idle-detector";
+import { restQuery } from "@/lib/rest/queries";
+import { instantBy } from "@/lib/time/server-time";
+import { startOfMinute, useNow } from "@/lib/time/use-now";
+
+/** What this screen shows of the board, looked at each second; `minute` is the beginning of the present one. */
+export function useBoard(calendar: HubCalendar, idle: IdleDetector) {
+  const settings = useQuery(restQuery).data ?? null;
+  const board = useQuery(boardQuery).data ?? null;
+  const known = useMemo(() => ({ rests: calendar.rests, settings, board }), [calendar.rests, settings, board]);
+  const byCaretaker = settings?.boardEndedAt ?? null;
+  const [hold] = useState(createBoardHold);
+  const [first] = useState(() =>
+    boardNow(new Date(calendar.now), known, { byCaretaker, here: board?.endedHereAt ?? null }),
+  );
+  const now = useNow<BoardNow>(
+    () => hold.look(instantBy(calendar.now), known, { byCaretaker, here: readEndedHere() }),
+    first,
+  );
+  const minute = useNow(
+    () => startOfMinute(instantBy(calendar.now).getTime()),
+    startOfMinute(Date.parse(calendar.now)),
+  );
+
+  const endHere = useCallback(() => {
+    keepEndedHere(hold.lookedAt());
+    // Somebody is there: the hub stays for as long as after any touch.
+    idle.touch();
+  }, [hold, idle]);
+
+  return { ...now, minute, endHere };
+}

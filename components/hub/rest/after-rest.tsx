@@ -1,0 +1,34 @@
+import dynamic from "next/dynamic";
+import { type ReactNode, useEffect, useSyncExternalStore } from "react";
+import { clearForBoard } from "@/components/hub/rest/clear-for-board";
+import { untilLoaded } from "@/lib/api/until-loaded";
+import { keepGreeted, onGreeted, readGreeted } from "@/lib/board/greeted";
+import type { BoardState } from "@/lib/board/rules";
+import type { IdleDetector } from "@/lib/kiosk/idle-detector";
+
+const loadReveal = () => import("@/components/hub/rest/reveal-screen");
+const RevealScreen = dynamic(async () => (await untilLoaded(loadReveal)).RevealScreen, { ssr: false });
+
+const nobody = () => null;
+
+type Props = { state: BoardState; nickname: string; idle: IdleDetector; children: ReactNode };
+
+/** Clears the screen when the board begins, and greets when it has ended, until a press or for ten minutes. Otherwise shows `children`. */
+export function AfterRest({ state: seen, nickname, idle, children }: Props) {
+  const { state } = seen;
+  const rest = seen.state === "weekday" ? null : seen.rest;
+  const greeted = useSyncExternalStore(onGreeted, readGreeted, nobody);
+  const isShown = state === "reveal" && greeted !== rest?.until;
+
+  useEffect(() => {
+    if (state === "board") void clearForBoard();
+    // Before it is wanted, so that it is there without a network.
+    if (state === "approaching" || state === "board") loadReveal().catch(nobody);
+    // The hub that follows was looked at: its own rest begins from then on.
+    if (isShown) return idle.touch;
+    return undefined;
+  }, [state, isShown, idle]);
+
+  if (!isShown || !rest) return children;
+  return <RevealScreen greeting={rest.greeting ?? null} nickname={nickname} onOver={() => keepGreeted(rest.until)} />;
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { type DehydratedState, HydrationBoundary, QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { useState } from "react";
+import { useHouseholdClock } from "@/components/hub/day/use-household-clock";
+import { KioskRest } from "@/components/hub/rest/kiosk-rest";
+import { HubPage } from "@/components/hub/shell/hub-page";
+import type { HubCalendar } from "@/lib/calendar/hub-schema";
+import type { IdleDetector } from "@/lib/kiosk/idle-detector";
+
+/** Nothing is read again: what came with the page is of another time than the server's. */
+const STILL = { queries: { enabled: false, retry: false, staleTime: Infinity } };
+
+/** Nobody has touched it, and it never becomes the picture frame, whose time does not pass. */
+const UNTOUCHED: IdleDetector = {
+  start: () => () => undefined,
+  look: () => ({ now: 0, startedAt: 0, touchedAt: null, goingOn: "nothing" }),
+  isIdle: () => true,
+  touch: () => undefined,
+  onTouch: () => () => undefined,
+};
+
+type HubProps = { name: string; nickname: string; calendar: HubCalendar; version: string };
+
+/** What lies over the hub of a paired screen. */
+function OverHub({ calendar }: Pick<HubProps, "calendar">) {
+  const moment = useHouseholdClock(calendar);
+  const over = { idle: UNTOUCHED, moment, calendar, timeZone: calendar.timeZone, outsideMinutes: null };
+  return <KioskRest {...over} />;
+}
+
+/**
+ * His screen at another time, as a picture that is alive: the hub's own components, without a paired screen's heartbeat and worker, and
+ * without a touch. That it can send nothing is held by the page's policy (proxy.ts).
+ */
+export function SimulatedScreen({ state, ...hub }: HubProps & { state: DehydratedState }) {
+  const [client] = useState(() => new QueryClient({ defaultOptions: STILL }));
+  return (
+    <QueryClientProvider client={client}>
+      <HydrationBoundary state={state}>
+        <div inert data-slot="simulated" className="contents">
+          <HubPage {...hub} screen="connected" isPaired={false} />
+          <OverHub calendar={hub.calendar} />
+        </div>
+      </HydrationBoundary>
+    </QueryClientProvider>
+  );
+}

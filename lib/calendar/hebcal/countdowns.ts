@@ -1,0 +1,19 @@
+import "server-only";
+import type { Candidate } from "@/lib/calendar/hebcal/line-candidates";
+import type { Rest } from "@/lib/calendar/hub-schema";
+
+const MINUTE_MS = 60_000;
+/** Before everything else that has an hour. */
+const WEIGHT = 99;
+
+/** Returns the lines that count the minutes to the first candle lighting of each rest, from so many minutes before it on. */
+export function countdowns(rests: readonly Rest[], minutes: number): Candidate[] {
+  return rests.flatMap((rest) => {
+    const lighting = Date.parse(rest.from);
+    const last = lighting - MINUTE_MS;
+    return [
+      { weight: WEIGHT, from: lighting - minutes * MINUTE_MS, until: last, text: "Candle lighting in # minutes" },
+      { weight: WEIGHT, from: last, until: lighting, text: "Candle lighting in 1 minute" },
+    ];
+  });
+}

@@ -1,0 +1,70 @@
+import "server-only";
+import { isShabbos, isYomKippur, isYomTov } from "@/lib/calendar/hebcal/days";
+import type { Reckoned } from "@/lib/calendar/hebcal/fasts";
+import { festivalDay } from "@/lib/calendar/hebcal/festival-names";
+import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
+import { eveningOf, havdalahTime, holyDayAfter, lightingTime } from "@/lib/calendar/hebcal/holy-days";
+import { holyDayTitle } from "@/lib/calendar/hebcal/titles";
+import { dayTimes, type ZmanId } from "@/lib/calendar/hebcal/zmanim";
+import type { RestDay } from "@/lib/calendar/rest-day-schema";
+import { addDays } from "@/lib/time/civil-date";
+import { zonedTime } from "@/lib/time/zoned-time";
+
+const SHOWN_TIMES: readonly ZmanId[] = ["shema", "mincha-gedola", "sunset"];
+
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** "Sukkos, first day" as it stands in a sentence: "first day of Sukkos". */
+function inSentence(name: string): string {
+  const [festival = "", day] = name.split(", ");
+  return day === undefined ? festival : `${day} of ${festival}`;
+}
+
+/** Returns the name of a day of Shabbos or Yom Tov in words, "Shabbos, first day of Sukkos". Takes its civil day "YYYY-MM-DD". */
+export function restDayTitle(date: string, inIsrael: boolean): string {
+  const day = hebrewDay(date);
+  if (isYomKippur(day)) return isShabbos(day) ? "Shabbos and Yom Kippur" : "Yom Kippur";
+  const name = isYomTov(day, inIsrael) ? festivalDay(day, inIsrael)?.name : undefined;
+  if (name === undefined) return `Shabbos ${holyDayTitle(date, inIsrael) ?? ""}`.trim();
+  return isShabbos(day) ? `Shabbos, ${inSentence(name)}` : capitalized(inSentence(name));
+}
+
+function kindOf(date: string): RestDay["kind"] {
+  const day = hebrewDay(date);
+  if (isYomKippur(day)) return "yom-kippur";
+  return isShabbos(day) ? "shabbos" : "yomtov";
+}
+
+/** The day after an eve; null when it is no day of rest, or the sun gives no time for it. */
+function restDayAfter(household: Reckoned, eve: string): RestDay | null {
+  const { place, opinion } = household;
+  const date = addDays(eve, 1);
+  const [span] = holyDayAfter(household, eve);
+  const evening = eveningOf(date, place.inIsrael);
+  if (!span || evening === null) return null;
+  const zoned = (time: Date | null) => time && zonedTime(time, place.timeZone);
+  const times = dayTimes(place, date, opinion).filter(({ id }) => SHOWN_TIMES.some((shown) => shown === id));
+  return {
+    date,
+    from: span.from,
+    until: span.until,
+    candles: zoned(lightingTime(household, eve)),
+    havdalah: zoned(havdalahTime(household, date)),
+    kind: kindOf(date),
+    title: restDayTitle(date, place.inIsrael),
+    evening,
+    times: times.flatMap(({ label, time }) => (time ? [{ label, at: time }] : [])),
+  };
+}
+
+/** Returns the days of a rest in order, by a household's place and customs. Takes the rest's beginning and end, local instants. */
+export function restDays(household: Reckoned, rest: { from: string; until: string }): RestDay[] {
+  const days: RestDay[] = [];
+  // In a northern summer the sun may set after midnight: the first eve may be the civil day before that of the lighting.
+  for (let eve = addDays(rest.from.slice(0, 10), -1); eve <= rest.until.slice(0, 10); eve = addDays(eve, 1)) {
+    const day = restDayAfter(household, eve);
+    if (day && Date.parse(day.from) >= Date.parse(rest.from) && Date.parse(day.until) <= Date.parse(rest.until))
+      days.push(day);
+  }
+  return days;
+}

@@ -1,0 +1,91 @@
+/** How far an address carries: to this computer only, to the home's network (or one of the household's own, such as a VPN), or anywhere. */
+export type Reach = "this-computer" | "home" | "anywhere";
+
+const HOME_NAME = /\.(local|lan|home|internal|localdomain|home\.arpa)$/;
+/** Private networks, link-local ones, and the one that carriers and Tailscale share (RFC 1918, 3927, 6598). */
+const HOME_NUMBER =
+  /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|\[f[cd]|\[fe[89ab])/;
+const OWN_NAME = /^(localhost|.*\.localhost|127\..*|0\.0\.0\.0|\[::1?\])$/;
+const NUMBER = /^(\[|\d+\.\d+\.\d+\.\d+$)/;
+
+/** How far an address carries. Takes an origin, "https://hub.example.org". */
+export function reachOf(address: string): Reach {
+  const name = new URL(address).hostname;
+  if (OWN_NAME.test(name)) return "this-computer";
+  const isHome = HOME_NUMBER.test(name) || HOME_NAME.test(name) || (!name.includes(".") && !NUMBER.test(name));
+  return isHome ? "home" : "anywhere";
+}
+
+/**
+ * The origin that a person means by what was typed: without a scheme, https for a name on the internet and http for everything at home.
+ * Null for what is no address of a hub: another scheme, a path, a password.
+ */
+export function parseHubAddress(typed: string): string | null {
+  const text = typed.trim().replace(/\/+$/, "");
+  const hasScheme = /^[a-z][a-z0-9+.-]*:(\/\/|$)/i.test(text);
+  const guess = `http://${text}`;
+  if (!hasScheme && !URL.canParse(guess)) return null;
+  const whole = hasScheme
+    ? text
+    : reachOf(guess) === "anywhere" && !NUMBER.test(new URL(guess).hostname)
+      ? `https://${text}`
+      : guess;
+  if (!URL.canParse(whole)) return null;
+  const { protocol, pathname, search, hash, username, password, origin, hostname } = new URL(whole);
+  const isOrigin = pathname === "/" && search === "" && hash === "" && username === "" && password === "";
+  return /^https?:$/.test(protocol) && isOrigin && hostname !== "" ? origin : null;
+}
+
+/** What is said wherever an address is about to be handed on that no phone can reach. */
+export const ONLY_THIS_COMPUTER = "This address works on the hub’s own computer only. No phone can open it.";
+
+/** What the hub says of an address: `bad` must be put right, `note` is worth knowing. */
+export type AddressNote = { kind: "bad" | "note"; text: string };
+
+type Facts = {
+  /** Whether the hub marks its cookies for https only, which PUBLIC_URL decides (D41). */
+  secureCookies: boolean;
+  /** Whether the hub takes calls from its own computer only (HOST). */
+  listensHere: boolean;
+};
+
+/** What an address lacks, in words, the worst first; nothing when all is well. */
+export function addressNotes(address: string, { secureCookies, listensHere }: Facts): AddressNote[] {
+  const { protocol, hostname } = new URL(address);
+  const [reach, isHttps] = [reachOf(address), protocol === "https:"];
+  const bad = (text: string): AddressNote => ({ kind: "bad", text });
+  const note = (text: string): AddressNote => ({ kind: "note", text });
+  if (reach === "this-computer") return [bad(ONLY_THIS_COMPUTER)];
+  return [
+    ...(listensHere && !isHttps
+      ? [
+          bad(
+            "The hub takes calls from its own computer only, because HOST is set to it. Remove HOST and start the hub again.",
+          ),
+        ]
+      : []),
+    ...(isHttps && NUMBER.test(hostname)
+      ? [
+          bad(
+            "An address in numbers has no certificate that phones trust. Use a name with https, or http with the numbers.",
+          ),
+        ]
+      : []),
+    ...(reach === "home"
+      ? [note("It works at home only: a phone must be in the same Wi-Fi, or in the same VPN, to send something.")]
+      : []),
+    ...(reach === "home" && hostname.endsWith(".local")
+      ? [note("Some Android phones do not find names that end in “.local”. The address in numbers works on all.")]
+      : []),
+    ...(isHttps
+      ? []
+      : [
+          note(
+            "No https: log-ins and pictures travel unprotected, a phone may fall asleep while it sends, and a broken-off upload starts anew.",
+          ),
+        ]),
+    ...(isHttps && !secureCookies
+      ? [note(`Set PUBLIC_URL=${address} as well and start the hub again: then its cookies travel over https only.`)]
+      : []),
+  ];
+}

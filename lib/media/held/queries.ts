@@ -1,0 +1,17 @@
+import { queryOptions } from "@tanstack/react-query";
+import { readJsonIfAllowed } from "@/lib/api/fetch-json";
+import { meanwhileResponseSchema } from "@/lib/media/held/schema";
+import { MEDIA_URL, mediaKeys } from "@/lib/media/news/queries";
+
+/** The screen's clock may be a little ahead of the server's, which shows nothing before the board has ended; and the last may still be arriving. */
+const LOOK_MS = 15_000;
+
+/** What came while the last board stood; null when none has, or this screen is not connected. */
+export const meanwhileQuery = queryOptions({
+  queryKey: [...mediaKeys.all, "meanwhile"],
+  queryFn: ({ signal }) => readJsonIfAllowed(`${MEDIA_URL}/meanwhile`, meanwhileResponseSchema, signal),
+  // What was read before this rest is not about it.
+  staleTime: 0,
+  gcTime: 0,
+  refetchInterval: LOOK_MS,
+});

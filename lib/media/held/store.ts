@@ -1,0 +1,47 @@
+import "server-only";
+import type { HubCalendar } from "@/lib/calendar/hub-schema";
+import { getHubCalendar } from "@/lib/calendar/store";
+import { activeHolds, type Board, boardsOf, heldAt, type Hold, holdsOf } from "@/lib/media/held/rules";
+import type { Held } from "@/lib/media/schema";
+import type { Identity } from "@/lib/permissions/matrix";
+import { readRest } from "@/lib/rest/store";
+import { clock } from "@/lib/time/clock";
+import type { Prisma } from "@/prisma/sqlite/client/client";
+
+type Rests = { now: number; calendar: HubCalendar; boards: Board[]; active: Hold[] };
+
+/** The boards of these days, and what is held back now. */
+async function readRests(): Promise<Rests> {
+  const [calendar, settings] = await Promise.all([getHubCalendar(), readRest()]);
+  const now = clock.now().getTime();
+  const boards = boardsOf(calendar.rests, settings);
+  return { now, calendar, boards, active: activeHolds(holdsOf(boards, settings, calendar.timeZone), now) };
+}
+
+/**
+ * What every read of items for screens must ask for: a kiosk is not shown what is held back during a rest (D64); everybody else sees
+ * everything. The instant of receipt decides, so no page of the gallery moves, and nothing that is ready later is told apart.
+ */
+export async function whereShownTo({ kind }: Identity): Promise<Prisma.MediaItemWhereInput> {
+  if (kind !== "kiosk") return {};
+  const { active } = await readRests();
+  if (active.length === 0) return {};
+  return { NOT: active.map(({ from, until }) => ({ uploadedAt: { gte: new Date(from), lt: new Date(until) } })) };
+}
+
+/** For senders: adds to their items that, and until when, no screen is shown them. */
+export async function withHeld<Item extends { uploadedAt: string }>(
+  items: readonly Item[],
+): Promise<(Item & { held?: Held })[]> {
+  const { now, active, calendar } = await readRests();
+  return items.map((item) => {
+    const held = heldAt(Date.parse(item.uploadedAt), now, active, calendar);
+    return held ? { ...item, held } : item;
+  });
+}
+
+/** When the last board stood that has begun; null when the calendar has none. */
+export async function findLastBoard(): Promise<Board["board"] | null> {
+  const { now, boards } = await readRests();
+  return boards.findLast(({ board }) => board.from <= now)?.board ?? null;
+}

@@ -1,0 +1,53 @@
+import "server-only";
+import type { Transaction } from "@/lib/database/db";
+import { type ChangeContent, changeContentSchema } from "@/lib/schedule/changes/change-schema";
+import { nowAfter } from "@/lib/time/clock";
+
+export type ChangeKind = "edited" | "deleted";
+/** A change as it is kept. */
+export type LoggedChange = {
+  id: string;
+  at: Date;
+  who: string;
+  kind: ChangeKind;
+  itemId: string;
+  groupId: string | null;
+  content: ChangeContent;
+};
+
+type Row = Omit<LoggedChange, "kind" | "content"> & { kind: string; content: string };
+
+/** Returns a row as the change that it keeps. Throws ZodError for content that no release has written. */
+export function toChange({ kind, content, ...row }: Row): LoggedChange {
+  return {
+    ...row,
+    kind: kind === "deleted" ? "deleted" : "edited",
+    content: changeContentSchema.parse(JSON.parse(content)),
+  };
+}
+
+/** What a change does not say is this. */
+export const NO_FORMER_STATE = {
+  parts: [],
+  words: [],
+  items: [],
+  completedAt: null,
+  rule: null,
+  template: null,
+  beganSeries: false,
+  madeFrom: null,
+  bystanders: [],
+} satisfies Partial<ChangeContent>;
+
+/** Keeps a change inside the transaction that makes it. Each is later than the one before, so that they are undone in their order. */
+export async function logChange(tx: Transaction, change: Omit<LoggedChange, "at">): Promise<void> {
+  const { content, ...columns } = change;
+  const latest = await tx.scheduleChange.findFirst({ orderBy: { at: "desc" }, select: { at: true } });
+  const at = nowAfter(latest?.at.getTime() ?? 0);
+  await tx.scheduleChange.create({ data: { ...columns, content: JSON.stringify(content), at } });
+}
+
+/** Forgets what was changed before this instant; part of the sweep. */
+export async function forgetOldChanges(tx: Transaction, before: Date): Promise<void> {
+  await tx.scheduleChange.deleteMany({ where: { at: { lt: before } } });
+}

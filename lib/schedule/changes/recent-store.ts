@@ -1,0 +1,60 @@
+import "server-only";
+import { db } from "@/lib/database/db";
+import type { Identity } from "@/lib/permissions/matrix";
+import { requirePermission } from "@/lib/permissions/require-permission";
+import { toChange } from "@/lib/schedule/changes/change-log";
+import { type Recent, recentSchema } from "@/lib/schedule/changes/change-schema";
+
+/** Longer lists help nobody; older changes are still there. */
+const SHOWN = 100;
+
+type Entry = { [K in keyof Recent[number]]: unknown };
+
+async function readDeletions(): Promise<Map<string, Entry>> {
+  const groups = await db.read.scheduleItem.groupBy({
+    by: ["deletionId"],
+    where: { deletedAt: { not: null }, deletionId: { not: null } },
+    _count: { _all: true },
+    _min: { title: true, scheduledDate: true },
+    _max: { scheduledDate: true, deletedAt: true },
+    orderBy: { _max: { deletedAt: "desc" } },
+    take: SHOWN,
+  });
+  return new Map(
+    groups.map(({ deletionId, _count, _min, _max }) => [
+      deletionId ?? "",
+      {
+        id: deletionId,
+        kind: "deleted",
+        title: _min.title,
+        count: _count._all,
+        firstDate: _min.scheduledDate,
+        lastDate: _max.scheduledDate,
+        parts: [],
+        at: _max.deletedAt?.toISOString(),
+        who: null,
+      },
+    ]),
+  );
+}
+
+/** What was changed or deleted and can be undone, the latest first. Throws AppError "forbidden". */
+export async function listRecent(identity: Identity): Promise<Recent> {
+  requirePermission(identity, "schedule.edit");
+  const [entries, rows] = await Promise.all([
+    readDeletions(),
+    db.read.scheduleChange.findMany({ orderBy: { at: "desc" }, take: SHOWN }),
+  ]);
+  for (const { id, kind, who, at, content } of rows.map(toChange)) {
+    const deletion = entries.get(id);
+    const { title, count, firstDate, lastDate, parts } = content;
+    // What was deleted is counted as it is; what an edit took out of a series is part of the edit.
+    if (kind === "edited")
+      entries.set(id, { id, kind, title, count, firstDate, lastDate, parts, at: at.toISOString(), who });
+    else if (deletion) entries.set(id, { ...deletion, who });
+  }
+  return recentSchema
+    .parse([...entries.values()])
+    .sort((one, other) => Number(one.at < other.at) - Number(one.at > other.at))
+    .slice(0, SHOWN);
+}

@@ -1,0 +1,30 @@
+import { formatDay } from "@/lib/schedule/format";
+import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
+import { daysBetween } from "@/lib/time/civil-date";
+
+/** So many days before its last item a series says that it ends. */
+const TOLD_BEFORE_DAYS = 14;
+/** A shorter series, such as a week of medicine, was meant to end. */
+const SHORT_DAYS = 28;
+
+/** The series that end soon, the first to end first. Takes the household's today. */
+export function endingSeries(series: readonly SeriesInfo[], today: string): SeriesInfo[] {
+  return series
+    .filter(({ rule, lastDate }) => {
+      const left = daysBetween(today, lastDate);
+      return (
+        rule.until !== null && left >= 0 && left <= TOLD_BEFORE_DAYS && daysBetween(rule.start, lastDate) > SHORT_DAYS
+      );
+    })
+    .sort((one, other) => (one.lastDate < other.lastDate ? -1 : 1));
+}
+
+const NUMBERS = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
+
+/** When a series ends: "ends in nine days, on Thursday, December 3, 2026." */
+export function formatEnding({ lastDate }: Pick<SeriesInfo, "lastDate">, today: string): string {
+  const left = daysBetween(today, lastDate);
+  if (left <= 0) return "ends today.";
+  if (left === 1) return `ends tomorrow, on ${formatDay(lastDate)}.`;
+  return `ends in ${NUMBERS[left] ?? left} days, on ${formatDay(lastDate)}.`;
+}

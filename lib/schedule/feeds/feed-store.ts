@@ -1,0 +1,98 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { AppError } from "@/lib/app-error";
+import { db } from "@/lib/database/db";
+import { publicOrigin } from "@/lib/household/address-store";
+import { getHousehold } from "@/lib/household/store";
+import { householdToday } from "@/lib/household/today";
+import { log } from "@/lib/log";
+import type { Identity } from "@/lib/permissions/matrix";
+import { requirePermission } from "@/lib/permissions/require-permission";
+import { hashToken, newId, newToken } from "@/lib/random";
+import { formatCalendar } from "@/lib/schedule/feeds/ical-rules";
+import type { Feed, FeedRequest, NewFeed } from "@/lib/schedule/feeds/schema";
+import { categorySchema } from "@/lib/schedule/schema";
+import { addDays } from "@/lib/time/civil-date";
+import { clock } from "@/lib/time/clock";
+
+const KEY_BITS = 160;
+/** How far a calendar looks back and ahead. */
+const SPAN_DAYS = { past: 90, coming: 800 } as const;
+const NOTE_USE_EVERY_MS = 5 * 60_000;
+
+/** A row's list; a kind that this version does not know is left out. */
+function categoriesOf(text: string): Feed["categories"] {
+  const names = text.split(",");
+  return categorySchema.options.filter((category) => names.includes(category));
+}
+
+/** Makes a calendar's address, which only this call returns. Throws AppError "forbidden". */
+export async function createFeed(identity: Identity, { label, categories }: FeedRequest): Promise<NewFeed> {
+  requirePermission(identity, "household.manage");
+  const key = newToken(KEY_BITS);
+  const { id } = await db.write((tx) =>
+    tx.calendarFeed.create({
+      data: {
+        id: newId(),
+        label,
+        tokenHash: hashToken(key),
+        categories: categorySchema.options.filter((category) => categories.includes(category)).join(","),
+        createdAt: clock.now(),
+      },
+    }),
+  );
+  log.info("calendar-feed.added", { feedId: id });
+  return { id, label, address: `${await publicOrigin()}/api/calendar.ics?key=${key}` };
+}
+
+/** All calendars, the newest first, revoked ones included. Throws AppError "forbidden". */
+export async function listFeeds(identity: Identity): Promise<Feed[]> {
+  requirePermission(identity, "household.manage");
+  const rows = await db.read.calendarFeed.findMany({ orderBy: [{ createdAt: "desc" }, { id: "asc" }] });
+  return rows.map(({ id, label, categories, createdAt, lastUsedAt, revokedAt }) => ({
+    ...{ id, label, categories: categoriesOf(categories), createdAt: createdAt.toISOString() },
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    revokedAt: revokedAt?.toISOString() ?? null,
+  }));
+}
+
+/** Ends a calendar's address at once. Throws AppError "forbidden" or "not-found". */
+export async function revokeFeed(identity: Identity, id: string): Promise<void> {
+  requirePermission(identity, "household.manage");
+  const { count } = await db.write((tx) =>
+    tx.calendarFeed.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: clock.now() } }),
+  );
+  if (count === 0) throw new AppError("not-found", "There is no such calendar, or it is revoked already.");
+  log.info("calendar-feed.revoked", { feedId: id });
+}
+
+/** Does not hold up the program that reads: a full disk must not empty a calendar. */
+function noteUse(id: string, lastUsedAt: Date | null): void {
+  const now = clock.now();
+  if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < NOTE_USE_EVERY_MS) return;
+  void db
+    .writeIfRoom((tx) => tx.calendarFeed.updateMany({ where: { id }, data: { lastUsedAt: now } }))
+    .catch((error: unknown) => log.warn("calendar-feed.use-not-noted", { cause: String(error) }));
+}
+
+/**
+ * The plan for whoever holds this key, as iCalendar text with its entity tag: from 90 days ago to 800 days ahead, in the calendar's
+ * categories. The key is the permission. Throws AppError "not-found" for one that is unknown or revoked.
+ */
+export async function readFeed(key: string): Promise<{ text: string; etag: string }> {
+  const feed = await db.read.calendarFeed.findUnique({ where: { tokenHash: hashToken(key) } });
+  if (!feed || feed.revokedAt) throw new AppError("not-found", "This calendar is not there any more.");
+  const [{ name, place }, today] = [await getHousehold(), await householdToday()];
+  const rows = await db.read.scheduleItem.findMany({
+    where: {
+      deletedAt: null,
+      category: { in: categoriesOf(feed.categories) },
+      scheduledDate: { gte: addDays(today, -SPAN_DAYS.past), lte: addDays(today, SPAN_DAYS.coming) },
+    },
+    orderBy: [{ scheduledDate: "asc" }, { scheduledTime: "asc" }, { id: "asc" }],
+  });
+  const items = rows.map((row) => ({ ...row, category: categorySchema.parse(row.category) }));
+  const text = formatCalendar(`${name}: the plan`, items, place.timeZone);
+  noteUse(feed.id, feed.lastUsedAt);
+  return { text, etag: `"${createHash("sha256").update(text).digest("base64url")}"` };
+}

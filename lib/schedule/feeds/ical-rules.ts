@@ -1,0 +1,84 @@
+import type { ScheduleItem } from "@/lib/schedule/schema";
+import { CATEGORY_LABELS } from "@/lib/schedule/texts";
+import { instantAt } from "@/lib/time/instant-at";
+
+/** An item as a calendar has it: `version` and `updatedAt` tell a program which of two states is the later one. */
+export type FeedItem = Pick<
+  ScheduleItem,
+  "id" | "title" | "description" | "scheduledDate" | "scheduledTime" | "category"
+> & { version: number; updatedAt: Date };
+
+/** The plan has no ends; programs draw an event without one as a line that nobody sees. */
+const LENGTH = "PT30M";
+const LINE_OCTETS = 75;
+
+/** A text as a property's value (RFC 5545 3.3.11); signs that no calendar may contain are left out. */
+function escapeText(text: string): string {
+  return text
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\P{Cc}\n\t]/gu, "")
+    .replace(/[\\;,]/g, "\\$&")
+    .replace(/\n/g, "\\n");
+}
+
+/** A content line in pieces of at most 75 octets, never inside a character (RFC 5545 3.1). */
+function foldLine(line: string): string {
+  const pieces = [""];
+  let octets = 0;
+  for (const sign of line) {
+    const size = Buffer.byteLength(sign);
+    if (octets + size > LINE_OCTETS) {
+      pieces.push(" ");
+      octets = 1;
+    }
+    pieces[pieces.length - 1] += sign;
+    octets += size;
+  }
+  return pieces.join("\r\n");
+}
+
+/** An instant in UTC, "20261120T190000Z". */
+const utc = (instant: Date) => `${instant.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
+
+function eventLines(item: FeedItem, timeZone: string): string[] {
+  const { id, title, description, scheduledDate, scheduledTime, category, version, updatedAt } = item;
+  const when =
+    scheduledTime === null
+      ? [`DTSTART;VALUE=DATE:${scheduledDate.replaceAll("-", "")}`]
+      : [`DTSTART:${utc(instantAt(scheduledDate, scheduledTime, timeZone))}`, `DURATION:${LENGTH}`];
+  return [
+    "BEGIN:VEVENT",
+    `UID:${id}@naches`,
+    `DTSTAMP:${utc(updatedAt)}`,
+    `LAST-MODIFIED:${utc(updatedAt)}`,
+    `SEQUENCE:${version}`,
+    ...when,
+    `SUMMARY:${escapeText(title)}`,
+    ...(description === "" ? [] : [`DESCRIPTION:${escapeText(description)}`]),
+    `CATEGORIES:${escapeText(CATEGORY_LABELS[category])}`,
+    // His plan makes nobody else busy.
+    "TRANSP:TRANSPARENT",
+    "END:VEVENT",
+  ];
+}
+
+/**
+ * Items as an iCalendar text (RFC 5545) with CRLF. Times are written in UTC, from the wall clock of the household's zone, so no program needs
+ * to know the zone; items of any time fill their day. What is not in `items` is gone from the calendar. Takes the calendar's name.
+ */
+export function formatCalendar(name: string, items: readonly FeedItem[], timeZone: string): string {
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Naches//Plan//EN",
+    "CALSCALE:GREGORIAN",
+    "METHOD:PUBLISH",
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
+    "REFRESH-INTERVAL;VALUE=DURATION:PT1H",
+    "X-PUBLISHED-TTL:PT1H",
+    ...items.flatMap((item) => eventLines(item, timeZone)),
+    "END:VCALENDAR",
+  ];
+  return lines.map((line) => `${foldLine(line)}\r\n`).join("");
+}

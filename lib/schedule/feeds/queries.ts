@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { readSignedIn, sendJson, type SignedInRead } from "@/lib/api/fetch-json";
+import {
+  type FeedList,
+  feedListSchema,
+  type FeedRequest,
+  type NewFeed,
+  newFeedSchema,
+} from "@/lib/schedule/feeds/schema";
+
+const FEEDS_URL = "/api/calendar-feeds";
+
+export const feedsRead: SignedInRead<FeedList> = {
+  queryKey: [FEEDS_URL],
+  read: (signal) => readSignedIn(FEEDS_URL, feedListSchema, signal),
+};
+
+/** Makes a calendar; its address is in this response only. */
+export function sendFeed(wanted: FeedRequest): Promise<NewFeed> {
+  return sendJson("POST", FEEDS_URL, newFeedSchema, wanted);
+}
+
+/** Ends a calendar by its id. */
+export async function sendRevokeFeed(id: string): Promise<void> {
+  await sendJson("DELETE", `${FEEDS_URL}/${encodeURIComponent(id)}`, z.undefined());
+}

@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+import { addressSchema, lineOfText } from "@/lib/format/text-schema";
+import { categorySchema } from "@/lib/schedule/schema";
+import { instantSchema } from "@/lib/time/schema";
+
+export const FEED_LABEL_CHARS = 80;
+const WHICH_CATEGORIES = "Please choose at least one kind of item.";
+
+/** POST /api/calendar-feeds: for whom, and which kinds of items. */
+export const feedRequestSchema = z.object({
+  label: lineOfText(FEED_LABEL_CHARS, `Please say for whom, with 1 to ${FEED_LABEL_CHARS} characters.`),
+  categories: z
+    .array(z.enum(categorySchema.options, WHICH_CATEGORIES), WHICH_CATEGORIES)
+    .check(z.minLength(1, WHICH_CATEGORIES), z.maxLength(categorySchema.options.length, WHICH_CATEGORIES)),
+});
+export type FeedRequest = z.infer<typeof feedRequestSchema>;
+
+/** A calendar address as the caretaker sees it; the address itself is shown once, when it is made. */
+export const feedSchema = z.object({
+  id: z.string(),
+  label: z.string(),
+  categories: z.array(categorySchema),
+  createdAt: instantSchema,
+  lastUsedAt: z.nullable(instantSchema),
+  revokedAt: z.nullable(instantSchema),
+});
+export type Feed = z.infer<typeof feedSchema>;
+/** GET /api/calendar-feeds; `now` is the server's clock. */
+export const feedListSchema = z.object({ now: instantSchema, feeds: z.array(feedSchema) });
+export type FeedList = z.infer<typeof feedListSchema>;
+
+/** The response to making one: its address, this once. */
+export const newFeedSchema = z.object({ id: z.string(), label: z.string(), address: addressSchema });
+export type NewFeed = z.infer<typeof newFeedSchema>;

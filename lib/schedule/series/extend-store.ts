@@ -1,0 +1,73 @@
+import "server-only";
+import { db, type Transaction } from "@/lib/database/db";
+import type { Household } from "@/lib/household/schema";
+import { getHousehold } from "@/lib/household/store";
+import { log } from "@/lib/log";
+import { newId } from "@/lib/random";
+import { AHEAD_DAYS } from "@/lib/schedule/series";
+import { type Occurrence, occurrencesOf } from "@/lib/schedule/series/occurrences";
+import { changeSeries, getSeriesRow, type SeriesRow } from "@/lib/schedule/series/rule-store";
+import { memberColumns } from "@/lib/schedule/series-store";
+import { addDays } from "@/lib/time/civil-date";
+import { clock } from "@/lib/time/clock";
+import { civilDateAt } from "@/lib/time/wall-clock";
+
+/** Adds items of a series on these days, with what its next items say. */
+export async function addToSeries(tx: Transaction, series: SeriesRow, days: readonly Occurrence[]): Promise<void> {
+  const { title, description, timeRule, category, priority } = series.template;
+  await tx.scheduleItem.createMany({
+    data: days.map(({ date, time }) => ({
+      ...{ title, description, timeRule, category, priority },
+      ...memberColumns(series.id, series.rule),
+      id: newId(),
+      scheduledDate: date,
+      scheduledTime: time,
+      createdAt: clock.now(),
+    })),
+  });
+}
+
+/** Makes the items of a series that are missing to a day. Those of days that passed while the hub was off are left out: nobody saw them. */
+export async function makeUntil(
+  tx: Transaction,
+  series: SeriesRow,
+  household: Household,
+  { today, to }: { today: string; to: string },
+): Promise<number> {
+  const next = addDays(series.madeUntil, 1);
+  const from = next > today ? next : today;
+  if (to <= series.madeUntil) return 0;
+  const days = occurrencesOf(series.rule, series.template, household, { from, to });
+  await addToSeries(tx, series, days);
+  await changeSeries(tx, series.id, { former: { rule: series.rule, isOpen: series.isOpen, madeUntil: to } });
+  return days.length;
+}
+
+/** Keeps the rules of series from before rules were kept. */
+async function adoptAll(): Promise<void> {
+  const groups = await db.read.$queryRaw<{ id: string }[]>`
+    SELECT DISTINCT "recurringGroupId" AS id FROM "ScheduleItem"
+    WHERE "recurringGroupId" IS NOT NULL AND "deletedAt" IS NULL AND NOT EXISTS (
+      SELECT 1 FROM "ScheduleSeries" WHERE "ScheduleSeries"."id" = "ScheduleItem"."recurringGroupId")`;
+  for (const { id } of groups) await db.write((tx) => getSeriesRow(tx, id));
+}
+
+/** Keeps series without an end 400 days ahead; part of the sweep. Two at once, or one again, make nothing twice: each reads in its turn how far the items go. */
+export async function extendSeries(): Promise<void> {
+  await adoptAll();
+  const household = await getHousehold();
+  const today = civilDateAt(clock.now(), household.place.timeZone);
+  const to = addDays(today, AHEAD_DAYS);
+  const due = await db.read.scheduleSeries.findMany({
+    where: { isOpen: true, madeUntil: { lt: to } },
+    select: { id: true },
+  });
+  let count = 0;
+  for (const { id } of due) {
+    count += await db.write(async (tx) => {
+      const series = await getSeriesRow(tx, id);
+      return series?.isOpen ? makeUntil(tx, series, household, { today, to }) : 0;
+    });
+  }
+  if (count > 0) log.info("schedule.series-extended", { series: due.length, count });
+}

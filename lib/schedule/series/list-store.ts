@@ -1,0 +1,113 @@
+import "server-only";
+import { AppError } from "@/lib/app-error";
+import { getAccountName } from "@/lib/auth/store";
+import { hebrewDateOf } from "@/lib/calendar/hebcal/hebrew-day";
+import { hebrewDayName } from "@/lib/calendar/hebcal/hebrew-repeats";
+import { db } from "@/lib/database/db";
+import { getHousehold } from "@/lib/household/store";
+import { log } from "@/lib/log";
+import type { Identity } from "@/lib/permissions/matrix";
+import { requirePermission } from "@/lib/permissions/require-permission";
+import { newId } from "@/lib/random";
+import { type ChangeRef, SCHEDULE_LIMITS, type ScheduleRequest } from "@/lib/schedule/admin-schema";
+import { logChange, NO_FORMER_STATE } from "@/lib/schedule/changes/change-log";
+import { daySpan, formerItems } from "@/lib/schedule/changes/former-state";
+import { AHEAD_DAYS, madeUntil, ruleOf, seriesProblem } from "@/lib/schedule/series";
+import { makeUntil } from "@/lib/schedule/series/extend-store";
+import { occurrencesOf } from "@/lib/schedule/series/occurrences";
+import { itemsFrom } from "@/lib/schedule/series/rhythm-store";
+import type { Rule, SeriesInfo, SeriesPreview } from "@/lib/schedule/series/rule-schema";
+import { changeSeries, getSeriesRow, toSeries } from "@/lib/schedule/series/rule-store";
+import { addDays } from "@/lib/time/civil-date";
+import { clock } from "@/lib/time/clock";
+import { civilDateAt } from "@/lib/time/wall-clock";
+
+const PREVIEW_DAYS = 3;
+
+const hebrewDayOf = ({ hebrew }: Rule) => hebrew && hebrewDayName(hebrew.original);
+
+/** The series that have items in the plan. Throws AppError "forbidden". */
+export async function listSeries(identity: Identity): Promise<SeriesInfo[]> {
+  requirePermission(identity, "schedule.edit");
+  const [rows, last] = await Promise.all([
+    db.read.scheduleSeries.findMany({ orderBy: { id: "asc" } }),
+    db.read.scheduleItem.groupBy({
+      by: ["recurringGroupId"],
+      where: { deletedAt: null, recurringGroupId: { not: null } },
+      _max: { scheduledDate: true },
+    }),
+  ]);
+  const lastDates = new Map(last.map(({ recurringGroupId, _max }) => [recurringGroupId, _max.scheduledDate]));
+  return rows.map(toSeries).flatMap(({ id, rule, template }) => {
+    const lastDate = lastDates.get(id);
+    const { title, scheduledTime, timeRule } = template;
+    return lastDate ? [{ id, rule, title, scheduledTime, timeRule, lastDate, hebrewDay: hebrewDayOf(rule) }] : [];
+  });
+}
+
+/** What a request's series would be: its first days, and how many items are made at once. Throws AppError "forbidden". */
+export async function previewSeries(identity: Identity, request: ScheduleRequest): Promise<SeriesPreview> {
+  requirePermission(identity, "schedule.edit");
+  const household = await getHousehold();
+  const rule = ruleOf(request);
+  const to = madeUntil(rule, civilDateAt(clock.now(), household.place.timeZone));
+  const days = occurrencesOf(rule, request, household, { from: rule.start, to }, SCHEDULE_LIMITS.seriesMax);
+  // Of a yearly series only the first day is near: the next two are looked for far ahead.
+  const isShort = rule.until === null && days.length < PREVIEW_DAYS;
+  const far = isShort
+    ? occurrencesOf(rule, request, household, { from: rule.start, to: addDays(to, 12 * AHEAD_DAYS) })
+    : days;
+  return {
+    count: days.length,
+    problem: seriesProblem(rule, days.length),
+    next: far.slice(0, PREVIEW_DAYS).map(({ date, time }) => {
+      const { hd, hm, hy } = hebrewDateOf(date);
+      return { date, time, hebrew: `${hd} ${hm} ${hy}` };
+    }),
+    last: rule.until === null ? null : (days.at(-1)?.date ?? null),
+    hebrewDay: hebrewDayOf(rule),
+  };
+}
+
+/** Lets a series go on without an end; returns what undoes that. Throws AppError "forbidden", or "not-found" for a series that is no longer in the plan. */
+export async function continueSeries(identity: Identity, groupId: string): Promise<ChangeRef> {
+  requirePermission(identity, "schedule.edit");
+  const [household, who, id] = [await getHousehold(), await getAccountName(identity), newId()];
+  const today = civilDateAt(clock.now(), household.place.timeZone);
+  const count = await db.write(async (tx) => {
+    const series = await getSeriesRow(tx, groupId);
+    const items = series ? await itemsFrom(tx, groupId) : [];
+    const last = items.at(-1);
+    if (!series || !last) throw new AppError("not-found", "This series is no longer in the plan.");
+    const { isOpen, template, ...former } = series;
+    const open = { ...former.rule, until: null };
+    await tx.scheduleItem.updateMany({
+      where: { recurringGroupId: groupId, deletedAt: null },
+      data: { recurrenceEndDate: null },
+    });
+    await changeSeries(tx, groupId, { former: { rule: open, isOpen: true, madeUntil: series.madeUntil } });
+    const to = addDays(today, AHEAD_DAYS);
+    const made = await makeUntil(tx, { ...series, rule: open, isOpen: true }, household, { today, to });
+    await logChange(tx, {
+      id,
+      who,
+      kind: "edited",
+      itemId: last.id,
+      groupId,
+      content: {
+        ...NO_FORMER_STATE,
+        scope: "following",
+        title: template.title,
+        count: made,
+        ...daySpan([], last.scheduledDate),
+        parts: ["End"],
+        ...formerItems(items),
+        rule: { rule: former.rule, isOpen, madeUntil: former.madeUntil },
+        madeFrom: addDays(former.madeUntil, 1),
+      },
+    });
+    return made;
+  });
+  log.info("schedule.series-continued", { groupId, count });
+  return { id, count };
+}

@@ -1,0 +1,71 @@
+import "server-only";
+import { hebrewAnniversaries, hebrewMonthDays } from "@/lib/calendar/hebcal/hebrew-repeats";
+import { havdalahTime, lightingTime } from "@/lib/calendar/hebcal/holy-days";
+import { restOf } from "@/lib/schedule/series/is-rest";
+import { dayTime } from "@/lib/calendar/hebcal/zmanim";
+import type { Household } from "@/lib/household/schema";
+import { civilDates } from "@/lib/schedule/recurrence";
+import type { Rule } from "@/lib/schedule/series/rule-schema";
+import { readTimeRule } from "@/lib/schedule/series/time-rule";
+import { wallClockAt } from "@/lib/time/wall-clock";
+
+/** What of a household the days and times of a series depend on. */
+export type DayCustoms = Pick<Household, "place" | "candleMinutes" | "havdalahMinutes" | "opinion">;
+/** When an item is within its day: at a fixed time, tied to the day, or (both null) at any time. */
+export type Timing = { scheduledTime: string | null; timeRule: string | null };
+/** One item of a series: its civil day, and its time "HH:MM" or null. */
+export type Occurrence = { date: string; time: string | null };
+
+const MINUTE_MS = 60_000;
+
+/** Returns the time "HH:MM" that an item has on a civil day; null for any time, also where the day has no such time before midnight. */
+export function timeOn(customs: DayCustoms, date: string, { scheduledTime, timeRule }: Timing): string | null {
+  const tied = readTimeRule(timeRule);
+  if (!tied) return scheduledTime;
+  const { anchor, minutes } = tied;
+  const { place, opinion } = customs;
+  let instant: Date | null;
+  if (anchor === "candles") instant = lightingTime(customs, date);
+  else if (anchor === "havdalah") instant = havdalahTime(customs, date);
+  else instant = dayTime(place, date, opinion, anchor);
+  if (!instant) return null;
+  const wall = wallClockAt(new Date(instant.getTime() + minutes * MINUTE_MS), place.timeZone);
+  return wall.slice(0, 10) === date ? wall.slice(11, 16) : null;
+}
+
+function* everyNth(dates: Generator<string>, interval: number): Generator<string, void> {
+  let index = 0;
+  for (const date of dates) {
+    if (index % interval === 0) yield date;
+    index += 1;
+  }
+}
+
+function datesOf({ hebrew, ...rule }: Rule): Generator<string> {
+  if (!hebrew) return civilDates(rule);
+  const dates =
+    rule.type === "yearly"
+      ? hebrewAnniversaries(hebrew.original, hebrew.observance, rule.start)
+      : hebrewMonthDays(hebrew.original, rule.start);
+  return everyNth(dates, rule.interval);
+}
+
+/** The days and times of a series from one civil day to another, both included, by the household's place and customs; at most `limit` + 1. */
+export function occurrencesOf(
+  rule: Rule,
+  timing: Timing,
+  customs: DayCustoms,
+  span: { from: string; to: string },
+  limit = Infinity,
+): Occurrence[] {
+  const to = rule.until !== null && rule.until < span.to ? rule.until : span.to;
+  const isRest = rule.skipsRest && span.from <= to ? restOf(customs, span.from, to) : () => false;
+  const found: Occurrence[] = [];
+  for (const date of datesOf(rule)) {
+    if (date > to || found.length > limit) break;
+    if (date < span.from) continue;
+    const time = timeOn(customs, date, timing);
+    if (!isRest(date, time)) found.push({ date, time });
+  }
+  return found;
+}

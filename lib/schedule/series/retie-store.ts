@@ -1,0 +1,86 @@
+import "server-only";
+import { db, type Transaction } from "@/lib/database/db";
+import type { Household } from "@/lib/household/schema";
+import { getHousehold } from "@/lib/household/store";
+import { log } from "@/lib/log";
+import { customsText, readCustoms } from "@/lib/schedule/series/customs-store";
+import { addToSeries } from "@/lib/schedule/series/extend-store";
+import { type DayCustoms, occurrencesOf, timeOn } from "@/lib/schedule/series/occurrences";
+import { placeItems } from "@/lib/schedule/series/rhythm-store";
+import { type SeriesRow, toSeries } from "@/lib/schedule/series/rule-store";
+import { clock } from "@/lib/time/clock";
+import { civilDateAt } from "@/lib/time/wall-clock";
+
+const AT_ONCE = 1000;
+
+/** Computes the tied times from a day on again. */
+async function retieItems(tx: Transaction, household: Household, today: string): Promise<number> {
+  const items = await tx.scheduleItem.findMany({
+    where: { deletedAt: null, scheduledDate: { gte: today }, timeRule: { not: null } },
+    select: { id: true, scheduledDate: true, scheduledTime: true, timeRule: true, recurrenceEndDate: true },
+  });
+  const placed = items.map((item) => ({
+    id: item.id,
+    date: item.scheduledDate,
+    time: timeOn(household, item.scheduledDate, item),
+    lastDay: item.recurrenceEndDate,
+  }));
+  for (let index = 0; index < placed.length; index += AT_ONCE)
+    await placeItems(tx, placed.slice(index, index + AT_ONCE));
+  return placed.length;
+}
+
+/** Gives a series that leaves out Shabbos and Yom Tov the days that are no rest any more, and takes those that are one now. */
+async function remakeRests(
+  tx: Transaction,
+  series: SeriesRow,
+  { before, household, today }: { before: DayCustoms; household: Household; today: string },
+): Promise<void> {
+  const daysBy = (customs: DayCustoms) =>
+    occurrencesOf(series.rule, series.template, customs, { from: today, to: series.madeUntil });
+  const [former, now] = [daysBy(before), daysBy(household)];
+  const [formerDates, dates] = [former, now].map((days) => new Set(days.map(({ date }) => date)));
+  const gone = former.flatMap(({ date }) => (dates?.has(date) ? [] : [date]));
+  // The household moved; nobody has deleted these, so they are in no list.
+  await tx.scheduleItem.updateMany({
+    where: { recurringGroupId: series.id, deletedAt: null, isCompleted: false, scheduledDate: { in: gone } },
+    data: { deletedAt: clock.now(), version: { increment: 1 } },
+  });
+  await addToSeries(
+    tx,
+    series,
+    now.filter(({ date }) => !formerDates?.has(date)),
+  );
+}
+
+async function retie(household: Household, text: string): Promise<number> {
+  const today = civilDateAt(clock.now(), household.place.timeZone);
+  return db.write(async (tx) => {
+    const known = await readCustoms(tx);
+    if (!known || known.text === text) return 0;
+    const count = await retieItems(tx, household, today);
+    const rows = await tx.scheduleSeries.findMany({ where: { madeUntil: { gte: today } } });
+    for (const series of rows.map(toSeries))
+      if (series.rule.skipsRest) await remakeRests(tx, series, { before: known.customs, household, today });
+    await tx.scheduleCalendar.update({ where: { id: 1 }, data: { household: text } });
+    return count;
+  });
+}
+
+/** Computes tied times and rests again when the household has another place or other customs than they were computed by; else does nothing. */
+export async function retieTimes(): Promise<void> {
+  const household = await getHousehold();
+  const text = customsText(household);
+  const known = await readCustoms(db.read);
+  if (!known || known.text === text) return;
+  log.info("schedule.retied", { count: await retie(household, text) });
+}
+
+/** The same after the household was saved, which must not fail because of the plan: what fails now is done by the sweep. */
+export async function retieAfterSave(): Promise<void> {
+  try {
+    await retieTimes();
+  } catch (error) {
+    log.error("schedule.retie-failed", error);
+  }
+}

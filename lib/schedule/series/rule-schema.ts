@@ -1,0 +1,78 @@
+import * as z from "zod/mini";
+import { recurrenceTypeSchema } from "@/lib/schedule/schema";
+import { civilDateSchema } from "@/lib/time/schema";
+
+/** Of a monthly or yearly series: the date of its first day ("the 24th"), its weekday counted ("the fourth Thursday"), or "the last Thursday". */
+export const monthDaySchema = z.enum(["date", "nth", "last"]);
+export type MonthDay = z.infer<typeof monthDaySchema>;
+
+/** How a Hebrew date is kept in a year that does not have it: a birthday later, a yahrzeit earlier. */
+export const observanceSchema = z.enum(["anniversary", "yahrzeit"]);
+export type Observance = z.infer<typeof observanceSchema>;
+
+/** How a series repeats (D20, D58). Days are "YYYY-MM-DD". */
+export const ruleSchema = z.object({
+  /** Nothing is before it; intervals are counted from the first day of the series. */
+  start: civilDateSchema,
+  /** The last possible day, included; null: no end. */
+  until: z.nullable(civilDateSchema),
+  type: recurrenceTypeSchema,
+  /** Every so many days, weeks, months or years, from 1. */
+  interval: z.int(),
+  /** For a weekly series, 0 for Sunday; none means the weekday of `start`. */
+  weekdays: z.array(z.int()),
+  monthDay: monthDaySchema,
+  /** By the Hebrew calendar: the Hebrew date of the civil day `original` comes again, each month or each year. Null: the civil calendar. */
+  hebrew: z.nullable(z.object({ original: civilDateSchema, observance: observanceSchema })),
+  /** Whether what would fall within Shabbos or Yom Tov is left out. */
+  skipsRest: z.boolean(),
+});
+export type Rule = z.infer<typeof ruleSchema>;
+
+/** The times of the day to which an item's time can be tied. */
+export const anchorSchema = z.enum([
+  "alos",
+  "netz",
+  "shema",
+  "chatzos",
+  "mincha-gedola",
+  "plag",
+  "candles",
+  "sunset",
+  "nightfall",
+  "havdalah",
+]);
+export type Anchor = z.infer<typeof anchorSchema>;
+
+const WRITTEN = new RegExp(`^(?:${anchorSchema.options.join("|")})[+-](?:\\d|[1-9]\\d|[12]\\d\\d|300)$`);
+/** A tied time as text: the anchor and minutes after (+) or before (-) it, up to 300: "candles-30", "mincha-gedola+0". */
+export const timeRuleSchema = z
+  .string()
+  .check(z.regex(WRITTEN, "Please choose a time of the day, and at most 300 minutes before or after it."));
+
+/** What is known of a series besides its items. */
+export const seriesInfoSchema = z.object({
+  id: z.string(),
+  rule: ruleSchema,
+  scheduledTime: z.nullable(z.string()),
+  timeRule: z.nullable(timeRuleSchema),
+  /** The Hebrew date in words, "10 Kislev"; null for a series by the civil calendar. */
+  hebrewDay: z.nullable(z.string()),
+  title: z.string(),
+  /** Its last item that is in the plan now. */
+  lastDate: civilDateSchema,
+});
+export type SeriesInfo = z.infer<typeof seriesInfoSchema>;
+/** GET /api/schedule-items/series. */
+export const seriesListSchema = z.array(seriesInfoSchema);
+
+/** POST /api/schedule-items/preview: the first days of a series before it is saved. */
+export const previewSchema = z.object({
+  /** How many items are made at once; what is wrong with that, or null. */
+  count: z.int(),
+  problem: z.nullable(z.string()),
+  next: z.array(z.object({ date: civilDateSchema, time: z.nullable(z.string()), hebrew: z.string() })),
+  last: z.nullable(civilDateSchema),
+  hebrewDay: z.nullable(z.string()),
+});
+export type SeriesPreview = z.infer<typeof previewSchema>;

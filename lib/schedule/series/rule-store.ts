@@ -1,0 +1,84 @@
+import "server-only";
+import * as z from "zod/mini";
+import type { Transaction } from "@/lib/database/db";
+import type { FormerRule, Template } from "@/lib/schedule/changes/change-schema";
+import { recurrenceTypeSchema } from "@/lib/schedule/schema";
+import { inferRule } from "@/lib/schedule/series/infer-rules";
+import { type Rule, ruleSchema } from "@/lib/schedule/series/rule-schema";
+
+/** A series: how it goes on, and what its next items say. */
+export type SeriesRow = FormerRule & { id: string; template: Template };
+
+type Row = Template & { id: string; rule: string; isOpen: boolean; madeUntil: string };
+
+/** Returns a row as the series that it keeps. Throws ZodError for a rule that no release has written. */
+export function toSeries({ id, rule, isOpen, madeUntil, ...row }: Row): SeriesRow {
+  const { title, description, scheduledTime, timeRule, category, priority } = row;
+  return {
+    id,
+    rule: ruleSchema.parse(JSON.parse(rule)),
+    isOpen,
+    madeUntil,
+    template: { title, description, scheduledTime, timeRule, category, priority },
+  };
+}
+
+/** The columns by which a series goes on. A series without an end is open: the sweep makes further items. */
+export function ruleColumns({ rule, madeUntil }: { rule: Rule; madeUntil: string }) {
+  return { rule: JSON.stringify(rule), isOpen: rule.until === null, madeUntil };
+}
+
+/** Keeps the rule of a new series, inside the transaction that makes its items. */
+export async function addSeries(tx: Transaction, series: Omit<SeriesRow, "isOpen">): Promise<void> {
+  await tx.scheduleSeries.create({ data: { id: series.id, ...series.template, ...ruleColumns(series) } });
+}
+
+/** Sets how a series goes on, or what its next items say. */
+export async function changeSeries(
+  tx: Transaction,
+  id: string,
+  { former, template }: { former?: FormerRule; template?: Template },
+): Promise<void> {
+  const rule = former && { ...ruleColumns(former), isOpen: former.isOpen };
+  await tx.scheduleSeries.updateMany({ where: { id }, data: { ...rule, ...template } });
+}
+
+/** Takes the rule of a series from before rules were kept from its items, and keeps it; null for a series without items. */
+async function adoptSeries(tx: Transaction, id: string): Promise<SeriesRow | null> {
+  const items = await tx.scheduleItem.findMany({
+    where: { recurringGroupId: id, deletedAt: null },
+    orderBy: [{ scheduledDate: "asc" }, { id: "asc" }],
+    select: {
+      title: true,
+      description: true,
+      scheduledDate: true,
+      scheduledTime: true,
+      timeRule: true,
+      category: true,
+      priority: true,
+      recurrenceType: true,
+      recurrenceInterval: true,
+      recurrenceEndDate: true,
+    },
+  });
+  const last = items.at(-1);
+  const rule = inferRule(
+    items.map((item) => ({ ...item, recurrenceType: z.nullable(recurrenceTypeSchema).parse(item.recurrenceType) })),
+  );
+  if (!last || !rule) return null;
+  const { title, description, scheduledTime, timeRule, category, priority } = last;
+  const series = {
+    id,
+    rule,
+    madeUntil: last.scheduledDate > (rule.until ?? "") ? last.scheduledDate : (rule.until ?? last.scheduledDate),
+    template: { title, description, scheduledTime, timeRule, category, priority },
+  };
+  await addSeries(tx, series);
+  return { ...series, isOpen: false };
+}
+
+/** The series of items; one from before rules were kept gets its rule now. Null for a series that has no items. */
+export async function getSeriesRow(tx: Transaction, id: string): Promise<SeriesRow | null> {
+  const row = await tx.scheduleSeries.findUnique({ where: { id } });
+  return row ? toSeries(row) : adoptSeries(tx, id);
+}

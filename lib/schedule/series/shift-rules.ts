@@ -1,0 +1,33 @@
+import type { Rule } from "@/lib/schedule/series/rule-schema";
+import { addDays } from "@/lib/time/civil-date";
+
+const WEEK = 7;
+/** Every month has this day, so a series on it can be moved without a clamped one among its items. */
+const EVERY_MONTH = "28";
+
+/** A rule moved by so many days, as its items are; from `start` on, which is already moved. */
+export function shiftRule(rule: Rule, days: number, start: string): Rule {
+  return {
+    ...rule,
+    start,
+    until: rule.until && addDays(rule.until, days),
+    weekdays: rule.weekdays.map((day) => (((day + days) % WEEK) + WEEK) % WEEK).sort((one, other) => one - other),
+    hebrew: rule.hebrew && { ...rule.hebrew, original: addDays(rule.hebrew.original, days) },
+  };
+}
+
+/** Whether moving each item by the same days gives the items of the moved rule. */
+export function isShiftable(rule: Rule, days: number): boolean {
+  const { type, interval, weekdays, hebrew, skipsRest, monthDay, start } = rule;
+  if (hebrew || skipsRest) return false;
+  if (type === "daily") return true;
+  // Of every second week a day that is moved over its end lies in a week that the rule leaves out.
+  if (type === "weekly") return interval === 1 || weekdays.every((day) => day + days >= 0 && day + days < WEEK);
+  const moved = addDays(start, days);
+  return (
+    monthDay === "date" &&
+    start.slice(8) <= EVERY_MONTH &&
+    moved.slice(8) <= EVERY_MONTH &&
+    moved.slice(0, 7) === start.slice(0, 7)
+  );
+}

@@ -1,0 +1,88 @@
+/** @jest-environment node */
+import { GET } from "@/app/api/board/desk/route";
+import { POST } from "@/app/api/board/end/route";
+import { boardDeskSchema } from "@/lib/board/desk-schema";
+import { db } from "@/lib/database/db";
+import { clock } from "@/lib/time/clock";
+import { callRoute } from "@/tests/support/call-route";
+import { settle } from "@/tests/support/fixtures/household";
+import { anAccount } from "@/tests/support/fixtures/people";
+import { withHub } from "@/tests/support/uploads";
+
+withHub();
+const BROOKLYN = {
+  ...{ title: "Brooklyn, NY 11213", city: "Brooklyn", country: "US", latitude: 40.671155, longitude: -73.936266 },
+  ...{ timeZone: "America/New_York", inIsrael: false },
+};
+const KIRKENES = { ...BROOKLYN, latitude: 69.7, longitude: 30, timeZone: "Europe/Oslo" };
+
+let admin = "";
+const itIs = (instant: string) => jest.spyOn(clock, "now").mockReturnValue(new Date(instant));
+beforeEach(async () => {
+  itIs("2026-11-25T15:00:00Z");
+  admin = (await anAccount("admin")).cookie;
+  await db.write((tx) => tx.restSettings.deleteMany());
+  await settle(BROOKLYN, { placeIsChosen: true });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const desk = async () => boardDeskSchema.parse(await (await callRoute(GET, { cookie: admin })).json());
+const end = () => callRoute(POST, { method: "POST", cookie: admin });
+
+test("the next rest has its name, its times, and its board's by the household's minutes", async () => {
+  await db.write((tx) => tx.restSettings.create({ data: { boardLeadMinutes: 20, updatedAt: clock.now() } }));
+  expect(await desk()).toMatchObject({
+    state: "weekday",
+    noRests: null,
+    isOff: false,
+    wasEnded: false,
+    next: {
+      name: "Shabbos Parshas Vayishlach",
+      from: "2026-11-27T16:12:00-05:00",
+      until: "2026-11-28T17:15:00-05:00",
+      boardFrom: "2026-11-27T15:52:00-05:00",
+      boardUntil: "2026-11-28T17:20:00-05:00",
+    },
+    moments: [
+      { label: "Now", date: "2026-11-25", time: "10:00" },
+      { label: "Next Shabbos", date: "2026-11-28", time: "10:00" },
+      { label: "Next Yom Tov", date: "2027-04-22", time: "10:00" },
+      { label: "Pesach", date: "2027-04-22", time: "10:00" },
+      { label: "Tonight at 3 AM", date: "2026-11-26", time: "03:00" },
+    ],
+  });
+});
+
+test("the board that stands is ended once; the next one comes; before and after there is none to end", async () => {
+  expect((await end()).status).toBe(409);
+  itIs("2026-11-28T03:00:00Z");
+  admin = (await anAccount("admin")).cookie;
+  expect(await desk()).toMatchObject({ state: "board", wasEnded: false });
+  expect((await end()).status).toBe(200);
+  expect(await desk()).toMatchObject({
+    state: "weekday",
+    wasEnded: true,
+    next: { name: "Shabbos Parshas Vayishlach" },
+  });
+  expect((await end()).status).toBe(409);
+  itIs("2026-11-29T15:00:00Z");
+  admin = (await anAccount("admin")).cookie;
+  expect(await desk()).toMatchObject({ wasEnded: false, next: { name: "Shabbos Parshas Vayeshev" } });
+});
+
+test("a board that is turned off is told as such", async () => {
+  await db.write((tx) => tx.restSettings.create({ data: { board: "off", updatedAt: clock.now() } }));
+  itIs("2026-11-28T03:00:00Z");
+  admin = (await anAccount("admin")).cookie;
+  expect(await desk()).toMatchObject({ isOff: true, state: "weekday" });
+  expect((await end()).status).toBe(409);
+});
+
+test("why there is none: nobody has said where he lives, or the sun does not set there", async () => {
+  await settle(BROOKLYN, { placeIsChosen: false });
+  expect(await desk()).toMatchObject({ noRests: "place", next: null });
+  await settle(KIRKENES, { placeIsChosen: true });
+  itIs("2026-06-17T15:00:00Z");
+  admin = (await anAccount("admin")).cookie;
+  expect(await desk()).toMatchObject({ noRests: "sun", next: null });
+});

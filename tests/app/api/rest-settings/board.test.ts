@@ -1,0 +1,131 @@
+/** @jest-environment node */
+import { GET } from "@/app/api/board/route";
+import { OPERATOR } from "@/lib/auth/store";
+import { type Board, boardSchema } from "@/lib/board-screen/schema";
+import { db } from "@/lib/database/db";
+import { DEFAULT_PLACE, moveHousehold } from "@/lib/household/store";
+import { newId } from "@/lib/random";
+import { DEFAULT_REST } from "@/lib/rest/rules";
+import { newScheduleItemSchema } from "@/lib/schedule/admin-schema";
+import { createItem } from "@/lib/schedule/store";
+import { clock } from "@/lib/time/clock";
+import { callRoute } from "@/tests/support/call-route";
+import { aKiosk } from "@/tests/support/fixtures/people";
+import { withHub } from "@/tests/support/uploads";
+
+withHub();
+let kiosk = "";
+const at = (instant: string) => jest.spyOn(clock, "now").mockReturnValue(new Date(instant));
+beforeEach(async () => {
+  at("2026-11-19T15:00:00Z");
+  kiosk = (await aKiosk()).cookie;
+  await db.write(async (tx) => {
+    await tx.scheduleItem.deleteMany();
+    await tx.mediaItem.deleteMany();
+    await tx.restSettings.deleteMany();
+  });
+  await moveHousehold("11230", DEFAULT_PLACE);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const read = async (cookie = kiosk): Promise<Board> =>
+  boardSchema.parse(await (await callRoute(GET, { cookie })).json());
+const choose = (boardPicture: string) =>
+  db.write((tx) =>
+    tx.restSettings.upsert({
+      where: { id: 1 },
+      create: { ...DEFAULT_REST, id: 1, boardPicture, updatedAt: new Date() },
+      update: { boardPicture },
+    }),
+  );
+const plan = (title: string, scheduledDate: string, scheduledTime?: string) =>
+  createItem(OPERATOR, newScheduleItemSchema.parse({ title, scheduledDate, scheduledTime }));
+
+/** A picture with its large rendition, sent at an instant. */
+async function aPicture(title: string, uploadedAt: string, fields: { mediaType?: string; deletedAt?: Date } = {}) {
+  const id = newId();
+  const view = {
+    kind: "view",
+    objectKey: `r/${title}`,
+    recipe: 1,
+    sizeBytes: 5,
+    sha256: "f00d",
+    contentType: "image/jpeg",
+  };
+  await db.write((tx) =>
+    tx.mediaItem.create({
+      data: {
+        ...{ id, title, uploadedAt: new Date(uploadedAt), objectPath: `m/${id}`, uploaderName: "Rivky", sizeBytes: 5 },
+        ...{ sha256: "f00d", contentType: "image/jpeg", mediaType: "image", preparation: "ready" },
+        ...{ senderKind: "link", senderId: "someone", ...fields },
+        renditions: { create: { ...view, id: newId(), width: 2048, height: 1536 } },
+      },
+    }),
+  );
+}
+const titlesOf = ({ days }: Board) => [...new Set(days.map(({ picture }) => picture?.title ?? null))];
+
+test("it has every rest of the hub's two weeks, with the plan of those days and nothing else of it", async () => {
+  await plan("Dr. Levin", "2026-11-20", "10:00");
+  await plan("Seudah", "2026-11-20", "18:00");
+  await plan("A walk", "2026-11-21");
+  await plan("Kiddush", "2026-11-21", "10:30");
+  await plan("Melaveh malkah", "2026-11-21", "20:00");
+  await plan("Shopping", "2026-11-22", "09:00");
+  const { days, items, endedHereAt } = await read();
+  expect(days.map(({ title }) => title)).toEqual(["Shabbos Parshas Vayetzei", "Shabbos Parshas Vayishlach"]);
+  expect(items.map(({ title, date, time }) => [title, date, time])).toEqual([
+    ["Seudah", "2026-11-20", "18:00"],
+    ["Kiddush", "2026-11-21", "10:30"],
+    ["A walk", "2026-11-21", null],
+  ]);
+  expect(endedHereAt).toBeNull();
+});
+
+test("in the second day of Yom Tov it still has the first", async () => {
+  at("2027-04-23T15:00:00Z");
+  expect((await read()).days.slice(0, 3).map(({ title }) => title)).toEqual([
+    "First day of Pesach",
+    "Second day of Pesach",
+    "Shabbos Chol HaMoed Pesach",
+  ]);
+});
+
+test("the picture is one that was there before the rest began, and stays the same whatever comes", async () => {
+  at("2026-11-21T03:00:00Z");
+  for (const title of ["a", "b", "c"]) await aPicture(title, "2026-11-18T10:00:00Z");
+  const before = (await read()).days[0]?.picture;
+  expect(before).toEqual({
+    path: expect.stringMatching(/^\/objects\/r\/[abc]$/),
+    width: 2048,
+    height: 1536,
+    title: expect.stringMatching(/^[abc]$/),
+  });
+  await aPicture("from a friend abroad", "2026-11-21T02:00:00Z");
+  expect((await read()).days[0]?.picture).toEqual(before);
+});
+
+test("a film, and what was deleted, are no pictures; without any, and where none is wanted, there is none", async () => {
+  await aPicture("film", "2026-11-18T10:00:00Z", { mediaType: "video" });
+  await aPicture("gone", "2026-11-18T10:00:00Z", { deletedAt: new Date() });
+  expect(titlesOf(await read())).toEqual([null]);
+  await aPicture("here", "2026-11-18T10:00:00Z");
+  expect(titlesOf(await read())).toEqual(["here"]);
+  await choose("none");
+  expect(titlesOf(await read())).toEqual([null]);
+});
+
+test("while nobody has said where he lives, there is no day", async () => {
+  await db.write((tx) => tx.household.update({ where: { id: 1 }, data: { placeIsChosen: false } }));
+  expect(await read()).toEqual({ days: [], items: [], endedHereAt: null });
+});
+
+test.each([
+  ["1795219200000", "2026-11-21T00:00:00.000Z"],
+  ["9e99", null],
+  ["-1", null],
+  ["soon", null],
+  ["", null],
+])("a screen on which the board was ended (%p) reads when: %p", async (value, expected) => {
+  expect((await read(`${kiosk}; board-ended=${value}`)).endedHereAt).toBe(expected);
+});

@@ -1,0 +1,140 @@
+/** @jest-environment node */
+import { GET, PUT } from "@/app/api/phone-numbers/route";
+import { OPERATOR } from "@/lib/auth/store";
+import { db } from "@/lib/database/db";
+import { ANONYMOUS, type Identity } from "@/lib/permissions/matrix";
+import { newScheduleItemSchema } from "@/lib/schedule/admin-schema";
+import { createItem } from "@/lib/schedule/store";
+import { getPhones, savePhones } from "@/lib/sheet/phones-store";
+import { PHONE_TEXTS, phoneListSchema } from "@/lib/sheet/schema";
+import { comingSheets, getSheet } from "@/lib/sheet/store";
+import { clock } from "@/lib/time/clock";
+import { callRoute } from "@/tests/support/call-route";
+import { settle } from "@/tests/support/fixtures/household";
+import { anAccount } from "@/tests/support/fixtures/people";
+import { withHub } from "@/tests/support/uploads";
+
+withHub();
+let admin = "";
+beforeEach(async () => {
+  jest.spyOn(clock, "now").mockReturnValue(new Date("2027-04-18T15:00:00Z"));
+  admin = (await anAccount("admin")).cookie;
+  await db.write(async (tx) => {
+    await tx.phoneNumber.deleteMany();
+    await tx.scheduleItem.deleteMany();
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const LEAH = { name: "Leah", number: "718 555 0123" };
+const HATZALAH = { name: "הצלה", number: "+1 (212) 230-1000" };
+const put = (items: unknown, updatedAt: unknown = null) =>
+  callRoute(PUT, { method: "PUT", cookie: admin, json: { items, updatedAt } });
+const list = async () => phoneListSchema.parse(await (await callRoute(GET, { cookie: admin })).json());
+
+describe("the telephone numbers", () => {
+  test("are none at first; they are kept in their order, trimmed, and can all be removed", async () => {
+    expect(await list()).toEqual({ items: [], updatedAt: null });
+    const saved = phoneListSchema.parse(await (await put([HATZALAH, { ...LEAH, name: " Leah " }])).json());
+    expect(saved).toEqual({ items: [HATZALAH, LEAH], updatedAt: expect.any(String) });
+    expect(await list()).toEqual(saved);
+    expect((await put([], saved.updatedAt)).status).toBe(200);
+    expect(await list()).toEqual({ items: [], updatedAt: null });
+  });
+
+  test("of two caretakers who save, the later is told, and nothing is lost", async () => {
+    const first = await put([LEAH]);
+    const second = await put([HATZALAH]);
+    expect([first.status, second.status]).toEqual([200, 409]);
+    expect((await list()).items).toEqual([LEAH]);
+  });
+
+  test.each([
+    ["no name", [{ ...LEAH, name: " " }], PHONE_TEXTS.name],
+    ["no digit", [{ ...LEAH, number: "ask Leah" }], PHONE_TEXTS.number],
+    ["a long number", [{ ...LEAH, number: "1".repeat(25) }], PHONE_TEXTS.number],
+    ["nine of them", Array.from({ length: 9 }, () => LEAH), PHONE_TEXTS.count],
+  ])("%s is refused in words", async (_, items, message) => {
+    const response = await put(items);
+    expect([response.status, await response.json()]).toMatchObject([400, { message }]);
+  });
+
+  test("the stores refuse everybody but the caretaker", async () => {
+    const kiosk: Identity = { kind: "kiosk", id: "k", name: "Kitchen" };
+    for (const identity of [ANONYMOUS, kiosk]) {
+      await expect(getPhones(identity)).rejects.toMatchObject({ code: "forbidden" });
+      await expect(savePhones(identity, { items: [], updatedAt: null })).rejects.toMatchObject({ code: "forbidden" });
+      await expect(comingSheets(identity)).rejects.toMatchObject({ code: "forbidden" });
+      await expect(getSheet(identity, "2027-04-21")).rejects.toMatchObject({ code: "forbidden" });
+    }
+  });
+});
+
+const plan = (title: string, scheduledDate: string, scheduledTime?: string) =>
+  createItem(OPERATOR, newScheduleItemSchema.parse({ title, scheduledDate, scheduledTime }));
+const BROOKLYN = {
+  ...{ title: "Brooklyn, NY 11213", city: "Brooklyn", country: "US", latitude: 40.671155, longitude: -73.936266 },
+  ...{ timeZone: "America/New_York", inIsrael: false },
+};
+
+describe("the sheet", () => {
+  test("of three days says each day's candles and times, Pesach's own, and the plan from candle lighting on", async () => {
+    await settle(BROOKLYN);
+    await plan("Shopping", "2027-04-21", "10:00");
+    await plan("Seder", "2027-04-21", "20:30");
+    await plan("Kiddush at Leah's", "2027-04-22", "12:00");
+    await plan("Bike ride", "2027-04-25", "12:00");
+    const sheet = await getSheet(OPERATOR, "2027-04-21");
+    expect(sheet).toMatchObject({
+      name: "Pesach and Shabbos Chol HaMoed Pesach",
+      dates: "April 21 to 24, 2027",
+      reckoning: "Times of Brooklyn, NY 11213, by the Gra.",
+    });
+    const said = sheet?.days.map(({ weekday, title, hebrewDate, times, plan: items }) => [
+      [weekday, title, hebrewDate],
+      times.filter(({ isMain }) => isMain).map(({ label, time }) => `${label} ${time}`),
+      items.map((item) => item.title),
+    ]);
+    expect(said).toEqual([
+      [["Wednesday", null, "14 Nissan"], ["Candle lighting 7:23 PM"], ["Seder"]],
+      [["Thursday", "Pesach, first day", "15 Nissan"], ["Candles after 8:26 PM"], ["Kiddush at Leah's"]],
+      [["Friday", "Pesach, second day", "16 Nissan"], ["Candle lighting 7:25 PM"], []],
+      [["Shabbos", "Chol HaMoed Pesach", "17 Nissan"], ["Havdalah 8:28 PM"], []],
+    ]);
+    const labels = sheet?.days.map(({ times }) => times.filter(({ isMain }) => !isMain).map(({ label }) => label));
+    expect(labels?.[0]).toEqual(["Latest eating of chametz", "Latest burning of chametz", "Eruv tavshilin, before"]);
+    expect(labels?.[2]).toEqual([
+      "Latest Shema",
+      "Latest Tefillah",
+      "Mincha gedola",
+      "Sunset",
+      "Omer: count day 2 after",
+    ]);
+  });
+
+  test("where night does not fall, says so in the place of a time", async () => {
+    await settle({ ...BROOKLYN, title: "Kirkenes", latitude: 69.7, longitude: 30, timeZone: "Europe/Oslo" });
+    const sheet = await getSheet(OPERATOR, "2027-06-18");
+    expect(sheet?.days.map(({ times }) => times.find(({ isMain }) => isMain))).toEqual([
+      { label: "Candle lighting", time: null, missing: "Night does not fall. Ask your rav.", isMain: true },
+      { label: "Havdalah", time: null, missing: "Night does not fall. Ask your rav.", isMain: true },
+    ]);
+  });
+
+  test("of a day on which nothing begins there is none", async () => {
+    expect(await getSheet(OPERATOR, "2027-04-22")).toBeNull();
+  });
+
+  test("a Shabbos that ends into Tisha B'Av has no Havdalah", async () => {
+    await settle(BROOKLYN);
+    const sheet = await getSheet(OPERATOR, "2029-07-20");
+    expect(sheet?.days.at(-1)?.times).toContainEqual(expect.objectContaining({ label: "Shabbos ends", isMain: true }));
+  });
+
+  test("can be of the days of the next year, the next ones first", async () => {
+    await settle(BROOKLYN);
+    const coming = await comingSheets(OPERATOR);
+    expect(coming.slice(0, 2).map(({ eve }) => eve)).toEqual(["2027-04-21", "2027-04-27"]);
+    expect(coming.at(-1)?.eve.slice(0, 7)).toBe("2028-05");
+  });
+});

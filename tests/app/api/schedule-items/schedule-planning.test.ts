@@ -1,0 +1,644 @@
+/** @jest-environment node */
+import { DELETE as remove, PATCH as mark, PUT as change } from "@/app/api/schedule-items/[id]/route";
+import { DELETE as removeGroup } from "@/app/api/schedule-items/group/[groupId]/route";
+import { GET as firstSight } from "@/app/api/schedule-items/overview/route";
+import { GET as recent } from "@/app/api/schedule-items/recent/route";
+import { POST as restore } from "@/app/api/schedule-items/restore/route";
+import { GET as list, POST as create } from "@/app/api/schedule-items/route";
+import { OPERATOR } from "@/lib/auth/store";
+import { db } from "@/lib/database/db";
+import { ANONYMOUS, type Identity } from "@/lib/permissions/matrix";
+import {
+  changeRequestSchema,
+  deletionSchema,
+  type Overview,
+  overviewSchema,
+  type ScheduleItemWithVersion,
+  versionedItemSchema,
+  versionedListSchema,
+  scheduleRequestSchema,
+  type Series,
+  seriesSchema,
+} from "@/lib/schedule/admin-schema";
+import { changeItem } from "@/lib/schedule/change-store";
+import { recentSchema } from "@/lib/schedule/changes/change-schema";
+import { listRecent } from "@/lib/schedule/changes/recent-store";
+import { createItems } from "@/lib/schedule/series-store";
+import { getOverview, listAll } from "@/lib/schedule/store";
+import { purgeDeletedItems, deleteItem, deleteSeries, restoreDeletion } from "@/lib/schedule/trash-store";
+import { clock } from "@/lib/time/clock";
+import { callRoute } from "@/tests/support/call-route";
+import { aKiosk, anAccount } from "@/tests/support/fixtures/people";
+import { aPlannedItem } from "@/tests/support/fixtures/schedule-items";
+import { closeTestHub, openTestHub } from "@/tests/support/hub";
+import type * as nextHeadersModule from "@/tests/support/next-headers";
+
+type NextHeaders = typeof nextHeadersModule;
+jest.mock("next/headers", () => jest.requireActual<NextHeaders>("@/tests/support/next-headers").nextHeaders());
+
+let hub: Awaited<ReturnType<typeof openTestHub>>;
+let admin = "";
+let kiosk = "";
+
+beforeAll(async () => {
+  hub = await openTestHub();
+  admin = (await anAccount("admin")).cookie;
+  kiosk = (await aKiosk()).cookie;
+});
+beforeEach(async () => {
+  await db.write(async (tx) => {
+    await tx.scheduleItem.deleteMany({});
+    await tx.scheduleSeries.deleteMany({});
+    await tx.scheduleChange.deleteMany({});
+  });
+  jest.spyOn(clock, "now").mockReturnValue(new Date("2026-11-20T15:00:00Z"));
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => closeTestHub(hub));
+
+type Reply = { status: number; body: { message?: string; code?: string } };
+const reply = async (response: Response): Promise<Reply> => ({
+  status: response.status,
+  body: (await response.json()) as Reply["body"],
+});
+
+const FORM = {
+  title: "Physio",
+  scheduledDate: "2026-11-24",
+  scheduledTime: "10:30",
+  category: "therapy",
+  priority: "high",
+};
+const WEEKLY = {
+  ...FORM,
+  isRecurring: true,
+  recurrenceType: "weekly",
+  recurrenceInterval: 1,
+  recurrenceEndDate: "2026-12-10",
+  recurrenceWeekdays: [2, 4],
+};
+
+const post = async (json: unknown, cookie = admin) => reply(await callRoute(create, { method: "POST", json, cookie }));
+const put = async (id: string, json: unknown, scope?: string) =>
+  reply(
+    await callRoute(change, {
+      method: "PUT",
+      params: { id },
+      json,
+      cookie: admin,
+      url: `/api/schedule-items/${encodeURIComponent(id)}${scope ? `?scope=${scope}` : ""}`,
+    }),
+  );
+const del = async (id: string, scope?: string) =>
+  reply(
+    await callRoute(remove, {
+      method: "DELETE",
+      params: { id },
+      cookie: admin,
+      url: `/api/schedule-items/x${scope ? `?scope=${scope}` : ""}`,
+    }),
+  );
+const delGroup = async (groupId: string) =>
+  reply(await callRoute(removeGroup, { method: "DELETE", params: { groupId }, cookie: admin }));
+const bringBack = async (json: unknown) => reply(await callRoute(restore, { method: "POST", json, cookie: admin }));
+const items = async (cookie = admin): Promise<ScheduleItemWithVersion[]> =>
+  versionedListSchema.parse(await (await callRoute(list, { cookie })).json());
+const listed = async () => recentSchema.parse(await (await callRoute(recent, { cookie: admin })).json());
+const inTrash = async () => (await listed()).filter(({ kind }) => kind === "deleted");
+
+async function anItem(over: object = {}): Promise<ScheduleItemWithVersion> {
+  return versionedItemSchema.parse((await post({ ...FORM, ...over })).body);
+}
+async function aSeries(over: object = {}): Promise<Series> {
+  return seriesSchema.parse((await post({ ...WEEKLY, ...over })).body);
+}
+const dates = (of: readonly ScheduleItemWithVersion[]) => of.map(({ scheduledDate }) => scheduledDate);
+
+describe("POST /api/schedule-items", () => {
+  test("a single item answers the item, with the defaults of the form", async () => {
+    expect(await post({ title: "  Walk ", scheduledDate: "2026-11-20" })).toEqual({
+      status: 201,
+      body: { ...aPlannedItem({ title: "Walk" }), id: expect.stringMatching(/^[\w-]{22}$/) },
+    });
+  });
+
+  // D20
+  test("a series answers its items, its id and their number", async () => {
+    const series = await aSeries();
+    expect(series.count).toBe(6);
+    expect(dates(series.items)).toEqual([
+      "2026-11-24",
+      "2026-11-26",
+      "2026-12-01",
+      "2026-12-03",
+      "2026-12-08",
+      "2026-12-10",
+    ]);
+    for (const item of series.items) {
+      expect(item).toMatchObject({
+        recurringGroupId: series.recurringGroupId,
+        isRecurring: true,
+        recurrenceType: "weekly",
+        recurrenceInterval: 1,
+        recurrenceEndDate: "2026-12-10",
+        scheduledTime: "10:30",
+      });
+    }
+    expect(await items()).toEqual(series.items);
+  });
+
+  test("exactly 1,000 items are made, all at once; one more is refused in words, and nothing is left behind", async () => {
+    const daily = { ...FORM, scheduledDate: "2026-01-01", isRecurring: true, recurrenceType: "daily" };
+    expect(await post({ ...daily, recurrenceEndDate: "2028-09-27" })).toMatchObject({
+      status: 400,
+      body: { message: "This would make more than 1,000 items. Please choose an earlier last day." },
+    });
+    expect(await items()).toEqual([]);
+    const { body } = await post({ ...daily, recurrenceEndDate: "2028-09-26" });
+    expect(body).toMatchObject({ count: 1000 });
+    expect(await items()).toHaveLength(1000);
+  });
+
+  test("weekdays that never come before the last day are refused in words", async () => {
+    const { status, body } = await post({ ...WEEKLY, recurrenceEndDate: "2026-11-25", recurrenceWeekdays: [5] });
+    expect([status, body.message]).toEqual([
+      400,
+      "None of the chosen weekdays comes before the last day. Please choose a later last day.",
+    ]);
+  });
+
+  test.each([
+    ["a blank title", { title: "   " }, "Please enter a title."],
+    ["a title of 10,000 characters", { title: "x".repeat(10_000) }, "Please use at most 200 characters for the title."],
+    ["a title that is no text", { title: 7 }, /./],
+    [
+      "a description of 10,000 characters",
+      { description: "x".repeat(10_000) },
+      "Please use at most 2000 characters for the description.",
+    ],
+    ["30 February", { scheduledDate: "2026-02-30" }, "Please give a date such as 2026-11-20."],
+    ["29 February of no leap year", { scheduledDate: "2027-02-29" }, "Please give a date such as 2026-11-20."],
+    ["a date of zeros", { scheduledDate: "0000-00-00" }, "Please give a date such as 2026-11-20."],
+    ["the year 26", { scheduledDate: "0026-11-20" }, "Please give a date of the years 2000 to 2199."],
+    ["the year 9999", { scheduledDate: "9999-12-31" }, "Please give a date of the years 2000 to 2199."],
+    ["no date", { scheduledDate: "" }, "Please give a date such as 2026-11-20."],
+    ["24:00", { scheduledTime: "24:00" }, "Please give a time such as 14:30."],
+    ["7:5", { scheduledTime: "7:5" }, "Please give a time such as 14:30."],
+    ["a time with seconds", { scheduledTime: "07:05:00" }, "Please give a time such as 14:30."],
+    ["another category", { category: "party" }, /^Please choose one of general, /],
+    ["another priority", { priority: "urgent" }, /^Please choose one of low, /],
+    ["interval 0", { ...WEEKLY, recurrenceInterval: 0 }, "Please give a whole number from 1 to 365."],
+    ["interval 366", { ...WEEKLY, recurrenceInterval: 366 }, "Please give a whole number from 1 to 365."],
+    ["interval 1.5", { ...WEEKLY, recurrenceInterval: 1.5 }, "Please give a whole number from 1 to 365."],
+    [
+      "until before start",
+      { ...WEEKLY, recurrenceEndDate: "2026-11-23" },
+      "The last day must not be before the first.",
+    ],
+    ["no until", { ...WEEKLY, recurrenceEndDate: null }, "Please say until which day it repeats."],
+    ["an eighth weekday", { ...WEEKLY, recurrenceWeekdays: [7] }, /./],
+  ])("%s is refused with a sentence", async (_case, over, message) => {
+    const { status, body } = await post({ ...FORM, ...over });
+    expect(status).toBe(400);
+    expect(body.message).toEqual(typeof message === "string" ? message : expect.stringMatching(message));
+    expect(await db.read.scheduleItem.count()).toBe(0);
+  });
+
+  test("an interval that cannot be read counts as 1", async () => {
+    expect((await aSeries({ recurrenceInterval: "abc" })).items[0]?.recurrenceInterval).toBe(1);
+  });
+
+  test.each([
+    ["XSS", "<img src=x onerror=alert(1)>"],
+    ["SQL", "'; DROP TABLE ScheduleItem; --"],
+    ["Hebrew with niqqud", "שַׁבָּת שָׁלוֹם"],
+    ["an emoji", "👴🏼 walk"],
+  ])("%s in the texts stays text", async (_case, title) => {
+    await anItem({ title, description: title });
+    expect((await items())[0]).toMatchObject({ title, description: title });
+  });
+
+  test("what belongs to the server cannot be sent along", async () => {
+    const item = await anItem({
+      id: "mine",
+      isCompleted: true,
+      completedAt: "2020-01-01T00:00:00Z",
+      createdBy: "thief",
+      recurringGroupId: "other",
+      version: 9,
+      deletedAt: "2020-01-01",
+    });
+    expect(item).toMatchObject({
+      isCompleted: false,
+      completedAt: null,
+      createdBy: "caretaker",
+      recurringGroupId: null,
+      version: 1,
+    });
+    expect(item.id).not.toBe("mine");
+  });
+
+  test.each([["[]"], ["null"], ['{"title":'], ['"text"'], ['{"__proto__":{"title":"x"}}']])(
+    "the body %s is refused",
+    async (text) => {
+      const response = await callRoute(create, {
+        method: "POST",
+        cookie: admin,
+        body: new TextEncoder().encode(text),
+        headers: { "content-type": "application/json" },
+      });
+      expect(response.status).toBe(400);
+    },
+  );
+
+  test("four windows at once each get their own series", async () => {
+    const made = await Promise.all([1, 2, 3, 4].map(() => aSeries()));
+    expect(new Set(made.map(({ recurringGroupId }) => recurringGroupId)).size).toBe(4);
+    expect(await items()).toHaveLength(24);
+  });
+});
+
+describe("GET /api/schedule-items", () => {
+  test("everything by date and time, those of any time last on their day; the same for whoever may see it", async () => {
+    for (const [title, scheduledDate, scheduledTime] of [
+      ["c", "2026-11-21", ""],
+      ["d", "2026-11-22", "08:00"],
+      ["a", "2026-11-20", "23:59"],
+      ["b", "2026-11-21", "07:05"],
+    ]) {
+      await anItem({ title, scheduledDate, scheduledTime });
+    }
+    expect((await items()).map(({ title }) => title)).toEqual(["a", "b", "c", "d"]);
+    expect(await items(kiosk)).toEqual(await items());
+  });
+
+  test("an item has the same shape as when it was made, and when it was done", async () => {
+    const made = await anItem();
+    await callRoute(mark, { method: "PATCH", params: { id: made.id }, json: { isCompleted: true }, cookie: kiosk });
+    expect(await items()).toEqual([
+      { ...made, isCompleted: true, completedAt: "2026-11-20T15:00:00.000Z", version: 2 },
+    ]);
+  });
+
+  test("each item is the one that was made, whatever its words are", async () => {
+    const words = [
+      'He said "now"',
+      "back\\slash, {braces}, [1,2]",
+      "שיעור תניא",
+      "👵🏽 a\u0301",
+      "O’Brien; DROP TABLE",
+      "<b>&amp;</b> %s ${x}",
+    ];
+    const made: ScheduleItemWithVersion[] = [];
+    for (const [index, title] of words.entries()) {
+      made.push(
+        await anItem({
+          title,
+          description: `${title}\n\tand more`,
+          scheduledDate: `2026-11-2${index + 1}`,
+          scheduledTime: index % 2 ? "" : "09:05",
+          priority: "low",
+          category: "general",
+        }),
+      );
+    }
+    const series = await aSeries({
+      scheduledDate: "2026-12-01",
+      recurrenceEndDate: "2026-12-03",
+      recurrenceWeekdays: [2],
+    });
+    const listed = await items();
+    expect(listed.slice(0, words.length)).toEqual(made);
+    expect(listed.slice(words.length)).toEqual([series.items[0]]);
+  });
+});
+
+describe("GET /api/schedule-items/overview", () => {
+  const overview = async (cookie = admin) =>
+    overviewSchema.parse(await (await callRoute(firstSight, { cookie })).json());
+  const titles = ({ items: shown }: Overview) => shown.map(({ title }) => title);
+
+  test("nothing planned", async () => {
+    expect(await overview()).toEqual({ items: [], total: 0, series: 0 });
+  });
+
+  test("today's and the next items to ten, in the order of the list and as it has them; how many there are, and how many series", async () => {
+    await anItem({ title: "Past", scheduledDate: "2026-11-19" });
+    await anItem({ title: "Noon", scheduledDate: "2026-11-20", scheduledTime: "12:00" });
+    await anItem({ title: "Any time", scheduledDate: "2026-11-20", scheduledTime: "" });
+    await anItem({ title: "Early", scheduledDate: "2026-11-20", scheduledTime: "07:00" });
+    await aSeries();
+    await aSeries({ title: "Swimming" });
+    await deleteItem(OPERATOR, (await anItem({ title: "Called off", scheduledDate: "2026-11-20" })).id);
+    const first = await overview();
+    expect(titles(first).slice(0, 3)).toEqual(["Early", "Noon", "Any time"]);
+    expect(first.items).toEqual((await items()).slice(1, 11));
+    expect([first.total, first.series]).toEqual([16, 2]);
+    expect(await overview(kiosk)).toEqual(first);
+  });
+
+  test("a full day is there whole, and so is tomorrow, which a page that stays open shows at midnight", async () => {
+    for (const day of ["2026-11-20", "2026-11-21"])
+      for (let index = 0; index < 8; index += 1) await anItem({ title: `${day} ${index}`, scheduledDate: day });
+    await anItem({ title: "Later", scheduledDate: "2026-11-22" });
+    expect(titles(await overview())).toHaveLength(16);
+  });
+
+  test("today is the household's", async () => {
+    await anItem({ title: "Friday", scheduledDate: "2026-11-20" });
+    jest.spyOn(clock, "now").mockReturnValue(new Date("2026-11-21T05:00:00Z"));
+    expect(titles(await overview())).toEqual([]);
+  });
+});
+
+describe("PUT /api/schedule-items/{id}", () => {
+  test("changes the item, keeps his mark and counts the version", async () => {
+    const { id } = await anItem();
+    await callRoute(mark, { method: "PATCH", params: { id }, json: { isCompleted: true }, cookie: kiosk });
+    const { status, body } = await put(id, {
+      ...FORM,
+      title: "Physio with Dana",
+      scheduledTime: "",
+      isCompleted: true,
+      createdBy: "thief",
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      id,
+      title: "Physio with Dana",
+      scheduledTime: null,
+      isCompleted: true,
+      completedAt: "2026-11-20T15:00:00.000Z",
+      createdBy: "caretaker",
+      version: 3,
+    });
+  });
+
+  test("an item that gets another day is open again", async () => {
+    const { id } = await anItem();
+    await callRoute(mark, { method: "PATCH", params: { id }, json: { isCompleted: true }, cookie: kiosk });
+    const { body } = await put(id, { ...FORM, scheduledDate: "2026-11-25" });
+    expect(body).toMatchObject({ isCompleted: false, completedAt: null });
+  });
+
+  // D21
+  test("one item of a series only, which keeps its series", async () => {
+    const { items: before, recurringGroupId } = await aSeries();
+    const [first] = before;
+    const { body } = await put(first?.id ?? "", { ...first, title: "Moved", scheduledDate: "2027-05-05" });
+    expect(body).toMatchObject({
+      title: "Moved",
+      scheduledDate: "2027-05-05",
+      recurringGroupId,
+      isRecurring: true,
+      recurrenceType: "weekly",
+    });
+    expect((await items()).filter(({ title }) => title === "Physio")).toHaveLength(5);
+  });
+
+  test("this and following: the same words, and each moved by as many days; earlier ones and his marks stay", async () => {
+    const { items: before } = await aSeries();
+    const [first, , third, fourth] = before;
+    await callRoute(mark, {
+      method: "PATCH",
+      params: { id: fourth?.id ?? "" },
+      json: { isCompleted: true },
+      cookie: kiosk,
+    });
+    const { status, body } = await put(
+      third?.id ?? "",
+      { ...third, title: "Swimming", scheduledDate: "2026-12-02", scheduledTime: "11:00" },
+      "following",
+    );
+    expect([status, seriesSchema.parse(body).count]).toEqual([200, 6]);
+    const now = await items();
+    expect(now.map(({ title, scheduledDate, scheduledTime }) => [title, scheduledDate, scheduledTime])).toEqual([
+      ["Physio", "2026-11-24", "10:30"],
+      ["Physio", "2026-11-26", "10:30"],
+      ["Swimming", "2026-12-02", "11:00"],
+      ["Swimming", "2026-12-04", "11:00"],
+      ["Swimming", "2026-12-09", "11:00"],
+      ["Swimming", "2026-12-11", "11:00"],
+    ]);
+    expect(now[3]).toMatchObject({ isCompleted: true, recurrenceEndDate: "2026-12-11" });
+    expect(now[0]).toEqual(first);
+  });
+
+  test("all items of the series", async () => {
+    const { items: before } = await aSeries();
+    await put(before[3]?.id ?? "", { ...before[3], description: "Bring water" }, "all");
+    expect((await items()).map(({ description }) => description)).toEqual(Array(6).fill("Bring water"));
+    expect(dates(await items())).toEqual(dates(before));
+  });
+
+  test("a single item that begins to repeat becomes the first of a series", async () => {
+    const { id } = await anItem();
+    const series = seriesSchema.parse((await put(id, WEEKLY)).body);
+    expect(series.count).toBe(6);
+    expect(series.items[0]).toMatchObject({ id, isRecurring: true, recurringGroupId: series.recurringGroupId });
+    expect(await items()).toHaveLength(6);
+  });
+
+  test.each([
+    ["no last day", { recurrenceEndDate: "" }, "Please say until which day it repeats."],
+    [
+      "too many",
+      { recurrenceType: "daily", recurrenceEndDate: "2100-01-01" },
+      "This would make more than 1,000 items. Please choose an earlier last day.",
+    ],
+  ])("and stays as it is when the series cannot be: %s", async (_case, over, message) => {
+    const before = await anItem();
+    expect(await put(before.id, { ...WEEKLY, ...over })).toMatchObject({ status: 400, body: { message } });
+    expect(await items()).toEqual([before]);
+  });
+
+  test("the later of two caretakers is told, and nothing is overwritten", async () => {
+    const { id, version } = await anItem();
+    const answers = await Promise.all(["Hers", "His"].map((title) => put(id, { ...FORM, title, version })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const winner = answers.findIndex(({ status }) => status === 200);
+    expect((await items())[0]).toMatchObject({ title: ["Hers", "His"][winner], version: version + 1 });
+    expect(answers[1 - winner]?.body).toMatchObject({
+      code: "conflict",
+      message: "This item was changed in the meantime. Please look at what is saved now.",
+    });
+  });
+
+  test("a mark of his counts as a change; a client that sends no version wins", async () => {
+    const { id, version } = await anItem();
+    await callRoute(mark, { method: "PATCH", params: { id }, json: { isCompleted: true }, cookie: kiosk });
+    expect((await put(id, { ...FORM, version })).status).toBe(409);
+    expect((await items())[0]?.isCompleted).toBe(true);
+    expect((await put(id, FORM)).status).toBe(200);
+  });
+
+  test("a wider scope changes the version of each item, so that a form of another one is told", async () => {
+    const { items: before } = await aSeries();
+    const [first, second] = before;
+    expect((await put(first?.id ?? "", { ...FORM, version: first?.version }, "all")).status).toBe(200);
+    expect((await put(second?.id ?? "", { ...FORM, version: second?.version })).status).toBe(409);
+  });
+
+  test("a wider scope is refused for an item that does not repeat, and for an unknown scope", async () => {
+    const { id } = await anItem();
+    expect(await put(id, FORM, "following")).toMatchObject({
+      status: 400,
+      body: { message: "This item does not repeat. Please save it alone." },
+    });
+    expect((await put(id, FORM, "everything")).status).toBe(400);
+    expect((await items())[0]?.version).toBe(1);
+  });
+
+  test("a series id from another series is refused", async () => {
+    const [one, other] = [await aSeries(), await aSeries()];
+    const [item] = one.items;
+    const { status, body } = await put(item?.id ?? "", { ...item, recurringGroupId: other.recurringGroupId });
+    expect([status, body.message]).toEqual([400, "This item belongs to another series. Please load the page again."]);
+    expect(await put((await anItem()).id, { ...FORM, recurringGroupId: other.recurringGroupId })).toMatchObject({
+      status: 400,
+    });
+  });
+
+  test("an item that was deleted in another window is a 404 in words", async () => {
+    const { id } = await anItem();
+    await del(id);
+    expect(await put(id, FORM)).toMatchObject({ status: 404, body: { message: "This is no longer in the plan." } });
+  });
+
+  test("bad fields change nothing", async () => {
+    const before = await anItem();
+    for (const over of [{ title: "" }, { scheduledDate: "2026-02-30" }, { scheduledTime: "24:00" }, { version: "1" }])
+      expect((await put(before.id, { ...FORM, ...over })).status).toBe(400);
+    expect(await items()).toEqual([before]);
+  });
+});
+
+describe("deleting, undo and the trash", () => {
+  test("one item, brought back as it was but for its version", async () => {
+    const { items: before } = await aSeries();
+    const deletion = deletionSchema.parse((await del(before[1]?.id ?? "")).body);
+    expect(deletion.count).toBe(1);
+    expect(dates(await items())).toHaveLength(5);
+    expect(await bringBack(deletion)).toEqual({ status: 200, body: { count: 1 } });
+    expect((await items()).map(({ version: _, ...item }) => item)).toEqual(
+      before.map(({ version: _, ...item }) => item),
+    );
+  });
+
+  test("this and following: the earlier ones stay", async () => {
+    const { items: before } = await aSeries();
+    expect((await del(before[2]?.id ?? "", "following")).body).toMatchObject({ count: 4 });
+    expect(await items()).toEqual(before.slice(0, 2));
+  });
+
+  test("the whole series, by its id or by one of its items; other series stay", async () => {
+    const [one, other, third] = [await aSeries(), await aSeries(), await aSeries()];
+    expect((await delGroup(one.recurringGroupId)).body).toMatchObject({ count: 6 });
+    expect((await del(third.items[4]?.id ?? "", "all")).body).toMatchObject({ count: 6 });
+    expect(await items()).toEqual(other.items);
+  });
+
+  test("a single item ignores the wider scope: it never takes other single items along", async () => {
+    const [one, other] = [await anItem(), await anItem()];
+    await del(one.id, "all");
+    expect(await items()).toEqual([other]);
+  });
+
+  test("a deletion comes back as a whole, and only what it took", async () => {
+    const { items: before, recurringGroupId } = await aSeries();
+    await del(before[0]?.id ?? "");
+    const all = deletionSchema.parse((await delGroup(recurringGroupId)).body);
+    expect(all.count).toBe(5);
+    await bringBack(all);
+    expect(dates(await items())).toEqual(dates(before).slice(1));
+    expect(await inTrash()).toHaveLength(1);
+  });
+
+  test("the trash lists deletions, the latest first, with what they took", async () => {
+    await del((await anItem({ title: "Walk" })).id);
+    jest.spyOn(clock, "now").mockReturnValue(new Date("2026-11-20T16:00:00Z"));
+    await delGroup((await aSeries()).recurringGroupId);
+    expect(await inTrash()).toEqual([
+      {
+        id: expect.any(String),
+        kind: "deleted",
+        count: 6,
+        title: "Physio",
+        firstDate: "2026-11-24",
+        lastDate: "2026-12-10",
+        parts: [],
+        at: "2026-11-20T16:00:00.000Z",
+        who: expect.stringMatching(/./),
+      },
+      {
+        id: expect.any(String),
+        kind: "deleted",
+        count: 1,
+        title: "Walk",
+        firstDate: "2026-11-24",
+        lastDate: "2026-11-24",
+        parts: [],
+        at: "2026-11-20T15:00:00.000Z",
+        who: expect.stringMatching(/./),
+      },
+    ]);
+  });
+
+  test("what was brought back twice, forgotten or never deleted is a 404 in words", async () => {
+    const deletion = deletionSchema.parse((await del((await anItem()).id)).body);
+    const twice = await Promise.all([bringBack(deletion), bringBack(deletion)]);
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(twice.find(({ status }) => status === 404)?.body.message).toBe("This is no longer in the trash.");
+    const again = deletionSchema.parse((await del((await items())[0]?.id ?? "")).body);
+    await purgeDeletedItems(new Date("2026-12-21T00:00:00Z"));
+    expect((await bringBack(again)).status).toBe(404);
+    expect((await bringBack({ deletionId: "unknown" })).status).toBe(404);
+  });
+
+  test.each([[{}], [{ deletionId: "" }], [{ deletionId: null }], [{ deletionId: "x".repeat(65) }]])(
+    "restoring %j is refused",
+    async (json) => {
+      expect((await bringBack(json)).status).toBe(400);
+    },
+  );
+
+  test("what is not there cannot be deleted: unknown, deleted before, and with an unknown scope", async () => {
+    const { id } = await anItem();
+    const twice = await Promise.all([del(id), del(id)]);
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 404]);
+    for (const unknown of ["unknown", "x".repeat(5000), "' OR 1=1 --"]) expect((await del(unknown)).status).toBe(404);
+    expect(await delGroup("unknown")).toMatchObject({
+      status: 404,
+      body: { message: "This series is no longer in the plan." },
+    });
+    expect((await del((await anItem()).id, "some")).status).toBe(400);
+  });
+});
+
+describe("the stores authorise by themselves", () => {
+  const people: [string, Identity][] = [
+    ["anonymous", ANONYMOUS],
+    ["an upload link", { kind: "link", id: "l", label: "Rivky" }],
+    ["a kiosk", { kind: "kiosk", id: "k", name: "Kitchen", mayDelete: true }],
+    ["a family account", { kind: "account", id: "f", role: "family", sessionId: "s" }],
+  ];
+  test.each(people)("%s changes nothing", async (_name, identity) => {
+    const { id } = await anItem();
+    const refused = { code: "forbidden", message: "Only the caretaker can change the plan." };
+    const calls = [
+      () => createItems(identity, scheduleRequestSchema.parse(WEEKLY)),
+      () => changeItem(identity, id, changeRequestSchema.parse(FORM), "this"),
+      () => deleteItem(identity, id),
+      () => deleteSeries(identity, "any"),
+      () => restoreDeletion(identity, "any"),
+      () => listRecent(identity),
+    ];
+    for (const call of calls) await expect(call()).rejects.toMatchObject(refused);
+    expect(await items()).toHaveLength(1);
+  });
+
+  test.each(people.slice(0, 2))("%s does not see the list", async (_name, identity) => {
+    for (const read of [listAll, getOverview])
+      await expect(read(identity)).rejects.toMatchObject({ code: "forbidden" });
+  });
+});

@@ -1,0 +1,556 @@
+/** @jest-environment node */
+import fc from "fast-check";
+import { DELETE as removeItem, PATCH as mark, PUT as change } from "@/app/api/schedule-items/[id]/route";
+import { DELETE as removeGroup, PATCH as goOn } from "@/app/api/schedule-items/group/[groupId]/route";
+import { POST as preview } from "@/app/api/schedule-items/preview/route";
+import { GET as recent } from "@/app/api/schedule-items/recent/route";
+import { POST as restore } from "@/app/api/schedule-items/restore/route";
+import { GET as list, POST as create } from "@/app/api/schedule-items/route";
+import { GET as series } from "@/app/api/schedule-items/series/route";
+import { POST as undo } from "@/app/api/schedule-items/undo/route";
+import { PUT as savePreferences } from "@/app/api/user-preferences/route";
+import { db } from "@/lib/database/db";
+import { DEFAULT_PLACE, moveHousehold } from "@/lib/household/store";
+import {
+  changeRefSchema,
+  deletionSchema,
+  type ScheduleItemWithVersion,
+  savedSchema,
+  seriesSchema,
+  versionedListSchema,
+} from "@/lib/schedule/admin-schema";
+import { recentSchema } from "@/lib/schedule/changes/change-schema";
+import { extendSeries } from "@/lib/schedule/series/extend-store";
+import { retieTimes } from "@/lib/schedule/series/retie-store";
+import { previewSchema, seriesListSchema } from "@/lib/schedule/series/rule-schema";
+import { purgeDeletedItems } from "@/lib/schedule/trash-store";
+import { addDays, weekdayOf } from "@/lib/time/civil-date";
+import { clock } from "@/lib/time/clock";
+import { callRoute } from "@/tests/support/call-route";
+import { anAccount } from "@/tests/support/fixtures/people";
+import { closeTestHub, openTestHub } from "@/tests/support/hub";
+import type * as nextHeadersModule from "@/tests/support/next-headers";
+
+type NextHeaders = typeof nextHeadersModule;
+jest.mock("next/headers", () => jest.requireActual<NextHeaders>("@/tests/support/next-headers").nextHeaders());
+
+let hub: Awaited<ReturnType<typeof openTestHub>>;
+let admin = "";
+const TODAY = "2026-11-23";
+
+beforeAll(async () => {
+  hub = await openTestHub();
+});
+
+async function emptyPlan(): Promise<void> {
+  await db.write(async (tx) => {
+    await tx.scheduleItem.deleteMany({});
+    await tx.scheduleSeries.deleteMany({});
+    await tx.scheduleChange.deleteMany({});
+    await tx.scheduleCalendar.deleteMany({});
+  });
+  await moveHousehold("11213", DEFAULT_PLACE);
+}
+beforeEach(async () => {
+  await emptyPlan();
+  await itIs(TODAY);
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => closeTestHub(hub));
+
+/** Another day, on which the caretaker logs in again. */
+async function itIs(date: string): Promise<void> {
+  jest.spyOn(clock, "now").mockReturnValue(new Date(`${date}T17:00:00Z`));
+  admin = (await anAccount("admin")).cookie;
+}
+
+type Reply = { status: number; body: unknown };
+const reply = async (response: Response): Promise<Reply> => ({ status: response.status, body: await response.json() });
+/** The routes without a parameter in their address. */
+type PlainRoute = typeof create;
+const send = async (route: PlainRoute, method: string, json: unknown) =>
+  reply(await callRoute(route, { method, json, cookie: admin }));
+
+const WEEKLY = {
+  title: "Physio",
+  scheduledDate: "2026-11-24",
+  scheduledTime: "10:30",
+  isRecurring: true,
+  recurrenceType: "weekly",
+  recurrenceWeekdays: [2],
+  recurrenceEnds: "never",
+};
+const add = async (over: object = {}) => seriesSchema.parse((await send(create, "POST", { ...WEEKLY, ...over })).body);
+const put = async (id: string, json: object, scope = "this") =>
+  reply(
+    await callRoute(change, {
+      method: "PUT",
+      params: { id },
+      json,
+      cookie: admin,
+      url: `/api/schedule-items/${id}?scope=${scope}`,
+    }),
+  );
+const saved = async (answer: Promise<Reply>) => savedSchema.parse((await answer).body);
+const remove = async (id: string) =>
+  reply(await callRoute(removeItem, { method: "DELETE", params: { id }, cookie: admin }));
+const takeBack = (changeId: string) => send(undo, "POST", { changeId });
+const items = async () => versionedListSchema.parse(await (await callRoute(list, { cookie: admin })).json());
+const listRecent = async () => recentSchema.parse(await (await callRoute(recent, { cookie: admin })).json());
+const infos = async () => seriesListSchema.parse(await (await callRoute(series, { cookie: admin })).json());
+const dates = (of: readonly ScheduleItemWithVersion[]) => of.map(({ scheduledDate }) => scheduledDate);
+const first = (of: readonly ScheduleItemWithVersion[], index = 0) => {
+  const item = of[index];
+  if (!item) throw new Error("There are fewer items.");
+  return item;
+};
+/** Without what counts changes. */
+const plain = (of: readonly ScheduleItemWithVersion[]) =>
+  of.map(({ version, ...item }) => ({ ...item, known: version > 0 }));
+
+describe("a series without an end", () => {
+  test("has items for 400 days, and says no last day", async () => {
+    const made = await add();
+    expect(made.count).toBe(58);
+    expect(made.items.at(-1)?.scheduledDate).toBe("2027-12-28");
+    expect(made.items[0]?.recurrenceEndDate).toBeNull();
+    expect((await infos())[0]).toMatchObject({ id: made.recurringGroupId, rule: { until: null }, title: "Physio" });
+  });
+
+  test("one that begins in two years has items from there on", async () => {
+    const made = await add({ scheduledDate: "2028-11-28" });
+    expect([dates(made.items)[0], made.items.length]).toEqual(["2028-11-28", 58]);
+    await extendSeries();
+    expect(await items()).toHaveLength(58);
+  });
+
+  test("is kept ahead by the sweep, again and by two at once, and never makes a day twice", async () => {
+    await add();
+    await extendSeries();
+    expect(await items()).toHaveLength(58);
+    await itIs("2026-12-23");
+    await Promise.all([extendSeries(), extendSeries()]);
+    await extendSeries();
+    const now = dates(await items());
+    expect(new Set(now).size).toBe(now.length);
+    expect([now.length, now.at(-1)]).toEqual([62, "2028-01-25"]);
+  });
+
+  test("after a long stop goes on from today, with the words that its next items have", async () => {
+    const made = await add();
+    await put(first(made.items, 3).id, { ...first(made.items, 3), title: "Swimming" }, "following");
+    await itIs("2030-06-05");
+    await extendSeries();
+    const coming = (await items()).filter(({ scheduledDate }) => scheduledDate > "2028-01-01");
+    expect([dates(coming)[0], coming.length, coming[0]?.title]).toEqual(["2030-06-11", 57, "Swimming"]);
+    expect(coming.every(({ scheduledDate }) => weekdayOf(scheduledDate) === 2)).toBe(true);
+  });
+
+  test("a deleted item does not come again, and a deleted series is not made any further until it is put back", async () => {
+    const made = await add();
+    await remove(first(made.items, 1).id);
+    await itIs("2026-12-23");
+    await extendSeries();
+    expect(await items()).toHaveLength(61);
+    const { deletionId } = deletionSchema.parse(
+      (
+        await reply(
+          await callRoute(removeGroup, { method: "DELETE", params: { groupId: made.recurringGroupId }, cookie: admin }),
+        )
+      ).body,
+    );
+    await itIs("2027-03-23");
+    await extendSeries();
+    expect(await items()).toEqual([]);
+    await send(restore, "POST", { deletionId });
+    await extendSeries();
+    expect(await items()).toHaveLength(61 + 13);
+  });
+
+  test("nothing is left of a deleted series after its 30 days", async () => {
+    const { recurringGroupId: groupId } = await add();
+    await callRoute(removeGroup, { method: "DELETE", params: { groupId }, cookie: admin });
+    await purgeDeletedItems(new Date("2027-01-01T00:00:00Z"));
+    expect([await db.read.scheduleItem.count(), await db.read.scheduleSeries.count()]).toEqual([0, 0]);
+    expect(await listRecent()).toEqual([]);
+  });
+});
+
+describe("this and following with another rhythm", () => {
+  const BOUNDED = { recurrenceEnds: "on", recurrenceEndDate: "2026-12-31" };
+
+  test("earlier items stay, the others follow the new one; what he has done stays, and a mark on a kept day too", async () => {
+    const made = await add(BOUNDED);
+    const [, second, third, fourth] = made.items;
+    for (const id of [third?.id, fourth?.id])
+      await callRoute(mark, { method: "PATCH", params: { id: id ?? "" }, json: { isCompleted: true }, cookie: admin });
+    const result = await saved(
+      put(
+        second?.id ?? "",
+        {
+          ...WEEKLY,
+          ...BOUNDED,
+          scheduledDate: "2026-12-01",
+          recurrenceWeekdays: [2, 4],
+          recurrenceInterval: 2,
+          changesRhythm: true,
+        },
+        "following",
+      ),
+    );
+    // 8 December is not in the new rhythm, but he has done it.
+    expect((await items()).map(({ scheduledDate, isCompleted }) => [scheduledDate, isCompleted])).toEqual([
+      ["2026-11-24", false],
+      ["2026-12-01", false],
+      ["2026-12-03", false],
+      ["2026-12-08", true],
+      ["2026-12-15", true],
+      ["2026-12-17", false],
+      ["2026-12-29", false],
+      ["2026-12-31", false],
+    ]);
+    const { body } = await takeBack(result.change?.id ?? "");
+    expect(body).toEqual({ count: expect.any(Number) });
+    expect(dates(await items())).toEqual(dates(made.items));
+  });
+
+  test("only another end: a longer one adds, a shorter one takes; what was deleted or moved alone stays so", async () => {
+    const made = await add(BOUNDED);
+    const [one, two, three] = made.items;
+    await put(three?.id ?? "", { ...three, scheduledDate: "2026-12-10", recurrenceType: "weekly" });
+    await remove(two?.id ?? "");
+    const before = plain(await items());
+    const longer = await saved(
+      put(
+        one?.id ?? "",
+        { ...WEEKLY, recurrenceEnds: "on", recurrenceEndDate: "2027-01-12", changesRhythm: true },
+        "following",
+      ),
+    );
+    expect(dates(await items())).toEqual([
+      "2026-11-24",
+      "2026-12-10",
+      "2026-12-15",
+      "2026-12-22",
+      "2026-12-29",
+      "2027-01-05",
+      "2027-01-12",
+    ]);
+    const shorter = await saved(
+      put(
+        one?.id ?? "",
+        { ...WEEKLY, recurrenceEnds: "on", recurrenceEndDate: "2026-12-16", changesRhythm: true },
+        "following",
+      ),
+    );
+    expect(dates(await items())).toEqual(["2026-11-24", "2026-12-10", "2026-12-15"]);
+    expect((await listRecent())[0]).toMatchObject({ kind: "edited", parts: ["End"] });
+    await takeBack(shorter.change?.id ?? "");
+    await takeBack(longer.change?.id ?? "");
+    expect(plain(await items())).toEqual(before);
+  });
+
+  test("the end of a series can be taken away: it goes on from its last day, and one press undoes that", async () => {
+    const made = await add(BOUNDED);
+    const { id, count } = changeRefSchema.parse(
+      (
+        await reply(
+          await callRoute(goOn, {
+            method: "PATCH",
+            params: { groupId: made.recurringGroupId },
+            json: { recurrenceEnds: "never" },
+            cookie: admin,
+          }),
+        )
+      ).body,
+    );
+    const now = await items();
+    expect([count, now.length, now[0]?.recurrenceEndDate]).toEqual([52, 58, null]);
+    await itIs("2027-01-23");
+    await extendSeries();
+    await takeBack(id);
+    await extendSeries();
+    expect(plain(await items())).toEqual(plain(made.items));
+  });
+
+  test("a rhythm that leaves nothing is refused, and nothing is changed", async () => {
+    const made = await add(BOUNDED);
+    const refused = await put(
+      first(made.items).id,
+      {
+        ...WEEKLY,
+        ...BOUNDED,
+        recurrenceWeekdays: [6],
+        recurrenceSkipsRest: true,
+        scheduledTime: "",
+        changesRhythm: true,
+      },
+      "following",
+    );
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { message: "All of these days are Shabbos or Yom Tov. Please choose other days." },
+    });
+    expect(await items()).toEqual(made.items);
+  });
+
+  test("a series from before rules were kept gets its rule by the sweep, and its rows stay as they are", async () => {
+    const made = await add(BOUNDED);
+    await db.write((tx) => tx.scheduleSeries.deleteMany({}));
+    expect(await infos()).toEqual([]);
+    await extendSeries();
+    expect((await infos())[0]?.rule).toMatchObject({ type: "weekly", interval: 1, weekdays: [2], until: "2026-12-31" });
+    expect(await items()).toEqual(made.items);
+  });
+});
+
+describe("the calendar", () => {
+  const ofDay = (over: object) => add({ recurrenceType: "daily", recurrenceWeekdays: [], ...over });
+
+  test("a daily series leaves out Shabbos and Yom Tov; with a time by the hour", async () => {
+    const span = { recurrenceEnds: "on", recurrenceSkipsRest: true };
+    const untimed = await ofDay({
+      ...span,
+      scheduledDate: "2026-09-10",
+      recurrenceEndDate: "2026-09-15",
+      scheduledTime: "",
+    });
+    // Rosh Hashanah 5787: Shabbos 12 and Sunday 13 September.
+    expect(dates(untimed.items)).toEqual(["2026-09-10", "2026-09-11", "2026-09-14", "2026-09-15"]);
+    const evening = await ofDay({
+      ...span,
+      scheduledDate: "2026-11-26",
+      recurrenceEndDate: "2026-11-29",
+      scheduledTime: "19:00",
+    });
+    // Friday at seven it is Shabbos, on Saturday no longer.
+    expect(dates(evening.items)).toEqual(["2026-11-26", "2026-11-28", "2026-11-29"]);
+  });
+
+  test("in Israel the second day is no Yom Tov: a move makes and takes what differs, and what was deleted stays deleted", async () => {
+    await ofDay({
+      recurrenceEnds: "on",
+      recurrenceSkipsRest: true,
+      scheduledDate: "2027-04-20",
+      recurrenceEndDate: "2027-04-26",
+      scheduledTime: "12:00",
+    });
+    // Pesach 5787: Thursday 22 April; Friday 23 is its second day abroad.
+    expect(dates(await items())).toEqual(["2027-04-20", "2027-04-21", "2027-04-25", "2027-04-26"]);
+    await remove(first(await items()).id);
+    await callRoute(savePreferences, { method: "PUT", json: { location: "Jerusalem, Israel" }, cookie: admin });
+    expect(dates(await items())).toEqual(["2027-04-21", "2027-04-23", "2027-04-25", "2027-04-26"]);
+    await callRoute(savePreferences, { method: "PUT", json: { location: "11213" }, cookie: admin });
+    expect(dates(await items())).toEqual(["2027-04-21", "2027-04-25", "2027-04-26"]);
+  });
+
+  test("a time tied to the day is each day's own, and another one in another place", async () => {
+    const made = await add({ scheduledDate: "2026-11-27", recurrenceWeekdays: [5], timeRule: "candles-30" });
+    // Candles in Brooklyn at 4:12 PM on 27 November and at 8:13 PM in June.
+    expect(made.items[0]).toMatchObject({ scheduledTime: "15:42", timeRule: "candles-30" });
+    expect(made.items.find(({ scheduledDate }) => scheduledDate === "2027-06-25")?.scheduledTime).toBe("19:42");
+    await moveHousehold("Jerusalem", {
+      ...DEFAULT_PLACE,
+      title: "Jerusalem",
+      city: "Jerusalem",
+      country: "IL",
+      latitude: 31.77,
+      longitude: 35.23,
+      timeZone: "Asia/Jerusalem",
+      inIsrael: true,
+    });
+    await Promise.all([retieTimes(), retieTimes()]);
+    expect((await items())[0]?.scheduledTime).toBe("15:25");
+    expect(dates(await items())).toEqual(dates(made.items));
+  });
+
+  test("one whose time was set by hand keeps it when the household moves", async () => {
+    const made = await add({ scheduledDate: "2026-11-27", recurrenceWeekdays: [5], timeRule: "sunset+0" });
+    const item = first(made.items);
+    await put(item.id, { ...item, timeRule: null, scheduledTime: "15:00" });
+    await moveHousehold("there", { ...DEFAULT_PLACE, latitude: 31.77 });
+    await retieTimes();
+    const [now, next] = await items();
+    expect([now?.scheduledTime, now?.timeRule]).toEqual(["15:00", null]);
+    expect(next?.scheduledTime).not.toBe(made.items[1]?.scheduledTime);
+  });
+
+  test("a single item can be tied too; without such a time on its day it has none", async () => {
+    const friday = await saved(
+      send(create, "POST", { title: "Call", scheduledDate: "2026-11-27", timeRule: "candles+0" }),
+    );
+    const monday = await saved(
+      send(create, "POST", { title: "Call", scheduledDate: "2026-11-23", timeRule: "candles+0" }),
+    );
+    expect([friday, monday].map((one) => "scheduledTime" in one && one.scheduledTime)).toEqual(["16:12", null]);
+    expect(
+      (await send(create, "POST", { title: "Call", scheduledDate: "2026-11-27", timeRule: "candles-301" })).status,
+    ).toBe(400);
+  });
+
+  test("a yahrzeit is shown by both dates before it is saved, and made when its day is near", async () => {
+    const wanted = {
+      ...WEEKLY,
+      recurrenceType: "yearly",
+      recurrenceWeekdays: [],
+      scheduledDate: TODAY,
+      scheduledTime: "",
+      recurrenceCalendar: "hebrew",
+      recurrenceObservance: "yahrzeit",
+      recurrenceOriginal: "1991-12-01",
+      recurrenceOriginalNight: true,
+    };
+    const { body } = await send(preview, "POST", wanted);
+    // Sunday evening, 1 December 1991, is 25 Kislev 5752.
+    expect(previewSchema.parse(body)).toEqual({
+      count: 2,
+      problem: null,
+      next: [
+        { date: "2026-12-05", time: null, hebrew: "25 Kislev 5787" },
+        { date: "2027-12-25", time: null, hebrew: "25 Kislev 5788" },
+        { date: "2028-12-13", time: null, hebrew: "25 Kislev 5789" },
+      ],
+      last: null,
+      hebrewDay: "25 Kislev",
+    });
+    expect(dates((await add(wanted)).items)).toEqual(["2026-12-05", "2027-12-25"]);
+  });
+});
+
+describe("undo", () => {
+  test("an edit of many says how many; undone, everything is as it was, and his marks of meanwhile stay", async () => {
+    const made = await add();
+    const result = await saved(
+      put(
+        first(made.items, 4).id,
+        { ...first(made.items, 4), title: "Swimming", scheduledDate: "2026-12-24" },
+        "following",
+      ),
+    );
+    expect(result.change?.count).toBe(54);
+    const marked = first(await items(), 10);
+    await callRoute(mark, { method: "PATCH", params: { id: marked.id }, json: { isCompleted: true }, cookie: admin });
+    await itIs("2026-12-20");
+    await extendSeries();
+    expect(await takeBack(result.change?.id ?? "")).toMatchObject({ status: 200, body: { count: 54 } });
+    await itIs(TODAY);
+    await extendSeries();
+    const now = await items();
+    expect(now.filter(({ isCompleted }) => isCompleted).map(({ id }) => id)).toEqual([marked.id]);
+    expect(plain(now.map((item) => ({ ...item, isCompleted: false, completedAt: null })))).toEqual(plain(made.items));
+  });
+
+  test("an item that began to repeat is a single one again, with the mark that its new day took", async () => {
+    const single = await saved(send(create, "POST", { title: "Walk", scheduledDate: TODAY }));
+    const id = "id" in single ? single.id : "";
+    await callRoute(mark, { method: "PATCH", params: { id }, json: { isCompleted: true }, cookie: admin });
+    const before = plain(await items());
+    const result = await saved(put(id, { ...WEEKLY, title: "Walk", recurringGroupId: null, recurrenceWeekdays: [3] }));
+    expect(await items()).toHaveLength(58);
+    await takeBack(result.change?.id ?? "");
+    expect(plain(await items())).toEqual(before);
+    expect(await infos()).toEqual([]);
+  });
+
+  test("what was changed again later is undone first; twice is told", async () => {
+    const made = await add();
+    const one = await saved(put(first(made.items).id, { ...first(made.items), title: "Swimming" }, "all"));
+    const [item] = await items();
+    const two = await saved(put(item?.id ?? "", { ...item, title: "Walking" }, "following"));
+    expect(await takeBack(one.change?.id ?? "")).toMatchObject({
+      status: 409,
+      body: { message: "It was changed again later. Please take that back first, under “Recently changed”." },
+    });
+    expect(
+      (await Promise.all([takeBack(two.change?.id ?? ""), takeBack(two.change?.id ?? "")]))
+        .map(({ status }) => status)
+        .sort(),
+    ).toEqual([200, 404]);
+    expect((await takeBack(one.change?.id ?? "")).status).toBe(200);
+    expect(plain(await items())).toEqual(plain(made.items));
+  });
+
+  test("what is listed: edits and deletions, the latest first, with who and what", async () => {
+    const made = await add();
+    await put(first(made.items).id, { ...first(made.items), title: "Swimming", scheduledTime: "11:00" }, "all");
+    await itIs("2026-11-24");
+    await remove(first(made.items, 2).id);
+    expect(await listRecent()).toEqual([
+      expect.objectContaining({ kind: "deleted", count: 1, title: "Swimming", who: expect.any(String), parts: [] }),
+      expect.objectContaining({
+        kind: "edited",
+        count: 58,
+        title: "Swimming",
+        parts: ["Title", "Time"],
+        who: expect.any(String),
+      }),
+    ]);
+  });
+
+  test("a thousand at once", async () => {
+    const made = await add({ recurrenceType: "daily", recurrenceEnds: "on", recurrenceEndDate: "2029-08-19" });
+    expect(made.count).toBe(1000);
+    const result = await saved(
+      put(
+        first(made.items).id,
+        { ...WEEKLY, title: "Walk", recurrenceWeekdays: [0, 1, 3], changesRhythm: true },
+        "following",
+      ),
+    );
+    await takeBack(result.change?.id ?? "");
+    expect(plain(await items())).toEqual(plain(made.items));
+  });
+
+  test("any changes undone in turn give back what was", async () => {
+    const step = fc.record({
+      index: fc.nat(8),
+      scope: fc.constantFrom("this", "following", "all"),
+      days: fc.integer({ min: -3, max: 9 }),
+      time: fc.constantFrom("", "08:00", "10:30"),
+      weekdays: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1, maxLength: 3 }),
+      interval: fc.integer({ min: 1, max: 3 }),
+      ends: fc.constantFrom("on", "never"),
+      changesRhythm: fc.boolean(),
+      skips: fc.boolean(),
+      tied: fc.constantFrom(null, "sunset-15"),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), fc.boolean(), async (steps, isOpen) => {
+        await emptyPlan();
+        await add({ recurrenceEnds: isOpen ? "never" : "on", recurrenceEndDate: "2027-01-31" });
+        const states = [plain(await items())];
+        const changes: string[] = [];
+        for (const { index, scope, days, time, weekdays, interval, ends, changesRhythm, skips, tied } of steps) {
+          const all = await items();
+          const item = first(all, index % all.length);
+          const { status, body } = await put(
+            item.id,
+            {
+              ...WEEKLY,
+              scheduledDate: addDays(item.scheduledDate, days),
+              scheduledTime: time,
+              timeRule: tied,
+              recurrenceWeekdays: weekdays,
+              recurrenceInterval: interval,
+              recurrenceEnds: ends,
+              recurrenceEndDate: addDays(item.scheduledDate, 60),
+              recurrenceSkipsRest: skips,
+              changesRhythm,
+            },
+            scope,
+          );
+          expect(status).toBe(200);
+          changes.push(savedSchema.parse(body).change?.id ?? "");
+          states.push(plain(await items()));
+          await extendSeries();
+        }
+        states.pop();
+        for (const id of changes.toReversed()) {
+          expect((await takeBack(id)).status).toBe(200);
+          expect(plain(await items())).toEqual(states.pop());
+        }
+      }),
+      { numRuns: 12 },
+    );
+  });
+});

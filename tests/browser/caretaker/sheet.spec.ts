@@ -1,0 +1,86 @@
+import { expect, type Page, test } from "@playwright/test";
+import { aServerAt, aVisitAt, type Planned, seedPlan, type ServerAt } from "@/tests/support/browser/days";
+import { closeVisitsAfterEach, LAPTOP, logInto } from "@/tests/support/browser/world";
+import { ACCOUNT_SETTINGS, ADMIN, aBrowserOf } from "@/tests/support/server/people";
+
+const BEFORE_PESACH = "2027-04-18T12:00:00-04:00";
+const EVE = "2027-04-21";
+const LAST = "2027-04-24";
+
+let hub: ServerAt;
+test.beforeAll(async () => {
+  hub = await aServerAt(BEFORE_PESACH, ACCOUNT_SETTINGS);
+});
+test.afterAll(() => hub.server.dispose());
+closeVisitsAfterEach();
+
+/** How many pages a PDF has: it names each of them, and its page tree their number. */
+function pagesOf(pdf: Buffer): number {
+  const text = pdf.toString("latin1");
+  const pages = text.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+  expect(text, "the page tree counts the same").toMatch(new RegExp(`/Count ${pages}\\b`));
+  return pages;
+}
+
+async function expectOnePage(page: Page): Promise<void> {
+  for (const format of ["Letter", "A4"])
+    expect(pagesOf(await page.pdf({ format })), `${format}, as the page wants its margins`).toBe(1);
+  const margins = { top: "0.4in", bottom: "0.4in", left: "0.4in", right: "0.4in" };
+  expect(pagesOf(await page.pdf({ format: "Letter", margin: margins })), "with margins of the browser's").toBe(1);
+}
+
+const paper = (page: Page) => page.locator("[data-slot=paper]");
+/** Whether the words end above the paper's foot. */
+const fits = (page: Page) =>
+  paper(page).evaluate((sheet) => {
+    const words = sheet.firstElementChild?.getBoundingClientRect().bottom ?? NaN;
+    // On the screen the paper is as high as Letter, and as wide as A4.
+    const box = sheet.getBoundingClientRect();
+    return words - box.top <= (box.height * 264) / 279;
+  });
+
+async function openSheet(browser: Parameters<typeof aVisitAt>[0], address: string): Promise<Page> {
+  const { page, context } = await aVisitAt(browser, hub.server, BEFORE_PESACH, { ...LAPTOP, address: "/admin/sheet" });
+  await expect(page.getByRole("heading", { name: "This page is the caretaker’s." })).toBeVisible();
+  await logInto(context, hub.server, ADMIN);
+  await page.goto(address);
+  await expect(page.getByRole("button", { name: "Add a number" })).toBeVisible();
+  return page;
+}
+
+test("a Shabbos is one page in large letters, and three days of Yom Tov with a full plan are one page too", async ({
+  browser,
+}) => {
+  const page = await openSheet(browser, "/admin/sheet?eve=2027-05-07");
+  await expect(paper(page).getByRole("heading", { name: /^Shabbos Parshas/ })).toBeVisible();
+  const size = () =>
+    paper(page)
+      .getByRole("article")
+      .evaluate((sheet) => parseFloat(getComputedStyle(sheet).fontSize));
+  expect(await size(), "18 points").toBeCloseTo((18 * 96) / 72, 0);
+  await expectOnePage(page);
+
+  const long = "Visit of the whole mishpacha from Crown Heights, Monsey and Lakewood, with the great-grandchildren";
+  const days = [EVE, "2027-04-22", "2027-04-23", LAST];
+  const plan = days.flatMap((scheduledDate) =>
+    Array.from({ length: 15 }, (_, index): Planned => {
+      const scheduledTime = `${String(20 + Math.floor(index / 5)).padStart(2, "0")}:${10 + (index % 5) * 10}`;
+      return { title: `${index + 1}. ${long}`, description: "In the dining room.", scheduledDate, scheduledTime };
+    }),
+  );
+  await seedPlan(hub.server, plan);
+  const admin = await aBrowserOf(hub.server, ADMIN);
+  const items = Array.from({ length: 8 }, (_, index) => ({
+    name: `Rebbetzin Chaya-Mushka Vorhand-Gold ${index}`,
+    number: "+1 (718) 555-0123 ext. 4",
+  }));
+  const saved = await admin.request("PUT", "/api/phone-numbers", { json: { items, updatedAt: null } });
+  expect(saved.status).toBe(200);
+  await page.goto(`/admin/sheet?eve=${EVE}`);
+  await expect(
+    page.getByRole("status").getByText(/There is too much for one page: \d+ items of the plan/),
+  ).toBeVisible();
+  await expect(paper(page).getByText(/^and \d+ more in the plan on the screen$/)).toHaveCount(4);
+  expect(await fits(page)).toBe(true);
+  await expectOnePage(page);
+});

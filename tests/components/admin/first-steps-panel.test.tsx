@@ -1,0 +1,76 @@
+import { screen, within } from "@testing-library/react";
+import { FirstStepsPanel } from "@/components/admin/first-steps/first-steps-panel";
+import { householdSettings, openSection } from "@/tests/support/components/admin-section";
+import { settle } from "@/tests/support/components/hub-screen";
+import { router } from "@/tests/support/components/navigation";
+import type * as navigationModule from "@/tests/support/components/navigation";
+import { fakeNetwork } from "@/tests/support/server/network";
+
+jest.mock("next/navigation", () =>
+  jest.requireActual<typeof navigationModule>("@/tests/support/components/navigation"),
+);
+
+const NONE = { household: false, address: false, screen: false, link: false };
+const STEPS = "GET /api/first-steps";
+const HUB = {
+  address: "http://localhost:3000",
+  setBy: "nobody",
+  isReached: false,
+  secureCookies: false,
+  listensHere: false,
+  suggestions: ["http://192.168.1.20:3000"],
+};
+let network: ReturnType<typeof fakeNetwork>;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  network = fakeNetwork();
+});
+afterEach(() => jest.useRealTimers());
+
+async function open(done: Partial<typeof NONE>, hub: Partial<typeof HUB> = {}) {
+  network.on(STEPS, { status: 200, body: { done: { ...NONE, ...done }, isPutAway: false } });
+  network.on("GET /api/household/place", { status: 200, body: { place: null, shabbos: null } });
+  return openSection(FirstStepsPanel, network, householdSettings(), { ...HUB, ...hub });
+}
+const step = (name: string) => within(screen.getByRole("group", { name }));
+
+test("a step ticks itself off when it was done elsewhere, and tells where it can be changed", async () => {
+  await open({});
+  expect(step("3 Connect the screen").getByLabelText("Code on the screen")).toBeInTheDocument();
+  network.on(STEPS, { status: 200, body: { done: { ...NONE, screen: true }, isPutAway: false } });
+  await settle(4000);
+  const done = within(screen.getByRole("group", { name: "Done: Connect the screen" }));
+  expect(done.getByRole("link", { name: "Change it" })).toHaveAttribute("href", "?section=screens");
+  expect(done.queryByLabelText("Code on the screen")).not.toBeInTheDocument();
+});
+
+test("the address offers what may be the one, and says what is wrong with what is there", async () => {
+  await open({});
+  const address = step("2 Where phones reach the hub");
+  expect(address.getByText(/No phone can open it\./)).toBeInTheDocument();
+  expect(address.getByLabelText("Address for phones")).toHaveValue("http://192.168.1.20:3000");
+  expect(address.queryByRole("button", { name: "Check it with a phone" })).not.toBeInTheDocument();
+});
+
+test("where PUBLIC_URL sets the address there is nothing to type, and still something to prove", async () => {
+  await open({}, { address: "https://hub.example.org", setBy: "environment", secureCookies: true });
+  const address = step("2 Where phones reach the hub");
+  expect(address.getByText(/because PUBLIC_URL says so\./)).toBeInTheDocument();
+  expect(address.queryByLabelText("Address for phones")).not.toBeInTheDocument();
+  expect(address.getByRole("button", { name: "Check it with a phone" })).toBeInTheDocument();
+});
+
+test("the steps can be put away before they are done, and a failure says so", async () => {
+  const { tap } = await open({ household: true });
+  network.on("DELETE /api/first-steps", { status: 503, body: { message: "The hub is busy.", code: "busy" } });
+  await tap(screen.getByRole("button", { name: "Put these steps away" }));
+  await settle();
+  expect(screen.getByText("The hub is busy.")).toBeInTheDocument();
+  network.on("DELETE /api/first-steps", { status: 200, body: { done: NONE, isPutAway: true } });
+  const before = router.refreshes;
+  await tap(screen.getByRole("button", { name: "Put these steps away" }));
+  await settle();
+  expect(router.refreshes).toBe(before + 1);
+  expect(window.location.search).toBe("?section=schedule");
+});

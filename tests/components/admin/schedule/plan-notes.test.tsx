@@ -1,0 +1,57 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import type { PlanningDays } from "@/lib/planning/schema";
+import { settle } from "@/tests/support/components/hub-screen";
+import { closeToast, NOW, openSchedule } from "@/tests/support/components/schedule-panel";
+import { aPlannedItem } from "@/tests/support/fixtures/schedule-items";
+
+jest.setTimeout(30_000);
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW });
+  closeToast();
+});
+afterEach(() => jest.useRealTimers());
+
+const DAYS: PlanningDays = {
+  rests: [{ name: "Shabbos Parshas Toldos", from: "2026-11-20T16:16", until: "2026-11-21T17:18" }],
+  fasts: [],
+  chametz: [],
+};
+const NOTE = "This is on Shabbos Parshas Toldos. Is it meant to be then?";
+const THERAPY = aPlannedItem({
+  ...{ id: "therapy", title: "Therapy", category: "therapy" },
+  ...{ scheduledDate: "2026-11-21", scheduledTime: "10:00" },
+});
+const VISIT = aPlannedItem({ ...THERAPY, id: "visit", title: "Visit", category: "visitor" });
+
+test("the list says it beside the item that it concerns", async () => {
+  const { network, tap } = await openSchedule({ items: [THERAPY, VISIT] });
+  const row = (name: string) => within(screen.getByRole("listitem", { name }));
+  network.on("GET /api/planning-days", { status: 200, body: DAYS });
+  await tap(screen.getByRole("tab", { name: /All Items/ }));
+  await settle(50);
+  expect(row("Therapy").getByText(NOTE)).toBeInTheDocument();
+  expect(row("Visit").queryByText(/This is on/)).not.toBeInTheDocument();
+});
+
+test("the form says it before it is saved, of a series with a count, and saving stays possible", async () => {
+  const { network, tap } = await openSchedule({ address: "/admin?item=new" });
+  network.on("GET /api/planning-days", { status: 200, body: DAYS });
+  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  type("Title", "Therapy");
+  type("Category", "therapy");
+  type("Date", "2026-11-21");
+  type("Time (optional)", "10:00");
+  await settle();
+  expect(screen.getByText(NOTE)).toBeInTheDocument();
+  type("Time (optional)", "18:00");
+  expect(screen.queryByText(NOTE)).not.toBeInTheDocument();
+  type("Time (optional)", "10:00");
+  await tap(screen.getByLabelText("Recurring item"));
+  type("Until", "2026-11-24");
+  await settle();
+  expect(
+    screen.getByText(/^One of its 4 items is on Shabbos or Yom Tov: Shabbos Parshas Toldos, /),
+  ).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Create Recurring Items" })).toBeEnabled();
+  await tap(screen.getByRole("button", { name: "Cancel" }));
+});

@@ -1,0 +1,158 @@
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+// Its chunk is there, as on a screen that has been open for a while.
+import "@/components/hub/shell/kiosk-runtime";
+import { BOARD_ENDED_COOKIE } from "@/lib/board-screen/ended-here";
+import type { Board, BoardDay } from "@/lib/board-screen/schema";
+import { DEFAULT_REST } from "@/lib/rest/rules";
+import type { RestResponse } from "@/lib/rest/schema";
+import { BOARD_READ, openHub, REST_READ } from "@/tests/support/components/hub-dashboard";
+import { settle, sleepFor } from "@/tests/support/components/hub-screen";
+import { fakeNetwork } from "@/tests/support/server/network";
+
+// It would load the page anew, whose clock stands still while these tests let time leap.
+jest.mock("@/lib/kiosk/watchdog", () => ({ startWatchdog: () => () => undefined }));
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const REST: RestResponse = { ...DEFAULT_REST, updatedAt: null, boardEndedAt: null };
+const SHABBOS = { from: "2026-09-11T18:53:00-04:00", until: "2026-09-12T19:51:00-04:00" };
+const DAY: BoardDay = {
+  ...SHABBOS,
+  date: "2026-09-12",
+  candles: SHABBOS.from,
+  havdalah: SHABBOS.until,
+  kind: "shabbos",
+  title: "Shabbos Parshas Nitzavim",
+  evening: "end",
+  times: [{ label: "Latest Shema", at: "2026-09-12T09:47:00-04:00" }],
+  picture: { path: "/objects/r/table", width: 2048, height: 1536, title: "The table" },
+};
+const BOARD: Board = {
+  days: [DAY],
+  items: [{ id: "kiddush", date: "2026-09-12", time: "10:30", title: "Kiddush" }],
+  endedHereAt: null,
+};
+/** Friday evening in New York. */
+const EVENING = new Date("2026-09-11T23:30:00Z");
+
+let network: ReturnType<typeof fakeNetwork>;
+const forget = () => (document.cookie = `${BOARD_ENDED_COOKIE}=; Path=/; Max-Age=0`);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+  forget();
+  network = fakeNetwork();
+  network.on("POST /api/kiosk-heartbeat", { status: 200, body: { version: "1.0.0+abcdefgh" } });
+});
+afterEach(() => {
+  cleanup();
+  forget();
+  // What guards the wake of a picture frame ends with the next press.
+  jest.advanceTimersByTime(MINUTE);
+  document.body.click();
+  jest.useRealTimers();
+});
+
+async function open(now = EVENING, start: Parameters<typeof openHub>[1] = {}) {
+  await openHub(network, { now, isPaired: true, rest: REST, board: BOARD, days: { rests: [SHABBOS] }, ...start });
+  await settle();
+}
+const board = () => document.querySelector<HTMLElement>("[data-slot=board]");
+const words = () => board()?.innerText ?? board()?.textContent ?? null;
+
+test("it says the time, the day, both dates, the end, the times and the plan", async () => {
+  await open();
+  for (const line of [
+    "7:30 PM",
+    "Shabbos Parshas Nitzavim",
+    "Friday evening",
+    "September 11, 2026",
+    "Shabbos ends 7:51 PM",
+    "Latest Shema",
+    "9:47 AM",
+    "10:30 AM",
+    "Kiddush",
+  ])
+    expect(words()).toContain(line);
+  expect(screen.getByAltText("The table")).toHaveAttribute("src", "/objects/r/table");
+  expect(board()?.querySelector("button, a, input, [tabindex]")).toBeNull();
+});
+
+test("it begins and ends by the clock, and its picture is loaded before", async () => {
+  await open(new Date("2026-09-11T22:00:00Z"));
+  expect(board()).toBeNull();
+  expect(document.querySelector("img[hidden]")).toHaveAttribute("src", "/objects/r/table");
+  await sleepFor(43 * MINUTE);
+  expect(words()).toContain("Candle lighting 6:53 PM");
+  await sleepFor(25 * HOUR);
+  expect(words()).toContain("7:43 PM");
+  await sleepFor(15 * MINUTE);
+  expect(board()).toBeNull();
+});
+
+test("no answer changes it, but the caretaker's end", async () => {
+  await open();
+  network.on(BOARD_READ, { status: 200, body: { ...BOARD, items: [] } });
+  network.on(REST_READ, { status: 200, body: { ...REST, board: "dim" } });
+  await sleepFor(5 * MINUTE);
+  expect(words()).toContain("Kiddush");
+  expect(board()).toHaveAttribute("data-light", "paper");
+  network.on(REST_READ, { status: 200, body: { ...REST, boardEndedAt: "2026-09-11T23:36:00.000Z" } });
+  await sleepFor(MINUTE + 5000);
+  await settle(MINUTE);
+  expect(board()).toBeNull();
+});
+
+test("at night it is dim, and for a household that chose so always", async () => {
+  await open();
+  expect(board()).toHaveAttribute("data-light", "paper");
+  await sleepFor(3 * HOUR);
+  expect(board()).toHaveAttribute("data-light", "dusk");
+  cleanup();
+  await open(EVENING, { rest: { ...REST, board: "dim" } });
+  expect(board()).toHaveAttribute("data-light", "dim");
+});
+
+const hold = (type: string, pointerId: number, x: number, y: number) =>
+  act(async () => {
+    const event = new Event(type, { bubbles: true, cancelable: true });
+    const { innerWidth, innerHeight } = window;
+    Object.assign(event, { pointerId, clientX: x * innerWidth, clientY: y * innerHeight, isPrimary: pointerId === 1 });
+    document.body.dispatchEvent(event);
+  });
+
+test("ten seconds in two opposite corners end it on this screen, for this rest and over a reload", async () => {
+  await open();
+  await hold("pointerdown", 1, 0.01, 0.01);
+  await hold("pointerdown", 2, 0.99, 0.99);
+  await settle(9000);
+  expect(board()).not.toBeNull();
+  await settle(2100);
+  expect(board()).toBeNull();
+  cleanup();
+  await open();
+  expect(board()).toBeNull();
+});
+
+test("a picture that cannot be loaded leaves its room to the words", async () => {
+  await open();
+  fireEvent.error(screen.getByAltText("The table"));
+  expect(screen.queryByAltText("The table")).toBeNull();
+  expect(words()).toContain("Kiddush");
+});
+
+test.each([
+  ["a household that wants none", { rest: { ...REST, board: "off" as const } }],
+  ["a browser that is no paired screen", { isPaired: false }],
+  ["a place that nobody has named", { days: { rests: [] } }],
+])("%s has no board", async (_who, start) => {
+  await open(EVENING, start);
+  expect(board()).toBeNull();
+});
+
+test("without the server's words it has the time, the dates and the end", async () => {
+  await open(EVENING, { board: null });
+  expect(words()).toContain("7:30 PM");
+  expect(words()).toContain("Shabbos ends 7:51 PM");
+});

@@ -1,0 +1,162 @@
+import { act, cleanup, render, screen, within } from "@testing-library/react";
+// Their chunks are there, as on a screen that has been open for a while.
+import "@/components/gallery/gallery-panel";
+import "@/components/hub/panels/activity-dialog";
+import "@/components/hub/rest/reveal-screen";
+import "@/components/hub/shell/kiosk-runtime";
+import { ReturnToHub } from "@/components/hub/shell/return-to-hub";
+import { announceBoard } from "@/lib/board/begins";
+import type { Meanwhile } from "@/lib/media/held/schema";
+import { DEFAULT_REST } from "@/lib/rest/rules";
+import type { RestResponse } from "@/lib/rest/schema";
+import { GALLERY_READ, openHub } from "@/tests/support/components/hub-dashboard";
+import { settle, sleepFor } from "@/tests/support/components/hub-screen";
+import { mediaItem } from "@/tests/support/fixtures/media-items";
+import { fakeNetwork } from "@/tests/support/server/network";
+
+// It would load the page anew, whose clock stands still while these tests let time leap.
+jest.mock("@/lib/kiosk/watchdog", () => ({ startWatchdog: () => () => undefined }));
+
+const MINUTE = 60_000;
+const REST: RestResponse = { ...DEFAULT_REST, nightOn: false, updatedAt: null, boardEndedAt: null };
+const SHABBOS = { from: "2026-09-11T18:57:00-04:00", until: "2026-09-12T19:52:00-04:00", greeting: "Gut voch" };
+const BOARD_ENDS = new Date("2026-09-12T19:57:00-04:00");
+const CAME: Meanwhile = {
+  from: "2026-09-11T22:47:00.000Z",
+  until: BOARD_ENDS.toISOString(),
+  senders: ["Rivky", "Dovid"],
+  counts: { image: 2, video: 0, audio: 0, unknown: 0 },
+};
+const PICTURES = [
+  ["After", "2026-09-12T23:58:00.000Z"],
+  ["Kiddush", "2026-09-12T16:00:00.000Z"],
+  ["Candles", "2026-09-11T23:30:00.000Z"],
+  ["Before", "2026-09-11T15:00:00.000Z"],
+].map(([title = "", uploadedAt = ""]) =>
+  mediaItem({ id: title, title, uploadedAt, mediaType: "image", contentType: "image/jpeg", uploaderName: "Rivky" }),
+);
+let network: ReturnType<typeof fakeNetwork>;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+  network = fakeNetwork();
+  network.on("POST /api/kiosk-heartbeat", { status: 200, body: { version: "1.0.0+abcdefgh" } });
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+type Start = Parameters<typeof openHub>[1] & { came?: Meanwhile | null | TypeError };
+
+/** A paired screen at the end of a board; its page was made then. */
+async function open({ came = CAME, ...start }: Start = {}) {
+  network.on("GET /api/family-videos/meanwhile", came instanceof TypeError ? came : { status: 200, body: came });
+  // What the screen asks for at once arrives by promises of its own.
+  const hub = await act(async () => {
+    const opened = await openHub(network, {
+      now: BOARD_ENDS,
+      isPaired: true,
+      rest: REST,
+      nickname: "Zaidy",
+      days: { rests: [SHABBOS] },
+      ...start,
+    });
+    await import("@/components/hub/rest/reveal-screen");
+    return opened;
+  });
+  await settle();
+  return hub;
+}
+const greeted = () => screen.queryByRole("dialog", { name: /Zaidy/ });
+
+test("after the board he is greeted as the day has it, and told who has sent what", async () => {
+  await open();
+  expect(screen.getByRole("dialog", { name: /^Gut voch, Zaidy/ })).toHaveTextContent(
+    "While you rested, Rivky and Dovid sent 2 pictures.",
+  );
+});
+
+test.each([
+  ["nothing came", null],
+  ["there is no network", new TypeError("Failed to fetch")],
+  ["all of it waits for the morning", { ...CAME, senders: [], counts: { image: 0, video: 0, audio: 0, unknown: 0 } }],
+])("the greeting stands there alone when %s", async (_, came) => {
+  await open({ came });
+  const layer = screen.getByRole("dialog", { name: /^Gut voch, Zaidy/ });
+  expect(layer).not.toHaveTextContent("While you rested");
+  expect(within(layer).getAllByRole("button")).toHaveLength(1);
+});
+
+test("on the evening of Tisha B'Av nobody is greeted", async () => {
+  await open({ days: { rests: [{ from: SHABBOS.from, until: SHABBOS.until }] } });
+  expect(screen.getByRole("dialog", { name: "Zaidy" })).toBeInTheDocument();
+});
+
+test("one press shows what came, one after another, and nothing else of the gallery", async () => {
+  const { user } = await open();
+  network.on(GALLERY_READ, { status: 200, body: PICTURES });
+  await user.click(screen.getByRole("button", { name: "Show me" }));
+  await settle();
+  await settle();
+  expect(greeted()).toBeNull();
+  const show = () => screen.queryByRole("dialog", { name: "All pictures and films" });
+  const seen: string[] = [];
+  for (let step = 0; step < 4 && show(); step += 1) {
+    seen.push(document.querySelector("[data-playing] img")?.getAttribute("alt") ?? "");
+    act(() => void document.querySelector("[data-playing] img")?.dispatchEvent(new Event("load")));
+    await settle(8100);
+  }
+  expect(seen).toEqual(["Kiddush", "Candles"]);
+  expect(new URLSearchParams(window.location.search).get("show")).toBeNull();
+});
+
+test("the other button leads to the hub, also after a reload", async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole("button", { name: "Go to the hub" }));
+  await settle();
+  expect(greeted()).toBeNull();
+  cleanup();
+  await open();
+  expect(greeted()).toBeNull();
+});
+
+test("without a touch it becomes the hub after ten minutes, which then rests in its own time", async () => {
+  await open();
+  await sleepFor(9 * MINUTE);
+  expect(greeted()).not.toBeNull();
+  await sleepFor(MINUTE);
+  expect([greeted(), document.querySelector("[data-slot=rest]")]).toEqual([null, null]);
+  await sleepFor(19 * MINUTE);
+  expect(document.querySelector("[data-slot=rest]")).toBeNull();
+  await sleepFor(2 * MINUTE);
+  expect(document.querySelector("[data-slot=rest]")).not.toBeNull();
+});
+
+test.each([
+  ["a browser that is no paired screen", { isPaired: false }],
+  ["a screen whose board is off", { rest: { ...REST, board: "off" as const } }],
+  ["a screen whose board the caretaker has ended", { rest: { ...REST, boardEndedAt: "2026-09-12T20:00:00.000Z" } }],
+])("%s greets nobody", async (_, start) => {
+  await open(start);
+  expect(greeted()).toBeNull();
+});
+
+test("when the board begins, an open panel closes", async () => {
+  await open({ now: new Date("2026-09-11T18:46:00-04:00"), address: "/?activity=more" });
+  expect(await screen.findByRole("dialog")).toBeInTheDocument();
+  await sleepFor(MINUTE);
+  await settle();
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("a page outside the hub closes with the board's beginning", () => {
+  const comeBack = jest.fn();
+  render(<ReturnToHub minutes={5} onComeBack={comeBack} />);
+  act(announceBoard);
+  expect(comeBack).toHaveBeenCalledTimes(1);
+  cleanup();
+  announceBoard();
+  expect(comeBack).toHaveBeenCalledTimes(1);
+});
