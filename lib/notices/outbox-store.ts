@@ -163,3 +163,16 @@ export async function forgetOldNotices(): Promise<void> {
         await tx.noticeChannel.deleteMany({ where: { senderKind, senderId } });
   });
 }
+
+/** Forgets what has not been told, for a restored database: it may have been told after the backup was made. */
+export async function forgetUntold(): Promise<void> {
+  await db.write(async (tx) => {
+    await tx.noticeCause.deleteMany();
+    await tx.noticeMessage.deleteMany();
+  });
+}
+
+/** Ends every phone and address, for a trial: it must tell nobody anything. */
+export async function endAllChannels(): Promise<void> {
+  await db.write((tx) => tx.noticeChannel.deleteMany());
+}
