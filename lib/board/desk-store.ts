@@ -35,7 +35,7 @@ function momentsFrom(runs: readonly HolyRun[], today: string, time: string): Mom
     { label: "Now", date: today, time },
     ...morning("Next Shabbos", ({ date }) => weekdayOf(date) === SHABBOS),
     ...morning("Next Yom Tov", ({ isYomTov }) => isYomTov),
-    ...morning("Pesach", ({ title }) => /^(Shabbos and )?Pesach/.test(title)),
+    ...morning("Pesach", ({ title, isYomTov }) => isYomTov && title.includes("Pesach")),
     { label: "Tonight at 3 AM", date: addDays(today, 1), time: "03:00" },
   ];
 }

@@ -7,6 +7,7 @@ import { withPreparation } from "@/lib/media/preparation-store";
 import { mediaTypeOf } from "@/lib/media/rules";
 import { type MediaItem, type MediaPageRequest, type MediaType, mediaTypeSchema } from "@/lib/media/schema";
 import { toMediaItem, WITH_RENDITIONS } from "@/lib/media/to-media-item";
+import { GONE } from "@/lib/media/wording";
 import type { Identity } from "@/lib/permissions/matrix";
 import { requirePermission } from "@/lib/permissions/require-permission";
 import { newId } from "@/lib/random";
@@ -18,8 +19,6 @@ const OBJECT_KEY = /^(?:\/objects\/|objects\/|\/)?([mr]\/[A-Za-z0-9_-]{22})$/;
 export function parseObjectKey(path: string): string | null {
   return OBJECT_KEY.exec(path)?.[1] ?? null;
 }
-
-export const GONE = "This picture or film is no longer in the gallery.";
 
 /** The screen has said so (D16), or no rendition could be made. */
 const CANNOT_BE_SHOWN = { OR: [{ unplayableAt: { not: null } }, { preparation: "failed" }] };

@@ -4,6 +4,9 @@ import type { MediaItem, MediaType } from "@/lib/media/schema";
 import { formatDate } from "@/lib/time/format";
 import { civilDateAt } from "@/lib/time/wall-clock";
 
+/** What is said of an item that is not there, or not any more. */
+export const GONE = "This picture or film is no longer in the gallery.";
+
 export const KIND_WORDS: Record<MediaType, string> = {
   image: "Picture",
   video: "Film",

@@ -92,7 +92,7 @@ export function seriesNotes({ dates, skips, ...item }: Series, days: PlanningDay
   const sentence = (found: readonly OnDay[], where: string, advice: string) =>
     found.length === 0 ? [] : [`${formatCountOf(found, dates.length, where)} ${advice}`];
   return [
-    ...(skips ? [] : sentence(on(restOf), "Shabbos or Yom Tov", "It can leave them out.")),
+    ...(skips ? [] : sentence(on(restOf), "Shabbos or Yom Tov", "“Not on Shabbos and Yom Tov” leaves them out.")),
     ...sentence(on(fastOf), "a fast", "Ask your doctor and your rav about a meal."),
     ...sentence(on(chametzOf), "erev Pesach, after the time for chametz", "Ask your rav what is eaten then."),
   ];

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { AppError } from "@/lib/app-error";
 import { db } from "@/lib/database/db";
 import { log } from "@/lib/log";
-import { GONE } from "@/lib/media/store";
+import { GONE } from "@/lib/media/wording";
 import { addCause } from "@/lib/notices/outbox-store";
 import type { Identity } from "@/lib/permissions/matrix";
 import { forbidden, requirePermission } from "@/lib/permissions/require-permission";

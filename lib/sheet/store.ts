@@ -62,7 +62,8 @@ function timesOf(household: Household, date: string, isEve: boolean): SheetTime[
 
 /** The heading of the day says already that it is Shabbos. */
 function withoutShabbos(title: string | null): string | null {
-  return title && title.replace(/^Shabbos (and )?/, "");
+  const rest = title && title.replace(/^Shabbos(,| and)? /, "");
+  return rest && rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
 /** Returns what is printed of the days that begin on the evening of `eve`, "YYYY-MM-DD"; null when none begin there. Throws AppError "forbidden". */

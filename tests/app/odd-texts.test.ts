@@ -20,6 +20,7 @@ import { POST as lookUp } from "@/app/api/kiosks/lookup/route";
 import { POST as approve } from "@/app/api/kiosks/route";
 import { POST as restore } from "@/app/api/schedule-items/restore/route";
 import { POST as plan } from "@/app/api/schedule-items/route";
+import { POST as undo } from "@/app/api/schedule-items/undo/route";
 import { POST as makeLink } from "@/app/api/upload-links/route";
 import { PUT as savePreferences } from "@/app/api/user-preferences/route";
 import { POST as makeUser } from "@/app/api/users/route";
@@ -103,6 +104,7 @@ const DOORS: [string, Person, string, unknown, Record<string, unknown>, string[]
     ["title", "description", "scheduledDate", "scheduledTime", "category"],
   ],
   ["an item's return", "admin", "POST", restore, {}, ["deletionId"]],
+  ["a change's undo", "admin", "POST", undo, {}, ["changeId"]],
   ["the household", "admin", "PUT", saveHousehold, HOUSEHOLD, ["name", "nickname", "location", "updatedAt"]],
   ["the choices", "admin", "PUT", saveChoices, { version: 1 }, ["choices"]],
   ["the place", "kiosk", "PUT", savePreferences, {}, ["location"]],

@@ -1,5 +1,6 @@
 import { cpus, loadavg } from "node:os";
 import { type CDPSession, chromium } from "@playwright/test";
+import { formatCount } from "@/lib/format/count";
 import { versionedListSchema, seriesSchema } from "@/lib/schedule/admin-schema";
 import { addDays } from "@/lib/time/civil-date";
 import { median, NEW_WINDOW_MS, printTable, timed, usageOf } from "@/tests/bench/measure";
@@ -9,6 +10,7 @@ import { type ProductionServer, startProductionServer } from "@/tests/support/se
 
 const SERIES = 5;
 const SERIES_ITEMS = 1000;
+const OPEN_SERIES = 100;
 const ROUNDS = 9;
 const LIST_ROUNDS = 30;
 const SLOW_DOWN = 4;
@@ -31,14 +33,27 @@ async function createSeries(caretaker: Client, index: number): Promise<number> {
   return seconds * 1000;
 }
 
+/** Series without an end as a family has them: a quarter weekly, a half monthly, a quarter by the Hebrew year and tied to the day. Answers how many items the plan has then. */
+async function addOpenSeries(caretaker: Client): Promise<number> {
+  const scheduledDate = new Date().toISOString().slice(0, 10);
+  const tied = { recurrenceType: "yearly", recurrenceCalendar: "hebrew", timeRule: "sunset-30" };
+  const kinds = [{ recurrenceType: "weekly" }, { recurrenceType: "monthly" }, { recurrenceType: "monthly" }, tied];
+  let count = SERIES * SERIES_ITEMS;
+  for (let index = 0; index < OPEN_SERIES; index += 1) {
+    const form = { title: `Without an end ${index}`, scheduledDate, isRecurring: true, recurrenceEnds: "never" };
+    const json = { ...form, ...kinds[index % kinds.length] };
+    count += (await caretaker.request("POST", "/api/schedule-items", { json })).read(seriesSchema).count;
+  }
+  return count;
+}
+
 type Measured = { ms: number; cpuMs: number };
 
 /** Reads the whole list again and again. What comes is read through once: its five thousand items would be this process's work, and its garbage, in every round. */
-async function listings(server: ProductionServer, caretaker: Client): Promise<Measured[]> {
+async function listings(server: ProductionServer, caretaker: Client, count: number): Promise<Measured[]> {
   const ask = () => caretaker.request("GET", "/api/schedule-items");
   const first = await ask();
-  if (first.read(versionedListSchema).length !== SERIES * SERIES_ITEMS)
-    throw new Error(`The list got ${first.status}.`);
+  if (first.read(versionedListSchema).length !== count) throw new Error(`The list got ${first.status}.`);
   const listed: Measured[] = [];
   for (let round = 0; round < LIST_ROUNDS; round += 1) {
     listed.push(
@@ -69,19 +84,19 @@ async function pageCpu(session: CDPSession): Promise<number> {
  * day's items are there, and a press would be answered. The page itself looks, with each frame: Playwright's own way of waiting puts a
  * large program into it first, whose time would count as the page's.
  */
-async function watchUntilUsable(): Promise<void> {
+async function watchUntilUsable(count: string): Promise<void> {
   for (;;) {
     await new Promise(requestAnimationFrame);
     const tabs = [...document.querySelectorAll("[role=tab]")];
     const alive = tabs.some((tab) => Object.keys(tab).some((key) => key.startsWith("__reactProps")));
-    if (alive && tabs.some((tab) => tab.textContent?.includes("5,000")) && document.querySelector("h4") !== null) break;
+    if (alive && tabs.some((tab) => tab.textContent?.includes(count)) && document.querySelector("h4") !== null) break;
   }
   // Put there by the browser for this bench.
   if ("usable" in window && typeof window.usable === "function") window.usable(String(performance.now()));
 }
 
 /** Milliseconds from the address to the page with today's items and all counts, on a processor four times slower. */
-async function openings(server: ProductionServer, caretaker: Client): Promise<Measured[]> {
+async function openings(server: ProductionServer, caretaker: Client, count: number): Promise<Measured[]> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
     args: ["--no-sandbox", "--disable-gpu"],
@@ -101,7 +116,7 @@ async function openings(server: ProductionServer, caretaker: Client): Promise<Me
         session.once("Runtime.bindingCalled", ({ payload }) => resolve(Number(payload))),
       );
       await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW_DOWN });
-      await page.addInitScript(watchUntilUsable);
+      await page.addInitScript(watchUntilUsable, formatCount(count));
       await page.waitForTimeout(NEW_WINDOW_MS);
       await page.goto(`${server.origin}/admin`, { waitUntil: "commit" });
       const ms = await usable;
@@ -114,7 +129,7 @@ async function openings(server: ProductionServer, caretaker: Client): Promise<Me
   }
 }
 
-/** `npm run bench -- schedule`: 5,000 items: to list them, to open /admin until usable, to create a daily series of 1,000. */
+/** `npm run bench -- schedule`: 5,000 items: to list them, to open /admin until usable, to create a daily series of 1,000; then with a hundred series without an end too. */
 export async function benchSchedule(): Promise<void> {
   const server = await startProductionServer({ settings: ACCOUNT_SETTINGS });
   try {
@@ -122,8 +137,12 @@ export async function benchSchedule(): Promise<void> {
     const created: Measured[] = [];
     for (let index = 0; index < SERIES; index += 1)
       created.push(await served(server, () => createSeries(caretaker, index)));
-    const listed = await listings(server, caretaker);
-    const opened = await openings(server, caretaker);
+    const items = SERIES * SERIES_ITEMS;
+    const listed = await listings(server, caretaker, items);
+    const opened = await openings(server, caretaker, items);
+    const all = await addOpenSeries(caretaker);
+    const [listedAll, openedAll] = [await listings(server, caretaker, all), await openings(server, caretaker, all)];
+    const withOpen = `with ${OPEN_SERIES} series without an end, ${formatCount(all)} items`;
     const row = (what: string, measured: Measured[], goal: number) => {
       const times = measured.map(({ ms }) => ms);
       return [
@@ -145,6 +164,8 @@ export async function benchSchedule(): Promise<void> {
       row("list all items over HTTP", listed, GOALS.list),
       row(`open /admin until usable, ${SLOW_DOWN}x slower processor`, opened, GOALS.open),
       row("create a daily series of 1,000", created, GOALS.create),
+      row(`list all, ${withOpen}`, listedAll, GOALS.list),
+      row(`open /admin, ${withOpen}`, openedAll, GOALS.open),
     ]);
   } finally {
     await server.dispose();

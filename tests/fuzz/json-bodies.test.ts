@@ -22,7 +22,13 @@ import { hubAddressRequestSchema } from "@/lib/household/address-schema";
 import { householdRequestSchema } from "@/lib/household/settings-schema";
 import { createMediaRequestSchema } from "@/lib/media/schema";
 import { preferencesRequestSchema } from "@/lib/preferences/schema";
-import { changeRequestSchema, restoreRequestSchema, scheduleRequestSchema } from "@/lib/schedule/admin-schema";
+import {
+  changeRequestSchema,
+  goOnRequestSchema,
+  restoreRequestSchema,
+  scheduleRequestSchema,
+} from "@/lib/schedule/admin-schema";
+import { undoRequestSchema } from "@/lib/schedule/changes/change-schema";
 import { feedRequestSchema } from "@/lib/schedule/feeds/schema";
 import { categorySchema, markRequestSchema } from "@/lib/schedule/schema";
 import { proxyChunkRequestSchema, startUploadRequestSchema } from "@/lib/uploads/schema";
@@ -116,6 +122,14 @@ const item = {
   recurrenceInterval: 2,
   recurrenceEndDate: "2026-12-20",
   recurrenceWeekdays: [1, 3],
+  timeRule: "candles-30",
+  recurrenceEnds: "on",
+  recurrenceMonthDay: "date",
+  recurrenceCalendar: "civil",
+  recurrenceObservance: "yahrzeit",
+  recurrenceOriginal: "1991-12-01",
+  recurrenceOriginalNight: true,
+  recurrenceSkipsRest: false,
 };
 
 const DOORS: Door[] = [
@@ -229,7 +243,13 @@ const DOORS: Door[] = [
     fields: { sessionURL: string(0, 2000), chunkData: string(0, Infinity), contentRange: string(0, 100_000) },
   },
   { schema: scheduleRequestSchema, sample: item },
-  { schema: changeRequestSchema, sample: { ...item, recurringGroupId: null, version: 3 } },
+  { schema: changeRequestSchema, sample: { ...item, recurringGroupId: null, version: 3, changesRhythm: true } },
+  {
+    schema: undoRequestSchema,
+    sample: { changeId: "fZ3Rv0sWcQm8nXk1TtY5aw" },
+    fields: { changeId: string(1, 64) },
+  },
+  { schema: goOnRequestSchema, sample: { recurrenceEnds: "never" }, fields: { recurrenceEnds: oneOf("never") } },
   {
     schema: taskListRequestSchema,
     sample: {

@@ -7,6 +7,10 @@ import { getActivityChoices } from "@/lib/activities/store";
 import { currentIdentity } from "@/lib/auth/pages";
 import { userQuery } from "@/lib/auth/queries";
 import { parseMoment } from "@/lib/board/moment";
+import { boardQuery } from "@/lib/board-screen/queries";
+import type { Board } from "@/lib/board-screen/schema";
+import { getBoard } from "@/lib/board-screen/store";
+import { hubCalendarQuery } from "@/lib/calendar/hub-queries";
 import { getHubCalendar } from "@/lib/calendar/store";
 import { checklistQuery } from "@/lib/checklist/queries";
 import { getChecklist } from "@/lib/checklist/store";
@@ -14,6 +18,8 @@ import { hiddenTextsQuery } from "@/lib/content-marks/hidden-queries";
 import { getHiddenTexts } from "@/lib/content-marks/store";
 import { runningVersion } from "@/lib/health/version";
 import { getHousehold } from "@/lib/household/store";
+import { getMeanwhile } from "@/lib/media/held/meanwhile-store";
+import { meanwhileQuery } from "@/lib/media/held/queries";
 import { getMediaNews } from "@/lib/media/news-store";
 import { seedMedia } from "@/lib/media/queries";
 import { type Identity, may } from "@/lib/permissions/matrix";
@@ -30,7 +36,7 @@ export const metadata: Metadata = { title: "His screen" };
 const HIS_SCREEN: Identity = { kind: "kiosk", id: "simulated", name: "Simulated" };
 
 async function readHub() {
-  const [calendar, news, plan, checklist, choices, hidden, rest] = await Promise.all([
+  const [calendar, news, plan, checklist, choices, hidden, rest, board, meanwhile] = await Promise.all([
     getHubCalendar(),
     getMediaNews(HIS_SCREEN),
     listDay(HIS_SCREEN),
@@ -38,6 +44,8 @@ async function readHub() {
     getActivityChoices(),
     getHiddenTexts(),
     getRest(HIS_SCREEN),
+    getBoard(HIS_SCREEN),
+    getMeanwhile(HIS_SCREEN),
   ]);
   const client = new QueryClient();
   const updatedAt = Date.parse(calendar.now);
@@ -50,6 +58,10 @@ async function readHub() {
   // A reminder sounds, waits to be answered and tells when it was not: it comes on his own screen only.
   const withoutReminders: RestResponse = { ...rest, remindersOn: false };
   client.setQueryData(restQuery.queryKey, withoutReminders, { updatedAt });
+  client.setQueryData(hubCalendarQuery.queryKey, calendar, { updatedAt });
+  const shownBoard: Board = { ...board, endedHereAt: null };
+  client.setQueryData(boardQuery.queryKey, shownBoard, { updatedAt });
+  client.setQueryData(meanwhileQuery.queryKey, meanwhile, { updatedAt });
   return { calendar, state: dehydrate(client) };
 }
 

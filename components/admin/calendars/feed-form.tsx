@@ -73,7 +73,7 @@ export function FeedForm({ onMade }: { onMade: (feed: NewFeed) => void }) {
                     type="checkbox"
                     checked={draft.categories.includes(category)}
                     onChange={({ target }) => choose(category, target.checked)}
-                    className="size-6 shrink-0 accent-navy"
+                    className="size-6 shrink-0 appearance-none rounded-sm border-3 border-edge bg-card checked:border-8 checked:border-navy"
                   />
                   <Icon aria-hidden className="size-5 shrink-0 text-ink-2" />
                   {CATEGORY_LABELS[category]}

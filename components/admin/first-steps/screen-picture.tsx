@@ -18,19 +18,20 @@ export function ScreenPicture() {
       <rect x="160" y="22" width="64" height="44" rx="6" className="fill-honey" />
       <rect x="90" y="72" width="64" height="44" rx="6" className="fill-sea" />
       <rect x="160" y="72" width="64" height="44" rx="6" className="fill-wine" />
-      <rect x="90" y="124" width="134" height="56" rx="6" className={LINE} />
-      <path d="M98 133h70M98 141h92" className="stroke-ink-2" strokeWidth="2.5" />
-      <rect x="98" y="150" width="104" height="22" rx="6" className="fill-navy" />
-      <text x="150" y="164.5" textAnchor="middle" className="fill-card text-[9px] font-bold">
-        Connect this screen
-      </text>
       <path d="M232 26h60M232 46h44M232 62h52" className="stroke-ink-2" strokeWidth="3" />
-      {[84, 110, 136, 162].map((y) => (
+      {[76, 98].map((y) => (
         <rect key={y} x="232" y={y} width="66" height="18" rx="4" className={LINE} />
       ))}
-      <circle cx="210" cy="161" r="11" className="fill-none stroke-wine" strokeWidth="3" />
+      {/* Larger than it is there, so that its words can be read. */}
+      <rect x="90" y="122" width="208" height="60" rx="8" className={LINE} />
+      <path d="M100 131h90" className="stroke-ink-2" strokeWidth="2.5" />
+      <rect x="100" y="139" width="170" height="36" rx="8" className="fill-navy" />
+      <text x="185" y="162.5" textAnchor="middle" className="fill-card text-base font-bold">
+        Connect this screen
+      </text>
+      <circle cx="276" cy="164" r="12" className="fill-none stroke-wine" strokeWidth="3" />
       <path
-        d="M210 159c-3 0-4 2-4 4v16l-4-3c-3-2-6 1-4 4l9 9h14c5 0 7-3 7-8v-8c0-3-3-4-5-3-1-3-5-3-6-1-1-2-4-2-5 0v-6c0-2-1-4-2-4z"
+        d="M276 161c-3 0-4 2-4 4v14l-4-3c-3-2-6 1-4 4l7 8h14c5 0 7-3 7-8v-6c0-3-3-4-5-3-1-3-5-3-6-1-1-2-4-2-5 0v-5c0-2-1-4-2-4z"
         className="fill-card stroke-ink"
         strokeWidth="1.5"
       />

@@ -1,6 +1,7 @@
 import { MoonStar } from "lucide-react";
 import { useFormPlanning } from "@/components/admin/schedule/use-planning";
 import { planNote, type Planned, seriesNotes } from "@/lib/planning/rules";
+import type { PlanningDays } from "@/lib/planning/schema";
 
 /** What is to be known of the day of an item: quiet, because it forbids nothing. */
 export function PlanNote({ text }: { text: string }) {
@@ -14,21 +15,29 @@ export function PlanNote({ text }: { text: string }) {
 
 type Props = {
   item: Planned;
-  /** The days of the series that is made; empty for a single item. */
-  dates: readonly string[];
+  /** The days of the series that is made; empty for a single item, null where only the server knows them. */
+  dates: readonly string[] | null;
   /** Whether the series leaves out Shabbos and Yom Tov. */
   skips: boolean;
 };
 
+function notesOf(
+  { dates, skips, ...item }: Props["item"] & { dates: readonly string[]; skips: boolean },
+  days: PlanningDays,
+) {
+  if (dates.length > 0) return seriesNotes({ ...item, dates, skips }, days);
+  const note = planNote(item, days);
+  return note === null ? [] : [note];
+}
+
 /** The same before it is saved; of a series how many of its items it concerns. */
 export function FormNotes({ item, dates, skips }: Props) {
-  const first = dates[0] ?? item.scheduledDate;
-  const days = useFormPlanning(first, dates.at(-1) ?? first);
-  const single = days && dates.length === 0 ? planNote(item, days) : null;
-  const notes = days && dates.length > 0 ? seriesNotes({ ...item, dates, skips }, days) : [];
+  const first = dates?.[0] ?? item.scheduledDate;
+  const days = useFormPlanning(first, dates?.at(-1) ?? first);
+  const notes = days && dates ? notesOf({ ...item, dates, skips }, days) : [];
   return (
     <div role="status" className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-sm bg-info-bg px-4 py-2 empty:hidden">
-      {(single === null ? notes : [single]).map((text) => (
+      {notes.map((text) => (
         <PlanNote key={text} text={text} />
       ))}
     </div>

@@ -23,10 +23,9 @@ const UNTOUCHED: IdleDetector = {
 type HubProps = { name: string; nickname: string; calendar: HubCalendar; version: string };
 
 /** What lies over the hub of a paired screen. */
-function OverHub({ calendar }: Pick<HubProps, "calendar">) {
+function OverHub({ calendar, nickname }: Pick<HubProps, "calendar" | "nickname">) {
   const moment = useHouseholdClock(calendar);
-  const over = { idle: UNTOUCHED, moment, calendar, timeZone: calendar.timeZone, outsideMinutes: null };
-  return <KioskRest {...over} />;
+  return <KioskRest idle={UNTOUCHED} moment={moment} calendar={calendar} nickname={nickname} outsideMinutes={null} />;
 }
 
 /**
@@ -40,7 +39,7 @@ export function SimulatedScreen({ state, ...hub }: HubProps & { state: Dehydrate
       <HydrationBoundary state={state}>
         <div inert data-slot="simulated" className="contents">
           <HubPage {...hub} screen="connected" isPaired={false} />
-          <OverHub calendar={hub.calendar} />
+          <OverHub calendar={hub.calendar} nickname={hub.nickname} />
         </div>
       </HydrationBoundary>
     </QueryClientProvider>

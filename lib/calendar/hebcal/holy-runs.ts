@@ -1,43 +1,27 @@
 import "server-only";
-import { isYomTov } from "@/lib/calendar/hebcal/days";
+import { isYomKippur, isYomTov } from "@/lib/calendar/hebcal/days";
+import { festivalDay } from "@/lib/calendar/hebcal/festival-names";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
+import { restDayTitle } from "@/lib/calendar/hebcal/rest-days";
 import { isRestDay } from "@/lib/calendar/hebcal/rests";
-import { holyDayTitle } from "@/lib/calendar/hebcal/titles";
 import { addDays, weekdayOf } from "@/lib/time/civil-date";
 
 const SHABBOS = 6;
-const ORDINALS: Readonly<Record<string, string>> = {
-  I: "first day",
-  II: "second day",
-  VII: "seventh day",
-  VIII: "eighth day",
-};
-
-/** A holy civil day, "YYYY-MM-DD", in words: "Shabbos Parshas Miketz", "Pesach, first day". */
+/** A holy civil day, "YYYY-MM-DD", in words: "Shabbos Parshas Miketz", "First day of Pesach". */
 export type HolyDay = { date: string; title: string; isYomTov: boolean };
 
 /** Holy days that touch, and the day before them, on whose evening they begin. */
 export type HolyRun = { eve: string; name: string; days: HolyDay[] };
 
-/** The festival of a title without the number of its day, and that number in words; only Rosh Hashanah's first day has none. */
-function festivalParts(title: string): { name: string; ordinal: string | null } {
-  const [, name = title, numeral = ""] = /^(.+) (I|II|VII|VIII)$/.exec(title) ?? [];
-  const ordinal = ORDINALS[numeral] ?? (title === "Rosh Hashanah" ? "first day" : null);
-  return { name, ordinal };
-}
-
 type Named = HolyDay & { shortName: string };
 
 function holyDay(date: string, inIsrael: boolean): Named {
-  const title = holyDayTitle(date, inIsrael) ?? "";
-  const isShabbos = weekdayOf(date) === SHABBOS;
-  if (!isYomTov(hebrewDay(date), inIsrael)) {
-    const shabbos = `Shabbos ${title}`.trim();
-    return { date, title: shabbos, isYomTov: false, shortName: shabbos };
-  }
-  const { name, ordinal } = festivalParts(title);
-  const words = ordinal === null ? name : `${name}, ${ordinal}`;
-  return { date, title: isShabbos ? `Shabbos and ${words}` : words, isYomTov: true, shortName: name };
+  const day = hebrewDay(date);
+  const title = restDayTitle(date, inIsrael);
+  const festival = isYomTov(day, inIsrael) ? festivalDay(day, inIsrael)?.name : undefined;
+  const isFestive = festival !== undefined || isYomKippur(day);
+  const shortName = isYomKippur(day) ? "Yom Kippur" : (festival?.split(",")[0] ?? title);
+  return { date, title, isYomTov: isFestive, shortName };
 }
 
 /** The name of days in a row: "Pesach and Shabbos Chol HaMoed Pesach", "Shabbos and Sukkos", "Shavuos and Shabbos". */

@@ -60,6 +60,14 @@ test("the caretaker sees his screen at a moment and changes nothing, whatever is
   await block(page).getByRole("button", { name: "Tonight at 3 AM" }).click();
   await expect(his(page).locator("[data-slot=rest]")).toBeVisible();
   await expect(his(page).locator("[data-slot=rest]").getByText("Friday")).toBeVisible();
+
+  await block(page).getByRole("button", { name: "Next Shabbos" }).click();
+  const board = his(page).locator("[data-slot=board]");
+  await expect(board.getByText("Shabbos Parshas Vayishlach")).toBeVisible();
+  await expect(board.getByText(/^5:1\d PM$/).first(), "when it ends").toBeVisible();
+  await block(page).getByLabel("Time", { exact: true }).fill("17:22");
+  await expect(his(page).getByText("Gut voch,")).toBeVisible();
+  expect(changes).toEqual([]);
   expect(complaints.list().filter((said) => !/Content Security Policy|Refused to connect/.test(said))).toEqual([]);
 });
 

@@ -75,9 +75,9 @@ describe("a series", () => {
 
   test("is told how many of its items are on Shabbos or Yom Tov, and the first", () => {
     expect(series({ dates: ["2026-11-26", "2026-11-27", "2026-11-28", "2026-11-29", "2027-04-22"] })).toEqual([
-      "2 of its 5 items are on Shabbos or Yom Tov, the first on Shabbos Parshas Vayishlach, November 28, 2026. It can leave them out.",
+      "2 of its 5 items are on Shabbos or Yom Tov, the first on Shabbos Parshas Vayishlach, November 28, 2026. “Not on Shabbos and Yom Tov” leaves them out.",
     ]);
-    const day = "Shabbos Parshas Vayishlach, November 28, 2026. It can leave them out.";
+    const day = "Shabbos Parshas Vayishlach, November 28, 2026. “Not on Shabbos and Yom Tov” leaves them out.";
     expect(series({})).toEqual([`One of its 2 items is on Shabbos or Yom Tov: ${day}`]);
     expect(series({ dates: ["2026-11-28"] })).toEqual([`Its only item is on Shabbos or Yom Tov: ${day}`]);
     const everyDay = ["2027-04-22", "2027-04-23"];

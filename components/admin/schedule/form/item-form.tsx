@@ -70,7 +70,7 @@ export function ItemForm({ items, item, series, name, today, festivals, onSaved,
       )}
       <FormNotes
         item={{ ...previewItem(values), ...(next?.time && { scheduledTime: next.time }) }}
-        dates={checked.dates ?? preview?.next.map(({ date }) => date) ?? []}
+        dates={repeats ? checked.dates : []}
         skips={values.recurrenceSkipsRest}
       />
       <SaveProblem

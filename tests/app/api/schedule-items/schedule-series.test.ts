@@ -539,6 +539,11 @@ describe("undo", () => {
             },
             scope,
           );
+          if (status === 400) {
+            // A series that was moved onto Shabbos, which it leaves out: refused, and nothing is changed.
+            expect(plain(await items())).toEqual(plain(all));
+            continue;
+          }
           expect(status).toBe(200);
           changes.push(savedSchema.parse(body).change?.id ?? "");
           states.push(plain(await items()));

@@ -14,8 +14,8 @@ test.each([
     false,
     [
       "Pesach and Shabbos Chol HaMoed Pesach",
-      "2027-04-22 Pesach, first day",
-      "2027-04-23 Pesach, second day",
+      "2027-04-22 First day of Pesach",
+      "2027-04-23 Second day of Pesach",
       "2027-04-24 Shabbos Chol HaMoed Pesach",
     ],
   ],
@@ -23,7 +23,7 @@ test.each([
     "Yom Tov whose second day is Shabbos",
     "2027-06-10",
     false,
-    ["Shavuos and Shabbos", "2027-06-11 Shavuos, first day", "2027-06-12 Shabbos and Shavuos, second day"],
+    ["Shavuos and Shabbos", "2027-06-11 First day of Shavuos", "2027-06-12 Shabbos, second day of Shavuos"],
   ],
   [
     "Yom Tov whose first day is Shabbos",
@@ -31,8 +31,8 @@ test.each([
     false,
     [
       "Shabbos and Rosh Hashanah",
-      "2027-10-02 Shabbos and Rosh Hashanah, first day",
-      "2027-10-03 Rosh Hashanah, second day",
+      "2027-10-02 Shabbos, first day of Rosh Hashanah",
+      "2027-10-03 Second day of Rosh Hashanah",
     ],
   ],
   ["Yom Kippur", "2027-10-10", false, ["Yom Kippur", "2027-10-11 Yom Kippur"]],
@@ -42,7 +42,7 @@ test.each([
     false,
     [
       "Shabbos and Shemini Atzeres and Simchas Torah",
-      "2027-10-23 Shabbos and Shemini Atzeres",
+      "2027-10-23 Shabbos, Shemini Atzeres",
       "2027-10-24 Simchas Torah",
     ],
   ],
