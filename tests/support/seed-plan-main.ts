@@ -2,10 +2,9 @@ import { z } from "zod";
 import { OPERATOR } from "@/lib/auth/store";
 import { runCommand } from "@/lib/commands/command-line";
 import { newScheduleItemSchema } from "@/lib/schedule/admin-schema";
+import { createItem } from "@/lib/schedule/store";
 
 /** Puts a whole plan into a running server's database: the command `schedule add` takes a second for each item. */
 void runCommand(async ([json = ""]) => {
-  // When it runs, as the commands are: the calendar that the plan asks is a package that cannot be required.
-  const { createItem } = await import("@/lib/schedule/store");
   for (const item of z.array(newScheduleItemSchema).parse(JSON.parse(json))) await createItem(OPERATOR, item);
 });
