@@ -40,6 +40,10 @@ const schema = z.object({
   S3_ACCESS_KEY_ID: text.min(1).optional(),
   S3_SECRET_ACCESS_KEY: text.min(1).optional(),
   S3_FORCE_PATH_STYLE: flag.optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: "must be an address such as smtp://user:password@mail.example.org:587" })
+    .optional(),
+  SMTP_FROM: z.email("must be an e-mail address").optional(),
   TRUSTED_PROXIES: text
     .refine((value) => wrongProxies(value).length === 0, {
       error: ({ input }) =>
@@ -75,6 +79,17 @@ function ownName(host: string | undefined): string {
   return isIP(host) === 6 ? `[${host}]` : host;
 }
 
+/** The address from which e-mails come: SMTP_FROM, or the name with which the hub logs in where that is one. Null without a mail server. */
+function mailAddress({ SMTP_URL, SMTP_FROM }: { SMTP_URL?: string | undefined; SMTP_FROM?: string | undefined }) {
+  if (SMTP_URL === undefined) return null;
+  const from = SMTP_FROM ?? decodeURIComponent(new URL(SMTP_URL).username);
+  if (!from.includes("@"))
+    throw new Error(
+      `These settings are wrong (see .env.example):\n  SMTP_FROM: must say from which address e-mails come`,
+    );
+  return from;
+}
+
 export type Env = ReturnType<typeof parseEnv>;
 
 /** Checks the settings (D40); relative paths start from `cwd`, empty variables count as missing. Throws an Error that names each wrong setting. */
@@ -108,6 +123,7 @@ export function parseEnv(variables: Record<string, string | undefined>, cwd: str
     databaseProvider: databaseUrl.startsWith("file:") ? ("sqlite" as const) : ("postgresql" as const),
     storageKind: settings.S3_BUCKET ? ("s3" as const) : ("directory" as const),
     S3_FORCE_PATH_STYLE: settings.S3_FORCE_PATH_STYLE ?? settings.S3_ENDPOINT !== undefined,
+    smtpFrom: mailAddress(settings),
     trustedProxies: proxies(settings.TRUSTED_PROXIES),
     uploadAcceptedStatus: Number(settings.UPLOAD_ACCEPTED_STATUS),
   };

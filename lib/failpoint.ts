@@ -1,7 +1,7 @@
 import "server-only";
 import { env } from "@/lib/env";
 
-/** The moments of an upload (upload-protocol U16–U20) and of a backup at which a crash must lose nothing. */
+/** The moments of an upload (upload-protocol U16–U20), of a notice and of a backup at which a crash must lose nothing. */
 export const FAIL_POINTS = [
   "chunk.received",
   "chunk.stored",
@@ -22,6 +22,10 @@ export const FAIL_POINTS = [
   "rendition.stored",
   "rendition.committed",
   "rendition.made",
+  "notice.composed",
+  "notice.claimed",
+  "notice.sent",
+  "notice.settled",
   "backup.database",
   "backup.object",
   "backup.objects",

@@ -20,6 +20,7 @@ import { log } from "@/lib/log";
 import { beginStopping } from "@/lib/maintenance/shutdown";
 import { sweep } from "@/lib/maintenance/sweep";
 import { MAINTENANCE_TASKS } from "@/lib/maintenance/tasks";
+import { startNotices, stopNotices } from "@/lib/notices/worker";
 import { releaseDeadJobs } from "@/lib/renditions/server/job-store";
 import { makerOf } from "@/lib/renditions/server/makers";
 import { startWorker, stopWorker } from "@/lib/renditions/server/worker";
@@ -103,6 +104,7 @@ export async function startServer(): Promise<void> {
   timers.sweeper.unref();
   await releaseDeadJobs();
   startWorker(makerOf);
+  startNotices();
   log.info("server.started", {
     address: await publicOrigin(),
     database: env().databaseProvider,
@@ -114,7 +116,7 @@ export async function startServer(): Promise<void> {
 export async function stopServer(): Promise<void> {
   beginStopping();
   clearInterval(timers.sweeper);
-  await stopWorker();
+  await Promise.all([stopWorker(), stopNotices()]);
   const deadline = Date.now() + DRAIN_MS;
   while (countBodies() > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, DRAIN_POLL_MS));
   await closeDatabase();

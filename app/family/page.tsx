@@ -6,7 +6,7 @@ import { getHousehold } from "@/lib/household/store";
 /** A preview robot of a messenger learns nothing but this title (D9). */
 export async function generateMetadata(): Promise<Metadata> {
   const { name } = await getHousehold();
-  return { title: `Share with ${name}`, robots: { index: false, follow: false } };
+  return { title: `Share with ${name}`, manifest: "/family.webmanifest", robots: { index: false, follow: false } };
 }
 
 export default async function Page() {

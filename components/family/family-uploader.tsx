@@ -3,6 +3,7 @@
 import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { FormStep } from "@/components/family/form-step";
+import { FamilyNotices } from "@/components/family/notices/notices";
 import { PreviewStep } from "@/components/family/preview-step";
 import { ProblemNote } from "@/components/family/problem-note";
 import { SeveralPreview } from "@/components/family/queue/several-preview";
@@ -110,6 +111,7 @@ export function FamilyUploader({ name, timeZone, isConfirmed }: Props) {
         />
       </div>
       {step === "form" && isConfirmed && <SentList relative={name} ownName={state.name} timeZone={timeZone} />}
+      {step === "form" && isConfirmed && <FamilyNotices relative={name} />}
       {step === "form" && <UploadTips />}
     </>
   );

@@ -2,11 +2,16 @@
 
 import { KeyRound, LogIn, RotateCcw } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
+import { PasteLink } from "@/components/family/paste-link";
 import { Button } from "@/components/ui/button";
+import { isOnHomeScreen } from "@/lib/notices/client/phone-push";
 import { ACCESS_TEXTS, type AccessView, askForLinkText } from "@/lib/uploads/access";
 
 const LoginDialog = dynamic(() => import("@/components/auth/login-dialog").then((module) => module.LoginDialog));
+
+const neverChanges = () => () => undefined;
+const atServer = () => false;
 
 type Props = {
   name: string;
@@ -20,6 +25,7 @@ type Props = {
 /** Why there is no form, and the log-in for family accounts (D9). */
 export function NoAccessCard({ name, reason, failure, onTryAgain, onLoggedIn }: Props) {
   const [isLoginOpen, setLoginOpen] = useState(false);
+  const isOnItsOwn = useSyncExternalStore(neverChanges, isOnHomeScreen, atServer);
   const { title, text } = {
     revoked: { title: ACCESS_TEXTS.revokedTitle, text: ACCESS_TEXTS.revoked },
     nobody: { title: ACCESS_TEXTS.nobodyTitle, text: askForLinkText(name) },
@@ -47,6 +53,7 @@ export function NoAccessCard({ name, reason, failure, onTryAgain, onLoggedIn }: 
           Log in with a family account
         </Button>
       )}
+      {reason === "nobody" && isOnItsOwn && <PasteLink />}
       {isLoginOpen && (
         <LoginDialog
           open

@@ -5,7 +5,9 @@ import path from "node:path";
 import { writePrivateFile } from "@/lib/backup/folder";
 import { readManifest } from "@/lib/backup/generations";
 import { type RestoreOptions, type RestoreReport, restoreBackup } from "@/lib/backup/restore";
+import { closeDatabase, openDatabase } from "@/lib/database/db";
 import { env, onlyTheseSettings, replaceSettings } from "@/lib/env";
+import { endAllChannels } from "@/lib/notices/outbox-store";
 import { replaceStorage } from "@/lib/storage/storage";
 
 const TRIAL_FILE = "trial.json";
@@ -44,6 +46,8 @@ export async function restoreTrial(
   replaceStorage(null);
   await mkdir(place, { recursive: true, mode: 0o700 });
   const report = await restoreBackup(folder, options);
+  await openDatabase(env().databaseUrl);
+  await endAllChannels().finally(closeDatabase);
   await writePrivateFile(path.join(place, TRIAL_FILE), `${JSON.stringify({ settings })}\n`);
   return report;
 }

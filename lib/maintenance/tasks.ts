@@ -8,6 +8,7 @@ import { ownsStore } from "@/lib/installation/ownership";
 import { log } from "@/lib/log";
 import type { Tasks } from "@/lib/maintenance/sweep";
 import { purgeDeletedMedia } from "@/lib/media/purge";
+import { forgetOldNotices } from "@/lib/notices/outbox-store";
 import { prepareFormerDownloads } from "@/lib/renditions/server/former-downloads";
 import { queueMissing } from "@/lib/renditions/server/queue-store";
 import { removeOldWork, removeUnknownRenditions } from "@/lib/renditions/server/sweep";
@@ -64,6 +65,7 @@ export const MAINTENANCE_TASKS: Tasks = {
   deleteEndedPairings,
   deleteEndedVisits,
   forgetOldTicks,
+  forgetOldNotices,
   purgeDeletedItems: () => purgeDeletedItems(deletedLongAgo()),
   retieTimes,
   extendSeries,

@@ -22,6 +22,8 @@ const MATRIX = {
   "media.reply": ["kiosk", "family"],
   // What one has sent oneself, within an hour.
   "media.take-back": ["link", "family", "admin"],
+  // Choosing to hear of what came back.
+  "media.notices": ["link", "family", "admin"],
   "schedule.view": ["kiosk", "family", "admin"],
   "schedule.mark": ["kiosk", "family", "admin"],
   "schedule.edit": ["admin"],

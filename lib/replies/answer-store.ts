@@ -3,7 +3,9 @@ import { AppError } from "@/lib/app-error";
 import { db, type Transaction } from "@/lib/database/db";
 import { log } from "@/lib/log";
 import { whereShownTo } from "@/lib/media/held/store";
+import type { Answer } from "@/lib/media/schema";
 import { GONE } from "@/lib/media/wording";
+import { addCause, dropCause } from "@/lib/notices/outbox-store";
 import type { Identity } from "@/lib/permissions/matrix";
 import { requirePermission } from "@/lib/permissions/require-permission";
 import { isSeen, pressedAt } from "@/lib/replies/rules";
@@ -11,10 +13,16 @@ import { type AnswerRequest, type Answers, answersSchema, type Look } from "@/li
 import { clock } from "@/lib/time/clock";
 
 /** Adds a row in the caller's transaction, once; returns whether it did. The writers take turns, so that nobody comes between. */
-export async function insertIfAbsent(tx: Transaction, itemId: string, kind: string, at: Date): Promise<boolean> {
+export async function insertIfAbsent(
+  tx: Transaction,
+  itemId: string,
+  kind: Answer | "seen",
+  at: Date,
+): Promise<boolean> {
   const isThere = await tx.mediaAnswer.findUnique({ where: { itemId_kind: { itemId, kind } } });
   if (isThere) return false;
   await tx.mediaAnswer.create({ data: { itemId, kind, at } });
+  await addCause(tx, itemId, kind, at);
   return true;
 }
 
@@ -43,7 +51,10 @@ export async function setAnswer(
     if (isOn) {
       await insertIfAbsent(tx, id, "seen", at);
       await insertIfAbsent(tx, id, answer, at);
-    } else await tx.mediaAnswer.deleteMany({ where: { itemId: id, kind: answer } });
+    } else {
+      await tx.mediaAnswer.deleteMany({ where: { itemId: id, kind: answer } });
+      await dropCause(tx, id, answer);
+    }
     return tx.mediaAnswer.findMany({ where: { itemId: id, kind: { not: "seen" } }, orderBy: { kind: "asc" } });
   });
   log.info("media.answered", { mediaId: id, answer, isOn });

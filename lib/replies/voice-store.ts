@@ -4,6 +4,7 @@ import { AppError } from "@/lib/app-error";
 import { db } from "@/lib/database/db";
 import { log } from "@/lib/log";
 import { GONE } from "@/lib/media/wording";
+import { addCause } from "@/lib/notices/outbox-store";
 import type { Identity } from "@/lib/permissions/matrix";
 import { forbidden, requirePermission } from "@/lib/permissions/require-permission";
 import { newId } from "@/lib/random";
@@ -63,6 +64,7 @@ async function markStored(itemId: string, { id }: Voice): Promise<void> {
     if (isThere.storedAt !== null) return;
     await tx.voiceAnswer.update({ where: { id }, data: { storedAt: at } });
     await insertIfAbsent(tx, itemId, "seen", at);
+    await addCause(tx, itemId, "voice", at);
   });
 }
 

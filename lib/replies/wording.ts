@@ -1,5 +1,5 @@
 import type { Answer, SentItem } from "@/lib/media/schema";
-import { formatMoment } from "@/lib/time/format";
+import { formatMoment } from "@/lib/time/moment";
 
 /** The buttons of his viewer, in their order. */
 export const ANSWER_LABELS: Record<Answer, string> = {

@@ -41,20 +41,6 @@ export function formatTimeAgo(instant: string, now: string, timeZone: string): s
   return then === addDays(today, -1) ? "yesterday" : `on ${formatDate(then).date}`;
 }
 
-/** "today at 3:12 PM", "yesterday at …", "on Tuesday at …" in the last six days, "on September 9 at …", with its year when it is another. Takes two ISO instants and an IANA zone. */
-export function formatMoment(instant: string, now: string, timeZone: string): string {
-  const at = new Date(instant);
-  const time = formatTime(wallTimeAt(at, timeZone));
-  const day = civilDateAt(at, timeZone);
-  const today = civilDateAt(new Date(now), timeZone);
-  // The server's clock may be a moment ahead of the browser's.
-  if (day >= today) return `today at ${time}`;
-  if (day === addDays(today, -1)) return `yesterday at ${time}`;
-  const { weekday, date } = formatDate(day);
-  if (day > addDays(today, -7)) return `on ${weekday} at ${time}`;
-  return `on ${day.slice(0, 4) === today.slice(0, 4) ? date.replace(/, \d+$/, "") : date} at ${time}`;
-}
-
 /** The date of an instant in words, "November 20, 2026". Takes ISO 8601 and an IANA zone. */
 export function formatDayAt(instant: string, timeZone: string): string {
   return formatDate(civilDateAt(new Date(instant), timeZone)).date;

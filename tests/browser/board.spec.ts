@@ -18,6 +18,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => hub.server.dispose());
 closeVisitsAfterEach();
+test.describe.configure({ timeout: 180_000 });
 
 const board = (page: Page) => page.locator("[data-slot=board]");
 
@@ -27,11 +28,14 @@ async function watchForHub(page: Page): Promise<() => Promise<boolean>> {
     const look = () => {
       const card = document.querySelector("[data-slot=day-card]");
       const isCovered = document.querySelector("[data-slot=board]") !== null;
-      if (card && !isCovered && getComputedStyle(card).visibility === "visible") document.title = "hub seen";
+      if (!card || isCovered || getComputedStyle(card).visibility !== "visible") return;
+      observer.disconnect();
+      document.documentElement.dataset["hubSeen"] = "";
     };
-    new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
+    const observer = new MutationObserver(look);
+    observer.observe(document, { childList: true, subtree: true, attributes: true });
   });
-  return async () => (await page.title()) === "hub seen";
+  return async () => (await page.locator("html[data-hub-seen]").count()) > 0;
 }
 
 /** A paired screen at an instant of the household, and how its clock leaps to another one. */
@@ -84,21 +88,29 @@ const traces = (page: Page) =>
   page.evaluate(() => ({
     stored: JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
     focused: document.activeElement?.tagName,
-    scrolled: [scrollX, scrollY, ...[...document.querySelectorAll("*")].map(({ scrollTop }) => scrollTop)].some(Boolean),
+    scrolled: [scrollX, scrollY, ...[...document.querySelectorAll("*")].map(({ scrollTop }) => scrollTop)].some(
+      Boolean,
+    ),
     selected: String(getSelection()),
     url: location.href,
     cursor: getComputedStyle(document.querySelector("[data-slot=board]") ?? document.body).cursor,
     moving: document.getAnimations().length,
   }));
 
-/** What the screen reads by itself, however often it is touched. */
+/** What the screen reads by itself, however often it is touched: the hub's reads, the heartbeat, and the parts that it fetches ahead. */
 const BY_ITSELF =
-  /\/api\/(kiosk-heartbeat|hebcal\/today|schedule-items\/today|checklist|family-videos(\/news)?|activity-choices|hidden-texts|rest-settings|board|reminders?)(\?|$)/;
+  /\/_next\/static\/|\/api\/(kiosk-heartbeat|hebcal\/today|schedule-items\/today|checklist|family-videos(\/news)?|activity-choices|hidden-texts|rest-settings|board|reminders?)(\?|$)/;
 
 /** The instants of a rest, and what the board then says. */
 const STEPS: readonly (readonly [instant: string, light: string, ...words: string[]])[] = [
   ["2027-04-21T19:14:30-04:00", "paper", "First day of Pesach", "Candle lighting 7:23 PM", "Wednesday evening,"],
-  ["2027-04-21T19:30:30-04:00", "paper", "Candle lighting after 8:26 PM", "Shabbos ends Saturday 8:28 PM", "Seder at home"],
+  [
+    "2027-04-21T19:30:30-04:00",
+    "paper",
+    "Candle lighting after 8:26 PM",
+    "Shabbos ends Saturday 8:28 PM",
+    "Seder at home",
+  ],
   ["2027-04-21T23:00:30-04:00", "dusk", "11:00 PM", "Thursday"],
   ["2027-04-22T09:00:30-04:00", "paper", "9:00 AM", "Thursday morning,", "April 22, 2027", "Latest Shema", "Breakfast"],
   ["2027-04-22T20:27:30-04:00", "paper", "Second day of Pesach", "Candle lighting 7:25 PM"],
@@ -135,11 +147,12 @@ test("three days without a network: the board comes, says each day's words and g
 });
 
 test("500 touches and keys are neither seen nor sent nor stored, and only the minute changes", async ({ browser }) => {
-  test.setTimeout(180_000);
   const { page, complaints, until } = await aScreen(browser, "2027-04-22T10:00:00-04:00");
   await go(page, "/");
   await expect(board(page)).toBeVisible();
   await expect(board(page).getByAltText("Picture 1")).toBeVisible();
+  // After the leap the screen would take the time from the server, which stays where it is.
+  await page.route("**/api/**", (route) => route.abort());
   await until("2027-04-22T10:05:01-04:00");
   await expect(board(page).getByText("10:05 AM")).toBeVisible();
   const sent: string[] = [];

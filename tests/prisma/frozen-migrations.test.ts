@@ -76,6 +76,10 @@ const FROZEN: Record<string, { sqlite: string; postgresql: string }> = {
     sqlite: "7559fd9e82eced0f2e1485dd0e86f4d56b508895be1dcd818c7f0fd4e072d29c",
     postgresql: "e9859ee13a2a5ac3b94322c09db63a73088b31d1b829d9d52ddacbb682d0c90c",
   },
+  "20261123073257_notices_to_senders": {
+    sqlite: "b232bea1aa748feccac967883c2591ad04424e0550f15dd349917912f309dabc",
+    postgresql: "542625b3fe98be9d57e51adad919c0751f4b07a20635da67a244fe5c9a4fae0a",
+  },
 };
 
 const FOLDER = path.resolve(__dirname, "../../prisma/migrations");

@@ -1,6 +1,6 @@
 "use client";
 
-import { CalendarPlus } from "lucide-react";
+import { CalendarPlus, Check } from "lucide-react";
 import { useId } from "react";
 import { Block } from "@/components/admin/section";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
@@ -69,12 +69,18 @@ export function FeedForm({ onMade }: { onMade: (feed: NewFeed) => void }) {
                   key={category}
                   className="flex min-h-11 items-center gap-2 rounded-sm px-2 text-lg hover:bg-sunken"
                 >
-                  <input
-                    type="checkbox"
-                    checked={draft.categories.includes(category)}
-                    onChange={({ target }) => choose(category, target.checked)}
-                    className="size-6 shrink-0 appearance-none rounded-sm border-3 border-edge bg-card checked:border-8 checked:border-navy"
-                  />
+                  <span className="relative grid size-6 shrink-0 place-items-center">
+                    <input
+                      type="checkbox"
+                      checked={draft.categories.includes(category)}
+                      onChange={({ target }) => choose(category, target.checked)}
+                      className="peer absolute inset-0 appearance-none rounded-[0.25rem] border-3 border-edge bg-card checked:border-navy checked:bg-navy"
+                    />
+                    <Check
+                      aria-hidden
+                      className="pointer-events-none relative hidden size-5 stroke-3 text-card peer-checked:block"
+                    />
+                  </span>
                   <Icon aria-hidden className="size-5 shrink-0 text-ink-2" />
                   {CATEGORY_LABELS[category]}
                 </label>

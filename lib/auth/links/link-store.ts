@@ -41,9 +41,11 @@ export async function listLinks(identity: Identity): Promise<UploadLink[]> {
 /** Ends a link and every phone that used it; the sweep removes their unfinished uploads. Throws AppError "forbidden" or "not-found". */
 export async function revokeLink(identity: Identity, id: string): Promise<void> {
   requirePermission(identity, "household.manage");
-  const { count } = await db.write((tx) =>
-    tx.uploadLink.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: clock.now() } }),
-  );
+  const { count } = await db.write(async (tx) => {
+    // Whoever used it hears nothing any more.
+    await tx.noticeChannel.deleteMany({ where: { senderKind: "link", senderId: id } });
+    return tx.uploadLink.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: clock.now() } });
+  });
   if (count === 0) throw new AppError("not-found", "There is no such link, or it is revoked already.");
   log.info("link.revoked", { linkId: id });
 }

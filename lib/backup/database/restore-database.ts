@@ -13,6 +13,7 @@ import { closeDatabase, openDatabase } from "@/lib/database/db";
 import { applyMigrations } from "@/lib/database/migrations";
 import { env } from "@/lib/env";
 import { beginRestoredInstallation } from "@/lib/installation/store";
+import { forgetUntold } from "@/lib/notices/outbox-store";
 import { forgetRenditions, type MadeAgain } from "@/lib/renditions/server/again-store";
 import { clock } from "@/lib/time/clock";
 import { endUnfinished } from "@/lib/uploads/server/unfinished";
@@ -70,6 +71,7 @@ async function makeNewInstallation(
     await beginRestoredInstallation(installationId);
     await endUnfinished();
     if (endSessions) await endEverySession();
+    await forgetUntold();
     return { madeAgain: await forgetRenditions(), access: await readAlive() };
   } finally {
     await closeDatabase();

@@ -1,10 +1,10 @@
 import "server-only";
 import { hebrewAnniversaries, hebrewMonthDays } from "@/lib/calendar/hebcal/hebrew-repeats";
 import { havdalahTime, lightingTime } from "@/lib/calendar/hebcal/holy-days";
-import { restOf } from "@/lib/schedule/series/is-rest";
 import { dayTime } from "@/lib/calendar/hebcal/zmanim";
 import type { Household } from "@/lib/household/schema";
 import { civilDates } from "@/lib/schedule/recurrence";
+import { restOf } from "@/lib/schedule/series/is-rest";
 import type { Rule } from "@/lib/schedule/series/rule-schema";
 import { readTimeRule } from "@/lib/schedule/series/time-rule";
 import { wallClockAt } from "@/lib/time/wall-clock";

@@ -39,8 +39,22 @@ async function aSpokenItem() {
   return db.read.voiceAnswer.findFirstOrThrow({ where: { itemId: id } });
 }
 
+async function aWaitingNotice() {
+  const at = new Date();
+  const sender = { senderKind: "link", senderId: "l" };
+  await db.write(async (tx) => {
+    await tx.noticeChannel.create({
+      data: { id: "c", ...sender, kind: "email", address: "a@example.com", createdAt: at, confirmedAt: at },
+    });
+    await tx.noticeMessage.create({
+      data: { id: "n", channelId: "c", ...sender, title: "T", body: "", createdAt: at, nextTryAt: at },
+    });
+  });
+}
+
 test("what he said is in the backup, and a restored hub plays it", async () => {
   const { objectKey, sha256 } = await aSpokenItem();
+  await aWaitingNotice();
   const folder = path.join(await newDirectory(), "backup");
   const { manifest } = await makeBackup(folder);
   expect(manifest.objects).toHaveLength(2);
@@ -52,6 +66,8 @@ test("what he said is in the backup, and a restored hub plays it", async () => {
   replaceStorage(createDirectoryDriver({ dataDir, lockWaitMs: 0 }));
   await restoreBackup(folder);
   await openDatabase(env().databaseUrl);
+  // What waited may have been told since; who wants to be told is kept.
+  expect([await db.read.noticeMessage.count(), await db.read.noticeChannel.count()]).toEqual([0, 1]);
   expect(await db.read.voiceAnswer.count({ where: { objectKey, storedAt: { not: null } } })).toBe(1);
   expect((await storage().verify(objectKey))?.sha256).toBe(sha256);
 });

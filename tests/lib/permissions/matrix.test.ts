@@ -18,6 +18,7 @@ const EXPECTED: Record<Action, string> = {
   "media.delete": "no no no yes yes",
   "media.reply": "no no yes yes no",
   "media.take-back": "no yes no yes yes",
+  "media.notices": "no yes no yes yes",
   "schedule.view": "no no yes yes yes",
   "schedule.mark": "no no yes yes yes",
   "schedule.edit": "no no no no yes",

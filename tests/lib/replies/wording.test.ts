@@ -1,6 +1,6 @@
 import type { SentItem } from "@/lib/media/schema";
 import { replyLine } from "@/lib/replies/wording";
-import { formatMoment } from "@/lib/time/format";
+import { formatMoment } from "@/lib/time/moment";
 
 const ZONE = "America/New_York";
 // A Thursday, 9:00 in the morning.

@@ -132,6 +132,29 @@ async function showReplies(page: Page): Promise<void> {
   await expect(page.getByText(/^Take it back\?/)).toBeVisible();
 }
 
+/** What a sender may choose to hear: `emails` are those that are there already. */
+function showNotices(emails: object[] | null) {
+  return async (page: Page): Promise<void> => {
+    await page.route("**/api/notices", (route) =>
+      route.fulfill({ json: { isOffered: true, publicKey: "BA", pushHashes: [], emails } }),
+    );
+    await openForm(page);
+    await expect(page.getByRole("heading", { name: "Hear what came back" })).toBeVisible();
+  };
+}
+
+const LONG_MASKED = "r…@the-longest-house-of-all-that-anybody-has-ever-had.example.org";
+
+/** An iPhone in Safari, which has no push outside of the Home Screen. */
+async function showOnIphone(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "userAgent", { value: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)" });
+    Reflect.deleteProperty(window, "PushManager");
+  });
+  await showNotices(null)(page);
+  await expect(page.getByText(/Add to Home Screen/)).toBeVisible();
+}
+
 const PERHAPS_TUESDAY_MS = 5 * 86_400_000;
 
 /** Two files were sent some days ago and are chosen once more, with one that is new. */
@@ -228,6 +251,14 @@ export const FAMILY_SCENES: readonly Scene[] = [
   }),
   scene("several-sent", sendSeven),
   scene("replies", showReplies),
+  scene(
+    "notices",
+    showNotices([
+      { id: "a", masked: LONG_MASKED, isConfirmed: true },
+      { id: "b", masked: "d…@example.com", isConfirmed: false },
+    ]),
+  ),
+  scene("notices-iphone", showOnIphone),
   scene("sent-before", chooseAgain),
   scene("shrinking", shrinkFilm),
   scene("recording", async (page) => {

@@ -6,6 +6,7 @@ import { ToastRegion } from "@/components/feedback/toast";
 import { QUERY_DEFAULTS } from "@/lib/api/query-defaults";
 import type { FamilyAccess } from "@/lib/auth/schema";
 import type { SentItem } from "@/lib/media/schema";
+import type { Notices } from "@/lib/notices/schema";
 import type * as LinkKey from "@/lib/uploads/client/link-key";
 import { firstProgress, type UploadProgress } from "@/lib/uploads/client/upload-run";
 import { freshLinkKey, uploads } from "@/tests/support/components/family-fakes";
@@ -14,6 +15,9 @@ export const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
 
 /** What the hub says this sender has sent. */
 export const sentItems: SentItem[] = [];
+
+/** A hub where nothing can be chosen. */
+const NO_NOTICES: Notices = { isOffered: false, publicKey: "", pushHashes: [], emails: null };
 
 /** The calls that exchange a link's key. */
 export const exchanges = () => fetched.mock.calls.filter(([url]) => url === "/api/family-access");
@@ -42,7 +46,10 @@ export function json(status: number, body: object): Promise<Response> {
 
 /** How the hub answers when a link's key is exchanged, or the cookie renewed. */
 export function answerExchange(answer: () => Promise<Response>): void {
-  fetched.mockImplementation((url) => (url.endsWith("/sent") ? json(200, sentItems) : answer()));
+  fetched.mockImplementation((url) => {
+    if (url === "/api/notices") return json(200, NO_NOTICES);
+    return url.endsWith("/sent") ? json(200, sentItems) : answer();
+  });
 }
 
 /** A phone that has never been here, with a link's cookie. Call before each test. */

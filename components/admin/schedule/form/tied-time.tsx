@@ -1,4 +1,5 @@
 import { FIGURE_FIELD, type FieldsProps } from "@/components/admin/schedule/form/item-fields";
+import { FormField } from "@/components/forms/form-field";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -7,6 +8,7 @@ import { ANCHOR_NAMES, readTimeRule, type TiedTime, writeTimeRule } from "@/lib/
 import { formatTime } from "@/lib/time/format";
 
 const MOST_MINUTES = 300;
+const USUAL_MINUTES = 30;
 const AT = 0;
 
 type Props = FieldsProps & { tied: TiedTime; preview: SeriesPreview | undefined };
@@ -29,50 +31,57 @@ export function TiedTimeFields({ tied, preview, onChange }: Props) {
   return (
     <fieldset className="rounded-md border-2 border-hairline bg-card px-5 pt-2 pb-4">
       <legend className="px-1 text-lg font-semibold">Time, tied to the day</legend>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-end gap-3">
         {side !== "at" && (
-          <span className="flex items-center gap-2">
-            <Input
-              type="number"
-              inputMode="numeric"
-              aria-label="Minutes"
-              min={1}
-              max={MOST_MINUTES}
-              className={`${FIGURE_FIELD} w-24`}
-              value={count}
-              onChange={({ target }) => {
-                const wanted = Math.min(MOST_MINUTES, Math.max(1, Number.parseInt(target.value, 10) || 1));
-                change({ minutes: side === "before" ? -wanted : wanted });
-              }}
-            />
-            {count === 1 ? "minute" : "minutes"}
-          </span>
+          <FormField label="Minutes">
+            {(field) => (
+              <Input
+                {...field}
+                type="number"
+                inputMode="numeric"
+                min={1}
+                max={MOST_MINUTES}
+                className={`${FIGURE_FIELD} w-24`}
+                value={count}
+                onChange={({ target }) => {
+                  const wanted = Math.min(MOST_MINUTES, Math.max(1, Number.parseInt(target.value, 10) || 1));
+                  change({ minutes: side === "before" ? -wanted : wanted });
+                }}
+              />
+            )}
+          </FormField>
         )}
-        <Select
-          aria-label="Before, at or after"
-          className="w-auto"
-          value={side}
-          onChange={({ target: { value } }) => {
-            const sign = value === "before" ? -1 : 1;
-            change({ minutes: value === "at" ? AT : sign * (count || 30) });
-          }}
-        >
-          <option value="before">before</option>
-          <option value="at">at</option>
-          <option value="after">after</option>
-        </Select>
-        <Select
-          aria-label="Time of the day"
-          className="w-auto max-w-full"
-          value={anchor}
-          onChange={({ target }) => change({ anchor: anchorSchema.parse(target.value) })}
-        >
-          {anchorSchema.options.map((option) => (
-            <option key={option} value={option}>
-              {ANCHOR_NAMES[option]}
-            </option>
-          ))}
-        </Select>
+        <FormField label="Before, at or after">
+          {(field) => (
+            <Select
+              {...field}
+              value={side}
+              onChange={({ target: { value } }) => {
+                const sign = value === "before" ? -1 : 1;
+                change({ minutes: value === "at" ? AT : sign * (count || USUAL_MINUTES) });
+              }}
+            >
+              <option value="before">before</option>
+              <option value="at">at</option>
+              <option value="after">after</option>
+            </Select>
+          )}
+        </FormField>
+        <FormField label="Time of the day">
+          {(field) => (
+            <Select
+              {...field}
+              value={anchor}
+              onChange={({ target }) => change({ anchor: anchorSchema.parse(target.value) })}
+            >
+              {anchorSchema.options.map((option) => (
+                <option key={option} value={option}>
+                  {ANCHOR_NAMES[option]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
         <Button size="desk" variant="quiet" onClick={() => onChange({ timeRule: "" })}>
           A fixed time instead
         </Button>

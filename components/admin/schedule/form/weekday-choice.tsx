@@ -25,7 +25,7 @@ export function WeekdayChoice({
           <CheckLine
             key={name}
             className={cn(
-              "gap-2 rounded-sm border-2 px-2 font-normal",
+              "gap-1.5 rounded-sm border-2 px-1.5 text-base font-normal",
               chosen.includes(day) ? "border-navy-edge bg-info-bg font-semibold" : "border-edge bg-card",
             )}
             checked={chosen.includes(day)}

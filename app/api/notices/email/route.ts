@@ -1,0 +1,22 @@
+import { parseJsonBody } from "@/lib/api/request-body";
+import { route } from "@/lib/api/route";
+import { addEmail, confirmEmail, endEmail } from "@/lib/notices/channel-store";
+import { emailCodeSchema, emailEndSchema, emailRequestSchema } from "@/lib/notices/schema";
+
+/** Sends a code to an address. */
+export const POST = route("media.notices", async (request, { identity }) => {
+  await addEmail(identity, (await parseJsonBody(request, emailRequestSchema)).address);
+  return new Response(null, { status: 204 });
+});
+
+/** The code that arrived. */
+export const PUT = route("media.notices", async (request, { identity }) => {
+  const { id, code } = await parseJsonBody(request, emailCodeSchema);
+  await confirmEmail(identity, id, code);
+  return new Response(null, { status: 204 });
+});
+
+export const DELETE = route("media.notices", async (request, { identity }) => {
+  await endEmail(identity, (await parseJsonBody(request, emailEndSchema)).id);
+  return new Response(null, { status: 204 });
+});

@@ -1,0 +1,54 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Mail } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { EmailRow } from "@/components/family/notices/email-row";
+import { Button } from "@/components/ui/button";
+import { Input, Label } from "@/components/ui/input";
+import { emailMutation } from "@/lib/notices/queries";
+import type { Notices } from "@/lib/notices/schema";
+
+/** E-mails: an address counts once its code was typed, so that nobody chooses them for somebody else. */
+export function EmailNotices({ emails }: { emails: NonNullable<Notices["emails"]> }) {
+  const [address, setAddress] = useState("");
+  const { mutate, isPending, error } = useMutation(emailMutation(useQueryClient()));
+  function send(event: FormEvent) {
+    event.preventDefault();
+    mutate(address, { onSuccess: () => setAddress("") });
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      {emails.length > 0 && (
+        <ul className="flex flex-col gap-4">
+          {emails.map((email) => (
+            <EmailRow key={email.id} {...email} />
+          ))}
+        </ul>
+      )}
+      <form className="flex flex-col gap-3" onSubmit={send}>
+        <Label htmlFor="notice-email">By e-mail</Label>
+        <Input
+          id="notice-email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          placeholder="you@example.com"
+          value={address}
+          aria-invalid={error !== null}
+          aria-describedby={error ? "notice-email-error" : undefined}
+          onChange={({ target }) => setAddress(target.value)}
+        />
+        {error && (
+          <p id="notice-email-error" role="alert" className="text-bad wrap-anywhere">
+            {error.message}
+          </p>
+        )}
+        <Button type="submit" size="phone" disabled={isPending || address.trim() === ""}>
+          <Mail aria-hidden />
+          {isPending ? "Sending…" : "Send Me a Code"}
+        </Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Input, Label } from "@/components/ui/input";
+import { emailCodeMutation, emailEndMutation } from "@/lib/notices/queries";
+
+type Props = { id: string; masked: string; isConfirmed: boolean };
+
+/** One address: it gets e-mails, or waits for its code. */
+export function EmailRow({ id, masked, isConfirmed }: Props) {
+  const client = useQueryClient();
+  const [code, setCode] = useState("");
+  const confirm = useMutation(emailCodeMutation(client));
+  const end = useMutation(emailEndMutation(client));
+  const error = confirm.error ?? end.error;
+  function send(event: FormEvent) {
+    event.preventDefault();
+    confirm.mutate({ id, code });
+  }
+  return (
+    <li className="flex flex-col gap-3 border-t-2 border-hairline pt-3">
+      <p role="status" className="wrap-anywhere">
+        {isConfirmed ? `E-mails go to ${masked}.` : `A code was sent to ${masked}. Please type it here.`}
+      </p>
+      {error && (
+        <p role="alert" className="text-bad wrap-anywhere">
+          {error.message}
+        </p>
+      )}
+      {!isConfirmed && (
+        <form className="flex flex-col gap-3" onSubmit={send}>
+          <Label htmlFor={`code-${id}`}>Code</Label>
+          <Input
+            id={`code-${id}`}
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={20}
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+          />
+          <Button type="submit" variant="primary" size="phone" disabled={confirm.isPending || code.trim() === ""}>
+            Confirm
+          </Button>
+        </form>
+      )}
+      <Button size="phone" disabled={end.isPending} onClick={() => end.mutate(id)}>
+        {isConfirmed ? "Stop the E-Mails" : "Cancel"}
+        <span className="sr-only"> {masked}</span>
+      </Button>
+    </li>
+  );
+}

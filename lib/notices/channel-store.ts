@@ -1,0 +1,148 @@
+import "server-only";
+import { AppError } from "@/lib/app-error";
+import { consumeAttempt } from "@/lib/auth/throttle";
+import { db, type Transaction } from "@/lib/database/db";
+import { log } from "@/lib/log";
+import type { SenderKey } from "@/lib/notices/outbox-store";
+import { checkedEndpoint } from "@/lib/notices/push-network";
+import { maskAddress, MOST_CHANNELS } from "@/lib/notices/rules";
+import type { Notices, PushRequest } from "@/lib/notices/schema";
+import { hasMailServer, sendMail } from "@/lib/notices/send-mail";
+import { vapidKeys } from "@/lib/notices/vapid";
+import type { Identity } from "@/lib/permissions/matrix";
+import { forbidden, requirePermission } from "@/lib/permissions/require-permission";
+import { hashToken, newCode, newId, sameHash } from "@/lib/random";
+import { clock } from "@/lib/time/clock";
+
+const CODE_LETTERS = 8;
+/** Code mails of one sender in an hour: nobody writes to strangers by this hub. */
+const CODE_MAILS = 5;
+const HOUR_MS = 3_600_000;
+
+/** A visitor of FAMILY_UPLOAD=open, whose link has no label, is nobody whom one could write to. */
+function isOffered(identity: Identity): boolean {
+  return identity.kind === "account" || (identity.kind === "link" && identity.label !== "");
+}
+
+function senderOf(identity: Identity): SenderKey {
+  requirePermission(identity, "media.notices");
+  if (identity.kind === "anonymous" || !isOffered(identity)) throw forbidden("media.notices");
+  return { senderKind: identity.kind, senderId: identity.id };
+}
+
+/** What this sender has chosen. Throws AppError "forbidden". */
+export async function listNotices(identity: Identity): Promise<Notices> {
+  requirePermission(identity, "media.notices");
+  const { publicKey } = vapidKeys();
+  if (!isOffered(identity)) return { isOffered: false, publicKey, pushHashes: [], emails: null };
+  const channels = await db.read.noticeChannel.findMany({ where: senderOf(identity), orderBy: { createdAt: "asc" } });
+  return {
+    isOffered: true,
+    publicKey,
+    pushHashes: channels.filter(({ kind }) => kind === "push").map(({ address }) => hashToken(address)),
+    emails: hasMailServer()
+      ? channels
+          .filter(({ kind }) => kind === "email")
+          .map(({ id, address, confirmedAt }) => ({
+            ...{ id, masked: maskAddress(address) },
+            isConfirmed: confirmedAt !== null,
+          }))
+      : null,
+  };
+}
+
+async function assertRoom(tx: Transaction, sender: SenderKey): Promise<void> {
+  if ((await tx.noticeChannel.count({ where: sender })) >= MOST_CHANNELS)
+    throw new AppError("conflict", "There are ten phones and addresses for this link already. Please end one first.");
+}
+
+/** Notices for this browser from now on; a repeat renews its keys. Throws AppError "forbidden", "conflict" after ten, or "invalid" for an address that is never called. */
+export async function addPush(identity: Identity, { endpoint, keys }: PushRequest): Promise<void> {
+  const sender = senderOf(identity);
+  try {
+    checkedEndpoint(endpoint);
+  } catch (error) {
+    throw new AppError("invalid", "This is not the address of a push service.", { cause: error });
+  }
+  await db.write(async (tx) => {
+    const key = { senderKind_senderId_address: { ...sender, address: endpoint } };
+    if (await tx.noticeChannel.findUnique({ where: key }))
+      return tx.noticeChannel.update({ where: key, data: { ...keys } });
+    await assertRoom(tx, sender);
+    const now = clock.now();
+    return tx.noticeChannel.create({
+      data: { id: newId(), ...sender, kind: "push", address: endpoint, ...keys, createdAt: now, confirmedAt: now },
+    });
+  });
+  log.info("notice.channel-added", { kind: "push" });
+}
+
+/** Ends the notices for this browser; a repeat changes nothing. Throws AppError "forbidden". */
+export async function endPush(identity: Identity, endpoint: string): Promise<void> {
+  const sender = senderOf(identity);
+  await db.write((tx) => tx.noticeChannel.deleteMany({ where: { ...sender, kind: "push", address: endpoint } }));
+}
+
+/**
+ * Sends a code to an e-mail address, which then waits for it. Throws AppError "forbidden", "conflict" after ten or without a mail server,
+ * "too-many" after five in an hour, "unavailable" when the mail server does not take it.
+ */
+export async function addEmail(identity: Identity, address: string): Promise<void> {
+  const sender = senderOf(identity);
+  if (!hasMailServer()) throw new AppError("conflict", "This hub has no mail server.");
+  await consumeAttempt([
+    { key: `notice-code:${sender.senderKind}:${sender.senderId}`, limit: CODE_MAILS, windowMs: HOUR_MS },
+  ]);
+  const code = newCode(CODE_LETTERS);
+  const waiting = { codeHash: hashToken(code), triesLeft: 5, createdAt: clock.now() };
+  const id = await db.write(async (tx) => {
+    const key = { senderKind_senderId_address: { ...sender, address } };
+    const known = await tx.noticeChannel.findUnique({ where: key });
+    if (known?.confirmedAt) return null;
+    if (known) return (await tx.noticeChannel.update({ where: key, data: waiting })).id;
+    await assertRoom(tx, sender);
+    return (await tx.noticeChannel.create({ data: { id: newId(), ...sender, kind: "email", address, ...waiting } })).id;
+  });
+  if (id === null) return;
+  const text = `${code}\n\nType this code on the page where you asked for it. If you did not ask, do nothing: no e-mail will come.`;
+  try {
+    await sendMail({ id: newId(), to: address, subject: `Your code: ${code}`, text });
+  } catch (error) {
+    await db.write((tx) => tx.noticeChannel.deleteMany({ where: { id, confirmedAt: null } }));
+    throw new AppError("unavailable", "The e-mail could not be sent. Please check the address, or try again later.", {
+      cause: error,
+    });
+  }
+}
+
+/** Confirms an e-mail address by its code. Throws AppError "forbidden", "not-found", or "invalid" for a wrong code; after five it must be sent again. */
+export async function confirmEmail(identity: Identity, id: string, code: string): Promise<void> {
+  const sender = senderOf(identity);
+  const typed = hashToken(
+    code
+      .toUpperCase()
+      .replace(/[^A-Z]/g, "")
+      .replace(/(.{4})(?=.)/g, "$1-"),
+  );
+  const verdict = await db.write(async (tx) => {
+    const row = await tx.noticeChannel.findFirst({ where: { id, ...sender, kind: "email" } });
+    if (!row) return "unknown" as const;
+    if (row.confirmedAt) return "confirmed" as const;
+    if (row.triesLeft > 0 && row.codeHash !== null && sameHash(row.codeHash, typed)) {
+      await tx.noticeChannel.update({ where: { id }, data: { confirmedAt: clock.now(), codeHash: null } });
+      return "confirmed" as const;
+    }
+    await tx.noticeChannel.update({ where: { id }, data: { triesLeft: Math.max(0, row.triesLeft - 1) } });
+    return row.triesLeft > 1 ? ("wrong" as const) : ("over" as const);
+  });
+  if (verdict === "unknown") throw new AppError("not-found", "This address is not waiting for a code any more.");
+  if (verdict === "wrong") throw new AppError("invalid", "This is not the code. Please look at the e-mail again.");
+  if (verdict === "over") throw new AppError("invalid", "This code no longer works. Please ask for a new one.");
+  log.info("notice.channel-added", { kind: "email" });
+}
+
+/** Ends the e-mails to an address; a repeat changes nothing. Throws AppError "forbidden". */
+export async function endEmail(identity: Identity, id: string): Promise<void> {
+  const sender = senderOf(identity);
+  await db.write((tx) => tx.noticeChannel.deleteMany({ where: { id, ...sender, kind: "email" } }));
+}

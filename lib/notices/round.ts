@@ -1,0 +1,24 @@
+import "server-only";
+import { failPoint } from "@/lib/failpoint";
+import { claimNext, composeDue, type Delivery, type Outgoing, settle } from "@/lib/notices/outbox-store";
+import { sendNoticeMail } from "@/lib/notices/send-mail";
+import { sendPush } from "@/lib/notices/send-push";
+import { newId } from "@/lib/random";
+
+function deliver(notice: Outgoing): Promise<Delivery> {
+  return notice.channel.kind === "push" ? sendPush(notice) : sendNoticeMail(notice);
+}
+
+/** Composes what is due and sends what waits, one after another, until `isOver`. Several instances may do so at once. */
+export async function runRound(isOver: () => boolean): Promise<void> {
+  await composeDue();
+  failPoint("notice.composed");
+  const claimId = newId();
+  for (let next = await claimNext(claimId); next && !isOver(); next = await claimNext(claimId)) {
+    failPoint("notice.claimed");
+    const delivery = await deliver(next);
+    failPoint("notice.sent");
+    await settle(next, claimId, delivery);
+    failPoint("notice.settled");
+  }
+}

@@ -1,0 +1,333 @@
+/** @jest-environment node */
+import { PATCH as answerRoute } from "@/app/api/family-videos/[id]/answers/route";
+import { PATCH as seenRoute } from "@/app/api/family-videos/[id]/seen/route";
+import { DELETE as endEmailRoute, POST as emailRoute, PUT as codeRoute } from "@/app/api/notices/email/route";
+import { DELETE as endPushRoute, PUT as pushRoute } from "@/app/api/notices/push/route";
+import { GET as noticesRoute } from "@/app/api/notices/route";
+import { revokeLink } from "@/lib/auth/links/link-store";
+import { OPERATOR } from "@/lib/auth/store";
+import { db } from "@/lib/database/db";
+import { overrideEnv } from "@/lib/env";
+import { forgetOldNotices } from "@/lib/notices/outbox-store";
+import { allowPushOrigin } from "@/lib/notices/push-network";
+import { noticesSchema } from "@/lib/notices/schema";
+import { vapidKeys } from "@/lib/notices/vapid";
+import { runNotices } from "@/lib/notices/worker";
+import { callRoute } from "@/tests/support/call-route";
+import { MEDIA } from "@/tests/support/fixtures/media-bytes";
+import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
+import { aMailServer } from "@/tests/support/server/mail-server";
+import { aPushService } from "@/tests/support/server/push-service";
+import { anItem, later, setClock, withHub } from "@/tests/support/uploads";
+
+// D70
+withHub();
+/** A Monday. */
+const NOON = new Date("2026-11-23T17:00:00Z");
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+let push: Awaited<ReturnType<typeof aPushService>>;
+let mail: Awaited<ReturnType<typeof aMailServer>>;
+
+beforeAll(async () => {
+  push = await aPushService(vapidKeys().publicKey);
+  mail = await aMailServer();
+  allowPushOrigin(push.origin);
+  overrideEnv({ SMTP_URL: mail.url, smtpFrom: "hub@example.org" });
+});
+beforeEach(() => setClock(NOON));
+afterEach(async () => {
+  await db.write(async (tx) => {
+    await tx.mediaItem.deleteMany();
+    await tx.noticeChannel.deleteMany();
+    await tx.throttle.deleteMany();
+  });
+  expect(push.faults).toEqual([]);
+  Object.assign(push, { status: 201, calls: 0 });
+  push.received.length = 0;
+  Object.assign(mail, { refuseWith: 0 });
+  mail.mails.length = 0;
+});
+afterAll(async () => {
+  allowPushOrigin(null);
+  await push.close();
+  await mail.close();
+});
+
+const call = (handler: typeof pushRoute, method: string, cookie: string, json: unknown) =>
+  callRoute(handler, { method, cookie, json });
+const chosen = async (cookie: string) => noticesSchema.parse(await (await callRoute(noticesRoute, { cookie })).json());
+const received = () => push.received.map(({ notice: { title, body } }) => (body === "" ? title : `${title}\n${body}`));
+
+/** Time passes, then a round of the worker. */
+async function roundAfter(ms: number): Promise<void> {
+  setClock(later(ms));
+  await runNotices();
+}
+
+/** A link whose phone has turned notices on, with so many pictures, and his screen. */
+async function aSubscriber(pictures = 1) {
+  const link = await anUploadLink();
+  const subscription = push.subscribe();
+  expect((await call(pushRoute, "PUT", link.cookie, subscription)).status).toBe(204);
+  const ids: string[] = [];
+  for (let index = 0; index < pictures; index += 1) ids.push((await anItem(link.cookie, MEDIA.jpeg)).id);
+  await db.write((tx) => tx.mediaItem.updateMany({ data: { preparation: "ready" } }));
+  const screen = (await aKiosk()).cookie;
+  const look = (id = ids[0] ?? "") =>
+    callRoute(seenRoute, { method: "PATCH", params: { id }, cookie: screen, json: { forMs: 3000, played: false } });
+  const press = (answer: string, isOn = true, id = ids[0] ?? "") =>
+    callRoute(answerRoute, { method: "PATCH", params: { id }, cookie: screen, json: { answer, isOn } });
+  return { link, ids, subscription, look, press };
+}
+
+describe("a notice on the phone", () => {
+  test("is signed and encrypted by the standards, and says nothing private", async () => {
+    const { press } = await aSubscriber();
+    await press("love");
+    await roundAfter(2 * MINUTE);
+    expect(received()).toEqual(["Zaidy loves your picture ♥"]);
+    const [{ notice, topic, ttl } = { notice: { id: "" }, topic: "", ttl: 0 }] = push.received;
+    expect([topic, ttl]).toEqual([notice.id, 86_400]);
+    await roundAfter(2 * HOUR);
+    expect(push.received).toHaveLength(1);
+  });
+
+  test("waits a minute for a second thought, and a press that was taken back is told to nobody", async () => {
+    const { press, look } = await aSubscriber();
+    await look();
+    await press("call");
+    await roundAfter(30_000);
+    expect(push.received).toEqual([]);
+    await press("call", false);
+    await roundAfter(HOUR);
+    expect(received()).toEqual(["Zaidy saw your picture"]);
+  });
+
+  test("comes at most once an hour for a link, and joins what came meanwhile", async () => {
+    const { ids, look, press } = await aSubscriber(6);
+    await look(ids[0]);
+    await roundAfter(2 * MINUTE);
+    for (const id of ids.slice(1, 5)) await look(id);
+    await roundAfter(10 * MINUTE);
+    expect(received()).toEqual(["Zaidy saw your picture"]);
+    await press("love", true, ids[5]);
+    await roundAfter(51 * MINUTE);
+    expect(received().slice(1)).toEqual(["Zaidy loves your picture ♥\nZaidy saw 4 of your pictures"]);
+  });
+
+  test("goes to each phone of the link, and to no other link's", async () => {
+    const { link, press } = await aSubscriber();
+    await aSubscriber();
+    await call(pushRoute, "PUT", link.cookie, push.subscribe());
+    await press("thanks");
+    await roundAfter(2 * MINUTE);
+    expect(received()).toEqual(["Zaidy says thank you", "Zaidy says thank you"]);
+  });
+
+  test("is not made for what was deleted meanwhile, nor for whoever has chosen nothing", async () => {
+    const { ids, look, link, subscription } = await aSubscriber(2);
+    await look(ids[0]);
+    await db.write((tx) => tx.mediaItem.update({ where: { id: ids[0] ?? "" }, data: { deletedAt: NOON } }));
+    await roundAfter(2 * MINUTE);
+    await call(endPushRoute, "DELETE", link.cookie, { endpoint: subscription.endpoint });
+    await look(ids[1]);
+    expect(await db.read.noticeCause.count()).toBe(0);
+    await roundAfter(2 * HOUR);
+    expect(push.calls).toBe(0);
+  });
+
+  test("ends with the link", async () => {
+    const { link, look } = await aSubscriber();
+    await look();
+    await revokeLink(OPERATOR, link.id);
+    await roundAfter(2 * MINUTE);
+    expect([push.calls, await db.read.noticeChannel.count()]).toEqual([0, 0]);
+  });
+
+  test("ends with the account", async () => {
+    const account = await anAccount("family");
+    await call(pushRoute, "PUT", account.cookie, push.subscribe());
+    await db.write((tx) => tx.user.delete({ where: { id: account.id } }));
+    await forgetOldNotices();
+    expect(await db.read.noticeChannel.count()).toBe(0);
+  });
+});
+
+describe("during a rest", () => {
+  // Lighting is at 4:12 PM on Friday in New York, and Shabbos ends about 5:20 PM.
+  test("nothing goes out, and afterwards all of it in one", async () => {
+    setClock(new Date("2026-11-27T20:00:00Z"));
+    const { ids, look } = await aSubscriber(2);
+    await look(ids[0]);
+    setClock(new Date("2026-11-27T22:00:00Z"));
+    await runNotices();
+    await look(ids[1]);
+    setClock(new Date("2026-11-28T21:00:00Z"));
+    await runNotices();
+    expect(push.calls).toBe(0);
+    setClock(new Date("2026-11-29T01:00:00Z"));
+    await runNotices();
+    expect(received()).toEqual(["Zaidy saw 2 of your pictures"]);
+  });
+
+  test("also what was tried before waits", async () => {
+    setClock(new Date("2026-11-27T20:55:00Z"));
+    const { look } = await aSubscriber();
+    await look();
+    push.status = 503;
+    await roundAfter(2 * MINUTE);
+    expect(push.calls).toBe(1);
+    push.status = 201;
+    await roundAfter(2 * HOUR);
+    expect(push.calls).toBe(1);
+    await roundAfter(24 * HOUR);
+    expect(received()).toEqual(["Zaidy saw your picture"]);
+  });
+});
+
+describe("what cannot be delivered", () => {
+  test.each([404, 410, 403])("%i: the phone is forgotten", async (status) => {
+    const { look, link } = await aSubscriber();
+    push.status = status;
+    await look();
+    await roundAfter(2 * MINUTE);
+    expect((await chosen(link.cookie)).pushHashes).toEqual([]);
+    await roundAfter(2 * HOUR);
+    expect(push.calls).toBe(1);
+  });
+
+  test("is tried again with growing waits for a day, then dropped with a line in the log", async () => {
+    const { look } = await aSubscriber();
+    push.status = 503;
+    await look();
+    await roundAfter(2 * MINUTE);
+    for (let minutes = 0; minutes < 30 * 60; minutes += 10) await roundAfter(10 * MINUTE);
+    expect(push.calls).toBe(11);
+    expect(await db.read.noticeMessage.findMany({ select: { state: true } })).toEqual([{ state: "dropped" }]);
+    await forgetOldNotices();
+    expect(await db.read.noticeMessage.count()).toBe(0);
+  });
+
+  test("arrives when the service is back", async () => {
+    const { look } = await aSubscriber();
+    push.status = 429;
+    await look();
+    await roundAfter(2 * MINUTE);
+    push.status = 201;
+    await roundAfter(2 * MINUTE);
+    expect(received()).toEqual(["Zaidy saw your picture"]);
+  });
+});
+
+describe("choosing", () => {
+  test("what is chosen is known by its hash to its own link only", async () => {
+    const { link } = await aSubscriber();
+    expect(await chosen(link.cookie)).toMatchObject({ isOffered: true, publicKey: vapidKeys().publicKey, emails: [] });
+    expect((await chosen(link.cookie)).pushHashes).toHaveLength(1);
+    expect((await chosen((await anUploadLink()).cookie)).pushHashes).toEqual([]);
+  });
+
+  test("a repeat makes one, and another link cannot end it", async () => {
+    const { link, subscription } = await aSubscriber();
+    await call(pushRoute, "PUT", link.cookie, subscription);
+    await call(endPushRoute, "DELETE", (await anUploadLink()).cookie, { endpoint: subscription.endpoint });
+    expect((await chosen(link.cookie)).pushHashes).toHaveLength(1);
+  });
+
+  test.each(["https://192.168.0.1/x", "http://example.com/x", "https://localhost/x"])(
+    "%s is refused as a push service",
+    async (endpoint) => {
+      const { cookie } = await anUploadLink();
+      const { keys } = push.subscribe();
+      expect((await call(pushRoute, "PUT", cookie, { endpoint, keys })).status).toBe(400);
+    },
+  );
+
+  test("there is an end to it", async () => {
+    const { cookie } = await anUploadLink();
+    for (let index = 0; index < 10; index += 1) await call(pushRoute, "PUT", cookie, push.subscribe());
+    expect((await call(pushRoute, "PUT", cookie, push.subscribe())).status).toBe(409);
+  });
+});
+
+describe("by e-mail", () => {
+  const askFor = (cookie: string, address = "rivky@example.com") => call(emailRoute, "POST", cookie, { address });
+  const code = () => /[A-Z]{4}-[A-Z]{4}/.exec(mail.mails.at(-1)?.text ?? "")?.[0] ?? "";
+  const confirm = (cookie: string, id: string, typed = code()) => call(codeRoute, "PUT", cookie, { id, code: typed });
+  const idOf = async (cookie: string) => (await chosen(cookie)).emails?.[0]?.id ?? "";
+
+  test("it needs the code that came to the address, and then tells by one mail at once", async () => {
+    const { link, press } = await aSubscriber();
+    expect((await askFor(link.cookie)).status).toBe(204);
+    expect((await chosen(link.cookie)).emails).toMatchObject([{ masked: "r…@example.com", isConfirmed: false }]);
+    await press("thanks");
+    await roundAfter(2 * MINUTE);
+    expect(mail.mails).toHaveLength(1);
+    const id = await idOf(link.cookie);
+    expect((await confirm(link.cookie, id, code().toLowerCase().replace("-", " "))).status).toBe(204);
+    await press("love");
+    await roundAfter(2 * HOUR);
+    const [, notice] = mail.mails;
+    expect([mail.mails.length, notice?.to, notice?.header("From")]).toEqual([
+      2,
+      "rivky@example.com",
+      "Naches <hub@example.org>",
+    ]);
+    expect(notice?.text).toContain("Zaidy loves your picture ♥");
+    expect(notice?.text).toContain("/family");
+    const [row] = await db.read.noticeMessage.findMany({ where: { channel: { kind: "email" } } });
+    expect(notice?.header("Message-ID")).toContain(row?.id);
+    expect((await call(endEmailRoute, "DELETE", link.cookie, { id })).status).toBe(204);
+    expect((await chosen(link.cookie)).emails).toEqual([]);
+  });
+
+  test("a code is guessed at most five times, and is another link's nothing", async () => {
+    const { cookie } = await anUploadLink();
+    await askFor(cookie);
+    const id = await idOf(cookie);
+    expect((await confirm((await anUploadLink()).cookie, id)).status).toBe(404);
+    for (let index = 0; index < 5; index += 1) expect((await confirm(cookie, id, "BBBB-BBBB")).status).toBe(400);
+    expect((await confirm(cookie, id)).status).toBe(400);
+    expect((await chosen(cookie)).emails).toMatchObject([{ isConfirmed: false }]);
+  });
+
+  test("nobody writes to strangers by it: five codes in an hour", async () => {
+    const { cookie } = await anUploadLink();
+    for (let index = 0; index < 5; index += 1) await askFor(cookie, `a${index}@example.com`);
+    expect((await askFor(cookie, "b@example.com")).status).toBe(429);
+  });
+
+  test.each(["no address", "a@b", "a@example.com\r\nBcc: b@example.com", "a,b@example.com", "<a@example.com>"])(
+    "%j is no address",
+    async (address) => {
+      expect((await askFor((await anUploadLink()).cookie, address)).status).toBe(400);
+      expect(mail.mails).toEqual([]);
+    },
+  );
+
+  test("an address that the mail server refuses is said so and not kept", async () => {
+    const { cookie } = await anUploadLink();
+    mail.refuseWith = 550;
+    expect((await askFor(cookie)).status).toBe(503);
+    expect((await chosen(cookie)).emails).toEqual([]);
+  });
+
+  test("a mail server that says no for now is tried again, and for good is not", async () => {
+    const { link, press } = await aSubscriber();
+    await askFor(link.cookie);
+    await confirm(link.cookie, await idOf(link.cookie));
+    mail.refuseWith = 451;
+    await press("love");
+    await roundAfter(2 * MINUTE);
+    mail.refuseWith = 0;
+    await roundAfter(2 * MINUTE);
+    expect(mail.mails).toHaveLength(2);
+    mail.refuseWith = 550;
+    await press("thanks");
+    await roundAfter(2 * HOUR);
+    mail.refuseWith = 0;
+    await roundAfter(2 * HOUR);
+    expect(mail.mails).toHaveLength(2);
+  });
+});

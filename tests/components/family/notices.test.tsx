@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { Notices } from "@/lib/notices/schema";
+import { exchanges, fetched, json, open, resetPhone } from "@/tests/support/components/family-page";
+
+jest.mock(
+  "@/lib/uploads/client/upload-client",
+  () => jest.requireActual("@/tests/support/components/family-fakes").fakeEngine,
+);
+jest.mock(
+  "@/lib/uploads/client/link-key",
+  () => jest.requireActual("@/tests/support/components/family-fakes").freshLinkKey,
+);
+const phone = { support: "yes", endpoint: null as string | null, refuses: false };
+jest.mock("@/lib/notices/client/phone-push", () => ({
+  pushSupport: () => phone.support,
+  isOnHomeScreen: () => phone.support === "on-home-screen",
+  subscribedEndpoint: async () => phone.endpoint,
+  hashOf: async (text: string) => `hash of ${text}`,
+  subscribe: async () => {
+    if (phone.refuses) throw new Error("This phone does not allow notices.");
+    phone.endpoint = "https://push.example.com/a";
+    return { endpoint: phone.endpoint, keys: { p256dh: "p", auth: "a" } };
+  },
+  unsubscribe: async () => {
+    const { endpoint } = phone;
+    phone.endpoint = null;
+    return endpoint;
+  },
+}));
+
+// D70
+let notices: Notices;
+let access: "link" | null;
+const changes: { method: string; url: string; body: unknown }[] = [];
+
+beforeEach(() => {
+  resetPhone();
+  Object.assign(phone, { support: "yes", endpoint: null, refuses: false });
+  changes.length = 0;
+  access = "link";
+  notices = { isOffered: true, publicKey: "key", pushHashes: [], emails: null };
+  fetched.mockImplementation((url, { method = "GET", body } = {}) => {
+    if (url === "/api/notices") return json(200, notices);
+    if (url.endsWith("/sent")) return json(200, []);
+    if (url === "/api/family-access") return json(200, { access });
+    const change = { method, url, body: JSON.parse(String(body)) as unknown };
+    changes.push(change);
+    if (url.endsWith("/push")) notices.pushHashes = method === "PUT" ? ["hash of https://push.example.com/a"] : [];
+    return json(200, {});
+  });
+});
+
+const region = async () => within(await screen.findByRole("region", { name: "Hear what came back" }));
+
+describe("notices on the phone", () => {
+  test("are off until somebody turns them on, and off again", async () => {
+    const { user } = await open();
+    const section = await region();
+    expect(section.queryByText("This phone shows a notice.")).toBeNull();
+    expect(changes).toEqual([]);
+    await user.click(section.getByRole("button", { name: "Notices on This Phone" }));
+    expect(await section.findByText("This phone shows a notice.")).toBeInTheDocument();
+    await user.click(section.getByRole("button", { name: "Turn Notices Off" }));
+    await waitFor(() => expect(section.getByRole("button", { name: "Notices on This Phone" })).toBeEnabled());
+    expect(changes.map(({ method, body }) => [method, body])).toEqual([
+      ["PUT", { endpoint: "https://push.example.com/a", keys: { p256dh: "p", auth: "a" } }],
+      ["DELETE", { endpoint: "https://push.example.com/a" }],
+    ]);
+  });
+
+  test("that the phone refuses say what to do", async () => {
+    phone.refuses = true;
+    const { user } = await open();
+    const section = await region();
+    await user.click(section.getByRole("button", { name: "Notices on This Phone" }));
+    expect(await section.findByRole("alert")).toHaveTextContent("This phone does not allow notices.");
+    expect(changes).toEqual([]);
+  });
+
+  test("an iPhone is told the two steps, and only there", async () => {
+    phone.support = "home-screen";
+    await open();
+    const steps = (await region()).getAllByRole("listitem");
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      "Press Share, then “Add to Home Screen”.",
+      "Open Naches there, paste your link once, and turn the notices on.",
+    ]);
+    expect((await region()).queryByRole("button")).toBeNull();
+  });
+
+  test.each([
+    ["a phone that cannot, without a mail server", "no", true],
+    ["whoever came without a link", "yes", false],
+  ])("nothing is offered to %s", async (_who, support, isOffered) => {
+    phone.support = support;
+    notices.isOffered = isOffered;
+    await open();
+    await waitFor(() => expect(fetched).toHaveBeenCalledWith("/api/notices", expect.anything()));
+    expect(screen.queryByRole("region", { name: "Hear what came back" })).toBeNull();
+  });
+});
+
+test("an e-mail address gets a code, is confirmed by it, and can be ended", async () => {
+  phone.support = "no";
+  notices.emails = [];
+  const { user } = await open();
+  const section = await region();
+  await user.type(section.getByLabelText("By e-mail"), "rivky@example.com");
+  notices.emails = [{ id: "e", masked: "r…@example.com", isConfirmed: false }];
+  await user.click(section.getByRole("button", { name: "Send Me a Code" }));
+  expect(await section.findByText("A code was sent to r…@example.com. Please type it here.")).toBeInTheDocument();
+  await user.type(section.getByLabelText("Code"), "BCDF-GHJK");
+  notices.emails = [{ id: "e", masked: "r…@example.com", isConfirmed: true }];
+  await user.click(section.getByRole("button", { name: "Confirm" }));
+  expect(await section.findByText("E-mails go to r…@example.com.")).toBeInTheDocument();
+  await user.click(section.getByRole("button", { name: "Stop the E-Mails r…@example.com" }));
+  expect(changes.map(({ method, url, body }) => [method, url, body])).toEqual([
+    ["POST", "/api/notices/email", { address: "rivky@example.com" }],
+    ["PUT", "/api/notices/email", { id: "e", code: "BCDF-GHJK" }],
+    ["DELETE", "/api/notices/email", { id: "e" }],
+  ]);
+});
+
+describe("on an iPhone's Home Screen, which knows nothing of Safari", () => {
+  test("the link is pasted once", async () => {
+    phone.support = "on-home-screen";
+    access = null;
+    const { user } = await open({ access: null });
+    const field = await screen.findByLabelText("Paste your family link");
+    await user.type(field, "https://hub.example.org/family");
+    await user.click(screen.getByRole("button", { name: "Open It" }));
+    expect(screen.getByText("This is not a whole family link. Copy all of it from the message.")).toBeInTheDocument();
+    access = "link";
+    await user.type(field, "#k=the-key");
+    await user.click(screen.getByRole("button", { name: "Open It" }));
+    await waitFor(() => expect(screen.queryByLabelText("Paste your family link")).toBeNull());
+    expect(exchanges().at(-1)?.[1].body).toBe(JSON.stringify({ key: "the-key" }));
+    expect(window.location.hash).toBe("");
+  });
+
+  test("elsewhere the link is opened, not pasted", async () => {
+    access = null;
+    await open({ access: null });
+    await screen.findByText("You need a family link");
+    expect(screen.queryByLabelText("Paste your family link")).toBeNull();
+  });
+});

@@ -1,0 +1,42 @@
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+
+export type Mail = { to: string; raw: string; header(name: string): string; text: string };
+
+/** A real mail server on loopback that keeps what it is given; with a status it refuses every recipient. */
+export async function aMailServer() {
+  const mails: Mail[] = [];
+  const state = { mails, refuseWith: 0 };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["AUTH", "STARTTLS"],
+    onRcptTo: (_address, _session, done) =>
+      done(state.refuseWith > 0 ? Object.assign(new Error("no"), { responseCode: state.refuseWith }) : null),
+    onData: (stream, { envelope }, done) => {
+      const pieces: Buffer[] = [];
+      stream.on("data", (piece: Buffer) => pieces.push(piece));
+      stream.on("end", () => {
+        const raw = Buffer.concat(pieces).toString("utf8");
+        const [head = "", ...rest] = raw.split("\r\n\r\n");
+        const header = (name: string) => new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, "im").exec(head)?.[1] ?? "";
+        const body = rest.join("\r\n\r\n");
+        const text = /quoted-printable/i.test(header("Content-Transfer-Encoding"))
+          ? Buffer.from(
+              body
+                .replace(/=\r\n/g, "")
+                .replace(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+              "latin1",
+            ).toString("utf8")
+          : body;
+        mails.push({ to: envelope.rcptTo.map(({ address }) => address).join(), raw, header, text });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.server.address() as AddressInfo; // It listens on a port.
+  return Object.assign(state, {
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  });
+}
