@@ -71,7 +71,7 @@ export function RevealScreen({ greeting, nickname, onOver }: RevealProps) {
                 data-tap="slow"
                 onClick={showAll}
               >
-                <Images aria-hidden className="size-14" />
+                <Images aria-hidden />
                 Show me
               </Button>
             )}
