@@ -47,7 +47,11 @@ export async function restoreTrial(
   await mkdir(place, { recursive: true, mode: 0o700 });
   const report = await restoreBackup(folder, options);
   await openDatabase(env().databaseUrl);
-  await endAllChannels().finally(closeDatabase);
+  try {
+    await endAllChannels();
+  } finally {
+    await closeDatabase();
+  }
   await writePrivateFile(path.join(place, TRIAL_FILE), `${JSON.stringify({ settings })}\n`);
   return report;
 }
