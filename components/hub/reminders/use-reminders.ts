@@ -1,13 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import type { Moment } from "@/components/hub/day/household-clock";
+import { readEndedHere } from "@/lib/board-screen/ended-here";
 import { hubCalendarQuery } from "@/lib/calendar/hub-queries";
+import type { Rest } from "@/lib/calendar/hub-schema";
 import { playChime } from "@/lib/reminders/chime";
 import { keepReminders, keptReminders } from "@/lib/reminders/kept";
 import { tellUnanswered } from "@/lib/reminders/queries";
 import { allowedAt, reminderDayAt } from "@/lib/reminders/rules";
 import { createReminderRunner, type Front } from "@/lib/reminders/runner";
 import { restQuery } from "@/lib/rest/queries";
+import type { RestResponse } from "@/lib/rest/schema";
 import { markMutation } from "@/lib/schedule/mark";
 import { todayQuery } from "@/lib/schedule/queries";
 import { instantBy } from "@/lib/time/server-time";
@@ -17,9 +20,16 @@ const newRunner = () =>
   createReminderRunner({
     kept: keptReminders,
     keep: keepReminders,
-    chime: () => void playChime(),
+    chime: () => {
+      // It would be heard in what he says to his family.
+      if (!document.querySelector("[data-unsent]")) void playChime();
+    },
     tell: tellUnanswered,
   });
+
+/** A board that was ended by this screen's corners is over here. */
+const dayAt = (now: Date, rests: readonly Rest[], settings: RestResponse) =>
+  reminderDayAt(now, rests, { ...settings, boardEndedAt: readEndedHere() ?? settings.boardEndedAt });
 
 type Reminders = { front: Front | null; onDone: (front: Front) => void; onLater: (front: Front) => void };
 
@@ -41,7 +51,7 @@ export function useReminders({ date, time }: Moment): Reminders {
       timeZone: calendar.timeZone,
       items: plan?.filter(({ scheduledDate }) => scheduledDate === date) ?? null,
       // Null: the screen was disconnected.
-      allowed: settings ? allowedAt(settings, time, reminderDayAt(now, calendar.rests, settings)) : "off",
+      allowed: settings ? allowedAt(settings, time, dayAt(now, calendar.rests, settings)) : "off",
     } as const;
     runner.look(input, settings?.chimeOn === true);
   });

@@ -201,3 +201,14 @@ test("without the chime there are only the words", async () => {
   expect(card()).not.toBeNull();
   expect(playChime).not.toHaveBeenCalled();
 });
+
+test("while he records a spoken answer the card comes without the chime", async () => {
+  await open();
+  const recording = document.createElement("div");
+  recording.dataset["unsent"] = "";
+  document.body.append(recording);
+  await wait(10);
+  recording.remove();
+  expect(card()).not.toBeNull();
+  expect(playChime).not.toHaveBeenCalled();
+});
