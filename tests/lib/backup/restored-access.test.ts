@@ -8,6 +8,7 @@ import { makeBackup } from "@/lib/backup/backup";
 import { restoreBackup } from "@/lib/backup/restore";
 import { closeDatabase, db, openDatabase } from "@/lib/database/db";
 import { env, overrideEnv } from "@/lib/env";
+import { createFeed, revokeFeed } from "@/lib/schedule/feeds/feed-store";
 import { createDirectoryDriver } from "@/lib/storage/directory/directory";
 import { replaceStorage } from "@/lib/storage/storage";
 import { callRoute } from "@/tests/support/call-route";
@@ -35,9 +36,11 @@ beforeEach(async () => {
   const revoked = await anUploadLink("A stranger");
   await revokeLink(OPERATOR, revoked.id);
   await db.write((tx) => tx.knownBrowser.create({ data: { tokenHash: "k", userId: family.id } }));
+  const calendar = await createFeed(OPERATOR, { label: "Rivky's phone", categories: ["medical"] });
   folder = path.join(await newDirectory(), "backup");
   await makeBackup(folder);
   await revokeLink(OPERATOR, link.id);
+  await revokeFeed(OPERATOR, calendar.id);
   await revokeKiosk(OPERATOR, screen.id);
   await db.write((tx) => tx.user.deleteMany({}));
   await closeDatabase();
@@ -68,6 +71,7 @@ test("a restore lists who may come in: what was revoked after the backup works a
   expect(access).toEqual({
     accounts: [{ username: expect.stringMatching(/^family-/) as string, role: "family" }],
     links: [{ label: "Rivky's family", createdAt: "2026-11-20T15:00:00.000Z", lastUsedAt: "2026-11-20T15:00:00.000Z" }],
+    calendars: [{ label: "Rivky's phone", createdAt: "2026-11-20T15:00:00.000Z", lastUsedAt: null }],
     screens: [{ name: "Kitchen", lastSeenAt: "2026-11-20T15:00:00.000Z" }],
     sessions: 1,
     phones: 1,
@@ -80,6 +84,7 @@ test("with --end-sessions nothing of it works, and the accounts stay", async () 
   expect(access).toEqual({
     accounts: [{ username: expect.stringMatching(/^family-/) as string, role: "family" }],
     links: [],
+    calendars: [],
     screens: [],
     sessions: 0,
     phones: 0,

@@ -114,7 +114,7 @@ test("what is being prepared and what failed is counted, with its causes; what w
   await runJob(() => Promise.resolve({ kind: "needs-ffmpeg" }));
   await send();
   expect(await texts("good")).toContain("2 pictures or films are being prepared for screens.");
-  expect((await texts("note")).filter((text) => text.includes("/admin"))).toEqual([
+  expect((await texts("note")).filter((text) => text.includes("Family media"))).toEqual([
     "2 pictures or films could not be prepared for screens: 1 damaged, 1 too long. /admin names them under Family media, Cannot be shown, and there they can be tried again.",
   ]);
   expect(await problems()).toEqual([
