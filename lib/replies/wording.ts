@@ -38,15 +38,18 @@ const LONGEST_NAME = 14;
 const whom = (sender: string) => (sender.length > LONGEST_NAME ? "your family" : sender);
 const who = (sender: string) => (sender.length > LONGEST_NAME ? "Your family" : sender);
 
+/** A sentence with a name in it, which may be written in other letters. */
+export type NamedText = { start: string; name: string; end: string };
+
 /** Beside his buttons; `sender` is who sent the item. */
 export const ANSWER_TEXTS = {
-  before: (sender: string) => `Tell ${whom(sender)}:`,
-  after: (sender: string) => `${who(sender)} can see your answer.`,
+  before: (sender: string): NamedText => ({ start: "Tell ", name: whom(sender), end: ":" }),
+  after: (sender: string): NamedText => ({ start: "", name: who(sender), end: " can see your answer." }),
   waits: "Sent when the connection is back.",
   failed: "Not sent. Please press again.",
   say: "Say something",
   voiceFailed: "It could not be sent. What you said is still here: please press Send again.",
-  callQuestion: (sender: string) => `Ask ${sender} to call you?`,
+  callQuestion: (sender: string): NamedText => ({ start: "Ask ", name: sender, end: " to call you?" }),
   callYes: "Yes, please call me",
   callNo: "No",
 } as const;

@@ -3,6 +3,7 @@
 import { Heart, type LucideIcon, Phone, Smile } from "lucide-react";
 import { useState } from "react";
 import { CallQuestion } from "@/components/gallery/answers/call-question";
+import { Named } from "@/components/gallery/answers/named";
 import { SayButton, useCanSay } from "@/components/gallery/answers/say-button";
 import { useAnswers } from "@/components/gallery/answers/use-answers";
 import { Button } from "@/components/ui/button";
@@ -37,7 +38,7 @@ export function Answers({ item }: { item: MediaItem }) {
   return (
     <div role="group" aria-label="Your answer" className="flex shrink-0 flex-col gap-2">
       <p role="status" className="text-hub-body leading-snug wrap-anywhere">
-        {line}
+        {typeof line === "string" ? line : <Named text={line} />}
       </p>
       <div
         className={cn(

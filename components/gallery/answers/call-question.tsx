@@ -1,6 +1,7 @@
 "use client";
 
 import { Phone } from "lucide-react";
+import { Named } from "@/components/gallery/answers/named";
 import {
   AlertDialog,
   AlertDialogCancel,
@@ -18,7 +19,9 @@ export function CallQuestion({ sender, onYes, onNo }: Props) {
   return (
     <AlertDialog open onOpenChange={(open) => !open && onNo()}>
       <AlertDialogContent aria-describedby={undefined} className="w-[min(44rem,calc(100%-1.5rem))]">
-        <AlertDialogTitle className="wrap-anywhere">{ANSWER_TEXTS.callQuestion(sender)}</AlertDialogTitle>
+        <AlertDialogTitle className="wrap-anywhere">
+          <Named text={ANSWER_TEXTS.callQuestion(sender)} />
+        </AlertDialogTitle>
         <AlertDialogFooter>
           <Button variant="primary" onClick={onYes}>
             <Phone aria-hidden />
