@@ -135,7 +135,11 @@ test.describe("with a full gallery", () => {
       Escape: () => page.keyboard.press("Escape"),
       Close: () => landed(page).then(() => panel(page).getByRole("button", { name: "Close" }).click()),
       // The entry and what it says of its layers are still the tab's.
-      "Back after a reload": () => page.reload().then(() => page.goBack()),
+      "Back after a reload": async () => {
+        await page.reload();
+        await expect(page.getByRole("heading", { name: "Family Gallery" })).toBeFocused();
+        await page.goBack();
+      },
     };
     for (const [way, close] of Object.entries(ways)) {
       await tapUntil(tile(page), () => expect(panel(page)).toBeVisible({ timeout: 300 }));

@@ -14,13 +14,9 @@ export function StorageLine() {
       {data && (
         <>
           <HardDrive aria-hidden className="size-6 shrink-0" />
-          <span>
-            Storage used:{" "}
-            <strong className="font-semibold text-ink">
-              {formatBytes(data.gallery.bytes + data.trash.bytes + data.renditions.bytes, "storage")}
-            </strong>
-            .{" "}
-          </span>
+          <strong className="font-semibold text-ink">
+            {`Storage used: ${formatBytes(data.gallery.bytes + data.trash.bytes + data.renditions.bytes, "storage")}.`}
+          </strong>{" "}
           <span>
             {`Gallery ${formatBytes(data.gallery.bytes, "storage")} (${formatMediaCount(data.gallery.items)}), trash ${formatBytes(data.trash.bytes, "storage")} (${formatMediaCount(data.trash.items)})`}
             {data.renditions.bytes > 0 &&

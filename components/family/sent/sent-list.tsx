@@ -57,7 +57,7 @@ export function SentList({ relative, ownName, timeZone }: Props) {
         ))}
       </ul>
       {!isWhole && data.length > SHOWN_AT_FIRST && (
-        <Button size="phone" onClick={() => setWhole(true)}>
+        <Button size="phone" className="mt-4" onClick={() => setWhole(true)}>
           Show More
         </Button>
       )}

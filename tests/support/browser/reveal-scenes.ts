@@ -12,13 +12,18 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Lets the screen read a calendar that is changed like this. */
 async function changeCalendar(page: Page, change: (calendar: HubCalendar) => Partial<HubCalendar>): Promise<void> {
+  let wasRead = false;
   await page.route("**/api/hebcal/today", async (route) => {
+    wasRead = true;
     const calendar: HubCalendar = await (await route.fetch()).json();
     await route.fulfill({ json: { ...calendar, ...change(calendar) } });
   });
   await go(page, "/");
-  // The hub reads everything again when the browser says that it is online.
-  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  // The hub reads everything again when the browser says that it is online, once its program runs.
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    expect(wasRead).toBe(true);
+  }).toPass();
 }
 
 const from = (instant: string, ms: number) => new Date(Date.parse(instant) + ms).toISOString();
