@@ -16,7 +16,7 @@ const READY_MS = 240_000;
 const FRAMES = 10;
 const PLAYS_MS = 10_000;
 /** A card is labelled by its heading instead. */
-const VIEWER = '[data-tap-guard][aria-label]';
+const VIEWER = "[data-tap-guard][aria-label]";
 
 async function gallery(): Promise<MediaItem[]> {
   const family = await aBrowserOf(server(), FAMILY);
