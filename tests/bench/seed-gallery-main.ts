@@ -54,5 +54,11 @@ void runCommand(async ([count = "0", token = ""]) => {
     const thumb = await aPicture(480);
     await withRenditions(id, mediaType === "image" ? { thumb, view: await aPicture(2048) } : { poster: thumb });
   }
-  await db.write((tx) => tx.kiosk.create({ data: { id: token, name: token, tokenHash: hashToken(token) } }));
+  await db.write(async (tx) => {
+    await tx.kiosk.create({ data: { id: token, name: token, tokenHash: hashToken(token) } });
+    // At every hour of the real clock the hub is shown, also at night and on Shabbos.
+    await tx.restSettings.create({
+      data: { nightOn: false, frameMinutes: null, board: "off", remindersOn: false, updatedAt: new Date(now) },
+    });
+  });
 });
