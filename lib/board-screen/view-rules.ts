@@ -25,6 +25,13 @@ export type BoardView = {
   picture: BoardDay["picture"];
 };
 
+const DAY_MS = 86_400_000;
+
+/** Whether a rest, or a day of it, goes on or begins within a day. Takes milliseconds. */
+export function isNear({ from, until }: Rest, now: number): boolean {
+  return Date.parse(from) - DAY_MS <= now && now < Date.parse(until);
+}
+
 const weekdayName = (date: string) => WEEKDAYS[weekdayOf(date)] ?? "";
 /** The date and the time of day of a local instant, by the clock on the wall. */
 const dateOf = (instant: string) => instant.slice(0, 10);

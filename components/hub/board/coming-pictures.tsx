@@ -1,12 +1,10 @@
 import type { BoardKnowledge } from "@/lib/board-screen/hold";
-import { daysOfRest } from "@/lib/board-screen/view-rules";
-
-const DAY_MS = 86_400_000;
+import { daysOfRest, isNear } from "@/lib/board-screen/view-rules";
 
 /** The pictures of a rest that begins within a day, loaded and held unseen, so that the board has them without a network. */
 export function ComingPictures({ known: { rests, board }, minute }: { known: BoardKnowledge; minute: number }) {
-  const rest = rests.find(({ until }) => Date.parse(until) > minute);
-  if (!rest || !board || Date.parse(rest.from) - minute > DAY_MS) return null;
+  const rest = rests.find((one) => isNear(one, minute));
+  if (!rest || !board) return null;
   const paths = daysOfRest(board.days, rest).flatMap(({ picture }) => (picture ? [picture.path] : []));
   return [...new Set(paths)].map((path) => <img key={path} src={path} alt="" hidden />);
 }

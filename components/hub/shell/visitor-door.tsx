@@ -2,7 +2,7 @@ import { Images } from "lucide-react";
 import { PageMessage } from "@/components/feedback/page-message";
 import { ButtonLink } from "@/components/ui/button";
 
-/** What somebody with an upload link finds at the hub's own address: the hub speaks to the relative, and asks for a code that she has not. */
+/** What a browser with nothing but an upload link shows at the hub's own address, because the hub is made for the relative and asks for a code. */
 export function VisitorDoor({ name }: { name: string }) {
   return (
     <PageMessage title={`This is ${name}’s hub`} text="What you send appears on his screen. Only his screen shows it.">

@@ -3,7 +3,7 @@ import { isYomKippur, isYomTov } from "@/lib/calendar/hebcal/days";
 import { festivalDay } from "@/lib/calendar/hebcal/festival-names";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { restDayTitle } from "@/lib/calendar/hebcal/rest-days";
-import { isRestDay } from "@/lib/calendar/hebcal/rests";
+import { restRunsBetween } from "@/lib/calendar/hebcal/rests";
 import { addDays, weekdayOf } from "@/lib/time/civil-date";
 
 const SHABBOS = 6;
@@ -33,24 +33,25 @@ function runName(days: readonly Named[]): string {
   return names.join(" and ");
 }
 
+function holyRunOf(dates: readonly string[], inIsrael: boolean): HolyRun[] {
+  const days = dates.map((date) => holyDay(date, inIsrael));
+  const [first] = days;
+  return first
+    ? [{ eve: addDays(first.date, -1), name: runName(days), days: days.map(({ shortName: _, ...day }) => day) }]
+    : [];
+}
+
 /** Returns the holy days in a row that begin on the evening of a civil day "YYYY-MM-DD"; null when none begin there. */
 export function holyRunAfter(eve: string, inIsrael: boolean): HolyRun | null {
-  if (isRestDay(eve, inIsrael) || !isRestDay(addDays(eve, 1), inIsrael)) return null;
-  const days: Named[] = [];
-  for (let date = addDays(eve, 1); isRestDay(date, inIsrael); date = addDays(date, 1))
-    days.push(holyDay(date, inIsrael));
-  return { eve, name: runName(days), days: days.map(({ shortName: _, ...day }) => day) };
+  const first = addDays(eve, 1);
+  const dates = restRunsBetween(first, first, inIsrael).find(([date]) => date === first);
+  return (dates && holyRunOf(dates, inIsrael)[0]) ?? null;
 }
 
 /** Returns the holy days that end on a civil day "YYYY-MM-DD" or begin in the `span` days from it on, in order. */
 export function comingHolyRuns(today: string, span: number, inIsrael: boolean): HolyRun[] {
-  let first = addDays(today, -1);
-  // The run that is going on, from its eve.
-  while (isRestDay(first, inIsrael)) first = addDays(first, -1);
-  const runs: HolyRun[] = [];
-  for (let eve = first; eve <= addDays(today, span); eve = addDays(eve, 1)) {
-    const run = holyRunAfter(eve, inIsrael);
-    if (run && (run.days.at(-1)?.date ?? eve) >= today) runs.push(run);
-  }
-  return runs;
+  const last = addDays(today, span);
+  return restRunsBetween(today, last, inIsrael)
+    .filter((dates) => (dates.at(-1) ?? "") >= today && (dates[0] ?? "") <= addDays(last, 1))
+    .flatMap((dates) => holyRunOf(dates, inIsrael));
 }

@@ -18,8 +18,8 @@ export function isRestDay(date: string, inIsrael: boolean): boolean {
   return before === "candles" || before === "late-candles";
 }
 
-/** The civil days of rest that touch, run by run, for the civil days from `start` to `end`. */
-function runsBetween(start: string, end: string, inIsrael: boolean): string[][] {
+/** Returns the civil days of rest that touch, run by run; every run that touches the days from `start` to `end` is among them, whole. */
+export function restRunsBetween(start: string, end: string, inIsrael: boolean): string[][] {
   const runs: string[][] = [];
   for (let date = addDays(start, -RUN_DAYS); date <= addDays(end, RUN_DAYS); date = addDays(date, 1)) {
     if (!isRestDay(date, inIsrael)) continue;
@@ -48,7 +48,7 @@ function restOf(custom: Custom, days: readonly string[]): Rest | null {
  */
 export function restsBetween(household: Settled, start: string, end: string): Rest[] {
   if (!household.placeIsChosen) return [];
-  return runsBetween(start, end, household.place.inIsrael)
+  return restRunsBetween(start, end, household.place.inIsrael)
     .flatMap((days) => restOf(household, days) ?? [])
     .filter(({ from, until }) => from.slice(0, 10) <= end && until.slice(0, 10) >= start);
 }

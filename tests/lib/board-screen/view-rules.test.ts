@@ -1,5 +1,5 @@
 import type { Board, BoardDay } from "@/lib/board-screen/schema";
-import { boardViewAt, isInRest } from "@/lib/board-screen/view-rules";
+import { boardViewAt, isInRest, isNear } from "@/lib/board-screen/view-rules";
 
 const NO_PICTURE = { picture: null } as const;
 const SHABBOS: BoardDay = {
@@ -178,3 +178,10 @@ test("where no night falls nothing is said of its hour", () => {
   const late = PESACH.map((day, index) => (index === 1 ? { ...day, candles: null } : day));
   expect(at("2027-04-22T12:00:00-04:00", { ...BOARD, days: late }).lighting).toBeNull();
 });
+
+test.each([
+  ["2026-11-19T16:15:59-05:00", false],
+  ["2026-11-19T16:16:00-05:00", true],
+  ["2026-11-21T17:17:59-05:00", true],
+  ["2026-11-21T17:18:00-05:00", false],
+])("at %s it is near: %p", (instant, expected) => expect(isNear(SHABBOS, Date.parse(instant))).toBe(expected));
