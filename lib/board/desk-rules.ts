@@ -27,7 +27,7 @@ export function nextRestWords({ name, from, until, boardFrom, boardUntil }: Next
 /** Returns why no board comes, in words for the caretaker; null when one does. */
 export function noBoardWords({ noRests, isOff, wasEnded, next }: BoardDesk): string | null {
   if (noRests === "place")
-    return "There is no board: nobody has said yet where he lives. Please open /admin?section=first-steps and press “This is right” below the place, or change it under Household. The hub locks nothing on a guess.";
+    return "There is no board: nobody has said yet where he lives, and the hub locks nothing on a guess.";
   if (noRests === "sun" || next === null)
     return "There is no board: where he lives the sun gives no times for these days. Please ask your rav.";
   if (isOff) return "There is no board: you have chosen that the hub stays as it is.";

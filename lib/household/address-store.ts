@@ -67,11 +67,11 @@ export async function saveHubAddress(identity: Identity, typed: string): Promise
   return getHubAddress(identity);
 }
 
-/** Begins a check, which ends the former one. Returns the address whose opening proves that the hub is reached. Throws AppError "forbidden". */
+/** Begins a check, which ends the former one and what it has proved. Returns the address whose opening proves that the hub is reached. Throws AppError "forbidden". */
 export async function startAddressCheck(identity: Identity): Promise<string> {
   requirePermission(identity, "household.manage");
   const secret = newToken(CHECK_BITS);
-  await db.write((tx) => writeSetup(tx, { checkHash: hashToken(secret) }));
+  await db.write((tx) => writeSetup(tx, { checkHash: hashToken(secret), reachedAddress: null }));
   return `${await publicOrigin()}/api/hub-address/check?code=${secret}`;
 }
 

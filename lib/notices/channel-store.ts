@@ -1,5 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/app-error";
+import { plainCode } from "@/lib/auth/code-rules";
 import { consumeAttempt } from "@/lib/auth/throttle";
 import { db, type Transaction } from "@/lib/database/db";
 import { log } from "@/lib/log";
@@ -94,7 +95,7 @@ export async function addEmail(identity: Identity, address: string): Promise<voi
     { key: `notice-code:${sender.senderKind}:${sender.senderId}`, limit: CODE_MAILS, windowMs: HOUR_MS },
   ]);
   const code = newCode(CODE_LETTERS);
-  const waiting = { codeHash: hashToken(code), triesLeft: 5, createdAt: clock.now() };
+  const waiting = { codeHash: hashToken(plainCode(code)), triesLeft: 5, createdAt: clock.now() };
   const id = await db.write(async (tx) => {
     const key = { senderKind_senderId_address: { ...sender, address } };
     const known = await tx.noticeChannel.findUnique({ where: key });
@@ -118,12 +119,7 @@ export async function addEmail(identity: Identity, address: string): Promise<voi
 /** Confirms an e-mail address by its code. Throws AppError "forbidden", "not-found", or "invalid" for a wrong code; after five it must be sent again. */
 export async function confirmEmail(identity: Identity, id: string, code: string): Promise<void> {
   const sender = senderOf(identity);
-  const typed = hashToken(
-    code
-      .toUpperCase()
-      .replace(/[^A-Z]/g, "")
-      .replace(/(.{4})(?=.)/g, "$1-"),
-  );
+  const typed = hashToken(plainCode(code));
   const verdict = await db.write(async (tx) => {
     const row = await tx.noticeChannel.findFirst({ where: { id, ...sender, kind: "email" } });
     if (!row) return "unknown" as const;

@@ -1,11 +1,13 @@
 import "server-only";
 import http from "node:http";
 import https from "node:https";
-import webPush from "web-push";
+import webPush, { type RequestDetails } from "web-push";
+import { parseRetryAfter } from "@/lib/api/retry-after";
 import { env } from "@/lib/env";
 import type { Delivery, Outgoing } from "@/lib/notices/outbox-store";
 import { checkedEndpoint, isAllowedOrigin, lookupPublic, RefusedAddress } from "@/lib/notices/push-network";
 import { vapidKeys } from "@/lib/notices/vapid";
+import { clock } from "@/lib/time/clock";
 
 const TIMEOUT_MS = 15_000;
 /** For a phone that is switched off; older news is none. */
@@ -17,22 +19,16 @@ function subject(): string {
   return publicUrl.protocol === "https:" ? publicUrl.origin : "mailto:hub@localhost";
 }
 
-/** Seconds or a date, as milliseconds from now. */
-function retryAfterMs(header: string | undefined): number {
-  const seconds = Number(header);
-  return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 0;
-}
-
-function toDelivery(status: number, retryAfter: string | undefined): Delivery {
+function toDelivery(status: number, retryAfter: string | null): Delivery {
   if (status >= 200 && status < 300) return { kind: "sent" };
   // 401 and 403: it was made for other keys than the hub's, which have changed with its secret.
   if ([401, 403, 404, 410].includes(status)) return { kind: "gone", reason: `status ${status}` };
   if (status === 429 || status >= 500)
-    return { kind: "later", reason: `status ${status}`, askedMs: retryAfterMs(retryAfter) };
+    return { kind: "later", reason: `status ${status}`, askedMs: parseRetryAfter(retryAfter, clock.now().getTime()) };
   return { kind: "refused", reason: `status ${status}` };
 }
 
-async function post(url: URL, headers: http.OutgoingHttpHeaders, body: Buffer): Promise<Delivery> {
+async function post(url: URL, headers: http.OutgoingHttpHeaders, body: Buffer | null): Promise<Delivery> {
   const isAllowed = isAllowedOrigin(url);
   const client = url.protocol === "https:" ? https : http;
   return new Promise((resolve) => {
@@ -40,18 +36,23 @@ async function post(url: URL, headers: http.OutgoingHttpHeaders, body: Buffer): 
       resolve(
         error instanceof RefusedAddress
           ? { kind: "gone", reason: error.message }
-          : { kind: "later", reason: error.message, askedMs: 0 },
+          : { kind: "later", reason: String(error.cause ?? error.message), askedMs: 0 },
       );
     const request = client.request(
       url,
-      { method: "POST", headers, timeout: TIMEOUT_MS, ...(isAllowed ? {} : { lookup: lookupPublic }) },
+      {
+        method: "POST",
+        headers,
+        // For all of it: whoever sends a header byte by byte would hold up everybody's notices.
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        ...(isAllowed ? {} : { lookup: lookupPublic }),
+      },
       (response) => {
         // Nothing is followed or read: a push service says all by its status.
-        resolve(toDelivery(response.statusCode ?? 0, response.headers["retry-after"]));
+        resolve(toDelivery(response.statusCode ?? 0, response.headers["retry-after"] ?? null));
         response.destroy();
       },
     );
-    request.on("timeout", () => request.destroy(new Error("The push service does not answer.")));
     request.on("error", fail);
     request.end(body);
   });
@@ -60,15 +61,21 @@ async function post(url: URL, headers: http.OutgoingHttpHeaders, body: Buffer): 
 /** Sends a notice to a browser's push service, encrypted for that browser (RFC 8291). Never throws for what the other side does. */
 export async function sendPush({ id, title, body, channel }: Outgoing): Promise<Delivery> {
   let url: URL;
+  let details: RequestDetails;
   try {
     url = checkedEndpoint(channel.address);
   } catch (error) {
     return { kind: "gone", reason: String(error) };
   }
-  const { headers, body: encrypted } = webPush.generateRequestDetails(
-    { endpoint: channel.address, keys: { p256dh: channel.p256dh ?? "", auth: channel.auth ?? "" } },
-    JSON.stringify({ id, title, body }),
-    { vapidDetails: { subject: subject(), ...vapidKeys() }, TTL: TTL_SECONDS, topic: id, urgency: "normal" },
-  );
-  return post(url, { ...headers }, encrypted);
+  try {
+    details = webPush.generateRequestDetails(
+      { endpoint: channel.address, keys: { p256dh: channel.p256dh ?? "", auth: channel.auth ?? "" } },
+      JSON.stringify({ id, title, body }),
+      { vapidDetails: { subject: subject(), ...vapidKeys() }, TTL: TTL_SECONDS, topic: id, urgency: "normal" },
+    );
+  } catch (error) {
+    // Of the right length, but no keys: nobody can encrypt for them.
+    return { kind: "refused", reason: String(error) };
+  }
+  return post(url, { ...details.headers }, details.body);
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/app-error";
 import { db } from "@/lib/database/db";
 import { log } from "@/lib/log";
-import { answerSchema, type SentItem } from "@/lib/media/schema";
+import type { SentItem } from "@/lib/media/schema";
 import { listSent } from "@/lib/media/sent-store";
 import type { ServedObject } from "@/lib/media/store";
 import type { Identity } from "@/lib/permissions/matrix";
@@ -32,7 +32,7 @@ export async function listSentWithReplies(identity: Identity): Promise<SentItem[
     select: {
       id: true,
       uploadedAt: true,
-      answers: { orderBy: { kind: "asc" } },
+      answers: { where: { kind: "seen" } },
       voices: { where: { storedAt: { not: null } }, orderBy: [{ at: "asc" }, { id: "asc" }] },
       renditions: { where: { kind: { in: SMALL_PICTURES } }, select: { kind: true } },
     },
@@ -43,15 +43,13 @@ export async function listSentWithReplies(identity: Identity): Promise<SentItem[
     const row = found.get(item.id);
     // It was deleted between the two reads.
     if (!row) return [];
-    const seen = row.answers.find(({ kind }) => kind === "seen");
-    const answers = row.answers.flatMap(({ kind }) => answerSchema.safeParse(kind).data ?? []);
+    const [seen] = row.answers;
     const spoken = row.voices.map(({ id, durationMs, at }) => ({ id, durationMs, at: at.toISOString() }));
     const until = takeBackUntil(row.uploadedAt);
     return [
       {
         ...item,
         ...(seen && { seenAt: seen.at.toISOString() }),
-        ...(answers.length > 0 && { answers }),
         ...(spoken.length > 0 && { spoken }),
         ...(row.renditions.length > 0 && { picturePath: picturePath(item.id) }),
         ...(until > now && { takeBackUntil: until.toISOString() }),

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { AppError } from "@/lib/app-error";
 import { db } from "@/lib/database/db";
 import { log } from "@/lib/log";
+import { whereShownTo } from "@/lib/media/held/store";
 import { GONE } from "@/lib/media/wording";
 import { addCause } from "@/lib/notices/outbox-store";
 import type { Identity } from "@/lib/permissions/matrix";
@@ -28,9 +29,14 @@ const ENOUGH = "You have said much about this already. Your family can hear all 
 type Voice = { id: string; bytes: Buffer; sha256: string; durationMs: number };
 
 /** The object's key; the row is there first, so that an object without a row can only be somebody else's. */
-async function insertRow(itemId: string, { id, bytes, sha256, durationMs }: Voice): Promise<string> {
+async function insertRow(
+  identity: Identity,
+  itemId: string,
+  { id, bytes, sha256, durationMs }: Voice,
+): Promise<string> {
+  const where = { id: itemId, deletedAt: null, ...(await whereShownTo(identity)) };
   return db.write(async (tx) => {
-    const item = await tx.mediaItem.findFirst({ where: { id: itemId, deletedAt: null }, include: { voices: true } });
+    const item = await tx.mediaItem.findFirst({ where, include: { voices: true } });
     if (!item) throw new AppError("not-found", GONE);
     const known = await tx.voiceAnswer.findUnique({ where: { id } });
     if (known) {
@@ -88,7 +94,7 @@ export async function saveVoice(
     if (durationMs === null) throw new AppError("invalid", NOT_A_VOICE);
     const voice = { id, bytes, sha256: createHash("sha256").update(bytes).digest("hex"), durationMs };
     await assertReserve();
-    const objectKey = await insertRow(itemId, voice);
+    const objectKey = await insertRow(identity, itemId, voice);
     await storeObject(objectKey, voice);
     await markStored(itemId, voice);
   });

@@ -1,4 +1,5 @@
-import type { Answer, SentItem } from "@/lib/media/schema";
+import { formatList } from "@/lib/format/list";
+import { type Answer, answerSchema, type SentItem } from "@/lib/media/schema";
 import { formatMoment } from "@/lib/time/moment";
 
 /** The buttons of his viewer, in their order. */
@@ -16,11 +17,7 @@ const SAID: Record<Answer, string> = {
 
 /** "loves it ♥", "loves it ♥ and says thank you", "loves it ♥, says thank you and asks you to call". */
 function joinAnswers(answers: readonly Answer[]): string {
-  const said = (["love", "thanks", "call"] as const)
-    .filter((answer) => answers.includes(answer))
-    .map((one) => SAID[one]);
-  const last = said.at(-1) ?? "";
-  return said.length < 2 ? last : `${said.slice(0, -1).join(", ")} and ${last}`;
+  return formatList(answerSchema.options.filter((answer) => answers.includes(answer)).map((answer) => SAID[answer]));
 }
 
 /** What came back of an item that is on his screen, in one line; `name` is the relative's, `now` an ISO instant, `timeZone` the household's. */

@@ -71,7 +71,7 @@ export function previewQuery(signedIn: SignedIn, request: ScheduleRequest | null
   });
 }
 
-/** After every change the overview, the list, today's items and the trash are read again. */
+/** After every change the overview, the list, today's items and the recent changes are read again. */
 export function refetchSchedule(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: scheduleKeys.all });
 }

@@ -16,7 +16,7 @@ import { itemNotFound, toPlannedItem, ITEM_COLUMNS } from "@/lib/schedule/item-m
 import { noteCustoms } from "@/lib/schedule/series/customs-store";
 import { timeOn } from "@/lib/schedule/series/occurrences";
 import { changeRhythm, itemsFrom, placeItems, requireGroup } from "@/lib/schedule/series/rhythm-store";
-import { changeSeries, getSeriesRow, type SeriesRow } from "@/lib/schedule/series/rule-store";
+import { changeSeries, getSeriesRow, type SeriesRow, templateOf } from "@/lib/schedule/series/rule-store";
 import { isShiftable, shiftRule } from "@/lib/schedule/series/shift-rules";
 import { beginSeries, getSeries, itemTexts } from "@/lib/schedule/series-store";
 import { addDays, daysBetween } from "@/lib/time/civil-date";
@@ -24,7 +24,7 @@ import { addDays, daysBetween } from "@/lib/time/civil-date";
 const NEXT_VERSION = { version: { increment: 1 } } as const;
 const OPEN = { isCompleted: false, completedAt: null } as const;
 
-/** What a change has done: the answer, and what was there before. */
+/** What a change has done: the response, and what was there before. */
 type Done = { saved: Saved; former: Partial<ChangeContent> & { count: number } };
 type Change = {
   tx: Transaction;
@@ -119,8 +119,7 @@ async function changeMany(change: Change, scope: Exclude<Scope, "this">): Promis
   const items = await itemsFrom(tx, groupId, scope === "following" ? item.scheduledDate : undefined);
   const ids = items.map(({ id }) => id);
   await tx.scheduleItem.updateMany({ where: { id: { in: ids.filter((id) => id !== item.id) } }, data: NEXT_VERSION });
-  const texts = itemTexts(request);
-  await tx.scheduleItem.updateMany({ where: { id: { in: ids } }, data: texts });
+  await tx.scheduleItem.updateMany({ where: { id: { in: ids } }, data: itemTexts(request) });
   await placeItems(
     tx,
     items.map(({ id, scheduledDate, recurrenceEndDate }) => {
@@ -137,7 +136,7 @@ async function changeMany(change: Change, scope: Exclude<Scope, "this">): Promis
   if (request.timeRule !== null) await noteCustoms(tx, household);
   const { isOpen, madeUntil, template } = series;
   const after = { rule, isOpen, madeUntil: addDays(madeUntil, days) };
-  await changeSeries(tx, groupId, { template: { ...texts, scheduledTime: request.scheduledTime }, former: after });
+  await changeSeries(tx, groupId, { template: templateOf(request), former: after });
   return {
     saved: await getSeries(tx, groupId),
     former: {

@@ -19,7 +19,7 @@ import { madeUntil, ruleOf, seriesProblem } from "@/lib/schedule/series";
 import { noteCustoms } from "@/lib/schedule/series/customs-store";
 import { type DayCustoms, type Occurrence, occurrencesOf } from "@/lib/schedule/series/occurrences";
 import type { Rule } from "@/lib/schedule/series/rule-schema";
-import { addSeries } from "@/lib/schedule/series/rule-store";
+import { addSeries, templateOf } from "@/lib/schedule/series/rule-store";
 import { createItem } from "@/lib/schedule/store";
 import { clock } from "@/lib/time/clock";
 import { civilDateAt } from "@/lib/time/wall-clock";
@@ -99,11 +99,10 @@ export async function createItems(identity: Identity, request: ScheduleRequest):
   const household = await getHousehold();
   const { first, others, ...plan } = planSeries(request, household);
   const groupId = newId();
-  const texts = itemTexts(request);
   const series = await db.write(async (tx) => {
     const { id } = await tx.scheduleItem.create({
       data: {
-        ...texts,
+        ...itemTexts(request),
         ...memberColumns(groupId, plan.rule),
         id: newId(),
         scheduledDate: first.date,
@@ -113,7 +112,7 @@ export async function createItems(identity: Identity, request: ScheduleRequest):
       select: { id: true },
     });
     await copyToDays(tx, id, others);
-    await addSeries(tx, { id: groupId, ...plan, template: { ...texts, scheduledTime: request.scheduledTime } });
+    await addSeries(tx, { id: groupId, ...plan, template: templateOf(request) });
     await noteCustoms(tx, household);
     return getSeries(tx, groupId);
   });
@@ -126,18 +125,17 @@ export async function beginSeries(tx: Transaction, id: string, wanted: unknown, 
   const request = parse(scheduleRequestSchema, wanted);
   const { first, others, ...plan } = planSeries(request, customs);
   const groupId = newId();
-  const texts = itemTexts(request);
   await tx.scheduleItem.update({
     where: { id },
     data: {
-      ...texts,
+      ...itemTexts(request),
       ...memberColumns(groupId, plan.rule),
       scheduledDate: first.date,
       scheduledTime: first.time,
     },
   });
   await copyToDays(tx, id, others);
-  await addSeries(tx, { id: groupId, ...plan, template: { ...texts, scheduledTime: request.scheduledTime } });
+  await addSeries(tx, { id: groupId, ...plan, template: templateOf(request) });
   await noteCustoms(tx, customs);
   return getSeries(tx, groupId);
 }

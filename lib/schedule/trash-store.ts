@@ -110,7 +110,7 @@ export async function restoreDeletion(identity: Identity, deletionId: string): P
     if (change) await tx.scheduleChange.delete({ where: { id: deletionId } });
     return restored.count;
   });
-  if (count === 0) throw new AppError("not-found", "This is no longer in the trash.");
+  if (count === 0) throw new AppError("not-found", "This was put back already, or deleted too long ago.");
   log.info("schedule.restored", { deletionId, count });
   return { count };
 }

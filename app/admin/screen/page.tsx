@@ -24,7 +24,6 @@ import { getMediaNews } from "@/lib/media/news-store";
 import { seedMedia } from "@/lib/media/queries";
 import { type Identity, may } from "@/lib/permissions/matrix";
 import { restQuery } from "@/lib/rest/queries";
-import type { RestResponse } from "@/lib/rest/schema";
 import { getRest } from "@/lib/rest/store";
 import { todayQuery } from "@/lib/schedule/queries";
 import { listDay } from "@/lib/schedule/store";
@@ -55,9 +54,7 @@ async function readHub() {
   client.setQueryData(checklistQuery.queryKey, checklist, { updatedAt });
   client.setQueryData(activityChoicesQuery.queryKey, choices, { updatedAt });
   client.setQueryData(hiddenTextsQuery.queryKey, hidden, { updatedAt });
-  // A reminder sounds, waits to be answered and tells when it was not: it comes on his own screen only.
-  const withoutReminders: RestResponse = { ...rest, remindersOn: false };
-  client.setQueryData(restQuery.queryKey, withoutReminders, { updatedAt });
+  client.setQueryData(restQuery.queryKey, rest, { updatedAt });
   client.setQueryData(hubCalendarQuery.queryKey, calendar, { updatedAt });
   const shownBoard: Board = { ...board, endedHereAt: null };
   client.setQueryData(boardQuery.queryKey, shownBoard, { updatedAt });

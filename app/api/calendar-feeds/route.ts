@@ -8,7 +8,7 @@ export const GET = route("household.manage", async (_request, { identity }) =>
   respond(feedListSchema, { now: clock.now().toISOString(), feeds: await listFeeds(identity) }),
 );
 
-/** The address is in this answer only: the database keeps its hash (D68). */
+/** The address is in this response only: the database keeps its hash (D68). */
 export const POST = route("household.manage", async (request, { identity }) => {
   const wanted = await parseJsonBody(request, feedRequestSchema);
   return respond(newFeedSchema, await createFeed(identity, wanted), { status: 201 });

@@ -45,17 +45,15 @@ export function AddressCheck({ isReached }: { isReached: boolean }) {
           </div>
         </div>
       )}
-      {!data && (
-        <Button
-          size="desk"
-          className="justify-self-start"
-          aria-disabled={check.isPending}
-          onClick={() => check.mutate(undefined)}
-        >
-          <ScanLine aria-hidden />
-          {isReached ? "Check it again" : "Check it with a phone"}
-        </Button>
-      )}
+      <Button
+        size="desk"
+        className="justify-self-start"
+        aria-disabled={check.isPending}
+        onClick={() => check.mutate(undefined)}
+      >
+        <ScanLine aria-hidden />
+        {isReached ? "Check it again" : data ? "Start a new check" : "Check it with a phone"}
+      </Button>
       <FormError id="address-check-error" text={check.error && failureSentence(check.error)} size="desk" />
     </div>
   );

@@ -1,13 +1,10 @@
 "use client";
 
 import { Share2, TriangleAlert } from "lucide-react";
-import { useId } from "react";
 import { CopyButton } from "@/components/admin/links/copy-button";
+import { AddressField, MadeCard } from "@/components/admin/links/made-card";
 import { QrPicture } from "@/components/admin/links/qr-picture";
-import { focusElement } from "@/components/touch/focus";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
-import { Input, Label } from "@/components/ui/input";
 import type { NewLink } from "@/lib/auth/schema";
 import { shareText } from "@/lib/auth/texts";
 import { ONLY_THIS_COMPUTER, reachOf } from "@/lib/household/address-rules";
@@ -16,7 +13,6 @@ type Props = { link: NewLink; name: string; onDone: () => void };
 
 /** A link that was just made: its address is shown this once, with every way to hand it on (D9). */
 export function NewLinkCard({ link: { label, address, qr }, name, onDone }: Props) {
-  const ids = { title: useId(), address: useId() };
   const message = shareText(name, address);
   const canShare = typeof navigator.share === "function";
 
@@ -26,15 +22,15 @@ export function NewLinkCard({ link: { label, address, qr }, name, onDone }: Prop
   }
 
   return (
-    <Card role="group" aria-labelledby={ids.title} className="grid grid-cols-[minmax(0,1fr)] gap-4 border-navy-edge">
-      <h3 id={ids.title} ref={focusElement} tabIndex={-1} className="w-fit max-w-full text-2xl wrap-anywhere">
-        The link for <bdi>{label}</bdi> is ready
-      </h3>
-      <p className="flex items-start gap-3 rounded-sm bg-warn-bg p-3 text-lg leading-snug text-warn">
-        <TriangleAlert aria-hidden className="mt-0.5 size-6 shrink-0" />
-        The address is shown only now. Send it or copy it before you leave: the hub does not keep it and cannot show it
-        again.
-      </p>
+    <MadeCard
+      title={
+        <>
+          The link for <bdi>{label}</bdi> is ready
+        </>
+      }
+      warning="The address is shown only now. Send it or copy it before you leave: the hub does not keep it and cannot show it again."
+      onDone={onDone}
+    >
       {reachOf(address) === "this-computer" && (
         <div
           role="alert"
@@ -51,17 +47,7 @@ export function NewLinkCard({ link: { label, address, qr }, name, onDone }: Prop
       )}
       <div className="flex flex-wrap gap-6">
         <div className="grid min-w-64 grow basis-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
-          <div className="grid gap-2">
-            <Label htmlFor={ids.address}>Address</Label>
-            <Input
-              id={ids.address}
-              readOnly
-              dir="ltr"
-              className="min-h-11 border-2"
-              value={address}
-              onFocus={(event) => event.currentTarget.select()}
-            />
-          </div>
+          <AddressField address={address} />
           <div className="flex flex-wrap gap-x-4 gap-y-1">
             <CopyButton text={address} label="Copy address" variant="primary" />
             <CopyButton text={message} label="Copy as a message" />
@@ -84,9 +70,6 @@ export function NewLinkCard({ link: { label, address, qr }, name, onDone }: Prop
           </figcaption>
         </figure>
       </div>
-      <Button size="desk" className="justify-self-start" onClick={onDone}>
-        Done, I have sent it
-      </Button>
-    </Card>
+    </MadeCard>
   );
 }

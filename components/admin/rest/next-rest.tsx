@@ -1,12 +1,13 @@
 "use client";
 
+import { MapPin } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { ReadState } from "@/components/admin/read-state";
 import { Block, sectionTitle } from "@/components/admin/section";
 import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
 import { toast } from "@/components/feedback/toast-store";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { boardDeskRead, sendBoardEnd } from "@/lib/board/desk-queries";
 import { nextRestWords, noBoardWords } from "@/lib/board/desk-rules";
 import type { BoardDesk } from "@/lib/board/desk-schema";
@@ -26,6 +27,13 @@ function Words({ desk }: { desk: BoardDesk }) {
         </>
       )}
       {none === null ? <p className="figure">{next?.board}</p> : <p className="text-warn">{none}</p>}
+      {desk.noRests === "place" && (
+        // The form under Household cannot be saved unchanged; there the place is confirmed as it stands.
+        <ButtonLink size="desk" href="?section=first-steps" className="mt-2 justify-self-start">
+          <MapPin aria-hidden />
+          Say where he lives
+        </ButtonLink>
+      )}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { boardDeskRead } from "@/lib/board/desk-queries";
 import type { MomentChoice } from "@/lib/board/desk-schema";
+import { MOMENT_DAYS } from "@/lib/board/moment";
 import { formatDate, formatTime } from "@/lib/time/format";
 
 /** The screen for which the hub is made (design.md section 5.2). */
@@ -17,7 +18,8 @@ const FIELD = "figure min-h-11 border-2";
 
 type Chosen = Pick<MomentChoice, "date" | "time">;
 
-const isWhole = ({ date, time }: Chosen) => date !== "" && time !== "";
+/** A year that is still being typed is no day yet: "0020" on the way to "2026". */
+const isWhole = ({ date, time }: Chosen) => date >= MOMENT_DAYS.first && date <= MOMENT_DAYS.last && time !== "";
 
 function formatMoment({ date, time }: Chosen): string {
   const words = formatDate(date);
@@ -26,6 +28,7 @@ function formatMoment({ date, time }: Chosen): string {
 
 /** A frame, because the hub measures its window and its root; nothing in it can be reached. */
 function Screen({ moment }: { moment: Chosen }) {
+  const src = `/admin/screen?at=${moment.date}T${moment.time}`;
   return (
     <figure className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <figcaption role="status" className="figure text-lg leading-snug font-semibold">
@@ -34,8 +37,10 @@ function Screen({ moment }: { moment: Chosen }) {
       <div inert className="pointer-events-none overflow-hidden rounded-md border-4 border-ink bg-sunken">
         <ScaledBox {...SCREEN}>
           <iframe
+            // A new frame for each moment: one that goes on to another page leaves the former in the browser's Back.
+            key={src}
             title={`His screen on ${formatMoment(moment)}`}
-            src={`/admin/screen?at=${moment.date}T${moment.time}`}
+            src={src}
             sandbox="allow-scripts allow-same-origin"
             allow="autoplay 'none'"
             {...SCREEN}
@@ -71,6 +76,8 @@ function MomentChoices({ moments, chosen, onChoose }: ChoiceProps) {
           Day
           <Input
             type="date"
+            min={MOMENT_DAYS.first}
+            max={MOMENT_DAYS.last}
             className={`${FIELD} w-48`}
             value={date}
             onChange={({ target }) => onChoose({ date: target.value, time })}

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from "react";
 
-/** For the element of the lists: while they are covered by the form or the trash it remembers which button was pressed, and gives it the focus back. */
+/** For the element of the lists: while they are covered by the form or the recent changes it remembers which button was pressed, and gives it the focus back. */
 export function useReturnToList(): (lists: HTMLElement | null) => void {
   const pressed = useRef<string | null>(null);
   return useCallback((lists) => {

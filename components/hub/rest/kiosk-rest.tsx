@@ -22,6 +22,8 @@ export type RestProps = {
   idle: IdleDetector;
   /** After how many minutes without use an outside page closes; null: never. */
   outsideMinutes: number | null;
+  /** Whether the plan's reminders come here. */
+  isReminded: boolean;
 };
 
 const KioskReminders = dynamic(
@@ -45,7 +47,7 @@ function LoadedFrame(props: FrameProps) {
   return Frame && <Frame {...props} />;
 }
 
-type LayerProps = Omit<RestProps, "outsideMinutes" | "nickname"> & { screen: Rest["screen"] };
+type LayerProps = Omit<RestProps, "outsideMinutes" | "nickname" | "isReminded"> & { screen: Rest["screen"] };
 
 function Layer({ screen, moment, calendar, idle }: LayerProps) {
   // The night is part of this chunk, so that the hub is not seen for a moment when the page is loaded anew in the dark.
@@ -54,7 +56,7 @@ function Layer({ screen, moment, calendar, idle }: LayerProps) {
 }
 
 /** The night or the picture frame while nobody touches the hub, and over them the plan's reminders. */
-function Untouched({ idle, outsideMinutes, moment, calendar }: Omit<RestProps, "nickname">) {
+function Untouched({ idle, outsideMinutes, moment, calendar, isReminded }: Omit<RestProps, "nickname">) {
   const screen = useRest(idle, moment.time, outsideMinutes);
   const client = useQueryClient();
   const [prefetches] = useState(() => [async () => (await loadFrame()).prepareFrame(client)]);
@@ -62,7 +64,7 @@ function Untouched({ idle, outsideMinutes, moment, calendar }: Omit<RestProps, "
   return (
     <>
       <Layer screen={screen} moment={moment} calendar={calendar} idle={idle} />
-      <KioskReminders moment={moment} isDark={screen === "night"} />
+      {isReminded && <KioskReminders moment={moment} isDark={screen === "night"} />}
     </>
   );
 }

@@ -32,7 +32,7 @@ function showQueuedUpdates(client: QueryClient, marks: unknown): void {
   }
 }
 
-type Props = { version: string } & Omit<RestProps, "idle">;
+type Props = { version: string } & Omit<RestProps, "idle" | "isReminded">;
 
 /** What a paired screen does by itself: it keeps itself going, and rests when nobody touches it. */
 export function KioskRuntime({ version, ...rest }: Props) {
@@ -49,5 +49,5 @@ export function KioskRuntime({ version, ...rest }: Props) {
       }),
     [client, idle, version],
   );
-  return <KioskRest idle={idle} {...rest} />;
+  return <KioskRest idle={idle} isReminded {...rest} />;
 }

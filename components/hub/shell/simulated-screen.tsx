@@ -25,7 +25,17 @@ type HubProps = { name: string; nickname: string; calendar: HubCalendar; version
 /** What lies over the hub of a paired screen. */
 function OverHub({ calendar, nickname }: Pick<HubProps, "calendar" | "nickname">) {
   const moment = useHouseholdClock(calendar);
-  return <KioskRest idle={UNTOUCHED} moment={moment} calendar={calendar} nickname={nickname} outsideMinutes={null} />;
+  return (
+    <KioskRest
+      idle={UNTOUCHED}
+      moment={moment}
+      calendar={calendar}
+      nickname={nickname}
+      outsideMinutes={null}
+      // They sound, are told of when he does not press, and are kept in this browser's storage, which may be his screen's own.
+      isReminded={false}
+    />
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/database/db";
 import type { Meanwhile } from "@/lib/media/held/schema";
-import { findLastBoard, whereShownTo } from "@/lib/media/held/store";
+import { findLastBoard } from "@/lib/media/held/store";
 import type { MediaType } from "@/lib/media/schema";
 import type { Identity } from "@/lib/permissions/matrix";
 import { requirePermission } from "@/lib/permissions/require-permission";
@@ -9,10 +9,10 @@ import { requirePermission } from "@/lib/permissions/require-permission";
 /** Returns what came while the last board stood, as far as this identity is shown it now; null when none has stood lately. Throws AppError "forbidden". */
 export async function getMeanwhile(identity: Identity): Promise<Meanwhile | null> {
   requirePermission(identity, "media.view");
-  const board = await findLastBoard();
+  const board = await findLastBoard(identity);
   if (!board) return null;
   const [from, until] = [new Date(board.from), new Date(board.until)];
-  const where = { AND: [{ deletedAt: null, uploadedAt: { gte: from, lt: until } }, await whereShownTo(identity)] };
+  const where = { AND: [{ deletedAt: null, uploadedAt: { gte: from, lt: until } }, board.isShown] };
   const [senders, kinds] = await Promise.all([
     db.read.mediaItem.groupBy({
       by: ["uploaderName"],

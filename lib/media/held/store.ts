@@ -23,8 +23,10 @@ async function readRests(): Promise<Rests> {
  * everything. The instant of receipt decides, so no page of the gallery moves, and nothing that is ready later is told apart.
  */
 export async function whereShownTo({ kind }: Identity): Promise<Prisma.MediaItemWhereInput> {
-  if (kind !== "kiosk") return {};
-  const { active } = await readRests();
+  return kind === "kiosk" ? notHeldBack(await readRests()) : {};
+}
+
+function notHeldBack({ active }: Rests): Prisma.MediaItemWhereInput {
   if (active.length === 0) return {};
   return { NOT: active.map(({ from, until }) => ({ uploadedAt: { gte: new Date(from), lt: new Date(until) } })) };
 }
@@ -40,8 +42,11 @@ export async function withHeld<Item extends { uploadedAt: string }>(
   });
 }
 
-/** When the last board stood that has begun; null when the calendar has none. */
-export async function findLastBoard(): Promise<Board["board"] | null> {
-  const { now, boards } = await readRests();
-  return boards.findLast(({ board }) => board.from <= now)?.board ?? null;
+type LastBoard = Board["board"] & { isShown: Prisma.MediaItemWhereInput };
+
+/** The last board that has begun, with what {@link whereShownTo} says; null when the calendar has none. */
+export async function findLastBoard({ kind }: Identity): Promise<LastBoard | null> {
+  const rests = await readRests();
+  const last = rests.boards.findLast(({ board }) => board.from <= rests.now);
+  return last ? { ...last.board, isShown: kind === "kiosk" ? notHeldBack(rests) : {} } : null;
 }

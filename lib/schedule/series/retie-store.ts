@@ -13,20 +13,24 @@ import { civilDateAt } from "@/lib/time/wall-clock";
 
 const AT_ONCE = 1000;
 
-/** Computes the tied times from a day on again. */
+/** Computes the tied times from a day on again; returns how many are others now. */
 async function retieItems(tx: Transaction, household: Household, today: string): Promise<number> {
   const items = await tx.scheduleItem.findMany({
     where: { deletedAt: null, scheduledDate: { gte: today }, timeRule: { not: null } },
     select: { id: true, scheduledDate: true, scheduledTime: true, timeRule: true, recurrenceEndDate: true },
   });
-  const placed = items.map((item) => ({
-    id: item.id,
-    date: item.scheduledDate,
-    time: timeOn(household, item.scheduledDate, item),
-    lastDay: item.recurrenceEndDate,
-  }));
-  for (let index = 0; index < placed.length; index += AT_ONCE)
-    await placeItems(tx, placed.slice(index, index + AT_ONCE));
+  const placed = items.flatMap(({ id, scheduledDate: date, recurrenceEndDate: lastDay, ...timing }) => {
+    const time = timeOn(household, date, timing);
+    return time === timing.scheduledTime ? [] : [{ id, date, time, lastDay }];
+  });
+  for (let index = 0; index < placed.length; index += AT_ONCE) {
+    const some = placed.slice(index, index + AT_ONCE);
+    await tx.scheduleItem.updateMany({
+      where: { id: { in: some.map(({ id }) => id) } },
+      data: { version: { increment: 1 } },
+    });
+    await placeItems(tx, some);
+  }
   return placed.length;
 }
 

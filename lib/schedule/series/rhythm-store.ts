@@ -10,7 +10,7 @@ import { ITEM_COLUMNS, toPlannedItem } from "@/lib/schedule/item-mapper";
 import { noteCustoms } from "@/lib/schedule/series/customs-store";
 import { type DayCustoms, type Occurrence, occurrencesOf, timeOn } from "@/lib/schedule/series/occurrences";
 import type { Rule } from "@/lib/schedule/series/rule-schema";
-import { changeSeries, type SeriesRow } from "@/lib/schedule/series/rule-store";
+import { changeSeries, type SeriesRow, templateOf } from "@/lib/schedule/series/rule-store";
 import { copyToDays, itemTexts, memberColumns, planSeries } from "@/lib/schedule/series-store";
 import { clock } from "@/lib/time/clock";
 
@@ -132,8 +132,7 @@ export async function changeRhythm(
     request.scheduledDate,
     { isSamePattern, until: plan.rule.until, madeUntil: series.madeUntil },
   );
-  const texts = itemTexts(request);
-  const columns = { ...texts, ...memberColumns(series.id, plan.rule) };
+  const columns = { ...itemTexts(request), ...memberColumns(series.id, plan.rule) };
   const lastDay = plan.rule.until;
   const date = own?.date ?? request.scheduledDate;
   const isMoved = date !== item.scheduledDate;
@@ -156,7 +155,7 @@ export async function changeRhythm(
   await copyToDays(tx, item.id, missing);
   await changeSeries(tx, series.id, {
     former: { rule: plan.rule, isOpen: plan.rule.until === null, madeUntil: plan.madeUntil },
-    template: { ...texts, scheduledTime: request.scheduledTime },
+    template: templateOf(request),
   });
   await noteCustoms(tx, customs);
   const { rule, isOpen, madeUntil, template } = series;

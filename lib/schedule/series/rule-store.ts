@@ -11,20 +11,18 @@ export type SeriesRow = FormerRule & { id: string; template: Template };
 
 type Row = Template & { id: string; rule: string; isOpen: boolean; madeUntil: string };
 
+/** What the next items of a series say, as one of its items or a request says it. */
+export function templateOf({ title, description, scheduledTime, timeRule, category, priority }: Template): Template {
+  return { title, description, scheduledTime, timeRule, category, priority };
+}
+
 /** Returns a row as the series that it keeps. Throws ZodError for a rule that no release has written. */
 export function toSeries({ id, rule, isOpen, madeUntil, ...row }: Row): SeriesRow {
-  const { title, description, scheduledTime, timeRule, category, priority } = row;
-  return {
-    id,
-    rule: ruleSchema.parse(JSON.parse(rule)),
-    isOpen,
-    madeUntil,
-    template: { title, description, scheduledTime, timeRule, category, priority },
-  };
+  return { id, rule: ruleSchema.parse(JSON.parse(rule)), isOpen, madeUntil, template: templateOf(row) };
 }
 
 /** The columns by which a series goes on. A series without an end is open: the sweep makes further items. */
-export function ruleColumns({ rule, madeUntil }: { rule: Rule; madeUntil: string }) {
+function ruleColumns({ rule, madeUntil }: { rule: Rule; madeUntil: string }) {
   return { rule: JSON.stringify(rule), isOpen: rule.until === null, madeUntil };
 }
 
@@ -66,12 +64,11 @@ async function adoptSeries(tx: Transaction, id: string): Promise<SeriesRow | nul
     items.map((item) => ({ ...item, recurrenceType: z.nullable(recurrenceTypeSchema).parse(item.recurrenceType) })),
   );
   if (!last || !rule) return null;
-  const { title, description, scheduledTime, timeRule, category, priority } = last;
   const series = {
     id,
     rule,
     madeUntil: last.scheduledDate > (rule.until ?? "") ? last.scheduledDate : (rule.until ?? last.scheduledDate),
-    template: { title, description, scheduledTime, timeRule, category, priority },
+    template: templateOf(last),
   };
   await addSeries(tx, series);
   return { ...series, isOpen: false };

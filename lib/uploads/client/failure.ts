@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { parseRetryAfter } from "@/lib/api/retry-after";
 import { ACCESS_TEXTS } from "@/lib/uploads/access";
 import type { UploadResponse } from "@/lib/uploads/client/ports";
-import { proxyMayHelp, isAway, parseRetryAfter, type RetryPolicy, retryPolicyFor } from "@/lib/uploads/client/retry";
+import { proxyMayHelp, isAway, type RetryPolicy, retryPolicyFor } from "@/lib/uploads/client/retry";
 
 type Details = {
   noResponse?: boolean;

@@ -13,15 +13,6 @@ export function retryDelayMs(retry: number, retryAfterMs = 0): number {
   return Math.max(Math.min(BASE_DELAY_MS * 2 ** retry, LONGEST_PAUSE_MS), retryAfterMs);
 }
 
-/** A Retry-After header, seconds or an HTTP date, as milliseconds from `nowMs`; 0 when absent or unreadable. */
-export function parseRetryAfter(header: string | null, nowMs: number): number {
-  if (header === null) return 0;
-  if (/^\d{1,6}$/.test(header.trim())) return Number(header) * 1000;
-  // Date.parse would guess a date from digits alone.
-  const at = /[a-z]/i.test(header) ? Date.parse(header) : NaN;
-  return Number.isNaN(at) ? 0 : Math.max(0, at - nowMs);
-}
-
 /** How long a chunk of this size may take: at 10 KB/s, within 30 and 120 s. */
 export function chunkTimeoutMs(sizeBytes: number): number {
   const ms = Math.ceil((sizeBytes / SLOWEST_BYTES_PER_SECOND) * 1000);

@@ -103,6 +103,16 @@ describe("the address for phones", () => {
     expect((await visit(former.address)).status).toBe(410);
     expect((await visit(url)).status).toBe(200);
   });
+
+  test("is proved anew by the next check", async () => {
+    await put(HOME);
+    await visit((await begin()).address);
+    expect((await address()).isReached).toBe(true);
+    const again = await begin();
+    expect((await address()).isReached).toBe(false);
+    await visit(again.address);
+    expect((await address()).isReached).toBe(true);
+  });
 });
 
 test("the next Shabbos proves the place, also on Shabbos itself and for one that is not saved", async () => {

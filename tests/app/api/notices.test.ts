@@ -43,7 +43,7 @@ afterEach(async () => {
     await tx.throttle.deleteMany();
   });
   expect(push.faults).toEqual([]);
-  Object.assign(push, { status: 201, calls: 0 });
+  Object.assign(push, { status: 201, calls: 0, retryAfter: null });
   push.received.length = 0;
   Object.assign(mail, { refuseWith: 0 });
   mail.mails.length = 0;
@@ -207,6 +207,38 @@ describe("what cannot be delivered", () => {
     expect(await db.read.noticeMessage.findMany({ select: { state: true } })).toEqual([{ state: "dropped" }]);
     await forgetOldNotices();
     expect(await db.read.noticeMessage.count()).toBe(0);
+  });
+
+  test("keys that no browser has made are dropped once, and hold nobody else up", async () => {
+    const { look, link } = await aSubscriber();
+    const noPoint = Buffer.alloc(65, 7);
+    noPoint[0] = 4;
+    const { endpoint, keys } = push.subscribe();
+    await db.write((tx) =>
+      tx.noticeChannel.create({
+        data: {
+          ...{ id: "bad", senderKind: "link", senderId: link.id, kind: "push", address: endpoint },
+          ...{ ...keys, p256dh: noPoint.toString("base64url"), createdAt: NOON, confirmedAt: NOON },
+        },
+      }),
+    );
+    await look();
+    await roundAfter(2 * MINUTE);
+    expect(received()).toEqual(["Zaidy saw your picture"]);
+    const states = await db.read.noticeMessage.findMany({ orderBy: { state: "asc" }, select: { state: true } });
+    expect(states).toEqual([{ state: "dropped" }, { state: "sent" }]);
+  });
+
+  test("is tried again no sooner than the service asks, by a date too", async () => {
+    const { look } = await aSubscriber();
+    Object.assign(push, { status: 503, retryAfter: later(2 * MINUTE + HOUR).toUTCString() });
+    await look();
+    await roundAfter(2 * MINUTE);
+    push.status = 201;
+    await roundAfter(59 * MINUTE);
+    expect(push.calls).toBe(1);
+    await roundAfter(2 * MINUTE);
+    expect(received()).toEqual(["Zaidy saw your picture"]);
   });
 
   test("arrives when the service is back", async () => {

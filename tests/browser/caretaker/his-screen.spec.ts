@@ -1,9 +1,16 @@
 import { expect, type Page, test } from "@playwright/test";
+import type { Reminder } from "@/lib/reminders/schema";
 import { aServerAt, aVisitAt, seedPlan, type ServerAt } from "@/tests/support/browser/days";
 import { closeVisitsAfterEach, LAPTOP, logInto } from "@/tests/support/browser/world";
 import { ACCOUNT_SETTINGS, ADMIN, FAMILY } from "@/tests/support/server/people";
 
 const THURSDAY = "2026-11-26T10:00:00-05:00";
+
+/** What a screen keeps of its reminders: one that was put off. */
+const KEPT: readonly Reminder[] = [
+  { id: "a", date: "2026-11-26", time: "09:55", laters: 1, from: Date.parse(THURSDAY) + 60_000, end: null },
+];
+const REMINDERS = ["naches.reminders.v1", JSON.stringify(KEPT)] as const;
 
 let hub: ServerAt;
 test.beforeAll(async () => {
@@ -27,6 +34,9 @@ test("the caretaker sees his screen at a moment and changes nothing, whatever is
     if (request.method() !== "GET" || request.url().includes("/api/kiosk")) changes.push(request.url());
   });
   await page.goto("/admin?section=rest");
+  // This browser may be his screen too, and knows its reminders.
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), REMINDERS);
+  const entries = await page.evaluate(() => history.length);
   await block(page).getByRole("button", { name: "Now" }).click();
   await expect(his(page).getByText("November 26, 2026").first()).toBeVisible();
   await block(page).getByLabel("Day").fill("2026-12-01");
@@ -68,6 +78,12 @@ test("the caretaker sees his screen at a moment and changes nothing, whatever is
   await block(page).getByLabel("Time", { exact: true }).fill("17:22");
   await expect(his(page).getByText("Gut voch,")).toBeVisible();
   expect(changes).toEqual([]);
+  const left = await page.evaluate(() => ({
+    kept: { ...localStorage },
+    tab: { ...sessionStorage },
+    entries: history.length,
+  }));
+  expect(left).toEqual({ kept: Object.fromEntries([REMINDERS]), tab: {}, entries });
   expect(complaints.list().filter((said) => !/Content Security Policy|Refused to connect/.test(said))).toEqual([]);
 });
 

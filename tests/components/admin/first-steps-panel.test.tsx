@@ -61,6 +61,28 @@ test("where PUBLIC_URL sets the address there is nothing to type, and still some
   expect(address.getByRole("button", { name: "Check it with a phone" })).toBeInTheDocument();
 });
 
+test("a check can be started anew: while it waits for a phone, and after one has come", async () => {
+  const address = "https://hub.example.org";
+  const begin = "POST /api/hub-address";
+  network.on(begin, { status: 201, body: { address: `${address}/check`, qr: { size: 21, path: "M0 0" } } });
+  const { tap } = await open({}, { address, setBy: "environment" });
+  const step2 = step("2 Where phones reach the hub");
+  const code = () => step2.queryByRole("img", { name: "QR code that checks the address" });
+  await tap(step2.getByRole("button", { name: "Check it with a phone" }));
+  await settle();
+  expect(code()).toBeInTheDocument();
+  await tap(step2.getByRole("button", { name: "Start a new check" }));
+  await settle();
+  network.on("GET /api/hub-address", { status: 200, body: { ...HUB, address, setBy: "environment", isReached: true } });
+  await settle(4000);
+  expect(code()).not.toBeInTheDocument();
+  network.on("GET /api/hub-address", { status: 200, body: { ...HUB, address, setBy: "environment" } });
+  await tap(step2.getByRole("button", { name: "Check it again" }));
+  await settle();
+  expect(code()).toBeInTheDocument();
+  expect(network.asked.filter(({ method }) => method === "POST")).toHaveLength(3);
+});
+
 test("the steps can be put away before they are done, and a failure says so", async () => {
   const { tap } = await open({ household: true });
   network.on("DELETE /api/first-steps", { status: 503, body: { message: "The hub is busy.", code: "busy" } });

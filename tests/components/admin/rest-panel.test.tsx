@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { RestPanel } from "@/components/admin/rest/rest-panel";
 import { currentToast, dismissToast } from "@/components/feedback/toast-store";
 import type { BoardDesk, NextRest } from "@/lib/board/desk-schema";
@@ -171,6 +171,15 @@ describe("the next board", () => {
     expect(words().queryByText(/^The board begins/)).not.toBeInTheDocument();
   });
 
+  test("where he lives is said at a press; no other reason for no board leads there", async () => {
+    await open({}, desk({ noRests: "place", next: null }));
+    expect(words().getByRole("link", { name: "Say where he lives" })).toHaveAttribute("href", "?section=first-steps");
+    cleanup();
+    await open({}, desk({ noRests: "sun", next: null }));
+    expect(words().getByText(/the sun gives no times/)).toBeInTheDocument();
+    expect(words().queryByRole("link")).not.toBeInTheDocument();
+  });
+
   test("is ended only after a question, while it stands, and then it is read again", async () => {
     const END = "POST /api/board/end";
     network.on(END, ({ body }) => ({ status: 200, body: body ?? savedBody(DEFAULT_REST) }));
@@ -236,8 +245,22 @@ describe("see his screen", () => {
     expect(frame()).toHaveAttribute("src", "/admin/screen?at=2026-11-20T10:00");
     expect(frame()).toHaveAttribute("title", "His screen on Friday, November 20, 2026, 10:00 AM");
     expect(frame()?.closest("[inert]")).not.toBeNull();
+    const first = frame();
     fireEvent.change(see().getByLabelText("Time"), { target: { value: "16:30" } });
     expect(frame()).toHaveAttribute("src", "/admin/screen?at=2026-11-20T16:30");
+    // A frame that goes on to another page would stand between the caretaker and the section before this one.
+    expect(frame()).not.toBe(first);
+    // Chrome's field says each digit of a year.
+    for (const [day, isShown] of [
+      ["0020-11-20", false],
+      ["1999-12-31", false],
+      ["2000-01-01", true],
+      ["2099-12-31", true],
+      ["2100-01-01", false],
+    ] as const) {
+      fireEvent.change(see().getByLabelText("Day"), { target: { value: day } });
+      expect(frame() !== null).toBe(isShown);
+    }
     fireEvent.change(see().getByLabelText("Day"), { target: { value: "" } });
     expect(frame()).not.toBeInTheDocument();
   });

@@ -47,7 +47,7 @@ export async function aPushService(publicKey: string) {
   const browsers = new Map<string, { keys: ReturnType<typeof createECDH>; auth: Buffer }>();
   const received: Received[] = [];
   const faults: string[] = [];
-  const service = { received, faults, status: 201, calls: 0 };
+  const service = { received, faults, status: 201, calls: 0, retryAfter: null as string | null };
   const server = createServer((request, response) => {
     const pieces: Buffer[] = [];
     request.on("data", (piece: Buffer) => pieces.push(piece));
@@ -65,7 +65,9 @@ export async function aPushService(publicKey: string) {
       } catch (error) {
         faults.push(String(error));
       }
-      response.writeHead(service.status).end();
+      response
+        .writeHead(service.status, service.retryAfter === null ? {} : { "Retry-After": service.retryAfter })
+        .end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

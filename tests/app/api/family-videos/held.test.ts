@@ -3,6 +3,7 @@ import { PATCH as answer } from "@/app/api/family-videos/[id]/answers/route";
 import { GET as mediaInfo } from "@/app/api/family-videos/[id]/media-info/route";
 import { POST as opened } from "@/app/api/family-videos/[id]/opened/route";
 import { DELETE } from "@/app/api/family-videos/[id]/route";
+import { PUT as voice } from "@/app/api/family-videos/[id]/voices/[voiceId]/route";
 import { GET as meanwhile } from "@/app/api/family-videos/meanwhile/route";
 import { GET as news } from "@/app/api/family-videos/news/route";
 import { GET as list } from "@/app/api/family-videos/route";
@@ -13,6 +14,8 @@ import { getHubCalendar } from "@/lib/calendar/store";
 import { db } from "@/lib/database/db";
 import { meanwhileResponseSchema } from "@/lib/media/held/schema";
 import { type MediaItem, mediaListSchema, mediaNewsSchema, sentListSchema } from "@/lib/media/schema";
+import { newId } from "@/lib/random";
+import { encodeWav, VOICE_RATE } from "@/lib/replies/voice/wav";
 import { DEFAULT_REST } from "@/lib/rest/rules";
 import type { RestSettings } from "@/lib/rest/schema";
 import { callRoute } from "@/tests/support/call-route";
@@ -48,6 +51,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
   await db.write(async (tx) => {
     await tx.mediaItem.deleteMany();
+    await tx.voiceAnswer.deleteMany();
     await tx.restSettings.deleteMany();
   });
 });
@@ -117,6 +121,12 @@ test("a screen answers nothing that it is not shown", async () => {
   const love = ({ id }: MediaItem) =>
     callRoute(answer, { method: "PATCH", params: { id }, cookie: kiosk, json: { answer: "love", isOn: true } });
   expect([(await love(late)).status, (await love(early)).status]).toEqual([404, 200]);
+  const say = ({ id }: MediaItem) =>
+    callRoute(voice, {
+      ...{ method: "PUT", params: { id, voiceId: newId() }, cookie: kiosk },
+      ...{ body: encodeWav(new Float32Array(VOICE_RATE)), headers: { "content-type": "audio/wav" } },
+    });
+  expect([(await say(late)).status, (await say(early)).status]).toEqual([404, 204]);
 });
 
 test("a further page may begin at an item that is held back, and has nothing of what is", async () => {

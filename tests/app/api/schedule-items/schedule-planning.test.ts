@@ -588,7 +588,9 @@ describe("deleting, undo and the trash", () => {
     const deletion = deletionSchema.parse((await del((await anItem()).id)).body);
     const twice = await Promise.all([bringBack(deletion), bringBack(deletion)]);
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 404]);
-    expect(twice.find(({ status }) => status === 404)?.body.message).toBe("This is no longer in the trash.");
+    expect(twice.find(({ status }) => status === 404)?.body.message).toBe(
+      "This was put back already, or deleted too long ago.",
+    );
     const again = deletionSchema.parse((await del((await items())[0]?.id ?? "")).body);
     await purgeDeletedItems(new Date("2026-12-21T00:00:00Z"));
     expect((await bringBack(again)).status).toBe(404);

@@ -362,6 +362,12 @@ describe("the calendar", () => {
     await Promise.all([retieTimes(), retieTimes()]);
     expect((await items())[0]?.scheduledTime).toBe("15:25");
     expect(dates(await items())).toEqual(dates(made.items));
+    // By its version a calendar program and an open form know that it is another time; computed twice, it is counted once.
+    const versionOf = new Map(made.items.map(({ id, scheduledTime, version }) => [id, { scheduledTime, version }]));
+    for (const { id, scheduledTime, version } of await items()) {
+      const before = versionOf.get(id);
+      expect(version - (before?.version ?? 0)).toBe(scheduledTime === before?.scheduledTime ? 0 : 1);
+    }
   });
 
   test("one whose time was set by hand keeps it when the household moves", async () => {

@@ -4,7 +4,6 @@ import {
   proxyMayHelp,
   FAILURE_TEXTS,
   MAX_RETRIES,
-  parseRetryAfter,
   retryDelayMs,
   statusText,
   retryPolicyFor,
@@ -18,19 +17,6 @@ test("three retries after 1, 2 and 4 seconds", () => {
 
 test("Retry-After is a lower bound", () => {
   expect([0, 1, 2].map((retry) => retryDelayMs(retry, 3000))).toEqual([3000, 3000, 4000]);
-});
-
-test.each([
-  [null, 0],
-  ["", 0],
-  ["1", 1000],
-  [" 120 ", 120_000],
-  ["soon", 0],
-  ["-5", 0],
-  ["Thu, 01 Jan 1970 00:01:00 GMT", 30_000],
-  ["Thu, 01 Jan 1970 00:00:10 GMT", 0],
-])("Retry-After %j at second 30 means %i ms", (header, ms) => {
-  expect(parseRetryAfter(header, 30_000)).toBe(ms);
 });
 
 test.each([
