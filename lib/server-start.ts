@@ -6,6 +6,7 @@ import { closeLeases } from "@/lib/concurrency/lease";
 import { closeDatabase, openDatabase } from "@/lib/database/db";
 import { ensureReserve, withReserve } from "@/lib/database/disk-reserve";
 import { explainDatabaseError } from "@/lib/database/errors";
+import { listenForChanges } from "@/lib/database/listen";
 import { unlockDatabase, lockDatabase } from "@/lib/database/lock";
 import { applyMigrations } from "@/lib/database/migrations";
 import { env, exportEnv } from "@/lib/env";
@@ -16,6 +17,7 @@ import { prepareHousehold } from "@/lib/household/store";
 import { ownsStore } from "@/lib/installation/ownership";
 import { assertHouseholdOrEmptyStore } from "@/lib/installation/start-guard";
 import { prepareInstallation } from "@/lib/installation/store";
+import { endEventStreams } from "@/lib/live/streams";
 import { log } from "@/lib/log";
 import { beginStopping } from "@/lib/maintenance/shutdown";
 import { sweep } from "@/lib/maintenance/sweep";
@@ -37,6 +39,7 @@ const DRAIN_POLL_MS = 20;
 const REOPEN_AFTER_MS = 30_000;
 
 const timers = singleton("server-timers", () => ({ sweeper: undefined as NodeJS.Timeout | undefined }));
+const hearing = singleton("server-hearing", () => ({ stop: async () => undefined as void }));
 
 /** Resolves HUB_LOCATION (D24). Throws a sentence for an unknown place, lest a hub show the times of another. */
 function resolveLocationOrThrow(location: string): Place {
@@ -102,6 +105,7 @@ export async function startServer(): Promise<void> {
   void sweep(MAINTENANCE_TASKS);
   timers.sweeper = setInterval(() => void sweep(MAINTENANCE_TASKS), SWEEP_EVERY_MS);
   timers.sweeper.unref();
+  if (env().databaseProvider === "postgresql") hearing.stop = await listenForChanges(env().databaseUrl);
   await releaseDeadJobs();
   startWorker(makerOf);
   startNotices();
@@ -116,6 +120,8 @@ export async function startServer(): Promise<void> {
 export async function stopServer(): Promise<void> {
   beginStopping();
   clearInterval(timers.sweeper);
+  endEventStreams();
+  await hearing.stop();
   await Promise.all([stopWorker(), stopNotices()]);
   const deadline = Date.now() + DRAIN_MS;
   while (countBodies() > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, DRAIN_POLL_MS));

@@ -14,7 +14,7 @@ import { type Action, actingIdentity, ANONYMOUS, type Identity, may } from "@/li
 import { newId } from "@/lib/random";
 import { clock } from "@/lib/time/clock";
 
-type Handler<P> = (request: NextRequest, call: { identity: Identity; params: P }) => Promise<Response>;
+type Handler<P> = (request: NextRequest, call: { identity: Identity; identities: readonly Identity[]; params: P }) => Promise<Response>;
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -79,7 +79,7 @@ export function route<P = Record<string, never>>(action: Action, handler: Handle
       if (visitor) await throttleLinkRedemption(request.headers.get(CLIENT_ADDRESS_HEADER) ?? "");
       const opened = visitor ? await createLinkBrowser() : null;
       if (opened) identity = opened.identity;
-      const response = await handler(request, { identity, params: await context.params });
+      const response = await handler(request, { identity, identities, params: await context.params });
       if (opened) response.headers.append("Set-Cookie", opened.setCookie);
       if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
       // By the hub's own clock: screens set theirs by it (lib/time/server-time.ts).

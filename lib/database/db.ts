@@ -3,8 +3,11 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
 import { AppError, damaged, noRoom, isAppError } from "@/lib/app-error";
 import { createQueue, type Queue } from "@/lib/concurrency/queues";
+import { announceChanges } from "@/lib/database/changes";
 import { isOutOfRoom, withReserve } from "@/lib/database/disk-reserve";
 import { isDatabaseUnavailable, isDatabaseDamaged } from "@/lib/database/errors";
+import { CHANGES_CHANNEL } from "@/lib/database/listen";
+import { type Topic, topicOfCall } from "@/lib/database/topics";
 import { log } from "@/lib/log";
 import { singleton } from "@/lib/singleton";
 import { Prisma, PrismaClient } from "@/prisma/sqlite/client/client";
@@ -17,7 +20,8 @@ export const { sql, join } = Prisma;
 type Connection = {
   read: PrismaClient;
   write: PrismaClient;
-  takeTurn: (tx: Transaction) => Promise<unknown>;
+  /** PostgreSQL: other processes write too. */
+  isShared: boolean;
 };
 
 /** The oldest SQLite without the WAL-reset bug that loses commits (fixed in 3.51.3). */
@@ -42,7 +46,8 @@ const state = singleton<{ connection: Connection | null; closed: boolean; isDama
     enqueue: createQueue(),
   }),
 );
-const insideWrite = new AsyncLocalStorage<true>();
+/** What the present write has changed so far. */
+const insideWrite = new AsyncLocalStorage<Set<Topic>>();
 
 /** better-sqlite3 opens a WAL file at synchronous=NORMAL, which loses the last commits on power loss. */
 class DurableSqlite extends PrismaBetterSqlite3 {
@@ -60,6 +65,27 @@ class DurableSqlite extends PrismaBetterSqlite3 {
   }
 }
 
+const hasChangedNothing = (result: unknown) =>
+  result === 0 || (typeof result === "object" && result !== null && "count" in result && result.count === 0);
+
+/** Has every write note what it changes, whichever store it comes from. */
+function noting(client: PrismaClient): PrismaClient {
+  const extended = client.$extends({
+    query: {
+      async $allOperations({ model, operation, args, query }) {
+        const result: unknown = await query(args);
+        // A raw statement comes with its parts.
+        const { strings } = args as { strings?: readonly string[] };
+        const topic = topicOfCall({ model, operation, statement: strings?.join("?") });
+        if (topic && !hasChangedNothing(result)) insideWrite.getStore()?.add(topic);
+        return result;
+      },
+    },
+  });
+  // It has the same methods; Prisma's type for it is another.
+  return extended as unknown as PrismaClient;
+}
+
 const REQUIRED_PRAGMAS = { journal_mode: "wal", synchronous: "2", foreign_keys: "1" } as const;
 
 /** Reads the pragmas back, because a network share refuses WAL without an error. */
@@ -75,7 +101,7 @@ async function assertPragmas(connection: PrismaClient, file: string): Promise<vo
 }
 
 async function openSqlite(url: string): Promise<Connection> {
-  const write = new PrismaClient({ adapter: new DurableSqlite(url, SQLITE_PRAGMAS) });
+  const write = noting(new PrismaClient({ adapter: new DurableSqlite(url, SQLITE_PRAGMAS) }));
   const read = new PrismaClient({ adapter: new DurableSqlite(url, `${SQLITE_PRAGMAS} PRAGMA query_only=ON;`) });
   const [row] = await write.$queryRaw<{ version: string }[]>`SELECT sqlite_version() AS version`;
   const version = (row?.version ?? "0").split(".").map(Number);
@@ -83,7 +109,7 @@ async function openSqlite(url: string): Promise<Connection> {
   if (difference < 0)
     throw new Error(`SQLite ${row?.version} is too old: ${OLDEST_SQLITE.join(".")} or later is needed.`);
   for (const connection of [write, read]) await assertPragmas(connection, url);
-  return { read, write, takeTurn: async () => undefined };
+  return { read, write, isShared: false };
 }
 
 /** Writes are serialised by the queue within this process, and between processes by a lock of the transaction. */
@@ -104,8 +130,8 @@ async function openPostgresql(url: string): Promise<Connection> {
   };
   return {
     read: open(READING_CONNECTIONS, `${POSTGRESQL_OPTIONS} -c default_transaction_read_only=on`),
-    write: open(1, POSTGRESQL_OPTIONS),
-    takeTurn: (tx) => tx.$executeRaw`SELECT pg_advisory_xact_lock(${WRITE_LOCK})`,
+    write: noting(open(1, POSTGRESQL_OPTIONS)),
+    isShared: true,
   };
 }
 
@@ -169,15 +195,29 @@ export function toAppError(error: unknown): unknown {
   });
 }
 
-async function transact<T>(work: (tx: Transaction) => Promise<T>, useReserve: boolean): Promise<T> {
-  const { write, takeTurn } = connected();
+/** Runs the work in a transaction; returns its result and what it has changed that its process has to announce. */
+async function runOnce<T>({ write, isShared }: Connection, work: (tx: Transaction) => Promise<T>, isShown: boolean) {
+  const changed = new Set<Topic>();
   const serialised = async (tx: Transaction) => {
-    await takeTurn(tx);
-    return work(tx);
+    if (isShared) await tx.$executeRaw`SELECT pg_advisory_xact_lock(${WRITE_LOCK})`;
+    const result = await work(tx);
+    // PostgreSQL tells it at the commit, this process too (listen.ts).
+    if (isShared && isShown && changed.size > 0)
+      await tx.$executeRaw`SELECT pg_notify(${CHANGES_CHANNEL}, ${[...changed].join(",")})`;
+    return result;
   };
-  const once = () => insideWrite.run(true, () => write.$transaction(serialised, TRANSACTION));
+  const result = await insideWrite.run(changed, () => write.$transaction(serialised, TRANSACTION));
+  return { result, changed: isShown && !isShared ? [...changed] : [] };
+}
+
+/** What somebody has changed is announced; a background write changes nothing that is shown. */
+async function transact<T>(work: (tx: Transaction) => Promise<T>, kind: "shown" | "background"): Promise<T> {
+  const connection = connected();
+  const once = () => runOnce(connection, work, kind === "shown");
   try {
-    return await (useReserve ? withReserve(once) : once());
+    const { result, changed } = await (kind === "shown" ? withReserve(once) : once());
+    announceChanges(changed);
+    return result;
   } catch (error) {
     throw toAppError(error);
   }
@@ -199,10 +239,21 @@ export const db = {
    * answer, "no-space" when the disk stays full.
    */
   async write<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return enqueueWrite(() => transact(work, true));
+    return enqueueWrite(() => transact(work, "shown"));
   },
-  /** As {@link db.write}, but leaves the disk reserve alone: for background writes that may fail. */
+  /** As {@link db.write}, but leaves the disk reserve alone and tells no screen: for background writes that may fail. */
   async writeIfRoom<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return enqueueWrite(() => transact(work, false));
+    return enqueueWrite(() => transact(work, "background"));
   },
 };
+
+/**
+ * Returns SQLite's count of what other processes have committed, such as a command beside the running hub: another number than before is a
+ * change that nobody has announced. Null with PostgreSQL, which tells.
+ */
+export async function countForeignCommits(): Promise<number | null> {
+  const { write, isShared } = connected();
+  if (isShared) return null;
+  const [row] = await state.enqueue(() => write.$queryRaw<{ data_version: bigint }[]>`PRAGMA data_version`);
+  return Number(row?.data_version ?? 0);
+}

@@ -34,6 +34,8 @@ const MATRIX = {
   "screen.report": ["kiosk"],
   // What a paired screen does when nobody touches it.
   "rest.view": ["kiosk", "admin"],
+  // Being told which of what one may read has changed.
+  "live.listen": ["kiosk", "family", "admin"],
   "household.manage": ["admin"],
 } as const satisfies Record<string, readonly Column[]>;
 

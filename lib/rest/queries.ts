@@ -1,15 +1,15 @@
 import { queryOptions } from "@tanstack/react-query";
 import { queryByKeyIfAllowed, readSignedIn, sendJson, type SignedInRead } from "@/lib/api/fetch-json";
+import { pace } from "@/lib/api/pace";
 import { type RestRequest, type RestResponse, restResponseSchema } from "@/lib/rest/schema";
 
 const REST_URL = "/api/rest-settings";
-const LOOK_MS = 60_000;
 
-/** What a paired screen does when nobody touches it, looked for every minute; null when it is not connected any more. */
+/** What a paired screen does when nobody touches it, looked for at the pace of the hub; null when it is not connected any more. */
 export const restQuery = queryOptions({
   queryKey: [REST_URL],
   queryFn: queryByKeyIfAllowed(restResponseSchema),
-  refetchInterval: LOOK_MS,
+  refetchInterval: () => pace.ms,
 });
 
 /** The same for the caretaker, who changes it. */

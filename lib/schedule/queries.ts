@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import { orKeptForLater, queryByKeyIfAllowed, sendJson } from "@/lib/api/fetch-json";
+import { pace } from "@/lib/api/pace";
 import { scheduleItemSchema, scheduleListSchema } from "@/lib/schedule/schema";
 
 const ITEMS_URL = "/api/schedule-items";
-const PLAN_REFRESH_MS = 60_000;
 
 export const scheduleKeys = {
   all: [ITEMS_URL],
@@ -15,7 +15,7 @@ export const scheduleKeys = {
 export const todayQuery = queryOptions({
   queryKey: scheduleKeys.today,
   queryFn: queryByKeyIfAllowed(scheduleListSchema),
-  refetchInterval: PLAN_REFRESH_MS,
+  refetchInterval: () => pace.ms,
 });
 
 /** Marks an item done or takes that back (D22); returns the item, or that the mark waits. Throws as sendJson does. */

@@ -51,6 +51,7 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "GET api/auth/user": "ownUser",
   "GET api/logout": "everybody",
   "POST api/logout": "everybody",
+  "GET api/events": "ownPlan",
   "GET api/health": "everybody",
   "GET api/health/ready": "everybody",
   "GET api/hebcal/calendar": "everybody",

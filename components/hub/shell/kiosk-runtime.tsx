@@ -4,6 +4,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { KioskRest, type RestProps } from "@/components/hub/rest/kiosk-rest";
+import { startLiveUpdates } from "@/components/hub/shell/live-updates";
 import { refetchHub } from "@/components/hub/shell/use-refetch-on-wake";
 import { checklistQuery } from "@/lib/checklist/queries";
 import { type TickRequest, tickRequestSchema } from "@/lib/checklist/schema";
@@ -49,5 +50,6 @@ export function KioskRuntime({ version, ...rest }: Props) {
       }),
     [client, idle, version],
   );
+  useEffect(() => startLiveUpdates(client), [client]);
   return <KioskRest idle={idle} isReminded {...rest} />;
 }

@@ -1,11 +1,10 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { readJsonIfAllowed } from "@/lib/api/fetch-json";
+import { pace } from "@/lib/api/pace";
 import { mediaNewsSchema } from "@/lib/media/news/schema";
 
 /** What the hub itself needs of the gallery; the rest comes with the panel (lib/media/queries.ts). */
 export const MEDIA_URL = "/api/family-videos";
-/** The hub's badge changes without a touch. */
-const NEWS_REFRESH_MS = 60_000;
 
 export const mediaKeys = {
   all: [MEDIA_URL],
@@ -17,7 +16,8 @@ export const mediaKeys = {
 export const newsQuery = queryOptions({
   queryKey: mediaKeys.news,
   queryFn: ({ signal }) => readJsonIfAllowed(`${MEDIA_URL}/news`, mediaNewsSchema, signal),
-  refetchInterval: NEWS_REFRESH_MS,
+  // The hub's badge changes without a touch.
+  refetchInterval: () => pace.ms,
 });
 
 /** Call after this screen was connected. */

@@ -27,6 +27,7 @@ const EXPECTED: Record<Action, string> = {
   "preferences.manage": "no no yes yes yes",
   "screen.report": "no no yes no no",
   "rest.view": "no no yes no yes",
+  "live.listen": "no no yes yes yes",
   "household.manage": "no no no no yes",
 };
 // Object.entries forgets that the keys are actions.

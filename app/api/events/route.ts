@@ -1,0 +1,15 @@
+import { route } from "@/lib/api/route";
+import { openEventStream } from "@/lib/live/streams";
+
+/** Neither a cache nor a proxy may keep anything back (docs/live.md). */
+const HEADERS = {
+  "Content-Type": "text/event-stream",
+  "Cache-Control": "no-store, no-transform",
+  "X-Accel-Buffering": "no",
+};
+
+/** What has changed, as server-sent events: only the topics, which the screen then reads as always. */
+export const GET = route("live.listen", async ({ headers, method }, { identities }) => {
+  const body = method === "HEAD" ? null : openEventStream(identities, headers.get("last-event-id"));
+  return new Response(body, { headers: HEADERS });
+});

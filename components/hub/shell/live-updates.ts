@@ -1,0 +1,83 @@
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import { activityChoicesQuery } from "@/lib/activities/queries";
+import { pace } from "@/lib/api/pace";
+import { userQuery } from "@/lib/auth/queries";
+import { isBoardUp } from "@/lib/board/up";
+import { boardQuery } from "@/lib/board-screen/queries";
+import { CALENDAR_KEY } from "@/lib/calendar/hub-queries";
+import { LEARNING_KEY } from "@/lib/calendar/queries";
+import { checklistQuery } from "@/lib/checklist/queries";
+import { hiddenTextsQuery } from "@/lib/content-marks/hidden-queries";
+import { type Topic, TOPICS } from "@/lib/database/topics";
+import { listenToHub } from "@/lib/live/client/listen";
+import { mediaKeys } from "@/lib/media/news/queries";
+import { preferencesQuery } from "@/lib/preferences/queries";
+import { restQuery } from "@/lib/rest/queries";
+import { scheduleKeys } from "@/lib/schedule/queries";
+
+const READ_EVERY_MS = 60_000;
+/** While the hub is told of changes, the reads only heal what was missed. */
+const READ_SELDOM_MS = 5 * 60_000;
+/** Screens that hear the same event do not all ask in the same moment. */
+const APART_MS = 300;
+/** At most one round of reads in this time. */
+const ROUND_MS = 1000;
+
+const KEYS: Readonly<Record<Topic, readonly QueryKey[]>> = {
+  media: [mediaKeys.all],
+  schedule: [scheduleKeys.all, boardQuery.queryKey],
+  checklist: [checklistQuery.queryKey],
+  household: [CALENDAR_KEY, LEARNING_KEY, preferencesQuery.queryKey, userQuery.queryKey, boardQuery.queryKey],
+  rest: [restQuery.queryKey, boardQuery.queryKey],
+  activities: [activityChoicesQuery.queryKey],
+  texts: [hiddenTextsQuery.queryKey],
+  access: [],
+};
+
+/** While the board stands only its end is heard (docs/board.md); the rest is read when it is over. */
+const keysDuringBoard = (topic: Topic) => (topic === "rest" ? [restQuery.queryKey] : []);
+
+/** Reads again at once what the hub says has changed, and seldom otherwise; as ever where the hub says nothing. Returns how to stop. */
+export function startLiveUpdates(client: QueryClient): () => void {
+  const waiting = new Set<Topic>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let readAt = 0;
+
+  function later(ms: number): void {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      read();
+    }, ms);
+  }
+
+  function read(): void {
+    // What he has just tapped is on its way; a read now would show it as it was before.
+    if (client.isMutating() > 0) return later(ROUND_MS);
+    const keysOf = isBoardUp() ? keysDuringBoard : (topic: Topic) => KEYS[topic];
+    const ready = [...waiting].filter((topic) => keysOf(topic).length > 0);
+    for (const topic of ready) waiting.delete(topic);
+    if (ready.length > 0) readAt = Date.now();
+    for (const queryKey of new Set(ready.flatMap(keysOf))) void client.invalidateQueries({ queryKey });
+    // The board is over within a few seconds of its end.
+    if (waiting.size > 0) later(ROUND_MS);
+  }
+
+  function onTopics(topics: readonly Topic[]): void {
+    for (const topic of topics) if (KEYS[topic].length > 0) waiting.add(topic);
+    const sinceRead = Date.now() - readAt;
+    later(Math.random() * APART_MS + (sinceRead >= 0 && sinceRead < ROUND_MS ? ROUND_MS - sinceRead : 0));
+  }
+
+  const stop = listenToHub({
+    onTopics,
+    onAlive: (isAlive) => {
+      pace.ms = isAlive ? READ_SELDOM_MS : READ_EVERY_MS;
+      // A read also begins the new pace.
+      if (!isAlive) onTopics(TOPICS);
+    },
+  });
+  return () => {
+    stop();
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,59 @@
+/** What a screen can be told has changed. "access" is heard by the server alone: who may come in. */
+export const TOPICS = ["media", "schedule", "checklist", "household", "rest", "activities", "texts", "access"] as const;
+export type Topic = (typeof TOPICS)[number];
+
+/** Every table of prisma/models.prisma, and what its rows are a part of; null: no screen shows anything of it. */
+export const TOPIC_OF_TABLE: Readonly<Record<string, Topic | null>> = {
+  MediaItem: "media",
+  Rendition: "media",
+  MediaAnswer: "media",
+  VoiceAnswer: "media",
+  ScheduleItem: "schedule",
+  ScheduleSeries: "schedule",
+  ScheduleChange: "schedule",
+  ScheduleCalendar: "schedule",
+  ChecklistTick: "checklist",
+  ChecklistTask: "checklist",
+  Household: "household",
+  RestSettings: "rest",
+  ActivityChoice: "activities",
+  ContentMark: "texts",
+  Kiosk: "access",
+  Session: "access",
+  User: "access",
+  HubSetup: null,
+  CalendarFeed: null,
+  Installation: null,
+  SetupCode: null,
+  Throttle: null,
+  KnownBrowser: null,
+  UploadLink: null,
+  LinkBrowser: null,
+  UploadSession: null,
+  UploadChunk: null,
+  UploadPart: null,
+  NoticeChannel: null,
+  NoticeCause: null,
+  NoticeMessage: null,
+  MediaJob: null,
+  KioskPairing: null,
+  PhoneNumber: null,
+};
+
+const WRITES = /^(create|update|upsert|delete)/;
+const RAW_WRITE = /\b(?:INSERT INTO|UPDATE|DELETE FROM) "(\w+)"/;
+
+/** One call of a write, as Prisma names it; `statement` is the SQL of a raw one. */
+export type WriteCall = { model: string | undefined; operation: string; statement?: string };
+
+/** What a call of a write changes, or null. */
+export function topicOfCall({ model, operation, statement = "" }: WriteCall): Topic | null {
+  const table = model === undefined ? RAW_WRITE.exec(statement)?.[1] : WRITES.test(operation) ? model : undefined;
+  return (table !== undefined && TOPIC_OF_TABLE[table]) || null;
+}
+
+/** The topics of a text such as "media,schedule"; words that this version does not know are left out. */
+export function readTopics(text: string): Topic[] {
+  const words = new Set(text.split(","));
+  return TOPICS.filter((topic) => words.has(topic));
+}

@@ -1,0 +1,30 @@
+import "server-only";
+import { roleSchema } from "@/lib/auth/schema";
+import { hasSessionEnded } from "@/lib/auth/session-rules";
+import { db } from "@/lib/database/db";
+import type { Identity } from "@/lib/permissions/matrix";
+import { clock } from "@/lib/time/clock";
+
+/** Of a browser's identities the one word by which another look knows it. */
+export function keyOfIdentity(identity: Identity): string {
+  if (identity.kind === "account") return `account:${identity.sessionId}:${identity.role}`;
+  return identity.kind === "anonymous" ? identity.kind : `${identity.kind}:${identity.id}`;
+}
+
+/** Returns the keys of those screens and log-ins among these identities that may still come in; two reads, however many there are. Links are not looked up. */
+export async function readStillAlive(identities: readonly Identity[]): Promise<Set<string>> {
+  const screens = identities.flatMap((one) => (one.kind === "kiosk" ? [one.id] : []));
+  const sessions = identities.flatMap((one) => (one.kind === "account" ? [one.sessionId] : []));
+  const [kiosks, rows] = await Promise.all([
+    db.read.kiosk.findMany({ where: { id: { in: screens }, revokedAt: null }, select: { id: true } }),
+    db.read.session.findMany({ where: { id: { in: sessions } }, include: { user: true } }),
+  ]);
+  const now = clock.now();
+  const accounts = rows.flatMap(({ id, createdAt, lastSeenAt, user }) => {
+    // Prisma reads the users with a second query, and an account may be deleted between the two, whatever the type says.
+    const found: { role: string } | null = user;
+    const role = found && roleSchema.parse(found.role);
+    return role && !hasSessionEnded(role, createdAt, lastSeenAt, now) ? [`account:${id}:${role}`] : [];
+  });
+  return new Set([...kiosks.map(({ id }) => `kiosk:${id}`), ...accounts]);
+}

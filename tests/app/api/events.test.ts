@@ -1,0 +1,167 @@
+/** @jest-environment node */
+import { PATCH as tickRoute } from "@/app/api/checklist/route";
+import { GET } from "@/app/api/events/route";
+import { revokeKiosk } from "@/lib/auth/kiosks/kiosk-store";
+import { endSession } from "@/lib/auth/session";
+import { OPERATOR } from "@/lib/auth/store";
+import { announceChanges } from "@/lib/database/changes";
+import { db } from "@/lib/database/db";
+import { listenForChanges } from "@/lib/database/listen";
+import { TOPICS } from "@/lib/database/topics";
+import { householdToday } from "@/lib/household/today";
+import { HEARTBEAT_MS, STREAMS } from "@/lib/live/rules";
+import { countEventStreams, endEventStreams } from "@/lib/live/streams";
+import { noteBoardEnded } from "@/lib/rest/store";
+import { clock } from "@/lib/time/clock";
+import { callRoute } from "@/tests/support/call-route";
+import { readEvents } from "@/tests/support/event-stream";
+import { aKiosk, anAccount, written } from "@/tests/support/fixtures/people";
+import { onPostgresql, testOnSqlite } from "@/tests/support/storage/postgres";
+import { withHub } from "@/tests/support/uploads";
+
+const hub = withHub();
+const hearing = { stop: () => Promise.resolve() };
+
+beforeAll(async () => {
+  if (onPostgresql) hearing.stop = await listenForChanges(hub().databaseUrl);
+});
+afterEach(() => {
+  endEventStreams();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+afterAll(() => hearing.stop());
+
+const ask = (cookie: string, lastEventId?: string) =>
+  callRoute(GET, { cookie, headers: lastEventId === undefined ? {} : { "last-event-id": lastEventId } });
+const listen = async (cookie: string, lastEventId?: string) => readEvents((await ask(cookie, lastEventId)).body);
+
+/** Of all timers only the heartbeat is the test's. */
+function fakeHeart(): void {
+  const others = ["setTimeout", "clearTimeout", "setImmediate", "clearImmediate", "nextTick", "queueMicrotask"] as const;
+  jest.useFakeTimers({ doNotFake: [...others, "Date", "performance", "hrtime"] });
+}
+
+async function tick(cookie: string, done = true): Promise<void> {
+  const json = { date: await householdToday(), task: "shachris", done };
+  expect((await callRoute(tickRoute, { method: "PATCH", cookie, json })).status).toBe(200);
+}
+
+test("a stream that no cache and no proxy keeps back says at once where it is, and then what another call changes", async () => {
+  const [kiosk, admin] = [await aKiosk(), await anAccount("admin")];
+  const { status, headers, body } = await ask(kiosk.cookie);
+  expect([status, headers.get("content-type"), headers.get("cache-control"), headers.get("x-accel-buffering")]).toEqual([
+    200,
+    "text/event-stream",
+    "no-store, no-transform",
+    "no",
+  ]);
+  const stream = readEvents(body);
+  expect(await stream.next()).toEqual({ id: expect.stringMatching(/\.\d+$/), topics: [] });
+  await tick(admin.cookie);
+  expect(await stream.next()).toEqual({ id: expect.stringMatching(/\.\d+$/), topics: ["checklist"] });
+  await noteBoardEnded(OPERATOR, clock.now());
+  expect((await stream.next())?.topics).toEqual(["rest"]);
+});
+
+test("writes that are undone, change nothing, or are no screen's matter are not said", async () => {
+  const stream = await listen((await aKiosk()).cookie);
+  await stream.next();
+  const failing = db.write(async (tx) => {
+    await tx.checklistTick.create({ data: { date: "2026-11-20", taskId: "x" } });
+    throw new Error("undone");
+  });
+  await expect(failing).rejects.toThrow("undone");
+  await db.write((tx) => tx.mediaItem.updateMany({ where: { id: "nobody" }, data: { title: "x" } }));
+  await db.write((tx) => tx.throttle.create({ data: { key: "x", failures: 1, windowStartedAt: clock.now() } }));
+  await db.writeIfRoom((tx) => tx.household.updateMany({ data: { pronoun: "he" } }));
+  await db.write((tx) => tx.activityChoice.create({ data: { id: 1, choices: "{}", updatedAt: clock.now() } }));
+  expect((await stream.next())?.topics).toEqual(["activities"]);
+});
+
+test("who comes back is told what was missed; after another life of the server, everything", async () => {
+  const { cookie } = await aKiosk();
+  const first = await listen(cookie);
+  const heard = (await first.next())?.id ?? "";
+  await first.close();
+  const other = await listen(cookie);
+  await other.next();
+  announceChanges(["media"]);
+  announceChanges(["schedule"]);
+  expect((await other.next())?.topics).toEqual(["media", "schedule"]);
+  expect((await (await listen(cookie, heard)).next())?.topics).toEqual(["media", "schedule"]);
+  const everything = TOPICS.filter((topic) => topic !== "access");
+  expect((await (await listen(cookie, "before.7")).next())?.topics).toEqual(everything);
+});
+
+test("a family account is not told how his screen rests", async () => {
+  const stream = await listen((await anAccount("family")).cookie);
+  await stream.next();
+  announceChanges(["rest", "texts"]);
+  expect((await stream.next())?.topics).toEqual(["texts"]);
+});
+
+test("a screen that was disconnected and a log-in that has ended hear no more, and at once", async () => {
+  const [kiosk, staying, family] = [await aKiosk(), await aKiosk(), await anAccount("family")];
+  const streams = await Promise.all([kiosk, family, staying].map(({ cookie }) => listen(cookie)));
+  for (const stream of streams) await stream.next();
+  await revokeKiosk(OPERATOR, kiosk.id);
+  expect(await streams[0]?.next()).toBeNull();
+  await endSession(family.sessionId);
+  expect(await streams[1]?.next()).toBeNull();
+  expect([countEventStreams(), (await ask(kiosk.cookie)).status]).toEqual([1, 401]);
+});
+
+test("one screen has six streams at most, and the seventh is told why; a closed one makes room", async () => {
+  const { cookie } = await aKiosk();
+  const streams = await Promise.all(Array.from({ length: STREAMS.ofOne }, () => listen(cookie)));
+  const refused = await ask(cookie);
+  expect([refused.status, refused.headers.get("retry-after"), (await refused.json()).message]).toEqual([
+    429,
+    "60",
+    "This screen listens to the hub in too many windows already. Please close some.",
+  ]);
+  await streams[0]?.close();
+  expect((await ask(cookie)).status).toBe(200);
+});
+
+test("HEAD opens no stream, and who reads nothing of it loses it", async () => {
+  const { cookie } = await aKiosk();
+  expect((await callRoute(GET, { method: "HEAD", cookie })).status).toBe(200);
+  expect(countEventStreams()).toBe(0);
+  fakeHeart();
+  await ask(cookie);
+  jest.advanceTimersByTime(20 * HEARTBEAT_MS);
+  expect(countEventStreams()).toBe(0);
+});
+
+test("a stream in which nothing happens says that it lives", async () => {
+  fakeHeart();
+  const stream = await listen((await aKiosk()).cookie);
+  const { id } = (await stream.next()) ?? {};
+  jest.advanceTimersByTime(HEARTBEAT_MS);
+  expect(await stream.next()).toEqual({ id, topics: [] });
+});
+
+test("the streams end when the hub stops", async () => {
+  const stream = await listen((await aKiosk()).cookie);
+  await stream.next();
+  endEventStreams();
+  expect(await stream.next()).toBeNull();
+});
+
+// On PostgreSQL it is told like any other (tests/lib/database/listen.test.ts).
+testOnSqlite("what a command beside the running hub has written is said with the next heartbeat", async () => {
+  fakeHeart();
+  const stream = await listen((await aKiosk()).cookie);
+  const { id } = (await stream.next()) ?? {};
+  // The stream has asked how many there are; calls take turns.
+  await written();
+  const { default: Database } = await import("better-sqlite3");
+  const command = new Database(hub().databaseUrl.slice("file:".length));
+  command.exec(`UPDATE "Household" SET "pronoun" = 'she'`);
+  command.close();
+  jest.advanceTimersByTime(HEARTBEAT_MS);
+  expect(await stream.next()).toEqual({ id, topics: [] });
+  expect((await stream.next())?.topics).toEqual(TOPICS.filter((topic) => topic !== "access"));
+});
