@@ -46,8 +46,8 @@ const state = singleton<{ connection: Connection | null; closed: boolean; isDama
     enqueue: createQueue(),
   }),
 );
-/** What the present write has changed so far. */
-const insideWrite = new AsyncLocalStorage<Set<Topic>>();
+/** What the present write has changed so far. One for all copies of this module, because the one that opened the database notes it. */
+const insideWrite = singleton("inside-write", () => new AsyncLocalStorage<Set<Topic>>());
 
 /** better-sqlite3 opens a WAL file at synchronous=NORMAL, which loses the last commits on power loss. */
 class DurableSqlite extends PrismaBetterSqlite3 {

@@ -3,6 +3,7 @@ const BENCHES: Record<string, () => Promise<(words: string[]) => Promise<void>>>
   gallery: async () => (await import("@/tests/bench/gallery")).benchGallery,
   games: async () => (await import("@/tests/bench/games")).benchGames,
   hub: async () => (await import("@/tests/bench/hub")).benchHub,
+  live: async () => (await import("@/tests/bench/live")).benchLive,
   load: async () => (await import("@/tests/bench/load")).benchLoad,
   media: async () => (await import("@/tests/bench/media")).benchMedia,
   schedule: async () => (await import("@/tests/bench/schedule")).benchSchedule,

@@ -1,0 +1,127 @@
+import type { IncomingMessage } from "node:http";
+import { createEventReader, type StreamEvent } from "@/lib/live/stream-format";
+import { ACCOUNT_SETTINGS, aBrowserOf, ADMIN, FAMILY } from "@/tests/support/server/people";
+import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
+import { onPostgresql } from "@/tests/support/storage/postgres";
+
+const HEARD_WITHIN_MS = 1000;
+const STOPPED_WITHIN_MS = 2000;
+const SCREEN = "kitchen-screen";
+
+let server: ProductionServer;
+
+beforeAll(async () => {
+  server = await startProductionServer({ settings: ACCOUNT_SETTINGS });
+  await server.program("tests/bench/seed-load-main.ts", "0", "0", "", SCREEN, "hall-screen");
+});
+
+afterAll(async () => {
+  const errors = server.errorLines();
+  await server.dispose();
+  expect(errors).toEqual([]);
+});
+
+/** The events of an answer one after another; null when it has ended, also when its connection was cut. */
+function eventsOf(answer: IncomingMessage): () => Promise<StreamEvent | null> {
+  const pieces: AsyncIterator<Buffer> = answer[Symbol.asyncIterator]();
+  const read = createEventReader();
+  const events: StreamEvent[] = [];
+  return async () => {
+    while (events.length === 0) {
+      const piece = await pieces.next().catch(() => ({ done: true as const, value: undefined }));
+      if (piece.done) return null;
+      events.push(...read(piece.value.toString("utf8")));
+    }
+    return events.shift() ?? null;
+  };
+}
+
+async function listen(at: ProductionServer, screen = SCREEN, lastEventId?: string) {
+  const outgoing = at.client().open("GET", "/api/events", {
+    headers: { Cookie: `device=${screen}`, ...(lastEventId === undefined ? {} : { "Last-Event-ID": lastEventId }) },
+  });
+  const answered = at.client().answerTo(outgoing);
+  outgoing.end();
+  const answer = await answered;
+  expect([answer.statusCode, answer.headers["content-type"], answer.headers["content-encoding"]]).toEqual([
+    200,
+    "text/event-stream",
+    undefined,
+  ]);
+  return { next: eventsOf(answer), close: () => outgoing.destroy() };
+}
+
+/** Somebody of the family ticks a task. */
+async function tick(at: ProductionServer, done: boolean): Promise<void> {
+  const browser = await aBrowserOf(at, FAMILY);
+  const { body } = await browser.request("GET", "/api/checklist");
+  // The answer of our own route.
+  const { date } = JSON.parse(body.toString("utf8")) as { date: string };
+  expect((await browser.request("PATCH", "/api/checklist", { json: { date, task: "chitas", done } })).status).toBe(200);
+  browser.close();
+}
+
+/** The next event that says anything. */
+async function nextTopics(stream: Awaited<ReturnType<typeof listen>>): Promise<readonly string[] | null> {
+  for (;;) {
+    const event = await stream.next();
+    if (!event || event.topics.length > 0) return event && event.topics;
+  }
+}
+
+test("a screen hears within a second what was changed through another route", async () => {
+  const stream = await listen(server);
+  await stream.next();
+  const heard = nextTopics(stream).then((topics) => ({ topics, at: performance.now() }));
+  await tick(server, true);
+  const committedBy = performance.now();
+  const { topics, at } = await heard;
+  expect(topics).toEqual(["checklist"]);
+  expect(at - committedBy).toBeLessThan(HEARD_WITHIN_MS);
+  stream.close();
+});
+
+test("open streams hold up no stop; after it a screen is told that everything may have changed", async () => {
+  const streams = await Promise.all(Array.from({ length: 5 }, () => listen(server)));
+  const last = (await streams[0]?.next())?.id ?? "";
+  const { code, ms } = await server.stop();
+  expect(code).toBe(0);
+  expect(ms).toBeLessThan(STOPPED_WITHIN_MS);
+  expect(await streams[0]?.next()).toBeNull();
+  await server.restart();
+  const stream = await listen(server, SCREEN, last);
+  expect((await stream.next())?.topics).toEqual([
+    "media",
+    "schedule",
+    "checklist",
+    "household",
+    "rest",
+    "activities",
+    "texts",
+  ]);
+  stream.close();
+});
+
+test("the stream of a screen that the caretaker disconnects ends, and no other", async () => {
+  const [stream, other] = [await listen(server), await listen(server, "hall-screen")];
+  const admin = await aBrowserOf(server, ADMIN);
+  expect((await admin.request("DELETE", `/api/kiosks/${SCREEN}`)).status).toBe(204);
+  expect(await nextTopics(stream)).toBeNull();
+  await tick(server, false);
+  expect(await nextTopics(other)).toEqual(["checklist"]);
+  other.close();
+  admin.close();
+});
+
+(onPostgresql ? test : test.skip)("what one instance writes the other's screens hear (only on PostgreSQL)", async () => {
+  const second = await startProductionServer({ settings: { ...ACCOUNT_SETTINGS, ...server.place } });
+  try {
+    const stream = await listen(second, "hall-screen");
+    await stream.next();
+    await tick(server, true);
+    expect(await nextTopics(stream)).toEqual(["checklist"]);
+    stream.close();
+  } finally {
+    await second.dispose();
+  }
+});
