@@ -11,7 +11,7 @@ const LOOK_MS = 20_000;
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 
-async function connect(url: string, onEnd: () => void): Promise<Client> {
+async function connect(url: string, onEnd: (connection: Client) => void): Promise<Client> {
   const { default: pg } = await import("pg");
   const connection = new pg.Client({
     connectionString: url,
@@ -19,8 +19,7 @@ async function connect(url: string, onEnd: () => void): Promise<Client> {
     query_timeout: 10_000,
     keepAlive: true,
   });
-  connection.on("error", onEnd);
-  connection.on("end", onEnd);
+  for (const end of ["error", "end"] as const) connection.on(end, () => onEnd(connection));
   connection.on("notification", ({ payload = "" }) => announceChanges(readTopics(payload)));
   await connection.connect();
   await connection.query(`LISTEN ${CHANGES_CHANNEL}`);
@@ -38,12 +37,12 @@ export async function listenForChanges(url: string): Promise<() => Promise<void>
   let waitMs = FIRST_WAIT_MS;
   let isLost = false;
 
-  function lose(cause?: unknown): void {
+  function lose(cause: string): void {
     const lost = connection;
     connection = null;
     void lost?.end().catch(() => undefined);
     if (isStopped) return;
-    if (!isLost) log.warn("database.listening-lost", { cause: cause === undefined ? null : String(cause) });
+    if (!isLost) log.warn("database.listening-lost", { cause });
     isLost = true;
     clearTimeout(timer);
     timer = setTimeout(() => void begin(), waitMs).unref();
@@ -52,18 +51,20 @@ export async function listenForChanges(url: string): Promise<() => Promise<void>
 
   function look(listening: Client): void {
     timer = setTimeout(() => {
-      listening.query("SELECT 1").then(() => connection === listening && look(listening), lose);
+      listening.query("SELECT 1").then(
+        () => connection === listening && look(listening),
+        () => onEnd(listening),
+      );
     }, LOOK_MS).unref();
   }
 
+  function onEnd(ended: Client): void {
+    if (ended === connection) lose("The connection has ended.");
+  }
+
   async function begin(): Promise<void> {
-    let ended = false;
     try {
-      const listening = await connect(url, () => {
-        ended = true;
-        if (connection !== null && connection === listening) lose();
-      });
-      if (ended) throw new Error("The connection ended at once.");
+      const listening = await connect(url, onEnd);
       if (isStopped) return await listening.end();
       connection = listening;
       waitMs = FIRST_WAIT_MS;
@@ -74,7 +75,7 @@ export async function listenForChanges(url: string): Promise<() => Promise<void>
         announceChanges(TOPICS);
       }
     } catch (error) {
-      lose(error);
+      lose(String(error));
     }
   }
 

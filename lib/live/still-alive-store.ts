@@ -22,9 +22,10 @@ export async function readStillAlive(identities: readonly Identity[]): Promise<S
   const now = clock.now();
   const accounts = rows.flatMap(({ id, createdAt, lastSeenAt, user }) => {
     // Prisma reads the users with a second query, and an account may be deleted between the two, whatever the type says.
-    const found: { role: string } | null = user;
-    const role = found && roleSchema.parse(found.role);
-    return role && !hasSessionEnded(role, createdAt, lastSeenAt, now) ? [`account:${id}:${role}`] : [];
+    const found: { role: string } | null | undefined = user;
+    if (!found) return [];
+    const role = roleSchema.parse(found.role);
+    return !hasSessionEnded(role, createdAt, lastSeenAt, now) ? [`account:${id}:${role}`] : [];
   });
   return new Set([...kiosks.map(({ id }) => `kiosk:${id}`), ...accounts]);
 }
