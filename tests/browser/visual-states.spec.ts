@@ -4,6 +4,7 @@ import { BOARD_SCENES, expectWholeBoard } from "@/tests/support/browser/board-sc
 import { FAMILY_SCENES } from "@/tests/support/browser/family-scenes";
 import { FULL_SCREEN_SCENES } from "@/tests/support/browser/full-screen-scenes";
 import { GAME_SCENES } from "@/tests/support/browser/game-scenes";
+import { OVERVIEW_SCENES } from "@/tests/support/browser/overview-scenes";
 import { FRIDAY_SCENES, READING_SCENES } from "@/tests/support/browser/panel-scenes";
 import { REMINDER_SCENES } from "@/tests/support/browser/reminder-scenes";
 import { REST_ADMIN_SCENES, REST_SCENES } from "@/tests/support/browser/rest-scenes";
@@ -113,7 +114,7 @@ async function keepPicture(page: Page, scene: Scene): Promise<void> {
   const { width, height } = page.viewportSize() ?? DESK;
   await page.screenshot({
     path: `test-results/screens/${scene.name}-${width}x${height}.png`,
-    fullPage: /^(family|schedule)/.test(scene.name),
+    fullPage: /^(family|schedule|admin-overview)/.test(scene.name),
   });
 }
 
@@ -150,7 +151,7 @@ const KINDS: Record<string, Kind> = {
     destructivePx: 12,
   },
   admin: {
-    scenes: [...ADMIN_SCENES, ...REST_ADMIN_SCENES, ...SETUP_SCENES],
+    scenes: [...ADMIN_SCENES, ...REST_ADMIN_SCENES, ...OVERVIEW_SCENES, ...SETUP_SCENES],
     sizes: [{ viewport: { width: 1440, height: 900 } }],
     smallestPx: 16,
     targetPx: 44,
