@@ -1,6 +1,7 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { AdminPage } from "@/components/admin/admin-page";
+import { RelativeWordsProvider } from "@/components/relative/relative-words";
 import { adminState } from "@/lib/auth/pages";
 import { userQuery } from "@/lib/auth/queries";
 import { comingFestivals } from "@/lib/calendar/hebcal/coming-festivals";
@@ -15,7 +16,7 @@ import { civilDateAt } from "@/lib/time/wall-clock";
 export const metadata: Metadata = { title: "Caretaker Admin" };
 
 export default async function Page() {
-  const [{ name, place }, { user, setupNeeded }, overview, starting] = await Promise.all([
+  const [{ name, pronoun, place }, { user, setupNeeded }, overview, starting] = await Promise.all([
     getHousehold(),
     adminState(),
     caretakerOverview(),
@@ -30,13 +31,15 @@ export default async function Page() {
   const household = { name, timeZone: place.timeZone, serverDay, festivals: comingFestivals(serverDay) };
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      <AdminPage
-        {...household}
-        serverNow={now.toISOString()}
-        setupNeeded={setupNeeded}
-        ownsStore={lastKnownOwnership()}
-        isStarting={starting}
-      />
+      <RelativeWordsProvider pronoun={pronoun}>
+        <AdminPage
+          {...household}
+          serverNow={now.toISOString()}
+          setupNeeded={setupNeeded}
+          ownsStore={lastKnownOwnership()}
+          isStarting={starting}
+        />
+      </RelativeWordsProvider>
     </HydrationBoundary>
   );
 }
