@@ -1,6 +1,7 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { AdminPage } from "@/components/admin/admin-page";
+import { RelativeWordsProvider } from "@/components/relative/relative-words";
 import { adminState } from "@/lib/auth/pages";
 import { userQuery } from "@/lib/auth/queries";
 import { comingFestivals } from "@/lib/calendar/hebcal/coming-festivals";
@@ -20,7 +21,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export default async function Page({ searchParams }: Props) {
   const { section } = await searchParams;
-  const [{ name, place }, { user, setupNeeded }, starting] = await Promise.all([
+  const [{ name, pronoun, place }, { user, setupNeeded }, starting] = await Promise.all([
     getHousehold(),
     adminState(),
     isStarting(),
@@ -38,13 +39,15 @@ export default async function Page({ searchParams }: Props) {
   const household = { name, timeZone: place.timeZone, serverDay, festivals: comingFestivals(serverDay) };
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      <AdminPage
-        {...household}
-        serverNow={now.toISOString()}
-        setupNeeded={setupNeeded}
-        ownsStore={lastKnownOwnership()}
-        isStarting={starting}
-      />
+      <RelativeWordsProvider pronoun={pronoun}>
+        <AdminPage
+          {...household}
+          serverNow={now.toISOString()}
+          setupNeeded={setupNeeded}
+          ownsStore={lastKnownOwnership()}
+          isStarting={starting}
+        />
+      </RelativeWordsProvider>
     </HydrationBoundary>
   );
 }

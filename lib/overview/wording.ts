@@ -3,6 +3,7 @@ import { nextRestWords, noBoardWords } from "@/lib/board/desk-rules";
 import { formatBytes } from "@/lib/format/bytes";
 import { formatCount } from "@/lib/format/count";
 import { formatList } from "@/lib/format/list";
+import type { RelativeWords } from "@/lib/household/pronoun";
 import { type Answer, answerSchema } from "@/lib/media/schema";
 import type { FamilyWeek, WeekItem } from "@/lib/media/week/schema";
 import { formatMediaCount } from "@/lib/media/wording";
@@ -88,10 +89,10 @@ export function backupLine(backup: Overview["backup"], now: string, timeZone: st
   return `${formatMoment(madeAt, now, timeZone)}; ${formatFileCount(files)} checked, ${found}.`;
 }
 
-/** The next rest and its board, in one or two sentences. */
-export function restLine(desk: Overview["rest"]): string {
+/** The next rest and its board, in one or two sentences; `words` are for the relative. */
+export function restLine(desk: Overview["rest"], words: RelativeWords): string {
   if (desk === null) return UNKNOWN;
-  const none = noBoardWords(desk);
+  const none = noBoardWords(desk, words);
   const next = desk.next && desk.noRests === null ? nextRestWords(desk.next, desk.now) : null;
   return [next && `${next.title}. ${next.rest}`, none ?? next?.board].filter(Boolean).join(" ");
 }

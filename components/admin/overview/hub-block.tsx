@@ -1,12 +1,14 @@
 import { DatabaseBackup, HardDrive, MonitorSmartphone, MoonStar } from "lucide-react";
 import { Line, Lines } from "@/components/admin/overview/lines";
 import type { PartProps } from "@/components/admin/overview/part";
+import { useRelativeWords } from "@/components/relative/relative-words";
 import { Block } from "@/components/admin/section";
 import { ButtonLink } from "@/components/ui/button";
 import { backupLine, restLine, screensLine, storageLine } from "@/lib/overview/wording";
 
 /** How the screens, the store, the backups and the next rest stand, a line each. */
 export function HubBlock({ overview, timeZone }: PartProps) {
+  const words = useRelativeWords();
   const { now, screens, storage, backup, rest } = overview;
   return (
     <Block title="The hub">
@@ -22,7 +24,7 @@ export function HubBlock({ overview, timeZone }: PartProps) {
             {backupLine(backup, now, timeZone)}
           </Line>
           <Line icon={MoonStar} label="Next rest">
-            {restLine(rest)}
+            {restLine(rest, words)}
           </Line>
         </Lines>
         <ButtonLink size="desk" href="?section=rest" className="justify-self-start">
