@@ -4,7 +4,6 @@ import { BOARD_SCENES, expectWholeBoard } from "@/tests/support/browser/board-sc
 import { FAMILY_SCENES } from "@/tests/support/browser/family-scenes";
 import { FULL_SCREEN_SCENES } from "@/tests/support/browser/full-screen-scenes";
 import { GAME_SCENES } from "@/tests/support/browser/game-scenes";
-import { OVERVIEW_SCENES } from "@/tests/support/browser/overview-scenes";
 import { FRIDAY_SCENES, READING_SCENES } from "@/tests/support/browser/panel-scenes";
 import { REMINDER_SCENES } from "@/tests/support/browser/reminder-scenes";
 import { REST_ADMIN_SCENES, REST_SCENES } from "@/tests/support/browser/rest-scenes";
@@ -20,7 +19,7 @@ import {
   test,
 } from "@/tests/support/browser/scenes";
 import { SCHEDULE_SCENES } from "@/tests/support/browser/schedule-scenes";
-import { SETUP_SCENES } from "@/tests/support/browser/setup-scenes";
+import { OVERVIEW_SCENES, SETUP_SCENES } from "@/tests/support/browser/setup-scenes";
 import { closeVisitsAfterEach, HUB_SIZES } from "@/tests/support/browser/world";
 
 // Half of the scenes in each worker, which has servers of its own.
