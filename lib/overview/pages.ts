@@ -1,7 +1,7 @@
 import "server-only";
 import { currentIdentity } from "@/lib/auth/pages";
-import { getOverview } from "@/lib/overview/store";
 import type { Overview } from "@/lib/overview/schema";
+import { getOverview } from "@/lib/overview/store";
 import { may } from "@/lib/permissions/matrix";
 
 /** For the caretaker's page: what it begins with; null for anybody else, and where nothing can be read: the page then asks itself. */

@@ -1,6 +1,6 @@
+import { Thumbnail } from "@/components/admin/media/thumbnail";
 import { Unknown } from "@/components/admin/overview/lines";
 import type { PartProps } from "@/components/admin/overview/part";
-import { Thumbnail } from "@/components/admin/media/thumbnail";
 import { EmptyLine } from "@/components/admin/rows";
 import { Block } from "@/components/admin/section";
 import { ButtonLink } from "@/components/ui/button";

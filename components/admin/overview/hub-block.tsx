@@ -1,8 +1,8 @@
 import { DatabaseBackup, HardDrive, MonitorSmartphone, MoonStar } from "lucide-react";
 import { Line, Lines } from "@/components/admin/overview/lines";
 import type { PartProps } from "@/components/admin/overview/part";
-import { useRelativeWords } from "@/components/relative/relative-words";
 import { Block } from "@/components/admin/section";
+import { useRelativeWords } from "@/components/relative/relative-words";
 import { ButtonLink } from "@/components/ui/button";
 import { backupLine, restLine, screensLine, storageLine } from "@/lib/overview/wording";
 
