@@ -38,6 +38,8 @@ export const TOPIC_OF_TABLE: Readonly<Record<string, Topic | null>> = {
   MediaJob: null,
   KioskPairing: null,
   PhoneNumber: null,
+  BackupRecord: null,
+  QuietMessage: null,
 };
 
 const WRITES = /^(create|update|upsert|delete)/;
