@@ -14,7 +14,10 @@ import { type Action, actingIdentity, ANONYMOUS, type Identity, may } from "@/li
 import { newId } from "@/lib/random";
 import { clock } from "@/lib/time/clock";
 
-type Handler<P> = (request: NextRequest, call: { identity: Identity; identities: readonly Identity[]; params: P }) => Promise<Response>;
+type Handler<P> = (
+  request: NextRequest,
+  call: { identity: Identity; identities: readonly Identity[]; params: P },
+) => Promise<Response>;
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 

@@ -1,11 +1,11 @@
 import "server-only";
 import { AppError } from "@/lib/app-error";
-import { keyOfIdentity, readStillAlive } from "@/lib/live/still-alive-store";
 import { onChanges } from "@/lib/database/changes";
 import { countForeignCommits } from "@/lib/database/db";
 import { type Topic, TOPICS } from "@/lib/database/topics";
 import { createEventLog } from "@/lib/live/event-log";
 import { GATHER_MS, HEARTBEAT_MS, readableTopics, STREAMS } from "@/lib/live/rules";
+import { keyOfIdentity, readStillAlive } from "@/lib/live/still-alive-store";
 import { formatEvent } from "@/lib/live/stream-format";
 import { log } from "@/lib/log";
 import { refuseWhileStopping } from "@/lib/maintenance/shutdown";
@@ -16,7 +16,12 @@ import { singleton } from "@/lib/singleton";
 /** A reader that leaves so many pieces unread beside what its socket holds is gone. */
 const UNREAD_PIECES = 16;
 
-type Stream = { identities: readonly Identity[]; keys: readonly string[]; send: (bytes: Uint8Array) => void; end: () => void };
+type Stream = {
+  identities: readonly Identity[];
+  keys: readonly string[];
+  send: (bytes: Uint8Array) => void;
+  end: () => void;
+};
 
 const state = singleton("live-streams", () => ({
   events: createEventLog(newId()),

@@ -100,7 +100,11 @@ export async function benchLive(words: string[]): Promise<void> {
     printTable([
       [`${screens} open streams`, "measured", "goal"],
       ["memory, MiB", grown.toFixed(1), "60"],
-      [`processor at rest, % (a heartbeat each ${HEARTBEAT_MS / 1000} s)`, ((usage.cpuSeconds * 100_000) / restMs).toFixed(2), "2"],
+      [
+        `processor at rest, % (a heartbeat each ${HEARTBEAT_MS / 1000} s)`,
+        ((usage.cpuSeconds * 100_000) / restMs).toFixed(2),
+        "2",
+      ],
       ["from the press to a screen, ms, p50", percentile(heard, 50).toFixed(0), ""],
       ["p99", percentile(heard, 99).toFixed(0), "1000"],
       ["the last of all", Math.max(...heard).toFixed(0), "1000"],

@@ -113,15 +113,18 @@ test("the stream of a screen that the caretaker disconnects ends, and no other",
   admin.close();
 });
 
-(onPostgresql ? test : test.skip)("what one instance writes the other's screens hear (only on PostgreSQL)", async () => {
-  const second = await startProductionServer({ settings: { ...ACCOUNT_SETTINGS, ...server.place } });
-  try {
-    const stream = await listen(second, "hall-screen");
-    await stream.next();
-    await tick(server, true);
-    expect(await nextTopics(stream)).toEqual(["checklist"]);
-    stream.close();
-  } finally {
-    await second.dispose();
-  }
-});
+(onPostgresql ? test : test.skip)(
+  "what one instance writes the other's screens hear (only on PostgreSQL)",
+  async () => {
+    const second = await startProductionServer({ settings: { ...ACCOUNT_SETTINGS, ...server.place } });
+    try {
+      const stream = await listen(second, "hall-screen");
+      await stream.next();
+      await tick(server, true);
+      expect(await nextTopics(stream)).toEqual(["checklist"]);
+      stream.close();
+    } finally {
+      await second.dispose();
+    }
+  },
+);

@@ -38,7 +38,14 @@ const listen = async (cookie: string, lastEventId?: string) => readEvents((await
 
 /** Of all timers only the heartbeat is the test's. */
 function fakeHeart(): void {
-  const others = ["setTimeout", "clearTimeout", "setImmediate", "clearImmediate", "nextTick", "queueMicrotask"] as const;
+  const others = [
+    "setTimeout",
+    "clearTimeout",
+    "setImmediate",
+    "clearImmediate",
+    "nextTick",
+    "queueMicrotask",
+  ] as const;
   jest.useFakeTimers({ doNotFake: [...others, "Date", "performance", "hrtime"] });
 }
 
@@ -50,12 +57,9 @@ async function tick(cookie: string, done = true): Promise<void> {
 test("a stream that no cache and no proxy keeps back says at once where it is, and then what another call changes", async () => {
   const [kiosk, admin] = [await aKiosk(), await anAccount("admin")];
   const { status, headers, body } = await ask(kiosk.cookie);
-  expect([status, headers.get("content-type"), headers.get("cache-control"), headers.get("x-accel-buffering")]).toEqual([
-    200,
-    "text/event-stream",
-    "no-store, no-transform",
-    "no",
-  ]);
+  expect([status, headers.get("content-type"), headers.get("cache-control"), headers.get("x-accel-buffering")]).toEqual(
+    [200, "text/event-stream", "no-store, no-transform", "no"],
+  );
   const stream = readEvents(body);
   expect(await stream.next()).toEqual({ id: expect.stringMatching(/\.\d+$/), topics: [] });
   await tick(admin.cookie);

@@ -84,7 +84,10 @@ test("asks every five minutes while it is told of changes, and every minute from
 test("a tap that is on its way comes first", async () => {
   let arrive = (): void => undefined;
   const sending = new Promise<void>((resolve) => (arrive = resolve));
-  void client.getMutationCache().build(client, { mutationFn: () => sending }).execute(undefined);
+  void client
+    .getMutationCache()
+    .build(client, { mutationFn: () => sending })
+    .execute(undefined);
   hear("checklist");
   await pass(3000);
   expect(seen()).toEqual([]);

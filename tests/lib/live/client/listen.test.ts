@@ -15,7 +15,8 @@ function fakeHub() {
   const answer = jest.fn(async (_path: string, init: RequestInit) => {
     const lastEventId = new Headers(init.headers).get("Last-Event-ID");
     if (server.state === "away") throw new TypeError("Failed to fetch");
-    if (server.state !== "up") return { ok: false, headers: new Headers(server.state === "busy" ? { "Retry-After": "300" } : {}) };
+    if (server.state !== "up")
+      return { ok: false, headers: new Headers(server.state === "busy" ? { "Retry-After": "300" } : {}) };
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
         const say = (text: string) => controller.enqueue(encoder.encode(text));
