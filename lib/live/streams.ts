@@ -82,19 +82,22 @@ async function lookForForeignCommits(): Promise<void> {
 
 /** The one heartbeat of all streams. */
 async function beat(): Promise<void> {
+  if (state.streams.size === 0) {
+    clearInterval(state.heart);
+    state.heart = undefined;
+    return;
+  }
   tell([]);
   await lookForForeignCommits().catch(() => undefined);
   await endRevoked();
 }
 
 function begin(): void {
+  // It goes on without streams, so that a screen which comes back can be told what it has missed.
   state.stopHearing ??= onChanges(hear);
-  state.heart ??= setInterval(() => void beat(), HEARTBEAT_MS).unref();
-  if (state.foreign === null)
-    countForeignCommits().then(
-      (count) => (state.foreign ??= count),
-      () => undefined,
-    );
+  if (state.heart) return;
+  state.heart = setInterval(() => void beat(), HEARTBEAT_MS).unref();
+  lookForForeignCommits().catch(() => undefined);
 }
 
 function takeRoom(keys: readonly string[]): void {

@@ -21,6 +21,7 @@ test.each<Case>([
   ["/_next/static/a.js", "GET", "no-cors", "/admin", "none"],
   ["/_next/static/other-build.js", "GET", "no-cors", "/", "none"],
   ["/objects/m/abc", "GET", "no-cors", "/?activity=family-videos", "picture"],
+  ["/api/events", "GET", "cors", "/", "none"],
   ["/objects/m/abc", "GET", "no-cors", "/", "none", true],
   ["/objects/m/abc", "GET", "no-cors", "/admin", "none"],
   ["/api/hebcal/zmanim", "GET", "cors", "/", "panel-read"],
