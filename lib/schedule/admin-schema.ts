@@ -64,7 +64,7 @@ export const goOnRequestSchema = z.object({ recurrenceEnds: z.literal("never") }
 
 const YEARS = { first: "2000-01-01", last: "2199-12-31" } as const;
 /** A day of the plan. A year that was typed in part, such as 0026, is a slip. */
-const planDateSchema = civilDateSchema.check(
+export const planDateSchema = civilDateSchema.check(
   z.refine((date) => date >= YEARS.first && date <= YEARS.last, "Please give a date of the years 2000 to 2199."),
 );
 

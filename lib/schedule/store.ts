@@ -74,7 +74,7 @@ export async function listDay(identity: Identity, date?: string): Promise<Schedu
 }
 
 /** The items of the days from `first` to `last`, both counted and "YYYY-MM-DD", in their order. Throws AppError "forbidden". */
-export async function listDays(identity: Identity, first: string, last: string): Promise<ScheduleItem[]> {
+export async function listDays(identity: Identity, first: string, last: string): Promise<ScheduleItemWithVersion[]> {
   requirePermission(identity, "schedule.view");
   const rows = await db.read.scheduleItem.findMany({
     where: { deletedAt: null, scheduledDate: { gte: first, lte: last } },

@@ -1,4 +1,5 @@
 import { CalendarDays, History, Plus, Repeat2 } from "lucide-react";
+import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
 import { AllItems } from "@/components/admin/schedule/all-items";
 import { DayList } from "@/components/admin/schedule/day-list";
@@ -10,11 +11,16 @@ import type { Schedule } from "@/components/admin/schedule/use-schedule";
 import type { ScheduleView, TabId } from "@/components/admin/schedule/use-schedule-view";
 import type { FoundItem } from "@/components/admin/schedule/use-show-saved";
 import type { Undoable } from "@/components/admin/schedule/use-undo";
+import { LoadingBlock } from "@/components/feedback/loading-block";
 import { Button } from "@/components/ui/button";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { formatCount } from "@/lib/format/count";
 import { groupsOf, itemsOn, upcoming } from "@/lib/schedule/lists";
 import { SCHEDULE_TEXTS } from "@/lib/schedule/texts";
+
+const WeekView = dynamic(() => import("@/components/admin/schedule/week/week-view").then((module) => module.WeekView), {
+  loading: () => <LoadingBlock look="desk" text="Loading the week…" className="min-h-80" />,
+});
 
 type Props = {
   plan: Schedule;
@@ -22,11 +28,12 @@ type Props = {
   waiting: ReactNode;
   today: string;
   timeZone: string;
+  serverNow: string;
   place: ScheduleView;
   removal: ItemDeletion;
   /** What was just saved, to be seen. */
   found: FoundItem | null;
-  offerUndo: (undoable: Undoable) => void;
+  offerUndo: (undoable: Undoable | null) => void;
   onShown: (element: HTMLElement | null) => void;
 };
 
@@ -54,6 +61,7 @@ export function ScheduleLists({
   waiting,
   today,
   timeZone,
+  serverNow,
   place,
   removal,
   found,
@@ -63,8 +71,10 @@ export function ScheduleLists({
   const [todays, next] = [itemsOn(items, today), upcoming(items, today)];
   const actions = { onEdit: place.edit, onDelete: removal.askItem, onDeleteSeries: removal.askSeries };
   const list = { today, timeZone, actions, found, seriesInfo };
-  const tabs: { id: TabId; label: string; count: number }[] = [
+  const week = { today, timeZone, serverNow, place, found, seriesInfo, offerUndo, onDelete: removal.askItem };
+  const tabs: { id: TabId; label: string; count?: number }[] = [
     { id: "today", label: "Today", count: todays.length },
+    { id: "week", label: "Week" },
     { id: "upcoming", label: "Upcoming", count: next.length },
     { id: "all", label: "All Items", count: total },
     { id: "recurring", label: "Recurring", count: series },
@@ -80,7 +90,8 @@ export function ScheduleLists({
           <TabsList aria-label="Schedule">
             {tabs.map(({ id, label, count }) => (
               <TabsTrigger key={id} value={id}>
-                {label} <span className="figure">({formatCount(count)})</span>
+                {label}
+                {count !== undefined && <span className="figure"> ({formatCount(count)})</span>}
               </TabsTrigger>
             ))}
           </TabsList>
@@ -100,6 +111,9 @@ export function ScheduleLists({
               </Button>
             </EmptyList>
           )}
+        </TabsContent>
+        <TabsContent value="week">
+          <WeekView {...week} />
         </TabsContent>
         <TabsContent value="upcoming">
           {next.length > 0 ? (
