@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { planningDaysSchema } from "@/lib/planning/schema";
 import { planDateSchema, versionedListSchema } from "@/lib/schedule/admin-schema";
 import { wallTimeSchema } from "@/lib/schedule/schema";
-import { weekdayOf } from "@/lib/time/civil-date";
 import { civilDateSchema } from "@/lib/time/schema";
 
 /** A time of his day that is not of his plan: candles, Havdalah, a fast, the chametz of erev Pesach. */
@@ -33,5 +32,7 @@ export type Week = z.infer<typeof weekSchema>;
 
 /** The Sunday with which the week begins. */
 export const weekRequestSchema = z.object({
-  start: planDateSchema.check(z.refine((date) => weekdayOf(date) === 0, "Please give a Sunday.")),
+  start: planDateSchema.check(
+    z.refine((date) => new Date(`${date}T00:00:00Z`).getUTCDay() === 0, "Please give a Sunday."),
+  ),
 });

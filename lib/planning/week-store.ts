@@ -22,11 +22,11 @@ function marksOf(household: Household, date: string): DayMark[] {
   const [today, tomorrow] = [fastOn(household, date), fastOn(household, addDays(date, 1))];
   const late = eveningOf(date, inIsrael) === "late-candles";
   const times: [DayMark["kind"], string, Date | null | undefined][] = [
-    ["chametz", "Chametz until", chametzOn(household, date)?.eat],
+    ["chametz", "Latest eating of chametz", chametzOn(household, date)?.eat],
     ["fast", "Fast begins", today?.kind === "minor" ? today.begins : null],
     ["fast", "Fast begins", tomorrow?.kind === "nine-av" ? tomorrow.begins : null],
     ["fast", "Fast ends", today?.kind === "yom-kippur" ? null : today?.ends],
-    ["candles", late ? "Candle lighting, not before" : "Candle lighting", lightingTime(household, date)],
+    ["candles", late ? "Earliest candle lighting" : "Candle lighting", lightingTime(household, date)],
     ["havdalah", "Havdalah", havdalahTime(household, date)],
   ];
   return times.flatMap(([kind, text, time]) => {

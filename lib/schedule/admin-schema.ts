@@ -28,7 +28,7 @@ export const versionedItemSchema = z.extend(scheduleItemSchema, {
 export type ScheduleItemWithVersion = z.infer<typeof versionedItemSchema>;
 export const versionedListSchema = z.array(versionedItemSchema);
 
-/** GET /api/schedule-items/overview. `items`: all of today and tomorrow (the page may stay open over midnight), and as many later ones as make ten. */
+/** GET /api/schedule-items/overview. `items`: the next ones in whole days (`upcoming`), and one day more, because the page may stay open over midnight. */
 export const overviewSchema = z.object({ items: versionedListSchema, total: z.int(), series: z.int() });
 export type Overview = z.infer<typeof overviewSchema>;
 

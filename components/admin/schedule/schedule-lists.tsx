@@ -14,6 +14,7 @@ import type { Undoable } from "@/components/admin/schedule/use-undo";
 import { LoadingBlock } from "@/components/feedback/loading-block";
 import { Button } from "@/components/ui/button";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { cn } from "@/lib/cn";
 import { formatCount } from "@/lib/format/count";
 import { groupsOf, itemsOn, upcoming } from "@/lib/schedule/lists";
 import { SCHEDULE_TEXTS } from "@/lib/schedule/texts";
@@ -38,17 +39,19 @@ type Props = {
 };
 
 function QuickActions({ place }: { place: ScheduleView }) {
+  // On a phone the week is far enough down, and these two are tabs as well.
+  const inWeek = cn(place.tab === "week" && "max-sm:hidden");
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3 print:hidden">
       <Button size="desk" variant="primary" id="add-item" onClick={place.add}>
         <Plus aria-hidden />
         Add New Schedule Item
       </Button>
-      <Button size="desk" onClick={() => place.showTab("today")}>
+      <Button size="desk" className={inWeek} onClick={() => place.showTab("today")}>
         <CalendarDays aria-hidden />
         View Today&apos;s Schedule
       </Button>
-      <Button size="desk" onClick={() => place.showTab("recurring")}>
+      <Button size="desk" className={inWeek} onClick={() => place.showTab("recurring")}>
         <Repeat2 aria-hidden />
         Manage Recurring
       </Button>
@@ -86,7 +89,7 @@ export function ScheduleLists({
       <EndingNotes series={[...seriesInfo.values()]} today={today} offerUndo={offerUndo} />
       {/* The values are the tabs' own ids. */}
       <Tabs value={place.tab} onValueChange={(tab) => place.showTab(tab as TabId)}>
-        <div className="mb-5 flex flex-wrap justify-between gap-x-6 gap-y-3">
+        <div className="mb-5 flex flex-wrap justify-between gap-x-6 gap-y-3 print:hidden">
           <TabsList aria-label="Schedule">
             {tabs.map(({ id, label, count }) => (
               <TabsTrigger key={id} value={id}>
@@ -117,7 +120,7 @@ export function ScheduleLists({
         </TabsContent>
         <TabsContent value="upcoming">
           {next.length > 0 ? (
-            <DayList items={next} {...list} />
+            <DayList items={next} {...list} isShort />
           ) : (
             <EmptyList text="Nothing is planned from today on." />
           )}

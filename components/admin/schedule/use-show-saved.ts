@@ -3,8 +3,8 @@ import { useState } from "react";
 import type { ScheduleView, TabId } from "@/components/admin/schedule/use-schedule-view";
 import type { Undoable } from "@/components/admin/schedule/use-undo";
 import { useSignedIn } from "@/components/auth/reauthenticate";
-import { overviewQuery } from "@/lib/schedule/admin-queries";
 import { weekOf } from "@/lib/planning/week-rules";
+import { overviewQuery } from "@/lib/schedule/admin-queries";
 import type { Saved, ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
 import { filterDay, isUpcoming, shownItem } from "@/lib/schedule/lists";
 

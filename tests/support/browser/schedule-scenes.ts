@@ -187,6 +187,8 @@ export const SCHEDULE_SCENES: readonly Scene[] = [
         .click();
       await landed(page);
       await page.getByRole("button", { name: "Move", exact: true }).click();
+      await expect(page.getByRole("heading", { name: /^Move/ })).toBeVisible();
+      await landed(page);
       await page.getByRole("radio", { name: /Saturday/ }).check();
       await landed(page);
     },

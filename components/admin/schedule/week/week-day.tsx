@@ -21,7 +21,7 @@ const GROUNDS: Record<Ground, string> = {
 function Mark({ mark: { kind, text, at } }: { mark: DayMark }) {
   const Icon = MARK_ICONS[kind];
   return (
-    <li className="flex items-start gap-1.5 px-1 text-base leading-snug text-ink-2">
+    <li className="flex items-start gap-1.5 px-1 text-base leading-snug text-ink-2 print:px-0 print:text-[9.5pt] print:leading-tight print:text-ink">
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span className="min-w-0">
         <span className="figure whitespace-nowrap">{formatTime(at)}</span> {text}
@@ -39,10 +39,13 @@ export type WeekDayProps = {
   onAdd: (date: string) => void;
 };
 
-function Part({ part, planning, actions, dragged, found }: { part: WeekPart } & Omit<WeekDayProps, "onAdd">) {
+type PartProps = { part: WeekPart; isLast: boolean } & Omit<WeekDayProps, "onAdd">;
+
+function Part({ part, isLast, planning, actions, dragged, found }: PartProps) {
   const look = cn(
-    "grid grid-cols-[minmax(0,1fr)] content-start gap-3 p-1.5 last:grow print:gap-1 print:p-1",
+    "grid grid-cols-[minmax(0,1fr)] content-start gap-3 p-0.5 max-lg:p-1 print:gap-1 print:p-1",
     GROUNDS[part.ground],
+    isLast && "grow",
   );
   if (part.entries.length === 0) return <div className={look} />;
   return (
@@ -66,30 +69,28 @@ function Part({ part, planning, actions, dragged, found }: { part: WeekPart } & 
   );
 }
 
-/** "24", and "December 1" where a month begins. */
-function formatNumber(date: string): string {
-  const day = Number(date.slice(8));
-  return day === 1 ? `${(MONTHS[Number(date.slice(5, 7)) - 1] ?? "").slice(0, 3)} 1` : String(day);
-}
+/** The id of a day's heading. Takes "YYYY-MM-DD". */
+export const dayHeadingId = (date: string) => `week-${date}`;
 
 /** A day of the week: a column on a laptop, a piece of the list on a phone. */
 export function WeekDay({ column, onAdd, ...rest }: { column: WeekColumn } & WeekDayProps) {
   const { date, hebrewDate, titles, isToday, count, parts } = column;
-  const headingId = `week-${date}`;
+  const headingId = dayHeadingId(date);
   const { weekday } = formatDate(date);
+  const month = MONTHS[Number(date.slice(5, 7)) - 1] ?? "";
   return (
     <section
       data-day={date}
       aria-labelledby={headingId}
       className={cn(
-        "flex min-w-0 flex-col rounded-sm border-2 bg-page print:break-inside-avoid print:rounded-none print:border print:border-edge",
+        "flex min-w-0 flex-col rounded-sm border-2 bg-page print:rounded-none print:border print:border-edge",
         isToday ? "border-navy-edge" : "border-hairline",
         rest.dragged?.over === date && "outline-3 outline-offset-1 outline-navy-edge",
       )}
     >
       <div
         className={cn(
-          "sticky top-0 z-10 flex items-center justify-between gap-2 rounded-t-sm px-2 py-1.5 lg:block print:static print:block print:bg-transparent print:p-1 print:text-ink",
+          "sticky top-0 z-10 flex items-center justify-between gap-2 rounded-t-sm px-2 py-1.5 lg:block lg:px-1.5 lg:pb-2.5 print:static print:block print:bg-transparent print:p-1 print:text-ink",
           isToday ? "bg-navy text-card" : "bg-card",
         )}
       >
@@ -97,10 +98,14 @@ export function WeekDay({ column, onAdd, ...rest }: { column: WeekColumn } & Wee
           <h3
             id={headingId}
             aria-label={`${isToday ? "Today, " : ""}${formatShortDay(date)}`}
-            className="flex flex-wrap items-baseline gap-x-2 text-xl leading-tight lg:justify-between lg:text-lg print:text-base"
+            className="flex flex-wrap items-baseline gap-x-2 text-xl leading-tight lg:justify-between lg:gap-x-1 lg:text-lg lg:leading-tight print:text-base"
           >
-            <span>{weekday}</span>
-            <span className="figure">{formatNumber(date)}</span>
+            <span className="lg:hidden print:hidden">{weekday}</span>
+            <span className="hidden lg:inline print:inline">{weekday.slice(0, 3)}</span>
+            <span className="figure whitespace-nowrap">
+              {month.slice(0, 3)}
+              <span className="lg:hidden print:hidden">{month.slice(3)}</span> {Number(date.slice(8))}
+            </span>
           </h3>
           <p className="figure text-base leading-snug">
             {hebrewDate}
@@ -121,7 +126,7 @@ export function WeekDay({ column, onAdd, ...rest }: { column: WeekColumn } & Wee
       {titles.length > 0 && (
         <p
           className={cn(
-            "figure px-2.5 pt-2 text-base leading-snug font-semibold text-ink-2 print:px-1",
+            "figure px-2.5 pt-2 text-base leading-snug font-semibold text-ink-2 lg:px-1.5 print:px-1 print:pt-1 print:text-[9.5pt] print:text-ink",
             GROUNDS[parts[0]?.ground ?? "plain"],
           )}
         >
@@ -129,7 +134,7 @@ export function WeekDay({ column, onAdd, ...rest }: { column: WeekColumn } & Wee
         </p>
       )}
       {parts.map((part, index) => (
-        <Part key={index} part={part} {...rest} />
+        <Part key={index} part={part} isLast={index === parts.length - 1} {...rest} />
       ))}
       {count === 0 && <p className="px-2.5 pb-2 text-base text-ink-2 lg:hidden print:hidden">Nothing is planned.</p>}
     </section>

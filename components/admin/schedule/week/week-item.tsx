@@ -76,13 +76,16 @@ export function WeekItem({ item, state, dayNote, actions, dragged, isFound }: Pr
         onKeyDown={(event) => actions.onKeyDown(event, item)}
         onPointerDown={(event) => actions.onPointerDown(event, item)}
         className={cn(
-          "relative grid min-h-11 w-full grid-cols-[minmax(0,1fr)] content-center overflow-hidden rounded-sm border-2 border-hairline bg-card py-1 ps-3.5 pe-1.5 text-start text-base leading-snug select-none hover:border-edge active:bg-sunken",
-          "print:min-h-0 print:rounded-none print:border-0 print:bg-transparent print:p-0",
+          "relative grid min-h-11 w-full grid-cols-[minmax(0,1fr)] content-center overflow-hidden rounded-sm border-2 border-edge bg-card py-1 ps-2.5 pe-1 text-start text-base leading-snug select-none active:bg-sunken",
+          "print:min-h-0 print:rounded-none print:border-0 print:bg-transparent print:p-0 print:text-[9.5pt] print:leading-tight print:break-inside-avoid",
           isFound && "outline-3 outline-offset-1 outline-navy-edge print:outline-0",
         )}
       >
-        <span aria-hidden className={cn("absolute inset-y-0 start-0 w-2 print:hidden", PRIORITY_LOOKS[priority].bar)} />
-        <span className="flex flex-wrap items-center justify-between gap-x-2 text-base">
+        <span
+          aria-hidden
+          className={cn("absolute inset-y-0 start-0 w-1.5 print:hidden", PRIORITY_LOOKS[priority].bar)}
+        />
+        <span className="flex flex-wrap items-center justify-between gap-x-2">
           <span className={cn("font-semibold whitespace-nowrap", scheduledTime !== null && "figure")}>
             {formatItemTime(item)}
           </span>

@@ -1,6 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, useState } from "react";
+import { flushSync } from "react-dom";
 import { ReadState } from "@/components/admin/read-state";
 import type { ScheduleView } from "@/components/admin/schedule/use-schedule-view";
 import type { FoundItem } from "@/components/admin/schedule/use-show-saved";
@@ -11,7 +12,7 @@ import { MoveProblemNotice } from "@/components/admin/schedule/week/move-problem
 import { useDragItem } from "@/components/admin/schedule/week/use-drag-item";
 import { type Move, useMoveItem } from "@/components/admin/schedule/week/use-move-item";
 import { useWeek } from "@/components/admin/schedule/week/use-week";
-import { WeekDay } from "@/components/admin/schedule/week/week-day";
+import { dayHeadingId, WeekDay } from "@/components/admin/schedule/week/week-day";
 import { WeekToolbar } from "@/components/admin/schedule/week/week-toolbar";
 import { planNote } from "@/lib/planning/rules";
 import { weekOf } from "@/lib/planning/week-rules";
@@ -45,6 +46,12 @@ export function WeekView({ today, timeZone, serverNow, place, found, seriesInfo,
   const [opened, setOpened] = useState<Opened | null>(null);
   const { dragged, onPointerDown } = useDragItem(moveTo);
 
+  /** This week, with today in sight. */
+  function showToday(): void {
+    flushSync(() => place.showWeek(null));
+    document.getElementById(dayHeadingId(today))?.scrollIntoView({ block: "nearest" });
+  }
+
   /** Of a series it is first asked how much of it. */
   function moveTo(item: ScheduleItemWithVersion, date: string): void {
     if (item.recurringGroupId === null) move({ item, date, scope: "this" });
@@ -72,14 +79,18 @@ export function WeekView({ today, timeZone, serverNow, place, found, seriesInfo,
   return (
     <div
       data-slot="week"
-      className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:w-[max(100%,min(77rem,100vw-max(0px,(100vw-80rem)/2)-23.75rem))] print:block print:w-auto"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:w-[max(100%,min(77rem,100vw-max(0px,(100vw-80rem)/2)-29rem))] print:block print:w-auto"
     >
-      <WeekToolbar start={start} thisWeek={thisWeek} onWeek={place.showWeek} />
+      <WeekToolbar
+        start={start}
+        onWeek={(other) => place.showWeek(other === thisWeek ? null : other)}
+        onThisWeek={showToday}
+      />
       <MoveProblemNotice problem={problem} onAgain={move} onLeave={forget} />
       {!week || !columns ? (
         <ReadState isList read={read} what="The week" loading="Loading the week…" />
       ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-7 lg:gap-1.5 print:mt-2 print:grid-cols-7 print:gap-0">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-7 lg:gap-1 print:mt-2 print:grid-cols-2 print:gap-0 print:landscape:grid-cols-7">
           {columns.map((column) => (
             <WeekDay
               key={column.date}

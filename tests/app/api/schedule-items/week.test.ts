@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { GET } from "@/app/api/schedule-items/week/route";
-import { type Week, weekSchema } from "@/lib/planning/week-schema";
 import { OPERATOR } from "@/lib/auth/store";
+import { type Week, weekSchema } from "@/lib/planning/week-schema";
 import { scheduleRequestSchema } from "@/lib/schedule/admin-schema";
 import { createItems } from "@/lib/schedule/series-store";
 import { clock } from "@/lib/time/clock";
@@ -68,8 +68,8 @@ test.each([
     "Pesach, whose second candles wait for the night",
     "2027-04-18",
     [
-      "04-21 | 10:39 Chametz until | 19:23 Candle lighting",
-      "04-22 | First day of Pesach | 20:26 Candle lighting, not before",
+      "04-21 | 10:39 Latest eating of chametz | 19:23 Candle lighting",
+      "04-22 | First day of Pesach | 20:26 Earliest candle lighting",
       "04-23 | Second day of Pesach | 19:25 Candle lighting",
       "04-24 | Shabbos Chol HaMoed Pesach | 20:28 Havdalah",
     ],

@@ -437,7 +437,7 @@ describe("the whole list is read only for what needs it", () => {
     plan.items = PLAN;
     answer.give({ status: 200, body: { deletionId: "d1", count: 12 } });
     await settle();
-    expect(tabs()[3]).toBe("Recurring (0)");
+    expect(tabs()[4]).toBe("Recurring (0)");
     await tap(screen.getByRole("button", { name: "Undo" }));
     await settle();
     expect(card("Physio")).toBeInTheDocument();
