@@ -41,8 +41,8 @@ function chametzOf(item: Planned, { chametz }: PlanningDays) {
 const ON_A_REST: Record<Category, string> = {
   therapy: "Is it meant to be then?",
   appointment: "Is it meant to be then?",
-  medical: "Ask your rav what his health needs then.",
-  general: "He sees it on the board, where nothing can be marked.",
+  medical: "Ask your rav what may be done for health then.",
+  general: "It stands on the board, where nothing can be marked.",
   learning: "",
   visitor: "",
   meal: "",

@@ -31,12 +31,7 @@ export const UPLOAD_TEXTS = {
   empty: "This file is empty. Please choose another one.",
   failedTitle: "Upload failed",
   failed: "Failed to upload file. Please try again.",
-  successTitle: "Video uploaded successfully! 🎉",
 } as const;
-
-export function sharedText(name: string): string {
-  return `Your video has been shared with ${name} and will appear in his gallery.`;
-}
 
 export function uploadKind(sizeBytes: number): "direct" | "chunked" {
   return sizeBytes < DIRECT_LIMIT_BYTES ? "direct" : "chunked";
