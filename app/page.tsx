@@ -34,7 +34,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function Page({ searchParams }: Props) {
   // Any query asks for the hub itself.
   if (Object.keys(await searchParams).length === 0 && (await isOnlySender()) && (await screenState()) === "none")
-    return <VisitorDoor name={(await getHousehold()).name} />;
+    return <VisitorDoor {...await getHousehold()} />;
   const { version, buildId } = runningVersion();
   const [household, calendar, screen, isPaired, user, media, plan, checklist, choices, hidden, rest, board] =
     await Promise.all([

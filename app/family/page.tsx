@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { FamilyPage } from "@/components/family/family-page";
+import { RelativeWordsProvider } from "@/components/relative/relative-words";
 import { currentFamilyAccess } from "@/lib/auth/pages";
 import { getHousehold } from "@/lib/household/store";
 
@@ -10,6 +11,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Page() {
-  const [{ name, place }, initialAccess] = await Promise.all([getHousehold(), currentFamilyAccess()]);
-  return <FamilyPage name={name} timeZone={place.timeZone} initialAccess={initialAccess} />;
+  const [{ name, pronoun, place }, initialAccess] = await Promise.all([getHousehold(), currentFamilyAccess()]);
+  return (
+    <RelativeWordsProvider pronoun={pronoun}>
+      <FamilyPage name={name} timeZone={place.timeZone} initialAccess={initialAccess} />
+    </RelativeWordsProvider>
+  );
 }

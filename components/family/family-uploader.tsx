@@ -86,7 +86,7 @@ export function FamilyUploader({ name, timeZone, isConfirmed }: Props) {
           />
         )}
         {step === "uploading" && only?.state.name === "sending" && (
-          <UploadingStep progress={only.state.progress} onCancel={flow.stopAll} />
+          <UploadingStep fileKind={only.kind} progress={only.state.progress} onCancel={flow.stopAll} />
         )}
         {step === "uploading" && only?.state.name !== "sending" && (
           <SeveralUploading relative={name} flow={flow} state={state} />

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, ImagePlus } from "lucide-react";
 import { itemOf } from "@/components/family/queue/file-list";
 import { StepHeading } from "@/components/family/step-heading";
+import { useRelativeWords } from "@/components/relative/relative-words";
 import { Button } from "@/components/ui/button";
 import { whereItIs } from "@/lib/media/sent-rules";
 import { sentQuery } from "@/lib/uploads/client/queries";
@@ -11,6 +12,7 @@ import type { QueueRow } from "@/lib/uploads/client/queue/queue-rules";
 
 /** Step 4 with one file. "It is now in the gallery" stands there once it is true (D47). */
 export function SuccessStep({ relative, row, onAgain }: { relative: string; row: QueueRow; onAgain: () => void }) {
+  const words = useRelativeWords();
   const { data: sent } = useQuery(sentQuery);
   const item = itemOf(row, sent);
   const isFailed = item?.preparation === "failed";
@@ -22,7 +24,9 @@ export function SuccessStep({ relative, row, onAgain }: { relative: string; row:
         Successfully sent to <bdi>{relative}</bdi>!
       </StepHeading>
       <div className="flex flex-col gap-2">
-        {item && <p className={isFailed ? "wrap-anywhere text-bad" : "wrap-anywhere"}>{whereItIs(item, relative)}</p>}
+        {item && (
+          <p className={isFailed ? "wrap-anywhere text-bad" : "wrap-anywhere"}>{whereItIs(item, relative, words)}</p>
+        )}
         {item?.preparation === "ready" && !item.held && (
           <p className="wrap-anywhere">
             It is now in <bdi>{relative}</bdi>&apos;s gallery.

@@ -6,15 +6,18 @@ import { UploadFigures } from "@/components/family/upload-figures";
 import { Progress } from "@/components/feedback/progress";
 import { Button } from "@/components/ui/button";
 import { friendlyTimeLeft, spokenProgress } from "@/lib/uploads/client/progress";
+import type { FileKind } from "@/lib/uploads/client/queue/queue-rules";
 import type { UploadProgress } from "@/lib/uploads/client/upload-run";
 
+type Props = { fileKind: FileKind; progress: UploadProgress; onCancel: () => void };
+
 /** Step 3: how far it is. Spoken at 25, 50, 75 and 100 percent only (design.md section 8). */
-export function UploadingStep({ progress, onCancel }: { progress: UploadProgress; onCancel: () => void }) {
+export function UploadingStep({ fileKind, progress, onCancel }: Props) {
   const { kind, stage, percent, retry, spoken, etaSeconds } = progress;
   const timeLeft = friendlyTimeLeft(etaSeconds);
   return (
     <section aria-labelledby="sending" className="flex flex-col gap-4">
-      <SendingHeading alone>Sending your photo/video...</SendingHeading>
+      <SendingHeading alone>Sending your {fileKind === "Sound" ? "message" : "photo/video"}...</SendingHeading>
       <p className="figure text-5xl leading-none font-bold">{percent}%</p>
       <Progress percent={percent} valueText={spokenProgress(progress)} aria-labelledby="sending" />
       <p role="status" className="sr-only">

@@ -3,6 +3,8 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { toast } from "@/components/feedback/toast-store";
+import { useRelativeWords } from "@/components/relative/relative-words";
+import type { RelativeWords } from "@/lib/household/pronoun";
 import { mediaKeys } from "@/lib/media/queries";
 import { browserChecks } from "@/lib/uploads/client/browser-checks";
 import { browserMemory, browserPorts, browserQueueMemory } from "@/lib/uploads/client/browser-ports";
@@ -19,11 +21,12 @@ let ports: UploadPorts | undefined;
 /** One per app: leaving the page and returning finds the running upload. */
 const flows = new WeakMap<QueryClient, UploadFlow>();
 
-function getOrCreateFlow(queries: QueryClient, relative: string): UploadFlow {
+function getOrCreateFlow(queries: QueryClient, relative: string, words: RelativeWords): UploadFlow {
   const known = flows.get(queries);
   if (known) return known;
   const flow = createUploadFlow({
     relative,
+    words,
     memory: browserMemory,
     queueMemory: browserQueueMemory,
     upload: (job, watch) => uploadFile((ports ??= browserPorts()), job, watch),
@@ -46,6 +49,6 @@ function getOrCreateFlow(queries: QueryClient, relative: string): UploadFlow {
 
 /** `relative` is the receiver's name. */
 export function useUpload(relative: string) {
-  const flow = getOrCreateFlow(useQueryClient(), relative);
+  const flow = getOrCreateFlow(useQueryClient(), relative, useRelativeWords());
   return { flow, state: useSyncExternalStore(flow.subscribe, flow.getState, atServer) };
 }

@@ -1,4 +1,5 @@
 import type { BoardDesk, NextRest } from "@/lib/board/desk-schema";
+import type { RelativeWords } from "@/lib/household/pronoun";
 import { addDays, weekdayOf } from "@/lib/time/civil-date";
 import { formatDate, formatTime } from "@/lib/time/format";
 
@@ -25,11 +26,11 @@ export function nextRestWords({ name, from, until, boardFrom, boardUntil }: Next
 }
 
 /** Returns why no board comes, in words for the caretaker; null when one does. */
-export function noBoardWords({ noRests, isOff, wasEnded, next }: BoardDesk): string | null {
+export function noBoardWords({ noRests, isOff, wasEnded, next }: BoardDesk, { he, His }: RelativeWords): string | null {
   if (noRests === "place")
-    return "There is no board: nobody has said yet where he lives, and the hub locks nothing on a guess.";
+    return `There is no board: nobody has said yet where ${he} lives, and the hub locks nothing on a guess.`;
   if (noRests === "sun" || next === null)
-    return "There is no board: where he lives the sun gives no times for these days. Please ask your rav.";
+    return `There is no board: where ${he} lives the sun gives no times for these days. Please ask your rav.`;
   if (isOff) return "There is no board: you have chosen that the hub stays as it is.";
-  return wasEnded ? "You have ended this board. His screen shows the hub again, until the next one." : null;
+  return wasEnded ? `You have ended this board. ${His} screen shows the hub again, until the next one.` : null;
 }

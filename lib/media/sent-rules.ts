@@ -1,6 +1,8 @@
 import { formatWait } from "@/lib/format/wait";
+import type { RelativeWords } from "@/lib/household/pronoun";
 import { heldText } from "@/lib/media/held/wording";
 import type { MediaType, SentItem } from "@/lib/media/schema";
+import { SENT_NOUNS } from "@/lib/media/wording";
 
 /** As many as can be sent at once, so that the state of each is known. */
 export const SENT_LIST_ITEMS = 50;
@@ -26,23 +28,25 @@ export function askAgainAfterMs(items: readonly Pick<SentItem, "preparation" | "
 }
 
 const SHOWN_AS: Record<MediaType, string> = {
-  image: "show this picture. Please send it again as a JPEG picture.",
-  video: "show this film. Please tell the person who looks after the screen.",
-  audio: "play this recording. Please tell the person who looks after the screen.",
-  unknown: "show this file. Please send a picture, a film or a recording instead.",
+  image: "show your picture. Please send it again as a JPEG picture.",
+  video: "show your video. Please tell the person who looks after the screen.",
+  audio: "play your message. Please tell the person who looks after the screen.",
+  unknown: "show your file. Please send a picture, a video or a recording instead.",
 };
 
 /** Below this nobody needs to be told how long it takes. */
 const WORTH_TELLING_MS = 45 * SECOND_MS;
 
-/** Where a sent item is, in a sentence for its sender (D47); `name` is the relative's. */
+/** Where a sent item is, in a sentence for its sender (D47); `name` is the relative's, `words` say he or she. */
 export function whereItIs(
   { preparation, mediaType, readyInMs = 0, held }: Pick<SentItem, "preparation" | "mediaType" | "readyInMs" | "held">,
   name: string,
+  words: RelativeWords,
 ): string {
+  const noun = SENT_NOUNS[mediaType];
   if (preparation === "failed") return `${name}'s screen cannot ${SHOWN_AS[mediaType]}`;
-  if (held) return heldText(held, name);
-  if (preparation === "ready") return `It is on ${name}'s screen.`;
+  if (held) return heldText(held, { noun, name, words });
+  if (preparation === "ready") return `Your ${noun} is on ${name}'s screen.`;
   const wait = readyInMs > WORTH_TELLING_MS ? ` It takes ${formatWait(readyInMs)}.` : "";
-  return `${name}'s hub is preparing it.${wait}`;
+  return `${name}'s hub is preparing your ${noun}.${wait}`;
 }

@@ -14,6 +14,14 @@ export const KIND_WORDS: Record<MediaType, string> = {
   unknown: "File",
 };
 
+/** What the sender of an item calls it: "your picture". */
+export const SENT_NOUNS: Record<MediaType, string> = {
+  image: "picture",
+  video: "video",
+  audio: "message",
+  unknown: "file",
+};
+
 /** The card in place of a media file that cannot be shown (D16). */
 export const BROKEN_TEXTS: Record<MediaType, string> = {
   image: "This picture cannot be shown right now",

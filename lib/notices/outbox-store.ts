@@ -2,6 +2,7 @@ import "server-only";
 import { db, type Transaction } from "@/lib/database/db";
 import { getHousehold } from "@/lib/household/store";
 import { log } from "@/lib/log";
+import { mediaTypeSchema } from "@/lib/media/schema";
 import { CLAIM_MS, composeNotice, nextTry, QUIET_MS, SECOND_THOUGHTS_MS, type Told } from "@/lib/notices/rules";
 import { type Cause, causeSchema } from "@/lib/notices/schema";
 import { newId } from "@/lib/random";
@@ -64,7 +65,8 @@ async function composeFor(tx: Transaction, sender: SenderKey, now: Date, name: s
   await tx.noticeCause.deleteMany({ where: sender });
   const told = causes.flatMap(({ itemId, kind, item }): Told[] => {
     const cause = causeSchema.safeParse(kind).data;
-    return cause && item.deletedAt === null ? [{ itemId, kind: cause, mediaType: item.mediaType }] : [];
+    const mediaType = mediaTypeSchema.safeParse(item.mediaType).data ?? "unknown";
+    return cause && item.deletedAt === null ? [{ itemId, kind: cause, mediaType }] : [];
   });
   if (told.length === 0) return false;
   const channels = await tx.noticeChannel.findMany({ where: { ...sender, confirmedAt: { not: null } } });

@@ -1,3 +1,5 @@
+import type { MediaType } from "@/lib/media/schema";
+import { SENT_NOUNS } from "@/lib/media/wording";
 import type { Cause } from "@/lib/notices/schema";
 
 const MINUTE_MS = 60_000;
@@ -23,13 +25,11 @@ export function nextTry(attempts: number, createdAt: Date, now: Date, askedMs = 
 }
 
 /** Something that came back of an item; `mediaType` is the item's. */
-export type Told = { itemId: string; kind: Cause; mediaType: string };
-
-const WORDS: Record<string, string> = { image: "picture", video: "video", audio: "message" };
+export type Told = { itemId: string; kind: Cause; mediaType: MediaType };
 
 /** "your picture", "4 of your pictures", "3 of the things you sent". */
 function whatOf(told: readonly Told[]): string {
-  const kinds = new Set(told.map(({ mediaType }) => WORDS[mediaType] ?? "file"));
+  const kinds = new Set(told.map(({ mediaType }) => SENT_NOUNS[mediaType]));
   const [word = "file"] = kinds;
   const count = new Set(told.map(({ itemId }) => itemId)).size;
   if (count === 1) return `your ${word}`;

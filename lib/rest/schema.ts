@@ -40,9 +40,9 @@ export const restSettingsSchema = z.object({
   /** How many of the family's pictures a rest has: one, one for each day, none. */
   boardPicture: z.enum(["one", "daily", "none"], "Please choose the pictures on the board."),
   /** When he sees what was sent between candle lighting and Havdalah. */
-  revealSent: z.enum(["at-once", "next-morning"], "Please choose when he sees what was sent on Shabbos."),
+  revealSent: z.enum(["at-once", "next-morning"], "Please choose when the screen shows what was sent on Shabbos."),
   /** Whether an item of the plan comes forward at its hour. */
-  remindersOn: z.boolean("Please say whether the plan reminds him."),
+  remindersOn: z.boolean("Please say whether there are reminders."),
   /** Whether it chimes when it does. */
   chimeOn: z.boolean("Please say whether a reminder chimes."),
 });

@@ -4,6 +4,8 @@ import { guessMediaType, TRASH_LIFE_MS } from "@/lib/media/rules";
 export const MAX_FILE_BYTES = 209_715_200;
 export const DIRECT_LIMIT_BYTES = 20_971_520;
 export const CHUNK_BYTES = 2_097_152;
+/** So many chunks of one file are sent at a time: the first that is not acknowledged, and those after it. */
+export const CHUNKS_UNDER_WAY = 3;
 /** Three chunks make one S3 part (D12). */
 export const CHUNKS_PER_PART = 3;
 export const PART_BYTES = CHUNK_BYTES * CHUNKS_PER_PART;
@@ -31,12 +33,7 @@ export const UPLOAD_TEXTS = {
   empty: "This file is empty. Please choose another one.",
   failedTitle: "Upload failed",
   failed: "Failed to upload file. Please try again.",
-  successTitle: "Video uploaded successfully! 🎉",
 } as const;
-
-export function sharedText(name: string): string {
-  return `Your video has been shared with ${name} and will appear in his gallery.`;
-}
 
 export function uploadKind(sizeBytes: number): "direct" | "chunked" {
   return sizeBytes < DIRECT_LIMIT_BYTES ? "direct" : "chunked";

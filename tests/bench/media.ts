@@ -56,8 +56,11 @@ async function costOf(work: () => Promise<void>): Promise<Cost> {
   const before = childrenCpuSeconds();
   let peakKiB = 0;
   const watch = setInterval(() => (peakKiB = Math.max(peakKiB, peakOfDescendantsKiB())), MEMORY_SAMPLE_MS);
-  await work();
-  clearInterval(watch);
+  try {
+    await work();
+  } finally {
+    clearInterval(watch);
+  }
   return { cpuSeconds: childrenCpuSeconds() - before, peakMiB: peakKiB / 1024 };
 }
 
@@ -100,7 +103,12 @@ async function costs(rounds: number): Promise<void> {
       ours.push(await costOf(() => makeOurs(sample, folder)));
       // Debian's vips does not read every HEIC.
       const unread = { cpuSeconds: NaN, peakMiB: NaN };
-      plain.push(await costOf(() => runPlain(sample.plain(folder))).catch(() => unread));
+      plain.push(
+        await costOf(() => runPlain(sample.plain(folder))).catch((error: Error) => {
+          if (error.message.includes("ENOENT")) throw error;
+          return unread;
+        }),
+      );
       rmSync(folder, { recursive: true });
     }
     const [a, b] = [ours, plain].map((list) => median(list.map(({ cpuSeconds }) => cpuSeconds)));

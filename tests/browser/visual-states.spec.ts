@@ -19,7 +19,7 @@ import {
   test,
 } from "@/tests/support/browser/scenes";
 import { SCHEDULE_SCENES } from "@/tests/support/browser/schedule-scenes";
-import { SETUP_SCENES } from "@/tests/support/browser/setup-scenes";
+import { OVERVIEW_SCENES, SETUP_SCENES } from "@/tests/support/browser/setup-scenes";
 import { closeVisitsAfterEach, HUB_SIZES } from "@/tests/support/browser/world";
 
 // Half of the scenes in each worker, which has servers of its own.
@@ -86,7 +86,7 @@ type Kind = {
 
 /** Of these a picture is kept in the other sizes too. */
 const SHOWN =
-  /^(hub-.*|rest-.*|board-.*|reveal-.*|gallery-full|viewer-(film|picture|long-words)|full-screen-.*|play-all.*|delete-dialog)$/;
+  /^(hub-.*|rest-.*|board-.*|reveal-.*|schedule-week.*|gallery-full|viewer-(film|picture|long-words)|full-screen-.*|play-all.*|delete-dialog)$/;
 /** Dim on purpose (design.md section 2). */
 const DIM = /^(rest-.*night.*|board-night|board-dim)$/;
 const DESK = { width: 1280, height: 800 };
@@ -106,6 +106,7 @@ const OTHER_SIZES: Record<string, (scene: Scene) => readonly { width: number; he
     { width: 1024, height: 768 },
     { width: 390, height: 844 },
   ],
+  schedule: ({ name }) => (name.startsWith("schedule-week") ? [{ width: 1024, height: 768 }] : []),
 };
 
 /** For the eye, when NACHES_PICTURES=true asks for them: test-results/screens. A phone's page is taken in its whole length, a screen of the hub as it is seen. */
@@ -114,7 +115,7 @@ async function keepPicture(page: Page, scene: Scene): Promise<void> {
   const { width, height } = page.viewportSize() ?? DESK;
   await page.screenshot({
     path: `test-results/screens/${scene.name}-${width}x${height}.png`,
-    fullPage: /^(family|schedule)/.test(scene.name),
+    fullPage: /^(family|schedule|admin-overview)/.test(scene.name),
   });
 }
 
@@ -151,7 +152,7 @@ const KINDS: Record<string, Kind> = {
     destructivePx: 12,
   },
   admin: {
-    scenes: [...ADMIN_SCENES, ...REST_ADMIN_SCENES, ...SETUP_SCENES],
+    scenes: [...ADMIN_SCENES, ...REST_ADMIN_SCENES, ...OVERVIEW_SCENES, ...SETUP_SCENES],
     sizes: [{ viewport: { width: 1440, height: 900 } }],
     smallestPx: 16,
     targetPx: 44,

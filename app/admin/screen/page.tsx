@@ -17,6 +17,7 @@ import { getChecklist } from "@/lib/checklist/store";
 import { hiddenTextsQuery } from "@/lib/content-marks/hidden-queries";
 import { getHiddenTexts } from "@/lib/content-marks/store";
 import { runningVersion } from "@/lib/health/version";
+import { RELATIVE_WORDS } from "@/lib/household/pronoun";
 import { getHousehold } from "@/lib/household/store";
 import { getMeanwhile } from "@/lib/media/held/meanwhile-store";
 import { meanwhileQuery } from "@/lib/media/held/queries";
@@ -29,7 +30,10 @@ import { todayQuery } from "@/lib/schedule/queries";
 import { listDay } from "@/lib/schedule/store";
 import { atInstant, clock } from "@/lib/time/clock";
 
-export const metadata: Metadata = { title: "His screen" };
+export async function generateMetadata(): Promise<Metadata> {
+  const { His } = RELATIVE_WORDS[(await getHousehold()).pronoun];
+  return { title: `${His} screen` };
+}
 
 /** Reads what his screen would read, and nothing else: no screen has this id. */
 const HIS_SCREEN: Identity = { kind: "kiosk", id: "simulated", name: "Simulated" };

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { CheckedField } from "@/components/admin/activities/checked-field";
 import type { ChoicesDraft } from "@/components/admin/activities/draft";
 import { Block } from "@/components/admin/section";
+import { useRelativeWords } from "@/components/relative/relative-words";
 import { Label } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { CHOICE_LIMITS, OUTSIDE_SITES } from "@/lib/activities/choices-schema";
@@ -93,6 +94,7 @@ export function ListenFields({ draft: { teacher, podcast }, problems, onChange }
 }
 
 export function VisitField({ draft: { visitMinutes }, onChange }: Pick<Props, "draft" | "onChange">) {
+  const { he } = useRelativeWords();
   const ids = { field: useId(), hint: useId() };
   return (
     <Block title="Pages outside the hub">
@@ -114,8 +116,8 @@ export function VisitField({ draft: { visitMinutes }, onChange }: Pick<Props, "d
           <option value="">Never</option>
         </Select>
         <p id={ids.hint} className="text-lg leading-snug text-ink-2">
-          The hub cannot see what he does there. It counts from when the page was opened or last came to the front, so a
-          long talk needs a longer time.
+          The hub cannot see what {he} does there. It counts from when the page was opened or last came to the front, so
+          a long talk needs a longer time.
         </p>
       </div>
     </Block>

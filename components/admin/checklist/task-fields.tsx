@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import { FormField } from "@/components/forms/form-field";
+import { useRelativeWords } from "@/components/relative/relative-words";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -20,6 +21,7 @@ type Props = {
 
 /** One task: its name, when it belongs, its place in the list, and how to remove it. */
 export function TaskFields({ task, index, count, problem, onChange, onMove, onRemove }: Props) {
+  const { his } = useRelativeWords();
   const named = <bdi className="sr-only">{task.label.trim() || `Task ${index + 1}`}</bdi>;
   return (
     <li data-task={task.id} className="grid gap-x-6 gap-y-3 py-3.5 first:pt-0 last:pb-0 md:grid-cols-2">
@@ -28,7 +30,7 @@ export function TaskFields({ task, index, count, problem, onChange, onMove, onRe
         problem={problem}
         hint={
           task.label.trim().length > TASK_LIMITS.roomyChars &&
-          `Long for his screen: there is room for ${TASK_LIMITS.roomyChars} letters.`
+          `Long for ${his} screen: there is room for ${TASK_LIMITS.roomyChars} letters.`
         }
         className="text-lg"
       >

@@ -9,6 +9,7 @@ import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { RestoredDraftNotice } from "@/components/admin/restored-draft-notice";
 import { SaveBar } from "@/components/admin/save-bar";
 import { Block } from "@/components/admin/section";
+import { useRelativeWords } from "@/components/relative/relative-words";
 import { Button } from "@/components/ui/button";
 import { changeTask, moveTask, newTask } from "@/lib/checklist/edit-rules";
 import type { Task } from "@/lib/checklist/schema";
@@ -19,6 +20,7 @@ export function TasksForm({ saved }: { saved: TaskList }) {
   const list = useRef<HTMLOListElement>(null);
   const [asking, setAsking] = useState(false);
   const { items } = form.values;
+  const { His } = useRelativeWords();
   const isFull = items.length >= TASK_LIMITS.tasks;
 
   /** Changes the list and focuses what `controls` finds first in a task, or in the whole list: what had the focus may be gone. */
@@ -74,7 +76,7 @@ export function TasksForm({ saved }: { saved: TaskList }) {
               <Plus aria-hidden />
               Add a task
             </Button>
-            {isFull && <p className="text-lg text-ink-2">{`His screen has room for ${TASK_LIMITS.tasks} tasks.`}</p>}
+            {isFull && <p className="text-lg text-ink-2">{`${His} screen has room for ${TASK_LIMITS.tasks} tasks.`}</p>}
           </div>
         </Block>
         <SaveBar {...form.saveBar} />

@@ -39,7 +39,7 @@ export const HOUSEHOLD_FIELDS: readonly FormField<HouseholdDraft>[] = [
   formField("opinion", { "Times of the day": (opinion) => OPINION_WORDS[opinion].name }),
   formField("nusach", { "Custom of davening": (nusach) => NUSACH_NAMES[nusach] }),
   formField("quietNineAv", { "On Tisha B'Av": (quiet) => (quiet ? "quiet" : "as on other days") }),
-  formField("kioskMayDelete", { "Deleting on his screen": (may) => (may ? "allowed" : "not allowed") }),
+  formField("kioskMayDelete", { "Deleting on the screen": (may) => (may ? "allowed" : "not allowed") }),
 ];
 
 /** What "a fixed number of minutes" offers first: the two that are most in use. */

@@ -11,6 +11,7 @@ import { SaveBar } from "@/components/admin/save-bar";
 import { Block } from "@/components/admin/section";
 import { FormError } from "@/components/forms/form-error";
 import { TextField } from "@/components/forms/text-field";
+import { RELATIVE_WORDS } from "@/lib/household/pronoun";
 import { customCandleMinutes } from "@/lib/household/rules";
 import { LOCATION_CHARS, nusachSchema, zmanimOpinionSchema } from "@/lib/household/schema";
 import type { HouseholdSettings } from "@/lib/household/settings-schema";
@@ -20,15 +21,22 @@ export function HouseholdForm({ settings }: { settings: HouseholdSettings }) {
   const form = useHouseholdForm(settings);
   const { values: draft, problems, change } = form;
   const place = usePlace(draft.location, form.base);
+  const { he, his } = RELATIVE_WORDS[draft.pronoun];
   const ids = { opinion: useId(), nusach: useId(), place: useId(), placeError: useId() };
 
   return (
     <form {...form.formProps} className="flex flex-col gap-6">
       {form.wasRestored && <RestoredDraftNotice giveUp="Discard changes" onGiveUp={form.discard} />}
-      <Block title="Who it is for">
+      <Block
+        title={
+          <>
+            Who <bdi>{form.base.name}</bdi> is
+          </>
+        }
+      >
         <RelativeFields draft={draft} problems={problems} onChange={change} />
       </Block>
-      <Block title="Where he lives">
+      <Block title={`Where ${he} lives`}>
         <div className="grid max-w-xl grid-cols-[minmax(0,1fr)] gap-2">
           <TextField
             size="desk"
@@ -100,13 +108,13 @@ export function HouseholdForm({ settings }: { settings: HouseholdSettings }) {
           </Choices>
         </div>
       </Block>
-      <Block title="On his screen">
+      <Block title={`On ${his} screen`}>
         <Switch checked={draft.quietNineAv} onChange={(quietNineAv) => change({ quietNineAv })}>
           On Tisha B&apos;Av the screen is quiet: music, games, videos and “Learned Chitas” stand back, and Learning
           offers what is learned on that day. Ask your rav.
         </Switch>
         <Switch checked={draft.kioskMayDelete} onChange={(kioskMayDelete) => change({ kioskMayDelete })}>
-          Pictures and films can be deleted on his screen. Otherwise only you and family accounts can.
+          Pictures and films can be deleted on {his} screen. Otherwise only you and family accounts can.
         </Switch>
       </Block>
       <SaveBar {...form.saveBar} />

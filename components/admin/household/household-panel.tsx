@@ -6,10 +6,12 @@ import { HouseholdForm } from "@/components/admin/household/household-form";
 import { ReadState } from "@/components/admin/read-state";
 import { Block, Section } from "@/components/admin/section";
 import { useAdminRead } from "@/components/admin/use-admin-calls";
+import { useRelativeWords } from "@/components/relative/relative-words";
 import { householdRead } from "@/lib/household/queries";
 
 /** Whose hub it is, where he lives, and what follows from that (D1). */
 export function HouseholdPanel({ name }: AdminPanelProps) {
+  const { he, his } = useRelativeWords();
   const read = useAdminRead(householdRead);
   // The form starts from what is saved now, not from what an earlier visit has seen.
   const settings = read.isFetchedAfterMount && !read.isError ? read.data : undefined;
@@ -18,8 +20,8 @@ export function HouseholdPanel({ name }: AdminPanelProps) {
       title="Household"
       intro={
         <>
-          Who <bdi>{name}</bdi> is to the hub and where he lives. Every date, time and “today” on his screen follows the
-          place.
+          Who <bdi>{name}</bdi> is to the hub and where {he} lives. Every date, time and “today” on {his} screen follows
+          the place.
         </>
       }
     >

@@ -4,6 +4,7 @@ import type { HouseholdDraft } from "@/components/admin/household/draft";
 import { FormError } from "@/components/forms/form-error";
 import { TextField } from "@/components/forms/text-field";
 import type { Problems } from "@/lib/forms/use-form";
+import { RELATIVE_WORDS } from "@/lib/household/pronoun";
 import { type Pronoun, pronounSchema } from "@/lib/household/schema";
 import { HOUSEHOLD_LIMITS } from "@/lib/household/settings-schema";
 
@@ -15,9 +16,10 @@ type Props = {
 
 const PRONOUNS: Record<Pronoun, string> = { he: "He: Zaidy, Abba, Tatty …", she: "She: Bubby, Ima, Mommy …" };
 
-/** Whose hub it is: the name in all texts, how the hub greets him, and whether he is a he. */
+/** Whose hub it is: the name in all texts, how the hub greets him, and whether it is a he or a she. */
 export function RelativeFields({ draft, problems, onChange }: Props) {
   const ids = { name: useId(), nameError: useId(), nickname: useId(), nicknameError: useId(), pronoun: useId() };
+  const { him } = RELATIVE_WORDS[draft.pronoun];
   const field = { size: "desk", autoComplete: "off", autoCapitalize: "words", dir: "auto" } as const;
   return (
     <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
@@ -47,7 +49,8 @@ export function RelativeFields({ draft, problems, onChange }: Props) {
           onChange={(nickname) => onChange({ nickname })}
         />
         <p id={ids.nickname} className="text-lg leading-snug text-ink-2">
-          How the hub greets him: “Good Morning, <bdi>{draft.nickname.trim() || "…"}</bdi>
+          What the grandchildren call {him}, and how the hub greets {him}: “Good Morning,{" "}
+          <bdi>{draft.nickname.trim() || "…"}</bdi>
           {`”. At most ${HOUSEHOLD_LIMITS.nicknameChars} letters.`}
         </p>
         <FormError id={ids.nicknameError} text={problems.nickname ?? null} size="desk" />

@@ -4,6 +4,7 @@ import { Choice, Choices } from "@/components/admin/household/choices";
 import { PICTURE_NAMES, type RestDraft, SENT_NAMES } from "@/components/admin/rest/draft";
 import { Block } from "@/components/admin/section";
 import { FormError } from "@/components/forms/form-error";
+import { useRelativeWords } from "@/components/relative/relative-words";
 import { Input } from "@/components/ui/input";
 import type { Problems } from "@/lib/forms/use-form";
 import { REST_LIMITS } from "@/lib/rest/schema";
@@ -58,6 +59,7 @@ function Minutes({ before, after, limits, value, problem, onChange }: MinutesPro
 type Props = { draft: RestDraft; problems: Problems; onChange: (changes: Partial<RestDraft>) => void };
 
 function Look({ draft: { board }, onChange }: Omit<Props, "problems">) {
+  const { his } = useRelativeWords();
   const name = useId();
   const choice = (look: RestDraft["board"], words: ReactNode) => (
     <Choice name={name} checked={board === look} onChoose={() => onChange({ board: look })}>
@@ -69,7 +71,7 @@ function Look({ draft: { board }, onChange }: Omit<Props, "problems">) {
       <div className="grid grid-cols-[minmax(0,1fr)]">
         {choice(
           "board",
-          "The board: the time, the day, when it ends, the day’s times and his plan. Nothing can be pressed, and nothing moves or sounds.",
+          `The board: the time, the day, when it ends, the day’s times and ${his} plan. Nothing can be pressed, and nothing moves or sounds.`,
         )}
         {choice("dim", "The board, dim on black.")}
         {choice("off", "No board: the hub stays as it is on a weekday.")}
@@ -80,6 +82,7 @@ function Look({ draft: { board }, onChange }: Omit<Props, "problems">) {
 }
 
 function Times({ draft, problems, onChange }: Props) {
+  const { he } = useRelativeWords();
   return (
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <legend className="mb-3 text-lg font-semibold">From when to when</legend>
@@ -103,13 +106,14 @@ function Times({ draft, problems, onChange }: Props) {
         Days of Shabbos and Yom Tov that touch are one rest, up to three days. When candles are lit and when it ends is
         set under Household.
       </p>
-      <AskYourRav>how long before and after he keeps Shabbos.</AskYourRav>
+      <AskYourRav>how long before and after {he} keeps Shabbos.</AskYourRav>
     </fieldset>
   );
 }
 
 /** What the screen does on Shabbos and Yom Tov (D53). What belongs to the board is hidden while there is none. */
 export function BoardBlock({ draft, problems, onChange }: Props) {
+  const { he } = useRelativeWords();
   const ids = { picture: useId(), sent: useId() };
   return (
     <Block title="On Shabbos and Yom Tov">
@@ -133,7 +137,7 @@ export function BoardBlock({ draft, problems, onChange }: Props) {
               </div>
               <p className={HINT}>They are chosen from what was sent before, and loaded before it begins.</p>
             </Choices>
-            <Choices legend="When he sees what was sent on Shabbos">
+            <Choices legend={`When ${he} sees what was sent on Shabbos`}>
               <div className="grid grid-cols-[minmax(0,1fr)]">
                 {(["at-once", "next-morning"] as const).map((sent) => (
                   <Choice
@@ -147,7 +151,7 @@ export function BoardBlock({ draft, problems, onChange }: Props) {
                 ))}
               </div>
               <p className={HINT}>Until then the hub neither shows it nor counts it as new.</p>
-              <AskYourRav>when he may enjoy what was made and sent on Shabbos.</AskYourRav>
+              <AskYourRav>when {he} may enjoy what was made and sent on Shabbos.</AskYourRav>
             </Choices>
           </>
         )}

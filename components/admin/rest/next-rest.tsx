@@ -7,6 +7,7 @@ import { ReadState } from "@/components/admin/read-state";
 import { Block, sectionTitle } from "@/components/admin/section";
 import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
 import { toast } from "@/components/feedback/toast-store";
+import { useRelativeWords } from "@/components/relative/relative-words";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { boardDeskRead, sendBoardEnd } from "@/lib/board/desk-queries";
 import { nextRestWords, noBoardWords } from "@/lib/board/desk-rules";
@@ -16,7 +17,8 @@ import type { BoardDesk } from "@/lib/board/desk-schema";
 const LOOK_MS = 60_000;
 
 function Words({ desk }: { desk: BoardDesk }) {
-  const none = noBoardWords(desk);
+  const relative = useRelativeWords();
+  const none = noBoardWords(desk, relative);
   const next = desk.next && nextRestWords(desk.next, desk.now);
   return (
     <div className="grid max-w-[60ch] gap-2 text-lg leading-snug">
@@ -31,7 +33,7 @@ function Words({ desk }: { desk: BoardDesk }) {
         // The form under Household cannot be saved unchanged; there the place is confirmed as it stands.
         <ButtonLink size="desk" href="?section=first-steps" className="mt-2 justify-self-start">
           <MapPin aria-hidden />
-          Say where he lives
+          Say where {relative.he} lives
         </ButtonLink>
       )}
     </div>
@@ -40,12 +42,13 @@ function Words({ desk }: { desk: BoardDesk }) {
 
 /** For an aide or an emergency; what it does takes the screen a minute. */
 function EndBoard() {
+  const { his, His } = useRelativeWords();
   const [asking, setAsking] = useState(false);
   const end = useAdminChange(sendBoardEnd, {
     stale: boardDeskRead.queryKey,
     onSuccess: () => {
       setAsking(false);
-      toast({ title: "Board ended", text: "His screen shows the hub within a minute.", kind: "success" });
+      toast({ title: "Board ended", text: `${His} screen shows the hub within a minute.`, kind: "success" });
     },
     // The button is gone with the board.
     onRead: () => sectionTitle()?.focus(),
@@ -53,7 +56,7 @@ function EndBoard() {
   return (
     <div className="mt-4 grid justify-items-start gap-3 border-t-2 border-hairline pt-4">
       <p className="max-w-[60ch] text-lg leading-snug">
-        <strong className="font-semibold">The board is on his screen now.</strong> In an emergency you can end it. Two
+        <strong className="font-semibold">The board is on {his} screen now.</strong> In an emergency you can end it. Two
         opposite corners of the screen, held together for ten seconds, do the same there.
       </p>
       <Button size="desk" variant="danger" onClick={() => setAsking(true)}>
@@ -71,8 +74,8 @@ function EndBoard() {
             setAsking(false);
           }}
         >
-          His screen becomes the hub within a minute, and takes every touch again, until the next Shabbos or Yom Tov.
-          Other screens of his do the same. This cannot be undone.
+          {His} screen becomes the hub within a minute, and takes every touch again, until the next Shabbos or Yom Tov.
+          {His} other screens do the same. This cannot be undone.
         </ConfirmDialog>
       )}
     </div>

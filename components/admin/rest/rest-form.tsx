@@ -10,6 +10,7 @@ import { RestoredDraftNotice } from "@/components/admin/restored-draft-notice";
 import { SaveBar } from "@/components/admin/save-bar";
 import { Block } from "@/components/admin/section";
 import { FormError } from "@/components/forms/form-error";
+import { useRelativeWords } from "@/components/relative/relative-words";
 import { Input } from "@/components/ui/input";
 import type { Problems } from "@/lib/forms/use-form";
 import { REST_LIMITS, type RestResponse } from "@/lib/rest/schema";
@@ -62,6 +63,7 @@ function MinutesBlock({ title, label, value, limits, problem, onChange, children
 type NightProps = { value: RestDraft["night"]; problems: Problems; onChange: (value: RestDraft["night"]) => void };
 
 function NightBlock({ value, problems, onChange }: NightProps) {
+  const { he } = useRelativeWords();
   const ids = { error: useId(), hint: useId() };
   const time = (label: string, key: "from" | "until") => (
     <label className="flex items-center gap-3 text-lg">
@@ -91,7 +93,7 @@ function NightBlock({ value, problems, onChange }: NightProps) {
           <p id={ids.hint} className="text-lg leading-snug text-ink-2">
             {value.from !== "" && value.from === value.until
               ? "The same time twice is no night."
-              : "By the clock of the place where he lives. The night may go on after midnight."}
+              : `By the clock of the place where ${he} lives. The night may go on after midnight.`}
           </p>
           <FormError id={ids.error} text={problems["night.from"] ?? problems["night.until"] ?? null} size="desk" />
         </div>
@@ -103,6 +105,7 @@ function NightBlock({ value, problems, onChange }: NightProps) {
 export function RestForm({ settings }: { settings: RestResponse }) {
   const form = useRestForm(settings);
   const { values: draft, problems, change } = form;
+  const { he, his } = useRelativeWords();
   return (
     <form {...form.formProps} className="flex flex-col gap-6">
       {form.wasRestored && <RestoredDraftNotice giveUp="Discard changes" onGiveUp={form.discard} />}
@@ -115,7 +118,7 @@ export function RestForm({ settings }: { settings: RestResponse }) {
         problem={problems["idle"]}
         onChange={(idle) => change({ idle })}
       >
-        A panel that he has left open closes by itself. What plays goes on, and a game waits for half an hour and is
+        A panel that {he} has left open closes by itself. What plays goes on, and a game waits for half an hour and is
         kept as it stands.
       </MinutesBlock>
       <MinutesBlock
@@ -126,8 +129,8 @@ export function RestForm({ settings }: { settings: RestResponse }) {
         problem={problems["frame"]}
         onChange={(frame) => change({ frame })}
       >
-        The screen shows the family’s pictures one by one, the newest first, with the time and what is next in his plan.
-        Films and voice messages do not play by themselves.
+        The screen shows the family’s pictures one by one, the newest first, with the time and what is next in {his}{" "}
+        plan. Films and voice messages do not play by themselves.
       </MinutesBlock>
       <NightBlock value={draft.night} problems={problems} onChange={(night) => change({ night })} />
       <RemindersBlock value={draft.reminders} onChange={(reminders) => change({ reminders })} />

@@ -8,15 +8,17 @@ import { RestForm } from "@/components/admin/rest/rest-form";
 import { SeeScreenBlock } from "@/components/admin/rest/see-screen";
 import { Block, Section } from "@/components/admin/section";
 import { useAdminRead } from "@/components/admin/use-admin-calls";
+import { useRelativeWords } from "@/components/relative/relative-words";
 import { ButtonLink } from "@/components/ui/button";
 import { restRead } from "@/lib/rest/queries";
 
 function SheetBlock() {
+  const { his } = useRelativeWords();
   return (
     <Block title="Sheet for the refrigerator">
       <p className="mb-4 max-w-[60ch] text-lg leading-snug text-ink-2">
         One printed page for Shabbos, or for a Yom Tov with all its days: candle lighting and Havdalah, the times of the
-        day, his plan, and telephone numbers.
+        day, {his} plan, and telephone numbers.
       </p>
       <ButtonLink href="/admin/sheet" size="desk">
         <Printer aria-hidden />

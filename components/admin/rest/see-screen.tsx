@@ -5,6 +5,7 @@ import { ReadState } from "@/components/admin/read-state";
 import { ScaledBox } from "@/components/admin/scaled-box";
 import { Block } from "@/components/admin/section";
 import { useAdminRead } from "@/components/admin/use-admin-calls";
+import { useRelativeWords } from "@/components/relative/relative-words";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { boardDeskRead } from "@/lib/board/desk-queries";
@@ -16,7 +17,7 @@ import { formatDate, formatTime } from "@/lib/time/format";
 const SCREEN = { width: 1280, height: 800 };
 const FIELD = "figure min-h-11 border-2";
 
-type Chosen = Pick<MomentChoice, "date" | "time">;
+export type Chosen = Pick<MomentChoice, "date" | "time">;
 
 /** A year that is still being typed is no day yet: "0020" on the way to "2026". */
 const isWhole = ({ date, time }: Chosen) => date >= MOMENT_DAYS.first && date <= MOMENT_DAYS.last && time !== "";
@@ -27,7 +28,8 @@ function formatMoment({ date, time }: Chosen): string {
 }
 
 /** A frame, because the hub measures its window and its root; nothing in it can be reached. */
-function Screen({ moment }: { moment: Chosen }) {
+export function ScreenAt({ moment }: { moment: Chosen }) {
+  const { His } = useRelativeWords();
   const src = `/admin/screen?at=${moment.date}T${moment.time}`;
   return (
     <figure className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -39,7 +41,7 @@ function Screen({ moment }: { moment: Chosen }) {
           <iframe
             // A new frame for each moment: one that goes on to another page leaves the former in the browser's Back.
             key={src}
-            title={`His screen on ${formatMoment(moment)}`}
+            title={`${His} screen on ${formatMoment(moment)}`}
             src={src}
             sandbox="allow-scripts allow-same-origin"
             allow="autoplay 'none'"
@@ -99,10 +101,11 @@ function MomentChoices({ moments, chosen, onChoose }: ChoiceProps) {
 
 /** His screen at any moment, without touching it. */
 export function SeeScreenBlock() {
+  const { his, His } = useRelativeWords();
   const read = useAdminRead(boardDeskRead);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   return (
-    <Block title="See his screen">
+    <Block title={`See ${his} screen`}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <p className="max-w-[60ch] text-lg leading-snug text-ink-2">
           The hub as a connected screen shows it at a moment that you choose, with the calendar, the plan and the
@@ -111,9 +114,9 @@ export function SeeScreenBlock() {
         {read.data ? (
           <MomentChoices moments={read.data.moments} chosen={chosen} onChoose={setChosen} />
         ) : (
-          <ReadState read={read} what="His screen" />
+          <ReadState read={read} what={`${His} screen`} />
         )}
-        {chosen && isWhole(chosen) && <Screen moment={chosen} />}
+        {chosen && isWhole(chosen) && <ScreenAt moment={chosen} />}
       </div>
     </Block>
   );

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { checkRest, REST_FIELDS, type RestDraft, toRestDraft } from "@/components/admin/rest/draft";
 import { useSettingsForm } from "@/components/admin/use-settings-form";
+import { useRelativeWords } from "@/components/relative/relative-words";
 import { boardDeskRead } from "@/lib/board/desk-queries";
 import { createDraftStore } from "@/lib/forms/draft-store";
 import type { Draft } from "@/lib/forms/use-draft-form";
@@ -11,6 +12,7 @@ const drafts = createDraftStore<Draft<RestDraft, RestResponse>>();
 
 export function useRestForm(settings: RestResponse) {
   const client = useQueryClient();
+  const { His } = useRelativeWords();
   return useSettingsForm({
     drafts,
     saved: settings,
@@ -20,7 +22,7 @@ export function useRestForm(settings: RestResponse) {
     check: checkRest,
     send: sendRest,
     toasts: {
-      saved: { title: "Settings saved", text: "His screen follows within a minute." },
+      saved: { title: "Settings saved", text: `${His} screen follows within a minute.` },
       failedTitle: "Settings not saved",
     },
     conflictTitle: "These settings were changed while you were editing them.",

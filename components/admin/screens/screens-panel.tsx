@@ -11,6 +11,7 @@ import { ScreenList } from "@/components/admin/screens/screen-list";
 import { Section } from "@/components/admin/section";
 import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
 import { toast } from "@/components/feedback/toast-store";
+import { useRelativeWords } from "@/components/relative/relative-words";
 import {
   ARRIVAL_POLL_MS,
   hasArrived,
@@ -23,6 +24,7 @@ import type { ApprovedScreen, Kiosk } from "@/lib/auth/schema";
 
 /** The relative's screens: connected by their code, named, and disconnected (D10). */
 export function ScreensPanel({ name, timeZone }: AdminPanelProps) {
+  const { his } = useRelativeWords();
   const [approved, setApproved] = useState<ApprovedScreen | null>(null);
   const [asked, setAsked] = useState<{ kiosk: Kiosk; what: "rename" | "disconnect" } | null>(null);
   const read = useAdminRead(kiosksRead, {
@@ -47,8 +49,8 @@ export function ScreensPanel({ name, timeZone }: AdminPanelProps) {
       title="Screens"
       intro={
         <>
-          The screens on which <bdi>{name}</bdi> sees the gallery and his plan. One that is connected stays so, without
-          a password, until you disconnect it.
+          The screens on which <bdi>{name}</bdi> sees the gallery and {his} plan. One that is connected stays so,
+          without a password, until you disconnect it.
         </>
       }
     >

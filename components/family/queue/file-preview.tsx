@@ -24,23 +24,23 @@ export function FilePreview({ row }: { row: QueueRow }) {
   if (fileUrl === null) return null;
 
   if (kind === "Image") {
-    if (look === "unknown") return <Unknown row={row} what="show the picture" />;
+    if (look === "unknown") return <Unknown row={row} what="show your picture" />;
     return (
       <img
         src={fileUrl}
-        alt="The picture you chose"
+        alt="Your picture"
         onError={() => setLook("unknown")}
         className="max-h-80 w-full rounded-md bg-sunken object-contain"
       />
     );
   }
   if (kind === "Sound") {
-    if (look === "unknown") return <Unknown row={row} what="play the recording" />;
+    if (look === "unknown") return <Unknown row={row} what="play your message" />;
     return (
       <audio
         src={fileUrl}
         controls
-        aria-label="The recording you chose"
+        aria-label="Your recorded message"
         onError={() => setLook("unknown")}
         className="w-full"
       />
@@ -48,14 +48,14 @@ export function FilePreview({ row }: { row: QueueRow }) {
   }
   return (
     <>
-      {look === "unknown" && <Unknown row={row} what="show the film" />}
+      {look === "unknown" && <Unknown row={row} what="show your video" />}
       <video
         // With a time a phone draws the picture there before somebody presses Play.
         src={`${fileUrl}#t=0.1`}
         controls
         playsInline
         preload="metadata"
-        aria-label="The film you chose"
+        aria-label="Your video"
         hidden={look !== "shown"}
         onLoadedData={({ currentTarget }) => setLook(currentTarget.videoWidth > 0 ? "shown" : "unknown")}
         onError={() => setLook("unknown")}

@@ -3,6 +3,7 @@ import { Shrinking } from "@/components/family/queue/shrinking";
 import { TrimAdvice } from "@/components/family/queue/trim-advice";
 import { Progress } from "@/components/feedback/progress";
 import { Spinner } from "@/components/feedback/spinner";
+import { useRelativeWords } from "@/components/relative/relative-words";
 import type { SentItem } from "@/lib/media/schema";
 import { whereItIs } from "@/lib/media/sent-rules";
 import { spokenProgress } from "@/lib/uploads/client/progress";
@@ -25,18 +26,19 @@ function Problem({ text }: { text: string }) {
 }
 
 function Sent({ item, before, relative }: { item: SentItem | null; before: boolean; relative: string }) {
-  if (item?.preparation === "failed") return <Problem text={whereItIs(item, relative)} />;
+  const words = useRelativeWords();
+  if (item?.preparation === "failed") return <Problem text={whereItIs(item, relative, words)} />;
   if (item?.preparation === "preparing" || item?.held)
     return (
       <p className={`${LINE} text-info`}>
         <Clock aria-hidden />
-        <span className={WORDS}>{whereItIs(item, relative)}</span>
+        <span className={WORDS}>{whereItIs(item, relative, words)}</span>
       </p>
     );
   return (
     <p className={`${LINE} text-good`}>
       <Check aria-hidden />
-      <span className={WORDS}>{item ? whereItIs(item, relative) : before ? "Sent before." : "Sent."}</span>
+      <span className={WORDS}>{item ? whereItIs(item, relative, words) : before ? "Sent before." : "Sent."}</span>
     </p>
   );
 }

@@ -1,10 +1,12 @@
 import { SmallPicture } from "@/components/family/queue/small-picture";
 import { TakeBack } from "@/components/family/sent/take-back";
 import { MessagePlayer } from "@/components/family/voice/message-player";
+import { useRelativeWords } from "@/components/relative/relative-words";
 import { cn } from "@/lib/cn";
+import { upperFirst } from "@/lib/format/upper-first";
 import type { MediaType, SentItem } from "@/lib/media/schema";
 import { whereItIs } from "@/lib/media/sent-rules";
-import { KIND_WORDS } from "@/lib/media/wording";
+import { SENT_NOUNS } from "@/lib/media/wording";
 import { replyLine } from "@/lib/replies/wording";
 import { formatTimeAgo } from "@/lib/time/format";
 import type { FileKind } from "@/lib/uploads/client/queue/queue-rules";
@@ -24,6 +26,7 @@ type Props = {
 /** One thing that was sent: its small picture, its day, and in one line where it is or what came back. */
 export function SentRow({ item, relative, ownName, timeZone, now, onTakenBack }: Props) {
   const { id, title, mediaType, uploaderName, uploadedAt, preparation, held, picturePath = null, spoken = [] } = item;
+  const words = useRelativeWords();
   const isThere = preparation === "ready" && !held;
   const isAnswered = item.answers !== undefined || spoken.length > 0;
   return (
@@ -35,7 +38,7 @@ export function SentRow({ item, relative, ownName, timeZone, now, onTakenBack }:
             <bdi>{title}</bdi>
           </p>
           <p className="text-ink-2 wrap-anywhere">
-            {KIND_WORDS[mediaType]}
+            {upperFirst(SENT_NOUNS[mediaType])}
             {uploaderName !== ownName.trim() && (
               <>
                 {" "}
@@ -51,7 +54,7 @@ export function SentRow({ item, relative, ownName, timeZone, now, onTakenBack }:
               isThere && isAnswered && "font-semibold text-good",
             )}
           >
-            {isThere ? replyLine(item, { name: relative, now, timeZone }) : whereItIs(item, relative)}
+            {isThere ? replyLine(item, { name: relative, now, timeZone }) : whereItIs(item, relative, words)}
           </p>
         </div>
       </div>

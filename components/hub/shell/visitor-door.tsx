@@ -1,16 +1,22 @@
 import { Images } from "lucide-react";
 import { PageMessage } from "@/components/feedback/page-message";
 import { ButtonLink } from "@/components/ui/button";
+import { RELATIVE_WORDS } from "@/lib/household/pronoun";
+import type { Household } from "@/lib/household/schema";
 
 /** What a browser with nothing but an upload link shows at the hub's own address, because the hub is made for the relative and asks for a code. */
-export function VisitorDoor({ name }: { name: string }) {
+export function VisitorDoor({ name, pronoun }: Pick<Household, "name" | "pronoun">) {
+  const { his } = RELATIVE_WORDS[pronoun];
   return (
-    <PageMessage title={`This is ${name}’s hub`} text="What you send appears on his screen. Only his screen shows it.">
+    <PageMessage
+      title={`This is ${name}’s hub`}
+      text={`What you send appears on ${his} screen. Only ${his} screen shows it.`}
+    >
       <ButtonLink href="/family" variant="primary">
         <Images aria-hidden />
         Send pictures and videos
       </ButtonLink>
-      <ButtonLink href="/?screen=1">This is his screen</ButtonLink>
+      <ButtonLink href="/?screen=1">This is {his} screen</ButtonLink>
     </PageMessage>
   );
 }

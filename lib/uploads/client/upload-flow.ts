@@ -1,3 +1,4 @@
+import type { RelativeWords } from "@/lib/household/pronoun";
 import { createChosenFiles, type PicturePorts } from "@/lib/uploads/client/queue/chosen-files";
 import type { FileCheckPorts } from "@/lib/uploads/client/queue/file-checks";
 import { createFlowState, type FlowMemory, type FlowMessage } from "@/lib/uploads/client/queue/flow-state";
@@ -10,6 +11,7 @@ import { UPLOAD_TEXTS } from "@/lib/uploads/rules";
 
 type Parts = {
   relative: string;
+  words: RelativeWords;
   memory: FlowMemory;
   queueMemory: QueueMemory;
   upload: Upload;

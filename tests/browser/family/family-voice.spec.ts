@@ -154,7 +154,7 @@ test("a film above 200 MB is made smaller on the phone and sent, upright and wit
     if (response.request().resourceType() === "script") scripts.push(response.url());
   });
   await choose(page, filmAboveTheLimit());
-  await expect(page.getByText(/^Making the film smaller: \d+ %$/)).toBeVisible();
+  await expect(page.getByText(/^Making your video smaller: \d+ %$/)).toBeVisible();
   await expect(sendButton(page)).toBeEnabled({ timeout: 60_000 });
   expect(scripts.length, "the library comes only now").toBeGreaterThan(0);
   await sendButton(page).click();

@@ -95,7 +95,7 @@ describe("a film above 200 MB", () => {
     await waitFor(() => expect(phone.shrinks).toHaveLength(1));
     expect(send()).toBeDisabled();
     act(() => phone.shrinks[0]?.onPercent(34));
-    expect(screen.getByText("Making the film smaller: 34 %")).toBeInTheDocument();
+    expect(screen.getByText("Making your video smaller: 34 %")).toBeInTheDocument();
     expect(screen.getByRole("progressbar", { name: "wedding.mov" })).toHaveAttribute("aria-valuenow", "34");
     await act(async () => phone.shrinks[0]?.end(fileOf("wedding.mp4", 5000, "video/mp4")));
     expect(screen.getByText("wedding.mov")).toBeInTheDocument();
@@ -106,7 +106,7 @@ describe("a film above 200 MB", () => {
   test("says aloud at each quarter how far it is, not at every percent", async () => {
     await openPreview(largeFilm());
     await waitFor(() => expect(phone.shrinks).toHaveLength(1));
-    const spoken = () => screen.getByText(/Making the film smaller: \d+ %/).nextElementSibling;
+    const spoken = () => screen.getByText(/Making your video smaller: \d+ %/).nextElementSibling;
     const heard: string[] = [];
     for (let percent = 0; percent <= 99; percent += 1) {
       act(() => phone.shrinks[0]?.onPercent(percent));
@@ -114,7 +114,7 @@ describe("a film above 200 MB", () => {
       if (text !== (heard.at(-1) ?? "")) heard.push(text);
     }
     expect(spoken()).toHaveAttribute("role", "status");
-    expect(heard).toEqual([25, 50, 75].map((percent) => `Making the film smaller: ${percent} percent`));
+    expect(heard).toEqual([25, 50, 75].map((percent) => `Making your video smaller: ${percent} percent`));
   });
 
   test.each(["unable", "too-long", "cancelled"] as const)(

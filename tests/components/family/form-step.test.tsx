@@ -96,7 +96,7 @@ describe("step 1, the form", () => {
       fileOf("big.mp4", 209_715_201, "video/mp4"),
       "File too large",
       "Please select a file smaller than 200MB.",
-      "You can make the film shorter on your phone",
+      "You can make your video shorter on your phone",
     ],
     [fileOf("letter.pdf", 5, "application/pdf"), "Invalid file type", "Please select a video or image file.", CHOOSE],
     [

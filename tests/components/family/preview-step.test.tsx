@@ -18,7 +18,7 @@ describe("step 2, the preview", () => {
     expect(screen.getByText("purim.jpg")).toBeInTheDocument();
     expect(screen.getByText("3.0 MB")).toHaveClass("figure");
     expect(screen.getByText(/^Image,/)).toBeInTheDocument();
-    expect(screen.getByRole("img", { name: "The picture you chose" })).toHaveAttribute("src", "blob:picture");
+    expect(screen.getByRole("img", { name: "Your picture" })).toHaveAttribute("src", "blob:picture");
   });
 
   test("a film has no picture", async () => {
@@ -30,7 +30,7 @@ describe("step 2, the preview", () => {
   test("a picture that the phone cannot show can be sent all the same", async () => {
     await openPreview(fileOf("live.heic", 100, "image/heic"));
     fireEvent.error(screen.getByRole("img"));
-    expect(screen.getByText(/cannot show the picture/)).toBeInTheDocument();
+    expect(screen.getByText(/cannot show your picture/)).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Send to Zaidy!" })).toBeEnabled();
   });
 

@@ -154,9 +154,9 @@ describe("step 4, success", () => {
     expect(heading).toHaveFocus();
     expect(screen.getByRole("main")).toHaveTextContent("It is now in Zaidy's gallery.");
     const toasts = within(messages());
-    expect(toasts.getByText("Video uploaded successfully! 🎉")).toBeInTheDocument();
+    expect(toasts.getByText("Picture uploaded successfully! 🎉")).toBeInTheDocument();
     expect(
-      toasts.getByText("Your video has been shared with Zaidy and will appear in his gallery."),
+      toasts.getByText("Your picture has been shared with Zaidy and will appear in his gallery."),
     ).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Send Another File" }));
     expect(nameField()).toHaveValue("Dovid");

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { RELATIVE_WORDS } from "@/lib/household/pronoun";
 import type { SentItem } from "@/lib/media/schema";
 import { askAgainAfterMs, whereItIs } from "@/lib/media/sent-rules";
 
@@ -26,43 +27,43 @@ const HELD = { stage: "during", day: "Shabbos", after: "Shabbos", inMorning: fal
 test.each<[Pick<SentItem, "preparation" | "mediaType" | "readyInMs" | "held">, string]>([
   [
     { preparation: "ready", mediaType: "image", held: HELD },
-    "It is Shabbos where Zaidy is. He will see it after Shabbos.",
+    "It is Shabbos where Zaidy is. He will see your picture after Shabbos.",
   ],
   [
     { preparation: "preparing", mediaType: "video", readyInMs: 230_000, held: HELD },
-    "It is Shabbos where Zaidy is. He will see it after Shabbos.",
+    "It is Shabbos where Zaidy is. He will see your video after Shabbos.",
   ],
   [
     { preparation: "failed", mediaType: "image", held: HELD },
-    "Zaidy's screen cannot show this picture. Please send it again as a JPEG picture.",
+    "Zaidy's screen cannot show your picture. Please send it again as a JPEG picture.",
   ],
-  [{ preparation: "ready", mediaType: "image" }, "It is on Zaidy's screen."],
-  [{ preparation: "preparing", mediaType: "image" }, "Zaidy's hub is preparing it."],
-  [{ preparation: "preparing", mediaType: "image", readyInMs: 5000 }, "Zaidy's hub is preparing it."],
+  [{ preparation: "ready", mediaType: "image" }, "Your picture is on Zaidy's screen."],
+  [{ preparation: "preparing", mediaType: "image" }, "Zaidy's hub is preparing your picture."],
+  [{ preparation: "preparing", mediaType: "image", readyInMs: 5000 }, "Zaidy's hub is preparing your picture."],
   [
     { preparation: "preparing", mediaType: "video", readyInMs: 230_000 },
-    "Zaidy's hub is preparing it. It takes about 4 minutes.",
+    "Zaidy's hub is preparing your video. It takes about 4 minutes.",
   ],
   [
     { preparation: "preparing", mediaType: "video", readyInMs: 60_000 },
-    "Zaidy's hub is preparing it. It takes about a minute.",
+    "Zaidy's hub is preparing your video. It takes about a minute.",
   ],
   [
     { preparation: "preparing", mediaType: "video", readyInMs: 3 * 3_600_000 },
-    "Zaidy's hub is preparing it. It takes about 3 hours.",
+    "Zaidy's hub is preparing your video. It takes about 3 hours.",
   ],
   [
     { preparation: "failed", mediaType: "image" },
-    "Zaidy's screen cannot show this picture. Please send it again as a JPEG picture.",
+    "Zaidy's screen cannot show your picture. Please send it again as a JPEG picture.",
   ],
   [
     { preparation: "failed", mediaType: "video" },
-    "Zaidy's screen cannot show this film. Please tell the person who looks after the screen.",
+    "Zaidy's screen cannot show your video. Please tell the person who looks after the screen.",
   ],
   [
     { preparation: "failed", mediaType: "unknown" },
-    "Zaidy's screen cannot show this file. Please send a picture, a film or a recording instead.",
+    "Zaidy's screen cannot show your file. Please send a picture, a video or a recording instead.",
   ],
 ])("%j is told as %s", (item, text) => {
-  expect(whereItIs(item, "Zaidy")).toBe(text);
+  expect(whereItIs(item, "Zaidy", RELATIVE_WORDS.he)).toBe(text);
 });

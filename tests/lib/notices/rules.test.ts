@@ -1,6 +1,10 @@
 import { composeNotice, LIFE_MS, maskAddress, nextTry, type Told } from "@/lib/notices/rules";
 
-const told = (kind: Told["kind"], itemId = "a", mediaType = "image"): Told => ({ kind, itemId, mediaType });
+const told = (kind: Told["kind"], itemId = "a", mediaType: Told["mediaType"] = "image"): Told => ({
+  kind,
+  itemId,
+  mediaType,
+});
 
 test.each([
   [[told("seen")], "Zaidy saw your picture", ""],

@@ -85,7 +85,7 @@ async function sendSeven(page: Page): Promise<void> {
   await sendButton(page).click();
   await expect(page.getByRole("button", { name: "Send More Files" })).toBeVisible({ timeout: 30_000 });
   await expect.poll(() => calls).toBeGreaterThan(1);
-  await expect(page.getByText("It is on Zaidy's screen.").first()).toBeVisible();
+  await expect(page.getByText("is on Zaidy's screen.").first()).toBeVisible();
 }
 
 /** Sends one picture while the board stands, and sees what was sent on other days of it. */
@@ -98,7 +98,9 @@ async function sendOnShabbos(page: Page): Promise<void> {
   await sendPicture(page);
   await sendButton(page).click();
   await expect(successHeading(page)).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText("It is Shabbos where Zaidy is. He will see it after Shabbos.").first()).toBeVisible();
+  await expect(
+    page.getByText("It is Shabbos where Zaidy is. He will see your picture after Shabbos.").first(),
+  ).toBeVisible();
 }
 
 /** What was sent, each with another answer. */
@@ -193,7 +195,7 @@ async function shrinkFilm(page: Page): Promise<void> {
   await fillForm(page);
   const { path } = samplePicture();
   await choose(page, [filmAboveTheLimit(), path]);
-  await expect(page.getByText(/^Making the film smaller: [1-9]\d* %$/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Making your video smaller: [1-9]\d* %$/)).toBeVisible({ timeout: 30_000 });
 }
 
 async function record(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
 import { PlanRow } from "@/components/plan-items/plan-row";
+import { useRelativeWords } from "@/components/relative/relative-words";
 import { type FormValues, previewItem } from "@/lib/schedule/form";
 
 const nothing = () => undefined;
@@ -15,10 +16,11 @@ type Props = {
 /** The item's row as it stands on the relative's screen, in its own size; nothing in it can be pressed. */
 export function RelativePreview({ values, time, name, doneOn }: Props) {
   const item = previewItem(values.timeRule === "" ? values : { ...values, scheduledTime: time ?? "" });
+  const { He } = useRelativeWords();
   return (
     <section aria-labelledby="will-see-title" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h3 id="will-see-title" className="font-sans text-lg font-semibold">
-        He will see:{" "}
+        {He} will see:{" "}
         <span className="font-medium text-ink-2">
           on <bdi>{name}</bdi>&apos;s screen
         </span>

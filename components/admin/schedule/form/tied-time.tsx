@@ -1,8 +1,10 @@
 import { FIGURE_FIELD, type FieldsProps } from "@/components/admin/schedule/form/item-fields";
 import { FormField } from "@/components/forms/form-field";
+import { useRelativeWords } from "@/components/relative/relative-words";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import type { RelativeWords } from "@/lib/household/pronoun";
 import { anchorSchema, type SeriesPreview } from "@/lib/schedule/series/rule-schema";
 import { ANCHOR_NAMES, readTimeRule, type TiedTime, writeTimeRule } from "@/lib/schedule/series/time-rule";
 import { formatTime } from "@/lib/time/format";
@@ -14,16 +16,17 @@ const AT = 0;
 type Props = FieldsProps & { tied: TiedTime; preview: SeriesPreview | undefined };
 
 /** What that is on the item's first day. */
-function onFirstDay(preview: SeriesPreview | undefined): string {
+function onFirstDay(preview: SeriesPreview | undefined, { he }: RelativeWords): string {
   const first = preview?.next[0];
   if (!first) return "";
   return first.time === null
-    ? "The first day has no such time: he will see “Any time”."
+    ? `The first day has no such time: ${he} will see “Any time”.`
     : `That is ${formatTime(first.time)} on the first day. Each day has its own.`;
 }
 
 /** A time that moves with the day: so many minutes before or after candle lighting, sunset or another time of the household's place. */
 export function TiedTimeFields({ tied, preview, onChange }: Props) {
+  const relative = useRelativeWords();
   const { anchor, minutes } = tied;
   const side = minutes === AT ? "at" : minutes < AT ? "before" : "after";
   const count = Math.abs(minutes);
@@ -87,7 +90,7 @@ export function TiedTimeFields({ tied, preview, onChange }: Props) {
         </Button>
       </div>
       <p role="status" className="figure mt-2 text-ink-2">
-        {onFirstDay(preview)}
+        {onFirstDay(preview, relative)}
       </p>
     </fieldset>
   );

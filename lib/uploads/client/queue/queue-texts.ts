@@ -1,21 +1,44 @@
-import { sharedText, UPLOAD_TEXTS } from "@/lib/uploads/rules";
+import { upperFirst } from "@/lib/format/upper-first";
+import type { RelativeWords } from "@/lib/household/pronoun";
+import { SENT_NOUNS } from "@/lib/media/wording";
+import type { FileKind } from "@/lib/uploads/client/queue/queue-rules";
+import { UPLOAD_TEXTS } from "@/lib/uploads/rules";
 
 type Message = { title: string; text: string; kind: "error" | "success" };
 
-/** The toast after some files were sent together, or null when none was; one file has the specification's words. */
-export function outcomeMessage(sent: number, failed: number, relative: string): Message | null {
+const NOUNS: Record<FileKind, string> = {
+  Image: SENT_NOUNS.image,
+  Video: SENT_NOUNS.video,
+  Sound: SENT_NOUNS.audio,
+  File: SENT_NOUNS.unknown,
+};
+
+/** What arrived, of the kinds `sent`, in the words of the specification for one video. */
+function arrivedMessage(sent: readonly FileKind[], name: string, { his }: RelativeWords): Message {
+  const nouns = new Set(sent.map((kind) => NOUNS[kind]));
+  const [one = "file"] = nouns.size === 1 ? nouns : [];
+  const noun = sent.length === 1 ? one : `${one}s`;
+  const what = nouns.size === 1 ? `Your ${noun}` : "They";
+  return {
+    title: `${sent.length === 1 ? upperFirst(noun) : `${sent.length} ${noun}`} uploaded successfully! 🎉`,
+    text: `${what} ${sent.length === 1 ? "has" : "have"} been shared with ${name} and will appear in ${his} gallery.`,
+    kind: "success",
+  };
+}
+
+/** The toast after some files were sent together, or null when none was: the kinds of those that arrived, and how many did not. */
+export function outcomeMessage(
+  sent: readonly FileKind[],
+  failed: number,
+  name: string,
+  words: RelativeWords,
+): Message | null {
   if (failed > 0) {
-    const total = sent + failed;
+    const total = sent.length + failed;
     const files = `${failed} of ${total} ${total === 1 ? "file" : "files"} ${failed === 1 ? "was" : "were"}`;
     return { title: UPLOAD_TEXTS.failedTitle, text: `${files} not sent. Press Try Again beside it.`, kind: "error" };
   }
-  if (sent === 0) return null;
-  if (sent === 1) return { title: UPLOAD_TEXTS.successTitle, text: sharedText(relative), kind: "success" };
-  return {
-    title: `${sent} files uploaded successfully! 🎉`,
-    text: `They have been shared with ${relative} and will appear in his gallery.`,
-    kind: "success",
-  };
+  return sent.length === 0 ? null : arrivedMessage(sent, name, words);
 }
 
 /** The toast for files that were refused when they were chosen, or null. */

@@ -1,3 +1,4 @@
+import type { RelativeWords } from "@/lib/household/pronoun";
 import type { SentItem } from "@/lib/media/schema";
 import { UploadCancelled, UploadFailure } from "@/lib/uploads/client/failure";
 import type { FlowMemory, FlowMessage, FlowState } from "@/lib/uploads/client/queue/flow-state";
@@ -14,7 +15,9 @@ export type Upload = (job: UploadJob, watch: Watch) => Promise<SentItem | null>;
 
 type Parts = {
   state: FlowState;
+  /** The relative's name, and the words for him. */
   relative: string;
+  words: RelativeWords;
   memory: Pick<FlowMemory, "keepDraft" | "keepSender">;
   queueMemory: QueueMemory;
   upload: Upload;
@@ -24,7 +27,7 @@ type Parts = {
 };
 
 /** Sends the files that wait, as many at once as the rules allow, and tells how it ended. */
-export function createSending({ state, relative, memory, queueMemory, upload, files, notify, onSent }: Parts) {
+export function createSending({ state, relative, words, memory, queueMemory, upload, files, notify, onSent }: Parts) {
   const running = new Map<number, AbortController>();
   /** What the sender began together, and is told of together. */
   let batch = new Set<number>();
@@ -36,7 +39,8 @@ export function createSending({ state, relative, memory, queueMemory, upload, fi
     if (step === "success") memory.keepDraft({ name, note: "" });
     const [only] = failed;
     if (only && all.length === 1) return state.showProblem(UPLOAD_TEXTS.failedTitle, only.text, only.userAction);
-    const message = outcomeMessage(countRows(rows, "sent"), failed.length, relative);
+    const sent = rows.flatMap((row) => (row.state.name === "sent" ? [row.kind] : []));
+    const message = outcomeMessage(sent, failed.length, relative, words);
     if (message && countRows(rows, "ready") === 0) notify(message);
   };
 

@@ -99,7 +99,7 @@ test.each([
   ["nightFrom", "", "begins"],
   ["nightUntil", "6:00", "ends"],
   ["nightOn", "yes", "Please say whether the screen has a night."],
-  ["remindersOn", null, "Please say whether the plan reminds him."],
+  ["remindersOn", null, "Please say whether there are reminders."],
   ["chimeOn", 1, "Please say whether a reminder chimes."],
 ])("%s may not be %p", async (field, value, sentence) => {
   const response = await put({ ...OWN, [field]: value, updatedAt: null });

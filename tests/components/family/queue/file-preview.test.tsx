@@ -6,7 +6,7 @@ const rowOf = (name: string, type: string): QueueRow => ({
   ...toRow({ name, type, size: 5, lastModified: 0 }, 1),
   fileUrl: "blob:file",
 });
-const player = () => screen.getByLabelText("The film you chose");
+const player = () => screen.getByLabelText("Your video");
 function load(videoWidth: number): void {
   Object.defineProperty(player(), "videoWidth", { value: videoWidth });
   fireEvent.loadedData(player());
@@ -24,11 +24,11 @@ test("a film without a picture is an icon and a sentence, never a black square",
   render(<FilePreview row={rowOf("a.mov", "video/quicktime")} />);
   load(0);
   expect(player()).toHaveAttribute("hidden");
-  expect(screen.getByText("This phone cannot show the film. It can be sent all the same.")).toBeInTheDocument();
+  expect(screen.getByText("This phone cannot show your video. It can be sent all the same.")).toBeInTheDocument();
 });
 
 test("a recording can be heard; one that the phone cannot play says so", () => {
   render(<FilePreview row={rowOf("a.amr", "")} />);
-  fireEvent.error(screen.getByLabelText("The recording you chose"));
-  expect(screen.getByText("This phone cannot play the recording. It can be sent all the same.")).toBeInTheDocument();
+  fireEvent.error(screen.getByLabelText("Your recorded message"));
+  expect(screen.getByText("This phone cannot play your message. It can be sent all the same.")).toBeInTheDocument();
 });

@@ -211,7 +211,7 @@ describe("several files are sent", () => {
     await user.click(send());
     await arrive(0);
     await arrive(1);
-    expect(within(messages()).getByText("2 files uploaded successfully! 🎉")).toBeInTheDocument();
+    expect(within(messages()).getByText("2 pictures uploaded successfully! 🎉")).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Send More Files" }));
     expect(nameField()).toHaveValue("Dovid");
     expect(noteField()).toHaveValue("");
@@ -228,9 +228,9 @@ describe("where the files are", () => {
     await arrive(2, sentItem({ id: "c", preparation: "failed" }));
     sentItems.push(sentItem({ id: "a", preparation: "ready" }));
     await act(async () => upload(3).resolve(null));
-    await waitFor(() => expect(row("a.jpg")).toHaveTextContent("It is on Zaidy's screen."));
-    expect(row("b.jpg")).toHaveTextContent("Zaidy's hub is preparing it. It takes about 4 minutes.");
-    expect(row("c.jpg")).toHaveTextContent("Zaidy's screen cannot show this picture. Please send it again as a JPEG");
+    await waitFor(() => expect(row("a.jpg")).toHaveTextContent("Your picture is on Zaidy's screen."));
+    expect(row("b.jpg")).toHaveTextContent("Zaidy's hub is preparing your picture. It takes about 4 minutes.");
+    expect(row("c.jpg")).toHaveTextContent("Zaidy's screen cannot show your picture. Please send it again as a JPEG");
     expect(row("d.jpg")).toHaveTextContent("Sent.");
   });
 

@@ -31,7 +31,7 @@ test("each has its small picture, its day, and in one line what came back", asyn
   expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual([
     "PurimPicture from Dovid, on March 10, 2026Zaidy loves it ♥",
     "PurimPicture from Dovid, on March 10, 2026Not seen yet",
-    "PurimPicture from Dovid, on March 10, 2026Zaidy's hub is preparing it.",
+    "PurimPicture from Dovid, on March 10, 2026Zaidy's hub is preparing your picture.",
   ]);
   expect(rows[0]?.querySelector("img")).toHaveAttribute("src", "/api/family-videos/sent/a/picture");
   expect(rows[1]?.querySelector("img")).toBeNull();

@@ -1,0 +1,4 @@
+/** Returns a text of English letters with its first as a capital: "Picture" of "picture". */
+export function upperFirst(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

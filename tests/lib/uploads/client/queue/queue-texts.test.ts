@@ -1,0 +1,42 @@
+/** @jest-environment node */
+import { RELATIVE_WORDS } from "@/lib/household/pronoun";
+import type { FileKind } from "@/lib/uploads/client/queue/queue-rules";
+import { outcomeMessage } from "@/lib/uploads/client/queue/queue-texts";
+
+test.each<[FileKind[], string, string]>([
+  [
+    ["Video"],
+    "Video uploaded successfully! 🎉",
+    "Your video has been shared with Zaidy and will appear in his gallery.",
+  ],
+  [
+    ["Image"],
+    "Picture uploaded successfully! 🎉",
+    "Your picture has been shared with Zaidy and will appear in his gallery.",
+  ],
+  [
+    ["Sound"],
+    "Message uploaded successfully! 🎉",
+    "Your message has been shared with Zaidy and will appear in his gallery.",
+  ],
+  [
+    ["Image", "Image"],
+    "2 pictures uploaded successfully! 🎉",
+    "Your pictures have been shared with Zaidy and will appear in his gallery.",
+  ],
+  [
+    ["Image", "Video", "Sound"],
+    "3 files uploaded successfully! 🎉",
+    "They have been shared with Zaidy and will appear in his gallery.",
+  ],
+])("when %j has arrived the toast says %s", (sent, title, text) => {
+  expect(outcomeMessage(sent, 0, "Zaidy", RELATIVE_WORDS.he)).toEqual({ title, text, kind: "success" });
+});
+
+test("what was not sent is said first, and nothing is said of nothing", () => {
+  expect(outcomeMessage(["Image"], 1, "Zaidy", RELATIVE_WORDS.he)).toMatchObject({
+    title: "Upload failed",
+    text: "1 of 2 files was not sent. Press Try Again beside it.",
+  });
+  expect(outcomeMessage([], 0, "Zaidy", RELATIVE_WORDS.he)).toBeNull();
+});
