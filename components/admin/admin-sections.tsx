@@ -6,6 +6,7 @@ import {
   Footprints,
   Images,
   KeyRound,
+  LayoutDashboard,
   Link2,
   ListChecks,
   MonitorSmartphone,
@@ -15,7 +16,7 @@ import {
 } from "lucide-react";
 import dynamic from "next/dynamic";
 import type { AdminSection } from "@/components/admin/admin-section";
-import { SchedulePanel } from "@/components/admin/schedule/schedule-panel";
+import { OverviewPanel } from "@/components/admin/overview/overview-panel";
 import { LoadingBlock } from "@/components/feedback/loading-block";
 
 const SectionLoading = () => <LoadingBlock look="line" className="p-6" />;
@@ -36,10 +37,18 @@ export const FIRST_STEPS: AdminSection = {
 /** The sections in their order. The first is a part of the page: in a chunk of its own it would first be sent as "Loading…". */
 export const ADMIN_SECTIONS = [
   {
+    id: "overview",
+    label: "Overview",
+    icon: LayoutDashboard,
+    Panel: OverviewPanel,
+  },
+  {
     id: "schedule",
     label: "Schedule",
     icon: CalendarDays,
-    Panel: SchedulePanel,
+    Panel: dynamic(() => import("@/components/admin/schedule/schedule-panel").then((module) => module.SchedulePanel), {
+      loading: SectionLoading,
+    }),
   },
   {
     id: "checklist",

@@ -2,9 +2,12 @@ import "server-only";
 import path from "node:path";
 import { type BackupReport, makeBackup } from "@/lib/backup/backup";
 import { formatObject } from "@/lib/backup/damaged-files";
+import { recordBackup } from "@/lib/backup/record-store";
 import { objectFile, formatFileCount, formatSmallerCopies } from "@/lib/backup/rules";
 import { parseBackupArguments } from "@/lib/commands/backup-arguments";
+import { openDatabase } from "@/lib/database/db";
 import { formatDamage } from "@/lib/database/row-copies";
+import { env } from "@/lib/env";
 import { formatBytes } from "@/lib/format/bytes";
 
 function printRepairs({ repairs, media }: BackupReport): void {
@@ -23,12 +26,31 @@ function listLosses({ manifest, repairs, media }: BackupReport): string[] {
   ];
 }
 
+/** Tells the hub, which says on /admin when the last backup was made. A database of another version cannot be told. */
+async function tellHub(report: BackupReport): Promise<void> {
+  const { manifest, damaged } = report;
+  const lost = listLosses(report).length;
+  try {
+    await openDatabase(env().databaseUrl);
+    await recordBackup({
+      madeAt: new Date(manifest.createdAt),
+      files: manifest.objects.length,
+      lost,
+      isGood: lost === 0 && damaged.length === 0,
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    console.log(`The backup is made, but /admin cannot tell of it: ${reason}`);
+  }
+}
+
 /** `npm run backup -- DIR [--replace]`. Throws a sentence when it fails, or when files are missing in the store. */
 export async function backup(args: readonly string[]): Promise<void> {
   const { directory, replace } = parseBackupArguments(args);
   const folder = path.resolve(directory);
   const report = await makeBackup(folder, { replace });
   const { manifest, copied, generations, leftOut, damaged } = report;
+  await tellHub(report);
   const bytes = manifest.objects.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   const { MediaItem: items = 0 } = manifest.database.rows;
   console.log(

@@ -36,7 +36,7 @@ async function post(url: URL, headers: http.OutgoingHttpHeaders, body: Buffer | 
       resolve(
         error instanceof RefusedAddress
           ? { kind: "gone", reason: error.message }
-          : { kind: "later", reason: String(error.cause ?? error.message), askedMs: 0 },
+          : { kind: "later", reason: error.cause instanceof Error ? error.cause.message : error.message, askedMs: 0 },
       );
     const request = client.request(
       url,

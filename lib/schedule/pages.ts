@@ -19,8 +19,8 @@ export async function hubPlan(): Promise<{ connected: boolean; items: ScheduleIt
   }
 }
 
-/** For the caretaker's page: what it shows first; null for anybody who may not plan. */
-export async function caretakerOverview(): Promise<Overview | null> {
+/** For the caretaker's page: what its schedule shows first; null for anybody who may not plan. */
+export async function caretakerPlan(): Promise<Overview | null> {
   const identity = await currentIdentity("schedule.edit");
   return may(identity, "schedule.edit") ? getOverview(identity) : null;
 }

@@ -251,7 +251,7 @@ test("a reminder that nobody answers for half an hour stands in the caretaker's 
   await expect(tea(page)).toHaveCount(0);
   const caretaker = await aVisitAt(browser, hub.server, "2026-11-19T16:51:00-05:00", LAPTOP);
   await logInto(caretaker.context, hub.server, ADMIN);
-  await go(caretaker.page, "/admin");
+  await go(caretaker.page, "/admin?section=schedule");
   await expect(caretaker.page.getByRole("listitem", { name: "Tea with Leah" }).first()).toContainText(
     "Not answered at 4:00 PM",
   );

@@ -17,7 +17,7 @@ import { ADMIN } from "@/tests/support/server/people";
 closeVisitsAfterEach();
 const server = serverForFile();
 
-async function atTheDesk(browser: Browser, address = "/admin", options = LAPTOP) {
+async function atTheDesk(browser: Browser, address = "/admin?section=schedule", options = LAPTOP) {
   const visit = await aVisit(browser, server(), options);
   await logInto(visit.context, server(), ADMIN);
   await go(visit.page, address);
@@ -119,7 +119,7 @@ test("a physiotherapist every Tuesday and Thursday until Pesach: set up, seen, o
 });
 
 test("the whole way by keyboard alone", async ({ browser }) => {
-  const { page } = await atTheDesk(browser, "/admin?tab=all");
+  const { page } = await atTheDesk(browser, "/admin?section=schedule&tab=all");
   await page.getByRole("button", { name: "Add New Schedule Item" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Title")).toBeFocused();
@@ -152,7 +152,7 @@ test("the whole way by keyboard alone", async ({ browser }) => {
 test("a session that ran out asks for the password over the form, and then saves what was typed", async ({
   browser,
 }) => {
-  const { context, page } = await atTheDesk(browser, "/admin?item=new");
+  const { context, page } = await atTheDesk(browser, "/admin?section=schedule&item=new");
   await page.getByLabel("Title").fill("Eye doctor");
   await page.getByLabel("Description (optional)").fill("Bring the old glasses");
   await context.clearCookies();
@@ -166,14 +166,14 @@ test("a session that ran out asks for the password over the form, and then saves
 test("two caretakers at one item: the later one is told, and chooses; an item that was deleted can be added anew", async ({
   browser,
 }) => {
-  const { page } = await atTheDesk(browser, "/admin");
+  const { page } = await atTheDesk(browser);
   const { body } = await api(page, "POST", "/api/schedule-items", {
     title: "Barber",
     scheduledDate: "2027-02-01",
     scheduledTime: "11:00",
   });
   const { id } = body as Item; // The route's own schema has checked it.
-  await go(page, `/admin?item=${id}`);
+  await go(page, `/admin?section=schedule&item=${id}`);
   await page.getByLabel("Time (optional)").fill("12:00");
   await api(page, "PUT", `/api/schedule-items/${id}`, {
     title: "Barber on Main Street",

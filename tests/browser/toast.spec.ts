@@ -8,7 +8,7 @@ const server = serverForFile();
 async function afterASave(browser: Browser, width: number, height: number) {
   const { context, page } = await aVisit(browser, server(), { viewport: { width, height } });
   await logInto(context, server(), ADMIN);
-  await go(page, "/admin");
+  await go(page, "/admin?section=schedule");
   await page.getByRole("button", { name: "Add New Schedule Item" }).click();
   await page.getByLabel("Title").fill("Dr. Levin");
   await page.getByRole("button", { name: "Create Item" }).click();

@@ -19,7 +19,7 @@ import {
   test,
 } from "@/tests/support/browser/scenes";
 import { SCHEDULE_SCENES } from "@/tests/support/browser/schedule-scenes";
-import { SETUP_SCENES } from "@/tests/support/browser/setup-scenes";
+import { OVERVIEW_SCENES, SETUP_SCENES } from "@/tests/support/browser/setup-scenes";
 import { closeVisitsAfterEach, HUB_SIZES } from "@/tests/support/browser/world";
 
 // Half of the scenes in each worker, which has servers of its own.
@@ -113,7 +113,7 @@ async function keepPicture(page: Page, scene: Scene): Promise<void> {
   const { width, height } = page.viewportSize() ?? DESK;
   await page.screenshot({
     path: `test-results/screens/${scene.name}-${width}x${height}.png`,
-    fullPage: /^(family|schedule)/.test(scene.name),
+    fullPage: /^(family|schedule|admin-overview)/.test(scene.name),
   });
 }
 
@@ -150,7 +150,7 @@ const KINDS: Record<string, Kind> = {
     destructivePx: 12,
   },
   admin: {
-    scenes: [...ADMIN_SCENES, ...REST_ADMIN_SCENES, ...SETUP_SCENES],
+    scenes: [...ADMIN_SCENES, ...REST_ADMIN_SCENES, ...OVERVIEW_SCENES, ...SETUP_SCENES],
     sizes: [{ viewport: { width: 1440, height: 900 } }],
     smallestPx: 16,
     targetPx: 44,

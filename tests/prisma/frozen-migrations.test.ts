@@ -80,6 +80,10 @@ const FROZEN: Record<string, { sqlite: string; postgresql: string }> = {
     sqlite: "b232bea1aa748feccac967883c2591ad04424e0550f15dd349917912f309dabc",
     postgresql: "542625b3fe98be9d57e51adad919c0751f4b07a20635da67a244fe5c9a4fae0a",
   },
+  "20261123104605_overview": {
+    sqlite: "947f14765598db0917bf4c8c705bcad227714168f473d27d924b21427776d4ed",
+    postgresql: "6d992d696352e4f50270fb635ded2f40ca66608a4b89ceefd181d03c35839b2e",
+  },
 };
 
 const FOLDER = path.resolve(__dirname, "../../prisma/migrations");

@@ -17,7 +17,7 @@ import { formatDate, formatTime } from "@/lib/time/format";
 const SCREEN = { width: 1280, height: 800 };
 const FIELD = "figure min-h-11 border-2";
 
-type Chosen = Pick<MomentChoice, "date" | "time">;
+export type Chosen = Pick<MomentChoice, "date" | "time">;
 
 /** A year that is still being typed is no day yet: "0020" on the way to "2026". */
 const isWhole = ({ date, time }: Chosen) => date >= MOMENT_DAYS.first && date <= MOMENT_DAYS.last && time !== "";
@@ -28,7 +28,7 @@ function formatMoment({ date, time }: Chosen): string {
 }
 
 /** A frame, because the hub measures its window and its root; nothing in it can be reached. */
-function Screen({ moment }: { moment: Chosen }) {
+export function ScreenAt({ moment }: { moment: Chosen }) {
   const { His } = useRelativeWords();
   const src = `/admin/screen?at=${moment.date}T${moment.time}`;
   return (
@@ -116,7 +116,7 @@ export function SeeScreenBlock() {
         ) : (
           <ReadState read={read} what={`${His} screen`} />
         )}
-        {chosen && isWhole(chosen) && <Screen moment={chosen} />}
+        {chosen && isWhole(chosen) && <ScreenAt moment={chosen} />}
       </div>
     </Block>
   );

@@ -165,9 +165,10 @@ test("from an empty data folder to a screen and a family link, in four steps tha
   await tapUntil(page.getByRole("button", { name: "Go to the plan" }), () =>
     expect(page.getByRole("heading", { name: "First steps" })).toHaveCount(0, { timeout: 5000 }),
   );
+  await expect(page.getByRole("tab", { name: /^Today/ })).toBeVisible();
   await go(page, "/admin");
   await expect(page.getByRole("link", { name: "First steps" })).toHaveCount(0);
-  await expect(page.getByRole("tab", { name: /^Today/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();
 
   await test.step("the plan goes out into a calendar of the family, until it is revoked", async () => {
     await go(page, "/admin?section=calendars");

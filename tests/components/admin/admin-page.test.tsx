@@ -95,12 +95,12 @@ describe("the caretaker", () => {
 });
 
 describe("the sections", () => {
-  test.each([["/admin"], ["/admin?section=schedule"], ["/admin?section=unknown"], ["/admin?section=__proto__"]])(
-    "at %s the schedule is shown, and its link says so",
+  test.each([["/admin"], ["/admin?section=overview"], ["/admin?section=unknown"], ["/admin?section=__proto__"]])(
+    "at %s the overview is shown, and its link says so",
     async (address) => {
-      network.on("GET /api/schedule-items", { status: 200, body: [] });
       await open({ user: ADMIN, address });
-      expect(screen.getByRole("link", { name: "Schedule" })).toHaveAttribute("aria-current", "page");
+      expect(screen.getByRole("link", { name: "Overview" })).toHaveAttribute("aria-current", "page");
+      expect(screen.getByRole("link", { name: "Overview" })).toHaveAttribute("href", "?section=overview");
       expect(screen.getByRole("link", { name: "Schedule" })).toHaveAttribute("href", "?section=schedule");
     },
   );

@@ -4,7 +4,7 @@ import type { Scene } from "@/tests/support/browser/scenes";
 import { go, landed } from "@/tests/support/browser/world";
 
 async function openForm(page: Page): Promise<void> {
-  await go(page, "/admin?item=new");
+  await go(page, "/admin?section=schedule&item=new");
   await page.getByLabel("Title").fill("Physiotherapist");
   await page.getByLabel("Date", { exact: true }).fill("2027-11-26");
   await page.getByLabel("Recurring item").check();
@@ -97,7 +97,7 @@ export const SCHEDULE_SCENES: readonly Scene[] = [
     account: "admin",
     open: async (page, { server }) => {
       await planEnding(page, server);
-      await go(page, "/admin?tab=recurring");
+      await go(page, "/admin?section=schedule&tab=recurring");
       await expect(page.getByRole("button", { name: "Go on without an end" }).first()).toBeVisible();
       await landed(page);
     },
@@ -108,7 +108,7 @@ export const SCHEDULE_SCENES: readonly Scene[] = [
     account: "admin",
     open: async (page, { server }) => {
       await planEnding(page, server);
-      await go(page, "/admin?view=recent");
+      await go(page, "/admin?section=schedule&view=recent");
       await expect(page.getByRole("button", { name: /^Undo/ }).first()).toBeVisible();
     },
   },

@@ -1,6 +1,9 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import type { Overview } from "@/lib/overview/schema";
 import type { Scene } from "@/tests/support/browser/scenes";
 import { go, tapUntil } from "@/tests/support/browser/world";
+import { mediaItem } from "@/tests/support/fixtures/media-items";
+import { aBackup, anOverview, aPlanLine, aSender } from "@/tests/support/fixtures/overview";
 
 /** What a new hub begins with, and the plan's way out into the family's calendars. */
 export const SETUP_SCENES: readonly Scene[] = [
@@ -37,6 +40,91 @@ export const SETUP_SCENES: readonly Scene[] = [
         expect(page.getByText(/shown only now/)).toBeVisible({ timeout: 3000 }),
       );
       await page.getByText("In Google Calendar, also for Android").click();
+    },
+  },
+];
+
+const LONG = "Rebbetzin Chaya Mushka Vorhand-Goldberg and her eleven children";
+
+/** The page shows what the server said first, and then this. */
+async function openOverview(page: Page, overview: Overview): Promise<void> {
+  await page.route("**/api/overview", (route) => route.fulfill({ json: overview }));
+  await go(page, "/admin");
+}
+
+const seen = { ...mediaItem({ id: "seen", title: "Chaim’s first steps" }), seenAt: "2026-11-20T14:00:00.000Z" };
+const WEEK = {
+  items: 12,
+  senders: 4,
+  seen: 9,
+  latest: [seen, mediaItem({ id: "loved", answers: ["love", "thanks"] })],
+};
+
+const long = (title: string, over: Parameters<typeof aPlanLine>[0] = {}) =>
+  aPlanLine({ ...over, title: `${title} with the long name of a hospital` });
+
+const MUCH = anOverview({
+  calls: [
+    {
+      ...{ itemId: "film", title: "The whole family at the upsherin in the hall on Eastern Parkway" },
+      ...{ mediaType: "video", sender: LONG, at: "2026-11-20T14:00:00.000Z" },
+    },
+  ],
+  screens: [
+    { id: "a", name: "Kitchen beside the window to the garden", lastSeenAt: "2026-11-18T13:10:00.000Z" },
+    { id: "b", name: "Bedroom", lastSeenAt: "2026-11-20T14:59:00.000Z" },
+  ],
+  plan: [
+    aPlanLine({ title: "Breakfast", scheduledTime: "07:30", state: "done" }),
+    long("Insulin", { scheduledTime: "08:00", state: "missed", priority: "high" }),
+    aPlanLine({ title: "Barber", scheduledTime: "09:00", state: "missed" }),
+    long("Physiotherapist", { scheduledTime: "11:00", state: "next" }),
+    aPlanLine(),
+    aPlanLine({ title: "Call Dovid", scheduledTime: null, state: "open" }),
+  ],
+  week: { ...WEEK, latest: WEEK.latest.map((item) => ({ ...item, uploaderName: LONG })) },
+  senders: {
+    senders: [
+      aSender({ name: LONG, lastSentAt: "2026-10-08T15:00:00.000Z" }),
+      aSender({ name: "Dovid", lastSentAt: null }),
+      aSender({ name: "דוד ושרה", lastSentAt: "2026-11-01T15:00:00.000Z" }),
+    ],
+    ...{ address: "https://hub.example.org", message: null },
+  },
+  storage: { usedBytes: 118_000_000_000, freeBytes: 2_100_000_000, room: "nearly" },
+  backup: aBackup({ madeAt: "2026-11-01T08:30:00.000Z", goodAt: "2026-11-01T08:30:00.000Z" }),
+});
+
+/** What the caretaker's page begins with: all well, much wrong with long names, and parts that cannot be read. */
+export const OVERVIEW_SCENES: readonly Scene[] = [
+  {
+    name: "admin-overview-well",
+    world: "empty",
+    account: "admin",
+    open: async (page) => {
+      await openOverview(page, anOverview({ week: WEEK }));
+      await expect(page.getByText("Nothing needs you now.")).toBeVisible();
+    },
+  },
+  {
+    name: "admin-overview-much",
+    world: "long",
+    account: "admin",
+    open: async (page) => {
+      await openOverview(page, MUCH);
+      await page.getByRole("button", { name: `Write to ${LONG}` }).click();
+      await expect(page.getByRole("button", { name: "Copy the message" })).toBeVisible();
+      await page.evaluate(() => window.scrollTo(0, 0));
+    },
+  },
+  {
+    name: "admin-overview-unread",
+    world: "empty",
+    account: "admin",
+    open: async (page) => {
+      const unread = { screens: null, plan: null, week: null, senders: null, storage: null, backup: null, rest: null };
+      await openOverview(page, anOverview(unread));
+      await expect(page.getByText("Today’s plan cannot be shown right now.")).toBeVisible();
     },
   },
 ];

@@ -1,0 +1,34 @@
+"use client";
+
+import { Check } from "lucide-react";
+import { sectionTitle } from "@/components/admin/section";
+import { useAdminChange } from "@/components/admin/use-admin-calls";
+import { toast } from "@/components/feedback/toast-store";
+import { Button } from "@/components/ui/button";
+import { failureSentence } from "@/lib/api/http-error";
+import { overviewRead, sendCallTick } from "@/lib/overview/queries";
+import type { OpenCall } from "@/lib/replies/desk-schema";
+
+/** Ticks a "Please call me"; the row goes with it. */
+export function CallButton({ call: { itemId, at, sender } }: { call: OpenCall }) {
+  const tick = useAdminChange(() => sendCallTick({ itemId, at }), {
+    stale: overviewRead.queryKey,
+    onSuccess: ({ doneBy }) =>
+      void toast(
+        doneBy === null
+          ? { title: "Already gone", text: "The request was taken back, or what it was about is deleted." }
+          : { title: "Done", text: `Ticked by ${doneBy}.` },
+      ),
+    onRead: () => sectionTitle()?.focus(),
+    onError: (error) => void toast({ title: "Not ticked", text: failureSentence(error), kind: "error" }),
+  });
+  return (
+    <Button size="desk" variant="primary" aria-disabled={tick.isPending} onClick={() => tick.mutate(undefined)}>
+      <Check aria-hidden />
+      Done, called
+      <span className="sr-only">
+        : <bdi>{sender}</bdi>
+      </span>
+    </Button>
+  );
+}

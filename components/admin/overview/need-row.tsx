@@ -1,0 +1,133 @@
+import { DatabaseBackup, HardDrive, type LucideIcon, MapPin, MonitorOff, Phone, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { CopyButton } from "@/components/admin/links/copy-button";
+import { CallButton } from "@/components/admin/overview/call-button";
+import { ButtonLink } from "@/components/ui/button";
+import { formatBytes } from "@/lib/format/bytes";
+import type { Need } from "@/lib/overview/rules";
+import { callWords, formatFileCount } from "@/lib/overview/wording";
+import { formatItemTime } from "@/lib/schedule/rules";
+import { formatConnectedSince, formatDayAt, formatTimeAgo } from "@/lib/time/format";
+import { formatMoment } from "@/lib/time/moment";
+
+type RowProps = { icon: LucideIcon; title: ReactNode; children: ReactNode; action: ReactNode };
+
+function Row({ icon: Icon, title, children, action }: RowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3 first:pt-0 last:pb-0">
+      <Icon aria-hidden className="size-7 shrink-0 text-warn" />
+      <div className="figure min-w-[min(16rem,60%)] grow basis-0 text-lg leading-snug wrap-anywhere">
+        <p className="font-semibold">{title}</p>
+        <p className="text-ink-2">{children}</p>
+      </div>
+      {action}
+    </li>
+  );
+}
+
+const Go = ({ section, children }: { section: string; children: ReactNode }) => (
+  <ButtonLink size="desk" href={`?section=${section}`}>
+    {children}
+  </ButtonLink>
+);
+
+type Props = { need: Need; now: string; name: string; timeZone: string };
+
+/** One thing that needs the caretaker: what it is, what to do, and the way there. */
+export function NeedRow({ need, now, name, timeZone }: Props) {
+  if (need.kind === "call") {
+    const { start, name: sender, end } = callWords(need.call, name);
+    return (
+      <Row
+        icon={Phone}
+        title={
+          <>
+            {start}
+            <bdi>{sender}</bdi>
+            {end}
+          </>
+        }
+        action={<CallButton call={need.call} />}
+      >
+        Pressed {formatMoment(need.call.at, now, timeZone)}, beside “<bdi>{need.call.title}</bdi>”.
+      </Row>
+    );
+  }
+  if (need.kind === "silent")
+    return (
+      <Row
+        icon={MonitorOff}
+        title={
+          <>
+            “<bdi>{need.name}</bdi>” has been silent since {formatConnectedSince(need.lastSeenAt, now, timeZone)}
+          </>
+        }
+        action={<Go section="screens">Screens</Go>}
+      >
+        Last seen {formatTimeAgo(need.lastSeenAt, now, timeZone)}. Is it switched on and connected to the network?
+      </Row>
+    );
+  if (need.kind === "no-screen")
+    return (
+      <Row icon={MonitorOff} title="No screen is connected" action={<Go section="screens">Connect a screen</Go>}>
+        What the family sends is kept, but nobody sees it.
+      </Row>
+    );
+  if (need.kind === "not-done")
+    return (
+      <Row
+        icon={TriangleAlert}
+        title={
+          <>
+            “<bdi>{need.item.title}</bdi>”, {formatItemTime(need.item)}, is not marked done
+          </>
+        }
+        action={<Go section="schedule">Open the plan</Go>}
+      >
+        It has high priority.
+      </Row>
+    );
+  if (need.kind === "place")
+    return (
+      <Row icon={MapPin} title="The place is only a guess" action={<Go section="first-steps">Set the place</Go>}>
+        Until it is set, there is no board on Shabbos and Yom Tov, and the day’s times may be wrong.
+      </Row>
+    );
+  if (need.kind === "room")
+    return (
+      <Row
+        icon={HardDrive}
+        title={
+          need.room === "full"
+            ? "Storage is full: new pictures and films are refused"
+            : "Storage is nearly full: soon new pictures and films will be refused"
+        }
+        action={<Go section="media">Family media</Go>}
+      >
+        {need.freeBytes !== null && `${formatBytes(need.freeBytes, "disk")} are free. `}
+        Delete what nobody needs, then empty the trash.
+      </Row>
+    );
+  const { trouble, backup } = need;
+  return (
+    <Row
+      icon={DatabaseBackup}
+      title={
+        trouble === "lost"
+          ? `The last backup lacks ${formatFileCount(backup.lost)}`
+          : trouble === "none"
+            ? "No backup was ever made"
+            : `The last good backup was made ${backup.goodAt ? `on ${formatDayAt(backup.goodAt, timeZone)}` : "never"}`
+      }
+      action={<CopyButton text={trouble === "lost" ? DOCTOR : BACKUP} label="Copy the command" />}
+    >
+      {trouble === "lost"
+        ? "They are damaged or missing. Whoever looks after the server should run: "
+        : "Whoever looks after the server should run this, best every night: "}
+      <code className="font-semibold text-ink">{trouble === "lost" ? DOCTOR : BACKUP}</code>
+    </Row>
+  );
+}
+
+const DOCTOR = "npm run doctor";
+const BACKUP = "npm run backup -- DIR";

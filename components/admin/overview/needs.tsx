@@ -1,0 +1,34 @@
+import { CircleCheck } from "lucide-react";
+import { NeedRow } from "@/components/admin/overview/need-row";
+import type { PartProps } from "@/components/admin/overview/part";
+import { Block } from "@/components/admin/section";
+import { Card } from "@/components/ui/card";
+import { type Need, needsOf } from "@/lib/overview/rules";
+
+function keyOf(need: Need): string {
+  if (need.kind === "call") return `call ${need.call.itemId} ${need.call.at}`;
+  if (need.kind === "silent") return `silent ${need.id}`;
+  return need.kind === "not-done" ? `item ${need.item.id}` : need.kind;
+}
+
+/** What needs the caretaker, each with one press that leads to it; or that nothing does. */
+export function Needs({ overview, ...about }: PartProps) {
+  const needs = needsOf(overview);
+  if (needs.length === 0) {
+    return (
+      <Card className="flex items-center gap-3 text-lg leading-snug">
+        <CircleCheck aria-hidden className="size-7 shrink-0 text-good" />
+        Nothing needs you now.
+      </Card>
+    );
+  }
+  return (
+    <Block title="What needs you" className="border-warn">
+      <ul className="grid grid-cols-[minmax(0,1fr)] divide-y-2 divide-hairline">
+        {needs.map((need) => (
+          <NeedRow key={keyOf(need)} need={need} now={overview.now} {...about} />
+        ))}
+      </ul>
+    </Block>
+  );
+}

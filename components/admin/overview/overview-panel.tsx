@@ -1,0 +1,39 @@
+"use client";
+
+import type { AdminPanelProps } from "@/components/admin/admin-section";
+import { FamilyBlock } from "@/components/admin/overview/family-block";
+import { HubBlock } from "@/components/admin/overview/hub-block";
+import { Needs } from "@/components/admin/overview/needs";
+import { PlanBlock } from "@/components/admin/overview/plan-block";
+import { SeeNow } from "@/components/admin/overview/see-now";
+import { SendersBlock } from "@/components/admin/overview/senders-block";
+import { ReadState } from "@/components/admin/read-state";
+import { Section } from "@/components/admin/section";
+import { useAdminRead } from "@/components/admin/use-admin-calls";
+import { overviewRead } from "@/lib/overview/queries";
+
+const LOOK_MS = 60_000;
+
+/** What the page begins with (D73): what needs the caretaker, and in short how everything else is. */
+export function OverviewPanel({ name, timeZone }: AdminPanelProps) {
+  const read = useAdminRead(overviewRead, { everyMs: () => LOOK_MS });
+  const { data } = read;
+  const about = { name, timeZone };
+  return (
+    <Section title="Overview" intro="What needs you stands first. What is well takes a line.">
+      {!data && <ReadState read={read} what="The overview" isList />}
+      {data && (
+        <>
+          <Needs overview={data} {...about} />
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+            <PlanBlock plan={data.plan} />
+            <HubBlock overview={data} {...about} />
+            <FamilyBlock overview={data} {...about} />
+            <SendersBlock overview={data} {...about} />
+          </div>
+          <SeeNow desk={data.rest} name={name} />
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+import { Check, Circle, CircleAlert, CircleArrowRight, type LucideIcon } from "lucide-react";
+import { Unknown } from "@/components/admin/overview/lines";
+import { EmptyLine } from "@/components/admin/rows";
+import { Block } from "@/components/admin/section";
+import { ButtonLink } from "@/components/ui/button";
+import { cn } from "@/lib/cn";
+import { shownItems } from "@/lib/overview/rules";
+import type { Overview, PlanItem, PlanState } from "@/lib/overview/schema";
+import { planSummary } from "@/lib/overview/wording";
+import { formatItemTime } from "@/lib/schedule/rules";
+
+const LOOKS: Record<PlanState, { icon: LucideIcon; word: string; look: string }> = {
+  done: { icon: Check, word: "Done", look: "text-good" },
+  missed: { icon: CircleAlert, word: "Not marked", look: "text-warn" },
+  next: { icon: CircleArrowRight, word: "Next", look: "text-info" },
+  later: { icon: Circle, word: "Later", look: "text-ink-2" },
+  open: { icon: Circle, word: "Open", look: "text-ink-2" },
+};
+
+function Item({ item }: { item: PlanItem }) {
+  const { icon: Icon, word, look } = LOOKS[item.state];
+  return (
+    <li className="flex items-start gap-3 text-lg leading-snug">
+      <Icon aria-hidden className={cn("mt-0.5 size-6 shrink-0", look)} />
+      <span className="min-w-0 grow wrap-anywhere">
+        <span className={cn("font-semibold", item.state === "next" && "text-info")}>
+          <bdi>{item.title}</bdi>
+        </span>
+        <span className="figure text-ink-2">
+          , {formatItemTime(item)}
+          <span className={item.state === "done" || item.state === "later" ? "sr-only" : look}>: {word}</span>
+        </span>
+      </span>
+    </li>
+  );
+}
+
+/** Today's plan: what is done, what is not, and what comes next. */
+export function PlanBlock({ plan }: Pick<Overview, "plan">) {
+  const items = plan === null ? [] : shownItems(plan);
+  return (
+    <Block title="Today’s plan">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {plan === null ? <Unknown what="Today’s plan" /> : <EmptyLine>{planSummary(plan)}</EmptyLine>}
+        {items.length > 0 && (
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+            {items.map((item) => (
+              <Item key={item.id} item={item} />
+            ))}
+          </ul>
+        )}
+        <ButtonLink size="desk" href="?section=schedule" className="justify-self-start">
+          Open the schedule
+        </ButtonLink>
+      </div>
+    </Block>
+  );
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { Eye, EyeOff } from "lucide-react";
+import { useState } from "react";
+import { type Chosen, ScreenAt } from "@/components/admin/rest/see-screen";
+import { Block } from "@/components/admin/section";
+import { Button, ButtonLink } from "@/components/ui/button";
+import type { Overview } from "@/lib/overview/schema";
+
+type Props = { desk: Overview["rest"]; name: string };
+
+/** The relative's screen as it is now, without touching it; another day and hour is where the board is. */
+export function SeeNow({ desk, name }: Props) {
+  const [shown, setShown] = useState<Chosen | null>(null);
+  const now = desk?.moments[0];
+  return (
+    <Block
+      title={
+        <>
+          The screen of <bdi>{name}</bdi>
+        </>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <div className="flex flex-wrap gap-3">
+          {now && (
+            <Button size="desk" aria-expanded={shown !== null} onClick={() => setShown(shown === null ? now : null)}>
+              {shown === null ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
+              {shown === null ? "See it as it is now" : "Close"}
+            </Button>
+          )}
+          <ButtonLink size="desk" href="?section=rest">
+            At another day and hour
+          </ButtonLink>
+        </div>
+        {shown && <ScreenAt moment={shown} />}
+      </div>
+    </Block>
+  );
+}

@@ -1,0 +1,34 @@
+import "server-only";
+import type { LastBackup } from "@/lib/backup/record-schema";
+import { db } from "@/lib/database/db";
+import type { Identity } from "@/lib/permissions/matrix";
+import { requirePermission } from "@/lib/permissions/require-permission";
+
+type Made = { madeAt: Date; files: number; lost: number; isGood: boolean };
+
+/** Notes a backup that was just made. Takes the number of its stored files, and of those that it lacks. */
+export async function recordBackup({ isGood, ...made }: Made): Promise<void> {
+  const data = { ...made, ...(isGood && { goodAt: made.madeAt }) };
+  await db.write((tx) => tx.backupRecord.upsert({ where: { id: 1 }, create: { id: 1, ...data }, update: data }));
+}
+
+/** What the hub knows of its backups, for its own rules: no permission is required. */
+export async function readLastBackup(): Promise<LastBackup> {
+  const [record, installation] = await Promise.all([
+    db.read.backupRecord.findUnique({ where: { id: 1 } }),
+    db.read.installation.findUniqueOrThrow({ where: { id: 1 } }),
+  ]);
+  return {
+    madeAt: record?.madeAt.toISOString() ?? null,
+    goodAt: record?.goodAt?.toISOString() ?? null,
+    files: record?.files ?? 0,
+    lost: record?.lost ?? 0,
+    hubSince: installation.createdAt.toISOString(),
+  };
+}
+
+/** The same for the caretaker's page. Throws AppError "forbidden". */
+export async function getLastBackup(identity: Identity): Promise<LastBackup> {
+  requirePermission(identity, "household.manage");
+  return readLastBackup();
+}

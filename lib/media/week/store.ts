@@ -1,0 +1,48 @@
+import "server-only";
+import { db } from "@/lib/database/db";
+import { toMediaItem, WITH_RENDITIONS } from "@/lib/media/to-media-item";
+import type { FamilyWeek } from "@/lib/media/week/schema";
+import type { Identity } from "@/lib/permissions/matrix";
+import { requirePermission } from "@/lib/permissions/require-permission";
+import { clock } from "@/lib/time/clock";
+
+const WEEK_MS = 7 * 86_400_000;
+/** What the caretaker's page has room for. */
+const LATEST = 4;
+
+/** What came from the family in the last seven days and is not deleted, the newest first. Throws AppError "forbidden". */
+export async function getFamilyWeek(identity: Identity): Promise<FamilyWeek> {
+  requirePermission(identity, "household.manage");
+  const where = { deletedAt: null, uploadedAt: { gt: new Date(clock.now().getTime() - WEEK_MS) } };
+  const [bySender, seen, rows] = await Promise.all([
+    db.read.mediaItem.groupBy({ by: ["senderKind", "senderId"], where, _count: true }),
+    db.read.mediaItem.count({ where: { ...where, answers: { some: { kind: "seen" } } } }),
+    db.read.mediaItem.findMany({
+      where,
+      orderBy: [{ uploadedAt: "desc" }, { id: "desc" }],
+      take: LATEST,
+      include: { ...WITH_RENDITIONS, answers: { orderBy: { kind: "asc" } } },
+    }),
+  ]);
+  return {
+    items: bySender.reduce((sum, { _count }) => sum + _count, 0),
+    senders: bySender.length,
+    seen,
+    latest: rows.map(({ answers, ...row }) => {
+      const seenAt = answers.find(({ kind }) => kind === "seen")?.at;
+      const given = answers.filter(({ kind }) => kind !== "seen");
+      return { ...toMediaItem({ ...row, answers: given }), ...(seenAt && { seenAt: seenAt.toISOString() }) };
+    }),
+  };
+}
+
+/** When each sender last sent something that the hub still has, also in the trash. Throws AppError "forbidden". */
+export async function listLastSent(
+  identity: Identity,
+): Promise<{ senderKind: string; senderId: string; lastSentAt: string }[]> {
+  requirePermission(identity, "household.manage");
+  const rows = await db.read.mediaItem.groupBy({ by: ["senderKind", "senderId"], _max: { uploadedAt: true } });
+  return rows.flatMap(({ senderKind, senderId, _max: { uploadedAt } }) =>
+    uploadedAt ? [{ senderKind, senderId, lastSentAt: uploadedAt.toISOString() }] : [],
+  );
+}

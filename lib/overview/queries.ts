@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import { readSignedIn, sendJson, type SignedInRead } from "@/lib/api/fetch-json";
+import { type Overview, overviewSchema } from "@/lib/overview/schema";
+import { type CallTick, type CallTicked, callTickedSchema } from "@/lib/replies/desk-schema";
+
+const OVERVIEW_URL = "/api/overview";
+
+export const overviewRead: SignedInRead<Overview> = {
+  queryKey: [OVERVIEW_URL],
+  read: (signal) => readSignedIn(OVERVIEW_URL, overviewSchema, signal),
+};
+
+/** Ticks a "Please call me". Throws as sendJson does. */
+export function sendCallTick(tick: CallTick): Promise<CallTicked> {
+  return sendJson("PUT", `${OVERVIEW_URL}/calls`, callTickedSchema, tick);
+}
+
+/** Keeps what the caretaker writes to whoever has been quiet. Throws as sendJson does. */
+export async function sendQuietMessage(text: string): Promise<void> {
+  await sendJson("PUT", `${OVERVIEW_URL}/message`, z.undefined(), { text });
+}

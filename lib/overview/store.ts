@@ -1,0 +1,104 @@
+import "server-only";
+import { listKiosks } from "@/lib/auth/kiosks/kiosk-store";
+import { listLinks } from "@/lib/auth/links/link-store";
+import { listUsers } from "@/lib/auth/store";
+import { getLastBackup } from "@/lib/backup/record-store";
+import { getBoardDesk } from "@/lib/board/desk-store";
+import { boardStateAt } from "@/lib/board/rules";
+import { getHubCalendar } from "@/lib/calendar/store";
+import { env } from "@/lib/env";
+import { publicOrigin } from "@/lib/household/address-store";
+import { getHousehold } from "@/lib/household/store";
+import { log } from "@/lib/log";
+import { storageUse } from "@/lib/media/trash-store";
+import { getFamilyWeek, listLastSent } from "@/lib/media/week/store";
+import { readMessage } from "@/lib/overview/message-store";
+import { planStates, toSenders } from "@/lib/overview/rules";
+import type { Overview, PlanItem } from "@/lib/overview/schema";
+import type { Identity } from "@/lib/permissions/matrix";
+import { requirePermission } from "@/lib/permissions/require-permission";
+import { listOpenCalls } from "@/lib/replies/desk-store";
+import { readRest } from "@/lib/rest/store";
+import { listDay } from "@/lib/schedule/store";
+import { roomOf } from "@/lib/storage/room-rules";
+import { storage } from "@/lib/storage/storage";
+import { clock } from "@/lib/time/clock";
+import { wallTimeAt } from "@/lib/time/wall-clock";
+import { instantOfWall } from "@/lib/time/wall-instant";
+
+async function readScreens(identity: Identity) {
+  const kiosks = await listKiosks(identity);
+  return kiosks
+    .filter(({ revokedAt }) => revokedAt === null)
+    .map(({ id, name, lastSeenAt }) => ({ id, name, lastSeenAt }));
+}
+
+async function readPlan(identity: Identity): Promise<PlanItem[]> {
+  const [items, { place }, { rests }, settings] = await Promise.all([
+    listDay(identity),
+    getHousehold(),
+    getHubCalendar(),
+    readRest(),
+  ]);
+  const states = planStates(items, wallTimeAt(clock.now(), place.timeZone));
+  return items.map(({ id, title, scheduledDate, scheduledTime, priority }) => {
+    const at = scheduledTime === null ? null : instantOfWall(scheduledDate, scheduledTime, place.timeZone);
+    return {
+      ...{ id, title, scheduledTime, priority, state: states.get(id) ?? "open" },
+      isInRest: at !== null && boardStateAt(at, rests, settings).state === "board",
+    };
+  });
+}
+
+async function readSenders(identity: Identity) {
+  const [links, users, sent, message, address] = await Promise.all([
+    listLinks(identity),
+    listUsers(identity),
+    listLastSent(identity),
+    readMessage(),
+    publicOrigin(),
+  ]);
+  const named = links
+    .filter(({ revokedAt }) => revokedAt === null)
+    .map(({ id, label, createdAt }) => ({ id, name: label, since: createdAt }));
+  const accounts = users.map(({ id, username, createdAt }) => ({ id, name: username, since: createdAt }));
+  return { senders: toSenders(named, accounts, sent), message, address };
+}
+
+async function readStorage(identity: Identity) {
+  const [{ gallery, trash, renditions }, freeBytes] = await Promise.all([storageUse(identity), storage().freeBytes()]);
+  const usedBytes = gallery.bytes + trash.bytes + renditions.bytes;
+  return { usedBytes, freeBytes, room: roomOf(freeBytes, env().UPLOAD_MIN_FREE_BYTES) };
+}
+
+/**
+ * What the caretaker's page begins with, each part from the feature that owns it. A part that cannot be read is null and stands in the log.
+ * Throws AppError "forbidden", and what the first part threw when none can be read.
+ */
+export async function getOverview(identity: Identity): Promise<Overview> {
+  requirePermission(identity, "household.manage");
+  const errors: unknown[] = [];
+  let parts = 0;
+  async function orNull<T>(name: string, read: (identity: Identity) => Promise<T>): Promise<T | null> {
+    parts += 1;
+    try {
+      return await read(identity);
+    } catch (error) {
+      errors.push(error);
+      log.error("overview.part", error, { part: name });
+      return null;
+    }
+  }
+  const [screens, plan, calls, week, senders, room, backup, rest] = await Promise.all([
+    orNull("screens", readScreens),
+    orNull("plan", readPlan),
+    orNull("calls", listOpenCalls),
+    orNull("week", getFamilyWeek),
+    orNull("senders", readSenders),
+    orNull("storage", readStorage),
+    orNull("backup", getLastBackup),
+    orNull("rest", getBoardDesk),
+  ]);
+  if (errors.length === parts) throw errors[0];
+  return { now: clock.now().toISOString(), screens, plan, calls, week, senders, storage: room, backup, rest };
+}

@@ -1,0 +1,179 @@
+/** @jest-environment node */
+import { PATCH as answerRoute } from "@/app/api/family-videos/[id]/answers/route";
+import { PUT as tickRoute } from "@/app/api/overview/calls/route";
+import { PUT as messageRoute } from "@/app/api/overview/message/route";
+import { GET as overviewRoute } from "@/app/api/overview/route";
+import { OPERATOR } from "@/lib/auth/store";
+import { recordBackup } from "@/lib/backup/record-store";
+import { db } from "@/lib/database/db";
+import { overviewSchema } from "@/lib/overview/schema";
+import { createItem } from "@/lib/schedule/store";
+import { clock } from "@/lib/time/clock";
+import { callRoute } from "@/tests/support/call-route";
+import { MEDIA } from "@/tests/support/fixtures/media-bytes";
+import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
+import { anItem, expectErrorLines, later, setClock, withHub } from "@/tests/support/uploads";
+
+// D73
+withHub();
+/** A Monday, noon in New York. */
+const NOON = new Date("2026-11-23T17:00:00Z");
+const DAY = 86_400_000;
+let admin = { id: "", cookie: "" };
+
+beforeEach(async () => {
+  setClock(NOON);
+  admin = await anAccount("admin");
+});
+afterEach(async () => {
+  await db.write(async (tx) => {
+    await tx.mediaItem.deleteMany();
+    await tx.uploadLink.deleteMany();
+    await tx.kiosk.deleteMany();
+    await tx.scheduleItem.deleteMany();
+    await tx.backupRecord.deleteMany();
+    await tx.user.deleteMany();
+  });
+});
+
+const overview = async () =>
+  overviewSchema.parse(await (await callRoute(overviewRoute, { cookie: admin.cookie })).json());
+const put = async (handler: typeof tickRoute, json: unknown, cookie = admin.cookie) => {
+  const response = await callRoute(handler, { method: "PUT", cookie, json });
+  return { status: response.status, body: response.status === 204 ? null : ((await response.json()) as unknown) };
+};
+
+/** A picture of Rivky's that is on the screen, and what is pressed beside it. */
+async function aPicture() {
+  const link = await anUploadLink();
+  const item = await anItem(link.cookie, MEDIA.jpeg);
+  await db.write((tx) => tx.mediaItem.updateMany({ data: { preparation: "ready" } }));
+  const screen = await aKiosk();
+  const press = (answer: string, isOn = true) =>
+    callRoute(answerRoute, {
+      method: "PATCH",
+      params: { id: item.id },
+      cookie: screen.cookie,
+      json: { answer, isOn },
+    });
+  return { link, item, screen, press };
+}
+
+test("an empty hub is told part by part", async () => {
+  const told = await overview();
+  expect(told).toMatchObject({
+    ...{ now: NOON.toISOString(), screens: [], plan: [], calls: [] },
+    week: { items: 0, senders: 0, seen: 0, latest: [] },
+    senders: { senders: [], message: null },
+    storage: { usedBytes: 0, room: "plenty" },
+    backup: { madeAt: null, goodAt: null },
+    // Nobody has said where the household is.
+    rest: { noRests: "place" },
+  });
+});
+
+test("screens, the plan of today, what came and what was answered, and the last backup", async () => {
+  const { item, screen, press } = await aPicture();
+  await press("love");
+  const today = { scheduledDate: "2026-11-23", description: "", category: "general", timeRule: null } as const;
+  for (const [title, scheduledTime, priority] of [
+    ["Insulin", "08:00", "high"],
+    ["Physio", "13:00", "medium"],
+  ] as const)
+    await createItem(OPERATOR, { ...today, title, scheduledTime, priority });
+  await createItem(OPERATOR, {
+    ...today,
+    title: "Barber",
+    scheduledTime: null,
+    priority: "low",
+    scheduledDate: "2026-11-24",
+  });
+  await recordBackup({ madeAt: later(-DAY), files: 3, lost: 0, isGood: true });
+  await recordBackup({ madeAt: NOON, files: 3, lost: 1, isGood: false });
+  const told = await overview();
+  expect(told.screens).toEqual([{ id: screen.id, name: "Kitchen", lastSeenAt: expect.any(String) }]);
+  expect(told.plan?.map(({ title, state }) => [title, state])).toEqual([
+    ["Insulin", "missed"],
+    ["Physio", "next"],
+  ]);
+  expect(told.week).toMatchObject({ items: 1, senders: 1, seen: 1 });
+  expect(told.week?.latest).toEqual([
+    expect.objectContaining({ id: item.id, answers: ["love"], seenAt: NOON.toISOString() }),
+  ]);
+  expect(told.backup).toMatchObject({ madeAt: NOON.toISOString(), goodAt: later(-DAY).toISOString(), lost: 1 });
+});
+
+test("what is revoked or deleted is not told, what came more than a week ago counts for its sender only", async () => {
+  const { link, item } = await aPicture();
+  setClock(later(8 * DAY));
+  // A session does not last so long.
+  admin = await anAccount("admin");
+  expect((await overview()).week).toMatchObject({ items: 0, latest: [] });
+  expect((await overview()).senders?.senders).toEqual([
+    expect.objectContaining({ id: link.id, kind: "link", name: "Rivky", lastSentAt: item.uploadedAt }),
+  ]);
+  await db.write(async (tx) => {
+    await tx.uploadLink.updateMany({ data: { revokedAt: NOON } });
+    await tx.kiosk.updateMany({ data: { revokedAt: NOON } });
+  });
+  expect(await overview()).toMatchObject({ screens: [], senders: { senders: [] } });
+});
+
+describe("“Please call me”", () => {
+  test("stands until a caretaker ticks it, with who and when; the first tick stays", async () => {
+    const { item, press } = await aPicture();
+    await press("call");
+    const [call] = (await overview()).calls ?? [];
+    expect(call).toMatchObject({ itemId: item.id, title: item.title, at: NOON.toISOString() });
+    const tick = { itemId: item.id, at: NOON.toISOString() };
+    setClock(later(60_000));
+    const first = await put(tickRoute, tick);
+    const other = await anAccount("admin");
+    expect(await put(tickRoute, tick, other.cookie)).toEqual(first);
+    expect((await overview()).calls).toEqual([]);
+    const row = await db.read.mediaAnswer.findFirstOrThrow({ where: { kind: "call" } });
+    expect([row.doneAt, { doneBy: row.doneBy }]).toEqual([clock.now(), first.body]);
+  });
+
+  test("comes again when it is pressed anew, and a tick of the former press does not hide it", async () => {
+    const { item, press } = await aPicture();
+    await press("call");
+    await press("call", false);
+    expect(await put(tickRoute, { itemId: item.id, at: NOON.toISOString() })).toEqual({
+      status: 200,
+      body: { doneBy: null },
+    });
+    setClock(later(60_000));
+    await press("call");
+    expect(await put(tickRoute, { itemId: item.id, at: NOON.toISOString() })).toMatchObject({ body: { doneBy: null } });
+    expect((await overview()).calls).toHaveLength(1);
+  });
+
+  test("goes with its item, and comes back with it", async () => {
+    const { item, press } = await aPicture();
+    await press("call");
+    await db.write((tx) => tx.mediaItem.update({ where: { id: item.id }, data: { deletedAt: NOON } }));
+    expect((await overview()).calls).toEqual([]);
+    await db.write((tx) => tx.mediaItem.update({ where: { id: item.id }, data: { deletedAt: null } }));
+    expect((await overview()).calls).toHaveLength(1);
+  });
+});
+
+test("the message is kept as it was last written, and an empty one is refused", async () => {
+  expect(await put(messageRoute, { text: "  Zaidy misses you.  " })).toMatchObject({ status: 204 });
+  expect((await overview()).senders?.message).toBe("Zaidy misses you.");
+  expect(await put(messageRoute, { text: " \n " })).toMatchObject({ status: 400 });
+  expect((await overview()).senders?.message).toBe("Zaidy misses you.");
+});
+
+test("a part that cannot be read takes no other part with it, and stands in the log", async () => {
+  const lines = expectErrorLines("overview.part");
+  await db.write((tx) => tx.$executeRawUnsafe('ALTER TABLE "QuietMessage" RENAME TO "QuietMessageAway"'));
+  try {
+    const told = await overview();
+    expect([told.senders, told.screens]).toEqual([null, []]);
+    expect(lines).toHaveLength(1);
+  } finally {
+    await db.write((tx) => tx.$executeRawUnsafe('ALTER TABLE "QuietMessageAway" RENAME TO "QuietMessage"'));
+  }
+});

@@ -1,0 +1,161 @@
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { OverviewPanel } from "@/components/admin/overview/overview-panel";
+import { currentToast, dismissToast } from "@/components/feedback/toast-store";
+import type { Overview } from "@/lib/overview/schema";
+import { openSection } from "@/tests/support/components/admin-section";
+import { settle } from "@/tests/support/components/hub-screen";
+import type * as navigationModule from "@/tests/support/components/navigation";
+import { aBackup, anOverview, aPlanLine, aSender } from "@/tests/support/fixtures/overview";
+import { fakeNetwork } from "@/tests/support/server/network";
+
+jest.mock("next/navigation", () =>
+  jest.requireActual<typeof navigationModule>("@/tests/support/components/navigation"),
+);
+
+const READ = "GET /api/overview";
+let network: ReturnType<typeof fakeNetwork>;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  network = fakeNetwork();
+});
+afterEach(() => {
+  const shown = currentToast();
+  if (shown) dismissToast(shown.id);
+  jest.useRealTimers();
+});
+
+const open = (over: Partial<Overview> = {}) => {
+  network.on(READ, { status: 200, body: anOverview(over) });
+  return openSection(OverviewPanel, network);
+};
+const block = (name: string | RegExp) => within(screen.getByRole("group", { name }));
+const CALL = {
+  ...{ itemId: "item", title: "Chaim’s first steps", mediaType: "image" as const, sender: "Rivky" },
+  at: "2026-11-20T14:00:00.000Z",
+};
+
+test("where all is well, each thing takes a line and nothing asks for anything", async () => {
+  await open();
+  expect(screen.getByText("Nothing needs you now.")).toBeInTheDocument();
+  expect(screen.queryByRole("group", { name: "What needs you" })).not.toBeInTheDocument();
+  const lines = block("The hub")
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    "Screens: connected and awake.",
+    "Storage: 4.1 GB used, 120 GB free.",
+    "Last backup: today at 3:30 AM; 412 files checked, nothing missing.",
+    "Next rest: Shabbos Parshas Vayishlach. Candle lighting is today at 4:12 PM. It ends tomorrow at 5:15 PM. The board begins today at 4:02 PM and ends tomorrow at 5:20 PM.",
+  ]);
+  expect(block("Today’s plan").getByText("1 done and 2 to come.")).toBeInTheDocument();
+  expect(block("Today’s plan").getByText("Physio").closest("li")).toHaveTextContent("Physio, 11:00 AM: Next");
+  expect(block("A quiet week").getByText("Everybody who can send has sent something lately.")).toBeInTheDocument();
+});
+
+test("what needs the caretaker stands first, each with the press that leads to it", async () => {
+  await open({
+    screens: [{ id: "k", name: "Kitchen", lastSeenAt: "2026-11-20T13:10:00.000Z" }],
+    plan: [aPlanLine({ title: "Insulin", scheduledTime: "08:00", state: "missed", priority: "high" })],
+    storage: { usedBytes: 1, freeBytes: 2_000_000_000, room: "nearly" },
+    backup: aBackup({ goodAt: "2026-11-01T08:30:00.000Z" }),
+    calls: [CALL],
+  });
+  const rows = block("What needs you").getAllByRole("listitem");
+  expect(
+    rows.map((row) => [row.querySelector("p")?.textContent, row.querySelector("a")?.getAttribute("href")]),
+  ).toEqual([
+    ["Zaidy asks Rivky to call", undefined],
+    ["“Kitchen” has been silent since 8:10 AM", "?section=screens"],
+    ["“Insulin”, 8:00 AM, is not marked done", "?section=schedule"],
+    ["Storage is nearly full: soon new pictures and films will be refused", "?section=media"],
+    ["The last good backup was made on November 1, 2026", undefined],
+  ]);
+});
+
+test("“Please call me” is ticked by one press, and the row goes", async () => {
+  const { tap } = await open({ calls: [CALL] });
+  network.on("PUT /api/overview/calls", { status: 200, body: { doneBy: "chana" } });
+  network.on(READ, { status: 200, body: anOverview() });
+  await tap(screen.getByRole("button", { name: /^Done, called/ }));
+  await settle();
+  expect(network.asked.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
+    { itemId: "item", at: CALL.at },
+  ]);
+  expect(screen.getByText("Nothing needs you now.")).toBeInTheDocument();
+  expect(currentToast()?.text).toBe("Ticked by chana.");
+  expect(screen.getByRole("heading", { name: "Overview" })).toHaveFocus();
+});
+
+test("a tick that fails says so, and the row stays", async () => {
+  const { tap } = await open({ calls: [CALL] });
+  network.on("PUT /api/overview/calls", { status: 503, body: { message: "The hub is busy.", code: "unavailable" } });
+  await tap(screen.getByRole("button", { name: /^Done, called/ }));
+  await settle();
+  expect(currentToast()?.title).toBe("Not ticked");
+  expect(screen.getByRole("button", { name: /^Done, called/ })).toBeInTheDocument();
+});
+
+test("a part that cannot be read says so, and all else is there", async () => {
+  await open({ plan: null, week: null, storage: null });
+  expect(block("Today’s plan").getByText("Today’s plan cannot be shown right now.")).toBeInTheDocument();
+  expect(block("From the family").getByText("What the family has sent cannot be shown right now.")).toBeInTheDocument();
+  expect(block("The hub").getByText(/^cannot be shown/)).toBeInTheDocument();
+  expect(block("The hub").getByText("connected and awake.")).toBeInTheDocument();
+});
+
+describe("a message to somebody who has been quiet", () => {
+  const quiet = (over: Partial<NonNullable<Overview["senders"]>> = {}) => ({
+    senders: {
+      senders: [aSender({ lastSentAt: "2026-11-08T15:00:00.000Z" })],
+      ...{ address: "https://hub.example.org", message: null, ...over },
+    },
+  });
+
+  test("begins with the built-in words, says that the link still works, and can be copied and shared", async () => {
+    const share = jest.fn(async () => undefined);
+    Object.assign(navigator, { share });
+    const { tap } = await open(quiet());
+    expect(block("A quiet week").getByText(/nothing for 12 days/)).toBeInTheDocument();
+    await tap(screen.getByRole("button", { name: "Write to Rivky" }));
+    expect(screen.getByLabelText("Message to Rivky")).toHaveValue("Zaidy would love a picture.");
+    await tap(screen.getByRole("button", { name: "Share…" }));
+    expect(share).toHaveBeenCalledWith({
+      text: "Zaidy would love a picture.\nThe link that you have from me still works. If you cannot find it, tell me, and I will send you a new one.",
+    });
+    expect(screen.getByRole("link", { name: "Make a new link" })).toHaveAttribute("href", "?section=links");
+    expect(network.count("PUT /api/overview/message")).toBe(0);
+    Reflect.deleteProperty(navigator, "share");
+  });
+
+  test("keeps what the caretaker has written, once, and begins with it", async () => {
+    network.on("PUT /api/overview/message", { status: 204 });
+    const { tap } = await open(quiet({ message: "Zaidy asks for you." }));
+    await tap(screen.getByRole("button", { name: "Write to Rivky" }));
+    const field = screen.getByLabelText("Message to Rivky");
+    expect(field).toHaveValue("Zaidy asks for you.");
+    fireEvent.change(field, { target: { value: " Zaidy asks for the baby. " } });
+    act(() => field.focus());
+    act(() => field.blur());
+    await settle();
+    expect(network.asked.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
+      { text: "Zaidy asks for the baby." },
+    ]);
+  });
+
+  test("tells an account where to send, because it has no link", async () => {
+    const account = aSender({ kind: "account", name: "dovid", lastSentAt: "2026-11-01T15:00:00.000Z" });
+    const { tap } = await open(quiet({ senders: [account] }));
+    await tap(screen.getByRole("button", { name: "Write to dovid" }));
+    expect(screen.getByText("You can send one here: https://hub.example.org/family")).toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: "Make a new link" })).not.toBeInTheDocument();
+  });
+});
+
+test("the screen is looked at as it is now, in one press", async () => {
+  const { tap } = await open();
+  await tap(screen.getByRole("button", { name: "See it as it is now" }));
+  expect(document.querySelector("iframe")).toHaveAttribute("src", "/admin/screen?at=2026-11-20T10:00");
+  await tap(screen.getByRole("button", { name: "Close" }));
+  expect(document.querySelector("iframe")).toBeNull();
+});
