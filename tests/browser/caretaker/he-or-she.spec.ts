@@ -25,6 +25,7 @@ const LAST_BLOCK: Record<string, string> = {
   activities: "Pages outside the hub",
   checklist: "Tasks",
   household: "On her screen",
+  overview: "From the family",
   rest: "Reminders",
 };
 
