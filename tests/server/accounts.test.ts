@@ -14,7 +14,7 @@ describe("accounts on the production server", () => {
 
   beforeAll(async () => {
     // Real password hashes (tests/support/cheap-scrypt.cjs), once: they cost the same with each database.
-    const hashes = onPostgresql ? {} : { NODE_OPTIONS: "" };
+    const hashes: Record<string, string> = onPostgresql ? {} : { NODE_OPTIONS: "" };
     server = await startProductionServer({ settings: { ...ACCOUNT_SETTINGS, ...hashes } });
   });
 
