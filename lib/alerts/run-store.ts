@@ -23,7 +23,9 @@ export function hubStartedAt(): Date {
 export async function noteStart(): Promise<void> {
   const now = clock.now();
   const id = newId();
+  const longAgo = new Date(now.getTime() - REMEMBERED_MS);
   await db.write(async (tx) => {
+    await tx.hubRun.deleteMany({ where: { crashedAt: { lt: longAgo } } });
     // SQLite has one process, so a row that is there already is of a dead one.
     if (env().databaseProvider === "sqlite")
       await tx.hubRun.updateMany({ where: { crashedAt: null }, data: { crashedAt: now } });
@@ -39,16 +41,14 @@ export async function noteStop(): Promise<void> {
   if (id !== null) await db.write((tx) => tx.hubRun.deleteMany({ where: { id } }));
 }
 
-/** Says that this process is alive, and finds those of other instances that are not. Cheap: it mostly does nothing. */
+/** Says to other instances that this process is alive, and finds those that are not. Cheap: it mostly does nothing. */
 export async function noteAlive(): Promise<void> {
   const { id, aliveAt } = own;
   const now = clock.now();
-  if (id === null || now.getTime() - aliveAt.getTime() < ALIVE_EVERY_MS) return;
+  if (env().databaseProvider === "sqlite" || id === null || now.getTime() - aliveAt.getTime() < ALIVE_EVERY_MS) return;
   own.aliveAt = now;
   const before = (ms: number) => new Date(now.getTime() - ms);
   const found = await db.write(async (tx) => {
-    await tx.hubRun.deleteMany({ where: { crashedAt: { lt: before(REMEMBERED_MS) } } });
-    if (env().databaseProvider === "sqlite") return 0;
     await tx.hubRun.upsert({ where: { id }, create: { id, aliveAt: now }, update: { aliveAt: now, crashedAt: null } });
     const dead = { id: { not: id }, crashedAt: null, aliveAt: { lt: before(DEAD_AFTER_MS) } };
     return (await tx.hubRun.updateMany({ where: dead, data: { crashedAt: now } })).count;
@@ -56,7 +56,7 @@ export async function noteAlive(): Promise<void> {
   if (found > 0) log.warn("hub.crash-found", { instances: found });
 }
 
-/** Processes that have ended without being stopped, and when that was found out. */
+/** Processes that have ended without being stopped in the last two days, and when that was found out. */
 export async function listCrashes(): Promise<{ id: string; at: string }[]> {
   const since = new Date(clock.now().getTime() - REMEMBERED_MS);
   const rows = await db.read.hubRun.findMany({ where: { crashedAt: { gt: since } } });

@@ -101,9 +101,7 @@ describe("a caretaker", () => {
     await Promise.all([runRound(() => false), runRound(() => false)]);
     await roundAfter(MINUTE);
     await roundAfter(48 * HOUR);
-    expect(received()).toEqual(
-      ["Zaidy asks A Sender to call"].map(() => expect.stringMatching(/^Zaidy asks .+ to call$/)),
-    );
+    expect(received()).toEqual([expect.stringMatching(/^Zaidy asks .+ to call$/)]);
   });
 
   test("has channels that are not those of a sender with the same account", async () => {
@@ -126,6 +124,8 @@ describe("a caretaker", () => {
       await tx.user.update({ where: { id: former.id }, data: { role: "family" } });
       await tx.user.delete({ where: { id: removed.id } });
     });
+    // Each round forgets one of them.
+    await roundAfter(MINUTE);
     await roundAfter(MINUTE);
     expect(push.received).toEqual([]);
     expect(await db.read.noticeChannel.count()).toBe(0);
