@@ -49,7 +49,10 @@ export async function readSituation(): Promise<{ situation: Situation; moment: M
     readOpenCalls(),
     readLastBackup(),
     listCrashes(),
-    storage().freeBytes(),
+    // A store that is away is no full one.
+    storage()
+      .freeBytes()
+      .catch(() => null),
   ]);
   const { timeZone } = place;
   return {

@@ -19,7 +19,8 @@ const state = singleton("notice-worker", () => ({
 
 /** One round, when there is something to do. During a rest only what was asked for then too. */
 export async function runNotices(): Promise<void> {
-  await state.look();
+  // What it could not read must not keep what waits.
+  await state.look().catch((error: unknown) => log.error("notice.look", error));
   if (!(await hasWork())) return;
   const isHeldBack = await readHeldBack();
   await runRound(() => state.isStopping, isHeldBack(clock.now()));
