@@ -32,7 +32,12 @@ function RestChoice({ wantsInRest }: { wantsInRest: boolean }) {
         <Switch checked={isOn} onChange={(wanted) => choose.mutate(wanted)}>
           Tell me of a silent screen also then
         </Switch>
-        <FormError id="rest-choice-error" text={choose.error && failureSentence(choose.error)} size="desk" />
+        <FormError
+          className="-mt-3 not-empty:mt-0"
+          id="rest-choice-error"
+          text={choose.error && failureSentence(choose.error)}
+          size="desk"
+        />
       </div>
     </Block>
   );

@@ -45,7 +45,12 @@ export function EmailAddress({ id, masked, isConfirmed }: Props) {
           </Button>
         </form>
       )}
-      <FormError id={`code-error-${id}`} text={error && failureSentence(error)} size="desk" />
+      <FormError
+        className="-mt-3 not-empty:mt-0"
+        id={`code-error-${id}`}
+        text={error && failureSentence(error)}
+        size="desk"
+      />
       <Button size="desk" className="justify-self-start" aria-disabled={end.isPending} onClick={() => end.mutate(id)}>
         {isConfirmed ? "Stop these e-mails" : "Cancel"}
         <span className="sr-only">{masked}</span>

@@ -33,7 +33,12 @@ function AddressForm() {
         aria-describedby="alert-email-error"
         onChange={setAddress}
       />
-      <FormError id="alert-email-error" text={send.error && failureSentence(send.error)} size="desk" />
+      <FormError
+        className="-mt-3 not-empty:mt-0"
+        id="alert-email-error"
+        text={send.error && failureSentence(send.error)}
+        size="desk"
+      />
       <Button type="submit" size="desk" className="justify-self-start" aria-disabled={send.isPending}>
         <Mail aria-hidden />
         {send.isPending ? "Sending…" : "Send me a code"}

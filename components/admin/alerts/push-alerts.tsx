@@ -43,6 +43,7 @@ export function PushAlerts({ alerts: { isPushOn, publicKey, pushHashes } }: Prop
         {others !== null && <EmptyLine>{others}</EmptyLine>}
         {/* What the browser refused says so itself. */}
         <FormError
+          className="-mt-3 not-empty:mt-0"
           id="push-alerts-error"
           text={error && (error instanceof HttpError ? failureSentence(error) : error.message)}
           size="desk"
