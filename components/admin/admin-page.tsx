@@ -27,7 +27,7 @@ type Props = SectionsProps & { setupNeeded: boolean };
 
 function SessionBar({ user, name }: { user: User; name: string }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-1 text-lg">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-1 text-lg print:hidden">
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-6">
         <h2 className="text-2xl wrap-anywhere">
           You are looking after <bdi>{name}</bdi>&apos;s hub
@@ -48,7 +48,7 @@ function SessionBar({ user, name }: { user: User; name: string }) {
 function Sections({ ownsStore, isStarting, ...props }: SectionsProps) {
   const section = sectionOf(useQueryParam("section"), isStarting);
   return (
-    <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-6 border-t-2 border-hairline pt-6 xl:grid-cols-[13rem_minmax(0,1fr)]">
+    <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-6 border-t-2 border-hairline pt-6 print:m-0 print:block print:border-0 print:p-0 xl:grid-cols-[13rem_minmax(0,1fr)]">
       <SectionNav current={section} isStarting={isStarting} />
       <ReauthenticationProvider name={props.name}>
         <div className="min-w-0">
@@ -65,14 +65,14 @@ export function AdminPage({ setupNeeded, ...props }: Props) {
   const { data: user, isPending } = useQuery(userQuery);
   const inside = user?.role === "admin" ? user : null;
   return (
-    <main className="admin-root mx-auto min-h-dvh max-w-7xl px-[min(1.25rem,5.5vw)] pt-6 pb-8 min-[800px]:pb-32">
+    <main className="admin-root mx-auto min-h-dvh max-w-7xl px-[min(1.25rem,5.5vw)] pt-6 pb-8 min-[800px]:pb-32 print:m-0 print:block print:max-w-none print:p-0">
       {/* The Home button has the corner. */}
-      <h1 className="flex min-h-16 items-center pe-32 text-3xl sm:text-4xl min-[800px]:min-h-20 min-[800px]:pe-56">
+      <h1 className="print:hidden flex min-h-16 items-center pe-32 text-3xl sm:text-4xl min-[800px]:min-h-20 min-[800px]:pe-56">
         Caretaker Admin
       </h1>
       {inside && (
         // No wider: what scrolls by stays clear of the Home button.
-        <div className="min-[800px]:max-w-[min(70.5rem,100vw-9.5rem)]">
+        <div className="min-[800px]:max-w-[min(70.5rem,100vw-9.5rem)] print:max-w-none">
           <SessionBar user={inside} name={props.name} />
           <Sections {...props} />
         </div>

@@ -12,7 +12,7 @@ export function FloatingHomeButton({ href = "/" }: { href?: string }) {
       prefetch={false}
       className={cn(
         buttonVariants({ variant: "primary", size: "desk" }),
-        "z-30 ms-auto mt-8 flex size-20 flex-col gap-0 rounded-full border-3 px-0 text-base [&_svg]:size-7 min-[800px]:fixed min-[800px]:end-6 min-[800px]:bottom-6",
+        "print:hidden z-30 ms-auto mt-8 flex size-20 flex-col gap-0 rounded-full border-3 px-0 text-base [&_svg]:size-7 min-[800px]:fixed min-[800px]:end-6 min-[800px]:bottom-6",
       )}
     >
       <House aria-hidden />

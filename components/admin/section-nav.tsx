@@ -21,7 +21,7 @@ export function SectionNav({ current, isStarting }: { current: AdminSection; isS
   }
 
   return (
-    <nav aria-label="Sections" className="xl:sticky xl:top-28 xl:self-start">
+    <nav aria-label="Sections" className="print:hidden xl:sticky xl:top-28 xl:self-start">
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.75rem,1fr))] gap-3 sm:flex sm:flex-wrap xl:flex-col">
         {sections.map(({ id, label, icon: Icon }) => (
           <li key={id} className="xl:w-full">

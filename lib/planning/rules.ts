@@ -13,8 +13,8 @@ const KEPT_ON_SHABBOS: ReadonlySet<Category> = new Set(["learning", "visitor", "
 const dateOf = (moment: string) => moment.slice(0, 10);
 const timeOf = (moment: string) => formatTime(moment.slice(11));
 
-/** Whether an item falls into a span of the wall clock; without a time, whether its day does: a span begins on the evening before its first day. */
-function isWithin({ scheduledDate, scheduledTime }: Planned, { from, until }: Span): boolean {
+/** Returns whether an item falls into a span of the wall clock; without a time, whether its day does: a span begins on the evening before its first day. */
+export function isWithin({ scheduledDate, scheduledTime }: Planned, { from, until }: Span): boolean {
   if (scheduledTime === null) return scheduledDate > dateOf(from) && scheduledDate <= dateOf(until);
   const at = `${scheduledDate}T${scheduledTime}`;
   return at >= from && at < until;

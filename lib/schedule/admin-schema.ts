@@ -28,7 +28,7 @@ export const versionedItemSchema = z.extend(scheduleItemSchema, {
 export type ScheduleItemWithVersion = z.infer<typeof versionedItemSchema>;
 export const versionedListSchema = z.array(versionedItemSchema);
 
-/** GET /api/schedule-items/overview. `items`: all of today and tomorrow (the page may stay open over midnight), and as many later ones as make ten. */
+/** GET /api/schedule-items/overview. `items`: the next ones in whole days (`upcoming`), and one day more, because the page may stay open over midnight. */
 export const overviewSchema = z.object({ items: versionedListSchema, total: z.int(), series: z.int() });
 export type Overview = z.infer<typeof overviewSchema>;
 
@@ -64,7 +64,7 @@ export const goOnRequestSchema = z.object({ recurrenceEnds: z.literal("never") }
 
 const YEARS = { first: "2000-01-01", last: "2199-12-31" } as const;
 /** A day of the plan. A year that was typed in part, such as 0026, is a slip. */
-const planDateSchema = civilDateSchema.check(
+export const planDateSchema = civilDateSchema.check(
   z.refine((date) => date >= YEARS.first && date <= YEARS.last, "Please give a date of the years 2000 to 2199."),
 );
 

@@ -100,6 +100,11 @@ export function formatDay(day: string): string {
   return `${weekday}, ${date}`;
 }
 
+/** The same without its year: "Tuesday, November 24". Takes "YYYY-MM-DD". */
+export function formatShortDay(day: string): string {
+  return formatDay(day).replace(/, \d+$/, "");
+}
+
 /** The note on an item of a series: "Repeats every second week until April 21, 2027". */
 export function recurrenceNote({ until, ...rhythm }: Rhythm & { until: string | null }): string {
   const words = `Repeats ${formatRhythm(rhythm)}`;

@@ -2,8 +2,9 @@ import type { Saved, ScheduleItemWithVersion, Scope } from "@/lib/schedule/admin
 import type { RecurrenceType } from "@/lib/schedule/schema";
 import { addDays, weekdayOf } from "@/lib/time/civil-date";
 
-/** How many items a list shows, and how far ahead Next Week is. */
+/** How many items the next ones are at least, how many days they are at least, and how many of a series are shown. */
 export const UPCOMING_ITEMS = 10;
+export const UPCOMING_DAYS = 7;
 export const GROUP_PREVIEW_ITEMS = 5;
 /** How many items a long list shows at a time, so that five thousand stay fast. */
 export const WINDOW_ITEMS = 50;
@@ -29,9 +30,20 @@ export function itemsOn(items: readonly ScheduleItemWithVersion[], date: string)
   return items.filter(({ scheduledDate }) => scheduledDate === date);
 }
 
-/** The next items, dated today or later; at most ten. Takes the list in its order. */
+/** Returns the last day of the next items, of which the first ten are on the days `dates`: a week from today on, or as many days as ten items need. */
+export function lastUpcomingDay(dates: readonly string[], today: string): string {
+  const [week, tenth] = [addDays(today, UPCOMING_DAYS - 1), dates[UPCOMING_ITEMS - 1] ?? dates.at(-1) ?? today];
+  return tenth > week ? tenth : week;
+}
+
+/** Returns the next items in whole days: those of a week, or more days when a week has fewer than ten. Takes the list in its order. */
 export function upcoming(items: readonly ScheduleItemWithVersion[], today: string): ScheduleItemWithVersion[] {
-  return items.slice(firstFrom(items, today)).slice(0, UPCOMING_ITEMS);
+  const coming = items.slice(firstFrom(items, today));
+  const last = lastUpcomingDay(
+    coming.slice(0, UPCOMING_ITEMS).map(({ scheduledDate }) => scheduledDate),
+    today,
+  );
+  return coming.filter(({ scheduledDate }) => scheduledDate <= last);
 }
 
 /** The place in an ordered list of the first item dated `day` or later; the list's length when there is none. */

@@ -11,10 +11,11 @@ export const PLAN_TEXTS = {
 /** How many items the hub's plan card has room for (design.md 5.2). */
 const CARD_ROWS = 2;
 
-const inOrder = (a: string, b: string) => Number(a > b) - Number(a < b);
+/** Compares two texts by their code units, for sorting. */
+export const inOrder = (a: string, b: string) => Number(a > b) - Number(a < b);
 
 /** A day's items as they are read: by their time, those of any time last; then by title, and by id so that nothing ever changes places. */
-export function orderDay(items: readonly ScheduleItem[]): ScheduleItem[] {
+export function orderDay<T extends ScheduleItem>(items: readonly T[]): T[] {
   // "~" sorts after every time.
   const keys = ({ scheduledTime, title, id }: ScheduleItem) => [scheduledTime ?? "~", title, id];
   return [...items].sort((a, b) => {
@@ -29,7 +30,7 @@ function isPast({ scheduledTime }: ScheduleItem, wallTime: string): boolean {
 }
 
 /** The item that is marked "Next:" (D22): the first one still to come and not yet done. Takes a day's items and the household's wall time "HH:MM". */
-export function nextItem(items: readonly ScheduleItem[], wallTime: string): ScheduleItem | null {
+export function nextItem<T extends ScheduleItem>(items: readonly T[], wallTime: string): T | null {
   return orderDay(items).find((item) => !item.isCompleted && !isPast(item, wallTime)) ?? null;
 }
 

@@ -8,7 +8,7 @@ import { requirePermission } from "@/lib/permissions/require-permission";
 import { newId } from "@/lib/random";
 import type { NewScheduleItem, Overview, ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
 import { ITEM_COLUMNS, itemNotFound, toPlannedItem } from "@/lib/schedule/item-mapper";
-import { UPCOMING_ITEMS } from "@/lib/schedule/lists";
+import { lastUpcomingDay, UPCOMING_ITEMS } from "@/lib/schedule/lists";
 import { orderDay } from "@/lib/schedule/rules";
 import type { ScheduleItem } from "@/lib/schedule/schema";
 import { noteCustoms } from "@/lib/schedule/series/customs-store";
@@ -41,17 +41,12 @@ export async function getOverview(identity: Identity): Promise<Overview> {
   requirePermission(identity, "schedule.view");
   const today = await householdToday();
   const coming = { deletedAt: null, scheduledDate: { gte: today } };
-  const [near, next, total, groups] = await Promise.all([
-    db.read.scheduleItem.findMany({
-      where: { ...coming, scheduledDate: { gte: today, lte: addDays(today, 1) } },
-      orderBy: [...IN_ORDER],
-      select: ITEM_COLUMNS,
-    }),
+  const [next, total, groups] = await Promise.all([
     db.read.scheduleItem.findMany({
       where: coming,
       orderBy: [...IN_ORDER],
       take: UPCOMING_ITEMS,
-      select: ITEM_COLUMNS,
+      select: { scheduledDate: true },
     }),
     db.read.scheduleItem.count({ where: { deletedAt: null } }),
     db.read.scheduleItem.groupBy({
@@ -59,8 +54,17 @@ export async function getOverview(identity: Identity): Promise<Overview> {
       where: { deletedAt: null, recurringGroupId: { not: null } },
     }),
   ]);
-  // Both begin with the first item of today, so the longer one has them all.
-  return { items: (near.length > next.length ? near : next).map(toPlannedItem), total, series: groups.length };
+  // The page may stay open over midnight: its next days are then those of tomorrow.
+  const last = lastUpcomingDay(
+    next.map(({ scheduledDate }) => scheduledDate),
+    addDays(today, 1),
+  );
+  const rows = await db.read.scheduleItem.findMany({
+    where: { deletedAt: null, scheduledDate: { gte: today, lte: last } },
+    orderBy: [...IN_ORDER],
+    select: ITEM_COLUMNS,
+  });
+  return { items: rows.map(toPlannedItem), total, series: groups.length };
 }
 
 /** A day's items in their order. Takes "YYYY-MM-DD"; without it the household's today (D1). Throws AppError "forbidden". */
@@ -74,7 +78,7 @@ export async function listDay(identity: Identity, date?: string): Promise<Schedu
 }
 
 /** The items of the days from `first` to `last`, both counted and "YYYY-MM-DD", in their order. Throws AppError "forbidden". */
-export async function listDays(identity: Identity, first: string, last: string): Promise<ScheduleItem[]> {
+export async function listDays(identity: Identity, first: string, last: string): Promise<ScheduleItemWithVersion[]> {
   requirePermission(identity, "schedule.view");
   const rows = await db.read.scheduleItem.findMany({
     where: { deletedAt: null, scheduledDate: { gte: first, lte: last } },

@@ -4,7 +4,7 @@ import { useListPlanning } from "@/components/admin/schedule/use-planning";
 import type { FoundItem } from "@/components/admin/schedule/use-show-saved";
 import { planNote } from "@/lib/planning/rules";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
-import { formatDay } from "@/lib/schedule/format";
+import { formatDay, formatShortDay } from "@/lib/schedule/format";
 import { byDay } from "@/lib/schedule/lists";
 import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
 import { addDays } from "@/lib/time/civil-date";
@@ -19,20 +19,34 @@ export type DayListProps = {
   seriesInfo: ReadonlyMap<string, SeriesInfo>;
 };
 
-function near(date: string, today: string): string {
-  if (date === today) return "Today, ";
-  return date === addDays(today, 1) ? "Tomorrow, " : "";
+function nearWord(date: string, today: string): string | null {
+  if (date === today) return "Today";
+  return date === addDays(today, 1) ? "Tomorrow" : null;
 }
 
-export function DayList({ items, today, timeZone, actions, found, seriesInfo }: DayListProps) {
+/** A day's heading; a short one says only what nobody needs to think about: "Tomorrow", "Tuesday, November 24". */
+function headingOf(date: string, today: string, isShort: boolean): string {
+  const near = nearWord(date, today);
+  if (isShort) return near ?? (date.slice(0, 4) === today.slice(0, 4) ? formatShortDay(date) : formatDay(date));
+  return near === null ? formatDay(date) : `${near}, ${formatDay(date)}`;
+}
+
+export function DayList({
+  items,
+  today,
+  timeZone,
+  actions,
+  found,
+  seriesInfo,
+  isShort = false,
+}: DayListProps & { isShort?: boolean }) {
   const planning = useListPlanning(today);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {byDay(items).map(({ date, items: itemsOfDay }) => (
         <section key={date} aria-labelledby={`day-${date}`}>
           <h3 id={`day-${date}`} className="figure mb-2 text-xl">
-            {near(date, today)}
-            {formatDay(date)}
+            {headingOf(date, today, isShort)}
           </h3>
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
             {itemsOfDay.map((item) => (

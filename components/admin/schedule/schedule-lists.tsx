@@ -1,4 +1,5 @@
 import { CalendarDays, History, Plus, Repeat2 } from "lucide-react";
+import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
 import { AllItems } from "@/components/admin/schedule/all-items";
 import { DayList } from "@/components/admin/schedule/day-list";
@@ -10,11 +11,17 @@ import type { Schedule } from "@/components/admin/schedule/use-schedule";
 import type { ScheduleView, TabId } from "@/components/admin/schedule/use-schedule-view";
 import type { FoundItem } from "@/components/admin/schedule/use-show-saved";
 import type { Undoable } from "@/components/admin/schedule/use-undo";
+import { LoadingBlock } from "@/components/feedback/loading-block";
 import { Button } from "@/components/ui/button";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { cn } from "@/lib/cn";
 import { formatCount } from "@/lib/format/count";
 import { groupsOf, itemsOn, upcoming } from "@/lib/schedule/lists";
 import { SCHEDULE_TEXTS } from "@/lib/schedule/texts";
+
+const WeekView = dynamic(() => import("@/components/admin/schedule/week/week-view").then((module) => module.WeekView), {
+  loading: () => <LoadingBlock look="desk" text="Loading the week…" className="min-h-80" />,
+});
 
 type Props = {
   plan: Schedule;
@@ -22,26 +29,29 @@ type Props = {
   waiting: ReactNode;
   today: string;
   timeZone: string;
+  serverNow: string;
   place: ScheduleView;
   removal: ItemDeletion;
   /** What was just saved, to be seen. */
   found: FoundItem | null;
-  offerUndo: (undoable: Undoable) => void;
+  offerUndo: (undoable: Undoable | null) => void;
   onShown: (element: HTMLElement | null) => void;
 };
 
 function QuickActions({ place }: { place: ScheduleView }) {
+  // On a phone the week is far enough down, and these two are tabs as well.
+  const inWeek = cn(place.tab === "week" && "max-sm:hidden");
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3 print:hidden">
       <Button size="desk" variant="primary" id="add-item" onClick={place.add}>
         <Plus aria-hidden />
         Add New Schedule Item
       </Button>
-      <Button size="desk" onClick={() => place.showTab("today")}>
+      <Button size="desk" className={inWeek} onClick={() => place.showTab("today")}>
         <CalendarDays aria-hidden />
         View Today&apos;s Schedule
       </Button>
-      <Button size="desk" onClick={() => place.showTab("recurring")}>
+      <Button size="desk" className={inWeek} onClick={() => place.showTab("recurring")}>
         <Repeat2 aria-hidden />
         Manage Recurring
       </Button>
@@ -54,6 +64,7 @@ export function ScheduleLists({
   waiting,
   today,
   timeZone,
+  serverNow,
   place,
   removal,
   found,
@@ -63,8 +74,10 @@ export function ScheduleLists({
   const [todays, next] = [itemsOn(items, today), upcoming(items, today)];
   const actions = { onEdit: place.edit, onDelete: removal.askItem, onDeleteSeries: removal.askSeries };
   const list = { today, timeZone, actions, found, seriesInfo };
-  const tabs: { id: TabId; label: string; count: number }[] = [
+  const week = { today, timeZone, serverNow, place, found, seriesInfo, offerUndo, onDelete: removal.askItem };
+  const tabs: { id: TabId; label: string; count?: number }[] = [
     { id: "today", label: "Today", count: todays.length },
+    { id: "week", label: "Week" },
     { id: "upcoming", label: "Upcoming", count: next.length },
     { id: "all", label: "All Items", count: total },
     { id: "recurring", label: "Recurring", count: series },
@@ -76,11 +89,12 @@ export function ScheduleLists({
       <EndingNotes series={[...seriesInfo.values()]} today={today} offerUndo={offerUndo} />
       {/* The values are the tabs' own ids. */}
       <Tabs value={place.tab} onValueChange={(tab) => place.showTab(tab as TabId)}>
-        <div className="mb-5 flex flex-wrap justify-between gap-x-6 gap-y-3">
+        <div className="mb-5 flex flex-wrap justify-between gap-x-6 gap-y-3 print:hidden">
           <TabsList aria-label="Schedule">
             {tabs.map(({ id, label, count }) => (
               <TabsTrigger key={id} value={id}>
-                {label} <span className="figure">({formatCount(count)})</span>
+                {label}
+                {count !== undefined && <span className="figure"> ({formatCount(count)})</span>}
               </TabsTrigger>
             ))}
           </TabsList>
@@ -101,9 +115,12 @@ export function ScheduleLists({
             </EmptyList>
           )}
         </TabsContent>
+        <TabsContent value="week">
+          <WeekView {...week} />
+        </TabsContent>
         <TabsContent value="upcoming">
           {next.length > 0 ? (
-            <DayList items={next} {...list} />
+            <DayList items={next} {...list} isShort />
           ) : (
             <EmptyList text="Nothing is planned from today on." />
           )}

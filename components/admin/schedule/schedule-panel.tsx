@@ -46,7 +46,16 @@ export function SchedulePanel({ name, timeZone, serverNow, serverDay, festivals 
         onSaved: showSaved,
         onClose: place.closeForm,
       };
-      return <ItemEditor key={place.item} {...editor} name={name} today={today} festivals={festivals} />;
+      return (
+        <ItemEditor
+          key={place.item}
+          {...editor}
+          name={name}
+          today={today}
+          day={place.day ?? today}
+          festivals={festivals}
+        />
+      );
     }
     if (!plan) return <ScheduleReadState read={overview} />;
     return (
@@ -55,6 +64,7 @@ export function SchedulePanel({ name, timeZone, serverNow, serverDay, festivals 
         waiting={<ScheduleReadState read={list} />}
         today={today}
         timeZone={timeZone}
+        serverNow={serverNow}
         place={place}
         removal={removal}
         found={found}

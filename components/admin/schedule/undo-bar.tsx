@@ -3,24 +3,31 @@
 import { Undo2 } from "lucide-react";
 import type { Undoable } from "@/components/admin/schedule/use-undo";
 import { Button } from "@/components/ui/button";
-import { formatItemCount } from "@/lib/schedule/format";
+import { formatItemCount, formatShortDay } from "@/lib/schedule/format";
 import { UNDO_MS } from "@/lib/schedule/texts";
 import { useAfter } from "@/lib/time/use-after";
 
 type Props = { undoable: Undoable; onUndo: () => void };
 
 /** For ten seconds after a change or a deletion: the way back. Later it is under "Recently changed". */
-export function UndoBar({ undoable: { kind, title, count }, onUndo }: Props) {
+export function UndoBar({ undoable: { kind, title, count, movedTo }, onUndo }: Props) {
   if (useAfter(UNDO_MS)) return null;
+  const verb = movedTo === undefined ? { deleted: "Deleted", edited: "Changed" }[kind] : "Moved";
   return (
     <div
       role="status"
       data-slot="undo-bar"
-      className="fixed start-[min(1.5rem,5.5vw)] bottom-6 z-40 flex max-w-[calc(100%-8.5rem)] flex-wrap items-center gap-x-4 gap-y-2 rounded-md border-3 border-edge bg-card p-3 ps-4 text-lg md:max-w-120"
+      className="print:hidden fixed start-[min(1.5rem,5.5vw)] bottom-6 z-40 flex max-w-[calc(100%-8.5rem)] flex-wrap items-center gap-x-4 gap-y-2 rounded-md border-3 border-edge bg-card p-3 ps-4 text-lg md:max-w-120"
     >
       <p className="min-w-0 wrap-anywhere">
-        {kind === "deleted" ? "Deleted" : "Changed"} {count === 1 ? "" : `${formatItemCount(count)} of `}
+        {verb} {count === 1 ? "" : `${formatItemCount(count)} of `}
         <bdi className="font-semibold">{title}</bdi>
+        {movedTo !== undefined && count === 1 && (
+          <>
+            {" to "}
+            <span className="figure">{formatShortDay(movedTo)}</span>
+          </>
+        )}
       </p>
       <Button size="desk" variant="primary" onClick={onUndo}>
         <Undo2 aria-hidden />

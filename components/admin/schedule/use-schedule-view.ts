@@ -1,31 +1,42 @@
 import { closeLayer, closeLayerThen, noteChoice, openLayer } from "@/lib/navigation/query-layers";
 import { useQueryParam } from "@/lib/navigation/use-query-param";
+import { weekOf } from "@/lib/planning/week-rules";
+import { planDateSchema } from "@/lib/schedule/admin-schema";
 import { DATE_FILTERS, type DateFilter } from "@/lib/schedule/lists";
 
-export const TABS = ["today", "upcoming", "all", "recurring"] as const;
+export const TABS = ["today", "week", "upcoming", "all", "recurring"] as const;
 export type TabId = (typeof TABS)[number];
 
 const NEW = "new";
 const one = <T extends string>(known: readonly T[], asked: string | null): T | null =>
   known.find((name) => name === asked) ?? null;
 
-/** Where the caretaker is, by the address, so that reload and Back work: the tab, the date filter, and over them the form or what was changed lately. */
+/** Where the caretaker is, by the address, so that reload and Back work: the tab, the date filter, the week, and over them the form or what was changed lately. */
 export function useScheduleView() {
   const tab = useQueryParam("tab");
   const filter = useQueryParam("date");
   const item = useQueryParam("item");
   const view = useQueryParam("view");
+  const week = planDateSchema.safeParse(useQueryParam("week")).data;
+  const day = planDateSchema.safeParse(useQueryParam("day")).data;
   const filters = DATE_FILTERS.map(({ id }) => id);
   return {
     tab: one(TABS, tab) ?? "today",
     filter: one<DateFilter>(filters, filter) ?? "all",
+    /** The Sunday of the week that is looked at; null for this week. */
+    week: week === undefined ? null : weekOf(week),
+    /** The day for which a new item is meant; null for today. */
+    day: day ?? null,
     /** The form: null closed, "new" or the id of the item that is edited. */
     item,
     isNew: item === NEW,
     inRecent: view === "recent",
     showTab: (tab: TabId) => noteChoice("tab", tab),
     showDates: (filter: DateFilter) => noteChoice("date", filter === "all" ? null : filter),
+    /** Takes a Sunday; null for this week. */
+    showWeek: (start: string | null) => noteChoice("week", start),
     add: () => openLayer("item", NEW),
+    addOn: (date: string) => openLayer("item", NEW, { day: date }),
     edit: (id: string) => openLayer("item", id),
     closeForm: () => closeLayer("item"),
     /** Closes the form over a tab, with the list of all items unfiltered, where a saved item is seen. */
@@ -34,6 +45,8 @@ export function useScheduleView() {
         noteChoice("tab", tab);
         noteChoice("date", null);
       }),
+    /** The same over the week of a saved item. */
+    closeFormAtWeek: (start: string) => closeLayerThen("item", () => noteChoice("week", start)),
     openRecent: () => openLayer("view", "recent"),
     closeRecent: () => closeLayer("view"),
   };

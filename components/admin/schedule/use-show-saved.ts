@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { ScheduleView, TabId } from "@/components/admin/schedule/use-schedule-view";
 import type { Undoable } from "@/components/admin/schedule/use-undo";
 import { useSignedIn } from "@/components/auth/reauthenticate";
+import { weekOf } from "@/lib/planning/week-rules";
 import { overviewQuery } from "@/lib/schedule/admin-queries";
 import type { Saved, ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
 import { filterDay, isUpcoming, shownItem } from "@/lib/schedule/lists";
@@ -19,9 +20,10 @@ export function useShowSaved({ place, today, offer }: Options) {
 
   /** The tab that shows an item; the one that is open when it does. */
   function tabWith(item: ScheduleItemWithVersion): TabId | null {
+    if (place.tab === "week") return null;
     const next = client.getQueryData(overviewQuery(signedIn).queryKey)?.items ?? [];
     const day = filterDay(place.filter, today);
-    const shows: Record<TabId, boolean> = {
+    const shows: Record<Exclude<TabId, "week">, boolean> = {
       today: item.scheduledDate === today,
       upcoming: isUpcoming(next, item, today),
       all: day === null || day === item.scheduledDate,
@@ -32,11 +34,13 @@ export function useShowSaved({ place, today, offer }: Options) {
   }
 
   function showSaved(saved: Saved, isNew: boolean): void {
-    const item = shownItem(saved, today);
+    const edited = "items" in saved && place.tab === "week" ? saved.items.find(({ id }) => id === place.item) : null;
+    const item = edited ?? shownItem(saved, today);
     if (!isNew && saved.change && item) offer({ ...saved.change, kind: "edited", title: item.title });
     setFound(item && { id: item.id, date: item.scheduledDate });
     const tab = item && tabWith(item);
-    if (tab) place.closeFormAt(tab);
+    if (item && place.tab === "week") place.closeFormAtWeek(weekOf(item.scheduledDate));
+    else if (tab) place.closeFormAt(tab);
     else place.closeForm();
   }
 

@@ -7,8 +7,8 @@ import { refetchSchedule, sendDeletionRestore, sendUndo } from "@/lib/schedule/a
 import { formatItemCount } from "@/lib/schedule/format";
 import { SCHEDULE_TEXTS } from "@/lib/schedule/texts";
 
-/** What was just changed or deleted, as the bar and the list of recent changes name it. */
-export type Undoable = { id: string; kind: "edited" | "deleted"; title: string; count: number };
+/** What was just changed or deleted, as the bar and the list of recent changes name it; `movedTo` is the day "YYYY-MM-DD" to which one item was moved in the week. */
+export type Undoable = { id: string; kind: "edited" | "deleted"; title: string; count: number; movedTo?: string };
 
 /** Takes a change or a deletion back, and says so. */
 export function useTakeBack() {

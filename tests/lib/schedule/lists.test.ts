@@ -2,6 +2,7 @@
 import { itemChoices, seriesChoices } from "@/lib/schedule/delete-scopes";
 import { recurrenceNote, formatRhythm, formatSeries, formatUnit, type Rhythm } from "@/lib/schedule/format";
 import { byDay, filterDay, firstFrom, groupsOf, inScope, itemsOn, upcoming } from "@/lib/schedule/lists";
+import { addDays } from "@/lib/time/civil-date";
 import { aPlannedItem, aPlannedSeries } from "@/tests/support/fixtures/schedule-items";
 
 const TODAY = "2026-11-20";
@@ -25,18 +26,25 @@ describe("an ordered list", () => {
     aPlannedItem({ id, scheduledDate: `2026-11-${String(17 + Math.floor(index / 2)).padStart(2, "0")}` }),
   );
 
-  test("upcoming: the next ten dated today or later", () => {
-    expect(
-      upcoming(list, "2026-11-18")
-        .map(({ id }) => id)
-        .join(""),
-    ).toBe("cdefghijkl");
-    expect(
-      upcoming(list, "2026-11-24")
-        .map(({ id }) => id)
-        .join(""),
-    ).toBe("o");
-    expect(upcoming(list, "2026-11-25")).toEqual([]);
+  const upcomingOn = (today: string, items = list) =>
+    upcoming(items, today)
+      .map(({ id }) => id)
+      .join("");
+
+  test("upcoming: a week in whole days", () => {
+    expect([
+      upcomingOn("2026-11-17"),
+      upcomingOn("2026-11-18"),
+      upcomingOn("2026-11-24"),
+      upcomingOn("2026-11-25"),
+    ]).toEqual(["abcdefghijklmn", "cdefghijklmno", "o", ""]);
+  });
+
+  test("upcoming: of a week with fewer than ten, as many days as ten items need", () => {
+    const sparse = [..."abcdefghijklmno"].map((id, index) =>
+      aPlannedItem({ id, scheduledDate: addDays("2026-11-17", 5 * Math.floor(index / 3)) }),
+    );
+    expect([upcomingOn("2026-11-17", sparse), upcomingOn("2026-11-23", sparse)]).toEqual(["abcdefghijkl", "ghijklmno"]);
   });
 
   test("the first from a day, a day's items, and its days", () => {

@@ -196,8 +196,8 @@ export function lookAtPage({ smallestPx, within, isDark = false }: LookOptions):
       if (top && !(choice ?? element).contains(top) && top.closest(TOAST) === null)
         found.covered.push(`${name}: ${Math.round(at.x)},${Math.round(at.y)} is ${nameOf(top)}`);
     }
-    const style = getComputedStyle(element);
-    const around = backgroundOf(element.parentElement);
+    const style = getComputedStyle(choice ?? element);
+    const around = backgroundOf((choice ?? element).parentElement);
     const isQuiet = style.textDecorationLine === "underline";
     const border = parseFloat(style.borderTopWidth) > 0 ? contrast(colourOf(style.borderTopColor), around) : 1;
     if (

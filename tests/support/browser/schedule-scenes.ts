@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { addDays } from "@/lib/time/civil-date";
+import { seedPlan } from "@/tests/support/browser/days";
 import type { Scene } from "@/tests/support/browser/scenes";
 import { go, landed } from "@/tests/support/browser/world";
 
@@ -42,6 +43,43 @@ async function planEnding(page: Page, server: Server): Promise<void> {
   const { items } = made as { items: { id: string; scheduledDate: string }[] };
   const [item] = items;
   await send(page, server, "PUT", `/${item?.id}?scope=all`, { ...form, ...item, title: "Physiotherapist" });
+}
+
+const LONG = [
+  "Physiotherapist Rosenbaum-Feldheim of Maimonides",
+  "Chavrusa: Maseches Bava Metzia with Reb Yankel",
+  "Great-grandchildren Menachem-Mendel and Chaya-Mushka visit",
+  "Otorhinolaryngologist",
+  "Lunch",
+  "ביקור של הנכדים",
+];
+const HOURS = ["07:15", "08:00", "09:30", "10:30", "11:00", "12:30", "14:05", "15:00", "16:00", "18:30", "20:00"];
+/** A week that is over, in which the clocks were changed. */
+const FULL_WEEK = "2026-11-01";
+
+/** Twelve items on each day of a past week, many of them with long names; every third is done. */
+async function planFullWeek(page: Page, server: Server): Promise<void> {
+  const priorities = ["low", "medium", "high"] as const;
+  const items = Array.from({ length: 7 * 12 }, (_, index) => ({
+    title: LONG[index % LONG.length] ?? "",
+    scheduledDate: addDays(FULL_WEEK, Math.floor(index / 12)),
+    ...(index % 12 === 11 ? {} : { scheduledTime: HOURS[index % 12] ?? "" }),
+    priority: priorities[index % 3] ?? "low",
+  }));
+  const listed = await page.request.get(`/api/schedule-items/week?start=${FULL_WEEK}`);
+  // The route's own schema has checked it. A world may have been asked for this scene before.
+  if (((await listed.json()) as { items: unknown[] }).items.length > 0) return;
+  await seedPlan(server, items);
+  const week = await page.request.get(`/api/schedule-items/week?start=${FULL_WEEK}`);
+  const { items: planned } = (await week.json()) as { items: { id: string }[] };
+  const done = planned.filter((_, index) => index % 3 === 0);
+  await Promise.all(done.map(({ id }) => send(page, server, "PATCH", `/${id}`, { isCompleted: true })));
+}
+
+async function openWeek(page: Page, start: string, weekday: string): Promise<void> {
+  await go(page, `/admin?section=schedule&tab=week&week=${start}`);
+  await expect(page.getByRole("heading", { name: weekday })).toBeVisible();
+  await landed(page);
 }
 
 /** The round Home of a page that was scrolled passes over its fields; here it is not scrolled. */
@@ -89,6 +127,70 @@ export const SCHEDULE_SCENES: readonly Scene[] = [
       await page.getByRole("button", { name: "No end" }).click();
       await expect(page.getByText(/^Every year on 25 Kislev/)).toBeVisible();
       await atTop(page);
+    },
+  },
+  {
+    name: "schedule-week-empty",
+    world: "empty",
+    account: "admin",
+    open: async (page) => openWeek(page, "2027-06-27", "Sunday, June 27"),
+  },
+  {
+    name: "schedule-week-yomtov",
+    world: "empty",
+    account: "admin",
+    open: async (page, { server }) => {
+      await seedPlan(server, [
+        { title: "Physiotherapist", scheduledDate: "2027-04-20", scheduledTime: "10:30" },
+        { title: "Selling the chametz", scheduledDate: "2027-04-21", scheduledTime: "09:00" },
+        { title: "Seder at Rivky’s", scheduledDate: "2027-04-21", scheduledTime: "20:45" },
+        { title: "Lunch with the Levins", scheduledDate: "2027-04-22", scheduledTime: "13:00" },
+        { title: "Walk in the park", scheduledDate: "2027-04-24" },
+      ]);
+      await openWeek(page, "2027-04-18", "Thursday, April 22");
+    },
+  },
+  {
+    name: "schedule-week-full",
+    world: "empty",
+    account: "admin",
+    open: async (page, { server }) => {
+      await planFullWeek(page, server);
+      await openWeek(page, FULL_WEEK, "Wednesday, November 4");
+    },
+  },
+  {
+    name: "schedule-week-item",
+    world: "empty",
+    account: "admin",
+    open: async (page, { server }) => {
+      await planFullWeek(page, server);
+      await openWeek(page, FULL_WEEK, "Wednesday, November 4");
+      await page
+        .getByRole("button", { name: /Chavrusa/ })
+        .first()
+        .click();
+      await expect(page.getByRole("button", { name: "Move", exact: true })).toBeVisible();
+      await landed(page);
+    },
+  },
+  {
+    name: "schedule-week-move",
+    world: "empty",
+    account: "admin",
+    open: async (page, { server }) => {
+      await planFullWeek(page, server);
+      await openWeek(page, FULL_WEEK, "Wednesday, November 4");
+      await page
+        .getByRole("button", { name: /Chavrusa/ })
+        .first()
+        .click();
+      await landed(page);
+      await page.getByRole("button", { name: "Move", exact: true }).click();
+      await expect(page.getByRole("heading", { name: /^Move/ })).toBeVisible();
+      await landed(page);
+      await page.getByRole("radio", { name: /Saturday/ }).check();
+      await landed(page);
     },
   },
   {

@@ -2,6 +2,7 @@ import { SchedulePanel } from "@/components/admin/schedule/schedule-panel";
 import { ReauthenticationProvider } from "@/components/auth/reauthenticate";
 import { dismissToast, currentToast } from "@/components/feedback/toast-store";
 import type { Overview, ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
+import { firstFrom, upcoming } from "@/lib/schedule/lists";
 import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
 import { addDays } from "@/lib/time/civil-date";
 import { civilDateAt } from "@/lib/time/wall-clock";
@@ -18,10 +19,12 @@ const FESTIVALS = [{ name: "Pesach", date: "2027-04-21" }];
 
 /** What the server answers first of these items, which are in the list's order. */
 function overviewOf(items: ScheduleItemWithVersion[], today: string): Overview {
-  const coming = items.filter(({ scheduledDate }) => scheduledDate >= today);
-  const near = coming.filter(({ scheduledDate }) => scheduledDate <= addDays(today, 1));
+  const coming = upcoming(items, today).length;
+  const tomorrows = upcoming(items, addDays(today, 1)).length;
+  const from = firstFrom(items, today);
+  const until = Math.max(from + coming, firstFrom(items, addDays(today, 1)) + tomorrows);
   const groups = new Set(items.flatMap(({ recurringGroupId }) => recurringGroupId ?? []));
-  return { items: coming.slice(0, Math.max(10, near.length)), total: items.length, series: groups.size };
+  return { items: items.slice(from, until), total: items.length, series: groups.size };
 }
 
 type PanelSetup = {

@@ -17,6 +17,8 @@ type Props = {
   id: string | null;
   name: string;
   today: string;
+  /** The day for which a new item is meant. */
+  day: string;
   festivals: readonly { name: string; date: string }[];
   onSaved: (saved: Saved, isNew: boolean) => void;
   onClose: () => void;

@@ -21,6 +21,8 @@ type Props = {
   series: SeriesInfo | null;
   name: string;
   today: string;
+  /** The day for which a new item is meant. */
+  day: string;
   festivals: readonly { name: string; date: string }[];
   onSaved: (saved: Saved, isNew: boolean) => void;
   onClose: () => void;
@@ -33,9 +35,9 @@ function submitLabel(isPending: boolean, isRecurring: boolean, isEdited: boolean
 }
 
 /** Everything that an item says; it is checked by the server's own rules, and a failed save keeps what was typed. */
-export function ItemForm({ items, item, series, name, today, festivals, onSaved, onClose }: Props) {
+export function ItemForm({ items, item, series, name, today, day, festivals, onSaved, onClose }: Props) {
   const [scope, setScope] = useState<Scope>("this");
-  const form = useItemForm({ item, series, today, scope, onSaved, onClose });
+  const form = useItemForm({ item, series, today, day, scope, onSaved, onClose });
   const { values, base, problems, change, changes } = form;
   const isMember = base !== null && base.recurringGroupId !== null;
   const repeats = values.isRecurring || form.changesFollowing;

@@ -61,17 +61,19 @@ type Options = {
   /** How the item's series repeats, where that is known. */
   series: SeriesInfo | null;
   today: string;
+  /** The day for which a new item is meant. */
+  day: string;
   scope: Scope;
   onSaved: (saved: Saved, isNew: boolean) => void;
   onClose: () => void;
 };
 
-/** The form of an item, or of a new one for today; a wider scope saves it for others of its series too. */
-export function useItemForm({ item, series, today, scope, onSaved, onClose }: Options) {
+/** The form of an item, or of a new one for a day; a wider scope saves it for others of its series too. */
+export function useItemForm({ item, series, today, day, scope, onSaved, onClose }: Options) {
   const client = useQueryClient();
   const signedIn = useSignedIn();
 
-  const toForm = (saved: Base) => (saved ? formOf(saved, series) : emptyForm(today));
+  const toForm = (saved: Base) => (saved ? formOf(saved, series) : emptyForm(day));
   const isMember = item !== null && item.recurringGroupId !== null;
   const changesFollowing = isMember && scope === "following" && series !== null;
 
@@ -82,7 +84,7 @@ export function useItemForm({ item, series, today, scope, onSaved, onClose }: Op
   }
 
   const form = useDraftForm({
-    drafts: draftsOf(item?.id ?? "new"),
+    drafts: draftsOf(item?.id ?? (day === today ? "new" : `new ${day}`)),
     saved: item,
     versionOf: (saved: Base) => saved?.version,
     toValues: toForm,

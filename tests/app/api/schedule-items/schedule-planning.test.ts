@@ -322,7 +322,7 @@ describe("GET /api/schedule-items/overview", () => {
     expect(await overview()).toEqual({ items: [], total: 0, series: 0 });
   });
 
-  test("today's and the next items to ten, in the order of the list and as it has them; how many there are, and how many series", async () => {
+  test("today's and the next items to ten and to the end of that day, in the order of the list and as it has them; how many there are, and how many series", async () => {
     await anItem({ title: "Past", scheduledDate: "2026-11-19" });
     await anItem({ title: "Noon", scheduledDate: "2026-11-20", scheduledTime: "12:00" });
     await anItem({ title: "Any time", scheduledDate: "2026-11-20", scheduledTime: "" });
@@ -332,16 +332,16 @@ describe("GET /api/schedule-items/overview", () => {
     await deleteItem(OPERATOR, (await anItem({ title: "Called off", scheduledDate: "2026-11-20" })).id);
     const first = await overview();
     expect(titles(first).slice(0, 3)).toEqual(["Early", "Noon", "Any time"]);
-    expect(first.items).toEqual((await items()).slice(1, 11));
+    expect(first.items).toEqual((await items()).slice(1, 12));
     expect([first.total, first.series]).toEqual([16, 2]);
     expect(await overview(kiosk)).toEqual(first);
   });
 
-  test("a full day is there whole, and so is tomorrow, which a page that stays open shows at midnight", async () => {
-    for (const day of ["2026-11-20", "2026-11-21"])
-      for (let index = 0; index < 8; index += 1) await anItem({ title: `${day} ${index}`, scheduledDate: day });
-    await anItem({ title: "Later", scheduledDate: "2026-11-22" });
-    expect(titles(await overview())).toHaveLength(16);
+  test("a week is there whole, and one day more, which a page that stays open shows at midnight", async () => {
+    for (const day of [20, 21, 22, 23, 24, 25, 26, 27, 28])
+      for (const title of ["One", "Two", "Three"]) await anItem({ title, scheduledDate: `2026-11-${day}` });
+    const days = (await overview()).items.map(({ scheduledDate }) => scheduledDate);
+    expect([days.length, days.at(-1)]).toEqual([8 * 3, "2026-11-27"]);
   });
 
   test("today is the household's", async () => {

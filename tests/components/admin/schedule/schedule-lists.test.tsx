@@ -37,11 +37,12 @@ const PLAN: ScheduleItemWithVersion[] = [
 describe("the tabs", () => {
   test("show their counts, and are worked by arrows, Home and End; a reload keeps the tab", async () => {
     const { user } = await openSchedule({ items: [...PLAN, ...aPlannedSeries(8, "2026-12-01")] });
-    expect(tabs()).toEqual(["Today (1)", "Upcoming (10)", "All Items (11)", "Recurring (1)"]);
+    expect(tabs()).toEqual(["Today (1)", "Week", "Upcoming (10)", "All Items (11)", "Recurring (1)"]);
     act(() => tab(/Today/).focus());
     for (const [key, name] of [
-      ["{ArrowRight}", /Upcoming/],
-      ["{ArrowRight}", /All Items/],
+      ["{End}", /Recurring/],
+      ["{ArrowLeft}", /All Items/],
+      ["{ArrowLeft}", /Upcoming/],
       ["{End}", /Recurring/],
       ["{ArrowRight}", /Today/],
       ["{ArrowLeft}", /Recurring/],
@@ -351,7 +352,7 @@ describe("the whole list is read only for what needs it", () => {
     network.on(LIST, answer.handler);
     await tap(tab(/Upcoming/));
     expect(network.count(LIST)).toBe(0);
-    const counts = ["Today (2)", "Upcoming (10)", "All Items (15)", "Recurring (1)"];
+    const counts = ["Today (2)", "Week", "Upcoming (10)", "All Items (15)", "Recurring (1)"];
     expect(tabs()).toEqual(counts);
     await tap(tab(/All Items/));
     await settle(500);
@@ -383,12 +384,12 @@ describe("the whole list is read only for what needs it", () => {
     const { tap, plan } = await openSchedule({ items: PLAN });
     plan.items = PLAN.slice(1);
     await settle(60_000);
-    expect(tabs()).toEqual(["Today (0)", "Upcoming (2)", "All Items (2)", "Recurring (0)"]);
+    expect(tabs()).toEqual(["Today (0)", "Week", "Upcoming (2)", "All Items (2)", "Recurring (0)"]);
     await tap(tab(/All Items/));
     await settle();
     plan.items = PLAN;
     await settle(60_000);
-    expect(tabs()[2]).toBe("All Items (3)");
+    expect(tabs()[3]).toBe("All Items (3)");
     expect(card("Walk")).toBeInTheDocument();
   });
 
@@ -432,14 +433,14 @@ describe("the whole list is read only for what needs it", () => {
     await tap(screen.getByRole("radio", { name: "All items 12 items" }));
     await tap(screen.getByRole("button", { name: "Delete 12 items" }));
     expect(screen.queryByRole("listitem", { name: "Physio" })).not.toBeInTheDocument();
-    expect(tabs()[2]).toBe("All Items (3)");
+    expect(tabs()[3]).toBe("All Items (3)");
     plan.items = PLAN;
     answer.give({ status: 200, body: { deletionId: "d1", count: 12 } });
     await settle();
-    expect(tabs()[3]).toBe("Recurring (0)");
+    expect(tabs()[4]).toBe("Recurring (0)");
     await tap(screen.getByRole("button", { name: "Undo" }));
     await settle();
     expect(card("Physio")).toBeInTheDocument();
-    expect(tabs()[2]).toBe("All Items (15)");
+    expect(tabs()[3]).toBe("All Items (15)");
   });
 });

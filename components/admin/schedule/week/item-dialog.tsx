@@ -1,0 +1,94 @@
+import { CalendarArrowUp, CircleCheck, Pencil, Repeat2, Trash2 } from "lucide-react";
+import { ItemChips } from "@/components/admin/schedule/item-chips";
+import { PlanNote } from "@/components/admin/schedule/plan-notes";
+import { weekItemId } from "@/components/admin/schedule/week/week-item";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
+import type { ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
+import { formatShortDay, recurrenceNote } from "@/lib/schedule/format";
+import { formatItemTime } from "@/lib/schedule/rules";
+import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
+import { formatTimeRule } from "@/lib/schedule/series/time-rule";
+import { formatTime } from "@/lib/time/format";
+import { wallTimeAt } from "@/lib/time/wall-clock";
+
+type Props = {
+  item: ScheduleItemWithVersion;
+  /** How its series repeats; undefined without one, and until that is known. */
+  series: SeriesInfo | undefined;
+  dayNote: string | null;
+  timeZone: string;
+  onEdit: () => void;
+  onMove: () => void;
+  onDelete: () => void;
+  onClose: () => void;
+};
+
+/** All that an item of the week says, and what can be done with it: the same way for a mouse, a thumb, keys and a screen reader. */
+export function ItemDialog({ item, series, dayNote, timeZone, onEdit, onMove, onDelete, onClose }: Props) {
+  const { id, title, description, scheduledDate, completedAt, isCompleted, timeRule } = item;
+  const repeats = series
+    ? recurrenceNote({ ...series.rule, hebrewDay: series.hebrewDay })
+    : item.isRecurring && "Repeats";
+  const rhythm = [repeats || "", formatTimeRule(timeRule)].filter(Boolean).join(", ");
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        className="w-[min(36rem,calc(100%-1.5rem))]"
+        fallbackFocus={() => document.getElementById(weekItemId(id))}
+      >
+        <DialogTitle className="text-2xl">
+          <bdi>{title}</bdi>
+        </DialogTitle>
+        <DialogDescription className="figure">
+          {formatShortDay(scheduledDate)}, {formatItemTime(item)}
+        </DialogDescription>
+        {description !== "" && (
+          <p className="text-lg whitespace-pre-line wrap-anywhere">
+            <bdi>{description}</bdi>
+          </p>
+        )}
+        <ItemChips item={item} />
+        {rhythm !== "" && (
+          <p className="figure flex items-start gap-2 text-lg text-ink-2">
+            <Repeat2 aria-hidden className="mt-1 size-5 shrink-0" />
+            <span className="min-w-0">{rhythm}</span>
+          </p>
+        )}
+        {dayNote !== null && (
+          <div className="text-lg">
+            <PlanNote text={dayNote} />
+          </div>
+        )}
+        {isCompleted && (
+          <p className="flex items-center gap-2 text-lg font-semibold text-good">
+            <CircleCheck aria-hidden className="size-5 shrink-0" />
+            <span>
+              Marked done
+              {completedAt !== null && (
+                <span className="figure"> at {formatTime(wallTimeAt(new Date(completedAt), timeZone))}</span>
+              )}
+            </span>
+          </p>
+        )}
+        <div className="mt-2 flex flex-wrap gap-3">
+          <Button size="desk" variant="primary" onClick={onEdit}>
+            <Pencil aria-hidden />
+            Edit
+          </Button>
+          <Button size="desk" onClick={onMove}>
+            <CalendarArrowUp aria-hidden />
+            Move
+          </Button>
+          <Button size="desk" onClick={onDelete}>
+            <Trash2 aria-hidden />
+            Delete
+          </Button>
+          <Button size="desk" className="ms-auto" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Move, MoveProblem } from "@/components/admin/schedule/week/use-move-item";
+import { SaveProblemBox } from "@/components/forms/save-problem";
+import { Button } from "@/components/ui/button";
+import { formatShortDay } from "@/lib/schedule/format";
+
+type Props = { problem: MoveProblem | null; onAgain: (move: Move) => void; onLeave: () => void };
+
+function Reason({ problem: { text, changes, isGone } }: { problem: MoveProblem }) {
+  if (isGone) return <p>Somebody has deleted it. It may be under &quot;Recently changed&quot;.</p>;
+  if (changes.length === 0) return <p>{text}</p>;
+  return (
+    <>
+      <p>Somebody changed it in the meantime. It is now:</p>
+      <ul className="grid gap-1">
+        {changes.map(({ label, saved }) => (
+          <li key={label} className="wrap-anywhere">
+            {label}: <bdi className="font-semibold whitespace-pre-line">{saved || "empty"}</bdi>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Why an item was not moved, and the ways on. It is there before its content, so that a screen reader speaks what appears in it. */
+export function MoveProblemNotice({ problem, onAgain, onLeave }: Props) {
+  return (
+    <div role="alert" className="print:hidden">
+      {problem && (
+        <SaveProblemBox title={`“${problem.move.item.title}” was not moved to ${formatShortDay(problem.move.date)}.`}>
+          <Reason problem={problem} />
+          <div className="flex flex-wrap gap-3">
+            {!problem.isGone && (
+              <Button size="desk" variant="primary" onClick={() => onAgain(problem.move)}>
+                Move it to {formatShortDay(problem.move.date)}
+              </Button>
+            )}
+            <Button size="desk" onClick={onLeave}>
+              {problem.isGone ? "Close" : "Leave it where it is"}
+            </Button>
+          </div>
+        </SaveProblemBox>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { failureText } from "@/components/admin/schedule/failure-text";
+import type { Undoable } from "@/components/admin/schedule/use-undo";
+import { useSignedIn } from "@/components/auth/reauthenticate";
+import { toast } from "@/components/feedback/toast-store";
+import { HttpError } from "@/lib/api/http-error";
+import { type FieldChange, listChanges } from "@/lib/forms/fields";
+import { planNote } from "@/lib/planning/rules";
+import { weekRead } from "@/lib/planning/week-queries";
+import type { Week } from "@/lib/planning/week-schema";
+import { refetchSchedule, scheduleQuery, sendItemChange } from "@/lib/schedule/admin-queries";
+import type { Saved, ScheduleItemWithVersion, Scope } from "@/lib/schedule/admin-schema";
+import { formOf, ITEM_FIELDS } from "@/lib/schedule/form";
+import { formatShortDay } from "@/lib/schedule/format";
+import { moveInList, moveRequest } from "@/lib/schedule/move-rules";
+import { scheduleKeys } from "@/lib/schedule/queries";
+import { SCHEDULE_TEXTS } from "@/lib/schedule/texts";
+
+/** An item, the day to which it is moved, and how much of its series. */
+export type Move = { item: ScheduleItemWithVersion; date: string; scope: Scope };
+/** Why a move was not saved: a failure in words, what somebody else changed, or that it is gone. */
+export type MoveProblem = { move: Move; text: string; changes: FieldChange[]; isGone: boolean };
+
+const statusOf = (error: Error) => (error instanceof HttpError ? error.status : null);
+
+/** What somebody else has changed of an item. */
+function changesOf(before: ScheduleItemWithVersion, saved: ScheduleItemWithVersion): FieldChange[] {
+  const now = formOf(saved);
+  return listChanges(ITEM_FIELDS, formOf(before), now, now);
+}
+
+/** Moving items of a week to other days: seen at once, saved in turn, and told when somebody was faster. Takes the week's Sunday. */
+export function useMoveItem(start: string, offerUndo: (undoable: Undoable | null) => void) {
+  const [client, signedIn] = [useQueryClient(), useSignedIn()];
+  const [problem, setProblem] = useState<MoveProblem | null>(null);
+  const [moved, setMoved] = useState<string | null>(null);
+  /** What this page has saved, by its id: a quick second move may not have seen the first one's version. */
+  const own = useRef(new Map<string, ScheduleItemWithVersion>());
+  const { queryKey } = weekRead(start);
+  const known = () => client.getQueryData<Week>(queryKey);
+  const change = (items: (list: Week["items"]) => Week["items"]) =>
+    client.setQueryData<Week>(queryKey, (week) => week && { ...week, items: items(week.items) });
+
+  function adopt(saved: Saved): void {
+    for (const item of "items" in saved ? saved.items : [saved]) own.current.set(item.id, item);
+    change((list) => list.map((item) => own.current.get(item.id) ?? item));
+  }
+
+  async function tell(error: Error, move: Move): Promise<void> {
+    const text = failureText(error, SCHEDULE_TEXTS.updateFailed);
+    const status = statusOf(error);
+    if (status !== 409) return setProblem({ move, text, changes: [], isGone: status === 404 });
+    const list = await client.fetchQuery(scheduleQuery(signedIn));
+    const saved = list.find(({ id }) => id === move.item.id);
+    setProblem({
+      move: saved ? { ...move, item: saved } : move,
+      text,
+      changes: saved ? changesOf(move.item, saved) : [],
+      isGone: saved === undefined,
+    });
+  }
+
+  const { mutate } = useMutation({
+    // One after the other: of two moves of one item the second needs the version that the first has made.
+    scope: { id: "schedule-move" },
+    mutationFn: ({ item, date, scope }: Move) => {
+      const saved = own.current.get(item.id);
+      const sent = saved && saved.version > item.version ? saved : item;
+      return signedIn(() => sendItemChange(item.id, scope, moveRequest(sent, date)));
+    },
+    onMutate: async ({ item, date, scope }) => {
+      setProblem(null);
+      setMoved(item.id);
+      offerUndo(null);
+      await client.cancelQueries({ queryKey: scheduleKeys.all });
+      change((list) => moveInList(list, item, date, scope));
+    },
+    onSuccess: (saved, { item, date }) => {
+      adopt(saved);
+      if (saved.change) offerUndo({ ...saved.change, kind: "edited", title: item.title, movedTo: date });
+      const week = known();
+      const note = week && planNote({ ...item, scheduledDate: date }, week);
+      if (note) toast({ title: `Moved to ${formatShortDay(date)}`, text: note });
+    },
+    onError: (error, move) => tell(error, move),
+    onSettled: () => refetchSchedule(client),
+  });
+
+  return { moved, problem, move: mutate, forget: () => setProblem(null) };
+}

@@ -1,0 +1,21 @@
+import { useAdminRead } from "@/components/admin/use-admin-calls";
+import { weekRead } from "@/lib/planning/week-queries";
+import { layWeek } from "@/lib/planning/week-rules";
+import { instantBy } from "@/lib/time/server-time";
+import { useNow } from "@/lib/time/use-now";
+import { wallClockAt } from "@/lib/time/wall-clock";
+
+/** How often an open week looks for his marks and another caretaker's changes. */
+const REFRESH_MS = 60_000;
+
+type Options = { start: string; serverNow: string; timeZone: string };
+
+/** A week by its Sunday, laid out for the household's moment by the server's clock. */
+export function useWeek({ start, serverNow, timeZone }: Options) {
+  const read = useAdminRead(weekRead(start), { everyMs: () => REFRESH_MS });
+  const wall = (instant: Date) => wallClockAt(instant, timeZone).slice(0, 16);
+  const moment = useNow(() => wall(instantBy(serverNow)), wall(new Date(serverNow)));
+  const week = read.data;
+  const columns = week && layWeek(week, { today: moment.slice(0, 10), time: moment.slice(11) });
+  return { read, week, columns };
+}

@@ -1,0 +1,63 @@
+import "server-only";
+import { fastOn } from "@/lib/calendar/hebcal/fasts";
+import { hebrewDateOf } from "@/lib/calendar/hebcal/hebrew-day";
+import { eveningOf, havdalahTime, lightingTime } from "@/lib/calendar/hebcal/holy-days";
+import { chametzOn } from "@/lib/calendar/hebcal/observances";
+import type { Household } from "@/lib/household/schema";
+import { getHousehold } from "@/lib/household/store";
+import type { Identity } from "@/lib/permissions/matrix";
+import { requirePermission } from "@/lib/permissions/require-permission";
+import { dayTitles } from "@/lib/planning/day-titles";
+import { getPlanningDays } from "@/lib/planning/store";
+import type { DayMark, Week } from "@/lib/planning/week-schema";
+import { listDays } from "@/lib/schedule/store";
+import { addDays } from "@/lib/time/civil-date";
+import { wallClockAt } from "@/lib/time/wall-clock";
+
+const DAYS = 7;
+
+/** A day's own times by the wall clock. Yom Kippur begins and ends with its candles and its Havdalah. */
+function marksOf(household: Household, date: string): DayMark[] {
+  const { timeZone, inIsrael } = household.place;
+  const [today, tomorrow] = [fastOn(household, date), fastOn(household, addDays(date, 1))];
+  const late = eveningOf(date, inIsrael) === "late-candles";
+  const times: [DayMark["kind"], string, Date | null | undefined][] = [
+    ["chametz", "Latest eating of chametz", chametzOn(household, date)?.eat],
+    ["fast", "Fast begins", today?.kind === "minor" ? today.begins : null],
+    ["fast", "Fast begins", tomorrow?.kind === "nine-av" ? tomorrow.begins : null],
+    ["fast", "Fast ends", today?.kind === "yom-kippur" ? null : today?.ends],
+    ["candles", late ? "Earliest candle lighting" : "Candle lighting", lightingTime(household, date)],
+    ["havdalah", "Havdalah", havdalahTime(household, date)],
+  ];
+  return times.flatMap(([kind, text, time]) => {
+    if (!time) return [];
+    const wall = wallClockAt(time, timeZone);
+    // In a northern summer the sun may set after midnight: the time is the next civil day's then.
+    return wall.startsWith(date) ? [{ kind, text, at: wall.slice(11, 16) }] : [];
+  });
+}
+
+/** Returns the week from a Sunday "YYYY-MM-DD" to Shabbos: what is planned, what the days are, and his times on them. Throws AppError "forbidden". */
+export async function getWeek(identity: Identity, start: string): Promise<Week> {
+  requirePermission(identity, "schedule.edit");
+  const dates = Array.from({ length: DAYS }, (_, index) => addDays(start, index));
+  const [household, planning, items] = await Promise.all([
+    getHousehold(),
+    // A fast of the next Sunday may begin on this Shabbos.
+    getPlanningDays(identity, { start, end: addDays(start, DAYS) }),
+    listDays(identity, start, addDays(start, DAYS - 1)),
+  ]);
+  return {
+    ...planning,
+    days: dates.map((date) => {
+      const { hd, hm } = hebrewDateOf(date);
+      return {
+        date,
+        hebrewDate: `${hd} ${hm}`,
+        titles: dayTitles(household.place, date),
+        marks: marksOf(household, date),
+      };
+    }),
+    items,
+  };
+}
