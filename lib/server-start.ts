@@ -1,4 +1,6 @@
 import "server-only";
+import { noteStart, noteStop } from "@/lib/alerts/run-store";
+import { lookForAlerts } from "@/lib/alerts/store";
 import { authSecret } from "@/lib/auth/secret";
 import { prepareFirstStart } from "@/lib/auth/setup-store";
 import { resolvePlace } from "@/lib/calendar/places/resolve-place";
@@ -108,7 +110,8 @@ export async function startServer(): Promise<void> {
   if (env().databaseProvider === "postgresql") hearing.stop = await listenForChanges(env().databaseUrl);
   await releaseDeadJobs();
   startWorker(makerOf);
-  startNotices();
+  await noteStart();
+  startNotices(lookForAlerts);
   log.info("server.started", {
     address: await publicOrigin(),
     database: env().databaseProvider,
@@ -123,6 +126,7 @@ export async function stopServer(): Promise<void> {
   endEventStreams();
   await hearing.stop();
   await Promise.all([stopWorker(), stopNotices()]);
+  await noteStop();
   const deadline = Date.now() + DRAIN_MS;
   while (countBodies() > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, DRAIN_POLL_MS));
   await closeDatabase();

@@ -1,5 +1,5 @@
 import "server-only";
-import { roleSchema } from "@/lib/auth/schema";
+import { type Role, roleSchema } from "@/lib/auth/schema";
 import { hasSessionEnded } from "@/lib/auth/session-rules";
 import { db } from "@/lib/database/db";
 import type { Identity } from "@/lib/permissions/matrix";
@@ -11,6 +11,9 @@ export function keyOfIdentity(identity: Identity): string {
   return identity.kind === "anonymous" ? identity.kind : `${identity.kind}:${identity.id}`;
 }
 
+/** Prisma reads the users with a second query, and an account may be deleted between the two, whatever its type says. */
+const roleOf = (user: { role: string } | null): Role | null => user && roleSchema.parse(user.role);
+
 /** Returns the keys of those screens and log-ins among these identities that may still come in; two reads, however many there are. Links are not looked up. */
 export async function readStillAlive(identities: readonly Identity[]): Promise<Set<string>> {
   const screens = identities.flatMap((one) => (one.kind === "kiosk" ? [one.id] : []));
@@ -21,11 +24,8 @@ export async function readStillAlive(identities: readonly Identity[]): Promise<S
   ]);
   const now = clock.now();
   const accounts = rows.flatMap(({ id, createdAt, lastSeenAt, user }) => {
-    // Prisma reads the users with a second query, and an account may be deleted between the two, whatever the type says.
-    const found: { role: string } | null | undefined = user;
-    if (!found) return [];
-    const role = roleSchema.parse(found.role);
-    return !hasSessionEnded(role, createdAt, lastSeenAt, now) ? [`account:${id}:${role}`] : [];
+    const role = roleOf(user);
+    return role && !hasSessionEnded(role, createdAt, lastSeenAt, now) ? [`account:${id}:${role}`] : [];
   });
   return new Set([...kiosks.map(({ id }) => `kiosk:${id}`), ...accounts]);
 }
