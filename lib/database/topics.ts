@@ -40,6 +40,8 @@ export const TOPIC_OF_TABLE: Readonly<Record<string, Topic | null>> = {
   PhoneNumber: null,
   BackupRecord: null,
   QuietMessage: null,
+  AlertTold: null,
+  HubRun: null,
 };
 
 const WRITES = /^(create|update|upsert|delete)/;
