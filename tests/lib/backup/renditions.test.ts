@@ -71,6 +71,8 @@ test("a backup leaves out what can be made again, and says how much; a restored 
     "Left out: 6 smaller copies for screens (76 bytes); the hub makes them again after a restore.",
   );
   expect(filesIn(folder).filter((name) => name.startsWith("objects/"))).toHaveLength(6);
+  const { goodAt, madeAt, ...told } = await db.read.backupRecord.findUniqueOrThrow({ where: { id: 1 } });
+  expect([told, goodAt]).toEqual([{ id: 1, files: 6, lost: 0 }, madeAt]);
 
   await newMachine();
   await restoreCommand([folder]);

@@ -55,6 +55,7 @@ async function aWaitingNotice() {
 test("what he said is in the backup, and a restored hub plays it", async () => {
   const { objectKey, sha256 } = await aSpokenItem();
   await aWaitingNotice();
+  await db.write((tx) => tx.hubRun.create({ data: { id: "running", aliveAt: new Date() } }));
   const folder = path.join(await newDirectory(), "backup");
   const { manifest } = await makeBackup(folder);
   expect(manifest.objects).toHaveLength(2);
@@ -68,6 +69,8 @@ test("what he said is in the backup, and a restored hub plays it", async () => {
   await openDatabase(env().databaseUrl);
   // What waited may have been told since; who wants to be told is kept.
   expect([await db.read.noticeMessage.count(), await db.read.noticeChannel.count()]).toEqual([0, 1]);
+  // The hub ran while the backup was made, and did not crash.
+  expect(await db.read.hubRun.count()).toBe(0);
   expect(await db.read.voiceAnswer.count({ where: { objectKey, storedAt: { not: null } } })).toBe(1);
   expect((await storage().verify(objectKey))?.sha256).toBe(sha256);
 });

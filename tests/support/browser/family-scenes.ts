@@ -98,9 +98,7 @@ async function sendOnShabbos(page: Page): Promise<void> {
   await sendPicture(page);
   await sendButton(page).click();
   await expect(successHeading(page)).toBeVisible({ timeout: 30_000 });
-  await expect(
-    page.getByText("It is Shabbos where Zaidy is. He will see it after Shabbos.").first(),
-  ).toBeVisible();
+  await expect(page.getByText("It is Shabbos where Zaidy is. He will see it after Shabbos.").first()).toBeVisible();
 }
 
 /** What was sent, each with another answer. */

@@ -197,13 +197,18 @@ export function lookAtPage({ smallestPx, within, isDark = false }: LookOptions):
         found.covered.push(`${name}: ${Math.round(at.x)},${Math.round(at.y)} is ${nameOf(top)}`);
     }
     const style = getComputedStyle(choice ?? element);
-    const around = backgroundOf((choice ?? element).parentElement);
     const isQuiet = style.textDecorationLine === "underline";
-    const border = parseFloat(style.borderTopWidth) > 0 ? contrast(colourOf(style.borderTopColor), around) : 1;
+    const boundaryOf = (shown: Element) => {
+      const { borderTopWidth, borderTopColor } = getComputedStyle(shown);
+      const around = backgroundOf(shown.parentElement);
+      const border = parseFloat(borderTopWidth) > 0 ? contrast(colourOf(borderTopColor), around) : 1;
+      return Math.max(border, contrast(backgroundOf(shown), around));
+    };
     if (
       !isQuiet &&
       !isCell &&
-      Math.max(border, contrast(backgroundOf(element), around)) < 3 &&
+      // Of a radio button its own mark, or the frame around it and its words.
+      Math.max(boundaryOf(element), choice ? boundaryOf(choice) : 1) < 3 &&
       element.querySelector("[class*=border-3]") === null
     )
       found.blurred.push(name);
