@@ -49,10 +49,16 @@ async function sendNext(
   run: UploadRun,
   { sessionURL, offset, ahead }: { sessionURL: string; offset: number; ahead: ChunksAhead },
 ): Promise<ChunkOutcome> {
-  const early = await ahead.begin(offset);
+  const sentAhead = ahead.begin(offset);
+  const early = await sentAhead;
   if (early) return { ...early, offset: assertOnGrid(run, early.offset) };
+  let wasLost = sentAhead !== null;
   const chunk = await readChunk(run, chunkAt(offset, run.job.file.size));
   const attempt = async (how: Attempt): Promise<ChunkOutcome> => {
+    const waitsFirst = wasLost && how.interrupted();
+    wasLost = false;
+    // Lost before its turn, and the page is still away: it waits like one that was lost now.
+    if (waitsFirst) throw new UploadFailure(FAILURE_TEXTS.network(chunk.number), "retry", { noResponse: true });
     if (how.resumed) {
       const there = await getStatus(run, sessionURL);
       if (there.offset !== offset) return { offset: assertOnGrid(run, there.offset), stored: false };

@@ -33,12 +33,14 @@ function begin({ handsOver = true } = {}) {
     });
   };
   // A failed chunk is tried again at once.
-  const clock = { ...real.clock, setTimer: (run: () => void) => (queueMicrotask(run), () => undefined) };
+  const clock = { ...real.clock, setTimer: (run: () => void) => (setImmediate(run), () => undefined) };
   const job = { file: makeFile(CHUNKS * CHUNK_BYTES), uploaderName: "Dovid", note: "" };
   const shown: number[] = [];
-  const run = createRun({ ...real, clock, transport: { send } }, job, new AbortController().signal, (progress) =>
-    shown.push(progress.percent),
-  );
+  const retries = new Set<number | null>();
+  const run = createRun({ ...real, clock, transport: { send } }, job, new AbortController().signal, (progress) => {
+    shown.push(progress.percent);
+    if (progress.retry) retries.add(progress.retry.attempt);
+  });
   const done = uploadInChunks(run);
   done.catch(() => undefined);
   const act = async (what: "arrive" | "lose" | "handOver", ...indexes: number[]) => {
@@ -46,7 +48,7 @@ function begin({ handsOver = true } = {}) {
     await settled();
     return [...underWay.keys()];
   };
-  return { world, act, log, shown, done };
+  return { world, act, log, shown, done, waits: () => [...retries] };
 }
 
 test("one chunk, then two, then three are under way; each arrives once and in order", async () => {
@@ -104,4 +106,18 @@ test("a refusal of a chunk sent ahead is dealt with in its turn", async () => {
   await act("arrive", 1);
   await act("arrive", 2);
   await expect(done).rejects.toThrow(UploadFailure);
+});
+
+test("a chunk that was lost before its turn waits for the connection, and costs no try", async () => {
+  const { world, act, done, waits } = begin();
+  await act("arrive");
+  expect(await act("arrive", 0)).toEqual([1, 2]);
+  world.setNetwork({ online: false });
+  // Its page may be wrong about the network, so it is tried again after the wait all the same.
+  expect(await act("lose", 1, 2)).toEqual([1]);
+  expect(waits()).toEqual([null]);
+  world.setNetwork({ online: true });
+  for (let index = 1; index < CHUNKS; index += 1) await act("arrive", index);
+  await done;
+  expect(waits()).toEqual([null]);
 });
