@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import nextJest from "next/jest.js";
 
 const createConfig = nextJest({ dir: "./" });
@@ -30,8 +31,9 @@ const base = {
   setupFilesAfterEnv: ["<rootDir>/tests/support/setup.ts", "<rootDir>/tests/support/cheap-hashes.ts"],
   moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1", "^server-only$": "<rootDir>/tests/support/empty.ts", ...IMPORT_ONLY },
   testSequencer: "<rootDir>/tests/support/slow-first.mjs",
-  // Jest leaves one processor free, which on two is half of the machine.
-  maxWorkers: "100%",
+  // Jest leaves one processor free, which on two is half of the machine. One worker more than there are, because each waits now and then:
+  // for a database, a file, another process.
+  maxWorkers: availableParallelism() + 1,
   // A busy machine transforms hebcal for longer than Jest's five seconds.
   testTimeout: 20_000,
   testMatch: ["<rootDir>/tests/**/*.test.{ts,tsx}"],

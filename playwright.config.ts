@@ -21,8 +21,8 @@ if (missing.length > 0 && process.env.TEST_WORKER_INDEX === undefined) {
 export default defineConfig({
   testDir: "tests/browser",
   outputDir: "test-results/playwright",
-  // Files side by side; each starts servers of its own.
-  workers: 2,
+  // Files side by side; each starts servers of its own. Three for two processors: a test waits for guards and retries a quarter of its time.
+  workers: 3,
   fullyParallel: false,
   // A machine that stalls for a second must not hide the other hundred results; what needed it is listed as flaky.
   retries: 1,

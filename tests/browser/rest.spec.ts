@@ -64,11 +64,10 @@ test("the pictures come after twenty minutes, change without a word, and the fir
 
   const sent: string[] = [];
   page.on("request", (request) => void (request.method() !== "GET" && sent.push(request.url())));
-  await page.mouse.click(x, y);
+  // At once, as a finger does it: looking in between takes longer than the guard on a busy machine.
+  await page.mouse.dblclick(x, y);
   await expect(rests(page)).toHaveCount(0);
   await expect(shachris(page)).toBeFocused();
-  await expect(shachris(page)).not.toBeChecked();
-  await page.mouse.click(x, y);
   await page.waitForTimeout(100);
   await expect(shachris(page), "the second half of a double tap").not.toBeChecked();
   await page.waitForTimeout(400);

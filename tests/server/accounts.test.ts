@@ -3,6 +3,7 @@ import { familyAccessResponseSchema, loginResponseSchema, userSchema } from "@/l
 import type { Client, Reply } from "@/tests/support/server/client";
 import { ACCOUNT_SETTINGS, aBrowserOf, ADMIN, aPhone, FAMILY, makeLink } from "@/tests/support/server/people";
 import { type ProductionServer, startProductionServer, until } from "@/tests/support/server/production-server";
+import { onPostgresql } from "@/tests/support/storage/postgres";
 
 const messageSchema = z.object({ message: z.string() });
 const said = (reply: Reply) => ({ status: reply.status, message: reply.read(messageSchema).message });
@@ -12,8 +13,9 @@ describe("accounts on the production server", () => {
   let server: ProductionServer;
 
   beforeAll(async () => {
-    // Real password hashes (tests/support/cheap-scrypt.cjs).
-    server = await startProductionServer({ settings: { ...ACCOUNT_SETTINGS, NODE_OPTIONS: "" } });
+    // Real password hashes (tests/support/cheap-scrypt.cjs), once: they cost the same with each database.
+    const hashes: Record<string, string> = onPostgresql ? {} : { NODE_OPTIONS: "" };
+    server = await startProductionServer({ settings: { ...ACCOUNT_SETTINGS, ...hashes } });
   });
 
   afterAll(async () => {

@@ -253,6 +253,7 @@ export function createUploadWorld() {
     breakChunk,
     breakProxy,
     setNetwork,
+    ports,
     after: (ms: number, run: () => void) => void clock.setTimer(run, ms),
     upload,
     held: () => held,

@@ -16,6 +16,14 @@ export type Chunk = { range: ChunkRange; bytes: Uint8Array<ArrayBuffer>; number:
 /** The server's offset after a chunk, and whether it has stored the whole file already. */
 export type ChunkOutcome = { offset: number; stored: boolean };
 
+/** What the chunks of one file tell each other of the direct way; `onHandedOver`: the phone has taken the whole body. */
+export type DirectPath = {
+  hasWorked: () => boolean;
+  onWorked: () => void;
+  onFailed: () => void;
+  onHandedOver: () => void;
+};
+
 /** Reads a chunk, twice if need be. Throws 'Failed to read chunk n data'. */
 export async function readChunk(run: UploadRun, range: ChunkRange): Promise<Chunk> {
   const number = range.startByte / CHUNK_BYTES + 1;
@@ -33,21 +41,44 @@ export async function readChunk(run: UploadRun, range: ChunkRange): Promise<Chun
 /** One attempt: to the session's address, then, where it may help, by the proxy call (upload-protocol section 9). */
 export async function sendChunk(
   run: UploadRun,
-  sessionURL: string,
-  chunk: Chunk,
-  { interrupted }: Attempt,
+  { sessionURL, chunk, path }: { sessionURL: string; chunk: Chunk; path: DirectPath },
+  { interrupted, isFirst }: Attempt,
 ): Promise<ChunkOutcome> {
   try {
-    return await sendDirectly(run, sessionURL, chunk);
+    return await sendDirectly(run, sessionURL, chunk, path);
   } catch (error) {
-    const hopeless = !(error instanceof UploadFailure) || !error.proxyMayHelp || (error.noResponse && interrupted());
-    if (hopeless) throw error;
+    if (!(error instanceof UploadFailure) || !error.proxyMayHelp) throw error;
+    const isOfLine = interrupted() || (isFirst && path.hasWorked());
+    if (error.noResponse && isOfLine) throw error;
     return sendByProxy(run, sessionURL, chunk);
   }
 }
 
-async function sendDirectly(run: UploadRun, sessionURL: string, chunk: Chunk): Promise<ChunkOutcome> {
+/** One request to the session's address. Throws UploadFailure. */
+export async function sendDirectly(
+  run: UploadRun,
+  sessionURL: string,
+  chunk: Chunk,
+  path: DirectPath,
+): Promise<ChunkOutcome> {
+  try {
+    const outcome = await putChunk(run, sessionURL, chunk, path.onHandedOver);
+    path.onWorked();
+    return outcome;
+  } catch (error) {
+    path.onFailed();
+    throw error;
+  }
+}
+
+async function putChunk(
+  run: UploadRun,
+  sessionURL: string,
+  chunk: Chunk,
+  onHandedOver: () => void,
+): Promise<ChunkOutcome> {
   const { number, bytes, range } = chunk;
+  const report = progressReporter(run, chunk);
   const limitMs = chunkTimeoutMs(bytes.byteLength);
   const lostText = {
     network: FAILURE_TEXTS.network(number),
@@ -61,7 +92,10 @@ async function sendDirectly(run: UploadRun, sessionURL: string, chunk: Chunk): P
     headers,
     body: bytes,
     limit: { ms: limitMs },
-    onProgress: progressReporter(run, chunk),
+    onProgress: (fraction: number) => {
+      report(fraction);
+      if (fraction >= 1) onHandedOver();
+    },
   } as const;
   const response = await sendOrFail(run, request, (kind) => lostText[kind]);
   if (!isOk(response) && response.status !== 308) {

@@ -1,5 +1,6 @@
 import { chunkAt } from "@/lib/uploads/chunk-plan";
 import { type ChunkOutcome, toChunkProgress, readChunk, sendChunk } from "@/lib/uploads/client/chunk-sender";
+import { type ChunksAhead, sendChunksAhead } from "@/lib/uploads/client/chunks-ahead";
 import { UploadFailure } from "@/lib/uploads/client/failure";
 import { FAILURE_TEXTS } from "@/lib/uploads/client/retry";
 import type { Attempt, UploadRun } from "@/lib/uploads/client/upload-run";
@@ -28,14 +29,15 @@ export async function uploadInChunks(run: UploadRun): Promise<string> {
 async function sendAll(run: UploadRun, { sessionURL, offset: begin }: OpenSession): Promise<void> {
   const totalBytes = run.job.file.size;
   let outcome: ChunkOutcome = { offset: begin, stored: false };
+  const ahead = sendChunksAhead(run, sessionURL);
   run.startAt(begin, toChunkProgress(begin, totalBytes, 0));
   for (let rewinds = 0; outcome.offset < totalBytes;) {
     const before = outcome.offset;
-    outcome = await sendNext(run, sessionURL, before);
+    outcome = await sendNext(run, { sessionURL, offset: before, ahead });
     const { offset } = outcome;
     const next =
       offset < totalBytes ? toChunkProgress(offset, totalBytes, 0) : toChunkProgress(totalBytes - 1, totalBytes, 1);
-    run.showSent(offset, next);
+    if (!ahead.isSending(offset)) run.showSent(offset, next);
     if (offset <= before && ++rewinds > MAX_REWINDS) throw new UploadFailure(UPLOAD_TEXTS.failed, "final");
   }
   run.showChecking();
@@ -43,14 +45,19 @@ async function sendAll(run: UploadRun, { sessionURL, offset: begin }: OpenSessio
 }
 
 /** Sends one chunk with retries; after an interruption it asks for the server's offset first (U42). */
-async function sendNext(run: UploadRun, sessionURL: string, offset: number): Promise<ChunkOutcome> {
+async function sendNext(
+  run: UploadRun,
+  { sessionURL, offset, ahead }: { sessionURL: string; offset: number; ahead: ChunksAhead },
+): Promise<ChunkOutcome> {
+  const early = await ahead.begin(offset);
+  if (early) return { ...early, offset: assertOnGrid(run, early.offset) };
   const chunk = await readChunk(run, chunkAt(offset, run.job.file.size));
   const attempt = async (how: Attempt): Promise<ChunkOutcome> => {
     if (how.resumed) {
       const there = await getStatus(run, sessionURL);
       if (there.offset !== offset) return { offset: assertOnGrid(run, there.offset), stored: false };
     }
-    const sent = await sendChunk(run, sessionURL, chunk, how).catch(rewindOrThrow);
+    const sent = await sendChunk(run, { sessionURL, chunk, path: ahead.path }, how).catch(rewindOrThrow);
     return { ...sent, offset: assertOnGrid(run, sent.offset) };
   };
   return run.withRetries(attempt, (reason, attempts) => FAILURE_TEXTS.chunkFailed(chunk.number, attempts, reason));

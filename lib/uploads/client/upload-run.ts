@@ -38,8 +38,8 @@ export function firstProgress(sizeBytes: number): UploadProgress {
   return { ...still, kind: uploadKind(sizeBytes), totalBytes: sizeBytes };
 }
 
-/** `resumed`: after a wait; `interrupted`: the page went offline or was hidden since. */
-export type Attempt = { resumed: boolean; interrupted: () => boolean };
+/** `isFirst`: nothing has failed before; `resumed`: after a wait; `interrupted`: the page went offline or was hidden since. */
+export type Attempt = { isFirst: boolean; resumed: boolean; interrupted: () => boolean };
 
 export type UploadRun = ReturnType<typeof createRun>;
 
@@ -151,7 +151,7 @@ export function createRun(
       const interrupted = () =>
         connection.interruptions() !== mark || !connection.isOnline() || !connection.isVisible();
       try {
-        const value = await attempt({ resumed, interrupted });
+        const value = await attempt({ isFirst: failures === 0, resumed, interrupted });
         if (progress.retry) update({ retry: null });
         return value;
       } catch (error) {

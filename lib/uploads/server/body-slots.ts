@@ -23,6 +23,12 @@ function hasShare({ held }: Slots, sender: string): boolean {
   return held.filter((holder) => holder === sender).length < AT_ONCE_FOR_ONE_SENDER;
 }
 
+/** Whether a place stays free for another body of this sender, and four for other senders, when one is taken. */
+function hasSpare({ held }: Slots, sender: string): boolean {
+  const own = held.filter((holder) => holder === sender).length;
+  return own < AT_ONCE_FOR_ONE_SENDER - 1 && held.length < AT_ONCE - AT_ONCE_FOR_ONE_SENDER;
+}
+
 function admitNext(group: Slots): void {
   if (group.held.length >= AT_ONCE) return;
   const index = group.waiting.findIndex(({ sender }) => hasShare(group, sender));
@@ -48,15 +54,19 @@ async function waitInLine(group: Slots, sender: string, waitMs: number): Promise
   }
 }
 
-/** Runs the work in one of 16 slots for this kind of body, at most four for each sender (I10). Throws AppError "busy" when all are taken, after 20 s of waiting, and at a stop. */
+/** `isOptional`: a body that may as well come again later; it leaves the last places to those that must be received now. */
+type Place = { waitMs?: number; isOptional?: boolean };
+
+/** Runs the work in one of 16 slots for this kind of body, at most four for each sender (I10). Throws AppError "busy" when all are taken, after `waitMs` (20 s) of waiting, and at a stop. */
 export async function withBodySlot<T>(
   kind: BodyKind,
   { senderKind, senderId }: Sender,
   work: () => Promise<T>,
-  waitMs = WAIT_MS,
+  { waitMs = WAIT_MS, isOptional = false }: Place = {},
 ): Promise<T> {
   const group = slots[kind];
   const sender = `${senderKind}:${senderId}`;
+  if (isOptional && !hasSpare(group, sender)) throw busyError();
   if (!hasShare(group, sender)) await waitInLine(group, sender, waitMs);
   else if (group.held.length >= AT_ONCE) throw busyError();
   else group.held.push(sender);

@@ -20,6 +20,7 @@ import { isIdle, reserve } from "@/lib/uploads/server/quota";
 import { assertReserve } from "@/lib/uploads/server/room";
 import type { SessionRow } from "@/lib/uploads/server/session";
 import { requireSender, getOwnSessionOrThrow } from "@/lib/uploads/server/session-store";
+import { withTurn } from "@/lib/uploads/server/turns";
 
 const FINISH_WAIT_MS = 20_000;
 
@@ -134,6 +135,29 @@ function advanceInBackground(row: SessionRow): void {
   });
 }
 
+/** Receives a chunk beside the others of its upload, and accepts it when those before it are. */
+function receiveInTurn(
+  identity: Identity,
+  { id, offsetBytes }: SessionRow,
+  range: ChunkRange,
+  request: ChunkRequest,
+): Promise<SessionRow> {
+  const sender = requireSender(identity);
+  const { startByte } = range;
+  const isEarly = startByte > offsetBytes;
+  const receive = async (untilTurn: (readOffset: () => Promise<number>) => Promise<void>) => {
+    const received = await readAndHashBody(range, request);
+    if (isEarly) await untilTurn(async () => (await getOwnSessionOrThrow(sender, id)).offsetBytes);
+    return withLock(`upload:${id}`, () => acceptLocked(identity, id, received));
+  };
+  // The lock first: copies of one chunk wait for each other with unread bodies and take no slots from other files.
+  return withLock(`upload:${id}:${startByte}`, () =>
+    withTurn(id, startByte, (untilTurn) =>
+      withBodySlot("chunk", sender, () => receive(untilTurn), { isOptional: isEarly }),
+    ),
+  );
+}
+
 /**
  * Accepts one chunk, for the direct PUT and the proxy call alike (upload-protocol section 3). When it returns, the
  * bytes and the commit are durable (I1). Throws AppError: "bad-range", "bad-length", "too-large", "not-found", "gone",
@@ -147,12 +171,7 @@ export async function acceptChunk(identity: Identity, id: string, request: Chunk
     return { offsetBytes: session.offsetBytes, totalBytes: session.totalBytes, stored: toStoredResponse(session) };
   if (session.kind !== "chunked") throw new AppError("bad-range", "This address takes the whole file at once.");
   refuseWhileStopping();
-  // The lock first: copies of one chunk wait for each other with unread bodies and take no slots from other files.
-  const row = await withLock(`upload:${id}`, () =>
-    withBodySlot("chunk", requireSender(identity), async () =>
-      acceptLocked(identity, id, await readAndHashBody(range, request)),
-    ),
-  );
+  const row = await receiveInTurn(identity, session, range, request);
   const isComplete = row.offsetBytes === row.totalBytes;
   if (!isComplete) advanceInBackground(row);
   else if (toStoredResponse(row) === null) await waitForFinish(id, FINISH_WAIT_MS);

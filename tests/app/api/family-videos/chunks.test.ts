@@ -4,7 +4,9 @@ import { db } from "@/lib/database/db";
 import { overrideEnv } from "@/lib/env";
 import { storage } from "@/lib/storage/storage";
 import { CHUNK_BYTES, MAX_FILE_BYTES, SESSION_LIFE_MS } from "@/lib/uploads/rules";
+import { countBodies } from "@/lib/uploads/server/body-slots";
 import { anAccount, anUploadLink } from "@/tests/support/fixtures/people";
+import { aGate } from "@/tests/support/storage/fake-driver";
 import { sha256 } from "@/tests/support/storage/storage-upload";
 import {
   aFile,
@@ -112,6 +114,30 @@ onEachDriver((_hub, kind) => {
     expect(progress(response)).toEqual(at(CHUNK_BYTES));
     expect(await failure(response)).toMatchObject({ status: 409, code: "offset", offset: CHUNK_BYTES });
     expect((await sendAll(upload, file, 1)).status).toBe(200);
+  });
+
+  // U14
+  test("chunks that come before those before them wait for their turn, also when one is cut and comes again", async () => {
+    const file = aFile(50, 3 * CHUNK_BYTES);
+    const upload = await startUpload(cookie);
+    const { body, range } = chunkOf(file, 0);
+    const gate = aGate();
+    const cutLate = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        controller.enqueue(body.slice(0, 1000));
+        await gate.passed;
+        controller.error(new Error("cut"));
+      },
+    });
+    const cut = put(upload, { body: cutLate, range });
+    const early = [sendChunk(upload, file, 2), sendChunk(upload, file, 1)];
+    while (countBodies("chunk") < 3) await new Promise(setImmediate);
+    gate.open();
+    expect((await cut).status).toBe(400);
+    expect(await chunkRows(upload)).toBe(0);
+    expect((await sendChunk(upload, file, 0)).status).toBe(308);
+    expect((await Promise.all(early)).map(({ status }) => status)).toEqual([200, 308]);
+    expect((await storage().verify(upload.objectKey))?.sha256).toBe(sha256(file));
   });
 
   // U15

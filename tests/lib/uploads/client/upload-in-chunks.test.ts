@@ -203,7 +203,7 @@ describe("the proxy call", () => {
   });
 
   test("acts on the code inside its answer", async () => {
-    world.breakChunk(2 * MiB, "network");
+    world.breakChunk(2 * MiB, { status: 500 });
     world.breakProxy({ status: 200, body: { status: 409, statusText: "Conflict", code: "offset", offset: 0 } });
     await world.upload(makeFile(LARGE));
     expect(

@@ -31,7 +31,7 @@ test("who waited longest comes first, and who waited too long is told to come ba
   const gate = aGate();
   const four = holding("one", 4, gate);
   const order: number[] = [];
-  const impatient = withBodySlot("chunk", sender("one"), async () => order.push(0), 1);
+  const impatient = withBodySlot("chunk", sender("one"), async () => order.push(0), { waitMs: 1 });
   const waiting = [1, 2, 3, 4, 5].map((place) => withBodySlot("chunk", sender("one"), async () => order.push(place)));
   await expect(impatient).rejects.toMatchObject({ code: "busy", headers: { "Retry-After": "1" } });
   gate.open();
@@ -47,6 +47,19 @@ test("all sixteen taken is a refusal at once, and kinds do not take each other's
   await withBodySlot("proxied", sender("a"), nextTurn);
   gate.open();
   await Promise.all(sixteen);
+});
+
+test("a body that may come later leaves a sender's last place, and the last four, to those that must be received", async () => {
+  const gate = aGate();
+  const early = (id: string) => withBodySlot("chunk", sender(id), () => gate.passed, { isOptional: true });
+  const taken = [...holding("one", 1, gate), early("one"), early("one")];
+  await expect(early("one")).rejects.toMatchObject({ code: "busy" });
+  const others = ["a", "b", "c"].flatMap((id) => holding(id, 3, gate));
+  await expect(early("d")).rejects.toMatchObject({ code: "busy" });
+  const last = holding("d", 1, gate);
+  gate.open();
+  await Promise.all([...taken, ...others, ...last]);
+  expect(countBodies()).toBe(0);
 });
 
 test("a body that fails frees its place, and one that waited while the server began to stop is sent away", async () => {

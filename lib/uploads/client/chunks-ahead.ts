@@ -1,0 +1,70 @@
+import { chunkAt } from "@/lib/uploads/chunk-plan";
+import { type ChunkOutcome, readChunk, sendDirectly } from "@/lib/uploads/client/chunk-sender";
+import type { UploadRun } from "@/lib/uploads/client/upload-run";
+import { CHUNK_BYTES, CHUNKS_UNDER_WAY } from "@/lib/uploads/rules";
+
+type Sent = { startByte: number; isHandedOver: boolean; outcome: Promise<ChunkOutcome | null> };
+
+export type ChunksAhead = ReturnType<typeof sendChunksAhead>;
+
+/**
+ * Sends the chunks after the one that is waited for, so that the line is not idle while a response is on its way. The
+ * next one begins when the phone has handed over the one before it whole: on a slow line they do not share it. It begins
+ * with one chunk under way, grows to three while direct sending works, and goes back to one after a loss. Nobody waits
+ * for a chunk sent ahead before its turn, and one that failed is sent again then, with the retries.
+ */
+export function sendChunksAhead(run: UploadRun, sessionURL: string) {
+  const totalBytes = run.job.file.size;
+  let ahead: Sent[] = [];
+  let turn: Pick<Sent, "startByte" | "isHandedOver"> = { startByte: 0, isHandedOver: false };
+  let atOnce = 1;
+  let hasWorked = false;
+
+  const path = {
+    /** Whether a chunk has arrived directly: a loss is then the line's, and the proxy call would be lost too. */
+    hasWorked: () => hasWorked,
+    onWorked: () => {
+      hasWorked = true;
+      atOnce = Math.min(atOnce + 1, CHUNKS_UNDER_WAY);
+    },
+    onFailed: () => {
+      atOnce = 1;
+    },
+  };
+
+  const sendNext = () => {
+    const last = ahead.at(-1) ?? turn;
+    const startByte = last.startByte + CHUNK_BYTES;
+    if (!last.isHandedOver || ahead.length + 1 >= atOnce || startByte >= totalBytes) return;
+    const sent: Sent = { startByte, isHandedOver: false, outcome: Promise.resolve(null) };
+    ahead.push(sent);
+    const onHandedOver = () => {
+      sent.isHandedOver = true;
+      sendNext();
+    };
+    const send = async () => {
+      const chunk = await readChunk(run, chunkAt(startByte, totalBytes));
+      return sendDirectly(run, sessionURL, chunk, { ...path, onHandedOver });
+    };
+    sent.outcome = send().catch(() => null);
+  };
+
+  return {
+    /** Begins the turn of the chunk at this byte; returns what became of it where it was sent ahead, null otherwise. */
+    begin: (startByte: number): Promise<ChunkOutcome | null> | null => {
+      const known = ahead.find((sent) => sent.startByte === startByte);
+      ahead = ahead.filter((sent) => sent.startByte > startByte);
+      turn = known ?? { startByte, isHandedOver: false };
+      if (known) sendNext();
+      return known?.outcome ?? null;
+    },
+    isSending: (startByte: number) => ahead.some((sent) => sent.startByte === startByte),
+    path: {
+      ...path,
+      onHandedOver: () => {
+        turn.isHandedOver = true;
+        sendNext();
+      },
+    },
+  };
+}
