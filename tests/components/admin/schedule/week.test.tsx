@@ -170,9 +170,8 @@ test("of a series it is asked which items are moved", async () => {
   await tap(screen.getByRole("button", { name: "Move" }));
   await settle();
   const sent = network.asked.find(({ method }) => method === "PUT");
-  expect([sent?.query.get("scope"), (sent?.body as { scheduledDate: string }).scheduledDate]).toEqual([
-    ...["all", "2026-11-19"],
-  ]); // What moveRequest writes.
+  expect(sent?.query.get("scope")).toBe("all");
+  expect(sent?.body).toMatchObject({ scheduledDate: "2026-11-19" });
 });
 
 test("Add opens the form for that day", async () => {
@@ -184,5 +183,5 @@ test("Add opens the form for that day", async () => {
 test("a week that cannot be read says so", async () => {
   await openSchedule({ address: "/admin?tab=week", week: () => ({ status: 404, body: { message: "No." } }) });
   await settle(500);
-  expect(screen.getByText("The week cannot be shown right now.")).toBeInTheDocument();
+  expect(screen.getByText(/^The week cannot be shown right now\./)).toBeInTheDocument();
 });
