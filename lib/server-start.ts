@@ -1,4 +1,6 @@
 import "server-only";
+import { noteStart, noteStop } from "@/lib/alerts/run-store";
+import { lookForAlerts } from "@/lib/alerts/store";
 import { authSecret } from "@/lib/auth/secret";
 import { prepareFirstStart } from "@/lib/auth/setup-store";
 import { resolvePlace } from "@/lib/calendar/places/resolve-place";
@@ -104,7 +106,8 @@ export async function startServer(): Promise<void> {
   timers.sweeper.unref();
   await releaseDeadJobs();
   startWorker(makerOf);
-  startNotices();
+  await noteStart();
+  startNotices(lookForAlerts);
   log.info("server.started", {
     address: await publicOrigin(),
     database: env().databaseProvider,
@@ -117,6 +120,7 @@ export async function stopServer(): Promise<void> {
   beginStopping();
   clearInterval(timers.sweeper);
   await Promise.all([stopWorker(), stopNotices()]);
+  await noteStop();
   const deadline = Date.now() + DRAIN_MS;
   while (countBodies() > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, DRAIN_POLL_MS));
   await closeDatabase();

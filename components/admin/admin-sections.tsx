@@ -1,6 +1,7 @@
 "use client";
 
 import {
+  Bell,
   CalendarDays,
   CalendarSync,
   Footprints,
@@ -107,6 +108,14 @@ export const ADMIN_SECTIONS = [
     label: "Shabbos and rest",
     icon: MoonStar,
     Panel: dynamic(() => import("@/components/admin/rest/rest-panel").then((module) => module.RestPanel), {
+      loading: SectionLoading,
+    }),
+  },
+  {
+    id: "alerts",
+    label: "Alerts",
+    icon: Bell,
+    Panel: dynamic(() => import("@/components/admin/alerts/alerts-panel").then((module) => module.AlertsPanel), {
       loading: SectionLoading,
     }),
   },

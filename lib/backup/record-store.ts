@@ -9,7 +9,7 @@ type Made = { madeAt: Date; files: number; lost: number; isGood: boolean };
 /** Notes a backup that was just made. Takes the number of its stored files, and of those that it lacks. */
 export async function recordBackup({ isGood, ...made }: Made): Promise<void> {
   const data = { ...made, ...(isGood && { goodAt: made.madeAt }) };
-  await db.write((tx) => tx.backupRecord.upsert({ where: { id: 1 }, create: { id: 1, ...data }, update: data }));
+  await db.writeIfRoom((tx) => tx.backupRecord.upsert({ where: { id: 1 }, create: { id: 1, ...data }, update: data }));
 }
 
 /** What the hub knows of its backups, for its own rules: no permission is required. */

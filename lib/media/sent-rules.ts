@@ -45,7 +45,7 @@ export function whereItIs(
 ): string {
   const noun = SENT_NOUNS[mediaType];
   if (preparation === "failed") return `${name}'s screen cannot ${SHOWN_AS[mediaType]}`;
-  if (held) return heldText(held, { noun, name, words });
+  if (held) return heldText(held, name, words);
   if (preparation === "ready") return `Your ${noun} is on ${name}'s screen.`;
   const wait = readyInMs > WORTH_TELLING_MS ? ` It takes ${formatWait(readyInMs)}.` : "";
   return `${name}'s hub is preparing your ${noun}.${wait}`;

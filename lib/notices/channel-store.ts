@@ -20,23 +20,34 @@ const CODE_LETTERS = 8;
 const CODE_MAILS = 5;
 const HOUR_MS = 3_600_000;
 
+/** What is heard of on a channel: what came back of what was sent, or what a caretaker must know (D74). Each has channels of its own. */
+export type Audience = "sender" | "caretaker";
+
 /** A visitor of FAMILY_UPLOAD=open, whose link has no label, is nobody whom one could write to. */
 function isOffered(identity: Identity): boolean {
   return identity.kind === "account" || (identity.kind === "link" && identity.label !== "");
 }
 
-function senderOf(identity: Identity): SenderKey {
+function senderOf(identity: Identity, audience: Audience): SenderKey {
+  if (audience === "caretaker") {
+    requirePermission(identity, "household.manage");
+    if (identity.kind !== "account") throw forbidden("household.manage");
+    return { senderKind: "caretaker", senderId: identity.id };
+  }
   requirePermission(identity, "media.notices");
   if (identity.kind === "anonymous" || !isOffered(identity)) throw forbidden("media.notices");
   return { senderKind: identity.kind, senderId: identity.id };
 }
 
 /** What this sender has chosen. Throws AppError "forbidden". */
-export async function listNotices(identity: Identity): Promise<Notices> {
+export async function listNotices(identity: Identity, audience: Audience = "sender"): Promise<Notices> {
   requirePermission(identity, "media.notices");
   const { publicKey } = vapidKeys();
   if (!isOffered(identity)) return { isOffered: false, publicKey, pushHashes: [], emails: null };
-  const channels = await db.read.noticeChannel.findMany({ where: senderOf(identity), orderBy: { createdAt: "asc" } });
+  const channels = await db.read.noticeChannel.findMany({
+    where: senderOf(identity, audience),
+    orderBy: { createdAt: "asc" },
+  });
   return {
     isOffered: true,
     publicKey,
@@ -54,12 +65,16 @@ export async function listNotices(identity: Identity): Promise<Notices> {
 
 async function assertRoom(tx: Transaction, sender: SenderKey): Promise<void> {
   if ((await tx.noticeChannel.count({ where: sender })) >= MOST_CHANNELS)
-    throw new AppError("conflict", "There are ten phones and addresses for this link already. Please end one first.");
+    throw new AppError("conflict", "There are ten devices and addresses here already. Please end one first.");
 }
 
 /** Notices for this browser from now on; a repeat renews its keys. Throws AppError "forbidden", "conflict" after ten, or "invalid" for an address that is never called. */
-export async function addPush(identity: Identity, { endpoint, keys }: PushRequest): Promise<void> {
-  const sender = senderOf(identity);
+export async function addPush(
+  identity: Identity,
+  { endpoint, keys }: PushRequest,
+  audience: Audience = "sender",
+): Promise<void> {
+  const sender = senderOf(identity, audience);
   try {
     checkedEndpoint(endpoint);
   } catch (error) {
@@ -79,8 +94,8 @@ export async function addPush(identity: Identity, { endpoint, keys }: PushReques
 }
 
 /** Ends the notices for this browser; a repeat changes nothing. Throws AppError "forbidden". */
-export async function endPush(identity: Identity, endpoint: string): Promise<void> {
-  const sender = senderOf(identity);
+export async function endPush(identity: Identity, endpoint: string, audience: Audience = "sender"): Promise<void> {
+  const sender = senderOf(identity, audience);
   await db.write((tx) => tx.noticeChannel.deleteMany({ where: { ...sender, kind: "push", address: endpoint } }));
 }
 
@@ -88,8 +103,8 @@ export async function endPush(identity: Identity, endpoint: string): Promise<voi
  * Sends a code to an e-mail address, which then waits for it. Throws AppError "forbidden", "conflict" after ten or without a mail server,
  * "too-many" after five in an hour, "unavailable" when the mail server does not take it.
  */
-export async function addEmail(identity: Identity, address: string): Promise<void> {
-  const sender = senderOf(identity);
+export async function addEmail(identity: Identity, address: string, audience: Audience = "sender"): Promise<void> {
+  const sender = senderOf(identity, audience);
   if (!hasMailServer()) throw new AppError("conflict", "This hub has no mail server.");
   await consumeAttempt([
     { key: `notice-code:${sender.senderKind}:${sender.senderId}`, limit: CODE_MAILS, windowMs: HOUR_MS },
@@ -117,8 +132,13 @@ export async function addEmail(identity: Identity, address: string): Promise<voi
 }
 
 /** Confirms an e-mail address by its code. Throws AppError "forbidden", "not-found", or "invalid" for a wrong code; after five it must be sent again. */
-export async function confirmEmail(identity: Identity, id: string, code: string): Promise<void> {
-  const sender = senderOf(identity);
+export async function confirmEmail(
+  identity: Identity,
+  id: string,
+  code: string,
+  audience: Audience = "sender",
+): Promise<void> {
+  const sender = senderOf(identity, audience);
   const typed = hashToken(plainCode(code));
   const verdict = await db.write(async (tx) => {
     const row = await tx.noticeChannel.findFirst({ where: { id, ...sender, kind: "email" } });
@@ -138,7 +158,7 @@ export async function confirmEmail(identity: Identity, id: string, code: string)
 }
 
 /** Ends the e-mails to an address; a repeat changes nothing. Throws AppError "forbidden". */
-export async function endEmail(identity: Identity, id: string): Promise<void> {
-  const sender = senderOf(identity);
+export async function endEmail(identity: Identity, id: string, audience: Audience = "sender"): Promise<void> {
+  const sender = senderOf(identity, audience);
   await db.write((tx) => tx.noticeChannel.deleteMany({ where: { id, ...sender, kind: "email" } }));
 }

@@ -21,6 +21,8 @@ export type Outgoing = {
   id: string;
   title: string;
   body: string;
+  /** Of whom it is for: "link", "account" or "caretaker". */
+  senderKind: string;
   attempts: number;
   createdAt: Date;
   channel: { id: string; kind: string; address: string; p256dh: string | null; auth: string | null };
@@ -42,8 +44,22 @@ export async function dropCause(tx: Transaction, itemId: string, kind: Cause): P
 
 /** Whether a link or an account is still there. */
 async function isAlive(tx: Transaction, { senderKind, senderId }: SenderKey): Promise<boolean> {
+  if (senderKind === "caretaker") return (await tx.user.count({ where: { id: senderId, role: "admin" } })) > 0;
   if (senderKind === "account") return (await tx.user.count({ where: { id: senderId } })) > 0;
   return (await tx.uploadLink.count({ where: { id: senderId, revokedAt: null } })) > 0;
+}
+
+/** `inRest`: it goes out on Shabbos and Yom Tov too, because somebody asked for that. */
+type Message = { title: string; body: string; inRest?: boolean };
+
+/** Puts a message for each phone and address into the outbox, in the caller's transaction. Returns whether there is any. */
+export async function addMessages(tx: Transaction, sender: SenderKey, message: Message, now: Date): Promise<boolean> {
+  const channels = await tx.noticeChannel.findMany({ where: { ...sender, confirmedAt: { not: null } } });
+  for (const { id: channelId } of channels)
+    await tx.noticeMessage.create({
+      data: { id: newId(), channelId, ...sender, ...message, createdAt: now, nextTryAt: now },
+    });
+  return channels.length > 0;
 }
 
 /** Makes one notice of all that a sender has not been told, unless the last one is less than an hour old or a press is still fresh. */
@@ -69,13 +85,7 @@ async function composeFor(tx: Transaction, sender: SenderKey, now: Date, name: s
     return cause && item.deletedAt === null ? [{ itemId, kind: cause, mediaType }] : [];
   });
   if (told.length === 0) return false;
-  const channels = await tx.noticeChannel.findMany({ where: { ...sender, confirmedAt: { not: null } } });
-  const text = composeNotice(told, name);
-  for (const { id: channelId } of channels)
-    await tx.noticeMessage.create({
-      data: { id: newId(), channelId, ...sender, ...text, createdAt: now, nextTryAt: now },
-    });
-  return channels.length > 0;
+  return addMessages(tx, sender, composeNotice(told, name), now);
 }
 
 /** Whether anything waits to be told or sent, so that an idle hub computes nothing. */
@@ -98,13 +108,13 @@ export async function composeDue(): Promise<number> {
   return composed;
 }
 
-/** Claims a notice that is to be sent now, for two minutes; null when there is none. */
-export async function claimNext(claimId: string): Promise<Outgoing | null> {
+/** Claims a notice that is to be sent now, for two minutes; null when there is none. `isRest`: only those that go out in a rest too. */
+export async function claimNext(claimId: string, isRest: boolean): Promise<Outgoing | null> {
   return db.write(async (tx) => {
     const now = clock.now();
     const row = await tx.noticeMessage.findFirst({
       where: {
-        state: "waiting",
+        ...{ state: "waiting", ...(isRest && { inRest: true }) },
         nextTryAt: { lte: now },
         OR: [{ claimedUntil: null }, { claimedUntil: { lt: now } }],
       },
@@ -171,6 +181,8 @@ export async function forgetUntold(): Promise<void> {
   await db.write(async (tx) => {
     await tx.noticeCause.deleteMany();
     await tx.noticeMessage.deleteMany();
+    // Nor did the process crash that ran when the backup was made.
+    await tx.hubRun.deleteMany();
   });
 }
 

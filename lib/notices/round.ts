@@ -9,12 +9,15 @@ function deliver(notice: Outgoing): Promise<Delivery> {
   return notice.channel.kind === "push" ? sendPush(notice) : sendNoticeMail(notice);
 }
 
-/** Composes what is due and sends what waits, one after another, until `isOver`. Several instances may do so at once. */
-export async function runRound(isOver: () => boolean): Promise<void> {
-  await composeDue();
+/**
+ * Composes what is due and sends what waits, one after another, until `isOver`. In a rest (`isRest`) only what goes out then too. Several
+ * instances may do so at once.
+ */
+export async function runRound(isOver: () => boolean, isRest = false): Promise<void> {
+  if (!isRest) await composeDue();
   failPoint("notice.composed");
   const claimId = newId();
-  for (let next = await claimNext(claimId); next && !isOver(); next = await claimNext(claimId)) {
+  for (let next = await claimNext(claimId, isRest); next && !isOver(); next = await claimNext(claimId, isRest)) {
     failPoint("notice.claimed");
     const delivery = await deliver(next);
     failPoint("notice.sent");

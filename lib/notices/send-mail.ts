@@ -45,16 +45,20 @@ function toDelivery(error: unknown): Delivery {
   return { kind: "later", reason, askedMs: 0 };
 }
 
+/** Where everything about a notice is, by whom it is for. */
+function closingLines(senderKind: string): string[] {
+  const { origin } = env().publicUrl;
+  if (senderKind === "caretaker")
+    return [
+      `The overview: ${origin}/admin?section=overview`,
+      "You asked for these e-mails on that page, under Alerts, and can end them there.",
+    ];
+  return [`All that you have sent: ${origin}/family`, "You asked for these e-mails there, and can end them there."];
+}
+
 /** Sends a notice to an e-mail address. Never throws for what the other side does. */
-export async function sendNoticeMail({ id, title, body, channel }: Outgoing): Promise<Delivery> {
-  const page = `${env().publicUrl.origin}/family`;
-  const text = [
-    title,
-    ...(body === "" ? [] : [body]),
-    "",
-    `All that you have sent: ${page}`,
-    "You asked for these e-mails there, and can end them there.",
-  ].join("\n");
+export async function sendNoticeMail({ id, title, body, senderKind, channel }: Outgoing): Promise<Delivery> {
+  const text = [title, ...(body === "" ? [] : [body]), "", ...closingLines(senderKind)].join("\n");
   return sendMail({ id, to: channel.address, subject: title, text }).then(
     (): Delivery => ({ kind: "sent" }),
     toDelivery,

@@ -1,15 +1,11 @@
 import "server-only";
-import { getBoardState } from "@/lib/board/store";
-import { restsBetween } from "@/lib/calendar/hebcal/rests";
 import { settledWithin } from "@/lib/concurrency/locks";
-import { getHousehold } from "@/lib/household/store";
 import { log } from "@/lib/log";
 import { hasWork } from "@/lib/notices/outbox-store";
+import { readHeldBack } from "@/lib/notices/rest-store";
 import { runRound } from "@/lib/notices/round";
 import { singleton } from "@/lib/singleton";
-import { addDays } from "@/lib/time/civil-date";
 import { clock } from "@/lib/time/clock";
-import { civilDateAt } from "@/lib/time/wall-clock";
 
 const LOOK_EVERY_MS = 15_000;
 const STOP_WAIT_MS = 3000;
@@ -18,31 +14,22 @@ const state = singleton("notice-worker", () => ({
   timer: undefined as NodeJS.Timeout | undefined,
   round: Promise.resolve(),
   isStopping: false,
+  look: async (): Promise<unknown> => undefined,
 }));
 
-/**
- * Whether it is Shabbos or Yom Tov for the household, or its board stands: nothing goes out then. Also where its place is a guess, because
- * a notice that waits harms nobody.
- */
-async function isHeldBack(): Promise<boolean> {
-  const [household, board] = await Promise.all([getHousehold(), getBoardState()]);
-  const now = clock.now();
-  const today = civilDateAt(now, household.place.timeZone);
-  const rests = restsBetween({ ...household, placeIsChosen: true }, addDays(today, -1), addDays(today, 1));
-  const isRest = rests.some(
-    ({ from, until }) => Date.parse(from) <= now.getTime() && now.getTime() < Date.parse(until),
-  );
-  return board.state === "board" || isRest;
-}
-
-/** One round, when there is something to do. Nothing during a rest. */
+/** One round, when there is something to do. During a rest only what was asked for then too. */
 export async function runNotices(): Promise<void> {
-  if ((await hasWork()) && !(await isHeldBack())) await runRound(() => state.isStopping);
+  // What it could not read must not keep what waits.
+  await state.look().catch((error: unknown) => log.error("notice.look", error));
+  if (!(await hasWork())) return;
+  const isHeldBack = await readHeldBack();
+  await runRound(() => state.isStopping, isHeldBack(clock.now()));
 }
 
-/** Looks for notices from now on. Rounds never overlap. */
-export function startNotices(): void {
+/** Looks for notices from now on. Rounds never overlap. Takes what each begins with: it may put messages into the outbox. */
+export function startNotices(beginWith: () => Promise<unknown>): void {
   if (state.timer) return;
+  state.look = beginWith;
   state.isStopping = false;
   const look = () => {
     state.round = state.round

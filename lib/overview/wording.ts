@@ -1,5 +1,5 @@
 import { isSilent } from "@/lib/auth/kiosks/kiosk-rules";
-import { nextRestWords, noBoardWords } from "@/lib/board/desk-rules";
+import { formatWhen, noBoardWords } from "@/lib/board/desk-rules";
 import { formatBytes } from "@/lib/format/bytes";
 import { formatCount } from "@/lib/format/count";
 import { formatList } from "@/lib/format/list";
@@ -89,12 +89,16 @@ export function backupLine(backup: Overview["backup"], now: string, timeZone: st
   return `${formatMoment(madeAt, now, timeZone)}; ${formatFileCount(files)} checked, ${found}.`;
 }
 
-/** The next rest and its board, in one or two sentences; `words` are for the relative. */
+/** The next rest and its board, or the one that goes on, in a sentence; `words` are for the relative. */
 export function restLine(desk: Overview["rest"], words: RelativeWords): string {
   if (desk === null) return UNKNOWN;
+  const { now, next, noRests } = desk;
   const none = noBoardWords(desk, words);
-  const next = desk.next && desk.noRests === null ? nextRestWords(desk.next, desk.now) : null;
-  return [next && `${next.title}. ${next.rest}`, none ?? next?.board].filter(Boolean).join(" ");
+  if (next === null || noRests !== null) return none ?? UNKNOWN;
+  const isComing = Date.parse(now) < Date.parse(next.from);
+  const rest = isComing ? `candle lighting ${formatWhen(next.from, now)}` : `it ends ${formatWhen(next.until, now)}`;
+  const board = isComing ? `The board begins ${formatWhen(next.boardFrom, now)}.` : "";
+  return [`${next.name}, ${rest}.`, none ?? board].filter(Boolean).join(" ");
 }
 
 /** Since when somebody has sent nothing: "nothing for 12 days", "nothing yet, for 9 days". */

@@ -115,7 +115,7 @@ async function keepPicture(page: Page, scene: Scene): Promise<void> {
   const { width, height } = page.viewportSize() ?? DESK;
   await page.screenshot({
     path: `test-results/screens/${scene.name}-${width}x${height}.png`,
-    fullPage: /^(family|schedule|admin-overview)/.test(scene.name),
+    fullPage: /^(family|schedule|admin-(overview|alerts))/.test(scene.name),
   });
 }
 

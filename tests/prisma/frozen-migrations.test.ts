@@ -84,6 +84,10 @@ const FROZEN: Record<string, { sqlite: string; postgresql: string }> = {
     sqlite: "947f14765598db0917bf4c8c705bcad227714168f473d27d924b21427776d4ed",
     postgresql: "6d992d696352e4f50270fb635ded2f40ca66608a4b89ceefd181d03c35839b2e",
   },
+  "20261123113750_alerts": {
+    sqlite: "5a0ab2986aa2edcd6615a17648bb1106f9f74eba910ea64575c0177805c22352",
+    postgresql: "dbbad9bd4662f85fd1211bef5ec220de0c09ccf13be90cffab1a5c6fc4593128",
+  },
 };
 
 const FOLDER = path.resolve(__dirname, "../../prisma/migrations");

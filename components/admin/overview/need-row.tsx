@@ -7,7 +7,7 @@ import { formatBytes } from "@/lib/format/bytes";
 import type { Need } from "@/lib/overview/rules";
 import { callWords, formatFileCount } from "@/lib/overview/wording";
 import { formatItemTime } from "@/lib/schedule/rules";
-import { formatConnectedSince, formatDayAt, formatTimeAgo } from "@/lib/time/format";
+import { formatConnectedSince, formatDayAt } from "@/lib/time/format";
 import { formatMoment } from "@/lib/time/moment";
 
 type RowProps = { icon: LucideIcon; title: ReactNode; children: ReactNode; action: ReactNode };
@@ -64,7 +64,7 @@ export function NeedRow({ need, now, name, timeZone }: Props) {
         }
         action={<Go section="screens">Screens</Go>}
       >
-        Last seen {formatTimeAgo(need.lastSeenAt, now, timeZone)}. Is it switched on and connected to the network?
+        Is it switched on and connected to the network?
       </Row>
     );
   if (need.kind === "no-screen")

@@ -13,6 +13,7 @@ import { useAdminRead } from "@/components/admin/use-admin-calls";
 import { overviewRead } from "@/lib/overview/queries";
 
 const LOOK_MS = 60_000;
+const STACK = "grid grid-cols-[minmax(0,1fr)] gap-6";
 
 /** What the page begins with (D73): what needs the caretaker, and in short how everything else is. */
 export function OverviewPanel({ name, timeZone }: AdminPanelProps) {
@@ -26,10 +27,14 @@ export function OverviewPanel({ name, timeZone }: AdminPanelProps) {
         <>
           <Needs overview={data} {...about} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
-            <PlanBlock plan={data.plan} />
-            <HubBlock overview={data} {...about} />
-            <FamilyBlock overview={data} {...about} />
-            <SendersBlock overview={data} {...about} />
+            <div className={STACK}>
+              <PlanBlock plan={data.plan} />
+              <FamilyBlock overview={data} {...about} />
+            </div>
+            <div className={STACK}>
+              <HubBlock overview={data} {...about} />
+              <SendersBlock overview={data} {...about} />
+            </div>
           </div>
           <SeeNow desk={data.rest} name={name} />
         </>

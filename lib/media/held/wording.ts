@@ -4,15 +4,12 @@ import type { RelativeWords } from "@/lib/household/pronoun";
 import type { Meanwhile } from "@/lib/media/held/schema";
 import type { Held } from "@/lib/media/schema";
 
-/** Why his screen does not show an item yet, for its sender (D64); `noun` is the item's, `name` the relative's. */
-export function heldText(
-  { stage, day, after, inMorning }: Held,
-  { noun, name, words: { He } }: { noun: string; name: string; words: RelativeWords },
-): string {
+/** Why his screen does not show an item yet, for its sender (D64); `name` is the relative's, `words` say he or she. */
+export function heldText({ stage, day, after, inMorning }: Held, name: string, { He }: RelativeWords): string {
   if (stage === "over")
-    return `${after} has ended where ${name} is. ${He} will see your ${noun} ${inMorning ? "in the morning" : "soon"}.`;
+    return `${after} has ended where ${name} is. ${He} will see it ${inMorning ? "in the morning" : "soon"}.`;
   const almost = stage === "before" ? "almost " : "";
-  return `It is ${almost}${day} where ${name} is. ${He} will see your ${noun} ${inMorning ? "on the morning after" : "after"} ${after}.`;
+  return `It is ${almost}${day} where ${name} is. ${He} will see it ${inMorning ? "on the morning after" : "after"} ${after}.`;
 }
 
 const NOUNS: readonly (readonly [keyof Meanwhile["counts"], string])[] = [

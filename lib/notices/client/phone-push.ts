@@ -1,7 +1,9 @@
 import type { PushRequest } from "@/lib/notices/schema";
 
-const SCRIPT = "/family-sw.js";
-const SCOPE = "/family";
+/** The script that shows notices, and the pages to which it belongs. */
+export type PushWorker = { script: string; scope: string };
+const FAMILY_WORKER: PushWorker = { script: "/family-sw.js", scope: "/family" };
+export const ADMIN_WORKER: PushWorker = { script: "/admin-sw.js", scope: "/admin" };
 
 /** home-screen: an iPhone, where only a page on the Home Screen gets notices (iOS 16.4 and later). */
 export type PushSupport = "yes" | "home-screen" | "no";
@@ -37,24 +39,26 @@ function isSameKey(subscription: PushSubscription, publicKey: string): boolean {
   return own.length === wanted.length && own.every((byte, index) => byte === wanted[index]);
 }
 
-async function currentSubscription(): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker.getRegistration(SCOPE);
+async function currentSubscription({ scope }: PushWorker): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration(scope);
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
 /** The address of this browser's subscription to the hub's key; null when there is none, or one to a former key. */
-export async function subscribedEndpoint(publicKey: string): Promise<string | null> {
+export async function subscribedEndpoint(publicKey: string, worker = FAMILY_WORKER): Promise<string | null> {
   if (pushSupport() !== "yes" || Notification.permission !== "granted") return null;
-  const subscription = await currentSubscription();
+  const subscription = await currentSubscription(worker);
   return subscription && isSameKey(subscription, publicKey) ? subscription.endpoint : null;
 }
 
 /** Asks the person and the browser's push service. Rejects with an Error whose message is a sentence when either refuses. */
-export async function subscribe(publicKey: string): Promise<PushRequest> {
+export async function subscribe(publicKey: string, { script, scope } = FAMILY_WORKER): Promise<PushRequest> {
   if ((await Notification.requestPermission()) !== "granted")
-    throw new Error("This phone does not allow notices from this page. Allow them in its settings, then press again.");
+    throw new Error(
+      "This browser does not allow notices from this page. Allow them in its settings, then press again.",
+    );
   try {
-    await navigator.serviceWorker.register(SCRIPT, { scope: SCOPE, updateViaCache: "none" });
+    await navigator.serviceWorker.register(script, { scope, updateViaCache: "none" });
     const { pushManager } = await navigator.serviceWorker.ready;
     const former = await pushManager.getSubscription();
     if (former && !isSameKey(former, publicKey)) await former.unsubscribe();
@@ -62,13 +66,13 @@ export async function subscribe(publicKey: string): Promise<PushRequest> {
     const { endpoint = "", keys = {} } = made.toJSON();
     return { endpoint, keys: { p256dh: keys["p256dh"] ?? "", auth: keys["auth"] ?? "" } };
   } catch (error) {
-    throw new Error("This phone could not turn notices on. Please try again later.", { cause: error });
+    throw new Error("This browser could not turn notices on. Please try again later.", { cause: error });
   }
 }
 
 /** Ends this browser's subscription; returns the address that it had. */
-export async function unsubscribe(): Promise<string | null> {
-  const subscription = await currentSubscription();
+export async function unsubscribe(worker = FAMILY_WORKER): Promise<string | null> {
+  const subscription = await currentSubscription(worker);
   await subscription?.unsubscribe();
   return subscription?.endpoint ?? null;
 }

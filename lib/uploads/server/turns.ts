@@ -9,12 +9,12 @@ const HOLD_MS = 8000;
 const LOOK_MS = 1000;
 
 /** `misses`: a chunk before this one was lost on its way since this one came, and will come again. */
-type Entry = { startByte: number; misses: boolean; hasNews: boolean; wake: () => void };
+type Entry = { startByte: number; misses: boolean; news: number; wake: () => void };
 
 const underWay = singleton("chunks-under-way", () => new Map<string, Set<Entry>>());
 
 function enter(id: string, startByte: number): Entry {
-  const entry: Entry = { startByte, misses: false, hasNews: false, wake: () => undefined };
+  const entry: Entry = { startByte, misses: false, news: 0, wake: () => undefined };
   underWay.set(id, (underWay.get(id) ?? new Set()).add(entry));
   return entry;
 }
@@ -25,7 +25,7 @@ function leave(id: string, { entry, isLost }: { entry: Entry; isLost: boolean })
   if (others?.size === 0) underWay.delete(id);
   others?.forEach((other) => {
     other.misses ||= isLost && other.startByte > entry.startByte;
-    other.hasNews = true;
+    other.news += 1;
     other.wake();
   });
 }
@@ -66,11 +66,11 @@ export async function withTurn<T>(
     return await work(async (readOffset) => {
       const until = performance.now() + HOLD_MS;
       for (;;) {
-        entry.hasNews = false;
+        const { news } = entry;
         const missing = startByte - (await readOffset());
         const left = until - performance.now();
         if (missing <= 0 || missing >= CHUNKS_UNDER_WAY * CHUNK_BYTES || !isLed(id, entry) || left <= 0) return;
-        if (!entry.hasNews) await untilAnotherEnds(entry, Math.min(left, LOOK_MS));
+        if (entry.news === news) await untilAnotherEnds(entry, Math.min(left, LOOK_MS));
         refuseWhileStopping();
       }
     });

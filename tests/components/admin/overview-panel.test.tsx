@@ -46,7 +46,7 @@ test("where all is well, each thing takes a line and nothing asks for anything",
     "Screens: connected and awake.",
     "Storage: 4.1 GB used, 120 GB free.",
     "Last backup: today at 3:30 AM; 412 files checked, nothing missing.",
-    "Next rest: Shabbos Parshas Vayishlach. Candle lighting is today at 4:12 PM. It ends tomorrow at 5:15 PM. The board begins today at 4:02 PM and ends tomorrow at 5:20 PM.",
+    "Next rest: Shabbos Parshas Vayishlach, candle lighting today at 4:12 PM. The board begins today at 4:02 PM.",
   ]);
   expect(block("Today’s plan").getByText("1 done and 2 to come.")).toBeInTheDocument();
   expect(block("Today’s plan").getByText("Physio").closest("li")).toHaveTextContent("Physio, 11:00 AM: Next");

@@ -27,11 +27,11 @@ const HELD = { stage: "during", day: "Shabbos", after: "Shabbos", inMorning: fal
 test.each<[Pick<SentItem, "preparation" | "mediaType" | "readyInMs" | "held">, string]>([
   [
     { preparation: "ready", mediaType: "image", held: HELD },
-    "It is Shabbos where Zaidy is. He will see your picture after Shabbos.",
+    "It is Shabbos where Zaidy is. He will see it after Shabbos.",
   ],
   [
     { preparation: "preparing", mediaType: "video", readyInMs: 230_000, held: HELD },
-    "It is Shabbos where Zaidy is. He will see your video after Shabbos.",
+    "It is Shabbos where Zaidy is. He will see it after Shabbos.",
   ],
   [
     { preparation: "failed", mediaType: "image", held: HELD },

@@ -99,7 +99,7 @@ async function sendOnShabbos(page: Page): Promise<void> {
   await sendButton(page).click();
   await expect(successHeading(page)).toBeVisible({ timeout: 30_000 });
   await expect(
-    page.getByText("It is Shabbos where Zaidy is. He will see your picture after Shabbos.").first(),
+    page.getByText("It is Shabbos where Zaidy is. He will see it after Shabbos.").first(),
   ).toBeVisible();
 }
 

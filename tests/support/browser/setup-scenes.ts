@@ -95,7 +95,7 @@ const MUCH = anOverview({
   backup: aBackup({ madeAt: "2026-11-01T08:30:00.000Z", goodAt: "2026-11-01T08:30:00.000Z" }),
 });
 
-/** What the caretaker's page begins with: all well, much wrong with long names, and parts that cannot be read. */
+/** What the caretaker's page begins with: all well, much wrong with long names, parts that cannot be read; and the alerts. */
 export const OVERVIEW_SCENES: readonly Scene[] = [
   {
     name: "admin-overview-well",
@@ -125,6 +125,15 @@ export const OVERVIEW_SCENES: readonly Scene[] = [
       const unread = { screens: null, plan: null, week: null, senders: null, storage: null, backup: null, rest: null };
       await openOverview(page, anOverview(unread));
       await expect(page.getByText("Today’s plan cannot be shown right now.")).toBeVisible();
+    },
+  },
+  {
+    name: "admin-alerts",
+    world: "empty",
+    account: "admin",
+    open: async (page) => {
+      await go(page, "/admin?section=alerts");
+      await expect(page.getByRole("heading", { name: "On this device" })).toBeVisible();
     },
   },
 ];

@@ -6,25 +6,22 @@ import type { Held } from "@/lib/media/schema";
 const SHABBOS: Held = { stage: "during", day: "Shabbos", after: "Shabbos", inMorning: false };
 
 test.each<[Partial<Held>, string]>([
-  [{}, "It is Shabbos where Zaidy is. He will see your picture after Shabbos."],
-  [{ stage: "before" }, "It is almost Shabbos where Zaidy is. He will see your picture after Shabbos."],
-  [{ stage: "over" }, "Shabbos has ended where Zaidy is. He will see your picture soon."],
-  [{ day: "Yom Tov", after: "Yom Tov" }, "It is Yom Tov where Zaidy is. He will see your picture after Yom Tov."],
-  [{ day: "Yom Tov" }, "It is Yom Tov where Zaidy is. He will see your picture after Shabbos."],
-  [{ after: "Yom Tov" }, "It is Shabbos where Zaidy is. He will see your picture after Yom Tov."],
-  [
-    { day: "Yom Kippur", after: "Yom Kippur" },
-    "It is Yom Kippur where Zaidy is. He will see your picture after Yom Kippur.",
-  ],
-  [{ inMorning: true }, "It is Shabbos where Zaidy is. He will see your picture on the morning after Shabbos."],
-  [{ stage: "over", inMorning: true }, "Shabbos has ended where Zaidy is. He will see your picture in the morning."],
+  [{}, "It is Shabbos where Zaidy is. He will see it after Shabbos."],
+  [{ stage: "before" }, "It is almost Shabbos where Zaidy is. He will see it after Shabbos."],
+  [{ stage: "over" }, "Shabbos has ended where Zaidy is. He will see it soon."],
+  [{ day: "Yom Tov", after: "Yom Tov" }, "It is Yom Tov where Zaidy is. He will see it after Yom Tov."],
+  [{ day: "Yom Tov" }, "It is Yom Tov where Zaidy is. He will see it after Shabbos."],
+  [{ after: "Yom Tov" }, "It is Shabbos where Zaidy is. He will see it after Yom Tov."],
+  [{ day: "Yom Kippur", after: "Yom Kippur" }, "It is Yom Kippur where Zaidy is. He will see it after Yom Kippur."],
+  [{ inMorning: true }, "It is Shabbos where Zaidy is. He will see it on the morning after Shabbos."],
+  [{ stage: "over", inMorning: true }, "Shabbos has ended where Zaidy is. He will see it in the morning."],
 ])("a sender is told of %j: %s", (held, text) => {
-  expect(heldText({ ...SHABBOS, ...held }, { noun: "picture", name: "Zaidy", words: RELATIVE_WORDS.he })).toBe(text);
+  expect(heldText({ ...SHABBOS, ...held }, "Zaidy", RELATIVE_WORDS.he)).toBe(text);
 });
 
 test("of a film, where it is a she", () => {
-  expect(heldText(SHABBOS, { noun: "video", name: "Bubby Esther", words: RELATIVE_WORDS.she })).toBe(
-    "It is Shabbos where Bubby Esther is. She will see your video after Shabbos.",
+  expect(heldText(SHABBOS, "Bubby Esther", RELATIVE_WORDS.she)).toBe(
+    "It is Shabbos where Bubby Esther is. She will see it after Shabbos.",
   );
 });
 

@@ -1,0 +1,22 @@
+import { parseJsonBody } from "@/lib/api/request-body";
+import { route } from "@/lib/api/route";
+import { addEmail, confirmEmail, endEmail } from "@/lib/notices/channel-store";
+import { emailCodeSchema, emailEndSchema, emailRequestSchema } from "@/lib/notices/schema";
+
+/** Sends a code to an address. */
+export const POST = route("household.manage", async (request, { identity }) => {
+  await addEmail(identity, (await parseJsonBody(request, emailRequestSchema)).address, "caretaker");
+  return new Response(null, { status: 204 });
+});
+
+/** The code that arrived. */
+export const PUT = route("household.manage", async (request, { identity }) => {
+  const { id, code } = await parseJsonBody(request, emailCodeSchema);
+  await confirmEmail(identity, id, code, "caretaker");
+  return new Response(null, { status: 204 });
+});
+
+export const DELETE = route("household.manage", async (request, { identity }) => {
+  await endEmail(identity, (await parseJsonBody(request, emailEndSchema)).id, "caretaker");
+  return new Response(null, { status: 204 });
+});

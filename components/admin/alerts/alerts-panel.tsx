@@ -1,0 +1,77 @@
+"use client";
+
+import type { AdminPanelProps } from "@/components/admin/admin-section";
+import { EmailAlerts } from "@/components/admin/alerts/email-alerts";
+import { PushAlerts } from "@/components/admin/alerts/push-alerts";
+import { Switch } from "@/components/admin/household/choices";
+import { ReadState } from "@/components/admin/read-state";
+import { EmptyLine } from "@/components/admin/rows";
+import { Block, Section } from "@/components/admin/section";
+import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
+import { FormError } from "@/components/forms/form-error";
+import { alertsRead, sendWantsInRest } from "@/lib/alerts/queries";
+import { failureSentence } from "@/lib/api/http-error";
+
+/** What is told, in the words of D74. */
+const TOLD = [
+  "“Please call me”, at once.",
+  "An item of high priority that is not marked done 30 minutes after its time.",
+  "A screen that is silent for 30 minutes by day, once more after 12 hours, and when it is back.",
+  "Storage that is nearly full, or no good backup for 8 days.",
+  "The hub had stopped by itself, and runs again.",
+];
+
+function RestChoice({ wantsInRest }: { wantsInRest: boolean }) {
+  const choose = useAdminChange(sendWantsInRest, { stale: alertsRead.queryKey });
+  // Shown at once; what is saved is read again afterwards.
+  const isOn = choose.isPending ? choose.variables : wantsInRest;
+  return (
+    <Block title="On Shabbos and Yom Tov">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <EmptyLine>Nothing is told then. A silent screen can be, for somebody who may look after it.</EmptyLine>
+        <Switch checked={isOn} onChange={(wanted) => choose.mutate(wanted)}>
+          Tell me of a silent screen also then
+        </Switch>
+        <FormError
+          className="-mt-3 not-empty:mt-0"
+          id="rest-choice-error"
+          text={choose.error && failureSentence(choose.error)}
+          size="desk"
+        />
+      </div>
+    </Block>
+  );
+}
+
+/** What the caretaker who is logged in is told without looking (D74). */
+export function AlertsPanel({ name }: AdminPanelProps) {
+  const read = useAdminRead(alertsRead);
+  const { data } = read;
+  return (
+    <Section
+      title="Alerts"
+      intro={
+        <>
+          A message to you when something at the hub of <bdi>{name}</bdi> needs you. Off until you turn it on, and only
+          for your own account.
+        </>
+      }
+    >
+      <Block title="What is told">
+        <ul className="grid list-disc gap-1 ps-6 text-lg leading-snug text-ink-2">
+          {TOLD.map((what) => (
+            <li key={what}>{what}</li>
+          ))}
+        </ul>
+      </Block>
+      {!data && <ReadState read={read} what="The alerts" />}
+      {data && (
+        <>
+          <PushAlerts alerts={data} />
+          <EmailAlerts emails={data.emails} />
+          <RestChoice wantsInRest={data.wantsInRest} />
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { Mail } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { EmailAddress } from "@/components/admin/alerts/email-address";
+import { EmptyLine } from "@/components/admin/rows";
+import { Block } from "@/components/admin/section";
+import { useAdminChange } from "@/components/admin/use-admin-calls";
+import { FormError } from "@/components/forms/form-error";
+import { TextField } from "@/components/forms/text-field";
+import { Button } from "@/components/ui/button";
+import { alertsRead, sendAlertEmail } from "@/lib/alerts/queries";
+import { failureSentence } from "@/lib/api/http-error";
+import type { Notices } from "@/lib/notices/schema";
+
+function AddressForm() {
+  const [address, setAddress] = useState("");
+  const send = useAdminChange(sendAlertEmail, { stale: alertsRead.queryKey, onSuccess: () => setAddress("") });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (address.trim() !== "" && !send.isPending) send.mutate(address);
+  }
+  return (
+    <form className="grid max-w-xl grid-cols-[minmax(0,1fr)] gap-3" onSubmit={submit}>
+      <TextField
+        size="desk"
+        label="E-mail address"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        value={address}
+        aria-invalid={send.error !== null}
+        aria-describedby="alert-email-error"
+        onChange={setAddress}
+      />
+      <FormError
+        className="-mt-3 not-empty:mt-0"
+        id="alert-email-error"
+        text={send.error && failureSentence(send.error)}
+        size="desk"
+      />
+      <Button type="submit" size="desk" className="justify-self-start" aria-disabled={send.isPending}>
+        <Mail aria-hidden />
+        {send.isPending ? "Sending…" : "Send me a code"}
+      </Button>
+    </form>
+  );
+}
+
+/** Alerts by e-mail; an address counts once its code was typed. */
+export function EmailAlerts({ emails }: Pick<Notices, "emails">) {
+  return (
+    <Block title="By e-mail">
+      {emails === null ? (
+        <EmptyLine>
+          This hub has no mail server. Whoever looks after the server can name one with the setting SMTP_URL.
+        </EmptyLine>
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {emails.length > 0 && (
+            <ul className="grid grid-cols-[minmax(0,1fr)] divide-y-2 divide-hairline">
+              {emails.map((email) => (
+                <EmailAddress key={email.id} {...email} />
+              ))}
+            </ul>
+          )}
+          <AddressForm />
+        </div>
+      )}
+    </Block>
+  );
+}

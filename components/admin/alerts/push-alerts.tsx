@@ -1,0 +1,66 @@
+"use client";
+
+import { Bell, BellOff } from "lucide-react";
+import { EmptyLine } from "@/components/admin/rows";
+import { Block } from "@/components/admin/section";
+import { useAdminChange } from "@/components/admin/use-admin-calls";
+import { FormError } from "@/components/forms/form-error";
+import { Button } from "@/components/ui/button";
+import { alertsRead, sendPushChoice } from "@/lib/alerts/queries";
+import { failureSentence, HttpError } from "@/lib/api/http-error";
+import { pushSupport } from "@/lib/notices/client/phone-push";
+
+type Props = { alerts: { isPushOn: boolean; publicKey: string; pushHashes: readonly string[] } };
+
+const NOT_HERE = {
+  no: "This browser cannot show notices: that needs https and a browser of today. E-mail works everywhere.",
+  "home-screen":
+    "An iPhone shows notices only of a page on its Home Screen: press Share, then “Add to Home Screen”, open it there and log in.",
+};
+
+/** Where there are alerts already, in words. */
+function formatOthers(pushHashes: readonly string[], isPushOn: boolean): string | null {
+  const others = pushHashes.length - (isPushOn ? 1 : 0);
+  if (others <= 0) return null;
+  return others === 1 ? "Another browser of yours shows them too." : `${others} other browsers of yours show them too.`;
+}
+
+/** Alerts in this browser. */
+export function PushAlerts({ alerts: { isPushOn, publicKey, pushHashes } }: Props) {
+  const choose = useAdminChange(sendPushChoice, { stale: alertsRead.queryKey });
+  const support = pushSupport();
+  const others = formatOthers(pushHashes, isPushOn);
+  const { error } = choose;
+  return (
+    <Block title="On this device">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {support !== "yes" && <EmptyLine>{NOT_HERE[support]}</EmptyLine>}
+        {isPushOn && (
+          <p role="status" className="text-lg leading-snug">
+            This browser shows alerts, also when this page is closed.
+          </p>
+        )}
+        {others !== null && <EmptyLine>{others}</EmptyLine>}
+        {/* What the browser refused says so itself. */}
+        <FormError
+          className="-mt-3 not-empty:mt-0"
+          id="push-alerts-error"
+          text={error && (error instanceof HttpError ? failureSentence(error) : error.message)}
+          size="desk"
+        />
+        {support === "yes" && (
+          <Button
+            size="desk"
+            variant={isPushOn ? "plain" : "primary"}
+            className="justify-self-start"
+            aria-disabled={choose.isPending}
+            onClick={() => choose.mutate({ isOn: !isPushOn, publicKey })}
+          >
+            {isPushOn ? <BellOff aria-hidden /> : <Bell aria-hidden />}
+            {isPushOn ? "Turn alerts off here" : "Show alerts on this device"}
+          </Button>
+        )}
+      </div>
+    </Block>
+  );
+}

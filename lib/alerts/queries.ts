@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import { alertsSchema } from "@/lib/alerts/schema";
+import { readSignedIn, sendJson, type SignedInRead } from "@/lib/api/fetch-json";
+import { ADMIN_WORKER, hashOf, subscribe, subscribedEndpoint, unsubscribe } from "@/lib/notices/client/phone-push";
+import type { OwnNotices } from "@/lib/notices/queries";
+
+const ALERTS_URL = "/api/alerts";
+
+type OwnAlerts = OwnNotices & { wantsInRest: boolean };
+
+/** What this caretaker has chosen, and whether this browser is among it. */
+export const alertsRead: SignedInRead<OwnAlerts> = {
+  queryKey: [ALERTS_URL],
+  read: async (signal) => {
+    const alerts = await readSignedIn(ALERTS_URL, alertsSchema, signal);
+    const endpoint = await subscribedEndpoint(alerts.publicKey, ADMIN_WORKER).catch(() => null);
+    return { ...alerts, isPushOn: endpoint !== null && alerts.pushHashes.includes(await hashOf(endpoint)) };
+  },
+};
+
+/** Turns alerts in this browser on or off. Rejects with an Error whose message is a sentence. */
+export async function sendPushChoice({ isOn, publicKey }: { isOn: boolean; publicKey: string }): Promise<void> {
+  if (isOn) {
+    await sendJson("PUT", `${ALERTS_URL}/push`, z.undefined(), await subscribe(publicKey, ADMIN_WORKER));
+    return;
+  }
+  const endpoint = await unsubscribe(ADMIN_WORKER);
+  if (endpoint !== null) await sendJson("DELETE", `${ALERTS_URL}/push`, z.undefined(), { endpoint });
+}
+
+/** Has a code sent to an e-mail address. */
+export async function sendAlertEmail(address: string): Promise<void> {
+  await sendJson("POST", `${ALERTS_URL}/email`, z.undefined(), { address });
+}
+
+/** Confirms an e-mail address by its code. */
+export async function sendAlertCode(confirmation: { id: string; code: string }): Promise<void> {
+  await sendJson("PUT", `${ALERTS_URL}/email`, z.undefined(), confirmation);
+}
+
+/** Ends the e-mails to an address. */
+export async function sendAlertEmailEnd(id: string): Promise<void> {
+  await sendJson("DELETE", `${ALERTS_URL}/email`, z.undefined(), { id });
+}
+
+/** Chooses whether a silent screen is told during a rest too. */
+export async function sendWantsInRest(wantsInRest: boolean): Promise<void> {
+  await sendJson("PUT", ALERTS_URL, z.undefined(), { wantsInRest });
+}

@@ -1,0 +1,99 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** What a caretaker may be told of. */
+export type AlertKind = "screen" | "item" | "call" | "storage" | "backup" | "crash";
+
+/** Something that is so now. `since` is when it began, in milliseconds; the texts say what it is and what to do. */
+export type Fact = { kind: AlertKind; key: string; since: number; title: string; body: string };
+
+/** What one caretaker was told. `times`: how often of this fact; 0: it has ended since. */
+export type Told = { key: string; since: number; toldAt: number; times: number };
+
+/** The present, in milliseconds. `dayBegan`: null in the night. */
+export type Moment = { now: number; dayBegan: number | null; hubStarted: number; isRest: boolean };
+
+/** What goes out: the end of a fact has texts of its own. */
+export type Alert = { key: string; title: string; body: string };
+
+type Rule = {
+  /** How long it must have been so. */
+  afterMs: number;
+  /** After each of these times it is told once more, and then never again. */
+  repeatsMs: readonly number[];
+  /** After it has ended it is not told again for so long: something that comes and goes is told once. */
+  quietMs: number;
+  /** Only by day, and counted from its beginning and from the hub's start. */
+  isOfDay: boolean;
+};
+
+const RULES: Record<AlertKind, Rule> = {
+  screen: { afterMs: 30 * MINUTE_MS, repeatsMs: [12 * HOUR_MS], quietMs: 3 * HOUR_MS, isOfDay: true },
+  item: { afterMs: 30 * MINUTE_MS, repeatsMs: [], quietMs: DAY_MS, isOfDay: false },
+  call: { afterMs: 0, repeatsMs: [], quietMs: DAY_MS, isOfDay: false },
+  storage: { afterMs: 0, repeatsMs: [], quietMs: 7 * DAY_MS, isOfDay: false },
+  backup: { afterMs: 0, repeatsMs: [7 * DAY_MS], quietMs: DAY_MS, isOfDay: false },
+  crash: { afterMs: 0, repeatsMs: [], quietMs: DAY_MS, isOfDay: false },
+};
+
+const kindOf = (key: string): AlertKind | undefined =>
+  (Object.keys(RULES) as AlertKind[]).find((kind) => key === kind || key.startsWith(`${kind}:`)); // The keys of a Record are its type's.
+
+/** Whether nothing of this kind may go out at the moment. */
+function isHeld(kind: AlertKind, { isRest, dayBegan }: Moment, wantsInRest: boolean): boolean {
+  return (isRest && !(kind === "screen" && wantsInRest)) || (RULES[kind].isOfDay && dayBegan === null);
+}
+
+/** Returns how a fact is told now: as new, once more, or not. */
+function isDue({ kind, since }: Fact, former: Told | undefined, { now, dayBegan, hubStarted }: Moment): boolean {
+  const { afterMs, repeatsMs, quietMs, isOfDay } = RULES[kind];
+  const isSame = former !== undefined && former.times > 0 && former.since === since;
+  if (isSame) {
+    const repeatMs = repeatsMs[former.times - 1];
+    return repeatMs !== undefined && now - former.toldAt >= repeatMs;
+  }
+  if (former && now - former.toldAt < quietMs) return false;
+  return now - (isOfDay ? Math.max(since, dayBegan ?? now, hubStarted) : since) >= afterMs;
+}
+
+type Given = {
+  facts: readonly Fact[];
+  /** By key what is told when a fact has ended. */
+  ends: ReadonlyMap<string, Omit<Alert, "key">>;
+  told: readonly Told[];
+  moment: Moment;
+  /** Whether this caretaker wants to hear of a silent screen also during a rest. */
+  wantsInRest: boolean;
+};
+
+/** What is told to one caretaker now, what is remembered of it, and what is forgotten. */
+export type Outcome = { tell: Alert[]; keep: Told[]; forget: string[] };
+
+/** Returns what one caretaker is told now. Of what was told, all that is in neither `keep` nor `forget` stays as it is. */
+export function alertsFor({ facts, ends, told, moment, wantsInRest }: Given): Outcome {
+  const outcome: Outcome = { tell: [], keep: [], forget: [] };
+  const { now } = moment;
+  for (const fact of facts) {
+    const { key, since, title, body, kind } = fact;
+    const former = told.find((one) => one.key === key);
+    if (isHeld(kind, moment, wantsInRest) || !isDue(fact, former, moment)) continue;
+    const times = former && former.times > 0 && former.since === since ? former.times + 1 : 1;
+    outcome.tell.push({ key, title, body });
+    outcome.keep.push({ key, since, toldAt: now, times });
+  }
+  for (const former of told) {
+    const kind = kindOf(former.key);
+    if (facts.some(({ key }) => key === former.key)) continue;
+    if (kind === undefined || (former.times === 0 && now - former.toldAt >= RULES[kind].quietMs)) {
+      outcome.forget.push(former.key);
+      continue;
+    }
+    if (former.times === 0) continue;
+    const end = ends.get(former.key);
+    if (end && isHeld(kind, moment, wantsInRest)) continue;
+    if (end) outcome.tell.push({ key: former.key, ...end });
+    outcome.keep.push({ ...former, toldAt: end ? now : former.toldAt, times: 0 });
+  }
+  return outcome;
+}

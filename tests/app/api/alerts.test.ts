@@ -1,0 +1,225 @@
+/** @jest-environment node */
+import { PUT as codeRoute, POST as emailRoute } from "@/app/api/alerts/email/route";
+import { DELETE as endPushRoute, PUT as pushRoute } from "@/app/api/alerts/push/route";
+import { GET as alertsRoute, PUT as choiceRoute } from "@/app/api/alerts/route";
+import { noteStart, noteStop } from "@/lib/alerts/run-store";
+import { alertsSchema } from "@/lib/alerts/schema";
+import { lookForAlerts } from "@/lib/alerts/store";
+import { OPERATOR } from "@/lib/auth/store";
+import { db } from "@/lib/database/db";
+import { env, overrideEnv } from "@/lib/env";
+import { allowPushOrigin } from "@/lib/notices/push-network";
+import { runRound } from "@/lib/notices/round";
+import { vapidKeys } from "@/lib/notices/vapid";
+import { runNotices } from "@/lib/notices/worker";
+import { createItem, markItem } from "@/lib/schedule/store";
+import { callRoute } from "@/tests/support/call-route";
+import { MEDIA } from "@/tests/support/fixtures/media-bytes";
+import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
+import { aMailServer } from "@/tests/support/server/mail-server";
+import { aPushService } from "@/tests/support/server/push-service";
+import { anItem, later, setClock, withHub } from "@/tests/support/uploads";
+
+// D74
+withHub();
+/** A Monday, noon in New York. */
+const NOON = new Date("2026-11-23T17:00:00Z");
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+let push: Awaited<ReturnType<typeof aPushService>>;
+let mail: Awaited<ReturnType<typeof aMailServer>>;
+
+beforeAll(async () => {
+  push = await aPushService(vapidKeys().publicKey);
+  mail = await aMailServer();
+  allowPushOrigin(push.origin);
+  overrideEnv({ SMTP_URL: mail.url, smtpFrom: "hub@example.org" });
+});
+beforeEach(async () => {
+  setClock(NOON);
+  // The backups of this hub are as old as it is.
+  await db.write((tx) => tx.installation.updateMany({ data: { createdAt: NOON } }));
+});
+afterEach(async () => {
+  await db.write(async (tx) => {
+    await tx.mediaItem.deleteMany();
+    await tx.noticeChannel.deleteMany();
+    await tx.scheduleItem.deleteMany();
+    await tx.kiosk.deleteMany();
+    await tx.user.deleteMany();
+    await tx.hubRun.deleteMany();
+    await tx.throttle.deleteMany();
+  });
+  expect(push.faults).toEqual([]);
+  push.received.length = 0;
+  mail.mails.length = 0;
+});
+afterAll(async () => {
+  allowPushOrigin(null);
+  await push.close();
+  await mail.close();
+});
+
+const call = (handler: typeof pushRoute, method: string, cookie: string, json: unknown) =>
+  callRoute(handler, { method, cookie, json });
+const received = () => push.received.map(({ notice: { title } }) => title);
+
+/** Time passes, then a round of the hub's timer. */
+async function roundAfter(ms: number): Promise<void> {
+  setClock(later(ms));
+  await lookForAlerts();
+  await runNotices();
+}
+
+/** A caretaker whose browser shows alerts. */
+async function aWatcher() {
+  const account = await anAccount("admin");
+  const subscription = push.subscribe();
+  expect((await call(pushRoute, "PUT", account.cookie, subscription)).status).toBe(204);
+  return { ...account, subscription };
+}
+const chosen = async (cookie: string) => alertsSchema.parse(await (await callRoute(alertsRoute, { cookie })).json());
+
+async function aCall(): Promise<string> {
+  const { id } = await anItem((await anUploadLink()).cookie, MEDIA.jpeg);
+  await db.write((tx) => tx.mediaAnswer.create({ data: { itemId: id, kind: "call", at: NOON } }));
+  return id;
+}
+
+describe("a caretaker", () => {
+  test("who has asked for nothing is told nothing, and nothing is computed", async () => {
+    await anAccount("admin");
+    await aCall();
+    expect(await lookForAlerts()).toBe(0);
+    expect(await db.read.alertTold.count()).toBe(0);
+  });
+
+  test("is told of a call at once and once, whoever looks and however often", async () => {
+    await aWatcher();
+    await aCall();
+    await Promise.all([lookForAlerts(), lookForAlerts()]);
+    await Promise.all([runRound(() => false), runRound(() => false)]);
+    await roundAfter(MINUTE);
+    await roundAfter(48 * HOUR);
+    expect(received()).toEqual([expect.stringMatching(/^Zaidy asks .+ to call$/)]);
+  });
+
+  test("has channels that are not those of a sender with the same account", async () => {
+    const { cookie, subscription } = await aWatcher();
+    expect((await chosen(cookie)).pushHashes).toHaveLength(1);
+    expect(await db.read.noticeChannel.findMany({ select: { senderKind: true } })).toEqual([
+      { senderKind: "caretaker" },
+    ]);
+    await call(endPushRoute, "DELETE", cookie, { endpoint: subscription.endpoint });
+    await aCall();
+    await roundAfter(MINUTE);
+    expect(push.received).toEqual([]);
+  });
+
+  test("who is one no more, or is removed, is told nothing more", async () => {
+    const [former, removed] = [await aWatcher(), await aWatcher()];
+    await aCall();
+    await lookForAlerts();
+    await db.write(async (tx) => {
+      await tx.user.update({ where: { id: former.id }, data: { role: "family" } });
+      await tx.user.delete({ where: { id: removed.id } });
+    });
+    // Each round forgets one of them.
+    await roundAfter(MINUTE);
+    await roundAfter(MINUTE);
+    expect(push.received).toEqual([]);
+    expect(await db.read.noticeChannel.count()).toBe(0);
+  });
+
+  test("is told by e-mail once the code was typed, with the way to the overview", async () => {
+    const { cookie } = await anAccount("admin");
+    expect((await call(emailRoute, "POST", cookie, { address: "chana@example.org" })).status).toBe(204);
+    const code = /^[A-Z-]+/.exec(mail.mails[0]?.text ?? "")?.[0];
+    const id = (await chosen(cookie)).emails?.[0]?.id;
+    expect((await call(codeRoute, "PUT", cookie, { id, code })).status).toBe(204);
+    await aCall();
+    await roundAfter(MINUTE);
+    const [, told] = mail.mails;
+    expect(told?.to).toBe("chana@example.org");
+    expect(told?.text).toContain("tick it on the overview");
+    expect(told?.text).toContain("/admin?section=overview");
+  });
+});
+
+test("a silent screen is told after half an hour, once more after twelve, and when it is back", async () => {
+  await aWatcher();
+  const { id } = await aKiosk();
+  await roundAfter(29 * MINUTE);
+  expect(received()).toEqual([]);
+  await roundAfter(MINUTE);
+  await roundAfter(HOUR);
+  expect(received()).toEqual(["Zaidy's screen “Kitchen” is silent"]);
+  // Night: 1:30 AM. Then the morning, and the next noon.
+  await roundAfter(12 * HOUR);
+  await roundAfter(6 * HOUR);
+  await roundAfter(6 * HOUR);
+  expect(received()).toHaveLength(2);
+  await db.write((tx) => tx.kiosk.update({ where: { id }, data: { lastSeenAt: later(MINUTE) } }));
+  await roundAfter(MINUTE);
+  await roundAfter(MINUTE);
+  expect(received().slice(2)).toEqual(["Zaidy's screen “Kitchen” is back"]);
+});
+
+test("an item of high priority is told half an hour after its time, unless it is marked", async () => {
+  await aWatcher();
+  const wanted = { scheduledDate: "2026-11-23", description: "", category: "medical", timeRule: null } as const;
+  for (const [title, scheduledTime, priority] of [
+    ["Insulin", "12:05", "high"],
+    ["Pills", "12:05", "high"],
+    ["Barber", "12:05", "medium"],
+  ] as const) {
+    const { id } = await createItem(OPERATOR, { ...wanted, title, scheduledTime, priority });
+    if (title === "Pills") await markItem(OPERATOR, id, true);
+  }
+  await roundAfter(34 * MINUTE);
+  expect(received()).toEqual([]);
+  await roundAfter(MINUTE);
+  await roundAfter(HOUR);
+  expect(received()).toEqual(["An important item of Zaidy's plan is not done"]);
+});
+
+describe("during a rest", () => {
+  /** Lighting was at 4:12 PM on Friday in New York. */
+  const SHABBOS = new Date("2026-11-28T15:00:00Z");
+
+  test("nothing goes out but a silent screen, and that only to who has asked", async () => {
+    await aWatcher();
+    const { cookie } = await aWatcher();
+    expect((await call(choiceRoute, "PUT", cookie, { wantsInRest: true })).status).toBe(204);
+    expect((await chosen(cookie)).wantsInRest).toBe(true);
+    await aKiosk();
+    await aCall();
+    setClock(SHABBOS);
+    await roundAfter(0);
+    expect(received()).toEqual(["Zaidy's screen “Kitchen” is silent"]);
+    // Afterwards the other one hears of the screen too. The call was five days ago.
+    setClock(new Date("2026-11-29T01:00:00Z"));
+    await roundAfter(0);
+    expect(received()).toHaveLength(2);
+  });
+});
+
+describe("a crash", () => {
+  test("is told after the next start, and a stop that was asked for is not", async () => {
+    await aWatcher();
+    await noteStart();
+    await noteStop();
+    await noteStart();
+    await roundAfter(MINUTE);
+    expect(received()).toEqual([]);
+    // It ends without being stopped.
+    setClock(later(HOUR));
+    await noteStart();
+    if (env().databaseProvider === "sqlite") {
+      await roundAfter(MINUTE);
+      await roundAfter(MINUTE);
+      expect(received()).toEqual(["Zaidy's hub had stopped and runs again"]);
+    }
+    await noteStop();
+  });
+});
