@@ -221,11 +221,12 @@ test("every state fits 1440x900, 1024x768, 390x844 and 320x640: no sideways scro
     description: "<b>Bring</b>\nthe list",
     priority: "high",
   });
-  for (const address of ["?tab=today", "?tab=upcoming", "?tab=all", "?tab=recurring", "?item=new", "?view=recent"]) {
+  const week = "tab=week&week=2027-02-28";
+  for (const address of ["tab=today", week, "tab=upcoming", "tab=all", "tab=recurring", "item=new", "view=recent"]) {
     await page.setViewportSize({ width: SIZES[0][0], height: SIZES[0][1] });
-    await go(page, `/admin${address}`);
+    await go(page, `/admin?section=schedule&${address}`);
     await expect(page.getByText("Loading")).toHaveCount(0);
-    if (address === "?item=new") await page.getByLabel("Recurring item").check();
+    if (address === "item=new") await page.getByLabel("Recurring item").check();
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });
       const state = `${width}x${height} ${address}`;

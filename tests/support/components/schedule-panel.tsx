@@ -14,6 +14,7 @@ export const NOW = new Date("2026-11-20T15:00:00.000Z");
 export const LIST = "GET /api/schedule-items";
 export const OVERVIEW = "GET /api/schedule-items/overview";
 export const SERIES = "GET /api/schedule-items/series";
+export const WEEK = "GET /api/schedule-items/week";
 export const CREATE = "POST /api/schedule-items";
 const FESTIVALS = [{ name: "Pesach", date: "2027-04-21" }];
 
@@ -34,6 +35,8 @@ type PanelSetup = {
   series?: SeriesInfo[];
   list?: () => Answer;
   overview?: () => Answer;
+  /** What the server says of the week from a Sunday on. */
+  week?: (start: string, items: ScheduleItemWithVersion[]) => Answer;
 };
 
 /** The caretaker's schedule with these items on the server, shown at an address. Needs fake timers. */
@@ -44,11 +47,13 @@ export async function openSchedule({
   series = [],
   list,
   overview,
+  week,
 }: PanelSetup = {}) {
   // jsdom lays nothing out.
   Element.prototype.scrollIntoView ??= () => undefined;
   const network = fakeNetwork();
   const plan = { items };
+  if (week) network.on(WEEK, ({ query }) => week(query.get("start") ?? "", plan.items));
   network.on(SERIES, () => ({ status: 200, body: series }));
   network.on(LIST, list ?? (() => ({ status: 200, body: plan.items })));
   network.on(

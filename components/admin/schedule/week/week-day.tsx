@@ -14,8 +14,8 @@ const MARK_ICONS = { candles: Flame, havdalah: Sparkles, fast: UtensilsCrossed, 
 
 const GROUNDS: Record<Ground, string> = {
   plain: "",
-  holy: "bg-info-bg print:bg-transparent print:border-s-4 print:border-s-edge",
-  fast: "bg-sunken print:bg-transparent print:border-s-4 print:border-s-edge print:border-dotted",
+  holy: "bg-info-bg print:bg-transparent print:border-s-4 print:border-s-black",
+  fast: "bg-sunken print:bg-transparent print:border-s-4 print:border-s-black print:border-dotted",
 };
 
 function Mark({ mark: { kind, text, at } }: { mark: DayMark }) {
@@ -83,7 +83,7 @@ export function WeekDay({ column, onAdd, ...rest }: { column: WeekColumn } & Wee
       data-day={date}
       aria-labelledby={headingId}
       className={cn(
-        "flex min-w-0 flex-col rounded-sm border-2 bg-page print:rounded-none print:border print:border-edge",
+        "flex min-w-0 flex-col rounded-sm border-2 bg-page print:rounded-none print:border print:border-black print:bg-white",
         isToday ? "border-navy-edge" : "border-hairline",
         rest.dragged?.over === date && "outline-3 outline-offset-1 outline-navy-edge",
       )}
@@ -100,7 +100,7 @@ export function WeekDay({ column, onAdd, ...rest }: { column: WeekColumn } & Wee
             aria-label={`${isToday ? "Today, " : ""}${formatShortDay(date)}`}
             className="flex flex-wrap items-baseline gap-x-2 text-xl leading-tight lg:justify-between lg:gap-x-1 lg:text-lg lg:leading-tight print:text-base"
           >
-            <span className="lg:hidden print:hidden">{weekday}</span>
+            <span className="lg:hidden print:hidden">{weekday},</span>
             <span className="hidden lg:inline print:inline">{weekday.slice(0, 3)}</span>
             <span className="figure whitespace-nowrap">
               {month.slice(0, 3)}
@@ -126,17 +126,26 @@ export function WeekDay({ column, onAdd, ...rest }: { column: WeekColumn } & Wee
       {titles.length > 0 && (
         <p
           className={cn(
-            "figure px-2.5 pt-2 text-base leading-snug font-semibold text-ink-2 lg:px-1.5 print:px-1 print:pt-1 print:text-[9.5pt] print:text-ink",
+            "figure px-2.5 pt-2 pb-1 text-base leading-snug font-semibold text-ink-2 lg:px-1.5 print:px-1 print:py-1 print:text-[9.5pt] print:text-ink",
             GROUNDS[parts[0]?.ground ?? "plain"],
           )}
         >
           {titles.join(", ")}
         </p>
       )}
+      {count === 0 && (
+        <p
+          className={cn(
+            "px-2.5 py-1.5 text-base text-ink-2 lg:hidden print:hidden",
+            GROUNDS[parts[0]?.ground ?? "plain"],
+          )}
+        >
+          Nothing is planned.
+        </p>
+      )}
       {parts.map((part, index) => (
         <Part key={index} part={part} isLast={index === parts.length - 1} {...rest} />
       ))}
-      {count === 0 && <p className="px-2.5 pb-2 text-base text-ink-2 lg:hidden print:hidden">Nothing is planned.</p>}
     </section>
   );
 }

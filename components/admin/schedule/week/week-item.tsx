@@ -95,9 +95,9 @@ export function WeekItem({ item, state, dayNote, actions, dragged, isFound }: Pr
             {dayNote !== null && <MoonStar role="img" aria-label={dayNote} className="text-info" />}
           </span>
         </span>
-        <bdi lang="en" className={cn("block min-w-0 hyphens-auto wrap-anywhere", state === "done" && "text-ink-2")}>
-          {title}
-        </bdi>
+        <span className={cn("block min-w-0 hyphens-auto wrap-anywhere", state === "done" && "text-ink-2")}>
+          <bdi>{title}</bdi>
+        </span>
         <StateMark state={state} />
       </button>
     </li>

@@ -1,0 +1,187 @@
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import type { Week } from "@/lib/planning/week-schema";
+import type { ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
+import { addDays } from "@/lib/time/civil-date";
+import { settle } from "@/tests/support/components/hub-screen";
+import { closeToast, LIST, NOW, openSchedule, toastWords } from "@/tests/support/components/schedule-panel";
+import { aPlannedItem, aPlannedSeries } from "@/tests/support/fixtures/schedule-items";
+
+jest.setTimeout(30_000);
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW });
+  closeToast();
+});
+afterEach(() => jest.useRealTimers());
+
+/** Friday, 10 in the morning. */
+const DENTIST = aPlannedItem({ id: "dentist", title: "Dentist", scheduledTime: "14:05", version: 3 });
+
+function weekOf(start: string, items: ScheduleItemWithVersion[]): Week {
+  const days = Array.from({ length: 7 }, (_, index) => addDays(start, index));
+  return {
+    days: days.map((date, index) => ({
+      ...{ date, hebrewDate: `${5 + index} Kislev`, titles: index === 6 ? ["Shabbos Parshas Toldos"] : [] },
+      marks: index === 5 ? [{ kind: "candles", text: "Candle lighting", at: "16:16" }] : [],
+    })),
+    rests: [{ name: "Shabbos Parshas Toldos", from: "2026-11-20T16:16", until: "2026-11-21T17:18" }],
+    fasts: [],
+    chametz: [],
+    items: items.filter(({ scheduledDate }) => days.includes(scheduledDate)),
+  };
+}
+
+async function openWeek(items: ScheduleItemWithVersion[], address = "/admin?tab=week") {
+  const week = (start: string, planned: ScheduleItemWithVersion[]) => ({ status: 200, body: weekOf(start, planned) });
+  const shown = await openSchedule({ items, address, week });
+  await settle(500);
+  return shown;
+}
+
+const day = (name: RegExp) => within(screen.getByRole("region", { name }));
+const press = (item: HTMLElement, key: string) => act(() => void fireEvent.keyDown(item, { key, shiftKey: true }));
+
+test("each day has its items as they stand, and his times", async () => {
+  await openWeek([
+    aPlannedItem({ id: "a", title: "Walk", scheduledDate: "2026-11-18", isCompleted: true }),
+    aPlannedItem({ id: "b", title: "Pills", scheduledTime: "08:00" }),
+    DENTIST,
+    aPlannedItem({ id: "c", title: "Kiddush", scheduledDate: "2026-11-21" }),
+  ]);
+  expect(screen.getByRole("heading", { name: "November 15 to 21, 2026" })).toBeInTheDocument();
+  expect(day(/^Wednesday/).getByRole("button", { name: /Walk/ })).toHaveTextContent("Any timeWalkDone");
+  const today = day(/^Today, Friday, November 20/);
+  expect(today.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    ...["8:00 AMPillsNot done", "2:05 PMDentistNext", "4:16 PM Candle lighting"],
+  ]);
+  expect(day(/^Saturday/).getByText("Shabbos Parshas Toldos")).toBeInTheDocument();
+});
+
+test("the week is in the address, and an address that names none shows this one", async () => {
+  const { tap } = await openWeek([], "/admin?tab=week&week=2026-12-09");
+  expect(screen.getByRole("heading", { name: "December 6 to 12, 2026" })).toBeInTheDocument();
+  await tap(screen.getByRole("button", { name: "Next week" }));
+  expect(new URLSearchParams(window.location.search).get("week")).toBe("2026-12-13");
+  await tap(screen.getByRole("button", { name: "This week" }));
+  expect(new URLSearchParams(window.location.search).get("week")).toBeNull();
+  act(() => {
+    window.history.replaceState({}, "", "/admin?tab=week&week=0026-13-99");
+    window.dispatchEvent(new PopStateEvent("popstate"));
+  });
+  expect(screen.getByRole("heading", { name: "November 15 to 21, 2026" })).toBeInTheDocument();
+});
+
+test("keys move an item by a day with all that it says, seen before it is saved, and it can be undone", async () => {
+  const { network, tap } = await openWeek([DENTIST]);
+  network.on("PUT /api/schedule-items/dentist", {
+    status: 200,
+    body: { ...DENTIST, scheduledDate: "2026-11-19", version: 4, change: { id: "c1", count: 1 } },
+  });
+  press(screen.getByRole("button", { name: /Dentist/ }), "ArrowLeft");
+  await settle(0);
+  expect(day(/^Thursday/).getByRole("button", { name: /Dentist/ })).toBeInTheDocument();
+  await settle();
+  expect(network.asked.find(({ method }) => method === "PUT")?.body).toMatchObject({
+    ...{ title: "Dentist", scheduledDate: "2026-11-19", scheduledTime: "14:05", version: 3 },
+  });
+  expect(screen.getByText(/^Moved/)).toHaveTextContent("Moved Dentist to Thursday, November 19");
+  network.on("POST /api/schedule-items/undo", { status: 200, body: { count: 1 } });
+  await tap(screen.getByRole("button", { name: "Undo" }));
+  await settle();
+  expect(network.asked.find(({ path }) => path.endsWith("/undo"))?.body).toEqual({ changeId: "c1" });
+});
+
+test("a second move right after the first has the first one's version", async () => {
+  const { network } = await openWeek([DENTIST]);
+  let version = 3;
+  network.on("PUT /api/schedule-items/dentist", ({ body }) => {
+    const sent = body as { scheduledDate: string; version: number }; // What moveRequest writes.
+    if (sent.version !== version) return { status: 409, body: { message: "changed" } };
+    version += 1;
+    return {
+      status: 200,
+      body: { ...DENTIST, scheduledDate: sent.scheduledDate, version, change: { id: "c", count: 1 } },
+    };
+  });
+  press(screen.getByRole("button", { name: /Dentist/ }), "ArrowLeft");
+  await settle(0);
+  press(screen.getByRole("button", { name: /Dentist/ }), "ArrowLeft");
+  await settle(20);
+  expect(version).toBe(5);
+  expect(screen.queryByText(/was not moved/)).not.toBeInTheDocument();
+});
+
+test("a move to Shabbos is made, and it is said what to think of", async () => {
+  const therapy = aPlannedItem({ ...DENTIST, category: "therapy" });
+  const { network } = await openWeek([therapy]);
+  network.on("PUT /api/schedule-items/dentist", { status: 200, body: { ...therapy, scheduledDate: "2026-11-21" } });
+  press(screen.getByRole("button", { name: /Dentist/ }), "ArrowRight");
+  await settle();
+  expect(toastWords()).toBe(
+    "Moved to Saturday, November 21: This is on Shabbos Parshas Toldos. Is it meant to be then?",
+  );
+});
+
+test("a move that could not be saved says so beside the week, the item is where it was, and it can be tried again", async () => {
+  const { network, tap } = await openWeek([DENTIST]);
+  network.on("PUT /api/schedule-items/dentist", new Error("no network"));
+  press(screen.getByRole("button", { name: /Dentist/ }), "ArrowLeft");
+  await settle(50);
+  expect(screen.getByText("“Dentist” was not moved to Thursday, November 19.")).toBeInTheDocument();
+  expect(day(/^Today/).getByRole("button", { name: /Dentist/ })).toBeInTheDocument();
+  network.on("PUT /api/schedule-items/dentist", { status: 200, body: { ...DENTIST, scheduledDate: "2026-11-19" } });
+  await tap(screen.getByRole("button", { name: "Move it to Thursday, November 19" }));
+  await settle();
+  expect(screen.queryByText(/was not moved/)).not.toBeInTheDocument();
+  expect(network.count("PUT /api/schedule-items/dentist")).toBe(2);
+});
+
+test("what somebody else has changed meanwhile is told, and stays when it is moved after all", async () => {
+  const { network, plan, tap } = await openWeek([DENTIST]);
+  plan.items = [aPlannedItem({ ...DENTIST, title: "Dr. Levin", version: 4 })];
+  network.on("PUT /api/schedule-items/dentist", {
+    status: 409,
+    body: { message: "It was changed.", code: "conflict" },
+  });
+  press(screen.getByRole("button", { name: /Dentist/ }), "ArrowLeft");
+  await settle(50);
+  expect(screen.getByRole("alert")).toHaveTextContent(
+    "Somebody changed it in the meantime. It is now:Title: Dr. Levin",
+  );
+  await tap(screen.getByRole("button", { name: "Move it to Thursday, November 19" }));
+  await settle();
+  expect(network.asked.findLast(({ method }) => method === "PUT")?.body).toMatchObject({
+    ...{ title: "Dr. Levin", version: 4, scheduledDate: "2026-11-19" },
+  });
+});
+
+test("of a series it is asked which items are moved", async () => {
+  const series = aPlannedSeries(4, "2026-11-20");
+  const { network, tap } = await openWeek(series);
+  network.on(LIST, { status: 200, body: series });
+  network.on("PUT /api/schedule-items/physio-0", {
+    status: 200,
+    body: { items: series, recurringGroupId: "physio", count: 4, change: { id: "c", count: 4 } },
+  });
+  press(screen.getByRole("button", { name: /Physio/ }), "ArrowLeft");
+  await settle(500);
+  expect(network.count("PUT /api/schedule-items/physio-0")).toBe(0);
+  await tap(screen.getByRole("radio", { name: /^All items 4 items/ }));
+  await settle(500);
+  await tap(screen.getByRole("button", { name: "Move" }));
+  await settle();
+  const sent = network.asked.find(({ method }) => method === "PUT");
+  expect(sent?.query.get("scope")).toBe("all");
+  expect(sent?.body).toMatchObject({ scheduledDate: "2026-11-19" });
+});
+
+test("Add opens the form for that day", async () => {
+  const { tap } = await openWeek([]);
+  await tap(screen.getByRole("button", { name: "Add an item to Wednesday, November 18" }));
+  expect(screen.getByLabelText("Date")).toHaveValue("2026-11-18");
+});
+
+test("a week that cannot be read says so", async () => {
+  await openSchedule({ address: "/admin?tab=week", week: () => ({ status: 404, body: { message: "No." } }) });
+  await settle(500);
+  expect(screen.getByText(/^The week cannot be shown right now\./)).toBeInTheDocument();
+});
