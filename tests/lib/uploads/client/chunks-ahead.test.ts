@@ -114,7 +114,9 @@ test("a chunk that was lost before its turn waits for the connection, and costs 
   expect(await act("arrive", 0)).toEqual([1, 2]);
   world.setNetwork({ online: false });
   // Its page may be wrong about the network, so it is tried again after the wait all the same.
-  expect(await act("lose", 1, 2)).toEqual([1]);
+  await act("lose", 1, 2);
+  await settled();
+  expect(await act("arrive")).toEqual([1]);
   expect(waits()).toEqual([null]);
   world.setNetwork({ online: true });
   for (let index = 1; index < CHUNKS; index += 1) await act("arrive", index);
