@@ -1,5 +1,5 @@
 import { chunkAt } from "@/lib/uploads/chunk-plan";
-import { type ChunkOutcome, readChunk, sendDirectly } from "@/lib/uploads/client/chunk-sender";
+import { type ChunkOutcome, type DirectPath, readChunk, sendDirectly } from "@/lib/uploads/client/chunk-sender";
 import type { UploadRun } from "@/lib/uploads/client/upload-run";
 import { CHUNK_BYTES, CHUNKS_UNDER_WAY } from "@/lib/uploads/rules";
 
@@ -50,21 +50,19 @@ export function sendChunksAhead(run: UploadRun, sessionURL: string) {
   };
 
   return {
-    /** Begins the turn of the chunk at this byte; returns what became of it where it was sent ahead, null otherwise. */
-    begin: (startByte: number): Promise<ChunkOutcome | null> | null => {
+    /** Begins the turn of the chunk at this byte. `early` is what became of it where it was sent ahead, null otherwise. */
+    begin: (startByte: number): { early: Promise<ChunkOutcome | null> | null; path: DirectPath } => {
       const known = ahead.find((sent) => sent.startByte === startByte);
+      const mine = known ?? { startByte, isHandedOver: false };
       ahead = ahead.filter((sent) => sent.startByte > startByte);
-      turn = known ?? { startByte, isHandedOver: false };
+      turn = mine;
       if (known) sendNext();
-      return known?.outcome ?? null;
+      const onHandedOver = () => {
+        mine.isHandedOver = true;
+        sendNext();
+      };
+      return { early: known?.outcome ?? null, path: { ...path, onHandedOver } };
     },
     isSending: (startByte: number) => ahead.some((sent) => sent.startByte === startByte),
-    path: {
-      ...path,
-      onHandedOver: () => {
-        turn.isHandedOver = true;
-        sendNext();
-      },
-    },
   };
 }

@@ -49,10 +49,10 @@ async function sendNext(
   run: UploadRun,
   { sessionURL, offset, ahead }: { sessionURL: string; offset: number; ahead: ChunksAhead },
 ): Promise<ChunkOutcome> {
-  const sentAhead = ahead.begin(offset);
-  const early = await sentAhead;
+  const turn = ahead.begin(offset);
+  const early = await turn.early;
   if (early) return { ...early, offset: assertOnGrid(run, early.offset) };
-  let wasLost = sentAhead !== null;
+  let wasLost = turn.early !== null;
   const chunk = await readChunk(run, chunkAt(offset, run.job.file.size));
   const attempt = async (how: Attempt): Promise<ChunkOutcome> => {
     const waitsFirst = wasLost && how.interrupted();
@@ -63,7 +63,7 @@ async function sendNext(
       const there = await getStatus(run, sessionURL);
       if (there.offset !== offset) return { offset: assertOnGrid(run, there.offset), stored: false };
     }
-    const sent = await sendChunk(run, { sessionURL, chunk, path: ahead.path }, how).catch(rewindOrThrow);
+    const sent = await sendChunk(run, { sessionURL, chunk, path: turn.path }, how).catch(rewindOrThrow);
     return { ...sent, offset: assertOnGrid(run, sent.offset) };
   };
   return run.withRetries(attempt, (reason, attempts) => FAILURE_TEXTS.chunkFailed(chunk.number, attempts, reason));
