@@ -26,6 +26,8 @@ const IMPORT_ONLY = {
 
 const base = {
   testEnvironment: "jsdom",
+  // Jest's "soft" cleanup replaces the properties of what a file has left by accessors; a late write to one calls itself without end.
+  testEnvironmentOptions: { globalsCleanup: "off" },
   // Kept between runs, also when the tests' temporary directory is not (tests/run.mjs).
   cacheDirectory: "<rootDir>/node_modules/.cache/jest",
   setupFilesAfterEnv: ["<rootDir>/tests/support/setup.ts", "<rootDir>/tests/support/cheap-hashes.ts"],

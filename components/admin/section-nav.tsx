@@ -21,7 +21,10 @@ export function SectionNav({ current, isStarting }: { current: AdminSection; isS
   }
 
   return (
-    <nav aria-label="Sections" className="print:hidden xl:sticky xl:top-28 xl:self-start">
+    <nav
+      aria-label="Sections"
+      className="print:hidden xl:sticky xl:top-28 xl:-m-2 xl:max-h-[calc(100dvh-7.25rem)] xl:self-start xl:scroll-p-2 xl:overflow-y-auto xl:p-2"
+    >
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.75rem,1fr))] gap-3 sm:flex sm:flex-wrap xl:flex-col">
         {sections.map(({ id, label, icon: Icon }) => (
           <li key={id} className="xl:w-full">

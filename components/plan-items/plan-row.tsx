@@ -40,7 +40,7 @@ export function PlanRow({ item, isNext, covered, onToggle, className }: Props) {
       >
         {/* Upright, time and words are one text, so that long words need two lines and not three. */}
         <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 upright:block">
-          <span className="w-29 upright:me-2">
+          <span className="min-w-29 upright:me-2">
             <Time item={item} />
           </span>
           <span

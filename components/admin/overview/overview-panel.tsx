@@ -26,7 +26,7 @@ export function OverviewPanel({ name, timeZone }: AdminPanelProps) {
       {data && (
         <>
           <Needs overview={data} {...about} />
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,22rem),1fr))] items-start gap-6">
             <div className={STACK}>
               <PlanBlock plan={data.plan} />
               <FamilyBlock overview={data} {...about} />

@@ -46,7 +46,11 @@ export function sendChunksAhead(run: UploadRun, sessionURL: string) {
       const chunk = await readChunk(run, chunkAt(startByte, totalBytes));
       return sendDirectly(run, sessionURL, chunk, { ...path, onHandedOver });
     };
-    sent.outcome = send().catch(() => null);
+    sent.outcome = send().catch(() => {
+      // What comes after it waits until it is sent again.
+      sent.isHandedOver = false;
+      return null;
+    });
   };
 
   return {

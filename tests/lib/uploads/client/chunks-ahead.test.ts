@@ -96,10 +96,11 @@ test("after a loss one chunk is under way, and it goes the direct way again befo
   await act("arrive");
   await act("arrive", 0);
   expect(await act("arrive", 1)).toEqual([2, 3, 4]);
-  // Chunk 2 is cut; those after it are refused, because the hub waited in vain.
+  // Chunk 2 is cut, and those after it are refused, because the hub waited in vain.
   expect(await act("lose", 2)).toEqual([3, 4, 2]);
   await act("lose", 3, 4);
   expect(log.slice(5)).toEqual(["2"]);
+  // Chunk 3 comes before chunk 5, although both 3 and 4 were handed over once.
   expect(await act("arrive", 2)).toEqual([3]);
   expect(await act("lose", 3)).toEqual([3]);
   expect(log).not.toContain("proxy");
