@@ -118,7 +118,7 @@ async function openings(server: ProductionServer, caretaker: Client, count: numb
       await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW_DOWN });
       await page.addInitScript(watchUntilUsable, formatCount(count));
       await page.waitForTimeout(NEW_WINDOW_MS);
-      await page.goto(`${server.origin}/admin`, { waitUntil: "commit" });
+      await page.goto(`${server.origin}/admin?section=schedule`, { waitUntil: "commit" });
       const ms = await usable;
       if (round > 0) times.push({ ms, cpuMs: await pageCpu(session) });
       await context.close();
