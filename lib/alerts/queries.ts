@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { alertsSchema } from "@/lib/alerts/schema";
 import { readSignedIn, sendJson, type SignedInRead } from "@/lib/api/fetch-json";
-import { ADMIN_WORKER, hashOf, subscribe, subscribedEndpoint, unsubscribe } from "@/lib/notices/client/phone-push";
+import { hashOf, subscribe, subscribedEndpoint, unsubscribe } from "@/lib/notices/client/phone-push";
 import type { OwnNotices } from "@/lib/notices/queries";
 
 const ALERTS_URL = "/api/alerts";
+const SCOPE = "/admin";
 
 type OwnAlerts = OwnNotices & { wantsInRest: boolean };
 
@@ -13,7 +14,7 @@ export const alertsRead: SignedInRead<OwnAlerts> = {
   queryKey: [ALERTS_URL],
   read: async (signal) => {
     const alerts = await readSignedIn(ALERTS_URL, alertsSchema, signal);
-    const endpoint = await subscribedEndpoint(alerts.publicKey, ADMIN_WORKER).catch(() => null);
+    const endpoint = await subscribedEndpoint(alerts.publicKey, SCOPE).catch(() => null);
     return { ...alerts, isPushOn: endpoint !== null && alerts.pushHashes.includes(await hashOf(endpoint)) };
   },
 };
@@ -21,10 +22,10 @@ export const alertsRead: SignedInRead<OwnAlerts> = {
 /** Turns alerts in this browser on or off. Rejects with an Error whose message is a sentence. */
 export async function sendPushChoice({ isOn, publicKey }: { isOn: boolean; publicKey: string }): Promise<void> {
   if (isOn) {
-    await sendJson("PUT", `${ALERTS_URL}/push`, z.undefined(), await subscribe(publicKey, ADMIN_WORKER));
+    await sendJson("PUT", `${ALERTS_URL}/push`, z.undefined(), await subscribe(publicKey, SCOPE));
     return;
   }
-  const endpoint = await unsubscribe(ADMIN_WORKER);
+  const endpoint = await unsubscribe(SCOPE);
   if (endpoint !== null) await sendJson("DELETE", `${ALERTS_URL}/push`, z.undefined(), { endpoint });
 }
 

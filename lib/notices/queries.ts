@@ -5,6 +5,7 @@ import { hashOf, subscribe, subscribedEndpoint, unsubscribe } from "@/lib/notice
 import { type Notices, noticesSchema } from "@/lib/notices/schema";
 
 const NOTICES_URL = "/api/notices";
+const SCOPE = "/family";
 
 /** What this sender has chosen, and whether this browser is among it. */
 export type OwnNotices = Notices & { isPushOn: boolean };
@@ -12,7 +13,7 @@ export type OwnNotices = Notices & { isPushOn: boolean };
 async function readNotices(signal: AbortSignal): Promise<OwnNotices | null> {
   const notices = await readJsonIfAllowed(NOTICES_URL, noticesSchema, signal);
   if (!notices) return null;
-  const endpoint = await subscribedEndpoint(notices.publicKey).catch(() => null);
+  const endpoint = await subscribedEndpoint(notices.publicKey, SCOPE).catch(() => null);
   return { ...notices, isPushOn: endpoint !== null && notices.pushHashes.includes(await hashOf(endpoint)) };
 }
 
@@ -28,8 +29,8 @@ const readAgain = (client: QueryClient) => () => client.invalidateQueries({ quer
 export function pushMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: async ({ isOn, publicKey }: { isOn: boolean; publicKey: string }) => {
-      if (isOn) return sendJson("PUT", `${NOTICES_URL}/push`, z.unknown(), await subscribe(publicKey));
-      const endpoint = await unsubscribe();
+      if (isOn) return sendJson("PUT", `${NOTICES_URL}/push`, z.unknown(), await subscribe(publicKey, SCOPE));
+      const endpoint = await unsubscribe(SCOPE);
       return endpoint === null ? null : sendJson("DELETE", `${NOTICES_URL}/push`, z.unknown(), { endpoint });
     },
     onSettled: readAgain(client),

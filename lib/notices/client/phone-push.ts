@@ -1,9 +1,8 @@
 import type { PushRequest } from "@/lib/notices/schema";
 
-/** The script that shows notices, and the pages to which it belongs. */
-export type PushWorker = { script: string; scope: string };
-const FAMILY_WORKER: PushWorker = { script: "/family-sw.js", scope: "/family" };
-export const ADMIN_WORKER: PushWorker = { script: "/admin-sw.js", scope: "/admin" };
+const SCRIPT = "/notices-sw.js";
+/** The pages to which a browser's notices belong: whoever is a sender and a caretaker has both, each by itself. */
+export type PushScope = "/family" | "/admin";
 
 /** home-screen: an iPhone, where only a page on the Home Screen gets notices (iOS 16.4 and later). */
 export type PushSupport = "yes" | "home-screen" | "no";
@@ -39,27 +38,40 @@ function isSameKey(subscription: PushSubscription, publicKey: string): boolean {
   return own.length === wanted.length && own.every((byte, index) => byte === wanted[index]);
 }
 
-async function currentSubscription({ scope }: PushWorker): Promise<PushSubscription | null> {
+async function currentSubscription(scope: PushScope): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration(scope);
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
 /** The address of this browser's subscription to the hub's key; null when there is none, or one to a former key. */
-export async function subscribedEndpoint(publicKey: string, worker = FAMILY_WORKER): Promise<string | null> {
+export async function subscribedEndpoint(publicKey: string, scope: PushScope): Promise<string | null> {
   if (pushSupport() !== "yes" || Notification.permission !== "granted") return null;
-  const subscription = await currentSubscription(worker);
+  const subscription = await currentSubscription(scope);
   return subscription && isSameKey(subscription, publicKey) ? subscription.endpoint : null;
 }
 
+async function untilActive({ active, installing, waiting }: ServiceWorkerRegistration): Promise<void> {
+  const worker = installing ?? waiting;
+  if (active || !worker) return;
+  await new Promise<void>((resolve, reject) => {
+    worker.addEventListener("statechange", () => {
+      if (worker.state === "activated") resolve();
+      if (worker.state === "redundant") reject(new Error("The service worker could not be started."));
+    });
+  });
+}
+
 /** Asks the person and the browser's push service. Rejects with an Error whose message is a sentence when either refuses. */
-export async function subscribe(publicKey: string, { script, scope } = FAMILY_WORKER): Promise<PushRequest> {
+export async function subscribe(publicKey: string, scope: PushScope): Promise<PushRequest> {
   if ((await Notification.requestPermission()) !== "granted")
     throw new Error(
       "This browser does not allow notices from this page. Allow them in its settings, then press again.",
     );
   try {
-    await navigator.serviceWorker.register(script, { scope, updateViaCache: "none" });
-    const { pushManager } = await navigator.serviceWorker.ready;
+    // Not `serviceWorker.ready`: in a browser that is also a screen, that is the worker of the hub's pages.
+    const registration = await navigator.serviceWorker.register(SCRIPT, { scope, updateViaCache: "none" });
+    await untilActive(registration);
+    const { pushManager } = registration;
     const former = await pushManager.getSubscription();
     if (former && !isSameKey(former, publicKey)) await former.unsubscribe();
     const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: toBytes(publicKey) });
@@ -71,8 +83,8 @@ export async function subscribe(publicKey: string, { script, scope } = FAMILY_WO
 }
 
 /** Ends this browser's subscription; returns the address that it had. */
-export async function unsubscribe(worker = FAMILY_WORKER): Promise<string | null> {
-  const subscription = await currentSubscription(worker);
+export async function unsubscribe(scope: PushScope): Promise<string | null> {
+  const subscription = await currentSubscription(scope);
   await subscription?.unsubscribe();
   return subscription?.endpoint ?? null;
 }

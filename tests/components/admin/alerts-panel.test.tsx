@@ -10,7 +10,6 @@ jest.mock("next/navigation", () =>
 );
 const browser = { support: "yes", endpoint: null as string | null, refuses: false };
 jest.mock("@/lib/notices/client/phone-push", () => ({
-  ADMIN_WORKER: { script: "/admin-sw.js", scope: "/admin" },
   pushSupport: () => browser.support,
   subscribedEndpoint: async () => browser.endpoint,
   hashOf: async (text: string) => `hash of ${text}`,
