@@ -9,7 +9,7 @@ type Correction = { ref: string; from: string; to: string };
 const OUR_SCROLLS: readonly Correction[] = [
   { ref: "Gen.4.13", from: "מִנְּשֹֽׂא׃", to: "מִנְּשֽׂוֹא׃" },
   { ref: "Gen.7.11", from: "מַעְיְנֹת֙", to: "מַעְיְנוֹת֙" },
-  { ref: "Gen.9.29", from: "וַיִּֽהְיוּ֙", to: "וַיְהִי֙" },
+  { ref: "Gen.9.29", from: "וַיִּֽהְיוּ֙", to: "וַֽיְהִי֙" },
   { ref: "Exod.25.31", from: "תֵּעָשֶׂ֤ה", to: "תֵּיעָשֶׂ֤ה" },
   { ref: "Exod.28.26", from: "הָאֵפֹ֖ד", to: "הָאֵפ֖וֹד" },
   { ref: "Num.1.17", from: "בְּשֵׁמֹֽת׃", to: "בְּשֵׁמֽוֹת׃" },
