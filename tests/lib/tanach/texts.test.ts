@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { NUM_VERSES } from "@hebcal/leyning";
 import { BOOKS } from "@/lib/tanach/books";
 import { readTanach } from "@/lib/tanach/making/make-texts";
+import type { BookId, Verse } from "@/lib/tanach/schema";
 import { readChapter, readPassage } from "@/lib/tanach/texts";
 import { textsFile } from "@/lib/tanach/texts-file";
-import type { BookId, Verse } from "@/lib/tanach/schema";
 
 const all: Verse[] = [];
 const countOf = new Map<string, number>();
