@@ -17,7 +17,7 @@ import { publicOrigin } from "@/lib/household/address-store";
 import type { Place } from "@/lib/household/schema";
 import { prepareHousehold } from "@/lib/household/store";
 import { ownsStore } from "@/lib/installation/ownership";
-import { assertHouseholdOrEmptyStore } from "@/lib/installation/start-guard";
+import { assertHouseholdOrEmptyStore, assertNotMoved } from "@/lib/installation/start-guard";
 import { prepareInstallation } from "@/lib/installation/store";
 import { endEventStreams } from "@/lib/live/streams";
 import { log } from "@/lib/log";
@@ -57,10 +57,13 @@ export async function openHub(): Promise<void> {
   const { databaseUrl } = env();
   restrictAtStart();
   try {
+    await assertNotMoved();
     await assertHouseholdOrEmptyStore();
     // Opening a database creates its -wal and -shm files.
     const applied = await withReserve(() => applyMigrations(databaseUrl, copyBeforeUpdate));
     if (applied.length > 0) log.info("database.migrated", { migrations: applied.join(", ") });
+    // With PostgreSQL the migrations wait for a move that is under way, which may have ended now.
+    await assertNotMoved();
     await withReserve(() => openDatabase(databaseUrl));
     await prepareInstallation();
     await prepareHousehold(resolveLocationOrThrow);

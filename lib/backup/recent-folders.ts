@@ -2,10 +2,10 @@ import "server-only";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { writePrivateFile } from "@/lib/backup/folder";
 import { listGenerations } from "@/lib/backup/generations";
 import { isIntactFile } from "@/lib/backup/objects";
 import { objectFile } from "@/lib/backup/rules";
+import { writePrivateFile } from "@/lib/durable-file";
 import { env } from "@/lib/env";
 
 const MAX_FOLDERS = 5;

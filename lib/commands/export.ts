@@ -3,18 +3,13 @@ import path from "node:path";
 import { OPERATOR } from "@/lib/auth/store";
 import { formatFileCount } from "@/lib/backup/rules";
 import { parseArguments, usage } from "@/lib/commands/arguments";
-import { openPresentHub } from "@/lib/commands/open-present-hub";
+import { printProgress } from "@/lib/commands/progress";
+import { openPresentHub } from "@/lib/installation/open-present-hub";
 import { exportHousehold } from "@/lib/export/export";
 import { formatBytes } from "@/lib/format/bytes";
 import { formatCount } from "@/lib/format/count";
 
 const USAGE = `  npm run export -- DIR     writes everything that the family has sent, and the plan, into the empty folder DIR, also while the hub runs`;
-
-/** Says how far it is, at most a hundred times. */
-function printProgress(done: number, all: number): void {
-  const every = Math.max(20, Math.ceil(all / 100));
-  if (done % every === 0 && done < all) console.log(`  ${formatCount(done)} of ${formatFileCount(all)}`);
-}
 
 /** `npm run export -- DIR`. Throws a sentence when it fails, or when files are missing in the store. */
 export async function exportCommand(args: readonly string[]): Promise<void> {
@@ -27,7 +22,9 @@ export async function exportCommand(args: readonly string[]): Promise<void> {
   console.log(
     `Exported: ${formatCount(entries.length)} ${entries.length === 1 ? "item" : "items"} of the gallery in ${formatFileCount(files)} (${formatBytes(bytes, "disk")}), and ${formatCount(planItems)} ${planItems === 1 ? "item" : "items"} of the plan.`,
   );
-  console.log(`Open ${path.join(folder, "index.html")} in a browser; it needs no hub. Whoever has the folder sees it all.`);
+  console.log(
+    `Open ${path.join(folder, "index.html")} in a browser; it needs no hub. Whoever has the folder sees it all.`,
+  );
   if (lost.length === 0) return;
   const names = lost.map(({ item }) => `“${item.title}” (${item.uploadedAt.slice(0, 10)})`).join("; ");
   throw new Error(

@@ -1,7 +1,7 @@
 import "server-only";
 import { OPERATOR } from "@/lib/auth/store";
 import { parseArguments, usage } from "@/lib/commands/arguments";
-import { openPresentHub } from "@/lib/commands/open-present-hub";
+import { openPresentHub } from "@/lib/installation/open-present-hub";
 import { formatBytes } from "@/lib/format/bytes";
 import { formatCount } from "@/lib/format/count";
 import { forgetSender, listSenders, lookUpSender, type Sender } from "@/lib/senders/store";
@@ -44,7 +44,9 @@ export async function forget(args: readonly string[]): Promise<void> {
   const wanted = { id: first, name };
   if (!yes) {
     const sender = await lookUpSender(OPERATOR, wanted);
-    console.log(`${formatSender(sender)}\nThis would remove ${formatItems(sender.items)} for good, and the answers to them.${whatElse(sender, name)}`);
+    console.log(
+      `${formatSender(sender)}\nThis would remove ${formatItems(sender.items)} for good, and the answers to them.${whatElse(sender, name)}`,
+    );
     console.log("Nothing was removed yet. To do so, add: --yes");
     return;
   }

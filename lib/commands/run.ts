@@ -14,6 +14,7 @@ const PLAIN: Record<string, () => Promise<Command>> = {
   export: async () => (await import("@/lib/commands/export")).exportCommand,
   forget: async () => (await import("@/lib/commands/forget")).forget,
   doctor: async () => (await import("@/lib/commands/doctor")).doctor,
+  move: async () => (await import("@/lib/commands/move")).move,
   restore: async () => (await import("@/lib/commands/restore")).restore,
 };
 

@@ -69,7 +69,8 @@ function toEntry(item: ExportedItem, timeZone: string, name: Name): Entry {
   const isShownAsSent = isInlineType(item.contentType);
   // A picture of any age is shown as it was sent; of a film the hub knows whether browsers play it, and then made no copy.
   const asSent = isShownAsSent ? original : null;
-  const shown = item.mediaType === "image" ? (asSent ?? copyOf(SHOWN.image)) : (copyOf(SHOWN[item.mediaType]) ?? asSent);
+  const shown =
+    item.mediaType === "image" ? (asSent ?? copyOf(SHOWN.image)) : (copyOf(SHOWN[item.mediaType]) ?? asSent);
   const picture = copyOf(PICTURES) ?? (item.mediaType === "image" ? shown : null);
   const voices = item.voices.map(({ at, durationMs, ...object }) => ({
     file: { object, path: name(`${ORIGINALS}/${month}`, `${base} - answer`, ".wav") },

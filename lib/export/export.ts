@@ -1,8 +1,9 @@
 import "server-only";
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
-import { toFolderError, writePrivateFile } from "@/lib/backup/folder";
+import { toFolderError } from "@/lib/backup/folder";
 import { copyAndVerify, getFileSize, isIntactFile } from "@/lib/backup/objects";
+import { writePrivateFile } from "@/lib/durable-file";
 import { type Entry, type ExportFile, filesOf, planEntries } from "@/lib/export/entry-rules";
 import { assertRoom, beginExport, endExport, prepareExportFolder } from "@/lib/export/folder";
 import { listContents } from "@/lib/export/contents-rules";

@@ -63,7 +63,9 @@ test("what was exported beside the running hub opens from the disk, with every p
     );
     expect(lengths).toHaveLength(2);
     expect(lengths.every((seconds) => seconds > 1)).toBe(true);
-    const hrefs = await page.locator(".file a").evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+    const hrefs = await page
+      .locator(".file a")
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
     expect(new Set(hrefs).size).toBe(7);
     await page.getByRole("link", { name: "All months" }).click();
     await expect(page.getByRole("link", { name: "plan.ics" })).toBeVisible();

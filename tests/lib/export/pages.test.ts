@@ -26,8 +26,7 @@ function item(changes: Partial<ExportedItem> = {}): ExportedItem {
   };
 }
 const copy = (kind: string, contentType: string) => ({ ...stored(`r/${kind}`), kind, contentType });
-const pageOf = (entries: Entry[], lost = NOTHING_LOST) =>
-  monthPage(entries[0]?.month ?? "", entries, ABOUT, lost);
+const pageOf = (entries: Entry[], lost = NOTHING_LOST) => monthPage(entries[0]?.month ?? "", entries, ABOUT, lost);
 
 test("texts are escaped wherever they stand, and pieces are not escaped twice", () => {
   const hostile = `"><script>alert('1')</script>&\u0000`;
@@ -65,7 +64,12 @@ test("more items behind the same ones change no path", () => {
 });
 
 test.each<[string, Partial<ExportedItem>, string | null, string | null]>([
-  ["a picture shows its small copy and opens as it was sent", { copies: [copy("thumb", "image/webp"), copy("view", "image/webp")] }, "r/thumb", "m/a"],
+  [
+    "a picture shows its small copy and opens as it was sent",
+    { copies: [copy("thumb", "image/webp"), copy("view", "image/webp")] },
+    "r/thumb",
+    "m/a",
+  ],
   ["a picture without copies shows itself", {}, "m/a", "m/a"],
   [
     "an iPhone's picture shows what the hub made of it",
@@ -76,11 +80,20 @@ test.each<[string, Partial<ExportedItem>, string | null, string | null]>([
   ["an iPhone's picture that is not prepared yet is a file only", { contentType: "image/heic" }, null, null],
   [
     "a film that was converted plays the copy",
-    { mediaType: "video", contentType: "video/quicktime", copies: [copy("film", "video/mp4"), copy("poster", "image/jpeg")] },
+    {
+      mediaType: "video",
+      contentType: "video/quicktime",
+      copies: [copy("film", "video/mp4"), copy("poster", "image/jpeg")],
+    },
     "r/poster",
     "r/film",
   ],
-  ["a film that browsers play is itself", { mediaType: "video", contentType: "video/mp4", copies: [copy("poster", "image/jpeg")] }, "r/poster", "m/a"],
+  [
+    "a film that browsers play is itself",
+    { mediaType: "video", contentType: "video/mp4", copies: [copy("poster", "image/jpeg")] },
+    "r/poster",
+    "m/a",
+  ],
   ["a recording has no picture", { mediaType: "audio", contentType: "audio/wav" }, null, "m/a"],
   ["an unknown file is a file only", { mediaType: "unknown", contentType: "application/octet-stream" }, null, null],
 ])("%s", (_name, changes, picture, shown) => {
@@ -118,7 +131,10 @@ test("a page says who sent what when, the message with it, and all that came bac
 
 test("months lead to one another, and what is missing is said on its page and on the first", () => {
   const entries = planEntries(
-    [item({ uploadedAt: "2026-09-01T16:00:00.000Z", title: "Rosh Hashana" }), item({ id: "b", original: stored("m/b") })],
+    [
+      item({ uploadedAt: "2026-09-01T16:00:00.000Z", title: "Rosh Hashana" }),
+      item({ id: "b", original: stored("m/b") }),
+    ],
     ZONE,
   );
   expect(monthsOf(entries)).toEqual(["2026-11", "2026-09"]);
