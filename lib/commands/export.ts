@@ -3,11 +3,11 @@ import path from "node:path";
 import { OPERATOR } from "@/lib/auth/store";
 import { formatFileCount } from "@/lib/backup/rules";
 import { parseArguments, usage } from "@/lib/commands/arguments";
-import { printProgress } from "@/lib/commands/progress";
-import { openPresentHub } from "@/lib/installation/open-present-hub";
+import { printProgress } from "@/lib/commands/terminal/print-progress";
 import { exportHousehold } from "@/lib/export/export";
 import { formatBytes } from "@/lib/format/bytes";
 import { formatCount } from "@/lib/format/count";
+import { openPresentHub } from "@/lib/installation/open-present-hub";
 
 const USAGE = `  npm run export -- DIR     writes everything that the family has sent, and the plan, into the empty folder DIR, also while the hub runs`;
 

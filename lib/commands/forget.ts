@@ -1,9 +1,9 @@
 import "server-only";
 import { OPERATOR } from "@/lib/auth/store";
 import { parseArguments, usage } from "@/lib/commands/arguments";
-import { openPresentHub } from "@/lib/installation/open-present-hub";
 import { formatBytes } from "@/lib/format/bytes";
 import { formatCount } from "@/lib/format/count";
+import { openPresentHub } from "@/lib/installation/open-present-hub";
 import { forgetSender, listSenders, lookUpSender, type Sender } from "@/lib/senders/store";
 
 const USAGE = `  npm run forget -- list                        lists who has sent something, and under which names

@@ -1,8 +1,8 @@
 import "server-only";
 import { OPERATOR } from "@/lib/auth/store";
 import { formatFileCount } from "@/lib/backup/rules";
-import { parseMoveArguments } from "@/lib/commands/move-arguments";
-import { printProgress } from "@/lib/commands/progress";
+import { parseMoveArguments } from "@/lib/commands/terminal/move-arguments";
+import { printProgress } from "@/lib/commands/terminal/print-progress";
 import { formatBytes } from "@/lib/format/bytes";
 import { formatCount } from "@/lib/format/count";
 import { moveHousehold, undoMove } from "@/lib/move/move";

@@ -128,7 +128,11 @@ export async function finishTarget(target: Env, installationId: string): Promise
   if (target.databaseProvider === "sqlite") {
     if (existsSync(filePath(target)) && (await readDatabaseMark(target.databaseUrl)) === null) return;
     const { open, held } = await sqliteTarget(target, installationId);
-    await open().finally(() => held.release());
+    try {
+      await open();
+    } finally {
+      await held.release();
+    }
   } else if ((await readDatabaseMark(target.databaseUrl))?.state === "filling") {
     await writeDatabaseMark(target.databaseUrl, null);
   }

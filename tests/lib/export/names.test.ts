@@ -19,7 +19,7 @@ test.each([
 test("a name has at most 90 characters and 200 bytes, and ends with a whole character", () => {
   expect(safeBase("x".repeat(500))).toHaveLength(90);
   const emoji = safeBase("🎉".repeat(100));
-  expect([Buffer.byteLength(emoji), emoji.isWellFormed()]).toEqual([180, true]);
+  expect([Buffer.byteLength(emoji), encodeURIComponent(emoji).length]).toEqual([180, 540]);
   expect(Buffer.byteLength(safeBase("ש".repeat(300)))).toBe(180);
 });
 

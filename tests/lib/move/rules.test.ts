@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { parseMoveArguments } from "@/lib/commands/move-arguments";
+import { parseMoveArguments } from "@/lib/commands/terminal/move-arguments";
 import { orderTables, rowsDifference, rowText } from "@/lib/move/order-rules";
 import { placeName, type PlaceSettings, samePlace } from "@/lib/move/place-rules";
 import { temporaryDirectories } from "@/tests/support/storage/temporary-directory";
