@@ -13,6 +13,7 @@ import { unlockDatabase, lockDatabase } from "@/lib/database/lock";
 import { applyMigrations } from "@/lib/database/migrations";
 import { env, exportEnv } from "@/lib/env";
 import { restrictAtStart } from "@/lib/file-permissions";
+import { runningVersion } from "@/lib/health/version";
 import { publicOrigin } from "@/lib/household/address-store";
 import type { Place } from "@/lib/household/schema";
 import { prepareHousehold } from "@/lib/household/store";
@@ -61,7 +62,11 @@ export async function openHub(): Promise<void> {
     await assertHouseholdOrEmptyStore();
     // Opening a database creates its -wal and -shm files.
     const applied = await withReserve(() => applyMigrations(databaseUrl, copyBeforeUpdate));
-    if (applied.length > 0) log.info("database.migrated", { migrations: applied.join(", ") });
+    if (applied.length > 0)
+      log.info("database.migrated", {
+        text: `The database was updated to this version of the hub by ${applied.length === 1 ? "1 change" : `${applied.length} changes`}.`,
+        migrations: applied.join(", "),
+      });
     // With PostgreSQL the migrations wait for a move that is under way, which may have ended now.
     await assertNotMoved();
     await withReserve(() => openDatabase(databaseUrl));
@@ -115,8 +120,12 @@ export async function startServer(): Promise<void> {
   startWorker(makerOf);
   await noteStart();
   startNotices(lookForAlerts);
+  const address = await publicOrigin();
+  const { version } = runningVersion();
   log.info("server.started", {
-    address: await publicOrigin(),
+    text: `The hub ${version} runs. Links lead to ${address}.`,
+    version,
+    address,
     database: env().databaseProvider,
     storage: env().storageKind,
   });
@@ -136,5 +145,5 @@ export async function stopServer(): Promise<void> {
   await closeLeases();
   await storage().close();
   unlockDatabase();
-  log.info("server.stopped");
+  log.info("server.stopped", { text: "The hub was stopped, and everything is stored." });
 }
