@@ -1,7 +1,7 @@
 import { createNamer, safeBase } from "@/lib/export/name-rules";
 import { extensionOf, safeExtension } from "@/lib/media/extension-rules";
 import { isInlineType } from "@/lib/media/rules";
-import type { MediaType } from "@/lib/media/schema";
+import type { MediaType, Preparation } from "@/lib/media/schema";
 import { civilDateAt } from "@/lib/time/wall-clock";
 
 type StoredObject = { key: string; sizeBytes: number; sha256: string };
@@ -17,6 +17,8 @@ export type ExportedItem = {
   uploadedAt: string;
   mediaType: MediaType;
   contentType: string;
+  /** Whether the hub could prepare it for screens: what failed there no browser shows either. */
+  preparation: Preparation;
   original: StoredObject;
   copies: readonly Copy[];
   answers: readonly { kind: string; at: string }[];
@@ -66,7 +68,7 @@ function toEntry(item: ExportedItem, timeZone: string, name: Name): Entry {
     const copy = kinds.flatMap((kind) => item.copies.filter((one) => one.kind === kind))[0];
     return copy ? { object: copy, path: name(`${COPIES}/${month}`, base, extensionOf(copy.contentType)) } : null;
   };
-  const isShownAsSent = isInlineType(item.contentType);
+  const isShownAsSent = isInlineType(item.contentType) && item.preparation !== "failed";
   // A picture of any age is shown as it was sent; of a film the hub knows whether browsers play it, and then made no copy.
   const asSent = isShownAsSent ? original : null;
   const shown =

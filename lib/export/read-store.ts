@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/database/db";
 import type { ExportedItem } from "@/lib/export/entry-rules";
-import { mediaTypeSchema } from "@/lib/media/schema";
+import { mediaTypeSchema, preparationSchema } from "@/lib/media/schema";
 import type { Identity } from "@/lib/permissions/matrix";
 import { requirePermission } from "@/lib/permissions/require-permission";
 
@@ -26,6 +26,7 @@ export async function listExportedItems(identity: Identity): Promise<ExportedIte
     uploadedAt: item.uploadedAt.toISOString(),
     mediaType: mediaTypeSchema.parse(item.mediaType),
     contentType: item.contentType,
+    preparation: preparationSchema.parse(item.preparation),
     original: { key: objectPath, sizeBytes, sha256 },
     copies: renditions.map(({ objectKey: key, kind, contentType, ...file }) => ({
       ...{ key, kind, contentType },

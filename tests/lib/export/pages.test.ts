@@ -18,6 +18,7 @@ function item(changes: Partial<ExportedItem> = {}): ExportedItem {
     uploadedAt: "2026-11-20T16:00:00.000Z",
     mediaType: "image",
     contentType: "image/jpeg",
+    preparation: "ready",
     original: stored("m/a"),
     copies: [],
     answers: [],
@@ -94,6 +95,7 @@ test.each<[string, Partial<ExportedItem>, string | null, string | null]>([
     "r/poster",
     "m/a",
   ],
+  ["a picture that is damaged as it was sent is a file only", { preparation: "failed" }, null, null],
   ["a recording has no picture", { mediaType: "audio", contentType: "audio/wav" }, null, "m/a"],
   ["an unknown file is a file only", { mediaType: "unknown", contentType: "application/octet-stream" }, null, null],
 ])("%s", (_name, changes, picture, shown) => {
