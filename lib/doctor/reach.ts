@@ -1,5 +1,6 @@
 import "server-only";
 import { connect } from "node:tls";
+import { errorMessage } from "@/lib/database/migration-rules";
 import type { Finding } from "@/lib/doctor/rules";
 import { certificateFinding } from "@/lib/doctor/watch-rules";
 import { env } from "@/lib/env";
@@ -9,6 +10,14 @@ import { publicOrigin } from "@/lib/household/address-store";
 import { clock } from "@/lib/time/clock";
 
 const TIMEOUT_MS = 5000;
+
+/** A failed fetch says why in its cause: "ECONNREFUSED", "CERT_HAS_EXPIRED". */
+function explain(error: unknown): string {
+  if (typeof error !== "object" || error === null) return String(error);
+  if ("cause" in error && error.cause !== undefined) return explain(error.cause);
+  if ("code" in error && typeof error.code === "string") return error.code;
+  return errorMessage(error);
+}
 
 /** Returns why a hub does not answer at an origin, or null when one does. */
 async function findSilence(origin: string): Promise<string | null> {
@@ -21,8 +30,7 @@ async function findSilence(origin: string): Promise<string | null> {
     if (healthSchema.safeParse(answer).success) return null;
     return response.status === 200 ? "something else answers there" : `it answers ${response.status}`;
   } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    return cause instanceof Error ? cause.message : String(cause);
+    return explain(error);
   }
 }
 
