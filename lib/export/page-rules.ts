@@ -5,8 +5,8 @@ import { formatBytes } from "@/lib/format/bytes";
 import { formatCount } from "@/lib/format/count";
 import { formatList } from "@/lib/format/list";
 import { answerSchema } from "@/lib/media/schema";
-import { KIND_WORDS, playTime } from "@/lib/media/wording";
-import { joinAnswers } from "@/lib/replies/wording";
+import { KIND_WORDS, formatPlayTime } from "@/lib/media/texts";
+import { joinAnswers } from "@/lib/replies/texts";
 import { MONTHS } from "@/lib/time/civil-date";
 import { formatDate, formatTime } from "@/lib/time/format";
 import { civilDateAt, wallTimeAt } from "@/lib/time/wall-clock";
@@ -92,7 +92,7 @@ function replies({ item, voices }: Entry, { name, timeZone }: About, lost: Lost)
   return [
     ...said.map((line) => html`<p class="reply" dir="auto">${line}</p>`),
     ...voices.map(({ file, at, durationMs }) => {
-      const label = `${name} answered on ${dayOf(at, timeZone)} (${playTime(durationMs / 1000)})`;
+      const label = `${name} answered on ${dayOf(at, timeZone)} (${formatPlayTime(durationMs / 1000)})`;
       return lost.has(file.path)
         ? html`<p class="reply" dir="auto">${label}: the recording is missing.</p>`
         : html`<p class="reply" dir="auto">
