@@ -18,7 +18,11 @@ import { publicOrigin } from "@/lib/household/address-store";
 import type { Place } from "@/lib/household/schema";
 import { prepareHousehold } from "@/lib/household/store";
 import { ownsStore } from "@/lib/installation/ownership";
-import { assertHouseholdOrEmptyStore, assertNotMoved } from "@/lib/installation/start-guard";
+import {
+  assertDatabaseNotMoved,
+  assertHouseholdOrEmptyStore,
+  assertStoreNotMoved,
+} from "@/lib/installation/start-guard";
 import { prepareInstallation } from "@/lib/installation/store";
 import { endEventStreams } from "@/lib/live/streams";
 import { log } from "@/lib/log";
@@ -58,7 +62,7 @@ export async function openHub(): Promise<void> {
   const { databaseUrl } = env();
   restrictAtStart();
   try {
-    await assertNotMoved();
+    await assertDatabaseNotMoved();
     await assertHouseholdOrEmptyStore();
     // Opening a database creates its -wal and -shm files.
     const applied = await withReserve(() => applyMigrations(databaseUrl, copyBeforeUpdate));
@@ -68,7 +72,7 @@ export async function openHub(): Promise<void> {
         migrations: applied.join(", "),
       });
     // With PostgreSQL the migrations wait for a move that is under way, which may have ended now.
-    await assertNotMoved();
+    await assertDatabaseNotMoved();
     await withReserve(() => openDatabase(databaseUrl));
     await prepareInstallation();
     await prepareHousehold(resolveLocationOrThrow);
@@ -107,6 +111,7 @@ export async function startServer(): Promise<void> {
   // First, because it locks the data directory: the database of a running hub must not be migrated.
   await openStorage();
   await lockDatabase();
+  await assertStoreNotMoved();
   authSecret();
   await openHub();
   await checkStoreOwnership();

@@ -81,11 +81,15 @@ async function readStoreMark(): Promise<string | null> {
   }
 }
 
-/** Throws a sentence when the household of the settings was moved elsewhere, or is being moved here. Call it before anything is written. */
-export async function assertNotMoved(): Promise<void> {
+/** Throws a sentence when the household of the settings' database was moved elsewhere, or is being moved here. Call it before anything is written. */
+export async function assertDatabaseNotMoved(): Promise<void> {
   const mark = await readDatabaseMark(env().databaseUrl);
   if (mark?.state === "filling") throw new Error(fillingText(databaseName()));
   if (mark) throw new Error(movedText(databaseName(), mark.to, mark.at));
+}
+
+/** Throws a sentence when the files of the settings' store were moved elsewhere. A store that cannot be reached does not stop the start (I15). */
+export async function assertStoreNotMoved(): Promise<void> {
   const text = await readStoreMark();
   const store = text === null ? null : parseMark(text);
   if (store?.movedTo !== undefined) throw new Error(movedText(storeName(env()), store.movedTo, store.movedAt ?? ""));

@@ -5,7 +5,7 @@ import { OPERATOR } from "@/lib/auth/store";
 import { closeDatabase, db, openDatabase } from "@/lib/database/db";
 import { type Env, env, overrideEnv } from "@/lib/env";
 import { ownsStore } from "@/lib/installation/ownership";
-import { assertNotMoved } from "@/lib/installation/start-guard";
+import { assertDatabaseNotMoved, assertStoreNotMoved } from "@/lib/installation/start-guard";
 import { readInstallation } from "@/lib/installation/store";
 import { holdDatabase } from "@/lib/move/locks";
 import { moveHousehold, undoMove } from "@/lib/move/move";
@@ -39,6 +39,12 @@ afterEach(async () => {
   await closeTestHub(hub);
   for (const url of databases.splice(0)) await dropDatabase(url);
 });
+
+/** What a start asks first. */
+async function assertNotMoved(): Promise<void> {
+  await assertDatabaseNotMoved();
+  await assertStoreNotMoved();
+}
 
 /** The hub of these settings is stopped. */
 async function stopped(settings: Env = source): Promise<void> {
@@ -210,3 +216,17 @@ test("--back lets the hub start again where it was", async () => {
   await opened(source);
   expect([await ownsStore(), await db.read.mediaItem.count()]).toEqual([true, 1]);
 });
+
+test("the files alone may move: the database stays, and a start with the former directory is refused", async () => {
+  await fill();
+  const before = await contents(source);
+  const target = { ...source, dataDir: path.join(await newDirectory(), "data") };
+  await stopped();
+  const { database, files } = await moveHousehold(OPERATOR, target, options);
+  expect([database, files?.copied]).toEqual([null, files?.all]);
+  await assertDatabaseNotMoved();
+  await expect(assertStoreNotMoved()).rejects.toThrow(/^This household was moved from the data directory .+ to .+/);
+  expect(await opened(target)).toEqual(before);
+  await assertNotMoved();
+  expect(await ownsStore()).toBe(true);
+}, 60_000);
