@@ -153,7 +153,7 @@ export function monthPage(month: string, entries: readonly Entry[], about: About
 
 function monthSection(month: string, own: readonly Entry[], lost: Lost): Html {
   const small = own.flatMap(({ picture, item }) =>
-    picture && !lost.has(picture.path)
+    picture && item.mediaType !== "audio" && !lost.has(picture.path)
       ? [html`<img src="${hrefOf(picture.path)}" alt="${item.title}" loading="lazy" />`]
       : [],
   );
@@ -195,8 +195,9 @@ export function indexPage(entries: readonly Entry[], planItems: number, about: A
       </main>
       <h2>The plan</h2>
       <p>
-        <a href="plan.ics">plan.ics</a> has ${plural(planItems, "item")} of the plan, done and to come. Any calendar
-        program opens it.
+        <a href="plan.ics">plan.ics</a> has
+        ${planItems === 0 ? "the plan, which is empty" : `${plural(planItems, "item")} of the plan, done and to come`}.
+        Any calendar program opens it.
       </p>
       <h2>For programs</h2>
       <p>
