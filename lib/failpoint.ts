@@ -1,7 +1,7 @@
 import "server-only";
 import { env } from "@/lib/env";
 
-/** The moments of an upload (upload-protocol U16–U20), of a notice and of a backup at which a crash must lose nothing. */
+/** The moments of an upload (upload-protocol U16–U20), of a notice, of a backup and of a move at which a crash must lose nothing. */
 export const FAIL_POINTS = [
   "chunk.received",
   "chunk.stored",
@@ -31,6 +31,9 @@ export const FAIL_POINTS = [
   "backup.objects",
   "backup.manifest",
   "backup.expired",
+  "move.object",
+  "move.rows",
+  "move.marked",
 ] as const;
 
 export type FailPoint = (typeof FAIL_POINTS)[number];

@@ -13,11 +13,16 @@ import { unlockDatabase, lockDatabase } from "@/lib/database/lock";
 import { applyMigrations } from "@/lib/database/migrations";
 import { env, exportEnv } from "@/lib/env";
 import { restrictAtStart } from "@/lib/file-permissions";
+import { runningVersion } from "@/lib/health/version";
 import { publicOrigin } from "@/lib/household/address-store";
 import type { Place } from "@/lib/household/schema";
 import { prepareHousehold } from "@/lib/household/store";
 import { ownsStore } from "@/lib/installation/ownership";
-import { assertHouseholdOrEmptyStore } from "@/lib/installation/start-guard";
+import {
+  assertDatabaseNotMoved,
+  assertHouseholdOrEmptyStore,
+  assertStoreNotMoved,
+} from "@/lib/installation/start-guard";
 import { prepareInstallation } from "@/lib/installation/store";
 import { endEventStreams } from "@/lib/live/streams";
 import { log } from "@/lib/log";
@@ -57,10 +62,17 @@ export async function openHub(): Promise<void> {
   const { databaseUrl } = env();
   restrictAtStart();
   try {
+    await assertDatabaseNotMoved();
     await assertHouseholdOrEmptyStore();
     // Opening a database creates its -wal and -shm files.
     const applied = await withReserve(() => applyMigrations(databaseUrl, copyBeforeUpdate));
-    if (applied.length > 0) log.info("database.migrated", { migrations: applied.join(", ") });
+    if (applied.length > 0)
+      log.info("database.migrated", {
+        text: `The database was updated to this version of the hub by ${applied.length === 1 ? "1 change" : `${applied.length} changes`}.`,
+        migrations: applied.join(", "),
+      });
+    // With PostgreSQL the migrations wait for a move that is under way, which may have ended now.
+    await assertDatabaseNotMoved();
     await withReserve(() => openDatabase(databaseUrl));
     await prepareInstallation();
     await prepareHousehold(resolveLocationOrThrow);
@@ -99,6 +111,7 @@ export async function startServer(): Promise<void> {
   // First, because it locks the data directory: the database of a running hub must not be migrated.
   await openStorage();
   await lockDatabase();
+  await assertStoreNotMoved();
   authSecret();
   await openHub();
   await checkStoreOwnership();
@@ -112,8 +125,12 @@ export async function startServer(): Promise<void> {
   startWorker(makerOf);
   await noteStart();
   startNotices(lookForAlerts);
+  const address = await publicOrigin();
+  const { version } = runningVersion();
   log.info("server.started", {
-    address: await publicOrigin(),
+    text: `The hub ${version} runs. Links lead to ${address}.`,
+    version,
+    address,
     database: env().databaseProvider,
     storage: env().storageKind,
   });
@@ -133,5 +150,5 @@ export async function stopServer(): Promise<void> {
   await closeLeases();
   await storage().close();
   unlockDatabase();
-  log.info("server.stopped");
+  log.info("server.stopped", { text: "The hub was stopped, and everything is stored." });
 }

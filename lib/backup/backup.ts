@@ -5,7 +5,7 @@ import path from "node:path";
 import { checkBackup, inspectDatabaseCopy } from "@/lib/backup/check";
 import { dumpPostgresql } from "@/lib/backup/database/postgresql";
 import { copySqlite, type InspectedDatabase, type LeftOut, type MediaDescription } from "@/lib/backup/database/sqlite";
-import { flush, prepareFolder, writePrivateFile } from "@/lib/backup/folder";
+import { prepareFolder, toFolderError } from "@/lib/backup/folder";
 import { listGenerations, readManifest } from "@/lib/backup/generations";
 import { toLiveRows } from "@/lib/backup/loss-rules";
 import { writeManifest } from "@/lib/backup/manifest-file";
@@ -17,10 +17,10 @@ import { checkAndRepair, type Repairs } from "@/lib/backup/repair";
 import { databaseFile, generationFiles, objectFile, SECRET_FILE } from "@/lib/backup/rules";
 import type { BackupObject, Manifest } from "@/lib/backup/schema";
 import type { DamagedRow } from "@/lib/database/row-copies";
+import { flush, writePrivateFile } from "@/lib/durable-file";
 import { env } from "@/lib/env";
 import { failPoint } from "@/lib/failpoint";
 import { ownerOf } from "@/lib/installation/rules";
-import { errnoOf, isFull } from "@/lib/storage/directory/disk";
 import { takeRemovalLock } from "@/lib/storage/removal-lock";
 import { storage } from "@/lib/storage/storage";
 import { clock } from "@/lib/time/clock";
@@ -60,20 +60,6 @@ async function isOwnStore({ installation }: InspectedDatabase): Promise<boolean>
 async function copySecret(folder: string, name: string): Promise<void> {
   const secret = path.join(env().dataDir, SECRET_FILE);
   if (existsSync(secret)) await writePrivateFile(path.join(folder, name), await readFile(secret));
-}
-
-function toFolderError(error: unknown, folder: string): unknown {
-  const code = typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
-  if (isFull(error) || code === "SQLITE_FULL")
-    return new Error(
-      `The backup does not fit: the disk of ${folder} is full. Make room there, or choose another one.`,
-      { cause: error },
-    );
-  if (errnoOf(error) === null) return error;
-  return new Error(
-    `The backup cannot be written to ${folder} (${code}): it must be a folder that this program may write to.`,
-    { cause: error },
-  );
 }
 
 /** `leftOut`: what can be made again; `damaged`: rows that differ from what the hub wrote, which the backup holds as they are. */
@@ -186,6 +172,6 @@ export async function makeBackup(folder: string, options: Options = { replace: f
       await lock.release();
     }
   } catch (error) {
-    throw toFolderError(error, folder);
+    throw toFolderError(error, folder, "backup");
   }
 }

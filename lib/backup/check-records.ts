@@ -3,7 +3,7 @@ import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import type { Checks } from "@/lib/backup/check-rules";
-import { writePrivateFile } from "@/lib/backup/folder";
+import { writePrivateFile } from "@/lib/durable-file";
 import { env } from "@/lib/env";
 
 const checksSchema = z.record(z.string(), z.object({ checkedAt: z.iso.datetime(), damaged: z.boolean().optional() }));

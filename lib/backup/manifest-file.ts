@@ -2,9 +2,9 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { writePrivateFile } from "@/lib/backup/folder";
 import { generationFiles } from "@/lib/backup/rules";
 import { formatSchema, type Manifest, manifestSchema, NEWEST_FORMAT, sealedManifestSchema } from "@/lib/backup/schema";
+import { writePrivateFile } from "@/lib/durable-file";
 
 const hashOf = (manifest: unknown) => createHash("sha256").update(JSON.stringify(manifest)).digest("hex");
 

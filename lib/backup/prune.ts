@@ -2,10 +2,10 @@ import "server-only";
 import { existsSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
-import { flush } from "@/lib/backup/folder";
 import { generationsToKeep } from "@/lib/backup/generation-rules";
 import { type Generation, listGenerations } from "@/lib/backup/generations";
 import { generationFiles, isBackupName, objectFile, OBJECTS_FOLDER } from "@/lib/backup/rules";
+import { flush } from "@/lib/durable-file";
 import { failPoint } from "@/lib/failpoint";
 
 /** Removes files that belong to no generation: leftovers of a stopped backup or an expired generation. */

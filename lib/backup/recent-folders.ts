@@ -2,10 +2,11 @@ import "server-only";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { writePrivateFile } from "@/lib/backup/folder";
+import { readChecks } from "@/lib/backup/check-records";
 import { listGenerations } from "@/lib/backup/generations";
 import { isIntactFile } from "@/lib/backup/objects";
-import { objectFile } from "@/lib/backup/rules";
+import { CHECKS_FILE, objectFile } from "@/lib/backup/rules";
+import { writePrivateFile } from "@/lib/durable-file";
 import { env } from "@/lib/env";
 
 const MAX_FOLDERS = 5;
@@ -27,6 +28,22 @@ export async function recordFolder(folder: string): Promise<void> {
   await writePrivateFile(recordsFile(), JSON.stringify([folder, ...others].slice(0, MAX_FOLDERS))).catch(
     () => undefined,
   );
+}
+
+/**
+ * Returns this computer's backup folders that can be reached now, each with the instant (ISO 8601) at which its file was read that was not
+ * read for longest; null: nobody has noted it.
+ */
+export async function readOldestChecks(): Promise<{ folder: string; oldest: string | null }[]> {
+  const found: { folder: string; oldest: string | null }[] = [];
+  for (const folder of await readFolders()) {
+    const [newest] = await listGenerations(folder).catch(() => []);
+    if (!newest?.manifest || newest.manifest.objects.length === 0) continue;
+    const checks = await readChecks(path.join(folder, CHECKS_FILE));
+    const instants = newest.manifest.objects.map(({ key }) => checks[key]?.checkedAt ?? null);
+    found.push({ folder, oldest: instants.includes(null) ? null : (instants.sort()[0] ?? null) });
+  }
+  return found;
 }
 
 /** Finds intact copies of objects in this computer's reachable backups, reading each. Returns the folder by key. */

@@ -1,13 +1,14 @@
 import "server-only";
 import fs from "node:fs/promises";
 import path from "node:path";
+import { isDiskReadError } from "@/lib/backup/objects";
 import { objectFile } from "@/lib/backup/rules";
 import type { BackupObject } from "@/lib/backup/schema";
 import { isStoreEmpty } from "@/lib/installation/contents";
 import { markText, parseMark } from "@/lib/installation/rules";
 import { newId } from "@/lib/random";
 import { fileSource } from "@/lib/storage/directory/file-blocks";
-import type { StorageDriver } from "@/lib/storage/driver";
+import { isStorageLengthMismatch, type StorageDriver } from "@/lib/storage/driver";
 import { pullStream } from "@/lib/storage/pull-stream";
 
 /** Throws a sentence unless the open store is empty, a restore was stopped while filling it, or `takeOver` is set. */
@@ -26,17 +27,33 @@ export async function markStore(driver: StorageDriver, installationId: string, r
   await driver.writeMark(markText({ installationId, ...(restoring && { restoring }) }));
 }
 
-/** Copies an object into the store, unless it is there intact. Throws a sentence when it arrives damaged. */
-export async function restoreObject(
+/**
+ * Stores an object under its key and reads it back, unless it is there intact. `open` gives its bytes, or null when there are none. Returns
+ * "damaged" when these are not the object's; then the store has none. Throws the store's errors.
+ */
+export async function storeObject(
   driver: StorageDriver,
-  folder: string,
   { key, sizeBytes, sha256 }: BackupObject,
-): Promise<void> {
+  open: () => Promise<ReadableStream<Uint8Array> | null>,
+): Promise<"there" | "stored" | "damaged"> {
   const present = await driver.verify(key);
-  if (present?.sha256 === sha256) return;
+  if (present?.sha256 === sha256) return "there";
   if (present) await driver.remove(key);
-  const bytes = pullStream(() => fileSource(fs, path.join(folder, objectFile(key)), 0, sizeBytes - 1));
-  const stored = await driver.putWhole(newId(), key, bytes, sizeBytes);
-  if (stored.sha256 !== sha256)
-    throw new Error(`The file ${objectFile(key)} arrived damaged in the store. Check the disk, then restore again.`);
+  const bytes = await open();
+  if (!bytes) return "damaged";
+  try {
+    if ((await driver.putWhole(newId(), key, bytes, sizeBytes)).sha256 === sha256) return "stored";
+  } catch (error) {
+    if (!isStorageLengthMismatch(error) && !isDiskReadError(error)) throw error;
+  }
+  await driver.remove(key);
+  return "damaged";
+}
+
+/** Copies an object from a backup's folder into the store, unless it is there intact. Throws a sentence when it arrives damaged. */
+export async function restoreObject(driver: StorageDriver, folder: string, object: BackupObject): Promise<void> {
+  const file = objectFile(object.key);
+  const open = async () => pullStream(() => fileSource(fs, path.join(folder, file), 0, object.sizeBytes - 1));
+  if ((await storeObject(driver, object, open)) === "damaged")
+    throw new Error(`The file ${file} arrived damaged in the store. Check the disk, then restore again.`);
 }

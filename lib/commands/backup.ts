@@ -4,7 +4,7 @@ import { type BackupReport, makeBackup } from "@/lib/backup/backup";
 import { formatObject } from "@/lib/backup/damaged-files";
 import { recordBackup } from "@/lib/backup/record-store";
 import { objectFile, formatFileCount, formatSmallerCopies } from "@/lib/backup/rules";
-import { parseBackupArguments } from "@/lib/commands/backup-arguments";
+import { parseBackupArguments } from "@/lib/commands/terminal/backup-arguments";
 import { openDatabase } from "@/lib/database/db";
 import { formatDamage } from "@/lib/database/row-copies";
 import { env } from "@/lib/env";

@@ -1,5 +1,6 @@
 import "server-only";
 import { loadSettingsFile } from "@/lib/commands/settings-file";
+import { CommandFailed } from "@/lib/commands/terminal/command-failed";
 import { closeDatabase } from "@/lib/database/db";
 import { exportEnv } from "@/lib/env";
 import { openHub } from "@/lib/server-start";
@@ -7,6 +8,10 @@ import { openHub } from "@/lib/server-start";
 export type Command = (args: readonly string[]) => Promise<void>;
 
 function printError(error: unknown): void {
+  if (error instanceof CommandFailed) {
+    process.exitCode = error.exitCode;
+    return;
+  }
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 }

@@ -1,13 +1,13 @@
 import "server-only";
 import path from "node:path";
 import { usage } from "@/lib/commands/arguments";
+import { quietLog } from "@/lib/commands/terminal/quiet-log";
 import { lockDatabase } from "@/lib/database/lock";
 import { CARETAKER, HOUSEHOLD, LINKS, SCREEN_ACCOUNT } from "@/lib/demo/content";
 import { beginDemo, type DemoFile, readDemo, writeDemo } from "@/lib/demo/place";
 import { fillDemo } from "@/lib/demo/store";
 import { env, onlyTheseSettings, replaceSettings } from "@/lib/env";
 import { ownsStore } from "@/lib/installation/ownership";
-import { logSink } from "@/lib/log";
 import { openHub } from "@/lib/server-start";
 import { storage } from "@/lib/storage/storage";
 import { clock } from "@/lib/time/clock";
@@ -68,6 +68,6 @@ export async function demo([place, port = ""]: readonly string[]): Promise<void>
   });
   replaceSettings(settings);
   // Four hundred lines of the log say nothing to whoever waits for the demo.
-  logSink.write = (level, line) => void (level === "info" || process.stderr.write(`${line}\n`));
+  quietLog();
   console.log(welcome(folder, present?.madeAt === undefined ? await makeDemo(folder, settings) : present));
 }

@@ -1,26 +1,39 @@
 import "server-only";
 import { parseArguments, usage } from "@/lib/commands/arguments";
-import { examine, repair, takeOver } from "@/lib/doctor/doctor";
+import { CommandFailed } from "@/lib/commands/terminal/command-failed";
+import { examine, repair, takeOver, watch } from "@/lib/doctor/doctor";
 import type { Finding } from "@/lib/doctor/rules";
+import { exitCodeOf, monitorLine } from "@/lib/doctor/watch-rules";
 
 const USAGE = `  npm run doctor                 examines the hub and changes nothing
   npm run doctor -- --all-files  also reads every stored file, however long it takes
   npm run doctor -- --repair     also mends what is safe to mend; it says when the hub must be stopped
+  npm run doctor -- --monitor    a quick look for a monitor: one line first; ends with 0 (well), 1 (look at it) or 2 (it does not work)
   npm run doctor -- --take-over  makes the stored files this hub's own, when the hub that had them is gone for good`;
 
 const flag = { type: "boolean" } as const;
-const OPTIONS = { repair: flag, "all-files": flag, "take-over": flag };
+const OPTIONS = { repair: flag, "all-files": flag, "take-over": flag, monitor: flag };
 const LEVEL_LABELS = { good: "ok      ", note: "note    ", problem: "PROBLEM " } as const;
 
 function printFindings(findings: readonly Finding[]): void {
   for (const { level, text } of findings) console.log(LEVEL_LABELS[level] + text);
 }
 
-/** `npm run doctor [-- --all-files --repair | --take-over]`. Throws when a problem remains. */
+async function monitor(): Promise<void> {
+  const findings = await watch();
+  console.log(monitorLine(findings));
+  printFindings(findings);
+  const code = exitCodeOf(findings);
+  if (code !== 0) throw new CommandFailed(code);
+}
+
+/** `npm run doctor [-- --all-files --repair | --monitor | --take-over]`. Throws when a problem remains. */
 export async function doctor(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArguments(args, OPTIONS, USAGE);
   const { repair: withRepair = false, "all-files": allFiles = false, "take-over": withTakeOver = false } = values;
-  if (positionals.length > 0 || (withTakeOver && (withRepair || allFiles))) usage(USAGE);
+  const alone = [withTakeOver, values.monitor ?? false, withRepair || allFiles].filter(Boolean).length <= 1;
+  if (positionals.length > 0 || !alone) usage(USAGE);
+  if (values.monitor) return monitor();
   if (withTakeOver) {
     await takeOver();
     console.log("The stored files are this hub's own now.");

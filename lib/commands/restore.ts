@@ -4,8 +4,8 @@ import { listGenerations } from "@/lib/backup/generations";
 import { type RestoreReport, restoreBackup } from "@/lib/backup/restore";
 import { formatFileCount } from "@/lib/backup/rules";
 import { restoreTrial } from "@/lib/backup/trial";
-import { formatAccess } from "@/lib/commands/format-access";
-import { parseRestoreArguments } from "@/lib/commands/restore-arguments";
+import { formatAccess } from "@/lib/commands/terminal/format-access";
+import { parseRestoreArguments } from "@/lib/commands/terminal/restore-arguments";
 import { formatCount } from "@/lib/format/count";
 import { formatWait } from "@/lib/format/wait";
 

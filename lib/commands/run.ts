@@ -11,7 +11,10 @@ const WITH_HUB: Record<string, () => Promise<Command>> = {
 const PLAIN: Record<string, () => Promise<Command>> = {
   backup: async () => (await import("@/lib/commands/backup")).backup,
   demo: async () => (await import("@/lib/commands/demo")).demo,
+  export: async () => (await import("@/lib/commands/export")).exportCommand,
+  forget: async () => (await import("@/lib/commands/forget")).forget,
   doctor: async () => (await import("@/lib/commands/doctor")).doctor,
+  move: async () => (await import("@/lib/commands/move")).move,
   restore: async () => (await import("@/lib/commands/restore")).restore,
 };
 

@@ -2,7 +2,7 @@ import "server-only";
 import { roleSchema, usernameSchema } from "@/lib/auth/schema";
 import { changePassword, createUser, listUsers, OPERATOR, deleteUser } from "@/lib/auth/store";
 import { parseArguments, usage } from "@/lib/commands/arguments";
-import { askPassword } from "@/lib/commands/ask-password";
+import { askPassword } from "@/lib/commands/terminal/ask-password";
 
 const USAGE = `  npm run user -- add NAME admin|family     asks for the password (or reads it from a pipe)
   npm run user -- passwd NAME

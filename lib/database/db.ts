@@ -26,7 +26,8 @@ type Connection = {
 
 /** The oldest SQLite without the WAL-reset bug that loses commits (fixed in 3.51.3). */
 const OLDEST_SQLITE = [3, 51, 3] as const;
-const SQLITE_PRAGMAS =
+/** What every connection to SQLite begins with. */
+export const SQLITE_PRAGMAS =
   "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA busy_timeout=5000;";
 const TRANSACTION = { maxWait: 30_000, timeout: 30_000 };
 /** Advisory lock of PostgreSQL's writers; see migrations.ts, concurrency/lease.ts, storage/removal-lock.ts too. */
@@ -50,7 +51,7 @@ const state = singleton<{ connection: Connection | null; closed: boolean; isDama
 const insideWrite = singleton("inside-write", () => new AsyncLocalStorage<Set<Topic>>());
 
 /** better-sqlite3 opens a WAL file at synchronous=NORMAL, which loses the last commits on power loss. */
-class DurableSqlite extends PrismaBetterSqlite3 {
+export class DurableSqlite extends PrismaBetterSqlite3 {
   constructor(
     url: string,
     private readonly pragmas: string,

@@ -10,8 +10,11 @@ const WAIT_MS = 8000;
 
 const state = singleton<{ lock: FileLock | null }>("database-lock", () => ({ lock: null }));
 
-/** Next to the database: two hubs with different data directories may name the same one in DATABASE_URL. */
-async function lockSqlite(file: string, waitMs: number): Promise<FileLock> {
+/**
+ * Locks a SQLite database for this process, whether it is there or not. Throws a sentence when another process holds it for longer than
+ * `waitMs`. The lock is next to the database: two hubs with different data directories may name the same one in DATABASE_URL.
+ */
+export async function lockSqlite(file: string, waitMs: number): Promise<FileLock> {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const isFile = existsSync(file) && statSync(file).isFile();
   const real = isFile ? realpathSync(file) : path.join(realpathSync(path.dirname(file)), path.basename(file));

@@ -29,7 +29,8 @@ export type CopyBeforeUpdate = {
   postgresql(url: string, sizeBytes: number, migration: string): Promise<string | null>;
 };
 
-const ADVISORY_LOCK = 72_707_369;
+/** Advisory lock of PostgreSQL, taken by whoever starts; a move holds it, so that no hub starts meanwhile. */
+export const MIGRATION_LOCK = 72_707_369;
 const APPLIED =
   'SELECT migration_name AS "name", checksum FROM "_prisma_migrations" WHERE rolled_back_at IS NULL ORDER BY migration_name';
 
@@ -147,7 +148,7 @@ async function migratePostgresql(url: string, copyBefore: CopyBeforeUpdate | nul
   await connection.connect();
   try {
     await connection.query("BEGIN");
-    await connection.query("SELECT pg_advisory_xact_lock($1)", [ADVISORY_LOCK]);
+    await connection.query("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
     await connection.query(bookkeepingTable("postgresql"));
     const applied = (await connection.query<Applied>(APPLIED)).rows;
     const todo = getPendingOrThrow("postgresql", applied);

@@ -23,12 +23,14 @@ export async function examineDisk(): Promise<Finding[]> {
   if (free === 0 && bytes > 0) {
     found.push({
       level: "problem",
+      urgent: true,
       text: `The disk of ${dataDir} can hold no more files, though ${formatBytes(bytes, "disk")} are free (df -i). Remove files, or move DATA_DIR to another disk.`,
     });
   } else if (free === 0 || free < wanted) {
     const remedy = "Delete what nobody needs and empty the trash at /admin, or move DATA_DIR to a larger disk.";
     found.push({
       level: "problem",
+      urgent: true,
       text: `The disk of ${dataDir} has ${formatBytes(free, "disk")} free; new uploads are refused below ${formatBytes(wanted, "disk")}. ${remedy}`,
     });
   } else {

@@ -12,8 +12,10 @@ import { examineFfmpegProgram } from "@/lib/doctor/ffmpeg";
 import { examineMissingFiles, moveOrphans, listOrphans, lostFolder } from "@/lib/doctor/objects";
 import { examineOwnership, examineMissingHousehold } from "@/lib/doctor/ownership";
 import { examinePreparation } from "@/lib/doctor/preparation";
+import { examineReach } from "@/lib/doctor/reach";
 import { examineRenditions, replaceLostRenditions } from "@/lib/doctor/renditions";
 import { type Finding, migrationFindings, settingsFindings, formatUploadsHave } from "@/lib/doctor/rules";
+import { examineBackups, examineScreens } from "@/lib/doctor/watch";
 import { env } from "@/lib/env";
 import { restrictToOwner } from "@/lib/file-permissions";
 import { ownsStore, takeStoreOver } from "@/lib/installation/ownership";
@@ -119,6 +121,7 @@ export async function examine({ allFiles = false } = {}): Promise<Finding[]> {
       ...place,
       ...database.findings,
       ...(await examinePart(examineAddress)),
+      ...(await examinePart(() => examineReach(false))),
       ...(await examinePart(examineOwnership)),
       ...(await examinePart(examineMissingFiles)),
       ...(await examinePart(() => examineDamagedFiles(allFiles))),
@@ -127,6 +130,8 @@ export async function examine({ allFiles = false } = {}): Promise<Finding[]> {
       ...(await examinePart(examineFfmpegProgram)),
       ...(await examinePart(() => examineRenditions(allFiles))),
       ...(await examinePart(examinePreparation)),
+      ...(await examinePart(examineScreens)),
+      ...(await examinePart(examineBackups)),
     ];
   } catch (error) {
     return [
@@ -134,9 +139,29 @@ export async function examine({ allFiles = false } = {}): Promise<Finding[]> {
       ...place,
       {
         level: "problem",
+        urgent: true,
         text: `${messageOf(error)} Stop the hub and restore the last backup: npm run restore -- DIR`,
       },
     ];
+  }
+}
+
+/** The quick part of {@link examine} for a monitor, which looks every few minutes; reads no stored file. A hub that does not run is a problem. */
+export async function watch(): Promise<Finding[]> {
+  const place = existsSync(env().dataDir) ? await examinePart(examineDisk) : [];
+  try {
+    if (!(await hasHousehold())) return [...place, ...(await examinePart(examineMissingHousehold))];
+    await openDatabase(env().databaseUrl);
+    return [
+      ...place,
+      ...(await examinePart(() => examineReach(true))),
+      ...(await examinePart(examineUploads)),
+      ...(await examinePart(examinePreparation)),
+      ...(await examinePart(examineScreens)),
+      ...(await examinePart(examineBackups)),
+    ];
+  } catch (error) {
+    return [...place, { level: "problem", urgent: true, text: messageOf(error) }];
   }
 }
 

@@ -4,9 +4,14 @@ import { formatCount } from "@/lib/format/count";
 
 /**
  * Result of one check: "good", "note" (nothing to do now) or "problem"; `repair`: --repair can repair it, once the hub is "stopped" or
- * "beside" a running one.
+ * "beside" a running one; `urgent`: a problem with which the hub does not do its work.
  */
-export type Finding = { level: "good" | "note" | "problem"; text: string; repair?: "stopped" | "beside" };
+export type Finding = {
+  level: "good" | "note" | "problem";
+  text: string;
+  repair?: "stopped" | "beside";
+  urgent?: boolean;
+};
 
 export type CheckedSettings = {
   publicUrl: URL;

@@ -21,7 +21,8 @@ export function parseMark(text: string): StoreMark | null {
 export function ownerOf(text: string | null, installationId: string): Owner {
   if (text === null) return "nobody";
   const mark = parseMark(text);
-  return mark?.installationId === installationId && !mark.restoring ? "us" : "others";
+  const isWhole = mark?.restoring !== true && mark?.movedTo === undefined;
+  return mark?.installationId === installationId && isWhole ? "us" : "others";
 }
 
 export type StoreLocation = { dataDir: string; S3_BUCKET?: string | undefined };
@@ -39,4 +40,14 @@ export function notOwnedText(store: string): string {
 /** Tells the operator that there are files without a database. */
 export function orphanedStoreText(store: string, database: string): string {
   return `There is no household in ${database}, but pictures or films are in ${store}. Is a disk not mounted, or DATA_DIR or DATABASE_URL wrong? If the database is lost, restore the last backup: npm run restore -- DIR. To begin a new household beside these files: npm start -- --new-household`;
+}
+
+/** Tells the operator that the household is elsewhere now. Takes the name of the place that was moved, where to, and when (ISO 8601). */
+export function movedText(place: string, to: string, at: string): string {
+  return `This household was moved from ${place} to ${to} on ${at.slice(0, 10)}, and goes on there: put that place into .env. To go on here, with what was here then: npm run move -- --back`;
+}
+
+/** Tells the operator that a move into this database has not ended. */
+export function fillingText(database: string): string {
+  return `A household is being moved to ${database}, and that has not ended. Run the same npm run move again; it goes on where it was.`;
 }

@@ -1,9 +1,10 @@
 import "server-only";
 import { existsSync, statSync } from "node:fs";
 import Database from "better-sqlite3";
-import { env } from "@/lib/env";
+import { env, type Env } from "@/lib/env";
 import { hasNoObjects } from "@/lib/installation/contents";
-import { orphanedStoreText, storeName } from "@/lib/installation/rules";
+import { readDatabaseMark } from "@/lib/installation/moved";
+import { fillingText, movedText, orphanedStoreText, parseMark, storeName } from "@/lib/installation/rules";
 import { isStorageUnavailable } from "@/lib/storage/driver";
 import { storage } from "@/lib/storage/storage";
 
@@ -49,9 +50,10 @@ export async function hasHousehold(): Promise<boolean> {
     : hasPostgresqlHousehold(databaseUrl);
 }
 
-/** Returns the name of the settings' database for a sentence, without its password. */
-export function databaseName(): string {
-  const { databaseProvider, databaseUrl } = env();
+/** Returns the name of a database for a sentence, without its password; that of this process's settings unless told another. */
+export function databaseName(
+  { databaseProvider, databaseUrl }: Pick<Env, "databaseProvider" | "databaseUrl"> = env(),
+): string {
   if (databaseProvider === "sqlite") return databaseUrl.slice("file:".length);
   const { host, pathname } = new URL(databaseUrl);
   return `the database ${pathname.slice(1)} on ${host}`;
@@ -68,4 +70,27 @@ export async function assertHouseholdOrEmptyStore(): Promise<void> {
     throw error;
   }
   throw new Error(orphanedStoreText(storeName(env()), databaseName()));
+}
+
+async function readStoreMark(): Promise<string | null> {
+  try {
+    return await storage().readMark();
+  } catch (error) {
+    if (isStorageUnavailable(error)) return null;
+    throw error;
+  }
+}
+
+/** Throws a sentence when the household of the settings' database was moved elsewhere, or is being moved here. Call it before anything is written. */
+export async function assertDatabaseNotMoved(): Promise<void> {
+  const mark = await readDatabaseMark(env().databaseUrl);
+  if (mark?.state === "filling") throw new Error(fillingText(databaseName()));
+  if (mark) throw new Error(movedText(databaseName(), mark.to, mark.at));
+}
+
+/** Throws a sentence when the files of the settings' store were moved elsewhere. A store that cannot be reached does not stop the start (I15). */
+export async function assertStoreNotMoved(): Promise<void> {
+  const text = await readStoreMark();
+  const store = text === null ? null : parseMark(text);
+  if (store?.movedTo !== undefined) throw new Error(movedText(storeName(env()), store.movedTo, store.movedAt ?? ""));
 }

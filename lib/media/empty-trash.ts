@@ -1,5 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/app-error";
+import { db } from "@/lib/database/db";
 import { renewReserve } from "@/lib/database/disk-reserve";
 import { assertOwnStore } from "@/lib/installation/ownership";
 import { purgeDeletedMedia } from "@/lib/media/purge";
@@ -49,4 +50,22 @@ export async function removeFromTrash(identity: Identity, id: string): Promise<v
   const ahead = new Date(clock.now().getTime() + AHEAD_MS);
   const removed = await removeHolding(identity, (by) => purgeDeletedMedia(ahead, { id, by }));
   if (removed === 0) throw new AppError("not-found", NOT_IN_TRASH);
+}
+
+/**
+ * Removes these items for good at once, whether or not they are in the trash; returns how many. After a stop in between the rest is in the
+ * trash, or where it was. Throws as {@link emptyTrash} does.
+ */
+export async function removeForGood(identity: Identity, ids: readonly string[]): Promise<number> {
+  return removeHolding(identity, async (by) => {
+    const ahead = new Date(clock.now().getTime() + AHEAD_MS);
+    let removed = 0;
+    for (const id of ids) {
+      await db.write((tx) =>
+        tx.mediaItem.updateMany({ where: { id, deletedAt: null }, data: { deletedAt: clock.now() } }),
+      );
+      removed += await purgeDeletedMedia(ahead, { id, by });
+    }
+    return removed;
+  });
 }

@@ -3,6 +3,7 @@ import { AppError } from "@/lib/app-error";
 import { FILE_POLICY } from "@/lib/http/response-headers";
 import { log } from "@/lib/log";
 import { parseByteRange } from "@/lib/media/byte-range";
+import { extensionOf } from "@/lib/media/extension-rules";
 import { isInlineType } from "@/lib/media/rules";
 import type { ServedObject } from "@/lib/media/store";
 import { isStorageUnavailable } from "@/lib/storage/driver";
@@ -11,27 +12,12 @@ import { storage } from "@/lib/storage/storage";
 /** Next removes Content-Length; instrumentation-node.ts sets it again from this header. */
 export const BODY_LENGTH_HEADER = "X-Body-Length";
 
-const EXTENSION_OF_TYPE: Record<string, string> = {
-  "image/jpeg": ".jpg",
-  "image/png": ".png",
-  "image/gif": ".gif",
-  "image/webp": ".webp",
-  "image/avif": ".avif",
-  "video/mp4": ".mp4",
-  "video/quicktime": ".mov",
-  "video/webm": ".webm",
-  "audio/mpeg": ".mp3",
-  "audio/mp4": ".m4a",
-  "audio/wav": ".wav",
-  "audio/ogg": ".ogg",
-  "audio/webm": ".webm",
-};
 const LONGEST_NAME = 150;
 
 /** RFC 6266: an ASCII name and the percent-encoded one, both always, so that no browser guesses. */
 function disposition({ contentType, fileName, title }: ServedObject, asDownload: boolean): string {
   const kind = isInlineType(contentType) && !asDownload ? "inline" : "attachment";
-  const wanted = (fileName ?? title + (EXTENSION_OF_TYPE[contentType] ?? "")).replace(/[\p{C}\\/"]/gu, "_");
+  const wanted = (fileName ?? title + extensionOf(contentType)).replace(/[\p{C}\\/"]/gu, "_");
   const extension = /\.[A-Za-z0-9]{1,10}$/.exec(wanted)?.[0] ?? "";
   const base = [...wanted.slice(0, wanted.length - extension.length)];
   const name = base.slice(0, LONGEST_NAME - extension.length).join("") + extension;

@@ -15,8 +15,8 @@ const SAID: Record<Answer, string> = {
   call: "asks you to call",
 };
 
-/** "loves it ♥", "loves it ♥ and says thank you", "loves it ♥, says thank you and asks you to call". */
-function joinAnswers(answers: readonly Answer[]): string {
+/** What he answered by buttons, without his name: "loves it ♥", "loves it ♥ and says thank you", "loves it ♥, says thank you and asks you to call". */
+export function joinAnswers(answers: readonly Answer[]): string {
   return formatList(answerSchema.options.filter((answer) => answers.includes(answer)).map((answer) => SAID[answer]));
 }
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { env } from "@/lib/env";
+import { env, type Env } from "@/lib/env";
 import { singleton } from "@/lib/singleton";
 import { createDirectoryDriver } from "@/lib/storage/directory/directory";
 import type { StorageDriver } from "@/lib/storage/driver";
@@ -7,8 +7,8 @@ import { createS3Driver } from "@/lib/storage/s3/s3";
 
 const held = singleton<{ driver: StorageDriver | null }>("storage", () => ({ driver: null }));
 
-function chooseDriver(): StorageDriver {
-  const settings = env();
+/** Makes the driver of these settings' store; it is not open yet. */
+export function createDriver(settings: Env): StorageDriver {
   if (settings.S3_BUCKET === undefined) return createDirectoryDriver({ dataDir: settings.dataDir });
   return createS3Driver({
     bucket: settings.S3_BUCKET,
@@ -23,7 +23,7 @@ function chooseDriver(): StorageDriver {
 
 /** S3 when S3_BUCKET is set, otherwise the data directory. */
 export function storage(): StorageDriver {
-  return (held.driver ??= chooseDriver());
+  return (held.driver ??= createDriver(env()));
 }
 
 /** For tests; null: the settings choose again. */

@@ -66,7 +66,7 @@ function publishCopy(draft: string, file: string): string {
   for (const directory of [folder, path.dirname(folder)]) flush(directory);
   for (const name of outdatedCopies(readdirSync(folder), path.basename(file)))
     rmSync(path.join(folder, name), { force: true });
-  log.info("database.copied", { file });
+  log.info("database.copied", { text: `The database was copied to ${file} before the update.`, file });
   return file;
 }
 

@@ -179,7 +179,8 @@ testOnSqlite(
 
     await server.stop();
     const repaired = await command(server, "doctor", "--repair");
-    expect([repaired.code, repaired.complaint]).toEqual([1, "Problems found: 1."]);
+    expect([repaired.code, repaired.complaint]).toEqual([1, "Problems found: 2."]);
+    expect(repaired.said).toMatch(/^PROBLEM The last backup, made today, lacks 1 file that neither/m);
     expect(statSync(path.join(server.dataDir, "lost", orphan)).size).toBe(9);
     await server.restart();
 

@@ -6,12 +6,13 @@ import Database from "better-sqlite3";
 import { type Alive, endEverySession, readAlive } from "@/lib/auth/alive-store";
 import { assertPostgresqlEmpty, restorePostgresql } from "@/lib/backup/database/postgresql";
 import { inspectSqlite } from "@/lib/backup/database/sqlite";
-import { flush } from "@/lib/backup/folder";
 import { contentsDifference } from "@/lib/backup/rules";
 import type { Manifest } from "@/lib/backup/schema";
 import { closeDatabase, openDatabase } from "@/lib/database/db";
 import { applyMigrations } from "@/lib/database/migrations";
+import { flush } from "@/lib/durable-file";
 import { env } from "@/lib/env";
+import { writeDatabaseMark } from "@/lib/installation/moved";
 import { beginRestoredInstallation } from "@/lib/installation/store";
 import { forgetUntold } from "@/lib/notices/outbox-store";
 import { forgetRenditions, type MadeAgain } from "@/lib/renditions/server/again-store";
@@ -91,6 +92,8 @@ async function restoreSqlite(source: string, { database }: Manifest, restoration
   if (difference !== null) throw new Error(`The restored database is not what was backed up. ${difference}`);
   const restored = await makeNewInstallation(`file:${partial}`, restoration);
   await flush(partial);
+  // What was here before, and was moved elsewhere, is not here any more.
+  await writeDatabaseMark(`file:${file}`, null);
   await rename(partial, file);
   await flush(path.dirname(file));
   return restored;

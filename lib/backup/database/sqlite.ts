@@ -10,9 +10,10 @@ const tableSchema = z.object({ name: z.string() });
 const migrationRecordSchema = z.object({ name: z.string(), checksum: z.string() });
 const migrationSchema = z.object({ migration_name: z.string() });
 
+/** SQL for the names of all tables of SQLite. */
 export const TABLES_SQLITE =
   "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name";
-export const MIGRATIONS =
+const MIGRATIONS =
   'SELECT migration_name FROM "_prisma_migrations" WHERE rolled_back_at IS NULL ORDER BY migration_name';
 const MIGRATION_RECORDS =
   'SELECT migration_name AS "name", checksum FROM "_prisma_migrations" WHERE rolled_back_at IS NULL ORDER BY migration_name';
@@ -21,6 +22,8 @@ const OBJECTS = `SELECT "objectPath" AS "key", "sizeBytes", "sha256" FROM "Media
   UNION SELECT "objectKey", "totalBytes", "sha256" FROM "UploadSession" WHERE "state" = 'complete' AND "sha256" IS NOT NULL`;
 /** A voice of an item that is gone for good has no object, or will have none soon. */
 const VOICES = `SELECT "objectKey", "sizeBytes", "sha256" FROM "VoiceAnswer" WHERE "storedAt" IS NOT NULL AND "itemId" IS NOT NULL`;
+/** SQL, for either database, for every stored file but the smaller copies: its `key`, `sizeBytes` and `sha256`. */
+export const STORED_OBJECTS = `${OBJECTS} UNION ${VOICES} ORDER BY 1`;
 const MEDIA = `SELECT "objectPath" AS "key", "title", substr("uploadedAt", 1, 10) AS "day" FROM "MediaItem"`;
 const VOICES_AS_MEDIA = `SELECT "objectKey", 'Answer to ' || "title", substr("at", 1, 10) FROM "VoiceAnswer" JOIN "MediaItem" ON "MediaItem"."id" = "itemId"`;
 
@@ -122,7 +125,7 @@ function inspect(database: Database.Database): InspectedDatabase {
     },
     objects: z
       .array(backupObjectSchema)
-      .parse(database.prepare(`${hasVoices ? `${OBJECTS} UNION ${VOICES}` : OBJECTS} ORDER BY 1`).all()),
+      .parse(database.prepare(hasVoices ? STORED_OBJECTS : `${OBJECTS} ORDER BY 1`).all()),
     tracked: readTrackedRows(database),
     media: mediaSchema.parse(database.prepare(hasVoices ? `${MEDIA} UNION ALL ${VOICES_AS_MEDIA}` : MEDIA).all()),
     renditions: readLeftOut(database, tables),

@@ -9,7 +9,7 @@ import { log } from "@/lib/log";
 import type { Identity } from "@/lib/permissions/matrix";
 import { requirePermission } from "@/lib/permissions/require-permission";
 import { hashToken, newId, newToken } from "@/lib/random";
-import { formatCalendar } from "@/lib/schedule/feeds/ical-rules";
+import { type FeedItem, formatCalendar } from "@/lib/schedule/feeds/ical-rules";
 import type { Feed, FeedRequest, NewFeed } from "@/lib/schedule/feeds/schema";
 import { categorySchema } from "@/lib/schedule/schema";
 import { addDays } from "@/lib/time/civil-date";
@@ -24,6 +24,13 @@ const NOTE_USE_EVERY_MS = 5 * 60_000;
 function categoriesOf(text: string): Feed["categories"] {
   const names = text.split(",");
   return categorySchema.options.filter((category) => names.includes(category));
+}
+
+type PlanRow = Omit<FeedItem, "category"> & { category: string };
+
+function formatPlan(name: string, rows: readonly PlanRow[], timeZone: string): string {
+  const items = rows.map((row) => ({ ...row, category: categorySchema.parse(row.category) }));
+  return formatCalendar(`${name}: the plan`, items, timeZone);
 }
 
 /** Makes a calendar's address, which only this call returns. Throws AppError "forbidden". */
@@ -91,8 +98,18 @@ export async function readFeed(key: string): Promise<{ text: string; etag: strin
     },
     orderBy: [{ scheduledDate: "asc" }, { scheduledTime: "asc" }, { id: "asc" }],
   });
-  const items = rows.map((row) => ({ ...row, category: categorySchema.parse(row.category) }));
-  const text = formatCalendar(`${name}: the plan`, items, place.timeZone);
+  const text = formatPlan(name, rows, place.timeZone);
   noteUse(feed.id, feed.lastUsedAt);
   return { text, etag: `"${createHash("sha256").update(text).digest("base64url")}"` };
+}
+
+/** The whole plan, done and to come, as iCalendar text, and how many items it has; not the trash. Throws AppError "forbidden". */
+export async function readWholePlan(identity: Identity): Promise<{ text: string; items: number }> {
+  requirePermission(identity, "household.manage");
+  const { name, place } = await getHousehold();
+  const rows = await db.read.scheduleItem.findMany({
+    where: { deletedAt: null },
+    orderBy: [{ scheduledDate: "asc" }, { scheduledTime: "asc" }, { id: "asc" }],
+  });
+  return { text: formatPlan(name, rows, place.timeZone), items: rows.length };
 }

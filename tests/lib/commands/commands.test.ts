@@ -10,7 +10,7 @@ import { closeTestHub, openTestHub } from "@/tests/support/hub";
 
 /** What is typed when a password is asked for; tests/server/commands.test.ts reads it from a pipe. */
 const mockTyped = { password: "" };
-jest.mock("@/lib/commands/ask-password", () => ({ askPassword: async () => mockTyped.password }));
+jest.mock("@/lib/commands/terminal/ask-password", () => ({ askPassword: async () => mockTyped.password }));
 
 let hub: Awaited<ReturnType<typeof openTestHub>>;
 

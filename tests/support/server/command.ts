@@ -6,7 +6,7 @@ type Said = { code: number | null; said: string; complaint: string };
 /** One of our commands as npm runs it, for the hub at this place. */
 export function command(
   { dataDir, place }: Pick<ProductionServer, "dataDir" | "place">,
-  script: "backup" | "restore" | "doctor",
+  script: "backup" | "restore" | "doctor" | "export" | "move",
   ...words: string[]
 ): Promise<Said> {
   const args = ["--conditions=react-server", "--import", "tsx", "lib/commands/run.ts", script, ...words];

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { parseBackupArguments } from "@/lib/commands/backup-arguments";
-import { formatAccess } from "@/lib/commands/format-access";
-import { parseRestoreArguments } from "@/lib/commands/restore-arguments";
+import { parseBackupArguments } from "@/lib/commands/terminal/backup-arguments";
+import { formatAccess } from "@/lib/commands/terminal/format-access";
+import { parseRestoreArguments } from "@/lib/commands/terminal/restore-arguments";
 
 const chosen = { generation: undefined, withoutDamaged: false };
 

@@ -1,0 +1,28 @@
+import "server-only";
+import { listKiosks } from "@/lib/auth/kiosks/kiosk-store";
+import { OPERATOR } from "@/lib/auth/store";
+import { readOldestChecks } from "@/lib/backup/recent-folders";
+import { readLastBackup } from "@/lib/backup/record-store";
+import type { Finding } from "@/lib/doctor/rules";
+import { backupFinding, screenFindings, unreadFinding } from "@/lib/doctor/watch-rules";
+import { clock } from "@/lib/time/clock";
+
+const now = () => clock.now().toISOString();
+
+/** Says when the last good backup was made, and whether its files are read again. Folders that cannot be reached now are left out. */
+export async function examineBackups(): Promise<Finding[]> {
+  const checks = await readOldestChecks();
+  return [
+    backupFinding(await readLastBackup(), now()),
+    ...checks.map(({ folder, oldest }) => unreadFinding(folder, oldest, now())),
+  ];
+}
+
+/** Says which paired screens are silent. */
+export async function examineScreens(): Promise<Finding[]> {
+  const kiosks = await listKiosks(OPERATOR);
+  return screenFindings(
+    kiosks.filter(({ revokedAt }) => revokedAt === null),
+    now(),
+  );
+}

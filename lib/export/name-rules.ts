@@ -1,0 +1,45 @@
+/** NTFS, exFAT and ext4 allow 255; a path with its folders stays within Windows' 260 characters, ".partial" and " 999" included. */
+const LONGEST_BASE = { characters: 90, octets: 200 } as const;
+
+/** Signs that Windows allows in no name, and those that nobody sees: they could hide where a name ends. */
+const FORBIDDEN = /[\p{C}\p{Zl}\p{Zp}<>:"/\\|?*]+/gu;
+
+/** A text cut after whole characters. */
+function cut(text: string): string {
+  let result = "";
+  let octets = 0;
+  for (const sign of text) {
+    octets += new TextEncoder().encode(sign).length;
+    if (result.length + sign.length > LONGEST_BASE.characters || octets > LONGEST_BASE.octets) break;
+    result += sign;
+  }
+  return result;
+}
+
+/**
+ * Returns a text as the name of a file on Linux, macOS, Windows and a memory stick, without an ending: composed letters, no sign that one of
+ * them refuses, no space or full stop at the end, at most 90 characters.
+ */
+export function safeBase(text: string): string {
+  const plain = text.normalize("NFC").replace(FORBIDDEN, " ").replace(/\s+/g, " ").trim();
+  return cut(plain).replace(/[. ]+$/, "");
+}
+
+/** Windows and macOS take "Purim.jpg" and "PURIM.JPG" for one file. */
+const keyOf = (name: string) => name.normalize("NFKC").toUpperCase().toLowerCase();
+
+/**
+ * Returns a function that gives each file of one export a path of its own: the folder, the base and the ending, with " 2", " 3" and so on
+ * where that is taken. The same calls in the same order give the same paths.
+ */
+export function createNamer(): (folder: string, base: string, extension: string) => string {
+  const taken = new Set<string>();
+  return (folder, base, extension) => {
+    for (let number = 1; ; number += 1) {
+      const name = `${folder}/${base}${number === 1 ? "" : ` ${number}`}${extension}`;
+      if (taken.has(keyOf(name))) continue;
+      taken.add(keyOf(name));
+      return name;
+    }
+  };
+}
