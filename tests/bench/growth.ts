@@ -2,9 +2,10 @@ import { cpus, loadavg } from "node:os";
 import { cookieName } from "@/lib/auth/cookies";
 import { formatCount } from "@/lib/format/count";
 import { deletionSchema, versionedItemSchema } from "@/lib/schedule/admin-schema";
-import { receiverOf } from "@/tests/bench/candidates";
+import { sendToHub } from "@/tests/bench/candidates";
 import { growthOf } from "@/tests/bench/growth-rules";
 import { median, option, printTable, timed } from "@/tests/bench/measure";
+import { civilDateAt } from "@/lib/time/wall-clock";
 import { type Client, createClient, type Reply } from "@/tests/support/server/client";
 import { aBrowserOf, ACCOUNT_SETTINGS, ADMIN } from "@/tests/support/server/people";
 import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
@@ -17,7 +18,7 @@ const WARM_UP = 3;
 const GOAL = 1.5;
 const FILE_BYTES = 100_000;
 
-type People = { admin: Client; screen: Client; phone: Client; server: ProductionServer };
+type People = { admin: Client; screen: Client; phone: Client };
 /** One thing that somebody does; each round is another one. It throws when it was refused. */
 type Act = (people: People, round: number) => Promise<unknown>;
 
@@ -30,7 +31,8 @@ const read =
   async (people) =>
     accepted(await people[who].request("GET", path));
 
-const today = new Date().toISOString().slice(0, 10);
+/** The day where a new hub supposes its household to be. */
+const today = civilDateAt(new Date(), "America/New_York");
 /** An old item and one of this week: each has been there in every size. */
 const [OLD, ITEM] = ["bench-media-800", "bench-media-500"];
 
@@ -76,17 +78,13 @@ const WRITES: Record<string, Act> = {
   "hub: an item of the plan is done": ({ screen }, round) =>
     send(screen, "PATCH", "/api/schedule-items/bench-item-50", { isCompleted: round % 2 === 0 }),
   "hub: a task is ticked": ({ screen }, round) =>
-    send(screen, "PATCH", "/api/checklist", { date: today, task: "tefillin", done: round % 2 === 0 }),
+    send(screen, "PATCH", "/api/checklist", { date: today, task: "shachris", done: round % 2 === 0 }),
   "hub: a picture is opened": ({ screen }, round) =>
     send(screen, "POST", `/api/family-videos/bench-media-${round}/opened`),
   "hub: he answers a picture": ({ screen }, round) =>
     send(screen, "PATCH", `/api/family-videos/${ITEM}/answers`, { answer: "love", isOn: round % 2 === 0 }),
   "hub: heartbeat": ({ screen }) => send(screen, "POST", "/api/kiosk-heartbeat", { version: "bench" }),
-  "phone: a small file, whole": async ({ server }, round) => {
-    const phone = await receiverOf(server);
-    await phone.send(someBytes(FILE_BYTES, round));
-    await phone.close();
-  },
+  "phone: a small file, whole": ({ phone }, round) => sendToHub(phone, someBytes(FILE_BYTES, round)),
   "admin: an item is added": (people, round) => anItem(people, round),
   "admin: it is changed": async (people, round) => {
     const { admin } = people;
@@ -138,7 +136,6 @@ async function measureSize(media: number): Promise<Times> {
     // With it the first round of clean-up, which every start makes.
     times.set("start of the server", (await timed(() => server.restart())).seconds * 1000);
     const people = {
-      server,
       admin: await aBrowserOf(server, ADMIN),
       screen: withCookie(server, "device", "bench-screen-0"),
       phone: withCookie(server, "fam", "phone-bench-link-0"),
