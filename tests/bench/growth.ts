@@ -1,6 +1,7 @@
 import { cpus, loadavg } from "node:os";
 import { cookieName } from "@/lib/auth/cookies";
 import { formatCount } from "@/lib/format/count";
+import { weekOf } from "@/lib/planning/week-rules";
 import { deletionSchema, versionedItemSchema } from "@/lib/schedule/admin-schema";
 import { sendToHub } from "@/tests/bench/candidates";
 import { growthOf } from "@/tests/bench/growth-rules";
@@ -45,10 +46,9 @@ const READS: Record<string, Act> = {
   "hub: gallery, a later page": read("screen", `/api/family-videos?limit=24&before=${OLD}`),
   "phone: its page": read("phone", "/family"),
   "phone: what was sent": read("phone", "/api/family-videos/sent"),
-  "phone: may it send": read("phone", "/api/family-access"),
   "admin: overview": read("admin", "/api/overview"),
   "admin: schedule": read("admin", "/api/schedule-items/overview"),
-  "admin: week": read("admin", `/api/schedule-items/week?start=${today}`),
+  "admin: week": read("admin", `/api/schedule-items/week?start=${weekOf(today)}`),
   "admin: recently changed": read("admin", "/api/schedule-items/recent"),
   "admin: media, first page": read("admin", "/api/family-videos?limit=24"),
   "admin: media that cannot be shown": read("admin", "/api/family-videos?limit=24&unplayable=1"),
