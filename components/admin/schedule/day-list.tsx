@@ -45,7 +45,7 @@ export function DayList({
   seriesInfo,
   isShort = false,
 }: DayListProps & { isShort?: boolean }) {
-  const planning = useListPlanning(today);
+  const planning = useListPlanning(today, items.at(-1)?.scheduledDate ?? today);
   const shown = useDeferredValue(useIsFirstRound() ? items.slice(0, FIRST_ITEMS) : items);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
