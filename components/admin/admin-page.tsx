@@ -3,12 +3,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
 import dynamic from "next/dynamic";
-import type { AdminPanelProps } from "@/components/admin/admin-section";
+import { type ReactNode, Suspense, useState } from "react";
+import type { AdminPanelProps, AdminSection } from "@/components/admin/admin-section";
 import { sectionOf } from "@/components/admin/admin-sections";
 import { FloatingHomeButton } from "@/components/admin/floating-home-button";
 import { SectionNav } from "@/components/admin/section-nav";
 import { StoreNotice } from "@/components/admin/store-notice";
+import { useCameWithPage } from "@/components/admin/use-first-round";
 import { ReauthenticationProvider } from "@/components/auth/reauthenticate";
+import { LoadingBlock } from "@/components/feedback/loading-block";
 import { ButtonLink } from "@/components/ui/button";
 import { userQuery } from "@/lib/auth/queries";
 import type { User } from "@/lib/auth/schema";
@@ -45,6 +48,21 @@ function SessionBar({ user, name }: { user: User; name: string }) {
   );
 }
 
+/**
+ * Shows "Loading…" until a section's program has come. Not around the section that the page came with: what the server sends inside
+ * of a boundary is first seen as "Loading…", and a third of a second later as itself.
+ */
+function Boundary({ section, children }: { section: AdminSection; children: ReactNode }) {
+  const cameWithPage = useCameWithPage();
+  const [first] = useState(section);
+  if (cameWithPage && section === first) return children;
+  return (
+    <Suspense key={section.id} fallback={<LoadingBlock look="line" className="p-6" />}>
+      {children}
+    </Suspense>
+  );
+}
+
 function Sections({ ownsStore, isStarting, ...props }: SectionsProps) {
   const section = sectionOf(useQueryParam("section"), isStarting);
   return (
@@ -53,7 +71,9 @@ function Sections({ ownsStore, isStarting, ...props }: SectionsProps) {
       <ReauthenticationProvider name={props.name}>
         <div className="min-w-0">
           {!ownsStore && <StoreNotice />}
-          <section.Panel {...props} />
+          <Boundary section={section}>
+            <section.Panel {...props} />
+          </Boundary>
         </div>
       </ReauthenticationProvider>
     </div>

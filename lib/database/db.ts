@@ -15,7 +15,8 @@ import { Prisma, PrismaClient } from "@/prisma/sqlite/client/client";
 export type Transaction = Prisma.TransactionClient;
 
 /** For statements that Prisma has no call for: SQL that both databases accept, with all values as parameters. */
-export const { sql, join } = Prisma;
+export const { sql, join, raw } = Prisma;
+export type Sql = Prisma.Sql;
 
 type Connection = {
   read: PrismaClient;

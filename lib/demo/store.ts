@@ -16,8 +16,9 @@ import { writeSetup } from "@/lib/household/address-store";
 import type { Place } from "@/lib/household/schema";
 import { householdRequestSchema } from "@/lib/household/settings-schema";
 import { getHouseholdSettings, saveHousehold } from "@/lib/household/store";
+import { versionedListSchema } from "@/lib/schedule/admin-schema";
 import { createItems } from "@/lib/schedule/series-store";
-import { listAll, markItem } from "@/lib/schedule/store";
+import { listAllAsJson, markItem } from "@/lib/schedule/store";
 import { deleteItem } from "@/lib/schedule/trash-store";
 import { addDays } from "@/lib/time/civil-date";
 import { atInstant } from "@/lib/time/clock";
@@ -34,7 +35,8 @@ async function makePlan(now: Date, { timeZone }: Place, isHoly: IsHoly): Promise
   await atInstant(entered, async () => {
     for (const request of requests) await createItems(OPERATOR, request);
   });
-  for (const [index, item] of (await listAll(OPERATOR)).entries()) {
+  const items = versionedListSchema.parse(JSON.parse(await listAllAsJson(OPERATOR)));
+  for (const [index, item] of items.entries()) {
     const marked = markedAt(item, index, now, timeZone, isHoly);
     if (isCancelled(item.title, item.scheduledDate)) await atInstant(entered, () => deleteItem(OPERATOR, item.id));
     else if (marked) await atInstant(marked, () => markItem(OPERATOR, item.id, true));

@@ -112,6 +112,11 @@ export function groupsOf(items: readonly ScheduleItemWithVersion[]): Group[] {
   });
 }
 
+/** How many series a list has. */
+export function countSeries(items: readonly ScheduleItemWithVersion[]): number {
+  return new Set(items.flatMap(({ recurringGroupId }) => recurringGroupId ?? [])).size;
+}
+
 /** The items of the same series. Takes the whole list. */
 export function seriesOf(
   items: readonly ScheduleItemWithVersion[],

@@ -25,7 +25,8 @@ export type Receiver = { pid: number | null; send: (file: Buffer) => Promise<Pha
 
 const seconds = (sinceMs: number) => (performance.now() - sinceMs) / 1000;
 
-async function sendToHub(phone: Client, file: Buffer): Promise<Phases> {
+/** Sends a whole file as the family's page does, in chunks and with its record. Throws when anything is refused. */
+export async function sendToHub(phone: Client, file: Buffer): Promise<Phases> {
   const start = performance.now();
   const { sessionURL, objectKey } = (await phone.request("POST", "/api/family-videos/upload-resumable")).read(
     startUploadResponseSchema,

@@ -2,6 +2,7 @@
 const BENCHES: Record<string, () => Promise<(words: string[]) => Promise<void>>> = {
   gallery: async () => (await import("@/tests/bench/gallery")).benchGallery,
   games: async () => (await import("@/tests/bench/games")).benchGames,
+  growth: async () => (await import("@/tests/bench/growth")).benchGrowth,
   hub: async () => (await import("@/tests/bench/hub")).benchHub,
   live: async () => (await import("@/tests/bench/live")).benchLive,
   load: async () => (await import("@/tests/bench/load")).benchLoad,
@@ -15,7 +16,7 @@ async function run([name = "", ...words]: string[]): Promise<void> {
   const bench = await BENCHES[name]?.();
   if (bench) return bench(words);
   console.error(
-    `Usage: npm run bench -- ${Object.keys(BENCHES).join("|")} [--rounds=N] [--megabytes=N] [--minutes=N] [--days=N] [--seed=N] [--postgresql]`,
+    `Usage: npm run bench -- ${Object.keys(BENCHES).join("|")} [--rounds=N] [--megabytes=N] [--minutes=N] [--most=N] [--days=N] [--seed=N] [--postgresql]`,
   );
   process.exitCode = 1;
 }

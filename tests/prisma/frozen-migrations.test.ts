@@ -88,6 +88,10 @@ const FROZEN: Record<string, { sqlite: string; postgresql: string }> = {
     sqlite: "5a0ab2986aa2edcd6615a17648bb1106f9f74eba910ea64575c0177805c22352",
     postgresql: "dbbad9bd4662f85fd1211bef5ec220de0c09ccf13be90cffab1a5c6fc4593128",
   },
+  "20261123151328_growing_lists": {
+    sqlite: "0d1a187a183f9b08e403cc395e79072874f60ecf68cf2857f9c1c209a4c7689c",
+    postgresql: "0d1a187a183f9b08e403cc395e79072874f60ecf68cf2857f9c1c209a4c7689c",
+  },
 };
 
 const FOLDER = path.resolve(__dirname, "../../prisma/migrations");

@@ -1,7 +1,9 @@
+import { useDeferredValue } from "react";
 import type { ItemActions } from "@/components/admin/schedule/item-buttons";
 import { ItemCard } from "@/components/admin/schedule/item-card";
 import { useListPlanning } from "@/components/admin/schedule/use-planning";
 import type { FoundItem } from "@/components/admin/schedule/use-show-saved";
+import { useIsFirstRound } from "@/components/admin/use-first-round";
 import { planNote } from "@/lib/planning/rules";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
 import { formatDay, formatShortDay } from "@/lib/schedule/format";
@@ -31,6 +33,9 @@ function headingOf(date: string, today: string, isShort: boolean): string {
   return near === null ? formatDay(date) : `${near}, ${formatDay(date)}`;
 }
 
+/** The server's page has as many items of a long day as a large screen shows; the others come once it can be used. */
+const FIRST_ITEMS = 12;
+
 export function DayList({
   items,
   today,
@@ -40,10 +45,11 @@ export function DayList({
   seriesInfo,
   isShort = false,
 }: DayListProps & { isShort?: boolean }) {
-  const planning = useListPlanning(today);
+  const planning = useListPlanning(today, items.at(-1)?.scheduledDate ?? today);
+  const shown = useDeferredValue(useIsFirstRound() ? items.slice(0, FIRST_ITEMS) : items);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      {byDay(items).map(({ date, items: itemsOfDay }) => (
+      {byDay(shown).map(({ date, items: itemsOfDay }) => (
         <section key={date} aria-labelledby={`day-${date}`}>
           <h3 id={`day-${date}`} className="figure mb-2 text-xl">
             {headingOf(date, today, isShort)}

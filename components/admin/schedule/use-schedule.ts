@@ -2,7 +2,7 @@ import { useQueries, useQuery } from "@tanstack/react-query";
 import { useSignedIn } from "@/components/auth/reauthenticate";
 import { overviewQuery, scheduleQuery, seriesQuery } from "@/lib/schedule/admin-queries";
 import type { Overview, ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
-import { groupsOf } from "@/lib/schedule/lists";
+import { countSeries } from "@/lib/schedule/lists";
 import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
 
 /** The schedule in its order: `items` are all of it, or only what is near until `allItems` was needed and has loaded. */
@@ -22,7 +22,7 @@ export function useSchedule(needsWhole: boolean) {
   const [list] = useQueries({ queries: needed });
   const allItems = list?.data;
   const known: Overview | undefined = allItems
-    ? { items: allItems, total: allItems.length, series: groupsOf(allItems).length }
+    ? { items: allItems, total: allItems.length, series: countSeries(allItems) }
     : overview.data;
   const seriesInfo = new Map(series.data?.map((info) => [info.id, info]));
   const plan = known && ({ ...known, allItems, seriesInfo, isSeriesLoading: series.isPending } satisfies Schedule);

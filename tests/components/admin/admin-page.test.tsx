@@ -104,6 +104,22 @@ describe("the sections", () => {
       expect(screen.getByRole("link", { name: "Schedule" })).toHaveAttribute("href", "?section=schedule");
     },
   );
+
+  test("on a phone they open under the one that is shown, and close when another is chosen, or by Escape", async () => {
+    const { tap, user } = await open({ user: ADMIN });
+    const opener = () => screen.getByRole("button", { name: /^Section:/ });
+    expect(opener()).toHaveTextContent("Section: Overview");
+    expect(opener()).toHaveAttribute("aria-expanded", "false");
+    await tap(opener());
+    expect(opener()).toHaveAttribute("aria-expanded", "true");
+    await user.keyboard("{Escape}");
+    expect(opener()).toHaveAttribute("aria-expanded", "false");
+    await tap(opener());
+    await tap(screen.getByRole("link", { name: "Checklist" }));
+    expect(opener()).toHaveTextContent("Section: Checklist");
+    expect(opener()).toHaveAttribute("aria-expanded", "false");
+    expect(opener()).toHaveFocus();
+  });
 });
 
 // D4

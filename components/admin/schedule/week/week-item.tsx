@@ -2,6 +2,7 @@ import { ArrowUp, CircleCheck, CircleDashed, MoonStar, Repeat2 } from "lucide-re
 import type { KeyboardEvent, PointerEvent } from "react";
 import { PRIORITY_LOOKS } from "@/components/plan-items/item-marks";
 import { cn } from "@/lib/cn";
+import { withSoftHyphens } from "@/lib/format/soft-hyphens";
 import type { ItemState } from "@/lib/planning/week-rules";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
 import { formatItemTime } from "@/lib/schedule/rules";
@@ -96,7 +97,7 @@ export function WeekItem({ item, state, dayNote, actions, dragged, isFound }: Pr
           </span>
         </span>
         <span className={cn("block min-w-0 hyphens-auto wrap-anywhere", state === "done" && "text-ink-2")}>
-          <bdi>{title}</bdi>
+          <bdi>{withSoftHyphens(title)}</bdi>
         </span>
         <StateMark state={state} />
       </button>

@@ -1,0 +1,19 @@
+import { useState, useSyncExternalStore } from "react";
+
+const subscribeToNothing = () => () => undefined;
+
+/** Returns whether this is the page as the server sends it, or the round in which the browser takes it over. */
+export function useIsFirstRound(): boolean {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => false,
+    () => true,
+  );
+}
+
+/** Returns whether the component is a part of the page as the server sent it; this stays so. */
+export function useCameWithPage(): boolean {
+  const isFirstRound = useIsFirstRound();
+  const [cameWithPage] = useState(isFirstRound);
+  return cameWithPage;
+}

@@ -1,0 +1,106 @@
+import { runCommand } from "@/lib/commands/command-line";
+import { db, type Transaction } from "@/lib/database/db";
+import { hashToken } from "@/lib/random";
+import { RECIPE } from "@/lib/renditions/rules";
+import { addDays } from "@/lib/time/civil-date";
+import { growthOf } from "@/tests/bench/growth-rules";
+
+const ROWS_AT_ONCE = 1000;
+const HOUR_MS = 3_600_000;
+/** What is new to him, and what lies in the trash: the same in a young household and in an old one. */
+const [NEW_ITEMS, TRASHED] = [40, 50];
+const PLAN_SLOTS = 5;
+const SERIES_DAYS = 200;
+const KINDS = ["image", "image", "image", "video", "audio"] as const;
+const TYPES = { image: "image/jpeg", video: "video/mp4", audio: "audio/mpeg" } as const;
+
+async function inPortions(count: number, insert: (tx: Transaction, from: number, to: number) => Promise<unknown>) {
+  for (let at = 0; at < count; at += ROWS_AT_ONCE)
+    await db.write((tx) => insert(tx, at, Math.min(count, at + ROWS_AT_ONCE)));
+}
+
+const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
+const key = (kind: "m" | "r", text: string) => `${kind}/${text.padStart(22, "0")}`;
+
+/** A picture an hour, each with what is made of it and what he answered; the files themselves are not there, because only rows are measured. */
+async function addMedia(tx: Transaction, indexes: number[], now: number, links: number): Promise<void> {
+  const ids = indexes.map((index) => ({ index, itemId: `bench-media-${index}` }));
+  await tx.mediaItem.createMany({
+    data: ids.map(({ index, itemId }) => {
+      const mediaType = KINDS[index % KINDS.length] ?? "image";
+      return {
+        id: itemId,
+        objectPath: key("m", String(index)),
+        title: `Sunday at the lake, ${mediaType} ${index}`,
+        uploaderName: "Rivky and the children",
+        note: "Everyone sends love and hopes to see you soon.",
+        uploadedAt: new Date(now - index * HOUR_MS),
+        openedAt: index < NEW_ITEMS ? null : new Date(now),
+        deletedAt: index >= NEW_ITEMS && index < NEW_ITEMS + TRASHED ? new Date(now - index * 60_000) : null,
+        sizeBytes: 3_000_000,
+        sha256: "0".repeat(64),
+        contentType: TYPES[mediaType],
+        mediaType,
+        thumbhash: "1QcSHQRnh493V4dIh4eXh1h4kJUI",
+        senderKind: "link",
+        senderId: `bench-link-${index % links}`,
+      };
+    }),
+  });
+  const kinds = ["thumb", "view"];
+  await tx.rendition.createMany({
+    data: ids.flatMap(({ index, itemId }) =>
+      kinds.map((kind) => ({
+        id: `${itemId}-${kind}`,
+        ...{ itemId, kind, width: 480, height: 360, sizeBytes: 40_000, sha256: "0".repeat(64), recipe: RECIPE },
+        objectKey: key("r", `${kind}${index}`),
+        contentType: "image/webp",
+      })),
+    ),
+  });
+  await tx.mediaJob.createMany({ data: ids.map(({ itemId }) => ({ itemId, recipe: RECIPE, state: "done" })) });
+  const seen = ids.filter(({ index }) => index >= NEW_ITEMS);
+  await tx.mediaAnswer.createMany({ data: seen.map(({ itemId }) => ({ itemId, kind: "seen", at: new Date(now) })) });
+}
+
+/** Five items a day around today, in series of two hundred days. */
+function aPlanItem(index: number, first: string) {
+  const [day, slot] = [Math.floor(index / PLAN_SLOTS), index % PLAN_SLOTS];
+  return {
+    id: `bench-item-${index}`,
+    title: `Physiotherapist ${slot}`,
+    description: "At home, with the yellow band.",
+    scheduledDate: addDays(first, day),
+    scheduledTime: `${String(8 + slot * 2).padStart(2, "0")}:30`,
+    isRecurring: true,
+    recurrenceType: "daily",
+    recurrenceInterval: 1,
+    recurringGroupId: `bench-series-${slot}-${Math.floor(day / SERIES_DAYS)}`,
+  };
+}
+
+/** A household of so many pictures, with all else in proportion (growth-rules.ts). Words: MEDIA TODAY */
+void runCommand(async ([media = "0", today = ""]) => {
+  const now = Date.now();
+  const { items, links, screens } = growthOf(Number(media));
+  const first = addDays(today, -Math.floor(items / PLAN_SLOTS / 2));
+  await db.write(async (tx) => {
+    const linkIds = numbers(0, links).map((index) => `bench-link-${index}`);
+    await tx.uploadLink.createMany({
+      data: linkIds.map((id) => ({ id, label: `Family ${id}`, tokenHash: hashToken(`key-${id}`) })),
+    });
+    await tx.linkBrowser.createMany({
+      data: linkIds.map((id) => ({ id: `phone-${id}`, linkId: id, tokenHash: hashToken(`phone-${id}`) })),
+    });
+    const names = numbers(0, screens).map((index) => `bench-screen-${index}`);
+    await tx.kiosk.createMany({ data: names.map((name) => ({ id: name, name, tokenHash: hashToken(name) })) });
+    // At every hour of the real clock the hub is shown, also at night and on Shabbos.
+    await tx.restSettings.create({
+      data: { nightOn: false, frameMinutes: null, board: "off", remindersOn: false, updatedAt: new Date(now) },
+    });
+  });
+  await inPortions(Number(media), (tx, from, to) => addMedia(tx, numbers(from, to), now, links));
+  await inPortions(items, (tx, from, to) =>
+    tx.scheduleItem.createMany({ data: numbers(from, to).map((index) => aPlanItem(index, first)) }),
+  );
+});
