@@ -1,0 +1,68 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import type { Ref } from "react";
+import { FailedNotice } from "@/components/feedback/failed-notice";
+import { LoadingBlock } from "@/components/feedback/loading-block";
+import { BookGroup, groupsOf } from "@/components/tanach/book-groups";
+import { TapScroll } from "@/components/touch/tap-scroll";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { ViewHeader } from "@/components/ui/view-header";
+import { contentsQuery } from "@/lib/tanach/queries";
+import { BOOK_TEXTS } from "@/lib/tanach/reader-rules";
+import type { Contents } from "@/lib/tanach/schema";
+
+const TAB = "min-h-18 grow rounded-md border-3 px-4 text-hub-body";
+
+function BookContents({ contents, date }: { contents: Contents; date: string }) {
+  const groups = groupsOf(contents);
+  return (
+    <Tabs defaultValue={groups[0]?.id ?? ""} className="@container mt-4 flex min-h-80 flex-1 flex-col gap-4">
+      <TabsList aria-label={BOOK_TEXTS.title} className="shrink-0 gap-gap-row">
+        {groups.map(({ id, title }) => (
+          <TabsTrigger key={id} value={id} className={TAB}>
+            {title}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      {groups.map((group) => (
+        <TabsContent key={group.id} value={group.id} className="flex min-h-0 flex-1 flex-col data-[state=inactive]:hidden">
+          <TapScroll>
+            <BookGroup group={group} date={date} />
+          </TapScroll>
+        </TabsContent>
+      ))}
+    </Tabs>
+  );
+}
+
+type Props = {
+  /** The Hebrew day, by the civil day "YYYY-MM-DD" on which it has its morning. */
+  date: string;
+  headingRef: Ref<HTMLHeadingElement> | undefined;
+  onBack: () => void;
+};
+
+/** The book: what there is to read. A press opens a page of it over everything (`/?activity=learning&section=book&read=psalms.77`, D79). */
+export function BookView({ date, headingRef, onBack }: Props) {
+  const { data, error, isFetching, refetch } = useQuery(contentsQuery(date));
+  return (
+    <>
+      <ViewHeader title={BOOK_TEXTS.title} back="Back" onBack={onBack} headingRef={headingRef} />
+      {data ? (
+        <BookContents contents={data} date={date} />
+      ) : error ? (
+        <FailedNotice
+          title="The book could not be opened."
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+          className="mt-4"
+        />
+      ) : (
+        <LoadingBlock className="mt-4 flex-1" />
+      )}
+      <p className="mt-3 text-hub-body leading-snug text-ink-2">{BOOK_TEXTS.attribution}</p>
+    </>
+  );
+}
