@@ -1,9 +1,9 @@
 import { ChapterGrid } from "@/components/tanach/chapter-grid";
 import { EntryButton } from "@/components/tanach/reading-button";
 import { useKeptBook } from "@/components/tanach/use-kept-book";
+import { hebrewNumber } from "@/lib/tanach/hebrew-numbers";
 import { chapterOf, isSaid } from "@/lib/tanach/place";
 import type { Contents, ContentsGroup } from "@/lib/tanach/schema";
-import { hebrewNumber } from "@/lib/tanach/letters";
 
 type GroupProps = { group: ContentsGroup; date: string };
 

@@ -1,7 +1,7 @@
 import { ReadingButton } from "@/components/tanach/reading-button";
 import { Hebrew } from "@/components/ui/hebrew";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
-import { hebrewNumber } from "@/lib/tanach/letters";
+import { hebrewNumber } from "@/lib/tanach/hebrew-numbers";
 import { TEHILLIM_BOOKS } from "@/lib/tanach/reader-rules";
 
 const TAB = "min-h-18 grow rounded-md border-3 px-3 text-hub-body";

@@ -44,7 +44,7 @@ export const Verse = memo(function Verse({ verse, lettering }: { verse: VerseTex
   const isSong = lines.length > 1;
   return (
     <p data-verse={verse.ref} className={cn("relative", verse.after === "open" && "not-last:mb-[0.5em]")}>
-      <span className="absolute start-[-1.6em] w-[1.6em]">
+      <span data-number="" className="absolute start-[-1.6em] w-[1.6em]">
         <span className="font-serif text-[length:max(0.55em,calc(1.5rem/var(--text-scale,1)))] leading-none font-semibold text-ink-2">
           {verse.number}
         </span>

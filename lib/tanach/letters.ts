@@ -66,14 +66,3 @@ export function shownLines({ lines, kri, big = [] }: Pick<Verse, "lines" | "kri"
   );
   return shown.filter((words) => words.length > 0);
 }
-
-const HUNDREDS = ["", "ק", "ר", "ש", "ת"];
-const TENS = ["", "י", "כ", "ל", "מ", "נ", "ס", "ע", "פ", "צ"];
-const ONES = ["", "א", "ב", "ג", "ד", "ה", "ו", "ז", "ח", "ט"];
-
-/** Returns a number from 1 to 499 in Hebrew letters without geresh; 15 and 16 as a book has them. */
-export function hebrewNumber(number: number): string {
-  const [hundreds, rest] = [Math.floor(number / 100), number % 100];
-  const small = rest === 15 ? "טו" : rest === 16 ? "טז" : `${TENS[Math.floor(rest / 10)]}${ONES[rest % 10]}`;
-  return `${HUNDREDS[hundreds]}${small}`;
-}

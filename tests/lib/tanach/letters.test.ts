@@ -1,4 +1,4 @@
-import { hebrewNumber, shownLines, shownWord, withoutAccents, withYuds } from "@/lib/tanach/letters";
+import { shownLines, shownWord, withoutAccents, withYuds } from "@/lib/tanach/letters";
 
 const PLAIN = { accents: false, name: "printed" } as const;
 /** Tehillim 20:6, with a legarmeh; 107:23 begins with a nun that is turned around. */
@@ -75,18 +75,4 @@ describe("the lines of a verse", () => {
     const [{ text, odd } = { text: "", odd: [] }] = line;
     expect(odd.map(({ start, end, kind }) => [text.slice(start, end), kind])).toEqual([["ע", "large"]]);
   });
-});
-
-test.each([
-  [1, "א"],
-  [15, "טו"],
-  [16, "טז"],
-  [77, "עז"],
-  [100, "ק"],
-  [115, "קטו"],
-  [119, "קיט"],
-  [150, "קנ"],
-  [176, "קעו"],
-])("%d is %s", (number, letters) => {
-  expect(hebrewNumber(number)).toBe(letters);
 });
