@@ -19,7 +19,7 @@ import { closeLayerThen, openLayer, swapLayer } from "@/lib/navigation/query-lay
 import { keptBook } from "@/lib/tanach/kept-book";
 import { BEGINNING } from "@/lib/tanach/pages";
 import { withStop } from "@/lib/tanach/place";
-import { contentsQuery, readingQuery } from "@/lib/tanach/queries";
+import { readingQuery } from "@/lib/tanach/queries";
 import { BOOK_TEXTS, DAILY } from "@/lib/tanach/reader-rules";
 
 const stay = (event: Event) => event.preventDefault();
@@ -36,7 +36,6 @@ function openBook(): void {
 /** What is open, and what can go wrong with it. */
 function OpenReading({ id, date }: { id: string; date: string }) {
   const { data: reading, error, isFetching, refetch } = useQuery(readingQuery(id, date));
-  const { data: contents } = useQuery(contentsQuery(date));
   const [came, setCame] = useState<{ id: string; coming: Coming }>({ id, coming: "chosen" });
 
   function turnTo(other: string, coming: Coming) {
@@ -49,11 +48,10 @@ function OpenReading({ id, date }: { id: string; date: string }) {
   if (reading) {
     return (
       <Reader
-        key={reading.id}
         reading={reading}
         date={date}
         coming={came.id === id ? came.coming : "chosen"}
-        name={contents?.nameForm ?? "printed"}
+        name="printed"
         isDaily={id === DAILY.tehillim}
         onTurnTo={turnTo}
       />
@@ -93,9 +91,7 @@ export function ReaderLayer({ id, date }: { id: string; date: string }) {
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             noteOpener();
-            focusElement(
-              event.target instanceof Element ? event.target.querySelector<HTMLElement>("[data-way-out]") : null,
-            );
+            focusElement(event.target instanceof Element ? event.target.querySelector("h2") : null);
           }}
           onCloseAutoFocus={giveFocusBack}
         >

@@ -9,15 +9,7 @@ import type { Reading } from "@/lib/tanach/schema";
 /** How he has come to a reading: by choosing it, or by going on from the one before or after it. */
 export type Coming = "chosen" | "forward" | "back";
 
-type Place = { part: number; spot: Spot };
-
-function firstPlace(kept: KeptBook, reading: Reading, date: string, coming: Coming): Place {
-  const parts = readParts(reading);
-  if (coming === "forward") return { part: 0, spot: BEGINNING };
-  if (coming === "back") return { part: parts.length - 1, spot: ENDING };
-  const stop = stopIn(kept, reading.id, date);
-  return stop && stop.part < parts.length ? { part: stop.part, spot: stop.spot } : { part: 0, spot: BEGINNING };
-}
+type Place = { id: string; part: number; spot: Spot };
 
 type Options = {
   reading: Reading;
@@ -29,10 +21,20 @@ type Options = {
   onTurnTo: (id: string, coming: Coming) => void;
 };
 
+function firstPlace({ reading, date, coming, kept }: Omit<Options, "onTurnTo">): Place {
+  const { id } = reading;
+  const parts = readParts(reading);
+  if (coming === "back") return { id, part: parts.length - 1, spot: ENDING };
+  const stop = coming === "chosen" ? stopIn(kept, id, date) : null;
+  return stop && stop.part < parts.length ? { id, part: stop.part, spot: stop.spot } : { id, part: 0, spot: BEGINNING };
+}
+
 /** The place in a reading, and turning its pages. The place is a verse, so it stays when the letters or the window change. */
 export function useReader({ reading, date, coming, kept, onTurnTo }: Options) {
   const parts = readParts(reading);
-  const [place, setPlace] = useState(() => firstPlace(kept, reading, date, coming));
+  // Kept for the reading that it was made for: the next one begins where it begins, and the buttons keep the focus.
+  const [turned, setTurned] = useState<Place | null>(null);
+  const place = turned?.id === reading.id ? turned : firstPlace({ reading, date, coming, kept });
   const part = parts[place.part];
   if (!part) throw new Error(`${reading.id} has no part ${place.part}.`);
   const key = [reading.id, place.part, kept.size, kept.accents].join(" ");
@@ -44,15 +46,16 @@ export function useReader({ reading, date, coming, kept, onTurnTo }: Options) {
   const isEnd = isLastPart && laid !== null && index === laid.pages.length - 1;
   const isBeginning = place.part === 0 && index === 0;
 
-  function goTo(next: Place) {
-    setPlace(next);
-    keptBook.change((before) => withStop(before, { id: reading.id, date, ...next }, coming !== "chosen"));
+  function goTo(part: number, spot: Spot) {
+    const next = { id: reading.id, part, spot };
+    setTurned(next);
+    keptBook.change((before) => withStop(before, { ...next, date }, coming !== "chosen"));
   }
 
   function turn(by: 1 | -1) {
     const page = laid?.pages[index + by];
-    if (page) return goTo({ part: place.part, spot: page.first });
-    if (parts[place.part + by]) return goTo({ part: place.part + by, spot: by === 1 ? BEGINNING : ENDING });
+    if (page) return goTo(place.part, page.first);
+    if (parts[place.part + by]) return goTo(place.part + by, by === 1 ? BEGINNING : ENDING);
     const id = by === 1 ? reading.next : reading.previous;
     if (id !== null && laid) onTurnTo(id, by === 1 || !isFlowing ? "forward" : "back");
   }

@@ -33,15 +33,15 @@ test.each([
 });
 
 test("no verse that fits into a page is cut, every line is on one page, and no page is too high", () => {
-  for (let seed = 1; seed <= 200; seed += 1) {
+  for (let seed = 1; seed <= 60; seed += 1) {
     const blocks = text(...Array.from({ length: 12 }, (_, index) => 1 + ((seed * 7919 + index * index * 31) % 7)));
     const pages = toPages(blocks, HEIGHT);
-    for (const page of pages) expect(page.bottom - page.top).toBeLessThanOrEqual(HEIGHT);
+    expect(Math.max(...pages.map((page) => page.bottom - page.top))).toBeLessThanOrEqual(HEIGHT);
     for (const { top, bottom, lines } of blocks) {
       const on = (edges: { top: number; bottom: number }) =>
         pages.filter((page) => page.top <= edges.top && edges.bottom <= page.bottom).length;
-      for (const line of lines) expect(on(line)).toBe(1);
-      if (bottom - top <= HEIGHT) expect(on({ top, bottom })).toBe(1);
+      expect(lines.map(on)).toEqual(lines.map(() => 1));
+      expect(on({ top, bottom })).toBe(bottom - top <= HEIGHT ? 1 : 0);
     }
   }
 });

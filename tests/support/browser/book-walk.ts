@@ -73,7 +73,7 @@ export async function walkThroughReading(): Promise<Walk> {
     look();
     found.pages += 1;
     const [before, began] = [place(), performance.now()];
-    one("[data-way-out]").dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowLeft", bubbles: true }));
+    one("[data-slot=reader] h2").dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowLeft", bubbles: true }));
     for (let wait = 0; wait < 50 && place() === before; wait += 1) await next();
     if (place() === before) break;
     one("[data-slot=book-text]").getBoundingClientRect();
