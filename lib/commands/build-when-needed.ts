@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import path from "node:path";
 import { buildWorker } from "@/lib/commands/build-worker";
 import { BUILT_PROGRAM, buildPictureProgram } from "@/lib/renditions/pictures/picture-program";
+import { prepareTexts } from "@/lib/tanach/texts-file";
 
 const SOURCES = [
   "app",
@@ -44,7 +45,7 @@ function run(script: string, ...args: string[]): void {
   if (status !== 0) throw new Error(`${script} ${args.join(" ")} failed; what it says stands above.`);
 }
 
-/** Generates the database clients and builds the application when their sources have changed. Throws when one fails. */
+/** Generates the database clients, makes the texts of Tanach and builds the application when their sources have changed. Throws when one fails. */
 export async function buildWhenNeeded(): Promise<void> {
   run("prisma/generate.mjs");
   const hash = hashSources();
@@ -55,5 +56,6 @@ export async function buildWhenNeeded(): Promise<void> {
     buildWorker();
   }
   await buildPictureProgram(BUILT_PROGRAM);
+  prepareTexts();
   if (!isBuilt) writeFileSync(HASH_FILE, hash);
 }

@@ -7,8 +7,8 @@ import { firstSelichos } from "@/lib/calendar/hebcal/observances";
 
 const PSALM = "L’Dovid Hashem Ori.";
 
-/** When Psalm 27 is said and at which prayers: Mishnah Berurah 581:2; Sefer HaMinhagim of Chabad, from 30 Av to Hoshana Rabbah. */
-function psalmAt({ day, nusach, inIsrael }: DaveningDay): Prayer[] {
+/** Returns at which prayers of a day Psalm 27 is said, none out of its season. Mishnah Berurah 581:2; Sefer HaMinhagim of Chabad, from 30 Av to Hoshana Rabbah. */
+export function psalmAt({ day, nusach, inIsrael }: DaveningDay): Prayer[] {
   const isElul = isWithin(day, months.ELUL, 1, 29) || isWithin(day, months.TISHREI, 1, 21);
   if (nusach !== "ashkenaz") {
     const isBegun = isElul || (nusach === "chabad" && isOn(day, months.AV, 30));

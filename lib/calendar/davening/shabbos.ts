@@ -30,14 +30,18 @@ function specialOf({ day, inIsrael }: DaveningDay): { name: string; text: string
   return found.find((special) => special !== undefined) ?? null;
 }
 
-/** Rema, OC 430:1 and 292:2; Chabad says no Borchi Nafshi at Mincha of the winter. */
-function psalmsOfMincha(about: DaveningDay): DaveningLine[] {
-  const { day, nusach, inIsrael } = about;
-  if (specialOf(about)?.name === "Shabbos HaGadol") return [say("mincha", "Avadim Hayinu, from the Haggadah.")];
+/** Returns whether Borchi Nafshi and the fifteen Shir Hamaalos are said after Mincha of a Shabbos: in winter, not by Chabad. Rema, OC 292:2. */
+export function hasPsalmsOfMincha({ day, nusach, inIsrael }: Pick<DaveningDay, "day" | "nusach" | "inIsrael">): boolean {
   const month = day.getMonth();
   const isAfterSukkos = month === months.TISHREI && day.getDate() > (inIsrael ? 22 : 23);
   const isWinter = isAfterSukkos || month > months.TISHREI || (month === months.NISAN && day.getDate() < 8);
-  return nusach !== "chabad" && isWinter ? [say("mincha", "Borchi Nafshi and Shir Hamaalos.")] : [];
+  return nusach !== "chabad" && isWinter;
+}
+
+/** Rema, OC 430:1 and 292:2. */
+function psalmsOfMincha(about: DaveningDay): DaveningLine[] {
+  if (specialOf(about)?.name === "Shabbos HaGadol") return [say("mincha", "Avadim Hayinu, from the Haggadah.")];
+  return hasPsalmsOfMincha(about) ? [say("mincha", "Borchi Nafshi and Shir Hamaalos.")] : [];
 }
 
 /** Rema, OC 292:2: after Mincha from Pesach to Rosh Hashanah. */

@@ -19,8 +19,8 @@ export function monthOfRoshChodesh(day: HDate): string {
   return inOneSpelling((day.getDate() === 30 ? day.next() : day).getMonthName());
 }
 
-/** OC 422:2, 488:1, 490:4, 644:1, 683:1. */
-function hallelOf({ day, inIsrael }: DaveningDay): "Whole" | "Half" | null {
+/** Returns which Hallel a day has, null when none: OC 422:2, 488:1, 490:4, 644:1, 683:1. */
+export function hallelOf({ day, inIsrael }: DaveningDay): "Whole" | "Half" | null {
   const isFirstOfPesach = isWithin(day, months.NISAN, 15, inIsrael ? 15 : 16);
   if (isFirstOfPesach || isWithin(day, months.TISHREI, 15, inIsrael ? 22 : 23)) return "Whole";
   if (isWithin(day, months.SIVAN, 6, inIsrael ? 6 : 7) || chanukahDayOf(day) > 0) return "Whole";

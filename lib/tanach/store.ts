@@ -1,0 +1,40 @@
+import "server-only";
+import { AppError } from "@/lib/app-error";
+import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
+import { hebrewMoment } from "@/lib/calendar/hebcal/hebrew-moment";
+import type { Household } from "@/lib/household/schema";
+import { getHousehold } from "@/lib/household/store";
+import { contentsOn } from "@/lib/tanach/contents";
+import type { PartPlan } from "@/lib/tanach/plan";
+import { readingPlan } from "@/lib/tanach/readings";
+import type { TanachRequest } from "@/lib/tanach/request";
+import type { Contents, Part, Reading } from "@/lib/tanach/schema";
+import { readPassage } from "@/lib/tanach/texts";
+import { clock } from "@/lib/time/clock";
+
+// The book is public, as the calendar is (D7): no permission is required.
+
+const NO_CHAPTER = "There is no such chapter. Choose one from the book.";
+
+/** The Hebrew day of a request: of the civil day of its morning, else the household's now. It turns at sunset (D51). */
+function dayOf(household: Household, { date }: TanachRequest) {
+  return date === undefined ? hebrewMoment(household, clock.now()).day : hebrewDay(date);
+}
+
+/** Returns what there is to read, by the household's place and custom, on the day that is asked for or now. */
+export async function getContents(request: TanachRequest = {}): Promise<Contents> {
+  const household = await getHousehold();
+  return contentsOn(dayOf(household, request), household);
+}
+
+function partOf({ title, hebrewTitle, passages, twice }: PartPlan): Part {
+  return { title, hebrewTitle, verses: passages.flatMap(readPassage), ...(twice && { twice }) };
+}
+
+/** Returns a reading with its text. Throws AppError "not-found" for an id that no reading has. */
+export async function getReading(id: string, request: TanachRequest = {}): Promise<Reading> {
+  const household = await getHousehold();
+  const found = readingPlan(id, dayOf(household, request), household);
+  if (!found) throw new AppError("not-found", NO_CHAPTER);
+  return { ...found, parts: found.parts.map(partOf) };
+}
