@@ -23,7 +23,7 @@ import { hubRest } from "@/lib/rest/pages";
 import { restQuery } from "@/lib/rest/queries";
 import { hubPlan } from "@/lib/schedule/pages";
 import { todayQuery } from "@/lib/schedule/queries";
-import { bookAddress } from "@/lib/tanach/reader-rules";
+import { bookAddress } from "@/lib/tanach/addresses";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { name } = await getHousehold();

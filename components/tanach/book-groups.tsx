@@ -1,57 +1,39 @@
 import { ChapterGrid } from "@/components/tanach/chapter-grid";
+import { Entries } from "@/components/tanach/entries";
 import { EntryButton } from "@/components/tanach/reading-button";
 import { useKeptBook } from "@/components/tanach/use-kept-book";
 import { hebrewNumber } from "@/lib/tanach/hebrew-numbers";
-import { chapterOf, isSaid } from "@/lib/tanach/place";
-import type { Contents, ContentsGroup } from "@/lib/tanach/schema";
+import { chapterOf } from "@/lib/tanach/place";
+import type { ContentsGroup } from "@/lib/tanach/schema";
 
-type GroupProps = { group: ContentsGroup; date: string };
-
-const TEHILLIM = "tehillim";
-
-/** Goes on in the whole of Tehillim where he has stopped. */
-function GoOn({ date }: { date: string }) {
+/** Goes on in the whole of Tehillim where he has stopped; begins it where he has not begun. */
+function WholeTehillim({ date }: { date: string }) {
   const { mark } = useKeptBook();
-  const chapter = mark && chapterOf(mark.id);
-  if (!mark || !chapter) return null;
+  const chapter = mark ? chapterOf(mark.id) : null;
   return (
     <li>
       <EntryButton
-        id={mark.id}
+        id={mark?.id ?? "psalms.1"}
         date={date}
-        title={`Go on at chapter ${chapter}`}
-        hebrewTitle={`תהילים ${hebrewNumber(chapter)}`}
-        note="The whole of Tehillim, where you stopped"
+        title={chapter === null ? "All of Tehillim" : `Go on at chapter ${chapter}`}
+        hebrewTitle={`תהלים ${hebrewNumber(chapter ?? 1)}`}
+        note={chapter === null ? "From the beginning. The book remembers where you stop." : "All of Tehillim, where you stopped"}
       />
     </li>
   );
 }
 
-function Entries({ group, date, first }: GroupProps & { first?: boolean }) {
-  const kept = useKeptBook();
-  return (
-    <ul className="grid grid-cols-[minmax(0,1fr)] gap-gap-row @min-[48rem]:grid-cols-2">
-      {group.entries.map((entry) => (
-        <li key={entry.id}>
-          <EntryButton {...entry} date={date} isSaid={isSaid(kept, entry.id, date)} />
-        </li>
-      ))}
-      {first && <GoOn date={date} />}
-    </ul>
-  );
-}
-
-/** What a group offers. Tehillim begins with the numbers; today with what belongs to today, and with where he stopped. */
-export function BookGroup({ group, date }: GroupProps) {
+/** What a group offers. Tehillim is a page of numbers; today begins with what belongs to today, and has all of Tehillim after it. */
+export function BookGroup({ group, date }: { group: ContentsGroup; date: string }) {
   const { mark } = useKeptBook();
+  if (group.id === "tehillim")
+    return <ChapterGrid date={date} chapter={mark && chapterOf(mark.id)} entries={group.entries} />;
   return (
     <div className="flex flex-col gap-gap pb-1">
-      {group.id === TEHILLIM && <ChapterGrid date={date} chapter={mark && chapterOf(mark.id)} />}
       {group.note && <p className="text-hub-body leading-snug text-ink-2">{group.note}</p>}
-      <Entries group={group} date={date} first={group.id === "today"} />
+      <Entries entries={group.entries} date={date}>
+        {group.id === "today" && <WholeTehillim date={date} />}
+      </Entries>
     </div>
   );
 }
-
-export const groupsOf = (contents: Contents): readonly ContentsGroup[] =>
-  contents.groups.filter(({ id, entries }) => entries.length > 0 || id === TEHILLIM);

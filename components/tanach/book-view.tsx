@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Ref } from "react";
 import { FailedNotice } from "@/components/feedback/failed-notice";
 import { LoadingBlock } from "@/components/feedback/loading-block";
-import { BookGroup, groupsOf } from "@/components/tanach/book-groups";
+import { BookGroup } from "@/components/tanach/book-groups";
 import { TapScroll } from "@/components/touch/tap-scroll";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { ViewHeader } from "@/components/ui/view-header";
@@ -15,7 +15,7 @@ import type { Contents } from "@/lib/tanach/schema";
 const TAB = "min-h-18 grow rounded-md border-3 px-4 text-hub-body";
 
 function BookContents({ contents, date }: { contents: Contents; date: string }) {
-  const groups = groupsOf(contents);
+  const { groups } = contents;
   return (
     <Tabs defaultValue={groups[0]?.id ?? ""} className="@container mt-4 flex min-h-80 flex-1 flex-col gap-4">
       <TabsList aria-label={BOOK_TEXTS.title} className="shrink-0 gap-gap-row">

@@ -1,4 +1,4 @@
-import { bookIdSchema, type Part, type Reading } from "@/lib/tanach/schema";
+import type { Part, Reading } from "@/lib/tanach/schema";
 
 export const BOOK_TEXTS = {
   title: "Tehillim & Chumash",
@@ -24,16 +24,11 @@ export function readParts({ parts }: Reading): ReadPart[] {
 
 const TIMES = { 1: ", the first time", 2: ", the second time" } as const;
 
-/** "Tehillim 77"; of a reading with several parts "Tehillim for the day: chapter 113". Ends with a full stop. */
+/** "Tehillim 77"; "Hallel: Tehillim 113"; "Tehillim 55" of the day's Tehillim 55–59. Ends with a full stop. */
 export function partWords({ title, parts }: Reading, part: ReadPart): string {
-  const words = parts.length === 1 || part.title === title ? title : `${title}: ${part.title}`;
+  const [book = ""] = title.split(" ");
+  const words = parts.length === 1 ? title : part.title.startsWith(book) ? part.title : `${title}: ${part.title}`;
   return `${words}${part.time === null ? "" : TIMES[part.time]}.`;
-}
-
-/** Returns whether an id is a chapter of a book of Tanach: such a text is the same on every day, and goes on in the next chapter. */
-export function isChapter(id: string): boolean {
-  const [book, chapter = ""] = id.split(".");
-  return bookIdSchema.safeParse(book).success && /^\d+$/.test(chapter) && id.split(".").length === 2;
 }
 
 /** The five books of Tehillim by their chapters. */
@@ -47,8 +42,3 @@ export const TEHILLIM_BOOKS = [
 
 /** The ids of what is read every day. */
 export const DAILY = { tehillim: "tehillim.today", chumash: "chitas.today" } as const;
-
-/** The address of a reading, over the book in its panel. */
-export function bookAddress(id: string): string {
-  return `/?${new URLSearchParams({ activity: "learning", section: "book", read: id })}`;
-}

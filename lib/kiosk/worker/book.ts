@@ -1,10 +1,10 @@
 import { fetchOrNull } from "@/lib/kiosk/worker/network";
 import { CACHES } from "@/lib/kiosk/worker/scope";
+import { contentsPath, readingPath } from "@/lib/tanach/addresses";
 
 const CHAPTERS = 150;
-const READINGS = "/api/tanach/readings/";
-/** The address of what is the same on every day: it has no day in it. */
-export const isChapterPath = (path: string): boolean => path.startsWith(READINGS) && !path.includes("?");
+/** What is the same on every day has no day in its address. */
+export const isChapterPath = (path: string): boolean => path.includes("/readings/") && !path.includes("?");
 
 type CachedContents = { groups: { id: string; entries: { id: string }[] }[] };
 
@@ -20,12 +20,12 @@ async function cacheRead(cache: Cache, path: string): Promise<{ text: string; is
 
 /** Caches what a Hebrew day has to be read: its contents always anew, its readings when those have changed. Returns the addresses. */
 async function cacheDay(cache: Cache, date: string): Promise<string[]> {
-  const contents = `/api/tanach/contents?date=${date}`;
+  const contents = contentsPath(date);
   const read = await cacheRead(cache, contents);
   if (!read) return [];
   const { groups } = JSON.parse(read.text) as CachedContents; // An answer of our own server.
   const today = groups.find(({ id }) => id === "today")?.entries ?? [];
-  const paths = today.map(({ id }) => `${READINGS}${id}?date=${date}`);
+  const paths = today.map(({ id }) => readingPath(id, date));
   for (const path of paths) if (read.isNew || !(await cache.match(path))) await cacheRead(cache, path);
   return [contents, ...paths];
 }
@@ -40,7 +40,7 @@ export async function cacheBook(dates: readonly string[]): Promise<void> {
     if (!isChapterPath(pathname + search) && !days.has(pathname + search)) await cache.delete(url);
   }
   for (let chapter = 1; chapter <= CHAPTERS; chapter += 1) {
-    const path = `${READINGS}psalms.${chapter}`;
+    const path = readingPath(`psalms.${chapter}`, "");
     if (!(await cache.match(path)) && !(await cacheRead(cache, path))) return;
   }
 }

@@ -55,9 +55,20 @@ test("offers to go on where he stopped, and opens the numbers there", async () =
   expect(tab("Book 3: 73–89")).toHaveAttribute("aria-selected", "true");
 });
 
-test("without a place of his there is nothing to go on with", async () => {
-  await open();
+test("without a place of his all of Tehillim begins at its beginning", async () => {
+  const { tap } = await open();
   expect(screen.queryByRole("button", { name: /^Go on/ })).not.toBeInTheDocument();
+  await tap(screen.getByRole("button", { name: /^All of Tehillim/ }));
+  expect(window.location.search).toContain("read=psalms.1");
+});
+
+test("opens a day of the month by its number, and shows which one is today", async () => {
+  const { tap } = await open();
+  await tap(tab("Tehillim"));
+  await tap(tab("Days"));
+  expect(screen.getByRole("button", { name: "Today: Day ב 2" })).toHaveAttribute("data-reading", "tehillim.day.2");
+  await tap(tab("Weeks and books"));
+  expect(screen.getByRole("button", { name: /^First book/ })).toBeInTheDocument();
 });
 
 test("says what he has said today", async () => {

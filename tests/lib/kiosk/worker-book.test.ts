@@ -8,6 +8,8 @@ const READINGS = "/api/tanach/readings/";
 const contentsOf = (date: string) => `/api/tanach/contents?date=${date}`;
 const todays = (date: string) => [`${READINGS}tehillim.today?date=${date}`, `${READINGS}chitas.today?date=${date}`];
 const entries = [{ id: "tehillim.today" }, { id: "chitas.today" }];
+/** A chapter has no day in its address, also where a day has it. */
+const IYOV = `${READINGS}job.1`;
 
 let caches: FakeCaches;
 let server: ReturnType<typeof aServer>;
@@ -80,6 +82,14 @@ test("forgets the days that are over", async () => {
   await worker.message("keep");
   expect(caches.paths(BOOK).filter((path) => path.includes(TODAY))).toEqual([]);
   expect(caches.paths(BOOK)).toHaveLength(150 + 3);
+});
+
+test("a chapter that a day has is kept under its own address", async () => {
+  server.json(contentsOf(TODAY), { date: TODAY, groups: [{ id: "today", entries: [...entries, { id: "job.1" }] }] });
+  server.json(IYOV, { chapter: "job" });
+  const worker = await aScreen();
+  server.state = "down";
+  expect(await read(worker.ask(IYOV))).toEqual({ chapter: "job" });
 });
 
 test("what it has not kept is asked for, and fails as any read without a network does", async () => {
