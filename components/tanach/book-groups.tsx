@@ -17,7 +17,11 @@ function WholeTehillim({ date }: { date: string }) {
         date={date}
         title={chapter === null ? "All of Tehillim" : `Go on at chapter ${chapter}`}
         hebrewTitle={`תהלים ${hebrewNumber(chapter ?? 1)}`}
-        note={chapter === null ? "From the beginning. The book remembers where you stop." : "All of Tehillim, where you stopped"}
+        note={
+          chapter === null
+            ? "From the beginning. The book remembers where you stop."
+            : "All of Tehillim, where you stopped"
+        }
       />
     </li>
   );

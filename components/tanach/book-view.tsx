@@ -26,7 +26,11 @@ function BookContents({ contents, date }: { contents: Contents; date: string }) 
         ))}
       </TabsList>
       {groups.map((group) => (
-        <TabsContent key={group.id} value={group.id} className="flex min-h-0 flex-1 flex-col data-[state=inactive]:hidden">
+        <TabsContent
+          key={group.id}
+          value={group.id}
+          className="flex min-h-0 flex-1 flex-col data-[state=inactive]:hidden"
+        >
           <TapScroll>
             <BookGroup group={group} date={date} />
           </TapScroll>

@@ -5,7 +5,15 @@ import { isSaid } from "@/lib/tanach/place";
 import type { ContentsEntry } from "@/lib/tanach/schema";
 
 /** A list of readings, two in a row where there is room; `children` come after them. */
-export function Entries({ entries, date, children }: { entries: readonly ContentsEntry[]; date: string; children?: ReactNode }) {
+export function Entries({
+  entries,
+  date,
+  children,
+}: {
+  entries: readonly ContentsEntry[];
+  date: string;
+  children?: ReactNode;
+}) {
   const kept = useKeptBook();
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-gap-row @min-[48rem]:grid-cols-2">

@@ -5,7 +5,8 @@ import { Button } from "@/components/ui/button";
 import { keptBook } from "@/lib/tanach/kept-book";
 import { BOOK_SIZES, type KeptBook } from "@/lib/tanach/place";
 
-const OFF = "aria-disabled:border-dashed aria-disabled:bg-sunken aria-disabled:text-disabled aria-disabled:active:translate-y-0";
+const OFF =
+  "aria-disabled:border-dashed aria-disabled:bg-sunken aria-disabled:text-disabled aria-disabled:active:translate-y-0";
 
 type TurnProps = { to: "page" | "another" | null; onTurn: () => void; icon: ReactNode; page: string; another: string };
 

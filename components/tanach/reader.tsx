@@ -58,7 +58,10 @@ export function Reader({ reading, date, coming, name, isDaily, onTurnTo }: Props
     <div className="flex min-h-0 flex-1 flex-col" onKeyDown={onKeyDown}>
       <ReaderHead title={<Hebrew>{part.hebrewTitle}</Hebrew>}>
         <p role="status" className="text-hub-body leading-tight">
-          {partWords(reading, part)} <span className="figure">Page {number} of {count}</span>
+          {partWords(reading, part)}{" "}
+          <span className="figure">
+            Page {number} of {count}
+          </span>
         </p>
       </ReaderHead>
       <div className="flex min-h-0 flex-1 flex-col px-edge">

@@ -17,14 +17,24 @@ export function ReadingButton({ id, date, className, children }: ButtonProps) {
       data-reading={id}
       onPointerDown={() => prefetchReading(client, id, date)}
       onClick={() => openReading(id)}
-      className={cn("rounded-lg border-3 border-edge bg-card select-none active:translate-y-[2px] active:bg-sunken", className)}
+      className={cn(
+        "rounded-lg border-3 border-edge bg-card select-none active:translate-y-[2px] active:bg-sunken",
+        className,
+      )}
     >
       {children}
     </button>
   );
 }
 
-type EntryProps = { id: string; date: string; title: string; hebrewTitle: string; note?: string | undefined; isSaid?: boolean };
+type EntryProps = {
+  id: string;
+  date: string;
+  title: string;
+  hebrewTitle: string;
+  note?: string | undefined;
+  isSaid?: boolean;
+};
 
 /** A line of the contents: what it is, in Hebrew at its other end, and whose custom it is. */
 export function EntryButton({ id, date, title, hebrewTitle, note, isSaid = false }: EntryProps) {
@@ -32,7 +42,10 @@ export function EntryButton({ id, date, title, hebrewTitle, note, isSaid = false
     <ReadingButton
       id={id}
       date={date}
-      className={cn("flex h-full min-h-24 w-full flex-col justify-center gap-1 px-5 py-3 text-start", isSaid && "border-good bg-good-bg")}
+      className={cn(
+        "flex h-full min-h-24 w-full flex-col justify-center gap-1 px-5 py-3 text-start",
+        isSaid && "border-good bg-good-bg",
+      )}
     >
       <span className="flex w-full flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-hub-h2 leading-tight font-semibold wrap-anywhere">{title}</span>{" "}

@@ -38,7 +38,10 @@ const isSame = (one: Laid | null, other: Laid) =>
  * Cuts a text into pages as it is laid out, and again when the window or the face changes. `attach` is a ref of the frame, whose only child is the text;
  * `key` says which text it is, in which letters. Null until the text has been measured.
  */
-export function usePages(key: string): { attach: (frame: HTMLElement | null) => (() => void) | undefined; laid: Laid | null } {
+export function usePages(key: string): {
+  attach: (frame: HTMLElement | null) => (() => void) | undefined;
+  laid: Laid | null;
+} {
   const [laid, setLaid] = useState<Laid | null>(null);
 
   const attach = useCallback(

@@ -51,7 +51,12 @@ export const Verse = memo(function Verse({ verse, lettering }: { verse: VerseTex
       </span>{" "}
       {lines.map((words, line) => (
         <Fragment key={line}>
-          <span className={cn(isSong && "block ps-[2em] -indent-[2em]", isSong && line > 0 && "ms-[1em] ps-[1em] -indent-[1em]")}>
+          <span
+            className={cn(
+              isSong && "block ps-[2em] -indent-[2em]",
+              isSong && line > 0 && "ms-[1em] ps-[1em] -indent-[1em]",
+            )}
+          >
             {words.map((word, index) => (
               <Fragment key={index}>
                 {index > 0 && " "}

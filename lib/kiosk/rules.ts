@@ -47,7 +47,16 @@ const PRIVATE_READ = /^\/api\/(checklist|schedule-items\/today|family-videos(\/n
 const MARK = /^\/api\/(checklist|schedule-items\/[^/]+|family-videos\/[^/]+\/(answers|seen))$/;
 
 export type Handling =
-  "page" | "bundle" | "picture" | "panel-read" | "book-read" | "gallery-page" | "private-read" | "mark" | "log-out" | "none";
+  | "page"
+  | "bundle"
+  | "picture"
+  | "panel-read"
+  | "book-read"
+  | "gallery-page"
+  | "private-read"
+  | "mark"
+  | "log-out"
+  | "none";
 
 type HandledRequest = {
   method: string;

@@ -39,7 +39,11 @@ export function shownWord(word: string, { accents, name }: Lettering): string {
 }
 
 /** A word on the page. `odd`: a letter that scrolls write in another size, as its place in the shown word. */
-export type ShownWord = { text: string; isKri: boolean; odd: { start: number; end: number; kind: OddLetter["kind"] }[] };
+export type ShownWord = {
+  text: string;
+  isKri: boolean;
+  odd: { start: number; end: number; kind: OddLetter["kind"] }[];
+};
 
 /** Where the letter with a number, with its marks, stands in a word. */
 function placeOfLetter(word: string, letter: number): { start: number; end: number } | null {
@@ -48,7 +52,10 @@ function placeOfLetter(word: string, letter: number): { start: number; end: numb
 }
 
 /** Returns the lines of a verse as words to be shown. A line of which nothing is left is left out. */
-export function shownLines({ lines, kri, big = [] }: Pick<Verse, "lines" | "kri" | "big">, how: Lettering): ShownWord[][] {
+export function shownLines(
+  { lines, kri, big = [] }: Pick<Verse, "lines" | "kri" | "big">,
+  how: Lettering,
+): ShownWord[][] {
   let count = 0;
   const shown = lines.map((line) =>
     line.split(" ").flatMap((word): ShownWord[] => {

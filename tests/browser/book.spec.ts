@@ -12,7 +12,9 @@ const VERSES = 2527;
 const ADDRESS = "/?activity=learning&section=book";
 
 async function chapterOf(page: Page, number: number): Promise<Reading> {
-  return readingSchema.parse(await (await page.request.get(`${server().origin}/api/tanach/readings/psalms.${number}`)).json());
+  return readingSchema.parse(
+    await (await page.request.get(`${server().origin}/api/tanach/readings/psalms.${number}`)).json(),
+  );
 }
 
 const place = (page: Page) => page.locator("[data-slot=reader] [role=status]");
@@ -22,12 +24,21 @@ async function serveTehillim(page: Page): Promise<string> {
   const chapters: Reading[] = [];
   for (let number = 1; number <= CHAPTERS; number += 1) chapters.push(await chapterOf(page, number));
   const parts = chapters.flatMap((chapter) => chapter.parts);
-  const whole: Reading = { id: "tehillim.book.1", title: "Tehillim", hebrewTitle: "תהילים", parts, next: null, previous: null };
+  const whole: Reading = {
+    id: "tehillim.book.1",
+    title: "Tehillim",
+    hebrewTitle: "תהילים",
+    parts,
+    next: null,
+    previous: null,
+  };
   await page.route("**/api/tanach/readings/tehillim.book.1*", (route) => route.fulfill({ json: whole }));
   return [...new Set(parts.flatMap(({ verses }) => verses.flatMap(({ lines }) => lines.join("").split(""))))].join("");
 }
 
-test("every page of Tehillim, in four sizes and three windows: no verse is cut, no line is too long, every glyph is there", async ({ browser }) => {
+test("every page of Tehillim, in four sizes and three windows: no verse is cut, no line is too long, every glyph is there", async ({
+  browser,
+}) => {
   test.setTimeout(240_000);
   const { page, complaints } = await aVisit(browser, server(), HUB);
   const characters = await serveTehillim(page);
@@ -43,21 +54,28 @@ test("every page of Tehillim, in four sizes and three windows: no verse is cut, 
       await expect(place(page)).toContainText("Page 1 of");
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       const { problems, verses, lettersPerLine, pages } = await page.evaluate(walkThroughReading);
-      expect.soft({ problems, verses }, `${name}, size ${size}, ${pages} pages`).toEqual({ problems: [], verses: VERSES });
+      expect
+        .soft({ problems, verses }, `${name}, size ${size}, ${pages} pages`)
+        .toEqual({ problems: [], verses: VERSES });
       expect.soft(lettersPerLine, `${name}, size ${size}: letters in a line`).toBeLessThanOrEqual(45);
     }
   }
   const family = await page.locator("[data-slot=book-text]").evaluate((text) => getComputedStyle(text).fontFamily);
   const shown = [...characters].filter((character) => /[\u0590-\u05ff]/.test(character)).join("");
   expect(shown.length, "letters, vowels and accents").toBeGreaterThan(70);
-  expect(await page.evaluate(missingGlyphs, { family, characters: shown.replace(/[\u0591-\u05ae]/g, "") }), "without accents").toEqual([]);
+  expect(
+    await page.evaluate(missingGlyphs, { family, characters: shown.replace(/[\u0591-\u05ae]/g, "") }),
+    "without accents",
+  ).toEqual([]);
   await page.getByRole("checkbox", { name: "Accents" }).click();
   const withAccents = await page.locator("[data-slot=book-text]").evaluate((text) => getComputedStyle(text).fontFamily);
   expect(await page.evaluate(missingGlyphs, { family: withAccents, characters: shown }), "with accents").toEqual([]);
   expect(complaints.list()).toEqual([]);
 });
 
-test("he opens a chapter by its number, turns its pages, and is there again after a reload, in another size and in another window", async ({ browser }) => {
+test("he opens a chapter by its number, turns its pages, and is there again after a reload, in another size and in another window", async ({
+  browser,
+}) => {
   const { page, complaints } = await aVisit(browser, server(), HUB);
   await go(page, "/?activity=learning");
   await landed(page);
@@ -102,7 +120,9 @@ test("he opens a chapter by its number, turns its pages, and is there again afte
 test("an address of a chapter that there is not says so and leads to the book", async ({ browser }) => {
   const { page } = await aVisit(browser, server(), HUB);
   await go(page, "/?read=psalms.151");
-  await expect(page.getByRole("alert").filter({ hasText: "There is no such chapter. Choose one from the book." })).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "There is no such chapter. Choose one from the book." }),
+  ).toBeVisible();
   await landed(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);

@@ -20,7 +20,9 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 async function open() {
-  const shown = await showOnHub(<BookView date={DATE} headingRef={undefined} onBack={() => undefined} />, { address: ADDRESS });
+  const shown = await showOnHub(<BookView date={DATE} headingRef={undefined} onBack={() => undefined} />, {
+    address: ADDRESS,
+  });
   await settle();
   return shown;
 }
@@ -47,7 +49,9 @@ test("opens a chapter by its number, in the book that has it, and loads it with 
 });
 
 test("offers to go on where he stopped, and opens the numbers there", async () => {
-  keptBook.change((kept) => withStop(kept, { id: "psalms.77", part: 0, spot: { ref: "psalms.77.4", line: 0 }, date: "2026-11-02" }, true));
+  keptBook.change((kept) =>
+    withStop(kept, { id: "psalms.77", part: 0, spot: { ref: "psalms.77.4", line: 0 }, date: "2026-11-02" }, true),
+  );
   const { tap } = await open();
   await tap(screen.getByRole("button", { name: /^Go on at chapter 77/ }));
   expect(window.location.search).toContain("read=psalms.77");

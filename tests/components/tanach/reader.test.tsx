@@ -19,13 +19,15 @@ function layOut(): void {
   jest.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
     const verses = [...document.querySelectorAll("[data-verse]")];
     const index = verses.indexOf(this);
-    return index < 0 ? new DOMRect(0, 0, 800, verses.length * VERSE_PX) : new DOMRect(0, index * VERSE_PX, 800, VERSE_PX);
+    return index < 0
+      ? new DOMRect(0, 0, 800, verses.length * VERSE_PX)
+      : new DOMRect(0, index * VERSE_PX, 800, VERSE_PX);
   });
   jest.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(PAGE_PX);
   const styleOf = window.getComputedStyle.bind(window);
-  jest.spyOn(window, "getComputedStyle").mockImplementation((element) =>
-    Object.assign(styleOf(element), { lineHeight: `${VERSE_PX}px` }),
-  );
+  jest
+    .spyOn(window, "getComputedStyle")
+    .mockImplementation((element) => Object.assign(styleOf(element), { lineHeight: `${VERSE_PX}px` }));
 }
 
 beforeEach(() => {
@@ -33,7 +35,8 @@ beforeEach(() => {
   layOut();
   keptBook.change(() => NEW_BOOK);
   network = fakeNetwork();
-  for (const number of [1, 2, 20, 21]) network.on(`GET /api/tanach/readings/psalms.${number}`, { status: 200, body: chapter(number) });
+  for (const number of [1, 2, 20, 21])
+    network.on(`GET /api/tanach/readings/psalms.${number}`, { status: 200, body: chapter(number) });
   network.on("GET /api/tanach/readings/tehillim.today", { status: 200, body: TEHILLIM_TODAY });
 });
 afterEach(() => {
@@ -142,7 +145,10 @@ describe("the day's Tehillim", () => {
   test("tick the task that the household has tied to them, and take that back", async () => {
     const items = [{ id: "tehillim", label: "Say Tehillim", window: "day", done: false }];
     network.on("GET /api/checklist", { status: 200, body: { date: DATE, items } });
-    network.on("PATCH /api/checklist", ({ body }) => ({ status: 200, body: { date: DATE, items: [{ ...items[0], ...(body as object) }] } }));
+    network.on("PATCH /api/checklist", ({ body }) => ({
+      status: 200,
+      body: { date: DATE, items: [{ ...items[0], ...(body as object) }] },
+    }));
     const { tap } = await open("tehillim.today");
     for (let page = 1; page < 4; page += 1) await tap(button("Next page"));
     await tap(screen.getByRole("checkbox", { name: "I have said it" }));
@@ -152,7 +158,10 @@ describe("the day's Tehillim", () => {
 });
 
 test("a chapter that does not exist is a sentence that offers the book", async () => {
-  network.on("GET /api/tanach/readings/psalms.151", { status: 404, body: { message: "There is no such chapter.", code: "not-found" } });
+  network.on("GET /api/tanach/readings/psalms.151", {
+    status: 404,
+    body: { message: "There is no such chapter.", code: "not-found" },
+  });
   const { tap } = await open("psalms.151");
   expect(screen.getByRole("alert")).toHaveTextContent("There is no such chapter. Choose one from the book.");
   await tap(button("Open the book"));

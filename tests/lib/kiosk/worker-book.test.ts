@@ -18,7 +18,13 @@ let server: ReturnType<typeof aServer>;
 function serveBook(...dates: string[]): void {
   server.json("/api/learning/today", { days: dates.map((date) => ({ date })) });
   for (const date of dates) {
-    server.json(contentsOf(date), { date, groups: [{ id: "today", entries }, { id: "occasion", entries: [{ id: "x" }] }] });
+    server.json(contentsOf(date), {
+      date,
+      groups: [
+        { id: "today", entries },
+        { id: "occasion", entries: [{ id: "x" }] },
+      ],
+    });
     for (const path of todays(date)) server.json(path, { path });
   }
   for (let chapter = 1; chapter <= 150; chapter += 1) server.json(`${READINGS}psalms.${chapter}`, { chapter });
@@ -30,7 +36,8 @@ beforeEach(() => {
   const page = `<html><head><meta name="generator" content="Naches 1"/><meta name="hub-screen" content="${BUILD}"/></head></html>`;
   server.on("/", () => new Response(page, { headers: { "Content-Type": "text/html" } }));
   server.json("/api/family-videos?limit=100", []);
-  for (const path of ["/_next/static/chunks/hub.js", "/_next/static/media/letters.woff2", "/icon.svg"]) server.on(path, () => new Response(path));
+  for (const path of ["/_next/static/chunks/hub.js", "/_next/static/media/letters.woff2", "/icon.svg"])
+    server.on(path, () => new Response(path));
   serveBook(TODAY, TOMORROW);
 });
 
@@ -66,7 +73,9 @@ test("a chapter does not wait for a network that hangs", async () => {
 test("asks for the contents again, and for nothing else that it has", async () => {
   const worker = await aScreen();
   await worker.message("keep");
-  expect(server.paths().filter((path) => path.includes("tanach"))).toEqual([contentsOf(TODAY), contentsOf(TOMORROW)].map((path) => `GET ${path}`));
+  expect(server.paths().filter((path) => path.includes("tanach"))).toEqual(
+    [contentsOf(TODAY), contentsOf(TOMORROW)].map((path) => `GET ${path}`),
+  );
 });
 
 test("a day whose contents have changed is read again: another custom has another haftorah", async () => {

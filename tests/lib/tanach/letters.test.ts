@@ -20,7 +20,9 @@ describe("without accents", () => {
   });
 
   test("nothing of U+0591 to U+05AE is left", () => {
-    const all = Array.from({ length: 0x05ae - 0x0591 + 1 }, (_, index) => String.fromCodePoint(0x0591 + index)).join("");
+    const all = Array.from({ length: 0x05ae - 0x0591 + 1 }, (_, index) => String.fromCodePoint(0x0591 + index)).join(
+      "",
+    );
     expect(withoutAccents(`א${all}`)).toBe("א");
   });
 

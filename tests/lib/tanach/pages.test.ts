@@ -13,20 +13,29 @@ function text(...lines: number[]): Block[] {
       ref: `psalms.1.${index + 1}`,
       top: from,
       bottom: top,
-      lines: Array.from({ length: count }, (_, line) => ({ top: from + line * LINE, bottom: from + (line + 1) * LINE })),
+      lines: Array.from({ length: count }, (_, line) => ({
+        top: from + line * LINE,
+        bottom: from + (line + 1) * LINE,
+      })),
     };
   });
 }
 
 /** The first verse of each page, and from which of its lines on; and how many lines the page has. */
 const shapes = (blocks: Block[]) =>
-  toPages(blocks, HEIGHT).map(({ top, bottom, first: { ref, line } }) => `${ref.slice(9)}/${line}: ${(bottom - top) / LINE}`);
+  toPages(blocks, HEIGHT).map(
+    ({ top, bottom, first: { ref, line } }) => `${ref.slice(9)}/${line}: ${(bottom - top) / LINE}`,
+  );
 
 test.each([
   ["one page", [2, 2], ["1/0: 4"]],
   ["a verse that does not fit goes to the next page", [3, 2, 2], ["1/0: 3", "2/0: 4"]],
   ["each verse as high as a page", [4, 4], ["1/0: 4", "2/0: 4"]],
-  ["a verse higher than a page begins one and is cut between lines", [1, 9, 1], ["1/0: 1", "2/0: 4", "2/4: 4", "2/8: 2"]],
+  [
+    "a verse higher than a page begins one and is cut between lines",
+    [1, 9, 1],
+    ["1/0: 1", "2/0: 4", "2/4: 4", "2/8: 2"],
+  ],
   ["what follows a long verse fills its last page", [5, 3, 1], ["1/0: 4", "1/4: 4", "3/0: 1"]],
 ])("%s", (_, lines, pages) => {
   expect(shapes(text(...lines))).toEqual(pages);

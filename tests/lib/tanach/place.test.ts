@@ -57,7 +57,11 @@ describe("a place in any other reading", () => {
   });
 
   test("is the last one, and those of former days are forgotten", () => {
-    const later = withStop(withStop(kept, at("chitas.today"), false), at("tehillim.today", "psalms.110.1", TUESDAY), false);
+    const later = withStop(
+      withStop(kept, at("chitas.today"), false),
+      at("tehillim.today", "psalms.110.1", TUESDAY),
+      false,
+    );
     expect(later.stops).toEqual([at("tehillim.today", "psalms.110.1", TUESDAY)]);
   });
 
@@ -81,7 +85,10 @@ describe("what the screen keeps", () => {
 
   function memory(): Storage {
     const items = new Map<string, string>();
-    return { getItem: (key: string) => items.get(key) ?? null, setItem: (key: string, value: string) => items.set(key, value) } as unknown as Storage; // What it uses.
+    return {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => items.set(key, value),
+    } as unknown as Storage; // What it uses.
   }
 
   test("is there again after a reload, and whoever listens is told", () => {

@@ -7,7 +7,12 @@ const BOOK = "/?activity=learning&section=book";
 type Kept = { size?: number; accents?: boolean };
 
 /** A page of the book, in letters of a size from 0 to 3. */
-function reading(name: string, id: string, { size = 0, accents = false }: Kept = {}, then?: (page: Page) => Promise<unknown>): Scene {
+function reading(
+  name: string,
+  id: string,
+  { size = 0, accents = false }: Kept = {},
+  then?: (page: Page) => Promise<unknown>,
+): Scene {
   return {
     name: `book-${name}`,
     world: "friday",

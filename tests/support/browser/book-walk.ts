@@ -44,7 +44,8 @@ export async function walkThroughReading(): Promise<Walk> {
     const clip = text.style.clipPath;
     const top = whole.top + px(clip, /inset\(([\d.]+)px/);
     const bottom = whole.top + px(clip, /100% - ([\d.]+)px/);
-    if (!(top >= frame.top - 1 && bottom <= frame.bottom + 1)) say(`a page leaves its frame: ${top}–${bottom} of ${frame.top}–${frame.bottom}`);
+    if (!(top >= frame.top - 1 && bottom <= frame.bottom + 1))
+      say(`a page leaves its frame: ${top}–${bottom} of ${frame.top}–${frame.bottom}`);
     for (const verse of document.querySelectorAll<HTMLElement>("[data-verse]")) {
       const rect = verse.getBoundingClientRect();
       const ref = verse.dataset["verse"] ?? "";
@@ -57,17 +58,20 @@ export async function walkThroughReading(): Promise<Walk> {
         if (rect.top < top - 1 && Math.abs(lines - Math.round(lines)) > 0.05) say(`${ref} is cut through a line`);
         seen.set(ref, 1);
       }
-      if (rect.left < frame.left - 1 || rect.right > frame.right + 1 || verse.scrollWidth > verse.clientWidth + 1) say(`${ref} leaves the column`);
-      if (rect.height > 1) found.lettersPerLine = Math.max(found.lettersPerLine, found.pages % 8 === 0 ? lettersIn(verse) : 0);
+      if (rect.left < frame.left - 1 || rect.right > frame.right + 1 || verse.scrollWidth > verse.clientWidth + 1)
+        say(`${ref} leaves the column`);
+      if (rect.height > 1)
+        found.lettersPerLine = Math.max(found.lettersPerLine, found.pages % 8 === 0 ? lettersIn(verse) : 0);
     }
     if (document.documentElement.scrollWidth > innerWidth) say("the page scrolls sideways");
   }
 
-  const next = () => new Promise<void>((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => resolve();
-    port2.postMessage(null);
-  });
+  const next = () =>
+    new Promise<void>((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve();
+      port2.postMessage(null);
+    });
   const place = () => one("[data-slot=reader] [role=status]").textContent;
   for (;;) {
     look();
