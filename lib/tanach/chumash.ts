@@ -93,7 +93,8 @@ export function parshaPlan({ day, inIsrael }: ChumashDay, portion?: string): Rea
   const parsha = learnedParsha(day, inIsrael);
   const names = named(parsha);
   const twice = (part: PartPlan): PartPlan => ({ ...part, twice: true });
-  if (portion === undefined) return plan("parsha.week", { ...names, note: TWICE }, portionParts(parsha, 1, PORTIONS).map(twice));
+  if (portion === undefined)
+    return plan("parsha.week", { ...names, note: TWICE }, portionParts(parsha, 1, PORTIONS).map(twice));
   const number = numberIn(portion, PORTIONS);
   if (number === null) return null;
   const part = twice(portionPart(parsha, number));

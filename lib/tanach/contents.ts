@@ -23,7 +23,9 @@ const NAMES: Readonly<Record<string, { title: string; hebrewTitle: string }>> = 
 };
 
 /** Hallel stands in the contents twice, whole and half. */
-const LISTED: readonly PieceId[] = PIECES.flatMap(({ id }) => (id === "hallel" ? ["hallel-whole", "hallel-half"] : [id]));
+const LISTED: readonly PieceId[] = PIECES.flatMap(({ id }) =>
+  id === "hallel" ? ["hallel-whole", "hallel-half"] : [id],
+);
 
 const numbers = (prefix: string, last: number) => Array.from({ length: last }, (_, index) => `${prefix}.${index + 1}`);
 
@@ -53,7 +55,11 @@ class Day {
   /** What he learns each day, with what it is today: "Chumash", "Vayetzei: Sixth portion …". */
   private daily(id: string): ContentsEntry {
     const { title, note } = this.entry(id);
-    const says = isTishaBav(this.day) ? `${title}. ${AFTER_MIDDAY}` : id === "tehillim.elul" && note ? `${title}. ${note}` : title;
+    const says = isTishaBav(this.day)
+      ? `${title}. ${AFTER_MIDDAY}`
+      : id === "tehillim.elul" && note
+        ? `${title}. ${note}`
+        : title;
     return this.entry(id, { ...NAMES[id], note: says, isToday: true });
   }
 
@@ -66,7 +72,12 @@ class Day {
     const daily = ["chitas.today", "tehillim.today", ...(hasElul ? ["tehillim.elul"] : [])].map((id) => this.daily(id));
     const erev = isErevShabbos ? ["parsha.week", "haftorah.week"].map((id) => this.entry(id, { isToday: true })) : [];
     if (!isTishaBav(this.day)) return [...daily, ...erev, ...said];
-    const sad = this.entry("job.1", { title: "Iyov", hebrewTitle: "איוב", note: "Learned on Tisha B’Av", isToday: true });
+    const sad = this.entry("job.1", {
+      title: "Iyov",
+      hebrewTitle: "איוב",
+      note: "Learned on Tisha B’Av",
+      isToday: true,
+    });
     const [eichah, rest] = [said.filter(({ id }) => id === "day.eichah"), said.filter(({ id }) => id !== "day.eichah")];
     return [...eichah, sad, ...rest, ...daily];
   }

@@ -8,9 +8,6 @@ const LETTERS: readonly (readonly [value: number, letters: string])[] = [
   [40, "מ"],
   [30, "ל"],
   [20, "כ"],
-  // Not as ten and five, ten and six: those are letters of the Name.
-  [16, "טז"],
-  [15, "טו"],
   [10, "י"],
   [9, "ט"],
   [8, "ח"],
@@ -32,5 +29,6 @@ export function hebrewNumber(value: number): string {
       text += letters;
       rest -= worth;
     }
-  return text;
+  // Fifteen and sixteen are nine and six, nine and seven: with ten they would be letters of the Name.
+  return text.replace("יה", "טו").replace("יו", "טז");
 }

@@ -84,7 +84,10 @@ const OCCASIONS: readonly Occasion[] = [
 ];
 
 function occasionOf({ id, chapters, letters, ...names }: Occasion): ReadingPlan {
-  const parts = [...chapters.map((chapter) => chapterPart("psalms", chapter)), ...((letters && partsOfName(letters)) || [])];
+  const parts = [
+    ...chapters.map((chapter) => chapterPart("psalms", chapter)),
+    ...((letters && partsOfName(letters)) || []),
+  ];
   return plan(`tehillim.occasion.${id}`, names, parts);
 }
 

@@ -26,9 +26,7 @@ const BESHALACH = "Beshalach";
 
 /** Whether a Shabbos has Yom Tov or Chol HaMoed on it, or Yom Tov on its eve. */
 function isShortened(shabbos: HDate, inIsrael: boolean): boolean {
-  return (
-    isYomTov(shabbos, inIsrael) || cholHamoedOf(shabbos, inIsrael) !== null || isYomTov(shabbos.prev(), inIsrael)
-  );
+  return isYomTov(shabbos, inIsrael) || cholHamoedOf(shabbos, inIsrael) !== null || isYomTov(shabbos.prev(), inIsrael);
 }
 
 /** Returns what of a Hebrew day changes the words of what is said on it. Kabbalas Shabbos is that of the coming Shabbos. */
@@ -96,7 +94,8 @@ function piecesOfTheRest(day: HDate, customs: Customs): SaidToday[] {
   const found: SaidToday[] = [];
   for (let next = day.next(); isHoly(next, inIsrael); next = next.next()) {
     const forDay = isYomKippur(next) ? "Yom Kippur" : isYomTov(next, inIsrael) ? "Yom Tov" : "Shabbos";
-    for (const id of piecesOfItsOwn(next, customs)) if (!found.some((said) => said.id === id)) found.push({ id, forDay });
+    for (const id of piecesOfItsOwn(next, customs))
+      if (!found.some((said) => said.id === id)) found.push({ id, forDay });
   }
   return found;
 }

@@ -197,17 +197,30 @@ export const PIECES: readonly Piece[] = [
       parts: [part("Shemos 16:4–36", "שמות טז, ד–לו", verses("exodus", "16:4", "16:36"))],
     }),
   },
-  { id: "esther", make: always(book("esther", "On Purim, by night and by day. The mitzvah is by a scroll", "Megillas Esther", "מגילת אסתר")) },
+  {
+    id: "esther",
+    make: always(
+      book("esther", "On Purim, by night and by day. The mitzvah is by a scroll", "Megillas Esther", "מגילת אסתר"),
+    ),
+  },
   {
     id: "shir-hashirim",
-    make: always(book("song-of-songs", "On Shabbos Chol HaMoed Pesach, or the last days; by Sefard on the eve of every Shabbos")),
+    make: always(
+      book("song-of-songs", "On Shabbos Chol HaMoed Pesach, or the last days; by Sefard on the eve of every Shabbos"),
+    ),
   },
   { id: "rus", make: always(book("ruth", "On Shavuos, outside Israel on its second day")) },
-  { id: "eichah", make: always(book("lamentations", "On Tisha B’Av. The verse before the last is said again at the end")) },
+  {
+    id: "eichah",
+    make: always(book("lamentations", "On Tisha B’Av. The verse before the last is said again at the end")),
+  },
   {
     id: "koheles",
     make: always(
-      book("ecclesiastes", "On Shabbos Chol HaMoed Sukkos, or Shemini Atzeres. The verse before the last is said again at the end"),
+      book(
+        "ecclesiastes",
+        "On Shabbos Chol HaMoed Sukkos, or Shemini Atzeres. The verse before the last is said again at the end",
+      ),
     ),
   },
   {

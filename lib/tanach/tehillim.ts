@@ -1,6 +1,14 @@
 import { hebrewNumber } from "@/lib/tanach/hebrew-numbers";
 import { LETTERS, letterPart, letterParts, partsOfName } from "@/lib/tanach/letters-of-119";
-import { chapterPart, chapterParts, neighbours, numberIn, type PartPlan, plan, type ReadingPlan } from "@/lib/tanach/plan";
+import {
+  chapterPart,
+  chapterParts,
+  neighbours,
+  numberIn,
+  type PartPlan,
+  plan,
+  type ReadingPlan,
+} from "@/lib/tanach/plan";
 
 const LAST_CHAPTER = 150;
 const LONG_CHAPTER = 119;

@@ -60,6 +60,8 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "GET api/hebcal/today": "everybody",
   "GET api/hebcal/zmanim": "everybody",
   "GET api/learning/today": "everybody",
+  "GET api/tanach/contents": "everybody",
+  "GET api/tanach/readings/[id]": "everybody",
   "POST api/family-access": "everybody",
   "GET api/hub-address/check": "everybody",
   "GET api/calendar.ics": "everybody",

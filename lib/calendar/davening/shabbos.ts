@@ -31,7 +31,11 @@ function specialOf({ day, inIsrael }: DaveningDay): { name: string; text: string
 }
 
 /** Returns whether Borchi Nafshi and the fifteen Shir Hamaalos are said after Mincha of a Shabbos: in winter, not by Chabad. Rema, OC 292:2. */
-export function hasPsalmsOfMincha({ day, nusach, inIsrael }: Pick<DaveningDay, "day" | "nusach" | "inIsrael">): boolean {
+export function hasPsalmsOfMincha({
+  day,
+  nusach,
+  inIsrael,
+}: Pick<DaveningDay, "day" | "nusach" | "inIsrael">): boolean {
   const month = day.getMonth();
   const isAfterSukkos = month === months.TISHREI && day.getDate() > (inIsrael ? 22 : 23);
   const isWinter = isAfterSukkos || month > months.TISHREI || (month === months.NISAN && day.getDate() < 8);
