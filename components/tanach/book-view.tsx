@@ -4,15 +4,41 @@ import { useQuery } from "@tanstack/react-query";
 import type { Ref } from "react";
 import { FailedNotice } from "@/components/feedback/failed-notice";
 import { LoadingBlock } from "@/components/feedback/loading-block";
+import { CheckButton } from "@/components/plan-items/check-button";
 import { BookGroup } from "@/components/tanach/book-groups";
+import { useKeptBook } from "@/components/tanach/use-kept-book";
 import { TapScroll } from "@/components/touch/tap-scroll";
+import { Hebrew } from "@/components/ui/hebrew";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { ViewHeader } from "@/components/ui/view-header";
+import { keptBook } from "@/lib/tanach/kept-book";
 import { contentsQuery } from "@/lib/tanach/queries";
 import { BOOK_TEXTS } from "@/lib/tanach/reader-rules";
 import type { Contents } from "@/lib/tanach/schema";
 
+const YUDS = "יְיָ";
 const TAB = "min-h-18 grow rounded-md border-3 px-4 text-hub-body";
+
+/** The book's last line: whose text it is, and how this screen writes the Name. */
+function BookEnd() {
+  const { name } = useKeptBook();
+  const isYuds = name === "yuds";
+  return (
+    <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-4 pb-1">
+      <p className="min-w-0 flex-1 basis-80 text-hub-body leading-snug text-ink-2">{BOOK_TEXTS.attribution}</p>
+      <CheckButton
+        slot="name"
+        checked={isYuds}
+        onToggle={() => keptBook.change((kept) => ({ ...kept, name: isYuds ? "printed" : "yuds" }))}
+        className="px-4"
+      >
+        <span>
+          The Name as <Hebrew>{YUDS}</Hebrew>
+        </span>
+      </CheckButton>
+    </div>
+  );
+}
 
 function BookContents({ contents, date }: { contents: Contents; date: string }) {
   const { groups } = contents;
@@ -33,6 +59,7 @@ function BookContents({ contents, date }: { contents: Contents; date: string }) 
         >
           <TapScroll>
             <BookGroup group={group} date={date} />
+            <BookEnd />
           </TapScroll>
         </TabsContent>
       ))}
@@ -66,7 +93,6 @@ export function BookView({ date, headingRef, onBack }: Props) {
       ) : (
         <LoadingBlock className="mt-4 flex-1" />
       )}
-      <p className="mt-3 text-hub-body leading-snug text-ink-2">{BOOK_TEXTS.attribution}</p>
     </>
   );
 }

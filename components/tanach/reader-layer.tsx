@@ -51,7 +51,6 @@ function OpenReading({ id, date }: { id: string; date: string }) {
         reading={reading}
         date={date}
         coming={came.id === id ? came.coming : "chosen"}
-        name="printed"
         isDaily={id === DAILY.tehillim}
         onTurnTo={turnTo}
       />

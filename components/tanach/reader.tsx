@@ -10,7 +10,7 @@ import { useKeptBook } from "@/components/tanach/use-kept-book";
 import { type Coming, useReader } from "@/components/tanach/use-reader";
 import { useSaid } from "@/components/tanach/use-said";
 import { Hebrew } from "@/components/ui/hebrew";
-import type { Lettering, NameForm } from "@/lib/tanach/letters";
+import type { Lettering } from "@/lib/tanach/letters";
 import { readingQuery } from "@/lib/tanach/queries";
 import { BOOK_TEXTS, partWords } from "@/lib/tanach/reader-rules";
 import type { Reading } from "@/lib/tanach/schema";
@@ -29,8 +29,6 @@ type Props = {
   reading: Reading;
   date: string;
   coming: Coming;
-  /** As the household has the Name in its books. */
-  name: NameForm;
   /** Whether it is the day's Tehillim, which he can tick. */
   isDaily: boolean;
   onTurnTo: (id: string, coming: Coming) => void;
@@ -40,13 +38,13 @@ type Props = {
 const KEYS: Record<string, 1 | -1> = { ArrowLeft: 1, PageDown: 1, ArrowRight: -1, PageUp: -1 };
 
 /** A reading as a book: one page at a time, and in words above it where he is. */
-export function Reader({ reading, date, coming, name, isDaily, onTurnTo }: Props) {
+export function Reader({ reading, date, coming, isDaily, onTurnTo }: Props) {
   const kept = useKeptBook();
   const reader = useReader({ reading, date, coming, kept, onTurnTo });
   usePrefetchQuery(readingQuery(reading.next ?? reading.id, date));
   usePrefetchQuery(readingQuery(reading.previous ?? reading.id, date));
   // The same object for as long as it is the same: each verse is drawn again when it changes.
-  const lettering = useMemo((): Lettering => ({ accents: kept.accents, name }), [kept.accents, name]);
+  const lettering = useMemo((): Lettering => ({ accents: kept.accents, name: kept.name }), [kept.accents, kept.name]);
   const { part, isLastPart, number, count } = reader;
 
   function onKeyDown({ key }: KeyboardEvent) {

@@ -38,7 +38,7 @@ export function useReader({ reading, date, coming, kept, onTurnTo }: Options) {
   const place = turned?.id === reading.id ? turned : firstPlace({ reading, date, coming, kept });
   const part = parts[place.part];
   if (!part) throw new Error(`${reading.id} has no part ${place.part}.`);
-  const key = [reading.id, place.part, kept.size, kept.accents].join(" ");
+  const key = [reading.id, place.part, kept.size, kept.accents, kept.name].join(" ");
   const { attach, laid } = usePages(key);
   const index = laid ? pageOf(laid.pages, laid.blocks, place.spot) : 0;
   const isFlowing = isChapter(reading.id);

@@ -1,8 +1,8 @@
+import type { KeptBook } from "@/lib/tanach/place";
 import type { OddLetter, Verse } from "@/lib/tanach/schema";
 
-/** How a household's book shows its text. `name`: the Name as it is printed, or as two yuds. */
-export type Lettering = { accents: boolean; name: NameForm };
-export type NameForm = "printed" | "yuds";
+/** How a screen's book shows its text. */
+export type Lettering = Pick<KeptBook, "accents" | "name">;
 
 const LETTER = "[\\u05d0-\\u05ea]";
 const MARKS = "[\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7\\u200d]*";
@@ -32,7 +32,7 @@ export function withoutAccents(word: string): string {
   return word.replace(ACCENTS, "").replace(PASEQ, "").replace(JOINER_BEFORE_METEG, "");
 }
 
-/** Returns a word of the text as this household's book shows it; may be empty. */
+/** Returns a word of the text as this screen's book shows it; may be empty. */
 export function shownWord(word: string, { accents, name }: Lettering): string {
   const asked = name === "yuds" ? withYuds(word) : word;
   return (accents ? asked : withoutAccents(asked)).replace(OWN_QAMATS, "\u05b8");

@@ -14,13 +14,15 @@ export type Stop = z.infer<typeof stopSchema>;
 export const keptBookSchema = z.object({
   size: z.number().check(z.int(), z.minimum(0), z.maximum(BOOK_SIZES.length - 1)),
   accents: z.boolean(),
+  /** How the Name is written: as it is printed, or as two yuds. */
+  name: z.enum(["printed", "yuds"]),
   mark: z.nullable(stopSchema),
   stops: z.array(stopSchema),
   said: z.nullable(z.object({ date: civilDateSchema, ids: z.array(z.string()) })),
 });
 export type KeptBook = z.infer<typeof keptBookSchema>;
 
-export const NEW_BOOK: KeptBook = { size: 0, accents: false, mark: null, stops: [], said: null };
+export const NEW_BOOK: KeptBook = { size: 0, accents: false, name: "printed", mark: null, stops: [], said: null };
 
 /** Of a day only so many readings; the oldest is forgotten. */
 const STOPS = 20;

@@ -18,7 +18,7 @@ function reading(
     world: "friday",
     account: null,
     open: async (page) => {
-      const kept = { size, accents, mark: null, stops: [], said: null };
+      const kept = { size, accents, name: "printed", mark: null, stops: [], said: null };
       await page.addInitScript((text) => localStorage.setItem("naches.book.v1", text), JSON.stringify(kept));
       await go(page, `${BOOK}&read=${id}`);
       await expect(page.locator("[data-slot=reader] [role=status]")).toContainText("Page 1 of");
