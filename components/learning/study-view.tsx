@@ -10,7 +10,7 @@ import { LEARNING_CARDS } from "@/lib/learning/content";
 import { cardTitle, studyLink } from "@/lib/learning/rules";
 import type { LearningDay } from "@/lib/learning/schema";
 import { LEARNING_TEXTS } from "@/lib/learning/texts";
-import { DAILY } from "@/lib/tanach/reader-rules";
+import { DAILY } from "@/lib/tanach/reader/rules";
 
 type Props = {
   today: LearningDay | null;

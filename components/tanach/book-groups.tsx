@@ -3,7 +3,7 @@ import { Entries } from "@/components/tanach/entries";
 import { EntryButton } from "@/components/tanach/reading-button";
 import { useKeptBook } from "@/components/tanach/use-kept-book";
 import { hebrewNumber } from "@/lib/tanach/hebrew-numbers";
-import { chapterOf } from "@/lib/tanach/place";
+import { chapterOf } from "@/lib/tanach/reader/place";
 import type { ContentsGroup } from "@/lib/tanach/schema";
 
 /** Goes on in the whole of Tehillim where he has stopped; begins it where he has not begun. */

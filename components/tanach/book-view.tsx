@@ -11,9 +11,9 @@ import { TapScroll } from "@/components/touch/tap-scroll";
 import { Hebrew } from "@/components/ui/hebrew";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { ViewHeader } from "@/components/ui/view-header";
-import { keptBook } from "@/lib/tanach/kept-book";
+import { keptBook } from "@/lib/tanach/reader/kept-book";
 import { contentsQuery } from "@/lib/tanach/queries";
-import { BOOK_TEXTS } from "@/lib/tanach/reader-rules";
+import { BOOK_TEXTS } from "@/lib/tanach/reader/rules";
 import type { Contents } from "@/lib/tanach/schema";
 
 const YUDS = "יְיָ";

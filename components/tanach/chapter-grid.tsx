@@ -4,7 +4,7 @@ import { Hebrew } from "@/components/ui/hebrew";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { cn } from "@/lib/cn";
 import { hebrewNumber } from "@/lib/tanach/hebrew-numbers";
-import { DAILY, TEHILLIM_BOOKS } from "@/lib/tanach/reader-rules";
+import { DAILY, TEHILLIM_BOOKS } from "@/lib/tanach/reader/rules";
 import type { ContentsEntry } from "@/lib/tanach/schema";
 
 const TAB = "min-h-18 grow rounded-md border-3 px-3 text-hub-body";

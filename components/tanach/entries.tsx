@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { EntryButton } from "@/components/tanach/reading-button";
 import { useKeptBook } from "@/components/tanach/use-kept-book";
-import { isSaid } from "@/lib/tanach/place";
+import { isSaid } from "@/lib/tanach/reader/place";
 import type { ContentsEntry } from "@/lib/tanach/schema";
 
 /** A list of readings, two in a row where there is room; `children` come after them. */

@@ -2,9 +2,9 @@ import { memo } from "react";
 import { accentsFace } from "@/components/tanach/book-font";
 import { Verse } from "@/components/tanach/verse";
 import { cn } from "@/lib/cn";
-import type { Lettering } from "@/lib/tanach/letters";
-import type { Page } from "@/lib/tanach/pages";
-import { BOOK_SIZES } from "@/lib/tanach/place";
+import type { Lettering } from "@/lib/tanach/reader/letters";
+import type { Page } from "@/lib/tanach/reader/pages";
+import { BOOK_SIZES } from "@/lib/tanach/reader/place";
 import type { Verse as VerseText } from "@/lib/tanach/schema";
 
 type Props = {

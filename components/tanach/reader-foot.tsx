@@ -2,8 +2,8 @@ import { AArrowDown, AArrowUp, ArrowLeft, ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { CheckButton } from "@/components/plan-items/check-button";
 import { Button } from "@/components/ui/button";
-import { keptBook } from "@/lib/tanach/kept-book";
-import { BOOK_SIZES, type KeptBook } from "@/lib/tanach/place";
+import { keptBook } from "@/lib/tanach/reader/kept-book";
+import { BOOK_SIZES, type KeptBook } from "@/lib/tanach/reader/place";
 
 const OFF =
   "aria-disabled:border-dashed aria-disabled:bg-sunken aria-disabled:text-disabled aria-disabled:active:translate-y-0";

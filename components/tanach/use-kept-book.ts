@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { keptBook } from "@/lib/tanach/kept-book";
-import { type KeptBook, NEW_BOOK } from "@/lib/tanach/place";
+import { keptBook } from "@/lib/tanach/reader/kept-book";
+import { type KeptBook, NEW_BOOK } from "@/lib/tanach/reader/place";
 
 const newBook = () => NEW_BOOK;
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { type Block, type Page, toPages } from "@/lib/tanach/pages";
+import { type Block, type Page, toPages } from "@/lib/tanach/reader/pages";
 
 const VERSE = "[data-verse]";
 /** What stands under the last verse; it is shown where the last page has room for it. */

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { usePages } from "@/components/tanach/use-pages";
 import { isChapter } from "@/lib/tanach/addresses";
-import { keptBook } from "@/lib/tanach/kept-book";
-import { BEGINNING, ENDING, pageOf, type Spot } from "@/lib/tanach/pages";
-import { type KeptBook, stopIn, withStop } from "@/lib/tanach/place";
-import { readParts } from "@/lib/tanach/reader-rules";
+import { keptBook } from "@/lib/tanach/reader/kept-book";
+import { BEGINNING, ENDING, pageOf, type Spot } from "@/lib/tanach/reader/pages";
+import { type KeptBook, stopIn, withStop } from "@/lib/tanach/reader/place";
+import { readParts } from "@/lib/tanach/reader/rules";
 import type { Reading } from "@/lib/tanach/schema";
 
 /** How he has come to a reading: by choosing it, or by going on from the one before or after it. */

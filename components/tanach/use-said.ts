@@ -3,8 +3,8 @@ import { useKeptBook } from "@/components/tanach/use-kept-book";
 import { checklistQuery } from "@/lib/checklist/queries";
 import { TEHILLIM_TASK } from "@/lib/checklist/tehillim-task";
 import { tickMutation } from "@/lib/checklist/tick";
-import { keptBook } from "@/lib/tanach/kept-book";
-import { isSaid, withSaid } from "@/lib/tanach/place";
+import { keptBook } from "@/lib/tanach/reader/kept-book";
+import { isSaid, withSaid } from "@/lib/tanach/reader/place";
 
 /** Whether he has said the Tehillim of a Hebrew day, and a tap that says so or takes it back. It ticks the task of the checklist too, where the household has it. */
 export function useSaid(id: string, date: string) {

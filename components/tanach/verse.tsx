@@ -1,6 +1,6 @@
 import { Fragment, memo } from "react";
 import { cn } from "@/lib/cn";
-import { type Lettering, type ShownWord, shownLines } from "@/lib/tanach/letters";
+import { type Lettering, type ShownWord, shownLines } from "@/lib/tanach/reader/letters";
 import type { Verse as VerseText } from "@/lib/tanach/schema";
 
 /** Without a line height of their own, so that every line stays as high as the others. */
@@ -45,7 +45,7 @@ export const Verse = memo(function Verse({ verse, lettering }: { verse: VerseTex
   return (
     <p data-verse={verse.ref} className={cn("relative", verse.after === "open" && "not-last:mb-[0.5em]")}>
       <span data-number="" className="absolute start-[-1.6em] w-[1.6em]">
-        <span className="font-serif text-[length:max(0.55em,calc(1.5rem/var(--text-scale,1)))] leading-none font-semibold text-ink-2">
+        <span className="font-serif text-[length:clamp(1.5rem/var(--text-scale,1),0.5em,2rem/var(--text-scale,1))] leading-none font-semibold text-ink-2">
           {verse.number}
         </span>
       </span>{" "}

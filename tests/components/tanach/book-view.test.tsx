@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { BookView } from "@/components/tanach/book-view";
-import { keptBook } from "@/lib/tanach/kept-book";
-import { NEW_BOOK, withSaid, withStop } from "@/lib/tanach/place";
+import { keptBook } from "@/lib/tanach/reader/kept-book";
+import { NEW_BOOK, withSaid, withStop } from "@/lib/tanach/reader/place";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
 import { chapter, CONTENTS } from "@/tests/support/fixtures/tanach";
 import { fakeNetwork } from "@/tests/support/server/network";

@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import { ReaderLayer } from "@/components/tanach/reader-layer";
 import { useQueryParam } from "@/lib/navigation/use-query-param";
-import { keptBook } from "@/lib/tanach/kept-book";
-import { NEW_BOOK } from "@/lib/tanach/place";
+import { keptBook } from "@/lib/tanach/reader/kept-book";
+import { NEW_BOOK } from "@/lib/tanach/reader/place";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
 import { chapter, TEHILLIM_TODAY } from "@/tests/support/fixtures/tanach";
 import { fakeNetwork } from "@/tests/support/server/network";

@@ -1,4 +1,4 @@
-import type { KeptBook } from "@/lib/tanach/place";
+import type { KeptBook } from "@/lib/tanach/reader/place";
 import type { OddLetter, Verse } from "@/lib/tanach/schema";
 
 /** How a screen's book shows its text. */

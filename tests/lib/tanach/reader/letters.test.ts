@@ -1,4 +1,4 @@
-import { shownLines, shownWord, withoutAccents, withYuds } from "@/lib/tanach/letters";
+import { shownLines, shownWord, withoutAccents, withYuds } from "@/lib/tanach/reader/letters";
 
 const PLAIN = { accents: false, name: "printed" } as const;
 /** Tehillim 20:6, with a legarmeh; 107:23 begins with a nun that is turned around. */

@@ -1,4 +1,4 @@
-import { BEGINNING, type Block, ENDING, pageOf, toPages } from "@/lib/tanach/pages";
+import { BEGINNING, type Block, ENDING, pageOf, toPages } from "@/lib/tanach/reader/pages";
 
 const LINE = 50;
 const HEIGHT = 200;

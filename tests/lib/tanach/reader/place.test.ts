@@ -1,4 +1,4 @@
-import { createKeptBook } from "@/lib/tanach/kept-book";
+import { createKeptBook } from "@/lib/tanach/reader/kept-book";
 import {
   chapterOf,
   isSaid,
@@ -9,7 +9,7 @@ import {
   type Stop,
   withSaid,
   withStop,
-} from "@/lib/tanach/place";
+} from "@/lib/tanach/reader/place";
 
 const MONDAY = "2026-11-23";
 const TUESDAY = "2026-11-24";

@@ -1,4 +1,4 @@
-import { type KeptBook, parseKeptBook } from "@/lib/tanach/place";
+import { type KeptBook, parseKeptBook } from "@/lib/tanach/reader/place";
 
 /** With a version, so that a later shape never meets this one. */
 const KEY = "naches.book.v1";
