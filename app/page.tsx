@@ -1,5 +1,6 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
 import { HubPage } from "@/components/hub/shell/hub-page";
 import { VisitorDoor } from "@/components/hub/shell/visitor-door";
 import { activityChoicesQuery } from "@/lib/activities/queries";
@@ -22,6 +23,7 @@ import { hubRest } from "@/lib/rest/pages";
 import { restQuery } from "@/lib/rest/queries";
 import { hubPlan } from "@/lib/schedule/pages";
 import { todayQuery } from "@/lib/schedule/queries";
+import { bookAddress } from "@/lib/tanach/addresses";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { name } = await getHousehold();
@@ -32,6 +34,9 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 /** All data is sent with the page, so a cold start has no spinner and nothing moves. */
 export default async function Page({ searchParams }: Props) {
+  const { read, activity } = await searchParams;
+  // A page of the book lies over the panel that has the book.
+  if (typeof read === "string" && activity === undefined) redirect(bookAddress(read));
   // Any query asks for the hub itself.
   if (Object.keys(await searchParams).length === 0 && (await isOnlySender()) && (await screenState()) === "none")
     return <VisitorDoor {...await getHousehold()} />;

@@ -1,32 +1,46 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { DaveningView } from "@/components/learning/davening-view";
 import { FocusView } from "@/components/learning/focus-view";
 import { StudyView } from "@/components/learning/study-view";
+import { BOOK_CHUNKS, OpenReader, TheBook } from "@/components/learning/the-book";
 import { useHouseholdNow, useServerMinute } from "@/components/time/use-household-now";
 import { useViewFocus } from "@/components/touch/use-view-focus";
+import { usePrefetchOnIdle } from "@/lib/api/use-prefetch-on-idle";
 import { learningTodayQuery } from "@/lib/learning/queries";
 import { learningAt, parseSection } from "@/lib/learning/rules";
+import type { Section } from "@/lib/learning/schema";
 import { useQueryLayer } from "@/lib/navigation/use-query-layer";
+import { contentsQuery } from "@/lib/tanach/queries";
 
 const LAST_OF_MINUTE_MS = 59_999;
 
-/** Davening & Learning in three views (`/?activity=learning&section=davening`, D35). Without the lines of the day everything else works. */
+/** Davening & Learning in four views (`/?activity=learning&section=davening`, D35). Without the lines of the day everything else works. */
 export function LearningPanel({ timeZone }: { timeZone: string }) {
   const layer = useQueryLayer("section");
   const section = parseSection(layer.asked);
   const focus = useViewFocus(section === "main" ? null : section);
-  const { date } = useHouseholdNow(timeZone);
+  const household = useHouseholdNow(timeZone);
   const { data } = useQuery(learningTodayQuery);
+  const client = useQueryClient();
+  usePrefetchOnIdle(BOOK_CHUNKS);
   const minute = useServerMinute(data?.now);
   // The end of the minute: an answer in the middle of it has no span for its beginning.
   const now = data && minute ? learningAt(data, new Date(minute.getTime() + LAST_OF_MINUTE_MS)) : null;
+  const date = now?.day.date ?? household.date;
+
+  function prefetch(pressed: Section) {
+    if (pressed !== "book") return;
+    void client.prefetchQuery(contentsQuery(date));
+    // A chunk that does not arrive is loaded again by the tap.
+    void TheBook.preload().catch(() => undefined);
+  }
 
   return (
     <div className="flex min-h-0 flex-1 flex-col overflow-y-auto pt-2">
       <div className="mx-auto flex min-h-0 w-full max-w-[1120px] flex-1 flex-col px-edge pb-edge">
-        {section === "main" && <FocusView onChoose={layer.show} openerRef={focus.opener} />}
+        {section === "main" && <FocusView onPress={prefetch} onChoose={layer.show} openerRef={focus.opener} />}
         {section === "davening" && (
           <DaveningView
             now={now && data ? { ...now, nusach: data.nusach } : null}
@@ -37,13 +51,15 @@ export function LearningPanel({ timeZone }: { timeZone: string }) {
         {section === "learning" && (
           <StudyView
             today={now?.day ?? null}
-            date={now?.day.date ?? date}
+            date={date}
             isNineAv={now?.isNineAv ?? false}
             headingRef={focus.heading}
             onBack={layer.close}
           />
         )}
+        {section === "book" && <TheBook date={date} headingRef={focus.heading} onBack={layer.close} />}
       </div>
+      <OpenReader date={date} />
     </div>
   );
 }

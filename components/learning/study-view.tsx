@@ -1,13 +1,16 @@
+import { BookMarked } from "lucide-react";
 import type { Ref } from "react";
 import { useActivityChoices } from "@/components/activities/use-activity-choices";
 import { NineAvCard } from "@/components/learning/nine-av-card";
 import { StudyCard } from "@/components/learning/study-card";
+import { ReadingButton } from "@/components/tanach/reading-button";
 import { TapScroll } from "@/components/touch/tap-scroll";
 import { ViewHeader } from "@/components/ui/view-header";
 import { LEARNING_CARDS } from "@/lib/learning/content";
 import { cardTitle, studyLink } from "@/lib/learning/rules";
 import type { LearningDay } from "@/lib/learning/schema";
 import { LEARNING_TEXTS } from "@/lib/learning/texts";
+import { DAILY } from "@/lib/tanach/reader/rules";
 
 type Props = {
   today: LearningDay | null;
@@ -22,6 +25,19 @@ function findLine(today: LearningDay | null, id: string): string | null {
   return lines[id] ?? null;
 }
 
+/** Opens what the day has to be read, in the book on this screen. */
+function DayReading({ children, ...reading }: { id: string; date: string; children: string }) {
+  return (
+    <ReadingButton
+      {...reading}
+      className="flex min-h-18 items-center gap-3 rounded-md px-4 text-hub-body leading-tight font-semibold"
+    >
+      <BookMarked aria-hidden className="size-10 shrink-0" />
+      {children}
+    </ReadingButton>
+  );
+}
+
 /** The nine study pages in a grid of 24rem that scrolls by taps. Takes the civil day on which the Hebrew day has its morning. */
 export function StudyView({ today, date, isNineAv, headingRef, onBack }: Props) {
   const { teacher } = useActivityChoices();
@@ -29,9 +45,15 @@ export function StudyView({ today, date, isNineAv, headingRef, onBack }: Props) 
     <>
       <ViewHeader title={LEARNING_TEXTS.learning.title} back="Back" onBack={onBack} headingRef={headingRef}>
         {today && (
-          <p className="figure ms-auto text-hub-figure font-semibold">
-            {today.hebrewDay}. {today.tehillim}
-          </p>
+          <div className="ms-auto flex flex-wrap items-center gap-3">
+            <p className="figure text-hub-figure font-semibold">{today.hebrewDay}</p>
+            <DayReading id={DAILY.tehillim} date={date}>
+              {today.tehillim}
+            </DayReading>
+            <DayReading id={DAILY.chumash} date={date}>
+              Chumash
+            </DayReading>
+          </div>
         )}
       </ViewHeader>
       <TapScroll className="mt-4 max-h-[30.25rem] min-h-80">

@@ -39,13 +39,24 @@ const PANEL_READS: Record<string, "day" | "days" | "week"> = {
   "/api/learning/today": "days",
 };
 export const PANEL_READ_PATHS = Object.keys(PANEL_READS);
+/** The book and its pages (lib/tanach). */
+const BOOK_READ = /^\/api\/tanach\/(contents|readings\/[^/]+)$/;
 export const GALLERY_PATH = "/api/family-videos";
 /** Who may not read these is no connected screen (any more). */
 const PRIVATE_READ = /^\/api\/(checklist|schedule-items\/today|family-videos(\/news)?)$/;
 const MARK = /^\/api\/(checklist|schedule-items\/[^/]+|family-videos\/[^/]+\/(answers|seen))$/;
 
 export type Handling =
-  "page" | "bundle" | "picture" | "panel-read" | "gallery-page" | "private-read" | "mark" | "log-out" | "none";
+  | "page"
+  | "bundle"
+  | "picture"
+  | "panel-read"
+  | "book-read"
+  | "gallery-page"
+  | "private-read"
+  | "mark"
+  | "log-out"
+  | "none";
 
 type HandledRequest = {
   method: string;
@@ -76,6 +87,7 @@ export function handlingOf(
   if (method !== "GET" || headers.has("range")) return "none";
   if (requested.pathname.startsWith("/objects/")) return "picture";
   if (requested.pathname in PANEL_READS) return "panel-read";
+  if (BOOK_READ.test(requested.pathname)) return "book-read";
   if (requested.pathname === GALLERY_PATH && requested.searchParams.has("before")) return "gallery-page";
   return PRIVATE_READ.test(requested.pathname) ? "private-read" : "none";
 }

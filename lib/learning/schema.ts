@@ -4,7 +4,7 @@ import { nusachSchema } from "@/lib/household/schema";
 import { civilDateSchema, localInstantSchema } from "@/lib/time/schema";
 
 /** The views of the panel, as they stand in the query (`/?activity=learning&section=davening`, D35). */
-export const sectionSchema = z.enum(["main", "davening", "learning"]);
+export const sectionSchema = z.enum(["main", "davening", "learning", "book"]);
 export type Section = z.infer<typeof sectionSchema>;
 
 /** What is learned on a Hebrew day. */

@@ -3,6 +3,7 @@ export const LEARNING_TEXTS = {
   davening: { title: "Davening", text: "Siddur, the complete prayer book for daily services" },
   siddur: "The complete prayer book for daily services",
   learning: { title: "Torah Learning", text: "Chitas, Tanya, Rambam" },
+  book: { title: "Tehillim & Chumash", text: "The book itself, in large letters" },
   /** The Siddur's page has weekdays alone. */
   siddurOnHolyDays: "The page is a weekday Siddur. For today use your own Siddur or Machzor.",
   siddurNote: "You have access to the complete Siddur: Shachris, Mincha, Mairiv, and the blessings of the day.",

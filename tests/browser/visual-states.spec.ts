@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContextOptions, expect, type Page } from "@playwright/test";
 import { BOARD_SCENES, expectWholeBoard } from "@/tests/support/browser/board-scenes";
+import { BOOK_SCENES } from "@/tests/support/browser/book-scenes";
 import { FAMILY_SCENES } from "@/tests/support/browser/family-scenes";
 import { FULL_SCREEN_SCENES } from "@/tests/support/browser/full-screen-scenes";
 import { GAME_SCENES } from "@/tests/support/browser/game-scenes";
@@ -86,7 +87,7 @@ type Kind = {
 
 /** Of these a picture is kept in the other sizes too. */
 const SHOWN =
-  /^(hub-.*|rest-.*|board-.*|reveal-.*|schedule-week.*|gallery-full|viewer-(film|picture|long-words)|full-screen-.*|play-all.*|delete-dialog)$/;
+  /^(hub-.*|rest-.*|board-.*|reveal-.*|schedule-week.*|gallery-full|viewer-(film|picture|long-words)|full-screen-.*|play-all.*|delete-dialog|book-.*)$/;
 /** Dim on purpose (design.md section 2). */
 const DIM = /^(rest-.*night.*|board-night|board-dim)$/;
 const DESK = { width: 1280, height: 800 };
@@ -99,7 +100,7 @@ const SMALL_WINDOWS = [
 const OTHER_SIZES: Record<string, (scene: Scene) => readonly { width: number; height: number }[]> = {
   hub: ({ name }) => [
     ...(SHOWN.test(name) || IS_GAME.test(name) ? [HUB_SIZES["1920x1080"], HUB_SIZES["800x1280"]] : []),
-    ...(/^(panel|game)-/.test(name) ? SMALL_WINDOWS : []),
+    ...(/^(panel|game|book)-/.test(name) ? SMALL_WINDOWS : []),
   ],
   phone: () => [DESK],
   admin: () => [
@@ -127,6 +128,7 @@ const KINDS: Record<string, Kind> = {
       ...PANEL_SCENES,
       ...FULL_SCREEN_SCENES,
       ...READING_SCENES,
+      ...BOOK_SCENES,
       ...GAME_SCENES,
       ...REST_SCENES,
       ...BOARD_SCENES,

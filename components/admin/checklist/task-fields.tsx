@@ -6,6 +6,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { type Task, taskWindowSchema } from "@/lib/checklist/schema";
 import { TASK_LIMITS } from "@/lib/checklist/tasks-schema";
+import { TEHILLIM_TASK } from "@/lib/checklist/tehillim-task";
 import { WINDOW_WORDS } from "@/lib/checklist/texts";
 
 type Props = {
@@ -29,8 +30,9 @@ export function TaskFields({ task, index, count, problem, onChange, onMove, onRe
         label={`Task ${index + 1}`}
         problem={problem}
         hint={
-          task.label.trim().length > TASK_LIMITS.roomyChars &&
-          `Long for ${his} screen: there is room for ${TASK_LIMITS.roomyChars} letters.`
+          task.label.trim().length > TASK_LIMITS.roomyChars
+            ? `Long for ${his} screen: there is room for ${TASK_LIMITS.roomyChars} letters.`
+            : task.id === TEHILLIM_TASK && `“I have said it” in ${his} Tehillim ticks it too.`
         }
         className="text-lg"
       >

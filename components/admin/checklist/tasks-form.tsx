@@ -14,6 +14,10 @@ import { Button } from "@/components/ui/button";
 import { changeTask, moveTask, newTask } from "@/lib/checklist/edit-rules";
 import type { Task } from "@/lib/checklist/schema";
 import { TASK_LIMITS, type TaskList } from "@/lib/checklist/tasks-schema";
+import { TEHILLIM_TASK } from "@/lib/checklist/tehillim-task";
+
+/** Tied to the book by its id. */
+const TEHILLIM: Task = { id: TEHILLIM_TASK, label: "Said Tehillim", window: "day" };
 
 export function TasksForm({ saved }: { saved: TaskList }) {
   const form = useTasksForm(saved);
@@ -40,6 +44,10 @@ export function TasksForm({ saved }: { saved: TaskList }) {
   function add() {
     const task = newTask(crypto.getRandomValues(new Uint8Array(8)));
     rearrange([...items, task], task.id, "input");
+  }
+
+  function addTehillim() {
+    rearrange([...items, TEHILLIM], TEHILLIM.id, "input");
   }
 
   function remove(index: number) {
@@ -76,6 +84,12 @@ export function TasksForm({ saved }: { saved: TaskList }) {
               <Plus aria-hidden />
               Add a task
             </Button>
+            {!items.some(({ id }) => id === TEHILLIM.id) && (
+              <Button size="desk" disabled={isFull} onClick={addTehillim}>
+                <Plus aria-hidden />
+                Add the day’s Tehillim
+              </Button>
+            )}
             {isFull && <p className="text-lg text-ink-2">{`${His} screen has room for ${TASK_LIMITS.tasks} tasks.`}</p>}
           </div>
         </Block>

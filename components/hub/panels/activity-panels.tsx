@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import type { ComponentType } from "react";
-import { lazyWithPreload } from "@/components/hub/panels/lazy-with-preload";
+import { lazyWithPreload } from "@/components/ui/lazy-with-preload";
 import { MorePanel, QuickAccessLayer } from "@/components/hub/panels/shortcut-layer";
 import { PanelBody } from "@/components/ui/panel-body";
 import type { ActivityId } from "@/lib/activities/catalog";

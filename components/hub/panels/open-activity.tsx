@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { type PointerEvent, type ReactNode, useDeferredValue, useState, useSyncExternalStore } from "react";
 import { ACTIVITY_PANELS, type PanelProps, PANEL_PRELOADS } from "@/components/hub/panels/activity-panels";
-import { lazyWithPreload } from "@/components/hub/panels/lazy-with-preload";
+import { lazyWithPreload } from "@/components/ui/lazy-with-preload";
 import { closeActivity, useOpenActivity } from "@/components/hub/panels/use-open-activity";
 import { QUIET_ACTIVITIES } from "@/lib/activities/catalog";
 

@@ -7,6 +7,7 @@ import {
   isStillFresh,
   PANEL_READ_PATHS,
 } from "@/lib/kiosk/rules";
+import { cacheBook } from "@/lib/kiosk/worker/book";
 import { fetchOrNull } from "@/lib/kiosk/worker/network";
 import { cachePictures, type OfflineItem, readNewest } from "@/lib/kiosk/worker/pictures";
 import { BUILD, CACHES } from "@/lib/kiosk/worker/scope";
@@ -14,6 +15,7 @@ import { BUILD, CACHES } from "@/lib/kiosk/worker/scope";
 const CACHED_AT = "X-Kept-At";
 const PAGE = "/";
 const DAYS = "/api/hebcal/today";
+const LEARNING = "/api/learning/today";
 /** Headers of the encoded transfer, dropped because the cached body is decoded. */
 const TRANSFER_HEADERS = ["content-encoding", "content-length", "transfer-encoding", "vary"];
 
@@ -60,14 +62,23 @@ export async function cachePage(): Promise<boolean> {
   return true;
 }
 
-/** Caches the hub as it is: its page, the panels' answers, the newest items and their pictures. */
+/** Caches the hub as it is: its page, the panels' answers, the newest items and their pictures, and the book. */
 export async function cacheHub(): Promise<void> {
   if (!(await cachePage())) return;
   await Promise.all([DAYS, ...PANEL_READ_PATHS].map(cacheRead));
   const items = await readNewest();
-  if (items === null) return;
-  await put(GALLERY_PATH, Response.json(null), JSON.stringify(items));
-  await cachePictures(items);
+  if (items !== null) {
+    await put(GALLERY_PATH, Response.json(null), JSON.stringify(items));
+    await cachePictures(items);
+  }
+  await cacheBook(await comingDays());
+}
+
+/** The Hebrew days that the screen knows of, by their civil days: about five, which is longer than the longest board. */
+async function comingDays(): Promise<string[]> {
+  const cached = await find(LEARNING);
+  const { days = [] } = ((await cached?.response.json()) ?? {}) as { days?: { date: string }[] }; // An answer of our own server.
+  return days.map(({ date }) => date);
 }
 
 export async function hasCachedPage(): Promise<boolean> {

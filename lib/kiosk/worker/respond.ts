@@ -1,4 +1,5 @@
 import type { Handling } from "@/lib/kiosk/rules";
+import { cachedBookRead, isChapterPath } from "@/lib/kiosk/worker/book";
 import { fetchOrNull, fetchWithTimeoutOrNull } from "@/lib/kiosk/worker/network";
 import {
   clearOfflineCache,
@@ -86,11 +87,20 @@ async function panelResponse(request: Request): Promise<Response> {
   return (cached && (await fetchWithTimeoutOrNull(request))) ?? cached ?? fetchOrNull(request);
 }
 
+/** A chapter is always the same: the cache comes first. What belongs to a day is asked for, and the cache stands in. */
+async function bookResponse(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const cached = await cachedBookRead(pathname + search);
+  if (cached && isChapterPath(pathname + search)) return cached;
+  return (cached && (await fetchWithTimeoutOrNull(request))) ?? cached ?? fetchOrNull(request);
+}
+
 const RESPONDERS: Record<Exclude<Handling, "none" | "log-out">, (request: Request) => Promise<Response>> = {
   page: pageResponse,
   bundle: bundleResponse,
   picture: pictureResponse,
   "panel-read": panelResponse,
+  "book-read": bookResponse,
   "gallery-page": galleryPageResponse,
   "private-read": privateResponse,
   mark: respondToUpdate,

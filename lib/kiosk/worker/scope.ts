@@ -11,6 +11,7 @@ export const CACHES = {
   marks: "naches-marks",
   bundle: `naches-program-${BUILD}`,
   kept: `naches-kept-${BUILD}`,
+  book: `naches-book-${BUILD}`,
 } as const;
 
 const OURS = new Set<string>(Object.values(CACHES));

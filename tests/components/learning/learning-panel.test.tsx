@@ -93,6 +93,7 @@ test("the main view offers davening and learning, in the words of the specificat
   expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual([
     "Davening Siddur, the complete prayer book for daily services",
     "Torah Learning Chitas, Tanya, Rambam",
+    "Tehillim & Chumash The book itself, in large letters",
   ]);
 });
 
@@ -207,7 +208,8 @@ describe("Torah learning", () => {
     );
     // Of Tanya and Hayom Yom nothing is known but the date, which stands above the cards once.
     for (const card of [1, 7]) expect(links()[card]).not.toHaveTextContent("10 Kislev");
-    expect(screen.getByText("10 Kislev. Tehillim 55–59")).toBeInTheDocument();
+    expect(screen.getByText("10 Kislev")).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Tehillim 55–59" })).toHaveAttribute("data-reading", "tehillim.today");
   });
 
   test("the date in the links is the civil day of the Hebrew day's morning", async () => {

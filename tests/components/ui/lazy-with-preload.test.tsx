@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { lazyWithPreload } from "@/components/hub/panels/lazy-with-preload";
+import { lazyWithPreload } from "@/components/ui/lazy-with-preload";
 
 type Props = { word: string };
 

@@ -1,0 +1,28 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import type { ComponentProps } from "react";
+import type { BookView } from "@/components/tanach/book-view";
+import type { ReaderLayer } from "@/components/tanach/reader-layer";
+import { lazyWithPreload } from "@/components/ui/lazy-with-preload";
+import { useQueryParam } from "@/lib/navigation/use-query-param";
+
+/* Each import stands twice, because Next must see it inside `dynamic`. */
+export const TheBook = lazyWithPreload<ComponentProps<typeof BookView>>(
+  dynamic(() => import("@/components/tanach/book-view").then((module) => module.BookView)),
+  () => import("@/components/tanach/book-view").then((module) => module.BookView),
+);
+
+const Reader = lazyWithPreload<ComponentProps<typeof ReaderLayer>>(
+  dynamic(() => import("@/components/tanach/reader-layer").then((module) => module.ReaderLayer)),
+  () => import("@/components/tanach/reader-layer").then((module) => module.ReaderLayer),
+);
+
+/** What the panel loads while it rests: a page of the book is then there with the press. */
+export const BOOK_CHUNKS = [TheBook.preload, Reader.preload];
+
+/** The page that is open, over whatever the panel shows (D79). Takes the Hebrew day by its civil day. */
+export function OpenReader({ date }: { date: string }) {
+  const id = useQueryParam("read");
+  return id !== null && <Reader id={id} date={date} />;
+}

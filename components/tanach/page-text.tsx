@@ -1,0 +1,66 @@
+import { memo } from "react";
+import { accentsFace } from "@/components/tanach/book-font";
+import { Verse } from "@/components/tanach/verse";
+import { cn } from "@/lib/cn";
+import type { Lettering } from "@/lib/tanach/reader/letters";
+import type { Page } from "@/lib/tanach/reader/pages";
+import { BOOK_SIZES } from "@/lib/tanach/reader/place";
+import type { Verse as VerseText } from "@/lib/tanach/schema";
+
+type Props = {
+  verses: readonly VerseText[];
+  lettering: Lettering;
+  /** Of {@link BOOK_SIZES}, from 0. */
+  size: number;
+  /** Null while nothing is measured: then the text is there and not seen. */
+  page: Page | null;
+  /** Under the last verse of a reading, where its last page has room. Null where more follows. */
+  end: string | null;
+  attach: (frame: HTMLElement | null) => (() => void) | undefined;
+};
+
+const Verses = memo(function Verses({ verses, lettering }: Pick<Props, "verses" | "lettering">) {
+  return verses.map((verse) => <Verse key={verse.ref} verse={verse} lettering={lettering} />);
+});
+
+/** The text of a part, of which one page is seen: the rest lies above and below it. */
+export function PageText({ verses, lettering, size, page, end, attach }: Props) {
+  // Of the letters alone: a larger text of the hub leaves the book as he has set it.
+  const fontSize = `min(calc(${(BOOK_SIZES[size] ?? BOOK_SIZES[0]) / 16}rem / var(--text-scale, 1)), 12vw)`;
+  return (
+    <div ref={attach} data-slot="book-page" className="relative min-h-48 flex-1 overflow-clip">
+      <div
+        lang="he"
+        dir="rtl"
+        data-slot="book-text"
+        className={cn(
+          "absolute inset-x-0 top-0 mx-auto w-full max-w-[24em] ps-[1.6em]",
+          lettering.accents ? "leading-[1.9]" : "leading-[1.65]",
+          page === null && "invisible",
+        )}
+        style={{
+          fontSize,
+          fontFamily: lettering.accents
+            ? accentsFace.style.fontFamily
+            : `var(--face-frank-ruhl-hebrew), ${accentsFace.style.fontFamily}`,
+          ...(page && {
+            transform: `translateY(${-page.top}px)`,
+            clipPath: `inset(${page.top}px -100vw calc(100% - ${page.bottom}px))`,
+          }),
+        }}
+      >
+        <Verses verses={verses} lettering={lettering} />
+        {end && (
+          <p
+            data-end=""
+            lang="en"
+            dir="ltr"
+            className="pt-4 font-sans text-[length:calc(1.5rem/var(--text-scale,1))] leading-snug text-ink-2"
+          >
+            {end}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

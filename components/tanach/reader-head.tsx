@@ -1,0 +1,45 @@
+import { ArrowLeft, X } from "lucide-react";
+import { Dialog } from "radix-ui";
+import type { ReactNode } from "react";
+import { focusElement } from "@/components/touch/focus";
+import { Button } from "@/components/ui/button";
+import { closeLayer } from "@/lib/navigation/query-layers";
+
+const READ_LAYER = "read";
+const PANEL_LAYER = "activity";
+
+export const closeReader = (): void => closeLayer(READ_LAYER);
+const closePanel = (): void => closeLayer(PANEL_LAYER);
+
+/** What had the focus has gone with what was shown before: the title takes it, so that keys still reach the book. */
+function takeLostFocus(title: HTMLElement | null): void {
+  const focused = document.activeElement;
+  if (focused === document.body || focused?.matches("[data-slot=reader]")) focusElement(title);
+}
+
+/** The line over a page: Back to the book, what is open, and Close where it is on every panel (design.md 5.3). */
+export function ReaderHead({ title, children }: { title: ReactNode; children?: ReactNode }) {
+  return (
+    <header className="flex min-h-24 shrink-0 items-start justify-between gap-4 px-edge pt-4 pb-2">
+      <Button data-tap="slow" className="shrink-0 px-4" onClick={closeReader}>
+        <ArrowLeft aria-hidden />
+        Back
+      </Button>
+      <div className="flex min-w-0 flex-1 flex-col items-center self-center text-center">
+        {/* No ring: it has the focus only so that a screen reader reads it. */}
+        <Dialog.Title
+          ref={takeLostFocus}
+          tabIndex={-1}
+          className="text-hub-tile leading-tight wrap-anywhere focus-visible:shadow-none focus-visible:outline-none max-[50rem]:text-hub-h2"
+        >
+          {title}
+        </Dialog.Title>
+        {children}
+      </div>
+      <Button data-tap="slow" className="w-40 shrink-0" onClick={closePanel}>
+        <X aria-hidden />
+        Close
+      </Button>
+    </header>
+  );
+}

@@ -1,0 +1,104 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { BookOpen } from "lucide-react";
+import { Dialog } from "radix-ui";
+import { useState } from "react";
+import { FailedNotice } from "@/components/feedback/failed-notice";
+import { LoadingBlock } from "@/components/feedback/loading-block";
+import { Notice } from "@/components/feedback/notice";
+import { Reader } from "@/components/tanach/reader";
+import { closeReader, ReaderHead } from "@/components/tanach/reader-head";
+import type { Coming } from "@/components/tanach/use-reader";
+import { focusElement } from "@/components/touch/focus";
+import { TapGuard } from "@/components/touch/tap-guard";
+import { useReturnFocus } from "@/components/touch/use-return-focus";
+import { Button } from "@/components/ui/button";
+import { HttpError } from "@/lib/api/http-error";
+import { closeLayerThen, openLayer, swapLayer } from "@/lib/navigation/query-layers";
+import { keptBook } from "@/lib/tanach/reader/kept-book";
+import { BEGINNING } from "@/lib/tanach/reader/pages";
+import { withStop } from "@/lib/tanach/reader/place";
+import { readingQuery } from "@/lib/tanach/queries";
+import { BOOK_TEXTS, DAILY } from "@/lib/tanach/reader/rules";
+
+const stay = (event: Event) => event.preventDefault();
+
+/** Leads from a page that does not exist to what there is. */
+function openBook(): void {
+  closeLayerThen("read", () => {
+    const section = new URLSearchParams(window.location.search).get("section");
+    if (section === null) openLayer("section", "book");
+    else swapLayer("section", "book");
+  });
+}
+
+/** What is open, and what can go wrong with it. */
+function OpenReading({ id, date }: { id: string; date: string }) {
+  const { data: reading, error, isFetching, refetch } = useQuery(readingQuery(id, date));
+  const [came, setCame] = useState<{ id: string; coming: Coming }>({ id, coming: "chosen" });
+
+  function turnTo(other: string, coming: Coming) {
+    setCame({ id: other, coming });
+    if (coming === "forward")
+      keptBook.change((kept) => withStop(kept, { id: other, part: 0, spot: BEGINNING, date }, true));
+    swapLayer("read", other);
+  }
+
+  if (reading) {
+    return (
+      <Reader
+        reading={reading}
+        date={date}
+        coming={came.id === id ? came.coming : "chosen"}
+        isDaily={id === DAILY.tehillim}
+        onTurnTo={turnTo}
+      />
+    );
+  }
+  const isUnknown = error instanceof HttpError && error.status === 404;
+  return (
+    <>
+      <ReaderHead title={BOOK_TEXTS.title} />
+      {isUnknown ? (
+        <Notice role="alert" icon={BookOpen} title={BOOK_TEXTS.unknown}>
+          <Button variant="primary" data-tap="slow" onClick={openBook}>
+            Open the book
+          </Button>
+        </Notice>
+      ) : error ? (
+        <FailedNotice title={BOOK_TEXTS.failed} error={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingBlock className="m-edge flex-1" />
+      )}
+    </>
+  );
+}
+
+/** A page of the book over the whole screen, the panel's title too: its words need the room. Back, Escape and Close lead out. */
+export function ReaderLayer({ id, date }: { id: string; date: string }) {
+  const { noteOpener, giveFocusBack } = useReturnFocus();
+  return (
+    <Dialog.Root open onOpenChange={closeReader}>
+      <Dialog.Portal>
+        <Dialog.Content
+          data-slot="reader"
+          aria-describedby={undefined}
+          className="@container fixed inset-0 z-50 overflow-y-auto bg-page outline-none"
+          onPointerDownOutside={stay}
+          onInteractOutside={stay}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            noteOpener();
+            focusElement(event.target instanceof Element ? event.target.querySelector("h2") : null);
+          }}
+          onCloseAutoFocus={giveFocusBack}
+        >
+          <TapGuard landing className="flex min-h-full flex-col">
+            <OpenReading id={id} date={date} />
+          </TapGuard>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { usePrefetchQuery } from "@tanstack/react-query";
+import { type KeyboardEvent, useMemo } from "react";
+import { CheckButton } from "@/components/plan-items/check-button";
+import { PageText } from "@/components/tanach/page-text";
+import { ReaderFoot } from "@/components/tanach/reader-foot";
+import { ReaderHead } from "@/components/tanach/reader-head";
+import { useKeptBook } from "@/components/tanach/use-kept-book";
+import { type Coming, useReader } from "@/components/tanach/use-reader";
+import { useSaid } from "@/components/tanach/use-said";
+import { Hebrew } from "@/components/ui/hebrew";
+import type { Lettering } from "@/lib/tanach/reader/letters";
+import { readingQuery } from "@/lib/tanach/queries";
+import { BOOK_TEXTS, partWords } from "@/lib/tanach/reader/rules";
+import type { Reading } from "@/lib/tanach/schema";
+
+/** "I have said it", on the last page of the day's Tehillim. */
+function Said({ id, date }: { id: string; date: string }) {
+  const { said, toggle } = useSaid(id, date);
+  return (
+    <CheckButton slot="said" checked={said} onToggle={toggle} className="px-3">
+      I have said it
+    </CheckButton>
+  );
+}
+
+type Props = {
+  reading: Reading;
+  date: string;
+  coming: Coming;
+  /** Whether it is the day's Tehillim, which he can tick. */
+  isDaily: boolean;
+  onTurnTo: (id: string, coming: Coming) => void;
+};
+
+/** As a Hebrew book is turned. */
+const KEYS: Record<string, 1 | -1> = { ArrowLeft: 1, PageDown: 1, ArrowRight: -1, PageUp: -1 };
+
+/** A reading as a book: one page at a time, and in words above it where he is. */
+export function Reader({ reading, date, coming, isDaily, onTurnTo }: Props) {
+  const kept = useKeptBook();
+  const reader = useReader({ reading, date, coming, kept, onTurnTo });
+  usePrefetchQuery(readingQuery(reading.next ?? reading.id, date));
+  usePrefetchQuery(readingQuery(reading.previous ?? reading.id, date));
+  // The same object for as long as it is the same: each verse is drawn again when it changes.
+  const lettering = useMemo((): Lettering => ({ accents: kept.accents, name: kept.name }), [kept.accents, kept.name]);
+  const { part, isLastPart, number, count } = reader;
+
+  function onKeyDown({ key }: KeyboardEvent) {
+    const by = KEYS[key];
+    if (by) reader.turn(by);
+  }
+
+  return (
+    <div className="flex min-h-0 flex-1 flex-col" onKeyDown={onKeyDown}>
+      <ReaderHead title={<Hebrew>{part.hebrewTitle}</Hebrew>}>
+        <p role="status" className="text-hub-body leading-tight">
+          {partWords(reading, part)}{" "}
+          <span className="figure">
+            Page {number} of {count}
+          </span>
+        </p>
+      </ReaderHead>
+      <div className="flex min-h-0 flex-1 flex-col px-edge">
+        <PageText
+          key={reader.key}
+          verses={part.verses}
+          lettering={lettering}
+          size={kept.size}
+          page={reader.page}
+          end={isLastPart ? [reading.note, BOOK_TEXTS.attribution].filter(Boolean).join(" ") : null}
+          attach={reader.attach}
+        />
+      </div>
+      <ReaderFoot next={reader.next} before={reader.before} onTurn={reader.turn} kept={kept}>
+        {isDaily && reader.isEnd && <Said id={reading.id} date={date} />}
+      </ReaderFoot>
+    </div>
+  );
+}

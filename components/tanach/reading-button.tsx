@@ -1,0 +1,64 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { openReading, prefetchReading } from "@/components/tanach/open-reading";
+import { Hebrew } from "@/components/ui/hebrew";
+import { cn } from "@/lib/cn";
+
+type ButtonProps = { id: string; date: string; className: string; children: ReactNode };
+
+/** Opens a reading. It is on its way as soon as the finger is down. */
+export function ReadingButton({ id, date, className, children }: ButtonProps) {
+  const client = useQueryClient();
+  return (
+    <button
+      type="button"
+      data-tap="slow"
+      data-reading={id}
+      onPointerDown={() => prefetchReading(client, id, date)}
+      onClick={() => openReading(id)}
+      className={cn(
+        "rounded-lg border-3 border-edge bg-card select-none active:translate-y-[2px] active:bg-sunken",
+        className,
+      )}
+    >
+      {children}
+    </button>
+  );
+}
+
+type EntryProps = {
+  id: string;
+  date: string;
+  title: string;
+  hebrewTitle: string;
+  note?: string | undefined;
+  isSaid?: boolean;
+};
+
+/** A line of the contents: what it is, in Hebrew at its other end, and whose custom it is. */
+export function EntryButton({ id, date, title, hebrewTitle, note, isSaid = false }: EntryProps) {
+  return (
+    <ReadingButton
+      id={id}
+      date={date}
+      className={cn(
+        "flex h-full min-h-24 w-full flex-col justify-center gap-1 px-5 py-3 text-start",
+        isSaid && "border-good bg-good-bg",
+      )}
+    >
+      <span className="flex w-full flex-wrap items-baseline justify-between gap-x-4">
+        <span className="text-hub-h2 leading-tight font-semibold wrap-anywhere">{title}</span>{" "}
+        <span className="font-serif text-hub-body leading-tight font-semibold">
+          <Hebrew>{hebrewTitle}</Hebrew>
+        </span>
+      </span>{" "}
+      {note && <span className="text-hub-body leading-tight text-ink-2 text-pretty">{note}</span>}{" "}
+      {isSaid && (
+        <span className="flex items-center gap-2 text-hub-body leading-tight font-semibold text-good">
+          <Check aria-hidden className="size-8" strokeWidth={3} /> Said today
+        </span>
+      )}
+    </ReadingButton>
+  );
+}

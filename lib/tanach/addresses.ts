@@ -1,0 +1,19 @@
+/** Returns whether an id is a chapter of a book of Tanach: such a text is the same on every day, and goes on in the next chapter. */
+export function isChapter(id: string): boolean {
+  return /^[a-z0-9-]+\.\d+$/.test(id);
+}
+
+/** The address of what there is to read on a Hebrew day, named by the civil day "YYYY-MM-DD" on which it has its morning. */
+export function contentsPath(date: string): string {
+  return `/api/tanach/contents?date=${date}`;
+}
+
+/** The address of a reading as it is on a Hebrew day. That of a chapter has no day in it. */
+export function readingPath(id: string, date: string): string {
+  return `/api/tanach/readings/${encodeURIComponent(id)}${isChapter(id) ? "" : `?date=${date}`}`;
+}
+
+/** The address of the hub's page with a reading open, over the book in its panel. */
+export function bookAddress(id: string): string {
+  return `/?${new URLSearchParams({ activity: "learning", section: "book", read: id })}`;
+}

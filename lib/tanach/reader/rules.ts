@@ -1,0 +1,44 @@
+import type { Part, Reading } from "@/lib/tanach/schema";
+
+export const BOOK_TEXTS = {
+  title: "Tehillim & Chumash",
+  attribution: "Text: Miqra according to the Masorah, from Hebrew Wikisource (CC BY-SA 3.0).",
+  unknown: "There is no such chapter. Choose one from the book.",
+  failed: "The page could not be opened.",
+} as const;
+
+/** A part as it is read: one that is read twice comes twice, and `time` says which time it is. */
+export type ReadPart = Part & { time: 1 | 2 | null };
+
+/** Returns the parts of a reading in the order in which he reads them. */
+export function readParts({ parts }: Reading): ReadPart[] {
+  return parts.flatMap((part): ReadPart[] =>
+    part.twice
+      ? [
+          { ...part, time: 1 },
+          { ...part, time: 2 },
+        ]
+      : [{ ...part, time: null }],
+  );
+}
+
+const TIMES = { 1: ", the first time", 2: ", the second time" } as const;
+
+/** "Tehillim 77"; "Hallel: Tehillim 113"; "Tehillim 55" of the day's Tehillim 55–59. Ends with a full stop. */
+export function partWords({ title, parts }: Reading, part: ReadPart): string {
+  const [book = ""] = title.split(" ");
+  const words = parts.length === 1 ? title : part.title.startsWith(book) ? part.title : `${title}: ${part.title}`;
+  return `${words}${part.time === null ? "" : TIMES[part.time]}.`;
+}
+
+/** The five books of Tehillim by their chapters. */
+export const TEHILLIM_BOOKS = [
+  { first: 1, last: 41 },
+  { first: 42, last: 72 },
+  { first: 73, last: 89 },
+  { first: 90, last: 106 },
+  { first: 107, last: 150 },
+] as const;
+
+/** The ids of what is read every day. */
+export const DAILY = { tehillim: "tehillim.today", chumash: "chitas.today" } as const;

@@ -1,0 +1,131 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { readingSchema, type Reading } from "@/lib/tanach/schema";
+import { missingGlyphs, walkThroughReading } from "@/tests/support/browser/book-walk";
+import { aVisit, closeVisitsAfterEach, go, HUB, HUB_SIZES, landed, serverForFile } from "@/tests/support/browser/world";
+
+const server = serverForFile();
+closeVisitsAfterEach();
+
+const CHAPTERS = 150;
+const VERSES = 2527;
+const ADDRESS = "/?activity=learning&section=book";
+
+async function chapterOf(page: Page, number: number): Promise<Reading> {
+  return readingSchema.parse(
+    await (await page.request.get(`${server().origin}/api/tanach/readings/psalms.${number}`)).json(),
+  );
+}
+
+const place = (page: Page) => page.locator("[data-slot=reader] [role=status]");
+
+/** All of Tehillim as one reading, so that the browser turns its pages without the network between them. */
+async function serveTehillim(page: Page): Promise<string> {
+  const chapters: Reading[] = [];
+  for (let number = 1; number <= CHAPTERS; number += 1) chapters.push(await chapterOf(page, number));
+  const parts = chapters.flatMap((chapter) => chapter.parts);
+  const whole: Reading = {
+    id: "tehillim.book.1",
+    title: "Tehillim",
+    hebrewTitle: "תהילים",
+    parts,
+    next: null,
+    previous: null,
+  };
+  await page.route("**/api/tanach/readings/tehillim.book.1*", (route) => route.fulfill({ json: whole }));
+  return [...new Set(parts.flatMap(({ verses }) => verses.flatMap(({ lines }) => lines.join("").split(""))))].join("");
+}
+
+test("every page of Tehillim, in four sizes and three windows: no verse is cut, no line is too long, every glyph is there", async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const { page, complaints } = await aVisit(browser, server(), HUB);
+  const characters = await serveTehillim(page);
+  await go(page, `${ADDRESS}&read=tehillim.book.1`);
+  for (const [name, viewport] of Object.entries(HUB_SIZES)) {
+    await page.setViewportSize(viewport);
+    for (let size = 0; size < 4; size += 1) {
+      await page.evaluate((index) => {
+        const kept = { size: index, accents: false, name: "printed", mark: null, stops: [], said: null };
+        localStorage.setItem("naches.book.v1", JSON.stringify(kept));
+      }, size);
+      await page.reload();
+      await expect(place(page)).toContainText("Page 1 of");
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      const { problems, verses, lettersPerLine, pages } = await page.evaluate(walkThroughReading);
+      expect
+        .soft({ problems, verses }, `${name}, size ${size}, ${pages} pages`)
+        .toEqual({ problems: [], verses: VERSES });
+      expect.soft(lettersPerLine, `${name}, size ${size}: letters in a line`).toBeLessThanOrEqual(45);
+    }
+  }
+  const family = await page.locator("[data-slot=book-text]").evaluate((text) => getComputedStyle(text).fontFamily);
+  const shown = [...characters].filter((character) => /[\u0590-\u05ff]/.test(character)).join("");
+  expect(shown.length, "letters, vowels and accents").toBeGreaterThan(70);
+  expect(
+    await page.evaluate(missingGlyphs, { family, characters: shown.replace(/[\u0591-\u05ae]/g, "") }),
+    "without accents",
+  ).toEqual([]);
+  await page.getByRole("checkbox", { name: "Accents" }).click();
+  const withAccents = await page.locator("[data-slot=book-text]").evaluate((text) => getComputedStyle(text).fontFamily);
+  expect(await page.evaluate(missingGlyphs, { family: withAccents, characters: shown }), "with accents").toEqual([]);
+  expect(complaints.list()).toEqual([]);
+});
+
+test("he opens a chapter by its number, turns its pages, and is there again after a reload, in another size and in another window", async ({
+  browser,
+}) => {
+  const { page, complaints } = await aVisit(browser, server(), HUB);
+  await go(page, "/?activity=learning");
+  await landed(page);
+  await page.getByRole("button", { name: /^Tehillim & Chumash/ }).click();
+  await page.getByRole("tab", { name: "Tehillim", exact: true }).click();
+  await page.getByRole("tab", { name: "Book 3: 73–89" }).click();
+  await page.getByRole("button", { name: "Chapter עח 78" }).click();
+  await expect(place(page)).toContainText("Page 1 of");
+  await landed(page);
+  for (let turn = 2; turn <= 4; turn += 1) {
+    await page.keyboard.press("ArrowLeft");
+    await expect(place(page)).toContainText(`Page ${turn} of`);
+  }
+  const first = () =>
+    page.evaluate(() => {
+      const frame = document.querySelector("[data-slot=book-page]")?.getBoundingClientRect();
+      const verses = [...document.querySelectorAll<HTMLElement>("[data-verse]")];
+      return verses.find((verse) => verse.getBoundingClientRect().top >= (frame?.top ?? 0) - 1)?.dataset["verse"];
+    });
+  const isInSight = (ref: string) =>
+    page.locator(`[data-verse="${ref}"]`).evaluate((verse) => {
+      const frame = document.querySelector("[data-slot=book-page]")?.getBoundingClientRect();
+      const { top, bottom } = verse.getBoundingClientRect();
+      return frame !== undefined && top >= frame.top - 1 && bottom <= frame.bottom + 1;
+    });
+  const before = (await first()) ?? "";
+  expect(before).toMatch(/^psalms\.78\./);
+  await page.reload();
+  await expect(place(page)).toContainText("Page 4 of");
+  expect(await first()).toBe(before);
+  await landed(page);
+  await page.getByRole("button", { name: "Larger" }).click();
+  await expect.poll(() => isInSight(before), { message: "in larger letters" }).toBe(true);
+  await page.setViewportSize(HUB_SIZES["800x1280"]);
+  await expect.poll(() => isInSight(before), { message: "in another window" }).toBe(true);
+  await page.getByRole("button", { name: "Close" }).click();
+  await go(page, ADDRESS);
+  await expect(page.getByRole("button", { name: /^Go on at chapter 78/ }), "from day to day").toBeVisible();
+  expect(complaints.list()).toEqual([]);
+});
+
+test("an address of a chapter that there is not says so and leads to the book", async ({ browser }) => {
+  const { page } = await aVisit(browser, server(), HUB);
+  await go(page, "/?read=psalms.151");
+  await expect(
+    page.getByRole("alert").filter({ hasText: "There is no such chapter. Choose one from the book." }),
+  ).toBeVisible();
+  await landed(page);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  await page.getByRole("button", { name: "Open the book" }).click();
+  await expect(page.getByRole("tab", { name: "Today" })).toBeVisible();
+});
