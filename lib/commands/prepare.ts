@@ -7,9 +7,9 @@ import { env } from "@/lib/env";
 async function prepare(): Promise<void> {
   try {
     loadSettingsFile();
-    const { origin } = env().publicUrl;
+    // Wrong settings are told before a build that takes a minute.
+    env();
     await buildWhenNeeded();
-    console.log(`\n  The hub:          ${origin}\n  The caretaker:    ${origin}/admin\n`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;

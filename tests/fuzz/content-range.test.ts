@@ -58,12 +58,14 @@ test("whatever the Content-Range, it means what the grammar says", () => {
     .tuple(fc.nat(101), fc.constantFrom(0, 0, 0, 1, -1))
     .map(([chunks, off]) => Math.max(0, chunks * Number(CHUNK) + off));
   const begun = fc.constantFrom(0, 0, 1, 65_536);
-  const planned = fc.tuple(fc.nat(99), fc.nat(Number(CHUNK) - 1), fc.nat(100), begun).map(([chunks, rest, index, had]) => {
-    const total = Math.min(chunks * Number(CHUNK) + rest + 1, Number(LARGEST));
-    const start = (index % Math.ceil(total / Number(CHUNK))) * Number(CHUNK);
-    const end = Math.min(start + Number(CHUNK), total) - 1;
-    return `bytes ${Math.min(start + had, end)}-${end}/${total}`;
-  });
+  const planned = fc
+    .tuple(fc.nat(99), fc.nat(Number(CHUNK) - 1), fc.nat(100), begun)
+    .map(([chunks, rest, index, had]) => {
+      const total = Math.min(chunks * Number(CHUNK) + rest + 1, Number(LARGEST));
+      const start = (index % Math.ceil(total / Number(CHUNK))) * Number(CHUNK);
+      const end = Math.min(start + Number(CHUNK), total) - 1;
+      return `bytes ${Math.min(start + had, end)}-${end}/${total}`;
+    });
   const numbers = fc.oneof(
     near,
     fc.nat(),

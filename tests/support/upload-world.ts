@@ -105,7 +105,14 @@ export function createUploadWorld() {
   const open = (): { sessionURL: string; session: Session } => {
     sessionCount += 1;
     const mark = String(sessionCount).padStart(22, "S");
-    const session: Session = { offset: 0, total: null, digests: [], objectKey: `m/${mark}`, state: "open", beginnings: [] };
+    const session: Session = {
+      offset: 0,
+      total: null,
+      digests: [],
+      objectKey: `m/${mark}`,
+      state: "open",
+      beginnings: [],
+    };
     const sessionURL = SESSION + mark;
     sessions.set(sessionURL, session);
     return { sessionURL, session };

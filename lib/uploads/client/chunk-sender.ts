@@ -43,11 +43,11 @@ type Target = { sessionURL: string; chunk: Chunk; path: DirectPath };
 /**
  * One attempt: to the session's address, then, where it may help, by the proxy call (upload-protocol section 9). A chunk that was cut
  * goes on behind what has arrived of it (D83), `beginning` or what the hub tells then, and that is the same attempt for as long as
- * more arrives.
+ * more arrives. The hub is only asked where it `answers`, as far as we know.
  */
 export async function sendChunk(
   run: UploadRun,
-  target: Target & { beginning: Beginning | null },
+  target: Target & { beginning: Beginning | null; answers: boolean },
   { interrupted, isFirst }: Attempt,
 ): Promise<ChunkOutcome> {
   const { sessionURL, chunk, path } = target;
@@ -56,7 +56,8 @@ export async function sendChunk(
       return await sendDirectly(run, target, beginning);
     } catch (error) {
       if (!(error instanceof UploadFailure) || !error.proxyMayHelp) throw error;
-      const there = error.wasCut && !interrupted() ? await askForCutChunk(run, sessionURL, chunk) : null;
+      const there =
+        error.wasCut && target.answers && !interrupted() ? await askForCutChunk(run, sessionURL, chunk) : null;
       if (there?.outcome) return there.outcome;
       if (there?.beginning && there.beginning.sizeBytes > (beginning?.sizeBytes ?? 0)) {
         beginning = there.beginning;

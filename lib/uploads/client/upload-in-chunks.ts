@@ -1,5 +1,5 @@
 import { chunkAt } from "@/lib/uploads/chunk-plan";
-import { askForChunk, askForCutChunk, type ChunkOutcome } from "@/lib/uploads/client/chunk-arrival";
+import { askForChunk, type ChunkOutcome } from "@/lib/uploads/client/chunk-arrival";
 import { toChunkProgress, readChunk, sendChunk } from "@/lib/uploads/client/chunk-sender";
 import { type ChunksAhead, sendChunksAhead } from "@/lib/uploads/client/chunks-ahead";
 import { UploadFailure } from "@/lib/uploads/client/failure";
@@ -61,9 +61,9 @@ async function sendNext(
     wasLost = false;
     // Lost before its turn, and the page is still away: it waits like one that was lost now.
     if (waitsFirst) throw new UploadFailure(FAILURE_TEXTS.network(chunk.number), "retry", { noResponse: true });
-    const ask = how.resumed ? askForChunk : wasCut ? askForCutChunk : null;
-    const there = await ask?.(run, sessionURL, chunk);
-    const target = { sessionURL, chunk, path: turn.path, beginning: there?.beginning ?? null };
+    const there = how.resumed || wasCut ? await askForChunk(run, sessionURL, chunk) : null;
+    const answers = how.isFirst || there !== null;
+    const target = { sessionURL, chunk, path: turn.path, beginning: there?.beginning ?? null, answers };
     const send = () =>
       sendChunk(run, target, how).catch((error: unknown) => {
         wasCut = error instanceof UploadFailure && error.wasCut;

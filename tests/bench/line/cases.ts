@@ -43,7 +43,10 @@ async function runOnce({ open, send }: LineCandidate, { rules, bytes, atOnce }: 
   const file = someBytes(bytes, 7);
   try {
     await receiver.send(someBytes(3 * CHUNK_BYTES, 5));
-    settleMachine(Array.from({ length: atOnce }, () => file), tmpdir());
+    settleMachine(
+      Array.from({ length: atOnce }, () => file),
+      tmpdir(),
+    );
     const line = rules && (await startLine(receiver.port, rules));
     try {
       const origin = line?.origin ?? `http://127.0.0.1:${receiver.port}`;
@@ -67,7 +70,9 @@ const TWICE = ["sent twice, MB: ours", "tus, 2 MiB", "tus as it comes"];
 /** Ours, tus in patches of 2 MiB and tus as it comes, in turn; tus in patches is 1.00, and the medians are those of the rounds' ratios. */
 export async function benchLines(rounds: number, only: string): Promise<void> {
   const { ours, tusPatches, tusAsItComes } = LINE_CANDIDATES;
-  console.log(`\n  The page's client and our server beside tus-js-client and @tus/server, ${rounds} rounds in turn, medians`);
+  console.log(
+    `\n  The page's client and our server beside tus-js-client and @tus/server, ${rounds} rounds in turn, medians`,
+  );
   const rows: string[][] = [[...COLUMNS, ...TWICE]];
   for (const line of CASES.filter(({ name }) => name.includes(only))) {
     const runs = { ours: [] as Run[], tusPatches: [] as Run[], tusAsItComes: [] as Run[] };

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { Agent } from "node:http";
 import { DefaultHttpStack, Upload } from "tus-js-client";
-import { type Transport, TransportError, type UploadPorts } from "@/lib/uploads/client/ports";
+import { type Transport, TransportError, type UploadPorts, type UploadRequest } from "@/lib/uploads/client/ports";
 import { uploadFile } from "@/lib/uploads/client/upload-client";
 import { CHUNK_BYTES } from "@/lib/uploads/rules";
 import { hub, type ServerReceiver, tus } from "@/tests/bench/candidates";
@@ -12,18 +12,26 @@ type Send = (origin: string, receiver: ServerReceiver, file: Buffer) => Promise<
 
 export type LineCandidate = { name: string; open: () => Promise<ServerReceiver>; send: Send };
 
+async function toBuffer(body: UploadRequest["body"]): Promise<Buffer> {
+  if (body instanceof Blob) return Buffer.from(await body.arrayBuffer());
+  return typeof body === "string" ? Buffer.from(body) : Buffer.from(body ?? []);
+}
+
 /** A browser's requests in Node. A body counts as handed over when the kernel has taken it, as in a browser. */
 function nodeTransport(origin: string, cookies: ReadonlyMap<string, string>): Transport & { close: () => void } {
   const client = createClient(origin, { keepAlive: true });
   for (const [name, value] of cookies) client.cookies.set(name, value);
   return {
     async send({ method, url, headers = {}, body, onProgress }) {
-      const bytes = body instanceof Blob ? await body.arrayBuffer() : body;
-      const sent = bytes === undefined ? Buffer.alloc(0) : Buffer.from(bytes);
+      const sent = await toBuffer(body);
       const outgoing = client.open(method, url, { headers: { ...headers, "Content-Length": sent.byteLength } });
       const reply = client.wholeAnswerTo(outgoing);
       outgoing.end(sent, () => onProgress?.(1));
-      const { status, headers: received, body: text } = await reply.catch(() => {
+      const {
+        status,
+        headers: received,
+        body: text,
+      } = await reply.catch(() => {
         throw new TransportError("network");
       });
       const header = (name: string) => received[name.toLowerCase()]?.toString() ?? null;

@@ -151,7 +151,8 @@ const SIMPLE = new Set<Step["kind"]>(["send", "stranger", "short", "ask", "start
 type History = typeof histories extends fc.Arbitrary<infer H> ? H : never;
 
 let hub: Awaited<ReturnType<typeof openTestHub>>;
-let now = Date.parse("2026-11-20T10:00:00Z");
+/** After the real time, which the files of an upload carry: what a crash has left is swept. */
+let now = Date.now() + HOUR_MS;
 let file = 0;
 const reached = new Map<string, number>();
 
@@ -218,7 +219,11 @@ function putChunk(
   { id, file: of }: Upload,
   identity: Identity,
   sent: Sent,
-  { proxy, read, rest }: { proxy: boolean; read?: ChunkRequest["read"]; rest?: { fromByte: number; beginning: string } },
+  {
+    proxy,
+    read,
+    rest,
+  }: { proxy: boolean; read?: ChunkRequest["read"]; rest?: { fromByte: number; beginning: string } },
 ): Promise<string> {
   const bytes = bytesOf(of, sent);
   return said(async () => {

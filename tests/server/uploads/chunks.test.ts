@@ -139,7 +139,11 @@ test("of a chunk that was cut, what has arrived is kept, and the rest makes it w
   expect(kept).toEqual({ startByte: 0, sizeBytes: kept.sizeBytes, sha256: sha256(FILM.subarray(0, kept.sizeBytes)) });
   expect(await upload.sender.getOffset(upload.sessionURL)).toBe(0);
   const wrong = await sendRest(sha256(FILM));
-  expect({ status: wrong.status, ...wrong.read(refusalSchema) }).toMatchObject({ status: 409, code: "offset", offset: 0 });
+  expect({ status: wrong.status, ...wrong.read(refusalSchema) }).toMatchObject({
+    status: 409,
+    code: "offset",
+    offset: 0,
+  });
   const reply = await sendRest();
   expect([reply.status, reply.headers["upload-offset"]]).toEqual([308, String(CHUNK_BYTES)]);
   expect(await upload.sender.getStatus(upload.sessionURL)).toMatchObject({ digests: FIRST_CHUNK, beginnings: [] });
@@ -152,7 +156,11 @@ test("nothing of it was acknowledged: after a kill the whole chunk is sent again
   await server.kill9();
   await server.restart();
   const rest = await sendRest();
-  expect({ status: rest.status, ...rest.read(refusalSchema) }).toMatchObject({ status: 409, code: "offset", offset: 0 });
+  expect({ status: rest.status, ...rest.read(refusalSchema) }).toMatchObject({
+    status: 409,
+    code: "offset",
+    offset: 0,
+  });
   expect((await upload.sender.putChunk(upload.sessionURL, FILM, 0)).status).toBe(308);
   expect((await upload.sender.getStatus(upload.sessionURL)).digests).toEqual(FIRST_CHUNK);
 });
