@@ -171,7 +171,7 @@ function* statesUnder(entry) {
 
 /** What tells whether a source has changed since the last start: much faster than to read them all, which decides in the end. */
 function sourcesState() {
-  const sources = JSON.parse(readFileSync("lib/commands/build-sources.json", "utf8"));
+  const sources = JSON.parse(readFileSync("lib/commands/build/sources.json", "utf8"));
   const clients = ["sqlite", "postgresql"].map((provider) => `prisma/${provider}/client/.stamp`);
   const made = [...clients, ".next/BUILD_ID", ".next/build-stamp", ".next/renditions/picture.mjs"];
   if (!made.every((file) => existsSync(file))) return null;

@@ -1,5 +1,5 @@
 import "server-only";
-import { buildWhenNeeded } from "@/lib/commands/build-when-needed";
+import { buildWhenNeeded } from "@/lib/commands/build/build-when-needed";
 import { loadSettingsFile } from "@/lib/commands/settings-file";
 import { env } from "@/lib/env";
 

@@ -21,6 +21,8 @@ export type DirectPath = {
   hasWorked: () => boolean;
   onWorked: () => void;
   onFailed: () => void;
+  /** A chunk that was cut goes on behind what has arrived of it. */
+  onGoesOn: () => void;
   onHandedOver: () => void;
 };
 
@@ -61,6 +63,7 @@ export async function sendChunk(
       if (there?.outcome) return there.outcome;
       if (there?.beginning && there.beginning.sizeBytes > (beginning?.sizeBytes ?? 0)) {
         beginning = there.beginning;
+        path.onGoesOn();
         continue;
       }
       const isOfLine = interrupted() || (isFirst && path.hasWorked());

@@ -63,6 +63,7 @@ async function sendNext(
     if (waitsFirst) throw new UploadFailure(FAILURE_TEXTS.network(chunk.number), "retry", { noResponse: true });
     const there = how.resumed || wasCut ? await askForChunk(run, sessionURL, chunk) : null;
     const answers = how.isFirst || there !== null;
+    if (there?.beginning) turn.path.onGoesOn();
     const target = { sessionURL, chunk, path: turn.path, beginning: there?.beginning ?? null, answers };
     const send = () =>
       sendChunk(run, target, how).catch((error: unknown) => {
