@@ -3,8 +3,8 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import SOURCES from "@/lib/commands/build/sources.json";
 import { buildWorker } from "@/lib/commands/build/build-worker";
+import SOURCES from "@/lib/commands/build/sources.json";
 import { BUILT_PROGRAM, buildPictureProgram } from "@/lib/renditions/pictures/picture-program";
 
 const GENERATED = /prisma\/(sqlite|postgresql)\/client$/;
