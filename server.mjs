@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer, ServerResponse } from "node:http";
 import { isIP } from "node:net";
 import { constants } from "node:os";
@@ -30,6 +31,10 @@ const DEMO_PORT = "3998";
 const DEMO_PLACE = "data-demo";
 const SOURCES = ["--conditions=react-server", "--import", "tsx"];
 const BUILD = [...SOURCES, "lib/commands/prepare.ts"];
+/** What `npm start` had when it was last built; it lies in the build, so a new build removes it. */
+const PREPARED = ".next/prepared";
+const GENERATED = /^prisma\/(sqlite|postgresql)\/client$/;
+const LOOK_FOR_NPM_MS = 1000;
 const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"];
 /** lib/media/object-answer.ts writes this header. */
 const BODY_LENGTH_HEADER = "X-Body-Length";
@@ -108,7 +113,7 @@ function refuseAddress({ port, host }, { code }) {
 }
 
 /** Takes the port first, so that a second hub stops before it touches the data; requests wait until Next is ready. */
-async function serve({ port, host }, dev) {
+async function serve({ port, host }, { dev = false, build = false }) {
   let open;
   const opened = new Promise((resolve) => (open = resolve));
   const server = createServer({ ServerResponse: HubResponse }, (request, response) => {
@@ -137,6 +142,9 @@ async function serve({ port, host }, dev) {
     process.stdout.write(
       `\n  The hub: http://${host ?? "localhost"}:${port}. It shows at once what you change; Ctrl+C ends it.\n\n`,
     );
+  // lib/env.ts has put it there.
+  const origin = process.env.NEXTAUTH_URL;
+  if (build) process.stdout.write(`\n  The hub:          ${origin}\n  The caretaker:    ${origin}/admin\n\n`);
 }
 
 /** Runs a program of ours first. Ends with it when it fails, and takes everything that it has started with it when it is told to end itself. */
@@ -153,7 +161,45 @@ async function runFirst(program) {
   if (code !== 0) process.exit(code);
 }
 
+/** A file's state by its place, size and time of change, which nobody can set, and those of all files under it. */
+function* statesUnder(entry) {
+  const stat = statSync(entry, { throwIfNoEntry: false });
+  if (stat === undefined || GENERATED.test(entry)) return;
+  if (!stat.isDirectory()) yield `${entry} ${stat.ino} ${stat.size} ${stat.ctimeMs}`;
+  else for (const name of readdirSync(entry).sort()) yield* statesUnder(path.join(entry, name));
+}
+
+/** What tells whether a source has changed since the last start: much faster than to read them all, which decides in the end. */
+function sourcesState() {
+  const sources = JSON.parse(readFileSync("lib/commands/build/sources.json", "utf8"));
+  const clients = ["sqlite", "postgresql"].map((provider) => `prisma/${provider}/client/.stamp`);
+  const made = [...clients, ".next/BUILD_ID", ".next/build-stamp", ".next/renditions/picture.mjs"];
+  if (!made.every((file) => existsSync(file))) return null;
+  const hash = createHash("sha256").update(process.version);
+  for (const entry of [...sources, ...made]) for (const state of statesUnder(entry)) hash.update(state);
+  return hash.digest("hex");
+}
+
+/** Generates and builds what has changed, in a program of its own; an unchanged hub starts without it. */
+async function prepare() {
+  const last = existsSync(PREPARED) ? readFileSync(PREPARED, "utf8") : null;
+  if (last !== null && last === sourcesState()) return;
+  await runFirst(BUILD);
+  writeFileSync(PREPARED, sourcesState() ?? "");
+}
+
+/** npm passes SIGTERM on, but nobody hears of its SIGKILL: a hub without its npm would hold the port and the data, and no terminal would show it. */
+function endWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const npm = process.ppid;
+  const look = () => {
+    if (process.ppid !== npm) process.kill(process.pid, "SIGTERM");
+  };
+  setInterval(look, LOOK_FOR_NPM_MS).unref();
+}
+
 const words = readWords();
+endWithNpm();
 const demoPlace = words.demo ? path.resolve(words.place ?? path.join(import.meta.dirname, DEMO_PLACE)) : null;
 const demoPort = words.port ?? DEMO_PORT;
 if (demoPlace !== null) Object.assign(process.env, settingsOfPlace(demoPlace, demoPort));
@@ -165,10 +211,10 @@ process.env.NODE_ENV ??= words.dev ? "development" : "production";
 process.env.NEXT_TELEMETRY_DISABLED = "1";
 
 const address = listenAddress();
-if (words.build) await runFirst(BUILD);
+if (words.build) await prepare();
 if (demoPlace !== null) {
   await runFirst([...SOURCES, "lib/commands/run.ts", "demo", demoPlace, demoPort]);
   takeSettings(path.join(demoPlace, "demo.json"), demoPlace, demoPort);
 }
 if (!words.dev && !existsSync(".next/BUILD_ID")) refuse("there is no build. Make one with: npm run build");
-await serve(address, words.dev === true);
+await serve(address, words);

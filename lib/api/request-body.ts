@@ -4,21 +4,27 @@ import { AppError } from "@/lib/app-error";
 import { bodyInTime, endedEarly } from "@/lib/http/body-in-time";
 import { JSON_MAX_BYTES } from "@/lib/http/door-rules";
 
-type Limits = { maxBytes: number; timeoutMs?: number };
+/** `onCut` is given what has arrived of a body that ends early or takes too long. */
+type Limits = { maxBytes: number; timeoutMs?: number; onCut?: (received: Buffer) => void };
 
 function tooMuch(): AppError {
   return new AppError("too-large", "This is more than the hub takes at once.");
 }
 
 /** Reads a request's body. Throws AppError: "too-large" beyond maxBytes, "timeout" after 110 s or at a slow pace, "bad-length" when it ends early. */
-export async function readBytes(request: Request, { maxBytes, timeoutMs }: Limits): Promise<Buffer> {
+export async function readBytes(request: Request, { maxBytes, timeoutMs, onCut }: Limits): Promise<Buffer> {
   const announced = request.headers.get("content-length");
   if (announced !== null && Number(announced) > maxBytes) throw tooMuch();
   if (!request.body) return Buffer.alloc(0);
   const reader = bodyInTime(request.body, timeoutMs).getReader();
   const pieces: Uint8Array[] = [];
   let received = 0;
-  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+  const next = () =>
+    reader.read().catch((error: unknown) => {
+      onCut?.(Buffer.concat(pieces, received));
+      throw error;
+    });
+  for (let piece = await next(); !piece.done; piece = await next()) {
     received += piece.value.byteLength;
     if (received > maxBytes) {
       reader.cancel().catch(() => undefined);
@@ -26,7 +32,10 @@ export async function readBytes(request: Request, { maxBytes, timeoutMs }: Limit
     }
     pieces.push(piece.value);
   }
-  if (announced !== null && received !== Number(announced)) throw endedEarly();
+  if (announced !== null && received !== Number(announced)) {
+    onCut?.(Buffer.concat(pieces, received));
+    throw endedEarly();
+  }
   return Buffer.concat(pieces, received);
 }
 

@@ -1,4 +1,4 @@
 import "server-only";
-import { buildWhenNeeded } from "@/lib/commands/build-when-needed";
+import { buildWhenNeeded } from "@/lib/commands/build/build-when-needed";
 
 void buildWhenNeeded();

@@ -1,5 +1,5 @@
 import "server-only";
-import { buildWhenNeeded } from "@/lib/commands/build-when-needed";
+import { buildWhenNeeded } from "@/lib/commands/build/build-when-needed";
 import { loadSettingsFile } from "@/lib/commands/settings-file";
 import { env } from "@/lib/env";
 
@@ -7,9 +7,9 @@ import { env } from "@/lib/env";
 async function prepare(): Promise<void> {
   try {
     loadSettingsFile();
-    const { origin } = env().publicUrl;
+    // Wrong settings are told before a build that takes a minute.
+    env();
     await buildWhenNeeded();
-    console.log(`\n  The hub:          ${origin}\n  The caretaker:    ${origin}/admin\n`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;

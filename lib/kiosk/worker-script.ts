@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { singleton } from "@/lib/singleton";
 
-/** Written by the build (lib/commands/build-worker.ts). */
+/** Written by the build (lib/commands/build/build-worker.ts). */
 const FILE = path.join(".next", "kiosk-worker.js");
 
 function read(): string | null {

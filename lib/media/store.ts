@@ -51,6 +51,21 @@ export async function listMedia(
   return withPreparation(identity, rows.map(toMediaItem));
 }
 
+const STREAMED_ITEMS = 500;
+
+/** The whole gallery, from the item after `before` on, in pages, for {@link streamList}. Throws as {@link listMedia}. */
+export async function* listMediaPages(
+  identity: Identity,
+  { before, unplayable }: Omit<MediaPageRequest, "limit">,
+): AsyncGenerator<MediaItem[]> {
+  for (let last = before; ;) {
+    const page = await listMedia(identity, { limit: STREAMED_ITEMS, before: last, unplayable });
+    yield page;
+    if (page.length < STREAMED_ITEMS) return;
+    last = page.at(-1)?.id;
+  }
+}
+
 /** The media type of an item. Throws AppError "forbidden" or "not-found". */
 export async function getMediaType(identity: Identity, id: string): Promise<MediaType> {
   requirePermission(identity, "media.view");

@@ -47,6 +47,10 @@ export const uploadStateSchema = z.enum([
 ]);
 export type UploadState = z.infer<typeof uploadStateSchema>;
 
+/** What the hub has kept of a chunk whose connection was cut; nothing of it is acknowledged (D83). SHA-256 as hex. */
+const beginningSchema = z.object({ startByte: z.int(), sizeBytes: z.int(), sha256: z.string() });
+export type Beginning = z.infer<typeof beginningSchema>;
+
 /** GET {sessionURL}: what the server has, with the SHA-256 (hex) of every chunk. */
 export const uploadStatusSchema = z.object({
   state: uploadStateSchema,
@@ -54,6 +58,7 @@ export const uploadStatusSchema = z.object({
   total: z.nullable(z.int()),
   objectKey: objectKeySchema,
   digests: z.array(z.string()),
+  beginnings: z.optional(z.array(beginningSchema)),
 });
 export type UploadStatus = z.infer<typeof uploadStatusSchema>;
 

@@ -22,6 +22,9 @@ export type Phases = Record<string, number>;
 /** Something that takes a file. `open` starts it in a process of its own. */
 export type Candidate = { name: string; open: () => Promise<Receiver> };
 export type Receiver = { pid: number | null; send: (file: Buffer) => Promise<Phases>; close: () => Promise<void> };
+/** One that listens on loopback; `cookies` let another client in as the same sender. */
+export type ServerReceiver = Receiver & { port: number; cookies: ReadonlyMap<string, string> };
+export type ServerCandidate = { name: string; open: () => Promise<ServerReceiver> };
 
 const seconds = (sinceMs: number) => (performance.now() - sinceMs) / 1000;
 
@@ -55,14 +58,20 @@ export async function sendToHub(phone: Client, file: Buffer): Promise<Phases> {
 }
 
 /** A phone with an upload link of its own and one kept connection, sending to a running server; closing it leaves the server. */
-export async function receiverOf(server: ProductionServer): Promise<Receiver> {
+export async function receiverOf(server: ProductionServer): Promise<ServerReceiver> {
   const phone = createClient(server.origin, { keepAlive: true });
   for (const [name, value] of (await aPhone(server)).cookies) phone.cookies.set(name, value);
-  return { pid: server.pid(), send: (file) => sendToHub(phone, file), close: async () => phone.close() };
+  return {
+    pid: server.pid(),
+    port: server.port,
+    cookies: phone.cookies,
+    send: (file) => sendToHub(phone, file),
+    close: async () => phone.close(),
+  };
 }
 
 /** Our production server with the directory driver. */
-export const hub: Candidate = {
+export const hub: ServerCandidate = {
   name: "naches, 2 MiB chunks",
   async open() {
     const server = await startProductionServer();
@@ -92,7 +101,7 @@ async function sendToTus(client: Client, file: Buffer): Promise<Phases> {
   return { all: seconds(began) };
 }
 
-function tusServer(name: string, ...promise: string[]): Candidate {
+function tusServer(name: string, ...promise: string[]): ServerCandidate {
   return {
     name,
     async open() {
@@ -117,6 +126,8 @@ function tusServer(name: string, ...promise: string[]): Candidate {
       const client = createClient(`http://127.0.0.1:${port}`, { keepAlive: true });
       return {
         pid: child.pid ?? null,
+        port,
+        cookies: client.cookies,
         send: (file) => sendToTus(client, file),
         async close() {
           client.close();

@@ -195,6 +195,18 @@ async function starts(server: ProductionServer): Promise<void> {
   );
 }
 
+/** The memory of a hub that one screen has opened, and that rests since then. */
+async function atRest(server: ProductionServer, screen: Client): Promise<void> {
+  const tally = newTally();
+  await ask(screen, "the hub's page", RARE_READS["the hub's page"] ?? get("/"), tally);
+  await askAll(screen, tally);
+  await pause(REST_MS);
+  printErrors(tally);
+  console.log(
+    `  memory at rest after a start and one screen's first questions: ${memoryMiB(server.pid()).toFixed(0)} MiB`,
+  );
+}
+
 async function measureLoad(rounds: number): Promise<void> {
   const server = await startProductionServer();
   try {
@@ -208,6 +220,7 @@ async function measureLoad(rounds: number): Promise<void> {
     );
     await starts(server);
     const screens = tokens.map((token) => aScreen(server, token));
+    if (screens[0]) await atRest(server, screens[0]);
     if (screens[0]) await alone(server, screens[0]);
     const phones: Receiver[] = [];
     for (let index = 0; index < PHONES; index += 1) phones.push(await receiverOf(server));

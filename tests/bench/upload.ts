@@ -1,6 +1,7 @@
 import { cpus, loadavg, tmpdir } from "node:os";
 import { MAX_FILE_BYTES } from "@/lib/uploads/rules";
 import { type Candidate, hub, type Phases, plainWrite, syncedTus, syncedWrite, tus } from "@/tests/bench/candidates";
+import { benchLines } from "@/tests/bench/line/cases";
 import {
   median,
   megabytesPerSecond,
@@ -89,8 +90,17 @@ function printPhases(runs: Run[]): void {
   printTable(names.map((name) => [name, figure(median(runs.map(({ phases }) => phases[name] ?? NaN)), 3)]));
 }
 
-/** `npm run bench -- upload`: the largest file through our server, through tus, and onto the disk, in turn on this machine. */
+/**
+ * `npm run bench -- upload`: the largest file through our server, through tus, and onto the disk, in turn on this machine; then by
+ * the real clients over modelled lines, unless --lines=0. --server=0 leaves out the first part.
+ */
 export async function benchUpload(words: string[]): Promise<void> {
+  if (option(words, "server", 1) > 0) await benchServer(words);
+  const lineRounds = option(words, "lines", 3);
+  if (lineRounds > 0) await benchLines(lineRounds, words.find((word) => !word.startsWith("--")) ?? "");
+}
+
+async function benchServer(words: string[]): Promise<void> {
   const rounds = option(words, "rounds", 3);
   const bytes = option(words, "megabytes", MAX_FILE_BYTES / 1_048_576) * 1_048_576;
   const file = someBytes(bytes, 7);

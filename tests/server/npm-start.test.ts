@@ -1,6 +1,16 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { connect } from "node:net";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { createClient } from "@/tests/support/server/client";
 import { freePort, newDataDir, until } from "@/tests/support/server/production-server";
@@ -46,11 +56,13 @@ async function isPortFree(port: number): Promise<boolean> {
   });
 }
 
-async function npmStart(): Promise<Running> {
+/** `settings` are added to the environment of npm and of all that it starts. */
+async function npmStart(settings: Record<string, string> = {}): Promise<Running> {
   const port = await freePort();
   const dataDir = newDataDir();
   const { PATH = "", HOME = "" } = process.env;
-  const env = { PATH, HOME, NODE_ENV: "production", DATA_DIR: dataDir, PORT: String(port) } as const;
+  const base = { PATH, HOME, NODE_ENV: "production", DATA_DIR: dataDir, PORT: String(port) } as const;
+  const env = { ...base, ...settings };
   const npm = spawn("npm", ["start"], { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   for (const stream of [npm.stdout, npm.stderr])
@@ -63,24 +75,25 @@ async function npmStart(): Promise<Running> {
   return { npm, port, output: () => output, end };
 }
 
+async function untilItAnswers({ port }: Running): Promise<void> {
+  const client = createClient(`http://localhost:${port}`);
+  const isHealthy = () =>
+    client.request("GET", "/api/health").then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+  await until("the hub answers", isHealthy, START_LIMIT_MS).finally(() => client.close());
+}
+
 const onLinux = existsSync("/proc/self/status") ? test : test.skip;
 
 onLinux(
   "SIGTERM to npm alone ends the hub: it is one process, which stops gracefully, and the port is free",
   async () => {
     const running = await npmStart();
-    const client = createClient(`http://localhost:${running.port}`);
     let started: number[] = [];
     try {
-      await until(
-        "the hub answers",
-        () =>
-          client.request("GET", "/api/health").then(
-            ({ status }) => status === 200,
-            () => false,
-          ),
-        START_LIMIT_MS,
-      );
+      await untilItAnswers(running);
       started = descendantsOf(running.npm.pid ?? -1);
       expect(started).toHaveLength(1);
       running.npm.kill("SIGTERM");
@@ -91,10 +104,62 @@ onLinux(
       );
       expect(running.output()).toContain('"event":"server.stopped"');
     } finally {
-      client.close();
       for (const pid of started) if (isAlive(pid)) process.kill(pid, "SIGKILL");
       running.end();
     }
   },
   120_000,
+);
+
+onLinux(
+  "when npm is killed, the hub does not stay behind: it stops gracefully",
+  async () => {
+    const running = await npmStart();
+    let started: number[] = [];
+    try {
+      await untilItAnswers(running);
+      started = descendantsOf(running.npm.pid ?? -1);
+      running.npm.kill("SIGKILL");
+      await until("nothing is left running", () => !started.some(isAlive), 2 * STOP_LIMIT_MS);
+      expect(running.output()).toContain('"event":"server.stopped"');
+    } finally {
+      for (const pid of started) if (isAlive(pid)) process.kill(pid, "SIGKILL");
+      running.end();
+    }
+  },
+  120_000,
+);
+
+/** Starts the hub, ends it, and returns the files of ours that were run for it. */
+async function programsOfStart(): Promise<string[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), "naches-programs-"));
+  const [hook, told] = [path.join(folder, "hook.cjs"), path.join(folder, "told")];
+  writeFileSync(
+    hook,
+    `if (require("worker_threads").isMainThread) require("fs").appendFileSync(${JSON.stringify(told)}, process.argv[1] + "\\n");`,
+  );
+  const running = await npmStart({ NODE_OPTIONS: `--require ${hook}` });
+  try {
+    await untilItAnswers(running);
+    const programs = readFileSync(told, "utf8").trim().split("\n");
+    return programs.filter((program) => program.startsWith(ROOT)).map((program) => path.relative(ROOT, program));
+  } finally {
+    running.end();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+onLinux(
+  "what has not changed is not prepared again, and what may have changed is looked at",
+  async () => {
+    await programsOfStart();
+    expect(await programsOfStart()).toEqual(["server.mjs"]);
+    const source = path.join(ROOT, "lib/cn.ts");
+    const { atime, mtime } = statSync(source);
+    utimesSync(source, atime, mtime);
+    const programs = await programsOfStart();
+    expect(programs).toEqual(expect.arrayContaining(["server.mjs", "lib/commands/prepare.ts", "prisma/generate.mjs"]));
+    expect(programs).not.toContain("node_modules/next/dist/bin/next");
+  },
+  240_000,
 );

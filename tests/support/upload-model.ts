@@ -2,8 +2,21 @@
 export const GRID = 64;
 export const LARGEST = 10 * GRID;
 
-/** One upload: how often each chunk's bytes were changed by the sender (`versions`), in the order in which they were accepted. */
-export type Model = { total: number; versions: number[]; state: "open" | "complete" | "recorded" | "ended" };
+/** What is kept of a chunk whose body was cut. */
+export type Begun = { chunk: number; version: number; size: number };
+
+/**
+ * One upload: how often each chunk's bytes were changed by the sender (`versions`), in the order in which they were accepted; what is
+ * kept of chunks that were cut, the oldest first.
+ */
+export type Model = {
+  total: number;
+  versions: number[];
+  begun: Begun[];
+  state: "open" | "complete" | "recorded" | "ended";
+};
+
+const MOST_BEGUN = 4;
 
 export type Sent = { chunk: number; version: number; total: number };
 
@@ -23,9 +36,21 @@ export function send(model: Model, { chunk, version, total }: Sent): string {
   if (total !== model.total) return "bad-range";
   if (chunk > model.versions.length) return `offset ${modelOffset(model)}`;
   model.versions.push(version);
+  model.begun = model.begun.filter((begun) => begun.chunk !== chunk);
   if (modelOffset(model) === model.total) model.state = "complete";
   return `has ${modelOffset(model)}`;
 }
+
+/** What is kept of a sent chunk of which this many bytes arrived: the longest of each chunk that is missing, four at most. */
+export function cut(model: Model, { chunk, version, total }: Sent, size: number): void {
+  const isMissing = model.state === "open" && chunk >= model.versions.length && total === model.total;
+  const earlier = begunOf(model, chunk);
+  if (!isMissing || size === 0 || (earlier && earlier.size >= size)) return;
+  const others = model.begun.filter((begun) => begun !== earlier);
+  model.begun = [...others, { chunk, version, size }].slice(-MOST_BEGUN);
+}
+
+export const begunOf = (model: Model, chunk: number) => model.begun.find((begun) => begun.chunk === chunk);
 
 /** What the record of the gallery's item is answered. */
 export function record(model: Model): string {

@@ -10,8 +10,9 @@ import {
 } from "@/lib/uploads/client/ports";
 import { uploadFile } from "@/lib/uploads/client/upload-client";
 import type { UploadProgress } from "@/lib/uploads/client/upload-run";
-import { parseContentRange } from "@/lib/uploads/content-range";
+import { formatContentRange, parseContentRange } from "@/lib/uploads/content-range";
 import { CHUNK_BYTES } from "@/lib/uploads/rules";
+import type { Beginning } from "@/lib/uploads/schema";
 
 export const MiB = 1_048_576;
 /** Eleven chunks, the last of one byte (U3). */
@@ -36,11 +37,21 @@ export function makeFile(sizeBytes: number, { seed = 0, type = "video/mp4", name
 }
 
 export type Reply = { status: number; body?: object | string; statusText?: string; headers?: Record<string, string> };
-/** What a test does to a request: answer in the server's place, lose it, lose only its answer, or let it through (undefined). */
-export type Fault = Reply | "network" | "timeout" | "aborted" | "answer lost" | undefined;
+/**
+ * What a test does to a request: answer in the server's place, lose it, lose only its answer, cut its connection when so many bytes of
+ * the body are with the server (`arrives`), or let it through (undefined).
+ */
+export type Fault = Reply | { arrives: number } | "network" | "timeout" | "aborted" | "answer lost" | undefined;
 export type Seen = { method: string; url: string; range: string | null; body: UploadRequest["body"]; atMs: number };
 
-type Session = { offset: number; total: number | null; digests: string[]; objectKey: string; state: string };
+type Session = {
+  offset: number;
+  total: number | null;
+  digests: string[];
+  objectKey: string;
+  state: string;
+  beginnings: Beginning[];
+};
 
 /** A server by upload-protocol section 1, a clock that jumps to the next timer, a network with a switch. */
 export function createUploadWorld() {
@@ -85,6 +96,7 @@ export function createUploadWorld() {
     /** What the server does not finish before its answer is polled for this often. */
     pollsUntilComplete: 0,
     canHash: true,
+    hash: async (bytes: Uint8Array) => sha256(bytes),
     directUrl: null as string | null,
     bytesPerSecond: null as number | null,
     read: async (piece: Blob) => new Uint8Array(await piece.arrayBuffer()),
@@ -93,11 +105,43 @@ export function createUploadWorld() {
   const open = (): { sessionURL: string; session: Session } => {
     sessionCount += 1;
     const mark = String(sessionCount).padStart(22, "S");
-    const session: Session = { offset: 0, total: null, digests: [], objectKey: `m/${mark}`, state: "open" };
+    const session: Session = {
+      offset: 0,
+      total: null,
+      digests: [],
+      objectKey: `m/${mark}`,
+      state: "open",
+      beginnings: [],
+    };
     const sessionURL = SESSION + mark;
     sessions.set(sessionURL, session);
     return { sessionURL, session };
   };
+
+  /** What has arrived of the chunk before this body, when the request names it as the server does. */
+  const kept = new Map<string, Uint8Array>();
+  const before = ({ url, headers = {} }: UploadRequest) => kept.get(`${url} ${headers["Upload-Beginning"]}`);
+
+  function keepBeginning(request: UploadRequest, arrives: number): void {
+    const { url, headers = {}, body } = request;
+    const session = sessions.get(url);
+    const parsed = parseContentRange(headers["Content-Range"] ?? "");
+    if (!session || !(body instanceof Uint8Array) || (parsed.kind !== "chunk" && parsed.kind !== "rest")) return;
+    const { startByte } = parsed.range;
+    const bytes = Buffer.concat([before(request) ?? new Uint8Array(), body.subarray(0, arrives)]);
+    kept.set(`${url} ${sha256(bytes)}`, bytes);
+    const others = session.beginnings.filter((beginning) => beginning.startByte !== startByte);
+    session.beginnings = [...others, { startByte, sizeBytes: bytes.byteLength, sha256: sha256(bytes) }];
+  }
+
+  function acceptRest(request: UploadRequest, header: string, rest: Uint8Array): Reply {
+    const parsed = parseContentRange(header);
+    if (parsed.kind !== "rest") return acceptChunk(request.url, header, rest);
+    const offset = sessions.get(request.url)?.offset;
+    const beginning = before(request);
+    if (!beginning) return { status: 409, body: { message: "No longer here.", code: "offset", offset } };
+    return acceptChunk(request.url, formatContentRange(parsed.range), Buffer.concat([beginning, rest]));
+  }
 
   function acceptChunk(url: string, header: string, bytes: Uint8Array): Reply {
     const session = sessions.get(url);
@@ -124,7 +168,8 @@ export function createUploadWorld() {
     return { status: 200, headers, body: { objectKey: session.objectKey, size: totalBytes, sha256: "0".repeat(64) } };
   }
 
-  function serve({ method, url, headers = {}, body }: UploadRequest): Reply {
+  function serve(request: UploadRequest): Reply {
+    const { method, url, headers = {}, body } = request;
     const json = typeof body === "string" && body.startsWith("{") ? JSON.parse(body) : {};
     if (url === "/api/family-videos/upload-resumable") {
       const { sessionURL, session } = open();
@@ -148,7 +193,7 @@ export function createUploadWorld() {
     }
     if (url === "/api/family-videos") return { status: 201, body: RECORDED };
     const range = headers["Content-Range"];
-    if (method === "PUT" && range && body instanceof Uint8Array) return acceptChunk(url, range, body);
+    if (method === "PUT" && range && body instanceof Uint8Array) return acceptRest(request, range, body);
     if (method === "PUT") return { status: 200, body: {} };
     const session = sessions.get(url);
     if (!session) return { status: 404, body: { message: "This upload is unknown.", code: "not-found" } };
@@ -166,6 +211,10 @@ export function createUploadWorld() {
     const fault = settings.fault(request, nth);
     if (fault === "timeout") nowMs += request.limit.ms;
     if (fault === "network" || fault === "timeout" || fault === "aborted") throw new TransportError(fault);
+    if (typeof fault === "object" && "arrives" in fault) {
+      keepBeginning(request, fault.arrives);
+      throw new TransportError("network");
+    }
     if (!network.online || request.signal.aborted) throw new TransportError("network");
     const size = body instanceof Blob ? body.size : (body?.length ?? 0);
     if (settings.bytesPerSecond && size > CHUNK_BYTES / 2) {
@@ -195,7 +244,7 @@ export function createUploadWorld() {
       remove: (sessionURL) => void remembered.delete(sessionURL),
     },
     read: settings.read,
-    hash: settings.canHash ? async (bytes) => sha256(bytes) : null,
+    hash: settings.canHash ? settings.hash : null,
     newId: () => `id-${seen.length}`,
     ownOrigin: ORIGIN,
     guardUpload: () => {

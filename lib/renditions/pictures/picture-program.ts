@@ -5,7 +5,7 @@ import { singleton } from "@/lib/singleton";
 
 const ENTRY = "lib/renditions/pictures/child/main.ts";
 const SHARED_SOURCES = ["lib/renditions/rules.ts", "lib/renditions/pictures/rules.ts"];
-/** Made by the build (lib/commands/build-when-needed.ts). */
+/** Made by the build (lib/commands/build/build-when-needed.ts). */
 export const BUILT_PROGRAM = ".next/renditions/picture.mjs";
 /** Made when it is first needed where nothing was built: by tests and by `npm run dev`. */
 const CACHED_PROGRAM = "node_modules/.cache/renditions/picture.mjs";

@@ -1,4 +1,5 @@
 import { chunkCount } from "@/lib/uploads/chunk-plan";
+import { askForCutChunk, type Chunk, type ChunkOutcome } from "@/lib/uploads/client/chunk-arrival";
 import { toUploadFailure, isOk, parseJsonOrNull, UploadFailure } from "@/lib/uploads/client/failure";
 import type { UploadResponse } from "@/lib/uploads/client/ports";
 import { chunkTimeoutMs, FAILURE_TEXTS, statusText } from "@/lib/uploads/client/retry";
@@ -6,21 +7,22 @@ import { sendOrFail } from "@/lib/uploads/client/upload-calls";
 import type { Attempt, UploadProgress, UploadRun } from "@/lib/uploads/client/upload-run";
 import { type ChunkRange, formatContentRange } from "@/lib/uploads/content-range";
 import { CHUNK_BYTES } from "@/lib/uploads/rules";
-import { proxyChunkResponseSchema, type ProxyChunkResponse, storedResponseSchema } from "@/lib/uploads/schema";
+import {
+  type Beginning,
+  proxyChunkResponseSchema,
+  type ProxyChunkResponse,
+  storedResponseSchema,
+} from "@/lib/uploads/schema";
 
 const PROXY_URL = "/api/family-videos/upload-chunk";
-
-/** `number` counts from 1. */
-export type Chunk = { range: ChunkRange; bytes: Uint8Array<ArrayBuffer>; number: number };
-
-/** The server's offset after a chunk, and whether it has stored the whole file already. */
-export type ChunkOutcome = { offset: number; stored: boolean };
 
 /** What the chunks of one file tell each other of the direct way; `onHandedOver`: the phone has taken the whole body. */
 export type DirectPath = {
   hasWorked: () => boolean;
   onWorked: () => void;
   onFailed: () => void;
+  /** A chunk that was cut goes on behind what has arrived of it. */
+  onGoesOn: () => void;
   onHandedOver: () => void;
 };
 
@@ -38,31 +40,47 @@ export async function readChunk(run: UploadRun, range: ChunkRange): Promise<Chun
   return { range, bytes, number };
 }
 
-/** One attempt: to the session's address, then, where it may help, by the proxy call (upload-protocol section 9). */
+type Target = { sessionURL: string; chunk: Chunk; path: DirectPath };
+
+/**
+ * One attempt: to the session's address, then, where it may help, by the proxy call (upload-protocol section 9). A chunk that was cut
+ * goes on behind what has arrived of it (D83), `beginning` or what the hub tells then, and that is the same attempt for as long as
+ * more arrives. The hub is only asked where it `answers`, as far as we know.
+ */
 export async function sendChunk(
   run: UploadRun,
-  { sessionURL, chunk, path }: { sessionURL: string; chunk: Chunk; path: DirectPath },
+  target: Target & { beginning: Beginning | null; answers: boolean },
   { interrupted, isFirst }: Attempt,
 ): Promise<ChunkOutcome> {
-  try {
-    return await sendDirectly(run, sessionURL, chunk, path);
-  } catch (error) {
-    if (!(error instanceof UploadFailure) || !error.proxyMayHelp) throw error;
-    const isOfLine = interrupted() || (isFirst && path.hasWorked());
-    if (error.noResponse && isOfLine) throw error;
-    return sendByProxy(run, sessionURL, chunk);
+  const { sessionURL, chunk, path } = target;
+  for (let { beginning } = target; ;) {
+    try {
+      return await sendDirectly(run, target, beginning);
+    } catch (error) {
+      if (!(error instanceof UploadFailure) || !error.proxyMayHelp) throw error;
+      const there =
+        error.wasCut && target.answers && !interrupted() ? await askForCutChunk(run, sessionURL, chunk) : null;
+      if (there?.outcome) return there.outcome;
+      if (there?.beginning && there.beginning.sizeBytes > (beginning?.sizeBytes ?? 0)) {
+        beginning = there.beginning;
+        path.onGoesOn();
+        continue;
+      }
+      const isOfLine = interrupted() || (isFirst && path.hasWorked());
+      if (error.noResponse && isOfLine) throw error;
+      return sendByProxy(run, sessionURL, chunk);
+    }
   }
 }
 
-/** One request to the session's address. Throws UploadFailure. */
+/** One request to the session's address, with the whole chunk or what comes after its beginning. Throws UploadFailure. */
 export async function sendDirectly(
   run: UploadRun,
-  sessionURL: string,
-  chunk: Chunk,
-  path: DirectPath,
+  { sessionURL, chunk, path }: Target,
+  beginning: Beginning | null = null,
 ): Promise<ChunkOutcome> {
   try {
-    const outcome = await putChunk(run, sessionURL, chunk, path.onHandedOver);
+    const outcome = await putChunk(run, { sessionURL, chunk, beginning }, path.onHandedOver);
     path.onWorked();
     return outcome;
   } catch (error) {
@@ -73,11 +91,12 @@ export async function sendDirectly(
 
 async function putChunk(
   run: UploadRun,
-  sessionURL: string,
-  chunk: Chunk,
+  { sessionURL, chunk, beginning }: { sessionURL: string; chunk: Chunk; beginning: Beginning | null },
   onHandedOver: () => void,
 ): Promise<ChunkOutcome> {
-  const { number, bytes, range } = chunk;
+  const { number, range } = chunk;
+  const begun = beginning?.sizeBytes ?? 0;
+  const bytes = chunk.bytes.subarray(begun);
   const report = progressReporter(run, chunk);
   const limitMs = chunkTimeoutMs(bytes.byteLength);
   const lostText = {
@@ -85,7 +104,11 @@ async function putChunk(
     aborted: FAILURE_TEXTS.aborted(number),
     timeout: FAILURE_TEXTS.timedOut(number, limitMs),
   };
-  const headers = { "Content-Type": run.job.file.type, "Content-Range": formatContentRange(range) };
+  const headers = {
+    "Content-Type": run.job.file.type,
+    "Content-Range": formatContentRange(range, range.startByte + begun),
+    ...(beginning ? { "Upload-Beginning": beginning.sha256 } : {}),
+  };
   const request = {
     method: "PUT",
     url: sessionURL,
@@ -93,7 +116,7 @@ async function putChunk(
     body: bytes,
     limit: { ms: limitMs },
     onProgress: (fraction: number) => {
-      report(fraction);
+      report((begun + fraction * bytes.byteLength) / chunk.bytes.byteLength);
       if (fraction >= 1) onHandedOver();
     },
   } as const;

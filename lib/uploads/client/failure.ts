@@ -2,10 +2,11 @@ import * as z from "zod/mini";
 import { parseRetryAfter } from "@/lib/api/retry-after";
 import { ACCESS_TEXTS } from "@/lib/uploads/access";
 import type { UploadResponse } from "@/lib/uploads/client/ports";
-import { proxyMayHelp, isAway, type RetryPolicy, retryPolicyFor } from "@/lib/uploads/client/retry";
+import { isCut, proxyMayHelp, isAway, type RetryPolicy, retryPolicyFor } from "@/lib/uploads/client/retry";
 
 type Details = {
   noResponse?: boolean;
+  wasCut?: boolean;
   proxyMayHelp?: boolean;
   away?: boolean;
   serverMessage?: string | null;
@@ -23,6 +24,8 @@ export class UploadFailure extends Error {
   readonly retryPolicy: RetryPolicy;
   /** If the page was offline or hidden meanwhile, this costs no attempt. */
   readonly noResponse: boolean;
+  /** The body may have arrived in part, of which the hub then keeps the beginning (D83). */
+  readonly wasCut: boolean;
   /** The network or the server is down, so the upload waits for it (D49). */
   readonly away: boolean;
   readonly serverMessage: string | null;
@@ -37,6 +40,7 @@ export class UploadFailure extends Error {
     retryPolicy: RetryPolicy,
     {
       noResponse = false,
+      wasCut = noResponse,
       proxyMayHelp = false,
       away = noResponse,
       serverMessage = null,
@@ -48,6 +52,7 @@ export class UploadFailure extends Error {
     super(message);
     this.retryPolicy = retryPolicy;
     this.noResponse = noResponse;
+    this.wasCut = wasCut;
     this.away = away;
     this.serverMessage = serverMessage;
     this.proxyMayHelp = proxyMayHelp;
@@ -99,6 +104,7 @@ export function toUploadFailure(
   const retryPolicy = retryPolicyFor(response.status, code);
   const text = retryPolicy === "refused" ? ACCESS_TEXTS.ended : describe(messageIn(response));
   return new UploadFailure(text, retryPolicy, {
+    wasCut: isCut(code),
     proxyMayHelp: proxyMayHelp(response.status, code),
     away: isAway(response.status),
     serverMessage,

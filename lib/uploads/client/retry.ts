@@ -29,6 +29,11 @@ const NEW_SESSION_CODES = new Set(["content-changed", "not-found", "gone"]);
 /** The body was cut or damaged on its way (U8, U9); the next may arrive intact. */
 const CUT_CODE = "bad-length";
 
+/** Whether our server says that a body ended early or took too long. */
+export function isCut(code: string | null): boolean {
+  return code === CUT_CODE || code === "timeout";
+}
+
 /** The policy for a status; `code` is our JSON code, null when something before our server responded. */
 export function retryPolicyFor(status: number, code: string | null): RetryPolicy {
   if (status === 401 || status === 403) return "refused";

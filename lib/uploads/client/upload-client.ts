@@ -53,9 +53,9 @@ async function record(run: UploadRun, objectKey: string): Promise<SentItem | nul
       () => parseServerError(response).message ?? GALLERY_TEXTS.createFailed,
       run.ports.clock.now(),
     );
-    throw failure.away
-      ? failure
-      : new UploadFailure(failure.message, failure.retryPolicy === "refused" ? "refused" : "final");
+    // What did not come from our server, or says that the record was cut, is the line's.
+    if (failure.retryPolicy === "retry") throw failure;
+    throw new UploadFailure(failure.message, failure.retryPolicy === "refused" ? "refused" : "final");
   });
 }
 

@@ -1,5 +1,6 @@
 import { chunkAt } from "@/lib/uploads/chunk-plan";
-import { type ChunkOutcome, toChunkProgress, readChunk, sendChunk } from "@/lib/uploads/client/chunk-sender";
+import { askForChunk, type ChunkOutcome } from "@/lib/uploads/client/chunk-arrival";
+import { toChunkProgress, readChunk, sendChunk } from "@/lib/uploads/client/chunk-sender";
 import { type ChunksAhead, sendChunksAhead } from "@/lib/uploads/client/chunks-ahead";
 import { UploadFailure } from "@/lib/uploads/client/failure";
 import { FAILURE_TEXTS } from "@/lib/uploads/client/retry";
@@ -51,19 +52,25 @@ async function sendNext(
 ): Promise<ChunkOutcome> {
   const turn = ahead.begin(offset);
   const early = await turn.early;
-  if (early) return { ...early, offset: assertOnGrid(run, early.offset) };
-  let wasLost = turn.early !== null;
+  if (early?.outcome) return { ...early.outcome, offset: assertOnGrid(run, early.outcome.offset) };
+  let wasLost = early !== null;
+  let wasCut = early?.wasCut ?? false;
   const chunk = await readChunk(run, chunkAt(offset, run.job.file.size));
   const attempt = async (how: Attempt): Promise<ChunkOutcome> => {
     const waitsFirst = wasLost && how.interrupted();
     wasLost = false;
     // Lost before its turn, and the page is still away: it waits like one that was lost now.
     if (waitsFirst) throw new UploadFailure(FAILURE_TEXTS.network(chunk.number), "retry", { noResponse: true });
-    if (how.resumed) {
-      const there = await getStatus(run, sessionURL);
-      if (there.offset !== offset) return { offset: assertOnGrid(run, there.offset), stored: false };
-    }
-    const sent = await sendChunk(run, { sessionURL, chunk, path: turn.path }, how).catch(rewindOrThrow);
+    const there = how.resumed || wasCut ? await askForChunk(run, sessionURL, chunk) : null;
+    const answers = how.isFirst || there !== null;
+    if (there?.beginning) turn.path.onGoesOn();
+    const target = { sessionURL, chunk, path: turn.path, beginning: there?.beginning ?? null, answers };
+    const send = () =>
+      sendChunk(run, target, how).catch((error: unknown) => {
+        wasCut = error instanceof UploadFailure && error.wasCut;
+        return rewindOrThrow(error);
+      });
+    const sent = there?.outcome ?? (await send());
     return { ...sent, offset: assertOnGrid(run, sent.offset) };
   };
   return run.withRetries(attempt, (reason, attempts) => FAILURE_TEXTS.chunkFailed(chunk.number, attempts, reason));

@@ -13,6 +13,7 @@ import { clock } from "@/lib/time/clock";
 import { type ChunkRange, parseContentRange } from "@/lib/uploads/content-range";
 import { CHUNK_BYTES, PART_BYTES, UPLOAD_TEXTS } from "@/lib/uploads/rules";
 import type { StoredResponse } from "@/lib/uploads/schema";
+import { forgetBeginnings, keepBeginning, readBeginning } from "@/lib/uploads/server/beginnings";
 import { withBodySlot } from "@/lib/uploads/server/body-slots";
 import { finish, toStorageAppError, toStoredResponse } from "@/lib/uploads/server/finish";
 import { loadChunkedUpload } from "@/lib/uploads/server/multipart-state";
@@ -24,20 +25,28 @@ import { withTurn } from "@/lib/uploads/server/turns";
 
 const FINISH_WAIT_MS = 20_000;
 
-/** `read` returns the body of at most 2 MiB. */
+/**
+ * `read` returns the body of at most 2 MiB; what has arrived of one that is cut is given to `onCut`. `beginning`: the SHA-256 (hex) of
+ * the bytes before it that the hub has kept, where the body is the rest of a chunk.
+ */
 export type ChunkRequest = {
   contentRange: string;
   announcedBytes: number | null;
   sha256?: string;
-  read: () => Promise<Buffer>;
+  beginning: string | null;
+  read: (onCut: (received: Buffer) => void) => Promise<Buffer>;
 };
+
+/** A chunk, and where in it the body begins. */
+type Place = { range: ChunkRange; fromByte: number };
 
 /** What the server has; `stored` once the whole file has been read back. */
 export type Progress = { offsetBytes: number; totalBytes: number | null; stored: StoredResponse | null };
 
-function parseRangeOrThrow(header: string): ChunkRange | null {
-  const parsed = parseContentRange(header);
-  if (parsed.kind === "chunk") return parsed.range;
+function parseRangeOrThrow({ contentRange, beginning }: ChunkRequest): Place | null {
+  const parsed = parseContentRange(contentRange);
+  if (parsed.kind === "chunk") return { range: parsed.range, fromByte: parsed.range.startByte };
+  if (parsed.kind === "rest" && beginning !== null) return parsed;
   if (parsed.kind === "query") return null;
   if (parsed.kind === "empty") throw new AppError("bad-range", UPLOAD_TEXTS.empty);
   if (parsed.kind === "too-large") throw new AppError("too-large", UPLOAD_TEXTS.tooLarge);
@@ -107,23 +116,42 @@ async function acceptLocked(identity: Identity, id: string, received: Received):
   }
 }
 
-async function readAndHashBody(
-  range: ChunkRange,
+const hash = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+
+/** Reads a body and puts it behind the chunk's beginning, which is empty for a whole chunk. Gives `keep` both when the body is cut. */
+async function readChunk(
+  { range, beginning }: { range: ChunkRange; beginning: Buffer },
   { announcedBytes, read, sha256: promised }: ChunkRequest,
+  keep: (bytes: Buffer) => void,
 ): Promise<Received> {
-  const expected = range.endByte - range.startByte + 1;
+  const expected = range.endByte - range.startByte + 1 - beginning.length;
   const wrongLength = () => new AppError("bad-length", "This part of the file arrived incomplete. Please try again.");
   if (announcedBytes !== null && announcedBytes !== expected) throw wrongLength();
-  const bytes = await read().catch((error: unknown) => {
+  const body = await read((received) => keep(Buffer.concat([beginning, received]))).catch((error: unknown) => {
     // A chunked body longer than announced: the body is wrong, not the file too large (U8).
     throw isAppError(error, "too-large") ? wrongLength() : error;
   });
-  if (bytes.length !== expected) throw wrongLength();
-  const sha256 = createHash("sha256").update(bytes).digest("hex");
-  if (promised !== undefined && promised !== sha256)
+  if (body.length !== expected) throw wrongLength();
+  const bytes = beginning.length === 0 ? body : Buffer.concat([beginning, body]);
+  const sha256 = hash(bytes);
+  if (promised !== undefined && promised !== (bytes === body ? sha256 : hash(body)))
     throw new AppError("bad-length", "This part of the file was damaged on the way. Please try again.");
   failPoint("chunk.received");
   return { range, bytes, sha256 };
+}
+
+/** The kept bytes before a body that is the rest of a chunk; none for a whole one. Throws AppError "offset", so that the whole chunk is sent. */
+function beginningOrThrow({ id, offsetBytes }: SessionRow, { range, fromByte }: Place, sha256: string | null): Buffer {
+  if (fromByte === range.startByte) return Buffer.alloc(0);
+  const kept = sha256 === null ? null : readBeginning(id, range, fromByte, sha256);
+  if (kept) return kept;
+  throw new AppError("offset", "The beginning of this part is no longer here.", { details: { offset: offsetBytes } });
+}
+
+/** Keeps what has arrived of a chunk that was cut, unless the chunk has been acknowledged or is of another file. */
+function keepCut(row: SessionRow, range: ChunkRange, bytes: Buffer): void {
+  const isMissing = range.startByte >= row.offsetBytes && (row.totalBytes ?? range.totalBytes) === range.totalBytes;
+  if (isMissing) keepBeginning(row.id, row, range, bytes);
 }
 
 /** Sends complete parts on to S3. A failure, or another instance that is doing it, only delays them (I15). */
@@ -138,17 +166,20 @@ function advanceInBackground(row: SessionRow): void {
 /** Receives a chunk beside the others of its upload, and accepts it when those before it are. */
 function receiveInTurn(
   identity: Identity,
-  { id, offsetBytes }: SessionRow,
-  range: ChunkRange,
+  row: SessionRow,
+  { range, beginning }: { range: ChunkRange; beginning: Buffer },
   request: ChunkRequest,
 ): Promise<SessionRow> {
   const sender = requireSender(identity);
+  const { id, offsetBytes } = row;
   const { startByte } = range;
   const isEarly = startByte > offsetBytes;
   const receive = async (untilTurn: (readOffset: () => Promise<number>) => Promise<void>) => {
-    const received = await readAndHashBody(range, request);
+    const received = await readChunk({ range, beginning }, request, (bytes) => keepCut(row, range, bytes));
     if (isEarly) await untilTurn(async () => (await getOwnSessionOrThrow(sender, id)).offsetBytes);
-    return withLock(`upload:${id}`, () => acceptLocked(identity, id, received));
+    const accepted = await withLock(`upload:${id}`, () => acceptLocked(identity, id, received));
+    forgetBeginnings(id, startByte);
+    return accepted;
   };
   // The lock first: copies of one chunk wait for each other with unread bodies and take no slots from other files.
   return withLock(`upload:${id}:${startByte}`, () =>
@@ -166,12 +197,13 @@ function receiveInTurn(
  */
 export async function acceptChunk(identity: Identity, id: string, request: ChunkRequest): Promise<Progress> {
   const session = await getOwnSessionOrThrow(requireSender(identity), id);
-  const range = parseRangeOrThrow(request.contentRange);
-  if (range === null)
+  const place = parseRangeOrThrow(request);
+  if (place === null)
     return { offsetBytes: session.offsetBytes, totalBytes: session.totalBytes, stored: toStoredResponse(session) };
   if (session.kind !== "chunked") throw new AppError("bad-range", "This address takes the whole file at once.");
   refuseWhileStopping();
-  const row = await receiveInTurn(identity, session, range, request);
+  const beginning = beginningOrThrow(session, place, request.beginning);
+  const row = await receiveInTurn(identity, session, { range: place.range, beginning }, request);
   const isComplete = row.offsetBytes === row.totalBytes;
   if (!isComplete) advanceInBackground(row);
   else if (toStoredResponse(row) === null) await waitForFinish(id, FINISH_WAIT_MS);

@@ -28,7 +28,7 @@ export async function acceptProxyChunk(
     throw new AppError("too-large", "This is more than one part of a file.");
   const bytes = decodeBase64(chunkData);
   if (bytes === null) throw new AppError("invalid", "This part of the file is not valid base64.");
-  const chunk = { contentRange, announcedBytes: bytes.length, read: async () => bytes };
+  const chunk = { contentRange, announcedBytes: bytes.length, beginning: null, read: async () => bytes };
   const { status, offset, failure } = await acceptAndReport(identity, id, chunk);
   return proxyChunkResponseSchema.parse({
     ...failure,

@@ -18,6 +18,7 @@ import {
 } from "@/lib/uploads/rules";
 import type { DirectUploadResponse, StartUploadResponse, StartUploadRequest, UploadStatus } from "@/lib/uploads/schema";
 import { uploadStateSchema } from "@/lib/uploads/schema";
+import { listBeginnings } from "@/lib/uploads/server/beginnings";
 import { rethrowStorageError } from "@/lib/uploads/server/finish";
 import { reserve } from "@/lib/uploads/server/quota";
 import { assertRoom } from "@/lib/uploads/server/room";
@@ -175,5 +176,6 @@ export async function getUploadStatus(identity: Identity, id: string): Promise<U
     total: row.totalBytes,
     objectKey: row.objectKey,
     digests: chunks.map(({ sha256 }) => sha256),
+    beginnings: listBeginnings(id),
   };
 }

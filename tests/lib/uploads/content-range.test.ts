@@ -21,6 +21,14 @@ test.each([
       range: { startByte: MAX_FILE_BYTES - C, endByte: MAX_FILE_BYTES - 1, totalBytes: MAX_FILE_BYTES },
     },
   ],
+  [
+    `bytes 1-${C - 1}/${3 * C}`,
+    { kind: "rest", range: { startByte: 0, endByte: C - 1, totalBytes: 3 * C }, fromByte: 1 },
+  ],
+  [
+    `bytes ${3 * C - 1}-${3 * C - 1}/${3 * C}`,
+    { kind: "rest", range: { startByte: 2 * C, endByte: 3 * C - 1, totalBytes: 3 * C }, fromByte: 3 * C - 1 },
+  ],
   ["bytes */*", { kind: "query", totalBytes: null }],
   ["bytes */20971520", { kind: "query", totalBytes: 20_971_520 }],
 ])("%s is read", (header, parsed) => {
@@ -47,6 +55,8 @@ test.each([
   ["another unit", `octets 0-${C - 1}/${3 * C}`],
   ["capitals", `Bytes 0-${C - 1}/${3 * C}`],
   ["off the grid", `bytes 1-${C}/${3 * C}`],
+  ["the middle of a chunk", `bytes 1-${C - 2}/${3 * C}`],
+  ["the rest of a chunk and the next one", `bytes 1-${2 * C - 1}/${3 * C}`],
   ["too long a chunk", `bytes 0-${2 * C - 1}/${3 * C}`],
   ["too short a chunk", `bytes 0-${C - 2}/${3 * C}`],
   ["end beyond the total", `bytes 0-${C - 1}/${C - 1}`],

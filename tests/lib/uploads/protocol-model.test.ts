@@ -18,7 +18,8 @@ import { storage, replaceStorage } from "@/lib/storage/storage";
 import { clock } from "@/lib/time/clock";
 import { SESSION_LIFE_MS } from "@/lib/uploads/rules";
 import type * as rulesModule from "@/lib/uploads/rules";
-import { acceptChunk, getProgress } from "@/lib/uploads/server/chunk-store";
+import { forgetBeginnings } from "@/lib/uploads/server/beginnings";
+import { acceptChunk, type ChunkRequest, getProgress } from "@/lib/uploads/server/chunk-store";
 import { acceptProxyChunk } from "@/lib/uploads/server/proxy-chunk";
 import { recordUpload } from "@/lib/uploads/server/record";
 import { startChunked, getUploadStatus } from "@/lib/uploads/server/session-store";
@@ -32,8 +33,11 @@ import {
 import { closeTestHub, openTestHub } from "@/tests/support/hub";
 import { onPostgresql } from "@/tests/support/storage/postgres";
 import {
+  type Begun,
+  begunOf,
   bytesOf,
   chunkCount,
+  cut,
   end,
   GRID,
   LARGEST,
@@ -54,6 +58,7 @@ jest.mock("@/lib/uploads/rules", () => ({
   CHUNK_BYTES: 64,
   PART_BYTES: 192,
   MAX_FILE_BYTES: 640,
+  LEAST_BEGINNING_BYTES: 1,
 }));
 
 const mockCrash: { at: string | null; fired: boolean } = { at: null, fired: false };
@@ -90,9 +95,9 @@ const POINTS = [
 const RECORD_POINTS = ["item.inserting", "item.committed"];
 
 /** What happens to an upload. `chunk` counts from the next one that is due, so that most histories get somewhere. */
-type Place = { chunk: number; version: number; resized: number; proxy: boolean };
+type Place = { chunk: number; version: number; resized: number; proxy: boolean; arrives: number };
 type Step =
-  | (Place & { kind: "send" | "stranger" | "cut" | "short" | "full" })
+  | (Place & { kind: "send" | "stranger" | "cut" | "rest" | "restCut" | "short" | "full" })
   | (Place & { kind: "crash"; point: string; again: string | null })
   | (Place & { kind: "both"; other: number; otherVersion: number })
   | { kind: "record" | "recordTwice" | "ask" | "startAgain" | "restart" | "nap" | "days" | "revoke" }
@@ -103,15 +108,17 @@ const place: fc.Arbitrary<Place> = fc.record({
   version: fc.constantFrom(0, 0, 0, 0, 1),
   resized: fc.constantFrom(0, 0, 0, 0, 0, 1, GRID),
   proxy: fc.boolean(),
+  arrives: fc.nat(GRID - 1),
 });
 const kinds = <K extends string>(...names: K[]) => fc.constantFrom(...names);
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 12,
     arbitrary: fc
-      .tuple(kinds("send", "send", "send", "send", "stranger", "cut", "short", "full"), place)
+      .tuple(kinds("send", "send", "send", "send", "stranger", "cut", "cut", "short", "full"), place)
       .map(([kind, at]) => ({ kind, ...at })),
   },
+  { weight: 5, arbitrary: fc.tuple(kinds("rest", "rest", "restCut"), place).map(([kind, at]) => ({ kind, ...at })) },
   {
     weight: 5,
     arbitrary: fc
@@ -140,11 +147,12 @@ const histories = fc.record({
   steps: fc.array(step, { minLength: 2, maxLength: 10 }),
 });
 /** After these the answer itself has said everything. */
-const SIMPLE = new Set<Step["kind"]>(["send", "stranger", "cut", "short", "ask", "startAgain", "nap", "record"]);
+const SIMPLE = new Set<Step["kind"]>(["send", "stranger", "short", "ask", "startAgain", "nap", "record"]);
 type History = typeof histories extends fc.Arbitrary<infer H> ? H : never;
 
 let hub: Awaited<ReturnType<typeof openTestHub>>;
-let now = Date.parse("2026-11-20T10:00:00Z");
+/** After the real time, which the files of an upload carry: what a crash has left is swept. */
+let now = Date.now() + HOUR_MS;
 let file = 0;
 const reached = new Map<string, number>();
 
@@ -156,8 +164,10 @@ beforeAll(async () => {
 afterAll(() => closeTestHub(hub));
 
 /** Whatever was in memory is gone; what the next start does is done. Every 20th time the database's connections are new ones too. */
-async function restart(againAt: string | null = null): Promise<void> {
+async function restart({ id, model }: Upload, againAt: string | null = null): Promise<void> {
   Object.assign(mockCrash, { at: null, fired: false });
+  forgetBeginnings(id);
+  model.begun = [];
   await hub.driver.close();
   hub.driver = createDirectoryDriver({ dataDir: hub.dataDir });
   await hub.driver.open();
@@ -194,8 +204,8 @@ type Upload = {
   slept: boolean;
 };
 
-function rangeOf({ chunk, total }: Sent): string {
-  return `bytes ${chunk * GRID}-${Math.min((chunk + 1) * GRID, total) - 1}/${total}`;
+function rangeOf({ chunk, total }: Sent, fromByte = chunk * GRID): string {
+  return `bytes ${fromByte}-${Math.min((chunk + 1) * GRID, total) - 1}/${total}`;
 }
 
 const fields = (objectKey: string) => ({
@@ -209,7 +219,11 @@ function putChunk(
   { id, file: of }: Upload,
   identity: Identity,
   sent: Sent,
-  { proxy, read }: { proxy: boolean; read?: () => Promise<Buffer> },
+  {
+    proxy,
+    read,
+    rest,
+  }: { proxy: boolean; read?: ChunkRequest["read"]; rest?: { fromByte: number; beginning: string } },
 ): Promise<string> {
   const bytes = bytesOf(of, sent);
   return said(async () => {
@@ -224,8 +238,9 @@ function putChunk(
       return code === "offset" ? `offset ${offset}` : (code ?? String(status));
     }
     const { offsetBytes } = await acceptChunk(identity, id, {
-      contentRange: rangeOf(sent),
+      contentRange: rangeOf(sent, rest?.fromByte),
       announcedBytes: null,
+      beginning: rest?.beginning ?? null,
       read: read ?? (async () => bytes),
     });
     return `has ${offsetBytes}`;
@@ -239,7 +254,7 @@ function sentBy({ model }: Upload, step: { chunk: number; version: number; resiz
   return chunk < 0 || chunk >= chunkCount(total) ? null : { chunk, version: step.version, total };
 }
 
-const copy = (model: Model): Model => ({ ...model, versions: [...model.versions] });
+const copy = (model: Model): Model => ({ ...model, versions: [...model.versions], begun: [...model.begun] });
 
 function mustEqual(what: string, real: unknown, wanted: unknown): void {
   if (JSON.stringify(real) !== JSON.stringify(wanted))
@@ -264,6 +279,45 @@ async function agree(upload: Upload): Promise<void> {
     status.digests,
     model.versions.map((version, chunk) => sha256(bytesOf(of, { chunk, version, total: model.total }))),
   );
+  mustEqual(
+    "beginnings",
+    status.beginnings,
+    model.begun.toSorted((a, b) => a.chunk - b.chunk).map((begun) => told(upload, begun)),
+  );
+}
+
+/** What the server tells of a chunk that was cut. */
+function told({ file: of, model: { total } }: Upload, { chunk, version, size }: Begun) {
+  const bytes = bytesOf(of, { chunk, version, total }).subarray(0, size);
+  return { startByte: chunk * GRID, sizeBytes: size, sha256: sha256(bytes) };
+}
+
+/**
+ * A chunk that goes on behind what has arrived of it. Where nothing is kept, it names what is not there; `version` 1 names other bytes
+ * than those that are kept.
+ */
+async function takeRest(upload: Upload, sent: Sent, step: Place & { kind: "rest" | "restCut" }): Promise<void> {
+  const { identity, model, file: of } = upload;
+  const begun = begunOf(model, sent.chunk);
+  const size = begun?.size ?? 1;
+  const whole = { ...sent, version: begun?.version ?? sent.version };
+  const bytes = bytesOf(of, whole).subarray(size);
+  if (bytes.length === 0) return;
+  const fits = begun !== undefined && step.version === 0 && sent.total === model.total;
+  const beginning = begun && step.version === 0 ? told(upload, begun).sha256 : sha256(Buffer.from("others"));
+  const read: ChunkRequest["read"] = async (onCut) => {
+    if (step.kind === "rest") return bytes;
+    onCut(bytes.subarray(0, step.arrives));
+    throw new AppError("bad-length", "The connection ended early.");
+  };
+  const rest = { fromByte: sent.chunk * GRID + size, beginning };
+  const answer = await putChunk(upload, identity, whole, { proxy: false, read, rest });
+  if (model.state === "ended") return mustEqual("the rest of an ended upload", answer, "gone");
+  if (sent.total > LARGEST) return mustEqual("the rest of too large a file", answer, "too-large");
+  if (!fits) return mustEqual("a rest without its beginning", answer, `offset ${modelOffset(model)}`);
+  if (step.kind === "rest") return mustEqual("the rest of a chunk", answer, send(model, whole));
+  mustEqual("the rest of a chunk, cut", answer, "bad-length");
+  cut(model, whole, size + Math.min(step.arrives, bytes.length));
 }
 
 /** After a crash an unanswered chunk or record is there or not; what was answered before is there. */
@@ -310,7 +364,7 @@ async function take(upload: Upload, step: Step): Promise<void> {
     );
     return mustEqual("the same start", answer, model.state === "ended" ? "gone" : objectKey);
   }
-  if (step.kind === "restart") return restart();
+  if (step.kind === "restart") return restart(upload);
   if (step.kind === "nap" || (step.kind === "days" && upload.slept)) return void (now += HOUR_MS);
   if (step.kind === "days" || step.kind === "revoke") {
     upload.slept ||= step.kind === "days";
@@ -325,7 +379,7 @@ async function take(upload: Upload, step: Step): Promise<void> {
   if (step.kind === "crashedRecord") {
     mockCrash.at = step.point;
     await recordOnce().catch(() => undefined);
-    await restart();
+    await restart(upload);
     return adopt(upload, null);
   }
 
@@ -336,17 +390,19 @@ async function take(upload: Upload, step: Step): Promise<void> {
     const stranger: Identity = { kind: "account", id: newId(), role: "family", sessionId: "" };
     return mustEqual("a stranger", await putChunk(upload, stranger, sent, step), "not-found");
   }
+  if (step.kind === "rest" || step.kind === "restCut") return takeRest(upload, sent, { ...step, kind: step.kind });
   if (step.kind === "cut" || step.kind === "short") {
-    const read = async () => {
-      if (step.kind === "cut") throw new AppError("bad-length", "The connection ended early.");
-      return bytesOf(upload.file, sent).subarray(1);
+    const bytes = bytesOf(upload.file, sent);
+    const arrived = bytes.subarray(0, Math.min(step.arrives, bytes.length - 1));
+    const read: ChunkRequest["read"] = async (onCut) => {
+      if (step.kind === "short") return bytes.subarray(1);
+      onCut(arrived);
+      throw new AppError("bad-length", "The connection ended early.");
     };
     const wanted = send(copy(model), sent);
-    return mustEqual(
-      "a cut body",
-      await putChunk(upload, identity, sent, { proxy: false, read }),
-      ["gone", "too-large"].includes(wanted) ? wanted : "bad-length",
-    );
+    const answer = await putChunk(upload, identity, sent, { proxy: false, read });
+    if (step.kind === "cut") cut(model, sent, arrived.length);
+    return mustEqual("a cut body", answer, ["gone", "too-large"].includes(wanted) ? wanted : "bad-length");
   }
   if (step.kind === "full") {
     const fails = jest.spyOn(storage(), "putChunk").mockRejectedValue(new AppError("no-space", "full"));
@@ -372,7 +428,7 @@ async function take(upload: Upload, step: Step): Promise<void> {
       mockCrash.at = null;
       return mustEqual("a chunk", answer, send(model, sent));
     }
-    await restart(step.again);
+    await restart(upload, step.again);
     return adopt(upload, sent);
   }
   mustEqual("a chunk", await putChunk(upload, identity, sent, step), send(model, sent));
@@ -420,12 +476,13 @@ async function begin({ total, announced, steps }: History): Promise<Upload> {
     objectKey: response.objectKey,
     clientUploadId,
     file,
-    model: { total, versions: [], state: "open" },
+    model: { total, versions: [], begun: [], state: "open" },
     slept: false,
   };
 }
 
 async function forget({ id, objectKey, linkId }: Upload): Promise<void> {
+  forgetBeginnings(id);
   await storage().remove(objectKey);
   await db.write(async (tx) => {
     await tx.mediaItem.deleteMany({ where: { objectPath: objectKey } });
@@ -455,6 +512,10 @@ test(`${HISTORIES} histories of an upload end as the model says (NACHES_MODEL_HI
   await fc.assert(property, { numRuns: HISTORIES, seed: SEED });
   const missing = [
     "send open",
+    "cut open",
+    "rest open",
+    "restCut open",
+    "rest recorded",
     "send complete",
     "send recorded",
     "send ended",

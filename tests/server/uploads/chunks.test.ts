@@ -106,10 +106,61 @@ test("a chunk whose answer was lost is acknowledged again and written once", asy
 });
 
 // U7
-test("a connection that is cut inside a chunk leaves no trace, and the same chunk is taken then", async () => {
+test("a connection that is cut inside a chunk leaves no row, and the same chunk is taken then", async () => {
   const upload = await begun();
   await sendAndHangUp(upload, CHUNK_BYTES / 2);
   expect((await upload.sender.getStatus(upload.sessionURL)).digests).toEqual([]);
+  expect((await upload.sender.putChunk(upload.sessionURL, FILM, 0)).status).toBe(308);
+  expect((await upload.sender.getStatus(upload.sessionURL)).digests).toEqual(FIRST_CHUNK);
+});
+
+/** What the hub has kept of the first chunk when it was cut in its middle, and a request for the rest of it. */
+async function cutInTheMiddle(upload: Begun) {
+  await sendAndHangUp(upload, CHUNK_BYTES / 2);
+  const kept = await until("a beginning is kept", async () => {
+    const { beginnings = [] } = await upload.sender.getStatus(upload.sessionURL);
+    return beginnings[0];
+  });
+  const sendRest = (sha256OfBeginning = kept.sha256) =>
+    upload.client.request("PUT", upload.sessionURL, {
+      body: FILM.subarray(kept.sizeBytes, CHUNK_BYTES),
+      headers: {
+        "Content-Range": `bytes ${kept.sizeBytes}-${CHUNK_BYTES - 1}/${FILM.length}`,
+        "Upload-Beginning": sha256OfBeginning,
+      },
+    });
+  return { kept, sendRest };
+}
+
+// U7
+test("of a chunk that was cut, what has arrived is kept, and the rest makes it whole", async () => {
+  const upload = await begun();
+  const { kept, sendRest } = await cutInTheMiddle(upload);
+  expect(kept).toEqual({ startByte: 0, sizeBytes: kept.sizeBytes, sha256: sha256(FILM.subarray(0, kept.sizeBytes)) });
+  expect(await upload.sender.getOffset(upload.sessionURL)).toBe(0);
+  const wrong = await sendRest(sha256(FILM));
+  expect({ status: wrong.status, ...wrong.read(refusalSchema) }).toMatchObject({
+    status: 409,
+    code: "offset",
+    offset: 0,
+  });
+  const reply = await sendRest();
+  expect([reply.status, reply.headers["upload-offset"]]).toEqual([308, String(CHUNK_BYTES)]);
+  expect(await upload.sender.getStatus(upload.sessionURL)).toMatchObject({ digests: FIRST_CHUNK, beginnings: [] });
+});
+
+// U7
+test("nothing of it was acknowledged: after a kill the whole chunk is sent again", async () => {
+  const upload = await begun();
+  const { sendRest } = await cutInTheMiddle(upload);
+  await server.kill9();
+  await server.restart();
+  const rest = await sendRest();
+  expect({ status: rest.status, ...rest.read(refusalSchema) }).toMatchObject({
+    status: 409,
+    code: "offset",
+    offset: 0,
+  });
   expect((await upload.sender.putChunk(upload.sessionURL, FILM, 0)).status).toBe(308);
   expect((await upload.sender.getStatus(upload.sessionURL)).digests).toEqual(FIRST_CHUNK);
 });

@@ -234,6 +234,7 @@ onEachDriver((_hub, kind) => {
       total: file.length,
       objectKey,
       digests: digests.slice(0, 1),
+      beginnings: [],
     });
     await sendChunk(upload, file, 1);
     expect(await asked()).toEqual(Array(3).fill([200, at(file.length)]));
@@ -246,6 +247,7 @@ onEachDriver((_hub, kind) => {
       total: file.length,
       objectKey,
       digests,
+      beginnings: [],
     });
   });
 

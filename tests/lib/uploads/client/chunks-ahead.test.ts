@@ -7,12 +7,14 @@ import { CHUNK_BYTES } from "@/lib/uploads/rules";
 import { createUploadWorld, makeFile } from "@/tests/support/upload-world";
 
 const CHUNKS = 11;
+/** `cut`: it is lost when some of it has arrived. */
+type Act = "arrive" | "lose" | "cut" | "handOver";
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 /** An upload whose requests for chunks stay under way until the test says what becomes of them. */
 function begin({ handsOver = true, tellsLate = false } = {}) {
   const world = createUploadWorld();
-  const underWay = new Map<number, { arrive: () => void; lose: () => void; handOver: () => void }>();
+  const underWay = new Map<number, Record<Act, () => void>>();
   const log: string[] = [];
   const real = world.ports();
   const send = (request: UploadRequest): Promise<UploadResponse> => {
@@ -21,7 +23,8 @@ function begin({ handsOver = true, tellsLate = false } = {}) {
       if (request.url.endsWith("/upload-chunk")) log.push("proxy");
       return real.transport.send(request);
     }
-    const index = Number(range) / CHUNK_BYTES;
+    // The rest of a chunk counts as the chunk.
+    const index = Math.floor(Number(range) / CHUNK_BYTES);
     log.push(String(index));
     return new Promise((resolve, reject) => {
       underWay.set(index, {
@@ -32,6 +35,14 @@ function begin({ handsOver = true, tellsLate = false } = {}) {
           if (tellsLate) setTimeout(() => request.onProgress?.(1), 1);
         },
         lose: () => void (underWay.delete(index), reject(new TransportError("network"))),
+        cut: () => {
+          underWay.delete(index);
+          world.settings.fault = () => {
+            world.settings.fault = () => undefined;
+            return { arrives: 100_000 };
+          };
+          resolve(real.transport.send(request));
+        },
         handOver: () => request.onProgress?.(1),
       });
       if (handsOver) request.onProgress?.(1);
@@ -48,7 +59,7 @@ function begin({ handsOver = true, tellsLate = false } = {}) {
   });
   const done = uploadInChunks(run);
   done.catch(() => undefined);
-  const act = async (what: "arrive" | "lose" | "handOver", ...indexes: number[]) => {
+  const act = async (what: Act, ...indexes: number[]) => {
     for (const index of indexes) underWay.get(index)?.[what]();
     await settled();
     return [...underWay.keys()];
@@ -109,6 +120,15 @@ test("after a loss one chunk is under way, and it goes the direct way again befo
   for (let index = 4; index < CHUNKS; index += 1) await act("arrive", index);
   await done;
   expect(shown.at(-1)).toBe(100);
+});
+
+test("after a cut of which something has arrived, two may be under way", async () => {
+  const { act } = begin();
+  await act("arrive");
+  await act("arrive", 0);
+  expect(await act("arrive", 1)).toEqual([2, 3, 4]);
+  expect(await act("cut", 2)).toEqual([3, 4, 2]);
+  expect(await act("arrive", 2)).toEqual([3, 4, 5]);
 });
 
 test("a refusal of a chunk sent ahead is dealt with in its turn", async () => {

@@ -21,7 +21,6 @@ describe("the record", () => {
   });
 
   test.each<[string, Fault, string]>([
-    ["a failure without words", { status: 400, body: "<html>" }, "Failed to create video"],
     [
       "the server's sentence",
       { status: 409, body: { message: "This file has not arrived completely yet.", code: "not-finished" } },
@@ -36,6 +35,24 @@ describe("the record", () => {
     world.settings.fault = ({ method, url }) => (method === "POST" && url === "/api/family-videos" ? way : undefined);
     await expect(world.upload(makeFile(3 * MiB))).rejects.toThrow(text);
     expect(world.records()).toHaveLength(1);
+  });
+
+  test.each<[string, Fault]>([
+    ["was cut on its way", { status: 400, body: { message: "The connection ended early.", code: "bad-length" } }],
+    ["somebody before the hub refused", { status: 400, body: "<html>" }],
+  ])("that %s is sent again, and makes one item", async (_, way) => {
+    world.settings.fault = ({ method, url }, nth) =>
+      method === "POST" && url === "/api/family-videos" && nth < 3 ? way : undefined;
+    await expect(world.upload(makeFile(3 * MiB))).resolves.toEqual(RECORDED);
+    expect(new Set(world.records().map(({ body }) => body)).size).toBe(1);
+    expect(world.retries()).toEqual([1, 2]);
+  });
+
+  test("that is refused without words four times says so", async () => {
+    world.settings.fault = ({ method, url }) =>
+      method === "POST" && url === "/api/family-videos" ? { status: 400, body: "<html>" } : undefined;
+    await expect(world.upload(makeFile(3 * MiB))).rejects.toThrow("Failed to create video");
+    expect(world.records()).toHaveLength(4);
   });
 
   test.each<[string, Fault]>([

@@ -65,16 +65,6 @@ describe("a chunked upload", () => {
     expect(world.now()).toBeLessThan(1_000_000 + 130_000);
   });
 
-  // U6
-  test("an answer lost after the commit is re-sent and leaves one chunk row", async () => {
-    world.breakChunk(0, "answer lost");
-    world.breakProxy("network");
-    await world.upload(makeFile(LARGE));
-    expect(world.sessions.get(FIRST)?.digests).toHaveLength(11);
-    expect(world.chunks().filter(({ range }) => range?.startsWith("bytes 0-"))).toHaveLength(2);
-    expect(world.retries()).toEqual([1]);
-  });
-
   // U7
   test("a chunk cut inside its body is sent again", async () => {
     const cut = { status: 400, body: { message: "This part of the file arrived incomplete.", code: "bad-length" } };

@@ -24,11 +24,12 @@ async function put(request: NextRequest, identity: Identity, id: string) {
     const stored = await acceptWhole(identity, id, { announcedBytes, body: request.body });
     return { offsetBytes: stored.size, totalBytes: stored.size, stored };
   }
-  const read = () => readBytes(request, { maxBytes: CHUNK_BYTES });
+  const read = (onCut: (received: Buffer) => void) => readBytes(request, { maxBytes: CHUNK_BYTES, onCut });
   return acceptChunk(identity, id, {
     contentRange,
     announcedBytes,
     read,
+    beginning: request.headers.get("upload-beginning"),
     ...parseContentDigest(request.headers.get("content-digest")),
   });
 }

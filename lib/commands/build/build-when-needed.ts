@@ -3,25 +3,11 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { buildWorker } from "@/lib/commands/build-worker";
+import { buildWorker } from "@/lib/commands/build/build-worker";
+import SOURCES from "@/lib/commands/build/sources.json";
 import { BUILT_PROGRAM, buildPictureProgram } from "@/lib/renditions/pictures/picture-program";
 import { prepareTexts } from "@/lib/tanach/texts-file";
 
-const SOURCES = [
-  "app",
-  "components",
-  "lib",
-  "prisma",
-  "public",
-  "instrumentation.ts",
-  "instrumentation-node.ts",
-  "proxy.ts",
-  "next.config.mjs",
-  "turbopack-zod.cjs",
-  "postcss.config.mjs",
-  "tsconfig.json",
-  "package-lock.json",
-];
 const GENERATED = /prisma\/(sqlite|postgresql)\/client$/;
 const HASH_FILE = ".next/build-stamp";
 
