@@ -23,7 +23,9 @@ export const FIRST_STEPS: AdminSection = {
   id: "first-steps",
   label: "First steps",
   icon: Footprints,
-  Panel: dynamic(() => import("@/components/admin/first-steps/first-steps-panel").then((module) => module.FirstStepsPanel)),
+  Panel: dynamic(() =>
+    import("@/components/admin/first-steps/first-steps-panel").then((module) => module.FirstStepsPanel),
+  ),
 };
 
 /** The sections in their order, each in a chunk of its own. What is shown until it has come, the page decides. */
@@ -44,19 +46,25 @@ export const ADMIN_SECTIONS = [
     id: "checklist",
     label: "Checklist",
     icon: ListChecks,
-    Panel: dynamic(() => import("@/components/admin/checklist/checklist-panel").then((module) => module.ChecklistPanel)),
+    Panel: dynamic(() =>
+      import("@/components/admin/checklist/checklist-panel").then((module) => module.ChecklistPanel),
+    ),
   },
   {
     id: "household",
     label: "Household",
     icon: UserRoundCog,
-    Panel: dynamic(() => import("@/components/admin/household/household-panel").then((module) => module.HouseholdPanel)),
+    Panel: dynamic(() =>
+      import("@/components/admin/household/household-panel").then((module) => module.HouseholdPanel),
+    ),
   },
   {
     id: "activities",
     label: "Activities",
     icon: Puzzle,
-    Panel: dynamic(() => import("@/components/admin/activities/activities-panel").then((module) => module.ActivitiesPanel)),
+    Panel: dynamic(() =>
+      import("@/components/admin/activities/activities-panel").then((module) => module.ActivitiesPanel),
+    ),
   },
   {
     id: "links",
@@ -68,7 +76,9 @@ export const ADMIN_SECTIONS = [
     id: "calendars",
     label: "Calendars",
     icon: CalendarSync,
-    Panel: dynamic(() => import("@/components/admin/calendars/calendars-panel").then((module) => module.CalendarsPanel)),
+    Panel: dynamic(() =>
+      import("@/components/admin/calendars/calendars-panel").then((module) => module.CalendarsPanel),
+    ),
   },
   {
     id: "screens",

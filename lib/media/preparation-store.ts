@@ -41,9 +41,15 @@ async function readReadyTimes(): Promise<Map<string, number>> {
   return estimateReadyTimes(queue, clock.now().getTime());
 }
 
+/** More items than a page has: one statement takes only so many ids, and troubles are few. */
+const MANY = 100;
+
 async function readTroubles(itemIds: string[]): Promise<Map<string, PreparationTrouble>> {
   const jobs = await db.read.mediaJob.findMany({
-    where: { itemId: { in: itemIds }, state: { in: ["failed", "needs-ffmpeg"] } },
+    where: {
+      ...(itemIds.length > MANY ? {} : { itemId: { in: itemIds } }),
+      state: { in: ["failed", "needs-ffmpeg"] },
+    },
     select: { itemId: true, state: true, cause: true, causeAtMs: true },
   });
   return new Map(

@@ -7,11 +7,12 @@ import { withPreparation } from "@/lib/media/preparation-store";
 import { mediaTypeOf } from "@/lib/media/rules";
 import { type MediaItem, type MediaPageRequest, type MediaType, mediaTypeSchema } from "@/lib/media/schema";
 import { GONE } from "@/lib/media/texts";
-import { toMediaItem, WITH_RENDITIONS } from "@/lib/media/to-media-item";
+import { type MediaRow, toMediaItem, WITH_RENDITIONS } from "@/lib/media/to-media-item";
 import type { Identity } from "@/lib/permissions/matrix";
 import { requirePermission } from "@/lib/permissions/require-permission";
 import { newId } from "@/lib/random";
 import { clock } from "@/lib/time/clock";
+import type { Prisma } from "@/prisma/sqlite/client/client";
 
 const OBJECT_KEY = /^(?:\/objects\/|objects\/|\/)?([mr]\/[A-Za-z0-9_-]{22})$/;
 
@@ -23,32 +24,52 @@ export function parseObjectKey(path: string): string | null {
 /** The screen has said so (D16), or no rendition could be made. */
 const CANNOT_BE_SHOWN = { OR: [{ unplayableAt: { not: null } }, { preparation: "failed" }] };
 
+/** What is made of the rows is read by their ids, and one statement takes only so many of them. */
+const ROWS_AT_ONCE = 500;
+
+type Cursor = { uploadedAt: Date; id: string };
+
+/** What comes after a place of the gallery's order. */
+function olderThan(cursor: Cursor | null): Prisma.MediaItemWhereInput {
+  if (!cursor) return {};
+  const { uploadedAt, id } = cursor;
+  return {
+    // Redundant, but lets both databases begin at the cursor.
+    uploadedAt: { lte: uploadedAt },
+    OR: [{ uploadedAt: { lt: uploadedAt } }, { uploadedAt, id: { lt: id } }],
+  };
+}
+
+/** The gallery's rows in its order: at most `limit` of those after the cursor. */
+async function readRows(where: Prisma.MediaItemWhereInput, limit: number, after: Cursor | null): Promise<MediaRow[]> {
+  const rows: MediaRow[] = [];
+  for (;;) {
+    const take = Math.min(ROWS_AT_ONCE, limit - rows.length);
+    const portion = await db.read.mediaItem.findMany({
+      where: { AND: [where, olderThan(rows.at(-1) ?? after)] },
+      orderBy: [{ uploadedAt: "desc" }, { id: "desc" }],
+      include: WITH_RENDITIONS,
+      take,
+    });
+    rows.push(...portion);
+    if (portion.length < take || rows.length === limit) return rows;
+  }
+}
+
 /**
  * The gallery, newest first: all items, or at most `limit` after the item `before` (D18); with `unplayable` only what
  * cannot be shown. Throws AppError "forbidden", or "not-found" when `before` is no item.
  */
 export async function listMedia(
   identity: Identity,
-  { limit, before, unplayable }: MediaPageRequest = {},
+  { limit = Infinity, before, unplayable }: MediaPageRequest = {},
 ): Promise<MediaItem[]> {
   requirePermission(identity, "media.view");
   // An item that is held back may be a cursor, as a deleted one may: what is older than it is shown all the same.
   const cursor = before === undefined ? null : await db.read.mediaItem.findUnique({ where: { id: before } });
   if (before !== undefined && !cursor) throw new AppError("not-found", GONE);
-  const older = cursor && {
-    // Redundant, but lets both databases begin at the cursor.
-    uploadedAt: { lte: cursor.uploadedAt },
-    OR: [{ uploadedAt: { lt: cursor.uploadedAt } }, { uploadedAt: cursor.uploadedAt, id: { lt: cursor.id } }],
-  };
-  const rows = await db.read.mediaItem.findMany({
-    where: {
-      AND: [{ deletedAt: null }, unplayable ? CANNOT_BE_SHOWN : {}, older ?? {}, await whereShownTo(identity)],
-    },
-    orderBy: [{ uploadedAt: "desc" }, { id: "desc" }],
-    include: WITH_RENDITIONS,
-    ...(limit === undefined ? {} : { take: limit }),
-  });
-  return withPreparation(identity, rows.map(toMediaItem));
+  const where = { AND: [{ deletedAt: null }, unplayable ? CANNOT_BE_SHOWN : {}, await whereShownTo(identity)] };
+  return withPreparation(identity, (await readRows(where, limit, cursor)).map(toMediaItem));
 }
 
 const STREAMED_ITEMS = 500;

@@ -3,10 +3,10 @@ import { cookieName } from "@/lib/auth/cookies";
 import { formatCount } from "@/lib/format/count";
 import { weekOf } from "@/lib/planning/week-rules";
 import { deletionSchema, versionedItemSchema } from "@/lib/schedule/admin-schema";
+import { civilDateAt } from "@/lib/time/wall-clock";
 import { sendToHub } from "@/tests/bench/candidates";
 import { growthOf } from "@/tests/bench/growth-rules";
 import { median, option, printTable, timed } from "@/tests/bench/measure";
-import { civilDateAt } from "@/lib/time/wall-clock";
 import { type Client, createClient, type Reply } from "@/tests/support/server/client";
 import { aBrowserOf, ACCOUNT_SETTINGS, ADMIN } from "@/tests/support/server/people";
 import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
@@ -20,7 +20,7 @@ const GOAL = 1.5;
 const FILE_BYTES = 100_000;
 
 type People = { admin: Client; screen: Client; phone: Client };
-/** One thing that somebody does; each round is another one. It throws when it was refused. */
+/** One thing that somebody does; each round is another one. It throws when it is refused. */
 type Act = (people: People, round: number) => Promise<unknown>;
 
 function accepted(reply: Reply): Reply {
@@ -69,7 +69,8 @@ const WHOLE_LISTS: Record<string, Act> = {
 
 const form = (round: number) => ({ title: `Dentist ${round}`, scheduledDate: today, scheduledTime: "09:15" });
 async function anItem({ admin }: People, round: number): Promise<string> {
-  return accepted(await admin.request("POST", "/api/schedule-items", { json: form(round) })).read(versionedItemSchema).id;
+  return accepted(await admin.request("POST", "/api/schedule-items", { json: form(round) })).read(versionedItemSchema)
+    .id;
 }
 const send = (client: Client, method: string, path: string, json?: unknown) =>
   client.request(method, path, json === undefined ? {} : { json }).then(accepted);
@@ -88,7 +89,10 @@ const WRITES: Record<string, Act> = {
   "admin: an item is added": (people, round) => anItem(people, round),
   "admin: it is changed": async (people, round) => {
     const { admin } = people;
-    return send(admin, "PUT", `/api/schedule-items/${await anItem(people, round)}`, { ...form(round), title: "Doctor" });
+    return send(admin, "PUT", `/api/schedule-items/${await anItem(people, round)}`, {
+      ...form(round),
+      title: "Doctor",
+    });
   },
   "admin: it is deleted and brought back": async (people, round) => {
     const gone = await send(people.admin, "DELETE", `/api/schedule-items/${await anItem(people, round)}`);
@@ -106,18 +110,19 @@ const WRITES: Record<string, Act> = {
 
 type Times = Map<string, number>;
 
-async function measureAll(people: People, acts: Record<string, Act>, times: Times): Promise<void> {
-  for (const [name, act] of Object.entries(acts)) {
-    const taken: number[] = [];
+/** The median of what one act takes; NaN, with a line that says why, when it is refused. */
+async function measure(people: People, name: string, act: Act): Promise<number> {
+  const taken: number[] = [];
+  try {
     for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
-      const { seconds } = await timed(() =>
-        act(people, round).catch((error: unknown) => {
-          throw new Error(`${name}: ${String(error)}`);
-        }),
-      );
+      const { seconds } = await timed(() => act(people, round));
       if (round >= WARM_UP) taken.push(seconds * 1000);
     }
-    times.set(name, median(taken));
+    return median(taken);
+  } catch (error) {
+    console.log(`  ${name}: ${String(error)}`);
+    process.exitCode = 1;
+    return NaN;
   }
 }
 
@@ -140,7 +145,8 @@ async function measureSize(media: number): Promise<Times> {
       screen: withCookie(server, "device", "bench-screen-0"),
       phone: withCookie(server, "fam", "phone-bench-link-0"),
     };
-    for (const acts of [READS, WRITES, WHOLE_LISTS]) await measureAll(people, acts, times);
+    for (const [name, act] of Object.entries({ ...READS, ...WRITES, ...WHOLE_LISTS }))
+      times.set(name, await measure(people, name, act));
     for (const client of [people.screen, people.phone]) client.close();
     const errors = server.errorLines();
     for (const line of errors.slice(0, 5)) console.log(`  ${line}`);

@@ -72,6 +72,12 @@ describe("GET /api/family-videos", () => {
     expect((await get()).headers.get("cache-control")).toBe("no-store");
   });
 
+  test("a gallery that is too large for one statement is listed whole, each item once and in order", async () => {
+    const ids = Array.from({ length: 1_201 }, (_, index) => ({ id: String(99_999 - index), at: minutes(index >> 2) }));
+    await rows(...ids);
+    expect((await items()).map(({ id }) => id)).toEqual(ids.map(({ id }) => id));
+  });
+
   test("an empty gallery is an empty list", async () => {
     expect(await (await get()).json()).toEqual([]);
   });
