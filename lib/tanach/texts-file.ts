@@ -10,11 +10,13 @@ const inProject = (...names: string[]) => path.join(/* turbopackIgnore: true */ 
 const FOLDER = () => inProject("node_modules", ".cache", "naches");
 const PACKAGE = () => inProject("node_modules", "morphhb");
 const MAKER = () => inProject("lib", "tanach", "making");
+const BOOKS_FILE = () => inProject("lib", "tanach", "books.ts");
 const PREFIX = "tanach-";
 
 /** Changes with the package and with whatever makes the file of it. */
 function versionKey(): string {
-  const hash = createHash("sha256").update(readFileSync(path.join(PACKAGE(), "package.json")));
+  const hash = createHash("sha256");
+  for (const file of [path.join(PACKAGE(), "package.json"), BOOKS_FILE()]) hash.update(readFileSync(file));
   for (const name of readdirSync(MAKER()).sort()) hash.update(name).update(readFileSync(path.join(MAKER(), name)));
   return hash.digest("hex").slice(0, 16);
 }

@@ -63,9 +63,7 @@ function linesOf(ref: string, inner: string, written: string[]): string[] {
     .replace(/<lb\/>/g, TORAH.test(ref) ? LINE : " ")
     .replace(/<[^>]*>/g, "")
     .trim()
-    .replace(GAP, (_, offset: number) => (TORAH.test(ref) && offset > 0 ? LINE : " "))
-    // An invisible mark keeps two vowels of one letter in their order (Yerushalayim); the source has a joiner there.
-    .replaceAll("\u200d", "\u034f");
+    .replace(GAP, (_, offset: number) => (TORAH.test(ref) && offset > 0 ? LINE : " "));
   return text
     .split(LINE)
     .map((line) => line.replace(/ +/g, " ").replaceAll("־ ", "־").trim())

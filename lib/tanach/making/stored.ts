@@ -21,7 +21,7 @@ const HEBREW = 0x590;
 /** Two signs from elsewhere, at the place of Hebrew ones that do not exist: the tied space of a paseq, and the joiner of two vowels. */
 const OTHERS: readonly (readonly [sign: string, byte: number])[] = [
   ["\u00a0", 0xfe],
-  ["\u034f", 0xff],
+  ["\u200d", 0xff],
 ];
 
 /** One byte a sign instead of two, which halves what is compressed. Throws for a sign that the text should not have. */

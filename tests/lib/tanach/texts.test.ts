@@ -74,8 +74,8 @@ test("only signs of Hebrew print are in it, and Unicode's normal form changes no
   const others = [...signs].filter(
     (sign) => sign < "\u0591" || sign > "\u05ea" || ["\u05af", "\u05c5", "\u05c8"].includes(sign),
   );
-  // Spaces, the tied space before a paseq, and the mark that keeps two vowels of one letter in order.
-  expect(others.sort()).toEqual([" ", "\u00a0", "\u034f"]);
+  // Spaces, the tied space before a paseq, and the joiner that keeps two vowels of one letter in their order and apart.
+  expect(others.sort()).toEqual([" ", "\u00a0", "\u200d"]);
   expect(all.filter(({ lines }) => lines.some((line) => line !== line.normalize("NFC")))).toEqual([]);
   expect(all.filter(({ lines }) => lines.some((line) => line !== line.trim() || line.includes("  ")))).toEqual([]);
 });
