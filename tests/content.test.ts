@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { HISTORY } from "@/lib/calendar/history/content-history";
-import { otherSpellingsIn } from "@/lib/calendar/spelling";
+import { findOtherSpellings } from "@/lib/calendar/spelling";
 import { HANGMAN_WORDS } from "@/lib/games/hangman/content";
 import { COMMANDMENTS } from "@/lib/games/mitzvah/content";
 import { VOCABULARY } from "@/lib/games/unscramble/content";
@@ -81,7 +81,7 @@ test("everything has a source, except a riddle whose answer proves itself", () =
 
 test("every name has its one spelling, also in the sources", () => {
   const found = ENTRIES.flatMap((entry) =>
-    otherSpellingsIn(`${entry.title} ${entry.text} ${withoutArticles(entry.source ?? "")}`).map(
+    findOtherSpellings(`${entry.title} ${entry.text} ${withoutArticles(entry.source ?? "")}`).map(
       (other) => `${named(entry)}: ${other}`,
     ),
   );

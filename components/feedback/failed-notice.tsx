@@ -1,7 +1,7 @@
 import { CircleAlert, CloudOff, RotateCcw } from "lucide-react";
 import { Notice } from "@/components/feedback/notice";
 import { Button } from "@/components/ui/button";
-import { troubleOfHub } from "@/lib/api/http-error";
+import { hubTroubleSentence } from "@/lib/api/http-error";
 import { cn } from "@/lib/cn";
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 
 /** Says that something could not be read, what to do next, and offers "Try again"; no codes (design.md 6.10). */
 export function FailedNotice({ title, text, error = null, busy, onRetry, look = "hub", className }: Props) {
-  const advice = text ?? troubleOfHub(error) ?? "Please wait a moment and try again.";
+  const advice = text ?? hubTroubleSentence(error) ?? "Please wait a moment and try again.";
   const retry = (
     <Button
       variant={look === "hub" ? "primary" : "plain"}

@@ -3,7 +3,7 @@ import { FailedNotice } from "@/components/feedback/failed-notice";
 import { LoadingBlock } from "@/components/feedback/loading-block";
 import { Notice } from "@/components/feedback/notice";
 import { GRID_CLASS } from "@/components/gallery/gallery-grid";
-import { troubleOfHub } from "@/lib/api/http-error";
+import { hubTroubleSentence } from "@/lib/api/http-error";
 import { GALLERY_TEXTS } from "@/lib/media/rules";
 
 export function GalleryLoading() {
@@ -29,7 +29,7 @@ export function GalleryEmpty() {
 }
 
 export function GalleryFailed({ error, busy, onRetry }: { error: Error | null; busy: boolean; onRetry: () => void }) {
-  const text = troubleOfHub(error);
+  const text = hubTroubleSentence(error);
   return (
     <FailedNotice
       title="The family gallery cannot be shown right now."

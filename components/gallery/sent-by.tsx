@@ -1,5 +1,5 @@
 import type { MediaItem } from "@/lib/media/schema";
-import { uploadDate } from "@/lib/media/wording";
+import { formatUploadDate } from "@/lib/media/texts";
 
 export function SentBy({ item, timeZone }: { item: MediaItem; timeZone: string }) {
   return (
@@ -9,7 +9,7 @@ export function SentBy({ item, timeZone }: { item: MediaItem; timeZone: string }
       </p>
       <p>
         <time dateTime={item.uploadedAt} className="figure text-hub-figure font-semibold">
-          {uploadDate(item.uploadedAt, timeZone)}
+          {formatUploadDate(item.uploadedAt, timeZone)}
         </time>
       </p>
     </div>

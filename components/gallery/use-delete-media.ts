@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Message } from "@/components/feedback/message-line";
-import { HttpError, troubleOfHub } from "@/lib/api/http-error";
+import { HttpError, hubTroubleSentence } from "@/lib/api/http-error";
 import { deleteMediaMutation } from "@/lib/media/queries";
 import { GALLERY_TEXTS } from "@/lib/media/rules";
 import type { MediaItem } from "@/lib/media/schema";
@@ -11,7 +11,7 @@ function failure(error: Error): Message {
   return {
     kind: "error",
     title: GALLERY_TEXTS.deleteFailedTitle,
-    text: forbidden ? GALLERY_TEXTS.deleteForbidden : (troubleOfHub(error) ?? GALLERY_TEXTS.deleteFailed),
+    text: forbidden ? GALLERY_TEXTS.deleteForbidden : (hubTroubleSentence(error) ?? GALLERY_TEXTS.deleteFailed),
   };
 }
 

@@ -1,7 +1,7 @@
 import { FileX2, ImageOff, MicOff, VideoOff } from "lucide-react";
 import { cn } from "@/lib/cn";
 import type { MediaType } from "@/lib/media/schema";
-import { BROKEN_TEXTS } from "@/lib/media/wording";
+import { BROKEN_TEXTS } from "@/lib/media/texts";
 
 const ICONS = { image: ImageOff, video: VideoOff, audio: MicOff, unknown: FileX2 };
 

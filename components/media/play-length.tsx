@@ -1,8 +1,8 @@
 import type { MediaItem } from "@/lib/media/schema";
-import { playTime } from "@/lib/media/wording";
+import { formatPlayTime } from "@/lib/media/texts";
 
 /** How long a film or recording is: "1:24". */
 export function PlayLength({ item: { durationMs }, className }: { item: MediaItem; className?: string }) {
   if (durationMs === undefined) return null;
-  return <span className={className}>{playTime(durationMs / 1000)}</span>;
+  return <span className={className}>{formatPlayTime(durationMs / 1000)}</span>;
 }

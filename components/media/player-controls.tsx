@@ -4,7 +4,7 @@ import { Pause, Play, RotateCcw } from "lucide-react";
 import type { RefObject } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
-import { playTime } from "@/lib/media/wording";
+import { formatPlayTime } from "@/lib/media/texts";
 
 type Props = {
   title: string;
@@ -15,7 +15,7 @@ type Props = {
 
 export function PlayerControls({ title, player, toggleRef, className }: Props) {
   const { playing, seconds, length, toggle, restart } = player;
-  const total = playTime(length);
+  const total = formatPlayTime(length);
   return (
     <div data-slot="player-controls" className={cn("flex flex-wrap items-center gap-3", className)}>
       <Button ref={toggleRef} variant="primary" className="w-40" onClick={toggle}>
@@ -30,7 +30,7 @@ export function PlayerControls({ title, player, toggleRef, className }: Props) {
         Start again
       </Button>
       <p className="figure ms-auto min-w-16 text-hub-figure font-semibold" aria-live="off">
-        {total && `${playTime(seconds)} of ${total}`}
+        {total && `${formatPlayTime(seconds)} of ${total}`}
       </p>
     </div>
   );

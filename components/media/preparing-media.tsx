@@ -2,7 +2,7 @@ import { Hourglass } from "lucide-react";
 import { StillView } from "@/components/media/still-view";
 import { cn } from "@/lib/cn";
 import type { MediaItem } from "@/lib/media/schema";
-import { preparingText } from "@/lib/media/wording";
+import { preparingText } from "@/lib/media/texts";
 
 /** In the place of an item until it can be shown, over its poster if there is one already. Nothing to press. */
 export function PreparingMedia({ item, className }: { item: MediaItem; className?: string }) {

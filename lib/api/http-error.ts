@@ -25,6 +25,6 @@ export function isTroubleCode(code: string | null): boolean {
 }
 
 /** The server's sentence for such an error; null for any other. */
-export function troubleOfHub(error: Error | null): string | null {
+export function hubTroubleSentence(error: Error | null): string | null {
   return error instanceof HttpError && isTroubleCode(error.code) ? error.message : null;
 }

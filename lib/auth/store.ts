@@ -74,7 +74,7 @@ export async function createUser(
   { trusted = false, guard }: { trusted?: boolean; guard?: (tx: Transaction) => Promise<void> } = {},
 ): Promise<User> {
   requirePermission(identity, "household.manage");
-  const problem = newPasswordProblem(password, await householdWords(username));
+  const problem = newPasswordProblem(password, await readHouseholdWords(username));
   if (problem && !trusted) throw new AppError("invalid", problem);
   if (problem) log.warn("user.weak-password", { role, problem });
   const passwordHash = await hashPassword(password);
@@ -91,7 +91,7 @@ export async function createUser(
   }
 }
 
-async function householdWords(username: string): Promise<string[]> {
+async function readHouseholdWords(username: string): Promise<string[]> {
   const { name, nickname } = await getHousehold();
   return [username, name, nickname, "naches"];
 }
@@ -119,7 +119,7 @@ async function findUser(tx: Pick<Transaction, "user">, which: WhichUser): Promis
 export async function changePassword(identity: Identity, which: WhichUser, password: string): Promise<void> {
   requirePermission(identity, "household.manage");
   const { id, username } = await findUser(db.read, which);
-  const problem = newPasswordProblem(password, await householdWords(username));
+  const problem = newPasswordProblem(password, await readHouseholdWords(username));
   if (problem) throw new AppError("invalid", problem);
   const passwordHash = await hashPassword(password);
   const own = identity.kind === "account" && identity.id === id ? { id: { not: identity.sessionId } } : {};

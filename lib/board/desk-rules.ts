@@ -26,7 +26,10 @@ export function nextRestWords({ name, from, until, boardFrom, boardUntil }: Next
 }
 
 /** Returns why no board comes, in words for the caretaker; null when one does. */
-export function noBoardWords({ noRests, isOff, wasEnded, next }: BoardDesk, { he, His }: RelativeWords): string | null {
+export function formatNoBoard(
+  { noRests, isOff, wasEnded, next }: BoardDesk,
+  { he, His }: RelativeWords,
+): string | null {
   if (noRests === "place")
     return `There is no board: nobody has said yet where ${he} lives, and the hub locks nothing on a guess.`;
   if (noRests === "sun" || next === null)

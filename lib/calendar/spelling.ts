@@ -72,6 +72,6 @@ export function inOneSpelling(title: string): string {
 }
 
 /** Returns the spellings in a text that are not the one of the table; none is well. */
-export function otherSpellingsIn(text: string): string[] {
+export function findOtherSpellings(text: string): string[] {
   return straight(text).match(OTHERS) ?? [];
 }

@@ -5,7 +5,7 @@ import type { ContentMark, ContentMarks, TextName } from "@/lib/content-marks/sc
 export const UNMARKED: ContentMark = { hidden: false, verdict: null, updatedAt: null };
 
 /** Nothing is hidden. */
-export const NONE_HIDDEN: HiddenTexts = {
+export const NOTHING_HIDDEN: HiddenTexts = {
   halacha: [],
   history: [],
   riddle: [],

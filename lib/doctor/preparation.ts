@@ -5,7 +5,7 @@ import { formatCount } from "@/lib/format/count";
 import { readWaitingForFfmpeg } from "@/lib/media/preparation-store";
 import { failureCauseSchema } from "@/lib/media/schema";
 import { sandbox } from "@/lib/renditions/server/sandbox";
-import { FAILURE_LABELS, FFMPEG_ADVICE, ffmpegSentence } from "@/lib/renditions/wording";
+import { FAILURE_LABELS, FFMPEG_ADVICE, ffmpegSentence } from "@/lib/renditions/texts";
 import { clock } from "@/lib/time/clock";
 
 const HOUR_MS = 3_600_000;

@@ -3,7 +3,7 @@ import { AppError } from "@/lib/app-error";
 import { db } from "@/lib/database/db";
 import { whereShownTo } from "@/lib/media/held/store";
 import type { MediaNews, Opened } from "@/lib/media/schema";
-import { GONE } from "@/lib/media/wording";
+import { GONE } from "@/lib/media/texts";
 import type { Identity } from "@/lib/permissions/matrix";
 import { requirePermission } from "@/lib/permissions/require-permission";
 import { clock } from "@/lib/time/clock";

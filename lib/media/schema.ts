@@ -66,7 +66,7 @@ export const failureCauseSchema = z.enum([
 ]);
 export type FailureCause = z.infer<typeof failureCauseSchema>;
 
-/** Why an item is not prepared; `atMs`: where in the film. lib/renditions/wording.ts has a sentence for each. */
+/** Why an item is not prepared; `atMs`: where in the film. lib/renditions/texts.ts has a sentence for each. */
 export const preparationTroubleSchema = z.object({
   cause: z.union([failureCauseSchema, z.literal("needs-ffmpeg")]),
   atMs: z.optional(z.int()),

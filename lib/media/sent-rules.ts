@@ -1,8 +1,8 @@
 import { formatWait } from "@/lib/format/wait";
 import type { RelativeWords } from "@/lib/household/pronoun";
-import { heldText } from "@/lib/media/held/wording";
+import { heldText } from "@/lib/media/held/texts";
 import type { MediaType, SentItem } from "@/lib/media/schema";
-import { SENT_NOUNS } from "@/lib/media/wording";
+import { SENT_NOUNS } from "@/lib/media/texts";
 
 /** As many as can be sent at once, so that the state of each is known. */
 export const SENT_LIST_ITEMS = 50;

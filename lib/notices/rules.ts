@@ -1,5 +1,5 @@
 import type { MediaType } from "@/lib/media/schema";
-import { SENT_NOUNS } from "@/lib/media/wording";
+import { SENT_NOUNS } from "@/lib/media/texts";
 import type { Cause } from "@/lib/notices/schema";
 
 const MINUTE_MS = 60_000;

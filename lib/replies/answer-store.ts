@@ -4,7 +4,7 @@ import { db, type Transaction } from "@/lib/database/db";
 import { log } from "@/lib/log";
 import { whereShownTo } from "@/lib/media/held/store";
 import type { Answer } from "@/lib/media/schema";
-import { GONE } from "@/lib/media/wording";
+import { GONE } from "@/lib/media/texts";
 import { addCause, dropCause } from "@/lib/notices/outbox-store";
 import type { Identity } from "@/lib/permissions/matrix";
 import { requirePermission } from "@/lib/permissions/require-permission";

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/app-error";
 import { db } from "@/lib/database/db";
 import { log } from "@/lib/log";
 import { whereShownTo } from "@/lib/media/held/store";
-import { GONE } from "@/lib/media/wording";
+import { GONE } from "@/lib/media/texts";
 import { addCause } from "@/lib/notices/outbox-store";
 import type { Identity } from "@/lib/permissions/matrix";
 import { forbidden, requirePermission } from "@/lib/permissions/require-permission";

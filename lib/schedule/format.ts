@@ -52,7 +52,7 @@ export type Rhythm = Pick<Rule, "type" | "interval"> &
     hebrewDay?: string | null;
   };
 
-function weeklyWords({ interval, weekdays = [] }: Rhythm): string {
+function formatWeekly({ interval, weekdays = [] }: Rhythm): string {
   const days = formatWeekdays(weekdays);
   if (days === "") return every(interval, "week");
   if (interval === 1) return `every ${days}`;
@@ -68,7 +68,7 @@ export function monthDayWords({ start, monthDay = "date" }: Rhythm): string {
   return `the ${ordinalOf(Number(start.slice(8)))}`;
 }
 
-function byMonthWords(rhythm: Rhythm): string {
+function formatByMonth(rhythm: Rhythm): string {
   const { type, interval, start, monthDay = "date", hebrewDay } = rhythm;
   if (hebrewDay && type === "yearly") return `${every(interval, "year")} on ${hebrewDay}`;
   if (hebrewDay) return `${every(interval, "Hebrew month")} on the ${ordinalOf(Number.parseInt(hebrewDay, 10))}`;
@@ -83,7 +83,7 @@ function byMonthWords(rhythm: Rhythm): string {
 export function formatRhythm(rhythm: Rhythm): string {
   const { type, interval, skipsRest } = rhythm;
   const words =
-    type === "daily" ? every(interval, "day") : type === "weekly" ? weeklyWords(rhythm) : byMonthWords(rhythm);
+    type === "daily" ? every(interval, "day") : type === "weekly" ? formatWeekly(rhythm) : formatByMonth(rhythm);
   return skipsRest ? `${words}, but not on Shabbos or Yom Tov` : words;
 }
 

@@ -71,7 +71,7 @@ function piecesOfItsOwn(day: HDate, customs: Customs): PieceId[] {
     ["hallel-half", hallel === "Half"],
     ["borchi-nafshi", isRoshChodesh(day)],
     ["kabbalas-shabbos", shabbos],
-    ["eishes-chayil", shabbos],
+    ["eishes-chayil", shabbos && !isYomKippur(day)],
     ["psalms-of-mincha", shabbos && !isFestival && hasPsalmsOfMincha(about)],
     // Read on the seventh day of Pesach, by many at midnight, and on the Shabbos of its parsha.
     ["song-at-the-sea", isOn(day, months.NISAN, 21) || (shabbos && isWeekOfTheSea)],
@@ -87,15 +87,18 @@ function piecesOfItsOwn(day: HDate, customs: Customs): PieceId[] {
 /** Something that is said today; `forDay` when it belongs to the rest that begins tonight. */
 export type SaidToday = { id: PieceId; forDay?: "Shabbos" | "Yom Tov" | "Yom Kippur" };
 
+/** What is said because it is Shabbos, also when that is Yom Tov. */
+const OF_SHABBOS: ReadonlySet<PieceId> = new Set(["kabbalas-shabbos", "eishes-chayil", "psalms-of-mincha"]);
+
 /** What the days of a rest have, when it begins on the evening of this day. */
 function piecesOfTheRest(day: HDate, customs: Customs): SaidToday[] {
   const { inIsrael } = customs.place;
   if (isHoly(day, inIsrael)) return [];
   const found: SaidToday[] = [];
   for (let next = day.next(); isHoly(next, inIsrael); next = next.next()) {
-    const forDay = isYomKippur(next) ? "Yom Kippur" : isYomTov(next, inIsrael) ? "Yom Tov" : "Shabbos";
+    const name = isYomKippur(next) ? "Yom Kippur" : isYomTov(next, inIsrael) ? "Yom Tov" : "Shabbos";
     for (const id of piecesOfItsOwn(next, customs))
-      if (!found.some((said) => said.id === id)) found.push({ id, forDay });
+      if (!found.some((said) => said.id === id)) found.push({ id, forDay: OF_SHABBOS.has(id) ? "Shabbos" : name });
   }
   return found;
 }

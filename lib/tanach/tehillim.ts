@@ -139,7 +139,8 @@ function namePlan(letters: string): ReadingPlan | null {
 
 /** Returns a division of Tehillim that does not depend on the day: "day.29", "week.1", "book.1", "age.80", "letters.משה", "all". */
 export function divisionPlan(id: string): ReadingPlan | null {
-  const [kind, rest = ""] = [id.split(".")[0], id.slice(id.indexOf(".") + 1)];
+  const dot = id.indexOf(".");
+  const [kind, rest] = dot === -1 ? [id, ""] : [id.slice(0, dot), id.slice(dot + 1)];
   const among = (last: number, make: (value: number) => ReadingPlan) => {
     const value = numberIn(rest, last);
     return value === null ? null : make(value);

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { readingSchema, type Reading } from "@/lib/tanach/schema";
-import { missingGlyphs, walkThroughReading } from "@/tests/support/browser/book-walk";
+import { missingGlyphs, walkThroughReading } from "@/tests/support/book-walk";
 import { aVisit, closeVisitsAfterEach, go, HUB, HUB_SIZES, landed, serverForFile } from "@/tests/support/browser/world";
 
 const server = serverForFile();

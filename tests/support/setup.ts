@@ -4,6 +4,10 @@ import { logSink } from "@/lib/log";
 // Its matchers are about elements, and loading them takes a fifth of a second in each of two hundred files.
 if (typeof window !== "undefined") jest.requireActual<object>("@testing-library/jest-dom");
 
+// `npm test` sets it; a single run fails at once.
+if (process.env.NACHES_TEST_RETRIES)
+  jest.retryTimes(Number(process.env.NACHES_TEST_RETRIES), { logErrorsBeforeRetry: true });
+
 /** A test that expects an error replaces console.error or logSink.write itself; any other one fails the test that caused it. */
 let reported: string[] = [];
 const originalError = console.error;

@@ -3,7 +3,7 @@
 import { TriangleAlert } from "lucide-react";
 import { useAdminRead } from "@/components/admin/use-admin-calls";
 import { waitingForFfmpegRead } from "@/lib/media/manage-queries";
-import { FFMPEG_ADVICE, ffmpegSentence } from "@/lib/renditions/wording";
+import { FFMPEG_ADVICE, ffmpegSentence } from "@/lib/renditions/texts";
 
 /** What waits until somebody installs ffmpeg, and how that is done. */
 export function FfmpegNotice() {

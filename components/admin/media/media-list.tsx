@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { formatBytes } from "@/lib/format/bytes";
 import type { PagedRead } from "@/lib/media/manage-queries";
 import type { MediaItem } from "@/lib/media/schema";
-import { KIND_WORDS } from "@/lib/media/wording";
+import { KIND_WORDS } from "@/lib/media/texts";
 import { formatDayAt } from "@/lib/time/format";
 
 type RowProps = { item: MediaItem; served: boolean; timeZone: string; note?: ReactNode; children: ReactNode };

@@ -15,7 +15,7 @@ import { Section } from "@/components/admin/section";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
 import { toast } from "@/components/feedback/toast-store";
 import { Card } from "@/components/ui/card";
-import { troubleOfHub } from "@/lib/api/http-error";
+import { hubTroubleSentence } from "@/lib/api/http-error";
 import { managedRead, sendDeletion, unplayableRead } from "@/lib/media/manage-queries";
 import { mediaKeys } from "@/lib/media/queries";
 import { GALLERY_TEXTS } from "@/lib/media/rules";
@@ -33,7 +33,7 @@ export function MediaPanel({ name, timeZone }: AdminPanelProps) {
     onError: (error) =>
       void toast({
         title: GALLERY_TEXTS.deleteFailedTitle,
-        text: troubleOfHub(error) ?? GALLERY_TEXTS.deleteFailed,
+        text: hubTroubleSentence(error) ?? GALLERY_TEXTS.deleteFailed,
         kind: "error",
       }),
   });

@@ -12,7 +12,7 @@ import { formatBytes } from "@/lib/format/bytes";
 import { sendEmptying, sendRemoval, storageUseRead, trashRead } from "@/lib/media/manage-queries";
 import { mediaKeys } from "@/lib/media/queries";
 import type { TrashedItem } from "@/lib/media/schema";
-import { formatMediaCount } from "@/lib/media/wording";
+import { formatMediaCount } from "@/lib/media/texts";
 import { formatDayAt } from "@/lib/time/format";
 
 const WORDS = { confirm: "Remove for good", busy: "Removing…" } as const;

@@ -4,7 +4,7 @@ import type { PartProps } from "@/components/admin/overview/part";
 import { Block } from "@/components/admin/section";
 import { useRelativeWords } from "@/components/relative/relative-words";
 import { ButtonLink } from "@/components/ui/button";
-import { backupLine, restLine, screensLine, storageLine } from "@/lib/overview/wording";
+import { backupLine, restLine, screensLine, storageLine } from "@/lib/overview/texts";
 
 /** How the screens, the store, the backups and the next rest stand, a line each. */
 export function HubBlock({ overview, timeZone }: PartProps) {

@@ -10,7 +10,7 @@ import { Label, Textarea } from "@/components/ui/input";
 import { failureSentence } from "@/lib/api/http-error";
 import { overviewRead, sendQuietMessage } from "@/lib/overview/queries";
 import { MESSAGE_CHARS, type Overview, type Sender } from "@/lib/overview/schema";
-import { builtInMessage, howToSend } from "@/lib/overview/wording";
+import { builtInMessage, howToSend } from "@/lib/overview/texts";
 
 type Props = Pick<NonNullable<Overview["senders"]>, "message" | "address"> & { sender: Sender; name: string };
 

@@ -5,7 +5,7 @@ import { CallButton } from "@/components/admin/overview/call-button";
 import { ButtonLink } from "@/components/ui/button";
 import { formatBytes } from "@/lib/format/bytes";
 import type { Need } from "@/lib/overview/rules";
-import { callWords, formatFileCount } from "@/lib/overview/wording";
+import { formatCall, formatFileCount } from "@/lib/overview/texts";
 import { formatItemTime } from "@/lib/schedule/rules";
 import { formatConnectedSince, formatDayAt } from "@/lib/time/format";
 import { formatMoment } from "@/lib/time/moment";
@@ -36,7 +36,7 @@ type Props = { need: Need; now: string; name: string; timeZone: string };
 /** One thing that needs the caretaker: what it is, what to do, and the way there. */
 export function NeedRow({ need, now, name, timeZone }: Props) {
   if (need.kind === "call") {
-    const { start, name: sender, end } = callWords(need.call, name);
+    const { start, name: sender, end } = formatCall(need.call, name);
     return (
       <Row
         icon={Phone}

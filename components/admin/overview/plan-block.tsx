@@ -6,7 +6,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 import { shownItems } from "@/lib/overview/rules";
 import type { Overview, PlanItem, PlanState } from "@/lib/overview/schema";
-import { planSummary } from "@/lib/overview/wording";
+import { planSummary } from "@/lib/overview/texts";
 import { formatItemTime } from "@/lib/schedule/rules";
 
 const LOOKS: Record<PlanState, { icon: LucideIcon; word: string; look: string }> = {

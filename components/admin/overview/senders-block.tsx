@@ -10,7 +10,7 @@ import { Block } from "@/components/admin/section";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { quietDays, quietSenders } from "@/lib/overview/rules";
 import type { Overview, Sender } from "@/lib/overview/schema";
-import { quietLine } from "@/lib/overview/wording";
+import { quietLine } from "@/lib/overview/texts";
 
 /** More would make a list of reproaches. */
 const SHOWN = 5;

@@ -10,7 +10,7 @@ import { toast } from "@/components/feedback/toast-store";
 import { useRelativeWords } from "@/components/relative/relative-words";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { boardDeskRead, sendBoardEnd } from "@/lib/board/desk-queries";
-import { nextRestWords, noBoardWords } from "@/lib/board/desk-rules";
+import { nextRestWords, formatNoBoard } from "@/lib/board/desk-rules";
 import type { BoardDesk } from "@/lib/board/desk-schema";
 
 /** The board begins and ends by itself. */
@@ -18,7 +18,7 @@ const LOOK_MS = 60_000;
 
 function Words({ desk }: { desk: BoardDesk }) {
   const relative = useRelativeWords();
-  const none = noBoardWords(desk, relative);
+  const none = formatNoBoard(desk, relative);
   const next = desk.next && nextRestWords(desk.next, desk.now);
   return (
     <div className="grid max-w-[60ch] gap-2 text-lg leading-snug">

@@ -42,7 +42,7 @@ function Row({ item, actions }: { item: ScheduleItemWithVersion; actions: ItemAc
 type CardProps = { group: Group; series: SeriesInfo | undefined; today: string; actions: ItemActions };
 
 /** How a series repeats and until when; until its rule is known, what its items say. */
-function rhythmWords({ type, until, weekdays }: Group, series: SeriesInfo | undefined): string {
+function formatGroupRhythm({ type, until, weekdays }: Group, series: SeriesInfo | undefined): string {
   if (series) {
     const { rule, hebrewDay, timeRule } = series;
     const tied = timeRule === null ? "" : `, ${formatTimeRule(timeRule)}`;
@@ -80,7 +80,7 @@ function GroupCard({ group, series, today, actions }: CardProps) {
               )}
             </p>
             <p className="figure mt-2 text-ink-2">
-              {rhythmWords(group, series)} {coming < items.length && `${formatItemCount(coming)} from today on.`}
+              {formatGroupRhythm(group, series)} {coming < items.length && `${formatItemCount(coming)} from today on.`}
             </p>
           </div>
           <Button

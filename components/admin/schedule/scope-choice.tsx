@@ -11,7 +11,7 @@ type Props = {
   onScope: (scope: Scope) => void;
 };
 
-function movedWords(days: number): string {
+function formatMovedDays(days: number): string {
   const count = Math.abs(days);
   return `Each of them moves ${count} ${count === 1 ? "day" : "days"} ${days > 0 ? "later" : "earlier"}.`;
 }
@@ -28,7 +28,7 @@ export function ScopeChoice({ items, item, date, scope, onScope }: Props) {
         onChoose={(id) => onScope(scopeSchema.parse(id))}
       />
       <p role="status" className="text-ink-2">
-        {scope !== "this" && days !== 0 && !Number.isNaN(days) && movedWords(days)}
+        {scope !== "this" && days !== 0 && !Number.isNaN(days) && formatMovedDays(days)}
       </p>
     </div>
   );

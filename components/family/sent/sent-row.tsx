@@ -6,8 +6,8 @@ import { cn } from "@/lib/cn";
 import { upperFirst } from "@/lib/format/upper-first";
 import type { MediaType, SentItem } from "@/lib/media/schema";
 import { whereItIs } from "@/lib/media/sent-rules";
-import { SENT_NOUNS } from "@/lib/media/wording";
-import { replyLine } from "@/lib/replies/wording";
+import { SENT_NOUNS } from "@/lib/media/texts";
+import { replyLine } from "@/lib/replies/texts";
 import { formatTimeAgo } from "@/lib/time/format";
 import type { FileKind } from "@/lib/uploads/client/queue/queue-rules";
 

@@ -3,7 +3,7 @@
 import { Pause, Play } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { playTime } from "@/lib/media/wording";
+import { formatPlayTime } from "@/lib/media/texts";
 import type { VoiceRecording } from "@/lib/uploads/client/voice/voice-recorder";
 
 type Props = {
@@ -38,7 +38,7 @@ export function MessagePlayer({ recording: { url, seconds }, label = "Hear It", 
         {isPlaying ? "Pause" : label}
       </Button>
       <p className="figure text-xl font-semibold">
-        {playTime(Math.min(at, seconds))} of {playTime(Math.max(1, seconds))}
+        {formatPlayTime(Math.min(at, seconds))} of {formatPlayTime(Math.max(1, seconds))}
       </p>
     </div>
   );

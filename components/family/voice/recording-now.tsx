@@ -3,14 +3,14 @@ import { Progress } from "@/components/feedback/progress";
 import { LevelMeter } from "@/components/media/level-meter";
 import { focusInSight } from "@/components/touch/focus";
 import { Button } from "@/components/ui/button";
-import { playTime } from "@/lib/media/wording";
+import { formatPlayTime } from "@/lib/media/texts";
 import { LONGEST_MESSAGE_SECONDS } from "@/lib/uploads/client/voice/voice-file";
 
 type Props = { seconds: number; stream: MediaStream | null; isStopping: boolean; onStop: () => void };
 
 /** While the phone records: the seconds left, and Stop. Only the end is spoken: a voice would be in the recording. */
 export function RecordingNow({ seconds, stream, isStopping, onStop }: Props) {
-  const left = playTime(LONGEST_MESSAGE_SECONDS - Math.floor(seconds));
+  const left = formatPlayTime(LONGEST_MESSAGE_SECONDS - Math.floor(seconds));
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

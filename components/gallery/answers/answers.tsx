@@ -9,7 +9,7 @@ import { useAnswers } from "@/components/gallery/answers/use-answers";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 import type { Answer, MediaItem } from "@/lib/media/schema";
-import { ANSWER_LABELS } from "@/lib/replies/wording";
+import { ANSWER_LABELS } from "@/lib/replies/texts";
 
 const ANSWER_BUTTON = "w-full px-3 [&_svg]:size-8";
 

@@ -10,7 +10,7 @@ import {
   AlertDialogTitle,
 } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
-import { ANSWER_TEXTS } from "@/lib/replies/wording";
+import { ANSWER_TEXTS } from "@/lib/replies/texts";
 
 type Props = { sender: string; onYes: () => void; onNo: () => void };
 

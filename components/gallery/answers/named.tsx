@@ -1,4 +1,4 @@
-import type { NamedText } from "@/lib/replies/wording";
+import type { NamedText } from "@/lib/replies/texts";
 
 /** A sentence whose name keeps its own direction of writing. */
 export function Named({ text: { start, name, end } }: { text: NamedText }) {

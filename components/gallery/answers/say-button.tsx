@@ -5,8 +5,8 @@ import { Mic } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { ANSWER_TEXTS } from "@/lib/replies/texts";
 import { microphoneQuery } from "@/lib/replies/voice/microphone";
-import { ANSWER_TEXTS } from "@/lib/replies/wording";
 
 const SayDialog = dynamic(() => import("@/components/gallery/answers/say-dialog").then((module) => module.SayDialog));
 

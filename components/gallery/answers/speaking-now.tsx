@@ -2,14 +2,14 @@ import { Square } from "lucide-react";
 import { Progress } from "@/components/feedback/progress";
 import { LevelMeter } from "@/components/media/level-meter";
 import { Button } from "@/components/ui/button";
-import { playTime } from "@/lib/media/wording";
+import { formatPlayTime } from "@/lib/media/texts";
 import { LONGEST_VOICE_SECONDS } from "@/lib/replies/voice/wav";
 
 type Props = { seconds: number; stream: MediaStream | null; isStopping: boolean; onStop: () => void };
 
 /** While he speaks: how long he still can, and one large button. */
 export function SpeakingNow({ seconds, stream, isStopping, onStop }: Props) {
-  const left = playTime(LONGEST_VOICE_SECONDS - Math.floor(seconds));
+  const left = formatPlayTime(LONGEST_VOICE_SECONDS - Math.floor(seconds));
   return (
     <>
       <p className="flex items-center gap-4 text-hub-h2">

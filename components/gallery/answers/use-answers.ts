@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Answer, MediaItem } from "@/lib/media/schema";
 import { answerMutation } from "@/lib/replies/queries";
-import { ANSWER_TEXTS } from "@/lib/replies/wording";
+import { ANSWER_TEXTS } from "@/lib/replies/texts";
 
 /** His answers to an item, and the line that says what became of the last press. */
 export function useAnswers({ id, uploaderName, answers = [], voices = 0 }: MediaItem) {

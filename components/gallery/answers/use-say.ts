@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState, useSyncExternalStore } from "react";
 import { pauseAllMedia } from "@/components/media/use-player";
 import { HttpError } from "@/lib/api/http-error";
+import { ANSWER_TEXTS } from "@/lib/replies/texts";
 import { createScreenRecorder } from "@/lib/replies/voice/screen-voice";
 import { newVoiceId, voiceMutation } from "@/lib/replies/voice/send-voice";
-import { ANSWER_TEXTS } from "@/lib/replies/wording";
 
 /** The recorder of one spoken answer, which begins with the press that opened its dialog. */
 export function useSay(itemId: string, onSent: () => void) {

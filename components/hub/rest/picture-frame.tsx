@@ -8,7 +8,7 @@ import { RestTime } from "@/components/hub/rest/rest-time";
 import { type ShownPicture, useFramePictures } from "@/components/hub/rest/use-frame-pictures";
 import { Hebrew } from "@/components/ui/hebrew";
 import { cn } from "@/lib/cn";
-import { uploadDate } from "@/lib/media/wording";
+import { formatUploadDate } from "@/lib/media/texts";
 import { todayQuery } from "@/lib/schedule/queries";
 import { formatItemTime, nextItem, PLAN_TEXTS } from "@/lib/schedule/rules";
 import type { ScheduleItem } from "@/lib/schedule/schema";
@@ -60,7 +60,7 @@ function Caption({ item, timeZone }: { item: ShownPicture["item"]; timeZone: str
       <p>
         Sent{" "}
         <time dateTime={item.uploadedAt} className="figure text-hub-figure leading-tight font-semibold">
-          {uploadDate(item.uploadedAt, timeZone)}
+          {formatUploadDate(item.uploadedAt, timeZone)}
         </time>
       </p>
     </div>

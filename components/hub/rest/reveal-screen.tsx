@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { meanwhileQuery } from "@/lib/media/held/queries";
 import type { Meanwhile } from "@/lib/media/held/schema";
 import { writeShowSpan } from "@/lib/media/held/show-span";
-import { cameText, sendersText } from "@/lib/media/held/wording";
+import { cameText, sendersText } from "@/lib/media/held/texts";
 
 /** `greeting` is null when nobody is greeted: Tisha B'Av begins. */
 export type RevealProps = { greeting: string | null; nickname: string; onOver: () => void };

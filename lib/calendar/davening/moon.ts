@@ -14,7 +14,7 @@ const EVENING = 18;
 const twoDigits = (figure: number) => String(figure).padStart(2, "0");
 
 /** A molad as it is announced: "Wednesday, 11:11 AM and 4 chalakim", by the clock of Yerushalayim. */
-function moladWords(molad: Molad): string {
+function formatMolad(molad: Molad): string {
   const hour = molad.getHour();
   const weekday = WEEKDAYS[molad.getDow()] ?? "";
   const name = weekday !== "Saturday" ? weekday : hour < EVENING ? "Shabbos" : "Motzaei Shabbos";
@@ -33,7 +33,7 @@ export function mevorchimLines({ day, nusach }: DaveningDay): DaveningLine[] {
   const first = isRoshChodesh(ofMonth.prev()) ? ofMonth.prev() : ofMonth;
   const when = first === ofMonth ? nameOf(first) : `${nameOf(first)} and ${nameOf(ofMonth)}`;
   const month = inOneSpelling(ofMonth.getMonthName());
-  const molad = moladWords(new Molad(ofMonth.getFullYear(), ofMonth.getMonth()));
+  const molad = formatMolad(new Molad(ofMonth.getFullYear(), ofMonth.getMonth()));
   return [
     say(
       "shachris",

@@ -154,7 +154,7 @@ function lineOf(id: ZmanId): Line {
 }
 
 /** Why a time of a civil day is missing, where the sun does not set, does not rise, or does not sink far enough. */
-function missingWords(place: Place, date: string, id: ZmanId): string {
+function explainMissing(place: Place, date: string, id: ZmanId): string {
   if (exactTime(place, date, "gra", "sunset") && exactTime(place, date, "gra", "netz"))
     return id === "nightfall" ? "Night does not fall" : "Light all night";
   const isSummer = date.slice(5) > "03-20" && date.slice(5) < "09-23";
@@ -167,7 +167,7 @@ export function dayTimes(place: Place, date: string, opinion: ZmanimOpinion): Zm
     const time = reckoned(line, place, date, opinion);
     const [name] = line.reckonings[opinion] ?? line.reckonings.gra;
     const { id, label } = line;
-    if (!time) return { id, label, opinion: name, time, missing: missingWords(place, date, id) };
+    if (!time) return { id, label, opinion: name, time, missing: explainMissing(place, date, id) };
     return { id, label, opinion: name, time: zonedTime(time, place.timeZone) };
   });
 }

@@ -1,4 +1,4 @@
-import { FFMPEG_ADVICE } from "@/lib/renditions/wording";
+import { FFMPEG_ADVICE } from "@/lib/renditions/texts";
 
 /** The first version with all filters that we use. */
 const OLDEST = { major: 5, minor: 1 };

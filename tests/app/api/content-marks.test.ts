@@ -5,7 +5,7 @@ import { GET as readHidden } from "@/app/api/hidden-texts/route";
 import { historyResponseSchema } from "@/lib/calendar/schema";
 import { mostHidden, REVIEW_GROUPS } from "@/lib/content-marks/entries";
 import type { ContentKind } from "@/lib/content-marks/hidden-schema";
-import { NONE_HIDDEN, UNMARKED } from "@/lib/content-marks/rules";
+import { NOTHING_HIDDEN, UNMARKED } from "@/lib/content-marks/rules";
 import { type ContentMark, contentMarkSchema, contentMarksSchema, MARK_TEXTS } from "@/lib/content-marks/schema";
 import { saveContentMark } from "@/lib/content-marks/store";
 import { db } from "@/lib/database/db";
@@ -33,17 +33,17 @@ const marks = async () => contentMarksSchema.parse(await (await callRoute(readMa
 const hidden = async () => (await callRoute(readHidden)).json();
 
 test("before anything is said nothing is hidden, and nothing is marked", async () => {
-  expect(await hidden()).toEqual(NONE_HIDDEN);
+  expect(await hidden()).toEqual(NOTHING_HIDDEN);
   expect(await marks()).toEqual([]);
 });
 
 test("the caretaker hides a text and shows it again, and the hub is told its id by its kind", async () => {
   const first = await mark({ hidden: true });
   expect(first).toEqual({ hidden: true, verdict: null, updatedAt: expect.any(String) });
-  expect(await hidden()).toEqual({ ...NONE_HIDDEN, halacha: ["right-shoe-first"] });
+  expect(await hidden()).toEqual({ ...NOTHING_HIDDEN, halacha: ["right-shoe-first"] });
   const again = await mark({ hidden: false, updatedAt: first.updatedAt });
   expect(again.hidden).toBe(false);
-  expect(await hidden()).toEqual(NONE_HIDDEN);
+  expect(await hidden()).toEqual(NOTHING_HIDDEN);
 });
 
 test("a rav's word is kept with his name, and taken back; hiding leaves it as it is", async () => {
@@ -99,7 +99,7 @@ test("a store without the caretaker's rights changes nothing, whatever the route
   await expect(
     saveContentMark({ kind: "kiosk", id: kiosk.id, name: "His screen" }, { ...TEXT, ...UNMARKED, hidden: true }),
   ).rejects.toMatchObject({ code: "forbidden" });
-  expect(await hidden()).toEqual(NONE_HIDDEN);
+  expect(await hidden()).toEqual(NOTHING_HIDDEN);
 });
 
 const idsOf = (kind: ContentKind) =>

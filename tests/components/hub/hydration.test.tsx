@@ -8,7 +8,7 @@ import { activityChoicesQuery } from "@/lib/activities/queries";
 import { checklistQuery } from "@/lib/checklist/queries";
 import { checklistOf } from "@/lib/checklist/rules";
 import { hiddenTextsQuery } from "@/lib/content-marks/hidden-queries";
-import { NONE_HIDDEN } from "@/lib/content-marks/rules";
+import { NOTHING_HIDDEN } from "@/lib/content-marks/rules";
 import { seedMedia } from "@/lib/media/queries";
 import { todayQuery } from "@/lib/schedule/queries";
 import { hubCalendar } from "@/tests/support/components/hub-calendar";
@@ -29,7 +29,7 @@ function seeded(client: QueryClient): QueryClient {
   });
   client.setQueryData(checklistQuery.queryKey, checklistOf("2026-09-09", ["shachris"]), { updatedAt });
   client.setQueryData(activityChoicesQuery.queryKey, activityChoices(), { updatedAt });
-  client.setQueryData(hiddenTextsQuery.queryKey, NONE_HIDDEN, { updatedAt });
+  client.setQueryData(hiddenTextsQuery.queryKey, NOTHING_HIDDEN, { updatedAt });
   seedMedia(client, [], mediaNews(2));
   return client;
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { z } from "zod";
 import { readJson, readSignedIn, sendJson } from "@/lib/api/fetch-json";
-import { failureSentence, HttpError, troubleOfHub } from "@/lib/api/http-error";
+import { failureSentence, HttpError, hubTroubleSentence } from "@/lib/api/http-error";
 import { QUERY_DEFAULTS, shouldRetryRead } from "@/lib/api/query-defaults";
 
 const fetchMock = jest.fn<Promise<Response>, [string, RequestInit]>();
@@ -73,8 +73,8 @@ test("a hub that must be looked after says so itself, in its own sentence, and i
   const error = await readJson("/api/x", answerSchema).catch((reason: unknown) => reason);
   expect(error).toMatchObject({ message: "The database is damaged.", status: 500, code: "damaged" });
   if (!(error instanceof Error)) throw new Error("It did not fail.");
-  expect([troubleOfHub(error), shouldRetryRead(0, error)]).toEqual(["The database is damaged.", false]);
-  expect(troubleOfHub(new HttpError("The name is taken.", 409, "conflict"))).toBeNull();
+  expect([hubTroubleSentence(error), shouldRetryRead(0, error)]).toEqual(["The database is damaged.", false]);
+  expect(hubTroubleSentence(new HttpError("The name is taken.", 409, "conflict"))).toBeNull();
 });
 
 test("a read of somebody who must be logged in fails with 401 as with anything else", async () => {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { inOneSpelling, NAMES, otherSpellingsIn } from "@/lib/calendar/spelling";
+import { inOneSpelling, NAMES, findOtherSpellings } from "@/lib/calendar/spelling";
 
 test.each([
   ["Tish'a B'Av", "Tisha B'Av"],
@@ -24,12 +24,12 @@ test.each([
 ])("%s is written %s", (title, expected) => expect(inOneSpelling(title)).toBe(expected));
 
 test("a name inside another word is left alone", () => {
-  expect(otherSpellingsIn("Nisanson and Davidson")).toEqual([]);
-  expect(otherSpellingsIn("Minchah with David")).toEqual(["Minchah", "David"]);
+  expect(findOtherSpellings("Nisanson and Davidson")).toEqual([]);
+  expect(findOtherSpellings("Minchah with David")).toEqual(["Minchah", "David"]);
 });
 
 test("no spelling belongs to two names, and no name is its own other spelling", () => {
   const others = NAMES.flatMap((entry) => entry.others);
   expect(new Set(others).size).toBe(others.length);
-  for (const { name } of NAMES) expect([name, otherSpellingsIn(name)]).toEqual([name, []]);
+  for (const { name } of NAMES) expect([name, findOtherSpellings(name)]).toEqual([name, []]);
 });

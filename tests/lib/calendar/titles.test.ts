@@ -4,7 +4,7 @@ import { hebrewDateOf, hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { untimedItems } from "@/lib/calendar/hebcal/items";
 import { hebrewTitle, weeklyTitle } from "@/lib/calendar/hebcal/titles";
 import { holidaysOfMonth } from "@/lib/calendar/history/holidays";
-import { otherSpellingsIn } from "@/lib/calendar/spelling";
+import { findOtherSpellings } from "@/lib/calendar/spelling";
 import { addDays } from "@/lib/time/civil-date";
 
 /** 1 Tishrei 5780 and 29 Elul 5800. */
@@ -17,7 +17,7 @@ const SEPHARDI =
 /** Titles and what is wrong with them. */
 const wrong = (titles: Iterable<string>) =>
   [...new Set(titles)].filter(
-    (title) => otherSpellingsIn(title).length > 0 || SEPHARDI.test(title) || /[‘’]/.test(title),
+    (title) => findOtherSpellings(title).length > 0 || SEPHARDI.test(title) || /[‘’]/.test(title),
   );
 
 describe.each([false, true])("in Israel: %s", (inIsrael) => {

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { mostHidden, REVIEW_GROUPS } from "@/lib/content-marks/entries";
 import type { ContentKind } from "@/lib/content-marks/hidden-schema";
-import { NONE_HIDDEN } from "@/lib/content-marks/rules";
+import { NOTHING_HIDDEN } from "@/lib/content-marks/rules";
 import { MARK_LIMITS } from "@/lib/content-marks/schema";
 import frozen from "@/tests/support/fixtures/content-ids.json";
 
-// As they are in NONE_HIDDEN.
-const KINDS = Object.keys(NONE_HIDDEN) as ContentKind[];
+// As they are in NOTHING_HIDDEN.
+const KINDS = Object.keys(NOTHING_HIDDEN) as ContentKind[];
 const idsOf = (kind: ContentKind) =>
   REVIEW_GROUPS.filter((group) => group.kind === kind).flatMap(({ texts }) => texts.map(({ id }) => id));
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { noBoardWords } from "@/lib/board/desk-rules";
+import { formatNoBoard } from "@/lib/board/desk-rules";
 import type { BoardDesk } from "@/lib/board/desk-schema";
 import { RELATIVE_WORDS, type RelativeWords } from "@/lib/household/pronoun";
 import { whereItIs } from "@/lib/media/sent-rules";
@@ -34,19 +34,19 @@ const TEXTS: readonly [string, (words: RelativeWords) => string | null | undefin
   ],
   [
     "a board without a place",
-    (words) => noBoardWords({ ...DESK, noRests: "place" }, words),
+    (words) => formatNoBoard({ ...DESK, noRests: "place" }, words),
     "There is no board: nobody has said yet where he lives, and the hub locks nothing on a guess.",
     "There is no board: nobody has said yet where she lives, and the hub locks nothing on a guess.",
   ],
   [
     "a board without the sun's times",
-    (words) => noBoardWords({ ...DESK, noRests: "sun" }, words),
+    (words) => formatNoBoard({ ...DESK, noRests: "sun" }, words),
     "There is no board: where he lives the sun gives no times for these days. Please ask your rav.",
     "There is no board: where she lives the sun gives no times for these days. Please ask your rav.",
   ],
   [
     "a board that was ended",
-    (words) => noBoardWords({ ...DESK, wasEnded: true }, words),
+    (words) => formatNoBoard({ ...DESK, wasEnded: true }, words),
     "You have ended this board. His screen shows the hub again, until the next one.",
     "You have ended this board. Her screen shows the hub again, until the next one.",
   ],

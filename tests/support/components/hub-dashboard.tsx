@@ -8,7 +8,7 @@ import { checklistQuery } from "@/lib/checklist/queries";
 import { checklistOf } from "@/lib/checklist/rules";
 import type { Checklist } from "@/lib/checklist/schema";
 import { hiddenTextsQuery } from "@/lib/content-marks/hidden-queries";
-import { NONE_HIDDEN } from "@/lib/content-marks/rules";
+import { NOTHING_HIDDEN } from "@/lib/content-marks/rules";
 import { seedMedia } from "@/lib/media/queries";
 import type { MediaItem } from "@/lib/media/schema";
 import { restQuery } from "@/lib/rest/queries";
@@ -94,7 +94,7 @@ export async function openHub(network: ReturnType<typeof fakeNetwork>, start: Hu
   jest.setSystemTime(now.getTime() + skewMs);
   network.on(READS.calendar, () => answer(hubCalendar(new Date(Date.now() - skewMs), { prayerWindows, ...days })));
   network.on(READS.choices, answer(activityChoices(choices)));
-  network.on("GET /api/hidden-texts", answer(NONE_HIDDEN));
+  network.on("GET /api/hidden-texts", answer(NOTHING_HIDDEN));
   network.on(READS.plan, answer(plan));
   network.on(READS.checklist, answer(checklist));
   network.on(REST_READ, answer(rest));
@@ -120,7 +120,7 @@ export async function openHub(network: ReturnType<typeof fakeNetwork>, start: Hu
         const updatedAt = now.getTime();
         seedMedia(client, items, news);
         client.setQueryData(activityChoicesQuery.queryKey, activityChoices(choices), { updatedAt });
-        client.setQueryData(hiddenTextsQuery.queryKey, NONE_HIDDEN, { updatedAt });
+        client.setQueryData(hiddenTextsQuery.queryKey, NOTHING_HIDDEN, { updatedAt });
         if (rest) client.setQueryData(restQuery.queryKey, rest, { updatedAt });
         if (board) client.setQueryData(boardQuery.queryKey, board, { updatedAt });
         client.setQueryData(todayQuery.queryKey, plan, { updatedAt });

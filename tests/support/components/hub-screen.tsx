@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { activityChoicesQuery } from "@/lib/activities/queries";
 import { QUERY_DEFAULTS } from "@/lib/api/query-defaults";
 import { hiddenTextsQuery } from "@/lib/content-marks/hidden-queries";
-import { NONE_HIDDEN } from "@/lib/content-marks/rules";
+import { NOTHING_HIDDEN } from "@/lib/content-marks/rules";
 import { activityChoices } from "@/tests/support/fixtures/activity-choices";
 
 /** Longer than every guard against hasty taps. */
@@ -40,7 +40,7 @@ export async function showOnHub(
     defaultOptions: { ...QUERY_DEFAULTS, queries: { ...QUERY_DEFAULTS.queries, retryDelay: 0 } },
   });
   client.setQueryData(activityChoicesQuery.queryKey, activityChoices());
-  client.setQueryData(hiddenTextsQuery.queryKey, NONE_HIDDEN);
+  client.setQueryData(hiddenTextsQuery.queryKey, NOTHING_HIDDEN);
   seed?.(client);
   const shown = render(<QueryClientProvider client={client}>{ui}</QueryClientProvider>);
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });

@@ -1,6 +1,6 @@
 import { upperFirst } from "@/lib/format/upper-first";
 import type { RelativeWords } from "@/lib/household/pronoun";
-import { SENT_NOUNS } from "@/lib/media/wording";
+import { SENT_NOUNS } from "@/lib/media/texts";
 import type { FileKind } from "@/lib/uploads/client/queue/queue-rules";
 import { UPLOAD_TEXTS } from "@/lib/uploads/rules";
 

@@ -2,7 +2,7 @@
 import { HDate } from "@hebcal/core";
 import type { Customs } from "@/lib/calendar/davening/line";
 import { daveningOn, linesFor } from "@/lib/calendar/davening/lines";
-import { otherSpellingsIn } from "@/lib/calendar/spelling";
+import { findOtherSpellings } from "@/lib/calendar/spelling";
 import { PLACES } from "@/tests/support/fixtures/places";
 
 const CUSTOMS = (["chabad", "ashkenaz", "sefard"] as const).flatMap((nusach): Customs[] => [
@@ -29,7 +29,7 @@ test.each([
       const lines = daveningOn(day, customs);
       const texts = lines.map(({ text }) => text).join(" ");
       if (lines.length === 0) faults.push(`${day.toString()}: no line`);
-      if (/['"]|undefined|null|NaN|Invalid/.test(texts) || otherSpellingsIn(texts).length > 0)
+      if (/['"]|undefined|null|NaN|Invalid/.test(texts) || findOtherSpellings(texts).length > 0)
         faults.push(`${day.toString()}: ${texts}`);
       for (const prayer of PRAYERS) {
         const said = linesFor(lines, prayer);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { fastTimes, hubLines } from "@/lib/calendar/hebcal/hub-lines";
 import { spanAt } from "@/lib/calendar/rules";
-import { otherSpellingsIn } from "@/lib/calendar/spelling";
+import { findOtherSpellings } from "@/lib/calendar/spelling";
 import { addDays } from "@/lib/time/civil-date";
 import { at, type PlaceName } from "@/tests/support/fixtures/places";
 
@@ -160,7 +160,7 @@ describe("all lines of a year", () => {
   });
 
   test("have one spelling for each name", () => {
-    for (const { text } of years.flat()) expect([text, otherSpellingsIn(text)]).toEqual([text, []]);
+    for (const { text } of years.flat()) expect([text, findOtherSpellings(text)]).toEqual([text, []]);
   });
 
   test("never lie over each other, and none is empty", () => {

@@ -3,7 +3,7 @@ import { isHoly } from "@/lib/calendar/hebcal/days";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { restDays, restDayTitle } from "@/lib/calendar/hebcal/rest-days";
 import { restsBetween } from "@/lib/calendar/hebcal/rests";
-import { otherSpellingsIn } from "@/lib/calendar/spelling";
+import { findOtherSpellings } from "@/lib/calendar/spelling";
 import { OFFLINE_LIFE_MS } from "@/lib/kiosk/rules";
 import { REST_LIMITS } from "@/lib/rest/schema";
 import { addDays } from "@/lib/time/civil-date";
@@ -69,7 +69,7 @@ test("every holy day of six years has words of its own, in the house's spelling"
     for (let date = "2026-09-01"; date < "2032-09-01"; date = addDays(date, 1)) {
       if (!isHoly(hebrewDay(date), inIsrael)) continue;
       const title = restDayTitle(date, inIsrael);
-      expect([date, title.length > 6 && !title.includes("undefined"), otherSpellingsIn(title)]).toEqual([
+      expect([date, title.length > 6 && !title.includes("undefined"), findOtherSpellings(title)]).toEqual([
         date,
         true,
         [],

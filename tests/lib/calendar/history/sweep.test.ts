@@ -3,7 +3,7 @@ import { HDate } from "@hebcal/core";
 import { HISTORY } from "@/lib/calendar/history/content-history";
 import { historyOn } from "@/lib/calendar/history/day-items";
 import { formatNext } from "@/lib/calendar/history/format";
-import { otherSpellingsIn } from "@/lib/calendar/spelling";
+import { findOtherSpellings } from "@/lib/calendar/spelling";
 
 const DIASPORA = { inIsrael: false, entries: HISTORY };
 const YEARS = Array.from({ length: 11 }, (_, index) => 5787 + index);
@@ -49,7 +49,7 @@ test.each(YEARS)("in %i nothing stands twice on one day, and no event beside the
 
 test("no title of a holiday or an event has another spelling of its name", () => {
   const titles = new Set(YEARS.flatMap((year) => daysOf(year).flatMap(({ today }) => today.map(({ title }) => title))));
-  expect([...titles].filter((title) => otherSpellingsIn(title).length > 0)).toEqual([]);
+  expect([...titles].filter((title) => findOtherSpellings(title).length > 0)).toEqual([]);
 });
 
 test.each([

@@ -1,15 +1,15 @@
 import { isSilent } from "@/lib/auth/kiosks/kiosk-rules";
-import { formatWhen, noBoardWords } from "@/lib/board/desk-rules";
+import { formatWhen, formatNoBoard } from "@/lib/board/desk-rules";
 import { formatBytes } from "@/lib/format/bytes";
 import { formatCount } from "@/lib/format/count";
 import { formatList } from "@/lib/format/list";
 import type { RelativeWords } from "@/lib/household/pronoun";
 import { type Answer, answerSchema } from "@/lib/media/schema";
+import { formatMediaCount } from "@/lib/media/texts";
 import type { FamilyWeek, WeekItem } from "@/lib/media/week/schema";
-import { formatMediaCount } from "@/lib/media/wording";
 import type { Overview, PlanItem, Sender } from "@/lib/overview/schema";
 import type { OpenCall } from "@/lib/replies/desk-schema";
-import type { NamedText } from "@/lib/replies/wording";
+import type { NamedText } from "@/lib/replies/texts";
 import { formatMoment } from "@/lib/time/moment";
 
 /** Stands in a line for what could not be read. */
@@ -23,7 +23,7 @@ export function formatFileCount(count: number): string {
 const people = (count: number) => (count === 1 ? "1 person" : `${formatCount(count)} people`);
 
 /** "Zaidy asks Rivky to call", in parts; `name` is the relative's. */
-export function callWords({ sender }: OpenCall, name: string): NamedText {
+export function formatCall({ sender }: OpenCall, name: string): NamedText {
   return { start: `${name} asks `, name: sender, end: " to call" };
 }
 
@@ -93,7 +93,7 @@ export function backupLine(backup: Overview["backup"], now: string, timeZone: st
 export function restLine(desk: Overview["rest"], words: RelativeWords): string {
   if (desk === null) return UNKNOWN;
   const { now, next, noRests } = desk;
-  const none = noBoardWords(desk, words);
+  const none = formatNoBoard(desk, words);
   if (next === null || noRests !== null) return none ?? UNKNOWN;
   const isComing = Date.parse(now) < Date.parse(next.from);
   const rest = isComing ? `candle lighting ${formatWhen(next.from, now)}` : `it ends ${formatWhen(next.until, now)}`;

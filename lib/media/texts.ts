@@ -37,7 +37,7 @@ export function preparingText({ mediaType, readyInMs }: Pick<MediaItem, "mediaTy
 }
 
 /** The day of an instant in the household's IANA time zone: "September 9, 2026". */
-export function uploadDate(uploadedAt: MediaItem["uploadedAt"], timeZone: string): string {
+export function formatUploadDate(uploadedAt: MediaItem["uploadedAt"], timeZone: string): string {
   return formatDate(civilDateAt(new Date(uploadedAt), timeZone)).date;
 }
 
@@ -47,7 +47,7 @@ export function formatMediaCount(items: number): string {
 }
 
 /** A position in seconds as "0:05" or "1:02:03"; null while unknown. */
-export function playTime(seconds: number): string | null {
+export function formatPlayTime(seconds: number): string | null {
   if (!Number.isFinite(seconds) || seconds < 0) return null;
   const total = Math.floor(seconds);
   const hours = Math.floor(total / 3600);

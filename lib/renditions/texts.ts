@@ -1,7 +1,7 @@
 import { formatCount } from "@/lib/format/count";
 import { formatWait } from "@/lib/format/wait";
 import type { FailureCause, MediaItem, MediaType, PreparationTrouble, WaitingForFfmpeg } from "@/lib/media/schema";
-import { KIND_WORDS, playTime } from "@/lib/media/wording";
+import { KIND_WORDS, formatPlayTime } from "@/lib/media/texts";
 
 /** What an operator types, once, on the hub's computer. */
 export const FFMPEG_ADVICE =
@@ -33,7 +33,7 @@ const SENTENCES: Record<PreparationTrouble["cause"], (kind: string, after: strin
 
 /** Why an item is not prepared, in one sentence. */
 export function troubleSentence({ cause, atMs }: PreparationTrouble, mediaType: MediaType): string {
-  const at = atMs === undefined ? null : playTime(atMs / 1000);
+  const at = atMs === undefined ? null : formatPlayTime(atMs / 1000);
   return SENTENCES[cause](KIND_WORDS[mediaType].toLowerCase(), at === null ? "" : ` after ${at}`);
 }
 

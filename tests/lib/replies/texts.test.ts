@@ -1,5 +1,5 @@
 import type { SentItem } from "@/lib/media/schema";
-import { replyLine } from "@/lib/replies/wording";
+import { replyLine } from "@/lib/replies/texts";
 import { formatMoment } from "@/lib/time/moment";
 
 const ZONE = "America/New_York";

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { RELATIVE_WORDS } from "@/lib/household/pronoun";
-import { cameText, heldText, sendersText } from "@/lib/media/held/wording";
+import { cameText, heldText, sendersText } from "@/lib/media/held/texts";
 import type { Held } from "@/lib/media/schema";
 
 const SHABBOS: Held = { stage: "during", day: "Shabbos", after: "Shabbos", inMorning: false };

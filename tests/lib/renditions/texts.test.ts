@@ -1,5 +1,5 @@
 import { failureCauseSchema, type PreparationTrouble } from "@/lib/media/schema";
-import { FAILURE_LABELS, ffmpegSentence, preparationSentence, troubleSentence } from "@/lib/renditions/wording";
+import { FAILURE_LABELS, ffmpegSentence, preparationSentence, troubleSentence } from "@/lib/renditions/texts";
 import { mediaItem } from "@/tests/support/fixtures/media-items";
 
 test.each<[PreparationTrouble, string]>([

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { playTime, preparingText, uploadDate } from "@/lib/media/wording";
+import { formatPlayTime, preparingText, formatUploadDate } from "@/lib/media/texts";
 
 test.each([
   ["2026-09-09T15:00:00.000Z", "America/New_York", "September 9, 2026"],
@@ -10,7 +10,7 @@ test.each([
   ["2026-03-08T06:59:00.000Z", "America/New_York", "March 8, 2026"],
   ["2027-01-01T04:30:00.000Z", "America/New_York", "December 31, 2026"],
 ])("%s in %s is %s", (instant, zone, date) => {
-  expect(uploadDate(instant, zone)).toBe(date);
+  expect(formatUploadDate(instant, zone)).toBe(date);
 });
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   [Number.POSITIVE_INFINITY, null],
   [-1, null],
 ])("%p seconds are %p", (seconds, text) => {
-  expect(playTime(seconds)).toBe(text);
+  expect(formatPlayTime(seconds)).toBe(text);
 });
 
 test.each([
