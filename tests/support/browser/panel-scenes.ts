@@ -190,7 +190,7 @@ export const BOOK_SCENES: readonly Scene[] = [
   reading("chapter-largest", "psalms.78", { size: 3 }),
   reading("accents", "psalms.104", { accents: true }),
   reading("accents-large", "genesis.1", { size: 1, accents: true }),
-  reading("chumash", "genesis.31"),
+  reading("prose", "genesis.31"),
   {
     name: "book-unknown",
     world: "friday",
