@@ -11,8 +11,8 @@ import { TapScroll } from "@/components/touch/tap-scroll";
 import { Hebrew } from "@/components/ui/hebrew";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { ViewHeader } from "@/components/ui/view-header";
-import { keptBook } from "@/lib/tanach/reader/kept-book";
 import { contentsQuery } from "@/lib/tanach/queries";
+import { keptBook } from "@/lib/tanach/reader/kept-book";
 import { BOOK_TEXTS } from "@/lib/tanach/reader/rules";
 import type { Contents } from "@/lib/tanach/schema";
 

@@ -10,8 +10,8 @@ import { useKeptBook } from "@/components/tanach/use-kept-book";
 import { type Coming, useReader } from "@/components/tanach/use-reader";
 import { useSaid } from "@/components/tanach/use-said";
 import { Hebrew } from "@/components/ui/hebrew";
-import type { Lettering } from "@/lib/tanach/reader/letters";
 import { readingQuery } from "@/lib/tanach/queries";
+import type { Lettering } from "@/lib/tanach/reader/letters";
 import { BOOK_TEXTS, partWords } from "@/lib/tanach/reader/rules";
 import type { Reading } from "@/lib/tanach/schema";
 
