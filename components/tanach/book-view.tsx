@@ -44,7 +44,10 @@ function BookContents({ contents, date }: { contents: Contents; date: string }) 
   const { groups } = contents;
   return (
     <Tabs defaultValue={groups[0]?.id ?? ""} className="@container mt-4 flex min-h-80 flex-1 flex-col gap-4">
-      <TabsList aria-label={BOOK_TEXTS.title} className="grid shrink-0 grid-cols-2 gap-gap-row @min-[40rem]:grid-cols-3 @min-[60rem]:grid-cols-6">
+      <TabsList
+        aria-label={BOOK_TEXTS.title}
+        className="grid shrink-0 grid-cols-2 gap-gap-row @min-[40rem]:grid-cols-3 @min-[60rem]:grid-cols-6"
+      >
         {groups.map(({ id, title }) => (
           <TabsTrigger key={id} value={id} className={TAB}>
             {title}
