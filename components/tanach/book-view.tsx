@@ -11,13 +11,13 @@ import { TapScroll } from "@/components/touch/tap-scroll";
 import { Hebrew } from "@/components/ui/hebrew";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { ViewHeader } from "@/components/ui/view-header";
-import { keptBook } from "@/lib/tanach/reader/kept-book";
 import { contentsQuery } from "@/lib/tanach/queries";
+import { keptBook } from "@/lib/tanach/reader/kept-book";
 import { BOOK_TEXTS } from "@/lib/tanach/reader/rules";
 import type { Contents } from "@/lib/tanach/schema";
 
 const YUDS = "יְיָ";
-const TAB = "min-h-18 grow rounded-md border-3 px-4 text-hub-body";
+const TAB = "min-h-18 rounded-md border-3 px-2 text-hub-body";
 
 /** The book's last line: whose text it is, and how this screen writes the Name. */
 function BookEnd() {
@@ -44,7 +44,10 @@ function BookContents({ contents, date }: { contents: Contents; date: string }) 
   const { groups } = contents;
   return (
     <Tabs defaultValue={groups[0]?.id ?? ""} className="@container mt-4 flex min-h-80 flex-1 flex-col gap-4">
-      <TabsList aria-label={BOOK_TEXTS.title} className="shrink-0 gap-gap-row">
+      <TabsList
+        aria-label={BOOK_TEXTS.title}
+        className="grid shrink-0 grid-cols-2 gap-gap-row @min-[40rem]:grid-cols-3 @min-[60rem]:grid-cols-6"
+      >
         {groups.map(({ id, title }) => (
           <TabsTrigger key={id} value={id} className={TAB}>
             {title}

@@ -26,7 +26,7 @@ const Verses = memo(function Verses({ verses, lettering }: Pick<Props, "verses" 
 /** The text of a part, of which one page is seen: the rest lies above and below it. */
 export function PageText({ verses, lettering, size, page, end, attach }: Props) {
   // Of the letters alone: a larger text of the hub leaves the book as he has set it.
-  const fontSize = `min(calc(${(BOOK_SIZES[size] ?? BOOK_SIZES[0]) / 16}rem / var(--text-scale, 1)), 12vw)`;
+  const fontSize = `min(calc(${(BOOK_SIZES[size] ?? BOOK_SIZES[0]) / 16}rem / var(--text-scale, 1)), 9vw)`;
   return (
     <div ref={attach} data-slot="book-page" className="relative min-h-48 flex-1 overflow-clip">
       <div

@@ -16,10 +16,10 @@ import { useReturnFocus } from "@/components/touch/use-return-focus";
 import { Button } from "@/components/ui/button";
 import { HttpError } from "@/lib/api/http-error";
 import { closeLayerThen, openLayer, swapLayer } from "@/lib/navigation/query-layers";
+import { readingQuery } from "@/lib/tanach/queries";
 import { keptBook } from "@/lib/tanach/reader/kept-book";
 import { BEGINNING } from "@/lib/tanach/reader/pages";
 import { withStop } from "@/lib/tanach/reader/place";
-import { readingQuery } from "@/lib/tanach/queries";
 import { BOOK_TEXTS, DAILY } from "@/lib/tanach/reader/rules";
 
 const stay = (event: Event) => event.preventDefault();

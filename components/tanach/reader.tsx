@@ -1,6 +1,6 @@
 "use client";
 
-import { usePrefetchQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useMemo } from "react";
 import { CheckButton } from "@/components/plan-items/check-button";
 import { PageText } from "@/components/tanach/page-text";
@@ -10,8 +10,8 @@ import { useKeptBook } from "@/components/tanach/use-kept-book";
 import { type Coming, useReader } from "@/components/tanach/use-reader";
 import { useSaid } from "@/components/tanach/use-said";
 import { Hebrew } from "@/components/ui/hebrew";
-import type { Lettering } from "@/lib/tanach/reader/letters";
 import { readingQuery } from "@/lib/tanach/queries";
+import type { Lettering } from "@/lib/tanach/reader/letters";
 import { BOOK_TEXTS, partWords } from "@/lib/tanach/reader/rules";
 import type { Reading } from "@/lib/tanach/schema";
 
@@ -41,8 +41,9 @@ const KEYS: Record<string, 1 | -1> = { ArrowLeft: 1, PageDown: 1, ArrowRight: -1
 export function Reader({ reading, date, coming, isDaily, onTurnTo }: Props) {
   const kept = useKeptBook();
   const reader = useReader({ reading, date, coming, kept, onTurnTo });
-  usePrefetchQuery(readingQuery(reading.next ?? reading.id, date));
-  usePrefetchQuery(readingQuery(reading.previous ?? reading.id, date));
+  // What lies before and after it is there when he turns to it.
+  useQuery(readingQuery(reading.next ?? reading.id, date));
+  useQuery(readingQuery(reading.previous ?? reading.id, date));
   // The same object for as long as it is the same: each verse is drawn again when it changes.
   const lettering = useMemo((): Lettering => ({ accents: kept.accents, name: kept.name }), [kept.accents, kept.name]);
   const { part, isLastPart, number, count } = reader;

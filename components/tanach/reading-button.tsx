@@ -49,7 +49,7 @@ export function EntryButton({ id, date, title, hebrewTitle, note, isSaid = false
     >
       <span className="flex w-full flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-hub-h2 leading-tight font-semibold wrap-anywhere">{title}</span>{" "}
-        <span className="font-serif text-hub-body leading-tight font-semibold">
+        <span className="ms-auto font-serif text-hub-body leading-tight font-semibold">
           <Hebrew>{hebrewTitle}</Hebrew>
         </span>
       </span>{" "}

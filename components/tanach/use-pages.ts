@@ -56,11 +56,11 @@ export function usePages(key: string): {
       const observer = new ResizeObserver(measure);
       observer.observe(frame);
       observer.observe(text);
-      document.fonts?.addEventListener("loadingdone", measure);
+      document.fonts.addEventListener("loadingdone", measure);
       measure();
       return () => {
         observer.disconnect();
-        document.fonts?.removeEventListener("loadingdone", measure);
+        document.fonts.removeEventListener("loadingdone", measure);
       };
     },
     [key],

@@ -14,12 +14,12 @@ function Word({ word: { text, isKri, odd } }: { word: ShownWord }) {
   const parts = odd.length === 0 ? text : lettersOf(text, odd);
   if (!isKri) return parts;
   return (
-    <span className="whitespace-nowrap">
+    <>
       {parts}
       <span aria-hidden className="ms-[0.1em] align-[0.5em] font-serif text-[0.5em] leading-none text-ink-2">
         °
       </span>
-    </span>
+    </>
   );
 }
 
@@ -38,25 +38,30 @@ function lettersOf(text: string, odd: ShownWord["odd"]) {
   return [...parts, text.slice(from)];
 }
 
-/** A verse with its number outside the column. The lines of a song hang: what does not fit into one goes on further in. */
+/**
+ * A verse with its number outside the column. The halves of a verse of a song stand side by side where there is room; a half that has
+ * none begins the next line, a little further in.
+ */
 export const Verse = memo(function Verse({ verse, lettering }: { verse: VerseText; lettering: Lettering }) {
   const lines = shownLines(verse, lettering);
   const isSong = lines.length > 1;
   return (
-    <p data-verse={verse.ref} className={cn("relative", verse.after === "open" && "not-last:mb-[0.5em]")}>
-      <span data-number="" className="absolute start-[-1.6em] w-[1.6em]">
-        <span className="font-serif text-[length:clamp(1.5rem/var(--text-scale,1),0.5em,2rem/var(--text-scale,1))] leading-none font-semibold text-ink-2">
+    <p
+      data-verse={verse.ref}
+      className={cn(
+        "relative wrap-anywhere",
+        isSong && "ps-[1em] -indent-[1em]",
+        verse.after === "open" && "not-last:mb-[0.5em]",
+      )}
+    >
+      <span data-number="" className="absolute start-[-1.6em] w-[1.6em] indent-0">
+        <span className="font-serif text-[length:clamp(calc(1.5rem/var(--text-scale,1)),0.5em,calc(2rem/var(--text-scale,1)))] leading-none font-semibold text-ink-2">
           {verse.number}
         </span>
       </span>{" "}
       {lines.map((words, line) => (
         <Fragment key={line}>
-          <span
-            className={cn(
-              isSong && "block ps-[2em] -indent-[2em]",
-              isSong && line > 0 && "ms-[1em] ps-[1em] -indent-[1em]",
-            )}
-          >
+          <span className={cn(isSong && "me-[0.75em] inline-block indent-0")}>
             {words.map((word, index) => (
               <Fragment key={index}>
                 {index > 0 && " "}

@@ -1,11 +1,10 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContextOptions, expect, type Page } from "@playwright/test";
 import { BOARD_SCENES, expectWholeBoard } from "@/tests/support/browser/board-scenes";
-import { BOOK_SCENES } from "@/tests/support/browser/book-scenes";
 import { FAMILY_SCENES } from "@/tests/support/browser/family-scenes";
 import { FULL_SCREEN_SCENES } from "@/tests/support/browser/full-screen-scenes";
 import { GAME_SCENES } from "@/tests/support/browser/game-scenes";
-import { FRIDAY_SCENES, READING_SCENES } from "@/tests/support/browser/panel-scenes";
+import { BOOK_SCENES, FRIDAY_SCENES, READING_SCENES } from "@/tests/support/browser/panel-scenes";
 import { REMINDER_SCENES } from "@/tests/support/browser/reminder-scenes";
 import { REST_ADMIN_SCENES, REST_SCENES } from "@/tests/support/browser/rest-scenes";
 import { REVEAL_SCENES } from "@/tests/support/browser/reveal-scenes";

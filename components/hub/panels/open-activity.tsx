@@ -3,8 +3,8 @@
 import dynamic from "next/dynamic";
 import { type PointerEvent, type ReactNode, useDeferredValue, useState, useSyncExternalStore } from "react";
 import { ACTIVITY_PANELS, type PanelProps, PANEL_PRELOADS } from "@/components/hub/panels/activity-panels";
-import { lazyWithPreload } from "@/components/ui/lazy-with-preload";
 import { closeActivity, useOpenActivity } from "@/components/hub/panels/use-open-activity";
+import { lazyWithPreload } from "@/components/ui/lazy-with-preload";
 import { QUIET_ACTIVITIES } from "@/lib/activities/catalog";
 
 const ActivityDialog = lazyWithPreload(

@@ -8,7 +8,8 @@ const LETTER = "[\\u05d0-\\u05ea]";
 const MARKS = "[\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7\\u200d]*";
 /** Accents that are read by singing; the meteg (U+05BD) is no accent, it says which syllable is long. */
 const ACCENTS = /[\u0591-\u05ae]/g;
-const PASEQ = /\u05c0/g;
+/** With the narrow space that keeps it with its word. */
+const PASEQ = /\u00a0?\u05c0/g;
 /** After its vowel, it only keeps two marks of one letter apart; without accents there is nothing to keep apart but in Yerushalaim. */
 const JOINER_BEFORE_METEG = /\u200d(?=\u05bd)/g;
 /** Qamats of "kol", which some editions draw in its own way. Printed books, and those who say "kol" as any qamats, have one. */

@@ -32,6 +32,7 @@ function layOut(): void {
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date("2026-11-20T20:00:00Z") });
+  Object.assign(document, { fonts: new EventTarget() });
   layOut();
   keptBook.change(() => NEW_BOOK);
   network = fakeNetwork();

@@ -13,6 +13,7 @@ describe("without accents", () => {
     ["two accents of one letter", "יְ֝הֹוָ֗ה", "יְהֹוָה"],
     ["the meteg and the end of the verse stay", "וּבְשֵֽׁם־אֱלֹהֵ֥ינוּ׃", "וּבְשֵֽׁם־אֱלֹהֵינוּ׃"],
     ["a line that belongs to the accents goes", "׀", ""],
+    ["and its space with it", "שֵׁ֤ם\u00a0׀", "שֵׁם"],
     ["a nun that is turned around stays", "׆", "׆"],
     ["dots over a word stay", "אֵׄלָ֔יׄוׄ", "אֵׄלָיׄוׄ"],
   ])("%s", (_, word, shown) => {
