@@ -10,7 +10,7 @@ import { ensureReserve, withReserve } from "@/lib/database/disk-reserve";
 import { explainDatabaseError } from "@/lib/database/errors";
 import { listenForChanges } from "@/lib/database/listen";
 import { unlockDatabase, lockDatabase } from "@/lib/database/lock";
-import { applyMigrations } from "@/lib/database/migrations";
+import { applyMigrations, listMigrationNames } from "@/lib/database/migrations";
 import { env, exportEnv } from "@/lib/env";
 import { restrictAtStart } from "@/lib/file-permissions";
 import { runningVersion } from "@/lib/health/version";
@@ -66,9 +66,12 @@ export async function openHub(): Promise<void> {
     await assertHouseholdOrEmptyStore();
     // Opening a database creates its -wal and -shm files.
     const applied = await withReserve(() => applyMigrations(databaseUrl, copyBeforeUpdate));
+    const isNew = applied.length === listMigrationNames(env().databaseProvider).length;
     if (applied.length > 0)
       log.info("database.migrated", {
-        text: `The database was updated to this version of the hub by ${applied.length === 1 ? "1 change" : `${applied.length} changes`}.`,
+        text: isNew
+          ? "A new database was made."
+          : `The database was updated to this version of the hub by ${applied.length === 1 ? "1 change" : `${applied.length} changes`}.`,
         migrations: applied.join(", "),
       });
     // With PostgreSQL the migrations wait for a move that is under way, which may have ended now.
