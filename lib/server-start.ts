@@ -66,14 +66,14 @@ export async function openHub(): Promise<void> {
     await assertHouseholdOrEmptyStore();
     // Opening a database creates its -wal and -shm files.
     const applied = await withReserve(() => applyMigrations(databaseUrl, copyBeforeUpdate));
-    const isNew = applied.length === listMigrationNames(env().databaseProvider).length;
-    if (applied.length > 0)
+    if (applied.length > 0) {
+      const isNew = applied.length === listMigrationNames(env().databaseProvider).length;
+      const changes = applied.length === 1 ? "1 change" : `${applied.length} changes`;
       log.info("database.migrated", {
-        text: isNew
-          ? "A new database was made."
-          : `The database was updated to this version of the hub by ${applied.length === 1 ? "1 change" : `${applied.length} changes`}.`,
+        text: isNew ? "A new database was made." : `The database was updated to this version of the hub by ${changes}.`,
         migrations: applied.join(", "),
       });
+    }
     // With PostgreSQL the migrations wait for a move that is under way, which may have ended now.
     await assertDatabaseNotMoved();
     await withReserve(() => openDatabase(databaseUrl));
