@@ -150,3 +150,16 @@ test("every file of docs/deploy that a document or a script names is there", () 
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter((name) => !existsSync(path.join(DEPLOY, name)))).toEqual([]);
 });
+
+test("every command of ours that a document tells a person to type is there", () => {
+  const { scripts } = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8")) as { scripts: object };
+  const documents = ["README.md", ...readdirSync(path.join(ROOT, "docs")).map((name) => `docs/${name}`)];
+  const named = documents
+    .filter((name) => name.endsWith(".md"))
+    .flatMap((name) => [
+      ...readFileSync(path.join(ROOT, name), "utf8").matchAll(/npm run (?:--silent )?([a-z]\w*(?::\w+)?)/g),
+    ])
+    .map((match) => match[1] ?? "");
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
