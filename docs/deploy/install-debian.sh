@@ -64,14 +64,9 @@ rm -rf .next/cache
 chown -R root:root "$PROGRAM"
 chmod -R u=rwX,go=rX "$PROGRAM"
 
-if [ ! -f "$SETTINGS" ]; then
-  {
-    echo "# Every setting: .env.example"
-    echo "DATA_DIR=$DATA"
-    if [ -n "$domain" ]; then
-      printf 'PUBLIC_URL=https://%s\nHOST=127.0.0.1\nTRUSTED_PROXIES=127.0.0.1\n' "$domain"
-    fi
-  } >"$SETTINGS"
+[ -f "$SETTINGS" ] || printf '# Every setting: .env.example\nDATA_DIR=%s\n' "$DATA" >"$SETTINGS"
+if [ -n "$domain" ] && ! grep -q '^PUBLIC_URL=' "$SETTINGS"; then
+  printf 'PUBLIC_URL=https://%s\nHOST=127.0.0.1\nTRUSTED_PROXIES=127.0.0.1\n' "$domain" >>"$SETTINGS"
 fi
 chown root:naches "$SETTINGS"
 chmod 640 "$SETTINGS"
