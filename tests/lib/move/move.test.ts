@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { OPERATOR } from "@/lib/auth/store";
+import { closeLeases } from "@/lib/concurrency/lease";
 import { closeDatabase, db, openDatabase } from "@/lib/database/db";
 import { type Env, env, overrideEnv } from "@/lib/env";
 import { ownsStore } from "@/lib/installation/ownership";
@@ -49,6 +50,7 @@ async function assertNotMoved(): Promise<void> {
 /** The hub of these settings is stopped. */
 async function stopped(settings: Env = source): Promise<void> {
   await closeDatabase();
+  await closeLeases();
   await storage().close();
   overrideEnv(settings);
   replaceStorage(
