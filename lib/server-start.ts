@@ -10,7 +10,7 @@ import { ensureReserve, withReserve } from "@/lib/database/disk-reserve";
 import { explainDatabaseError } from "@/lib/database/errors";
 import { listenForChanges } from "@/lib/database/listen";
 import { unlockDatabase, lockDatabase } from "@/lib/database/lock";
-import { applyMigrations } from "@/lib/database/migrations";
+import { applyMigrations, listMigrationNames } from "@/lib/database/migrations";
 import { env, exportEnv } from "@/lib/env";
 import { restrictAtStart } from "@/lib/file-permissions";
 import { runningVersion } from "@/lib/health/version";
@@ -66,11 +66,14 @@ export async function openHub(): Promise<void> {
     await assertHouseholdOrEmptyStore();
     // Opening a database creates its -wal and -shm files.
     const applied = await withReserve(() => applyMigrations(databaseUrl, copyBeforeUpdate));
-    if (applied.length > 0)
+    if (applied.length > 0) {
+      const isNew = applied.length === listMigrationNames(env().databaseProvider).length;
+      const changes = applied.length === 1 ? "1 change" : `${applied.length} changes`;
       log.info("database.migrated", {
-        text: `The database was updated to this version of the hub by ${applied.length === 1 ? "1 change" : `${applied.length} changes`}.`,
+        text: isNew ? "A new database was made." : `The database was updated to this version of the hub by ${changes}.`,
         migrations: applied.join(", "),
       });
+    }
     // With PostgreSQL the migrations wait for a move that is under way, which may have ended now.
     await assertDatabaseNotMoved();
     await withReserve(() => openDatabase(databaseUrl));

@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import SOURCES from "@/lib/commands/build/sources.json";
 
 const ROOT = path.resolve(__dirname, "..");
 const DEPLOY = path.join(ROOT, "docs/deploy");
@@ -46,14 +47,10 @@ describe("the Dockerfile", () => {
   test("no setting and no secret gets into the image, and everything that a build needs does", () => {
     const ignored = read("Dockerfile.dockerignore").split("\n");
     expect(ignored).toEqual(expect.arrayContaining(["**", ".env*", "data*", "**/node_modules", "**/.next"]));
-    const sources = /const SOURCES = \[([^\]]*)\]/.exec(
-      readFileSync(path.join(ROOT, "lib/commands/build-when-needed.ts"), "utf8"),
-    )?.[1];
-    const needed = [...(sources ?? "").matchAll(/"([^"]+)"/g)].map((match) => match[1] ?? "");
-    expect(needed.length).toBeGreaterThan(8);
+    expect(SOURCES.length).toBeGreaterThan(8);
     const isKept = (name: string) =>
       ignored.some((line) => line === `!${name}` || (line.startsWith("!*") && name.endsWith(line.slice(2))));
-    expect([...needed, "server.mjs", "package.json"].filter((name) => !isKept(name))).toEqual([]);
+    expect([...SOURCES, "server.mjs", "package.json"].filter((name) => !isKept(name))).toEqual([]);
   });
 });
 
@@ -149,4 +146,17 @@ test("every file of docs/deploy that a document or a script names is there", () 
   );
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter((name) => !existsSync(path.join(DEPLOY, name)))).toEqual([]);
+});
+
+test("every command of ours that a document tells a person to type is there", () => {
+  const { scripts } = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8")) as { scripts: object };
+  const documents = ["README.md", ...readdirSync(path.join(ROOT, "docs")).map((name) => `docs/${name}`)];
+  const named = documents
+    .filter((name) => name.endsWith(".md"))
+    .flatMap((name) => [
+      ...readFileSync(path.join(ROOT, name), "utf8").matchAll(/npm run (?:--silent )?([a-z]\w*(?::\w+)?)/g),
+    ])
+    .map((match) => match[1] ?? "");
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });

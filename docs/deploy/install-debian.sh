@@ -49,8 +49,8 @@ if [ "$SOURCE" != "$PROGRAM" ]; then
   echo "Copying the hub to $PROGRAM ..."
   ! booted || systemctl stop naches.service 2>/dev/null || true
   install -d -m 755 "$PROGRAM"
-  # The program as a whole, without what is of this place: settings, data, what was built.
-  find "$PROGRAM" -mindepth 1 -maxdepth 1 ! -name .env ! -name node_modules -exec rm -rf {} +
+  # The program as a whole, without what is of this place; what was built is built anew where the program has changed.
+  find "$PROGRAM" -mindepth 1 -maxdepth 1 ! -name .env ! -name node_modules ! -name .next -exec rm -rf {} +
   tar -C "$SOURCE" --exclude=./.env --exclude=./data --exclude=./node_modules --exclude=./.next --exclude=./.git -cf - . |
     tar -C "$PROGRAM" --no-same-owner -xf -
 fi
@@ -64,14 +64,9 @@ rm -rf .next/cache
 chown -R root:root "$PROGRAM"
 chmod -R u=rwX,go=rX "$PROGRAM"
 
-if [ ! -f "$SETTINGS" ]; then
-  {
-    echo "# Every setting: .env.example"
-    echo "DATA_DIR=$DATA"
-    if [ -n "$domain" ]; then
-      printf 'PUBLIC_URL=https://%s\nHOST=127.0.0.1\nTRUSTED_PROXIES=127.0.0.1\n' "$domain"
-    fi
-  } >"$SETTINGS"
+[ -f "$SETTINGS" ] || printf '# Every setting: .env.example\nDATA_DIR=%s\n' "$DATA" >"$SETTINGS"
+if [ -n "$domain" ] && ! grep -q '^PUBLIC_URL=' "$SETTINGS"; then
+  printf 'PUBLIC_URL=https://%s\nHOST=127.0.0.1\nTRUSTED_PROXIES=127.0.0.1\n' "$domain" >>"$SETTINGS"
 fi
 chown root:naches "$SETTINGS"
 chmod 640 "$SETTINGS"

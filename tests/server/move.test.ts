@@ -23,6 +23,9 @@ async function galleryOf(browser: Client) {
   return found;
 }
 
+/** What a command complains of in sentences; a bucket that takes no rules is a line of the log. */
+const complaintOf = ({ complaint }: { complaint: string }) => complaint.replace(/^\{.*\}\n?/gm, "");
+
 /** Ends a command as kill -9 does at a moment of its own. */
 const killedAt = (point: string, place: Record<string, string>) => ({ ...place, NACHES_FAIL_POINT: point });
 
@@ -56,7 +59,7 @@ test("a household is moved and back by commands that are killed on the way; no h
       /The hub cannot start: This household was moved from .+ to the data directory .+, and goes on there/,
     );
     const ended = await run();
-    expect([ended.code, ended.complaint, ended.said]).toEqual([
+    expect([ended.code, complaintOf(ended), ended.said]).toEqual([
       0,
       "",
       expect.stringContaining("Now put this into .env"),
@@ -84,7 +87,8 @@ test("a household is moved and back by commands that are killed on the way; no h
     expect(await command({ ...home, place: killedAt("move.object", keys) }, "move", ...words)).toMatchObject({
       code: null,
     });
-    expect(await command(home, "move", ...words)).toMatchObject({ code: 0, complaint: "" });
+    const cameBack = await command(home, "move", ...words);
+    expect([cameBack.code, complaintOf(cameBack)]).toEqual([0, ""]);
     if (third === null) await server.restart();
     const back = third === null ? server : await startProductionServer({ settings: place });
     expect(await galleryOf(await aBrowserOf(back, FAMILY))).toEqual(after);

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { OPERATOR } from "@/lib/auth/store";
+import { closeLeases } from "@/lib/concurrency/lease";
 import { closeDatabase, db, openDatabase } from "@/lib/database/db";
 import { type Env, env, overrideEnv } from "@/lib/env";
 import { ownsStore } from "@/lib/installation/ownership";
@@ -35,6 +36,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  jest.restoreAllMocks();
   await closeDatabase();
   await closeTestHub(hub);
   for (const url of databases.splice(0)) await dropDatabase(url);
@@ -49,6 +51,7 @@ async function assertNotMoved(): Promise<void> {
 /** The hub of these settings is stopped. */
 async function stopped(settings: Env = source): Promise<void> {
   await closeDatabase();
+  await closeLeases();
   await storage().close();
   overrideEnv(settings);
   replaceStorage(
@@ -191,6 +194,9 @@ test("is refused while a hub runs on either side, where there is another househo
   await stopped();
   const running = createDirectoryDriver({ dataDir: target.dataDir });
   await running.open();
+  // Whoever waits for a hub that is being stopped waits for a moment only.
+  let asked = 0;
+  jest.spyOn(performance, "now").mockImplementation(() => (asked += 5000));
   await expect(moveHousehold(OPERATOR, target, options)).rejects.toThrow(/is in use by another process/);
   await running.close();
   const held = await holdDatabase(source);
@@ -198,6 +204,7 @@ test("is refused while a hub runs on either side, where there is another househo
     /is in use by another process|uses the database/,
   );
   await held.release();
+  jest.restoreAllMocks();
   writeFileSync(path.join(target.dataDir, "naches.db"), "somebody's");
   await expect(moveHousehold(OPERATOR, target, options)).rejects.toThrow(/^There is a database at .+ already\./);
   await expect(moveHousehold({ kind: "anonymous" }, target, options)).rejects.toMatchObject({ code: "forbidden" });
