@@ -2,7 +2,8 @@ import type { Part, Reading } from "@/lib/tanach/schema";
 
 export const BOOK_TEXTS = {
   title: "Tehillim & Chumash",
-  attribution: "Text: Miqra according to the Masorah, by Seth (Avi) Kadish, Hebrew Wikisource. CC BY-SA 3.0, with small changes.",
+  attribution:
+    "Text: Miqra according to the Masorah, by Seth (Avi) Kadish, Hebrew Wikisource. CC BY-SA 3.0, with small changes.",
   unknown: "There is no such chapter. Choose one from the book.",
   failed: "The page could not be opened.",
 } as const;
