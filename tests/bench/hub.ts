@@ -1,19 +1,18 @@
 import { cpus, loadavg } from "node:os";
 import { gzipSync } from "node:zlib";
-import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import { chromium, type Page } from "@playwright/test";
 import { type ActivityId, ACTIVITIES } from "@/lib/activities/catalog";
-import { median, NEW_WINDOW_MS, printTable, timed, usageOf } from "@/tests/bench/measure";
+import { printBook } from "@/tests/bench/book";
+import { median, printTable, timed, usageOf } from "@/tests/bench/measure";
+import { type NewContext, pressUntilShown, SLOW_DOWN, slowPage } from "@/tests/bench/slow-page";
 import { aBrowserOf, ACCOUNT_SETTINGS, FAMILY } from "@/tests/support/server/people";
 import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
 
-const SLOW_DOWN = 4;
 const ROUNDS = 5;
 const PANEL_ROUNDS = 3;
 /** Longer than the hub waits before it fetches its panels' programs (lib/api/use-prefetch-on-idle.ts). */
 const FIRST_REST_MS = 6000;
 const QUIET_MS = 1000;
-/** How long a calm finger stays; a press that ends as it begins would be measured together with the browser's work at its beginning. */
-const FINGER_MS = 60;
 const REQUESTS = 200;
 const YEAR = 2027;
 
@@ -29,37 +28,6 @@ function readVitals(): Omit<Load, "script" | "total"> {
   const firstPaint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
   const late = kept.tasks.filter(({ start }) => start >= firstPaint);
   return { lcp: kept.lcp, cls: kept.cls, tbt: late.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0) };
-}
-
-/** Runs before the page's own program. */
-function collectVitals(): void {
-  const vitals = { lcp: 0, cls: 0, inp: 0, tasks: [] as { start: number; duration: number }[] };
-  Reflect.set(window, "vitals", vitals);
-  const observe = (type: string, take: (entry: PerformanceEntry) => void, more: object = {}) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...more });
-  observe("largest-contentful-paint", ({ startTime }) => (vitals.lcp = startTime));
-  observe("layout-shift", (entry) => (vitals.cls += Number(Reflect.get(entry, "value"))));
-  observe("longtask", ({ startTime, duration }) => vitals.tasks.push({ start: startTime, duration }));
-  observe(
-    "event",
-    (entry) => Reflect.get(entry, "interactionId") && (vitals.inp = Math.max(vitals.inp, entry.duration)),
-    { durationThreshold: 16 },
-  );
-}
-
-type NewContext = () => Promise<BrowserContext>;
-
-/** A page of a browser that has been nowhere. */
-async function slowPage(newContext: NewContext): Promise<Page> {
-  const context = await newContext();
-  const page = await context.newPage();
-  // tsx names functions by a helper that the page does not have.
-  await page.addInitScript("globalThis.__name = (named) => named");
-  await page.addInitScript(collectVitals);
-  const session = await context.newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW_DOWN });
-  await page.waitForTimeout(NEW_WINDOW_MS);
-  return page;
 }
 
 /** Bytes as a reverse proxy would send them: our server leaves compressing to it. */
@@ -104,28 +72,12 @@ async function openPanel(newContext: NewContext, origin: string, activity: Activ
   await page.goto(origin, { waitUntil: "networkidle" });
   if (rest === "after a rest") await untilRested(page);
   const opener = page.locator(`[data-trigger-for~="${activity}"]`).first();
-  await page.evaluate(() => {
-    document.addEventListener(
-      "click",
-      ({ timeStamp }) => {
-        const look = () => {
-          if (!document.querySelector("[data-slot=activity-dialog] h2")) return requestAnimationFrame(look);
-          requestAnimationFrame(() => Reflect.set(window, "shownAfter", performance.now() - timeStamp));
-        };
-        look();
-      },
-      { capture: true, once: true },
-    );
-  });
-  await opener.click({ delay: FINGER_MS });
-  const shown = await (
-    await page.waitForFunction(() => Reflect.get(window, "shownAfter") as number | undefined)
-  ).jsonValue();
+  const shown = await pressUntilShown(page, opener, "[data-slot=activity-dialog] h2");
   // The browser tells of an interaction a while after its paint.
   await page.waitForTimeout(QUIET_MS);
   const inp = await page.evaluate(() => (Reflect.get(window, "vitals") as { inp: number }).inp); // Set by collectVitals.
   await page.context().close();
-  return { shown: shown ?? NaN, inp };
+  return { shown, inp };
 }
 
 async function printPanels(origin: string, newContext: NewContext): Promise<void> {
@@ -257,6 +209,8 @@ export async function benchHub(): Promise<void> {
 
     console.log("\n  Opening a panel for the first time (goal: 100 ms), right after the page and once it has rested\n");
     await printPanels(server.origin, newContext);
+    console.log("\n  The book: from the end of a press until its page is shown\n");
+    await printBook(server.origin, newContext);
     console.log(
       "\n  The calendar, not slowed down: milliseconds of a request (goal for Shabbos: 5 of the server's), and of the same question to plain @hebcal/core\n",
     );

@@ -1,0 +1,58 @@
+import { median, printTable } from "@/tests/bench/measure";
+import { type NewContext, pressUntilShown, slowPage } from "@/tests/bench/slow-page";
+
+const ROUNDS = 5;
+const TURNS = 6;
+const PAGE = "[data-slot=reader] [data-slot=book-text]";
+const PLACE = "[data-slot=reader] [role=status]";
+
+/** A chapter of two pages, the longest one, and a portion of Chumash: from the contents to the first page, and each turn after it. */
+const READINGS = [
+  { name: "Tehillim 20", tab: "Tehillim", button: /^Chapter \S+ 20$/ },
+  { name: "Tehillim of the day", tab: "Today", button: /^Tehillim of the day/ },
+  { name: "the week's Chumash", tab: "Today", button: /^Chumash/ },
+] as const;
+
+type Measured = { open: number; turns: number[] };
+
+async function readOnce(newContext: NewContext, origin: string, reading: (typeof READINGS)[number]): Promise<Measured> {
+  const page = await slowPage(newContext);
+  await page.goto(`${origin}/?activity=learning&section=book`, { waitUntil: "networkidle" });
+  await page.getByRole("tab", { name: reading.tab, exact: true }).click();
+  const open = await pressUntilShown(page, page.getByRole("button", { name: reading.button }), PAGE);
+  await page.waitForLoadState("networkidle");
+  const place = page.locator(PLACE);
+  const turns: number[] = [];
+  for (let number = 2; number <= TURNS; number += 1) {
+    if (
+      !(await place.innerText()).includes(`Page ${number - 1} of`) ||
+      (await place.innerText()).endsWith(`of ${number - 1}`)
+    )
+      break;
+    turns.push(
+      await pressUntilShown(page, page.getByRole("button", { name: "Next page" }), PLACE, `Page ${number} of`),
+    );
+  }
+  await page.context().close();
+  return { open, turns };
+}
+
+/** Opens readings from the contents, on a page slowed down as the panels', and turns their pages within a chapter. */
+export async function printBook(origin: string, newContext: NewContext): Promise<void> {
+  const rows = [["milliseconds", "press to first page", "slowest", "goal", "turn", "slowest", "goal"]];
+  for (const reading of READINGS) {
+    const measured: Measured[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) measured.push(await readOnce(newContext, origin, reading));
+    const opened = measured.map(({ open }) => open);
+    const turns = measured.flatMap((one) => one.turns);
+    rows.push([
+      reading.name,
+      median(opened).toFixed(0),
+      Math.max(...opened).toFixed(0),
+      "100",
+      ...(turns.length > 0 ? [median(turns).toFixed(0), Math.max(...turns).toFixed(0)] : ["", ""]),
+      "50",
+    ]);
+  }
+  printTable(rows);
+}

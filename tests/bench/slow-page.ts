@@ -1,0 +1,69 @@
+import type { BrowserContext, Locator, Page } from "@playwright/test";
+import { NEW_WINDOW_MS } from "@/tests/bench/measure";
+
+/** So many times slower than this machine's is the processor of a measured page. */
+export const SLOW_DOWN = 4;
+/** How long a calm finger stays; a press that ends as it begins would be measured together with the browser's work at its beginning. */
+const FINGER_MS = 60;
+
+/** Runs before the page's own program. */
+function collectVitals(): void {
+  const vitals = { lcp: 0, cls: 0, inp: 0, tasks: [] as { start: number; duration: number }[] };
+  Reflect.set(window, "vitals", vitals);
+  const observe = (type: string, take: (entry: PerformanceEntry) => void, more: object = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...more });
+  observe("largest-contentful-paint", ({ startTime }) => (vitals.lcp = startTime));
+  observe("layout-shift", (entry) => (vitals.cls += Number(Reflect.get(entry, "value"))));
+  observe("longtask", ({ startTime, duration }) => vitals.tasks.push({ start: startTime, duration }));
+  observe(
+    "event",
+    (entry) => Reflect.get(entry, "interactionId") && (vitals.inp = Math.max(vitals.inp, entry.duration)),
+    { durationThreshold: 16 },
+  );
+}
+
+export type NewContext = () => Promise<BrowserContext>;
+
+/** A page of a browser that has been nowhere. */
+export async function slowPage(newContext: NewContext): Promise<Page> {
+  const context = await newContext();
+  const page = await context.newPage();
+  // tsx names functions by a helper that the page does not have.
+  await page.addInitScript("globalThis.__name = (named) => named");
+  await page.addInitScript(collectVitals);
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW_DOWN });
+  await page.waitForTimeout(NEW_WINDOW_MS);
+  return page;
+}
+
+/**
+ * Presses and returns the milliseconds from the end of the press until an element that was not there before is on the screen. Takes its selector and,
+ * where it is there already, a part of the text that it gets.
+ */
+export async function pressUntilShown(page: Page, button: Locator, selector: string, text = ""): Promise<number> {
+  await page.evaluate(
+    ([wanted, words]) => {
+      Reflect.deleteProperty(window, "shownAfter");
+      const isShown = () => {
+        const element = document.querySelector(wanted);
+        return element?.checkVisibility({ visibilityProperty: true }) && (element.textContent ?? "").includes(words);
+      };
+      document.addEventListener(
+        "click",
+        ({ timeStamp }) => {
+          const look = () => {
+            if (!isShown()) return requestAnimationFrame(look);
+            requestAnimationFrame(() => Reflect.set(window, "shownAfter", performance.now() - timeStamp));
+          };
+          look();
+        },
+        { capture: true, once: true },
+      );
+    },
+    [selector, text] as const,
+  );
+  await button.click({ delay: FINGER_MS });
+  const shown = await page.waitForFunction(() => Reflect.get(window, "shownAfter") as number | undefined); // Set above.
+  return (await shown.jsonValue()) ?? NaN;
+}
