@@ -56,11 +56,8 @@ export function Reader({ reading, date, coming, isDaily, onTurnTo }: Props) {
   return (
     <div className="flex min-h-0 flex-1 flex-col" onKeyDown={onKeyDown}>
       <ReaderHead title={<Hebrew>{part.hebrewTitle}</Hebrew>}>
-        <p role="status" className="text-hub-body leading-tight">
-          {partWords(reading, part)}{" "}
-          <span className="figure">
-            Page {number} of {count}
-          </span>
+        <p role="status" className="figure text-hub-body leading-tight">
+          {partWords(reading, part)} Page {number} of {count}
         </p>
       </ReaderHead>
       <div className="flex min-h-0 flex-1 flex-col px-edge">
