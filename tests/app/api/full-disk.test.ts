@@ -233,12 +233,16 @@ describeOnSmallDisk(`a disk without room (${mayMount ? "in memory" : "skipped: t
     expect(await examineDisk()).toEqual([expect.objectContaining({ level: "good" })]);
     for (let index = 0; index < 30; index += 1) writeFileSync(path.join(disk.directory, String(index)), "");
     expect(await examineDisk()).toEqual([
-      { level: "problem", text: expect.stringMatching(/can hold no more files, though .* MB are free/) },
+      { level: "problem", urgent: true, text: expect.stringMatching(/can hold no more files, though .* MB are free/) },
     ]);
     for (let index = 0; index < 30; index += 1) rmSync(path.join(disk.directory, String(index)));
     disk.fill();
     expect(await examineDisk()).toEqual([
-      { level: "problem", text: expect.stringMatching(/has 0 bytes free; .* empty the trash at \/admin/) },
+      {
+        level: "problem",
+        urgent: true,
+        text: expect.stringMatching(/has 0 bytes free; .* empty the trash at \/admin/),
+      },
     ]);
   });
 
