@@ -517,7 +517,8 @@ test(`${HISTORIES} histories of an upload end as the model says (NACHES_MODEL_HI
     "restCut open",
     "rest recorded",
     "send complete",
-    "send recorded",
+    // So rare that a hundred histories may go without it.
+    ...(HISTORIES >= 1000 ? ["send recorded"] : []),
     "send ended",
     "crash open",
     "both open",
