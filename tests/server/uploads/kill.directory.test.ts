@@ -5,8 +5,8 @@ import { killAndResume } from "@/tests/support/server/kill-and-resume";
 import type { ProductionServer } from "@/tests/support/server/production-server";
 import { describeOnSqlite } from "@/tests/support/storage/postgres";
 
-/** Parts are S3's; a directory has none. Renditions and notices have tests of their own. */
-const POINTS = FAIL_POINTS.filter((name) => !/^(part|backup|rendition|notice)\./.test(name));
+/** Parts are S3's; a directory has none. Backups, moves, renditions and notices have tests of their own. */
+const POINTS = FAIL_POINTS.filter((name) => !/^(part|backup|move|rendition|notice)\./.test(name));
 
 const leftovers = (server: ProductionServer) => readdir(path.join(server.dataDir, "tmp"));
 
