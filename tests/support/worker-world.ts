@@ -95,7 +95,11 @@ export async function aWorker({
   build?: string;
 }) {
   const listeners = new Map<string, Listener>();
-  const scope = { skipWaiting: jest.fn(async () => undefined), clients: { claim: jest.fn(async () => undefined) } };
+  const scope = {
+    skipWaiting: jest.fn(async () => undefined),
+    clients: { claim: jest.fn(async () => undefined) },
+    registration: { waiting: null },
+  };
   Object.assign(globalThis, {
     ...{ BUILD_ID: build, PROGRAM_PATHS: PROGRAM, caches, fetch: server.fetch, location: { origin: ORIGIN }, ...scope },
     addEventListener: (type: string, listener: Listener) => void listeners.set(type, listener),

@@ -19,27 +19,30 @@ async function cacheRead(cache: Cache, path: string): Promise<{ text: string; is
 }
 
 /** Caches what a Hebrew day has to be read: its contents always anew, its readings when those have changed. Returns the addresses. */
-async function cacheDay(cache: Cache, date: string): Promise<string[]> {
+async function cacheDay(cache: Cache, date: string, goesOn: () => boolean): Promise<string[]> {
   const contents = contentsPath(date);
   const read = await cacheRead(cache, contents);
   if (!read) return [];
   const { groups } = JSON.parse(read.text) as CachedContents; // An answer of our own server.
   const today = groups.find(({ id }) => id === "today")?.entries ?? [];
   const paths = today.map(({ id }) => readingPath(id, date));
-  for (const path of paths) if (read.isNew || !(await cache.match(path))) await cacheRead(cache, path);
+  for (const path of paths) if (goesOn() && (read.isNew || !(await cache.match(path)))) await cacheRead(cache, path);
   return [contents, ...paths];
 }
 
-/** Caches all of Tehillim, once for a build, and what the given Hebrew days have to be read; what other days had is deleted. */
-export async function cacheBook(dates: readonly string[]): Promise<void> {
+/**
+ * Caches all of Tehillim, once for a build, and what the given Hebrew days have to be read; what other days had is deleted. It stops when
+ * `goesOn` says no, and is taken up by the next call.
+ */
+export async function cacheBook(dates: readonly string[], goesOn: () => boolean): Promise<void> {
   const cache = await caches.open(CACHES.book);
   const days = new Set<string>();
-  for (const date of dates) for (const path of await cacheDay(cache, date)) days.add(path);
+  for (const date of dates) for (const path of await cacheDay(cache, date, goesOn)) days.add(path);
   for (const { url } of await cache.keys()) {
     const { pathname, search } = new URL(url);
     if (!isChapterPath(pathname + search) && !days.has(pathname + search)) await cache.delete(url);
   }
-  for (let chapter = 1; chapter <= CHAPTERS; chapter += 1) {
+  for (let chapter = 1; chapter <= CHAPTERS && goesOn(); chapter += 1) {
     const path = readingPath(`psalms.${chapter}`, "");
     if (!(await cache.match(path)) && !(await cacheRead(cache, path))) return;
   }

@@ -38,11 +38,11 @@ async function find(path: string): Promise<CachedResponse | null> {
   return null;
 }
 
-/** Deletes everything private: the screen was disconnected, somebody has logged out, or it has been too long. Its bundle stays. */
+/** Deletes what a screen keeps: it was disconnected, somebody has logged out, or it has been too long. Its bundle stays. */
 export async function clearOfflineCache(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(
-    names.filter((name) => /^naches-(kept|pictures|marks)/.test(name)).map((name) => caches.delete(name)),
+    names.filter((name) => /^naches-(kept|pictures|marks|book)/.test(name)).map((name) => caches.delete(name)),
   );
 }
 
@@ -62,8 +62,8 @@ export async function cachePage(): Promise<boolean> {
   return true;
 }
 
-/** Caches the hub as it is: its page, the panels' answers, the newest items and their pictures, and the book. */
-export async function cacheHub(): Promise<void> {
+/** Caches the hub as it is: its page, the panels' answers, the newest items and their pictures, and the book for as long as `goesOn` says so. */
+export async function cacheHub(goesOn: () => boolean): Promise<void> {
   if (!(await cachePage())) return;
   await Promise.all([DAYS, ...PANEL_READ_PATHS].map(cacheRead));
   const items = await readNewest();
@@ -71,7 +71,7 @@ export async function cacheHub(): Promise<void> {
     await put(GALLERY_PATH, Response.json(null), JSON.stringify(items));
     await cachePictures(items);
   }
-  await cacheBook(await comingDays());
+  await cacheBook(await comingDays(), goesOn);
 }
 
 /** The Hebrew days that the screen knows of, by their civil days: about five, which is longer than the longest board. */

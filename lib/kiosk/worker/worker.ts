@@ -13,12 +13,16 @@ type WorkerMessage = Extendable & { data: ToWorker; ports: readonly MessagePort[
 type Scope = {
   location: { origin: string };
   clients: { claim(): Promise<void> };
+  registration: { waiting: unknown };
   skipWaiting(): Promise<void>;
   addEventListener(type: "install" | "activate", listener: (event: Extendable) => void): void;
   addEventListener(type: "fetch", listener: (event: FetchEvent) => void): void;
   addEventListener(type: "message", listener: (event: WorkerMessage) => void): void;
 };
 const scope = globalThis as unknown as Scope; // The one place where the worker meets its scope.
+
+/** A browser starts a new version only when the former one has nothing under way. */
+const isNewest = () => scope.registration.waiting === null;
 
 /** A new version waits until the page says that nobody is using the screen. Pictures would only delay it; the page asks for them. */
 scope.addEventListener("install", (event) =>
@@ -28,7 +32,7 @@ scope.addEventListener("install", (event) =>
 scope.addEventListener("activate", (event) => event.waitUntil(removeFormer().then(() => scope.clients.claim())));
 
 scope.addEventListener("message", (event) => {
-  if (event.data === "keep") event.waitUntil(cacheHub().catch(() => undefined));
+  if (event.data === "keep") event.waitUntil(cacheHub(isNewest).catch(() => undefined));
   if (event.data === "take-over") event.waitUntil(scope.skipWaiting());
   if (event.data === "what-waits") event.waitUntil(queuedUpdates().then((marks) => event.ports[0]?.postMessage(marks)));
 });
@@ -40,5 +44,5 @@ scope.addEventListener("fetch", (event) => {
   const answer = respondTo(handling, event.request);
   event.respondWith(answer);
   // What the hub shows at its start is cached at once, or deleted when the screen is no longer connected.
-  if (handling === "page") event.waitUntil(answer.then(cacheHub).catch(() => undefined));
+  if (handling === "page") event.waitUntil(answer.then(() => cacheHub(isNewest)).catch(() => undefined));
 });
