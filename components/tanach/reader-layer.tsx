@@ -9,12 +9,14 @@ import { LoadingBlock } from "@/components/feedback/loading-block";
 import { Notice } from "@/components/feedback/notice";
 import { Reader } from "@/components/tanach/reader";
 import { closeReader, ReaderHead } from "@/components/tanach/reader-head";
+import { useBookMemory } from "@/components/tanach/use-book-memory";
 import type { Coming } from "@/components/tanach/use-reader";
 import { focusElement } from "@/components/touch/focus";
 import { TapGuard } from "@/components/touch/tap-guard";
 import { useReturnFocus } from "@/components/touch/use-return-focus";
 import { Button } from "@/components/ui/button";
 import { HttpError } from "@/lib/api/http-error";
+import type { NameInBook } from "@/lib/household/schema";
 import { closeLayerThen, openLayer, swapLayer } from "@/lib/navigation/query-layers";
 import { readingQuery } from "@/lib/tanach/queries";
 import { keptBook } from "@/lib/tanach/reader/kept-book";
@@ -33,8 +35,16 @@ function openBook(): void {
   });
 }
 
+type Props = {
+  id: string;
+  /** The Hebrew day, by its civil day. */
+  date: string;
+  /** How the household writes the Name. */
+  name: NameInBook;
+};
+
 /** What is open, and what can go wrong with it. */
-function OpenReading({ id, date }: { id: string; date: string }) {
+function OpenReading({ id, date, name }: Props) {
   const { data: reading, error, isFetching, refetch } = useQuery(readingQuery(id, date));
   const [came, setCame] = useState<{ id: string; coming: Coming }>({ id, coming: "chosen" });
 
@@ -50,6 +60,7 @@ function OpenReading({ id, date }: { id: string; date: string }) {
       <Reader
         reading={reading}
         date={date}
+        name={name}
         coming={came.id === id ? came.coming : "chosen"}
         isDaily={id === DAILY.tehillim}
         onTurnTo={turnTo}
@@ -76,7 +87,8 @@ function OpenReading({ id, date }: { id: string; date: string }) {
 }
 
 /** A page of the book over the whole screen, the panel's title too: its words need the room. Back, Escape and Close lead out. */
-export function ReaderLayer({ id, date }: { id: string; date: string }) {
+export function ReaderLayer(props: Props) {
+  useBookMemory();
   const { noteOpener, giveFocusBack } = useReturnFocus();
   return (
     <Dialog.Root open onOpenChange={closeReader}>
@@ -95,7 +107,7 @@ export function ReaderLayer({ id, date }: { id: string; date: string }) {
           onCloseAutoFocus={giveFocusBack}
         >
           <TapGuard landing className="flex min-h-full flex-col">
-            <OpenReading id={id} date={date} />
+            <OpenReading {...props} />
           </TapGuard>
         </Dialog.Content>
       </Dialog.Portal>
