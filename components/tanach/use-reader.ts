@@ -4,8 +4,9 @@ import type { NameInBook } from "@/lib/household/schema";
 import { isChapter } from "@/lib/tanach/addresses";
 import { keptBook } from "@/lib/tanach/reader/kept-book";
 import { BEGINNING, ENDING, pageOf, type Spot } from "@/lib/tanach/reader/pages";
-import { type KeptBook, stopIn, withStop } from "@/lib/tanach/reader/place";
+import { stopIn, withStop } from "@/lib/tanach/reader/place";
 import { readParts } from "@/lib/tanach/reader/rules";
+import type { KeptBook } from "@/lib/tanach/reader/schema";
 import type { Reading } from "@/lib/tanach/schema";
 
 /** How he has come to a reading: by choosing it, or by going on from the one before or after it. */

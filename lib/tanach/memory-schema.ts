@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { keptBookSchema } from "@/lib/tanach/reader/place";
+import { keptBookSchema } from "@/lib/tanach/reader/schema";
 
 /** GET and PUT /api/tanach/memory: what the book remembers in every screen of the house. Version 0: nobody has read in it. */
 export const bookMemorySchema = z.object({ version: z.int(), book: z.nullable(keptBookSchema) });

@@ -4,7 +4,7 @@ import { db, isUniqueViolation } from "@/lib/database/db";
 import type { Identity } from "@/lib/permissions/matrix";
 import { requirePermission } from "@/lib/permissions/require-permission";
 import type { BookMemory, BookMemoryRequest } from "@/lib/tanach/memory-schema";
-import { keptBookSchema } from "@/lib/tanach/reader/place";
+import { keptBookSchema } from "@/lib/tanach/reader/schema";
 
 const ROW = { id: 1 } as const;
 

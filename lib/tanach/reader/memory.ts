@@ -3,7 +3,8 @@ import { readJsonIfAllowed, sendJson } from "@/lib/api/fetch-json";
 import { HttpError } from "@/lib/api/http-error";
 import { type BookMemory, type BookMemoryRequest, bookMemorySchema } from "@/lib/tanach/memory-schema";
 import { type createKeptBook, keptBook } from "@/lib/tanach/reader/kept-book";
-import { isSameBook, keptBookSchema, mergedBook, NEW_BOOK } from "@/lib/tanach/reader/place";
+import { isSameBook, mergedBook, NEW_BOOK } from "@/lib/tanach/reader/place";
+import { keptBookSchema } from "@/lib/tanach/reader/schema";
 
 const URL = "/api/tanach/memory";
 /** With a version, so that a later shape never meets this one. */

@@ -2,7 +2,8 @@ import { HttpError } from "@/lib/api/http-error";
 import type { BookMemory, BookMemoryRequest } from "@/lib/tanach/memory-schema";
 import { createKeptBook } from "@/lib/tanach/reader/kept-book";
 import { createBookMemory } from "@/lib/tanach/reader/memory";
-import { type KeptBook, NEW_BOOK, type Stop, withName, withStop } from "@/lib/tanach/reader/place";
+import { NEW_BOOK, withName, withStop } from "@/lib/tanach/reader/place";
+import type { KeptBook, Stop } from "@/lib/tanach/reader/schema";
 
 const stop = (id: string): Stop => ({ id, part: 0, spot: { ref: `${id}.1`, line: 0 }, date: "2026-11-23" });
 const readTo = (id: string) => (kept: KeptBook) => withStop(kept, stop(id), true);

@@ -2,15 +2,14 @@ import { createKeptBook } from "@/lib/tanach/reader/kept-book";
 import {
   chapterOf,
   isSaid,
-  type KeptBook,
   NEW_BOOK,
   parseKeptBook,
   stopIn,
-  type Stop,
   withName,
   withSaid,
   withStop,
 } from "@/lib/tanach/reader/place";
+import type { KeptBook, Stop } from "@/lib/tanach/reader/schema";
 
 const MONDAY = "2026-11-23";
 const TUESDAY = "2026-11-24";
