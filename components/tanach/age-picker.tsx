@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { EraseKey, Key, Picker } from "@/components/tanach/key-pad";
+import { EraseAndOpen, EraseKey, Key, Picker } from "@/components/tanach/key-pad";
 import { OpenButton } from "@/components/tanach/open-button";
 import { EntryButton } from "@/components/tanach/reading-button";
 import type { Birthday } from "@/lib/tanach/family-schema";
@@ -49,18 +49,20 @@ export function AgePicker({ date }: { date: string }) {
       </p>
       <div role="group" aria-label="Years" className="grid grid-cols-5 gap-gap-row">
         {DIGITS.map((digit) => (
-          <Key key={digit} onPress={() => add(digit)} className="tabular-nums">
+          <Key key={digit} onPress={() => add(digit)} className="figure">
             {digit}
           </Key>
         ))}
-        <Key onPress={() => add("0")} className="tabular-nums">
+        <Key onPress={() => add("0")} className="figure">
           0
         </Key>
       </div>
-      <EraseKey onPress={() => setTyped((before) => before.slice(0, -1))} />
-      <OpenButton id={age === null ? null : `tehillim.age.${age}`} date={date}>
-        {age === null ? "Open the chapter" : `Open chapter ${age + 1}`}
-      </OpenButton>
+      <EraseAndOpen>
+        <EraseKey onPress={() => setTyped((before) => before.slice(0, -1))} />
+        <OpenButton id={age === null ? null : `tehillim.age.${age}`} date={date}>
+          {age === null ? "Open the chapter" : `Open chapter ${age + 1}`}
+        </OpenButton>
+      </EraseAndOpen>
     </Picker>
   );
 }

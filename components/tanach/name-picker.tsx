@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { EraseKey, Key, Picker } from "@/components/tanach/key-pad";
+import { EraseAndOpen, EraseKey, Key, Picker } from "@/components/tanach/key-pad";
 import { OpenButton } from "@/components/tanach/open-button";
 import { EntryButton } from "@/components/tanach/reading-button";
 import { useKeptBook } from "@/components/tanach/use-kept-book";
@@ -80,27 +80,33 @@ export function NamePicker({ date }: { date: string }) {
         role="group"
         aria-label="Letters"
         dir="rtl"
-        className="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-gap-row"
+        className="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-gap-row @min-[42rem]:grid-cols-8"
       >
         {LETTERS.map(({ id, letter }) => (
           <Key key={id} onPress={() => add(letter)}>
             <Hebrew>{letter}</Hebrew>
           </Key>
         ))}
-      </div>
-      <div className="grid grid-cols-2 gap-gap-row">
-        <EraseKey onPress={() => setTyped((before) => before.slice(0, -1))} />
-        <Button data-tap="key" variant="sunken" className="h-20 min-w-0 px-2" onClick={() => add(" ")}>
+        <Button
+          data-tap="key"
+          variant="sunken"
+          className="col-span-2 h-20 min-w-0 px-2"
+          dir="ltr"
+          onClick={() => add(" ")}
+        >
           Space
         </Button>
       </div>
-      <OpenButton
-        id={name === "" ? null : `tehillim.letters.${name}`}
-        date={date}
-        onOpen={() => keptBook.change((kept) => withName(kept, name))}
-      >
-        Open the letters
-      </OpenButton>
+      <EraseAndOpen>
+        <EraseKey onPress={() => setTyped((before) => before.slice(0, -1))} />
+        <OpenButton
+          id={name === "" ? null : `tehillim.letters.${name}`}
+          date={date}
+          onOpen={() => keptBook.change((kept) => withName(kept, name))}
+        >
+          Open the letters
+        </OpenButton>
+      </EraseAndOpen>
     </Picker>
   );
 }

@@ -25,7 +25,7 @@ export function OpenButton({ id, date, onOpen, children }: Props) {
     <Button
       variant="primary"
       data-tap="slow"
-      className="w-full aria-disabled:border-dashed aria-disabled:border-edge aria-disabled:bg-sunken aria-disabled:text-disabled aria-disabled:active:translate-y-0"
+      className="min-h-20 w-full aria-disabled:border-dashed aria-disabled:border-edge aria-disabled:bg-sunken aria-disabled:text-disabled aria-disabled:active:translate-y-0"
       aria-disabled={id === null}
       onPointerDown={id === null ? undefined : () => prefetchReading(client, id, date)}
       onClick={id === null ? undefined : () => open(id)}

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { choose, nameField, sendButton, successHeading } from "@/tests/support/browser/family";
 import { FAMILY_SCENES } from "@/tests/support/browser/family-scenes";
+import { BOOK_SCENES } from "@/tests/support/browser/panel-scenes";
 import { REMINDER_SCENES } from "@/tests/support/browser/reminder-scenes";
 import { lookAtPage } from "@/tests/support/browser/ruler";
 import {
@@ -21,7 +22,15 @@ test.describe.configure({ mode: "parallel" });
 
 closeVisitsAfterEach();
 
-const ALL = [...HUB_SCENES, ...PANEL_SCENES, ...LOST_SCENES, ...REMINDER_SCENES, ...FAMILY_SCENES, ...ADMIN_SCENES];
+const ALL = [
+  ...HUB_SCENES,
+  ...PANEL_SCENES,
+  ...BOOK_SCENES,
+  ...LOST_SCENES,
+  ...REMINDER_SCENES,
+  ...FAMILY_SCENES,
+  ...ADMIN_SCENES,
+];
 
 function sceneOf(name: string): Scene {
   const scene = ALL.find((candidate) => candidate.name === name);
@@ -63,6 +72,8 @@ for (const name of [
   "viewer-long-words",
   "delete-dialog-long-words",
   "connect-dialog",
+  "book-chapter-large",
+  "book-keys-name-known",
   "rest-reminder-long",
   "not-found",
   "family-form-long-words",
@@ -120,6 +131,8 @@ for (const name of [
   "viewer-film",
   "delete-dialog",
   "connect-dialog",
+  "book-chapter",
+  "book-keys-name-known",
   "family-form-filled",
   "family-preview-picture",
   "family-several-messages",
