@@ -63,7 +63,7 @@ async function expectAllReachable(page: Page, what: string): Promise<void> {
 
 const WCAG_TEXT_SPACING =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }";
-const BIG_TEXT = ":root { --text-scale: 2 } html:not(:has(.hub-root)) { font-size: 200% }";
+const BIG_TEXT = ":root { --text-scale: 2 !important } html:not(:has(.hub-root)) { font-size: 200% }";
 
 for (const name of [
   "hub-new-film",
