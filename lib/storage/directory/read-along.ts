@@ -3,6 +3,7 @@ import { createHash, type Hash } from "node:crypto";
 import type { FileHandle } from "node:fs/promises";
 import type { Disk } from "@/lib/storage/directory/disk";
 import type { Chunk, ChunkedUpload, StoredObject } from "@/lib/storage/driver";
+import { CHUNK_BYTES } from "@/lib/uploads/rules";
 
 /** The last so many uploads; one that is forgotten is read back at its end. */
 const UPLOADS = 64;
@@ -23,14 +24,13 @@ type Reading = {
 const untilResponded = () => new Promise((resolve) => setTimeout(resolve, RESPONSE_MS));
 
 /** One read call may return only some of the bytes. */
-async function holds(file: FileHandle, { startByte, bytes }: Chunk): Promise<boolean> {
-  const found = Buffer.allocUnsafe(bytes.length);
+async function holds(file: FileHandle, { startByte, bytes }: Chunk, buffer: Buffer): Promise<boolean> {
   for (let done = 0; done < bytes.length;) {
-    const { bytesRead } = await file.read(found, done, bytes.length - done, startByte + done);
+    const { bytesRead } = await file.read(buffer, done, bytes.length - done, startByte + done);
     if (bytesRead === 0) return false;
     done += bytesRead;
   }
-  return found.equals(bytes);
+  return buffer.subarray(0, bytes.length).equals(bytes);
 }
 
 /**
@@ -39,6 +39,8 @@ async function holds(file: FileHandle, { startByte, bytes }: Chunk): Promise<boo
  */
 export function createReadAlong(disk: Disk) {
   const readings = new Map<string, Reading>();
+  /** Kept from chunk to chunk: new memory of this size costs more than the reading. */
+  let spare: Buffer | null = null;
 
   function begin(uploadId: string): Reading {
     const [oldest] = readings.size >= UPLOADS ? readings.keys() : [];
@@ -56,7 +58,10 @@ export function createReadAlong(disk: Disk) {
   }
 
   async function read(path: string, chunk: Chunk, reading: Reading): Promise<boolean> {
-    const isRight = await disk.withFile(path, "r", (file) => holds(file, chunk));
+    const buffer = spare ?? Buffer.allocUnsafe(CHUNK_BYTES);
+    spare = null;
+    const isRight = await disk.withFile(path, "r", (file) => holds(file, chunk, buffer));
+    spare = buffer;
     if (!isRight) return false;
     // The response goes first: the hash takes the processor for two milliseconds.
     await untilResponded();

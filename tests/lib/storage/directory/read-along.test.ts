@@ -1,10 +1,11 @@
 /** @jest-environment node */
-import { appendFileSync, closeSync, openSync, statSync, writeFileSync, writeSync } from "node:fs";
+import { appendFileSync, closeSync, openSync, writeSync } from "node:fs";
 import path from "node:path";
 import { createDirectoryDriver } from "@/lib/storage/directory/directory";
 import { StorageDamaged, type StorageDriver } from "@/lib/storage/driver";
 import { CHUNK_BYTES } from "@/lib/uploads/rules";
 import { faultyFs } from "@/tests/support/storage/faulty-fs";
+import { untilChangesShow } from "@/tests/support/storage/later-change";
 import { putAll, someBytes, someUpload } from "@/tests/support/storage/storage-upload";
 import { temporaryDirectories } from "@/tests/support/storage/temporary-directory";
 
@@ -24,13 +25,6 @@ beforeEach(async () => {
 afterEach(() => driver.close());
 
 const readsOf = (uploadId: string) => disk.calls.filter((line) => line === `read ${uploadId}.part`).length;
-/** Until all three chunks were read back, and a file that is written now has another time than theirs. */
-async function untilLater(uploadId: string): Promise<void> {
-  const probe = path.join(dataDir, "probe");
-  const changedMs = (file: string) => statSync(file).ctimeMs;
-  const isLater = () => (writeFileSync(probe, ""), changedMs(probe) > changedMs(fileOf(uploadId)));
-  while (readsOf(uploadId) < 3 || !isLater()) await new Promise(setImmediate);
-}
 const fileOf = (uploadId: string) => path.join(dataDir, "tmp", `${uploadId}.part`);
 
 test("what was read back chunk by chunk is not read again at the end", async () => {
@@ -71,7 +65,7 @@ test("chunks that another process took are read at the end", async () => {
 test("bytes that the disk did not keep, or that something changed afterwards, are found before success", async () => {
   const flipped = someUpload(FILE);
   await putAll(driver, flipped.upload, flipped.chunks);
-  await untilLater(flipped.upload.uploadId);
+  await untilChangesShow(fileOf(flipped.upload.uploadId));
   const file = openSync(fileOf(flipped.upload.uploadId), "r+");
   writeSync(file, Buffer.from([(FILE[7] ?? 0) ^ 1]), 0, 1, 7);
   closeSync(file);
