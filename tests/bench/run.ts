@@ -7,7 +7,7 @@ const BENCHES: Record<string, () => Promise<(words: string[]) => Promise<void>>>
   live: async () => (await import("@/tests/bench/live")).benchLive,
   load: async () => (await import("@/tests/bench/load")).benchLoad,
   media: async () => (await import("@/tests/bench/media")).benchMedia,
-  move: async () => (await import("@/tests/bench/move")).benchMove,
+  move: async () => (await import("@/tests/bench/move/run")).benchMove,
   schedule: async () => (await import("@/tests/bench/schedule")).benchSchedule,
   upload: async () => (await import("@/tests/bench/upload")).benchUpload,
   year: async () => (await import("@/tests/bench/year")).benchYear,
