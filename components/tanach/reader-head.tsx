@@ -20,23 +20,23 @@ function takeLostFocus(title: HTMLElement | null): void {
 /** The line over a page: Back to the book, what is open, and Close where it is on every panel (design.md 5.3). */
 export function ReaderHead({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
-    <header className="flex min-h-24 shrink-0 items-start justify-between gap-4 px-edge pt-4 pb-2 max-[30rem]:flex-wrap max-[30rem]:gap-2">
+    <header className="flex min-h-24 shrink-0 items-start justify-between gap-4 px-edge pt-4 pb-2 @max-[30rem]:flex-wrap @max-[30rem]:gap-2">
       <Button data-tap="slow" className="shrink-0 px-4" onClick={closeReader}>
         <ArrowLeft aria-hidden />
         Back
       </Button>
-      <div className="flex min-w-0 flex-1 flex-col items-center self-center text-center max-[30rem]:order-last max-[30rem]:basis-full">
+      <div className="flex min-w-0 flex-1 flex-col items-center self-center text-center @max-[30rem]:order-last @max-[30rem]:basis-full">
         {/* No ring: it has the focus only so that a screen reader reads it. */}
         <Dialog.Title
           ref={takeLostFocus}
           tabIndex={-1}
-          className="text-hub-tile leading-tight wrap-anywhere focus-visible:shadow-none focus-visible:outline-none max-[50rem]:text-hub-h2"
+          className="text-hub-tile leading-tight wrap-anywhere focus-visible:shadow-none focus-visible:outline-none @max-[50rem]:text-hub-h2"
         >
           {title}
         </Dialog.Title>
         {children}
       </div>
-      <Button data-tap="slow" className="w-40 shrink-0 max-[30rem]:w-auto max-[30rem]:px-3" onClick={closePanel}>
+      <Button data-tap="slow" className="w-40 shrink-0 @max-[30rem]:w-auto @max-[30rem]:px-3" onClick={closePanel}>
         <X aria-hidden />
         Close
       </Button>
