@@ -36,7 +36,7 @@ async function read(page: Page, name: string | RegExp, firstPage: RegExp): Promi
   await page.getByRole("button", { name }).click();
   await expect(place(page)).toContainText(firstPage);
   await landed(page);
-  if (!/of 1$/.test(await place(page).innerText())) {
+  if (!(await place(page).innerText()).endsWith(" of 1")) {
     await page.getByRole("button", { name: "Next page" }).click();
     await expect(place(page)).not.toContainText(firstPage);
     await landed(page);
