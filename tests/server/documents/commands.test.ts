@@ -58,15 +58,8 @@ function type(line: string, examples: Record<string, string> = {}, place: Record
     ...hub,
     ...place,
   } as const;
-  const { status, stdout, stderr } = spawnSync(
-    "bash",
-    ["-euc", typed],
-    {
-      ...{ env, encoding: "utf8" },
-      input: `${PASSWORD}\n`,
-    },
-    LIMIT_MS,
-  );
+  const input = `${PASSWORD}\n`;
+  const { status, stdout, stderr } = spawnSync("bash", ["-euc", typed], { env, encoding: "utf8", input });
   if (status !== 0) throw new Error(`Ended with ${status}: ${typed}\n${stdout}${stderr}`);
   return stdout;
 }
@@ -154,7 +147,7 @@ describeOnSqlite("the documents' commands, in their order", () => {
       const restores = linesOf("docs/backup.md", "Restore");
       const day = { "2026-11-20": new Date().toISOString().slice(0, 10) };
       const places = restores
-        .filter((line) => /^npm run restore -- \/mnt/.test(line))
+        .filter((line) => line.startsWith("npm run restore -- /mnt"))
         .map((line, index) => {
           const DATA_DIR = path.join(root, `machine-${index}`);
           expect([line, type(line, day, { DATA_DIR })]).toEqual([
