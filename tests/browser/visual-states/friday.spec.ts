@@ -1,0 +1,3 @@
+import { expectAppearance } from "@/tests/support/browser/appearance";
+
+expectAppearance("friday");
