@@ -102,7 +102,7 @@ export async function settled(page: Page): Promise<void> {
         );
       return cards && pictures && films && !moving;
     });
-  // Most of what moves does so for 200 ms; Playwright's own intervals would look again after 350 and 850.
+  // Playwright's own intervals would look again after 100, 350, 850 and 1,850 ms.
   await expect.poll(isSettled, { intervals: [20, 50, 50, 100], message: "the page has come to rest" }).toBe(true);
 }
 

@@ -1,6 +1,8 @@
 // jsdom for the tests of components, with quicker computed styles. testing-library asks for them at every name of a role: of an element
-// and all that is in it, three times over. The answers are jsdom's own; a quarter of the processor's time of such a test is saved.
-const selectors = require("jsdom/lib/jsdom/living/helpers/selectors");
+// and of all that is in it, three times over. What they say stays jsdom's own (tests/components/computed-style.test.ts); a tenth to a
+// quarter of such a test's processor time is saved.
+import wrappers from "jsdom/lib/jsdom/living/generated/utils.js";
+import selectors from "jsdom/lib/jsdom/living/helpers/selectors.js";
 
 const { matchesDontThrow } = selectors;
 const tagsOfSelector = new Map();
@@ -9,15 +11,14 @@ const tagsOfSelector = new Map();
 function readTags(selector) {
   const plain = selector.replace(/\[[^\]]*\]|\([^()]*\)/g, "");
   if (/["'\\|[\]()]/.test(plain)) return null;
-  const tags = plain.split(",").map(
+  const subjects = plain.split(",").map(
     (part) =>
-      /^[a-z][a-z0-9-]*/i.exec(
-        part
-          .trim()
-          .split(/[\s>+~]+/)
-          .at(-1) ?? "",
-      )?.[0],
+      part
+        .trim()
+        .split(/[\s>+~]+/)
+        .at(-1) ?? "",
   );
+  const tags = subjects.map((subject) => /^[a-z][a-z0-9-]*/i.exec(subject)?.[0]);
   return tags.includes(undefined) ? null : new Set(tags.map((tag) => tag.toLowerCase()));
 }
 
@@ -30,17 +31,16 @@ selectors.matchesDontThrow = (element, selector) => {
 };
 
 // After the change above: jsdom's other modules take the function when they are loaded.
-const { TestEnvironment } = require("jest-environment-jsdom");
-const { implForWrapper } = require("jsdom/lib/jsdom/living/generated/utils");
+const { TestEnvironment } = await import("jest-environment-jsdom");
 
-module.exports = class QuickStyles extends TestEnvironment {
+export default class QuickStyles extends TestEnvironment {
   constructor(...words) {
     super(...words);
     const { getComputedStyle } = this.global;
     // By jsdom's own cache of what the rules say, which it drops at every change of the document.
     const known = new WeakMap();
     this.global.getComputedStyle = (element, pseudo) => {
-      const node = implForWrapper(element);
+      const node = wrappers.implForWrapper(element);
       if (pseudo || !node?._attached) return getComputedStyle(element, pseudo);
       const before = known.get(node._ownerDocument._styleCache)?.get(node);
       if (before) return before;
@@ -51,4 +51,4 @@ module.exports = class QuickStyles extends TestEnvironment {
       return style;
     };
   }
-};
+}
