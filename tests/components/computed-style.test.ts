@@ -1,4 +1,4 @@
-/** tests/support/jsdom-environment.mjs makes computed styles quicker; testing-library decides by them what is there. */
+/** tests/support/components/jsdom-environment.mjs makes computed styles quicker; testing-library decides by them what is there. */
 function show(html: string, css = ""): HTMLElement {
   document.head.innerHTML = `<style>${css}</style>`;
   document.body.innerHTML = html;
@@ -10,6 +10,7 @@ function show(html: string, css = ""): HTMLElement {
 test.each([
   ["p { display: none }", "none"],
   ["li, p { display: none }", "none"],
+  ["p, li { display: none }", "none"],
   ["main > p.quiet { display: none }", "none"],
   ["main p:not(.loud, .long) { display: none }", "none"],
   ['p[title="a, b"] { display: none }', "none"],

@@ -1,3 +1,3 @@
-import { expectAppearance } from "@/tests/support/browser/appearance";
+import { expectAppearance } from "@/tests/browser/visual-states/appearance";
 
 expectAppearance("desk");

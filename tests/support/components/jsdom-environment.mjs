@@ -11,14 +11,8 @@ const tagsOfSelector = new Map();
 function readTags(selector) {
   const plain = selector.replace(/\[[^\]]*\]|\([^()]*\)/g, "");
   if (/["'\\|[\]()]/.test(plain)) return null;
-  const subjects = plain.split(",").map(
-    (part) =>
-      part
-        .trim()
-        .split(/[\s>+~]+/)
-        .at(-1) ?? "",
-  );
-  const tags = subjects.map((subject) => /^[a-z][a-z0-9-]*/i.exec(subject)?.[0]);
+  // The tag at the beginning of the last word of each part: "li" of "ul > li.open".
+  const tags = plain.split(",").map((part) => /(?:^|[\s>+~])([a-z][a-z0-9-]*)[^\s>+~]*\s*$/i.exec(part)?.[1]);
   return tags.includes(undefined) ? null : new Set(tags.map((tag) => tag.toLowerCase()));
 }
 

@@ -1,5 +1,4 @@
 import { readdirSync } from "node:fs";
-import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContextOptions, expect, type Page } from "@playwright/test";
 import { BOARD_SCENES, expectWholeBoard } from "@/tests/support/browser/board-scenes";
@@ -222,7 +221,7 @@ function expectScene(
 
 type FileName = "boards" | "desk" | "friday" | "gallery" | "hub" | "phone";
 
-/** The file of tests/browser/visual-states that has a scene. One worker runs a file, so a world that needs seconds of work is in one file. */
+/** The file of this folder that has a scene. One worker runs a file, so a world that needs seconds of work is in one file. */
 function fileOf(kind: string, { world }: Scene): FileName {
   switch (world) {
     case "full":
@@ -242,7 +241,7 @@ function fileOf(kind: string, { world }: Scene): FileName {
 /** Declares the tests of one file's scenes. Throws when another file of them is missing. */
 export function expectAppearance(name: FileName): void {
   closeVisitsAfterEach();
-  const files = readdirSync(path.join(process.cwd(), "tests/browser/visual-states"));
+  const files = readdirSync(__dirname);
   for (const [kind, { scenes, sizes, smallestPx, targetPx, gapPx, destructivePx }] of Object.entries(KINDS)) {
     for (const scene of scenes) {
       const file = fileOf(kind, scene);
