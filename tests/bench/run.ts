@@ -7,6 +7,7 @@ const BENCHES: Record<string, () => Promise<(words: string[]) => Promise<void>>>
   live: async () => (await import("@/tests/bench/live")).benchLive,
   load: async () => (await import("@/tests/bench/load")).benchLoad,
   media: async () => (await import("@/tests/bench/media")).benchMedia,
+  move: async () => (await import("@/tests/bench/move/run")).benchMove,
   schedule: async () => (await import("@/tests/bench/schedule")).benchSchedule,
   upload: async () => (await import("@/tests/bench/upload")).benchUpload,
   year: async () => (await import("@/tests/bench/year")).benchYear,
@@ -16,7 +17,7 @@ async function run([name = "", ...words]: string[]): Promise<void> {
   const bench = await BENCHES[name]?.();
   if (bench) return bench(words);
   console.error(
-    `Usage: npm run bench -- ${Object.keys(BENCHES).join("|")} [--rounds=N] [--megabytes=N] [--minutes=N] [--most=N] [--days=N] [--seed=N] [--postgresql]`,
+    `Usage: npm run bench -- ${Object.keys(BENCHES).join("|")} [--rounds=N] [--megabytes=N] [--minutes=N] [--most=N] [--days=N] [--seed=N] [--items=N] [--postgresql]`,
   );
   process.exitCode = 1;
 }

@@ -87,19 +87,19 @@ function expectBuild(): void {
 
 function spawnHub(
   environment: NodeJS.ProcessEnv,
-  { cwd, launcher = [] }: { cwd?: string; launcher?: string[] } = {},
+  { cwd, launcher = [], node = process.execPath }: { cwd?: string; launcher?: string[]; node?: string } = {},
 ): Spawned {
-  const [program = process.execPath, ...words] = [...launcher, process.execPath, "server.mjs"];
+  const [program = node, ...words] = [...launcher, node, "server.mjs"];
   return collect(spawn(program, words, { env: environment, stdio: ["ignore", "pipe", "pipe"], cwd }));
 }
 
 /**
- * Runs a server that is expected to refuse to start, in the folder `cwd`, or by the words of `launcher` before its own; returns how it
- * ended and everything it said.
+ * Runs a server that is expected to refuse to start, in the folder `cwd`, by the words of `launcher` before its own, or by another
+ * program of Node.js; returns how it ended and everything it said.
  */
 export async function failToStart(
   settings: Environment,
-  where?: { cwd: string } | { launcher: string[] },
+  where?: { cwd: string } | { launcher: string[] } | { node: string },
 ): Promise<Exit & { output: string }> {
   expectBuild();
   const port = await freePort();
@@ -115,9 +115,9 @@ export async function failToStart(
 }
 
 /** Runs a program of ours with the settings of a server; answers what it printed. Throws when it fails. */
-async function runProgram(environment: NodeJS.ProcessEnv, file: string, args: string[]): Promise<string> {
+async function runProgram(node: string, environment: NodeJS.ProcessEnv, file: string, args: string[]): Promise<string> {
   const words = ["--conditions=react-server", "--import", "tsx", file, ...args];
-  const run = collect(spawn(process.execPath, words, { env: environment, stdio: ["ignore", "pipe", "pipe"] }));
+  const run = collect(spawn(node, words, { env: environment, stdio: ["ignore", "pipe", "pipe"] }));
   const { code } = await run.exit;
   if (code !== 0) throw new Error(`${file} ${args.join(" ")} ended with ${code}:\n${run.output()}`);
   return run.output();
@@ -125,15 +125,19 @@ async function runProgram(environment: NodeJS.ProcessEnv, file: string, args: st
 
 export type ProductionServer = Awaited<ReturnType<typeof startProductionServer>>;
 
-type StartOptions = { settings?: Environment; program?: string };
+type StartOptions = { settings?: Environment; program?: string; node?: string };
 
 /**
  * The real production server (`server.mjs`) in a process of its own, on a free port with a data directory of its own, and on
  * PostgreSQL and S3 with a database and a bucket of its own, unless the settings name the `place` of another one. `program` is the
- * folder that it is started in, when that is another version's.
+ * folder that it is started in, when that is another version's; `node` is the program that runs it and its commands, when that is not ours.
  * Needs a build. `restart` keeps port and data; `dispose` ends it and removes its data.
  */
-export async function startProductionServer({ settings = {}, program = process.cwd() }: StartOptions = {}) {
+export async function startProductionServer({
+  settings = {},
+  program = process.cwd(),
+  node = process.execPath,
+}: StartOptions = {}) {
   expectBuild();
   const port = await freePort();
   const dataDir = newDataDir();
@@ -141,7 +145,7 @@ export async function startProductionServer({ settings = {}, program = process.c
   const ownPlace = settings["DATABASE_URL"] === undefined ? await newPlace() : {};
   let environment = environmentOf(port, dataDir, { ...ownPlace, ...settings });
   let earlier = "";
-  let run = spawnHub(environment, { cwd: program });
+  let run = spawnHub(environment, { cwd: program, node });
 
   async function untilHealthy(): Promise<void> {
     const probe = createClient(origin);
@@ -202,15 +206,16 @@ export async function startProductionServer({ settings = {}, program = process.c
     kill9: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),
     /** A command of ours beside the running server. */
-    command: (name: string, ...words: string[]) => runProgram(environment, "lib/commands/run.ts", [name, ...words]),
+    command: (name: string, ...words: string[]) =>
+      runProgram(node, environment, "lib/commands/run.ts", [name, ...words]),
     /** A program of the tests beside the running server, by its file. */
-    program: (file: string, ...args: string[]) => runProgram(environment, file, args),
+    program: (file: string, ...args: string[]) => runProgram(node, environment, file, args),
     /** A new life with the same port and data; ended first if it still runs. Settings given replace the former extra ones. */
     async restart(changed: Environment = settings): Promise<void> {
       await end("SIGTERM");
       earlier += run.output();
       environment = environmentOf(port, dataDir, { ...ownPlace, ...changed });
-      run = spawnHub(environment, { cwd: program });
+      run = spawnHub(environment, { cwd: program, node });
       await untilHealthy();
     },
     dispose,
