@@ -29,7 +29,7 @@ const IMPORT_ONLY = {
 process.env.NODE_OPTIONS = [process.env.NODE_OPTIONS, "--max-semi-space-size=64"].filter(Boolean).join(" ");
 
 const base = {
-  testEnvironment: "<rootDir>/tests/support/components/jsdom-environment.mjs",
+  testEnvironment: "jsdom",
   // Jest's "soft" cleanup replaces the properties of what a file has left by accessors; a late write to one calls itself without end.
   testEnvironmentOptions: { globalsCleanup: "off" },
   // Kept between runs, also when the tests' temporary directory is not (tests/run.mjs).
