@@ -17,9 +17,6 @@ import { badTabStops, hebrewRuns, movements, recordAnnouncements } from "@/tests
 import { closeVisitsAfterEach, HUB, HUB_SIZES, landed, PHONE } from "@/tests/support/browser/world";
 import { sampleFilm } from "@/tests/support/fixtures/sample-media";
 
-// Half of the scenes in each worker, which has servers of its own.
-test.describe.configure({ mode: "parallel" });
-
 closeVisitsAfterEach();
 
 const ALL = [
