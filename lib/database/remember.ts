@@ -22,7 +22,12 @@ export async function rememberUntilChanged<T>(name: string, topic: Topic, read: 
   const state = [await countForeignCommits(), countChanges(topic), db.read];
   const at = clock.now().getTime();
   const known = remembered.get(name);
-  if (known && at >= known.at && at - known.at < LONGEST_MS && state.every((part, index) => part === known.state[index]))
+  if (
+    known &&
+    at >= known.at &&
+    at - known.at < LONGEST_MS &&
+    state.every((part, index) => part === known.state[index])
+  )
     // The name belongs to one caller, so the value is of its type.
     return known.value as Promise<T>;
   const fresh = { at, state, value: read() };

@@ -77,7 +77,9 @@ export async function listMedia(
   // An item that is held back may be a cursor, as a deleted one may: what is older than it is shown all the same.
   const cursor = before === undefined ? null : await db.read.mediaItem.findUnique({ where: { id: before } });
   if (before !== undefined && !cursor) throw new AppError("not-found", GONE);
-  const where = { AND: [{ deletedAt: null }, unplayable ? await whereNotShowable() : {}, await whereShownTo(identity)] };
+  const where = {
+    AND: [{ deletedAt: null }, unplayable ? await whereNotShowable() : {}, await whereShownTo(identity)],
+  };
   return withPreparation(identity, (await readRows(where, limit, cursor)).map(toMediaItem));
 }
 

@@ -12,6 +12,8 @@ type Exit = { code: number | null; signal: NodeJS.Signals | null };
 
 const START_LIMIT_MS = 30_000;
 const POLL_MS = 15;
+/** As package.json and docs/deploy start it. */
+const YOUNG_OBJECTS = "--max-semi-space-size=4";
 
 /** Asks until the answer is something; fails with `what` when that takes too long. */
 export async function until<T>(what: string, ask: () => Promise<T> | T, limitMs = 20_000): Promise<NonNullable<T>> {
@@ -89,7 +91,7 @@ function spawnHub(
   environment: NodeJS.ProcessEnv,
   { cwd, launcher = [] }: { cwd?: string; launcher?: string[] } = {},
 ): Spawned {
-  const [program = process.execPath, ...words] = [...launcher, process.execPath, "server.mjs"];
+  const [program = process.execPath, ...words] = [...launcher, process.execPath, YOUNG_OBJECTS, "server.mjs"];
   return collect(spawn(program, words, { env: environment, stdio: ["ignore", "pipe", "pipe"], cwd }));
 }
 
@@ -125,15 +127,19 @@ async function runProgram(environment: NodeJS.ProcessEnv, file: string, args: st
 
 export type ProductionServer = Awaited<ReturnType<typeof startProductionServer>>;
 
-type StartOptions = { settings?: Environment; program?: string };
+type StartOptions = { settings?: Environment; program?: string; launcher?: string[] };
 
 /**
  * The real production server (`server.mjs`) in a process of its own, on a free port with a data directory of its own, and on
  * PostgreSQL and S3 with a database and a bucket of its own, unless the settings name the `place` of another one. `program` is the
- * folder that it is started in, when that is another version's.
+ * folder that it is started in, when that is another version's; the words of `launcher` come before its own.
  * Needs a build. `restart` keeps port and data; `dispose` ends it and removes its data.
  */
-export async function startProductionServer({ settings = {}, program = process.cwd() }: StartOptions = {}) {
+export async function startProductionServer({
+  settings = {},
+  program = process.cwd(),
+  launcher = [],
+}: StartOptions = {}) {
   expectBuild();
   const port = await freePort();
   const dataDir = newDataDir();
@@ -141,7 +147,7 @@ export async function startProductionServer({ settings = {}, program = process.c
   const ownPlace = settings["DATABASE_URL"] === undefined ? await newPlace() : {};
   let environment = environmentOf(port, dataDir, { ...ownPlace, ...settings });
   let earlier = "";
-  let run = spawnHub(environment, { cwd: program });
+  let run = spawnHub(environment, { cwd: program, launcher });
 
   async function untilHealthy(): Promise<void> {
     const probe = createClient(origin);
@@ -195,6 +201,11 @@ export async function startProductionServer({ settings = {}, program = process.c
     /** The log's error lines and uncaught exceptions; a healthy server has none. */
     errorLines: () =>
       (earlier + run.output()).split("\n").filter((line) => /"level":"error"|⨯|uncaught|unhandled/i.test(line)),
+    /** Nobody reads the log of this life any more, as when a terminal is closed. */
+    stopReading(): void {
+      run.child.stdout?.destroy();
+      run.child.stderr?.destroy();
+    },
     /** How this life ended, or null while it runs. */
     ended: () => run.ended(),
     /** Waits for this life to end by itself. */
@@ -210,7 +221,7 @@ export async function startProductionServer({ settings = {}, program = process.c
       await end("SIGTERM");
       earlier += run.output();
       environment = environmentOf(port, dataDir, { ...ownPlace, ...changed });
-      run = spawnHub(environment, { cwd: program });
+      run = spawnHub(environment, { cwd: program, launcher });
       await untilHealthy();
     },
     dispose,
