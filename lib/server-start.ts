@@ -11,6 +11,7 @@ import { explainDatabaseError } from "@/lib/database/errors";
 import { listenForChanges } from "@/lib/database/listen";
 import { unlockDatabase, lockDatabase } from "@/lib/database/lock";
 import { applyMigrations, listMigrationNames } from "@/lib/database/migrations";
+import { assertSqliteFits } from "@/lib/database/sqlite-fits";
 import { env, exportEnv } from "@/lib/env";
 import { restrictAtStart } from "@/lib/file-permissions";
 import { runningVersion } from "@/lib/health/version";
@@ -111,6 +112,7 @@ async function checkStoreOwnership(): Promise<void> {
 /** Does everything before the first request. Throws a sentence for the operator when the server cannot start. */
 export async function startServer(): Promise<void> {
   exportEnv();
+  assertSqliteFits();
   // First, because it locks the data directory: the database of a running hub must not be migrated.
   await openStorage();
   await lockDatabase();

@@ -7,6 +7,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSyn
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { bin, hasSoundTypes, isFormatted, isLinted, quietly } from "./check.mjs";
+import { fetchOtherNodes } from "./support/server/other-nodes.mjs";
 import { POSTGRESQL, S3, startTestServer } from "./support/storage/test-servers.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -162,6 +163,8 @@ const postgresql = wantsPostgresql ? await startServer("PostgreSQL", POSTGRESQL)
 if (!wantsPostgresql)
   console.log("Tests of the hub on PostgreSQL and on S3 are left out, as NACHES_TEST_POSTGRESQL=false asks");
 const small = { ...s3?.env, ...(s3 && (postgresql || !wantsPostgresql) ? { TEST_POSTGRESQL_FOLLOWS: "true" } : {}) };
+// Compiles SQLite where that was not done before; the server tests want it first.
+const otherNodes = isBuilt ? fetchOtherNodes() : Promise.resolve([]);
 const large = s3 && postgresql ? { ...s3.env, ...postgresql.env } : null;
 try {
   await step("unit, component, route and contract tests", () => jest("jest.config.mjs", "jest", small));
@@ -169,6 +172,7 @@ try {
     await step("route and contract tests on PostgreSQL and S3", () =>
       jest("jest.postgresql.config.mjs", "jest-postgresql", large),
     );
+  for (const missing of await otherNodes) console.log(missing);
   if (isBuilt) {
     await step("server tests", () => serverTests("jest-server", small));
     if (large) await step("server tests on PostgreSQL and S3", () => serverTests("jest-server-postgresql", large));

@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod";
 import { AppError } from "@/lib/app-error";
-import { bodyInTime, endedEarly } from "@/lib/http/body-in-time";
+import { endedEarly, readInTime } from "@/lib/http/body-in-time";
 import { JSON_MAX_BYTES } from "@/lib/http/door-rules";
 
 /** `onCut` is given what has arrived of a body that ends early or takes too long. */
@@ -16,27 +16,28 @@ export async function readBytes(request: Request, { maxBytes, timeoutMs, onCut }
   const announced = request.headers.get("content-length");
   if (announced !== null && Number(announced) > maxBytes) throw tooMuch();
   if (!request.body) return Buffer.alloc(0);
-  const reader = bodyInTime(request.body, timeoutMs).getReader();
+  const body = readInTime(request.body, timeoutMs);
   const pieces: Uint8Array[] = [];
-  let received = 0;
+  let receivedBytes = 0;
+  const received = () => Buffer.concat(pieces, receivedBytes);
   const next = () =>
-    reader.read().catch((error: unknown) => {
-      onCut?.(Buffer.concat(pieces, received));
+    body.next().catch((error: unknown) => {
+      onCut?.(received());
       throw error;
     });
-  for (let piece = await next(); !piece.done; piece = await next()) {
-    received += piece.value.byteLength;
-    if (received > maxBytes) {
-      reader.cancel().catch(() => undefined);
+  for (let piece = await next(); piece; piece = await next()) {
+    receivedBytes += piece.byteLength;
+    if (receivedBytes > maxBytes) {
+      body.cancel().catch(() => undefined);
       throw tooMuch();
     }
-    pieces.push(piece.value);
+    pieces.push(piece);
   }
-  if (announced !== null && received !== Number(announced)) {
-    onCut?.(Buffer.concat(pieces, received));
+  if (announced !== null && receivedBytes !== Number(announced)) {
+    onCut?.(received());
     throw endedEarly();
   }
-  return Buffer.concat(pieces, received);
+  return received();
 }
 
 /** U+0000, which PostgreSQL refuses in a text, and lone surrogates, which no database returns unchanged. */

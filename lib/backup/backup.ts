@@ -21,12 +21,9 @@ import { flush, writePrivateFile } from "@/lib/durable-file";
 import { env } from "@/lib/env";
 import { failPoint } from "@/lib/failpoint";
 import { ownerOf } from "@/lib/installation/rules";
-import { takeRemovalLock } from "@/lib/storage/removal-lock";
+import { holdRemovals } from "@/lib/storage/removal-lock";
 import { storage } from "@/lib/storage/storage";
 import { clock } from "@/lib/time/clock";
-
-/** How long a sweep that is removing files at this moment may take. */
-const REMOVAL_WAIT_MS = 60_000;
 
 async function copyDatabase(folder: string, file: string) {
   const { databaseProvider: provider, databaseUrl } = env();
@@ -72,7 +69,8 @@ export type BackupReport = {
   leftOut: LeftOut;
   damaged: DamagedRow[];
 };
-type Options = { replace: boolean };
+/** `onWait` is called when another backup or an export has to end first. */
+type Options = { replace?: boolean; onWait?: () => void };
 
 /** Returns now, or the next millisecond without a generation: a clock may go back. */
 function nextFreeInstant(taken: ReadonlySet<string>): Date {
@@ -95,7 +93,7 @@ async function assertComplete(folder: string, manifest: Manifest): Promise<void>
     );
 }
 
-async function copyAndCheck(folder: string, { replace }: Options): Promise<BackupReport> {
+async function copyAndCheck(folder: string, replace: boolean): Promise<BackupReport> {
   await removeLeftovers(folder);
   const generations = await listGenerations(folder);
   const earlier = generations.flatMap(({ manifest }) => manifest ?? []);
@@ -156,18 +154,17 @@ async function copyAndCheck(folder: string, { replace }: Options): Promise<Backu
  * and repairs the files that are due ({@link checkAndRepair}), checks the new generation and removes the expired ones.
  * If it is stopped at any point, the earlier generations stay complete.
  * Takes an absolute path, and `replace` to back up although the folder seems to belong to another hub or many rows are
- * missing. Throws a sentence on any failure; objects that the store has lost are in the manifest's `lost`.
+ * missing. Waits for another backup or an export. Throws a sentence on any failure; objects that the store has lost are in the manifest's `lost`.
  */
-export async function makeBackup(folder: string, options: Options = { replace: false }): Promise<BackupReport> {
+export async function makeBackup(
+  folder: string,
+  { replace = false, onWait = () => undefined }: Options = {},
+): Promise<BackupReport> {
   try {
     await prepareFolder(folder, env().dataDir);
-    const lock = await takeRemovalLock("alone", REMOVAL_WAIT_MS);
-    if (!lock)
-      throw new Error(
-        "Another backup is running, or the hub is just removing old files. Please try again in a few minutes.",
-      );
+    const lock = await holdRemovals(onWait);
     try {
-      return await copyAndCheck(folder, options);
+      return await copyAndCheck(folder, replace);
     } finally {
       await lock.release();
     }

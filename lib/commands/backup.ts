@@ -9,6 +9,7 @@ import { openDatabase } from "@/lib/database/db";
 import { formatDamage } from "@/lib/database/row-copies";
 import { env } from "@/lib/env";
 import { formatBytes } from "@/lib/format/bytes";
+import { WAITING_TEXT } from "@/lib/storage/removal-lock";
 
 function printRepairs({ repairs, media }: BackupReport): void {
   for (const { key } of repairs.inBackup)
@@ -48,7 +49,7 @@ async function tellHub(report: BackupReport): Promise<void> {
 export async function backup(args: readonly string[]): Promise<void> {
   const { directory, replace } = parseBackupArguments(args);
   const folder = path.resolve(directory);
-  const report = await makeBackup(folder, { replace });
+  const report = await makeBackup(folder, { replace, onWait: () => console.log(WAITING_TEXT) });
   const { manifest, copied, generations, leftOut, damaged } = report;
   await tellHub(report);
   const bytes = manifest.objects.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);

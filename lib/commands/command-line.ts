@@ -2,6 +2,7 @@ import "server-only";
 import { loadSettingsFile } from "@/lib/commands/settings-file";
 import { CommandFailed } from "@/lib/commands/terminal/command-failed";
 import { closeDatabase } from "@/lib/database/db";
+import { assertSqliteFits } from "@/lib/database/sqlite-fits";
 import { exportEnv } from "@/lib/env";
 import { openHub } from "@/lib/server-start";
 
@@ -21,6 +22,7 @@ export async function runPlainCommand(work: Command): Promise<void> {
   loadSettingsFile();
   try {
     exportEnv();
+    assertSqliteFits();
     await work(process.argv.slice(2));
   } catch (error) {
     printError(error);

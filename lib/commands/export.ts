@@ -9,6 +9,7 @@ import { exportHousehold } from "@/lib/export/export";
 import { formatBytes } from "@/lib/format/bytes";
 import { formatCount } from "@/lib/format/count";
 import { openPresentHub } from "@/lib/installation/open-present-hub";
+import { WAITING_TEXT } from "@/lib/storage/removal-lock";
 
 const USAGE = `  npm run export -- DIR     writes everything that the family has sent, and the plan, into the empty folder DIR, also while the hub runs`;
 
@@ -20,7 +21,9 @@ export async function exportCommand(args: readonly string[]): Promise<void> {
   const folder = path.resolve(directory);
   quietLog();
   await openPresentHub("export");
-  const { entries, planItems, files, bytes, lost } = await exportHousehold(OPERATOR, folder, printProgress);
+  const { entries, planItems, files, bytes, lost } = await exportHousehold(OPERATOR, folder, printProgress, () =>
+    console.log(WAITING_TEXT),
+  );
   console.log(
     `Exported: ${formatCount(entries.length)} ${entries.length === 1 ? "item" : "items"} of the gallery in ${formatFileCount(files)} (${formatBytes(bytes, "disk")}), and ${formatCount(planItems)} ${planItems === 1 ? "item" : "items"} of the plan.`,
   );

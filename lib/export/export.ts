@@ -14,11 +14,9 @@ import { getHousehold } from "@/lib/household/store";
 import { readInstallation } from "@/lib/installation/store";
 import type { Identity } from "@/lib/permissions/matrix";
 import { readWholePlan } from "@/lib/schedule/feeds/feed-store";
-import { takeRemovalLock } from "@/lib/storage/removal-lock";
+import { holdRemovals } from "@/lib/storage/removal-lock";
 import { storage } from "@/lib/storage/storage";
 import { clock } from "@/lib/time/clock";
-
-const REMOVAL_WAIT_MS = 60_000;
 
 /** `lost`: items and answers whose original the store has not intact; `bytes`: of the files that were written or were there. */
 export type ExportReport = { entries: Entry[]; planItems: number; files: number; bytes: number; lost: Entry[] };
@@ -100,14 +98,15 @@ async function exportHolding(identity: Identity, folder: string, tell: Progress)
 /**
  * Writes everything that the family has sent, with what came back of it, and the plan into a folder, as pages that any browser opens without
  * the hub, which may be running. Takes an absolute path: an empty folder, or one in which it was stopped before; then it goes on. Nothing is
- * removed for good meanwhile. Throws AppError "forbidden", and a sentence for a folder that cannot be used or a disk that is full.
+ * removed for good meanwhile. Calls `onWait` when a backup or another export has to end first. Throws AppError "forbidden", and a sentence for a folder that cannot be used or a disk that is full.
  */
-export async function exportHousehold(identity: Identity, folder: string, tell: Progress): Promise<ExportReport> {
-  const lock = await takeRemovalLock("alone", REMOVAL_WAIT_MS);
-  if (!lock)
-    throw new Error(
-      "A backup or another export is running, or the hub is just removing old files. Please try again in a few minutes.",
-    );
+export async function exportHousehold(
+  identity: Identity,
+  folder: string,
+  tell: Progress,
+  onWait = () => {},
+): Promise<ExportReport> {
+  const lock = await holdRemovals(onWait);
   try {
     return await exportHolding(identity, folder, tell);
   } catch (error) {

@@ -18,6 +18,8 @@ export type Lost = ReadonlySet<string>;
 
 /** How many pictures of a month stand on the first page. */
 const STRIP = 6;
+/** A month with more than this has its days to jump to. */
+const MOST_WITHOUT_DAYS = 30;
 
 const monthName = (month: string) => `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
 const dayOf = (instant: string, timeZone: string) => formatDate(civilDateAt(new Date(instant), timeZone)).date;
@@ -32,7 +34,7 @@ function countKinds(entries: readonly Entry[]): string {
     const count = entries.filter(({ item }) => item.mediaType === kind).length;
     return count === 0 ? [] : [plural(count, KIND_WORDS[kind].toLowerCase())];
   });
-  return counted.length === 0 ? "nothing yet" : formatList(counted);
+  return formatList(counted);
 }
 
 function page(title: string, body: Html): string {
@@ -102,7 +104,11 @@ function replies({ item, voices }: Entry, { name, timeZone }: About, lost: Lost)
   ];
 }
 
-function card(entry: Entry, about: About, lost: Lost): Html {
+const dayNumber = ({ item }: Entry, { timeZone }: About) =>
+  Number(civilDateAt(new Date(item.uploadedAt), timeZone).slice(8));
+
+/** `isFirst`: of its day, which the page can jump to. */
+function card(entry: Entry, about: About, lost: Lost, isFirst: boolean): Html {
   const { item, original } = entry;
   const at = new Date(item.uploadedAt);
   const moment = `${dayOf(item.uploadedAt, about.timeZone)}, ${formatTime(wallTimeAt(at, about.timeZone))}`;
@@ -112,7 +118,7 @@ function card(entry: Entry, about: About, lost: Lost): Html {
         <a href="${hrefOf(original.path, { up: true })}">The file as it was sent</a>
         (${formatBytes(item.original.sizeBytes, "disk")})
       </p>`;
-  return html`<article>
+  return html`<article${isFirst ? html` id="day-${dayNumber(entry, about)}"` : null}>
     ${showing(entry, lost)}
     <h2 dir="auto">${item.title}</h2>
     <p class="from" dir="auto">From ${item.uploaderName}</p>
@@ -139,15 +145,23 @@ export function monthPage(month: string, entries: readonly Entry[], about: About
   const beside = (other: string | undefined, word: string) =>
     other === undefined ? null : html`<a href="${other}.html">${word}: ${monthName(other)}</a>`;
   const own = entries.filter((entry) => entry.month === month).reverse();
+  const ways = (label: string) =>
+    html`<nav aria-label="${label}">
+      <a href="../index.html">All months</a>${beside(months[index - 1], "Later")}${beside(months[index + 1], "Earlier")}
+    </nav>`;
+  const days = own.map((entry) => dayNumber(entry, about));
+  const isFirst = (at: number) => days.indexOf(days[at] ?? 0) === at;
+  const jumps = html`<nav class="days" aria-label="Days">
+    <span>Day</span> ${days.filter((_day, at) => isFirst(at)).map((day) => html`<a href="#day-${day}">${day}</a>`)}
+  </nav>`;
   return page(
     `${monthName(month)} - ${about.name}’s family`,
-    html`<nav>
-        <a href="../index.html">All months</a
-        >${beside(months[index - 1], "Later")}${beside(months[index + 1], "Earlier")}
-      </nav>
+    html`${ways("Months")}
       <h1>${monthName(month)}</h1>
       <p>${countKinds(own)}</p>
-      <main>${own.map((entry) => card(entry, about, lost))}</main>`,
+      ${own.length > MOST_WITHOUT_DAYS ? jumps : null}
+      <main>${own.map((entry, at) => card(entry, about, lost, isFirst(at)))}</main>
+      ${ways("Months, once more")}`,
   );
 }
 
@@ -169,30 +183,30 @@ export function indexPage(entries: readonly Entry[], planItems: number, about: A
   const missing = entries.filter(
     ({ original, voices }) => lost.has(original.path) || voices.some(({ file }) => lost.has(file.path)),
   );
-  const losses = html`<section class="lost">
-    <h2>What is missing</h2>
+  const losses = html`<details class="lost">
+    <summary>What is missing: ${plural(missing.length, "item")}</summary>
     <p>The hub had no intact file of these when this was made:</p>
     <ul>
       ${missing.map(({ item }) => html`<li dir="auto">${item.title}, from ${item.uploaderName}, ${dayOf(item.uploadedAt, about.timeZone)}</li>`)}
     </ul>
-  </section>`;
+  </details>`;
+  const months = monthsOf(entries).map((month) =>
+    monthSection(
+      month,
+      entries.filter((entry) => entry.month === month),
+      lost,
+    ),
+  );
+  const made = `Taken from the hub on ${dayOf(about.madeAt, about.timeZone)}.`;
   return page(
     `${about.name}’s family`,
     html`<h1 dir="auto">${about.name}’s family</h1>
       <p>
-        ${countKinds(entries)}, taken from the hub on ${dayOf(about.madeAt, about.timeZone)}. These pages need no hub
+        ${entries.length === 0 ? "Nobody has sent anything yet" : countKinds(entries)}. ${made} These pages need no hub
         and no network.
       </p>
       ${missing.length === 0 ? null : losses}
-      <main class="months">
-        ${monthsOf(entries).map((month) =>
-          monthSection(
-            month,
-            entries.filter((entry) => entry.month === month),
-            lost,
-          ),
-        )}
-      </main>
+      ${months.length === 0 ? null : html`<main class="months">${months}</main>`}
       <h2>The plan</h2>
       <p>
         <a href="plan.ics">plan.ics</a> has

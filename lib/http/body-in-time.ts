@@ -10,54 +10,72 @@ export function endedEarly(cause?: unknown): AppError {
   return new AppError("bad-length", "The connection ended early. Please try again.", { cause });
 }
 
-/** A body that fails with AppError "timeout" after 110 s, or 10 s without 64 KiB, and "bad-length" when it breaks off. Cancel it to stop reading. */
-export function bodyInTime(body: ReadableStream<Uint8Array>, timeoutMs = BODY_TIMEOUT_MS): ReadableStream<Uint8Array> {
-  const reader = body.getReader();
-  let timer: NodeJS.Timeout;
-  let window = { receivedBytes: 0, waitedMs: 0 };
+/** The pieces of a body; `next` returns null at its end. `cancel` stops reading. */
+export type TimedBody = { next: () => Promise<Uint8Array | null>; cancel: () => Promise<void> };
 
-  /** Reads the next piece; calls `late` when it does not come at the slowest pace. */
-  async function nextPiece(late: () => void) {
-    const began = performance.now();
-    const paceTimer = setTimeout(late, PACE.ms - window.waitedMs);
-    try {
-      const piece = await reader.read();
-      window.waitedMs = Math.min(window.waitedMs + performance.now() - began, PACE.ms);
-      window.receivedBytes += piece.value?.byteLength ?? 0;
-      if (window.receivedBytes >= PACE.bytes) window = { receivedBytes: 0, waitedMs: 0 };
-      return piece;
-    } finally {
-      clearTimeout(paceTimer);
-    }
+/**
+ * Reads a body piece by piece. `next` throws AppError "timeout" after `timeoutMs` (110 s) or 10 s without 64 KiB, also where the body is
+ * not read meanwhile, and "bad-length" when it breaks off.
+ */
+export function readInTime(body: ReadableStream<Uint8Array>, timeoutMs = BODY_TIMEOUT_MS): TimedBody {
+  const reader = body.getReader();
+  let window = { receivedBytes: 0, waitedMs: 0 };
+  let isLate = false;
+  let refuse: ((error: AppError) => void) | null = null;
+  const late = () => new AppError("timeout", "The data took too long to arrive. Please try again.");
+  const giveUp = () => {
+    isLate = true;
+    refuse?.(late());
+    reader.cancel().catch(() => undefined);
+  };
+  const timer = setTimeout(giveUp, timeoutMs);
+
+  function nextPiece(): Promise<ReadableStreamReadResult<Uint8Array>> {
+    return new Promise((resolve, reject) => {
+      refuse = reject;
+      reader.read().then(resolve, (error: unknown) => reject(endedEarly(error)));
+    });
   }
 
+  return {
+    async next() {
+      if (isLate) throw late();
+      const began = performance.now();
+      const paceTimer = setTimeout(giveUp, PACE.ms - window.waitedMs);
+      try {
+        const { done, value } = await nextPiece();
+        window.waitedMs = Math.min(window.waitedMs + performance.now() - began, PACE.ms);
+        window.receivedBytes += value?.byteLength ?? 0;
+        if (window.receivedBytes >= PACE.bytes) window = { receivedBytes: 0, waitedMs: 0 };
+        if (!done) return value;
+        clearTimeout(timer);
+        return null;
+      } catch (error) {
+        clearTimeout(timer);
+        throw error;
+      } finally {
+        clearTimeout(paceTimer);
+      }
+    },
+    async cancel() {
+      clearTimeout(timer);
+      await reader.cancel();
+    },
+  };
+}
+
+/** The same as a stream. */
+export function bodyInTime(body: ReadableStream<Uint8Array>, timeoutMs?: number): ReadableStream<Uint8Array> {
+  const pieces = readInTime(body, timeoutMs);
   return new ReadableStream<Uint8Array>(
     {
-      start(controller) {
-        timer = setTimeout(() => giveUp(controller), timeoutMs);
-      },
       async pull(controller) {
-        try {
-          const { done, value } = await nextPiece(() => giveUp(controller));
-          if (!done) return controller.enqueue(value);
-          clearTimeout(timer);
-          controller.close();
-        } catch (error) {
-          clearTimeout(timer);
-          controller.error(endedEarly(error));
-        }
+        const piece = await pieces.next();
+        if (piece) controller.enqueue(piece);
+        else controller.close();
       },
-      async cancel() {
-        clearTimeout(timer);
-        await reader.cancel();
-      },
+      cancel: pieces.cancel,
     },
     { highWaterMark: 0 },
   );
-
-  function giveUp(controller: ReadableStreamDefaultController<Uint8Array>): void {
-    clearTimeout(timer);
-    controller.error(new AppError("timeout", "The data took too long to arrive. Please try again."));
-    reader.cancel().catch(() => undefined);
-  }
 }

@@ -16,7 +16,8 @@ const LOCK_WAIT_MS = 3000;
 /** Instances' clocks differ by less. */
 const AHEAD_MS = 60_000;
 
-const HELD = "A backup is being made at the moment, and it needs these files. Please try again in a few minutes.";
+const HELD =
+  "A backup or an export is being made at the moment, and it needs these files. Please try again in a few minutes.";
 const AWAY =
   "The hub cannot reach its files at the moment. What is still in the trash stays there. Please try again later.";
 

@@ -81,8 +81,8 @@ export interface StorageDriver {
   freeBytes(): Promise<number | null>;
 }
 
-/** SHA-256 as hex. */
-export type Chunk = { index: number; startByte: number; bytes: Uint8Array; sha256: string };
+/** SHA-256 as hex; it may still be in the making while the bytes are written. */
+export type Chunk = { index: number; startByte: number; bytes: Uint8Array; sha256: string | Promise<string> };
 
 export type ChunkRecord = { index: number; sizeBytes: number; sha256: string };
 

@@ -10,6 +10,7 @@ const BENCHES: Record<string, () => Promise<(words: string[]) => Promise<void>>>
   live: async () => (await import("@/tests/bench/live")).benchLive,
   load: async () => (await import("@/tests/bench/load")).benchLoad,
   media: async () => (await import("@/tests/bench/media")).benchMedia,
+  move: async () => (await import("@/tests/bench/move/run")).benchMove,
   schedule: async () => (await import("@/tests/bench/schedule")).benchSchedule,
   upload: async () => (await import("@/tests/bench/upload")).benchUpload,
   year: async () => (await import("@/tests/bench/year")).benchYear,
@@ -19,7 +20,7 @@ async function run([name = "", ...words]: string[]): Promise<void> {
   const bench = await BENCHES[name]?.();
   if (bench) return bench(words);
   console.error(
-    `Usage: npm run bench -- ${Object.keys(BENCHES).join("|")} [--rounds=N] [--megabytes=N] [--minutes=N] [--most=N] [--days=N] [--seed=N] [--every=N] [--postgresql] [--small]`,
+    `Usage: npm run bench -- ${Object.keys(BENCHES).join("|")} [--rounds=N] [--megabytes=N] [--minutes=N] [--most=N] [--days=N] [--seed=N] [--every=N] [--items=N] [--postgresql] [--small]`,
   );
   process.exitCode = 1;
 }

@@ -66,7 +66,7 @@ test("what was exported beside the running hub opens from the disk, with every p
       .locator(".file a")
       .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
     expect(new Set(hrefs).size).toBe(7);
-    await page.getByRole("link", { name: "All months" }).click();
+    await page.getByRole("link", { name: "All months" }).last().click();
     await expect(page.getByRole("link", { name: "plan.ics" })).toBeVisible();
     expect(complaints.list()).toEqual([]);
     await context.close();

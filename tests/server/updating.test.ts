@@ -138,6 +138,7 @@ async function titles(machine: Machine): Promise<string[]> {
 }
 
 const [update = ""] = commandsUnder(DOCUMENT, "How to update");
+const [anotherNode = ""] = commandsUnder(DOCUMENT, "Another Node.js");
 const [whenItFails = ""] = commandsUnder(DOCUMENT, "When an update fails");
 const [backOnSqlite = "", backOnPostgresql = ""] = commandsUnder(DOCUMENT, "The way back");
 const [keepPictures = ""] = commandsUnder(DOCUMENT, "A database from before 0.1.0");
@@ -175,6 +176,7 @@ describeOnSqlite("docs/updating.md on SQLite", () => {
 
     // And forth again.
     await machine.follow("sudo systemctl stop naches\ngit checkout --quiet main\nsudo systemctl start naches\n");
+    await machine.follow(anotherNode);
     expect(await titles(machine)).toEqual(["Sent to the former version", "Before the update"]);
     expect(machine.server().errorLines()).toEqual([]);
   });

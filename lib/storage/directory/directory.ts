@@ -102,7 +102,7 @@ export function createDirectoryDriver({ dataDir, lockWaitMs = 5000, fileSystem =
       // An unacknowledged chunk may reach beyond the end that the client chose later.
       if (staged.size > upload.totalBytes)
         await disk.writing(() => disk.withFile(part, "r+", (file) => file.truncate(upload.totalBytes)));
-      const object = await compare(part, upload.chunks);
+      const object = (await staging.readBack(upload)) ?? (await compare(part, upload.chunks));
       failPoint("finish.verified");
       await disk.writing(() => disk.withFile(part, "r+", (file) => disk.flushing(() => file.sync())));
       if (!(await linkObject(upload.uploadId, target))) await compare(target, upload.chunks);

@@ -6,24 +6,36 @@ import { blocksOfLength } from "@/lib/storage/body-reader";
 import type { Disk } from "@/lib/storage/directory/disk";
 import { readBlocks, writeFully } from "@/lib/storage/directory/file-blocks";
 import type { DirectoryPaths } from "@/lib/storage/directory/paths";
-import { StorageUnavailable, type Chunk, type StoredObject } from "@/lib/storage/driver";
+import { createReadAlong } from "@/lib/storage/directory/read-along";
+import { type Chunk, type ChunkedUpload, StorageUnavailable, type StoredObject } from "@/lib/storage/driver";
 import { hashBlocks } from "@/lib/storage/read-back";
 import { CHUNK_BYTES } from "@/lib/uploads/rules";
 
 /** Work in `tmp/`, before anything is an object. */
 export function createStaging(disk: Disk, paths: DirectoryPaths) {
   const { fs } = disk;
+  const readAlong = createReadAlong(disk);
 
-  async function putChunk(uploadId: string, { startByte, bytes }: Chunk): Promise<void> {
+  async function putChunk(uploadId: string, chunk: Chunk): Promise<void> {
+    const { startByte, bytes } = chunk;
     const part = paths.part(uploadId);
-    await disk.writing(() =>
+    const changedMs = await disk.writing(() =>
       disk.withFile(part, constants.O_RDWR | constants.O_CREAT, async (file) => {
+        const before = (await file.stat()).ctimeMs;
         await writeFully(file, bytes, startByte);
         await disk.flushing(() => file.datasync());
+        return { before, after: (await file.stat()).ctimeMs };
       }),
     );
     // Chunks come in order: after the first one the file's name is durable.
     if (startByte === 0) await disk.flushDirectory(paths.tmp);
+    readAlong.add(uploadId, part, chunk, changedMs);
+  }
+
+  /** What an upload's file holds, where every chunk of it was read back and nothing has changed it since; null: nobody knows yet. */
+  async function readBack(upload: ChunkedUpload): Promise<StoredObject | null> {
+    const found = await disk.reading(() => fs.stat(paths.part(upload.uploadId)));
+    return found && found.size === upload.totalBytes ? readAlong.result(upload, found.ctimeMs) : null;
   }
 
   /** Writes exactly `sizeBytes` durably and reads them back. Throws StorageLengthMismatch, StorageUnavailable. */
@@ -65,8 +77,9 @@ export function createStaging(disk: Disk, paths: DirectoryPaths) {
   }
 
   async function discard(uploadId: string): Promise<void> {
+    readAlong.forget(uploadId);
     await disk.unlink(paths.part(uploadId));
   }
 
-  return { putChunk, receive: writeBody, discard, stagedBefore };
+  return { putChunk, readBack, receive: writeBody, discard, stagedBefore };
 }

@@ -19,7 +19,7 @@ export function createS3Staging(objects: S3Objects) {
   const wholeKey = (uploadId: string) => `${folder(uploadId)}whole`;
 
   async function put(uploadId: string, chunk: Chunk): Promise<void> {
-    await objects.put(keyOf(uploadId, chunk), chunk.bytes);
+    await objects.put(keyOf(uploadId, { index: chunk.index, sha256: await chunk.sha256 }), chunk.bytes);
   }
 
   /** Throws StorageDamaged when a chunk is missing or, read twice, wrong (U48). */

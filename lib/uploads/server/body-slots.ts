@@ -54,19 +54,25 @@ async function waitInLine(group: Slots, sender: string, waitMs: number): Promise
   }
 }
 
-/** `isOptional`: a body that may as well come again later; it leaves the last places to those that must be received now. */
-type Place = { waitMs?: number; isOptional?: boolean };
+type Place = {
+  waitMs?: number;
+  /**
+   * For a body that is not needed yet: it leaves the last places to those that must be received now. Where only these are free, it waits
+   * for this, unread, and is then one of them.
+   */
+  untilNeeded?: () => Promise<void>;
+};
 
 /** Runs the work in one of 16 slots for this kind of body, at most four for each sender (I10). Throws AppError "busy" when all are taken, after `waitMs` (20 s) of waiting, and at a stop. */
 export async function withBodySlot<T>(
   kind: BodyKind,
   { senderKind, senderId }: Sender,
   work: () => Promise<T>,
-  { waitMs = WAIT_MS, isOptional = false }: Place = {},
+  { waitMs = WAIT_MS, untilNeeded }: Place = {},
 ): Promise<T> {
   const group = slots[kind];
   const sender = `${senderKind}:${senderId}`;
-  if (isOptional && !hasSpare(group, sender)) throw busyError();
+  if (untilNeeded && !hasSpare(group, sender)) await untilNeeded();
   if (!hasShare(group, sender)) await waitInLine(group, sender, waitMs);
   else if (group.held.length >= AT_ONCE) throw busyError();
   else group.held.push(sender);

@@ -20,8 +20,8 @@ import { loadChunkedUpload } from "@/lib/uploads/server/multipart-state";
 import { isIdle, reserve } from "@/lib/uploads/server/quota";
 import { assertReserve } from "@/lib/uploads/server/room";
 import type { SessionRow } from "@/lib/uploads/server/session";
-import { requireSender, getOwnSessionOrThrow } from "@/lib/uploads/server/session-store";
-import { withTurn } from "@/lib/uploads/server/turns";
+import { getOwnSessionAndChunkOrThrow, getOwnSessionOrThrow, requireSender } from "@/lib/uploads/server/session-store";
+import { type Turn, withTurn } from "@/lib/uploads/server/turns";
 
 const FINISH_WAIT_MS = 20_000;
 
@@ -59,38 +59,34 @@ export async function getProgress(identity: Identity, id: string): Promise<Progr
   return { offsetBytes: row.offsetBytes, totalBytes: row.totalBytes, stored: toStoredResponse(row) };
 }
 
+function missingBefore(offsetBytes: number): AppError {
+  return new AppError("offset", "An earlier part of the file is missing.", { details: { offset: offsetBytes } });
+}
+
 /** Throws unless this is the next chunk: one before the offset would overwrite acknowledged bytes (I2). */
 function assertNextChunk(row: SessionRow, { startByte, totalBytes }: ChunkRange): void {
   if (row.totalBytes !== null && row.totalBytes !== totalBytes) {
     throw new AppError("bad-range", "The file's size has changed. Please start again.");
   }
-  if (startByte !== row.offsetBytes) {
-    throw new AppError("offset", "An earlier part of the file is missing.", { details: { offset: row.offsetBytes } });
-  }
+  if (startByte !== row.offsetBytes) throw missingBefore(row.offsetBytes);
 }
 
-type Received = { range: ChunkRange; bytes: Buffer; sha256: string };
-
-/** Whether this chunk was acknowledged before. Throws AppError "content-changed" when its bytes were others (U13). */
-async function isRepeat(id: string, { range, sha256 }: Received): Promise<boolean> {
-  const key = { sessionId: id, chunkIndex: range.startByte / CHUNK_BYTES };
-  const row = await db.read.uploadChunk.findUnique({ where: { sessionId_chunkIndex: key } });
-  if (row && row.sha256 !== sha256)
-    throw new AppError("content-changed", "The file has changed since it was begun. Please start again.");
-  return row !== null;
-}
+/** The hash is made while the disk takes the bytes. */
+type Received = { range: ChunkRange; bytes: Buffer; sha256: Promise<string> };
 
 /** Stores a chunk and commits it; false when another instance was first and the rows must be read again. */
-async function storeChunk(row: SessionRow, { range, bytes, sha256 }: Received): Promise<boolean> {
+async function storeChunk(row: SessionRow, received: Received): Promise<boolean> {
+  const { range, bytes } = received;
   const { startByte, endByte, totalBytes } = range;
   const chunkIndex = startByte / CHUNK_BYTES;
   await assertReserve();
   try {
-    await storage().putChunk(row.id, { index: chunkIndex, startByte, bytes, sha256 });
+    await storage().putChunk(row.id, { index: chunkIndex, startByte, bytes, sha256: received.sha256 });
   } catch (error) {
     throw toStorageAppError(error);
   }
   failPoint("chunk.stored");
+  const sha256 = await received.sha256;
   const committed = await db.write(async (tx) => {
     // A session of unknown size, or an idle one, is not counted in its sender's day yet.
     if (row.totalBytes === null || isIdle(row, clock.now())) await reserve(tx, row, totalBytes, row.id);
@@ -99,17 +95,23 @@ async function storeChunk(row: SessionRow, { range, bytes, sha256 }: Received): 
       data: { offsetBytes: endByte + 1, totalBytes, lastByteAt: clock.now() },
     });
     if (count === 1)
-      await tx.uploadChunk.create({ data: { sessionId: row.id, chunkIndex, sizeBytes: bytes.length, sha256 } });
+      await tx.$executeRaw`INSERT INTO "UploadChunk" ("sessionId", "chunkIndex", "sizeBytes", "sha256")
+        VALUES (${row.id}, ${chunkIndex}, ${bytes.length}, ${sha256})`;
     return count === 1;
   });
   failPoint("chunk.committed");
   return committed;
 }
 
+/** Throws AppError "content-changed" when the chunk was acknowledged with other bytes (U13). */
 async function acceptLocked(identity: Identity, id: string, received: Received): Promise<SessionRow> {
   for (;;) {
-    const row = await getOwnSessionOrThrow(requireSender(identity), id);
-    if (await isRepeat(id, received)) return row;
+    const chunkIndex = received.range.startByte / CHUNK_BYTES;
+    const { row, acknowledged } = await getOwnSessionAndChunkOrThrow(requireSender(identity), id, chunkIndex);
+    if (acknowledged !== null) {
+      if (acknowledged === (await received.sha256)) return row;
+      throw new AppError("content-changed", "The file has changed since it was begun. Please start again.");
+    }
     assertNextChunk(row, received.range);
     const { endByte, totalBytes } = received.range;
     if (await storeChunk(row, received)) return { ...row, offsetBytes: endByte + 1, totalBytes };
@@ -117,6 +119,9 @@ async function acceptLocked(identity: Identity, id: string, received: Received):
 }
 
 const hash = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+
+/** The same in a moment. Node's asynchronous one copies the bytes first, which takes longer than the hash. */
+const hashSoon = (bytes: Buffer) => new Promise<string>((resolve) => setImmediate(() => resolve(hash(bytes))));
 
 /** Reads a body and puts it behind the chunk's beginning, which is empty for a whole chunk. Gives `keep` both when the body is cut. */
 async function readChunk(
@@ -133,8 +138,8 @@ async function readChunk(
   });
   if (body.length !== expected) throw wrongLength();
   const bytes = beginning.length === 0 ? body : Buffer.concat([beginning, body]);
-  const sha256 = hash(bytes);
-  if (promised !== undefined && promised !== (bytes === body ? sha256 : hash(body)))
+  const sha256 = hashSoon(bytes);
+  if (promised !== undefined && promised !== (bytes === body ? await sha256 : hash(body)))
     throw new AppError("bad-length", "This part of the file was damaged on the way. Please try again.");
   failPoint("chunk.received");
   return { range, bytes, sha256 };
@@ -174,18 +179,25 @@ function receiveInTurn(
   const { id, offsetBytes } = row;
   const { startByte } = range;
   const isEarly = startByte > offsetBytes;
-  const receive = async (untilTurn: (readOffset: () => Promise<number>) => Promise<void>) => {
+  const readOffset = async () => (await getOwnSessionOrThrow(sender, id)).offsetBytes;
+  const receive = async (turn: Turn) => {
     const received = await readChunk({ range, beginning }, request, (bytes) => keepCut(row, range, bytes));
-    if (isEarly) await untilTurn(async () => (await getOwnSessionOrThrow(sender, id)).offsetBytes);
+    if (isEarly) await turn.until(readOffset);
     const accepted = await withLock(`upload:${id}`, () => acceptLocked(identity, id, received));
+    turn.reached(accepted.offsetBytes);
     forgetBeginnings(id, startByte);
     return accepted;
   };
   // The lock first: copies of one chunk wait for each other with unread bodies and take no slots from other files.
   return withLock(`upload:${id}:${startByte}`, () =>
-    withTurn(id, startByte, (untilTurn) =>
-      withBodySlot("chunk", sender, () => receive(untilTurn), { isOptional: isEarly }),
-    ),
+    withTurn(id, { startByte, offsetBytes }, (turn) => {
+      const untilNeeded = async () => {
+        await turn.until(readOffset);
+        const offset = await readOffset();
+        if (offset < startByte) throw missingBefore(offset);
+      };
+      return withBodySlot("chunk", sender, () => receive(turn), isEarly ? { untilNeeded } : {});
+    }),
   );
 }
 

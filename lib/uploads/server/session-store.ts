@@ -32,11 +32,19 @@ export function requireSender(identity: Identity): Sender {
 
 const ENDED = new Set(["failed", "aborting", "aborted"]);
 
+function assertOwn<Row extends Sender>(sender: Sender, row: Row | null): asserts row is Row {
+  if (!row || row.senderKind !== sender.senderKind || row.senderId !== sender.senderId)
+    throw new AppError("not-found", "This upload is not known here. Please start again.");
+}
+
+function assertNotEnded({ state, expiresAt }: SessionRow): void {
+  const over = state === "open" && expiresAt <= clock.now();
+  if (over || ENDED.has(state)) throw new AppError("gone", "This upload has ended. Please start again.");
+}
+
 async function ownSession(sender: Sender, id: string): Promise<SessionRow> {
   const row = await db.read.uploadSession.findUnique({ where: { id } });
-  if (!row || row.senderKind !== sender.senderKind || row.senderId !== sender.senderId) {
-    throw new AppError("not-found", "This upload is not known here. Please start again.");
-  }
+  assertOwn(sender, row);
   return row;
 }
 
@@ -48,9 +56,24 @@ export async function getOffset(identity: Identity, id: string): Promise<number>
 /** A session of this sender. Throws AppError "not-found" for any other, "gone" for an ended one. */
 export async function getOwnSessionOrThrow(sender: Sender, id: string): Promise<SessionRow> {
   const row = await ownSession(sender, id);
-  const over = row.state === "open" && row.expiresAt <= clock.now();
-  if (over || ENDED.has(row.state)) throw new AppError("gone", "This upload has ended. Please start again.");
+  assertNotEnded(row);
   return row;
+}
+
+/** The same, and the SHA-256 (hex) of one of its chunks; null while that is not acknowledged. */
+export async function getOwnSessionAndChunkOrThrow(
+  sender: Sender,
+  id: string,
+  chunkIndex: number,
+): Promise<{ row: SessionRow; acknowledged: string | null }> {
+  const found = await db.read.uploadSession.findUnique({
+    where: { id },
+    include: { chunks: { where: { chunkIndex }, select: { sha256: true } } },
+  });
+  assertOwn(sender, found);
+  assertNotEnded(found);
+  const { chunks, ...row } = found;
+  return { row, acknowledged: chunks[0]?.sha256 ?? null };
 }
 
 async function enforceLimits(tx: Transaction, sender: Sender, now: Date, sizeBytes: number | null): Promise<void> {

@@ -9,25 +9,32 @@ const HOLD_MS = 8000;
 const LOOK_MS = 1000;
 
 /** `misses`: a chunk before this one was lost on its way since this one came, and will come again. */
-type Entry = { startByte: number; misses: boolean; news: number; wake: () => void };
+type Entry = { startByte: number; offsetBytes: number; misses: boolean; news: number; wake: () => void };
+
+/** A chunk's turn: `until` waits for it, `reached` says how many bytes of the upload are committed now. */
+export type Turn = { until: (readOffset: () => Promise<number>) => Promise<void>; reached: (bytes: number) => void };
 
 const underWay = singleton("chunks-under-way", () => new Map<string, Set<Entry>>());
 
-function enter(id: string, startByte: number): Entry {
-  const entry: Entry = { startByte, misses: false, news: 0, wake: () => undefined };
+function enter(id: string, place: Pick<Entry, "startByte" | "offsetBytes">): Entry {
+  const entry: Entry = { ...place, misses: false, news: 0, wake: () => undefined };
   underWay.set(id, (underWay.get(id) ?? new Set()).add(entry));
   return entry;
+}
+
+function tell(id: string, change: (other: Entry) => void): void {
+  underWay.get(id)?.forEach((other) => {
+    change(other);
+    other.news += 1;
+    other.wake();
+  });
 }
 
 function leave(id: string, { entry, isLost }: { entry: Entry; isLost: boolean }): void {
   const others = underWay.get(id);
   others?.delete(entry);
   if (others?.size === 0) underWay.delete(id);
-  others?.forEach((other) => {
-    other.misses ||= isLost && other.startByte > entry.startByte;
-    other.news += 1;
-    other.wake();
-  });
+  tell(id, (other) => (other.misses ||= isLost && other.startByte > entry.startByte));
 }
 
 /** Whether the chunks before this one are still to be expected in this process. */
@@ -39,40 +46,47 @@ function isLed(id: string, { startByte, misses }: Entry): boolean {
 const isSentAgain = (error: unknown) =>
   (["bad-length", "timeout", "busy", "unavailable"] as const).some((code) => isAppError(error, code));
 
-/** Waits until a chunk of the same upload ends, at most so many milliseconds. */
-async function untilAnotherEnds(entry: Entry, ms: number): Promise<void> {
+/** Waits until a chunk of the same upload is committed or ends; false when neither happens within so many milliseconds. */
+async function untilNews(entry: Entry, ms: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  await new Promise<void>((resolve) => {
-    entry.wake = resolve;
-    timer = setTimeout(resolve, ms);
+  const hasNews = await new Promise<boolean>((resolve) => {
+    entry.wake = () => resolve(true);
+    timer = setTimeout(() => resolve(false), ms);
   });
   clearTimeout(timer);
+  return hasNews;
+}
+
+async function untilTurn(id: string, entry: Entry, readOffset: () => Promise<number>): Promise<void> {
+  const until = performance.now() + HOLD_MS;
+  for (;;) {
+    const { news } = entry;
+    const missing = entry.startByte - entry.offsetBytes;
+    const left = until - performance.now();
+    if (missing <= 0 || missing >= CHUNKS_UNDER_WAY * CHUNK_BYTES || !isLed(id, entry) || left <= 0) return;
+    const hasNews = entry.news !== news || (await untilNews(entry, Math.min(left, LOOK_MS)));
+    if (!hasNews) entry.offsetBytes = Math.max(entry.offsetBytes, await readOffset());
+    refuseWhileStopping();
+  }
 }
 
 /**
- * Runs the work of one chunk of an upload. What it is given waits until the chunks before it are committed, as
- * `readOffset` tells, for at most eight seconds: a chunk that came early need not be sent again when the one before
- * it is late, or was cut and comes once more. It does not wait where no earlier chunk is under way in this process, nor
- * for one that is far ahead. Throws AppError "busy" while the server stops.
+ * Runs the work of one chunk of an upload of which so many bytes were committed when it came. `turn.until` waits until the chunks before
+ * it are committed, for at most eight seconds: a chunk that came early need not be sent again when the one before it is late, or was cut
+ * and comes once more. It does not wait where no earlier chunk is under way in this process, nor for one that is far ahead. `readOffset`
+ * is asked once a second, for what another instance has committed. Throws AppError "busy" while the server stops.
  */
 export async function withTurn<T>(
   id: string,
-  startByte: number,
-  work: (untilTurn: (readOffset: () => Promise<number>) => Promise<void>) => Promise<T>,
+  place: { startByte: number; offsetBytes: number },
+  work: (turn: Turn) => Promise<T>,
 ): Promise<T> {
-  const entry = enter(id, startByte);
+  const entry = enter(id, place);
   let isLost = false;
   try {
-    return await work(async (readOffset) => {
-      const until = performance.now() + HOLD_MS;
-      for (;;) {
-        const { news } = entry;
-        const missing = startByte - (await readOffset());
-        const left = until - performance.now();
-        if (missing <= 0 || missing >= CHUNKS_UNDER_WAY * CHUNK_BYTES || !isLed(id, entry) || left <= 0) return;
-        if (entry.news === news) await untilAnotherEnds(entry, Math.min(left, LOOK_MS));
-        refuseWhileStopping();
-      }
+    return await work({
+      until: (readOffset) => untilTurn(id, entry, readOffset),
+      reached: (bytes) => tell(id, (other) => (other.offsetBytes = Math.max(other.offsetBytes, bytes))),
     });
   } catch (error) {
     isLost = isSentAgain(error);

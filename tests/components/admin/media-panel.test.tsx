@@ -343,7 +343,8 @@ describe("the trash", () => {
 
   test("one item is removed for good after a question; a backup that is being made is told there", async () => {
     const { tap } = await openTrash(item);
-    const busy = "A backup is being made at the moment, and it needs these files. Please try again in a few minutes.";
+    const busy =
+      "A backup or an export is being made at the moment, and it needs these files. Please try again in a few minutes.";
     network.on("DELETE /api/family-videos/trash/a", { status: 503, body: { message: busy, code: "busy" } });
     await tap(screen.getByRole("button", { name: "Remove for good Purim" }));
     expect(screen.getByRole("alertdialog", { name: "Remove this for good?" })).toHaveTextContent(

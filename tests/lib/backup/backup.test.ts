@@ -145,6 +145,16 @@ describe("npm run backup", () => {
     expect(filesIn(folder)).toEqual(["thesis.doc"]);
   });
 
+  test("waits for an export that runs, says so, and is made when that is done", async () => {
+    await newItem(1);
+    const exporting = await takeRemovalLock("alone");
+    let now = 0;
+    jest.spyOn(performance, "now").mockImplementation(() => (now += 3000));
+    const waiting = jest.fn(() => void exporting?.release());
+    expect((await makeBackup(folder, { onWait: waiting })).manifest.objects).toHaveLength(1);
+    expect(waiting).toHaveBeenCalledTimes(1);
+  });
+
   test("the sweeper removes nothing while a backup is being made, and makes up for it afterwards", async () => {
     const key = await newItem(1);
     await db.write((tx) => tx.mediaItem.updateMany({ data: { deletedAt: clock.now() } }));

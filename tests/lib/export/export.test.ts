@@ -44,6 +44,11 @@ afterEach(async () => {
 });
 
 const quiet = () => undefined;
+/** Makes each look at the lock so much later than the one before. */
+function atEachLookLater(ms: number): void {
+  let now = 0;
+  jest.spyOn(performance, "now").mockImplementation(() => (now += ms));
+}
 const run = () => exportHousehold(OPERATOR, folder, quiet);
 const keysOf = () => db.read.mediaItem.findMany({ orderBy: { uploadedAt: "asc" } });
 
@@ -133,14 +138,25 @@ test("an original that is gone is named, all else is there, and the command has 
   expect(readFileSync(path.join(folder, "index.html"), "utf8")).toContain("What is missing");
 });
 
-test("a full disk is a sentence, and so is a backup that runs", async () => {
+test("a full disk is a sentence", async () => {
   await anItem(cookie, aFile(1, 40_001));
   mockedCopy.mockRejectedValueOnce(Object.assign(new Error("full"), { code: "ENOSPC", syscall: "write" }));
   await expect(run()).rejects.toThrow(/^The export does not fit: the disk of .+ is full\. Make room there/);
+});
+
+test("waits for a backup that runs, and begins when it is done", async () => {
+  await anItem(cookie, aFile(1, 40_001));
   const backup = await takeRemovalLock("alone");
-  let asked = 0;
-  jest.spyOn(performance, "now").mockImplementation(() => (asked += 100_000));
-  await expect(run()).rejects.toThrow("A backup or another export is running");
+  atEachLookLater(3000);
+  const waiting = jest.fn(() => void backup?.release());
+  expect(await exportHousehold(OPERATOR, folder, quiet, waiting)).toMatchObject({ files: 1, lost: [] });
+  expect(waiting).toHaveBeenCalledTimes(1);
+});
+
+test("gives up in a sentence when a backup takes for ever", async () => {
+  const backup = await takeRemovalLock("alone");
+  atEachLookLater(10_000_000);
+  await expect(run()).rejects.toThrow(/^Another backup or export has been running for three hours\./);
   await backup?.release();
 });
 

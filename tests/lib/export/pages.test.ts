@@ -147,6 +147,20 @@ test("months lead to one another, and what is missing is said on its page and on
   expect(september).not.toContain('src="../originals');
   const index = indexPage(entries, 1, ABOUT, lost);
   expect(index).toContain("Rosh Hashana, from Rivky, September 1, 2026");
-  expect(index).toContain("2 pictures, taken from the hub on November 23, 2026.");
-  expect(indexPage([], 0, ABOUT, NOTHING_LOST)).toContain("nothing yet, taken from the hub");
+  expect(index).toContain("2 pictures. Taken from the hub on November 23, 2026.");
+  expect(indexPage([], 0, ABOUT, NOTHING_LOST)).toContain("Nobody has sent anything yet. Taken from the hub");
+});
+
+test("a long month leads to its days, the newest first; a short one does not", () => {
+  const many = Array.from({ length: 31 }, (_, index) =>
+    item({
+      id: `i${index}`,
+      original: stored(`m/i${index}`),
+      uploadedAt: `2026-11-${String(1 + (index % 3)).padStart(2, "0")}T16:00:00.000Z`,
+    }),
+  ).sort((a, b) => a.uploadedAt.localeCompare(b.uploadedAt));
+  const page = pageOf(planEntries(many, ZONE));
+  expect(page.match(/href="#day-\d+"/g)).toEqual(['href="#day-3"', 'href="#day-2"', 'href="#day-1"']);
+  expect(page.match(/id="day-\d+"/g)).toEqual(['id="day-3"', 'id="day-2"', 'id="day-1"']);
+  expect(pageOf(planEntries(many.slice(0, 30), ZONE))).not.toContain("#day-");
 });

@@ -167,22 +167,22 @@ describe("the order of calls", () => {
     const { upload, chunks } = someUpload(FILE);
     await putAll(driver, upload, chunks.slice(0, 2));
     const part = `${upload.uploadId}.part`;
-    const chunk = [`open ${part}`, `write ${part}`, `datasync ${part}`, `close ${part}`];
-    expect(disk.calls).toEqual([...chunk, "open tmp", "sync tmp", "close tmp", ...chunk]);
+    const chunk = [`write ${part}`, `datasync ${part}`];
+    const writing = disk.calls.filter((line) => !/^(open|read|close)/.test(line));
+    expect(writing).toEqual([...chunk, "sync tmp", ...chunk]);
   });
 
   it("an object is read back and flushed before it has its name, and the name before success", async () => {
     const { upload, chunks } = someUpload(FILE);
     await putAll(driver, upload, chunks);
-    disk.calls.length = 0;
     await driver.complete(upload);
     const part = `${upload.uploadId}.part`;
     const name = upload.objectKey.slice(2);
-    const steps = disk.calls
-      .filter((line) => !/^(open|close)/.test(line))
-      .filter((line, index, all) => line !== all[index - 1]);
+    const read = `read ${part}`;
+    expect(disk.calls.filter((line) => line === read)).toHaveLength(chunks.length);
+    const steps = disk.calls.slice(disk.calls.lastIndexOf(read)).filter((line) => !/^(open|close)/.test(line));
     expect(steps).toEqual([
-      `read ${part}`,
+      read,
       `sync ${part}`,
       `mkdir ${name.slice(0, 2)}`,
       `link ${name}`,

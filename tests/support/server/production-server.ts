@@ -89,19 +89,19 @@ function expectBuild(): void {
 
 function spawnHub(
   environment: NodeJS.ProcessEnv,
-  { cwd, launcher = [] }: { cwd?: string; launcher?: string[] } = {},
+  { cwd, launcher = [], node = process.execPath }: { cwd?: string; launcher?: string[]; node?: string } = {},
 ): Spawned {
-  const [program = process.execPath, ...words] = [...launcher, process.execPath, YOUNG_OBJECTS, "server.mjs"];
+  const [program = node, ...words] = [...launcher, node, YOUNG_OBJECTS, "server.mjs"];
   return collect(spawn(program, words, { env: environment, stdio: ["ignore", "pipe", "pipe"], cwd }));
 }
 
 /**
- * Runs a server that is expected to refuse to start, in the folder `cwd`, or by the words of `launcher` before its own; returns how it
- * ended and everything it said.
+ * Runs a server that is expected to refuse to start, in the folder `cwd`, by the words of `launcher` before its own, or by another
+ * program of Node.js; returns how it ended and everything it said.
  */
 export async function failToStart(
   settings: Environment,
-  where?: { cwd: string } | { launcher: string[] },
+  where?: { cwd: string } | { launcher: string[] } | { node: string },
 ): Promise<Exit & { output: string }> {
   expectBuild();
   const port = await freePort();
@@ -117,9 +117,9 @@ export async function failToStart(
 }
 
 /** Runs a program of ours with the settings of a server; answers what it printed. Throws when it fails. */
-async function runProgram(environment: NodeJS.ProcessEnv, file: string, args: string[]): Promise<string> {
+async function runProgram(node: string, environment: NodeJS.ProcessEnv, file: string, args: string[]): Promise<string> {
   const words = ["--conditions=react-server", "--import", "tsx", file, ...args];
-  const run = collect(spawn(process.execPath, words, { env: environment, stdio: ["ignore", "pipe", "pipe"] }));
+  const run = collect(spawn(node, words, { env: environment, stdio: ["ignore", "pipe", "pipe"] }));
   const { code } = await run.exit;
   if (code !== 0) throw new Error(`${file} ${args.join(" ")} ended with ${code}:\n${run.output()}`);
   return run.output();
@@ -127,17 +127,19 @@ async function runProgram(environment: NodeJS.ProcessEnv, file: string, args: st
 
 export type ProductionServer = Awaited<ReturnType<typeof startProductionServer>>;
 
-type StartOptions = { settings?: Environment; program?: string; launcher?: string[] };
+type StartOptions = { settings?: Environment; program?: string; node?: string; launcher?: string[] };
 
 /**
  * The real production server (`server.mjs`) in a process of its own, on a free port with a data directory of its own, and on
  * PostgreSQL and S3 with a database and a bucket of its own, unless the settings name the `place` of another one. `program` is the
- * folder that it is started in, when that is another version's; the words of `launcher` come before its own.
+ * folder that it is started in, when that is another version's; `node` is the program that runs it and its commands, when that is not ours;
+ * the words of `launcher` come before the server's own.
  * Needs a build. `restart` keeps port and data; `dispose` ends it and removes its data.
  */
 export async function startProductionServer({
   settings = {},
   program = process.cwd(),
+  node = process.execPath,
   launcher = [],
 }: StartOptions = {}) {
   expectBuild();
@@ -147,7 +149,7 @@ export async function startProductionServer({
   const ownPlace = settings["DATABASE_URL"] === undefined ? await newPlace() : {};
   let environment = environmentOf(port, dataDir, { ...ownPlace, ...settings });
   let earlier = "";
-  let run = spawnHub(environment, { cwd: program, launcher });
+  let run = spawnHub(environment, { cwd: program, node, launcher });
 
   async function untilHealthy(): Promise<void> {
     const probe = createClient(origin);
@@ -213,15 +215,16 @@ export async function startProductionServer({
     kill9: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),
     /** A command of ours beside the running server. */
-    command: (name: string, ...words: string[]) => runProgram(environment, "lib/commands/run.ts", [name, ...words]),
+    command: (name: string, ...words: string[]) =>
+      runProgram(node, environment, "lib/commands/run.ts", [name, ...words]),
     /** A program of the tests beside the running server, by its file. */
-    program: (file: string, ...args: string[]) => runProgram(environment, file, args),
+    program: (file: string, ...args: string[]) => runProgram(node, environment, file, args),
     /** A new life with the same port and data; ended first if it still runs. Settings given replace the former extra ones. */
     async restart(changed: Environment = settings): Promise<void> {
       await end("SIGTERM");
       earlier += run.output();
       environment = environmentOf(port, dataDir, { ...ownPlace, ...changed });
-      run = spawnHub(environment, { cwd: program, launcher });
+      run = spawnHub(environment, { cwd: program, node, launcher });
       await untilHealthy();
     },
     dispose,

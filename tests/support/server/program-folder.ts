@@ -45,7 +45,7 @@ export function standIns(folder: string): string {
   mkdirSync(folder);
   const scripts = {
     sudo: '[ "$1" = -u ] && shift 2\nexec "$@"',
-    npm: `[ "$1" = install ] || [ "$1 $2" = "run build" ] && exit 0\nexec "${path.join(path.dirname(process.execPath), "npm")}" "$@"`,
+    npm: `[ "$1" = install ] || [ "$1" = rebuild ] || [ "$1 $2" = "run build" ] && exit 0\nexec "${path.join(path.dirname(process.execPath), "npm")}" "$@"`,
   };
   for (const [name, text] of Object.entries(scripts))
     writeFileSync(path.join(folder, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });

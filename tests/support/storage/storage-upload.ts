@@ -30,7 +30,7 @@ export function memoryMultipartState(): MultipartState {
   };
 }
 
-export function chunksOf(bytes: Buffer): Chunk[] {
+export function chunksOf(bytes: Buffer): (Chunk & { sha256: string })[] {
   return Array.from({ length: Math.ceil(bytes.length / CHUNK_BYTES) }, (_, index) => {
     const startByte = index * CHUNK_BYTES;
     const piece = bytes.subarray(startByte, startByte + CHUNK_BYTES);

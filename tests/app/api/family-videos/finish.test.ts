@@ -10,6 +10,7 @@ import { CHUNK_BYTES } from "@/lib/uploads/rules";
 import { finish } from "@/lib/uploads/server/finish";
 import { anUploadLink } from "@/tests/support/fixtures/people";
 import { aGate, fakeDriver } from "@/tests/support/storage/fake-driver";
+import { untilChangesShow } from "@/tests/support/storage/later-change";
 import { testOnSqlite } from "@/tests/support/storage/postgres";
 import { sha256 } from "@/tests/support/storage/storage-upload";
 import {
@@ -144,6 +145,7 @@ describe("finishing", () => {
     const upload = await startUpload(cookie);
     await sendChunk(upload, FILE, 0);
     await sendChunk(upload, FILE, 1);
+    await untilChangesShow(partFile(upload));
     damage(partFile(upload));
     expectErrorLines("upload.damaged");
     expect(await failure(await sendChunk(upload, FILE, 2))).toMatchObject({ status: 410, code: "gone" });

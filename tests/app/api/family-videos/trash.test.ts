@@ -175,7 +175,7 @@ describe("removed for good", () => {
       expect([refused.status, refused.headers.get("retry-after"), await refused.json()]).toEqual([
         503,
         "60",
-        { code: "busy", message: expect.stringMatching(/^A backup is being made at the moment/) },
+        { code: "busy", message: expect.stringMatching(/^A backup or an export is being made at the moment/) },
       ]);
     }
     expect(await trashed()).toHaveLength(1);

@@ -49,17 +49,33 @@ test("all sixteen taken is a refusal at once, and kinds do not take each other's
   await Promise.all(sixteen);
 });
 
-test("a body that may come later leaves a sender's last place, and the last four, to those that must be received", async () => {
-  const gate = aGate();
-  const early = (id: string) => withBodySlot("chunk", sender(id), () => gate.passed, { isOptional: true });
-  const taken = [...holding("one", 1, gate), early("one"), early("one")];
-  await expect(early("one")).rejects.toMatchObject({ code: "busy" });
-  const others = ["a", "b", "c"].flatMap((id) => holding(id, 3, gate));
-  await expect(early("d")).rejects.toMatchObject({ code: "busy" });
-  const last = holding("d", 1, gate);
+test("a body that is not needed yet leaves a sender's last place, and the last four, to those that are", async () => {
+  const [gate, needed] = [aGate(), aGate()];
+  const order: string[] = [];
+  const early = (id: string) =>
+    withBodySlot("chunk", sender(id), async () => (order.push(id), gate.passed), { untilNeeded: () => needed.passed });
+  const taken = [...holding("one", 1, gate), early("one"), early("one"), early("one")];
+  const others = [...["a", "b", "c"].flatMap((id) => holding(id, 3, gate)), early("d")];
+  await nextTurn();
+  expect([order, countBodies()]).toEqual([["one", "one"], 12]);
+  needed.open();
+  await nextTurn();
+  expect([order, countBodies()]).toEqual([["one", "one", "one", "d"], 14]);
   gate.open();
-  await Promise.all([...taken, ...others, ...last]);
+  await Promise.all([...taken, ...others]);
   expect(countBodies()).toBe(0);
+});
+
+test("a body that is never needed takes no place", async () => {
+  const gate = aGate();
+  const three = holding("one", 3, gate);
+  const never = withBodySlot("chunk", sender("one"), nextTurn, {
+    untilNeeded: () => Promise.reject(new Error("an earlier one is missing")),
+  });
+  await expect(never).rejects.toThrow("an earlier one is missing");
+  expect(countBodies()).toBe(3);
+  gate.open();
+  await Promise.all(three);
 });
 
 test("a body that fails frees its place, and one that waited while the server began to stop is sent away", async () => {

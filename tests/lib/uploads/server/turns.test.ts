@@ -12,12 +12,12 @@ const nextTurn = () => new Promise(setImmediate);
 
 /** A chunk that is received when its gate opens, waits for its turn, and is committed when it has come. */
 function chunk(index: number, received: Promise<unknown>) {
-  return withTurn("upload", index * CHUNK_BYTES, async (untilTurn) => {
+  return withTurn("upload", { startByte: index * CHUNK_BYTES, offsetBytes: offset }, async (turn) => {
     await received;
-    await untilTurn(readOffset);
+    await turn.until(readOffset);
     const isDue = offset === index * CHUNK_BYTES;
     order.push(`${index} ${isDue ? "accepted" : "refused"}`);
-    if (isDue) offset += CHUNK_BYTES;
+    if (isDue) turn.reached((offset += CHUNK_BYTES));
   });
 }
 
@@ -56,7 +56,7 @@ test("a chunk waits for one that was cut to come again, and not for one that was
     offset = 0;
     order = [];
     const gate = aGate();
-    const failing = withTurn("upload", 0, async () => {
+    const failing = withTurn("upload", { startByte: 0, offsetBytes: 0 }, async () => {
       await gate.passed;
       throw new AppError(code, "It did not arrive.");
     });
@@ -87,4 +87,20 @@ test("nobody waits longer than eight seconds, nor while the server stops", async
   await first.finally(() => undefined);
   await expect(second).rejects.toMatchObject({ code: "busy" });
   state.stopping = false;
+});
+
+test("what another instance has committed is looked for once a second", async () => {
+  jest.useFakeTimers();
+  const gate = aGate();
+  const first = withTurn("upload", { startByte: 0, offsetBytes: 0 }, () => gate.passed);
+  const second = chunk(1, Promise.resolve());
+  await jest.advanceTimersByTimeAsync(900);
+  offset = CHUNK_BYTES;
+  expect(order).toEqual([]);
+  await jest.advanceTimersByTimeAsync(200);
+  await second;
+  expect(order).toEqual(["1 accepted"]);
+  jest.useRealTimers();
+  gate.open();
+  await first;
 });
