@@ -24,6 +24,11 @@ export default defineConfig({
   // Files side by side; each starts servers of its own. Three for two processors: a test waits for guards and retries a quarter of its time.
   workers: 3,
   fullyParallel: false,
+  // The files with the most scenes come first, so that none of them runs alone at the end.
+  projects: [
+    { name: "scenes", testMatch: /\/visual-.*\.spec\.ts$/ },
+    { name: "paths", testIgnore: /\/visual-.*\.spec\.ts$/ },
+  ],
   // A machine that stalls for a second must not hide the other hundred results; what needed it is listed as flaky.
   retries: 1,
   timeout: 90_000,

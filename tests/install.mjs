@@ -91,7 +91,7 @@ function scripts(screen) {
 function unpackDebian(folder) {
   if (!existsSync(tarball)) {
     mkdirSync(kept, { recursive: true });
-    const draft = mkdtempSync(path.join(kept, "unfinished-debian-"));
+    const draft = mkdtempSync(path.join(kept, `unfinished-${process.pid}-`));
     try {
       run("debootstrap", [SUITE, path.join(draft, "root")], { stdio: ["ignore", "ignore", "inherit"] });
       run("tar", ["-C", path.join(draft, "root"), "-cf", `${draft}.tar`, "."]);

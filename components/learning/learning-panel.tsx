@@ -22,7 +22,7 @@ export function LearningPanel({ timeZone }: { timeZone: string }) {
   const section = parseSection(layer.asked);
   const focus = useViewFocus(section === "main" ? null : section);
   const household = useHouseholdNow(timeZone);
-  const { data } = useQuery(learningTodayQuery);
+  const { data, isPending } = useQuery(learningTodayQuery);
   const client = useQueryClient();
   usePrefetchOnIdle(BOOK_CHUNKS);
   const minute = useServerMinute(data?.now);
@@ -59,7 +59,8 @@ export function LearningPanel({ timeZone }: { timeZone: string }) {
         )}
         {section === "book" && <TheBook date={date} headingRef={focus.heading} onBack={layer.close} />}
       </div>
-      <OpenReader date={date} />
+      {/* Not before it is known how the household writes the Name. */}
+      {!isPending && <OpenReader date={date} name={data?.nameInBook ?? "printed"} />}
     </div>
   );
 }

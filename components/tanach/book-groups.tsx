@@ -1,9 +1,11 @@
+import type { Ref } from "react";
 import { ChapterGrid } from "@/components/tanach/chapter-grid";
 import { Entries } from "@/components/tanach/entries";
-import { EntryButton } from "@/components/tanach/reading-button";
+import { EntryButton, PickButton } from "@/components/tanach/reading-button";
 import { useKeptBook } from "@/components/tanach/use-kept-book";
 import { hebrewNumber } from "@/lib/tanach/hebrew-numbers";
 import { chapterOf } from "@/lib/tanach/reader/place";
+import type { PickId } from "@/lib/tanach/reader/rules";
 import type { ContentsGroup } from "@/lib/tanach/schema";
 
 /** Goes on in the whole of Tehillim where he has stopped; begins it where he has not begun. */
@@ -27,15 +29,38 @@ function WholeTehillim({ date }: { date: string }) {
   );
 }
 
-/** What a group offers. Tehillim is a page of numbers; today begins with what belongs to today, and has all of Tehillim after it. */
-export function BookGroup({ group, date }: { group: ContentsGroup; date: string }) {
+const PICK_IDS = ["age", "name"] as const;
+
+type Props = {
+  group: ContentsGroup;
+  date: string;
+  /** Gives the focus back to what has led to keys. */
+  openerOf: (pick: PickId) => Ref<HTMLButtonElement> | undefined;
+};
+
+/**
+ * What a group offers. Tehillim is a page of numbers; today begins with what belongs to today, and has all of Tehillim after it; the occasions begin with
+ * what is chosen with keys.
+ */
+export function BookGroup({ group, date, openerOf }: Props) {
   const { mark } = useKeptBook();
   if (group.id === "tehillim")
     return <ChapterGrid date={date} chapter={mark && chapterOf(mark.id)} entries={group.entries} />;
   return (
     <div className="flex flex-col gap-gap pb-1">
       {group.note && <p className="text-hub-body leading-snug text-ink-2">{group.note}</p>}
-      <Entries entries={group.entries} date={date}>
+      <Entries
+        entries={group.entries}
+        date={date}
+        first={
+          group.id === "occasions" &&
+          PICK_IDS.map((pick) => (
+            <li key={pick}>
+              <PickButton pick={pick} openerRef={openerOf(pick)} />
+            </li>
+          ))
+        }
+      >
         {group.id === "today" && <WholeTehillim date={date} />}
       </Entries>
     </div>

@@ -1,49 +1,46 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import type { Ref } from "react";
+import { type Ref, useState } from "react";
 import { FailedNotice } from "@/components/feedback/failed-notice";
 import { LoadingBlock } from "@/components/feedback/loading-block";
-import { CheckButton } from "@/components/plan-items/check-button";
+import { AgePicker } from "@/components/tanach/age-picker";
 import { BookGroup } from "@/components/tanach/book-groups";
-import { useKeptBook } from "@/components/tanach/use-kept-book";
+import { NamePicker } from "@/components/tanach/name-picker";
+import { useBookMemory } from "@/components/tanach/use-book-memory";
 import { TapScroll } from "@/components/touch/tap-scroll";
-import { Hebrew } from "@/components/ui/hebrew";
+import { useViewFocus } from "@/components/touch/use-view-focus";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { ViewHeader } from "@/components/ui/view-header";
+import { useQueryLayer } from "@/lib/navigation/use-query-layer";
 import { contentsQuery } from "@/lib/tanach/queries";
-import { keptBook } from "@/lib/tanach/reader/kept-book";
-import { BOOK_TEXTS } from "@/lib/tanach/reader/rules";
+import { BOOK_TEXTS, parsePick, type PickId, PICKS } from "@/lib/tanach/reader/rules";
 import type { Contents } from "@/lib/tanach/schema";
 
-const YUDS = "יְיָ";
 const TAB = "min-h-18 rounded-md border-3 px-2 text-hub-body";
 
-/** The book's last line: whose text it is, and how this screen writes the Name. */
+/** The book's last line: whose text it is. */
 function BookEnd() {
-  const { name } = useKeptBook();
-  const isYuds = name === "yuds";
-  return (
-    <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-4 pb-1">
-      <p className="min-w-0 flex-1 basis-80 text-hub-body leading-snug text-ink-2">{BOOK_TEXTS.attribution}</p>
-      <CheckButton
-        slot="name"
-        checked={isYuds}
-        onToggle={() => keptBook.change((kept) => ({ ...kept, name: isYuds ? "printed" : "yuds" }))}
-        className="px-4"
-      >
-        <span>
-          The Name as <Hebrew>{YUDS}</Hebrew>
-        </span>
-      </CheckButton>
-    </div>
-  );
+  return <p className="mt-auto pt-4 pb-1 text-hub-body leading-snug text-ink-2">{BOOK_TEXTS.attribution}</p>;
 }
 
-function BookContents({ contents, date }: { contents: Contents; date: string }) {
+type ContentsProps = {
+  contents: Contents;
+  date: string;
+  /** The tab that is open; it stays open behind the keys. */
+  tab: string | null;
+  onTab: (tab: string) => void;
+  openerOf: (pick: PickId) => Ref<HTMLButtonElement> | undefined;
+};
+
+function BookContents({ contents, date, tab, onTab, openerOf }: ContentsProps) {
   const { groups } = contents;
   return (
-    <Tabs defaultValue={groups[0]?.id ?? ""} className="@container mt-4 flex min-h-80 flex-1 flex-col gap-4">
+    <Tabs
+      value={tab ?? groups[0]?.id ?? ""}
+      onValueChange={onTab}
+      className="@container mt-4 flex min-h-80 flex-1 flex-col gap-4"
+    >
       <TabsList
         aria-label={BOOK_TEXTS.title}
         className="grid shrink-0 grid-cols-2 gap-gap-row @min-[40rem]:grid-cols-3 @min-[60rem]:grid-cols-6"
@@ -61,7 +58,7 @@ function BookContents({ contents, date }: { contents: Contents; date: string }) 
           className="flex min-h-0 flex-1 flex-col data-[state=inactive]:hidden"
         >
           <TapScroll>
-            <BookGroup group={group} date={date} />
+            <BookGroup group={group} date={date} openerOf={openerOf} />
             <BookEnd />
           </TapScroll>
         </TabsContent>
@@ -80,11 +77,25 @@ type Props = {
 /** The book: what there is to read. A press opens a page of it over everything (`/?activity=learning&section=book&read=psalms.77`, D79). */
 export function BookView({ date, headingRef, onBack }: Props) {
   const { data, error, isFetching, refetch } = useQuery(contentsQuery(date));
+  const [tab, setTab] = useState<string | null>(null);
+  const layer = useQueryLayer("pick");
+  const pick = parsePick(layer.asked);
+  const focus = useViewFocus(pick);
+  useBookMemory();
+  if (pick !== null)
+    return (
+      <>
+        <ViewHeader title={PICKS[pick].title} back="Back" onBack={layer.close} headingRef={focus.heading} />
+        <TapScroll className="mt-4 min-h-80">
+          {pick === "age" ? <AgePicker date={date} /> : <NamePicker date={date} />}
+        </TapScroll>
+      </>
+    );
   return (
     <>
       <ViewHeader title={BOOK_TEXTS.title} back="Back" onBack={onBack} headingRef={headingRef} />
       {data ? (
-        <BookContents contents={data} date={date} />
+        <BookContents contents={data} date={date} tab={tab} onTab={setTab} openerOf={focus.opener} />
       ) : error ? (
         <FailedNotice
           title="The book could not be opened."

@@ -4,19 +4,22 @@ import { useKeptBook } from "@/components/tanach/use-kept-book";
 import { isSaid } from "@/lib/tanach/reader/place";
 import type { ContentsEntry } from "@/lib/tanach/schema";
 
-/** A list of readings, two in a row where there is room; `children` come after them. */
+/** A list of readings, two in a row where there is room; `first` comes before them, `children` after them. */
 export function Entries({
   entries,
   date,
+  first,
   children,
 }: {
   entries: readonly ContentsEntry[];
   date: string;
+  first?: ReactNode;
   children?: ReactNode;
 }) {
   const kept = useKeptBook();
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-gap-row @min-[48rem]:grid-cols-2">
+      {first}
       {entries.map((entry) => (
         <li key={entry.id}>
           <EntryButton {...entry} date={date} isSaid={isSaid(kept, entry.id, date)} />

@@ -4,7 +4,7 @@ import { Verse } from "@/components/tanach/verse";
 import { cn } from "@/lib/cn";
 import type { Lettering } from "@/lib/tanach/reader/letters";
 import type { Page } from "@/lib/tanach/reader/pages";
-import { BOOK_SIZES } from "@/lib/tanach/reader/place";
+import { BOOK_SIZES } from "@/lib/tanach/reader/schema";
 import type { Verse as VerseText } from "@/lib/tanach/schema";
 
 type Props = {

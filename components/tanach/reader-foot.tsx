@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { CheckButton } from "@/components/plan-items/check-button";
 import { Button } from "@/components/ui/button";
 import { keptBook } from "@/lib/tanach/reader/kept-book";
-import { BOOK_SIZES, type KeptBook } from "@/lib/tanach/reader/place";
+import { BOOK_SIZES, type KeptBook } from "@/lib/tanach/reader/schema";
 
 const OFF =
   "aria-disabled:border-dashed aria-disabled:bg-sunken aria-disabled:text-disabled aria-disabled:active:translate-y-0";

@@ -2,27 +2,24 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { BookOpen } from "lucide-react";
-import { Dialog } from "radix-ui";
 import { useState } from "react";
 import { FailedNotice } from "@/components/feedback/failed-notice";
 import { LoadingBlock } from "@/components/feedback/loading-block";
 import { Notice } from "@/components/feedback/notice";
 import { Reader } from "@/components/tanach/reader";
 import { closeReader, ReaderHead } from "@/components/tanach/reader-head";
+import { useBookMemory } from "@/components/tanach/use-book-memory";
 import type { Coming } from "@/components/tanach/use-reader";
-import { focusElement } from "@/components/touch/focus";
-import { TapGuard } from "@/components/touch/tap-guard";
-import { useReturnFocus } from "@/components/touch/use-return-focus";
 import { Button } from "@/components/ui/button";
+import { WindowLayer } from "@/components/ui/window-layer";
 import { HttpError } from "@/lib/api/http-error";
+import type { NameInBook } from "@/lib/household/schema";
 import { closeLayerThen, openLayer, swapLayer } from "@/lib/navigation/query-layers";
 import { readingQuery } from "@/lib/tanach/queries";
 import { keptBook } from "@/lib/tanach/reader/kept-book";
 import { BEGINNING } from "@/lib/tanach/reader/pages";
 import { withStop } from "@/lib/tanach/reader/place";
 import { BOOK_TEXTS, DAILY } from "@/lib/tanach/reader/rules";
-
-const stay = (event: Event) => event.preventDefault();
 
 /** Leads from a page that does not exist to what there is. */
 function openBook(): void {
@@ -33,8 +30,16 @@ function openBook(): void {
   });
 }
 
+type Props = {
+  id: string;
+  /** The Hebrew day, by its civil day. */
+  date: string;
+  /** How the household writes the Name. */
+  name: NameInBook;
+};
+
 /** What is open, and what can go wrong with it. */
-function OpenReading({ id, date }: { id: string; date: string }) {
+function OpenReading({ id, date, name }: Props) {
   const { data: reading, error, isFetching, refetch } = useQuery(readingQuery(id, date));
   const [came, setCame] = useState<{ id: string; coming: Coming }>({ id, coming: "chosen" });
 
@@ -50,6 +55,7 @@ function OpenReading({ id, date }: { id: string; date: string }) {
       <Reader
         reading={reading}
         date={date}
+        name={name}
         coming={came.id === id ? came.coming : "chosen"}
         isDaily={id === DAILY.tehillim}
         onTurnTo={turnTo}
@@ -76,29 +82,17 @@ function OpenReading({ id, date }: { id: string; date: string }) {
 }
 
 /** A page of the book over the whole screen, the panel's title too: its words need the room. Back, Escape and Close lead out. */
-export function ReaderLayer({ id, date }: { id: string; date: string }) {
-  const { noteOpener, giveFocusBack } = useReturnFocus();
+export function ReaderLayer(props: Props) {
+  useBookMemory();
   return (
-    <Dialog.Root open onOpenChange={closeReader}>
-      <Dialog.Portal>
-        <Dialog.Content
-          data-slot="reader"
-          aria-describedby={undefined}
-          className="@container fixed inset-0 z-50 overflow-y-auto bg-page outline-none"
-          onPointerDownOutside={stay}
-          onInteractOutside={stay}
-          onOpenAutoFocus={(event) => {
-            event.preventDefault();
-            noteOpener();
-            focusElement(event.target instanceof Element ? event.target.querySelector("h2") : null);
-          }}
-          onCloseAutoFocus={giveFocusBack}
-        >
-          <TapGuard landing className="flex min-h-full flex-col">
-            <OpenReading id={id} date={date} />
-          </TapGuard>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <WindowLayer
+      slot="reader"
+      onClose={closeReader}
+      firstFocus="h2"
+      className="@container fixed inset-0 z-50 overflow-y-auto bg-page outline-none"
+      guardClass="flex min-h-full flex-col"
+    >
+      <OpenReading {...props} />
+    </WindowLayer>
   );
 }

@@ -10,6 +10,7 @@ import { useKeptBook } from "@/components/tanach/use-kept-book";
 import { type Coming, useReader } from "@/components/tanach/use-reader";
 import { useSaid } from "@/components/tanach/use-said";
 import { Hebrew } from "@/components/ui/hebrew";
+import type { NameInBook } from "@/lib/household/schema";
 import { readingQuery } from "@/lib/tanach/queries";
 import type { Lettering } from "@/lib/tanach/reader/letters";
 import { BOOK_TEXTS, partWords } from "@/lib/tanach/reader/rules";
@@ -29,6 +30,8 @@ type Props = {
   reading: Reading;
   date: string;
   coming: Coming;
+  /** How the household writes the Name. */
+  name: NameInBook;
   /** Whether it is the day's Tehillim, which he can tick. */
   isDaily: boolean;
   onTurnTo: (id: string, coming: Coming) => void;
@@ -38,14 +41,14 @@ type Props = {
 const KEYS: Record<string, 1 | -1> = { ArrowLeft: 1, PageDown: 1, ArrowRight: -1, PageUp: -1 };
 
 /** A reading as a book: one page at a time, and in words above it where he is. */
-export function Reader({ reading, date, coming, isDaily, onTurnTo }: Props) {
+export function Reader({ reading, date, coming, name, isDaily, onTurnTo }: Props) {
   const kept = useKeptBook();
-  const reader = useReader({ reading, date, coming, kept, onTurnTo });
+  const reader = useReader({ reading, date, coming, kept, name, onTurnTo });
   // What lies before and after it is there when he turns to it.
   useQuery(readingQuery(reading.next ?? reading.id, date));
   useQuery(readingQuery(reading.previous ?? reading.id, date));
   // The same object for as long as it is the same: each verse is drawn again when it changes.
-  const lettering = useMemo((): Lettering => ({ accents: kept.accents, name: kept.name }), [kept.accents, kept.name]);
+  const lettering = useMemo((): Lettering => ({ accents: kept.accents, name }), [kept.accents, name]);
   const { part, isLastPart, number, count } = reader;
 
   function onKeyDown({ key }: KeyboardEvent) {

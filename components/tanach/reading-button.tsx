@@ -1,9 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Check } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { openReading, prefetchReading } from "@/components/tanach/open-reading";
 import { Hebrew } from "@/components/ui/hebrew";
 import { cn } from "@/lib/cn";
+import { openLayer } from "@/lib/navigation/query-layers";
+import { type PickId, PICKS } from "@/lib/tanach/reader/rules";
+
+const FACE = "rounded-lg border-3 border-edge bg-card select-none active:translate-y-[2px] active:bg-sunken";
 
 type ButtonProps = { id: string; date: string; className: string; children: ReactNode };
 
@@ -17,10 +21,7 @@ export function ReadingButton({ id, date, className, children }: ButtonProps) {
       data-reading={id}
       onPointerDown={() => prefetchReading(client, id, date)}
       onClick={() => openReading(id)}
-      className={cn(
-        "rounded-lg border-3 border-edge bg-card select-none active:translate-y-[2px] active:bg-sunken",
-        className,
-      )}
+      className={cn(FACE, className)}
     >
       {children}
     </button>
@@ -36,29 +37,48 @@ type EntryProps = {
   isSaid?: boolean;
 };
 
-/** A line of the contents: what it is, in Hebrew at its other end, and whose custom it is. */
-export function EntryButton({ id, date, title, hebrewTitle, note, isSaid = false }: EntryProps) {
+const ENTRY = "flex h-full min-h-24 w-full flex-col justify-center gap-1 px-5 py-3 text-start";
+
+/** What a line of the contents is, in Hebrew at its other end, and whose custom it is. */
+function EntryFace({ title, hebrewTitle, note }: Pick<EntryProps, "title" | "hebrewTitle" | "note">) {
   return (
-    <ReadingButton
-      id={id}
-      date={date}
-      className={cn(
-        "flex h-full min-h-24 w-full flex-col justify-center gap-1 px-5 py-3 text-start",
-        isSaid && "border-good bg-good-bg",
-      )}
-    >
+    <>
       <span className="flex w-full flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-hub-h2 leading-tight font-semibold wrap-anywhere">{title}</span>{" "}
         <span className="ms-auto font-serif text-hub-body leading-tight font-semibold">
           <Hebrew>{hebrewTitle}</Hebrew>
         </span>
       </span>{" "}
-      {note && <span className="text-hub-body leading-tight text-ink-2 text-pretty">{note}</span>}{" "}
+      {note && <span className="text-hub-body leading-tight text-ink-2 text-pretty">{note}</span>}
+    </>
+  );
+}
+
+/** A line of the contents that opens a reading. */
+export function EntryButton({ id, date, isSaid = false, ...face }: EntryProps) {
+  return (
+    <ReadingButton id={id} date={date} className={cn(ENTRY, isSaid && "border-good bg-good-bg")}>
+      <EntryFace {...face} />{" "}
       {isSaid && (
         <span className="flex items-center gap-2 text-hub-body leading-tight font-semibold text-good">
           <Check aria-hidden className="size-8" strokeWidth={3} /> Said today
         </span>
       )}
     </ReadingButton>
+  );
+}
+
+/** A line of the contents that leads to keys. */
+export function PickButton({ pick, openerRef }: { pick: PickId; openerRef: Ref<HTMLButtonElement> | undefined }) {
+  return (
+    <button
+      ref={openerRef}
+      type="button"
+      data-tap="slow"
+      onClick={() => openLayer("pick", pick)}
+      className={cn(FACE, ENTRY)}
+    >
+      <EntryFace {...PICKS[pick]} />
+    </button>
   );
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { keptBook } from "@/lib/tanach/reader/kept-book";
-import { type KeptBook, NEW_BOOK } from "@/lib/tanach/reader/place";
+import { NEW_BOOK } from "@/lib/tanach/reader/place";
+import type { KeptBook } from "@/lib/tanach/reader/schema";
 
 const newBook = () => NEW_BOOK;
 

@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { usePages } from "@/components/tanach/use-pages";
+import type { NameInBook } from "@/lib/household/schema";
 import { isChapter } from "@/lib/tanach/addresses";
 import { keptBook } from "@/lib/tanach/reader/kept-book";
 import { BEGINNING, ENDING, pageOf, type Spot } from "@/lib/tanach/reader/pages";
-import { type KeptBook, stopIn, withStop } from "@/lib/tanach/reader/place";
+import { stopIn, withStop } from "@/lib/tanach/reader/place";
 import { readParts } from "@/lib/tanach/reader/rules";
+import type { KeptBook } from "@/lib/tanach/reader/schema";
 import type { Reading } from "@/lib/tanach/schema";
 
 /** How he has come to a reading: by choosing it, or by going on from the one before or after it. */
@@ -18,11 +20,12 @@ type Options = {
   date: string;
   coming: Coming;
   kept: KeptBook;
+  name: NameInBook;
   /** Opens the reading after this one, or the one before. */
   onTurnTo: (id: string, coming: Coming) => void;
 };
 
-function firstPlace({ reading, date, coming, kept }: Omit<Options, "onTurnTo">): Place {
+function firstPlace({ reading, date, coming, kept }: Omit<Options, "name" | "onTurnTo">): Place {
   const { id } = reading;
   const parts = readParts(reading);
   if (coming === "back") return { id, part: parts.length - 1, spot: ENDING };
@@ -31,14 +34,14 @@ function firstPlace({ reading, date, coming, kept }: Omit<Options, "onTurnTo">):
 }
 
 /** The place in a reading, and turning its pages. The place is a verse, so it stays when the letters or the window change. */
-export function useReader({ reading, date, coming, kept, onTurnTo }: Options) {
+export function useReader({ reading, date, coming, kept, name, onTurnTo }: Options) {
   const parts = readParts(reading);
   // Kept for the reading that it was made for: the next one begins where it begins, and the buttons keep the focus.
   const [turned, setTurned] = useState<Place | null>(null);
   const place = turned?.id === reading.id ? turned : firstPlace({ reading, date, coming, kept });
   const part = parts[place.part];
   if (!part) throw new Error(`${reading.id} has no part ${place.part}.`);
-  const key = [reading.id, place.part, kept.size, kept.accents, kept.name].join(" ");
+  const key = [reading.id, place.part, kept.size, kept.accents, name].join(" ");
   const { attach, laid } = usePages(key);
   const index = laid ? pageOf(laid.pages, laid.blocks, place.spot) : 0;
   const isFlowing = isChapter(reading.id);

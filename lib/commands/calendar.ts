@@ -47,6 +47,7 @@ function householdIn(location: string, nusach: Nusach, opinion: ZmanimOpinion): 
     quietNineAv: true,
     kioskMayDelete: false,
     pronoun: "he",
+    nameInBook: "printed",
   };
 }
 

@@ -38,6 +38,7 @@ export const TOPIC_OF_TABLE: Readonly<Record<string, Topic | null>> = {
   MediaJob: null,
   KioskPairing: null,
   PhoneNumber: null,
+  BookMemory: null,
   BackupRecord: null,
   QuietMessage: null,
   AlertTold: null,

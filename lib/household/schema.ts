@@ -45,6 +45,10 @@ export type Nusach = z.infer<typeof nusachSchema>;
 export const pronounSchema = z.enum(["he", "she"], "Please choose “he” or “she”.");
 export type Pronoun = z.infer<typeof pronounSchema>;
 
+/** How the book writes the Name: as it is printed, or as two yuds (D87). */
+export const nameInBookSchema = z.enum(["printed", "yuds"], "Please choose one of the two ways to write the Name.");
+export type NameInBook = z.infer<typeof nameInBookSchema>;
+
 /** Whose hub this is (D1). `location` is what was typed, `place` what it was resolved to. */
 export const householdSchema = z.object({
   name: z.string(),
@@ -64,5 +68,6 @@ export const householdSchema = z.object({
   /** The caretaker's switch of D7: whether the relative's screen may delete media. */
   kioskMayDelete: z.boolean(),
   pronoun: pronounSchema,
+  nameInBook: nameInBookSchema,
 });
 export type Household = z.infer<typeof householdSchema>;

@@ -3,6 +3,7 @@ import { addressSchema, lineOfText } from "@/lib/format/text-schema";
 import {
   householdSchema,
   locationTextSchema,
+  nameInBookSchema,
   nusachSchema,
   placeSchema,
   pronounSchema,
@@ -44,6 +45,7 @@ export const householdRequestSchema = z.object({
   quietNineAv: z.boolean("Please say whether the hub is quiet on Tisha B'Av."),
   kioskMayDelete: z.boolean("Please say whether the screen may delete media."),
   pronoun: pronounSchema,
+  nameInBook: nameInBookSchema,
   updatedAt: instantWith("Please load the page again."),
 });
 export type HouseholdRequest = z.infer<typeof householdRequestSchema>;

@@ -26,11 +26,12 @@ export const DEFAULT_PLACE: Place = {
   inIsrael: false,
 };
 
-type Row = Omit<Household, "place" | "opinion" | "nusach" | "pronoun"> & {
+type Row = Omit<Household, "place" | "opinion" | "nusach" | "pronoun" | "nameInBook"> & {
   placeTitle: string;
   opinion: string;
   nusach: string;
   pronoun: string;
+  nameInBook: string;
 } & Omit<Place, "title">;
 
 function fromRow({ placeTitle, ...row }: Row): Household {
@@ -57,6 +58,7 @@ export const getHousehold = cache(async (): Promise<Household> => {
         quietNineAv: true,
         kioskMayDelete: false,
         pronoun: "he",
+        nameInBook: "printed",
       };
 });
 

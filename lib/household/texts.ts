@@ -1,4 +1,4 @@
-import type { Nusach, ZmanimOpinion } from "@/lib/household/schema";
+import type { NameInBook, Nusach, ZmanimOpinion } from "@/lib/household/schema";
 
 /** The names of the opinions on the day's times, and what each counts as the day. */
 export const OPINION_WORDS: Record<ZmanimOpinion, { name: string; text: string }> = {
@@ -15,4 +15,10 @@ export const NUSACH_NAMES: Record<Nusach, string> = {
   chabad: "Chabad",
   ashkenaz: "Ashkenaz",
   sefard: "Sefard",
+};
+
+/** The two ways to write the Name in the book, as people choose them. */
+export const NAME_IN_BOOK_WORDS: Record<NameInBook, string> = {
+  printed: "In full, as in a printed book",
+  yuds: "As two yuds",
 };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { daveningSpanSchema } from "@/lib/calendar/davening/schema";
-import { nusachSchema } from "@/lib/household/schema";
+import { nameInBookSchema, nusachSchema } from "@/lib/household/schema";
 import { civilDateSchema, localInstantSchema } from "@/lib/time/schema";
 
 /** The views of the panel, as they stand in the query (`/?activity=learning&section=davening`, D35). */
@@ -35,6 +35,8 @@ export const learningTodaySchema = z.object({
   timeZone: z.string(),
   /** Whose custom the lines of davening follow. */
   nusach: nusachSchema,
+  /** How the book writes the Name. */
+  nameInBook: nameInBookSchema,
   days: z.array(learningDaySchema),
   spans: z.array(daveningSpanSchema).check(z.minLength(1)),
   /** Tisha B'Av among these days, from its eve's sunset until nightfall: then the screen offers what is learned on it. */

@@ -14,7 +14,7 @@ const HOURS = 114;
 /** Returns what is learned and what holds in davening from now on, by the Hebrew day (D51). It is public, as the calendar is (D7). */
 export async function getLearningToday(): Promise<LearningToday> {
   const household = await getHousehold();
-  const { place, nusach } = household;
+  const { place, nusach, nameInBook } = household;
   const now = clock.now();
   const spans = daveningSpans(household, now, HOURS);
   const dates = [...new Set(spans.map(({ date }) => date))];
@@ -24,6 +24,7 @@ export async function getLearningToday(): Promise<LearningToday> {
     now: zonedTime(now, place.timeZone),
     timeZone: place.timeZone,
     nusach,
+    nameInBook,
     days: dates.map((date) => learningOn(place, date)),
     spans,
     nineAv: nineAv ? { from: nineAv.from, until: nineAv.until } : null,

@@ -13,6 +13,11 @@ export function readingPath(id: string, date: string): string {
   return `/api/tanach/readings/${encodeURIComponent(id)}${isChapter(id) ? "" : `?date=${date}`}`;
 }
 
+/** The address of the family's days on a Hebrew day. */
+export function familyPath(date: string): string {
+  return `/api/tanach/family?date=${date}`;
+}
+
 /** The address of the hub's page with a reading open, over the book in its panel. */
 export function bookAddress(id: string): string {
   return `/?${new URLSearchParams({ activity: "learning", section: "book", read: id })}`;

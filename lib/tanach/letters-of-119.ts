@@ -44,9 +44,22 @@ export function letterParts(first = 0, last = LETTERS.length - 1): PartPlan[] {
   return LETTERS.slice(first, last + 1).map((_, index) => letterPart(first + index));
 }
 
-/** Returns the letters of a name as parts, final letters as the others. Null when a sign is no letter, or there are none or more than 40. */
+const AT_THE_END = new Map(Object.entries(FINAL).map(([final, letter]) => [letter, final]));
+/** The longest name, with its spaces. */
+export const NAME_LETTERS = 40;
+
+/** Returns a name as it is written: the last letter of a word in its final form, which keys without final forms cannot give. */
+export function withFinalLetters(name: string): string {
+  return name
+    .split(" ")
+    .map((word) => (word.length > 1 ? word.slice(0, -1) + (AT_THE_END.get(word.slice(-1)) ?? word.slice(-1)) : word))
+    .join(" ");
+}
+
+/** Returns the letters of a name as parts, final letters as the others, spaces left out. Null when another sign is in it, or it has no letter or more than 40 signs. */
 export function partsOfName(name: string): PartPlan[] | null {
-  if (name.length === 0 || name.length > 40) return null;
-  const indices = [...name].map((sign) => LETTERS.findIndex(({ letter }) => letter === (FINAL[sign] ?? sign)));
+  const letters = name.replaceAll(" ", "");
+  if (letters === "" || name.length > NAME_LETTERS) return null;
+  const indices = [...letters].map((sign) => LETTERS.findIndex(({ letter }) => letter === (FINAL[sign] ?? sign)));
   return indices.includes(-1) ? null : indices.map(letterPart);
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { queryByKey } from "@/lib/api/fetch-json";
-import { contentsPath, readingPath } from "@/lib/tanach/addresses";
+import { queryByKey, queryByKeyIfAllowed } from "@/lib/api/fetch-json";
+import { contentsPath, familyPath, readingPath } from "@/lib/tanach/addresses";
+import { familyDaysSchema } from "@/lib/tanach/family-schema";
 import { contentsSchema, readingSchema } from "@/lib/tanach/schema";
 
 /** The text never changes while the page is open; which text a day has is part of the address. */
@@ -13,3 +14,7 @@ export const contentsQuery = (date: string) =>
 /** A reading as it is on a Hebrew day. */
 export const readingQuery = (id: string, date: string) =>
   queryOptions({ queryKey: [readingPath(id, date)], queryFn: queryByKey(readingSchema), ...FOREVER });
+
+/** The family's birthdays and yahrzeits in the plan; null when this screen is not connected. */
+export const familyDaysQuery = (date: string) =>
+  queryOptions({ queryKey: [familyPath(date)], queryFn: queryByKeyIfAllowed(familyDaysSchema) });

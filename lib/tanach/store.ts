@@ -1,10 +1,14 @@
 import "server-only";
 import { AppError } from "@/lib/app-error";
-import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
+import { civilDay, hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { hebrewMoment } from "@/lib/calendar/hebcal/hebrew-moment";
 import type { Household } from "@/lib/household/schema";
 import { getHousehold } from "@/lib/household/store";
+import type { Identity } from "@/lib/permissions/matrix";
+import { listYearlyDays } from "@/lib/schedule/series/list-store";
 import { contentsOn } from "@/lib/tanach/contents";
+import { familyDaysOn } from "@/lib/tanach/family";
+import type { FamilyDays } from "@/lib/tanach/family-schema";
 import type { PartPlan } from "@/lib/tanach/plan";
 import { readingPlan } from "@/lib/tanach/readings";
 import type { TanachRequest } from "@/lib/tanach/request";
@@ -12,7 +16,7 @@ import type { Contents, Part, Reading } from "@/lib/tanach/schema";
 import { readPassage } from "@/lib/tanach/texts";
 import { clock } from "@/lib/time/clock";
 
-// The book is public, as the calendar is (D7): no permission is required.
+// The book is public, as the calendar is (D7): no permission is required but for the family's own days.
 
 const NO_CHAPTER = "There is no such chapter. Choose one from the book.";
 
@@ -37,4 +41,10 @@ export async function getReading(id: string, request: TanachRequest = {}): Promi
   const found = readingPlan(id, dayOf(household, request), household);
   if (!found) throw new AppError("not-found", NO_CHAPTER);
   return { ...found, parts: found.parts.map(partOf) };
+}
+
+/** Returns the family's birthdays and yahrzeits that the plan has. Throws AppError "forbidden". */
+export async function getFamilyDays(identity: Identity, request: TanachRequest = {}): Promise<FamilyDays> {
+  const days = await listYearlyDays(identity);
+  return familyDaysOn(days, civilDay(dayOf(await getHousehold(), request)));
 }

@@ -3,6 +3,8 @@ import { type NewContext, pressUntilShown, slowPage } from "@/tests/bench/slow-p
 
 const ROUNDS = 5;
 const TURNS = 6;
+/** Longer than the guards against hasty taps, which would swallow the next press. */
+const GUARDS_MS = 700;
 const PAGE = "[data-slot=reader] [data-slot=book-text]";
 const PLACE = "[data-slot=reader] [role=status]";
 
@@ -20,7 +22,6 @@ async function readOnce(newContext: NewContext, origin: string, reading: (typeof
   await page.goto(`${origin}/?activity=learning&section=book`, { waitUntil: "networkidle" });
   await page.getByRole("tab", { name: reading.tab, exact: true }).click();
   const open = await pressUntilShown(page, page.getByRole("button", { name: reading.button }), PAGE);
-  await page.waitForLoadState("networkidle");
   const place = page.locator(PLACE);
   const turns: number[] = [];
   for (let number = 2; number <= TURNS; number += 1) {
@@ -29,6 +30,7 @@ async function readOnce(newContext: NewContext, origin: string, reading: (typeof
       (await place.innerText()).endsWith(`of ${number - 1}`)
     )
       break;
+    await page.waitForTimeout(GUARDS_MS);
     turns.push(
       await pressUntilShown(page, page.getByRole("button", { name: "Next page" }), PLACE, `Page ${number} of`),
     );

@@ -47,7 +47,7 @@ test("every page of Tehillim, in four sizes and three windows: no verse is cut, 
     await page.setViewportSize(viewport);
     for (let size = 0; size < 4; size += 1) {
       await page.evaluate((index) => {
-        const kept = { size: index, accents: false, name: "printed", mark: null, stops: [], said: null };
+        const kept = { size: index, accents: false, mark: null, stops: [], said: null };
         localStorage.setItem("naches.book.v1", JSON.stringify(kept));
       }, size);
       await page.reload();

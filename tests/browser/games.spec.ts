@@ -4,7 +4,7 @@ import { BEFORE, type Hands, handsOn } from "@/tests/support/browser/game-ends";
 import { hangman, hole, nearlySolved, openGame, solution, spelling } from "@/tests/support/browser/game-scenes";
 import { aVisit, closeVisitsAfterEach, go, HUB, HUB_SIZES, serverForFile } from "@/tests/support/browser/world";
 
-// How the games look at every size is in visual-states.spec.ts.
+// How the games look at every size is in visual-states.
 closeVisitsAfterEach();
 const server = serverForFile();
 

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { choose, nameField, sendButton, successHeading } from "@/tests/support/browser/family";
 import { FAMILY_SCENES } from "@/tests/support/browser/family-scenes";
+import { BOOK_SCENES } from "@/tests/support/browser/panel-scenes";
 import { REMINDER_SCENES } from "@/tests/support/browser/reminder-scenes";
 import { lookAtPage } from "@/tests/support/browser/ruler";
 import {
@@ -16,12 +17,17 @@ import { badTabStops, hebrewRuns, movements, recordAnnouncements } from "@/tests
 import { closeVisitsAfterEach, HUB, HUB_SIZES, landed, PHONE } from "@/tests/support/browser/world";
 import { sampleFilm } from "@/tests/support/fixtures/sample-media";
 
-// Half of the scenes in each worker, which has servers of its own.
-test.describe.configure({ mode: "parallel" });
-
 closeVisitsAfterEach();
 
-const ALL = [...HUB_SCENES, ...PANEL_SCENES, ...LOST_SCENES, ...REMINDER_SCENES, ...FAMILY_SCENES, ...ADMIN_SCENES];
+const ALL = [
+  ...HUB_SCENES,
+  ...PANEL_SCENES,
+  ...BOOK_SCENES,
+  ...LOST_SCENES,
+  ...REMINDER_SCENES,
+  ...FAMILY_SCENES,
+  ...ADMIN_SCENES,
+];
 
 function sceneOf(name: string): Scene {
   const scene = ALL.find((candidate) => candidate.name === name);
@@ -54,7 +60,7 @@ async function expectAllReachable(page: Page, what: string): Promise<void> {
 
 const WCAG_TEXT_SPACING =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }";
-const BIG_TEXT = ":root { --text-scale: 2 } html:not(:has(.hub-root)) { font-size: 200% }";
+const BIG_TEXT = ":root { --text-scale: 2 !important } html:not(:has(.hub-root)) { font-size: 200% }";
 
 for (const name of [
   "hub-new-film",
@@ -63,6 +69,8 @@ for (const name of [
   "viewer-long-words",
   "delete-dialog-long-words",
   "connect-dialog",
+  "book-chapter-large",
+  "book-keys-name-known",
   "rest-reminder-long",
   "not-found",
   "family-form-long-words",
@@ -120,6 +128,8 @@ for (const name of [
   "viewer-film",
   "delete-dialog",
   "connect-dialog",
+  "book-chapter",
+  "book-keys-name-known",
   "family-form-filled",
   "family-preview-picture",
   "family-several-messages",

@@ -92,6 +92,10 @@ const FROZEN: Record<string, { sqlite: string; postgresql: string }> = {
     sqlite: "0d1a187a183f9b08e403cc395e79072874f60ecf68cf2857f9c1c209a4c7689c",
     postgresql: "0d1a187a183f9b08e403cc395e79072874f60ecf68cf2857f9c1c209a4c7689c",
   },
+  "20261123174927_book_memory": {
+    sqlite: "ee6fe960e20e1e0e68ab5d49f962becc0f38ae138ba0b0292eca0f29af4f075d",
+    postgresql: "620cf1da948c39398456f8a16c8e3099160116ea6bb76c42f7e89b157aca0263",
+  },
 };
 
 const FOLDER = path.resolve(__dirname, "../../prisma/migrations");

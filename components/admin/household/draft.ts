@@ -1,13 +1,13 @@
 import { type FormField, formField } from "@/lib/forms/fields";
 import { type Checked, checkBySchema } from "@/lib/forms/use-form";
-import type { Nusach, Pronoun, ZmanimOpinion } from "@/lib/household/schema";
+import type { NameInBook, Nusach, Pronoun, ZmanimOpinion } from "@/lib/household/schema";
 import {
   HOUSEHOLD_LIMITS,
   type HouseholdRequest,
   householdRequestSchema,
   type HouseholdSettings,
 } from "@/lib/household/settings-schema";
-import { NUSACH_NAMES, OPINION_WORDS } from "@/lib/household/texts";
+import { NAME_IN_BOOK_WORDS, NUSACH_NAMES, OPINION_WORDS } from "@/lib/household/texts";
 
 /** Minutes as they are edited: the custom, or a number as it was typed, which stays while the custom is chosen. */
 export type MinutesDraft = { fixed: boolean; minutes: string };
@@ -23,6 +23,7 @@ export type HouseholdDraft = {
   quietNineAv: boolean;
   kioskMayDelete: boolean;
   pronoun: Pronoun;
+  nameInBook: NameInBook;
 };
 
 const text = (value: string) => value;
@@ -38,6 +39,7 @@ export const HOUSEHOLD_FIELDS: readonly FormField<HouseholdDraft>[] = [
   formField("havdalah", { "End of Shabbos": minutesOr("when three stars can be seen") }, chosenMinutes),
   formField("opinion", { "Times of the day": (opinion) => OPINION_WORDS[opinion].name }),
   formField("nusach", { "Custom of davening": (nusach) => NUSACH_NAMES[nusach] }),
+  formField("nameInBook", { "The Name in the book": (way) => NAME_IN_BOOK_WORDS[way] }),
   formField("quietNineAv", { "On Tisha B'Av": (quiet) => (quiet ? "quiet" : "as on other days") }),
   formField("kioskMayDelete", { "Deleting on the screen": (may) => (may ? "allowed" : "not allowed") }),
 ];
@@ -62,6 +64,7 @@ export function toHouseholdDraft({
   quietNineAv,
   kioskMayDelete,
   pronoun,
+  nameInBook,
 }: HouseholdSettings): HouseholdDraft {
   return {
     name,
@@ -74,6 +77,7 @@ export function toHouseholdDraft({
     quietNineAv,
     kioskMayDelete,
     pronoun,
+    nameInBook,
   };
 }
 

@@ -11,18 +11,19 @@ import { SaveBar } from "@/components/admin/save-bar";
 import { Block } from "@/components/admin/section";
 import { FormError } from "@/components/forms/form-error";
 import { TextField } from "@/components/forms/text-field";
+import { Hebrew } from "@/components/ui/hebrew";
 import { RELATIVE_WORDS } from "@/lib/household/pronoun";
 import { customCandleMinutes } from "@/lib/household/rules";
-import { LOCATION_CHARS, nusachSchema, zmanimOpinionSchema } from "@/lib/household/schema";
+import { LOCATION_CHARS, nameInBookSchema, nusachSchema, zmanimOpinionSchema } from "@/lib/household/schema";
 import type { HouseholdSettings } from "@/lib/household/settings-schema";
-import { NUSACH_NAMES, OPINION_WORDS } from "@/lib/household/texts";
+import { NAME_IN_BOOK_WORDS, NUSACH_NAMES, OPINION_WORDS } from "@/lib/household/texts";
 
 export function HouseholdForm({ settings }: { settings: HouseholdSettings }) {
   const form = useHouseholdForm(settings);
   const { values: draft, problems, change } = form;
   const place = usePlace(draft.location, form.base);
   const { he, his } = RELATIVE_WORDS[draft.pronoun];
-  const ids = { opinion: useId(), nusach: useId(), place: useId(), placeError: useId() };
+  const ids = { opinion: useId(), nusach: useId(), name: useId(), place: useId(), placeError: useId() };
 
   return (
     <form {...form.formProps} className="flex flex-col gap-6">
@@ -109,6 +110,23 @@ export function HouseholdForm({ settings }: { settings: HouseholdSettings }) {
         </div>
       </Block>
       <Block title={`On ${his} screen`}>
+        <Choices legend="The Name in the book (Tehillim & Chumash)">
+          {nameInBookSchema.options.map((nameInBook) => (
+            <Choice
+              key={nameInBook}
+              name={ids.name}
+              checked={draft.nameInBook === nameInBook}
+              onChoose={() => change({ nameInBook })}
+            >
+              {NAME_IN_BOOK_WORDS[nameInBook]}
+              {nameInBook === "yuds" && (
+                <>
+                  : <Hebrew>יְיָ</Hebrew>
+                </>
+              )}
+            </Choice>
+          ))}
+        </Choices>
         <Switch checked={draft.quietNineAv} onChange={(quietNineAv) => change({ quietNineAv })}>
           On Tisha B&apos;Av the screen is quiet: music, games, videos and “Learned Chitas” stand back, and Learning
           offers what is learned on that day. Ask your rav.

@@ -16,8 +16,8 @@ import { AHEAD_DAYS, madeUntil, ruleOf, seriesProblem } from "@/lib/schedule/ser
 import { makeUntil } from "@/lib/schedule/series/extend-store";
 import { occurrencesOf } from "@/lib/schedule/series/occurrences";
 import { itemsFrom } from "@/lib/schedule/series/rhythm-store";
-import type { Rule, SeriesInfo, SeriesPreview } from "@/lib/schedule/series/rule-schema";
-import { changeSeries, getSeriesRow, toSeries } from "@/lib/schedule/series/rule-store";
+import type { Observance, Rule, SeriesInfo, SeriesPreview } from "@/lib/schedule/series/rule-schema";
+import { changeSeries, getSeriesRow, type SeriesRow, toSeries } from "@/lib/schedule/series/rule-store";
 import { addDays } from "@/lib/time/civil-date";
 import { clock } from "@/lib/time/clock";
 import { civilDateAt } from "@/lib/time/wall-clock";
@@ -26,9 +26,8 @@ const PREVIEW_DAYS = 3;
 
 const hebrewDayOf = ({ hebrew }: Rule) => hebrew && hebrewDayName(hebrew.original);
 
-/** The series that have items in the plan. Throws AppError "forbidden". */
-export async function listSeries(identity: Identity): Promise<SeriesInfo[]> {
-  requirePermission(identity, "schedule.edit");
+/** The series that have items in the plan, with the day of the last one. */
+async function seriesInPlan(): Promise<(SeriesRow & { lastDate: string })[]> {
   const [rows, last] = await Promise.all([
     db.read.scheduleSeries.findMany({ orderBy: { id: "asc" } }),
     db.read.scheduleItem.groupBy({
@@ -38,11 +37,35 @@ export async function listSeries(identity: Identity): Promise<SeriesInfo[]> {
     }),
   ]);
   const lastDates = new Map(last.map(({ recurringGroupId, _max }) => [recurringGroupId, _max.scheduledDate]));
-  return rows.map(toSeries).flatMap(({ id, rule, template }) => {
-    const lastDate = lastDates.get(id);
-    const { title, scheduledTime, timeRule } = template;
-    return lastDate ? [{ id, rule, title, scheduledTime, timeRule, lastDate, hebrewDay: hebrewDayOf(rule) }] : [];
+  return rows.map(toSeries).flatMap((series) => {
+    const lastDate = lastDates.get(series.id);
+    return lastDate ? [{ ...series, lastDate }] : [];
   });
+}
+
+/** The series that have items in the plan. Throws AppError "forbidden". */
+export async function listSeries(identity: Identity): Promise<SeriesInfo[]> {
+  requirePermission(identity, "schedule.edit");
+  return (await seriesInPlan()).map(({ id, rule, template: { title, scheduledTime, timeRule }, lastDate }) => ({
+    id,
+    rule,
+    title,
+    scheduledTime,
+    timeRule,
+    lastDate,
+    hebrewDay: hebrewDayOf(rule),
+  }));
+}
+
+/** A day that the plan keeps each year by its Hebrew date. `original`: the civil day on which it first was, "YYYY-MM-DD". */
+export type YearlyDay = { title: string; description: string; original: string; observance: Observance };
+
+/** Returns the birthdays, anniversaries and yahrzeits in the plan. Throws AppError "forbidden". */
+export async function listYearlyDays(identity: Identity): Promise<YearlyDay[]> {
+  requirePermission(identity, "schedule.view");
+  return (await seriesInPlan()).flatMap(({ rule: { type, hebrew }, template: { title, description } }) =>
+    type === "yearly" && hebrew ? [{ title, description, ...hebrew }] : [],
+  );
 }
 
 /** What a request's series would be: its first days, and how many items are made at once. Throws AppError "forbidden". */

@@ -1,4 +1,5 @@
-import { type KeptBook, parseKeptBook } from "@/lib/tanach/reader/place";
+import { parseKeptBook } from "@/lib/tanach/reader/place";
+import type { KeptBook } from "@/lib/tanach/reader/schema";
 
 /** With a version, so that a later shape never meets this one. */
 const KEY = "naches.book.v1";

@@ -1,8 +1,8 @@
-import type { KeptBook } from "@/lib/tanach/reader/place";
+import type { NameInBook } from "@/lib/household/schema";
 import type { OddLetter, Verse } from "@/lib/tanach/schema";
 
-/** How a screen's book shows its text. */
-export type Lettering = Pick<KeptBook, "accents" | "name">;
+/** How the book shows its text. */
+export type Lettering = { accents: boolean; name: NameInBook };
 
 const LETTER = "[\\u05d0-\\u05ea]";
 const MARKS = "[\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7\\u200d]*";

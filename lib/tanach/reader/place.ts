@@ -1,31 +1,7 @@
-import * as z from "zod/mini";
-import { civilDateSchema } from "@/lib/time/schema";
+import { type KeptBook, keptBookSchema, NAMES, STOPS, type Stop } from "@/lib/tanach/reader/schema";
 
-/** The sizes of the book's letters, in pixels of a screen of 1280x800. */
-export const BOOK_SIZES = [36, 44, 56, 72] as const;
+export const NEW_BOOK: KeptBook = { size: 0, accents: false, mark: null, stops: [], said: null, names: [] };
 
-const spotSchema = z.object({ ref: z.string(), line: z.number() });
-
-/** Where he stopped in a reading. `part` counts from 0; a part that is read twice counts twice. */
-const stopSchema = z.object({ id: z.string(), part: z.number(), spot: spotSchema, date: civilDateSchema });
-export type Stop = z.infer<typeof stopSchema>;
-
-/** What a screen keeps of the book. `mark`: where he is in the whole of Tehillim. `said`: the readings that he has said on a Hebrew day. */
-export const keptBookSchema = z.object({
-  size: z.number().check(z.int(), z.minimum(0), z.maximum(BOOK_SIZES.length - 1)),
-  accents: z.boolean(),
-  /** How the Name is written: as it is printed, or as two yuds. */
-  name: z.enum(["printed", "yuds"]),
-  mark: z.nullable(stopSchema),
-  stops: z.array(stopSchema),
-  said: z.nullable(z.object({ date: civilDateSchema, ids: z.array(z.string()) })),
-});
-export type KeptBook = z.infer<typeof keptBookSchema>;
-
-export const NEW_BOOK: KeptBook = { size: 0, accents: false, name: "printed", mark: null, stops: [], said: null };
-
-/** Of a day only so many readings; the oldest is forgotten. */
-const STOPS = 20;
 const CHAPTERS = 150;
 
 /** Returns the number of a chapter of Tehillim, 77 for "psalms.77"; null for any other reading. */
@@ -70,6 +46,28 @@ export function withSaid(kept: KeptBook, id: string, date: string, isNowSaid: bo
     ...kept,
     stops: isNowSaid ? kept.stops.filter((stop) => stop.id !== id) : kept.stops,
     said: { date, ids: isNowSaid ? [...others, id] : others },
+  };
+}
+
+/** Notes whose letters in 119 he has opened. */
+export function withName(kept: KeptBook, name: string): KeptBook {
+  return { ...kept, names: [name, ...kept.names.filter((other) => other !== name)].slice(0, NAMES) };
+}
+
+/** Returns whether two books keep the same. */
+export const isSameBook = (one: KeptBook, other: KeptBook): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Returns what both a screen (`mine`) and the others of the house (`theirs`) have changed since `base`. Where both have changed the same, the screen's own stays. */
+export function mergedBook(base: KeptBook, mine: KeptBook, theirs: KeptBook): KeptBook {
+  const pick = <K extends keyof KeptBook>(key: K): KeptBook[K] =>
+    JSON.stringify(mine[key]) === JSON.stringify(base[key]) ? theirs[key] : mine[key];
+  return {
+    size: pick("size"),
+    accents: pick("accents"),
+    mark: pick("mark"),
+    stops: pick("stops"),
+    said: pick("said"),
+    names: pick("names"),
   };
 }
 

@@ -41,5 +41,31 @@ export const TEHILLIM_BOOKS = [
   { first: 107, last: 150 },
 ] as const;
 
+/** What can be chosen with keys, as it stands in the address (`pick=name`). */
+export const PICKS = {
+  age: {
+    title: "The chapter of a birthday",
+    hebrewTitle: "פרק יום הולדת",
+    note: "By how many years old somebody is: a custom of the Baal Shem Tov, kept by Chabad and others",
+  },
+  name: {
+    title: "The letters of a name",
+    hebrewTitle: "אותיות השם",
+    note: "The verses of a name’s letters in 119, for one who is ill and on a yahrzeit: a custom of all communities",
+  },
+} as const;
+export type PickId = keyof typeof PICKS;
+
+/** Returns what is to be chosen, by the address; null for nothing or an unknown word. */
+export function parsePick(asked: string | null): PickId | null {
+  return asked === "age" || asked === "name" ? asked : null;
+}
+
+export const BIRTHDAY_HINT = "Who is 80 years old says chapter 81 each day, until the next birthday.";
+export const NAME_HINT =
+  "For one who is ill, the name and the mother’s name. On a yahrzeit, the name and the father’s name. Customs differ: your rav knows yours.";
+/** Tehillim has a chapter for so many years. */
+export const OLDEST = 149;
+
 /** The ids of what is read every day. */
 export const DAILY = { tehillim: "tehillim.today", chumash: "chitas.today" } as const;

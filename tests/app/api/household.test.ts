@@ -53,6 +53,7 @@ describe("GET /api/household", () => {
       quietNineAv: true,
       kioskMayDelete: false,
       pronoun: "he",
+      nameInBook: "printed",
       updatedAt: expect.stringMatching(/^\d{4}-.*Z$/),
       publicAddress: "http://localhost:3000",
     });
@@ -79,6 +80,7 @@ describe("PUT /api/household", () => {
         opinion: "baal-hatanya",
         nusach: "sefard",
         quietNineAv: false,
+        nameInBook: "yuds",
         kioskMayDelete: true,
       },
       ...{ place: { title: "Nowhere" }, id: 7, timeZone: "Mars/Olympus", publicAddress: "https://evil.example" },
@@ -93,6 +95,7 @@ describe("PUT /api/household", () => {
       opinion: "baal-hatanya",
       nusach: "sefard",
       quietNineAv: false,
+      nameInBook: "yuds",
       kioskMayDelete: true,
     });
     expect(saved.place).toMatchObject({ timeZone: "Asia/Jerusalem", inIsrael: true });
@@ -150,6 +153,11 @@ describe("PUT /api/household", () => {
     ["91 havdalah minutes", { havdalahMinutes: 91 }, HAVDALAH],
     ["an unknown reckoning", { opinion: "mine" }, "Please choose one of the three reckonings."],
     ["an unknown custom", { nusach: "mine" }, "Please choose one of the three customs."],
+    [
+      "an unknown way to write the Name",
+      { nameInBook: "short" },
+      "Please choose one of the two ways to write the Name.",
+    ],
     ["a word for the quiet day", { quietNineAv: "yes" }, "Please say whether the hub is quiet on Tisha B'Av."],
     ["a word for the switch", { kioskMayDelete: "yes" }, "Please say whether the screen may delete media."],
     ["no sign of what was seen", { updatedAt: undefined }, "Please load the page again."],

@@ -46,7 +46,7 @@ async function saidOfAHe(page: Page): Promise<string[]> {
   return said.flatMap((text) => text.replace(THE_CHOICE, "").match(/.*\b(?:he|his|him|himself)\b.*/gi) ?? []);
 }
 
-/** For the eye, as in visual-states.spec.ts. */
+/** For the eye, as in visual-states. */
 async function keepPicture(page: Page, state: string): Promise<void> {
   if (process.env["NACHES_PICTURES"] !== "true") return;
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };

@@ -41,7 +41,7 @@ async function expectAccessible(page: Page, state: string): Promise<void> {
   ).toEqual([]);
 }
 
-/** For the eye, as in visual-states.spec.ts. */
+/** For the eye, as in visual-states. */
 async function keepPictures(page: Page, state: string): Promise<void> {
   if (process.env.NACHES_PICTURES !== "true") return;
   for (const [width, height] of [

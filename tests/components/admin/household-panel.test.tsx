@@ -102,6 +102,7 @@ test("saves everything at once, says so, and has the page's own texts made anew"
     nusach: "chabad",
     quietNineAv: true,
     kioskMayDelete: true,
+    nameInBook: "yuds",
     updatedAt: "2026-11-20T15:00:01.000Z",
   });
   network.on(SAVE, { status: 200, body: saved });
@@ -110,6 +111,7 @@ test("saves everything at once, says so, and has the page's own texts made anew"
   await type(user, box("Name"), "Zeide Mendel");
   await tap(group("End of Shabbos and Yom Tov").getByRole("radio", { name: "A fixed number of minutes after sunset" }));
   await tap(screen.getByRole("radio", { name: /^Baal HaTanya\./ }));
+  await tap(group("The Name in the book (Tehillim & Chumash)").getByRole("radio", { name: "As two yuds: יְיָ" }));
   await tap(screen.getByRole("switch", { name: /^Pictures and films/ }));
   expect(save()).toHaveAccessibleDescription("Changes are not saved yet.");
   await tap(save());
@@ -124,6 +126,7 @@ test("saves everything at once, says so, and has the page's own texts made anew"
     nusach: "chabad",
     quietNineAv: true,
     kioskMayDelete: true,
+    nameInBook: "yuds",
     pronoun: "he",
   };
   expect(sent()).toEqual([{ ...wanted, updatedAt: householdSettings().updatedAt }]);

@@ -51,6 +51,7 @@ const LINES: LearningToday = {
   now: "2026-11-20T15:00:00-05:00",
   timeZone: "America/New_York",
   nusach: "chabad",
+  nameInBook: "printed",
   days: [DAY, { ...DAY, date: "2026-11-21", hebrewDay: "11 Kislev" }],
   spans: [AFTERNOON, NIGHT],
   nineAv: null,

@@ -88,12 +88,6 @@ test("says whose custom an entry is, and whose text it is", async () => {
   expect(screen.getByText(/^Text: Miqra according to the Masorah/)).toBeInTheDocument();
 });
 
-test("writes the Name as two yuds where they want it so, and it stays", async () => {
-  const { tap } = await open();
-  await tap(screen.getByRole("checkbox", { name: /^The Name as/ }));
-  expect(keptBook.current().name).toBe("yuds");
-});
-
 test("a book that cannot be had says so", async () => {
   network.on("GET /api/tanach/contents", new TypeError("Failed to fetch"));
   await open();

@@ -1,10 +1,11 @@
 import { screen } from "@testing-library/react";
 import { ReaderLayer } from "@/components/tanach/reader-layer";
+import type { NameInBook } from "@/lib/household/schema";
 import { useQueryParam } from "@/lib/navigation/use-query-param";
 import { keptBook } from "@/lib/tanach/reader/kept-book";
 import { NEW_BOOK } from "@/lib/tanach/reader/place";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
-import { chapter, TEHILLIM_TODAY } from "@/tests/support/fixtures/tanach";
+import { chapter, TEHILLIM_TODAY, verses } from "@/tests/support/fixtures/tanach";
 import { fakeNetwork } from "@/tests/support/server/network";
 
 const DATE = "2026-11-20";
@@ -45,13 +46,13 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function Open() {
+function Open({ name }: { name: NameInBook }) {
   const id = useQueryParam("read");
-  return id === null ? <p>closed</p> : <ReaderLayer id={id} date={DATE} />;
+  return id === null ? <p>closed</p> : <ReaderLayer id={id} date={DATE} name={name} />;
 }
 
-async function open(id: string) {
-  const shown = await showOnHub(<Open />, { address: `/?activity=learning&section=book&read=${id}` });
+async function open(id: string, name: NameInBook = "printed") {
+  const shown = await showOnHub(<Open name={name} />, { address: `/?activity=learning&section=book&read=${id}` });
   await settle();
   return shown;
 }
@@ -126,6 +127,30 @@ test("accents are shown when he wants them", async () => {
   expect(document.body.textContent).not.toMatch(/[\u0591-\u05ae]/);
   await tap(screen.getByRole("checkbox", { name: "Accents" }));
   expect(document.body.textContent).toMatch(/[\u0591-\u05ae]/);
+});
+
+test("the Name is written as the household wants it", async () => {
+  const [verse] = verses(20, 1);
+  const [part] = chapter(20).parts;
+  const parts = [{ ...part, verses: [{ ...verse, lines: ["יַֽעַנְךָ֣ יְ֭הֹוָה"] }] }];
+  network.on("GET /api/tanach/readings/psalms.20", { status: 200, body: { ...chapter(20), parts } });
+  await open("psalms.20", "yuds");
+  expect(document.body.textContent?.normalize()).toContain("יַֽעַנְךָ יְיָ".normalize());
+});
+
+test("what he turns on a connected screen, the hub remembers for the other screens", async () => {
+  network.on("GET /api/checklist", { status: 200, body: { date: DATE, items: [] } });
+  network.on("GET /api/tanach/memory", { status: 200, body: { version: 4, book: { ...NEW_BOOK, size: 1 } } });
+  network.on("PUT /api/tanach/memory", ({ body }) => ({ status: 200, body: { ...(body as object), version: 5 } }));
+  const { tap } = await open("psalms.20");
+  await settle();
+  expect(screen.getByText("א").closest<HTMLElement>("[lang=he]")?.style.fontSize).toContain("2.75rem");
+  await tap(button("Next page"));
+  await settle();
+  const sent = network.asked.filter(({ method }) => method === "PUT").map(({ body }) => body);
+  expect(sent).toMatchObject([
+    { version: 4, book: { size: 1, mark: { id: "psalms.20", spot: { ref: "psalms.20.3" } } } },
+  ]);
 });
 
 describe("the day's Tehillim", () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { dayBeganAt } from "@/lib/alerts/day-rules";
 import { endsOf, factsOf, type Situation } from "@/lib/alerts/fact-rules";
 import { alertsFor, type Fact, type Moment, type Told } from "@/lib/alerts/rules";

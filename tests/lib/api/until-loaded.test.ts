@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { untilLoaded } from "@/lib/api/until-loaded";
 
 beforeEach(() => jest.useFakeTimers());

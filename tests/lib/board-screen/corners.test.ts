@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { areOppositeCorners } from "@/lib/board-screen/corners";
 
 const SCREEN = { width: 1280, height: 800 };

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { type BoardKnowledge, boardNow, createBoardHold } from "@/lib/board-screen/hold";
 import type { Board } from "@/lib/board-screen/schema";
 import { DEFAULT_REST } from "@/lib/rest/rules";

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { choosePictures } from "@/lib/board-screen/picture-rules";
 
 const PICTURES = Array.from({ length: 30 }, (_, index) => `picture ${index}`);

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Board, BoardDay } from "@/lib/board-screen/schema";
 import { boardViewAt, isInRest, isNear } from "@/lib/board-screen/view-rules";
 

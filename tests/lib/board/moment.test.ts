@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { parseMoment } from "@/lib/board/moment";
 
 test.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { type BoardSettings, boardSpan, boardStateAt } from "@/lib/board/rules";
 
 const REST = { from: "2026-11-20T16:16:00-05:00", until: "2026-11-21T17:18:00-05:00" };

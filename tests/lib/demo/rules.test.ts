@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { planOf } from "@/lib/demo/plan-rules";
 import { isWeekday, markedAt, sentAt } from "@/lib/demo/rules";
 import { createRandom } from "@/lib/demo/scenes/svg";

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Finding } from "@/lib/doctor/rules";
 import {
   backupFinding,

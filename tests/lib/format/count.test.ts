@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { formatCount } from "@/lib/format/count";
 
 test.each([

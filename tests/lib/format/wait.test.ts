@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { formatWait } from "@/lib/format/wait";
 
 test.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { type FormField, formField, isSameForm, listChanges, mergeForm } from "@/lib/forms/fields";
 
 type Form = { name: string; minutes: { fixed: boolean; text: string }; film: { title: string; address: string } };

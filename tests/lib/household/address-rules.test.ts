@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { addressNotes, parseHubAddress, reachOf } from "@/lib/household/address-rules";
 
 test.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { hasBody, JSON_MAX_BYTES, checkAtDoor } from "@/lib/http/door-rules";
 
 const SESSION = "/api/family-videos/upload-session/AAAAAAAAAAAAAAAAAAAAAA";

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { markText, ownerOf, parseMark, storeName } from "@/lib/installation/rules";
 
 const US = "our-installation";

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { type Topic, TOPICS } from "@/lib/database/topics";
 import { createEventLog } from "@/lib/live/event-log";
 import { isStreamAlive, readableTopics, SILENT_MS, waitBeforeRetry } from "@/lib/live/rules";

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { estimateReadyTimes, type QueuedWork } from "@/lib/media/preparation-rules";
 
 const NOW = 1_000_000;

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { composeNotice, LIFE_MS, maskAddress, nextTry, type Told } from "@/lib/notices/rules";
 
 const told = (kind: Told["kind"], itemId = "a", mediaType: Told["mediaType"] = "image"): Told => ({

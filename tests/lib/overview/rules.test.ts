@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { backupTrouble } from "@/lib/backup/record-rules";
 import { needsOf, planStates, quietDays, quietSenders, shownItems, toSenders } from "@/lib/overview/rules";
 import type { Overview } from "@/lib/overview/schema";

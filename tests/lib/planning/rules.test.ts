@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { planNote, type Planned, seriesNotes } from "@/lib/planning/rules";
 import type { PlanningDays } from "@/lib/planning/schema";
 

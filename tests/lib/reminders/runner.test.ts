@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { ReminderInput } from "@/lib/reminders/rules";
 import { createReminderRunner } from "@/lib/reminders/runner";
 import type { Reminder } from "@/lib/reminders/schema";

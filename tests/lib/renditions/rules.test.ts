@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { estimateAllMs, isShownWithoutRenditions } from "@/lib/renditions/rules";
 
 test.each<[string, string[], boolean]>([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { failureCauseSchema, type PreparationTrouble } from "@/lib/media/schema";
 import { FAILURE_LABELS, ffmpegSentence, preparationSentence, troubleSentence } from "@/lib/renditions/texts";
 import { mediaItem } from "@/tests/support/fixtures/media-items";

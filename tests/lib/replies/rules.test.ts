@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { withAnswer } from "@/lib/replies/answers";
 import { isSeen, pressedAt, takeBackUntil } from "@/lib/replies/rules";
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { SentItem } from "@/lib/media/schema";
 import { replyLine } from "@/lib/replies/texts";
 import { formatMoment } from "@/lib/time/moment";

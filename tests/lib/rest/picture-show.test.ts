@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { FRAME_PICTURE_MS, startPictureShow } from "@/lib/rest/picture-show";
 
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createReel } from "@/lib/rest/reel";
 
 type Item = { id: string; isPicture: boolean };

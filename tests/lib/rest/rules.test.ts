@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { DEFAULT_REST, isNight, nightShift, type RestInput, restAt } from "@/lib/rest/rules";
 import type { RestSettings } from "@/lib/rest/schema";
 import { wallTimeAt } from "@/lib/time/wall-clock";

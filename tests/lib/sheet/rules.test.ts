@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { formatDays, fromLighting, leftOut, SHEET_FITS, type Sheet, weekdayName } from "@/lib/sheet/rules";
 
 test.each([

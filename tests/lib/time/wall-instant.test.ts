@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { instantOfWall } from "@/lib/time/wall-instant";
 
 test.each([

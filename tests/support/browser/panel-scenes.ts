@@ -154,12 +154,48 @@ function reading(
     world: "friday",
     account: null,
     open: async (page) => {
-      const kept = { size, accents, name: "printed", mark: null, stops: [], said: null };
+      const kept = { size, accents, mark: null, stops: [], said: null };
       await page.addInitScript((text) => localStorage.setItem("naches.book.v1", text), JSON.stringify(kept));
       await go(page, `${BOOK}&read=${id}`);
       await expect(page.locator("[data-slot=reader] [role=status]")).toContainText("Page 1 of");
       await landed(page);
       await then?.(page);
+    },
+  };
+}
+
+const BIRTHDAYS = ["Sarah’s birthday", "Menachem Mendel’s birthday: call him", "Rivky’s birthday"];
+
+/** Keys for what the contents cannot list, with the family's days beside them, or none. */
+function keys(pick: "age" | "name", family: "known" | "unknown", taps: readonly string[]): Scene {
+  const days = {
+    birthdays: BIRTHDAYS.map((title, index) => ({
+      title,
+      age: 9 + 30 * index,
+      date: `2026-03-1${3 + index}`,
+      hebrewDay: `${24 + index} Adar`,
+    })),
+    yahrzeits: [
+      { title: "Yahrzeit of Zeide Moshe", name: "משה בן אברהם", date: "2026-03-13", hebrewDay: "24 Adar" },
+      {
+        title: "Yahrzeit of Bubby Chaya Mushka",
+        name: "חיה מושקא בת יעקב יהודה",
+        date: "2026-05-01",
+        hebrewDay: "14 Iyar",
+      },
+    ],
+  };
+  return {
+    name: `book-keys-${pick}-${family}`,
+    world: "friday",
+    account: null,
+    open: async (page) => {
+      await page.route("**/api/tanach/family*", (route) =>
+        route.fulfill({ json: family === "known" ? days : { birthdays: [], yahrzeits: [] } }),
+      );
+      await go(page, `${BOOK}&pick=${pick}`);
+      await landed(page);
+      for (const key of taps) await page.getByRole("button", { name: key, exact: true }).click();
     },
   };
 }
@@ -185,6 +221,10 @@ export const BOOK_SCENES: readonly Scene[] = [
   contents("occasion", "By occasion"),
   contents("chumash", "Chumash"),
   contents("its-day", "In its day"),
+  keys("age", "known", ["8", "1"]),
+  keys("age", "unknown", []),
+  keys("name", "known", ["מ", "ש", "ה", "Space", "ב", "נ", "Space", "ש", "ר", "ה"]),
+  keys("name", "unknown", []),
   reading("chapter", "psalms.20"),
   reading("chapter-large", "psalms.119", { size: 2 }),
   reading("chapter-largest", "psalms.78", { size: 3 }),

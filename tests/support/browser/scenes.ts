@@ -83,28 +83,27 @@ export const test = base.extend<object, { openScene: OpenScene }>({
 /** All cards and pictures in sight have been drawn, fonts are there, and nothing moves any more. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await expect
-    .poll(() =>
-      page.evaluate(() => {
-        const inSight = (element: Element) => element.getBoundingClientRect().top < innerHeight;
-        // The browser draws a card of the gallery (content-visibility: auto) only in a frame after it has come into sight.
-        const cards = [...document.querySelectorAll("li")]
-          .filter((card) => inSight(card) && card.getBoundingClientRect().bottom > 0)
-          .every((card) => card.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) !== false);
-        const pictures = [...document.querySelectorAll("img")].filter(inSight).every((picture) => picture.complete);
-        const films = [...document.querySelectorAll("video")]
-          .filter(inSight)
-          .every((film) => film.readyState >= 2 || film.error);
-        const moving = document
-          .getAnimations()
-          .some(
-            (animation) =>
-              animation.playState === "running" && animation.effect?.getComputedTiming().iterations !== Infinity,
-          );
-        return cards && pictures && films && !moving;
-      }),
-    )
-    .toBe(true);
+  const isSettled = () =>
+    page.evaluate(() => {
+      const inSight = (element: Element) => element.getBoundingClientRect().top < innerHeight;
+      // The browser draws a card of the gallery (content-visibility: auto) only in a frame after it has come into sight.
+      const cards = [...document.querySelectorAll("li")]
+        .filter((card) => inSight(card) && card.getBoundingClientRect().bottom > 0)
+        .every((card) => card.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) !== false);
+      const pictures = [...document.querySelectorAll("img")].filter(inSight).every((picture) => picture.complete);
+      const films = [...document.querySelectorAll("video")]
+        .filter(inSight)
+        .every((film) => film.readyState >= 2 || film.error);
+      const moving = document
+        .getAnimations()
+        .some(
+          (animation) =>
+            animation.playState === "running" && animation.effect?.getComputedTiming().iterations !== Infinity,
+        );
+      return cards && pictures && films && !moving;
+    });
+  // Playwright's own intervals would look again after 100, 350, 850 and 1,850 ms.
+  await expect.poll(isSettled, { intervals: [20, 50, 50, 100], message: "the page has come to rest" }).toBe(true);
 }
 
 const GALLERY = "/?activity=family-videos";

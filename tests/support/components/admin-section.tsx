@@ -32,6 +32,7 @@ export function householdSettings(overrides: Partial<HouseholdSettings> = {}): H
       quietNineAv: true,
       kioskMayDelete: false,
       pronoun: "he",
+      nameInBook: "printed",
     },
     place: {
       title: "Brooklyn, NY 11213",

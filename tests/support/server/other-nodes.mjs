@@ -1,7 +1,16 @@
 // Other versions of Node.js that the hub runs on, with SQLite compiled for each, from the npm registry. They are kept for the user, and
 // not in the clone, so that a machine fetches and compiles them once.
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { homedir } from "node:os";
 import path from "node:path";
 
@@ -45,7 +54,12 @@ async function npm(folder, words, env = {}) {
 
 async function fetchNode(version) {
   mkdirSync(KEPT, { recursive: true });
-  const folder = mkdtempSync(path.join(KEPT, "unfinished-"));
+  // What a killed run has left.
+  for (const name of readdirSync(KEPT)) {
+    const owner = /^unfinished-(\d+)-/.exec(name)?.[1];
+    if (owner && !existsSync(`/proc/${owner}`)) rmSync(path.join(KEPT, name), { recursive: true, force: true });
+  }
+  const folder = mkdtempSync(path.join(KEPT, `unfinished-${process.pid}-`));
   try {
     const wanted = { [NODE]: version, "better-sqlite3": SQLITE };
     writeFileSync(path.join(folder, "package.json"), JSON.stringify({ private: true, dependencies: wanted }));

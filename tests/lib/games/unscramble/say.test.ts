@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { VOCABULARY } from "@/lib/games/unscramble/content";
 import { writtenForm } from "@/lib/games/unscramble/format";
 

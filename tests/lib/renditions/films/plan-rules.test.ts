@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { estimateWorkMs, type FileFacts, findRefusal, makePlan } from "@/lib/renditions/films/plan-rules";
 import type { Picture, Probe } from "@/lib/renditions/films/schema";
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { candidateFiles, chooseCandidate, chooseLeastBad, readCandidates } from "@/lib/renditions/films/poster-rules";
 
 const candidate = (number: number, brightness: number, blur: number, contrast = 100) => ({

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { ProbedFile, ProbedStream } from "@/lib/renditions/films/ffprobe-schema";
 import { toProbe } from "@/lib/renditions/films/probe-rules";
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { explainExit, findEarlyEnd, limitMs, readProgress } from "@/lib/renditions/films/run-rules";
 import type { Probe } from "@/lib/renditions/films/schema";
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { shownLines, shownWord, withoutAccents, withYuds } from "@/lib/tanach/reader/letters";
 
 const PLAIN = { accents: false, name: "printed" } as const;

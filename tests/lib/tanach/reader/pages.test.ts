@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { BEGINNING, type Block, ENDING, pageOf, toPages } from "@/lib/tanach/reader/pages";
 
 const LINE = 50;

@@ -2,14 +2,14 @@ import { createKeptBook } from "@/lib/tanach/reader/kept-book";
 import {
   chapterOf,
   isSaid,
-  type KeptBook,
   NEW_BOOK,
   parseKeptBook,
   stopIn,
-  type Stop,
+  withName,
   withSaid,
   withStop,
 } from "@/lib/tanach/reader/place";
+import type { KeptBook, Stop } from "@/lib/tanach/reader/schema";
 
 const MONDAY = "2026-11-23";
 const TUESDAY = "2026-11-24";
@@ -110,4 +110,14 @@ describe("what the screen keeps", () => {
     book.change((kept) => ({ ...kept, size: 3 }));
     expect(book.current().size).toBe(3);
   });
+});
+
+test("the names whose letters he has opened are offered again, the last one first and each once, six at most", () => {
+  const names = ["א", "ב", "ג", "ד", "ה", "ו", "ז", "ג"];
+  expect(names.reduce(withName, NEW_BOOK).names).toEqual(["ג", "ז", "ו", "ה", "ד", "ב"]);
+});
+
+test("a book that was kept before names were has none", () => {
+  const before = { size: 2, accents: false, name: "yuds", mark: null, stops: [], said: null };
+  expect(parseKeptBook(JSON.stringify(before))).toEqual({ ...NEW_BOOK, size: 2 });
 });

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { recordingType, toVoiceFile } from "@/lib/uploads/client/voice/voice-file";
 
 test.each<[string, string[], string | undefined]>([

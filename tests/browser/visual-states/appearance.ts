@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContextOptions, expect, type Page } from "@playwright/test";
 import { BOARD_SCENES, expectWholeBoard } from "@/tests/support/browser/board-scenes";
@@ -21,11 +22,6 @@ import {
 import { SCHEDULE_SCENES } from "@/tests/support/browser/schedule-scenes";
 import { OVERVIEW_SCENES, SETUP_SCENES } from "@/tests/support/browser/setup-scenes";
 import { closeVisitsAfterEach, HUB_SIZES } from "@/tests/support/browser/world";
-
-// Half of the scenes in each worker, which has servers of its own.
-test.describe.configure({ mode: "parallel" });
-
-closeVisitsAfterEach();
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag2aaa", "wcag21a", "wcag21aa", "wcag21aaa", "wcag22aa", "best-practice"];
 
@@ -119,7 +115,7 @@ async function keepPicture(page: Page, scene: Scene): Promise<void> {
   });
 }
 
-const KINDS: Record<string, Kind> = {
+const KINDS: Record<"hub" | "phone" | "admin" | "schedule", Kind> = {
   hub: {
     scenes: [
       ...HUB_SCENES,
@@ -170,53 +166,88 @@ const KINDS: Record<string, Kind> = {
   },
 };
 
-for (const [kind, { scenes, sizes, smallestPx, targetPx, gapPx, destructivePx }] of Object.entries(KINDS)) {
-  for (const scene of scenes) {
-    // V1, V2, V4, V5, V7 to V11, V14, V25, V29, V32
-    test(`${scene.name}: axe, sizes, gaps, contrast, clipping, words`, async ({ browser, openScene }) => {
-      const [first = {}, ...others] = sizes;
-      const { page, complaints } = await openScene(browser, scene, first);
-      for (const size of [first, ...others]) {
-        if (size.viewport) await page.setViewportSize(size.viewport);
-        await settled(page);
-        const found = await page.evaluate(lookAtPage, {
-          smallestPx,
-          within: "body",
-          isDark: DIM.test(scene.name),
-        });
-        expectTidy(found);
-        for (const target of found.targets) {
-          expect
-            .soft(shortSide(target), `${target.name} is large enough`)
-            .toBeGreaterThanOrEqual(LEAST[target.kind] ?? targetPx);
-        }
-        expect.soft(crowded(found.targets, { gapPx, destructivePx }), "gaps").toEqual([]);
-        await keepPicture(page, scene);
-        if (IS_GAME.test(scene.name)) expect.soft(found.inside.down, "the game fits").toBe(0);
-        if (kind === "hub" && scene.name.startsWith("hub-")) await expectNoScrolling(page, found.down);
-      }
-      await expectAccessible(page);
-      for (const size of OTHER_SIZES[kind]?.(scene) ?? []) {
-        await page.setViewportSize(size);
-        await settled(page);
-        const { clipped, covered, sideways, down, inside } = await page.evaluate(lookAtPage, {
-          smallestPx: 16,
-          within: "body",
-        });
+function expectScene(
+  kind: string,
+  scene: Scene,
+  { sizes, smallestPx, targetPx, gapPx, destructivePx }: Omit<Kind, "scenes">,
+): void {
+  // V1, V2, V4, V5, V7 to V11, V14, V25, V29, V32
+  test(`${scene.name}: axe, sizes, gaps, contrast, clipping, words`, async ({ browser, openScene }) => {
+    const [first = {}, ...others] = sizes;
+    const { page, complaints } = await openScene(browser, scene, first);
+    for (const size of [first, ...others]) {
+      if (size.viewport) await page.setViewportSize(size.viewport);
+      await settled(page);
+      const found = await page.evaluate(lookAtPage, {
+        smallestPx,
+        within: "body",
+        isDark: DIM.test(scene.name),
+      });
+      expectTidy(found);
+      for (const target of found.targets) {
         expect
-          .soft({ clipped, covered, sideways }, `at ${size.width}x${size.height}`)
-          .toEqual({ clipped: [], covered: [], sideways: 0 });
-        expect.soft(inside.sideways, `at ${size.width}x${size.height}, the panel's content`).toBe(0);
-        const isSmall = SMALL_WINDOWS.includes(size);
-        if (scene.name.startsWith("hub-")) await expectNoScrolling(page, down, `${size.width}x${size.height}`);
-        if (scene.name.startsWith("board-")) await expectWholeBoard(page);
-        if (IS_GAME.test(scene.name) && !isSmall)
-          expect.soft(inside.down, `it fits ${size.width}x${size.height}`).toBe(0);
-        if (SHOWN.test(scene.name)) await keepPicture(page, scene);
+          .soft(shortSide(target), `${target.name} is large enough`)
+          .toBeGreaterThanOrEqual(LEAST[target.kind] ?? targetPx);
       }
-      expect(
-        complaints.list().filter((line) => scene.name !== "error-page" || !line.includes("ChunkLoadError")),
-      ).toEqual([]);
-    });
+      expect.soft(crowded(found.targets, { gapPx, destructivePx }), "gaps").toEqual([]);
+      await keepPicture(page, scene);
+      if (IS_GAME.test(scene.name)) expect.soft(found.inside.down, "the game fits").toBe(0);
+      if (kind === "hub" && scene.name.startsWith("hub-")) await expectNoScrolling(page, found.down);
+    }
+    await expectAccessible(page);
+    for (const size of OTHER_SIZES[kind]?.(scene) ?? []) {
+      await page.setViewportSize(size);
+      await settled(page);
+      const { clipped, covered, sideways, down, inside } = await page.evaluate(lookAtPage, {
+        smallestPx: 16,
+        within: "body",
+      });
+      expect
+        .soft({ clipped, covered, sideways }, `at ${size.width}x${size.height}`)
+        .toEqual({ clipped: [], covered: [], sideways: 0 });
+      expect.soft(inside.sideways, `at ${size.width}x${size.height}, the panel's content`).toBe(0);
+      const isSmall = SMALL_WINDOWS.includes(size);
+      if (scene.name.startsWith("hub-")) await expectNoScrolling(page, down, `${size.width}x${size.height}`);
+      if (scene.name.startsWith("board-")) await expectWholeBoard(page);
+      if (IS_GAME.test(scene.name) && !isSmall)
+        expect.soft(inside.down, `it fits ${size.width}x${size.height}`).toBe(0);
+      if (SHOWN.test(scene.name)) await keepPicture(page, scene);
+    }
+    expect(complaints.list().filter((line) => scene.name !== "error-page" || !line.includes("ChunkLoadError"))).toEqual(
+      [],
+    );
+  });
+}
+
+type FileName = "boards" | "desk" | "friday" | "gallery" | "hub" | "phone";
+
+/** The file of this folder that has a scene. One worker runs a file, so a world that needs seconds of work is in one file. */
+function fileOf(kind: string, { world }: Scene): FileName {
+  switch (world) {
+    case "full":
+      return "gallery";
+    case "friday":
+      return "friday";
+    case "long":
+    case "shabbos":
+    case "yomtov":
+      return "boards";
+    case "empty":
+    case "new":
+      return kind === "hub" || kind === "phone" ? kind : "desk";
+  }
+}
+
+/** Declares the tests of one file's scenes. Throws when another file of them is missing. */
+export function expectAppearance(name: FileName): void {
+  closeVisitsAfterEach();
+  const files = readdirSync(__dirname);
+  for (const [kind, { scenes, sizes, smallestPx, targetPx, gapPx, destructivePx }] of Object.entries(KINDS)) {
+    for (const scene of scenes) {
+      const file = fileOf(kind, scene);
+      if (!files.includes(`${file}.spec.ts`))
+        throw new Error(`No file has the scene ${scene.name}: ${file}.spec.ts is missing.`);
+      if (file === name) expectScene(kind, scene, { sizes, smallestPx, targetPx, gapPx, destructivePx });
+    }
   }
 }

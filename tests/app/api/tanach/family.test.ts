@@ -1,0 +1,59 @@
+/** @jest-environment node */
+import { POST } from "@/app/api/schedule-items/route";
+import { GET } from "@/app/api/tanach/family/route";
+import { familyDaysSchema } from "@/lib/tanach/family-schema";
+import { clock } from "@/lib/time/clock";
+import { callRoute } from "@/tests/support/call-route";
+import { aKiosk, anAccount } from "@/tests/support/fixtures/people";
+import { withHub } from "@/tests/support/uploads";
+
+withHub();
+afterEach(() => jest.restoreAllMocks());
+
+const item = (title: string, recurrenceOriginal: string, recurrenceObservance: "anniversary" | "yahrzeit") => ({
+  title,
+  description: "",
+  category: "visitor",
+  priority: "medium",
+  scheduledDate: "2026-11-23",
+  scheduledTime: null,
+  timeRule: null,
+  isRecurring: true,
+  recurrenceType: "yearly",
+  recurrenceInterval: 1,
+  recurrenceEndDate: null,
+  recurrenceWeekdays: [],
+  recurrenceEnds: "never",
+  recurrenceMonthDay: "date",
+  recurrenceCalendar: "hebrew",
+  recurrenceObservance,
+  recurrenceOriginal,
+  recurrenceOriginalNight: false,
+  recurrenceSkipsRest: false,
+});
+
+test("a connected screen is offered the birthdays and yahrzeits that the caretaker has planned", async () => {
+  jest.spyOn(clock, "now").mockReturnValue(new Date("2026-11-23T15:00:00Z"));
+  const { cookie: admin } = await anAccount("admin");
+  for (const json of [
+    item("Sarah’s birthday", "2014-12-20", "anniversary"),
+    item("Yahrzeit of Zeide Moshe (משה בן אברהם)", "1990-12-01", "yahrzeit"),
+    item("The wedding day of Rivky", "2001-12-20", "anniversary"),
+  ]) {
+    const made = await callRoute(POST, { method: "POST", cookie: admin, json });
+    expect([made.status, made.status === 201 || (await made.text())]).toEqual([201, true]);
+  }
+  const { cookie } = await aKiosk();
+  const response = await callRoute(GET, { url: "/api/tanach/family?date=2026-11-23", cookie });
+  expect(familyDaysSchema.parse(await response.json())).toEqual({
+    birthdays: [{ title: "Sarah’s birthday", date: "2026-12-08", hebrewDay: "28 Kislev", age: 11 }],
+    yahrzeits: [
+      {
+        title: "Yahrzeit of Zeide Moshe (משה בן אברהם)",
+        date: "2026-11-24",
+        hebrewDay: "14 Kislev",
+        name: "משה בן אברהם",
+      },
+    ],
+  });
+});

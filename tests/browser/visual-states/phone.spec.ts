@@ -1,0 +1,3 @@
+import { expectAppearance } from "@/tests/browser/visual-states/appearance";
+
+expectAppearance("phone");

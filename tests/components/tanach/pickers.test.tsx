@@ -1,0 +1,113 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { BookView } from "@/components/tanach/book-view";
+import { keptBook } from "@/lib/tanach/reader/kept-book";
+import { NEW_BOOK } from "@/lib/tanach/reader/place";
+import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { CONTENTS } from "@/tests/support/fixtures/tanach";
+import { fakeNetwork } from "@/tests/support/server/network";
+
+const DATE = "2026-11-20";
+const FAMILY = {
+  birthdays: [
+    { title: "Sarah’s birthday", age: 12, date: DATE, hebrewDay: "10 Kislev" },
+    { title: "Mendy’s birthday", age: 1, date: "2026-12-04", hebrewDay: "24 Kislev" },
+  ],
+  yahrzeits: [
+    { title: "Yahrzeit of Zeide Moshe", name: "משה בן אברהם", date: "2026-12-04", hebrewDay: "24 Kislev" },
+    { title: "Yahrzeit of Bubby", name: null, date: "2026-12-05", hebrewDay: "25 Kislev" },
+  ],
+};
+let network: ReturnType<typeof fakeNetwork>;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date("2026-11-20T20:00:00Z") });
+  keptBook.change(() => NEW_BOOK);
+  network = fakeNetwork();
+  network.on("GET /api/tanach/contents", { status: 200, body: CONTENTS });
+  network.on("GET /api/tanach/family", { status: 200, body: FAMILY });
+});
+afterEach(() => jest.useRealTimers());
+
+async function open(pick?: "age" | "name") {
+  const address = `/?activity=learning&section=book${pick ? `&pick=${pick}` : ""}`;
+  const shown = await showOnHub(<BookView date={DATE} headingRef={undefined} onBack={() => undefined} />, { address });
+  await settle(100);
+  return shown;
+}
+
+/** Without looking for roles: there are many presses. */
+function press(...names: string[]): void {
+  for (const name of names) {
+    const found = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === name);
+    if (!found) throw new Error(`There is no button ${name}`);
+    fireEvent.click(found);
+  }
+}
+
+const said = () => screen.getByRole("status").textContent;
+const read = () => new URLSearchParams(window.location.search).get("read");
+
+describe("the chapter of a birthday", () => {
+  test("offers the family’s birthdays with one tap", async () => {
+    await open("age");
+    const list = within(screen.getByRole("list", { name: "Birthdays in the plan" }));
+    expect(list.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining("12 years: chapter 13. Today"),
+      expect.stringContaining("1 year: chapter 2. 24 Kislev"),
+    ]);
+    fireEvent.click(list.getByRole("button", { name: /^Sarah/ }));
+    expect(read()).toBe("tehillim.age.12");
+  });
+
+  test("takes the years by digits, and nothing that no chapter has", async () => {
+    await open("age");
+    expect(screen.getByRole("button", { name: "Open the chapter" })).toHaveAttribute("aria-disabled", "true");
+    press("0");
+    expect(said()).toBe("How many years old?");
+    press("1", "5", "0");
+    expect(said()).toBe("15 years");
+    press("Erase", "4", "9", "1");
+    expect(said()).toBe("149 years");
+    press("Erase", "Erase", "Erase", "8", "0", "Open chapter 81");
+    expect(read()).toBe("tehillim.age.80");
+  });
+
+  test("has its keys also where nobody’s birthday is known", async () => {
+    network.on("GET /api/tanach/family", { status: 401, body: { message: "Please log in first." } });
+    await open("age");
+    expect(screen.queryByRole("list", { name: "Birthdays in the plan" })).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "7" })).toBeInTheDocument();
+  });
+});
+
+describe("the letters of a name", () => {
+  test("are tapped one by one, end in final letters, and the name is offered again", async () => {
+    await open("name");
+    expect(screen.getByRole("button", { name: "Open the letters" })).toHaveAttribute("aria-disabled", "true");
+    press("Space", "ב", "נ", "Space", "Space", "א", "ב", "ר", "ה", "ת", "Erase", "מ");
+    expect(said()).toBe("בן אברהם");
+    press("Open the letters");
+    expect(read()).toBe("tehillim.letters.בן אברהם");
+    expect(keptBook.current().names).toEqual(["בן אברהם"]);
+    expect(screen.getByRole("button", { name: /^A name you have said/ })).toHaveTextContent("בן אברהם");
+  });
+
+  test("of a yahrzeit that the plan has in Hebrew open with one tap; a name in English letters is not guessed", async () => {
+    await open("name");
+    const list = within(screen.getByRole("list", { name: "Names that are known" }));
+    expect(list.getAllByRole("button")).toHaveLength(1);
+    fireEvent.click(list.getByRole("button", { name: /^Yahrzeit of Zeide Moshe/ }));
+    expect(read()).toBe("tehillim.letters.משה בן אברהם");
+  });
+});
+
+test("stand among the occasions, and Back leads there again", async () => {
+  const { tap } = await open();
+  await tap(screen.getByRole("tab", { name: "By occasion" }));
+  await tap(screen.getByRole("button", { name: /^The letters of a name/ }));
+  expect(screen.getByRole("heading")).toHaveTextContent("The letters of a name");
+  expect(window.location.search).toBe("?activity=learning&section=book&pick=name");
+  await tap(screen.getByRole("button", { name: "Back" }));
+  await settle();
+  expect(screen.getByRole("tab", { name: "By occasion" })).toHaveAttribute("aria-selected", "true");
+});
