@@ -41,8 +41,14 @@ function logError(parts: unknown[]): void {
   else setTimeout(write, REQUEST_FOLLOWS_MS).unref();
 }
 
+/** Lets the process run on when nobody reads its log any more: each failed write would be logged as an error, which fails again, without end. */
+function outliveReader(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
+}
+
 /** What libraries write to the console becomes lines of the log, without any of a request. Call it once, in the server's process. */
 export function logConsole(): void {
+  outliveReader();
   console.error = (...parts: unknown[]) => logError(parts);
   console.warn = (...parts: unknown[]) => log.warn("console.warn", { text: formatParts(parts) });
   process.on("exit", () => logged.waiting.forEach((write) => write()));

@@ -39,7 +39,7 @@ describe("the Dockerfile", () => {
     expect(all("USER")).toEqual(["USER node"]);
     const after = instructions.slice(instructions.indexOf("USER node"));
     expect(after.filter((line) => /^(RUN|COPY)/.test(line))).toEqual([]);
-    expect(all("CMD")).toEqual(['CMD ["node", "server.mjs"]']);
+    expect(all("CMD")).toEqual(['CMD ["node", "--max-semi-space-size=4", "server.mjs"]']);
     expect(all("HEALTHCHECK")[0]).toMatch(/CMD \["node", .*\/api\/health/);
     expect(all("STOPSIGNAL")).toEqual(["STOPSIGNAL SIGTERM"]);
   });

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
 import { AppError, damaged, noRoom, isAppError } from "@/lib/app-error";
 import { createQueue, type Queue } from "@/lib/concurrency/queues";
-import { announceChanges } from "@/lib/database/changes";
+import { announceChanges, noteChanges } from "@/lib/database/changes";
 import { isOutOfRoom, withReserve } from "@/lib/database/disk-reserve";
 import { isDatabaseUnavailable, isDatabaseDamaged } from "@/lib/database/errors";
 import { CHANGES_CHANNEL } from "@/lib/database/listen";
@@ -197,7 +197,7 @@ export function toAppError(error: unknown): unknown {
   });
 }
 
-/** Runs the work in a transaction; returns its result and what it has changed that its process has to announce. */
+/** Runs the work in a transaction; returns its result and what it has changed. */
 async function runOnce<T>({ write, isShared }: Connection, work: (tx: Transaction) => Promise<T>, isShown: boolean) {
   const changed = new Set<Topic>();
   const serialised = async (tx: Transaction) => {
@@ -209,7 +209,7 @@ async function runOnce<T>({ write, isShared }: Connection, work: (tx: Transactio
     return result;
   };
   const result = await insideWrite.run(changed, () => write.$transaction(serialised, TRANSACTION));
-  return { result, changed: isShown && !isShared ? [...changed] : [] };
+  return { result, changed: [...changed] };
 }
 
 /** What somebody has changed is announced; a background write changes nothing that is shown. */
@@ -218,7 +218,8 @@ async function transact<T>(work: (tx: Transaction) => Promise<T>, kind: "shown" 
   const once = () => runOnce(connection, work, kind === "shown");
   try {
     const { result, changed } = await (kind === "shown" ? withReserve(once) : once());
-    announceChanges(changed);
+    const isAnnouncedHere = kind === "shown" && !connection.isShared;
+    (isAnnouncedHere ? announceChanges : noteChanges)(changed);
     return result;
   } catch (error) {
     throw toAppError(error);

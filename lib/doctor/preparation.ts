@@ -55,8 +55,8 @@ async function examineStandstill(): Promise<Finding[]> {
   ];
 }
 
-function examineSandbox(): Finding[] {
-  if (sandbox().unshare !== null) return [];
+async function examineSandbox(): Promise<Finding[]> {
+  if ((await sandbox()).unshare !== null) return [];
   return [
     {
       level: "note",
@@ -80,6 +80,6 @@ export async function examinePreparation(): Promise<Finding[]> {
     ...(await examineFfmpeg()),
     ...(await examineStandstill()),
     ...(await examineFailures()),
-    ...examineSandbox(),
+    ...(await examineSandbox()),
   ];
 }

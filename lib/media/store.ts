@@ -1,6 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/app-error";
 import { db, type Transaction } from "@/lib/database/db";
+import { rememberUntilChanged } from "@/lib/database/remember";
 import { log } from "@/lib/log";
 import { whereShownTo } from "@/lib/media/held/store";
 import { withPreparation } from "@/lib/media/preparation-store";
@@ -23,6 +24,14 @@ export function parseObjectKey(path: string): string | null {
 
 /** The screen has said so (D16), or no rendition could be made. */
 const CANNOT_BE_SHOWN = { OR: [{ unplayableAt: { not: null } }, { preparation: "failed" }] };
+
+/** Such items are few, and no index finds them among a hundred thousand, so their ids are found once for each change of the gallery. */
+async function whereNotShowable(): Promise<Prisma.MediaItemWhereInput> {
+  const rows = await rememberUntilChanged("not-showable", "media", () =>
+    db.read.mediaItem.findMany({ where: CANNOT_BE_SHOWN, select: { id: true }, take: ROWS_AT_ONCE }),
+  );
+  return rows.length < ROWS_AT_ONCE ? { id: { in: rows.map(({ id }) => id) }, ...CANNOT_BE_SHOWN } : CANNOT_BE_SHOWN;
+}
 
 /** What is made of the rows is read by their ids, and one statement takes only so many of them. */
 const ROWS_AT_ONCE = 500;
@@ -68,7 +77,9 @@ export async function listMedia(
   // An item that is held back may be a cursor, as a deleted one may: what is older than it is shown all the same.
   const cursor = before === undefined ? null : await db.read.mediaItem.findUnique({ where: { id: before } });
   if (before !== undefined && !cursor) throw new AppError("not-found", GONE);
-  const where = { AND: [{ deletedAt: null }, unplayable ? CANNOT_BE_SHOWN : {}, await whereShownTo(identity)] };
+  const where = {
+    AND: [{ deletedAt: null }, unplayable ? await whereNotShowable() : {}, await whereShownTo(identity)],
+  };
   return withPreparation(identity, (await readRows(where, limit, cursor)).map(toMediaItem));
 }
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/app-error";
 import { db } from "@/lib/database/db";
+import { rememberUntilChanged } from "@/lib/database/remember";
 import { lastKnownOwnership } from "@/lib/installation/ownership";
 import { log } from "@/lib/log";
 import { TRASH_LIFE_MS } from "@/lib/media/rules";
@@ -62,22 +63,26 @@ export async function restoreMedia(identity: Identity, id: string): Promise<Medi
   return toMediaItem(row);
 }
 
-async function renditionsUse(): Promise<StorageUse["renditions"]> {
-  const { _count, _sum } = await db.read.rendition.aggregate({ _count: true, _sum: { sizeBytes: true } });
-  return { items: _count, bytes: _sum.sizeBytes ?? 0 };
+type Total = { items: number | bigint; bytes: number | bigint };
+
+const toUse = ([total]: Total[]) => ({ items: Number(total?.items ?? 0), bytes: Number(total?.bytes ?? 0) });
+
+/** Raw, because what Prisma writes for the same also reads each row's id, which is not in the index of the sizes. */
+async function readStorageUse(): Promise<Omit<StorageUse, "ownsStore">> {
+  const [gallery, trash, renditions] = await Promise.all([
+    db.read.$queryRaw<
+      Total[]
+    >`SELECT COUNT(*) AS items, SUM("sizeBytes") AS bytes FROM "MediaItem" WHERE "deletedAt" IS NULL`,
+    db.read.$queryRaw<
+      Total[]
+    >`SELECT COUNT(*) AS items, SUM("sizeBytes") AS bytes FROM "MediaItem" WHERE "deletedAt" IS NOT NULL`,
+    db.read.$queryRaw<Total[]>`SELECT COUNT(*) AS items, SUM("sizeBytes") AS bytes FROM "Rendition"`,
+  ]);
+  return { gallery: toUse(gallery), trash: toUse(trash), renditions: toUse(renditions) };
 }
 
 /** The size of the gallery, of the trash and of what is made of both, until the sweeper has emptied it. Throws AppError "forbidden". */
 export async function storageUse(identity: Identity): Promise<StorageUse> {
   requirePermission(identity, "household.manage");
-  const sum = async (deletedAt: null | { not: null }) => {
-    const { _count, _sum } = await db.read.mediaItem.aggregate({
-      where: { deletedAt },
-      _count: true,
-      _sum: { sizeBytes: true },
-    });
-    return { items: _count, bytes: _sum.sizeBytes ?? 0 };
-  };
-  const [gallery, trash, renditions] = await Promise.all([sum(null), sum({ not: null }), renditionsUse()]);
-  return { gallery, trash, renditions, ownsStore: lastKnownOwnership() };
+  return { ...(await rememberUntilChanged("storage-use", "media", readStorageUse)), ownsStore: lastKnownOwnership() };
 }

@@ -84,6 +84,13 @@ const WRITES: Record<string, Act> = {
     send(screen, "POST", `/api/family-videos/bench-media-${round}/opened`),
   "hub: he answers a picture": ({ screen }, round) =>
     send(screen, "PATCH", `/api/family-videos/${ITEM}/answers`, { answer: "love", isOn: round % 2 === 0 }),
+  "hub: he answers it, and the storage in use is counted anew": async (people, round) => {
+    await send(people.screen, "PATCH", `/api/family-videos/${ITEM}/answers`, {
+      answer: "thanks",
+      isOn: round % 2 === 0,
+    });
+    return read("admin", "/api/storage-use")(people, round);
+  },
   "hub: heartbeat": ({ screen }) => send(screen, "POST", "/api/kiosk-heartbeat", { version: "bench" }),
   "phone: a small file, whole": ({ phone }, round) => sendToHub(phone, someBytes(FILE_BYTES, round)),
   "admin: an item is added": (people, round) => anItem(people, round),
@@ -158,7 +165,7 @@ async function measureSize(media: number): Promise<Times> {
 }
 
 /**
- * `npm run bench -- growth [--most=N]`: what reads and writes take in households of 1,000, 10,000 and 100,000 pictures, or no larger than
+ * `npm run bench -- growth [--most=N] [--postgresql]`: what reads and writes take in households of 1,000, 10,000 and 100,000 pictures, or no larger than
  * `most`, with all else in proportion.
  */
 export async function benchGrowth(words: string[]): Promise<void> {

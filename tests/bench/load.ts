@@ -4,8 +4,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { cookieName } from "@/lib/auth/cookies";
 import { CHUNK_BYTES } from "@/lib/uploads/rules";
 import { type Receiver, receiverOf } from "@/tests/bench/candidates";
+import { beginConversion } from "@/tests/bench/load/conversion";
 import { median, memoryMiB, option, percentile, printTable, timed, usageOf } from "@/tests/bench/measure";
-import { soak } from "@/tests/bench/soak";
+import { makeSmallComputer, type SmallComputer } from "@/tests/bench/load/small-computer";
+import { soak } from "@/tests/bench/load/soak";
 import { type Client, createClient } from "@/tests/support/server/client";
 import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
 import { onPostgresql } from "@/tests/support/storage/postgres";
@@ -20,8 +22,8 @@ const MEDIA_ITEMS = 10_000;
 const PLAN_ITEMS = 5_000;
 const STARTS = 5;
 const QUIET_ROUNDS = 100;
-/** A screen asks once a minute; here once a second, so that a short run has enough answers. */
-const POLL_MS = 1_000;
+/** A screen asks every five minutes; here once a second, so that a short run has enough answers. */
+const POLL_SECONDS = 1;
 const MEMORY_SAMPLE_MS = 250;
 const MEMORY_COLUMNS = 10;
 const REST_MS = 10_000;
@@ -129,12 +131,15 @@ function peaksOverTime(samples: number[], stretches: number): string {
     .join(" ");
 }
 
+/** How often each phone sends, and each screen asks. */
+type Pace = { rounds: number; pollMs: number };
+
 /** Screens poll until every phone has sent its films. */
 async function screensAndPhones(
   server: ProductionServer,
   screens: Client[],
   phones: Receiver[],
-  rounds: number,
+  { rounds, pollMs }: Pace,
 ): Promise<void> {
   const tally = newTally();
   const file = someBytes(FILE_BYTES, 9);
@@ -149,10 +154,10 @@ async function screensAndPhones(
     }),
   ).finally(() => (sending = false));
   const polled = screens.map(async (screen, index) => {
-    await pause((index * POLL_MS) / SCREENS);
+    await pause((index * pollMs) / SCREENS);
     while (sending) {
       const { seconds } = await timed(() => askAll(screen, tally));
-      await pause(Math.max(0, POLL_MS - seconds * 1000));
+      await pause(Math.max(0, pollMs - seconds * 1000));
     }
   });
   const { value, samples } = await memoryDuring(
@@ -165,7 +170,7 @@ async function screensAndPhones(
 
   const bytes = PHONES * rounds * FILE_BYTES;
   console.log(
-    `\n  ${SCREENS} screens, each asking everything every ${POLL_MS / 1000} s, while ${PHONES} phones send ${rounds} x 200 MB each; milliseconds`,
+    `\n  ${SCREENS} screens, each asking everything every ${pollMs / 1000} s, while ${PHONES} phones send ${rounds} x 200 MB each; milliseconds`,
   );
   printTable([
     ["", "answers", "p50", "p99", "slowest"],
@@ -207,8 +212,8 @@ async function atRest(server: ProductionServer, screen: Client): Promise<void> {
   );
 }
 
-async function measureLoad(rounds: number): Promise<void> {
-  const server = await startProductionServer();
+async function measureLoad(pace: Pace, computer: SmallComputer | null): Promise<void> {
+  const server = await startProductionServer({ launcher: computer?.launcher });
   try {
     const tokens = Array.from({ length: SCREENS }, (_, index) => `bench-screen-${index}`);
     await server.program(
@@ -222,9 +227,14 @@ async function measureLoad(rounds: number): Promise<void> {
     const screens = tokens.map((token) => aScreen(server, token));
     if (screens[0]) await atRest(server, screens[0]);
     if (screens[0]) await alone(server, screens[0]);
+    const converted = computer && screens[0] ? await beginConversion(server, screens[0]) : null;
     const phones: Receiver[] = [];
     for (let index = 0; index < PHONES; index += 1) phones.push(await receiverOf(server));
-    await screensAndPhones(server, screens, phones, rounds);
+    await screensAndPhones(server, screens, phones, pace);
+    await converted?.();
+    const kills = computer?.kills() ?? 0;
+    if (computer) console.log(`  programs killed because the memory was full: ${kills}`);
+    if (kills > 0) process.exitCode = 1;
     const errors = server.errorLines();
     console.log(`  error lines in the server's log: ${errors.length}`);
     for (const line of errors.slice(0, 5)) console.log(`  ${line}`);
@@ -252,14 +262,21 @@ async function soakOnS3(minutes: number): Promise<void> {
 }
 
 /**
- * `npm run bench -- load [--rounds=N] [--minutes=N]`: many screens and uploads at once, large tables, starts, and a soak with faults;
- * nought rounds or minutes leave out the one or the other.
+ * `npm run bench -- load [--rounds=N] [--minutes=N] [--every=SECONDS] [--small]`: many screens and uploads at once, large tables, starts, and a soak with
+ * faults; nought rounds or minutes leave out the one or the other. `--small` measures the first on a small computer, which converts a
+ * film meanwhile.
  */
 export async function benchLoad(words: string[]): Promise<void> {
   console.log(
     `\n  ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)} at the beginning; ${onPostgresql ? "PostgreSQL" : "SQLite"}, ${onPostgresql && hasS3Server ? "S3" : "directory"}`,
   );
   const [rounds, minutes] = [option(words, "rounds", 3), option(words, "minutes", 10)];
-  if (rounds > 0) await measureLoad(rounds);
+  const computer = words.includes("--small") ? makeSmallComputer() : null;
+  if (computer) console.log(`  the server on one core with 1 GiB, by ${computer.how}`);
+  try {
+    if (rounds > 0) await measureLoad({ rounds, pollMs: option(words, "every", POLL_SECONDS) * 1000 }, computer);
+  } finally {
+    computer?.dispose();
+  }
   if (minutes > 0) await soakOnS3(minutes);
 }

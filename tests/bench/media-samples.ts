@@ -71,14 +71,18 @@ const convert = (file: string, filter: string[]) => (folder: string) => [
 const TONE_MAP =
   "zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv,scale=1920:-2,format=yuv420p";
 
+async function once(name: string, make: (file: string) => Promise<void> | void): Promise<string> {
+  mkdirSync(DIRECTORY, { recursive: true });
+  const file = path.join(DIRECTORY, name);
+  if (!existsSync(file)) await make(file);
+  return file;
+}
+
+/** Makes once, and returns the path of, a film of 20 seconds that the hub has to convert. */
+export const phoneFilm = () => once("1080p-10-bit.mov", (file) => film(file, "1920x1080", 20, HEVC));
+
 /** Makes the files once. */
 export async function benchSamples(): Promise<BenchSample[]> {
-  mkdirSync(DIRECTORY, { recursive: true });
-  const at = (name: string) => path.join(DIRECTORY, name);
-  const once = async (name: string, make: (file: string) => Promise<void> | void) => {
-    if (!existsSync(at(name))) await make(at(name));
-    return at(name);
-  };
   const jpeg12 = await once("12-megapixels.jpg", (file) => photo(file, 4032, 3024));
   const jpeg48 = await once("48-megapixels.jpg", (file) => photo(file, 8064, 6048));
   const heic12 = await once("12-megapixels.heic", (file) => photo(file, 4032, 3024));
@@ -86,7 +90,7 @@ export async function benchSamples(): Promise<BenchSample[]> {
   const h264 = await once("remux.mov", (file) =>
     film(file, "1920x1080", 20, ["-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p", "-b:v", "8M"]),
   );
-  const hevc = await once("1080p-10-bit.mov", (file) => film(file, "1920x1080", 20, HEVC));
+  const hevc = await phoneFilm();
   const hlg = await once("4k-hlg.mov", (file) => film(file, "3840x2160", 8, [...HEVC, ...HLG]));
   const voice = await once("voice.ogg", (file) =>
     ffmpeg("-f", "lavfi", "-i", "anoisesrc=color=pink:duration=60", "-c:a", "libopus", "-ac", "1", "-b:a", "24k", file),

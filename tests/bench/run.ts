@@ -1,8 +1,11 @@
+import { onWantedDatabase } from "@/tests/bench/wanted-database";
+
 /** `npm run bench -- NAME`; each measurement prints one table. Only the one that is wanted is loaded: some start servers whose addresses others read when they are loaded. */
 const BENCHES: Record<string, () => Promise<(words: string[]) => Promise<void>>> = {
   gallery: async () => (await import("@/tests/bench/gallery")).benchGallery,
   games: async () => (await import("@/tests/bench/games")).benchGames,
-  growth: async () => (await import("@/tests/bench/growth")).benchGrowth,
+  growth: async () => (words) =>
+    onWantedDatabase(words, async () => (await import("@/tests/bench/growth")).benchGrowth(words)),
   hub: async () => (await import("@/tests/bench/hub")).benchHub,
   live: async () => (await import("@/tests/bench/live")).benchLive,
   load: async () => (await import("@/tests/bench/load")).benchLoad,
@@ -17,7 +20,7 @@ async function run([name = "", ...words]: string[]): Promise<void> {
   const bench = await BENCHES[name]?.();
   if (bench) return bench(words);
   console.error(
-    `Usage: npm run bench -- ${Object.keys(BENCHES).join("|")} [--rounds=N] [--megabytes=N] [--minutes=N] [--most=N] [--days=N] [--seed=N] [--items=N] [--postgresql]`,
+    `Usage: npm run bench -- ${Object.keys(BENCHES).join("|")} [--rounds=N] [--megabytes=N] [--minutes=N] [--most=N] [--days=N] [--seed=N] [--every=N] [--items=N] [--postgresql] [--small]`,
   );
   process.exitCode = 1;
 }

@@ -1,6 +1,7 @@
 import { runCommand } from "@/lib/commands/command-line";
 import { db } from "@/lib/database/db";
 import { hashToken } from "@/lib/random";
+import { RECIPE } from "@/lib/renditions/rules";
 import { addDays } from "@/lib/time/civil-date";
 
 /** Older than the badge counts, so that the hub has its usual few new items and not ten thousand. */
@@ -12,7 +13,7 @@ async function inPortions<T>(rows: T[], insert: (portion: T[]) => Promise<unknow
 }
 
 /**
- * Fills a running server's database: gallery rows without files, since only lists are measured, a plan around a day, and paired screens
+ * Fills a running server's database: gallery rows without files, since only lists are measured, which are prepared already, a plan around a day, and paired screens
  * by the tokens of their cookies. Words: MEDIA ITEMS DATE TOKEN…
  */
 void runCommand(async ([media = "0", items = "0", date = "", ...tokens]) => {
@@ -39,6 +40,9 @@ void runCommand(async ([media = "0", items = "0", date = "", ...tokens]) => {
     scheduledTime: `${String(8 + (index % 5) * 2).padStart(2, "0")}:30`,
   }));
   await inPortions(gallery, (data) => db.write((write) => write.mediaItem.createMany({ data })));
+  // Else the hub would try to make ten thousand pictures while it is measured.
+  const done = gallery.map(({ id }) => ({ itemId: id, recipe: RECIPE, state: "done" }));
+  await inPortions(done, (data) => db.write((write) => write.mediaJob.createMany({ data })));
   await inPortions(plan, (data) => db.write((write) => write.scheduleItem.createMany({ data })));
   const screens = tokens.map((token) => ({ id: token, name: token, tokenHash: hashToken(token) }));
   await db.write((write) => write.kiosk.createMany({ data: screens }));

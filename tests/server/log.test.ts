@@ -72,3 +72,20 @@ testOnSqlite("a page that fails is one line of JSON with its address, and withou
     await server.dispose();
   }
 });
+
+test("a hub whose log nobody reads any more serves on", async () => {
+  const server = await startProductionServer({ settings: NOISE });
+  const client = server.client();
+  try {
+    server.stopReading();
+    process.kill(server.pid(), "SIGUSR2");
+    // An error is written a moment later.
+    for (let round = 0; round < 3; round += 1) {
+      process.kill(server.pid(), "SIGUSR2");
+      expect((await client.request("GET", "/api/health")).status).toBe(200);
+    }
+  } finally {
+    client.close();
+    await server.dispose();
+  }
+});

@@ -1,5 +1,6 @@
 import "server-only";
 import { db } from "@/lib/database/db";
+import { rememberUntilChanged } from "@/lib/database/remember";
 import { toMediaItem, WITH_RENDITIONS } from "@/lib/media/to-media-item";
 import type { FamilyWeek } from "@/lib/media/week/schema";
 import type { Identity } from "@/lib/permissions/matrix";
@@ -41,7 +42,9 @@ export async function listLastSent(
   identity: Identity,
 ): Promise<{ senderKind: string; senderId: string; lastSentAt: string }[]> {
   requirePermission(identity, "household.manage");
-  const rows = await db.read.mediaItem.groupBy({ by: ["senderKind", "senderId"], _max: { uploadedAt: true } });
+  const rows = await rememberUntilChanged("last-sent", "media", () =>
+    db.read.mediaItem.groupBy({ by: ["senderKind", "senderId"], _max: { uploadedAt: true } }),
+  );
   return rows.flatMap(({ senderKind, senderId, _max: { uploadedAt } }) =>
     uploadedAt ? [{ senderKind, senderId, lastSentAt: uploadedAt.toISOString() }] : [],
   );

@@ -1,4 +1,5 @@
 import "server-only";
+import { setImmediate as letOthersIn } from "node:timers/promises";
 import { db, type Transaction } from "@/lib/database/db";
 import { PRIORITY } from "@/lib/media/preparation-rules";
 import { RECIPE } from "@/lib/renditions/rules";
@@ -56,6 +57,8 @@ export async function queueItems({ where, priorityOf, change }: Kind): Promise<v
       await insertJobs(tx, jobs, fromMs);
       return items.length;
     });
+    // SQLite's writes never wait for anything, so requests would wait for all portions.
+    await letOthersIn();
   }
 }
 

@@ -38,8 +38,8 @@ export async function runProgram(
   program: readonly string[],
   { folder, limits, signal }: Options,
 ): Promise<ProgramResult> {
+  const [command = "", ...words] = wrapProgram(await sandbox(), program, limits);
   if (signal.aborted) return { ended: "aborted", code: null, stdout: "", stderr: "" };
-  const [command = "", ...words] = wrapProgram(sandbox(), program, limits);
   const child = spawn(command, words, {
     cwd: folder,
     env: NO_ENVIRONMENT,

@@ -1,5 +1,5 @@
 import "server-only";
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { singleton } from "@/lib/singleton";
@@ -24,26 +24,30 @@ function findTool(name: string): string | null {
   return FOLDERS.map((folder) => path.join(folder, name)).find((file) => existsSync(file)) ?? null;
 }
 
-function worksHere(tool: string, words: string[]): boolean {
-  return spawnSync(tool, words, { stdio: "ignore", timeout: PROBE_MS }).status === 0;
+/** Never waits in place: on a small computer a program takes a second to start, and the hub has others to serve. */
+function worksHere(tool: string, words: string[]): Promise<boolean> {
+  return new Promise((resolve) => execFile(tool, words, { timeout: PROBE_MS }, (error) => resolve(error === null)));
 }
 
-function probe(): Sandbox {
-  const [nice, prlimit, unshare, nothing] = ["nice", "prlimit", "unshare", "true"].map(findTool);
-  const isUsable = (tool: string | null | undefined, words: string[]) =>
-    tool && nothing && worksHere(tool, [...words, nothing]) ? tool : null;
-  return {
-    nice: isUsable(nice, ["-n", "19"]),
-    prlimit: isUsable(prlimit, ["--core=0"]),
-    // Containers often forbid it.
-    unshare: isUsable(unshare, ["-rn"]),
+async function probe(): Promise<Sandbox> {
+  const nothing = findTool("true");
+  const usable = async (name: string, words: string[]) => {
+    const tool = findTool(name);
+    return tool && nothing && (await worksHere(tool, [...words, nothing])) ? tool : null;
   };
+  const [nice, prlimit, unshare] = await Promise.all([
+    usable("nice", ["-n", "19"]),
+    usable("prlimit", ["--core=0"]),
+    // Containers often forbid it.
+    usable("unshare", ["-rn"]),
+  ]);
+  return { nice, prlimit, unshare };
 }
 
-const held = singleton<{ sandbox: Sandbox | null }>("sandbox", () => ({ sandbox: null }));
+const held = singleton<{ sandbox: Promise<Sandbox> | null }>("sandbox", () => ({ sandbox: null }));
 
 /** What locks programs in on this computer, tried out once. */
-export function sandbox(): Sandbox {
+export function sandbox(): Promise<Sandbox> {
   return (held.sandbox ??= probe());
 }
 

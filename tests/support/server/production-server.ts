@@ -12,6 +12,8 @@ type Exit = { code: number | null; signal: NodeJS.Signals | null };
 
 const START_LIMIT_MS = 30_000;
 const POLL_MS = 15;
+/** As package.json and docs/deploy start it. */
+const YOUNG_OBJECTS = "--max-semi-space-size=4";
 
 /** Asks until the answer is something; fails with `what` when that takes too long. */
 export async function until<T>(what: string, ask: () => Promise<T> | T, limitMs = 20_000): Promise<NonNullable<T>> {
@@ -89,7 +91,7 @@ function spawnHub(
   environment: NodeJS.ProcessEnv,
   { cwd, launcher = [], node = process.execPath }: { cwd?: string; launcher?: string[]; node?: string } = {},
 ): Spawned {
-  const [program = node, ...words] = [...launcher, node, "server.mjs"];
+  const [program = node, ...words] = [...launcher, node, YOUNG_OBJECTS, "server.mjs"];
   return collect(spawn(program, words, { env: environment, stdio: ["ignore", "pipe", "pipe"], cwd }));
 }
 
@@ -125,18 +127,20 @@ async function runProgram(node: string, environment: NodeJS.ProcessEnv, file: st
 
 export type ProductionServer = Awaited<ReturnType<typeof startProductionServer>>;
 
-type StartOptions = { settings?: Environment; program?: string; node?: string };
+type StartOptions = { settings?: Environment; program?: string; node?: string; launcher?: string[] };
 
 /**
  * The real production server (`server.mjs`) in a process of its own, on a free port with a data directory of its own, and on
  * PostgreSQL and S3 with a database and a bucket of its own, unless the settings name the `place` of another one. `program` is the
- * folder that it is started in, when that is another version's; `node` is the program that runs it and its commands, when that is not ours.
+ * folder that it is started in, when that is another version's; `node` is the program that runs it and its commands, when that is not ours;
+ * the words of `launcher` come before the server's own.
  * Needs a build. `restart` keeps port and data; `dispose` ends it and removes its data.
  */
 export async function startProductionServer({
   settings = {},
   program = process.cwd(),
   node = process.execPath,
+  launcher = [],
 }: StartOptions = {}) {
   expectBuild();
   const port = await freePort();
@@ -145,7 +149,7 @@ export async function startProductionServer({
   const ownPlace = settings["DATABASE_URL"] === undefined ? await newPlace() : {};
   let environment = environmentOf(port, dataDir, { ...ownPlace, ...settings });
   let earlier = "";
-  let run = spawnHub(environment, { cwd: program, node });
+  let run = spawnHub(environment, { cwd: program, node, launcher });
 
   async function untilHealthy(): Promise<void> {
     const probe = createClient(origin);
@@ -199,6 +203,11 @@ export async function startProductionServer({
     /** The log's error lines and uncaught exceptions; a healthy server has none. */
     errorLines: () =>
       (earlier + run.output()).split("\n").filter((line) => /"level":"error"|⨯|uncaught|unhandled/i.test(line)),
+    /** Nobody reads the log of this life any more, as when a terminal is closed. */
+    stopReading(): void {
+      run.child.stdout?.destroy();
+      run.child.stderr?.destroy();
+    },
     /** How this life ended, or null while it runs. */
     ended: () => run.ended(),
     /** Waits for this life to end by itself. */
@@ -215,7 +224,7 @@ export async function startProductionServer({
       await end("SIGTERM");
       earlier += run.output();
       environment = environmentOf(port, dataDir, { ...ownPlace, ...changed });
-      run = spawnHub(environment, { cwd: program, node });
+      run = spawnHub(environment, { cwd: program, node, launcher });
       await untilHealthy();
     },
     dispose,

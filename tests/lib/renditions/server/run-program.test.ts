@@ -55,19 +55,19 @@ test("a program that takes more memory than it may is ended", async () => {
 });
 
 test("an address space that is too small ends a program by itself", async () => {
-  if (!sandbox().prlimit) return;
+  if (!(await sandbox()).prlimit) return;
   const result = await runScript("", { memory: "address-space", memoryBytes: 20 * MIB });
   expect([result.ended, result.code === 0]).toEqual(["by-itself", false]);
 });
 
 test("a file larger than allowed is not written", async () => {
-  if (!sandbox().prlimit) return;
+  if (!(await sandbox()).prlimit) return;
   const script = `process.on("SIGXFSZ", () => {}); require("fs").writeFileSync("large", Buffer.alloc(2_000_000))`;
   expect((await runScript(script, { fileBytes: MIB })).code).not.toBe(0);
 });
 
 test("a program reaches no network where the system can take it away", async () => {
-  if (!sandbox().unshare) return;
+  if (!(await sandbox()).unshare) return;
   const server = createServer((_, response) => response.end("reached")).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   // The type of an address that is a path does not apply to a port.
