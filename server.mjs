@@ -55,11 +55,11 @@ class HubResponse extends ServerResponse {
 }
 
 /**
- * Memory before speed, where it costs little: WebAssembly, which is Prisma's compiler of queries, is compiled once and quickly (the
- * optimizing compiler takes 40 MB and keeps them), and old objects are collected when they have grown by 30 percent.
+ * Memory before speed, where it costs little: WebAssembly, which is Prisma's compiler of queries, is compiled once and quickly. The
+ * optimizing compiler takes 40 MB and keeps them.
  */
 function saveMemory() {
-  for (const flag of ["--liftoff-only", "--heap-growing-percent=30"]) setFlagsFromString(flag);
+  setFlagsFromString("--liftoff-only");
 }
 
 /** The operator reads a sentence, not a stack. */
