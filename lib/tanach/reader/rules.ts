@@ -61,7 +61,7 @@ export function parsePick(asked: string | null): PickId | null {
   return asked === "age" || asked === "name" ? asked : null;
 }
 
-export const BIRTHDAY_HINT = "Who is 80 years old says chapter 81 each day, until the next birthday.";
+export const BIRTHDAY_HINT = "Someone who is 80 says chapter 81 each day, until the next birthday.";
 export const NAME_HINT =
   "For one who is ill, the name and the mother’s name. On a yahrzeit, the name and the father’s name. Customs differ: your rav knows yours.";
 /** Tehillim has a chapter for so many years. */
