@@ -33,3 +33,18 @@ test.each([
     ),
   );
 });
+
+test.each([
+  ["20.19.0", true],
+  ["22.12.0", true],
+  ["22.23.3", true],
+  ["18.20.0", false],
+  ["23.1.0", false],
+  ["24.21.0", false],
+  ["26.0.0", false],
+])("Node.js %s is one that the hub runs on: %s", (version, runs) => {
+  failure = null;
+  const start = () => assertSqliteFits(version);
+  if (runs) expect(start).not.toThrow();
+  else expect(start).toThrow(`Node.js ${version} and the hub's SQLite would end the program now and then. Install Node.js 22,`);
+});
