@@ -49,7 +49,8 @@ export function Picker({ offers, hint, children }: PickerProps) {
   return (
     <div
       className={cn(
-        "grid grid-cols-[minmax(0,1fr)] items-start gap-gap pb-1",
+        // Room for the rings of focus, which the scrolling frame would cut.
+        "grid grid-cols-[minmax(0,1fr)] items-start gap-gap p-3",
         offers !== null && "@min-[60rem]:grid-cols-[minmax(0,1fr)_minmax(0,42rem)]",
       )}
     >
