@@ -46,5 +46,8 @@ test.each([
   failure = null;
   const start = () => assertSqliteFits(version);
   if (runs) expect(start).not.toThrow();
-  else expect(start).toThrow(`Node.js ${version} and the hub's SQLite would end the program now and then. Install Node.js 22,`);
+  else
+    expect(start).toThrow(
+      `Node.js ${version} and the hub's SQLite would end the program now and then. Install Node.js 22,`,
+    );
 });

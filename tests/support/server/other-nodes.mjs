@@ -23,9 +23,7 @@ const NODE = `node-${process.platform}-${process.arch}`;
 const KEPT = path.join(process.env.XDG_CACHE_HOME ?? path.join(homedir(), ".cache"), "naches-tests");
 
 /** The versions that are not the one which runs this. */
-export const OTHER_NODES = ["20.20.2", "22.23.3"].filter(
-  (version) => major(version) !== major(process.versions.node),
-);
+export const OTHER_NODES = ["20.20.2", "22.23.3"].filter((version) => major(version) !== major(process.versions.node));
 
 const folderOf = (version) => path.join(KEPT, `node-${version}-sqlite-${SQLITE}-${process.platform}-${process.arch}`);
 const programIn = (folder) => path.join(folder, "node_modules", NODE, "bin/node");
