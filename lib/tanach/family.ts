@@ -3,6 +3,7 @@ import { hebrewAnniversaries, hebrewDayName } from "@/lib/calendar/hebcal/hebrew
 import type { YearlyDay } from "@/lib/schedule/series/list-store";
 import type { FamilyDays } from "@/lib/tanach/family-schema";
 import { partsOfName } from "@/lib/tanach/letters-of-119";
+import { OLDEST } from "@/lib/tanach/reader/rules";
 
 /** The plan keeps weddings in the same way: only its words tell a birthday. */
 const BIRTHDAY = /\bbirthday|\byom (huledes|hule?det)\b|יום הולדת/i;
@@ -23,8 +24,6 @@ const NO_NAMES = new Set([
 const POINTS = /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]/g;
 /** So many of each kind; the others have their turn during the year. */
 const MOST = 12;
-/** Nobody is older than Tehillim has chapters. */
-const OLDEST = 149;
 
 /** Returns the name that a text has in Hebrew letters, "משה בן אברהם"; null when it has none. A name in other letters is not guessed. */
 export function hebrewNameIn(text: string): string | null {
@@ -60,6 +59,6 @@ export function familyDaysOn(days: readonly YearlyDay[], today: string): FamilyD
     .filter(({ age }) => age >= 1 && age <= OLDEST);
   const yahrzeits = days
     .filter(({ observance }) => observance === "yahrzeit")
-    .map((day) => ({ ...nextOf(day, today), name: hebrewNameIn(`${day.title} ${day.description}`) }));
+    .map((day) => ({ ...nextOf(day, today), name: hebrewNameIn(day.title) ?? hebrewNameIn(day.description) }));
   return { birthdays: birthdays.sort(byDate).slice(0, MOST), yahrzeits: yahrzeits.sort(byDate).slice(0, MOST) };
 }

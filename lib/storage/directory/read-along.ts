@@ -7,8 +7,8 @@ import { CHUNK_BYTES } from "@/lib/uploads/rules";
 
 /** The last so many uploads; one that is forgotten is read back at its end. */
 const UPLOADS = 64;
-/** Chunks of one upload whose bytes are kept for it; a disk that reads so slowly is asked at the end. */
-const WAITING = 3;
+/** Chunks of all uploads whose bytes are kept for it (I10); a disk that reads so slowly is asked at the end. */
+const WAITING = 8;
 const RESPONSE_MS = 2;
 
 /** What was found right so far, from the file's first byte on; `changedMs`: when the file was last written. */
@@ -17,7 +17,6 @@ type Reading = {
   sizeBytes: number;
   sha256s: string[];
   changedMs: number;
-  waiting: number;
   run: Promise<boolean>;
 };
 
@@ -41,6 +40,7 @@ export function createReadAlong(disk: Disk) {
   const readings = new Map<string, Reading>();
   /** Kept from chunk to chunk: new memory of this size costs more than the reading. */
   let spare: Buffer | null = null;
+  let waiting = 0;
 
   function begin(uploadId: string): Reading {
     const [oldest] = readings.size >= UPLOADS ? readings.keys() : [];
@@ -50,7 +50,6 @@ export function createReadAlong(disk: Disk) {
       sizeBytes: 0,
       sha256s: [],
       changedMs: 0,
-      waiting: 0,
       run: Promise.resolve(true),
     };
     readings.set(uploadId, reading);
@@ -76,14 +75,14 @@ export function createReadAlong(disk: Disk) {
     add(uploadId: string, path: string, chunk: Chunk, changedMs: { before: number; after: number }): void {
       const isFirst = chunk.index === 0;
       const known = isFirst ? begin(uploadId) : readings.get(uploadId);
-      if (!known || known.waiting >= WAITING || (!isFirst && known.changedMs !== changedMs.before))
+      if (!known || waiting >= WAITING || (!isFirst && known.changedMs !== changedMs.before))
         return void readings.delete(uploadId);
       known.changedMs = changedMs.after;
-      known.waiting += 1;
+      waiting += 1;
       known.run = known.run
         .then((isRight) => isRight && known.sizeBytes === chunk.startByte && read(path, chunk, known))
         .catch(() => false)
-        .finally(() => (known.waiting -= 1));
+        .finally(() => (waiting -= 1));
     },
 
     /** The object that an upload makes, when every chunk of it was read back and its file was last changed at `changedMs`; null otherwise. */

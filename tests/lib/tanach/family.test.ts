@@ -55,11 +55,13 @@ test("a yahrzeit has its name where the plan has it in Hebrew letters", () => {
       [
         day("Yahrzeit of Moshe ben Avraham", "1990-12-01", "yahrzeit"),
         day("Yahrzeit of my mother", "1980-12-03", "yahrzeit", "חיה בת יעקב ע״ה"),
+        day("Yahrzeit (דוד בן יוסף)", "1985-12-05", "yahrzeit", "לומר קדיש בבית הכנסת"),
       ],
       TODAY,
     ).yahrzeits.map(({ title, name }) => [title, name]),
   ).toEqual([
     ["Yahrzeit of Moshe ben Avraham", null],
+    ["Yahrzeit (דוד בן יוסף)", "דוד בן יוסף"],
     ["Yahrzeit of my mother", "חיה בת יעקב"],
   ]);
 });
