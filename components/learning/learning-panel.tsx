@@ -60,7 +60,7 @@ export function LearningPanel({ timeZone }: { timeZone: string }) {
         {section === "book" && <TheBook date={date} headingRef={focus.heading} onBack={layer.close} />}
       </div>
       {/* Not before it is known how the household writes the Name. */}
-      {!isPending && <OpenReader date={date} name={data?.nameInBook ?? "printed"} />}
+      {!isPending && <OpenReader date={date} time={household.time} name={data?.nameInBook ?? "printed"} />}
     </div>
   );
 }

@@ -21,7 +21,7 @@ const Reader = lazyWithPreload<ComponentProps<typeof ReaderLayer>>(
 /** What the panel loads while it rests: a page of the book is then there with the press. */
 export const BOOK_CHUNKS = [TheBook.preload, Reader.preload];
 
-/** The page that is open, over whatever the panel shows (D79). Takes the Hebrew day by its civil day, and how the household writes the Name. */
+/** The page that is open, over whatever the panel shows (D79). Takes the Hebrew day by its civil day, the household's wall clock, and how the household writes the Name. */
 export function OpenReader(props: Omit<ComponentProps<typeof ReaderLayer>, "id">) {
   const id = useQueryParam("read");
   return id !== null && <Reader id={id} {...props} />;

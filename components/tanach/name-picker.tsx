@@ -1,110 +1,99 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { EraseAndOpen, EraseKey, Key, Picker } from "@/components/tanach/key-pad";
+import { NameOffers } from "@/components/tanach/name-offers";
 import { OpenButton } from "@/components/tanach/open-button";
-import { EntryButton } from "@/components/tanach/reading-button";
 import { useKeptBook } from "@/components/tanach/use-kept-book";
+import { focusInSight } from "@/components/touch/focus";
 import { Button } from "@/components/ui/button";
 import { Hebrew } from "@/components/ui/hebrew";
 import { LETTERS, NAME_LETTERS, withFinalLetters } from "@/lib/tanach/letters-of-119";
 import { familyDaysQuery } from "@/lib/tanach/queries";
 import { keptBook } from "@/lib/tanach/reader/kept-book";
-import { withName } from "@/lib/tanach/reader/place";
+import { type NameOffer, nameOffers } from "@/lib/tanach/reader/offers";
+import { withName, withYahrzeitName } from "@/lib/tanach/reader/place";
 import { NAME_HINT } from "@/lib/tanach/reader/rules";
 
-type Offer = { title: string; name: string; note: string };
+const NO_DAYS = [] as const;
 
-/** Names that can be opened with one tap: those that he has opened, and the yahrzeits whose names the plan has in Hebrew. */
-function useOffers(date: string): Offer[] {
-  const { names } = useKeptBook();
-  const { data: days } = useQuery(familyDaysQuery(date));
-  const yahrzeits = (days?.yahrzeits ?? []).flatMap(({ title, name, date: day, hebrewDay }) =>
-    name === null ? [] : [{ title, name, note: day === date ? "Today" : hebrewDay }],
+/** A space only between two words. */
+const withSign = (name: string, sign: string) =>
+  name.length === NAME_LETTERS || (sign === " " && (name === "" || name.endsWith(" "))) ? name : name + sign;
+
+function Keys({ onAdd }: { onAdd: (sign: string) => void }) {
+  return (
+    <div
+      role="group"
+      aria-label="Letters"
+      dir="rtl"
+      className="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-gap-row @min-[42rem]:grid-cols-8"
+    >
+      {LETTERS.map(({ id, letter }) => (
+        <Key key={id} onPress={() => onAdd(letter)}>
+          <Hebrew>{letter}</Hebrew>
+        </Key>
+      ))}
+      <Button data-tap="key" variant="sunken" className="col-span-2 h-20 min-w-0 px-2" dir="ltr" onClick={() => onAdd(" ")}>
+        Space
+      </Button>
+    </div>
   );
-  const opened = names
-    .filter((name) => !yahrzeits.some((yahrzeit) => yahrzeit.name === name))
-    .map((name) => ({ title: "A name you have said", name, note: "Opens the letters of this name" }));
-  return [
-    ...yahrzeits.filter(({ note }) => note === "Today"),
-    ...opened,
-    ...yahrzeits.filter(({ note }) => note !== "Today"),
-  ];
 }
 
-/** The letters of a name in Tehillim 119: names that are known, and a key for each letter. */
+/** The letters of a name in Tehillim 119: names that are known, and a key for each letter. A yahrzeit's name is tapped once and remembered. */
 export function NamePicker({ date }: { date: string }) {
   const [typed, setTyped] = useState("");
-  const offers = useOffers(date);
+  const [asked, setAsked] = useState<Pick<NameOffer, "yahrzeit" | "title"> | null>(null);
+  const prompt = useRef<HTMLParagraphElement | null>(null);
+  const kept = useKeptBook();
+  const { data: days } = useQuery(familyDaysQuery(date));
+  const offers = nameOffers(kept, days?.yahrzeits ?? NO_DAYS, date);
   const name = withFinalLetters(typed.trim());
-  /** A space only between two words. */
-  const add = (sign: string) =>
-    setTyped((before) =>
-      before.length === NAME_LETTERS || (sign === " " && (before === "" || before.endsWith(" ")))
-        ? before
-        : before + sign,
-    );
+
+  /** A second tap on the same yahrzeit takes the question back. */
+  function ask(offer: NameOffer) {
+    const isTakenBack = asked?.yahrzeit === offer.yahrzeit;
+    setAsked(isTakenBack ? null : offer);
+    setTyped("");
+    if (!isTakenBack) focusInSight(prompt.current);
+  }
+
+  function remember() {
+    const yahrzeit = asked?.yahrzeit ?? null;
+    keptBook.change((book) => (yahrzeit === null ? withName(book, name) : withYahrzeitName(book, yahrzeit, name)));
+    setAsked(null);
+    setTyped("");
+  }
+
   return (
     <Picker
       offers={
         offers.length === 0 ? null : (
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-gap-row" aria-label="Names that are known">
-            {offers.map(({ title, name: known, note }) => (
-              <li key={`${title} ${known}`}>
-                <EntryButton
-                  id={`tehillim.letters.${known}`}
-                  date={date}
-                  title={title}
-                  hebrewTitle={known}
-                  note={note}
-                />
-              </li>
-            ))}
-          </ul>
+          <NameOffers offers={offers} date={date} asked={asked?.yahrzeit ?? null} onAsk={ask} />
         )
       }
       hint={NAME_HINT}
     >
       <p
+        ref={prompt}
         role="status"
-        className="flex min-h-20 items-center justify-center rounded-md border-2 border-hairline bg-card px-4 text-center leading-tight font-semibold wrap-anywhere"
+        tabIndex={-1}
+        className="flex min-h-20 flex-col items-center justify-center rounded-md border-2 border-hairline bg-card px-4 text-center leading-tight font-semibold wrap-anywhere"
       >
+        {asked && <span className="pt-1 text-hub-body">{asked.title}</span>}{" "}
         {name === "" ? (
-          <span className="text-hub-h2">Tap the letters of the name.</span>
+          <span className="text-hub-h2">{asked ? "Tap the letters of the Hebrew name." : "Tap the letters of the name."}</span>
         ) : (
           <span className="font-serif text-hub-tile">
             <Hebrew>{name}</Hebrew>
           </span>
         )}
       </p>
-      <div
-        role="group"
-        aria-label="Letters"
-        dir="rtl"
-        className="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-gap-row @min-[42rem]:grid-cols-8"
-      >
-        {LETTERS.map(({ id, letter }) => (
-          <Key key={id} onPress={() => add(letter)}>
-            <Hebrew>{letter}</Hebrew>
-          </Key>
-        ))}
-        <Button
-          data-tap="key"
-          variant="sunken"
-          className="col-span-2 h-20 min-w-0 px-2"
-          dir="ltr"
-          onClick={() => add(" ")}
-        >
-          Space
-        </Button>
-      </div>
+      <Keys onAdd={(sign) => setTyped((before) => withSign(before, sign))} />
       <EraseAndOpen>
         <EraseKey onPress={() => setTyped((before) => before.slice(0, -1))} />
-        <OpenButton
-          id={name === "" ? null : `tehillim.letters.${name}`}
-          date={date}
-          onOpen={() => keptBook.change((kept) => withName(kept, name))}
-        >
-          Open the letters
+        <OpenButton id={name === "" ? null : `tehillim.letters.${name}`} date={date} onOpen={remember}>
+          {asked ? "Remember and open" : "Open the letters"}
         </OpenButton>
       </EraseAndOpen>
     </Picker>

@@ -23,12 +23,20 @@ const Verses = memo(function Verses({ verses, lettering }: Pick<Props, "verses" 
   return verses.map((verse) => <Verse key={verse.ref} verse={verse} lettering={lettering} />);
 });
 
+/** A page has room for a line of any height. */
+const TALLEST_LINE = 1.9;
+
 /** The text of a part, of which one page is seen: the rest lies above and below it. */
 export function PageText({ verses, lettering, size, page, end, attach }: Props) {
   // Of the letters alone: a larger text of the hub leaves the book as he has set it.
   const fontSize = `min(calc(${(BOOK_SIZES[size] ?? BOOK_SIZES[0]) / 16}rem / var(--text-scale, 1)), 9vw)`;
   return (
-    <div ref={attach} data-slot="book-page" className="relative min-h-48 flex-1 overflow-clip">
+    <div
+      ref={attach}
+      data-slot="book-page"
+      className="relative flex-1 overflow-clip"
+      style={{ minHeight: `calc(${TALLEST_LINE} * ${fontSize})` }}
+    >
       <div
         lang="he"
         dir="rtl"

@@ -5,16 +5,18 @@ import { Button } from "@/components/ui/button";
 import { keptBook } from "@/lib/tanach/reader/kept-book";
 import { BOOK_SIZES, type KeptBook } from "@/lib/tanach/reader/schema";
 
+/** Where the page needs the room. */
+export const SHORT = "low:min-h-14 narrow:min-h-14 narrow:gap-2 narrow:px-2";
 const OFF =
   "aria-disabled:border-dashed aria-disabled:bg-sunken aria-disabled:text-disabled aria-disabled:active:translate-y-0";
 
-type TurnProps = { to: "page" | "another" | null; onTurn: () => void; icon: ReactNode; page: string; another: string };
+type TurnProps = { to: "page" | "another" | null; onTurn: () => void; icon: ReactNode; page: string; another: string; place: string };
 
-function Turn({ to, onTurn, icon, page, another }: TurnProps) {
+function Turn({ to, onTurn, icon, page, another, place }: TurnProps) {
   return (
     <Button
       variant={page === NEXT.page ? "primary" : "plain"}
-      className={`min-w-0 grow px-3 wide:min-w-58 wide:grow-0 ${OFF}`}
+      className={`min-w-0 grow px-3 wide:min-w-58 wide:grow-0 low:row-start-2 low:mx-3 low:w-26 low:flex-col low:px-1 narrow:gap-2 narrow:px-1 ${place} ${OFF}`}
       aria-disabled={to === null}
       onClick={to === null ? undefined : onTurn}
     >
@@ -24,8 +26,9 @@ function Turn({ to, onTurn, icon, page, another }: TurnProps) {
   );
 }
 
-const NEXT = { page: "Next page", another: "Go on" } as const;
-const BEFORE = { page: "Page before", another: "Go back" } as const;
+/** In a low window they stand beside the page, each on its own side. */
+const NEXT = { page: "Next page", another: "Go on", place: "low:col-start-1" } as const;
+const BEFORE = { page: "Page before", another: "Go back", place: "low:col-start-3" } as const;
 
 const resize = (by: 1 | -1) =>
   keptBook.change((kept) => ({ ...kept, size: Math.min(BOOK_SIZES.length - 1, Math.max(0, kept.size + by)) }));
@@ -34,11 +37,11 @@ function Letters({ size, accents }: Pick<KeptBook, "size" | "accents">) {
   const [isSmallest, isLargest] = [size === 0, size === BOOK_SIZES.length - 1];
   return (
     <>
-      <Button variant="sunken" className={`px-4 ${OFF}`} aria-disabled={isSmallest} onClick={() => resize(-1)}>
+      <Button variant="sunken" className={`px-4 ${SHORT} ${OFF}`} aria-disabled={isSmallest} onClick={() => resize(-1)}>
         <AArrowDown aria-hidden />
         Smaller
       </Button>
-      <Button variant="sunken" className={`px-4 ${OFF}`} aria-disabled={isLargest} onClick={() => resize(1)}>
+      <Button variant="sunken" className={`px-4 ${SHORT} ${OFF}`} aria-disabled={isLargest} onClick={() => resize(1)}>
         <AArrowUp aria-hidden />
         Larger
       </Button>
@@ -46,7 +49,7 @@ function Letters({ size, accents }: Pick<KeptBook, "size" | "accents">) {
         slot="accents"
         checked={accents}
         onToggle={() => keptBook.change((kept) => ({ ...kept, accents: !kept.accents }))}
-        className="px-3"
+        className={`px-3 ${SHORT}`}
       >
         Accents
       </CheckButton>
@@ -66,9 +69,9 @@ type Props = {
 /** Turns the pages, as a Hebrew book is turned: the next page lies to the left. */
 export function ReaderFoot({ next, before, onTurn, kept, children }: Props) {
   return (
-    <div className="flex shrink-0 flex-wrap justify-between gap-3 border-t-2 border-hairline px-edge py-3">
+    <div className="flex shrink-0 flex-wrap justify-between gap-3 border-t-2 border-hairline px-edge py-3 low:contents narrow:grid narrow:grid-cols-2">
       <Turn to={next} onTurn={() => onTurn(1)} icon={<ArrowLeft aria-hidden />} {...NEXT} />
-      <div className="order-1 flex basis-full flex-wrap justify-center gap-3 wide:order-none wide:basis-auto">
+      <div className="order-1 flex basis-full flex-wrap justify-center gap-3 wide:order-none wide:basis-auto low:col-span-3 low:row-start-3 low:px-edge low:pt-2 low:pb-3 narrow:col-span-2">
         {children}
         <Letters {...kept} />
       </div>

@@ -5,6 +5,8 @@ import { focusElement } from "@/components/touch/focus";
 import { Button } from "@/components/ui/button";
 import { closeLayer } from "@/lib/navigation/query-layers";
 
+/** In a low window the page needs the room. */
+const SHORT = "low:min-h-14 low:[&>svg]:hidden";
 const READ_LAYER = "read";
 const PANEL_LAYER = "activity";
 
@@ -20,12 +22,12 @@ function takeLostFocus(title: HTMLElement | null): void {
 /** The line over a page: Back to the book, what is open, and Close where it is on every panel (design.md 5.3). */
 export function ReaderHead({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
-    <header className="flex min-h-24 shrink-0 items-start justify-between gap-4 px-edge pt-4 pb-2 @max-[30rem]:flex-wrap @max-[30rem]:gap-2">
-      <Button data-tap="slow" className="shrink-0 px-4" onClick={closeReader}>
+    <header className="flex min-h-24 shrink-0 items-start justify-between gap-4 px-edge pt-4 pb-2 low:col-span-3 low:min-h-0 low:gap-3 narrow:flex-wrap narrow:gap-2">
+      <Button data-tap="slow" className={`shrink-0 px-4 ${SHORT}`} onClick={closeReader}>
         <ArrowLeft aria-hidden />
         Back
       </Button>
-      <div className="flex min-w-0 flex-1 flex-col items-center self-center text-center @max-[30rem]:order-last @max-[30rem]:basis-full">
+      <div className="flex min-w-0 flex-1 flex-col items-center self-center text-center narrow:order-last narrow:basis-full">
         {/* No ring: it has the focus only so that a screen reader reads it. */}
         <Dialog.Title
           ref={takeLostFocus}
@@ -36,7 +38,7 @@ export function ReaderHead({ title, children }: { title: ReactNode; children?: R
         </Dialog.Title>
         {children}
       </div>
-      <Button data-tap="slow" className="w-40 shrink-0 @max-[30rem]:w-auto @max-[30rem]:px-3" onClick={closePanel}>
+      <Button data-tap="slow" className={`w-40 shrink-0 low:w-auto low:px-4 narrow:w-auto narrow:px-3 ${SHORT}`} onClick={closePanel}>
         <X aria-hidden />
         Close
       </Button>

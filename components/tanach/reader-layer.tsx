@@ -13,8 +13,11 @@ import type { Coming } from "@/components/tanach/use-reader";
 import { Button } from "@/components/ui/button";
 import { WindowLayer } from "@/components/ui/window-layer";
 import { HttpError } from "@/lib/api/http-error";
+import { cn } from "@/lib/cn";
 import type { NameInBook } from "@/lib/household/schema";
 import { closeLayerThen, openLayer, swapLayer } from "@/lib/navigation/query-layers";
+import { restQuery } from "@/lib/rest/queries";
+import { isNight } from "@/lib/rest/rules";
 import { readingQuery } from "@/lib/tanach/queries";
 import { keptBook } from "@/lib/tanach/reader/kept-book";
 import { BEGINNING } from "@/lib/tanach/reader/pages";
@@ -67,13 +70,19 @@ function OpenReading({ id, date, name }: Props) {
     <>
       <ReaderHead title={BOOK_TEXTS.title} />
       {isUnknown ? (
-        <Notice role="alert" icon={BookOpen} title={BOOK_TEXTS.unknown}>
+        <Notice role="alert" icon={BookOpen} title={BOOK_TEXTS.unknown} className="low:[&>svg]:hidden">
           <Button variant="primary" data-tap="slow" onClick={openBook}>
             Open the book
           </Button>
         </Notice>
       ) : error ? (
-        <FailedNotice title={BOOK_TEXTS.failed} error={error} busy={isFetching} onRetry={() => void refetch()} />
+        <FailedNotice
+          title={BOOK_TEXTS.failed}
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+          className="low:[&>svg]:hidden"
+        />
       ) : (
         <LoadingBlock className="m-edge flex-1" />
       )}
@@ -81,15 +90,27 @@ function OpenReading({ id, date, name }: Props) {
   );
 }
 
+/** Whether it is night on a paired screen, by the household's wall clock. The hub looks for these settings itself. */
+function useNight(time: string | null): boolean {
+  const settings = useQuery({ ...restQuery, enabled: false }).data;
+  return time !== null && settings ? isNight(time, settings) : false;
+}
+
+type LayerProps = Props & {
+  /** The household's wall clock, "HH:MM"; null while it is not known. */
+  time: string | null;
+};
+
 /** A page of the book over the whole screen, the panel's title too: its words need the room. Back, Escape and Close lead out. */
-export function ReaderLayer(props: Props) {
+export function ReaderLayer({ time, ...props }: LayerProps) {
   useBookMemory();
+  const isDusk = useNight(time);
   return (
     <WindowLayer
       slot="reader"
       onClose={closeReader}
       firstFocus="h2"
-      className="@container fixed inset-0 z-50 overflow-y-auto bg-page outline-none"
+      className={cn("fixed inset-0 z-50 overflow-y-auto bg-page outline-none [container-type:size]", isDusk && "dusk")}
       guardClass="flex min-h-full flex-col"
     >
       <OpenReading {...props} />

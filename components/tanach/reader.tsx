@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useMemo } from "react";
 import { CheckButton } from "@/components/plan-items/check-button";
 import { PageText } from "@/components/tanach/page-text";
-import { ReaderFoot } from "@/components/tanach/reader-foot";
+import { ReaderFoot, SHORT } from "@/components/tanach/reader-foot";
 import { ReaderHead } from "@/components/tanach/reader-head";
 import { useKeptBook } from "@/components/tanach/use-kept-book";
 import { type Coming, useReader } from "@/components/tanach/use-reader";
@@ -20,7 +20,7 @@ import type { Reading } from "@/lib/tanach/schema";
 function Said({ id, date }: { id: string; date: string }) {
   const { said, toggle } = useSaid(id, date);
   return (
-    <CheckButton slot="said" checked={said} onToggle={toggle} className="px-3">
+    <CheckButton slot="said" checked={said} onToggle={toggle} className={`px-3 ${SHORT}`}>
       I have said it
     </CheckButton>
   );
@@ -57,13 +57,16 @@ export function Reader({ reading, date, coming, name, isDaily, onTurnTo }: Props
   }
 
   return (
-    <div className="flex min-h-0 flex-1 flex-col" onKeyDown={onKeyDown}>
+    <div
+      className="flex flex-1 flex-col low:grid low:grid-cols-[auto_minmax(0,1fr)_auto] low:grid-rows-[auto_minmax(0,1fr)_auto]"
+      onKeyDown={onKeyDown}
+    >
       <ReaderHead title={<Hebrew>{part.hebrewTitle}</Hebrew>}>
         <p role="status" className="figure text-hub-body leading-tight">
           {partWords(reading, part)} Page {number} of {count}
         </p>
       </ReaderHead>
-      <div className="flex min-h-0 flex-1 flex-col px-edge">
+      <div className="flex flex-1 flex-col px-edge low:col-start-2 low:row-start-2 low:px-3">
         <PageText
           key={reader.key}
           verses={part.verses}
@@ -75,7 +78,7 @@ export function Reader({ reading, date, coming, name, isDaily, onTurnTo }: Props
         />
       </div>
       <ReaderFoot next={reader.next} before={reader.before} onTurn={reader.turn} kept={kept}>
-        {isDaily && reader.isEnd && <Said id={reading.id} date={date} />}
+        {isDaily && reader.hasEnded && <Said id={reading.id} date={date} />}
       </ReaderFoot>
     </div>
   );

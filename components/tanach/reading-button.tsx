@@ -7,7 +7,7 @@ import { cn } from "@/lib/cn";
 import { openLayer } from "@/lib/navigation/query-layers";
 import { type PickId, PICKS } from "@/lib/tanach/reader/rules";
 
-const FACE = "rounded-lg border-3 border-edge bg-card select-none active:translate-y-[2px] active:bg-sunken";
+export const FACE = "rounded-lg border-3 border-edge bg-card select-none active:translate-y-[2px] active:bg-sunken";
 
 type ButtonProps = { id: string; date: string; className: string; children: ReactNode };
 
@@ -37,17 +37,19 @@ type EntryProps = {
   isSaid?: boolean;
 };
 
-const ENTRY = "flex h-full min-h-24 w-full flex-col justify-center gap-1 px-5 py-3 text-start";
+export const ENTRY = "flex h-full min-h-24 w-full flex-col justify-center gap-1 px-5 py-3 text-start";
 
-/** What a line of the contents is, in Hebrew at its other end, and whose custom it is. */
-function EntryFace({ title, hebrewTitle, note }: Pick<EntryProps, "title" | "hebrewTitle" | "note">) {
+/** What a line of the contents is, in Hebrew at its other end, and whose custom it is. Stands in a button with the classes {@link FACE} and {@link ENTRY}. */
+export function EntryFace({ title, hebrewTitle, note }: Pick<EntryProps, "title" | "note"> & { hebrewTitle?: string }) {
   return (
     <>
       <span className="flex w-full flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-hub-h2 leading-tight font-semibold wrap-anywhere">{title}</span>{" "}
-        <span className="ms-auto font-serif text-hub-body leading-tight font-semibold">
-          <Hebrew>{hebrewTitle}</Hebrew>
-        </span>
+        {hebrewTitle !== undefined && (
+          <span className="ms-auto font-serif text-hub-body leading-tight font-semibold">
+            <Hebrew>{hebrewTitle}</Hebrew>
+          </span>
+        )}
       </span>{" "}
       {note && <span className="text-hub-body leading-tight text-ink-2 text-pretty">{note}</span>}
     </>

@@ -48,6 +48,9 @@ export function useReader({ reading, date, coming, kept, name, onTurnTo }: Optio
 
   const isLastPart = place.part === parts.length - 1;
   const isEnd = isLastPart && laid !== null && index === laid.pages.length - 1;
+  // What is to be ticked on the last page may need a line of its own, and make another page the last: it stays.
+  const [ended, setEnded] = useState<string | null>(null);
+  if (isEnd && ended !== key) setEnded(key);
   const isBeginning = place.part === 0 && index === 0;
 
   function goTo(part: number, spot: Spot) {
@@ -72,7 +75,8 @@ export function useReader({ reading, date, coming, kept, name, onTurnTo }: Optio
     page: laid?.pages[index] ?? null,
     number: index + 1,
     count: laid?.pages.length ?? 1,
-    isEnd,
+    /** Whether he has seen the last page. */
+    hasEnded: ended === key,
     turn,
     /** Null where there is nothing more; else whether the press leads out of this reading. */
     next: isEnd && reading.next === null ? null : isEnd && !isFlowing ? "another" : "page",

@@ -12,8 +12,8 @@ const dayFields = {
 /** `age`: completed years, by the Hebrew date. */
 export const birthdaySchema = z.object({ ...dayFields, age: z.int() });
 export type Birthday = z.infer<typeof birthdaySchema>;
-/** `name`: in Hebrew letters where the plan has it so. */
-export const yahrzeitSchema = z.object({ ...dayFields, name: z.nullable(z.string()) });
+/** `id`: of its series in the plan, the same under another title. `name`: in Hebrew letters where the plan has it so. */
+export const yahrzeitSchema = z.object({ id: z.string(), ...dayFields, name: z.nullable(z.string()) });
 export type Yahrzeit = z.infer<typeof yahrzeitSchema>;
 
 /** GET /api/tanach/family: the family's days in the plan for which Tehillim is said, the next one first. */

@@ -50,15 +50,24 @@ function ageOn(original: string, today: string): number {
   return years;
 }
 
+type Dated = { date: string; title: string };
+
+/** The next one first; of one day by their titles, so that they never change places. */
+const byDay = (one: Dated, other: Dated) =>
+  one.date === other.date ? one.title.localeCompare(other.title) : one.date < other.date ? -1 : 1;
+
 /** Returns the days for which Tehillim is said. Takes the civil day on which the Hebrew day has its morning, "YYYY-MM-DD". */
 export function familyDaysOn(days: readonly YearlyDay[], today: string): FamilyDays {
-  const byDate = (one: { date: string }, other: { date: string }) => (one.date < other.date ? -1 : 1);
   const birthdays = days
     .filter(({ title, observance }) => observance === "anniversary" && BIRTHDAY.test(title))
     .map((day) => ({ ...nextOf(day, today), age: ageOn(day.original, today) }))
     .filter(({ age }) => age >= 1 && age <= OLDEST);
   const yahrzeits = days
     .filter(({ observance }) => observance === "yahrzeit")
-    .map((day) => ({ ...nextOf(day, today), name: hebrewNameIn(day.title) ?? hebrewNameIn(day.description) }));
-  return { birthdays: birthdays.sort(byDate).slice(0, MOST), yahrzeits: yahrzeits.sort(byDate).slice(0, MOST) };
+    .map((day) => ({
+      id: day.id,
+      ...nextOf(day, today),
+      name: hebrewNameIn(day.title) ?? hebrewNameIn(day.description),
+    }));
+  return { birthdays: birthdays.sort(byDay).slice(0, MOST), yahrzeits: yahrzeits.sort(byDay).slice(0, MOST) };
 }

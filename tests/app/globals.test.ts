@@ -31,7 +31,10 @@ const TEXT: readonly [text: string, ...grounds: string[]][] = [
   ["ink-2", "page", "card", "sunken"],
   ["card", "navy", "navy-press", "wine", "wine-press"],
   ["placeholder", "card"],
-  ["dusk-ink", "ink"],
+  ["dusk-ink", "ink", "dusk", "dusk-card"],
+  ["dusk-text", "dusk", "dusk-card", "dusk-sunken", "dusk-hairline", "dusk-good-bg"],
+  ["dusk-card", "dusk-ink", "dusk-text"],
+  ["dusk-good", "dusk-good-bg"],
   ["good", "good-bg"],
   ["warn", "warn-bg"],
   ["bad", "bad-bg"],
@@ -43,6 +46,7 @@ const BORDERS: readonly [border: string, ...grounds: string[]][] = [
   ["sea-edge", "page", "sea"],
   ["navy-edge", "page"],
   ["wine-edge", "page"],
+  ["dusk-edge", "dusk", "dusk-card", "dusk-sunken"],
 ];
 const pairs = (rows: readonly [string, ...string[]][]) =>
   rows.flatMap(([one, ...others]) => others.map((other): [string, string] => [one, other]));
@@ -59,7 +63,8 @@ test.each(pairs(BORDERS))("a border of %s is seen on %s", (border, ground) =>
   expect(contrast(border, ground)).toBeGreaterThanOrEqual(3),
 );
 
-test("what is off can still be read", () => expect(contrast("disabled", "sunken")).toBeGreaterThanOrEqual(4.5));
+test("what is off can still be read", () => 
+  expect(Math.min(contrast("disabled", "sunken"), contrast("dusk-edge", "dusk-sunken"))).toBeGreaterThanOrEqual(4.5));
 
 test("the ring of the focus is seen against its own frame, whatever lies below it", () =>
   expect(contrast("focus", "ink")).toBeGreaterThanOrEqual(9));

@@ -1,5 +1,5 @@
 import { median, printTable } from "@/tests/bench/measure";
-import { type NewContext, pressUntilShown, slowPage } from "@/tests/bench/slow-page";
+import { type NewContext, onHub, pressUntilShown, SLOW_DOWN, slowPage } from "@/tests/bench/slow-page";
 
 const ROUNDS = 5;
 const TURNS = 6;
@@ -40,7 +40,7 @@ async function readOnce(newContext: NewContext, origin: string, reading: (typeof
 }
 
 /** Opens readings from the contents, on a page slowed down as the panels', and turns their pages within a chapter. */
-export async function printBook(origin: string, newContext: NewContext): Promise<void> {
+async function printBook(origin: string, newContext: NewContext): Promise<void> {
   const rows = [["milliseconds", "press to first page", "slowest", "goal", "turn", "slowest", "goal"]];
   for (const reading of READINGS) {
     const measured: Measured[] = [];
@@ -57,4 +57,14 @@ export async function printBook(origin: string, newContext: NewContext): Promise
     ]);
   }
   printTable(rows);
+}
+
+/** `npm run bench -- book`: readings on the relative's screen with a processor four times slower. */
+export function benchBook(): Promise<void> {
+  return onHub(async ({ origin }, newContext) => {
+    console.log(
+      `\n  The book at 1280x800, processor slowed down ${SLOW_DOWN} times: from the end of a press until its page is shown\n`,
+    );
+    await printBook(origin, newContext);
+  });
 }

@@ -1,12 +1,9 @@
-import { cpus, loadavg } from "node:os";
 import { gzipSync } from "node:zlib";
-import { chromium, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { type ActivityId, ACTIVITIES } from "@/lib/activities/catalog";
-import { printBook } from "@/tests/bench/book";
 import { median, printTable, timed, usageOf } from "@/tests/bench/measure";
-import { type NewContext, pressUntilShown, SLOW_DOWN, slowPage } from "@/tests/bench/slow-page";
-import { aBrowserOf, ACCOUNT_SETTINGS, FAMILY } from "@/tests/support/server/people";
-import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
+import { type NewContext, onHub, pressUntilShown, SLOW_DOWN, slowPage } from "@/tests/bench/slow-page";
+import type { ProductionServer } from "@/tests/support/server/production-server";
 
 const ROUNDS = 5;
 const PANEL_ROUNDS = 3;
@@ -191,33 +188,16 @@ async function printPage(origin: string, newContext: NewContext): Promise<void> 
 }
 
 /** `npm run bench -- hub`: the relative's screen with a processor four times slower, and the calendar beside plain hebcal. */
-export async function benchHub(): Promise<void> {
-  const server = await startProductionServer({ settings: ACCOUNT_SETTINGS });
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu"],
-  });
-  try {
-    const family = await aBrowserOf(server, FAMILY);
-    const newContext = async () => {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-      await context.addCookies([...family.cookies].map(([name, value]) => ({ name, value, url: server.origin })));
-      return context;
-    };
+export function benchHub(): Promise<void> {
+  return onHub(async (server, newContext) => {
     console.log(`\n  / at 1280x800, processor slowed down ${SLOW_DOWN} times, ${ROUNDS} loads without a cache\n`);
     await printPage(server.origin, newContext);
 
     console.log("\n  Opening a panel for the first time (goal: 100 ms), right after the page and once it has rested\n");
     await printPanels(server.origin, newContext);
-    console.log("\n  The book: from the end of a press until its page is shown\n");
-    await printBook(server.origin, newContext);
     console.log(
       "\n  The calendar, not slowed down: milliseconds of a request (goal for Shabbos: 5 of the server's), and of the same question to plain @hebcal/core\n",
     );
     await printCalendar(server);
-    console.log(`\n  ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)} at the end`);
-  } finally {
-    await browser.close();
-    await server.dispose();
-  }
+  });
 }

@@ -2,6 +2,7 @@ import { onWantedDatabase } from "@/tests/bench/wanted-database";
 
 /** `npm run bench -- NAME`; each measurement prints one table. Only the one that is wanted is loaded: some start servers whose addresses others read when they are loaded. */
 const BENCHES: Record<string, () => Promise<(words: string[]) => Promise<void>>> = {
+  book: async () => (await import("@/tests/bench/book")).benchBook,
   gallery: async () => (await import("@/tests/bench/gallery")).benchGallery,
   games: async () => (await import("@/tests/bench/games")).benchGames,
   growth: async () => (words) =>

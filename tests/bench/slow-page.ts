@@ -1,5 +1,8 @@
-import type { BrowserContext, Locator, Page } from "@playwright/test";
+import { cpus, loadavg } from "node:os";
+import { type BrowserContext, chromium, type Locator, type Page } from "@playwright/test";
 import { NEW_WINDOW_MS } from "@/tests/bench/measure";
+import { aBrowserOf, ACCOUNT_SETTINGS, FAMILY } from "@/tests/support/server/people";
+import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
 
 /** So many times slower than this machine's is the processor of a measured page. */
 export const SLOW_DOWN = 4;
@@ -23,6 +26,27 @@ function collectVitals(): void {
 }
 
 export type NewContext = () => Promise<BrowserContext>;
+
+/** Measures on a production server and in Chromium at 1280x800, whose contexts are logged-in screens; at last says how busy the machine is. */
+export async function onHub(measure: (server: ProductionServer, newContext: NewContext) => Promise<void>): Promise<void> {
+  const server = await startProductionServer({ settings: ACCOUNT_SETTINGS });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  try {
+    const family = await aBrowserOf(server, FAMILY);
+    await measure(server, async () => {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+      await context.addCookies([...family.cookies].map(([name, value]) => ({ name, value, url: server.origin })));
+      return context;
+    });
+    console.log(`\n  ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)} at the end`);
+  } finally {
+    await browser.close();
+    await server.dispose();
+  }
+}
 
 /** A page of a browser that has been nowhere. */
 export async function slowPage(newContext: NewContext): Promise<Page> {

@@ -1,7 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { readingSchema, type Reading } from "@/lib/tanach/schema";
-import { missingGlyphs, walkThroughReading } from "@/tests/support/book-walk";
+import { crampedBook, missingGlyphs, walkThroughReading } from "@/tests/support/book-walk";
+import { badTabStops } from "@/tests/support/browser/senses";
 import { aVisit, closeVisitsAfterEach, go, HUB, HUB_SIZES, landed, serverForFile } from "@/tests/support/browser/world";
 
 const server = serverForFile();
@@ -129,3 +130,36 @@ test("an address of a chapter that there is not says so and leads to the book", 
   await page.getByRole("button", { name: "Open the book" }).click();
   await expect(page.getByRole("tab", { name: "Today" })).toBeVisible();
 });
+
+for (const [name, viewport] of Object.entries(HUB_SIZES)) {
+  test(`with text of 200 % at ${name} every button is in the window, nothing scrolls, and whole verses are read in each size`, async ({
+    browser,
+  }) => {
+    const { page, context } = await aVisit(browser, server(), { viewport, reducedMotion: "reduce" });
+    await context.addCookies([{ name: "text-size", value: "200", url: server().origin }]);
+    for (const [id, size, leastLines] of [
+      ["tehillim.today", 0, 5],
+      ["tehillim.today", 3, 2],
+      // Its words about the place are the longest.
+      ["parsha.week", 3, 2],
+    ] as const) {
+      await page.addInitScript(
+        (kept) => localStorage.setItem("naches.book.v1", kept),
+        JSON.stringify({ size, accents: true, mark: null, stops: [], said: null }),
+      );
+      await go(page, `${ADDRESS}&read=${id}`);
+      await expect(place(page)).toContainText("Page 1 of");
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      expect.soft(await page.evaluate(crampedBook, leastLines), `${id}, size ${size}`).toEqual([]);
+      const { problems } = await page.evaluate(walkThroughReading);
+      expect.soft(problems, `${id}, size ${size}`).toEqual([]);
+      if (id === "tehillim.today") await expect(page.getByRole("checkbox", { name: "I have said it" })).toBeVisible();
+      // "I have said it" needs room of its own on the last page.
+      expect.soft(await page.evaluate(crampedBook, leastLines - 1), `${id}, size ${size}, the last page`).toEqual([]);
+    }
+    const { stops, bad } = await badTabStops(page);
+    expect({ stops: stops >= 7, bad }).toEqual({ stops: true, bad: [] });
+    await go(page, "/?read=psalms.151");
+    await expect(page.getByRole("button", { name: "Open the book" })).toBeInViewport({ ratio: 1 });
+  });
+}

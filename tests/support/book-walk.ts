@@ -109,3 +109,33 @@ export async function missingGlyphs({ family, characters }: { family: string; ch
     return drawn === draw(isMark ? "ה" : " ") || drawn === draw(isMark ? `ה${nothing}` : nothing);
   });
 }
+
+/** Runs in the browser: what of an open page of the book lies outside the window, scrolls, covers something, or leaves too little of the verses. `leastLines`: whole lines that must be in sight. */
+export function crampedBook(leastLines: number): string[] {
+  const found: string[] = [];
+  const layer = document.querySelector<HTMLElement>("[data-slot=reader]");
+  const frame = layer?.querySelector<HTMLElement>("[data-slot=book-page]");
+  const text = layer?.querySelector<HTMLElement>("[data-slot=book-text]");
+  if (!layer || !frame || !text) throw new Error("No page of the book is open.");
+  for (const box of [document.documentElement, layer])
+    if (box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1)
+      found.push(`${box.tagName} scrolls: ${box.scrollWidth}x${box.scrollHeight} in ${box.clientWidth}x${box.clientHeight}`);
+  const page = frame.getBoundingClientRect();
+  const isOver = (one: DOMRect, other: DOMRect) =>
+    one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+  const parts = [...layer.querySelectorAll<HTMLElement>("button, h2, [role=status]")];
+  for (const [index, part] of parts.entries()) {
+    const name = part.innerText.replace(/\s+/g, " ");
+    const rect = part.getBoundingClientRect();
+    if (rect.left < 0 || rect.top < 0 || rect.right > innerWidth || rect.bottom > innerHeight)
+      found.push(`${name} lies outside the window: ${rect.left},${rect.top} to ${rect.right},${rect.bottom}`);
+    if (part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1) found.push(`${name} is cut`);
+    if (isOver(rect, page)) found.push(`${name} covers the page`);
+    for (const other of parts.slice(index + 1))
+      if (isOver(rect, other.getBoundingClientRect())) found.push(`${name} covers ${other.innerText}`);
+  }
+  const { lineHeight } = getComputedStyle(text);
+  const lines = Math.floor(frame.clientHeight / parseFloat(lineHeight));
+  if (lines < leastLines) found.push(`only ${lines} lines of verse`);
+  return found;
+}

@@ -57,14 +57,14 @@ export async function listSeries(identity: Identity): Promise<SeriesInfo[]> {
   }));
 }
 
-/** A day that the plan keeps each year by its Hebrew date. `original`: the civil day on which it first was, "YYYY-MM-DD". */
-export type YearlyDay = { title: string; description: string; original: string; observance: Observance };
+/** A day that the plan keeps each year by its Hebrew date. `id`: of its series; `original`: the civil day on which it first was, "YYYY-MM-DD". */
+export type YearlyDay = { id: string; title: string; description: string; original: string; observance: Observance };
 
 /** Returns the birthdays, anniversaries and yahrzeits in the plan. Throws AppError "forbidden". */
 export async function listYearlyDays(identity: Identity): Promise<YearlyDay[]> {
   requirePermission(identity, "schedule.view");
-  return (await seriesInPlan()).flatMap(({ rule: { type, hebrew }, template: { title, description } }) =>
-    type === "yearly" && hebrew ? [{ title, description, ...hebrew }] : [],
+  return (await seriesInPlan()).flatMap(({ id, rule: { type, hebrew }, template: { title, description } }) =>
+    type === "yearly" && hebrew ? [{ id, title, description, ...hebrew }] : [],
   );
 }
 

@@ -1,6 +1,22 @@
-import { type KeptBook, keptBookSchema, NAMES, STOPS, type Stop } from "@/lib/tanach/reader/schema";
+import {
+  type KeptBook,
+  keptBookSchema,
+  NAMES,
+  STOPS,
+  type Stop,
+  YAHRZEIT_NAMES,
+  type YahrzeitName,
+} from "@/lib/tanach/reader/schema";
 
-export const NEW_BOOK: KeptBook = { size: 0, accents: false, mark: null, stops: [], said: null, names: [] };
+export const NEW_BOOK: KeptBook = {
+  size: 0,
+  accents: false,
+  mark: null,
+  stops: [],
+  said: null,
+  names: [],
+  yahrzeits: [],
+};
 
 const CHAPTERS = 150;
 
@@ -54,6 +70,28 @@ export function withName(kept: KeptBook, name: string): KeptBook {
   return { ...kept, names: [name, ...kept.names.filter((other) => other !== name)].slice(0, NAMES) };
 }
 
+/** The names with another one first; of a yahrzeit that has a name already, that one goes. */
+const withFirst = (names: readonly YahrzeitName[], first: YahrzeitName): YahrzeitName[] =>
+  [first, ...names.filter(({ id }) => id !== first.id)].slice(0, YAHRZEIT_NAMES);
+
+/** Returns the name that was tapped for a yahrzeit of the plan, by the id of its series; null when none was. */
+export function yahrzeitName({ yahrzeits }: KeptBook, id: string): string | null {
+  return yahrzeits.find((one) => one.id === id)?.name ?? null;
+}
+
+/** Notes the Hebrew name of a yahrzeit of the plan, in the place of the one before. */
+export function withYahrzeitName(kept: KeptBook, id: string, name: string): KeptBook {
+  return { ...kept, yahrzeits: withFirst(kept.yahrzeits, { id, name }) };
+}
+
+/** Every yahrzeit that has a name here or there has one; of two names it is the one that was changed here since `base`, else theirs. */
+function mergedYahrzeits(base: KeptBook, mine: KeptBook, theirs: KeptBook): YahrzeitName[] {
+  const own = mine.yahrzeits.filter(
+    ({ id, name }) => yahrzeitName(theirs, id) === null || yahrzeitName(base, id) !== name,
+  );
+  return own.reduceRight(withFirst, theirs.yahrzeits);
+}
+
 /** Returns whether two books keep the same. */
 export const isSameBook = (one: KeptBook, other: KeptBook): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -68,6 +106,7 @@ export function mergedBook(base: KeptBook, mine: KeptBook, theirs: KeptBook): Ke
     stops: pick("stops"),
     said: pick("said"),
     names: pick("names"),
+    yahrzeits: mergedYahrzeits(base, mine, theirs),
   };
 }
 

@@ -16,10 +16,16 @@ export type Stop = z.infer<typeof stopSchema>;
 export const STOPS = 20;
 /** So many names are offered again. */
 export const NAMES = 6;
+/** So many yahrzeits keep the name that was tapped for them. */
+export const YAHRZEIT_NAMES = 60;
+
+/** `id`: of the yahrzeit's series in the plan, which stays when its title changes. */
+const yahrzeitNameSchema = z.object({ id: idSchema, name: idSchema });
+export type YahrzeitName = z.infer<typeof yahrzeitNameSchema>;
 
 /**
  * What is kept of the book. `mark`: where he is in the whole of Tehillim. `said`: the readings that he has said on a Hebrew day. `names`: whose
- * letters in 119 he has opened, the last one first.
+ * letters in 119 he has opened, the last one first. `yahrzeits`: the names that he has tapped for yahrzeits of the plan, the last one first.
  */
 export const keptBookSchema = z.object({
   size: z.number().check(z.int(), z.minimum(0), z.maximum(BOOK_SIZES.length - 1)),
@@ -28,5 +34,6 @@ export const keptBookSchema = z.object({
   stops: z.array(stopSchema).check(z.maxLength(STOPS)),
   said: z.nullable(z.object({ date: civilDateSchema, ids: z.array(idSchema).check(z.maxLength(MOST_IDS)) })),
   names: z._default(z.array(idSchema).check(z.maxLength(NAMES)), []),
+  yahrzeits: z._default(z.array(yahrzeitNameSchema).check(z.maxLength(YAHRZEIT_NAMES)), []),
 });
 export type KeptBook = z.infer<typeof keptBookSchema>;

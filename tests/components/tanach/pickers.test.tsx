@@ -13,8 +13,8 @@ const FAMILY = {
     { title: "Mendy’s birthday", age: 1, date: "2026-12-04", hebrewDay: "24 Kislev" },
   ],
   yahrzeits: [
-    { title: "Yahrzeit of Zeide Moshe", name: "משה בן אברהם", date: "2026-12-04", hebrewDay: "24 Kislev" },
-    { title: "Yahrzeit of Bubby", name: null, date: "2026-12-05", hebrewDay: "25 Kislev" },
+    { id: "zeide", title: "Yahrzeit of Zeide Moshe", name: "משה בן אברהם", date: "2026-12-04", hebrewDay: "24 Kislev" },
+    { id: "bubby", title: "Yahrzeit of Bubby", name: null, date: "2026-12-05", hebrewDay: "25 Kislev" },
   ],
 };
 let network: ReturnType<typeof fakeNetwork>;
@@ -92,12 +92,50 @@ describe("the letters of a name", () => {
     expect(screen.getByRole("button", { name: /^A name you have said/ })).toHaveTextContent("בן אברהם");
   });
 
-  test("of a yahrzeit that the plan has in Hebrew open with one tap; a name in English letters is not guessed", async () => {
+  test("of a yahrzeit that the plan has in Hebrew open with one tap", async () => {
     await open("name");
     const list = within(screen.getByRole("list", { name: "Names that are known" }));
-    expect(list.getAllByRole("button")).toHaveLength(1);
     fireEvent.click(list.getByRole("button", { name: /^Yahrzeit of Zeide Moshe/ }));
     expect(read()).toBe("tehillim.letters.משה בן אברהם");
+  });
+});
+
+describe("a yahrzeit whose name the plan has in English letters only", () => {
+  const bubby = () => screen.getByRole("button", { name: /^Yahrzeit of Bubby/ });
+
+  test("asks for the Hebrew name once, opens its letters, and has the name from then on", async () => {
+    const shown = await open("name");
+    expect(bubby()).toHaveTextContent("25 Kislev. The Hebrew name is asked for once");
+    fireEvent.click(bubby());
+    expect(bubby()).toHaveAttribute("aria-pressed", "true");
+    expect(screen.getByRole("status")).toHaveFocus();
+    expect(said()).toBe("Yahrzeit of Bubby Tap the letters of the Hebrew name.");
+    press("ח", "י", "ה", "Remember and open");
+    expect(read()).toBe("tehillim.letters.חיה");
+    expect([keptBook.current().yahrzeits, keptBook.current().names]).toEqual([[{ id: "bubby", name: "חיה" }], []]);
+    shown.unmount();
+    await open("name");
+    fireEvent.click(bubby());
+    expect(read()).toBe("tehillim.letters.חיה");
+  });
+
+  test("a wrong name is changed; the yahrzeit whose title has the name is not", async () => {
+    keptBook.change((kept) => ({ ...kept, yahrzeits: [{ id: "bubby", name: "חיח" }] }));
+    await open("name");
+    expect(screen.getAllByRole("button", { name: /^Change/ })).toHaveLength(1);
+    fireEvent.click(screen.getByRole("button", { name: "Change the name: Yahrzeit of Bubby" }));
+    press("ח", "י", "ה", "Remember and open");
+    expect(keptBook.current().yahrzeits).toEqual([{ id: "bubby", name: "חיה" }]);
+  });
+
+  test("a second tap takes the question back, and the keys are for any name again", async () => {
+    await open("name");
+    fireEvent.click(bubby());
+    press("ח");
+    fireEvent.click(bubby());
+    expect(said()?.trim()).toBe("Tap the letters of the name.");
+    press("ד", "ו", "ד", "Open the letters");
+    expect([keptBook.current().yahrzeits, keptBook.current().names]).toEqual([[], ["דוד"]]);
   });
 });
 

@@ -7,6 +7,7 @@ const day = (
   observance: "anniversary" | "yahrzeit" = "anniversary",
   description = "",
 ) => ({
+  id: title,
   title,
   description,
   original,

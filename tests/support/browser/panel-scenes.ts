@@ -2,9 +2,12 @@ import { expect, type Page } from "@playwright/test";
 import { hubCalendarSchema } from "@/lib/calendar/hub-schema";
 import { checklistOf } from "@/lib/checklist/rules";
 import type { Task } from "@/lib/checklist/schema";
+import { NEW_BOOK } from "@/lib/tanach/reader/place";
 import { FRIDAY, type Planned } from "@/tests/support/browser/days";
 import type { Scene, World } from "@/tests/support/browser/scenes";
+import { pair, setRest } from "@/tests/support/browser/screen";
 import { go, landed } from "@/tests/support/browser/world";
+import { aBrowserOf, ADMIN } from "@/tests/support/server/people";
 
 /** A full plan with titles of 28 letters, the most that the hub's card promises room for (design.md 5.2). */
 export const FULL_PLAN: readonly Planned[] = [
@@ -167,7 +170,11 @@ function reading(
 const BIRTHDAYS = ["Sarah’s birthday", "Menachem Mendel’s birthday: call him", "Rivky’s birthday"];
 
 /** Keys for what the contents cannot list, with the family's days beside them, or none. */
-function keys(pick: "age" | "name", family: "known" | "unknown", taps: readonly string[]): Scene {
+function keys(
+  pick: "age" | "name",
+  family: "known" | "asked" | "unknown",
+  taps: readonly (string | RegExp)[],
+): Scene {
   const days = {
     birthdays: BIRTHDAYS.map((title, index) => ({
       title,
@@ -176,13 +183,22 @@ function keys(pick: "age" | "name", family: "known" | "unknown", taps: readonly 
       hebrewDay: `${24 + index} Adar`,
     })),
     yahrzeits: [
-      { title: "Yahrzeit of Zeide Moshe", name: "משה בן אברהם", date: "2026-03-13", hebrewDay: "24 Adar" },
+      { id: "moshe", title: "Yahrzeit of Zeide Moshe", name: "משה בן אברהם", date: "2026-03-13", hebrewDay: "24 Adar" },
       {
+        id: "chaya",
         title: "Yahrzeit of Bubby Chaya Mushka",
         name: "חיה מושקא בת יעקב יהודה",
         date: "2026-05-01",
         hebrewDay: "14 Iyar",
       },
+      {
+        id: "dovid",
+        title: "Yahrzeit of Uncle Dovid Aryeh Leib",
+        name: null,
+        date: "2026-05-01",
+        hebrewDay: "14 Iyar",
+      },
+      { id: "rivka", title: "Yahrzeit of Aunt Rivka", name: null, date: "2026-06-01", hebrewDay: "16 Sivan" },
     ],
   };
   return {
@@ -191,11 +207,13 @@ function keys(pick: "age" | "name", family: "known" | "unknown", taps: readonly 
     account: null,
     open: async (page) => {
       await page.route("**/api/tanach/family*", (route) =>
-        route.fulfill({ json: family === "known" ? days : { birthdays: [], yahrzeits: [] } }),
+        route.fulfill({ json: family !== "unknown" ? days : { birthdays: [], yahrzeits: [] } }),
       );
+      const kept = { ...NEW_BOOK, yahrzeits: [{ id: "dovid", name: "דוד אריה ליב בן משה" }] };
+      await page.addInitScript((text) => localStorage.setItem("naches.book.v1", text), JSON.stringify(kept));
       await go(page, `${BOOK}&pick=${pick}`);
       await landed(page);
-      for (const key of taps) await page.getByRole("button", { name: key, exact: true }).click();
+      for (const key of taps) await page.getByRole("button", { name: key, exact: typeof key === "string" }).click();
     },
   };
 }
@@ -224,6 +242,7 @@ export const BOOK_SCENES: readonly Scene[] = [
   keys("age", "known", ["8", "1"]),
   keys("age", "unknown", []),
   keys("name", "known", ["מ", "ש", "ה", "Space", "ב", "נ", "Space", "ש", "ר", "ה"]),
+  keys("name", "asked", [/^Yahrzeit of Aunt Rivka/, "ר", "ב", "ק", "ה"]),
   keys("name", "unknown", []),
   reading("chapter", "psalms.20"),
   reading("chapter-large", "psalms.119", { size: 2 }),
@@ -231,6 +250,20 @@ export const BOOK_SCENES: readonly Scene[] = [
   reading("accents", "psalms.104", { accents: true }),
   reading("accents-large", "genesis.1", { size: 1, accents: true }),
   reading("prose", "genesis.31"),
+  {
+    name: "book-night",
+    world: "friday",
+    account: null,
+    open: async (page, { server }) => {
+      const admin = await aBrowserOf(server, ADMIN);
+      await pair(page, admin, server.origin);
+      await setRest(admin, { nightOn: true, nightFrom: "00:00", nightUntil: "23:59" });
+      await go(page, `${BOOK}&read=psalms.20`);
+      await expect(page.locator("[data-slot=reader].dusk [role=status]")).toContainText("Page 1 of");
+      // It stays night: the page hears at once of a change. Whoever pairs a screen of this world begins anew.
+      await landed(page);
+    },
+  },
   {
     name: "book-unknown",
     world: "friday",

@@ -38,6 +38,7 @@ test("a connected screen is offered the birthdays and yahrzeits that the caretak
   for (const json of [
     item("Sarah’s birthday", "2014-12-20", "anniversary"),
     item("Yahrzeit of Zeide Moshe (משה בן אברהם)", "1990-12-01", "yahrzeit"),
+    item("Yahrzeit of Bubby Chaya", "1990-12-01", "yahrzeit"),
     item("The wedding day of Rivky", "2001-12-20", "anniversary"),
   ]) {
     const made = await callRoute(POST, { method: "POST", cookie: admin, json });
@@ -49,6 +50,14 @@ test("a connected screen is offered the birthdays and yahrzeits that the caretak
     birthdays: [{ title: "Sarah’s birthday", date: "2026-12-08", hebrewDay: "28 Kislev", age: 11 }],
     yahrzeits: [
       {
+        id: expect.any(String) as string,
+        title: "Yahrzeit of Bubby Chaya",
+        date: "2026-11-24",
+        hebrewDay: "14 Kislev",
+        name: null,
+      },
+      {
+        id: expect.any(String) as string,
         title: "Yahrzeit of Zeide Moshe (משה בן אברהם)",
         date: "2026-11-24",
         hebrewDay: "14 Kislev",

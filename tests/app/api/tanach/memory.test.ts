@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { GET, PUT } from "@/app/api/tanach/memory/route";
 import { db } from "@/lib/database/db";
-import { NEW_BOOK, withName, withStop } from "@/lib/tanach/reader/place";
+import { NEW_BOOK, withName, withStop, withYahrzeitName } from "@/lib/tanach/reader/place";
 import { callRoute } from "@/tests/support/call-route";
 import { aKiosk } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/uploads";
@@ -30,6 +30,12 @@ test("what one screen keeps of the book the other screens of the house have too,
   expect(await read((await aKiosk()).cookie)).toEqual({ version: 1, book: AT_77 });
 });
 
+test("the name of a yahrzeit that was asked for once is there for every screen", async () => {
+  const named = withYahrzeitName(AT_77, "cm1", "חיה בת יעקב");
+  expect((await put({ version: 0, book: named })).status).toBe(200);
+  expect(await read(bedroom)).toMatchObject({ book: { yahrzeits: [{ id: "cm1", name: "חיה בת יעקב" }] } });
+});
+
 test("of two screens that save at once one is told, and nothing is lost", async () => {
   const larger = { ...AT_77, size: 2 };
   const first = await Promise.all([put({ version: 0, book: AT_77 }), put({ version: 0, book: larger }, bedroom)]);
@@ -44,6 +50,7 @@ test.each([
   ["a size that there is not", { version: 0, book: { ...NEW_BOOK, size: 4 } }],
   ["a day that is none", { version: 0, book: { ...NEW_BOOK, said: { date: "today", ids: [] } } }],
   ["a name without end", { version: 0, book: { ...NEW_BOOK, names: ["א".repeat(101)] } }],
+  ["a name for no yahrzeit", { version: 0, book: { ...NEW_BOOK, yahrzeits: [{ name: "משה" }] } }],
   ["a version before the first", { version: -1, book: NEW_BOOK }],
 ])("refuses %s", async (_, json) => {
   expect((await put(json)).status).toBe(400);

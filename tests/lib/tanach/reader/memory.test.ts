@@ -2,7 +2,7 @@ import { HttpError } from "@/lib/api/http-error";
 import type { BookMemory, BookMemoryRequest } from "@/lib/tanach/memory-schema";
 import { createKeptBook } from "@/lib/tanach/reader/kept-book";
 import { createBookMemory } from "@/lib/tanach/reader/memory";
-import { NEW_BOOK, withName, withStop } from "@/lib/tanach/reader/place";
+import { NEW_BOOK, withName, withStop, withYahrzeitName } from "@/lib/tanach/reader/place";
 import type { KeptBook, Stop } from "@/lib/tanach/reader/schema";
 
 const stop = (id: string): Stop => ({ id, part: 0, spot: { ref: `${id}.1`, line: 0 }, date: "2026-11-23" });
@@ -134,6 +134,33 @@ test("two screens that have changed something meanwhile have both in the end", a
   await bedroom.open();
   for (const { book } of [kitchen, bedroom])
     expect(book.current()).toMatchObject({ size: 3, mark: { id: "psalms.80" }, names: ["משה"] });
+});
+
+test("names that two screens have asked for meanwhile are both there in the end; of two for one yahrzeit the screen's own", async () => {
+  const bedroom = new Screen(hub);
+  await bedroom.open();
+  hub.isReachable = false;
+  await kitchen.change((kept) => withYahrzeitName(withYahrzeitName(kept, "zeide", "משה"), "bubby", "חיה"));
+  hub.isReachable = true;
+  await bedroom.change((kept) => withYahrzeitName(withYahrzeitName(kept, "uncle", "דוד"), "zeide", "יוסף"));
+  await kitchen.open();
+  await bedroom.open();
+  const names = [
+    { id: "bubby", name: "חיה" },
+    { id: "uncle", name: "דוד" },
+    { id: "zeide", name: "משה" },
+  ];
+  for (const { book } of [kitchen, bedroom])
+    expect([...book.current().yahrzeits].sort((one, other) => (one.id < other.id ? -1 : 1))).toEqual(names);
+});
+
+test("a name that one screen has put right is so on the other", async () => {
+  const bedroom = new Screen(hub);
+  await kitchen.change((kept) => withYahrzeitName(kept, "zeide", "משה"));
+  await bedroom.open();
+  await bedroom.change((kept) => withYahrzeitName(kept, "zeide", "משה בן אברהם"));
+  await kitchen.open();
+  expect(kitchen.book.current().yahrzeits).toEqual([{ id: "zeide", name: "משה בן אברהם" }]);
 });
 
 test("a turn on a screen that has not heard of the other's is put together with it at once", async () => {

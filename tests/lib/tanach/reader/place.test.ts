@@ -8,8 +8,10 @@ import {
   withName,
   withSaid,
   withStop,
+  withYahrzeitName,
+  yahrzeitName,
 } from "@/lib/tanach/reader/place";
-import type { KeptBook, Stop } from "@/lib/tanach/reader/schema";
+import { type KeptBook, type Stop, YAHRZEIT_NAMES } from "@/lib/tanach/reader/schema";
 
 const MONDAY = "2026-11-23";
 const TUESDAY = "2026-11-24";
@@ -115,6 +117,15 @@ describe("what the screen keeps", () => {
 test("the names whose letters he has opened are offered again, the last one first and each once, six at most", () => {
   const names = ["א", "ב", "ג", "ד", "ה", "ו", "ז", "ג"];
   expect(names.reduce(withName, NEW_BOOK).names).toEqual(["ג", "ז", "ו", "ה", "ד", "ב"]);
+});
+
+test("each yahrzeit keeps one name, and only so many of them", () => {
+  const kept = withYahrzeitName(withYahrzeitName(NEW_BOOK, "zeide", "משה"), "zeide", "משה בן אברהם");
+  expect([yahrzeitName(kept, "zeide"), yahrzeitName(kept, "bubby")]).toEqual(["משה בן אברהם", null]);
+  const ids = Array.from({ length: YAHRZEIT_NAMES }, (_, index) => `other-${index}`);
+  const many = ids.reduce((book, id) => withYahrzeitName(book, id, "דוד"), kept);
+  expect([many.yahrzeits.length, yahrzeitName(many, "zeide")]).toEqual([YAHRZEIT_NAMES, null]);
+  expect(parseKeptBook(JSON.stringify(many))).toEqual(many);
 });
 
 test("a book that was kept before names were has none", () => {
