@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { DaveningView } from "@/components/learning/davening-view";
 import { FocusView } from "@/components/learning/focus-view";
 import { StudyView } from "@/components/learning/study-view";
-import { BOOK_CHUNKS, OpenReader, TheBook } from "@/components/learning/the-book";
+import { BOOK_CHUNKS, OpenReader, TheBook, useReaderSoon } from "@/components/learning/the-book";
 import { useHouseholdNow, useServerMinute } from "@/components/time/use-household-now";
 import { useViewFocus } from "@/components/touch/use-view-focus";
 import { usePrefetchOnIdle } from "@/lib/api/use-prefetch-on-idle";
@@ -25,6 +25,7 @@ export function LearningPanel({ timeZone }: { timeZone: string }) {
   const { data, isPending } = useQuery(learningTodayQuery);
   const client = useQueryClient();
   usePrefetchOnIdle(BOOK_CHUNKS);
+  useReaderSoon(section === "book");
   const minute = useServerMinute(data?.now);
   // The end of the minute: an answer in the middle of it has no span for its beginning.
   const now = data && minute ? learningAt(data, new Date(minute.getTime() + LAST_OF_MINUTE_MS)) : null;

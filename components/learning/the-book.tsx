@@ -1,11 +1,12 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect } from "react";
 import type { BookView } from "@/components/tanach/book-view";
 import type { ReaderLayer } from "@/components/tanach/reader-layer";
 import { lazyWithPreload } from "@/components/ui/lazy-with-preload";
 import { useQueryParam } from "@/lib/navigation/use-query-param";
+import { afterPaint } from "@/lib/time/after-paint";
 
 /* Each import stands twice, because Next must see it inside `dynamic`. */
 export const TheBook = lazyWithPreload<ComponentProps<typeof BookView>>(
@@ -17,6 +18,14 @@ const Reader = lazyWithPreload<ComponentProps<typeof ReaderLayer>>(
   dynamic(() => import("@/components/tanach/reader-layer").then((module) => module.ReaderLayer)),
   () => import("@/components/tanach/reader-layer").then((module) => module.ReaderLayer),
 );
+
+/** Where the book lies open, a page of it is the next that is pressed. One that does not arrive is loaded again by the press. */
+export function useReaderSoon(isBook: boolean): void {
+  useEffect(() => {
+    if (isBook) return afterPaint(() => void Reader.preload().catch(() => undefined));
+    return undefined;
+  }, [isBook]);
+}
 
 /** What the panel loads while it rests: a page of the book is then there with the press. */
 export const BOOK_CHUNKS = [TheBook.preload, Reader.preload];

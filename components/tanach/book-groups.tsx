@@ -2,20 +2,18 @@ import type { Ref } from "react";
 import { ChapterGrid } from "@/components/tanach/chapter-grid";
 import { Entries } from "@/components/tanach/entries";
 import { EntryButton, PickButton } from "@/components/tanach/reading-button";
-import { useKeptBook } from "@/components/tanach/use-kept-book";
+import { useMarkedChapter } from "@/components/tanach/use-kept-book";
 import { hebrewNumber } from "@/lib/tanach/hebrew-numbers";
-import { chapterOf } from "@/lib/tanach/reader/place";
 import type { PickId } from "@/lib/tanach/reader/rules";
 import type { ContentsGroup } from "@/lib/tanach/schema";
 
 /** Goes on in the whole of Tehillim where he has stopped; begins it where he has not begun. */
 function WholeTehillim({ date }: { date: string }) {
-  const { mark } = useKeptBook();
-  const chapter = mark ? chapterOf(mark.id) : null;
+  const chapter = useMarkedChapter();
   return (
     <li>
       <EntryButton
-        id={mark?.id ?? "psalms.1"}
+        id={`psalms.${chapter ?? 1}`}
         date={date}
         title={chapter === null ? "All of Tehillim" : `Go on at chapter ${chapter}`}
         hebrewTitle={`תהלים ${hebrewNumber(chapter ?? 1)}`}
@@ -43,9 +41,9 @@ type Props = {
  * what is chosen with keys.
  */
 export function BookGroup({ group, date, openerOf }: Props) {
-  const { mark } = useKeptBook();
+  const chapter = useMarkedChapter();
   if (group.id === "tehillim")
-    return <ChapterGrid date={date} chapter={mark && chapterOf(mark.id)} entries={group.entries} />;
+    return <ChapterGrid date={date} chapter={chapter} entries={group.entries} />;
   return (
     <div className="flex flex-col gap-gap pb-1">
       {group.note && <p className="text-hub-body leading-snug text-ink-2">{group.note}</p>}

@@ -1,12 +1,13 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import { type Ref, useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type Ref, useEffect, useState } from "react";
 import { FailedNotice } from "@/components/feedback/failed-notice";
 import { LoadingBlock } from "@/components/feedback/loading-block";
 import { AgePicker } from "@/components/tanach/age-picker";
 import { BookGroup } from "@/components/tanach/book-groups";
 import { NamePicker } from "@/components/tanach/name-picker";
+import { prefetchReading } from "@/components/tanach/open-reading";
 import { useBookMemory } from "@/components/tanach/use-book-memory";
 import { TapScroll } from "@/components/touch/tap-scroll";
 import { useViewFocus } from "@/components/touch/use-view-focus";
@@ -14,14 +15,27 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { ViewHeader } from "@/components/ui/view-header";
 import { useQueryLayer } from "@/lib/navigation/use-query-layer";
 import { contentsQuery } from "@/lib/tanach/queries";
-import { BOOK_TEXTS, parsePick, type PickId, PICKS } from "@/lib/tanach/reader/rules";
+import { BOOK_TEXTS, DAILY, parsePick, type PickId, PICKS } from "@/lib/tanach/reader/rules";
 import type { Contents } from "@/lib/tanach/schema";
+import { afterPaint } from "@/lib/time/after-paint";
 
 const TAB = "min-h-18 rounded-md border-3 px-2 text-hub-body";
 
 /** The book's last line: whose text it is. */
 function BookEnd() {
   return <p className="mt-auto pt-4 pb-1 text-hub-body leading-snug text-ink-2">{BOOK_TEXTS.attribution}</p>;
+}
+
+/** What he reads every day is there before he presses: it is several chapters long. */
+function useDailyReadings(date: string): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      afterPaint(() => {
+        for (const id of Object.values(DAILY)) prefetchReading(client, id, date);
+      }),
+    [client, date],
+  );
 }
 
 type ContentsProps = {
@@ -35,6 +49,7 @@ type ContentsProps = {
 
 function BookContents({ contents, date, tab, onTab, openerOf }: ContentsProps) {
   const { groups } = contents;
+  useDailyReadings(date);
   return (
     <Tabs
       value={tab ?? groups[0]?.id ?? ""}

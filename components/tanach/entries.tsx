@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { EntryButton } from "@/components/tanach/reading-button";
-import { useKeptBook } from "@/components/tanach/use-kept-book";
+import { useSaidBook } from "@/components/tanach/use-kept-book";
 import { isSaid } from "@/lib/tanach/reader/place";
 import type { ContentsEntry } from "@/lib/tanach/schema";
 
@@ -16,7 +16,7 @@ export function Entries({
   first?: ReactNode;
   children?: ReactNode;
 }) {
-  const kept = useKeptBook();
+  const kept = useSaidBook();
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-gap-row @min-[48rem]:grid-cols-2">
       {first}

@@ -80,7 +80,11 @@ export function NamePicker({ date }: { date: string }) {
         tabIndex={-1}
         className="flex min-h-20 flex-col items-center justify-center rounded-md border-2 border-hairline bg-card px-4 text-center leading-tight font-semibold wrap-anywhere"
       >
-        {asked && <span className="pt-1 text-hub-body">{asked.title}</span>}{" "}
+        {asked && (
+          <>
+            <span className="pt-1 text-hub-body">{asked.title}</span>{" "}
+          </>
+        )}
         {name === "" ? (
           <span className="text-hub-h2">{asked ? "Tap the letters of the Hebrew name." : "Tap the letters of the name."}</span>
         ) : (

@@ -1,8 +1,9 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, useMemo } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { type KeyboardEvent, useEffect, useMemo } from "react";
 import { CheckButton } from "@/components/plan-items/check-button";
+import { prefetchReading } from "@/components/tanach/open-reading";
 import { PageText } from "@/components/tanach/page-text";
 import { ReaderFoot, SHORT } from "@/components/tanach/reader-foot";
 import { ReaderHead } from "@/components/tanach/reader-head";
@@ -11,10 +12,10 @@ import { type Coming, useReader } from "@/components/tanach/use-reader";
 import { useSaid } from "@/components/tanach/use-said";
 import { Hebrew } from "@/components/ui/hebrew";
 import type { NameInBook } from "@/lib/household/schema";
-import { readingQuery } from "@/lib/tanach/queries";
 import type { Lettering } from "@/lib/tanach/reader/letters";
 import { BOOK_TEXTS, partWords } from "@/lib/tanach/reader/rules";
 import type { Reading } from "@/lib/tanach/schema";
+import { afterPaint } from "@/lib/time/after-paint";
 
 /** "I have said it", on the last page of the day's Tehillim. */
 function Said({ id, date }: { id: string; date: string }) {
@@ -37,6 +38,18 @@ type Props = {
   onTurnTo: (id: string, coming: Coming) => void;
 };
 
+/** What lies before and after a reading is there when he turns to it; its own page comes first. */
+function useNeighbours({ next, previous }: Reading, date: string): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      afterPaint(() => {
+        for (const id of [next, previous]) if (id !== null) prefetchReading(client, id, date);
+      }),
+    [client, next, previous, date],
+  );
+}
+
 /** As a Hebrew book is turned. */
 const KEYS: Record<string, 1 | -1> = { ArrowLeft: 1, PageDown: 1, ArrowRight: -1, PageUp: -1 };
 
@@ -44,9 +57,7 @@ const KEYS: Record<string, 1 | -1> = { ArrowLeft: 1, PageDown: 1, ArrowRight: -1
 export function Reader({ reading, date, coming, name, isDaily, onTurnTo }: Props) {
   const kept = useKeptBook();
   const reader = useReader({ reading, date, coming, kept, name, onTurnTo });
-  // What lies before and after it is there when he turns to it.
-  useQuery(readingQuery(reading.next ?? reading.id, date));
-  useQuery(readingQuery(reading.previous ?? reading.id, date));
+  useNeighbours(reading, date);
   // The same object for as long as it is the same: each verse is drawn again when it changes.
   const lettering = useMemo((): Lettering => ({ accents: kept.accents, name }), [kept.accents, name]);
   const { part, isLastPart, number, count } = reader;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { keptBook } from "@/lib/tanach/reader/kept-book";
-import { NEW_BOOK } from "@/lib/tanach/reader/place";
+import { chapterOf, NEW_BOOK } from "@/lib/tanach/reader/place";
 import type { KeptBook } from "@/lib/tanach/reader/schema";
 
 const newBook = () => NEW_BOOK;
@@ -8,4 +8,25 @@ const newBook = () => NEW_BOOK;
 /** What this screen keeps of the book: the size of its letters, and where he stopped. */
 export function useKeptBook(): KeptBook {
   return useSyncExternalStore(keptBook.subscribe, keptBook.current, newBook);
+}
+
+const markedChapter = ({ mark }: KeptBook) => mark && chapterOf(mark.id);
+
+/** The chapter of Tehillim that he has marked; null for none. Turning its pages draws nothing again. */
+export function useMarkedChapter(): number | null {
+  return useSyncExternalStore(
+    keptBook.subscribe,
+    () => markedChapter(keptBook.current()),
+    () => null,
+  );
+}
+
+/** What he has said, of which day. Turning pages draws nothing again. */
+export function useSaidBook(): Pick<KeptBook, "said"> {
+  const said = useSyncExternalStore(
+    keptBook.subscribe,
+    () => keptBook.current().said,
+    () => NEW_BOOK.said,
+  );
+  return { said };
 }

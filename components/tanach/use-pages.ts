@@ -31,6 +31,9 @@ function pagesIn(frame: HTMLElement, text: HTMLElement, blocks: readonly Block[]
   return bottom - last.top <= frame.clientHeight ? [...pages.slice(0, -1), { ...last, bottom }] : pages;
 }
 
+const sizeOf = (frame: HTMLElement, text: HTMLElement) =>
+  [frame.clientHeight, text.offsetWidth, text.offsetHeight].join(" ");
+
 const isSame = (one: Laid | null, other: Laid) =>
   one !== null && one.key === other.key && JSON.stringify(one.pages) === JSON.stringify(other.pages);
 
@@ -48,12 +51,17 @@ export function usePages(key: string): {
     (frame: HTMLElement | null) => {
       const text = frame?.firstElementChild;
       if (!frame || !(text instanceof HTMLElement)) return undefined;
+      let measuredSize = "";
       const measure = () => {
+        measuredSize = sizeOf(frame, text);
         const blocks = blocksOf(text);
         const now: Laid = { key, blocks, pages: pagesIn(frame, text, blocks) };
         setLaid((before) => (isSame(before, now) ? before : now));
       };
-      const observer = new ResizeObserver(measure);
+      // An observer also calls when it begins.
+      const observer = new ResizeObserver(() => {
+        if (sizeOf(frame, text) !== measuredSize) measure();
+      });
       observer.observe(frame);
       observer.observe(text);
       document.fonts.addEventListener("loadingdone", measure);

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useKeptBook } from "@/components/tanach/use-kept-book";
+import { useSaidBook } from "@/components/tanach/use-kept-book";
 import { checklistQuery } from "@/lib/checklist/queries";
 import { TEHILLIM_TASK } from "@/lib/checklist/tehillim-task";
 import { tickMutation } from "@/lib/checklist/tick";
@@ -8,7 +8,7 @@ import { isSaid, withSaid } from "@/lib/tanach/reader/place";
 
 /** Whether he has said the Tehillim of a Hebrew day, and a tap that says so or takes it back. It ticks the task of the checklist too, where the household has it. */
 export function useSaid(id: string, date: string) {
-  const said = isSaid(useKeptBook(), id, date);
+  const said = isSaid(useSaidBook(), id, date);
   const { data: list } = useQuery(checklistQuery);
   const { mutate } = useMutation(tickMutation(useQueryClient()));
 

@@ -1,4 +1,4 @@
-import { Fragment, memo } from "react";
+import { Fragment, memo, type ReactNode } from "react";
 import { cn } from "@/lib/cn";
 import { type Lettering, type ShownWord, shownLines } from "@/lib/tanach/reader/letters";
 import type { Verse as VerseText } from "@/lib/tanach/schema";
@@ -10,20 +10,15 @@ const ODD = {
   hanging: "text-[0.8em] leading-none align-[0.25em]",
 } as const;
 
-function Word({ word: { text, isKri, odd } }: { word: ShownWord }) {
-  const parts = odd.length === 0 ? text : lettersOf(text, odd);
-  if (!isKri) return parts;
+function Kri() {
   return (
-    <>
-      {parts}
-      <span aria-hidden className="ms-[0.1em] align-[0.5em] font-serif text-[0.5em] leading-none text-ink-2">
-        °
-      </span>
-    </>
+    <span aria-hidden className="ms-[0.1em] align-[0.5em] font-serif text-[0.5em] leading-none text-ink-2">
+      °
+    </span>
   );
 }
 
-function lettersOf(text: string, odd: ShownWord["odd"]) {
+function lettersOf({ text, odd }: ShownWord): ReactNode[] {
   let from = 0;
   const parts = odd.map(({ start, end, kind }) => {
     const before = text.slice(from, start);
@@ -36,6 +31,28 @@ function lettersOf(text: string, odd: ShownWord["odd"]) {
     );
   });
   return [...parts, text.slice(from)];
+}
+
+/** The words of a line. Plain words that follow each other are one text: of a whole portion each word by itself would take three times as long to lay out. */
+function wordsOf(words: readonly ShownWord[]): ReactNode[] {
+  const shown: ReactNode[] = [];
+  let plain = "";
+  for (const [index, word] of words.entries()) {
+    const space = index > 0 ? " " : "";
+    if (word.odd.length === 0 && !word.isKri) {
+      plain += space + word.text;
+      continue;
+    }
+    shown.push(
+      plain + space,
+      <Fragment key={index}>
+        {lettersOf(word)}
+        {word.isKri && <Kri />}
+      </Fragment>,
+    );
+    plain = "";
+  }
+  return [...shown, plain];
 }
 
 /**
@@ -62,12 +79,7 @@ export const Verse = memo(function Verse({ verse, lettering }: { verse: VerseTex
       {lines.map((words, line) => (
         <Fragment key={line}>
           <span className={cn(isSong && "me-[0.75em] inline-block indent-0")}>
-            {words.map((word, index) => (
-              <Fragment key={index}>
-                {index > 0 && " "}
-                <Word word={word} />
-              </Fragment>
-            ))}
+            {wordsOf(words)}
           </span>{" "}
         </Fragment>
       ))}

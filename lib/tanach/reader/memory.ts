@@ -5,6 +5,7 @@ import { type BookMemory, type BookMemoryRequest, bookMemorySchema } from "@/lib
 import { type createKeptBook, keptBook } from "@/lib/tanach/reader/kept-book";
 import { isSameBook, mergedBook, NEW_BOOK } from "@/lib/tanach/reader/place";
 import { keptBookSchema } from "@/lib/tanach/reader/schema";
+import { afterPaint } from "@/lib/time/after-paint";
 
 const URL = "/api/tanach/memory";
 /** With a version, so that a later shape never meets this one. */
@@ -20,13 +21,15 @@ type Ports = {
   /** Null when this screen is not connected. */
   read: () => Promise<BookMemory | null>;
   send: (wanted: BookMemoryRequest) => Promise<BookMemory>;
+  /** Calls back when a turned page has been painted. */
+  later: (work: () => void) => void;
 };
 
 /**
  * Keeps what this screen has of the book and what the hub remembers the same (D87). Without a network the screen goes on by itself; what both
  * have changed meanwhile is put together.
  */
-export function createBookMemory({ book, store, read, send }: Ports) {
+export function createBookMemory({ book, store, read, send, later }: Ports) {
   let base: Base | null = null;
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
@@ -99,7 +102,7 @@ export function createBookMemory({ book, store, read, send }: Ports) {
     /** Reads what the hub remembers and sends what is new here, and each later change; returns how to stop. One call at a time reaches the hub. Never throws. */
     follow(): () => void {
       void start(true);
-      return book.subscribe(() => void start(false));
+      return book.subscribe(() => later(() => void start(false)));
     },
     /** Forgets the book where the screen was connected once: the hub has it, and the names in it are private. Never throws. */
     forget(): void {
@@ -115,4 +118,5 @@ export const bookMemory = createBookMemory({
   store: () => window.localStorage,
   read: () => readJsonIfAllowed(URL, bookMemorySchema),
   send: (wanted) => sendJson("PUT", URL, bookMemorySchema, wanted),
+  later: (work) => void afterPaint(work),
 });

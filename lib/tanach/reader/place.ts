@@ -51,7 +51,7 @@ export function stopIn({ mark, stops }: KeptBook, id: string, date: string): Sto
 }
 
 /** Returns whether he has said a reading on this Hebrew day. */
-export function isSaid({ said }: KeptBook, id: string, date: string): boolean {
+export function isSaid({ said }: Pick<KeptBook, "said">, id: string, date: string): boolean {
   return said?.date === date && said.ids.includes(id);
 }
 

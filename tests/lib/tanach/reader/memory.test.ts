@@ -68,6 +68,7 @@ class Screen {
       store: () => this.storage,
       read: this.hub.read,
       send: this.hub.send,
+      later: (work) => work(),
     });
   }
 
