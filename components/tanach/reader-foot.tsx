@@ -16,7 +16,7 @@ function Turn({ to, onTurn, icon, page, another, place }: TurnProps) {
   return (
     <Button
       variant={page === NEXT.page ? "primary" : "plain"}
-      className={`min-w-0 grow px-3 wide:min-w-58 wide:grow-0 low:row-start-2 low:mx-3 low:w-26 low:flex-col low:px-1 narrow:gap-2 narrow:px-1 ${place} ${OFF}`}
+      className={`min-w-0 grow px-3 wide:min-w-58 wide:grow-0 low:row-start-2 low:w-26 low:flex-col low:px-1 narrow:[&>svg]:hidden ${place} ${OFF}`}
       aria-disabled={to === null}
       onClick={to === null ? undefined : onTurn}
     >
@@ -27,21 +27,23 @@ function Turn({ to, onTurn, icon, page, another, place }: TurnProps) {
 }
 
 /** In a low window they stand beside the page, each on its own side. */
-const NEXT = { page: "Next page", another: "Go on", place: "low:col-start-1" } as const;
-const BEFORE = { page: "Page before", another: "Go back", place: "low:col-start-3" } as const;
+const NEXT = { page: "Next page", another: "Go on", place: "low:col-start-1 low:ms-edge low:me-3" } as const;
+const BEFORE = { page: "Page before", another: "Go back", place: "low:col-start-3 low:ms-3 low:me-edge" } as const;
 
 const resize = (by: 1 | -1) =>
   keptBook.change((kept) => ({ ...kept, size: Math.min(BOOK_SIZES.length - 1, Math.max(0, kept.size + by)) }));
 
-function Letters({ size, accents }: Pick<KeptBook, "size" | "accents">) {
+/** `isTight`: something else stands in their row. */
+function Letters({ size, accents, isTight }: Pick<KeptBook, "size" | "accents"> & { isTight: boolean }) {
   const [isSmallest, isLargest] = [size === 0, size === BOOK_SIZES.length - 1];
+  const resizer = `px-4 ${SHORT} ${isTight ? "wide:[&>svg]:hidden low:order-1" : ""} ${OFF}`;
   return (
     <>
-      <Button variant="sunken" className={`px-4 ${SHORT} ${OFF}`} aria-disabled={isSmallest} onClick={() => resize(-1)}>
+      <Button variant="sunken" className={resizer} aria-disabled={isSmallest} onClick={() => resize(-1)}>
         <AArrowDown aria-hidden />
         Smaller
       </Button>
-      <Button variant="sunken" className={`px-4 ${SHORT} ${OFF}`} aria-disabled={isLargest} onClick={() => resize(1)}>
+      <Button variant="sunken" className={resizer} aria-disabled={isLargest} onClick={() => resize(1)}>
         <AArrowUp aria-hidden />
         Larger
       </Button>
@@ -73,7 +75,7 @@ export function ReaderFoot({ next, before, onTurn, kept, children }: Props) {
       <Turn to={next} onTurn={() => onTurn(1)} icon={<ArrowLeft aria-hidden />} {...NEXT} />
       <div className="order-1 flex basis-full flex-wrap justify-center gap-3 wide:order-none wide:basis-auto low:col-span-3 low:row-start-3 low:px-edge low:pt-2 low:pb-3 narrow:col-span-2">
         {children}
-        <Letters {...kept} />
+        <Letters {...kept} isTight={Boolean(children)} />
       </div>
       <Turn to={before} onTurn={() => onTurn(-1)} icon={<ArrowRight aria-hidden />} {...BEFORE} />
     </div>

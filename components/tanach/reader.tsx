@@ -13,7 +13,7 @@ import { useSaid } from "@/components/tanach/use-said";
 import { Hebrew } from "@/components/ui/hebrew";
 import type { NameInBook } from "@/lib/household/schema";
 import type { Lettering } from "@/lib/tanach/reader/letters";
-import { BOOK_TEXTS, partWords } from "@/lib/tanach/reader/rules";
+import { endWords, partWords } from "@/lib/tanach/reader/rules";
 import type { Reading } from "@/lib/tanach/schema";
 import { afterPaint } from "@/lib/time/after-paint";
 
@@ -84,12 +84,12 @@ export function Reader({ reading, date, coming, name, isDaily, onTurnTo }: Props
           lettering={lettering}
           size={kept.size}
           page={reader.page}
-          end={isLastPart ? [reading.note, BOOK_TEXTS.attribution].filter(Boolean).join(" ") : null}
+          end={isLastPart ? endWords(reading) : null}
           attach={reader.attach}
         />
       </div>
       <ReaderFoot next={reader.next} before={reader.before} onTurn={reader.turn} kept={kept}>
-        {isDaily && reader.hasEnded && <Said id={reading.id} date={date} />}
+        {isDaily && reader.hasEnded ? <Said id={reading.id} date={date} /> : null}
       </ReaderFoot>
     </div>
   );

@@ -136,6 +136,12 @@ for (const [name, viewport] of Object.entries(HUB_SIZES)) {
     browser,
   }) => {
     const { page, context } = await aVisit(browser, server(), { viewport });
+    await go(page, `${ADDRESS}&read=tehillim.today`);
+    await expect(place(page)).toContainText("Page 1 of");
+    await page.evaluate(walkThroughReading);
+    await expect(page.getByRole("checkbox", { name: "I have said it" })).toBeVisible();
+    const topOf = async (button: string) => (await page.getByRole("button", { name: button }).boundingBox())?.y;
+    expect(await topOf("Page before"), "at 100 % both stay in one row").toBe(await topOf("Next page"));
     await context.addCookies([{ name: "text-size", value: "200", url: server().origin }]);
     for (const [id, size, leastLines] of [
       ["tehillim.today", 0, 5],

@@ -121,7 +121,10 @@ export function HouseholdForm({ settings }: { settings: HouseholdSettings }) {
               {NAME_IN_BOOK_WORDS[nameInBook]}
               {nameInBook === "yuds" && (
                 <>
-                  : <Hebrew>יְיָ</Hebrew>
+                  :{" "}
+                  <span className="text-2xl leading-none">
+                    <Hebrew>יְיָ</Hebrew>
+                  </span>
                 </>
               )}
             </Choice>

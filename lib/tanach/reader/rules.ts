@@ -32,6 +32,12 @@ export function partWords({ title, parts }: Reading, part: ReadPart): string {
   return `${words}${part.time === null ? "" : TIMES[part.time]}.`;
 }
 
+/** Returns what stands under the last verse: the reading's own note as a sentence, and whose text it is. */
+export function endWords({ note = "" }: Pick<Reading, "note">): string {
+  const sentence = note === "" || /[.!?]$/.test(note) ? note : `${note}.`;
+  return `${sentence} ${BOOK_TEXTS.attribution}`.trim();
+}
+
 /** The five books of Tehillim by their chapters. */
 export const TEHILLIM_BOOKS = [
   { first: 1, last: 41 },
