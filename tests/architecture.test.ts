@@ -344,7 +344,10 @@ test("every dependency has a line in the README's table: what for, why this one"
   const named = z
     .object(
       Object.fromEntries(
-        ["dependencies", "optionalDependencies", "devDependencies"].map((kind) => [kind, z.record(z.string(), z.string())]),
+        ["dependencies", "optionalDependencies", "devDependencies"].map((kind) => [
+          kind,
+          z.record(z.string(), z.string()),
+        ]),
       ),
     )
     .parse(manifest);
@@ -352,5 +355,9 @@ test("every dependency has a line in the README's table: what for, why this one"
   const listed = [...rows].flatMap(([, cell = ""]) => cell.replace(/ \((dev|optional)\)/, "").split(", "));
   const hasLine = (name: string) =>
     listed.some((entry) => (entry.endsWith("/*") ? name.startsWith(entry.slice(0, -1)) : entry === name));
-  expect(Object.values(named).flatMap(Object.keys).filter((name) => !hasLine(name))).toEqual([]);
+  expect(
+    Object.values(named)
+      .flatMap(Object.keys)
+      .filter((name) => !hasLine(name)),
+  ).toEqual([]);
 });

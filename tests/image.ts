@@ -5,6 +5,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseCompose } from "@/tests/support/deploy/compose";
+import { connect, quoted, root, run, skipWithoutDebootstrap, unpackDebian } from "@/tests/support/deploy/debian.mjs";
 import {
   execWords,
   ignoredBy,
@@ -15,7 +16,6 @@ import {
   stepsOf,
   variablesOf,
 } from "@/tests/support/deploy/dockerfile";
-import { connect, quoted, root, run, skipWithoutDebootstrap, unpackDebian } from "@/tests/support/deploy/debian.mjs";
 import { readDeployed } from "@/tests/support/deploy/files";
 
 const stages = stagesOf(parseDockerfile(readDeployed("Dockerfile")));
@@ -24,7 +24,8 @@ const { hub } = parseCompose(readDeployed("compose.yaml")).services;
 const last = stages.at(-1);
 if (!hub || !last) throw new Error("There is no hub in docs/deploy.");
 const began = performance.now();
-const say = (text: string) => console.log(`\n── ${Math.round((performance.now() - began) / 1000)} s: ${text}`);
+const say = (text: string) =>
+  process.stdout.write(`\n── ${Math.round((performance.now() - began) / 1000)} s: ${text}\n`);
 
 /** What "node:22-bookworm-slim" has: that Debian, that Node.js with its headers and npm, and the user "node". */
 function unpackImage(image: string, folder: string): Record<string, string> {
@@ -35,7 +36,12 @@ function unpackImage(image: string, folder: string): Record<string, string> {
   const program = `node-${process.platform}-${process.arch}`;
   run("npm", ["install", "--silent", "--no-audit", "--no-fund", "--prefix", draft, `${program}@${node}`, "npm@10"]);
   const packages = path.join(draft, "node_modules");
-  run("cp", ["-a", path.join(packages, program, "bin"), path.join(packages, program, "include"), path.join(folder, "usr/local")]);
+  run("cp", [
+    "-a",
+    path.join(packages, program, "bin"),
+    path.join(packages, program, "include"),
+    path.join(folder, "usr/local"),
+  ]);
   mkdirSync(path.join(folder, "usr/local/lib/node_modules"));
   run("mv", [path.join(packages, "npm"), path.join(folder, "usr/local/lib/node_modules")]);
   run("ln", ["-s", "../lib/node_modules/npm/bin/npm-cli.js", path.join(folder, "usr/local/bin/npm")]);
@@ -52,7 +58,12 @@ function unpackContext(folder: string): void {
     if (name !== "" && isIgnored(name)) rmSync(path.join(folder, name), { force: true });
 }
 
-function copy({ flags, rest }: Instruction, place: string, into: string, from: (name: string | undefined) => string): void {
+function copy(
+  { flags, rest }: Instruction,
+  place: string,
+  into: string,
+  from: (name: string | undefined) => string,
+): void {
   const words = rest.split(" ");
   const target = path.join(into, path.posix.resolve(place, words.at(-1) ?? ""));
   mkdirSync(target, { recursive: true });
@@ -66,7 +77,12 @@ function copy({ flags, rest }: Instruction, place: string, into: string, from: (
 }
 
 /** Does a stage's steps in its folder, which holds its image already. */
-function build(stage: Stage, folder: string, environment: Record<string, string>, from: (name: string | undefined) => string) {
+function build(
+  stage: Stage,
+  folder: string,
+  environment: Record<string, string>,
+  from: (name: string | undefined) => string,
+) {
   let place = "/";
   for (const step of stage.steps) {
     if (step.word === "WORKDIR") mkdirSync(path.join(folder, (place = step.rest)), { recursive: true });
@@ -75,7 +91,10 @@ function build(stage: Stage, folder: string, environment: Record<string, string>
       say(`RUN ${step.rest}`);
       const env = { ...environment, ...variablesOf(stage) };
       const inside = `mount -t proc proc ${folder}/proc && mount --rbind /dev ${folder}/dev && chroot ${folder} sh -c ${quoted(`cd ${place} && ${step.rest}`)}`;
-      run("unshare", ["--mount", "--pid", "--fork", "--kill-child", "sh", "-c", inside], { env, stdio: ["ignore", "ignore", "inherit"] });
+      run("unshare", ["--mount", "--pid", "--fork", "--kill-child", "sh", "-c", inside], {
+        env,
+        stdio: ["ignore", "ignore", "inherit"],
+      });
     }
   }
 }
@@ -99,7 +118,8 @@ function defaults(): Record<string, string> {
 
 function start(folder: string, outside: string): void {
   const data = variablesOf(last)["DATA_DIR"] ?? "";
-  const command = (step: Instruction | undefined) => execWords(/(?:^|CMD )(\[.*)$/.exec(step?.rest ?? "")?.[1] ?? "") ?? [];
+  const command = (step: Instruction | undefined) =>
+    execWords(/(?:^|CMD )(\[.*)$/.exec(step?.rest ?? "")?.[1] ?? "") ?? [];
   const [main, health] = [stepsOf(last, "CMD")[0], stepsOf(last, "HEALTHCHECK")[0]].map(command);
   const step = (text: string) => `echo; echo ${quoted(`── ${text}`)}`;
   const script = [
@@ -148,9 +168,11 @@ try {
     );
   }
   const image = folders.at(-1) ?? "";
-  say(`built; of it ${execFileSync("du", ["-sh", path.join(image, "srv/naches")], { encoding: "utf8" }).split("\t")[0]} are the hub`);
+  say(
+    `built; of it ${execFileSync("du", ["-sh", path.join(image, "srv/naches")], { encoding: "utf8" }).split("\t")[0]} are the hub`,
+  );
   start(image, outside);
-  console.log("\nThe image's test passed");
+  process.stdout.write("\nThe image's test passed\n");
 } finally {
   rmSync(outside, { recursive: true, force: true });
 }

@@ -28,9 +28,8 @@ export function assertSqliteFits(version = process.versions.node): void {
       major === "24"
         ? INSTALL_22
         : "Where the program lies, run npm rebuild better-sqlite3 with this Node.js, then start again (docs/updating.md).";
-    throw new Error(
-      `SQLite's compiled part does not fit ${found}, which runs the hub now, or is missing. ${help}`,
-      { cause: error },
-    );
+    throw new Error(`SQLite's compiled part does not fit ${found}, which runs the hub now, or is missing. ${help}`, {
+      cause: error,
+    });
   }
 }

@@ -1,7 +1,7 @@
 "use strict";
 // Loaded before all else by server.mjs and the commands.
-const { registerHooks } = require("node:module");
-const { pathToFileURL } = require("node:url");
+const { registerHooks } = process.getBuiltinModule("node:module");
+const { pathToFileURL } = process.getBuiltinModule("node:url");
 
 /** better-sqlite3 12 and Node.js 24 (from 24.19 on) end the program when memory is collected. 13 does not, but cannot run on 20. */
 const needs13 = Number(process.versions.node.split(".")[0]) >= 24;

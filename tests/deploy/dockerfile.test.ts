@@ -19,7 +19,10 @@ const world: ImageWorld = {
   settings: settingNames(),
   port: hubPort(),
   signals: [...rootFile("instrumentation-node.ts").matchAll(/process\.on\("(SIG\w+)"/g)].map(([, name = ""]) => name),
-  start: scripts.start.replace(/^exec /, "").replace(/ --build$/, "").split(" "),
+  start: scripts.start
+    .replace(/^exec /, "")
+    .replace(/ --build$/, "")
+    .split(" "),
 };
 
 test("nothing is wrong with the Dockerfile, held against the documents, the routes, the settings and the signals of the hub", () => {
@@ -39,19 +42,49 @@ test.each([
   ["apt that waits for an answer", "apt-get install -y --no", "apt-get install --no", "without -y"],
   ["apt with recommendations", "-y --no-install-recommends ffmpeg", "-y ffmpeg", "without -y --no-install-recommends"],
   ["lists that stay", " \\\n && rm -rf /var/lib/apt/lists/*", "", "its lists are not fetched before"],
-  ["lists of another layer", "RUN apt-get update \\\n && apt-get install", "RUN apt-get update\nRUN apt-get install", "its lists"],
+  [
+    "lists of another layer",
+    "RUN apt-get update \\\n && apt-get install",
+    "RUN apt-get update\nRUN apt-get install",
+    "its lists",
+  ],
   ["an upgrade of all", "RUN npm ci", "RUN apt-get upgrade && npm ci", "sudo, upgrade"],
   ["apt for people", "RUN npm ci", "RUN apt install git && npm ci", "sudo, upgrade, apt"],
-  ["a script from the network", "RUN npm ci", "RUN curl -fsSL https://example.org/setup | sh && npm ci", "from the network"],
+  [
+    "a script from the network",
+    "RUN npm ci",
+    "RUN curl -fsSL https://example.org/setup | sh && npm ci",
+    "from the network",
+  ],
   ["a folder of one command", "RUN npm ci", "RUN cd /srv && npm ci", "cd"],
   ["everybody's files", "RUN npm ci", "RUN chmod -R 777 /srv && npm ci", "777"],
   ["something fetched by ADD", "COPY . .", "ADD https://example.org/hub.tar.gz /srv/", "ADD, which fetches"],
-  ["a file that is not there", "COPY package.json package-lock.json", "COPY package.json yarn.lock", "nothing to copy: yarn.lock"],
-  ["a file that the ignore file keeps out", "COPY package.json package-lock.json", "COPY package.json docs/install.md", "nothing to copy: docs/install.md"],
+  [
+    "a file that is not there",
+    "COPY package.json package-lock.json",
+    "COPY package.json yarn.lock",
+    "nothing to copy: yarn.lock",
+  ],
+  [
+    "a file that the ignore file keeps out",
+    "COPY package.json package-lock.json",
+    "COPY package.json docs/install.md",
+    "nothing to copy: docs/install.md",
+  ],
   ["a stage that is not there", "--from=build", "--from=builder", "nothing to copy: /srv/naches"],
-  ["a place beside what was built", "--chown=root:root /srv/naches ./", "--chown=root:root /srv/hub ./", "nothing to copy: /srv/hub"],
+  [
+    "a place beside what was built",
+    "--chown=root:root /srv/naches ./",
+    "--chown=root:root /srv/hub ./",
+    "nothing to copy: /srv/hub",
+  ],
   ["files that go to no folder", "package-lock.json ./", "package-lock.json app", "no folder to copy them to: app"],
-  ["a folder from nowhere", "WORKDIR /srv/naches\n# Of root", "WORKDIR naches\n# Of root", "not a whole path: WORKDIR naches"],
+  [
+    "a folder from nowhere",
+    "WORKDIR /srv/naches\n# Of root",
+    "WORKDIR naches\n# Of root",
+    "not a whole path: WORKDIR naches",
+  ],
   ["a program that the hub can change", "--chown=root:root", "--chown=1000:1000", "might change its program"],
   ["root", "USER 1000:1000", "USER root", "not a user without root"],
   ["root by its number", "USER 1000:1000", "USER 0", "not a user without root"],
@@ -61,8 +94,18 @@ test.each([
   ["something done after USER", "VOLUME /data", "RUN true\nVOLUME /data", "after USER: RUN true"],
   ["a volume elsewhere", "VOLUME /data", "VOLUME /var/data", "no VOLUME at /data"],
   ["data elsewhere", "DATA_DIR=/data", "DATA_DIR=/var/data", "the folder of the data is not made"],
-  ["a shell that starts the hub", 'CMD ["node", "--max-semi-space-size=4", "server.mjs"]', "CMD node server.mjs", "not the one process"],
-  ["npm that starts the hub", 'CMD ["node", "--max-semi-space-size=4", "server.mjs"]', 'CMD ["npm", "start"]', "not the one process"],
+  [
+    "a shell that starts the hub",
+    'CMD ["node", "--max-semi-space-size=4", "server.mjs"]',
+    "CMD node server.mjs",
+    "not the one process",
+  ],
+  [
+    "npm that starts the hub",
+    'CMD ["node", "--max-semi-space-size=4", "server.mjs"]',
+    'CMD ["npm", "start"]',
+    "not the one process",
+  ],
   ["two commands", "USER 1000:1000", 'CMD ["node"]\nUSER 1000:1000', "not the one process"],
   ["an entrypoint", "USER 1000:1000", 'ENTRYPOINT ["node"]\nUSER 1000:1000', "an ENTRYPOINT"],
   ["a health check of no address", "/api/health`", "/health`", "no address of the hub is asked"],
@@ -85,16 +128,32 @@ test("a Dockerfile of one stage is refused", () => {
 describe("what is kept out of the image", () => {
   test("no setting, no data, no history, no test, nothing that was installed or built here", () => {
     const unwanted = [
-      ".env", ".env.new", ".git/config", ".ci/run", "data/naches.db", "data-demo/naches.db", "data-before-0.1.0/auth-secret",
-      "node_modules/next/package.json", "prisma/node_modules/x.js", ".next/BUILD_ID", "prisma/sqlite/client/client.ts",
-      "tests/run.mjs", "test-results/screens/hub.png", "docs/deploy/.env", "docs/install.md", "README.md", "backup.tar",
+      ".env",
+      ".env.new",
+      ".git/config",
+      ".ci/run",
+      "data/naches.db",
+      "data-demo/naches.db",
+      "data-before-0.1.0/auth-secret",
+      "node_modules/next/package.json",
+      "prisma/node_modules/x.js",
+      ".next/BUILD_ID",
+      "prisma/sqlite/client/client.ts",
+      "tests/run.mjs",
+      "test-results/screens/hub.png",
+      "docs/deploy/.env",
+      "docs/install.md",
+      "README.md",
+      "backup.tar",
     ];
     expect(unwanted.filter((name) => !isIgnored(name))).toEqual([]);
   });
 
   test("all that a build reads and a start needs is let in", () => {
     expect(SOURCES.length).toBeGreaterThan(8);
-    expect([...SOURCES, "server.mjs", "package.json", "LICENSE"].filter((name) => !world.isInContext(name))).toEqual([]);
+    expect([...SOURCES, "server.mjs", "package.json", "LICENSE"].filter((name) => !world.isInContext(name))).toEqual(
+      [],
+    );
     expect(isIgnored("lib/database/sqlite-for-node.cjs")).toBe(false);
     expect(isIgnored("prisma/migrations/sqlite/20261122030221_first_models/migration.sql")).toBe(false);
   });

@@ -22,10 +22,7 @@ test("each backup gets one line in the log; one from before the start of the hub
   await logNewBackup();
   await logNewBackup();
   expect(info.mock.calls).toEqual([
-    [
-      "backup.made",
-      { text: "A backup was made and checked.", madeAt: "2026-11-20T03:02:00.000Z", files: 12, lost: 0 },
-    ],
+    ["backup.made", { text: "A backup was made and checked.", madeAt: "2026-11-20T03:02:00.000Z", files: 12, lost: 0 }],
   ]);
 
   await made(3, false);

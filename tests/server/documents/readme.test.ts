@@ -222,7 +222,8 @@ describeOnSqlite("README's commands, in their order, where the hub was unpacked"
     const excused = [...Object.keys(NOT_TYPED), ...Object.keys(TYPED_ELSEWHERE)];
     expect(lines.filter((line) => !typed.has(line) && !excused.includes(line))).toEqual([]);
     expect(excused.filter((line) => !lines.includes(line) || typed.has(line))).toEqual([]);
-    const isThere = (line: string, page: string) => commandLines(readFileSync(path.join(ROOT, page), "utf8")).includes(line);
+    const isThere = (line: string, page: string) =>
+      commandLines(readFileSync(path.join(ROOT, page), "utf8")).includes(line);
     expect(Object.entries(TYPED_ELSEWHERE).filter(([line, page]) => !isThere(line, page))).toEqual([]);
   });
 });

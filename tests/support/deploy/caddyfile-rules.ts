@@ -31,8 +31,12 @@ function upstreamFaults(proxy: Directive, { environment, services, port }: Proxy
   const [, name = "", alone] = /^\{\$(\w+):([^}]*)\}$/.exec(proxy.words[1] ?? "") ?? [];
   const [service = "", servicePort] = (environment[name] ?? "").split(":");
   return [
-    ...(alone === `127.0.0.1:${port}` ? [] : [`on a computer of its own it looks for the hub at ${alone ?? proxy.words[1]}`]),
-    ...(services.includes(service) && servicePort === port ? [] : [`in containers it looks for the hub at ${environment[name]}`]),
+    ...(alone === `127.0.0.1:${port}`
+      ? []
+      : [`on a computer of its own it looks for the hub at ${alone ?? proxy.words[1]}`]),
+    ...(services.includes(service) && servicePort === port
+      ? []
+      : [`in containers it looks for the hub at ${environment[name]}`]),
     ...(proxy.words.length > 2 ? ["several upstreams: a hub is one process"] : []),
   ];
 }
@@ -41,8 +45,9 @@ function upstreamFaults(proxy: Directive, { environment, services, port }: Proxy
 function headerFaults(top: readonly Directive[]): string[] {
   const all = (block: readonly Directive[]): Directive[] => block.flatMap((one) => [one, ...all(one.block)]);
   return all(top)
-    .filter(({ words: [word, header = ""] }) =>
-      word === "trusted_proxies" || (word === "header_up" && /^[-+]?(host|x-forwarded-|forwarded)/i.test(header)),
+    .filter(
+      ({ words: [word, header = ""] }) =>
+        word === "trusted_proxies" || (word === "header_up" && /^[-+]?(host|x-forwarded-|forwarded)/i.test(header)),
     )
     .map(({ words }) => `changes what the hub is told of the visitor: ${words.join(" ")}`);
 }
@@ -65,10 +70,14 @@ export function caddyfileFaults(text: string, world: ProxyWorld): string[] {
     ...(site.words.join(" ") === "{$HUB_DOMAIN}" ? [] : [`a site of its own name: ${site.words.join(" ")}`]),
     ...taken.filter((name) => !(name in world.environment)).map((name) => `the compose file does not give it ${name}`),
     ...upstreamFaults(proxy, world),
-    ...(directiveAt(proxy.block, "flush_interval")?.words[1] === "-1" ? [] : ["keeps back what a screen should hear at once"]),
+    ...(directiveAt(proxy.block, "flush_interval")?.words[1] === "-1"
+      ? []
+      : ["keeps back what a screen should hear at once"]),
     ...(directiveAt(site.block, "encode") ? ["compresses, and keeps back what it compresses"] : []),
     ...(largest > world.largestBody ? [] : [`a picture of ${world.largestBody} bytes does not get through`]),
-    ...(patience > world.bodySeconds ? [] : [`gives up before the hub does, which is patient for ${world.bodySeconds} s`]),
+    ...(patience > world.bodySeconds
+      ? []
+      : [`gives up before the hub does, which is patient for ${world.bodySeconds} s`]),
     ...short.map((name) => `cuts a slow film: ${name}`),
     ...headerFaults(top),
   ];

@@ -6,7 +6,11 @@ export function parseCaddyfile(text: string): Directive[] {
   const top: Directive[] = [];
   const open: Directive[][] = [top];
   for (const [index, line] of text.split("\n").entries()) {
-    const words = line.replace(/(^|\s)#.*$/, "").trim().split(/\s+/).filter(Boolean);
+    const words = line
+      .replace(/(^|\s)#.*$/, "")
+      .trim()
+      .split(/\s+/)
+      .filter(Boolean);
     const here = open.at(-1);
     if (!here) throw new Error(`Line ${index + 1}: a brace too many`);
     if (words.length === 0) continue;
@@ -17,7 +21,8 @@ export function parseCaddyfile(text: string): Directive[] {
     }
     const opens = words.at(-1) === "{";
     const directive = { words: opens ? words.slice(0, -1) : words, block: [] };
-    if (directive.words.some((word) => word === "{" || word === "}")) throw new Error(`Line ${index + 1}: "${line.trim()}"`);
+    if (directive.words.some((word) => word === "{" || word === "}"))
+      throw new Error(`Line ${index + 1}: "${line.trim()}"`);
     here.push(directive);
     if (opens) open.push(directive.block);
   }

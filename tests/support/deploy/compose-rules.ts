@@ -42,8 +42,12 @@ function ownFaults(service: Service, { settings, port, data, stopSeconds }: Comp
     ...(service.read_only === true ? [] : ["can change its program: no read_only"]),
     ...(service.tmpfs.includes("/tmp") ? [] : ["has no /tmp to write to"]),
     ...(service.volumes.some((volume) => volume.endsWith(`:${data}`)) ? [] : [`loses its data: no volume at ${data}`]),
-    ...(seconds(service.stop_grace_period) > stopSeconds ? [] : [`is killed before it has stopped, in ${stopSeconds} s`]),
-    ...service.ports.filter((published) => published.split(":").at(-1) !== port).map((published) => `listens at ${port}, not ${published}`),
+    ...(seconds(service.stop_grace_period) > stopSeconds
+      ? []
+      : [`is killed before it has stopped, in ${stopSeconds} s`]),
+    ...service.ports
+      .filter((published) => published.split(":").at(-1) !== port)
+      .map((published) => `listens at ${port}, not ${published}`),
     ...Object.keys(service.environment)
       .filter((name) => !settings.includes(name))
       .map((name) => `has no setting ${name}`),
@@ -67,9 +71,15 @@ function placeFaults(service: Service, named: readonly string[], { isThere }: Co
   const mounts = service.volumes.map((volume) => volume.split(":"));
   const bound = mounts.filter(([from = ""]) => /^[./~]/.test(from));
   return [
-    ...[...built, ...service.env_file, ...bound.map(([from = ""]) => from)].filter((place) => !isThere(place)).map((place) => `names what is not there: ${place}`),
-    ...bound.filter(([from, , mode]) => mode !== "ro" || from?.includes("docker.sock")).map(([from]) => `could change ${from}`),
-    ...mounts.filter((mount) => !bound.includes(mount) && !named.includes(mount[0] ?? "")).map(([from]) => `its volume is not declared: ${from}`),
+    ...[...built, ...service.env_file, ...bound.map(([from = ""]) => from)]
+      .filter((place) => !isThere(place))
+      .map((place) => `names what is not there: ${place}`),
+    ...bound
+      .filter(([from, , mode]) => mode !== "ro" || from?.includes("docker.sock"))
+      .map(([from]) => `could change ${from}`),
+    ...mounts
+      .filter((mount) => !bound.includes(mount) && !named.includes(mount[0] ?? ""))
+      .map(([from]) => `its volume is not declared: ${from}`),
   ];
 }
 
@@ -90,7 +100,9 @@ function proxyFaults({ services, networks }: Compose): string[] {
   const subnet = networks["default"]?.ipam.config[0]?.subnet;
   return hubs.flatMap(({ ports, environment }) => [
     ...(ports.length > 0 ? ["the hub can be reached past its proxy"] : []),
-    ...(subnet !== undefined && environment["TRUSTED_PROXIES"] === subnet ? [] : ["the hub does not believe its proxy, or believes others"]),
+    ...(subnet !== undefined && environment["TRUSTED_PROXIES"] === subnet
+      ? []
+      : ["the hub does not believe its proxy, or believes others"]),
     ...(environment["PUBLIC_URL"]?.startsWith("https://") ? [] : ["the hub's address has no https"]),
   ]);
 }
@@ -99,7 +111,9 @@ function proxyFaults({ services, networks }: Compose): string[] {
 export function composeFaults(text: string, world: ComposeWorld): string[] {
   const compose = parseCompose(text);
   const volumes = Object.keys(compose.volumes);
-  const used = Object.values(compose.services).flatMap(({ volumes: mounts }) => mounts.map((mount) => mount.split(":")[0]));
+  const used = Object.values(compose.services).flatMap(({ volumes: mounts }) =>
+    mounts.map((mount) => mount.split(":")[0]),
+  );
   return [
     ...Object.entries(compose.services).flatMap(([name, service]) =>
       [

@@ -1,10 +1,7 @@
 import { load } from "js-yaml";
 import { z } from "zod";
 
-const dependsOn = z.union([
-  z.array(z.string()),
-  z.record(z.string(), z.object({ condition: z.string() })),
-]);
+const dependsOn = z.union([z.array(z.string()), z.record(z.string(), z.object({ condition: z.string() }))]);
 
 /** A service by the words that ours use; any other word fails, so that a new one is thought about here. */
 const service = z.strictObject({
@@ -26,7 +23,13 @@ const service = z.strictObject({
   volumes: z.array(z.string()).default([]),
   depends_on: dependsOn.default({}),
   healthcheck: z
-    .strictObject({ test: z.array(z.string()), interval: z.string(), timeout: z.string(), retries: z.number(), start_period: z.string().optional() })
+    .strictObject({
+      test: z.array(z.string()),
+      interval: z.string(),
+      timeout: z.string(),
+      retries: z.number(),
+      start_period: z.string().optional(),
+    })
     .optional(),
 });
 
@@ -34,7 +37,10 @@ const composeSchema = z.looseObject({
   services: z.record(z.string(), service),
   volumes: z.record(z.string(), z.null()).default({}),
   networks: z
-    .record(z.string(), z.strictObject({ ipam: z.strictObject({ config: z.array(z.strictObject({ subnet: z.string() })) }) }))
+    .record(
+      z.string(),
+      z.strictObject({ ipam: z.strictObject({ config: z.array(z.strictObject({ subnet: z.string() })) }) }),
+    )
     .default({}),
 });
 
@@ -52,8 +58,10 @@ export type Variable = { name: string; kind: "default" | "required" | "bare" };
 /** The variables of a compose file as it is written. */
 export function variablesIn(text: string): Variable[] {
   const uncommented = text.replace(/^\s*#.*$/gm, "");
-  return [...uncommented.matchAll(/\$\{(\w+)(?::([?-])([^}]*))?\}|\$(\w+)/g)].map(([, name, sign, rest = "", short]) => ({
-    name: name ?? short ?? "",
-    kind: sign === "-" ? "default" : sign === "?" && rest.trim() !== "" ? "required" : "bare",
-  }));
+  return [...uncommented.matchAll(/\$\{(\w+)(?::([?-])([^}]*))?\}|\$(\w+)/g)].map(
+    ([, name, sign, rest = "", short]) => ({
+      name: name ?? short ?? "",
+      kind: sign === "-" ? "default" : sign === "?" && rest.trim() !== "" ? "required" : "bare",
+    }),
+  );
 }

@@ -22,7 +22,7 @@ export function skipWithoutDebootstrap(test) {
         ? "there is no debootstrap (apt-get install -y debootstrap)"
         : null;
   if (why === null) return;
-  console.log(`${test} is skipped: ${why}`);
+  process.stdout.write(`${test} is skipped: ${why}\n`);
   process.exit(0);
 }
 
@@ -46,7 +46,11 @@ export function unpackDebian(suite, folder) {
 /** Lets programs in the folder use this computer's network. Returns the variables that they need. */
 export function connect(folder) {
   copyFileSync("/etc/resolv.conf", path.join(folder, "etc/resolv.conf"));
-  const environment = { HOME: "/root", PATH: "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin", LANG: "C.UTF-8" };
+  const environment = {
+    HOME: "/root",
+    PATH: "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
+    LANG: "C.UTF-8",
+  };
   const authorities = process.env.NODE_EXTRA_CA_CERTS;
   if (authorities) {
     copyFileSync(authorities, path.join(folder, "root/authorities.crt"));

@@ -1,5 +1,12 @@
 import path from "node:path";
-import { execWords, parseDockerfile, type Stage, stagesOf, stepsOf, variablesOf } from "@/tests/support/deploy/dockerfile";
+import {
+  execWords,
+  parseDockerfile,
+  type Stage,
+  stagesOf,
+  stepsOf,
+  variablesOf,
+} from "@/tests/support/deploy/dockerfile";
 
 /** What a Dockerfile is held against. */
 export type ImageWorld = {
@@ -41,7 +48,8 @@ function runFaults(stages: readonly Stage[]): string[] {
     ...(/\bapt-get install\b/.test(command) && !/apt-get install -y --no-install-recommends /.test(command)
       ? [`apt-get install without -y --no-install-recommends: ${command}`]
       : []),
-    ...(/\bapt-get install\b/.test(command) && !/apt-get update.*apt-get install.*rm -rf \/var\/lib\/apt\/lists\/\*/.test(command)
+    ...(/\bapt-get install\b/.test(command) &&
+    !/apt-get update.*apt-get install.*rm -rf \/var\/lib\/apt\/lists\/\*/.test(command)
       ? [`its lists are not fetched before and removed after, in the same layer: ${command}`]
       : []),
     ...(/\b(sudo|apt-get (dist-)?upgrade|chmod (-R )?777)\b|(^|&& |; )(apt|cd) |\b(curl|wget)\b.*\|/.test(command)
@@ -58,14 +66,17 @@ function copyFaults(stages: readonly Stage[], { isInContext }: ImageWorld): stri
     stepsOf(stage, "COPY").flatMap(({ flags, rest }) => {
       const words = rest.split(" ");
       const [sources, target = ""] = [words.slice(0, -1), words.at(-1)];
-      const from = flags["from"] === undefined ? null : stages.slice(0, index).find(({ name }) => name === flags["from"]);
+      const from =
+        flags["from"] === undefined ? null : stages.slice(0, index).find(({ name }) => name === flags["from"]);
       const isThere = (source: string) =>
         from === null
           ? isInContext(path.posix.normalize(source))
           : from !== undefined && `${source}/`.startsWith(`${workFolder(from)}/`);
       return [
         ...sources.filter((source) => !isThere(source)).map((source) => `nothing to copy: ${source}`),
-        ...(sources.length > 1 && !target.endsWith("/") ? [`several files and no folder to copy them to: ${target}`] : []),
+        ...(sources.length > 1 && !target.endsWith("/")
+          ? [`several files and no folder to copy them to: ${target}`]
+          : []),
         ...(stage === stages.at(-1) && flags["chown"] !== "root:root"
           ? [`not said to be root's, so the hub might change its program: COPY ${rest}`]
           : []),

@@ -27,7 +27,9 @@ const NODE = `node-${process.platform}-${process.arch}`;
 const KEPT = path.join(process.env.XDG_CACHE_HOME ?? path.join(homedir(), ".cache"), "naches-tests");
 
 /** The versions that are not the one which runs this. */
-export const OTHER_NODES = ["20.20.2", "22.23.3", "24.21.0"].filter((version) => major(version) !== major(process.versions.node));
+export const OTHER_NODES = ["20.20.2", "22.23.3", "24.21.0"].filter(
+  (version) => major(version) !== major(process.versions.node),
+);
 
 const folderOf = (version) => {
   const sqlite = sqliteFor(version).wanted.replace(/^.*@/, "");
