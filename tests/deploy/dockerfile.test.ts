@@ -48,6 +48,12 @@ test.each([
     "RUN apt-get update\nRUN apt-get install",
     "its lists",
   ],
+  [
+    "what was built from changed afterwards",
+    "--omit=dev --no-save",
+    "--omit=dev",
+    "changes package-lock.json after the build",
+  ],
   ["an upgrade of all", "RUN npm ci", "RUN apt-get upgrade && npm ci", "sudo, upgrade"],
   ["apt for people", "RUN npm ci", "RUN apt install git && npm ci", "sudo, upgrade, apt"],
   [

@@ -52,6 +52,9 @@ function runFaults(stages: readonly Stage[]): string[] {
     !/apt-get update.*apt-get install.*rm -rf \/var\/lib\/apt\/lists\/\*/.test(command)
       ? [`its lists are not fetched before and removed after, in the same layer: ${command}`]
       : []),
+    ...(/npm run build\b.*npm (prune|install|uninstall) (?!.*--no-save)/.test(command)
+      ? [`changes package-lock.json after the build, so the program would build itself anew: ${command}`]
+      : []),
     ...(/\b(sudo|apt-get (dist-)?upgrade|chmod (-R )?777)\b|(^|&& |; )(apt|cd) |\b(curl|wget)\b.*\|/.test(command)
       ? [`sudo, upgrade, apt, cd, 777 or a script from the network: ${command}`]
       : []),
