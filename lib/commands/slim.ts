@@ -8,12 +8,15 @@ import { isBuilt } from "@/lib/commands/build/build-when-needed";
 const PACKAGES = "node_modules";
 /** Next's compiler, which npm keeps because Next may have it. */
 const COMPILER = /^swc-/;
+/** lib/database/sqlite-for-node.cjs takes it on this version of Node.js and no other. */
+const SQLITE_13 = { name: "better-sqlite3-13", node: "24" };
 
 /** npm keeps a package that another one may have beside it, such as TypeScript. */
 function removeWhatNpmKeeps(): void {
   const next = path.join(PACKAGES, "@next");
   const compilers = existsSync(next) ? readdirSync(next).filter((name) => COMPILER.test(name)) : [];
-  for (const name of [...BUILD_ONLY, ...compilers.map((one) => `@next/${one}`)])
+  const sqlite = process.versions.node.startsWith(`${SQLITE_13.node}.`) ? [] : [SQLITE_13.name];
+  for (const name of [...BUILD_ONLY, ...sqlite, ...compilers.map((one) => `@next/${one}`)])
     rmSync(path.join(PACKAGES, name), { recursive: true, force: true });
 }
 
