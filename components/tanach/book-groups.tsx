@@ -42,8 +42,7 @@ type Props = {
  */
 export function BookGroup({ group, date, openerOf }: Props) {
   const chapter = useMarkedChapter();
-  if (group.id === "tehillim")
-    return <ChapterGrid date={date} chapter={chapter} entries={group.entries} />;
+  if (group.id === "tehillim") return <ChapterGrid date={date} chapter={chapter} entries={group.entries} />;
   return (
     <div className="flex flex-col gap-gap pb-1">
       {group.note && <p className="text-hub-body leading-snug text-ink-2">{group.note}</p>}

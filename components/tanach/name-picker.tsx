@@ -33,7 +33,13 @@ function Keys({ onAdd }: { onAdd: (sign: string) => void }) {
           <Hebrew>{letter}</Hebrew>
         </Key>
       ))}
-      <Button data-tap="key" variant="sunken" className="col-span-2 h-20 min-w-0 px-2" dir="ltr" onClick={() => onAdd(" ")}>
+      <Button
+        data-tap="key"
+        variant="sunken"
+        className="col-span-2 h-20 min-w-0 px-2"
+        dir="ltr"
+        onClick={() => onAdd(" ")}
+      >
         Space
       </Button>
     </div>
@@ -86,7 +92,9 @@ export function NamePicker({ date }: { date: string }) {
           </>
         )}
         {name === "" ? (
-          <span className="text-hub-h2">{asked ? "Tap the letters of the Hebrew name." : "Tap the letters of the name."}</span>
+          <span className="text-hub-h2">
+            {asked ? "Tap the letters of the Hebrew name." : "Tap the letters of the name."}
+          </span>
         ) : (
           <span className="font-serif text-hub-tile">
             <Hebrew>{name}</Hebrew>

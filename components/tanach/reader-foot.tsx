@@ -10,7 +10,14 @@ export const SHORT = "low:min-h-14 narrow:min-h-14 narrow:gap-2 narrow:px-2";
 const OFF =
   "aria-disabled:border-dashed aria-disabled:bg-sunken aria-disabled:text-disabled aria-disabled:active:translate-y-0";
 
-type TurnProps = { to: "page" | "another" | null; onTurn: () => void; icon: ReactNode; page: string; another: string; place: string };
+type TurnProps = {
+  to: "page" | "another" | null;
+  onTurn: () => void;
+  icon: ReactNode;
+  page: string;
+  another: string;
+  place: string;
+};
 
 function Turn({ to, onTurn, icon, page, another, place }: TurnProps) {
   return (

@@ -38,7 +38,11 @@ export function ReaderHead({ title, children }: { title: ReactNode; children?: R
         </Dialog.Title>
         {children}
       </div>
-      <Button data-tap="slow" className={`w-40 shrink-0 low:w-auto low:px-4 narrow:w-auto narrow:px-3 ${SHORT}`} onClick={closePanel}>
+      <Button
+        data-tap="slow"
+        className={`w-40 shrink-0 low:w-auto low:px-4 narrow:w-auto narrow:px-3 ${SHORT}`}
+        onClick={closePanel}
+      >
         <X aria-hidden />
         Close
       </Button>

@@ -78,9 +78,7 @@ export const Verse = memo(function Verse({ verse, lettering }: { verse: VerseTex
       </span>{" "}
       {lines.map((words, line) => (
         <Fragment key={line}>
-          <span className={cn(isSong && "me-[0.75em] inline-block indent-0")}>
-            {wordsOf(words)}
-          </span>{" "}
+          <span className={cn(isSong && "me-[0.75em] inline-block indent-0")}>{wordsOf(words)}</span>{" "}
         </Fragment>
       ))}
     </p>

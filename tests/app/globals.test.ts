@@ -63,7 +63,7 @@ test.each(pairs(BORDERS))("a border of %s is seen on %s", (border, ground) =>
   expect(contrast(border, ground)).toBeGreaterThanOrEqual(3),
 );
 
-test("what is off can still be read", () => 
+test("what is off can still be read", () =>
   expect(Math.min(contrast("disabled", "sunken"), contrast("dusk-edge", "dusk-sunken"))).toBeGreaterThanOrEqual(4.5));
 
 test("the ring of the focus is seen against its own frame, whatever lies below it", () =>

@@ -28,7 +28,9 @@ function collectVitals(): void {
 export type NewContext = () => Promise<BrowserContext>;
 
 /** Measures on a production server and in Chromium at 1280x800, whose contexts are logged-in screens; at last says how busy the machine is. */
-export async function onHub(measure: (server: ProductionServer, newContext: NewContext) => Promise<void>): Promise<void> {
+export async function onHub(
+  measure: (server: ProductionServer, newContext: NewContext) => Promise<void>,
+): Promise<void> {
   const server = await startProductionServer({ settings: ACCOUNT_SETTINGS });
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",

@@ -74,7 +74,7 @@ export async function walkThroughReading(): Promise<Walk> {
     });
   const place = () => one("[data-slot=reader] [role=status]").textContent;
   const height = () => one("[data-slot=book-page]").clientHeight;
-  for (let before = height(); ; ) {
+  for (let before = height(); ;) {
     // What came with this page took room from it: it is cut anew.
     if (height() !== before) for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     before = height();
@@ -123,7 +123,9 @@ export function crampedBook(leastLines: number): string[] {
   if (!layer || !frame || !text) throw new Error("No page of the book is open.");
   for (const box of [document.documentElement, layer])
     if (box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1)
-      found.push(`${box.tagName} scrolls: ${box.scrollWidth}x${box.scrollHeight} in ${box.clientWidth}x${box.clientHeight}`);
+      found.push(
+        `${box.tagName} scrolls: ${box.scrollWidth}x${box.scrollHeight} in ${box.clientWidth}x${box.clientHeight}`,
+      );
   const page = frame.getBoundingClientRect();
   const isOver = (one: DOMRect, other: DOMRect) =>
     one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
@@ -133,7 +135,10 @@ export function crampedBook(leastLines: number): string[] {
     const rect = part.getBoundingClientRect();
     if (rect.left < 0 || rect.top < 0 || rect.right > innerWidth || rect.bottom > innerHeight)
       found.push(`${name} lies outside the window: ${rect.left},${rect.top} to ${rect.right},${rect.bottom}`);
-    if (part.tagName === "BUTTON" && (part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1))
+    if (
+      part.tagName === "BUTTON" &&
+      (part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1)
+    )
       found.push(`${name} is cut`);
     if (isOver(rect, page)) found.push(`${name} covers the page`);
     for (const other of parts.slice(index + 1))

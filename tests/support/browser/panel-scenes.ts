@@ -170,11 +170,7 @@ function reading(
 const BIRTHDAYS = ["Sarah’s birthday", "Menachem Mendel’s birthday: call him", "Rivky’s birthday"];
 
 /** Keys for what the contents cannot list, with the family's days beside them, or none. */
-function keys(
-  pick: "age" | "name",
-  family: "known" | "asked" | "unknown",
-  taps: readonly (string | RegExp)[],
-): Scene {
+function keys(pick: "age" | "name", family: "known" | "asked" | "unknown", taps: readonly (string | RegExp)[]): Scene {
   const days = {
     birthdays: BIRTHDAYS.map((title, index) => ({
       title,
