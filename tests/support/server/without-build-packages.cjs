@@ -1,6 +1,7 @@
 // Loaded before a built hub: what `npm run slim` removes cannot be found.
-const Module = require("node:module");
-const REMOVED = [...require("../../../lib/commands/build/build-only.json"), "@next/swc-linux-x64-gnu"];
+const [fs, Module, path] = ["fs", "module", "path"].map((name) => process.getBuiltinModule(`node:${name}`));
+const LIST = path.join(__dirname, "../../../lib/commands/build/build-only.json");
+const REMOVED = [...JSON.parse(fs.readFileSync(LIST, "utf8")), "@next/swc-linux-x64-gnu"];
 const find = Module._resolveFilename;
 Module._resolveFilename = (request, ...more) => {
   const removed = REMOVED.find((name) => request === name || request.startsWith(`${name}/`));
