@@ -156,7 +156,8 @@ describe("the news of the hub's tile", () => {
 
 describe("what he has opened", () => {
   const open = (id: string) => client.getMutationCache().build(client, openedMutation(client)).execute(id);
-  const marks = () => client.getQueryData(galleryQuery.queryKey)?.pages.flatMap(({ items }) => items.map((i) => i.isNew));
+  const marks = () =>
+    client.getQueryData(galleryQuery.queryKey)?.pages.flatMap(({ items }) => items.map((i) => i.isNew));
 
   beforeEach(() => seedMedia(client, mediaItems(2, { isNew: true }), mediaNews(2)));
 

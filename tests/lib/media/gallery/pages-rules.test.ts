@@ -47,12 +47,60 @@ test.each<[string, number[], number, number[] | null]>([
 
 describe("a page that was read again", () => {
   test.each<[string, number, number[], boolean, number[][]]>([
-    ["shows what has come at the beginning", 11, [8, 9, 10, 11, 12], false, [[8, 9, 10, 11], [12, 13], [14, 15]]],
+    [
+      "shows what has come at the beginning",
+      11,
+      [8, 9, 10, 11, 12],
+      false,
+      [
+        [8, 9, 10, 11],
+        [12, 13],
+        [14, 15],
+      ],
+    ],
     ["loses what was deleted", 13, [12, 14, 15, 16], false, [[10, 11], [12], [14, 15]]],
-    ["ends, when all of it was deleted", 13, [14, 15, 16], false, [[10, 11], [14, 15]]],
-    ["shows what came back from the trash", 13, [12, 12.5, 13, 14], false, [[10, 11], [12, 12.5, 13], [14, 15]]],
-    ["is the last, when the server has nothing after it", 13, [12, 13], true, [[10, 11], [12, 13]]],
-    ["has gone meanwhile", 99, [1], false, [[10, 11], [12, 13], [14, 15]]],
+    [
+      "ends, when all of it was deleted",
+      13,
+      [14, 15, 16],
+      false,
+      [
+        [10, 11],
+        [14, 15],
+      ],
+    ],
+    [
+      "shows what came back from the trash",
+      13,
+      [12, 12.5, 13, 14],
+      false,
+      [
+        [10, 11],
+        [12, 12.5, 13],
+        [14, 15],
+      ],
+    ],
+    [
+      "is the last, when the server has nothing after it",
+      13,
+      [12, 13],
+      true,
+      [
+        [10, 11],
+        [12, 13],
+      ],
+    ],
+    [
+      "has gone meanwhile",
+      99,
+      [1],
+      false,
+      [
+        [10, 11],
+        [12, 13],
+        [14, 15],
+      ],
+    ],
   ])("%s", (_what, end, read, isEnd, pages) => {
     const after = withReread(THREE, `item-${end}`, { items: items(...read), isEnd });
     expect(numbersOf(after)).toEqual(pages);
@@ -123,7 +171,13 @@ test.each([
   [[], []],
   [[{ first: 0, last: 0 }], [0]],
   [[{ first: 1, last: 2 }], [0, 1]],
-  [[{ first: 3, last: 99 }, { first: 0, last: 1 }], [0, 1, 2]],
+  [
+    [
+      { first: 3, last: 99 },
+      { first: 0, last: 1 },
+    ],
+    [0, 1, 2],
+  ],
   [[{ first: 6, last: 9 }], []],
 ])("the pages of the items %j are %j", (spans, indexes) => {
   expect(pagesOfSpans(THREE, spans)).toEqual(indexes);

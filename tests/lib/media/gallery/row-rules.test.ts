@@ -114,7 +114,15 @@ describe("the list is held at the picture at the upper edge", () => {
     ["a row below became higher", withMeasured(before, new Map([[3, 900]])), 350],
     ["a picture came at the beginning", layOut([...items("new"), ...numbered(8)], TWO, before), 350],
     ["two came", layOut([...items("n1", "n2"), ...numbered(8)], TWO, before), 30 + 3 * 10 + 250 + 100 + 200],
-    ["that picture was deleted", layOut(numbered(8).filter(({ id }) => id !== "i4"), TWO, before), 350],
+    [
+      "that picture was deleted",
+      layOut(
+        numbered(8).filter(({ id }) => id !== "i4"),
+        TWO,
+        before,
+      ),
+      350,
+    ],
     ["all before it were deleted", layOut(numbered(4, 4), TWO, before), 30],
     ["now one stands in each row", layOut(numbered(8), { columns: 1, gapPx: 10 }, before), 30 + 4 * 260],
   ])("after: %s", (_what, after, place) => {
