@@ -10,6 +10,7 @@ import {
   shapeOf,
   withMeasured,
 } from "@/lib/media/gallery/row-rules";
+import { GALLERY_PAGE_ITEMS } from "@/lib/media/news-rules";
 import type { MediaItem } from "@/lib/media/schema";
 
 /** After so long without a movement the list rests. */
@@ -35,8 +36,9 @@ function measureRows(list: HTMLElement, { columns }: Layout): Map<number, number
   return measured;
 }
 
-/** The rows in sight, and as much again above and below them. */
+/** The rows in sight, and as much again above and below them; all of a gallery that is no longer than a page. */
 function rowsAround(layout: Layout, at: number, heightPx: number): Rows {
+  if (layout.items.length <= GALLERY_PAGE_ITEMS) return rowsBetween(layout, 0, Infinity);
   return rowsBetween(layout, at - heightPx, at + 2 * heightPx);
 }
 

@@ -32,10 +32,12 @@ function withTops(layout: Omit<Layout, "tops">): Layout {
   const { heights, typicalPx, gapPx } = layout;
   const tops = new Float64Array(heights.length + 1);
   let top = 0;
-  heights.forEach((height, row) => {
-    top += (height || typicalPx) + gapPx;
+  // Rows are measured while the list moves, so this must be nothing beside a frame also for thousands of them.
+  for (let row = 0; row < heights.length; row += 1) {
+    // `||`: a row that nobody has seen has 0.
+    top += (heights[row] || typicalPx) + gapPx;
     tops[row + 1] = top;
-  });
+  }
   return { ...layout, tops };
 }
 
@@ -84,7 +86,7 @@ export function withMeasured(layout: Layout, measured: ReadonlyMap<number, numbe
   if (!isNew) return layout;
   const heights = layout.heights.slice();
   for (const [row, height] of measured) if (row < heights.length) heights[row] = height;
-  const isFirst = layout.heights.every((height) => height === 0);
+  const isFirst = layout.heights.findIndex((height) => height > 0) < 0;
   const sum = [...measured.values()].reduce((total, height) => total + height, 0);
   return withTops({ ...layout, heights, typicalPx: isFirst ? sum / measured.size : layout.typicalPx });
 }

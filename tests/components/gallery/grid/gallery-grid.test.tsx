@@ -92,6 +92,11 @@ test("only the rows near the window stand in the document, each card with its pl
   expect(numbers()).toEqual(range(2997, 3000));
 });
 
+test("all of a gallery that is no longer than a page stands there", () => {
+  show(numbered(24));
+  expect(numbers()).toEqual(range(0, 24));
+});
+
 test("while there is more, nobody says how many there are", () => {
   show(numbered(24), true);
   expect(cards()[0]).toHaveAttribute("aria-setsize", "-1");

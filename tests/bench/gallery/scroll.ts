@@ -12,7 +12,7 @@ const ROUNDS = 3;
 const WITH_FILES = 600;
 const TOKEN = "bench-screen";
 const GALLERY = "/?activity=family-videos";
-const SCROLLER = "[data-slot=panel-body] [data-slot=tap-scroll] > div";
+const SCROLLER = "[data-slot=panel-body] [data-slot=tap-scroll] > :first-child";
 const FRAME_MS = 1000 / 60;
 /** As a calm swipe, and as a hasty one. */
 const SPEEDS = [800, 3000];
@@ -47,13 +47,11 @@ async function scrollBothWays(page: Page, session: CDPSession, speed: number): P
 
 /** What this machine can do at all: as many boxes of the same size, which no program looks after. */
 async function openPeer(page: Page): Promise<void> {
-  await page.setContent(
-    `<body style="margin:0"><div id="scroller" style="height:800px;overflow-y:auto">${Array.from(
-      { length: 40 },
-      () =>
-        `<div style="display:flex;gap:16px;height:520px">${'<div style="flex:1;border:2px solid"></div>'.repeat(3)}</div>`,
-    ).join("")}</div></body>`,
-  );
+  const box = '<div style="flex:1;border:2px solid"></div>';
+  const row = `<div style="display:flex;gap:16px;height:520px">${box.repeat(3)}</div>`;
+  const body = `<body style="margin:0"><div style="height:800px;overflow-y:auto">${row.repeat(40)}</div></body>`;
+  // A page of its own, so that what is prepared for each page (slow-page.ts) is there.
+  await page.goto(`data:text/html,${encodeURIComponent(body)}`);
 }
 
 /** Presses "Show more" as long as there is more; runs in the page. Returns how many pages there are. */
