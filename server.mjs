@@ -7,6 +7,7 @@ import { constants } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
+import "./lib/database/sqlite-for-node.cjs";
 
 /**
  * The hub's one process: a service manager, or whoever ran `npm start`, ends it with one signal. With --build it first builds what

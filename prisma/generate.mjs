@@ -6,7 +6,6 @@ import { createRequire } from "node:module";
 import path from "node:path";
 
 const here = import.meta.dirname;
-const prismaCli = createRequire(import.meta.url).resolve("prisma/build/index.js");
 const sources = ["models.prisma", "sqlite/schema.prisma", "postgresql/schema.prisma", "../package-lock.json"];
 const hash = createHash("sha256");
 for (const source of sources) {
@@ -18,6 +17,8 @@ const sourcesHash = hash.digest("hex");
 for (const provider of ["sqlite", "postgresql"]) {
   const hashFile = path.join(here, provider, "client", ".stamp");
   if (existsSync(hashFile) && readFileSync(hashFile, "utf8") === sourcesHash) continue;
+  // Only now: a built hub may be without it (`npm run slim`).
+  const prismaCli = createRequire(import.meta.url).resolve("prisma/build/index.js");
   // prisma reads a schema from one folder; a copy, because a link does not survive every checkout.
   copyFileSync(path.join(here, "models.prisma"), path.join(here, provider, "models.prisma"));
   const { status, stdout, stderr } = spawnSync(

@@ -342,11 +342,22 @@ test("the top level holds the fixed folders and root files that tools demand", (
 test("every dependency has a line in the README's table: what for, why this one", () => {
   const manifest: unknown = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8"));
   const named = z
-    .object({ dependencies: z.record(z.string(), z.string()), devDependencies: z.record(z.string(), z.string()) })
+    .object(
+      Object.fromEntries(
+        ["dependencies", "optionalDependencies", "devDependencies"].map((kind) => [
+          kind,
+          z.record(z.string(), z.string()),
+        ]),
+      ),
+    )
     .parse(manifest);
   const rows = readFileSync(path.join(ROOT, "README.md"), "utf8").matchAll(/^\| ([@a-z][^|]*) \|/gm);
-  const listed = [...rows].flatMap(([, cell = ""]) => cell.replace(" (dev)", "").split(", "));
+  const listed = [...rows].flatMap(([, cell = ""]) => cell.replace(/ \((dev|optional)\)/, "").split(", "));
   const hasLine = (name: string) =>
     listed.some((entry) => (entry.endsWith("/*") ? name.startsWith(entry.slice(0, -1)) : entry === name));
-  expect(Object.keys({ ...named.dependencies, ...named.devDependencies }).filter((name) => !hasLine(name))).toEqual([]);
+  expect(
+    Object.values(named)
+      .flatMap(Object.keys)
+      .filter((name) => !hasLine(name)),
+  ).toEqual([]);
 });

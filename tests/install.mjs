@@ -1,27 +1,13 @@
 // `npm run test:install [-- --screen]`: what a person types by docs/install.md on an empty mini-PC, in the document's order, in a Debian that
 // debootstrap makes for it. Systemd does not run in there: "reboot" starts what the unit starts, as the unit's user. --screen also
 // installs his screen, some 500 MB. Tries the last commit. Skipped, with a line, where root or debootstrap is missing.
-import { spawnSync } from "node:child_process";
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { homedir } from "node:os";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { connect, quoted, root, run, skipWithoutDebootstrap, unpackDebian } from "./support/deploy/debian.mjs";
 
 const SUITE = "trixie";
 const SECTION = "A mini-PC with a touch screen";
-const root = path.resolve(import.meta.dirname, "..");
-const kept = path.join(process.env.XDG_CACHE_HOME ?? path.join(homedir(), ".cache"), "naches-tests");
-const tarball = path.join(kept, `debian-${SUITE}.tar`);
 const PASSWORD = "seven purple umbrellas on a roof";
-
-function skip(why) {
-  console.log(`The installation's test is skipped: ${why}`);
-  process.exit(0);
-}
-
-function run(command, words, options = {}) {
-  const { status } = spawnSync(command, words, { cwd: root, stdio: ["ignore", "inherit", "inherit"], ...options });
-  if (status !== 0) throw new Error(`${command} ended with ${status}`);
-}
 
 /** The lines of a section's blocks of shell, also of those within a list. */
 function commandsOf(document, heading) {
@@ -29,8 +15,6 @@ function commandsOf(document, heading) {
   const blocks = [...section.matchAll(/^( *)```sh\n([\s\S]*?)^\1```$/gm)].map(([, , text]) => text);
   return blocks.flatMap((text) => text.split("\n").map((line) => line.trim())).filter(Boolean);
 }
-
-const quoted = (text) => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** What this computer does in the place of the reboot: the hub as the unit starts it, on a network of its own. */
 const START = `
@@ -87,38 +71,13 @@ function scripts(screen) {
   };
 }
 
-/** An empty Debian in a folder; made once and kept. */
-function unpackDebian(folder) {
-  if (!existsSync(tarball)) {
-    mkdirSync(kept, { recursive: true });
-    const draft = mkdtempSync(path.join(kept, `unfinished-${process.pid}-`));
-    try {
-      run("debootstrap", [SUITE, path.join(draft, "root")], { stdio: ["ignore", "ignore", "inherit"] });
-      run("tar", ["-C", path.join(draft, "root"), "-cf", `${draft}.tar`, "."]);
-      run("mv", [`${draft}.tar`, tarball]);
-    } finally {
-      rmSync(draft, { recursive: true, force: true });
-    }
-  }
-  run("tar", ["-C", folder, "-xf", tarball]);
-}
-
-if (process.getuid?.() !== 0) skip("it needs root");
-if (spawnSync("debootstrap", ["--version"]).status !== 0)
-  skip("there is no debootstrap (apt-get install -y debootstrap)");
-mkdirSync(kept, { recursive: true });
+skipWithoutDebootstrap("The installation's test");
 // Not /tmp, which may lie in memory and refuse programs.
 const folder = mkdtempSync("/var/tmp/naches-install-");
 try {
-  unpackDebian(folder);
+  unpackDebian(SUITE, folder);
   run("git", ["bundle", "create", "--quiet", path.join(folder, "root/naches.bundle"), "HEAD"]);
-  copyFileSync("/etc/resolv.conf", path.join(folder, "etc/resolv.conf"));
-  const environment = { HOME: "/root", PATH: "/usr/sbin:/usr/bin:/sbin:/bin", LANG: "C.UTF-8" };
-  const authorities = process.env.NODE_EXTRA_CA_CERTS;
-  if (authorities) {
-    copyFileSync(authorities, path.join(folder, "root/authorities.crt"));
-    environment.NODE_EXTRA_CA_CERTS = "/root/authorities.crt";
-  }
+  const environment = connect(folder);
   const parts = scripts(process.argv.includes("--screen"));
   const inside = [
     `mount -t proc proc ${folder}/proc && mount --rbind /dev ${folder}/dev && mount --rbind /sys ${folder}/sys`,

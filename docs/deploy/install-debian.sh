@@ -39,8 +39,8 @@ echo "Installing Debian's programs ..."
 export DEBIAN_FRONTEND=noninteractive
 apt-get update -qq
 apt-get install -y -qq --no-install-recommends nodejs npm ca-certificates ffmpeg postgresql-client build-essential python3 libnode-dev
-node -e 'const [major, minor] = process.versions.node.split("."); process.exit((major == 22 && minor >= 12) || (major == 20 && minor >= 19) ? 0 : 1)' ||
-  fail "The hub does not run on Node.js $(node --version): it needs 22, from 22.12 on, or 20, from 20.19 on. Debian 13 has 20.19."
+node -e 'const [major, minor] = process.versions.node.split("."); process.exit((major == 24 && minor >= 11) || (major == 22 && minor >= 12) || (major == 20 && minor >= 19) ? 0 : 1)' ||
+  fail "The hub does not run on Node.js $(node --version): it needs 22, from 22.12 on, 24, from 24.11 on, or 20, from 20.19 on. Debian 13 has 20.19."
 
 id naches >/dev/null 2>&1 || useradd --system --home-dir "$DATA" --shell /usr/sbin/nologin naches
 install -d -o naches -g naches -m 700 "$DATA"
@@ -61,7 +61,8 @@ npm install --omit=dev --no-audit --no-fund
 # npm leaves what was compiled for the former Node.js as it is.
 node -e 'new (require("better-sqlite3"))(":memory:")' 2>/dev/null || npm rebuild better-sqlite3
 npm run --silent build
-rm -rf .next/cache
+# Without what only the build needed: half of it.
+npm run --silent slim
 # Everybody may read the program; it is root's, so that the hub cannot change itself.
 chown -R root:root "$PROGRAM"
 chmod -R u=rwX,go=rX "$PROGRAM"

@@ -1,10 +1,15 @@
 import "server-only";
 import type { LastBackup } from "@/lib/backup/record-schema";
 import { db } from "@/lib/database/db";
+import { log } from "@/lib/log";
 import type { Identity } from "@/lib/permissions/matrix";
 import { requirePermission } from "@/lib/permissions/require-permission";
+import { singleton } from "@/lib/singleton";
 
 type Made = { madeAt: Date; files: number; lost: number; isGood: boolean };
+
+/** The backup that the log has, or that was there when this process began; undefined until it has looked. */
+const logged = singleton("logged-backup", () => ({ madeAt: undefined as string | null | undefined }));
 
 /** Notes a backup that was just made. Takes the number of its stored files, and of those that it lacks. */
 export async function recordBackup({ isGood, ...made }: Made): Promise<void> {
@@ -27,7 +32,18 @@ export async function readLastBackup(): Promise<LastBackup> {
   };
 }
 
-/** The same for the caretaker's page. Throws AppError "forbidden". */
+/** Writes one line into the hub's log for a backup that was made since the last look: it is a program of its own, with its own output. */
+export async function logNewBackup(): Promise<void> {
+  const { madeAt, goodAt, files, lost } = await readLastBackup();
+  const isNew = logged.madeAt !== undefined && madeAt !== null && madeAt !== logged.madeAt;
+  logged.madeAt = madeAt;
+  if (!isNew) return;
+  const fields = { madeAt, files, lost };
+  if (goodAt === madeAt) log.info("backup.made", { text: "A backup was made and checked.", ...fields });
+  else log.warn("backup.made", { text: "A backup was made that lacks something. Run: npm run doctor", ...fields });
+}
+
+/** What {@link readLastBackup} returns, for the caretaker's page. Throws AppError "forbidden". */
 export async function getLastBackup(identity: Identity): Promise<LastBackup> {
   requirePermission(identity, "household.manage");
   return readLastBackup();

@@ -1,4 +1,6 @@
 import "server-only";
+// First, because what follows opens databases.
+import "@/lib/database/sqlite-for-node.cjs";
 import { type Command, runCommand, runPlainCommand } from "@/lib/commands/command-line";
 
 /** package.json's scripts run `lib/commands/run.ts NAME ARGUMENTS`; only the named command is loaded. */

@@ -2,6 +2,7 @@ import "server-only";
 import { deleteEndedVisits } from "@/lib/auth/forget-store";
 import { deleteEndedPairings } from "@/lib/auth/kiosks/pairing-store";
 import { deleteExpiredCounters } from "@/lib/auth/throttle";
+import { logNewBackup } from "@/lib/backup/record-store";
 import { forgetOldTicks } from "@/lib/checklist/store";
 import { renewReserve } from "@/lib/database/disk-reserve";
 import { ownsStore } from "@/lib/installation/ownership";
@@ -70,4 +71,5 @@ export const MAINTENANCE_TASKS: Tasks = {
   retieTimes,
   extendSeries,
   renewReserve,
+  logNewBackup,
 };

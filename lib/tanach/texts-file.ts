@@ -2,6 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
+import * as z from "zod/mini";
 import { makeTexts } from "@/lib/tanach/making/make-texts";
 
 const inProject = (...names: string[]) => path.join(/* turbopackIgnore: true */ process.cwd(), ...names);
@@ -11,12 +12,14 @@ const FOLDER = () => inProject("node_modules", ".cache", "naches");
 const PACKAGE = () => inProject("node_modules", "morphhb");
 const MAKER = () => inProject("lib", "tanach", "making");
 const BOOKS_FILE = () => inProject("lib", "tanach", "books.ts");
+/** It has one exact version there. */
+const manifest = z.object({ dependencies: z.object({ morphhb: z.string() }) });
 const PREFIX = "tanach-";
 
-/** Changes with the package and with whatever makes the file of it. */
+/** Changes with the package's version and with whatever makes the file of it. The package itself may be gone (`npm run slim`). */
 function versionKey(): string {
-  const hash = createHash("sha256");
-  for (const file of [path.join(PACKAGE(), "package.json"), BOOKS_FILE()]) hash.update(readFileSync(file));
+  const { dependencies } = manifest.parse(JSON.parse(readFileSync(inProject("package.json"), "utf8")));
+  const hash = createHash("sha256").update(dependencies.morphhb).update(readFileSync(BOOKS_FILE()));
   for (const name of readdirSync(MAKER()).sort()) hash.update(name).update(readFileSync(path.join(MAKER(), name)));
   return hash.digest("hex").slice(0, 16);
 }

@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import BUILD_ONLY from "@/lib/commands/build/build-only.json";
 import { buildWorker } from "@/lib/commands/build/build-worker";
 import SOURCES from "@/lib/commands/build/sources.json";
 import { BUILT_PROGRAM, buildPictureProgram } from "@/lib/renditions/pictures/picture-program";
@@ -31,17 +32,33 @@ function run(script: string, ...args: string[]): void {
   if (status !== 0) throw new Error(`${script} ${args.join(" ")} failed; what it says stands above.`);
 }
 
+/** Returns whether the build that lies here is that of the sources that lie here. */
+export function isBuilt(): boolean {
+  return existsSync(HASH_FILE) && readFileSync(HASH_FILE, "utf8") === hashSources();
+}
+
+/** Returns a package that building needs and that is not here, such as after `npm run slim`; null when all are. */
+function findMissingPackage(): string | null {
+  return BUILD_ONLY.find((name) => !existsSync(path.join("node_modules", name, "package.json"))) ?? null;
+}
+
 /** Generates the database clients, makes the texts of Tanach and builds the application when their sources have changed. Throws when one fails. */
 export async function buildWhenNeeded(): Promise<void> {
+  const missing = findMissingPackage();
+  if (missing !== null && isBuilt()) return;
+  if (missing !== null)
+    throw new Error(
+      `The hub has to be built, and ${missing}, which building needs, is not here. Run npm install first.`,
+    );
   run("prisma/generate.mjs");
   const hash = hashSources();
-  const isBuilt = existsSync(HASH_FILE) && readFileSync(HASH_FILE, "utf8") === hash;
-  if (!isBuilt) {
+  const isCurrent = isBuilt();
+  if (!isCurrent) {
     console.log("Building (this takes a minute, once) ...");
     run("node_modules/next/dist/bin/next", "build");
     buildWorker();
   }
   await buildPictureProgram(BUILT_PROGRAM);
   prepareTexts();
-  if (!isBuilt) writeFileSync(HASH_FILE, hash);
+  if (!isCurrent) writeFileSync(HASH_FILE, hash);
 }

@@ -3,12 +3,11 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { loginResponseSchema, pairingStartSchema, pairingStateSchema } from "@/lib/auth/schema";
 import { mediaListSchema } from "@/lib/media/schema";
 import { filmBytes } from "@/tests/support/fixtures/sample-media-bytes";
 import { ACCOUNT_SETTINGS, aBrowserOf, aPhone, FAMILY } from "@/tests/support/server/people";
 import { CHEAP_HASHES, type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
-import { commandsUnder } from "@/tests/support/server/program-folder";
+import { commandLines } from "@/tests/support/server/program-folder";
 import { createSender } from "@/tests/support/server/upload";
 import { describeOnSqlite } from "@/tests/support/storage/postgres";
 
@@ -16,14 +15,7 @@ const PASSWORD = "blue kites over the boardwalk";
 const documentNamed = (name: string) => readFileSync(path.resolve(name), "utf8");
 /** Each command is a program of its own, and a test types a dozen. */
 const LIMIT_MS = 300_000;
-/** What a person types of a document's part, line by line and without what stands beside it. */
-const linesOf = (name: string, heading: string) =>
-  commandsUnder(documentNamed(name), heading).flatMap((block) =>
-    block
-      .split("\n")
-      .map((line) => line.replace(/\s+#.*$/, "").trim())
-      .filter(Boolean),
-  );
+const linesOf = (name: string, heading: string) => commandLines(documentNamed(name), heading);
 
 const root = mkdtempSync(path.join(tmpdir(), "naches-documents-"));
 const backup = path.join(root, "usb", "naches");
@@ -72,46 +64,6 @@ const idBeside = (said: string, text: string) =>
     ?.split(/\s+/)[0] ?? "none";
 
 describeOnSqlite("the documents' commands, in their order", () => {
-  test(
-    "README: a screen, the plan, a link and accounts",
-    async () => {
-      const [
-        approve = "",
-        listScreens = "",
-        revoke = "",
-        dentist = "",
-        visit = "",
-        listPlan = "",
-        unplan = "",
-        ...more
-      ] = linesOf("README.md", "Use it");
-      const screen = server.client();
-      const { code } = (await screen.request("POST", "/api/kiosk-pairing")).read(pairingStartSchema);
-      type(approve, { "BCDF-GHJK": code });
-      expect((await screen.request("PUT", "/api/kiosk-pairing")).read(pairingStateSchema).state).toBe("approved");
-      const id = idBeside(type(listScreens), "Kitchen");
-      expect(type(revoke, { "revoke ID": `revoke ${id}` })).toContain("The screen is no longer connected.");
-
-      type(dentist);
-      expect(type(visit)).toContain("Rivky visits");
-      const item = idBeside(type(listPlan), "Dr. Levin");
-      expect(type(unplan, { "remove ID": `remove ${item}` })).toContain("Removed from the plan.");
-
-      const [link = "", add = "", passwd = "", list = "", remove = ""] = more;
-      expect(type(link)).toMatch(/Send this address to Rivky's family\./);
-      const own = { "NAME admin|family": "shira family", NAME: "shira" };
-      expect(type(add, own)).toContain("Added shira (family).");
-      const browser = server.client();
-      const json = { username: "shira", password: PASSWORD };
-      (await browser.request("POST", "/api/auth/login", { json })).read(loginResponseSchema);
-      expect(type(passwd, own)).toContain("shira has a new password");
-      expect((await browser.request("GET", "/api/family-videos")).status).toBe(401);
-      expect(type(list)).toMatch(/family +shira/);
-      expect(type(remove, own)).toContain("Removed shira.");
-    },
-    LIMIT_MS,
-  );
-
   test(
     "docs/privacy.md: all of it in a folder, then one sender's things removed",
     async () => {

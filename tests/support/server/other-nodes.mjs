@@ -1,5 +1,5 @@
-// Other versions of Node.js that the hub runs on, with SQLite compiled for each, from the npm registry. They are kept for the user, and
-// not in the clone, so that a machine fetches and compiles them once.
+// Other versions of Node.js that the hub runs on, with the SQLite of each, from the npm registry: 12 is compiled, 13 comes so. They are kept
+// for the user, and not in the clone, so that a machine fetches and compiles them once.
 import { spawn } from "node:child_process";
 import {
   existsSync,
@@ -16,23 +16,40 @@ import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const major = (version) => version.split(".")[0];
-const { dependencies } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
-const SQLITE = dependencies["better-sqlite3"];
+const { dependencies, optionalDependencies } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
+/** As lib/database/sqlite-for-node.cjs chooses. */
+const sqliteFor = (version) => {
+  const name = major(version) === "24" ? "better-sqlite3-13" : "better-sqlite3";
+  return { name, wanted: { ...dependencies, ...optionalDependencies }[name] };
+};
 /** The npm package that has the program and its headers; it has no script to run. */
 const NODE = `node-${process.platform}-${process.arch}`;
 const KEPT = path.join(process.env.XDG_CACHE_HOME ?? path.join(homedir(), ".cache"), "naches-tests");
 
 /** The versions that are not the one which runs this. */
-export const OTHER_NODES = ["20.20.2", "22.23.3"].filter((version) => major(version) !== major(process.versions.node));
+export const OTHER_NODES = ["20.20.2", "22.23.3", "24.21.0"].filter(
+  (version) => major(version) !== major(process.versions.node),
+);
 
-const folderOf = (version) => path.join(KEPT, `node-${version}-sqlite-${SQLITE}-${process.platform}-${process.arch}`);
+const folderOf = (version) => {
+  const sqlite = sqliteFor(version).wanted.replace(/^.*@/, "");
+  return path.join(KEPT, `node-${version}-sqlite-${sqlite}-${process.platform}-${process.arch}`);
+};
 const programIn = (folder) => path.join(folder, "node_modules", NODE, "bin/node");
-const sqliteIn = (folder) => path.join(folder, "node_modules/better-sqlite3/build/Release/better_sqlite3.node");
+const compiledIn = (folder) => path.join(folder, "node_modules/better-sqlite3/build/Release/better_sqlite3.node");
 
-/** The program of a version and SQLite for it; null when it was not fetched. */
+/**
+ * The program of a version, and the variables with which it finds its SQLite, which the clone of the version that runs this has not: 13 as a
+ * package, or 12's compiled part by own-sqlite.cjs. Null when it was not fetched.
+ */
 export function otherNode(version) {
   const folder = folderOf(version);
-  return existsSync(folder) ? { program: programIn(folder), sqlite: sqliteIn(folder) } : null;
+  if (!existsSync(folder)) return null;
+  const isPackage = sqliteFor(version).name === "better-sqlite3-13";
+  const sqlite = isPackage
+    ? { NODE_PATH: path.join(folder, "node_modules") }
+    : { NACHES_TEST_SQLITE: compiledIn(folder) };
+  return { program: programIn(folder), sqlite };
 }
 
 /** Runs npm in a folder; throws the last thing that it complains of. */
@@ -50,6 +67,16 @@ async function npm(folder, words, env = {}) {
   throw new Error(errors.slice(0, 2).join(" ") || `npm ${words[0]} ended with ${status}`);
 }
 
+/** What an operator does who has another Node.js: npm takes the first one of the PATH. */
+async function compile(folder) {
+  const home = path.join(folder, "node_modules", NODE);
+  await npm(folder, ["rebuild", "better-sqlite3"], {
+    PATH: `${path.join(home, "bin")}${path.delimiter}${process.env.PATH}`,
+    npm_config_nodedir: home,
+  });
+  if (!existsSync(compiledIn(folder))) throw new Error("npm rebuild made no better_sqlite3.node");
+}
+
 async function fetchNode(version) {
   mkdirSync(KEPT, { recursive: true });
   // What a killed run has left.
@@ -59,16 +86,11 @@ async function fetchNode(version) {
   }
   const folder = mkdtempSync(path.join(KEPT, `unfinished-${process.pid}-`));
   try {
-    const wanted = { [NODE]: version, "better-sqlite3": SQLITE };
-    writeFileSync(path.join(folder, "package.json"), JSON.stringify({ private: true, dependencies: wanted }));
+    const { name, wanted } = sqliteFor(version);
+    const packages = { [NODE]: version, [name]: wanted };
+    writeFileSync(path.join(folder, "package.json"), JSON.stringify({ private: true, dependencies: packages }));
     await npm(folder, ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--fetch-retries=1"]);
-    // What an operator does who has another Node.js: npm takes the first one of the PATH.
-    const home = path.join(folder, "node_modules", NODE);
-    await npm(folder, ["rebuild", "better-sqlite3"], {
-      PATH: `${path.join(home, "bin")}${path.delimiter}${process.env.PATH}`,
-      npm_config_nodedir: home,
-    });
-    if (!existsSync(sqliteIn(folder))) throw new Error("npm rebuild made no better_sqlite3.node");
+    if (name === "better-sqlite3") await compile(folder);
     // Another run may have been faster.
     if (!existsSync(folderOf(version))) renameSync(folder, folderOf(version));
   } finally {

@@ -28,6 +28,7 @@ export function programFolders(parent: string, change: { name: string; sql: stri
   for (const [folder, own] of [
     [".", ["prisma", "data", ".git", ".env", "test-results", "server.mjs"]],
     ["prisma", ["migrations"]],
+    ["prisma/migrations", ["sqlite", "postgresql"]],
   ] as const) {
     for (const name of readdirSync(path.join(ROOT, folder)))
       if (!own.some((kept) => kept === name))
@@ -57,4 +58,18 @@ export function commandsUnder(document: string, heading: string): string[] {
   const section = document.split(/^## /m).find((text) => text.startsWith(`${heading}\n`));
   if (section === undefined) throw new Error(`There is no heading "${heading}".`);
   return [...section.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block = ""]) => block);
+}
+
+/** What a person types of a document, or of what is below one of its headings: line by line, and without what stands beside it. */
+export function commandLines(document: string, heading?: string): string[] {
+  const blocks =
+    heading === undefined
+      ? [...document.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block = ""]) => block)
+      : commandsUnder(document, heading);
+  return blocks.flatMap((block) =>
+    block
+      .split("\n")
+      .map((line) => line.replace(/\s+#.*$/, "").trim())
+      .filter(Boolean),
+  );
 }

@@ -1,0 +1,9 @@
+// Loaded before a built hub: what `npm run slim` removes cannot be found.
+const Module = require("node:module");
+const REMOVED = [...require("../../../lib/commands/build/build-only.json"), "@next/swc-linux-x64-gnu"];
+const find = Module._resolveFilename;
+Module._resolveFilename = (request, ...more) => {
+  const removed = REMOVED.find((name) => request === name || request.startsWith(`${name}/`));
+  if (removed === undefined) return find(request, ...more);
+  throw Object.assign(new Error(`${removed} is not installed (asked for by the test)`), { code: "MODULE_NOT_FOUND" });
+};
