@@ -55,7 +55,10 @@ export function useRowWindow(items: readonly MediaItem[]) {
   const [rows, setRows] = useState<Rows>({ first: 0, last: 0 });
   const [slipPx, setSlipPx] = useState(0);
   const list = useRef<HTMLUListElement | null>(null);
-  const anchor = useRef<Anchor | null>(null);
+  /** Where the list was at the last movement, and what held it there. */
+  const held = useRef<{ anchor: Anchor | null; at: number }>({ anchor: null, at: 0 });
+  /** By so many pixels what he sees has left its place. */
+  const owedPx = useRef(0);
   const moving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const cards = useRef<ResizeObserver>(null);
   const current = useRef({ layout, slipPx, settle: () => {} });
@@ -72,15 +75,21 @@ export function useRowWindow(items: readonly MediaItem[]) {
       const measured = withMeasured(layout, measureRows(list.current, layout));
       if (measured !== layout) return setLayout(measured);
 
-      const place = placeOfAnchor(layout, anchor.current);
-      const offPx = place === null ? 0 : place - (scroller.scrollTop - slipPx);
+      // Told by the layouts alone: the list may be on its way, and its position already another than at the last event.
+      const at = placeOfAnchor(layout, held.current.anchor) ?? held.current.at;
+      owedPx.current += at - held.current.at;
+      held.current = { ...held.current, at };
       // Above the first row nothing can be out of its place.
       const isFree = moving.current !== undefined && rows.first > 0;
-      if (isFree && Math.abs(offPx) >= SAME_PX) return setSlipPx(slipPx - offPx);
-      if (!isFree && slipPx !== 0) return setSlipPx(0);
-      if (place !== null && Math.abs(offPx) >= SAME_PX) {
-        scroller.scrollTo({ top: place, behavior: "instant" });
-        anchor.current = anchorAt(layout, scroller.scrollTop);
+      if (!isFree && slipPx !== 0) {
+        owedPx.current -= slipPx;
+        return setSlipPx(0);
+      }
+      if (Math.abs(owedPx.current) >= SAME_PX) {
+        const by = owedPx.current;
+        owedPx.current = 0;
+        if (isFree) return setSlipPx(slipPx - by);
+        scroller.scrollTo({ top: scroller.scrollTop + by, behavior: "instant" });
       }
       setRows(sameOr(rowsAround(layout, scroller.scrollTop - slipPx, scroller.clientHeight)));
     };
@@ -97,7 +106,7 @@ export function useRowWindow(items: readonly MediaItem[]) {
     if (scroller) cards.current.observe(scroller);
     const rest = () => {
       moving.current = undefined;
-      setSlipPx(0);
+      current.current.settle();
     };
     const onScroll = () => {
       if (!scroller) return;
@@ -105,7 +114,7 @@ export function useRowWindow(items: readonly MediaItem[]) {
       moving.current = setTimeout(rest, REST_MS);
       const now = current.current;
       const at = scroller.scrollTop - now.slipPx;
-      anchor.current = anchorAt(now.layout, at);
+      held.current = { anchor: anchorAt(now.layout, at), at };
       setRows(sameOr(rowsAround(now.layout, at, scroller.clientHeight)));
     };
     scroller?.addEventListener("scroll", onScroll, { passive: true });
