@@ -31,7 +31,10 @@ export const knownGallery = (client: QueryClient) => client.getQueryData<Gallery
 
 function lookedPages(client: QueryClient, gallery: Gallery): number[] {
   const { rows, item } = looked.get(client) ?? {};
-  return pagesOfSpans(gallery, [rows, item].filter((span) => span !== undefined && span !== null));
+  return pagesOfSpans(
+    gallery,
+    [rows, item].filter((span) => span !== undefined && span !== null),
+  );
 }
 
 /** Reads from the item `before` on until the former end, which for a page that has not grown is one request. Null: not connected. */

@@ -37,7 +37,7 @@ async function scrollBothWays(page: Page, session: CDPSession, speed: number): P
       ...{ x: 640, y: 400, yDistance, speed, gestureSourceType: "touch", preventFling: true },
     });
   const times = await page.evaluate(() => {
-    const state = Reflect.get(window, "frames") as { times: number[]; runs: boolean }; // Set above.
+    const state = Reflect.get(window, "frames") as unknown as { times: number[]; runs: boolean }; // Set above.
     state.runs = false;
     return state.times;
   });

@@ -22,9 +22,7 @@ beforeEach(() => {
   globalThis.ResizeObserver = StillObserver;
   jest.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(WIDTH);
   jest.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(HEIGHT);
-  jest
-    .spyOn(Element.prototype, "getBoundingClientRect")
-    .mockImplementation(() => new DOMRect(0, 0, WIDTH / 3, cardPx));
+  jest.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(() => new DOMRect(0, 0, WIDTH / 3, cardPx));
   Element.prototype.scrollTo = function scrollTo(this: Element, to?: ScrollToOptions | number) {
     if (typeof to === "object") this.scrollTop = to.top ?? 0;
   };
