@@ -6,9 +6,9 @@ import { ConnectNotice } from "@/components/auth/connect-notice";
 import type { Message } from "@/components/feedback/message-line";
 import { DeleteDialog } from "@/components/gallery/delete-dialog";
 import { FullScreen } from "@/components/gallery/full-screen";
-import { GalleryGrid } from "@/components/gallery/gallery-grid";
 import { GalleryEmpty, GalleryFailed, GalleryLoading } from "@/components/gallery/gallery-states";
 import { GalleryItemGone, GalleryViewer } from "@/components/gallery/gallery-viewer";
+import { GalleryGrid } from "@/components/gallery/grid/gallery-grid";
 import { PlayAll } from "@/components/gallery/play-all";
 import { Show } from "@/components/gallery/show";
 import { useDeleteMedia } from "@/components/gallery/use-delete-media";
@@ -33,7 +33,7 @@ const MORE_FAILED: Message = {
 
 export function GalleryPanel({ timeZone, onConnect }: { timeZone: string; onConnect: () => void }) {
   const shown = useShownItem();
-  const { query, items, found, searching, connected } = useGallery(shown.shownId);
+  const { query, items, found, searching, connected, more } = useGallery(shown.shownId);
   const removal = useDeleteMedia();
   // Read again on every visit: the caretaker may have changed the switch.
   const { data: user = null } = useQuery({ ...userQuery, refetchOnMount: "always" });
@@ -48,7 +48,7 @@ export function GalleryPanel({ timeZone, onConnect }: { timeZone: string; onConn
     found,
     shown,
     isRead: query.isSuccess && !query.isFetching,
-    readNextPage: query.hasNextPage ? readNextPage : null,
+    readNextPage: more.available ? more.readOn : null,
   });
   useReturnToCard(shown.shownId);
 
@@ -59,16 +59,11 @@ export function GalleryPanel({ timeZone, onConnect }: { timeZone: string; onConn
 
   function showMore() {
     removal.clearMessage();
-    void query.fetchNextPage();
+    void more.readOn();
   }
 
-  async function readNextPage(): Promise<MediaItem[]> {
-    const { data } = await query.fetchNextPage();
-    return data?.pages.flatMap((page) => page ?? []) ?? [];
-  }
-
-  async function readOn() {
-    const next = (await readNextPage())[items.length];
+  async function showNext() {
+    const next = (await more.readOn())[items.length];
     if (next) shown.show(next);
   }
 
@@ -78,7 +73,6 @@ export function GalleryPanel({ timeZone, onConnect }: { timeZone: string; onConn
       return <GalleryFailed error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />;
     if (!connected) return <ConnectNotice onConnect={onConnect} />;
     if (items.length === 0) return <GalleryEmpty />;
-    const more = { available: query.hasNextPage, loading: query.isFetchingNextPage, show: showMore };
     return (
       <GalleryGrid
         items={items}
@@ -88,7 +82,8 @@ export function GalleryPanel({ timeZone, onConnect }: { timeZone: string; onConn
         onHeard={tellHeard}
         onOpen={open}
         onDelete={isOfferedDelete(user) ? removal.ask : null}
-        more={more}
+        largeId={shown.shownId}
+        more={{ available: more.available, loading: more.loading, show: showMore }}
       />
     );
   }
@@ -110,8 +105,8 @@ export function GalleryPanel({ timeZone, onConnect }: { timeZone: string; onConn
         startsNow={shown.takePress}
         onBack={shown.close}
         onShow={shown.show}
-        readOn={query.hasNextPage ? () => void readOn() : null}
-        reading={query.isFetchingNextPage}
+        readOn={more.available ? () => void showNext() : null}
+        reading={more.loading}
       />
     );
   }
@@ -121,7 +116,7 @@ export function GalleryPanel({ timeZone, onConnect }: { timeZone: string; onConn
       <PanelBody
         line={
           <PanelLine
-            message={removal.message ?? (query.isFetchNextPageError ? MORE_FAILED : null)}
+            message={removal.message ?? (more.failed ? MORE_FAILED : null)}
             action={show.playAll && <PlayAll onPlay={show.playAll} />}
           />
         }

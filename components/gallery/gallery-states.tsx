@@ -2,14 +2,14 @@ import { Images } from "lucide-react";
 import { FailedNotice } from "@/components/feedback/failed-notice";
 import { LoadingBlock } from "@/components/feedback/loading-block";
 import { Notice } from "@/components/feedback/notice";
-import { GRID_CLASS } from "@/components/gallery/gallery-grid";
+import { GRID_GAPS } from "@/components/gallery/grid/grid-class";
 import { hubTroubleSentence } from "@/lib/api/http-error";
 import { GALLERY_TEXTS } from "@/lib/media/rules";
 
 export function GalleryLoading() {
   return (
     <div className="relative px-edge pb-edge">
-      <div aria-hidden className={GRID_CLASS}>
+      <div aria-hidden className={`grid grid-cols-[repeat(auto-fill,minmax(min(22rem,100%),1fr))] ${GRID_GAPS}`}>
         {["first", "second", "third"].map((block) => (
           <div key={block} className="h-140 rounded-lg bg-sunken" />
         ))}

@@ -14,7 +14,7 @@ import { isShowable } from "@/lib/media/shown-rules";
 const BACK_LABEL = "Back to the gallery";
 
 type Props = {
-  items: MediaItem[];
+  items: readonly MediaItem[];
   item: MediaItem;
   timeZone: string;
   canDownload: boolean;

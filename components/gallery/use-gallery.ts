@@ -1,23 +1,47 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+import { shouldRetryRead } from "@/lib/api/query-defaults";
+import { itemsOf } from "@/lib/media/gallery/pages-rules";
+import { noteLook } from "@/lib/media/gallery/reread";
 import { preparingQuery } from "@/lib/media/preparing-queries";
-import { galleryQuery } from "@/lib/media/queries";
+import { galleryQuery, readMore } from "@/lib/media/queries";
 
-/** The loaded pages. While `wantedId` is not among them (a saved address, a later page), further pages are read. */
+/** What was read of the gallery. While `wantedId` is not in it (a saved address, a later page), further pages are read. */
 export function useGallery(wantedId: string | null) {
-  const query = useInfiniteQuery(galleryQuery);
-  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
-  const items = data?.pages.flatMap((page) => page ?? []) ?? [];
-  const found = items.find(({ id }) => id === wantedId) ?? null;
-  const searching = wantedId !== null && !found && hasNextPage && !isFetchNextPageError;
+  const client = useQueryClient();
+  const query = useQuery(galleryQuery);
+  const { data } = query;
+  const { mutate, mutateAsync, isPending, isError } = useMutation({
+    mutationFn: () => readMore(client),
+    retry: shouldRetryRead,
+  });
+  const items = useMemo(() => (data ? itemsOf(data) : []), [data]);
+  const place = useMemo(
+    () => (wantedId === null ? -1 : items.findIndex(({ id }) => id === wantedId)),
+    [items, wantedId],
+  );
+  const hasMore = data?.hasMore ?? false;
+  const searching = wantedId !== null && place < 0 && hasMore && !isError;
 
-  // Depends on `pages`, since two pages may arrive in one render.
-  const pages = data?.pages.length;
+  // Depends on `items`, since two pages may arrive in one render.
   useEffect(() => {
-    if (searching && !isFetching) void fetchNextPage();
-  }, [searching, isFetching, pages, fetchNextPage]);
+    noteLook(client, "item", place < 0 ? null : { first: place, last: place });
+    if (searching && !isPending) mutate();
+  }, [client, searching, isPending, items, place, mutate]);
 
-  useQuery(preparingQuery(useQueryClient(), items));
+  useQuery(preparingQuery(client, items));
 
-  return { query, items, found, searching, connected: data?.pages[0] !== null };
+  return {
+    query,
+    items,
+    found: items[place] ?? null,
+    searching,
+    connected: data !== null,
+    more: {
+      available: hasMore,
+      loading: isPending,
+      failed: isError /** Resolves to all items then; to those that were there when no more could be read. */,
+      readOn: () => mutateAsync().catch(() => items),
+    },
+  };
 }

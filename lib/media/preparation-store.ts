@@ -41,15 +41,10 @@ async function readReadyTimes(): Promise<Map<string, number>> {
   return estimateReadyTimes(queue, clock.now().getTime());
 }
 
-/** More items than a page has: one statement takes only so many ids, and troubles are few. */
-const MANY = 100;
-
+/** Why items of one page are not prepared. Found by their ids: to look for troubles in all jobs takes as long as the gallery is large. */
 async function readTroubles(itemIds: string[]): Promise<Map<string, PreparationTrouble>> {
   const jobs = await db.read.mediaJob.findMany({
-    where: {
-      ...(itemIds.length > MANY ? {} : { itemId: { in: itemIds } }),
-      state: { in: ["failed", "needs-ffmpeg"] },
-    },
+    where: { itemId: { in: itemIds }, state: { in: ["failed", "needs-ffmpeg"] } },
     select: { itemId: true, state: true, cause: true, causeAtMs: true },
   });
   return new Map(
@@ -63,7 +58,7 @@ async function readTroubles(itemIds: string[]): Promise<Map<string, PreparationT
   );
 }
 
-/** Adds when those that are being prepared will be ready and, for whoever manages the household, why others are not. */
+/** Adds to one page of items when those that are being prepared will be ready and, for whoever manages the household, why others are not. */
 export async function withPreparation(identity: Identity, items: MediaItem[]): Promise<MediaItem[]> {
   const isPreparing = items.some(({ preparation }) => preparation === "preparing");
   const [times, troubles] = await Promise.all([

@@ -1,32 +1,46 @@
-import { infiniteQueryOptions, mutationOptions, type QueryClient } from "@tanstack/react-query";
+import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { readJsonIfAllowed, sendJson } from "@/lib/api/fetch-json";
+import { sendJson } from "@/lib/api/fetch-json";
+import { galleryOf, itemsOf, withItems, withNextPage } from "@/lib/media/gallery/pages-rules";
+import { readPage } from "@/lib/media/gallery/read-page";
+import { changeGallery, knownGallery, readGallery } from "@/lib/media/gallery/reread";
 import { MEDIA_URL, mediaKeys, newsQuery } from "@/lib/media/news/queries";
-import { GALLERY_PAGE_ITEMS } from "@/lib/media/news-rules";
-import { type DisplayReport, type MediaItem, mediaListSchema, type MediaNews, openedSchema } from "@/lib/media/schema";
+import { type DisplayReport, type MediaItem, type MediaNews, openedSchema } from "@/lib/media/schema";
 
 export { MEDIA_URL, mediaKeys, newsQuery, refetchMedia } from "@/lib/media/news/queries";
 
-/** One page, newest first (D18); null when this browser is not connected (D8). */
-export function readPage(before: string | null, signal: AbortSignal): Promise<MediaItem[] | null> {
-  const query = new URLSearchParams({ limit: String(GALLERY_PAGE_ITEMS), ...(before === null ? {} : { before }) });
-  return readJsonIfAllowed(`${MEDIA_URL}?${query}`, mediaListSchema, signal);
-}
+/** A page that has not come by then is asked for anew by a press. */
+const LONGEST_READ_MS = 30_000;
 
-/** Undefined on the last page. */
-function endOfPage(page: MediaItem[] | null): string | undefined {
-  return page?.length === GALLERY_PAGE_ITEMS ? page.at(-1)?.id : undefined;
-}
-
-/** A page of null: this screen is not connected. Refetches at every opening. */
-export const galleryQuery = infiniteQueryOptions({
+/**
+ * The gallery as far as this screen has read it; null when it is not connected. Refetches at every opening: the beginning and what is looked
+ * at, not every page that was ever loaded.
+ */
+export const galleryQuery = queryOptions({
   queryKey: mediaKeys.gallery,
-  queryFn: ({ pageParam, signal }) => readPage(pageParam, signal),
-  // The first page's cursor is null, any other's an item's id.
-  initialPageParam: null as string | null,
-  getNextPageParam: endOfPage,
+  queryFn: ({ client, signal }) => readGallery(client, signal),
   refetchOnMount: "always",
+  // It keeps what is equal itself; to compare a hundred thousand items takes longer than a frame.
+  structuralSharing: false,
 });
+
+const reading = new WeakMap<QueryClient, Promise<readonly MediaItem[]>>();
+
+async function readNextPage(client: QueryClient): Promise<readonly MediaItem[]> {
+  const after = knownGallery(client)?.pages.at(-1)?.items.at(-1)?.id ?? null;
+  const page = await readPage(after, AbortSignal.timeout(LONGEST_READ_MS));
+  if (page) changeGallery(client, (gallery) => withNextPage(gallery, after, page));
+  else client.setQueryData(galleryQuery.queryKey, null);
+  const known = knownGallery(client);
+  return known ? itemsOf(known) : [];
+}
+
+/** Reads the next page, once for all that ask meanwhile; returns all items then. Throws as `fetch` and HttpError. */
+export function readMore(client: QueryClient): Promise<readonly MediaItem[]> {
+  const read = reading.get(client) ?? readNextPage(client).finally(() => reading.delete(client));
+  reading.set(client, read);
+  return read;
+}
 
 /** Settles when the gallery and the badge have been read again. */
 export function deleteMediaMutation(client: QueryClient) {
@@ -51,10 +65,7 @@ export function openedMutation(client: QueryClient) {
 
 /** Changes the gallery's items in the cache, those of every page. */
 export function updateGallery(client: QueryClient, change: (item: MediaItem) => MediaItem): void {
-  client.setQueryData(
-    galleryQuery.queryKey,
-    (old) => old && { ...old, pages: old.pages.map((page) => page?.map(change) ?? null) },
-  );
+  changeGallery(client, (gallery) => withItems(gallery, change));
 }
 
 /** Reports that this screen cannot show an item, or can again (D16). */
@@ -70,5 +81,5 @@ export function seedMedia(
   updatedAt = Date.now(),
 ): void {
   client.setQueryData(newsQuery.queryKey, news, { updatedAt });
-  client.setQueryData(galleryQuery.queryKey, { pages: [firstPage], pageParams: [null] }, { updatedAt });
+  client.setQueryData(galleryQuery.queryKey, firstPage && galleryOf(firstPage), { updatedAt });
 }

@@ -3,7 +3,7 @@ import { onWantedDatabase } from "@/tests/bench/wanted-database";
 /** `npm run bench -- NAME`; each measurement prints one table. Only the one that is wanted is loaded: some start servers whose addresses others read when they are loaded. */
 const BENCHES: Record<string, () => Promise<(words: string[]) => Promise<void>>> = {
   book: async () => (await import("@/tests/bench/book")).benchBook,
-  gallery: async () => (await import("@/tests/bench/gallery")).benchGallery,
+  gallery: async () => (await import("@/tests/bench/gallery/opening")).benchGallery,
   games: async () => (await import("@/tests/bench/games")).benchGames,
   growth: async () => (words) =>
     onWantedDatabase(words, async () => (await import("@/tests/bench/growth")).benchGrowth(words)),
@@ -13,6 +13,7 @@ const BENCHES: Record<string, () => Promise<(words: string[]) => Promise<void>>>
   media: async () => (await import("@/tests/bench/media")).benchMedia,
   move: async () => (await import("@/tests/bench/move/run")).benchMove,
   schedule: async () => (await import("@/tests/bench/schedule")).benchSchedule,
+  scroll: async () => (await import("@/tests/bench/gallery/scroll")).benchScroll,
   upload: async () => (await import("@/tests/bench/upload")).benchUpload,
   year: async () => (await import("@/tests/bench/year")).benchYear,
 };

@@ -4,11 +4,14 @@ import { rgbaToThumbHash } from "thumbhash";
 import { runCommand } from "@/lib/commands/command-line";
 import { db } from "@/lib/database/db";
 import { hashToken } from "@/lib/random";
+import { RECIPE } from "@/lib/renditions/rules";
 import { type MadeRendition, withRenditions } from "@/tests/support/fixtures/renditions";
 
 const ROWS_AT_ONCE = 500;
-/** Items whose files are there: more than one page of the gallery. */
+/** Items whose files are there, unless told otherwise: more than one page of the gallery. */
 const WITH_FILES = 48;
+/** So many different thumbnails, when more items than these have files. */
+const DIFFERENT = 48;
 const NEW_ITEMS = 5;
 const KINDS = ["image", "image", "image", "video", "audio"] as const;
 
@@ -24,10 +27,13 @@ async function aPicture(width: number): Promise<MadeRendition> {
   return { bytes: data, contentType: "image/webp", width: info.width, height: info.height };
 }
 
-/** Fills a running server's gallery with so many items, and gives a screen this token. Words: ITEMS TOKEN */
-void runCommand(async ([count = "0", token = ""]) => {
+const aThumbHash = () =>
+  Buffer.from(rgbaToThumbHash(20, 15, randomBytes(20 * 15 * 4).fill(255, 1196))).toString("base64");
+
+/** Fills a running server's gallery with so many items, the newest with files, and gives a screen this token. Words: ITEMS TOKEN [WITH_FILES] */
+void runCommand(async ([count = "0", token = "", withFiles = String(WITH_FILES)]) => {
   const now = Date.now();
-  const thumbhash = Buffer.from(rgbaToThumbHash(20, 15, randomBytes(20 * 15 * 4).fill(255, 1196))).toString("base64");
+  const thumbhashes = Array.from({ length: 1000 }, aThumbHash);
   const rows = Array.from({ length: Number(count) }, (_, index) => {
     const mediaType = KINDS[index % KINDS.length] ?? "image";
     return {
@@ -35,24 +41,34 @@ void runCommand(async ([count = "0", token = ""]) => {
       objectPath: `m/${String(index).padStart(22, "0")}`,
       title: `Sunday at the lake, ${mediaType} ${index}`,
       uploaderName: "Rivky and the children",
-      note: "Everyone sends love and hopes to see you soon.",
+      // Neither all as long nor all there, as families write.
+      note: "Everyone sends love and hopes to see you soon. ".repeat(index % 4).trim() || null,
       uploadedAt: new Date(now - index * 3_600_000),
       openedAt: index < NEW_ITEMS ? null : new Date(now),
       sizeBytes: 3_000_000,
       sha256: "0".repeat(64),
       contentType: { image: "image/jpeg", video: "video/mp4", audio: "audio/mpeg" }[mediaType],
       mediaType,
-      thumbhash,
+      thumbhash: thumbhashes[index % thumbhashes.length] ?? null,
       durationMs: mediaType === "image" ? null : 84_000,
       senderKind: "link",
       senderId: "bench",
     };
   });
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
-    await db.write((tx) => tx.mediaItem.createMany({ data: rows.slice(at, at + ROWS_AT_ONCE) }));
-  for (const { id, mediaType } of rows.slice(0, WITH_FILES)) {
-    const thumb = await aPicture(480);
-    await withRenditions(id, mediaType === "image" ? { thumb, view: await aPicture(2048) } : { poster: thumb });
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    const portion = rows.slice(at, at + ROWS_AT_ONCE);
+    await db.write(async (tx) => {
+      await tx.mediaItem.createMany({ data: portion });
+      // Else the server would try to prepare all of them.
+      await tx.mediaJob.createMany({ data: portion.map(({ id }) => ({ itemId: id, recipe: RECIPE, state: "done" })) });
+    });
+  }
+  const thumbs: MadeRendition[] = [];
+  for (const [index, { id, mediaType }] of rows.slice(0, Number(withFiles)).entries()) {
+    const thumb = thumbs[index % DIFFERENT] ?? (await aPicture(480));
+    thumbs[index % DIFFERENT] = thumb;
+    const view = mediaType === "image" && index < WITH_FILES ? { view: await aPicture(2048) } : {};
+    await withRenditions(id, mediaType === "image" ? { thumb, ...view } : { poster: thumb });
   }
   await db.write(async (tx) => {
     await tx.kiosk.create({ data: { id: token, name: token, tokenHash: hashToken(token) } });

@@ -312,13 +312,15 @@ test.describe("with more than one page", () => {
   }) => {
     await seedPictures(server(), 29);
     const { page } = await aConnectedScreen(browser, server(), GALLERY);
+    // Only the rows near the window are there; how many there are in all is said when the last has been read.
     const cards = panel(page).getByRole("listitem");
-    await expect(cards).toHaveCount(24);
-    await tapUntil(page.getByRole("button", { name: "Show more" }), () =>
-      expect(cards).not.toHaveCount(24, { timeout: 1000 }),
-    );
-    await expect(cards).toHaveCount(29);
-    await expect(page.getByRole("button", { name: "Show more" })).toHaveCount(0);
+    await expect(cards.first()).toHaveAttribute("aria-setsize", "-1");
+    const more = page.getByRole("button", { name: "Show more" });
+    await more.scrollIntoViewIfNeeded();
+    await expect(cards.last()).toHaveAttribute("aria-posinset", "24");
+    await tapUntil(more, () => expect(more).toHaveCount(0, { timeout: 1000 }));
+    await expect(cards.first()).toHaveAttribute("aria-setsize", "29");
+    await expect(cards.and(page.locator("[aria-posinset='25']")).getByRole("button").first()).toBeFocused();
     const late = page.getByRole("button", { name: "Open the picture Picture 1", exact: true }).last();
     await late.click();
     await expect(page.getByRole("button", { name: "Back to the gallery" })).toBeVisible();

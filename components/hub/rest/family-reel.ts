@@ -1,6 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { Gallery } from "@/lib/media/gallery/pages-rules";
+import { readPage } from "@/lib/media/gallery/read-page";
+import { mediaKeys } from "@/lib/media/news/queries";
 import { GALLERY_PAGE_ITEMS } from "@/lib/media/news-rules";
-import { galleryQuery, readPage } from "@/lib/media/queries";
 import type { MediaItem } from "@/lib/media/schema";
 import { isShowable, pictureSources } from "@/lib/media/shown-rules";
 import { createReel, type Reel } from "@/lib/rest/reel";
@@ -21,7 +23,7 @@ export function familyReel(client: QueryClient): Reel<MediaItem> {
     readPage: (before) => readPage(before, AbortSignal.timeout(LOAD_MS)),
     pageItems: GALLERY_PAGE_ITEMS,
     isWanted: (item) => item.mediaType === "image" && isShowable(item),
-    known: client.getQueryData(galleryQuery.queryKey)?.pages[0] ?? [],
+    known: client.getQueryData<Gallery | null>(mediaKeys.gallery)?.pages[0]?.items ?? [],
   });
   reels.set(client, reel);
   return reel;

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { QueryClient } from "@tanstack/react-query";
 import { HttpError } from "@/lib/api/http-error";
+import { noteLook, rereadLooked } from "@/lib/media/gallery/reread";
 import { GALLERY_PAGE_ITEMS } from "@/lib/media/news-rules";
 import {
   deleteMediaMutation,
@@ -8,6 +9,7 @@ import {
   mediaKeys,
   newsQuery,
   openedMutation,
+  readMore,
   refetchMedia,
   seedMedia,
 } from "@/lib/media/queries";
@@ -34,27 +36,109 @@ function serve(items: MediaItem[]) {
 }
 
 describe("the gallery", () => {
+  const pages = () => client.getQueryData(galleryQuery.queryKey)?.pages.map(({ items }) => items.length);
+  const asked = () => network.asked.map(({ query }) => query.get("before"));
+
   test("reads page after page by the id of the last item", async () => {
     serve(mediaItems(2 * GALLERY_PAGE_ITEMS + 1));
-    const { pages } = await client.fetchInfiniteQuery({ ...galleryQuery, pages: 5 });
-    expect(pages.map((page) => page?.length)).toEqual([24, 24, 1]);
+    await client.fetchQuery(galleryQuery);
+    await readMore(client);
+    expect(await readMore(client)).toHaveLength(2 * GALLERY_PAGE_ITEMS + 1);
+    expect(pages()).toEqual([24, 24, 1]);
     expect(network.asked.map(({ query }) => query.toString())).toEqual([
       "limit=24",
       "limit=24&before=item-24",
       "limit=24&before=item-48",
     ]);
+    expect(client.getQueryData(galleryQuery.queryKey)?.hasMore).toBe(false);
+  });
+
+  test("reads a further page once, also when two ask for it", async () => {
+    serve(mediaItems(2 * GALLERY_PAGE_ITEMS));
+    await client.fetchQuery(galleryQuery);
+    await Promise.all([readMore(client), readMore(client)]);
+    expect(pages()).toEqual([24, 24]);
+    expect(network.count(LIST)).toBe(2);
   });
 
   test.each([401, 403])("is null after %i: this screen is not connected", async (status) => {
     network.on(LIST, { status, body: { message: "No." } });
-    expect((await client.fetchInfiniteQuery(galleryQuery)).pages).toEqual([null]);
+    expect(await client.fetchQuery(galleryQuery)).toBeNull();
+  });
+
+  test("is not connected any more when that is heard with a further page", async () => {
+    serve(mediaItems(GALLERY_PAGE_ITEMS));
+    await client.fetchQuery(galleryQuery);
+    network.on(LIST, { status: 401 });
+    await readMore(client);
+    expect(client.getQueryData(galleryQuery.queryKey)).toBeNull();
   });
 
   test("throws any other failure, and what is no list", async () => {
     network.on(LIST, { status: 500, body: "Oops" });
-    await expect(client.fetchInfiniteQuery(galleryQuery)).rejects.toThrow(new HttpError("500: Oops", 500));
+    await expect(client.fetchQuery(galleryQuery)).rejects.toThrow(new HttpError("500: Oops", 500));
     network.on(LIST, { status: 200, body: [{ id: 1 }] });
-    await expect(client.fetchInfiniteQuery(galleryQuery)).rejects.toThrow();
+    await expect(client.fetchQuery(galleryQuery)).rejects.toThrow();
+  });
+
+  describe("of many pages, after a change", () => {
+    const hour = (number: number) => new Date(Date.UTC(2026, 8, 9) - number * 3_600_000).toISOString();
+    const many = Array.from({ length: 10 * GALLERY_PAGE_ITEMS }, (_, place) =>
+      mediaItem({ id: `item-${place + 1}`, uploadedAt: hour(place + 1) }),
+    );
+    const isOld = () => client.getQueryData(galleryQuery.queryKey)?.pages.map((page) => page.isOld);
+
+    beforeEach(async () => {
+      serve(many);
+      await client.fetchQuery(galleryQuery);
+      for (let page = 1; page < 10; page += 1) await readMore(client);
+      network.asked.length = 0;
+    });
+
+    test("the beginning and what is looked at are read again, and nothing else", async () => {
+      noteLook(client, "rows", { first: 100, last: 130 });
+      noteLook(client, "item", { first: 220, last: 220 });
+      serve([mediaItem({ id: "new", uploadedAt: hour(0) }), ...many.filter(({ id }) => id !== "item-121")]);
+      await client.fetchQuery(galleryQuery);
+      // The first page has one more, so a second request finds its end.
+      expect(asked()).toEqual([null, "item-23", "item-96", "item-120", "item-216"]);
+      expect(pages()).toEqual([25, 24, 24, 24, 24, 23, 24, 24, 24, 24]);
+      expect(isOld()).toEqual([false, true, true, true, false, false, true, true, true, false]);
+    });
+
+    test("what he comes to later is read then, once", async () => {
+      await client.fetchQuery(galleryQuery);
+      network.asked.length = 0;
+      noteLook(client, "rows", { first: 50, last: 60 });
+      const rereadOld = () => rereadLooked(client, (page) => page.isOld, AbortSignal.timeout(1000));
+      await rereadOld();
+      await rereadOld();
+      expect(asked()).toEqual(["item-48"]);
+      expect(isOld()?.[2]).toBe(false);
+    });
+
+    test("a page whose beginning is gone for good ends the list there", async () => {
+      noteLook(client, "rows", { first: 50, last: 60 });
+      network.on(LIST, ({ query }) =>
+        query.has("before") ? { status: 404, body: { message: "Gone." } } : { status: 200, body: many.slice(0, 24) },
+      );
+      await client.fetchQuery(galleryQuery);
+      expect(pages()).toEqual([24, 24]);
+      expect(client.getQueryData(galleryQuery.queryKey)?.hasMore).toBe(true);
+    });
+
+    test("a screen that was disconnected shows nothing of it", async () => {
+      network.on(LIST, { status: 401 });
+      expect(await client.fetchQuery(galleryQuery)).toBeNull();
+    });
+
+    test("an equal beginning leaves the list as it is", async () => {
+      await client.fetchQuery(galleryQuery);
+      const before = client.getQueryData(galleryQuery.queryKey);
+      await client.fetchQuery(galleryQuery);
+      expect(client.getQueryData(galleryQuery.queryKey)?.pages).toEqual(before?.pages);
+      expect(network.count(LIST)).toBe(2);
+    });
   });
 });
 
@@ -72,7 +156,8 @@ describe("the news of the hub's tile", () => {
 
 describe("what he has opened", () => {
   const open = (id: string) => client.getMutationCache().build(client, openedMutation(client)).execute(id);
-  const marks = () => client.getQueryData(galleryQuery.queryKey)?.pages.flatMap((page) => page?.map((i) => i.isNew));
+  const marks = () =>
+    client.getQueryData(galleryQuery.queryKey)?.pages.flatMap(({ items }) => items.map((i) => i.isNew));
 
   beforeEach(() => seedMedia(client, mediaItems(2, { isNew: true }), mediaNews(2)));
 
@@ -100,7 +185,7 @@ describe("what he has opened", () => {
 describe("deleting", () => {
   test("asks for the one item, and makes everything about the media be read again", async () => {
     serve([mediaItem()]);
-    await client.fetchInfiniteQuery(galleryQuery);
+    await client.fetchQuery(galleryQuery);
     network.on(NEWS, { status: 200, body: mediaNews(1) });
     await client.fetchQuery(newsQuery);
     network.on("DELETE /api/family-videos/a%2Fb", { status: 204, body: "" });
@@ -111,7 +196,7 @@ describe("deleting", () => {
 
   test("keeps the list when it fails", async () => {
     serve([mediaItem()]);
-    await client.fetchInfiniteQuery(galleryQuery);
+    await client.fetchQuery(galleryQuery);
     network.on("DELETE /api/family-videos/a", { status: 403, body: { message: "No." } });
     await expect(
       client.getMutationCache().build(client, deleteMediaMutation(client)).execute("a"),
@@ -125,14 +210,14 @@ describe("what the server's page seeds", () => {
     const items = mediaItems(2);
     seedMedia(client, items, mediaNews(7));
     expect(await client.fetchQuery({ ...newsQuery, staleTime: 1000 })).toEqual(mediaNews(7));
-    expect(client.getQueryData(galleryQuery.queryKey)?.pages).toEqual([items]);
+    expect(client.getQueryData(galleryQuery.queryKey)?.pages).toEqual([{ items, isOld: false }]);
     expect(network.asked).toEqual([]);
   });
 
   test("of a screen that is not connected is null, and forgotten when it has been connected", async () => {
     seedMedia(client, null, null);
     expect(client.getQueryData(newsQuery.queryKey)).toBeNull();
-    expect(client.getQueryData(galleryQuery.queryKey)?.pages).toEqual([null]);
+    expect(client.getQueryData(galleryQuery.queryKey)).toBeNull();
     await refetchMedia(client);
     expect(client.getQueryData(galleryQuery.queryKey)).toBeUndefined();
     expect(client.getQueryState(mediaKeys.news)?.isInvalidated).toBe(true);

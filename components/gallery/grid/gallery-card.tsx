@@ -1,6 +1,6 @@
 "use client";
 
-import { useId } from "react";
+import { memo, useId } from "react";
 import { NewMark } from "@/components/gallery/new-mark";
 import { SentBy } from "@/components/gallery/sent-by";
 import { DeleteMediaButton } from "@/components/media/delete-media-button";
@@ -16,13 +16,23 @@ type Props = {
   timeZone: string;
   canDownload: boolean;
   first: boolean;
-  onOpen: () => void;
-  onOpened: () => void;
-  onHeard: (forMs: number) => void;
-  onDelete: (() => void) | null;
+  onOpen: (item: MediaItem) => void;
+  onOpened: (item: MediaItem) => void;
+  onHeard: (item: MediaItem, forMs: number) => void;
+  onDelete: ((item: MediaItem) => void) | null;
 };
 
-export function GalleryCard({ item, timeZone, canDownload, first, onOpen, onOpened, onHeard, onDelete }: Props) {
+/** Not rendered again when the list only moves. */
+export const GalleryCard = memo(function GalleryCard({
+  item,
+  timeZone,
+  canDownload,
+  first,
+  onOpen,
+  onOpened,
+  onHeard,
+  onDelete,
+}: Props) {
   const titleId = useId();
   return (
     <Card role="group" aria-labelledby={titleId} className="flex h-full flex-col gap-4">
@@ -31,9 +41,9 @@ export function GalleryCard({ item, timeZone, canDownload, first, onOpen, onOpen
           item={item}
           canDownload={canDownload}
           first={first}
-          onOpen={onOpen}
-          onOpened={onOpened}
-          onHeard={onHeard}
+          onOpen={() => onOpen(item)}
+          onOpened={() => onOpened(item)}
+          onHeard={(forMs) => onHeard(item, forMs)}
           className="aspect-16/10 rounded-md"
         />
         {item.isNew && <NewMark />}
@@ -51,8 +61,8 @@ export function GalleryCard({ item, timeZone, canDownload, first, onOpen, onOpen
       </div>
       {onDelete && (
         // Deleting keeps its distance from opening (design.md section 11).
-        <DeleteMediaButton title={item.title} className="mt-6 self-start" onDelete={onDelete} />
+        <DeleteMediaButton title={item.title} className="mt-6 self-start" onDelete={() => onDelete(item)} />
       )}
     </Card>
   );
-}
+});
