@@ -4,7 +4,7 @@ import base from "./jest.config.mjs";
  * What these start or read knows of no database and no store, or has its own on SQLite in any case: a second run, on PostgreSQL and S3,
  * would do the same once more.
  */
-const SAME_ON_ANY_DATABASE = "bundle,dev,door,log,nodes,npm-start";
+const SAME_ON_ANY_DATABASE = "bundle,dev,door,log,nodes,npm-start,slim";
 
 /** Tests of the real production server in processes of its own; they need a build. */
 export default async function config() {
