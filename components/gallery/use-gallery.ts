@@ -40,7 +40,8 @@ export function useGallery(wantedId: string | null) {
     more: {
       available: hasMore,
       loading: isPending,
-      failed: isError /** Resolves to all items then; to those that were there when no more could be read. */,
+      failed: isError,
+      /** Resolves to all items then; to those that were there when no more could be read. */
       readOn: () => mutateAsync().catch(() => items),
     },
   };

@@ -67,7 +67,8 @@ async function readRows(where: Prisma.MediaItemWhereInput, limit: number, after:
 
 /**
  * The gallery, newest first: all items, or at most `limit` after the item `before` (D18); with `unplayable` only what
- * cannot be shown. Throws AppError "forbidden", or "not-found" when `before` is no item.
+ * cannot be shown. A whole gallery is read by {@link listMediaPages}: what is asked by the ids of all that this returns is one statement.
+ * Throws AppError "forbidden", or "not-found" when `before` is no item.
  */
 export async function listMedia(
   identity: Identity,

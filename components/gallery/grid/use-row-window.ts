@@ -7,6 +7,7 @@ import {
   placeOfAnchor,
   type Rows,
   rowsBetween,
+  SAME_PX,
   shapeOf,
   withMeasured,
 } from "@/lib/media/gallery/row-rules";
@@ -15,8 +16,6 @@ import type { MediaItem } from "@/lib/media/schema";
 
 /** After so long without a movement the list rests. */
 const REST_MS = 150;
-/** Less than what a screen shows. */
-const SAME_PX = 0.5;
 const DEFAULT_REM_PX = 16;
 
 const remPx = () => parseFloat(getComputedStyle(document.documentElement).fontSize) || DEFAULT_REM_PX;

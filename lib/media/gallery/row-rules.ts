@@ -78,7 +78,7 @@ export function layOut(items: readonly Item[], shape: Shape, known: Layout | nul
 }
 
 /** Less than what a screen shows. */
-const SAME_PX = 0.5;
+export const SAME_PX = 0.5;
 
 /** The layout with rows as they were measured; the same object when they measure what was supposed. */
 export function withMeasured(layout: Layout, measured: ReadonlyMap<number, number>): Layout {
