@@ -2,14 +2,22 @@ import { useSearchParams } from "next/navigation";
 import { useSyncExternalStore } from "react";
 import { onAddress } from "@/lib/navigation/query-layers";
 
+const isServer = typeof window === "undefined";
+/** The page that the server sent was made for this one, also when the address changes before all of the page has been taken over. */
+const requested = isServer ? "" : window.location.search;
+
 /** A parameter of the address, null without one. Not from Next's router, which follows after a transition: a press must show at once. */
 function useCurrent(name: string): string | null {
-  const read = () => new URLSearchParams(window.location.search).get(name);
-  return useSyncExternalStore(onAddress, read, read);
+  const read = (search: string) => new URLSearchParams(search).get(name);
+  return useSyncExternalStore(
+    onAddress,
+    () => read(window.location.search),
+    () => read(requested),
+  );
 }
 
 function useRequested(name: string): string | null {
   return useSearchParams().get(name);
 }
 
-export const useQueryParam = typeof window === "undefined" ? useRequested : useCurrent;
+export const useQueryParam = isServer ? useRequested : useCurrent;

@@ -203,7 +203,7 @@ async function record(page: Page): Promise<void> {
 
 const scene = (name: string, open: (page: Page) => Promise<void>): Scene => ({
   name: `family-${name}`,
-  world: "empty",
+  world: "sent",
   account: "family",
   open,
 });

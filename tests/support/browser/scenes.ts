@@ -17,8 +17,11 @@ import { aVisit, go, landed, logInInstead, logInto, tapUntil, type Visit } from 
 import { ACCOUNT_SETTINGS, ADMIN, FAMILY } from "@/tests/support/server/people";
 import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
 
-/** Servers in the states that scenes need: nothing sent yet, one of everything, the longest words, a full Friday, no caretaker, and two rests. */
-export type WorldName = "empty" | "full" | "long" | "friday" | "new" | "shabbos" | "yomtov";
+/**
+ * Servers in the states that scenes need: nothing sent ever, what the scenes of the family's page send themselves, one of everything, the
+ * longest words, a full Friday, no caretaker, and two rests.
+ */
+export type WorldName = "empty" | "sent" | "full" | "long" | "friday" | "new" | "shabbos" | "yomtov";
 export type World = { server: ProductionServer; items: MediaItem[] };
 
 /** A state of a page that can be looked at; `open` ends when it is there. */
@@ -35,8 +38,14 @@ const LONG_NAMES = {
   HUB_NICKNAME: "Zaidy Menachem",
 };
 
+const withoutItems = async (): Promise<World> => ({
+  server: await startProductionServer({ settings: ACCOUNT_SETTINGS }),
+  items: [],
+});
+
 const MAKE: Record<WorldName, () => Promise<World>> = {
-  empty: async () => ({ server: await startProductionServer({ settings: ACCOUNT_SETTINGS }), items: [] }),
+  empty: withoutItems,
+  sent: withoutItems,
   full: async () => {
     const server = await startProductionServer({ settings: ACCOUNT_SETTINGS });
     return { server, items: await seedEverything(server) };

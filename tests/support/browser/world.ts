@@ -33,7 +33,7 @@ export function serverForFile(settings: Record<string, string> = ACCOUNT_SETTING
   };
 }
 
-/** What a page complained about: uncaught exceptions, and errors in its log. */
+/** What a page complained about, and at which address: uncaught exceptions, and errors in its log. */
 export type Complaints = { list: () => string[] };
 
 /** Refused and broken requests are what some tests are about; the browser logs each of them as an error. */
@@ -41,9 +41,10 @@ const EXPECTED = /Failed to load resource|net::ERR_|blocked by CORS policy/;
 
 export function complaintsOf(page: Page): Complaints {
   const said: string[] = [];
-  page.on("pageerror", (error) => said.push(String(error)));
+  const note = (words: string) => said.push(`${page.url()}: ${words}`);
+  page.on("pageerror", (error) => note(String(error)));
   page.on("console", (message) => {
-    if (message.type() === "error" && !EXPECTED.test(message.text())) said.push(message.text());
+    if (message.type() === "error" && !EXPECTED.test(message.text())) note(message.text());
   });
   return { list: () => said };
 }
