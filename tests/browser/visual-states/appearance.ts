@@ -233,6 +233,7 @@ function fileOf(kind: string, { world }: Scene): FileName {
     case "yomtov":
       return "boards";
     case "empty":
+    case "sent":
     case "new":
       return kind === "hub" || kind === "phone" ? kind : "desk";
   }
