@@ -143,7 +143,9 @@ function withCookie(server: ProductionServer, name: "device" | "fam", value: str
 async function measureSize(media: number): Promise<Times> {
   const server = await startProductionServer({ settings: ACCOUNT_SETTINGS });
   try {
-    await server.program("tests/bench/seed-growth-main.ts", String(media), today);
+    const filled = await timed(() => server.program("tests/bench/seed-growth-main.ts", String(media), today));
+    // Of the largest household it takes minutes until the table.
+    console.log(`  ${formatCount(media)} pictures: filled in ${filled.seconds.toFixed(0)} s, now measured`);
     const times: Times = new Map();
     // With it the first round of clean-up, which every start makes.
     times.set("start of the server", (await timed(() => server.restart())).seconds * 1000);

@@ -54,19 +54,15 @@ async function openPeer(page: Page): Promise<void> {
   await page.goto(`data:text/html,${encodeURIComponent(body)}`);
 }
 
-/** Presses "Show more" as long as there is more; runs in the page. Returns how many pages there are. */
-function loadAll(): Promise<number> {
+/** Presses "Show more" as long as there is more; runs in the page. */
+function loadAll(): Promise<void> {
   return new Promise((resolve) => {
-    let pages = 1;
     const press = () => {
       const button = [...document.querySelectorAll("button")].find(({ textContent }) =>
         ["Show more", "Loading…"].includes(textContent),
       );
-      if (!button) return resolve(pages);
-      if (button.textContent === "Show more") {
-        pages += 1;
-        button.click();
-      }
+      if (!button) return resolve();
+      if (button.textContent === "Show more") button.click();
       setTimeout(press, 0);
     };
     press();
@@ -127,15 +123,16 @@ export async function benchScroll(words: string[]): Promise<void> {
     await measure("one page of 24");
 
     await slow(1);
-    const pages = await page.evaluate(loadAll);
+    const asked: string[] = [];
+    page.on("request", (request) => request.url().includes("/api/family-videos?") && asked.push(request.url()));
+    await page.evaluate(loadAll);
+    const pages = 1 + asked.splice(0).length;
     await page.locator(SCROLLER).evaluate((scroller) => scroller.scrollTo({ top: 0, behavior: "instant" }));
     await slow(SLOW_DOWN);
     await page.waitForTimeout(SETTLE_MS);
     const after = await sizeOf(page, session);
     await measure(`${formatCount(pages)} pages`);
 
-    const asked: string[] = [];
-    page.on("request", (request) => request.url().includes("/api/family-videos?") && asked.push(request.url()));
     await page.context().request.post(`${server.origin}/api/family-videos/bench-media-00003/opened`, {
       headers: { Origin: server.origin },
     });
