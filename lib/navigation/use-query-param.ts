@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { onAddress } from "@/lib/navigation/query-layers";
 
 const isServer = typeof window === "undefined";
-/** The page that the server sent was made for this one, also when the address changes before all of the page has been taken over. */
+/** The query that the server made this page for: the address may change before all of the page is hydrated. */
 const requested = isServer ? "" : window.location.search;
 
 /** A parameter of the address, null without one. Not from Next's router, which follows after a transition: a press must show at once. */

@@ -153,7 +153,7 @@ describe.each(DOORS)("%s", (name, person, method, handler, rest, fields) => {
     "%s as %j is refused in words, never a crash",
     async (field = "", text) => {
       const cookie = cookies.get(person);
-      // Each handler has its own type of parameters; none of these routes has any.
+      // Each handler has its own type of parameters, and none of these routes takes parameters.
       const response = await callRoute(handler as Handler, {
         method,
         json: { ...rest, [field]: text },

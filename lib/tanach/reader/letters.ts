@@ -12,7 +12,7 @@ const ACCENTS = /[\u0591-\u05ae]/g;
 const PASEQ = /\u00a0?\u05c0/g;
 /** After its vowel, it only keeps two marks of one letter apart; without accents there is nothing to keep apart but in Yerushalaim. */
 const JOINER_BEFORE_METEG = /\u200d(?=\u05bd)/g;
-/** Qamats of "kol", which some editions draw in its own way. Printed books, and those who say "kol" as any qamats, have one. */
+/** The qamats of "kol" has a character of its own, which some editions draw differently. Printed books show the ordinary qamats for both. */
 const OWN_QAMATS = /\u05c7/g;
 const NAME = new RegExp(
   `(?<=^|[\\u05be]|(?:^|[\\u05be])(?:[\\u05d5\\u05d1\\u05db\\u05dc\\u05de\\u05e9\\u05d4]${MARKS}){1,2})\\u05d9(${MARKS})\\u05d4(${MARKS})\\u05d5(${MARKS})\\u05d4(${MARKS})(?!${LETTER})`,

@@ -101,7 +101,7 @@ test("a chapter that a day has is kept under its own address", async () => {
   expect(await read(worker.ask(IYOV))).toEqual({ chapter: "job" });
 });
 
-test("what it has not kept is asked for, and fails as any read without a network does", async () => {
+test("what it has not kept is requested from the server, and fails as any request without a network does", async () => {
   const worker = await aScreen();
   server.json(`${READINGS}genesis.1`, { chapter: "genesis" });
   expect(await read(worker.ask(`${READINGS}genesis.1`))).toEqual({ chapter: "genesis" });

@@ -48,7 +48,7 @@ export function inEngine(engine: Engine, declare: (world: EngineWorld) => void):
     console.error(
       `Tests in ${engine} are skipped: no ${missing.join(", no ")} (apt-get install -y ${missing.join(" ")})`,
     );
-    test.skip("the pages of the hub", () => undefined);
+    test.skip(`the pages of the hub (no ${missing.join(", no ")})`, () => undefined);
     return;
   }
 

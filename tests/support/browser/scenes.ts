@@ -18,7 +18,7 @@ import { ACCOUNT_SETTINGS, ADMIN, FAMILY } from "@/tests/support/server/people";
 import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
 
 /**
- * Servers in the states that scenes need: nothing sent ever, what the scenes of the family's page send themselves, one of everything, the
+ * Servers in the states that scenes need: nothing is ever sent, what the scenes of the family's page send themselves, one of everything, the
  * longest words, a full Friday, no caretaker, and two rests.
  */
 export type WorldName = "empty" | "sent" | "full" | "long" | "friday" | "new" | "shabbos" | "yomtov";

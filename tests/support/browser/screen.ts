@@ -13,7 +13,7 @@ export async function setRest(admin: Client, changes: Partial<RestSettings> = {}
   expect((await admin.request("PUT", REST, { json: { ...before, ...NO_REST, ...changes } })).status).toBe(200);
 }
 
-/** Connects the browser of this page as a screen of the household, as the caretaker and the screen do it, without the dialogs; answers the screen's id. It does not rest: it may be night where the household is. */
+/** Connects the browser of this page as a screen of the household, as the caretaker and the screen do it, without the dialogs; returns the screen's id. It does not rest: it may be night where the household is. */
 export async function pair(page: Page, admin: Client, origin: string, name = "Kitchen"): Promise<string> {
   await setRest(admin);
   const headers = { Origin: origin };

@@ -55,7 +55,7 @@ export async function onDatabase<T>(url: string, work: (connection: pg.Client) =
 
 const TEMPLATE_LOCK = 1;
 
-/** Makes the migrated database that all others are copied from, if need be, and answers its name; workers that ask at once make it once. */
+/** Makes the migrated database that all others are copied from, if need be, and returns its name; workers that ask at once make it once. */
 async function templateDatabase(connection: pg.Client): Promise<string> {
   // Not at the top: the browser tests' runner, which only needs to know that it has no PostgreSQL, cannot load server code.
   const { applyMigrations, listMigrationNames } = await import("@/lib/database/migrations");

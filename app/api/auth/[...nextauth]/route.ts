@@ -10,7 +10,7 @@ const handler = route<Params>("public", async (request, { params }) => {
   if (!isOpenToNextAuth(request.method, params.nextauth))
     throw new AppError("not-found", "There is nothing at this address of the hub.");
   if (request.method === "POST") requireOwnHost(request.headers);
-  // next-auth types its answer as any; to a route handler it is a Response.
+  // next-auth types what it returns as any; in a route handler it is a Response.
   return NextAuth(request, { params }, nextAuthOptions()) as Promise<Response>;
 });
 
