@@ -101,7 +101,7 @@ export function BookView({ date, headingRef, onBack }: Props) {
     return (
       <>
         <ViewHeader title={PICKS[pick].title} back="Back" onBack={layer.close} headingRef={focus.heading} />
-        <TapScroll className="-mx-3 mt-1 min-h-80">
+        <TapScroll className="-mx-3 mt-3 min-h-80">
           {pick === "age" ? <AgePicker date={date} /> : <NamePicker date={date} />}
         </TapScroll>
       </>

@@ -7,7 +7,8 @@ import type { Prisma } from "@/prisma/sqlite/client/client";
 export const WITH_RENDITIONS = {
   renditions: { select: { kind: true, objectKey: true, width: true, height: true } },
   answers: { where: { kind: { in: answerSchema.options } }, select: { kind: true }, orderBy: { kind: "asc" } },
-  _count: { select: { voices: { where: { storedAt: { not: null } } } } },
+  // Not `_count`: PostgreSQL would count the voices of the whole gallery for each page of it.
+  voices: { where: { storedAt: { not: null } }, select: { id: true } },
 } satisfies Prisma.MediaItemInclude;
 
 export type MediaRow = Prisma.MediaItemGetPayload<{ include: typeof WITH_RENDITIONS }>;
@@ -16,7 +17,7 @@ const OBJECTS = "/objects/";
 
 type Shown = Pick<MediaItem, "thumb" | "view" | "poster" | "playPath">;
 
-type ShownRow = Omit<MediaRow, "answers" | "_count">;
+type ShownRow = Omit<MediaRow, "answers" | "voices">;
 
 function findPlayPath({ renditions, objectPath, contentType, mediaType, preparation }: ShownRow): string | null {
   if (mediaType !== "video" && mediaType !== "audio") return null;
@@ -40,9 +41,9 @@ function findShown(row: ShownRow): Shown {
   };
 }
 
-/** Returns what screens are told of an item; without `answers` and `_count` nothing of what he has answered. */
+/** Returns what screens are told of an item; without `answers` and `voices` nothing of what he has answered. */
 export function toMediaItem(row: ShownRow & Partial<MediaRow>): MediaItem {
-  const { note, unplayableAt, durationMs, thumbhash, answers = [], _count: { voices } = { voices: 0 } } = row;
+  const { note, unplayableAt, durationMs, thumbhash, answers = [], voices = [] } = row;
   return mediaItemSchema.parse({
     id: row.id,
     objectPath: OBJECTS + row.objectPath,
@@ -60,6 +61,6 @@ export function toMediaItem(row: ShownRow & Partial<MediaRow>): MediaItem {
     ...(thumbhash === null ? {} : { thumbhash }),
     isNew: row.openedAt === null,
     ...(answers.length > 0 && { answers: answers.map(({ kind }) => kind) }),
-    ...(voices > 0 && { voices }),
+    ...(voices.length > 0 && { voices: voices.length }),
   });
 }
