@@ -1,6 +1,7 @@
 import "server-only";
 import { db } from "@/lib/database/db";
 import { jsonObject } from "@/lib/database/json-object";
+import { rememberUntilChanged } from "@/lib/database/remember";
 import { getHousehold } from "@/lib/household/store";
 import { householdToday } from "@/lib/household/today";
 import { log } from "@/lib/log";
@@ -40,23 +41,31 @@ export async function listAllAsJson(identity: Identity): Promise<string> {
   return `[${rows.map((row) => row.item).join(",")}]`;
 }
 
+/** Both go through the whole plan, so they are read once for each change of it. */
+async function countItemsAndSeries(): Promise<Pick<Overview, "total" | "series">> {
+  const [total, groups] = await Promise.all([
+    db.read.scheduleItem.count({ where: { deletedAt: null } }),
+    db.read.scheduleItem.groupBy({
+      by: ["recurringGroupId"],
+      where: { deletedAt: null, recurringGroupId: { not: null } },
+    }),
+  ]);
+  return { total, series: groups.length };
+}
+
 /** What the caretaker's page shows first, and how many items and series there are. Throws AppError "forbidden". */
 export async function getOverview(identity: Identity): Promise<Overview> {
   requirePermission(identity, "schedule.view");
   const today = await householdToday();
   const coming = { deletedAt: null, scheduledDate: { gte: today } };
-  const [next, total, groups] = await Promise.all([
+  const [next, counts] = await Promise.all([
     db.read.scheduleItem.findMany({
       where: coming,
       orderBy: [...IN_ORDER],
       take: UPCOMING_ITEMS,
       select: { scheduledDate: true },
     }),
-    db.read.scheduleItem.count({ where: { deletedAt: null } }),
-    db.read.scheduleItem.groupBy({
-      by: ["recurringGroupId"],
-      where: { deletedAt: null, recurringGroupId: { not: null } },
-    }),
+    rememberUntilChanged("schedule-counts", "schedule", countItemsAndSeries),
   ]);
   // The page may stay open over midnight: its next days are then those of tomorrow.
   const last = lastUpcomingDay(
@@ -68,7 +77,7 @@ export async function getOverview(identity: Identity): Promise<Overview> {
     orderBy: [...IN_ORDER],
     select: ITEM_COLUMNS,
   });
-  return { items: rows.map(toPlannedItem), total, series: groups.length };
+  return { items: rows.map(toPlannedItem), ...counts };
 }
 
 /** A day's items in their order. Takes "YYYY-MM-DD"; without it the household's today (D1). Throws AppError "forbidden". */
