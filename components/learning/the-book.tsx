@@ -3,6 +3,7 @@
 import dynamic from "next/dynamic";
 import { type ComponentProps, useEffect } from "react";
 import type { BookView } from "@/components/tanach/book-view";
+import { prepareReading, usePreparedReading } from "@/components/tanach/use-prepared-reading";
 import type { ReaderLayer } from "@/components/tanach/reader-layer";
 import { lazyWithPreload } from "@/components/ui/lazy-with-preload";
 import { useQueryParam } from "@/lib/navigation/use-query-param";
@@ -31,7 +32,12 @@ export function useReaderSoon(isBook: boolean): void {
 export const BOOK_CHUNKS = [TheBook.preload, Reader.preload];
 
 /** The page that is open, over whatever the panel shows (D79). Takes the Hebrew day by its civil day, the household's wall clock, and how the household writes the Name. */
-export function OpenReader(props: Omit<ComponentProps<typeof ReaderLayer>, "id">) {
+export function OpenReader(props: Omit<ComponentProps<typeof ReaderLayer>, "id" | "isOpen">) {
   const id = useQueryParam("read");
-  return id !== null && <Reader id={id} {...props} />;
+  const prepared = usePreparedReading();
+  const isOpen = id !== null;
+  // What was read or pressed is not kept behind the contents.
+  useEffect(() => (isOpen ? () => prepareReading(null) : undefined), [isOpen]);
+  const shown = id ?? prepared;
+  return shown !== null && <Reader id={shown} isOpen={isOpen} {...props} />;
 }

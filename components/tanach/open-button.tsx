@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { BookOpen } from "lucide-react";
 import type { ReactNode } from "react";
-import { openReading, prefetchReading } from "@/components/tanach/open-reading";
+import { openReading, pressReading } from "@/components/tanach/open-reading";
 import { Button } from "@/components/ui/button";
 
 type Props = {
@@ -27,7 +27,7 @@ export function OpenButton({ id, date, onOpen, children }: Props) {
       data-tap="slow"
       className="min-h-20 w-full aria-disabled:border-dashed aria-disabled:border-edge aria-disabled:bg-sunken aria-disabled:text-disabled aria-disabled:active:translate-y-0"
       aria-disabled={id === null}
-      onPointerDown={id === null ? undefined : () => prefetchReading(client, id, date)}
+      onPointerDown={id === null ? undefined : () => void pressReading(client, id, date)}
       onClick={id === null ? undefined : () => open(id)}
     >
       <BookOpen aria-hidden />

@@ -1,11 +1,21 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { prepareReading } from "@/components/tanach/use-prepared-reading";
 import { openLayer } from "@/lib/navigation/query-layers";
 import { readingQuery } from "@/lib/tanach/queries";
 
 /** Opens a reading over the book. */
 export const openReading = (id: string): void => openLayer("read", id);
 
-/** Begins to load a reading while the finger is still down. What does not arrive is loaded again by the tap. */
-export function prefetchReading(client: QueryClient, id: string, date: string): void {
-  void client.prefetchQuery(readingQuery(id, date));
+/** Begins to load a reading. What does not arrive is loaded again when it is opened. */
+export function prefetchReading(client: QueryClient, id: string, date: string): Promise<void> {
+  return client.prefetchQuery(readingQuery(id, date));
+}
+
+let pressed: string | null = null;
+
+/** While the finger is still down: loads a reading and lays it out where nobody sees it, so that the tap only has to show it. */
+export async function pressReading(client: QueryClient, id: string, date: string): Promise<void> {
+  pressed = id;
+  await prefetchReading(client, id, date);
+  if (pressed === id && client.getQueryData(readingQuery(id, date).queryKey)) prepareReading(id);
 }

@@ -1,5 +1,4 @@
 import { ArrowLeft, X } from "lucide-react";
-import { Dialog } from "radix-ui";
 import type { ReactNode } from "react";
 import { focusElement } from "@/components/touch/focus";
 import { Button } from "@/components/ui/button";
@@ -9,6 +8,9 @@ import { closeLayer } from "@/lib/navigation/query-layers";
 const SHORT = "low:min-h-14 low:[&>svg]:hidden";
 const READ_LAYER = "read";
 const PANEL_LAYER = "activity";
+
+/** What the layer is named by. */
+export const READER_TITLE = "reader-title";
 
 export const closeReader = (): void => closeLayer(READ_LAYER);
 const closePanel = (): void => closeLayer(PANEL_LAYER);
@@ -29,13 +31,14 @@ export function ReaderHead({ title, children }: { title: ReactNode; children?: R
       </Button>
       <div className="flex min-w-0 flex-1 flex-col items-center self-center text-center narrow:order-last narrow:basis-full">
         {/* No ring: it has the focus only so that a screen reader reads it. */}
-        <Dialog.Title
+        <h2
+          id={READER_TITLE}
           ref={takeLostFocus}
           tabIndex={-1}
           className="text-hub-tile leading-tight wrap-anywhere focus-visible:shadow-none focus-visible:outline-none @max-[50rem]:text-hub-h2"
         >
           {title}
-        </Dialog.Title>
+        </h2>
         {children}
       </div>
       <Button

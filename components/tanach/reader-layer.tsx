@@ -7,11 +7,11 @@ import { FailedNotice } from "@/components/feedback/failed-notice";
 import { LoadingBlock } from "@/components/feedback/loading-block";
 import { Notice } from "@/components/feedback/notice";
 import { Reader } from "@/components/tanach/reader";
-import { closeReader, ReaderHead } from "@/components/tanach/reader-head";
+import { READER_TITLE, ReaderHead } from "@/components/tanach/reader-head";
 import { useBookMemory } from "@/components/tanach/use-book-memory";
 import type { Coming } from "@/components/tanach/use-reader";
 import { Button } from "@/components/ui/button";
-import { WindowLayer } from "@/components/ui/window-layer";
+import { PreparedLayer } from "@/components/ui/prepared-layer";
 import { HttpError } from "@/lib/api/http-error";
 import { cn } from "@/lib/cn";
 import type { NameInBook } from "@/lib/household/schema";
@@ -97,23 +97,25 @@ function useNight(time: string | null): boolean {
 }
 
 type LayerProps = Props & {
+  /** Else it is only laid out, where nobody sees it. */
+  isOpen: boolean;
   /** The household's wall clock, "HH:MM"; null while it is not known. */
   time: string | null;
 };
 
-/** A page of the book over the whole screen, the panel's title too: its words need the room. Back, Escape and Close lead out. */
-export function ReaderLayer({ time, ...props }: LayerProps) {
+/** A page of the book over the whole screen, the panel's title too: its words need the room. Back, Escape (which closes the panel's top layer) and Close lead out. */
+export function ReaderLayer({ isOpen, time, ...props }: LayerProps) {
   useBookMemory();
   const isDusk = useNight(time);
   return (
-    <WindowLayer
+    <PreparedLayer
       slot="reader"
-      onClose={closeReader}
-      firstFocus="h2"
+      isOpen={isOpen}
+      titleId={READER_TITLE}
       className={cn("fixed inset-0 z-50 overflow-y-auto bg-page outline-none [container-type:size]", isDusk && "dusk")}
       guardClass="flex min-h-full flex-col"
     >
       <OpenReading {...props} />
-    </WindowLayer>
+    </PreparedLayer>
   );
 }

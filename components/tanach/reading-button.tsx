@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import type { ReactNode, Ref } from "react";
-import { openReading, prefetchReading } from "@/components/tanach/open-reading";
+import { openReading, pressReading } from "@/components/tanach/open-reading";
 import { Hebrew } from "@/components/ui/hebrew";
 import { cn } from "@/lib/cn";
 import { openLayer } from "@/lib/navigation/query-layers";
@@ -19,7 +19,7 @@ export function ReadingButton({ id, date, className, children }: ButtonProps) {
       type="button"
       data-tap="slow"
       data-reading={id}
-      onPointerDown={() => prefetchReading(client, id, date)}
+      onPointerDown={() => void pressReading(client, id, date)}
       onClick={() => openReading(id)}
       className={cn(FACE, className)}
     >

@@ -5,13 +5,16 @@ import { createTapGate, isHeldEnter } from "@/components/touch/tap-gate";
 
 const GUARD = "[data-tap-guard]";
 
-/** Each control inside takes one tap at a time. The nearest guard decides: a tap that a layer refused must not count for the page below it. */
+const newGate = (landing: boolean) => ({ landing, passes: createTapGate(landing ? performance.now() : null) });
+
+/** Each control inside takes one tap at a time; with `landing` none at once after that has become true. The nearest guard decides: a tap that a layer refused must not count for the page below it. */
 export function TapGuard({ landing = false, ...props }: ComponentProps<"div"> & { landing?: boolean }) {
-  const [passes] = useState(() => createTapGate(landing ? performance.now() : null));
+  const [gate, setGate] = useState(() => newGate(landing));
+  if (gate.landing !== landing) setGate(newGate(landing));
 
   function guard(event: MouseEvent) {
     if (!(event.target instanceof Element) || event.target.closest(GUARD) !== event.currentTarget) return;
-    if (!passes(event.target, performance.now())) {
+    if (!gate.passes(event.target, performance.now())) {
       event.preventDefault();
       event.stopPropagation();
     }

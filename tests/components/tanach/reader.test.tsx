@@ -48,7 +48,7 @@ afterEach(() => {
 
 function Open({ name }: { name: NameInBook }) {
   const id = useQueryParam("read");
-  return id === null ? <p>closed</p> : <ReaderLayer id={id} date={DATE} time="14:00" name={name} />;
+  return id === null ? <p>closed</p> : <ReaderLayer isOpen id={id} date={DATE} time="14:00" name={name} />;
 }
 
 async function open(id: string, name: NameInBook = "printed") {

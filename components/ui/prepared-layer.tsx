@@ -1,0 +1,66 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef } from "react";
+import { focusElement } from "@/components/touch/focus";
+import { TapGuard } from "@/components/touch/tap-guard";
+import { cn } from "@/lib/cn";
+import { afterPaint } from "@/lib/time/after-paint";
+
+type Props = {
+  slot: string;
+  /** Until then it is laid out and not seen. */
+  isOpen: boolean;
+  /** The id of its title, which gets the focus first. */
+  titleId: string;
+  className: string;
+  guardClass: string;
+  children: ReactNode;
+};
+
+/** Makes everything beside an element, up to the layer that it lies in, out of reach for keys and screen readers; returns how to undo that. */
+function holdOthers(layer: HTMLElement): () => void {
+  const held: Element[] = [];
+  const outer = layer.parentElement?.closest("[role=dialog]") ?? document.body;
+  for (let within: HTMLElement = layer; within !== outer && within.parentElement; within = within.parentElement)
+    for (const other of within.parentElement.children)
+      if (other !== within && !other.hasAttribute("inert")) {
+        other.setAttribute("inert", "");
+        held.push(other);
+      }
+  return () => held.forEach((other) => other.removeAttribute("inert"));
+}
+
+/**
+ * Covers the window from inside of a panel. It can be laid out before it is opened, which no dialog of Radix can be: then opening is quick. Who
+ * opened it gets the focus back. Escape is the panel's, which closes the top layer.
+ */
+export function PreparedLayer({ slot, isOpen, titleId, className, guardClass, children }: Props) {
+  const layer = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!isOpen || !layer.current) return undefined;
+    const [opener, own] = [document.activeElement, layer.current];
+    focusElement(document.getElementById(titleId));
+    let release: (() => void) | null = null;
+    // Both take the browser a look at every element, which the page that is opened need not wait for.
+    const stop = afterPaint(() => (release = holdOthers(own)));
+    return () => {
+      stop();
+      release?.();
+      if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) focusElement(opener);
+    };
+  }, [isOpen, titleId]);
+
+  return (
+    <div
+      ref={layer}
+      {...(isOpen ? { role: "dialog", "aria-modal": true, "aria-labelledby": titleId, "data-slot": slot } : {})}
+      tabIndex={-1}
+      className={cn(className, !isOpen && "invisible")}
+    >
+      <TapGuard landing={isOpen} className={guardClass}>
+        {children}
+      </TapGuard>
+    </div>
+  );
+}
