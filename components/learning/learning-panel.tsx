@@ -39,29 +39,31 @@ export function LearningPanel({ timeZone }: { timeZone: string }) {
   }
 
   return (
-    <div className="flex min-h-0 flex-1 flex-col overflow-y-auto pt-2">
-      <div className="mx-auto flex min-h-0 w-full max-w-[1120px] flex-1 flex-col px-edge pb-edge">
-        {section === "main" && <FocusView onPress={prefetch} onChoose={layer.show} openerRef={focus.opener} />}
-        {section === "davening" && (
-          <DaveningView
-            now={now && data ? { ...now, nusach: data.nusach } : null}
-            headingRef={focus.heading}
-            onBack={layer.close}
-          />
-        )}
-        {section === "learning" && (
-          <StudyView
-            today={now?.day ?? null}
-            date={date}
-            isNineAv={now?.isNineAv ?? false}
-            headingRef={focus.heading}
-            onBack={layer.close}
-          />
-        )}
-        {section === "book" && <TheBook date={date} headingRef={focus.heading} onBack={layer.close} />}
+    <>
+      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto pt-2">
+        <div className="mx-auto flex min-h-0 w-full max-w-[1120px] flex-1 flex-col px-edge pb-edge">
+          {section === "main" && <FocusView onPress={prefetch} onChoose={layer.show} openerRef={focus.opener} />}
+          {section === "davening" && (
+            <DaveningView
+              now={now && data ? { ...now, nusach: data.nusach } : null}
+              headingRef={focus.heading}
+              onBack={layer.close}
+            />
+          )}
+          {section === "learning" && (
+            <StudyView
+              today={now?.day ?? null}
+              date={date}
+              isNineAv={now?.isNineAv ?? false}
+              headingRef={focus.heading}
+              onBack={layer.close}
+            />
+          )}
+          {section === "book" && <TheBook date={date} headingRef={focus.heading} onBack={layer.close} />}
+        </div>
       </div>
       {/* Not before it is known how the household writes the Name. */}
       {!isPending && <OpenReader date={date} time={household.time} name={data?.nameInBook ?? "printed"} />}
-    </div>
+    </>
   );
 }

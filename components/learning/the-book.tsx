@@ -3,8 +3,8 @@
 import dynamic from "next/dynamic";
 import { type ComponentProps, useEffect } from "react";
 import type { BookView } from "@/components/tanach/book-view";
-import { prepareReading, usePreparedReading } from "@/components/tanach/use-prepared-reading";
 import type { ReaderLayer } from "@/components/tanach/reader-layer";
+import { prepareReading, usePreparedReading } from "@/components/tanach/use-prepared-reading";
 import { lazyWithPreload } from "@/components/ui/lazy-with-preload";
 import { useQueryParam } from "@/lib/navigation/use-query-param";
 import { afterPaint } from "@/lib/time/after-paint";

@@ -27,7 +27,7 @@ export function OpenButton({ id, date, onOpen, children }: Props) {
       data-tap="slow"
       className="min-h-20 w-full aria-disabled:border-dashed aria-disabled:border-edge aria-disabled:bg-sunken aria-disabled:text-disabled aria-disabled:active:translate-y-0"
       aria-disabled={id === null}
-      onPointerDown={id === null ? undefined : () => void pressReading(client, id, date)}
+      onPointerDown={id === null ? undefined : () => pressReading(client, id, date)}
       onClick={id === null ? undefined : () => open(id)}
     >
       <BookOpen aria-hidden />

@@ -11,11 +11,8 @@ export function prefetchReading(client: QueryClient, id: string, date: string): 
   return client.prefetchQuery(readingQuery(id, date));
 }
 
-let pressed: string | null = null;
-
 /** While the finger is still down: loads a reading and lays it out where nobody sees it, so that the tap only has to show it. */
-export async function pressReading(client: QueryClient, id: string, date: string): Promise<void> {
-  pressed = id;
-  await prefetchReading(client, id, date);
-  if (pressed === id && client.getQueryData(readingQuery(id, date).queryKey)) prepareReading(id);
+export function pressReading(client: QueryClient, id: string, date: string): void {
+  void prefetchReading(client, id, date);
+  prepareReading(id);
 }

@@ -19,7 +19,7 @@ export function ReadingButton({ id, date, className, children }: ButtonProps) {
       type="button"
       data-tap="slow"
       data-reading={id}
-      onPointerDown={() => void pressReading(client, id, date)}
+      onPointerDown={() => pressReading(client, id, date)}
       onClick={() => openReading(id)}
       className={cn(FACE, className)}
     >

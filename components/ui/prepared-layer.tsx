@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { focusElement } from "@/components/touch/focus";
 import { TapGuard } from "@/components/touch/tap-guard";
 import { cn } from "@/lib/cn";
@@ -17,17 +17,38 @@ type Props = {
   children: ReactNode;
 };
 
+/** The second for programs that do not know the first. */
+const HELD = [
+  ["inert", ""],
+  ["aria-hidden", "true"],
+] as const;
+
 /** Makes everything beside an element, up to the layer that it lies in, out of reach for keys and screen readers; returns how to undo that. */
 function holdOthers(layer: HTMLElement): () => void {
   const held: Element[] = [];
   const outer = layer.parentElement?.closest("[role=dialog]") ?? document.body;
   for (let within: HTMLElement = layer; within !== outer && within.parentElement; within = within.parentElement)
     for (const other of within.parentElement.children)
-      if (other !== within && !other.hasAttribute("inert")) {
-        other.setAttribute("inert", "");
+      if (other !== within && !HELD.some(([name]) => other.hasAttribute(name))) {
+        for (const [name, value] of HELD) other.setAttribute(name, value);
         held.push(other);
       }
-  return () => held.forEach((other) => other.removeAttribute("inert"));
+  return () => held.forEach((other) => HELD.forEach(([name]) => other.removeAttribute(name)));
+}
+
+const STOPS = "button, a[href], input";
+
+/** Tab goes round inside. The panel, which does the same, would take what lies behind for the first stop. */
+function goRound(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== "Tab") return;
+  event.stopPropagation();
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(STOPS)];
+  const [first, last] = [stops[0], stops.at(-1)];
+  const from = document.activeElement;
+  const isLeaving = event.shiftKey ? from === first || from === event.currentTarget : from === last;
+  if (!isLeaving) return;
+  event.preventDefault();
+  focusElement((event.shiftKey ? last : first) ?? null);
 }
 
 /**
@@ -56,6 +77,7 @@ export function PreparedLayer({ slot, isOpen, titleId, className, guardClass, ch
       ref={layer}
       {...(isOpen ? { role: "dialog", "aria-modal": true, "aria-labelledby": titleId, "data-slot": slot } : {})}
       tabIndex={-1}
+      onKeyDown={goRound}
       className={cn(className, !isOpen && "invisible")}
     >
       <TapGuard landing={isOpen} className={guardClass}>
