@@ -36,8 +36,9 @@ export function OpenReader(props: Omit<ComponentProps<typeof ReaderLayer>, "id" 
   const id = useQueryParam("read");
   const prepared = usePreparedReading();
   const isOpen = id !== null;
-  // What was read or pressed is not kept behind the contents.
+  // What was read is not kept behind the contents, and what was pressed not longer than they are there.
   useEffect(() => (isOpen ? () => prepareReading(null) : undefined), [isOpen]);
+  useEffect(() => () => prepareReading(null), []);
   const shown = id ?? prepared;
   return shown !== null && <Reader id={shown} isOpen={isOpen} {...props} />;
 }

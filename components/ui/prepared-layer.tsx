@@ -63,7 +63,7 @@ export function PreparedLayer({ slot, isOpen, titleId, className, guardClass, ch
     const [opener, own] = [document.activeElement, layer.current];
     focusElement(document.getElementById(titleId));
     let release: (() => void) | null = null;
-    // Both take the browser a look at every element, which the page that is opened need not wait for.
+    // The browser then looks at every element behind it, which what is opened need not wait for.
     const stop = afterPaint(() => (release = holdOthers(own)));
     return () => {
       stop();

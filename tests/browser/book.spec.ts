@@ -118,6 +118,37 @@ test("he opens a chapter by its number, turns its pages, and is there again afte
   expect(complaints.list()).toEqual([]);
 });
 
+test("a reading is laid out while the finger is down; one that slides away opens nothing, and Escape leads back to what was pressed", async ({
+  browser,
+}) => {
+  const { page, complaints } = await aVisit(browser, server(), HUB);
+  await go(page, ADDRESS);
+  await landed(page);
+  await page.getByRole("tab", { name: "Tehillim", exact: true }).click();
+  const reader = page.locator("[data-slot=reader]");
+  await page.getByRole("button", { name: "Chapter כ 20", exact: true }).hover();
+  await page.mouse.down();
+  const verse = page.locator('[data-verse="psalms.20.1"]');
+  await expect(verse).toBeAttached();
+  expect(await verse.evaluate((shown) => shown.clientHeight)).toBeGreaterThan(0);
+  await expect(verse).toBeHidden();
+  await page.mouse.move(HUB.width / 2, 0);
+  await page.mouse.up();
+  await expect(reader).toHaveCount(0);
+  const other = page.getByRole("button", { name: "Chapter כא 21", exact: true });
+  await other.click();
+  await expect(place(page)).toContainText("Page 1 of");
+  await expect(reader.locator("h2")).toBeFocused();
+  // The panel's own is out of reach.
+  await expect(page.getByRole("button", { name: "Close" })).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(reader).toHaveCount(0);
+  await expect(other).toBeFocused();
+  await expect(page.locator("[data-verse]")).toHaveCount(0);
+  await expect(page.locator("[data-slot=activity-dialog] [inert]")).toHaveCount(0);
+  expect(complaints.list()).toEqual([]);
+});
+
 test("an address of a chapter that there is not says so and leads to the book", async ({ browser }) => {
   const { page } = await aVisit(browser, server(), HUB);
   await go(page, "/?read=psalms.151");
