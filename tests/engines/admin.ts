@@ -20,7 +20,7 @@ export function testAdmin({ engine, session: ofEngine, server, picture, isShown 
   test("the caretaker logs in and plans an item for today and one for tomorrow", async () => {
     const session = ofEngine();
     await session.resize(1280, 900);
-    await session.go(`${server().origin}/admin`);
+    await session.go(`${server().origin}/admin?section=schedule`);
     await picture("admin-door");
     await session.type("input", "Username", ADMIN.username);
     await session.type("input", "Password", ADMIN.password);
