@@ -36,7 +36,7 @@ export function OpenReader(props: Omit<ComponentProps<typeof ReaderLayer>, "id" 
   const id = useQueryParam("read");
   const prepared = usePreparedReading();
   const isOpen = id !== null;
-  // What was read is not kept behind the contents, and what was pressed not longer than they are there.
+  // Nothing stays laid out once it has been read, or once he leaves the panel.
   useEffect(() => (isOpen ? () => prepareReading(null) : undefined), [isOpen]);
   useEffect(() => () => prepareReading(null), []);
   const shown = id ?? prepared;

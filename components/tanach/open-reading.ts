@@ -7,12 +7,12 @@ import { readingQuery } from "@/lib/tanach/queries";
 export const openReading = (id: string): void => openLayer("read", id);
 
 /** Begins to load a reading. What does not arrive is loaded again when it is opened. */
-export function prefetchReading(client: QueryClient, id: string, date: string): Promise<void> {
-  return client.prefetchQuery(readingQuery(id, date));
+export function prefetchReading(client: QueryClient, id: string, date: string): void {
+  void client.prefetchQuery(readingQuery(id, date));
 }
 
 /** While the finger is still down: loads a reading and lays it out where nobody sees it, so that the tap only has to show it. */
 export function pressReading(client: QueryClient, id: string, date: string): void {
-  void prefetchReading(client, id, date);
+  prefetchReading(client, id, date);
   prepareReading(id);
 }

@@ -44,7 +44,7 @@ function useNeighbours({ next, previous }: Reading, date: string): void {
   useEffect(
     () =>
       afterPaint(() => {
-        for (const id of [next, previous]) if (id !== null) void prefetchReading(client, id, date);
+        for (const id of [next, previous]) if (id !== null) prefetchReading(client, id, date);
       }),
     [client, next, previous, date],
   );

@@ -7,7 +7,7 @@ const GUARD = "[data-tap-guard]";
 
 const newGate = (landing: boolean) => ({ landing, passes: createTapGate(landing ? performance.now() : null) });
 
-/** Each control inside takes one tap at a time; with `landing` none at once after that has become true. The nearest guard decides: a tap that a layer refused must not count for the page below it. */
+/** Each control inside takes one tap at a time; with `landing`, none in the moment after it appeared or `landing` became true. The nearest guard decides: a tap that a layer refused must not count for the page below it. */
 export function TapGuard({ landing = false, ...props }: ComponentProps<"div"> & { landing?: boolean }) {
   const [gate, setGate] = useState(() => newGate(landing));
   if (gate.landing !== landing) setGate(newGate(landing));

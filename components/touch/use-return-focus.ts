@@ -1,7 +1,7 @@
 import { useCallback, useRef } from "react";
 import { focusElement } from "@/components/touch/focus";
 
-/** For a dialog without a Radix trigger: returns the focus to what had it before, or to the fallback if that has gone. */
+/** For a layer without a Radix trigger: returns the focus to what had it before, or to the fallback if that has gone. */
 export function useReturnFocus(fallback?: () => HTMLElement | null) {
   const opener = useRef<Element | null>(null);
 
@@ -10,8 +10,8 @@ export function useReturnFocus(fallback?: () => HTMLElement | null) {
   }, []);
 
   const giveFocusBack = useCallback(
-    (event: Event) => {
-      event.preventDefault();
+    (event?: Event) => {
+      event?.preventDefault();
       const before = opener.current;
       const usable = before instanceof HTMLElement && before.isConnected && before !== document.body;
       focusElement(usable ? before : (fallback?.() ?? null));

@@ -3,6 +3,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { focusElement } from "@/components/touch/focus";
 import { TapGuard } from "@/components/touch/tap-guard";
+import { useReturnFocus } from "@/components/touch/use-return-focus";
 import { cn } from "@/lib/cn";
 import { afterPaint } from "@/lib/time/after-paint";
 
@@ -52,15 +53,17 @@ function goRound(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /**
- * Covers the window from inside of a panel. It can be laid out before it is opened, which no dialog of Radix can be: then opening is quick. Who
- * opened it gets the focus back. Escape is the panel's, which closes the top layer.
+ * Covers the window from inside a panel. Unlike a dialog of Radix it can be laid out before it is opened, which makes opening quick. When it closes, the
+ * focus goes back to what had it before. Escape is the panel's, which closes the top layer.
  */
 export function PreparedLayer({ slot, isOpen, titleId, className, guardClass, children }: Props) {
   const layer = useRef<HTMLDivElement>(null);
+  const { noteOpener, giveFocusBack } = useReturnFocus();
 
   useEffect(() => {
     if (!isOpen || !layer.current) return undefined;
-    const [opener, own] = [document.activeElement, layer.current];
+    const own = layer.current;
+    noteOpener();
     focusElement(document.getElementById(titleId));
     let release: (() => void) | null = null;
     // The browser then looks at every element behind it, which what is opened need not wait for.
@@ -68,9 +71,9 @@ export function PreparedLayer({ slot, isOpen, titleId, className, guardClass, ch
     return () => {
       stop();
       release?.();
-      if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) focusElement(opener);
+      giveFocusBack();
     };
-  }, [isOpen, titleId]);
+  }, [isOpen, titleId, noteOpener, giveFocusBack]);
 
   return (
     <div

@@ -104,6 +104,6 @@ void runCommand(async ([media = "0", today = ""]) => {
   await inPortions(items, (tx, from, to) =>
     tx.scheduleItem.createMany({ data: numbers(from, to).map((index) => aPlanItem(index, first)) }),
   );
-  // What autovacuum does within a minute, and the tests' server never: without statistics the planner takes tables for small.
+  // What autovacuum does within a minute, and the tests' server never: without statistics the planner takes every table for a small one.
   if (env().databaseProvider === "postgresql") await db.write((tx) => tx.$executeRaw`ANALYZE`);
 });
