@@ -1,10 +1,11 @@
 import { Entries } from "@/components/tanach/entries";
 import { ReadingButton } from "@/components/tanach/reading-button";
+import { useChaptersAtHand } from "@/components/tanach/use-chapters-at-hand";
 import { Hebrew } from "@/components/ui/hebrew";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { cn } from "@/lib/cn";
 import { hebrewNumber } from "@/lib/tanach/hebrew-numbers";
-import { DAILY, TEHILLIM_BOOKS } from "@/lib/tanach/reader/rules";
+import { chapterIds, DAILY, openBookOf, TEHILLIM_BOOKS, type TehillimBook } from "@/lib/tanach/reader/rules";
 import type { ContentsEntry } from "@/lib/tanach/schema";
 
 const TAB = "min-h-18 grow rounded-md border-3 px-3 text-hub-body";
@@ -36,6 +37,17 @@ function Cell({ id, date, number, kind, isToday = false }: CellProps) {
   );
 }
 
+function Chapters({ book, date }: { book: TehillimBook; date: string }) {
+  useChaptersAtHand(book, date);
+  return (
+    <ol className={GRID}>
+      {chapterIds(book).map((id, index) => (
+        <Cell key={id} id={id} date={date} number={book.first + index} kind="Chapter" />
+      ))}
+    </ol>
+  );
+}
+
 type Props = {
   date: string;
   /** Where he is in the whole of Tehillim: its book lies open. */
@@ -49,9 +61,8 @@ export function ChapterGrid({ date, chapter, entries }: Props) {
   const days = entries.filter(({ id }) => DAY.test(id));
   // What goes on through all of it stands under today.
   const others = entries.filter(({ id }) => !DAY.test(id) && id !== DAILY.tehillim && id !== WHOLE);
-  const open = TEHILLIM_BOOKS.find(({ last }) => (chapter ?? 1) <= last) ?? TEHILLIM_BOOKS[0];
   return (
-    <Tabs defaultValue={rangeOf(open)} className="flex flex-col gap-gap">
+    <Tabs defaultValue={rangeOf(openBookOf(chapter))} className="flex flex-col gap-gap">
       <TabsList aria-label="Tehillim by numbers and days" className="gap-gap-row">
         {TEHILLIM_BOOKS.map((book, index) => (
           <TabsTrigger key={book.first} value={rangeOf(book)} className={TAB}>
@@ -68,11 +79,7 @@ export function ChapterGrid({ date, chapter, entries }: Props) {
       </TabsList>
       {TEHILLIM_BOOKS.map((book) => (
         <TabsContent key={book.first} value={rangeOf(book)}>
-          <ol className={GRID}>
-            {Array.from({ length: book.last - book.first + 1 }, (_, index) => book.first + index).map((number) => (
-              <Cell key={number} id={`psalms.${number}`} date={date} number={number} kind="Chapter" />
-            ))}
-          </ol>
+          <Chapters book={book} date={date} />
         </TabsContent>
       ))}
       <TabsContent value="days">

@@ -9,11 +9,14 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, 200);
 }
 
-/** Loads chunks one after another while the page rests; returns how to stop. One that does not arrive ends it: its press loads it again. */
-function prefetchOnIdle(chunks: readonly (() => Promise<unknown>)[]): () => void {
+/**
+ * Loads one thing after another while the page rests, `restMs` milliseconds from now at the earliest; returns how to stop. One that does not
+ * arrive ends it: its press loads it again.
+ */
+export function prefetchOnIdle(loads: readonly (() => Promise<unknown>)[], restMs: number): () => void {
   let isOver = false;
   const next = (index: number) => {
-    const load = chunks[index];
+    const load = loads[index];
     if (isOver || !load) return;
     whenIdle(() => {
       if (!isOver)
@@ -23,7 +26,7 @@ function prefetchOnIdle(chunks: readonly (() => Promise<unknown>)[]): () => void
         );
     });
   };
-  const timer = setTimeout(() => next(0), REST_MS);
+  const timer = setTimeout(() => next(0), restMs);
   return () => {
     isOver = true;
     clearTimeout(timer);
@@ -32,5 +35,5 @@ function prefetchOnIdle(chunks: readonly (() => Promise<unknown>)[]): () => void
 
 /** Loads chunks once while the page rests. `chunks` is a constant of the caller's module. */
 export function usePrefetchOnIdle(chunks: readonly (() => Promise<unknown>)[]): void {
-  useEffect(() => prefetchOnIdle(chunks), [chunks]);
+  useEffect(() => prefetchOnIdle(chunks, REST_MS), [chunks]);
 }

@@ -131,15 +131,15 @@ function peaksOverTime(samples: number[], stretches: number): string {
     .join(" ");
 }
 
-/** How often each phone sends, and each screen asks. */
-type Pace = { rounds: number; pollMs: number };
+/** How often each phone sends, how long a round of it lasts at least, and how often each screen asks. */
+type Pace = { rounds: number; beatMs: number; pollMs: number };
 
 /** Screens poll until every phone has sent its films. */
 async function screensAndPhones(
   server: ProductionServer,
   screens: Client[],
   phones: Receiver[],
-  { rounds, pollMs }: Pace,
+  { rounds, beatMs, pollMs }: Pace,
 ): Promise<void> {
   const tally = newTally();
   const file = someBytes(FILE_BYTES, 9);
@@ -150,7 +150,10 @@ async function screensAndPhones(
   let arrived = 0;
   const sent = Promise.all(
     phones.map(async ({ send }) => {
-      for (let round = 0; round < rounds; round += 1, arrived += 1) await send(file);
+      for (let round = 0; round < rounds; round += 1, arrived += 1) {
+        const { seconds } = await timed(() => send(file));
+        await pause(Math.max(0, beatMs - seconds * 1000));
+      }
     }),
   ).finally(() => (sending = false));
   const polled = screens.map(async (screen, index) => {
@@ -266,8 +269,9 @@ async function soakOnS3(minutes: number): Promise<void> {
 }
 
 /**
- * `npm run bench -- load [--rounds=N] [--minutes=N] [--every=SECONDS] [--small]`: many screens and uploads at once, large tables, starts, and a soak with
- * faults; nought rounds or minutes leave out the one or the other. `--small` measures the first on a small computer, which converts a
+ * `npm run bench -- load [--rounds=N] [--beat=SECONDS] [--minutes=N] [--every=SECONDS] [--small]`: many screens and uploads at once, large tables, starts, and a soak with
+ * faults; nought rounds or minutes leave out the one or the other. With a beat, a phone's next round begins no
+ * sooner than that: a long run then fits on the disk. `--small` measures the first on a small computer, which converts a
  * film meanwhile.
  */
 export async function benchLoad(words: string[]): Promise<void> {
@@ -278,7 +282,8 @@ export async function benchLoad(words: string[]): Promise<void> {
   const computer = words.includes("--small") ? makeSmallComputer() : null;
   if (computer) console.log(`  the server on one core with 1 GiB, by ${computer.how}`);
   try {
-    if (rounds > 0) await measureLoad({ rounds, pollMs: option(words, "every", POLL_SECONDS) * 1000 }, computer);
+    const [beatMs, pollMs] = [option(words, "beat", 0) * 1000, option(words, "every", POLL_SECONDS) * 1000];
+    if (rounds > 0) await measureLoad({ rounds, beatMs, pollMs }, computer);
   } finally {
     computer?.dispose();
   }

@@ -23,6 +23,21 @@ const COVERS_WINDOW = `
   return layer !== undefined && layer.x === 0 && layer.y === 0 && layer.width === innerWidth && layer.height === innerHeight;
 `;
 
+const READER = `
+  const layer = document.querySelector("[data-slot=reader]");
+  const { x, y, width, height } = layer.getBoundingClientRect();
+  const page = document.querySelector("[data-slot=book-page]").getBoundingClientRect();
+  const verse = [...layer.querySelectorAll("[data-verse]")].find((one) => one.getBoundingClientRect().top >= page.top - 1);
+  const { left, right, top } = verse.getBoundingClientRect();
+  return {
+    coversWindow: x === 0 && y === 0 && width === innerWidth && height === innerHeight,
+    isSeen: getComputedStyle(verse).visibility === "visible" && verse.contains(document.elementFromPoint((left + right) / 2, top + 20)),
+    hasFocus: layer.contains(document.activeElement),
+  };
+`;
+const READER_SCHEMA = z.object({ coversWindow: z.boolean(), isSeen: z.boolean(), hasFocus: z.boolean() });
+const IS_ALONE = `return document.querySelector("[data-slot=activity-dialog] header:not([data-slot=reader] *)").closest("[inert]") !== null`;
+
 /** His screen: the day, its panels, and what the family has sent. */
 export function testHub({ session: ofEngine, server, picture }: EngineWorld): void {
   const opens = (tile: string, heading = tile) =>
@@ -103,5 +118,24 @@ export function testHub({ session: ofEngine, server, picture }: EngineWorld): vo
     await goesPast(card, 0.5);
     await picture("gallery-recording");
     await ofEngine().press(`${card} button`, "Pause", async () => !(await plays(card)));
+  });
+
+  test("a reading covers the window, turns its pages, and leads back to the contents", async () => {
+    const session = ofEngine();
+    const inReader = (selector: string) => `[data-slot=reader] ${selector}`;
+    await session.go(`${server().origin}/?activity=learning&section=book`);
+    await session.press("button", "Tehillim of the day", async () => !(await session.isGone(inReader("h2"), "תהילים")));
+    await session.shows("Page 1 of");
+    expect(await session.run(READER_SCHEMA, READER)).toEqual({ coversWindow: true, isSeen: true, hasFocus: true });
+    await until("what lies behind is out of reach", () => session.run(z.boolean(), IS_ALONE));
+    await picture("reader");
+    await session.press(
+      inReader("button"),
+      "Next page",
+      async () => !(await session.isGone(inReader("p"), "Page 2 of")),
+    );
+    await session.press(inReader("button"), "Back", () => session.isGone(inReader("h2"), "תהילים"));
+    await session.shows("Tehillim of the day");
+    expect(await session.run(z.boolean(), IS_ALONE)).toBe(false);
   });
 }

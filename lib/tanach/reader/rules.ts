@@ -47,6 +47,18 @@ export const TEHILLIM_BOOKS = [
   { first: 107, last: 150 },
 ] as const;
 
+export type TehillimBook = (typeof TEHILLIM_BOOKS)[number];
+
+/** Returns the book that lies open: the one with the chapter that he has marked, or the first one. */
+export function openBookOf(chapter: number | null): TehillimBook {
+  return TEHILLIM_BOOKS.find(({ last }) => (chapter ?? 1) <= last) ?? TEHILLIM_BOOKS[0];
+}
+
+/** Returns the ids of a book's chapters in their order. */
+export function chapterIds({ first, last }: TehillimBook): string[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => `psalms.${first + index}`);
+}
+
 /** What can be chosen with keys, as it stands in the address (`pick=name`). */
 export const PICKS = {
   age: {

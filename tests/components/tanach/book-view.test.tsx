@@ -93,3 +93,16 @@ test("a book that cannot be had says so", async () => {
   await open();
   expect(screen.getByRole("alert")).toHaveTextContent("The book could not be opened.");
 });
+
+test("the chapters of the book that lies open are there before he presses one", async () => {
+  for (let number = 1; number <= 41; number += 1)
+    network.on(`GET /api/tanach/readings/psalms.${number}`, { status: 200, body: chapter(number) });
+  const { tap } = await open();
+  await settle(41 * 250);
+  await tap(tab("Tehillim"));
+  fireEvent.pointerDown(screen.getByRole("button", { name: "Chapter כ 20" }));
+  await settle(10);
+  expect(network.count("GET /api/tanach/readings/psalms.20")).toBe(1);
+  expect(network.count("GET /api/tanach/readings/psalms.41")).toBe(1);
+  expect(network.count("GET /api/tanach/readings/psalms.42")).toBe(0);
+});
