@@ -21,7 +21,8 @@ export type Driver = {
 };
 
 /** How WebDriver writes an element. */
-const elementSchema = z.object({ "element-6066-11e4-a52e-4f735466cecf": z.string() });
+const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
+const elementSchema = z.object({ [ELEMENT]: z.string() });
 
 /** Runs in the page: the last element in sight of those that a selector names whose words begin as asked; a dialog is after its page. */
 const FIND = `
@@ -58,7 +59,7 @@ export function aSession({ send, complaints, quit }: Driver) {
     const found = await until(`${selector} "${words}" is in sight`, () =>
       run(elementSchema.nullable(), FIND, selector, words),
     );
-    return found["element-6066-11e4-a52e-4f735466cecf"];
+    return found[ELEMENT];
   }
 
   return {
@@ -98,8 +99,11 @@ export function aSession({ send, complaints, quit }: Driver) {
     async press(selector: string, words: string, hasEffect: () => Promise<boolean>): Promise<void> {
       await until(`"${words}" has its effect`, async () => {
         if (await hasEffect()) return true;
+        const id = await find(selector, words);
+        // WebKit's driver takes what lies below the window's edge for something that cannot be pressed.
+        await run(z.null(), "arguments[0].scrollIntoView({ block: 'nearest' })", { [ELEMENT]: id }).catch(() => null);
         // It may have gone meanwhile, or lie under what is being opened.
-        await send("ElementClick", { id: await find(selector, words) }).catch(() => null);
+        await send("ElementClick", { id }).catch(() => null);
         return until("soon", hasEffect, 1500).catch(() => false);
       });
     },
