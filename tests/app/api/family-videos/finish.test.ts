@@ -254,7 +254,8 @@ test("a last chunk whose check takes longer than 20 s is acknowledged 308 with i
   await untilWaitingFor(45_000);
   jest.advanceTimersByTime(45_000);
   expect(await failure(await recording)).toMatchObject({ status: 503, code: "unavailable" });
-  timers.mockRestore();
+  // All at once and before the real timers are back: what is restored once more later would bring the fake ones again.
+  jest.restoreAllMocks();
   jest.useRealTimers();
   gate.open();
   await finish(upload.id);
@@ -268,14 +269,21 @@ testOnSqlite("a database whose disk is full is 507; nothing is lost, and it clea
   const filler = await startUpload(cookie);
   const [{ page_count: pages = 0n } = {}] = await db.read.$queryRaw<{ page_count: bigint }[]>`PRAGMA page_count`;
   await db.write((tx) => tx.$queryRawUnsafe(`PRAGMA max_page_count=${pages}`));
-  const fill = (chunkIndex: number) =>
-    db.write((tx) =>
-      tx.uploadChunk.create({ data: { sessionId: filler.id, chunkIndex, sizeBytes: 1, sha256: "0".repeat(64) } }),
-    );
-  const fillUp = async () => {
-    for (let index = 0; index < 10_000; index += 1) await fill(index);
+  let filled = 0;
+  /** Writes rows until not even so many have room. */
+  const fillBy = async (rows: number) => {
+    for (; filled < 10_000; filled += rows) {
+      const data = Array.from({ length: rows }, (_, index) => ({
+        sessionId: filler.id,
+        chunkIndex: filled + index,
+        sizeBytes: 1,
+        sha256: "0".repeat(64),
+      }));
+      await db.write((tx) => tx.uploadChunk.createMany({ data }));
+    }
   };
-  await expect(fillUp()).rejects.toMatchObject({ code: "no-space" });
+  await expect(fillBy(100)).rejects.toMatchObject({ code: "no-space" });
+  await expect(fillBy(1)).rejects.toMatchObject({ code: "no-space" });
   const refused = await sendChunk(upload, FILE, 1);
   expect(await failure(refused)).toMatchObject({ status: 507, retryAfter: "1", code: "no-space" });
   expect(refused.headers.get("upload-offset")).toBe(String(CHUNK_BYTES));
@@ -290,6 +298,8 @@ testOnSqlite(
   async () => {
     const upload = await startUpload(cookie);
     await sendChunk(upload, FILE, 0);
+    // Each write waits so long, and here several do, one after another.
+    await db.write((tx) => tx.$queryRawUnsafe("PRAGMA busy_timeout=200"));
     const other = new Database(path.join(hub().dataDir, "naches.db"));
     other.exec("BEGIN IMMEDIATE");
     const refused = await sendChunk(upload, FILE, 1);

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { EraseAndOpen, EraseKey, Key, Picker } from "@/components/tanach/key-pad";
-import { OpenButton } from "@/components/tanach/open-button";
+import { EraseAndOpen, EraseKey, Key, Picker } from "@/components/tanach/pickers/key-pad";
+import { OpenButton } from "@/components/tanach/pickers/open-button";
 import { EntryButton } from "@/components/tanach/reading-button";
 import type { Birthday } from "@/lib/tanach/family-schema";
 import { hebrewNumber } from "@/lib/tanach/hebrew-numbers";

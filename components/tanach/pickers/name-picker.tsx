@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { EraseAndOpen, EraseKey, Key, Picker } from "@/components/tanach/key-pad";
-import { NameOffers } from "@/components/tanach/name-offers";
-import { OpenButton } from "@/components/tanach/open-button";
+import { EraseAndOpen, EraseKey, Key, Picker } from "@/components/tanach/pickers/key-pad";
+import { NameOffers } from "@/components/tanach/pickers/name-offers";
+import { OpenButton } from "@/components/tanach/pickers/open-button";
 import { useKeptBook } from "@/components/tanach/use-kept-book";
 import { focusInSight } from "@/components/touch/focus";
 import { Button } from "@/components/ui/button";
