@@ -1,4 +1,6 @@
 import { gzipSync } from "node:zlib";
+import { ACTIVITIES } from "@/lib/activities/catalog";
+import { gameIdSchema } from "@/lib/games/catalog";
 import type { Client, Reply } from "@/tests/support/server/client";
 import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
 
@@ -109,6 +111,23 @@ test("a client that claims https of a hub without it changes nothing", async () 
   });
   expect(headers["strict-transport-security"]).toBeUndefined();
   expect(headers["set-cookie"]?.[0]).toMatch(/^pairing=[^;]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
+});
+
+const WITH_A_PANEL = [
+  ...Object.keys(ACTIVITIES).map((id) => `/?activity=${id}`),
+  "/?activity=learning&section=book",
+  ...gameIdSchema.options.map((id) => `/?activity=games&game=${id}`),
+];
+
+test.each([...PAGES, ...WITH_A_PANEL])("everything of the program that %s names is there", async (address) => {
+  const named =
+    html(await visitor.request("GET", address)).match(/\/_next\/static\/[\w/.~-]+\.(?:js|css|woff2)/g) ?? [];
+  const files = [...new Set(named)];
+  expect(files.length).toBeGreaterThan(2);
+  const replies = await Promise.all(
+    files.map(async (file) => [file, (await visitor.request("GET", file)).status] as const),
+  );
+  expect(replies.filter(([, status]) => status !== 200)).toEqual([]);
 });
 
 test("the hub is at most 198 KB of JavaScript, gzipped, before a panel is opened", async () => {

@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import path from "node:path";
 import BUILD_ONLY from "@/lib/commands/build/build-only.json";
 import { buildWorker } from "@/lib/commands/build/build-worker";
+import { removeMissingPreloads } from "@/lib/commands/build/missing-preloads";
 import SOURCES from "@/lib/commands/build/sources.json";
 import { BUILT_PROGRAM, buildPictureProgram } from "@/lib/renditions/pictures/picture-program";
 import { prepareTexts } from "@/lib/tanach/texts-file";
@@ -56,6 +57,7 @@ export async function buildWhenNeeded(): Promise<void> {
   if (!isCurrent) {
     console.log("Building (this takes a minute, once) ...");
     run("node_modules/next/dist/bin/next", "build");
+    removeMissingPreloads();
     buildWorker();
   }
   await buildPictureProgram(BUILT_PROGRAM);

@@ -1,0 +1,25 @@
+import "server-only";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+
+const BUILD = ".next";
+const PAGES = path.join(BUILD, "server/app");
+const MANIFEST = "react-loadable-manifest.json";
+
+const manifestSchema = z.record(z.string(), z.looseObject({ files: z.array(z.string()) }));
+
+/**
+ * Takes out of the build's lists of what a page preloads those chunks that were not written: Turbopack names some as they were before it
+ * joined them with others, and a page that is opened with its panel would ask for them in vain. Throws when a list is not as expected.
+ */
+export function removeMissingPreloads(): void {
+  for (const name of readdirSync(PAGES, { recursive: true, encoding: "utf8" })) {
+    if (path.basename(name) !== MANIFEST) continue;
+    const file = path.join(PAGES, name);
+    const manifest = manifestSchema.parse(JSON.parse(readFileSync(file, "utf8")));
+    for (const entry of Object.values(manifest))
+      entry.files = entry.files.filter((chunk) => existsSync(path.join(BUILD, chunk)));
+    writeFileSync(file, JSON.stringify(manifest, null, 2));
+  }
+}

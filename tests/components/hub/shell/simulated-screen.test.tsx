@@ -1,0 +1,46 @@
+import { dehydrate, QueryClient } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import { SimulatedScreen } from "@/components/hub/shell/simulated-screen";
+import { activityChoicesQuery } from "@/lib/activities/queries";
+import { userQuery } from "@/lib/auth/queries";
+import { hubCalendarQuery } from "@/lib/calendar/hub-queries";
+import { checklistQuery } from "@/lib/checklist/queries";
+import { checklistOf } from "@/lib/checklist/rules";
+import { hiddenTextsQuery } from "@/lib/content-marks/hidden-queries";
+import { NOTHING_HIDDEN } from "@/lib/content-marks/rules";
+import { seedMedia } from "@/lib/media/queries";
+import { todayQuery } from "@/lib/schedule/queries";
+import { hubCalendar } from "@/tests/support/components/hub-calendar";
+import { NOON, TODAY } from "@/tests/support/components/hub-dashboard";
+import { settle } from "@/tests/support/components/hub-screen";
+import { activityChoices } from "@/tests/support/fixtures/activity-choices";
+import { mediaNews } from "@/tests/support/fixtures/media-items";
+import { fakeNetwork } from "@/tests/support/server/network";
+
+const DAY_MS = 24 * 3_600_000;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test.each([
+  ["of yesterday", -DAY_MS],
+  ["of tomorrow", DAY_MS],
+])("his screen at a moment %s reads nothing of another time", async (_case, by) => {
+  jest.setSystemTime(NOON.getTime() - by);
+  const network = fakeNetwork();
+  const calendar = hubCalendar(NOON);
+  const client = new QueryClient();
+  const updatedAt = NOON.getTime();
+  seedMedia(client, [], mediaNews(0));
+  client.setQueryData(userQuery.queryKey, null, { updatedAt });
+  client.setQueryData(todayQuery.queryKey, [], { updatedAt });
+  client.setQueryData(checklistQuery.queryKey, checklistOf(TODAY), { updatedAt });
+  client.setQueryData(activityChoicesQuery.queryKey, activityChoices(), { updatedAt });
+  client.setQueryData(hiddenTextsQuery.queryKey, NOTHING_HIDDEN, { updatedAt });
+  client.setQueryData(hubCalendarQuery.queryKey, calendar, { updatedAt });
+  render(<SimulatedScreen state={dehydrate(client)} name="Zaidy" nickname="Zaidy" version="1" calendar={calendar} />);
+  expect(screen.getByRole("heading", { name: "Today’s Plan", hidden: true })).toBeInTheDocument();
+  // Longer than anything on a screen waits before it looks again.
+  await settle(20 * 60_000);
+  expect(network.asked).toEqual([]);
+});
