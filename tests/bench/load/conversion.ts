@@ -6,7 +6,7 @@ import { phoneFilm } from "@/tests/bench/media-samples";
 import type { Client } from "@/tests/support/server/client";
 import { type ProductionServer, until } from "@/tests/support/server/production-server";
 
-const LOOK_MS = 500;
+const LOOK_MS = 5000;
 const CONVERTED_MS = 600_000;
 
 /** Sends a film that has to be converted, so that the converter works while all others want something. Returns how to wait for it. */
@@ -15,16 +15,17 @@ export async function beginConversion(server: ProductionServer, screen: Client):
   await phone.send(readFileSync(await phoneFilm()));
   await phone.close();
   const began = performance.now();
-  const newest = async () =>
-    (await screen.request("GET", "/api/family-videos?limit=24"))
-      .read(mediaListSchema)
-      .find(({ mediaType }) => mediaType === "video");
+  const newest = (await screen.request("GET", "/api/family-videos?limit=24")).read(mediaListSchema);
+  const own = newest.find(({ mediaType }) => mediaType === "video")?.id;
   return async () => {
     const film = await until(
       "the film is converted or has failed",
       async () => {
         await pause(LOOK_MS);
-        const item = await newest();
+        // By its id, in the whole gallery: the phones have sent many others after it.
+        const item = (await screen.request("GET", "/api/family-videos"))
+          .read(mediaListSchema)
+          .find(({ id }) => id === own);
         return item && item.preparation !== "preparing" ? item : null;
       },
       CONVERTED_MS,
