@@ -86,6 +86,9 @@ export async function go(page: Page, address: string) {
 /** Call in every file that uses aVisit: ends what a test left open, also after a failure. */
 export function closeVisitsAfterEach(): void {
   test.afterEach(async () => {
+    // An answer that a test was still changing is wanted by nobody.
+    const pages = [...contexts].flatMap((context) => context.pages());
+    await Promise.all(pages.map((page) => page.unrouteAll({ behavior: "ignoreErrors" })));
     await Promise.all([...contexts].map((context) => context.close()));
     contexts.clear();
   });
