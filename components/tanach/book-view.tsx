@@ -10,14 +10,14 @@ import { AgePicker } from "@/components/tanach/pickers/age-picker";
 import { NamePicker } from "@/components/tanach/pickers/name-picker";
 import { useBookMemory } from "@/components/tanach/use-book-memory";
 import { useChaptersAtHand } from "@/components/tanach/use-chapters-at-hand";
-import { useMarkedChapter } from "@/components/tanach/use-kept-book";
+import { useOpenBook } from "@/components/tanach/use-kept-book";
 import { TapScroll } from "@/components/touch/tap-scroll";
 import { useViewFocus } from "@/components/touch/use-view-focus";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { ViewHeader } from "@/components/ui/view-header";
 import { useQueryLayer } from "@/lib/navigation/use-query-layer";
 import { contentsQuery } from "@/lib/tanach/queries";
-import { BOOK_TEXTS, DAILY, openBookOf, parsePick, type PickId, PICKS } from "@/lib/tanach/reader/rules";
+import { BOOK_TEXTS, DAILY, parsePick, type PickId, PICKS } from "@/lib/tanach/reader/rules";
 import type { Contents } from "@/lib/tanach/schema";
 import { afterPaint } from "@/lib/time/after-paint";
 
@@ -52,7 +52,7 @@ type ContentsProps = {
 function BookContents({ contents, date, tab, onTab, openerOf }: ContentsProps) {
   const { groups } = contents;
   useDailyReadings(date);
-  useChaptersAtHand(openBookOf(useMarkedChapter()), date);
+  useChaptersAtHand(useOpenBook(), date);
   return (
     <Tabs
       value={tab ?? groups[0]?.id ?? ""}

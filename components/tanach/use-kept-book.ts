@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { keptBook } from "@/lib/tanach/reader/kept-book";
 import { chapterOf, NEW_BOOK } from "@/lib/tanach/reader/place";
+import { openBookOf, TEHILLIM_BOOKS, type TehillimBook } from "@/lib/tanach/reader/rules";
 import type { KeptBook } from "@/lib/tanach/reader/schema";
 
 const newBook = () => NEW_BOOK;
@@ -18,6 +19,15 @@ export function useMarkedChapter(): number | null {
     keptBook.subscribe,
     () => markedChapter(keptBook.current()),
     () => null,
+  );
+}
+
+/** The book of Tehillim that lies open. Going on from chapter to chapter within it draws nothing again. */
+export function useOpenBook(): TehillimBook {
+  return useSyncExternalStore(
+    keptBook.subscribe,
+    () => openBookOf(markedChapter(keptBook.current())),
+    () => TEHILLIM_BOOKS[0],
   );
 }
 

@@ -75,7 +75,7 @@ export function HubPage({
   const plan = usePlan(calendar, moment);
   const checklist = useChecklist(calendar, moment.date);
   const news = useQuery(newsQuery);
-  const choices = useActivityChoices({ looks: true });
+  const choices = useActivityChoices({ refetches: true });
   const visit = useOutsideVisit(choices.visitMinutes);
   useRefetchOnWake(moment.date);
   usePrefetchOnIdle(PREFETCHES);

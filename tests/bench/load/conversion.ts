@@ -17,6 +17,7 @@ export async function beginConversion(server: ProductionServer, screen: Client):
   const began = performance.now();
   const newest = (await screen.request("GET", "/api/family-videos?limit=24")).read(mediaListSchema);
   const own = newest.find(({ mediaType }) => mediaType === "video")?.id;
+  if (own === undefined) throw new Error("The film that is to be converted is not in the gallery.");
   return async () => {
     const film = await until(
       "the film is converted or has failed",
