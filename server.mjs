@@ -7,6 +7,7 @@ import { constants } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
+import { COMMANDS_PROGRAM } from "./lib/commands/build/program.mjs";
 import "./lib/database/sqlite-for-node.cjs";
 
 /**
@@ -31,8 +32,8 @@ const OPTIONS = {
 const TRIAL_PORT = "3999";
 const DEMO_PORT = "3998";
 const DEMO_PLACE = "data-demo";
-const SOURCES = ["--conditions=react-server", "--import", "tsx"];
-const BUILD = [...SOURCES, "lib/commands/prepare.ts"];
+const BUILD = ["--conditions=react-server", "--import", "tsx", "lib/commands/prepare.ts"];
+const COMMAND = ["--conditions=react-server", "lib/commands/start.mjs"];
 /** What `npm start` had when it was last built; it lies in the build, so a new build removes it. */
 const PREPARED = ".next/prepared";
 const GENERATED = /^prisma\/(sqlite|postgresql)\/client$/;
@@ -183,7 +184,7 @@ function* statesUnder(entry) {
 function sourcesState() {
   const sources = JSON.parse(readFileSync("lib/commands/build/sources.json", "utf8"));
   const clients = ["sqlite", "postgresql"].map((provider) => `prisma/${provider}/client/.stamp`);
-  const made = [...clients, ".next/BUILD_ID", ".next/build-stamp", ".next/renditions/picture.mjs"];
+  const made = [...clients, ".next/BUILD_ID", ".next/build-stamp", ".next/renditions/picture.mjs", COMMANDS_PROGRAM];
   if (!made.every((file) => existsSync(file))) return null;
   const hash = createHash("sha256").update(process.version);
   for (const entry of [...sources, ...made]) for (const state of statesUnder(entry)) hash.update(state);
@@ -224,7 +225,7 @@ process.env.NEXT_TELEMETRY_DISABLED = "1";
 const address = listenAddress();
 if (words.build) await prepare();
 if (demoPlace !== null) {
-  await runFirst([...SOURCES, "lib/commands/run.ts", "demo", demoPlace, demoPort]);
+  await runFirst([...COMMAND, "demo", demoPlace, demoPort]);
   takeSettings(path.join(demoPlace, "demo.json"), demoPlace, demoPort);
 }
 if (!words.dev && !existsSync(".next/BUILD_ID")) refuse("there is no build. Make one with: npm run build");

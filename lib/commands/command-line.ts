@@ -17,8 +17,14 @@ function printError(error: unknown): void {
   process.exitCode = 1;
 }
 
+/** Whoever reads what a command prints may have read enough, such as `head`. */
+function endWithReader({ code }: NodeJS.ErrnoException): void {
+  if (code === "EPIPE") process.exit();
+}
+
 /** Runs a command that opens the database itself. Prints an error as a sentence and exits with 1. */
 export async function runPlainCommand(work: Command): Promise<void> {
+  process.stdout.on("error", endWithReader);
   loadSettingsFile();
   try {
     exportEnv();

@@ -3,7 +3,7 @@ import "server-only";
 import "@/lib/database/sqlite-for-node.cjs";
 import { type Command, runCommand, runPlainCommand } from "@/lib/commands/command-line";
 
-/** package.json's scripts run `lib/commands/run.ts NAME ARGUMENTS`; only the named command is loaded. */
+/** Started by start.mjs with a command's name and its arguments; only the named command is loaded. */
 const WITH_HUB: Record<string, () => Promise<Command>> = {
   kiosk: async () => (await import("@/lib/commands/kiosk")).kiosk,
   link: async () => (await import("@/lib/commands/link")).link,

@@ -25,7 +25,7 @@ function command(
   words: string[],
   { input = "", settings = {} }: { input?: string; settings?: Settings } = {},
 ) {
-  const args = ["--conditions=react-server", "--import", "tsx", "lib/commands/run.ts", name, ...words];
+  const args = ["--conditions=react-server", "lib/commands/start.mjs", name, ...words];
   const env = { ...process.env, DATA_DIR: dataDir, PUBLIC_URL: "https://hub.example.org", ...place, ...settings };
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: "utf8", input, env });
   const said = stdout

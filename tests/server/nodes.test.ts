@@ -79,7 +79,7 @@ describe.each(OTHER_NODES)("Node.js %s", (version) => {
     expect([code, output]).toEqual([1, expect.stringContaining(`The hub cannot start: ${sentence}\n`)]);
     expect(output).not.toMatch(/^\s+at /m);
 
-    const words = ["--conditions=react-server", "--import", "tsx", "lib/commands/run.ts", "user", "list"];
+    const words = ["--conditions=react-server", "lib/commands/start.mjs", "user", "list"];
     const { status, stdout, stderr } = spawnSync(node.program, words, { cwd: ROOT, encoding: "utf8" });
     expect([status, stdout, stderr.trim()]).toEqual([1, "", sentence]);
   });

@@ -9,6 +9,7 @@ import { vapidKeys } from "@/lib/notices/vapid";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { anUploadLink } from "@/tests/support/fixtures/people";
 import { aPushService } from "@/tests/support/server/push-service";
+import { testProgram } from "@/tests/support/server/test-program";
 import { anItem, setClock, withHub } from "@/tests/support/uploads";
 
 // D70
@@ -28,7 +29,7 @@ afterAll(async () => {
 });
 
 /** One round of the worker, so many minutes after noon, in a process that dies at a fail point; resolves to the signal that ended it. */
-function aRound(minutes: number, failPoint = ""): Promise<string | null> {
+async function aRound(minutes: number, failPoint = ""): Promise<string | null> {
   const settings = {
     DATABASE_URL: env().databaseUrl,
     DATA_DIR: env().dataDir,
@@ -36,8 +37,8 @@ function aRound(minutes: number, failPoint = ""): Promise<string | null> {
     NACHES_CLOCK: new Date(NOON.getTime() + minutes * 60_000).toISOString(),
     NACHES_FAIL_POINT: failPoint,
   };
-  const words = ["--conditions=react-server", "--import", "tsx", "tests/support/server/notice-main.ts", push.origin];
-  const child = spawn(process.execPath, words, {
+  const program = await testProgram("tests/support/server/notice-main.ts");
+  const child = spawn(process.execPath, [program, push.origin], {
     env: passedOnEnvironment(settings),
     stdio: ["ignore", "ignore", "inherit"],
   });

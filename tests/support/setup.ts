@@ -1,8 +1,12 @@
 /// <reference types="@testing-library/jest-dom" />
 import { logSink } from "@/lib/log";
+import { replaceComputedStyles } from "@/tests/support/styles-without-sheets";
 
 // Its matchers are about elements, and loading them takes a fifth of a second in each of two hundred files.
-if (typeof window !== "undefined") jest.requireActual<object>("@testing-library/jest-dom");
+if (typeof window !== "undefined") {
+  jest.requireActual<object>("@testing-library/jest-dom");
+  replaceComputedStyles();
+}
 
 // `npm test` sets it; a single run fails at once.
 if (process.env.NACHES_TEST_RETRIES)

@@ -6,6 +6,7 @@ import path from "node:path";
 import BUILD_ONLY from "@/lib/commands/build/build-only.json";
 import { buildWorker } from "@/lib/commands/build/build-worker";
 import { removeMissingPreloads } from "@/lib/commands/build/missing-preloads";
+import { buildProgram, COMMANDS_PROGRAM } from "@/lib/commands/build/program.mjs";
 import SOURCES from "@/lib/commands/build/sources.json";
 import { BUILT_PROGRAM, buildPictureProgram } from "@/lib/renditions/pictures/picture-program";
 import { prepareTexts } from "@/lib/tanach/texts-file";
@@ -61,6 +62,7 @@ export async function buildWhenNeeded(): Promise<void> {
     buildWorker();
   }
   await buildPictureProgram(BUILT_PROGRAM);
+  await buildProgram("lib/commands/run.ts", COMMANDS_PROGRAM);
   prepareTexts();
   if (!isCurrent) writeFileSync(HASH_FILE, hash);
 }

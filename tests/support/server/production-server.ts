@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Client, createClient } from "@/tests/support/server/client";
+import { testProgram } from "@/tests/support/server/test-program";
 import { dropDatabase, newDatabase, onPostgresql } from "@/tests/support/storage/postgres";
 import { hasS3Server, s3Environment } from "@/tests/support/storage/s3-server";
 
@@ -116,12 +117,11 @@ export async function failToStart(
   }
 }
 
-/** Runs a program of ours with the settings of a server; answers what it printed. Throws when it fails. */
-async function runProgram(node: string, environment: NodeJS.ProcessEnv, file: string, args: string[]): Promise<string> {
-  const words = ["--conditions=react-server", "--import", "tsx", file, ...args];
+/** Runs Node.js with these words and the settings of a server; returns what it printed. Throws when it fails. */
+async function runProgram(node: string, environment: NodeJS.ProcessEnv, words: string[]): Promise<string> {
   const run = collect(spawn(node, words, { env: environment, stdio: ["ignore", "pipe", "pipe"] }));
   const { code } = await run.exit;
-  if (code !== 0) throw new Error(`${file} ${args.join(" ")} ended with ${code}:\n${run.output()}`);
+  if (code !== 0) throw new Error(`${words.join(" ")} ended with ${code}:\n${run.output()}`);
   return run.output();
 }
 
@@ -216,9 +216,10 @@ export async function startProductionServer({
     stop: () => end("SIGTERM"),
     /** A command of ours beside the running server. */
     command: (name: string, ...words: string[]) =>
-      runProgram(node, environment, "lib/commands/run.ts", [name, ...words]),
+      runProgram(node, environment, ["--conditions=react-server", "lib/commands/start.mjs", name, ...words]),
     /** A program of the tests beside the running server, by its file. */
-    program: (file: string, ...args: string[]) => runProgram(node, environment, file, args),
+    program: async (file: string, ...args: string[]) =>
+      runProgram(node, environment, [await testProgram(file), ...args]),
     /** A new life with the same port and data; ended first if it still runs. Settings given replace the former extra ones. */
     async restart(changed: Environment = settings): Promise<void> {
       await end("SIGTERM");
