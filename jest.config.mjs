@@ -31,7 +31,7 @@ const IMPORT_ONLY = {
  */
 const WORKER_OPTIONS = [
   "--max-semi-space-size=64",
-  `--require "${path.join(import.meta.dirname, "tests/support/compiled-once.cjs")}"`,
+  `--require "${path.join(import.meta.dirname, "tests/support/jest/compiled-once.cjs")}"`,
 ];
 process.env.NODE_OPTIONS = [process.env.NODE_OPTIONS, ...WORKER_OPTIONS].filter(Boolean).join(" ");
 
@@ -41,9 +41,9 @@ const base = {
   testEnvironmentOptions: { globalsCleanup: "off" },
   // Kept between runs, also when the tests' temporary directory is not (tests/run.mjs).
   cacheDirectory: "<rootDir>/node_modules/.cache/jest",
-  setupFilesAfterEnv: ["<rootDir>/tests/support/setup.ts", "<rootDir>/tests/support/cheap-hashes.ts"],
-  moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1", "^server-only$": "<rootDir>/tests/support/empty.ts", ...IMPORT_ONLY },
-  testSequencer: "<rootDir>/tests/support/slow-first.mjs",
+  setupFilesAfterEnv: ["<rootDir>/tests/support/jest/setup.ts", "<rootDir>/tests/support/jest/cheap-hashes.ts"],
+  moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1", "^server-only$": "<rootDir>/tests/support/jest/empty.ts", ...IMPORT_ONLY },
+  testSequencer: "<rootDir>/tests/support/jest/slow-first.mjs",
   // Jest leaves one processor free, which on two is half of the machine. One worker more than there are, because each waits now and then:
   // for a database, a file, another process.
   maxWorkers: availableParallelism() + 1,

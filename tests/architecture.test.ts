@@ -17,7 +17,8 @@ function filesUnder(directory: string): string[] {
 const sources = ["app", "components", "lib"].flatMap(filesUnder).filter((file) => /\.(ts|tsx|mjs)$/.test(file));
 const text = new Map(sources.map((file) => [file, readFileSync(path.join(ROOT, file), "utf8")]));
 const read = (file: string) => text.get(file) ?? "";
-const isServerOnly = (file: string) => read(file).startsWith('import "server-only";');
+/** A program that Node.js runs as it is lies in *.mjs; it cannot import "server-only", which is for what Next bundles. */
+const isServerOnly = (file: string) => file.endsWith(".mjs") || read(file).startsWith('import "server-only";');
 const isContent = (file: string) => /\/content(-[a-z]+)?\.ts$/.test(file);
 
 /** The files that a file imports, be it a type alone. */

@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { readingSchema, type Reading } from "@/lib/tanach/schema";
 import { crampedBook, missingGlyphs, walkThroughReading } from "@/tests/support/book-walk";
+import { lookWithAxe } from "@/tests/support/browser/axe";
 import { badTabStops } from "@/tests/support/browser/senses";
 import { aVisit, closeVisitsAfterEach, go, HUB, HUB_SIZES, landed, serverForFile } from "@/tests/support/browser/world";
 
@@ -156,8 +156,7 @@ test("an address of a chapter that there is not says so and leads to the book", 
     page.getByRole("alert").filter({ hasText: "There is no such chapter. Choose one from the book." }),
   ).toBeVisible();
   await landed(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect((await lookWithAxe(page)).violations).toEqual([]);
   await page.getByRole("button", { name: "Open the book" }).click();
   await expect(page.getByRole("tab", { name: "Today" })).toBeVisible();
 });

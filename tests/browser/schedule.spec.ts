@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import { lookWithAxe } from "@/tests/support/browser/axe";
 import {
   aVisit,
   closeVisitsAfterEach,
@@ -37,13 +37,7 @@ type Item = { id: string; title: string; scheduledDate: string; recurringGroupId
 const listed = async (page: Page) => (await api(page, "GET", "/api/schedule-items")).body as Item[]; // The route's own schema has checked it.
 
 async function withoutViolations(page: Page, state: string) {
-  const found = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ rules: { "color-contrast-enhanced": { enabled: true }, "target-size": { enabled: true } } })
-    .analyze();
-  expect(
-    found.violations.map(({ id, nodes }) => `${state}: ${id} ${nodes.map(({ target }) => target).join(" ")}`),
-  ).toEqual([]);
+  expect((await lookWithAxe(page)).violations, state).toEqual([]);
 }
 
 const tabOf = (page: Page, name: RegExp) => page.getByRole("tab", { name });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addDays } from "@/lib/time/civil-date";
 import { formatDate } from "@/lib/time/format";
-import { type EngineWorld, FILM, today } from "@/tests/support/browser/engine-world";
+import { type EngineWorld, FILM, today } from "@/tests/support/browser/engines/engine-world";
 import { holdPreparation } from "@/tests/support/browser/gallery";
 import { ADMIN } from "@/tests/support/server/people";
 import { until } from "@/tests/support/server/production-server";

@@ -2,8 +2,8 @@
 import { testAdmin } from "@/tests/engines/admin";
 import { testFamily } from "@/tests/engines/family";
 import { testHub } from "@/tests/engines/hub";
-import { consoleOfWebkit } from "@/tests/support/browser/engine-webkit";
-import { inEngine } from "@/tests/support/browser/engine-world";
+import { consoleOfWebkit } from "@/tests/support/browser/engines/engine-webkit";
+import { inEngine } from "@/tests/support/browser/engines/engine-world";
 
 describe.each(["WebKit", "Firefox"] as const)("%s", (engine) =>
   inEngine(engine, (world) => {

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { mediaListSchema } from "@/lib/media/schema";
-import { ENGINE_FILES, type EngineWorld } from "@/tests/support/browser/engine-world";
+import { ENGINE_FILES, type EngineWorld } from "@/tests/support/browser/engines/engine-world";
 import { untilPrepared } from "@/tests/support/browser/gallery";
 import { aHeic } from "@/tests/support/fixtures/heic";
 import { otherRecordings, sampleFilm, samplePicture, uprightPicture } from "@/tests/support/fixtures/sample-media";

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { lookWithAxe } from "@/tests/support/browser/axe";
 import {
   aVisit,
   closeVisitsAfterEach,
@@ -34,11 +34,7 @@ async function atHome(context: BrowserContext, { origin }: ProductionServer): Pr
 }
 
 async function expectAccessible(page: Page, state: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`),
-    state,
-  ).toEqual([]);
+  expect((await lookWithAxe(page)).violations, state).toEqual([]);
 }
 
 /** For the eye, as in visual-states. */

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
-import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContextOptions, expect, type Page } from "@playwright/test";
+import { lookWithAxe } from "@/tests/support/browser/axe";
 import { BOARD_SCENES, expectWholeBoard } from "@/tests/support/browser/board-scenes";
 import { FAMILY_SCENES } from "@/tests/support/browser/family-scenes";
 import { FULL_SCREEN_SCENES } from "@/tests/support/browser/full-screen-scenes";
@@ -23,27 +23,11 @@ import { SCHEDULE_SCENES } from "@/tests/support/browser/schedule-scenes";
 import { OVERVIEW_SCENES, SETUP_SCENES } from "@/tests/support/browser/setup-scenes";
 import { closeVisitsAfterEach, HUB_SIZES } from "@/tests/support/browser/world";
 
-const TAGS = ["wcag2a", "wcag2aa", "wcag2aaa", "wcag21a", "wcag21aa", "wcag21aaa", "wcag22aa", "best-practice"];
-
 /** V1: no violations; what axe cannot decide is listed beside the test. */
 async function expectAccessible(page: Page): Promise<void> {
-  const rules = { "color-contrast-enhanced": { enabled: true }, "target-size": { enabled: true } };
-  const { violations, incomplete } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .withTags(TAGS)
-    // Selectors for all that passes would take a quarter of the time.
-    .options({ rules, resultTypes: ["violations", "incomplete"] })
-    .analyze();
-  test.info().annotations.push(
-    ...incomplete.map(({ id, nodes }) => ({
-      type: "axe is not sure",
-      description: `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
-    })),
-  );
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`),
-    "axe",
-  ).toEqual([]);
+  const { violations, unsure } = await lookWithAxe(page);
+  test.info().annotations.push(...unsure.map((description) => ({ type: "axe is not sure", description })));
+  expect(violations, "axe").toEqual([]);
 }
 
 /** What holds on every page: V2, V4, V8, V9, V10, V11, V14, V25, V29. */

@@ -4,8 +4,8 @@ import { createServer, connect, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { z } from "zod";
-import { miniBrowser } from "@/tests/support/browser/engine-programs";
-import type { Command, Driver } from "@/tests/support/browser/engine-session";
+import { miniBrowser } from "@/tests/support/browser/engines/engine-programs";
+import type { Command, Driver } from "@/tests/support/browser/engines/engine-session";
 import { freePort, until } from "@/tests/support/server/production-server";
 
 const PATHS: Record<Command, (id: string) => [method: "GET" | "POST", path: string]> = {

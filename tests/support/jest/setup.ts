@@ -1,6 +1,6 @@
 /// <reference types="@testing-library/jest-dom" />
 import { logSink } from "@/lib/log";
-import { replaceComputedStyles } from "@/tests/support/styles-without-sheets";
+import { replaceComputedStyles } from "@/tests/support/jest/styles-without-sheets";
 
 // Its matchers are about elements, and loading them takes a fifth of a second in each of two hundred files.
 if (typeof window !== "undefined") {

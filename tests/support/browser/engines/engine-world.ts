@@ -1,10 +1,10 @@
 import { mkdirSync } from "node:fs";
 import { z } from "zod";
 import { civilDateAt } from "@/lib/time/wall-clock";
-import { startFirefox } from "@/tests/support/browser/engine-firefox";
-import { missingPackages } from "@/tests/support/browser/engine-programs";
-import { aSession, type Session } from "@/tests/support/browser/engine-session";
-import { startWebkit } from "@/tests/support/browser/engine-webkit";
+import { startFirefox } from "@/tests/support/browser/engines/engine-firefox";
+import { missingPackages } from "@/tests/support/browser/engines/engine-programs";
+import { aSession, type Session } from "@/tests/support/browser/engines/engine-session";
+import { startWebkit } from "@/tests/support/browser/engines/engine-webkit";
 import { type Seed, seed } from "@/tests/support/browser/gallery";
 import { samplePicture, sampleSound, shortFilm } from "@/tests/support/fixtures/sample-media";
 import { startCutProxy } from "@/tests/support/server/cut-proxy";

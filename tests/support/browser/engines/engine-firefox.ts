@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { z } from "zod";
-import type { Driver } from "@/tests/support/browser/engine-session";
+import type { Driver } from "@/tests/support/browser/engines/engine-session";
 import { until } from "@/tests/support/server/production-server";
 
 const PREFERENCES = {
