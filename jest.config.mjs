@@ -42,7 +42,11 @@ const base = {
   // Kept between runs, also when the tests' temporary directory is not (tests/run.mjs).
   cacheDirectory: "<rootDir>/node_modules/.cache/jest",
   setupFilesAfterEnv: ["<rootDir>/tests/support/jest/setup.ts", "<rootDir>/tests/support/jest/cheap-hashes.ts"],
-  moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1", "^server-only$": "<rootDir>/tests/support/jest/empty.ts", ...IMPORT_ONLY },
+  moduleNameMapper: {
+    "^@/(.*)$": "<rootDir>/$1",
+    "^server-only$": "<rootDir>/tests/support/jest/empty.ts",
+    ...IMPORT_ONLY,
+  },
   testSequencer: "<rootDir>/tests/support/jest/slow-first.mjs",
   // Jest leaves one processor free, which on two is half of the machine. One worker more than there are, because each waits now and then:
   // for a database, a file, another process.

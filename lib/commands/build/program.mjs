@@ -1,6 +1,6 @@
 // One file for a program and all that it imports. It starts in a third of the time that its sources take, which are compiled one by one.
 // lib/commands/start.mjs looks at it before anything can be compiled, so this is no TypeScript; program.d.mts has the types.
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
@@ -32,8 +32,8 @@ export async function buildProgram(entry, program) {
   if (isProgramCurrent(program)) return;
   const { build } = await import("esbuild");
   mkdirSync(path.dirname(program), { recursive: true });
-  // Under a name of its own first: another process may be running the former one, or making this one too.
-  const unfinished = `${program}.${process.pid}`;
+  // Under another name first: somebody may be running the former one, or making this one too.
+  const unfinished = `${program}.${randomUUID()}`;
   const { metafile } = await build({
     entryPoints: [entry],
     outfile: unfinished,

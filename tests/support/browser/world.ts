@@ -124,15 +124,15 @@ export async function fillLogin(
   const dialog = page.getByRole("dialog").filter({ has: page.getByLabel("Password", { exact: true }) });
   await dialog.getByLabel("Username").fill(username);
   await dialog.getByLabel("Password", { exact: true }).fill(password);
-  // Heard also between two looks: after a log-in that came late there is no button to press again.
+  // Also listens between two attempts: once a log-in was sent late, there is no button to press again.
   let isSent = false;
-  const hear = (request: Request) => (isSent ||= request.url().endsWith("/api/auth/login"));
-  page.on("request", hear);
+  const noteLogin = (request: Request) => (isSent ||= request.url().endsWith("/api/auth/login"));
+  page.on("request", noteLogin);
   await expect(async () => {
     if (!isSent) await dialog.getByRole("button", { name: "Log In" }).click({ timeout: 2000 });
     await expect.poll(() => isSent, { timeout: 500, intervals: [20] }).toBe(true);
   }).toPass({ intervals: [300], timeout: 15_000 });
-  page.off("request", hear);
+  page.off("request", noteLogin);
 }
 
 /** The message of the moment (D42); a modal dialog hides its region from screen readers, to whom it is spoken apart. */

@@ -12,6 +12,7 @@ const INITIAL: Record<string, string> = {
   content: "none",
 };
 
+/** Whatever these tests render has a style. */
 const ownStyle = (element: Element) => (element as HTMLElement | SVGElement).style;
 
 function isNotShown(element: Element): boolean {
@@ -32,6 +33,7 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 export function replaceComputedStyles(): void {
   window.getComputedStyle = (element: Element) => {
     const getPropertyValue = (name: string) => valueOf(element, name);
+    // The proxy has every property.
     return new Proxy({} as CSSStyleDeclaration, {
       get: (_, name) =>
         name === "getPropertyValue"
