@@ -1,5 +1,6 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useCallback, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { readEarlyTexts, takeOverEarlyInput } from "@/lib/forms/early-input";
 
 /** What is wrong with a form, by the field's path: "title", "playlists.0.title"; "" for a form of one value. */
 export type Problems = Readonly<Record<string, string>>;
@@ -33,7 +34,16 @@ type FormOptions<R> = {
 
 /** What every form does when it is sent: shows what is wrong and focuses the first such field (`aria-invalid`), or sends once at a time. */
 export function useForm<R>({ checked, isSending, send, onProblems }: FormOptions<R>) {
-  const ref = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const [earlyTexts] = useState(() => readEarlyTexts(id));
+  const ref = useCallback(
+    (form: HTMLFormElement | null) => {
+      element.current = form;
+      if (form) takeOverEarlyInput(form, earlyTexts);
+    },
+    [earlyTexts],
+  );
   const [found, setFound] = useState<readonly string[]>([]);
   const problems = Object.fromEntries(
     Object.entries("problems" in checked ? checked.problems : {}).filter(([path]) => found.includes(path)),
@@ -52,7 +62,7 @@ export function useForm<R>({ checked, isSending, send, onProblems }: FormOptions
       setFound(Object.keys(checked.problems));
       onProblems?.(checked.problems);
     });
-    ref.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
+    element.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
   }
 
   function onSubmit(event: FormEvent) {
@@ -66,6 +76,6 @@ export function useForm<R>({ checked, isSending, send, onProblems }: FormOptions
     /** Takes away what was said of these fields and their parts. */
     touch: (paths: readonly string[]) =>
       setFound((old) => old.filter((path) => !paths.some((one) => path === one || path.startsWith(`${one}.`)))),
-    formProps: { ref, onSubmit, noValidate: true },
+    formProps: { ref, id, onSubmit, noValidate: true },
   };
 }

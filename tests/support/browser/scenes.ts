@@ -187,8 +187,11 @@ async function openDelete(page: Page): Promise<void> {
 async function loseConnection(page: Page): Promise<void> {
   await go(page, "/");
   await page.route("**/api/**", (route) => route.abort());
-  await page.evaluate(() => window.dispatchEvent(new Event("online")));
-  await expect(page.getByText(/^Last updated/)).toBeVisible();
+  // The part of the page that listens may not have come yet.
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await expect(page.getByText(/^Last updated/)).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 15_000 });
 }
 
 export const HUB_SCENES: readonly Scene[] = [

@@ -11,8 +11,10 @@ export type FieldsProps = { values: FormValues; problems: Problems; onChange: (p
 export const DESK_FIELD = "min-h-11 border-2 px-3";
 /** Dates, times and numbers (design.md section 3). */
 export const FIGURE_FIELD = `figure ${DESK_FIELD}`;
-/** Into sight, too: the list that was there may have been scrolled far down. */
-const takeFocus = (element: HTMLInputElement | null) => element?.focus();
+/** Into sight, too: the list that was there may have been scrolled far down. Whoever types in the form already stays where they are. */
+function takeFocus(element: HTMLInputElement | null): void {
+  if (!element?.form?.contains(document.activeElement)) element?.focus();
+}
 const PRIORITY_OPTIONS = { low: "Low", medium: "Medium", high: "High" } as const;
 
 /** What it is, when, and how much it matters. */
