@@ -60,6 +60,12 @@ test("a refusal is one sentence, and the command has failed", () => {
   });
 });
 
+test("a reader that has seen enough, as head has, makes no error of it", () => {
+  const line = `"${process.execPath}" --conditions=react-server lib/commands/start.mjs user list | true`;
+  const env = { ...process.env, DATA_DIR: dataDir, PUBLIC_URL: "https://hub.example.org", ...place };
+  expect(spawnSync("sh", ["-c", line], { cwd: ROOT, encoding: "utf8", env }).stderr).toBe("");
+});
+
 test("a wrong setting is named, with what is wrong", () => {
   const { status, complaint } = command("user", ["list"], { settings: { PORT: "70000" } });
   expect([status, complaint]).toEqual([
