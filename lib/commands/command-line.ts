@@ -17,14 +17,14 @@ function printError(error: unknown): void {
   process.exitCode = 1;
 }
 
-/** Whoever reads what a command prints may have read enough, such as `head`. */
-function endWithReader({ code }: NodeJS.ErrnoException): void {
-  if (code === "EPIPE") process.exit();
+/** A reader such as `head` may have read enough. The command goes on to its end: a backup must not stop halfway and look well. */
+function goOnWithoutReader(error: NodeJS.ErrnoException): void {
+  if (error.code !== "EPIPE") throw error;
 }
 
 /** Runs a command that opens the database itself. Prints an error as a sentence and exits with 1. */
 export async function runPlainCommand(work: Command): Promise<void> {
-  process.stdout.on("error", endWithReader);
+  process.stdout.on("error", goOnWithoutReader);
   loadSettingsFile();
   try {
     exportEnv();

@@ -1,7 +1,7 @@
 import { flushSync } from "react-dom";
 
 type Early = () => void;
-export type EarlyTexts = ReadonlyMap<Element, string>;
+type EarlyTexts = ReadonlyMap<Element, string>;
 
 /**
  * Sets a value behind React's back, so that the event after it is a change: React compares it with what was last set by the field's own setter,

@@ -60,10 +60,15 @@ test("a refusal is one sentence, and the command has failed", () => {
   });
 });
 
-test("a reader that has seen enough, as head has, makes no error of it", () => {
-  const line = `"${process.execPath}" --conditions=react-server lib/commands/start.mjs user list | true`;
-  const env = { ...process.env, DATA_DIR: dataDir, PUBLIC_URL: "https://hub.example.org", ...place };
-  expect(spawnSync("sh", ["-c", line], { cwd: ROOT, encoding: "utf8", env }).stderr).toBe("");
+test("a command whose reader has seen enough, as head has, goes on to its end and makes no error of it", () => {
+  // A new place, so that there is a line in the log before the work.
+  const newPlace = mkdtempSync(path.join(tmpdir(), "naches-commands-"));
+  const settings = { DATA_DIR: newPlace, ...(onPostgresql ? place : {}) };
+  const line = `{ "${process.execPath}" --conditions=react-server lib/commands/start.mjs link add Shaindy; echo "ended with $?" >&2; } | true`;
+  const env = { ...process.env, PUBLIC_URL: "https://hub.example.org", ...settings };
+  expect(spawnSync("sh", ["-c", line], { cwd: ROOT, encoding: "utf8", env }).stderr).toBe("ended with 0\n");
+  expect(command("link", ["list"], { settings }).said).toContain("Shaindy");
+  rmSync(newPlace, { recursive: true, force: true });
 });
 
 test("a wrong setting is named, with what is wrong", () => {

@@ -8,8 +8,8 @@ import path from "node:path";
 export const COMMANDS_PROGRAM = ".next/commands/run.cjs";
 /** They load files of their own, or start a process of their own. */
 const LEFT_OUTSIDE = ["better-sqlite3", "esbuild", "pg", "sharp"];
-/** It tells the versions of all packages. */
-const PACKAGES = "package-lock.json";
+/** Whatever else decides what is made: the versions of all packages, the meaning of "@/…", and this file. */
+const SETTINGS = ["package-lock.json", "tsconfig.json", "lib/commands/build/program.mjs"];
 
 const sourcesFile = (program) => `${program}.sources.json`;
 
@@ -50,7 +50,7 @@ export async function buildProgram(entry, program) {
   const own = Object.keys(metafile.inputs).filter(
     (file) => !file.split("/").includes("node_modules") && existsSync(file),
   );
-  const files = [...own.sort(), PACKAGES];
+  const files = [...own.sort(), ...SETTINGS];
   writeFileSync(`${unfinished}.sources.json`, JSON.stringify({ files, hash: hashFiles(files) }));
   renameSync(unfinished, program);
   renameSync(`${unfinished}.sources.json`, sourcesFile(program));
