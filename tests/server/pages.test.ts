@@ -92,6 +92,12 @@ describe("every page", () => {
   });
 });
 
+test.each(["/admin/review", "/admin/sheet", "/admin/screen"])("%s is the caretaker's", async (address) => {
+  const page = await visitor.request("GET", address);
+  expect(html(page)).toContain("This page is the caretaker’s.");
+  expect(page.body.length).toBeLessThan(60_000);
+});
+
 describe("an answer of the API", () => {
   test.each(["/api/health", "/api/auth/user", "/api/family-videos"])(
     "%s is never stored and never sniffed",

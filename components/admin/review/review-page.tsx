@@ -40,23 +40,9 @@ function Words({ text: { title, text, source, review }, titleId }: { text: Revie
   );
 }
 
-/** For whoever is not logged in: the boxes for a pen alone. */
-function PenBoxes() {
-  return (
-    <div className="flex gap-4 text-base min-[60rem]:flex-col min-[60rem]:gap-1 print:flex-col print:gap-1 print:text-xs">
-      {["Right", "To be changed", "Not for us"].map((label) => (
-        <span key={label} className="flex items-center gap-2 whitespace-nowrap">
-          <span aria-hidden className="size-4 border-2 border-edge" />
-          {label}
-        </span>
-      ))}
-    </div>
-  );
-}
+type GroupsProps = { groups: readonly ReviewGroup[]; marks: ReadonlyMap<string, ContentMark> };
 
-type GroupsProps = { groups: readonly ReviewGroup[]; marks: ReadonlyMap<string, ContentMark> | null };
-
-/** All texts by their kinds. `marks` are those of the household by `keyOfText`; null for anybody but the caretaker. */
+/** All texts by their kinds. `marks` are those of the household by `keyOfText`. */
 function Groups({ groups, marks }: GroupsProps) {
   return groups.map(({ kind, title, texts }, group) => (
     <section key={title} aria-labelledby={`kind-${group}`}>
@@ -66,20 +52,12 @@ function Groups({ groups, marks }: GroupsProps) {
       <ul className={LIST}>
         {texts.map((text, index) => {
           const titleId = `text-${group}-${index}`;
-          const words = <Words text={text} titleId={titleId} />;
           const name = { kind, id: text.id };
           return (
             <li key={text.id}>
-              {marks ? (
-                <MarkRow {...name} titleId={titleId} mark={marks.get(keyOfText(name)) ?? UNMARKED}>
-                  {words}
-                </MarkRow>
-              ) : (
-                <>
-                  <div>{words}</div>
-                  <PenBoxes />
-                </>
-              )}
+              <MarkRow {...name} titleId={titleId} mark={marks.get(keyOfText(name)) ?? UNMARKED}>
+                <Words text={text} titleId={titleId} />
+              </MarkRow>
             </li>
           );
         })}
@@ -88,7 +66,7 @@ function Groups({ groups, marks }: GroupsProps) {
   ));
 }
 
-type Props = { groups: readonly ReviewGroup[]; name: string; timeZone: string; marks: ContentMarks | null };
+type Props = { groups: readonly ReviewGroup[]; name: string; timeZone: string; marks: ContentMarks };
 
 /** All texts with their sources on one page, to be marked by the family's rav: here, or printed and with a pen. */
 export function ReviewPage({ groups, name, timeZone, marks }: Props) {
@@ -98,7 +76,6 @@ export function ReviewPage({ groups, name, timeZone, marks }: Props) {
       <p className="max-w-[70ch] text-lg leading-snug text-pretty text-ink-2 print:text-sm">
         Every text has its source beside it. “Not for us” takes a text off the hub within five minutes, and “Show again”
         brings it back. “Right” and “To be changed” are kept with the name of who has read it.
-        {marks === null && " To mark them here, log in on Caretaker Admin first; on paper a pen does it."}
       </p>
       <div className="flex flex-wrap gap-4 print:hidden">
         <PrintButton />
@@ -117,13 +94,9 @@ export function ReviewPage({ groups, name, timeZone, marks }: Props) {
           ))}
         </ul>
       </nav>
-      {marks ? (
-        <ReviewDesk name={name} timeZone={timeZone} marks={marks}>
-          <Groups groups={groups} marks={marksByText(marks)} />
-        </ReviewDesk>
-      ) : (
-        <Groups groups={groups} marks={null} />
-      )}
+      <ReviewDesk name={name} timeZone={timeZone} marks={marks}>
+        <Groups groups={groups} marks={marksByText(marks)} />
+      </ReviewDesk>
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import { ButtonLink } from "@/components/ui/button";
 
-/** For whoever is not the caretaker: the plan and the telephone numbers are the household's own. */
+/** For anyone but the caretaker, on the pages under `/admin` that are theirs alone. */
 export function LoginFirst() {
   return (
     <main className="admin-root mx-auto grid max-w-4xl justify-items-start gap-4 px-6 pt-8 pb-8">
