@@ -2,7 +2,7 @@
 import { PUT as codeRoute, POST as emailRoute } from "@/app/api/alerts/email/route";
 import { DELETE as endPushRoute, PUT as pushRoute } from "@/app/api/alerts/push/route";
 import { GET as alertsRoute, PUT as choiceRoute } from "@/app/api/alerts/route";
-import { noteStart, noteStop } from "@/lib/alerts/run-store";
+import { listCrashes, noteStart, noteStop } from "@/lib/alerts/run-store";
 import { alertsSchema } from "@/lib/alerts/schema";
 import { lookForAlerts } from "@/lib/alerts/store";
 import { OPERATOR } from "@/lib/auth/store";
@@ -205,6 +205,16 @@ describe("during a rest", () => {
 });
 
 describe("a crash", () => {
+  test("is forgotten after two days", async () => {
+    await db.write((tx) => tx.hubRun.create({ data: { id: "crashed", aliveAt: NOON, crashedAt: NOON } }));
+    const counts: number[] = [];
+    for (const ms of [47 * HOUR, 49 * HOUR]) {
+      setClock(new Date(NOON.getTime() + ms));
+      counts.push((await listCrashes()).length);
+    }
+    expect(counts).toEqual([1, 0]);
+  });
+
   test("is told after the next start, and a stop that was asked for is not", async () => {
     await aWatcher();
     await noteStart();

@@ -116,6 +116,14 @@ test("a screen that was disconnected and a log-in that has ended hear no more, a
   expect([countEventStreams(), (await ask(kiosk.cookie)).status]).toEqual([1, 401]);
 });
 
+test("a stream of two people ends when one of them is revoked", async () => {
+  const [kiosk, family] = [await aKiosk(), await anAccount("family")];
+  const stream = await listen(`${kiosk.cookie}; ${family.cookie}`);
+  expect((await stream.next())?.topics).toEqual([]);
+  await revokeKiosk(OPERATOR, kiosk.id);
+  expect(await stream.next()).toBeNull();
+});
+
 test("one screen has six streams at most, and the seventh is told why; a closed one makes room", async () => {
   const { cookie } = await aKiosk();
   const streams = await Promise.all(Array.from({ length: STREAMS.ofOne }, () => listen(cookie)));

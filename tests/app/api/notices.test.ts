@@ -8,7 +8,7 @@ import { revokeLink } from "@/lib/auth/links/link-store";
 import { OPERATOR } from "@/lib/auth/store";
 import { db } from "@/lib/database/db";
 import { overrideEnv } from "@/lib/env";
-import { forgetOldNotices } from "@/lib/notices/outbox-store";
+import { claimNext, composeDue, forgetOldNotices } from "@/lib/notices/outbox-store";
 import { allowPushOrigin } from "@/lib/notices/push-network";
 import { noticesSchema } from "@/lib/notices/schema";
 import { vapidKeys } from "@/lib/notices/vapid";
@@ -114,6 +114,24 @@ describe("a notice on the phone", () => {
     await press("love", true, ids[5]);
     await roundAfter(51 * MINUTE);
     expect(received().slice(1)).toEqual(["Zaidy loves your picture ♥\nZaidy saw 4 of your pictures"]);
+  });
+
+  test("is one claim's for two minutes, whoever else looks", async () => {
+    const { press } = await aSubscriber();
+    await press("love");
+    setClock(later(2 * MINUTE));
+    await composeDue();
+    const now = later(0);
+    const claims: string[] = [];
+    for (const [claim, seconds] of [
+      ["one", 0],
+      ["two", 119],
+      ["three", 121],
+    ] as const) {
+      setClock(new Date(now.getTime() + seconds * 1000));
+      if (await claimNext(claim, false)) claims.push(claim);
+    }
+    expect(claims).toEqual(["one", "three"]);
   });
 
   test("goes to each phone of the link, and to no other link's", async () => {

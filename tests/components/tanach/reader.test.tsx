@@ -153,6 +153,19 @@ test("what he turns on a connected screen, the hub remembers for the other scree
   ]);
 });
 
+test("a screen that was disconnected forgets the book", async () => {
+  network.on("GET /api/checklist", { status: 200, body: { date: DATE, items: [] } });
+  network.on("GET /api/tanach/memory", { status: 200, body: { version: 7, book: NEW_BOOK } });
+  const { unmount } = await open("psalms.20");
+  await settle();
+  unmount();
+  keptBook.change((kept) => ({ ...kept, size: 2 }));
+  network.on("GET /api/checklist", { status: 403 });
+  await open("psalms.20");
+  await settle();
+  expect(keptBook.current()).toEqual(NEW_BOOK);
+});
+
 describe("the day's Tehillim", () => {
   test("go through their chapters, and on the last page he says that he has said them", async () => {
     const { tap } = await open("tehillim.today");

@@ -38,7 +38,8 @@ function send(event: Event): boolean {
 }
 const options = { bubbles: true, cancelable: true };
 /** jsdom has no pointer events of its own. */
-const pointer = (type: string) => send(Object.assign(new MouseEvent(type, options), { pointerId: 1, isPrimary: true }));
+const pointer = (type: string, pointerId = 1) =>
+  send(Object.assign(new MouseEvent(type, options), { pointerId, isPrimary: pointerId === 1 }));
 const mouse = (type: string) => send(new MouseEvent(type, options));
 const key = (type: string, code: string, repeat = false) => send(new KeyboardEvent(type, { ...options, code, repeat }));
 const wheel = () => send(new WheelEvent("wheel", options));
@@ -140,6 +141,16 @@ test("a turning wheel is taken for two seconds at most", () => {
     wheel();
   }
   expect(since().length).toBeGreaterThan(0);
+});
+
+test("a second finger does nothing while the first one lies on the screen", () => {
+  const wake = rest();
+  pointer("pointerdown");
+  wake();
+  wait(1000);
+  pointer("pointerdown", 2);
+  pointer("pointerup", 2);
+  expect(since()).toEqual([]);
 });
 
 test("a release that the page was never told of locks nothing", () => {

@@ -226,6 +226,14 @@ test.each([
     "esther",
   ],
   [
+    "Brooklyn",
+    "2028-09-30",
+    "Yom Kippur on Shabbos",
+    "Vezos Haberachah, seventh portion: Devarim 34:1–12",
+    "Tehillim 55–59",
+    "tehillim.elul ldovid-hashem-ori kabbalas-shabbos yonah",
+  ],
+  [
     "Jerusalem",
     "2025-03-14",
     "Purim Meshulash, Friday",

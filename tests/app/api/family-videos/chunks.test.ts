@@ -251,10 +251,11 @@ onEachDriver((_hub, kind) => {
     });
   });
 
+  const digest = (bytes: Bytes) => `sha-256=:${createHash("sha256").update(bytes).digest("base64")}:`;
+
   test("a Content-Digest must be the body's; one of another kind is not asked for", async () => {
     const file = aFile(12, 900_000);
     const upload = await startUpload(cookie);
-    const digest = (bytes: Bytes) => `sha-256=:${createHash("sha256").update(bytes).digest("base64")}:`;
     const wrong = await sendChunk(upload, file, 0, { "content-digest": digest(aFile(13, 900_000)) });
     expect(progress(wrong)).toEqual(at(0));
     expect(await failure(wrong)).toMatchObject({ status: 400, code: "bad-length" });
@@ -263,6 +264,21 @@ onEachDriver((_hub, kind) => {
     expect((await sendChunk(upload, file, 0, { "content-digest": `sha-512=:AAAA:, ${digest(file)}` })).status).toBe(
       200,
     );
+  });
+
+  test("the Content-Digest of the rest of a cut chunk must be the rest's", async () => {
+    const file = aFile(12, 900_000);
+    const upload = await startUpload(cookie);
+    const [beginning, rest] = [file.slice(0, 400_000), file.slice(400_000)];
+    await put(upload, { body: brokenBody(beginning), range: chunkOf(file, 0).range });
+    const sendRest = (body: Bytes) =>
+      put(upload, {
+        ...{ body: rest, range: `bytes 400000-899999/${file.length}` },
+        headers: { "upload-beginning": sha256(beginning), "content-digest": digest(body) },
+      });
+    expect(await failure(await sendRest(file))).toMatchObject({ status: 400, code: "bad-length" });
+    expect((await sendRest(rest)).status).toBe(200);
+    expect(await storage().verify(upload.objectKey)).toEqual({ sizeBytes: file.length, sha256: sha256(file) });
   });
 
   // I12

@@ -53,6 +53,12 @@ test("the next rest has its name, its times, and its board's by the household's 
   });
 });
 
+test("on Shabbos the next one is in a week", async () => {
+  itIs("2026-11-28T15:00:00Z");
+  admin = (await anAccount("admin")).cookie;
+  expect((await desk()).moments[1]).toEqual({ label: "Next Shabbos", date: "2026-12-05", time: "10:00" });
+});
+
 test("the board that stands is ended once; the next one comes; before and after there is none to end", async () => {
   expect((await end()).status).toBe(409);
   itIs("2026-11-28T03:00:00Z");

@@ -94,6 +94,7 @@ const put = async (id: string, json: object, scope = "this") =>
 const saved = async (answer: Promise<Reply>) => savedSchema.parse((await answer).body);
 const remove = async (id: string) =>
   reply(await callRoute(removeItem, { method: "DELETE", params: { id }, cookie: admin }));
+const settleIn = (location: string) => callRoute(savePreferences, { method: "PUT", json: { location }, cookie: admin });
 const takeBack = (changeId: string) => send(undo, "POST", { changeId });
 const items = async () => versionedListSchema.parse(await (await callRoute(list, { cookie: admin })).json());
 const listRecent = async () => recentSchema.parse(await (await callRoute(recent, { cookie: admin })).json());
@@ -338,10 +339,22 @@ describe("the calendar", () => {
     // Pesach 5787: Thursday 22 April; Friday 23 is its second day abroad.
     expect(dates(await items())).toEqual(["2027-04-20", "2027-04-21", "2027-04-25", "2027-04-26"]);
     await remove(first(await items()).id);
-    await callRoute(savePreferences, { method: "PUT", json: { location: "Jerusalem, Israel" }, cookie: admin });
+    await settleIn("Jerusalem, Israel");
     expect(dates(await items())).toEqual(["2027-04-21", "2027-04-23", "2027-04-25", "2027-04-26"]);
-    await callRoute(savePreferences, { method: "PUT", json: { location: "11213" }, cookie: admin });
+    await settleIn("11213");
     expect(dates(await items())).toEqual(["2027-04-21", "2027-04-25", "2027-04-26"]);
+  });
+
+  test("a done item stays on a day that a move makes a rest", async () => {
+    await settleIn("Jerusalem, Israel");
+    const made = await ofDay({
+      ...{ recurrenceEnds: "on", recurrenceSkipsRest: true, scheduledTime: "12:00" },
+      ...{ scheduledDate: "2027-04-22", recurrenceEndDate: "2027-04-25" },
+    });
+    expect(dates(made.items)).toEqual(["2027-04-23", "2027-04-25"]);
+    await db.write((tx) => tx.scheduleItem.updateMany({ data: { isCompleted: true } }));
+    await settleIn("11213");
+    expect(dates(await items())).toEqual(["2027-04-23", "2027-04-25"]);
   });
 
   test("a time tied to the day is each day's own, and another one in another place", async () => {

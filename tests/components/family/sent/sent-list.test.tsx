@@ -48,7 +48,27 @@ test("his voice is played, and not loaded before", async () => {
   expect([audio?.getAttribute("src"), audio?.preload]).toEqual(["/api/family-videos/sent/a/voices/v", "none"]);
 });
 
+test("more than five are shown when asked for, twenty at most", async () => {
+  for (let index = 0; index < 21; index += 1) sentItems.push(sentItem({ id: `i${index}` }));
+  const { user } = await open();
+  const list = await region();
+  expect(list.getAllByRole("listitem")).toHaveLength(5);
+  await user.click(list.getByRole("button", { name: "Show More" }));
+  expect(list.getAllByRole("listitem")).toHaveLength(20);
+});
+
 describe("taking back", () => {
+  test("asks nothing more while it is on its way", async () => {
+    sentItems.push(sentItem({ id: "a", takeBackUntil: ahead() }));
+    const { user } = await open();
+    const list = await region();
+    await user.click(list.getByRole("button", { name: "Take It Back Purim" }));
+    fetched.mockImplementation(() => new Promise(() => undefined));
+    await user.click(list.getByRole("button", { name: "Yes Purim" }));
+    await user.click(list.getByRole("button", { name: "Taking it back… Purim" }));
+    expect(list.queryByText(/^Take it back\?/)).toBeNull();
+  });
+
   test("asks once, and says what was taken back", async () => {
     sentItems.push(sentItem({ id: "a", takeBackUntil: ahead() }), sentItem({ id: "b" }));
     const { user } = await open();

@@ -91,6 +91,16 @@ test("it begins and ends by the clock, and its picture is loaded before", async 
   expect(board()).toBeNull();
 });
 
+test("gives the focus back when it ends", async () => {
+  await open(new Date("2026-09-11T22:00:00Z"));
+  const [button] = screen.getAllByRole("button");
+  button?.focus();
+  await sleepFor(43 * MINUTE);
+  button?.blur();
+  await sleepFor(26 * HOUR);
+  expect([board(), document.activeElement]).toEqual([null, button]);
+});
+
 test("no answer changes it, but the caretaker's end", async () => {
   await open();
   network.on(BOARD_READ, { status: 200, body: { ...BOARD, items: [] } });

@@ -5,7 +5,7 @@ import { db } from "@/lib/database/db";
 import { readWaitingForFfmpeg } from "@/lib/media/preparation-store";
 import { purgeDeletedMedia } from "@/lib/media/purge";
 import { listMedia } from "@/lib/media/store";
-import { RECIPE } from "@/lib/renditions/rules";
+import { HEARTBEAT_MS, RECIPE } from "@/lib/renditions/rules";
 import { prepareFormerDownloads } from "@/lib/renditions/server/former-downloads";
 import { claimJob, finishJob, renewLease, resumeWaitingForFfmpeg } from "@/lib/renditions/server/job-store";
 import { type MakeRequest, type MakerSteps, MediaFailure } from "@/lib/renditions/server/maker";
@@ -247,6 +247,22 @@ test("a stop gives the job back at once, and its working folder is gone", async 
   expect(await runNextJob("quick", () => ({ prepare: wait }), stop.signal)).toBe("worked");
   expect(await job(id)).toMatchObject({ state: "waiting", attempts: 0, claimId: null });
   expect(existsSync(folder)).toBe(false);
+});
+
+test("a worker that has lost its lease stops its program with the next heartbeat", async () => {
+  const id = await send();
+  jest.useFakeTimers({ doNotFake: ["setTimeout", "clearTimeout", "setImmediate", "nextTick", "queueMicrotask"] });
+  let isEnded = false;
+  const wait: MakerSteps["prepare"] = async ({ signal }) => {
+    await db.write((tx) => tx.mediaJob.update({ where: { itemId: id }, data: { claimId: "another" } }));
+    const ended = new Promise((resolve) => signal.addEventListener("abort", resolve));
+    jest.advanceTimersByTime(HEARTBEAT_MS);
+    await ended;
+    isEnded = true;
+    throw new Error("ended");
+  };
+  await run(wait).finally(() => jest.useRealTimers());
+  expect([isEnded, (await job(id)).claimId]).toEqual([true, "another"]);
 });
 
 test("stored renditions without a row are removed after an hour, originals never", async () => {
