@@ -1,7 +1,7 @@
 // `npm run test:image`: the steps of docs/deploy/Dockerfile, read from it, in Debians that debootstrap makes; then the container that
 // docs/deploy/compose.yaml describes: its user, no rights, a program that cannot be written to. Stands for Docker, which needs a daemon.
 // Tries the last commit. Skipped, with a line, where root or debootstrap is missing.
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseCompose } from "@/tests/support/deploy/compose";
@@ -150,6 +150,26 @@ function start(folder: string, outside: string): void {
   run("unshare", ["--net", "--mount", "--pid", "--fork", "--kill-child", "sh", path.join(outside, "container.sh")]);
 }
 
+/** Programs that read these files themselves, each where this machine has it: the words that try it, and those that check. */
+const CHECKS: [string, string[], string[]][] = [
+  ["hadolint", ["--version"], ["--failure-threshold", "error", "docs/deploy/Dockerfile"]],
+  ["docker", ["info"], ["build", "--check", "-f", "docs/deploy/Dockerfile", "."]],
+  ["docker", ["compose", "version"], ["compose", "-f", "docs/deploy/compose.yaml", "config", "--quiet"]],
+  ["docker", ["compose", "version"], ["compose", "-f", "docs/deploy/compose.large.yaml", "config", "--quiet"]],
+  ["caddy", ["version"], ["validate", "--adapter", "caddyfile", "--config", "docs/deploy/Caddyfile"]],
+];
+
+function checkFiles(): void {
+  const required = ["HUB_DOMAIN", "POSTGRES_PASSWORD", "AUTH_SECRET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
+  const env = { ...process.env, ...Object.fromEntries(required.map((name) => [name, "hub.example.org"])) };
+  for (const [program, tries, words] of CHECKS) {
+    const isThere = spawnSync(program, tries).status === 0;
+    say(`${program} ${words.join(" ")}${isThere ? "" : `: skipped, there is no "${program} ${tries.join(" ")}" here`}`);
+    if (isThere) execFileSync(program, words, { cwd: root, env, stdio: "inherit" });
+  }
+}
+
+checkFiles();
 skipWithoutDebootstrap("The image's test");
 // Not /tmp, which may lie in memory and refuse programs.
 const outside = mkdtempSync("/var/tmp/naches-image-");

@@ -43,5 +43,5 @@ test("whatever the base64, it is the one encoding of its bytes, or refused", () 
       return meant === null ? bytes === null : bytes !== null && bytes.equals(meant);
     },
   );
-  expect(sides.least("bytes", "refused")).toBeGreaterThan(20_000);
+  expect(sides.least("bytes", "refused")).toBeGreaterThan(0.2);
 }, 120_000);

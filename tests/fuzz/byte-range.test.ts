@@ -58,5 +58,5 @@ test("whatever the Range, it means what the RFC says, and a slice lies inside th
     sides.count(meant.includes("-") ? "slice" : meant);
     return said(header, length) === meant;
   });
-  expect(sides.least("slice", "whole", "none")).toBeGreaterThan(5000);
+  expect(sides.least("slice", "whole", "none")).toBeGreaterThan(0.05);
 }, 120_000);

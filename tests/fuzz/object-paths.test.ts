@@ -50,7 +50,7 @@ test("whatever path a client names a file by, it is a key of ours or refused", (
     sides.count(meant ? "key" : "refused");
     return parseObjectKey(text) === meant;
   });
-  expect(sides.least("key", "refused")).toBeGreaterThan(10_000);
+  expect(sides.least("key", "refused")).toBeGreaterThan(0.1);
 }, 120_000);
 
 // I13
@@ -83,7 +83,7 @@ test("no name reaches a file outside of the store's own two directories", () => 
     fc.oneof(keys, spoiledKeys),
     ({ key, id }) => inside(() => paths.object(key), "objects") && inside(() => paths.part(id), "tmp"),
   );
-  expect(sides.least("opened", "refused")).toBeGreaterThan(10_000);
+  expect(sides.least("opened", "refused")).toBeGreaterThan(0.1);
 }, 120_000);
 
 const ORIGIN = "https://hub.example.org";
@@ -140,5 +140,5 @@ test("whatever session address a client names, it is a path of this hub or refus
       return said === null || new URL(address, ORIGIN).href === ORIGIN + SESSION + said;
     },
   );
-  expect(sides.least("ours", "refused")).toBeGreaterThan(5000);
+  expect(sides.least("ours", "refused")).toBeGreaterThan(0.05);
 }, 120_000);

@@ -8,6 +8,7 @@ import { resolvePlace } from "@/lib/calendar/places/resolve-place";
 import { PLACES_FILE } from "@/lib/calendar/places/table";
 import { placeSchema } from "@/lib/household/schema";
 import { fuzz, spoiled, tally } from "@/tests/support/fuzz";
+import { isFullScale } from "@/tests/support/scale";
 
 /** The whole table, read into maps: no index of SQLite's, no aliases. */
 const database = new Database(PLACES_FILE, { readonly: true });
@@ -39,9 +40,10 @@ const said = (text: string) => {
   return place && { title: place.title, spot: spot(place.latitude, place.longitude, place.timeZone), place };
 };
 
-test("each of the 100,000 ZIP codes is the table's place or none", () => {
+// In a quick run every seventh, in each of the three ways to write it.
+test("a ZIP code of the 100,000 is the table's place or none", () => {
   const wrong: string[] = [];
-  for (let number = 0; number < 100_000; number += 1) {
+  for (let number = 0; number < 100_000; number += isFullScale ? 1 : 7) {
     const zip = String(number).padStart(5, "0");
     const written = [zip, ` ${zip}\t`, `${zip}-1234`][number % 3] ?? zip;
     const found = said(written);
@@ -89,5 +91,5 @@ test("whatever is typed as a ZIP code, a Canadian code or a town, the answer is 
       return aliasKeys.has(placeKey(text.split(",")[0] ?? "")) || spots.has(found.spot);
     },
   );
-  expect(sides.least("found", "none")).toBeGreaterThan(15_000);
+  expect(sides.least("found", "none")).toBeGreaterThan(0.15);
 }, 120_000);
