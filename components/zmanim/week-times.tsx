@@ -3,6 +3,7 @@ import { ClockTime } from "@/components/time/clock-time";
 import { Card } from "@/components/ui/card";
 import { Hebrew } from "@/components/ui/hebrew";
 import { CandlesIcon } from "@/components/zmanim/candles-icon";
+import { lightingWords } from "@/lib/calendar/lighting";
 import type { CalendarItem, ShabbatResponse } from "@/lib/calendar/schema";
 import { CALENDAR_TEXTS } from "@/lib/calendar/texts";
 import { groupWeek } from "@/lib/calendar/week";
@@ -19,14 +20,17 @@ function WholeHebrew({ children }: { children: string }) {
 }
 
 function Line({ item, timeZone }: { item: CalendarItem; timeZone: string }) {
+  const lighting = item.lighting && lightingWords(item.lighting);
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4">
       <span className="text-hub-body leading-snug font-semibold wrap-anywhere">
-        {item.title} {item.category === "holiday" && item.hebrew !== "" && <WholeHebrew>{item.hebrew}</WholeHebrew>}
+        {lighting?.label ?? item.title}{" "}
+        {item.category === "holiday" && item.hebrew !== "" && <WholeHebrew>{item.hebrew}</WholeHebrew>}
       </span>
       {item.time !== undefined && (
         <ClockTime dateTime={item.time}>{formatTime(wallTimeAt(new Date(item.time), timeZone))}</ClockTime>
       )}
+      {lighting?.flame && <span className="w-full text-hub-body leading-snug text-ink-2">{lighting.flame}</span>}
       {item.time === undefined && item.category === "havdalah" && (
         <span className="text-hub-body leading-snug text-ink-2">{CALENDAR_TEXTS.noNight}</span>
       )}

@@ -1,12 +1,13 @@
 import type { Board, BoardDay, BoardItem } from "@/lib/board-screen/schema";
-import type { Rest } from "@/lib/calendar/hub-schema";
+import type { LightingKind, Rest } from "@/lib/calendar/hub-schema";
+import { lightingWords } from "@/lib/calendar/lighting";
 import { WEEKDAYS, weekdayOf } from "@/lib/time/civil-date";
 import { formatTime } from "@/lib/time/format";
 
 const SHABBOS = 6;
 
-/** Words, and the time of day that follows them: "Shabbos ends", "5:22 PM". */
-export type BoardLine = { words: string; time: string };
+/** Words, the time of day that follows them, and what is said below: "Shabbos ends", "5:22 PM". */
+export type BoardLine = { words: string; time: string; note?: string };
 
 /** What the board says besides the clock and the two dates. */
 export type BoardView = {
@@ -75,9 +76,13 @@ function endLine({ until }: Rest, days: readonly BoardDay[], shown: BoardDay | u
 
 function nextLighting(days: readonly BoardDay[], at: number): BoardLine | null {
   const index = days.findIndex(({ from }) => Date.parse(from) > at);
-  const candles = days[index]?.candles;
-  const isLate = days[index - 1]?.evening === "late-candles";
-  return candles ? { words: isLate ? "Candle lighting after" : "Candle lighting", time: timeOf(candles) } : null;
+  const next = days[index];
+  if (!next?.candles) return null;
+  const evening = days[index - 1]?.evening;
+  const kind: LightingKind =
+    evening === undefined ? "before" : evening === "late-candles" ? "after" : "before-on-yomtov";
+  const { label, flame } = lightingWords(kind);
+  return { words: label, time: timeOf(next.candles), ...(flame !== null && { note: flame }) };
 }
 
 function planOf(items: readonly BoardItem[], rest: Rest, date: string, since: string): BoardView["plan"] {

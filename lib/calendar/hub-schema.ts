@@ -13,6 +13,13 @@ const span = { from: localInstantSchema, until: localInstantSchema };
 
 export const holyKindSchema = z.enum(["shabbos", "yomtov"]);
 
+/**
+ * Kinds of candle lighting. `before`: not later than its time, on a weekday. `before-on-yomtov`: the same on a Friday that is Yom Tov.
+ * `after`: not earlier than its time, on a second night and when Shabbos goes into Yom Tov.
+ */
+export const lightingKindSchema = z.enum(["before", "before-on-yomtov", "after"]);
+export type LightingKind = z.infer<typeof lightingKindSchema>;
+
 /** A civil day as the hub's right column needs it. */
 export const hubDaySchema = z.object({
   date: civilDateSchema,
@@ -25,8 +32,10 @@ export const hubDaySchema = z.object({
   parsha: z.string(),
   /** Friday, or a day with the LIGHT_CANDLES flag (D26); a Friday that is also erev Yom Tov counts as "yomtov". */
   erev: z.nullable(holyKindSchema),
-  /** The lighting of an erev, for its line in words; null on other days and where none can be computed. */
+  /** The day's lighting, also of a second night; null on other days and where none can be computed. */
   candles: z.nullable(localInstantSchema),
+  /** Its kind. Absent from an answer that an older server gave. */
+  lighting: z.optional(z.nullable(lightingKindSchema)),
 });
 export type HubDay = z.infer<typeof hubDaySchema>;
 

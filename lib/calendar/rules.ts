@@ -1,4 +1,5 @@
 import type { FastTime, HebrewDate, HolyTime, HubCalendar, HubDay } from "@/lib/calendar/hub-schema";
+import { type LightingWords, lightingWords } from "@/lib/calendar/lighting";
 import type { Zman } from "@/lib/calendar/schema";
 import { addDays, weekdayOf } from "@/lib/time/civil-date";
 import { civilDateAt, wallTimeAt } from "@/lib/time/wall-clock";
@@ -62,8 +63,8 @@ export type HubMoment = {
   line: string | null;
   /** Whether it is Tisha B'Av and the household keeps it quiet. */
   isQuiet: boolean;
-  /** This day's lighting, shown all day on Fridays and erev Yom Tov; null on other days. */
-  candles: string | null;
+  /** This day's lighting, shown until its time has come, one after nightfall all day; null on other days. */
+  candles: (Pick<LightingWords, "label" | "flame"> & { at: string }) | null;
 };
 
 function hebrewDateAt(day: HubDay, before: HubDay | undefined, at: number): HebrewDate {
@@ -71,6 +72,18 @@ function hebrewDateAt(day: HubDay, before: HubDay | undefined, at: number): Hebr
   // In a northern summer the sun sets after midnight: until then it is still yesterday's Hebrew date.
   if (before?.sunset && at < Date.parse(before.sunset)) return before.hebrewDate;
   return day.hebrewDate;
+}
+
+/** The lighting of the day, or of yesterday where the sun sets after midnight. A lighting that is over is not an act any more. */
+function candlesAt(days: readonly (HubDay | undefined)[], at: number): HubMoment["candles"] {
+  for (const [index, day] of days.entries()) {
+    if (!day?.candles) continue;
+    const kind = day.lighting ?? "before";
+    const isComing = at < Date.parse(day.candles);
+    const { label, flame } = lightingWords(kind);
+    if (isComing || (kind === "after" && index > 0)) return { label, flame, at: day.candles };
+  }
+  return null;
 }
 
 const SHABBOS = 6;
@@ -102,7 +115,7 @@ export function hubDayAt(calendar: HubCalendar, instant: Date): HubMoment | null
     parsha: (nearby(weekAhead(day, holyTimes, instant)) ?? day).parsha,
     line: line && line.text.replace("#", `${minutesUntil(line.until, instant) + 1}`),
     isQuiet: quietNineAv && fast === "nine-av",
-    candles: day.candles,
+    candles: candlesAt([nearby(-1), day], instant.getTime()),
   };
 }
 

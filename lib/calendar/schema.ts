@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { hebrewDateSchema, locationSchema } from "@/lib/calendar/hub-schema";
+import { hebrewDateSchema, lightingKindSchema, locationSchema } from "@/lib/calendar/hub-schema";
 import { zmanimOpinionSchema } from "@/lib/household/schema";
 import { civilDateSchema, localInstantSchema } from "@/lib/time/schema";
 
@@ -11,6 +11,8 @@ export const calendarItemSchema = z.object({
   memo: z.optional(z.string()),
   date: civilDateSchema,
   category: calendarCategorySchema,
+  /** Of candles. */
+  lighting: z.optional(lightingKindSchema),
   time: z.optional(localInstantSchema),
 });
 export type CalendarItem = z.infer<typeof calendarItemSchema>;

@@ -1,8 +1,9 @@
 import "server-only";
 import { fastOn } from "@/lib/calendar/hebcal/fasts";
 import { hebrewDateOf } from "@/lib/calendar/hebcal/hebrew-day";
-import { eveningOf, havdalahTime, lightingTime } from "@/lib/calendar/hebcal/holy-days";
+import { havdalahTime, lightingKindOf, lightingTime } from "@/lib/calendar/hebcal/holy-days";
 import { chametzOn } from "@/lib/calendar/hebcal/observances";
+import { lightingWords } from "@/lib/calendar/lighting";
 import type { Household } from "@/lib/household/schema";
 import { getHousehold } from "@/lib/household/store";
 import type { Identity } from "@/lib/permissions/matrix";
@@ -20,13 +21,13 @@ const DAYS = 7;
 function marksOf(household: Household, date: string): DayMark[] {
   const { timeZone, inIsrael } = household.place;
   const [today, tomorrow] = [fastOn(household, date), fastOn(household, addDays(date, 1))];
-  const late = eveningOf(date, inIsrael) === "late-candles";
+  const lighting = lightingWords(lightingKindOf(date, inIsrael) ?? "before");
   const times: [DayMark["kind"], string, Date | null | undefined][] = [
     ["chametz", "Latest eating of chametz", chametzOn(household, date)?.eat],
     ["fast", "Fast begins", today?.kind === "minor" ? today.begins : null],
     ["fast", "Fast begins", tomorrow?.kind === "nine-av" ? tomorrow.begins : null],
     ["fast", "Fast ends", today?.kind === "yom-kippur" ? null : today?.ends],
-    ["candles", late ? "Earliest candle lighting" : "Candle lighting", lightingTime(household, date)],
+    ["candles", [lighting.name, lighting.flame].filter(Boolean).join(", "), lightingTime(household, date)],
     ["havdalah", "Havdalah", havdalahTime(household, date)],
   ];
   return times.flatMap(([kind, text, time]) => {

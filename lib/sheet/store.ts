@@ -1,9 +1,10 @@
 import "server-only";
 import { hebrewDateOf } from "@/lib/calendar/hebcal/hebrew-day";
-import { eveningOf, havdalahTime, lightingTime } from "@/lib/calendar/hebcal/holy-days";
+import { eveningOf, havdalahTime, lightingKindOf, lightingTime } from "@/lib/calendar/hebcal/holy-days";
 import { comingHolyRuns, type HolyRun, holyRunAfter } from "@/lib/calendar/hebcal/holy-runs";
 import { specialTimes } from "@/lib/calendar/hebcal/special-times";
 import { dayTimes } from "@/lib/calendar/hebcal/zmanim";
+import { lightingTitle } from "@/lib/calendar/lighting";
 import { CALENDAR_TEXTS } from "@/lib/calendar/texts";
 import type { Household } from "@/lib/household/schema";
 import { getHousehold } from "@/lib/household/store";
@@ -36,8 +37,9 @@ type Timed = Omit<SheetTime, "time"> & { at: Date | null };
 function eveningTimes(household: Household, date: string, endLabel: string): Timed[] {
   const evening = eveningOf(date, household.place.inIsrael);
   if (evening === null) return [];
-  const at = evening === "end" ? havdalahTime(household, date) : lightingTime(household, date);
-  const label = { candles: "Candle lighting", "late-candles": "Candles after", end: endLabel }[evening];
+  const kind = lightingKindOf(date, household.place.inIsrael);
+  const at = kind === null ? havdalahTime(household, date) : lightingTime(household, date);
+  const label = kind === null ? endLabel : lightingTitle(kind);
   return [{ label, at, missing: CALENDAR_TEXTS.noNight, isMain: true }];
 }
 

@@ -104,13 +104,7 @@ const BY_ITSELF =
 /** The instants of a rest, and what the board then says. */
 const STEPS: readonly (readonly [instant: string, light: string, ...words: string[]])[] = [
   ["2027-04-21T19:14:30-04:00", "paper", "First day of Pesach", "Candle lighting 7:23 PM", "Wednesday evening,"],
-  [
-    "2027-04-21T19:30:30-04:00",
-    "paper",
-    "Candle lighting after 8:26 PM",
-    "Shabbos ends Saturday 8:28 PM",
-    "Seder at home",
-  ],
+  ["2027-04-21T19:30:30-04:00", "paper", "Candles after 8:26 PM", "Shabbos ends Saturday 8:28 PM", "Seder at home"],
   ["2027-04-21T23:00:30-04:00", "dusk", "11:00 PM", "Thursday"],
   ["2027-04-22T09:00:30-04:00", "paper", "9:00 AM", "Thursday morning,", "April 22, 2027", "Latest Shema", "Breakfast"],
   ["2027-04-22T20:27:30-04:00", "paper", "Second day of Pesach", "Candle lighting 7:25 PM"],

@@ -10,6 +10,7 @@ function Line({ line, className }: { line: BoardLine; className: string }) {
   return (
     <p className={cn("figure", className, "leading-[1.2]")}>
       {line.words} <span className="whitespace-nowrap">{line.time}</span>
+      {line.note !== undefined && <span className="block text-[0.8em]">{line.note}</span>}
     </p>
   );
 }

@@ -50,7 +50,10 @@ export function DayCard({ moment, nickname, className }: { moment: Moment; nickn
       </p>
       {moment.candles && (
         <p className="figure text-hub-figure leading-[1.077] font-bold">
-          Candle lighting <time dateTime={moment.candles}>{formatTime(moment.candles)}</time>
+          {moment.candles.label} <time dateTime={moment.candles.at}>{formatTime(moment.candles.at)}</time>
+          {moment.candles.flame !== null && (
+            <span className="block text-hub-body leading-[1.167] font-semibold">{moment.candles.flame}</span>
+          )}
         </p>
       )}
     </section>

@@ -1,5 +1,5 @@
 import type { HubCalendar } from "@/lib/calendar/hub-schema";
-import { greeting, hebrewDateText, hubDayAt } from "@/lib/calendar/rules";
+import { greeting, hebrewDateText, hubDayAt, type HubMoment } from "@/lib/calendar/rules";
 import { instantBy } from "@/lib/time/server-time";
 import { civilDateAt, wallTimeAt } from "@/lib/time/wall-clock";
 
@@ -18,8 +18,8 @@ export type Moment = {
   /** These three are null when the calendar does not reach so far. */
   hebrewDate: string | null;
   parsha: string | null;
-  /** The lighting of an erev, "16:16"; null on other days. */
-  candles: string | null;
+  /** The day's lighting with its words, at "16:16"; null on other days. */
+  candles: HubMoment["candles"];
 };
 
 function momentAt(calendar: HubCalendar, instant: Date): Moment {
@@ -35,7 +35,7 @@ function momentAt(calendar: HubCalendar, instant: Date): Moment {
     hebrewDate: known && hebrewDateText(known.hebrewDate),
     parsha: known && known.parsha,
     // Written in the household's zone.
-    candles: known?.candles?.slice(11, 16) ?? null,
+    candles: known?.candles ? { ...known.candles, at: known.candles.at.slice(11, 16) } : null,
   };
 }
 

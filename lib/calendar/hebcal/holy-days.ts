@@ -2,7 +2,7 @@ import "server-only";
 import { flags, getHolidaysOnDate } from "@hebcal/core";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { candleTime, type Custom, ceilToMinute, nightfall, sunsetOf } from "@/lib/calendar/hebcal/sun";
-import type { HolyTime } from "@/lib/calendar/hub-schema";
+import type { HolyTime, LightingKind } from "@/lib/calendar/hub-schema";
 import { addDays, weekdayOf } from "@/lib/time/civil-date";
 import { zonedTime } from "@/lib/time/zoned-time";
 
@@ -42,6 +42,20 @@ export function erevOf(date: string, inIsrael: boolean): HolyTime["kind"] | null
 function eveningTime(custom: Custom, date: string, evening: Evening): Date | null {
   if (evening === null) return null;
   return evening === "candles" ? candleTime(custom, date) : nightfall(custom, date);
+}
+
+/** Returns whether a civil day "YYYY-MM-DD" is Shabbos or a day of Yom Tov. */
+export function isRestDay(date: string, inIsrael: boolean): boolean {
+  const before = eveningOf(addDays(date, -1), inIsrael);
+  return before === "candles" || before === "late-candles";
+}
+
+/** Returns which kind of lighting a civil day ends with; null on days without one. */
+export function lightingKindOf(date: string, inIsrael: boolean): LightingKind | null {
+  const evening = eveningOf(date, inIsrael);
+  if (evening === "late-candles") return "after";
+  if (evening !== "candles") return null;
+  return isRestDay(date, inIsrael) ? "before-on-yomtov" : "before";
 }
 
 /** Returns when candles are lit on a civil day, before sunset or after nightfall; null on other days and where the sun gives no time. */

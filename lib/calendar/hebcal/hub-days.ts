@@ -1,6 +1,6 @@
 import "server-only";
 import { hebrewDateOf } from "@/lib/calendar/hebcal/hebrew-day";
-import { erevOf, eveningOf, lightingTime } from "@/lib/calendar/hebcal/holy-days";
+import { erevOf, eveningOf, isRestDay, lightingKindOf, lightingTime } from "@/lib/calendar/hebcal/holy-days";
 import { type Custom, sunsetOf } from "@/lib/calendar/hebcal/sun";
 import { weeklyTitle } from "@/lib/calendar/hebcal/titles";
 import type { HubDay } from "@/lib/calendar/hub-schema";
@@ -11,15 +11,15 @@ import { zonedTime } from "@/lib/time/zoned-time";
 export function hubDay(custom: Custom, date: string): HubDay {
   const { timeZone, inIsrael } = custom.place;
   const zoned = (time: Date | null) => time && zonedTime(time, timeZone);
-  const erev = erevOf(date, inIsrael);
   return {
     date,
     sunset: zoned(sunsetOf(custom.place, date)),
     hebrewDate: hebrewDateOf(date),
     hebrewDateAfterSunset: hebrewDateOf(date, true),
     parsha: weeklyTitle(date, inIsrael),
-    erev,
-    candles: erev && zoned(lightingTime(custom, date)),
+    erev: erevOf(date, inIsrael),
+    candles: zoned(lightingTime(custom, date)),
+    lighting: lightingKindOf(date, inIsrael),
   };
 }
 
@@ -28,17 +28,11 @@ export function hubDays(custom: Custom, first: string, count: number): HubDay[] 
   return Array.from({ length: count }, (_, index) => hubDay(custom, addDays(first, index)));
 }
 
-/** Whether a civil day lies inside a holy time that began the evening before. */
-function isHoly(date: string, inIsrael: boolean): boolean {
-  const before = eveningOf(addDays(date, -1), inIsrael);
-  return before === "candles" || before === "late-candles";
-}
-
 /** The week of a civil day, Sunday to Shabbos, with the whole of a Yom Tov that reaches over its ends. */
 export function weekWithYomTov(date: string, inIsrael: boolean): { start: string; end: string } {
   let start = addDays(date, -weekdayOf(date));
   let end = addDays(start, 6);
-  while (isHoly(start, inIsrael)) start = addDays(start, -1);
+  while (isRestDay(start, inIsrael)) start = addDays(start, -1);
   while (eveningOf(end, inIsrael) !== "end") end = addDays(end, 1);
   return { start, end };
 }

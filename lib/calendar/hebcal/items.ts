@@ -3,9 +3,10 @@ import "@hebcal/learning";
 import { calendar, DailyLearning, holidayDesc } from "@hebcal/core";
 import { fastOn, type Reckoned } from "@/lib/calendar/hebcal/fasts";
 import { civilDay, hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
-import { eveningOf, havdalahTime, lightingTime } from "@/lib/calendar/hebcal/holy-days";
+import { eveningOf, havdalahTime, lightingKindOf, lightingTime } from "@/lib/calendar/hebcal/holy-days";
 import type { Custom } from "@/lib/calendar/hebcal/sun";
 import { hebrewTitle, holyDayTitle, parshaOf, titlesOf, isKept } from "@/lib/calendar/hebcal/titles";
+import { lightingTitle } from "@/lib/calendar/lighting";
 import type { CalendarItem } from "@/lib/calendar/schema";
 import { inOneSpelling } from "@/lib/calendar/spelling";
 import { addDays, weekdayOf } from "@/lib/time/civil-date";
@@ -46,7 +47,7 @@ function dafItems(date: string, inIsrael: boolean): CalendarItem[] {
   ];
 }
 
-type Timed = { title: string; hebrew: string; category: "candles" | "havdalah" };
+type Timed = Pick<CalendarItem, "title" | "hebrew" | "lighting"> & { category: "candles" | "havdalah" };
 
 function timedItems(timed: Timed, time: Date | null, timeZone: string, memo: string | null): CalendarItem[] {
   if (!time) return [];
@@ -57,7 +58,9 @@ function timedItems(timed: Timed, time: Date | null, timeZone: string, memo: str
 
 function candlesItems(custom: Custom, date: string): CalendarItem[] {
   const { timeZone, inIsrael } = custom.place;
-  const words: Timed = { title: "Candle lighting", hebrew: "הדלקת נרות", category: "candles" };
+  const kind = lightingKindOf(date, inIsrael);
+  if (kind === null) return [];
+  const words: Timed = { title: lightingTitle(kind), hebrew: "הדלקת נרות", category: "candles", lighting: kind };
   return timedItems(words, lightingTime(custom, date), timeZone, holyDayTitle(addDays(date, 1), inIsrael));
 }
 

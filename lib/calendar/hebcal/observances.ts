@@ -14,7 +14,7 @@ import {
 import type { Reckoned } from "@/lib/calendar/hebcal/fasts";
 import { civilDay, hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { havdalahTime, lightingTime } from "@/lib/calendar/hebcal/holy-days";
-import { floorToMinute, sunsetOf } from "@/lib/calendar/hebcal/sun";
+import { ceilToMinute, floorToMinute, sunsetOf } from "@/lib/calendar/hebcal/sun";
 import { dayTime, exactTime } from "@/lib/calendar/hebcal/zmanim";
 import type { Nusach, Place } from "@/lib/household/schema";
 import { addDays, daysBetween, weekdayOf } from "@/lib/time/civil-date";
@@ -44,7 +44,9 @@ export function chanukahLighting(household: Reckoned & { nusach: Nusach }, date:
   const weekday = weekdayOf(date);
   if (weekday === FRIDAY) return { candles, when: "before", time: lightingTime(household, date) };
   if (weekday === SHABBOS) return { candles, when: "havdalah", time: havdalahTime(household, date) };
-  return { candles, when: "after", time: dayTime(place, date, opinion, nusach === "chabad" ? "sunset" : "nightfall") };
+  if (nusach !== "chabad") return { candles, when: "after", time: dayTime(place, date, opinion, "nightfall") };
+  const sunset = sunsetOf(place, date);
+  return { candles, when: "after", time: sunset && ceilToMinute(sunset) };
 }
 
 /** What is done with chametz on a civil day: searched for in its evening, eaten until the fourth hour, burned until the fifth. */

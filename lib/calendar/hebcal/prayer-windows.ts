@@ -1,5 +1,6 @@
 import "server-only";
-import { dayTime, type ZmanId } from "@/lib/calendar/hebcal/zmanim";
+import { floorToMinute } from "@/lib/calendar/hebcal/sun";
+import { dayTime, exactTime, type ZmanId } from "@/lib/calendar/hebcal/zmanim";
 import type { PrayerWindows } from "@/lib/calendar/hub-schema";
 import type { Place, ZmanimOpinion } from "@/lib/household/schema";
 import { addDays } from "@/lib/time/civil-date";
@@ -19,13 +20,15 @@ function windowOf(times: readonly (Date | null)[], timeZone: string): string[] |
 }
 
 function windowsOf({ place, opinion }: Reckoned, date: string): PrayerWindows {
-  const at = (id: ZmanId, day = date) => dayTime(place, day, opinion, id);
+  const at = (id: ZmanId) => dayTime(place, date, opinion, id);
+  // Dawn is rounded up where it begins something; here it ends the night.
+  const dawn = exactTime(place, addDays(date, 1), opinion, "alos");
   const windowFrom = (...times: (Date | null)[]) => windowOf(times, place.timeZone);
   return {
     date,
     shachris: windowFrom(at("misheyakir"), at("tefillah"), at("chatzos")),
     mincha: windowFrom(at("mincha-gedola"), at("sunset")),
-    mairiv: windowFrom(at("nightfall"), at("alos", addDays(date, 1))),
+    mairiv: windowFrom(at("nightfall"), dawn && floorToMinute(dawn)),
   };
 }
 

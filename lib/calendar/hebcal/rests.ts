@@ -1,7 +1,7 @@
 import "server-only";
 import { greetingAfter } from "@/lib/calendar/hebcal/after-rest";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
-import { eveningOf, holyDayAfter } from "@/lib/calendar/hebcal/holy-days";
+import { holyDayAfter, isRestDay } from "@/lib/calendar/hebcal/holy-days";
 import { type Custom, sunsetOf } from "@/lib/calendar/hebcal/sun";
 import type { Rest } from "@/lib/calendar/hub-schema";
 import { addDays } from "@/lib/time/civil-date";
@@ -11,12 +11,6 @@ const RUN_DAYS = 4;
 
 /** Where a household lives and by what customs; `placeIsChosen` says whether somebody has said so. */
 export type Settled = Custom & { placeIsChosen: boolean };
-
-/** Returns whether a civil day "YYYY-MM-DD" is Shabbos or a day of Yom Tov. */
-export function isRestDay(date: string, inIsrael: boolean): boolean {
-  const before = eveningOf(addDays(date, -1), inIsrael);
-  return before === "candles" || before === "late-candles";
-}
 
 /** Returns the civil days of rest that touch, run by run; every run that touches the days from `start` to `end` is among them, whole. */
 export function restRunsBetween(start: string, end: string, inIsrael: boolean): string[][] {

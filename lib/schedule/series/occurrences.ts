@@ -1,6 +1,6 @@
 import "server-only";
 import { hebrewAnniversaries, hebrewMonthDays } from "@/lib/calendar/hebcal/hebrew-repeats";
-import { havdalahTime, lightingTime } from "@/lib/calendar/hebcal/holy-days";
+import { havdalahTime, lightingKindOf, lightingTime } from "@/lib/calendar/hebcal/holy-days";
 import { dayTime } from "@/lib/calendar/hebcal/zmanim";
 import type { Household } from "@/lib/household/schema";
 import { civilDates } from "@/lib/schedule/recurrence";
@@ -29,7 +29,12 @@ export function timeOn(customs: DayCustoms, date: string, { scheduledTime, timeR
   else if (anchor === "havdalah") instant = havdalahTime(customs, date);
   else instant = dayTime(place, date, opinion, anchor);
   if (!instant) return null;
-  const wall = wallClockAt(new Date(instant.getTime() + minutes * MINUTE_MS), place.timeZone);
+  // A late lighting and what leads to it are not earlier than nightfall.
+  const isLate = anchor === "candles" && lightingKindOf(date, place.inIsrael) === "after";
+  const wall = wallClockAt(
+    new Date(instant.getTime() + (isLate ? Math.max(minutes, 0) : minutes) * MINUTE_MS),
+    place.timeZone,
+  );
   return wall.slice(0, 10) === date ? wall.slice(11, 16) : null;
 }
 

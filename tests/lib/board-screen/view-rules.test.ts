@@ -69,7 +69,7 @@ const at = (
   });
 const words = (local: string) => {
   const { title, part, end, lighting } = at(local);
-  const said = [end, lighting].map((line) => line && `${line.words} ${line.time}`);
+  const said = [end, lighting].map((line) => line && [line.words, line.time, line.note].filter(Boolean).join(" "));
   return [title, part, ...said];
 };
 
@@ -97,21 +97,21 @@ test.each([
     "First day of Pesach",
     "Wednesday evening",
     "Shabbos ends Saturday 8:28 PM",
-    "Candle lighting after 8:26 PM",
+    "Candles after 8:26 PM from a flame that burns already",
   ],
   [
     "2027-04-22T20:25:00-04:00",
     "First day of Pesach",
     "Thursday evening",
     "Shabbos ends Saturday 8:28 PM",
-    "Candle lighting after 8:26 PM",
+    "Candles after 8:26 PM from a flame that burns already",
   ],
   [
     "2027-04-22T20:26:00-04:00",
     "Second day of Pesach",
     "Thursday evening",
     "Shabbos ends Saturday 8:28 PM",
-    "Candle lighting 7:25 PM",
+    "Candle lighting 7:25 PM from a flame that burns already",
   ],
   ["2027-04-23T19:25:00-04:00", "Shabbos Chol HaMoed Pesach", "Friday evening", "Shabbos ends 8:28 PM", null],
   ["2027-04-24T20:32:00-04:00", "Shabbos Chol HaMoed Pesach", "Saturday evening", "Shabbos ends 8:28 PM", null],

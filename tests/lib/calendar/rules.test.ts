@@ -90,7 +90,14 @@ const CALENDAR: HubCalendar = {
 
 function moment(instant: string, calendar = CALENDAR) {
   const found = hubDayAt(calendar, new Date(instant));
-  return found && { date: found.day.date, hd: found.hebrewDate.hd, greeting: found.greeting, candles: found.candles };
+  return (
+    found && {
+      date: found.day.date,
+      hd: found.hebrewDate.hd,
+      greeting: found.greeting,
+      candles: found.candles?.at ?? null,
+    }
+  );
 }
 
 describe("what the hub shows at an instant", () => {
@@ -102,17 +109,29 @@ describe("what the hub shows at an instant", () => {
     ["2026-11-20T11:59:59-05:00", { date: "2026-11-20", hd: 10, greeting: "Good Morning", candles }],
     ["2026-11-20T12:00:00-05:00", { date: "2026-11-20", hd: 10, greeting: "Good Erev Shabbos", candles }],
     ["2026-11-20T16:15:59-05:00", { date: "2026-11-20", hd: 10, greeting: "Good Erev Shabbos", candles }],
-    ["2026-11-20T16:16:00-05:00", { date: "2026-11-20", hd: 10, greeting: "Good Shabbos", candles }],
+    ["2026-11-20T16:16:00-05:00", { date: "2026-11-20", hd: 10, greeting: "Good Shabbos", candles: null }],
     // Sunset, and a second before (D25).
-    ["2026-11-20T16:34:04-05:00", { date: "2026-11-20", hd: 10, greeting: "Good Shabbos", candles }],
-    ["2026-11-20T16:34:05-05:00", { date: "2026-11-20", hd: 11, greeting: "Good Shabbos", candles }],
-    ["2026-11-20T16:34:06-05:00", { date: "2026-11-20", hd: 11, greeting: "Good Shabbos", candles }],
+    ["2026-11-20T16:34:04-05:00", { date: "2026-11-20", hd: 10, greeting: "Good Shabbos", candles: null }],
+    ["2026-11-20T16:34:05-05:00", { date: "2026-11-20", hd: 11, greeting: "Good Shabbos", candles: null }],
+    ["2026-11-20T16:34:06-05:00", { date: "2026-11-20", hd: 11, greeting: "Good Shabbos", candles: null }],
     ["2026-11-21T00:00:00-05:00", { date: "2026-11-21", hd: 11, greeting: "Good Shabbos", candles: null }],
     ["2026-11-21T17:17:59-05:00", { date: "2026-11-21", hd: 12, greeting: "Good Shabbos", candles: null }],
     ["2026-11-21T17:18:00-05:00", { date: "2026-11-21", hd: 12, greeting: "Good Evening", candles: null }],
     // Where the sun does not set, the date turns at midnight.
     ["2026-11-22T23:59:59-05:00", { date: "2026-11-22", hd: 12, greeting: "Good Evening", candles: null }],
   ])("%s", (instant, expected) => expect(moment(instant)).toEqual(expected));
+
+  test.each([
+    ["before", "20:00:00", "Candle lighting", null],
+    ["before", "20:15:00", undefined, undefined],
+    ["before-on-yomtov", "20:00:00", "Candle lighting", "from a flame that burns already"],
+    ["after", "12:00:00", "Candles after", "from a flame that burns already"],
+    ["after", "23:00:00", "Candles after", "from a flame that burns already"],
+  ] as const)("a lighting %s its time at %s says %p", (lighting, clock, label, flame) => {
+    const days = [day("2026-11-19", 9, { lighting, candles: "2026-11-19T20:15:00-05:00" })];
+    const shown = hubDayAt({ ...CALENDAR, days }, new Date(`2026-11-19T${clock}-05:00`))?.candles;
+    expect([shown?.label, shown?.flame]).toEqual([label, flame]);
+  });
 
   test("a sun that sets after midnight turns the date then, not at midnight", () => {
     const late: HubCalendar = {

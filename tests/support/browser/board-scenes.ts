@@ -107,7 +107,7 @@ export const BOARD_SCENES: readonly Scene[] = [
   standing("without-picture", "yomtov", { rest: { boardPicture: "none" }, shows: ["First day of Pesach"] }),
   standing("large-text", "shabbos", { textSize: 200, shows: ["Shabbos ends"] }),
   standing("yomtov", "yomtov", {
-    shows: ["First day of Pesach", "Candle lighting after 8:26 PM", "Shabbos ends Saturday"],
+    shows: ["First day of Pesach", "Candles after 8:26 PM", "Shabbos ends Saturday"],
   }),
   standing("yomtov-large-text", "yomtov", { textSize: 200, shows: ["First day of Pesach"] }),
 ];

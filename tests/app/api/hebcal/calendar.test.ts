@@ -26,6 +26,7 @@ test("two days with everything that they hold", async () => {
       memo: "Parshas Vayetzei",
       date: "2026-11-20",
       category: "candles",
+      lighting: "before",
       time: "2026-11-20T16:16:00-05:00",
     },
     { title: "Parshas Vayetzei", hebrew: "פרשת ויצא", date: "2026-11-21", category: "parashat" },

@@ -41,6 +41,7 @@ describe("the hub's days", () => {
       parsha: "Parshas Vayetzei",
       erev: "shabbos",
       candles: "2026-11-20T16:16:00-05:00",
+      lighting: "before",
     });
   });
 

@@ -97,8 +97,16 @@ describe("the sheet", () => {
     ]);
     expect(said).toEqual([
       [["Wednesday", null, "14 Nissan"], ["Candle lighting 7:23 PM"], ["Seder"]],
-      [["Thursday", "First day of Pesach", "15 Nissan"], ["Candles after 8:26 PM"], ["Kiddush at Leah's"]],
-      [["Friday", "Second day of Pesach", "16 Nissan"], ["Candle lighting 7:25 PM"], []],
+      [
+        ["Thursday", "First day of Pesach", "15 Nissan"],
+        ["Candles after, from a flame that burns already 8:26 PM"],
+        ["Kiddush at Leah's"],
+      ],
+      [
+        ["Friday", "Second day of Pesach", "16 Nissan"],
+        ["Candle lighting, from a flame that burns already 7:25 PM"],
+        [],
+      ],
       [["Shabbos", "Chol HaMoed Pesach", "17 Nissan"], ["Havdalah 8:28 PM"], []],
     ]);
     const labels = sheet?.days.map(({ times }) => times.filter(({ isMain }) => !isMain).map(({ label }) => label));

@@ -197,8 +197,8 @@ describe("the dates", () => {
     );
   });
 
-  test("candle lighting is a line in words on a Friday, and on no other day", async () => {
-    await openAt("2026-09-11T23:59:50");
+  test("candle lighting is a line in words on a Friday, until its time has come", async () => {
+    await openAt("2026-09-11T18:56:50");
     expect(day()).toHaveTextContent(/Candle lighting 6:57 PM$/);
     await settle(11_000);
     expect(day()).not.toHaveTextContent("Candle lighting");

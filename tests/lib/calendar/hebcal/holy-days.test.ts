@@ -2,7 +2,7 @@
 import { calendar, Location } from "@hebcal/core";
 import type { Reckoned } from "@/lib/calendar/hebcal/fasts";
 import { civilDay, hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
-import { erevOf, eveningOf, holyTimes } from "@/lib/calendar/hebcal/holy-days";
+import { erevOf, eveningOf, holyTimes, lightingKindOf } from "@/lib/calendar/hebcal/holy-days";
 import { hubDays, weekWithYomTov } from "@/lib/calendar/hebcal/hub-days";
 import { calendarItems } from "@/lib/calendar/hebcal/items";
 import type { HubCalendar } from "@/lib/calendar/hub-schema";
@@ -18,6 +18,19 @@ function timed(custom: Reckoned, start: string, end: string): string[] {
   return items.map(({ date, time, title, memo }) => `${weekday(date)} ${time?.slice(11, 16)} ${title} (${memo})`);
 }
 
+// Every second night, and every Shabbos that goes into Yom Tov; every Friday that is Yom Tov.
+test.each([
+  [false, { after: 69, "before-on-yomtov": 25 }],
+  [true, { after: 15, "before-on-yomtov": 11 }],
+])("lightings of twelve years have their kinds (Israel: %p)", (inIsrael, expected) => {
+  const counts: Record<string, number> = {};
+  for (let date = "2024-01-01"; date <= "2035-12-31"; date = addDays(date, 1)) {
+    const kind = lightingKindOf(date, inIsrael);
+    if (kind !== null && kind !== "before") counts[kind] = (counts[kind] ?? 0) + 1;
+  }
+  expect(counts).toEqual(expected);
+});
+
 describe("weeks with more than one lighting", () => {
   test("an ordinary Shabbos", () => {
     expect(timed(at("brooklyn"), "2026-11-15", "2026-11-21")).toEqual([
@@ -29,7 +42,7 @@ describe("weeks with more than one lighting", () => {
   test("Rosh Hashanah 5787 begins on Shabbos", () => {
     expect(timed(at("brooklyn"), "2026-09-11", "2026-09-13")).toEqual([
       "Fri 18:53 Candle lighting (Rosh Hashanah)",
-      "Sat 19:51 Candle lighting (Rosh Hashanah II)",
+      "Sat 19:51 Candles after, from a flame that burns already (Rosh Hashanah II)",
       "Sun 19:49 Havdalah (Rosh Hashanah II)",
     ]);
     expect(holyTimes(at("brooklyn"), "2026-09-11", "2026-09-13")).toEqual([
@@ -41,8 +54,8 @@ describe("weeks with more than one lighting", () => {
   test("Pesach 5787: Thursday, Friday and Shabbos", () => {
     expect(timed(at("brooklyn"), "2027-04-21", "2027-04-24")).toEqual([
       "Wed 19:23 Candle lighting (Pesach I)",
-      "Thu 20:26 Candle lighting (Pesach II)",
-      "Fri 19:25 Candle lighting (Chol HaMoed Pesach)",
+      "Thu 20:26 Candles after, from a flame that burns already (Pesach II)",
+      "Fri 19:25 Candle lighting, from a flame that burns already (Chol HaMoed Pesach)",
       "Sat 20:28 Havdalah (Chol HaMoed Pesach)",
     ]);
     expect(holyTimes(at("brooklyn"), "2027-04-20", "2027-04-25")).toEqual([
@@ -63,8 +76,8 @@ describe("weeks with more than one lighting", () => {
   test("Shavuos 5789 after Shabbos: the lighting on Shabbos waits for nightfall", () => {
     expect(timed(at("brooklyn"), "2029-05-18", "2029-05-21")).toEqual([
       "Fri 19:51 Candle lighting (Parshas Bamidbar)",
-      "Sat 20:58 Candle lighting (Shavuos I)",
-      "Sun 20:59 Candle lighting (Shavuos II)",
+      "Sat 20:58 Candles after, from a flame that burns already (Shavuos I)",
+      "Sun 20:59 Candles after, from a flame that burns already (Shavuos II)",
       "Mon 21:00 Havdalah (Shavuos II)",
     ]);
     const greetings = (
@@ -85,7 +98,7 @@ describe("weeks with more than one lighting", () => {
   test("the household's minutes move every nightfall, also that of the second night", () => {
     expect(timed(at("brooklyn", { candleMinutes: 20, havdalahMinutes: 72 }), "2026-09-11", "2026-09-13")).toEqual([
       "Fri 18:51 Candle lighting (Rosh Hashanah)",
-      "Sat 20:22 Candle lighting (Rosh Hashanah II)",
+      "Sat 20:22 Candles after, from a flame that burns already (Rosh Hashanah II)",
       "Sun 20:20 Havdalah (Rosh Hashanah II)",
     ]);
   });

@@ -97,7 +97,7 @@ describe("Chanukah's eight evenings", () => {
 
   test("by Chabad's custom after sunset", () =>
     expect(lineAt("brooklyn", "2026-12-08T14:00:00-05:00", { nusach: "chabad" })).toBe(
-      "Light 5 candles after 4:28 PM",
+      "Light 5 candles after 4:29 PM",
     ));
 });
 

@@ -62,7 +62,7 @@ test.each<[PlaceName, string, string[]]>([
 ])("%s on %s", (place, date, expected) => expect(rows(place, date)).toEqual(expected));
 
 test("Chabad lights after sunset", () =>
-  expect(rows("brooklyn", "2026-12-08", { nusach: "chabad" })).toEqual(["Chanukah: light 5 candles after 16:28"]));
+  expect(rows("brooklyn", "2026-12-08", { nusach: "chabad" })).toEqual(["Chanukah: light 5 candles after 16:29"]));
 
 describe("Havdalah of the week", () => {
   const havdalah = (place: PlaceName, start: string, end: string) =>

@@ -232,6 +232,9 @@ describe("a time tied to the day", () => {
   test.each([
     ["2026-11-27", "candles-30", "15:42"],
     ["2026-11-26", "candles-30", null],
+    // The candles of a second night, and what leads to them, are not earlier than nightfall.
+    ["2027-04-22", "candles-30", "20:26"],
+    ["2027-04-22", "candles+10", "20:36"],
     ["2026-11-28", "havdalah+10", "17:25"],
     ["2026-11-23", "mincha-gedola+0", "12:07"],
     ["2026-11-23", "sunset+0", "16:32"],
