@@ -1,20 +1,31 @@
-// `npm test`: lint, types, unit, component, route and contract tests, then the production build with server and browser tests.
-// Route, contract and server tests run on SQLite with a directory and then on PostgreSQL with S3; NACHES_TEST_POSTGRESQL=false leaves the
-// second pass out.
-// What needs a program that is not on this machine is skipped with a line that says how to get it.
+// `npm test`, `npm run test:rest`, `npm run test:all`: the steps of one tier, or of both, one after another; tests/tiers.mjs says which test
+// is in which. What needs a program that is not on this machine is counted as skipped, with a line that says how to get it.
+//
+//   node tests/run.mjs main|rest|all [--shard=1/2] [--only=STEP] [FILE…]
 import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { bin, hasSoundTypes, isFormatted, isLinted, quietly } from "./check.mjs";
+import { testChanged } from "./flaky.mjs";
+import { missingForBrowser } from "./support/programs.mjs";
 import { fetchOtherNodes } from "./support/server/other-nodes.mjs";
 import { POSTGRESQL, S3, startTestServer } from "./support/storage/test-servers.mjs";
+import { countTests, isIn, jestFiles, rowOf, untakenTitles } from "./tiers.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
 const results = path.join(root, "test-results");
-const totals = { passed: 0, failed: 0, skipped: 0 };
-/** What both databases are not asked to do; it has run, or will, in the run on the other one. */
+const { values: options, positionals } = parseArgs({
+  options: { shard: { type: "string" }, only: { type: "string" } },
+  allowPositionals: true,
+});
+const [tier = "main", ...wanted] = positionals;
+if (!["main", "rest", "all"].includes(tier)) throw new Error(`There is no tier "${tier}": main, rest or all.`);
+
+/** Skipped because the test belongs to the other database, where it runs. */
 const ELSEWHERE = /\(only on (SQLite|PostgreSQL)\)/;
+const totals = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 
 function run(command, args, env = {}) {
@@ -26,73 +37,113 @@ function run(command, args, env = {}) {
         ...process.env,
         NEXT_TELEMETRY_DISABLED: "1",
         AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true",
+        NACHES_TEST_TIER: tier,
+        ...(tier === "main" ? {} : { NACHES_TEST_SCALE: "full" }),
         ...env,
       },
     }).status === 0
   );
 }
 
-async function step(title, work) {
+/** Runs a step unless --only names another, and adds what it counts. Returns whether it passed. */
+async function step(name, title, work) {
+  if (options.only !== undefined && options.only !== name) return true;
   const began = Date.now();
   console.log(`\n── ${title}`);
   const counts = await work();
   for (const key of Object.keys(totals)) totals[key] += counts[key] ?? 0;
   if (counts.failed > 0) failures.push(title);
-  console.log(
-    `── ${title}: ${counts.failed > 0 ? "FAILED" : "passed"} in ${Math.round((Date.now() - began) / 1000)} s`,
-  );
+  const seconds = Math.round((Date.now() - began) / 1000);
+  console.log(`── ${title}: ${counts.failed > 0 ? "FAILED" : "passed"} in ${seconds} s`);
   return (counts.failed ?? 0) === 0;
 }
 
-/** A step that passes or fails as a whole. */
-const check = (command, args, env) => () => (run(command, args, env) ? { passed: 1 } : { failed: 1 });
+const SHARD = options.shard === undefined ? [] : [`--shard=${options.shard}`];
+const isFirstShard = options.shard === undefined || options.shard.startsWith("1/");
 
-/** Once more, as in playwright.config.ts: a machine that stalls for a second must not hide the other ten thousand results. */
-const RETRIES = { NACHES_TEST_RETRIES: "1" };
-
-function jest(config, name, env, args = []) {
-  const report = path.join(results, `${name}.json`);
-  rmSync(report, { force: true });
-  const words = ["--config", config, "--json", "--outputFile", report, ...args];
-  const ok = run(bin("jest"), words, { ...env, ...RETRIES });
-  if (!existsSync(report)) return { failed: 1 };
-  const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites, testResults } = JSON.parse(
-    readFileSync(report, "utf8"),
-  );
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-  for (const { fullName } of tests.filter(({ status, invocations }) => status === "passed" && invocations > 1))
-    console.log(`passed only when tried again: ${fullName}`);
-  const pending = tests.filter(({ status }) => status === "pending");
-  const elsewhere = pending.filter(({ fullName }) => ELSEWHERE.test(fullName)).length;
-  if (elsewhere > 0) console.log(`${elsewhere} tests of this step are about the other database or store and run there`);
-  return {
-    passed: numPassedTests,
-    failed: ok ? 0 : Math.max(numFailedTests, numFailedTestSuites, 1),
-    skipped: numPendingTests - (large ? elsewhere : 0),
-  };
+function countsOf(tests, isOk) {
+  const { quarantined, ...counts } = countTests(tests, Date.now());
+  for (const test of quarantined) console.log(`failed, and in quarantine until it is repaired: ${test}`);
+  // A run can fail without a failed test: a file that cannot be loaded, a test that passed only at the second try.
+  if (!isOk && counts.failed === 0 && quarantined.length === 0) counts.failed = 1;
+  return counts;
 }
 
-/** The tests of the production server: three files at a time, but alone those that measure how soon it stops and is back. */
-function serverTests(name, env) {
-  const [many, alone] = [
-    jest("jest.server.config.mjs", name, env, [
-      "--maxWorkers=3",
-      "--testPathIgnorePatterns=/node_modules/",
-      "--testPathIgnorePatterns=/stop\\.test",
-    ]),
-    jest("jest.server.config.mjs", `${name}-alone`, env, ["/stop\\.test"]),
+/** Runs these files; those that measure time come last, one by one. Without `isThere` they are only counted. */
+function jest(name, config, allFiles, { env, args = [], isThere = true, hasBothDatabases = false } = {}) {
+  const files = allFiles.filter((file) => wanted.length === 0 || wanted.includes(file));
+  if (files.length === 0) return {};
+  if (isThere && files.some((file) => rowOf(file)?.alone) && files.some((file) => !rowOf(file)?.alone)) {
+    const options = { env, args, hasBothDatabases };
+    const many = jest(
+      name,
+      config,
+      files.filter((file) => !rowOf(file)?.alone),
+      options,
+    );
+    const alone = jest(
+      `${name}-alone`,
+      config,
+      files.filter((file) => rowOf(file)?.alone),
+      options,
+    );
+    return Object.fromEntries(Object.keys(totals).map((key) => [key, (many[key] ?? 0) + (alone[key] ?? 0)]));
+  }
+  const report = path.join(results, `${name}.json`);
+  rmSync(report, { force: true });
+  const isAlone = files.every((file) => rowOf(file)?.alone);
+  const words = ["--config", config, "--json", "--outputFile", report, ...SHARD, ...args];
+  if (isAlone) words.push("--runInBand");
+  // Loads each file and runs none of its tests, so that they are counted.
+  if (!isThere) words.push("--testNamePattern", "no test has this name", "--silent");
+  const isOk = run(bin("jest"), [...words, "--passWithNoTests", "--runTestsByPath", ...files], env);
+  if (!existsSync(report)) return { failed: 1 };
+  const { testResults } = JSON.parse(readFileSync(report, "utf8"));
+  const tests = testResults.flatMap(({ name: file, assertionResults, status }) => {
+    const at = path.relative(root, file);
+    if (assertionResults.length === 0 && status === "failed") return [{ file: at, title: "", status }];
+    return assertionResults.map(({ fullName, status: of }) => ({
+      file: at,
+      title: fullName,
+      status: of === "passed" || of === "failed" ? of : "skipped",
+    }));
+  });
+  const elsewhere = hasBothDatabases
+    ? tests.filter(({ title, status }) => status === "skipped" && ELSEWHERE.test(title))
+    : [];
+  return countsOf(
+    tests.filter((test) => !elsewhere.includes(test)),
+    isOk,
+  );
+}
+
+function browserTests({ specs = [], suites = [] }, titles = []) {
+  return [
+    ...specs.map(({ file, title, tests }) => ({
+      file: `tests/browser/${file}`,
+      title: [...titles, title].join(" "),
+      // Passed at the second try is failed: the second try only makes the trace.
+      status: { expected: "passed", skipped: "skipped" }[tests[0]?.status] ?? "failed",
+    })),
+    ...suites.flatMap((suite) => browserTests(suite, suite.file === suite.title ? titles : [...titles, suite.title])),
   ];
-  return Object.fromEntries(Object.keys(totals).map((key) => [key, (many[key] ?? 0) + (alone[key] ?? 0)]));
 }
 
 function playwright(env) {
   const report = path.join(results, "playwright.json");
   rmSync(report, { force: true });
-  const ok = run(bin("playwright"), ["test"], env);
+  const missing = missingForBrowser();
+  if (missing !== null) console.log(`Browser tests are skipped: ${missing}`);
+  const isOk = run(bin("playwright"), ["test", ...SHARD, ...(missing === null ? [] : ["--list"])], {
+    ...env,
+    ...(missing === null ? {} : { PLAYWRIGHT_JSON_OUTPUT_FILE: report, NACHES_TEST_LISTED: "true" }),
+  });
   if (!existsSync(report)) return { failed: 1 };
-  const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(report, "utf8")).stats;
-  if (flaky > 0) console.log(`${flaky} passed only when tried again`);
-  return { passed: expected + flaky, failed: ok ? 0 : Math.max(unexpected, 1), skipped };
+  const tests = browserTests(JSON.parse(readFileSync(report, "utf8")));
+  const counts = countsOf(missing === null ? tests : tests.map((test) => ({ ...test, status: "skipped" })), isOk);
+  const untaken = tier === "main" && SHARD.length === 0 ? untakenTitles(tests) : [];
+  for (const words of untaken) console.log(`tests/tiers.mjs names a test that does not exist: ${words}`);
+  return { ...counts, failed: counts.failed + untaken.length };
 }
 
 /**
@@ -137,46 +188,75 @@ function temporaryDirectory() {
 
 process.env.TMPDIR = temporaryDirectory();
 mkdirSync(results, { recursive: true });
-await step("database clients", check(process.execPath, ["prisma/generate.mjs"]));
-await step("route types", check(bin("next"), ["typegen"]));
 const BUILD = ["--conditions=react-server", "--import", "tsx", "lib/commands/build.ts"];
 // Settings that nothing built may hold; tests/server/bundle.test.ts looks for them.
 const canaries = JSON.parse(readFileSync(path.join(root, "tests/support/fixtures/canaries.json"), "utf8"));
-let isBuilt = false;
-await step("lint, types and the production build", async () => {
-  const passed = await Promise.all([
-    isLinted(),
-    hasSoundTypes(),
-    // The build writes into .next, where the types have been read by the time that prettier is done.
-    isFormatted().then(async (ok) => {
+const isNeedless = (name) => options.only !== undefined && options.only !== name;
+if (!isNeedless("check")) {
+  if (!run(process.execPath, ["prisma/generate.mjs"]) || !run(bin("next"), ["typegen"])) process.exit(1);
+}
+let isBuilt = isNeedless("check") && existsSync(path.join(root, ".next/BUILD_ID"));
+await step("check", "lint, types and the production build", async () => {
+  // The types take 2.4 GB: the build, which also writes into .next what they read, comes after them.
+  const lanes = await Promise.all([
+    hasSoundTypes().then(async (isSound) => {
       isBuilt = await quietly("production build", process.execPath, BUILD, canaries);
-      return [ok, isBuilt];
+      return [isSound, isBuilt];
     }),
+    isLinted().then(async (isClean) => (tier === "main" ? [isClean] : [isClean, await isFormatted()])),
   ]);
-  const isPassed = passed.flat();
-  return { passed: isPassed.filter(Boolean).length, failed: isPassed.filter((ok) => !ok).length };
+  const passed = lanes.flat();
+  return { passed: passed.filter(Boolean).length, failed: passed.filter((isOk) => !isOk).length };
 });
 await untilInstalled();
-const s3 = await startServer("S3", S3);
-const wantsPostgresql = process.env.NACHES_TEST_POSTGRESQL !== "false";
-const postgresql = wantsPostgresql ? await startServer("PostgreSQL", POSTGRESQL) : null;
-if (!wantsPostgresql)
-  console.log("Tests of the hub on PostgreSQL and on S3 are left out, as NACHES_TEST_POSTGRESQL=false asks");
-const small = { ...s3?.env, ...(s3 && (postgresql || !wantsPostgresql) ? { TEST_POSTGRESQL_FOLLOWS: "true" } : {}) };
-// Compiles SQLite where that was not done before; the server tests want it first.
-const otherNodes = isBuilt ? fetchOtherNodes() : Promise.resolve([]);
+
+const unit = jestFiles(["tests"]).filter((file) => !/^tests\/(server|browser|engines)\//.test(file));
+const server = jestFiles(["tests/server"]);
+const inTier = (files) => files.filter((file) => isIn(tier, file));
+const onBoth = (files) => files.filter((file) => rowOf(file)?.databases);
+const JEST = "jest.config.mjs";
+const SERVER = "jest.server.config.mjs";
+const THREE = [`--maxWorkers=${availableParallelism() + 1}`];
+
+const isNeeded = (name) => !isNeedless(name);
+const s3 = ["jest", "server", "browser", "postgresql", "server-postgresql"].some(isNeeded)
+  ? await startServer("S3", S3)
+  : null;
+const hasSecondPass = tier !== "main" && process.env.NACHES_TEST_POSTGRESQL !== "false";
+const postgresql =
+  hasSecondPass && ["postgresql", "server-postgresql"].some(isNeeded)
+    ? await startServer("PostgreSQL", POSTGRESQL)
+    : null;
 const large = s3 && postgresql ? { ...s3.env, ...postgresql.env } : null;
+const small = { ...s3?.env, ...(large ? { TEST_POSTGRESQL_FOLLOWS: "true" } : {}) };
+const isThere = large !== null;
+// Compiles SQLite where that was not done before; the server tests want it first.
+const otherNodes = isBuilt && tier !== "main" ? fetchOtherNodes() : Promise.resolve([]);
 try {
-  await step("unit, component, route and contract tests", () => jest("jest.config.mjs", "jest", small));
-  if (large)
-    await step("route and contract tests on PostgreSQL and S3", () =>
-      jest("jest.postgresql.config.mjs", "jest-postgresql", large),
+  await step("jest", "unit, component, route and contract tests", () =>
+    jest("jest", JEST, inTier(unit), { env: small, hasBothDatabases: isThere }),
+  );
+  if (hasSecondPass)
+    await step("postgresql", "route and contract tests on PostgreSQL and S3", () =>
+      jest("jest-postgresql", JEST, onBoth(unit), {
+        ...{ env: { ...large, NACHES_TEST_SCALE: "quick" }, args: ["--testTimeout=60000"] },
+        ...{ isThere, hasBothDatabases: true },
+      }),
     );
   for (const missing of await otherNodes) console.log(missing);
   if (isBuilt) {
-    await step("server tests", () => serverTests("jest-server", small));
-    if (large) await step("server tests on PostgreSQL and S3", () => serverTests("jest-server-postgresql", large));
-    await step("browser tests", () => playwright(s3?.env));
+    await step("server", "server tests", () =>
+      jest("jest-server", SERVER, inTier(server), { env: small, args: THREE, hasBothDatabases: isThere }),
+    );
+    if (hasSecondPass)
+      await step("server-postgresql", "server tests on PostgreSQL and S3", () =>
+        jest("jest-server-postgresql", SERVER, onBoth(server), {
+          ...{ env: large ?? {}, args: THREE, isThere, hasBothDatabases: true },
+        }),
+      );
+    await step("browser", "browser tests", () => playwright(s3?.env));
+    if (tier !== "main" && isFirstShard)
+      await step("flaky", "changed tests, five times next to two busy loops", () => testChanged({ env: small }));
   }
 } finally {
   await s3?.stop();

@@ -7,7 +7,7 @@ import { closeVisitsAfterEach, go, HUB } from "@/tests/support/browser/world";
 import { aBrowserOf, ADMIN } from "@/tests/support/server/people";
 
 const HOUR = 3_600_000;
-/** Everywhere else browsers have no service worker (playwright.config.ts). */
+/** Everywhere else browsers have no service worker (playwright.config.mts). */
 const SCREEN = { ...HUB, serviceWorkers: "allow", hasTouch: true } as const;
 
 let hub: ServerAt;

@@ -6,7 +6,7 @@ import { aBrowserOf, ACCOUNT_SETTINGS, ADMIN } from "@/tests/support/server/peop
 
 /** A Sunday: what is said in the rest belongs to its eve. */
 const EREV_YOM_KIPPUR = "2026-09-20T10:00:00-04:00";
-/** Elsewhere browsers have no service worker (playwright.config.ts). */
+/** Elsewhere browsers have no service worker (playwright.config.mts). */
 const SCREEN = { ...HUB, serviceWorkers: "allow" } as const;
 const HOUR_MS = 3_600_000;
 

@@ -9,7 +9,7 @@ import { aBrowserOf, ACCOUNT_SETTINGS, ADMIN } from "@/tests/support/server/peop
 
 const AFTERNOON = "2026-11-19T13:00:00-05:00";
 const MINUTE = 60_000;
-/** Everywhere else browsers have no service worker (playwright.config.ts). */
+/** Everywhere else browsers have no service worker (playwright.config.mts). */
 const SCREEN = { ...HUB, serviceWorkers: "allow" } as const;
 
 let hub: ServerAt;

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { filmMaker } from "@/lib/renditions/films/film-maker";
 import type { Facts, MadeFile, MakeResult } from "@/lib/renditions/server/maker";
+import { FFMPEG, FFPROBE } from "@/tests/support/programs.mjs";
 
 type Source = { path: string; type: string; sizeBytes: number };
 /** What a maker's step has made; `failure` and `atMs` when it said why the file cannot be shown. */
@@ -74,7 +75,7 @@ type Stream = {
 /** What a plain ffprobe says of a file that was made. */
 export function inspect(file: string) {
   const words = ["-v", "error", "-show_streams", "-show_format", "-of", "json", file];
-  const found = JSON.parse(execFileSync("ffprobe", words, { encoding: "utf8" }));
+  const found = JSON.parse(execFileSync(FFPROBE, words, { encoding: "utf8" }));
   const streams: Stream[] = found.streams;
   return {
     picture: streams.find(({ codec_type }) => codec_type === "video"),
@@ -88,7 +89,7 @@ export function inspect(file: string) {
 export function colourAt(file: string, at: { x: number; y: number }): number[] {
   const crop = `crop=8:8:iw*${at.x}:ih*${at.y},scale=1:1`;
   const words = ["-v", "error", "-i", file, "-frames:v", "1", "-vf", crop, "-f", "rawvideo", "-pix_fmt", "rgb24", "-"];
-  return [...execFileSync("ffmpeg", words)];
+  return [...execFileSync(FFMPEG, words)];
 }
 
 /** Ids of processes whose command names this path. */

@@ -8,10 +8,6 @@ if (typeof window !== "undefined") {
   replaceComputedStyles();
 }
 
-// `npm test` sets it; a single run fails at once.
-if (process.env.NACHES_TEST_RETRIES)
-  jest.retryTimes(Number(process.env.NACHES_TEST_RETRIES), { logErrorsBeforeRetry: true });
-
 /** A test that expects an error replaces console.error or logSink.write itself; any other one fails the test that caused it. */
 let reported: string[] = [];
 const originalError = console.error;

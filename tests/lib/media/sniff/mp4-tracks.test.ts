@@ -2,7 +2,6 @@
 import fc from "fast-check";
 import { mp4Tracks, type ReadBytes } from "@/lib/media/sniff/mp4-tracks";
 import {
-  hasFfmpeg,
   hevcFilm,
   type SampleFile,
   shortFilm,
@@ -10,6 +9,7 @@ import {
   soundInAFilm,
   soundInAMov,
 } from "@/tests/support/fixtures/sample-media";
+import { hasFfmpeg } from "@/tests/support/programs.mjs";
 
 const reader =
   (bytes: Uint8Array): ReadBytes =>

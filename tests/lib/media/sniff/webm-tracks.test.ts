@@ -2,7 +2,8 @@
 import fc from "fast-check";
 import { webmTracks } from "@/lib/media/sniff/webm-tracks";
 import { aWebm, MEDIA } from "@/tests/support/fixtures/media-bytes";
-import { hasFfmpeg, otherRecordings } from "@/tests/support/fixtures/sample-media";
+import { otherRecordings } from "@/tests/support/fixtures/sample-media";
+import { hasFfmpeg } from "@/tests/support/programs.mjs";
 
 test.each<[string, Uint8Array, ReturnType<typeof webmTracks>]>([
   ["picture and sound", aWebm(1, 2), ["picture", "sound"]],

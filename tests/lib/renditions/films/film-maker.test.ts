@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { colourAt, inspect, type Made, makeFilm, removeFolders, sourceOf } from "@/tests/support/films";
 import { FILMS, sample, turned } from "@/tests/support/fixtures/film-samples";
-import { hasFfmpeg } from "@/tests/support/fixtures/sample-media";
+import { hasFfmpeg } from "@/tests/support/programs.mjs";
 
 const describeWithFfmpeg = hasFfmpeg ? describe : describe.skip;
 if (!hasFfmpeg) process.stdout.write("Films are not tried: there is no ffmpeg on PATH.\n");

@@ -7,7 +7,8 @@ import path from "node:path";
 import { env, overrideEnv } from "@/lib/env";
 import { type Made, makeFilm, ownFolder, processesOn, removeFolders, sourceOf } from "@/tests/support/films";
 import { FILMS, sample } from "@/tests/support/fixtures/film-samples";
-import { hasFfmpeg, make } from "@/tests/support/fixtures/sample-media";
+import { make } from "@/tests/support/fixtures/sample-media";
+import { hasFfmpeg } from "@/tests/support/programs.mjs";
 
 const describeWithFfmpeg = hasFfmpeg ? describe : describe.skip;
 if (!hasFfmpeg) process.stdout.write("Hostile files are not tried: there is no ffmpeg on PATH.\n");

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { inspect, makeFilm, removeFolders, sourceOf } from "@/tests/support/films";
 import { amrSilence, FILMS, sample, SOUNDS } from "@/tests/support/fixtures/film-samples";
-import { hasFfmpeg } from "@/tests/support/fixtures/sample-media";
+import { FFMPEG, hasFfmpeg } from "@/tests/support/programs.mjs";
 
 const describeWithFfmpeg = hasFfmpeg ? describe : describe.skip;
 if (!hasFfmpeg) process.stdout.write("Recordings are not tried: there is no ffmpeg on PATH.\n");
@@ -60,7 +60,7 @@ describeWithFfmpeg("recordings", () => {
     const made = await makeFilm(sample(SOUNDS.m4a));
     const file = made.saved.get("poster")?.file ?? "";
     expect(readFileSync(file).length).toBeLessThan(60_000);
-    const pixels = execFileSync("ffmpeg", ["-v", "error", "-i", file, "-f", "rawvideo", "-pix_fmt", "rgba", "-"]);
+    const pixels = execFileSync(FFMPEG, ["-v", "error", "-i", file, "-f", "rawvideo", "-pix_fmt", "rgba", "-"]);
     const at = (x: number, y: number) => [...pixels.subarray((y * 800 + x) * 4, (y * 800 + x) * 4 + 4)];
     expect(at(400, 100)).toEqual([0x17, 0x36, 0x5d, 255]);
     expect(at(400, 2)[3]).toBe(0);

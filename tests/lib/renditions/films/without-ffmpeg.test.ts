@@ -4,7 +4,7 @@ import { findFfmpeg } from "@/lib/renditions/films/find-ffmpeg";
 import { probeByFfmpeg, probeByTool } from "@/lib/renditions/films/probe";
 import { inspect, makeFilm, ownFolder, removeFolders } from "@/tests/support/films";
 import { FILMS, sample, SOUNDS } from "@/tests/support/fixtures/film-samples";
-import { hasFfmpeg } from "@/tests/support/fixtures/sample-media";
+import { hasFfmpeg } from "@/tests/support/programs.mjs";
 
 const describeWithFfmpeg = hasFfmpeg ? describe : describe.skip;
 if (!hasFfmpeg) process.stdout.write("A hub without ffmpeg is not tried: its samples need one.\n");

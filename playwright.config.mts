@@ -1,21 +1,15 @@
-import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
+import { CHROMIUM, missingForBrowser } from "./tests/support/programs.mjs";
+import { browserPattern } from "./tests/tiers.mjs";
 
-/** Debian's Chromium, unless CHROMIUM_PATH names another ("playwright": Playwright's own). The headless shell takes a quarter less processor. */
-const DEBIANS = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
-const named =
-  process.env.CHROMIUM_PATH ?? DEBIANS.find((file) => existsSync(file)) ?? "/usr/bin/chromium-headless-shell";
-const executablePath = named === "playwright" ? undefined : named;
-
-const missing = [
-  executablePath !== undefined && !existsSync(executablePath) ? "chromium-headless-shell" : null,
-  spawnSync("ffmpeg", ["-version"], { stdio: "ignore" }).status === 0 ? null : "ffmpeg",
-].filter((program) => program !== null);
+// tests/run.mjs lists the tests where a program is missing, and counts them.
+const isListed = process.env.NACHES_TEST_LISTED === "true";
+const missing = isListed ? null : missingForBrowser();
 // Said once: the workers read this file too.
-if (missing.length > 0 && process.env.TEST_WORKER_INDEX === undefined) {
-  console.error(`Browser tests are skipped: no ${missing.join(", no ")} (apt-get install -y ${missing.join(" ")})`);
-}
+if (missing !== null && process.env.TEST_WORKER_INDEX === undefined)
+  console.error(`Browser tests are skipped: ${missing}`);
+
+const tier = process.env.NACHES_TEST_TIER;
 
 /** Real browser tests of the production build; each file starts a server of its own (tests/support/server/production-server.ts). */
 export default defineConfig({
@@ -29,22 +23,26 @@ export default defineConfig({
     { name: "scenes", testMatch: /\/visual-.*\.spec\.ts$/ },
     { name: "paths", testIgnore: /\/visual-.*\.spec\.ts$/ },
   ],
-  // A machine that stalls for a second must not hide the other hundred results; what needed it is listed as flaky.
+  // The second try only makes the trace: the run fails all the same.
   retries: 1,
+  failOnFlakyTests: true,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
-  ...(missing.length > 0 ? { grep: /^$/, passWithNoTests: true } : {}),
+  ...(missing === null ? {} : { grep: /^$/ }),
+  ...(missing === null && tier === "main" ? { grep: browserPattern() } : {}),
+  ...(tier === "rest" ? { grepInvert: browserPattern() } : {}),
   use: {
     browserName: "chromium",
     actionTimeout: 15_000,
     locale: "en-US",
     timezoneId: "America/New_York",
+    trace: "on-first-retry",
     // A test that answers requests itself must see them; offline-screen.spec.ts allows what it is about.
     serviceWorkers: "block",
     launchOptions: {
-      ...(executablePath === undefined ? {} : { executablePath }),
+      ...(CHROMIUM === undefined ? {} : { executablePath: CHROMIUM }),
       args: [
         "--no-sandbox",
         "--disable-gpu",

@@ -1,0 +1,265 @@
+// Which command runs a test: "main" is `npm test`, "rest" is `npm run test:rest`, "both" runs in each (large counts in the rest).
+// The first row whose path is the test's file, or a folder above it, decides; `tests` narrows a row to tests with these words in their title.
+import { readdirSync } from "node:fs";
+import path from "node:path";
+
+const root = path.resolve(import.meta.dirname, "..");
+
+/**
+ * @typedef {object} Row
+ * @property {string} path a file, or a folder that ends with a slash
+ * @property {"main" | "rest" | "both"} tier
+ * @property {string} reason
+ * @property {readonly string[]} [tests] words of the titles that the row is about; Playwright's tests only
+ * @property {true} [alone] measures time: nothing runs next to it
+ * @property {true} [databases] runs a second time, on PostgreSQL and S3, in the rest
+ * @property {string} [quarantine] the day (YYYY-MM-DD) from which its failures are reported for 14 days without failing the run
+ */
+
+/** Why a file runs on a second database too. */
+const SQL = "its code has SQL, locks or a branch of its own for PostgreSQL";
+const STORE = "its code works differently on S3";
+
+/** One of each kind of page. */
+const SCENES = [
+  "hub-new-film",
+  "hub-friday-full",
+  "gallery-full",
+  "viewer-picture",
+  "panel-zmanim",
+  "panel-learning",
+  "panel-plan",
+  "game-sudoku",
+  "book-chapter",
+  "board-shabbos",
+  "rest-reminder-long",
+  "family-form-filled",
+  "family-several-sent",
+  "admin-login",
+  "admin-overview-much",
+  "schedule-week-full",
+  "not-found",
+];
+
+/** @type {readonly Row[]} */
+export const ROWS = [
+  // Programs of others: one picture and one video stay in `npm test`.
+  { path: "tests/lib/renditions/films/film-maker.test.ts", tier: "rest", reason: "makes dozens of videos with ffmpeg" },
+  {
+    path: "tests/lib/renditions/films/recordings.test.ts",
+    tier: "rest",
+    reason: "makes dozens of recordings with ffmpeg",
+  },
+  {
+    path: "tests/lib/renditions/films/hostile.test.ts",
+    tier: "rest",
+    alone: true,
+    reason: "measures how soon a hostile video is given up",
+  },
+  { path: "tests/lib/renditions/films/without-ffmpeg.test.ts", tier: "rest", reason: "waits for ffmpeg" },
+  {
+    path: "tests/lib/renditions/pictures/hostile.test.ts",
+    tier: "rest",
+    reason: "decodes pictures of the largest size",
+  },
+  { path: "tests/lib/renditions/pictures/process-end.test.ts", tier: "rest", reason: "waits for programs to end" },
+  { path: "tests/lib/renditions/pictures/animation.test.ts", tier: "rest", reason: "decodes long animations" },
+  // Copies of whole hubs.
+  { path: "tests/lib/backup/backup.test.ts", tier: "main", databases: true, reason: SQL },
+  { path: "tests/lib/backup/s3.test.ts", tier: "rest", databases: true, reason: STORE },
+  { path: "tests/lib/backup/repair.test.ts", tier: "rest", reason: "repairs a backup in every way that it breaks" },
+  { path: "tests/lib/move/move.test.ts", tier: "rest", databases: true, reason: SQL },
+  { path: "tests/lib/demo/store.test.ts", tier: "rest", reason: "makes the whole demo family" },
+  { path: "tests/lib/updates/", tier: "main", databases: true, reason: SQL },
+  { path: "tests/lib/storage/crash.test.ts", tier: "rest", reason: "kills a process at every named moment" },
+  { path: "tests/lib/storage/s3/", tier: "rest", reason: STORE },
+  { path: "tests/lib/storage/s3-discard.test.ts", tier: "rest", reason: STORE },
+  { path: "tests/contracts/storage-driver.s3.test.ts", tier: "rest", reason: STORE },
+  // Years of days, and counts that NACHES_TEST_SCALE sets.
+  { path: "tests/lib/calendar/kosher-zmanim.test.ts", tier: "rest", reason: "compares years with a second package" },
+  { path: "tests/lib/calendar/hebcal/sun.test.ts", tier: "rest", reason: "goes through years of sunsets" },
+  {
+    path: "tests/lib/uploads/protocol-model.test.ts",
+    tier: "both",
+    databases: true,
+    reason: "200 histories, or 2,000",
+  },
+  { path: "tests/fuzz/", tier: "both", reason: "5,000 inputs, or 100,000" },
+  // The second database.
+  { path: "tests/lib/database/", tier: "main", databases: true, reason: SQL },
+  { path: "tests/lib/concurrency/lease.test.ts", tier: "main", databases: true, reason: SQL },
+  { path: "tests/lib/doctor/doctor.test.ts", tier: "main", databases: true, reason: SQL },
+  { path: "tests/lib/export/export.test.ts", tier: "main", databases: true, reason: STORE },
+  { path: "tests/lib/maintenance/sweep-ages.test.ts", tier: "main", databases: true, reason: STORE },
+  { path: "tests/lib/renditions/server/jobs.test.ts", tier: "main", databases: true, reason: SQL },
+  { path: "tests/lib/auth/throttle.test.ts", tier: "main", databases: true, reason: SQL },
+  { path: "tests/app/api/family-videos/", tier: "main", databases: true, reason: STORE },
+  { path: "tests/app/api/schedule-items/", tier: "main", databases: true, reason: SQL },
+  { path: "tests/app/api/checklist/", tier: "main", databases: true, reason: SQL },
+  { path: "tests/app/api/events.test.ts", tier: "main", databases: true, reason: SQL },
+  { path: "tests/app/api/health.test.ts", tier: "main", databases: true, reason: SQL },
+  { path: "tests/app/api/notices.test.ts", tier: "main", databases: true, reason: SQL },
+  { path: "tests/app/objects.test.ts", tier: "main", databases: true, reason: STORE },
+  { path: "tests/app/odd-texts.test.ts", tier: "main", databases: true, reason: SQL },
+  // The production server.
+  { path: "tests/server/pages.test.ts", tier: "main", reason: "the pages as they are served" },
+  { path: "tests/server/headers.test.ts", tier: "main", reason: "the headers as they are served" },
+  { path: "tests/server/door.test.ts", tier: "main", reason: "what a stranger sends first" },
+  { path: "tests/server/log.test.ts", tier: "main", reason: "no secret reaches the log" },
+  { path: "tests/server/objects.test.ts", tier: "main", reason: "files as they are served" },
+  { path: "tests/server/live.test.ts", tier: "main", databases: true, reason: SQL },
+  { path: "tests/server/accounts.test.ts", tier: "main", reason: "login against the real server" },
+  { path: "tests/server/uploads/chunks.test.ts", tier: "main", databases: true, reason: STORE },
+  {
+    path: "tests/server/stop.test.ts",
+    tier: "rest",
+    alone: true,
+    reason: "measures how soon a server stops and is back",
+  },
+  {
+    path: "tests/server/uploads/two-instances.test.ts",
+    tier: "rest",
+    alone: true,
+    databases: true,
+    reason: "measures how soon one server does what the other left",
+  },
+  { path: "tests/server/uploads/", tier: "rest", databases: true, reason: STORE },
+  { path: "tests/server/backup.test.ts", tier: "rest", databases: true, reason: SQL },
+  { path: "tests/server/move.test.ts", tier: "rest", databases: true, reason: SQL },
+  { path: "tests/server/start.test.ts", tier: "rest", databases: true, reason: SQL },
+  { path: "tests/server/stored-hub.test.ts", tier: "rest", databases: true, reason: SQL },
+  { path: "tests/server/documents/updating.test.ts", tier: "rest", databases: true, reason: SQL },
+  { path: "tests/server/", tier: "rest", reason: "starts servers of its own" },
+  // Browsers: a dozen journeys, and one scene of each kind of page.
+  { path: "tests/browser/journeys/first-steps.spec.ts", tier: "main", reason: "an empty hub until the first link" },
+  {
+    path: "tests/browser/hub.spec.ts",
+    tests: [
+      "it says so in one sentence, on the hub and in the gallery",
+      "the address /?activity=family-videos opens the gallery",
+      "deleting asks first",
+    ],
+    tier: "main",
+    reason: "the hub, its gallery and its one dialog",
+  },
+  {
+    path: "tests/browser/family/family-film.spec.ts",
+    tests: ["two cut connections"],
+    tier: "main",
+    reason: "the main path",
+  },
+  {
+    path: "tests/browser/family/many-files.spec.ts",
+    tests: ["seven files"],
+    tier: "main",
+    reason: "several files at once",
+  },
+  {
+    path: "tests/browser/caretaker.spec.ts",
+    tests: ["a link is made", "a screen is connected", "media is deleted"],
+    tier: "main",
+    reason: "links, screens and the trash",
+  },
+  {
+    path: "tests/browser/caretaker/week.spec.ts",
+    tests: ["one thumb on a phone"],
+    tier: "main",
+    reason: "the week by touch",
+  },
+  { path: "tests/browser/schedule.spec.ts", tests: ["every Tuesday and Thursday"], tier: "main", reason: "a series" },
+  { path: "tests/browser/board.spec.ts", tests: ["a reload shows the board at once"], tier: "main", reason: "Shabbos" },
+  { path: "tests/browser/rest.spec.ts", tests: ["the pictures come after"], tier: "main", reason: "the photo frame" },
+  {
+    path: "tests/browser/offline-screen.spec.ts",
+    tests: ["without a network starts"],
+    tier: "main",
+    reason: "offline",
+  },
+  { path: "tests/browser/live.spec.ts", tests: ["are on the screen at once"], tier: "main", reason: "live updates" },
+  {
+    path: "tests/browser/visual-states/",
+    tests: SCENES.map((scene) => `${scene}: axe`),
+    tier: "main",
+    reason: "one scene with axe of each kind of page",
+  },
+  { path: "tests/browser/", tier: "rest", reason: "the other journeys and scenes" },
+  { path: "tests/engines/", tier: "rest", reason: "WebKit and Firefox: npm run test:engines" },
+];
+
+const QUARANTINE_DAYS = 14;
+const DAY_MS = 86_400_000;
+
+/** The first row about a file, and about a title where one is given; undefined for what is in no row. */
+export function rowOf(file, title, rows = ROWS) {
+  return rows.find(
+    (row) =>
+      (row.path.endsWith("/") ? file.startsWith(row.path) : file === row.path) &&
+      (row.tests === undefined || (title !== undefined && row.tests.some((words) => title.includes(words)))),
+  );
+}
+
+/** True for a test that a tier runs; what is in no row is in `main`. */
+export function isIn(tier, file, title) {
+  const row = rowOf(file, title)?.tier ?? "main";
+  return tier === "all" || row === "both" || row === tier;
+}
+
+/** Every test file of Jest below one of the folders, as paths from the project's root. */
+export function jestFiles(folders) {
+  return folders
+    .flatMap((folder) => {
+      const names = readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" });
+      return names.map((name) => path.posix.join(folder, name));
+    })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .sort();
+}
+
+/**
+ * What Playwright calls a test (its file, the groups and its title) is in this tier. Two rows can be about one file, so the whole decides:
+ * a pattern for `grep`, made of the rows of `main`.
+ */
+export function browserPattern() {
+  const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const rows = ROWS.filter(({ path: at, tier }) => at.startsWith("tests/browser/") && tier === "main");
+  return new RegExp(
+    rows
+      .map(({ path: at, tests }) => {
+        // A spec of visual-states makes its tests in another file, so a folder's rows name a test by its title alone.
+        const file = at.endsWith("/") ? "" : `${escaped(at.slice("tests/browser/".length))} .*`;
+        return `(?:${file}(?:${(tests ?? [""]).map(escaped).join("|")}))`;
+      })
+      .join("|"),
+  );
+}
+
+/** True while failures of a row are only reported: for 14 days from its date. */
+export function isQuarantined(row, nowMs) {
+  return row?.quarantine !== undefined && nowMs < Date.parse(row.quarantine) + QUARANTINE_DAYS * DAY_MS;
+}
+
+/**
+ * What a run says of its tests.
+ * @param tests {{ file: string; title: string; status: "passed" | "failed" | "skipped" }[]}
+ * @returns the counts, with failures in quarantine among the skipped ones and named in `quarantined`
+ */
+export function countTests(tests, nowMs, rows = ROWS) {
+  const counts = { passed: 0, failed: 0, skipped: 0, quarantined: [] };
+  for (const { file, title, status } of tests) {
+    const isExcused = status === "failed" && isQuarantined(rowOf(file, title, rows), nowMs);
+    if (isExcused) counts.quarantined.push(`${file}: ${title}`);
+    counts[isExcused ? "skipped" : status] += 1;
+  }
+  return counts;
+}
+
+/** The words of browser rows that are in the title of none of these tests. */
+export function untakenTitles(tests, rows = ROWS) {
+  return rows
+    .filter((row) => row.path.startsWith("tests/browser/") && row.tests !== undefined)
+    .flatMap((row) =>
+      row.tests
+        .filter((words) => !tests.some(({ file, title }) => rowOf(file, title, [row]) && title.includes(words)))
+        .map((words) => `${row.path}: ${words}`),
+    );
+}

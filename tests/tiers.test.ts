@@ -1,0 +1,62 @@
+/** @jest-environment node */
+import { existsSync } from "node:fs";
+import { browserPattern, countTests, isIn, type Row, ROWS, rowOf, untakenTitles } from "@/tests/tiers.mjs";
+
+const DAY_MS = 86_400_000;
+const row = (changes: Partial<Row>): Row => ({ path: "tests/a.test.ts", tier: "main", reason: "a reason", ...changes });
+
+test("every row names a file or a folder that exists", () => {
+  expect(ROWS.map(({ path: at }) => at).filter((at) => !existsSync(at))).toEqual([]);
+});
+
+test("every row has a reason and is not hidden by a row above it", () => {
+  const faults = ROWS.filter(
+    ({ path: at, tests, reason }, index) => reason === "" || rowOf(at, tests?.[0]) !== ROWS[index],
+  );
+  expect(faults).toEqual([]);
+});
+
+test("a test belongs to the first row that names its file and its title", () => {
+  const rows = [
+    row({ tests: ["a wanted"], tier: "main" }),
+    row({ tier: "rest" }),
+    row({ path: "tests/", tier: "both" }),
+  ];
+  expect(rowOf("tests/a.test.ts", "this is a wanted test", rows)).toBe(rows[0]);
+  expect(rowOf("tests/a.test.ts", "another", rows)).toBe(rows[1]);
+  expect(rowOf("tests/a.test.tsx", "another", rows)).toBe(rows[2]);
+  expect(rowOf("lib/a.ts", undefined, rows)).toBeUndefined();
+});
+
+test("each tier has its tests, and a file in no row is in main", () => {
+  const tiers = (file: string, title?: string) =>
+    (["main", "rest", "all"] as const).filter((tier) => isIn(tier, file, title));
+  expect(tiers("tests/lib/new.test.ts")).toEqual(["main", "all"]);
+  expect(tiers("tests/server/new.test.ts")).toEqual(["rest", "all"]);
+  expect(tiers("tests/fuzz/door.test.ts")).toEqual(["main", "rest", "all"]);
+});
+
+test("Playwright's pattern takes the tests of main alone", () => {
+  const pattern = browserPattern();
+  expect("paths family/many-files.spec.ts seven files of different kinds").toMatch(pattern);
+  expect("paths family/many-files.spec.ts one of several that fails").not.toMatch(pattern);
+  expect("scenes visual-states/hub.spec.ts gallery-full: axe, sizes").toMatch(pattern);
+  expect("scenes visual-behaviour.spec.ts gallery-full: small windows").not.toMatch(pattern);
+});
+
+test("a quarantine excuses a failure for 14 days", () => {
+  const rows = [row({ tests: ["flaky"], quarantine: "2026-11-01" })];
+  const failed = { file: "tests/a.test.ts", title: "a flaky test", status: "failed" } as const;
+  const since = Date.parse("2026-11-01");
+  const excused = { passed: 0, failed: 0, skipped: 1, quarantined: ["tests/a.test.ts: a flaky test"] };
+  expect(countTests([failed], since + 14 * DAY_MS - 1, rows)).toEqual(excused);
+  expect(countTests([failed], since + 14 * DAY_MS, rows)).toMatchObject({ failed: 1, skipped: 0, quarantined: [] });
+  expect(countTests([{ ...failed, title: "another" }], since, rows)).toMatchObject({ failed: 1, skipped: 0 });
+});
+
+test("a row's title that no test has is named", () => {
+  const rows = [row({ path: "tests/browser/a.spec.ts", tests: ["first", "second"] }), row({ tests: ["of Jest"] })];
+  expect(untakenTitles([{ file: "tests/browser/a.spec.ts", title: "the first test" }], rows)).toEqual([
+    "tests/browser/a.spec.ts: second",
+  ]);
+});
