@@ -23,8 +23,8 @@ const { values: options, positionals } = parseArgs({
 const [tier = "main", ...wanted] = positionals;
 if (!["main", "rest", "all"].includes(tier)) throw new Error(`There is no tier "${tier}": main, rest or all.`);
 
-/** Skipped because the test belongs to the other database, where it runs. */
-const ELSEWHERE = /\(only on (SQLite|PostgreSQL)\)/;
+/** Skipped because the test belongs to the other database or store, where another step runs it. */
+const ELSEWHERE = /\(only on (SQLite|PostgreSQL|S3)\)/;
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 
@@ -219,22 +219,28 @@ const SERVER = "jest.server.config.mjs";
 const THREE = [`--maxWorkers=${availableParallelism() + 1}`];
 
 const isNeeded = (name) => !isNeedless(name);
-const s3 = ["jest", "server", "browser", "postgresql", "server-postgresql"].some(isNeeded)
-  ? await startServer("S3", S3)
-  : null;
-const hasSecondPass = tier !== "main" && process.env.NACHES_TEST_POSTGRESQL !== "false";
+const isRest = tier !== "main";
+const s3 =
+  isRest && ["jest", "server", "browser", "postgresql", "server-postgresql"].some(isNeeded)
+    ? await startServer("S3", S3)
+    : null;
+const hasSecondPass = isRest && process.env.NACHES_TEST_POSTGRESQL !== "false";
 const postgresql =
   hasSecondPass && ["postgresql", "server-postgresql"].some(isNeeded)
     ? await startServer("PostgreSQL", POSTGRESQL)
     : null;
 const large = s3 && postgresql ? { ...s3.env, ...postgresql.env } : null;
-const small = { ...s3?.env, ...(large ? { TEST_POSTGRESQL_FOLLOWS: "true" } : {}) };
 const isThere = large !== null;
+const small = {
+  ...s3?.env,
+  ...(isThere || !isRest ? { TEST_POSTGRESQL_FOLLOWS: "true" } : {}),
+  ...(isRest ? {} : { TEST_S3_FOLLOWS: "true" }),
+};
 // Compiles SQLite where that was not done before; the server tests want it first.
-const otherNodes = isBuilt && tier !== "main" ? fetchOtherNodes() : Promise.resolve([]);
+const otherNodes = isBuilt && isRest ? fetchOtherNodes() : Promise.resolve([]);
 try {
   await step("jest", "unit, component, route and contract tests", () =>
-    jest("jest", JEST, inTier(unit), { env: small, hasBothDatabases: isThere }),
+    jest("jest", JEST, inTier(unit), { env: small, hasBothDatabases: isThere || !isRest }),
   );
   if (hasSecondPass)
     await step("postgresql", "route and contract tests on PostgreSQL and S3", () =>
@@ -246,18 +252,18 @@ try {
   for (const missing of await otherNodes) console.log(missing);
   if (isBuilt) {
     await step("server", "server tests", () =>
-      jest("jest-server", SERVER, inTier(server), { env: small, args: THREE, hasBothDatabases: isThere }),
+      jest("jest-server", SERVER, inTier(server), { env: small, args: THREE, hasBothDatabases: isThere || !isRest }),
     );
-    if (hasSecondPass)
-      await step("server-postgresql", "server tests on PostgreSQL and S3", () =>
-        jest("jest-server-postgresql", SERVER, onBoth(server), {
-          ...{ env: large ?? {}, args: THREE, isThere, hasBothDatabases: true },
-        }),
-      );
-    await step("browser", "browser tests", () => playwright(s3?.env));
-    if (tier !== "main" && isFirstShard)
-      await step("flaky", "changed tests, five times next to two busy loops", () => testChanged({ env: small }));
   }
+  if (hasSecondPass && (isBuilt || !isThere))
+    await step("server-postgresql", "server tests on PostgreSQL and S3", () =>
+      jest("jest-server-postgresql", SERVER, onBoth(server), {
+        ...{ env: large ?? {}, args: THREE, isThere, hasBothDatabases: true },
+      }),
+    );
+  if (isBuilt || missingForBrowser() !== null) await step("browser", "browser tests", () => playwright(s3?.env));
+  if (isBuilt && isRest && isFirstShard)
+    await step("flaky", "changed tests, five times next to two busy loops", () => testChanged({ env: small }));
 } finally {
   await s3?.stop();
   await postgresql?.stop();

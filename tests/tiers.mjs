@@ -66,6 +66,7 @@ export const ROWS = [
   { path: "tests/lib/renditions/pictures/animation.test.ts", tier: "rest", reason: "decodes long animations" },
   // Copies of whole hubs.
   { path: "tests/lib/backup/backup.test.ts", tier: "main", databases: true, reason: SQL },
+  { path: "tests/lib/backup/ownership.test.ts", tier: "main", databases: true, reason: STORE },
   { path: "tests/lib/backup/s3.test.ts", tier: "rest", databases: true, reason: STORE },
   { path: "tests/lib/backup/repair.test.ts", tier: "rest", reason: "repairs a backup in every way that it breaks" },
   { path: "tests/lib/move/move.test.ts", tier: "rest", databases: true, reason: SQL },
@@ -85,6 +86,7 @@ export const ROWS = [
     reason: "200 histories, or 2,000",
   },
   { path: "tests/fuzz/", tier: "both", reason: "5,000 inputs, or 100,000" },
+  { path: "tests/run.test.ts", tier: "rest", reason: "starts the runner for each program that can be missing" },
   // The second database.
   { path: "tests/lib/database/", tier: "main", databases: true, reason: SQL },
   { path: "tests/lib/concurrency/lease.test.ts", tier: "main", databases: true, reason: SQL },

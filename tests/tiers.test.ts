@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { existsSync } from "node:fs";
-import { browserPattern, countTests, isIn, type Row, ROWS, rowOf, untakenTitles } from "@/tests/tiers.mjs";
+import { existsSync, readFileSync } from "node:fs";
+import { browserPattern, countTests, isIn, jestFiles, type Row, ROWS, rowOf, untakenTitles } from "@/tests/tiers.mjs";
 
 const DAY_MS = 86_400_000;
 const row = (changes: Partial<Row>): Row => ({ path: "tests/a.test.ts", tier: "main", reason: "a reason", ...changes });
@@ -14,6 +14,13 @@ test("every row has a reason and is not hidden by a row above it", () => {
     ({ path: at, tests, reason }, index) => reason === "" || rowOf(at, tests?.[0]) !== ROWS[index],
   );
   expect(faults).toEqual([]);
+});
+
+test("a test of PostgreSQL or S3 is in a file that the rest runs on them", () => {
+  const needs = /\b(describeWithS3|describeHubOnS3|onEachDriver|describeOnPostgresql)\(/;
+  const files = jestFiles(["tests/lib", "tests/app", "tests/contracts", "tests/server"]);
+  const left = files.filter((file) => isIn("main", file) && needs.test(readFileSync(file, "utf8")));
+  expect(left.filter((file) => !rowOf(file)?.databases)).toEqual([]);
 });
 
 test("a test belongs to the first row that names its file and its title", () => {

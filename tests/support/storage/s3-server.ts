@@ -19,10 +19,10 @@ export const hasS3Server = serverFromEnvironment() !== null;
 const HOW_TO_GET_ONE =
   "no S3 server: apt-get install -y --no-install-recommends swift-proxy swift-account swift-container swift-object memcached; see tests/support/storage/start-s3.sh";
 
-/** A describe() that is skipped, with a line how to have it run, where there is no S3 server. */
+/** A describe() that is skipped where there is no S3 server: in `npm test`, for `npm run test:rest`; there, with a line how to have it run. */
 export function describeWithS3(name: string, suite: () => void): void {
   if (hasS3Server) describe(name, suite);
-  else describe.skip(`${name} (${HOW_TO_GET_ONE})`, suite);
+  else describe.skip(`${name} (${process.env.TEST_S3_FOLLOWS === "true" ? "only on S3" : HOW_TO_GET_ONE})`, suite);
 }
 
 /**

@@ -1,0 +1,38 @@
+/** @jest-environment node */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+/** A PATH with Node.js alone. */
+const bare = mkdtempSync(path.join(tmpdir(), "naches-bare-"));
+symlinkSync(process.execPath, path.join(bare, "node"));
+afterAll(() => rmSync(bare, { recursive: true }));
+
+const NOTHING = "/nonexistent";
+
+test.each([
+  ["browser tests", "Chromium and ffmpeg", ["main", "--only=browser"]],
+  ["videos", "ffmpeg", ["rest", "--only=jest", "tests/lib/renditions/films/without-ffmpeg.test.ts"]],
+  ["the contract of S3", "an S3 server", ["rest", "--only=jest", "tests/contracts/storage-driver.s3.test.ts"]],
+  ["the second database", "PostgreSQL", ["rest", "--only=postgresql", "tests/lib/concurrency/lease.test.ts"]],
+  ["servers on PostgreSQL", "PostgreSQL", ["rest", "--only=server-postgresql", "tests/server/live.test.ts"]],
+])(
+  "%s are counted as skipped without %s",
+  (_what, _program, words) => {
+    const { status, stdout } = spawnSync(process.execPath, ["tests/run.mjs", ...words], {
+      encoding: "utf8",
+      env: {
+        PATH: bare,
+        HOME: tmpdir(),
+        TMPDIR: tmpdir(),
+        NODE_ENV: "test",
+        CHROMIUM_PATH: NOTHING,
+        FFMPEG_PATH: NOTHING,
+      },
+    });
+    expect(stdout.trim().split("\n").at(-1)).toMatch(/^0 passed, 0 failed, [1-9]\d* skipped$/);
+    expect(status).toBe(0);
+  },
+  120_000,
+);
