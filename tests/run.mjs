@@ -3,7 +3,17 @@
 //
 //   node tests/run.mjs main|rest|all [--shard=1/2] [--only=STEP] [FILE…]
 import { spawnSync } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+} from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -270,5 +280,7 @@ try {
   rmSync(process.env.TMPDIR, { recursive: true, force: true });
 }
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(", ")}`);
-console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
+const line = `${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`;
+if (process.env.NACHES_TEST_COUNTS) appendFileSync(process.env.NACHES_TEST_COUNTS, `${line}\n`);
+console.log(`\n${line}`);
 process.exit(totals.failed > 0 ? 1 : 0);
