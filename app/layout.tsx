@@ -4,6 +4,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { FONT_FACES } from "@/app/fonts";
 import { Providers } from "@/app/providers";
 import { HomeButton } from "@/components/hub/panels/home-button";
+import { FingerPresses } from "@/components/touch/finger-presses";
 import { TEXT_SCALE_VARIABLE, TEXT_SIZE_COOKIE, textScale, textSizeOf } from "@/lib/preferences/text-size";
 import { version } from "@/package.json";
 import "@/app/globals.css";
@@ -36,6 +37,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang="en" className={FONT_FACES} style={style}>
       <body>
         <Providers>
+          <FingerPresses />
           <HomeButton />
           {children}
         </Providers>

@@ -6,6 +6,7 @@ import { FocusView } from "@/components/learning/focus-view";
 import { StudyView } from "@/components/learning/study-view";
 import { BOOK_CHUNKS, OpenReader, TheBook, useReaderSoon } from "@/components/learning/the-book";
 import { useHouseholdNow, useServerMinute } from "@/components/time/use-household-now";
+import { TapGuard } from "@/components/touch/tap-guard";
 import { useViewFocus } from "@/components/touch/use-view-focus";
 import { usePrefetchOnIdle } from "@/lib/api/use-prefetch-on-idle";
 import { learningTodayQuery } from "@/lib/learning/queries";
@@ -41,7 +42,11 @@ export function LearningPanel({ timeZone }: { timeZone: string }) {
   return (
     <>
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto pt-2">
-        <div className="mx-auto flex min-h-0 w-full max-w-[1120px] flex-1 flex-col px-edge pb-edge">
+        <TapGuard
+          key={section}
+          landing
+          className="mx-auto flex min-h-0 w-full max-w-[1120px] flex-1 flex-col px-edge pb-edge"
+        >
           {section === "main" && <FocusView onPress={prefetch} onChoose={layer.show} openerRef={focus.opener} />}
           {section === "davening" && (
             <DaveningView
@@ -60,7 +65,7 @@ export function LearningPanel({ timeZone }: { timeZone: string }) {
             />
           )}
           {section === "book" && <TheBook date={date} headingRef={focus.heading} onBack={layer.close} />}
-        </div>
+        </TapGuard>
       </div>
       {/* Not before it is known how the household writes the Name. */}
       {!isPending && <OpenReader date={date} time={household.time} name={data?.nameInBook ?? "printed"} />}

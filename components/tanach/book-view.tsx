@@ -11,6 +11,7 @@ import { NamePicker } from "@/components/tanach/pickers/name-picker";
 import { useBookMemory } from "@/components/tanach/use-book-memory";
 import { useChaptersAtHand } from "@/components/tanach/use-chapters-at-hand";
 import { useOpenBook } from "@/components/tanach/use-kept-book";
+import { TapGuard } from "@/components/touch/tap-guard";
 import { TapScroll } from "@/components/touch/tap-scroll";
 import { useViewFocus } from "@/components/touch/use-view-focus";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
@@ -102,12 +103,12 @@ export function BookView({ date, headingRef, onBack }: Props) {
   useBookMemory();
   if (pick !== null)
     return (
-      <>
+      <TapGuard landing className="contents">
         <ViewHeader title={PICKS[pick].title} back="Back" onBack={layer.close} headingRef={focus.heading} />
         <TapScroll className="-mx-3 mt-3 min-h-80">
           {pick === "age" ? <AgePicker date={date} /> : <NamePicker date={date} />}
         </TapScroll>
-      </>
+      </TapGuard>
     );
   return (
     <>

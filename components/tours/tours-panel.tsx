@@ -1,5 +1,6 @@
 "use client";
 
+import { TapGuard } from "@/components/touch/tap-guard";
 import { useViewFocus } from "@/components/touch/use-view-focus";
 import { TourCard } from "@/components/tours/tour-card";
 import { TourView } from "@/components/tours/tour-view";
@@ -17,7 +18,9 @@ export function ToursPanel() {
   return (
     <PanelBody>
       {shown ? (
-        <TourView key={shown.id} tour={shown} headingRef={focus.heading} onBack={layer.close} />
+        <TapGuard key={shown.id} landing className="contents">
+          <TourView tour={shown} headingRef={focus.heading} onBack={layer.close} />
+        </TapGuard>
       ) : (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-4 px-edge pb-edge">
           {TOURS.map((tour) => (

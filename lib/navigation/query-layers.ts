@@ -43,9 +43,11 @@ function currentParams(): [string, string][] {
   return [...new URLSearchParams(window.location.search)];
 }
 
-/** Opens a layer over the others, with further parameters that belong to it. */
+/** Opens a layer over the others, with further parameters that belong to it. A layer that is open and has yet to be drawn is not opened twice. */
 export function openLayer(name: string, value: string, inner: Record<string, string> = {}): void {
-  const params: [string, string][] = [...currentParams(), [name, value], ...Object.entries(inner)];
+  const open = currentParams();
+  if (open.some(([key, old]) => key === name && old === value)) return;
+  const params: [string, string][] = [...open, [name, value], ...Object.entries(inner)];
   writeAddress("pushState", [...pushedLayers(), name], params);
 }
 

@@ -1,7 +1,11 @@
 /** What began so soon after the rest was meant for what lay there before (design.md 6.3). */
-const LANDING_MS = 350;
+const LANDING_MS = 600;
+/** A press that was refused is one of a nervous series: the next one counts after this pause. */
+const QUIET_MS = 500;
 /** The browser's click follows a release at once. */
 const CLICK_MS = 50;
+/** Hasty taps without an end lock the screen no longer than this. */
+const SERIES_MS = 5000;
 /** A wheel goes on turning; it is stopped no longer than this. */
 const WHEEL_MS = 2000;
 
@@ -42,7 +46,7 @@ const WAKING: readonly string[] = ["pointerdown", "keydown", "wheel", "click"];
 
 /**
  * Takes every touch, key and turn of the wheel away from the page, until the returned function is called and what woke the screen is
- * over: the release and the click of the first touch, and a second tap within 350 ms, do nothing either. Calls `onTouch` at each touch
+ * over: the release and the click of the first touch, and taps that follow it at any pace, do nothing either. Calls `onTouch` at each touch
  * until then, because whoever else listens may not hear of it.
  */
 export function guardWake(onTouch: () => void): () => void {
@@ -74,7 +78,8 @@ export function guardWake(onTouch: () => void): () => void {
     if (press !== null && since !== undefined && isEndOf(event)) {
       down.delete(press);
       // After a long first press the second one is as hasty as after a short one.
-      clearAt = Math.max(clearAt, now + (since - wokenAt < CLICK_MS ? LANDING_MS : CLICK_MS));
+      const isOfSeries = now - wokenAt < SERIES_MS || since - wokenAt < CLICK_MS;
+      clearAt = Math.max(clearAt, now + (isOfSeries ? QUIET_MS : CLICK_MS));
     }
     if (event.type === "wheel" && now - wokenAt < WHEEL_MS) clearAt = Math.max(clearAt, now + LANDING_MS);
   }

@@ -106,8 +106,8 @@ export function ReminderCard({ front, time, isDark, onDone, onLater }: Props) {
   const { noteOpener, giveFocusBack } = useReturnFocus();
   const [shownAt] = useState(() => performance.now());
   const look = LOOKS[isDark ? "dark" : "light"];
-  const landed = (act: () => void) => () => {
-    if (performance.now() - shownAt >= LANDING_MS) act();
+  const escape = () => {
+    if (performance.now() - shownAt >= LANDING_MS) onLater();
   };
   const stay = (event: Event) => event.preventDefault();
 
@@ -119,7 +119,7 @@ export function ReminderCard({ front, time, isDark, onDone, onLater }: Props) {
   }
 
   return (
-    <DialogPrimitive.Root open onOpenChange={landed(onLater)}>
+    <DialogPrimitive.Root open onOpenChange={escape}>
       <DialogPrimitive.Portal>
         <DialogPrimitive.Overlay data-slot="reminder-scrim" className={cn("fixed inset-0 z-70", look.scrim)} />
         <DialogPrimitive.Content
@@ -135,7 +135,7 @@ export function ReminderCard({ front, time, isDark, onDone, onLater }: Props) {
             look.box,
           )}
         >
-          <TapGuard landing className="grid grid-cols-[minmax(0,1fr)] gap-[min(1rem,2dvh)]">
+          <TapGuard landing={LANDING_MS} className="grid grid-cols-[minmax(0,1fr)] gap-[min(1rem,2dvh)]">
             <Words front={front} time={time} quiet={look.quiet} />
             {front.hasFailed && (
               <p role="alert" className="flex items-center gap-3 rounded-md bg-bad-bg px-4 py-3 text-hub-body text-bad">
@@ -143,7 +143,7 @@ export function ReminderCard({ front, time, isDark, onDone, onLater }: Props) {
                 That could not be saved. Please press Done again.
               </p>
             )}
-            <Buttons front={front} isDark={isDark} onDone={landed(onDone)} onLater={landed(onLater)} />
+            <Buttons front={front} isDark={isDark} onDone={onDone} onLater={onLater} />
           </TapGuard>
         </DialogPrimitive.Content>
       </DialogPrimitive.Portal>

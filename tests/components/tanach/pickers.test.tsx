@@ -31,7 +31,7 @@ afterEach(() => jest.useRealTimers());
 async function open(pick?: "age" | "name") {
   const address = `/?activity=learning&section=book${pick ? `&pick=${pick}` : ""}`;
   const shown = await showOnHub(<BookView date={DATE} headingRef={undefined} onBack={() => undefined} />, { address });
-  await settle(100);
+  await settle(700);
   return shown;
 }
 
@@ -68,7 +68,11 @@ describe("the chapter of a birthday", () => {
     expect(said()).toBe("15 years");
     press("Erase", "4", "9", "1");
     expect(said()).toBe("149 years");
-    press("Erase", "Erase", "Erase", "8", "0", "Open chapter 81");
+    for (let digit = 0; digit < 3; digit += 1) {
+      await settle(300);
+      press("Erase");
+    }
+    press("8", "0", "Open chapter 81");
     expect(read()).toBe("tehillim.age.80");
   });
 

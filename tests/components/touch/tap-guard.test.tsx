@@ -9,9 +9,12 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
+const pressed = jest.fn();
+beforeEach(() => pressed.mockClear());
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
 // V19
 test("a layer that was laid out before it is opened refuses taps in the moment after it opens", () => {
-  const pressed = jest.fn();
   const layer = (isOpen: boolean) => (
     <TapGuard landing={isOpen}>
       <button onClick={pressed}>Next page</button>
@@ -20,10 +23,28 @@ test("a layer that was laid out before it is opened refuses taps in the moment a
   const { rerender } = render(layer(false));
   now += 5 * LANDING_MS;
   rerender(layer(true));
-  now += LANDING_MS - 1;
-  fireEvent.click(screen.getByRole("button"));
+  now += LANDING_MS;
+  press("Next page");
+  expect(pressed).toHaveBeenCalledTimes(1);
+});
+
+// V19
+test("a series of taps on Close does not reach the page that the layer uncovers", () => {
+  const page = (isOpen: boolean) => (
+    <TapGuard>
+      <button onClick={pressed}>Home</button>
+      {isOpen && <TapGuard landing>The layer</TapGuard>}
+    </TapGuard>
+  );
+  const { rerender } = render(page(true));
+  now += 5 * LANDING_MS;
+  rerender(page(false));
+  for (let tap = 0; tap < 10; tap += 1) {
+    now += 130;
+    press("Home");
+  }
   expect(pressed).not.toHaveBeenCalled();
-  now += 1;
-  fireEvent.click(screen.getByRole("button"));
+  now += LANDING_MS;
+  press("Home");
   expect(pressed).toHaveBeenCalledTimes(1);
 });

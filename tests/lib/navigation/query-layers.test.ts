@@ -19,6 +19,14 @@ test("a layer opens with what belongs to it", async () => {
   await arrives("/?activity=games&game=sudoku");
 });
 
+test("a layer that is open is not opened twice", async () => {
+  const before = window.history.length;
+  openLayer("activity", "games");
+  openLayer("activity", "games");
+  await arrives("/?activity=games");
+  expect(window.history.length).toBe(before + 1);
+});
+
 test("layers opened and choices noted one right after the other are entries in that order", async () => {
   const before = window.history.length;
   openLayer("activity", "games");

@@ -71,7 +71,7 @@ test("what woke the screen does nothing else; the next press counts", () => {
   mouse("mousedown");
   wait(80);
   release();
-  wait(400);
+  wait(600);
   expect(since()).toEqual([]);
   press();
   expect(since()).toEqual(PRESS);
@@ -81,35 +81,41 @@ test("the same when the hub is there before the touch has reached the guard", ()
   rest()();
   press();
   expect(since()).toEqual([]);
-  wait(400);
+  wait(600);
   press();
   expect(since()).toEqual(PRESS);
 });
 
-test.each([80, 3000])("a double tap does nothing either, also after a first one of %i ms", (held) => {
+test.each([
+  [80, 1],
+  [3000, 1],
+  [80, 10],
+])("%i ms of the first touch: %i hasty taps after it do nothing either", (held, taps) => {
   const wake = rest();
   pointer("pointerdown");
   wake();
   wait(held);
   release();
-  wait(150);
-  press();
+  for (let tap = 0; tap < taps; tap += 1) {
+    wait(300);
+    press();
+  }
   expect(since()).toEqual([]);
-  wait(400);
+  wait(600);
   press();
   expect(since()).toEqual(PRESS);
 });
 
-test("hasty taps without an end do not keep the screen locked", () => {
+test("hasty taps without an end lock the screen for five seconds", () => {
   const wake = rest();
   pointer("pointerdown");
   wake();
   release();
-  for (let tap = 0; tap < 8; tap += 1) {
-    wait(150);
+  for (let tap = 0; tap < 40; tap += 1) {
+    wait(70);
     press();
   }
-  expect(since().length).toBeGreaterThan(5 * PRESS.length - 1);
+  expect(since().length).toBeGreaterThan(0);
 });
 
 test("a held key repeats for nothing; the next key counts", () => {
@@ -122,7 +128,7 @@ test("a held key repeats for nothing; the next key counts", () => {
   }
   key("keyup", "Enter");
   expect(since()).toEqual([]);
-  wait(400);
+  wait(600);
   key("keydown", "Enter");
   expect(since()).toEqual(["keydown"]);
 });

@@ -141,12 +141,12 @@ export const toastOf = (page: Page) => page.getByRole("region", { name: /Notific
 /** The page's own clock, by which its guards count. */
 const pageTime = (page: Page) => page.evaluate(() => performance.now());
 
-/** Waits until a layer that has just appeared takes taps (the landing guard of 350 ms, design.md 6.3). */
+/** Waits until a layer that has just appeared takes taps (the landing guard of 600 ms, design.md 6.3). */
 export async function landed(page: Page): Promise<void> {
   const began = await pageTime(page);
   await expect
     .poll(() => pageTime(page), { intervals: [50], message: "the landing guard is over" })
-    .toBeGreaterThan(began + 400);
+    .toBeGreaterThan(began + 650);
 }
 
 /** Taps until it has had its effect: a tap may fall into a guard's pause. A button that has gone was heard. */
@@ -155,7 +155,7 @@ export async function tapUntil(button: Locator, effect: () => Promise<unknown>):
   await expect(async () => {
     if (await button.isVisible()) await button.click({ timeout: 2000 });
     await effect();
-  }).toPass({ intervals: [400, 600, 1100], timeout: 15_000 });
+  }).toPass({ intervals: [650, 1100], timeout: 15_000 });
 }
 
 /** In the dialog that connects a screen: from the code to the log-in, whose first field then has the focus. */

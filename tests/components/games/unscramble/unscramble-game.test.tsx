@@ -52,7 +52,7 @@ describe("drag mode", () => {
   test("a full answer is checked after 500 ms, not before", async () => {
     leaveGame("unscramble", nearlyRight);
     const { user } = await show();
-    await settle(400);
+    await settle(650);
     await user.click(letter("M"));
     await settle(499);
     expect(screen.queryByRole("heading", { level: 4 })).not.toBeInTheDocument();
@@ -65,7 +65,7 @@ describe("drag mode", () => {
   test("taking a letter back within that time calls the check off", async () => {
     leaveGame("unscramble", nearlyWrong);
     const { user } = await show();
-    await settle(400);
+    await settle(650);
     await user.click(letter("P"));
     await settle(300);
     await user.click(button("Take back M, place 1"));
@@ -76,7 +76,7 @@ describe("drag mode", () => {
   test("a wrong answer is marked for 1.5 s; its words stay until the next move", async () => {
     leaveGame("unscramble", nearlyWrong);
     const { user, tap } = await show();
-    await settle(400);
+    await settle(650);
     await user.click(letter("P"));
     await settle(500);
     expect(status()).toHaveTextContent("❌ Try again!");

@@ -1,0 +1,48 @@
+import type { CDPSession, Page } from "@playwright/test";
+
+export type Point = { x: number; y: number };
+
+/** One finger on the glass of a page, by Chromium's own touch events: its recogniser of gestures sees them too. */
+export type Finger = {
+  /** Puts the finger down at the first point, draws it over the others, and lifts it. */
+  draw: (points: readonly Point[]) => Promise<void>;
+  tap: (point: Point) => Promise<void>;
+  /** Taps at these points, so many milliseconds apart, whether the page has kept up or not. */
+  tapEvery: (pace: number, points: readonly Point[]) => Promise<void>;
+  session: CDPSession;
+};
+
+export async function aFinger(page: Page): Promise<Finger> {
+  const session = await page.context().newCDPSession(page);
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Point[]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  async function draw([first, ...others]: readonly Point[]): Promise<void> {
+    if (!first) return;
+    await send("touchStart", [first]);
+    for (const point of others) await send("touchMove", [point]);
+    await send("touchEnd", []);
+  }
+  async function tapEvery(pace: number, points: readonly Point[]): Promise<void> {
+    const under: Promise<unknown>[] = [];
+    for (const point of points) {
+      under.push(send("touchStart", [point]), send("touchEnd", []));
+      await new Promise((next) => setTimeout(next, pace));
+    }
+    await Promise.all(under);
+  }
+  return { draw, tapEvery, tap: (point) => draw([point]), session };
+}
+
+export type Control = { name: string; left: number; top: number; width: number; height: number };
+
+/** The controls in sight that nothing covers, in the top layer of the page. Runs in the page. */
+export function controlsInSight(): Control[] {
+  const layer = [...document.querySelectorAll("[role=dialog], [role=alertdialog]")].at(-1) ?? document.body;
+  return [...layer.querySelectorAll<HTMLElement>("button, a[href]")].flatMap((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const isWhole = left >= 0 && top >= 0 && left + width <= innerWidth && top + height <= innerHeight;
+    const at = isWhole ? document.elementFromPoint(left + width / 2, top + height / 2) : null;
+    if (at?.closest("button, a[href]") !== element) return [];
+    return [{ name: element.innerText.replaceAll("\n", " ") || element.ariaLabel || "", left, top, width, height }];
+  });
+}
