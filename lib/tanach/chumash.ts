@@ -1,6 +1,13 @@
 import "server-only";
 import { getSedra, type HDate, Locale } from "@hebcal/core";
-import { type Aliyah, getLeyningForParsha, getLeyningOnDate, type Leyning } from "@hebcal/leyning";
+import { type Aliyah, getLeyningForParsha } from "@hebcal/leyning";
+import {
+  HAFTORAH_CUSTOM_OF,
+  HAFTORAH_CUSTOMS,
+  type HaftorahCustom,
+  haftorahOf,
+  leyningOfShabbos,
+} from "@/lib/calendar/hebcal/haftorah";
 import { civilDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { holyDayTitle } from "@/lib/calendar/hebcal/titles";
 import type { Nusach } from "@/lib/household/schema";
@@ -106,78 +113,42 @@ export function parshaPlan({ day, inIsrael }: ChumashDay, portion?: string): Rea
   };
 }
 
-/** Whose haftorah it is. Who davens by Nusach Sefard reads as Ashkenaz does; Sephardim have haftoros of their own. */
-export type HaftorahCustom = "chabad" | "ashkenaz" | "sephardim";
-export const HAFTORAH_CUSTOMS: readonly HaftorahCustom[] = ["chabad", "ashkenaz", "sephardim"];
 const CUSTOM_NAMES: Readonly<Record<HaftorahCustom, string>> = {
   chabad: "By the custom of Chabad",
   ashkenaz: "By the custom of Ashkenaz",
   sephardim: "By the custom of the Sephardim",
 };
-const CUSTOM_OF: Readonly<Record<Nusach, HaftorahCustom>> = {
-  chabad: "chabad",
-  ashkenaz: "ashkenaz",
-  sefard: "ashkenaz",
-};
 
-/** Chabad's haftoros where the tables of hebcal have only the Sephardim's, which differs. By parsha, or by what takes its haftorah's place. */
-const OF_CHABAD: Readonly<Record<string, readonly Aliyah[]>> = {
-  Vayetzei: [{ k: "Hosea", b: "11:7", e: "12:14" }],
-  Shemot: [
-    { k: "Isaiah", b: "27:6", e: "28:13" },
-    { k: "Isaiah", b: "29:22", e: "29:23" },
-  ],
-  "Shabbat HaChodesh (on Rosh Chodesh)": [{ k: "Ezekiel", b: "45:18", e: "46:16" }],
-};
-
-const listed = (haftorah: Aliyah | Aliyah[] | undefined) =>
-  haftorah === undefined ? null : Array.isArray(haftorah) ? haftorah : [haftorah];
-
-/** Chabad's own where the tables have it; else as the Sephardim, with whom Chabad mostly reads; else as all. */
-function haftorahBy({ name, reason, haft, seph, chabad }: Leyning, custom: HaftorahCustom): readonly Aliyah[] {
-  const ashkenaz = listed(haft) ?? [];
-  if (custom === "ashkenaz") return ashkenaz;
-  const sephardim = listed(seph) ?? ashkenaz;
-  if (custom === "sephardim") return sephardim;
-  return listed(chabad) ?? OF_CHABAD[reason?.["haftara"] ?? name.en] ?? sephardim;
-}
-
-/** The reading of the coming Shabbos, the day itself when it is one. */
-function leyningOfShabbos({ day, inIsrael }: ChumashDay): Leyning {
-  const shabbos = day.onOrAfter(SHABBOS);
-  const found = getLeyningOnDate(shabbos, inIsrael, false);
-  if (!found || !("haft" in found)) throw new Error(`${shabbos.toString()} has no haftorah`);
-  return found;
-}
+/** The haftorah of the coming Shabbos, of the day itself when it is one. */
+const haftorahBy = ({ day, inIsrael }: ChumashDay, custom: HaftorahCustom) =>
+  haftorahOf(day.onOrAfter(SHABBOS), inIsrael, custom);
 
 /** The name of what is read on the coming Shabbos: its parsha, or the festival. */
-function shabbosName(about: ChumashDay, leyning: Leyning): { title: string; hebrewTitle: string } {
+function shabbosName(about: ChumashDay): { title: string; hebrewTitle: string } {
   const shabbos = about.day.onOrAfter(SHABBOS);
   const { parsha, chag } = getSedra(shabbos.getFullYear(), about.inIsrael).lookup(shabbos);
   if (!chag) return named(parsha);
   const title = curly(holyDayTitle(civilDay(shabbos), about.inIsrael) ?? "Shabbos");
-  return { title, hebrewTitle: Locale.gettext(leyning.name.en, "he-x-NoNikud") };
+  return { title, hebrewTitle: Locale.gettext(leyningOfShabbos(shabbos, about.inIsrael).name.en, "he-x-NoNikud") };
 }
 
 /** Returns the custom that is the household's. */
 export function haftorahCustom({ nusach }: Pick<ChumashDay, "nusach">): HaftorahCustom {
-  return CUSTOM_OF[nusach];
+  return HAFTORAH_CUSTOM_OF[nusach];
 }
 
 /** Returns the customs whose haftorah of the coming Shabbos is another one than the household's. */
 export function otherHaftoros(about: ChumashDay): HaftorahCustom[] {
-  const leyning = leyningOfShabbos(about);
-  const text = (custom: HaftorahCustom) => JSON.stringify(haftorahBy(leyning, custom).map(passageOf));
+  const text = (custom: HaftorahCustom) => JSON.stringify(haftorahBy(about, custom).parts.map(passageOf));
   const own = text(haftorahCustom(about));
   return HAFTORAH_CUSTOMS.filter((custom) => text(custom) !== own);
 }
 
 /** Returns the haftorah of the coming Shabbos, by the household's custom or another one. */
 export function haftorahPlan(about: ChumashDay, custom?: HaftorahCustom): ReadingPlan {
-  const leyning = leyningOfShabbos(about);
   const whose = custom ?? haftorahCustom(about);
-  const names = shabbosName(about, leyning);
-  const parts = haftorahBy(leyning, whose).map((aliyah): PartPlan => {
+  const names = shabbosName(about);
+  const parts = haftorahBy(about, whose).parts.map((aliyah): PartPlan => {
     const passage = passageOf(aliyah);
     return { ...placeOf(passage), passages: [passage] };
   });

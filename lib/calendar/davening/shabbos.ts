@@ -2,21 +2,22 @@ import "server-only";
 import { DailyLearning, getHolidaysOnDate, holidayDesc, months } from "@hebcal/core";
 import "@hebcal/learning/pirkeiAvotSummer";
 import { type DaveningDay, type DaveningLine, named, say } from "@/lib/calendar/davening/line";
-import { cholHamoedOf, FRIDAY, isRoshChodesh, isYomTov, SHABBOS } from "@/lib/calendar/hebcal/days";
+import { cholHamoedOf, FRIDAY, isYomTov, SHABBOS } from "@/lib/calendar/hebcal/days";
+import { HAFTORAH_CUSTOM_OF, type HaftorahName, haftorahOf } from "@/lib/calendar/hebcal/haftorah";
 import { parshaOf } from "@/lib/calendar/hebcal/titles";
 import { inOneSpelling } from "@/lib/calendar/spelling";
 import { addDays } from "@/lib/time/civil-date";
 
 /** A Shabbos with a name of its own: OC 685 for the four portions, 428:8, 430, 549-552, 603. */
-const SPECIAL: Partial<Record<string, { name: string; text: string }>> = {
+const SPECIAL: Partial<Record<string, { name: string; text: string | null }>> = {
   [holidayDesc.SHABBAT_SHEKALIM]: { name: "Parshas Shekalim", text: "Parshas Shekalim is read." },
   [holidayDesc.SHABBAT_ZACHOR]: { name: "Parshas Zachor", text: "Parshas Zachor is read: one should hear it." },
   [holidayDesc.SHABBAT_PARAH]: { name: "Parshas Parah", text: "Parshas Parah is read." },
   [holidayDesc.SHABBAT_HACHODESH]: { name: "Parshas HaChodesh", text: "Parshas HaChodesh is read." },
   [holidayDesc.SHABBAT_HAGADOL]: { name: "Shabbos HaGadol", text: "Shabbos HaGadol." },
-  [holidayDesc.SHABBAT_SHUVA]: { name: "Shabbos Shuvah", text: "The Haftarah Shuvah." },
-  [holidayDesc.SHABBAT_CHAZON]: { name: "Shabbos Chazon", text: "The Haftarah Chazon." },
-  [holidayDesc.SHABBAT_NACHAMU]: { name: "Shabbos Nachamu", text: "The Haftarah Nachamu." },
+  [holidayDesc.SHABBAT_SHUVA]: { name: "Shabbos Shuvah", text: null },
+  [holidayDesc.SHABBAT_CHAZON]: { name: "Shabbos Chazon", text: null },
+  [holidayDesc.SHABBAT_NACHAMU]: { name: "Shabbos Nachamu", text: null },
   [holidayDesc.SHABBAT_SHIRAH]: { name: "Shabbos Shirah", text: "The song of the sea is read." },
 };
 
@@ -25,7 +26,7 @@ function parshaTitle(date: string, inIsrael: boolean): string | null {
   return title === undefined ? null : inOneSpelling(title).replaceAll("'", "’");
 }
 
-function specialOf({ day, inIsrael }: DaveningDay): { name: string; text: string } | null {
+function specialOf({ day, inIsrael }: DaveningDay): { name: string; text: string | null } | null {
   const found = (getHolidaysOnDate(day, inIsrael) ?? []).map((event) => SPECIAL[event.getDesc()]);
   return found.find((special) => special !== undefined) ?? null;
 }
@@ -56,6 +57,31 @@ function pirkeiAvosLines({ day, inIsrael }: DaveningDay): DaveningLine[] {
   return [say("mincha", `Pirkei Avos, ${which}.`, `Pirkei Avos ${chapters.replace("-", "–")}`)];
 }
 
+const HAFTOROS: Readonly<Record<HaftorahName, string>> = {
+  "Rosh Chodesh": "of Rosh Chodesh (Hashamayim Kis’i)",
+  "Machar Chodesh": "Machar Chodesh",
+  Chanukah: "of Chanukah",
+  Shekalim: "of Shekalim",
+  Zachor: "of Zachor",
+  Parah: "of Parah",
+  HaChodesh: "of HaChodesh",
+  HaGadol: "of Shabbos HaGadol (Ve’arvah)",
+  Shuvah: "Shuvah",
+  Chazon: "Chazon",
+  Nachamu: "Nachamu",
+};
+
+/** The haftorah that the book has for this Shabbos, where it is not the parsha's: OC 425:1-2, 428:8, 430, 684, 685. */
+function haftorahLines({ day, inIsrael, nusach }: DaveningDay): DaveningLine[] {
+  const { name, added } = haftorahOf(day, inIsrael, HAFTORAH_CUSTOM_OF[nusach]);
+  return [
+    ...(name === null ? [] : [say("shachris", `The haftorah ${HAFTOROS[name]}.`)]),
+    ...(added.length === 0
+      ? []
+      : [say("shachris", `After the haftorah, the first and last verses of ${added.join(", and of ")}.`)]),
+  ];
+}
+
 /** OC 267, 283, 292; what Shabbos has in common with Rosh Chodesh, Chanukah and Chol HaMoed is said by their rules. */
 function shabbosLines(about: DaveningDay): DaveningLine[] {
   const { day, date, inIsrael } = about;
@@ -68,11 +94,8 @@ function shabbosLines(about: DaveningDay): DaveningLine[] {
     named(parsha === null ? "Shabbos" : `Shabbos ${parsha}`),
     ...(special ? [named(special.name)].slice(special.name.startsWith("Shabbos") ? 0 : 1) : []),
     say("mairiv", shortened ? "Kabbalas Shabbos is shortened." : "Kabbalas Shabbos.", null),
-    ...(special ? [say("shachris", special.text, special.name, 1)] : []),
-    // OC 425:2.
-    ...(isRoshChodesh(day.next()) && !isFestival && !isRoshChodesh(day) && !special
-      ? [say("shachris", "The Haftarah Machar Chodesh.")]
-      : []),
+    ...(special?.text ? [say("shachris", special.text, special.name, 1)] : []),
+    ...haftorahLines(about),
     ...(isFestival || next === null ? [] : [say("mincha", `Torah reading: the beginning of ${next}.`)]),
     ...pirkeiAvosLines(about),
     ...(isFestival ? [] : psalmsOfMincha(about)),
