@@ -1,10 +1,10 @@
 import "server-only";
 import { AppError } from "@/lib/app-error";
-import type { Reckoned } from "@/lib/calendar/hebcal/fasts";
 import { hebrewDateOf } from "@/lib/calendar/hebcal/hebrew-day";
 import { weekWithYomTov } from "@/lib/calendar/hebcal/hub-days";
 import { calendarItems } from "@/lib/calendar/hebcal/items";
 import { specialTimes } from "@/lib/calendar/hebcal/special-times";
+import type { Custom } from "@/lib/calendar/hebcal/sun";
 import { dayTimes } from "@/lib/calendar/hebcal/zmanim";
 import type { HebrewDate, HubCalendar } from "@/lib/calendar/hub-schema";
 import { computeHubSpan, type HubSpan, toLocation } from "@/lib/calendar/hub-span";
@@ -51,7 +51,7 @@ function resolvePlaceOrThrow(text: string): Place {
 }
 
 /** Another place has its own customs and the common reckoning; the household's are for its own. */
-async function getCustom({ zip, city }: ShabbatRequest): Promise<Reckoned> {
+async function getCustom({ zip, city }: ShabbatRequest): Promise<Custom> {
   const text = zip ?? city;
   return text === undefined
     ? getHousehold()
@@ -90,7 +90,7 @@ export async function getZmanim(): Promise<ZmanimResponse> {
     timeZone: place.timeZone,
     location: toLocation(place),
     opinion,
-    times: dayTimes(place, date, opinion),
+    times: dayTimes(household, date),
     ...specialTimes(household, date),
   };
 }

@@ -58,7 +58,7 @@ function hubLines(household: Household, date: string): Line[] {
 
 function zmanimLines(household: Household, date: string): Line[] {
   const { special, notes } = specialTimes(household, date);
-  const times = [...dayTimes(household.place, date, household.opinion), ...special];
+  const times = [...dayTimes(household, date), ...special];
   return [
     ...times.map(({ label, time, ...zman }): Line => {
       const missing = "missing" in zman && typeof zman.missing === "string" ? zman.missing : "does not come";

@@ -45,8 +45,8 @@ function eveningTimes(household: Household, date: string, endLabel: string): Tim
 
 /** All of a day in their order; what has no time of its own comes last. */
 function timesOf(household: Household, date: string, isEve: boolean): SheetTime[] {
-  const { place, opinion } = household;
-  const davened = isEve ? [] : dayTimes(place, date, opinion).filter(({ id }) => DAVENED_BY.has(id));
+  const { place } = household;
+  const davened = isEve ? [] : dayTimes(household, date).filter(({ id }) => DAVENED_BY.has(id));
   const { special } = specialTimes(household, date);
   const endLabel = special.some(({ id }) => id === WITHOUT_HAVDALAH) ? "Shabbos ends" : "Havdalah";
   const others = [...davened, ...special.filter(({ id }) => id !== WITHOUT_HAVDALAH)];

@@ -21,7 +21,7 @@ const tables = places.flatMap((name) =>
     calendarItems(at(name), start, end),
     holyTimes(at(name), start, end),
     hubDays(at(name), start, 5),
-    dayTimes(PLACES[name], start, "baal-hatanya"),
+    dayTimes(at(name, { opinion: "baal-hatanya" }), start),
     hebrewDateOf(end, true),
   ]),
 );

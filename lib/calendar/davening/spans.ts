@@ -5,9 +5,9 @@ import { daveningOn, linesFor, ORDINARY_WEEKDAY, seasonOn } from "@/lib/calendar
 import type { DaveningSection, DaveningSpan } from "@/lib/calendar/davening/schema";
 import { hasMusaf, isShabbos, isYomTov } from "@/lib/calendar/hebcal/days";
 import { type DayPart, hebrewMoment } from "@/lib/calendar/hebcal/hebrew-moment";
+import type { Custom } from "@/lib/calendar/hebcal/sun";
 import { omerAt } from "@/lib/calendar/omer";
 import { inOneSpelling } from "@/lib/calendar/spelling";
-import type { Household } from "@/lib/household/schema";
 import { zonedTime } from "@/lib/time/zoned-time";
 
 type Heading = { prayer: Exclude<Prayer, "day">; heading: string };
@@ -67,11 +67,7 @@ function sectionsOf(day: HDate, part: DayPart, inIsrael: boolean, linesOf: Lines
  * Returns what holds in davening from an instant on for so many hours: one span for each part of a Hebrew day, each with the prayers
  * that are still to come in it, by the household's place and customs. A browser picks the span of its present minute.
  */
-export function daveningSpans(
-  household: Customs & Pick<Household, "opinion">,
-  from: Date,
-  hours: number,
-): DaveningSpan[] {
+export function daveningSpans(household: Customs & Custom, from: Date, hours: number): DaveningSpan[] {
   const { timeZone, inIsrael } = household.place;
   const linesOf = rememberedLines(household);
   const end = from.getTime() + hours * 3_600_000;

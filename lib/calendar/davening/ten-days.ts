@@ -71,7 +71,7 @@ function erevYomKippurLines({ day }: DaveningDay): DaveningLine[] {
     // Rema, OC 605:1.
     say("shachris", "Kapparos, early in the morning.", "Kapparos", 1),
     say("mincha", "Viduy (Al Chet) at the end of the Amidah. Mincha is early, before the last meal."),
-    say("mincha", "The fast of Yom Kippur begins at sunset.", "The fast begins at sunset", 1),
+    say("mincha", "The fast of Yom Kippur begins with the candle lighting.", "The fast begins with the candles", 1),
   ];
 }
 
@@ -80,7 +80,12 @@ function yomKippurLines({ day, isShabbos }: DaveningDay): DaveningLine[] {
   if (!isYomKippur(day)) return [];
   return [
     named("Yom Kippur", "The fast ends at nightfall."),
-    say("mairiv", "Kol Nidrei before sunset. The fast is from sunset until nightfall tomorrow.", "Kol Nidrei", 1),
+    say(
+      "mairiv",
+      "Kol Nidrei before sunset. The fast is from candle lighting until nightfall tomorrow.",
+      "Kol Nidrei",
+      1,
+    ),
     say(["mairiv", "shachris", "musaf", "mincha"], "Viduy (Al Chet) at the end of the Amidah."),
     say("mairiv", "Baruch Shem is said aloud, tonight and tomorrow."),
     say("musaf", "The Avodah, the service of the Kohen Gadol."),

@@ -2,16 +2,13 @@ import "server-only";
 import { HDate, months } from "@hebcal/core";
 import { isOn, isShabbos, monthOf } from "@/lib/calendar/hebcal/days";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
-import { type Custom, floorToMinute, nightfall, sunsetOf } from "@/lib/calendar/hebcal/sun";
+import { lightingTime } from "@/lib/calendar/hebcal/holy-days";
+import { type Custom, floorToMinute, sunsetOf } from "@/lib/calendar/hebcal/sun";
 import { dayTime, exactTime } from "@/lib/calendar/hebcal/zmanim";
 import type { FastKind } from "@/lib/calendar/hub-schema";
-import type { ZmanimOpinion } from "@/lib/household/schema";
 import { addDays } from "@/lib/time/civil-date";
 
 const THURSDAY = 4;
-
-/** A household's customs and the opinion by which its dawn and nightfall come. */
-export type Reckoned = Custom & { opinion: ZmanimOpinion };
 
 type FastName = { name: string; kind: FastKind; day: number; month: number; moves: number };
 
@@ -31,9 +28,9 @@ export type Fast = {
   name: string;
   /** The civil day on which it is kept, "YYYY-MM-DD". */
   date: string;
-  /** Dawn; for Yom Kippur and Tisha B'Av sunset on the evening before. Rounded down to the minute. */
+  /** Dawn; for Tisha B'Av sunset on the evening before, for Yom Kippur its candle lighting. Rounded down to the minute. */
   begins: Date | null;
-  /** Nightfall, rounded up to the minute: by the household's opinion, for Yom Kippur as Yom Tov ends. */
+  /** The household's nightfall, rounded up to the minute. */
   ends: Date | null;
 };
 
@@ -61,20 +58,22 @@ export function isPutOffTishaBav(day: HDate): boolean {
   return isTishaBav(day) && day.getDate() === 10;
 }
 
+/** OC 550:2, 553:2; Yom Kippur begins a while before sunset (OC 608:1). */
+function beginningOf(household: Custom, date: string, kind: FastKind): Date | null {
+  const eve = addDays(date, -1);
+  if (kind === "yom-kippur") return lightingTime(household, eve);
+  const { place, opinion } = household;
+  const time = kind === "minor" ? exactTime(place, date, opinion, "alos") : sunsetOf(place, eve);
+  return time && floorToMinute(time);
+}
+
 /** Returns the public fast of a civil day "YYYY-MM-DD", with its times in the household's place; null on other days. */
-export function fastOn(household: Reckoned, date: string): Fast | null {
+export function fastOn(household: Custom, date: string): Fast | null {
   const found = fastOfDay(hebrewDay(date));
   if (!found) return null;
   const { name, kind } = found;
-  const { place, opinion } = household;
-  const begins = kind === "minor" ? exactTime(place, date, opinion, "alos") : sunsetOf(place, addDays(date, -1));
-  return {
-    kind,
-    name,
-    date,
-    begins: begins && floorToMinute(begins),
-    ends: kind === "yom-kippur" ? nightfall(household, date) : dayTime(place, date, opinion, "nightfall"),
-  };
+  const ends = dayTime(household, date, "nightfall");
+  return { kind, name, date, begins: beginningOf(household, date, kind), ends };
 }
 
 /** Whether the firstborn fast on a Hebrew day: on erev Pesach, on the Thursday before when that is Shabbos (OC 470:2). */

@@ -38,7 +38,7 @@ export type Haftorah = {
   added: readonly ("Rosh Chodesh" | "Machar Chodesh")[];
 };
 
-const part = (k: string, b: string, e = b): Aliyah => ({ k, b, e });
+const part = (k: Aliyah["k"], b: string, e = b): Aliyah => ({ k, b, e });
 
 /** Chabad's haftoros where the tables of hebcal have only the Sephardim's, which differs. By parsha, or by the reason of the day. */
 const OF_CHABAD: Readonly<Record<string, readonly Aliyah[]>> = {

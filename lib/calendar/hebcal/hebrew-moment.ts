@@ -1,9 +1,9 @@
 import "server-only";
 import type { HDate } from "@hebcal/core";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
-import { sunsetOf } from "@/lib/calendar/hebcal/sun";
+import { type Custom, sunsetOf } from "@/lib/calendar/hebcal/sun";
 import { dayTime, type ZmanId } from "@/lib/calendar/hebcal/zmanim";
-import type { Place, ZmanimOpinion } from "@/lib/household/schema";
+import type { Place } from "@/lib/household/schema";
 import { addDays } from "@/lib/time/civil-date";
 import { civilDateAt, wallClockAt } from "@/lib/time/wall-clock";
 
@@ -28,9 +28,6 @@ export type HebrewMoment = {
   until: Date;
 };
 
-/** By whose reckoning dawn and nightfall come. */
-type Reckoned = { place: Place; opinion: ZmanimOpinion };
-
 /** The instant at which a civil day begins in a zone. */
 function midnightOf(date: string, timeZone: string): number {
   const wall = Date.parse(`${date}T00:00:00Z`);
@@ -45,9 +42,10 @@ function endOf(place: Place, date: string): number {
 }
 
 /** The beginnings of the four parts of a Hebrew day, in their order, and its end. */
-function bordersOf({ place, opinion }: Reckoned, date: string): readonly number[] {
+function bordersOf(household: Custom, date: string): readonly number[] {
+  const { place } = household;
   const eve = addDays(date, -1);
-  const timeOf = (day: string, id: ZmanId) => dayTime(place, day, opinion, id)?.getTime();
+  const timeOf = (day: string, id: ZmanId) => dayTime(household, day, id)?.getTime();
   const start = endOf(place, eve);
   const sunset = endOf(place, date);
   const midnight = midnightOf(date, place.timeZone);
@@ -69,7 +67,7 @@ function bordersOf({ place, opinion }: Reckoned, date: string): readonly number[
 export type DayBorders = { dusk: number; night: number; dawn: number; noon: number; end: number; midnight: number };
 
 /** Returns the parts of the Hebrew day that has its morning on a civil day "YYYY-MM-DD", at a place and by the reckoning of its times. */
-export function dayBorders(household: Reckoned, date: string): DayBorders {
+export function dayBorders(household: Custom, date: string): DayBorders {
   const [dusk = 0, night = 0, dawn = 0, noon = 0, end = 0] = bordersOf(household, date);
   return { dusk, night, dawn, noon, end, midnight: midnightOf(date, household.place.timeZone) };
 }
@@ -80,7 +78,7 @@ const PARTS: readonly DayPart[] = ["dusk", "night", "morning", "afternoon"];
  * Returns the Hebrew day of an instant and its part, at a place and by the reckoning of its times. Everything that says "today" or
  * "tonight" in words asks this; the plan and the checklist go by the civil day (D1). Night and dusk belong to the day that follows.
  */
-export function hebrewMoment(household: Reckoned, instant: Date): HebrewMoment {
+export function hebrewMoment(household: Custom, instant: Date): HebrewMoment {
   const at = instant.getTime();
   const civil = civilDateAt(instant, household.place.timeZone);
   // The sun may set after midnight: then it is still the day before.

@@ -1,8 +1,8 @@
 import "server-only";
-import { fastOn, type Reckoned } from "@/lib/calendar/hebcal/fasts";
+import { fastOn } from "@/lib/calendar/hebcal/fasts";
 import { dayBorders } from "@/lib/calendar/hebcal/hebrew-moment";
-import { lightingTime } from "@/lib/calendar/hebcal/holy-days";
 import { type Candidate, lineCandidates, type LineHousehold } from "@/lib/calendar/hebcal/line-candidates";
+import type { Custom } from "@/lib/calendar/hebcal/sun";
 import type { FastTime, HubLine } from "@/lib/calendar/hub-schema";
 import { addDays } from "@/lib/time/civil-date";
 import { zonedTime } from "@/lib/time/zoned-time";
@@ -54,13 +54,12 @@ export function hubLines(
  * Returns the fasts that touch the civil days from `start` to `end`, while they last: a minor one from dawn, Tisha B'Av from sunset,
  * Yom Kippur from the lighting of its candles, each until nightfall. Where the sun gives no time they last as long as the day's parts.
  */
-export function fastTimes(household: Reckoned, start: string, end: string): FastTime[] {
+export function fastTimes(household: Custom, start: string, end: string): FastTime[] {
   return civilDays(start, addDays(end, 1)).flatMap((date) => {
     const fast = fastOn(household, date);
     if (!fast) return [];
     const { dusk, dawn } = dayBorders(household, date);
-    const lit = fast.kind === "yom-kippur" ? lightingTime(household, addDays(date, -1)) : null;
-    const from = lit ?? fast.begins ?? new Date(fast.kind === "minor" ? dawn : dusk);
+    const from = fast.begins ?? new Date(fast.kind === "minor" ? dawn : dusk);
     const until = fast.ends ?? new Date(dayBorders(household, addDays(date, 1)).night);
     const { timeZone } = household.place;
     return [{ kind: fast.kind, from: zonedTime(from, timeZone), until: zonedTime(until, timeZone) }];

@@ -1,7 +1,7 @@
 import "server-only";
 import "@hebcal/learning";
 import { calendar, DailyLearning, holidayDesc } from "@hebcal/core";
-import { fastOn, type Reckoned } from "@/lib/calendar/hebcal/fasts";
+import { fastOn } from "@/lib/calendar/hebcal/fasts";
 import { civilDay, hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { eveningOf, havdalahTime, lightingKindOf, lightingTime } from "@/lib/calendar/hebcal/holy-days";
 import type { Custom } from "@/lib/calendar/hebcal/sun";
@@ -65,7 +65,7 @@ function candlesItems(custom: Custom, date: string): CalendarItem[] {
 }
 
 /** On the night of Tisha B'Av Shabbos ends without Havdalah, which waits until the fast is over (OC 556). */
-function havdalahItems(custom: Reckoned, date: string): CalendarItem[] {
+function havdalahItems(custom: Custom, date: string): CalendarItem[] {
   const { timeZone, inIsrael } = custom.place;
   const isNineAv = (day: string) => fastOn(custom, day)?.kind === "nine-av";
   const words = (title: string): Timed => ({ title, hebrew: "הבדלה", category: "havdalah" });
@@ -88,7 +88,7 @@ export function untimedItems(inIsrael: boolean, start: string, end: string): Cal
 }
 
 /** The calendar of civil days from `start` to `end`, both included, in order of days; only the six categories of the schema. */
-export function calendarItems(custom: Reckoned, start: string, end: string): CalendarItem[] {
+export function calendarItems(custom: Custom, start: string, end: string): CalendarItem[] {
   const items = untimedItems(custom.place.inIsrael, start, end);
   // A day early: what belongs to the day before may fall on the first day.
   for (let date = addDays(start, -1); date <= end; date = addDays(date, 1))

@@ -3,7 +3,7 @@ import { type HDate, Molad } from "@hebcal/core";
 import { isHoly, isYomKippur, monthOf } from "@/lib/calendar/hebcal/days";
 import { isTishaBav } from "@/lib/calendar/hebcal/fasts";
 import { civilDay } from "@/lib/calendar/hebcal/hebrew-day";
-import { sunsetOf } from "@/lib/calendar/hebcal/sun";
+import { type Custom, sunsetOf } from "@/lib/calendar/hebcal/sun";
 import { dayTime } from "@/lib/calendar/hebcal/zmanim";
 import type { Household } from "@/lib/household/schema";
 import { addDays } from "@/lib/time/civil-date";
@@ -29,8 +29,9 @@ function nightOf(day: HDate, { place }: Customs): { begins: number; ends: number
   const eve = addDays(date, -1);
   const sunset = sunsetOf(place, eve);
   if (!sunset) return null;
-  const begins = dayTime(place, eve, "gra", "nightfall")?.getTime() ?? sunset.getTime() + LONG_DUSK_MS;
-  return { begins, ends: dayTime(place, date, "gra", "alos")?.getTime() ?? begins + LONG_NIGHT_MS };
+  const custom: Custom = { place, candleMinutes: null, havdalahMinutes: null, opinion: "gra" };
+  const begins = dayTime(custom, eve, "nightfall")?.getTime() ?? sunset.getTime() + LONG_DUSK_MS;
+  return { begins, ends: dayTime(custom, date, "alos")?.getTime() ?? begins + LONG_NIGHT_MS };
 }
 
 /** Whether the moon is blessed in a night: not of Shabbos and Yom Tov (OC 426:2, Rema), not before Yom Kippur or Tisha B'Av is over. */

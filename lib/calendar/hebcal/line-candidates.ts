@@ -1,6 +1,6 @@
 import "server-only";
 import { type HDate, months } from "@hebcal/core";
-import { type Fast, fastOn, isFastOfFirstborn, isPutOffTishaBav, type Reckoned } from "@/lib/calendar/hebcal/fasts";
+import { type Fast, fastOn, isFastOfFirstborn, isPutOffTishaBav } from "@/lib/calendar/hebcal/fasts";
 import {
   festivalDay,
   festivalTonight,
@@ -21,6 +21,7 @@ import {
   isFirstTalUmatar,
   purimOn,
 } from "@/lib/calendar/hebcal/observances";
+import type { Custom } from "@/lib/calendar/hebcal/sun";
 import { dayTime } from "@/lib/calendar/hebcal/zmanim";
 import { omerDayOf } from "@/lib/calendar/omer";
 import type { Nusach } from "@/lib/household/schema";
@@ -31,7 +32,7 @@ import { wallTimeAt } from "@/lib/time/wall-clock";
 const SHABBOS = 6;
 const HOUR_MS = 3_600_000;
 
-export type LineHousehold = Reckoned & { nusach: Nusach };
+export type LineHousehold = Custom & { nusach: Nusach };
 
 /** A line that may stand on the hub from one instant (in ms) to another; of those that hold, the one of the highest weight is shown. */
 export type Candidate = { weight: number; from: number; until: number; text: string };
@@ -129,8 +130,8 @@ function chanukahLines(day: Day): Candidate[] {
 function omerLines({ hebrew, dusk, night, dawn, end, ...day }: Day): Candidate[] {
   const count = omerDayOf(hebrew);
   if (!count) return [];
-  const { place, opinion } = day.household;
-  const nightfall = dayTime(place, day.eve, opinion, "nightfall");
+  const { place } = day.household;
+  const nightfall = dayTime(day.household, day.eve, "nightfall");
   const tonight = `Tonight: day ${count} of the Omer`;
   return [
     line(

@@ -11,10 +11,9 @@ import {
   SHABBOS,
   weekdayFrom,
 } from "@/lib/calendar/hebcal/days";
-import type { Reckoned } from "@/lib/calendar/hebcal/fasts";
 import { civilDay, hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { havdalahTime, lightingTime } from "@/lib/calendar/hebcal/holy-days";
-import { ceilToMinute, floorToMinute, sunsetOf } from "@/lib/calendar/hebcal/sun";
+import { ceilToMinute, type Custom, floorToMinute, sunsetOf } from "@/lib/calendar/hebcal/sun";
 import { dayTime, exactTime } from "@/lib/calendar/hebcal/zmanim";
 import type { Nusach, Place } from "@/lib/household/schema";
 import { addDays, daysBetween, weekdayOf } from "@/lib/time/civil-date";
@@ -37,15 +36,15 @@ export type Lighting = { candles: number; when: "before" | "havdalah" | "after";
  * Returns the lighting on the evening of a civil day "YYYY-MM-DD"; null when none is lit. On Friday before Shabbos begins (OC 679),
  * on its end after Havdalah (Taz 681:1), else at nightfall (OC 672:1); by Chabad's custom after sunset.
  */
-export function chanukahLighting(household: Reckoned & { nusach: Nusach }, date: string): Lighting | null {
+export function chanukahLighting(household: Custom & { nusach: Nusach }, date: string): Lighting | null {
   const candles = chanukahDayOf(hebrewDay(addDays(date, 1)));
   if (candles === 0) return null;
-  const { place, opinion, nusach } = household;
+  const { nusach } = household;
   const weekday = weekdayOf(date);
   if (weekday === FRIDAY) return { candles, when: "before", time: lightingTime(household, date) };
   if (weekday === SHABBOS) return { candles, when: "havdalah", time: havdalahTime(household, date) };
-  if (nusach !== "chabad") return { candles, when: "after", time: dayTime(place, date, opinion, "nightfall") };
-  const sunset = sunsetOf(place, date);
+  if (nusach !== "chabad") return { candles, when: "after", time: dayTime(household, date, "nightfall") };
+  const sunset = sunsetOf(household.place, date);
   return { candles, when: "after", time: sunset && ceilToMinute(sunset) };
 }
 
@@ -56,7 +55,7 @@ export type Chametz = { search: boolean; eat: Date | null; burn: Date | null; is
  * Returns what is done with chametz on a civil day "YYYY-MM-DD", null on most. When erev Pesach is Shabbos, the search is on Thursday
  * evening and the burning on Friday; on Shabbos what is left is ended by the same hour (OC 431:1, 443:1, 444). Hours are of the opinion.
  */
-export function chametzOn({ place, opinion }: Reckoned, date: string): Chametz | null {
+export function chametzOn({ place, opinion }: Custom, date: string): Chametz | null {
   const erev = civilDay(new HDate(14, months.NISAN, hebrewDay(date).getFullYear()));
   const isShabbos = weekdayOf(erev) === SHABBOS;
   const daysBefore = daysBetween(date, erev);

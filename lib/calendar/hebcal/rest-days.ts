@@ -1,9 +1,9 @@
 import "server-only";
 import { isShabbos, isYomKippur, isYomTov } from "@/lib/calendar/hebcal/days";
-import type { Reckoned } from "@/lib/calendar/hebcal/fasts";
 import { festivalDay } from "@/lib/calendar/hebcal/festival-names";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { eveningOf, havdalahTime, holyDayAfter, lightingTime } from "@/lib/calendar/hebcal/holy-days";
+import type { Custom } from "@/lib/calendar/hebcal/sun";
 import { holyDayTitle } from "@/lib/calendar/hebcal/titles";
 import { dayTimes, type ZmanId } from "@/lib/calendar/hebcal/zmanim";
 import type { RestDay } from "@/lib/calendar/rest-day-schema";
@@ -36,14 +36,14 @@ function kindOf(date: string): RestDay["kind"] {
 }
 
 /** The day after an eve; null when it is no day of rest, or the sun gives no time for it. */
-function restDayAfter(household: Reckoned, eve: string): RestDay | null {
-  const { place, opinion } = household;
+function restDayAfter(household: Custom, eve: string): RestDay | null {
+  const { place } = household;
   const date = addDays(eve, 1);
   const [span] = holyDayAfter(household, eve);
   const evening = eveningOf(date, place.inIsrael);
   if (!span || evening === null) return null;
   const zoned = (time: Date | null) => time && zonedTime(time, place.timeZone);
-  const times = dayTimes(place, date, opinion).filter(({ id }) => SHOWN_TIMES.some((shown) => shown === id));
+  const times = dayTimes(household, date).filter(({ id }) => SHOWN_TIMES.some((shown) => shown === id));
   return {
     date,
     from: span.from,
@@ -58,7 +58,7 @@ function restDayAfter(household: Reckoned, eve: string): RestDay | null {
 }
 
 /** Returns the days of a rest in order, by a household's place and customs. Takes the rest's beginning and end, local instants. */
-export function restDays(household: Reckoned, rest: { from: string; until: string }): RestDay[] {
+export function restDays(household: Custom, rest: { from: string; until: string }): RestDay[] {
   const days: RestDay[] = [];
   // In a northern summer the sun may set after midnight: the first eve may be the civil day before that of the lighting.
   for (let eve = addDays(rest.from.slice(0, 10), -1); eve <= rest.until.slice(0, 10); eve = addDays(eve, 1)) {

@@ -22,10 +22,15 @@ type Row = { id: string; label: string; time: Date | null; missing: string };
 const atNight = "At nightfall";
 
 function beginning({ kind, name, begins }: Fast, isTomorrow: boolean): Row {
-  const words = { minor: "begins", "nine-av": "begins at sunset", "yom-kippur": "fast begins before sunset" }[kind];
+  const words = { minor: "begins", "nine-av": "begins at sunset", "yom-kippur": "fast begins with the candles" }[kind];
   const label = `${name} ${words}`;
   const isMinorTomorrow = kind === "minor" && isTomorrow;
-  return { id: "fast-begins", label: isMinorTomorrow ? `${label} tomorrow` : label, time: begins, missing: "At dawn" };
+  return {
+    id: "fast-begins",
+    label: isMinorTomorrow ? `${label} tomorrow` : label,
+    time: begins,
+    missing: kind === "minor" ? "At dawn" : "At sunset",
+  };
 }
 
 function fastRows(household: LineHousehold, date: string): { rows: Row[]; notes: string[] } {
@@ -52,7 +57,6 @@ function fastRows(household: LineHousehold, date: string): { rows: Row[]; notes:
 function chametzRows(household: LineHousehold, date: string): Row[] {
   const chametz = chametzOn(household, date);
   if (!chametz) return [];
-  const { place, opinion } = household;
   const isErevOnShabbos = chametz.eat !== null && chametz.isShabbos;
   const rows: Row[] = [];
   const missing = "In the morning";
@@ -62,7 +66,7 @@ function chametzRows(household: LineHousehold, date: string): Row[] {
     rows.push({ id: "chametz-burn", label, time: chametz.burn, missing });
   }
   if (chametz.search) {
-    const time = dayTime(place, date, opinion, "nightfall");
+    const time = dayTime(household, date, "nightfall");
     rows.push({ id: "chametz-search", label: "Search for chametz, after", time, missing: atNight });
   }
   return rows;
@@ -79,7 +83,7 @@ function chanukahRows(household: LineHousehold, date: string): Row[] {
 }
 
 function purimRows(household: LineHousehold, date: string): Row[] {
-  const { place, opinion } = household;
+  const { place } = household;
   const rows: Row[] = [];
   const today = purimOn(place, date);
   if (today && weekdayOf(date) !== SHABBOS)
@@ -93,21 +97,21 @@ function purimRows(household: LineHousehold, date: string): Row[] {
     rows.push({
       id: "purim-night",
       label: "Purim: Megillah, after",
-      time: dayTime(place, date, opinion, "nightfall"),
+      time: dayTime(household, date, "nightfall"),
       missing: atNight,
     });
   return rows;
 }
 
 function otherRows(household: LineHousehold, date: string): Row[] {
-  const { place, opinion } = household;
+  const { place } = household;
   const rows: Row[] = [];
   const count = omerDayOf(hebrewDay(addDays(date, 1)));
   if (count)
     rows.push({
       id: "omer",
       label: `Omer: count day ${count} after`,
-      time: dayTime(place, date, opinion, "nightfall"),
+      time: dayTime(household, date, "nightfall"),
       missing: atNight,
     });
   if (isEruvTavshilin(date, place.inIsrael))

@@ -2,16 +2,23 @@ import "server-only";
 import { Location, Zmanim } from "@hebcal/core";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { customCandleMinutes } from "@/lib/household/rules";
-import type { Place } from "@/lib/household/schema";
+import type { Place, ZmanimOpinion } from "@/lib/household/schema";
 import { zonedTime } from "@/lib/time/zoned-time";
 
 const MINUTE_MS = 60_000;
 
 /** A place and the customs by which its times are computed, in minutes; null means the custom of the place (D27). */
-export type Custom = { place: Place; candleMinutes: number | null; havdalahMinutes: number | null };
+export type Custom = {
+  place: Place;
+  candleMinutes: number | null;
+  havdalahMinutes: number | null;
+  opinion: ZmanimOpinion;
+};
 
 /** When the sun is this far below the horizon, it is night (D27). */
 export const NIGHTFALL_DEGREES = 8.5;
+/** The Magen Avraham's night begins so many minutes after sunset. */
+export const MAGEN_AVRAHAM_MINUTES = 72;
 
 /** Rounds down to the whole minute: for a time before which something must be done. */
 export function floorToMinute(time: Date): Date {
@@ -82,12 +89,16 @@ export function candleTime({ place, candleMinutes }: Custom, date: string): Date
   );
 }
 
-/** Returns when Shabbos or Yom Tov ends, rounded up to the minute; null where the sun does not set or night does not fall. */
-export function nightfall({ place, havdalahMinutes }: Custom, date: string): Date | null {
+/**
+ * Returns when Shabbos or Yom Tov ends, rounded up to the minute: after the household's minutes, else with three stars, and by the
+ * Magen Avraham never before his night. Null where the sun does not set or night does not fall.
+ */
+export function nightfall({ place, havdalahMinutes, opinion }: Custom, date: string): Date | null {
   const sunset = sunsetOf(place, date);
-  const dark =
-    havdalahMinutes === null
-      ? keptTime(place, date, "gra nightfall", (sun) => sun.tzeit(NIGHTFALL_DEGREES))
-      : sunset && new Date(sunset.getTime() + havdalahMinutes * MINUTE_MS);
-  return sunset && dark && ceilToMinute(dark);
+  if (!sunset) return null;
+  const after = (minutes: number) => sunset.getTime() + minutes * MINUTE_MS;
+  if (havdalahMinutes !== null) return ceilToMinute(new Date(after(havdalahMinutes)));
+  const stars = keptTime(place, date, "gra nightfall", (sun) => sun.tzeit(NIGHTFALL_DEGREES));
+  const latest = opinion === "magen-avraham" ? after(MAGEN_AVRAHAM_MINUTES) : 0;
+  return stars && ceilToMinute(new Date(Math.max(stars.getTime(), latest)));
 }

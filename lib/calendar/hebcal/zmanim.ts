@@ -1,6 +1,15 @@
 import "server-only";
 import type { Zmanim } from "@hebcal/core";
-import { ceilToMinute, floorToMinute, keptTime, NIGHTFALL_DEGREES } from "@/lib/calendar/hebcal/sun";
+import { eveningOf } from "@/lib/calendar/hebcal/holy-days";
+import {
+  ceilToMinute,
+  type Custom,
+  floorToMinute,
+  keptTime,
+  MAGEN_AVRAHAM_MINUTES,
+  NIGHTFALL_DEGREES,
+  nightfall,
+} from "@/lib/calendar/hebcal/sun";
 import type { Zman } from "@/lib/calendar/schema";
 import type { Place, ZmanimOpinion } from "@/lib/household/schema";
 import { zonedTime } from "@/lib/time/zoned-time";
@@ -33,7 +42,7 @@ const DEPRESSION = (degrees: number) => `${degrees} degrees`;
 const GRA = "Gra";
 const BAAL_HATANYA = "Baal HaTanya";
 const MAGEN_AVRAHAM = "Magen Avraham";
-const MINUTES_72 = "72 minutes";
+const MINUTES_72 = `${MAGEN_AVRAHAM_MINUTES} minutes`;
 const SEA_LEVEL = "Sea level";
 
 /** hebcal returns null where the sun does not set, and a Temporal instant elsewhere. */
@@ -142,9 +151,26 @@ function exact({ id, reckonings }: Line, place: Place, date: string, opinion: Zm
   return keptTime(place, date, `${reckoning ? opinion : "gra"} ${id}`, reckon);
 }
 
-function reckoned(line: Line, place: Place, date: string, opinion: ZmanimOpinion): Date | null {
-  const time = exact(line, place, date, opinion);
+/** Whether a civil day ends a holy day: its nightfall is then that day's end, which all else of the evening waits for. */
+function endsHolyDay(id: ZmanId, { place }: Custom, date: string): boolean {
+  if (id !== "nightfall") return false;
+  const evening = eveningOf(date, place.inIsrael);
+  return evening === "end" || evening === "late-candles";
+}
+
+function reckoned(line: Line, household: Custom, date: string): Date | null {
+  if (endsHolyDay(line.id, household, date)) return nightfall(household, date);
+  const time = exact(line, household.place, date, household.opinion);
   return time && (line.bound === "latest" ? floorToMinute(time) : ceilToMinute(time));
+}
+
+/** The name of the reckoning that a line of a day follows. */
+function reckoningOf(line: Line, household: Custom, date: string): string {
+  const { havdalahMinutes, opinion } = household;
+  const isStars = endsHolyDay(line.id, household, date) && opinion !== "magen-avraham";
+  if (endsHolyDay(line.id, household, date) && havdalahMinutes !== null) return `${havdalahMinutes} minutes`;
+  const [name] = (isStars ? undefined : line.reckonings[opinion]) ?? line.reckonings.gra;
+  return name;
 }
 
 function lineOf(id: ZmanId): Line {
@@ -161,20 +187,24 @@ function explainMissing(place: Place, date: string, id: ZmanId): string {
   return isSummer === place.latitude > 0 ? "The sun does not set" : "The sun does not rise";
 }
 
-/** The times of a civil day in order, by one opinion or else the Gra's. Latest times are rounded down to the minute, others up; null where the sun does not get there. */
-export function dayTimes(place: Place, date: string, opinion: ZmanimOpinion): Zman[] {
+/**
+ * Returns the times of a civil day in order, by the household's opinion or else the Gra's. Latest times are rounded down to the minute,
+ * others up; null where the sun does not get there. Nightfall on the evening of a holy day is when that day ends.
+ */
+export function dayTimes(household: Custom, date: string): Zman[] {
+  const { place } = household;
   return LINES.map((line) => {
-    const time = reckoned(line, place, date, opinion);
-    const [name] = line.reckonings[opinion] ?? line.reckonings.gra;
+    const time = reckoned(line, household, date);
+    const opinion = reckoningOf(line, household, date);
     const { id, label } = line;
-    if (!time) return { id, label, opinion: name, time, missing: explainMissing(place, date, id) };
-    return { id, label, opinion: name, time: zonedTime(time, place.timeZone) };
+    if (!time) return { id, label, opinion, time, missing: explainMissing(place, date, id) };
+    return { id, label, opinion, time: zonedTime(time, place.timeZone) };
   });
 }
 
 /** Returns one of a civil day's times, as {@link dayTimes} has it; null where the sun does not get there. Throws for an unknown id. */
-export function dayTime(place: Place, date: string, opinion: ZmanimOpinion, id: ZmanId): Date | null {
-  return reckoned(lineOf(id), place, date, opinion);
+export function dayTime(household: Custom, date: string, id: ZmanId): Date | null {
+  return reckoned(lineOf(id), household, date);
 }
 
 /** Returns one of a civil day's times as it is before rounding; null where the sun does not get there. Throws for an unknown id. */

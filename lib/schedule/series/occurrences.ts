@@ -23,11 +23,11 @@ export function timeOn(customs: DayCustoms, date: string, { scheduledTime, timeR
   const tied = readTimeRule(timeRule);
   if (!tied) return scheduledTime;
   const { anchor, minutes } = tied;
-  const { place, opinion } = customs;
+  const { place } = customs;
   let instant: Date | null;
   if (anchor === "candles") instant = lightingTime(customs, date);
   else if (anchor === "havdalah") instant = havdalahTime(customs, date);
-  else instant = dayTime(place, date, opinion, anchor);
+  else instant = dayTime(customs, date, anchor);
   if (!instant) return null;
   // A late lighting and what leads to it are not earlier than nightfall.
   const isLate = anchor === "candles" && lightingKindOf(date, place.inIsrael) === "after";

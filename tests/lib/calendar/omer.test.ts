@@ -4,10 +4,10 @@ import { hebrewMoment } from "@/lib/calendar/hebcal/hebrew-moment";
 import { omerAt, omerCount } from "@/lib/calendar/omer";
 import { addDays } from "@/lib/time/civil-date";
 import { zonedTime } from "@/lib/time/zoned-time";
-import { PLACES, type PlaceName } from "@/tests/support/fixtures/places";
+import { at as householdAt, PLACES, type PlaceName } from "@/tests/support/fixtures/places";
 
 const at = (place: PlaceName, instant: string) =>
-  omerAt(hebrewMoment({ place: PLACES[place], opinion: "gra" }, new Date(instant)), {
+  omerAt(hebrewMoment(householdAt(place), new Date(instant)), {
     place: PLACES[place],
     nusach: "chabad",
   });
@@ -101,7 +101,7 @@ describe("the count as it is said", () => {
         .replace(/[^א-ת ]/g, "")
         .replace(/ו/g, "");
     for (let day = 1; day <= 49; day += 1) {
-      const theirs = new OmerEvent(hebrewMoment({ place: PLACES.brooklyn, opinion: "gra" }, new Date()).day, day);
+      const theirs = new OmerEvent(hebrewMoment(householdAt("brooklyn"), new Date()).day, day);
       expect(letters(omerCount(day, "chabad").hebrew)).toBe(letters(theirs.getTodayIs("he")).replace(/ +/g, " "));
     }
   });

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { daveningSpanSchema } from "@/lib/calendar/davening/schema";
 import { daveningSpans } from "@/lib/calendar/davening/spans";
-import { PLACES } from "@/tests/support/fixtures/places";
+import { at } from "@/tests/support/fixtures/places";
 
-const BROOKLYN = { place: PLACES.brooklyn, nusach: "chabad", opinion: "gra" } as const;
+const BROOKLYN = at("brooklyn", { nusach: "chabad" });
 
 /** The span of an instant: when it ends, what the day is, and each prayer with its first line. */
 function spanAt(instant: string) {

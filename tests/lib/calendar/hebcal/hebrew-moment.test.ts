@@ -2,10 +2,9 @@
 import { hebrewMoment } from "@/lib/calendar/hebcal/hebrew-moment";
 import { addDays } from "@/lib/time/civil-date";
 import { zonedTime } from "@/lib/time/zoned-time";
-import { PLACES, type PlaceName } from "@/tests/support/fixtures/places";
+import { at, type PlaceName } from "@/tests/support/fixtures/places";
 
-const momentAt = (place: PlaceName, instant: string) =>
-  hebrewMoment({ place: PLACES[place], opinion: "gra" }, new Date(instant));
+const momentAt = (place: PlaceName, instant: string) => hebrewMoment(at(place), new Date(instant));
 
 describe("which Hebrew day it is, and which part of it", () => {
   test.each<[string, PlaceName, string, string, string]>([
@@ -32,7 +31,7 @@ describe("which Hebrew day it is, and which part of it", () => {
       let moment = momentAt(place, "2026-05-01T12:00:00Z");
       const last = addDays(moment.date, 100);
       for (let steps = 0; moment.date < last; steps += 1) {
-        const next = hebrewMoment({ place: PLACES[place], opinion: "gra" }, moment.until);
+        const next = hebrewMoment(at(place), moment.until);
         expect(next.from).toEqual(moment.until);
         expect(next.until.getTime()).toBeGreaterThan(next.from.getTime());
         expect([moment.date, addDays(moment.date, 1)]).toContain(next.date);

@@ -1,17 +1,17 @@
 /** @jest-environment node */
 import { calendar, Location } from "@hebcal/core";
-import type { Reckoned } from "@/lib/calendar/hebcal/fasts";
 import { civilDay, hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { erevOf, eveningOf, holyTimes, lightingKindOf } from "@/lib/calendar/hebcal/holy-days";
 import { hubDays, weekWithYomTov } from "@/lib/calendar/hebcal/hub-days";
 import { calendarItems } from "@/lib/calendar/hebcal/items";
+import type { Custom } from "@/lib/calendar/hebcal/sun";
 import type { HubCalendar } from "@/lib/calendar/hub-schema";
 import { hubDayAt } from "@/lib/calendar/rules";
 import { addDays } from "@/lib/time/civil-date";
 import { at, PLACES } from "@/tests/support/fixtures/places";
 
 /** "Fri 19:23 Candle lighting (Pesach I)" for what is timed. */
-function timed(custom: Reckoned, start: string, end: string): string[] {
+function timed(custom: Custom, start: string, end: string): string[] {
   const weekday = (date: string) =>
     ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"][new Date(`${date}T12:00:00Z`).getUTCDay()];
   const items = calendarItems(custom, start, end).filter(({ time }) => time);

@@ -6,10 +6,10 @@ import { prayerWindowsSchema } from "@/lib/calendar/hub-schema";
 import { type ZmanimOpinion, zmanimOpinionSchema } from "@/lib/household/schema";
 import { addDays } from "@/lib/time/civil-date";
 import { zonedTime } from "@/lib/time/zoned-time";
-import { PLACES, type PlaceName } from "@/tests/support/fixtures/places";
+import { at, PLACES, type PlaceName } from "@/tests/support/fixtures/places";
 
 const windowsOf = (place: PlaceName, date: string, opinion: ZmanimOpinion = "gra") =>
-  prayerWindowsSchema.parse(prayerWindows({ place: PLACES[place], opinion }, date, 1)[0]);
+  prayerWindowsSchema.parse(prayerWindows(at(place, { opinion }), date, 1)[0]);
 /** "2026-11-20T05:55:00-05:00" as "20 05:55 -05:00". */
 const short = (times: readonly string[] | null) =>
   times?.map((time) => `${time.slice(8, 10)} ${time.slice(11, 16)} ${time.slice(19)}`).join(", ") ?? null;
@@ -23,7 +23,7 @@ test.each<[string, PlaceName, string]>([
   ["a day of Melbourne", "melbourne", "2027-01-05"],
 ])("%s has the times that the Zmanim panel shows, by every opinion", (_name, place, date) => {
   for (const opinion of zmanimOpinionSchema.options) {
-    const timeOf = (id: string) => dayTimes(PLACES[place], date, opinion).find((zman) => zman.id === id)?.time;
+    const timeOf = (id: string) => dayTimes(at(place, { opinion }), date).find((zman) => zman.id === id)?.time;
     const { shachris, mincha, mairiv } = windowsOf(place, date, opinion);
     expect(shachris).toEqual(["misheyakir", "tefillah", "chatzos"].map((id) => timeOf(id)));
     expect(mincha).toEqual(["mincha-gedola", "sunset"].map((id) => timeOf(id)));

@@ -2,7 +2,7 @@
 import { calendarItems } from "@/lib/calendar/hebcal/items";
 import { specialTimes } from "@/lib/calendar/hebcal/special-times";
 import { dayTimes } from "@/lib/calendar/hebcal/zmanim";
-import { at, PLACES, type PlaceName } from "@/tests/support/fixtures/places";
+import { at, type PlaceName } from "@/tests/support/fixtures/places";
 
 const ASK = "Ask your doctor and your rav about fasting.";
 
@@ -15,7 +15,7 @@ test.each<[PlaceName, string, string[]]>([
   ["brooklyn", "2026-11-20", []],
   ["brooklyn", "2026-09-13", ["Fast of Gedaliah begins tomorrow 05:12", ASK]],
   ["brooklyn", "2026-09-14", ["Fast of Gedaliah begins 05:12", "Fast of Gedaliah ends 19:48", ASK]],
-  ["brooklyn", "2026-09-20", ["Yom Kippur fast begins before sunset 18:56", ASK]],
+  ["brooklyn", "2026-09-20", ["Yom Kippur fast begins with the candles 18:38", ASK]],
   ["brooklyn", "2027-08-11", ["Tisha B'Av begins at sunset 19:59", ASK]],
   ["brooklyn", "2027-08-12", ["Tisha B'Av ends 20:43", ASK]],
   [
@@ -98,7 +98,7 @@ describe("Havdalah of the week", () => {
 
 describe("where the sun does not get there, words say why", () => {
   const missing = (place: PlaceName, date: string) =>
-    dayTimes(PLACES[place], date, "gra").flatMap(({ id, missing: words }) => (words ? [`${id}: ${words}`] : []));
+    dayTimes(at(place), date).flatMap(({ id, missing: words }) => (words ? [`${id}: ${words}`] : []));
 
   test.each<[PlaceName, string, string[]]>([
     ["brooklyn", "2026-06-21", []],

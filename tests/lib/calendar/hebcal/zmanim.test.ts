@@ -1,7 +1,13 @@
 /** @jest-environment node */
+import { havdalahTime, lightingTime } from "@/lib/calendar/hebcal/holy-days";
+import { specialTimes } from "@/lib/calendar/hebcal/special-times";
 import { dayTimes } from "@/lib/calendar/hebcal/zmanim";
 import { zmanSchema } from "@/lib/calendar/schema";
-import { PLACES } from "@/tests/support/fixtures/places";
+import { createRandom } from "@/lib/games/random";
+import type { ZmanimOpinion } from "@/lib/household/schema";
+import { addDays, weekdayOf } from "@/lib/time/civil-date";
+import { zonedTime } from "@/lib/time/zoned-time";
+import { at, type PlaceName } from "@/tests/support/fixtures/places";
 
 const ORDER = [
   "alos",
@@ -17,12 +23,8 @@ const ORDER = [
   "nightfall",
 ];
 
-function lines(
-  opinion: Parameters<typeof dayTimes>[2],
-  place: keyof typeof PLACES = "brooklyn",
-  date = "2026-11-20",
-): string[] {
-  return dayTimes(PLACES[place], date, opinion).map(
+function lines(opinion: ZmanimOpinion, place: PlaceName = "brooklyn", date = "2026-11-20"): string[] {
+  return dayTimes(at(place, { opinion }), date).map(
     ({ id, opinion: by, time }) => `${id} ${time?.slice(11, 16) ?? "never"} ${by}`,
   );
 }
@@ -85,7 +87,7 @@ describe.each(["gra", "baal-hatanya", "magen-avraham"] as const)("by %s", (opini
     "the times of %s are in order, whole minutes and of that day",
     (place) => {
       for (const date of ["2026-01-09", "2026-03-08", "2026-06-19", "2026-11-01", "2026-11-20"]) {
-        const times = dayTimes(PLACES[place], date, opinion);
+        const times = dayTimes(at(place, { opinion }), date);
         expect(times.map(({ id }) => id)).toEqual(ORDER);
         const instants = times.flatMap(({ time }) => (time ? [Date.parse(time)] : []));
         expect(instants).toEqual(instants.toSorted((a, b) => a - b));
@@ -103,6 +105,47 @@ describe.each(["gra", "baal-hatanya", "magen-avraham"] as const)("by %s", (opini
   );
 
   test("Tromso in summer has no times, and says so", () => {
-    expect(dayTimes(PLACES.tromso, "2026-06-19", opinion).map(({ time }) => time)).toEqual(ORDER.map(() => null));
+    expect(dayTimes(at("tromso", { opinion }), "2026-06-19").map(({ time }) => time)).toEqual(ORDER.map(() => null));
+  });
+});
+
+/** The rows that wait for the night. */
+const AT_NIGHT = ["fast-ends", "shabbos-ends", "chametz-search", "chanukah", "purim-night", "omer"];
+
+describe("one evening has one nightfall", () => {
+  test.each([
+    ["the Megillah after Shabbos", "baal-hatanya", null, "2024-03-23", "19:53"],
+    ["a summer's Shabbos", "magen-avraham", null, "2026-06-20", "21:43"],
+    ["a household with minutes of its own", "magen-avraham", 50, "2026-06-20", "21:21"],
+    ["the end of a fast on a weekday", "baal-hatanya", null, "2026-07-02", "21:04"],
+  ] as const)("%s", (_name, opinion, havdalahMinutes, date, nightfall) => {
+    const household = at("brooklyn", { opinion, havdalahMinutes });
+    const found = dayTimes(household, date).find(({ id }) => id === "nightfall");
+    const all = [found, ...specialTimes(household, date).special.filter(({ id }) => AT_NIGHT.includes(id))];
+    expect(new Set(all.map((row) => row?.time?.slice(11, 16)))).toEqual(new Set([nightfall]));
+  });
+
+  test("under every opinion, on sampled evenings of twenty years", () => {
+    const random = createRandom(36);
+    const faults: string[] = [];
+    for (let index = 0; index < 400; index += 1) {
+      // Half of them evenings after Shabbos.
+      const day = addDays("2024-10-05", Math.floor(random() * 7300));
+      const date = index % 2 === 0 ? addDays(day, 6 - weekdayOf(day)) : day;
+      const opinion = (["gra", "baal-hatanya", "magen-avraham"] as const)[index % 3] ?? "gra";
+      const household = at("brooklyn", { opinion, havdalahMinutes: [null, 50, 72][index % 5] ?? null });
+      const zoned = (time: Date | null) => (time ? [zonedTime(time, household.place.timeZone)] : []);
+      const night = dayTimes(household, date).find(({ id }) => id === "nightfall")?.time ?? "";
+      const lighting = zoned(lightingTime(household, date)).filter((time) => time > `${date}T12`);
+      const others = [
+        ...specialTimes(household, date).special.flatMap(({ id, time }) =>
+          AT_NIGHT.includes(id) && time ? [time] : [],
+        ),
+        ...zoned(havdalahTime(household, date)),
+        ...(weekdayOf(date) === 6 ? lighting : []),
+      ];
+      if (others.some((time) => time !== night)) faults.push(`${date} ${opinion}: ${night}, ${others.join(" ")}`);
+    }
+    expect(faults).toEqual([]);
   });
 });
