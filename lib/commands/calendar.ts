@@ -5,6 +5,7 @@ import { resolvePlace } from "@/lib/calendar/places/resolve-place";
 import { parseArguments, usage } from "@/lib/commands/arguments";
 import { reportOfDay } from "@/lib/commands/calendar-report";
 import { daysOfYear } from "@/lib/halacha/hebrew-rules";
+import { OPINION_OF } from "@/lib/household/rules";
 import {
   type Household,
   LOCATION_TEXTS,
@@ -20,7 +21,7 @@ const USAGE = `  npm run calendar -- YYYY-MM-DD [OPTIONS]              what each
   npm run calendar -- --year 5787 [OPTIONS] > year.txt  the same for each day of a Hebrew year
   --place "Brooklyn"                          a ZIP code or a city; without it Brooklyn, NY 11213
   --nusach chabad|ashkenaz|sefard             the custom of davening; without it chabad
-  --opinion gra|baal-hatanya|magen-avraham    the reckoning of the times; without it gra`;
+  --opinion gra|baal-hatanya|magen-avraham    the reckoning of the times; without it the custom's`;
 
 /** The specification's default (D24). */
 const DEFAULT_LOCATION = "11213";
@@ -77,7 +78,7 @@ function parseDay(date: string | undefined): string {
 export function calendar(args: readonly string[]): string[] {
   const { values, positionals } = parseArguments(args, OPTIONS, USAGE);
   const nusach = nusachSchema.safeParse(values.nusach ?? "chabad");
-  const opinion = zmanimOpinionSchema.safeParse(values.opinion ?? "gra");
+  const opinion = zmanimOpinionSchema.safeParse(values.opinion ?? OPINION_OF[nusach.data ?? "chabad"]);
   if (!nusach.success || !opinion.success || positionals.length > 1) return usage(USAGE);
   if ((values.year === undefined) === (positionals.length === 0)) return usage(USAGE);
   const household = householdIn(values.place ?? DEFAULT_LOCATION, nusach.data, opinion.data);

@@ -1,5 +1,6 @@
 import { type SignedInRead, readSignedIn, sendJson } from "@/lib/api/fetch-json";
 import {
+  type ChosenOpinion,
   type FoundPlace,
   type HouseholdRequest,
   type HouseholdSettings,
@@ -8,6 +9,7 @@ import {
 } from "@/lib/household/settings-schema";
 
 const HOUSEHOLD_URL = "/api/household";
+const OPINION_URL = "/api/household/opinion";
 /** So long nothing is typed before the server is asked which place it is. */
 const TYPING_PAUSE_MS = 300;
 
@@ -20,6 +22,11 @@ export const householdRead: SignedInRead<HouseholdSettings> = {
 /** Saves everything at once. Throws as sendJson does; 409 when somebody else has saved since `updatedAt`. */
 export function sendHousehold(wanted: HouseholdRequest): Promise<HouseholdSettings> {
   return sendJson("PUT", HOUSEHOLD_URL, householdSettingsSchema, wanted);
+}
+
+/** Answers by whose opinion the times come. */
+export function sendOpinion(chosen: ChosenOpinion): Promise<HouseholdSettings> {
+  return sendJson("PUT", OPINION_URL, householdSettingsSchema, chosen);
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -18,8 +18,14 @@ export const HOUSEHOLD_LIMITS = {
   havdalah: { min: 30, max: 90 },
 } as const;
 
+/** PUT /api/household/opinion: the answer to whose times the hub shows. */
+export const chosenOpinionSchema = z.object({ opinion: zmanimOpinionSchema });
+export type ChosenOpinion = z.infer<typeof chosenOpinionSchema>;
+
 /** GET /api/household, for the caretaker: also when it was last changed, and the address under which people reach the hub. */
 export const householdSettingsSchema = z.extend(householdSchema, {
+  /** Whether the times differ from the custom's and nobody has chosen that. */
+  asksOpinion: z.boolean(),
   updatedAt: instantSchema,
   publicAddress: addressSchema,
 });

@@ -4,8 +4,19 @@ import { AppError } from "@/lib/app-error";
 import { db, isUniqueViolation } from "@/lib/database/db";
 import { DEFAULT_LOCATION, env } from "@/lib/env";
 import { publicOrigin, writeSetup } from "@/lib/household/address-store";
-import { type Household, householdSchema, LOCATION_TEXTS, type Place, placeSchema } from "@/lib/household/schema";
+import { OPINION_OF } from "@/lib/household/rules";
 import {
+  type Household,
+  householdSchema,
+  LOCATION_TEXTS,
+  type Nusach,
+  nusachSchema,
+  type Place,
+  placeSchema,
+  type ZmanimOpinion,
+} from "@/lib/household/schema";
+import {
+  type ChosenOpinion,
   type HouseholdRequest,
   type HouseholdSettings,
   householdSettingsSchema,
@@ -34,8 +45,22 @@ type Row = Omit<Household, "place" | "opinion" | "nusach" | "pronoun" | "nameInB
   nameInBook: string;
 } & Omit<Place, "title">;
 
+/** Stored where the times follow the opinion of the custom. */
+const BY_CUSTOM = "custom";
+/** What households from before the question have, whether somebody chose it or not. */
+const FIRST_OPINION = "gra";
+
+const opinionOf = ({ nusach }: Pick<Row, "nusach">) => OPINION_OF[nusachSchema.parse(nusach)];
+
+/** The opinion of the custom goes on with the custom when that changes; another one stays. */
+const opinionColumns = (opinion: ZmanimOpinion, nusach: Nusach) => ({
+  opinion: opinion === OPINION_OF[nusach] ? BY_CUSTOM : opinion,
+  opinionAsked: true,
+});
+
 function fromRow({ placeTitle, ...row }: Row): Household {
-  return householdSchema.parse({ ...row, place: placeSchema.parse({ ...row, title: placeTitle }) });
+  const opinion = row.opinion === BY_CUSTOM ? opinionOf(row) : row.opinion;
+  return householdSchema.parse({ ...row, opinion, place: placeSchema.parse({ ...row, title: placeTitle }) });
 }
 
 function placeColumns({ title, ...place }: Place) {
@@ -53,7 +78,7 @@ export const getHousehold = cache(async (): Promise<Household> => {
         placeIsChosen: false,
         candleMinutes: null,
         havdalahMinutes: null,
-        opinion: "gra",
+        opinion: OPINION_OF.chabad,
         nusach: "chabad",
         quietNineAv: true,
         kioskMayDelete: false,
@@ -74,7 +99,8 @@ export async function prepareHousehold(resolve: (location: string) => Place): Pr
   const place = placeColumns(resolve(values.location));
   const placeIsChosen = values.location !== DEFAULT_LOCATION;
   try {
-    await db.write((tx) => tx.household.create({ data: { id: 1, ...values, ...place, placeIsChosen } }));
+    const opinion = { opinion: BY_CUSTOM, opinionAsked: true };
+    await db.write((tx) => tx.household.create({ data: { id: 1, ...values, ...place, ...opinion, placeIsChosen } }));
   } catch (error) {
     // Another instance was first.
     if (!isUniqueViolation(error)) throw error;
@@ -94,6 +120,7 @@ export async function getHouseholdSettings(identity: Identity): Promise<Househol
   const row = await db.read.household.findUniqueOrThrow({ where: { id: 1 } });
   return householdSettingsSchema.parse({
     ...fromRow(row),
+    asksOpinion: !row.opinionAsked && row.opinion === FIRST_OPINION && opinionOf(row) !== FIRST_OPINION,
     updatedAt: row.updatedAt.toISOString(),
     publicAddress: await publicOrigin(),
   });
@@ -118,13 +145,24 @@ export async function saveHousehold(
   if (now.updatedAt.getTime() !== seenAt.getTime()) throw changedMeanwhile();
   const place = wanted.location === now.location ? fromRow(now).place : resolve(wanted.location);
   if (!place) throw new AppError("invalid", LOCATION_TEXTS.unknown(wanted.location));
-  const data = { ...wanted, ...placeColumns(place), placeIsChosen: true, updatedAt: nowAfter(seenAt.getTime()) };
+  const opinion = opinionColumns(wanted.opinion, wanted.nusach);
+  const chosen = { ...placeColumns(place), placeIsChosen: true };
+  const data = { ...wanted, ...opinion, ...chosen, updatedAt: nowAfter(seenAt.getTime()) };
   const count = await db.write(async (tx) => {
     const written = await tx.household.updateMany({ where: { id: 1, updatedAt: seenAt }, data });
     if (written.count > 0) await writeSetup(tx, { householdConfirmedAt: clock.now() });
     return written.count;
   });
   if (count === 0) throw changedMeanwhile();
+  log.info("household.changed");
+  return getHouseholdSettings(identity);
+}
+
+/** Answers by whose opinion the times come, which households from before are asked once. Throws AppError "forbidden". */
+export async function chooseOpinion(identity: Identity, { opinion }: ChosenOpinion): Promise<HouseholdSettings> {
+  requirePermission(identity, "household.manage");
+  const { nusach } = await getHousehold();
+  await db.write((tx) => tx.household.update({ where: { id: 1 }, data: opinionColumns(opinion, nusach) }));
   log.info("household.changed");
   return getHouseholdSettings(identity);
 }

@@ -1,15 +1,15 @@
 import "server-only";
 import { getSedra, type HDate, Locale } from "@hebcal/core";
 import { type Aliyah, getLeyningForParsha } from "@hebcal/leyning";
+import { civilDay } from "@/lib/calendar/hebcal/hebrew-day";
+import { holyDayTitle } from "@/lib/calendar/hebcal/titles";
 import {
   HAFTORAH_CUSTOM_OF,
   HAFTORAH_CUSTOMS,
   type HaftorahCustom,
   haftorahOf,
   leyningOfShabbos,
-} from "@/lib/calendar/hebcal/haftorah";
-import { civilDay } from "@/lib/calendar/hebcal/hebrew-day";
-import { holyDayTitle } from "@/lib/calendar/hebcal/titles";
+} from "@/lib/calendar/readings/haftorah";
 import type { Nusach } from "@/lib/household/schema";
 import { isSimchasTorah, learnedParsha, parshaName } from "@/lib/learning/portion";
 import { bookNamed, bookOf } from "@/lib/tanach/books";

@@ -2,7 +2,7 @@ import "server-only";
 import { type HDate, months } from "@hebcal/core";
 import type { Customs } from "@/lib/calendar/davening/line";
 import { daysSince } from "@/lib/calendar/hebcal/days";
-import { HAFTORAH_CUSTOMS } from "@/lib/calendar/hebcal/haftorah";
+import { HAFTORAH_CUSTOMS } from "@/lib/calendar/readings/haftorah";
 import { bookOf } from "@/lib/tanach/books";
 import { type ChumashDay, chitasPlan, haftorahPlan, parshaPlan } from "@/lib/tanach/chumash";
 import { occasionPlan } from "@/lib/tanach/occasions";

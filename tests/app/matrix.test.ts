@@ -150,6 +150,7 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "PUT api/phone-numbers": "manage",
   "GET api/household": "manage",
   "PUT api/household": "manage",
+  "PUT api/household/opinion": "manage",
   "GET api/household/place": "manage",
   "GET api/upload-links": "manage",
   "POST api/upload-links": "manage",

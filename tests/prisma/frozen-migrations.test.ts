@@ -96,6 +96,10 @@ const FROZEN: Record<string, { sqlite: string; postgresql: string }> = {
     sqlite: "ee6fe960e20e1e0e68ab5d49f962becc0f38ae138ba0b0292eca0f29af4f075d",
     postgresql: "620cf1da948c39398456f8a16c8e3099160116ea6bb76c42f7e89b157aca0263",
   },
+  "20261126030902_opinion_by_custom": {
+    sqlite: "25d369732c9c12482d34da68f111c5acecbbd0b03f372974b2baad7859d4606d",
+    postgresql: "dd1723a03cf97ab7b94e8b8dfddf2ff9bb2c8deee71b38369591a3b9a059eb09",
+  },
 };
 
 const FOLDER = path.resolve(__dirname, "../../prisma/migrations");

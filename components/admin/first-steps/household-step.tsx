@@ -1,6 +1,7 @@
 "use client";
 
 import { useId } from "react";
+import { NusachField } from "@/components/admin/household/custom-fields";
 import { PlaceLine, usePlace } from "@/components/admin/household/place-line";
 import { RelativeFields } from "@/components/admin/household/relative-fields";
 import { useHouseholdForm } from "@/components/admin/household/use-household-form";
@@ -13,6 +14,7 @@ import { Button } from "@/components/ui/button";
 import { householdRead, placeRead } from "@/lib/household/queries";
 import { LOCATION_CHARS } from "@/lib/household/schema";
 import type { HouseholdSettings } from "@/lib/household/settings-schema";
+import { OPINION_WORDS } from "@/lib/household/texts";
 import { formatDate, formatTime } from "@/lib/time/format";
 
 /** The proof that it is the right place: whoever lives there knows when candles are lit. */
@@ -57,6 +59,10 @@ function HouseholdFields({ settings }: { settings: HouseholdSettings }) {
         <ShabbosProof typed={draft.location} />
         <FormError id={ids.error} text={problems["location"] ?? null} size="desk" />
       </div>
+      <NusachField draft={draft} onChange={change} />
+      <p className="text-lg leading-snug text-ink-2">
+        The times of the day follow the {OPINION_WORDS[draft.opinion].name}. You can choose others under Household.
+      </p>
       <SaveProblem failure={saveBar.failure} conflict={saveBar.conflict} />
       <Button type="submit" variant="primary" size="desk" className="justify-self-start" aria-disabled={form.isSaving}>
         {form.isSaving ? "Saving…" : "This is right"}

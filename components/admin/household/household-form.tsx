@@ -2,6 +2,7 @@
 
 import { useId } from "react";
 import { Choice, Choices, MinutesChoice, Switch } from "@/components/admin/household/choices";
+import { CustomFields } from "@/components/admin/household/custom-fields";
 import { MINUTES_LIMITS } from "@/components/admin/household/draft";
 import { PlaceLine, usePlace } from "@/components/admin/household/place-line";
 import { RelativeFields } from "@/components/admin/household/relative-fields";
@@ -14,16 +15,16 @@ import { TextField } from "@/components/forms/text-field";
 import { Hebrew } from "@/components/ui/hebrew";
 import { RELATIVE_WORDS } from "@/lib/household/pronoun";
 import { customCandleMinutes } from "@/lib/household/rules";
-import { LOCATION_CHARS, nameInBookSchema, nusachSchema, zmanimOpinionSchema } from "@/lib/household/schema";
+import { LOCATION_CHARS, nameInBookSchema } from "@/lib/household/schema";
 import type { HouseholdSettings } from "@/lib/household/settings-schema";
-import { NAME_IN_BOOK_WORDS, NUSACH_NAMES, OPINION_WORDS } from "@/lib/household/texts";
+import { NAME_IN_BOOK_WORDS } from "@/lib/household/texts";
 
 export function HouseholdForm({ settings }: { settings: HouseholdSettings }) {
   const form = useHouseholdForm(settings);
   const { values: draft, problems, change } = form;
   const place = usePlace(draft.location, form.base);
   const { he, his } = RELATIVE_WORDS[draft.pronoun];
-  const ids = { opinion: useId(), nusach: useId(), name: useId(), place: useId(), placeError: useId() };
+  const ids = { name: useId(), place: useId(), placeError: useId() };
 
   return (
     <form {...form.formProps} className="flex flex-col gap-6">
@@ -83,30 +84,7 @@ export function HouseholdForm({ settings }: { settings: HouseholdSettings }) {
             problem={problems.havdalah}
             onChange={(havdalah) => change({ havdalah })}
           />
-          <Choices legend="Times of the day (zmanim)">
-            {zmanimOpinionSchema.options.map((opinion) => (
-              <Choice
-                key={opinion}
-                name={ids.opinion}
-                checked={draft.opinion === opinion}
-                onChoose={() => change({ opinion })}
-              >
-                <strong className="font-semibold">{OPINION_WORDS[opinion].name}.</strong> {OPINION_WORDS[opinion].text}
-              </Choice>
-            ))}
-          </Choices>
-          <Choices legend="Custom of davening">
-            {nusachSchema.options.map((nusach) => (
-              <Choice
-                key={nusach}
-                name={ids.nusach}
-                checked={draft.nusach === nusach}
-                onChoose={() => change({ nusach })}
-              >
-                {NUSACH_NAMES[nusach]}
-              </Choice>
-            ))}
-          </Choices>
+          <CustomFields draft={draft} onChange={change} />
         </div>
       </Block>
       <Block title={`On ${his} screen`}>

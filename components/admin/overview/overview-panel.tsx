@@ -4,6 +4,7 @@ import type { AdminPanelProps } from "@/components/admin/admin-section";
 import { FamilyBlock } from "@/components/admin/overview/family-block";
 import { HubBlock } from "@/components/admin/overview/hub-block";
 import { Needs } from "@/components/admin/overview/needs";
+import { OpinionQuestion } from "@/components/admin/overview/opinion-question";
 import { PlanBlock } from "@/components/admin/overview/plan-block";
 import { SeeNow } from "@/components/admin/overview/see-now";
 import { SendersBlock } from "@/components/admin/overview/senders-block";
@@ -25,6 +26,7 @@ export function OverviewPanel({ name, timeZone }: AdminPanelProps) {
       {!data && <ReadState read={read} what="The overview" isList />}
       {data && (
         <>
+          <OpinionQuestion />
           <Needs overview={data} {...about} />
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,22rem),1fr))] items-start gap-6">
             <div className={STACK}>

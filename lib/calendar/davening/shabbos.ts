@@ -3,8 +3,8 @@ import { DailyLearning, getHolidaysOnDate, holidayDesc, months } from "@hebcal/c
 import "@hebcal/learning/pirkeiAvotSummer";
 import { type DaveningDay, type DaveningLine, named, say } from "@/lib/calendar/davening/line";
 import { cholHamoedOf, FRIDAY, isYomTov, SHABBOS } from "@/lib/calendar/hebcal/days";
-import { HAFTORAH_CUSTOM_OF, type HaftorahName, haftorahOf } from "@/lib/calendar/hebcal/haftorah";
 import { parshaOf } from "@/lib/calendar/hebcal/titles";
+import { HAFTORAH_CUSTOM_OF, type HaftorahName, haftorahOf } from "@/lib/calendar/readings/haftorah";
 import { inOneSpelling } from "@/lib/calendar/spelling";
 import { addDays } from "@/lib/time/civil-date";
 

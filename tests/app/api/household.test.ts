@@ -1,8 +1,10 @@
 /** @jest-environment node */
 import { DELETE as deleteMedia } from "@/app/api/family-videos/[id]/route";
+import { PUT as putOpinion } from "@/app/api/household/opinion/route";
 import { GET as place } from "@/app/api/household/place/route";
 import { GET, PUT } from "@/app/api/household/route";
 import { PUT as savePreferences } from "@/app/api/user-preferences/route";
+import { db } from "@/lib/database/db";
 import { overrideEnv } from "@/lib/env";
 import { HOUSEHOLD_LIMITS, type HouseholdSettings, householdSettingsSchema } from "@/lib/household/settings-schema";
 import { getHousehold } from "@/lib/household/store";
@@ -48,7 +50,9 @@ describe("GET /api/household", () => {
       placeIsChosen: true,
       candleMinutes: null,
       havdalahMinutes: null,
-      opinion: "gra",
+      // Chabad's own.
+      opinion: "baal-hatanya",
+      asksOpinion: false,
       nusach: "chabad",
       quietNineAv: true,
       kioskMayDelete: false,
@@ -254,4 +258,37 @@ test("the limits that the form shows are those of the server", () => {
     candle: { min: 0, max: 60 },
     havdalah: { min: 30, max: 90 },
   });
+});
+
+describe("whose times of the day", () => {
+  const answer = (opinion: string) => callRoute(putOpinion, { method: "PUT", cookie: admin, json: { opinion } });
+  /** As a household from before customs brought their opinion. */
+  const fromBefore = (opinion: string, nusach = "chabad") =>
+    db.write((tx) => tx.household.update({ where: { id: 1 }, data: { opinion, nusach, opinionAsked: false } }));
+
+  test("a custom brings its opinion with it, and an opinion that was chosen stays", async () => {
+    await change({ nusach: "chabad", opinion: "baal-hatanya" });
+    await fromBefore("custom", "ashkenaz");
+    expect(await read()).toMatchObject({ nusach: "ashkenaz", opinion: "gra", asksOpinion: false });
+    await change({ nusach: "chabad", opinion: "magen-avraham" });
+    expect(await read()).toMatchObject({ opinion: "magen-avraham", asksOpinion: false });
+  });
+
+  test.each(["baal-hatanya", "gra"])("a household from before is asked once: %s", async (opinion) => {
+    await fromBefore("gra");
+    expect(await read()).toMatchObject({ opinion: "gra", asksOpinion: true });
+    expect((await answer(opinion)).status).toBe(200);
+    expect(await read()).toMatchObject({ opinion, asksOpinion: false });
+  });
+
+  test.each([
+    ["ashkenaz", "gra"],
+    ["chabad", "magen-avraham"],
+    ["chabad", "baal-hatanya"],
+  ])("a household from before is not asked with %s and %s", async (nusach, opinion) => {
+    await fromBefore(opinion, nusach);
+    expect((await read()).asksOpinion).toBe(false);
+  });
+
+  test("an unknown opinion is refused", async () => expect((await answer("mine")).status).toBe(400));
 });

@@ -94,6 +94,21 @@ test("finds the place while it is typed, with its custom, and asks once for a wo
   ).toBeInTheDocument();
 });
 
+test("a custom brings its opinion, and one that was chosen is offered the custom's own", async () => {
+  const { tap } = await open();
+  const times = group("Times of the day (zmanim)");
+  const opinion = (name: RegExp) => times.getByRole("radio", { name });
+  await tap(screen.getByRole("button", { name: "Use the Baal HaTanya" }));
+  expect(opinion(/^Baal HaTanya/)).toBeChecked();
+  expect(screen.queryByRole("button", { name: /^Use the/ })).not.toBeInTheDocument();
+  await tap(group("Custom of davening").getByRole("radio", { name: "Ashkenaz" }));
+  expect(opinion(/^Gra/)).toBeChecked();
+  await tap(opinion(/^Magen Avraham/));
+  await tap(group("Custom of davening").getByRole("radio", { name: "Chabad" }));
+  expect(opinion(/^Magen Avraham/)).toBeChecked();
+  expect(screen.getByText("Chabad follows the Baal HaTanya. Ask your rav.")).toBeInTheDocument();
+});
+
 test("saves everything at once, says so, and has the page's own texts made anew", async () => {
   const saved = householdSettings({
     name: "Zeide Mendel",

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { OverviewPanel } from "@/components/admin/overview/overview-panel";
 import { currentToast, dismissToast } from "@/components/feedback/toast-store";
 import type { Overview } from "@/lib/overview/schema";
-import { openSection } from "@/tests/support/components/admin-section";
+import { householdSettings, openSection } from "@/tests/support/components/admin-section";
 import { settle } from "@/tests/support/components/hub-screen";
 import type * as navigationModule from "@/tests/support/components/navigation";
 import { aBackup, anOverview, aPlanLine, aSender } from "@/tests/support/fixtures/overview";
@@ -158,4 +158,20 @@ test("the screen is looked at as it is now, in one press", async () => {
   expect(document.querySelector("iframe")).toHaveAttribute("src", "/admin/screen?at=2026-11-20T10:00");
   await tap(screen.getByRole("button", { name: "Close" }));
   expect(document.querySelector("iframe")).toBeNull();
+});
+
+describe("whose times of the day", () => {
+  test.each([
+    ["Follow the Baal HaTanya", "baal-hatanya"],
+    ["Keep the Gra", "gra"],
+  ] as const)("a household from before answers once: %s", async (button, opinion) => {
+    network.on(READ, { status: 200, body: anOverview() });
+    network.on("PUT /api/household/opinion", { status: 200, body: householdSettings({ opinion }) });
+    const { tap } = await openSection(OverviewPanel, network, householdSettings({ asksOpinion: true }));
+    network.on("GET /api/household", { status: 200, body: householdSettings({ opinion }) });
+    await tap(screen.getByRole("button", { name: button }));
+    await settle();
+    expect(network.asked.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([{ opinion }]);
+    expect(screen.queryByRole("heading", { name: "Whose times of the day?" })).not.toBeInTheDocument();
+  });
 });

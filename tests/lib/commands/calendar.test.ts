@@ -14,11 +14,11 @@ test("a day: the first evening of Chanukah on a Friday", () => {
   const report = printed("2026-12-04", "--place", "Brooklyn");
   expect(report.split("\n").slice(0, 2)).toEqual([
     "Friday, December 4, 2026 · 24 Kislev 5787 · כ״ד כסלו תשפ״ז",
-    "Brooklyn, NY · Chabad · Gra",
+    "Brooklyn, NY · Chabad · Baal HaTanya",
   ]);
   expect(sectionOf(report, "The hub")).toEqual([
     "12:00 AM | Good Morning · 24 Kislev 5787 · Parshas Vayeshev",
-    "5:37 AM | Good Morning · 24 Kislev 5787 · Parshas Vayeshev · Light 1 candle before Shabbos",
+    "5:32 AM | Good Morning · 24 Kislev 5787 · Parshas Vayeshev · Light 1 candle before Shabbos",
     "12:00 PM | Good Erev Shabbos · 24 Kislev 5787 · Parshas Vayeshev · Light 1 candle before Shabbos",
     "4:10 PM | Good Shabbos · 24 Kislev 5787 · Parshas Vayeshev",
     "4:29 PM | Good Shabbos · 25 Kislev 5787 · Parshas Vayeshev · Chanukah: 1 candle tonight",

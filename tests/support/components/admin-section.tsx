@@ -45,6 +45,7 @@ export function householdSettings(overrides: Partial<HouseholdSettings> = {}): H
     },
     updatedAt: "2026-11-20T10:00:00.000Z",
     publicAddress: "https://hub.example.org",
+    asksOpinion: false,
     ...overrides,
   };
 }

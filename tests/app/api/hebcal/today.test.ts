@@ -75,6 +75,7 @@ describe("the hub's days", () => {
 
 describe("the day's times", () => {
   test("are the household's by its opinion, which is named", async () => {
+    await settle(PLACES.brooklyn, { opinion: "gra" });
     const { now, date, opinion, times, location } = await zmanimNow();
     expect({ now, date, opinion, city: location.city }).toEqual({
       now: NOW.toISOString(),

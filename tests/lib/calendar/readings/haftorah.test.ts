@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { HDate } from "@hebcal/core";
 import { JewishCalendar, Luxon, Parsha } from "kosher-zmanim";
-import { type HaftorahCustom, haftorahOf } from "@/lib/calendar/hebcal/haftorah";
 import { civilDay, hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
+import { type HaftorahCustom, haftorahOf } from "@/lib/calendar/readings/haftorah";
 
 type Custom = Exclude<HaftorahCustom, "sephardim">;
 

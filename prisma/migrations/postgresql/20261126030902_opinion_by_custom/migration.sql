@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Household" ADD COLUMN     "opinionAsked" BOOLEAN NOT NULL DEFAULT false;
