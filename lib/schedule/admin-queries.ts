@@ -2,8 +2,9 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { readSignedIn, sendJson } from "@/lib/api/fetch-json";
 import {
   changeRefSchema,
-  type ChangeRequest,
+  type Change,
   deletionSchema,
+  effectSchema,
   overviewSchema,
   versionedListSchema,
   restoredSchema,
@@ -71,6 +72,22 @@ export function previewQuery(signedIn: SignedIn, request: ScheduleRequest | null
   });
 }
 
+/** How many items of a change's scope say something else in what it changes; null asks nothing. */
+export function effectQuery(signedIn: SignedIn, asked: { id: string; scope: Scope; change: Change } | null) {
+  return queryOptions({
+    queryKey: [...scheduleKeys.all, "effect", asked],
+    queryFn: () => {
+      const { id, scope, change } = asked ?? { id: "", scope: "this", change: {} };
+      return signedIn(() =>
+        sendJson("POST", `${ITEMS_URL}/${encodeURIComponent(id)}/effect?scope=${scope}`, effectSchema, change),
+      );
+    },
+    enabled: asked !== null,
+    gcTime: 0,
+    placeholderData: (before) => before,
+  });
+}
+
 /** After every change the overview, the list, today's items and the recent changes are read again. */
 export function refetchSchedule(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: scheduleKeys.all });
@@ -83,7 +100,7 @@ const itemUrl = (id: string, scope: Scope) =>
 export const sendNewItem = (request: ScheduleRequest) => sendJson("POST", ITEMS_URL, savedSchema, request);
 
 /** Saves an item, or with a wider scope also others of its series. */
-export const sendItemChange = (id: string, scope: Scope, change: ChangeRequest) =>
+export const sendItemChange = (id: string, scope: Scope, change: Change) =>
   sendJson("PUT", itemUrl(id, scope), savedSchema, change);
 
 /** Deletes an item, or with a wider scope also others of its series; returns what restores them. */

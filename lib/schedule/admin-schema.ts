@@ -1,20 +1,8 @@
 import * as z from "zod/mini";
-import {
-  categorySchema,
-  prioritySchema,
-  recurrenceTypeSchema,
-  scheduleItemSchema,
-  wallTimeSchema,
-} from "@/lib/schedule/schema";
+import { itemShape, itemValueShape, SCHEDULE_LIMITS } from "@/lib/schedule/item-schema";
+import { recurrenceTypeSchema, scheduleItemSchema } from "@/lib/schedule/schema";
 import { monthDaySchema, observanceSchema, timeRuleSchema } from "@/lib/schedule/series/rule-schema";
 import { civilDateSchema } from "@/lib/time/schema";
-
-export const SCHEDULE_LIMITS = {
-  titleMaxLength: 200,
-  descriptionLetters: 2000,
-  intervalMax: 365,
-  seriesMax: 1000,
-} as const;
 
 /** An item as the caretaker's page has it. */
 export const versionedItemSchema = z.extend(scheduleItemSchema, {
@@ -68,8 +56,6 @@ export const planDateSchema = civilDateSchema.check(
   z.refine((date) => date >= YEARS.first && date <= YEARS.last, "Please give a date of the years 2000 to 2199."),
 );
 
-const oneOf = (names: readonly string[]) => `Please choose one of ${names.join(", ")}.`;
-
 /** A number as a form gives it: text that is no number counts as 1. */
 const intervalSchema = z.pipe(
   z.transform((value) =>
@@ -83,45 +69,8 @@ const intervalSchema = z.pipe(
     ),
 );
 
-/** What one item says, whatever series it belongs to. An empty time means any time of that day. */
-const itemFields = {
-  title: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, "Please enter a title."),
-      z.maxLength(
-        SCHEDULE_LIMITS.titleMaxLength,
-        `Please use at most ${SCHEDULE_LIMITS.titleMaxLength} characters for the title.`,
-      ),
-    ),
-  description: z._default(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(
-          SCHEDULE_LIMITS.descriptionLetters,
-          `Please use at most ${SCHEDULE_LIMITS.descriptionLetters} characters for the description.`,
-        ),
-      ),
-    "",
-  ),
-  scheduledTime: z.pipe(
-    z.transform((time) => (time === "" || time === undefined ? null : time)),
-    z.nullable(wallTimeSchema),
-  ),
-  /** A tied time counts instead of `scheduledTime`. */
-  timeRule: z.pipe(
-    z.transform((rule) => (rule === "" || rule === undefined ? null : rule)),
-    z.nullable(timeRuleSchema),
-  ),
-  category: z._default(z.enum(categorySchema.options, oneOf(categorySchema.options)), "general"),
-  priority: z._default(z.enum(prioritySchema.options, oneOf(prioritySchema.options)), "medium"),
-};
-
 /** A new item that is not repeated, as a command line gives it. Without a date: today. */
-export const newScheduleItemSchema = z.object({ ...itemFields, scheduledDate: z.optional(planDateSchema) });
+export const newScheduleItemSchema = z.object({ ...itemShape, scheduledDate: z.optional(planDateSchema) });
 export type NewScheduleItem = z.infer<typeof newScheduleItemSchema>;
 
 /** The day of a birth or of a passing, which may be long ago. */
@@ -131,7 +80,7 @@ const pastDateSchema = civilDateSchema.check(
 
 /** What the form sends. `recurrenceWeekdays` (0 for Sunday) is for weekly series. */
 const formFields = {
-  ...itemFields,
+  ...itemShape,
   scheduledDate: planDateSchema,
   isRecurring: z._default(z.boolean(), false),
   recurrenceType: z._default(recurrenceTypeSchema, "daily"),
@@ -178,9 +127,16 @@ export const scheduleRequestSchema = z.object(formFields).check(
 );
 export type ScheduleRequest = z.infer<typeof scheduleRequestSchema>;
 
-/** PUT /api/schedule-items/{id}. Without `version` the last one wins. How a series repeats stays as it is (D21), unless `changesRhythm`. */
+/** How a wider scope meets items that say something else than the item that was opened: each keeps its own, or is changed too. */
+export const ownSchema = z.enum(["keep", "change"]);
+export type Own = z.infer<typeof ownSchema>;
+
+/** PUT /api/schedule-items/{id}. A field that is left out stays. Without `version` the last one wins. How a series repeats stays as it is (D21), unless `changesRhythm`. */
 export const changeRequestSchema = z.object({
   ...formFields,
+  ...z.partial(z.object(itemValueShape)).shape,
+  scheduledDate: z.optional(planDateSchema),
+  own: z._default(ownSchema, "keep"),
   /** For this item and the following ones: from it on the series is what these fields say (D58). */
   changesRhythm: z._default(z.boolean(), false),
   // Only an item that begins to repeat needs them; those of a series that goes on are not read.
@@ -193,3 +149,9 @@ export const changeRequestSchema = z.object({
   version: z.optional(z.int()),
 });
 export type ChangeRequest = z.infer<typeof changeRequestSchema>;
+/** The same as it is sent: what is left out has its default. */
+export type Change = Partial<ChangeRequest>;
+
+/** POST /api/schedule-items/{id}/effect, before a change is saved: how many items of its scope say something else in what would be changed, and in which parts. */
+export const effectSchema = z.object({ own: z.int(), parts: z.array(z.string()) });
+export type Effect = z.infer<typeof effectSchema>;

@@ -1,10 +1,7 @@
 import { type FormField, formField } from "@/lib/forms/fields";
-import {
-  SCHEDULE_LIMITS,
-  type ScheduleItemWithVersion,
-  type ScheduleRequest,
-  scheduleRequestSchema,
-} from "@/lib/schedule/admin-schema";
+import { type ScheduleItemWithVersion, type ScheduleRequest, scheduleRequestSchema } from "@/lib/schedule/admin-schema";
+import { partOf } from "@/lib/schedule/changes/change-schema";
+import { ITEM_FIELDS, type ItemField, type ItemFields, pickFields, SCHEDULE_LIMITS } from "@/lib/schedule/item-schema";
 import { seriesDates } from "@/lib/schedule/recurrence";
 import type { RecurrenceType, ScheduleItem } from "@/lib/schedule/schema";
 import { madeUntil, ruleOf, seriesProblem } from "@/lib/schedule/series";
@@ -14,16 +11,11 @@ import { CATEGORY_LABELS, PRIORITY_LABELS } from "@/lib/schedule/texts";
 import { daysBetween, weekdayOf } from "@/lib/time/civil-date";
 import { formatDate, formatTime } from "@/lib/time/format";
 
-/** The form as it is typed; dates and times are what the browser's fields hold, "" when empty. */
-export type FormValues = {
-  title: string;
-  description: string;
+/** A field as the browser's fields hold it: "" for none. */
+type Typed<T> = null extends T ? string : T;
+/** The form as it is typed; dates, times and rules are text, "" when empty. */
+export type FormValues = { [K in ItemField]: Typed<ItemFields[K]> } & {
   scheduledDate: string;
-  scheduledTime: string;
-  /** "candles-30"; "" for a fixed time, or none. */
-  timeRule: string;
-  category: ScheduleItem["category"];
-  priority: ScheduleItem["priority"];
   isRecurring: boolean;
   recurrenceType: RecurrenceType;
   recurrenceInterval: string;
@@ -103,16 +95,13 @@ export function isSameRhythm(one: FormValues, other: FormValues): boolean {
 }
 
 /** An item as the form shows it; with `series` also how that repeats. */
-export function formOf(
-  { title, description, scheduledDate, scheduledTime, timeRule, category, priority }: ScheduleItemWithVersion,
-  series: SeriesInfo | null = null,
-): FormValues {
+export function formOf(item: ScheduleItemWithVersion, series: SeriesInfo | null = null): FormValues {
+  const fields = ITEM_FIELDS.map((field): [string, string] => [field, item[field] ?? ""]);
   return {
-    ...emptyForm(scheduledDate),
+    ...emptyForm(item.scheduledDate),
     ...(series ? rhythmOf(series.rule) : {}),
-    ...{ title, description, category, priority },
-    scheduledTime: timeRule === null ? (scheduledTime ?? "") : "",
-    timeRule: timeRule ?? "",
+    ...Object.fromEntries(fields),
+    scheduledTime: item.timeRule === null ? (item.scheduledTime ?? "") : "",
   };
 }
 
@@ -175,31 +164,39 @@ export function checkForm(values: FormValues, today: string): Checked {
 
 /** The form's item as the hub would show it, while it is typed. */
 export function previewItem(values: FormValues): ScheduleItem {
-  const { title, description, scheduledDate, scheduledTime, category, priority } = values;
+  const { scheduledDate, scheduledTime } = values;
   const series = { recurrenceType: null, recurrenceInterval: null, recurrenceEndDate: null, recurringGroupId: null };
   const state = { isCompleted: false, completedAt: null, createdBy: "caretaker", isRecurring: false };
   return {
+    ...pickFields(values),
     id: "preview",
-    title: title.trim(),
-    description,
+    title: values.title.trim(),
     scheduledDate,
     scheduledTime: scheduledTime === "" ? null : scheduledTime,
-    category,
-    priority,
     ...state,
     ...series,
   };
 }
 
+type Formats = { [K in ItemField | "scheduledDate"]?: (value: FormValues[K]) => string };
+const FORMATS: Formats = {
+  scheduledDate: (date) => (date === "" ? "" : formatDate(date).date),
+  scheduledTime: (time) => (time === "" ? "" : formatTime(time)),
+  timeRule: formatTimeRule,
+  category: (category) => CATEGORY_LABELS[category],
+  priority: (priority) => PRIORITY_LABELS[priority],
+};
+
+function fieldOf<K extends ItemField | "scheduledDate">(field: K): FormField<FormValues> {
+  const label = field === "timeRule" ? "Time of the day" : partOf(field);
+  return formField<FormValues, K>(field, { [label]: FORMATS[field] ?? String });
+}
+
 /** What two states of the form are compared by. */
-export const ITEM_FIELDS: readonly FormField<FormValues>[] = [
-  formField("title", { Title: (title) => title }),
-  formField("description", { Description: (description) => description }),
-  formField("scheduledDate", { Date: (date) => (date === "" ? "" : formatDate(date).date) }),
-  formField("scheduledTime", { Time: (time) => (time === "" ? "" : formatTime(time)) }),
-  formField("timeRule", { "Time of the day": formatTimeRule }),
-  formField("category", { Category: (category) => CATEGORY_LABELS[category] }),
-  formField("priority", { Priority: (priority) => PRIORITY_LABELS[priority] }),
+export const FORM_FIELDS: readonly FormField<FormValues>[] = [
+  ...ITEM_FIELDS.flatMap((field) =>
+    field === "scheduledTime" ? [fieldOf("scheduledDate"), fieldOf(field)] : [fieldOf(field)],
+  ),
   formField("isRecurring", {}),
   ...RHYTHM_FIELDS.map((field) => formField<FormValues, typeof field>(field, {})),
 ];

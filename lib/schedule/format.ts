@@ -1,5 +1,6 @@
 import { formatCount } from "@/lib/format/count";
 import { formatList } from "@/lib/format/list";
+import type { Effect } from "@/lib/schedule/admin-schema";
 import { weekOfMonth } from "@/lib/schedule/recurrence";
 import type { RecurrenceType } from "@/lib/schedule/schema";
 import type { Rule } from "@/lib/schedule/series/rule-schema";
@@ -23,6 +24,23 @@ export function formatUnit(type: RecurrenceType, interval: number): string {
 /** "41 items", "1 item". */
 export function formatItemCount(count: number): string {
   return `${formatCount(count)} ${count === 1 ? "item" : "items"}`;
+}
+
+/** Says how many items have something of their own: "3 items have a title or time of their own." Takes the parts as the log calls them. */
+export function formatOwn({ own, parts }: Effect): string {
+  const [last = "", ...others] = parts.map((part) => part.toLowerCase()).reverse();
+  const what = others.length === 0 ? last : `${others.reverse().join(", ")} or ${last}`;
+  return `${formatItemCount(own)} ${own === 1 ? "has" : "have"} a ${what} of ${own === 1 ? "its" : "their"} own.`;
+}
+
+/** What a change is said to be: "Changed: Title of 114 items, Time of 1 item"; without counts, as older releases kept it, its parts alone. */
+export function formatChange({ parts, counts }: { parts: readonly string[]; counts: Record<string, number> }): string {
+  if (parts.length === 0) return "Changed";
+  const words = parts.map((part) => {
+    const count = counts[part];
+    return count === undefined ? part : `${part} of ${formatItemCount(count)}`;
+  });
+  return `Changed: ${words.join(", ")}`;
 }
 
 /** Days of the week in their order: "Tuesday and Thursday". Takes 0 for Sunday. */

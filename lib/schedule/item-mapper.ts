@@ -4,26 +4,10 @@ import { AppError } from "@/lib/app-error";
 import { type ScheduleItemWithVersion, versionedItemSchema } from "@/lib/schedule/admin-schema";
 
 /** The columns that leave the server; dates and times stay text (D19). */
-export const ITEM_COLUMNS = {
-  id: true,
-  title: true,
-  description: true,
-  scheduledDate: true,
-  scheduledTime: true,
-  category: true,
-  priority: true,
-  isCompleted: true,
-  completedAt: true,
-  createdBy: true,
-  isRecurring: true,
-  recurrenceType: true,
-  recurrenceInterval: true,
-  recurrenceEndDate: true,
-  recurringGroupId: true,
-  version: true,
-  timeRule: true,
-  unansweredAt: true,
-} as const;
+// The columns are called as the schema's keys.
+export const ITEM_COLUMNS = Object.fromEntries(Object.keys(versionedItemSchema.shape).map((name) => [name, true])) as {
+  [K in keyof ScheduleItemWithVersion]: true;
+};
 
 export type Row = Omit<ScheduleItemWithVersion, "category" | "priority" | "recurrenceType" | "completedAt"> & {
   category: string;

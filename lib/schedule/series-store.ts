@@ -1,25 +1,20 @@
 import "server-only";
 import { parse } from "@/lib/api/request-body";
 import { AppError } from "@/lib/app-error";
-import { db, join, sql, type Transaction } from "@/lib/database/db";
+import { db, join, raw, sql, type Transaction } from "@/lib/database/db";
 import { getHousehold } from "@/lib/household/store";
 import { log } from "@/lib/log";
 import type { Identity } from "@/lib/permissions/matrix";
 import { requirePermission } from "@/lib/permissions/require-permission";
 import { newId } from "@/lib/random";
-import {
-  SCHEDULE_LIMITS,
-  type Saved,
-  type ScheduleRequest,
-  scheduleRequestSchema,
-  type Series,
-} from "@/lib/schedule/admin-schema";
+import { type Saved, type ScheduleRequest, scheduleRequestSchema, type Series } from "@/lib/schedule/admin-schema";
 import { toPlannedItem, ITEM_COLUMNS } from "@/lib/schedule/item-mapper";
+import { pickFields, pickTexts, SCHEDULE_LIMITS, type StoredFields } from "@/lib/schedule/item-schema";
 import { madeUntil, ruleOf, seriesProblem } from "@/lib/schedule/series";
 import { noteCustoms } from "@/lib/schedule/series/customs-store";
 import { type DayCustoms, type Occurrence, occurrencesOf } from "@/lib/schedule/series/occurrences";
 import type { Rule } from "@/lib/schedule/series/rule-schema";
-import { addSeries, templateOf } from "@/lib/schedule/series/rule-store";
+import { addSeries } from "@/lib/schedule/series/rule-store";
 import { createItem } from "@/lib/schedule/store";
 import { clock } from "@/lib/time/clock";
 import { civilDateAt } from "@/lib/time/wall-clock";
@@ -46,17 +41,6 @@ export function planSeries(request: ScheduleRequest, customs: DayCustoms): Plann
   return { rule, madeUntil: until, first, others };
 }
 
-/** What the items of a series say, apart from their days and times. */
-export function itemTexts({
-  title,
-  description,
-  timeRule,
-  category,
-  priority,
-}: Pick<ScheduleRequest, "title" | "description" | "timeRule" | "category" | "priority">) {
-  return { title, description, timeRule, category, priority };
-}
-
 /** The columns by which an item belongs to a series. */
 export function memberColumns(groupId: string, { type, interval, until }: Rule) {
   return {
@@ -68,17 +52,27 @@ export function memberColumns(groupId: string, { type, interval, until }: Rule) 
   };
 }
 
-/** What the items of a series share: all that the first one has but its id, its day, its time and his mark. */
-const SHARED = sql`"title", "description", "timeRule", "category", "priority", "createdBy", "isRecurring", "recurrenceType", "recurrenceInterval", "recurrenceEndDate", "recurringGroupId", "createdAt", "updatedAt"`;
+/** What the items of a series share besides what they say: all that the first one has but its id, its day, its time and his mark. */
+const SHARED = sql`"createdBy", "isRecurring", "recurrenceType", "recurrenceInterval", "recurrenceEndDate", "recurringGroupId", "createdAt", "updatedAt"`;
 
-/** Copies a series' first item to other days: one statement with three values a day, a tenth of the time of all columns for each. */
-export async function copyToDays(tx: Transaction, firstId: string, days: readonly Occurrence[]): Promise<void> {
-  if (days.length === 0) return;
-  const rows = join(days.map(({ date, time }) => sql`(${newId()}, ${date}, ${time})`));
+/** Copies a series' first item to other days with what the next items say: one statement with three values a day, a tenth of the time of all columns for each. */
+export async function copyToDays(
+  tx: Transaction,
+  firstId: string,
+  fields: StoredFields,
+  days: readonly Occurrence[],
+): Promise<string[]> {
+  const made = days.map((day) => ({ id: newId(), ...day }));
+  if (made.length === 0) return [];
+  const rows = join(made.map(({ id, date, time }) => sql`(${id}, ${date}, ${time})`));
+  const texts = Object.entries(pickTexts(fields));
+  const columns = raw(texts.map(([name]) => `"${name}"`).join(", "));
   await tx.$executeRaw`
     WITH day(id, date, time) AS (VALUES ${rows})
-    INSERT INTO "ScheduleItem" ("id", "scheduledDate", "scheduledTime", ${SHARED})
-    SELECT day.id, day.date, day.time, ${SHARED} FROM day, "ScheduleItem" AS first WHERE first."id" = ${firstId}`;
+    INSERT INTO "ScheduleItem" ("id", "scheduledDate", "scheduledTime", ${columns}, ${SHARED})
+    SELECT day.id, day.date, day.time, ${join(texts.map(([, text]) => sql`CAST(${text} AS text)`))}, ${SHARED}
+    FROM day, "ScheduleItem" AS first WHERE first."id" = ${firstId}`;
+  return made.map(({ id }) => id);
 }
 
 /** A series as it is now, read inside the transaction that changed it. */
@@ -102,7 +96,7 @@ export async function createItems(identity: Identity, request: ScheduleRequest):
   const series = await db.write(async (tx) => {
     const { id } = await tx.scheduleItem.create({
       data: {
-        ...itemTexts(request),
+        ...pickTexts(request),
         ...memberColumns(groupId, plan.rule),
         id: newId(),
         scheduledDate: first.date,
@@ -111,8 +105,8 @@ export async function createItems(identity: Identity, request: ScheduleRequest):
       },
       select: { id: true },
     });
-    await copyToDays(tx, id, others);
-    await addSeries(tx, { id: groupId, ...plan, template: templateOf(request) });
+    await copyToDays(tx, id, request, others);
+    await addSeries(tx, { id: groupId, ...plan, template: pickFields(request) });
     await noteCustoms(tx, household);
     return getSeries(tx, groupId);
   });
@@ -128,14 +122,14 @@ export async function beginSeries(tx: Transaction, id: string, wanted: unknown, 
   await tx.scheduleItem.update({
     where: { id },
     data: {
-      ...itemTexts(request),
+      ...pickTexts(request),
       ...memberColumns(groupId, plan.rule),
       scheduledDate: first.date,
       scheduledTime: first.time,
     },
   });
-  await copyToDays(tx, id, others);
-  await addSeries(tx, { id: groupId, ...plan, template: templateOf(request) });
+  await copyToDays(tx, id, request, others);
+  await addSeries(tx, { id: groupId, ...plan, template: pickFields(request) });
   await noteCustoms(tx, customs);
   return getSeries(tx, groupId);
 }

@@ -1,5 +1,6 @@
 import { formatCount } from "@/lib/format/count";
-import { SCHEDULE_LIMITS, type ScheduleRequest } from "@/lib/schedule/admin-schema";
+import type { ScheduleRequest } from "@/lib/schedule/admin-schema";
+import { SCHEDULE_LIMITS } from "@/lib/schedule/item-schema";
 import type { Rule } from "@/lib/schedule/series/rule-schema";
 import { addDays } from "@/lib/time/civil-date";
 

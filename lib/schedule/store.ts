@@ -10,6 +10,7 @@ import { requirePermission } from "@/lib/permissions/require-permission";
 import { newId } from "@/lib/random";
 import type { NewScheduleItem, Overview, ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
 import { ITEM_COLUMNS, itemNotFound, toPlannedItem } from "@/lib/schedule/item-mapper";
+import { pickTexts } from "@/lib/schedule/item-schema";
 import { lastUpcomingDay, UPCOMING_ITEMS } from "@/lib/schedule/lists";
 import { orderDay } from "@/lib/schedule/rules";
 import type { ScheduleItem } from "@/lib/schedule/schema";
@@ -121,23 +122,19 @@ export async function markItem(identity: Identity, id: string, isCompleted: bool
 }
 
 /** Adds a single item; without a date it is for the household's today. Throws AppError "forbidden". */
-export async function createItem(
-  identity: Identity,
-  { scheduledDate, title, description, category, priority, ...timing }: NewScheduleItem,
-): Promise<ScheduleItemWithVersion> {
+export async function createItem(identity: Identity, request: NewScheduleItem): Promise<ScheduleItemWithVersion> {
   requirePermission(identity, "schedule.edit");
   const household = await getHousehold();
-  const date = scheduledDate ?? civilDateAt(clock.now(), household.place.timeZone);
+  const date = request.scheduledDate ?? civilDateAt(clock.now(), household.place.timeZone);
   const data = {
-    ...{ title, description, category, priority },
+    ...pickTexts(request),
     id: newId(),
     scheduledDate: date,
-    scheduledTime: timeOn(household, date, timing),
-    timeRule: timing.timeRule,
+    scheduledTime: timeOn(household, date, request),
     createdAt: clock.now(),
   };
   const row = await db.write(async (tx) => {
-    if (timing.timeRule !== null) await noteCustoms(tx, household);
+    if (request.timeRule !== null) await noteCustoms(tx, household);
     return tx.scheduleItem.create({ data, select: ITEM_COLUMNS });
   });
   log.info("schedule.added", { itemId: row.id });

@@ -97,6 +97,7 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "GET api/schedule-items/week": "plan",
   "PUT api/schedule-items/[id]": "plan",
   "DELETE api/schedule-items/[id]": "plan",
+  "POST api/schedule-items/[id]/effect": "plan",
   "DELETE api/schedule-items/group/[groupId]": "plan",
   "POST api/schedule-items/restore": "plan",
   "GET api/schedule-items/recent": "plan",

@@ -245,7 +245,10 @@ const DOORS: Door[] = [
     fields: { sessionURL: string(0, 2000), chunkData: string(0, Infinity), contentRange: string(0, 100_000) },
   },
   { schema: scheduleRequestSchema, sample: item },
-  { schema: changeRequestSchema, sample: { ...item, recurringGroupId: null, version: 3, changesRhythm: true } },
+  {
+    schema: changeRequestSchema,
+    sample: { ...item, recurringGroupId: null, own: "keep", version: 3, changesRhythm: true },
+  },
   {
     schema: undoRequestSchema,
     sample: { changeId: "fZ3Rv0sWcQm8nXk1TtY5aw" },

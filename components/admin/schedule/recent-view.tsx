@@ -10,19 +10,13 @@ import { focusElement } from "@/components/touch/focus";
 import { Button } from "@/components/ui/button";
 import { recentQuery } from "@/lib/schedule/admin-queries";
 import type { Recent } from "@/lib/schedule/changes/change-schema";
-import { formatDay, formatItemCount } from "@/lib/schedule/format";
+import { formatChange, formatDay, formatItemCount } from "@/lib/schedule/format";
 import { TRASH_DAYS } from "@/lib/schedule/texts";
 import { addDays } from "@/lib/time/civil-date";
 import { formatDate, formatTime } from "@/lib/time/format";
 import { civilDateAt, wallTimeAt } from "@/lib/time/wall-clock";
 
 type Entry = Recent[number];
-
-/** "Deleted", or what of it was changed: "Changed: Title, Time". */
-function formatKind({ kind, parts }: Entry): string {
-  if (kind === "deleted") return "Deleted";
-  return parts.length === 0 ? "Changed" : `Changed: ${parts.join(", ")}`;
-}
 
 function Row({ entry, timeZone, onTakeBack }: { entry: Entry; timeZone: string; onTakeBack: () => void }) {
   const { id, kind, title, count, firstDate, lastDate, who } = entry;
@@ -36,10 +30,10 @@ function Row({ entry, timeZone, onTakeBack }: { entry: Entry; timeZone: string; 
           <bdi>{title}</bdi>
         </h3>
         <p className="figure">
-          {formatKind(entry)}.{" "}
+          {kind === "deleted" ? "Deleted" : formatChange(entry)}.{" "}
           {firstDate === lastDate && count === 1
             ? formatDay(firstDate)
-            : `${formatItemCount(count)}, ${formatDate(firstDate).date} to ${formatDate(lastDate).date}`}
+            : `${kind === "deleted" ? `${formatItemCount(count)}, ` : ""}${formatDate(firstDate).date} to ${formatDate(lastDate).date}`}
         </p>
         <p className="figure text-ink-2 wrap-anywhere">
           {who !== null && (

@@ -1,6 +1,17 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSignedIn } from "@/components/auth/reauthenticate";
 import { ChoiceList } from "@/components/forms/choice-list";
-import { type ScheduleItemWithVersion, type Scope, scopeSchema } from "@/lib/schedule/admin-schema";
+import { effectQuery } from "@/lib/schedule/admin-queries";
+import {
+  type Change,
+  type Own,
+  ownSchema,
+  type ScheduleItemWithVersion,
+  type Scope,
+  scopeSchema,
+} from "@/lib/schedule/admin-schema";
 import { itemChoices } from "@/lib/schedule/delete-scopes";
+import { formatOwn } from "@/lib/schedule/format";
 import { daysBetween } from "@/lib/time/civil-date";
 
 type Props = {
@@ -30,6 +41,34 @@ export function ScopeChoice({ items, item, date, scope, onScope }: Props) {
       <p role="status" className="text-ink-2">
         {scope !== "this" && days !== 0 && !Number.isNaN(days) && formatMovedDays(days)}
       </p>
+    </div>
+  );
+}
+
+type OwnProps = {
+  id: string;
+  scope: Scope;
+  change: Change;
+  own: Own;
+  onOwn: (own: Own) => void;
+};
+
+/** Asks about the items of a wider scope that say something else in what is changed; shows nothing when there are none. */
+export function OwnChoice({ id, scope, change, own, onOwn }: OwnProps) {
+  const effect = useQuery(effectQuery(useSignedIn(), scope === "this" ? null : { id, scope, change })).data;
+  return (
+    <div role="status" className="empty:hidden">
+      {scope !== "this" && effect && effect.own > 0 && (
+        <ChoiceList
+          legend={formatOwn(effect)}
+          choices={[
+            { id: "keep", label: "Keep theirs", detail: "" },
+            { id: "change", label: "Change them too", detail: "" },
+          ]}
+          chosen={own}
+          onChoose={(chosen) => onOwn(ownSchema.parse(chosen))}
+        />
+      )}
     </div>
   );
 }

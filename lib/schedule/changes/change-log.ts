@@ -29,11 +29,13 @@ export function toChange({ kind, content, ...row }: Row): LoggedChange {
 /** What a change does not say is this. */
 export const NO_FORMER_STATE = {
   parts: [],
+  counts: {},
   words: [],
   items: [],
   completedAt: null,
   rule: null,
   template: null,
+  set: {},
   beganSeries: false,
   madeFrom: null,
   bystanders: [],

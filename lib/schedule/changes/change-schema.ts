@@ -1,58 +1,52 @@
 import * as z from "zod/mini";
 import { scopeSchema } from "@/lib/schedule/admin-schema";
+import { ITEM_FIELDS, type ItemField, type StoredFields, TIME_FIELDS } from "@/lib/schedule/item-schema";
 import { ruleSchema } from "@/lib/schedule/series/rule-schema";
 import { civilDateSchema, instantSchema } from "@/lib/time/schema";
 
+/** Returns what a person calls a field. */
+export function partOf(field: ItemField | "scheduledDate"): string {
+  if (field === "scheduledDate") return "Date";
+  return TIME_FIELDS.includes(field) ? "Time" : `${field.charAt(0).toUpperCase()}${field.slice(1)}`;
+}
+
 /** What is said of a change: which parts of the items are others now. */
-export const changedPartSchema = z.enum([
-  "Title",
-  "Description",
-  "Date",
-  "Time",
-  "Category",
-  "Priority",
-  "Rhythm",
-  "End",
-]);
+export const changedPartSchema = z.enum([...ITEM_FIELDS.map(partOf), "Date", "Rhythm", "End"]);
 export type ChangedPart = z.infer<typeof changedPartSchema>;
 
-/** What the items of a series have in common, as an item or the series had it before. */
+/** Some fields as they were; one that is not named was not changed, or came later. */
+export const storedFieldsSchema = z.partial(
+  z.object(
+    // One schema for each field, of the kind that StoredFields gives it: fromEntries knows no single keys.
+    Object.fromEntries(
+      ITEM_FIELDS.map((field) => [field, TIME_FIELDS.includes(field) ? z.nullable(z.string()) : z.string()]),
+    ) as unknown as { [K in ItemField]: z.ZodMiniType<StoredFields[K]> },
+  ),
+);
+
+/** What a change has changed of an item besides its day and time, as it was before; what is not named was not changed. */
 export const wordsSchema = z.object({
-  title: z.string(),
-  description: z.string(),
-  category: z.string(),
-  priority: z.string(),
-  timeRule: z.nullable(z.string()),
-  isRecurring: z.boolean(),
-  recurrenceType: z.nullable(z.string()),
-  recurrenceInterval: z.nullable(z.int()),
-  recurrenceEndDate: z.nullable(z.string()),
-  recurringGroupId: z.nullable(z.string()),
+  ...z.omit(storedFieldsSchema, { scheduledTime: true }).shape,
+  isRecurring: z.optional(z.boolean()),
+  recurrenceType: z.optional(z.nullable(z.string())),
+  recurrenceInterval: z.optional(z.nullable(z.int())),
+  recurrenceEndDate: z.optional(z.nullable(z.string())),
+  recurringGroupId: z.optional(z.nullable(z.string())),
 });
 export type Words = z.infer<typeof wordsSchema>;
 
-/** An item before a change; `words` is its place in the list of what was said. */
+/** An item before a change; `words` is its place in the list of what was said. Its day and its time are there when they were changed. */
 const formerItemSchema = z.object({
   id: z.string(),
   words: z.int(),
-  date: z.string(),
-  time: z.nullable(z.string()),
+  date: z.optional(z.string()),
+  time: z.optional(z.nullable(z.string())),
 });
 export type FormerItem = z.infer<typeof formerItemSchema>;
 
 /** How a series went on before a change. */
 export const formerRuleSchema = z.object({ rule: ruleSchema, isOpen: z.boolean(), madeUntil: z.string() });
 export type FormerRule = z.infer<typeof formerRuleSchema>;
-const templateSchema = z.object({
-  title: z.string(),
-  description: z.string(),
-  scheduledTime: z.nullable(z.string()),
-  timeRule: z.nullable(z.string()),
-  category: z.string(),
-  priority: z.string(),
-});
-export type Template = z.infer<typeof templateSchema>;
-
 /** `content` of a change: what is said of it, and what was there before. */
 export const changeContentSchema = z.object({
   scope: scopeSchema,
@@ -61,13 +55,17 @@ export const changeContentSchema = z.object({
   firstDate: civilDateSchema,
   lastDate: civilDateSchema,
   parts: z.array(changedPartSchema),
+  /** Of how many items each part was changed; none in changes of older releases. */
+  counts: z._default(z.record(z.string(), z.int()), {}),
   words: z.array(wordsSchema),
   items: z.array(formerItemSchema),
   /** His mark on the item whose day was changed; null: it was open, or its day stayed. */
   completedAt: z.nullable(instantSchema),
   /** The series before, where its rule or what its next items say was changed. */
   rule: z.nullable(formerRuleSchema),
-  template: z.nullable(templateSchema),
+  template: z.nullable(storedFieldsSchema),
+  /** What the change gave the next items instead. */
+  set: z._default(storedFieldsSchema, {}),
   /** Whether the item began this series, so that undoing it ends the series. */
   beganSeries: z.boolean(),
   /** Items of the series from this day on that are neither in `items` nor bystanders were made by the change or after it; null: none were. */
@@ -87,6 +85,7 @@ export const recentSchema = z.array(
     lastDate: civilDateSchema,
     /** Of an edit. */
     parts: z.array(changedPartSchema),
+    counts: z.record(z.string(), z.int()),
     at: instantSchema,
     /** Whose account; null: deleted before that was kept. */
     who: z.nullable(z.string()),

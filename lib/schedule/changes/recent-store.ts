@@ -31,6 +31,7 @@ async function readDeletions(): Promise<Map<string, Entry>> {
         firstDate: _min.scheduledDate,
         lastDate: _max.scheduledDate,
         parts: [],
+        counts: {},
         at: _max.deletedAt?.toISOString(),
         who: null,
       },
@@ -47,10 +48,10 @@ export async function listRecent(identity: Identity): Promise<Recent> {
   ]);
   for (const { id, kind, who, at, content } of rows.map(toChange)) {
     const deletion = entries.get(id);
-    const { title, count, firstDate, lastDate, parts } = content;
+    const { title, count, firstDate, lastDate, parts, counts } = content;
     // What was deleted is counted as it is; what an edit took out of a series is part of the edit.
     if (kind === "edited")
-      entries.set(id, { id, kind, title, count, firstDate, lastDate, parts, at: at.toISOString(), who });
+      entries.set(id, { id, kind, title, count, firstDate, lastDate, parts, counts, at: at.toISOString(), who });
     else if (deletion) entries.set(id, { ...deletion, who });
   }
   return recentSchema

@@ -1,32 +1,52 @@
 import "server-only";
 import { AppError } from "@/lib/app-error";
-import { db, join, sql, type Transaction } from "@/lib/database/db";
+import { db, type Transaction } from "@/lib/database/db";
 import { getHousehold } from "@/lib/household/store";
 import { log } from "@/lib/log";
 import type { Identity } from "@/lib/permissions/matrix";
 import { requirePermission } from "@/lib/permissions/require-permission";
 import { type LoggedChange, toChange } from "@/lib/schedule/changes/change-log";
-import type { ChangeContent, ChangedPart, FormerItem } from "@/lib/schedule/changes/change-schema";
+import type { ChangeContent } from "@/lib/schedule/changes/change-schema";
+import { isSameIn } from "@/lib/schedule/changes/edit-rules";
+import { formerItems } from "@/lib/schedule/changes/former-state";
+import { ITEM_COLUMNS, toPlannedItem } from "@/lib/schedule/item-mapper";
+import { ITEM_FIELDS } from "@/lib/schedule/item-schema";
 import { type DayCustoms, timeOn } from "@/lib/schedule/series/occurrences";
+import { placeItems } from "@/lib/schedule/series/rhythm-store";
 import { changeSeries } from "@/lib/schedule/series/rule-store";
 import { clock } from "@/lib/time/clock";
 
 const NEXT_VERSION = { version: { increment: 1 } } as const;
 
-/** Parts whose change gives a series other days. */
-const DAYS: readonly ChangedPart[] = ["Date", "Rhythm", "End"];
-
-/** Whether undoing one change would build on what a later one has changed again. */
-function isInTheWay(change: LoggedChange, later: LoggedChange): boolean {
-  if (later.kind === "edited" && later.itemId === change.itemId) return true;
-  if (change.groupId === null || later.groupId !== change.groupId) return false;
-  const [isAlone, isLaterAlone] = [change, later].map(
-    ({ content }) => content.scope === "this" && !content.beganSeries,
+/** Items and what of them a change has set, by their ids. */
+function touchedBy({ items, words }: ChangeContent): Map<string, Set<string>> {
+  return new Map(
+    items.map(({ id, words: place, ...when }) => [
+      id,
+      new Set([...Object.keys(words[place] ?? {}), ...Object.keys(when)]),
+    ]),
   );
-  if (later.kind === "deleted") return !isLaterAlone && !isAlone;
-  if (change.kind === "deleted")
-    return !isLaterAlone && (!isAlone || later.content.parts.some((part) => DAYS.includes(part)));
-  return !isAlone || !isLaterAlone;
+}
+
+const haveCommon = (one: Iterable<string>, other: ReadonlySet<string>) => [...one].some((key) => other.has(key));
+
+/** Whether undoing one change would build on what a later one has changed again: the same field of an item or of the next ones, how the series goes on, or items that the undo takes out of the plan. */
+function isInTheWay(change: LoggedChange, later: LoggedChange, made: readonly string[]): boolean {
+  const [before, after] = [change.content, later.content];
+  const isSameSeries = change.groupId !== null && change.groupId === later.groupId;
+  if (
+    isSameSeries &&
+    after.rule !== null &&
+    (before.rule !== null || (change.kind === "deleted" && later.kind === "edited"))
+  )
+    return true;
+  if (change.kind === "deleted") return later.kind === "edited" && later.itemId === change.itemId;
+  if (later.kind === "deleted") return false;
+  if (isSameSeries && haveCommon(Object.keys(before.template ?? {}), new Set(Object.keys(after.template ?? {}))))
+    return true;
+  const now = touchedBy(after);
+  if (made.some((id) => now.has(id))) return true;
+  return [...touchedBy(before)].some(([id, fields]) => haveCommon(fields, now.get(id) ?? new Set()));
 }
 
 /** Throws AppError "conflict" when something later has to be undone before this. */
@@ -38,32 +58,40 @@ export async function requireLatest(tx: Transaction, change: LoggedChange): Prom
     },
     orderBy: { at: "desc" },
   });
-  const later = rows.map(toChange).find((one) => isInTheWay(change, one));
+  const made = await findMade(tx, change);
+  const later = rows.map(toChange).find((one) => isInTheWay(change, one, made));
   if (!later) return;
   const what = later.kind === "deleted" ? "Some of it was deleted later" : "It was changed again later";
   throw new AppError("conflict", `${what}. Please take that back first, under “Recently changed”.`);
 }
 
-/** Puts items back on their days and times: one statement for up to a thousand items. A tied time is that of the household's place now. */
-async function putBack(tx: Transaction, { items, words }: ChangeContent, customs: DayCustoms): Promise<void> {
+/** Puts back what items were: their words, their days and their times. A tied time is that of the household's place now. */
+async function putBack(
+  tx: Transaction,
+  { items, words }: Pick<ChangeContent, "items" | "words">,
+  customs: DayCustoms,
+): Promise<void> {
   for (const [place, said] of words.entries()) {
     const ids = items.flatMap((item) => (item.words === place ? [item.id] : []));
     await tx.scheduleItem.updateMany({ where: { id: { in: ids } }, data: { ...said, ...NEXT_VERSION } });
   }
-  if (items.length === 0) return;
-  const timeOf = ({ date, time, words: place }: FormerItem) =>
-    timeOn(customs, date, { scheduledTime: time, timeRule: words[place]?.timeRule ?? null });
-  const rows = join(items.map((item) => sql`(${item.id}, ${item.date}, ${timeOf(item)})`));
-  await tx.$executeRaw`
-    WITH former("id", "day", "time") AS (VALUES ${rows})
-    UPDATE "ScheduleItem" SET "scheduledDate" = former."day", "scheduledTime" = former."time"
-    FROM former WHERE "ScheduleItem"."id" = former."id"`;
+  const former = new Map(items.map((item) => [item.id, item]));
+  const now = await tx.scheduleItem.findMany({
+    where: { id: { in: [...former.keys()] } },
+    select: { id: true, scheduledDate: true, scheduledTime: true, timeRule: true, recurrenceEndDate: true },
+  });
+  const placed = now.flatMap(({ id, scheduledDate, scheduledTime, timeRule, recurrenceEndDate: lastDay }) => {
+    const { date = scheduledDate, time = scheduledTime } = former.get(id) ?? {};
+    if (date === scheduledDate && time === scheduledTime) return [];
+    return [{ id, date, time: timeOn(customs, date, { scheduledTime: time, timeRule }), lastDay }];
+  });
+  await placeItems(tx, placed);
 }
 
-/** Takes out of the plan what the change, or after it the sweep, has made. */
-async function removeMade(tx: Transaction, { content, groupId, itemId }: LoggedChange): Promise<void> {
+/** Returns the ids of what the change, or after it the sweep, has put into the plan on days that the series had not. */
+async function findMade(tx: Transaction, { content, groupId, itemId }: LoggedChange): Promise<string[]> {
   const { beganSeries, madeFrom, items, bystanders } = content;
-  if (groupId === null || (madeFrom === null && !beganSeries)) return;
+  if (groupId === null || (madeFrom === null && !beganSeries)) return [];
   const before = new Set([...items.map(({ id }) => id), ...bystanders, itemId]);
   const now = await tx.scheduleItem.findMany({
     where: {
@@ -73,16 +101,37 @@ async function removeMade(tx: Transaction, { content, groupId, itemId }: LoggedC
     },
     select: { id: true },
   });
-  const made = now.flatMap(({ id }) => (before.has(id) ? [] : [id]));
-  // Nobody has deleted these, so they are in no list; the sweep forgets them as it does deleted ones.
-  await tx.scheduleItem.updateMany({ where: { id: { in: made } }, data: { deletedAt: clock.now(), ...NEXT_VERSION } });
+  return now.flatMap(({ id }) => (before.has(id) ? [] : [id]));
+}
+
+/** Gives items that were made after a change, and still say what it has set, what the next items said before it. */
+async function putBackLater(tx: Transaction, change: LoggedChange, customs: DayCustoms): Promise<void> {
+  const { content, groupId, at } = change;
+  const { set, template } = content;
+  // A template that is not wholly known, as an older release's, has no `set`.
+  const fields = ITEM_FIELDS.filter((field) => field in set && template !== null && field in template);
+  if (groupId === null || fields.length === 0) return;
+  const rows = await tx.scheduleItem.findMany({
+    where: { recurringGroupId: groupId, createdAt: { gt: at } },
+    select: ITEM_COLUMNS,
+  });
+  const touched = new Set(content.items.map(({ id }) => id));
+  const former = rows.map(toPlannedItem).flatMap((item) => {
+    const same = fields.filter((field) => isSameIn(field, item, { ...item, ...set }));
+    if (touched.has(item.id) || same.length === 0) return [];
+    return [{ item: { ...item, ...template }, fields: same }];
+  });
+  await putBack(tx, formerItems(former), customs);
 }
 
 async function undoEdit(tx: Transaction, change: LoggedChange, customs: DayCustoms): Promise<void> {
   const { content, groupId, itemId, id } = change;
-  await removeMade(tx, change);
+  const made = await findMade(tx, change);
+  // Nobody has deleted these, so they are in no list; the sweep forgets them as it does deleted ones.
+  await tx.scheduleItem.updateMany({ where: { id: { in: made } }, data: { deletedAt: clock.now(), ...NEXT_VERSION } });
   await tx.scheduleItem.updateMany({ where: { deletionId: id }, data: { deletedAt: null, deletionId: null } });
   await putBack(tx, content, customs);
+  await putBackLater(tx, change, customs);
   if (content.completedAt !== null)
     await tx.scheduleItem.updateMany({
       where: { id: itemId, isCompleted: false },

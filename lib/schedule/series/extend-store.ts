@@ -4,6 +4,7 @@ import type { Household } from "@/lib/household/schema";
 import { getHousehold } from "@/lib/household/store";
 import { log } from "@/lib/log";
 import { newId } from "@/lib/random";
+import { pickTexts } from "@/lib/schedule/item-schema";
 import { AHEAD_DAYS } from "@/lib/schedule/series";
 import { type Occurrence, occurrencesOf } from "@/lib/schedule/series/occurrences";
 import { changeSeries, getSeriesRow, type SeriesRow } from "@/lib/schedule/series/rule-store";
@@ -14,10 +15,9 @@ import { civilDateAt } from "@/lib/time/wall-clock";
 
 /** Adds items of a series on these days, with what its next items say. */
 export async function addToSeries(tx: Transaction, series: SeriesRow, days: readonly Occurrence[]): Promise<void> {
-  const { title, description, timeRule, category, priority } = series.template;
   await tx.scheduleItem.createMany({
     data: days.map(({ date, time }) => ({
-      ...{ title, description, timeRule, category, priority },
+      ...pickTexts(series.template),
       ...memberColumns(series.id, series.rule),
       id: newId(),
       scheduledDate: date,

@@ -9,9 +9,10 @@ import { log } from "@/lib/log";
 import type { Identity } from "@/lib/permissions/matrix";
 import { requirePermission } from "@/lib/permissions/require-permission";
 import { newId } from "@/lib/random";
-import { type ChangeRef, SCHEDULE_LIMITS, type ScheduleRequest } from "@/lib/schedule/admin-schema";
+import type { ChangeRef, ScheduleRequest } from "@/lib/schedule/admin-schema";
 import { logChange, NO_FORMER_STATE } from "@/lib/schedule/changes/change-log";
 import { daySpan, formerItems } from "@/lib/schedule/changes/former-state";
+import { SCHEDULE_LIMITS } from "@/lib/schedule/item-schema";
 import { AHEAD_DAYS, madeUntil, ruleOf, seriesProblem } from "@/lib/schedule/series";
 import { makeUntil } from "@/lib/schedule/series/extend-store";
 import { occurrencesOf } from "@/lib/schedule/series/occurrences";
@@ -124,7 +125,8 @@ export async function continueSeries(identity: Identity, groupId: string): Promi
         count: made,
         ...daySpan([], last.scheduledDate),
         parts: ["End"],
-        ...formerItems(items),
+        ...formerItems(items.map((item) => ({ item, fields: ["recurrenceEndDate"] }))),
+        counts: { End: items.length },
         rule: { rule: former.rule, isOpen, madeUntil: former.madeUntil },
         madeFrom: addDays(former.madeUntil, 1),
       },

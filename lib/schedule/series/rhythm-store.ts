@@ -3,25 +3,30 @@ import { parse } from "@/lib/api/request-body";
 import { AppError } from "@/lib/app-error";
 import { sql, join, type Transaction } from "@/lib/database/db";
 import { type ScheduleItemWithVersion, scheduleRequestSchema } from "@/lib/schedule/admin-schema";
-import { NO_FORMER_STATE } from "@/lib/schedule/changes/change-log";
 import type { ChangeContent } from "@/lib/schedule/changes/change-schema";
-import { formerItems } from "@/lib/schedule/changes/former-state";
+import { fieldsToSet, type Wanted } from "@/lib/schedule/changes/edit-rules";
+import { countParts, formerItems, MEMBER_FIELDS, type Touched } from "@/lib/schedule/changes/former-state";
 import { ITEM_COLUMNS, toPlannedItem } from "@/lib/schedule/item-mapper";
+import { type ItemField, pickTexts, type StoredFields } from "@/lib/schedule/item-schema";
 import { noteCustoms } from "@/lib/schedule/series/customs-store";
 import { type DayCustoms, type Occurrence, occurrencesOf, timeOn } from "@/lib/schedule/series/occurrences";
 import type { Rule } from "@/lib/schedule/series/rule-schema";
-import { changeSeries, type SeriesRow, templateOf } from "@/lib/schedule/series/rule-store";
-import { copyToDays, itemTexts, memberColumns, planSeries } from "@/lib/schedule/series-store";
+import { changeSeries, type SeriesRow } from "@/lib/schedule/series/rule-store";
+import { copyToDays, memberColumns, planSeries } from "@/lib/schedule/series-store";
+import { addDays, daysBetween } from "@/lib/time/civil-date";
 import { clock } from "@/lib/time/clock";
 
 /** Every saved item counts its version. */
 const NEXT_VERSION = { version: { increment: 1 } } as const;
 
-/** What a change of rhythm needs to be told besides: what was before, for the undo. */
-export type RhythmChange = Pick<
-  ChangeContent,
-  "words" | "items" | "rule" | "template" | "madeFrom" | "bystanders" | "completedAt"
-> & { count: number; isSamePattern: boolean };
+/** A change of a series: the item that was opened, what it becomes, and which of its fields that changes. */
+export type SeriesChange = {
+  tx: Transaction;
+  item: ScheduleItemWithVersion;
+  wanted: Wanted;
+  changed: readonly ItemField[];
+  household: DayCustoms;
+};
 
 /** Gives items other days, times and last days of their series: one statement for up to a thousand items. */
 export async function placeItems(
@@ -35,6 +40,44 @@ export async function placeItems(
     UPDATE "ScheduleItem"
     SET "scheduledDate" = placed."day", "scheduledTime" = placed."time", "recurrenceEndDate" = placed."lastDay"
     FROM placed WHERE "ScheduleItem"."id" = placed."id"`;
+}
+
+type Setting = { wanted: Wanted; days: number; customs: DayCustoms; opened: string };
+
+/** Sets each item's fields to what is wanted, and its day `days` later. Every item but the opened one counts its version. */
+export async function setFields(tx: Transaction, touched: readonly Touched[], setting: Setting): Promise<void> {
+  const { wanted, days, customs, opened } = setting;
+  const bySet = new Map<string, { names: readonly string[]; ids: string[] }>();
+  for (const { item, fields } of touched) {
+    if (fields.length === 0) continue;
+    const known = bySet.get(String(fields));
+    if (known) known.ids.push(item.id);
+    else bySet.set(String(fields), { names: fields, ids: [item.id] });
+  }
+  const texts = Object.entries(pickTexts(wanted));
+  for (const { names, ids } of bySet.values()) {
+    const data = Object.fromEntries(texts.filter(([name]) => names.includes(name)));
+    await tx.scheduleItem.updateMany({ where: { id: { in: ids } }, data });
+    await tx.scheduleItem.updateMany({ where: { id: { in: ids.filter((id) => id !== opened) } }, data: NEXT_VERSION });
+  }
+  const placed = touched.flatMap(({ item, fields }) => {
+    const [isMoved, isTimed] = [fields.includes("scheduledDate"), fields.includes("scheduledTime")];
+    const hasOtherEnd = fields.includes("recurrenceEndDate") && item.recurrenceEndDate !== null;
+    if (!isMoved && !isTimed && !hasOtherEnd) return [];
+    const date = addDays(item.scheduledDate, isMoved ? days : 0);
+    const time = isMoved || isTimed ? timeOn(customs, date, isTimed ? wanted : item) : item.scheduledTime;
+    const lastDay = hasOtherEnd ? addDays(item.recurrenceEndDate ?? date, days) : item.recurrenceEndDate;
+    return [{ id: item.id, date, time, lastDay }];
+  });
+  await placeItems(tx, placed);
+}
+
+/** Returns what the next items of a series say after a change, which of that the change sets, and what they said before. */
+export function templateChange({ template }: SeriesRow, { item, wanted, changed }: Omit<SeriesChange, "tx">) {
+  const fields = fieldsToSet(changed, { opened: item, other: template, own: wanted.own });
+  const of = (from: StoredFields): Partial<StoredFields> =>
+    Object.fromEntries(fields.map((field) => [field, from[field]]));
+  return { template: of(template), set: of(wanted), after: { ...template, ...of(wanted) } };
 }
 
 const isSameDays = (one: readonly Occurrence[], other: readonly Occurrence[]) =>
@@ -56,8 +99,6 @@ function hasSamePattern(
 
 type ChangedTiming = Parameters<typeof occurrencesOf>[1];
 
-type Later = { item: ScheduleItemWithVersion; time: string | null };
-
 /** Where the items of a series are in its new rhythm: which stay on their day, which go, on which day the item itself is, and which days have none yet. */
 function arrange(
   days: readonly Occurrence[],
@@ -67,15 +108,14 @@ function arrange(
   { isSamePattern, until, madeUntil }: { isSamePattern: boolean; until: string | null; madeUntil: string },
 ) {
   const wanted = new Map(days.map((day) => [day.date, day]));
-  const kept: Later[] = [];
+  const kept: ScheduleItemWithVersion[] = [];
   const going: ScheduleItemWithVersion[] = [];
   for (const item of later) {
     const day = wanted.get(item.scheduledDate);
     wanted.delete(item.scheduledDate);
-    if (day) kept.push({ item, time: day.time });
+    if (day) kept.push(item);
     // Of the same pattern one that was moved by itself stays where it is.
-    else if (isSamePattern && (until === null || item.scheduledDate <= until))
-      kept.push({ item, time: item.scheduledTime });
+    else if (isSamePattern && (until === null || item.scheduledDate <= until)) kept.push(item);
     // What he has done stays as it is.
     else if (!item.isCompleted) going.push(item);
   }
@@ -87,7 +127,11 @@ function arrange(
 }
 
 /** The live items of a series from a day on, in their order. */
-export async function itemsFrom(tx: Transaction, groupId: string, date?: string): Promise<ScheduleItemWithVersion[]> {
+export async function itemsFrom(
+  tx: Pick<Transaction, "scheduleItem">,
+  groupId: string,
+  date?: string,
+): Promise<ScheduleItemWithVersion[]> {
   const rows = await tx.scheduleItem.findMany({
     where: {
       recurringGroupId: groupId,
@@ -100,20 +144,20 @@ export async function itemsFrom(tx: Transaction, groupId: string, date?: string)
   return rows.map(toPlannedItem);
 }
 
+/** A change of rhythm as it is logged. */
+type RhythmChange = Partial<ChangeContent> & Pick<ChangeContent, "count" | "counts">;
+
 /**
- * Makes a series from one of its items on what a request says: its days, times and words (D58). Earlier items stay. Items whose day is
- * also one of the new rhythm stay with their marks, and so does whatever he has done; the others go with `changeId` as their deletion,
- * and missing ones are made. Throws AppError "invalid" as {@link planSeries} does.
+ * Makes a series from one of its items on what `rhythm` says: its days and times (D58), with the changed fields as a wider scope sets them.
+ * Earlier items stay. Items whose day is also one of the new rhythm stay with their marks, and so does whatever he has done; the others go
+ * with the change's `id` as their deletion, and missing ones are made. Throws AppError "invalid" as {@link planSeries} does.
  */
 export async function changeRhythm(
-  tx: Transaction,
-  item: ScheduleItemWithVersion,
-  series: SeriesRow,
-  wanted: unknown,
-  customs: DayCustoms,
-  changeId: string,
+  change: SeriesChange & { id: string; series: SeriesRow; rhythm: object },
 ): Promise<RhythmChange> {
-  const request = parse(scheduleRequestSchema, wanted);
+  const { tx, item, wanted, changed, household: customs, id: changeId, series } = change;
+  const { after, ...templates } = templateChange(series, change);
+  const request = parse(scheduleRequestSchema, { ...change.rhythm, ...after, isRecurring: true });
   const plan = planSeries(request, customs);
   const from = item.scheduledDate;
   const all = await itemsFrom(tx, series.id, from);
@@ -132,43 +176,49 @@ export async function changeRhythm(
     request.scheduledDate,
     { isSamePattern, until: plan.rule.until, madeUntil: series.madeUntil },
   );
-  const columns = { ...itemTexts(request), ...memberColumns(series.id, plan.rule) };
-  const lastDay = plan.rule.until;
+  const members = memberColumns(series.id, plan.rule);
   const date = own?.date ?? request.scheduledDate;
   const isMoved = date !== item.scheduledDate;
+  const setIn = (other: ScheduleItemWithVersion) => fieldsToSet(changed, { opened: item, other, own: wanted.own });
+  const touched: Touched[] = [
+    { item, fields: [...changed, ...(isMoved ? (["scheduledDate"] as const) : [])] },
+    ...kept.map((other) => ({ item: other, fields: setIn(other) })),
+  ];
+  await setFields(tx, touched, { wanted, days: daysBetween(item.scheduledDate, date), customs, opened: item.id });
+  await tx.scheduleItem.updateMany({ where: { id: { in: touched.map((one) => one.item.id) } }, data: members });
   await tx.scheduleItem.updateMany({
-    where: { id: { in: kept.map((one) => one.item.id) } },
-    data: { ...columns, ...NEXT_VERSION },
+    where: { id: { in: kept.filter((other) => setIn(other).length === 0).map(({ id }) => id) } },
+    data: NEXT_VERSION,
   });
-  await tx.scheduleItem.update({
-    where: { id: item.id },
-    data: { ...columns, ...(isMoved ? { isCompleted: false, completedAt: null } : {}) },
-  });
-  await placeItems(tx, [
-    { id: item.id, date, time: own?.time ?? timeOn(customs, date, request), lastDay },
-    ...kept.map((one) => ({ id: one.item.id, date: one.item.scheduledDate, time: one.time, lastDay })),
-  ]);
+  if (isMoved)
+    await tx.scheduleItem.update({ where: { id: item.id }, data: { isCompleted: false, completedAt: null } });
   await tx.scheduleItem.updateMany({
     where: { id: { in: going.map(({ id }) => id) } },
     data: { deletedAt: clock.now(), deletionId: changeId, ...NEXT_VERSION },
   });
-  await copyToDays(tx, item.id, missing);
+  const made = await copyToDays(tx, item.id, after, missing);
+  await tx.scheduleItem.updateMany({ where: { id: { in: made } }, data: { createdAt: clock.now() } });
+  const stay = all.filter((one) => !going.includes(one)).map(({ id }) => id);
   await changeSeries(tx, series.id, {
     former: { rule: plan.rule, isOpen: plan.rule.until === null, madeUntil: plan.madeUntil },
-    template: templateOf(request),
+    template: after,
   });
   await noteCustoms(tx, customs);
-  const { rule, isOpen, madeUntil, template } = series;
+  const { rule, isOpen, madeUntil } = series;
+  const count = 1 + kept.length + going.length + missing.length;
   return {
-    ...NO_FORMER_STATE,
-    ...formerItems([item, ...later]),
+    ...formerItems(touched.map((one) => ({ ...one, fields: [...one.fields, ...MEMBER_FIELDS] }))),
+    ...templates,
     rule: { rule, isOpen, madeUntil },
-    template,
     madeFrom,
-    bystanders: bystanders.map(({ id }) => id),
+    bystanders: [...bystanders.map(({ id }) => id), ...stay],
     completedAt: isMoved ? item.completedAt : null,
-    count: 1 + kept.length + going.length + missing.length,
-    isSamePattern,
+    counts: {
+      ...countParts(touched),
+      ...(isSamePattern ? {} : { Rhythm: count }),
+      ...(isSamePattern && plan.rule.until !== rule.until ? { End: count } : {}),
+    },
+    count,
   };
 }
 

@@ -1,24 +1,20 @@
 import "server-only";
 import * as z from "zod/mini";
 import type { Transaction } from "@/lib/database/db";
-import type { FormerRule, Template } from "@/lib/schedule/changes/change-schema";
+import type { FormerRule } from "@/lib/schedule/changes/change-schema";
+import { ITEM_FIELDS, type ItemField, pickFields, type StoredFields } from "@/lib/schedule/item-schema";
 import { recurrenceTypeSchema } from "@/lib/schedule/schema";
 import { inferRule } from "@/lib/schedule/series/infer-rules";
 import { type Rule, ruleSchema } from "@/lib/schedule/series/rule-schema";
 
 /** A series: how it goes on, and what its next items say. */
-export type SeriesRow = FormerRule & { id: string; template: Template };
+export type SeriesRow = FormerRule & { id: string; template: StoredFields };
 
-type Row = Template & { id: string; rule: string; isOpen: boolean; madeUntil: string };
-
-/** What the next items of a series say, as one of its items or a request says it. */
-export function templateOf({ title, description, scheduledTime, timeRule, category, priority }: Template): Template {
-  return { title, description, scheduledTime, timeRule, category, priority };
-}
+type Row = StoredFields & { id: string; rule: string; isOpen: boolean; madeUntil: string };
 
 /** Returns a row as the series that it keeps. Throws ZodError for a rule that no release has written. */
 export function toSeries({ id, rule, isOpen, madeUntil, ...row }: Row): SeriesRow {
-  return { id, rule: ruleSchema.parse(JSON.parse(rule)), isOpen, madeUntil, template: templateOf(row) };
+  return { id, rule: ruleSchema.parse(JSON.parse(rule)), isOpen, madeUntil, template: pickFields(row) };
 }
 
 /** The columns by which a series goes on. A series without an end is open: the sweep makes further items. */
@@ -35,11 +31,14 @@ export async function addSeries(tx: Transaction, series: Omit<SeriesRow, "isOpen
 export async function changeSeries(
   tx: Transaction,
   id: string,
-  { former, template }: { former?: FormerRule; template?: Template },
+  { former, template }: { former?: FormerRule; template?: Partial<StoredFields> },
 ): Promise<void> {
   const rule = former && { ...ruleColumns(former), isOpen: former.isOpen };
   await tx.scheduleSeries.updateMany({ where: { id }, data: { ...rule, ...template } });
 }
+
+// One column for each field of the list.
+const FIELD_COLUMNS = Object.fromEntries(ITEM_FIELDS.map((field) => [field, true])) as Record<ItemField, true>;
 
 /** Takes the rule of a series from before rules were kept from its items, and keeps it; null for a series without items. */
 async function adoptSeries(tx: Transaction, id: string): Promise<SeriesRow | null> {
@@ -47,13 +46,8 @@ async function adoptSeries(tx: Transaction, id: string): Promise<SeriesRow | nul
     where: { recurringGroupId: id, deletedAt: null },
     orderBy: [{ scheduledDate: "asc" }, { id: "asc" }],
     select: {
-      title: true,
-      description: true,
+      ...FIELD_COLUMNS,
       scheduledDate: true,
-      scheduledTime: true,
-      timeRule: true,
-      category: true,
-      priority: true,
       recurrenceType: true,
       recurrenceInterval: true,
       recurrenceEndDate: true,
@@ -68,7 +62,7 @@ async function adoptSeries(tx: Transaction, id: string): Promise<SeriesRow | nul
     id,
     rule,
     madeUntil: last.scheduledDate > (rule.until ?? "") ? last.scheduledDate : (rule.until ?? last.scheduledDate),
-    template: templateOf(last),
+    template: pickFields(last),
   };
   await addSeries(tx, series);
   return { ...series, isOpen: false };

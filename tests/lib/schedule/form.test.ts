@@ -6,7 +6,7 @@ import {
   emptyForm,
   formOf,
   type FormValues,
-  ITEM_FIELDS,
+  FORM_FIELDS,
   previewItem,
 } from "@/lib/schedule/form";
 import { aPlannedItem, aPlannedSeries } from "@/tests/support/fixtures/schedule-items";
@@ -130,10 +130,10 @@ test("an item of a series is edited without its rhythm", () => {
 });
 
 test("two forms differ by what is said, not by blanks around it", () => {
-  expect(isSameForm(ITEM_FIELDS, typed(), typed({ title: " Physio " }))).toBe(true);
-  expect(isSameForm(ITEM_FIELDS, typed(), typed({ isRecurring: true }))).toBe(false);
+  expect(isSameForm(FORM_FIELDS, typed(), typed({ title: " Physio " }))).toBe(true);
+  expect(isSameForm(FORM_FIELDS, typed(), typed({ isRecurring: true }))).toBe(false);
   const theirs = typed({ title: " Physio ", priority: "high", scheduledTime: "14:30" });
-  expect(listChanges(ITEM_FIELDS, typed(), theirs, typed({ priority: "low" }))).toEqual([
+  expect(listChanges(FORM_FIELDS, typed(), theirs, typed({ priority: "low" }))).toEqual([
     { label: "Time", saved: "2:30 PM", typed: expect.any(String) },
     { label: "Priority", saved: "High priority", typed: "Low priority" },
   ]);

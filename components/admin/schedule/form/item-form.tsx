@@ -7,10 +7,10 @@ import { TiedTimeOfForm } from "@/components/admin/schedule/form/tied-time";
 import { useItemForm } from "@/components/admin/schedule/form/use-item-form";
 import { usePreview } from "@/components/admin/schedule/form/use-preview";
 import { FormNotes } from "@/components/admin/schedule/plan-notes";
-import { ScopeChoice } from "@/components/admin/schedule/scope-choice";
+import { OwnChoice, ScopeChoice } from "@/components/admin/schedule/scope-choice";
 import { SaveProblem, SaveProblemBox } from "@/components/forms/save-problem";
 import { Button } from "@/components/ui/button";
-import type { Saved, ScheduleItemWithVersion, Scope } from "@/lib/schedule/admin-schema";
+import type { Own, Saved, ScheduleItemWithVersion, Scope } from "@/lib/schedule/admin-schema";
 import { checkForm, previewItem } from "@/lib/schedule/form";
 import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
 
@@ -37,7 +37,8 @@ function submitLabel(isPending: boolean, isRecurring: boolean, isEdited: boolean
 /** Everything that an item says; it is checked by the server's own rules, and a failed save keeps what was typed. */
 export function ItemForm({ items, item, series, name, today, day, festivals, onSaved, onClose }: Props) {
   const [scope, setScope] = useState<Scope>("this");
-  const form = useItemForm({ item, series, today, day, scope, onSaved, onClose });
+  const [own, setOwn] = useState<Own>("keep");
+  const form = useItemForm({ item, series, today, day, scope, own, onSaved, onClose });
   const { values, base, problems, change, changes } = form;
   const isMember = base !== null && base.recurringGroupId !== null;
   const repeats = values.isRecurring || form.changesFollowing;
@@ -65,7 +66,10 @@ export function ItemForm({ items, item, series, name, today, day, festivals, onS
         doneOn={base?.isCompleted ? base.scheduledDate : null}
       />
       {isMember && (
-        <ScopeChoice items={items} item={base} date={values.scheduledDate} scope={scope} onScope={setScope} />
+        <>
+          <ScopeChoice items={items} item={base} date={values.scheduledDate} scope={scope} onScope={setScope} />
+          {form.edit && <OwnChoice id={base.id} scope={scope} change={form.edit} own={own} onOwn={setOwn} />}
+        </>
       )}
       {(!isMember || form.changesFollowing) && (
         <RepeatFields {...fields} isMember={isMember} preview={preview} festivals={festivals} />

@@ -6,7 +6,8 @@ import { createDraftStore, type DraftStore } from "@/lib/forms/draft-store";
 import { type Draft, useDraftForm } from "@/lib/forms/use-draft-form";
 import type { Checked } from "@/lib/forms/use-form";
 import { refetchSchedule, scheduleQuery, sendItemChange, sendNewItem } from "@/lib/schedule/admin-queries";
-import type { Saved, ScheduleItemWithVersion, ScheduleRequest, Scope } from "@/lib/schedule/admin-schema";
+import type { Change, Own, Saved, ScheduleItemWithVersion, ScheduleRequest, Scope } from "@/lib/schedule/admin-schema";
+import { editRequest } from "@/lib/schedule/changes/edit-rules";
 import {
   checkForm,
   chosenWeekdays,
@@ -14,7 +15,7 @@ import {
   formOf,
   type FormValues,
   isSameRhythm,
-  ITEM_FIELDS,
+  FORM_FIELDS,
   moveWeekdays,
 } from "@/lib/schedule/form";
 import { formatItemCount } from "@/lib/schedule/format";
@@ -64,12 +65,13 @@ type Options = {
   /** The day for which a new item is meant. */
   day: string;
   scope: Scope;
+  own: Own;
   onSaved: (saved: Saved, isNew: boolean) => void;
   onClose: () => void;
 };
 
 /** The form of an item, or of a new one for a day; a wider scope saves it for others of its series too. */
-export function useItemForm({ item, series, today, day, scope, onSaved, onClose }: Options) {
+export function useItemForm({ item, series, today, day, scope, own, onSaved, onClose }: Options) {
   const client = useQueryClient();
   const signedIn = useSignedIn();
 
@@ -83,12 +85,19 @@ export function useItemForm({ item, series, today, day, scope, onSaved, onClose 
     return changesFollowing && !isSameRhythm(values, { ...began, recurrenceWeekdays: moveWeekdays(values, began) });
   }
 
+  /** What was changed in the form, and how it repeats where that is another. */
+  function changeOf(request: ScheduleRequest, values: FormValues, base: ScheduleItemWithVersion): Change {
+    const edit = editRequest(base, request);
+    const isNewRhythm = changesRhythm(values, base);
+    return isNewRhythm || request.isRecurring ? { ...request, ...edit, changesRhythm: isNewRhythm } : edit;
+  }
+
   const form = useDraftForm({
     drafts: draftsOf(item?.id ?? (day === today ? "new" : `new ${day}`)),
     saved: item,
     versionOf: (saved: Base) => saved?.version,
     toValues: toForm,
-    fields: ITEM_FIELDS,
+    fields: FORM_FIELDS,
     check: (values): Checked<Request> => {
       const { request, problems } = checkForm(
         { ...values, isRecurring: values.isRecurring || changesFollowing },
@@ -98,14 +107,7 @@ export function useItemForm({ item, series, today, day, scope, onSaved, onClose 
     },
     send: ({ values, ...request }, base) =>
       signedIn(() =>
-        base
-          ? sendItemChange(base.id, scope, {
-              ...request,
-              changesRhythm: changesRhythm(values, base),
-              recurringGroupId: base.recurringGroupId,
-              version: base.version,
-            })
-          : sendNewItem(request),
+        base ? sendItemChange(base.id, scope, { ...changeOf(request, values, base), own }) : sendNewItem(request),
       ),
     readAgain: async (base) => {
       if (!base) throw new Error("A new item is nobody else's.");
@@ -137,10 +139,14 @@ export function useItemForm({ item, series, today, day, scope, onSaved, onClose 
     onClose();
   }
 
+  const checked = checkForm({ ...form.values, isRecurring: form.values.isRecurring || changesFollowing }, today);
+
   return {
     ...form,
     failure: form.failure && sentence(form.failure, form.base),
     changesFollowing,
+    /** What would be sent of the item; null while the form is not right. */
+    edit: checked.request && form.base ? changeOf(checked.request, form.values, form.base) : null,
     change: (patch: Partial<FormValues>) =>
       form.change(withWeekdays(form.values, patch, isMember ? toForm(item) : null), Object.keys(patch)),
     addAsNew: () => form.sendOver(null),

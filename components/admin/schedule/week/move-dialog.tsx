@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { PlanNote } from "@/components/admin/schedule/plan-notes";
-import { ScopeChoice } from "@/components/admin/schedule/scope-choice";
+import { OwnChoice, ScopeChoice } from "@/components/admin/schedule/scope-choice";
 import { useFormPlanning } from "@/components/admin/schedule/use-planning";
 import type { Move } from "@/components/admin/schedule/week/use-move-item";
 import { weekItemId } from "@/components/admin/schedule/week/week-item";
@@ -16,7 +16,8 @@ import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/compone
 import { Input } from "@/components/ui/input";
 import { planNote } from "@/lib/planning/rules";
 import { scheduleQuery } from "@/lib/schedule/admin-queries";
-import { planDateSchema, type ScheduleItemWithVersion, type Scope } from "@/lib/schedule/admin-schema";
+import { type Own, planDateSchema, type ScheduleItemWithVersion, type Scope } from "@/lib/schedule/admin-schema";
+import { moveRequest } from "@/lib/schedule/changes/edit-rules";
 import { formatShortDay } from "@/lib/schedule/format";
 import { formatItemTime } from "@/lib/schedule/rules";
 import { formatDate } from "@/lib/time/format";
@@ -84,6 +85,7 @@ type Props = {
 export function MoveDialog({ item, to, days, onMove, onCancel }: Props) {
   const [date, setDate] = useState(to ?? "");
   const [scope, setScope] = useState<Scope>("this");
+  const [own, setOwn] = useState<Own>("keep");
   const planning = useFormPlanning(date, date);
   const isReady = planDateSchema.safeParse(date).success && date !== item.scheduledDate;
   const note = planning && isReady ? planNote({ ...item, scheduledDate: date }, planning) : null;
@@ -101,6 +103,9 @@ export function MoveDialog({ item, to, days, onMove, onCancel }: Props) {
         </DialogDescription>
         {to === null && <DayChoice days={days} from={item.scheduledDate} date={date} onDate={setDate} />}
         {item.recurringGroupId !== null && <SeriesScope item={item} date={date} scope={scope} onScope={setScope} />}
+        {item.recurringGroupId !== null && isReady && (
+          <OwnChoice id={item.id} scope={scope} change={moveRequest(item, date)} own={own} onOwn={setOwn} />
+        )}
         <div role="status" className="text-lg empty:hidden">
           {note !== null && <PlanNote text={note} />}
         </div>
@@ -109,7 +114,7 @@ export function MoveDialog({ item, to, days, onMove, onCancel }: Props) {
             size="desk"
             variant="primary"
             aria-disabled={!isReady}
-            onClick={isReady ? () => onMove({ item, date, scope }) : undefined}
+            onClick={isReady ? () => onMove({ item, date, scope, own }) : undefined}
           >
             {isReady && to === null ? `Move to ${formatShortDay(date)}` : "Move"}
           </Button>

@@ -10,15 +10,15 @@ import { planNote } from "@/lib/planning/rules";
 import { weekRead } from "@/lib/planning/week-queries";
 import type { Week } from "@/lib/planning/week-schema";
 import { refetchSchedule, scheduleQuery, sendItemChange } from "@/lib/schedule/admin-queries";
-import type { Saved, ScheduleItemWithVersion, Scope } from "@/lib/schedule/admin-schema";
-import { formOf, ITEM_FIELDS } from "@/lib/schedule/form";
+import type { Own, Saved, ScheduleItemWithVersion, Scope } from "@/lib/schedule/admin-schema";
+import { moveInList, moveRequest } from "@/lib/schedule/changes/edit-rules";
+import { formOf, FORM_FIELDS } from "@/lib/schedule/form";
 import { formatShortDay } from "@/lib/schedule/format";
-import { moveInList, moveRequest } from "@/lib/schedule/move-rules";
 import { scheduleKeys } from "@/lib/schedule/queries";
 import { SCHEDULE_TEXTS } from "@/lib/schedule/texts";
 
 /** An item, the day to which it is moved, and how much of its series. */
-export type Move = { item: ScheduleItemWithVersion; date: string; scope: Scope };
+export type Move = { item: ScheduleItemWithVersion; date: string; scope: Scope; own: Own };
 /** Why a move was not saved: a failure in words, what somebody else changed, or that it is gone. */
 export type MoveProblem = { move: Move; text: string; changes: FieldChange[]; isGone: boolean };
 
@@ -27,7 +27,7 @@ const statusOf = (error: Error) => (error instanceof HttpError ? error.status : 
 /** What somebody else has changed of an item. */
 function changesOf(before: ScheduleItemWithVersion, saved: ScheduleItemWithVersion): FieldChange[] {
   const now = formOf(saved);
-  return listChanges(ITEM_FIELDS, formOf(before), now, now);
+  return listChanges(FORM_FIELDS, formOf(before), now, now);
 }
 
 /** Moving items of a week to other days: seen at once, saved in turn, and told when somebody was faster. Takes the week's Sunday. */
@@ -64,10 +64,10 @@ export function useMoveItem(start: string, offerUndo: (undoable: Undoable | null
   const { mutate } = useMutation({
     // One after the other: of two moves of one item the second needs the version that the first has made.
     scope: { id: "schedule-move" },
-    mutationFn: ({ item, date, scope }: Move) => {
+    mutationFn: ({ item, date, scope, own: choice }: Move) => {
       const saved = own.current.get(item.id);
       const sent = saved && saved.version > item.version ? saved : item;
-      return signedIn(() => sendItemChange(item.id, scope, moveRequest(sent, date)));
+      return signedIn(() => sendItemChange(item.id, scope, moveRequest(sent, date, choice)));
     },
     onMutate: async ({ item, date, scope }) => {
       setProblem(null);

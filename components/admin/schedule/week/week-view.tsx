@@ -54,7 +54,7 @@ export function WeekView({ today, timeZone, serverNow, place, found, seriesInfo,
 
   /** Of a series it is first asked how much of it. */
   function moveTo(item: ScheduleItemWithVersion, date: string): void {
-    if (item.recurringGroupId === null) move({ item, date, scope: "this" });
+    if (item.recurringGroupId === null) move({ item, date, scope: "this", own: "keep" });
     else setOpened({ item, isMove: true, to: date });
   }
 

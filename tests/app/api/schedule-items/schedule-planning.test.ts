@@ -475,7 +475,8 @@ describe("PUT /api/schedule-items/{id}", () => {
   test("a wider scope changes the version of each item, so that a form of another one is told", async () => {
     const { items: before } = await aSeries();
     const [first, second] = before;
-    expect((await put(first?.id ?? "", { ...FORM, version: first?.version }, "all")).status).toBe(200);
+    const request = { ...FORM, title: "Swimming", version: first?.version };
+    expect((await put(first?.id ?? "", request, "all")).status).toBe(200);
     expect((await put(second?.id ?? "", { ...FORM, version: second?.version })).status).toBe(409);
   });
 
@@ -567,6 +568,7 @@ describe("deleting, undo and the trash", () => {
         firstDate: "2026-11-24",
         lastDate: "2026-12-10",
         parts: [],
+        counts: {},
         at: "2026-11-20T16:00:00.000Z",
         who: expect.stringMatching(/./),
       },
@@ -578,6 +580,7 @@ describe("deleting, undo and the trash", () => {
         firstDate: "2026-11-24",
         lastDate: "2026-11-24",
         parts: [],
+        counts: {},
         at: "2026-11-20T15:00:00.000Z",
         who: expect.stringMatching(/./),
       },

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import fc from "fast-check";
+import { POST as effectOf } from "@/app/api/schedule-items/[id]/effect/route";
 import { DELETE as removeItem, PATCH as mark, PUT as change } from "@/app/api/schedule-items/[id]/route";
 import { DELETE as removeGroup, PATCH as goOn } from "@/app/api/schedule-items/group/[groupId]/route";
 import { POST as preview } from "@/app/api/schedule-items/preview/route";
@@ -302,6 +303,87 @@ describe("this and following with another rhythm", () => {
     await extendSeries();
     expect((await infos())[0]?.rule).toMatchObject({ type: "weekly", interval: 1, weekdays: [2], until: "2026-12-31" });
     expect(await items()).toEqual(made.items);
+  });
+});
+
+describe("what other items of a series have of their own", () => {
+  const CONCERT = { title: "Concert", description: "Blue tie", scheduledTime: "18:00" };
+  const effect = async (id: string, json: object, scope: string) => {
+    const url = `/api/schedule-items/${id}/effect?scope=${scope}`;
+    return reply(await callRoute(effectOf, { method: "POST", params: { id }, json, cookie: admin, url }));
+  };
+
+  test("stays when the series is moved, and can be moved too", async () => {
+    const made = await add({ recurrenceEnds: "on", recurrenceEndDate: "2026-12-15" });
+    await put(first(made.items, 2).id, { ...CONCERT, scheduledDate: "2026-12-09" });
+    const move = { scheduledDate: "2026-11-26" };
+    expect((await effect(first(made.items).id, move, "all")).body).toEqual({ own: 1, parts: ["Date"] });
+    const moved = await saved(put(first(made.items).id, move, "all"));
+    expect(dates(await items())).toEqual(["2026-11-26", "2026-12-03", "2026-12-09", "2026-12-17"]);
+    expect((await items())[2]).toMatchObject(CONCERT);
+    expect((await listRecent())[0]).toMatchObject({ parts: ["Date"], counts: { Date: 3 } });
+    await takeBack(moved.change?.id ?? "");
+    await put(first(made.items).id, { ...move, own: "change" }, "all");
+    expect(dates(await items())).toEqual(["2026-11-26", "2026-12-03", "2026-12-11", "2026-12-17"]);
+  });
+
+  test("stays when the rest gets another rhythm, and is not copied to new items", async () => {
+    const made = await add({ recurrenceEnds: "on", recurrenceEndDate: "2026-12-15" });
+    await put(first(made.items).id, CONCERT);
+    await put(first(made.items, 1).id, { scheduledTime: "11:00" });
+    const rhythm = {
+      ...WEEKLY,
+      ...CONCERT,
+      recurrenceEnds: "on",
+      recurrenceEndDate: "2026-12-15",
+      changesRhythm: true,
+    };
+    const asked = { ...rhythm, recurrenceWeekdays: [2, 4], priority: "high" };
+    const { change: log } = await saved(put(first(made.items).id, asked, "following"));
+    expect((await items()).map(({ title, scheduledTime, priority }) => [title, scheduledTime, priority])).toEqual([
+      ["Concert", "18:00", "high"],
+      ["Physio", "10:30", "high"],
+      ["Physio", "11:00", "high"],
+      ...Array(4).fill(["Physio", "10:30", "high"]),
+    ]);
+    await takeBack(log?.id ?? "");
+    expect((await items()).map(({ title, scheduledTime, priority }) => [title, scheduledTime, priority])).toEqual([
+      ["Concert", "18:00", "medium"],
+      ["Physio", "11:00", "medium"],
+      ...Array(2).fill(["Physio", "10:30", "medium"]),
+    ]);
+  });
+
+  test("is named before the change; another time of what was cut off earlier is one", async () => {
+    const made = await add();
+    await put(first(made.items, 2).id, { scheduledTime: "11:00" }, "following");
+    const request = { title: "Swimming", scheduledTime: "09:00" };
+    expect((await effect(first(made.items).id, request, "all")).body).toEqual({ own: 56, parts: ["Time"] });
+    expect((await effect(first(made.items).id, request, "this")).body).toEqual({ own: 0, parts: [] });
+    await put(first(made.items).id, request, "all");
+    const [recently] = await listRecent();
+    expect(recently).toMatchObject({ parts: ["Title", "Time"], counts: { Title: 58, Time: 2 } });
+  });
+
+  test("of a change from before fields were kept singly, all is put back", async () => {
+    const made = await add({ recurrenceEnds: "on", recurrenceEndDate: "2026-12-01" });
+    const { change: log } = await saved(put(first(made.items).id, { title: "Swimming" }, "all"));
+    const { title, description, category, priority, timeRule, isRecurring } = first(made.items);
+    const { recurrenceType, recurrenceInterval, recurrenceEndDate, recurringGroupId } = first(made.items);
+    const words = { title, description, category, priority, timeRule, isRecurring, recurrenceType };
+    const row = await db.read.scheduleChange.findUniqueOrThrow({ where: { id: log?.id ?? "" } });
+    const content = JSON.parse(row.content) as Record<string, unknown>;
+    delete content["counts"];
+    delete content["set"];
+    const former = made.items.map(({ id, scheduledDate, scheduledTime }) => ({
+      ...{ id, words: 0, date: scheduledDate, time: scheduledTime },
+    }));
+    const old = { ...content, words: [{ ...words, recurrenceInterval, recurrenceEndDate, recurringGroupId }] };
+    const json = JSON.stringify({ ...old, items: former });
+    await db.write((tx) => tx.scheduleChange.update({ where: { id: row.id }, data: { content: json } }));
+    expect((await listRecent())[0]).toMatchObject({ parts: ["Title"], counts: {} });
+    await takeBack(row.id);
+    expect(plain(await items())).toEqual(plain(made.items));
   });
 });
 

@@ -284,10 +284,18 @@ describe("what was changed lately", () => {
     firstDate: "2026-11-20",
     lastDate: "2027-04-20",
     parts: [],
+    counts: {},
     who: "Chana",
   };
   const deleted = { ...entry, id: "d", kind: "deleted", at: "2026-11-20T14:00:00.000Z" };
-  const edited = { ...entry, id: "e", kind: "edited", parts: ["Title", "Time"], at: "2026-11-20T13:00:00.000Z" };
+  const edited = {
+    ...entry,
+    id: "e",
+    kind: "edited",
+    parts: ["Title", "Time"],
+    counts: { Title: 41, Time: 1 },
+    at: "2026-11-20T13:00:00.000Z",
+  };
 
   test("lists what was deleted and changed, with who and when, and takes each back as a whole", async () => {
     const { tap, network } = await openSchedule({ items: PLAN });
@@ -304,7 +312,9 @@ describe("what was changed lately", () => {
     await tap(screen.getByRole("button", { name: "Recently changed" }));
     await settle();
     expect(screen.getByText("Deleted. 41 items, November 20, 2026 to April 20, 2027")).toBeInTheDocument();
-    expect(screen.getByText("Changed: Title, Time. 41 items, November 20, 2026 to April 20, 2027")).toBeInTheDocument();
+    expect(
+      screen.getByText("Changed: Title of 41 items, Time of 1 item. November 20, 2026 to April 20, 2027"),
+    ).toBeInTheDocument();
     const line = screen.getAllByText(/kept until December 20, 2026/)[0];
     expect(line).toHaveTextContent("By Chana, Friday, November 20, 2026 at 9:00 AM; kept until December 20, 2026");
     await tap(screen.getByRole("button", { name: "Put back Physio" }));

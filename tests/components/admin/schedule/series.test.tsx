@@ -133,7 +133,9 @@ describe("the form of a series", () => {
     type("Date", "2026-11-25");
     await shown.tap(button("Update Item"));
     await settle();
-    expect(shown.network.asked.find(({ method }) => method === "PUT")?.body).toMatchObject({ changesRhythm: false });
+    expect(shown.network.asked.find(({ method }) => method === "PUT")?.body).toEqual({
+      ...{ scheduledDate: "2026-11-25", own: "keep", recurringGroupId: "physio", version: 1 },
+    });
   });
 });
 

@@ -70,7 +70,7 @@ test("the week is in the address, and an address that names none shows this one"
   expect(screen.getByRole("heading", { name: "November 15 to 21, 2026" })).toBeInTheDocument();
 });
 
-test("keys move an item by a day with all that it says, seen before it is saved, and it can be undone", async () => {
+test("keys move an item by a day and send nothing else, seen before it is saved, and it can be undone", async () => {
   const { network, tap } = await openWeek([DENTIST]);
   network.on("PUT /api/schedule-items/dentist", {
     status: 200,
@@ -80,8 +80,8 @@ test("keys move an item by a day with all that it says, seen before it is saved,
   await settle(0);
   expect(day(/^Thursday/).getByRole("button", { name: /Dentist/ })).toBeInTheDocument();
   await settle();
-  expect(network.asked.find(({ method }) => method === "PUT")?.body).toMatchObject({
-    ...{ title: "Dentist", scheduledDate: "2026-11-19", scheduledTime: "14:05", version: 3 },
+  expect(network.asked.find(({ method }) => method === "PUT")?.body).toEqual({
+    ...{ scheduledDate: "2026-11-19", own: "keep", recurringGroupId: null, version: 3 },
   });
   expect(screen.getByText(/^Moved/)).toHaveTextContent("Moved Dentist to Thursday, November 19");
   network.on("POST /api/schedule-items/undo", { status: 200, body: { count: 1 } });
@@ -150,7 +150,7 @@ test("what somebody else has changed meanwhile is told, and stays when it is mov
   await tap(screen.getByRole("button", { name: "Move it to Thursday, November 19" }));
   await settle();
   expect(network.asked.findLast(({ method }) => method === "PUT")?.body).toMatchObject({
-    ...{ title: "Dr. Levin", version: 4, scheduledDate: "2026-11-19" },
+    ...{ version: 4, scheduledDate: "2026-11-19" },
   });
 });
 
@@ -165,13 +165,17 @@ test("of a series it is asked which items are moved", async () => {
   press(screen.getByRole("button", { name: /Physio/ }), "ArrowLeft");
   await settle(500);
   expect(network.count("PUT /api/schedule-items/physio-0")).toBe(0);
+  network.on("POST /api/schedule-items/physio-0/effect", { status: 200, body: { own: 2, parts: ["Title", "Date"] } });
   await tap(screen.getByRole("radio", { name: /^All items 4 items/ }));
   await settle(500);
+  expect(screen.getByRole("group", { name: "2 items have a title or date of their own." })).toBeInTheDocument();
+  expect(screen.getByRole("radio", { name: "Keep theirs" })).toBeChecked();
+  await tap(screen.getByRole("radio", { name: "Change them too" }));
   await tap(screen.getByRole("button", { name: "Move" }));
   await settle();
   const sent = network.asked.find(({ method }) => method === "PUT");
   expect(sent?.query.get("scope")).toBe("all");
-  expect(sent?.body).toMatchObject({ scheduledDate: "2026-11-19" });
+  expect(sent?.body).toMatchObject({ scheduledDate: "2026-11-19", own: "change" });
 });
 
 test("Add opens the form for that day", async () => {

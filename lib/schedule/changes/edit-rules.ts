@@ -1,0 +1,73 @@
+import type { Change, ChangeRequest, Own, ScheduleItemWithVersion, Scope } from "@/lib/schedule/admin-schema";
+import { type ChangedPart, partOf } from "@/lib/schedule/changes/change-schema";
+import { ITEM_FIELDS, type ItemField, type ItemFields, pickFields, TIME_FIELDS } from "@/lib/schedule/item-schema";
+import { inScope } from "@/lib/schedule/lists";
+import { addDays, daysBetween } from "@/lib/time/civil-date";
+
+/** A request of which every field is known: what it left out is the item's own. */
+export type Wanted = Omit<ChangeRequest, ItemField | "scheduledDate"> & ItemFields & { scheduledDate: string };
+type Said = Record<ItemField, string | null>;
+
+/** Returns what an item becomes by a request. A time without a rule is a fixed one, unless it is the time that the rule gives. */
+export function completeRequest(item: ScheduleItemWithVersion, request: ChangeRequest): Wanted {
+  const given = Object.fromEntries(Object.entries<unknown>(request).filter(([, value]) => value !== undefined));
+  const isFixed = request.scheduledTime !== undefined && request.scheduledTime !== item.scheduledTime;
+  const timeRule = isFixed ? null : item.timeRule;
+  const wanted = { ...request, ...pickFields(item), scheduledDate: item.scheduledDate, timeRule, ...given };
+  return wanted.timeRule === null ? wanted : { ...wanted, scheduledTime: null };
+}
+
+/** Whether two items say the same in a field. Of a tied time the rule counts, because its hours differ from day to day. */
+export function isSameIn(field: ItemField, one: Said, other: Said): boolean {
+  if (!TIME_FIELDS.includes(field)) return one[field] === other[field];
+  return one.timeRule === other.timeRule && (one.timeRule !== null || one.scheduledTime === other.scheduledTime);
+}
+
+/** Returns which fields of an item a request changes; its day is none of them. */
+export function changedFields(item: ScheduleItemWithVersion, wanted: ItemFields): ItemField[] {
+  return ITEM_FIELDS.filter((field) => !isSameIn(field, item, wanted));
+}
+
+/** Returns which of the changed fields a change sets in another item, or in what the next items say: where it said the same as the opened one, or wherever `own` is "change". */
+export function fieldsToSet(
+  changed: readonly ItemField[],
+  { opened, other, own }: { opened: Said; other: Said; own: Own },
+): ItemField[] {
+  return changed.filter((field) => own === "change" || isSameIn(field, opened, other));
+}
+
+/** Returns the changed parts as a person calls them, each once. */
+export function partsOf(fields: readonly (ItemField | "scheduledDate")[]): ChangedPart[] {
+  return [...new Set(fields.map(partOf))];
+}
+
+/** What a form sends of an edited item, apart from how it repeats. */
+type Edit = Pick<ChangeRequest, ItemField | "scheduledDate" | "recurringGroupId" | "version">;
+
+/** Returns what a form sends of an edited item: the changed fields, and by what the server knows the item. */
+export function editRequest(
+  item: ScheduleItemWithVersion,
+  { scheduledDate, ...wanted }: ItemFields & { scheduledDate: string },
+): Edit {
+  const { recurringGroupId, version } = item;
+  const changed = changedFields(item, wanted).map((field): [string, string | null] => [field, wanted[field]]);
+  const date = scheduledDate === item.scheduledDate ? {} : { scheduledDate };
+  return { ...Object.fromEntries(changed), ...date, recurringGroupId, version };
+}
+
+/** Returns what moves an item to another day "YYYY-MM-DD" and changes nothing else; a tied time is then that day's. */
+export function moveRequest(item: ScheduleItemWithVersion, date: string, own: Own = "keep"): Change {
+  return { ...editRequest(item, { ...pickFields(item), scheduledDate: date }), own };
+}
+
+/** Returns a list as it is after a move: of a series each item of the scope is moved by as many days. Takes "YYYY-MM-DD". */
+export function moveInList(
+  items: readonly ScheduleItemWithVersion[],
+  item: ScheduleItemWithVersion,
+  date: string,
+  scope: Scope,
+): ScheduleItemWithVersion[] {
+  const days = daysBetween(item.scheduledDate, date);
+  const moved = new Set(inScope(items, item, scope).map(({ id }) => id));
+  return items.map((one) => (moved.has(one.id) ? { ...one, scheduledDate: addDays(one.scheduledDate, days) } : one));
+}

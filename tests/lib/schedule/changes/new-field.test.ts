@@ -1,0 +1,71 @@
+/** @jest-environment node */
+import type { Transaction } from "@/lib/database/db";
+import { changeRequestSchema, newScheduleItemSchema } from "@/lib/schedule/admin-schema";
+import { scheduleRequestSchema } from "@/lib/schedule/admin-schema";
+import { changedPartSchema, wordsSchema } from "@/lib/schedule/changes/change-schema";
+import { changedFields, completeRequest, editRequest } from "@/lib/schedule/changes/edit-rules";
+import { countParts, formerItems } from "@/lib/schedule/changes/former-state";
+import { formOf, FORM_FIELDS, previewItem } from "@/lib/schedule/form";
+import type * as itemSchemaModule from "@/lib/schedule/item-schema";
+import { ITEM_FIELDS, pickFields, pickTexts } from "@/lib/schedule/item-schema";
+import { ruleOf } from "@/lib/schedule/series";
+import { toSeries } from "@/lib/schedule/series/rule-store";
+import { copyToDays } from "@/lib/schedule/series-store";
+import { aPlannedItem } from "@/tests/support/fixtures/schedule-items";
+
+// A field "place" that the program does not have, added where a field is added.
+jest.mock("@/lib/schedule/item-schema", () => {
+  const actual = jest.requireActual<typeof itemSchemaModule>("@/lib/schedule/item-schema");
+  const { description } = actual.itemValueShape;
+  for (const shape of [actual.itemValueShape, actual.itemShape]) Object.assign(shape, { place: description });
+  (actual.ITEM_FIELDS as string[]).push("place");
+  return actual;
+});
+
+const ITEM = { ...aPlannedItem({ title: "Dentist" }), place: "Eastern Parkway" };
+const wanted = completeRequest(ITEM, changeRequestSchema.parse({ place: "Kingston" }));
+const changed = changedFields(ITEM, wanted);
+
+test("a new field of an item is taken, sent, compared and told", () => {
+  expect(newScheduleItemSchema.parse({ title: "Dentist", place: "Kingston" })).toHaveProperty("place", "Kingston");
+  expect(changed).toEqual(["place"]);
+  expect(editRequest(ITEM, wanted)).toMatchObject({ place: "Kingston" });
+  expect([changedPartSchema.parse("Place"), countParts([{ item: ITEM, fields: changed }])]).toEqual([
+    "Place",
+    { Place: 1 },
+  ]);
+});
+
+test("a new field of an item is in the form and in its preview", () => {
+  const form = formOf(ITEM);
+  expect([form, previewItem(form)]).toEqual([
+    expect.objectContaining({ place: "Eastern Parkway" }),
+    expect.objectContaining({ place: "Eastern Parkway" }),
+  ]);
+  expect(FORM_FIELDS.flatMap(({ parts }) => parts.map(({ label }) => label))).toContain("Place");
+});
+
+test("a new field of an item is kept for the undo, and changes from before it are read", () => {
+  const { words } = formerItems([{ item: ITEM, fields: changed }]);
+  expect(words.map((word) => wordsSchema.parse(word))).toEqual([{ place: "Eastern Parkway" }]);
+  expect(wordsSchema.parse({ title: "Dentist" })).toEqual({ title: "Dentist" });
+});
+
+test("a new field of an item is in what a series copies and says next", async () => {
+  const executed: string[] = [];
+  const $executeRaw = (text: TemplateStringsArray, ...values: unknown[]) => {
+    executed.push(JSON.stringify([text, values]));
+    return Promise.resolve(0);
+  };
+  await copyToDays({ $executeRaw } as unknown as Transaction, "a", ITEM, [{ date: "2026-11-26", time: null }]);
+  expect(executed.join()).toContain("place");
+  expect(executed.join()).toContain("Eastern Parkway");
+  const rule = JSON.stringify(
+    ruleOf(scheduleRequestSchema.parse({ title: "Dentist", place: "", scheduledDate: "2026-11-26" })),
+  );
+  expect(toSeries({ ...ITEM, rule, isOpen: false, madeUntil: "2026-11-26" }).template).toHaveProperty("place");
+  expect([Object.keys(pickFields(ITEM)), Object.keys(pickTexts(ITEM))]).toEqual([
+    [...ITEM_FIELDS],
+    ITEM_FIELDS.filter((field) => field !== "scheduledTime"),
+  ]);
+});
