@@ -1,3 +1,4 @@
+import { isKnownVisitor } from "@/lib/auth/visitor-standing";
 import { logConsole } from "@/lib/console-log";
 import { openFrontDoor } from "@/lib/http/front-door";
 import { log } from "@/lib/log";
@@ -32,7 +33,7 @@ const isDevelopment = process.env.NODE_ENV === "development";
 if (!isDevelopment) logConsole();
 try {
   await startServer();
-  openFrontDoor({ isDevelopment });
+  openFrontDoor({ isDevelopment, isKnown: isKnownVisitor });
 } catch (error) {
   // The operator reads a sentence, not a stack.
   process.stderr.write(`\nThe hub cannot start: ${error instanceof Error ? error.message : String(error)}\n\n`);

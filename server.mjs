@@ -54,6 +54,13 @@ class HubResponse extends ServerResponse {
     }
     return super.writeHead(...words);
   }
+
+  /** Tells lib/http/door.ts that the client does not keep up with its answer. */
+  write(...words) {
+    const goesOut = super.write(...words);
+    if (!goesOut) this.emit("unread");
+    return goesOut;
+  }
 }
 
 /**
@@ -142,7 +149,7 @@ async function serve({ port, host }, { dev = false, build = false }) {
   const handlePage = app.getRequestHandler();
   open(async (request, response) => {
     try {
-      if (meetRequest(request, response)) await handlePage(request, response);
+      if (await meetRequest(request, response)) await handlePage(request, response);
     } catch (error) {
       console.error(error);
       if (!response.headersSent) response.statusCode = 500;

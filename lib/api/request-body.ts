@@ -2,7 +2,7 @@ import "server-only";
 import * as z from "zod";
 import { AppError } from "@/lib/app-error";
 import { endedEarly, readInTime } from "@/lib/http/body-in-time";
-import { JSON_MAX_BYTES } from "@/lib/http/door-rules";
+import { JSON_MAX_BYTES, PUBLIC_MAX_BYTES } from "@/lib/http/door-rules";
 
 /** `onCut` is given what has arrived of a body that ends early or takes too long. */
 type Limits = { maxBytes: number; timeoutMs?: number; onCut?: (received: Buffer) => void };
@@ -73,8 +73,14 @@ export function parse<S extends z.core.$ZodType>(schema: S, value: unknown): z.i
   return result.data;
 }
 
+/** Five seconds, and one more for each 8 KiB: a slow phone needs half a minute for the largest body, a small one is there at once. */
+function jsonTimeoutMs(announced: string | null): number {
+  return 5000 + 1000 * Math.floor(Number(announced ?? 0) / PUBLIC_MAX_BYTES);
+}
+
 async function readJsonText(request: Request, maxBytes: number): Promise<string> {
-  const text = (await readBytes(request, { maxBytes })).toString("utf8");
+  const timeoutMs = jsonTimeoutMs(request.headers.get("content-length"));
+  const text = (await readBytes(request, { maxBytes, timeoutMs })).toString("utf8");
   const isJson = /^application\/json\b/i.test(request.headers.get("content-type") ?? "");
   if (text !== "" && !isJson) throw new AppError("unsupported-type", "This request must carry JSON.");
   return text;

@@ -24,6 +24,12 @@ export async function findKnownBrowser(userId: string, cookie: string | undefine
   return row?.tokenHash ?? null;
 }
 
+/** Returns true for a browser in which any account has logged in before. Takes the value of its `known` cookie. */
+export async function isKnownBrowser(cookie: string | undefined): Promise<boolean> {
+  const tokenHash = { in: tokensIn(cookie).map(hashToken) };
+  return tokenHash.in.length > 0 && (await db.read.knownBrowser.count({ where: { tokenHash, ...isAlive() } })) > 0;
+}
+
 /** Makes a browser known for this account id. Takes and returns the value of its `known` cookie; what the server did not make is dropped. */
 export async function rememberBrowser(userId: string, cookie: string | undefined): Promise<string> {
   const former = tokensIn(cookie).map((token) => ({ token, tokenHash: hashToken(token) }));

@@ -4,5 +4,8 @@ export const LOGIN_LIMITS = { windowMs: 15 * 60_000, account: 5, address: 30, al
 /** Attempts of one network in a window to open an upload link or to become a visitor of FAMILY_UPLOAD=open. */
 export const OPENING_LIMITS = { windowMs: 15 * 60_000, limit: 60 } as const;
 
-/** How a slowed log-in waits. That lets through four attempts a second, fewer than the server can check, so known browsers are not held up. */
+/** How a slowed log-in waits; known browsers never do. */
 export const SLOW_DOWN = { waitMs: 5000, places: 20, placesOfNetwork: 2 } as const;
+
+/** Log-ins that are checked at once, and those that may wait: one turn is for known browsers alone, and strangers beyond their places get 429. */
+export const LOGIN_TURNS = { atOnce: 2, othersAtOnce: 1, places: { first: 100, others: 10 } } as const;

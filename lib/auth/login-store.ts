@@ -1,42 +1,67 @@
 import "server-only";
 import { AppError } from "@/lib/app-error";
 import { findKnownBrowser } from "@/lib/auth/known-browsers";
-import { LOGIN_LIMITS } from "@/lib/auth/limit-rules";
+import { LOGIN_LIMITS, LOGIN_TURNS } from "@/lib/auth/limit-rules";
 import { hashPassword, needsRehash, verifyNothing, verifyPassword } from "@/lib/auth/passwords";
 import type { LoginRequest, User } from "@/lib/auth/schema";
-import { slowDown } from "@/lib/auth/slow-down";
+import { slowDown, tooManyAtOnce } from "@/lib/auth/slow-down";
 import { toUser } from "@/lib/auth/store";
 import { LOGIN_TEXTS, SECTION_MISMATCH } from "@/lib/auth/texts";
-import { type Counted, type Counter, consumeAttempt, refundSucceededAttempt, refundAttempt } from "@/lib/auth/throttle";
+import {
+  type Counted,
+  type Counter,
+  consumeAttempt,
+  networkCounters,
+  refundAttempt,
+  refundSucceededAttempt,
+} from "@/lib/auth/throttle";
+import { createWaitingRoom } from "@/lib/concurrency/waiting-room";
 import { db } from "@/lib/database/db";
-import { networkOf } from "@/lib/http/client-address";
+import { networkOf, siteOf } from "@/lib/http/client-address";
 import { log } from "@/lib/log";
+import { singleton } from "@/lib/singleton";
 
 /** Where a log-in comes from: the client's address and the value of its `known` cookie, if it has one. */
 export type LoginOrigin = { address: string; knownCookie: string | undefined };
 
+const turns = singleton("login-turns", () => createWaitingRoom(LOGIN_TURNS));
+
+/** Where a log-in comes from, once it is looked up; `knownHash` is null for a browser that is not known for this account. */
+type Caller = { address: string; network: string; knownHash: string | null };
+
 /** A browser that is known for this account has tries of its own; any other one has those of its network. */
-function loginCounters(username: string, network: string, knownHash: string | null): Counter[] {
+function loginCounters(username: string, { address, network, knownHash }: Caller): Counter[] {
   if (knownHash) return [{ key: `login:browser:${knownHash}`, limit: LOGIN_LIMITS.account }];
   return [
     { key: `login:account:${username}:${network}`, limit: LOGIN_LIMITS.account },
-    { key: `login:address:${network}`, limit: LOGIN_LIMITS.address },
+    ...networkCounters("login:address", address, { limit: LOGIN_LIMITS.address }),
     // Whoever fills this one from many networks must not keep the caretaker's new phone out.
     { key: "login:all", limit: LOGIN_LIMITS.all, whenFull: "slow" },
   ];
 }
 
-/** Counts a log-in of this network, which waits first when the total is full. Throws AppError "too-many"; a try that may not even wait does not count. */
-async function countLogin(counters: readonly Counter[], network: string): Promise<Counted> {
-  const counted = await consumeAttempt(counters);
-  if (!counted.isSlow) return counted;
+/** Does the work when its turn comes: known browsers first. Throws AppError "too-many" at once for a stranger without a place. */
+async function inTurn<T>({ network, knownHash }: Caller, work: () => Promise<T>): Promise<T> {
+  const leave = await turns({ from: siteOf(network) ?? network, isFirst: knownHash !== null });
+  if (leave === null) {
+    log.warn("throttle.refused", { counter: "turns", network });
+    throw tooManyAtOnce();
+  }
   try {
-    await slowDown(network);
+    return await work();
+  } finally {
+    leave();
+  }
+}
+
+/** Takes a try back that was counted and could not be made. */
+async function orRefund<T>(counters: readonly Counter[], counted: Counted, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
   } catch (error) {
     await refundAttempt(counters, counted);
     throw error;
   }
-  return counted;
 }
 
 /** Checks a user name and password (D3); returns the user. Throws AppError: "unauthenticated", "forbidden" in the wrong section, "too-many". */
@@ -46,11 +71,23 @@ export async function verifyLogin(
 ): Promise<User> {
   const network = networkOf(address);
   const named = await db.read.user.findUnique({ where: { username }, select: { id: true } });
-  const counters = loginCounters(username, network, named && (await findKnownBrowser(named.id, knownCookie)));
-  const counted = await countLogin(counters, network);
-  // Read after the wait: the account may have another password by now.
-  const row = await db.read.user.findUnique({ where: { username } });
-  const right = row ? await verifyPassword(password, row.passwordHash) : await verifyNothing(password);
+  const caller = { address, network, knownHash: named && (await findKnownBrowser(named.id, knownCookie)) };
+  const counters = loginCounters(username, caller);
+  const check = async () => {
+    // Read in its turn: the account may have another password by now.
+    const row = await db.read.user.findUnique({ where: { username } });
+    return { row, right: row ? await verifyPassword(password, row.passwordHash) : await verifyNothing(password) };
+  };
+  const { counted, checked } = await inTurn(caller, async () => {
+    const counted = await consumeAttempt(counters);
+    return { counted, checked: counted.isSlow ? null : await check() };
+  });
+  const { row, right } =
+    checked ??
+    (await orRefund(counters, counted, async () => {
+      await slowDown(network);
+      return inTurn(caller, check);
+    }));
   if (!row || !right) {
     log.warn("login.refused", { network });
     throw new AppError("unauthenticated", LOGIN_TEXTS.invalid);

@@ -7,10 +7,9 @@ import { OPENING_LIMITS } from "@/lib/auth/limit-rules";
 import { type Role, roleSchema } from "@/lib/auth/schema";
 import { authSecret } from "@/lib/auth/secret";
 import { LINK_COOKIE_LIFE_MS, SESSION_LIFE, hasSessionEnded } from "@/lib/auth/session-rules";
-import { consumeAttempt, refundAttempt } from "@/lib/auth/throttle";
+import { consumeAttempt, networkCounters, refundAttempt } from "@/lib/auth/throttle";
 import { db, type Transaction } from "@/lib/database/db";
 import { getHousehold } from "@/lib/household/store";
-import { networkOf } from "@/lib/http/client-address";
 import { log } from "@/lib/log";
 import type { Identity } from "@/lib/permissions/matrix";
 import { hashToken, newId, newToken } from "@/lib/random";
@@ -127,12 +126,12 @@ export async function identify(cookie: CookieReader): Promise<Identity[]> {
 
 /** Counts an attempt to become a sender, against guessed keys and floods of visitors. Throws AppError "too-many" with Retry-After. */
 export async function throttleLinkRedemption(address: string): Promise<void> {
-  await consumeAttempt([{ key: `opening:${networkOf(address)}`, ...OPENING_LIMITS }]);
+  await consumeAttempt(networkCounters("opening", address, OPENING_LIMITS));
 }
 
 /** Counts a reading of a calendar, against guessed keys. Returns how to take it back when the key was right. Throws AppError "too-many". */
 export async function countFeedReading(address: string): Promise<() => Promise<void>> {
-  const counters = [{ key: `calendar:${networkOf(address)}`, ...OPENING_LIMITS }];
+  const counters = networkCounters("calendar", address, OPENING_LIMITS);
   const counted = await consumeAttempt(counters);
   return () => refundAttempt(counters, counted);
 }

@@ -4,7 +4,7 @@ import { plainCode, SETUP_CODE_LENGTH, SETUP_CODE_LIFE_MS, SETUP_CODE_TRIES } fr
 import type { SetupRequest, User } from "@/lib/auth/schema";
 import { createUser, hasAdmin, OPERATOR } from "@/lib/auth/store";
 import { forgetSetupCode, tellSetupCode } from "@/lib/auth/tell-setup-code";
-import { consumeAttempt, refundSucceededAttempt } from "@/lib/auth/throttle";
+import { consumeAttempt, networkCounters, refundSucceededAttempt } from "@/lib/auth/throttle";
 import { db } from "@/lib/database/db";
 import { env } from "@/lib/env";
 import { writeSetup } from "@/lib/household/address-store";
@@ -41,7 +41,7 @@ async function checkCode(code: string): Promise<"right" | "wrong" | "over"> {
 export async function setUp({ code, username, password }: SetupRequest, address: string): Promise<User> {
   if (await hasAdmin()) throw new AppError("forbidden", "There is a caretaker already. Please log in.");
   const network = networkOf(address);
-  const counters = [{ key: `setup:${network}`, limit: SETUP_CODE_TRIES }];
+  const counters = networkCounters("setup", address, { limit: SETUP_CODE_TRIES });
   const counted = await consumeAttempt(counters);
   const verdict = await checkCode(code);
   if (verdict !== "right") log.warn("setup.refused", { network });

@@ -1,6 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/app-error";
 import { SLOW_DOWN } from "@/lib/auth/limit-rules";
+import { siteOf } from "@/lib/http/client-address";
 import { log } from "@/lib/log";
 import { singleton } from "@/lib/singleton";
 
@@ -10,10 +11,17 @@ export const pause = { wait: (ms: number) => new Promise<void>((resolve) => setT
 /** The wide networks of the tries that wait at the moment. */
 const waiting = singleton("slow-down", () => [] as string[]);
 
-/** The /16, or /48 of IPv6, of a network as networkOf names it: one customer of a provider may have hundreds of those. */
-function wideNetworkOf(network: string): string {
-  const [parts, separator] = network.includes(":") ? [3, ":"] : [2, "."];
-  return network.split(separator).slice(0, parts).join(separator);
+/** The /48 around a network of IPv6, the /16 around one of IPv4: one customer of a provider may have hundreds of networks. */
+const wideNetworkOf = (network: string): string => siteOf(network) ?? network.split(".").slice(0, 2).join(".");
+
+/** The error for a log-in that finds no place to wait in. */
+export function tooManyAtOnce(): AppError {
+  const headers = { "Retry-After": String(Math.ceil(SLOW_DOWN.waitMs / 1000)) };
+  return new AppError(
+    "too-many",
+    "Too many people are trying to log in at this moment. Please try again in a few seconds.",
+    { headers },
+  );
 }
 
 /** Delays a try of a network as networkOf names it. Throws AppError "too-many" at once when too many wait: they must not fill the server. */
@@ -22,12 +30,7 @@ export async function slowDown(network: string): Promise<void> {
   const own = waiting.filter((place) => place === wide).length;
   if (waiting.length >= SLOW_DOWN.places || own >= SLOW_DOWN.placesOfNetwork) {
     log.warn("throttle.refused", { counter: "waiting", network });
-    const headers = { "Retry-After": String(Math.ceil(SLOW_DOWN.waitMs / 1000)) };
-    throw new AppError(
-      "too-many",
-      "Too many people are trying to log in at this moment. Please try again in a few seconds.",
-      { headers },
-    );
+    throw tooManyAtOnce();
   }
   waiting.push(wide);
   try {

@@ -2,11 +2,23 @@ import "server-only";
 import { AppError } from "@/lib/app-error";
 import { LOGIN_LIMITS } from "@/lib/auth/limit-rules";
 import { db, isUniqueViolation, type Transaction } from "@/lib/database/db";
+import { networkOf, siteOf } from "@/lib/http/client-address";
 import { log } from "@/lib/log";
 import { clock } from "@/lib/time/clock";
 
 /** `limit` tries in a window of 15 minutes, or `windowMs`; a full one refuses, or counts on and slows down. */
 export type Counter = { key: string; limit: number; windowMs?: number; whenFull?: "refuse" | "slow" };
+
+/** A site has 256 networks of IPv6 and may be one customer's, so all of them together have what four networks have. */
+const SITE_SHARE = 4;
+
+/** The counters of an address: its network's, and for IPv6 that of the /48 around it. */
+export function networkCounters(name: string, address: string, limits: Omit<Counter, "key">): Counter[] {
+  const network = networkOf(address);
+  const site = siteOf(network);
+  const own = { ...limits, key: `${name}:${network}` };
+  return site === null ? [own] : [own, { ...limits, key: `${name}:${site}`, limit: limits.limit * SITE_SHARE }];
+}
 
 function tooMany(key: string, waitMs: number): AppError {
   log.warn("throttle.refused", { counter: key.split(":")[0] });

@@ -26,13 +26,24 @@ export function parseNetwork(text: string): Network | null {
   return network[1] >= 1 ? network : null;
 }
 
-/** The network by which log-ins are throttled: /24 of IPv4, /64 of IPv6; "unknown" for no address. IPv4 in IPv6 counts as IPv4. */
+/** The network that counters count: /24 of IPv4, /56 of IPv6; "unknown" for no address. IPv4 in IPv6 counts as IPv4. */
 export function networkOf(address: string): string {
   const parsed = parseAddress(address);
   if (!parsed) return "unknown";
   if ("octets" in parsed) return `${parsed.octets.slice(0, 3).join(".")}.0/24`;
-  const groups = parsed.parts.slice(0, 4).map((group) => group.toString(16));
-  return `${groups.join(":")}::/64`;
+  const [a = 0, b = 0, c = 0, d = 0] = parsed.parts;
+  const groups = [a, b, c, d & 0xff00].map((group) => group.toString(16));
+  return `${groups.join(":")}::/56`;
+}
+
+/** The /48 around a network of IPv6 as {@link networkOf} names it: a customer may have all of it. Null for other networks. */
+export function siteOf(network: string): string | null {
+  return network.includes(":") ? `${network.split(":").slice(0, 3).join(":")}::/48` : null;
+}
+
+/** An address without the port that some proxies write behind it. */
+function withoutPort(hop: string): string {
+  return hop.replace(/^\[([^\]]+)\](?::\d{1,5})?$/, "$1").replace(/^((?:\d{1,3}\.){3}\d{1,3}):\d{1,5}$/, "$1");
 }
 
 function isIn(address: string, networks: readonly Network[]): boolean {
@@ -46,7 +57,8 @@ export function clientAddress(
   forwardedFor: string | undefined,
   proxies: readonly Network[],
 ): string {
-  const hops = [...(forwardedFor ?? "").split(","), socketAddress].map((hop) => hop.trim()).filter(Boolean);
+  const forwarded = (forwardedFor ?? "").split(",").map((hop) => withoutPort(hop.trim()));
+  const hops = [...forwarded, socketAddress].filter(Boolean);
   while (hops.length > 1 && isIn(hops.at(-1) ?? "", proxies)) hops.pop();
   const client = hops.at(-1) ?? "";
   return parseAddress(client)?.toString() ?? client;

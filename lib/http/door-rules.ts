@@ -4,6 +4,10 @@ const READS = ["GET", "HEAD"];
 const TAKES_FILES = /^\/api\/family-videos\/(upload-session\/|upload-chunk$|[^/]+\/voices\/)/;
 /** The largest JSON body of the hub. */
 export const JSON_MAX_BYTES = 256 * 1024;
+/** These routes take a body from anyone, who may be nobody the hub knows: names, passwords, codes and keys. */
+const PUBLIC = /^\/api\/(auth\/|logout$|family-access$|kiosk-pairing$)/;
+/** The largest body of a public route. */
+export const PUBLIC_MAX_BYTES = 8 * 1024;
 
 /** The parts of a request's head that the door checks; header values as they came. */
 export type RequestHead = {
@@ -25,9 +29,19 @@ export function hasBody({ contentLength, transferEncoding }: RequestHead): boole
 }
 
 /** The path as Next reads it: "." and ".." resolved, "/" for a backslash. Null for what is no address. */
-function parsePath(url: string): string | null {
+export function parsePath(url: string): string | null {
   const address = url.startsWith("/") ? `http://hub${url}` : url;
   return URL.canParse(address) ? new URL(address).pathname : null;
+}
+
+/** What a request is to the door: a page, an answer of the API, a file of the family's, or a file of the program. */
+export type RequestKind = "page" | "api" | "object" | "program";
+
+/** Takes a path of {@link parsePath}. */
+export function kindOf(path: string): RequestKind {
+  if (path.startsWith("/api/")) return "api";
+  if (path.startsWith("/objects/")) return "object";
+  return path.startsWith("/_next/") || /^\/[\w-]+\.\w+$/.test(path) ? "program" : "page";
 }
 
 /** Whether the percent-encoding is valid UTF-8 without U+0000, which SQLite stores and PostgreSQL refuses. */
@@ -61,7 +75,7 @@ export function checkAtDoor(head: RequestHead): DoorError | null {
   if (!hasBody(head) || TAKES_FILES.test(path)) return null;
   if (head.transferEncoding !== undefined)
     return { status: 411, code: "length-required", message: "This request must say how long it is." };
-  return Number(head.contentLength) > JSON_MAX_BYTES
+  return Number(head.contentLength) > (PUBLIC.test(path) ? PUBLIC_MAX_BYTES : JSON_MAX_BYTES)
     ? { status: 413, code: "too-large", message: "This is more than the hub takes at once." }
     : null;
 }

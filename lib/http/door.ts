@@ -1,11 +1,38 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { CLIENT_ADDRESS_HEADER, networkOf } from "@/lib/http/client-address";
-import { hasBody, type DoorError, checkAtDoor } from "@/lib/http/door-rules";
+import { createWaitingRoom, type WaitingRoom } from "@/lib/concurrency/waiting-room";
+import { CLIENT_ADDRESS_HEADER, networkOf, siteOf } from "@/lib/http/client-address";
+import { checkAtDoor, type DoorError, hasBody, kindOf, parsePath } from "@/lib/http/door-rules";
+import { type Bounds, createCounts } from "@/lib/http/open-requests";
+import { endUnread } from "@/lib/http/unread-answers";
 import { singleton } from "@/lib/singleton";
 
-/** Requests with a body that may be open at once. At 256 KiB each this bounds their memory; files have limits of their own. */
-const BODIES = { all: 256, oneNetwork: 64 };
+/** Requests with a body that may be open. At 256 KiB each this bounds their memory; files have limits of their own. */
+const BODIES: Record<Standing, Bounds> = {
+  known: { all: 256, network: 128, site: 128 },
+  stranger: { all: 64, network: 16, site: 32 },
+};
+/** All other requests, until their answer is read. Event streams have limits of their own (docs/live.md). */
+const READS: Record<Standing, Bounds> = {
+  known: { all: 2000, network: 1000, site: 1000 },
+  stranger: { all: 256, network: 64, site: 128 },
+};
+/** Pages are kept in memory until they are read. */
+const PAGES: Record<Standing, Bounds> = {
+  known: { all: 48, network: 32, site: 32 },
+  stranger: { all: 64, network: 32, site: 48 },
+};
+/** The one thread makes so many answers at once, in turns, and so many may wait: that is a second of work. */
+const TURNS: Record<Standing, { atOnce: number; places: number }> = {
+  known: { atOnce: 16, places: 200 },
+  stranger: { atOnce: 2, places: 40 },
+};
+/** What has not come to its end by then waits for something else than the thread. */
+const LONGEST_TURN_MS = 2000;
+/** A client that reads nothing of its answer for so long is gone; a known one may look at a film that is paused. */
+const UNREAD_MS = 10_000;
+
+const ALIVE = "/api/health";
 /** A refused sender has this long to read the response before its connection is closed; what it sends meanwhile is dropped. */
 const LINGER_MS = 5000;
 const BUSY: DoorError = {
@@ -15,7 +42,18 @@ const BUSY: DoorError = {
   headers: { "Retry-After": "1" },
 };
 
-const open = singleton("open-bodies", () => ({ all: 0, byNetwork: new Map<string, number>() }));
+type Standing = "known" | "stranger";
+
+function ofEach<T, R>(rules: Record<Standing, T>, make: (rule: T) => R): Record<Standing, R> {
+  return { known: make(rules.known), stranger: make(rules.stranger) };
+}
+
+const door = singleton("door", () => ({
+  bodies: ofEach(BODIES, createCounts),
+  reads: ofEach(READS, createCounts),
+  pages: ofEach(PAGES, createCounts),
+  turns: ofEach(TURNS, ({ atOnce, places }) => createWaitingRoom({ atOnce, places: { first: 0, others: places } })),
+}));
 
 function sendError(
   request: IncomingMessage,
@@ -37,23 +75,34 @@ function sendError(
   request.resume();
 }
 
-/** Counts a request with a body until its response is closed. Returns false when too many are open. */
-function hasRoom(network: string, response: ServerResponse): boolean {
-  const own = open.byNetwork.get(network) ?? 0;
-  if (open.all >= BODIES.all || own >= BODIES.oneNetwork) return false;
-  open.all += 1;
-  open.byNetwork.set(network, own + 1);
-  response.once("close", () => {
-    open.all -= 1;
-    const left = (open.byNetwork.get(network) ?? 1) - 1;
-    if (left > 0) open.byNetwork.set(network, left);
-    else open.byNetwork.delete(network);
-  });
+/** Counts a request until its response is closed. Returns false when too many are open. */
+function hasRoom(counts: ReturnType<typeof createCounts>, network: string, response: ServerResponse): boolean {
+  const free = response.destroyed ? null : counts.take(network);
+  if (free) response.once("close", free);
+  return free !== null;
+}
+
+/** Waits for the request's turn with the one thread. Returns false when it gets none: too many wait, or its client has gone. */
+async function hasTurn(turns: WaitingRoom, network: string, response: ServerResponse): Promise<boolean> {
+  const { socket } = response.req;
+  const isGone = () => response.destroyed || socket.destroyed || socket.readableEnded;
+  const leave = await turns({ from: siteOf(network) ?? network, isGone });
+  if (leave === null) return false;
+  setTimeout(leave, LONGEST_TURN_MS).unref();
+  // "unread" is of server.mjs: the answer waits for its client, and the thread is free.
+  for (const event of ["close", "finish", "unread"]) response.once(event, leave);
   return true;
 }
 
-/** Returns false when it has refused the request and sent the response. The request's {@link CLIENT_ADDRESS_HEADER} must be set. */
-export function passesDoor(request: IncomingMessage, response: ServerResponse): boolean {
+/** Who is known by a Cookie header and comes before strangers; lib/auth/visitor-standing.ts. */
+export type AskStanding = (cookies: string | undefined, network: string) => Promise<boolean>;
+
+/** Resolves with false when it has refused the request and sent the response. The request's {@link CLIENT_ADDRESS_HEADER} must be set. */
+export async function passesDoor(
+  request: IncomingMessage,
+  response: ServerResponse,
+  isKnown: AskStanding,
+): Promise<boolean> {
   const { headers, method = "", url = "" } = request;
   // The hub has no server actions; Next would look for the one named here and log that it found none.
   delete headers["next-action"];
@@ -63,8 +112,22 @@ export function passesDoor(request: IncomingMessage, response: ServerResponse): 
     contentLength: headers["content-length"],
     transferEncoding: headers["transfer-encoding"],
   };
+  const error = checkAtDoor(head);
+  if (error) {
+    sendError(request, response, error);
+    return false;
+  }
+  const path = parsePath(url) ?? "";
+  const kind = kindOf(path);
   const network = networkOf(String(headers[CLIENT_ADDRESS_HEADER] ?? ""));
-  const error = checkAtDoor(head) ?? (hasBody(head) && !hasRoom(network, response) ? BUSY : null);
-  if (error) sendError(request, response, error);
-  return error === null;
+  const standing = kind !== "program" && (await isKnown(headers.cookie, network)) ? "known" : "stranger";
+  if (standing === "stranger" || kind === "page") endUnread(response, UNREAD_MS);
+  const isBody = hasBody(head);
+  const passes =
+    hasRoom((isBody ? door.bodies : door.reads)[standing], network, response) &&
+    (kind !== "page" || hasRoom(door.pages[standing], network, response)) &&
+    // A body has its own bounds, and its sender is slower than the thread; that the hub is alive costs nothing to say.
+    (isBody || kind === "program" || path === ALIVE || (await hasTurn(door.turns[standing], network, response)));
+  if (!passes) sendError(request, response, BUSY);
+  return passes;
 }

@@ -2,7 +2,8 @@ import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "@/lib/env";
 import { CLIENT_ADDRESS_HEADER, clientAddress, type Network, parseNetwork } from "@/lib/http/client-address";
-import { passesDoor } from "@/lib/http/door";
+import { type AskStanding, passesDoor } from "@/lib/http/door";
+import { parsePath } from "@/lib/http/door-rules";
 import { responseHeaders } from "@/lib/http/response-headers";
 import { singleton } from "@/lib/singleton";
 
@@ -16,17 +17,28 @@ function setClientAddress({ headers, socket }: IncomingMessage, proxies: readonl
 /** In development the pages send to Next's own tools, such as the one that explains an error; in production there are none. */
 const isForNextsTools = (url: string) => /^\/(_next\/|__nextjs)/.test(url);
 
-type MeetRequest = (request: IncomingMessage, response: ServerResponse) => boolean;
+/** A request for a whole address, as a proxy gets it, is one for its path: Next would send its client to that other host. */
+function takePathOnly(request: IncomingMessage): void {
+  const { url = "" } = request;
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return;
+  const { host, pathname, search } = new URL(url);
+  request.url = pathname + search;
+  request.headers.host = host;
+}
 
-/** Hands server.mjs what it calls before Next; that returns false when it has refused the request. Call it once, when the hub has started. */
-export function openFrontDoor({ isDevelopment }: { isDevelopment: boolean }): void {
+type MeetRequest = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+
+/** Hands server.mjs what it calls before Next; that resolves with false when it has refused the request. Call it once, when the hub has started. */
+export function openFrontDoor({ isDevelopment, isKnown }: { isDevelopment: boolean; isKnown: AskStanding }): void {
   const { https, trustedProxies } = env();
   const proxies = trustedProxies.map(parseNetwork).filter((network) => network !== null);
   const handOver = singleton<(meetRequest: MeetRequest) => void>("front-door", () => () => undefined);
-  handOver((request, response) => {
+  handOver(async (request, response) => {
     setClientAddress(request, proxies);
+    takePathOnly(request);
     const { url = "/" } = request;
-    for (const [name, value] of Object.entries(responseHeaders(url, https))) response.setHeader(name, value);
-    return (isDevelopment && isForNextsTools(url)) || passesDoor(request, response);
+    const headers = responseHeaders(parsePath(url) ?? url, https);
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    return (isDevelopment && isForNextsTools(url)) || passesDoor(request, response, isKnown);
   });
 }

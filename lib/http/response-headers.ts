@@ -29,7 +29,7 @@ const LOOKED_AT = "/admin/screen";
 function permissionsPolicy(path: string): string {
   return [
     ...UNUSED_FEATURES.map((feature) => `${feature}=()`),
-    RECORDING_PAGES.has(path.split("?")[0] ?? "") ? "microphone=(self)" : "microphone=()",
+    RECORDING_PAGES.has(path) ? "microphone=(self)" : "microphone=()",
     "screen-wake-lock=(self)",
   ].join(", ");
 }
@@ -50,7 +50,7 @@ export function responseHeaders(path: string, https: boolean): Record<string, st
   const isFile = path.startsWith("/objects/");
   return {
     ...EVERY_ANSWER,
-    ...(path.split("?")[0] === LOOKED_AT ? { "X-Frame-Options": "SAMEORIGIN" } : {}),
+    ...(path === LOOKED_AT ? { "X-Frame-Options": "SAMEORIGIN" } : {}),
     "Permissions-Policy": permissionsPolicy(path),
     "Referrer-Policy": isFile ? REFERRER.file : REFERRER.page,
     ...(isFile

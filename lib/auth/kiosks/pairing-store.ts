@@ -20,7 +20,7 @@ import {
   screenNameSchema,
   type WaitingScreen,
 } from "@/lib/auth/schema";
-import { consumeAttempt } from "@/lib/auth/throttle";
+import { consumeAttempt, networkCounters } from "@/lib/auth/throttle";
 import { db, isUniqueViolation, type Transaction } from "@/lib/database/db";
 import { publicOrigin } from "@/lib/household/address-store";
 import { networkOf } from "@/lib/http/client-address";
@@ -53,7 +53,7 @@ export async function startPairing(
   { userAgent, address }: Client,
   formerSecret: string | undefined,
 ): Promise<{ pairing: PairingStart; setCookie: string }> {
-  await consumeAttempt([{ key: `pairing:${networkOf(address)}`, ...PAIRING_STARTS }]);
+  await consumeAttempt(networkCounters("pairing", address, PAIRING_STARTS));
   const id = newId();
   const code = newCode(PAIRING_CODE_LENGTH);
   const secret = newToken(SECRET_BITS);

@@ -1,18 +1,26 @@
 /** @jest-environment node */
-import { clientAddress, networkOf, parseNetwork } from "@/lib/http/client-address";
+import { clientAddress, networkOf, parseNetwork, siteOf } from "@/lib/http/client-address";
 
 test.each([
   ["203.0.113.77", "203.0.113.0/24"],
   ["::ffff:203.0.113.77", "203.0.113.0/24"],
-  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
-  ["2001:DB8::1", "2001:db8:0:0::/64"],
-  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ["2001:db8:1:12ff:3:4:5:6", "2001:db8:1:1200::/56"],
+  ["2001:DB8::1", "2001:db8:0:0::/56"],
+  ["fe80::1%eth0", "fe80:0:0:0::/56"],
   ["::ffff:cb00:714d", "203.0.113.0/24"],
   ["010.1", "unknown"],
   ["", "unknown"],
   ["<script>", "unknown"],
 ])("%s belongs to %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test("the /48 around a network is counted for IPv6 alone", () => {
+  expect(["2001:db8:1:1200::1", "203.0.113.7", ""].map((address) => siteOf(networkOf(address)))).toEqual([
+    "2001:db8:1::/48",
+    null,
+    null,
+  ]);
 });
 
 test.each([
@@ -40,6 +48,9 @@ test.each([
   ["two networks in a row", "10.0.0.1", "203.0.113.7, 192.168.5.5", ["10.0.0.0/8", "192.168.0.0/16"], "203.0.113.7"],
   ["nonsense in the header", "10.0.0.1", "203.0.113.7, <script>", ["10.0.0.0/8"], "<script>"],
   ["an IPv4 socket written as IPv6", "::ffff:10.0.0.1", "203.0.113.7", ["10.0.0.1"], "203.0.113.7"],
+  ["an address with a port", "10.0.0.1", "198.51.100.4:5678", ["10.0.0.1"], "198.51.100.4"],
+  ["an IPv6 address with a port", "10.0.0.1", "[2001:db8::5]:443", ["10.0.0.1"], "2001:db8::5"],
+  ["an IPv6 address in brackets", "10.0.0.1", "[2001:db8::5], 10.0.0.2:80", ["10.0.0.0/8"], "2001:db8::5"],
 ])("%s", (_name, socket, header, proxies, address) => {
   const networks = proxies.map(parseNetwork).filter((network) => network !== null);
   expect(clientAddress(socket, header, networks)).toBe(address);

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { hasBody, JSON_MAX_BYTES, checkAtDoor } from "@/lib/http/door-rules";
+import { checkAtDoor, hasBody, JSON_MAX_BYTES, kindOf, PUBLIC_MAX_BYTES } from "@/lib/http/door-rules";
 
 const SESSION = "/api/family-videos/upload-session/AAAAAAAAAAAAAAAAAAAAAA";
 
@@ -9,7 +9,8 @@ test.each([
   ["GET", "/?activity=games&game=sudoku", { contentLength: "0" }],
   ["GET", "/objects/m/AAAAAAAAAAAAAAAAAAAAAA", {}],
   ["OPTIONS", "/api/health", {}],
-  ["POST", "/api/auth/login", { contentLength: String(JSON_MAX_BYTES) }],
+  ["POST", "/api/auth/login", { contentLength: String(PUBLIC_MAX_BYTES) }],
+  ["PUT", "/api/household", { contentLength: String(JSON_MAX_BYTES) }],
   ["POST", "/api/family-videos/upload-resumable", {}],
   ["PUT", SESSION, { contentLength: "20971520" }],
   ["PUT", SESSION, { transferEncoding: "chunked" }],
@@ -50,7 +51,16 @@ test.each([
 test.each([
   ["on a page", "GET", "/", { contentLength: "5" }, 413],
   ["of unknown length on a page", "GET", "/", { transferEncoding: "chunked" }, 413],
-  ["larger than any JSON of ours", "POST", "/api/auth/login", { contentLength: String(JSON_MAX_BYTES + 1) }, 413],
+  ["larger than any JSON of ours", "PUT", "/api/household", { contentLength: String(JSON_MAX_BYTES + 1) }, 413],
+  ...["auth/login", "auth/setup", "auth/callback/credentials", "logout", "family-access", "kiosk-pairing"].map(
+    (route): [string, string, string, object, number] => [
+      "larger than a stranger's",
+      "POST",
+      `/api/${route}`,
+      { contentLength: String(PUBLIC_MAX_BYTES + 1) },
+      413,
+    ],
+  ),
   ["of unknown length where JSON is expected", "POST", "/api/auth/login", { transferEncoding: "chunked" }, 411],
   [
     "of unknown length for next-auth",
@@ -70,4 +80,17 @@ test("a body follows when the head says so", () => {
       hasBody({ ...head, ...headers }),
     ),
   ).toEqual([false, false, true, true]);
+});
+
+test.each([
+  ["/", "page"],
+  ["/admin/review", "page"],
+  ["/no-such-page", "page"],
+  ["/api/health", "api"],
+  ["/objects/m/x", "object"],
+  ["/_next/static/chunks/a.js", "program"],
+  ["/sw.js", "program"],
+  ["/icon.svg", "program"],
+])("%s is a %s to the door", (path, kind) => {
+  expect(kindOf(path)).toBe(kind);
 });

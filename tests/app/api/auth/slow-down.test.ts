@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { POST as login } from "@/app/api/auth/login/route";
-import { LOGIN_LIMITS, SLOW_DOWN } from "@/lib/auth/limit-rules";
+import { LOGIN_LIMITS, LOGIN_TURNS, SLOW_DOWN } from "@/lib/auth/limit-rules";
 import { pause } from "@/lib/auth/slow-down";
 import { createUser, OPERATOR } from "@/lib/auth/store";
 import { db } from "@/lib/database/db";
@@ -96,8 +96,11 @@ test("a browser that is known for the account does not wait", async () => {
 test("who waits holds nobody up, and more than so many do not wait: they are refused for some seconds and nothing is counted", async () => {
   const { known } = await logIn(CARETAKER, "198.51.100.1");
   await fillTotal();
-  const slow = Array.from({ length: SLOW_DOWN.places }, (_, index) => guess(index, `203.${index}.0.7`));
-  await untilWaiting(SLOW_DOWN.places);
+  const slow: ReturnType<typeof guess>[] = [];
+  for (let index = 0; index < SLOW_DOWN.places; index += 1) {
+    slow.push(guess(index, `203.${index}.0.7`));
+    await untilWaiting(index + 1);
+  }
   expect((await logIn(CARETAKER, "198.51.100.1", known)).status).toBe(200);
 
   const total = await counted("login:all");
@@ -117,9 +120,12 @@ test("who waits holds nobody up, and more than so many do not wait: they are ref
   await Promise.race(slow);
   const again = logIn(CARETAKER, "198.51.100.2");
   await untilWaiting(SLOW_DOWN.places + 1);
-  for (const end of waiting) end();
+  waiting.pop()?.();
   expect((await again).status).toBe(200);
-  await Promise.all(slow);
+  for (const [index, end] of waiting.entries()) {
+    end();
+    await slow[index + 1];
+  }
 });
 
 test.each([
@@ -178,4 +184,21 @@ test("outside of tests a wait lasts as long as it is told", async () => {
   await jest.advanceTimersByTimeAsync(1);
   await over;
   jest.useRealTimers();
+});
+
+test("strangers beyond the few places are refused at once, nothing is counted, and a known browser comes first", async () => {
+  const { known } = await logIn(CARETAKER, "198.51.100.1");
+  const order: string[] = [];
+  const strangers = Array.from({ length: 20 }, async (_, index) => {
+    const { status } = await guess(index, `203.${index}.0.7`);
+    order.push(String(status));
+    return status;
+  });
+  const own = logIn(CARETAKER, "198.51.100.1", known).then(({ status }) => order.push(`known ${status}`));
+  const statuses = await Promise.all(strangers);
+  await own;
+  const made = LOGIN_TURNS.othersAtOnce + LOGIN_TURNS.places.others;
+  expect(statuses.filter((status) => status === 401)).toHaveLength(made);
+  expect(await counted("login:all")).toBe(made);
+  expect(order.slice(order.indexOf("known 200")).filter((one) => one === "401").length).toBeGreaterThanOrEqual(6);
 });
