@@ -55,14 +55,27 @@ async function examineStandstill(): Promise<Finding[]> {
   ];
 }
 
+const HIDDEN_BY = {
+  mounts: "Programs that read photos and videos see none of the hub's other files (a mount namespace).",
+  landlock: "Programs that read photos and videos see none of the hub's other files (Landlock).",
+};
+
 async function examineSandbox(): Promise<Finding[]> {
-  if ((await sandbox()).unshare !== null) return [];
-  return [
-    {
+  const { hiding, unshare } = await sandbox();
+  const findings: Finding[] = [
+    hiding
+      ? { level: "good", text: HIDDEN_BY[hiding] }
+      : {
+          level: "note",
+          text: "This system does not let the hub hide its files from programs that read photos and videos: neither a mount namespace (unshare -rm) nor Landlock (Linux 5.13, setpriv and perl) works here. Their other limits hold.",
+        },
+  ];
+  if (unshare === null)
+    findings.push({
       level: "note",
       text: "This system does not let the hub cut programs that read pictures and films off from the network (unshare -rn). Their other limits hold.",
-    },
-  ];
+    });
+  return findings;
 }
 
 /** Reports what is being prepared for screens, what failed and why, what waits for ffmpeg, and a worker that stands still. */

@@ -93,7 +93,8 @@ describe.each(composeFiles)("$name", ({ text, services }) => {
   });
 
   test("gives the hub its data, a read-only program, settings it has and the time to stop", () => {
-    expect(hub).toMatchObject({ read_only: true, tmpfs: ["/tmp"], volumes: ["data:/data"] });
+    const bounds = { pids_limit: 512, mem_limit: "4g" };
+    expect(hub).toMatchObject({ ...bounds, read_only: true, tmpfs: ["/tmp"], volumes: ["data:/data"] });
     expect(hub?.build).toEqual({ context: "../..", dockerfile: "docs/deploy/Dockerfile" });
     expect(hub).not.toHaveProperty("cap_add");
     expect(Object.keys(hub?.environment ?? {}).filter((name) => !settings.includes(name))).toEqual([]);

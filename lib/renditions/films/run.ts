@@ -2,16 +2,22 @@ import "server-only";
 import path from "node:path";
 import { type MakeRequest, MediaFailure } from "@/lib/renditions/server/maker";
 import { type ProgramResult, runProgram } from "@/lib/renditions/server/run-program";
-import type { Limits } from "@/lib/renditions/server/sandbox";
+import { type Limits, packagesFolder } from "@/lib/renditions/server/sandbox";
 
 const MIB = 1_048_576;
 const TOOL = "lib/renditions/films/container-tool.mjs";
 
-export type Work = Pick<MakeRequest, "folder" | "signal">;
+/** The program sees the source and the folder. */
+export type Work = Pick<MakeRequest, "source" | "folder" | "signal">;
 
 /** Runs a program and returns how it ended by itself. Throws MediaFailure at a limit, an Error when the work was stopped. */
-async function runWithin(program: readonly string[], { folder, signal }: Work, limits: Limits): Promise<ProgramResult> {
-  const result = await runProgram(program, { folder, signal, limits });
+async function runWithin(
+  program: readonly string[],
+  { source, folder, signal }: Work,
+  limits: Limits,
+  own: readonly string[] = [],
+): Promise<ProgramResult> {
+  const result = await runProgram(program, { folder, signal, limits, readable: [source, ...own] });
   if (result.ended === "time") throw new MediaFailure("took-too-long");
   if (result.ended === "memory") throw new MediaFailure("too-much-memory");
   if (result.ended === "aborted") throw new Error("The work on a film was stopped.");
@@ -29,5 +35,5 @@ export async function runContainerTool(words: readonly string[], work: Work): Pr
   const tool = path.join(/* turbopackIgnore: true */ process.cwd(), TOOL);
   // It holds a film of 200 MB in memory while it puts the table in front.
   const limits = { timeMs: 120_000, memoryBytes: 1024 * MIB, memory: "resident", fileBytes: 512 * MIB } as const;
-  return runWithin([process.execPath, tool, ...words], work, limits);
+  return runWithin([process.execPath, tool, ...words], work, limits, [path.dirname(tool), packagesFolder()]);
 }

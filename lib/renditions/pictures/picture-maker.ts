@@ -3,7 +3,7 @@ import { type PictureAnswer, pictureAnswerSchema } from "@/lib/renditions/pictur
 import { findPictureProgram } from "@/lib/renditions/pictures/picture-program";
 import { type MakeRequest, type MakeResult, type MakerSteps, MediaFailure } from "@/lib/renditions/server/maker";
 import { type ProgramResult, runProgram } from "@/lib/renditions/server/run-program";
-import type { Limits } from "@/lib/renditions/server/sandbox";
+import { type Limits, packagesFolder } from "@/lib/renditions/server/sandbox";
 
 const LIMITS: Limits = {
   timeMs: 60_000,
@@ -28,7 +28,10 @@ function readAnswer({ ended, code, stdout, stderr }: ProgramResult): PictureAnsw
  */
 async function preparePicture({ source, folder, signal, save, learn }: MakeRequest): Promise<MakeResult> {
   const program = await findPictureProgram();
-  const result = await runProgram([process.execPath, program, source], { folder, limits: LIMITS, signal });
+  const result = await runProgram([process.execPath, program, source], {
+    ...{ folder, limits: LIMITS, signal },
+    readable: [source, program, packagesFolder()],
+  });
   const answer = readAnswer(result);
   if ("unwritten" in answer) throw Object.assign(new Error(answer.unwritten), { code: "ENOSPC" });
   if ("failure" in answer) throw new MediaFailure(answer.failure, null, { cause: new Error(answer.detail) });

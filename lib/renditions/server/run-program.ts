@@ -1,7 +1,7 @@
 import "server-only";
 import { spawn } from "node:child_process";
-import { readFile } from "node:fs/promises";
-import { type Limits, sandbox, wrapProgram } from "@/lib/renditions/server/sandbox";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { type Limits, MOST_PROCESSES, sandbox, type View, wrapProgram } from "@/lib/renditions/server/sandbox";
 
 /** `ended`: by itself (with `code`), or by us because a limit was reached or the caller's signal was aborted. */
 export type ProgramResult = {
@@ -14,31 +14,54 @@ export type ProgramResult = {
   stderr: string;
 };
 
-type Options = { folder: string; limits: Limits; signal: AbortSignal };
+type Options = View & { limits: Limits; signal: AbortSignal };
 
 const STDOUT_BYTES = 1024 * 1024;
 const STDERR_BYTES = 64 * 1024;
 const WATCH_EVERY_MS = 100;
+const OOM_SCORE = "500";
 // Next's types ask for NODE_ENV in every environment; this one stays empty.
 const NO_ENVIRONMENT = {} as NodeJS.ProcessEnv;
 
-/** Resident bytes of a process by Linux' own count; null where there is none, or no such process. */
-async function residentBytes(pid: number): Promise<number | null> {
+/** A process and all that it has started, by Linux' own lists; the first alone where there are none. */
+async function treeOf(pid: number): Promise<number[]> {
+  const tasks = await readdir(`/proc/${pid}/task`).catch(() => []);
+  const children = await Promise.all(
+    tasks.map((task) => readFile(`/proc/${pid}/task/${task}/children`, "utf8").catch(() => "")),
+  );
+  const below = await Promise.all(
+    children
+      .flatMap((list) => list.split(" ").filter(Boolean))
+      .map(Number)
+      .map(treeOf),
+  );
+  return [pid, ...below.flat()];
+}
+
+/** Resident bytes of a process by Linux' own count; 0 where there is none, or no such process. */
+async function residentBytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
-  const kibibytes = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1];
-  return kibibytes === undefined ? null : Number(kibibytes) * 1024;
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
+}
+
+/** Returns true when a process and all that it has started are more, or take more memory, than they may. */
+async function isTooMuch(pid: number, { memoryBytes }: Limits): Promise<boolean> {
+  const tree = await treeOf(pid);
+  if (tree.length > MOST_PROCESSES) return true;
+  const sizes = await Promise.all(tree.map(residentBytes));
+  return sizes.reduce((sum, bytes) => sum + bytes, 0) > memoryBytes;
 }
 
 /**
- * Runs a program on untrusted bytes: low priority, limits, no network where the system allows it, an empty environment, `folder` as its
- * working directory. It and whatever it has started are ended at a limit and when `signal` is aborted. Takes an absolute path as the
+ * Runs a program on untrusted bytes: low priority, limits, an empty environment, `folder` as its working directory; where the system
+ * allows it no network, and of the hub's files only `readable`. It and whatever it has started are ended at a limit and when `signal` is aborted. Takes an absolute path as the
  * program's first word. Throws when it cannot be started.
  */
 export async function runProgram(
   program: readonly string[],
-  { folder, limits, signal }: Options,
+  { folder, readable, limits, signal }: Options,
 ): Promise<ProgramResult> {
-  const [command = "", ...words] = wrapProgram(await sandbox(), program, limits);
+  const [command = "", ...words] = wrapProgram(await sandbox(), program, limits, { folder, readable });
   if (signal.aborted) return { ended: "aborted", code: null, stdout: "", stderr: "" };
   const child = spawn(command, words, {
     cwd: folder,
@@ -62,11 +85,16 @@ export async function runProgram(
   const onAbort = () => end("aborted");
   signal.addEventListener("abort", onAbort);
   const timeout = setTimeout(() => end("time"), limits.timeMs);
+  // When memory is short, the system ends it before the hub.
+  if (child.pid !== undefined) writeFile(`/proc/${child.pid}/oom_score_adj`, OOM_SCORE).catch(() => undefined);
+  let isLooking = false;
   const watch = setInterval(() => {
-    if (limits.memory === "resident" && child.pid !== undefined)
-      void residentBytes(child.pid).then((bytes) => {
-        if (bytes !== null && bytes > limits.memoryBytes) end("memory");
-      });
+    if (isLooking || child.pid === undefined) return;
+    isLooking = true;
+    void isTooMuch(child.pid, limits).then((isOver) => {
+      isLooking = false;
+      if (isOver) end("memory");
+    });
   }, WATCH_EVERY_MS);
   child.stdout.setEncoding("utf8").on("data", (text: string) => {
     result.stdout = (result.stdout + text).slice(0, STDOUT_BYTES);

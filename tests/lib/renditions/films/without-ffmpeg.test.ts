@@ -56,7 +56,7 @@ describeWithFfmpeg("a hub without ffmpeg", () => {
 });
 
 describeWithFfmpeg("both ways to look into a file", () => {
-  const work = () => ({ folder: ownFolder(), signal: new AbortController().signal });
+  const work = (source: string) => ({ source, folder: ownFolder(), signal: new AbortController().signal });
 
   test.each([
     FILMS.h264,
@@ -74,7 +74,7 @@ describeWithFfmpeg("both ways to look into a file", () => {
     const { found } = await findFfmpeg();
     if (!found) throw new Error("ffmpeg is on PATH but was not found.");
     const { path: file } = sample(recipe);
-    const [one, other] = [await probeByFfmpeg(found, file, work()), await probeByTool(file, work())];
+    const [one, other] = [await probeByFfmpeg(found, file, work(file)), await probeByTool(file, work(file))];
     const known = (probe: typeof one | null) => ({
       container: probe?.container,
       picture: probe?.picture && [probe.picture.codec, probe.picture.width, probe.picture.isPlain, probe.picture.light],
