@@ -6,7 +6,10 @@ import { useOnline } from "@/components/feedback/use-online";
 import { cn } from "@/lib/cn";
 
 /** The gyroscope turns 360-degree views. Nothing plays before a tap: no address asks for autoplay. */
-const ALLOW = "accelerometer; autoplay; clipboard-write; encrypted-media; gyroscope; picture-in-picture; web-share";
+const ALLOW = "accelerometer; autoplay; encrypted-media; gyroscope; picture-in-picture";
+
+/** A player runs, and keeps its own site's storage. It opens no window and leads the screen nowhere: a kiosk has no way back. */
+const SANDBOX = "allow-scripts allow-same-origin allow-presentation";
 
 /** A frame does not report that it stays empty, so show a link too (D32). YouTube needs a referrer (its error 153). */
 export function EmbedFrame({ src, title, className }: { src: string; title: string; className?: string }) {
@@ -27,6 +30,7 @@ export function EmbedFrame({ src, title, className }: { src: string; title: stri
           <iframe
             src={src}
             title={title}
+            sandbox={SANDBOX}
             allow={ALLOW}
             allowFullScreen
             referrerPolicy="strict-origin-when-cross-origin"

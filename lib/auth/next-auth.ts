@@ -3,7 +3,7 @@ import type { NextAuthOptions, User } from "next-auth";
 import type { JWT } from "next-auth/jwt";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { parse } from "@/lib/api/request-body";
-import { isAppError } from "@/lib/app-error";
+import { AppError, isAppError } from "@/lib/app-error";
 import { cookieName } from "@/lib/auth/cookies";
 import { verifyLogin } from "@/lib/auth/login-store";
 import { loginRequestSchema, roleSchema } from "@/lib/auth/schema";
@@ -63,6 +63,12 @@ export function nextAuthOptions(): NextAuthOptions {
       }),
     ],
     callbacks: {
+      // As next-auth's own, whose parser throws for what is no address.
+      redirect({ url, baseUrl }) {
+        if (url.startsWith("/")) return `${baseUrl}${url}`;
+        if (!URL.canParse(url)) throw new AppError("invalid", "The address to return to is not written correctly.");
+        return new URL(url).origin === baseUrl ? url : baseUrl;
+      },
       // next-auth's own type leaves out that there is a user only at the log-in.
       async jwt({ token, user }: { token: JWT; user?: User }) {
         const sid = user ? await beginSession(user.id) : token["sid"];

@@ -4,6 +4,7 @@ const READS = ["GET", "HEAD"];
 const TAKES_FILES = /^\/api\/family-videos\/(upload-session\/|upload-chunk$|[^/]+\/voices\/)/;
 /** The largest JSON body of the hub. */
 export const JSON_MAX_BYTES = 256 * 1024;
+const LOG_OUT = "/api/logout";
 /** These routes take a body from anyone, who may be nobody the hub knows: names, passwords, codes and keys. */
 const PUBLIC = /^\/api\/(auth\/|logout$|family-access$|kiosk-pairing$)/;
 /** The largest body of a public route. */
@@ -72,6 +73,8 @@ export function checkAtDoor(head: RequestHead): DoorError | null {
     if (!READS.includes(head.method)) return methodNotAllowed(READS);
     return hasBody(head) ? { status: 413, code: "too-large", message: "This address takes no data." } : null;
   }
+  // Next would answer it as a GET, which logs out.
+  if (path === LOG_OUT && head.method === "HEAD") return methodNotAllowed(["GET", "POST"]);
   if (!hasBody(head) || TAKES_FILES.test(path)) return null;
   if (head.transferEncoding !== undefined)
     return { status: 411, code: "length-required", message: "This request must say how long it is." };

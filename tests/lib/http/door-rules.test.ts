@@ -33,6 +33,7 @@ test.each([
   ["an API's data for the router", "POST", "/_next/data/build/api/x.json", 405],
   ["a script", "PUT", "/_next/static/a.js", 405],
   ["the address of all", "OPTIONS", "*", 400],
+  ["a log-out without an answer", "HEAD", "/api/logout", 405],
   ["TRACE of a page", "TRACE", "/", 405],
   ["TRACE of an API", "TRACE", "/api/health", 405],
   ["TRACE of a file", "TRACE", "/objects/m/x", 405],

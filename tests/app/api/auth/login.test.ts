@@ -187,9 +187,16 @@ describe("sessions end at once", () => {
     expect(await whoIs(session)).toBe(401);
   });
 
-  test("another site's link does not log anybody out: it gets a page with one button", async () => {
+  test.each<[string, Record<string, string>]>([
+    ["of another site", { "sec-fetch-site": "cross-site" }],
+    ["of another host of this site", { "sec-fetch-site": "same-site" }],
+    ["of a mail", { "sec-fetch-site": "none" }],
+    ["of another site, on plain http", { referer: "http://evil.example/localhost:3000" }],
+    ["of another port, on plain http", { referer: "http://localhost:3001/" }],
+    ["without a referrer, on plain http", {}],
+  ])("a link %s asks and logs nobody out", async (_whose, headers) => {
     const { cookies } = await logIn({ username: "dovid", password: PASSWORD });
-    const response = await callRoute(logOut, { cookie: cookies[0] ?? "", headers: { "sec-fetch-site": "cross-site" } });
+    const response = await callRoute(logOut, { cookie: cookies[0] ?? "", sameOrigin: false, headers });
     expect([response.status, await response.text()]).toEqual([
       200,
       expect.stringContaining('<form method="post" action="/api/logout">'),
@@ -197,6 +204,11 @@ describe("sessions end at once", () => {
     expect(await whoIs(cookies[0] ?? "")).toBe("dovid");
     expect((await callRoute(logOutByForm, { method: "POST", cookie: cookies[0] ?? "" })).status).toBe(303);
     expect(await whoIs(cookies[0] ?? "")).toBe(401);
+  });
+
+  test("a link of the hub's own page logs out on plain http too", async () => {
+    const headers = { referer: "http://localhost:3000/admin" };
+    expect((await callRoute(logOut, { sameOrigin: false, headers })).status).toBe(303);
   });
 
   test("a new password and a removal end them", async () => {
