@@ -1,4 +1,4 @@
-import { isKnownVisitor } from "@/lib/auth/visitor-standing";
+import { isKnownVisitor } from "@/lib/auth/visitors/standing";
 import { logConsole } from "@/lib/console-log";
 import { openFrontDoor } from "@/lib/http/front-door";
 import { log } from "@/lib/log";

@@ -94,7 +94,7 @@ async function hasTurn(turns: WaitingRoom, network: string, response: ServerResp
   return true;
 }
 
-/** Who is known by a Cookie header and comes before strangers; lib/auth/visitor-standing.ts. */
+/** Who is known by a Cookie header and comes before strangers; lib/auth/visitors/standing.ts. */
 export type AskStanding = (cookies: string | undefined, network: string) => Promise<boolean>;
 
 /** Resolves with false when it has refused the request and sent the response. The request's {@link CLIENT_ADDRESS_HEADER} must be set. */

@@ -3,7 +3,7 @@ import { rememberBrowser } from "@/lib/auth/known-browsers";
 import { revokeLink } from "@/lib/auth/links/link-store";
 import { createLinkBrowser } from "@/lib/auth/session";
 import { OPERATOR } from "@/lib/auth/store";
-import { isKnownVisitor } from "@/lib/auth/visitor-standing";
+import { isKnownVisitor } from "@/lib/auth/visitors/standing";
 import { db } from "@/lib/database/db";
 import { clock } from "@/lib/time/clock";
 import { aKiosk, anAccount, anUploadLink, cookieOf } from "@/tests/support/fixtures/people";
