@@ -10,8 +10,8 @@ import {
   haftorahOf,
   leyningOfShabbos,
 } from "@/lib/calendar/readings/haftorah";
+import { isSimchasTorah, learnedParsha, parshaName } from "@/lib/calendar/readings/weekly-parsha";
 import type { Nusach } from "@/lib/household/schema";
-import { isSimchasTorah, learnedParsha, parshaName } from "@/lib/learning/portion";
 import { bookNamed, bookOf } from "@/lib/tanach/books";
 import { hebrewNumber } from "@/lib/tanach/hebrew-numbers";
 import { type Passage, verses } from "@/lib/tanach/passages";

@@ -1,6 +1,5 @@
 import "server-only";
 import { type HDate, months } from "@hebcal/core";
-import { getLeyningOnDate } from "@hebcal/leyning";
 import { psalmAt } from "@/lib/calendar/davening/elul";
 import { type Customs, daveningDay } from "@/lib/calendar/davening/line";
 import { hasPsalmsOfMincha } from "@/lib/calendar/davening/shabbos";
@@ -18,7 +17,8 @@ import {
 } from "@/lib/calendar/hebcal/days";
 import { isTishaBav } from "@/lib/calendar/hebcal/fasts";
 import { purimPartOf } from "@/lib/calendar/hebcal/observances";
-import { comingParsha } from "@/lib/learning/portion";
+import { scrollOf } from "@/lib/calendar/readings/torah-reading";
+import { comingParsha } from "@/lib/calendar/readings/weekly-parsha";
 import type { PieceId, SaidDay } from "@/lib/tanach/said";
 
 const TUESDAY = 2;
@@ -38,17 +38,6 @@ export function saidDay(day: HDate, customs: Customs): SaidDay {
     hallel: hallelOf(daveningDay(day, customs)),
     isShortened: isShortened(day.onOrAfter(SHABBOS), place.inIsrael),
   };
-}
-
-/**
- * Which of the scrolls that go with a Yom Tov is read on a day, by hebcal's name of its book. Where the first day of Sukkos is Shabbos, Koheles
- * is read on Shemini Atzeres, in Israel on that first day (Luach Eretz Yisrael), which hebcal does not know.
- */
-function scrollOf(day: HDate, inIsrael: boolean): string | undefined {
-  if (inIsrael && isShabbos(day) && isOn(day, months.TISHREI, 15)) return "Ecclesiastes";
-  if (inIsrael && isShabbos(day) && isOn(day, months.TISHREI, 22)) return undefined;
-  const readings = getLeyningOnDate(day, inIsrael, true);
-  return readings.flatMap((reading) => ("megillah" in reading ? (reading.megillah?.["1"]?.k ?? []) : []))[0];
 }
 
 type Rule = readonly [id: PieceId, holds: boolean];

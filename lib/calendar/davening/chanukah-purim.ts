@@ -39,7 +39,6 @@ function chanukahLines(about: DaveningDay): DaveningLine[] {
     named(`Chanukah, day ${count}`),
     say(at, "Al Hanissim of Chanukah.", "Al Hanissim", 1),
     ...lightingLines(about),
-    say("shachris", "Torah reading of Chanukah."),
   ];
 }
 
@@ -50,12 +49,7 @@ function purimLines(about: DaveningDay): DaveningLine[] {
   const alHanissim = (at: readonly Prayer[]) => say(at, "Al Hanissim of Purim.", "Al Hanissim", 1);
   switch (purimPartOf(about.day, about.inJerusalem)) {
     case "whole":
-      return [
-        named("Purim", "Mishloach manos, gifts to the poor, and the meal."),
-        alHanissim(EVERY_AMIDAH),
-        MEGILLAH,
-        say("shachris", "Torah reading of Purim (Vayavo Amalek)."),
-      ];
+      return [named("Purim", "Mishloach manos, gifts to the poor, and the meal."), alHanissim(EVERY_AMIDAH), MEGILLAH];
     case "megillah":
       return [
         named("Purim Meshulash, the first day", "The Megillah and gifts to the poor are today."),

@@ -15,8 +15,7 @@ function dawnFastLines(name: string): DaveningLine[] {
     named(name, "The fast ends at nightfall."),
     say("mairiv", `${name}: the fast begins at dawn. ${CARE}`),
     ...ANEINU,
-    say("shachris", "Selichos. Torah reading of the fast (Vayechal)."),
-    say("mincha", "Torah reading (Vayechal), and its Haftarah."),
+    say("shachris", "Selichos."),
   ];
 }
 
@@ -33,7 +32,6 @@ function tishaBavLines({ day }: DaveningDay): DaveningLine[] {
     say("shachris", "Without tallis and tefillin. Kinnos."),
     ...ANEINU,
     say("mincha", "Nachem in the blessing of Yerushalayim. Tallis and tefillin.", "Nachem at Mincha", 1),
-    say("mincha", "Torah reading (Vayechal), and its Haftarah."),
     // OC 556:1.
     ...(day.getDay() === 0 ? [say("day", "Havdalah is tonight after the fast, over the cup alone.", null, 1)] : []),
   ];

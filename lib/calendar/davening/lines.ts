@@ -14,6 +14,7 @@ import {
 import { kiddushLevanahLines, mevorchimLines } from "@/lib/calendar/davening/moon";
 import { pesachLines } from "@/lib/calendar/davening/pesach";
 import { rainLines, seasonOf } from "@/lib/calendar/davening/rain";
+import { readingLines } from "@/lib/calendar/davening/reading";
 import { weekLines } from "@/lib/calendar/davening/shabbos";
 import { sukkosLines } from "@/lib/calendar/davening/sukkos";
 import { tachanunLines } from "@/lib/calendar/davening/tachanun";
@@ -33,6 +34,7 @@ const RULES: readonly DaveningRule[] = [
   weekLines,
   festivalLines,
   miracleLines,
+  readingLines,
   mevorchimLines,
   havdalahLines,
   elulLines,

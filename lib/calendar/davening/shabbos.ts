@@ -2,7 +2,7 @@ import "server-only";
 import { DailyLearning, getHolidaysOnDate, holidayDesc, months } from "@hebcal/core";
 import "@hebcal/learning/pirkeiAvotSummer";
 import { type DaveningDay, type DaveningLine, named, say } from "@/lib/calendar/davening/line";
-import { cholHamoedOf, FRIDAY, isYomTov, SHABBOS } from "@/lib/calendar/hebcal/days";
+import { cholHamoedOf, FRIDAY, isOn, isYomTov } from "@/lib/calendar/hebcal/days";
 import { parshaOf } from "@/lib/calendar/hebcal/titles";
 import { HAFTORAH_CUSTOM_OF, type HaftorahName, haftorahOf } from "@/lib/calendar/readings/haftorah";
 import { inOneSpelling } from "@/lib/calendar/spelling";
@@ -88,15 +88,15 @@ function shabbosLines(about: DaveningDay): DaveningLine[] {
   const isFestival = isYomTov(day, inIsrael) || cholHamoedOf(day, inIsrael) !== null;
   const special = specialOf(about);
   const parsha = parshaTitle(date, inIsrael);
-  const next = parshaTitle(addDays(date, SHABBOS + 1), inIsrael);
   const shortened = isFestival || isYomTov(day.prev(), inIsrael);
   return [
     named(parsha === null ? "Shabbos" : `Shabbos ${parsha}`),
     ...(special ? [named(special.name)].slice(special.name.startsWith("Shabbos") ? 0 : 1) : []),
     say("mairiv", shortened ? "Kabbalas Shabbos is shortened." : "Kabbalas Shabbos.", null),
+    // OC 487:1.
+    ...(isOn(day, months.NISAN, 15) ? [say("mairiv", "No Magen Avos, because it is the Seder night.")] : []),
     ...(special?.text ? [say("shachris", special.text, special.name, 1)] : []),
     ...haftorahLines(about),
-    ...(isFestival || next === null ? [] : [say("mincha", `Torah reading: the beginning of ${next}.`)]),
     ...pirkeiAvosLines(about),
     ...(isFestival ? [] : psalmsOfMincha(about)),
   ];

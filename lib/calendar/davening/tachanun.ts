@@ -1,9 +1,10 @@
 import "server-only";
 import { type HDate, months } from "@hebcal/core";
 import { type DaveningDay, type DaveningLine, say } from "@/lib/calendar/davening/line";
-import { FRIDAY, isOn, isRoshChodesh, isWithin } from "@/lib/calendar/hebcal/days";
+import { cholHamoedOf, FRIDAY, isOn, isRoshChodesh, isWithin, isYomTov } from "@/lib/calendar/hebcal/days";
 import { isTishaBav } from "@/lib/calendar/hebcal/fasts";
-import { chanukahDayOf, purimPartOf } from "@/lib/calendar/hebcal/observances";
+import { blessedMonthOf, chanukahDayOf, hasFourthPortion, purimPartOf } from "@/lib/calendar/hebcal/observances";
+import { omerDayOf } from "@/lib/calendar/omer";
 
 type Reason = {
   name: string;
@@ -85,17 +86,62 @@ function isLeftOutAtMincha(about: DaveningDay): boolean {
   return (reason !== null && !reason.onlySome) || reasonOfEve(about) !== null;
 }
 
+/** For which Ashkenaz leaves out Lamnatzeach and Kel Erech Apayim too: Rema, OC 131:1, and Mishnah Berurah 131:35. */
+const WITHOUT_LAMNATZEACH = new Set([
+  "Rosh Chodesh",
+  "Chanukah",
+  "Purim Katan",
+  "Purim",
+  "Tisha B’Av",
+  "Erev Yom Kippur",
+]);
+
+/** Whether Lamnatzeach goes with Tachanun: by Chabad and Sefard on every day. */
+function isWithoutLamnatzeach({ day, nusach, inIsrael }: DaveningDay, reason: string): boolean {
+  const isErevPesach = isOn(day, months.NISAN, 14);
+  return (
+    nusach !== "ashkenaz" || WITHOUT_LAMNATZEACH.has(reason) || isErevPesach || cholHamoedOf(day, inIsrael) !== null
+  );
+}
+
+const [MONDAY, THURSDAY] = [1, 4];
+
+/** What goes with Tachanun at the end of Shachris, on a day without it. */
+function withoutTachanun(about: DaveningDay, reason: string): string {
+  if (!isWithoutLamnatzeach(about, reason)) return "Lamnatzeach is said.";
+  const isKelErechApayim = [MONDAY, THURSDAY].includes(about.day.getDay());
+  return isKelErechApayim ? "No Kel Erech Apayim and no Lamnatzeach." : "No Lamnatzeach.";
+}
+
+/**
+ * Av Harachamim before Musaf: Rema, OC 284:7, and Mishnah Berurah there. Left out on a Shabbos that has no Tachanun by its date, on which a
+ * month is blessed, and on the four portions. In the weeks of the Omer and before Av customs differ.
+ */
+function avHarachamimLines(about: DaveningDay): DaveningLine[] {
+  const { day, inIsrael } = about;
+  if (isYomTov(day, inIsrael)) return [];
+  const isSad = omerDayOf(day) !== null || isWithin(day, months.TAMUZ, 17, 29) || isOn(day, months.AV, 9);
+  const reason = reasonOf(day, about);
+  if ((reason === null || reason.onlySome) && blessedMonthOf(day) === null && !hasFourthPortion(day)) return [];
+  const isCertain = !isSad || isRoshChodesh(day) || cholHamoedOf(day, inIsrael) !== null;
+  return [say("shachris", isCertain ? "No Av Harachamim." : "Av Harachamim: customs differ. Ask your rav.")];
+}
+
 /** Where Tachanun is left out, and why; on Shabbos Tzidkascha (OC 292:2). */
 export function tachanunLines(about: DaveningDay): DaveningLine[] {
   const { day, isShabbos, isHoly } = about;
-  if (isShabbos) return isLeftOutAtMincha(about) ? [say("mincha", "No Tzidkascha.")] : [];
+  if (isShabbos)
+    return [...avHarachamimLines(about), ...(isLeftOutAtMincha(about) ? [say("mincha", "No Tzidkascha.")] : [])];
   if (isHoly) return [];
   const reason = reasonOf(day, about);
   if (reason?.onlySome) {
-    const some = say("shachris", "Many congregations do not say Tachanun. Ask your rav.");
+    const some = say("shachris", `Many congregations do not say Tachanun, because of ${reason.name}. Ask your rav.`);
     return day.getDay() === FRIDAY ? [some] : [some, { ...some, at: ["mincha"] }];
   }
-  if (reason) return [say(["shachris", "mincha"], "No Tachanun.", "No Tachanun")];
+  if (reason) {
+    const words = `No Tachanun, because of ${reason.name}.`;
+    return [say("shachris", `${words} ${withoutTachanun(about, reason.name)}`, "No Tachanun"), say("mincha", words)];
+  }
   const eve = reasonOfEve(about);
   if (day.getDay() === FRIDAY) return [say("mincha", "No Tachanun, because tonight is Shabbos.")];
   return eve ? [say("mincha", `No Tachanun, because of ${eve.name} tomorrow.`, "No Tachanun at Mincha")] : [];

@@ -13,8 +13,16 @@ import { isMinorFast } from "@/lib/calendar/hebcal/fasts";
 
 const ADDITIONS = "Zochreinu, Mi Chamocha, Uchsov and B’sefer Chaim are added.";
 
+/** Mishnah Berurah 56:2; Chabad at Neilah alone (Sefer HaMinhagim). */
+function kaddishLines({ day, nusach, isHoly }: DaveningDay): DaveningLine[] {
+  if (nusach === "chabad") return isYomKippur(day) ? [say("mincha", "L’eila ul’eila in the Kaddish of Neilah.")] : [];
+  const at: Prayer[] = isHoly ? ["mairiv", "shachris", "musaf", "mincha"] : [...EVERY_AMIDAH];
+  return [say(at, "L’eila ul’eila in every Kaddish.")];
+}
+
 /** OC 118:1, 582:1-5: the King's words and the four additions; the weekday's blessing of justice too. */
-function amidahLines({ day, isHoly, isShabbos }: DaveningDay): DaveningLine[] {
+function amidahLines(about: DaveningDay): DaveningLine[] {
+  const { day, isHoly, isShabbos } = about;
   if (!isWithin(day, months.TISHREI, 1, 10)) return [];
   const at: Prayer[] = isHoly ? ["mairiv", "shachris", "musaf", "mincha"] : [...EVERY_AMIDAH];
   const king = isHoly ? "Hamelech Hakadosh." : "Hamelech Hakadosh and Hamelech Hamishpat.";
@@ -24,6 +32,7 @@ function amidahLines({ day, isHoly, isShabbos }: DaveningDay): DaveningLine[] {
       ? // Rema, OC 582:3, and Mishnah Berurah there: also in the blessing of the seven.
         [say("mairiv", "Hamelech Hakadosh in Magen Avos too.")]
       : []),
+    ...kaddishLines(about),
     // Mishnah Berurah 54:4; Siddur of the Alter Rebbe.
     say("shachris", "Shir Hamaalos Mimaamakim after Yishtabach."),
   ];
@@ -64,10 +73,12 @@ function roshHashanahLines({ day, isShabbos }: DaveningDay): DaveningLine[] {
 }
 
 /** OC 604-607: the day before Yom Kippur. */
-function erevYomKippurLines({ day }: DaveningDay): DaveningLine[] {
+function erevYomKippurLines({ day, nusach }: DaveningDay): DaveningLine[] {
   if (!isOn(day, months.TISHREI, 9)) return [];
   return [
     named("Erev Yom Kippur", "Ask your doctor and your rav about fasting."),
+    // Rema, OC 604:2; many of Nusach Sefard say it.
+    say("shachris", nusach === "sefard" ? "Mizmor Lesodah: customs differ. Ask your rav." : "No Mizmor Lesodah."),
     // Rema, OC 605:1.
     say("shachris", "Kapparos, early in the morning.", "Kapparos", 1),
     say("mincha", "Viduy (Al Chet) at the end of the Amidah. Mincha is early, before the last meal."),
@@ -89,7 +100,6 @@ function yomKippurLines({ day, isShabbos }: DaveningDay): DaveningLine[] {
     say(["mairiv", "shachris", "musaf", "mincha"], "Viduy (Al Chet) at the end of the Amidah."),
     say("mairiv", "Baruch Shem is said aloud, tonight and tomorrow."),
     say("musaf", "The Avodah, the service of the Kohen Gadol."),
-    say("mincha", "Torah reading, and Yonah."),
     say(
       "mincha",
       `Neilah before sunset. ${isShabbos ? "Avinu Malkeinu at Neilah alone. " : ""}Then the shofar.`,

@@ -11,7 +11,7 @@ import {
   isYomKippur,
   isYomTov,
 } from "@/lib/calendar/hebcal/days";
-import { chanukahDayOf } from "@/lib/calendar/hebcal/observances";
+import { chanukahDayOf, purimPartOf } from "@/lib/calendar/hebcal/observances";
 import { inOneSpelling } from "@/lib/calendar/spelling";
 
 /** The month that a day is Rosh Chodesh of: of a thirtieth day the next. */
@@ -30,6 +30,16 @@ export function hallelOf({ day, inIsrael }: DaveningDay): "Whole" | "Half" | nul
 function hallelLines(about: DaveningDay): DaveningLine[] {
   const hallel = hallelOf(about);
   return hallel === null ? [] : [say("shachris", `${hallel} Hallel.`, `${hallel} Hallel`, 1)];
+}
+
+/** Mishnah Berurah 423:6: in a leap year. Some say it until Adar II alone. */
+function leapYearLines(day: HDate): DaveningLine[] {
+  if (!day.isLeapYear() || !isRoshChodesh(day)) return [];
+  const ofMonth = (day.getDate() === 30 ? day.next() : day).getMonth();
+  // Hebcal counts the months from Nissan, which is 1.
+  const isBeforeNissan = ofMonth > months.TISHREI;
+  const customs = isBeforeNissan ? "" : ", where it is said all year. Ask your rav";
+  return [say("musaf", `It is a leap year: Ulchaporas posha is added${customs}.`)];
 }
 
 /** Which Musaf is said: OC 423:3, 425:1, 490:3, 663:1. */
@@ -69,6 +79,20 @@ function cholHamoedLines({ day, inIsrael, nusach, isShabbos }: DaveningDay): Dav
     // Rema, OC 51:9.
     ...(festival === "Pesach" && !isShabbos ? [say("shachris", "No Mizmor Lesodah.")] : []),
   ];
+}
+
+/** What is added in bentching: OC 188:5, 424:1, 490:2, 682:1, 693:2, 695:3. */
+function bentchingLines({ day, inIsrael, inJerusalem, isShabbos }: DaveningDay): DaveningLine[] {
+  if (isYomKippur(day)) return [];
+  const purim = purimPartOf(day, inJerusalem);
+  const added = [
+    ...(isShabbos ? ["Retzei"] : []),
+    ...(isRoshChodesh(day) || isYomTov(day, inIsrael) || cholHamoedOf(day, inIsrael) ? ["Ya’aleh V’yavo"] : []),
+    ...(chanukahDayOf(day) > 0 || purim === "whole" || purim === "al-hanissim" ? ["Al Hanissim"] : []),
+  ];
+  // Retzei alone is as on every Shabbos.
+  if (added.length === 0 || (added.length === 1 && isShabbos)) return [];
+  return [say("day", `In bentching: ${added.join(", ")}.`)];
 }
 
 function yomTovLines({ day, inIsrael }: DaveningDay): DaveningLine[] {
@@ -113,6 +137,8 @@ export function festivalLines(about: DaveningDay): DaveningLine[] {
     ...(isRoshChodesh(about.day) ? [say("shachris", "Borchi Nafshi after Shachris.")] : []),
     ...yizkorLines(about),
     ...musafLines(about),
+    ...leapYearLines(about.day),
+    ...bentchingLines(about),
     ...eruvTavshilinLines(about),
     ...(isOn(about.day, months.ELUL, 29) ? [named("Erev Rosh Hashanah")] : []),
     ...(isOn(about.day, months.SHVAT, 15) ? [named("Tu BiShevat")] : []),

@@ -1,5 +1,5 @@
 import "server-only";
-import { HDate, HebrewCalendar, months } from "@hebcal/core";
+import { getHolidaysOnDate, HDate, HebrewCalendar, holidayDesc, months } from "@hebcal/core";
 import {
   daysSince,
   FRIDAY,
@@ -85,6 +85,18 @@ export function purimPartOf(day: HDate, inJerusalem: boolean): PurimPart | null 
   if (isOn(day, months.ADAR_II, 14)) return day.getDay() === FRIDAY ? "megillah" : null;
   if (isOn(day, months.ADAR_II, 15)) return isShabbos(day) ? "al-hanissim" : "whole";
   return isOn(day, months.ADAR_II, 16) && day.getDay() === SUNDAY ? "meal" : null;
+}
+
+const FOUR_PORTIONS: readonly string[] = [
+  holidayDesc.SHABBAT_SHEKALIM,
+  holidayDesc.SHABBAT_ZACHOR,
+  holidayDesc.SHABBAT_PARAH,
+  holidayDesc.SHABBAT_HACHODESH,
+];
+
+/** Whether one of the four portions is read on a day: Shekalim, Zachor, Parah or HaChodesh (OC 685). */
+export function hasFourthPortion(day: HDate): boolean {
+  return (getHolidaysOnDate(day, false) ?? []).some((event) => FOUR_PORTIONS.includes(event.getDesc()));
 }
 
 /** What is done on a day of Purim: by night, and by day. */

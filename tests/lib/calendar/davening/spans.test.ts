@@ -28,7 +28,10 @@ test("in the afternoon Mincha comes first, and then the Mairiv of the next Hebre
 
 test("from sunset on it is the night of the day that follows", () => {
   const span = spanAt("2026-11-09T17:00:00-05:00");
-  expect([span.hebrewDay, span.about]).toEqual(["30 Cheshvan", ["Rosh Chodesh Kislev."]]);
+  expect([span.hebrewDay, span.about]).toEqual([
+    "30 Cheshvan",
+    ["Rosh Chodesh Kislev.", "In bentching: Ya’aleh V’yavo."],
+  ]);
   expect(span.headings).toEqual(["Tonight at Mairiv", "In the morning at Shachris", "In the morning at Musaf"]);
   expect(spanAt("2026-11-10T00:40:00-05:00")).toMatchObject({ hebrewDay: "30 Cheshvan", part: "night" });
 });
@@ -45,10 +48,10 @@ test("in the morning all three prayers stand before the night", () => {
 
 test.each([
   ["the night of 9 Av", "2027-08-11T21:00:00-04:00", "Tisha B’Av. The fast ends at nightfall."],
-  ["the first night of Chanukah", "2025-12-14T20:00:00-05:00", "Chanukah, day 1."],
+  ["the first night of Chanukah", "2025-12-14T20:00:00-05:00", "Chanukah, day 1.", "In bentching: Al Hanissim."],
   ["an ordinary day", "2026-11-25T10:00:00-05:00", "An ordinary weekday."],
-])("%s", (_name, instant, about) => {
-  expect(spanAt(instant).about).toEqual([about]);
+])("%s", (_name, instant, ...about) => {
+  expect(spanAt(instant).about).toEqual(about);
 });
 
 test("where only a prayer of the morning was different, Mincha is as always", () => {
