@@ -1,5 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/app-error";
+import { everyLine } from "@/lib/calendar/every-line";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { resolvePlace } from "@/lib/calendar/places/resolve-place";
 import { parseArguments, usage } from "@/lib/commands/arguments";
@@ -14,11 +15,13 @@ import {
   type ZmanimOpinion,
   zmanimOpinionSchema,
 } from "@/lib/household/schema";
+import { NUSACH_NAMES, OPINION_WORDS } from "@/lib/household/texts";
 import { addDays } from "@/lib/time/civil-date";
 import { civilDateSchema } from "@/lib/time/schema";
 
 const USAGE = `  npm run calendar -- YYYY-MM-DD [OPTIONS]              what each panel says on a day
   npm run calendar -- --year 5787 [OPTIONS] > year.txt  the same for each day of a Hebrew year
+  npm run calendar -- --check 5787 5790 [OPTIONS]       each line of these Hebrew years once, with a day that has it
   --place "Brooklyn"                          a ZIP code or a city; without it Brooklyn, NY 11213
   --nusach chabad|ashkenaz|sefard             the custom of davening; without it chabad
   --opinion gra|baal-hatanya|magen-avraham    the reckoning of the times; without it the custom's`;
@@ -26,7 +29,7 @@ const USAGE = `  npm run calendar -- YYYY-MM-DD [OPTIONS]              what each
 /** The specification's default (D24). */
 const DEFAULT_LOCATION = "11213";
 const text = { type: "string" } as const;
-const OPTIONS = { year: text, place: text, nusach: text, opinion: text };
+const OPTIONS = { check: { type: "boolean" } as const, year: text, place: text, nusach: text, opinion: text };
 /** Years for which the calendar's libraries have their tables. */
 const YEARS = { first: 5700, last: 5999 };
 /** A year that the calendar counts has its first of Tishrei in the civil year that is less by this number. */
@@ -71,6 +74,22 @@ function parseDay(date: string | undefined): string {
   return day.success ? day.data : usage(USAGE);
 }
 
+/** Each line of some Hebrew years once, by its place, with a day that has it. */
+function checkOf(household: Household, years: readonly string[]): string {
+  const [from, to, ...more] = years;
+  if (from === undefined || to === undefined || more.length > 0) return usage(USAGE);
+  const [first, last] = [parseYear(from), parseYear(to)];
+  if (first > last) throw new AppError("invalid", "Please give the earlier year first.");
+  const lines = everyLine(household, daysOf(first)[0] ?? "", daysOf(last).at(-1) ?? "");
+  const places = [...new Set(lines.map(({ place }) => place))];
+  const sections = places.map((place) => {
+    const own = lines.filter((line) => line.place === place);
+    return [place, ...own.map(({ text, example }) => `  [ ] ${example}  ${text}`), ""].join("\n");
+  });
+  const whose = [household.place.title, NUSACH_NAMES[household.nusach], OPINION_WORDS[household.opinion].name];
+  return [`${whose.join(" · ")} · ${from} to ${to} · ${lines.length} lines\n`, ...sections].join("\n");
+}
+
 /**
  * `npm run calendar -- …`: returns what the panels say on a day, or on each day of a year, so that a rav can read them on paper. It
  * needs no hub and changes nothing. Throws a sentence for wrong arguments.
@@ -79,9 +98,10 @@ export function calendar(args: readonly string[]): string[] {
   const { values, positionals } = parseArguments(args, OPTIONS, USAGE);
   const nusach = nusachSchema.safeParse(values.nusach ?? "chabad");
   const opinion = zmanimOpinionSchema.safeParse(values.opinion ?? OPINION_OF[nusach.data ?? "chabad"]);
-  if (!nusach.success || !opinion.success || positionals.length > 1) return usage(USAGE);
-  if ((values.year === undefined) === (positionals.length === 0)) return usage(USAGE);
+  if (!nusach.success || !opinion.success) return usage(USAGE);
   const household = householdIn(values.place ?? DEFAULT_LOCATION, nusach.data, opinion.data);
+  if (values.check) return values.year === undefined ? [checkOf(household, positionals)] : usage(USAGE);
+  if (positionals.length > 1 || (values.year === undefined) === (positionals.length === 0)) return usage(USAGE);
   const days = values.year === undefined ? [parseDay(positionals[0])] : daysOf(parseYear(values.year));
   return days.map((day) => reportOfDay(household, day));
 }

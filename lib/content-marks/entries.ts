@@ -1,7 +1,7 @@
 import { HISTORY, REVIEW as HISTORY_REVIEW } from "@/lib/calendar/history/content-history";
 import type { ContentKind } from "@/lib/content-marks/hidden-schema";
 import { keyOfText } from "@/lib/content-marks/rules";
-import type { TextName } from "@/lib/content-marks/schema";
+import type { MarkedKind, TextName } from "@/lib/content-marks/schema";
 import type { Review } from "@/lib/content-review";
 import { HANGMAN_WORDS, REVIEW as HANGMAN_REVIEW } from "@/lib/games/hangman/content";
 import { COMMANDMENTS, REVIEW as MITZVAH_REVIEW } from "@/lib/games/mitzvah/content";
@@ -12,7 +12,7 @@ import { REVIEW as RIDDLES_REVIEW, RIDDLES } from "@/lib/riddles/content";
 
 /** A text that a rav can judge: its id among its kind, what it is called, what it says, and where it is from. */
 export type ReviewText = { id: string; title: string; text: string; source: string | null; review: Review };
-export type ReviewGroup = { kind: ContentKind; title: string; texts: readonly ReviewText[] };
+export type ReviewGroup = { kind: MarkedKind; title: string; texts: readonly ReviewText[] };
 
 const HALACHA_KINDS = {
   Festivals: "Days and seasons",
@@ -108,12 +108,17 @@ const LEAST_SHOWN: Record<ContentKind, number> = {
 };
 
 /** Returns how many texts of a kind may be hidden. */
-export function mostHidden(kind: ContentKind): number {
+export function mostHidden(kind: MarkedKind): number {
+  if (kind === "calendar") return 0;
   const all = REVIEW_GROUPS.filter((group) => group.kind === kind).flatMap(({ texts }) => texts);
   return all.length - LEAST_SHOWN[kind];
 }
 
 const KNOWN = new Set(REVIEW_GROUPS.flatMap(({ kind, texts }) => texts.map(({ id }) => keyOfText({ kind, id }))));
 
+/** Lines of the calendar are named by what they say (lib/calendar/every-line.ts), and which there are depends on the years. */
+const CALENDAR_ID = /^[0-9a-f]{16}$/;
+
 /** Whether this version has a text of this kind and id. */
-export const isKnownText = (name: TextName): boolean => KNOWN.has(keyOfText(name));
+export const isKnownText = (name: TextName): boolean =>
+  name.kind === "calendar" ? CALENDAR_ID.test(name.id) : KNOWN.has(keyOfText(name));

@@ -3,7 +3,9 @@ import { hiddenTextsSchema } from "@/lib/content-marks/hidden-schema";
 import { lineOfText } from "@/lib/format/text-schema";
 import { instantSchema, instantWith } from "@/lib/time/schema";
 
-export const contentKindSchema = z.keyof(hiddenTextsSchema);
+/** The kinds that can be marked; the lines of the calendar cannot be hidden. */
+export const contentKindSchema = z.enum([...z.keyof(hiddenTextsSchema).options, "calendar"]);
+export type MarkedKind = z.infer<typeof contentKindSchema>;
 
 export const MARK_LIMITS = { idChars: 100, noteChars: 400, judgeChars: 60 } as const;
 

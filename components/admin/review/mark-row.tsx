@@ -74,14 +74,16 @@ export function MarkRow({ kind, id, titleId, mark: first, children }: Props) {
         <MarkButton isSwitch isOn={verdict?.is === "change"} disabled={isSaving} onClick={() => setWriting(!writing)}>
           To be changed
         </MarkButton>
-        <MarkButton isOn={hidden} disabled={isSaving} onClick={() => hide(!hidden)}>
-          {hidden ? <span className="print:hidden">Show again</span> : "Not for us"}
-          {hidden && (
-            <span aria-hidden className="not-print:hidden">
-              Not for us
-            </span>
-          )}
-        </MarkButton>
+        {kind !== "calendar" && (
+          <MarkButton isOn={hidden} disabled={isSaving} onClick={() => hide(!hidden)}>
+            {hidden ? <span className="print:hidden">Show again</span> : "Not for us"}
+            {hidden && (
+              <span aria-hidden className="not-print:hidden">
+                Not for us
+              </span>
+            )}
+          </MarkButton>
+        )}
       </div>
       <Words mark={mark} />
       {writing && (

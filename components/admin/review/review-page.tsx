@@ -66,19 +66,31 @@ function Groups({ groups, marks }: GroupsProps) {
   ));
 }
 
-type Props = { groups: readonly ReviewGroup[]; name: string; timeZone: string; marks: ContentMarks };
+type Props = {
+  /** Whether these are the lines of the calendar. */
+  isCalendar: boolean;
+  groups: readonly ReviewGroup[];
+  name: string;
+  timeZone: string;
+  marks: ContentMarks;
+};
 
 /** All texts with their sources on one page, to be marked by the family's rav: here, or printed and with a pen. */
-export function ReviewPage({ groups, name, timeZone, marks }: Props) {
+export function ReviewPage({ isCalendar, groups, name, timeZone, marks }: Props) {
   return (
     <main className="mx-auto flex w-full max-w-320 flex-col gap-6 bg-card px-6 pt-8 pb-8 text-ink print:px-0 print:py-0">
       <h1 className="text-3xl leading-tight">Texts of the hub, for a rav to read</h1>
       <p className="max-w-[70ch] text-lg leading-snug text-pretty text-ink-2 print:text-sm">
-        Every text has its source beside it. “Not for us” takes a text off the hub within five minutes, and “Show again”
-        brings it back. “Right” and “To be changed” are kept with the name of who has read it.
+        {isCalendar
+          ? "Every line that the calendar says in the next ten Hebrew years, once, by the household’s place and custom, with a day that has it. “…” replaces what differs from day to day."
+          : "Every text has its source beside it. “Not for us” takes a text off the hub within five minutes, and “Show again” brings it back."}{" "}
+        “Right” and “To be changed” are kept with the name of who has read it.
       </p>
       <div className="flex flex-wrap gap-4 print:hidden">
         <PrintButton />
+        <ButtonLink href={isCalendar ? "/admin/review" : "/admin/review?list=calendar"} size="desk">
+          {isCalendar ? "All other texts" : "Lines of the calendar"}
+        </ButtonLink>
         <ButtonLink href="/admin" size="desk">
           Back to Admin
         </ButtonLink>

@@ -5,7 +5,7 @@ import { cholHamoedOf, isOn, isRoshChodesh, isRoshHashanah, isYomKippur, isYomTo
 import { fastOfDay } from "@/lib/calendar/hebcal/fasts";
 import { chanukahDayOf, hasFourthPortion, purimPartOf } from "@/lib/calendar/hebcal/observances";
 import { readingOfMorning, scrollOf } from "@/lib/calendar/readings/torah-reading";
-import { learnedParsha, parshaName } from "@/lib/calendar/readings/weekly-parsha";
+import { isSimchasTorah, learnedParsha, parshaName } from "@/lib/calendar/readings/weekly-parsha";
 
 const [MONDAY, THURSDAY] = [1, 4];
 
@@ -40,7 +40,9 @@ function morningLines(about: DaveningDay): DaveningLine[] {
   const name = isShabbos && !isFestival ? null : nameOf(about);
   const reading = name === null ? null : ownReading(about);
   if (reading) {
-    const called = `${reading.called} are called${reading.hasMaftir ? ", and maftir" : ""}.`;
+    const called = isSimchasTorah(day, inIsrael)
+      ? "All are called, then Chosson Torah, Chosson Bereishis and maftir."
+      : `${reading.called} are called${reading.hasMaftir ? ", and maftir" : ""}.`;
     return [say("shachris", `Torah reading ${name}: ${reading.verses}. ${called}`)];
   }
   const isDay = day.getDay() === MONDAY || day.getDay() === THURSDAY;
@@ -73,12 +75,11 @@ const SCROLLS: Readonly<Record<string, string>> = {
 /** Rema, OC 490:9 and 663:2: by the custom of Ashkenaz. On the night of Simchas Torah three are called (Rema, OC 669:1); Chabad does not read then. */
 function festivalLines({ day, inIsrael, nusach }: DaveningDay): DaveningLine[] {
   const scroll = SCROLLS[scrollOf(day, inIsrael) ?? ""];
-  const isSimchasTorah = isOn(day, months.TISHREI, inIsrael ? 22 : 23);
   return [
     ...(scroll !== undefined && nusach === "ashkenaz"
       ? [say("shachris", `${scroll} before the Torah reading.`, scroll)]
       : []),
-    ...(isSimchasTorah && nusach !== "chabad"
+    ...(isSimchasTorah(day, inIsrael) && nusach !== "chabad"
       ? [say("mairiv", "Torah reading after the Hakafos: Vezos Haberachah. 3 are called.")]
       : []),
   ];

@@ -38,8 +38,8 @@ function leapYearLines(day: HDate): DaveningLine[] {
   const ofMonth = (day.getDate() === 30 ? day.next() : day).getMonth();
   // Hebcal counts the months from Nissan, which is 1.
   const isBeforeNissan = ofMonth > months.TISHREI;
-  const customs = isBeforeNissan ? "" : ", where it is said all year. Ask your rav";
-  return [say("musaf", `It is a leap year: Ulchaporas posha is added${customs}.`)];
+  const words = isBeforeNissan ? "Ulchaporas posha is added." : "some add Ulchaporas posha until Elul. Ask your rav.";
+  return [say("musaf", `It is a leap year: ${words}`)];
 }
 
 /** Which Musaf is said: OC 423:3, 425:1, 490:3, 663:1. */

@@ -40,8 +40,29 @@ test("a night of the Omer has its count as it is said", () => {
   expect(sectionOf(printed("2027-05-20"), "Davening").join("\n")).toMatch(/The count .*day 28.*four weeks/);
 });
 
+test("a check prints each line of some years once, by its place, with a day that has it", () => {
+  const report = printed("--check", "5787", "5787", "--nusach=chabad");
+  const lines = report.split("\n").filter((line) => line.startsWith("  [ ] "));
+  const texts = lines.map((line) => line.slice("  [ ] 2026-09-12  ".length));
+  expect(report).toMatch(/^Brooklyn, NY 11213 · Chabad · Baal HaTanya · 5787 to 5787 · \d+ lines\n/);
+  expect(sectionOf(report, "Zmanim")).toContain("[ ] 2026-09-13 | Fast of Gedaliah begins tomorrow");
+  // An hour for a rav: a line each six seconds.
+  expect(texts.length).toBeGreaterThan(150);
+  expect(texts.length).toBeLessThan(600);
+  expect(report).not.toMatch(/\d:\d\d [AP]M|Parshas Noach/);
+  for (const place of report.split(/\n\n/)) {
+    const own = place
+      .split("\n")
+      .filter((line) => line.startsWith("  [ ] "))
+      .map((line) => line.slice(18));
+    expect(own.filter((text, index) => own.indexOf(text) !== index)).toEqual([]);
+  }
+});
+
 test.each([
   ["nothing", []],
+  ["one year to check", ["--check", "5787"]],
+  ["a check with a year beside it", ["--check", "5787", "5788", "--year", "5787"]],
   ["no date", ["tomorrow"]],
   ["a day that is not in its month", ["2027-02-29"]],
   ["a day and a year", ["2026-12-04", "--year", "5787"]],
@@ -53,6 +74,7 @@ test.each([
 
 test.each([
   ["an unknown place", ["2026-12-04", "--place", "Nowhereville"], /could not find “Nowhereville”/],
+  ["years in the wrong order", ["--check", "5788", "5787"], /the earlier year first/],
   ["a civil year", ["--year", "2026"], /Hebrew year from 5700 to 5999/],
   ["no year", ["--year", "next"], /Hebrew year from 5700 to 5999/],
 ])("%s is refused with a sentence", (_, args, sentence) => {

@@ -29,11 +29,17 @@ beforeEach(() => {
   network = fakeNetwork();
 });
 
-function open(marks: ContentMarks = []) {
+function open(marks: ContentMarks = [], groups = GROUPS) {
   const client = new QueryClient({ defaultOptions: QUERY_DEFAULTS });
   render(
     <QueryClientProvider client={client}>
-      <ReviewPage groups={GROUPS} name="Zaidy" timeZone="America/New_York" marks={marks} />
+      <ReviewPage
+        isCalendar={groups !== GROUPS}
+        groups={groups}
+        name="Zaidy"
+        timeZone="America/New_York"
+        marks={marks}
+      />
     </QueryClientProvider>,
   );
   return userEvent.setup();
@@ -127,4 +133,16 @@ test("Print prints the page", async () => {
   await user.click(screen.getByRole("button", { name: "Print" }));
   expect(window.print).toHaveBeenCalledTimes(1);
   expect(screen.getByRole("link", { name: "Back to Admin" })).toHaveAttribute("href", "/admin");
+});
+
+test("a line of the calendar can be right or to be changed, and cannot be hidden", async () => {
+  const line = { ...aText("0123456789abcdef", "No Tzidkascha."), source: null };
+  const user = open([], [{ kind: "calendar", title: "Davening: Mincha", texts: [line] }]);
+  expect(item("No Tzidkascha.").queryByRole("button", { name: "Not for us" })).not.toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "All other texts" })).toHaveAttribute("href", "/admin/review");
+  const verdict = { is: "right", judge: "Rabbi Levi" };
+  network.on(PUT, { status: 200, body: { hidden: false, verdict, updatedAt: NOW } });
+  await user.type(nameField(), "Rabbi Levi");
+  await user.click(button("No Tzidkascha.", "Right"));
+  expect(sent()).toEqual([{ kind: "calendar", id: line.id, hidden: false, verdict, updatedAt: null }]);
 });

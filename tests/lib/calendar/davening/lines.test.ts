@@ -549,7 +549,7 @@ const HAS: readonly Row[] = [
     CHABAD,
     "2027-06-06",
     "musaf",
-    "It is a leap year: Ulchaporas posha is added, where it is said all year. Ask your rav.",
+    "It is a leap year: some add Ulchaporas posha until Elul. Ask your rav.",
   ],
   ["Rosh Chodesh of an ordinary year", CHABAD, "2025-12-21", "musaf", "!It is a leap year: Ulchaporas posha is added."],
   ["the Seder on Shabbos", CHABAD, "2029-03-31", "mairiv", "No Magen Avos, because it is the Seder night."],
@@ -676,6 +676,13 @@ const HAS: readonly Row[] = [
     "2026-09-21",
     "mincha",
     "Torah reading: Vayikra 18:1–30. 3 are called, and the third reads Yonah.",
+  ],
+  [
+    "Simchas Torah's reading",
+    CHABAD,
+    "2026-10-04",
+    "shachris",
+    "Torah reading of Yom Tov: Devarim 33:1–34:12; Bereishis 1:1–2:3; Bamidbar 29:35–30:1. All are called, then Chosson Torah, Chosson Bereishis and maftir.",
   ],
   [
     "the night of Simchas Torah by Sefard",
