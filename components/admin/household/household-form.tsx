@@ -76,6 +76,7 @@ export function HouseholdForm({ settings }: { settings: HouseholdSettings }) {
             custom={
               <>
                 When three stars can be seen: the sun is <span className="figure">8.5</span> degrees below the horizon
+                {draft.opinion === "magen-avraham" && ", and not before the night of the Magen Avraham"}
               </>
             }
             after="after sunset"
