@@ -19,5 +19,6 @@ export default async function Page({ searchParams }: { searchParams: Promise<{ l
   const isCalendar = (await searchParams).list === "calendar";
   const today = civilDateAt(clock.now(), place.timeZone);
   const groups = isCalendar ? await calendarGroups(household, today) : REVIEW_GROUPS;
-  return <ReviewPage {...{ isCalendar, groups, name, marks }} timeZone={place.timeZone} />;
+  const own = marks.filter(({ kind }) => (kind === "calendar") === isCalendar);
+  return <ReviewPage {...{ isCalendar, groups, name }} marks={own} timeZone={place.timeZone} />;
 }

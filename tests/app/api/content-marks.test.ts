@@ -146,3 +146,13 @@ test("a hidden event of history is neither today's, nor the month's, nor the nex
   expect(after.month.map(({ id }) => id)).not.toContain("kislev-20-1");
   expect(after.hidden).toEqual(["kislev-19-1", "kislev-20-1"]);
 });
+
+test.each([
+  ["kept when it is right", "0123456789abcdef", { verdict: RIGHT }, 200],
+  ["never hidden", "0123456789abcdef", { hidden: true }, 400],
+  ["known by what it says", "no-tzidkascha", { verdict: RIGHT }, 404],
+])("a line of the calendar is %s", async (_name, id, changes, status) => {
+  const line = { kind: "calendar", id } as const;
+  expect((await put({ ...line, ...UNMARKED, ...changes })).status).toBe(status);
+  expect(await marks()).toEqual(status === 200 ? [expect.objectContaining(line)] : []);
+});
