@@ -1,0 +1,1 @@
+export declare function repeat(source: string, file: string): string;
