@@ -12,18 +12,11 @@ import { isSeen, pressedAt } from "@/lib/replies/rules";
 import { type AnswerRequest, type Answers, answersSchema, type Look } from "@/lib/replies/schema";
 import { clock } from "@/lib/time/clock";
 
-/** Adds a row in the caller's transaction, once; returns whether it did. The writers take turns, so that nobody comes between. */
-export async function insertIfAbsent(
-  tx: Transaction,
-  itemId: string,
-  kind: Answer | "seen",
-  at: Date,
-): Promise<boolean> {
-  const isThere = await tx.mediaAnswer.findUnique({ where: { itemId_kind: { itemId, kind } } });
-  if (isThere) return false;
+/** Adds a row in the caller's transaction, once. The writers take turns, so that nobody comes between. */
+export async function insertIfAbsent(tx: Transaction, itemId: string, kind: Answer | "seen", at: Date): Promise<void> {
+  if (await tx.mediaAnswer.findUnique({ where: { itemId_kind: { itemId, kind } } })) return;
   await tx.mediaAnswer.create({ data: { itemId, kind, at } });
   await addCause(tx, itemId, kind, at);
-  return true;
 }
 
 /** Whether an account looks at what it has sent itself, which says nothing about him. */

@@ -10,12 +10,13 @@ import { listenForChanges } from "@/lib/database/listen";
 import { TOPICS } from "@/lib/database/topics";
 import { householdToday } from "@/lib/household/today";
 import { HEARTBEAT_MS, STREAMS } from "@/lib/live/rules";
-import { countEventStreams, endEventStreams } from "@/lib/live/streams";
+import { countEventStreams, endEventStreams, openEventStream } from "@/lib/live/streams";
 import { noteBoardEnded } from "@/lib/rest/store";
+import { singleton } from "@/lib/singleton";
 import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { readEvents } from "@/tests/support/event-stream";
-import { aKiosk, anAccount, written } from "@/tests/support/fixtures/people";
+import { aKiosk, anAccount, anUploadLink, written } from "@/tests/support/fixtures/people";
 import { onPostgresql, testOnSqlite } from "@/tests/support/storage/postgres";
 import { withHub } from "@/tests/support/uploads";
 
@@ -124,6 +125,51 @@ test("a stream of two people ends when one of them is revoked", async () => {
   expect(await stream.next()).toBeNull();
 });
 
+test("a stream ends with the heartbeat after its log-in is over, and a link beside it ends none", async () => {
+  const [kiosk, family, link] = [await aKiosk(), await anAccount("family"), await anUploadLink()];
+  fakeHeart();
+  const staying = await listen(`${kiosk.cookie}; ${link.cookie}`);
+  const ending = await listen(family.cookie);
+  for (const stream of [staying, ending]) await stream.next();
+  jest.spyOn(clock, "now").mockReturnValue(new Date(Date.now() + 400 * 24 * 3_600_000));
+  jest.advanceTimersByTime(HEARTBEAT_MS);
+  expect([(await ending.next())?.topics, await ending.next()]).toEqual([[], null]);
+  expect(countEventStreams()).toBe(1);
+});
+
+test("the last stream takes the heartbeat along, and the next one has one again", async () => {
+  fakeHeart();
+  const { cookie } = await aKiosk();
+  const streams = [await listen(cookie), await listen(cookie)];
+  expect(jest.getTimerCount()).toBe(1);
+  for (const stream of streams) await stream.close();
+  jest.advanceTimersByTime(HEARTBEAT_MS);
+  expect(jest.getTimerCount()).toBe(0);
+  const next = await listen(cookie);
+  await next.next();
+  jest.advanceTimersByTime(HEARTBEAT_MS);
+  expect((await next.next())?.topics).toEqual([]);
+  endEventStreams();
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test("a thousand streams are all that the hub has", async () => {
+  const { cookie } = await aKiosk();
+  for (let index = 0; index < STREAMS.all; index += 1)
+    openEventStream([{ kind: "kiosk", id: `kiosk ${index}`, name: "Kitchen" }], null);
+  const refused = await ask(cookie);
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "300"]);
+});
+
+test("no stream is opened for who may hear nothing, nor while the hub stops", async () => {
+  const { cookie } = await aKiosk();
+  expect(() => openEventStream([{ kind: "anonymous" }], null)).toThrow("permission");
+  const state = singleton("stopping", () => ({ stopping: false }));
+  state.stopping = true;
+  expect((await ask(cookie)).status).toBe(503);
+  state.stopping = false;
+});
+
 test("one screen has six streams at most, and the seventh is told why; a closed one makes room", async () => {
   const { cookie } = await aKiosk();
   const streams = await Promise.all(Array.from({ length: STREAMS.ofOne }, () => listen(cookie)));
@@ -133,6 +179,7 @@ test("one screen has six streams at most, and the seventh is told why; a closed 
     "60",
     "This screen listens to the hub in too many windows already. Please close some.",
   ]);
+  expect((await ask((await aKiosk()).cookie)).status).toBe(200);
   await streams[0]?.close();
   expect((await ask(cookie)).status).toBe(200);
 });
@@ -153,6 +200,10 @@ test("a stream in which nothing happens says that it lives", async () => {
   const { id } = (await stream.next()) ?? {};
   jest.advanceTimersByTime(HEARTBEAT_MS);
   expect(await stream.next()).toEqual({ id, topics: [] });
+  // It has looked for other processes' commits, and found none.
+  await written();
+  announceChanges(["media"]);
+  expect((await stream.next())?.topics).toEqual(["media"]);
 });
 
 test("the streams end when the hub stops", async () => {

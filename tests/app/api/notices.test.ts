@@ -8,7 +8,15 @@ import { revokeLink } from "@/lib/auth/links/link-store";
 import { OPERATOR } from "@/lib/auth/store";
 import { db } from "@/lib/database/db";
 import { overrideEnv } from "@/lib/env";
-import { claimNext, composeDue, forgetOldNotices } from "@/lib/notices/outbox-store";
+import {
+  addCause,
+  claimNext,
+  composeDue,
+  endAllChannels,
+  forgetOldNotices,
+  forgetUntold,
+  settle,
+} from "@/lib/notices/outbox-store";
 import { allowPushOrigin } from "@/lib/notices/push-network";
 import { noticesSchema } from "@/lib/notices/schema";
 import { vapidKeys } from "@/lib/notices/vapid";
@@ -126,12 +134,88 @@ describe("a notice on the phone", () => {
     for (const [claim, seconds] of [
       ["one", 0],
       ["two", 119],
+      ["at its end", 120],
       ["three", 121],
     ] as const) {
       setClock(new Date(now.getTime() + seconds * 1000));
       if (await claimNext(claim, false)) claims.push(claim);
     }
     expect(claims).toEqual(["one", "three"]);
+  });
+
+  test("is settled by the claim that has it now, and alone", async () => {
+    const { link, press } = await aSubscriber();
+    await call(pushRoute, "PUT", link.cookie, push.subscribe());
+    await press("love");
+    setClock(later(2 * MINUTE));
+    await composeDue();
+    const [late] = [await claimNext("late", false), await claimNext("late", false)];
+    setClock(later(5 * MINUTE));
+    const [first] = [await claimNext("now", false), await claimNext("now", false)];
+    if (!late || !first) throw new Error("Nothing was claimed.");
+    await settle(late, "late", { kind: "sent" });
+    expect(await db.read.noticeMessage.count({ where: { state: "sent" } })).toBe(0);
+    await settle(first, "now", { kind: "sent" });
+    expect(await db.read.noticeMessage.count({ where: { state: "sent" } })).toBe(1);
+  });
+
+  test("is not held back by what another link was told, or another item's press", async () => {
+    const [one, other] = [await aSubscriber(), await aSubscriber(2)];
+    await one.look();
+    await roundAfter(2 * MINUTE);
+    for (const id of other.ids) await other.press("love", true, id);
+    await other.press("love", false, other.ids[0]);
+    await roundAfter(2 * MINUTE);
+    expect(received()).toEqual(["Zaidy saw your picture", "Zaidy loves your picture ♥\nZaidy saw your picture"]);
+  });
+
+  test("waits until the last press has settled", async () => {
+    const { ids, look } = await aSubscriber(2);
+    await look(ids[0]);
+    setClock(later(50_000));
+    await look(ids[1]);
+    await roundAfter(20_000);
+    expect(received()).toEqual([]);
+    await roundAfter(40_000);
+    expect(received()).toEqual(["Zaidy saw 2 of your pictures"]);
+  });
+
+  test.each([0, 2 * MINUTE])("ends with a link that ends after %i ms, and no other's does", async (ms) => {
+    const [ended, staying] = [await aSubscriber(), await aSubscriber()];
+    for (const { look } of [ended, staying]) await look();
+    setClock(later(ms));
+    await composeDue();
+    await db.write((tx) => tx.uploadLink.update({ where: { id: ended.link.id }, data: { revokedAt: NOON } }));
+    // Each round forgets one of them.
+    await roundAfter(2 * MINUTE);
+    await roundAfter(2 * MINUTE);
+    expect([received(), await db.read.noticeCause.count()]).toEqual([["Zaidy saw your picture"], 0]);
+    const channels = await db.read.noticeChannel.findMany({ select: { senderId: true } });
+    expect(channels).toEqual([{ senderId: staying.link.id }]);
+  });
+
+  test("that was sent is remembered, so that the hour holds", async () => {
+    const { ids, look } = await aSubscriber(2);
+    await look(ids[0]);
+    await roundAfter(2 * MINUTE);
+    await forgetOldNotices();
+    await look(ids[1]);
+    await roundAfter(10 * MINUTE);
+    expect(received()).toHaveLength(1);
+  });
+
+  test("that nobody has had is forgotten after a restore, and for a trial who would have it", async () => {
+    const { ids, look } = await aSubscriber(2);
+    await look(ids[0]);
+    setClock(later(2 * MINUTE));
+    await composeDue();
+    await look(ids[1]);
+    await db.write((tx) => tx.hubRun.create({ data: { id: "crashed", aliveAt: NOON } }));
+    await forgetUntold();
+    await endAllChannels();
+    const { noticeCause, noticeMessage, hubRun, noticeChannel } = db.read;
+    expect([await noticeCause.count(), await noticeMessage.count()]).toEqual([0, 0]);
+    expect([await hubRun.count(), await noticeChannel.count()]).toEqual([0, 0]);
   });
 
   test("goes to each phone of the link, and to no other link's", async () => {
@@ -340,6 +424,31 @@ describe("by e-mail", () => {
     for (let index = 0; index < 5; index += 1) expect((await confirm(cookie, id, "BBBB-BBBB")).status).toBe(400);
     expect((await confirm(cookie, id)).status).toBe(400);
     expect((await chosen(cookie)).emails).toMatchObject([{ isConfirmed: false }]);
+  });
+
+  test("an address without its code is told nothing, and forgotten after a day", async () => {
+    const { id, cookie } = await anUploadLink();
+    const item = await anItem(cookie, MEDIA.jpeg);
+    await askFor(cookie);
+    const before = (hours: number) => new Date(NOON.getTime() - hours * HOUR);
+    for (const [name, hours, isConfirmed] of [
+      ["old", 25, false],
+      ["kept", 25, true],
+    ] as const)
+      await db.write((tx) =>
+        tx.noticeChannel.create({
+          data: {
+            ...{ id: name, senderKind: "link", senderId: id, kind: "email", address: `${name}@example.com` },
+            ...{ createdAt: before(hours), confirmedAt: isConfirmed ? before(hours) : null },
+          },
+        }),
+      );
+    await forgetOldNotices();
+    const left = await db.read.noticeChannel.findMany({ orderBy: { address: "asc" }, select: { address: true } });
+    expect(left.map(({ address }) => address)).toEqual(["kept@example.com", "rivky@example.com"]);
+    await db.write((tx) => tx.noticeChannel.delete({ where: { id: "kept" } }));
+    await db.write((tx) => addCause(tx, item.id, "love", NOON));
+    expect(await db.read.noticeCause.count()).toBe(0);
   });
 
   test("nobody writes to strangers by it: five codes in an hour", async () => {

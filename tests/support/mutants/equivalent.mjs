@@ -1,6 +1,43 @@
+const IDS = "a number is 22 random letters, so no account has a link's";
+const FASTER = "what it does is the same, sooner or with fewer reads";
+
 /**
  * Mutants that no test can kill, because nobody can tell them from the program, each with the reason. `from` and `to` as the run prints them;
  * without `to`, all mutants of that place.
  * @type {{ file: string, from: string, to?: string, reason: string }[]}
  */
-export const EQUIVALENT = [];
+export const EQUIVALENT = [
+  {
+    file: "lib/live/streams.ts",
+    from: "texts.get(key) ?? encoder.encode(formatEvent(id, readable))",
+    to: "encoder.encode(formatEvent(id, readable))",
+    reason: FASTER,
+  },
+  { file: "lib/live/streams.ts", from: "texts.set(key, bytes);", reason: FASTER },
+  { file: "lib/live/streams.ts", from: 'topics.includes("access")', to: "true", reason: FASTER },
+  { file: "lib/live/streams.ts", from: "stream", to: "true", reason: "a set without it is the same set" },
+  {
+    file: "lib/live/streams.ts",
+    from: "clearTimeout(state.gathering);",
+    reason: "it tells what was gathered, to nobody, or with what comes next",
+  },
+  {
+    file: "lib/replies/answer-store.ts",
+    from: 'identity.kind === "account" && senderKind === "account" && senderId === identity.id',
+    to: "senderId === identity.id",
+    reason: IDS,
+  },
+  {
+    file: "lib/replies/answer-store.ts",
+    from: 'identity.kind === "account" && senderKind === "account"',
+    reason: IDS,
+  },
+  {
+    file: "lib/replies/answer-store.ts",
+    from: "item.answers.length > 0 || isOwn(identity, item)",
+    to: "isOwn(identity, item)",
+    reason: FASTER,
+  },
+  { file: "lib/replies/answer-store.ts", from: 'kind: "asc"', reason: "the rows lie in that order" },
+  { file: "lib/notices/outbox-store.ts", from: "senders.length === 0", to: "false", reason: FASTER },
+];

@@ -57,6 +57,26 @@ describe("what he answers", () => {
     expect((await sentBy(sender))[0]?.answers).toEqual(["thanks"]);
   });
 
+  test("is one item's, and no other's", async () => {
+    const { id, sender, screen } = await aReadyItem();
+    const { id: other } = await anItem(sender, MEDIA.jpeg);
+    for (const one of [id, other]) await answer(screen, one, { answer: "love", isOn: true });
+    expect(await (await answer(screen, id, { answer: "love", isOn: false })).json()).toEqual({ answers: [] });
+    const answers = (await sentBy(sender)).map((item) => [item.id, item.answers]);
+    expect(new Map(answers as [string, unknown][])).toEqual(
+      new Map([
+        [id, undefined],
+        [other, ["love"]],
+      ]),
+    );
+  });
+
+  test("is refused for an item that is not there, whatever others are", async () => {
+    const { screen } = await aReadyItem();
+    expect((await answer(screen, "unknown", { answer: "love", isOn: true })).status).toBe(404);
+    expect((await look(screen, "unknown")).status).toBe(404);
+  });
+
   test("counts as seen, also when it is taken back", async () => {
     const { id, sender, screen } = await aReadyItem();
     await answer(screen, id, { answer: "love", isOn: true });

@@ -60,8 +60,9 @@ describe("the small picture", () => {
     const { cookie } = await anUploadLink();
     const waiting = await anItem(cookie, MEDIA.jpeg);
     expect((await sent(cookie))[0]).not.toHaveProperty("picturePath");
+    await runJob(makerOf("view"));
+    expect((await sent(cookie))[0]).not.toHaveProperty("picturePath");
     expect((await picture(cookie, waiting.id)).status).toBe(404);
-    await runJob(makerOf("view", "thumb"));
     const { id, link } = await aPreparedItem();
     await db.write((tx) => tx.mediaItem.update({ where: { id }, data: { deletedAt: clock.now() } }));
     expect((await picture(link.cookie, id)).status).toBe(404);
@@ -83,6 +84,15 @@ describe("taking back", () => {
     expect(trash).toMatchObject([{ id, goneAt: "2026-12-23T12:00:00.000Z" }]);
     await callRoute(restoreRoute, { method: "POST", params: { id }, cookie: admin });
     expect(await sent(cookie)).toMatchObject([{ id }]);
+  });
+
+  test("leaves the sender's other things, and whatever is not there, alone", async () => {
+    const { id, cookie } = await aPreparedItem();
+    const other = await anItem(cookie, MEDIA.jpeg);
+    expect((await takeBack(cookie, "unknown")).status).toBe(404);
+    await takeBack(cookie, id);
+    expect(await sent(cookie)).toMatchObject([{ id: other.id }]);
+    expect((await picture(cookie, "unknown")).status).toBe(404);
   });
 
   test("ends after an hour, with a sentence", async () => {

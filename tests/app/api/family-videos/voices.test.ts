@@ -73,6 +73,24 @@ test("a repeat of the same recording makes one, and its number is nobody else's"
   expect((await say(screen, (await anItem(sender, MEDIA.jpeg)).id, voiceId)).status).toBe(409);
 });
 
+test("a repeat later changes neither when it came nor anything else", async () => {
+  const { id, voiceId, screen } = await aSpokenItem();
+  const row = () => db.read.voiceAnswer.findUniqueOrThrow({ where: { id: voiceId } });
+  const before = await row();
+  setClock(later(60_000));
+  expect((await say(screen, id, voiceId)).status).toBe(204);
+  expect(await row()).toEqual(before);
+});
+
+test("one that has not arrived, or of another item, is not played", async () => {
+  const { id, voiceId, sender } = await aSpokenItem();
+  const other = await anItem(sender, MEDIA.jpeg);
+  expect((await hear(sender, other.id, voiceId)).status).toBe(404);
+  await db.write((tx) => tx.voiceAnswer.update({ where: { id: voiceId }, data: { storedAt: null } }));
+  expect((await hear(sender, id, voiceId)).status).toBe(404);
+  expect((await sent(sender)).filter(({ spoken }) => spoken)).toEqual([]);
+});
+
 test("anything but such a recording is refused, and leaves nothing", async () => {
   const { id, screen } = await aSpokenItem();
   expect((await say(screen, id, newId(), MEDIA.jpeg)).status).toBe(400);

@@ -1,0 +1,135 @@
+/** @jest-environment node */
+import * as activitiesStore from "@/lib/activities/store";
+import * as alertsChoiceStore from "@/lib/alerts/choice-store";
+import { isAppError } from "@/lib/app-error";
+import * as authKiosksKioskStore from "@/lib/auth/kiosks/kiosk-store";
+import * as authKiosksPairingStore from "@/lib/auth/kiosks/pairing-store";
+import * as authLinksLinkStore from "@/lib/auth/links/link-store";
+import * as authStore from "@/lib/auth/store";
+import * as backupRecordStore from "@/lib/backup/record-store";
+import * as boardDeskStore from "@/lib/board/desk-store";
+import * as boardStore from "@/lib/board/store";
+import * as boardScreenStore from "@/lib/board-screen/store";
+import * as checklistStore from "@/lib/checklist/store";
+import * as checklistTasksStore from "@/lib/checklist/tasks-store";
+import * as contentMarksStore from "@/lib/content-marks/store";
+import * as exportReadStore from "@/lib/export/read-store";
+import * as firstStepsStore from "@/lib/first-steps/store";
+import * as householdAddressStore from "@/lib/household/address-store";
+import * as householdStore from "@/lib/household/store";
+import * as mediaDisplayStore from "@/lib/media/display-store";
+import * as mediaHeldMeanwhileStore from "@/lib/media/held/meanwhile-store";
+import * as mediaNewsStore from "@/lib/media/news-store";
+import * as mediaPreparationStore from "@/lib/media/preparation-store";
+import * as mediaSentStore from "@/lib/media/sent-store";
+import * as mediaStore from "@/lib/media/store";
+import * as mediaTrashStore from "@/lib/media/trash-store";
+import * as mediaWeekStore from "@/lib/media/week/store";
+import * as noticesChannelStore from "@/lib/notices/channel-store";
+import * as overviewMessageStore from "@/lib/overview/message-store";
+import * as overviewStore from "@/lib/overview/store";
+import * as planningStore from "@/lib/planning/store";
+import * as planningWeekStore from "@/lib/planning/week-store";
+import * as preferencesStore from "@/lib/preferences/store";
+import * as renditionsAgainStore from "@/lib/renditions/server/again-store";
+import * as repliesAnswerStore from "@/lib/replies/answer-store";
+import * as repliesDeskStore from "@/lib/replies/desk-store";
+import * as repliesSentStore from "@/lib/replies/sent-store";
+import * as repliesVoiceStore from "@/lib/replies/voice-store";
+import * as restStore from "@/lib/rest/store";
+import * as scheduleChangeStore from "@/lib/schedule/change-store";
+import * as scheduleChangesRecentStore from "@/lib/schedule/changes/recent-store";
+import * as scheduleChangesUndoStore from "@/lib/schedule/changes/undo-store";
+import * as scheduleFeedsFeedStore from "@/lib/schedule/feeds/feed-store";
+import * as scheduleSeriesListStore from "@/lib/schedule/series/list-store";
+import * as scheduleSeriesStore from "@/lib/schedule/series-store";
+import * as scheduleStore from "@/lib/schedule/store";
+import * as scheduleTrashStore from "@/lib/schedule/trash-store";
+import * as scheduleUnansweredStore from "@/lib/schedule/unanswered-store";
+import * as sendersStore from "@/lib/senders/store";
+import * as sheetPhonesStore from "@/lib/sheet/phones-store";
+import * as sheetStore from "@/lib/sheet/store";
+import * as tanachMemoryStore from "@/lib/tanach/memory-store";
+import * as uploadsChunkStore from "@/lib/uploads/server/chunk-store";
+import * as uploadsDirectStore from "@/lib/uploads/server/direct-store";
+import * as uploadsQuota from "@/lib/uploads/server/quota";
+import * as uploadsRecord from "@/lib/uploads/server/record";
+import * as uploadsSessionStore from "@/lib/uploads/server/session-store";
+
+type Call = (...values: unknown[]) => unknown;
+
+/** What the stores do for somebody. */
+const CALLS: readonly Record<string, unknown>[] = [
+  pick(activitiesStore, "saveActivityChoices", "restoreActivityChoices"),
+  pick(alertsChoiceStore, "listAlertChoices", "saveAlertChoice"),
+  pick(authKiosksKioskStore, "listKiosks", "renameKiosk", "revokeKiosk"),
+  pick(authKiosksPairingStore, "lookUpPairing", "approvePairing"),
+  pick(authLinksLinkStore, "createLink", "listLinks", "revokeLink"),
+  pick(authStore, "createUser", "changePassword", "deleteUser", "listUsers"),
+  pick(backupRecordStore, "getLastBackup"),
+  pick(boardScreenStore, "getBoard"),
+  pick(boardDeskStore, "getBoardDesk"),
+  pick(boardStore, "endBoard"),
+  pick(checklistStore, "getChecklist", "tickTask"),
+  pick(checklistTasksStore, "getTasks", "saveTasks", "restoreTasks"),
+  pick(contentMarksStore, "getContentMarks", "getContentMark", "saveContentMark"),
+  pick(exportReadStore, "listExportedItems"),
+  pick(firstStepsStore, "getFirstSteps", "putAwayFirstSteps"),
+  pick(householdAddressStore, "getHubAddress", "saveHubAddress", "startAddressCheck"),
+  pick(householdStore, "getHouseholdSettings", "saveHousehold"),
+  pick(mediaDisplayStore, "saveDisplayReport"),
+  pick(mediaHeldMeanwhileStore, "getMeanwhile"),
+  pick(mediaNewsStore, "getMediaNews", "noteOpened"),
+  pick(mediaPreparationStore, "countWaitingForFfmpeg"),
+  pick(mediaSentStore, "listSent"),
+  pick(mediaStore, "listMedia", "getMediaType", "deleteMedia", "getServedObject"),
+  pick(mediaTrashStore, "listTrash", "restoreMedia", "storageUse"),
+  pick(mediaWeekStore, "getFamilyWeek", "listLastSent"),
+  pick(noticesChannelStore, "listNotices", "addPush", "endPush", "addEmail", "confirmEmail", "endEmail"),
+  pick(overviewMessageStore, "saveMessage"),
+  pick(overviewStore, "getOverview"),
+  pick(planningStore, "getPlanningDays"),
+  pick(planningWeekStore, "getWeek"),
+  pick(preferencesStore, "getPreferences", "savePreferences"),
+  pick(renditionsAgainStore, "prepareAgain"),
+  pick(repliesAnswerStore, "setAnswer", "noteLook"),
+  pick(repliesDeskStore, "listOpenCalls", "tickCall"),
+  pick(repliesSentStore, "getSentPicture", "getSentVoice", "takeBack"),
+  pick(repliesVoiceStore, "saveVoice"),
+  pick(restStore, "getRest", "saveRest", "noteBoardEnded"),
+  pick(scheduleChangeStore, "changeItem"),
+  pick(scheduleChangesRecentStore, "listRecent"),
+  pick(scheduleChangesUndoStore, "undoChange"),
+  pick(scheduleFeedsFeedStore, "createFeed", "listFeeds", "revokeFeed", "readWholePlan"),
+  pick(scheduleSeriesStore, "createItems"),
+  pick(scheduleSeriesListStore, "listSeries", "listYearlyDays", "previewSeries", "continueSeries"),
+  pick(scheduleStore, "listAllAsJson", "getOverview", "listDay", "listDays", "markItem", "createItem"),
+  pick(scheduleTrashStore, "deleteItem", "deleteSeries", "restoreDeletion"),
+  pick(scheduleUnansweredStore, "noteUnanswered"),
+  pick(sendersStore, "listSenders"),
+  pick(sheetPhonesStore, "getPhones", "savePhones"),
+  pick(sheetStore, "comingSheets", "getSheet"),
+  pick(tanachMemoryStore, "getBookMemory", "saveBookMemory"),
+  pick(uploadsChunkStore, "getProgress", "acceptChunk"),
+  pick(uploadsDirectStore, "acceptWhole"),
+  pick(uploadsQuota, "getUsageByLink"),
+  pick(uploadsRecord, "recordUpload"),
+  pick(uploadsSessionStore, "getOffset", "startChunked", "startDirect", "getUploadStatus"),
+];
+
+function pick<S extends object>(store: S, ...names: (keyof S & string)[]): Record<string, unknown> {
+  return Object.fromEntries(names.map((name) => [name, store[name]]));
+}
+
+test("each refuses a stranger, whatever a route has asked", async () => {
+  const answers = CALLS.flatMap((calls) =>
+    Object.entries(calls).map(async ([name, call]) => {
+      const refused = async () => (call as Call)({ kind: "anonymous" }, {}, {}, {}, {}); // It looks at nothing else before.
+      return refused().then(
+        () => name,
+        (error: unknown) => (isAppError(error, "forbidden") ? [] : name),
+      );
+    }),
+  );
+  expect((await Promise.all(answers)).flat()).toEqual([]);
+});
