@@ -79,6 +79,8 @@ async function runOnce(plan, planFile) {
     stdio: ["ignore", "ignore", "pipe"],
     env: { ...process.env, NACHES_MUTANTS: planFile, NODE_OPTIONS: options, TMPDIR: path.dirname(planFile) },
   });
+  const end = () => child.kill("SIGKILL");
+  process.once("exit", end);
   let said = "";
   child.stderr.on("data", (piece) => (said = (said + piece).slice(-4000)));
   let [seen, since, limitMs, begun] = [linesOf(plan).length, Date.now(), START_MS, null];
@@ -87,10 +89,11 @@ async function runOnce(plan, planFile) {
     if (lines.length > seen) {
       [seen, since] = [lines.length, Date.now()];
       ({ begins: begun = null, limitMs = START_MS } = lines.at(-1));
-    } else if (Date.now() - since > limitMs) child.kill("SIGKILL");
+    } else if (Date.now() - since > limitMs) end();
   }, LOOK_MS);
   const signal = await new Promise((resolve) => child.on("exit", (_code, by) => resolve(by)));
   clearInterval(watch);
+  process.off("exit", end);
   if (signal === "SIGKILL" && begun !== null && begun >= 0)
     appendFileSync(plan.results, `${JSON.stringify({ id: begun, status: "timed out" })}\n`);
   else if (signal !== null || linesOf(plan).length === 0) throw new Error(`Jest has ended: ${said}`);
@@ -108,12 +111,13 @@ function report(plan, lines) {
       .filter((mutant) => !isEquivalent(mutant))
       .sort((a, b) => a.id - b.id);
     const killed = of("killed").length + of("timed out").length;
-    const equivalent = own.length - killed - open.length;
+    const asked = own.filter((mutant) => byId.has(mutant.id)).length;
+    const equivalent = asked - killed - open.length;
     totals.killed += killed;
     totals.of += killed + open.length;
     const score = killed + open.length === 0 ? 1 : killed / (killed + open.length);
     console.log(
-      `${file}: ${(score * 100).toFixed(0)} % (${own.length} mutants: ${of("killed").length} killed, ${of("timed out").length} timed out, ` +
+      `${file}: ${(score * 100).toFixed(0)} % (${asked === own.length ? asked : `${asked} of ${own.length}`} mutants: ${of("killed").length} killed, ${of("timed out").length} timed out, ` +
         `${of("survived").length} survived, ${of("uncovered").length} in no test, ${equivalent} of these equivalent)`,
     );
     for (const { id, line, from, to } of open) {
@@ -140,12 +144,16 @@ const files = [...new Set(positionals.flatMap(sourcesOf))];
 if (files.length === 0) throw new Error("Say which files: npm run test:mutants -- lib/notices/outbox-store.ts");
 const folder = mkdtempSync(path.join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), `naches-mutants-${process.pid}-`));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
-process.on("SIGINT", () => process.exit(130));
-process.on("SIGTERM", () => process.exit(143));
 const plan = planFor(files, { folder, most });
 const planFile = path.join(folder, "plan.json");
 writeFileSync(planFile, JSON.stringify(plan));
 writeFileSync(plan.results, "");
 console.log(`${plan.mutants.length} mutants in ${files.length} files, ${plan.testFiles.length} test files`);
+// A run that is ended early tells what it knows.
+for (const signal of ["SIGINT", "SIGTERM"])
+  process.on(signal, () => {
+    report(plan, linesOf(plan));
+    process.exit(1);
+  });
 while (!linesOf(plan).some(({ isDone }) => isDone)) await runOnce(plan, planFile);
 process.exitCode = report(plan, linesOf(plan)) >= ENOUGH ? 0 : 1;

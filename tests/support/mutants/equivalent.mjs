@@ -39,5 +39,20 @@ export const EQUIVALENT = [
     reason: FASTER,
   },
   { file: "lib/replies/answer-store.ts", from: 'kind: "asc"', reason: "the rows lie in that order" },
+  {
+    file: "lib/schedule/series/retie-store.ts",
+    from: "timeRule: { not: null }",
+    reason: "without a rule a time is its own",
+  },
+  {
+    file: "lib/schedule/series/retie-store.ts",
+    from: "index < placed.length",
+    to: "index <= placed.length",
+    reason: "a portion of nothing",
+  },
+  { file: "lib/schedule/series/retie-store.ts", from: "!known || known.text === text", to: "false", reason: FASTER },
+  { file: "lib/schedule/series/retie-store.ts", from: "!known || known.text === text", to: "!known", reason: FASTER },
+  { file: "lib/schedule/series/retie-store.ts", from: "madeUntil: { gte: today }", reason: FASTER },
+  { file: "lib/schedule/series/retie-store.ts", from: "series.rule.skipsRest", to: "true", reason: FASTER },
   { file: "lib/notices/outbox-store.ts", from: "senders.length === 0", to: "false", reason: FASTER },
 ];

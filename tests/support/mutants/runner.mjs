@@ -43,20 +43,24 @@ vm.mutants = mutants;
 export default class MutantRunner extends TestRunner {
   #plan = readPlan();
   #alone = new Map();
+  /** Whether some tests of a file pass without the others, by the file and their names. */
+  #apart = new Map();
 
   #note(line) {
     appendFileSync(this.#plan.results, `${JSON.stringify(line)}\n`);
   }
 
-  /** Runs a test file, or some of its tests, with each of these mutants; resolves to the first failure of each. */
-  async #run(test, ids, { names = null, timeoutMs = null, limitMs = 300_000, active = NONE } = {}) {
+  /** Runs a test file, or of its tests those that `namesOf` returns, with each of these mutants; resolves to the first failure of each. */
+  async #run(test, ids, { namesOf = () => null, timeoutMs = null, limitMs = 300_000, active = NONE } = {}) {
     const asked = new Set();
     const begun = (id) => {
       asked.add(id);
       this.#note({ begins: id, limitMs });
     };
     Object.assign(mutants, { active, batch: ids, test: LOADING, isOver: false, isTainted: false, timeoutMs, begun });
-    const testNamePattern = names && `^mutant -?\\d+ (${names.map(escaped).join("|")})$`;
+    const testNamePattern = ids
+      .map((id) => `^mutant ${id} (${namesOf(id)?.map(escaped).join("|") ?? ".*"})$`)
+      .join("|");
     const inner = new TestRunner({ ...this._globalConfig, testNamePattern }, this._context);
     const failures = new Map();
     const durations = {};
@@ -107,28 +111,46 @@ export default class MutantRunner extends TestRunner {
       const names = Object.keys(hits).filter(
         (title) => title !== LOADING && title !== PREPARING && hits[title].some(isOwn),
       );
-      const works = names.length > 0 && (await this.#run(test, [NONE], { names })).failures.size === 0;
+      const works = names.length > 0 && (await this.#run(test, [NONE], { namesOf: () => names })).failures.size === 0;
       this.#alone.set(key, works ? names : null);
     }
     return this.#alone.get(key);
   }
 
-  /** Asks a test file about some mutants; returns those that it has answered for. */
+  /** Asks a test file about some mutants; returns those that it has answered for. Takes the tests that come to any mutant of their file. */
   async #ask(test, file, ids, names) {
-    const limits = {
-      names,
+    const name = path.relative(this.#plan.root, test.path);
+    // A few tests are asked only when they pass without the others; a mutant of number -2 or less is such a trial, and changes nothing.
+    const reaching = (id) => Object.keys(file.hits).filter((title) => file.hits[title].includes(id));
+    const setOf = (id) => {
+      const titles = reaching(id);
+      return names === null || titles.includes(PREPARING) || titles.includes(LOADING) ? null : titles;
+    };
+    const keyOf = (set) => `${name} ${set.join("|")}`;
+    const sets = new Map(ids.flatMap((id) => (setOf(id) ? [[keyOf(setOf(id)), setOf(id)]] : [])));
+    const trials = [...sets]
+      .filter(([key]) => !this.#apart.has(key))
+      .map(([key, set], index) => ({ key, set, id: -2 - index }));
+    const namesOf = (id) => {
+      const trial = trials.find((one) => one.id === id);
+      if (trial) return trial.set;
+      const set = id === NONE ? null : setOf(id);
+      return set && this.#apart.get(keyOf(set)) !== false ? set : names;
+    };
+    const isCold = ids.length === 1 && reaching(ids[0]).includes(LOADING);
+    const { failures, isAsked } = await this.#run(test, isCold ? ids : [...trials.map(({ id }) => id), ...ids, NONE], {
+      namesOf,
+      active: isCold ? ids[0] : NONE,
       timeoutMs: 3000 + 5 * Math.max(0, ...Object.values(file.durations)),
       limitMs: 15_000 + 6 * file.ms,
-    };
-    const name = path.relative(this.#plan.root, test.path);
-    const isCold = ids.length === 1;
-    const { failures, isAsked } = await this.#run(test, isCold ? ids : [...ids, NONE], {
-      ...limits,
-      active: isCold ? ids[0] : NONE,
     });
+    for (const { key, id } of trials) if (isAsked(id)) this.#apart.set(key, !failures.has(id));
     // The program itself fails after these mutants: one of them has left something behind.
-    if (!isCold && failures.has(NONE) && !mutants.isTainted) return [];
-    const answered = isCold ? ids : ids.filter(isAsked);
+    if (!isCold && failures.has(NONE) && !mutants.isTainted && ids.length > 1) return [];
+    const isTrue = (id) => setOf(id) === null || this.#apart.get(keyOf(setOf(id))) !== undefined;
+    const wasAlone = (id) =>
+      setOf(id) !== null && trials.some(({ key, id: trial }) => key === keyOf(setOf(id)) && failures.has(trial));
+    const answered = isCold ? ids : ids.filter((id) => isAsked(id) && isTrue(id) && !wasAlone(id));
     for (const id of answered)
       this.#note(failures.has(id) ? { id, status: "killed", by: `${name}: ${failures.get(id)}` } : { id, asked: name });
     return answered;
@@ -167,7 +189,7 @@ export default class MutantRunner extends TestRunner {
         for (const id of answered) spent.set(id, (spent.get(id) ?? 0) + (performance.now() - began) / batch.length);
         this.#read(known);
         const left = batch.filter((id) => !answered.includes(id));
-        if (answered.length === 0) batches.push(...left.map((id) => [id]));
+        if (answered.length === 0 && left.length > 1) batches.push(...left.map((id) => [id]));
         else waiting.unshift(...left);
         if (process.memoryUsage.rss() > MOST_MEMORY_BYTES) process.exit(0);
       }

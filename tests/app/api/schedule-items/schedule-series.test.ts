@@ -82,6 +82,7 @@ const WEEKLY = {
   recurrenceEnds: "never",
 };
 const add = async (over: object = {}) => seriesSchema.parse((await send(create, "POST", { ...WEEKLY, ...over })).body);
+const single = (over: object) => send(create, "POST", { ...WEEKLY, isRecurring: false, ...over });
 const put = async (id: string, json: object, scope = "this") =>
   reply(
     await callRoute(change, {
@@ -427,6 +428,33 @@ describe("the calendar", () => {
     expect(dates(await items())).toEqual(["2027-04-21", "2027-04-25", "2027-04-26"]);
   });
 
+  test("a move changes what is tied from today on, and nothing else", async () => {
+    const one = (title: string, scheduledDate: string, timeRule: string | null) =>
+      single({ title, scheduledDate, timeRule });
+    const tied = "sunset+0";
+    await itIs("2026-11-22");
+    await one("past", "2026-11-22", tied);
+    await itIs(TODAY);
+    await one("today", TODAY, tied);
+    await one("plain", "2026-11-25", null);
+    await one("deleted", "2026-11-25", tied);
+    await db.write((tx) =>
+      tx.scheduleItem.updateMany({ where: { title: "deleted" }, data: { deletedAt: clock.now() } }),
+    );
+    const states = async () =>
+      (await db.read.scheduleItem.findMany({ orderBy: { title: "asc" } })).map(({ title, scheduledTime, version }) =>
+        [title, scheduledTime, version].join(),
+      );
+    const changedBy = async (place: object) => {
+      const before = await states();
+      await moveHousehold("there", { ...DEFAULT_PLACE, ...place });
+      await retieTimes();
+      return (await states()).flatMap((state, index) => (state === before[index] ? [] : [state.split(",")[0]]));
+    };
+    expect(await changedBy({ latitude: 31.77 })).toEqual(["today"]);
+    expect(await changedBy({ latitude: 31.77, inIsrael: true })).toEqual([]);
+  });
+
   test("a done item stays on a day that a move makes a rest", async () => {
     await settleIn("Jerusalem, Israel");
     const made = await ofDay({
@@ -437,6 +465,27 @@ describe("the calendar", () => {
     await db.write((tx) => tx.scheduleItem.updateMany({ data: { isCompleted: true } }));
     await settleIn("11213");
     expect(dates(await items())).toEqual(["2027-04-23", "2027-04-25"]);
+  });
+
+  test("a move takes the days that are a rest now from their series alone", async () => {
+    await settleIn("Jerusalem, Israel");
+    const span = { scheduledDate: "2027-04-22", recurrenceEndDate: "2027-04-25" };
+    const made = await ofDay({ recurrenceEnds: "on", recurrenceSkipsRest: true, scheduledTime: "12:00", ...span });
+    await single({ title: "Other", scheduledDate: "2027-04-23" });
+    await db.write((tx) => tx.scheduleItem.updateMany({ data: { version: 7 } }));
+    await settleIn("11213");
+    expect((await items()).map(({ title, scheduledDate }) => `${title} ${scheduledDate}`)).toEqual([
+      "Other 2027-04-23",
+      `${first(made.items).title} 2027-04-25`,
+    ]);
+    const taken = await db.read.scheduleItem.findMany({ where: { deletedAt: { not: null } } });
+    expect(taken.map(({ scheduledDate, version }) => [scheduledDate, version])).toEqual([["2027-04-23", 8]]);
+    const at = taken[0]?.deletedAt;
+    await itIs("2026-11-24");
+    await settleIn("Jerusalem, Israel");
+    await settleIn("11213");
+    const again = await db.read.scheduleItem.findUniqueOrThrow({ where: { id: taken[0]?.id ?? "" } });
+    expect(again.deletedAt).toEqual(at);
   });
 
   test("a time tied to the day is each day's own, and another one in another place", async () => {

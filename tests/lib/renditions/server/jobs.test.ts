@@ -128,6 +128,21 @@ test("a file that cannot be shown fails at once, with the cause and the place; o
   expect([(await shown(id))?.preparation, (await shown(old))?.preparation]).toEqual(["failed", "ready"]);
 });
 
+test("the end of one item is no other's", async () => {
+  const ids = [await send(), await send(), await send()];
+  const states = () => Promise.all(ids.map(async (id) => (await shown(id))?.preparation));
+  await run(() => Promise.reject(new MediaFailure("damaged")));
+  expect(await states()).toEqual(["failed", "preparing", "preparing"]);
+  await run(makeThumb);
+  expect(await states()).toEqual(["failed", "ready", "preparing"]);
+  await run(() => Promise.resolve({ kind: "needs-ffmpeg" }));
+  expect(await resumeWaitingForFfmpeg()).toBe(1);
+  const free = { claimId: null, leaseUntil: null, startedAt: null };
+  expect(await db.read.mediaJob.findMany({ where: free, orderBy: { queuedAt: "asc" } })).toMatchObject(
+    ["failed", "done", "waiting"].map((state, index) => ({ itemId: ids[index], state })),
+  );
+});
+
 test("a store that is away or full costs no attempt, and the worker pauses", async () => {
   const id = await send();
   for (let round = 0; round < 4; round++) {
