@@ -35,10 +35,11 @@ export async function sendJson<S extends z.core.$ZodType>(
   url: string,
   schema: S,
   body?: unknown,
+  headers?: Record<string, string>,
 ): Promise<z.infer<S>> {
   const response = await fetch(url, {
     method,
-    headers: { "Content-Type": "application/json" },
+    headers: { "Content-Type": "application/json", ...headers },
     credentials: "include",
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });

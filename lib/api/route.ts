@@ -1,6 +1,7 @@
 import "server-only";
 import type { NextRequest } from "next/server";
 import * as z from "zod";
+import { rememberResult } from "@/lib/api/remember-result";
 import { AppError, CARETAKER_SENTENCES, type ErrorCode, isAppError } from "@/lib/app-error";
 import { cookieName } from "@/lib/auth/cookies";
 import { throttleLinkRedemption, identify, createLinkBrowser } from "@/lib/auth/session";
@@ -19,6 +20,7 @@ type Handler<P> = (
   call: { identity: Identity; identities: readonly Identity[]; params: P },
 ) => Promise<Response>;
 
+const LOGGED_CHARS = 100;
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 function requireSameOrigin({ headers }: NextRequest): void {
@@ -27,7 +29,14 @@ function requireSameOrigin({ headers }: NextRequest): void {
     origin: headers.get("origin"),
     host: headers.get("host"),
   });
-  if (!proven) throw new AppError("forbidden", "This request did not come from the hub's own pages.");
+  if (proven) return;
+  const told = ["host", "origin", "sec-fetch-site"].map((name) => [
+    name,
+    headers.get(name)?.slice(0, LOGGED_CHARS) ?? null,
+  ]);
+  // A proxy that passes on no Host, or another one, makes every form fail: only its log can tell the operator.
+  log.warn("origin.refused", Object.fromEntries(told));
+  throw new AppError("forbidden", "This request did not come from the hub's own pages.");
 }
 
 const LINK_REVOKED = "Your link no longer works. Please ask the person who sent it for a new one.";
@@ -68,8 +77,12 @@ export function errorResponse(thrown: unknown, identity: Identity = ANONYMOUS): 
   return Response.json(body, { status, headers });
 }
 
-/** Makes a route handler: checks the permission (D7) and, but for reads, the origin (D6). Nothing is cached unless the handler sets Cache-Control. */
-export function route<P = Record<string, never>>(action: Action, handler: Handler<P>) {
+/** Makes a route handler: checks the permission (D7) and, but for reads, the origin (D6). With `isRemembered` a request that comes again creates nothing more. Nothing is cached unless the handler sets Cache-Control. */
+export function route<P = Record<string, never>>(
+  action: Action,
+  handler: Handler<P>,
+  { isRemembered = false }: { isRemembered?: boolean } = {},
+) {
   return async (request: NextRequest, context: { params: Promise<P> }): Promise<Response> => {
     let identity: Identity = ANONYMOUS;
     try {
@@ -82,7 +95,9 @@ export function route<P = Record<string, never>>(action: Action, handler: Handle
       if (visitor) await throttleLinkRedemption(request.headers.get(CLIENT_ADDRESS_HEADER) ?? "");
       const opened = visitor ? await createLinkBrowser() : null;
       if (opened) identity = opened.identity;
-      const response = await handler(request, { identity, identities, params: await context.params });
+      const params = await context.params;
+      const work = () => handler(request, { identity, identities, params });
+      const response = await (isRemembered ? rememberResult(request, identity, work) : work());
       if (opened) response.headers.append("Set-Cookie", opened.setCookie);
       if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
       // By the hub's own clock: screens set theirs by it (lib/time/server-time.ts).

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type SignedInRead, readSignedIn, sendJson } from "@/lib/api/fetch-json";
+import { sendNew } from "@/lib/api/send-new";
 import { type Account, accountListSchema, accountSchema, type NewAccount } from "@/lib/auth/schema";
 
 const USERS_URL = "/api/users";
@@ -13,7 +14,7 @@ const userUrl = (id: string) => `${USERS_URL}/${encodeURIComponent(id)}`;
 
 /** Adds an account. */
 export function sendAccount(account: NewAccount): Promise<Account> {
-  return sendJson("POST", USERS_URL, accountSchema, account);
+  return sendNew(USERS_URL, accountSchema, account);
 }
 
 /** Gives an account a new password. */

@@ -1,4 +1,5 @@
 import "server-only";
+import { forgetOldResults } from "@/lib/api/remember-result";
 import { deleteEndedVisits } from "@/lib/auth/forget-store";
 import { deleteEndedPairings } from "@/lib/auth/kiosks/pairing-store";
 import { deleteExpiredCounters } from "@/lib/auth/throttle";
@@ -67,6 +68,7 @@ export const MAINTENANCE_TASKS: Tasks = {
   deleteEndedVisits,
   forgetOldTicks,
   forgetOldNotices,
+  forgetOldResults,
   purgeDeletedItems: () => purgeDeletedItems(deletedLongAgo()),
   retieTimes,
   extendSeries,

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { readSignedIn, sendJson } from "@/lib/api/fetch-json";
+import { sendNew } from "@/lib/api/send-new";
 import {
   changeRefSchema,
   type Change,
@@ -97,7 +98,7 @@ const itemUrl = (id: string, scope: Scope) =>
   `${ITEMS_URL}/${encodeURIComponent(id)}${scope === "this" ? "" : `?scope=${scope}`}`;
 
 /** Adds an item or a series. These calls throw as sendJson does. */
-export const sendNewItem = (request: ScheduleRequest) => sendJson("POST", ITEMS_URL, savedSchema, request);
+export const sendNewItem = (request: ScheduleRequest) => sendNew(ITEMS_URL, savedSchema, request);
 
 /** Saves an item, or with a wider scope also others of its series. */
 export const sendItemChange = (id: string, scope: Scope, change: Change) =>
@@ -112,10 +113,10 @@ export const sendSeriesDeletion = (groupId: string) =>
 
 /** Brings back what was deleted together. */
 export const sendDeletionRestore = (deletionId: string) =>
-  sendJson("POST", `${ITEMS_URL}/restore`, restoredSchema, { deletionId });
+  sendNew(`${ITEMS_URL}/restore`, restoredSchema, { deletionId });
 
 /** Undoes an edit. */
-export const sendUndo = (changeId: string) => sendJson("POST", `${ITEMS_URL}/undo`, restoredSchema, { changeId });
+export const sendUndo = (changeId: string) => sendNew(`${ITEMS_URL}/undo`, restoredSchema, { changeId });
 
 /** Lets a series go on without an end; returns what undoes that. */
 export const sendGoOn = (groupId: string) =>

@@ -12,11 +12,11 @@ export const SCHEDULE_TEXTS = {
   deleteFailed: "Failed to delete schedule item",
   seriesDeleteFailed: "Failed to delete recurring items",
   restored: "Back in the plan",
-  restoreFailed: "This could not be brought back. Please try again.",
+  restoreFailed: "This could not be brought back",
   undone: "Changed back",
-  undoFailed: "This could not be undone. Please try again.",
+  undoFailed: "This could not be undone",
   goesOn: "It goes on without an end",
-  goOnFailed: "The series could not be continued. Please try again.",
+  goOnFailed: "The series could not be continued",
   addFirst: "Add First Item for Today",
 } as const;
 

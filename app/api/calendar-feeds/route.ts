@@ -9,7 +9,11 @@ export const GET = route("household.manage", async (_request, { identity }) =>
 );
 
 /** The address is in this response only: the database keeps its hash (D68). */
-export const POST = route("household.manage", async (request, { identity }) => {
-  const wanted = await parseJsonBody(request, feedRequestSchema);
-  return respond(newFeedSchema, await createFeed(identity, wanted), { status: 201 });
-});
+export const POST = route(
+  "household.manage",
+  async (request, { identity }) => {
+    const wanted = await parseJsonBody(request, feedRequestSchema);
+    return respond(newFeedSchema, await createFeed(identity, wanted), { status: 201 });
+  },
+  { isRemembered: true },
+);

@@ -15,7 +15,11 @@ export const GET = route("household.manage", async (_request, { identity }) =>
 );
 
 /** Connects the screen that shows this code (D10); it is in the list when it has fetched its cookie, seconds later. */
-export const POST = route("household.manage", async (request, { identity }) => {
-  const { code, name } = await parseJsonBody(request, approveRequestSchema);
-  return respond(approvedScreenSchema, await approvePairing(identity, code, name), { status: 202 });
-});
+export const POST = route(
+  "household.manage",
+  async (request, { identity }) => {
+    const { code, name } = await parseJsonBody(request, approveRequestSchema);
+    return respond(approvedScreenSchema, await approvePairing(identity, code, name), { status: 202 });
+  },
+  { isRemembered: true },
+);

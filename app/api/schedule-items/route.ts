@@ -11,7 +11,11 @@ export const GET = route(
     new Response(await listAllAsJson(identity), { headers: { "Content-Type": "application/json" } }),
 );
 
-export const POST = route("schedule.edit", async (request, { identity }) => {
-  const wanted = await parseJsonBody(request, scheduleRequestSchema);
-  return respond(savedSchema, await createItems(identity, wanted), { status: 201 });
-});
+export const POST = route(
+  "schedule.edit",
+  async (request, { identity }) => {
+    const wanted = await parseJsonBody(request, scheduleRequestSchema);
+    return respond(savedSchema, await createItems(identity, wanted), { status: 201 });
+  },
+  { isRemembered: true },
+);

@@ -15,7 +15,11 @@ export const GET = route("household.manage", async (_request, { identity }) =>
 );
 
 /** The address is in this answer only: the database keeps its hash (D9). */
-export const POST = route("household.manage", async (request, { identity }) => {
-  const { label } = await parseJsonBody(request, linkRequestSchema);
-  return respond(newLinkSchema, await createLink(identity, label), { status: 201 });
-});
+export const POST = route(
+  "household.manage",
+  async (request, { identity }) => {
+    const { label } = await parseJsonBody(request, linkRequestSchema);
+    return respond(newLinkSchema, await createLink(identity, label), { status: 201 });
+  },
+  { isRemembered: true },
+);

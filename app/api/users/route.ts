@@ -7,7 +7,11 @@ export const GET = route("household.manage", async (_request, { identity }) =>
   respond(accountListSchema, await listUsers(identity)),
 );
 
-export const POST = route("household.manage", async (request, { identity }) => {
-  const account = await parseJsonBody(request, newAccountSchema);
-  return respond(accountSchema, await addAccount(identity, account), { status: 201 });
-});
+export const POST = route(
+  "household.manage",
+  async (request, { identity }) => {
+    const account = await parseJsonBody(request, newAccountSchema);
+    return respond(accountSchema, await addAccount(identity, account), { status: 201 });
+  },
+  { isRemembered: true },
+);

@@ -1,5 +1,8 @@
-import { HttpError } from "@/lib/api/http-error";
+import { failureSentence, HttpError } from "@/lib/api/http-error";
 
-/** What went wrong, in the server's words or the specification's. */
-export const failureText = (error: Error, fallback: string) =>
-  error instanceof HttpError && error.message !== "" ? error.message : fallback;
+/** What went wrong in the specification's words and why, in the server's own or a general sentence. */
+export function failureText(error: Error, what: string): string {
+  const isSaid = error instanceof HttpError && error.message !== "" && error.status < 500;
+  if (isSaid) return error.message;
+  return `${what}. ${failureSentence(error)}`;
+}

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type SignedInRead, readSignedIn, sendJson } from "@/lib/api/fetch-json";
+import { sendNew } from "@/lib/api/send-new";
 import { PAIRING_LIFE_MS } from "@/lib/auth/kiosks/pairing-rules";
 import {
   type ApprovedScreen,
@@ -31,7 +32,7 @@ export function sendLookup(code: string): Promise<WaitingScreen> {
 
 /** Connects the screen that shows this code, under this name. */
 export function sendApproval(wanted: { code: string; name: string }): Promise<ApprovedScreen> {
-  return sendJson("POST", KIOSKS_URL, approvedScreenSchema, wanted);
+  return sendNew(KIOSKS_URL, approvedScreenSchema, wanted);
 }
 
 /** Gives a screen another name. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type SignedInRead, readSignedIn, sendJson } from "@/lib/api/fetch-json";
+import { sendNew } from "@/lib/api/send-new";
 import { type NewLink, newLinkSchema, uploadLinkListSchema } from "@/lib/auth/schema";
 
 const LINKS_URL = "/api/upload-links";
@@ -11,7 +12,7 @@ export const linksRead: SignedInRead<z.infer<typeof uploadLinkListSchema>> = {
 
 /** Makes a link; its address is in this response only. */
 export function sendLink(label: string): Promise<NewLink> {
-  return sendJson("POST", LINKS_URL, newLinkSchema, { label });
+  return sendNew(LINKS_URL, newLinkSchema, { label });
 }
 
 /** Ends a link by its id. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { readSignedIn, sendJson, type SignedInRead } from "@/lib/api/fetch-json";
+import { sendNew } from "@/lib/api/send-new";
 import {
   type FeedList,
   feedListSchema,
@@ -17,7 +18,7 @@ export const feedsRead: SignedInRead<FeedList> = {
 
 /** Makes a calendar; its address is in this response only. */
 export function sendFeed(wanted: FeedRequest): Promise<NewFeed> {
-  return sendJson("POST", FEEDS_URL, newFeedSchema, wanted);
+  return sendNew(FEEDS_URL, newFeedSchema, wanted);
 }
 
 /** Ends a calendar by its id. */

@@ -1,0 +1,103 @@
+/** @jest-environment node */
+import { readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { POST as createItems } from "@/app/api/schedule-items/route";
+import { POST as createLink } from "@/app/api/upload-links/route";
+import { forgetOldResults } from "@/lib/api/remember-result";
+import { REQUEST_ID_HEADER } from "@/lib/api/send-new";
+import { db } from "@/lib/database/db";
+import { clock } from "@/lib/time/clock";
+import { callRoute } from "@/tests/support/call-route";
+import { anAccount } from "@/tests/support/fixtures/people";
+import { closeTestHub, openTestHub } from "@/tests/support/hub";
+import type * as nextHeadersModule from "@/tests/support/next-headers";
+
+type NextHeaders = typeof nextHeadersModule;
+jest.mock("next/headers", () => jest.requireActual<NextHeaders>("@/tests/support/next-headers").nextHeaders());
+
+let hub: Awaited<ReturnType<typeof openTestHub>>;
+let cookie = "";
+beforeAll(async () => {
+  hub = await openTestHub();
+  cookie = (await anAccount("admin")).cookie;
+});
+beforeEach(() =>
+  db.write(async (tx) => {
+    await tx.scheduleItem.deleteMany({});
+    await tx.requestResult.deleteMany({});
+  }),
+);
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => closeTestHub(hub));
+
+const ITEM = { title: "Dentist", scheduledDate: "2026-11-24" };
+const ID = "0123456789abcdef";
+async function add(json: object = ITEM, id: string | null = ID, who = cookie) {
+  const headers: Record<string, string> = id === null ? {} : { [REQUEST_ID_HEADER]: id };
+  const response = await callRoute(createItems, { method: "POST", json, headers, cookie: who });
+  return { status: response.status, body: (await response.json()) as { id?: string; message?: string } };
+}
+const count = () => db.read.scheduleItem.count();
+
+test("a request that comes again returns the first result", async () => {
+  const [first, again] = [await add(), await add()];
+  expect([again, await count()]).toEqual([first, 1]);
+});
+
+test("two presses at once create one item", async () => {
+  const [one, other] = await Promise.all([add(), add()]);
+  expect([one.body.id, await count()]).toEqual([other.body.id, 1]);
+});
+
+test.each([
+  ["without an id", () => add(ITEM, null)],
+  ["with another id", () => add(ITEM, "fedcba9876543210")],
+  ["of another account", async () => add(ITEM, ID, (await anAccount("admin")).cookie)],
+])("a request %s creates another item", async (_case, again) => {
+  await add();
+  expect([(await again()).status, await count()]).toEqual([201, 2]);
+});
+
+test("another body with the id of a lost response is told that the first was saved", async () => {
+  await add();
+  expect(await add({ ...ITEM, title: "Dr. Levin" })).toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(/^What you sent before was saved/) },
+  });
+  expect(await count()).toBe(1);
+});
+
+test("a refused request is not remembered", async () => {
+  expect((await add({ ...ITEM, title: "" })).status).toBe(400);
+  expect((await add()).status).toBe(201);
+});
+
+test("a result is forgotten after a day", async () => {
+  await add();
+  jest.spyOn(clock, "now").mockReturnValue(new Date(Date.now() + 25 * 3_600_000));
+  await forgetOldResults();
+  expect(await db.read.requestResult.count()).toBe(0);
+});
+
+test("the secret of a link is not in the database", async () => {
+  const headers = { [REQUEST_ID_HEADER]: ID };
+  const json = { label: "Rivky" };
+  const [first, again] = await Promise.all(
+    [1, 2].map(async () => (await callRoute(createLink, { method: "POST", json, headers, cookie })).json()),
+  );
+  expect(again).toEqual(first);
+  const key = /[#/=]([\w-]{20,})/.exec(JSON.stringify(first))?.[1] ?? "none";
+  expect(JSON.stringify(await db.read.requestResult.findMany())).not.toContain(key);
+});
+
+/** Routes whose response sets a cookie, which nobody else may get, and uploads, which have an id of their own. */
+const OTHERS = ["auth/setup", "kiosk-pairing", "family-videos", "hub-address"];
+
+test("every route that answers a POST with 201 is remembered", () => {
+  const folder = path.join(process.cwd(), "app/api");
+  const routes = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith("route.ts"));
+  const creating = routes.filter((name) => /status: 201/.test(readFileSync(path.join(folder, name), "utf8")));
+  const forgetful = creating.filter((name) => !readFileSync(path.join(folder, name), "utf8").includes("isRemembered"));
+  expect(forgetful.filter((name) => !OTHERS.some((other) => name.startsWith(other)))).toEqual([]);
+  expect(creating.length).toBeGreaterThan(4);
+});
