@@ -14,6 +14,7 @@ const flag = z.enum(["true", "false"], "must be true or false").transform((value
 /** Addresses and networks, separated by commas or spaces. */
 const proxies = (value: string) => value.split(/[\s,]+/).filter(Boolean);
 const wrongProxies = (value: string) => proxies(value).filter((entry) => parseNetwork(entry) === null);
+const isWholeHost = (value: string) => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`;
 const isHost = (value: string) => value === "localhost" || isIP(value) !== 0;
 
 const schema = z.object({
@@ -22,7 +23,10 @@ const schema = z.object({
     .pipe(z.int("must be a whole number").min(1, "must be from 1 to 65535").max(65_535, "must be from 1 to 65535"))
     .default(3000),
   HOST: text.refine(isHost, "must be an address of this computer, such as 127.0.0.1 or 192.168.1.10").optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: "must be an address such as https://hub.example.org" }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: "must be an address such as https://hub.example.org" })
+    .refine(isWholeHost, "must end after the host and port, as https://hub.example.org does: the hub has no path")
+    .optional(),
   DATA_DIR: text.min(1).default("./data"),
   DATABASE_URL: text.regex(/^(file:.+|postgres(ql)?:\/\/.+)/, "must begin with file: or postgresql://").optional(),
   AUTH_SECRET: text.min(32, "must have at least 32 characters").optional(),

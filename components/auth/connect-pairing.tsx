@@ -46,6 +46,13 @@ function Expired({ onNewCode }: { onNewCode: () => void }) {
   );
 }
 
+function Unkept() {
+  const text = "Please open the hub at its own address, or allow cookies for this one.";
+  return (
+    <Notice role="alert" className={NOTICE} icon={Hourglass} title="This browser did not keep the code." text={text} />
+  );
+}
+
 function Connected({ name, onGoOn }: { name: string; onGoOn: () => void }) {
   const text = (
     <>
@@ -106,6 +113,7 @@ export function ConnectPairing({
     // The button for a new code goes away when it is tapped; the focus goes to what comes.
     <div key={attempt} ref={attempt > 1 ? focusElement : undefined} tabIndex={-1} className={ROOM}>
       {!pairing && <LoadingBlock className="flex-1" />}
+      {pairing && state === "unkept" && <Unkept />}
       {pairing && state === "expired" && <Expired onNewCode={newCode} />}
       {pairing && state === "waiting" && (
         <>

@@ -22,14 +22,14 @@ export function LoginForm({ section, size, onSuccess, children }: Props) {
   const [username, setUsername] = useState("");
   const [password, setPassword] = useState("");
   const ids = { error: useId(), hint: useId() };
-  const enter = useEntry(onSuccess);
   const onHub = size === "hub";
+  const { enter, isUnkept } = useEntry(() => {
+    if (!onHub) toast({ title: LOGIN_TEXTS.successTitle, text: LOGIN_TEXTS.success, kind: "success" });
+    onSuccess();
+  });
   const login = useMutation({
     ...loginMutation,
-    onSuccess: () => {
-      if (!onHub) toast({ title: LOGIN_TEXTS.successTitle, text: LOGIN_TEXTS.success, kind: "success" });
-      return enter();
-    },
+    onSuccess: enter,
     onError: (error) => {
       const { toast: text } = loginFailure(error);
       if (text !== null && !onHub) toast({ title: LOGIN_TEXTS.failedTitle, text, kind: "error" });
@@ -37,7 +37,9 @@ export function LoginForm({ section, size, onSuccess, children }: Props) {
   });
   const blank = username.trim() === "" || password.trim() === "";
   const failure = login.error ? loginFailure(login.error) : null;
-  const failed = failure && [failure.inline, onHub && failure.toast].filter(Boolean).join(" ");
+  const failed = isUnkept
+    ? LOGIN_TEXTS.unkept
+    : failure && [failure.inline, onHub && failure.toast].filter(Boolean).join(" ");
 
   const { formProps } = useForm({
     checked: { request: { username, password, ...(section === "any" ? {} : { role: section }) } },

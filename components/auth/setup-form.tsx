@@ -12,6 +12,7 @@ import { Button } from "@/components/ui/button";
 import { HttpError } from "@/lib/api/http-error";
 import { PASSWORD_LIMITS } from "@/lib/auth/password-rules";
 import { setupMutation } from "@/lib/auth/queries";
+import { LOGIN_TEXTS } from "@/lib/auth/texts";
 import { useForm } from "@/lib/forms/use-form";
 
 function failureText(error: Error): string {
@@ -29,7 +30,7 @@ export function SetupForm({ size = "page", onSuccess }: { size?: FormSize; onSuc
   const [username, setUsername] = useState("");
   const [password, setPassword] = useState("");
   const ids = { error: useId(), hint: useId() };
-  const enter = useEntry(onSuccess);
+  const { enter, isUnkept } = useEntry(onSuccess);
   const setup = useMutation({
     ...setupMutation,
     onSuccess: () => {
@@ -45,6 +46,7 @@ export function SetupForm({ size = "page", onSuccess }: { size?: FormSize; onSuc
     send: setup.mutate,
   });
 
+  const failed = isUnkept ? LOGIN_TEXTS.unkept : setup.error && failureText(setup.error);
   const field = { size, required: true, "aria-describedby": ids.error };
   return (
     <form className="grid grid-cols-[minmax(0,1fr)] gap-4" {...formProps}>
@@ -69,7 +71,7 @@ export function SetupForm({ size = "page", onSuccess }: { size?: FormSize; onSuc
       <p id={ids.hint} className="text-lg text-ink-2">
         {`Please use at least ${PASSWORD_LIMITS.min} characters.`}
       </p>
-      <FormError id={ids.error} text={setup.error ? failureText(setup.error) : null} size={size} />
+      <FormError id={ids.error} text={failed} size={size} />
       <Button
         type="submit"
         variant="primary"

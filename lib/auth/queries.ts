@@ -16,10 +16,11 @@ export const setupMutation = mutationOptions({
   mutationFn: (request: SetupRequest) => sendJson("POST", "/api/auth/setup", loginResponseSchema, request),
 });
 
-/** Reads the user again after a log-in. Returns whether somebody is logged in; false also when the read fails. */
-export async function refreshUser(client: QueryClient): Promise<boolean> {
-  const user = await client.fetchQuery({ ...userQuery, staleTime: 0 }).catch(() => null);
-  return user !== null;
+/** Reads the user again after a log-in. Returns "unkept" where the browser did not keep the cookie, and "failed" when nothing could be read. */
+export async function refreshUser(client: QueryClient): Promise<"entered" | "unkept" | "failed"> {
+  const user = await client.fetchQuery({ ...userQuery, staleTime: 0 }).catch(() => undefined);
+  if (user === undefined) return "failed";
+  return user === null ? "unkept" : "entered";
 }
 
 /** The statuses whose message the server words for the person: the wrong section (D3), and too many attempts (D5). */

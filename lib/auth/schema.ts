@@ -67,7 +67,7 @@ export const pairingStartSchema = z.object({
 export type PairingStart = z.infer<typeof pairingStartSchema>;
 
 /** PUT /api/kiosk-pairing: how it stands; with "approved" the screen has received its cookie. */
-export const pairingStateSchema = z.object({ state: z.enum(["waiting", "approved", "expired"]) });
+export const pairingStateSchema = z.object({ state: z.enum(["waiting", "approved", "expired", "unkept"]) });
 export type PairingState = z.infer<typeof pairingStateSchema>["state"];
 
 /** POST /api/kiosks/lookup: the code as it was typed; the response is who waits under it, before the caretaker confirms. */

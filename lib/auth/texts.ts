@@ -12,6 +12,8 @@ export const LOGIN_TEXTS = {
   failedTitle: "Login Failed",
   successTitle: "Login successful",
   success: "Welcome back!",
+  unkept:
+    "This browser did not keep the login. Open the hub at its own address, or allow cookies for this one, and log in again.",
 } as const;
 
 /** The message that the caretaker sends with an upload link. Takes the name of the relative and the address of the link. */

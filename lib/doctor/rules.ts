@@ -76,13 +76,6 @@ export function settingsFindings(settings: CheckedSettings): Finding[] {
       ),
     );
   }
-  if (settings.publicUrl.pathname !== "/" || settings.publicUrl.search !== "") {
-    found.push(
-      problem(
-        "PUBLIC_URL has a path, and the hub answers at the top of its address only. Remove what follows the host.",
-      ),
-    );
-  }
   if (settings.NACHES_UPDATE_WITHOUT_COPY)
     found.push(
       note(

@@ -21,11 +21,22 @@ export function isOwnHost(host: string | null, hub: URL): boolean {
   return !name.includes(".") || HOME_ENDINGS.some((ending) => name.endsWith(ending));
 }
 
-/** Call before letting a visitor in. Throws AppError "forbidden" with the address to open for a Host that cannot be PUBLIC_URL's. */
+/**
+ * Whether a browser can keep the cookies of a hub whose address is `hub`. Those of an https address are for https alone (D41), which an
+ * http page keeps only on the same computer. Takes the Origin header, which a page in plain http sends with each POST; null: none came.
+ */
+export function keepsCookies(origin: string | null, hub: URL): boolean {
+  if (hub.protocol !== "https:" || origin === null || !URL.canParse(origin)) return true;
+  const { protocol, hostname } = new URL(origin);
+  return protocol !== "http:" || /^(localhost|.+\.localhost|127\..+|\[::1\])$/.test(hostname);
+}
+
+/** Call before letting a visitor in. Throws AppError "forbidden" with the address to open for a Host that cannot be PUBLIC_URL's, or under which the browser keeps no cookie. */
 export function requireOwnHost(headers: Headers): void {
   const { PUBLIC_URL, publicUrl } = env();
   const host = headers.get("host");
-  if (PUBLIC_URL === undefined || isOwnHost(host, publicUrl)) return;
+  if (PUBLIC_URL === undefined || (isOwnHost(host, publicUrl) && keepsCookies(headers.get("origin"), publicUrl)))
+    return;
   log.warn("host.refused", { host: host?.slice(0, LOGGED_CHARS) ?? null });
   throw new AppError(
     "forbidden",

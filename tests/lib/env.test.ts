@@ -54,6 +54,10 @@ test.each([
 
 test.each([
   [{ PORT: "99999" }, "PORT: must be from 1 to 65535"],
+  [
+    { PUBLIC_URL: "https://hub.example.org/naches" },
+    "PUBLIC_URL: must end after the host and port, as https://hub.example.org does: the hub has no path",
+  ],
   [{ PUBLIC_URL: "hub.example.org" }, "PUBLIC_URL: must be an address such as https://hub.example.org"],
   [{ FAMILY_UPLOAD: "everyone" }, "FAMILY_UPLOAD: must be link or open"],
   [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL: must begin with file: or postgresql://"],

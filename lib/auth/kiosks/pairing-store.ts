@@ -143,9 +143,11 @@ function deriveDeviceToken(secret: string): string {
 
 /** The state of the pairing with this secret; once approved, also the cookies, the same for each call. After a revocation the secret is worth nothing. */
 export async function claimPairing(secret: string | undefined): Promise<{ state: PairingState; setCookies: string[] }> {
-  const row = secret ? await db.read.kioskPairing.findUnique({ where: { pollHash: hashToken(secret) } }) : null;
+  // The page asks because it has a code: its browser did not keep the cookie that came with it.
+  if (!secret) return { state: "unkept", setCookies: [] };
+  const row = await db.read.kioskPairing.findUnique({ where: { pollHash: hashToken(secret) } });
   const state = pairingState(row, clock.now());
-  if (!secret || !row || state !== "approved") return { state, setCookies: [] };
+  if (!row || state !== "approved") return { state, setCookies: [] };
   const token = deriveDeviceToken(secret);
   await makeKiosk(row.id, hashToken(token), row.name ?? "");
   const kiosk = await db.read.kiosk.findUniqueOrThrow({ where: { tokenHash: hashToken(token) } });

@@ -207,7 +207,14 @@ describe("a success", () => {
     expect(onSuccess).toHaveBeenCalledTimes(1);
   });
 
-  test.each([{ status: 500 }, { status: 401 }])(
+  test("that the browser did not keep says so", async () => {
+    network.on("GET /api/auth/user", { status: 401 });
+    const { onSuccess } = await tryWith({ status: 200, body: { user: userOf("admin") } });
+    expect(screen.getByText(/^This browser did not keep the login\. Open the hub/)).toBeInTheDocument();
+    expect([onSuccess.mock.calls, currentToast()?.open ?? false]).toEqual([[], false]);
+  });
+
+  test.each([{ status: 500 }, new TypeError("Failed to fetch")])(
     "whose user cannot be read (%p) loads the page again",
     async (answer) => {
       // jsdom cannot load a page; it says so.

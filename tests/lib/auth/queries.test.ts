@@ -32,11 +32,11 @@ test.each([
 });
 
 test.each([
-  [{ status: 200, body: USER }, true],
-  [{ status: 401 }, false],
-  [{ status: 500 }, false],
-  [{ status: 200, body: { role: "king" } }, false],
-  [new TypeError("Failed to fetch"), false],
+  [{ status: 200, body: USER }, "entered"],
+  [{ status: 401 }, "unkept"],
+  [{ status: 500 }, "failed"],
+  [{ status: 200, body: { role: "king" } }, "failed"],
+  [new TypeError("Failed to fetch"), "failed"],
 ])("the user read as %p: %p", async (answer, known) => {
   const network = fakeNetwork();
   network.on("GET /api/auth/user", answer);

@@ -43,7 +43,6 @@ test.each<[string, Partial<CheckedSettings>, "note" | "problem", RegExp]>([
   ],
   ["a proxy without https", { trustedProxies: ["127.0.0.1"] }, "problem", /cookies go without Secure/],
   ["https without a proxy", https, "problem", /TRUSTED_PROXIES is empty/],
-  ["an address with a path", { publicUrl: new URL("http://example.org/hub") }, "problem", /PUBLIC_URL has a path/],
   ["a fail point", { NACHES_FAIL_POINT: "chunk.stored" }, "problem", /will end itself/],
   ["updates without a copy", { NACHES_UPDATE_WITHOUT_COPY: true }, "note", /Remove it once the update is done/],
   ["a password that has done its work", { ADMIN_PASSWORD: "correct horse" }, "note", /nobody needs it there/],

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { isOwnHost } from "@/lib/http/own-host";
+import { isOwnHost, keepsCookies } from "@/lib/http/own-host";
 
 const HUB = new URL("https://hub.example.org");
 
@@ -36,4 +36,20 @@ test.each([
   ["nothing at all", null],
 ])("%s (%s) does not", (_what, host) => {
   expect(isOwnHost(host, HUB)).toBe(false);
+});
+
+test.each([
+  ["http://192.168.1.20:3000", false],
+  ["http://hub.example.org", false],
+  ["http://naches.local:3000", false],
+  ["https://192.168.1.20", true],
+  ["https://hub.example.org", true],
+  ["http://localhost:3000", true],
+  ["http://127.0.0.1:3000", true],
+  ["http://[::1]:3000", true],
+  ["null", true],
+  [null, true],
+])("a page at %s keeps the cookies of an https hub: %p", (origin, keeps) => {
+  expect(keepsCookies(origin, HUB)).toBe(keeps);
+  expect(keepsCookies(origin, new URL("http://hub.example.org"))).toBe(true);
 });
