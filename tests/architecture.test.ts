@@ -276,7 +276,9 @@ describe("the budgets", () => {
     const routes = sources.filter((file) => layer(file) === "app" && file.endsWith("/route.ts"));
     expect(routes.length).toBeGreaterThan(10);
     expect(
-      routes.filter((file) => !/\broute(<[^>]+>)?\("/.test(read(file)) || /export (async )?function/.test(read(file))),
+      routes.filter(
+        (file) => !/\broute(<[^>]+>)?\(\s*"/.test(read(file)) || /export (async )?function/.test(read(file)),
+      ),
     ).toEqual([]);
   });
 });

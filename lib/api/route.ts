@@ -30,7 +30,7 @@ function requireSameOrigin({ headers }: NextRequest): void {
     host: headers.get("host"),
   });
   if (proven) return;
-  const told = ["host", "origin", "sec-fetch-site"].map((name) => [
+  const told = ["host", "origin", "sec-fetch-site"].map((name): [string, string | null] => [
     name,
     headers.get(name)?.slice(0, LOGGED_CHARS) ?? null,
   ]);

@@ -5,14 +5,14 @@ import path from "node:path";
 import { checkBackup, inspectDatabaseCopy } from "@/lib/backup/check";
 import { dumpPostgresql } from "@/lib/backup/database/postgresql";
 import { copySqlite, type InspectedDatabase, type LeftOut, type MediaDescription } from "@/lib/backup/database/sqlite";
-import { prepareFolder, toFolderError } from "@/lib/backup/folder";
+import { isOnDataDisk, prepareFolder, toFolderError } from "@/lib/backup/folder";
 import { listGenerations, readManifest } from "@/lib/backup/generations";
 import { toLiveRows } from "@/lib/backup/loss-rules";
 import { writeManifest } from "@/lib/backup/manifest-file";
 import { findMismatch } from "@/lib/backup/mismatch";
 import { copyObjects, getFileSize, hashFile } from "@/lib/backup/objects";
 import { prune, removeLeftovers } from "@/lib/backup/prune";
-import { recordFolder } from "@/lib/backup/recent-folders";
+import { readFolders, recordFolder } from "@/lib/backup/recent-folders";
 import { checkAndRepair, type Repairs } from "@/lib/backup/repair";
 import { databaseFile, generationFiles, objectFile, SECRET_FILE } from "@/lib/backup/rules";
 import type { BackupObject, Manifest } from "@/lib/backup/schema";
@@ -64,6 +64,9 @@ export type BackupReport = {
   manifest: Manifest;
   copied: number;
   generations: number;
+  /** How many generations there were before. */
+  before: number;
+  isOnDataDisk: boolean;
   repairs: Repairs;
   media: MediaDescription[];
   leftOut: LeftOut;
@@ -136,6 +139,8 @@ async function copyAndCheck(folder: string, replace: boolean): Promise<BackupRep
       manifest,
       copied: result.copied.length,
       generations: (await listGenerations(folder)).length,
+      before: generations.length,
+      isOnDataDisk: await isOnDataDisk(folder),
       repairs,
       media: copy.media,
       leftOut: copy.renditions,
@@ -161,7 +166,8 @@ export async function makeBackup(
   { replace = false, onWait = () => undefined }: Options = {},
 ): Promise<BackupReport> {
   try {
-    await prepareFolder(folder, env().dataDir);
+    const isKnown = (await readFolders()).includes(folder);
+    await prepareFolder(folder, env().dataDir, { isKnown, isNew: replace });
     const lock = await holdRemovals(onWait);
     try {
       return await copyAndCheck(folder, replace);

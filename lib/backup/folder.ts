@@ -1,7 +1,9 @@
 import "server-only";
-import { chmod, mkdir, readdir } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { chmod, mkdir, readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { isBackupName } from "@/lib/backup/rules";
+import { env } from "@/lib/env";
 import { errnoOf, isFull } from "@/lib/storage/directory/disk";
 
 function contains(outer: string, inner: string): boolean {
@@ -36,14 +38,37 @@ export function toFolderError(error: unknown, folder: string, what: Written): un
   );
 }
 
-/** Makes a backup's folder, mode 0700. Throws a sentence when it overlaps the data directory or holds foreign files. */
-export async function prepareFolder(folder: string, dataDir: string): Promise<void> {
+const PLUG_IN = "If it is on a disk of its own, plug the disk in and mount it";
+
+/** `isKnown`: the hub has made backups there; `isNew`: the operator says that it may be empty nevertheless. */
+type Told = { isKnown: boolean; isNew: boolean };
+
+/**
+ * Makes a backup's folder, mode 0700; never the folders around it, because those of a disk that is not there would lie on another one.
+ * Throws a sentence when it cannot be there, overlaps the data directory, holds foreign files, or has lost the backups that were there.
+ */
+export async function prepareFolder(folder: string, dataDir: string, { isKnown, isNew }: Told): Promise<void> {
   assertOutsideData(folder, dataDir, "backup");
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const foreign = (await readdir(folder)).find((name) => !isBackupName(name));
+  if (!existsSync(path.dirname(folder)))
+    throw new Error(`There is no folder ${path.dirname(folder)}. ${PLUG_IN}; otherwise make the folder first.`);
+  const names = existsSync(folder) ? await readdir(folder) : [];
+  if (isKnown && !isNew && !names.some(isBackupName))
+    throw new Error(
+      `This hub has made backups in ${folder}, and none of them is there now. ${PLUG_IN}. If the backups should begin again in an empty folder, repeat the command with --replace.`,
+    );
+  if (!existsSync(folder)) await mkdir(folder, { mode: 0o700 });
+  const foreign = names.find((name) => !isBackupName(name));
   if (foreign !== undefined)
     throw new Error(
       `${folder} holds "${foreign}", which is not of a backup. Choose an empty folder, or one with an earlier backup.`,
     );
   await chmod(folder, 0o700);
+}
+
+/** Whether a folder is on the same disk as the hub's data, so that one broken disk takes both; false where the data lies elsewhere. */
+export async function isOnDataDisk(folder: string): Promise<boolean> {
+  const { dataDir, databaseProvider, storageKind } = env();
+  if (databaseProvider !== "sqlite" && storageKind !== "directory") return false;
+  const devices = await Promise.all([folder, dataDir].map(async (one) => (await stat(one).catch(() => null))?.dev));
+  return devices[0] !== undefined && devices[0] === devices[1];
 }

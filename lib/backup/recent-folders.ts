@@ -14,7 +14,8 @@ const foldersSchema = z.array(z.string());
 
 const recordsFile = () => path.join(env().dataDir, "backup-folders.json");
 
-async function readFolders(): Promise<string[]> {
+/** Returns where backups were made on this computer, the latest folder first. */
+export async function readFolders(): Promise<string[]> {
   try {
     return foldersSchema.parse(JSON.parse(await readFile(recordsFile(), "utf8")));
   } catch {

@@ -11,6 +11,8 @@ export const lastBackupSchema = z.object({
   files: z.int(),
   /** Stored files that it lacks, because neither the hub nor a backup has them intact. */
   lost: z.int(),
+  /** Whether it is on the same disk as the hub's data. */
+  onDataDisk: z.boolean(),
   /** Since when this hub has run. */
   hubSince: instantSchema,
 });

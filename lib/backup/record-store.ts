@@ -6,12 +6,12 @@ import type { Identity } from "@/lib/permissions/matrix";
 import { requirePermission } from "@/lib/permissions/require-permission";
 import { singleton } from "@/lib/singleton";
 
-type Made = { madeAt: Date; files: number; lost: number; isGood: boolean };
+type Made = { madeAt: Date; files: number; lost: number; isGood: boolean; onDataDisk?: boolean };
 
 /** The backup that the log has, or that was there when this process began; undefined until it has looked. */
 const logged = singleton("logged-backup", () => ({ madeAt: undefined as string | null | undefined }));
 
-/** Notes a backup that was just made. Takes the number of its stored files, and of those that it lacks. */
+/** Notes a backup that was just made. Takes the number of its stored files, of those that it lacks, and whether it is on the disk of the data. */
 export async function recordBackup({ isGood, ...made }: Made): Promise<void> {
   const data = { ...made, ...(isGood && { goodAt: made.madeAt }) };
   await db.writeIfRoom((tx) => tx.backupRecord.upsert({ where: { id: 1 }, create: { id: 1, ...data }, update: data }));
@@ -28,6 +28,7 @@ export async function readLastBackup(): Promise<LastBackup> {
     goodAt: record?.goodAt?.toISOString() ?? null,
     files: record?.files ?? 0,
     lost: record?.lost ?? 0,
+    onDataDisk: record?.onDataDisk ?? false,
     hubSince: installation.createdAt.toISOString(),
   };
 }

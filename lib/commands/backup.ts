@@ -38,6 +38,7 @@ async function tellHub(report: BackupReport): Promise<void> {
       files: manifest.objects.length,
       lost,
       isGood: lost === 0 && damaged.length === 0,
+      onDataDisk: report.isOnDataDisk,
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -50,7 +51,7 @@ export async function backup(args: readonly string[]): Promise<void> {
   const { directory, replace } = parseBackupArguments(args);
   const folder = path.resolve(directory);
   const report = await makeBackup(folder, { replace, onWait: () => console.log(WAITING_TEXT) });
-  const { manifest, copied, generations, leftOut, damaged } = report;
+  const { manifest, copied, generations, before, leftOut, damaged, isOnDataDisk } = report;
   await tellHub(report);
   const bytes = manifest.objects.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   const { MediaItem: items = 0 } = manifest.database.rows;
@@ -61,11 +62,16 @@ export async function backup(args: readonly string[]): Promise<void> {
     console.log(
       `Left out: ${formatSmallerCopies(leftOut.count)} for screens (${formatBytes(leftOut.bytes, "disk")}); the hub makes them again after a restore.`,
     );
+  const only = before === 0 ? "This is the first generation there." : "It replaced the generation that was there.";
   console.log(
     generations === 1
-      ? "This is the first generation there."
+      ? only
       : `There are ${generations} generations there; npm run restore -- ${directory} --list shows them.`,
   );
+  if (isOnDataDisk)
+    console.log(
+      `${folder} is on the same disk as the hub's data, so one broken disk takes both. Back up to another disk as well.`,
+    );
   printRepairs(report);
   const damage = formatDamage(damaged);
   if (damage.length > 0)

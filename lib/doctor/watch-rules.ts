@@ -38,6 +38,14 @@ export function backupFinding(last: LastBackup, now: string): Finding {
   return { level: "good", text: `The last good backup was made ${ago(daysBetween(last.goodAt, now))}.` };
 }
 
+/** Says that the last backup is on the disk of the data; empty where it is not. */
+export function sameDiskFindings({ madeAt, onDataDisk }: LastBackup): Finding[] {
+  if (madeAt === null || !onDataDisk) return [];
+  const text =
+    "The last backup is on the same disk as the hub's data, so one broken disk takes both. Back up to another disk as well: npm run backup -- DIR";
+  return [{ level: "note", text }];
+}
+
 /** Says of a backup's folder when the file was read that was not read for longest; `oldest` (ISO 8601) is null where nobody knows. */
 export function unreadFinding(folder: string, oldest: string | null, now: string): Finding {
   const days = oldest === null ? null : daysBetween(oldest, now);

@@ -4,16 +4,17 @@ import { OPERATOR } from "@/lib/auth/store";
 import { readOldestChecks } from "@/lib/backup/recent-folders";
 import { readLastBackup } from "@/lib/backup/record-store";
 import type { Finding } from "@/lib/doctor/rules";
-import { backupFinding, screenFindings, unreadFinding } from "@/lib/doctor/watch-rules";
+import { backupFinding, sameDiskFindings, screenFindings, unreadFinding } from "@/lib/doctor/watch-rules";
 import { clock } from "@/lib/time/clock";
 
 const now = () => clock.now().toISOString();
 
 /** Says when the last good backup was made, and whether its files are read again. Folders that cannot be reached now are left out. */
 export async function examineBackups(): Promise<Finding[]> {
-  const checks = await readOldestChecks();
+  const [checks, last] = [await readOldestChecks(), await readLastBackup()];
   return [
-    backupFinding(await readLastBackup(), now()),
+    backupFinding(last, now()),
+    ...sameDiskFindings(last),
     ...checks.map(({ folder, oldest }) => unreadFinding(folder, oldest, now())),
   ];
 }

@@ -56,6 +56,12 @@ export function quietSenders(senders: readonly Sender[], now: string): Sender[] 
   return senders.filter(isQuiet).sort((a, b) => lastSign(a) - lastSign(b));
 }
 
+/** Returns who may send and has sent nothing yet, but is not quiet: a link that is new. */
+export function newSenders(senders: readonly Sender[], now: string): Sender[] {
+  const quiet = new Set(quietSenders(senders, now));
+  return senders.filter((sender) => sender.lastSentAt === null && !quiet.has(sender));
+}
+
 /** Returns for how many whole days a sender has sent nothing. */
 export function quietDays(sender: Sender, now: string): number {
   return Math.floor((Date.parse(now) - lastSign(sender)) / DAY_MS);
@@ -69,7 +75,7 @@ export type Need =
   | { kind: "not-done"; item: PlanItem }
   | { kind: "place" }
   | { kind: "room"; room: "nearly" | "full"; freeBytes: number | null }
-  | { kind: "backup"; trouble: "none" | "old" | "lost"; backup: LastBackup };
+  | { kind: "backup"; trouble: "none" | "old" | "lost" | "same-disk"; backup: LastBackup };
 
 function screenNeeds({ screens, now }: Overview): Need[] {
   if (screens === null) return [];
@@ -78,7 +84,10 @@ function screenNeeds({ screens, now }: Overview): Need[] {
 }
 
 function storeNeeds({ storage, backup, now }: Overview): Need[] {
-  const trouble = backup && backupTrouble(backup, now);
+  // Told from the first day on: "none yet" needs somebody whatever the hub's age.
+  const none = backup?.madeAt === null ? ("none" as const) : null;
+  const disk = backup?.onDataDisk ? ("same-disk" as const) : null;
+  const trouble = backup && (backupTrouble(backup, now) ?? none ?? disk);
   return [
     ...(storage && storage.room !== "plenty"
       ? [{ kind: "room" as const, room: storage.room, freeBytes: storage.freeBytes }]

@@ -100,6 +100,10 @@ const FROZEN: Record<string, { sqlite: string; postgresql: string }> = {
     sqlite: "25d369732c9c12482d34da68f111c5acecbbd0b03f372974b2baad7859d4606d",
     postgresql: "dd1723a03cf97ab7b94e8b8dfddf2ff9bb2c8deee71b38369591a3b9a059eb09",
   },
+  "20261126032602_backup_disk": {
+    sqlite: "2cacafe22f42437b57e5661d245100b79cb74d3162de93c83e2df403381349fa",
+    postgresql: "c3375c21f2e842449eb338f21d85eca11fcf495269499d463ec75af9125c98ae",
+  },
   "20261126031156_request_results": {
     sqlite: "defc65266003d507e638b788fbae125bd3d5b0c01a1206cb4c9c63e3972db8dd",
     postgresql: "f2b28ac3ab544533068d08bf14dab0b99db585cefb07f0cd774b307923a4e9d3",

@@ -117,13 +117,17 @@ export function NeedRow({ need, now, name, timeZone }: Props) {
           ? `The last backup lacks ${formatFileCount(backup.lost)}`
           : trouble === "none"
             ? "No backup was ever made"
-            : `The last good backup was made ${backup.goodAt ? `on ${formatDayAt(backup.goodAt, timeZone)}` : "never"}`
+            : trouble === "same-disk"
+              ? "The backup is on the same disk as the pictures and the plan"
+              : `The last good backup was made ${backup.goodAt ? `on ${formatDayAt(backup.goodAt, timeZone)}` : "never"}`
       }
       action={<CopyButton text={trouble === "lost" ? DOCTOR : BACKUP} label="Copy the command" />}
     >
       {trouble === "lost"
         ? "They are damaged or missing. Whoever looks after the server should run: "
-        : "Whoever looks after the server should run this, best every night: "}
+        : trouble === "same-disk"
+          ? "One broken disk would take both. Whoever looks after the server should run this with a folder on another disk: "
+          : "Whoever looks after the server should run this, best every night: "}
       <code className="font-semibold text-ink">{trouble === "lost" ? DOCTOR : BACKUP}</code>
     </Row>
   );

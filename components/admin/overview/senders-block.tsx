@@ -8,9 +8,9 @@ import type { PartProps } from "@/components/admin/overview/part";
 import { EmptyLine } from "@/components/admin/rows";
 import { Block } from "@/components/admin/section";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { quietDays, quietSenders } from "@/lib/overview/rules";
+import { newSenders, quietDays, quietSenders } from "@/lib/overview/rules";
 import type { Overview, Sender } from "@/lib/overview/schema";
-import { quietLine } from "@/lib/overview/texts";
+import { nobodyQuiet, quietLine } from "@/lib/overview/texts";
 
 /** More would make a list of reproaches. */
 const SHOWN = 5;
@@ -62,7 +62,9 @@ export function SendersBlock({ overview: { senders, now }, name }: PartProps) {
         </div>
       )}
       {senders && senders.senders.length > 0 && quiet.length === 0 && (
-        <Well>Everybody who can send has sent something lately.</Well>
+        <Well>
+          <bdi>{nobodyQuiet(senders.senders, newSenders(senders.senders, now))}</bdi>
+        </Well>
       )}
       {senders && quiet.length > 0 && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

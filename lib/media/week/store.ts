@@ -15,8 +15,9 @@ const LATEST = 4;
 export async function getFamilyWeek(identity: Identity): Promise<FamilyWeek> {
   requirePermission(identity, "household.manage");
   const where = { deletedAt: null, uploadedAt: { gt: new Date(clock.now().getTime() - WEEK_MS) } };
-  const [bySender, seen, rows] = await Promise.all([
-    db.read.mediaItem.groupBy({ by: ["senderKind", "senderId"], where, _count: true }),
+  const [byName, seen, rows] = await Promise.all([
+    // A person may have several links and an account: the name that was typed says who it was.
+    db.read.mediaItem.groupBy({ by: ["uploaderName"], where, _count: true }),
     db.read.mediaItem.count({ where: { ...where, answers: { some: { kind: "seen" } } } }),
     db.read.mediaItem.findMany({
       where,
@@ -26,8 +27,8 @@ export async function getFamilyWeek(identity: Identity): Promise<FamilyWeek> {
     }),
   ]);
   return {
-    items: bySender.reduce((sum, { _count }) => sum + _count, 0),
-    senders: bySender.length,
+    items: byName.reduce((sum, { _count }) => sum + _count, 0),
+    senders: new Set(byName.map(({ uploaderName }) => uploaderName.trim().toLowerCase())).size,
     seen,
     latest: rows.map(({ answers, ...row }) => {
       const seenAt = answers.find(({ kind }) => kind === "seen")?.at;

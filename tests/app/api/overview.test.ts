@@ -103,6 +103,16 @@ test("screens, the plan of today, what came and what was answered, and the last 
   expect(told.backup).toMatchObject({ madeAt: NOON.toISOString(), goodAt: later(-DAY).toISOString(), lost: 1 });
 });
 
+test("a person with two links counts once", async () => {
+  await aPicture();
+  await db.write(async (tx) => {
+    const row = await tx.mediaItem.findFirstOrThrow();
+    const other = { id: "other", objectPath: "other", senderId: "other" };
+    await tx.mediaItem.create({ data: { ...row, ...other, uploaderName: `${row.uploaderName.toUpperCase()} ` } });
+  });
+  expect((await overview()).week).toMatchObject({ items: 2, senders: 1 });
+});
+
 test("what is revoked or deleted is not told, what came more than a week ago counts for its sender only", async () => {
   const { link, item } = await aPicture();
   setClock(later(8 * DAY));

@@ -70,6 +70,27 @@ describe("npm run backup", () => {
     expect(readFileSync(objectIn(folder, key))).toEqual(Buffer.from(aFile(1, 40_001)));
   });
 
+  test("a folder whose backups are gone is refused until it is said that they begin again", async () => {
+    await newItem(1);
+    await makeBackup(folder);
+    rmSync(folder, { recursive: true });
+    // The disk is not mounted: its folder is away, or lies empty on another disk.
+    const refused = `This hub has made backups in ${folder}, and none of them is there now.`;
+    await expect(makeBackup(folder)).rejects.toThrow(refused);
+    expect(existsSync(folder)).toBe(false);
+    mkdirSync(folder);
+    await expect(makeBackup(folder)).rejects.toThrow(refused);
+    expect(filesIn(folder)).toEqual([]);
+    expect((await makeBackup(folder, { replace: true })).before).toBe(0);
+    expect(await makeBackup(folder)).toMatchObject({ before: 1, isOnDataDisk: true });
+  });
+
+  test("a folder whose parent is missing is refused, and nothing is made", async () => {
+    const away = path.join(folder, "usb", "naches");
+    await expect(makeBackup(away)).rejects.toThrow(`There is no folder ${path.dirname(away)}.`);
+    expect(existsSync(folder)).toBe(false);
+  });
+
   test("a second backup into the same folder copies only what is new; the one of that day before it goes, and what only that named", async () => {
     const first = await newItem(1);
     const second = await newItem(2);

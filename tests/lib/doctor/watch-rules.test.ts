@@ -5,12 +5,20 @@ import {
   certificateFinding,
   exitCodeOf,
   monitorLine,
+  sameDiskFindings,
   screenFindings,
   unreadFinding,
 } from "@/lib/doctor/watch-rules";
 
 const NOW = "2026-11-23T12:00:00.000Z";
-const NEW_HUB = { madeAt: null, goodAt: null, files: 0, lost: 0, hubSince: "2026-11-20T12:00:00.000Z" };
+const NEW_HUB = {
+  madeAt: null,
+  goodAt: null,
+  files: 0,
+  lost: 0,
+  onDataDisk: false,
+  hubSince: "2026-11-20T12:00:00.000Z",
+};
 const good = { ...NEW_HUB, madeAt: "2026-11-22T03:30:00.000Z", goodAt: "2026-11-22T03:30:00.000Z", files: 9 };
 
 test.each([
@@ -31,6 +39,14 @@ test.each([
   ["one that lacks files", { ...good, lost: 2 }, "problem", "lacks 2 files that neither"],
 ])("backups: %s", (_name, last, level, text) => {
   expect(backupFinding(last, NOW)).toMatchObject({ level, text: expect.stringContaining(text) as string });
+});
+
+test.each([
+  ["no backup", NEW_HUB, 0],
+  ["a backup on another disk", good, 0],
+  ["a backup on the disk of the data", { ...good, onDataDisk: true }, 1],
+])("%s is told as being on the same disk: %#", (_name, last, count) => {
+  expect(sameDiskFindings(last).map(({ level }) => level)).toEqual(Array(count).fill("note"));
 });
 
 test.each([

@@ -1,10 +1,13 @@
 /** @jest-environment node */
 import { backupTrouble } from "@/lib/backup/record-rules";
-import { needsOf, planStates, quietDays, quietSenders, shownItems, toSenders } from "@/lib/overview/rules";
+import { needsOf, newSenders, planStates, quietDays, quietSenders, shownItems, toSenders } from "@/lib/overview/rules";
 import type { Overview } from "@/lib/overview/schema";
+import { nobodyQuiet } from "@/lib/overview/texts";
 import { roomOf } from "@/lib/storage/room-rules";
 import { aBackup, anOverview, aPlanLine, aSender, OVERVIEW_NOW } from "@/tests/support/fixtures/overview";
 import { aPlanItem } from "@/tests/support/fixtures/schedule-items";
+
+const NEW = { lastSentAt: null, since: "2026-11-19T15:00:00.000Z" };
 
 describe("how the items of a day stand", () => {
   const day = [
@@ -80,6 +83,18 @@ describe("who is quiet", () => {
 });
 
 test.each([
+  ["all have sent", [aSender()], "Everybody with a link has sent something lately."],
+  [
+    "one is new",
+    [aSender(), aSender({ name: "Shira", ...NEW })],
+    "Everybody else has sent something lately. Nothing yet from Shira: new here this week.",
+  ],
+  ["all are new", [aSender({ name: "Shira", ...NEW })], "Nothing yet from Shira: new here this week."],
+])("nobody is quiet, and %s", (_who, senders, text) => {
+  expect(nobodyQuiet(senders, newSenders(senders, OVERVIEW_NOW))).toBe(text);
+});
+
+test.each([
   ["without an end", null, 1000, "plenty"],
   ["much", 3000, 1000, "plenty"],
   ["less than three times what is needed", 2999, 1000, "nearly"],
@@ -123,6 +138,8 @@ describe("what needs the caretaker", () => {
     ["another item is past", { plan: [{ ...missed, priority: "medium" }] }, []],
     ["an important item is to come", { plan: [{ ...missed, state: "next" }] }, []],
     ["storage is nearly full", { storage: { usedBytes: 1, freeBytes: 1, room: "nearly" } }, ["room"]],
+    ["there is no backup on the first day", { backup: aBackup({ madeAt: null, goodAt: null }) }, ["backup"]],
+    ["the backup is on the disk of the data", { backup: aBackup({ onDataDisk: true }) }, ["backup"]],
     ["the last backup lacks a file", { backup: aBackup({ lost: 2 }) }, ["backup"]],
     [
       "nothing could be read",

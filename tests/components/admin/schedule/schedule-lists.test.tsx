@@ -262,7 +262,11 @@ describe("deleting", () => {
       { status: 404, body: { message: "This is no longer in the plan." } },
       "Error: This is no longer in the plan.",
     ],
-    ["else in the specification's", new TypeError("Failed to fetch"), "Error: Failed to delete schedule item. The hub could not be reached. Please try again in a moment."],
+    [
+      "else in the specification's",
+      new TypeError("Failed to fetch"),
+      "Error: Failed to delete schedule item. The hub could not be reached. Please try again in a moment.",
+    ],
   ])("a failure is told %s, and the list is read anew", async (_case, answer, words) => {
     const { tap, network } = await openSchedule({ items: PLAN });
     network.on("DELETE /api/schedule-items/walk", answer);

@@ -147,7 +147,11 @@ describe("a new item", () => {
 describe("nothing that was typed is lost", () => {
   test.each([
     ["in the server's words", { status: 400, body: { message: "Please enter a title." } }, "Please enter a title."],
-    ["else in the specification's", new TypeError("Failed to fetch"), "Failed to create schedule item. The hub could not be reached. Please try again in a moment."],
+    [
+      "else in the specification's",
+      new TypeError("Failed to fetch"),
+      "Failed to create schedule item. The hub could not be reached. Please try again in a moment.",
+    ],
   ])("a failed save says why, %s", async (_case, answer, words) => {
     const shown = await openNew();
     shown.network.on(CREATE, answer);

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "BackupRecord" ADD COLUMN     "onDataDisk" BOOLEAN NOT NULL DEFAULT false;
