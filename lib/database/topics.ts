@@ -43,6 +43,7 @@ export const TOPIC_OF_TABLE: Readonly<Record<string, Topic | null>> = {
   QuietMessage: null,
   AlertTold: null,
   HubRun: null,
+  RequestResult: null,
 };
 
 const WRITES = /^(create|update|upsert|delete)/;
