@@ -1,10 +1,10 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
-import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
 import { AppError, damaged, noRoom, isAppError } from "@/lib/app-error";
 import { createQueue, type Queue } from "@/lib/concurrency/queues";
 import { announceChanges, noteChanges } from "@/lib/database/changes";
 import { isOutOfRoom, withReserve } from "@/lib/database/disk-reserve";
+import { DurableSqlite } from "@/lib/database/durable-sqlite";
 import { isDatabaseUnavailable, isDatabaseDamaged } from "@/lib/database/errors";
 import { CHANGES_CHANNEL } from "@/lib/database/listen";
 import { type Topic, topicOfCall } from "@/lib/database/topics";
@@ -27,9 +27,6 @@ type Connection = {
 
 /** The oldest SQLite without the WAL-reset bug that loses commits (fixed in 3.51.3). */
 const OLDEST_SQLITE = [3, 51, 3] as const;
-/** What every connection to SQLite begins with. */
-export const SQLITE_PRAGMAS =
-  "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA busy_timeout=5000;";
 const TRANSACTION = { maxWait: 30_000, timeout: 30_000 };
 /** Advisory lock of PostgreSQL's writers; see migrations.ts, concurrency/lease.ts, storage/removal-lock.ts too. */
 export const WRITE_LOCK = 72_707_371;
@@ -50,22 +47,6 @@ const state = singleton<{ connection: Connection | null; closed: boolean; isDama
 );
 /** What the present write has changed so far. One for all copies of this module, because the one that opened the database notes it. */
 const insideWrite = singleton("inside-write", () => new AsyncLocalStorage<Set<Topic>>());
-
-/** better-sqlite3 opens a WAL file at synchronous=NORMAL, which loses the last commits on power loss. */
-export class DurableSqlite extends PrismaBetterSqlite3 {
-  constructor(
-    url: string,
-    private readonly pragmas: string,
-  ) {
-    super({ url, timeout: 5000 });
-  }
-
-  override async connect() {
-    const adapter = await super.connect();
-    await adapter.executeScript(this.pragmas);
-    return adapter;
-  }
-}
 
 const hasChangedNothing = (result: unknown) =>
   result === 0 || (typeof result === "object" && result !== null && "count" in result && result.count === 0);
@@ -103,8 +84,8 @@ async function assertPragmas(connection: PrismaClient, file: string): Promise<vo
 }
 
 async function openSqlite(url: string): Promise<Connection> {
-  const write = noting(new PrismaClient({ adapter: new DurableSqlite(url, SQLITE_PRAGMAS) }));
-  const read = new PrismaClient({ adapter: new DurableSqlite(url, `${SQLITE_PRAGMAS} PRAGMA query_only=ON;`) });
+  const write = noting(new PrismaClient({ adapter: new DurableSqlite(url, "writes") }));
+  const read = new PrismaClient({ adapter: new DurableSqlite(url, "reads") });
   const [row] = await write.$queryRaw<{ version: string }[]>`SELECT sqlite_version() AS version`;
   const version = (row?.version ?? "0").split(".").map(Number);
   const difference = OLDEST_SQLITE.map((part, index) => (version[index] ?? 0) - part).find((delta) => delta !== 0) ?? 0;

@@ -1,5 +1,5 @@
 import "server-only";
-import { DurableSqlite, SQLITE_PRAGMAS } from "@/lib/database/db";
+import { DurableSqlite } from "@/lib/database/durable-sqlite";
 import { PrismaClient } from "@/prisma/sqlite/client/client";
 
 /** A statement may take as long as it takes: nobody else waits for these databases. */
@@ -8,7 +8,7 @@ const POSTGRESQL_OPTIONS = "-c timezone=UTC -c synchronous_commit=on";
 /** Opens a database beside the process's own, `file:` or `postgresql:`, with one connection. Close it by `$disconnect`. */
 export async function openClient(url: string): Promise<PrismaClient> {
   if (url.startsWith("file:"))
-    return new PrismaClient({ adapter: new DurableSqlite(url.slice("file:".length), SQLITE_PRAGMAS) });
+    return new PrismaClient({ adapter: new DurableSqlite(url.slice("file:".length), "writes") });
   const { PrismaPg } = await import("@prisma/adapter-pg");
   const { PrismaClient: PostgresqlClient } = await import("@/prisma/postgresql/client/client");
   const adapter = new PrismaPg({ connectionString: url, max: 1, options: POSTGRESQL_OPTIONS });

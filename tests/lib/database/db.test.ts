@@ -2,10 +2,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import Database from "better-sqlite3";
 import { closeDatabase, toAppError, db, openDatabase } from "@/lib/database/db";
 import { newTestDatabase } from "@/tests/support/hub";
 import {
   describeOnPostgresql,
+  describeOnSqlite,
   dropDatabase,
   onDatabase,
   onPostgresql,
@@ -122,5 +124,52 @@ describeOnPostgresql("on PostgreSQL", () => {
     await expect(cut).rejects.toMatchObject({ code: "unavailable", headers: { "Retry-After": "1" } });
     await db.write((tx) => tx.kiosk.create({ data: kiosk("kept") }));
     expect((await db.read.kiosk.findMany()).map(({ id }) => id)).toEqual(["kept"]);
+  });
+});
+
+describeOnSqlite("SQLite held by another process", () => {
+  const holding = async (work: (other: Database.Database) => Promise<void>) => {
+    const other = new Database(url.slice("file:".length));
+    other.exec("BEGIN IMMEDIATE");
+    try {
+      await work(other);
+    } finally {
+      other.close();
+    }
+  };
+  const touch = () => db.write((tx) => tx.kiosk.updateMany({ data: { name: "Kitchen" } }));
+  beforeEach(() => db.write((tx) => tx.kiosk.create({ data: kiosk("one") })));
+
+  test("answers reads while writes wait", async () => {
+    await holding(async (other) => {
+      const writes = [touch(), touch(), touch()];
+      const began = performance.now();
+      await db.read.kiosk.count();
+      expect(performance.now() - began).toBeLessThan(1000);
+      other.exec("COMMIT");
+      expect((await Promise.all(writes)).map(({ count }) => count)).toEqual([1, 1, 1]);
+    });
+  });
+
+  test("refuses writes after five seconds, all of them together, and takes them again", async () => {
+    await holding(async (other) => {
+      const began = performance.now();
+      const refused = await Promise.allSettled([touch(), touch(), touch()]);
+      expect(refused.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+      expect(performance.now() - began).toBeLessThan(9000);
+      other.exec("COMMIT");
+    });
+    expect((await touch()).count).toBe(1);
+  });
+
+  test("lets a write read first while another process writes", async () => {
+    const other = new Database(url.slice("file:".length), { timeout: 0 });
+    const write = db.write(async (tx) => {
+      await tx.kiosk.count();
+      expect(() => other.exec(`UPDATE "Kiosk" SET "id" = "id"`)).toThrow(/locked/);
+      return tx.kiosk.updateMany({ data: { name: "Hall" } });
+    });
+    expect((await write).count).toBe(1);
+    other.close();
   });
 });
