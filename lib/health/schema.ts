@@ -14,12 +14,12 @@ export const checksSchema = z.object({
 });
 export type Checks = z.infer<typeof checksSchema>;
 
-/** GET /api/health; the details are the caretaker's. */
+/** GET /api/health; a stranger is told no version, and the details are the caretaker's. */
 export const healthSchema = z.object({
   status: z.literal("ok"),
   live: z.literal(true),
   ready: z.boolean(),
-  version: z.string(),
+  version: z.optional(z.string()),
   details: z.optional(
     z.object({
       buildId: z.string(),
@@ -31,6 +31,10 @@ export const healthSchema = z.object({
 });
 export type Health = z.infer<typeof healthSchema>;
 
-/** GET /api/health/ready; what was tried is the caretaker's. */
-export const readinessSchema = z.object({ ready: z.boolean(), version: z.string(), checks: z.optional(checksSchema) });
+/** GET /api/health/ready; a stranger is told no version, and what was tried is the caretaker's. */
+export const readinessSchema = z.object({
+  ready: z.boolean(),
+  version: z.optional(z.string()),
+  checks: z.optional(checksSchema),
+});
 export type Readiness = z.infer<typeof readinessSchema>;

@@ -17,10 +17,14 @@ async function runAndRemember(): Promise<Checks> {
   return checks;
 }
 
-/** Whether the server is alive, and its version. Only for the caretaker it runs all checks and returns their results. */
+/** A stranger who knows the version knows its holes. */
+function shownVersion({ kind }: Identity): { version?: string } {
+  return kind === "anonymous" ? {} : { version: runningVersion().version };
+}
+
+/** Returns that the server is alive. Only for the caretaker it runs all checks and returns their results. */
 export async function getHealth(identity: Identity): Promise<Health> {
-  const { version, buildId } = runningVersion();
-  const health = { status: "ok", live: true, version } as const;
+  const health = { status: "ok", live: true, ...shownVersion(identity) } as const;
   if (!may(identity, "household.manage")) return { ...health, ready: last.ready && !isStopping() };
   const checks = await runAndRemember();
   const freeBytes = await storage()
@@ -29,7 +33,7 @@ export async function getHealth(identity: Identity): Promise<Health> {
   return {
     ...health,
     ready: last.ready,
-    details: { buildId, householdDate: await householdToday(), freeBytes, checks },
+    details: { buildId: runningVersion().buildId, householdDate: await householdToday(), freeBytes, checks },
   };
 }
 
@@ -38,7 +42,7 @@ export async function getReadiness(identity: Identity): Promise<Readiness> {
   const checks = await runAndRemember();
   return {
     ready: last.ready,
-    version: runningVersion().version,
+    ...shownVersion(identity),
     ...(may(identity, "household.manage") ? { checks } : {}),
   };
 }

@@ -3,7 +3,7 @@ import http from "node:http";
 import https from "node:https";
 import webPush, { type RequestDetails } from "web-push";
 import { parseRetryAfter } from "@/lib/api/retry-after";
-import { env } from "@/lib/env";
+import { type Env, env } from "@/lib/env";
 import type { Delivery, Outgoing } from "@/lib/notices/outbox-store";
 import { checkedEndpoint, isAllowedOrigin, lookupPublic, RefusedAddress } from "@/lib/notices/push-network";
 import { vapidKeys } from "@/lib/notices/vapid";
@@ -13,17 +13,20 @@ const TIMEOUT_MS = 15_000;
 /** For a phone that is switched off; older news is none. */
 const TTL_SECONDS = 24 * 3600;
 
-/** Whoever runs a push service may write to the hub's operator; the address of the hub is what there is (RFC 8292, 2.1). */
-function subject(): string {
-  const { publicUrl } = env();
-  return publicUrl.protocol === "https:" ? publicUrl.origin : "mailto:hub@localhost";
+/**
+ * Where whoever runs a push service can write to (RFC 8292, 2.1): the hub's address, else the household's mail address, else the hub's name.
+ * Apple refuses an address that cannot be real.
+ */
+export function vapidSubject({ publicUrl, smtpFrom }: Pick<Env, "publicUrl" | "smtpFrom"> = env()): string {
+  if (publicUrl.protocol === "https:" || smtpFrom === null) return `https://${publicUrl.host}`;
+  return `mailto:${smtpFrom}`;
 }
 
 function toDelivery(status: number, retryAfter: string | null): Delivery {
   if (status >= 200 && status < 300) return { kind: "sent" };
-  // 401 and 403: it was made for other keys than the hub's, which have changed with its secret.
-  if ([401, 403, 404, 410].includes(status)) return { kind: "gone", reason: `status ${status}` };
-  if (status === 429 || status >= 500)
+  if (status === 404 || status === 410) return { kind: "gone", reason: `status ${status}` };
+  // 401 and 403: the service does not take the hub's name or keys, which is no fault of the phone's.
+  if ([401, 403, 429].includes(status) || status >= 500)
     return { kind: "later", reason: `status ${status}`, askedMs: parseRetryAfter(retryAfter, clock.now().getTime()) };
   return { kind: "refused", reason: `status ${status}` };
 }
@@ -71,7 +74,7 @@ export async function sendPush({ id, title, body, channel }: Outgoing): Promise<
     details = webPush.generateRequestDetails(
       { endpoint: channel.address, keys: { p256dh: channel.p256dh ?? "", auth: channel.auth ?? "" } },
       JSON.stringify({ id, title, body }),
-      { vapidDetails: { subject: subject(), ...vapidKeys() }, TTL: TTL_SECONDS, topic: id, urgency: "normal" },
+      { vapidDetails: { subject: vapidSubject(), ...vapidKeys() }, TTL: TTL_SECONDS, topic: id, urgency: "normal" },
     );
   } catch (error) {
     // Of the right length, but no keys: nobody can encrypt for them.

@@ -11,11 +11,17 @@ export function parseVersion(text: string): string | null {
   return /^ffmpeg version (\S+)/.exec(text)?.[1] ?? null;
 }
 
-/** Whether a version is new enough. One without a number ("N-117-gabc") was built from the newest source. */
+/** A build of the source between versions has the number of its last change, or its day; these are those of 5.1. */
+const OLDEST_SOURCE = { changes: 107_500, day: "2022-07-22" };
+
+/** Returns true for a version that is new enough, such as "5.1.9-0+deb12u1", "N-109468-gd39b341" or "git-2026-01-01". */
 export function isNewEnough(version: string): boolean {
   const [, major, minor] = /^n?(\d+)\.(\d+)/.exec(version) ?? [];
-  if (major === undefined || minor === undefined) return version.startsWith("N-") || version.startsWith("git-");
-  return Number(major) > OLDEST.major || (Number(major) === OLDEST.major && Number(minor) >= OLDEST.minor);
+  if (major !== undefined && minor !== undefined)
+    return Number(major) > OLDEST.major || (Number(major) === OLDEST.major && Number(minor) >= OLDEST.minor);
+  const changes = /^N-(\d+)/.exec(version)?.[1];
+  if (changes !== undefined) return Number(changes) >= OLDEST_SOURCE.changes;
+  return (/^(?:git-)?(\d{4}-\d{2}-\d{2})/.exec(version)?.[1] ?? "") >= OLDEST_SOURCE.day;
 }
 
 /** Whether a list that `ffmpeg -filters` or `-encoders` prints has this name. */

@@ -19,6 +19,7 @@ import {
 } from "@/lib/notices/outbox-store";
 import { allowPushOrigin } from "@/lib/notices/push-network";
 import { noticesSchema } from "@/lib/notices/schema";
+import { vapidSubject } from "@/lib/notices/send-push";
 import { vapidKeys } from "@/lib/notices/vapid";
 import { runNotices } from "@/lib/notices/worker";
 import { callRoute } from "@/tests/support/call-route";
@@ -289,7 +290,7 @@ describe("during a rest", () => {
 });
 
 describe("what cannot be delivered", () => {
-  test.each([404, 410, 403])("%i: the phone is forgotten", async (status) => {
+  test.each([404, 410])("%i: the phone is forgotten", async (status) => {
     const { look, link } = await aSubscriber();
     push.status = status;
     await look();
@@ -297,6 +298,25 @@ describe("what cannot be delivered", () => {
     expect((await chosen(link.cookie)).pushHashes).toEqual([]);
     await roundAfter(2 * HOUR);
     expect(push.calls).toBe(1);
+  });
+
+  test.each([401, 403])("%i: the phone is kept, and the notice goes out later", async (status) => {
+    const { look } = await aSubscriber();
+    push.status = status;
+    await look();
+    await roundAfter(2 * MINUTE);
+    push.status = 201;
+    await roundAfter(2 * HOUR);
+    expect(received()).toEqual(["Zaidy saw your picture"]);
+  });
+
+  test.each([
+    ["https://hub.example.org/", null, "https://hub.example.org"],
+    ["https://hub.example.org/", "hub@example.org", "https://hub.example.org"],
+    ["http://192.168.1.5:3000/", "hub@example.org", "mailto:hub@example.org"],
+    ["http://hub.lan:3000/", null, "https://hub.lan:3000"],
+  ])("a push service reads of %s with mail from %s: %s", (publicUrl, smtpFrom, subject) => {
+    expect(vapidSubject({ publicUrl: new URL(publicUrl), smtpFrom })).toBe(subject);
   });
 
   test("is tried again with growing waits for a day, then dropped with a line in the log", async () => {
