@@ -5,6 +5,7 @@ import { DELETE as revoke, PATCH as rename } from "@/app/api/kiosks/[id]/route";
 import { POST as lookUp } from "@/app/api/kiosks/lookup/route";
 import { GET as list, POST as approve } from "@/app/api/kiosks/route";
 import { AppError } from "@/lib/app-error";
+import { noteVersion } from "@/lib/auth/kiosks/kiosk-store";
 import { kioskListSchema } from "@/lib/auth/schema";
 import { db } from "@/lib/database/db";
 import { clock } from "@/lib/time/clock";
@@ -53,6 +54,14 @@ const kiosks = async () => kioskListSchema.parse(await (await callRoute(list, { 
 const said = async (response: Response) => [response.status, (await response.json()).message];
 
 describe("from the code to the list", () => {
+  test("one of three waiting screens is connected, and one that starts over ends its own code alone", async () => {
+    const [over, connected, waiting] = [await aWaitingScreen(), await aWaitingScreen(), await aWaitingScreen()];
+    await callRoute(begin, { method: "POST", cookie: over.cookie, headers: { "x-client-address": "192.168.1.20" } });
+    expect((await look(over.code)).status).toBe(404);
+    await connect(connected.code);
+    expect([await stateOf(connected.cookie), await stateOf(waiting.cookie)]).toEqual(["approved", "waiting"]);
+  });
+
   test("the caretaker sees who asks, names the screen and confirms; it is in the list when it has fetched its cookie", async () => {
     const { code, cookie } = await aWaitingScreen();
     const seen = await look(` ${code.toLowerCase().replace("-", " ")} `);
@@ -179,6 +188,20 @@ describe("a screen in the list", () => {
     for (const [, name] of BAD_NAMES)
       expect(await said(await call(rename, "PATCH", id, { name }))).toEqual([400, NAME]);
     expect((await kiosks())[0]?.name).toBe("x".repeat(40));
+  });
+
+  test("is renamed, reports its version and is disconnected alone", async () => {
+    const [one, other] = [await aKiosk(), await aKiosk()];
+    await call(rename, "PATCH", one.id, { name: "Hall" });
+    await noteVersion({ kind: "kiosk", id: one.id, name: "Hall" }, "2.0.0");
+    await call(revoke, "DELETE", one.id);
+    const found = (await kiosks()).map(({ id, name, version, revokedAt }) => [id, name, version, revokedAt !== null]);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        [one.id, "Hall", "2.0.0", true],
+        [other.id, "Kitchen", null, false],
+      ]),
+    );
   });
 
   test("is disconnected from its next call on; after that it can be neither renamed nor disconnected", async () => {

@@ -471,6 +471,32 @@ describe("by e-mail", () => {
     expect(await db.read.noticeCause.count()).toBe(0);
   });
 
+  test("one of two is ended, by its own link only", async () => {
+    const { link, subscription } = await aSubscriber();
+    await call(pushRoute, "PUT", link.cookie, push.subscribe());
+    for (const name of ["a", "b"]) await askFor(link.cookie, `${name}@example.com`);
+    const ids = async () => ((await chosen(link.cookie)).emails ?? []).map(({ id }) => id);
+    const [first, second] = await ids();
+    await call(endEmailRoute, "DELETE", (await anUploadLink()).cookie, { id: first });
+    expect(await ids()).toHaveLength(2);
+    await call(endEmailRoute, "DELETE", link.cookie, { id: first });
+    await call(endPushRoute, "DELETE", link.cookie, { endpoint: subscription.endpoint });
+    expect([await ids(), (await chosen(link.cookie)).pushHashes.length]).toEqual([[second], 1]);
+  });
+
+  test("a new code replaces the old one and has five tries, and a confirmed address gets none", async () => {
+    const { cookie } = await anUploadLink();
+    await askFor(cookie);
+    const [old, id] = [code(), await idOf(cookie)];
+    for (let index = 0; index < 4; index += 1) await confirm(cookie, id, "BBBB-BBBB");
+    expect((await (await confirm(cookie, id, "BBBB-BBBB")).json()).message).toMatch(/^This code no longer works/);
+    await askFor(cookie);
+    expect((await (await confirm(cookie, id, old)).json()).message).toMatch(/^This is not the code/);
+    expect((await confirm(cookie, id)).status).toBe(204);
+    await askFor(cookie);
+    expect([mail.mails.length, (await chosen(cookie)).emails]).toMatchObject([2, [{ isConfirmed: true }]]);
+  });
+
   test("nobody writes to strangers by it: five codes in an hour", async () => {
     const { cookie } = await anUploadLink();
     for (let index = 0; index < 5; index += 1) await askFor(cookie, `a${index}@example.com`);

@@ -125,6 +125,25 @@ describe("revoking", () => {
     }
   });
 
+  test("leaves other links, and who hears of them, alone", async () => {
+    const [ended, kept] = [await make("Rivky"), await make("Dovid")];
+    for (const { id } of [ended, kept])
+      await db.write((tx) =>
+        tx.noticeChannel.create({
+          data: { id, senderKind: "link", senderId: id, kind: "push", address: id, createdAt: NOW },
+        }),
+      );
+    await end(ended.id);
+    expect((await links()).map(({ id, revokedAt }) => [id, revokedAt !== null])).toEqual(
+      expect.arrayContaining([
+        [ended.id, true],
+        [kept.id, false],
+      ]),
+    );
+    expect(await db.read.noticeChannel.findMany({ select: { id: true } })).toEqual([{ id: kept.id }]);
+    await db.write((tx) => tx.noticeChannel.deleteMany());
+  });
+
   test("two at once: one of them ends it", async () => {
     const { id } = await make("Rivky");
     expect((await Promise.all([end(id), end(id)])).map(({ status }) => status).sort()).toEqual([204, 404]);

@@ -136,6 +136,14 @@ describe("a new password", () => {
     expect([await enter("leah", PASSWORD), await enter("leah", "eight noisy purple rivers")]).toEqual([401, 200]);
   });
 
+  test("forgets the browsers of that account, and of no other", async () => {
+    const family = await anAccount("family");
+    for (const { id: userId } of [admin, family])
+      await db.write((tx) => tx.knownBrowser.create({ data: { tokenHash: userId, userId } }));
+    await patch(family.id, { password: PASSWORD });
+    expect(await db.read.knownBrowser.findMany({ select: { userId: true } })).toEqual([{ userId: admin.id }]);
+  });
+
   test("of one's own account keeps this session and ends the others", async () => {
     const elsewhere = await anotherSession(admin, "admin");
     expect((await patch(admin.id, { password: PASSWORD })).status).toBe(204);
