@@ -22,6 +22,15 @@ export const EQUIVALENT = [
     reason: "it tells what was gathered, to nobody, or with what comes next",
   },
   {
+    file: "lib/live/still-alive-store.ts",
+    from: 'identity.kind === "anonymous"',
+    to: "false",
+    reason: "no key is that",
+  },
+  { file: "lib/live/still-alive-store.ts", from: 'one.kind === "kiosk"', to: "true", reason: IDS },
+  { file: "lib/live/still-alive-store.ts", from: "id: { in: screens }", reason: FASTER },
+  { file: "lib/live/still-alive-store.ts", from: "id: { in: sessions }", reason: FASTER },
+  {
     file: "lib/replies/answer-store.ts",
     from: 'identity.kind === "account" && senderKind === "account" && senderId === identity.id',
     to: "senderId === identity.id",

@@ -6,17 +6,39 @@ const SOURCES = ["app", "components", "lib", "tests"];
 const OTHER_STEPS = /^tests\/(server|browser|engines|bench)\//;
 const IMPORT = /(?:from|import|import\(|requireActual[^(]*\(|mock\()\s*"(@\/[^"]+|\.[^"]*)"/g;
 
-/** Returns the Jest tests that import a source, at first or at second hand, the nearest first. */
-export function nearTests(root, file) {
+/** Says nothing about a file's subject. */
+const GENERAL = /^(lib|app|components|server|client|store|rules)$/;
+
+/** How many imports lie between a file and each file that depends on it; what tests share counts for nothing. */
+function importsTo(root, file) {
   const importers = importersUnder(root);
   const steps = new Map([[file, 0]]);
-  for (const one of steps.keys())
-    for (const importer of importers.get(one) ?? []) if (!steps.has(importer)) steps.set(importer, steps.get(one) + 1);
-  const feature = file.split("/")[1];
-  const rank = (test) => steps.get(test) - (test.includes(feature) ? 0.5 : 0);
+  const waiting = [file];
+  for (let one = waiting.shift(); one !== undefined; one = waiting.shift())
+    for (const importer of importers.get(one) ?? []) {
+      const isShared = importer.startsWith("tests/support/");
+      const step = steps.get(one) + (isShared ? 0 : 1);
+      if (step >= (steps.get(importer) ?? Infinity)) continue;
+      steps.set(importer, step);
+      if (isShared) waiting.unshift(importer);
+      else waiting.push(importer);
+    }
+  return steps;
+}
+
+/** Returns the Jest tests that depend on a source, the nearest first: by imports, and by the words of its path that theirs has too. */
+export function nearTests(root, file) {
+  const steps = importsTo(root, file);
+  const words = file
+    .replace(/\.tsx?$/, "")
+    .split(/[/-]/)
+    .filter((word) => !GENERAL.test(word));
+  const nearness = new Map(
+    [...steps].map(([test, step]) => [test, step - words.filter((word) => test.includes(word)).length]),
+  );
   return [...steps.keys()]
     .filter((one) => /\.test\.tsx?$/.test(one) && !OTHER_STEPS.test(one))
-    .sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1));
+    .sort((one, other) => nearness.get(one) - nearness.get(other) || (one < other ? -1 : 1));
 }
 
 let known;
