@@ -81,13 +81,11 @@ const edges = sources.flatMap((from) => imports(from).map((to) => ({ from, to })
 const show = (edge: { from: string; to: string }) => `${edge.from} → ${edge.to}`;
 
 describe("the dependency rule", () => {
-  test("nothing imports app", () => {
-    expect(edges.filter(({ from, to }) => layer(to) === "app" && layer(from) !== "app").map(show)).toEqual([]);
-  });
+  test("nothing imports app", () =>
+    expect(edges.filter(({ from, to }) => layer(to) === "app" && layer(from) !== "app").map(show)).toEqual([]));
 
-  test("lib never imports components", () => {
-    expect(edges.filter(({ from, to }) => layer(from) === "lib" && layer(to) === "components").map(show)).toEqual([]);
-  });
+  test("lib never imports components", () =>
+    expect(edges.filter(({ from, to }) => layer(from) === "lib" && layer(to) === "components").map(show)).toEqual([]));
 
   test("a component never imports a server-only file or the database", () => {
     const wrong = edges.filter(
@@ -145,11 +143,10 @@ describe("the dependency rule", () => {
     .filter(({ from, to }) => layer(from) === "lib" && layer(to) === "lib" && !everybodyMayImport(from, to))
     .map((edge) => ({ edge, pair: `${feature(edge.from)} → ${feature(edge.to)}` }));
 
-  test("features of lib do not know each other, except as the table says", () => {
+  test("features of lib do not know each other, except as the table says", () =>
     expect(acrossFeatures.filter(({ pair }) => !KNOWN_FEATURES.includes(pair)).map(({ edge }) => show(edge))).toEqual(
       [],
-    );
-  });
+    ));
 
   test("every row of the table is needed", () => {
     const needed = new Set(acrossFeatures.map(({ pair }) => pair));
@@ -227,15 +224,13 @@ describe("the budgets", () => {
     expect(lengths.filter(({ lines }) => lines > 300)).toEqual([]);
   });
 
-  test("a route file has at most 60 lines", () => {
+  test("a route file has at most 60 lines", () =>
     expect(
       lengths.filter(({ file, lines }) => file.startsWith("app/") && file.endsWith("/route.ts") && lines > 60),
-    ).toEqual([]);
-  });
+    ).toEqual([]));
 
-  test("folders under lib and components are at most four deep", () => {
-    expect(sources.filter((file) => layer(file) !== "app" && file.split("/").length - 1 > 4)).toEqual([]);
-  });
+  test("folders under lib and components are at most four deep", () =>
+    expect(sources.filter((file) => layer(file) !== "app" && file.split("/").length - 1 > 4)).toEqual([]));
 
   test("a folder shows about twenty files, at most 24", () => {
     const all = ["app", "components", "lib", "tests"]
@@ -266,11 +261,10 @@ describe("the budgets", () => {
     expect(effects).toBeLessThanOrEqual(Math.floor(components.length / 6));
   });
 
-  test("a page or layout is never a client component", () => {
+  test("a page or layout is never a client component", () =>
     expect(sources.filter((file) => /\/(page|layout)\.tsx$/.test(file) && /^["']use client/.test(read(file)))).toEqual(
       [],
-    );
-  });
+    ));
 
   test("every route handler is made by the wrapper", () => {
     const routes = sources.filter((file) => layer(file) === "app" && file.endsWith("/route.ts"));

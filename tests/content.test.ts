@@ -75,9 +75,8 @@ test("there is as much as the year needs", () => {
   for (const [kind, number] of Object.entries(least)) expect([kind, count(kind) >= number]).toEqual([kind, true]);
 });
 
-test("everything has a source, except a riddle whose answer proves itself", () => {
-  expect(failing(({ kind, source }) => (source === null ? kind !== "riddle" : source.trim().length < 3))).toEqual([]);
-});
+test("everything has a source, except a riddle whose answer proves itself", () =>
+  expect(failing(({ kind, source }) => (source === null ? kind !== "riddle" : source.trim().length < 3))).toEqual([]));
 
 test("every name has its one spelling, also in the sources", () => {
   const found = ENTRIES.flatMap((entry) =>
@@ -157,9 +156,7 @@ describe("it is easy to read", () => {
     expect(words.filter((word) => word.length > 12).length / words.length).toBeLessThan(0.01);
   });
 
-  test("nothing is longer than a screen", () => {
-    expect(failing(({ text }) => text.length > 400)).toEqual([]);
-  });
+  test("nothing is longer than a screen", () => expect(failing(({ text }) => text.length > 400)).toEqual([]));
 });
 
 test("every content file that a rav should read says who read it, and claims nobody who did not", () => {

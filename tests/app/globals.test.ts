@@ -74,6 +74,5 @@ test("two tiles are dark and two are light, so that no pair looks alike to colou
   expect(["honey", "sea"].map(lightness).filter((value) => value < 80)).toEqual([]);
 });
 
-test("no colour is written outside the tokens", () => {
-  expect(CSS.replace(/@theme \{[\s\S]*?\n\}/, "").match(/#[0-9a-f]{3,8}\b|rgba?\(|hsla?\(/gi)).toBeNull();
-});
+test("no colour is written outside the tokens", () =>
+  expect(CSS.replace(/@theme \{[\s\S]*?\n\}/, "").match(/#[0-9a-f]{3,8}\b|rgba?\(|hsla?\(/gi)).toBeNull());

@@ -244,9 +244,8 @@ async function call(name: string, cookie: string | undefined, sameOrigin = true)
     .status;
 }
 
-test("every route and method has its row", () => {
-  expect([...handlers.keys()].sort()).toEqual(Object.keys(MATRIX).sort());
-});
+test("every route and method has its row", () =>
+  expect([...handlers.keys()].sort()).toEqual(Object.keys(MATRIX).sort()));
 
 describe.each(Object.entries(MATRIX))("%s", (name, row) => {
   // It ends the log-in of the one who calls it.
@@ -266,7 +265,7 @@ test.each(changing)("%s without the same-origin proof is refused for everybody",
 });
 
 // D7
-test("these are all pages, and they render for everybody", () => {
+test("these are all pages, and they render for everybody", () =>
   expect(entries("page.tsx").sort()).toEqual([
     "",
     "admin",
@@ -275,8 +274,7 @@ test("these are all pages, and they render for everybody", () => {
     "admin/sheet",
     "family",
     "family-upload",
-  ]);
-});
+  ]));
 
 test.each(Object.keys(MATRIX).filter((name) => MATRIX[name] !== "everybody"))(
   "%s: each cookie that was taken back is nobody's",

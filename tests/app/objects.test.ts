@@ -177,9 +177,8 @@ onEachDriver((hub, kind) => {
     },
   );
 
-  test("If-None-Match of another file is no reason", async () => {
-    expect((await get(film, { "if-none-match": '"other"' })).status).toBe(200);
-  });
+  test("If-None-Match of another file is no reason", async () =>
+    expect((await get(film, { "if-none-match": '"other"' })).status).toBe(200));
 
   test("HEAD says what GET would, whole, and opens no file", async () => {
     const read = jest.spyOn(storage(), "read");

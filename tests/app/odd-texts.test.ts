@@ -191,6 +191,5 @@ test("next-auth's own log-in refuses it as a wrong password", async () => {
   expect(response.status).toBeLessThan(500);
 });
 
-test("a screen that asks for a code with an odd browser's name is told one", async () => {
-  expect((await callRoute(pair, { method: "POST", headers: { "user-agent": "\u0080\u00ffOdd/1" } })).status).toBe(201);
-});
+test("a screen that asks for a code with an odd browser's name is told one", async () =>
+  expect((await callRoute(pair, { method: "POST", headers: { "user-agent": "\u0080\u00ffOdd/1" } })).status).toBe(201));

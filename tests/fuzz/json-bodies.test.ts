@@ -407,9 +407,8 @@ function isSound({ schema, sample }: Door, value: unknown): boolean {
   return again !== null && JSON.stringify(again.value) === JSON.stringify(value);
 }
 
-test("every sample is accepted as it is", () => {
-  expect(DOORS.filter(({ schema, sample }) => asked(schema, JSON.stringify(sample)) === null)).toEqual([]);
-});
+test("every sample is accepted as it is", () =>
+  expect(DOORS.filter(({ schema, sample }) => asked(schema, JSON.stringify(sample)) === null)).toEqual([]));
 
 test("whatever the JSON, a body is refused in words, or is what its fields may be and nothing else", () => {
   const sides = tally();

@@ -17,9 +17,7 @@ test.each([
   ["px-4 ps-2", "px-4 ps-2"],
   ["ps-2 px-4", "px-4"],
   ["size-5 size-8!", "size-5 size-8!"],
-])("cn(%j) is %j", (given, expected) => {
-  expect(cn(given)).toBe(expected);
-});
+])("cn(%j) is %j", (given, expected) => expect(cn(given)).toBe(expected));
 
 test("takes what clsx takes", () => {
   expect(cn("p-1", false, null, undefined, ["p-2", { "p-3": true, "p-4": false }], "  m-1\n m-2 ")).toBe("p-3 m-2");

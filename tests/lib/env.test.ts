@@ -37,9 +37,7 @@ test.each([
   ],
   [{ TRUSTED_PROXIES: "10.0.0.1, 10.0.0.2" }, { trustedProxies: ["10.0.0.1", "10.0.0.2"] }],
   [{ TRUSTED_PROXIES: "10.0.0.0/24 fd00::/8" }, { trustedProxies: ["10.0.0.0/24", "fd00::/8"] }],
-])("%j means %j", (given, expected) => {
-  expect(parseEnv(given, "/srv/hub")).toMatchObject(expected);
-});
+])("%j means %j", (given, expected) => expect(parseEnv(given, "/srv/hub")).toMatchObject(expected));
 
 test.each([
   [undefined, "http://localhost:3000"],
@@ -74,9 +72,8 @@ test.each([
   expect(() => parseEnv(given, "/")).toThrow(`These settings are wrong (see .env.example):\n  ${sentence}`);
 });
 
-test("all wrong settings are named at once", () => {
-  expect(() => parseEnv({ PORT: "x", FAMILY_UPLOAD: "x" }, "/")).toThrow(/PORT: .*\n.*FAMILY_UPLOAD: /);
-});
+test("all wrong settings are named at once", () =>
+  expect(() => parseEnv({ PORT: "x", FAMILY_UPLOAD: "x" }, "/")).toThrow(/PORT: .*\n.*FAMILY_UPLOAD: /));
 
 test(".env.example names every setting, each with a line of meaning, and is itself valid", () => {
   const root = path.resolve(__dirname, "../..");

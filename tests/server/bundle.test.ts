@@ -26,24 +26,19 @@ test("there is something to look through, and the scan finds what is there", () 
 });
 
 describe("what a browser downloads", () => {
-  test("holds no source maps and no address of one", () => {
+  test("holds no source maps and no address of one", () =>
     expect(
       downloads
         .filter(({ name, text }) => name.endsWith(".map") || /sourceMappingURL=/.test(text))
         .map(({ name }) => name),
-    ).toEqual([]);
-  });
+    ).toEqual([]));
 
-  test.each(Object.entries(CANARIES))(
-    "holds nothing of the %s that it was built and started with",
-    (_setting, value) => {
-      expect(holding(value)).toEqual([]);
-    },
+  test.each(Object.entries(CANARIES))("holds nothing of the %s that it was built and started with", (_setting, value) =>
+    expect(holding(value)).toEqual([]),
   );
 
-  test("holds no path of the machine it was built on", () => {
-    expect([...holding(ROOT), ...holding(`file://${ROOT}`)]).toEqual([]);
-  });
+  test("holds no path of the machine it was built on", () =>
+    expect([...holding(ROOT), ...holding(`file://${ROOT}`)]).toEqual([]));
 
   // D3, D38
   test.each([

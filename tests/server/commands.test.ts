@@ -52,13 +52,12 @@ test.each([
   expect(command(name, words)).toEqual({ status: 0, said: expect.stringMatching(said), complaint: "" });
 });
 
-test("a refusal is one sentence, and the command has failed", () => {
+test("a refusal is one sentence, and the command has failed", () =>
   expect(command("user", ["remove", "nobody"])).toEqual({
     status: 1,
     said: "",
     complaint: "There is no account with this username.",
-  });
-});
+  }));
 
 test("a command whose reader has seen enough, as head has, goes on to its end and makes no error of it", () => {
   // A new place, so that there is a line in the log before the work.

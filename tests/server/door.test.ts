@@ -103,9 +103,7 @@ test("a page is only read, also by whoever looks for server actions, and the log
 
 test.each(["/", "/api/health", "/api/no-such-thing", "/objects/m/x", "/_next/static/x.js"])(
   "TRACE of %s is 405",
-  async (path) => {
-    expect((await visitor.request("TRACE", path)).status).toBe(405);
-  },
+  async (path) => expect((await visitor.request("TRACE", path)).status).toBe(405),
 );
 
 test.each([

@@ -87,9 +87,8 @@ describe("every page", () => {
     expect(page).not.toMatch(/property="og:(description|image)"|name="description"/);
   });
 
-  test("a page that does not exist says 'Page Not Found'", async () => {
-    expect(html(await visitor.request("GET", "/no-such-page"))).toContain("Page Not Found");
-  });
+  test("a page that does not exist says 'Page Not Found'", async () =>
+    expect(html(await visitor.request("GET", "/no-such-page"))).toContain("Page Not Found"));
 });
 
 test.each(["/admin/review", "/admin/sheet", "/admin/screen"])("%s is the caretaker's", async (address) => {

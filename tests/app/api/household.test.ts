@@ -251,14 +251,13 @@ describe("GET /api/household/place", () => {
   });
 });
 
-test("the limits that the form shows are those of the server", () => {
+test("the limits that the form shows are those of the server", () =>
   expect(HOUSEHOLD_LIMITS).toEqual({
     nameChars: 40,
     nicknameChars: 14,
     candle: { min: 0, max: 60 },
     havdalah: { min: 30, max: 90 },
-  });
-});
+  }));
 
 describe("whose times of the day", () => {
   const answer = (opinion: string) => callRoute(putOpinion, { method: "PUT", cookie: admin, json: { opinion } });

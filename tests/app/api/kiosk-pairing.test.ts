@@ -380,7 +380,5 @@ describe("a revoked screen", () => {
     ["", "none"],
     ["device=", "none"],
     ["device=unknown", "none"],
-  ])("a browser that never was one (%p): %s", async (cookie, state) => {
-    expect(await stateOf(cookie)).toBe(state);
-  });
+  ])("a browser that never was one (%p): %s", async (cookie, state) => expect(await stateOf(cookie)).toBe(state));
 });

@@ -39,9 +39,8 @@ test("rests by the wall clock, days that touch as one; fasts; and erev Pesach", 
   ]);
 });
 
-test("a span that begins in the middle of a rest has it", async () => {
-  expect((await days("2027-04-23", "2027-04-23")).rests.map(({ from }) => from)[0]).toBe("2027-04-21T19:23");
-});
+test("a span that begins in the middle of a rest has it", async () =>
+  expect((await days("2027-04-23", "2027-04-23")).rests.map(({ from }) => from)[0]).toBe("2027-04-21T19:23"));
 
 test("where the sun gives no times, the days count", async () => {
   await settle({ ...BROOKLYN, title: "Kirkenes", latitude: 69.7, longitude: 30, timeZone: "Europe/Oslo" });
@@ -56,6 +55,4 @@ test.each([
   ["the end before the start", "2026-12-02", "2026-12-01"],
   ["too many days", "2026-12-01", "2031-12-01"],
   ["no day", "2026-02-30", "2026-03-01"],
-])("%s is refused", async (_, start, end) => {
-  expect((await ask(start, end)).status).toBe(400);
-});
+])("%s is refused", async (_, start, end) => expect((await ask(start, end)).status).toBe(400));

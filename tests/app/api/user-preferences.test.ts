@@ -18,9 +18,7 @@ const read = async (cookie = kiosk) => (await callRoute(GET, { url: "/api/user-p
 const save = (json: unknown, cookie = kiosk) =>
   callRoute(PUT, { method: "PUT", url: "/api/user-preferences", cookie, json });
 
-test("answers the place as typed and its name, and nothing else", async () => {
-  expect(await read()).toEqual(before);
-});
+test("answers the place as typed and its name, and nothing else", async () => expect(await read()).toEqual(before));
 
 describe("what is no place is refused with a sentence, and the old place stays", () => {
   const EMPTY = "Please enter a ZIP code or city name.";

@@ -161,9 +161,8 @@ describe("a new password", () => {
     expect(await isIn(family.cookie)).toBe(true);
   });
 
-  test("for an account that is gone is 404 in words", async () => {
-    expect(await said(await patch("gone", { password: PASSWORD }))).toEqual([404, "This account has been removed."]);
-  });
+  test("for an account that is gone is 404 in words", async () =>
+    expect(await said(await patch("gone", { password: PASSWORD }))).toEqual([404, "This account has been removed."]));
 });
 
 describe("removing", () => {

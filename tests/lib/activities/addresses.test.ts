@@ -28,9 +28,8 @@ test("no address stands there twice, and each says how sure it is", () => {
   for (const [, { sure }] of all) expect(["H", "M", "L"]).toContain(sure);
 });
 
-test("whatever is framed can be opened in a tab too", () => {
-  expect(Object.keys(FRAME_ADDRESSES).filter((id) => !(id in TAB_ADDRESSES))).toEqual([]);
-});
+test("whatever is framed can be opened in a tab too", () =>
+  expect(Object.keys(FRAME_ADDRESSES).filter((id) => !(id in TAB_ADDRESSES))).toEqual([]));
 
 // D31.
 test("no other file of the hub contains an address", () => {

@@ -59,9 +59,7 @@ test.each([
   "https://www.youtube.com/playlist?list=PL%22onload%3Dalert",
   "https://www.youtube-nocookie.com/embed/aS-4U5GgdjM?playlist=9xUHOpqeYLU,%3Cb%3E",
   "https://www.youtube-nocookie.com/embed/videoseries",
-])("no player is made of %p", (typed) => {
-  expect(playerAddress(typed)).toBeNull();
-});
+])("no player is made of %p", (typed) => expect(playerAddress(typed)).toBeNull());
 
 const [first, ...others] = BUILT_IN_CHOICES.playlists;
 const withPlaylist = (changes: object) => ({ ...BUILT_IN_CHOICES, playlists: [{ ...first, ...changes }, ...others] });
@@ -74,9 +72,8 @@ function problemsOf(choices: unknown): [string, string][] {
 
 test.each([...WRONG_EVERYWHERE, "", "https://www.chabad.org/", `https://www.youtube.com/${"x".repeat(500)}`, 5, null])(
   "a playlist does not lead to %p",
-  (youtubeUrl) => {
-    expect(problemsOf(withPlaylist({ youtubeUrl }))).toEqual([["playlists.0.youtubeUrl", CHOICE_TEXTS.youtube]]);
-  },
+  (youtubeUrl) =>
+    expect(problemsOf(withPlaylist({ youtubeUrl }))).toEqual([["playlists.0.youtubeUrl", CHOICE_TEXTS.youtube]]),
 );
 
 test.each([
@@ -119,9 +116,7 @@ test.each<[string, object, string, string]>([
   ["a teacher of nothing visible", { ...BUILT_IN_CHOICES, teacher: "\u200b" }, "teacher", CHOICE_TEXTS.teacher],
   ["61 minutes", { ...BUILT_IN_CHOICES, visitMinutes: 61 }, "visitMinutes", CHOICE_TEXTS.minutes],
   ["minutes as a word", { ...BUILT_IN_CHOICES, visitMinutes: "60" }, "visitMinutes", CHOICE_TEXTS.minutes],
-])("refuses %s in words", (_name, choices, path, message) => {
-  expect(problemsOf(choices)).toEqual([[path, message]]);
-});
+])("refuses %s in words", (_name, choices, path, message) => expect(problemsOf(choices)).toEqual([[path, message]]));
 
 test("no player, no closing, Hebrew and markup as text are taken", () => {
   for (const embedUrl of ["", "  ", null])

@@ -105,9 +105,7 @@ describe("a silent screen", () => {
       { facts: [fact("screen", since)], told: [told("screen", since - DAY, NOON - DAY)] },
       ["screen"],
     ],
-  ])("%s", (_what, given, titles) => {
-    expect(titlesOf(given)).toEqual(titles);
-  });
+  ])("%s", (_what, given, titles) => expect(titlesOf(given)).toEqual(titles));
 });
 
 describe("everything else", () => {
@@ -139,9 +137,7 @@ describe("everything else", () => {
       [],
     ],
     ["a crash is told", { facts: [fact("crash", NOON - MINUTE)] }, ["crash"]],
-  ])("%s", (_what, given, titles) => {
-    expect(titlesOf(given)).toEqual(titles);
-  });
+  ])("%s", (_what, given, titles) => expect(titlesOf(given)).toEqual(titles));
 
   test("what has ended is remembered until it may be told again, and then forgotten", () => {
     const ended = outcomeOf({ told: [told("call", NOON - HOUR, NOON - HOUR)] });
@@ -229,11 +225,10 @@ describe("what is so", () => {
     expect(factsOf({ ...WELL, ...over }).map(({ title, body }) => `${title}. ${body}`)).toEqual(texts);
   });
 
-  test("a screen that is heard again", () => {
+  test("a screen that is heard again", () =>
     expect([...endsOf(WELL)]).toEqual([
       ["screen:k", { title: "Zaidy's screen “Kitchen” is back", body: "There is nothing to do." }],
-    ]);
-  });
+    ]));
 });
 
 test.each([

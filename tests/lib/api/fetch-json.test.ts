@@ -91,9 +91,7 @@ test.each([
   [new HttpError("The name is taken.", 409, "conflict"), "The name is taken."],
   [new HttpError("<html>gateway</html>", 502), "The hub could not be reached. Please try again in a moment."],
   [new TypeError("Failed to fetch"), "The hub could not be reached. Please try again in a moment."],
-])("a failed change says %p as a sentence", (error, sentence) => {
-  expect(failureSentence(error)).toBe(sentence);
-});
+])("a failed change says %p as a sentence", (error, sentence) => expect(failureSentence(error)).toBe(sentence));
 
 describe("retries and freshness", () => {
   test.each([
@@ -108,13 +106,11 @@ describe("retries and freshness", () => {
     expect(shouldRetryRead(failures, new HttpError("x", status))).toBe(expected);
   });
 
-  test("a network error is not retried", () => {
-    expect(shouldRetryRead(0, new TypeError("Failed to fetch"))).toBe(false);
-  });
+  test("a network error is not retried", () =>
+    expect(shouldRetryRead(0, new TypeError("Failed to fetch"))).toBe(false));
 
-  test("a request is tried even while the browser believes that it is offline: the hub may stand in the same house", () => {
-    expect([QUERY_DEFAULTS.queries?.networkMode, QUERY_DEFAULTS.mutations?.networkMode]).toEqual(["always", "always"]);
-  });
+  test("a request is tried even while the browser believes that it is offline: the hub may stand in the same house", () =>
+    expect([QUERY_DEFAULTS.queries?.networkMode, QUERY_DEFAULTS.mutations?.networkMode]).toEqual(["always", "always"]));
 
   test("reads stay fresh for 5 minutes and are kept for 10", () => {
     expect(QUERY_DEFAULTS.queries).toMatchObject({ staleTime: 300_000, gcTime: 600_000, refetchOnWindowFocus: false });

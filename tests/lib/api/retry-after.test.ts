@@ -10,6 +10,4 @@ test.each([
   ["-5", 0],
   ["Thu, 01 Jan 1970 00:01:00 GMT", 30_000],
   ["Thu, 01 Jan 1970 00:00:10 GMT", 0],
-])("Retry-After %j at second 30 means %i ms", (header, ms) => {
-  expect(parseRetryAfter(header, 30_000)).toBe(ms);
-});
+])("Retry-After %j at second 30 means %i ms", (header, ms) => expect(parseRetryAfter(header, 30_000)).toBe(ms));

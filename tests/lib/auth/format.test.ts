@@ -33,12 +33,9 @@ test.each([
   ["curl/8.5.0", "an unknown browser"],
   ["", "an unknown browser"],
   ["<script>alert(1)</script>", "an unknown browser"],
-])("%.80s is %s", (userAgent, words) => {
-  expect(formatBrowser(userAgent)).toBe(words);
-});
+])("%.80s is %s", (userAgent, words) => expect(formatBrowser(userAgent)).toBe(words));
 
-test("the message names whom it is for and ends with the address", () => {
+test("the message names whom it is for and ends with the address", () =>
   expect(shareText("Zaidy", "https://hub.example.org/family#k=x")).toMatch(
     /send photos and videos to Zaidy\.[^]*\n\nhttps:\/\/hub\.example\.org\/family#k=x$/,
-  );
-});
+  ));

@@ -27,9 +27,7 @@ test.each([
     new TypeError("Failed to fetch"),
     { inline: "Login failed. Please try again.", toast: "The hub could not be reached." },
   ],
-])("%p is told as %p", (error, words) => {
-  expect(loginFailure(error)).toEqual(words);
-});
+])("%p is told as %p", (error, words) => expect(loginFailure(error)).toEqual(words));
 
 test.each([
   [{ status: 200, body: USER }, "entered"],

@@ -65,11 +65,10 @@ const cases: [string, GenerationEntry[], string[]][] = [
 
 test.each(cases)("kept of %s", (_name, made, expected) => expect(days(generationsToKeep(made))).toEqual(expected));
 
-test("of several on one day the newest stays", () => {
+test("of several on one day the newest stays", () =>
   expect([...generationsToKeep([at("2026-11-20T18:00:00.000Z"), at("2026-11-20T12:00:00.000Z")])]).toEqual([
     "2026-11-20T18:00:00.000Z",
-  ]);
-});
+  ]));
 
 test("a generation before a replacement stays beside those that followed on the same day, and expires as others do", () => {
   const before = at("2026-11-20T03:30:00.000Z");

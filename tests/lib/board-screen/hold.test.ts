@@ -68,6 +68,5 @@ test("an end of the week before counts no more", () => {
   expect(boardNow(EVENING, KNOWN, ends).state.state).toBe("board");
 });
 
-test("a screen that is not connected has no board", () => {
-  expect(boardNow(EVENING, { ...KNOWN, settings: null }, OPEN).state.state).toBe("weekday");
-});
+test("a screen that is not connected has no board", () =>
+  expect(boardNow(EVENING, { ...KNOWN, settings: null }, OPEN).state.state).toBe("weekday"));

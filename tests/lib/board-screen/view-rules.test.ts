@@ -117,15 +117,14 @@ test.each([
   ["2027-04-24T20:32:00-04:00", "Shabbos Chol HaMoed Pesach", "Saturday evening", "Shabbos ends 8:28 PM", null],
 ] as const)("at %s: %s, %s, %s, %s", (local, ...said) => expect(words(local)).toEqual(said));
 
-test("the day's times stand under the day to which they belong, also on the evening before", () => {
+test("the day's times stand under the day to which they belong, also on the evening before", () =>
   expect(at("2026-11-20T18:00:00-05:00").times).toEqual({
     heading: "Saturday’s times",
     lines: [
       { words: "Latest Shema", time: "9:15 AM" },
       { words: "Sunset", time: "4:33 PM" },
     ],
-  });
-});
+  }));
 
 test("the plan begins with the present part of the day, and nothing leaves it until the next one", () => {
   const ids = (local: string) => at(local).plan.map(({ weekday, items }) => [weekday, ...items.map(({ id }) => id)]);

@@ -11,6 +11,4 @@ test.each([
   ["", null],
   [undefined, null],
   [["2026-11-27T16:12"], null],
-])("%j is %s", (text, expected) => {
-  expect(parseMoment(text, "America/New_York")?.toISOString() ?? null).toBe(expected);
-});
+])("%j is %s", (text, expected) => expect(parseMoment(text, "America/New_York")?.toISOString() ?? null).toBe(expected));

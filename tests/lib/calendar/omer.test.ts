@@ -42,11 +42,10 @@ describe("the Omer from sunset to dawn is of the present night only", () => {
     }
   });
 
-  test("before nightfall it says when to count", () => {
+  test("before nightfall it says when to count", () =>
     expect(at("brooklyn", "2027-05-19T20:20:00-04:00")?.sentence).toBe(
       "Tonight: day 28 of the Omer. Count after 8:58 PM.",
-    );
-  });
+    ));
 
   test("on the first day of Pesach it is announced; the night before and after the last day there is none", () => {
     expect(at("brooklyn", "2027-04-21T23:00:00-04:00")).toBeNull();
@@ -84,9 +83,7 @@ describe("the count as it is said", () => {
       "הַיּוֹם אַרְבָּעָה וְאַרְבָּעִים יוֹם, שֶׁהֵם שִׁשָּׁה שָׁבוּעוֹת וּשְׁנֵי יָמִים לָעֹמֶר",
       "Today is forty-four days, which are six weeks and two days, of the Omer.",
     ],
-  ])("day %d", (day, hebrew, english) => {
-    expect(omerCount(day, "chabad")).toEqual({ hebrew, english });
-  });
+  ])("day %d", (day, hebrew, english) => expect(omerCount(day, "chabad")).toEqual({ hebrew, english }));
 
   test("Ashkenaz ends with ba'omer", () => {
     expect(omerCount(3, "ashkenaz").hebrew).toBe("הַיּוֹם שְׁלֹשָׁה יָמִים בָּעֹמֶר");

@@ -172,9 +172,8 @@ describe("what the hub shows at an instant", () => {
       expect(parsha("2026-11-22T00:30:00-05:00", late)).toBe("Parshas Vayishlach");
     });
 
-    test("on the last day that is known it stays", () => {
-      expect(parsha("2026-11-21T20:00:00-05:00", { ...week, days: week.days.slice(0, 2) })).toBe("Parshas Vayetzei");
-    });
+    test("on the last day that is known it stays", () =>
+      expect(parsha("2026-11-21T20:00:00-05:00", { ...week, days: week.days.slice(0, 2) })).toBe("Parshas Vayetzei"));
   });
 
   test("the line and the quiet of Tisha B'Av are of their time alone, and the quiet is a choice", () => {

@@ -12,9 +12,7 @@ test.each<[number, -1 | 1, string]>([
   [0, -1, "shachris chitas david mincha maariv"],
   [4, 1, "shachris chitas david mincha maariv"],
   [9, -1, "shachris chitas david mincha maariv"],
-])("the task at %i moves by %i", (index, by, order) => {
-  expect(ids(moveTask(DEFAULT_TASKS, index, by))).toBe(order);
-});
+])("the task at %i moves by %i", (index, by, order) => expect(ids(moveTask(DEFAULT_TASKS, index, by))).toBe(order));
 
 test("a change is of one task and keeps its id; an unknown task changes nothing", () => {
   const changed = changeTask(DEFAULT_TASKS, "mincha", { label: "Mincha in shul" });

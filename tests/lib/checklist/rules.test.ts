@@ -20,15 +20,14 @@ const OWN: Task[] = [
   { id: "levi", label: "Learned with Levi", window: "day" },
 ];
 
-test("five tasks in the specification's order and words", () => {
+test("five tasks in the specification's order and words", () =>
   expect(DEFAULT_TASKS.map(({ id, label, window }) => [id, label, window])).toEqual([
     ["shachris", "Davened Shachris", "shachris"],
     ["chitas", "Learned Chitas", "day"],
     ["david", "Learned with David", "day"],
     ["mincha", "Davened Mincha", "mincha"],
     ["maariv", "Davened Mairiv", "mairiv"],
-  ]);
-});
+  ]));
 
 test("a day's list has every task; unknown ones are left out", () => {
   expect(checklistOf(TODAY)).toEqual(FRESH);
@@ -81,10 +80,7 @@ test.each([
   ["one whose ticks are a text", JSON.stringify({ date: TODAY, tasks: "shachris" })],
   ["one without ticks", JSON.stringify({ date: TODAY })],
   ["one without a date", JSON.stringify({ tasks: kept.tasks })],
-])("%s makes a fresh list", (_name, text) => {
-  expect(parseKeptList(text, TODAY)).toEqual(FRESH);
-});
+])("%s makes a fresh list", (_name, text) => expect(parseKeptList(text, TODAY)).toEqual(FRESH));
 
-test("ticks are kept for sixty days, over the turn of the year", () => {
-  expect(oldestKeptDay("2027-01-15")).toBe("2026-11-16");
-});
+test("ticks are kept for sixty days, over the turn of the year", () =>
+  expect(oldestKeptDay("2027-01-15")).toBe("2026-11-16"));

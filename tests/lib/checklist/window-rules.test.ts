@@ -43,9 +43,7 @@ test.each<[string, ...string[]]>([
   ["17:13"],
   ["17:14", "mairiv until 05:20, 12 hours left"],
   ["23:59:59", "mairiv until 05:20, 5 hours left"],
-])("at %s it is the time of: %s", (time, ...words) => {
-  expect(wordsAt(time)).toEqual(words);
-});
+])("at %s it is the time of: %s", (time, ...words) => expect(wordsAt(time)).toEqual(words));
 
 test("a list that is shown a little past midnight still has its evening", () => {
   expect(wordsAt("+1 00:00")).toEqual(["mairiv until 05:20, 5 hours left"]);
@@ -88,6 +86,4 @@ test.each([
   [119, "one hour left"],
   [120, "2 hours left"],
   [800, "13 hours left"],
-])("%i minutes: %s", (minutes, words) => {
-  expect(formatLeft(minutes)).toBe(words);
-});
+])("%i minutes: %s", (minutes, words) => expect(formatLeft(minutes)).toBe(words));

@@ -36,9 +36,8 @@ test("the place, the custom and the reckoning are those that were asked for", ()
   expect(sectionOf(printed("2026-10-18"), "Davening").join(" ")).not.toMatch(/Vesein tal umatar/);
 });
 
-test("a night of the Omer has its count as it is said", () => {
-  expect(sectionOf(printed("2027-05-20"), "Davening").join("\n")).toMatch(/The count .*day 28.*four weeks/);
-});
+test("a night of the Omer has its count as it is said", () =>
+  expect(sectionOf(printed("2027-05-20"), "Davening").join("\n")).toMatch(/The count .*day 28.*four weeks/));
 
 test("a check prints each line of some years once, by its place, with a day that has it", () => {
   const report = printed("--check", "5787", "5787", "--nusach=chabad");
@@ -68,15 +67,11 @@ test.each([
   ["a day and a year", ["2026-12-04", "--year", "5787"]],
   ["an unknown custom", ["2026-12-04", "--nusach", "mine"]],
   ["an unknown option", ["2026-12-04", "--loud"]],
-])("%s prints how it is used", (_, args) => {
-  expect(() => calendar(args)).toThrow(/^Usage:\n {2}npm run calendar/);
-});
+])("%s prints how it is used", (_, args) => expect(() => calendar(args)).toThrow(/^Usage:\n {2}npm run calendar/));
 
 test.each([
   ["an unknown place", ["2026-12-04", "--place", "Nowhereville"], /could not find “Nowhereville”/],
   ["years in the wrong order", ["--check", "5788", "5787"], /the earlier year first/],
   ["a civil year", ["--year", "2026"], /Hebrew year from 5700 to 5999/],
   ["no year", ["--year", "next"], /Hebrew year from 5700 to 5999/],
-])("%s is refused with a sentence", (_, args, sentence) => {
-  expect(() => calendar(args)).toThrow(sentence);
-});
+])("%s is refused with a sentence", (_, args, sentence) => expect(() => calendar(args)).toThrow(sentence));

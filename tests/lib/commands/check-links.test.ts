@@ -48,9 +48,8 @@ test("a place that cannot be reached is said and does not end the round", async 
   expect(lines[0]).toMatch(/cannot be reached/);
 });
 
-test("when all answer it says so", async () => {
-  expect((await check("200")).lines).toEqual([expect.stringMatching(/^All 1 addresses answer/)]);
-});
+test("when all answer it says so", async () =>
+  expect((await check("200")).lines).toEqual([expect.stringMatching(/^All 1 addresses answer/)]));
 
 describe("what is requested", () => {
   const checks = linkChecks({ date: "11/20/2026", place: "24.7" });

@@ -158,9 +158,7 @@ describe("npm run kiosk", () => {
     expect(await refusal(kiosk, ...args)).toMatch(sentence);
   });
 
-  test("lists nothing while no screen is connected", async () => {
-    expect(await said(kiosk, "list")).toBe("");
-  });
+  test("lists nothing while no screen is connected", async () => expect(await said(kiosk, "list")).toBe(""));
 });
 
 test.each([

@@ -29,16 +29,15 @@ describeOnPostgresql("a lease between instances", () => {
     expect(await held()).toBe(0);
   });
 
-  test("that another instance has is waited for as long as was said, then refused", async () => {
-    await onDatabase(hub().databaseUrl, async (other) => {
+  test("that another instance has is waited for as long as was said, then refused", () =>
+    onDatabase(hub().databaseUrl, async (other) => {
       await other.query(TRY);
       await expect(withLease("upload:x", async () => "done")).rejects.toMatchObject({ code: "busy" });
       expect(await withLease("upload:y", async () => "done")).toBe("done");
       const waiting = withLease("upload:x", async () => "done", 20_000);
       await other.query("SELECT pg_advisory_unlock_all()");
       expect(await waiting).toBe("done");
-    });
-  });
+    }));
 
   test("is shared within its process, whose locks decide there; the last one lets go of it", async () => {
     const [first, second] = [aGate(), aGate()];

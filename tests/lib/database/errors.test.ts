@@ -37,11 +37,10 @@ test.each<[string, (file: string) => void, RegExp]>([
   await expect(openAt(`file:${file}`)).rejects.toThrow(file);
 });
 
-test("PostgreSQL that does not answer gives a sentence without the password", async () => {
-  await expect(openAt("postgresql://hub:very-secret@127.0.0.1:9/naches?schema=public")).rejects.toThrow(
+test("PostgreSQL that does not answer gives a sentence without the password", () =>
+  expect(openAt("postgresql://hub:very-secret@127.0.0.1:9/naches?schema=public")).rejects.toThrow(
     /^The database postgresql:\/\/127\.0\.0\.1:9\/naches cannot be used: it does not answer\. Start PostgreSQL, or correct DATABASE_URL\.$/,
-  );
-});
+  ));
 
 test.each([
   ["EROFS", "it may only be read"],
@@ -69,11 +68,10 @@ test("an error of another kind stays as it is", () => {
   expect(explainDatabaseError(error, "file:/data/naches.db")).toBe(error);
 });
 
-test("a database in memory, which cannot have a WAL, is refused: the pragmas of every connection are read", async () => {
-  await expect(openDatabase("file::memory:")).rejects.toThrow(
+test("a database in memory, which cannot have a WAL, is refused: the pragmas of every connection are read", () =>
+  expect(openDatabase("file::memory:")).rejects.toThrow(
     "cannot be kept safe: SQLite's journal_mode is memory and must be wal. Keep it on a local disk.",
-  );
-});
+  ));
 
 test.each<[string, unknown, boolean]>([
   [

@@ -61,9 +61,8 @@ describe("a demo", () => {
     // Some two hundred commits, one after another.
   }, 60_000);
 
-  test("its recordings are files that the hub plays", async () => {
-    expect(await sniffBytes(wavOf("march", "piano"))).toBe("audio/wav");
-  });
+  test("its recordings are files that the hub plays", async () =>
+    expect(await sniffBytes(wavOf("march", "piano"))).toBe("audio/wav"));
 });
 
 describe("the folder of a demo", () => {

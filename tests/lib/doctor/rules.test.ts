@@ -109,11 +109,10 @@ test.each([
   expect(migrationFindings(authored, applied, "prisma/migrations/sqlite")).toEqual(expected);
 });
 
-test("counts are in words", () => {
+test("counts are in words", () =>
   expect([formatItemCount(1), formatItemCount(1200), formatUploadsHave(1), formatUploadsHave(2)]).toEqual([
     "1 picture or film",
     "1,200 pictures or films",
     "1 upload has",
     "2 uploads have",
-  ]);
-});
+  ]));

@@ -160,6 +160,5 @@ test("gives up in a sentence when a backup takes for ever", async () => {
   await backup?.release();
 });
 
-test("is for the caretaker only", async () => {
-  await expect(exportHousehold({ kind: "anonymous" }, folder, quiet)).rejects.toMatchObject({ code: "forbidden" });
-});
+test("is for the caretaker only", () =>
+  expect(exportHousehold({ kind: "anonymous" }, folder, quiet)).rejects.toMatchObject({ code: "forbidden" }));

@@ -12,9 +12,7 @@ test.each([
   ["full stops and spaces at the end", "Well ... . ", "Well"],
   ["half a character", "a\uD83Db", "a b"],
   ["two ways of writing é are one", "Cafe\u0301", "Café"],
-])("%s", (_name, text, expected) => {
-  expect(safeBase(text)).toBe(expected);
-});
+])("%s", (_name, text, expected) => expect(safeBase(text)).toBe(expected));
 
 test("a name has at most 90 characters and 200 bytes, and ends with a whole character", () => {
   expect(safeBase("x".repeat(500))).toHaveLength(90);

@@ -39,11 +39,10 @@ test("texts are escaped wherever they stand, and pieces are not escaped twice", 
   expect(page).not.toMatch(/<script|"><|alert\('/);
 });
 
-test("an address keeps signs that would end it", () => {
+test("an address keeps signs that would end it", () =>
   expect(hrefOf("originals/2026-11/100% #1 a&b.jpg", { up: true })).toBe(
     "../originals/2026-11/100%25%20%231%20a%26b.jpg",
-  );
-});
+  ));
 
 test("a file is named by its day in the household's zone, its title and its sender", () => {
   const [entry] = planEntries([item({ uploadedAt: "2026-12-01T03:00:00.000Z" })], ZONE);

@@ -9,6 +9,4 @@ test.each([
   [12_345, "12,345"],
   [100_000, "100,000"],
   [1_234_567, "1,234,567"],
-])("%d is %s", (count, words) => {
-  expect(formatCount(count)).toBe(words);
-});
+])("%d is %s", (count, words) => expect(formatCount(count)).toBe(words));

@@ -10,6 +10,4 @@ test.each([
   [3_600_000, "about an hour"],
   [47 * 3_600_000, "about 47 hours"],
   [72 * 3_600_000, "about 3 days"],
-])("%i ms is %s", (ms, text) => {
-  expect(formatWait(ms)).toBe(text);
-});
+])("%i ms is %s", (ms, text) => expect(formatWait(ms)).toBe(text));

@@ -90,9 +90,8 @@ test("whatever was typed, chosen and ticked before hydration is the form's", asy
   expect([text("Title").value, text("Words").value]).toEqual(["Physiotherapist", "Bring\nthe list"]);
 });
 
-test("a field that was emptied stays empty", async () => {
-  expect((await hydrateAfter(() => (text("Title").value = ""))).title).toBe("");
-});
+test("a field that was emptied stays empty", async () =>
+  expect((await hydrateAfter(() => (text("Title").value = ""))).title).toBe(""));
 
 test("an untouched form is not changed, be it the server's or made here", async () => {
   expect(await hydrateAfter(() => undefined)).toEqual(SENT);

@@ -16,14 +16,11 @@ test("all of the pool come before one comes again, and none twice in a row", () 
   expect(order.some((value, place) => value === order[place - 1])).toBe(false);
 });
 
-test("the list starts again with what was chosen then", () => {
-  expect(pickUnseen(POOL, POOL, createRandom(1)).seen).toHaveLength(1);
-});
+test("the list starts again with what was chosen then", () =>
+  expect(pickUnseen(POOL, POOL, createRandom(1)).seen).toHaveLength(1));
 
-test("what has come from another pool stays listed", () => {
-  expect(pickUnseen(POOL, ["long"], createRandom(1)).seen[0]).toBe("long");
-});
+test("what has come from another pool stays listed", () =>
+  expect(pickUnseen(POOL, ["long"], createRandom(1)).seen[0]).toBe("long"));
 
-test("a pool of one gives that one", () => {
-  expect(pickUnseen(["a"], ["a"], createRandom(1))).toEqual({ chosen: "a", seen: ["a"] });
-});
+test("a pool of one gives that one", () =>
+  expect(pickUnseen(["a"], ["a"], createRandom(1))).toEqual({ chosen: "a", seen: ["a"] }));

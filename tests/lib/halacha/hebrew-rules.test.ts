@@ -62,6 +62,5 @@ test.each([
   expect(civilDayOf(hebrewDateOf(named), near)).toBe(named);
 });
 
-test("a Hebrew day that hebcal calls Adar has its civil day too", () => {
-  expect(civilDayOf({ year: 5788, month: "Adar", day: 14 }, "2028-03-11")).toBe("2028-03-12");
-});
+test("a Hebrew day that hebcal calls Adar has its civil day too", () =>
+  expect(civilDayOf({ year: 5788, month: "Adar", day: 14 }, "2028-03-11")).toBe("2028-03-12"));

@@ -109,9 +109,8 @@ test.each([
 });
 
 describe("days that a strict reader named", () => {
-  test("Yom Kippur 5788 does not speak of eating", () => {
-    expect(["The Day Itself", "Before Hashem"]).toContain(titleOn(5788, "Tishrei", 10));
-  });
+  test("Yom Kippur 5788 does not speak of eating", () =>
+    expect(["The Day Itself", "Before Hashem"]).toContain(titleOn(5788, "Tishrei", 10)));
 
   test("Purim 5787 is not the first of Adar", () =>
     expect(titleOn(5787, "Adar II", 14)).toBe("The Best Part of Purim"));
@@ -172,13 +171,12 @@ describe("days that a strict reader named", () => {
   });
 });
 
-test("the three days before are what they were on their own day, also over Rosh Hashanah", () => {
+test("the three days before are what they were on their own day, also over Rosh Hashanah", () =>
   expect(previousHalachos({ year: 5788, month: "Tishrei", day: 2 })).toEqual([
     halachaOn({ year: 5788, month: "Tishrei", day: 1 }),
     halachaOn({ year: 5787, month: "Elul", day: 29 }),
     halachaOn({ year: 5787, month: "Elul", day: 28 }),
-  ]);
-});
+  ]));
 
 test("two years do not show the general ones on the same days", () => {
   const both = daysOfYear(5788).filter(({ month, day }) => indexInYear(daysOfYear(5789), month, day) >= 0);
@@ -187,6 +185,5 @@ test("two years do not show the general ones on the same days", () => {
   expect(same).toEqual([]);
 });
 
-test("a date that its year does not have is refused", () => {
-  expect(() => halachaOn({ year: 5788, month: "Adar I", day: 1 })).toThrow(RangeError);
-});
+test("a date that its year does not have is refused", () =>
+  expect(() => halachaOn({ year: 5788, month: "Adar I", day: 1 })).toThrow(RangeError));

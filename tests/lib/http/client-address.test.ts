@@ -11,9 +11,7 @@ test.each([
   ["010.1", "unknown"],
   ["", "unknown"],
   ["<script>", "unknown"],
-])("%s belongs to %s", (address, network) => {
-  expect(networkOf(address)).toBe(network);
-});
+])("%s belongs to %s", (address, network) => expect(networkOf(address)).toBe(network));
 
 test("the /48 around a network is counted for IPv6 alone", () => {
   expect(["2001:db8:1:1200::1", "203.0.113.7", ""].map((address) => siteOf(networkOf(address)))).toEqual([
@@ -77,6 +75,4 @@ test.each<[string, string | null]>([
     "",
     "*",
   ].map((text): [string, null] => [text, null]),
-])("%j as a proxy is %j", (text, network) => {
-  expect(parseNetwork(text)?.join("/") ?? null).toBe(network);
-});
+])("%j as a proxy is %j", (text, network) => expect(parseNetwork(text)?.join("/") ?? null).toBe(network));

@@ -17,9 +17,7 @@ test.each([
   ["PUT", "/api/family-videos/upload-chunk", { contentLength: "2800000" }],
   ["GET", "/api/hebcal/shabbat?city=%D7%99%D7%A8%D7%95%D7%A9%D7%9C%D7%99%D7%9D", {}],
   ["GET", "/api/household/place?location=Monsey%2C+NY", {}],
-])("%s %s with %j passes", (method, url, headers) => {
-  expect(checkAtDoor({ method, url, ...headers })).toBeNull();
-});
+])("%s %s with %j passes", (method, url, headers) => expect(checkAtDoor({ method, url, ...headers })).toBeNull());
 
 test.each([
   ["a page", "POST", "/", 405],

@@ -5,7 +5,7 @@ import { cardTitle, parseSection, studyLink } from "@/lib/learning/rules";
 import { LEARNING_TEXTS } from "@/lib/learning/texts";
 import { styleBreaches } from "@/tests/support/house-style";
 
-test("the nine cards of the specification, in their order", () => {
+test("the nine cards of the specification, in their order", () =>
   expect(LEARNING_CARDS.map((card) => cardTitle(card, "Rabbi Gordon"))).toEqual([
     "Chumash with Rabbi Gordon",
     "Tanya with Rabbi Gordon",
@@ -16,20 +16,16 @@ test("the nine cards of the specification, in their order", () => {
     "Daily Halachah",
     "Hayom Yom",
     "Jewish Stories Podcast",
-  ]);
-});
+  ]));
 
-test("a teacher's name is text, also where it looks like a pattern", () => {
-  expect(cardTitle(LEARNING_CARDS[1], "Rabbi $& {teacher}")).toBe("Tanya with Rabbi $& {teacher}");
-});
+test("a teacher's name is text, also where it looks like a pattern", () =>
+  expect(cardTitle(LEARNING_CARDS[1], "Rabbi $& {teacher}")).toBe("Tanya with Rabbi $& {teacher}"));
 
 test.each([
   ["2026-11-20", "11/20/2026"],
   ["2026-03-05", "3/5/2026"],
   ["2027-01-01", "1/1/2027"],
-])("%s in a link is %s, without padding", (date, words) => {
-  expect(linkDate(date)).toBe(words);
-});
+])("%s in a link is %s, without padding", (date, words) => expect(linkDate(date)).toBe(words));
 
 test("today's date and the auto-play flag stand where the specification wants them, and nowhere else", () => {
   const links = LEARNING_CARDS.map((card) => studyLink(card, "2026-03-05", null));
@@ -76,16 +72,13 @@ test.each([
   ["Davening", "main"],
   ["__proto__", "main"],
   ["x".repeat(300), "main"],
-])("section %p shows the view %s", (asked, view) => {
-  expect(parseSection(asked)).toBe(view);
-});
+])("section %p shows the view %s", (asked, view) => expect(parseSection(asked)).toBe(view));
 
-test("the texts keep the house style", () => {
+test("the texts keep the house style", () =>
   expect(
     styleBreaches(
       [JSON.stringify(LEARNING_TEXTS), ...Object.values(CATEGORIES), ...LEARNING_CARDS.map(({ title }) => title)].join(
         " ",
       ),
     ),
-  ).toEqual([]);
-});
+  ).toEqual([]));

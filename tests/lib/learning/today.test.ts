@@ -6,7 +6,7 @@ import { addDays } from "@/lib/time/civil-date";
 const BROOKLYN = { inIsrael: false, city: "Brooklyn" };
 const JERUSALEM = { inIsrael: true, city: "Jerusalem" };
 
-test("the known day: 20 November 2026", () => {
+test("the known day: 20 November 2026", () =>
   expect(learningOn(BROOKLYN, "2026-11-20")).toEqual({
     date: "2026-11-20",
     hebrewDay: "10 Kislev",
@@ -17,8 +17,7 @@ test("the known day: 20 November 2026", () => {
     },
     tehillim: "Tehillim 55–59",
     kitzurPlace: "24.7",
-  });
-});
+  }));
 
 test.each([
   ["an ordinary Monday", BROOKLYN, "2026-02-23", "Tetzaveh, second portion: Shemos 28:13–30"],
@@ -52,9 +51,7 @@ test.each([
     "Vezos Haberachah to the end, and Bereishis to the end of the seventh portion",
   ],
   ["the day after it", BROOKLYN, "2026-10-05", "Bereishis, second portion: Bereishis 2:4–19"],
-])("Chumash on %s", (_name, place, date, line) => {
-  expect(learningOn(place, date).lines.chumash).toBe(line);
-});
+])("Chumash on %s", (_name, place, date, line) => expect(learningOn(place, date).lines.chumash).toBe(line));
 
 test.each([
   ["2027-01-08", "Tehillim 140–150"], // 29 Teves, a month of 29 days
@@ -67,9 +64,7 @@ test.each([
   ["2026-09-20", "Tehillim 49–54, and 112–114"], // 9 Tishrei
   ["2026-09-21", "Tehillim 55–59, and 115–150"], // Yom Kippur
   ["2026-09-22", "Tehillim 60–65"],
-])("Tehillim on %s: %s", (date, line) => {
-  expect(learningOn(BROOKLYN, date).tehillim).toBe(line);
-});
+])("Tehillim on %s: %s", (date, line) => expect(learningOn(BROOKLYN, date).tehillim).toBe(line));
 
 test("every day of two years, one of them a leap year, has an answer of the right shape, in the house's spelling", () => {
   const banned = /Shabbat|Sukkot|Shavuot|Mitzvot|Tevet|Brachot|Beit|Kashrut|Simchat|Tallit|Parashat|Sabbath|Hanukkah/;

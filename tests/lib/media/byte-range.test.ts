@@ -43,9 +43,7 @@ test.each([
   ["hexadecimal", "bytes=0x0-1", WHOLE],
   ["Unicode digits", "bytes=٠-١", WHOLE],
   ["a line break", "bytes=0-1\nbytes=2-3", WHOLE],
-])("%s", (_case, header, expected) => {
-  expect(parseByteRange(header, 1000)).toEqual(expected);
-});
+])("%s", (_case, header, expected) => expect(parseByteRange(header, 1000)).toEqual(expected));
 
 test("ends of many digits are compared exactly", () => {
   const [smaller, larger] = [`${"9".repeat(30)}0`, `${"9".repeat(30)}1`];

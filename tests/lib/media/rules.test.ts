@@ -15,9 +15,7 @@ test.each([
   ["files of zaidy.mp4", "Files Of Zaidy"],
   ["movie night.mp4", "Movie Night"],
   ["VIDEO of Rivky.mp4", "VIDEO Of Rivky"],
-])("%s is titled '%s'", (name, title) => {
-  expect(deriveTitle({ name, type: "video/mp4" }, "Dovid", DAY)).toBe(title);
-});
+])("%s is titled '%s'", (name, title) => expect(deriveTitle({ name, type: "video/mp4" }, "Dovid", DAY)).toBe(title));
 
 test.each([
   "IMG_1234.JPG",
@@ -51,9 +49,8 @@ test.each([
   expect(deriveTitle({ name, type: "image/jpeg" }, " Dovid ", DAY)).toBe("Photo from Dovid (Sep 9)");
 });
 
-test("a film falls back to 'Video from …'", () => {
-  expect(deriveTitle({ name: "MOV_1.mov", type: "video/quicktime" }, "Chana", DAY)).toBe("Video from Chana (Sep 9)");
-});
+test("a film falls back to 'Video from …'", () =>
+  expect(deriveTitle({ name: "MOV_1.mov", type: "video/quicktime" }, "Chana", DAY)).toBe("Video from Chana (Sep 9)"));
 
 test.each([
   "Voice message.m4a",
@@ -79,9 +76,8 @@ test("a recording without a type is a message by its name, and one with a name k
   expect(deriveTitle({ name: "voices of children.mp3", type: "audio/mpeg" }, "Rivka", DAY)).toBe("Voices Of Children");
 });
 
-test("a title has at most 200 characters", () => {
-  expect(deriveTitle({ name: `${"word ".repeat(80)}.mp4`, type: "video/mp4" }, "Dovid", DAY)).toHaveLength(200);
-});
+test("a title has at most 200 characters", () =>
+  expect(deriveTitle({ name: `${"word ".repeat(80)}.mp4`, type: "video/mp4" }, "Dovid", DAY)).toHaveLength(200));
 
 test.each([
   [0, 0, null],
@@ -99,6 +95,4 @@ test.each([
   ["audio/mpeg", "audio"],
   ["image/svg+xml", "unknown"],
   ["text/html", "unknown"],
-])("bytes sniffed as %s are %s", (contentType, type) => {
-  expect(mediaTypeOf(contentType)).toBe(type);
-});
+])("bytes sniffed as %s are %s", (contentType, type) => expect(mediaTypeOf(contentType)).toBe(type));

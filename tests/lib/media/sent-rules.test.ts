@@ -18,9 +18,7 @@ test.each<[string, ReturnType<typeof aged>[], number | false]>([
   ["a film waits since yesterday", [aged(86_400)], 60_000],
   ["the youngest counts", [aged(86_400), aged(2), aged(300)], 3000],
   ["the hub's clock is ahead of the phone's", [aged(-30)], 3000],
-])("how soon the page asks again when %s", (_, items, expected) => {
-  expect(askAgainAfterMs(items, NOW)).toBe(expected);
-});
+])("how soon the page asks again when %s", (_, items, expected) => expect(askAgainAfterMs(items, NOW)).toBe(expected));
 
 const HELD = { stage: "during", day: "Shabbos", after: "Shabbos", inMorning: false } as const;
 
@@ -64,6 +62,4 @@ test.each<[Pick<SentItem, "preparation" | "mediaType" | "readyInMs" | "held">, s
     { preparation: "failed", mediaType: "unknown" },
     "Zaidy's screen cannot show your file. Please send a picture, a video or a recording instead.",
   ],
-])("%j is told as %s", (item, text) => {
-  expect(whereItIs(item, "Zaidy", RELATIVE_WORDS.he)).toBe(text);
-});
+])("%j is told as %s", (item, text) => expect(whereItIs(item, "Zaidy", RELATIVE_WORDS.he)).toBe(text));

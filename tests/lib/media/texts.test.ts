@@ -9,9 +9,7 @@ test.each([
   ["2026-09-09T23:00:00.000Z", "Asia/Tokyo", "September 10, 2026"],
   ["2026-03-08T06:59:00.000Z", "America/New_York", "March 8, 2026"],
   ["2027-01-01T04:30:00.000Z", "America/New_York", "December 31, 2026"],
-])("%s in %s is %s", (instant, zone, date) => {
-  expect(formatUploadDate(instant, zone)).toBe(date);
-});
+])("%s in %s is %s", (instant, zone, date) => expect(formatUploadDate(instant, zone)).toBe(date));
 
 test.each([
   [0, "0:00"],
@@ -23,9 +21,7 @@ test.each([
   [Number.NaN, null],
   [Number.POSITIVE_INFINITY, null],
   [-1, null],
-])("%p seconds are %p", (seconds, text) => {
-  expect(formatPlayTime(seconds)).toBe(text);
-});
+])("%p seconds are %p", (seconds, text) => expect(formatPlayTime(seconds)).toBe(text));
 
 test.each([
   [undefined, "This film is being prepared."],

@@ -104,11 +104,10 @@ describe("the arguments", () => {
     });
   });
 
-  test("back to a directory: no bucket is left", () => {
+  test("back to a directory: no bucket is left", () =>
     expect(parseMoveArguments(["--to", "file:/srv/data/naches.db", "--directory", "/srv/data"])).toMatchObject({
       target: { storageKind: "directory", dataDir: "/srv/data", databaseProvider: "sqlite" },
-    });
-  });
+    }));
 
   test("by a file written as .env is: what it does not name is missing", async () => {
     const file = path.join(await newDirectory(), "env.new");
@@ -131,9 +130,8 @@ describe("the arguments", () => {
     expect(() => parseMoveArguments(words)).toThrow(/^Usage:\n {2}npm run move -- --settings FILE/);
   });
 
-  test("a wrong address is named", () => {
+  test("a wrong address is named", () =>
     expect(() => parseMoveArguments(["--to", "mysql://db"])).toThrow(
       "DATABASE_URL: must begin with file: or postgresql://",
-    );
-  });
+    ));
 });

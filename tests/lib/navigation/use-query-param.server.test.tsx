@@ -8,10 +8,9 @@ function Shown({ name }: { name: string }) {
   return <p>{useQueryParam(name) ?? "none"}</p>;
 }
 
-test("on the server the address is the one that was asked for", () => {
+test("on the server the address is the one that was asked for", () =>
   expect(["activity", "game", "item"].map((name) => renderToString(<Shown name={name} />))).toEqual([
     "<p>games</p>",
     "<p>a b</p>",
     "<p>none</p>",
-  ]);
-});
+  ]));

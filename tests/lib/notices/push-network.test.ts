@@ -8,9 +8,7 @@ afterEach(() => allowPushOrigin(null));
 
 test.each(["https://fcm.googleapis.com/fcm/send/abc", "https://updates.push.services.mozilla.com/wpush/v2/x"])(
   "%s may be called",
-  (endpoint) => {
-    expect(checkedEndpoint(endpoint).href).toBe(endpoint);
-  },
+  (endpoint) => expect(checkedEndpoint(endpoint).href).toBe(endpoint),
 );
 
 test.each([
@@ -54,9 +52,7 @@ test.each([
   ["64:ff9b::a00:1", false],
   ["2002:a00:1::", false],
   ["not an address", false],
-])("%s is public: %p", (address, expected) => {
-  expect(isPublicAddress(address)).toBe(expected);
-});
+])("%s is public: %p", (address, expected) => expect(isPublicAddress(address)).toBe(expected));
 
 describe("a name", () => {
   const resolvesTo = (...addresses: string[]) =>

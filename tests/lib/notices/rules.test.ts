@@ -30,13 +30,11 @@ describe("a notice that cannot be delivered", () => {
   const minutes = (attempts: number) =>
     ((nextTry(attempts, created, created)?.getTime() ?? 0) - created.getTime()) / 60_000;
 
-  test("waits longer each time", () => {
-    expect([1, 2, 3, 4, 5, 6, 7, 8, 20].map(minutes)).toEqual([1, 5, 15, 30, 60, 120, 240, 240, 240]);
-  });
+  test("waits longer each time", () =>
+    expect([1, 2, 3, 4, 5, 6, 7, 8, 20].map(minutes)).toEqual([1, 5, 15, 30, 60, 120, 240, 240, 240]));
 
-  test("waits as long as the other side asks", () => {
-    expect(nextTry(1, created, created, 600_000)?.toISOString()).toBe("2026-11-23T12:10:00.000Z");
-  });
+  test("waits as long as the other side asks", () =>
+    expect(nextTry(1, created, created, 600_000)?.toISOString()).toBe("2026-11-23T12:10:00.000Z"));
 
   test("is dropped when its next try would be more than a day after it was made", () => {
     const late = new Date(created.getTime() + LIFE_MS - 3 * 3_600_000);
@@ -45,6 +43,5 @@ describe("a notice that cannot be delivered", () => {
   });
 });
 
-test("an address is shown by its first letter and its house", () => {
-  expect(maskAddress("rivky@example.com")).toBe("r…@example.com");
-});
+test("an address is shown by its first letter and its house", () =>
+  expect(maskAddress("rivky@example.com")).toBe("r…@example.com"));

@@ -21,9 +21,7 @@ describe("how the items of a day stand", () => {
     ["07:00", { done: "done", past: "next", soon: "later", evening: "later", any: "open" }],
     ["10:00", { done: "done", past: "missed", soon: "next", evening: "later", any: "open" }],
     ["23:59", { done: "done", past: "missed", soon: "missed", evening: "missed", any: "open" }],
-  ])("at %s", (wallTime, states) => {
-    expect(Object.fromEntries(planStates(day, wallTime))).toEqual(states);
-  });
+  ])("at %s", (wallTime, states) => expect(Object.fromEntries(planStates(day, wallTime))).toEqual(states));
 });
 
 test.each([
@@ -102,9 +100,7 @@ test.each([
   ["less than that", 999, 1000, "full"],
   ["nothing, and no limit", 0, 0, "full"],
   ["anything, and no limit", 1, 0, "plenty"],
-])("room: %s", (_room, free, least, room) => {
-  expect(roomOf(free, least)).toBe(room);
-});
+])("room: %s", (_room, free, least, room) => expect(roomOf(free, least)).toBe(room));
 
 test.each([
   ["a good one last night", {}, null],
@@ -114,9 +110,7 @@ test.each([
   ["none on a new hub", { madeAt: null, goodAt: null, hubSince: "2026-11-13T15:00:00.000Z" }, null],
   ["none on an old hub", { madeAt: null, goodAt: null }, "none"],
   ["one that was never good", { goodAt: null }, "old"],
-])("backups: %s", (_backups, over, trouble) => {
-  expect(backupTrouble(aBackup(over), OVERVIEW_NOW)).toBe(trouble);
-});
+])("backups: %s", (_backups, over, trouble) => expect(backupTrouble(aBackup(over), OVERVIEW_NOW)).toBe(trouble));
 
 describe("what needs the caretaker", () => {
   const kinds = (over: Partial<Overview>) => needsOf(anOverview(over)).map(({ kind }) => kind);
@@ -151,7 +145,5 @@ describe("what needs the caretaker", () => {
       { calls: [call], screens: [silent], plan: [missed], backup: aBackup({ goodAt: null }) },
       ["call", "silent", "not-done", "backup"],
     ],
-  ])("when %s", (_what, over, needs) => {
-    expect(kinds(over)).toEqual(needs);
-  });
+  ])("when %s", (_what, over, needs) => expect(kinds(over)).toEqual(needs));
 });

@@ -12,17 +12,13 @@ test.each([
   ["2027-01-01", "2026-12-27"],
   ["2026-11-01", "2026-11-01"],
   ["2027-03-14", "2027-03-14"],
-])("the week of %s begins on Sunday %s", (date, start) => {
-  expect(weekOf(date)).toBe(start);
-});
+])("the week of %s begins on Sunday %s", (date, start) => expect(weekOf(date)).toBe(start));
 
 test.each([
   ["2026-11-22", "November 22 to 28, 2026"],
   ["2026-11-29", "November 29 to December 5, 2026"],
   ["2026-12-27", "December 27, 2026 to January 2, 2027"],
-])("the week of %s in words: %s", (start, words) => {
-  expect(formatWeek(start)).toBe(words);
-});
+])("the week of %s in words: %s", (start, words) => expect(formatWeek(start)).toBe(words));
 
 const START = "2026-11-22";
 

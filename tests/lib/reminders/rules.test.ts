@@ -58,9 +58,7 @@ test.each<[string, string, Given, boolean]>([
   ["when the household wants none", "10:30", { allowed: "off" }, false],
   ["of medium priority when only high may come", "10:30", { allowed: "high" }, false],
   ["of high priority then", "10:30", { allowed: "high", items: [{ ...THERAPY, priority: "high" }] }, true],
-])("an item %s", (_what, time, given, comes) => {
-  expect(shown(at(time), given)).toHaveLength(comes ? 1 : 0);
-});
+])("an item %s", (_what, time, given, comes) => expect(shown(at(time), given)).toHaveLength(comes ? 1 : 0));
 
 test.each<[string, string, Parameters<typeof allowedAt>[2], object, Allowed]>([
   ["by day", "10:30", "weekday", {}, "all"],

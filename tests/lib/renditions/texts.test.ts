@@ -14,9 +14,7 @@ test.each<[PreparationTrouble, string]>([
   [{ cause: "crashed" }, "Preparing the film failed three times."],
   [{ cause: "original-missing" }, "The file of this film is missing on the hub: npm run doctor says more."],
   [{ cause: "needs-ffmpeg" }, "The film waits until ffmpeg is installed on the hub's computer."],
-])("%j is a sentence", (trouble, sentence) => {
-  expect(troubleSentence(trouble, "video")).toBe(sentence);
-});
+])("%j is a sentence", (trouble, sentence) => expect(troubleSentence(trouble, "video")).toBe(sentence));
 
 test("every cause has its words, for every kind", () => {
   for (const cause of failureCauseSchema.options) {
@@ -37,9 +35,7 @@ test.each<[string, Parameters<typeof mediaItem>[0], string | null]>([
     { trouble: { cause: "crashed" } },
     "It is shown as it was sent, because no smaller copy for screens could be made.",
   ],
-])("an item that is %s", (_title, item, sentence) => {
-  expect(preparationSentence(mediaItem(item))).toBe(sentence);
-});
+])("an item that is %s", (_title, item, sentence) => expect(preparationSentence(mediaItem(item))).toBe(sentence));
 
 test.each([
   [0, 0, null],

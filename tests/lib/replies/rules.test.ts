@@ -15,9 +15,7 @@ describe("a look is seen", () => {
     ["not while it is being prepared", { forMs: 9000, played: false }, { ...READY, preparation: "preparing" }, false],
     ["not what could not be prepared", { forMs: 9000, played: false }, { ...READY, preparation: "failed" }, false],
     ["not what the screen cannot show", { forMs: 9000, played: false }, { ...READY, unplayableAt: new Date(0) }, false],
-  ])("%s", (_when, look, item, expected) => {
-    expect(isSeen(look, item)).toBe(expected);
-  });
+  ])("%s", (_when, look, item, expected) => expect(isSeen(look, item)).toBe(expected));
 });
 
 describe("a press that came late counts from when it was pressed", () => {
@@ -30,14 +28,11 @@ describe("a press that came late counts from when it was pressed", () => {
     ["99999999999", "2026-11-23T11:00:00.000Z"],
     ["-5000", "2026-11-23T12:00:00.000Z"],
     ["soon", "2026-11-23T12:00:00.000Z"],
-  ])("%p", (waited, expected) => {
-    expect(pressedAt(now, waited, sent).toISOString()).toBe(expected);
-  });
+  ])("%p", (waited, expected) => expect(pressedAt(now, waited, sent).toISOString()).toBe(expected));
 });
 
-test("what was sent can be taken back for an hour", () => {
-  expect(takeBackUntil(new Date("2026-11-23T11:00:00Z")).toISOString()).toBe("2026-11-23T12:00:00.000Z");
-});
+test("what was sent can be taken back for an hour", () =>
+  expect(takeBackUntil(new Date("2026-11-23T11:00:00Z")).toISOString()).toBe("2026-11-23T12:00:00.000Z"));
 
 test("an answer is there once, or not", () => {
   expect(withAnswer(["love"], "love", true)).toEqual(["love"]);

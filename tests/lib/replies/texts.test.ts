@@ -32,6 +32,4 @@ test.each([
   // Thursday a week ago would be today's name.
   ["2026-11-19T17:00:00.000Z", "on November 19 at 12:00 PM"],
   ["2025-11-20T17:00:00.000Z", "on November 20, 2025 at 12:00 PM"],
-])("%s is %s", (instant, expected) => {
-  expect(formatMoment(instant, NOW, ZONE)).toBe(expected);
-});
+])("%s is %s", (instant, expected) => expect(formatMoment(instant, NOW, ZONE)).toBe(expected));

@@ -25,6 +25,4 @@ test.each([
   ["a page", Buffer.from("<html>".repeat(100))],
   ["two channels", Buffer.from(good).fill(2, 22, 23)],
   ["more than a minute", new Uint8Array(VOICE_MAX_BYTES + 2)],
-])("%s is no recording", (_what, file) => {
-  expect(wavDurationMs(file)).toBeNull();
-});
+])("%s is no recording", (_what, file) => expect(wavDurationMs(file)).toBeNull());

@@ -76,9 +76,7 @@ test.each<[string, Case, { screen: string; closes: boolean }]>([
   ["a game at night after 30 minutes", { untouched: 30, goingOn: "game", ...NIGHT }, { ...DARK, closes: true }],
   ["another site's player at night", { untouched: 59, goingOn: "player", ...NIGHT }, HUB],
   ["the morning after", { untouched: 480, time: "06:00" }, FRAME],
-])("%s", (_what, given, expected) => {
-  expect(at(given)).toEqual(expected);
-});
+])("%s", (_what, given, expected) => expect(at(given)).toEqual(expected));
 
 test.each([
   ["22:00", "06:00", { "21:59": false, "22:00": true, "23:59": true, "00:00": true, "05:59": true, "06:00": false }],

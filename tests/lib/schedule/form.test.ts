@@ -26,7 +26,7 @@ const weekly = (over: Partial<FormValues> = {}) =>
     ...over,
   });
 
-test("the defaults of the form", () => {
+test("the defaults of the form", () =>
   expect(emptyForm("2026-11-24")).toMatchObject({
     title: "",
     scheduledDate: "2026-11-24",
@@ -36,8 +36,7 @@ test("the defaults of the form", () => {
     isRecurring: false,
     recurrenceType: "daily",
     recurrenceInterval: "1",
-  });
-});
+  }));
 
 test("a physiotherapist every Tuesday and Thursday until Pesach", () => {
   const { request, dates, problems } = checked(weekly({ scheduledTime: "10:30" }));
@@ -139,10 +138,9 @@ test("two forms differ by what is said, not by blanks around it", () => {
   ]);
 });
 
-test("the preview is the hub's item", () => {
+test("the preview is the hub's item", () =>
   expect(previewItem(typed({ title: " Physio ", scheduledTime: "" }))).toMatchObject({
     title: "Physio",
     scheduledTime: null,
     isCompleted: false,
-  });
-});
+  }));

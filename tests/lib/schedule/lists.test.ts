@@ -17,9 +17,7 @@ test.each([
   // The weeks in which the clocks change are seven days long like any other.
   ["next-week", "2026-10-28", "2026-11-04"],
   ["next-week", "2027-03-10", "2027-03-17"],
-] as const)("the filter %s asked on %s means %s", (filter, today, day) => {
-  expect(filterDay(filter, today)).toBe(day);
-});
+] as const)("the filter %s asked on %s means %s", (filter, today, day) => expect(filterDay(filter, today)).toBe(day));
 
 describe("an ordered list", () => {
   const list = [..."abcdefghijklmno"].map((id, index) =>
@@ -31,14 +29,13 @@ describe("an ordered list", () => {
       .map(({ id }) => id)
       .join("");
 
-  test("upcoming: a week in whole days", () => {
+  test("upcoming: a week in whole days", () =>
     expect([
       upcomingOn("2026-11-17"),
       upcomingOn("2026-11-18"),
       upcomingOn("2026-11-24"),
       upcomingOn("2026-11-25"),
-    ]).toEqual(["abcdefghijklmn", "cdefghijklmno", "o", ""]);
-  });
+    ]).toEqual(["abcdefghijklmn", "cdefghijklmno", "o", ""]));
 
   test("upcoming: of a week with fewer than ten, as many days as ten items need", () => {
     const sparse = [..."abcdefghijklmno"].map((id, index) =>
@@ -78,7 +75,7 @@ describe("a series", () => {
     ...aPlannedSeries(2, "2026-11-05", { recurringGroupId: "other", title: "Other" }),
   ];
 
-  test("its group tells its rhythm and its weekdays", () => {
+  test("its group tells its rhythm and its weekdays", () =>
     expect(
       groupsOf(list).map(({ id, title, type, interval, weekdays, items }) => [
         id,
@@ -91,8 +88,7 @@ describe("a series", () => {
     ).toEqual([
       ["physio", "Physio", "weekly", 1, [2], 8],
       ["other", "Other", "weekly", 1, [4], 2],
-    ]);
-  });
+    ]));
 
   test("what a scope covers never reaches another series", () => {
     const third = series[2] ?? aPlannedItem();
@@ -148,9 +144,7 @@ test.each([
   [{ type: "yearly", interval: 1, start: "2026-11-26", hebrewDay: "10 Kislev" }, "every year on 10 Kislev"],
   [{ type: "monthly", interval: 1, start: "2026-11-26", hebrewDay: "1 Kislev" }, "every Hebrew month on the 1st"],
   [{ type: "daily", interval: 1, skipsRest: true }, "every day, but not on Shabbos or Yom Tov"],
-] satisfies [Rhythm, string][])("%j in words", (rhythm, words) => {
-  expect(formatRhythm(rhythm)).toBe(words);
-});
+] satisfies [Rhythm, string][])("%j in words", (rhythm, words) => expect(formatRhythm(rhythm)).toBe(words));
 
 test("a series as a sentence", () => {
   const rhythm: Rhythm = { type: "weekly", interval: 2, weekdays: [2] };

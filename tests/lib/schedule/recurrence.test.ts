@@ -108,9 +108,7 @@ describe("the days of a series", () => {
       [],
     ],
   ];
-  test.each(table)("%s", (_name, recurrence, expected) => {
-    expect(dates(recurrence)).toEqual(expected);
-  });
+  test.each(table)("%s", (_name, recurrence, expected) => expect(dates(recurrence)).toEqual(expected));
 
   test("exactly the limit passes, and one more is told apart without counting to the end of time", () => {
     expect(dates({ start: "2026-01-01", until: "2028-09-26" }, 1000)).toHaveLength(1000);

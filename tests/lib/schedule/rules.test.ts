@@ -54,9 +54,7 @@ test.each([
   ["any time is never past", ["any a", "08:00"], "23:59", "any a"],
   ["all done", ["12:00 done", "any a done"], "10:00", null],
   ["midnight", ["00:00"], "00:00", "00:00"],
-])("next, %s", (_name, words, wallTime, title) => {
-  expect(nextItem(day(...words), wallTime)?.title ?? null).toBe(title);
-});
+])("next, %s", (_name, words, wallTime, title) => expect(nextItem(day(...words), wallTime)?.title ?? null).toBe(title));
 
 test.each([
   ["nothing planned", [], "10:00", []],
@@ -132,9 +130,7 @@ test.each([
   ["12:00", "12:00 PM"],
   ["23:59", "11:59 PM"],
   [null, "Any time"],
-])("the time %p is said as %p", (scheduledTime, words) => {
-  expect(formatItemTime({ scheduledTime })).toBe(words);
-});
+])("the time %p is said as %p", (scheduledTime, words) => expect(formatItemTime({ scheduledTime })).toBe(words));
 
 test("the button says how many the whole day has", () => {
   expect(formatSeeAll(5)).toBe("See all 5");
@@ -142,7 +138,7 @@ test("the button says how many the whole day has", () => {
 });
 
 describe("a new item", () => {
-  test("needs a title only", () => {
+  test("needs a title only", () =>
     expect(newScheduleItemSchema.parse({ title: "  Dr. Levin " })).toEqual({
       title: "Dr. Levin",
       description: "",
@@ -150,8 +146,7 @@ describe("a new item", () => {
       timeRule: null,
       category: "general",
       priority: "medium",
-    });
-  });
+    }));
 
   test.each([
     [{ title: " " }, "Please enter a title."],

@@ -7,13 +7,10 @@ test.each([
   ["2027-04-21", "2027-04-24", "April 21 to 24, 2027"],
   ["2027-09-29", "2027-10-02", "September 29 to October 2, 2027"],
   ["2027-12-31", "2028-01-01", "December 31, 2027, to January 1, 2028"],
-])("%s and %s are %s", (first, last, expected) => {
-  expect(formatDays(first, last)).toBe(expected);
-});
+])("%s and %s are %s", (first, last, expected) => expect(formatDays(first, last)).toBe(expected));
 
-test("the last day of the week is Shabbos", () => {
-  expect(["2026-11-27", "2026-11-28", "2026-11-29"].map(weekdayName)).toEqual(["Friday", "Shabbos", "Sunday"]);
-});
+test("the last day of the week is Shabbos", () =>
+  expect(["2026-11-27", "2026-11-28", "2026-11-29"].map(weekdayName)).toEqual(["Friday", "Shabbos", "Sunday"]));
 
 test("the eve has what is planned from candle lighting on; what has no time belongs to the day before", () => {
   const items = ["16:10", "16:11", "19:00", null].map((scheduledTime) => ({ scheduledTime }));

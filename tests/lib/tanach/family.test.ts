@@ -46,11 +46,9 @@ test.each([
   ["a child of no year yet", day("The baby’s birthday", "2026-10-01")],
   ["somebody who is not born yet", day("A birthday to come", "2027-10-01")],
   ["somebody older than Tehillim is long", day("The Alter Rebbe’s birthday", "1745-09-15")],
-])("%s has no chapter", (_, other) => {
-  expect(familyDaysOn([other], TODAY)).toEqual({ birthdays: [], yahrzeits: [] });
-});
+])("%s has no chapter", (_, other) => expect(familyDaysOn([other], TODAY)).toEqual({ birthdays: [], yahrzeits: [] }));
 
-test("a yahrzeit has its name where the plan has it in Hebrew letters", () => {
+test("a yahrzeit has its name where the plan has it in Hebrew letters", () =>
   expect(
     familyDaysOn(
       [
@@ -64,8 +62,7 @@ test("a yahrzeit has its name where the plan has it in Hebrew letters", () => {
     ["Yahrzeit of Moshe ben Avraham", null],
     ["Yahrzeit (דוד בן יוסף)", "דוד בן יוסף"],
     ["Yahrzeit of my mother", "חיה בת יעקב"],
-  ]);
-});
+  ]));
 
 test.each([
   ["Yahrzeit (משה בן אברהם)", "משה בן אברהם"],
@@ -74,6 +71,4 @@ test.each([
   ["Yahrzeit of Moshe", null],
   ["יארצייט", null],
   ["א".repeat(41), null],
-])("the name in %p is %p", (text, name) => {
-  expect(hebrewNameIn(text)).toBe(name);
-});
+])("the name in %p is %p", (text, name) => expect(hebrewNameIn(text)).toBe(name));

@@ -17,9 +17,7 @@ test.each([
   ["2026-11-19T05:00:00.000Z", "yesterday"],
   ["2026-11-19T04:59:00.000Z", "on November 18, 2026"],
   ["2025-11-20T15:00:00.000Z", "on November 20, 2025"],
-])("%s was %s", (instant, words) => {
-  expect(formatTimeAgo(instant, NOW, "America/New_York")).toBe(words);
-});
+])("%s was %s", (instant, words) => expect(formatTimeAgo(instant, NOW, "America/New_York")).toBe(words));
 
 test("yesterday is by the household's days, also over a change of the clocks and of the month", () => {
   expect(formatTimeAgo("2026-11-01T04:30:00.000Z", "2026-11-01T22:00:00.000Z", "America/New_York")).toBe(

@@ -29,7 +29,5 @@ test("view and page of a tour are of the same place on earth", () => {
 
 test.each([null, "", "unknown", "constructor", "KOTEL", "x".repeat(300)])(
   "an unknown id shows the choice: %p",
-  (asked) => {
-    expect(findTour(asked)).toBeNull();
-  },
+  (asked) => expect(findTour(asked)).toBeNull(),
 );

@@ -7,9 +7,7 @@ test.each([
   ["", null],
   ["#name", null],
   [`#k=${"a".repeat(201)}`, null],
-])("the key of %j is %j", (hash, key) => {
-  expect(parseLinkKey(hash)).toBe(key);
-});
+])("the key of %j is %j", (hash, key) => expect(parseLinkKey(hash)).toBe(key));
 
 test.each([
   [null, {}, "checking"],

@@ -9,9 +9,7 @@ test.each([
   [20_971_519, "direct"],
   [20_971_520, "chunked"],
   [20_971_521, "chunked"],
-])("%i bytes go %s", (bytes, kind) => {
-  expect(uploadKind(bytes)).toBe(kind);
-});
+])("%i bytes go %s", (bytes, kind) => expect(uploadKind(bytes)).toBe(kind));
 
 test.each([
   [20_971_520, 10, CHUNK_BYTES],

@@ -31,9 +31,7 @@ test.each([
   ],
   ["bytes */*", { kind: "query", totalBytes: null }],
   ["bytes */20971520", { kind: "query", totalBytes: 20_971_520 }],
-])("%s is read", (header, parsed) => {
-  expect(parseContentRange(header)).toEqual(parsed);
-});
+])("%s is read", (header, parsed) => expect(parseContentRange(header)).toEqual(parsed));
 
 // U4
 test("209,715,201 bytes are too large, an empty file is empty", () => {
@@ -64,9 +62,7 @@ test.each([
   ["no total", `bytes 0-${C - 1}/*`],
   ["64 KiB", `bytes 0-${"0".repeat(65_536)}/1`],
   ["nothing", ""],
-])("%s is bad", (_, header) => {
-  expect(parseContentRange(header).kind).toBe("bad");
-});
+])("%s is bad", (_, header) => expect(parseContentRange(header).kind).toBe("bad"));
 
 test("every chunk of every plan is read back as it was planned", () => {
   fc.assert(

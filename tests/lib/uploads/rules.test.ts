@@ -22,16 +22,13 @@ test.each([
   [{ name: "a", size: 1, type: "text/video/mp4" }, WRONG_TYPE],
   [{ name: "drawing.svg", size: 1, type: "image/svg+xml" }, WRONG_TYPE],
   [{ name: "song.mid", size: 1, type: "audio/midi" }, WRONG_TYPE],
-])("%j has the problem %j", (file, problem) => {
-  expect(fileProblem(file)).toEqual(problem);
-});
+])("%j has the problem %j", (file, problem) => expect(fileProblem(file)).toEqual(problem));
 
 // U5
-test("an empty file is refused before anything is sent", () => {
+test("an empty file is refused before anything is sent", () =>
   expect(fileProblem({ name: "a.mp4", size: 0, type: "video/mp4" })?.text).toBe(
     "This file is empty. Please choose another one.",
-  );
-});
+  ));
 
 const ID = "abcdefghijklmnopqrstuv";
 test.each([
@@ -43,6 +40,4 @@ test.each([
   [`/api/family-videos/upload-session/${ID}\r\nHost: evil`, null],
   [`//evil/api/family-videos/upload-session/${ID}`, null],
   ["http://169.254.169.254/latest/meta-data", null],
-])("the upload of %j is %j", (address, id) => {
-  expect(parseUploadId(address, "https://hub.example")).toBe(id);
-});
+])("the upload of %j is %j", (address, id) => expect(parseUploadId(address, "https://hub.example")).toBe(id));

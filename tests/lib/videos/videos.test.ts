@@ -34,7 +34,5 @@ test.each([
 
 test.each([null, "", "0", "6", "-1", "1.0", " 1", "unknown", "__proto__", "x".repeat(300), "<script>"])(
   "an unknown place opens none: %p",
-  (asked) => {
-    expect(parsePlaylistNumber(asked, PLAYLISTS)).toBeNull();
-  },
+  (asked) => expect(parsePlaylistNumber(asked, PLAYLISTS)).toBeNull(),
 );

@@ -144,9 +144,8 @@ test("ticks of more than sixty days ago are forgotten", async () => {
 describe("the paired screen's cookie", () => {
   const cookiesOf = async (cookie: string) => (await callRoute(GET, { cookie })).headers.getSetCookie();
 
-  test("is given its 400 days again by the list that it asks for every minute", async () => {
-    expect(await cookiesOf(kiosk)).toEqual([`${kiosk}; Path=/; Max-Age=34560000; HttpOnly; SameSite=Lax`]);
-  });
+  test("is given its 400 days again by the list that it asks for every minute", async () =>
+    expect(await cookiesOf(kiosk)).toEqual([`${kiosk}; Path=/; Max-Age=34560000; HttpOnly; SameSite=Lax`]));
 
   test("of nobody else is touched", async () => {
     expect(await cookiesOf((await anAccount("family")).cookie)).toEqual([]);

@@ -65,9 +65,8 @@ describe("a Content-Range", () => {
     expect(await response.json()).toMatchObject({ code: "bad-range" });
   });
 
-  test("with Unicode digits cannot even be sent", () => {
-    expect(() => new Headers({ "content-range": "bytes ٠-١/٢" })).toThrow();
-  });
+  test("with Unicode digits cannot even be sent", () =>
+    expect(() => new Headers({ "content-range": "bytes ٠-١/٢" })).toThrow());
 
   test.each(["bytes */0", "bytes 0--1/0"])(
     // U5

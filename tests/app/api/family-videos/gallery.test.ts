@@ -78,9 +78,7 @@ describe("GET /api/family-videos", () => {
     expect((await items()).map(({ id }) => id)).toEqual(ids.map(({ id }) => id));
   });
 
-  test("an empty gallery is an empty list", async () => {
-    expect(await (await get()).json()).toEqual([]);
-  });
+  test("an empty gallery is an empty list", async () => expect(await (await get()).json()).toEqual([]));
 
   test("tells what a card needs and nothing of the sender, the file's name or its hash", async () => {
     await rows({});
@@ -139,9 +137,8 @@ describe("GET /api/family-videos", () => {
     expect(await titles(`?before=${second}`)).toEqual(["c", "d"]);
   });
 
-  test("before an item that never was is 404", async () => {
-    expect((await get(`?limit=2&before=${newId()}`)).status).toBe(404);
-  });
+  test("before an item that never was is 404", async () =>
+    expect((await get(`?limit=2&before=${newId()}`)).status).toBe(404));
 
   test.each([
     "?limit=0",

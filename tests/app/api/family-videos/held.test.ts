@@ -81,13 +81,12 @@ async function addressesOf(item: MediaItem, cookie: string) {
   return answers.map(({ status }) => status);
 }
 
-test("the rest of this test is the calendar's", async () => {
+test("the rest of this test is the calendar's", async () =>
   expect((await getHubCalendar()).rests[0]).toEqual({
     from: "2026-11-20T16:16:00-05:00",
     until: "2026-11-21T17:18:00-05:00",
     greeting: "Gut voch",
-  });
-});
+  }));
 
 test("while the board stands, no screen is shown what comes: not in the list, its pages, counts, nor by any address", async () => {
   expect(await titles()).toEqual(["Before"]);

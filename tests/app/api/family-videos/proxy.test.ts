@@ -153,9 +153,8 @@ describe("bad base64 is 400 and stores nothing", () => {
     expect(await statusOf(upload)).toMatchObject({ offset: 0, digests: [] });
   });
 
-  test("the good one is accepted", async () => {
-    expect(await (await call(await startUpload(cookie), { chunkData: good })).json()).toMatchObject({ status: 308 });
-  });
+  test("the good one is accepted", async () =>
+    expect(await (await call(await startUpload(cookie), { chunkData: good })).json()).toMatchObject({ status: 308 }));
 });
 
 describe("a bad body", () => {
@@ -175,9 +174,8 @@ describe("a bad body", () => {
     },
   );
 
-  test("of another content type is 415", async () => {
-    expect((await raw("{}", { "content-type": "text/plain" })).status).toBe(415);
-  });
+  test("of another content type is 415", async () =>
+    expect((await raw("{}", { "content-type": "text/plain" })).status).toBe(415));
 
   test("over 3 MiB is 413, announced or not, and is not read to its end", async () => {
     expect((await raw(" ".repeat(MAX_PROXY_BODY_BYTES + 1))).status).toBe(413);

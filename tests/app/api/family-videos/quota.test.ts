@@ -52,9 +52,8 @@ afterEach(() => {
 
 const statuses = (answers: Response[]) => answers.map(({ status }) => status).sort();
 
-test("10 GB and 500 files in 24 hours unless the settings say otherwise", () => {
-  expect([UPLOAD_DAILY_BYTES, UPLOAD_DAILY_FILES]).toEqual([10 * 1024 ** 3, 500]);
-});
+test("10 GB and 500 files in 24 hours unless the settings say otherwise", () =>
+  expect([UPLOAD_DAILY_BYTES, UPLOAD_DAILY_FILES]).toEqual([10 * 1024 ** 3, 500]));
 
 describe("uploads that are begun at once", () => {
   test.each([

@@ -18,9 +18,7 @@ import { anItem, later, setClock, withHub } from "@/tests/support/uploads";
 // D55
 withHub();
 beforeEach(() => setClock(new Date("2026-11-23T12:00:00Z")));
-afterEach(async () => {
-  await db.write((tx) => tx.mediaItem.deleteMany());
-});
+afterEach(() => db.write((tx) => tx.mediaItem.deleteMany()));
 
 const picture = (cookie: string, id: string, headers = {}) =>
   callRoute(pictureRoute, { params: { id }, cookie, headers });

@@ -10,9 +10,7 @@ import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people
 import { anItem, withHub } from "@/tests/support/uploads";
 
 withHub();
-afterEach(async () => {
-  await db.write((tx) => tx.mediaItem.deleteMany());
-});
+afterEach(() => db.write((tx) => tx.mediaItem.deleteMany()));
 
 const get = (cookie: string) => callRoute(sentRoute, { url: "/api/family-videos/sent", cookie });
 const titles = async (cookie: string) =>

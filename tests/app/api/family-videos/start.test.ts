@@ -79,9 +79,7 @@ describe.each([
     [{ size: Number.NaN }],
     [{ contentType: "x".repeat(201) }],
     [{ fileName: "x".repeat(501) }],
-  ])("with %j is 400", async (wish) => {
-    expect((await post(cookie, wish)).status).toBe(400);
-  });
+  ])("with %j is 400", async (wish) => expect((await post(cookie, wish)).status).toBe(400));
 
   test("is told to come back in two seconds while the server stops", async () => {
     const state = singleton("stopping", () => ({ stopping: false }));

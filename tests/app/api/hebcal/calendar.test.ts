@@ -17,7 +17,7 @@ afterEach(() => jest.restoreAllMocks());
 const ask = (query = "") => callRoute(GET, { url: `/api/hebcal/calendar${query}` });
 const items = async (query = "") => calendarResponseSchema.parse(await (await ask(query)).json()).items;
 
-test("two days with everything that they hold", async () => {
+test("two days with everything that they hold", async () =>
   expect(await items("?start=2026-11-20&end=2026-11-21")).toEqual([
     { title: "Arachin 3", hebrew: "ערכין דף ג׳", date: "2026-11-20", category: "daf" },
     {
@@ -39,8 +39,7 @@ test("two days with everything that they hold", async () => {
       category: "havdalah",
       time: "2026-11-21T17:18:00-05:00",
     },
-  ]);
-});
+  ]));
 
 test("nothing asked means this month of the household, not of UTC or the server", async () => {
   setClock(new Date("2026-12-01T04:59:59Z"));

@@ -129,9 +129,8 @@ describe("the sheet", () => {
     ]);
   });
 
-  test("of a day on which nothing begins there is none", async () => {
-    expect(await getSheet(OPERATOR, "2027-04-22")).toBeNull();
-  });
+  test("of a day on which nothing begins there is none", async () =>
+    expect(await getSheet(OPERATOR, "2027-04-22")).toBeNull());
 
   test("a Shabbos that ends into Tisha B'Av has no Havdalah", async () => {
     await settle(BROOKLYN);

@@ -134,12 +134,11 @@ describe("PATCH /api/schedule-items/{id}", () => {
 
   test.each([["unknown"], ["' OR 1=1 --"], ["x".repeat(5000)], ["__proto__"]])(
     "an item that is not there (%.12p) is a 404 in words",
-    async (id) => {
+    async (id) =>
       expect(await patch(id, { isCompleted: true })).toMatchObject({
         status: 404,
         body: { message: "This is no longer in the plan.", code: "not-found" },
-      });
-    },
+      }),
   );
 
   test("a deleted item is no longer there", async () => {

@@ -115,12 +115,11 @@ async function aSeries(over: object = {}): Promise<Series> {
 const dates = (of: readonly ScheduleItemWithVersion[]) => of.map(({ scheduledDate }) => scheduledDate);
 
 describe("POST /api/schedule-items", () => {
-  test("a single item answers the item, with the defaults of the form", async () => {
+  test("a single item answers the item, with the defaults of the form", async () =>
     expect(await post({ title: "  Walk ", scheduledDate: "2026-11-20" })).toEqual({
       status: 201,
       body: { ...aPlannedItem({ title: "Walk" }), id: expect.stringMatching(/^[\w-]{22}$/) },
-    });
-  });
+    }));
 
   // D20
   test("a series answers its items, its id and their number", async () => {
@@ -204,9 +203,8 @@ describe("POST /api/schedule-items", () => {
     expect(await db.read.scheduleItem.count()).toBe(0);
   });
 
-  test("an interval that cannot be read counts as 1", async () => {
-    expect((await aSeries({ recurrenceInterval: "abc" })).items[0]?.recurrenceInterval).toBe(1);
-  });
+  test("an interval that cannot be read counts as 1", async () =>
+    expect((await aSeries({ recurrenceInterval: "abc" })).items[0]?.recurrenceInterval).toBe(1));
 
   test.each([
     ["XSS", "<img src=x onerror=alert(1)>"],
@@ -318,9 +316,7 @@ describe("GET /api/schedule-items/overview", () => {
     overviewSchema.parse(await (await callRoute(firstSight, { cookie })).json());
   const titles = ({ items: shown }: Overview) => shown.map(({ title }) => title);
 
-  test("nothing planned", async () => {
-    expect(await overview()).toEqual({ items: [], total: 0, series: 0 });
-  });
+  test("nothing planned", async () => expect(await overview()).toEqual({ items: [], total: 0, series: 0 }));
 
   test("today's and the next items to ten and to the end of that day, in the order of the list and as it has them; how many there are, and how many series", async () => {
     await anItem({ title: "Past", scheduledDate: "2026-11-19" });
@@ -602,9 +598,7 @@ describe("deleting, undo and the trash", () => {
 
   test.each([[{}], [{ deletionId: "" }], [{ deletionId: null }], [{ deletionId: "x".repeat(65) }]])(
     "restoring %j is refused",
-    async (json) => {
-      expect((await bringBack(json)).status).toBe(400);
-    },
+    async (json) => expect((await bringBack(json)).status).toBe(400),
   );
 
   test("what is not there cannot be deleted: unknown, deleted before, and with an unknown scope", async () => {

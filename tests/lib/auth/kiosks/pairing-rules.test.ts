@@ -13,9 +13,7 @@ test.each([
   ["", null],
   ["' OR 1=1 --", null],
   ["B".repeat(100_000), null],
-])("typed as %.20p the code is %p", (typed, code) => {
-  expect(typedCode(typed)).toBe(code);
-});
+])("typed as %.20p the code is %p", (typed, code) => expect(typedCode(typed)).toBe(code));
 
 const NOW = new Date("2026-11-20T10:00:00Z");
 const at = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
@@ -31,9 +29,7 @@ test.each([
   ["approved", { ...waiting, approvedAt: at(-1) }, "approved"],
   ["approved with the last try gone", { ...waiting, approvedAt: at(-1), triesLeft: 0 }, "approved"],
   ["approved and never fetched", { ...waiting, approvedAt: at(-600), expiresAt: NOW }, "expired"],
-])("a pairing, %s", (_name, pairing, state) => {
-  expect(pairingState(pairing, NOW)).toBe(state);
-});
+])("a pairing, %s", (_name, pairing, state) => expect(pairingState(pairing, NOW)).toBe(state));
 
 test.each([
   ["Kitchen", "Kitchen"],

@@ -17,14 +17,10 @@ test.each<[string, string, string | null]>([
   ["Rosh Hashanah, into Shabbos", "2024-10-05", "Gut voch"],
   ["Shabbos before Tisha B'Av", "2025-08-02", null],
   ["Shabbos on which Tisha B'Av was put off", "2022-08-06", null],
-])("after %s", (_, last, expected) => {
-  expect(greetingAfter(hebrewDay(last), false)).toBe(expected);
-});
+])("after %s", (_, last, expected) => expect(greetingAfter(hebrewDay(last), false)).toBe(expected));
 
 test.each<[string, string, string | null]>([
   ["the first day of Pesach", "2027-04-22", "Gut moed"],
   ["the last day of Pesach", "2027-04-28", "Gut Yom Tov"],
   ["Shemini Atzeres on Shabbos", "2026-10-03", "Gut voch"],
-])("in Israel after %s", (_, last, expected) => {
-  expect(greetingAfter(hebrewDay(last), true)).toBe(expected);
-});
+])("in Israel after %s", (_, last, expected) => expect(greetingAfter(hebrewDay(last), true)).toBe(expected));

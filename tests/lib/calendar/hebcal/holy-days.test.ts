@@ -32,12 +32,11 @@ test.each([
 });
 
 describe("weeks with more than one lighting", () => {
-  test("an ordinary Shabbos", () => {
+  test("an ordinary Shabbos", () =>
     expect(timed(at("brooklyn"), "2026-11-15", "2026-11-21")).toEqual([
       "Fri 16:16 Candle lighting (Parshas Vayetzei)",
       "Sat 17:18 Havdalah (Parshas Vayetzei)",
-    ]);
-  });
+    ]));
 
   test("Rosh Hashanah 5787 begins on Shabbos", () => {
     expect(timed(at("brooklyn"), "2026-09-11", "2026-09-13")).toEqual([
@@ -64,14 +63,13 @@ describe("weeks with more than one lighting", () => {
     ]);
   });
 
-  test("in Israel the same Pesach has one day, and no lighting between", () => {
+  test("in Israel the same Pesach has one day, and no lighting between", () =>
     expect(timed(at("jerusalem"), "2027-04-21", "2027-04-24").map((line) => line.replace(/ \d\d:\d\d/, ""))).toEqual([
       "Wed Candle lighting (Pesach I)",
       "Thu Havdalah (Pesach I)",
       "Fri Candle lighting (Chol HaMoed Pesach)",
       "Sat Havdalah (Chol HaMoed Pesach)",
-    ]);
-  });
+    ]));
 
   test("Shavuos 5789 after Shabbos: the lighting on Shabbos waits for nightfall", () => {
     expect(timed(at("brooklyn"), "2029-05-18", "2029-05-21")).toEqual([
@@ -95,13 +93,12 @@ describe("weeks with more than one lighting", () => {
     ]);
   });
 
-  test("the household's minutes move every nightfall, also that of the second night", () => {
+  test("the household's minutes move every nightfall, also that of the second night", () =>
     expect(timed(at("brooklyn", { candleMinutes: 20, havdalahMinutes: 72 }), "2026-09-11", "2026-09-13")).toEqual([
       "Fri 18:51 Candle lighting (Rosh Hashanah)",
       "Sat 20:22 Candles after, from a flame that burns already (Rosh Hashanah II)",
       "Sun 20:20 Havdalah (Rosh Hashanah II)",
-    ]);
-  });
+    ]));
 });
 
 function hub(place: keyof typeof PLACES, first: string, count: number): HubCalendar {
@@ -217,11 +214,10 @@ describe("the parsha of the week", () => {
   const parshas = (place: "brooklyn" | "jerusalem", ...dates: string[]) =>
     dates.map((date) => hubDays(at(place), date, 1)[0]?.parsha);
 
-  test("is the coming Shabbos's, and on Shabbos its own", () => {
+  test("is the coming Shabbos's, and on Shabbos its own", () =>
     expect(parshas("brooklyn", "2026-11-14", "2026-11-15", "2026-11-20", "2026-11-21", "2026-11-22")).toEqual([
       ...["Parshas Toldos", "Parshas Vayetzei", "Parshas Vayetzei", "Parshas Vayetzei", "Parshas Vayishlach"],
-    ]);
-  });
+    ]));
 
   test("gives way to a festival", () => {
     expect(parshas("brooklyn", "2026-09-12", "2026-09-26", "2026-10-03", "2027-04-24", "2027-06-12")).toEqual([
@@ -232,9 +228,8 @@ describe("the parsha of the week", () => {
     expect(parshas("brooklyn", "2031-09-27", "2027-10-09")).toEqual(["Yom Kippur", "Parshas Haazinu"]);
   });
 
-  test("has its doubled portions", () => {
-    expect(parshas("brooklyn", "2026-03-14", "2026-07-18")).toEqual(["Parshas Vayakhel-Pekudei", "Parshas Devarim"]);
-  });
+  test("has its doubled portions", () =>
+    expect(parshas("brooklyn", "2026-03-14", "2026-07-18")).toEqual(["Parshas Vayakhel-Pekudei", "Parshas Devarim"]));
 });
 
 describe("where the sun does not set", () => {
@@ -257,11 +252,10 @@ describe("where the sun does not set", () => {
     expect(shabbos).toEqual({ kind: "shabbos", from: "2026-06-19T21:49:00+02:00", until: "2026-06-20T23:20:00+02:00" });
   });
 
-  test("Reykjavik's candles of Friday are lit by Friday's sun, which sets on Saturday", () => {
+  test("Reykjavik's candles of Friday are lit by Friday's sun, which sets on Saturday", () =>
     expect(hubDays(at("reykjavik"), "2026-06-19", 1)).toMatchObject([
       { candles: "2026-06-19T23:45:00+00:00", sunset: "2026-06-20T00:03:28+00:00" },
-    ]);
-  });
+    ]));
 });
 
 describe("clocks", () => {

@@ -54,9 +54,7 @@ test.each([
   ],
   ["no eve", "2026-11-26", false, null],
   ["a Friday that is itself Yom Tov", "2027-04-23", false, null],
-])("%s", (_, eve, inIsrael, expected) => {
-  expect(titles(eve, inIsrael)).toEqual(expected);
-});
+])("%s", (_, eve, inIsrael, expected) => expect(titles(eve, inIsrael)).toEqual(expected));
 
 test("the coming ones begin with the one that is going on, until its last day is over", () => {
   const first = (today: string) => comingHolyRuns(today, 7, false)[0]?.eve;

@@ -43,13 +43,12 @@ describe("what leaves the server", () => {
     ).toMatchObject([{ title: "Tisha B'Av (observed)", hebrew: "תשעה באב (נדחה)" }]);
   });
 
-  test("holds none of the days that the household does not keep", () => {
+  test("holds none of the days that the household does not keep", () =>
     expect(
       items.filter(({ title }) =>
         /Sigd|HaBanot|Selicho|LaBehe|Yom Ha|Yerushalayim|Herzl|Mevarch|Omer day|Molad/.test(title),
       ),
-    ).toEqual([]);
-  });
+    ).toEqual([]));
 
   test("is in order and, over the turn of the Hebrew year, each once", () => {
     const lines = items.map(({ date, title }) => `${date} ${title}`);

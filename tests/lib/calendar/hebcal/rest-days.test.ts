@@ -60,9 +60,7 @@ test.each([
   ["2027-04-29", false, "Last day of Pesach"],
   ["2027-06-11", true, "Shavuos"],
   ["2026-04-25", false, "Shabbos Parshas Achrei Mos-Kedoshim"],
-])("%s (in Israel: %p) is %s", (date, inIsrael, title) => {
-  expect(restDayTitle(date, inIsrael)).toBe(title);
-});
+])("%s (in Israel: %p) is %s", (date, inIsrael, title) => expect(restDayTitle(date, inIsrael)).toBe(title));
 
 test("every holy day of six years has words of its own, in the house's spelling", () => {
   for (const inIsrael of [false, true]) {

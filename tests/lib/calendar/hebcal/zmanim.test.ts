@@ -31,7 +31,7 @@ function lines(opinion: ZmanimOpinion, place: PlaceName = "brooklyn", date = "20
 
 /** The source of these times cuts the minutes off; here an earliest time is rounded up. */
 describe("Brooklyn, 20 November 2026", () => {
-  test("by the Gra", () => {
+  test("by the Gra", () =>
     expect(lines("gra")).toEqual([
       "alos 05:23 16.1 degrees",
       "misheyakir 05:48 11.5 degrees",
@@ -44,10 +44,9 @@ describe("Brooklyn, 20 November 2026", () => {
       "plag 15:34 Gra",
       "sunset 16:34 Sea level",
       "nightfall 17:18 8.5 degrees",
-    ]);
-  });
+    ]));
 
-  test("by the Baal HaTanya", () => {
+  test("by the Baal HaTanya", () =>
     expect(lines("baal-hatanya")).toEqual([
       "alos 05:19 Baal HaTanya",
       "misheyakir 05:48 11.5 degrees",
@@ -60,8 +59,7 @@ describe("Brooklyn, 20 November 2026", () => {
       "plag 15:37 Baal HaTanya",
       "sunset 16:34 Sea level",
       "nightfall 17:04 Baal HaTanya, 6 degrees",
-    ]);
-  });
+    ]));
 
   test("by the Magen Avraham, and by the Gra where he has no time of his own", () => {
     const found = lines("magen-avraham");
@@ -104,9 +102,8 @@ describe.each(["gra", "baal-hatanya", "magen-avraham"] as const)("by %s", (opini
     },
   );
 
-  test("Tromso in summer has no times, and says so", () => {
-    expect(dayTimes(at("tromso", { opinion }), "2026-06-19").map(({ time }) => time)).toEqual(ORDER.map(() => null));
-  });
+  test("Tromso in summer has no times, and says so", () =>
+    expect(dayTimes(at("tromso", { opinion }), "2026-06-19").map(({ time }) => time)).toEqual(ORDER.map(() => null)));
 });
 
 /** The rows that wait for the night. */

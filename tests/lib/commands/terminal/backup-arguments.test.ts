@@ -80,10 +80,9 @@ test("a restore says who may come in, that this is as it was then, and how to en
   expect(lines[6]).toMatch(/after 2026-11-20T03:30:00\.000Z .+ works again as it did then\. .+--end-sessions/);
 });
 
-test("after --end-sessions only the accounts are left, with the way to a new password", () => {
+test("after --end-sessions only the accounts are left, with the way to a new password", () =>
   expect(formatAccess({ ...alive, links: [], screens: [], sessions: 0 }, AT, true)).toEqual([
     "All sessions, upload links, calendars and screens have ended. These accounts can log in, with the passwords that they had then:",
     "  account   miriam (admin)",
     "A new password for an account: npm run user -- passwd NAME. To take one away: npm run user -- remove NAME",
-  ]);
-});
+  ]));

@@ -77,9 +77,8 @@ test("the figures of the specification: player 1 first, the fourth column, 500 a
   expect([fresh.turn, FIRST_COLUMN, SEARCH_DEPTH]).toEqual([1, 3, 5]);
 });
 
-test("there are 69 lines of four, all different", () => {
-  expect(new Set(LINES.map((line) => line.join())).size).toBe(69);
-});
+test("there are 69 lines of four, all different", () =>
+  expect(new Set(LINES.map((line) => line.join())).size).toBe(69));
 
 test("pieces fall upon one another", () => {
   const { board } = playAll(friends, [2, 2, 2]);
@@ -97,9 +96,7 @@ test.each([
   ["rising", boardOf("......2", ".....2.", "....2..", "...2..."), [20, 26, 32, 38]],
   ["not round the edge", boardOf("1......", "....111"), null],
   ["not of two kinds", boardOf("1121111".replace("1111", "1112")), null],
-])("four %s", (_name, board, line) => {
-  expect(winningLine(board)).toEqual(line);
-});
+])("four %s", (_name, board, line) => expect(winningLine(board)).toEqual(line));
 
 test("wins and draws have their status, words and counts", () => {
   expect([statusOf(fresh), statusOf(wonBy1)]).toEqual(["playing", "player1-wins"]);

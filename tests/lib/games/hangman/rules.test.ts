@@ -73,9 +73,7 @@ test.each([
   expect(formatStatus(guess(at(""), letters))).toEqual({ message, tone });
 });
 
-test("the end has the word's meaning", () => {
-  expect(getEntryOrThrow(at("")).meaning).toContain("day of rest");
-});
+test("the end has the word's meaning", () => expect(getEntryOrThrow(at("")).meaning).toContain("day of rest"));
 
 test.each([
   ["a word that is not ours", at("", "SWEARING")],

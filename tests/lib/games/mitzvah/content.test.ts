@@ -22,9 +22,8 @@ test.each(seed.map(({ description: _, answers, ...fields }) => ({ name: fields.n
   },
 );
 
-test("enough of them are told apart for a round of fifteen", () => {
-  expect(new Set(COMMANDMENTS.map((commandment) => JSON.stringify(answersOf(commandment)))).size).toBeGreaterThan(30);
-});
+test("enough of them are told apart for a round of fifteen", () =>
+  expect(new Set(COMMANDMENTS.map((commandment) => JSON.stringify(answersOf(commandment)))).size).toBeGreaterThan(30));
 
 test("every question is answered with yes and with no by several", () => {
   for (const { id, test: ask } of QUESTIONS) {

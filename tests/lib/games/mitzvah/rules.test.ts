@@ -123,9 +123,7 @@ test.each([
   [run(start, toGuess, guess(WRONG[0]), back, toGuess, guess(WRONG[1])), "It was not that one. 1 guess left.", "again"],
   [won, "You guessed the mitzvah!", "good"],
   [lost, "The mitzvah was: Putting on tefillin", "again"],
-])("%#: the status says %s", (state, message, tone) => {
-  expect(formatStatus(state)).toEqual({ message, tone });
-});
+])("%#: the status says %s", (state, message, tone) => expect(formatStatus(state)).toEqual({ message, tone }));
 
 test.each([
   ["a commandment that is none", { ...start, hidden: "Whistling" }],

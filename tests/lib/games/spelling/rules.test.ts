@@ -79,9 +79,8 @@ test("the round ends with the last word, and counts as finished once", () => {
   expect(nextOptions(end)).toEqual({ total: 200, finished: 1, used: [] });
 });
 
-test("New Letters keeps the points and does not finish the round", () => {
-  expect(nextOptions(enter({ ...near, total: 50 }, "ear"))).toEqual({ total: 80, finished: 0, used: [] });
-});
+test("New Letters keeps the points and does not finish the round", () =>
+  expect(nextOptions(enter({ ...near, total: 50 }, "ear"))).toEqual({ total: 80, finished: 0, used: [] }));
 
 test("a new round has other letters, in an order that is no answer", () => {
   let state = spelling.start(1, FIRST_OPTIONS);
@@ -114,9 +113,7 @@ test.each([
   [enter(near, "an"), "AN is too short. Use 3 or 4 letters.", "again"],
   [write(enter(near, "rae"), "e"), "Make words of 3 or 4 letters.", "plain"],
   [won, "You found every word!", "good"],
-])("%#: the status says %s", (state, message, tone) => {
-  expect(formatStatus(state)).toEqual({ message, tone });
-});
+])("%#: the status says %s", (state, message, tone) => expect(formatStatus(state)).toEqual({ message, tone }));
 
 test.each([
   ["a base word that is not ours", { ...near, base: "zebr", letters: "zebr" }],

@@ -46,7 +46,5 @@ describe("puzzles", () => {
     [40, 40, true],
     [80, 60, true],
     [80, 50, false],
-  ])("cells %i and %i share a unit: %s", (one, other, expected) => {
-    expect(related(one, other)).toBe(expected);
-  });
+  ])("cells %i and %i share a unit: %s", (one, other, expected) => expect(related(one, other)).toBe(expected));
 });

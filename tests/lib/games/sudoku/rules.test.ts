@@ -147,9 +147,8 @@ describe("hints", () => {
     expect(play(told, { type: "clear" }, digit(right(fresh, cellA))).score).toBe(15);
   });
 
-  test("one corrects a wrong digit", () => {
-    expect(wrongCells(play(fill(fresh, cellA, wrong(fresh, cellA)), { type: "hint" }))).toBe(0);
-  });
+  test("one corrects a wrong digit", () =>
+    expect(wrongCells(play(fill(fresh, cellA, wrong(fresh, cellA)), { type: "hint" }))).toBe(0));
 });
 
 describe("undo", () => {
@@ -182,9 +181,7 @@ describe("time", () => {
     [65, "01:05"],
     [3599, "59:59"],
     [6000, "100:00"],
-  ])("%i seconds are %s", (seconds, words) => {
-    expect(formatTimer(seconds)).toBe(words);
-  });
+  ])("%i seconds are %s", (seconds, words) => expect(formatTimer(seconds)).toBe(words));
 });
 
 describe("the end", () => {

@@ -74,9 +74,7 @@ test.each([
   ["..O.O.O..", [2, 4, 6]],
   ["XXO......", null],
   ["XOXXOOOXX", null],
-])("%s: the winning line is %j", (text, line) => {
-  expect(winningLine(boardOf(text))).toEqual(line);
-});
+])("%s: the winning line is %j", (text, line) => expect(winningLine(boardOf(text))).toEqual(line));
 
 test.each([
   ["computer", [0, 1, 2], "won", "You win!"],

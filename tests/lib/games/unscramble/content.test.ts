@@ -75,7 +75,7 @@ test("words are said in the mouth of the spelling: the stress is not on the last
   expect([say("DOVID"), say("ROCHEL"), say("SARAH")]).toEqual(["DUH-vid", "RUH-khel", "SUH-rah"]);
 });
 
-test("a word that is said as it is written needs no pronunciation", () => {
+test("a word that is said as it is written needs no pronunciation", () =>
   expect(
     spokenPhrase({
       word: "KUGEL",
@@ -84,5 +84,4 @@ test("a word that is said as it is written needs no pronunciation", () => {
       explanation: "Sweet.",
       source: "Yiddish",
     }),
-  ).toBe("Kugel. Kugel means a pudding.");
-});
+  ).toBe("Kugel. Kugel means a pudding."));

@@ -152,9 +152,8 @@ describe("type mode", () => {
     expect(run(typing, write(text), check).ended).toBe("solved");
   });
 
-  test("a wrong answer is cleared", () => {
-    expect(run(typing, write("PURIN"), check)).toMatchObject({ typed: "", feedback: "incorrect", ended: null });
-  });
+  test("a wrong answer is cleared", () =>
+    expect(run(typing, write("PURIN"), check)).toMatchObject({ typed: "", feedback: "incorrect", ended: null }));
 
   test("the answer is upper case and at most 15 letters", () => {
     expect(run(typing, write("Åa1 ")).typed).toBe("A");
@@ -168,13 +167,10 @@ describe("hints", () => {
     expect(answerIn(run(purim, hint, hint))).toBe("PU   ");
   });
 
-  test("move a letter that stands wrongly, and free the one in its place", () => {
-    expect(answerIn(run(purim, ...place(0, 4), hint))).toBe("P    ");
-  });
+  test("move a letter that stands wrongly, and free the one in its place", () =>
+    expect(answerIn(run(purim, ...place(0, 4), hint))).toBe("P    "));
 
-  test("leave what is right", () => {
-    expect(answerIn(run(purim, ...place(4, 3), hint, hint))).toBe("PU   ");
-  });
+  test("leave what is right", () => expect(answerIn(run(purim, ...place(4, 3), hint, hint))).toBe("PU   "));
 
   test("do not take a letter that stands rightly elsewhere", () => {
     const sinai: State = { ...purim, word: "SINAI", scrambled: "IISNA" };
@@ -187,9 +183,7 @@ describe("hints", () => {
     expect(run(typing, hint, hint).typed).toBe("PU");
   });
 
-  test("cost five points each", () => {
-    expect(run(purim, hint, hint, ...place(2, 1, 0), check).score).toBe(45);
-  });
+  test("cost five points each", () => expect(run(purim, hint, hint, ...place(2, 1, 0), check).score).toBe(45));
 
   test("put every letter right for every word, from any wrong order", () => {
     for (const { word } of VOCABULARY) {
@@ -218,13 +212,11 @@ test("another mode empties the answer and shuffles again; the hints that were ta
   expect(run(state, write("P"), { type: "mode", mode: "drag" }).typed).toBe("");
 });
 
-test("after the end another mode is for the next word; the word stays as it ended", () => {
-  expect(run(solved, { type: "mode", mode: "type" })).toEqual({ ...solved, mode: "type" });
-});
+test("after the end another mode is for the next word; the word stays as it ended", () =>
+  expect(run(solved, { type: "mode", mode: "type" })).toEqual({ ...solved, mode: "type" }));
 
-test("a word gives its points once it is solved", () => {
-  expect([earned(purim), earned(run(purim, skip)), earned(solved)]).toEqual([0, 0, 55]);
-});
+test("a word gives its points once it is solved", () =>
+  expect([earned(purim), earned(run(purim, skip)), earned(solved)]).toEqual([0, 0, 55]));
 
 test("the next word goes on with score, level, mode and counts", () => {
   const rich = { ...solved, score: 100 };
@@ -262,9 +254,7 @@ test("a word is never shown in its own order", () => {
   }
 });
 
-test("the entry of the word is at hand", () => {
-  expect(getEntryOrThrow(purim).translation).toBe("the day of lots");
-});
+test("the entry of the word is at hand", () => expect(getEntryOrThrow(purim).translation).toBe("the day of lots"));
 
 test.each([
   ["a word that is not ours", { ...purim, word: "XYZZY", scrambled: "XYZZY" }],

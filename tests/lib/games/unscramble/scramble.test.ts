@@ -13,13 +13,9 @@ test.each([
   ["LLAMA", "ALLMA"],
   ["AAAB", "BAAA"],
   ["AB", "BA"],
-])("a shuffle that gives %s becomes %s", (word, expected) => {
-  expect(scrambled(word, still)).toBe(expected);
-});
+])("a shuffle that gives %s becomes %s", (word, expected) => expect(scrambled(word, still)).toBe(expected));
 
-test("a word of equal letters stays as it is", () => {
-  expect(scrambled("AAA", still)).toBe("AAA");
-});
+test("a word of equal letters stays as it is", () => expect(scrambled("AAA", still)).toBe("AAA"));
 
 test("any word keeps its letters and never its order", () => {
   const word = fc

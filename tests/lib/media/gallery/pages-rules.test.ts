@@ -136,9 +136,8 @@ describe("a page that was read again", () => {
     expect(withReread(empty, null, { items: items(1), isEnd: true })).toEqual(galleryOf(items(1)));
   });
 
-  test("empties a gallery of which all was deleted", () => {
-    expect(withReread(THREE, "item-11", { items: [], isEnd: true })).toEqual({ pages: [], hasMore: false });
-  });
+  test("empties a gallery of which all was deleted", () =>
+    expect(withReread(THREE, "item-11", { items: [], isEnd: true })).toEqual({ pages: [], hasMore: false }));
 });
 
 test("what begins after an item that is gone for good is read anew", () => {
@@ -179,6 +178,4 @@ test.each([
     [0, 1, 2],
   ],
   [[{ first: 6, last: 9 }], []],
-])("the pages of the items %j are %j", (spans, indexes) => {
-  expect(pagesOfSpans(THREE, spans)).toEqual(indexes);
-});
+])("the pages of the items %j are %j", (spans, indexes) => expect(pagesOfSpans(THREE, spans)).toEqual(indexes));

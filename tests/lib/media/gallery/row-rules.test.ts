@@ -68,9 +68,7 @@ test.each([
   [319, 1],
   [320, 2],
   [9999, 2],
-])("at %d pixels is row %d", (y, row) => {
-  expect(rowAt(measured(layOut(numbered(5), TWO, null)), y)).toBe(row);
-});
+])("at %d pixels is row %d", (y, row) => expect(rowAt(measured(layOut(numbered(5), TWO, null)), y)).toBe(row));
 
 describe("what is known of the rows is kept", () => {
   const before = measured(layOut(numbered(6), TWO, null));
@@ -82,13 +80,10 @@ describe("what is known of the rows is kept", () => {
     ]);
   });
 
-  test("when a picture comes at the beginning: each row as the highest in which one of its pictures was", () => {
-    expect([...layOut([...items("new"), ...numbered(6)], TWO, before).heights]).toEqual([100, 200, 300, 300]);
-  });
+  test("when a picture comes at the beginning: each row as the highest in which one of its pictures was", () =>
+    expect([...layOut([...items("new"), ...numbered(6)], TWO, before).heights]).toEqual([100, 200, 300, 300]));
 
-  test("when one is deleted", () => {
-    expect([...layOut(numbered(5, 1), TWO, before).heights]).toEqual([200, 300, 300]);
-  });
+  test("when one is deleted", () => expect([...layOut(numbered(5, 1), TWO, before).heights]).toEqual([200, 300, 300]));
 
   test("when the text becomes larger, in the same measure", () => {
     const larger = layOut(before.items, { columns: 2, gapPx: 20 }, before);
@@ -125,9 +120,7 @@ describe("the list is held at the picture at the upper edge", () => {
     ],
     ["all before it were deleted", layOut(numbered(4, 4), TWO, before), 30],
     ["now one stands in each row", layOut(numbered(8), { columns: 1, gapPx: 10 }, before), 30 + 4 * 260],
-  ])("after: %s", (_what, after, place) => {
-    expect(placeOfAnchor(after, anchor)).toBe(place);
-  });
+  ])("after: %s", (_what, after, place) => expect(placeOfAnchor(after, anchor)).toBe(place));
 
   test("nothing holds it at its beginning, or when all of its pictures have gone", () => {
     expect(anchorAt(before, 0)).toBeNull();

@@ -89,9 +89,7 @@ test.each<[string, string, string, Partial<Settings>, string | null]>([
     "over, Shabbos, Shabbos, in the morning",
   ],
   ["on the next Shabbos", "28T11:00:00", "28T12:00:00", {}, SHABBOS],
-])("received %s", (_, received, now, changes, expected) => {
-  expect(told(received, now, changes)).toBe(expected);
-});
+])("received %s", (_, received, now, changes, expected) => expect(told(received, now, changes)).toBe(expected));
 
 test("a rest of several days is named by the present day and by its last one", () => {
   const rests = [{ from: "2026-11-18T16:16:00-05:00", until: "2026-11-21T17:18:00-05:00" }];

@@ -19,11 +19,10 @@ test.each<[Partial<Held>, string]>([
   expect(heldText({ ...SHABBOS, ...held }, "Zaidy", RELATIVE_WORDS.he)).toBe(text);
 });
 
-test("of a film, where it is a she", () => {
+test("of a film, where it is a she", () =>
   expect(heldText(SHABBOS, "Bubby Esther", RELATIVE_WORDS.she)).toBe(
     "It is Shabbos where Bubby Esther is. She will see it after Shabbos.",
-  );
-});
+  ));
 
 test.each([
   [["Rivky"], "Rivky"],
@@ -31,9 +30,7 @@ test.each([
   [["Rivky", "Dovid", "Leah"], "Rivky, Dovid and Leah"],
   [["Rivky", "Dovid", "Leah", "Moshe"], "Rivky, Dovid, Leah and one other"],
   [["Rivky", "Dovid", "Leah", "Moshe", "Chana"], "Rivky, Dovid, Leah and 2 others"],
-])("%j are named as %s", (senders, text) => {
-  expect(sendersText(senders)).toBe(text);
-});
+])("%j are named as %s", (senders, text) => expect(sendersText(senders)).toBe(text));
 
 const NONE = { image: 0, video: 0, audio: 0, unknown: 0 };
 
@@ -43,6 +40,4 @@ test.each([
   [{ image: 2, video: 1 }, "2 pictures and 1 film"],
   [{ image: 1200, video: 2, audio: 1, unknown: 1 }, "1,200 pictures, 2 films, 1 recording and 1 file"],
   [{}, ""],
-])("%j are told as %j", (counts, text) => {
-  expect(cameText({ ...NONE, ...counts })).toBe(text);
-});
+])("%j are told as %j", (counts, text) => expect(cameText({ ...NONE, ...counts })).toBe(text));

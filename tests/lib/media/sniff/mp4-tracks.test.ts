@@ -42,9 +42,7 @@ describe("what the tracks hold", () => {
       Buffer.concat([box("wide"), box("mdat", Buffer.alloc(20)), moov("vide")]),
       ["vide"],
     ],
-  ])("is found %s", async (_where, file, tracks) => {
-    expect(await tracksOf(file)).toEqual(tracks);
-  });
+  ])("is found %s", async (_where, file, tracks) => expect(await tracksOf(file)).toEqual(tracks));
 
   test("is found behind data whose length takes eight bytes, and in a last box without a length", async () => {
     const data = Buffer.concat([
@@ -64,9 +62,7 @@ describe("what the tracks hold", () => {
     ["a table without tracks", Buffer.concat([FTYP, moov()])],
     ["a box of length 3", Buffer.concat([FTYP, Buffer.from([0, 0, 0, 3]), Buffer.from("mdat"), moov("vide")])],
     ["nothing", new Uint8Array()],
-  ])("is not told by a file with %s", async (_what, file) => {
-    expect(await tracksOf(file)).toBeNull();
-  });
+  ])("is not told by a file with %s", async (_what, file) => expect(await tracksOf(file)).toBeNull());
 
   test("is not looked for in an enormous table, of which nothing is read", async () => {
     const asked: number[] = [];
@@ -108,7 +104,5 @@ test("any bytes, and any wrong byte in a table, end in an answer after a bounded
     ["a film without sound", silentFilm, ["vide"]],
     ["sound in a film's box", soundInAFilm, ["soun"]],
     ["sound in a QuickTime box", soundInAMov, ["soun"]],
-  ])("%s", async (_what, file, tracks) => {
-    expect(await tracksOf(file().read())).toEqual(tracks);
-  });
+  ])("%s", async (_what, file, tracks) => expect(await tracksOf(file().read())).toEqual(tracks));
 });

@@ -115,7 +115,5 @@ describe("a stored object", () => {
     expect(await sniffObject(await stored(file), file.length)).toBe(type);
   });
 
-  test("that is missing has no type", async () => {
-    expect(await sniffObject(`m/${newId()}`, 10)).toBeNull();
-  });
+  test("that is missing has no type", async () => expect(await sniffObject(`m/${newId()}`, 10)).toBeNull());
 });

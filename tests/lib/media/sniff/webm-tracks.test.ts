@@ -13,9 +13,7 @@ test.each<[string, Uint8Array, ReturnType<typeof webmTracks>]>([
   ["tracks that are cut off", aWebm(2).subarray(0, 40), null],
   ["nothing but its kind", MEDIA.webm, null],
   ["nothing", new Uint8Array(), null],
-])("a file with %s", (_what, file, tracks) => {
-  expect(webmTracks(file)).toEqual(tracks);
-});
+])("a file with %s", (_what, file, tracks) => expect(webmTracks(file)).toEqual(tracks));
 
 test("any bytes, and any wrong bytes in a beginning, have an answer", () => {
   const good = aWebm(1, 2);

@@ -136,7 +136,6 @@ describeWithFfmpeg("posters", () => {
     expect(Math.max(...colourAt(made.saved.get("poster")?.file ?? "", { x: 0.5, y: 0.2 }))).toBeGreaterThan(60);
   });
 
-  test("a film in the dark has a dark one", async () => {
-    expect((await makeFilm(sample(FILMS.dark))).saved.has("poster")).toBe(true);
-  });
+  test("a film in the dark has a dark one", async () =>
+    expect((await makeFilm(sample(FILMS.dark))).saved.has("poster")).toBe(true));
 });

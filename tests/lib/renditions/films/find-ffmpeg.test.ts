@@ -42,9 +42,7 @@ test.each([
   ["4.4.2-0ubuntu0.22.04.1", false],
   ["n4.3", false],
   ["strange", false],
-])("version %s is new enough: %s", (version, isEnough) => {
-  expect(isNewEnough(version)).toBe(isEnough);
-});
+])("version %s is new enough: %s", (version, isEnough) => expect(isNewEnough(version)).toBe(isEnough));
 
 test("the version is read from the first line", () => {
   expect(parseVersion("ffmpeg version 5.1.9-0+deb12u1 Copyright (c) 2000-2026")).toBe("5.1.9-0+deb12u1");
@@ -90,6 +88,4 @@ test("somebody who installs it need not start the hub again", async () => {
   expect((await findFfmpeg()).found?.version).toBe("6.1");
 });
 
-test("FFMPEG_PATH is a whole path", () => {
-  expect(() => parseEnv({ FFMPEG_PATH: "ffmpeg" }, "/")).toThrow("whole path");
-});
+test("FFMPEG_PATH is a whole path", () => expect(() => parseEnv({ FFMPEG_PATH: "ffmpeg" }, "/")).toThrow("whole path"));

@@ -89,9 +89,7 @@ test.each<[string, Probe, FileFacts, object]>([
   ["a recording of a browser", recording("matroska", "opus"), OTHER_FILE, convert("play")],
   ["Ogg that is a download", recording("ogg", "opus"), { ...OTHER_FILE, isServedInline: false }, convert()],
   ["AMR", recording("other", "amr_nb"), { ...OTHER_FILE, isServedInline: false }, convert()],
-])("%s has its plan", (_, probe, file, plan) => {
-  expect(makePlan(probe, file)).toEqual(plan);
-});
+])("%s has its plan", (_, probe, file, plan) => expect(makePlan(probe, file)).toEqual(plan));
 
 test.each<[string, Probe, string | null]>([
   ["an ordinary film", FILM, null],
@@ -99,9 +97,7 @@ test.each<[string, Probe, string | null]>([
   ["16K", film({ codedWidth: 15360, codedHeight: 8640 }), "too-many-pixels"],
   ["five hours", { ...FILM, durationMs: 5 * 3_600_000 }, "too-long"],
   ["a file without picture and sound", { ...FILM, picture: null, sound: null }, "unsupported"],
-])("%s is refused before anything is decoded, or not", (_, probe, refusal) => {
-  expect(findRefusal(probe)).toBe(refusal);
-});
+])("%s is refused before anything is decoded, or not", (_, probe, refusal) => expect(findRefusal(probe)).toBe(refusal));
 
 test("a larger film, a costlier codec and high dynamic range take longer", () => {
   const small = estimateWorkMs(film({ codedWidth: 640, codedHeight: 360, width: 640, height: 360 }), 2);

@@ -16,9 +16,7 @@ test.each([
   ["one that is hardly softer than the sharpest", [candidate(1, 120, 6), candidate(2, 120, 5)], 1],
   ["the first where nothing has edges", [candidate(1, 120, NaN), candidate(2, 120, NaN)], 1],
   ["none of a night", [candidate(1, 3, NaN), candidate(2, 9, NaN)], undefined],
-])("the poster is %s", (_, candidates, number) => {
-  expect(chooseCandidate(candidates)?.number).toBe(number);
-});
+])("the poster is %s", (_, candidates, number) => expect(chooseCandidate(candidates)?.number).toBe(number));
 
 test("of bad ones the brightest is left", () => {
   expect(chooseLeastBad([candidate(1, 3, NaN), candidate(2, 9, NaN), candidate(3, 5, NaN)])?.number).toBe(2);

@@ -9,9 +9,7 @@ test.each([
   ["Decoder (codec none) not found for input stream #0:0", "unsupported"],
   ["moov atom not found", "damaged"],
   ["", "damaged"],
-])("%s means %s", (stderr, cause) => {
-  expect(explainExit(stderr)).toBe(cause);
-});
+])("%s means %s", (stderr, cause) => expect(explainExit(stderr)).toBe(cause));
 
 test("the last lines of the progress count", () => {
   const lines = "frame=1\nout_time_us=40000\nprogress=continue\nframe=  75\nout_time_us=3000500\nprogress=end\n";
@@ -19,9 +17,8 @@ test("the last lines of the progress count", () => {
   expect(readProgress("out_time_us=N/A\nprogress=end")).toEqual({ frames: 0, writtenMs: 0 });
 });
 
-test("a conversion may take twenty times the film, but at least a minute and at most half an hour", () => {
-  expect([1000, 10_000, 3_600_000, null].map(limitMs)).toEqual([60_000, 200_000, 1_800_000, 1_800_000]);
-});
+test("a conversion may take twenty times the film, but at least a minute and at most half an hour", () =>
+  expect([1000, 10_000, 3_600_000, null].map(limitMs)).toEqual([60_000, 200_000, 1_800_000, 1_800_000]));
 
 const film = (durationMs: number | null, container: Probe["container"] = "mp4"): Probe => ({
   container,

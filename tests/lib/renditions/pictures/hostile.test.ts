@@ -62,9 +62,8 @@ test("a PNG of 400 megapixels in 49 KB is refused by its header", async () => {
   expect(await causeOf(bomb)).toBe("too-many-pixels");
 });
 
-test("a PNG that says it is larger than its pixels is damaged", async () => {
-  expect(await causeOf(aPlainPng(10_000, 10_000, { rows: 20 }))).toBe("damaged");
-});
+test("a PNG that says it is larger than its pixels is damaged", async () =>
+  expect(await causeOf(aPlainPng(10_000, 10_000, { rows: 20 }))).toBe("damaged"));
 
 test("a PNG that must be unpacked as a whole is shown", async () => {
   const { view } = await makePicture(aPlainPng(5000, 5000, { bits: 16, isInterlaced: true, rows: 5010 }));
@@ -125,9 +124,7 @@ test.each<[string, Buffer]>([
   ["a text", Buffer.from("push graphic-context\nviewbox 0 0 9 9\nimage over 0,0 0,0 'https://localhost/'\n")],
   ["nothing", Buffer.alloc(0)],
   ["one byte", Buffer.from([0xff])],
-])("%s with a picture's name is never opened", async (_, bytes) => {
-  expect(await causeOf(bytes)).toBe("unsupported");
-});
+])("%s with a picture's name is never opened", async (_, bytes) => expect(await causeOf(bytes)).toBe("unsupported"));
 
 test.each<[string, string]>([
   ["a JPEG", "\xff\xd8\xff"],

@@ -22,9 +22,7 @@ beforeAll(async () => {
   family = (await anAccount("family")).cookie;
   kiosk = (await aKiosk()).cookie;
 });
-beforeEach(async () => {
-  await db.write((tx) => tx.mediaItem.deleteMany());
-});
+beforeEach(() => db.write((tx) => tx.mediaItem.deleteMany()));
 afterEach(() => jest.restoreAllMocks());
 
 const send = async (file: Bytes = MEDIA.mp4) => (await anItem(family, file)).id;

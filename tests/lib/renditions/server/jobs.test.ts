@@ -39,9 +39,7 @@ const shown = async (id: string) => (await listMedia(VIEWER)).find((item) => ite
 async function send() {
   return (await anItem((await anAccount("family")).cookie, MEDIA.jpeg)).id;
 }
-beforeEach(async () => {
-  await db.write((tx) => tx.mediaItem.deleteMany());
-});
+beforeEach(() => db.write((tx) => tx.mediaItem.deleteMany()));
 afterEach(() => jest.restoreAllMocks());
 
 test("what is sent waits with its job, and is on the screen once its renditions are made", async () => {

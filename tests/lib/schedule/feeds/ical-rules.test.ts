@@ -94,13 +94,11 @@ test("whatever is typed is read back as it is, and makes no line of its own", ()
   );
 });
 
-test("other line ends become the calendar's, and signs that no calendar may contain are left out", () => {
+test("other line ends become the calendar's, and signs that no calendar may contain are left out", () =>
   expect(only(item({ title: "a\u0007b\u007f", description: "one\r\ntwo\rthree" }))).toMatchObject({
     summary: "ab",
     description: "one\ntwo\nthree",
-  });
-});
+  }));
 
-test("a plan without items is a calendar all the same", () => {
-  expect(readBack(formatCalendar("Plan", [], ZONE))).toEqual({ name: "Plan", events: [] });
-});
+test("a plan without items is a calendar all the same", () =>
+  expect(readBack(formatCalendar("Plan", [], ZONE))).toEqual({ name: "Plan", events: [] }));

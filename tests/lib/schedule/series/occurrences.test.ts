@@ -201,13 +201,12 @@ describe("the Hebrew date", () => {
     expect(yearly(original, observance, addDays(original, 760 + 25))).toEqual(expected);
   });
 
-  test("the first time is the first one from the series' start on, however long ago the day was", () => {
+  test("the first time is the first one from the series' start on, however long ago the day was", () =>
     expect(days({ type: "yearly", hebrew: { original: "1931-12-05", observance: "yahrzeit" } }, "2028-12-31")).toEqual([
       "2026-12-05",
       "2027-12-25",
       "2028-12-13",
-    ]);
-  });
+    ]));
 
   test("each month, the 30th or the 29th", () => {
     const found = days(
@@ -241,9 +240,7 @@ describe("a time tied to the day", () => {
     // The clocks change on 1 November.
     ["2026-10-31", "netz+0", "07:25"],
     ["2026-11-01", "netz+0", "06:27"],
-  ])("on %s %s is %s", (date, timeRule, time) => {
-    expect(at(date, timeRule)).toBe(time);
-  });
+  ])("on %s %s is %s", (date, timeRule, time) => expect(at(date, timeRule)).toBe(time));
 
   test("a time beyond midnight, or one that the day does not have, is any time", () => {
     expect(at("2026-06-21", "nightfall+0", REYKJAVIK)).toBeNull();
@@ -251,7 +248,6 @@ describe("a time tied to the day", () => {
     expect(at("2026-06-21", "sunset+300", BROOKLYN)).toBeNull();
   });
 
-  test("a fixed time is what was typed", () => {
-    expect(timeOn(BROOKLYN, "2026-11-01", { scheduledTime: "01:30", timeRule: null })).toBe("01:30");
-  });
+  test("a fixed time is what was typed", () =>
+    expect(timeOn(BROOKLYN, "2026-11-01", { scheduledTime: "01:30", timeRule: null })).toBe("01:30"));
 });

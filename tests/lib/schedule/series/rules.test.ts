@@ -39,13 +39,9 @@ describe("the rule of a series from before rules were kept", () => {
       { start: "2027-02-10" },
     ],
     ["29 February", made(["2027-02-28", "2028-02-29", "2029-02-28"], "yearly"), { start: "2028-02-29" }],
-  ])("%s", (_name, items, expected) => {
-    expect(inferRule(items)).toMatchObject({ ...expected, until: "2027-12-31" });
-  });
+  ])("%s", (_name, items, expected) => expect(inferRule(items)).toMatchObject({ ...expected, until: "2027-12-31" }));
 
-  test("without items there is none", () => {
-    expect(inferRule([])).toBeNull();
-  });
+  test("without items there is none", () => expect(inferRule([])).toBeNull());
 });
 
 test("a moved rule moves its weekdays, its end and its Hebrew day", () => {
@@ -112,7 +108,5 @@ describe("a series that ends soon", () => {
     ["2026-11-24", "ends tomorrow, on Tuesday, November 24, 2026."],
     ["2026-12-02", "ends in nine days, on Wednesday, December 2, 2026."],
     ["2026-12-07", "ends in 14 days, on Monday, December 7, 2026."],
-  ])("on %s it %s", (lastDate, words) => {
-    expect(formatEnding({ lastDate }, "2026-11-23")).toBe(words);
-  });
+  ])("on %s it %s", (lastDate, words) => expect(formatEnding({ lastDate }, "2026-11-23")).toBe(words));
 });

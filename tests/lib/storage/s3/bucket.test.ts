@@ -37,11 +37,10 @@ describeWithS3("opening an S3 bucket", () => {
     ]);
   });
 
-  it("explains a wrong key", async () => {
-    await expect(open({ secretAccessKey: "wrong" })).rejects.toThrow(
+  it("explains a wrong key", () =>
+    expect(open({ secretAccessKey: "wrong" })).rejects.toThrow(
       /^The S3 store refuses the bucket .* \(403\)\. Check S3_ACCESS_KEY_ID/,
-    );
-  });
+    ));
 
   it("explains a bucket that is missing and cannot be made", async () => {
     const { proxy } = world();

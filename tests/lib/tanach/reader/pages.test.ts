@@ -38,9 +38,7 @@ test.each([
     ["1/0: 1", "2/0: 4", "2/4: 4", "2/8: 2"],
   ],
   ["what follows a long verse fills its last page", [5, 3, 1], ["1/0: 4", "1/4: 4", "3/0: 1"]],
-])("%s", (_, lines, pages) => {
-  expect(shapes(text(...lines))).toEqual(pages);
-});
+])("%s", (_, lines, pages) => expect(shapes(text(...lines))).toEqual(pages));
 
 test("no verse that fits into a page is cut, every line is on one page, and no page is too high", () => {
   for (let seed = 1; seed <= 60; seed += 1) {
@@ -56,9 +54,8 @@ test("no verse that fits into a page is cut, every line is on one page, and no p
   }
 });
 
-test("fractions of a pixel make no page of their own", () => {
-  expect(toPages([{ ref: "a", top: 0, bottom: HEIGHT + 0.3, lines: [] }], HEIGHT)).toHaveLength(1);
-});
+test("fractions of a pixel make no page of their own", () =>
+  expect(toPages([{ ref: "a", top: 0, bottom: HEIGHT + 0.3, lines: [] }], HEIGHT)).toHaveLength(1));
 
 test("a text of nothing has no page", () => {
   expect(toPages([], HEIGHT)).toEqual([]);
@@ -77,9 +74,7 @@ describe("a place is found again", () => {
     [{ ref: "psalms.1.4", line: 0 }, 3],
     [{ ref: "psalms.2.1", line: 0 }, 0],
     [ENDING, 3],
-  ])("%j is on page %d", (spot, page) => {
-    expect(pageOf(pages, blocks, spot)).toBe(page);
-  });
+  ])("%j is on page %d", (spot, page) => expect(pageOf(pages, blocks, spot)).toBe(page));
 
   test("with larger letters the page that has its verse is shown, also when its lines are fewer now", () => {
     const lower = text(1, 1, 2, 1);

@@ -24,9 +24,7 @@ test.each([
   ["psalms.151", null],
   ["psalms.119.aleph", null],
   ["genesis.1", null],
-])("%s is chapter %s", (id, chapter) => {
-  expect(chapterOf(id)).toBe(chapter);
-});
+])("%s is chapter %s", (id, chapter) => expect(chapterOf(id)).toBe(chapter));
 
 describe("the mark in the whole of Tehillim", () => {
   const marked = withStop(NEW_BOOK, at("psalms.77", "psalms.77.4"), true);
@@ -37,17 +35,13 @@ describe("the mark in the whole of Tehillim", () => {
     ["moves to the beginning, to say it anew", "psalms.1", false, "psalms.1"],
     ["stays when he looks up another chapter", "psalms.20", false, "psalms.77"],
     ["stays when he reads something else", "genesis.1", true, "psalms.77"],
-  ])("%s", (_, id, wentOn, mark) => {
-    expect(withStop(marked, at(id), wentOn).mark?.id).toBe(mark);
-  });
+  ])("%s", (_, id, wentOn, mark) => expect(withStop(marked, at(id), wentOn).mark?.id).toBe(mark));
 
-  test("is where he began, whatever that was", () => {
-    expect(withStop(NEW_BOOK, at("psalms.40"), false).mark?.id).toBe("psalms.40");
-  });
+  test("is where he began, whatever that was", () =>
+    expect(withStop(NEW_BOOK, at("psalms.40"), false).mark?.id).toBe("psalms.40"));
 
-  test("is found again on every day", () => {
-    expect(stopIn(marked, "psalms.77", "2027-03-01")?.spot.ref).toBe("psalms.77.4");
-  });
+  test("is found again on every day", () =>
+    expect(stopIn(marked, "psalms.77", "2027-03-01")?.spot.ref).toBe("psalms.77.4"));
 });
 
 describe("a place in any other reading", () => {
@@ -67,9 +61,8 @@ describe("a place in any other reading", () => {
     expect(later.stops).toEqual([at("tehillim.today", "psalms.110.1", TUESDAY)]);
   });
 
-  test("is gone when he has said it", () => {
-    expect(stopIn(withSaid(kept, "tehillim.today", MONDAY, true), "tehillim.today", MONDAY)).toBeNull();
-  });
+  test("is gone when he has said it", () =>
+    expect(stopIn(withSaid(kept, "tehillim.today", MONDAY, true), "tehillim.today", MONDAY)).toBeNull());
 });
 
 test("what he has said counts for its day, and can be taken back", () => {

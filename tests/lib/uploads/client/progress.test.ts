@@ -20,9 +20,7 @@ test.each([
   [3599, "59 minutes 59 seconds"],
   [3600, "1 hour"],
   [7260, "2 hours 1 minute"],
-])("%f seconds are %s", (seconds, text) => {
-  expect(formatDuration(seconds)).toBe(text);
-});
+])("%f seconds are %s", (seconds, text) => expect(formatDuration(seconds)).toBe(text));
 
 test.each([
   [100, null, null],
@@ -53,9 +51,7 @@ test.each([
   [999, 1000, 99],
   [1000, 1000, 100],
   [0, 0, 0],
-])("%i of %i bytes are %i percent", (sent, total, percent) => {
-  expect(percentOf(sent, total)).toBe(percent);
-});
+])("%i of %i bytes are %i percent", (sent, total, percent) => expect(percentOf(sent, total)).toBe(percent));
 
 test("only 25, 50, 75 and 100 percent are spoken", () => {
   const spoken = new Set(Array.from({ length: 101 }, (_, percent) => milestone(percent)));
@@ -73,6 +69,4 @@ test.each([
     "50 percent, 50 of 100 kilobytes, about 1 second",
   ],
   [{ percent: 0, sentBytes: 0, totalBytes: MiB, etaSeconds: null }, "0 percent, 0 of 1 megabyte"],
-])("%j is spoken as '%s'", (progress, text) => {
-  expect(spokenProgress(progress)).toBe(text);
-});
+])("%j is spoken as '%s'", (progress, text) => expect(spokenProgress(progress)).toBe(text));

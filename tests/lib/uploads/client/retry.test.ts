@@ -15,9 +15,8 @@ test("three retries after 1, 2 and 4 seconds", () => {
   expect([0, 1, 2].map((retry) => retryDelayMs(retry))).toEqual([1000, 2000, 4000]);
 });
 
-test("Retry-After is a lower bound", () => {
-  expect([0, 1, 2].map((retry) => retryDelayMs(retry, 3000))).toEqual([3000, 3000, 4000]);
-});
+test("Retry-After is a lower bound", () =>
+  expect([0, 1, 2].map((retry) => retryDelayMs(retry, 3000))).toEqual([3000, 3000, 4000]));
 
 test.each([
   [1, 30_000],
@@ -26,9 +25,7 @@ test.each([
   [1_048_576, 102_400],
   [1_228_800, 120_000],
   [CHUNK_BYTES, 120_000],
-])("a chunk of %i bytes may take %i ms", (bytes, ms) => {
-  expect(chunkTimeoutMs(bytes)).toBe(ms);
-});
+])("a chunk of %i bytes may take %i ms", (bytes, ms) => expect(chunkTimeoutMs(bytes)).toBe(ms));
 
 test.each([
   [500, null, "retry", true],
@@ -54,7 +51,7 @@ test.each([
   expect([retryPolicyFor(status, code), proxyMayHelp(status, code)]).toEqual([retryPolicy, proxy]);
 });
 
-test("the texts of a failure are the specification's", () => {
+test("the texts of a failure are the specification's", () =>
   expect([
     FAILURE_TEXTS.network(3),
     FAILURE_TEXTS.aborted(3),
@@ -79,5 +76,4 @@ test("the texts of a failure are the specification's", () => {
     "Server error: 503 Service Unavailable",
     "Server error: 408",
     "Upload failed: 400 Bad Request",
-  ]);
-});
+  ]));

@@ -14,13 +14,9 @@ test.each([
   ["ten minutes", { seconds: 600 }, { width: 1280, height: 720 }],
   ["half an hour", { seconds: 1800 }, { width: 854, height: 480 }],
   ["a small picture, which stays as it is", { width: 641, height: 361 }, { width: 642, height: 362 }],
-])("%s", (_what, change, plan) => {
-  expect(planFilm({ ...FILM, ...change }, BYTES)).toMatchObject(plan);
-});
+])("%s", (_what, change, plan) => expect(planFilm({ ...FILM, ...change }, BYTES)).toMatchObject(plan));
 
-test("a film of an hour is too long", () => {
-  expect(planFilm({ ...FILM, seconds: 3600 }, BYTES)).toBeNull();
-});
+test("a film of an hour is too long", () => expect(planFilm({ ...FILM, seconds: 3600 }, BYTES)).toBeNull());
 
 test("what it plans has fewer bytes than it may, with the sound", () => {
   for (let seconds = 1; seconds < 2400; seconds += 7) {

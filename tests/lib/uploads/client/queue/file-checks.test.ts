@@ -115,13 +115,12 @@ describe("the row of a film", () => {
     expect(reduceQueue(stopped, shrunk)[0]?.state).toEqual({ name: "ready" });
   });
 
-  test("is refused in the specification's words when it stays too large", () => {
+  test("is refused in the specification's words when it stays too large", () =>
     expect(reduceQueue([shrinking], { type: "too-large", id: 1 })[0]?.state).toEqual({
       name: "refused",
       title: "File too large",
       text: "Please select a file smaller than 200MB.",
-    });
-  });
+    }));
 
   test("late reports of a row in another state change nothing", () => {
     const ready = reduceQueue([shrinking], shrunk);

@@ -81,9 +81,7 @@ test.each<[string, QueueEvent, RowState[], string[]]>([
   ["Remove", { type: "removed", id: 2 }, [READY, failed(), SENT], ["ready", "sent"]],
   ["Remove of one that is being sent", { type: "removed", id: 1 }, [sending(1)], ["sending"]],
   ["a row that is gone", { type: "sent", id: 9, item: null }, [READY], ["ready"]],
-])("%s", (_, event, before, after) => {
-  expect(names(reduceQueue(rows(...before), event))).toEqual(after);
-});
+])("%s", (_, event, before, after) => expect(names(reduceQueue(rows(...before), event))).toEqual(after));
 
 test("more files are added behind the others, and never more than fifty are kept", () => {
   const many = Array.from({ length: MOST_FILES }, (_, index) => row(index + 10, READY));
@@ -107,9 +105,7 @@ test.each<[string, QueueRow[], number[]]>([
   ["a small one before a large one alone", [row(1, WAITING), row(2, WAITING, 20)], [1]],
   ["a large one waits until the small one is sent", [row(1, sending(1)), row(2, WAITING, 20), row(3, WAITING)], []],
   ["nothing beside a large one", [row(1, sending(20), 20), row(2, WAITING)], []],
-])("what begins next: %s", (_, queue, ids) => {
-  expect(idsToBegin(queue)).toEqual(ids);
-});
+])("what begins next: %s", (_, queue, ids) => expect(idsToBegin(queue)).toEqual(ids));
 
 test.each<[string, RowState[]]>([
   ["form", []],
@@ -121,9 +117,7 @@ test.each<[string, RowState[]]>([
   ["uploading", [sending(1), SENT, READY]],
   ["success", [SENT]],
   ["success", [SENT, failed(), REFUSED]],
-])("the step is %s for %j", (step, states) => {
-  expect(stepFor(rows(...states))).toBe(step);
-});
+])("the step is %s for %j", (step, states) => expect(stepFor(rows(...states))).toBe(step));
 
 test.each<[string, QueueRow[], ReturnType<typeof wholeProgress>]>([
   [
@@ -141,9 +135,7 @@ test.each<[string, QueueRow[], ReturnType<typeof wholeProgress>]>([
     [row(1, sending(4, 2, MB), 4), row(2, sending(4, 0, MB), 4)],
     { sent: 0, total: 2, sentBytes: 2 * MB, totalBytes: 8 * MB, percent: 25, etaSeconds: 3 },
   ],
-])("how far all are: %s", (_, queue, whole) => {
-  expect(wholeProgress(queue)).toEqual(whole);
-});
+])("how far all are: %s", (_, queue, whole) => expect(wholeProgress(queue)).toEqual(whole));
 
 test.each<[string, (string | null)[], string, { note: string; each: boolean }]>([
   ["new files", [null, null], "Hello", { note: "Hello", each: false }],
