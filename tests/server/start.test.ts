@@ -222,22 +222,6 @@ describe("settings on the production server", () => {
     }
   });
 
-  test("UPLOAD_ACCEPTED_STATUS=200 acknowledges chunks by a 200 with the same headers", async () => {
-    const server = await startProductionServer({ settings: { FAMILY_UPLOAD: "open", UPLOAD_ACCEPTED_STATUS: "200" } });
-    try {
-      const sender = createSender(await aVisitor(server));
-      const { sessionURL } = await sender.startChunked();
-      const reply = await sender.putChunk(sessionURL, someBytes(2 * CHUNK_BYTES, 61), 0);
-      expect([reply.status, reply.headers.range, reply.headers["upload-offset"]]).toEqual([
-        200,
-        `bytes=0-${CHUNK_BYTES - 1}`,
-        String(CHUNK_BYTES),
-      ]);
-    } finally {
-      await server.dispose();
-    }
-  });
-
   // U32
   testOnSqlite(
     "a disk that is nearly full takes no new upload and says so (507), while one that has begun goes on",

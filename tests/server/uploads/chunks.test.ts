@@ -1,7 +1,7 @@
 import type { ClientRequest } from "node:http";
 import { z } from "zod";
 import { CHUNK_BYTES } from "@/lib/uploads/rules";
-import { proxyChunkResponseSchema, storedResponseSchema } from "@/lib/uploads/schema";
+import { storedResponseSchema } from "@/lib/uploads/schema";
 import { aVisitor } from "@/tests/support/server/people";
 import { type ProductionServer, startProductionServer, until } from "@/tests/support/server/production-server";
 import { chunkAt, createSender, rangeAt } from "@/tests/support/server/upload";
@@ -77,23 +77,6 @@ test("a chunk is acknowledged by a 308 with its range and without a Location", a
   const last = await sender.putChunk(sessionURL, FILM, 2 * CHUNK_BYTES);
   expect(last.status).toBe(200);
   expect(last.read(storedResponseSchema)).toEqual({ objectKey, size: FILM.length, sha256: sha256(FILM) });
-});
-
-test("HEAD, GET and a PUT that only asks tell how far the server is", async () => {
-  const { client, sender, sessionURL } = await begun();
-  await sender.putChunk(sessionURL, FILM, 0);
-  const head = await client.request("HEAD", sessionURL);
-  const asked = await client.request("PUT", sessionURL, {
-    headers: { "Content-Range": `bytes */${FILM.length}`, "Content-Length": 0 },
-  });
-  for (const reply of [head, asked])
-    expect([reply.status, reply.headers.range]).toEqual([308, `bytes=0-${CHUNK_BYTES - 1}`]);
-  expect(await sender.getStatus(sessionURL)).toMatchObject({
-    state: "open",
-    offset: CHUNK_BYTES,
-    total: FILM.length,
-    digests: FIRST_CHUNK,
-  });
 });
 
 // U6
@@ -183,96 +166,4 @@ test("a body shorter or longer than its range is refused, and nothing is stored"
   expect([400, 413]).toContain((await sendWithoutLength(upload, FILM.subarray(0, CHUNK_BYTES + 1))).status);
   expect(await upload.sender.getStatus(sessionURL)).toMatchObject({ offset: 0, digests: [] });
   expect((await upload.sender.putChunk(sessionURL, FILM, 0)).status).toBe(308);
-});
-
-// U10
-test("the same chunk ten times at once is one commit", async () => {
-  const { sender, sessionURL } = await begun();
-  const replies = await Promise.all(Array.from({ length: 10 }, () => sender.putChunk(sessionURL, FILM, 0)));
-  const statuses = replies.map(({ status }) => status);
-  expect(statuses.filter((status) => status !== 308 && status !== 503)).toEqual([]);
-  expect(statuses).toContain(308);
-  expect(await sender.getStatus(sessionURL)).toMatchObject({ offset: CHUNK_BYTES, digests: FIRST_CHUNK });
-});
-
-// U11
-test("the same chunk by both routes at once is one commit", async () => {
-  const { sender, sessionURL } = await begun();
-  const [straight, proxied] = await Promise.all([
-    sender.putChunk(sessionURL, FILM, 0),
-    sender.proxyChunk(sessionURL, FILM, 0),
-  ]);
-  expect([straight.status, proxied.status, proxied.read(proxyChunkResponseSchema).status]).toEqual([308, 200, 308]);
-  expect(await sender.getStatus(sessionURL)).toMatchObject({ offset: CHUNK_BYTES, digests: FIRST_CHUNK });
-});
-
-test("a whole file goes through the proxy call, which answers what the PUT would have answered", async () => {
-  const { sender, sessionURL, objectKey } = await begun();
-  const answers = [];
-  for (const at of [0, CHUNK_BYTES, 2 * CHUNK_BYTES])
-    answers.push((await sender.proxyChunk(sessionURL, FILM, at)).read(proxyChunkResponseSchema));
-  expect(answers).toEqual([
-    { status: 308, statusText: "Resume Incomplete", offset: CHUNK_BYTES },
-    { status: 308, statusText: "Resume Incomplete", offset: 2 * CHUNK_BYTES },
-    { status: 200, statusText: "OK", offset: FILM.length },
-  ]);
-  expect((await sender.record(objectKey)).status).toBe(201);
-});
-
-// U13, U14, U15
-test("other bytes, a gap and another total are refused and change nothing", async () => {
-  const { client, sender, sessionURL } = await begun();
-  await sender.putChunk(sessionURL, FILM, 0);
-  const changed = await sender.putChunk(sessionURL, someBytes(FILM.length, 22), 0);
-  const gap = await sender.putChunk(sessionURL, FILM, 2 * CHUNK_BYTES);
-  const grown = await client.request("PUT", sessionURL, {
-    body: chunkAt(FILM, CHUNK_BYTES),
-    headers: { "Content-Range": rangeAt(CHUNK_BYTES, FILM.length + CHUNK_BYTES) },
-  });
-  const said = [changed, gap, grown].map((reply) => ({ status: reply.status, ...reply.read(refusalSchema) }));
-  expect(said).toMatchObject([
-    { status: 409, code: "content-changed" },
-    { status: 409, code: "offset", offset: CHUNK_BYTES },
-    { status: 400, code: "bad-range" },
-  ]);
-  expect(await sender.getStatus(sessionURL)).toMatchObject({
-    offset: CHUNK_BYTES,
-    total: FILM.length,
-    digests: FIRST_CHUNK,
-  });
-});
-
-// U5, U45, U46
-test("an empty file and a proxied chunk that is too large or for another address are refused", async () => {
-  const { client, sender, sessionURL } = await begun();
-  const proxied = (fields: Record<string, string>) =>
-    client.request("PUT", "/api/family-videos/upload-chunk", {
-      json: { sessionURL, chunkData: "", contentRange: rangeAt(0, FILM.length), ...fields },
-    });
-  const replies = await Promise.all([
-    client.request("POST", "/api/family-videos/upload-resumable", { json: { size: 0 } }),
-    client.request("PUT", sessionURL, { headers: { "Content-Range": "bytes 0-0/0", "Content-Length": 0 } }),
-    proxied({ chunkData: "A".repeat(4 * 1_048_576) }),
-    proxied({ chunkData: "not base64!" }),
-    proxied({ sessionURL: "http://169.254.169.254/latest/meta-data" }),
-    proxied({ sessionURL: `//evil.example${sessionURL}` }),
-  ]);
-  expect(replies.map(({ status }) => status)).toEqual([400, 400, 413, 400, 400, 400]);
-  expect(await sender.getOffset(sessionURL)).toBe(0);
-});
-
-// I12, U38
-test("another sender finds neither the upload nor its object", async () => {
-  const { sender, sessionURL, objectKey } = await begun();
-  await sender.putChunk(sessionURL, FILM, 0);
-  const stranger = createSender(await aVisitor(server));
-  const nobody = server.client();
-  const statuses = [
-    (await stranger.putChunk(sessionURL, FILM, CHUNK_BYTES)).status,
-    (await stranger.client.request("GET", sessionURL)).status,
-    (await stranger.record(objectKey)).status,
-    (await nobody.request("GET", `/objects/${objectKey}`)).status,
-  ];
-  expect(statuses).toEqual([404, 404, 404, 401]);
-  expect((await sender.record(objectKey)).status).toBe(409);
 });

@@ -1,9 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { mediaItemSchema } from "@/lib/media/schema";
 import { CHUNK_BYTES } from "@/lib/uploads/rules";
-import { startUploadResponseSchema } from "@/lib/uploads/schema";
 import { aBrowserOf, aVisitor, FAMILY, FAMILY_SETTINGS } from "@/tests/support/server/people";
 import { type ProductionServer, startProductionServer, until } from "@/tests/support/server/production-server";
 import { createSender, type Sender } from "@/tests/support/server/upload";
@@ -116,24 +114,6 @@ describe("a store in trouble, on the production server", () => {
     });
     expect(reply.status).toBe(200);
     expect((await sender.record(objectKey)).status).toBe(201);
-    expect(server.errorLines()).toEqual([]);
-  });
-
-  // U37
-  test("the same start and the same record five times at once make one upload and one item", async () => {
-    const starts = await Promise.all(
-      Array.from({ length: 5 }, () =>
-        sender.client.request("POST", "/api/family-videos/upload-resumable", { json: { clientUploadId: "the same" } }),
-      ),
-    );
-    expect(starts.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 201]);
-    expect(new Set(starts.map((reply) => reply.read(startUploadResponseSchema).sessionURL)).size).toBe(1);
-
-    const { url, objectKey } = await sender.startDirect();
-    await sender.putWhole(url, PICTURE);
-    const records = await Promise.all(Array.from({ length: 5 }, () => sender.record(objectKey)));
-    expect(records.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 201]);
-    expect(new Set(records.map((reply) => reply.read(mediaItemSchema).id)).size).toBe(1);
     expect(server.errorLines()).toEqual([]);
   });
 });

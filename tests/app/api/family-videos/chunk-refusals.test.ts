@@ -1,12 +1,10 @@
 /** @jest-environment node */
-import { PUT as putRoute } from "@/app/api/family-videos/upload-session/[sessionId]/route";
 import { db } from "@/lib/database/db";
 import { singleton } from "@/lib/singleton";
 import { storage } from "@/lib/storage/storage";
 import { CHUNK_BYTES } from "@/lib/uploads/rules";
 import { countBodies } from "@/lib/uploads/server/body-slots";
-import { callRoute } from "@/tests/support/call-route";
-import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
+import { anUploadLink } from "@/tests/support/fixtures/people";
 import { aGate } from "@/tests/support/storage/fake-driver";
 import {
   aFile,
@@ -34,26 +32,7 @@ describe("a Content-Range", () => {
   test.each([
     ["nothing", ""],
     ["another unit", `octets 0-${LAST}/${TOTAL}`],
-    ["no space", `bytes0-${LAST}/${TOTAL}`],
-    ["two spaces", `bytes  0-${LAST}/${TOTAL}`],
-    ["spaces inside", `bytes 0 - ${LAST} / ${TOTAL}`],
-    ["capitals", `Bytes 0-${LAST}/${TOTAL}`],
-    ["an equals sign", `bytes=0-${LAST}/${TOTAL}`],
-    ["minus zero", `bytes -0-${LAST}/${TOTAL}`],
-    ["leading zeros", `bytes 00-${LAST}/${TOTAL}`],
-    ["a plus", `bytes +0-${LAST}/${TOTAL}`],
-    ["a fraction", `bytes 0.0-${LAST}/${TOTAL}`],
-    ["an exponent", "bytes 0-2097151/6e6"],
-    ["a list", `bytes 0-1,2-${LAST}/${TOTAL}`],
-    ["huge digits", `bytes 0-${LAST}/${"9".repeat(40)}`],
-    ["64 KiB of digits", `bytes 0-${LAST}/${"1".repeat(65_536)}`],
-    ["an unknown total", `bytes 0-${LAST}/*`],
-    ["its end before its start", `bytes ${CHUNK_BYTES}-0/${TOTAL}`],
-    ["its end at the total", `bytes 0-${TOTAL}/${TOTAL}`],
     ["a start off the grid", `bytes 1-${CHUNK_BYTES}/${TOTAL}`],
-    ["a chunk too short for the grid", `bytes 0-${LAST - 1}/${TOTAL}`],
-    ["a chunk too long for the grid", `bytes 0-${CHUNK_BYTES}/${TOTAL}`],
-    ["a last chunk that stops early", `bytes ${2 * CHUNK_BYTES}-${TOTAL - 2}/${TOTAL}`],
   ])("with %s is 400 and reads nothing", async (_case, range) => {
     const upload = await startUpload(cookie);
     const response = await put(upload, { body: aFile(1, 100), range });
@@ -64,9 +43,6 @@ describe("a Content-Range", () => {
     ]);
     expect(await response.json()).toMatchObject({ code: "bad-range" });
   });
-
-  test("with Unicode digits cannot even be sent", () =>
-    expect(() => new Headers({ "content-range": "bytes ٠-١/٢" })).toThrow());
 
   test.each(["bytes */0", "bytes 0--1/0"])(
     // U5
@@ -165,31 +141,4 @@ test("a session that does not exist is 404, an odd id too", async () => {
   for (const id of ["AAAAAAAAAAAAAAAAAAAAAA", "..", "%00", "x".repeat(5000), "__proto__"]) {
     expect((await put({ cookie, id }, { range: "bytes */*" })).status).toBe(404);
   }
-});
-
-test("a browser that may not send, or another site's page, gets nowhere", async () => {
-  const upload = await startUpload(cookie);
-  const { body, range } = chunkOf(aFile(8, 10), 0);
-  const call = { method: "PUT", params: { sessionId: upload.id }, body, headers: { "content-range": range } };
-  expect((await callRoute(putRoute, call)).status).toBe(401);
-  expect((await callRoute(putRoute, { ...call, cookie: (await aKiosk()).cookie })).status).toBe(403);
-  expect((await callRoute(putRoute, { ...call, cookie, sameOrigin: false })).status).toBe(403);
-  expect(
-    (
-      await callRoute(putRoute, {
-        ...call,
-        cookie,
-        sameOrigin: false,
-        headers: { ...call.headers, "sec-fetch-site": "cross-site" },
-      })
-    ).status,
-  ).toBe(403);
-  expect((await statusOf(upload)).offset).toBe(0);
-  expect((await callRoute(putRoute, { ...call, cookie })).status).toBe(200);
-});
-
-test("an account's session is its own on every device, a link's on every phone of that link", async () => {
-  const family = await anAccount("family");
-  const upload = await startUpload(family.cookie);
-  expect((await sendChunk(upload, aFile(9, 10), 0)).status).toBe(200);
 });

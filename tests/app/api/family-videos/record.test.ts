@@ -1,13 +1,11 @@
 /** @jest-environment node */
-import { POST as recordRoute } from "@/app/api/family-videos/route";
 import { revokeLink } from "@/lib/auth/links/link-store";
 import { OPERATOR } from "@/lib/auth/store";
 import { db } from "@/lib/database/db";
 import * as mediaStore from "@/lib/media/store";
 import { storage } from "@/lib/storage/storage";
 import { CHUNK_BYTES } from "@/lib/uploads/rules";
-import { callRoute } from "@/tests/support/call-route";
-import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
+import { anAccount, anUploadLink } from "@/tests/support/fixtures/people";
 import { sha256 } from "@/tests/support/storage/storage-upload";
 import {
   aFile,
@@ -173,35 +171,9 @@ onEachDriver((_hub, kind) => {
 
   describe("the fields", () => {
     test.each([
-      "m/../../etc/passwd",
-      "../m/AAAAAAAAAAAAAAAAAAAAAA",
-      "m/%2e%2e",
-      "m/short",
-      "/etc/passwd",
-      "https://evil.example/m/AAAAAAAAAAAAAAAAAAAAAA",
-      "m/AAAAAAAAAAAAAAAAAAAAAA\n",
-      "staging/AAAAAAAAAAAAAAAAAAAAAA",
-      "",
-    ])("an address %j is 400", async (objectPath) => {
-      expect(await failure(await record({ cookie, objectKey: "" }, { objectPath }))).toMatchObject({
-        status: 400,
-        code: "invalid",
-      });
-    });
-
-    test.each([
       ["no title", { title: undefined }, "title"],
       ["a blank title", { title: " \n\t " }, "title"],
-      ["a title of control characters", { title: "\0\0\u0007" }, "title"],
-      ["a title of 201 characters", { title: "x".repeat(201) }, "title"],
-      ["a title of 10,000 characters", { title: "x".repeat(10_000) }, "title"],
-      ["a number as its title", { title: 7 }, "title"],
-      ["no name", { uploaderName: undefined }, "uploaderName"],
-      ["a blank name", { uploaderName: "   " }, "uploaderName"],
       ["a name of 81 characters", { uploaderName: "x".repeat(81) }, "uploaderName"],
-      ["a note of 501 characters", { note: "x".repeat(501) }, "note"],
-      ["a note that is an object", { note: {} }, "note"],
-      ["a long file name", { fileName: "x".repeat(501) }, "fileName"],
       ["no address", { objectPath: undefined }, "objectPath"],
     ])("%s is 400 with a sentence and its issue, and the upload waits", async (_case, fields, path) => {
       const upload = await finished();
@@ -229,9 +201,6 @@ onEachDriver((_hub, kind) => {
     test.each([
       ["markup", "<script>alert(1)</script> & \"quotes\" 'too'"],
       ["Hebrew with direction marks", "\u200Fמזל טוב\u200E! \u2067שבת\u2069"],
-      ["emoji of several code points", "👨‍👩‍👧‍👦 🎉"],
-      ["line breaks", "one\ntwo"],
-      ["what looks like SQL", "'); DROP TABLE MediaItem; --"],
     ])("keep %s as it is", async (_case, text) => {
       expect(await recorded(await finished(), { title: text, note: text, uploaderName: text })).toMatchObject({
         title: text,
@@ -279,23 +248,5 @@ onEachDriver((_hub, kind) => {
       });
     }
     expect(await db.read.mediaItem.count({ where: { objectPath: upload.objectKey } })).toBe(0);
-  });
-
-  test("who may not send is refused, and so is another site's page", async () => {
-    const { objectKey } = await finished();
-    const json = { title: "x", uploaderName: "x", objectPath: objectKey };
-    expect((await callRoute(recordRoute, { method: "POST", json })).status).toBe(401);
-    expect((await callRoute(recordRoute, { method: "POST", json, cookie: (await aKiosk()).cookie })).status).toBe(403);
-    expect((await callRoute(recordRoute, { method: "POST", json, cookie, sameOrigin: false })).status).toBe(403);
-    expect(
-      (
-        await callRoute(recordRoute, {
-          method: "POST",
-          cookie,
-          body: new TextEncoder().encode(JSON.stringify(json)),
-          headers: { "content-type": "text/plain" },
-        })
-      ).status,
-    ).toBe(415);
   });
 });
