@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { testAll } from "@/tests/support/test-all";
 
 /**
  * Every migration that a household may have, with the SHA-256 of its file for SQLite and for PostgreSQL. A line is added with each new
@@ -118,7 +119,7 @@ const sumOf = (provider: string, name: string) =>
     .digest("hex");
 
 describe.each(["sqlite", "postgresql"] as const)("the migrations of %s", (provider) => {
-  test.each(Object.keys(FROZEN))("%s is there and was not edited", (name) => {
+  testAll("each that households have is there and was not edited", Object.keys(FROZEN), (name) => {
     const there = namesOf(provider).includes(name) && sumOf(provider, name) === FROZEN[name]?.[provider];
     if (!there)
       throw new Error(

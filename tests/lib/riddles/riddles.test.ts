@@ -2,6 +2,7 @@
 import { RIDDLES } from "@/lib/riddles/content";
 import { countUpTo, firstIndexOf, nextShown } from "@/lib/riddles/rules";
 import { styleBreaches, wordCount } from "@/tests/support/house-style";
+import { testAll } from "@/tests/support/test-all";
 
 test("there are at least two hundred, and at least sixty of each of the three levels", () => {
   const count = (difficulty: string) => RIDDLES.filter((riddle) => riddle.difficulty === difficulty).length;
@@ -38,15 +39,12 @@ test("a source is a place in a book", () => {
   expect(vague.map(({ id, source }) => [id, source])).toEqual([]);
 });
 
-test.each(RIDDLES.map((riddle) => [riddle.id, riddle] as const))(
-  "%s: a question, a short answer, the house style",
-  (_id, { question, answer, source }) => {
-    expect(question).toMatch(/\?$/);
-    expect(wordCount(question)).toBeLessThanOrEqual(35);
-    expect(wordCount(answer)).toBeLessThanOrEqual(12);
-    expect([question, answer, source ?? ""].flatMap(styleBreaches)).toEqual([]);
-  },
-);
+testAll("each has a question, a short answer, the house style", RIDDLES, ({ question, answer, source }) => {
+  expect(question).toMatch(/\?$/);
+  expect(wordCount(question)).toBeLessThanOrEqual(35);
+  expect(wordCount(answer)).toBeLessThanOrEqual(12);
+  expect([question, answer, source ?? ""].flatMap(styleBreaches)).toEqual([]);
+});
 
 test("the answers that can be computed are right", () => {
   expect([1, 2, 3, 4, 5, 6, 7, 8].reduce((sum, lights) => sum + lights, 0)).toBe(36);

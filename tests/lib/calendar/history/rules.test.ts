@@ -2,6 +2,7 @@
 import { HDate } from "@hebcal/core";
 import { HISTORY } from "@/lib/calendar/history/content-history";
 import { eventsOfMonth, MONTH_LIMIT, monthsOf, restOfMonth, yearText } from "@/lib/calendar/history/rules";
+import { testAll } from "@/tests/support/test-all";
 
 const MONTHS = [
   "Tishrei",
@@ -50,32 +51,31 @@ describe("the events", () => {
     expect(vote).toMatchObject({ month: "Kislev", day: 17, civil: "1947-11-30" });
   });
 
-  test.each(HISTORY.map((entry) => [entry.id, entry] as const))(
-    "%s has a day that every year has, a text and a source",
-    (_id, { month, day, event, source, year }) => {
-      expect(MONTHS).toContain(month);
-      expect(day).toBeGreaterThanOrEqual(1);
-      expect(day).toBeLessThanOrEqual(29);
-      expect(event).toMatch(/^[A-Z"].{10,160}$/);
-      expect(event).not.toMatch(/[<>&]|\s{2}|\.$/);
-      expect(source.length).toBeGreaterThan(3);
-      if (year !== null) expect(year).toBeGreaterThan(1);
+  testAll("each has a day that every year has, a text and a source", HISTORY, ({ month, day, event, source, year }) => {
+    expect(MONTHS).toContain(month);
+    expect(day).toBeGreaterThanOrEqual(1);
+    expect(day).toBeLessThanOrEqual(29);
+    expect(event).toMatch(/^[A-Z"].{10,160}$/);
+    expect(event).not.toMatch(/[<>&]|\s{2}|\.$/);
+    expect(source.length).toBeGreaterThan(3);
+    if (year !== null) expect(year).toBeGreaterThan(1);
+  });
+
+  testAll(
+    "each that has a civil day was on it",
+    HISTORY.filter(({ civil }) => civil !== null),
+    ({ civil, day, month, year }) => {
+      const date = new HDate(day, month === "Adar" && HDate.isLeapYear(year ?? 0) ? "Adar II" : month, year ?? 0);
+      expect(date.getDate()).toBe(day);
+      const [y = 0, m = 0, d = 0] = (civil ?? "").replace("J", "").split("-").map(Number);
+      // The Julian day number of a Gregorian or Julian date, and hebcal's, which counts from the day before 1 January of the year 1.
+      const [a, months] = [Math.floor((14 - m) / 12), m + 12 * Math.floor((14 - m) / 12) - 3];
+      const years = y + 4800 - a;
+      const leapDays = civil?.startsWith("J") ? -32_083 : -Math.floor(years / 100) + Math.floor(years / 400) - 32_045;
+      const julianDay = d + Math.floor((153 * months + 2) / 5) + 365 * years + Math.floor(years / 4) + leapDays;
+      expect(date.abs()).toBe(julianDay - 1_721_425);
     },
   );
-
-  test.each(
-    HISTORY.filter(({ civil }) => civil !== null).map((entry) => [entry.id, entry.civil ?? "", entry] as const),
-  )("%s was on %s", (_id, civil, { day, month, year }) => {
-    const date = new HDate(day, month === "Adar" && HDate.isLeapYear(year ?? 0) ? "Adar II" : month, year ?? 0);
-    expect(date.getDate()).toBe(day);
-    const [y = 0, m = 0, d = 0] = civil.replace("J", "").split("-").map(Number);
-    // The Julian day number of a Gregorian or Julian date, and hebcal's, which counts from the day before 1 January of the year 1.
-    const [a, months] = [Math.floor((14 - m) / 12), m + 12 * Math.floor((14 - m) / 12) - 3];
-    const years = y + 4800 - a;
-    const leapDays = civil.startsWith("J") ? -32_083 : -Math.floor(years / 100) + Math.floor(years / 400) - 32_045;
-    const julianDay = d + Math.floor((153 * months + 2) / 5) + 365 * years + Math.floor(years / 4) + leapDays;
-    expect(date.abs()).toBe(julianDay - 1_721_425);
-  });
 
   test("are written in the house style", () => {
     const text = HISTORY.map(({ event, source }) => `${event}\n${source}`).join("\n");

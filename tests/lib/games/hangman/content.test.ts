@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { DIVINE, outOfStyle } from "../house-style";
 import { HANGMAN_WORDS } from "@/lib/games/hangman/content";
+import { testAll } from "@/tests/support/test-all";
 
 const words = HANGMAN_WORDS.map(({ word }) => word);
 const MOURNFUL = /KADDISH|YAHRZEIT|YIZKOR|SHIVA$|AVEIL|KEVER|TISHA|CHURBAN|LEVAYA/;
@@ -10,7 +11,7 @@ test("at least 200 words, each once", () => {
   expect(new Set(words).size).toBe(words.length);
 });
 
-test.each(HANGMAN_WORDS)("$word has 6 to 12 letters, a meaning and a source", ({ word, meaning, source }) => {
+testAll("each word has 6 to 12 letters, a meaning and a source", HANGMAN_WORDS, ({ word, meaning, source }) => {
   expect(word).toMatch(/^[A-Z]{6,12}$/);
   expect(meaning).toMatch(/^[A-Z].*\.$/);
   expect(source).not.toBe("");

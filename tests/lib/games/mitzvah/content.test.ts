@@ -3,6 +3,7 @@ import { outOfStyle } from "../house-style";
 import seed from "./commandments-seed.json";
 import { COMMANDMENTS, type Commandment } from "@/lib/games/mitzvah/content";
 import { QUESTIONS } from "@/lib/games/mitzvah/questions";
+import { testAll } from "@/tests/support/test-all";
 
 const answersOf = (commandment: Commandment) =>
   Object.fromEntries(QUESTIONS.map(({ id, test: ask }) => [id, ask(commandment)]));
@@ -13,14 +14,11 @@ test("at least 60 commandments and 12 questions, each once", () => {
   expect(new Set(QUESTIONS.map(({ text }) => text)).size).toBe(12);
 });
 
-test.each(seed.map(({ description: _, answers, ...fields }) => ({ name: fields.name, fields, answers })))(
-  "$name has the fields and the answers of the seed",
-  ({ name, fields, answers }) => {
-    const commandment = COMMANDMENTS.find((candidate) => candidate.name === name);
-    expect(commandment).toMatchObject(fields);
-    expect(commandment && answersOf(commandment)).toEqual(answers);
-  },
-);
+testAll("each has the fields and the answers of the seed", seed, ({ description: _, answers, ...fields }) => {
+  const commandment = COMMANDMENTS.find(({ name }) => name === fields.name);
+  expect(commandment).toMatchObject(fields);
+  expect(commandment && answersOf(commandment)).toEqual(answers);
+});
 
 test("enough of them are told apart for a round of fifteen", () =>
   expect(new Set(COMMANDMENTS.map((commandment) => JSON.stringify(answersOf(commandment)))).size).toBeGreaterThan(30));
@@ -32,22 +30,19 @@ test("every question is answered with yes and with no by several", () => {
   }
 });
 
-test.each(COMMANDMENTS)(
-  "$name has one or two plain sentences, and its reference apart",
-  ({ description, reference }) => {
-    const sentences = description.split(/(?<=\.)\s/);
-    expect(sentences.length).toBeLessThanOrEqual(2);
-    for (const sentence of sentences) {
-      expect(sentence).toMatch(/^[A-Z].*\.$/);
-      expect(sentence.split(" ").length).toBeLessThanOrEqual(15);
-    }
-    expect(reference).toMatch(/\d/);
-    expect(description).not.toMatch(/\d/);
-  },
-);
+testAll("each has one or two plain sentences, and its reference apart", COMMANDMENTS, ({ description, reference }) => {
+  const sentences = description.split(/(?<=\.)\s/);
+  expect(sentences.length).toBeLessThanOrEqual(2);
+  for (const sentence of sentences) {
+    expect(sentence).toMatch(/^[A-Z].*\.$/);
+    expect(sentence.split(" ").length).toBeLessThanOrEqual(15);
+  }
+  expect(reference).toMatch(/\d/);
+  expect(description).not.toMatch(/\d/);
+});
 
 describe("what holds among the fields", () => {
-  test.each(COMMANDMENTS)("$name", (commandment) => {
+  testAll("hold for each commandment", COMMANDMENTS, (commandment) => {
     const { type, action, frequency, applies_today, location, category } = commandment;
     expect(action === "Prohibition").toBe(type === "Negative");
     expect([frequency === "Temple-only", !applies_today, location === "Beis Hamikdash"]).toEqual(

@@ -6,6 +6,7 @@ import { BASE_WORDS } from "@/lib/games/spelling/content";
 import { BLOCKED } from "@/lib/games/spelling/content-blocked";
 import { COMMON, OTHERS } from "@/lib/games/spelling/content-words";
 import { canSpell, possibleWords } from "@/lib/games/spelling/words";
+import { testAll } from "@/tests/support/test-all";
 
 const common = COMMON.split(" ");
 const all = [...common, ...OTHERS.split(" ")];
@@ -27,7 +28,7 @@ test("about 2,300 words of three and four letters, each once", () => {
   expect(all.filter((word) => !/^[a-z]{3,4}$/.test(word))).toEqual([]);
 });
 
-test.each(MUST_BE_BLOCKED.split(" "))("%s is neither dealt nor accepted", (word) => {
+testAll("what must be blocked is neither dealt nor accepted", MUST_BE_BLOCKED.split(" "), (word) => {
   expect(BLOCKED).toContain(word);
   expect(all).not.toContain(word);
 });
@@ -38,7 +39,7 @@ test("50 short base words, no two of the same letters", () => {
   expect(BASE_WORDS.filter((base) => base.length === 3)).toHaveLength(8);
 });
 
-test.each(BASE_WORDS)("%s makes between 2 and 9 words, itself among them", (base) => {
+testAll("each makes between 2 and 9 words, itself among them", BASE_WORDS, (base) => {
   // Recomputed another way: by counting letters.
   const counts = (word: string) => (letter: string) => word.split(letter).length - 1;
   const expected = all.filter((word) => [...word].every((letter) => counts(word)(letter) <= counts(base)(letter)));

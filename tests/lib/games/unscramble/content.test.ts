@@ -2,6 +2,7 @@
 import { DIVINE, outOfStyle } from "../house-style";
 import { CATEGORIES, VOCABULARY } from "@/lib/games/unscramble/content";
 import { spokenPhrase, writtenForm } from "@/lib/games/unscramble/format";
+import { testAll } from "@/tests/support/test-all";
 
 const words = VOCABULARY.map(({ word }) => word);
 const upTo = (most: number) => words.filter((word) => word.length <= most).length;
@@ -18,11 +19,11 @@ test("the pools of the levels grow", () => {
   expect(upTo(15)).toBe(words.length);
 });
 
-test.each(Object.keys(CATEGORIES))("at least 8 words of the category %s", (category) => {
+testAll("each category has at least 8 words", Object.keys(CATEGORIES), (category) => {
   expect(VOCABULARY.filter((entry) => entry.category === category).length).toBeGreaterThanOrEqual(8);
 });
 
-test.each(VOCABULARY)("$word is a whole entry", (entry) => {
+testAll("each word is a whole entry", VOCABULARY, (entry) => {
   expect(entry.word).toMatch(/^[A-Z]{3,15}$/);
   expect(new Set(entry.word).size).toBeGreaterThan(1);
   expect(entry.translation.length).toBeLessThanOrEqual(60);
