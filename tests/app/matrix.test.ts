@@ -9,11 +9,7 @@ import { db } from "@/lib/database/db";
 import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
-import { closeTestHub, openTestHub } from "@/tests/support/hub";
-import type * as nextHeadersModule from "@/tests/support/next-headers";
-
-type NextHeaders = typeof nextHeadersModule;
-jest.mock("next/headers", () => jest.requireActual<NextHeaders>("@/tests/support/next-headers").nextHeaders());
+import { withHub } from "@/tests/support/hub";
 
 /** The columns of D7. */
 type Person = "anonymous" | "link" | "kiosk" | "family" | "admin";
@@ -209,11 +205,10 @@ const PARAMS = {
 // Loading every route takes seconds on a busy machine.
 jest.setTimeout(60_000);
 
-let hub: Awaited<ReturnType<typeof openTestHub>>;
+withHub();
 const cookies = new Map<Person, string | undefined>();
 
 beforeAll(async () => {
-  hub = await openTestHub();
   for (const folder of entries("route.ts")) {
     // Each module exports its methods by name.
     const exported = (await import(path.join(APP, folder, "route.ts"))) as Record<string, Handler>;
@@ -228,8 +223,6 @@ async function logInAccounts(): Promise<void> {
   cookies.set("admin", (await anAccount("admin")).cookie);
   cookies.set("family", (await anAccount("family")).cookie);
 }
-
-afterAll(() => closeTestHub(hub));
 
 function verdict(status: number): Verdict {
   return status === 401 || status === 403 ? status : "may";

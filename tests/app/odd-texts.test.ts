@@ -27,26 +27,21 @@ import { POST as makeUser } from "@/app/api/users/route";
 import { db } from "@/lib/database/db";
 import { callRoute } from "@/tests/support/call-route";
 import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
-import { closeTestHub, openTestHub } from "@/tests/support/hub";
-import type * as nextHeadersModule from "@/tests/support/next-headers";
+import { withHub } from "@/tests/support/hub";
 
-type NextHeaders = typeof nextHeadersModule;
-jest.mock("next/headers", () => jest.requireActual<NextHeaders>("@/tests/support/next-headers").nextHeaders());
 jest.setTimeout(30_000);
 
 type Person = "nobody" | "link" | "kiosk" | "admin";
 type Handler = Parameters<typeof callRoute>[0];
 const cookies = new Map<Person, string>();
-let hub: Awaited<ReturnType<typeof openTestHub>>;
+withHub();
 
 beforeAll(async () => {
-  hub = await openTestHub();
   cookies.set("link", (await anUploadLink()).cookie);
   cookies.set("kiosk", (await aKiosk()).cookie);
   cookies.set("admin", (await anAccount("admin")).cookie);
 });
 beforeEach(() => db.write((tx) => tx.throttle.deleteMany({})));
-afterAll(() => closeTestHub(hub));
 
 const ITEM = {
   title: "Dr. Levin",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { loginResponseSchema, userSchema } from "@/lib/auth/schema";
 import type { Client, Reply } from "@/tests/support/server/client";
-import { aBrowserOf, ADMIN, FAMILY } from "@/tests/support/server/people";
+import { ACCOUNT_SETTINGS, aBrowserOf, ADMIN, FAMILY } from "@/tests/support/server/people";
 import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
 import { onPostgresql } from "@/tests/support/storage/postgres";
 

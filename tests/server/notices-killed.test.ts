@@ -8,9 +8,10 @@ import { allowPushOrigin } from "@/lib/notices/push-network";
 import { vapidKeys } from "@/lib/notices/vapid";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { anUploadLink } from "@/tests/support/fixtures/people";
+import { withHub } from "@/tests/support/hub";
 import { aPushService } from "@/tests/support/server/push-service";
 import { testProgram } from "@/tests/support/server/test-program";
-import { anItem, setClock, withHub } from "@/tests/support/uploads";
+import { anItem, setClock } from "@/tests/support/uploads";
 
 // D70
 withHub();

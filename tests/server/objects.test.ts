@@ -65,8 +65,6 @@ describe("what /objects answers on the production server", () => {
     ).toEqual([]);
   });
 
-  const LAST = FILM.length - 1;
-
   test.each([["bytes=0-1", 0, 1]])(
     "Range %s is a 206 of exactly those bytes with their length",
     async (range, start, end) => {

@@ -68,3 +68,18 @@ export async function closeTestHub({ dataDir, driver, databaseUrl }: TestHub): P
   rmSync(dataDir, { recursive: true, force: true });
   if (onPostgresql) await dropDatabase(databaseUrl);
 }
+
+/** A hub for a whole file or block; the function answers it inside tests. */
+export function withHub(options: Options = {}): () => TestHub {
+  let hub: TestHub | null = null;
+  beforeAll(async () => {
+    hub = await openTestHub(options);
+  });
+  afterAll(async () => {
+    if (hub) await closeTestHub(hub);
+  });
+  return () => {
+    if (!hub) throw new Error("The hub is not open yet.");
+    return hub;
+  };
+}

@@ -1,13 +1,11 @@
 import { RequestCookies } from "next/dist/compiled/@edge-runtime/cookies";
 
-/** What next/headers answers outside of Next: the headers of the request that callRoute made last. */
+/** Stands for next/headers in Jest (jest.config.mjs): the headers of the request that callRoute made last. */
 const present = { headers: new Headers() };
 
 export function setPresentHeaders(headers: Headers): void {
   present.headers = headers;
 }
 
-/** For `jest.mock("next/headers", nextHeaders)` in tests of code that next-auth or a page runs. */
-export function nextHeaders() {
-  return { headers: async () => present.headers, cookies: async () => new RequestCookies(present.headers) };
-}
+export const headers = async () => present.headers;
+export const cookies = async () => new RequestCookies(present.headers);

@@ -22,31 +22,15 @@ import {
   uploadStatusSchema,
 } from "@/lib/uploads/schema";
 import { callRoute } from "@/tests/support/call-route";
-import { closeTestHub, openTestHub } from "@/tests/support/hub";
+import { type TestHub, withHub } from "@/tests/support/hub";
 import { onPostgresql } from "@/tests/support/storage/postgres";
 import { describeHubOnS3, s3Settings } from "@/tests/support/storage/s3-server";
 import { someBytes } from "@/tests/support/storage/storage-upload";
 
-type Hub = Awaited<ReturnType<typeof openTestHub>>;
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A hub for a whole file or block; the function answers it inside tests. */
-export function withHub(options: Parameters<typeof openTestHub>[0] = {}): () => Hub {
-  let hub: Hub | null = null;
-  beforeAll(async () => {
-    hub = await openTestHub(options);
-  });
-  afterAll(async () => {
-    if (hub) await closeTestHub(hub);
-  });
-  return () => {
-    if (!hub) throw new Error("The hub is not open yet.");
-    return hub;
-  };
-}
-
 /** The same tests on a directory and, where there is an S3 server, on S3; on PostgreSQL, which several instances share, on S3 only. */
-export function onEachDriver(suite: (hub: () => Hub, kind: "directory" | "s3") => void): void {
+export function onEachDriver(suite: (hub: () => TestHub, kind: "directory" | "s3") => void): void {
   if (!onPostgresql) describe("on a directory", () => suite(withHub(), "directory"));
   describeHubOnS3("on S3", () => suite(withHub({ makeDriver: () => createS3Driver(s3Settings()) }), "s3"));
 }

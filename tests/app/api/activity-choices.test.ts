@@ -7,7 +7,7 @@ import { db } from "@/lib/database/db";
 import { log } from "@/lib/log";
 import { callRoute } from "@/tests/support/call-route";
 import { anAccount } from "@/tests/support/fixtures/people";
-import { withHub } from "@/tests/support/uploads";
+import { withHub } from "@/tests/support/hub";
 
 withHub();
 let admin = "";

@@ -16,9 +16,10 @@ import { createItem, markItem } from "@/lib/schedule/store";
 import { callRoute } from "@/tests/support/call-route";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
+import { withHub } from "@/tests/support/hub";
 import { aMailServer } from "@/tests/support/server/mail-server";
 import { aPushService } from "@/tests/support/server/push-service";
-import { anItem, later, setClock, withHub } from "@/tests/support/uploads";
+import { anItem, later, setClock } from "@/tests/support/uploads";
 
 // D74
 withHub();

@@ -7,7 +7,8 @@ import { type DisplayReport, type MediaItem, mediaListSchema } from "@/lib/media
 import { callRoute } from "@/tests/support/call-route";
 import { MEDIA, soundOnlyMp4 } from "@/tests/support/fixtures/media-bytes";
 import { aKiosk, anAccount } from "@/tests/support/fixtures/people";
-import { anItem, setClock, withHub } from "@/tests/support/uploads";
+import { withHub } from "@/tests/support/hub";
+import { anItem, setClock } from "@/tests/support/uploads";
 
 withHub();
 const NOW = new Date("2026-11-20T12:00:00Z");

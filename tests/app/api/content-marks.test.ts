@@ -12,7 +12,8 @@ import { db } from "@/lib/database/db";
 import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { anAccount, aKiosk } from "@/tests/support/fixtures/people";
-import { setClock, withHub } from "@/tests/support/uploads";
+import { withHub } from "@/tests/support/hub";
+import { setClock } from "@/tests/support/uploads";
 
 withHub();
 let admin = "";

@@ -14,14 +14,10 @@ import { newId } from "@/lib/random";
 import { callRoute } from "@/tests/support/call-route";
 import { anAccount } from "@/tests/support/fixtures/people";
 import { closeTestHub, openTestHub, type TestHub } from "@/tests/support/hub";
-import type * as nextHeadersModule from "@/tests/support/next-headers";
 import { setPresentHeaders } from "@/tests/support/next-headers";
 import { describeOnSqlite } from "@/tests/support/storage/postgres";
 import { temporaryDirectories } from "@/tests/support/storage/temporary-directory";
 import { expectErrorLines, failure } from "@/tests/support/uploads";
-
-type NextHeaders = typeof nextHeadersModule;
-jest.mock("next/headers", () => jest.requireActual<NextHeaders>("@/tests/support/next-headers").nextHeaders());
 
 const PAGE_BYTES = 4096;
 /** The first byte of a page that holds rows of a table (SQLite's file format, section 1.6). */

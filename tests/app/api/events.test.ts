@@ -17,8 +17,8 @@ import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { readEvents } from "@/tests/support/event-stream";
 import { aKiosk, anAccount, anUploadLink, written } from "@/tests/support/fixtures/people";
+import { withHub } from "@/tests/support/hub";
 import { onPostgresql, testOnSqlite } from "@/tests/support/storage/postgres";
-import { withHub } from "@/tests/support/uploads";
 
 const hub = withHub();
 const hearing = { stop: () => Promise.resolve() };

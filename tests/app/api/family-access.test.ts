@@ -8,18 +8,14 @@ import { overrideEnv } from "@/lib/env";
 import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { anAccount, anUploadLink, cookieOf } from "@/tests/support/fixtures/people";
-import { closeTestHub, openTestHub } from "@/tests/support/hub";
+import { withHub } from "@/tests/support/hub";
 
-let hub: Awaited<ReturnType<typeof openTestHub>>;
+withHub();
 
-beforeAll(async () => {
-  hub = await openTestHub();
-});
 afterEach(() => {
   jest.restoreAllMocks();
   overrideEnv({ FAMILY_UPLOAD: "link" });
 });
-afterAll(() => closeTestHub(hub));
 
 async function exchange(json: unknown, cookie = "") {
   const response = await callRoute(familyAccess, {

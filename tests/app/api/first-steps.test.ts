@@ -13,7 +13,7 @@ import { addressCheckSchema, type HubAddress, hubAddressSchema } from "@/lib/hou
 import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { aKiosk, anAccount } from "@/tests/support/fixtures/people";
-import { withHub } from "@/tests/support/uploads";
+import { withHub } from "@/tests/support/hub";
 
 withHub();
 let admin = "";

@@ -12,10 +12,6 @@ import { overrideEnv } from "@/lib/env";
 import { callRoute } from "@/tests/support/call-route";
 import { anUploadLink } from "@/tests/support/fixtures/people";
 import { closeTestHub, openTestHub } from "@/tests/support/hub";
-import type * as nextHeadersModule from "@/tests/support/next-headers";
-
-type NextHeaders = typeof nextHeadersModule;
-jest.mock("next/headers", () => jest.requireActual<NextHeaders>("@/tests/support/next-headers").nextHeaders());
 
 const PASSWORD = "correct horse battery staple";
 const PUBLIC_URL = "https://hub.example.org";

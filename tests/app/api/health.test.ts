@@ -8,8 +8,9 @@ import { beginStopping } from "@/lib/maintenance/shutdown";
 import { createDirectoryDriver } from "@/lib/storage/directory/directory";
 import { callRoute } from "@/tests/support/call-route";
 import { anAccount } from "@/tests/support/fixtures/people";
+import { withHub } from "@/tests/support/hub";
 import { fakeDriver } from "@/tests/support/storage/fake-driver";
-import { setClock, withHub } from "@/tests/support/uploads";
+import { setClock } from "@/tests/support/uploads";
 
 let fake: ReturnType<typeof fakeDriver>;
 const hub = withHub({

@@ -10,7 +10,7 @@ import { HOUSEHOLD_LIMITS, type HouseholdSettings, householdSettingsSchema } fro
 import { getHousehold } from "@/lib/household/store";
 import { callRoute } from "@/tests/support/call-route";
 import { aKiosk, anAccount } from "@/tests/support/fixtures/people";
-import { withHub } from "@/tests/support/uploads";
+import { withHub } from "@/tests/support/hub";
 
 withHub({ location: "Monsey, NY" });
 let admin = "";

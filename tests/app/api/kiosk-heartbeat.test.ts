@@ -7,7 +7,7 @@ import { db } from "@/lib/database/db";
 import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { aKiosk, anAccount } from "@/tests/support/fixtures/people";
-import { withHub } from "@/tests/support/uploads";
+import { withHub } from "@/tests/support/hub";
 
 withHub();
 const START = new Date("2026-11-20T10:00:00Z");

@@ -13,21 +13,14 @@ import { ANONYMOUS, type Identity } from "@/lib/permissions/matrix";
 import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { anAccount, anUploadLink, cookieOf } from "@/tests/support/fixtures/people";
-import { closeTestHub, openTestHub } from "@/tests/support/hub";
-import type * as nextHeadersModule from "@/tests/support/next-headers";
+import { withHub } from "@/tests/support/hub";
 import { setPresentHeaders } from "@/tests/support/next-headers";
-
-type NextHeaders = typeof nextHeadersModule;
-jest.mock("next/headers", () => jest.requireActual<NextHeaders>("@/tests/support/next-headers").nextHeaders());
 
 const START = new Date("2026-11-20T10:00:00Z");
 const NO_SUCH_CODE =
   "No screen shows this code now. Please compare it with the screen; when the screen shows a new code, enter that one.";
-let hub: Awaited<ReturnType<typeof openTestHub>>;
+withHub();
 
-beforeAll(async () => {
-  hub = await openTestHub();
-});
 beforeEach(async () => {
   await db.write(async (tx) => {
     await tx.throttle.deleteMany({});
@@ -37,7 +30,6 @@ beforeEach(async () => {
   after(0);
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => closeTestHub(hub));
 
 const after = (minutes: number) =>
   jest.spyOn(clock, "now").mockReturnValue(new Date(START.getTime() + minutes * 60_000));

@@ -12,7 +12,8 @@ import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
-import { anItem, expectErrorLines, later, setClock, withHub } from "@/tests/support/uploads";
+import { withHub } from "@/tests/support/hub";
+import { anItem, expectErrorLines, later, setClock } from "@/tests/support/uploads";
 
 // D73
 withHub();

@@ -9,7 +9,7 @@ import { logSink } from "@/lib/log";
 import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { anAccount } from "@/tests/support/fixtures/people";
-import { withHub } from "@/tests/support/uploads";
+import { withHub } from "@/tests/support/hub";
 
 withHub();
 const NOW = new Date("2026-11-20T10:00:00Z");

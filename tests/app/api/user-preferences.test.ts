@@ -4,7 +4,7 @@ import { db } from "@/lib/database/db";
 import { getHousehold } from "@/lib/household/store";
 import { callRoute } from "@/tests/support/call-route";
 import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
-import { withHub } from "@/tests/support/uploads";
+import { withHub } from "@/tests/support/hub";
 
 withHub({ location: "Monsey, NY" });
 let kiosk = "";

@@ -9,7 +9,7 @@ import { db } from "@/lib/database/db";
 import { logSink } from "@/lib/log";
 import { callRoute } from "@/tests/support/call-route";
 import { anAccount, cookieOf } from "@/tests/support/fixtures/people";
-import { withHub } from "@/tests/support/uploads";
+import { withHub } from "@/tests/support/hub";
 
 // A password takes its time on purpose, and this machine may be busy.
 jest.setTimeout(60_000);

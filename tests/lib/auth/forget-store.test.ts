@@ -10,15 +10,12 @@ import { sweep } from "@/lib/maintenance/sweep";
 import { MAINTENANCE_TASKS } from "@/lib/maintenance/tasks";
 import { clock } from "@/lib/time/clock";
 import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
-import { closeTestHub, openTestHub } from "@/tests/support/hub";
+import { withHub } from "@/tests/support/hub";
 
 const START = new Date("2026-01-05T10:00:00Z").getTime();
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
-let hub: Awaited<ReturnType<typeof openTestHub>>;
+withHub();
 
-beforeAll(async () => {
-  hub = await openTestHub();
-});
 beforeEach(() => at(0));
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -31,7 +28,6 @@ afterEach(async () => {
     await tx.throttle.deleteMany({});
   });
 });
-afterAll(() => closeTestHub(hub));
 
 const at = (ms: number) => jest.spyOn(clock, "now").mockReturnValue(new Date(START + ms));
 

@@ -2,15 +2,11 @@
 import { AppError } from "@/lib/app-error";
 import { consumeAttempt } from "@/lib/auth/throttle";
 import { clock } from "@/lib/time/clock";
-import { closeTestHub, openTestHub } from "@/tests/support/hub";
+import { withHub } from "@/tests/support/hub";
 
 const BEGINNING = Date.parse("2026-11-20T12:00:00Z");
-let hub: Awaited<ReturnType<typeof openTestHub>>;
+withHub();
 
-beforeAll(async () => {
-  hub = await openTestHub();
-});
-afterAll(() => closeTestHub(hub));
 afterEach(() => jest.restoreAllMocks());
 
 function setSecondsLater(seconds: number): void {

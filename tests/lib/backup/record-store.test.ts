@@ -1,13 +1,9 @@
 /** @jest-environment node */
 import { logNewBackup, recordBackup } from "@/lib/backup/record-store";
 import { log } from "@/lib/log";
-import { closeTestHub, openTestHub } from "@/tests/support/hub";
+import { withHub } from "@/tests/support/hub";
 
-let hub: Awaited<ReturnType<typeof openTestHub>>;
-beforeAll(async () => {
-  hub = await openTestHub();
-});
-afterAll(() => closeTestHub(hub));
+withHub();
 
 const made = (minute: number, isGood: boolean) =>
   recordBackup({ madeAt: new Date(Date.UTC(2026, 10, 20, 3, minute)), files: 12, lost: isGood ? 0 : 1, isGood });

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import pg from "pg";
 import { closeLeases, withLease } from "@/lib/concurrency/lease";
+import { withHub } from "@/tests/support/hub";
 import { aGate } from "@/tests/support/storage/fake-driver";
 import { describeOnPostgresql, onDatabase } from "@/tests/support/storage/postgres";
-import { withHub } from "@/tests/support/uploads";
 
 describeOnPostgresql("a lease between instances", () => {
   const hub = withHub();

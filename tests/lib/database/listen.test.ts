@@ -4,8 +4,8 @@ import { db } from "@/lib/database/db";
 import { CHANGES_CHANNEL, listenForChanges } from "@/lib/database/listen";
 import { type Topic, TOPICS } from "@/lib/database/topics";
 import { logSink } from "@/lib/log";
+import { withHub } from "@/tests/support/hub";
 import { describeOnPostgresql, onDatabase } from "@/tests/support/storage/postgres";
-import { withHub } from "@/tests/support/uploads";
 
 describeOnPostgresql("listening for what any process writes", () => {
   const hub = withHub();

@@ -4,8 +4,8 @@ import { announceChanges } from "@/lib/database/changes";
 import { db } from "@/lib/database/db";
 import { rememberUntilChanged } from "@/lib/database/remember";
 import { clock } from "@/lib/time/clock";
+import { withHub } from "@/tests/support/hub";
 import { testOnSqlite } from "@/tests/support/storage/postgres";
-import { withHub } from "@/tests/support/uploads";
 
 const hub = withHub();
 let reads = 0;

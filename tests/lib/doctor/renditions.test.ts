@@ -10,8 +10,9 @@ import { removeUnknownRenditions } from "@/lib/renditions/server/sweep";
 import { storage } from "@/lib/storage/storage";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { anAccount } from "@/tests/support/fixtures/people";
+import { withHub } from "@/tests/support/hub";
 import { jobOf, makerOf, runJob } from "@/tests/support/renditions";
-import { anItem, type Bytes, later, setClock, withHub } from "@/tests/support/uploads";
+import { anItem, type Bytes, later, setClock } from "@/tests/support/uploads";
 
 // The hub is open all the time: this part of the doctor works beside it.
 withHub();

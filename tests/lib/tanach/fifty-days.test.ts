@@ -85,14 +85,7 @@ test("Kabbalas Shabbos is whole on an ordinary Friday and short by each custom w
 test("Hallel is whole or half, and half leaves out two beginnings", () => {
   const whole = ["113", "114", "115", "116", "117", "118"];
   expect(chaptersOf("day.hallel", "2026-12-10", "chabad")).toEqual(whole);
-  expect(chaptersOf("day.hallel", "2026-10-12", "chabad")).toEqual([
-    "113",
-    "114",
-    "115:12–18",
-    "116:12–19",
-    "117",
-    "118",
-  ]);
+  expect(chaptersOf("day.hallel", "2026-10-12", "chabad")).toEqual("113 114 115:12–18 116:12–19 117 118".split(" "));
   expect(chaptersOf("day.hallel", "2026-11-23", "chabad")).toEqual(whole);
 });
 

@@ -72,18 +72,10 @@ test("the chapter of one's years is the next one, and letters of a name become v
   expect(name?.parts.map(({ hebrewTitle }) => hebrewTitle.at(-1)).join("")).toBe("מנחממענדל");
 });
 
-test.each([
-  "day.0",
-  "day.31",
-  "week.8",
-  "book.6",
-  "age.150",
-  "day.1.2",
-  "day.01",
-  "letters.",
-  "letters.abc",
-  "toString",
-])("there is no Tehillim %s", (id) => expect(divisionPlan(id)).toBeNull());
+test.each("day.0 day.31 week.8 book.6 age.150 day.1.2 day.01 letters. letters.abc toString".split(" "))(
+  "there is no Tehillim %s",
+  (id) => expect(divisionPlan(id)).toBeNull(),
+);
 
 const THIRTY_SIX =
   "20 6 9 13 16 17 18 22 23 28 30 31 32 33 37 38 39 41 49 55 56 69 86 88 89 90 91 102 103 104 107 116 118 142 143 148";

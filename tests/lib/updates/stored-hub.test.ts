@@ -106,16 +106,7 @@ function suite(version: string, provider: "sqlite" | "postgresql"): void {
     useDatabase(await copyStoredHub(version, provider, dataDir));
     await openHub();
     await expectEverything({ unfinished: ["open"] });
-    for (const table of [
-      "User",
-      "Kiosk",
-      "LinkBrowser",
-      "MediaItem",
-      "ScheduleItem",
-      "UploadChunk",
-      "UploadLink",
-      "UploadSession",
-    ])
+    for (const table of "User Kiosk LinkBrowser MediaItem ScheduleItem UploadChunk UploadLink UploadSession".split(" "))
       expect([table, await rowsOf(table)]).toEqual([table, facts.rows[table]]);
     const changes = listMigrationNames(provider).length - (facts.rows["_prisma_migrations"] ?? 0);
     const copies = path.join(dataDir, "before-update");

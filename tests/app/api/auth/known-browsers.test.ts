@@ -8,7 +8,7 @@ import { hashToken } from "@/lib/random";
 import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { cookieOf } from "@/tests/support/fixtures/people";
-import { closeTestHub, openTestHub } from "@/tests/support/hub";
+import { withHub } from "@/tests/support/hub";
 
 const PASSWORD = "correct horse battery staple";
 const HOME = "192.168.1.20";
@@ -16,16 +16,14 @@ const CARETAKER = { username: "miriam", password: PASSWORD };
 const FAMILY = { username: "dovid", password: PASSWORD };
 const GUESS = { username: "miriam", password: "a guess" };
 const START = new Date("2026-11-20T10:00:00Z");
-let hub: Awaited<ReturnType<typeof openTestHub>>;
+withHub();
 
 beforeAll(async () => {
-  hub = await openTestHub();
   await createUser(OPERATOR, { ...CARETAKER, role: "admin" });
   await createUser(OPERATOR, { ...FAMILY, role: "family" });
 });
 beforeEach(() => db.write(async (tx) => void [await tx.throttle.deleteMany({}), await tx.knownBrowser.deleteMany({})]));
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => closeTestHub(hub));
 
 /** A log-in, its status and the `known` cookie that the browser has afterwards. */
 async function logIn(json: { username: string; password: string }, { cookie = "", address = HOME } = {}) {

@@ -9,23 +9,17 @@ import { overrideEnv } from "@/lib/env";
 import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { anAccount, cookieOf, written } from "@/tests/support/fixtures/people";
-import { closeTestHub, openTestHub } from "@/tests/support/hub";
-import type * as nextHeadersModule from "@/tests/support/next-headers";
-
-type NextHeaders = typeof nextHeadersModule;
-jest.mock("next/headers", () => jest.requireActual<NextHeaders>("@/tests/support/next-headers").nextHeaders());
+import { withHub } from "@/tests/support/hub";
 
 const PASSWORD = "correct horse battery staple";
-let hub: Awaited<ReturnType<typeof openTestHub>>;
+withHub();
 
 beforeAll(async () => {
-  hub = await openTestHub();
   await createUser(OPERATOR, { username: "miriam", password: PASSWORD, role: "admin" });
   await createUser(OPERATOR, { username: "dovid", password: PASSWORD, role: "family" });
 });
 beforeEach(() => db.write((tx) => tx.throttle.deleteMany({})));
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => closeTestHub(hub));
 
 type Login = { username?: unknown; password?: unknown; role?: unknown };
 const from = (address: string) => ({ "x-client-address": address });

@@ -7,17 +7,16 @@ import { db } from "@/lib/database/db";
 import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { cookieOf } from "@/tests/support/fixtures/people";
-import { closeTestHub, openTestHub } from "@/tests/support/hub";
+import { withHub } from "@/tests/support/hub";
 
 const PASSWORD = "correct horse battery staple";
 const CARETAKER = { username: "miriam", password: PASSWORD };
-let hub: Awaited<ReturnType<typeof openTestHub>>;
+withHub();
 /** The tries that wait at the moment, each as what ends its wait. */
 let waiting: (() => void)[];
 let waited: number[];
 
 beforeAll(async () => {
-  hub = await openTestHub();
   await createUser(OPERATOR, { ...CARETAKER, role: "admin" });
 });
 beforeEach(async () => {
@@ -28,7 +27,6 @@ beforeEach(async () => {
     .mockImplementation((ms) => new Promise((resolve) => void [waiting.push(resolve), waited.push(ms)]));
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => closeTestHub(hub));
 
 async function logIn(json: { username: string; password: string }, address: string, cookie = "") {
   const response = await callRoute(login, {

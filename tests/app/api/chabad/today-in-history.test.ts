@@ -5,7 +5,8 @@ import { type HistoryResponse, historyResponseSchema } from "@/lib/calendar/sche
 import { moveHousehold } from "@/lib/household/store";
 import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
-import { setClock, withHub } from "@/tests/support/uploads";
+import { withHub } from "@/tests/support/hub";
+import { setClock } from "@/tests/support/uploads";
 
 withHub();
 

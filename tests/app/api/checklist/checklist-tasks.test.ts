@@ -10,7 +10,7 @@ import { ANONYMOUS, type Identity } from "@/lib/permissions/matrix";
 import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { aKiosk, anAccount } from "@/tests/support/fixtures/people";
-import { withHub } from "@/tests/support/uploads";
+import { withHub } from "@/tests/support/hub";
 
 withHub();
 const TODAY = "2026-11-20";

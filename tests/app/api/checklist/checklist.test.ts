@@ -9,19 +9,14 @@ import { ANONYMOUS, type Identity } from "@/lib/permissions/matrix";
 import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
-import { closeTestHub, openTestHub } from "@/tests/support/hub";
-import type * as nextHeadersModule from "@/tests/support/next-headers";
+import { withHub } from "@/tests/support/hub";
 import { setPresentHeaders } from "@/tests/support/next-headers";
 
-type NextHeaders = typeof nextHeadersModule;
-jest.mock("next/headers", () => jest.requireActual<NextHeaders>("@/tests/support/next-headers").nextHeaders());
-
 const TODAY = "2026-11-20";
-let hub: Awaited<ReturnType<typeof openTestHub>>;
+withHub();
 let kiosk = "";
 
 beforeAll(async () => {
-  hub = await openTestHub();
   kiosk = (await aKiosk()).cookie;
 });
 beforeEach(async () => {
@@ -30,7 +25,6 @@ beforeEach(async () => {
   at("2026-11-20T15:00:00Z");
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => closeTestHub(hub));
 
 /** A day's list with these ticks, as the route sends it. */
 function answer(date: string, done: readonly string[] = []) {

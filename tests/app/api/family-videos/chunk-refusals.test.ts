@@ -5,17 +5,9 @@ import { storage } from "@/lib/storage/storage";
 import { CHUNK_BYTES } from "@/lib/uploads/rules";
 import { countBodies } from "@/lib/uploads/server/body-slots";
 import { anUploadLink } from "@/tests/support/fixtures/people";
+import { withHub } from "@/tests/support/hub";
 import { aGate } from "@/tests/support/storage/fake-driver";
-import {
-  aFile,
-  chunkOf,
-  put,
-  sendChunk,
-  startDirectUpload,
-  startUpload,
-  statusOf,
-  withHub,
-} from "@/tests/support/uploads";
+import { aFile, chunkOf, put, sendChunk, startDirectUpload, startUpload, statusOf } from "@/tests/support/uploads";
 
 withHub();
 let cookie = "";

@@ -9,6 +9,7 @@ import { createDirectoryDriver } from "@/lib/storage/directory/directory";
 import { CHUNK_BYTES } from "@/lib/uploads/rules";
 import { finish } from "@/lib/uploads/server/finish";
 import { anUploadLink } from "@/tests/support/fixtures/people";
+import { withHub } from "@/tests/support/hub";
 import { aGate, fakeDriver } from "@/tests/support/storage/fake-driver";
 import { untilChangesShow } from "@/tests/support/storage/later-change";
 import { testOnSqlite } from "@/tests/support/storage/postgres";
@@ -26,7 +27,6 @@ import {
   startUpload,
   statusOf,
   type Upload,
-  withHub,
 } from "@/tests/support/uploads";
 
 let fake: ReturnType<typeof fakeDriver>;

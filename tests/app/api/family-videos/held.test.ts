@@ -22,7 +22,8 @@ import { callRoute } from "@/tests/support/call-route";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
 import { withRenditions } from "@/tests/support/fixtures/renditions";
-import { anItem, setClock, withHub } from "@/tests/support/uploads";
+import { withHub } from "@/tests/support/hub";
+import { anItem, setClock } from "@/tests/support/uploads";
 
 withHub({ location: "Brooklyn, NY" });
 

@@ -6,9 +6,10 @@ import { storage } from "@/lib/storage/storage";
 import { ORPHAN_LIFE_MS, SESSION_LIFE_MS } from "@/lib/uploads/rules";
 import { directUploadResponseSchema } from "@/lib/uploads/schema";
 import { anUploadLink } from "@/tests/support/fixtures/people";
+import { withHub } from "@/tests/support/hub";
 import { describeWithS3, s3Settings } from "@/tests/support/storage/s3-server";
 import { collect, sha256 } from "@/tests/support/storage/storage-upload";
-import { aFile, type Bytes, later, postDirect, record, recorded, setClock, withHub } from "@/tests/support/uploads";
+import { aFile, type Bytes, later, postDirect, record, recorded, setClock } from "@/tests/support/uploads";
 
 jest.setTimeout(60_000);
 afterEach(() => jest.restoreAllMocks());

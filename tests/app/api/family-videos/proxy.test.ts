@@ -7,6 +7,7 @@ import { CHUNK_BYTES, MAX_PROXY_BODY_BYTES, sessionUrl } from "@/lib/uploads/rul
 import { countBodies } from "@/lib/uploads/server/body-slots";
 import { callRoute } from "@/tests/support/call-route";
 import { anUploadLink } from "@/tests/support/fixtures/people";
+import { withHub } from "@/tests/support/hub";
 import { aGate } from "@/tests/support/storage/fake-driver";
 import { sha256 } from "@/tests/support/storage/storage-upload";
 import {
@@ -20,7 +21,6 @@ import {
   startUpload,
   statusOf,
   type Upload,
-  withHub,
 } from "@/tests/support/uploads";
 
 withHub();

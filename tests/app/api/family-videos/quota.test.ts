@@ -7,6 +7,7 @@ import { CHUNK_BYTES, DIRECT_LIMIT_BYTES, SENDER_LIMITS } from "@/lib/uploads/ru
 import { takenBy } from "@/lib/uploads/server/quota";
 import { callRoute } from "@/tests/support/call-route";
 import { anAccount, anUploadLink } from "@/tests/support/fixtures/people";
+import { withHub } from "@/tests/support/hub";
 import {
   aFile,
   failure,
@@ -20,7 +21,6 @@ import {
   startDirectUpload,
   startUpload,
   statusOf,
-  withHub,
 } from "@/tests/support/uploads";
 
 withHub();

@@ -12,8 +12,9 @@ import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
+import { withHub } from "@/tests/support/hub";
 import { makerOf, runJob } from "@/tests/support/renditions";
-import { anItem, later, setClock, withHub } from "@/tests/support/uploads";
+import { anItem, later, setClock } from "@/tests/support/uploads";
 
 // D55
 withHub();

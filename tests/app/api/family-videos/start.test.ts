@@ -1,6 +1,4 @@
 /** @jest-environment node */
-import { POST as directRoute } from "@/app/api/family-videos/upload/route";
-import { POST as resumableRoute } from "@/app/api/family-videos/upload-resumable/route";
 import { db } from "@/lib/database/db";
 import { overrideEnv } from "@/lib/env";
 import { newId } from "@/lib/random";
@@ -10,6 +8,7 @@ import { storage } from "@/lib/storage/storage";
 import { clock } from "@/lib/time/clock";
 import { MAX_FILE_BYTES, SENDER_LIMITS } from "@/lib/uploads/rules";
 import { anAccount, anUploadLink } from "@/tests/support/fixtures/people";
+import { withHub } from "@/tests/support/hub";
 import {
   aFile,
   later,
@@ -19,7 +18,6 @@ import {
   setClock,
   startUpload,
   statusOf,
-  withHub,
 } from "@/tests/support/uploads";
 
 withHub();
@@ -55,9 +53,9 @@ async function earlierSessions(count: number, at: Date, fields: Record<string, u
 }
 
 describe.each([
-  ["upload-resumable", postResumable, resumableRoute],
-  ["upload", postDirect, directRoute],
-])("POST %s", (_name, post, handler) => {
+  ["upload-resumable", postResumable],
+  ["upload", postDirect],
+])("POST %s", (_name, post) => {
   test("of an empty file is 400, of one that is too large 413 with the toast's text, before a session is made", async () => {
     const empty = await post(cookie, { size: 0 });
     expect([empty.status, await empty.json()]).toMatchObject([

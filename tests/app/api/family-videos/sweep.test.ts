@@ -15,6 +15,7 @@ import { clock } from "@/lib/time/clock";
 import { CHUNK_BYTES, DELETED_LIFE_MS, ORPHAN_LIFE_MS, SESSION_LIFE_MS, UNRECORDED_LIFE_MS } from "@/lib/uploads/rules";
 import { cleanEnded } from "@/lib/uploads/server/sweep";
 import { anUploadLink } from "@/tests/support/fixtures/people";
+import { withHub } from "@/tests/support/hub";
 import { aGate, fakeDriver } from "@/tests/support/storage/fake-driver";
 import { sha256 } from "@/tests/support/storage/storage-upload";
 import {
@@ -31,7 +32,6 @@ import {
   startUpload,
   statusOf,
   type Upload,
-  withHub,
 } from "@/tests/support/uploads";
 
 let fake: ReturnType<typeof fakeDriver>;

@@ -22,7 +22,8 @@ import { storage } from "@/lib/storage/storage";
 import { callRoute } from "@/tests/support/call-route";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { anAccount } from "@/tests/support/fixtures/people";
-import { anItem, setClock, withHub } from "@/tests/support/uploads";
+import { withHub } from "@/tests/support/hub";
+import { anItem, setClock } from "@/tests/support/uploads";
 
 withHub();
 const NOW = new Date("2026-11-20T12:00:00Z");

@@ -5,7 +5,8 @@ import { db } from "@/lib/database/db";
 import { callRoute } from "@/tests/support/call-route";
 import { settle } from "@/tests/support/fixtures/household";
 import { PLACES } from "@/tests/support/fixtures/places";
-import { expectErrorLines, failure, setClock, withHub } from "@/tests/support/uploads";
+import { withHub } from "@/tests/support/hub";
+import { expectErrorLines, failure, setClock } from "@/tests/support/uploads";
 
 /** The resolver has tests of its own; here it knows two places. */
 jest.mock("@/lib/calendar/places/resolve-place", () => ({

@@ -9,7 +9,8 @@ import { addDays } from "@/lib/time/civil-date";
 import { callRoute } from "@/tests/support/call-route";
 import { settle } from "@/tests/support/fixtures/household";
 import { PLACES } from "@/tests/support/fixtures/places";
-import { expectErrorLines, failure, setClock, withHub } from "@/tests/support/uploads";
+import { withHub } from "@/tests/support/hub";
+import { expectErrorLines, failure, setClock } from "@/tests/support/uploads";
 
 withHub();
 const NOW = new Date("2026-11-20T12:00:00Z");

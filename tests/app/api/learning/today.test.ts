@@ -7,15 +7,11 @@ import { OFFLINE_LIFE_MS } from "@/lib/kiosk/rules";
 import { learningTodaySchema } from "@/lib/learning/schema";
 import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
-import { closeTestHub, openTestHub } from "@/tests/support/hub";
+import { withHub } from "@/tests/support/hub";
 
-let hub: Awaited<ReturnType<typeof openTestHub>>;
+withHub();
 
-beforeAll(async () => {
-  hub = await openTestHub();
-});
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => closeTestHub(hub));
 
 async function today(now: string) {
   jest.spyOn(clock, "now").mockReturnValue(new Date(now));

@@ -6,7 +6,7 @@ import { DEFAULT_REST } from "@/lib/rest/rules";
 import { type RestResponse, restResponseSchema } from "@/lib/rest/schema";
 import { callRoute } from "@/tests/support/call-route";
 import { aKiosk, anAccount } from "@/tests/support/fixtures/people";
-import { withHub } from "@/tests/support/uploads";
+import { withHub } from "@/tests/support/hub";
 
 withHub();
 let admin = "";

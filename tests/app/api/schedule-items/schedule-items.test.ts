@@ -14,18 +14,13 @@ import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
 import { aPlanItem } from "@/tests/support/fixtures/schedule-items";
-import { closeTestHub, openTestHub } from "@/tests/support/hub";
+import { withHub } from "@/tests/support/hub";
 import { setPresentHeaders } from "@/tests/support/next-headers";
-import type * as nextHeadersModule from "@/tests/support/next-headers";
 
-type NextHeaders = typeof nextHeadersModule;
-jest.mock("next/headers", () => jest.requireActual<NextHeaders>("@/tests/support/next-headers").nextHeaders());
-
-let hub: Awaited<ReturnType<typeof openTestHub>>;
+withHub();
 let kiosk = "";
 
 beforeAll(async () => {
-  hub = await openTestHub();
   kiosk = (await aKiosk()).cookie;
 });
 beforeEach(async () => {
@@ -34,7 +29,6 @@ beforeEach(async () => {
   jest.spyOn(clock, "now").mockReturnValue(new Date("2026-11-20T15:00:00Z"));
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => closeTestHub(hub));
 
 const add = (title: string, over: Record<string, unknown> = {}) =>
   createItem(OPERATOR, newScheduleItemSchema.parse({ title, ...over }));

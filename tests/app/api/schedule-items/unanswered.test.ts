@@ -11,7 +11,7 @@ import { deleteItem } from "@/lib/schedule/trash-store";
 import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { aKiosk, anAccount } from "@/tests/support/fixtures/people";
-import { withHub } from "@/tests/support/uploads";
+import { withHub } from "@/tests/support/hub";
 
 withHub();
 const HOUR = { scheduledDate: "2026-11-20", scheduledTime: "10:30" } as const;

@@ -5,7 +5,7 @@ import { familyDaysSchema } from "@/lib/tanach/family-schema";
 import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { aKiosk, anAccount } from "@/tests/support/fixtures/people";
-import { withHub } from "@/tests/support/uploads";
+import { withHub } from "@/tests/support/hub";
 
 withHub();
 afterEach(() => jest.restoreAllMocks());

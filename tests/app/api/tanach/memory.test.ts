@@ -4,7 +4,7 @@ import { db } from "@/lib/database/db";
 import { NEW_BOOK, withName, withStop, withYahrzeitName } from "@/lib/tanach/reader/place";
 import { callRoute } from "@/tests/support/call-route";
 import { aKiosk } from "@/tests/support/fixtures/people";
-import { withHub } from "@/tests/support/uploads";
+import { withHub } from "@/tests/support/hub";
 
 withHub();
 let [kitchen, bedroom] = ["", ""];

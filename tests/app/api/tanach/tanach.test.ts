@@ -6,16 +6,12 @@ import { DEFAULT_PLACE, moveHousehold } from "@/lib/household/store";
 import { contentsSchema, readingSchema } from "@/lib/tanach/schema";
 import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
-import { closeTestHub, openTestHub } from "@/tests/support/hub";
+import { withHub } from "@/tests/support/hub";
 
-let hub: Awaited<ReturnType<typeof openTestHub>>;
+withHub();
 
-beforeAll(async () => {
-  hub = await openTestHub();
-});
 beforeEach(() => jest.spyOn(clock, "now").mockReturnValue(new Date("2026-11-20T15:00:00Z")));
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => closeTestHub(hub));
 
 async function contents(query = "") {
   const response = await callRoute(getContents, { url: `/api/tanach/contents${query}` });

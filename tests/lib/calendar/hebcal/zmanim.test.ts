@@ -9,19 +9,9 @@ import { addDays, weekdayOf } from "@/lib/time/civil-date";
 import { zonedTime } from "@/lib/time/zoned-time";
 import { at, type PlaceName } from "@/tests/support/fixtures/places";
 
-const ORDER = [
-  "alos",
-  "misheyakir",
-  "netz",
-  "shema",
-  "tefillah",
-  "chatzos",
-  "mincha-gedola",
-  "mincha-ketana",
-  "plag",
-  "sunset",
-  "nightfall",
-];
+const ORDER = "alos misheyakir netz shema tefillah chatzos mincha-gedola mincha-ketana plag sunset nightfall".split(
+  " ",
+);
 
 function lines(opinion: ZmanimOpinion, place: PlaceName = "brooklyn", date = "2026-11-20"): string[] {
   return dayTimes(at(place, { opinion }), date).map(

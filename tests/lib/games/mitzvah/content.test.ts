@@ -1,8 +1,9 @@
 /** @jest-environment node */
+import path from "node:path";
 import { outOfStyle } from "../house-style";
-import seed from "./commandments-seed.json";
 import { COMMANDMENTS, type Commandment } from "@/lib/games/mitzvah/content";
 import { QUESTIONS } from "@/lib/games/mitzvah/questions";
+import { readTable } from "@/tests/support/table";
 import { testAll } from "@/tests/support/test-all";
 
 const answersOf = (commandment: Commandment) =>
@@ -14,10 +15,14 @@ test("at least 60 commandments and 12 questions, each once", () => {
   expect(new Set(QUESTIONS.map(({ text }) => text)).size).toBe(12);
 });
 
-testAll("each has the fields and the answers of the seed", seed, ({ description: _, answers, ...fields }) => {
-  const commandment = COMMANDMENTS.find(({ name }) => name === fields.name);
-  expect(commandment).toMatchObject(fields);
-  expect(commandment && answersOf(commandment)).toEqual(answers);
+const SEED = readTable(path.join(__dirname, "commandments-seed.tsv"));
+testAll("each has the fields and the answers of the seed", SEED, ([name, ...row]) => {
+  const found = COMMANDMENTS.find((commandment) => commandment.name === name);
+  if (!found) throw new Error(`There is no ${name}.`);
+  const { type, source, applies_today, frequency, audience, location, category, action, object } = found;
+  const fields = [type, source, applies_today ? "yes" : "no", frequency, audience, location, category, action, object];
+  const answers = Object.values(answersOf(found)).map((isYes) => (isYes ? "yes" : "no"));
+  expect([...fields, answers.join(" ")]).toEqual(row);
 });
 
 test("enough of them are told apart for a round of fifteen", () =>

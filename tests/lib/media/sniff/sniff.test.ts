@@ -5,8 +5,8 @@ import { sniffBytes, sniffObject } from "@/lib/media/sniff/sniff";
 import { newId } from "@/lib/random";
 import { storage } from "@/lib/storage/storage";
 import { aWebm, isoMedia, MEDIA, soundOnlyMp4 } from "@/tests/support/fixtures/media-bytes";
+import { withHub } from "@/tests/support/hub";
 import { bodyOf } from "@/tests/support/storage/storage-upload";
-import { withHub } from "@/tests/support/uploads";
 
 type Case = [keyof typeof MEDIA, string, string];
 

@@ -5,8 +5,8 @@ import { sniffBytes, sniffObject } from "@/lib/media/sniff/sniff";
 import { tiffBeginning } from "@/lib/media/sniff/tiff-directory";
 import { newId } from "@/lib/random";
 import { storage } from "@/lib/storage/storage";
+import { withHub } from "@/tests/support/hub";
 import { bodyOf } from "@/tests/support/storage/storage-upload";
-import { withHub } from "@/tests/support/uploads";
 
 const DNG_VERSION = 50_706;
 

@@ -140,16 +140,7 @@ describeWithFfmpeg("films that end too early", () => {
       name: "long.mp4",
       type: "video/mp4",
       ffmpeg: [
-        ...[
-          "-f",
-          "lavfi",
-          "-i",
-          "testsrc2=size=160x120:rate=10:duration=20",
-          "-c:v",
-          "libx264",
-          "-preset",
-          "ultrafast",
-        ],
+        ..."-f lavfi -i testsrc2=size=160x120:rate=10:duration=20 -c:v libx264 -preset ultrafast".split(" "),
         ...["-pix_fmt", "yuv420p", "-movflags", "+faststart"],
       ],
     });

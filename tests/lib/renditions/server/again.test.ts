@@ -11,8 +11,9 @@ import { MediaFailure } from "@/lib/renditions/server/maker";
 import { callRoute } from "@/tests/support/call-route";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { aKiosk, anAccount } from "@/tests/support/fixtures/people";
+import { withHub } from "@/tests/support/hub";
 import { jobOf, makerOf, runJob } from "@/tests/support/renditions";
-import { anItem, type Bytes, failure, setClock, withHub } from "@/tests/support/uploads";
+import { anItem, type Bytes, failure, setClock } from "@/tests/support/uploads";
 
 withHub();
 let [admin, family, kiosk] = ["", "", ""];

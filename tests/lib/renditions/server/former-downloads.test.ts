@@ -5,8 +5,9 @@ import { prepareFormerDownloads } from "@/lib/renditions/server/former-downloads
 import { queueMissing } from "@/lib/renditions/server/queue-store";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { anAccount } from "@/tests/support/fixtures/people";
+import { withHub } from "@/tests/support/hub";
 import { jobOf } from "@/tests/support/renditions";
-import { anItem, withHub } from "@/tests/support/uploads";
+import { anItem } from "@/tests/support/uploads";
 
 withHub();
 

@@ -17,7 +17,8 @@ import { StorageUnavailable } from "@/lib/storage/driver";
 import { storage } from "@/lib/storage/storage";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { anAccount } from "@/tests/support/fixtures/people";
-import { anItem, later, setClock, withHub } from "@/tests/support/uploads";
+import { withHub } from "@/tests/support/hub";
+import { anItem, later, setClock } from "@/tests/support/uploads";
 
 withHub();
 const NEVER = new AbortController().signal;
