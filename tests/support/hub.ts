@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { resolvePlace } from "@/lib/calendar/places/resolve-place";
 import { closeLeases } from "@/lib/concurrency/lease";
-import { closeDatabase, openDatabase } from "@/lib/database/db";
+import { closeDatabase, db, openDatabase } from "@/lib/database/db";
 import { applyMigrations } from "@/lib/database/migrations";
 import { env, exportEnv, overrideEnv } from "@/lib/env";
 import { DEFAULT_PLACE, prepareHousehold } from "@/lib/household/store";
@@ -83,3 +83,14 @@ export function withHub(options: Options = {}): () => TestHub {
     return hub;
   };
 }
+
+type Transaction = Parameters<Parameters<typeof db.write>[0]>[0];
+type Table = {
+  [Name in keyof Transaction]: Transaction[Name] extends { deleteMany: unknown } ? Name : never;
+}[keyof Transaction];
+
+/** Deletes all rows of these tables in this order. */
+export const emptyTables = (...names: Extract<Table, string>[]) =>
+  db.write(async (tx) => {
+    for (const name of names) await (tx[name] as { deleteMany: () => Promise<unknown> }).deleteMany(); // Each has its own type of filter.
+  });

@@ -16,7 +16,7 @@ import { createItem, markItem } from "@/lib/schedule/store";
 import { callRoute } from "@/tests/support/call-route";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
-import { withHub } from "@/tests/support/hub";
+import { withHub, emptyTables } from "@/tests/support/hub";
 import { aMailServer } from "@/tests/support/server/mail-server";
 import { aPushService } from "@/tests/support/server/push-service";
 import { anItem, later, setClock } from "@/tests/support/uploads";
@@ -42,15 +42,7 @@ beforeEach(async () => {
   await db.write((tx) => tx.installation.updateMany({ data: { createdAt: NOON } }));
 });
 afterEach(async () => {
-  await db.write(async (tx) => {
-    await tx.mediaItem.deleteMany();
-    await tx.noticeChannel.deleteMany();
-    await tx.scheduleItem.deleteMany();
-    await tx.kiosk.deleteMany();
-    await tx.user.deleteMany();
-    await tx.hubRun.deleteMany();
-    await tx.throttle.deleteMany();
-  });
+  await emptyTables("mediaItem", "noticeChannel", "scheduleItem", "kiosk", "user", "hubRun", "throttle");
   expect(push.faults).toEqual([]);
   push.received.length = 0;
   mail.mails.length = 0;

@@ -11,7 +11,7 @@ import { db } from "@/lib/database/db";
 import { overrideEnv } from "@/lib/env";
 import { callRoute } from "@/tests/support/call-route";
 import { anUploadLink } from "@/tests/support/fixtures/people";
-import { closeTestHub, openTestHub } from "@/tests/support/hub";
+import { closeTestHub, openTestHub, emptyTables } from "@/tests/support/hub";
 
 const PASSWORD = "correct horse battery staple";
 const PUBLIC_URL = "https://hub.example.org";
@@ -26,12 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   overrideEnv({ PUBLIC_URL, publicUrl: new URL(PUBLIC_URL), FAMILY_UPLOAD: "open" });
-  await db.write(async (tx) => {
-    await tx.throttle.deleteMany();
-    await tx.kioskPairing.deleteMany();
-    await tx.uploadSession.deleteMany();
-    await tx.linkBrowser.deleteMany();
-  });
+  await emptyTables("throttle", "kioskPairing", "uploadSession", "linkBrowser");
 });
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => closeTestHub(hub));

@@ -13,7 +13,7 @@ import { ANONYMOUS, type Identity } from "@/lib/permissions/matrix";
 import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { anAccount, anUploadLink, cookieOf } from "@/tests/support/fixtures/people";
-import { withHub } from "@/tests/support/hub";
+import { withHub, emptyTables } from "@/tests/support/hub";
 import { setPresentHeaders } from "@/tests/support/next-headers";
 
 const START = new Date("2026-11-20T10:00:00Z");
@@ -22,11 +22,7 @@ const NO_SUCH_CODE =
 withHub();
 
 beforeEach(async () => {
-  await db.write(async (tx) => {
-    await tx.throttle.deleteMany({});
-    await tx.kioskPairing.deleteMany({});
-    await tx.kiosk.deleteMany({});
-  });
+  await emptyTables("throttle", "kioskPairing", "kiosk");
   after(0);
 });
 afterEach(() => jest.restoreAllMocks());

@@ -11,7 +11,7 @@ import { db } from "@/lib/database/db";
 import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { aKiosk, anAccount, cookieOf, written } from "@/tests/support/fixtures/people";
-import { withHub } from "@/tests/support/hub";
+import { withHub, emptyTables } from "@/tests/support/hub";
 
 withHub();
 const START = new Date("2026-11-20T10:00:00Z");
@@ -27,11 +27,7 @@ const after = (minutes: number) =>
 beforeEach(async () => {
   after(0);
   admin = (await anAccount("admin")).cookie;
-  await db.write(async (tx) => {
-    await tx.throttle.deleteMany();
-    await tx.kioskPairing.deleteMany();
-    await tx.kiosk.deleteMany();
-  });
+  await emptyTables("throttle", "kioskPairing", "kiosk");
 });
 afterEach(() => jest.restoreAllMocks());
 

@@ -25,7 +25,7 @@ import { runNotices } from "@/lib/notices/worker";
 import { callRoute } from "@/tests/support/call-route";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
-import { withHub } from "@/tests/support/hub";
+import { withHub, emptyTables } from "@/tests/support/hub";
 import { aMailServer } from "@/tests/support/server/mail-server";
 import { aPushService } from "@/tests/support/server/push-service";
 import { anItem, later, setClock } from "@/tests/support/uploads";
@@ -47,11 +47,7 @@ beforeAll(async () => {
 });
 beforeEach(() => setClock(NOON));
 afterEach(async () => {
-  await db.write(async (tx) => {
-    await tx.mediaItem.deleteMany();
-    await tx.noticeChannel.deleteMany();
-    await tx.throttle.deleteMany();
-  });
+  await emptyTables("mediaItem", "noticeChannel", "throttle");
   expect(push.faults).toEqual([]);
   Object.assign(push, { status: 201, calls: 0, retryAfter: null });
   push.received.length = 0;

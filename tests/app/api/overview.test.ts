@@ -12,7 +12,7 @@ import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
-import { withHub } from "@/tests/support/hub";
+import { withHub, emptyTables } from "@/tests/support/hub";
 import { anItem, expectErrorLines, later, setClock } from "@/tests/support/uploads";
 
 // D73
@@ -27,14 +27,7 @@ beforeEach(async () => {
   admin = await anAccount("admin");
 });
 afterEach(async () => {
-  await db.write(async (tx) => {
-    await tx.mediaItem.deleteMany();
-    await tx.uploadLink.deleteMany();
-    await tx.kiosk.deleteMany();
-    await tx.scheduleItem.deleteMany();
-    await tx.backupRecord.deleteMany();
-    await tx.user.deleteMany();
-  });
+  await emptyTables("mediaItem", "uploadLink", "kiosk", "scheduleItem", "backupRecord", "user");
 });
 
 const overview = async () =>

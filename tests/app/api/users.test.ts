@@ -9,7 +9,7 @@ import { db } from "@/lib/database/db";
 import { logSink } from "@/lib/log";
 import { callRoute } from "@/tests/support/call-route";
 import { anAccount, cookieOf } from "@/tests/support/fixtures/people";
-import { withHub } from "@/tests/support/hub";
+import { withHub, emptyTables } from "@/tests/support/hub";
 
 // A password takes its time on purpose, and this machine may be busy.
 jest.setTimeout(60_000);
@@ -19,10 +19,7 @@ const LAST = "The last caretaker cannot be removed.";
 let admin: Awaited<ReturnType<typeof anAccount>>;
 
 beforeEach(async () => {
-  await db.write(async (tx) => {
-    await tx.user.deleteMany();
-    await tx.throttle.deleteMany();
-  });
+  await emptyTables("user", "throttle");
   admin = await anAccount("admin");
 });
 

@@ -10,7 +10,7 @@ import { sweep } from "@/lib/maintenance/sweep";
 import { MAINTENANCE_TASKS } from "@/lib/maintenance/tasks";
 import { clock } from "@/lib/time/clock";
 import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
-import { withHub } from "@/tests/support/hub";
+import { withHub, emptyTables } from "@/tests/support/hub";
 
 const START = new Date("2026-01-05T10:00:00Z").getTime();
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
@@ -19,14 +19,7 @@ withHub();
 beforeEach(() => at(0));
 afterEach(async () => {
   jest.restoreAllMocks();
-  await db.write(async (tx) => {
-    await tx.user.deleteMany({});
-    await tx.linkBrowser.deleteMany({});
-    await tx.uploadLink.deleteMany({});
-    await tx.kiosk.deleteMany({});
-    await tx.kioskPairing.deleteMany({});
-    await tx.throttle.deleteMany({});
-  });
+  await emptyTables("user", "linkBrowser", "uploadLink", "kiosk", "kioskPairing", "throttle");
 });
 
 const at = (ms: number) => jest.spyOn(clock, "now").mockReturnValue(new Date(START + ms));

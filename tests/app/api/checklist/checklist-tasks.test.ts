@@ -10,7 +10,7 @@ import { ANONYMOUS, type Identity } from "@/lib/permissions/matrix";
 import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { aKiosk, anAccount } from "@/tests/support/fixtures/people";
-import { withHub } from "@/tests/support/hub";
+import { withHub, emptyTables } from "@/tests/support/hub";
 
 withHub();
 const TODAY = "2026-11-20";
@@ -18,10 +18,7 @@ let [admin, kiosk] = ["", ""];
 beforeEach(async () => {
   admin = (await anAccount("admin")).cookie;
   kiosk = (await aKiosk()).cookie;
-  await db.write(async (tx) => {
-    await tx.checklistTask.deleteMany();
-    await tx.checklistTick.deleteMany();
-  });
+  await emptyTables("checklistTask", "checklistTick");
   jest.spyOn(clock, "now").mockReturnValue(new Date("2026-11-20T15:00:00Z"));
 });
 afterEach(() => jest.restoreAllMocks());

@@ -22,7 +22,7 @@ import { callRoute } from "@/tests/support/call-route";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
 import { withRenditions } from "@/tests/support/fixtures/renditions";
-import { withHub } from "@/tests/support/hub";
+import { withHub, emptyTables } from "@/tests/support/hub";
 import { anItem, setClock } from "@/tests/support/uploads";
 
 withHub({ location: "Brooklyn, NY" });
@@ -50,11 +50,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  await db.write(async (tx) => {
-    await tx.mediaItem.deleteMany();
-    await tx.voiceAnswer.deleteMany();
-    await tx.restSettings.deleteMany();
-  });
+  await emptyTables("mediaItem", "voiceAnswer", "restSettings");
 });
 
 const choose = (changes: Partial<RestSettings>) =>

@@ -14,17 +14,14 @@ import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
-import { withHub } from "@/tests/support/hub";
+import { withHub, emptyTables } from "@/tests/support/hub";
 import { anItem, later, setClock } from "@/tests/support/uploads";
 
 // D69
 withHub();
 beforeEach(() => setClock(new Date("2026-11-23T12:00:00Z")));
 afterEach(async () => {
-  await db.write(async (tx) => {
-    await tx.mediaItem.deleteMany();
-    await tx.voiceAnswer.deleteMany();
-  });
+  await emptyTables("mediaItem", "voiceAnswer");
 });
 
 const VOICE = encodeWav(new Float32Array(VOICE_RATE / 2).fill(0.1));

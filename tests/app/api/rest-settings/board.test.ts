@@ -11,7 +11,7 @@ import { createItem } from "@/lib/schedule/store";
 import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { aKiosk } from "@/tests/support/fixtures/people";
-import { withHub } from "@/tests/support/hub";
+import { withHub, emptyTables } from "@/tests/support/hub";
 
 withHub();
 let kiosk = "";
@@ -19,11 +19,7 @@ const at = (instant: string) => jest.spyOn(clock, "now").mockReturnValue(new Dat
 beforeEach(async () => {
   at("2026-11-19T15:00:00Z");
   kiosk = (await aKiosk()).cookie;
-  await db.write(async (tx) => {
-    await tx.scheduleItem.deleteMany();
-    await tx.mediaItem.deleteMany();
-    await tx.restSettings.deleteMany();
-  });
+  await emptyTables("scheduleItem", "mediaItem", "restSettings");
   await moveHousehold("11230", DEFAULT_PLACE);
 });
 afterEach(() => jest.restoreAllMocks());

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { GET, PUT } from "@/app/api/phone-numbers/route";
 import { OPERATOR } from "@/lib/auth/store";
-import { db } from "@/lib/database/db";
 import { ANONYMOUS, type Identity } from "@/lib/permissions/matrix";
 import { newScheduleItemSchema } from "@/lib/schedule/admin-schema";
 import { createItem } from "@/lib/schedule/store";
@@ -12,17 +11,14 @@ import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { settle } from "@/tests/support/fixtures/household";
 import { anAccount } from "@/tests/support/fixtures/people";
-import { withHub } from "@/tests/support/hub";
+import { withHub, emptyTables } from "@/tests/support/hub";
 
 withHub();
 let admin = "";
 beforeEach(async () => {
   jest.spyOn(clock, "now").mockReturnValue(new Date("2027-04-18T15:00:00Z"));
   admin = (await anAccount("admin")).cookie;
-  await db.write(async (tx) => {
-    await tx.phoneNumber.deleteMany();
-    await tx.scheduleItem.deleteMany();
-  });
+  await emptyTables("phoneNumber", "scheduleItem");
 });
 afterEach(() => jest.restoreAllMocks());
 

@@ -14,7 +14,7 @@ import { deleteItem } from "@/lib/schedule/trash-store";
 import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { anAccount } from "@/tests/support/fixtures/people";
-import { withHub } from "@/tests/support/hub";
+import { withHub, emptyTables } from "@/tests/support/hub";
 
 withHub();
 const NOW = new Date("2026-11-20T15:00:00Z");
@@ -27,11 +27,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  await db.write(async (tx) => {
-    await tx.calendarFeed.deleteMany();
-    await tx.scheduleItem.deleteMany();
-    await tx.throttle.deleteMany();
-  });
+  await emptyTables("calendarFeed", "scheduleItem", "throttle");
 });
 
 const post = (json: unknown) => callRoute(create, { method: "POST", cookie: admin, json });

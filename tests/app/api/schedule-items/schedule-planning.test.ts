@@ -30,7 +30,7 @@ import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { aKiosk, anAccount } from "@/tests/support/fixtures/people";
 import { aPlannedItem } from "@/tests/support/fixtures/schedule-items";
-import { withHub } from "@/tests/support/hub";
+import { withHub, emptyTables } from "@/tests/support/hub";
 
 withHub();
 let admin = "";
@@ -41,11 +41,7 @@ beforeAll(async () => {
   kiosk = (await aKiosk()).cookie;
 });
 beforeEach(async () => {
-  await db.write(async (tx) => {
-    await tx.scheduleItem.deleteMany({});
-    await tx.scheduleSeries.deleteMany({});
-    await tx.scheduleChange.deleteMany({});
-  });
+  await emptyTables("scheduleItem", "scheduleSeries", "scheduleChange");
   jest.spyOn(clock, "now").mockReturnValue(new Date("2026-11-20T15:00:00Z"));
 });
 afterEach(() => jest.restoreAllMocks());

@@ -29,19 +29,14 @@ import { addDays, weekdayOf } from "@/lib/time/civil-date";
 import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { anAccount } from "@/tests/support/fixtures/people";
-import { withHub } from "@/tests/support/hub";
+import { withHub, emptyTables } from "@/tests/support/hub";
 
 withHub();
 let admin = "";
 const TODAY = "2026-11-23";
 
 async function emptyPlan(): Promise<void> {
-  await db.write(async (tx) => {
-    await tx.scheduleItem.deleteMany({});
-    await tx.scheduleSeries.deleteMany({});
-    await tx.scheduleChange.deleteMany({});
-    await tx.scheduleCalendar.deleteMany({});
-  });
+  await emptyTables("scheduleItem", "scheduleSeries", "scheduleChange", "scheduleCalendar");
   await moveHousehold("11213", DEFAULT_PLACE);
 }
 beforeEach(async () => {
