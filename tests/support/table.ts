@@ -11,6 +11,3 @@ export const readTable = (file: string) => rowsOf(readFileSync(file, "utf8"), /\
 
 /** Rows of a table that stands in a test, its cells divided by " | ". */
 export const tableOf = (text: string) => rowsOf(text, / \| ?/).map((cells) => cells.map((cell) => cell.trim()));
-
-/** The parts of a cell that are divided by "; ". */
-export const partsOf = (cell = "") => (cell === "" ? [] : cell.split("; "));

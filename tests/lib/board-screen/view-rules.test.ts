@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { Board, BoardDay } from "@/lib/board-screen/schema";
 import { boardViewAt, isInRest, isNear } from "@/lib/board-screen/view-rules";
+import { tableOf } from "@/tests/support/table";
 
 const NO_PICTURE = { picture: null } as const;
 const SHABBOS: BoardDay = {
@@ -73,49 +74,21 @@ const words = (local: string) => {
   return [title, part, ...said];
 };
 
-test.each([
-  [
-    "2026-11-20T16:06:00-05:00",
-    "Shabbos Parshas Vayetzei",
-    "Friday afternoon",
-    "Shabbos ends 5:18 PM",
-    "Candle lighting 4:16 PM",
-  ],
-  ["2026-11-20T16:16:00-05:00", "Shabbos Parshas Vayetzei", "Friday afternoon", "Shabbos ends 5:18 PM", null],
-  ["2026-11-20T17:00:00-05:00", "Shabbos Parshas Vayetzei", "Friday evening", "Shabbos ends 5:18 PM", null],
-  ["2026-11-21T00:00:00-05:00", "Shabbos Parshas Vayetzei", "Saturday morning", "Shabbos ends 5:18 PM", null],
-  ["2026-11-21T12:00:00-05:00", "Shabbos Parshas Vayetzei", "Saturday afternoon", "Shabbos ends 5:18 PM", null],
-  [
-    "2027-04-21T19:13:00-04:00",
-    "First day of Pesach",
-    "Wednesday evening",
-    "Shabbos ends Saturday 8:28 PM",
-    "Candle lighting 7:23 PM",
-  ],
-  [
-    "2027-04-21T19:23:00-04:00",
-    "First day of Pesach",
-    "Wednesday evening",
-    "Shabbos ends Saturday 8:28 PM",
-    "Candles after 8:26 PM from a flame that burns already",
-  ],
-  [
-    "2027-04-22T20:25:00-04:00",
-    "First day of Pesach",
-    "Thursday evening",
-    "Shabbos ends Saturday 8:28 PM",
-    "Candles after 8:26 PM from a flame that burns already",
-  ],
-  [
-    "2027-04-22T20:26:00-04:00",
-    "Second day of Pesach",
-    "Thursday evening",
-    "Shabbos ends Saturday 8:28 PM",
-    "Candle lighting 7:25 PM from a flame that burns already",
-  ],
-  ["2027-04-23T19:25:00-04:00", "Shabbos Chol HaMoed Pesach", "Friday evening", "Shabbos ends 8:28 PM", null],
-  ["2027-04-24T20:32:00-04:00", "Shabbos Chol HaMoed Pesach", "Saturday evening", "Shabbos ends 8:28 PM", null],
-] as const)("at %s: %s, %s, %s, %s", (local, ...said) => expect(words(local)).toEqual(said));
+test.each(
+  tableOf(`
+  2026-11-20T16:06:00-05:00 | Shabbos Parshas Vayetzei | Friday afternoon | Shabbos ends 5:18 PM | Candle lighting 4:16 PM
+  2026-11-20T16:16:00-05:00 | Shabbos Parshas Vayetzei | Friday afternoon | Shabbos ends 5:18 PM | -
+  2026-11-20T17:00:00-05:00 | Shabbos Parshas Vayetzei | Friday evening | Shabbos ends 5:18 PM | -
+  2026-11-21T00:00:00-05:00 | Shabbos Parshas Vayetzei | Saturday morning | Shabbos ends 5:18 PM | -
+  2026-11-21T12:00:00-05:00 | Shabbos Parshas Vayetzei | Saturday afternoon | Shabbos ends 5:18 PM | -
+  2027-04-21T19:13:00-04:00 | First day of Pesach | Wednesday evening | Shabbos ends Saturday 8:28 PM | Candle lighting 7:23 PM
+  2027-04-21T19:23:00-04:00 | First day of Pesach | Wednesday evening | Shabbos ends Saturday 8:28 PM | Candles after 8:26 PM from a flame that burns already
+  2027-04-22T20:25:00-04:00 | First day of Pesach | Thursday evening | Shabbos ends Saturday 8:28 PM | Candles after 8:26 PM from a flame that burns already
+  2027-04-22T20:26:00-04:00 | Second day of Pesach | Thursday evening | Shabbos ends Saturday 8:28 PM | Candle lighting 7:25 PM from a flame that burns already
+  2027-04-23T19:25:00-04:00 | Shabbos Chol HaMoed Pesach | Friday evening | Shabbos ends 8:28 PM | -
+  2027-04-24T20:32:00-04:00 | Shabbos Chol HaMoed Pesach | Saturday evening | Shabbos ends 8:28 PM | -
+`),
+)("at %s: %s, %s, %s, %s", (local = "", ...said) => expect(words(local).map((line) => line ?? "-")).toEqual(said));
 
 test("the day's times stand under the day to which they belong, also on the evening before", () =>
   expect(at("2026-11-20T18:00:00-05:00").times).toEqual({

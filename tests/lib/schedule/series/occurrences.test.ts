@@ -7,6 +7,7 @@ import { DEFAULT_PLACE } from "@/lib/household/store";
 import { type DayCustoms, occurrencesOf, timeOn } from "@/lib/schedule/series/occurrences";
 import type { Rule } from "@/lib/schedule/series/rule-schema";
 import { addDays, weekdayOf } from "@/lib/time/civil-date";
+import { tableOf } from "@/tests/support/table";
 
 const BROOKLYN: DayCustoms = { place: DEFAULT_PLACE, candleMinutes: null, havdalahMinutes: null, opinion: "gra" };
 const REYKJAVIK: DayCustoms = {
@@ -152,53 +153,21 @@ const yearly = (original: string, observance: "anniversary" | "yahrzeit", to: st
   );
 
 describe("the Hebrew date", () => {
-  test.each([
-    // 5786 has no 30 Cheshvan; 5787 is a leap year.
-    [
-      "a birthday on 30 Cheshvan",
-      "2024-12-01",
-      "anniversary",
-      ["2024-12-01 30 Cheshvan", "2025-11-21 1 Kislev", "2026-11-10 30 Cheshvan"],
-    ],
-    // The first anniversary had no 30 Cheshvan, so it is the day before 1 Kislev.
-    [
-      "a yahrzeit of 30 Cheshvan whose first year had none",
-      "2024-12-01",
-      "yahrzeit",
-      ["2024-12-01 30 Cheshvan", "2025-11-20 29 Cheshvan", "2026-11-10 30 Cheshvan"],
-    ],
-    [
-      "a birthday in an ordinary Adar",
-      "2026-03-01",
-      "anniversary",
-      ["2026-03-01 12 Adar", "2027-03-21 12 Adar II", "2028-03-10 12 Adar"],
-    ],
-    [
-      "a yahrzeit in an ordinary Adar",
-      "2026-03-01",
-      "yahrzeit",
-      ["2026-03-01 12 Adar", "2027-02-19 12 Adar I", "2028-03-10 12 Adar"],
-    ],
-    [
-      "a birthday in Adar II",
-      "2027-03-21",
-      "anniversary",
-      ["2027-03-21 12 Adar II", "2028-03-10 12 Adar", "2029-02-27 12 Adar"],
-    ],
-    [
-      "a yahrzeit on 30 Adar I",
-      "2027-03-09",
-      "yahrzeit",
-      ["2027-03-09 30 Adar I", "2028-02-27 30 Sh'vat", "2029-02-15 30 Sh'vat"],
-    ],
-    [
-      "a birthday on 30 Adar I",
-      "2027-03-09",
-      "anniversary",
-      ["2027-03-09 30 Adar I", "2028-03-28 1 Nisan", "2029-03-17 1 Nisan"],
-    ],
-  ] as const)("%s", (_name, original, observance, expected) => {
-    expect(yearly(original, observance, addDays(original, 760 + 25))).toEqual(expected);
+  test.each(
+    tableOf(`
+    # 5786 has no 30 Cheshvan; 5787 is a leap year.
+    a birthday on 30 Cheshvan | 2024-12-01 | anniversary | 2024-12-01 30 Cheshvan; 2025-11-21 1 Kislev; 2026-11-10 30 Cheshvan
+    # The first anniversary had no 30 Cheshvan, so it is the day before 1 Kislev.
+    a yahrzeit of 30 Cheshvan whose first year had none | 2024-12-01 | yahrzeit | 2024-12-01 30 Cheshvan; 2025-11-20 29 Cheshvan; 2026-11-10 30 Cheshvan
+    a birthday in an ordinary Adar | 2026-03-01 | anniversary | 2026-03-01 12 Adar; 2027-03-21 12 Adar II; 2028-03-10 12 Adar
+    a yahrzeit in an ordinary Adar | 2026-03-01 | yahrzeit | 2026-03-01 12 Adar; 2027-02-19 12 Adar I; 2028-03-10 12 Adar
+    a birthday in Adar II | 2027-03-21 | anniversary | 2027-03-21 12 Adar II; 2028-03-10 12 Adar; 2029-02-27 12 Adar
+    a yahrzeit on 30 Adar I | 2027-03-09 | yahrzeit | 2027-03-09 30 Adar I; 2028-02-27 30 Sh'vat; 2029-02-15 30 Sh'vat
+    a birthday on 30 Adar I | 2027-03-09 | anniversary | 2027-03-09 30 Adar I; 2028-03-28 1 Nisan; 2029-03-17 1 Nisan
+  `),
+  )("%s", (_name, original = "", kind = "", expected = "") => {
+    const observance = kind === "yahrzeit" ? kind : "anniversary";
+    expect(yearly(original, observance, addDays(original, 760 + 25)).join("; ")).toBe(expected);
   });
 
   test("the first time is the first one from the series' start on, however long ago the day was", () =>
