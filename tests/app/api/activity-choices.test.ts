@@ -5,6 +5,7 @@ import { BUILT_IN_CHOICES } from "@/lib/activities/content";
 import { type ActivityChoicesResponse, activityChoicesResponseSchema } from "@/lib/activities/schema";
 import { db } from "@/lib/database/db";
 import { log } from "@/lib/log";
+import { describeSharedSave } from "@/tests/contracts/shared-save";
 import { callRoute } from "@/tests/support/call-route";
 import { anAccount } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";
@@ -76,6 +77,10 @@ test("choices from before a playlist could be music still count; none of them is
   expect(shown.playlists.map(({ isMusic }) => isMusic)).toEqual([false, false, false, false, false]);
 });
 
+describeSharedSave(/^Somebody else has changed the activities/, read, (change, updatedAt) =>
+  put({ ...OWN, teacher: `Rabbi ${change}`, updatedAt }),
+);
+
 test.each<[string, object, string]>([
   [
     "a javascript: address",
@@ -100,26 +105,6 @@ test.each<[string, object, string]>([
   const refused = await put({ ...OWN, updatedAt: null, ...changes });
   expect([refused.status, await refused.json()]).toMatchObject([400, { code: "invalid", message }]);
   expect((await read()).updatedAt).toBeNull();
-});
-
-test("whoever saves over somebody else's change is told, and changes nothing", async () => {
-  expect((await put({ ...OWN, updatedAt: null })).status).toBe(200);
-  const late = await put({ ...OWN, teacher: "Rabbi Late", updatedAt: null });
-  expect([late.status, await late.json()]).toMatchObject([
-    409,
-    { code: "conflict", message: expect.stringMatching(/^Somebody else has changed the activities/) },
-  ]);
-  const now = await read();
-  expect(now.teacher).toBe("Rabbi Kagan");
-  expect((await put({ ...now, teacher: "Rabbi Next" })).status).toBe(200);
-  expect((await read()).teacher).toBe("Rabbi Next");
-});
-
-test("of two who save at once one wins and one is told", async () => {
-  const answers = await Promise.all(
-    ["Rabbi One", "Rabbi Two"].map((teacher) => put({ ...OWN, teacher, updatedAt: null })),
-  );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
 test.each([

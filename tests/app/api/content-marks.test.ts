@@ -10,6 +10,7 @@ import { type ContentMark, contentMarkSchema, contentMarksSchema, MARK_TEXTS } f
 import { saveContentMark } from "@/lib/content-marks/store";
 import { db } from "@/lib/database/db";
 import { clock } from "@/lib/time/clock";
+import { describeSharedSave } from "@/tests/contracts/shared-save";
 import { callRoute } from "@/tests/support/call-route";
 import { anAccount, aKiosk } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";
@@ -61,25 +62,11 @@ test("a rav's word is kept with his name, and taken back; hiding leaves it as it
   expect(taken).toMatchObject({ hidden: true, verdict: null });
 });
 
-test("whoever marks after somebody else is told, and changes nothing", async () => {
-  const first = await mark({ verdict: RIGHT });
-  const late = await put({ ...TEXT, hidden: true, verdict: null, updatedAt: null });
-  expect([late.status, await late.json()]).toEqual([
-    409,
-    {
-      code: "conflict",
-      message: "Somebody else has marked this text in the meantime. It stands here as they left it.",
-    },
-  ]);
-  expect(await marks()).toEqual([{ ...TEXT, ...first }]);
-});
-
-test("of two who mark at once one wins and one is told", async () => {
-  const answers = await Promise.all(
-    ["Rabbi One", "Rabbi Two"].map((judge) => put({ ...TEXT, ...UNMARKED, verdict: { is: "right", judge } })),
-  );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-});
+describeSharedSave(
+  /^Somebody else has marked this text/,
+  async () => (await marks())[0] ?? { updatedAt: null },
+  (change, updatedAt) => put({ ...TEXT, ...UNMARKED, verdict: { is: "right", judge: `Rabbi ${change}` }, updatedAt }),
+);
 
 test.each<[string, object, number, string]>([
   ["a text that there is not", { id: "no-such-text" }, 404, MARK_TEXTS.unknown],

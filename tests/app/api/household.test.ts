@@ -8,6 +8,7 @@ import { db } from "@/lib/database/db";
 import { overrideEnv } from "@/lib/env";
 import { HOUSEHOLD_LIMITS, type HouseholdSettings, householdSettingsSchema } from "@/lib/household/settings-schema";
 import { getHousehold } from "@/lib/household/store";
+import { describeSharedSave } from "@/tests/contracts/shared-save";
 import { callRoute } from "@/tests/support/call-route";
 import { aKiosk, anAccount } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";
@@ -185,25 +186,9 @@ describe("PUT /api/household", () => {
 });
 
 describe("two caretakers", () => {
-  const TOLD = "Somebody else has changed these settings in the meantime. Please look at them and save again.";
-
-  test("the later one is told when she has not seen what the first one changed; having looked, she can save", async () => {
-    const seen = await read();
-    expect((await put({ ...seen, nickname: "First" })).status).toBe(200);
-    const told = await put({ ...seen, nickname: "Second" });
-    expect([told.status, await told.json()]).toMatchObject([409, { code: "conflict", message: TOLD }]);
-    expect((await read()).nickname).toBe("First");
-    expect((await put({ ...seen, nickname: "Second", updatedAt: (await read()).updatedAt })).status).toBe(200);
-    expect((await read()).nickname).toBe("Second");
-  });
-
-  test("of many at once exactly one wins, also within a millisecond", async () => {
-    const seen = await read();
-    const statuses = await Promise.all(
-      Array.from({ length: 8 }, async (_, index) => (await put({ ...seen, nickname: `Number ${index}` })).status),
-    );
-    expect(statuses.sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
-  });
+  describeSharedSave(/^Somebody else has changed these settings/, read, async (number, updatedAt) =>
+    put({ ...(await read()), nickname: `Number ${number}`, updatedAt }),
+  );
 
   test("saving the same again changes nothing but is not refused: what was answered has been seen", async () => {
     const saved = householdSettingsSchema.parse(await (await change({ nickname: "Again" })).json());

@@ -4,6 +4,7 @@ import { db } from "@/lib/database/db";
 import { log } from "@/lib/log";
 import { DEFAULT_REST } from "@/lib/rest/rules";
 import { type RestResponse, restResponseSchema } from "@/lib/rest/schema";
+import { describeSharedSave } from "@/tests/contracts/shared-save";
 import { callRoute } from "@/tests/support/call-route";
 import { aKiosk, anAccount } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";
@@ -67,26 +68,11 @@ test("the caretaker saves all of it at once, again, and the screen reads it; wha
   expect(written).toHaveBeenCalledWith("rest.changed");
 });
 
-test("two who began with the same settings: the second is told, and nothing of his is saved", async () => {
-  const { updatedAt } = restResponseSchema.parse(await (await put({ ...OWN, updatedAt: null })).json());
-  for (const stale of [null, "2026-01-01T00:00:00.000Z"]) {
-    const response = await put({ ...OWN, idleMinutes: 60, updatedAt: stale });
-    expect([response.status, await response.json()]).toEqual([
-      409,
-      expect.objectContaining({
-        message: "Somebody else has changed these settings in the meantime. Please look at them and save again.",
-      }),
-    ]);
-  }
-  expect(await readAs(admin)).toEqual({ ...OWN, updatedAt, boardEndedAt: null });
-});
-
-test("two first savers at once: one of them is told", async () => {
-  const statuses = (await Promise.all([2, 60].map((idleMinutes) => put({ ...OWN, idleMinutes, updatedAt: null })))).map(
-    ({ status }) => status,
-  );
-  expect(statuses.sort()).toEqual([200, 409]);
-});
+describeSharedSave(
+  /^Somebody else has changed these settings/,
+  () => readAs(admin),
+  (change, updatedAt) => put({ ...OWN, idleMinutes: 10 + change, updatedAt }),
+);
 
 test.each([
   ["idleMinutes", 1, "a panel closes"],
