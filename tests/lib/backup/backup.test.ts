@@ -5,7 +5,7 @@ import { makeBackup } from "@/lib/backup/backup";
 import { restoreBackup } from "@/lib/backup/restore";
 import { generationFiles, objectFile } from "@/lib/backup/rules";
 import { closeDatabase, db, openDatabase } from "@/lib/database/db";
-import { env, overrideEnv } from "@/lib/env";
+import { env } from "@/lib/env";
 import { getHousehold } from "@/lib/household/store";
 import { sweep } from "@/lib/maintenance/sweep";
 import { MAINTENANCE_TASKS } from "@/lib/maintenance/tasks";
@@ -17,13 +17,11 @@ import { clock } from "@/lib/time/clock";
 import { DELETED_LIFE_MS } from "@/lib/uploads/rules";
 import { anAccount } from "@/tests/support/fixtures/people";
 import { closeTestHub, openTestHub } from "@/tests/support/hub";
-import { emptyPlaces, fileOf, filesIn, flipBit, manifestIn, modesIn } from "@/tests/support/storage/backups";
+import { fileOf, filesIn, flipBit, manifestIn, modesIn, otherMachines } from "@/tests/support/storage/backups";
 import { describeOnPostgresql, onPostgresql, testOnSqlite } from "@/tests/support/storage/postgres";
-import { temporaryDirectories } from "@/tests/support/storage/temporary-directory";
 import { aFile, anItem, later, sendChunk, setClock, startUpload } from "@/tests/support/uploads";
 
-const newDirectory = temporaryDirectories();
-const emptyPlace = emptyPlaces();
+const { newFolder, newMachine } = otherMachines();
 let hub: Awaited<ReturnType<typeof openTestHub>>;
 let cookie: string;
 let folder: string;
@@ -33,7 +31,7 @@ beforeEach(async () => {
   hub = await openTestHub({ makeDriver: (dataDir) => createDirectoryDriver({ dataDir }) });
   writeFileSync(path.join(hub.dataDir, "auth-secret"), "s".repeat(43));
   cookie = (await anAccount("family")).cookie;
-  folder = path.join(await newDirectory(), "backup");
+  folder = await newFolder();
 });
 
 afterEach(async () => {
@@ -44,16 +42,6 @@ afterEach(async () => {
 const newItem = async (seed: number) =>
   parseObjectKey((await anItem(cookie, aFile(seed, 40_000 + seed))).objectPath) ?? "";
 const objectIn = (place: string, key: string) => path.join(place, objectFile(key));
-
-/** Ends the hub and points the settings at a fresh data directory, as on a new machine; closeTestHub tidies both. */
-async function newMachine(): Promise<string> {
-  await closeDatabase();
-  await hub.driver.close();
-  const dataDir = path.join(await newDirectory(), "data");
-  overrideEnv(await emptyPlace(dataDir));
-  replaceStorage(createDirectoryDriver({ dataDir, lockWaitMs: 0 }));
-  return dataDir;
-}
 
 describe("npm run backup", () => {
   test("writes the database, the objects, the secret and a manifest for the owner's eyes only, while the hub is open", async () => {
@@ -109,7 +97,7 @@ describe("npm run backup", () => {
     await newItem(1);
     await makeBackup(folder);
     const before = filesIn(folder);
-    const dataDir = await newMachine();
+    const dataDir = await newMachine(hub);
     mkdirSync(dataDir);
     writeFileSync(path.join(dataDir, "naches.db"), Buffer.alloc(8192, 7));
     await expect(makeBackup(folder)).rejects.toMatchObject({
@@ -218,7 +206,7 @@ describe("npm run restore", () => {
       }),
     );
     await makeBackup(folder);
-    return { key, dataDir: await newMachine() };
+    return { key, dataDir: await newMachine(hub) };
   }
 
   test("gives a fresh place the same rows, bytes and secret; what was half sent has ended", async () => {

@@ -6,20 +6,18 @@ import { makeBackup } from "@/lib/backup/backup";
 import { listGenerations, readManifest } from "@/lib/backup/generations";
 import { restoreBackup } from "@/lib/backup/restore";
 import { generationFiles } from "@/lib/backup/rules";
-import { closeDatabase, db, openDatabase } from "@/lib/database/db";
-import { env, overrideEnv } from "@/lib/env";
+import { db, openDatabase } from "@/lib/database/db";
+import { env } from "@/lib/env";
 import { parseObjectKey } from "@/lib/media/store";
 import { createDirectoryDriver } from "@/lib/storage/directory/directory";
-import { replaceStorage, storage } from "@/lib/storage/storage";
+import { storage } from "@/lib/storage/storage";
 import { clock } from "@/lib/time/clock";
 import { anAccount } from "@/tests/support/fixtures/people";
 import { closeTestHub, openTestHub } from "@/tests/support/hub";
-import { emptyPlaces } from "@/tests/support/storage/backups";
-import { temporaryDirectories } from "@/tests/support/storage/temporary-directory";
+import { otherMachines } from "@/tests/support/storage/backups";
 import { aFile, anItem, later, setClock } from "@/tests/support/uploads";
 
-const newDirectory = temporaryDirectories();
-const emptyPlace = emptyPlaces();
+const { newFolder, newMachine } = otherMachines();
 let hub: Awaited<ReturnType<typeof openTestHub>>;
 let folder: string;
 let keys: string[];
@@ -44,7 +42,7 @@ beforeEach(async () => {
   keys = [];
   for (let seed = 1; seed <= 4; seed += 1)
     keys.push(parseObjectKey((await anItem(cookie, aFile(seed, 4000))).objectPath) ?? "");
-  folder = path.join(await newDirectory(), "backup");
+  folder = await newFolder();
   setClock(new Date("2026-11-20T03:30:00Z"));
   await makeBackup(folder);
   await asVersionOne();
@@ -65,11 +63,7 @@ test("a folder of version 0.1.0 is taken on as a generation, stays restorable, a
     ["2026-11-20", true],
   ]);
 
-  await closeDatabase();
-  await hub.driver.close();
-  const dataDir = path.join(await newDirectory(), "data");
-  overrideEnv(await emptyPlace(dataDir));
-  replaceStorage(createDirectoryDriver({ dataDir, lockWaitMs: 0 }));
+  const dataDir = await newMachine(hub);
   const { manifest } = await restoreBackup(folder, { generation: "2026-11-20" });
   expect(manifest.format).toBe(1);
   await openDatabase(env().databaseUrl);

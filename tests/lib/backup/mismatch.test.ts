@@ -9,12 +9,11 @@ import { createDirectoryDriver } from "@/lib/storage/directory/directory";
 import { clock } from "@/lib/time/clock";
 import { anAccount } from "@/tests/support/fixtures/people";
 import { closeTestHub, openTestHub, type TestHub } from "@/tests/support/hub";
-import { filesIn, manifestsIn } from "@/tests/support/storage/backups";
-import { temporaryDirectories } from "@/tests/support/storage/temporary-directory";
+import { filesIn, manifestsIn, otherMachines } from "@/tests/support/storage/backups";
 import { aFile, anItem, later, setClock } from "@/tests/support/uploads";
 
 const DAY_MS = 86_400_000;
-const newDirectory = temporaryDirectories();
+const { newFolder } = otherMachines();
 let hubs: TestHub[] = [];
 let cookie: string;
 let folder: string;
@@ -28,7 +27,7 @@ async function anotherHub(): Promise<void> {
 beforeEach(async () => {
   hubs = [];
   await anotherHub();
-  folder = path.join(await newDirectory(), "backup");
+  folder = await newFolder();
 });
 
 afterEach(async () => {

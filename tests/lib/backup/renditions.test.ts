@@ -4,24 +4,21 @@ import { makeBackup } from "@/lib/backup/backup";
 import { restoreBackup } from "@/lib/backup/restore";
 import { backup as backupCommand } from "@/lib/commands/backup";
 import { restore as restoreCommand } from "@/lib/commands/restore";
-import { closeDatabase, db, openDatabase } from "@/lib/database/db";
-import { env, overrideEnv } from "@/lib/env";
+import { db, openDatabase } from "@/lib/database/db";
+import { env } from "@/lib/env";
 import { listMedia } from "@/lib/media/store";
 import { MediaFailure } from "@/lib/renditions/server/maker";
-import { createDirectoryDriver } from "@/lib/storage/directory/directory";
 import { createS3Driver } from "@/lib/storage/s3/s3";
 import { replaceStorage } from "@/lib/storage/storage";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { anAccount } from "@/tests/support/fixtures/people";
 import { closeTestHub, openTestHub } from "@/tests/support/hub";
 import { jobOf, makerOf, runJob } from "@/tests/support/renditions";
-import { emptyPlaces, filesIn } from "@/tests/support/storage/backups";
+import { filesIn, otherMachines } from "@/tests/support/storage/backups";
 import { s3Settings } from "@/tests/support/storage/s3-server";
-import { temporaryDirectories } from "@/tests/support/storage/temporary-directory";
 import { anItem, type Bytes } from "@/tests/support/uploads";
 
-const newDirectory = temporaryDirectories();
-const emptyPlace = emptyPlaces();
+const machines = otherMachines();
 const VIEWER = { kind: "kiosk", id: "k", name: "Kitchen" } as const;
 let hub: Awaited<ReturnType<typeof openTestHub>>;
 let cookie: string;
@@ -31,7 +28,7 @@ let printed: string[];
 beforeEach(async () => {
   hub = await openTestHub();
   cookie = (await anAccount("family")).cookie;
-  folder = path.join(await newDirectory(), "backup");
+  folder = await machines.newFolder();
   printed = [];
   jest.spyOn(console, "log").mockImplementation((line: string) => void printed.push(line));
 });
@@ -42,15 +39,10 @@ afterEach(async () => {
 
 const send = async (file: Bytes) => (await anItem(cookie, file)).id;
 
-/** Ends the hub and points the settings at a machine where nothing is. */
+/** A machine where nothing is, with a store of the same kind. */
 async function newMachine(): Promise<void> {
-  await closeDatabase();
-  await hub.driver.close();
-  const dataDir = path.join(await newDirectory(), "data");
-  overrideEnv(await emptyPlace(dataDir));
-  replaceStorage(
-    hub.driver.kind === "s3" ? createS3Driver(s3Settings()) : createDirectoryDriver({ dataDir, lockWaitMs: 0 }),
-  );
+  await machines.newMachine(hub);
+  if (hub.driver.kind === "s3") replaceStorage(createS3Driver(s3Settings()));
 }
 
 test("a backup leaves out what can be made again, and says how much; a restored hub makes all of it again", async () => {

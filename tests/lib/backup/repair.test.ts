@@ -9,12 +9,11 @@ import { parseObjectKey } from "@/lib/media/store";
 import { createDirectoryDriver } from "@/lib/storage/directory/directory";
 import { anAccount } from "@/tests/support/fixtures/people";
 import { closeTestHub, openTestHub } from "@/tests/support/hub";
-import { flipBit } from "@/tests/support/storage/backups";
-import { temporaryDirectories } from "@/tests/support/storage/temporary-directory";
+import { flipBit, otherMachines } from "@/tests/support/storage/backups";
 import { aFile, anItem, later, setClock } from "@/tests/support/uploads";
 
 const DAY_MS = 86_400_000;
-const newDirectory = temporaryDirectories();
+const { newFolder } = otherMachines();
 let hub: Awaited<ReturnType<typeof openTestHub>>;
 let cookie: string;
 let folder: string;
@@ -23,7 +22,7 @@ beforeEach(async () => {
   // These tests damage the store's files; s3.test.ts is about a bucket.
   hub = await openTestHub({ makeDriver: (dataDir) => createDirectoryDriver({ dataDir }) });
   cookie = (await anAccount("family")).cookie;
-  folder = path.join(await newDirectory(), "backup");
+  folder = await newFolder();
 });
 
 afterEach(async () => {

@@ -6,20 +6,16 @@ import { revokeLink } from "@/lib/auth/links/link-store";
 import { OPERATOR } from "@/lib/auth/store";
 import { makeBackup } from "@/lib/backup/backup";
 import { restoreBackup } from "@/lib/backup/restore";
-import { closeDatabase, db, openDatabase } from "@/lib/database/db";
-import { env, overrideEnv } from "@/lib/env";
+import { db, openDatabase } from "@/lib/database/db";
+import { env } from "@/lib/env";
 import { createFeed, revokeFeed } from "@/lib/schedule/feeds/feed-store";
-import { createDirectoryDriver } from "@/lib/storage/directory/directory";
-import { replaceStorage } from "@/lib/storage/storage";
 import { callRoute } from "@/tests/support/call-route";
 import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
 import { closeTestHub, openTestHub } from "@/tests/support/hub";
-import { emptyPlaces } from "@/tests/support/storage/backups";
-import { temporaryDirectories } from "@/tests/support/storage/temporary-directory";
+import { otherMachines } from "@/tests/support/storage/backups";
 import { postResumable, setClock } from "@/tests/support/uploads";
 
-const newDirectory = temporaryDirectories();
-const emptyPlace = emptyPlaces();
+const { newFolder, newMachine } = otherMachines();
 let hub: Awaited<ReturnType<typeof openTestHub>>;
 let folder: string;
 let family: { id: string; cookie: string };
@@ -37,17 +33,13 @@ beforeEach(async () => {
   await revokeLink(OPERATOR, revoked.id);
   await db.write((tx) => tx.knownBrowser.create({ data: { tokenHash: "k", userId: family.id } }));
   const calendar = await createFeed(OPERATOR, { label: "Rivky's phone", categories: ["medical"] });
-  folder = path.join(await newDirectory(), "backup");
+  folder = await newFolder();
   await makeBackup(folder);
   await revokeLink(OPERATOR, link.id);
   await revokeFeed(OPERATOR, calendar.id);
   await revokeKiosk(OPERATOR, screen.id);
   await db.write((tx) => tx.user.deleteMany({}));
-  await closeDatabase();
-  await hub.driver.close();
-  const dataDir = path.join(await newDirectory(), "data");
-  overrideEnv(await emptyPlace(dataDir));
-  replaceStorage(createDirectoryDriver({ dataDir, lockWaitMs: 0 }));
+  await newMachine(hub);
 });
 
 afterEach(async () => {

@@ -4,24 +4,22 @@ import path from "node:path";
 import { makeBackup } from "@/lib/backup/backup";
 import { restoreBackup } from "@/lib/backup/restore";
 import { objectFile } from "@/lib/backup/rules";
-import { closeDatabase, db, openDatabase } from "@/lib/database/db";
+import { db, openDatabase } from "@/lib/database/db";
 import { examineDamagedFiles } from "@/lib/doctor/damaged-files";
 import { examineMissingFiles } from "@/lib/doctor/objects";
-import { env, overrideEnv } from "@/lib/env";
+import { env } from "@/lib/env";
 import { newId } from "@/lib/random";
 import { encodeWav, VOICE_RATE } from "@/lib/replies/voice/wav";
 import { saveVoice } from "@/lib/replies/voice-store";
 import { createDirectoryDriver } from "@/lib/storage/directory/directory";
-import { replaceStorage, storage } from "@/lib/storage/storage";
+import { storage } from "@/lib/storage/storage";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { anAccount } from "@/tests/support/fixtures/people";
 import { closeTestHub, openTestHub } from "@/tests/support/hub";
-import { emptyPlaces, flipBit } from "@/tests/support/storage/backups";
-import { temporaryDirectories } from "@/tests/support/storage/temporary-directory";
+import { flipBit, otherMachines } from "@/tests/support/storage/backups";
 import { anItem } from "@/tests/support/uploads";
 
-const newDirectory = temporaryDirectories();
-const emptyPlace = emptyPlaces();
+const { newFolder, newMachine } = otherMachines();
 const SCREEN = { kind: "kiosk", id: "k", name: "Kitchen" } as const;
 let hub: Awaited<ReturnType<typeof openTestHub>>;
 
@@ -56,15 +54,11 @@ test("what he said is in the backup, and a restored hub plays it", async () => {
   const { objectKey, sha256 } = await aSpokenItem();
   await aWaitingNotice();
   await db.write((tx) => tx.hubRun.create({ data: { id: "running", aliveAt: new Date() } }));
-  const folder = path.join(await newDirectory(), "backup");
+  const folder = await newFolder();
   const { manifest } = await makeBackup(folder);
   expect(manifest.objects).toHaveLength(2);
   expect(manifest.objects).toContainEqual(expect.objectContaining({ key: objectKey, sha256 }));
-  await closeDatabase();
-  await hub.driver.close();
-  const dataDir = path.join(await newDirectory(), "data");
-  overrideEnv(await emptyPlace(dataDir));
-  replaceStorage(createDirectoryDriver({ dataDir, lockWaitMs: 0 }));
+  await newMachine(hub);
   await restoreBackup(folder);
   await openDatabase(env().databaseUrl);
   // What waited may have been told since; who wants to be told is kept.
@@ -85,7 +79,7 @@ test("a backup names a voice that is lost, and the doctor tells a damaged one by
   expect(await examineMissingFiles()).toContainEqual(
     expect.objectContaining({ level: "problem", text: expect.stringContaining("“Answer to Purim”") }),
   );
-  await expect(makeBackup(path.join(await newDirectory(), "backup"))).resolves.toMatchObject({
+  await expect(makeBackup(await newFolder())).resolves.toMatchObject({
     manifest: { lost: [expect.objectContaining({ key: objectKey })] },
   });
 });

@@ -4,19 +4,16 @@ import path from "node:path";
 import { makeBackup } from "@/lib/backup/backup";
 import { restoreBackup } from "@/lib/backup/restore";
 import { objectFile } from "@/lib/backup/rules";
-import { closeDatabase, db, openDatabase } from "@/lib/database/db";
-import { env, overrideEnv } from "@/lib/env";
+import { db, openDatabase } from "@/lib/database/db";
+import { env } from "@/lib/env";
 import { parseObjectKey } from "@/lib/media/store";
-import { createDirectoryDriver } from "@/lib/storage/directory/directory";
-import { replaceStorage, storage } from "@/lib/storage/storage";
+import { storage } from "@/lib/storage/storage";
 import { anAccount } from "@/tests/support/fixtures/people";
 import { closeTestHub, openTestHub } from "@/tests/support/hub";
-import { emptyPlaces, flipBit } from "@/tests/support/storage/backups";
-import { temporaryDirectories } from "@/tests/support/storage/temporary-directory";
+import { flipBit, otherMachines } from "@/tests/support/storage/backups";
 import { aFile, anItem } from "@/tests/support/uploads";
 
-const newDirectory = temporaryDirectories();
-const emptyPlace = emptyPlaces();
+const { newFolder, newMachine } = otherMachines();
 const TITLES = ["Purim", "Sukkos", "Chanukah", "Pesach"];
 let hub: Awaited<ReturnType<typeof openTestHub>>;
 let folder: string;
@@ -28,7 +25,7 @@ beforeEach(async () => {
   keys = {};
   for (const [seed, title] of TITLES.entries())
     keys[title] = parseObjectKey((await anItem(cookie, aFile(seed, 4000), { title })).objectPath) ?? "";
-  folder = path.join(await newDirectory(), "backup");
+  folder = await newFolder();
 });
 
 afterEach(() => closeTestHub(hub));
@@ -36,19 +33,11 @@ afterEach(() => closeTestHub(hub));
 const keyOf = (title: string) => keys[title] ?? "";
 const inBackup = (title: string) => path.join(folder, objectFile(keyOf(title)));
 
-async function newMachine(): Promise<void> {
-  await closeDatabase();
-  await hub.driver.close();
-  const dataDir = path.join(await newDirectory(), "data");
-  overrideEnv(await emptyPlace(dataDir));
-  replaceStorage(createDirectoryDriver({ dataDir, lockWaitMs: 0 }));
-}
-
 test("the refusal names every damaged file, by its title and day, and the way out", async () => {
   await makeBackup(folder);
   flipBit(inBackup("Purim"));
   rmSync(inBackup("Pesach"));
-  await newMachine();
+  await newMachine(hub);
   const refusal = await restoreBackup(folder).catch((error: unknown) => (error instanceof Error ? error.message : ""));
   const [head, ...lines] = String(refusal).split("\n  ");
   expect(head).toBe(
@@ -67,7 +56,7 @@ test("without what is damaged all the rest is restored; the lost items stay in t
   await hub.driver.remove(keyOf("Sukkos"));
   await makeBackup(folder);
   flipBit(inBackup("Purim"));
-  await newMachine();
+  await newMachine(hub);
   const { missingFiles } = await restoreBackup(folder, { withoutDamaged: true });
   expect(missingFiles.map((text) => text.replace(/\d{4}-\d\d-\d\d/, "DAY")).sort()).toEqual([
     "“Purim” (DAY)",
@@ -82,7 +71,7 @@ test("without what is damaged all the rest is restored; the lost items stay in t
 test("a damaged database is refused also then", async () => {
   const { manifest } = await makeBackup(folder);
   flipBit(path.join(folder, manifest.database.file));
-  await newMachine();
+  await newMachine(hub);
   await expect(restoreBackup(folder, { withoutDamaged: true })).rejects.toThrow(
     /database-.+ has changed since it was written\. An earlier generation/,
   );

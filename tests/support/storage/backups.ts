@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { manifestFileSchema } from "@/lib/backup/schema";
+import { closeDatabase } from "@/lib/database/db";
+import { overrideEnv } from "@/lib/env";
+import { createDirectoryDriver } from "@/lib/storage/directory/directory";
+import { replaceStorage } from "@/lib/storage/storage";
+import type { TestHub } from "@/tests/support/hub";
 import { dropDatabase, newDatabase, onPostgresql } from "@/tests/support/storage/postgres";
+import { temporaryDirectories } from "@/tests/support/storage/temporary-directory";
 
 type EmptyPlace = { dataDir: string; databaseUrl: string; databaseProvider: "sqlite" | "postgresql" };
 
@@ -69,4 +75,22 @@ export function modesIn(folder: string): Set<string> {
       (name) => `${statSync(name).isDirectory() ? "folder" : "file"} ${(statSync(name).mode & 0o777).toString(8)}`,
     ),
   );
+}
+
+/** Folders, and machines where nothing is. To be called while a suite is described. */
+export function otherMachines() {
+  const newDirectory = temporaryDirectories();
+  const emptyPlace = emptyPlaces();
+  return {
+    newFolder: async () => path.join(await newDirectory(), "backup"),
+    /** Ends the hub and points the settings at a fresh data directory; closeTestHub tidies both. Answers the directory. */
+    async newMachine({ driver }: TestHub): Promise<string> {
+      await closeDatabase();
+      await driver.close();
+      const dataDir = path.join(await newDirectory(), "data");
+      overrideEnv(await emptyPlace(dataDir));
+      replaceStorage(createDirectoryDriver({ dataDir, lockWaitMs: 0 }));
+      return dataDir;
+    },
+  };
 }
