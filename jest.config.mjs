@@ -46,7 +46,7 @@ const base = {
     "^@/(.*)$": "<rootDir>/$1",
     "^server-only$": "<rootDir>/tests/support/jest/empty.ts",
     // Outside of Next the real one only throws.
-    "^next/headers$": "<rootDir>/tests/support/next-headers.ts",
+    "^next/headers$": "<rootDir>/tests/support/jest/next-headers.ts",
     ...IMPORT_ONLY,
   },
   testSequencer: "<rootDir>/tests/support/jest/slow-first.mjs",

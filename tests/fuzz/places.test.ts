@@ -7,8 +7,7 @@ import { placeKey } from "@/lib/calendar/places/place-key";
 import { resolvePlace } from "@/lib/calendar/places/resolve-place";
 import { PLACES_FILE } from "@/lib/calendar/places/table";
 import { placeSchema } from "@/lib/household/schema";
-import { fuzz, spoiled, tally } from "@/tests/support/fuzz";
-import { isFullScale } from "@/tests/support/scale";
+import { fuzz, isFullScale, spoiled, tally } from "@/tests/support/fuzz";
 
 /** The whole table, read into maps: no index of SQLite's, no aliases. */
 const database = new Database(PLACES_FILE, { readonly: true });

@@ -1,5 +1,5 @@
 import { NextRequest } from "next/server";
-import { setPresentHeaders } from "@/tests/support/next-headers";
+import { setPresentHeaders } from "@/tests/support/jest/next-headers";
 
 type Handler<P> = (request: NextRequest, context: { params: Promise<P> }) => Promise<Response>;
 

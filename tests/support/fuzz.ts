@@ -1,7 +1,8 @@
 import fc from "fast-check";
-import { isFullScale } from "@/tests/support/scale";
 
-/** Inputs of each kind; NACHES_TEST_SCALE=full is the thorough run, NACHES_FUZZ_RUNS asks for a count, NACHES_FUZZ_SEED for others. */
+/** NACHES_TEST_SCALE=full asks for the large counts of inputs and histories; without it a run is quick. */
+export const isFullScale = process.env["NACHES_TEST_SCALE"] === "full";
+/** Inputs of each kind; NACHES_FUZZ_RUNS asks for a count, NACHES_FUZZ_SEED for others. */
 const RUNS = Number(process.env["NACHES_FUZZ_RUNS"] ?? (isFullScale ? 100_000 : 5_000));
 const SEED = Number(process.env["NACHES_FUZZ_SEED"] ?? 20_261_121);
 

@@ -14,7 +14,7 @@ import { newId } from "@/lib/random";
 import { callRoute } from "@/tests/support/call-route";
 import { anAccount } from "@/tests/support/fixtures/people";
 import { closeTestHub, openTestHub, type TestHub } from "@/tests/support/hub";
-import { setPresentHeaders } from "@/tests/support/next-headers";
+import { setPresentHeaders } from "@/tests/support/jest/next-headers";
 import { describeOnSqlite } from "@/tests/support/storage/postgres";
 import { temporaryDirectories } from "@/tests/support/storage/temporary-directory";
 import { expectErrorLines, failure } from "@/tests/support/uploads";

@@ -14,7 +14,7 @@ import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { anAccount, anUploadLink, cookieOf } from "@/tests/support/fixtures/people";
 import { withHub, emptyTables } from "@/tests/support/hub";
-import { setPresentHeaders } from "@/tests/support/next-headers";
+import { setPresentHeaders } from "@/tests/support/jest/next-headers";
 
 const START = new Date("2026-11-20T10:00:00Z");
 const NO_SUCH_CODE =

@@ -30,8 +30,8 @@ import {
   finishInterrupted,
   removeOrphans,
 } from "@/lib/uploads/server/sweep";
+import { isFullScale } from "@/tests/support/fuzz";
 import { closeTestHub, openTestHub } from "@/tests/support/hub";
-import { isFullScale } from "@/tests/support/scale";
 import { onPostgresql } from "@/tests/support/storage/postgres";
 import {
   type Begun,

@@ -10,7 +10,7 @@ import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";
-import { setPresentHeaders } from "@/tests/support/next-headers";
+import { setPresentHeaders } from "@/tests/support/jest/next-headers";
 
 const TODAY = "2026-11-20";
 withHub();

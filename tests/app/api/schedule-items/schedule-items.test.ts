@@ -15,7 +15,7 @@ import { callRoute } from "@/tests/support/call-route";
 import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
 import { aPlanItem } from "@/tests/support/fixtures/schedule-items";
 import { withHub } from "@/tests/support/hub";
-import { setPresentHeaders } from "@/tests/support/next-headers";
+import { setPresentHeaders } from "@/tests/support/jest/next-headers";
 
 withHub();
 let kiosk = "";
