@@ -67,6 +67,7 @@ test.each([
     "TRUSTED_PROXIES: proxy.local, 10.0.0.6:80 is no address; write addresses such as 10.0.0.5 or networks such as 10.0.0.0/24, without names and ports",
   ],
   [{ HOST: "hub.example.org" }, "HOST: must be an address of this computer, such as 127.0.0.1 or 192.168.1.10"],
+  [{ UPLOAD_ACCEPTED_STATUS: "204" }, "UPLOAD_ACCEPTED_STATUS: must be 308 or 200"],
   [{ ADMIN_USERNAME: "miriam" }, "ADMIN_USERNAME and ADMIN_PASSWORD go together"],
 ])("%j is refused in words", (given, sentence) => {
   expect(() => parseEnv(given, "/")).toThrow(`These settings are wrong (see .env.example):\n  ${sentence}`);

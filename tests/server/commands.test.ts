@@ -69,24 +69,3 @@ test("a command whose reader has seen enough, as head has, goes on to its end an
   expect(command("link", ["list"], { settings }).said).toContain("Shaindy");
   rmSync(newPlace, { recursive: true, force: true });
 });
-
-test("a wrong setting is named, with what is wrong", () => {
-  const { status, complaint } = command("user", ["list"], { settings: { PORT: "70000" } });
-  expect([status, complaint]).toEqual([
-    1,
-    "These settings are wrong (see .env.example):\n  PORT: must be from 1 to 65535",
-  ]);
-});
-
-test("npm run calendar prints a day and refuses a wrong one with its usage, as the documents say", () => {
-  const run = (...words: string[]) =>
-    spawnSync("npm", ["run", "--silent", "calendar", "--", ...words], { cwd: ROOT, encoding: "utf8" });
-  const day = run("2026-12-04", "--place", "Brooklyn");
-  expect([day.status, day.stdout.split("\n")[0]]).toEqual([
-    0,
-    "Friday, December 4, 2026 · 24 Kislev 5787 · כ״ד כסלו תשפ״ז",
-  ]);
-  const wrong = run("tomorrow");
-  expect([wrong.status, wrong.stdout]).toEqual([1, ""]);
-  expect(wrong.stderr).toMatch(/Usage:\n {2}npm run calendar -- YYYY-MM-DD/);
-});
