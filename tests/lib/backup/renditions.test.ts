@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import path from "node:path";
 import { makeBackup } from "@/lib/backup/backup";
 import { restoreBackup } from "@/lib/backup/restore";
 import { backup as backupCommand } from "@/lib/commands/backup";

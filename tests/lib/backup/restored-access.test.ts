@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import path from "node:path";
 import { GET as galleryRoute } from "@/app/api/family-videos/route";
 import { revokeKiosk } from "@/lib/auth/kiosks/kiosk-store";
 import { revokeLink } from "@/lib/auth/links/link-store";

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const [shachris, chitas, david, mincha, mairiv] = DEFAULT_TASKS;
+const [shachris, chitas, david, , mairiv] = DEFAULT_TASKS;
 const MINCHA = { id: "mincha", label: "Mincha in shul", window: "mincha" };
 const LEVI = { id: "t0123456789abcdef", label: "Learned with Levi", window: "day" };
 const OWN = [shachris, MINCHA, LEVI];
