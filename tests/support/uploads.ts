@@ -27,6 +27,7 @@ import { onPostgresql } from "@/tests/support/storage/postgres";
 import { describeHubOnS3, s3Settings } from "@/tests/support/storage/s3-server";
 import { someBytes } from "@/tests/support/storage/storage-upload";
 
+export { withHub };
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** The same tests on a directory and, where there is an S3 server, on S3; on PostgreSQL, which several instances share, on S3 only. */
