@@ -1,5 +1,7 @@
 import { isKnownVisitor } from "@/lib/auth/visitors/standing";
 import { logConsole } from "@/lib/console-log";
+import { explainForPerson } from "@/lib/database/errors";
+import { env } from "@/lib/env";
 import { openFrontDoor } from "@/lib/http/front-door";
 import { log } from "@/lib/log";
 import { startServer, stopServer } from "@/lib/server-start";
@@ -34,7 +36,8 @@ if (!isDevelopment) logConsole();
 try {
   await startServer();
   openFrontDoor({ isDevelopment, isKnown: isKnownVisitor });
-} catch (error) {
+} catch (thrown) {
+  const error = explainForPerson(thrown, () => env().databaseUrl);
   // The operator reads a sentence, not a stack.
   process.stderr.write(`\nThe hub cannot start: ${error instanceof Error ? error.message : String(error)}\n\n`);
   process.exit(1);

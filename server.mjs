@@ -108,6 +108,13 @@ function takeTrialSettings(place, port) {
   process.stdout.write("\n  This is a trial of a backup. What is changed here changes nothing of the hub.\n");
 }
 
+/** Its rows would be served with the live bucket and address, and what is deleted in it would be deleted there. */
+function refuseTrial() {
+  const place = path.resolve(process.env.DATA_DIR?.trim() || "data");
+  if (existsSync(path.join(place, "trial.json")))
+    refuse(`${place} is a trial of a backup. Start it beside the hub with: npm start -- --trial ${place}`);
+}
+
 /** Where to listen. lib/env.ts holds the same rules for what else uses them; here they count before anything is loaded. */
 function listenAddress() {
   const port = Number(process.env.PORT?.trim() || 3000);
@@ -220,11 +227,12 @@ saveMemory();
 const words = readWords();
 endWithNpm();
 const demoPlace = words.demo ? path.resolve(words.place ?? path.join(import.meta.dirname, DEMO_PLACE)) : null;
-const demoPort = words.port ?? DEMO_PORT;
+const demoPort = words.port ?? (process.env.PORT?.trim() || DEMO_PORT);
 if (demoPlace !== null) Object.assign(process.env, settingsOfPlace(demoPlace, demoPort));
 if (words.trial !== undefined) takeTrialSettings(path.resolve(words.trial), words.port ?? TRIAL_PORT);
 process.chdir(import.meta.dirname);
 if (existsSync(".env")) process.loadEnvFile(".env");
+if (words.trial === undefined) refuseTrial();
 if (words["new-household"]) process.env.NACHES_NEW_HOUSEHOLD = "true";
 process.env.NODE_ENV ??= words.dev ? "development" : "production";
 process.env.NEXT_TELEMETRY_DISABLED = "1";

@@ -1,5 +1,5 @@
 import "server-only";
-import { chmodSync, existsSync, statSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
@@ -50,5 +50,20 @@ export function restrictAtStart(): void {
     log.info("files.closed-to-others", { count: open.length });
   } catch (error) {
     log.warn("files.open-to-others", { reason: String(error) });
+  }
+}
+
+/** Makes the data directory, folder by folder: a recursive call never ends where the system makes none, as in /proc. Throws a sentence. */
+export function makeDataDir(dataDir: string): void {
+  if (existsSync(dataDir)) return;
+  try {
+    if (!existsSync(path.dirname(dataDir))) makeDataDir(path.dirname(dataDir));
+    mkdirSync(dataDir, { mode: 0o700 });
+  } catch (error) {
+    if (typeof error !== "object" || error === null || !("code" in error)) throw error;
+    throw new Error(
+      `The folder ${dataDir} cannot be made (${String(error.code)}). Set DATA_DIR to a folder that this program may write to.`,
+      { cause: error },
+    );
   }
 }

@@ -5,7 +5,7 @@ import { authSecret } from "@/lib/auth/secret";
 import { prepareFirstStart } from "@/lib/auth/setup-store";
 import { resolvePlace } from "@/lib/calendar/places/resolve-place";
 import { closeLeases } from "@/lib/concurrency/lease";
-import { closeDatabase, openDatabase } from "@/lib/database/db";
+import { closeDatabase, db, openDatabase } from "@/lib/database/db";
 import { ensureReserve, withReserve } from "@/lib/database/disk-reserve";
 import { explainDatabaseError } from "@/lib/database/errors";
 import { listenForChanges } from "@/lib/database/listen";
@@ -13,15 +13,18 @@ import { unlockDatabase, lockDatabase } from "@/lib/database/lock";
 import { applyMigrations, listMigrationNames } from "@/lib/database/migrations";
 import { assertSqliteFits } from "@/lib/database/sqlite-fits";
 import { env, exportEnv } from "@/lib/env";
-import { restrictAtStart } from "@/lib/file-permissions";
+import { makeDataDir, restrictAtStart } from "@/lib/file-permissions";
 import { runningVersion } from "@/lib/health/version";
 import { publicOrigin } from "@/lib/household/address-store";
 import type { Place } from "@/lib/household/schema";
 import { prepareHousehold } from "@/lib/household/store";
+import { hasNoObjects } from "@/lib/installation/contents";
 import { ownsStore } from "@/lib/installation/ownership";
+import { allGoneText, storeName } from "@/lib/installation/rules";
 import {
   assertDatabaseNotMoved,
   assertHouseholdOrEmptyStore,
+  assertNotTrial,
   assertStoreNotMoved,
 } from "@/lib/installation/start-guard";
 import { prepareInstallation } from "@/lib/installation/store";
@@ -61,6 +64,8 @@ function resolveLocationOrThrow(location: string): Place {
 export async function openHub(): Promise<void> {
   exportEnv();
   const { databaseUrl } = env();
+  assertNotTrial();
+  makeDataDir(env().dataDir);
   restrictAtStart();
   try {
     await assertDatabaseNotMoved();
@@ -100,6 +105,17 @@ async function openStorage(): Promise<void> {
   setUploadOrigin(storage().uploadOrigin);
 }
 
+/** Says in the log when the database names files and the store has none of them. */
+async function checkFiles(): Promise<void> {
+  try {
+    const count = await db.read.mediaItem.count();
+    if (count > 1 && (await hasNoObjects(storage())))
+      log.warn("storage.all-gone", { text: allGoneText(storeName(env()), count) });
+  } catch (error) {
+    if (!isStorageUnavailable(error)) throw error;
+  }
+}
+
 /** Logs when another installation owns the store; the sweeper checks an unavailable store later. */
 async function checkStoreOwnership(): Promise<void> {
   try {
@@ -120,6 +136,7 @@ export async function startServer(): Promise<void> {
   authSecret();
   await openHub();
   await checkStoreOwnership();
+  await checkFiles();
   await prepareFirstStart();
   await ensureReserve();
   void sweep(MAINTENANCE_TASKS);

@@ -16,6 +16,7 @@ import { readFolders, recordFolder } from "@/lib/backup/recent-folders";
 import { checkAndRepair, type Repairs } from "@/lib/backup/repair";
 import { databaseFile, generationFiles, objectFile, SECRET_FILE } from "@/lib/backup/rules";
 import type { BackupObject, Manifest } from "@/lib/backup/schema";
+import { explainDatabaseError, isDatabaseDamaged } from "@/lib/database/errors";
 import type { DamagedRow } from "@/lib/database/row-copies";
 import { flush, writePrivateFile } from "@/lib/durable-file";
 import { env } from "@/lib/env";
@@ -31,7 +32,11 @@ async function copyDatabase(folder: string, file: string) {
   if (provider === "sqlite") {
     const source = databaseUrl.slice("file:".length);
     if (!existsSync(source)) throw new Error(`There is no database at ${source} yet, so there is nothing to back up.`);
-    copySqlite(source, target);
+    try {
+      copySqlite(source, target);
+    } catch (error) {
+      throw isDatabaseDamaged(error) ? explainDatabaseError(error, databaseUrl) : error;
+    }
   } else {
     await dumpPostgresql(databaseUrl, target);
   }

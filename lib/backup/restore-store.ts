@@ -11,14 +11,25 @@ import { fileSource } from "@/lib/storage/directory/file-blocks";
 import { isStorageLengthMismatch, type StorageDriver } from "@/lib/storage/driver";
 import { pullStream } from "@/lib/storage/pull-stream";
 
-/** Throws a sentence unless the open store is empty, a restore was stopped while filling it, or `takeOver` is set. */
-export async function assertStoreFree(driver: StorageDriver, store: string, takeOver: boolean): Promise<void> {
+/** `store`: its name for a sentence; `isLocked`: no hub can use it meanwhile; `own`: the installations that made the backups. */
+type Place = { store: string; isLocked: boolean; own: readonly (string | null)[] };
+
+/**
+ * Throws a sentence unless the open store is empty, a restore was stopped while filling it, or `takeOver` is set. A store that this process
+ * has locked may also be that of a hub which is empty, or of the hub that made the backup.
+ */
+export async function assertStoreFree(
+  driver: StorageDriver,
+  { store, isLocked, own }: Place,
+  takeOver: boolean,
+): Promise<void> {
   if (takeOver) return;
   const text = await driver.readMark();
-  const isUnfinishedRestore = text !== null && parseMark(text)?.restoring === true;
-  if (isUnfinishedRestore || (text === null && (await isStoreEmpty(driver)))) return;
+  const mark = text === null ? null : parseMark(text);
+  if (mark?.restoring === true || (mark !== null && isLocked && own.includes(mark.installationId))) return;
+  if ((text === null || isLocked) && (await isStoreEmpty(driver))) return;
   throw new Error(
-    `There are files of a hub in ${store} already. If that hub is gone for good and this restore takes its place, add --take-over. To look at the backup beside a running hub, use: npm run restore -- --trial BACKUP PLACE`,
+    `There are files of another hub in ${store}: add --take-over if that hub is gone for good and this restore takes its place. To look at the backup beside a running hub, use: npm run restore -- --trial BACKUP PLACE`,
   );
 }
 

@@ -7,7 +7,7 @@ import { assertUndamaged, selectIntactFiles } from "@/lib/backup/damaged-files";
 import { readDumpMigrations } from "@/lib/backup/database/postgresql";
 import { makeRoomForDatabase, type Restored, restoreDatabase } from "@/lib/backup/database/restore-database";
 import { readSqliteMigrations } from "@/lib/backup/database/sqlite";
-import { readManifest } from "@/lib/backup/generations";
+import { listGenerations, readManifest } from "@/lib/backup/generations";
 import { assertStoreFree, markStore, restoreObject } from "@/lib/backup/restore-store";
 import { generationFiles, SECRET_FILE } from "@/lib/backup/rules";
 import type { BackupObject, Manifest } from "@/lib/backup/schema";
@@ -105,7 +105,12 @@ export async function restoreBackup(
   // Locks the data directory as a server does, so that no hub runs meanwhile.
   await driver.open();
   try {
-    await assertStoreFree(driver, storeName(env()), takeOver);
+    const own = (await listGenerations(folder)).map(({ manifest: made }) => made?.installation ?? null);
+    await assertStoreFree(
+      driver,
+      { store: storeName(env()), isLocked: env().storageKind === "directory", own },
+      takeOver,
+    );
     await lockDatabase();
     return {
       manifest,

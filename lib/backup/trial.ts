@@ -7,10 +7,9 @@ import { type RestoreOptions, type RestoreReport, restoreBackup } from "@/lib/ba
 import { closeDatabase, openDatabase } from "@/lib/database/db";
 import { writePrivateFile } from "@/lib/durable-file";
 import { env, onlyTheseSettings, replaceSettings } from "@/lib/env";
+import { TRIAL_FILE } from "@/lib/installation/start-guard";
 import { endAllChannels } from "@/lib/notices/outbox-store";
 import { replaceStorage } from "@/lib/storage/storage";
-
-const TRIAL_FILE = "trial.json";
 
 async function assertEmptyFolder(place: string, liveDataDir: string): Promise<void> {
   const inside = path.relative(liveDataDir, place);

@@ -1,9 +1,12 @@
 import "server-only";
 import { loadSettingsFile } from "@/lib/commands/settings-file";
 import { CommandFailed } from "@/lib/commands/terminal/command-failed";
+import { quietLog } from "@/lib/commands/terminal/quiet-log";
 import { closeDatabase } from "@/lib/database/db";
+import { explainForPerson } from "@/lib/database/errors";
 import { assertSqliteFits } from "@/lib/database/sqlite-fits";
-import { exportEnv } from "@/lib/env";
+import { env, exportEnv } from "@/lib/env";
+import { assertNotTrial, assertPlace } from "@/lib/installation/start-guard";
 import { openHub } from "@/lib/server-start";
 
 export type Command = (args: readonly string[]) => Promise<void>;
@@ -13,7 +16,8 @@ function printError(error: unknown): void {
     process.exitCode = error.exitCode;
     return;
   }
-  console.error(error instanceof Error ? error.message : String(error));
+  const told = explainForPerson(error, () => env().databaseUrl);
+  console.error(told instanceof Error ? told.message : String(told));
   process.exitCode = 1;
 }
 
@@ -26,9 +30,12 @@ function goOnWithoutReader(error: NodeJS.ErrnoException): void {
 export async function runPlainCommand(work: Command): Promise<void> {
   process.stdout.on("error", goOnWithoutReader);
   loadSettingsFile();
+  // The log is the server's; a command says itself what it does.
+  quietLog();
   try {
     exportEnv();
     assertSqliteFits();
+    assertNotTrial();
     await work(process.argv.slice(2));
   } catch (error) {
     printError(error);
@@ -40,6 +47,7 @@ export async function runPlainCommand(work: Command): Promise<void> {
 /** Runs a command with the hub's database open. Prints an error as a sentence and exits with 1. */
 export async function runCommand(work: Command): Promise<void> {
   await runPlainCommand(async () => {
+    await assertPlace();
     await openHub();
     await work(process.argv.slice(2));
   });

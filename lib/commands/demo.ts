@@ -1,7 +1,6 @@
 import "server-only";
 import path from "node:path";
 import { usage } from "@/lib/commands/arguments";
-import { quietLog } from "@/lib/commands/terminal/quiet-log";
 import { lockDatabase } from "@/lib/database/lock";
 import { CARETAKER, HOUSEHOLD, LINKS, SCREEN_ACCOUNT } from "@/lib/demo/content";
 import { beginDemo, type DemoFile, readDemo, writeDemo } from "@/lib/demo/place";
@@ -67,7 +66,5 @@ export async function demo([place, port = ""]: readonly string[]): Promise<void>
     PUBLIC_URL: `http://127.0.0.1:${port}`,
   });
   replaceSettings(settings);
-  // Four hundred lines of the log say nothing to whoever waits for the demo.
-  quietLog();
   console.log(welcome(folder, present?.madeAt === undefined ? await makeDemo(folder, settings) : present));
 }

@@ -4,7 +4,6 @@ import { OPERATOR } from "@/lib/auth/store";
 import { formatFileCount } from "@/lib/backup/rules";
 import { parseArguments, usage } from "@/lib/commands/arguments";
 import { printProgress } from "@/lib/commands/terminal/print-progress";
-import { quietLog } from "@/lib/commands/terminal/quiet-log";
 import { exportHousehold } from "@/lib/export/export";
 import { formatBytes } from "@/lib/format/bytes";
 import { formatCount } from "@/lib/format/count";
@@ -19,7 +18,6 @@ export async function exportCommand(args: readonly string[]): Promise<void> {
   const [directory, ...rest] = positionals;
   if (directory === undefined || directory === "" || directory.startsWith("-") || rest.length > 0) return usage(USAGE);
   const folder = path.resolve(directory);
-  quietLog();
   await openPresentHub("export");
   const { entries, planItems, files, bytes, lost } = await exportHousehold(OPERATOR, folder, printProgress, () =>
     console.log(WAITING_TEXT),

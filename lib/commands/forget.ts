@@ -1,7 +1,6 @@
 import "server-only";
 import { OPERATOR } from "@/lib/auth/store";
 import { parseArguments, usage } from "@/lib/commands/arguments";
-import { quietLog } from "@/lib/commands/terminal/quiet-log";
 import { formatBytes } from "@/lib/format/bytes";
 import { formatCount } from "@/lib/format/count";
 import { openPresentHub } from "@/lib/installation/open-present-hub";
@@ -36,7 +35,6 @@ export async function forget(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArguments(others, OPTIONS, USAGE);
   const { name = null, yes = false } = values;
   if (positionals.length > 0 || (first === "list" && others.length > 0)) return usage(USAGE);
-  quietLog();
   await openPresentHub("remove");
   if (first === "list") {
     const senders = await listSenders(OPERATOR);

@@ -3,7 +3,6 @@ import { OPERATOR } from "@/lib/auth/store";
 import { formatFileCount } from "@/lib/backup/rules";
 import { parseMoveArguments } from "@/lib/commands/terminal/move-arguments";
 import { printProgress } from "@/lib/commands/terminal/print-progress";
-import { quietLog } from "@/lib/commands/terminal/quiet-log";
 import { formatBytes } from "@/lib/format/bytes";
 import { formatCount } from "@/lib/format/count";
 import { moveHousehold, undoMove } from "@/lib/move/move";
@@ -11,7 +10,6 @@ import { moveHousehold, undoMove } from "@/lib/move/move";
 /** `npm run move -- …`. Throws a sentence when it fails; it may then be repeated. */
 export async function move(args: readonly string[]): Promise<void> {
   const options = parseMoveArguments(args);
-  quietLog();
   if (options.kind === "back") {
     await undoMove(OPERATOR);
     console.log(

@@ -4,12 +4,12 @@ import { UpdateRefused } from "@/lib/database/migration-rules";
 const EXPLANATIONS: [RegExp, string][] = [
   [/SQLITE_FULL|ENOSPC|EDQUOT/, "the disk is full. Make room on it, then start again"],
   [
-    /SQLITE_READONLY|EROFS|EACCES|EPERM/,
-    "it may only be read. The file, its directory and the disk must be writable for this program",
+    /SQLITE_READONLY|readonly database|EROFS|EACCES|EPERM/,
+    "it may only be read. The file, its directory and the disk must be writable for the user of this program",
   ],
   [
     /SQLITE_CANTOPEN|ENOTDIR|EISDIR|ENOENT/,
-    "it cannot be opened. Its directory must be there and writable for this program",
+    "it cannot be opened. The file and its directory must be there, and belong to the user of this program",
   ],
   [/SQLITE_(CORRUPT|NOTADB)/, "it is damaged. Restore the last backup: npm run restore -- DIR"],
   [/SQLITE_(BUSY|LOCKED)/, "another program holds it. Stop that one first"],
@@ -22,13 +22,19 @@ const EXPLANATIONS: [RegExp, string][] = [
   [/3D000/, "there is no database of this name. Make it, or correct DATABASE_URL"],
 ];
 
+const INNER_FIELDS = ["cause", "meta", "driverAdapterError"];
+
 function collectCodes(error: unknown): string {
   if (typeof error !== "object" || error === null) return "";
   const own = "code" in error ? String(error.code) : "";
   const text =
     error instanceof Error && /^SQLITE_|disk is full|readonly database/.test(error.message) ? error.message : "";
   const inner = "errors" in error && Array.isArray(error.errors) ? error.errors.map(collectCodes).join(" ") : "";
-  return [own, text, inner, "cause" in error ? collectCodes(error.cause) : ""].join(" ");
+  const fields = new Map<string, unknown>(Object.entries(error));
+  const original = fields.get("originalCode");
+  const originalCode = typeof original === "string" ? original : "";
+  const causes = [...INNER_FIELDS.map((name) => fields.get(name)), error instanceof Error ? error.cause : null];
+  return [own, originalCode, text, inner, ...causes.map(collectCodes)].join(" ");
 }
 
 /** Explains an error of opening the database to the operator, without the URL's password; returns others unchanged. */
@@ -41,6 +47,17 @@ export function explainDatabaseError(error: unknown, databaseUrl: string): unkno
     ? databaseUrl.slice("file:".length)
     : databaseUrl.replace(/^(\w+:\/\/)[^@/]*@/, "$1").split("?")[0];
   return new Error(`The database ${name} cannot be used: ${sentence}.`, { cause: error });
+}
+
+/** Explains what a person would read in Prisma's or SQLite's words; returns all other errors unchanged, also those of files. The URL is asked for when it is needed: wrong settings have none. */
+export function explainForPerson(error: unknown, databaseUrl: () => string): unknown {
+  if (!(error instanceof Error)) return error;
+  const isPrisma = error.message.includes("prisma.");
+  if (!isPrisma && !("code" in error && String(error.code).startsWith("SQLITE_"))) return error;
+  const explained = explainDatabaseError(error, databaseUrl());
+  if (explained !== error || !isPrisma) return explained;
+  // The last line is the database's; the others are a place in our code.
+  return new Error(`The database cannot be used: ${error.message.trim().split("\n").at(-1) ?? ""}`, { cause: error });
 }
 
 const UNAVAILABLE_CODES =
@@ -56,8 +73,6 @@ const UNWRITABLE_MESSAGES = /SQLITE_IOERR|disk I\/O error|unable to open databas
 
 const DAMAGED_CODES = /^(SQLITE_CORRUPT|SQLITE_NOTADB|XX001|XX002)/;
 const DAMAGED_MESSAGES = /SQLITE_CORRUPT|database disk image is malformed|file is not a database/;
-
-const INNER_FIELDS = ["cause", "meta", "driverAdapterError"];
 
 function matchesError(error: unknown, codes: RegExp, messages: RegExp): boolean {
   if (typeof error !== "object" || error === null) return false;

@@ -7,6 +7,8 @@ import { type LostFile, explainLosses } from "@/lib/doctor/damaged-files";
 import { type Finding, formatItemCount } from "@/lib/doctor/rules";
 import { listStoredFiles } from "@/lib/doctor/stored-files";
 import { env } from "@/lib/env";
+import { hasNoObjects } from "@/lib/installation/contents";
+import { allGoneText, storeName } from "@/lib/installation/rules";
 import { takeRemovalLock } from "@/lib/storage/removal-lock";
 import { storage } from "@/lib/storage/storage";
 import { clock } from "@/lib/time/clock";
@@ -25,6 +27,8 @@ export async function examineMissingFiles(): Promise<Finding[]> {
         text: `The file of “${title}” (${objectPath}) ${found ? `has ${found.sizeBytes} bytes in place of ${sizeBytes}` : "is gone"}.`,
       });
   }
+  if (missing.length > 1 && missing.length === rows.length && (await hasNoObjects(storage())))
+    return [{ level: "problem", urgent: true, text: allGoneText(storeName(env()), rows.length) }];
   if (missing.length === 0)
     return [{ level: "good", text: `The files of ${formatItemCount(rows.length)} are all there.` }];
   return explainLosses(missing);

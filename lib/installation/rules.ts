@@ -42,6 +42,11 @@ export function orphanedStoreText(store: string, database: string): string {
   return `There is no household in ${database}, but pictures or films are in ${store}. Is a disk not mounted, or DATA_DIR or DATABASE_URL wrong? If the database is lost, restore the last backup: npm run restore -- DIR. To begin a new household beside these files: npm start -- --new-household`;
 }
 
+/** Tells the operator that none of the files that the database names is there. */
+export function allGoneText(store: string, count: number): string {
+  return `None of the ${count} files that the database names is in ${store}. Is a disk not mounted? If they are lost, put them back from the last backup: npm run backup -- DIR, or npm run restore -- DIR with the hub stopped. Delete nothing in the gallery.`;
+}
+
 /** Tells the operator that the household is elsewhere now. Takes the name of the place that was moved, where to, and when (ISO 8601). */
 export function movedText(place: string, to: string, at: string): string {
   return `This household was moved from ${place} to ${to} on ${at.slice(0, 10)}, and goes on there: put that place into .env. To go on here, with what was here then: npm run move -- --back`;

@@ -1,5 +1,6 @@
 import "server-only";
-import { existsSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import path from "node:path";
 import Database from "better-sqlite3";
 import { env, type Env } from "@/lib/env";
 import { hasNoObjects } from "@/lib/installation/contents";
@@ -8,6 +9,8 @@ import { fillingText, movedText, orphanedStoreText, parseMark, storeName } from 
 import { isStorageUnavailable } from "@/lib/storage/driver";
 import { storage } from "@/lib/storage/storage";
 
+/** Made by `npm run restore -- --trial`. */
+export const TRIAL_FILE = "trial.json";
 const HOUSEHOLD_TABLE = "Household";
 
 function hasSqliteHousehold(file: string): boolean {
@@ -70,6 +73,22 @@ export async function assertHouseholdOrEmptyStore(): Promise<void> {
     throw error;
   }
   throw new Error(orphanedStoreText(storeName(env()), databaseName()));
+}
+
+/** Throws a sentence when the data directory is a trial of a backup and the settings name a bucket, which is the live hub's. */
+export function assertNotTrial(): void {
+  const { dataDir, S3_BUCKET } = env();
+  if (S3_BUCKET !== undefined && existsSync(path.join(dataDir, TRIAL_FILE)))
+    throw new Error(
+      `${dataDir} is a trial of a backup, whose files are in its folder, and S3_BUCKET names the bucket of a hub. Leave S3_BUCKET empty for this command.`,
+    );
+}
+
+/** Throws a sentence where a command would begin a new hub because DATA_DIR is mistyped: in a folder that is not there, or is another's. */
+export async function assertPlace(): Promise<void> {
+  const { dataDir } = env();
+  if ((await hasHousehold()) || (existsSync(dataDir) && readdirSync(dataDir).length === 0)) return;
+  throw new Error(`There is no hub in ${dataDir}. Is DATA_DIR right? A new hub is made when it is started: npm start`);
 }
 
 async function readStoreMark(): Promise<string | null> {

@@ -10,10 +10,10 @@ const SHORT_DAYS = 28;
 /** The series that end soon, the first to end first. Takes the household's today. */
 export function endingSeries(series: readonly SeriesInfo[], today: string): SeriesInfo[] {
   return series
-    .filter(({ rule, lastDate }) => {
+    .filter(({ rule, firstDate, lastDate }) => {
       const left = daysBetween(today, lastDate);
       return (
-        rule.until !== null && left >= 0 && left <= TOLD_BEFORE_DAYS && daysBetween(rule.start, lastDate) > SHORT_DAYS
+        rule.until !== null && left >= 0 && left <= TOLD_BEFORE_DAYS && daysBetween(firstDate, lastDate) > SHORT_DAYS
       );
     })
     .sort((one, other) => (one.lastDate < other.lastDate ? -1 : 1));

@@ -70,7 +70,13 @@ export type Rhythm = Pick<Rule, "type" | "interval"> &
     hebrewDay?: string | null;
   };
 
+const SHABBOS = 6;
+const DAYS_OF_WEEK = 7;
+
 function formatWeekly({ interval, weekdays = [] }: Rhythm): string {
+  const chosen = new Set(weekdays);
+  if (interval === 1 && chosen.size === DAYS_OF_WEEK) return every(1, "day");
+  if (interval === 1 && chosen.size === DAYS_OF_WEEK - 1 && !chosen.has(SHABBOS)) return "every day but Shabbos";
   const days = formatWeekdays(weekdays);
   if (days === "") return every(interval, "week");
   if (interval === 1) return `every ${days}`;

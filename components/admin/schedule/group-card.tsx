@@ -1,4 +1,4 @@
-import { Repeat2, Trash2 } from "lucide-react";
+import { Pencil, Repeat2, Trash2 } from "lucide-react";
 import { EmptyList } from "@/components/admin/schedule/empty-list";
 import { type ItemActions, ItemButtons } from "@/components/admin/schedule/item-buttons";
 import { Badge } from "@/components/ui/badge";
@@ -20,7 +20,10 @@ import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
 import { formatTimeRule } from "@/lib/schedule/series/time-rule";
 import { formatDate } from "@/lib/time/format";
 
-function Row({ item, actions }: { item: ScheduleItemWithVersion; actions: ItemActions }) {
+/** Of the next items of a series so many. */
+const NEXT_ITEMS = 3;
+
+function Row({ item, isPast, actions }: { item: ScheduleItemWithVersion; isPast: boolean; actions: ItemActions }) {
   const when = `when-${item.id}`;
   const named = (verb: string) => ({
     id: `row-${verb}-${item.id}`,
@@ -31,6 +34,7 @@ function Row({ item, actions }: { item: ScheduleItemWithVersion; actions: ItemAc
       <p id={when} className="min-w-0 grow basis-64">
         <span className="figure font-semibold">{formatDay(item.scheduledDate)}</span>
         <span className="figure ms-4">{formatItemTime(item)}</span>
+        {isPast && <span className="ms-4 text-ink-2">past</span>}
       </p>
       <div className="flex gap-3">
         <ItemButtons item={item} actions={actions} named={named} />
@@ -46,19 +50,23 @@ function formatGroupRhythm({ type, until, weekdays }: Group, series: SeriesInfo 
   if (series) {
     const { rule, hebrewDay, timeRule } = series;
     const tied = timeRule === null ? "" : `, ${formatTimeRule(timeRule)}`;
-    return `${formatSeries({ ...rule, hebrewDay }, rule.start, rule.until)}${tied}.`;
+    return `${formatSeries({ ...rule, hebrewDay }, series.firstDate, rule.until)}${tied}.`;
   }
   const days = type === "weekly" ? `On ${formatWeekdays(weekdays)}. ` : "";
   return `${days}${until === null ? "" : `Until ${formatDate(until).date}.`}`;
 }
 
-/** A series: how it repeats, and its first five items. */
+/** A series: how it repeats, its first five items, and the next ones. */
 function GroupCard({ group, series, today, actions }: CardProps) {
   const { id, title, items, type, interval } = group;
   const [first] = items;
+  const shown = items.slice(0, GROUP_PREVIEW_ITEMS);
+  // Of an old series the first five are past: what comes next is what somebody looks for.
+  const next = items.filter((item) => item.scheduledDate >= today && !shown.includes(item)).slice(0, NEXT_ITEMS);
+  const opened = items.find(({ scheduledDate }) => scheduledDate >= today) ?? items.at(-1);
   const rest = items.length - GROUP_PREVIEW_ITEMS;
   const coming = items.filter(({ scheduledDate }) => scheduledDate >= today).length;
-  const [titleId, deleteId] = [`group-${id}`, `delete-group-${id}`];
+  const [titleId, editId, deleteId] = [`group-${id}`, `edit-group-${id}`, `delete-group-${id}`];
   return (
     <li aria-labelledby={titleId}>
       <Card className="p-5 pb-3">
@@ -83,23 +91,46 @@ function GroupCard({ group, series, today, actions }: CardProps) {
               {formatGroupRhythm(group, series)} {coming < items.length && `${formatItemCount(coming)} from today on.`}
             </p>
           </div>
-          <Button
-            size="desk"
-            id={deleteId}
-            aria-labelledby={`${deleteId} ${titleId}`}
-            onClick={() => first && actions.onDeleteSeries(first)}
-          >
-            <Trash2 aria-hidden />
-            Delete All
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <Button
+              size="desk"
+              id={editId}
+              aria-labelledby={`${editId} ${titleId}`}
+              onClick={() => opened && actions.onEdit(opened.id)}
+            >
+              <Pencil aria-hidden />
+              Edit the series
+            </Button>
+            <Button
+              size="desk"
+              id={deleteId}
+              aria-labelledby={`${deleteId} ${titleId}`}
+              onClick={() => first && actions.onDeleteSeries(first)}
+            >
+              <Trash2 aria-hidden />
+              Delete All
+            </Button>
+          </div>
         </div>
         <ul>
-          {items.slice(0, GROUP_PREVIEW_ITEMS).map((item) => (
-            <Row key={item.id} item={item} actions={actions} />
+          {shown.map((item) => (
+            <Row key={item.id} item={item} isPast={item.scheduledDate < today} actions={actions} />
           ))}
         </ul>
         {rest > 0 && (
-          <p className="figure border-t-2 border-hairline py-3 text-ink-2">... and {formatCount(rest)} more items</p>
+          <p className="figure border-t-2 border-hairline py-3 text-ink-2">
+            ... and {formatCount(rest)} more {rest === 1 ? "item" : "items"}
+          </p>
+        )}
+        {next.length > 0 && shown.some(({ scheduledDate }) => scheduledDate < today) && (
+          <>
+            <h4 className="border-t-2 border-hairline pt-3 font-sans font-semibold">Next</h4>
+            <ul>
+              {next.map((item) => (
+                <Row key={item.id} item={item} isPast={false} actions={actions} />
+              ))}
+            </ul>
+          </>
         )}
       </Card>
     </li>

@@ -28,34 +28,38 @@ const PREVIEW_DAYS = 3;
 const hebrewDayOf = ({ hebrew }: Rule) => hebrew && hebrewDayName(hebrew.original);
 
 /** The series that have items in the plan, with the day of the last one. */
-async function seriesInPlan(): Promise<(SeriesRow & { lastDate: string })[]> {
+async function seriesInPlan(): Promise<(SeriesRow & { firstDate: string; lastDate: string })[]> {
   const [rows, last] = await Promise.all([
     db.read.scheduleSeries.findMany({ orderBy: { id: "asc" } }),
     db.read.scheduleItem.groupBy({
       by: ["recurringGroupId"],
       where: { deletedAt: null, recurringGroupId: { not: null } },
+      _min: { scheduledDate: true },
       _max: { scheduledDate: true },
     }),
   ]);
-  const lastDates = new Map(last.map(({ recurringGroupId, _max }) => [recurringGroupId, _max.scheduledDate]));
+  const spans = new Map(last.map(({ recurringGroupId, _min, _max }) => [recurringGroupId, { _min, _max }]));
   return rows.map(toSeries).flatMap((series) => {
-    const lastDate = lastDates.get(series.id);
-    return lastDate ? [{ ...series, lastDate }] : [];
+    const [firstDate, lastDate] = [spans.get(series.id)?._min.scheduledDate, spans.get(series.id)?._max.scheduledDate];
+    return firstDate && lastDate ? [{ ...series, firstDate, lastDate }] : [];
   });
 }
 
 /** The series that have items in the plan. Throws AppError "forbidden". */
 export async function listSeries(identity: Identity): Promise<SeriesInfo[]> {
   requirePermission(identity, "schedule.edit");
-  return (await seriesInPlan()).map(({ id, rule, template: { title, scheduledTime, timeRule }, lastDate }) => ({
-    id,
-    rule,
-    title,
-    scheduledTime,
-    timeRule,
-    lastDate,
-    hebrewDay: hebrewDayOf(rule),
-  }));
+  return (await seriesInPlan()).map(
+    ({ id, rule, template: { title, scheduledTime, timeRule }, firstDate, lastDate }) => ({
+      id,
+      rule,
+      title,
+      scheduledTime,
+      timeRule,
+      firstDate,
+      lastDate,
+      hebrewDay: hebrewDayOf(rule),
+    }),
+  );
 }
 
 /** A day that the plan keeps each year by its Hebrew date. `id`: of its series; `original`: the civil day on which it first was, "YYYY-MM-DD". */

@@ -59,6 +59,8 @@ export const seriesInfoSchema = z.object({
   /** The Hebrew date in words, "10 Kislev"; null for a series by the civil calendar. */
   hebrewDay: z.nullable(z.string()),
   title: z.string(),
+  /** Its first item that is in the plan now; the rule may begin later, with "this and following". */
+  firstDate: civilDateSchema,
   /** Its last item that is in the plan now. */
   lastDate: civilDateSchema,
 });

@@ -101,7 +101,7 @@ describe("npm run backup", () => {
     mkdirSync(dataDir);
     writeFileSync(path.join(dataDir, "naches.db"), Buffer.alloc(8192, 7));
     await expect(makeBackup(folder)).rejects.toMatchObject({
-      message: expect.stringMatching(/not a database/) as string,
+      message: expect.stringMatching(/cannot be used: it is damaged\. Restore the last backup/) as string,
     });
     expect(filesIn(folder)).toEqual(before);
   });

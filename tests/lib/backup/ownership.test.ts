@@ -73,7 +73,7 @@ describeWithS3("a restore beside a running hub whose bucket is in the settings",
     const before = await collect(live.hub.driver.objectsBefore(FUTURE));
     await another(createS3Driver(bucket), path.join(await newDirectory(), "data"));
     await expect(restoreBackup(live.folder)).rejects.toThrow(
-      /^There are files of a hub in the .+ already\. .+add --take-over\. .+--trial BACKUP PLACE$/,
+      /^There are files of another hub in the .+: add --take-over if .+--trial BACKUP PLACE$/,
     );
     expect(await live.hub.driver.readMark()).toBe(markText({ installationId: live.installation.installationId }));
     expect(await collect(live.hub.driver.objectsBefore(FUTURE))).toEqual(before);
@@ -191,12 +191,25 @@ describe("a restore to a directory", () => {
     await expect(restoreBackup(live.folder)).rejects.toThrow(`The store does not hold ${live.key} after the restore.`);
   });
 
+  test.each([
+    ["over the hub that made the backup", () => live.installation.installationId, true],
+    ["into a hub that has started and is empty", () => newId(), false],
+  ])("%s needs no --take-over", async (_where, installationOf, hasFiles) => {
+    await emptyMachine();
+    await storage().open();
+    if (hasFiles) await storage().putWhole(newId(), `m/${newId()}`, new Blob(["a film"]).stream(), 6);
+    await storage().writeMark(markText({ installationId: installationOf() }));
+    await storage().close();
+    await restoreBackup(live.folder);
+    expect(await storage().stat(live.key)).not.toBeNull();
+  });
+
   test("of a place that holds files already is refused without --take-over", async () => {
     await emptyMachine();
     await storage().open();
     await storage().putWhole(newId(), `m/${newId()}`, new Blob(["a film"]).stream(), 6);
     await storage().close();
-    await expect(restoreBackup(live.folder)).rejects.toThrow("There are files of a hub in the data directory");
+    await expect(restoreBackup(live.folder)).rejects.toThrow("There are files of another hub in the data directory");
     await restoreBackup(live.folder, { takeOver: true });
     expect(await storage().stat(live.key)).not.toBeNull();
   });

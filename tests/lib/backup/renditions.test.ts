@@ -63,7 +63,7 @@ test("a backup leaves out what can be made again, and says how much; a restored 
   );
   expect(filesIn(folder).filter((name) => name.startsWith("objects/"))).toHaveLength(6);
   const { goodAt, madeAt, ...told } = await db.read.backupRecord.findUniqueOrThrow({ where: { id: 1 } });
-  expect([told, goodAt]).toEqual([{ id: 1, files: 6, lost: 0 }, madeAt]);
+  expect([told, goodAt]).toEqual([{ id: 1, files: 6, lost: 0, onDataDisk: true }, madeAt]);
 
   await newMachine();
   await restoreCommand([folder]);

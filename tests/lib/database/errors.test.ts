@@ -2,8 +2,15 @@
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { closeDatabase, openDatabase } from "@/lib/database/db";
-import { explainDatabaseError, isDatabaseUnavailable, isDatabaseDamaged, isDiskFull } from "@/lib/database/errors";
+import {
+  explainDatabaseError,
+  explainForPerson,
+  isDatabaseUnavailable,
+  isDatabaseDamaged,
+  isDiskFull,
+} from "@/lib/database/errors";
 import { overrideEnv } from "@/lib/env";
+import { makeDataDir } from "@/lib/file-permissions";
 import { openHub } from "@/lib/server-start";
 import { temporaryDirectories } from "@/tests/support/storage/temporary-directory";
 
@@ -131,4 +138,22 @@ test.each<[string, unknown, { full: boolean; damaged: boolean }]>([
   ["a damaged page of PostgreSQL", { cause: { originalCode: "XX001" } }, { full: false, damaged: true }],
 ])("%s is told apart from being busy", (_name, error, expected) => {
   expect({ full: isDiskFull(error), damaged: isDatabaseDamaged(error) }).toEqual(expected);
+});
+
+const PRISMA = "\nInvalid `prisma.mediaJob.updateMany()` invocation:\n\n\n";
+test.each([
+  [new Error(`${PRISMA}attempt to write a readonly database`), /naches\.db cannot be used: it may only be read/],
+  [new Error(`${PRISMA}Something new`), /^The database cannot be used: Something new$/],
+  [Object.assign(new Error("database disk image is malformed"), { code: "SQLITE_CORRUPT" }), /it is damaged/],
+  [Object.assign(new Error("The backup cannot be written to /mnt/usb"), { code: "EACCES" }), /^The backup cannot/],
+  [new Error("There is no account with this username."), /^There is no account/],
+])("a person reads of %p no word of Prisma", (error, words) => {
+  const told = explainForPerson(error, () => "file:/data/naches.db");
+  expect(told instanceof Error && told.message).toMatch(words);
+});
+
+test("a data directory that cannot be made gives a sentence", () => {
+  expect(() => makeDataDir("/proc/naches/data")).toThrow(
+    /^The folder \/proc\/naches cannot be made \(ENOENT\)\. Set DATA_DIR/,
+  );
 });

@@ -104,6 +104,14 @@ describeOnPostgresql("on PostgreSQL", () => {
   });
 });
 
+test("files that are all gone are one finding, which says to restore", async () => {
+  for (const seed of [1, 2, 3]) rmSync(file(await newItem(seed, "Purim")));
+  const found = (await examine()).filter(({ text }) => /gone|None of the/.test(text));
+  expect(found).toEqual([
+    { level: "problem", urgent: true, text: expect.stringMatching(/^None of the 3 files .+ npm run restore -- DIR/) },
+  ]);
+});
+
 test("a missing file and one that lost bytes are named with their titles; --repair does not claim to repair them", async () => {
   const missing = await newItem(1, "Purim");
   const short = await newItem(2, "Sukkos");

@@ -179,7 +179,10 @@ describe("a series' card", () => {
     for (const text of ["8 items", "Weekly", "Every 2 weeks", "... and 3 more items", "Tuesday, December 1, 2026"])
       expect(words.getByText(text)).toBeInTheDocument();
     expect(words.getByText(/On Tuesday\. Until .* 5 items from today on\./)).toBeInTheDocument();
-    expect(words.getAllByRole("button", { name: /^Delete (Tuesday|Thursday)/ })).toHaveLength(5);
+    expect(words.getAllByRole("button", { name: /^Delete (Tuesday|Thursday)/ })).toHaveLength(5 + 3);
+    expect(words.getByRole("heading", { name: "Next" })).toBeInTheDocument();
+    expect(words.getAllByText("past").length).toBeGreaterThan(0);
+    expect(words.getByRole("button", { name: "Edit the series Physio" })).toBeInTheDocument();
     expect(words.getByRole("button", { name: "Delete All Physio" })).toBeInTheDocument();
   });
 

@@ -31,6 +31,7 @@ const INFO: SeriesInfo = {
   scheduledTime: null,
   timeRule: null,
   hebrewDay: null,
+  firstDate: "2026-01-06",
   lastDate: "2026-12-22",
 };
 

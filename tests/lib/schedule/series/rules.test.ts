@@ -87,6 +87,7 @@ describe("a series that ends soon", () => {
     scheduledTime: null,
     timeRule: null,
     hebrewDay: null,
+    firstDate: "2026-01-06",
     lastDate: "2026-12-02",
     ...over,
   });
@@ -94,10 +95,10 @@ describe("a series that ends soon", () => {
   test("is told for its last fortnight, unless it is short, has no end, or is over", () => {
     const series = [
       info({ title: "later", lastDate: "2026-12-07" }),
-      info({ title: "soon" }),
+      info({ title: "soon", start: "2026-11-17" }),
       info({ title: "far", lastDate: "2026-12-08" }),
       info({ title: "open", until: null }),
-      info({ title: "short", start: "2026-11-10" }),
+      info({ title: "short", start: "2026-11-10", firstDate: "2026-11-10" }),
       info({ title: "over", lastDate: "2026-11-22" }),
     ];
     expect(endingSeries(series, "2026-11-23").map(({ title }) => title)).toEqual(["soon", "later"]);
