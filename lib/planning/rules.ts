@@ -1,11 +1,27 @@
 import type { PlanningDays } from "@/lib/planning/schema";
 import type { ScheduleItem } from "@/lib/schedule/schema";
 import { formatDate, formatTime } from "@/lib/time/format";
+import { wallTimeAt } from "@/lib/time/wall-clock";
+import { instantOfWall } from "@/lib/time/wall-instant";
 
 type Category = ScheduleItem["category"];
 /** What of an item decides whether there is something to be said of its day. */
 export type Planned = Pick<ScheduleItem, "scheduledDate" | "scheduledTime" | "category">;
 type Span = { from: string; until: string };
+
+/** Clocks are changed in the night, before this. */
+const CLOCKS_CHANGED_BY = "04:00";
+
+/** Returns a sentence for the first of these days on which the clock of a zone leaves out a time "HH:MM"; null where there is none. */
+export function missingHourNote(dates: readonly string[], time: string | null, timeZone: string): string | null {
+  if (time === null || time >= CLOCKS_CHANGED_BY) return null;
+  for (const date of dates) {
+    const shown = wallTimeAt(instantOfWall(date, time, timeZone), timeZone);
+    if (shown === time) continue;
+    return `There is no ${formatTime(time)} on ${formatDate(date).date}, because the clocks go ahead then. It comes at ${formatTime(shown)}.`;
+  }
+  return null;
+}
 
 /** What is done on Shabbos as well as on any day. */
 const KEPT_ON_SHABBOS: ReadonlySet<Category> = new Set(["learning", "visitor", "meal"]);

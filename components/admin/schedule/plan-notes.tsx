@@ -1,6 +1,6 @@
 import { MoonStar } from "lucide-react";
 import { useFormPlanning } from "@/components/admin/schedule/use-planning";
-import { planNote, type Planned, seriesNotes } from "@/lib/planning/rules";
+import { missingHourNote, planNote, type Planned, seriesNotes } from "@/lib/planning/rules";
 import type { PlanningDays } from "@/lib/planning/schema";
 
 /** What is to be known of the day of an item: quiet, because it forbids nothing. */
@@ -19,6 +19,7 @@ type Props = {
   dates: readonly string[] | null;
   /** Whether the series leaves out Shabbos and Yom Tov. */
   skips: boolean;
+  timeZone: string;
 };
 
 function notesOf(
@@ -31,12 +32,15 @@ function notesOf(
 }
 
 /** The same before it is saved; of a series how many of its items it concerns. */
-export function FormNotes({ item, dates, skips }: Props) {
+export function FormNotes({ item, dates, skips, timeZone }: Props) {
   const first = dates?.[0] ?? item.scheduledDate;
   const days = useFormPlanning(first, dates?.at(-1) ?? first);
   const notes = days && dates ? notesOf({ ...item, dates, skips }, days) : [];
+  const times = dates && dates.length > 0 ? dates : [item.scheduledDate];
+  const missingHour = item.scheduledDate === "" ? null : missingHourNote(times, item.scheduledTime, timeZone);
   return (
     <div role="status" className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-sm bg-info-bg px-4 py-2 empty:hidden">
+      {missingHour !== null && <p className="text-info">{missingHour}</p>}
       {notes.map((text) => (
         <PlanNote key={text} text={text} />
       ))}

@@ -51,6 +51,7 @@ export function SchedulePanel({ name, timeZone, serverNow, serverDay, festivals 
           key={place.item}
           {...editor}
           name={name}
+          timeZone={timeZone}
           today={today}
           day={place.day ?? today}
           festivals={festivals}

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { planNote, type Planned, seriesNotes } from "@/lib/planning/rules";
+import { missingHourNote, planNote, type Planned, seriesNotes } from "@/lib/planning/rules";
 import type { PlanningDays } from "@/lib/planning/schema";
 
 const DAYS: PlanningDays = {
@@ -100,4 +100,13 @@ describe("a series", () => {
       "One of its 3 items is on erev Pesach, after the time for chametz: Erev Pesach, April 21, 2027. Ask your rav what is eaten then.",
     ]);
   });
+});
+
+test.each([
+  ["02:30", "There is no 2:30 AM on March 14, 2027, because the clocks go ahead then. It comes at 3:30 AM."],
+  ["03:30", null],
+  ["14:30", null],
+  [null, null],
+])("an hour that the clocks leave out: %s", (time, note) => {
+  expect(missingHourNote(["2027-03-13", "2027-03-14"], time, "America/New_York")).toBe(note);
 });

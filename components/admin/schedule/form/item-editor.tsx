@@ -16,6 +16,7 @@ type Props = {
   /** The item that is edited; null for a new one. */
   id: string | null;
   name: string;
+  timeZone: string;
   today: string;
   /** The day for which a new item is meant. */
   day: string;

@@ -20,6 +20,7 @@ type Props = {
   /** How the item's series repeats; null without one, and where that could not be read. */
   series: SeriesInfo | null;
   name: string;
+  timeZone: string;
   today: string;
   /** The day for which a new item is meant. */
   day: string;
@@ -35,7 +36,7 @@ function submitLabel(isPending: boolean, isRecurring: boolean, isEdited: boolean
 }
 
 /** Everything that an item says; it is checked by the server's own rules, and a failed save keeps what was typed. */
-export function ItemForm({ items, item, series, name, today, day, festivals, onSaved, onClose }: Props) {
+export function ItemForm({ items, item, series, name, timeZone, today, day, festivals, onSaved, onClose }: Props) {
   const [scope, setScope] = useState<Scope>("this");
   const [own, setOwn] = useState<Own>("keep");
   const form = useItemForm({ item, series, today, day, scope, own, onSaved, onClose });
@@ -78,6 +79,7 @@ export function ItemForm({ items, item, series, name, today, day, festivals, onS
         item={{ ...previewItem(values), ...(next?.time && { scheduledTime: next.time }) }}
         dates={repeats ? checked.dates : []}
         skips={values.recurrenceSkipsRest}
+        timeZone={timeZone}
       />
       <SaveProblem
         failure={form.failure}
