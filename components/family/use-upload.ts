@@ -1,7 +1,7 @@
 "use client";
 
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useSyncExternalStore } from "react";
+import { useLayoutEffect, useReducer, useSyncExternalStore } from "react";
 import { toast } from "@/components/feedback/toast-store";
 import { useRelativeWords } from "@/components/relative/relative-words";
 import type { RelativeWords } from "@/lib/household/pronoun";
@@ -50,5 +50,11 @@ function getOrCreateFlow(queries: QueryClient, relative: string, words: Relative
 /** `relative` is the receiver's name. */
 export function useUpload(relative: string) {
   const flow = getOrCreateFlow(useQueryClient(), relative, useRelativeWords());
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  // React's own subscription begins only after it has painted what it hydrated. A letter until then would not be rendered, and the field set back.
+  useLayoutEffect(() => {
+    const stop = flow.subscribe(render);
+    return () => void stop();
+  }, [flow]);
   return { flow, state: useSyncExternalStore(flow.subscribe, flow.getState, atServer) };
 }
