@@ -10,10 +10,56 @@ import { onEachSecond } from "@/lib/time/use-now";
 /** A larger step of the clock is a computer that slept, or one whose clock was set. */
 const SLEEP_MS = 90_000;
 
+/** Waits between the reads after a waking, while the network is still away; then the hub's usual pace goes on. */
+const RETRY_MS = [1000, 2000, 4000, 8000, 16_000];
+
+const HUB_KEYS = [
+  CALENDAR_KEY,
+  scheduleKeys.all,
+  checklistQuery.queryKey,
+  mediaKeys.news,
+  activityChoicesQuery.queryKey,
+];
+
 /** Reads everything again that the hub shows; a read that is under way goes on. */
 export async function refetchHub(client: QueryClient): Promise<void> {
-  const keys = [CALENDAR_KEY, scheduleKeys.all, checklistQuery.queryKey, mediaKeys.news, activityChoicesQuery.queryKey];
-  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey }, { cancelRefetch: false })));
+  await Promise.all(HUB_KEYS.map((queryKey) => client.invalidateQueries({ queryKey }, { cancelRefetch: false })));
+}
+
+/** Returns true if a read that the hub shows did not reach the server. */
+const isCutOff = (client: QueryClient) =>
+  HUB_KEYS.some((queryKey) =>
+    client
+      .getQueryCache()
+      .findAll({ queryKey, type: "active" })
+      .some(({ state }) => state.error instanceof TypeError),
+  );
+
+/**
+ * Returns `read`, which reads everything again and retries while the server cannot be reached, and `stop`. A browser says "online" before the
+ * network carries anything, and a read that was under way then still fails: without a retry the hub would look cut off for a minute.
+ */
+function createWakeReader(client: QueryClient) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let current = 0;
+
+  async function read(attempt = 0): Promise<void> {
+    clearTimeout(timer);
+    current += 1;
+    const own = current;
+    await refetchHub(client);
+    const wait = RETRY_MS[attempt];
+    // A later waking has begun again, or nobody is there any longer.
+    if (own !== current || wait === undefined || !isCutOff(client)) return;
+    timer = setTimeout(() => void read(attempt + 1), wait);
+  }
+
+  function stop(): void {
+    clearTimeout(timer);
+    current += 1;
+  }
+
+  return { read, stop };
 }
 
 /** Calls `wake` when the computer has slept, the page is visible again, or the connection is back; returns how to stop. */
@@ -42,9 +88,14 @@ export function useRefetchOnWake(date: string): void {
   const shownDate = useRef(date);
 
   useEffect(() => {
-    const refetch = () => void refetchHub(client);
-    if (shownDate.current !== date) refetch();
+    const { read, stop } = createWakeReader(client);
+    const wake = () => void read();
+    if (shownDate.current !== date) wake();
     shownDate.current = date;
-    return onWaking(refetch);
+    const stopWaking = onWaking(wake);
+    return () => {
+      stopWaking();
+      stop();
+    };
   }, [client, date]);
 }

@@ -35,17 +35,60 @@ test.each([0, 2 * 86_400_000, -3 * 3_600_000])(
   },
 );
 
+const healConnection = () => {
+  network.on(READS.plan, { status: 200, body: [] });
+  network.on(READS.checklist, { status: 401 });
+  network.on(READS.news, { status: 200, body: mediaNews(0) });
+};
+const comeOnline = async () => {
+  act(() => void window.dispatchEvent(new Event("online")));
+  await settle(100);
+};
+
 test("the line heals at once when the browser says that it is online again", async () => {
   await openHub(network);
   cutConnection(network);
   await settle(61_000);
   expect(line()).not.toBeNull();
-  network.on(READS.plan, { status: 200, body: [] });
-  network.on(READS.checklist, { status: 401 });
-  network.on(READS.news, { status: 200, body: mediaNews(0) });
-  act(() => void window.dispatchEvent(new Event("online")));
-  await settle(100);
+  healConnection();
+  await comeOnline();
   expect(line()).toBeNull();
+});
+
+test("the line heals within seconds when the network carries nothing yet as the browser comes online", async () => {
+  await openHub(network);
+  cutConnection(network);
+  await settle(61_000);
+  await comeOnline();
+  expect(line()).not.toBeNull();
+  await settle(1500);
+  healConnection();
+  await settle(2000);
+  expect(line()).toBeNull();
+});
+
+test("a read that was under way as the browser came online, and fails, is made again", async () => {
+  await openHub(network);
+  cutConnection(network);
+  let fail = (): void => undefined;
+  network.on(READS.plan, () => new Promise((_, reject) => (fail = () => reject(new TypeError("Failed to fetch")))));
+  await settle(61_000);
+  healConnection();
+  await comeOnline();
+  fail();
+  await settle(100);
+  expect(line()).not.toBeNull();
+  await settle(1100);
+  expect(line()).toBeNull();
+});
+
+test("after half a minute without a server the hub reads at its usual pace", async () => {
+  await openHub(network);
+  cutConnection(network);
+  await comeOnline();
+  const before = network.count(READS.plan);
+  await settle(40_000);
+  expect(network.count(READS.plan) - before).toBe(5);
 });
 
 test("a browser that believes it is offline goes on asking: the hub may stand in the same house", async () => {
