@@ -37,29 +37,23 @@ async function serveTehillim(page: Page): Promise<string> {
   return [...new Set(parts.flatMap(({ verses }) => verses.flatMap(({ lines }) => lines.join("").split(""))))].join("");
 }
 
-test("every page of Tehillim, in four sizes and three windows: no verse is cut, no line is too long, every glyph is there", async ({
-  browser,
-}) => {
+// Between these two sizes, and in the other windows, the scenes and the test of 200 % look at single readings.
+test("every page of Tehillim is whole in the smallest and the largest letters", async ({ browser }) => {
   test.setTimeout(240_000);
   const { page, complaints } = await aVisit(browser, server(), HUB);
   const characters = await serveTehillim(page);
   await go(page, `${ADDRESS}&read=tehillim.book.1`);
-  for (const [name, viewport] of Object.entries(HUB_SIZES)) {
-    await page.setViewportSize(viewport);
-    for (let size = 0; size < 4; size += 1) {
-      await page.evaluate((index) => {
-        const kept = { size: index, accents: false, mark: null, stops: [], said: null };
-        localStorage.setItem("naches.book.v1", JSON.stringify(kept));
-      }, size);
-      await page.reload();
-      await expect(place(page)).toContainText("Page 1 of");
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      const { problems, verses, lettersPerLine, pages } = await page.evaluate(walkThroughReading);
-      expect
-        .soft({ problems, verses }, `${name}, size ${size}, ${pages} pages`)
-        .toEqual({ problems: [], verses: VERSES });
-      expect.soft(lettersPerLine, `${name}, size ${size}: letters in a line`).toBeLessThanOrEqual(45);
-    }
+  for (const size of [0, 3]) {
+    await page.evaluate((index) => {
+      const kept = { size: index, accents: false, mark: null, stops: [], said: null };
+      localStorage.setItem("naches.book.v1", JSON.stringify(kept));
+    }, size);
+    await page.reload();
+    await expect(place(page)).toContainText("Page 1 of");
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const { problems, verses, lettersPerLine, pages } = await page.evaluate(walkThroughReading);
+    expect.soft({ problems, verses }, `size ${size}, ${pages} pages`).toEqual({ problems: [], verses: VERSES });
+    expect.soft(lettersPerLine, `size ${size}: letters in a line`).toBeLessThanOrEqual(45);
   }
   const family = await page.locator("[data-slot=book-text]").evaluate((text) => getComputedStyle(text).fontFamily);
   const shown = [...characters].filter((character) => /[\u0590-\u05ff]/.test(character)).join("");

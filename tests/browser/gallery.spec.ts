@@ -9,6 +9,7 @@ import {
   seed,
   untilPrepared,
 } from "@/tests/support/browser/gallery";
+import { settled } from "@/tests/support/browser/scenes";
 import { pair } from "@/tests/support/browser/screen";
 import { aVisit, closeVisitsAfterEach, go, HUB, HUB_SIZES, landed, serverForFile } from "@/tests/support/browser/world";
 import { samplePicture, sampleSound, shortFilm, uprightPicture } from "@/tests/support/fixtures/sample-media";
@@ -154,7 +155,7 @@ for (const [size, viewport] of Object.entries(HUB_SIZES)) {
   test(`at ${size} nothing leaves the screen, in the gallery and on the whole screen`, async ({ browser }) => {
     const { page } = await aPairedScreen(browser, { viewport });
     const look = async (name: string) => {
-      await page.waitForTimeout(PICTURES ? 400 : 0);
+      await settled(page);
       if (PICTURES) await page.screenshot({ path: `test-results/screens/gallery-${name}-${size}.png` });
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), name).toBe(true);
     };
@@ -163,7 +164,7 @@ for (const [size, viewport] of Object.entries(HUB_SIZES)) {
     await look("grid");
     for (let step = 1; step < 4 && PICTURES; step += 1) {
       await page.getByRole("button", { name: "More below" }).click();
-      await page.waitForTimeout(900);
+      await landed(page);
       await look(`grid-${step}`);
     }
     for (const title of [LONG_TITLE, "Lighting The Candles"]) {

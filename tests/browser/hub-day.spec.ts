@@ -236,7 +236,7 @@ test("two screens, one of them far away with a clock two days wrong, show and ti
     /^10:30 AM\s*Next: Exercises/,
     /^2:00 PM\s*Dr\. Levin/,
   ]);
-  await page.waitForTimeout(600); // The repeat guard (design.md 6.2).
+  await page.clock.fastForward(1100); // The repeat guard (design.md 6.2).
   await done(page, "Breakfast").click();
   await expect(done(page, "Breakfast"), "a second tap takes it back").not.toBeChecked();
   await page.getByRole("button", { name: "See all 5" }).click();

@@ -71,13 +71,12 @@ test("the pictures come after twenty minutes, change without a word, and the fir
   await page.mouse.dblclick(x, y);
   await expect(rests(page)).toHaveCount(0);
   await expect(shachris(page)).toBeFocused();
-  await page.waitForTimeout(100);
+  await page.clock.fastForward(500);
   await expect(shachris(page), "the second half of a double tap").not.toBeChecked();
-  await page.waitForTimeout(400);
   await page.mouse.click(x, y);
   await expect(shachris(page)).toBeChecked();
   expect(sent.filter((url) => !url.endsWith("/api/kiosk-heartbeat"))).toHaveLength(1);
-  await page.waitForTimeout(1100); // The repeat guard (design.md 6.2).
+  await page.clock.fastForward(1100); // The repeat guard (design.md 6.2).
   await shachris(page).click();
   await expect(shachris(page)).not.toBeChecked();
 
@@ -170,12 +169,10 @@ test("without a network the screen goes on resting: with the pictures that it ha
     await page.goto("/");
     await expect(shachris(page)).toBeVisible();
     // The frame's own part is fetched while the page rests, long before it is wanted.
-    for (let second = 0; second < 5; second += 1) {
-      await page.clock.fastForward(1000);
-      await page.waitForTimeout(300);
-    }
-    await page.clock.fastForward(20 * MINUTE);
-    await expect(frame(page).getByAltText("Picture 3")).toBeVisible();
+    await expect(async () => {
+      await page.clock.fastForward(20 * MINUTE);
+      await expect(frame(page).getByAltText("Picture 3")).toBeVisible({ timeout: 1500 });
+    }).toPass();
     await page.clock.fastForward(20_500);
     await expect(frame(page).getByAltText("Picture 2")).toBeVisible();
     await page.clock.fastForward(9 * 60 * MINUTE);

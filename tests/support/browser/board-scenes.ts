@@ -76,6 +76,7 @@ function standing(name: string, world: keyof typeof EVENING, { at, rest = {}, te
     name: `board-${name}`,
     world,
     account: null,
+    alone: true,
     open: async (page, { server }) => {
       const admin = await aBrowserOf(server, ADMIN);
       await pair(page, admin, server.origin);

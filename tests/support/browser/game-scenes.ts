@@ -33,10 +33,11 @@ const midway = [3, 3, 2, 4, 4].reduce(
   (state, column) => connectFour.play(state, { type: "drop", column }),
   connectFour.start(1, { ...CONNECT_FOUR, mode: "friend" }),
 );
-const crossWon = [0, 3, 1, 4, 2].reduce(
+export const beforeCrossWon = [0, 3, 1, 4].reduce(
   (state, square) => ticTacToe.play(state, { type: "mark", square }),
   ticTacToe.start(1, { ...TIC_TAC_TOE, mode: "friend" }),
 );
+const crossWon = ticTacToe.play(beforeCrossWon, { type: "mark", square: 2 });
 
 export const hangman = { ...HANGMAN, word: "YERUSHALAYIM", guessed: "" };
 export const spelling = {

@@ -77,10 +77,10 @@ async function withLongestWords(page: Page): Promise<void> {
 
 /** The worst case of design.md 5.2: Friday afternoon, long names, a double parsha, candles, a badge, nine items. */
 export const FRIDAY_SCENES: readonly Scene[] = [
-  { name: "hub-friday-full", world: "friday", account: "family", open: (page) => onFriday(page, "/") },
-  { name: "hub-friday-minutes", world: "friday", account: "family", open: withLongestWords },
-  { name: "hub-friday-tasks", world: "friday", account: "family", open: withLongTasks },
-  { name: "hub-friday-offline", world: "friday", account: "family", open: withoutConnection },
+  { name: "hub-friday-full", world: "friday", account: "family", alone: true, open: (page) => onFriday(page, "/") },
+  { name: "hub-friday-minutes", world: "friday", account: "family", alone: true, open: withLongestWords },
+  { name: "hub-friday-tasks", world: "friday", account: "family", alone: true, open: withLongTasks },
+  { name: "hub-friday-offline", world: "friday", account: "family", alone: true, open: withoutConnection },
 ];
 
 type Opening = {
@@ -100,6 +100,7 @@ function panel(
     name: `panel-${name}`,
     world,
     account,
+    alone: true,
     open: async (page, opened) => {
       // What stands in a frame is another site's page.
       await page.route(/^https:.*(youtube|google)/, (route) => route.fulfill({ body: "" }));

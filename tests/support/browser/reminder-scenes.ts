@@ -24,6 +24,7 @@ function reminded(
     name,
     world,
     account: null,
+    alone: true,
     open: async (page: Page, { server }: World) => {
       const admin = await aBrowserOf(server, ADMIN);
       await pair(page, admin, server.origin);
@@ -47,7 +48,6 @@ function reminded(
         await page.clock.fastForward(61_000);
         await expect(page.getByRole("alertdialog")).toBeVisible({ timeout: 1500 });
       }).toPass();
-      await setRest(admin);
     },
   };
 }

@@ -18,6 +18,7 @@ function resting(
     name,
     world,
     account: null,
+    alone: true,
     open: async (page: Page, { server }: World) => {
       const admin = await aBrowserOf(server, ADMIN);
       await pair(page, admin, server.origin);
@@ -29,9 +30,8 @@ function resting(
         await page.clock.fastForward(TWO_MINUTES);
         await expect(page.locator("[data-slot=rest]")).toBeVisible({ timeout: 1500 });
       }).toPass();
+      // It stays so: the page hears at once of a change. Whoever pairs a screen of this world begins anew.
       await shown(page);
-      // He goes to bed for the next scene of this world.
-      await setRest(admin);
     },
   } satisfies Scene;
 }

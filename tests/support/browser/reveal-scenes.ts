@@ -15,7 +15,8 @@ async function changeCalendar(page: Page, change: (calendar: HubCalendar) => Par
   let wasRead = false;
   await page.route("**/api/hebcal/today", async (route) => {
     wasRead = true;
-    const calendar: HubCalendar = await (await route.fetch()).json();
+    // The server may just have closed the connection that would be used again.
+    const calendar: HubCalendar = await (await route.fetch({ maxRetries: 1 })).json();
     await route.fulfill({ json: { ...calendar, ...change(calendar) } });
   });
   await go(page, "/");

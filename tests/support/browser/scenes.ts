@@ -1,6 +1,7 @@
 import {
   test as base,
   type Browser,
+  type BrowserContext,
   type BrowserContextOptions,
   expect,
   type Locator,
@@ -13,7 +14,17 @@ import { BOARD_WORLDS } from "@/tests/support/browser/board-scenes";
 import { aServerAt, FRIDAY, seedPlan } from "@/tests/support/browser/days";
 import { LONG_TITLE, seedEverything, seedLongWords } from "@/tests/support/browser/gallery";
 import { FULL_PLAN, LONG_TASKS } from "@/tests/support/browser/panel-scenes";
-import { aVisit, go, landed, logInInstead, logInto, tapUntil, type Visit } from "@/tests/support/browser/world";
+import {
+  aContext,
+  aVisit,
+  complaintsOf,
+  go,
+  landed,
+  logInInstead,
+  logInto,
+  tapUntil,
+  type Visit,
+} from "@/tests/support/browser/world";
 import { ACCOUNT_SETTINGS, ADMIN, FAMILY } from "@/tests/support/server/people";
 import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
 
@@ -29,6 +40,8 @@ export type Scene = {
   name: string;
   world: WorldName;
   account: "family" | "admin" | null;
+  /** Needs a browser of its own: a clock that was installed cannot be taken out of one. */
+  alone?: true;
   open: (page: Page, world: World) => Promise<void>;
 };
 
@@ -65,7 +78,22 @@ const MAKE: Record<WorldName, () => Promise<World>> = {
 
 type OpenScene = (browser: Browser, scene: Scene, options: BrowserContextOptions) => Promise<Visit>;
 
-/** Playwright's test, with a way to open a scene in a browser of a certain size. The worlds are started when they are first wanted, once for each worker. */
+/** A page of this browser on which nothing is left of the scene before but what the browser has loaded and compiled. */
+async function freshPage(context: BrowserContext, origin: string): Promise<Page> {
+  await Promise.all(context.pages().map((page) => page.close()));
+  await Promise.all([context.clearCookies(), context.clearPermissions(), context.unrouteAll()]);
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  const storageTypes = "local_storage,indexeddb,cache_storage,file_systems";
+  await devtools.send("Storage.clearDataForOrigin", { origin, storageTypes });
+  await devtools.detach();
+  return page;
+}
+
+/**
+ * Playwright's test, with a way to open a scene in a browser of a certain size. The worlds are started when they are first wanted, once for
+ * each worker, and so is a world's browser of that size: a new one would load and compile the program once more.
+ */
 export const test = base.extend<object, { openScene: OpenScene }>({
   openScene: [
     async ({}, use) => {
@@ -75,14 +103,25 @@ export const test = base.extend<object, { openScene: OpenScene }>({
         worlds.set(name, world);
         return world;
       };
+      const contexts = new Map<string, BrowserContext>();
+      const visitOf = async (browser: Browser, { world, alone }: Scene, options: BrowserContextOptions) => {
+        const { server } = await worldOf(world);
+        if (alone) return aVisit(browser, server, options);
+        const key = JSON.stringify([world, options]);
+        const context = contexts.get(key) ?? (await aContext(browser, server, options));
+        contexts.set(key, context);
+        const page = await freshPage(context, server.origin);
+        return { context, page, complaints: complaintsOf(page) };
+      };
       await use(async (browser, scene, options) => {
         const world = await worldOf(scene.world);
-        const visit = await aVisit(browser, world.server, options);
+        const visit = await visitOf(browser, scene, options);
         if (scene.account !== null)
           await logInto(visit.context, world.server, scene.account === "admin" ? ADMIN : FAMILY);
         await scene.open(visit.page, world);
         return visit;
       });
+      await Promise.all([...contexts.values()].map((context) => context.close()));
       await Promise.all([...worlds.values()].map(async (world) => (await world).server.dispose()));
     },
     { scope: "worker" },

@@ -54,18 +54,17 @@ export type Visit = { context: BrowserContext; page: Page; complaints: Complaint
 
 const contexts = new Set<BrowserContext>();
 
+/** A browser that looks at this server. */
+export const aContext = (browser: Browser, server: ProductionServer, options: BrowserContextOptions) =>
+  browser.newContext({ baseURL: server.origin, locale: "en-US", timezoneId: "America/New_York", ...options });
+
 /** A browser of somebody's own, with its own cookies, looking at this server. Closed at the end of the test. */
 export async function aVisit(
   browser: Browser,
   server: ProductionServer,
   options: BrowserContextOptions,
 ): Promise<Visit> {
-  const context = await browser.newContext({
-    baseURL: server.origin,
-    locale: "en-US",
-    timezoneId: "America/New_York",
-    ...options,
-  });
+  const context = await aContext(browser, server, options);
   contexts.add(context);
   const page = await context.newPage();
   return { context, page, complaints: complaintsOf(page) };
