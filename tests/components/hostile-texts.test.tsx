@@ -9,11 +9,11 @@ import type { MediaItem } from "@/lib/media/schema";
 import { householdSettings, openSection, SERVER_NOW } from "@/tests/support/components/admin-section";
 import { openHub } from "@/tests/support/components/hub-dashboard";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { networkForEach } from "@/tests/support/components/network-for-each";
 import { fakePlayers } from "@/tests/support/components/players";
 import { openSchedule } from "@/tests/support/components/schedule-panel";
 import { mediaItem } from "@/tests/support/fixtures/media-items";
 import { aPlannedItem, aPlanItem } from "@/tests/support/fixtures/schedule-items";
-import { fakeNetwork } from "@/tests/support/server/network";
 
 jest.mock("next/navigation", () => jest.requireActual("@/tests/support/components/navigation"));
 
@@ -22,14 +22,9 @@ const hostile = (who: string) =>
   `${who}"><img src=x onerror="window.hacked='${who}'"><script>window.hacked=1</script>&lt;i&gt;{{7*7}}\${7*7}`;
 const DATES = { createdAt: "2026-11-01T15:00:00.000Z", lastUsedAt: null, revokedAt: null };
 
-let network: ReturnType<typeof fakeNetwork>;
+const network = networkForEach();
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  network = fakeNetwork();
-  fakePlayers();
-});
-afterEach(() => jest.useRealTimers());
+beforeEach(() => fakePlayers());
 
 /** Each of these people's texts is on the page as it was written, and the page has made nothing of it. */
 function showsAsText(...who: string[]): void {

@@ -2,15 +2,15 @@ import { screen } from "@testing-library/react";
 import { AccountsPanel } from "@/components/admin/accounts/accounts-panel";
 import { currentToast } from "@/components/feedback/toast-store";
 import type { Account } from "@/lib/auth/schema";
-import { clearDrafts } from "@/lib/forms/draft-store";
 import { openSection } from "@/tests/support/components/admin-section";
 import { settle } from "@/tests/support/components/hub-screen";
-import { type Answer, fakeNetwork } from "@/tests/support/server/network";
+import { networkForEach } from "@/tests/support/components/network-for-each";
+import { type Answer } from "@/tests/support/server/network";
 
 const LIST = "GET /api/users";
 const ADD = "POST /api/users";
 const PASSWORD = "seven silent orange trees";
-let network: ReturnType<typeof fakeNetwork>;
+const network = networkForEach();
 
 const account = (username: string, role: Account["role"] = "family", self = false): Account => ({
   id: username,
@@ -25,12 +25,8 @@ const open = () => openSection(AccountsPanel, network);
 const add = () => screen.getByRole("button", { name: /^Add(ing…| account)$/ });
 
 beforeEach(() => {
-  clearDrafts();
-  jest.useFakeTimers();
-  network = fakeNetwork();
   serve(MIRIAM, account("rivky"));
 });
-afterEach(() => jest.useRealTimers());
 
 describe("who can be removed", () => {
   test("never the last caretaker, and the row says why", async () => {

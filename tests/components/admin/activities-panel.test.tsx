@@ -1,27 +1,15 @@
 import { screen, within } from "@testing-library/react";
 import { ActivitiesPanel } from "@/components/admin/activities/activities-panel";
-import { currentToast, dismissToast } from "@/components/feedback/toast-store";
+import { currentToast } from "@/components/feedback/toast-store";
 import { CHOICE_TEXTS } from "@/lib/activities/choices-schema";
 import type { ActivityChoicesResponse } from "@/lib/activities/schema";
-import { clearDrafts } from "@/lib/forms/draft-store";
 import { openSection } from "@/tests/support/components/admin-section";
 import { settle } from "@/tests/support/components/hub-screen";
+import { networkForEach } from "@/tests/support/components/network-for-each";
 import { activityChoices } from "@/tests/support/fixtures/activity-choices";
-import { fakeNetwork } from "@/tests/support/server/network";
 
 const SAVED_AT = "2026-11-20T15:00:00.000Z";
-let network: ReturnType<typeof fakeNetwork>;
-
-beforeEach(() => {
-  clearDrafts();
-  jest.useFakeTimers();
-  network = fakeNetwork();
-});
-afterEach(() => {
-  const shown = currentToast();
-  if (shown) dismissToast(shown.id);
-  jest.useRealTimers();
-});
+const network = networkForEach();
 
 async function open(choices: ActivityChoicesResponse = activityChoices()) {
   network.on("GET /api/activity-choices", { status: 200, body: choices });

@@ -3,7 +3,7 @@ import { AdminPage } from "@/components/admin/admin-page";
 import { userQuery } from "@/lib/auth/queries";
 import type { User } from "@/lib/auth/schema";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
-import { fakeNetwork } from "@/tests/support/server/network";
+import { networkForEach } from "@/tests/support/components/network-for-each";
 
 const SETUP = "POST /api/auth/setup";
 const ADMIN: User = {
@@ -25,13 +25,7 @@ const PAGE = {
   ownsStore: true,
   isStarting: false,
 };
-let network: ReturnType<typeof fakeNetwork>;
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  network = fakeNetwork();
-});
-afterEach(() => jest.useRealTimers());
+const network = networkForEach();
 
 type Start = { user?: User | null; setupNeeded?: boolean; address?: string };
 async function open({ user = null, setupNeeded = false, address = "/admin" }: Start = {}) {

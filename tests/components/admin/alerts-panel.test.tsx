@@ -3,7 +3,7 @@ import { AlertsPanel } from "@/components/admin/alerts/alerts-panel";
 import { openSection } from "@/tests/support/components/admin-section";
 import { settle } from "@/tests/support/components/hub-screen";
 import type * as navigationModule from "@/tests/support/components/navigation";
-import { fakeNetwork } from "@/tests/support/server/network";
+import { networkForEach } from "@/tests/support/components/network-for-each";
 
 jest.mock("next/navigation", () =>
   jest.requireActual<typeof navigationModule>("@/tests/support/components/navigation"),
@@ -28,14 +28,11 @@ jest.mock("@/lib/notices/client/phone-push", () => ({
 const READ = "GET /api/alerts";
 const NONE = { isOffered: true, publicKey: "key", pushHashes: [] as string[], wantsInRest: false };
 type Email = { id: string; masked: string; isConfirmed: boolean };
-let network: ReturnType<typeof fakeNetwork>;
+const network = networkForEach();
 
 beforeEach(() => {
-  jest.useFakeTimers();
   Object.assign(browser, { support: "yes", endpoint: null, refuses: false });
-  network = fakeNetwork();
 });
-afterEach(() => jest.useRealTimers());
 
 const tell = (over: object = {}, emails: Email[] | null = null) =>
   network.on(READ, { status: 200, body: { ...NONE, emails, ...over } });

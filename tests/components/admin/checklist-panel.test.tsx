@@ -1,30 +1,18 @@
 import { screen, within } from "@testing-library/react";
 import { ChecklistPanel } from "@/components/admin/checklist/checklist-panel";
-import { currentToast, dismissToast } from "@/components/feedback/toast-store";
+import { currentToast } from "@/components/feedback/toast-store";
 import { DEFAULT_TASKS } from "@/lib/checklist/rules";
 import type { Task } from "@/lib/checklist/schema";
 import { TASK_TEXTS, type TaskList } from "@/lib/checklist/tasks-schema";
-import { clearDrafts } from "@/lib/forms/draft-store";
 import { openSection } from "@/tests/support/components/admin-section";
 import { settle } from "@/tests/support/components/hub-screen";
-import { fakeNetwork } from "@/tests/support/server/network";
+import { networkForEach } from "@/tests/support/components/network-for-each";
 
 const ROUTE = "/api/checklist/tasks";
 const SAVED_AT = "2026-11-20T15:00:00.000Z";
 const BUILT_IN: TaskList = { items: [...DEFAULT_TASKS], updatedAt: null };
 const PILLS: Task = { id: "pills", label: "Took the pills", window: "day" };
-let network: ReturnType<typeof fakeNetwork>;
-
-beforeEach(() => {
-  clearDrafts();
-  jest.useFakeTimers();
-  network = fakeNetwork();
-});
-afterEach(() => {
-  const shown = currentToast();
-  if (shown) dismissToast(shown.id);
-  jest.useRealTimers();
-});
+const network = networkForEach();
 
 async function open(list: TaskList = BUILT_IN) {
   network.on(`GET ${ROUTE}`, { status: 200, body: list });

@@ -4,7 +4,7 @@ import { householdSettings, openSection } from "@/tests/support/components/admin
 import { settle } from "@/tests/support/components/hub-screen";
 import { router } from "@/tests/support/components/navigation";
 import type * as navigationModule from "@/tests/support/components/navigation";
-import { fakeNetwork } from "@/tests/support/server/network";
+import { networkForEach } from "@/tests/support/components/network-for-each";
 
 jest.mock("next/navigation", () =>
   jest.requireActual<typeof navigationModule>("@/tests/support/components/navigation"),
@@ -20,13 +20,7 @@ const HUB = {
   listensHere: false,
   suggestions: ["http://192.168.1.20:3000"],
 };
-let network: ReturnType<typeof fakeNetwork>;
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  network = fakeNetwork();
-});
-afterEach(() => jest.useRealTimers());
+const network = networkForEach();
 
 async function open(done: Partial<typeof NONE>, hub: Partial<typeof HUB> = {}) {
   network.on(STEPS, { status: 200, body: { done: { ...NONE, ...done }, isPutAway: false } });

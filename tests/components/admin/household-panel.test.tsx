@@ -1,14 +1,14 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { HouseholdPanel } from "@/components/admin/household/household-panel";
 import { ReauthenticationProvider } from "@/components/auth/reauthenticate";
-import { dismissToast, currentToast } from "@/components/feedback/toast-store";
-import { clearDrafts } from "@/lib/forms/draft-store";
+import { currentToast } from "@/components/feedback/toast-store";
 import type { HouseholdSettings } from "@/lib/household/settings-schema";
 import { householdSettings, openSection, SERVER_DAY, SERVER_NOW } from "@/tests/support/components/admin-section";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
 import type * as navigationModule from "@/tests/support/components/navigation";
 import { router } from "@/tests/support/components/navigation";
-import { type Answer, fakeNetwork } from "@/tests/support/server/network";
+import { networkForEach } from "@/tests/support/components/network-for-each";
+import { type Answer } from "@/tests/support/server/network";
 
 jest.mock("next/navigation", () =>
   jest.requireActual<typeof navigationModule>("@/tests/support/components/navigation"),
@@ -17,18 +17,7 @@ jest.mock("next/navigation", () =>
 const READ = "GET /api/household";
 const SAVE = "PUT /api/household";
 const PLACE = "GET /api/household/place";
-let network: ReturnType<typeof fakeNetwork>;
-
-beforeEach(() => {
-  clearDrafts();
-  jest.useFakeTimers();
-  network = fakeNetwork();
-});
-afterEach(() => {
-  const shown = currentToast();
-  if (shown) dismissToast(shown.id);
-  jest.useRealTimers();
-});
+const network = networkForEach();
 
 const open = (settings?: HouseholdSettings) => openSection(HouseholdPanel, network, settings);
 const box = (name: string) => screen.getByRole("textbox", { name });

@@ -2,15 +2,15 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { LinksPanel } from "@/components/admin/links/links-panel";
 import { currentToast } from "@/components/feedback/toast-store";
 import type { UploadLink } from "@/lib/auth/schema";
-import { clearDrafts } from "@/lib/forms/draft-store";
 import { openSection, SERVER_NOW } from "@/tests/support/components/admin-section";
 import { settle } from "@/tests/support/components/hub-screen";
-import { fakeNetwork, laterAnswer } from "@/tests/support/server/network";
+import { networkForEach } from "@/tests/support/components/network-for-each";
+import { laterAnswer } from "@/tests/support/server/network";
 
 const LIST = "GET /api/upload-links";
 const MAKE = "POST /api/upload-links";
 const ADDRESS = "https://hub.example.org/family#k=abcdefghijklmnopqrstuvwxyzA";
-let network: ReturnType<typeof fakeNetwork>;
+const network = networkForEach();
 
 function link(overrides: Partial<UploadLink>): UploadLink {
   return {
@@ -30,16 +30,10 @@ const open = () => openSection(LinksPanel, network);
 const make = () => screen.getByRole("button", { name: /^Creat/ });
 const label = () => screen.getByRole("textbox", { name: "For whom?" });
 
-beforeEach(() => {
-  clearDrafts();
-  jest.useFakeTimers();
-  network = fakeNetwork();
-  serve();
-});
+beforeEach(() => serve());
 afterEach(() => {
   Reflect.deleteProperty(navigator, "clipboard");
   Reflect.deleteProperty(navigator, "share");
-  jest.useRealTimers();
 });
 
 test("lists the links with when they were made and last used; revoked ones stay out of the way", async () => {

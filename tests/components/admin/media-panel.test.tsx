@@ -5,14 +5,14 @@ import { GALLERY_PAGE_ITEMS } from "@/lib/media/news-rules";
 import type { MediaItem, TrashedItem } from "@/lib/media/schema";
 import { openSection } from "@/tests/support/components/admin-section";
 import { settle } from "@/tests/support/components/hub-screen";
+import { networkForEach } from "@/tests/support/components/network-for-each";
 import { mediaItem, mediaItems } from "@/tests/support/fixtures/media-items";
-import { fakeNetwork } from "@/tests/support/server/network";
 
 const LIST = "GET /api/family-videos";
 const TRASH = "GET /api/family-videos/trash";
 const USE = "GET /api/storage-use";
 const FFMPEG = "GET /api/waiting-for-ffmpeg";
-let network: ReturnType<typeof fakeNetwork>;
+const network = networkForEach();
 
 const trashed = (overrides: Partial<MediaItem> = {}): TrashedItem => ({
   ...mediaItem(overrides),
@@ -45,12 +45,6 @@ function serve(items: MediaItem[], trash: TrashedItem[] = []) {
 
 const open = () => openSection(MediaPanel, network);
 const rows = () => screen.getAllByRole("listitem");
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  network = fakeNetwork();
-});
-afterEach(() => jest.useRealTimers());
 
 describe("the gallery", () => {
   test("tells of each item what it is, from whom, of which day of the household, and how large; and what all take", async () => {

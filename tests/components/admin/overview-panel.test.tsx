@@ -1,29 +1,19 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { OverviewPanel } from "@/components/admin/overview/overview-panel";
-import { currentToast, dismissToast } from "@/components/feedback/toast-store";
+import { currentToast } from "@/components/feedback/toast-store";
 import type { Overview } from "@/lib/overview/schema";
 import { householdSettings, openSection } from "@/tests/support/components/admin-section";
 import { settle } from "@/tests/support/components/hub-screen";
 import type * as navigationModule from "@/tests/support/components/navigation";
+import { networkForEach } from "@/tests/support/components/network-for-each";
 import { aBackup, anOverview, aPlanLine, aSender } from "@/tests/support/fixtures/overview";
-import { fakeNetwork } from "@/tests/support/server/network";
 
 jest.mock("next/navigation", () =>
   jest.requireActual<typeof navigationModule>("@/tests/support/components/navigation"),
 );
 
 const READ = "GET /api/overview";
-let network: ReturnType<typeof fakeNetwork>;
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  network = fakeNetwork();
-});
-afterEach(() => {
-  const shown = currentToast();
-  if (shown) dismissToast(shown.id);
-  jest.useRealTimers();
-});
+const network = networkForEach();
 
 const open = (over: Partial<Overview> = {}) => {
   network.on(READ, { status: 200, body: anOverview(over) });

@@ -1,14 +1,13 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { RestPanel } from "@/components/admin/rest/rest-panel";
-import { currentToast, dismissToast } from "@/components/feedback/toast-store";
+import { currentToast } from "@/components/feedback/toast-store";
 import type { BoardDesk, NextRest } from "@/lib/board/desk-schema";
-import { clearDrafts } from "@/lib/forms/draft-store";
 import { DEFAULT_REST } from "@/lib/rest/rules";
 import type { RestResponse } from "@/lib/rest/schema";
 import { openSection } from "@/tests/support/components/admin-section";
 import { settle } from "@/tests/support/components/hub-screen";
 import type * as navigationModule from "@/tests/support/components/navigation";
-import { fakeNetwork } from "@/tests/support/server/network";
+import { networkForEach } from "@/tests/support/components/network-for-each";
 
 jest.mock("next/navigation", () =>
   jest.requireActual<typeof navigationModule>("@/tests/support/components/navigation"),
@@ -18,18 +17,7 @@ const DESK = "GET /api/board/desk";
 const READ = "GET /api/rest-settings";
 const SAVE = "PUT /api/rest-settings";
 const SAVED_AT = "2026-11-20T10:00:00.000Z";
-let network: ReturnType<typeof fakeNetwork>;
-
-beforeEach(() => {
-  clearDrafts();
-  jest.useFakeTimers();
-  network = fakeNetwork();
-});
-afterEach(() => {
-  const shown = currentToast();
-  if (shown) dismissToast(shown.id);
-  jest.useRealTimers();
-});
+const network = networkForEach();
 
 const NEXT: NextRest = {
   name: "Shabbos Parshas Vayishlach",

@@ -2,10 +2,9 @@ import { screen, within } from "@testing-library/react";
 import { ScreensPanel } from "@/components/admin/screens/screens-panel";
 import { currentToast } from "@/components/feedback/toast-store";
 import type { Kiosk } from "@/lib/auth/schema";
-import { clearDrafts } from "@/lib/forms/draft-store";
 import { openSection, SERVER_NOW } from "@/tests/support/components/admin-section";
 import { settle } from "@/tests/support/components/hub-screen";
-import { fakeNetwork } from "@/tests/support/server/network";
+import { networkForEach } from "@/tests/support/components/network-for-each";
 
 const LIST = "GET /api/kiosks";
 const LOOK = "POST /api/kiosks/lookup";
@@ -13,7 +12,7 @@ const CONNECT = "POST /api/kiosks";
 const AGENT = "Mozilla/5.0 (Linux; Android 14; Pixel Tablet) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36";
 const WAITING = { userAgent: AGENT, address: "192.168.1.20", sameNetwork: true, expiresAt: "2026-11-20T15:10:00.000Z" };
 const VERSION = "1.2.0+aB3dE6gH";
-let network: ReturnType<typeof fakeNetwork>;
+const network = networkForEach();
 
 function kiosk(overrides: Partial<Kiosk> = {}): Kiosk {
   return {
@@ -33,13 +32,7 @@ const open = () => openSection(ScreensPanel, network);
 const code = () => screen.getByRole("textbox", { name: "Code on the screen" });
 const find = () => screen.getByRole("button", { name: "Find screen" });
 
-beforeEach(() => {
-  clearDrafts();
-  jest.useFakeTimers();
-  network = fakeNetwork();
-  serve();
-});
-afterEach(() => jest.useRealTimers());
+beforeEach(() => serve());
 
 test("lists the screens with when they were seen, by the server's clock; disconnected ones stay out of the way", async () => {
   serve(

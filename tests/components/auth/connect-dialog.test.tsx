@@ -2,7 +2,8 @@ import { act, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { ConnectDialog } from "@/components/auth/connect-dialog";
 import { settle, showOnHub, sleepFor } from "@/tests/support/components/hub-screen";
-import { type Answer, fakeNetwork, laterAnswer } from "@/tests/support/server/network";
+import { networkForEach } from "@/tests/support/components/network-for-each";
+import { type Answer, laterAnswer } from "@/tests/support/server/network";
 
 const START = "POST /api/kiosk-pairing";
 const STATE = "PUT /api/kiosk-pairing";
@@ -23,15 +24,12 @@ const pairing = (code = "BCDF-GHJK") => ({
   body: { code, expiresAt: "2026-11-20T16:10:00.000Z", adminAddress: "https://naches.example.org/admin" },
 });
 const state = (value: string): Answer => ({ status: 200, body: { state: value } });
-let network: ReturnType<typeof fakeNetwork>;
+const network = networkForEach(NOW);
 
 beforeEach(() => {
-  jest.useFakeTimers({ now: NOW });
-  network = fakeNetwork();
   network.on(START, pairing());
   network.on(STATE, state("waiting"));
 });
-afterEach(() => jest.useRealTimers());
 
 /** A page with the button that opens the dialog. */
 function Page({ onConnected }: { onConnected: () => void }) {

@@ -1,10 +1,11 @@
-import { act, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { LoginDialog } from "@/components/auth/login-dialog";
 import { ToastRegion } from "@/components/feedback/toast";
-import { currentToast, dismissToast } from "@/components/feedback/toast-store";
+import { currentToast } from "@/components/feedback/toast-store";
 import type { Role } from "@/lib/auth/schema";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
-import { type Answer, fakeNetwork, laterAnswer } from "@/tests/support/server/network";
+import { networkForEach } from "@/tests/support/components/network-for-each";
+import { type Answer, laterAnswer } from "@/tests/support/server/network";
 
 const LOGIN = "POST /api/auth/login";
 const userOf = (role: Role) => ({
@@ -17,17 +18,7 @@ const userOf = (role: Role) => ({
   role,
   via: "account",
 });
-let network: ReturnType<typeof fakeNetwork>;
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  network = fakeNetwork();
-});
-afterEach(() => {
-  const shown = currentToast();
-  if (shown) act(() => dismissToast(shown.id));
-  jest.useRealTimers();
-});
+const network = networkForEach();
 
 type OpenOptions = { requiredRole?: Role | "any"; dismissable?: boolean; name?: string };
 

@@ -4,9 +4,9 @@ import { userQuery } from "@/lib/auth/queries";
 import type { User } from "@/lib/auth/schema";
 import type { MediaItem } from "@/lib/media/schema";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { networkForEach } from "@/tests/support/components/network-for-each";
 import { fakePlayers } from "@/tests/support/components/players";
 import { mediaItem } from "@/tests/support/fixtures/media-items";
-import { fakeNetwork } from "@/tests/support/server/network";
 
 // D55
 const SCREEN: User = {
@@ -16,15 +16,12 @@ const SCREEN: User = {
 const ANSWERS = "PATCH /api/family-videos/a/answers";
 const SEEN = "PATCH /api/family-videos/a/seen";
 const AT_A = "/?activity=family-videos&item=a";
-let network: ReturnType<typeof fakeNetwork>;
+const network = networkForEach();
 
 beforeEach(() => {
-  jest.useFakeTimers();
-  network = fakeNetwork();
   network.on(SEEN, { status: 200, body: null });
   fakePlayers();
 });
-afterEach(() => jest.useRealTimers());
 
 async function open(items: MediaItem[], { address = AT_A, user = SCREEN }: { address?: string; user?: User } = {}) {
   network.on("GET /api/auth/user", { status: 200, body: user });

@@ -4,20 +4,17 @@ import { SHOW_PATIENCE_MS, SHOW_PICTURE_MS } from "@/components/gallery/use-show
 import { GALLERY_PAGE_ITEMS } from "@/lib/media/news-rules";
 import type { MediaItem } from "@/lib/media/schema";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { networkForEach } from "@/tests/support/components/network-for-each";
 import { fakePlayers } from "@/tests/support/components/players";
 import { mediaItem, mediaItems } from "@/tests/support/fixtures/media-items";
-import { fakeNetwork } from "@/tests/support/server/network";
 
-let network: ReturnType<typeof fakeNetwork>;
+const network = networkForEach();
 
 beforeEach(() => {
-  jest.useFakeTimers();
-  network = fakeNetwork();
   network.on("GET /api/auth/user", { status: 401 });
   network.on("POST /api/client-errors", { status: 204 });
   fakePlayers();
 });
-afterEach(() => jest.useRealTimers());
 
 const picture = (id: string) =>
   mediaItem({ id, title: `Picture ${id}`, view: { path: `/objects/r/${id}`, width: 2048, height: 1536 } });

@@ -6,9 +6,10 @@ import { GALLERY_PAGE_ITEMS } from "@/lib/media/news-rules";
 import { newsQuery, seedMedia } from "@/lib/media/queries";
 import type { MediaItem } from "@/lib/media/schema";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { networkForEach } from "@/tests/support/components/network-for-each";
 import { fakePlayers } from "@/tests/support/components/players";
 import { mediaItem, mediaItems, mediaNews } from "@/tests/support/fixtures/media-items";
-import { type Answer, fakeNetwork, laterAnswer } from "@/tests/support/server/network";
+import { type Answer, laterAnswer } from "@/tests/support/server/network";
 
 const LIST = "GET /api/family-videos";
 const USER: User = {
@@ -21,15 +22,12 @@ const USER: User = {
   role: "family",
   via: "account",
 };
-let network: ReturnType<typeof fakeNetwork>;
+const network = networkForEach();
 
 beforeEach(() => {
-  jest.useFakeTimers();
-  network = fakeNetwork();
   network.on("GET /api/auth/user", { status: 200, body: USER });
   fakePlayers();
 });
-afterEach(() => jest.useRealTimers());
 
 /** The server's side of paging: a page after `before`. */
 function serve(items: MediaItem[]) {

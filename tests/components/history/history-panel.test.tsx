@@ -4,20 +4,15 @@ import { hubCalendarQuery } from "@/lib/calendar/hub-queries";
 import { hiddenTextsQuery } from "@/lib/content-marks/hidden-queries";
 import { hubCalendar } from "@/tests/support/components/hub-calendar";
 import { settle, showOnHub, sleepFor } from "@/tests/support/components/hub-screen";
+import { networkForEach } from "@/tests/support/components/network-for-each";
 import { historyAnswer, historyItem } from "@/tests/support/fixtures/calendar-answers";
 import { hiddenTexts } from "@/tests/support/fixtures/hidden-texts";
-import { type Answer, fakeNetwork } from "@/tests/support/server/network";
+import { type Answer } from "@/tests/support/server/network";
 
 const HISTORY = "GET /api/chabad/today-in-history";
 /** 23:30 on 5 November in Brooklyn; the next day in UTC. */
 const NOW = new Date("2026-11-06T04:30:00Z");
-let network: ReturnType<typeof fakeNetwork>;
-
-beforeEach(() => {
-  jest.useFakeTimers({ now: NOW });
-  network = fakeNetwork();
-});
-afterEach(() => jest.useRealTimers());
+const network = networkForEach(NOW);
 
 async function open(answer: Answer = { status: 200, body: historyAnswer() }) {
   network.on(HISTORY, answer);

@@ -5,7 +5,7 @@ import { cardTitle } from "@/lib/learning/rules";
 import type { LearningDay, LearningToday } from "@/lib/learning/schema";
 import { closeLayer, openLayer } from "@/lib/navigation/query-layers";
 import { settle, showOnHub, sleepFor } from "@/tests/support/components/hub-screen";
-import { fakeNetwork } from "@/tests/support/server/network";
+import { networkForEach } from "@/tests/support/components/network-for-each";
 
 type Span = LearningToday["spans"][number];
 
@@ -56,14 +56,11 @@ const LINES: LearningToday = {
   spans: [AFTERNOON, NIGHT],
   nineAv: null,
 };
-let network: ReturnType<typeof fakeNetwork>;
+const network = networkForEach(new Date("2026-11-20T20:00:00Z"));
 
 beforeEach(() => {
-  jest.useFakeTimers({ now: new Date("2026-11-20T20:00:00Z") });
-  network = fakeNetwork();
   network.on(TODAY, { status: 200, body: LINES });
 });
-afterEach(() => jest.useRealTimers());
 
 async function open(query = "", timeZone = "America/New_York") {
   const shown = await showOnHub(<LearningPanel timeZone={timeZone} />, { address: `/?activity=learning${query}` });

@@ -2,20 +2,15 @@ import { screen, within } from "@testing-library/react";
 import { PlanPanel } from "@/components/plan/plan-panel";
 import type { ScheduleItem } from "@/lib/schedule/schema";
 import { settle, showOnHub, sleepFor } from "@/tests/support/components/hub-screen";
+import { networkForEach } from "@/tests/support/components/network-for-each";
 import { aPlanItem } from "@/tests/support/fixtures/schedule-items";
-import { type Answer, fakeNetwork, laterAnswer } from "@/tests/support/server/network";
+import { type Answer, laterAnswer } from "@/tests/support/server/network";
 
 const PLAN = "GET /api/schedule-items/today";
 const mark = (id: string) => `PATCH /api/schedule-items/${id}`;
 /** 11:00 in Brooklyn. */
 const NOW = new Date("2026-11-20T16:00:00Z");
-let network: ReturnType<typeof fakeNetwork>;
-
-beforeEach(() => {
-  jest.useFakeTimers({ now: NOW });
-  network = fakeNetwork();
-});
-afterEach(() => jest.useRealTimers());
+const network = networkForEach(NOW);
 
 const breakfast = (over: Partial<ScheduleItem> = {}) =>
   aPlanItem({ id: "breakfast", title: "Breakfast", scheduledTime: "09:00", category: "meal", ...over });

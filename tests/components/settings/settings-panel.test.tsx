@@ -2,8 +2,9 @@ import { screen, within } from "@testing-library/react";
 import { SettingsPanel } from "@/components/settings/settings-panel";
 import type { User } from "@/lib/auth/schema";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { networkForEach } from "@/tests/support/components/network-for-each";
 import { shabbatAnswer } from "@/tests/support/fixtures/calendar-answers";
-import { type Answer, fakeNetwork, laterAnswer } from "@/tests/support/server/network";
+import { type Answer, laterAnswer } from "@/tests/support/server/network";
 
 const PREFERENCES = "GET /api/user-preferences";
 const SAVE = "PUT /api/user-preferences";
@@ -26,19 +27,14 @@ const ACCOUNT: User = {
   role: "admin",
   via: "account",
 };
-let network: ReturnType<typeof fakeNetwork>;
+const network = networkForEach();
 
 function forgetTextSize() {
   document.cookie = "text-size=; Path=/; Max-Age=0";
   document.documentElement.removeAttribute("style");
 }
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  network = fakeNetwork();
-  forgetTextSize();
-});
-afterEach(() => jest.useRealTimers());
+beforeEach(() => forgetTextSize());
 
 type Start = { user?: User | Answer; preferences?: Answer };
 

@@ -3,21 +3,18 @@ import { BookView } from "@/components/tanach/book-view";
 import { keptBook } from "@/lib/tanach/reader/kept-book";
 import { NEW_BOOK, withSaid, withStop } from "@/lib/tanach/reader/place";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { networkForEach } from "@/tests/support/components/network-for-each";
 import { chapter, CONTENTS } from "@/tests/support/fixtures/tanach";
-import { fakeNetwork } from "@/tests/support/server/network";
 
 const DATE = "2026-11-20";
 const ADDRESS = "/?activity=learning&section=book";
-let network: ReturnType<typeof fakeNetwork>;
+const network = networkForEach(new Date("2026-11-20T20:00:00Z"));
 
 beforeEach(() => {
-  jest.useFakeTimers({ now: new Date("2026-11-20T20:00:00Z") });
   keptBook.change(() => NEW_BOOK);
-  network = fakeNetwork();
   network.on("GET /api/tanach/contents", { status: 200, body: CONTENTS });
   network.on("GET /api/tanach/readings/psalms.77", { status: 200, body: chapter(77) });
 });
-afterEach(() => jest.useRealTimers());
 
 async function open() {
   const shown = await showOnHub(<BookView date={DATE} headingRef={undefined} onBack={() => undefined} />, {

@@ -3,8 +3,8 @@ import { BookView } from "@/components/tanach/book-view";
 import { keptBook } from "@/lib/tanach/reader/kept-book";
 import { NEW_BOOK } from "@/lib/tanach/reader/place";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { networkForEach } from "@/tests/support/components/network-for-each";
 import { CONTENTS } from "@/tests/support/fixtures/tanach";
-import { fakeNetwork } from "@/tests/support/server/network";
 
 const DATE = "2026-11-20";
 const FAMILY = {
@@ -17,16 +17,13 @@ const FAMILY = {
     { id: "bubby", title: "Yahrzeit of Bubby", name: null, date: "2026-12-05", hebrewDay: "25 Kislev" },
   ],
 };
-let network: ReturnType<typeof fakeNetwork>;
+const network = networkForEach(new Date("2026-11-20T20:00:00Z"));
 
 beforeEach(() => {
-  jest.useFakeTimers({ now: new Date("2026-11-20T20:00:00Z") });
   keptBook.change(() => NEW_BOOK);
-  network = fakeNetwork();
   network.on("GET /api/tanach/contents", { status: 200, body: CONTENTS });
   network.on("GET /api/tanach/family", { status: 200, body: FAMILY });
 });
-afterEach(() => jest.useRealTimers());
 
 async function open(pick?: "age" | "name") {
   const address = `/?activity=learning&section=book${pick ? `&pick=${pick}` : ""}`;

@@ -5,15 +5,15 @@ import { useQueryParam } from "@/lib/navigation/use-query-param";
 import { keptBook } from "@/lib/tanach/reader/kept-book";
 import { NEW_BOOK } from "@/lib/tanach/reader/place";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { networkForEach } from "@/tests/support/components/network-for-each";
 import { chapter, TEHILLIM_TODAY, verses } from "@/tests/support/fixtures/tanach";
-import { fakeNetwork } from "@/tests/support/server/network";
 
 const DATE = "2026-11-20";
 const VERSE_PX = 100;
 /** Two verses fit into a page. */
 const PAGE_PX = 250;
 
-let network: ReturnType<typeof fakeNetwork>;
+const network = networkForEach(new Date("2026-11-20T20:00:00Z"));
 
 /** jsdom lays nothing out: here every verse is one line of 100 px. */
 function layOut(): void {
@@ -32,17 +32,14 @@ function layOut(): void {
 }
 
 beforeEach(() => {
-  jest.useFakeTimers({ now: new Date("2026-11-20T20:00:00Z") });
   Object.assign(document, { fonts: new EventTarget() });
   layOut();
   keptBook.change(() => NEW_BOOK);
-  network = fakeNetwork();
   for (const number of [1, 2, 20, 21])
     network.on(`GET /api/tanach/readings/psalms.${number}`, { status: 200, body: chapter(number) });
   network.on("GET /api/tanach/readings/tehillim.today", { status: 200, body: TEHILLIM_TODAY });
 });
 afterEach(() => {
-  jest.useRealTimers();
   jest.restoreAllMocks();
 });
 

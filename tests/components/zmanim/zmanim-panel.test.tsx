@@ -1,20 +1,15 @@
 import { screen, within } from "@testing-library/react";
 import { ZmanimPanel } from "@/components/zmanim/zmanim-panel";
 import { settle, showOnHub, sleepFor } from "@/tests/support/components/hub-screen";
+import { networkForEach } from "@/tests/support/components/network-for-each";
 import { calendarItem, shabbatAnswer, zmanimAnswer } from "@/tests/support/fixtures/calendar-answers";
-import { type Answer, fakeNetwork, laterAnswer } from "@/tests/support/server/network";
+import { type Answer, laterAnswer } from "@/tests/support/server/network";
 
 const WEEK = "GET /api/hebcal/shabbat";
 const DAY = "GET /api/hebcal/zmanim";
 /** 11:00 in Brooklyn. */
 const NOW = new Date("2026-11-20T16:00:00Z");
-let network: ReturnType<typeof fakeNetwork>;
-
-beforeEach(() => {
-  jest.useFakeTimers({ now: NOW });
-  network = fakeNetwork();
-});
-afterEach(() => jest.useRealTimers());
+const network = networkForEach(NOW);
 
 async function open({ week = shabbatAnswer(), day = zmanimAnswer() }: { week?: unknown; day?: unknown } = {}) {
   const answer = (body: unknown): Answer =>

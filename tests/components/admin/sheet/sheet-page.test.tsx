@@ -1,29 +1,20 @@
 import { screen, within } from "@testing-library/react";
 import { SheetPage } from "@/components/admin/sheet/sheet-page";
-import { currentToast, dismissToast } from "@/components/feedback/toast-store";
-import { clearDrafts } from "@/lib/forms/draft-store";
+import { currentToast } from "@/components/feedback/toast-store";
 import type { Sheet } from "@/lib/sheet/rules";
 import { PHONE_TEXTS, type PhoneList } from "@/lib/sheet/schema";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
 import type * as navigationModule from "@/tests/support/components/navigation";
-import { fakeNetwork } from "@/tests/support/server/network";
+import { networkForEach } from "@/tests/support/components/network-for-each";
 
 jest.mock("next/navigation", () =>
   jest.requireActual<typeof navigationModule>("@/tests/support/components/navigation"),
 );
 
-let network: ReturnType<typeof fakeNetwork>;
+const network = networkForEach();
 beforeEach(() => {
-  clearDrafts();
-  jest.useFakeTimers();
-  network = fakeNetwork();
   // jsdom has no fonts.
   Object.defineProperty(document, "fonts", { configurable: true, value: { ready: Promise.resolve() } });
-});
-afterEach(() => {
-  const shown = currentToast();
-  if (shown) dismissToast(shown.id);
-  jest.useRealTimers();
 });
 
 const SHEET: Sheet = {

@@ -3,18 +3,16 @@ import { checklistOf } from "@/lib/checklist/rules";
 import { addDays } from "@/lib/time/civil-date";
 import { cutConnection, openHub, READS, TODAY } from "@/tests/support/components/hub-dashboard";
 import { settle } from "@/tests/support/components/hub-screen";
-import { fakeNetwork, laterAnswer } from "@/tests/support/server/network";
+import { networkForEach } from "@/tests/support/components/network-for-each";
+import { laterAnswer } from "@/tests/support/server/network";
 
 const TICK = "PATCH /api/checklist";
 const NOT_CONNECTED = { items: null, plan: null, checklist: null, screen: "none" } as const;
-let network: ReturnType<typeof fakeNetwork>;
+const network = networkForEach();
 
 beforeEach(() => {
-  jest.useFakeTimers();
   window.localStorage.clear();
-  network = fakeNetwork();
 });
-afterEach(() => jest.useRealTimers());
 
 const card = () => within(screen.getByRole("region", { name: "Daily Checklist" }));
 const task = (name: RegExp | string) => card().getByRole("checkbox", { name });

@@ -1,16 +1,10 @@
 import { act, screen } from "@testing-library/react";
 import { cutConnection, openHub, READS } from "@/tests/support/components/hub-dashboard";
 import { settle } from "@/tests/support/components/hub-screen";
-import { fakeNetwork } from "@/tests/support/server/network";
+import { networkForEach } from "@/tests/support/components/network-for-each";
 
 const DAY_MS = 86_400_000;
-let network: ReturnType<typeof fakeNetwork>;
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  network = fakeNetwork();
-});
-afterEach(() => jest.useRealTimers());
+const network = networkForEach();
 
 /** The hub when the household's wall clock, in New York in summer, says this. */
 const openAt = (wall: string, start: Omit<NonNullable<Parameters<typeof openHub>[1]>, "now"> = {}) =>

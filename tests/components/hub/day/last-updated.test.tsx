@@ -3,17 +3,11 @@ import { lastUpdated, formatSince } from "@/components/hub/day/last-updated";
 import { hubCalendar } from "@/tests/support/components/hub-calendar";
 import { cutConnection, NOON, openHub, READS } from "@/tests/support/components/hub-dashboard";
 import { settle } from "@/tests/support/components/hub-screen";
+import { networkForEach } from "@/tests/support/components/network-for-each";
 import { mediaNews } from "@/tests/support/fixtures/media-items";
 import { aPlanItem } from "@/tests/support/fixtures/schedule-items";
-import { fakeNetwork } from "@/tests/support/server/network";
 
-let network: ReturnType<typeof fakeNetwork>;
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  network = fakeNetwork();
-});
-afterEach(() => jest.useRealTimers());
+const network = networkForEach();
 
 const line = () => screen.queryByText(/Last updated/)?.textContent ?? null;
 

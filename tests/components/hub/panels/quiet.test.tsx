@@ -2,15 +2,9 @@ import { screen } from "@testing-library/react";
 import type { HubCalendar } from "@/lib/calendar/hub-schema";
 import { openHub } from "@/tests/support/components/hub-dashboard";
 import { settle } from "@/tests/support/components/hub-screen";
-import { fakeNetwork } from "@/tests/support/server/network";
+import { networkForEach } from "@/tests/support/components/network-for-each";
 
-let network: ReturnType<typeof fakeNetwork>;
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  network = fakeNetwork();
-});
-afterEach(() => jest.useRealTimers());
+const network = networkForEach();
 
 const NINE_AV: HubCalendar["fasts"] = [
   { kind: "nine-av", from: "2026-09-08T19:15:00-04:00", until: "2026-09-09T19:48:00-04:00" },

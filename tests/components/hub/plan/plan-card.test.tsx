@@ -1,16 +1,11 @@
 import { act, screen, within } from "@testing-library/react";
 import { cutConnection, openHub, READS, TODAY } from "@/tests/support/components/hub-dashboard";
 import { settle } from "@/tests/support/components/hub-screen";
+import { networkForEach } from "@/tests/support/components/network-for-each";
 import { aPlanItem } from "@/tests/support/fixtures/schedule-items";
-import { fakeNetwork, laterAnswer } from "@/tests/support/server/network";
+import { laterAnswer } from "@/tests/support/server/network";
 
-let network: ReturnType<typeof fakeNetwork>;
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  network = fakeNetwork();
-});
-afterEach(() => jest.useRealTimers());
+const network = networkForEach();
 
 const item = (title: string, scheduledTime: string | null, isCompleted = false, scheduledDate = TODAY) =>
   aPlanItem({ title, scheduledTime, isCompleted, scheduledDate });

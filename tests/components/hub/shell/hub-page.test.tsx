@@ -1,9 +1,9 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { cutConnection, GALLERY_READ, NOON, openHub, READS } from "@/tests/support/components/hub-dashboard";
 import { settle } from "@/tests/support/components/hub-screen";
+import { networkForEach } from "@/tests/support/components/network-for-each";
 import { activityChoices } from "@/tests/support/fixtures/activity-choices";
 import { mediaItem, mediaNews } from "@/tests/support/fixtures/media-items";
-import { fakeNetwork } from "@/tests/support/server/network";
 
 const USER = {
   id: "u",
@@ -16,13 +16,7 @@ const USER = {
   via: "account",
 };
 const PURIM = mediaItem({ title: "Purim" });
-let network: ReturnType<typeof fakeNetwork>;
-
-beforeEach(() => {
-  jest.useFakeTimers({ now: NOON });
-  network = fakeNetwork();
-});
-afterEach(() => jest.useRealTimers());
+const network = networkForEach(NOON);
 
 const open = (start: Parameters<typeof openHub>[1] = {}) => openHub(network, { items: [PURIM], ...start });
 const tile = () => screen.getByRole("button", { name: /^Family Videos/ });

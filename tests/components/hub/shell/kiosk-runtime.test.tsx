@@ -3,9 +3,9 @@ import type { User } from "@/lib/auth/schema";
 import { checklistOf } from "@/lib/checklist/rules";
 import { cutConnection, NOON, openHub, READS, TODAY } from "@/tests/support/components/hub-dashboard";
 import { settle } from "@/tests/support/components/hub-screen";
+import { networkForEach } from "@/tests/support/components/network-for-each";
 import { mediaNews } from "@/tests/support/fixtures/media-items";
 import { aPlanItem } from "@/tests/support/fixtures/schedule-items";
-import { fakeNetwork } from "@/tests/support/server/network";
 
 const BEAT = "POST /api/kiosk-heartbeat";
 const SUPPER = aPlanItem({ title: "Supper", scheduledDate: TODAY, scheduledTime: "18:00" });
@@ -20,7 +20,7 @@ const USER: User = {
   role: "family",
   via: "kiosk",
 };
-let network: ReturnType<typeof fakeNetwork>;
+const network = networkForEach();
 
 /** A service worker in which these marks wait. */
 function aServiceWorker(marks: { url: string; body: unknown }[] = []) {
@@ -47,11 +47,8 @@ function aServiceWorker(marks: { url: string; body: unknown }[] = []) {
 }
 
 beforeEach(() => {
-  jest.useFakeTimers();
-  network = fakeNetwork();
   network.on(BEAT, { status: 200, body: { version: "1.0.0+abcdefgh" } });
 });
-afterEach(() => jest.useRealTimers());
 
 const task = (name: string) => screen.getByRole("checkbox", { name });
 

@@ -1,0 +1,25 @@
+import { currentToast, dismissToast } from "@/components/feedback/toast-store";
+import { clearDrafts } from "@/lib/forms/draft-store";
+import { fakeNetwork } from "@/tests/support/server/network";
+
+type Network = ReturnType<typeof fakeNetwork>;
+
+/** Returns the fake network of each test of a file, which runs by fake timers, from `now` on; no draft and no toast of another test is there. */
+export function networkForEach(now?: Date): Network {
+  let network = fakeNetwork();
+  beforeEach(() => {
+    clearDrafts();
+    const shown = currentToast();
+    if (shown) dismissToast(shown.id);
+    jest.useFakeTimers(now && { now });
+    network = fakeNetwork();
+  });
+  afterEach(() => jest.useRealTimers());
+  return {
+    get asked() {
+      return network.asked;
+    },
+    on: (request, answer) => network.on(request, answer),
+    count: (request) => network.count(request),
+  };
+}
