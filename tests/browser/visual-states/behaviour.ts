@@ -129,19 +129,19 @@ type Behaviour = { title: string; scenes: readonly string[]; look: (page: Page, 
 /** What is looked at in some scenes only, after all else: sizes, motion and focus are others afterwards. */
 export const BEHAVIOURS: readonly Behaviour[] = [
   {
-    title: "V29: own host",
+    title: "own host",
     scenes: ["hub-new-film", "gallery-full", "family-form-empty", "admin-login"],
     look: expectOwnHost,
   },
-  { title: "V21: taps beside a dialog", scenes: ["connect-dialog", "delete-dialog"], look: expectDialogStays },
-  { title: "V28: Hebrew runs", scenes: ["hub-new-film", "gallery-full", "viewer-hebrew"], look: expectHebrewRuns },
+  { title: "taps beside a dialog", scenes: ["connect-dialog", "delete-dialog"], look: expectDialogStays },
+  { title: "Hebrew runs", scenes: ["hub-new-film", "gallery-full", "viewer-hebrew"], look: expectHebrewRuns },
   {
-    title: "V27: stillness",
+    title: "stillness",
     scenes: ["delete-dialog", "connect-dialog", "family-offline", "family-success"],
     look: expectStillness,
   },
   {
-    title: "V15, V16: stops of Tab",
+    title: "stops of Tab",
     scenes: [
       "hub-not-connected",
       "hub-new-film",
@@ -167,7 +167,7 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     look: expectTabStops,
   },
   {
-    title: "V14: small windows and large text",
+    title: "small windows and large text",
     scenes: [
       "hub-new-film",
       "hub-long-words",
