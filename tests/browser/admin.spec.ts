@@ -140,24 +140,6 @@ test.describe("the log-in", () => {
     await expect(loginDialog(phone.page), "a family session is no caretaker's").toBeVisible();
   });
 
-  test("a server that fails or cannot be reached: inline 'Login failed' and the toast", async ({ browser }) => {
-    const page = await atTheDoor(browser);
-    const alert = loginDialog(page).getByRole("alert");
-    await page.route("**/api/auth/login", (route) =>
-      route.fulfill({ status: 500, json: { message: "The hub has a problem.", code: "internal" } }),
-    );
-    await fillLogin(page, ADMIN);
-    await expect(alert).toHaveText("Login failed. Please try again.");
-    await expect(toastOf(page)).toContainText("Login Failed");
-    await expect(toastOf(page)).toContainText("The hub has a problem.");
-    await page.unroute("**/api/auth/login");
-    await page.route("**/api/auth/login", (route) => route.abort());
-    await tapUntil(page.getByRole("button", { name: "Log In" }), () =>
-      expect(toastOf(page)).toContainText("The hub could not be reached.", { timeout: 1000 }),
-    );
-    await expect(alert).toHaveText("Login failed. Please try again.");
-  });
-
   // V33
   test("a password can be pasted, shown and hidden, and the fields are named for password managers", async ({
     browser,

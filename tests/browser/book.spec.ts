@@ -1,7 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { readingSchema, type Reading } from "@/lib/tanach/schema";
 import { crampedBook, missingGlyphs, walkThroughReading } from "@/tests/support/book-walk";
-import { lookWithAxe } from "@/tests/support/browser/axe";
 import { badTabStops } from "@/tests/support/browser/senses";
 import { aVisit, closeVisitsAfterEach, go, HUB, HUB_SIZES, landed, serverForFile } from "@/tests/support/browser/world";
 
@@ -141,18 +140,6 @@ test("a reading is laid out while the finger is down; one that slides away opens
   await expect(page.locator("[data-verse]")).toHaveCount(0);
   await expect(page.locator("[data-slot=activity-dialog] [inert]")).toHaveCount(0);
   expect(complaints.list()).toEqual([]);
-});
-
-test("an address of a chapter that there is not says so and leads to the book", async ({ browser }) => {
-  const { page } = await aVisit(browser, server(), HUB);
-  await go(page, "/?read=psalms.151");
-  await expect(
-    page.getByRole("alert").filter({ hasText: "There is no such chapter. Choose one from the book." }),
-  ).toBeVisible();
-  await landed(page);
-  expect((await lookWithAxe(page)).violations).toEqual([]);
-  await page.getByRole("button", { name: "Open the book" }).click();
-  await expect(page.getByRole("tab", { name: "Today" })).toBeVisible();
 });
 
 for (const [name, viewport] of Object.entries(HUB_SIZES)) {

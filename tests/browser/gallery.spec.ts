@@ -9,9 +9,8 @@ import {
   seed,
   untilPrepared,
 } from "@/tests/support/browser/gallery";
-import { settled } from "@/tests/support/browser/scenes";
 import { pair } from "@/tests/support/browser/screen";
-import { aVisit, closeVisitsAfterEach, go, HUB, HUB_SIZES, landed, serverForFile } from "@/tests/support/browser/world";
+import { aVisit, closeVisitsAfterEach, go, HUB, landed, serverForFile } from "@/tests/support/browser/world";
 import { samplePicture, sampleSound, shortFilm, uprightPicture } from "@/tests/support/fixtures/sample-media";
 import { ADMIN, aBrowserOf, FAMILY } from "@/tests/support/server/people";
 import type { ProductionServer } from "@/tests/support/server/production-server";
@@ -149,41 +148,3 @@ test("what is being prepared says so, and appears by itself", async ({ browser }
   await card(page, PREPARING).getByRole("button", { name: /^Play/ }).click();
   await expect.poll(() => playing(page, "[data-slot=film-view]")).toBeGreaterThan(0.3);
 });
-
-const PICTURES = process.env["NACHES_PICTURES"] === "true";
-for (const [size, viewport] of Object.entries(HUB_SIZES)) {
-  test(`at ${size} nothing leaves the screen, in the gallery and on the whole screen`, async ({ browser }) => {
-    const { page } = await aPairedScreen(browser, { viewport });
-    const look = async (name: string) => {
-      await settled(page);
-      if (PICTURES) await page.screenshot({ path: `test-results/screens/gallery-${name}-${size}.png` });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), name).toBe(true);
-    };
-    await go(page, GALLERY);
-    await landed(page);
-    await look("grid");
-    for (let step = 1; step < 4 && PICTURES; step += 1) {
-      await page.getByRole("button", { name: "More below" }).click();
-      await landed(page);
-      await look(`grid-${step}`);
-    }
-    for (const title of [LONG_TITLE, "Lighting The Candles"]) {
-      await go(page, GALLERY);
-      await landed(page);
-      await card(page, title).getByRole("button").first().click();
-      await landed(page);
-      await look(`viewer-${title.split(" ")[0]}`);
-      await page.getByRole("button", { name: "Full screen" }).click();
-      await landed(page);
-      await look(`full-${title.split(" ")[0]}`);
-      const back = await page.getByRole("button", { name: "Back", exact: true }).boundingBox();
-      expect(Math.min(back?.width ?? 0, back?.height ?? 0)).toBeGreaterThanOrEqual(72);
-      await page.keyboard.press("Escape");
-    }
-    await go(page, GALLERY);
-    await landed(page);
-    await page.getByRole("button", { name: "Play all" }).click();
-    await landed(page);
-    await look("show");
-  });
-}

@@ -3,7 +3,6 @@ import { lookWithAxe } from "@/tests/support/browser/axe";
 import {
   aVisit,
   closeVisitsAfterEach,
-  fillLogin,
   go,
   landed,
   LAPTOP,
@@ -141,54 +140,6 @@ test("the whole way by keyboard alone", async ({ browser }) => {
   await page.keyboard.press("Escape");
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Delete Walk in the park" })).toBeFocused();
-});
-
-test("a session that ran out asks for the password over the form, and then saves what was typed", async ({
-  browser,
-}) => {
-  const { context, page } = await atTheDesk(browser, "/admin?section=schedule&item=new");
-  await page.getByLabel("Title").fill("Eye doctor");
-  await page.getByLabel("Description (optional)").fill("Bring the old glasses");
-  await context.clearCookies();
-  await page.getByRole("button", { name: "Create Item" }).click();
-  await expect(page.getByRole("dialog", { name: "Admin Access Required" })).toBeVisible();
-  await fillLogin(page, ADMIN);
-  await expect(tabOf(page, /^Today/)).toBeVisible();
-  expect((await listed(page)).filter(({ title }) => title === "Eye doctor")).toHaveLength(1);
-});
-
-test("two caretakers at one item: the later one is told, and chooses; an item that was deleted can be added anew", async ({
-  browser,
-}) => {
-  const { page } = await atTheDesk(browser);
-  const { body } = await api(page, "POST", "/api/schedule-items", {
-    title: "Barber",
-    scheduledDate: "2027-02-01",
-    scheduledTime: "11:00",
-  });
-  const { id } = body as Item; // The route's own schema has checked it.
-  await go(page, `/admin?section=schedule&item=${id}`);
-  await page.getByLabel("Time (optional)").fill("12:00");
-  await api(page, "PUT", `/api/schedule-items/${id}`, {
-    title: "Barber on Main Street",
-    scheduledDate: "2027-02-01",
-    scheduledTime: "11:00",
-  });
-  await page.getByRole("button", { name: "Update Item" }).click();
-  const trouble = page.getByRole("alert").filter({ hasText: "This item was changed while you were editing it." });
-  // Nothing was typed there: the other caretaker's title is not undone by this save.
-  await expect(trouble).toContainText("Title: saved is Barber on Main Street, now in the form too");
-  await withoutViolations(page, "conflict");
-  await api(page, "DELETE", `/api/schedule-items/${id}`);
-  await trouble.getByRole("button", { name: "Save what I typed" }).click();
-  await expect(page.getByText("Somebody has deleted it. What you typed is still here.")).toBeVisible();
-  await page.getByRole("button", { name: "Add it as a new item" }).click();
-  await expect(toastOf(page)).toContainText("Schedule item created successfully");
-  expect(
-    (await listed(page)).filter(
-      ({ title, scheduledDate }) => title === "Barber on Main Street" && scheduledDate === "2027-02-01",
-    ),
-  ).toHaveLength(1);
 });
 
 const SIZES = [

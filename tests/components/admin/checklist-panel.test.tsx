@@ -107,39 +107,3 @@ test("a name that is too long for the hub's rows may be saved, and its field say
   expect(box(1)).toBeValid();
   expect(save()).toBeEnabled();
 });
-
-test("a failed save says so, and what was typed stays, also over another section", async () => {
-  network.on(`PUT ${ROUTE}`, new TypeError("Failed to fetch"));
-  const { user, tap, unmount } = await open();
-  await user.type(box(1), " early");
-  await tap(save());
-  await settle();
-  expect(screen.getAllByText(/^The hub could not be reached\. Please try again/).length).toBeGreaterThan(0);
-  unmount();
-  await open();
-  expect(screen.getByText("What you typed before is still here.")).toBeInTheDocument();
-  expect(names()[0]).toBe("Davened Shachris early");
-});
-
-test("when somebody else has saved meanwhile, theirs and mine are told place by place, and either can be taken", async () => {
-  const { user, tap } = await open();
-  await user.type(box(1), " early");
-  const theirs = { items: [...DEFAULT_TASKS.slice(0, 4), PILLS], updatedAt: SAVED_AT };
-  const message = "Somebody else has changed the checklist in the meantime. Please look at it and save again.";
-  network.on(`PUT ${ROUTE}`, { status: 409, body: { code: "conflict", message } });
-  network.on(`GET ${ROUTE}`, { status: 200, body: theirs });
-  await tap(save());
-  await settle();
-  const told = screen.getByText("The checklist was changed while you were editing it.").parentElement;
-  expect(told).toHaveTextContent(
-    "Task 1: saved is Davened Shachris (Shachris), you typed Davened Shachris early (Shachris)",
-  );
-  expect(told).toHaveTextContent("Task 5: saved is Took the pills (Any time), you typed Davened Mairiv (Mairiv)");
-  await tap(button("Take what is saved"));
-  expect(names()).toEqual([...DEFAULT_TASKS.slice(0, 4).map(({ label }) => label), "Took the pills"]);
-  await user.type(box(5), "!");
-  network.on(`PUT ${ROUTE}`, { status: 200, body: theirs });
-  await tap(save());
-  await settle();
-  expect(sent().at(-1)).toMatchObject({ updatedAt: SAVED_AT });
-});

@@ -1,20 +1,16 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { HouseholdPanel } from "@/components/admin/household/household-panel";
-import { ReauthenticationProvider } from "@/components/auth/reauthenticate";
 import { currentToast } from "@/components/feedback/toast-store";
 import type { HouseholdSettings } from "@/lib/household/settings-schema";
-import { householdSettings, openSection, SERVER_DAY, SERVER_NOW } from "@/tests/support/components/admin-section";
-import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { householdSettings, openSection } from "@/tests/support/components/admin-section";
+import { settle } from "@/tests/support/components/hub-screen";
 import type * as navigationModule from "@/tests/support/components/navigation";
 import { router } from "@/tests/support/components/navigation";
 import { networkForEach } from "@/tests/support/components/network-for-each";
-import { type Answer } from "@/tests/support/server/network";
 
 jest.mock("next/navigation", () =>
   jest.requireActual<typeof navigationModule>("@/tests/support/components/navigation"),
 );
-
-const READ = "GET /api/household";
 const SAVE = "PUT /api/household";
 const PLACE = "GET /api/household/place";
 const network = networkForEach();
@@ -174,134 +170,6 @@ test.each(["", "61", "-1", "1.5", "1e3"])(
   },
 );
 
-test.each<[string, Answer, string]>([
-  [
-    "of a refusal",
-    { status: 400, body: { message: "We could not find “Xyzzy”.", code: "invalid" } },
-    "We could not find “Xyzzy”.",
-  ],
-  [
-    "of a broken server",
-    { status: 500, body: "<html>" },
-    "The hub could not be reached. Please try again in a moment.",
-  ],
-  [
-    "of a broken connection",
-    new TypeError("Failed to fetch"),
-    "The hub could not be reached. Please try again in a moment.",
-  ],
-])("what was typed is kept in the face %s, which is told inline and in a toast", async (_what, answer, text) => {
-  network.on(SAVE, answer);
-  const { user, tap } = await open();
-  await type(user, box("Nickname"), "Saba");
-  await tap(save());
-  await settle();
-  expect(currentToast()).toMatchObject({ title: "Update failed", text });
-  expect(screen.getAllByRole("alert").some((alert) => alert.textContent === text)).toBe(true);
-  expect(box("Nickname")).toHaveValue("Saba");
-  expect(save()).toBeEnabled();
-});
-
-const CHANGED = "These settings were changed while you were editing them.";
-const conflict = () => screen.getByText(CHANGED).parentElement;
-
-test("when somebody else has saved meanwhile, both are seen and nothing typed is lost; saving again goes through", async () => {
-  const { user, tap } = await open();
-  await type(user, box("Nickname"), "Mine");
-  const theirs = householdSettings({
-    nickname: "Theirs",
-    opinion: "magen-avraham",
-    updatedAt: "2026-11-20T14:00:00.000Z",
-  });
-  network.on(SAVE, {
-    status: 409,
-    body: { message: "Somebody else has changed these settings in the meantime.", code: "conflict" },
-  });
-  network.on(READ, { status: 200, body: theirs });
-  await tap(save());
-  await settle();
-  expect(conflict()).toHaveTextContent(
-    "Nickname: saved is Theirs, you typed Mine" + "Times of the day: saved is Magen Avraham, now in the form too",
-  );
-  expect(box("Nickname")).toHaveValue("Mine");
-  expect(screen.getByRole("radio", { name: /^Magen Avraham\./ })).toBeChecked();
-  network.on(SAVE, { status: 200, body: { ...theirs, nickname: "Mine", updatedAt: "2026-11-20T15:00:00.000Z" } });
-  await tap(save());
-  await settle();
-  expect(sent().at(-1)).toMatchObject({ nickname: "Mine", opinion: "magen-avraham", updatedAt: theirs.updatedAt });
-  expect(screen.queryByText(CHANGED)).not.toBeInTheDocument();
-});
-
-test("or what somebody else has saved is taken, and what was typed is given up", async () => {
-  const { user, tap } = await open();
-  await type(user, box("Nickname"), "Mine");
-  network.on(SAVE, { status: 409, body: { message: "Changed.", code: "conflict" } });
-  network.on(READ, {
-    status: 200,
-    body: householdSettings({ nickname: "Theirs", updatedAt: "2026-11-20T14:00:00.000Z" }),
-  });
-  await tap(save());
-  await settle();
-  await tap(screen.getByRole("button", { name: "Take what is saved" }));
-  expect(box("Nickname")).toHaveValue("Theirs");
-  expect(screen.queryByText(CHANGED)).not.toBeInTheDocument();
-  expect(save()).toBeDisabled();
-});
-
-test("what is typed while a save is under way is still there after it, and not saved yet", async () => {
-  let answer: (given: Answer) => void = () => undefined;
-  network.on(SAVE, () => new Promise<Answer>((resolve) => (answer = resolve)));
-  const { user, tap } = await open();
-  await type(user, box("Nickname"), "Saba");
-  await tap(save());
-  await type(user, box("Name"), "Mendel");
-  answer({ status: 200, body: householdSettings({ nickname: "Saba", updatedAt: "2026-11-20T15:00:00.000Z" }) });
-  await settle();
-  expect([box("Nickname"), box("Name")].map((field) => (field as HTMLInputElement).value)).toEqual(["Saba", "Mendel"]); // Text boxes are inputs.
-  expect(save()).toBeEnabled();
-});
-
-const leave = () => fireEvent(window, new Event("beforeunload", { cancelable: true }));
-
-test("what was typed is there again after another section, over what somebody else has saved meanwhile; leaving the page is asked about", async () => {
-  const first = await open();
-  expect([screen.queryByText("What you typed before is still here."), leave()]).toEqual([null, true]);
-  await type(first.user, box("Nickname"), "Mine");
-  expect(leave()).toBe(false);
-  first.unmount();
-  expect(leave()).toBe(true);
-  const { tap } = await open(
-    householdSettings({ nickname: "Theirs", opinion: "magen-avraham", updatedAt: "2026-11-20T14:00:00.000Z" }),
-  );
-  expect(screen.getByText("What you typed before is still here.")).toBeInTheDocument();
-  expect(box("Nickname")).toHaveValue("Mine");
-  expect(screen.getByRole("radio", { name: /^Magen Avraham\./ })).toBeChecked();
-  expect(conflict()).toHaveTextContent("Nickname: saved is Theirs, you typed Mine");
-  network.on(SAVE, {
-    status: 200,
-    body: householdSettings({ nickname: "Mine", updatedAt: "2026-11-20T15:00:00.000Z" }),
-  });
-  await tap(save());
-  await settle();
-  expect(sent().at(-1)).toMatchObject({
-    nickname: "Mine",
-    opinion: "magen-avraham",
-    updatedAt: "2026-11-20T14:00:00.000Z",
-  });
-  expect([screen.queryByText("What you typed before is still here."), leave()]).toEqual([null, true]);
-});
-
-test("changes can be discarded", async () => {
-  const { user, tap } = await open();
-  await type(user, box("Name"), "");
-  await tap(save());
-  await tap(screen.getByRole("button", { name: "Discard changes" }));
-  expect(box("Name")).toHaveValue("Zaidy");
-  expect(box("Name")).toBeValid();
-  expect(save()).toBeDisabled();
-  expect(leave()).toBe(true);
-});
-
 test("a session that has run out asks for the password over the form, and then saves", async () => {
   const admin = {
     id: "u",
@@ -333,29 +201,4 @@ test("a session that has run out asks for the password over the form, and then s
   expect(sent()).toHaveLength(2);
   expect(currentToast()).toMatchObject({ title: "Settings updated successfully!" });
   expect(box("Nickname")).toHaveValue("Saba");
-});
-
-test("what cannot be read says so and is tried again", async () => {
-  network.on(READ, { status: 404, body: "no" });
-  await showOnHub(
-    <ReauthenticationProvider name="Zaidy">
-      <HouseholdPanel
-        name="Zaidy"
-        timeZone="America/New_York"
-        serverNow={SERVER_NOW}
-        serverDay={SERVER_DAY}
-        festivals={[]}
-      />
-    </ReauthenticationProvider>,
-    { address: "/admin" },
-  ).then(async ({ tap }) => {
-    await settle();
-    expect(screen.getByRole("alert")).toHaveTextContent(
-      "The household cannot be shown right now. Please wait a moment and try again.",
-    );
-    network.on(READ, { status: 200, body: householdSettings() });
-    await tap(screen.getByRole("button", { name: "Try again" }));
-    await settle();
-    expect(box("Name")).toHaveValue("Zaidy");
-  });
 });

@@ -112,28 +112,6 @@ test("the same time twice is said to be no night, and half a time is refused", a
   expect(sent()).toEqual([]);
 });
 
-test("somebody else has saved meanwhile: both are shown, and saving again keeps what was typed", async () => {
-  const { user } = await open({ updatedAt: SAVED_AT });
-  await user.clear(minutes("Picture frame"));
-  await user.type(minutes("Picture frame"), "45");
-  network.on(SAVE, { status: 409, body: { message: "Somebody else has changed these settings.", code: "conflict" } });
-  const theirs = {
-    ...DEFAULT_REST,
-    frameMinutes: null,
-    nightFrom: "23:00",
-    updatedAt: "2026-11-20T11:00:00.000Z",
-  };
-  network.on(READ, { status: 200, body: savedBody(theirs) });
-  await user.click(save());
-  await settle();
-  expect(screen.getByText("These settings were changed while you were editing them.")).toBeInTheDocument();
-  expect(block("Night").getByLabelText("From")).toHaveValue("23:00");
-  network.on(SAVE, ({ body }) => ({ status: 200, body: savedBody(body) }));
-  await user.click(screen.getByRole("button", { name: "Save what I typed" }));
-  await settle();
-  expect(sent().at(-1)).toEqual({ ...theirs, frameMinutes: 45 });
-});
-
 describe("the next board", () => {
   const words = () => block("The next board");
 

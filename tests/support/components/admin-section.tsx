@@ -50,14 +50,14 @@ export function householdSettings(overrides: Partial<HouseholdSettings> = {}): H
   };
 }
 
-/** Shows a section of the admin page to a caretaker who is logged in, when its first reads have arrived. */
+/** Shows a section of the admin page to a caretaker who is logged in, when its first reads have arrived. Without settings the test answers for them. */
 export async function openSection(
   Panel: ComponentType<AdminPanelProps>,
   network: ReturnType<typeof fakeNetwork>,
-  settings = householdSettings(),
+  settings: HouseholdSettings | null = householdSettings(),
   hubAddress: unknown = HUB_ADDRESS,
 ) {
-  network.on("GET /api/household", { status: 200, body: settings });
+  if (settings) network.on("GET /api/household", { status: 200, body: settings });
   network.on("GET /api/hub-address", { status: 200, body: hubAddress });
   const shown = await showOnHub(
     <ReauthenticationProvider name="Zaidy">

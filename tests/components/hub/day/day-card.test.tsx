@@ -53,11 +53,6 @@ describe("the greeting", () => {
     await openAt("2026-09-09T10:00:00", { nickname: "Zaidy" });
     expect(greeting()).toHaveClass("text-hub-greet", "min-h-[3.75rem]");
   });
-
-  test("shows a nickname as it is written", async () => {
-    await openAt("2026-09-09T10:00:00", { nickname: "<b>זיידי</b>" });
-    expect(screen.getByText("<b>זיידי</b>")).toBeInTheDocument();
-  });
 });
 
 describe("the line about the day", () => {

@@ -56,12 +56,6 @@ describe("its rows", () => {
         .map(({ className }) => /upright:(contents|hidden)/.exec(className)?.[1]),
     ).toEqual(["hidden", "contents"]);
   });
-
-  test("show a title as it is written, whole", async () => {
-    const title = "<img src=x> Physical therapy with Miriam and a very long name";
-    await openHub(network, { plan: [item(title, "14:00")] });
-    expect(card().getByText(title, { selector: "p bdi" })).toBeInTheDocument();
-  });
 });
 
 describe("an empty day", () => {

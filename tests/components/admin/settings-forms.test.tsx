@@ -1,0 +1,258 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { ActivitiesPanel } from "@/components/admin/activities/activities-panel";
+import { ChecklistPanel } from "@/components/admin/checklist/checklist-panel";
+import { HouseholdPanel } from "@/components/admin/household/household-panel";
+import { RestPanel } from "@/components/admin/rest/rest-panel";
+import { SheetPage } from "@/components/admin/sheet/sheet-page";
+import { currentToast } from "@/components/feedback/toast-store";
+import { DEFAULT_REST } from "@/lib/rest/rules";
+import { householdSettings, openSection } from "@/tests/support/components/admin-section";
+import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import type * as navigationModule from "@/tests/support/components/navigation";
+import { networkForEach } from "@/tests/support/components/network-for-each";
+import { activityChoices } from "@/tests/support/fixtures/activity-choices";
+import { type Answer, laterAnswer } from "@/tests/support/server/network";
+
+jest.mock("next/navigation", () =>
+  jest.requireActual<typeof navigationModule>("@/tests/support/components/navigation"),
+);
+
+const network = networkForEach();
+const MINE_AT = "2026-11-20T15:00:00.000Z";
+const THEIRS_AT = "2026-11-20T14:00:00.000Z";
+
+type Form = {
+  name: string;
+  route: string;
+  open: () => ReturnType<typeof showOnHub>;
+  saved: object;
+  /** What somebody else saves: the field that the test changes, and another one. */
+  theirs: object;
+  field: () => HTMLElement;
+  typed: string;
+  title: string;
+  told: readonly string[];
+  /** What is in the field when theirs is taken. */
+  taken: string | number;
+  /** The request when what was typed is saved over theirs. */
+  merged: object;
+};
+
+const group = (name: string) => within(screen.getByRole("group", { name }));
+const textbox = (name: string) => () => screen.getByRole("textbox", { name });
+const SETTINGS = "These settings were changed while you were editing them.";
+
+const rest = { ...DEFAULT_REST, updatedAt: null, boardEndedAt: null };
+const LEAH = { name: "Leah", number: "718 555 0123" };
+const DOVID = { name: "Dovid", number: "212 230 1000" };
+const task = (label: string) => ({ id: "shachris", label, window: "shachris" });
+const desk = {
+  ...{ now: "2026-11-20T10:00:00-05:00", state: "weekday", isOff: false, wasEnded: false, noRests: "place" },
+  ...{ next: null, moments: [] },
+};
+
+async function openSheet() {
+  // jsdom has no fonts.
+  Object.defineProperty(document, "fonts", { configurable: true, value: { ready: Promise.resolve() } });
+  const sheet = { name: "Shabbos", dates: "November 27 and 28, 2026", reckoning: "", days: [] };
+  const shown = await showOnHub(
+    <SheetPage name="Zaidy" coming={[]} eve="2026-11-27" sheet={sheet} phones={{ items: [LEAH], updatedAt: null }} />,
+  );
+  await settle();
+  return shown;
+}
+
+const FORMS: readonly Form[] = [
+  {
+    name: "the household",
+    route: "/api/household",
+    open: () => openSection(HouseholdPanel, network, null),
+    saved: householdSettings(),
+    theirs: householdSettings({ nickname: "Theirs", opinion: "magen-avraham", updatedAt: THEIRS_AT }),
+    field: textbox("Nickname"),
+    typed: "Mine",
+    title: SETTINGS,
+    told: [
+      "Nickname: saved is Theirs, you typed Mine",
+      "Times of the day: saved is Magen Avraham, now in the form too",
+    ],
+    taken: "Theirs",
+    merged: { nickname: "Mine", opinion: "magen-avraham" },
+  },
+  {
+    name: "the activities",
+    route: "/api/activity-choices",
+    open: () => openSection(ActivitiesPanel, network),
+    saved: activityChoices(),
+    theirs: activityChoices({ teacher: "Theirs", visitMinutes: null, updatedAt: THEIRS_AT }),
+    field: () => group("Teacher").getByRole("textbox", { name: "Name" }),
+    typed: "Mine",
+    title: "The activities were changed while you were editing them.",
+    told: [
+      "Teacher: saved is Theirs, you typed Mine",
+      "Pages outside the hub close by themselves: saved is Never, now in the form too",
+    ],
+    taken: "Theirs",
+    merged: { teacher: "Mine", visitMinutes: null },
+  },
+  {
+    name: "the checklist",
+    route: "/api/checklist/tasks",
+    open: () => openSection(ChecklistPanel, network),
+    saved: { items: [task("Shachris")], updatedAt: null },
+    theirs: { items: [task("Theirs"), { id: "pills", label: "Pills", window: "day" }], updatedAt: THEIRS_AT },
+    field: textbox("Task 1"),
+    typed: "Mine",
+    title: "The checklist was changed while you were editing it.",
+    told: [
+      "Task 1: saved is Theirs (Shachris), you typed Mine (Shachris)",
+      "Task 2: saved is Pills (Any time), you typed no task",
+    ],
+    taken: "Theirs",
+    merged: { items: [task("Mine")] },
+  },
+  {
+    name: "rest",
+    route: "/api/rest-settings",
+    open: () => openSection(RestPanel, network),
+    saved: rest,
+    theirs: { ...rest, frameMinutes: 30, nightFrom: "23:00", updatedAt: THEIRS_AT },
+    field: () => group("Picture frame").getByRole("spinbutton"),
+    typed: "45",
+    title: SETTINGS,
+    told: [
+      "Picture frame: saved is after 30 minutes, you typed after 45 minutes",
+      "Night: saved is from 11:00 PM to 6:00 AM, now in the form too",
+    ],
+    taken: 30,
+    merged: { frameMinutes: 45, nightFrom: "23:00" },
+  },
+  {
+    name: "the telephone numbers",
+    route: "/api/phone-numbers",
+    open: openSheet,
+    saved: { items: [LEAH], updatedAt: null },
+    theirs: { items: [{ ...LEAH, name: "Theirs" }, DOVID], updatedAt: THEIRS_AT },
+    field: textbox("Name 1"),
+    typed: "Mine",
+    title: "The numbers were changed while you were editing them.",
+    told: [
+      "Number 1: saved is Theirs 718 555 0123, you typed Mine 718 555 0123",
+      "Number 2: saved is Dovid 212 230 1000, you typed no number",
+    ],
+    taken: "Theirs",
+    merged: { items: [{ ...LEAH, name: "Mine" }] },
+  },
+];
+
+const CONFLICT = { status: 409, body: { code: "conflict", message: "Somebody else has changed it." } };
+const UNREACHED = "The hub could not be reached. Please try again in a moment.";
+const save = () => screen.getByRole("button", { name: /^Sav/ });
+const lastSent = () => network.asked.filter(({ method }) => method === "PUT").at(-1)?.body;
+/** True while leaving the page is not asked about. */
+const leave = () => fireEvent(window, new Event("beforeunload", { cancelable: true }));
+
+// Every form of the caretaker that is saved as a whole: what useSettingsForm promises, once.
+describe.each(FORMS)(
+  "the form of $name",
+  ({ route, open, saved, theirs, field, typed, title, told, taken, merged }) => {
+    const answerRead = (body: object) => network.on(`GET ${route}`, { status: 200, body });
+    const answerSave = (answer: Answer) => network.on(`PUT ${route}`, answer);
+    const openWith = (body: object) => {
+      network.on("GET /api/board/desk", { status: 200, body: desk });
+      answerRead(body);
+      return open();
+    };
+
+    async function openTyped() {
+      const shown = await openWith(saved);
+      await shown.user.clear(field());
+      await shown.user.type(field(), typed);
+      return shown;
+    }
+
+    async function openConflict() {
+      const shown = await openTyped();
+      answerSave(CONFLICT);
+      answerRead(theirs);
+      await shown.tap(save());
+      await settle();
+      return shown;
+    }
+    const expectTold = () => {
+      const shown = screen.getByText(title).parentElement;
+      for (const words of told) expect(shown).toHaveTextContent(words);
+    };
+
+    test("shows both after somebody else has saved, and saves what was typed over theirs", async () => {
+      const { tap } = await openConflict();
+      expectTold();
+      answerSave({ status: 200, body: { ...theirs, ...merged, updatedAt: MINE_AT } });
+      await tap(screen.getByRole("button", { name: "Save what I typed" }));
+      await settle();
+      expect(lastSent()).toMatchObject({ ...merged, updatedAt: THEIRS_AT });
+      expect(screen.queryByText(title)).not.toBeInTheDocument();
+      expect(currentToast()).toMatchObject({ kind: "success" });
+      expect(save()).toBeDisabled();
+    });
+
+    test("takes what is saved instead", async () => {
+      const { tap } = await openConflict();
+      await tap(screen.getByRole("button", { name: "Take what is saved" }));
+      expect(field()).toHaveValue(taken);
+      expect(screen.queryByText(title)).not.toBeInTheDocument();
+      expect(save()).toBeDisabled();
+      expect(leave()).toBe(true);
+    });
+
+    test("keeps what was typed over another section, and asks before the page is left", async () => {
+      const first = await openTyped();
+      expect(leave()).toBe(false);
+      first.unmount();
+      expect(leave()).toBe(true);
+      await openWith(theirs);
+      expect(screen.getByText("What you typed before is still here.")).toBeInTheDocument();
+      expect(screen.getByDisplayValue(typed)).toBe(field());
+      expectTold();
+    });
+
+    test.each<[string, Answer, string]>([
+      ["a refusal", { status: 400, body: { message: "That is wrong.", code: "invalid" } }, "That is wrong."],
+      ["a broken server", { status: 500, body: "<html>" }, UNREACHED],
+      ["a broken connection", new TypeError("Failed to fetch"), UNREACHED],
+    ])("keeps what was typed after %s, and says what failed", async (_name, answer, text) => {
+      const { tap } = await openTyped();
+      answerSave(answer);
+      await tap(save());
+      await settle();
+      expect(currentToast()).toMatchObject({ kind: "error", text });
+      expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toContain(text);
+      expect(screen.getByDisplayValue(typed)).toBe(field());
+      await tap(screen.getByRole("button", { name: "Discard changes" }));
+      expect(screen.queryByDisplayValue(typed)).not.toBeInTheDocument();
+      expect(save()).toBeDisabled();
+    });
+
+    test("keeps what is typed while a save is under way", async () => {
+      const { user, tap } = await openTyped();
+      const { handler, give } = laterAnswer();
+      network.on(`PUT ${route}`, handler);
+      await tap(save());
+      await user.type(field(), "1");
+      give({ status: 200, body: { ...saved, updatedAt: MINE_AT } });
+      await settle();
+      expect(screen.getByDisplayValue(`${typed}1`)).toBe(field());
+      expect(save()).toBeEnabled();
+    });
+
+    test("is read again on request when it cannot be read", async () => {
+      network.on("GET /api/board/desk", { status: 200, body: desk });
+      network.on(`GET ${route}`, { status: 404, body: "no" });
+      const { tap } = await open();
+      answerRead(theirs);
+      await tap(screen.getByRole("button", { name: "Try again" }));
+      await settle();
+      expect(field()).toHaveValue(taken);
+    });
+  },
+);
