@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { MessageLine } from "@/components/feedback/message-line";
 import { ToastRegion } from "@/components/feedback/toast";
 import { currentToast, dismissToast, toast } from "@/components/feedback/toast-store";
 
@@ -83,4 +84,18 @@ test.each([
   point("pointermove", 100 + distance);
   point("pointerup", 100 + distance);
   expect(within(region()).queryByText("Done") !== null).toBe(stays);
+});
+
+describe("the message line", () => {
+  test("a success is a status, an error an alert, nothing is silence", () => {
+    const { rerender } = render(<MessageLine message={null} />);
+    expect(screen.getByRole("status")).toBeEmptyDOMElement();
+    expect(screen.getByRole("alert")).toBeEmptyDOMElement();
+    rerender(<MessageLine message={{ kind: "success", title: "Done", text: "It is gone." }} />);
+    expect(screen.getByRole("status")).toHaveTextContent("Done It is gone.");
+    expect(screen.getByRole("alert")).toBeEmptyDOMElement();
+    rerender(<MessageLine message={{ kind: "error", title: "Not done" }} />);
+    expect(screen.getByRole("alert")).toHaveTextContent("Not done");
+    expect(screen.getByRole("status")).toBeEmptyDOMElement();
+  });
 });

@@ -284,20 +284,8 @@ describe("the keyboard", () => {
   });
 });
 
-test.each([
-  ["not JSON", "{{"],
-  ["another game's state", JSON.stringify({ underWay: true, state: { board: [] } })],
-  [
-    "a puzzle that does not fit its solution",
-    JSON.stringify({ underWay: true, state: { ...fresh, solution: [...fresh.solution].reverse() } }),
-  ],
-  [
-    "a script for a number",
-    JSON.stringify({ underWay: true, state: { ...fresh, score: "<img src=x onerror=alert(1)>" } }),
-  ],
-])("a stored game of %s starts a fresh one", async (_name, stored) => {
-  window.localStorage.setItem("naches.game.sudoku.v1", stored);
-  await show(null);
+test("a stored puzzle that does not fit its solution starts a fresh one", async () => {
+  await show({ ...fresh, solution: [...fresh.solution].reverse(), score: 70 });
   expect(screen.getAllByRole("gridcell", { name: /, given$/ })).toHaveLength(40);
   expect([figure("Score"), figure("Time")]).toEqual(["0", "00:00"]);
 });

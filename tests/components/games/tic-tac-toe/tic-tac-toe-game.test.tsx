@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { TicTacToeGame } from "@/components/games/tic-tac-toe/tic-tac-toe-game";
 import { FIRST_OPTIONS, NO_GAMES, ticTacToe } from "@/lib/games/tic-tac-toe/rules";
-import { keptGame, leaveGame, press, status } from "@/tests/support/components/games";
+import { leaveGame, press, status } from "@/tests/support/components/games";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
 
 beforeEach(() => {
@@ -170,17 +170,4 @@ describe("the keyboard", () => {
     await press("ArrowDown");
     expect(restart).toHaveFocus();
   });
-});
-
-test.each([
-  "{",
-  '{"underWay":true,"state":{"board":"XXXXXXXXX"}}',
-  '{"underWay":true,"state":{"__proto__":{"board":[]}}}',
-])("broken storage starts a fresh game: %s", async (broken) => {
-  window.localStorage.setItem("naches.game.tic-tac-toe.v1", broken);
-  const { user } = await show();
-  await settle();
-  expect(marks()).toHaveLength(0);
-  await user.click(square(1, 1));
-  expect(keptGame("tic-tac-toe")).toMatchObject({ turn: "O", last: 0 });
 });
