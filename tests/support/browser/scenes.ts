@@ -80,8 +80,15 @@ type OpenScene = (browser: Browser, scene: Scene, options: BrowserContextOptions
 
 /** A page of this browser on which nothing is left of the scene before but what the browser has loaded and compiled. */
 async function freshPage(context: BrowserContext, origin: string): Promise<Page> {
-  await Promise.all(context.pages().map((page) => page.close()));
-  await Promise.all([context.clearCookies(), context.clearPermissions(), context.unrouteAll()]);
+  const before = context.pages();
+  // An answer that a test was still changing is wanted by nobody.
+  await Promise.all(before.map((page) => page.unrouteAll({ behavior: "ignoreErrors" })));
+  await Promise.all(before.map((page) => page.close()));
+  await Promise.all([
+    context.clearCookies(),
+    context.clearPermissions(),
+    context.unrouteAll({ behavior: "ignoreErrors" }),
+  ]);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   const storageTypes = "local_storage,indexeddb,cache_storage,file_systems";
