@@ -39,6 +39,7 @@ describe("the small picture", () => {
     expect((await sent(cookie))[0]?.picturePath).toBe(`/api/family-videos/sent/${id}/picture`);
     const response = await picture(cookie, id);
     expect([response.status, await response.text()]).toEqual([200, "a small thumb"]);
+    expect((await picture(cookie, "unknown")).status).toBe(404);
     expect(response.headers.get("cache-control")).toMatch(/^private/);
     const tag = response.headers.get("etag") ?? "";
     const others = [

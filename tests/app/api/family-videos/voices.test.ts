@@ -118,6 +118,7 @@ test("it goes to the trash with its item, comes back with it, and its bytes end 
 
 test("the sweeper removes what a crash left: of an item that is gone, and what never arrived", async () => {
   const { id, objectKey } = await aSpokenItem();
+  await db.write((tx) => tx.voiceAnswer.updateMany({ data: { at: later(-3_700_000) } }));
   const waiting = { id: newId(), itemId: null, objectKey: `m/${newId()}`, sizeBytes: 1, sha256: "f", durationMs: 1 };
   await db.write((tx) => tx.voiceAnswer.create({ data: { ...waiting, at: clock.now() } }));
   await db.write((tx) =>
@@ -132,7 +133,8 @@ test("the sweeper removes what a crash left: of an item that is gone, and what n
   );
   await removeEndedVoices();
   // The one that was heard, and one that may still arrive.
-  expect(await db.read.voiceAnswer.count()).toBe(2);
+  expect(await db.read.voiceAnswer.count({ where: { itemId: id } })).toBe(2);
+  expect(await storage().stat(objectKey)).not.toBeNull();
   await db.write((tx) => tx.mediaItem.delete({ where: { id } }));
   await removeEndedVoices();
   expect(await db.read.voiceAnswer.count()).toBe(0);
