@@ -85,6 +85,8 @@ export const ROWS = [
     databases: true,
     reason: "200 histories, or 2,000",
   },
+  { path: "tests/lib/calendar/readings/haftorah.test.ts", tier: "both", reason: "four years of Shabbosos, or twenty" },
+  { path: "tests/lib/calendar/hebcal/zmanim.test.ts", tier: "both", reason: "200 evenings, or 2,000" },
   { path: "tests/fuzz/", tier: "both", reason: "5,000 inputs, or 100,000" },
   { path: "tests/run.test.ts", tier: "rest", reason: "starts the runner for each program that can be missing" },
   // The second database.

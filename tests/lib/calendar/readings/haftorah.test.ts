@@ -3,6 +3,7 @@ import { HDate } from "@hebcal/core";
 import { JewishCalendar, Luxon, Parsha } from "kosher-zmanim";
 import { civilDay, hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { type HaftorahCustom, haftorahOf } from "@/lib/calendar/readings/haftorah";
+import { isFullScale } from "@/tests/support/fuzz";
 
 type Custom = Exclude<HaftorahCustom, "sephardim">;
 
@@ -174,9 +175,12 @@ const DIFFERENCES = [
   "chabad: Joshua 5:2-6:1, Joshua 6:27-6:27, not Joshua 3:5-3:7, Joshua 5:2-6:1, Joshua 6:27-6:27",
 ];
 
-test("haftoros of twenty years differ from a second source only where a rav is asked", () => {
+/** `npm test` takes four years, one of them a leap year, and the slow tier twenty. */
+const YEARS = isFullScale ? 20 : 4;
+
+test(`haftoros of ${YEARS} years differ from a second source only where a rav is asked`, () => {
   const found = new Set<string>();
-  for (let day = new HDate(1, "Tishrei", 5785).onOrAfter(6); day.getFullYear() < 5805; day = day.add(7, "d"))
+  for (let day = new HDate(1, "Tishrei", 5785).onOrAfter(6); day.getFullYear() < 5785 + YEARS; day = day.add(7, "d"))
     for (const inIsrael of [false, true])
       for (const custom of ["ashkenaz", "chabad"] as const) {
         const date = civilDay(day);
@@ -184,7 +188,8 @@ test("haftoros of twenty years differ from a second source only where a rav is a
         const [our, their] = pair.map((text) => text.replace(ADDED_RC, "").replace(ADDED_MC, ""));
         if (pair[0] !== pair[1]) found.add(`${custom}: ${our ?? ""}, not ${their ?? ""}`);
       }
-  expect([...found].sort()).toEqual(DIFFERENCES);
+  expect([...found].filter((difference) => !DIFFERENCES.includes(difference))).toEqual([]);
+  expect(YEARS === 20 ? found.size : DIFFERENCES.length).toBe(DIFFERENCES.length);
 });
 
 test.each([
