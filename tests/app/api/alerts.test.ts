@@ -2,10 +2,11 @@
 import { PUT as codeRoute, POST as emailRoute } from "@/app/api/alerts/email/route";
 import { DELETE as endPushRoute, PUT as pushRoute } from "@/app/api/alerts/push/route";
 import { GET as alertsRoute, PUT as choiceRoute } from "@/app/api/alerts/route";
+import { POST as loginRoute } from "@/app/api/auth/login/route";
 import { listCrashes, noteStart, noteStop } from "@/lib/alerts/run-store";
 import { alertsSchema } from "@/lib/alerts/schema";
 import { lookForAlerts } from "@/lib/alerts/store";
-import { OPERATOR } from "@/lib/auth/store";
+import { createUser, OPERATOR } from "@/lib/auth/store";
 import { db } from "@/lib/database/db";
 import { env, overrideEnv } from "@/lib/env";
 import { allowPushOrigin } from "@/lib/notices/push-network";
@@ -15,7 +16,7 @@ import { runNotices } from "@/lib/notices/worker";
 import { createItem, markItem } from "@/lib/schedule/store";
 import { callRoute } from "@/tests/support/call-route";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
-import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
+import { aKiosk, anAccount, anUploadLink, cookieOf } from "@/tests/support/fixtures/people";
 import { withHub, emptyTables } from "@/tests/support/hub";
 import { aMailServer } from "@/tests/support/server/mail-server";
 import { aPushService } from "@/tests/support/server/push-service";
@@ -95,6 +96,21 @@ describe("a caretaker", () => {
     await roundAfter(MINUTE);
     await roundAfter(48 * HOUR);
     expect(received()).toEqual([expect.stringMatching(/^Zaidy asks .+ to call$/)]);
+  });
+
+  test("is told of a login from a new browser, and not of the next one there", async () => {
+    await aWatcher();
+    const password = "correct horse battery staple";
+    await createUser(OPERATOR, { username: "dovid", password, role: "family" });
+    const logIn = (cookie = "") =>
+      callRoute(loginRoute, { method: "POST", cookie, json: { username: "dovid", password } });
+    const known = (await logIn()).headers.getSetCookie().map(cookieOf).at(-1);
+    await roundAfter(MINUTE);
+    await logIn(known);
+    await roundAfter(MINUTE);
+    expect(push.received.map(({ notice: { title, body } }) => [title, body])).toEqual([
+      ["New login to Zaidy's hub", expect.stringMatching(/^dovid logged in at 12:00 PM from a browser/)],
+    ]);
   });
 
   test("has channels that are not those of a sender with the same account", async () => {

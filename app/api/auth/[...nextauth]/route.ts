@@ -1,17 +1,36 @@
 import NextAuth from "next-auth";
+import { rememberLogin } from "@/lib/alerts/login-store";
 import { route } from "@/lib/api/route";
 import { AppError } from "@/lib/app-error";
+import { cookieName } from "@/lib/auth/cookies";
 import { isOpenToNextAuth, nextAuthOptions } from "@/lib/auth/next-auth";
+import type { User } from "@/lib/auth/schema";
+import { findSessionAccount, readSessionId } from "@/lib/auth/session";
+import { getUser } from "@/lib/auth/store";
 import { requireOwnHost } from "@/lib/http/own-host";
 
 type Params = { nextauth: string[] };
+
+/** The account that next-auth's answer has logged in; null for a refusal. */
+async function findLoggedIn({ headers }: Response): Promise<User | null> {
+  const name = `${cookieName("session")}=`;
+  const cookie = headers.getSetCookie().find((line) => line.startsWith(name));
+  const sessionId = await readSessionId(cookie?.slice(name.length).split(";")[0]);
+  const identity = sessionId === null ? null : await findSessionAccount(sessionId);
+  return identity && getUser(identity);
+}
 
 const handler = route<Params>("public", async (request, { params }) => {
   if (!isOpenToNextAuth(request.method, params.nextauth))
     throw new AppError("not-found", "There is nothing at this address of the hub.");
   if (request.method === "POST") requireOwnHost(request.headers);
   // next-auth types what it returns as any; in a route handler it is a Response.
-  return NextAuth(request, { params }, nextAuthOptions()) as Promise<Response>;
+  const response = (await NextAuth(request, { params }, nextAuthOptions())) as Response;
+  const user = request.method === "POST" ? await findLoggedIn(response) : null;
+  if (user === null) return response;
+  const known = await rememberLogin(user, request.cookies.get(cookieName("known"))?.value);
+  response.headers.append("Set-Cookie", known);
+  return response;
 });
 
 export { handler as GET, handler as POST };

@@ -1,11 +1,10 @@
 import { parseJsonBody } from "@/lib/api/request-body";
+import { rememberLogin } from "@/lib/alerts/login-store";
 import { respond, route } from "@/lib/api/route";
-import { cookieName, setCookie } from "@/lib/auth/cookies";
-import { rememberBrowser } from "@/lib/auth/known-browsers";
+import { cookieName } from "@/lib/auth/cookies";
 import { verifyLogin } from "@/lib/auth/login-store";
 import { loginResponseSchema, loginRequestSchema } from "@/lib/auth/schema";
 import { beginSession, sessionCookie } from "@/lib/auth/session";
-import { KNOWN_BROWSERS } from "@/lib/auth/session-rules";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
 import { requireOwnHost } from "@/lib/http/own-host";
 
@@ -16,9 +15,6 @@ export const POST = route("public", async (request) => {
   const user = await verifyLogin(login, { address: request.headers.get(CLIENT_ADDRESS_HEADER) ?? "", knownCookie });
   const response = respond(loginResponseSchema, { user });
   response.headers.append("Set-Cookie", await sessionCookie(await beginSession(user.id), user.role));
-  response.headers.append(
-    "Set-Cookie",
-    setCookie("known", await rememberBrowser(user.id, knownCookie), KNOWN_BROWSERS.lifeMs),
-  );
+  response.headers.append("Set-Cookie", await rememberLogin(user, knownCookie));
   return response;
 });

@@ -5,6 +5,7 @@ import { GET as user } from "@/app/api/auth/user/route";
 import { GET as logOut, POST as logOutByForm } from "@/app/api/logout/route";
 import { changePassword, createUser, OPERATOR, deleteUser } from "@/lib/auth/store";
 import { db } from "@/lib/database/db";
+import { logSink } from "@/lib/log";
 import { overrideEnv } from "@/lib/env";
 import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
@@ -251,14 +252,14 @@ describe("next-auth's own routes", () => {
     };
   };
 
-  async function callback(username: string, password: string) {
+  async function callback(username: string, password: string, callbackUrl = "http://localhost:3000/admin") {
     const { token, cookie } = await csrf();
     const body = new URLSearchParams({
       username,
       password,
       csrfToken: token,
       json: "true",
-      callbackUrl: "http://localhost:3000/admin",
+      callbackUrl,
     });
     return callRoute(nextAuthPost, {
       method: "POST",
@@ -278,6 +279,7 @@ describe("next-auth's own routes", () => {
       .find((cookie) => cookie.startsWith("session="));
     expect(response.status).toBe(200);
     expect(await whoIs(session ?? "")).toBe("dovid");
+    expect(response.headers.getSetCookie().map(cookieOf)).toContainEqual(expect.stringMatching(/^known=[\w-]{43}$/));
     const read = await callRoute(nextAuthGet, {
       url: "/api/auth/session",
       params: { nextauth: ["session"] },
@@ -285,6 +287,22 @@ describe("next-auth's own routes", () => {
     });
     expect((await read.json()).user).toEqual({ name: "dovid" });
   });
+
+  test("a malformed address to return to is 400 without a stack", async () => {
+    const write = jest.spyOn(logSink, "write");
+    for (const address of ["http://localhost:3000.evil.example", "http://", "no address"])
+      expect((await callback("dovid", PASSWORD, address)).status).toBe(400);
+    expect(write.mock.calls.filter(([level]) => level === "error")).toEqual([]);
+    write.mockRestore();
+  });
+
+  test.each(["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)"])(
+    "%s as the address to return to stays on the hub",
+    async (address) => {
+      const { url } = (await (await callback("dovid", PASSWORD, address)).json()) as { url: string };
+      expect(new URL(url).origin).toBe("http://localhost:3000");
+    },
+  );
 
   test.each([
     ["GET", "signin"],
