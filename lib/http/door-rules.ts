@@ -19,7 +19,7 @@ export type RequestHead = {
 };
 /** A response that the door sends itself. */
 export type DoorError = {
-  status: 400 | 405 | 411 | 413 | 503;
+  status: 400 | 405 | 408 | 411 | 413 | 503;
   code: string;
   message: string;
   headers?: Record<string, string>;

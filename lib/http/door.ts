@@ -1,8 +1,9 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
 import { createWaitingRoom, type WaitingRoom } from "@/lib/concurrency/waiting-room";
 import { CLIENT_ADDRESS_HEADER, networkOf, siteOf } from "@/lib/http/client-address";
-import { checkAtDoor, type DoorError, hasBody, kindOf, parsePath } from "@/lib/http/door-rules";
+import { checkAtDoor, type DoorError, hasBody, kindOf, parsePath, PUBLIC_MAX_BYTES } from "@/lib/http/door-rules";
 import { type Bounds, createCounts } from "@/lib/http/open-requests";
 import { endUnread } from "@/lib/http/unread-answers";
 import { singleton } from "@/lib/singleton";
@@ -33,6 +34,13 @@ const LONGEST_TURN_MS = 2000;
 const UNREAD_MS = 10_000;
 
 const ALIVE = "/api/health";
+/** A stranger's small body is there after so long, or is refused before Next sees it. */
+const BODY = { limitMs: 5000, lookEveryMs: 20 };
+const TOO_SLOW: DoorError = {
+  status: 408,
+  code: "timeout",
+  message: "The data took too long to arrive. Please try again.",
+};
 /** A refused sender has this long to read the response before its connection is closed; what it sends meanwhile is dropped. */
 const LINGER_MS = 5000;
 const BUSY: DoorError = {
@@ -94,6 +102,14 @@ async function hasTurn(turns: WaitingRoom, network: string, response: ServerResp
   return true;
 }
 
+/** Waits until a small body lies in the request's own buffer, so that its sender's pace is nobody else's. Returns false when it does not come. */
+async function hasArrived(request: IncomingMessage): Promise<boolean> {
+  const began = performance.now();
+  while (!request.complete && !request.destroyed && performance.now() - began < BODY.limitMs)
+    await wait(BODY.lookEveryMs);
+  return request.complete;
+}
+
 /** Who is known by a Cookie header and comes before strangers; lib/auth/visitors/standing.ts. */
 export type AskStanding = (cookies: string | undefined, network: string) => Promise<boolean>;
 
@@ -123,11 +139,14 @@ export async function passesDoor(
   const standing = kind !== "program" && (await isKnown(headers.cookie, network)) ? "known" : "stranger";
   if (standing === "stranger" || kind === "page") endUnread(response, UNREAD_MS);
   const isBody = hasBody(head);
-  const passes =
+  const isSmallOfStranger = standing === "stranger" && Number(head.contentLength) <= PUBLIC_MAX_BYTES;
+  const hasPlace =
     hasRoom((isBody ? door.bodies : door.reads)[standing], network, response) &&
-    (kind !== "page" || hasRoom(door.pages[standing], network, response)) &&
-    // A body has its own bounds, and its sender is slower than the thread; that the hub is alive costs nothing to say.
-    (isBody || kind === "program" || path === ALIVE || (await hasTurn(door.turns[standing], network, response)));
-  if (!passes) sendError(request, response, BUSY);
+    (kind !== "page" || hasRoom(door.pages[standing], network, response));
+  const isLate = hasPlace && isBody && isSmallOfStranger && !(await hasArrived(request));
+  // Other bodies have bounds of their own, and their senders are slower than the thread; that the hub is alive costs nothing to say.
+  const needsTurn = isBody ? isSmallOfStranger : kind !== "program" && path !== ALIVE;
+  const passes = hasPlace && !isLate && (!needsTurn || (await hasTurn(door.turns[standing], network, response)));
+  if (!passes) sendError(request, response, isLate ? TOO_SLOW : BUSY);
   return passes;
 }

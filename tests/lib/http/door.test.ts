@@ -1,0 +1,117 @@
+/** @jest-environment node */
+import { createServer, request as httpRequest, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
+import { passesDoor } from "@/lib/http/door";
+import { bodyOf } from "@/tests/support/server/client";
+
+let server: Server;
+/** Who has come through, with the body; a client named "hold" gets no answer before its turn is given up. */
+let through: string[];
+let held: (() => void)[];
+
+beforeEach(async () => {
+  [through, held] = [[], []];
+  server = createServer((request, response) => {
+    void (async () => {
+      request.headers[CLIENT_ADDRESS_HEADER] = String(request.headers["x-from"] ?? "");
+      const isKnown = async (cookies: string | undefined) => cookies === "known";
+      if (!(await passesDoor(request, response, isKnown))) return;
+      const name = String(request.headers["x-name"]);
+      through.push(`${name} ${(await bodyOf(request)).toString()}`.trim());
+      if (name === "hold") await new Promise<void>((resolve) => held.push(resolve));
+      response.end();
+    })();
+  }).listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+});
+afterEach(async () => {
+  held.forEach((end) => end());
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+type Call = { name: string; from?: string; path?: string; cookie?: string; body?: string };
+
+function call({ name, from = "203.0.113.7", path = "/", cookie = "", body }: Call): Promise<number> {
+  const { port } = server.address() as AddressInfo;
+  const headers = {
+    "x-name": name,
+    "x-from": from,
+    cookie,
+    ...(body === undefined ? {} : { "content-length": body.length }),
+  };
+  const method = body === undefined ? "GET" : "POST";
+  return new Promise((resolve, reject) => {
+    const outgoing = httpRequest({ host: "127.0.0.1", port, path, method, headers, agent: false }, (answer) => {
+      answer.resume().on("end", () => resolve(answer.statusCode ?? 0));
+    });
+    outgoing.on("error", reject).end(body);
+  });
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise(setImmediate);
+}
+
+/** Strangers who take all their turns with the thread. */
+async function takeTurns(): Promise<Promise<number>[]> {
+  const holding = [call({ name: "hold" }), call({ name: "hold" })];
+  await until(() => held.length === 2);
+  return holding;
+}
+
+test("a known visitor passes while strangers wait", async () => {
+  const holding = await takeTurns();
+  const stranger = call({ name: "stranger" });
+  expect(await call({ name: "known", cookie: "known" })).toBe(200);
+  expect(await call({ name: "alive", path: "/api/health" })).toBe(200);
+  expect(await call({ name: "script", path: "/_next/static/a.js" })).toBe(200);
+  expect(through).not.toContain("stranger");
+  held.forEach((end) => end());
+  expect(await Promise.all([stranger, ...holding])).toEqual([200, 200, 200]);
+});
+
+test("strangers beyond the places are 503, and another network still finds one", async () => {
+  await takeTurns();
+  const statuses: number[] = [];
+  const waiting = Array.from({ length: 60 }, () => call({ name: "crowd" }).then((status) => statuses.push(status)));
+  await until(() => statuses.length >= 20);
+  expect(new Set(statuses)).toEqual(new Set([503]));
+  const other = call({ name: "other", from: "198.51.100.7" });
+  held.forEach((end) => end());
+  expect(await other).toBe(200);
+  await Promise.all(waiting);
+});
+
+test("a stranger's small body waits for its turn, and a known one's does not", async () => {
+  const login = { path: "/api/auth/login", body: '{"a":1}' };
+  const holding = await takeTurns();
+  const stranger = call({ name: "stranger", ...login });
+  expect(await call({ name: "known", cookie: "known", ...login })).toBe(200);
+  expect(through).toContain('known {"a":1}');
+  expect(through).not.toContain('stranger {"a":1}');
+  held.forEach((end) => end());
+  expect(await Promise.all([stranger, ...holding])).toEqual([200, 200, 200]);
+  expect(through).toContain('stranger {"a":1}');
+});
+
+test("nothing is begun for a client that has gone", async () => {
+  const holding = await takeTurns();
+  const { port } = server.address() as AddressInfo;
+  const connections = () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
+  const gone = httpRequest({
+    host: "127.0.0.1",
+    port,
+    headers: { "x-name": "gone", "x-from": "203.0.113.7" },
+    agent: false,
+  });
+  gone.on("error", () => undefined).end();
+  while ((await connections()) < 3) await new Promise(setImmediate);
+  gone.destroy();
+  while ((await connections()) > 2) await new Promise(setImmediate);
+  held.forEach((end) => end());
+  await Promise.all(holding);
+  expect(await call({ name: "after" })).toBe(200);
+  expect(through).toEqual(["hold", "hold", "after"]);
+});
