@@ -1,5 +1,5 @@
-import { parseJsonBody } from "@/lib/api/request-body";
 import { rememberLogin } from "@/lib/alerts/login-store";
+import { parseJsonBody } from "@/lib/api/request-body";
 import { respond, route } from "@/lib/api/route";
 import { cookieName } from "@/lib/auth/cookies";
 import { verifyLogin } from "@/lib/auth/login-store";
