@@ -5,7 +5,14 @@ import { FONT_FACES } from "@/app/fonts";
 import { Providers } from "@/app/providers";
 import { HomeButton } from "@/components/hub/panels/home-button";
 import { FingerPresses } from "@/components/touch/finger-presses";
-import { TEXT_SCALE_VARIABLE, TEXT_SIZE_COOKIE, textScale, textSizeOf } from "@/lib/preferences/text-size";
+import {
+  FEW_ATTRIBUTE,
+  isFew,
+  TEXT_SCALE_VARIABLE,
+  TEXT_SIZE_COOKIE,
+  textScale,
+  textSizeOf,
+} from "@/lib/preferences/text-size";
 import { version } from "@/package.json";
 import "@/app/globals.css";
 
@@ -34,7 +41,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   // A custom property, which React's type of styles does not list.
   const style = { [TEXT_SCALE_VARIABLE]: textScale(size) } as CSSProperties;
   return (
-    <html lang="en" className={FONT_FACES} style={style}>
+    <html lang="en" className={FONT_FACES} style={style} {...(isFew(size) && { [FEW_ATTRIBUTE]: "" })}>
       <body>
         <Providers>
           <FingerPresses />

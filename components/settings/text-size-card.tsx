@@ -1,7 +1,8 @@
 import { Check, Type } from "lucide-react";
-import { useId } from "react";
+import { useCallback, useEffect, useId, useState } from "react";
+import { KeepSizeDialog } from "@/components/settings/keep-size-dialog";
 import { SettingCard, SettingText } from "@/components/settings/setting-card";
-import { useTextSize } from "@/components/settings/use-text-size";
+import { keepTextSize, tryTextSize, useTextSize } from "@/components/settings/use-text-size";
 import { cn } from "@/lib/cn";
 import { TEXT_SCALE_VARIABLE, TEXT_SIZES, type TextSize } from "@/lib/preferences/text-size";
 
@@ -43,11 +44,20 @@ function Option({ size, chosen, group, onChoose }: OptionProps) {
 /** How large the words are; each screen keeps its own size. */
 export function TextSizeCard({ onChange }: { onChange: () => void }) {
   const group = useId();
-  const { size: present, choose } = useTextSize();
+  const kept = useTextSize();
+  const [tried, setTried] = useState<TextSize | null>(null);
+  useEffect(() => (tried === null ? undefined : tryTextSize(tried)), [tried]);
+
+  const goBack = useCallback(() => setTried(null), []);
 
   function change(size: TextSize) {
     onChange();
-    choose(size);
+    setTried(size);
+  }
+
+  function keep() {
+    if (tried !== null) keepTextSize(tried);
+    setTried(null);
   }
 
   return (
@@ -56,11 +66,18 @@ export function TextSizeCard({ onChange }: { onChange: () => void }) {
         <legend className="sr-only">Text size</legend>
         <div className="flex flex-wrap gap-3">
           {TEXT_SIZES.map((size) => (
-            <Option key={size} size={size} chosen={size === present} group={group} onChoose={() => change(size)} />
+            <Option
+              key={size}
+              size={size}
+              chosen={size === (tried ?? kept)}
+              group={group}
+              onChoose={() => change(size)}
+            />
           ))}
         </div>
       </fieldset>
       <SettingText>This is how large the words are now.</SettingText>
+      {tried !== null && <KeepSizeDialog onKeep={keep} onBack={goBack} />}
     </SettingCard>
   );
 }

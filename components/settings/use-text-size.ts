@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from "react";
 import {
+  FEW_ATTRIBUTE,
+  isFew,
   TEXT_SCALE_VARIABLE,
   TEXT_SIZE_COOKIE,
   textScale,
@@ -24,14 +26,25 @@ function read(): TextSize {
 
 const onServer = (): TextSize | null => null;
 
-/** Shows the whole program in a size at once, and in every later visit of this browser (app/layout.tsx reads the cookie). */
-function choose(size: TextSize): void {
-  document.cookie = `${TEXT_SIZE_COOKIE}=${size}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
+function apply(size: TextSize): void {
+  document.documentElement.toggleAttribute(FEW_ATTRIBUTE, isFew(size));
   document.documentElement.style.setProperty(TEXT_SCALE_VARIABLE, textScale(size));
+}
+
+/** Shows the whole program in a size, until the returned function shows it again in the one that is kept. */
+export function tryTextSize(size: TextSize): () => void {
+  apply(size);
+  return () => apply(read());
+}
+
+/** Keeps a size for every later visit of this browser (app/layout.tsx reads the cookie). */
+export function keepTextSize(size: TextSize): void {
+  document.cookie = `${TEXT_SIZE_COOKIE}=${size}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
+  apply(size);
   for (const tell of listeners) tell();
 }
 
-/** The text size of this device (null on the server), and how to change it. */
-export function useTextSize(): { size: TextSize | null; choose: (size: TextSize) => void } {
-  return { size: useSyncExternalStore(subscribe, read, onServer), choose };
+/** The text size that this device keeps; null on the server. */
+export function useTextSize(): TextSize | null {
+  return useSyncExternalStore(subscribe, read, onServer);
 }

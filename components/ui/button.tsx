@@ -8,10 +8,10 @@ export const buttonVariants = cva(
   {
     variants: {
       variant: {
-        primary: "border-navy-edge bg-navy text-card active:bg-navy-press",
+        primary: "border-navy-edge bg-navy text-cloth active:bg-navy-press",
         plain: "border-edge bg-card text-ink active:bg-sunken",
         sunken: "border-edge bg-sunken text-ink active:bg-hairline",
-        danger: "border-wine-edge bg-wine text-card active:bg-wine-press",
+        danger: "border-wine-edge bg-wine text-cloth active:bg-wine-press",
         quiet: "border-transparent bg-transparent text-ink underline underline-offset-4 active:bg-sunken",
       },
       size: {

@@ -38,10 +38,20 @@ export function tasksById({ items }: Checklist): Record<string, boolean> {
   return Object.fromEntries(items.map(({ id, done }) => [id, done]));
 }
 
-/** The list after one tick. A tick of another day, or of a task that is not on the list, ticks nothing. */
+/** The tasks of an evening last until the next dawn, which is before noon everywhere. */
+const NIGHT_ENDS = "12:00";
+
+/** The day whose evening's tasks are still to be ticked at a wall time "HH:MM" of a day "YYYY-MM-DD"; null from noon on. */
+export function lastEveningOf(today: string, time: string): string | null {
+  return time < NIGHT_ENDS ? addDays(today, -1) : null;
+}
+
+/** The list after one tick. A tick of a day that is not on the list, or of a task that is not, ticks nothing. */
 export function withTick(list: Checklist, { date, task, done }: TickRequest): Checklist {
-  if (date !== list.date) return list;
-  return { date, items: list.items.map((item) => (item.id === task ? { ...item, done } : item)) };
+  const ticked = (items: Checklist["items"]) => items.map((item) => (item.id === task ? { ...item, done } : item));
+  const { lastNight } = list;
+  if (date === lastNight?.date) return { ...list, lastNight: { date, items: ticked(lastNight.items) } };
+  return date === list.date ? { ...list, items: ticked(list.items) } : list;
 }
 
 /** The list that a browser has kept as text, or a fresh one when it is missing, broken, or of another day than this one. */

@@ -15,6 +15,10 @@ export type Task = z.infer<typeof taskSchema>;
 export const checklistSchema = z.object({
   date: civilDateSchema,
   items: z.array(z.extend(taskSchema, { done: z.boolean() })),
+  /** Until noon: the evening's tasks of the day before, which last until dawn and count for their own day. Absent from an older server's answer. */
+  lastNight: z.optional(
+    z.object({ date: civilDateSchema, items: z.array(z.extend(taskSchema, { done: z.boolean() })) }),
+  ),
 });
 export type Checklist = z.infer<typeof checklistSchema>;
 

@@ -1,15 +1,17 @@
 import "server-only";
 import { AppError } from "@/lib/app-error";
-import { CHECKLIST_TEXTS, checklistOf, oldestKeptDay } from "@/lib/checklist/rules";
+import { CHECKLIST_TEXTS, checklistOf, lastEveningOf, oldestKeptDay } from "@/lib/checklist/rules";
 import type { Checklist, TickRequest } from "@/lib/checklist/schema";
 import { readTasks } from "@/lib/checklist/tasks-store";
 import { db, isUniqueViolation } from "@/lib/database/db";
+import { getHousehold } from "@/lib/household/store";
 import { householdToday } from "@/lib/household/today";
 import type { Identity } from "@/lib/permissions/matrix";
 import { requirePermission } from "@/lib/permissions/require-permission";
 import { clock } from "@/lib/time/clock";
+import { civilDateAt, wallTimeAt } from "@/lib/time/wall-clock";
 
-async function read(date: string): Promise<Checklist> {
+async function lists(date: string): Promise<Checklist> {
   const [rows, { items }] = await Promise.all([
     db.read.checklistTick.findMany({ where: { date }, select: { taskId: true } }),
     readTasks(),
@@ -21,25 +23,44 @@ async function read(date: string): Promise<Checklist> {
   );
 }
 
+/** The household's day, and until when it is early the day whose evening goes on. */
+async function present() {
+  const { timeZone } = (await getHousehold()).place;
+  const now = clock.now();
+  const today = civilDateAt(now, timeZone);
+  return { today, evening: lastEveningOf(today, wallTimeAt(now, timeZone)) };
+}
+
+async function read(): Promise<Checklist> {
+  const { today, evening } = await present();
+  const list = await lists(today);
+  if (evening === null) return list;
+  const { items } = await lists(evening);
+  return { ...list, lastNight: { date: evening, items: items.filter(({ window }) => window === "mairiv") } };
+}
+
 /** The household's today and what is ticked. Throws AppError "forbidden". */
 export async function getChecklist(identity: Identity): Promise<Checklist> {
   requirePermission(identity, "checklist.view");
-  return read(await householdToday());
+  return read();
 }
 
 /**
- * Ticks or unticks a task of today; returns the list. Throws AppError "forbidden", "conflict" for another day, which a screen shows after
+ * Ticks or unticks a task of today, or until noon one of yesterday evening; returns the list. Throws AppError "forbidden", "conflict" for another day, which a screen shows after
  * midnight, or "invalid" for a task that is not on the list, which a screen may still show when the caretaker has removed it.
  */
 export async function tickTask(identity: Identity, { date, task, done }: TickRequest): Promise<Checklist> {
   requirePermission(identity, "checklist.tick");
-  if (date !== (await householdToday())) throw new AppError("conflict", CHECKLIST_TEXTS.newDay);
+  const { today, evening } = await present();
+  if (date !== today && date !== evening) throw new AppError("conflict", CHECKLIST_TEXTS.newDay);
   const { items } = await readTasks();
-  if (!items.some(({ id }) => id === task)) throw new AppError("invalid", CHECKLIST_TEXTS.unknownTask);
+  const found = items.find(({ id }) => id === task);
+  if (date === evening && found?.window !== "mairiv") throw new AppError("conflict", CHECKLIST_TEXTS.newDay);
+  if (!found) throw new AppError("invalid", CHECKLIST_TEXTS.unknownTask);
   const key = { date, taskId: task };
   if (done) await insertIfAbsent(key);
   else await db.write((tx) => tx.checklistTick.deleteMany({ where: key }));
-  return read(date);
+  return read();
 }
 
 async function insertIfAbsent(key: { date: string; taskId: string }): Promise<void> {

@@ -9,7 +9,11 @@ export const { show: showTick, mutation: tickMutation } = createOptimisticToggle
   invalidates: checklistQuery.queryKey,
   mutationKey: [...checklistQuery.queryKey, "tick"],
   send: tickTask,
-  apply: (list, tick) => withTick(list.date === tick.date ? list : checklistOf(tick.date, [], list.items), tick),
+  apply: (list, tick) =>
+    withTick(
+      [list.date, list.lastNight?.date].includes(tick.date) ? list : checklistOf(tick.date, [], list.items),
+      tick,
+    ),
   opposite: (tick) => ({ ...tick, done: !tick.done }),
-  isSameTarget: (one, other) => one.task === other.task,
+  isSameTarget: (one, other) => one.task === other.task && one.date === other.date,
 });

@@ -9,11 +9,19 @@ export const scheduleKeys = {
   all: [ITEMS_URL],
   overview: [ITEMS_URL, "overview"],
   today: [ITEMS_URL, "today"],
+  lastNight: [ITEMS_URL, "last-night"],
 } as const;
 
 /** Today's items; null when this screen is not connected (D8). */
 export const todayQuery = queryOptions({
   queryKey: scheduleKeys.today,
+  queryFn: queryByKeyIfAllowed(scheduleListSchema),
+  refetchInterval: () => pace.ms,
+});
+
+/** Yesterday evening's medicine that nobody has marked; null when this screen is not connected. */
+export const lastNightQuery = queryOptions({
+  queryKey: scheduleKeys.lastNight,
   queryFn: queryByKeyIfAllowed(scheduleListSchema),
   refetchInterval: () => pace.ms,
 });

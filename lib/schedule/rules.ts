@@ -69,3 +69,40 @@ export function formatItemTime({ scheduledTime }: Pick<ScheduleItem, "scheduledT
 export function formatSeeAll(count: number): string {
   return count === 1 ? "See more" : `See all ${count}`;
 }
+
+/** An evening begins at this hour of the household's wall clock. */
+const EVENING_FROM = "17:00";
+const NOON = "12:00";
+
+/** Returns true for medicine of an evening that nobody has marked. */
+export function isMissedMedicine({ category, isCompleted, scheduledTime }: ScheduleItem): boolean {
+  return category === "medical" && !isCompleted && scheduledTime !== null && scheduledTime >= EVENING_FROM;
+}
+
+/** Returns true from the night's begin until the household's morning, while the plan is closed. Takes "HH:MM". */
+export function isPlanClosed(time: string, isNight: boolean, nightUntil: string): boolean {
+  return isNight || (time < NOON && time < nightUntil);
+}
+
+/**
+ * The rows of the closed plan, at most two: the evening's medicine that was not marked, then what is still to come before the morning. After
+ * midnight the evening is the day before's, and the morning's items are not next. Takes the household's wall times "HH:MM".
+ */
+export function nightRows(
+  today: readonly ScheduleItem[],
+  lastNight: readonly ScheduleItem[],
+  time: string,
+  nightUntil: string,
+): { item: ScheduleItem; isNext: boolean }[] {
+  const isSmallHours = time < NOON;
+  const isComing = ({ isCompleted, scheduledTime }: ScheduleItem) =>
+    !isCompleted && scheduledTime !== null && scheduledTime >= time && (!isSmallHours || scheduledTime < nightUntil);
+  const missed = orderDay(isSmallHours ? lastNight : today).filter(
+    (item) => isMissedMedicine(item) && (isSmallHours || (item.scheduledTime ?? "") < time),
+  );
+  const coming = orderDay(today).filter(isComing);
+  return [
+    ...missed.map((item) => ({ item, isNext: false })),
+    ...coming.map((item, index) => ({ item, isNext: index === 0 })),
+  ].slice(0, CARD_ROWS);
+}

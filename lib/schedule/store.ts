@@ -12,7 +12,7 @@ import type { NewScheduleItem, Overview, ScheduleItemWithVersion } from "@/lib/s
 import { ITEM_COLUMNS, itemNotFound, toPlannedItem } from "@/lib/schedule/item-mapper";
 import { pickTexts } from "@/lib/schedule/item-schema";
 import { lastUpcomingDay, UPCOMING_ITEMS } from "@/lib/schedule/lists";
-import { orderDay } from "@/lib/schedule/rules";
+import { isMissedMedicine, orderDay } from "@/lib/schedule/rules";
 import type { ScheduleItem } from "@/lib/schedule/schema";
 import { noteCustoms } from "@/lib/schedule/series/customs-store";
 import { timeOn } from "@/lib/schedule/series/occurrences";
@@ -89,6 +89,11 @@ export async function listDay(identity: Identity, date?: string): Promise<Schedu
     select: ITEM_COLUMNS,
   });
   return orderDay(rows.map(toPlannedItem));
+}
+
+/** Yesterday evening's medicine that nobody has marked. Throws AppError "forbidden". */
+export async function listLastNight(identity: Identity): Promise<ScheduleItem[]> {
+  return (await listDay(identity, addDays(await householdToday(), -1))).filter(isMissedMedicine);
 }
 
 /** The items of the days from `first` to `last`, both counted and "YYYY-MM-DD", in their order. Throws AppError "forbidden". */

@@ -90,6 +90,7 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "POST api/schedule-items": "plan",
   "GET api/schedule-items/overview": "ownPlan",
   "GET api/schedule-items/today": "ownPlan",
+  "GET api/schedule-items/last-night": "ownPlan",
   "GET api/schedule-items/week": "plan",
   "PUT api/schedule-items/[id]": "plan",
   "DELETE api/schedule-items/[id]": "plan",

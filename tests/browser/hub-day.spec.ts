@@ -103,9 +103,9 @@ test("a screen that stays open is right through Erev Shabbos, Shabbos, midnight 
     "Parshas Vayetzei",
   ]);
   await at("2026-11-20T23:59:52-05:00", [
-    "Good Shabbos, Zaidy",
+    "It is night, Zaidy",
     "11:59 PM",
-    "Friday",
+    "Friday night",
     "November 20, 2026",
     "י״א כסלו תשפ״ז",
     "Parshas Vayetzei",
@@ -113,8 +113,8 @@ test("a screen that stays open is right through Erev Shabbos, Shabbos, midnight 
   await expect(page.getByText(/^Last updated/)).toHaveCount(0);
   await task(page, "Davened Shachris").click();
   await expect(task(page, "Davened Shachris")).toBeChecked();
-  const shabbos = ["Saturday", "November 21, 2026", "י״א כסלו תשפ״ז", "Parshas Vayetzei"];
-  await expectDay(page, ["Good Shabbos, Zaidy", "12:00 AM", ...shabbos], "midnight, by nothing but time");
+  const shabbos = ["Friday night", "November 21, 2026", "י״א כסלו תשפ״ז", "Parshas Vayetzei"];
+  await expectDay(page, ["It is night, Zaidy", "12:00 AM", ...shabbos], "midnight, by nothing but time");
   await expect(task(page, "Davened Shachris"), "a new day").not.toBeChecked();
   await at("2026-11-21T17:45:00-05:00", [
     "Good Evening, Zaidy",

@@ -141,7 +141,7 @@ test("a panel that was left open closes, and the night is dark from the first pi
   await hub.moveTo("2026-11-19T22:01:00-05:00");
   await page.clock.fastForward(6 * MINUTE);
   await expect(night(page).getByText(/^10:0\d PM$/)).toBeVisible();
-  await expect(night(page).getByText("Thursday")).toBeVisible();
+  await expect(night(page).getByText("Thursday night")).toBeVisible();
 
   await page.mouse.click(640, 400);
   await expect(rests(page)).toHaveCount(0);

@@ -25,9 +25,9 @@ function DueWords({ until, left, isLong }: NonNullable<Row["due"]> & { isLong: b
 /** The task that waits on a quiet Tisha B'Av: Torah gladdens the heart (OC 554:1). It can be ticked all the same. */
 const QUIET_TASK = "chitas";
 
-type RowProps = { row: Row; failed: boolean; waits: boolean; onToggle: () => void };
+type RowProps = { row: Row; isLastNight: boolean; failed: boolean; waits: boolean; onToggle: () => void };
 
-function TaskRow({ row, failed, waits, onToggle }: RowProps) {
+function TaskRow({ row, isLastNight, failed, waits, onToggle }: RowProps) {
   const { label, done } = row;
   const due = failed || waits ? null : row.due;
   return (
@@ -43,6 +43,7 @@ function TaskRow({ row, failed, waits, onToggle }: RowProps) {
     >
       <span className="min-w-0 wrap-anywhere">
         <bdi>{label}</bdi>
+        {isLastNight && " last night"}
         {due && <DueWords {...due} isLong={label.length > ONE_LINE_CHARS} />}
         {waits && !failed && <span className="block font-medium">Waits on Tisha B’Av</span>}
         {failed && <span className="block font-medium text-bad">Not saved. Tap again.</span>}
@@ -72,11 +73,12 @@ export function ChecklistCard({ rows, failed, isQuiet, onToggle, className }: Pr
       <h2 id={titleId} className="text-hub-h2 leading-[1.143]">
         Daily Checklist
       </h2>
-      <ul className="flex flex-col gap-gap-row">
+      <ul className="flex flex-col gap-gap-row squat:gap-2">
         {rows.map((row) => (
-          <li key={row.id}>
+          <li key={`${row.date} ${row.id}`}>
             <TaskRow
               row={row}
+              isLastNight={row.date !== rows.at(-1)?.date}
               failed={failed === row.id}
               waits={isQuiet && row.id === QUIET_TASK}
               onToggle={() => onToggle(row)}

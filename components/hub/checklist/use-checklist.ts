@@ -4,7 +4,7 @@ import type { HubCalendar } from "@/lib/calendar/hub-schema";
 import { localList } from "@/lib/checklist/local-list";
 import { checklistQuery } from "@/lib/checklist/queries";
 import { checklistOf, tickedTasks } from "@/lib/checklist/rules";
-import type { Checklist, TickRequest } from "@/lib/checklist/schema";
+import type { Checklist, TaskWindow, TickRequest } from "@/lib/checklist/schema";
 import { tickMutation } from "@/lib/checklist/tick";
 import { dueAt } from "@/lib/checklist/window-rules";
 import { instantBy } from "@/lib/time/server-time";
@@ -12,7 +12,14 @@ import { startOfMinute, useNow } from "@/lib/time/use-now";
 import { wallTimeAt } from "@/lib/time/wall-clock";
 
 /** A task as its row shows it; `due` while it is open and its time: until when, "16:31", and for how long yet. */
-export type TaskRow = { id: string; label: string; done: boolean; due: { until: string; left: string } | null };
+export type TaskRow = {
+  id: string;
+  /** The day that it counts for: last night's is the day before. */
+  date: string;
+  label: string;
+  done: boolean;
+  due: { until: string; left: string } | null;
+};
 
 const listeners = new Set<() => void>();
 
@@ -39,6 +46,7 @@ export function useChecklist(calendar: HubCalendar, date: string) {
   const query = useQuery(checklistQuery);
   const kept = useLocalList(date);
   const { mutateAsync } = useMutation(tickMutation(useQueryClient()));
+  const [ticked, setTicked] = useState<string | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const minute = useNow(
     () => startOfMinute(instantBy(calendar.now).getTime()),
@@ -47,15 +55,25 @@ export function useChecklist(calendar: HubCalendar, date: string) {
 
   const { data } = query;
   const list = !data ? kept : data.date === date ? data : checklistOf(date, [], data.items);
-  const windows = calendar.prayerWindows.find((day) => day.date === date);
+  const dueOn = (day: string, window: TaskWindow) => {
+    const windows = calendar.prayerWindows.find((candidate) => candidate.date === day);
+    const due = dueAt(window, windows, minute);
+    return due && { ...due, until: wallTimeAt(new Date(due.until), calendar.timeZone) };
+  };
+  const rowsOf = ({ date: day, items }: Pick<Checklist, "date" | "items">) =>
+    items.map(({ window, ...row }): TaskRow => ({ ...row, date: day, due: row.done ? null : dueOn(day, window) }));
 
-  const rows = list.items.map(({ window, ...row }): TaskRow => {
-    const due = row.done ? null : dueAt(window, windows, minute);
-    return { ...row, due: due && { ...due, until: wallTimeAt(new Date(due.until), calendar.timeZone) } };
-  });
+  // Until dawn last night's Mairiv stays, as a row of its own; one that was just ticked can be taken back.
+  const evening = list.date === date ? list.lastNight : undefined;
+  const lastNight = evening && {
+    date: evening.date,
+    items: evening.items.filter(({ window, id, done }) => dueOn(evening.date, window) && (!done || id === ticked)),
+  };
+  const rows = [...(lastNight ? rowsOf(lastNight) : []), ...rowsOf({ date, items: list.items })];
 
-  function toggle({ id, done }: TaskRow) {
-    const tick = { date, task: id, done: !done };
+  function toggle({ id, date: day, done }: TaskRow) {
+    const tick = { date: day, task: id, done: !done };
+    if (day !== date) setTicked(id);
     setFailed(null);
     if (data) mutateAsync(tick).catch(() => setFailed(id));
     else tickHere(tick);

@@ -13,11 +13,14 @@ export function HistoryCard({ date, className }: { date: string; className?: str
       data-slot="history-card"
       aria-labelledby={titleId}
       className={cn(
-        "flex flex-col gap-0.5 rounded-lg border-2 border-hairline bg-card px-2.5 pt-1.5 pb-2 pair:border-0 pair:bg-transparent pair:p-0 upright:border-0 upright:bg-transparent upright:p-0",
+        "flex flex-col gap-0.5 rounded-lg border-2 border-hairline bg-card px-2.5 pt-1.5 pb-2 pair:border-0 pair:bg-transparent pair:p-0 upright:border-0 upright:bg-transparent upright:p-0 tight:gap-1 tight:border-0 tight:bg-transparent tight:p-0",
         className,
       )}
     >
-      <h2 id={titleId} className="text-hub-body leading-[1.333] pair:sr-only upright:sr-only">
+      <h2
+        id={titleId}
+        className="text-hub-body leading-[1.333] tight:text-[calc(1.5*var(--u))] pair:sr-only upright:sr-only"
+      >
         Today in Jewish History
       </h2>
       <a

@@ -1,4 +1,5 @@
 import type { HubCalendar } from "@/lib/calendar/hub-schema";
+import { dayName, isNightAt, type NightHours } from "@/lib/calendar/night-rules";
 import { greeting, hebrewDateText, hubDayAt, type HubMoment } from "@/lib/calendar/rules";
 import { instantBy } from "@/lib/time/server-time";
 import { civilDateAt, wallTimeAt } from "@/lib/time/wall-clock";
@@ -9,6 +10,10 @@ export type Moment = {
   date: string;
   /** "16:05" */
   time: string;
+  /** "Thursday", or "Thursday night" until dawn. */
+  dayName: string;
+  /** From the night's begin until dawn. */
+  isNight: boolean;
   /** Null on Tisha B'Av, when nobody is greeted. */
   greeting: string | null;
   /** Null on most weekdays. */
@@ -22,14 +27,21 @@ export type Moment = {
   candles: HubMoment["candles"];
 };
 
-function momentAt(calendar: HubCalendar, instant: Date): Moment {
+const NIGHT_GREETING = "It is night";
+
+function momentAt(calendar: HubCalendar, instant: Date, hours: NightHours): Moment {
   const { timeZone } = calendar;
   const time = wallTimeAt(instant, timeZone);
+  const date = civilDateAt(instant, timeZone);
   const known = hubDayAt(calendar, instant);
+  const isNight = isNightAt(calendar, instant, hours);
+  const words = known ? known.greeting : greeting({ time, erev: null, holy: null, fast: null });
   return {
-    date: civilDateAt(instant, timeZone),
+    date,
     time,
-    greeting: known ? known.greeting : greeting({ time, erev: null, holy: null, fast: null }),
+    dayName: dayName(date, time, isNight),
+    isNight,
+    greeting: words !== null && isNight ? NIGHT_GREETING : words,
     line: known && known.line,
     isQuiet: known !== null && known.isQuiet,
     hebrewDate: known && hebrewDateText(known.hebrewDate),
@@ -44,13 +56,13 @@ function isSame(one: Moment, other: Moment): boolean {
 }
 
 /** For `useNow`: the moment that the server rendered, and how to read the present one, which is the same object until a word of it changes. */
-export function createMomentReader(calendar: HubCalendar): { first: Moment; read: () => Moment } {
-  const first = momentAt(calendar, new Date(calendar.now));
+export function createMomentReader(calendar: HubCalendar, hours: NightHours): { first: Moment; read: () => Moment } {
+  const first = momentAt(calendar, new Date(calendar.now), hours);
   let last = first;
   return {
     first,
     read: () => {
-      const moment = momentAt(calendar, instantBy(calendar.now));
+      const moment = momentAt(calendar, instantBy(calendar.now), hours);
       if (!isSame(last, moment)) last = moment;
       return last;
     },

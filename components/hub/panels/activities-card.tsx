@@ -31,14 +31,18 @@ type Props = {
 export function ActivitiesCard({ badge, lastUpdated, today, isQuiet, onOpen, className }: Props) {
   const titleId = useId();
   return (
-    <nav data-slot="activities-card" aria-labelledby={titleId} className={cn("flex flex-col gap-gap-row", className)}>
-      <div className="flex flex-wrap items-end justify-between gap-x-4">
-        <h2 id={titleId} className="text-hub-h2 leading-[1.143]">
+    <nav
+      data-slot="activities-card"
+      aria-labelledby={titleId}
+      className={cn("flex flex-col gap-gap-row squat:gap-2", className)}
+    >
+      <div className="flex flex-wrap items-end justify-between gap-x-4 few:empty:hidden">
+        <h2 id={titleId} className="text-hub-h2 leading-[1.143] few:sr-only">
           Choose Your Activity
         </h2>
         {lastUpdated && <LastUpdated since={lastUpdated} today={today} />}
       </div>
-      <ul className="grid flex-1 auto-rows-fr gap-gap @min-[32rem]:grid-cols-2">
+      <ul className="grid flex-1 auto-rows-fr gap-gap @min-[32rem]:grid-cols-2 wide:grid-cols-2 upright:grid-cols-2 squat:gap-2 few:grid-cols-2 few:gap-gap">
         {TILES.map((tile) => (
           <li key={tile.opens} className="flex">
             <ActivityTile

@@ -2,7 +2,8 @@
 
 import dynamic from "next/dynamic";
 import type { ComponentType } from "react";
-import { MorePanel, QuickAccessLayer } from "@/components/hub/panels/shortcut-layer";
+import { MorePanel } from "@/components/hub/panels/more-panel";
+import { QuickAccessLayer } from "@/components/hub/panels/shortcut-layer";
 import { lazyWithPreload } from "@/components/ui/lazy-with-preload";
 import { PanelBody } from "@/components/ui/panel-body";
 import type { ActivityId } from "@/lib/activities/catalog";

@@ -12,7 +12,7 @@ type Card = { id: ActivityId; icon: LucideIcon; colour: TileColour; description:
 
 const HALACHA: Card = { id: "halacha", icon: Scale, colour: "honey", description: "One for every day" };
 
-const CARDS: Record<LayerId, readonly Card[]> = {
+export const CARDS: Record<LayerId, readonly Card[]> = {
   "quick-access": [
     { id: "music", icon: Music, colour: "sea", description: "Songs and podcasts" },
     { id: "history", icon: Calendar, colour: "wine", description: "Today and this month" },
@@ -33,7 +33,7 @@ export const LAYER_ACTIVITIES: Record<LayerId, string> = {
   more: "more riddles virtual-tours settings",
 };
 
-function ShortcutLayer({ layer, isQuiet }: { layer: LayerId; isQuiet: boolean }) {
+export function ShortcutLayer({ layer, isQuiet }: { layer: LayerId; isQuiet: boolean }) {
   return (
     <PanelBody>
       <div
@@ -58,9 +58,4 @@ function ShortcutLayer({ layer, isQuiet }: { layer: LayerId; isQuiet: boolean })
 /** Choosing a card replaces the layer by its panel, so that Close leads to the hub. */
 export function QuickAccessLayer({ isQuiet }: { isQuiet: boolean }) {
   return <ShortcutLayer layer="quick-access" isQuiet={isQuiet} />;
-}
-
-/** What has no tile (D35). */
-export function MorePanel({ isQuiet }: { isQuiet: boolean }) {
-  return <ShortcutLayer layer="more" isQuiet={isQuiet} />;
 }

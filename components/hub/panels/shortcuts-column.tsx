@@ -18,7 +18,7 @@ type Favorite = {
 };
 
 /** The five shortcuts, each with the colour of the tile behind it. `isOnlyTrigger`: nothing else on the hub opens the activity. */
-const favorites = ({ label, playlist }: ActivityChoices["favorite"]): readonly Favorite[] => [
+export const favorites = ({ label, playlist }: ActivityChoices["favorite"]): readonly Favorite[] => [
   { label: "Sudoku", icon: Grid3x3, spine: "honey", activity: "games", inner: { game: "sudoku" } },
   { label, icon: Mic, spine: "sea", activity: "youtube", inner: { playlist: String(playlist) } },
   { label: "Siddur", icon: Book, spine: "navy", activity: "learning", inner: { section: "davening" } },
@@ -26,8 +26,8 @@ const favorites = ({ label, playlist }: ActivityChoices["favorite"]): readonly F
   { label: "Zmanim", icon: Clock, spine: "navy", activity: "zmanim", isOnlyTrigger: true },
 ];
 
-const THIRD = "col-span-6 @min-[32rem]:col-span-3 @min-[50rem]:col-span-2";
-const HALF = "col-span-6 @min-[50rem]:col-span-3";
+const THIRD = "col-span-6 @min-[32rem]:col-span-3 upright:col-span-2 @min-[50rem]:col-span-2";
+const HALF = "col-span-6 upright:col-span-3 @min-[50rem]:col-span-3";
 
 type Props = {
   /** The household's today, "2026-11-20". */
@@ -60,14 +60,22 @@ export function ShortcutsColumn({ date, singer, isQuiet, className }: Props) {
     <nav
       data-slot="shortcuts-column"
       aria-label="Shortcuts"
-      className={cn("grid grid-cols-6 gap-gap-row wide:flex wide:flex-col", className)}
+      className={cn("grid grid-cols-6 gap-gap-row wide:flex wide:flex-col squat:gap-2 few:flex", className)}
     >
-      <HistoryCard date={date} className={HALF} />
-      <LayerButton layer="quick-access" icon={LayoutGrid} label="Quick Access" className={cn(HALF, "self-end")} />
-      <h2 id={titleId} className="col-span-6 -mb-1 text-hub-h2 leading-[1.143] upright:-mb-2">
+      <HistoryCard date={date} className={cn(HALF, "few:hidden")} />
+      <LayerButton
+        layer="quick-access"
+        icon={LayoutGrid}
+        label="Quick Access"
+        className={cn(HALF, "self-end few:hidden")}
+      />
+      <h2
+        id={titleId}
+        className="col-span-6 -mb-1 text-hub-h2 leading-[1.143] upright:-mb-2 squat:leading-[1.07] few:hidden"
+      >
         Favorites
       </h2>
-      <ul aria-labelledby={titleId} className="contents">
+      <ul aria-labelledby={titleId} className="contents few:hidden">
         {favorites(singer).map(({ label, icon, spine, activity: id, inner, isOnlyTrigger: isDoor }) => (
           <li key={`${id} ${label}`} className={THIRD}>
             <ShortcutButton
@@ -85,7 +93,10 @@ export function ShortcutsColumn({ date, singer, isQuiet, className }: Props) {
         layer="more"
         icon={Ellipsis}
         label="More"
-        className={cn(THIRD, "wide:mt-auto [&_svg]:fill-current [&_svg]:stroke-3")}
+        className={cn(
+          THIRD,
+          "wide:mt-auto few:mt-0 few:min-h-27 few:text-[min(2.25rem,5.5vh)] [&_svg]:fill-current [&_svg]:stroke-3",
+        )}
       />
     </nav>
   );

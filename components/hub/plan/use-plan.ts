@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Moment } from "@/components/hub/day/household-clock";
+import { useNightHours } from "@/components/hub/day/use-night-hours";
 import { useMarkItem } from "@/components/plan-items/use-mark-item";
 import type { HubCalendar } from "@/lib/calendar/hub-schema";
-import { todayQuery } from "@/lib/schedule/queries";
-import { planRows } from "@/lib/schedule/rules";
+import { lastNightQuery, todayQuery } from "@/lib/schedule/queries";
+import { isPlanClosed, nightRows, planRows } from "@/lib/schedule/rules";
 import type { ScheduleItem } from "@/lib/schedule/schema";
 import { instantOf } from "@/lib/time/server-time";
 import { civilDateAt } from "@/lib/time/wall-clock";
@@ -18,8 +19,11 @@ function minuteOf(time: string): number {
 }
 
 /** Today's plan as the card shows it. Items of another day are never shown as today's. */
-export function usePlan(calendar: HubCalendar, { date, time }: Moment) {
+export function usePlan(calendar: HubCalendar, { date, time, isNight }: Moment) {
   const query = useQuery(todayQuery);
+  const { nightUntil } = useNightHours();
+  const isClosed = isPlanClosed(time, isNight, nightUntil);
+  const lastNight = useQuery({ ...lastNightQuery, enabled: isClosed && time < "12:00" }).data ?? [];
   const marking = useMarkItem();
   const [marked, setMarked] = useState<ReadonlyMap<string, number>>(new Map());
 
@@ -33,7 +37,11 @@ export function usePlan(calendar: HubCalendar, { date, time }: Moment) {
     /** Whether an answer about today has come: an old one cannot know that nothing is planned. */
     isKnown: today.length > 0 || civilDateAt(instantOf(calendar.now, query.dataUpdatedAt), calendar.timeZone) === date,
     count: today.length,
-    rows: planRows(today, time, new Set(staying.map(([id]) => id))),
+    rows: isClosed
+      ? nightRows(today, lastNight, time, nightUntil)
+      : planRows(today, time, new Set(staying.map(([id]) => id))),
+    /** From the night's begin until the morning: "06:00"; null by day. */
+    opensAt: isClosed ? nightUntil : null,
     message: marking.message,
     toggle: (item: ScheduleItem) => {
       setMarked(new Map([...staying, [item.id, minute]]));

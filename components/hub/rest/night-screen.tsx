@@ -7,15 +7,14 @@ import { formatDate } from "@/lib/time/format";
 type Props = { moment: Moment; onTouch: () => void };
 
 /** The time and the day, dim and warm on near-black. */
-export function NightScreen({ moment: { time, date }, onTouch }: Props) {
+export function NightScreen({ moment: { time, date, dayName }, onTouch }: Props) {
   const { x, y } = nightShift(time);
-  const words = formatDate(date);
   return (
     <RestLayer label="Night" onTouch={onTouch} className="grid place-items-center bg-night text-night-ink">
       <div className="text-center" style={{ transform: `translate(${x}px, ${y}px)` }}>
         <RestTime time={time} className="text-[11rem]" />
-        <p className="mt-6 font-serif text-hub-title leading-tight font-bold">{words.weekday}</p>
-        <p className="figure text-hub-tile leading-tight font-semibold">{words.date}</p>
+        <p className="mt-6 font-serif text-hub-title leading-tight font-bold">{dayName}</p>
+        <p className="figure text-hub-tile leading-tight font-semibold">{formatDate(date).date}</p>
       </div>
     </RestLayer>
   );

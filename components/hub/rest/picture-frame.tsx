@@ -17,8 +17,10 @@ import { formatDate } from "@/lib/time/format";
 export type FrameProps = { moment: Moment; timeZone: string; onTouch: () => void };
 
 /** What is still to come today; null when nothing is, or the plan is not there. */
-function useNextItem({ date, time }: Moment): ScheduleItem | null {
+function useNextItem({ date, time, isNight }: Moment): ScheduleItem | null {
   const items = useQuery({ ...todayQuery, enabled: false }).data ?? [];
+  // In the small hours the morning's medicine is not next.
+  if (isNight && time < "12:00") return null;
   return nextItem(
     items.filter(({ scheduledDate }) => scheduledDate === date),
     time,
@@ -37,10 +39,10 @@ function Next({ item, className }: { item: ScheduleItem; className?: string }) {
 }
 
 function Day({ moment, className }: { moment: Moment; className?: string }) {
-  const { weekday, date } = formatDate(moment.date);
+  const { date } = formatDate(moment.date);
   return (
     <div className={className}>
-      <p className="font-serif text-hub-greet leading-tight font-bold">{weekday}</p>
+      <p className="font-serif text-hub-greet leading-tight font-bold">{moment.dayName}</p>
       <p className="figure text-hub-figure leading-tight font-semibold">{date}</p>
       {moment.hebrewDate && (
         <p className="mt-1 text-hub-body leading-tight font-semibold">

@@ -16,6 +16,7 @@ import { openActivity } from "@/components/hub/panels/use-open-activity";
 import { PlanCard } from "@/components/hub/plan/plan-card";
 import type { ScreenState } from "@/components/hub/plan/plan-connect";
 import { usePlan } from "@/components/hub/plan/use-plan";
+import { fitHub } from "@/components/hub/shell/fit-hub";
 import { useOutsideVisit } from "@/components/hub/shell/use-outside-visit";
 import { useRefetchOnWake } from "@/components/hub/shell/use-refetch-on-wake";
 import { TapGuard } from "@/components/touch/tap-guard";
@@ -40,14 +41,17 @@ const LAYOUT = cn(
   "grid flex-1 content-start grid-cols-[minmax(0,1fr)] gap-gap px-edge py-4 [reading-flow:grid-rows]",
   "[grid-template-areas:'day'_'activities'_'plan'_'checklist'_'shortcuts']",
   "pair:grid-cols-[minmax(0,1fr)_20rem] pair:[grid-template-areas:'middle_right'_'shortcuts_shortcuts']",
-  "upright:min-h-320 upright:content-stretch upright:grid-cols-2 upright:grid-rows-[auto_auto_1fr_auto] upright:gap-y-3",
+  "upright:content-stretch upright:grid-cols-2 upright:grid-rows-[auto_auto_1fr_auto] upright:gap-y-3",
   "upright:[grid-template-areas:'day_checklist'_'plan_checklist'_'activities_activities'_'shortcuts_shortcuts']",
-  "wide:min-h-200 wide:content-stretch wide:grid-cols-[18rem_minmax(0,1fr)_21.5rem] wide:[grid-template-areas:'shortcuts_middle_right']",
+  "wide:content-stretch wide:grid-cols-[calc(18*var(--u))_minmax(0,1fr)_calc(21.5*var(--u))] wide:[grid-template-areas:'shortcuts_middle_right']",
+  "squat:py-2 squat:wide:grid-cols-[calc(17*var(--u))_minmax(0,1fr)_calc(22.5*var(--u))]",
+  "few:content-stretch few:grid-cols-[minmax(0,1fr)] few:grid-rows-[auto_auto_1fr_auto] few:[grid-template-areas:'day'_'plan'_'activities'_'shortcuts']",
+  "few:landscape:grid-cols-2 few:landscape:grid-rows-[auto_1fr_auto] few:landscape:[grid-template-areas:'day_activities'_'plan_activities'_'plan_shortcuts']",
 );
 const MIDDLE =
-  "contents pair:flex pair:flex-col pair:gap-gap pair:[grid-area:middle] wide:flex wide:flex-col wide:gap-gap wide:[grid-area:middle]";
+  "contents pair:flex pair:flex-col pair:gap-gap pair:[grid-area:middle] wide:flex wide:flex-col wide:gap-gap wide:[grid-area:middle] squat:gap-2 few:contents";
 const RIGHT =
-  "contents pair:flex pair:flex-col pair:justify-between pair:gap-3 pair:[grid-area:right] wide:flex wide:flex-col wide:justify-between wide:gap-1 wide:[grid-area:right]";
+  "contents pair:flex pair:flex-col pair:justify-between pair:gap-3 pair:[grid-area:right] wide:flex wide:flex-col wide:justify-between wide:gap-1 wide:[grid-area:right] few:contents";
 
 type Props = {
   name: string;
@@ -97,8 +101,9 @@ export function HubPage({
       onClick={visit.onClick}
       onContextMenu={(event) => event.preventDefault()}
     >
-      <TapScroll>
-        <main className={LAYOUT}>
+      {/* At night the hub is as dim as the room. */}
+      <TapScroll className={cn(moment.isNight && "dusk night-hub bg-page text-ink")}>
+        <main ref={fitHub} className={cn("hub-page", LAYOUT)}>
           <h1 className="sr-only">Home</h1>
           <ShortcutsColumn
             date={moment.date}
@@ -120,6 +125,7 @@ export function HubPage({
               rows={plan.rows}
               count={plan.count}
               isKnown={plan.isKnown}
+              opensAt={plan.opensAt}
               message={plan.message}
               onToggle={plan.toggle}
               onSeeAll={() => openActivity("plan")}
@@ -134,7 +140,7 @@ export function HubPage({
               failed={checklist.failed}
               isQuiet={moment.isQuiet}
               onToggle={checklist.toggle}
-              className="[grid-area:checklist]"
+              className="[grid-area:checklist] few:hidden"
             />
           </div>
         </main>

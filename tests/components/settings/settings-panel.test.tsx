@@ -1,4 +1,5 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
+import { KEEP_SIZE_MS } from "@/components/settings/keep-size-dialog";
 import { SettingsPanel } from "@/components/settings/settings-panel";
 import type { User } from "@/lib/auth/schema";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
@@ -259,11 +260,27 @@ describe("Text size", () => {
   test("holds at once, and for the next page of this device", async () => {
     const { tap } = await open();
     await tap(radio(150));
+    expect(scale()).toBe("1.5");
+    await tap(screen.getByRole("button", { name: "Yes, keep it" }));
     expect(radio(150)).toBeChecked();
     expect(radio(100)).not.toBeChecked();
     expect(scale()).toBe("1.5");
+    expect(document.documentElement).toHaveAttribute("data-few");
     expect(document.cookie).toContain("text-size=150");
     expect(network.asked.every(({ method }) => method === "GET")).toBe(true);
+  });
+
+  test.each(["Back", "no answer for 15 s"])("a size goes back after %s", async (answer) => {
+    document.cookie = "text-size=100; Path=/";
+    const { tap } = await open();
+    await tap(radio(200));
+    expect([scale(), document.cookie]).toEqual(["2", expect.stringContaining("text-size=100")]);
+    if (answer === "Back") await tap(screen.getByRole("button", { name: answer }));
+    else await settle(KEEP_SIZE_MS);
+    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+    expect(radio(100)).toBeChecked();
+    expect(scale()).toBe("1");
+    expect(document.documentElement).not.toHaveAttribute("data-few");
   });
 
   test("is there again when Settings is opened again", async () => {
@@ -282,7 +299,11 @@ describe("Text size", () => {
   test("is changed with the arrow keys", async () => {
     const { user, tap } = await open();
     await tap(radio(115));
+    await tap(screen.getByRole("button", { name: "Yes, keep it" }));
+    await settle();
+    act(() => radio(115).focus());
     await user.keyboard("{ArrowRight}");
+    await tap(screen.getByRole("button", { name: "Yes, keep it" }));
     expect(radio(130)).toBeChecked();
     expect(scale()).toBe("1.3");
   });
@@ -294,6 +315,7 @@ describe("Text size", () => {
     await tap(save());
     expect(screen.getByRole("alert")).not.toBeEmptyDOMElement();
     await tap(radio(200));
+    await tap(screen.getByRole("button", { name: "Back" }));
     expect(screen.getByRole("alert")).toBeEmptyDOMElement();
   });
 });

@@ -48,7 +48,11 @@ export async function expectDay(page: Page, lines: readonly (string | RegExp)[],
   const words = () =>
     page
       .locator("[data-slot=day-card]")
-      .evaluate((card) => [...card.children].map((line) => (line.textContent ?? "").trim()).filter(Boolean));
+      .evaluate((card) =>
+        [...card.querySelectorAll(":scope > :not(div), :scope > div > *")]
+          .map((line) => (line.textContent ?? "").trim())
+          .filter(Boolean),
+      );
   const expected = lines.map((line): unknown => (line instanceof RegExp ? expect.stringMatching(line) : line));
   await expect.poll(words, { message: what }).toEqual(expected);
 }

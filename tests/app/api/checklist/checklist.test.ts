@@ -34,16 +34,19 @@ function answer(date: string, done: readonly string[] = []) {
 
 const at = (instant: string) => jest.spyOn(clock, "now").mockReturnValue(new Date(instant));
 
-async function read(cookie = kiosk) {
-  const response = await callRoute(GET, { cookie });
-  return { status: response.status, body: await response.json() };
+/** Without last night's part, which has a test of its own. */
+async function withoutNight(response: Response) {
+  const body = await response.json();
+  delete body.lastNight;
+  return { status: response.status, body };
 }
+
+const read = async (cookie = kiosk) => withoutNight(await callRoute(GET, { cookie }));
 
 type TickOptions = { date?: unknown; done?: unknown; cookie?: string };
 
 async function tick(task: unknown, { date = TODAY, done = true, cookie = kiosk }: TickOptions = {}) {
-  const response = await callRoute(PATCH, { method: "PATCH", json: { date, task, done }, cookie });
-  return { status: response.status, body: await response.json() };
+  return withoutNight(await callRoute(PATCH, { method: "PATCH", json: { date, task, done }, cookie }));
 }
 
 test("the list has the ticks by the tasks' ids, and the tasks in their order and words", async () => {
@@ -95,11 +98,26 @@ describe("the day turns at midnight of the household, whatever the server's zone
     expect((await read()).body).toEqual(answer(next));
     // The screen still shows yesterday's list: its tick belongs to neither day.
     expect(await tick("mincha", { date })).toMatchObject({ status: 409, body: { message: NEW_DAY, code: "conflict" } });
-    expect((await tick("maariv", { date, done: false })).status).toBe(409);
+    // Its Mairiv lasts until dawn and still counts for it.
+    expect((await tick("maariv", { date, done: false })).status).toBe(200);
+    expect((await tick("maariv", { date })).status).toBe(200);
     expect((await tick("shachris", { date: next })).body).toEqual(answer(next, ["shachris"]));
     at(before);
     expect((await read()).body).toEqual(answer(date, ["maariv"]));
   });
+});
+
+test("last night's Mairiv stays with its own day until noon", async () => {
+  const lastNight = async () => (await (await callRoute(GET, { cookie: kiosk })).json()).lastNight;
+  at("2026-11-21T08:00:00Z");
+  const row = { id: "maariv", label: "Davened Mairiv", window: "mairiv", done: false };
+  expect(await lastNight()).toEqual({ date: TODAY, items: [row] });
+  await tick("maariv");
+  expect(await lastNight()).toEqual({ date: TODAY, items: [{ ...row, done: true }] });
+  expect((await read()).body).toEqual(answer("2026-11-21"));
+  at("2026-11-21T17:00:00Z");
+  expect(await lastNight()).toBeUndefined();
+  expect((await tick("maariv")).status).toBe(409);
 });
 
 test.each([
@@ -152,7 +170,7 @@ describe("the paired screen's cookie", () => {
 test("the hub's page gets the list, or null on a screen that keeps its own", async () => {
   await tick("david");
   setPresentHeaders(new Headers({ cookie: kiosk }));
-  expect(await hubChecklist()).toEqual(checklistOf(TODAY, ["david"]));
+  expect(await hubChecklist()).toMatchObject(checklistOf(TODAY, ["david"]));
   for (const cookie of ["", (await anUploadLink()).cookie]) {
     setPresentHeaders(new Headers({ cookie }));
     expect(await hubChecklist()).toBeNull();

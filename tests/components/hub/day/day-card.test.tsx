@@ -10,7 +10,7 @@ const network = networkForEach();
 const openAt = (wall: string, start: Omit<NonNullable<Parameters<typeof openHub>[1]>, "now"> = {}) =>
   openHub(network, { now: new Date(`${wall}-04:00`), ...start });
 
-const greeting = () => screen.getByRole("heading", { name: /^Go?u?(od|t) / });
+const greeting = () => screen.getByRole("heading", { name: /^(Go?u?(od|t)|It is night)/ });
 const day = () => greeting().closest("section");
 /** The large clock, as it is read. */
 const clockText = () => day()?.querySelector("time")?.textContent;
@@ -23,7 +23,8 @@ function sleep(milliseconds: number): void {
 
 describe("the greeting", () => {
   test.each([
-    ["2026-09-09T00:00:00", "Good Morning, Zaidy"],
+    ["2026-09-09T00:00:00", "It is night, Zaidy"],
+    ["2026-09-09T06:00:00", "Good Morning, Zaidy"],
     ["2026-09-09T11:59:59", "Good Morning, Zaidy"],
     ["2026-09-09T12:00:00", "Good Afternoon, Zaidy"],
     ["2026-09-09T17:00:00", "Good Evening, Zaidy"],
@@ -51,7 +52,7 @@ describe("the greeting", () => {
 
   test("sets a short one large; both take the room of two lines, so that nothing moves", async () => {
     await openAt("2026-09-09T10:00:00", { nickname: "Zaidy" });
-    expect(greeting()).toHaveClass("text-hub-greet", "min-h-[3.75rem]");
+    expect(greeting()).toHaveClass("text-hub-greet", "min-h-15");
   });
 });
 
@@ -92,7 +93,7 @@ describe("a fast", () => {
 
   test("of Tisha B'Av greets nobody: the name stands alone, and after it the evening is greeted again", async () => {
     await openAt("2026-09-09T19:47:55", { days: { fasts: [{ kind: "nine-av", from, until }] } });
-    expect(screen.getByRole("heading", { name: "Zaidy" })).toHaveClass("text-hub-greet", "min-h-[3.75rem]");
+    expect(screen.getByRole("heading", { name: "Zaidy" })).toHaveClass("text-hub-greet", "min-h-15");
     await settle(6000);
     expect(greeting()).toHaveTextContent("Good Evening, Zaidy");
   });
@@ -168,7 +169,7 @@ describe("the dates", () => {
     expect(screen.getByText("September 9, 2026")).toBeInTheDocument();
     act(() => sleep((4 * 60 + 45) * 60_000));
     await settle(1000);
-    expect(screen.getByText("Thursday")).toBeInTheDocument();
+    expect(screen.getByText("Wednesday night")).toBeInTheDocument();
     expect(screen.getByText("כ״ז 2026-09-10")).toBeInTheDocument();
   });
 
@@ -178,7 +179,7 @@ describe("the dates", () => {
     await settle(9000);
     expect(screen.getByText("September 9, 2026")).toBeInTheDocument();
     await settle(2000);
-    expect(screen.getByText("Thursday")).toBeInTheDocument();
+    expect(screen.getByText("Wednesday night")).toBeInTheDocument();
     expect(screen.getByText("September 10, 2026")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: /See today/ })).toHaveAttribute(
       "href",

@@ -79,20 +79,30 @@ describe("a new day", () => {
 
   test("is asked for at midnight, and shown without a touch", async () => {
     await openHub(network, { plan: PLAN, now: LATE });
-    network.on(READS.plan, { status: 200, body: [item("Chavrusa", "10:00", false, TOMORROW)] });
+    network.on(READS.plan, { status: 200, body: [item("Chavrusa", "05:00", false, TOMORROW)] });
     await settle(11_500);
-    expect(rows()).toEqual(["10:00 AMNext: ChavrusaDone: Chavrusa"]);
+    expect(rows()).toEqual(["5:00 AMNext: ChavrusaDone: Chavrusa"]);
   });
 
-  test("never shows yesterday's items as today's; without an answer it does not claim that nothing is planned", async () => {
+  test("is closed until the household's morning, without yesterday's items", async () => {
     await openHub(network, { plan: PLAN, now: LATE });
     cutConnection(network);
     await settle(11_500);
     expect(rows()).toEqual([]);
-    expect(card().getByText("Today’s plan has not come yet.")).toBeInTheDocument();
-    network.on(READS.plan, { status: 200, body: [] });
-    await settle(61_000);
-    expect(card().getByText("Nothing is planned today.")).toBeInTheDocument();
+    expect(card().getByText("Nothing to do now.")).toBeInTheDocument();
+    expect(card().getByText(/^The day begins at/)).toHaveTextContent("The day begins at 6:00 AM");
+    expect(card().queryByRole("button", { name: /^See/ })).not.toBeInTheDocument();
+  });
+
+  test("keeps last evening's medicine in sight as not marked, and no morning's as next", async () => {
+    const medical = { ...item("Evening pill", "20:30"), category: "medical" as const };
+    network.on("GET /api/schedule-items/last-night", { status: 200, body: [medical] });
+    await openHub(network, {
+      plan: [item("Morning pill", "07:45", false, TOMORROW)],
+      now: new Date("2026-09-10T07:00:00Z"),
+    });
+    await settle();
+    expect(rows()).toEqual(["8:30 PMEvening pill Not markedDone: Evening pill"]);
   });
 });
 

@@ -142,7 +142,7 @@ test("a game is left after half an hour, and stands as it was left", async () =>
 test("at night the page begins dark; a touch shows the hub for two minutes", async () => {
   await open({ now: NIGHT });
   expect(layer()).toHaveAccessibleName("Night");
-  expect(words()).toBe("11:00 PMWednesdaySeptember 9, 2026");
+  expect(words()).toBe("11:00 PMWednesday nightSeptember 9, 2026");
   const before = layer()?.firstElementChild?.getAttribute("style");
   await wait(1);
   expect(layer()?.firstElementChild?.getAttribute("style")).not.toBe(before);

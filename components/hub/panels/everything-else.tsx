@@ -1,0 +1,72 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useActivityChoices } from "@/components/activities/use-activity-choices";
+import { ChecklistCard } from "@/components/hub/checklist/checklist-card";
+import { useChecklist } from "@/components/hub/checklist/use-checklist";
+import { HistoryCard } from "@/components/hub/day/history-card";
+import { useHouseholdClock } from "@/components/hub/day/use-household-clock";
+import { ShortcutButton } from "@/components/hub/panels/shortcut-button";
+import { CARDS } from "@/components/hub/panels/shortcut-layer";
+import { favorites } from "@/components/hub/panels/shortcuts-column";
+import { openActivity, swapActivity } from "@/components/hub/panels/use-open-activity";
+import { PanelBody } from "@/components/ui/panel-body";
+import { type ActivityId, ACTIVITIES, QUIET_ACTIVITIES } from "@/lib/activities/catalog";
+import { hubCalendarQuery } from "@/lib/calendar/hub-queries";
+import type { HubCalendar } from "@/lib/calendar/hub-schema";
+import { closeLayerThen } from "@/lib/navigation/query-layers";
+
+const DOORS = [...CARDS["quick-access"], ...CARDS.more].filter(
+  ({ id }, index, all) => all.findIndex((card) => card.id === id) === index,
+);
+
+function Checklist({ calendar, isQuiet }: { calendar: HubCalendar; isQuiet: boolean }) {
+  const { date } = useHouseholdClock(calendar);
+  const { rows, failed, toggle } = useChecklist(calendar, date);
+  return (
+    <>
+      <ChecklistCard rows={rows} failed={failed} isQuiet={isQuiet} onToggle={toggle} />
+      <HistoryCard date={date} />
+    </>
+  );
+}
+
+/** All that the hub leaves out for the sake of large letters: the checklist first, then every door. */
+export function EverythingElse({ isQuiet }: { isQuiet: boolean }) {
+  const { data: calendar } = useQuery({ ...hubCalendarQuery, enabled: false });
+  const { favorite } = useActivityChoices();
+  const isHeld = (id: ActivityId) => isQuiet && QUIET_ACTIVITIES.has(id);
+  const go = (id: ActivityId, inner?: Record<string, string>) =>
+    inner ? closeLayerThen("activity", () => openActivity(id, inner)) : swapActivity(id);
+  return (
+    <PanelBody>
+      <div className="screen-sized flex flex-col gap-gap-row px-edge pb-edge">
+        {calendar && <Checklist calendar={calendar} isQuiet={isQuiet} />}
+        <ul className="grid gap-gap-row landscape:grid-cols-2">
+          {favorites(favorite)
+            .filter(({ activity }) => !DOORS.some(({ id }) => id === activity))
+            .map(({ label, icon, spine, activity, inner }) => (
+              <li key={label}>
+                <ShortcutButton
+                  icon={icon}
+                  label={label}
+                  spine={isHeld(activity) ? "quiet" : spine}
+                  onClick={() => go(activity, inner)}
+                />
+              </li>
+            ))}
+          {DOORS.map(({ id, icon }) => (
+            <li key={id}>
+              <ShortcutButton
+                icon={icon}
+                label={ACTIVITIES[id].title}
+                variant={isHeld(id) ? "sunken" : "card"}
+                onClick={() => go(id)}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </PanelBody>
+  );
+}

@@ -1,0 +1,14 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { ShortcutLayer } from "@/components/hub/panels/shortcut-layer";
+import { useFewThings } from "@/components/hub/panels/use-few-things";
+
+const EverythingElse = dynamic(() =>
+  import("@/components/hub/panels/everything-else").then((module) => module.EverythingElse),
+);
+
+/** What has no tile (D35); with large letters all that the hub leaves out. */
+export function MorePanel({ isQuiet }: { isQuiet: boolean }) {
+  return useFewThings() ? <EverythingElse isQuiet={isQuiet} /> : <ShortcutLayer layer="more" isQuiet={isQuiet} />;
+}
