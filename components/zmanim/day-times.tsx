@@ -40,7 +40,9 @@ function Row({ zman: { label, time, missing }, timeZone, isNext, otherOpinion }:
 
 /** The day's times with the opinion that they follow, the next one marked; `now` is null before the browser has taken over. */
 export function DayTimes({ answer, now }: { answer: ZmanimResponse; now: Date | null }) {
-  const { date, timeZone, times, special, notes } = answer;
+  const { date, timeZone, times, notes } = answer;
+  const at = (now ?? new Date(answer.now)).getTime();
+  const special = answer.special.filter(({ until }) => until === undefined || at < Date.parse(until));
   const id = useId();
   const day = formatDate(date);
   const opinion = commonOpinion(times);

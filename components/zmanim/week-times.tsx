@@ -31,9 +31,7 @@ function Line({ item, timeZone }: { item: CalendarItem; timeZone: string }) {
         <ClockTime dateTime={item.time}>{formatTime(wallTimeAt(new Date(item.time), timeZone))}</ClockTime>
       )}
       {lighting?.flame && <span className="w-full text-hub-body leading-snug text-ink-2">{lighting.flame}</span>}
-      {item.time === undefined && item.category === "havdalah" && (
-        <span className="text-hub-body leading-snug text-ink-2">{CALENDAR_TEXTS.noNight}</span>
-      )}
+      {item.note !== undefined && <span className="w-full text-hub-body leading-snug text-ink-2">{item.note}</span>}
     </li>
   );
 }

@@ -23,8 +23,10 @@ export type LightingKind = z.infer<typeof lightingKindSchema>;
 /** A civil day as the hub's right column needs it. */
 export const hubDaySchema = z.object({
   date: civilDateSchema,
-  /** Null where the sun does not set. */
+  /** Where the sun does not set or does not rise, the time that counts as its sunset. */
   sunset: z.nullable(localInstantSchema),
+  /** Why it is counted and not seen, in words. */
+  why: z.optional(z.string()),
   hebrewDate: hebrewDateSchema,
   /** From sunset on (D25). */
   hebrewDateAfterSunset: hebrewDateSchema,
@@ -59,8 +61,16 @@ export type FastKind = z.infer<typeof fastKindSchema>;
 export const fastTimeSchema = z.object({ kind: fastKindSchema, ...span });
 export type FastTime = z.infer<typeof fastTimeSchema>;
 
-/** The one line of the hub about the day, while it holds; none lies over another. `#` stands for the minutes until one minute after its end. */
-export const hubLineSchema = z.object({ text: z.string(), ...span });
+/**
+ * The line of the hub about the day, while it holds; none lies over another. `also` is a second act that is due. `#` stands for the
+ * minutes to `countsTo`.
+ */
+export const hubLineSchema = z.object({
+  text: z.string(),
+  also: z.optional(z.string()),
+  countsTo: z.optional(localInstantSchema),
+  ...span,
+});
 export type HubLine = z.infer<typeof hubLineSchema>;
 
 /** A window of the day's times: when it opens, when its best part ends (Shachris only), when it is over. */

@@ -59,12 +59,14 @@ export type HubMoment = {
   greeting: Greeting | null;
   /** The parsha of the week, which turns when Shabbos ends. */
   parsha: string;
-  /** The one line about the day; null on most weekdays. */
+  /** The line about the day; null on most weekdays. */
   line: string | null;
+  /** A second act that is due; null when there is none. */
+  also: string | null;
   /** Whether it is Tisha B'Av and the household keeps it quiet. */
   isQuiet: boolean;
   /** This day's lighting, shown until its time has come, one after nightfall all day; null on other days. */
-  candles: (Pick<LightingWords, "label" | "flame"> & { at: string }) | null;
+  candles: (Pick<LightingWords, "label"> & { note: string | null; at: string }) | null;
 };
 
 function hebrewDateAt(day: HubDay, before: HubDay | undefined, at: number): HebrewDate {
@@ -81,7 +83,8 @@ function candlesAt(days: readonly (HubDay | undefined)[], at: number): HubMoment
     const kind = day.lighting ?? "before";
     const isComing = at < Date.parse(day.candles);
     const { label, flame } = lightingWords(kind);
-    if (isComing || (kind === "after" && index > 0)) return { label, flame, at: day.candles };
+    const note = day.why === undefined ? flame : `${day.why}: ask your rav`;
+    if (isComing || (kind === "after" && index > 0)) return { label, note, at: day.candles };
   }
   return null;
 }
@@ -113,7 +116,8 @@ export function hubDayAt(calendar: HubCalendar, instant: Date): HubMoment | null
     hebrewDate: hebrewDateAt(day, nearby(-1), instant.getTime()),
     greeting: greeting({ time: wallTimeAt(instant, timeZone), erev: day.erev, holy, fast }),
     parsha: (nearby(weekAhead(day, holyTimes, instant)) ?? day).parsha,
-    line: line && line.text.replace("#", `${minutesUntil(line.until, instant) + 1}`),
+    line: line && line.text.replace("#", `${minutesUntil(line.countsTo ?? line.until, instant)}`),
+    also: line?.also ?? null,
     isQuiet: quietNineAv && fast === "nine-av",
     candles: candlesAt([nearby(-1), day], instant.getTime()),
   };

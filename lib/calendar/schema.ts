@@ -13,6 +13,8 @@ export const calendarItemSchema = z.object({
   category: calendarCategorySchema,
   /** Of candles. */
   lighting: z.optional(lightingKindSchema),
+  /** Of a time that is counted because the sun does not give it. */
+  note: z.optional(z.string()),
   time: z.optional(localInstantSchema),
 });
 export type CalendarItem = z.infer<typeof calendarItemSchema>;
@@ -29,6 +31,8 @@ export const zmanSchema = z.object({
   opinion: z.string(),
   time: z.nullable(localInstantSchema),
   missing: z.optional(z.string()),
+  /** Shown until then: an act that is not named once Shabbos or Yom Tov has begun. */
+  until: z.optional(localInstantSchema),
 });
 export type Zman = z.infer<typeof zmanSchema>;
 

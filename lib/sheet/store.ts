@@ -3,9 +3,9 @@ import { hebrewDateOf } from "@/lib/calendar/hebcal/hebrew-day";
 import { eveningOf, havdalahTime, lightingKindOf, lightingTime } from "@/lib/calendar/hebcal/holy-days";
 import { comingHolyRuns, type HolyRun, holyRunAfter } from "@/lib/calendar/hebcal/holy-runs";
 import { specialTimes } from "@/lib/calendar/hebcal/special-times";
+import { whyCounted } from "@/lib/calendar/hebcal/sun";
 import { dayTimes } from "@/lib/calendar/hebcal/zmanim";
 import { lightingTitle } from "@/lib/calendar/lighting";
-import { CALENDAR_TEXTS } from "@/lib/calendar/texts";
 import type { Household } from "@/lib/household/schema";
 import { getHousehold } from "@/lib/household/store";
 import { OPINION_WORDS } from "@/lib/household/texts";
@@ -40,7 +40,8 @@ function eveningTimes(household: Household, date: string, endLabel: string): Tim
   const kind = lightingKindOf(date, household.place.inIsrael);
   const at = kind === null ? havdalahTime(household, date) : lightingTime(household, date);
   const label = kind === null ? endLabel : lightingTitle(kind);
-  return [{ label, at, missing: CALENDAR_TEXTS.noNight, isMain: true }];
+  const isCounted = whyCounted(household.place, date) !== null;
+  return [{ label: isCounted ? `${label} (ask your rav)` : label, at, missing: "", isMain: true }];
 }
 
 /** All of a day in their order; what has no time of its own comes last. */

@@ -62,13 +62,14 @@ export function DayCard({ moment, nickname, className }: { moment: Moment; nickn
         className="figure min-h-7 text-hub-body leading-[1.167] font-semibold tight:empty:hidden few:hidden"
       >
         {moment.line}
+        {moment.also !== null && <span className="block">{moment.also}</span>}
       </p>
       {moment.candles && (
         <p className="figure text-hub-figure leading-[1.077] font-bold few:text-[min(1.625rem,5.5vh)] few:leading-tight">
           {moment.candles.label} <time dateTime={moment.candles.at}>{formatTime(moment.candles.at)}</time>
-          {moment.candles.flame !== null && (
+          {moment.candles.note !== null && (
             <span className="block text-hub-body leading-[1.167] font-semibold few:text-[min(1.5rem,4.5vh)] few:leading-tight">
-              {moment.candles.flame}
+              {moment.candles.note}
             </span>
           )}
         </p>

@@ -18,6 +18,8 @@ export type Moment = {
   greeting: string | null;
   /** Null on most weekdays. */
   line: string | null;
+  /** A second act that is due. */
+  also: string | null;
   /** Whether it is Tisha B'Av and the household keeps it quiet. */
   isQuiet: boolean;
   /** These three are null when the calendar does not reach so far. */
@@ -43,6 +45,7 @@ function momentAt(calendar: HubCalendar, instant: Date, hours: NightHours): Mome
     isNight,
     greeting: words !== null && isNight ? NIGHT_GREETING : words,
     line: known && known.line,
+    also: known && known.also,
     isQuiet: known !== null && known.isQuiet,
     hebrewDate: known && hebrewDateText(known.hebrewDate),
     parsha: known && known.parsha,

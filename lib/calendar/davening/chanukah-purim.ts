@@ -1,6 +1,7 @@
 import "server-only";
 import { months } from "@hebcal/core";
 import {
+  act,
   type DaveningDay,
   type DaveningLine,
   EVERY_AMIDAH,
@@ -25,7 +26,7 @@ function lightingLines({ day, isShabbos }: DaveningDay): DaveningLine[] {
   }
   if (next > 0 && day.getDay() === FRIDAY)
     lines.push(
-      say("mincha", `Light ${candles(next)} before the Shabbos candles.`, `${candles(next)} before Shabbos`, 1),
+      act(say("mincha", `Light ${candles(next)} before the Shabbos candles.`, `${candles(next)} before Shabbos`, 1)),
     );
   return lines;
 }
@@ -42,17 +43,25 @@ function chanukahLines(about: DaveningDay): DaveningLine[] {
   ];
 }
 
-const MEGILLAH = say(["mairiv", "shachris"], "The Megillah is read.", "The Megillah", 1);
+const MEGILLAH = act(say(["mairiv", "shachris"], "The Megillah is read.", "The Megillah", 1));
+/** Rema, OC 695:2. */
+const mealOf = (day: DaveningDay["day"]) => (day.getDay() === FRIDAY ? "the meal in the morning" : "the meal");
 
 /** OC 687-695. */
 function purimLines(about: DaveningDay): DaveningLine[] {
   const alHanissim = (at: readonly Prayer[]) => say(at, "Al Hanissim of Purim.", "Al Hanissim", 1);
   switch (purimPartOf(about.day, about.inJerusalem)) {
     case "whole":
-      return [named("Purim", "Mishloach manos, gifts to the poor, and the meal."), alHanissim(EVERY_AMIDAH), MEGILLAH];
+      return [
+        named("Purim"),
+        act(say("day", `Mishloach manos, gifts to the poor, and ${mealOf(about.day)}.`)),
+        alHanissim(EVERY_AMIDAH),
+        MEGILLAH,
+      ];
     case "megillah":
       return [
-        named("Purim Meshulash, the first day", "The Megillah and gifts to the poor are today."),
+        named("Purim Meshulash, the first day"),
+        act(say("day", "The Megillah and gifts to the poor are today.")),
         MEGILLAH,
         say(EVERY_AMIDAH, "No Al Hanissim today: it is said tomorrow."),
       ];
@@ -64,7 +73,8 @@ function purimLines(about: DaveningDay): DaveningLine[] {
       ];
     case "meal":
       return [
-        named("Purim Meshulash, the third day", "The Purim meal and mishloach manos are today."),
+        named("Purim Meshulash, the third day"),
+        act(say("day", "The Purim meal and mishloach manos are today.")),
         say(EVERY_AMIDAH, "No Al Hanissim today."),
       ];
     case null:

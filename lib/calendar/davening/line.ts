@@ -16,6 +16,8 @@ export type DaveningLine = {
   headline: string | null;
   /** In a summary: what the day is, a change, or anything else. */
   rank: 0 | 1 | 2;
+  /** An act that is not done on Shabbos and Yom Tov: not named from candle lighting on. */
+  isAct?: true;
 };
 
 /** By which place and custom a household davens. */
@@ -64,6 +66,11 @@ export function say(
   rank: DaveningLine["rank"] = 2,
 ): DaveningLine {
   return { at: typeof at === "string" ? [at] : at, text, headline, rank };
+}
+
+/** A line of an act that is not named once Shabbos or Yom Tov has begun. */
+export function act(line: DaveningLine): DaveningLine {
+  return { ...line, isAct: true };
 }
 
 /** The name of a day: a line of the whole day, and the first of its headlines. */

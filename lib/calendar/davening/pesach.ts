@@ -1,6 +1,6 @@
 import "server-only";
 import { HDate, months } from "@hebcal/core";
-import { type DaveningDay, type DaveningLine, named, say } from "@/lib/calendar/davening/line";
+import { act, type DaveningDay, type DaveningLine, named, say } from "@/lib/calendar/davening/line";
 import { isOn, isWithin, SHABBOS } from "@/lib/calendar/hebcal/days";
 
 const SEARCH = say("mairiv", "At nightfall the search for chametz.", "Search for chametz", 1);
@@ -12,11 +12,13 @@ function eveLines({ day }: DaveningDay): DaveningLine[] {
   if (isOn(day, months.NISAN, 13) && isShabbosEve)
     return [
       SEARCH,
-      say(
-        "day",
-        `The chametz is burned this morning, all but the food for Shabbos. ${TIMES}`,
-        "Burning the chametz",
-        1,
+      act(
+        say(
+          "day",
+          `The chametz is burned this morning, all but the food for Shabbos. ${TIMES}`,
+          "Burning the chametz",
+          1,
+        ),
       ),
     ];
   if (!isOn(day, months.NISAN, 14)) return [];
@@ -34,7 +36,7 @@ function eveLines({ day }: DaveningDay): DaveningLine[] {
   return [
     name,
     SEARCH,
-    say("day", `Chametz is eaten only early, and burned before midday. ${TIMES}`, "Burning the chametz", 1),
+    act(say("day", `Chametz is eaten only early, and burned before midday. ${TIMES}`, "Burning the chametz", 1)),
     // Rema, OC 51:9.
     say("shachris", "No Mizmor Lesodah."),
   ];

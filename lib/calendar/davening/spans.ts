@@ -5,9 +5,11 @@ import { daveningOn, linesFor, ORDINARY_WEEKDAY, seasonOn } from "@/lib/calendar
 import type { DaveningSection, DaveningSpan } from "@/lib/calendar/davening/schema";
 import { hasMusaf, isShabbos, isYomTov } from "@/lib/calendar/hebcal/days";
 import { type DayPart, hebrewMoment } from "@/lib/calendar/hebcal/hebrew-moment";
+import { holyDayAfter } from "@/lib/calendar/hebcal/holy-days";
 import type { Custom } from "@/lib/calendar/hebcal/sun";
 import { omerAt } from "@/lib/calendar/omer";
 import { inOneSpelling } from "@/lib/calendar/spelling";
+import { addDays } from "@/lib/time/civil-date";
 import { zonedTime } from "@/lib/time/zoned-time";
 
 type Heading = { prayer: Exclude<Prayer, "day">; heading: string };
@@ -38,6 +40,16 @@ function asAlways(day: HDate, inIsrael: boolean): string {
   return isYomTov(day, inIsrael) ? "As on every Yom Tov." : "As on every weekday.";
 }
 
+/** Whether an instant is between candle lighting and Havdalah, and when that changes next; milliseconds. */
+function restAt(household: Custom, date: string, at: number): { isRest: boolean; changes: number } {
+  const spans = [addDays(date, -2), addDays(date, -1), date].flatMap((eve) => holyDayAfter(household, eve));
+  const times = spans.map(({ from, until }) => ({ from: Date.parse(from), until: Date.parse(until) }));
+  return {
+    isRest: times.some(({ from, until }) => from <= at && at < until),
+    changes: Math.min(...times.flatMap(({ from, until }) => [from, until]).filter((time) => time > at)),
+  };
+}
+
 type LinesOf = (day: HDate) => DaveningLine[];
 
 /** The lines of a day, found once: four parts of a day ask for them, and the two days beside it. */
@@ -64,8 +76,9 @@ function sectionsOf(day: HDate, part: DayPart, inIsrael: boolean, linesOf: Lines
 }
 
 /**
- * Returns what holds in davening from an instant on for so many hours: one span for each part of a Hebrew day, each with the prayers
- * that are still to come in it, by the household's place and customs. A browser picks the span of its present minute.
+ * Returns what holds in davening from an instant on for so many hours: one span for each part of a Hebrew day, cut at candle lighting and
+ * Havdalah, each with the prayers that are still to come in it, by the household's place and customs. Between these two no span names an
+ * act that is not done then. A browser picks the span of its present minute.
  */
 export function daveningSpans(household: Customs & Custom, from: Date, hours: number): DaveningSpan[] {
   const { timeZone, inIsrael } = household.place;
@@ -75,19 +88,22 @@ export function daveningSpans(household: Customs & Custom, from: Date, hours: nu
   for (let at = from; at.getTime() < end;) {
     const moment = hebrewMoment(household, at);
     const { date, day, part } = moment;
+    const { isRest, changes } = restAt(household, date, at.getTime());
+    const until = new Date(Math.min(moment.until.getTime(), changes));
+    const shownOf: LinesOf = (of) => (isRest ? linesOf(of).filter(({ isAct }) => !isAct) : linesOf(of));
     spans.push({
-      from: zonedTime(moment.from, timeZone),
-      until: zonedTime(moment.until, timeZone),
+      from: zonedTime(at === from ? moment.from : at, timeZone),
+      until: zonedTime(until, timeZone),
       date,
       part,
       hebrewDay: `${day.getDate()} ${inOneSpelling(day.getMonthName())}`,
       isHoly: isShabbos(day) || isYomTov(day, inIsrael),
-      about: linesFor(linesOf(day), "day"),
-      sections: sectionsOf(day, part, inIsrael, linesOf),
+      about: linesFor(shownOf(day), "day"),
+      sections: sectionsOf(day, part, inIsrael, shownOf),
       season: seasonOn(day, household),
       omer: omerAt(moment, household),
     });
-    at = moment.until;
+    at = until;
   }
   return spans;
 }

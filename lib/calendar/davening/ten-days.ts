@@ -1,6 +1,7 @@
 import "server-only";
 import { months } from "@hebcal/core";
 import {
+  act,
   type DaveningDay,
   type DaveningLine,
   EVERY_AMIDAH,
@@ -80,8 +81,8 @@ function erevYomKippurLines({ day, nusach }: DaveningDay): DaveningLine[] {
     // Rema, OC 604:2; many of Nusach Sefard say it.
     say("shachris", nusach === "sefard" ? "Mizmor Lesodah: customs differ. Ask your rav." : "No Mizmor Lesodah."),
     // Rema, OC 605:1.
-    say("shachris", "Kapparos, early in the morning.", "Kapparos", 1),
-    say("mincha", "Viduy (Al Chet) at the end of the Amidah. Mincha is early, before the last meal."),
+    act(say("shachris", "Kapparos, early in the morning.", "Kapparos", 1)),
+    act(say("mincha", "Viduy (Al Chet) at the end of the Amidah. Mincha is early, before the last meal.")),
     say("mincha", "The fast of Yom Kippur begins with the candle lighting.", "The fast begins with the candles", 1),
   ];
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { type HDate, months } from "@hebcal/core";
-import { type DaveningDay, type DaveningLine, EVERY_AMIDAH, named, say } from "@/lib/calendar/davening/line";
+import { act, type DaveningDay, type DaveningLine, EVERY_AMIDAH, named, say } from "@/lib/calendar/davening/line";
 import {
   cholHamoedOf,
   FRIDAY,
@@ -121,7 +121,8 @@ function yizkorLines({ day, inIsrael }: DaveningDay): DaveningLine[] {
 function eruvTavshilinLines({ day, inIsrael }: DaveningDay): DaveningLine[] {
   if (isYomTov(day, inIsrael)) return [];
   for (let next = day.next(); isYomTov(next, inIsrael) && !isYomKippur(next); next = next.next())
-    if (next.getDay() === FRIDAY) return [say("day", "Make an eruv tavshilin before sunset.", "Eruv tavshilin", 1)];
+    if (next.getDay() === FRIDAY)
+      return [act(say("day", "Make an eruv tavshilin before candle lighting.", "Eruv tavshilin", 1))];
   return [];
 }
 

@@ -12,8 +12,15 @@ export function countdowns(rests: readonly Rest[], minutes: number): Candidate[]
     const lighting = Date.parse(rest.from);
     const last = lighting - MINUTE_MS;
     return [
-      { weight: WEIGHT, from: lighting - minutes * MINUTE_MS, until: last, text: "Candle lighting in # minutes" },
-      { weight: WEIGHT, from: last, until: lighting, text: "Candle lighting in 1 minute" },
+      {
+        weight: WEIGHT,
+        from: lighting - minutes * MINUTE_MS,
+        until: last,
+        text: "Candle lighting in # minutes",
+        due: "always" as const,
+        countsTo: lighting,
+      },
+      { weight: WEIGHT, from: last, until: lighting, text: "Candle lighting in 1 minute", due: "always" as const },
     ];
   });
 }

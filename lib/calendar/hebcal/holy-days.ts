@@ -1,16 +1,13 @@
 import "server-only";
 import { flags, getHolidaysOnDate } from "@hebcal/core";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
-import { candleTime, type Custom, ceilToMinute, nightfall, sunsetOf } from "@/lib/calendar/hebcal/sun";
+import { candleTime, type Custom, nightfall } from "@/lib/calendar/hebcal/sun";
 import type { HolyTime, LightingKind } from "@/lib/calendar/hub-schema";
 import { addDays, weekdayOf } from "@/lib/time/civil-date";
 import { zonedTime } from "@/lib/time/zoned-time";
 
 const FRIDAY = 5;
 const SHABBOS = 6;
-const HOUR_MS = 3_600_000;
-/** Where night does not fall, a holy time ends 72 minutes after sunset. */
-const LONG_DUSK_MS = 72 * 60_000;
 /** The longest a holy time can begin before a day or reach beyond it: three days in a row. */
 const RUN_DAYS = 4;
 
@@ -70,22 +67,13 @@ export function havdalahTime(custom: Custom, date: string): Date | null {
   return lightingTime(custom, addDays(date, -1)) && nightfall(custom, date);
 }
 
-/** The time at which one day passes into the next: as printed, else after a long dusk; null without a sunset. */
-function eveningBorder(custom: Custom, date: string): Date | null {
-  const evening = eveningOf(date, custom.place.inIsrael);
-  const time = eveningTime(custom, date, evening);
-  if (time || evening === null || evening === "candles") return time;
-  const sunset = sunsetOf(custom.place, date);
-  return sunset && ceilToMinute(new Date(sunset.getTime() + LONG_DUSK_MS));
-}
-
-/** The holy day that begins on the evening of a civil day, from candles until candles or nightfall; none where the sun gives no time. */
+/** The holy day that begins on the evening of a civil day, from candles until candles or nightfall; none on other evenings. */
 export function holyDayAfter(custom: Custom, eve: string): HolyTime[] {
   const evening = eveningOf(eve, custom.place.inIsrael);
-  const from = evening === "end" ? null : eveningBorder(custom, eve);
-  if (!from) return [];
+  const from = evening === "end" ? null : eveningTime(custom, eve, evening);
   const date = addDays(eve, 1);
-  const until = eveningBorder(custom, date) ?? new Date(from.getTime() + 25 * HOUR_MS);
+  const until = eveningTime(custom, date, eveningOf(date, custom.place.inIsrael));
+  if (!from || !until) return [];
   const { timeZone } = custom.place;
   return [
     {

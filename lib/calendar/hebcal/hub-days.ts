@@ -1,7 +1,7 @@
 import "server-only";
 import { hebrewDateOf } from "@/lib/calendar/hebcal/hebrew-day";
 import { erevOf, eveningOf, isRestDay, lightingKindOf, lightingTime } from "@/lib/calendar/hebcal/holy-days";
-import { type Custom, sunsetOf } from "@/lib/calendar/hebcal/sun";
+import { type Custom, hasSunset, sunsetOf, whyCounted } from "@/lib/calendar/hebcal/sun";
 import { weeklyTitle } from "@/lib/calendar/hebcal/titles";
 import type { HubDay } from "@/lib/calendar/hub-schema";
 import { addDays, weekdayOf } from "@/lib/time/civil-date";
@@ -20,6 +20,7 @@ export function hubDay(custom: Custom, date: string): HubDay {
     erev: erevOf(date, inIsrael),
     candles: zoned(lightingTime(custom, date)),
     lighting: lightingKindOf(date, inIsrael),
+    ...(!hasSunset(custom.place, date) && { why: whyCounted(custom.place, date) ?? "" }),
   };
 }
 

@@ -13,28 +13,33 @@ function civilDays(start: string, end: string): string[] {
   return days;
 }
 
-/** Of the candidates the one that is shown from each instant on; a change is where one begins or ends. */
-function weightiest(candidates: readonly Candidate[]): Candidate[] {
-  const shown: Candidate[] = [];
+type Shown = Candidate & { also?: string };
+
+/** What is due comes before what is good to know; then the weight counts. */
+const byRank = (one: Candidate, other: Candidate) =>
+  Number(other.due !== undefined) - Number(one.due !== undefined) || other.weight - one.weight;
+
+/** Of the candidates the one that is shown from each instant on, with a second act where two are due; a change is where one begins or ends. */
+function weightiest(candidates: readonly Candidate[]): Shown[] {
+  const shown: Shown[] = [];
   const changes = [...new Set(candidates.flatMap(({ from, until }) => [from, until]))].sort(
     (one, other) => one - other,
   );
   changes.forEach((from, index) => {
     const until = changes[index + 1];
-    const [best] = candidates
-      .filter((one) => one.from <= from && from < one.until)
-      .sort((one, other) => other.weight - one.weight);
+    const [best, ...others] = candidates.filter((one) => one.from <= from && from < one.until).sort(byRank);
     if (until === undefined || !best) return;
+    const second = others.find((other) => other.due !== undefined && other.text !== best.text);
     const last = shown.at(-1);
-    if (last && last.until === from && last.text === best.text) last.until = until;
-    else shown.push({ ...best, from, until });
+    if (last && last.until === from && last.text === best.text && last.also === second?.text) last.until = until;
+    else shown.push({ ...best, from, until, ...(second && { also: second.text }) });
   });
   return shown;
 }
 
 /**
- * Returns the hub's lines that touch the civil days from `start` to `end`, in order; at every instant at most one, the weightiest of the
- * days' own and `others`.
+ * Returns the hub's lines that touch the civil days from `start` to `end`, in order; at every instant at most one, the first of the
+ * days' own and `others` by {@link byRank}.
  */
 export function hubLines(
   household: LineHousehold,
@@ -46,7 +51,13 @@ export function hubLines(
   // The evening of the last day belongs to the Hebrew day after it.
   const candidates = civilDays(start, addDays(end, 1)).flatMap((date) => lineCandidates(household, date));
   return weightiest([...candidates, ...others])
-    .map(({ from, until, text }) => ({ from: zoned(from), until: zoned(until), text }))
+    .map(({ from, until, text, also, countsTo }) => ({
+      from: zoned(from),
+      until: zoned(until),
+      text,
+      ...(also !== undefined && { also }),
+      ...(countsTo !== undefined && { countsTo: zoned(countsTo) }),
+    }))
     .filter(({ from, until }) => from.slice(0, 10) <= end && until.slice(0, 10) >= start);
 }
 

@@ -3,12 +3,13 @@ import "@hebcal/learning";
 import { calendar, DailyLearning, holidayDesc } from "@hebcal/core";
 import { fastOn } from "@/lib/calendar/hebcal/fasts";
 import { civilDay, hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
-import { eveningOf, havdalahTime, lightingKindOf, lightingTime } from "@/lib/calendar/hebcal/holy-days";
-import type { Custom } from "@/lib/calendar/hebcal/sun";
+import { havdalahTime, lightingKindOf, lightingTime } from "@/lib/calendar/hebcal/holy-days";
+import { type Custom, whyCounted } from "@/lib/calendar/hebcal/sun";
 import { hebrewTitle, holyDayTitle, parshaOf, titlesOf, isKept } from "@/lib/calendar/hebcal/titles";
 import { lightingTitle } from "@/lib/calendar/lighting";
 import type { CalendarItem } from "@/lib/calendar/schema";
 import { inOneSpelling } from "@/lib/calendar/spelling";
+import { CALENDAR_TEXTS } from "@/lib/calendar/texts";
 import { addDays, weekdayOf } from "@/lib/time/civil-date";
 import { zonedTime } from "@/lib/time/zoned-time";
 
@@ -47,7 +48,12 @@ function dafItems(date: string, inIsrael: boolean): CalendarItem[] {
   ];
 }
 
-type Timed = Pick<CalendarItem, "title" | "hebrew" | "lighting"> & { category: "candles" | "havdalah" };
+type Timed = Pick<CalendarItem, "title" | "hebrew" | "lighting" | "note"> & { category: "candles" | "havdalah" };
+
+function noteOf({ place }: Custom, date: string): { note?: string } {
+  const why = whyCounted(place, date);
+  return why === null ? {} : { note: CALENDAR_TEXTS.askRav(why) };
+}
 
 function timedItems(timed: Timed, time: Date | null, timeZone: string, memo: string | null): CalendarItem[] {
   if (!time) return [];
@@ -60,7 +66,13 @@ function candlesItems(custom: Custom, date: string): CalendarItem[] {
   const { timeZone, inIsrael } = custom.place;
   const kind = lightingKindOf(date, inIsrael);
   if (kind === null) return [];
-  const words: Timed = { title: lightingTitle(kind), hebrew: "הדלקת נרות", category: "candles", lighting: kind };
+  const words: Timed = {
+    title: lightingTitle(kind),
+    hebrew: "הדלקת נרות",
+    category: "candles",
+    lighting: kind,
+    ...noteOf(custom, date),
+  };
   return timedItems(words, lightingTime(custom, date), timeZone, holyDayTitle(addDays(date, 1), inIsrael));
 }
 
@@ -72,11 +84,8 @@ function havdalahItems(custom: Custom, date: string): CalendarItem[] {
   if (weekdayOf(date) === SUNDAY && isNineAv(date))
     return timedItems(words("Fast ends, Havdalah"), fastOn(custom, date)?.ends ?? null, timeZone, null);
   const title = weekdayOf(date) === SHABBOS && isNineAv(addDays(date, 1)) ? "Shabbos ends" : "Havdalah";
-  const time = havdalahTime(custom, date);
-  if (time) return timedItems(words(title), time, timeZone, holyDayTitle(date, inIsrael));
-  // Where night does not fall, the row stays, and the screen says why it has no time.
-  const isEnd = eveningOf(date, inIsrael) === "end" && lightingTime(custom, addDays(date, -1)) !== null;
-  return isEnd ? [{ ...words(title), date }] : [];
+  const noted = { ...words(title), ...noteOf(custom, date) };
+  return timedItems(noted, havdalahTime(custom, date), timeZone, holyDayTitle(date, inIsrael));
 }
 
 /** The items of civil days "YYYY-MM-DD" that have no time: holidays, parshiyos and the daf, in no order. */

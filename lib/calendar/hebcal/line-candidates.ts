@@ -10,7 +10,7 @@ import {
 } from "@/lib/calendar/hebcal/festival-names";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { type DayBorders, dayBorders } from "@/lib/calendar/hebcal/hebrew-moment";
-import { havdalahTime, lightingTime } from "@/lib/calendar/hebcal/holy-days";
+import { havdalahTime, holyDayAfter, lightingTime } from "@/lib/calendar/hebcal/holy-days";
 import { kiddushLevanahOn } from "@/lib/calendar/hebcal/kiddush-levanah";
 import {
   chametzOn,
@@ -34,13 +34,29 @@ const HOUR_MS = 3_600_000;
 
 export type LineHousehold = Custom & { nusach: Nusach };
 
-/** A line that may stand on the hub from one instant (in ms) to another; of those that hold, the one of the highest weight is shown. */
-export type Candidate = { weight: number; from: number; until: number; text: string };
+/**
+ * A line that may appear on the hub from one instant (in ms) to another. `due`: an act that is due then, or the time of one, and so shown
+ * before every notice; "weekday" is one that is not done on Shabbos and Yom Tov. Within each, the highest weight comes first. `#` in the
+ * text counts the minutes to `countsTo`.
+ */
+export type Candidate = {
+  weight: number;
+  from: number;
+  until: number;
+  text: string;
+  due?: "weekday" | "always";
+  countsTo?: number;
+};
 
 /** A Hebrew day for the rules: the civil day "YYYY-MM-DD" of its morning, and when its parts begin. */
 type Day = DayBorders & { household: LineHousehold; date: string; eve: string; hebrew: HDate };
 
-const line = (weight: number, from: number, until: number, text: string): Candidate => ({ weight, from, until, text });
+type MakeLine = (weight: number, from: number, until: number, text: string) => Candidate;
+const notice: MakeLine = (weight, from, until, text) => ({ weight, from, until, text });
+/** Due also on Shabbos and Yom Tov: a fast's end, the Omer, food until an hour. */
+const due: MakeLine = (...given) => ({ ...notice(...given), due: "always" });
+/** Never named between candle lighting and Havdalah: {@link lineCandidates} cuts it there. */
+const act: MakeLine = (...given) => ({ ...notice(...given), due: "weekday" });
 
 const clockOf = ({ household: { place } }: Day, time: Date) => formatTime(wallTimeAt(time, place.timeZone));
 /** "after 5:02 PM", and in words where the sun gives no time. */
@@ -60,11 +76,11 @@ function longFastLines(day: Day, fast: Fast): Candidate[] {
   const shabbosEnds = weekdayOf(eve) === SHABBOS ? havdalahTime(household, eve) : null;
   return [
     ...(shabbosEnds && fast.kind === "nine-av"
-      ? [line(96, dusk, shabbosEnds.getTime(), `Shabbos ends ${clockOf(day, shabbosEnds)}`)]
+      ? [due(96, dusk, shabbosEnds.getTime(), `Shabbos ends ${clockOf(day, shabbosEnds)}`)]
       : []),
-    line(95, dusk, midnight, timed(day, "Fast ends tomorrow", fast.ends, "Fast until tomorrow night")),
-    line(95, midnight, over, timed(day, `${fast.name}, ends`, fast.ends, `${fast.name} until nightfall`)),
-    ...(shabbosEnds && fast.kind === "nine-av" ? [line(80, over, over + 4 * HOUR_MS, "Havdalah, after the fast")] : []),
+    due(95, dusk, midnight, timed(day, "Fast ends tomorrow", fast.ends, "Fast until tomorrow night")),
+    due(95, midnight, over, timed(day, `${fast.name}, ends`, fast.ends, `${fast.name} until nightfall`)),
+    ...(shabbosEnds && fast.kind === "nine-av" ? [due(80, over, over + 4 * HOUR_MS, "Havdalah, after the fast")] : []),
   ];
 }
 
@@ -75,32 +91,43 @@ function fastLines(day: Day): Candidate[] {
   if (fast && fast.kind !== "minor") lines.push(...longFastLines(day, fast));
   else if (fast) {
     const over = endOf(day, fast);
-    lines.push(line(90, dusk, dawn, timed(day, `${shortName(fast)} from`, fast.begins, `${fast.name}, dawn`)));
+    lines.push(due(90, dusk, dawn, timed(day, `${shortName(fast)} from`, fast.begins, `${fast.name}, dawn`)));
     const words = SHORT[fast.name] ? `${shortName(fast)} to` : `${fast.name}, ends`;
-    lines.push(line(95, dawn, over, timed(day, words, fast.ends, fast.name)));
+    lines.push(due(95, dawn, over, timed(day, words, fast.ends, fast.name)));
   }
   const tomorrow = fastOn(household, addDays(date, 1));
-  if (tomorrow?.kind === "minor") lines.push(line(30, noon, end, `${shortName(tomorrow)} tomorrow`));
+  if (tomorrow?.kind === "minor") lines.push(notice(30, noon, end, `${shortName(tomorrow)} tomorrow`));
   if (tomorrow?.kind === "yom-kippur")
-    lines.push(line(80, dawn, end, timed(day, "Yom Kippur: fast from", tomorrow.begins, "Yom Kippur tonight")));
+    lines.push(due(80, dawn, end, timed(day, "Yom Kippur fast before", tomorrow.begins, "Yom Kippur tonight")));
   if (tomorrow?.kind === "nine-av") {
-    lines.push(line(80, dawn, end, timed(day, "Tisha B'Av begins", tomorrow.begins, "Tisha B'Av tonight")));
-    if (isPutOffTishaBav(hebrew.next())) lines.push(line(80, dusk, dawn, "Tisha B'Av: kept on Sunday"));
+    lines.push(due(80, dawn, end, timed(day, "Tisha B'Av begins", tomorrow.begins, "Tisha B'Av tonight")));
+    if (isPutOffTishaBav(hebrew.next())) lines.push(notice(80, dusk, dawn, "Tisha B'Av: kept on Sunday"));
   }
-  if (isFastOfFirstborn(hebrew)) lines.push(line(40, dawn, end, "Fast of the Firstborn"));
+  if (isFastOfFirstborn(hebrew)) lines.push(notice(40, dawn, end, "Fast of the Firstborn"));
   return lines;
 }
 
+/** An act of the night: from sunset "after 8:14 PM", when it is night and no holy day any more "tonight". */
+function nightAct(day: Day, weight: number, tonight: string, after: string): Candidate[] {
+  const { household, eve, dusk, dawn } = day;
+  const from = dayTime(household, eve, "nightfall");
+  const begins = from?.getTime() ?? dusk;
+  const words = from ? `${after} ${clockOf(day, from)}` : tonight;
+  return [due(weight, dusk, begins, words), act(weight, begins, dawn, tonight)];
+}
+
 function chametzLines(day: Day): Candidate[] {
-  const { household, date, eve, dusk, dawn, noon, end } = day;
+  const { household, date, eve, dawn, noon, end } = day;
   const today = chametzOn(household, date);
   const lines: Candidate[] = [];
-  if (today?.search) lines.push(line(50, noon, end, "Search for chametz tonight"));
-  if (chametzOn(household, eve)?.search) lines.push(line(78, dusk, dawn, "Search for chametz tonight"));
-  if (today?.eat) lines.push(line(92, dawn, today.eat.getTime(), `Eat chametz until ${clockOf(day, today.eat)}`));
+  if (today?.search) lines.push(notice(50, noon, end, "Search for chametz tonight"));
+  if (chametzOn(household, eve)?.search)
+    lines.push(...nightAct(day, 78, "Search for chametz tonight", "Chametz search after"));
+  if (today?.eat) lines.push(due(92, dawn, today.eat.getTime(), `Eat chametz until ${clockOf(day, today.eat)}`));
   if (today?.burn) {
-    const words = today.isShabbos && today.eat ? "Kol Chamira until" : "Burn chametz until";
-    lines.push(line(91, dawn, today.burn.getTime(), `${words} ${clockOf(day, today.burn)}`));
+    const isOnShabbos = today.isShabbos && today.eat !== null;
+    const [make, words] = isOnShabbos ? [due, "Kol Chamira until"] : [act, "Burn chametz until"];
+    lines.push(make(91, dawn, today.burn.getTime(), `${words} ${clockOf(day, today.burn)}`));
   }
   return lines;
 }
@@ -112,18 +139,18 @@ function chanukahLines(day: Day): Candidate[] {
   const number = chanukahDayOf(hebrew);
   const lines: Candidate[] = [];
   if (number > 0) {
-    lines.push(line(60, dusk, dawn, `Chanukah: ${number} ${number === 1 ? "candle" : "candles"} tonight`));
-    lines.push(line(38, dawn, end, `Chanukah, day ${number}`));
+    lines.push(act(74, dusk, dawn, `Chanukah: ${number} ${number === 1 ? "candle" : "candles"} tonight`));
+    lines.push(notice(38, dusk, end, `Chanukah, day ${number}`));
   }
   const lighting = chanukahLighting(household, date);
   if (!lighting) return lines;
   const { candles, when, time } = lighting;
   const words = when === "after" ? timed(day, "after", time, "tonight") : LIGHTS[when];
   const text = `Light ${candles} ${candles === 1 ? "candle" : "candles"} ${words}`;
-  // On Friday they come first in the morning's preparations.
-  const isBefore = when === "before";
   const until = time?.getTime() ?? end;
-  lines.push(line(75, isBefore ? dawn : noon, isBefore ? until : Math.max(until, end), text));
+  // On Friday they come first in the morning's preparations. On Shabbos the words say that they wait for its end.
+  if (when === "before") lines.push(act(75, dawn, until, text));
+  else lines.push((when === "havdalah" ? due : act)(75, noon, Math.max(until, end), text));
   return lines;
 }
 
@@ -134,14 +161,14 @@ function omerLines({ hebrew, dusk, night, dawn, end, ...day }: Day): Candidate[]
   const nightfall = dayTime(day.household, day.eve, "nightfall");
   const tonight = `Tonight: day ${count} of the Omer`;
   return [
-    line(
+    due(
       72,
       dusk,
       night,
       nightfall ? `Omer day ${count} after ${formatTime(wallTimeAt(nightfall, place.timeZone))}` : tonight,
     ),
-    line(72, night, dawn, tonight),
-    line(20, dawn, end, `Today is day ${count} of the Omer`),
+    due(72, night, dawn, tonight),
+    notice(20, dawn, end, `Today is day ${count} of the Omer`),
   ];
 }
 
@@ -150,46 +177,49 @@ function festivalLines({ household, hebrew, date, dusk, dawn, end }: Day): Candi
   const lines: Candidate[] = [];
   const festival = festivalDay(hebrew, inIsrael);
   if (festival) {
-    lines.push(line(50, dusk, end, festival.name));
-    if (festival.yizkor) lines.push(line(51, dawn, end, `${festival.name}, Yizkor`));
+    lines.push(notice(50, dusk, end, festival.name));
+    if (festival.yizkor) lines.push(notice(51, dawn, end, `${festival.name}, Yizkor`));
   }
   const tonight = festivalTonight(date);
-  if (tonight) lines.push(line(45, dawn, end, `${tonight} tonight`));
+  if (tonight) lines.push(notice(45, dawn, end, `${tonight} tonight`));
   if (isEruvTavshilin(date, inIsrael)) {
     const until = lightingTime(household, date)?.getTime() ?? end;
-    lines.push(line(65, dawn, until, "Eruv tavshilin today"));
+    lines.push(act(65, dawn, until, "Eruv tavshilin today"));
   }
   return lines;
 }
 
-function purimLines({ household, date, dusk, dawn, end }: Day): Candidate[] {
+function purimLines(day: Day): Candidate[] {
+  const { household, date, dawn, noon, end } = day;
   const purim = purimOn(household.place, date);
-  const lines: Candidate[] = [];
-  if (purim?.night) lines.push(line(70, dusk, dawn, purim.night));
-  if (purim) lines.push(line(70, dawn, end, purim.day));
-  return lines;
+  if (!purim) return [];
+  const lines = purim.night ? nightAct(day, 70, purim.night, "Purim: Megillah after") : [];
+  if (weekdayOf(date) === SHABBOS) return [...lines, notice(70, dawn, end, purim.day)];
+  if (purim.morning === null) return [...lines, act(70, dawn, end, purim.day)];
+  return [...lines, act(70, dawn, noon, purim.morning), act(70, noon, end, purim.day)];
 }
 
 function nightLines({ household, hebrew, dusk, night, midnight, dawn, end }: Day): Candidate[] {
   const lines: Candidate[] = [];
   if (isFirstTalUmatar(hebrew, household.place.inIsrael))
     lines.push(
-      line(66, dusk, midnight, "Vesein tal umatar tonight"),
-      line(39, dawn, end, "Vesein tal umatar from today"),
+      // After every act: it is said anyway when he davens.
+      due(10, dusk, midnight, "Vesein tal umatar tonight"),
+      notice(39, dawn, end, "Vesein tal umatar from today"),
     );
-  if (isFirstSelichos(hebrew)) lines.push(line(66, night, dawn, "First Selichos tonight"));
-  if (isFirstSelichos(hebrew.next())) lines.push(line(46, dawn, end, "First Selichos tonight"));
+  if (isFirstSelichos(hebrew)) lines.push(due(66, night, dawn, "First Selichos tonight"));
+  if (isFirstSelichos(hebrew.next())) lines.push(notice(46, dawn, end, "First Selichos tonight"));
   if (kiddushLevanahOn(hebrew, household)?.night === "last")
-    lines.push(line(64, dusk, dawn, "Last Kiddush Levanah tonight"));
+    lines.push(act(64, dusk, dawn, "Last Kiddush Levanah tonight"));
   if (hebrew.getMonth() === months.TISHREI && hebrew.getDate() === 11)
-    lines.push(line(33, dusk, dawn, "Kiddush Levanah tonight"));
+    lines.push(act(33, dusk, dawn, "Kiddush Levanah tonight"));
   return lines;
 }
 
 function dayNameLines({ household, hebrew, date, dusk, dawn, end }: Day): Candidate[] {
   const lines: Candidate[] = [];
   const add = (weight: number, from: number, text: string | null) => {
-    if (text !== null) lines.push(line(weight, from, end, text));
+    if (text !== null) lines.push(notice(weight, from, end, text));
   };
   const roshChodesh = roshChodeshOf(hebrew);
   add(42, dusk, roshChodesh && `Rosh Chodesh ${roshChodesh}`);
@@ -202,7 +232,23 @@ function dayNameLines({ household, hebrew, date, dusk, dawn, end }: Day): Candid
   return lines;
 }
 
-/** Returns every line that may stand in the Hebrew day of a civil day "YYYY-MM-DD", in a household's place and by its customs. */
+/** A candidate without the holy times in it, in pieces. */
+function outside(candidate: Candidate, holy: readonly { from: string; until: string }[]): Candidate[] {
+  return holy.reduce<Candidate[]>(
+    (pieces, span) => {
+      const [from, until] = [Date.parse(span.from), Date.parse(span.until)];
+      return pieces.flatMap((piece) =>
+        [
+          { ...piece, until: Math.min(piece.until, from) },
+          { ...piece, from: Math.max(piece.from, until) },
+        ].filter((part) => part.from < part.until),
+      );
+    },
+    [candidate],
+  );
+}
+
+/** Returns every line that may appear in the Hebrew day of a civil day "YYYY-MM-DD", in a household's place and by its customs. */
 export function lineCandidates(household: LineHousehold, date: string): Candidate[] {
   const day: Day = {
     ...dayBorders(household, date),
@@ -211,7 +257,7 @@ export function lineCandidates(household: LineHousehold, date: string): Candidat
     eve: addDays(date, -1),
     hebrew: hebrewDay(date),
   };
-  return [
+  const candidates = [
     ...fastLines(day),
     ...chametzLines(day),
     ...chanukahLines(day),
@@ -221,4 +267,6 @@ export function lineCandidates(household: LineHousehold, date: string): Candidat
     ...nightLines(day),
     ...dayNameLines(day),
   ];
+  const holy = [addDays(day.eve, -1), day.eve, date].flatMap((eve) => holyDayAfter(household, eve));
+  return candidates.flatMap((one) => (one.due === "weekday" ? outside(one, holy) : [one]));
 }

@@ -99,20 +99,23 @@ export function hasFourthPortion(day: HDate): boolean {
   return (getHolidaysOnDate(day, false) ?? []).some((event) => FOUR_PORTIONS.includes(event.getDesc()));
 }
 
-/** What is done on a day of Purim: by night, and by day. */
-export type Purim = { night: string | null; day: string };
+/** What is done on a day of Purim: by night, by day, and in the morning where that is something else. */
+export type Purim = { night: string | null; day: string; morning: string | null };
 
-const PURIM: Readonly<Record<PurimPart, Purim>> = {
+const PURIM: Readonly<Record<PurimPart, Omit<Purim, "morning">>> = {
   whole: { night: "Purim: Megillah tonight", day: "Purim: Megillah and the meal" },
   megillah: { night: "Purim: Megillah tonight", day: "Megillah, gifts to the poor" },
   "al-hanissim": { night: null, day: "Shushan Purim: Al Hanissim" },
   meal: { night: null, day: "Purim meal, mishloach manos" },
 };
 
-/** Returns what is done on a civil day "YYYY-MM-DD" for Purim, null on other days. */
+/** Returns what is done on a civil day "YYYY-MM-DD" for Purim, null on other days. On a Friday the meal is in the morning (Rema, OC 695:2). */
 export function purimOn(place: Place, date: string): Purim | null {
   const part = purimPartOf(hebrewDay(date), isJerusalem(place));
-  return part && PURIM[part];
+  if (part === null) return null;
+  if (part === "whole" && weekdayOf(date) === FRIDAY)
+    return { ...PURIM.whole, day: "Purim: Megillah and gifts", morning: "Megillah, meal before midday" };
+  return { ...PURIM[part], morning: null };
 }
 
 /** Whether an eruv tavshilin is made on a civil day "YYYY-MM-DD". */

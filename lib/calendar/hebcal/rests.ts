@@ -2,7 +2,7 @@ import "server-only";
 import { greetingAfter } from "@/lib/calendar/hebcal/after-rest";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { holyDayAfter, isRestDay } from "@/lib/calendar/hebcal/holy-days";
-import { type Custom, sunsetOf } from "@/lib/calendar/hebcal/sun";
+import { type Custom, hasSunset } from "@/lib/calendar/hebcal/sun";
 import type { Rest } from "@/lib/calendar/hub-schema";
 import { addDays } from "@/lib/time/civil-date";
 
@@ -28,7 +28,7 @@ export function restRunsBetween(start: string, end: string, inIsrael: boolean): 
 function restOf(custom: Custom, days: readonly string[]): Rest | null {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return null;
-  if ([addDays(first, -1), ...days].some((date) => sunsetOf(custom.place, date) === null)) return null;
+  if ([addDays(first, -1), ...days].some((date) => !hasSunset(custom.place, date))) return null;
   const from = holyDayAfter(custom, addDays(first, -1))[0]?.from;
   const until = holyDayAfter(custom, addDays(last, -1))[0]?.until;
   if (from === undefined || until === undefined) return null;

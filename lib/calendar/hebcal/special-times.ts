@@ -1,23 +1,25 @@
 import "server-only";
 import { type Fast, fastOn, isFastOfFirstborn, isPutOffTishaBav } from "@/lib/calendar/hebcal/fasts";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
-import { havdalahTime, lightingTime } from "@/lib/calendar/hebcal/holy-days";
+import { havdalahTime, lightingKindOf, lightingTime } from "@/lib/calendar/hebcal/holy-days";
 import type { LineHousehold } from "@/lib/calendar/hebcal/line-candidates";
 import { chametzOn, chanukahLighting, isEruvTavshilin, lastOfDay, purimOn } from "@/lib/calendar/hebcal/observances";
-import { dayTime } from "@/lib/calendar/hebcal/zmanim";
+import { whyCounted } from "@/lib/calendar/hebcal/sun";
+import { dayTime, explainCounted } from "@/lib/calendar/hebcal/zmanim";
 import { omerDayOf } from "@/lib/calendar/omer";
 import type { Zman, ZmanimResponse } from "@/lib/calendar/schema";
 import { addDays, weekdayOf } from "@/lib/time/civil-date";
 import { zonedTime } from "@/lib/time/zoned-time";
 
+const FRIDAY = 5;
 const SHABBOS = 6;
 
 /** What the screen says about every fast of the Torah and of the Sages. */
 const ASK = "Ask your doctor and your rav about fasting.";
 const FIRSTBORN = "Fast of the Firstborn: for firstborn sons; many end it with a siyum.";
 
-/** The row of something that has no time of its own where the sun gives none. */
-type Row = { id: string; label: string; time: Date | null; missing: string };
+/** The row of something that has no time of its own where the sun gives none; `isAct`: an act that is not done on Shabbos and Yom Tov. */
+type Row = { id: string; label: string; time: Date | null; missing: string; isAct?: boolean };
 
 const atNight = "At nightfall";
 
@@ -63,11 +65,11 @@ function chametzRows(household: LineHousehold, date: string): Row[] {
   if (chametz.eat) rows.push({ id: "chametz-eat", label: "Latest eating of chametz", time: chametz.eat, missing });
   if (chametz.burn) {
     const label = isErevOnShabbos ? "Latest Kol Chamira" : "Latest burning of chametz";
-    rows.push({ id: "chametz-burn", label, time: chametz.burn, missing });
+    rows.push({ id: "chametz-burn", label, time: chametz.burn, missing, isAct: !isErevOnShabbos });
   }
   if (chametz.search) {
     const time = dayTime(household, date, "nightfall");
-    rows.push({ id: "chametz-search", label: "Search for chametz, after", time, missing: atNight });
+    rows.push({ id: "chametz-search", label: "Search for chametz, after", time, missing: atNight, isAct: true });
   }
   return rows;
 }
@@ -79,14 +81,30 @@ function chanukahRows(household: LineHousehold, date: string): Row[] {
   const words = { before: "before the candles of Shabbos", havdalah: "after Havdalah", after: "after" }[when];
   const lights = candles === 1 ? "light 1 candle" : `light ${candles} candles`;
   const missing = { before: "Before Shabbos", havdalah: "After Shabbos", after: atNight }[when];
-  return [{ id: "chanukah", label: `Chanukah: ${lights} ${words}`, time, missing }];
+  return [{ id: "chanukah", label: `Chanukah: ${lights} ${words}`, time, missing, isAct: true }];
 }
 
 function purimRows(household: LineHousehold, date: string): Row[] {
   const { place } = household;
   const rows: Row[] = [];
   const today = purimOn(place, date);
-  if (today && weekdayOf(date) !== SHABBOS)
+  if (today?.morning)
+    rows.push({
+      id: "purim-meal",
+      label: "Purim meal, in the morning, before",
+      time: dayTime(household, date, "chatzos"),
+      missing: "In the morning",
+      isAct: true,
+    });
+  if (today && weekdayOf(date) === FRIDAY)
+    rows.push({
+      id: "purim-day",
+      label: `${today.day}, before Shabbos`,
+      time: lightingTime(household, date),
+      missing: "By day",
+      isAct: true,
+    });
+  else if (today && weekdayOf(date) !== SHABBOS)
     rows.push({
       id: "purim-day",
       label: `${today.day}, until sunset`,
@@ -99,6 +117,7 @@ function purimRows(household: LineHousehold, date: string): Row[] {
       label: "Purim: Megillah, after",
       time: dayTime(household, date, "nightfall"),
       missing: atNight,
+      isAct: true,
     });
   return rows;
 }
@@ -120,13 +139,24 @@ function otherRows(household: LineHousehold, date: string): Row[] {
       label: "Eruv tavshilin, before",
       time: lightingTime(household, date),
       missing: "Before Yom Tov",
+      isAct: true,
     });
   return rows;
+}
+
+/** The rows of acts are shown until a holy day begins that they do not wait for. */
+function shownUntil({ isAct, time }: Row, household: LineHousehold, date: string): Date | null {
+  const lighting = isAct && lightingKindOf(date, household.place.inIsrael) !== null && lightingTime(household, date);
+  return lighting && (time === null || time <= lighting) ? lighting : null;
 }
 
 /** Returns what is of a civil day "YYYY-MM-DD" alone, for the Zmanim panel: its rows by their times, and its sentences. */
 export function specialTimes(household: LineHousehold, date: string): Pick<ZmanimResponse, "special" | "notes"> {
   const { rows, notes } = fastRows(household, date);
+  const isFast = rows.some(({ id }) => id === "fast-begins");
+  const why = whyCounted(household.place, date) ?? (isFast ? explainCounted(household, date, "alos") : null);
+  if (why !== null)
+    notes.push(`${why}: some times are counted by the nearest that the sun comes to them. Ask your rav.`);
   const { timeZone } = household.place;
   const all = [
     ...rows,
@@ -135,11 +165,17 @@ export function specialTimes(household: LineHousehold, date: string): Pick<Zmani
     ...purimRows(household, date),
     ...otherRows(household, date),
   ];
-  const special = all.map(({ time, missing, ...row }): Zman => ({
-    ...row,
-    opinion: "",
-    time: time && zonedTime(time, timeZone),
-    ...(time ? {} : { missing }),
-  }));
+  const special = all.map((row): Zman => {
+    const { id, label, time, missing } = row;
+    const until = shownUntil(row, household, date);
+    return {
+      id,
+      label,
+      opinion: "",
+      time: time && zonedTime(time, timeZone),
+      ...(time ? {} : { missing }),
+      ...(until && { until: zonedTime(until, timeZone) }),
+    };
+  });
   return { special: special.toSorted((one, other) => ((one.time ?? "~") < (other.time ?? "~") ? -1 : 1)), notes };
 }

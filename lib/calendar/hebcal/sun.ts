@@ -6,6 +6,8 @@ import type { Place, ZmanimOpinion } from "@/lib/household/schema";
 import { zonedTime } from "@/lib/time/zoned-time";
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const MINUTES_OF_DEGREE = 4;
 
 /** A place and the customs by which its times are computed, in minutes; null means the custom of the place (D27). */
 export type Custom = {
@@ -76,12 +78,60 @@ function computeSun({ latitude, longitude, timeZone, inIsrael, city, country }: 
   return new Zmanim(location, noonDate > date ? day.prev() : day.next(), false);
 }
 
-/** Returns the sunset of a civil day "YYYY-MM-DD", to the second; null where the sun does not set. */
-export function sunsetOf(place: Place, date: string): Date | null {
-  return keptTime(place, date, "sunset", (sun) => sun.sunset());
+const seenSunset = (place: Place, date: string) => keptTime(place, date, "sunset", (sun) => sun.sunset());
+
+/** Returns whether the sun sets on a civil day "YYYY-MM-DD". */
+export function hasSunset(place: Place, date: string): boolean {
+  return seenSunset(place, date) !== null;
 }
 
-/** Returns candle lighting before sunset, rounded down to the minute; null where the sun does not set. Takes a civil day "YYYY-MM-DD". */
+/** Returns whether a civil day is in the half of the year in which the sun of a place stays up, where it does so. */
+function isSummer({ latitude }: Place, date: string): boolean {
+  const isNorthern = date.slice(5) > "03-20" && date.slice(5) < "09-23";
+  return isNorthern === latitude > 0;
+}
+
+/** The turns of the sun on a civil day: its lowest points before and after, and midday between them. */
+type SunTurns = { lowestBefore: Date; midday: Date; lowestAfter: Date };
+
+/** Returns the turns of the sun, which every place has on every day; right to a minute. */
+function sunTurns({ longitude, timeZone }: Place, date: string): SunTurns {
+  const start = Date.parse(`${date}T00:00:00Z`);
+  const dayOfYear = (start - Date.parse(`${date.slice(0, 4)}-01-01T00:00:00Z`)) / DAY_MS + 1;
+  // The equation of time, in minutes.
+  const angle = ((2 * Math.PI) / 365) * (dayOfYear - 81);
+  const ahead = 9.87 * Math.sin(2 * angle) - 7.53 * Math.cos(angle) - 1.5 * Math.sin(angle);
+  const midday = start + DAY_MS / 2 - (longitude * MINUTES_OF_DEGREE + ahead) * MINUTE_MS;
+  // Where the date line bends, the clock is a day ahead of the sun, or behind it.
+  const shownDay = Date.parse(`${zonedTime(new Date(midday), timeZone).slice(0, 10)}T00:00:00Z`);
+  const at = (half: number) => new Date(midday + start - shownDay + (half * DAY_MS) / 2);
+  return { lowestBefore: at(-1), midday: at(0), lowestAfter: at(1) };
+}
+
+/**
+ * Returns the sunset of a civil day "YYYY-MM-DD", to the second. What the sun does not do counts as done when it comes nearest to doing
+ * it (docs/calendar.md): it sets at its lowest point where it stays up, at midday where it does not rise.
+ */
+export function sunsetOf(place: Place, date: string): Date | null {
+  return seenSunset(place, date) ?? countedTime(place, date, "sunset");
+}
+
+/** Returns when the sun comes nearest to a time that it does not have on a civil day "YYYY-MM-DD". */
+export function countedTime(place: Place, date: string, time: "night" | "dawn" | "sunrise" | "sunset"): Date {
+  const { lowestBefore, midday, lowestAfter } = sunTurns(place, date);
+  if (time === "night") return lowestAfter;
+  if (time === "dawn") return lowestBefore;
+  if (!isSummer(place, date)) return midday;
+  return time === "sunrise" ? lowestBefore : lowestAfter;
+}
+
+/** Returns why times of a civil day "YYYY-MM-DD" are counted and not seen; null where the sun sets and night falls. */
+export function whyCounted(place: Place, date: string): string | null {
+  if (!hasSunset(place, date)) return isSummer(place, date) ? "The sun does not set" : "The sun does not rise";
+  return keptTime(place, date, "gra nightfall", (sun) => sun.tzeit(NIGHTFALL_DEGREES)) ? null : "Night does not fall";
+}
+
+/** Returns candle lighting before sunset, rounded down to the minute. Takes a civil day "YYYY-MM-DD". */
 export function candleTime({ place, candleMinutes }: Custom, date: string): Date | null {
   const sunset = sunsetOf(place, date);
   return (
@@ -91,14 +141,15 @@ export function candleTime({ place, candleMinutes }: Custom, date: string): Date
 
 /**
  * Returns when Shabbos or Yom Tov ends, rounded up to the minute: after the household's minutes, else with three stars, and by the
- * Magen Avraham never before his night. Null where the sun does not set or night does not fall.
+ * Magen Avraham never before his night. Where night does not fall, when the sun is lowest.
  */
 export function nightfall({ place, havdalahMinutes, opinion }: Custom, date: string): Date | null {
   const sunset = sunsetOf(place, date);
   if (!sunset) return null;
   const after = (minutes: number) => sunset.getTime() + minutes * MINUTE_MS;
   if (havdalahMinutes !== null) return ceilToMinute(new Date(after(havdalahMinutes)));
-  const stars = keptTime(place, date, "gra nightfall", (sun) => sun.tzeit(NIGHTFALL_DEGREES));
+  const stars =
+    keptTime(place, date, "gra nightfall", (sun) => sun.tzeit(NIGHTFALL_DEGREES)) ?? countedTime(place, date, "night");
   const latest = opinion === "magen-avraham" ? after(MAGEN_AVRAHAM_MINUTES) : 0;
-  return stars && ceilToMinute(new Date(Math.max(stars.getTime(), latest)));
+  return ceilToMinute(new Date(Math.max(stars.getTime(), latest)));
 }

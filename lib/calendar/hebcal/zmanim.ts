@@ -3,12 +3,16 @@ import type { Zmanim } from "@hebcal/core";
 import { eveningOf } from "@/lib/calendar/hebcal/holy-days";
 import {
   ceilToMinute,
+  countedTime,
   type Custom,
   floorToMinute,
+  hasSunset,
   keptTime,
   MAGEN_AVRAHAM_MINUTES,
-  NIGHTFALL_DEGREES,
   nightfall,
+  NIGHTFALL_DEGREES,
+  sunsetOf,
+  whyCounted,
 } from "@/lib/calendar/hebcal/sun";
 import type { Zman } from "@/lib/calendar/schema";
 import type { Place, ZmanimOpinion } from "@/lib/household/schema";
@@ -145,10 +149,47 @@ const LINES: readonly Line[] = [
   },
 ];
 
-function exact({ id, reckonings }: Line, place: Place, date: string, opinion: ZmanimOpinion): Date | null {
+/** Hours of the day, of twelve, at which what lies between sunrise and sunset comes. */
+const HOURS: Partial<Record<ZmanId, number>> = {
+  shema: 3,
+  tefillah: 4,
+  chatzos: 6,
+  "mincha-gedola": 6.5,
+  "mincha-ketana": 9.5,
+  plag: 10.75,
+};
+
+/** A time as the sun has it; null where it does not get there, and for the hours of a day without a sunrise or a sunset. */
+function seen({ id, reckonings }: Line, place: Place, date: string, opinion: ZmanimOpinion): Date | null {
+  const hasDay = hasSunset(place, date) && keptTime(place, date, "gra netz", (sun) => sun.sunrise()) !== null;
+  if (HOURS[id] !== undefined && !hasDay) return null;
   const reckoning = reckonings[opinion];
   const [, reckon] = reckoning ?? reckonings.gra;
   return keptTime(place, date, `${reckoning ? opinion : "gra"} ${id}`, reckon);
+}
+
+const LONGER_MS = 72 * 60_000;
+
+/** A time that the sun does not have: of dawn and night at its lowest point; of the day by hours between the sunrise and sunset that count. */
+function counted(id: ZmanId, place: Place, date: string, opinion: ZmanimOpinion): Date | null {
+  const dawn = countedTime(place, date, "dawn").getTime();
+  const night = countedTime(place, date, "night").getTime();
+  const netz = exact(lineOf("netz"), place, date, "gra")?.getTime() ?? dawn;
+  const sunset = sunsetOf(place, date)?.getTime() ?? night;
+  // By the Magen Avraham the day is longer on both sides, but not than from one lowest point of the sun to the next.
+  const isLonger = opinion === "magen-avraham";
+  const from = isLonger ? Math.max(netz - LONGER_MS, dawn) : netz;
+  const until = isLonger ? Math.min(sunset + LONGER_MS, night) : sunset;
+  if (id === "alos" || id === "misheyakir") return new Date(isLonger ? from : dawn);
+  if (id === "nightfall") return new Date(isLonger ? until : night);
+  return new Date(from + ((until - from) * (HOURS[id] ?? 0)) / 12);
+}
+
+function exact(line: Line, place: Place, date: string, opinion: ZmanimOpinion): Date | null {
+  const time = seen(line, place, date, opinion);
+  if (time) return time;
+  if (line.id === "netz") return countedTime(place, date, "sunrise");
+  return line.id === "sunset" ? sunsetOf(place, date) : counted(line.id, place, date, opinion);
 }
 
 /** Whether a civil day ends a holy day: its nightfall is then that day's end, which all else of the evening waits for. */
@@ -179,17 +220,18 @@ function lineOf(id: ZmanId): Line {
   return line;
 }
 
-/** Why a time of a civil day is missing, where the sun does not set, does not rise, or does not sink far enough. */
-function explainMissing(place: Place, date: string, id: ZmanId): string {
-  if (exactTime(place, date, "gra", "sunset") && exactTime(place, date, "gra", "netz"))
-    return id === "nightfall" ? "Night does not fall" : "Light all night";
-  const isSummer = date.slice(5) > "03-20" && date.slice(5) < "09-23";
-  return isSummer === place.latitude > 0 ? "The sun does not set" : "The sun does not rise";
+/** Returns why a time of a civil day is counted, where the sun does not set, does not rise, or does not sink far enough; null where it is seen. */
+export function explainCounted({ place, opinion }: Custom, date: string, id: ZmanId): string | null {
+  const line = lineOf(id);
+  if (seen(line, place, date, opinion)) return null;
+  const why = whyCounted(place, date);
+  if (id !== "nightfall" && (why === null || hasSunset(place, date))) return "Light all night";
+  return why ?? "Night does not fall";
 }
 
 /**
  * Returns the times of a civil day in order, by the household's opinion or else the Gra's. Latest times are rounded down to the minute,
- * others up; null where the sun does not get there. Nightfall on the evening of a holy day is when that day ends.
+ * others up; one that the sun does not have is counted, and says why (docs/calendar.md). Nightfall on the evening of a holy day is when that day ends.
  */
 export function dayTimes(household: Custom, date: string): Zman[] {
   const { place } = household;
@@ -197,8 +239,14 @@ export function dayTimes(household: Custom, date: string): Zman[] {
     const time = reckoned(line, household, date);
     const opinion = reckoningOf(line, household, date);
     const { id, label } = line;
-    if (!time) return { id, label, opinion, time, missing: explainMissing(place, date, id) };
-    return { id, label, opinion, time: zonedTime(time, place.timeZone) };
+    const why = explainCounted(household, date, id);
+    return {
+      id,
+      label,
+      opinion,
+      time: time && zonedTime(time, place.timeZone),
+      ...(why !== null && { missing: why }),
+    };
   });
 }
 

@@ -149,10 +149,11 @@ describe("the times of the day", () => {
 
   test("where night does not fall, the place of the time says so", async () => {
     const times = zmanimAnswer().times.map((time) => ({ ...time, time: null, missing: "Night does not fall" }));
-    const items = [calendarItem({ title: "Havdalah", hebrew: "הבדלה", category: "havdalah" })];
+    const note = "Night does not fall. Ask your rav.";
+    const items = [calendarItem({ title: "Havdalah", hebrew: "הבדלה", category: "havdalah", note })];
     await open({ day: zmanimAnswer({ times }), week: shabbatAnswer({ items }) });
     expect(rows()[10]).toBe("NightfallNight does not fall");
-    expect(thisWeek().getByText("Night does not fall. Ask your rav.")).toBeInTheDocument();
+    expect(thisWeek().getByText(note)).toBeInTheDocument();
   });
 
   test("one that the sun does not reach says so", async () => {

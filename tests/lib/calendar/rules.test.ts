@@ -130,7 +130,7 @@ describe("what the hub shows at an instant", () => {
   ] as const)("a lighting %s its time at %s says %p", (lighting, clock, label, flame) => {
     const days = [day("2026-11-19", 9, { lighting, candles: "2026-11-19T20:15:00-05:00" })];
     const shown = hubDayAt({ ...CALENDAR, days }, new Date(`2026-11-19T${clock}-05:00`))?.candles;
-    expect([shown?.label, shown?.flame]).toEqual([label, flame]);
+    expect([shown?.label, shown?.note]).toEqual([label, flame]);
   });
 
   test("a sun that sets after midnight turns the date then, not at midnight", () => {
@@ -208,7 +208,7 @@ describe("what the hub shows at an instant", () => {
   ])("at %s a line that counts says %p", (time, expected) => {
     const [from, last, until] = ["15:00:00", "16:15:00", "16:16:00"].map((hour) => `2026-11-20T${hour}-05:00`);
     const lines = [
-      { from: `${from}`, until: `${last}`, text: "Candle lighting in # minutes" },
+      { from: `${from}`, until: `${last}`, countsTo: `${until}`, text: "Candle lighting in # minutes" },
       { from: `${last}`, until: `${until}`, text: "Candle lighting in 1 minute" },
     ];
     expect(hubDayAt({ ...CALENDAR, lines }, new Date(`2026-11-20T${time}-05:00`))?.line).toBe(expected);

@@ -59,7 +59,8 @@ test("the household's place and customs count", async () => {
   expect(await times()).toEqual(["2026-11-20T16:14:00-05:00", "2026-11-21T17:46:00-05:00"]);
   await settle(PLACES.tromso);
   setClock(new Date("2026-12-18T12:00:00Z"));
-  expect((await items("?start=2026-12-18&end=2026-12-19")).filter(({ time }) => time)).toEqual([]);
+  const counted = (await items("?start=2026-12-18&end=2026-12-19")).flatMap(({ time, note }) => (time ? [note] : []));
+  expect(counted).toEqual(["The sun does not rise. Ask your rav.", "The sun does not rise. Ask your rav."]);
 });
 
 test("a year, and the longest span", async () => {

@@ -66,11 +66,12 @@ describe("the hub's days", () => {
     ]);
   });
 
-  test("a place without a sun has days without one", async () => {
+  test("a place without a sun has days and a Shabbos by a counted one", async () => {
     await settle(PLACES.tromso);
     setClock(new Date("2026-12-18T12:00:00Z"));
     const { days, holyTimes } = await hubCalendar();
-    expect([days.every(({ sunset, candles }) => sunset === null && candles === null), holyTimes]).toEqual([true, []]);
+    expect(days.every(({ sunset, why }) => sunset !== null && why === "The sun does not rise")).toBe(true);
+    expect(holyTimes.map(({ from }) => from.slice(0, 10))).toEqual(["2026-12-18", "2026-12-25", "2027-01-01"]);
   });
 });
 

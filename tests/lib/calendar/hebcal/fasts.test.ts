@@ -52,7 +52,13 @@ test.each<[string, PlaceName, string, string, string]>([
   ["Asarah B'Teves on a Friday", "brooklyn", "2025-01-10", "2025-01-10 05:52", "2025-01-10 17:33"],
   ["Tisha B'Av put off from Shabbos", "brooklyn", "2029-07-22", "2029-07-21 20:21", "2029-07-22 21:08"],
   ["Tisha B'Av on its day", "melbourne", "2027-08-12", "2027-08-11 17:40", "2027-08-12 18:23"],
-  ["where night does not fall, the end is not made up", "reykjavik", "2027-07-22", "never", "never"],
+  [
+    "where night does not fall, it ends when the sun is lowest",
+    "reykjavik",
+    "2027-07-22",
+    "2027-07-22 01:33",
+    "2027-07-23 01:34",
+  ],
 ])("%s, %s %s", (_, place, date, begins, ends) => expect(times(place, date)).toEqual([begins, ends]));
 
 test("a minor fast begins with dawn rounded down and ends with the household's nightfall, by each opinion", () => {

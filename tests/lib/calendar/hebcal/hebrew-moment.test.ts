@@ -17,8 +17,15 @@ describe("which Hebrew day it is, and which part of it", () => {
     ["after midday", "brooklyn", "2027-05-20T13:30:00-04:00", "13 Iyyar", "afternoon"],
     ["the night of Yom Kippur in Jerusalem", "jerusalem", "2026-09-20T21:00:00+03:00", "10 Tishrei", "night"],
     ["Melbourne in its autumn", "melbourne", "2027-05-19T17:30:00+10:00", "13 Iyyar", "dusk"],
-    ["a day without a sunset ends at midnight", "tromso", "2026-06-20T23:59:00+02:00", "5 Tamuz", "afternoon"],
-    ["and the next begins with it", "tromso", "2026-06-21T00:01:00+02:00", "6 Tamuz", "dusk"],
+    [
+      "a day without a sunset ends when the sun is lowest",
+      "tromso",
+      "2026-06-21T00:40:00+02:00",
+      "5 Tamuz",
+      "afternoon",
+    ],
+    ["and the next begins with it", "tromso", "2026-06-21T00:50:00+02:00", "6 Tamuz", "morning"],
+    ["a day without a sunrise ends at midday", "tromso", "2026-12-18T11:45:00+01:00", "9 Tevet", "dusk"],
     ["the sun sets after midnight", "reykjavik", "2026-06-21T00:01:00Z", "5 Tamuz", "afternoon"],
     ["half an hour later it has set", "reykjavik", "2026-06-21T00:31:00Z", "6 Tamuz", "dusk"],
   ])("%s", (_, place, instant, hebrew, part) => {

@@ -233,23 +233,24 @@ describe("the parsha of the week", () => {
 });
 
 describe("where the sun does not set", () => {
-  test("Tromso has a calendar without times, and no Havdalah without candles", () => {
-    for (const [start, end] of [
-      ["2026-12-13", "2026-12-19"],
-      ["2026-06-14", "2026-06-20"],
-    ] as const) {
-      const items = calendarItems(at("tromso"), start, end);
-      expect(items.filter(({ time }) => time)).toEqual([]);
-      expect(items.some(({ category }) => category === "parashat")).toBe(true);
-      expect(holyTimes(at("tromso"), start, end)).toEqual([]);
-    }
-    expect(hubDays(at("tromso"), "2026-12-18", 1)).toMatchObject([{ sunset: null, erev: "shabbos", candles: null }]);
+  test.each([
+    ["2026-12-04", "2026-12-06", ["Fri 11:17 Candle lighting", "Sat 14:53 Havdalah"], "The sun does not rise"],
+    ["2026-06-19", "2026-06-21", ["Sat 00:27 Candle lighting", "Sun 00:46 Havdalah"], "The sun does not set"],
+  ])("Tromso has its Shabbos of %s by a counted sunset, and is told to ask", (start, end, shabbos, why) => {
+    expect(timed(at("tromso"), start, end).map((line) => line.replace(/ \(.*/, ""))).toEqual(shabbos);
+    const notes = calendarItems(at("tromso"), start, end).flatMap(({ note }) => note ?? []);
+    expect(notes).toEqual([`${why}. Ask your rav.`, `${why}. Ask your rav.`]);
+    expect(holyTimes(at("tromso"), start, end).map(({ kind }) => kind)).toEqual(["shabbos"]);
+    expect(hubDays(at("tromso"), start, 1)).toMatchObject([{ erev: "shabbos", why }]);
   });
 
-  test("Stockholm's white nights have candles, no Havdalah, and a Shabbos that ends", () => {
-    expect(timed(at("stockholm"), "2026-06-19", "2026-06-21")).toEqual(["Fri 21:49 Candle lighting (Parshas Korach)"]);
+  test("Stockholm's white nights have candles, and a Shabbos that ends when the sun is lowest", () => {
+    expect(timed(at("stockholm"), "2026-06-19", "2026-06-21")).toEqual([
+      "Fri 21:49 Candle lighting (Parshas Korach)",
+      "Sun 00:49 Havdalah (Parshas Korach)",
+    ]);
     const [shabbos] = holyTimes(at("stockholm"), "2026-06-19", "2026-06-20");
-    expect(shabbos).toEqual({ kind: "shabbos", from: "2026-06-19T21:49:00+02:00", until: "2026-06-20T23:20:00+02:00" });
+    expect(shabbos).toEqual({ kind: "shabbos", from: "2026-06-19T21:49:00+02:00", until: "2026-06-21T00:49:00+02:00" });
   });
 
   test("Reykjavik's candles of Friday are lit by Friday's sun, which sets on Saturday", () =>

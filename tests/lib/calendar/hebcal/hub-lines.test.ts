@@ -8,10 +8,16 @@ import { at, type PlaceName } from "@/tests/support/fixtures/places";
 const OFFSETS: Partial<Record<PlaceName, string>> = { brooklyn: "-04:00", jerusalem: "+03:00", london: "+01:00" };
 
 /** The line at a wall clock "2026-09-14T12:00" of a place; with another offset than that of its summer, written behind. */
-function lineAt(place: PlaceName, wall: string, customs: Parameters<typeof at>[1] = {}): string | null {
+function lineAt(...asked: [place: PlaceName, wall: string, customs?: Parameters<typeof at>[1]]): string | null {
+  return linesAt(...asked)[0] ?? null;
+}
+
+/** The line and a second act that is due. */
+function linesAt(place: PlaceName, wall: string, customs: Parameters<typeof at>[1] = {}): string[] {
   const date = wall.slice(0, 10);
   const instant = new Date(wall.length > 16 ? wall : `${wall}:00${OFFSETS[place] ?? "Z"}`);
-  return spanAt(hubLines(at(place, customs), date, date), instant)?.text ?? null;
+  const found = spanAt(hubLines(at(place, customs), date, date), instant);
+  return [found?.text, found?.also].filter((text) => text !== undefined);
 }
 
 describe("a fast has the evening before and the day", () => {
@@ -25,7 +31,7 @@ describe("a fast has the evening before and the day", () => {
     ["london", "2027-07-21T15:00", "17 Tammuz fast tomorrow"],
     ["london", "2027-07-22T20:00", "17 Tammuz fast to 10:10 PM"],
     ["brooklyn", "2025-01-10T12:00:00-05:00", "Asarah B'Teves, ends 5:33 PM"],
-    ["brooklyn", "2026-09-20T10:00", "Yom Kippur: fast from 6:38 PM"],
+    ["brooklyn", "2026-09-20T10:00", "Yom Kippur fast before 6:38 PM"],
     ["brooklyn", "2026-09-20T21:00", "Fast ends tomorrow 7:35 PM"],
     ["brooklyn", "2026-09-21T12:00", "Yom Kippur, ends 7:35 PM"],
     // The eighth of Av says that the fast begins at sunset.
@@ -41,8 +47,8 @@ describe("a fast has the evening before and the day", () => {
     ["brooklyn", "2029-07-22T12:00", "Tisha B'Av, ends 9:08 PM"],
     ["brooklyn", "2029-07-22T21:30", "Havdalah, after the fast"],
     ["brooklyn", "2022-08-06T12:00", "Tisha B'Av begins 8:05 PM"],
-    // The sun sinks too little: words stand in the place of the time.
-    ["reykjavik", "2027-07-22T12:00", "Shivah Asar B'Tammuz"],
+    // The sun sinks too little: it counts as done when it is lowest.
+    ["reykjavik", "2027-07-22T12:00", "17 Tammuz fast to 1:34 AM"],
   ])("%s %s: %s", (place, wall, line) => expect(lineAt(place, wall)).toBe(line));
 });
 
@@ -89,6 +95,13 @@ describe("Chanukah's eight evenings", () => {
     [6, "14:00", "Light 7 candles after 5:14 PM"],
     [7, "14:00", "Light 8 candles before Shabbos"],
     [3, "20:00", "Chanukah: 4 candles tonight"],
+    // From candle lighting to Havdalah no act is named; then candles come before what is said in Mairiv.
+    [0, "16:15", null],
+    [0, "19:00", "Shabbos Mevorchim Teves"],
+    [1, "03:00", "Shabbos Mevorchim Teves"],
+    [1, "17:13", "Light 2 candles after Havdalah"],
+    [1, "17:14", "Chanukah: 2 candles tonight"],
+    [7, "20:00", "Chanukah, day 8"],
     [8, "12:00", "Chanukah, day 8"],
     [8, "20:00", null],
   ])("evening %d at %s: %s", (index, clock, line) =>
@@ -126,7 +139,7 @@ describe("other days", () => {
     ["brooklyn", "2026-09-05T22:00", "First Selichos tonight"],
     ["brooklyn", "2026-08-29T22:00", null],
     // 4 December 2026 is a Friday; 5788 begins a day later; in Israel 7 Cheshvan is Shabbos in 5787.
-    ["brooklyn", "2026-12-05T18:00:00-05:00", "Vesein tal umatar tonight"],
+    ["brooklyn", "2026-12-05T18:00:00-05:00", "Chanukah: 2 candles tonight"],
     ["brooklyn", "2027-12-04T20:00:00-05:00", null],
     ["brooklyn", "2027-12-05T20:00:00-05:00", "Vesein tal umatar tonight"],
     ["jerusalem", "2026-10-17T20:00", "Vesein tal umatar tonight"],
@@ -149,6 +162,38 @@ describe("other days", () => {
     ["2026-03-03T20:00", "Purim: Megillah tonight"],
     ["2026-03-04T12:00", "Purim: Megillah and the meal"],
   ])("Purim in Jerusalem, %s: %s", (wall, line) => expect(lineAt("jerusalem", `${wall}:00+02:00`)).toBe(line));
+});
+
+describe("acts of the night of a Shabbos or Yom Tov that ends wait for Havdalah", () => {
+  test.each<[PlaceName, string, Parameters<typeof at>[1], string]>([
+    ["brooklyn", "2024-03-23T19:20", {}, "Purim: Megillah after 7:53 PM"],
+    ["brooklyn", "2024-03-23T19:45", { opinion: "baal-hatanya" }, "Purim: Megillah after 7:53 PM"],
+    ["brooklyn", "2024-03-23T19:53", {}, "Purim: Megillah tonight"],
+    ["brooklyn", "2025-04-10T19:50", {}, "Chametz search after 8:13 PM"],
+    ["brooklyn", "2028-04-09T20:30", {}, "Search for chametz tonight"],
+    ["brooklyn", "2021-03-25T19:20", {}, "Chametz search after 7:55 PM"],
+  ])("%s %s: %s", (place, wall, customs, line) => expect(lineAt(place, wall, customs)).toBe(line));
+});
+
+describe("Purim on a Friday", () => {
+  test.each<[PlaceName, string, string | null]>([
+    ["brooklyn", "2025-03-14T09:00", "Megillah, meal before midday"],
+    ["brooklyn", "2025-03-14T14:00", "Purim: Megillah and gifts"],
+    ["brooklyn", "2025-03-14T18:42", "Purim: Megillah and gifts"],
+    ["brooklyn", "2025-03-14T18:45", null],
+  ])("%s %s: %s", (place, wall, line) => expect(lineAt(place, wall)).toBe(line));
+});
+
+describe("two acts that are due are both said", () => {
+  test.each([
+    ["2027-04-21T09:00", ["Eat chametz until 10:39 AM", "Burn chametz until 11:47 AM"]],
+    ["2027-04-21T11:00", ["Burn chametz until 11:47 AM", "Eruv tavshilin today"]],
+    ["2027-03-22T19:20", ["Fast of Esther, ends 7:51 PM", "Purim: Megillah after 7:51 PM"]],
+    ["2027-05-19T23:50", ["Tonight: day 28 of the Omer", "Last Kiddush Levanah tonight"]],
+    ["2026-12-05T18:00:00-05:00", ["Chanukah: 2 candles tonight", "Vesein tal umatar tonight"]],
+    // The fifth of December is not Chanukah: what is said in Mairiv has the line alone.
+    ["2027-12-05T20:00:00-05:00", ["Vesein tal umatar tonight"]],
+  ])("%s: %s", (wall, lines) => expect(linesAt("brooklyn", wall)).toEqual(lines));
 });
 
 describe("all lines of a year", () => {

@@ -39,12 +39,12 @@ test("the night over which the clocks change has the offset of each of its ends"
 });
 
 test.each<[PlaceName, string, Record<"shachris" | "mincha" | "mairiv", boolean>]>([
-  ["tromso", "2026-06-21", { shachris: false, mincha: false, mairiv: false }],
+  ["tromso", "2026-06-21", { shachris: true, mincha: true, mairiv: false }],
   // The sun does not rise, but it is darker by night than by day.
   ["tromso", "2026-12-21", { shachris: false, mincha: false, mairiv: true }],
   ["tromso", "2026-03-21", { shachris: true, mincha: true, mairiv: true }],
   // The sun sets after midnight, and night does not fall.
-  ["reykjavik", "2026-06-21", { shachris: false, mincha: true, mairiv: false }],
+  ["reykjavik", "2026-06-21", { shachris: true, mincha: true, mairiv: false }],
 ])("in the far north a window without its times is null: %s on %s", (place, date, known) => {
   const { shachris, mincha, mairiv } = windowsOf(place, date);
   expect({ shachris: shachris !== null, mincha: mincha !== null, mairiv: mairiv !== null }).toEqual(known);

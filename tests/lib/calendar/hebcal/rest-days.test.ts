@@ -86,13 +86,13 @@ test("every rest of a year consists of its days, without a gap", () => {
   }
 });
 
-test("where no night falls nothing is said of its hour", () => {
+test("where no night falls the day ends when the sun is lowest", () => {
   const [rest = { from: "", until: "" }] = restsBetween(
     { ...at("stockholm"), placeIsChosen: true },
     "2027-06-19",
     "2027-06-19",
   );
-  expect(restDays(at("stockholm"), rest)).toMatchObject([{ from: rest.from, until: rest.until, havdalah: null }]);
+  expect(restDays(at("stockholm"), rest)).toMatchObject([{ from: rest.from, until: rest.until, havdalah: rest.until }]);
 });
 
 test("the longest rest, by the widest customs and with the board's longest lead and end, is shorter than what a screen keeps its page for", () => {

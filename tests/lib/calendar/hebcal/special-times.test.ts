@@ -53,12 +53,37 @@ test.each<[PlaceName, string, string[]]>([
   ["brooklyn", "2026-12-12", []],
   ["melbourne", "2026-12-08", ["Chanukah: light 5 candles after 21:20"]],
   ["brooklyn", "2027-03-23", ["Purim: Megillah and the meal, until sunset 19:10"]],
-  ["jerusalem", "2025-03-14", ["Megillah, gifts to the poor, until sunset 17:46"]],
+  ["jerusalem", "2025-03-14", ["Megillah, gifts to the poor, before Shabbos 17:06"]],
   ["jerusalem", "2025-03-15", []],
+  [
+    "brooklyn",
+    "2025-03-14",
+    ["Purim meal, in the morning, before 13:05", "Purim: Megillah and gifts, before Shabbos 18:43"],
+  ],
+  ["brooklyn", "2024-03-23", ["Purim: Megillah, after 19:53"]],
   ["jerusalem", "2025-03-16", ["Purim meal, mishloach manos, until sunset 17:47"]],
   ["brooklyn", "2027-05-19", ["Omer: count day 28 after 20:58"]],
-  // Where the sun gives no time, words stand in its place.
-  ["reykjavik", "2027-07-22", ["Shivah Asar B'Tammuz begins At dawn", "Shivah Asar B'Tammuz ends At nightfall", ASK]],
+  // Where the sun does not get far enough, it counts as done when it comes nearest, in the order of the day.
+  [
+    "reykjavik",
+    "2027-07-22",
+    [
+      "Shivah Asar B'Tammuz begins 01:33",
+      "Shivah Asar B'Tammuz ends 01:34",
+      ASK,
+      "Night does not fall: some times are counted by the nearest that the sun comes to them. Ask your rav.",
+    ],
+  ],
+  [
+    "london",
+    "2026-07-02",
+    [
+      "Shivah Asar B'Tammuz begins 01:04",
+      "Shivah Asar B'Tammuz ends 22:34",
+      ASK,
+      "Light all night: some times are counted by the nearest that the sun comes to them. Ask your rav.",
+    ],
+  ],
 ])("%s on %s", (place, date, expected) => expect(rows(place, date)).toEqual(expected));
 
 test("Chabad lights after sunset", () =>
@@ -87,11 +112,11 @@ describe("Havdalah of the week", () => {
     ],
     ["an ordinary Shabbos", "brooklyn", "2026-11-21", "2026-11-22", ["2026-11-21 Havdalah 17:18"]],
     [
-      "where night does not fall, the row stays",
+      "where night does not fall, it ends when the sun is lowest",
       "anchorage",
       "2027-06-12",
-      "2027-06-12",
-      ["2027-06-12 Havdalah without a time"],
+      "2027-06-13",
+      ["2027-06-13 Havdalah 02:00"],
     ],
   ])("%s", (_, place, start, end, expected) => expect(havdalah(place, start, end)).toEqual(expected));
 });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { candleTime, nightfall, sunsetOf, ceilToMinute, floorToMinute } from "@/lib/calendar/hebcal/sun";
+import { candleTime, hasSunset, nightfall, sunsetOf, ceilToMinute, floorToMinute } from "@/lib/calendar/hebcal/sun";
 import { addDays } from "@/lib/time/civil-date";
 import { zonedTime } from "@/lib/time/zoned-time";
 import { at, PLACES, type PlaceName } from "@/tests/support/fixtures/places";
@@ -66,19 +66,29 @@ describe("the household's minutes for Havdalah", () => {
 });
 
 describe("where the sun does not set or night does not fall", () => {
-  test("Tromso in polar night and polar day", () => {
-    for (const date of ["2026-12-18", "2026-12-19", "2026-06-19", "2026-06-20"]) {
-      expect(sunsetOf(PLACES.tromso, date)).toBeNull();
-      expect(candleTime(at("tromso"), date)).toBeNull();
-      // hebcal alone would say 14:42 on 19 December.
-      expect(nightfall(at("tromso"), date)).toBeNull();
-      expect(nightfall(at("tromso", { havdalahMinutes: 72 }), date)).toBeNull();
+  test.each([
+    // The sun sets at midday where it does not rise, at its lowest where it does not set.
+    ["tromso", "2026-12-18", "2026-12-18T11:41"],
+    ["tromso", "2026-06-19", "2026-06-20T00:45"],
+    ["stockholm", "2026-06-19", "2026-06-19T22:07"],
+  ] as const)("the sunset of %s on %s is %s", (place, date, expected) => {
+    const sunset = sunsetOf(PLACES[place], date);
+    expect(sunset && zonedTime(sunset, PLACES[place].timeZone).slice(0, 16)).toBe(expected);
+    expect(hasSunset(PLACES[place], date)).toBe(place === "stockholm");
+  });
+
+  test("the sunset that counts moves by a few minutes a day, also where the sun begins to fail", () => {
+    let last = sunsetOf(PLACES.tromso, "2025-12-31")?.getTime() ?? 0;
+    for (let date = "2026-01-01"; date < "2027-01-01"; date = addDays(date, 1)) {
+      const sunset = sunsetOf(PLACES.tromso, date)?.getTime() ?? 0;
+      expect([date, Math.abs(sunset - last - 86_400_000) < 75 * 60_000]).toEqual([date, true]);
+      last = sunset;
     }
   });
 
-  test("Stockholm's white nights have candles, and an end only by the household's minutes", () => {
+  test("Stockholm's white nights have candles, and an end by the household's minutes or when the sun is lowest", () => {
     expect(wall(candleTime(at("stockholm"), "2026-06-19"), "stockholm")).toBe("21:49:00");
-    expect(nightfall(at("stockholm"), "2026-06-20")).toBeNull();
+    expect(wall(nightfall(at("stockholm"), "2026-06-20"), "stockholm")).toBe("00:49:00");
     expect(wall(nightfall(at("stockholm", { havdalahMinutes: 72 }), "2026-06-20"), "stockholm")).toBe("23:20:00");
   });
 
