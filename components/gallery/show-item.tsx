@@ -6,6 +6,7 @@ import { BrokenMedia } from "@/components/media/broken-media";
 import { PictureView } from "@/components/media/picture-view";
 import { StillView } from "@/components/media/still-view";
 import { useBroken } from "@/components/media/use-broken";
+import { playAtLoudness } from "@/components/media/use-loudness";
 import { cn } from "@/lib/cn";
 import type { MediaItem } from "@/lib/media/schema";
 
@@ -20,6 +21,7 @@ function ShowPlayer({ item, onOver }: Props) {
   const attach = useCallback(
     (element: HTMLMediaElement | null) => {
       check(element);
+      if (element) playAtLoudness(element);
       element?.play().catch(onSettled);
     },
     [check, onSettled],

@@ -1,20 +1,29 @@
 "use client";
 
-import { Pause, Play, RotateCcw } from "lucide-react";
+import { Pause, Play, RotateCcw, Undo2 } from "lucide-react";
 import type { RefObject } from "react";
+import { LoudnessControls } from "@/components/media/loudness-controls";
+import { BACK_SECONDS } from "@/components/media/use-player";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 import { formatPlayTime } from "@/lib/media/texts";
 
 type Props = {
   title: string;
-  player: { playing: boolean; seconds: number; length: number; toggle: () => void; restart: () => void };
+  player: {
+    playing: boolean;
+    seconds: number;
+    length: number;
+    toggle: () => void;
+    back: () => void;
+    restart: () => void;
+  };
   toggleRef?: RefObject<HTMLButtonElement | null>;
   className?: string | undefined;
 };
 
 export function PlayerControls({ title, player, toggleRef, className }: Props) {
-  const { playing, seconds, length, toggle, restart } = player;
+  const { playing, seconds, length, toggle, back, restart } = player;
   const total = formatPlayTime(length);
   return (
     <div data-slot="player-controls" className={cn("flex flex-wrap items-center gap-3", className)}>
@@ -29,6 +38,11 @@ export function PlayerControls({ title, player, toggleRef, className }: Props) {
         <RotateCcw aria-hidden />
         Start again
       </Button>
+      <Button onClick={back}>
+        <Undo2 aria-hidden />
+        Back {BACK_SECONDS} seconds
+      </Button>
+      <LoudnessControls />
       <p className="figure ms-auto min-w-16 text-hub-figure font-semibold" aria-live="off">
         {total && `${formatPlayTime(seconds)} of ${total}`}
       </p>

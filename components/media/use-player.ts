@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 import type { Handover } from "@/components/media/use-handover";
+import { playAtLoudness } from "@/components/media/use-loudness";
 
 export function pauseAllMedia(except?: HTMLMediaElement): void {
   for (const element of document.querySelectorAll<HTMLMediaElement>("audio, video")) {
@@ -10,6 +11,7 @@ export function pauseAllMedia(except?: HTMLMediaElement): void {
 const never = () => false;
 
 const HEARD_SECONDS = 3;
+export const BACK_SECONDS = 10;
 
 type Options = {
   id: string;
@@ -35,6 +37,7 @@ export function usePlayer({ id, durationMs, onAttach, startsNow = never, onPlay,
   const play = useCallback(() => {
     if (!element.current) return;
     pauseAllMedia(element.current);
+    playAtLoudness(element.current);
     // A rejection also arrives as the element's error event, which shows the broken card.
     element.current.play().catch(() => setPlaying(false));
   }, []);
@@ -101,6 +104,9 @@ export function usePlayer({ id, durationMs, onAttach, startsNow = never, onPlay,
       },
     },
     toggle: () => (playing ? element.current?.pause() : play()),
+    back: () => {
+      if (element.current) element.current.currentTime = Math.max(0, element.current.currentTime - BACK_SECONDS);
+    },
     restart: () => {
       beginning.current = null;
       if (element.current) element.current.currentTime = 0;

@@ -5,7 +5,7 @@ const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
 type Props = { word: string; guessed: string; over: boolean; onGuess: (letter: string) => void };
 
-/** 26 keys of 80 x 72 in rows of 9, 9 and 8; a used one is struck and keeps its place and the focus. */
+/** 26 keys of 80 x 72 in rows of 9, 9 and 8; a wrong one is struck, and a used one keeps its place and the focus. */
 export function LetterKeys({ word, guessed, over, onGuess }: Props) {
   return (
     <div
@@ -24,9 +24,8 @@ export function LetterKeys({ word, guessed, over, onGuess }: Props) {
             aria-disabled={used || over}
             className={cn(
               "h-18 p-0 font-serif text-hub-tile leading-none font-bold aria-disabled:cursor-default aria-disabled:border-dashed aria-disabled:active:translate-y-0",
-              used && "line-through decoration-4",
               right && "border-sea-edge bg-sea active:bg-sea",
-              used && !right && "bg-sunken text-disabled",
+              used && !right && "bg-sunken text-disabled line-through decoration-4",
             )}
             onClick={() => onGuess(letter)}
           >

@@ -1,0 +1,91 @@
+import { useSyncExternalStore } from "react";
+
+/** The bars from silent to the loudest; the first five are the element's own volume, the others need Web Audio. */
+export const LOUDEST = 8;
+const PLAIN_BARS = 5;
+/** How many times louder than the file the upper three bars are: many phones record quietly. */
+const BOOSTS = [1.6, 2.5, 4] as const;
+const KEY = "naches.loudness.v1";
+
+/** What a number of bars means: the element's own volume, and how much it is made louder. */
+export function loudnessOf(bars: number): { volume: number; boost: number } {
+  return { volume: Math.min(1, bars / PLAIN_BARS), boost: BOOSTS[bars - PLAIN_BARS - 1] ?? 1 };
+}
+
+/** The bars that a browser has kept as text; five when there are none. */
+export function parseBars(text: string | null): number {
+  const bars = Number(text ?? Number.NaN);
+  return Number.isInteger(bars) && bars >= 1 && bars <= LOUDEST ? bars : PLAIN_BARS;
+}
+
+type Chain = { context: AudioContext; gain: GainNode };
+const chains = new WeakMap<HTMLMediaElement, Chain>();
+
+/** Leads an element's sound over a gain and a limiter, so that what is made louder is not distorted. */
+function chainOf(element: HTMLMediaElement): Chain {
+  const known = chains.get(element);
+  if (known) return known;
+  const context = new AudioContext();
+  const gain = context.createGain();
+  const limiter = new DynamicsCompressorNode(context, {
+    threshold: -3,
+    knee: 0,
+    ratio: 20,
+    attack: 0.003,
+    release: 0.1,
+  });
+  context.createMediaElementSource(element).connect(gain).connect(limiter).connect(context.destination);
+  const chain = { context, gain };
+  chains.set(element, chain);
+  return chain;
+}
+
+function apply(element: HTMLMediaElement, bars: number): void {
+  const { volume, boost } = loudnessOf(bars);
+  element.volume = volume;
+  // An element that was never made louder keeps its plain way out.
+  if (boost === 1 && !chains.has(element)) return;
+  if (typeof AudioContext === "undefined") return;
+  const { context, gain } = chainOf(element);
+  gain.gain.value = boost;
+  // A context that began without a press stands still.
+  void context.resume();
+}
+
+const listeners = new Set<() => void>();
+let present: number | null = null;
+
+function read(): number {
+  if (present !== null) return present;
+  try {
+    present = parseBars(window.localStorage.getItem(KEY));
+  } catch {
+    present = PLAIN_BARS;
+  }
+  return present;
+}
+
+function keep(bars: number): void {
+  present = Math.min(LOUDEST, Math.max(1, bars));
+  try {
+    window.localStorage.setItem(KEY, String(present));
+  } catch {
+    // It lasts as long as the page.
+  }
+  for (const element of document.querySelectorAll<HTMLMediaElement>("audio, video")) apply(element, present);
+  for (const tell of listeners) tell();
+}
+
+/** Call at each press that plays: the element gets the screen's loudness. */
+export const playAtLoudness = (element: HTMLMediaElement): void => apply(element, read());
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** How loud this screen plays, in bars from 1 to {@link LOUDEST}, kept by the screen. */
+export function useLoudness() {
+  const bars = useSyncExternalStore(subscribe, read, () => PLAIN_BARS);
+  return { bars, louder: () => keep(bars + 1), softer: () => keep(bars - 1) };
+}
