@@ -24,7 +24,6 @@ function leaveFor(url: string, { document }: Window): void {
 function createCloserFrame(): HTMLIFrameElement {
   const frame = document.createElement("iframe");
   frame.name = secretName();
-  frame.setAttribute("sandbox", "allow-scripts allow-same-origin");
   frame.hidden = true;
   frame.title = "Keeps the way back";
   document.body.append(frame);
