@@ -21,11 +21,6 @@ const README = readFileSync(path.join(ROOT, "README.md"), "utf8");
 /** What is not typed here, and why. */
 const NOT_TYPED: Record<string, string> = {
   "npm install && npm test": "this test is a part of it",
-  "npm run test:unit -- riddles": "a part of npm test",
-  "npm run test:routes -- matrix": "a part of npm test",
-  "npm run test:server -- log": "a part of npm test",
-  "npm run test:browser -- toast": "a part of npm test",
-  "npm run test:engines": "takes minutes, and is run before a release (docs/testing.md)",
 };
 /** What another page says too, whose test types it. */
 const TYPED_ELSEWHERE: Record<string, string> = {
