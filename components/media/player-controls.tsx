@@ -40,7 +40,7 @@ export function PlayerControls({ title, player, toggleRef, className }: Props) {
       </Button>
       <Button onClick={back}>
         <Undo2 aria-hidden />
-        Back {BACK_SECONDS} seconds
+        Back <span className="figure">{BACK_SECONDS}</span> seconds
       </Button>
       <LoudnessControls />
       <p className="figure ms-auto min-w-16 text-hub-figure font-semibold" aria-live="off">

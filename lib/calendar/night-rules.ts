@@ -6,6 +6,9 @@ import { civilDateAt, wallTimeAt } from "@/lib/time/wall-clock";
 /** The household's night, "HH:MM": when it begins, and when its morning does. */
 export type NightHours = { nightFrom: string; nightUntil: string };
 
+/** Those of a household that has chosen none. */
+export const DEFAULT_NIGHT: NightHours = { nightFrom: "22:00", nightUntil: "06:00" };
+
 const NOON = "12:00";
 
 /** The dawn of a civil day, in milliseconds; null where none can be computed. Night is the evening's, until the next dawn. */

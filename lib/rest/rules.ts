@@ -1,3 +1,4 @@
+import { DEFAULT_NIGHT } from "@/lib/calendar/night-rules";
 import type { RestSettings } from "@/lib/rest/schema";
 
 const MINUTE_MS = 60_000;
@@ -10,8 +11,7 @@ export const DEFAULT_REST: RestSettings = {
   idleMinutes: 5,
   frameMinutes: 20,
   nightOn: true,
-  nightFrom: "22:00",
-  nightUntil: "06:00",
+  ...DEFAULT_NIGHT,
   board: "board",
   boardLeadMinutes: 10,
   boardAfterMinutes: 5,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { itemShape, itemValueShape, SCHEDULE_LIMITS } from "@/lib/schedule/item-schema";
+import { itemShape, itemValueShape, optionalShape, SCHEDULE_LIMITS } from "@/lib/schedule/item-schema";
 import { recurrenceTypeSchema, scheduleItemSchema } from "@/lib/schedule/schema";
 import { monthDaySchema, observanceSchema, timeRuleSchema } from "@/lib/schedule/series/rule-schema";
 import { civilDateSchema } from "@/lib/time/schema";
@@ -134,7 +134,7 @@ export type Own = z.infer<typeof ownSchema>;
 /** PUT /api/schedule-items/{id}. A field that is left out stays. Without `version` the last one wins. How a series repeats stays as it is (D21), unless `changesRhythm`. */
 export const changeRequestSchema = z.object({
   ...formFields,
-  ...z.partial(z.object(itemValueShape)).shape,
+  ...optionalShape(itemValueShape),
   scheduledDate: z.optional(planDateSchema),
   own: z._default(ownSchema, "keep"),
   /** For this item and the following ones: from it on the series is what these fields say (D58). */

@@ -45,6 +45,13 @@ export const itemValueShape = {
   priority: z.enum(prioritySchema.options, oneOf(prioritySchema.options)),
 };
 
+/** Returns a shape of which any field may be missing. `z.partial` would bring a kilobyte of zod to every page, the hub's too. */
+export function optionalShape<S extends z.core.$ZodShape>(shape: S) {
+  const entries = Object.entries(shape).map(([field, schema]) => [field, z.optional(schema)]);
+  // Object.fromEntries knows no single keys.
+  return Object.fromEntries(entries) as { [K in keyof S]: z.ZodMiniOptional<S[K]> };
+}
+
 /** The fields of a new item, of which only the title is needed. */
 export const itemShape = {
   ...itemValueShape,

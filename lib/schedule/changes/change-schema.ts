@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { scopeSchema } from "@/lib/schedule/admin-schema";
-import { ITEM_FIELDS, type ItemField, type StoredFields, TIME_FIELDS } from "@/lib/schedule/item-schema";
+import { ITEM_FIELDS, type ItemField, optionalShape, type StoredFields, TIME_FIELDS } from "@/lib/schedule/item-schema";
 import { ruleSchema } from "@/lib/schedule/series/rule-schema";
 import { civilDateSchema, instantSchema } from "@/lib/time/schema";
 
@@ -14,19 +14,17 @@ export function partOf(field: ItemField | "scheduledDate"): string {
 export const changedPartSchema = z.enum([...ITEM_FIELDS.map(partOf), "Date", "Rhythm", "End"]);
 export type ChangedPart = z.infer<typeof changedPartSchema>;
 
+// One schema for each field, of the kind that StoredFields gives it: fromEntries knows no single keys.
+const { scheduledTime, ...storedTexts } = Object.fromEntries(
+  ITEM_FIELDS.map((field) => [field, TIME_FIELDS.includes(field) ? z.nullable(z.string()) : z.string()]),
+) as unknown as { [K in ItemField]: z.ZodMiniType<StoredFields[K]> };
+
 /** Some fields as they were; one that is not named was not changed, or came later. */
-export const storedFieldsSchema = z.partial(
-  z.object(
-    // One schema for each field, of the kind that StoredFields gives it: fromEntries knows no single keys.
-    Object.fromEntries(
-      ITEM_FIELDS.map((field) => [field, TIME_FIELDS.includes(field) ? z.nullable(z.string()) : z.string()]),
-    ) as unknown as { [K in ItemField]: z.ZodMiniType<StoredFields[K]> },
-  ),
-);
+export const storedFieldsSchema = z.object(optionalShape({ ...storedTexts, scheduledTime }));
 
 /** What a change has changed of an item besides its day and time, as it was before; what is not named was not changed. */
 export const wordsSchema = z.object({
-  ...z.omit(storedFieldsSchema, { scheduledTime: true }).shape,
+  ...optionalShape(storedTexts),
   isRecurring: z.optional(z.boolean()),
   recurrenceType: z.optional(z.nullable(z.string())),
   recurrenceInterval: z.optional(z.nullable(z.int())),

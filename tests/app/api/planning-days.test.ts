@@ -42,12 +42,12 @@ test("rests by the wall clock, days that touch as one; fasts; and erev Pesach", 
 test("a span that begins in the middle of a rest has it", async () =>
   expect((await days("2027-04-23", "2027-04-23")).rests.map(({ from }) => from)[0]).toBe("2027-04-21T19:23"));
 
-test("where the sun gives no times, the days count", async () => {
+test("where the sun does not set, a rest begins and ends when it comes nearest", async () => {
   await settle({ ...BROOKLYN, title: "Kirkenes", latitude: 69.7, longitude: 30, timeZone: "Europe/Oslo" });
   const found = await days("2027-06-18", "2027-06-20");
   const at = (scheduledTime: string) =>
     planNote({ category: "therapy", scheduledDate: "2027-06-19", scheduledTime }, found);
-  expect(found.rests[0]).toMatchObject({ from: "2027-06-19T00:00", until: "2027-06-20T00:00" });
+  expect(found.rests[0]).toMatchObject({ from: "2027-06-18T23:42", until: "2027-06-20T00:02" });
   expect(at("23:00")).toMatch(/^This is on Shabbos/);
 });
 

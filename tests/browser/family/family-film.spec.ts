@@ -20,6 +20,7 @@ import {
   HUB,
   landed,
   logInInstead,
+  tapUntil,
   toastOf,
 } from "@/tests/support/browser/world";
 import { sampleFilm, samplePicture } from "@/tests/support/fixtures/sample-media";
@@ -97,8 +98,8 @@ async function openGallery(
   const tile = page.getByRole("button", { name: /Family Videos/ });
   await expect(tile).toContainText("2 New");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await tile.click();
-  await expect(page.getByRole("heading", { name: "Family Gallery" })).toBeFocused();
+  const heading = page.getByRole("heading", { name: "Family Gallery" });
+  await tapUntil(tile, () => expect(heading).toBeFocused({ timeout: 5000 }));
   const answer = await context.request.get("/api/family-videos");
   return { page, items: mediaListSchema.parse(await answer.json()), complaints: complaints.list };
 }

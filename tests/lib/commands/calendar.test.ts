@@ -21,7 +21,7 @@ test("a day: the first evening of Chanukah on a Friday", () => {
     "5:32 AM | Good Morning · 24 Kislev 5787 · Parshas Vayeshev · Light 1 candle before Shabbos",
     "12:00 PM | Good Erev Shabbos · 24 Kislev 5787 · Parshas Vayeshev · Light 1 candle before Shabbos",
     "4:10 PM | Good Shabbos · 24 Kislev 5787 · Parshas Vayeshev",
-    "4:29 PM | Good Shabbos · 25 Kislev 5787 · Parshas Vayeshev · Chanukah: 1 candle tonight",
+    "4:29 PM | Good Shabbos · 25 Kislev 5787 · Parshas Vayeshev · Shabbos Mevorchim Teves",
   ]);
   expect(sectionOf(report, "Zmanim")).toContain("Sunset | 4:28 PM");
   expect(sectionOf(report, "Davening")).toContain("Mincha | Light 1 Chanukah candle before the Shabbos candles.");

@@ -26,7 +26,7 @@ import {
   type Visit,
 } from "@/tests/support/browser/world";
 import { ACCOUNT_SETTINGS, ADMIN, FAMILY } from "@/tests/support/server/people";
-import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
+import type { ProductionServer } from "@/tests/support/server/production-server";
 
 /**
  * Servers in the states that scenes need: nothing is ever sent, what the scenes of the family's page send themselves, one of everything, the
@@ -51,20 +51,22 @@ const LONG_NAMES = {
   HUB_NICKNAME: "Zaidy Menachem",
 };
 
-const withoutItems = async (): Promise<World> => ({
-  server: await startProductionServer({ settings: ACCOUNT_SETTINGS }),
-  items: [],
-});
+/** An ordinary Tuesday morning: the hub of a night or of a rest is another one. */
+const MORNING = "2026-11-24T10:00:00-05:00";
+
+const aMorningServer = async (settings: Record<string, string>) => (await aServerAt(MORNING, settings)).server;
+
+const withoutItems = async (): Promise<World> => ({ server: await aMorningServer(ACCOUNT_SETTINGS), items: [] });
 
 const MAKE: Record<WorldName, () => Promise<World>> = {
   empty: withoutItems,
   sent: withoutItems,
   full: async () => {
-    const server = await startProductionServer({ settings: ACCOUNT_SETTINGS });
+    const server = await aMorningServer(ACCOUNT_SETTINGS);
     return { server, items: await seedEverything(server) };
   },
   long: async () => {
-    const server = await startProductionServer({ settings: LONG_NAMES });
+    const server = await aMorningServer(LONG_NAMES);
     return { server, items: await seedLongWords(server) };
   },
   friday: async () => {
@@ -72,7 +74,7 @@ const MAKE: Record<WorldName, () => Promise<World>> = {
     const [items] = await Promise.all([seedLongWords(server), seedPlan(server, FULL_PLAN)]);
     return { server, items };
   },
-  new: async () => ({ server: await startProductionServer({ settings: {} }), items: [] }),
+  new: async () => ({ server: await aMorningServer({}), items: [] }),
   ...BOARD_WORLDS,
 };
 
