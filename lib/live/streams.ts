@@ -38,8 +38,10 @@ const encoder = new TextEncoder();
 /** Ends the streams of whoever may not come in any more; the others stay when the database cannot say. */
 async function endRevoked(): Promise<void> {
   try {
-    const alive = await readStillAlive([...state.streams].flatMap(({ identities }) => identities));
-    for (const stream of [...state.streams]) if (!stream.keys.every((key) => alive.has(key))) stream.end();
+    // A stream that opens during the read was not asked about.
+    const streams = [...state.streams];
+    const alive = await readStillAlive(streams.flatMap(({ identities }) => identities));
+    for (const stream of streams) if (!stream.keys.every((key) => alive.has(key))) stream.end();
   } catch (error) {
     log.warn("live.look-failed", { cause: String(error) });
   }
@@ -133,6 +135,8 @@ export function openEventStream(everyone: readonly Identity[], lastEventId: stri
     {
       start: (controller) => {
         const end = () => {
+          // A stream can end during the read that finds it revoked.
+          if (!stream || !state.streams.has(stream)) return;
           forget();
           controller.close();
         };
