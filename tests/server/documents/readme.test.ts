@@ -1,6 +1,16 @@
 /** @jest-environment node */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  unlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import {
@@ -35,7 +45,9 @@ const LIMIT_MS = 300_000;
 
 const root = mkdtempSync(path.join(tmpdir(), "naches-readme-"));
 const bin = standIns(path.join(root, "bin"));
+/** A disk that is mounted: a backup does not make what is missing. */
 const usb = path.join(root, "usb");
+mkdirSync(usb);
 const typed = new Set<string>();
 let program = "";
 let port = 0;
