@@ -40,7 +40,9 @@ export function PlayerControls({ title, player, toggleRef, className }: Props) {
       </Button>
       <Button onClick={back}>
         <Undo2 aria-hidden />
-        Back <span className="figure">{BACK_SECONDS}</span> seconds
+        <span>
+          Back <span className="figure">{BACK_SECONDS}</span> seconds
+        </span>
       </Button>
       <LoudnessControls />
       <p className="figure ms-auto min-w-16 text-hub-figure font-semibold" aria-live="off">

@@ -27,7 +27,16 @@ async function expectAllReachable(page: Page, what: string): Promise<void> {
 
 const WCAG_TEXT_SPACING =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }";
-const BIG_TEXT = ":root { --text-scale: 2 !important } html:not(:has(.hub-root)) { font-size: 200% }";
+const BIG_TEXT = "html:not(:has(.hub-root)) { font-size: 200% }";
+
+/** Sets the hub's text size as its setting does. */
+async function setTextScale(page: Page, scale: 1 | 2): Promise<void> {
+  await page.evaluate((times) => {
+    const root = document.documentElement;
+    root.style.setProperty("--text-scale", String(times));
+    root.toggleAttribute("data-few", times > 1);
+  }, scale);
+}
 
 /** V14: small windows, text of 200 % and wide text spacing lose nothing and never scroll sideways. */
 async function expectEnlargeable(page: Page, name: string): Promise<void> {
@@ -51,11 +60,13 @@ async function expectEnlargeable(page: Page, name: string): Promise<void> {
     ["200% text upright", BIG_TEXT, upright],
     ["text spacing", WCAG_TEXT_SPACING, HUB_SIZES["1280x800"]],
   ] as const) {
-    await page.setViewportSize(size);
-    // As the text size setting and a user's own style sheet do.
+    // Before the window changes, because a user's own style sheet is there before the page fits itself to its window.
     const style = await page.addStyleTag({ content: css });
+    await setTextScale(page, css === BIG_TEXT ? 2 : 1);
+    await page.setViewportSize(size);
     await expectWhole(what);
     await style.evaluate((element) => element instanceof Element && element.remove());
+    await setTextScale(page, 1);
   }
 }
 
