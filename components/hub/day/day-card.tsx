@@ -34,7 +34,7 @@ export function DayCard({ moment, nickname, className }: { moment: Moment; nickn
       <time
         dateTime={moment.time}
         aria-live="off"
-        className="figure text-hub-clock leading-[0.944] font-bold whitespace-nowrap tight:text-[3.75rem] few:text-[min(10.5*var(--u),21vh,15vw)] few:leading-[0.9]"
+        className="figure text-hub-clock leading-[0.944] font-bold whitespace-nowrap tight:text-[3.75rem] few:text-[min(10*var(--u),20vh,14vw)] few:leading-[0.9] few:whitespace-normal"
       >
         {figures} <span className="text-[0.5em]">{half}</span>
       </time>
