@@ -23,7 +23,7 @@ function Turn({ to, onTurn, icon, page, another, place }: TurnProps) {
   return (
     <Button
       variant={page === NEXT.page ? "primary" : "plain"}
-      className={`min-w-0 grow px-3 wide:min-w-58 wide:grow-0 low:row-start-2 low:w-26 low:flex-col low:px-1 narrow:[&>svg]:hidden ${place} ${OFF}`}
+      className={`min-w-0 grow px-3 broad:min-w-58 broad:grow-0 low:row-start-2 low:w-26 low:flex-col low:px-1 narrow:[&>svg]:hidden ${place} ${OFF}`}
       aria-disabled={to === null}
       onClick={to === null ? undefined : onTurn}
     >
@@ -43,7 +43,7 @@ const resize = (by: 1 | -1) =>
 /** `isTight`: something else stands in their row. */
 function Letters({ size, accents, isTight }: Pick<KeptBook, "size" | "accents"> & { isTight: boolean }) {
   const [isSmallest, isLargest] = [size === 0, size === BOOK_SIZES.length - 1];
-  const resizer = `px-4 ${SHORT} ${isTight ? "wide:[&>svg]:hidden low:order-1" : ""} ${OFF}`;
+  const resizer = `px-4 ${SHORT} ${isTight ? "broad:[&>svg]:hidden low:order-1" : ""} ${OFF}`;
   return (
     <>
       <Button variant="sunken" className={resizer} aria-disabled={isSmallest} onClick={() => resize(-1)}>
@@ -80,7 +80,7 @@ export function ReaderFoot({ next, before, onTurn, kept, children }: Props) {
   return (
     <div className="flex shrink-0 flex-wrap justify-between gap-3 border-t-2 border-hairline px-edge py-3 low:contents narrow:grid narrow:grid-cols-2">
       <Turn to={next} onTurn={() => onTurn(1)} icon={<ArrowLeft aria-hidden />} {...NEXT} />
-      <div className="order-1 flex basis-full flex-wrap justify-center gap-3 wide:order-none wide:basis-auto low:col-span-3 low:row-start-3 low:px-edge low:pt-2 low:pb-3 narrow:col-span-2">
+      <div className="order-1 flex basis-full flex-wrap justify-center gap-3 broad:order-none broad:basis-auto low:col-span-3 low:row-start-3 low:px-edge low:pt-2 low:pb-3 narrow:col-span-2">
         {children}
         <Letters {...kept} isTight={Boolean(children)} />
       </div>

@@ -8,8 +8,8 @@ import { cn } from "@/lib/cn";
  */
 const LINE = cn(
   "flex flex-wrap items-start justify-end gap-3",
-  "pair:absolute pair:start-0 pair:end-49 pair:-top-20 pair:z-10 pair:flex-nowrap",
-  "wide:absolute wide:start-0 wide:end-49 wide:-top-20 wide:z-10 wide:flex-nowrap",
+  "medium:absolute medium:start-0 medium:end-49 medium:-top-20 medium:z-10 medium:flex-nowrap",
+  "broad:absolute broad:start-0 broad:end-49 broad:-top-20 broad:z-10 broad:flex-nowrap",
 );
 
 /** What just happened (null: nothing), and a button of the whole panel. */
@@ -20,7 +20,7 @@ export function PanelLine({ message, action }: { message: Message | null; action
         <div className={cn("min-w-80 flex-1", message && "bg-page")}>
           <MessageLine message={message} />
         </div>
-        {action && <div className="pe-edge pb-3 pair:p-0 wide:p-0">{action}</div>}
+        {action && <div className="pe-edge pb-3 medium:p-0 broad:p-0">{action}</div>}
       </div>
     </div>
   );

@@ -2,7 +2,16 @@ import { expect, type Page, test } from "@playwright/test";
 import { readingSchema, type Reading } from "@/lib/tanach/schema";
 import { crampedBook, missingGlyphs, walkThroughReading } from "@/tests/support/book-walk";
 import { badTabStops } from "@/tests/support/browser/senses";
-import { aVisit, closeVisitsAfterEach, go, HUB, HUB_SIZES, landed, serverForFile } from "@/tests/support/browser/world";
+import {
+  aVisit,
+  closeVisitsAfterEach,
+  go,
+  HUB,
+  HUB_SIZES,
+  landed,
+  serverForFile,
+  tapUntil,
+} from "@/tests/support/browser/world";
 
 const server = serverForFile();
 closeVisitsAfterEach();
@@ -76,8 +85,9 @@ test("he opens a chapter by its number, turns its pages, and is there again afte
   await page.getByRole("button", { name: /^Tehillim & Chumash/ }).click();
   await page.getByRole("tab", { name: "Tehillim", exact: true }).click();
   await page.getByRole("tab", { name: "Book 3: 73–89" }).click();
-  await page.getByRole("button", { name: "Chapter עח 78" }).click();
-  await expect(place(page)).toContainText("Page 1 of");
+  await tapUntil(page.getByRole("button", { name: "Chapter עח 78" }), () =>
+    expect(place(page)).toContainText("Page 1 of", { timeout: 2000 }),
+  );
   await landed(page);
   for (let turn = 2; turn <= 4; turn += 1) {
     await page.keyboard.press("ArrowLeft");

@@ -34,7 +34,7 @@ export function CopyButton({ text, label, variant }: Props) {
 
   return (
     <div className="grid content-start gap-1">
-      <Button size="desk" variant={variant} onClick={(event) => void copy(event.currentTarget)}>
+      <Button size="desk" variant={variant} className="flex-wrap" onClick={(event) => void copy(event.currentTarget)}>
         {state === "copied" ? <Check aria-hidden /> : <Copy aria-hidden />}
         {label}
       </Button>

@@ -69,7 +69,7 @@ test("the caretaker sees his screen at a moment and changes nothing, whatever is
 
   await block(page).getByRole("button", { name: "Tonight at 3 AM" }).click();
   await expect(his(page).locator("[data-slot=rest]")).toBeVisible();
-  await expect(his(page).locator("[data-slot=rest]").getByText("Friday")).toBeVisible();
+  await expect(his(page).locator("[data-slot=rest]").getByText("Thursday night")).toBeVisible();
 
   await block(page).getByRole("button", { name: "Next Shabbos" }).click();
   const board = his(page).locator("[data-slot=board]");
