@@ -82,6 +82,7 @@ test("his screen marks what is new until he has opened it, and loads an original
   await landed(page);
   await page.getByRole("button", { name: "Back to the gallery" }).click();
   await expect(card(page, "Purim Table").getByText("New", { exact: true })).toHaveCount(0);
+  await landed(page);
   await page.getByRole("button", { name: "Close" }).click();
   await expect(tile(page)).toContainText("6 New");
   const items = mediaListSchema.parse(await (await page.context().request.get("/api/family-videos")).json());

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import { MORNING } from "@/tests/support/browser/days";
 import { seedEverything, seedPictures } from "@/tests/support/browser/gallery";
 import {
   aVisit,
@@ -12,7 +13,7 @@ import {
   serverForFile,
   tapUntil,
 } from "@/tests/support/browser/world";
-import { FAMILY } from "@/tests/support/server/people";
+import { ACCOUNT_SETTINGS, FAMILY } from "@/tests/support/server/people";
 import type { ProductionServer } from "@/tests/support/server/production-server";
 
 closeVisitsAfterEach();
@@ -32,7 +33,7 @@ async function aConnectedScreen(browser: Browser, server: ProductionServer, addr
 }
 
 test.describe("with an empty gallery", () => {
-  const server = serverForFile();
+  const server = serverForFile({ ...ACCOUNT_SETTINGS, NACHES_CLOCK: MORNING });
 
   // D8, D10
   test("it says so in one sentence, on the hub and in the gallery, and Connect this screen shows a code", async ({
@@ -104,7 +105,7 @@ test.describe("with an empty gallery", () => {
 });
 
 test.describe("with a full gallery", () => {
-  const server = serverForFile();
+  const server = serverForFile({ ...ACCOUNT_SETTINGS, NACHES_CLOCK: MORNING });
   test.beforeAll(async () => {
     await seedEverything(server());
   });
@@ -264,7 +265,7 @@ test.describe("with a full gallery", () => {
 });
 
 test.describe("with more than one page", () => {
-  const server = serverForFile();
+  const server = serverForFile({ ...ACCOUNT_SETTINGS, NACHES_CLOCK: MORNING });
 
   // D18, D35
   test("a gallery of more than one page shows the rest by a button, and an address of a later page opens its picture", async ({

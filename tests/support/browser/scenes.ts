@@ -11,7 +11,7 @@ import { activityChoicesResponseSchema } from "@/lib/activities/schema";
 import { pairingStartSchema } from "@/lib/auth/schema";
 import type { MediaItem } from "@/lib/media/schema";
 import { BOARD_WORLDS } from "@/tests/support/browser/board-scenes";
-import { aServerAt, FRIDAY, seedPlan } from "@/tests/support/browser/days";
+import { aServerAt, FRIDAY, MORNING, seedPlan } from "@/tests/support/browser/days";
 import { LONG_TITLE, seedEverything, seedLongWords } from "@/tests/support/browser/gallery";
 import { FULL_PLAN, LONG_TASKS } from "@/tests/support/browser/panel-scenes";
 import {
@@ -50,9 +50,6 @@ const LONG_NAMES = {
   HUB_NAME: "Great-Zaidy Menachem-Mendel Vorhand",
   HUB_NICKNAME: "Zaidy Menachem",
 };
-
-/** An ordinary Tuesday morning: the hub of a night or of a rest is another one. */
-const MORNING = "2026-11-24T10:00:00-05:00";
 
 const aMorningServer = async (settings: Record<string, string>) => (await aServerAt(MORNING, settings)).server;
 
