@@ -82,12 +82,12 @@ for (const [walk, scenes] of Object.entries(WALKS)) {
   test(`a drifting finger presses each control once in every scene: ${walk}`, async ({ browser, openScene }) => {
     test.setTimeout(600_000);
     for (const scene of scenes) {
-      const { page, context } = await openScene(browser, scene, TOUCH);
+      const { page } = await openScene(browser, scene, TOUCH);
       const finger = await aFinger(page);
       await settled(page);
       await expectPressable(page, finger, scene.name);
       await page.unrouteAll({ behavior: "ignoreErrors" });
-      await context.close();
+      await page.close();
     }
   });
 }

@@ -64,9 +64,9 @@ test.describe("with an empty gallery", () => {
     const connect = page.getByRole("button", { name: "Connect this screen" });
     const dialog = page.getByRole("dialog", { name: "Connect this screen" });
     await connect.click();
-    await landed(page);
-    await dialog.getByRole("button", { name: "Cancel" }).click();
-    await expect(dialog).toHaveCount(0);
+    await tapUntil(dialog.getByRole("button", { name: "Cancel" }), () =>
+      expect(dialog).toHaveCount(0, { timeout: 500 }),
+    );
     await expect(connect).toBeFocused();
     await tapUntil(connect, () => expect(dialog).toBeVisible({ timeout: 300 }));
     await logInInstead(page);

@@ -235,6 +235,7 @@ test("at its hour an item of the plan lies over the picture frame until Done, al
   await press(page, "Done");
   await expect(tea(page)).toHaveCount(0);
   await expect(done).toBeChecked();
+  await page.clock.fastForward(1300); // The guard after a layer (design.md 6.3).
   await done.click();
   await expect(done).not.toBeChecked();
   await page.clock.fastForward(5000);

@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { notifyManager, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore } from "react";
 import { DEFAULT_NIGHT, type NightHours } from "@/lib/calendar/night-rules";
 
@@ -11,7 +11,11 @@ const REST_KEY = ["/api/rest-settings"];
  */
 export function useNightHours(): NightHours {
   const client = useQueryClient();
-  const subscribe = useCallback((listener: () => void) => client.getQueryCache().subscribe(listener), [client]);
+  const subscribe = useCallback(
+    // A query may join the cache while another component is drawn.
+    (listener: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
+    [client],
+  );
   const read = () => client.getQueryData<NightHours | null>(REST_KEY);
   return useSyncExternalStore(subscribe, read, read) ?? DEFAULT_NIGHT;
 }
