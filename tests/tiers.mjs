@@ -187,6 +187,14 @@ export const ROWS = [
     tier: "main",
     reason: "one scene with axe of each kind of page",
   },
+  {
+    path: "tests/browser/fingers.spec.ts",
+    tests: ["in every scene: panels"],
+    tier: "rest",
+    quarantine: "2026-11-26",
+    reason:
+      "new; in connect-log-in Log In takes no drifting press, and play-all's Stop one that ends outside: cause not found",
+  },
   { path: "tests/browser/", tier: "rest", reason: "the other journeys and scenes" },
   { path: "tests/engines/", tier: "rest", reason: "WebKit and Firefox: npm run test:engines" },
 ];
