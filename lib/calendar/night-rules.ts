@@ -6,7 +6,7 @@ import { civilDateAt, wallTimeAt } from "@/lib/time/wall-clock";
 /** The household's night, "HH:MM": when it begins, and when its morning does. */
 export type NightHours = { nightFrom: string; nightUntil: string };
 
-/** Those of a household that has chosen none. */
+/** Those of a household that has chosen none; DEFAULT_REST says the same. */
 export const DEFAULT_NIGHT: NightHours = { nightFrom: "22:00", nightUntil: "06:00" };
 
 const NOON = "12:00";

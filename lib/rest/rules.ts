@@ -1,4 +1,3 @@
-import { DEFAULT_NIGHT } from "@/lib/calendar/night-rules";
 import type { RestSettings } from "@/lib/rest/schema";
 
 const MINUTE_MS = 60_000;
@@ -11,7 +10,8 @@ export const DEFAULT_REST: RestSettings = {
   idleMinutes: 5,
   frameMinutes: 20,
   nightOn: true,
-  ...DEFAULT_NIGHT,
+  nightFrom: "22:00",
+  nightUntil: "06:00",
   board: "board",
   boardLeadMinutes: 10,
   boardAfterMinutes: 5,

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { DEFAULT_NIGHT } from "@/lib/calendar/night-rules";
 import { DEFAULT_REST, isNight, nightShift, type RestInput, restAt } from "@/lib/rest/rules";
 import type { RestSettings } from "@/lib/rest/schema";
 import { wallTimeAt } from "@/lib/time/wall-clock";
@@ -119,3 +120,5 @@ test("the night's words move a few pixels each minute, and never far", () => {
   expect(Math.max(...shifts.map(({ x }) => Math.abs(x)))).toBe(20);
   expect(new Set(shifts.map(({ x, y }) => `${x},${y}`)).size).toBeGreaterThan(200);
 });
+
+test("the calendar's usual night is that of the settings", () => expect(DEFAULT_REST).toMatchObject(DEFAULT_NIGHT));
