@@ -101,7 +101,7 @@ test("open streams hold up no stop; after it a screen is told that everything ma
     try {
       const stream = await listen(second, "hall-screen");
       await stream.next();
-      await tick(server, true);
+      await tick(server, false);
       expect(await nextTopics(stream)).toEqual(["checklist"]);
       stream.close();
     } finally {
