@@ -273,10 +273,10 @@ export function countTests(tests, nowMs, rows = ROWS) {
   return counts;
 }
 
-/** The words of browser rows that are in the title of none of these tests. */
+/** The words of the browser rows of `main` that are in the title of none of these tests. */
 export function untakenTitles(tests, rows = ROWS) {
   return rows
-    .filter((row) => row.path.startsWith("tests/browser/") && row.tests !== undefined)
+    .filter((row) => row.tier === "main" && row.path.startsWith("tests/browser/") && row.tests !== undefined)
     .flatMap((row) =>
       row.tests
         .filter((words) => !tests.some(({ file, title }) => rowOf(file, title, [row]) && title.includes(words)))

@@ -62,7 +62,11 @@ test("a quarantine excuses a failure for 14 days", () => {
 });
 
 test("a row's title that no test has is named", () => {
-  const rows = [row({ path: "tests/browser/a.spec.ts", tests: ["first", "second"] }), row({ tests: ["of Jest"] })];
+  const rows = [
+    row({ path: "tests/browser/a.spec.ts", tests: ["first", "second"] }),
+    row({ path: "tests/browser/a.spec.ts", tests: ["of the rest"], tier: "rest" }),
+    row({ tests: ["of Jest"] }),
+  ];
   expect(untakenTitles([{ file: "tests/browser/a.spec.ts", title: "the first test" }], rows)).toEqual([
     "tests/browser/a.spec.ts: second",
   ]);
