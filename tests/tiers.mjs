@@ -202,6 +202,13 @@ export const ROWS = [
     quarantine: "2026-11-26",
     reason: "a page slowed four times still opens a second layer now and then: in the product, not found",
   },
+  {
+    path: "tests/browser/offline-screen.spec.ts",
+    tests: ["a new version waits"],
+    tier: "rest",
+    quarantine: "2026-11-26",
+    reason: "failed once of five next to two other workers: the new version did not come within ten seconds; cause not found",
+  },
   { path: "tests/browser/", tier: "rest", reason: "the other journeys and scenes" },
   { path: "tests/engines/", tier: "rest", reason: "WebKit and Firefox: npm run test:engines" },
 ];
