@@ -207,7 +207,8 @@ export const ROWS = [
     tests: ["a new version waits"],
     tier: "rest",
     quarantine: "2026-11-26",
-    reason: "failed once of five next to two other workers: the new version did not come within ten seconds; cause not found",
+    reason:
+      "failed once of five next to two other workers: the new version did not come within ten seconds; cause not found",
   },
   { path: "tests/browser/", tier: "rest", reason: "the other journeys and scenes" },
   { path: "tests/engines/", tier: "rest", reason: "WebKit and Firefox: npm run test:engines" },
