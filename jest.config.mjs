@@ -53,7 +53,7 @@ const base = {
   // Jest leaves one processor free, which on two is half of the machine. One worker more than there are, because each waits now and then:
   // for a database, a file, another process.
   maxWorkers: availableParallelism() + 1,
-  // V8 does not collect what nobody asks for: a worker grew to 2.9 GB in 240 files.
+  // V8 collects late: a worker grew to 2.9 GB in 240 files.
   workerIdleMemoryLimit: "700MB",
   // A busy machine transforms hebcal for longer than Jest's five seconds.
   testTimeout: 20_000,

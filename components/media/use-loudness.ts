@@ -48,7 +48,7 @@ function apply(element: HTMLMediaElement, bars: number): void {
   if (typeof AudioContext === "undefined") return;
   const { context, gain } = chainOf(element);
   gain.gain.value = boost;
-  // A context that began without a press stands still.
+  // A context that began without a press is suspended.
   void context.resume();
 }
 

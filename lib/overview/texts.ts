@@ -108,10 +108,10 @@ export function quietLine({ lastSentAt }: Sender, days: number): string {
 
 /** Says that nobody is quiet; `fresh` are those who may send since a few days and have sent nothing yet. */
 export function nobodyQuiet(senders: readonly Sender[], fresh: readonly Sender[]): string {
-  if (fresh.length === 0) return "Everybody with a link has sent something lately.";
+  if (fresh.length === 0) return "Everyone with a link has sent something lately.";
   const names = formatList(fresh.map(({ name }) => name));
   if (fresh.length === senders.length) return `Nothing yet from ${names}: new here this week.`;
-  return `Everybody else has sent something lately. Nothing yet from ${names}: new here this week.`;
+  return `Everyone else has sent something lately. Nothing yet from ${names}: new here this week.`;
 }
 
 /** The text with which a message to a quiet sender begins until the caretaker has changed it. */

@@ -1,4 +1,4 @@
-// The programs of others that tests use. A path in CHROMIUM_PATH or FFMPEG_PATH stands for the one of the machine, also where nothing is.
+// Programs that tests use. CHROMIUM_PATH and FFMPEG_PATH replace those of the machine, also by a path where nothing is.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
@@ -17,7 +17,7 @@ const named = process.env.CHROMIUM_PATH ?? DEBIANS.find((file) => existsSync(fil
 /** The path of Chromium; undefined for Playwright's own, which CHROMIUM_PATH=playwright asks for. */
 export const CHROMIUM = named === "playwright" ? undefined : named;
 
-/** What browser tests lack on this machine, with the command that brings it; null when all is there. */
+/** Names what browser tests miss on this machine, with the command that brings it; null when all is there. */
 export function missingForBrowser() {
   const missing = [
     CHROMIUM === undefined || existsSync(CHROMIUM) ? null : "chromium-headless-shell",

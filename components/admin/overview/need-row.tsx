@@ -124,10 +124,10 @@ export function NeedRow({ need, now, name, timeZone }: Props) {
       action={<CopyButton text={trouble === "lost" ? DOCTOR : BACKUP} label="Copy the command" />}
     >
       {trouble === "lost"
-        ? "They are damaged or missing. Whoever looks after the server should run: "
+        ? "They are damaged or missing. The person who runs the server should run: "
         : trouble === "same-disk"
-          ? "One broken disk would take both. Whoever looks after the server should run this with a folder on another disk: "
-          : "Whoever looks after the server should run this, best every night: "}
+          ? "One broken disk would take both. The person who runs the server should use a folder on another disk: "
+          : "The person who runs the server should run this, best every night: "}
       <code className="font-semibold text-ink">{trouble === "lost" ? DOCTOR : BACKUP}</code>
     </Row>
   );

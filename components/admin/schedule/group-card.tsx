@@ -61,7 +61,7 @@ function GroupCard({ group, series, today, actions }: CardProps) {
   const { id, title, items, type, interval } = group;
   const [first] = items;
   const shown = items.slice(0, GROUP_PREVIEW_ITEMS);
-  // Of an old series the first five are past: what comes next is what somebody looks for.
+  // Of an old series the first five are past: people look for what comes next.
   const next = items.filter((item) => item.scheduledDate >= today && !shown.includes(item)).slice(0, NEXT_ITEMS);
   const opened = items.find(({ scheduledDate }) => scheduledDate >= today) ?? items.at(-1);
   const rest = items.length - GROUP_PREVIEW_ITEMS;

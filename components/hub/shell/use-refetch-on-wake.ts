@@ -49,7 +49,7 @@ function createWakeReader(client: QueryClient) {
     const own = current;
     await refetchHub(client);
     const wait = RETRY_MS[attempt];
-    // A later waking has begun again, or nobody is there any longer.
+    // A later waking has begun again, or the page is gone.
     if (own !== current || wait === undefined || !isCutOff(client)) return;
     timer = setTimeout(() => void read(attempt + 1), wait);
   }

@@ -40,7 +40,7 @@ test("where all is well, each thing takes a line and nothing asks for anything",
   ]);
   expect(block("Today’s plan").getByText("1 done and 2 to come.")).toBeInTheDocument();
   expect(block("Today’s plan").getByText("Physio").closest("li")).toHaveTextContent("Physio, 11:00 AM: Next");
-  expect(block("A quiet week").getByText("Everybody with a link has sent something lately.")).toBeInTheDocument();
+  expect(block("A quiet week").getByText("Everyone with a link has sent something lately.")).toBeInTheDocument();
 });
 
 test("what needs the caretaker stands first, each with the press that leads to it", async () => {

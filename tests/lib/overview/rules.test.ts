@@ -81,11 +81,11 @@ describe("who is quiet", () => {
 });
 
 test.each([
-  ["all have sent", [aSender()], "Everybody with a link has sent something lately."],
+  ["all have sent", [aSender()], "Everyone with a link has sent something lately."],
   [
     "one is new",
     [aSender(), aSender({ name: "Shira", ...NEW })],
-    "Everybody else has sent something lately. Nothing yet from Shira: new here this week.",
+    "Everyone else has sent something lately. Nothing yet from Shira: new here this week.",
   ],
   ["all are new", [aSender({ name: "Shira", ...NEW })], "Nothing yet from Shira: new here this week."],
 ])("nobody is quiet, and %s", (_who, senders, text) => {
