@@ -147,30 +147,20 @@ export type MediaPageRequest = z.infer<typeof mediaPageRequestSchema>;
 /** One spoken answer, for the sender. */
 const sentVoiceSchema = z.object({ id: z.string(), durationMs: z.int(), at: instantSchema });
 
-/** GET /api/family-videos/sent: what a sender is told of an own item, newest first (D47, D55). `readyInMs` and `answers` as in the item. */
-export const sentItemSchema = z.extend(
-  z.pick(mediaItemSchema, {
-    id: true,
-    title: true,
-    uploaderName: true,
-    uploadedAt: true,
-    mediaType: true,
-    preparation: true,
-    readyInMs: true,
-    held: true,
-    answers: true,
-  }),
-  {
-    /** When it was first seen. */
-    seenAt: z.optional(instantSchema),
-    /** Oldest first; absent when there are none. */
-    spoken: z.optional(z.array(sentVoiceSchema)),
-    /** Where its small picture is, once there is one. */
-    picturePath: z.optional(z.string()),
-    /** Until when it can be taken back; absent afterwards. */
-    takeBackUntil: z.optional(instantSchema),
-  },
-);
+const { id, title, uploaderName, uploadedAt, mediaType, preparation, readyInMs, held, answers } = mediaItemSchema.shape;
+
+/** GET /api/family-videos/sent: an item as its sender sees it, newest first (D47, D55). `readyInMs` and `answers` as in the item. */
+export const sentItemSchema = z.object({
+  ...{ id, title, uploaderName, uploadedAt, mediaType, preparation, readyInMs, held, answers },
+  /** When it was first seen. */
+  seenAt: z.optional(instantSchema),
+  /** Oldest first; absent when there are none. */
+  spoken: z.optional(z.array(sentVoiceSchema)),
+  /** Where its small picture is, once there is one. */
+  picturePath: z.optional(z.string()),
+  /** Until when it can be taken back; absent afterwards. */
+  takeBackUntil: z.optional(instantSchema),
+});
 export type SentItem = z.infer<typeof sentItemSchema>;
 export const sentListSchema = z.array(sentItemSchema);
 
