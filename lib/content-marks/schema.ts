@@ -20,7 +20,7 @@ export const MARK_TEXTS = {
 } as const;
 
 /** What somebody said of a text: that it is right, or what is to be changed. */
-const verdictSchema = z.discriminatedUnion("is", [
+const verdictSchema = z.union([
   z.object({ is: z.literal("right"), judge: lineOfText(MARK_LIMITS.judgeChars, MARK_TEXTS.judge) }),
   z.object({
     is: z.literal("change"),

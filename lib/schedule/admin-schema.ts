@@ -106,24 +106,22 @@ const formFields = {
   recurrenceSkipsRest: z._default(z.boolean(), false),
 };
 
+type Ending = { isRecurring: boolean; recurrenceEnds: "on" | "never"; recurrenceEndDate: string | null };
+
+/** Returns true for a series that ends on a day. */
+const endsOnDay = ({ isRecurring, recurrenceEnds }: Ending) => isRecurring && recurrenceEnds !== "never";
+const LAST_DAY = ["recurrenceEndDate"];
+
 /** POST /api/schedule-items: the form's rules. */
 export const scheduleRequestSchema = z.object(formFields).check(
-  z.superRefine(({ isRecurring, recurrenceEnds, recurrenceEndDate, scheduledDate }, context) => {
-    if (!isRecurring || recurrenceEnds === "never") return;
-    if (recurrenceEndDate === null)
-      context.addIssue({
-        code: "custom",
-        path: ["recurrenceEndDate"],
-        message: "Please say until which day it repeats.",
-      });
-    else if (recurrenceEndDate < scheduledDate) {
-      context.addIssue({
-        code: "custom",
-        path: ["recurrenceEndDate"],
-        message: "The last day must not be before the first.",
-      });
-    }
+  z.refine((form) => !endsOnDay(form) || form.recurrenceEndDate !== null, {
+    path: LAST_DAY,
+    message: "Please say until which day it repeats.",
   }),
+  z.refine(
+    (form) => !endsOnDay(form) || form.recurrenceEndDate === null || form.recurrenceEndDate >= form.scheduledDate,
+    { path: LAST_DAY, message: "The last day must not be before the first." },
+  ),
 );
 export type ScheduleRequest = z.infer<typeof scheduleRequestSchema>;
 

@@ -2,8 +2,6 @@
 
 import dynamic from "next/dynamic";
 import type { ComponentType } from "react";
-import { MorePanel } from "@/components/hub/panels/more-panel";
-import { QuickAccessLayer } from "@/components/hub/panels/shortcut-layer";
 import { lazyWithPreload } from "@/components/ui/lazy-with-preload";
 import { PanelBody } from "@/components/ui/panel-body";
 import type { ActivityId } from "@/lib/activities/catalog";
@@ -21,6 +19,18 @@ function PanelLoading() {
 
 /** In the order of prefetching. Each import stands twice, because Next must see it inside `dynamic` to name its chunk in a page with an open panel. */
 const LAZY_PANELS = {
+  "quick-access": lazyWithPreload<PanelProps>(
+    dynamic(() => import("@/components/hub/panels/shortcut-layer").then((module) => module.QuickAccessLayer), {
+      loading: PanelLoading,
+    }),
+    () => import("@/components/hub/panels/shortcut-layer").then((module) => module.QuickAccessLayer),
+  ),
+  more: lazyWithPreload<PanelProps>(
+    dynamic(() => import("@/components/hub/panels/more-panel").then((module) => module.MorePanel), {
+      loading: PanelLoading,
+    }),
+    () => import("@/components/hub/panels/more-panel").then((module) => module.MorePanel),
+  ),
   learning: lazyWithPreload<PanelProps>(
     dynamic(() => import("@/components/learning/learning-panel").then((module) => module.LearningPanel), {
       loading: PanelLoading,
@@ -93,11 +103,7 @@ const LAZY_PANELS = {
   ),
 };
 
-export const ACTIVITY_PANELS: Record<ActivityId, ComponentType<PanelProps>> = {
-  ...LAZY_PANELS,
-  "quick-access": QuickAccessLayer,
-  more: MorePanel,
-};
+export const ACTIVITY_PANELS: Record<ActivityId, ComponentType<PanelProps>> = LAZY_PANELS;
 
 /** Loads a panel's chunk, by activity id. */
 export const PANEL_PRELOADS: ReadonlyMap<string, () => Promise<void>> = new Map(

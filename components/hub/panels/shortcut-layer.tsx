@@ -27,12 +27,6 @@ export const CARDS: Record<LayerId, readonly Card[]> = {
   ],
 };
 
-/** The activities behind each button of the left column, for the focus after their panel. */
-export const LAYER_ACTIVITIES: Record<LayerId, string> = {
-  "quick-access": "quick-access history halacha",
-  more: "more riddles virtual-tours settings",
-};
-
 export function ShortcutLayer({ layer, isQuiet }: { layer: LayerId; isQuiet: boolean }) {
   return (
     <PanelBody>

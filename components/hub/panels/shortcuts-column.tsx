@@ -2,7 +2,6 @@ import { Book, Clock, Ellipsis, Grid3x3, LayoutGrid, type LucideIcon, Mic, Music
 import { useId } from "react";
 import { HistoryCard } from "@/components/hub/day/history-card";
 import { ShortcutButton } from "@/components/hub/panels/shortcut-button";
-import { LAYER_ACTIVITIES } from "@/components/hub/panels/shortcut-layer";
 import { openActivity, useOpenActivity } from "@/components/hub/panels/use-open-activity";
 import { type ActivityId, QUIET_ACTIVITIES } from "@/lib/activities/catalog";
 import type { ActivityChoices } from "@/lib/activities/schema";
@@ -35,6 +34,12 @@ type Props = {
   singer: ActivityChoices["favorite"];
   isQuiet: boolean;
   className?: string;
+};
+
+/** The activities behind each button of the left column, for the focus after their panel. */
+const LAYER_ACTIVITIES: Record<"quick-access" | "more", string> = {
+  "quick-access": "quick-access history halacha",
+  more: "more riddles virtual-tours settings",
 };
 
 type LayerButtonProps = { layer: keyof typeof LAYER_ACTIVITIES; icon: LucideIcon; label: string; className: string };
