@@ -188,21 +188,6 @@ export const ROWS = [
     reason: "one scene with axe of each kind of page",
   },
   {
-    path: "tests/browser/fingers.spec.ts",
-    tests: ["in every scene: panels", "in every scene: friday", "in every scene: cards"],
-    tier: "rest",
-    quarantine: "2026-11-26",
-    reason:
-      "new; in connect-log-in Log In takes no drifting press, and play-all's Stop one that ends outside: cause not found",
-  },
-  {
-    path: "tests/browser/fingers.spec.ts",
-    tests: ["4 times slowed"],
-    tier: "rest",
-    quarantine: "2026-11-26",
-    reason: "a page slowed four times still opens a second layer now and then: in the product, not found",
-  },
-  {
     path: "tests/browser/offline-screen.spec.ts",
     tests: ["a new version waits"],
     tier: "rest",

@@ -11,6 +11,8 @@ import { closeVisitsAfterEach, go, HUB, landed } from "@/tests/support/browser/w
 closeVisitsAfterEach();
 
 const TOUCH = { ...HUB, hasTouch: true };
+/** By design any press ends these, wherever it is lifted: the first touch only wakes a screen, and any stops Play all. */
+const ANY_PRESS = /^(play-all|rest-reminder-(frame|night))/;
 const WALKS: Record<string, readonly Scene[]> = {
   hub: [...HUB_SCENES, ...LOST_SCENES],
   panels: [...PANEL_SCENES, ...FULL_SCREEN_SCENES],
@@ -23,9 +25,14 @@ declare global {
   var clicked: string[];
 }
 
-/** Notes every click and lets none have an effect, so that a scene stays as it is while all of its controls are pressed. */
+/**
+ * Notes every click and lets no press have an effect, so that a scene stays as it is while all of its controls are pressed: a tab opens when
+ * it gets the focus.
+ */
 function noteClicks(): void {
   globalThis.clicked = [];
+  for (const name of ["pointerdown", "mousedown", "focus", "focusin"])
+    window.addEventListener(name, (event) => event.stopImmediatePropagation(), { capture: true });
   window.addEventListener(
     "click",
     (event) => {
@@ -81,7 +88,7 @@ for (const [walk, scenes] of Object.entries(WALKS)) {
   // V20
   test(`a drifting finger presses each control once in every scene: ${walk}`, async ({ browser, openScene }) => {
     test.setTimeout(600_000);
-    for (const scene of scenes) {
+    for (const scene of scenes.filter(({ name }) => !ANY_PRESS.test(name))) {
       const { page } = await openScene(browser, scene, TOUCH);
       const finger = await aFinger(page);
       await settled(page);

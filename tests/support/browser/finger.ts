@@ -14,8 +14,8 @@ export type Finger = {
 
 export async function aFinger(page: Page): Promise<Finger> {
   const session = await page.context().newCDPSession(page);
-  const send = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Point[]) =>
-    session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Point[], at?: number) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints, ...(at !== undefined && { timestamp: at / 1000 }) });
   async function draw([first, ...others]: readonly Point[]): Promise<void> {
     if (!first) return;
     await send("touchStart", [first]);
@@ -24,9 +24,12 @@ export async function aFinger(page: Page): Promise<Finger> {
   }
   async function tapEvery(pace: number, points: readonly Point[]): Promise<void> {
     const under: Promise<unknown>[] = [];
-    for (const point of points) {
-      under.push(send("touchStart", [point]), send("touchEnd", []));
-      await new Promise((next) => setTimeout(next, pace));
+    // The moments are the finger's own: a busy machine sends some of them late.
+    const began = Date.now();
+    for (const [index, point] of points.entries()) {
+      const at = began + index * pace;
+      under.push(send("touchStart", [point], at), send("touchEnd", [], at));
+      await new Promise((next) => setTimeout(next, at + pace - Date.now()));
     }
     await Promise.all(under);
   }
@@ -38,7 +41,7 @@ export type Control = { name: string; left: number; top: number; width: number; 
 /** The controls in sight that nothing covers, in the top layer of the page. Runs in the page. */
 export function controlsInSight(): Control[] {
   const layer = [...document.querySelectorAll("[role=dialog], [role=alertdialog]")].at(-1) ?? document.body;
-  return [...layer.querySelectorAll<HTMLElement>("button, a[href]")].flatMap((element) => {
+  return [...layer.querySelectorAll<HTMLElement>("button:enabled, a[href]")].flatMap((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     const isWhole = left >= 0 && top >= 0 && left + width <= innerWidth && top + height <= innerHeight;
     const at = isWhole ? document.elementFromPoint(left + width / 2, top + height / 2) : null;
