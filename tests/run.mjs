@@ -62,7 +62,7 @@ async function step(name, title, work) {
   console.log(`\n── ${title}`);
   const counts = await work();
   for (const key of Object.keys(totals)) totals[key] += counts[key] ?? 0;
-  if (counts.failed > 0) failures.push(title);
+  if (counts.failed > 0) failures.push(title, ...(counts.names ?? []).map((failed) => `  ${failed}`));
   const seconds = Math.round((Date.now() - began) / 1000);
   console.log(`── ${title}: ${counts.failed > 0 ? "FAILED" : "passed"} in ${seconds} s`);
   return (counts.failed ?? 0) === 0;
@@ -97,7 +97,10 @@ function jest(name, config, allFiles, { env, args = [], isThere = true, hasBothD
       files.filter((file) => rowOf(file)?.alone),
       options,
     );
-    return Object.fromEntries(Object.keys(totals).map((key) => [key, (many[key] ?? 0) + (alone[key] ?? 0)]));
+    return {
+      ...Object.fromEntries(Object.keys(totals).map((key) => [key, (many[key] ?? 0) + (alone[key] ?? 0)])),
+      names: [...(many.names ?? []), ...(alone.names ?? [])],
+    };
   }
   const report = path.join(results, `${name}.json`);
   rmSync(report, { force: true });
@@ -279,7 +282,8 @@ try {
   await postgresql?.stop();
   rmSync(process.env.TMPDIR, { recursive: true, force: true });
 }
-if (failures.length > 0) console.log(`\nFailed: ${failures.join(", ")}`);
+// Last, because of a long run only the end may be kept.
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join("\n")}`);
 const line = `${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`;
 if (process.env.NACHES_TEST_COUNTS) appendFileSync(process.env.NACHES_TEST_COUNTS, `${line}\n`);
 console.log(`\n${line}`);

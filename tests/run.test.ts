@@ -29,6 +29,8 @@ test.each([
         NODE_ENV: "test",
         CHROMIUM_PATH: NOTHING,
         FFMPEG_PATH: NOTHING,
+        // Nothing that an earlier run has made hides that a program is missing.
+        NACHES_TEST_MEDIA: path.join(bare, "media"),
       },
     });
     expect(stdout.trim().split("\n").at(-1)).toMatch(/^0 passed, 0 failed, [1-9]\d* skipped$/);

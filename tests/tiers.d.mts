@@ -23,4 +23,4 @@ export declare function countTests(
   tests: readonly Outcome[],
   nowMs: number,
   rows?: readonly Row[],
-): { passed: number; failed: number; skipped: number; quarantined: string[] };
+): { passed: number; failed: number; skipped: number; names: string[]; quarantined: string[] };
