@@ -105,8 +105,9 @@ function jest(name, config, allFiles, { env, args = [], isThere = true, hasBothD
   const report = path.join(results, `${name}.json`);
   rmSync(report, { force: true });
   const isAlone = files.every((file) => rowOf(file)?.alone);
-  const words = ["--config", config, "--json", "--outputFile", report, ...SHARD, ...args];
-  if (isAlone) words.push("--runInBand");
+  const words = ["--config", config, "--json", "--outputFile", report, ...SHARD];
+  // Jest refuses both a number of workers and --runInBand.
+  words.push(...(isAlone ? [...args.filter((word) => !word.startsWith("--maxWorkers")), "--runInBand"] : args));
   // Loads each file and runs none of its tests, so that they are counted.
   if (!isThere) words.push("--testNamePattern", "no test has this name", "--silent");
   const isOk = run(bin("jest"), [...words, "--passWithNoTests", "--runTestsByPath", ...files], env);
